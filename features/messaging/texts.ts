@@ -3,69 +3,69 @@ export const yourConversationWithName = 'Your conversation with {name}'
 export const latestMessages = 'Latest messages'
 export const youWrote = 'You wrote:'
 export const nameWrote = '{name} wrote:'
-export const seeTheWholeConversation = 'See the whole conversation'
+export const seeFullConversation = 'See full conversation'
 
 // Ask form
-export const thisIsYourOwnHomeMessages = 'This is your own home. Messages about it arrive in your inbox.'
+export const thisIsYourListingMessagesAbout = 'This is your listing. Messages about it go to your inbox.'
 export const messageName = 'Message {name}'
 export const yourMessageToName = 'Your message to {name}'
 export const thisMoment = 'this moment'
 export const aboutRoomInTheTour = 'About {room} in the tour.'
 export const whatWouldYouLikeToKnow = 'What would you like to know about this home?'
-export const removeTheMomentOfTheTour = 'Remove the moment of the tour'
+export const removeTourMoment = 'Remove tour moment'
 export const sendMessage = 'Send message'
 export const signInAndSend = 'Sign in and send'
-export const yourEmailIsConfirmedPressSend = 'Your email is confirmed. Press “Send message” to send this.'
+export const yourEmailIsConfirmedSelectSend = 'Your email is confirmed. Select “Send message” to send this.'
 export const tryAgain = 'Try again'
 export const openTheConversation = 'Open the conversation'
 export const sentToName = 'Sent to {name}.'
 
 // Ask page
 export const sendYourMessageName = 'Send your message · {name}'
-export const yourMessageWaitsHereForAn = 'Your message waits here for an hour. It is sent as soon as you have signed in.'
+export const yourMessageIsSavedForAn = 'Your message is saved for an hour. We’ll send it as soon as you sign in.'
 export const signInToSendYourMessage = 'Sign in to send your message'
 export const yourMessage = 'Your message'
 export const yourMessageWasSentToReceiverName = 'Your message was sent to {receiverName}.'
-export const anEMailTellsYouOf = 'An e-mail tells you of the answer. Reading it in your inbox needs JavaScript.'
-export const noMessageIsWaitingInThis = 'No message is waiting in this browser.'
-export const aMessageWaitsForAnHour =
-  'A message waits for an hour. If you wrote one just now, your browser refuses cookies of this site: allow them, go back to what you wrote, and send it again.'
+export const wellEmailYouWhenYouGet = 'We’ll email you when you get a reply. Your inbox needs JavaScript.'
+export const noMessageToSend = 'There’s no message to send in this browser.'
+export const weKeepAMessageForAn =
+  'We keep a message for an hour. If you just wrote one, your browser may be blocking cookies. Allow cookies for this site, go back, and send it again.'
 export const backToTheHome = 'Back to the home'
 export const findHomes = 'Find homes'
 export const toReceiverName = 'To {receiverName}'
-export const throwThisMessageAway = 'Throw this message away'
+export const discardMessage = 'Discard message'
 
 // Contact fields
 export const yourName = 'Your name'
 export const yourEmail = 'Your email'
 
 // Enter form
-export const createAnAccountAndSend = 'Create an account and send'
+export const createAccountAndSend = 'Create account and send'
 export const name = 'Name'
-export const eMail = 'E-mail'
+export const email = 'Email'
 export const password = 'Password'
-export const atLeast8CharactersLongAnd = 'At least 8 characters. Long and unusual beats complicated.'
+export const atLeast8Characters = 'At least 8 characters'
 
 // Suggested questions
 export const isThisHomeStillAvailable = 'Is this home still available?'
-export const whenCouldISeeIt = 'When could I see it?'
+export const whenCanISeeIt = 'When can I see it?'
 export const whatAreTheMonthlyFees = 'What are the monthly fees?'
 export const suggestedQuestions = 'Suggested questions'
 
 // Use question
-export const yourMessageWasNotSent = 'Your message was not sent.'
-export const yourMessageWasNotSentMessage = 'Your message was not sent. {message}'
+export const yourMessageWasntSent = 'Your message wasn’t sent.'
+export const yourMessageWasntSentMessage = 'Your message wasn’t sent. {message}'
 export const writeAMessageFirst = 'Write a message first.'
 export const enterYourName = 'Enter your name.'
-export const enterAnEmailAddressSuchAs = 'Enter an email address such as name@example.com.'
+export const enterAnEmailAddressSuchAs = 'Enter an email address, such as name@example.com.'
 
 // Waiting for click
-export const waitingForYourClickInThe = 'Waiting for your click in the email we sent to'
-export const openTheOutbox = 'Open the outbox'
-export const thisInstallationSendsNoEmail = 'This installation sends no email.'
-export const theLinkSignsYouInAnd = 'The link signs you in and sends this message. It works for 10 minutes.'
-export const emailMeAgain = 'Email me again'
-export const changeMessageOrEmail = 'Change message or email'
+export const openTheLinkInTheEmailTo = 'Open the link in the email we sent to'
+export const openOutbox = 'Open outbox'
+export const thisSiteDoesNotSendEmail = 'This site doesn’t send email.'
+export const theLinkSignsYouInAnd = 'The link signs you in and sends your message. It works for 10 minutes.'
+export const resendEmail = 'Resend email'
+export const editMessageOrEmail = 'Edit message or email'
 
 // Attachment tray
 export const attachedFiles = 'Attached files'
@@ -74,49 +74,48 @@ export const uploadingName = 'Uploading {name}'
 export const continueLabel = 'Continue'
 
 // Attachment upload
-export const theFileDidNotArriveWhole = 'The file did not arrive whole. Attach it again.'
-export const theConnectionBrokeOff = 'The connection broke off'
-export const theUploadStopped = 'The upload stopped'
+export const uploadIncomplete = 'The upload didn’t finish. Attach the file again.'
+export const connectionLost = 'Connection lost'
+export const uploadStopped = 'Upload stopped'
 
 // Length note
-export const lessThanCountedOfLongestMessageCharacters = 'Less than {counted} of {longestMessage} characters are left.'
-export const n1Character = '1 character'
-export const tooManyTooManyAMessageHolds = '{tooMany} too many. A message holds {longestMessage}: shorten it, or send it in parts.'
+export const fewerThanCountedCharactersLeft = 'Fewer than {counted} of {longestMessage} characters left.'
+export const oneCharacter = '1 character'
+export const tooManyOverTheLimit = '{tooMany} over the {longestMessage}-character limit. Shorten your message or send it in parts.'
 
 // Message composer
-export const answerName = 'Answer {name}'
-export const removeTheQuote = 'Remove the quote'
+export const replyToName = 'Reply to {name}'
+export const removeQuote = 'Remove quote'
 export const messageToName = 'Message to {name}'
-export const writeToName = 'Write to {name}'
 export const attachPhotosOrFiles = 'Attach photos or files'
 export const attach = 'Attach'
 export const send = 'Send'
-export const theMessageCanBeSentAs = 'The message can be sent as soon as its files have arrived.'
+export const youCanSendOnceFilesUpload = 'You can send this once your files finish uploading.'
 
 // Quick replies dialog
 export const quickReplies = 'Quick replies'
-export const inBracesYouMayName = 'In braces you may name'
-export const theyAreFilledInForEach = '; they are filled in for each conversation.'
-export const nameOfReplyValue = 'Name of reply {value}'
-export const moveReplyValueUp = 'Move reply {value} up'
-export const deleteReplyValue = 'Delete reply {value}'
-export const wordsOfReplyValue = 'Words of reply {value}'
-export const addAReply = 'Add a reply'
+export const placeholdersYouCanUse = 'You can use these placeholders:'
+export const filledInForEachConversation = '. We fill them in for each conversation.'
+export const replyNumberName = 'Name of reply {number}'
+export const moveReplyNumberUp = 'Move reply {number} up'
+export const deleteReplyNumber = 'Delete reply {number}'
+export const replyNumberText = 'Text of reply {number}'
+export const addReply = 'Add reply'
 export const cancel = 'Cancel'
 export const save = 'Save'
 
 // Quick replies
-export const sentencesYouWriteOftenReadyTo = 'Sentences you write often, ready to send. Make the first one.'
+export const saveRepliesYouUseOften = 'Save replies you use often.'
 export const editQuickReplies = 'Edit quick replies'
 
 // Room quote
 export const quoteARoom = 'Quote a room'
 export const theTour = 'the tour'
-export const thisTourHasNoRoomsTo = 'This tour has no rooms to quote.'
+export const thisTourHasNoRoomsTo = 'This tour has no rooms to quote yet.'
 
 // Use attachments
-export const theUploadCouldNotStartAttach = 'The upload could not start. Attach the file again.'
-export const aMessageHoldsAtMostAttachmentsAtMost = 'A message holds at most {attachmentsAtMost} files.'
+export const uploadDidNotStart = 'The upload didn’t start. Attach the file again.'
+export const attachUpToAttachmentsAtMostFiles = 'You can attach up to {attachmentsAtMost} files.'
 export const thisFileIsLargerThan20 = 'This file is larger than 20 MB.'
 export const thisFileIsEmpty = 'This file is empty.'
 
@@ -124,7 +123,7 @@ export const thisFileIsEmpty = 'This file is empty.'
 export const conversations = 'Conversations'
 
 // Conversation row
-export const aHomeNoLongerListed = 'A home no longer listed'
+export const homeNoLongerListed = 'Home no longer listed'
 export const you = 'You:'
 export const muted = 'Muted'
 export const unreadMessages = 'unread messages'
@@ -134,24 +133,24 @@ export const markedUnread = 'Marked unread'
 export const messagesName = 'Messages · {name}'
 export const yourInbox = 'Your inbox'
 export const messages = 'Messages'
-export const theseAreTheMessagesThisDevice = 'These are the messages this device kept. What you write is sent when you are back.'
+export const offlineMessages = 'You’re seeing messages saved on this device. Anything you write will be sent when you’re back online.'
 export const yourMessages = 'your messages'
 export const noMessagesYet = 'No messages yet'
 export const findAHome = 'Find a home'
-export const askAnAgentAboutAHome = 'Ask an agent about a home, and the answer arrives here.'
-export const chooseAConversation = 'Choose a conversation'
-export const thisConversationIsNotHereAny = 'This conversation is not here any more'
-export const thisConversationCouldNotBeLoaded = 'This conversation could not be loaded'
+export const messageAnAgentToGetStarted = 'Message an agent about a home, and your conversation shows up here.'
+export const selectAConversation = 'Select a conversation'
+export const conversationNotFound = 'Conversation not found'
+export const conversationNotLoaded = 'We couldn’t load this conversation'
 export const allConversations = 'All conversations'
-export const youDeletedItOrNothingWas = 'You deleted it, or nothing was ever written in it.'
+export const deletedOrEmptyConversation = 'It was deleted, or it has no messages yet.'
 
 // Inbox search
-export const searchYourConversations = 'Search your conversations'
+export const searchMessages = 'Search messages'
 export const orMore = 'or more'
-export const countWordsFound = '{count}{words} found'
-export const nothingFoundForAsked = 'Nothing found for “{asked}”.'
+export const countOrMoreFound = '{count}{orMore} found'
+export const noResultsForAsked = 'No results for “{asked}”.'
 export const people = 'People'
-export const foundMessages = 'Found messages'
+export const messagesFound = 'Messages found'
 export const showMore = 'Show more'
 export const youToName = 'You to {name}'
 
@@ -160,14 +159,14 @@ export const newMessage = 'New Message'
 
 // Use unread notice
 export const unreadMessage = 'unread message'
-export const readAndAnswer = 'Read and answer'
-export const everyMessageIsRead = 'Every message is read.'
+export const reply = 'Reply'
+export const allMessagesAreRead = 'All messages are read.'
 
 // Live messages
 export const authenticationError = 'Authentication Error'
 
 // Message cache
-export const thisConversationIsNotHereAnyMore = 'This conversation is not here any more.'
+export const thisConversationNoLongerExists = 'This conversation no longer exists.'
 
 // Outbox
 export const failedToSendMessage = 'Failed to send message'
@@ -175,13 +174,13 @@ export const failedToSendMessage = 'Failed to send message'
 // Attachment view
 export const download = 'Download'
 export const openPhotoName = 'Open photo {name}'
-export const thePhotoCouldNotBeLoaded = 'The photo could not be loaded'
+export const weCouldntLoadThisPhoto = 'We couldn’t load this photo'
 export const downloadBytes = 'Download, {bytes}'
-export const thePhotoCouldNotBeLoadedClose = 'The photo could not be loaded. Close it and try again.'
+export const weCouldntLoadThisPhotoTryAgain = 'We couldn’t load this photo. Close it and try again.'
 
 // Connection note
-export const newMessagesDoNotArriveOn = 'New messages do not arrive on this page any more. Refresh it to go on.'
-export const youAreNotConnectedWhatYou = 'You are not connected. What you write is kept and sent when you are back.'
+export const newMessagesPaused = 'New messages aren’t coming in on this page. Refresh to continue.'
+export const youAreOffline = 'You’re offline. Anything you write is saved and sent when you’re back.'
 
 // Message bubble
 export const otherNameWrote = '{otherName} wrote:'
@@ -192,36 +191,36 @@ export const tourAtSeconds = 'Tour at {seconds}'
 
 // Message reports page
 export const reportedMessagesName = 'Reported messages · {name}'
-export const whatPeopleHandedOverAndNothing = 'What people handed over, and nothing else of their conversations. Who reported is not shown.'
+export const onlyReportedMessagesShown = 'You see only the messages people reported. Reporters stay anonymous.'
 export const reportedMessages = 'Reported messages'
-export const theReports = 'the reports'
-export const nothingWasReported = 'Nothing was reported'
-export const reportsOfMessagesAppearHere = 'Reports of messages appear here.'
+export const reports = 'reports'
+export const noReports = 'No reports'
+export const reportedMessagesShowUpHere = 'Reported messages show up here.'
 export const earlierReports = 'Earlier reports'
-export const settled = 'Settled'
+export const resolved = 'Resolved'
 export const open = 'Open'
 export const onePerson = 'One person'
 export const reportersPeople = '{reporters} people'
-export const reasonsReportedCreatedAtWordsReportedThis = '{reasons}. Reported {createdAt}. {words} reported this person so far.'
-export const whatWasHandedOver = 'What was handed over'
-export const decidedSettledAtDecision = 'Decided {settledAt}: {decision}'
+export const reasonReportedByReporters = '{reason}. Reported {createdAt}. {reporters} reported this person so far.'
+export const reportedText = 'Reported messages'
+export const resolvedSettledAtDecision = 'Resolved {settledAt}: {decision}'
 export const decision = 'Decision'
-export const settle = 'Settle'
+export const resolve = 'Resolve'
 
 // Message scroll
 export const earlierMessages = 'Earlier messages'
-export const goToTheNewestMessage = 'Go to the newest message'
+export const goToNewestMessage = 'Go to newest message'
 
 // Notice line
 export const texasRealEstateCommissionInformationAbout = 'Texas Real Estate Commission Information About Brokerage Services'
-export const texasLawAsksThatYouGet = 'Texas law asks that you get this before you talk about a home:'
+export const texasLawRequiresThisNotice = 'Texas law requires that you receive this before discussing a home:'
 export const completedByAgentName = ', completed by {agentName}.'
-export const thisIsTheCommissionsBlankForm = '. This is the commission’s blank form: {agentName} has not left a completed one yet.'
+export const blankFormFromTheCommission = '. This is the commission’s blank form. {agentName} hasn’t added a completed one yet.'
 export const addItToYourProfile = 'Add it to your profile'
-export const youOweReceiverNameYourCompletedForm = 'You owe {receiverName} your completed form.'
-export const andItIsLinkedHereWith = ', and it is linked here with the next message.'
-export const atAtAt2 = '{at} at {at2}'
-export const linkedForReceiverNameOn = 'Linked for {receiverName} on'
+export const receiverNameNeedsYourCompletedForm = '{receiverName} still needs your completed form.'
+export const weWillLinkItWithYourNextMessage = ', and we’ll link it here with your next message.'
+export const dateAtTime = '{date} at {time}'
+export const sentToReceiverNameOn = 'Sent to {receiverName} on'
 export const formFormVersion = '. Form {formVersion}'
 
 // Reply time text
@@ -230,25 +229,25 @@ export const usuallyRepliesWithinMinutes = 'Usually replies within minutes'
 export const usuallyRepliesInAboutMaxMinutes = 'Usually replies in about {max} minutes'
 export const an = 'an'
 export const a = 'a'
-export const usuallyRepliesInAboutWordsUnit = 'Usually replies in about {words} {unit}'
-export const usuallyRepliesInAboutCountUnit = 'Usually replies in about {count} {unit}s'
+export const usuallyRepliesInAboutOneUnit = 'Usually replies in about {article} {unit}'
+export const usuallyRepliesInAboutCountUnits = 'Usually replies in about {count} {unit}s'
 
 // Report dialog
-export const itLooksLikeFraudOrAsks = 'It looks like fraud or asks for money'
-export const insultsThreatsOrHarassment = 'Insults, threats or harassment'
+export const scamOrAskingForMoney = 'Scam or asking for money'
+export const insultsThreatsOrHarassment = 'Insults, threats, or harassment'
 export const discriminationOrSteering = 'Discrimination or steering'
-export const advertisingIDidNotAskFor = 'Advertising I did not ask for'
+export const spam = 'Spam'
 export const somethingElse = 'Something else'
-export const chooseWhatIsWrong = 'Choose what is wrong.'
+export const chooseWhatsWrong = 'Choose what’s wrong.'
 export const thankYou = 'Thank you'
 export const reportName = 'Report {name}'
-export const theLastMessagesThisPersonWrote = 'The last messages this person wrote to you go'
-export const thisMessageGoes = 'This message goes'
-export const wordsToTheTeamWithYour =
-  '{words} to the team with your report, and nothing else of the conversation. {name} is never told who reported them.'
-export const whatIsWrong = 'What is wrong'
-export const whatHappened = 'What happened'
-export const blockNameAsWell = 'Block {name} as well'
+export const theirMostRecentMessagesToYou = 'We’ll send our team their most recent messages to you'
+export const thisMessageOnly = 'We’ll send our team this message'
+export const whatWeSendStaysAnonymous =
+  '{whatWeSend} with your report, and nothing else from the conversation. {name} won’t know who reported them.'
+export const whatsWrong = 'What’s wrong?'
+export const whatHappened = 'What happened?'
+export const alsoBlockName = 'Also block {name}'
 export const sendReport = 'Send report'
 
 // Thread header
@@ -257,17 +256,17 @@ export const buyer = 'Buyer'
 export const typing = 'Typing…'
 
 // Thread menu
-export const moreAboutThisConversation = 'More about this conversation'
+export const conversationOptions = 'Conversation options'
 export const unmute = 'Unmute'
 export const mute = 'Mute'
 export const markAsUnread = 'Mark as unread'
 export const unblockName = 'Unblock {name}'
 export const blockName = 'Block {name}'
 export const deleteConversation = 'Delete conversation'
-export const deleteThisConversation = 'Delete this conversation'
-export const keepIt = 'Keep it'
-export const deleteIt = 'Delete it'
-export const everyMessageOfThisConversationDisappears = 'Every message of this conversation disappears on your side. {name} keeps theirs.'
+export const deleteThisConversationQuestion = 'Delete this conversation?'
+export const keepConversation = 'Keep'
+export const deleteNow = 'Delete'
+export const conversationIsDeletedForYouOnly = 'This deletes every message on your side. {name} keeps their copy.'
 
 // Thread
 export const conversationWithName = 'Conversation with {name}'
@@ -281,86 +280,86 @@ export const discard = 'Discard'
 export const messageDeleted = 'Message deleted'
 export const conversationDeleted = 'Conversation deleted'
 export const personBlocked = 'Person blocked'
-export const blockRemoved = 'Block removed'
+export const personUnblocked = 'Person unblocked'
 
 // Attachment
-export const thisIsNoFileOfOurs = 'This is no file of ours.'
+export const thisFileIsNotValid = 'This file isn’t valid. Attach it again.'
 
 // Held messages
-export const useAtMost120Characters = 'Use at most 120 characters.'
-export const enterAnEMailAddressSuch = 'Enter an e-mail address such as name@example.com.'
+export const use120CharactersOrFewer = 'Use 120 characters or fewer.'
+export const enterAValidEmailAddress = 'Enter an email address, such as name@example.com.'
 export const enterYourPassword = 'Enter your password.'
 export const thisPasswordIsTooLong = 'This password is too long.'
 
 // Inbox calls
-export const writeAtLeastTwoLetters = 'Write at least two letters.'
-export const useAtMost100Characters = 'Use at most 100 characters.'
-export const giveTheReplyAName = 'Give the reply a name.'
-export const useAtMost60Characters = 'Use at most 60 characters.'
-export const writeWhatTheReplySays = 'Write what the reply says.'
-export const useAtMost2000Characters = 'Use at most 2,000 characters.'
-export const keepAtMostQuickRepliesAtMostQuickReplies = 'Keep at most {quickRepliesAtMost} quick replies.'
+export const enterAtLeast2Letters = 'Enter at least 2 letters.'
+export const use100CharactersOrFewer = 'Use 100 characters or fewer.'
+export const nameTheReply = 'Name this reply.'
+export const use60CharactersOrFewer = 'Use 60 characters or fewer.'
+export const enterTheReplyText = 'Enter the text of this reply.'
+export const use2000CharactersOrFewer = 'Use 2,000 characters or fewer.'
+export const saveUpToQuickRepliesAtMost = 'You can save up to {quickRepliesAtMost} quick replies.'
 
 // Message
-export const chooseWhoGetsTheMessage = 'Choose who gets the message.'
-export const aMessageHoldsAtMostToLocaleString = 'A message holds at most {toLocaleString} characters. Please send it in parts.'
-export const theTextHoldsACharacterThat = 'The text holds a character that cannot be stored.'
-export const useLettersDigitsDashesAndUnderscores = 'Use letters, digits, dashes and underscores only.'
-export const sendAtMostAttachmentsAtMostFilesAt = 'Send at most {attachmentsAtMost} files at once.'
+export const chooseWhoToMessage = 'Choose who to message.'
+export const messagesCanHaveUpToMaximum = 'Messages can be up to {maximum} characters. Send it in parts.'
+export const textHasAnUnsupportedCharacter = 'This text has a character we can’t save. Remove it and try again.'
+export const useLettersDigitsDashesAndUnderscores = 'Use letters, digits, dashes, and underscores only.'
+export const sendUpToAttachmentsAtMostFiles = 'Send up to {attachmentsAtMost} files at once.'
 
 // Report calls
-export const writeWhatYouDecided = 'Write what you decided.'
-export const useAtMost500Characters = 'Use at most 500 characters.'
+export const enterYourDecision = 'Enter your decision.'
+export const use500CharactersOrFewer = 'Use 500 characters or fewer.'
 
 // Attachment files
-export const thisPictureCannotBeOpenedIt = 'This picture cannot be opened. It may be damaged, or larger than 80 megapixels.'
-export const thisFileCannotBeOpenedIt = 'This file cannot be opened. It may be damaged.'
-export const sliceCannotBeSentAcceptedFiles = '{slice} cannot be sent. {acceptedFiles}'
+export const thisPictureCannotBeOpened = 'We can’t open this photo. It may be damaged or larger than 80 megapixels.'
+export const thisFileCannotBeOpened = 'We can’t open this file. It may be damaged.'
+export const fileNameCannotBeSent = 'You can’t send {fileName}. {acceptedFiles}'
 
 // Attachment uploads
-export const waitingAtMostOfYourFilesWaitFor = '{waitingAtMost} of your files wait for a message. Send or remove some first.'
+export const tooManyUnsentFiles = 'You have {waitingAtMost} unsent files. Send or remove some first.'
 export const thisFileIsTooLargeAcceptedFiles = 'This file is too large. {acceptedFiles}'
-export const thisFileWasSent = 'This file was sent.'
+export const thisFileWasAlreadySent = 'This file was already sent.'
 
 // Messages
-export const thisMessageDoesNotExistOr = 'This message does not exist, or it was deleted.'
+export const thisMessageNoLongerExists = 'This message no longer exists.'
 
 // Notice mail
-export const whoWroteToYouOnName = '{who} wrote to you on {name}'
-export const youGetOneMailForA =
-  'You get one mail for a conversation until you have read it, and at most one in half an hour. Unsubscribe: {stop}'
-export const chooseWhatYouAreToldPublicUrl = 'Choose what you are told: {publicUrl}/preferences'
-export const readAndAnswerPublicUrl = 'Read and answer: {publicUrl}'
+export const newMessageFromWhoOnName = 'New message from {who} on {name}'
+export const howOftenWeEmail =
+  'We email you once per conversation until you read it, and no more than every 30 minutes. Unsubscribe: {stop}'
+export const notificationsPublicUrl = 'Notifications: {publicUrl}/preferences'
+export const replyConversationUrl = 'Reply: {conversationUrl}'
 
 // Blocks
-export const youCannotBlockYourself = 'You cannot block yourself.'
-export const thisPersonDoesNotHaveAn = 'This person does not have an account any more.'
+export const youCantBlockYourself = 'You can’t block yourself.'
+export const thisPersonNoLongerHasAnAccount = 'This person no longer has an account.'
 
 // Reports
-export const youReportedALotTodayPlease = 'You reported a lot today. Please write to us if this does not stop.'
-export const thereIsNoMessageFromThis = 'There is no message from this person to report.'
+export const tooManyReportsToday = 'You’ve sent a lot of reports today. Contact us if the problem continues.'
+export const noMessageToReport = 'This person hasn’t sent you a message to report.'
 
 // Held message rows
-export const heldAtMostMessagesAreWaitingInThis = '{heldAtMost} messages are waiting in this browser already. Sign in to send them first.'
+export const tooManyHeldMessages = '{heldAtMost} messages are already waiting in this browser. Sign in to send them first.'
 
 // Held messages
-export const noMessageIsWaitingInThisBrowser = 'No message is waiting in this browser any more. Please write it again.'
-export const thisFormDoesNotBelongTo = 'This form does not belong to this browser. Reload the page and try again.'
+export const thereIsNoMessageToSend = 'There’s no message to send in this browser. Please write it again.'
+export const thisFormExpired = 'This form has expired. Refresh the page and try again.'
 
 // Mailed questions
-export const mailedAtMostMessagesAreWaitingForA =
-  '{mailedAtMost} messages are waiting for a click in the emails we sent to this address already.'
-export const thisMessageWasSentAlreadyOr = 'This message was sent already, or it waited for more than an hour.'
+export const tooManyMailedQuestions =
+  '{mailedAtMost} messages to this email address are waiting to be confirmed. Open the links we sent first.'
+export const thisMessageWasAlreadySentOrExpired = 'This message was already sent, or it expired after an hour.'
 
 // Reachable
-export const youCannotWriteToYourself = 'You cannot write to yourself.'
+export const youCannotMessageYourself = 'You can’t message yourself.'
 
 // Send message
-export const youCanOnlyWriteInYour = 'You can only write in your own name.'
-export const thisPersonDoesNotTakeMessages = 'This person does not take messages from you.'
+export const youCanOnlySendAsYourself = 'You can only send messages as yourself.'
+export const thisPersonIsNotAcceptingMessages = 'This person isn’t accepting messages from you.'
 
 // Message actions
-export const actionsForTheMessageFromTime = 'Actions for the message from {time}'
+export const optionsForMessageFromTime = 'Options for message from {time}'
 export const messageFromTime = 'Message from {time}'
 export const copyText = 'Copy text'
 export const deleteLabel = 'Delete'

@@ -1,7 +1,7 @@
 import * as texts from '#texts/messaging'
 import * as z from 'zod/mini'
 
-export const AttachmentId = z.string().check(z.regex(/^[0-9a-f]{32}$/, texts.thisIsNoFileOfOurs))
+export const AttachmentId = z.string().check(z.regex(/^[0-9a-f]{32}$/, texts.thisFileIsNotValid))
 
 /** A file sent along with a message. `type` was found in the content, never believed from its name. */
 export const Attachment = z.object({

@@ -67,8 +67,8 @@ export const sendHeldMessages = endpoint({
     holder: Holder,
     formKey: FormKey,
     isNew: z.boolean(),
-    name: z.optional(z.string().check(z.trim(), z.maxLength(120, texts.useAtMost120Characters))),
-    email: wanted(texts.enterAnEMailAddressSuch),
+    name: z.optional(z.string().check(z.trim(), z.maxLength(120, texts.use120CharactersOrFewer))),
+    email: wanted(texts.enterAValidEmailAddress),
     password: z
       .string(texts.enterYourPassword)
       .check(z.minLength(1, texts.enterYourPassword), z.maxLength(200, texts.thisPasswordIsTooLong)),

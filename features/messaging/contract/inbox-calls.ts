@@ -48,7 +48,7 @@ export const searchMessages = endpoint({
   access: 'user',
   summary: 'My messages that hold these words, and my conversations with people of this name; newest first',
   query: z.object({
-    q: z.string().check(storable, z.trim(), z.minLength(2, texts.writeAtLeastTwoLetters), z.maxLength(100, texts.useAtMost100Characters)),
+    q: z.string().check(storable, z.trim(), z.minLength(2, texts.enterAtLeast2Letters), z.maxLength(100, texts.use100CharactersOrFewer)),
     before: z.optional(Id),
   }),
   reply: z.object({
@@ -59,15 +59,13 @@ export const searchMessages = endpoint({
 export type FoundMessage = z.infer<typeof searchMessages.reply & {}>['messages'][number]
 
 export const QuickReply = z.object({
-  title: z.string().check(storable, z.trim(), z.minLength(1, texts.giveTheReplyAName), z.maxLength(60, texts.useAtMost60Characters)),
-  body: z.string().check(storable, z.trim(), z.minLength(1, texts.writeWhatTheReplySays), z.maxLength(2000, texts.useAtMost2000Characters)),
+  title: z.string().check(storable, z.trim(), z.minLength(1, texts.nameTheReply), z.maxLength(60, texts.use60CharactersOrFewer)),
+  body: z.string().check(storable, z.trim(), z.minLength(1, texts.enterTheReplyText), z.maxLength(2000, texts.use2000CharactersOrFewer)),
 })
 export type QuickReply = z.infer<typeof QuickReply>
 
 const Replies = z.object({
-  replies: z
-    .array(QuickReply)
-    .check(z.maxLength(quickRepliesAtMost, fill(texts.keepAtMostQuickRepliesAtMostQuickReplies, { quickRepliesAtMost }))),
+  replies: z.array(QuickReply).check(z.maxLength(quickRepliesAtMost, fill(texts.saveUpToQuickRepliesAtMost, { quickRepliesAtMost }))),
 })
 
 export const quickReplies = endpoint({

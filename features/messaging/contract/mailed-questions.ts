@@ -30,7 +30,7 @@ export const holdQuestion = endpoint({
   body: z
     .object({
       ...question,
-      name: z.string(noName).check(z.trim(), z.minLength(1, noName), z.maxLength(120, texts.useAtMost120Characters)),
+      name: z.string(noName).check(z.trim(), z.minLength(1, noName), z.maxLength(120, texts.use120CharactersOrFewer)),
       email: z.string(noEmail).check(z.trim(), z.toLowerCase(), z.maxLength(320, noEmail), z.regex(emailPattern, noEmail)),
     })
     .check(z.refine(({ content }) => content !== '', { error: texts.writeAMessageFirst, path: ['content'] })),

@@ -37,15 +37,15 @@ export type SentMessage = z.infer<typeof SentMessage>
 
 const nothingWritten = texts.writeAMessageFirst
 
-export const receiver = z.number().check(z.int(texts.chooseWhoGetsTheMessage), z.positive(texts.chooseWhoGetsTheMessage))
+export const receiver = z.number().check(z.int(texts.chooseWhoToMessage), z.positive(texts.chooseWhoToMessage))
 
 /** May be empty when something is attached. */
 export const messageContent = z.string().check(
   // Half a character, as a cut may leave one, is stored like everywhere else: as a replacement sign.
   z.overwrite((text) => text.toWellFormed()),
   z.trim(),
-  z.maxLength(longestMessage, fill(texts.aMessageHoldsAtMostToLocaleString, { toLocaleString: longestMessage.toLocaleString('en-US') })),
-  z.regex(/^[^\0]*$/, texts.theTextHoldsACharacterThat),
+  z.maxLength(longestMessage, fill(texts.messagesCanHaveUpToMaximum, { maximum: longestMessage.toLocaleString('en-US') })),
+  z.regex(/^[^\0]*$/, texts.textHasAnUnsupportedCharacter),
 )
 
 /** Made by the sender; sending the same one again returns the first message and stores nothing. */
@@ -63,7 +63,7 @@ export const NewMessage = z
     moment: z.optional(z.nullable(Moment)),
     /** Files that were uploaded before, each for one message. */
     attachmentIds: z.optional(
-      z.array(AttachmentId).check(z.maxLength(attachmentsAtMost, fill(texts.sendAtMostAttachmentsAtMostFilesAt, { attachmentsAtMost }))),
+      z.array(AttachmentId).check(z.maxLength(attachmentsAtMost, fill(texts.sendUpToAttachmentsAtMostFiles, { attachmentsAtMost }))),
     ),
     clientMessageId: z.optional(ClientMessageId),
   })

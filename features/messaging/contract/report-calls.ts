@@ -6,7 +6,7 @@ import { storable } from './storable.ts'
 const Id = z.coerce.number().check(z.int(), z.positive(), z.maximum(Number.MAX_SAFE_INTEGER))
 const moderation = 'permission:messages:moderate'
 
-export const ReportReason = z.enum(['scam', 'harassment', 'discrimination', 'spam', 'other'], 'Choose what is wrong.')
+export const ReportReason = z.enum(['scam', 'harassment', 'discrimination', 'spam', 'other'], texts.chooseWhatsWrong)
 export type ReportReason = z.infer<typeof ReportReason>
 
 export const reportPerson = endpoint({
@@ -19,7 +19,7 @@ export const reportPerson = endpoint({
     /** The message it is about; without one the last five from this person go along. */
     messageId: z.optional(Id),
     reason: ReportReason,
-    details: z.string().check(storable, z.trim(), z.maxLength(2000, texts.useAtMost2000Characters)),
+    details: z.string().check(storable, z.trim(), z.maxLength(2000, texts.use2000CharactersOrFewer)),
   }),
   reply: z.object({ reported: z.boolean() }),
 })
@@ -57,7 +57,7 @@ export const settleReport = endpoint({
   body: z.object({
     decision: z
       .string()
-      .check(storable, z.trim(), z.minLength(1, texts.writeWhatYouDecided), z.maxLength(500, texts.useAtMost500Characters)),
+      .check(storable, z.trim(), z.minLength(1, texts.enterYourDecision), z.maxLength(500, texts.use500CharactersOrFewer)),
   }),
   reply: MessageReport,
 })

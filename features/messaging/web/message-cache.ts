@@ -112,7 +112,7 @@ export async function askOpen(
 ): Promise<OpenConversation> {
   const query = propertyId === undefined ? {} : { propertyId }
   const opened = await call(conversation, { params: { userId: me, otherUserId: otherId }, query, ...(signal && { signal }) })
-  if (!opened) throw new CallError(404, JSON.stringify({ problem: 'not-found', message: texts.thisConversationIsNotHereAnyMore }))
+  if (!opened) throw new CallError(404, JSON.stringify({ problem: 'not-found', message: texts.thisConversationNoLongerExists }))
   return opened
 }
 

@@ -118,8 +118,8 @@ export function useBlock(me: number, otherId: number) {
       patchConversation(queries, me, (conversation) => conversation.otherUser.id === otherId, { isBlocked: blocked })
       toast(
         blocked
-          ? { title: texts.personBlocked, description: 'You get no more messages from them' }
-          : { title: texts.blockRemoved, description: 'They can write to you again' },
+          ? { title: texts.personBlocked, description: 'They can’t message you anymore' }
+          : { title: texts.personUnblocked, description: 'They can message you again' },
       )
     },
     onError: (error) => toast({ title: 'Error', description: explain(error), variant: 'destructive' }),

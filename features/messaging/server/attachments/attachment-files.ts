@@ -7,7 +7,7 @@ import { pictures } from '#platform/storage/pictures.ts'
 import type { Attachment } from '../../contract/attachment.ts'
 import { blankPhoto } from './blank-metadata.ts'
 
-export const acceptedFiles = 'Send photos, PDF and office documents, text, or MP4 and MOV videos of at most 20 MB.'
+export const acceptedFiles = 'Send photos, PDFs, Office documents, text files, or MP4 or MOV videos up to 20 MB.'
 
 const smallSide = 640
 const pixelsAtMost = 80_000_000
@@ -99,7 +99,7 @@ export async function encodePicture(path: string, type: string): Promise<Encoded
             .toBuffer()
     return { whole, preview: previewImage.data, width: turned ? height : width, height: turned ? width : height }
   } catch {
-    throw new Problem('wrong-type', texts.thisPictureCannotBeOpenedIt)
+    throw new Problem('wrong-type', texts.thisPictureCannotBeOpened)
   }
 }
 
@@ -113,7 +113,7 @@ async function withoutTraces(path: string, type: string): Promise<Buffer | undef
     return bytes
   } catch (error) {
     if (!(error instanceof RangeError || error instanceof UnreadableFilm)) throw error
-    throw new Problem('wrong-type', texts.thisFileCannotBeOpenedIt)
+    throw new Problem('wrong-type', texts.thisFileCannotBeOpened)
   }
 }
 
@@ -124,7 +124,7 @@ export async function inspect(
   bytes: number,
 ): Promise<{ file: Omit<Attachment, 'id'>; preview: Buffer | undefined; whole: Buffer | undefined }> {
   const type = await kindOf(path, givenName)
-  if (!type) throw new Problem('wrong-type', fill(texts.sliceCannotBeSentAcceptedFiles, { slice: givenName.slice(0, 80), acceptedFiles }))
+  if (!type) throw new Problem('wrong-type', fill(texts.fileNameCannotBeSent, { fileName: givenName.slice(0, 80), acceptedFiles }))
   const picture = await encodePicture(path, type)
   const whole = picture ? picture.whole : await withoutTraces(path, type)
   return {

@@ -81,7 +81,7 @@ export async function claimAttachments(
     .execute()
   const files = new Map(rows.flatMap(({ file }) => (file ? [[file.id, file] as const] : [])))
   if (files.size < unique.length) {
-    const sentence = 'A file of this message is not here any more. Attach it again.'
+    const sentence = 'An attached file is no longer available. Attach it again.'
     throw new Problem('invalid-input', sentence, { 'body.attachmentIds': sentence })
   }
   return unique.flatMap((id) => files.get(id) ?? [])

@@ -27,7 +27,7 @@ export function attachmentUploads(app: App, services: Services): void {
       .where('client_message_id', 'is', null)
       .where('refusal', 'is', null)
       .executeTakeFirstOrThrow()
-    if (waiting >= waitingAtMost) throw new Problem('too-many', fill(texts.waitingAtMostOfYourFilesWaitFor, { waitingAtMost }))
+    if (waiting >= waitingAtMost) throw new Problem('too-many', fill(texts.tooManyUnsentFiles, { waitingAtMost }))
   }
 
   resumableUploads<AttachmentUpload>(app, {
@@ -60,7 +60,7 @@ export function attachmentUploads(app: App, services: Services): void {
       return { headers: {}, refused: row?.refusal ?? acceptedFiles }
     },
     async remove({ id, isSent }) {
-      if (isSent) throw new Problem('gone', texts.thisFileWasSent)
+      if (isSent) throw new Problem('gone', texts.thisFileWasAlreadySent)
       await tables.deleteFrom('message_attachment').where('id', '=', id).where('client_message_id', 'is', null).execute()
       await services.files.remove(`attachments/${id}/`)
     },

@@ -132,6 +132,6 @@ export async function changeSide(
     .where('home_key', '=', listingKey)
     .returning(['muted', 'marked_unread'])
     .executeTakeFirst()
-  if (!row) throw new Problem('not-found', texts.thisConversationIsNotHereAnyMore)
+  if (!row) throw new Problem('not-found', texts.thisConversationNoLongerExists)
   return { isMuted: row.muted, isMarkedUnread: row.marked_unread }
 }

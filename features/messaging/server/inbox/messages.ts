@@ -89,6 +89,6 @@ async function lessUnreadIn(trx: DatabaseTransaction, { me, otherId, listingKey 
 async function visible(db: Database, actorId: number, messageId: number): Promise<MessageRow & { delivered: boolean }> {
   const row = await messageTables(db).selectFrom('message').selectAll().select(isDelivered).where('id', '=', messageId).executeTakeFirst()
   const shown = row && ((row.sender_id === actorId && !row.hidden_for_sender) || (row.receiver_id === actorId && !row.hidden_for_receiver))
-  if (!shown) throw new Problem('not-found', texts.thisMessageDoesNotExistOr)
+  if (!shown) throw new Problem('not-found', texts.thisMessageNoLongerExists)
   return row
 }

@@ -223,7 +223,7 @@ test.each([
   client.send({ type: 'chat', receiverId: bob.id, content: 'Hi', clientMessageId: 'refused-one', ...more })
   expect(await client.receives('error')).toMatchObject({ problem, clientMessageId: 'refused-one', message: expect.any(String) })
   client.send({ type: 'chat', receiverId: ann.id, content: 'to myself' })
-  expect(await client.receives('error', 2)).toMatchObject({ problem: 'invalid-input', message: 'You cannot write to yourself.' })
+  expect(await client.receives('error', 2)).toMatchObject({ problem: 'invalid-input', message: 'You can’t message yourself.' })
   client.send({ type: 'chat', receiverId: bob.id, content: 'Fine' })
   expect(await client.receives('message')).toMatchObject({ message: { content: 'Fine' } })
 })

@@ -38,7 +38,7 @@ test('who was away for ten minutes gets one mail for a conversation, with the wa
   expect(rounds.toSorted()).toEqual([0, 1])
   const [mail, ...more] = await mails()
   expect(more).toEqual([])
-  expect(mail).toMatchObject({ recipient: bob.email, subject: 'Ann Tester wrote to you on Tourstead' })
+  expect(mail).toMatchObject({ recipient: bob.email, subject: 'New message from Ann Tester on Tourstead' })
   expect(mail?.body_text).toContain('Please answer.')
   expect(mail?.body_text).toContain(`http://localhost:3000/messages?with=${ann.id}`)
 })
@@ -66,10 +66,10 @@ test('a person gets one mail in half an hour, whoever writes and about however m
   app.moveClock(11 * minute)
   expect(await mailThoseAway(app.services)).toBe(1)
   const [mail] = await mails()
-  expect(mail?.subject).toBe('4 people wrote to you on Tourstead')
+  expect(mail?.subject).toBe('New message from 4 people on Tourstead')
   for (const sender of others) expect(mail?.body_text).toContain(`http://localhost:3000/messages?with=${sender.id}`)
   // Five conversations are shown, the latest ones.
-  expect(mail?.body_text).toContain('1 more conversation waits: http://localhost:3000/messages')
+  expect(mail?.body_text).toContain('1 more unread conversation: http://localhost:3000/messages')
 
   await app.as(await personIn(app, 'Fay')).call(sendMessage, { body: { receiverId: bob.id, content: 'A new one' } })
   app.moveClock(28 * minute)
@@ -77,8 +77,8 @@ test('a person gets one mail in half an hour, whoever writes and about however m
   app.moveClock(2 * minute)
   expect(await mailThoseAway(app.services)).toBe(1)
   expect((await mails()).map(({ subject }) => subject)).toEqual([
-    '4 people wrote to you on Tourstead',
-    'Fay Tester wrote to you on Tourstead',
+    'New message from 4 people on Tourstead',
+    'New message from Fay Tester on Tourstead',
   ])
 })
 

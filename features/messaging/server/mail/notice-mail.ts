@@ -26,12 +26,12 @@ export function noticeMail(publicUrl: string, waiting: readonly Waiting[], stop:
   const who = people === 1 && first ? nameWithBroker(first) : `${people} people`
   const more = waiting.length - shownInMail
   return {
-    subject: fill(texts.whoWroteToYouOnName, { who, name: product.name }),
+    subject: fill(texts.newMessageFromWhoOnName, { who, name: product.name }),
     text: [
       ...waiting.slice(0, shownInMail).flatMap((conversation) => paragraphs(publicUrl, conversation)),
-      ...(more > 0 ? [`${more} more ${more === 1 ? 'conversation waits' : 'conversations wait'}: ${publicUrl}/messages`] : []),
-      fill(texts.youGetOneMailForA, { stop }),
-      fill(texts.chooseWhatYouAreToldPublicUrl, { publicUrl }),
+      ...(more > 0 ? [`${more} more ${more === 1 ? 'unread conversation' : 'unread conversations'}: ${publicUrl}/messages`] : []),
+      fill(texts.howOftenWeEmail, { stop }),
+      fill(texts.notificationsPublicUrl, { publicUrl }),
     ].join('\n\n'),
   }
 }
@@ -39,9 +39,9 @@ export function noticeMail(publicUrl: string, waiting: readonly Waiting[], stop:
 function paragraphs(publicUrl: string, conversation: Waiting): string[] {
   const name = nameWithBroker(conversation)
   return [
-    conversation.messages === 1 ? `${name} wrote:` : `${name} wrote ${conversation.messages} messages, the last one:`,
+    conversation.messages === 1 ? `${name} wrote:` : `${name} wrote ${conversation.messages} messages. Latest:`,
     previewOf(conversation.last),
-    fill(texts.readAndAnswerPublicUrl, { publicUrl: inboxAddress(publicUrl, conversation.sender.id, conversation.home) }),
+    fill(texts.replyConversationUrl, { conversationUrl: inboxAddress(publicUrl, conversation.sender.id, conversation.home) }),
   ]
 }
 

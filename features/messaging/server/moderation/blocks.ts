@@ -6,8 +6,8 @@ import { messageTables } from '../message-rows.ts'
 
 /** From now on nothing this person writes is stored for `me`. Blocking twice is no error. */
 export async function block(db: Database, me: number, blockedId: number): Promise<void> {
-  if (blockedId === me) throw new Problem('invalid-input', texts.youCannotBlockYourself)
-  if (!(await accountsById(db, [blockedId])).has(blockedId)) throw new Problem('not-found', texts.thisPersonDoesNotHaveAn)
+  if (blockedId === me) throw new Problem('invalid-input', texts.youCantBlockYourself)
+  if (!(await accountsById(db, [blockedId])).has(blockedId)) throw new Problem('not-found', texts.thisPersonNoLongerHasAnAccount)
   await messageTables(db)
     .insertInto('message_block')
     .values({ account_id: me, blocked_id: blockedId })

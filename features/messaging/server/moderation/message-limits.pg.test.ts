@@ -53,20 +53,15 @@ test.each([
     'an unverified account',
     5,
     (): Promise<Actor> => personIn(app, 'Unverified'),
-    /^You have written to 5 new people today, the most an account can before its e-mail address is verified\. Try again in 24 hours\./,
+    /^You’ve reached today’s limit of 5 new people for accounts without a verified email\. Try again in 24 hours\./,
   ],
   [
     'an account of two days',
     10,
     (): Promise<Actor> => verified('Young', { ageMs: 2 * day }),
-    /^You have written to 10 new people today, the most a new account can\./,
+    /^You’ve reached today’s limit of 10 new people for new accounts\./,
   ],
-  [
-    'any other account',
-    50,
-    (): Promise<Actor> => verified('Usual'),
-    /^You have written to 50 new people today, the most one account can\./,
-  ],
+  ['any other account', 50, (): Promise<Actor> => verified('Usual'), /^You’ve reached today’s limit of 50 new people for each account\./],
 ])('%s writes to %i new people a day; then the refusal says when to try again', async (_, most, make, message) => {
   const [writer, readers] = [await make(), await people(most + 1)]
   for (const reader of readers.slice(0, most)) expect((await post(writer, reader)).statusCode).toBe(200)
@@ -113,7 +108,7 @@ test('nobody is sent more than twenty messages a day without answering, and afte
   expect(await statuses(Array.from({ length: 25 }, () => post(writer, reader)))).toEqual({ 200: 20, 429: 5 })
   const refused = await post(writer, reader)
   expect(refused.json<{ message: string }>().message).toMatch(
-    /^You have sent 20 messages in a day without an answer\. Wait for one, or try again in 24 hours\.$/,
+    /^You’ve sent 20 messages today without a reply\. Wait for a reply or try again in 24 hours\.$/,
   )
   app.moveClock(hour)
   expect(Number((await post(writer, reader)).headers['retry-after'])).toBeLessThanOrEqual(23 * 3600)
@@ -138,7 +133,7 @@ test('one account writes 120 messages a minute in all, and told to wait it may g
   expect(await statuses(Array.from({ length: 130 }, () => post(writer, reader)))).toEqual({ 200: 120, 429: 10 })
   const refused = await post(writer, reader)
   expect(refused.json<{ message: string }>().message).toMatch(
-    /^You are writing very quickly\. Nothing is lost; try again in \d+ seconds?\.$/,
+    /^You’re sending messages very quickly\. Nothing is lost\. Try again in \d+ seconds?\.$/,
   )
   expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60)
   app.moveClock(60_000)

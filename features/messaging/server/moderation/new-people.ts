@@ -38,7 +38,7 @@ export async function meetNewPerson(
     const free = today.at(-people)
     if (free && today.length >= people) {
       const seconds = Math.max(1, Math.ceil((free.written_at.getTime() + dayMs - now()) / 1000))
-      const sentence = `You have written to ${people} new ${people === 1 ? 'person' : 'people'} today, the most ${why}. Try again ${waitText(seconds)}. You can go on writing to the people you have written to.`
+      const sentence = `You’ve reached today’s limit of ${people} new ${people === 1 ? 'person' : 'people'} for ${why}. Try again ${waitText(seconds)}. You can still message people you’ve already contacted.`
       throw new Problem('too-many', sentence, undefined, seconds)
     }
     if (isWatched) spendOfNetwork()
@@ -54,12 +54,12 @@ async function allowanceOf(db: Database, actor: Actor, limits: MessageLimits, no
   const account = (await accountsById(db, [actor.id])).get(actor.id)
   // A socket knows its person from when it opened; the mailbox may have been verified since.
   if (!actor.emailVerified && !account?.email_verified) {
-    const why = 'an account can before its e-mail address is verified'
+    const why = 'accounts without a verified email'
     return { people: limits.newPeopleOfUnverified, isWatched: true, why }
   }
   const isNew = account !== undefined && account.created_at.getTime() > now - newForMs
-  if (isNew) return { people: limits.newPeopleOfNew, isWatched: true, why: 'a new account can' }
-  return { people: limits.newPeople, isWatched: false, why: 'one account can' }
+  if (isNew) return { people: limits.newPeopleOfNew, isWatched: true, why: 'new accounts' }
+  return { people: limits.newPeople, isWatched: false, why: 'each account' }
 }
 
 export async function forgetNewPeople(db: Database, now: number): Promise<void> {

@@ -29,7 +29,7 @@ export async function report(db: Database, me: number, { otherUserId, messageId,
     .where('reporter_id', '=', me)
     .where('created_at', '>', new Date(now - dayMs))
     .executeTakeFirstOrThrow()
-  if (today >= perDay) throw new Problem('too-many', texts.youReportedALotTodayPlease)
+  if (today >= perDay) throw new Problem('too-many', texts.tooManyReportsToday)
   const messages = await tables
     .selectFrom('message')
     .select(['id', 'content', 'created_at'])
@@ -40,7 +40,7 @@ export async function report(db: Database, me: number, { otherUserId, messageId,
     .orderBy('id', 'desc')
     .limit(evidenceAtMost)
     .execute()
-  if (messages.length === 0) throw new Problem('not-found', texts.thereIsNoMessageFromThis)
+  if (messages.length === 0) throw new Problem('not-found', texts.noMessageToReport)
   const evidence = messages
     .toReversed()
     .map((row) => ({ messageId: row.id, content: row.content, createdAt: row.created_at.toISOString() }))

@@ -43,7 +43,7 @@ export function admission(db: Database, now: () => number, limits: MessageLimits
     most: limits.perMinute,
     windowMs: minuteMs,
     now,
-    message: (seconds) => `You are writing very quickly. Nothing is lost; try again ${waitText(seconds)}.`,
+    message: (seconds) => `You’re sending messages very quickly. Nothing is lost. Try again ${waitText(seconds)}.`,
   })
   const spendOfNetwork = limitOfNetwork(now, limits.networkPerMinute, minuteMs)
   const meetFromNetwork = limitOfNetwork(now, limits.newPeopleOfNetwork, dayMs)
@@ -80,7 +80,7 @@ export function admission(db: Database, now: () => number, limits: MessageLimits
         pair.isAnswered = await hasAnswered(db, message)
         if (pair.isAnswered) return
         const seconds = Math.max(1, Math.ceil((oldest + dayMs - now()) / 1000))
-        const sentence = `You have sent ${limits.withoutAnswer} messages in a day without an answer. Wait for one, or try again ${waitText(seconds)}.`
+        const sentence = `You’ve sent ${limits.withoutAnswer} messages today without a reply. Wait for a reply or try again ${waitText(seconds)}.`
         throw new Problem('too-many', sentence, undefined, seconds)
       }
     }

@@ -28,15 +28,15 @@ const answers = async (client: LiveClient) => {
 const received = () => app.as(bob).call(myMessages, { query: { after: 0 } })
 
 const refused: [name: string, body: () => object, problem: string, status: number, words: string | RegExp][] = [
-  ['in the name of somebody else', () => ({ senderId: bob.id }), 'not-allowed', 403, 'You can only write in your own name.'],
+  ['in the name of somebody else', () => ({ senderId: bob.id }), 'not-allowed', 403, 'You can only send messages as yourself.'],
   ['of no characters', () => ({ content: '' }), 'invalid-input', 400, 'Write a message first.'],
   ['of blanks only', () => ({ content: ' \n\t ' }), 'invalid-input', 400, 'Write a message first.'],
-  ['of 100,001 characters', () => ({ content: 'x'.repeat(100_001) }), 'invalid-input', 400, /^A message holds at most/],
+  ['of 100,001 characters', () => ({ content: 'x'.repeat(100_001) }), 'invalid-input', 400, /^Messages can be up to/],
   ['that is no text', () => ({ content: { $gt: '' } }), 'invalid-input', 400, /./],
   ['with a character that cannot be stored', () => ({ content: 'a\0b' }), 'invalid-input', 400, /./],
-  ['to oneself', () => ({ receiverId: ann.id }), 'invalid-input', 400, 'You cannot write to yourself.'],
-  ['to nobody', () => ({ receiverId: 99_999_999 }), 'not-found', 404, 'This person does not have an account any more.'],
-  ['to a deleted account', () => ({ receiverId: former.id }), 'not-found', 404, 'This person does not have an account any more.'],
+  ['to oneself', () => ({ receiverId: ann.id }), 'invalid-input', 400, 'You can’t message yourself.'],
+  ['to nobody', () => ({ receiverId: 99_999_999 }), 'not-found', 404, 'This person no longer has an account.'],
+  ['to a deleted account', () => ({ receiverId: former.id }), 'not-found', 404, 'This person no longer has an account.'],
   ['to somebody who is no number', () => ({ receiverId: '1 or 1=1' }), 'invalid-input', 400, /./],
   ['about a home that is not there', () => ({ propertyId: 987_654 }), 'invalid-input', 400, /^This home is no longer listed/],
   ['with the files of somebody else', () => ({ attachmentIds: ['0'.repeat(32)] }), 'invalid-input', 400, /./],

@@ -42,7 +42,7 @@ export function heldRows(db: Database, now: () => number) {
       const same = (row: HeldRow) =>
         row.receiver_id === message.receiver_id && row.listing_key === message.listing_key && row.content === message.content
       if (waiting.some(same)) return
-      if (waiting.length >= heldAtMost) throw new Problem('too-many', fill(texts.heldAtMostMessagesAreWaitingInThis, { heldAtMost }))
+      if (waiting.length >= heldAtMost) throw new Problem('too-many', fill(texts.tooManyHeldMessages, { heldAtMost }))
       await refuseWhenFull(db)
       await table
         .insertInto('held_message')

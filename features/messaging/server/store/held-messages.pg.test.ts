@@ -85,7 +85,7 @@ test('no session is left when the message is sent or refused', async () => {
   expect(await mySessions(app.services, writer.identity_uid)).toEqual([])
   await app.as(agent).call(blockPerson, { params: { otherUserId: writer.id } })
   const again = await hold(agent, 'Hello again')
-  expect(Object.values((await send(again, writer)).refusals)).toEqual(['This person does not take messages from you.'])
+  expect(Object.values((await send(again, writer)).refusals)).toEqual(['This person isn’t accepting messages from you.'])
   expect(await mySessions(app.services, writer.identity_uid)).toEqual([])
 })
 
@@ -93,7 +93,7 @@ test('a message that is refused keeps its text, and another account may send it'
   const [agent, blocked, otherWriter] = [await personIn(app, 'Agent'), await known(), await known()]
   await app.as(agent).call(blockPerson, { params: { otherUserId: blocked.id } })
   const holder = await hold(agent, 'Any news?')
-  expect(Object.values((await send(holder, blocked)).refusals)).toEqual(['This person does not take messages from you.'])
+  expect(Object.values((await send(holder, blocked)).refusals)).toEqual(['This person isn’t accepting messages from you.'])
   expect(await waiting(holder)).toMatchObject({ items: [{ content: 'Any news?', isSent: false }] })
   expect(await send(holder, otherWriter)).toEqual({ refusals: {} })
   expect(await inbox(agent)).toEqual(['Any news?'])
@@ -161,7 +161,7 @@ test('nothing is held for nobody, for a home that is not shown, or beyond what a
     fields: { 'body.content': 'Write a message first.' },
   })
   await expect(holding({ receiverId: agent.id, content: 'é'.repeat(10_001) })).rejects.toMatchObject({
-    fields: { 'body.content': 'A message holds at most 10,000 characters. Please send it in parts.' },
+    fields: { 'body.content': 'Messages can be up to 10,000 characters. Send it in parts.' },
   })
 })
 

@@ -32,7 +32,7 @@ export function registerHeldMessages(app: App, services: Services, send: Send, l
     )
     return items.map(({ client_message_id, receiver_id, listing_key, content, sent_at }) => {
       const person = people.get(receiver_id)
-      const receiverName = person ? nameOf(person) : 'somebody who has left'
+      const receiverName = person ? nameOf(person) : 'a former member'
       return { id: client_message_id, receiverName, propertyId: listing_key, content, isSent: sent_at !== null }
     })
   }
@@ -57,7 +57,7 @@ export function registerHeldMessages(app: App, services: Services, send: Send, l
     const { holder, formKey, isNew, name, email, password } = body
     refuseForeignForm(holder, formKey)
     const held = await rows.of(holder)
-    if (held.length === 0) throw new Problem('gone', texts.noMessageIsWaitingInThisBrowser)
+    if (held.length === 0) throw new Problem('gone', texts.thereIsNoMessageToSend)
     const waiting = held.filter((row) => row.sent_at === null)
     // A form that is posted once more, by a reload: what it asked for is done.
     if (waiting.length === 0) return { refusals: {} }
@@ -87,7 +87,7 @@ export function registerHeldMessages(app: App, services: Services, send: Send, l
 }
 
 function refuseForeignForm(holder: string, formKey: string): void {
-  if (!isFormKey(holder, formKey)) throw new Problem('not-allowed', texts.thisFormDoesNotBelongTo)
+  if (!isFormKey(holder, formKey)) throw new Problem('not-allowed', texts.thisFormExpired)
 }
 
 /** What stands in the forms of a browser and is made of its key, which no other site can read. */

@@ -106,7 +106,7 @@ test('five wait for an address, thirty an hour come from a network, and each wro
   await expect(hold('no address', ' ', { name: ' ' })).rejects.toMatchObject({
     fields: {
       'body.name': 'Enter your name.',
-      'body.email': 'Enter an email address such as name@example.com.',
+      'body.email': 'Enter an email address, such as name@example.com.',
     },
   })
   await expect(hold(newAddress(), 'Gone', { propertyId: 999_999 })).rejects.toMatchObject({ problem: 'invalid-input' })

@@ -35,7 +35,7 @@ export function registerMailedQuestions(app: App, services: Services, send: Send
     const asker = askerOf(email)
     const waiting = await waitingFor(db, asker, since())
     if (waiting.filter((row) => row.client_message_id !== clientMessageId).length >= mailedAtMost)
-      throw new Problem('too-many', fill(texts.mailedAtMostMessagesAreWaitingForA, { mailedAtMost }))
+      throw new Problem('too-many', fill(texts.tooManyMailedQuestions, { mailedAtMost }))
     const held = { asker, asker_name: name, receiver_id: receiverId, listing_key: propertyId, content, moment, held_at: new Date(now()) }
     await messageTables(db)
       .insertInto('held_message')
@@ -55,7 +55,7 @@ export function registerMailedQuestions(app: App, services: Services, send: Send
     const account = await accountById(db, caller.actor.id)
     const rows = account.email_verified ? await waitingFor(db, askerOf(account.email), since()) : []
     const row = rows.find((candidate) => candidate.client_message_id === clientMessageId)
-    if (!row) throw new Problem('gone', texts.thisMessageWasSentAlreadyOr)
+    if (!row) throw new Problem('gone', texts.thisMessageWasAlreadySentOrExpired)
     await nameNewcomer(db, account, row.asker_name)
     const message = await send(caller, questionOf(row))
     await messageTables(db).deleteFrom('held_message').where('client_message_id', '=', clientMessageId).execute()

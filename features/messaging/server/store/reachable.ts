@@ -29,17 +29,17 @@ export function reachability(
 
   return async ({ senderId, receiverId, propertyId }) => {
     if (receiverId === senderId)
-      throw new Problem('invalid-input', texts.youCannotWriteToYourself, { 'body.receiverId': 'You cannot write to yourself.' })
+      throw new Problem('invalid-input', texts.youCannotMessageYourself, { 'body.receiverId': texts.youCannotMessageYourself })
     const person = await isReachable(people, receiverId, async () => {
       const account = (await accountsById(db, [receiverId])).get(receiverId)
       // A deleted account leaves a row without a name, which nobody signs in to; nor does anybody to a suspended one.
       return account !== undefined && account.suspended_at === null
     })
-    if (!person) throw new Problem('not-found', texts.thisPersonDoesNotHaveAn)
+    if (!person) throw new Problem('not-found', texts.thisPersonNoLongerHasAnAccount)
     if (propertyId === null) return
     const home = await isReachable(homes, propertyId, async () => (await listingFor(db, propertyId)) !== undefined)
     if (home) return
-    const sentence = 'This home is no longer listed. You can still write without it.'
+    const sentence = 'This home is no longer listed. You can still send your message without it.'
     throw new Problem('invalid-input', sentence, { 'body.propertyId': sentence })
   }
 }

@@ -35,7 +35,7 @@ export function sender(
     from,
   ) => {
     const senderId = writer.actor.id
-    if (said !== undefined && said !== senderId) throw new Problem('not-allowed', texts.youCanOnlyWriteInYour)
+    if (said !== undefined && said !== senderId) throw new Problem('not-allowed', texts.youCanOnlySendAsYourself)
     const outgoing: Outgoing = {
       senderId,
       receiverId,
@@ -49,7 +49,7 @@ export function sender(
     await admit(writer, outgoing)
     if (attachmentIds.length > 0) outgoing.attachments = await claimAttachments(db, senderId, attachmentIds, clientMessageId)
     const outcome = await store(outgoing, () => !writer.isSessionOver)
-    if (outcome === 'blocked') throw new Problem('not-allowed', texts.thisPersonDoesNotTakeMessages)
+    if (outcome === 'blocked') throw new Problem('not-allowed', texts.thisPersonIsNotAcceptingMessages)
     const { message, inbox } = outcome
     try {
       await stored(message)

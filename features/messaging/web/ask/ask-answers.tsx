@@ -56,7 +56,7 @@ function Answers({ me, agent, propertyId }: AskAnswersProps) {
         </ol>
       </div>
       <Link to={threadAddress(agent.id, propertyId)} className="self-start text-sm text-spruce underline underline-offset-2">
-        {texts.seeTheWholeConversation}
+        {texts.seeFullConversation}
       </Link>
     </section>
   )

@@ -41,7 +41,7 @@ export function AskForm({ agent, propertyId, moment = null, onRefused, inSheet =
   const why = useId()
 
   if (session.status === 'signed-in' && session.user.id === agent.id)
-    return <p className="text-sm text-quiet">{texts.thisIsYourOwnHomeMessages}</p>
+    return <p className="text-sm text-quiet">{texts.thisIsYourListingMessagesAbout}</p>
 
   function onSubmit(event: FormEvent) {
     event.preventDefault()
@@ -95,7 +95,7 @@ export function AskForm({ agent, propertyId, moment = null, onRefused, inSheet =
       </Field>
       {ask.storedMoment && !moment && (
         <button type="button" className="cursor-pointer self-start text-sm underline" onClick={ask.forgetMoment}>
-          {texts.removeTheMomentOfTheTour}
+          {texts.removeTourMoment}
         </button>
       )}
       {isStranger && ask.asksContact && (
@@ -113,7 +113,7 @@ export function AskForm({ agent, propertyId, moment = null, onRefused, inSheet =
       )}
       <div id={why} role="status" className={clsx('text-sm empty:hidden', (tooLong || ask.failed) && 'font-medium text-brick')}>
         {lengthNote(text)}
-        {ask.arrived && !ask.sent && texts.yourEmailIsConfirmedPressSend}
+        {ask.arrived && !ask.sent && texts.yourEmailIsConfirmedSelectSend}
         {ask.failed && (
           <p className="flex flex-wrap items-center gap-2">
             {ask.failed}

@@ -41,12 +41,12 @@ export default function AskPage({ loaderData, actionData }: PageProps<'/ask', ty
   const enter = { action: address, formKey, refused: actionData }
   return (
     <div className="mx-auto flex w-full max-w-2xl flex-col gap-6 px-4 py-10">
-      <PageTitle {...(waiting.length > 0 && { lead: texts.yourMessageWaitsHereForAn })}>
+      <PageTitle {...(waiting.length > 0 && { lead: texts.yourMessageIsSavedForAn })}>
         {waiting.length > 0 ? texts.signInToSendYourMessage : texts.yourMessage}
       </PageTitle>
       {sent.map(({ id, receiverName }) => (
         <Notice key={id} tone="good" title={fill(texts.yourMessageWasSentToReceiverName, { receiverName })}>
-          {texts.anEMailTellsYouOf}
+          {texts.wellEmailYouWhenYouGet}
         </Notice>
       ))}
       {isRewriting && <WriteAgain action={address} refused={actionData} />}
@@ -60,8 +60,8 @@ export default function AskPage({ loaderData, actionData }: PageProps<'/ask', ty
         </>
       )}
       {items.length === 0 && !isRewriting && (
-        <Notice tone="attention" title={texts.noMessageIsWaitingInThis}>
-          {texts.aMessageWaitsForAnHour}
+        <Notice tone="attention" title={texts.noMessageToSend}>
+          {texts.weKeepAMessageForAn}
         </Notice>
       )}
       <Link
@@ -95,7 +95,7 @@ function Waiting({ message: { id, receiverName, content }, action, formKey, refu
         <input type="hidden" name="formKey" value={formKey} />
         <input type="hidden" name="id" value={id} />
         <Button type="submit" name="act" value="drop" variant="quiet" size="small" className="-ml-3">
-          {texts.throwThisMessageAway}
+          {texts.discardMessage}
         </Button>
       </form>
     </Card>

@@ -15,7 +15,7 @@ interface EnterFormProps {
 /** Asks who sends the message, in a browser without scripts: by an account, or by a new one. */
 export function EnterForm({ kind, action, formKey, refused: given }: EnterFormProps) {
   const isNew = kind === 'sign-up'
-  const title = isNew ? texts.createAnAccountAndSend : texts.signInAndSend
+  const title = isNew ? texts.createAccountAndSend : texts.signInAndSend
   const refused = given?.form === kind ? given : undefined
   const { fields = {}, typed = {}, message } = refused ?? {}
   const field = (name: string) => ({ id: `${kind}-${name}`, error: fields[name] })
@@ -38,7 +38,7 @@ export function EnterForm({ kind, action, formKey, refused: given }: EnterFormPr
             <TextInput name="name" autoComplete="name" defaultValue={typed.name} />
           </Field>
         )}
-        <Field label={texts.eMail} {...field('email')}>
+        <Field label={texts.email} {...field('email')}>
           <TextInput
             name="email"
             type="email"
@@ -48,7 +48,7 @@ export function EnterForm({ kind, action, formKey, refused: given }: EnterFormPr
             defaultValue={typed.email}
           />
         </Field>
-        <Field label={texts.password} help={isNew ? texts.atLeast8CharactersLongAnd : undefined} {...field('password')}>
+        <Field label={texts.password} help={isNew ? texts.atLeast8Characters : undefined} {...field('password')}>
           <TextInput name="password" type="password" autoComplete={isNew ? 'new-password' : 'current-password'} />
         </Field>
         <Button type="submit" variant={isNew ? 'secondary' : 'primary'} className="self-start">

@@ -1,6 +1,6 @@
 import * as texts from '#texts/messaging'
 
-const questions = [texts.isThisHomeStillAvailable, texts.whenCouldISeeIt, texts.whatAreTheMonthlyFees]
+const questions = [texts.isThisHomeStillAvailable, texts.whenCanISeeIt, texts.whatAreTheMonthlyFees]
 
 /** Three questions that most people begin with; a press writes one into the field, another press another. */
 export function SuggestedQuestions({ text, onChoose }: { text: string; onChoose: (text: string) => void }) {

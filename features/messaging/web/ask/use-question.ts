@@ -99,7 +99,7 @@ export function useQuestion({ agentId, propertyId, moment, onRefused, field }: Q
     setWaiting(undefined)
     if (!message) {
       setText((typed) => typed || question.content)
-      setFailed(texts.yourMessageWasNotSent)
+      setFailed(texts.yourMessageWasntSent)
       return onRefused?.()
     }
     // The field may hold more by now than what was sent.
@@ -117,7 +117,7 @@ export function useQuestion({ agentId, propertyId, moment, onRefused, field }: Q
     setBusy(false)
     if (refusal) {
       setErrors(refusal.fields)
-      if (Object.keys(refusal.fields).length === 0) setFailed(fill(texts.yourMessageWasNotSentMessage, { message: refusal.message }))
+      if (Object.keys(refusal.fields).length === 0) setFailed(fill(texts.yourMessageWasntSentMessage, { message: refusal.message }))
       return
     }
     const held = { ...question, asker: { ...to, email: to.email.trim().toLowerCase() } }

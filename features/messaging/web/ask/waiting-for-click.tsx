@@ -24,7 +24,7 @@ export function WaitingForClick({ email, content, failed, busy, onMailAgain, onC
     <div className="flex flex-col gap-3">
       <div role="status" className="flex flex-col gap-3">
         <p className="font-medium">
-          {texts.waitingForYourClickInThe} <span className="break-all">{email}</span>
+          {texts.openTheLinkInTheEmailTo} <span className="break-all">{email}</span>
         </p>
         <p className="rounded-card bg-spruce-soft px-3 py-2 text-sm break-words whitespace-pre-wrap">{content}</p>
         <p className="text-sm text-quiet">
@@ -32,9 +32,9 @@ export function WaitingForClick({ email, content, failed, busy, onMailAgain, onC
           {outboxOpen && (
             <>
               {' '}
-              {texts.thisInstallationSendsNoEmail}{' '}
+              {texts.thisSiteDoesNotSendEmail}{' '}
               <Link to={href('/dev/outbox')} className="text-spruce underline underline-offset-2">
-                {texts.openTheOutbox}
+                {texts.openOutbox}
               </Link>
             </>
           )}
@@ -50,10 +50,10 @@ export function WaitingForClick({ email, content, failed, busy, onMailAgain, onC
       )}
       <div className="flex flex-wrap gap-2">
         <Button size="small" variant="secondary" busy={busy} onClick={onMailAgain}>
-          {texts.emailMeAgain}
+          {texts.resendEmail}
         </Button>
         <Button size="small" variant="quiet" onClick={onChange}>
-          {texts.changeMessageOrEmail}
+          {texts.editMessageOrEmail}
         </Button>
       </div>
     </div>

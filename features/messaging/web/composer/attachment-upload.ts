@@ -22,10 +22,10 @@ export function startUpload(file: File, { onProgress, onArrived, onFailed }: Upl
       if (attachmentHeader) arrived = JSON.parse(decodeURIComponent(attachmentHeader)) as Attachment
     },
     onProgress,
-    onArrived: () => (arrived ? onArrived(arrived) : onFailed(texts.theFileDidNotArriveWhole, false)),
+    onArrived: () => (arrived ? onArrived(arrived) : onFailed(texts.uploadIncomplete, false)),
     onFailed: (reason) => {
       if (reason.refused !== undefined) onFailed(reason.refused, !reason.isFinal)
-      else onFailed(`${reason.isOffline ? texts.theConnectionBrokeOff : texts.theUploadStopped}. What has arrived is safe.`, true)
+      else onFailed(`${reason.isOffline ? texts.connectionLost : texts.uploadStopped}. Your progress is saved.`, true)
     },
   })
 }

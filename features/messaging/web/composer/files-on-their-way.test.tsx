@@ -47,7 +47,7 @@ function dropPlan(screen: Awaited<ReturnType<typeof showInbox>>): void {
   const dataTransfer = new DataTransfer()
   dataTransfer.items.add(new File(['words'], 'plan.txt', { type: 'text/plain' }))
   screen
-    .getByRole('form', { name: 'Answer Person 2' })
+    .getByRole('form', { name: 'Reply to Person 2' })
     .element()
     .dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }))
 }
@@ -55,7 +55,7 @@ function dropPlan(screen: Awaited<ReturnType<typeof showInbox>>): void {
 test('a file for which there is no room says so at once, stays, and goes on where it stopped', async () => {
   const screen = await showInbox('/messages?with=2')
   const tray = screen.getByRole('list', { name: 'Attached files' })
-  await expect.element(screen.getByRole('form', { name: 'Answer Person 2' })).toBeVisible()
+  await expect.element(screen.getByRole('form', { name: 'Reply to Person 2' })).toBeVisible()
   isFull = true
   dropPlan(screen)
   await expect.element(tray.getByRole('alert')).toMatchTextContent(noRoom)
@@ -77,16 +77,16 @@ test('a file that arrives while another conversation is open is there when one c
       .getByRole('list', { name: 'Conversations' })
       .getByRole('link', { name: new RegExp(name) })
       .click()
-  await expect.element(screen.getByRole('form', { name: 'Answer Person 2' })).toBeVisible()
+  await expect.element(screen.getByRole('form', { name: 'Reply to Person 2' })).toBeVisible()
   dropPlan(screen)
   await expect.element(tray.getByRole('progressbar', { name: 'Uploading plan.txt' })).toBeVisible()
   await go('Person 3')
-  await expect.element(screen.getByRole('form', { name: 'Answer Person 3' })).toBeVisible()
+  await expect.element(screen.getByRole('form', { name: 'Reply to Person 3' })).toBeVisible()
   await expect.element(tray).not.toBeInTheDocument()
   await go('Person 2')
   await expect.element(tray.getByRole('progressbar', { name: 'Uploading plan.txt' })).toBeVisible()
   await go('Person 3')
-  await expect.element(screen.getByRole('form', { name: 'Answer Person 3' })).toBeVisible()
+  await expect.element(screen.getByRole('form', { name: 'Reply to Person 3' })).toBeVisible()
   release()
   await vi.waitFor(() => expect(localStorage.getItem('tourstead:draft:2:0:with')).toContain('plan.txt'))
   await expect.element(tray).not.toBeInTheDocument()

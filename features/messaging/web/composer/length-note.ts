@@ -12,12 +12,12 @@ export function lengthNote(text: string): string {
   const left = longestMessage - text.trim().length
   if (left >= noteFrom) return ''
   if (left >= 0)
-    return fill(texts.lessThanCountedOfLongestMessageCharacters, {
+    return fill(texts.fewerThanCountedCharactersLeft, {
       counted: counted((Math.floor(left / step) + 1) * step),
       longestMessage: counted(longestMessage),
     })
-  const tooMany = left === -1 ? texts.n1Character : `${counted(-left)} characters`
-  return fill(texts.tooManyTooManyAMessageHolds, { tooMany, longestMessage: counted(longestMessage) })
+  const tooMany = left === -1 ? texts.oneCharacter : `${counted(-left)} characters`
+  return fill(texts.tooManyOverTheLimit, { tooMany, longestMessage: counted(longestMessage) })
 }
 
 /** Spaces around it are not sent. */

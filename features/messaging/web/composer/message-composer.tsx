@@ -89,7 +89,7 @@ export function MessageComposer({ me, selection, conversation }: MessageComposer
       onSubmit={onSubmit}
       onDragOver={(event) => event.dataTransfer.types.includes('Files') && event.preventDefault()}
       onDrop={(event) => take(event, event.dataTransfer.files)}
-      aria-label={fill(texts.answerName, { name })}
+      aria-label={fill(texts.replyToName, { name })}
       data-composer
       ref={floatFoot}
       className="flex flex-col gap-2 border-t border-line bg-surface p-3 sm:p-4"
@@ -100,7 +100,7 @@ export function MessageComposer({ me, selection, conversation }: MessageComposer
           {momentLabel(moment)}
           <button
             type="button"
-            aria-label={texts.removeTheQuote}
+            aria-label={texts.removeQuote}
             className="grid size-8 cursor-pointer place-items-center rounded-full hover:bg-sunken"
             onClick={() => changeExtras((before) => ({ ...before, moment: null }))}
           >
@@ -111,7 +111,7 @@ export function MessageComposer({ me, selection, conversation }: MessageComposer
       <TextArea
         ref={field}
         aria-label={fill(texts.messageToName, { name })}
-        placeholder={fill(texts.writeToName, { name })}
+        placeholder={fill(texts.messageName, { name })}
         rows={2}
         aria-describedby={why}
         aria-invalid={tooLong || undefined}
@@ -154,7 +154,7 @@ export function MessageComposer({ me, selection, conversation }: MessageComposer
         </Button>
       </div>
       <p id={why} role="status" className={clsx('text-xs empty:hidden', tooLong ? 'font-medium text-brick' : 'text-quiet')}>
-        {isUploading ? texts.theMessageCanBeSentAs : lengthNote(text)}
+        {isUploading ? texts.youCanSendOnceFilesUpload : lengthNote(text)}
       </p>
     </form>
   )

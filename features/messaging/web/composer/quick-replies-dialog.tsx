@@ -45,21 +45,21 @@ export function QuickRepliesDialog({ saved, onClose }: { saved: readonly QuickRe
     <Dialog title={texts.quickReplies} open wide onClose={onClose}>
       <form onSubmit={onSubmit} noValidate className="flex flex-col gap-5">
         <p className="text-sm text-quiet">
-          {texts.inBracesYouMayName}{' '}
+          {texts.placeholdersYouCanUse}{' '}
           {Object.keys(variables).map((name, index) => (
             <span key={name}>
               {index > 0 && ', '}
               <code>{`{${name}}`}</code>
             </span>
           ))}
-          {texts.theyAreFilledInForEach}
+          {texts.filledInForEachConversation}
         </p>
         <ol className="flex flex-col gap-4">
           {rows.map((row, index) => (
             <li key={row.key} className="flex flex-col gap-3 rounded-card border border-line p-4">
               <div className="flex items-end gap-2">
                 <Field
-                  label={fill(texts.nameOfReplyValue, { value: index + 1 })}
+                  label={fill(texts.replyNumberName, { number: index + 1 })}
                   error={fields[`replies.${index}.title`]}
                   className="flex-1"
                 >
@@ -67,7 +67,7 @@ export function QuickRepliesDialog({ saved, onClose }: { saved: readonly QuickRe
                 </Field>
                 <button
                   type="button"
-                  aria-label={fill(texts.moveReplyValueUp, { value: index + 1 })}
+                  aria-label={fill(texts.moveReplyNumberUp, { number: index + 1 })}
                   disabled={index === 0}
                   className={iconButton}
                   onClick={() => setRows((before) => before.toSpliced(index, 1).toSpliced(index - 1, 0, row))}
@@ -76,14 +76,14 @@ export function QuickRepliesDialog({ saved, onClose }: { saved: readonly QuickRe
                 </button>
                 <button
                   type="button"
-                  aria-label={fill(texts.deleteReplyValue, { value: index + 1 })}
+                  aria-label={fill(texts.deleteReplyNumber, { number: index + 1 })}
                   className={iconButton}
                   onClick={() => setRows((before) => before.filter((reply) => reply !== row))}
                 >
                   <Trash2 aria-hidden="true" className="size-5" />
                 </button>
               </div>
-              <Field label={fill(texts.wordsOfReplyValue, { value: index + 1 })} error={fields[`replies.${index}.body`]}>
+              <Field label={fill(texts.replyNumberText, { number: index + 1 })} error={fields[`replies.${index}.body`]}>
                 <TextArea
                   rows={3}
                   maxLength={2000}
@@ -102,7 +102,7 @@ export function QuickRepliesDialog({ saved, onClose }: { saved: readonly QuickRe
             className="self-start"
             onClick={() => setRows((before) => [...before, rowOf({ title: '', body: '' })])}
           >
-            <Plus aria-hidden="true" className="size-4" /> {texts.addAReply}
+            <Plus aria-hidden="true" className="size-4" /> {texts.addReply}
           </Button>
         )}
         {saving.error && (

@@ -35,7 +35,7 @@ export function QuickReplies({ conversation, myName, onChoose }: QuickRepliesPro
           </>
         }
       >
-        {data?.replies.length === 0 && <p className="p-3 text-sm text-quiet">{texts.sentencesYouWriteOftenReadyTo}</p>}
+        {data?.replies.length === 0 && <p className="p-3 text-sm text-quiet">{texts.saveRepliesYouUseOften}</p>}
         <div className="max-h-72 overflow-y-auto">
           {data?.replies.map((reply) => (
             <MenuButton key={reply.title} onClick={() => onChoose(fillIn(reply.body, conversation, myName))}>

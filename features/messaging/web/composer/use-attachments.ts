@@ -67,7 +67,7 @@ export function useAttachments(
       onFailed: (failure, canGoOn) => patch(key, { failure, canGoOn }),
     }).then(
       (upload) => running.set(key, upload),
-      () => patch(key, { failure: texts.theUploadCouldNotStartAttach, canGoOn: false }),
+      () => patch(key, { failure: texts.uploadDidNotStart, canGoOn: false }),
     )
   }
 
@@ -78,7 +78,7 @@ export function useAttachments(
       const room = attachmentsAtMost - files.length - incoming.length
       const next = chosen.map((file, index): Incoming & { file: File } => {
         const key = crypto.randomUUID()
-        const tooMany = index >= room && fill(texts.aMessageHoldsAtMostAttachmentsAtMost, { attachmentsAtMost })
+        const tooMany = index >= room && fill(texts.attachUpToAttachmentsAtMostFiles, { attachmentsAtMost })
         const tooLarge = file.size > attachmentBytesAtMost && texts.thisFileIsLargerThan20
         const failure = tooMany || tooLarge || (file.size === 0 && texts.thisFileIsEmpty)
         return { key, name: file.name, share: 0, file, ...(failure && { failure }) }

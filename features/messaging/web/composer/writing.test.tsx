@@ -30,7 +30,8 @@ beforeEach(async () => {
     'GET /api/messages/1/2': () => stored,
     'GET /api/agent/quick-replies': () => ({ replies: [{ title: 'Thanks', body: 'Hi {first name}, {home} is {price}. {my name}' }] }),
     'POST /api/messages': async ({ body }) => {
-      if (refuse) return Response.json({ problem: 'not-allowed', message: 'This person does not take messages from you.' }, { status: 403 })
+      if (refuse)
+        return Response.json({ problem: 'not-allowed', message: 'This person isn’t accepting messages from you.' }, { status: 403 })
       await held
       const sent = body as Partial<Message>
       const earlier = stored.find(({ clientMessageId }) => clientMessageId === sent.clientMessageId)
@@ -60,7 +61,7 @@ describe('writing in a thread', () => {
     await userEvent.fill(field, 'Is it sold?')
     await userEvent.keyboard('{Enter}')
     const alert = thread.getByRole('alert')
-    await expect.element(alert).toMatchTextContent(/Not sent\. This person does not take messages from you\./)
+    await expect.element(alert).toMatchTextContent(/Not sent\. This person isn’t accepting messages from you\./)
     await expect.element(field).toHaveValue('')
     refuse = false
     await alert.getByRole('button', { name: 'Try again' }).click()
@@ -90,7 +91,7 @@ describe('writing in a thread', () => {
     const dataTransfer = new DataTransfer()
     for (const file of [big, new File([], 'nothing.txt')]) dataTransfer.items.add(file)
     screen
-      .getByRole('form', { name: 'Answer Priya Raman' })
+      .getByRole('form', { name: 'Reply to Priya Raman' })
       .element()
       .dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }))
     const tray = screen.getByRole('list', { name: 'Attached files' })
@@ -126,8 +127,8 @@ describe('writing in a thread', () => {
     ]
     const { thread } = await open()
     await expect.element(thread.getByRole('link', { name: /Information About Brokerage Services/ })).toBeVisible()
-    await expect.element(thread.getByText(/You owe Priya Raman your completed form/)).toBeVisible()
-    await expect.element(thread.getByText(/Linked for Priya Raman on .* Form IABS 1-2/)).toBeVisible()
+    await expect.element(thread.getByText(/Priya Raman still needs your completed form/)).toBeVisible()
+    await expect.element(thread.getByText(/Sent to Priya Raman on .* Form IABS 1-2/)).toBeVisible()
   })
 })
 

@@ -32,7 +32,7 @@ export function ConversationRow({ me, conversation, current }: ConversationRowPr
           </time>
         </span>
         <span className="block truncate text-xs text-quiet">
-          {property?.title ?? (lastMessage.propertyId ? texts.aHomeNoLongerListed : ' ')}
+          {property?.title ?? (lastMessage.propertyId ? texts.homeNoLongerListed : ' ')}
         </span>
         <span className="flex items-center justify-between gap-2">
           <span className={`truncate text-sm ${waits ? 'text-ink' : 'text-quiet'}`}>

@@ -20,7 +20,7 @@ import type { Selection } from '../use-messages.ts'
 
 export const meta = () => [{ title: fill(texts.messagesName, { name: product.name }) }, { name: 'robots', content: 'noindex' }]
 
-const nothingStored = new Error('There is no connection, and nothing is kept on this device yet.')
+const nothingStored = new Error('You’re offline, and no messages are saved on this device yet.')
 
 export default function InboxPage() {
   const session = useSession()
@@ -75,7 +75,7 @@ export function Inbox({ offlineMe, owner }: { offlineMe?: number; owner?: string
         </div>
         {list && (error || isPaused) && (
           <p role="status" className="border-b border-line bg-sunken px-4 py-2 text-sm">
-            {texts.theseAreTheMessagesThisDevice}
+            {texts.offlineMessages}
           </p>
         )}
         <ReadView
@@ -95,7 +95,7 @@ export function Inbox({ offlineMe, owner }: { offlineMe?: number; owner?: string
               title={texts.noMessagesYet}
               action={<ButtonLink to={href('/tourstead')}>{texts.findAHome}</ButtonLink>}
             >
-              {texts.askAnAgentAboutAHome}
+              {texts.messageAnAgentToGetStarted}
             </EmptyState>
           }
         >
@@ -144,7 +144,7 @@ interface NothingOpenProps {
 }
 
 function NothingOpen({ selected, failure, empty, onAgain }: NothingOpenProps) {
-  if (!selected) return empty ? null : <EmptyState title={texts.chooseAConversation} className="pt-24" />
+  if (!selected) return empty ? null : <EmptyState title={texts.selectAConversation} className="pt-24" />
   if (!failure)
     return (
       <div className="flex flex-col gap-4 p-6">
@@ -156,7 +156,7 @@ function NothingOpen({ selected, failure, empty, onAgain }: NothingOpenProps) {
   return (
     <EmptyState
       pane
-      title={isDeleted ? texts.thisConversationIsNotHereAny : texts.thisConversationCouldNotBeLoaded}
+      title={isDeleted ? texts.conversationNotFound : texts.conversationNotLoaded}
       className="pt-24"
       action={
         isDeleted ? (
@@ -166,7 +166,7 @@ function NothingOpen({ selected, failure, empty, onAgain }: NothingOpenProps) {
         )
       }
     >
-      {isDeleted ? texts.youDeletedItOrNothingWas : explain(failure)}
+      {isDeleted ? texts.deletedOrEmptyConversation : explain(failure)}
     </EmptyState>
   )
 }

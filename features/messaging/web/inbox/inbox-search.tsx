@@ -43,8 +43,8 @@ export function InboxSearch({ text, onText }: { text: string; onText: (text: str
         <Search aria-hidden="true" className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-quiet" />
         <TextInput
           type="search"
-          aria-label={texts.searchYourConversations}
-          placeholder={texts.searchYourConversations}
+          aria-label={texts.searchMessages}
+          placeholder={texts.searchMessages}
           value={text}
           maxLength={100}
           onChange={(event) => onText(event.target.value)}
@@ -53,7 +53,7 @@ export function InboxSearch({ text, onText }: { text: string; onText: (text: str
       </div>
       <p role="status" className="sr-only">
         {active && data && asked === text.trim()
-          ? fill(texts.countWordsFound, { count, words: hasNextPage ? ` ${texts.orMore}` : '' })
+          ? fill(texts.countOrMoreFound, { count, orMore: hasNextPage ? ` ${texts.orMore}` : '' })
           : ''}
       </p>
       {active && (
@@ -63,7 +63,7 @@ export function InboxSearch({ text, onText }: { text: string; onText: (text: str
               {explain(error)}
             </p>
           )}
-          {data && count === 0 && <p className="p-4 text-sm text-quiet">{fill(texts.nothingFoundForAsked, { asked })}</p>}
+          {data && count === 0 && <p className="p-4 text-sm text-quiet">{fill(texts.noResultsForAsked, { asked })}</p>}
           {people.length > 0 && (
             <section aria-label={texts.people}>
               <h2 className="px-4 pt-3 text-xs font-semibold text-quiet">{texts.people}</h2>
@@ -77,7 +77,7 @@ export function InboxSearch({ text, onText }: { text: string; onText: (text: str
             </section>
           )}
           {messages.length > 0 && (
-            <section aria-label={texts.foundMessages}>
+            <section aria-label={texts.messagesFound}>
               <h2 className="px-4 pt-3 text-xs font-semibold text-quiet">{texts.messages}</h2>
               <ul className="divide-y divide-line">
                 {messages.map((result) => (

@@ -129,7 +129,7 @@ describe('a thread', () => {
     const { screen, box } = await open(60)
     await expect.element(screen.getByText('Message 60', { exact: true }).last()).toBeInViewport()
     box().scrollTop = 600
-    const toEnd = screen.getByRole('button', { name: 'Go to the newest message' })
+    const toEnd = screen.getByRole('button', { name: 'Go to newest message' })
     await expect.element(toEnd).toBeVisible()
     const height = box().scrollHeight
     const fresh = messageFixture(61, { content: 'Something new', isRead: false })
@@ -170,7 +170,7 @@ describe('a thread', () => {
     Object.assign(frame.style, { flex: 'none', height: `${height - 150}px` })
     expect(box().clientHeight).toBe(height - 150)
     await vi.waitFor(() => expect(box().scrollHeight - box().scrollTop - box().clientHeight).toBeLessThan(5))
-    await expect.element(screen.getByRole('button', { name: 'Go to the newest message' })).not.toBeInTheDocument()
+    await expect.element(screen.getByRole('button', { name: 'Go to newest message' })).not.toBeInTheDocument()
   })
 
   test('what waits is marked as read once, up to the last message, and never while the tab is hidden', async () => {
@@ -193,7 +193,7 @@ describe('a thread', () => {
 
   test('is muted, marked unread, blocked and reported from its menu', async () => {
     const { screen } = await open(3)
-    const more = screen.getByRole('button', { name: 'More about this conversation' })
+    const more = screen.getByRole('button', { name: 'Conversation options' })
     await more.click()
     await screen.getByRole('button', { name: 'Mute', exact: true }).click()
     const lastChange = () => asked.findLast(({ method }) => method !== 'GET')
@@ -202,7 +202,7 @@ describe('a thread', () => {
     await screen.getByRole('button', { name: 'Report Person 2' }).click()
     const dialog = screen.getByRole('dialog', { name: 'Report Person 2' })
     await dialog.getByRole('button', { name: 'Send report' }).click()
-    await expect.element(dialog.getByRole('alert')).toMatchTextContent('Choose what is wrong.')
+    await expect.element(dialog.getByRole('alert')).toMatchTextContent('Choose what’s wrong.')
     await dialog.getByRole('button', { name: 'Cancel' }).click()
     for (const name of ['Block Person 2', 'Unblock Person 2']) {
       await more.click()
@@ -221,7 +221,7 @@ test('a conversation that is gone says so, and a list that fails offers to try a
     'GET /api/conversations/1/9': () => null,
   })
   const screen = await showInbox('/messages?with=9')
-  await expect.element(screen.getByText('This conversation is not here any more')).toBeVisible()
+  await expect.element(screen.getByText('Conversation not found')).toBeVisible()
   await expect.element(screen.getByText('Your messages could not be loaded')).toBeVisible()
   stubServer({ 'GET /api/conversations/1': () => [] })
   await screen.getByRole('button', { name: 'Try again' }).click()
@@ -241,10 +241,10 @@ test('searching shows people and messages with the words marked, and leads to th
     }),
   })
   const screen = await showInbox()
-  await userEvent.fill(screen.getByRole('searchbox', { name: 'Search your conversations' }), 'porch')
-  const result = screen.getByRole('region', { name: 'Found messages' }).getByRole('link')
+  await userEvent.fill(screen.getByRole('searchbox', { name: 'Search messages' }), 'porch')
+  const result = screen.getByRole('region', { name: 'Messages found' }).getByRole('link')
   await expect.element(result).toMatchTextContent(/Person 2, Sage Craftsman/)
   await expect.element(result).toHaveAttribute('href', '/messages?with=2&home=5&at=31')
   await userEvent.fill(screen.getByRole('searchbox'), 'nothing like it')
-  await expect.element(screen.getByText('Nothing found for “nothing like it”.')).toBeVisible()
+  await expect.element(screen.getByText('No results for “nothing like it”.')).toBeVisible()
 })

@@ -160,9 +160,9 @@ test('a conversation that is marked as unread stays so until it is opened again'
     },
   })
   const screen = await showInbox('/messages?with=2')
-  await screen.getByRole('button', { name: 'More about this conversation' }).click()
+  await screen.getByRole('button', { name: 'Conversation options' }).click()
   await screen.getByRole('button', { name: 'Mark as unread' }).click()
-  await expect.element(screen.getByText('Choose a conversation')).toBeVisible()
+  await expect.element(screen.getByText('Select a conversation')).toBeVisible()
   const row = screen.getByRole('list', { name: 'Conversations' }).getByRole('link')
   await expect.element(row).toMatchTextContent(/Marked unread/)
   await vi.waitFor(() =>

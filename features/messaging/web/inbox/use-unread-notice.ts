@@ -10,8 +10,6 @@ import { counted } from '#platform/web/ui/text/format.ts'
 export function useUnreadNotice(userId: number): DashboardNotice {
   const { data } = useRead(unreadMessages, { params: { userId } })
   const waiting =
-    data && data.count > 0
-      ? { label: counted(data.count, texts.unreadMessage), action: texts.readAndAnswer, to: href('/messages') }
-      : undefined
-  return { id: 'messages', waiting, allDone: texts.everyMessageIsRead, Icon: MessagesSquare }
+    data && data.count > 0 ? { label: counted(data.count, texts.unreadMessage), action: texts.reply, to: href('/messages') } : undefined
+  return { id: 'messages', waiting, allDone: texts.allMessagesAreRead, Icon: MessagesSquare }
 }

@@ -60,7 +60,7 @@ function PictureFile({ file, width, height }: { file: Attachment; width: number;
           <img src={picture.url} alt="" {...size} className="object-cover" />
         ) : (
           <span className="grid place-items-center text-quiet" style={size}>
-            {picture && <ImageOff aria-label={texts.thePhotoCouldNotBeLoaded} role="img" className="size-6" />}
+            {picture && <ImageOff aria-label={texts.weCouldntLoadThisPhoto} role="img" className="size-6" />}
           </span>
         )}
       </button>
@@ -85,7 +85,7 @@ function WholePicture({ file, onClose }: { file: Attachment; onClose: () => void
     >
       <div className="grid min-h-40 place-items-center">
         {picture && 'url' in picture && <img src={picture.url} alt={file.name} className="max-h-[60dvh] w-auto max-w-full" />}
-        {picture && 'failed' in picture && <p role="alert">{texts.thePhotoCouldNotBeLoadedClose}</p>}
+        {picture && 'failed' in picture && <p role="alert">{texts.weCouldntLoadThisPhotoTryAgain}</p>}
       </div>
     </Dialog>
   )

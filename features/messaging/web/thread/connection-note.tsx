@@ -14,7 +14,7 @@ export function ConnectionNote() {
     const timer = setTimeout(() => setLasting(true), graceMs)
     return () => clearTimeout(timer)
   }, [away])
-  const note = state === 'ended' ? texts.newMessagesDoNotArriveOn : lasting && away ? texts.youAreNotConnectedWhatYou : ''
+  const note = state === 'ended' ? texts.newMessagesPaused : lasting && away ? texts.youAreOffline : ''
   return (
     <p role="status" className="border-b border-line bg-sunken px-4 py-2 text-sm empty:hidden">
       {note}

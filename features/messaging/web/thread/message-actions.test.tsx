@@ -102,7 +102,7 @@ test('a finger that moves or scrolls opens nothing, and a press on a link keeps 
 
 test('keys reach the menu, move in it and copy; Escape closes it and gives the focus back', async () => {
   const { screen, menus } = await open()
-  const button = screen.getByRole('button', { name: /^Actions for the message from .*:03/ })
+  const button = screen.getByRole('button', { name: /^Options for message from .*:03/ })
   button.element().focus()
   await userEvent.keyboard('{Enter}')
   const copyText = screen.getByRole('button', { name: 'Copy text' })
@@ -123,7 +123,7 @@ test('a right click opens the menu where it was made, and one press elsewhere or
   await expect.element(menus).toBeVisible()
   await screen.getByRole('textbox', { name: 'Message to Person 2' }).click()
   await expect.element(menus).not.toBeInTheDocument()
-  const button = screen.getByRole('button', { name: /^Actions for the message from .*:03/ })
+  const button = screen.getByRole('button', { name: /^Options for message from .*:03/ })
   await button.click({ force: true })
   await expect.element(menus).toBeVisible()
   await button.click({ force: true })

@@ -36,7 +36,7 @@ export function useMessageActions(me: number, { id, content, createdAt }: Messag
     <button
       ref={trigger}
       type="button"
-      aria-label={fill(texts.actionsForTheMessageFromTime, { time })}
+      aria-label={fill(texts.optionsForMessageFromTime, { time })}
       aria-expanded={at !== undefined}
       aria-controls={at && menuId}
       disabled={deletion.isPending}

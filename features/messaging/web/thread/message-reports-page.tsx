@@ -25,7 +25,7 @@ export default function MessageReportsPage() {
   return (
     <RequireRole level="user">
       <div className="mx-auto flex w-full max-w-3xl flex-col gap-6 px-4 py-10">
-        <PageTitle lead={texts.whatPeopleHandedOverAndNothing}>{texts.reportedMessages}</PageTitle>
+        <PageTitle lead={texts.onlyReportedMessagesShown}>{texts.reportedMessages}</PageTitle>
         <Reports />
       </div>
     </RequireRole>
@@ -43,10 +43,10 @@ function Reports() {
   return (
     <ReadView
       reading={reading}
-      what={texts.theReports}
+      what={texts.reports}
       skeleton={<Skeleton className="h-40 rounded-card" />}
       isEmpty={({ pages }) => pages.every(({ items }) => items.length === 0)}
-      empty={<EmptyState title={texts.nothingWasReported}>{texts.reportsOfMessagesAppearHere}</EmptyState>}
+      empty={<EmptyState title={texts.noReports}>{texts.reportedMessagesShowUpHere}</EmptyState>}
     >
       {({ pages }) => (
         <ul className="flex flex-col gap-4">
@@ -78,17 +78,17 @@ function Report({ report }: { report: MessageReport }) {
     <Card>
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h2 className="font-semibold">{reported.name}</h2>
-        <Badge tone={settledAt ? 'neutral' : 'attention'}>{settledAt ? texts.settled : texts.open}</Badge>
+        <Badge tone={settledAt ? 'neutral' : 'attention'}>{settledAt ? texts.resolved : texts.open}</Badge>
       </div>
       <p className="mt-1 text-sm text-quiet">
-        {fill(texts.reasonsReportedCreatedAtWordsReportedThis, {
-          reasons: reasons[reason],
+        {fill(texts.reasonReportedByReporters, {
+          reason: reasons[reason],
           createdAt: when(createdAt),
-          words: reporters === 1 ? texts.onePerson : fill(texts.reportersPeople, { reporters }),
+          reporters: reporters === 1 ? texts.onePerson : fill(texts.reportersPeople, { reporters }),
         })}
       </p>
       {details && <p className="mt-3 break-words whitespace-pre-line">{details}</p>}
-      <ul aria-label={texts.whatWasHandedOver} className="mt-3 flex flex-col gap-2">
+      <ul aria-label={texts.reportedText} className="mt-3 flex flex-col gap-2">
         {evidence.map((message) => (
           <li key={message.messageId} className="rounded-field bg-sunken px-3 py-2 text-sm">
             <time dateTime={message.createdAt} className="block text-xs text-quiet">
@@ -99,7 +99,7 @@ function Report({ report }: { report: MessageReport }) {
         ))}
       </ul>
       {settledAt ? (
-        <p className="mt-3 text-sm">{fill(texts.decidedSettledAtDecision, { settledAt: when(settledAt), decision: decision ?? '' })}</p>
+        <p className="mt-3 text-sm">{fill(texts.resolvedSettledAtDecision, { settledAt: when(settledAt), decision: decision ?? '' })}</p>
       ) : (
         <Decision id={report.id} />
       )}
@@ -124,7 +124,7 @@ function Decision({ id }: { id: number }) {
         <TextInput value={decision} maxLength={500} onChange={(event) => setDecision(event.target.value)} />
       </Field>
       <Button type="submit" variant="secondary" busy={settling.isPending}>
-        {texts.settle}
+        {texts.resolve}
       </Button>
     </form>
   )

@@ -114,7 +114,7 @@ export function MessageScroll(props: MessageScrollProps) {
       {!isAtEnd && (
         <button
           type="button"
-          aria-label={texts.goToTheNewestMessage}
+          aria-label={texts.goToNewestMessage}
           onClick={toEnd}
           className="absolute right-4 bottom-4 grid size-11 cursor-pointer place-items-center rounded-full border border-line bg-surface shadow-float hover:bg-sunken"
         >

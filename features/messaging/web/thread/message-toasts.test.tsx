@@ -38,15 +38,15 @@ const lastToast = () => toastStore.get().at(-1)
 
 async function pressDeleteMessage() {
   const screen = await showInbox('/messages?with=2')
-  await screen.getByRole('button', { name: /^Actions for the message from/ }).click({ force: true })
+  await screen.getByRole('button', { name: /^Options for message from/ }).click({ force: true })
   await screen.getByRole('button', { name: 'Delete', exact: true }).click()
 }
 
 async function pressDeleteConversation() {
   const screen = await showInbox('/messages?with=2')
-  await screen.getByRole('button', { name: 'More about this conversation' }).click()
+  await screen.getByRole('button', { name: 'Conversation options' }).click()
   await screen.getByRole('button', { name: 'Delete conversation' }).click()
-  await screen.getByRole('button', { name: 'Delete it' }).click()
+  await screen.getByRole('button', { name: 'Delete', exact: true }).click()
 }
 
 test('a deleted message is confirmed', async () => {
@@ -99,6 +99,6 @@ test('whoever was signed out meanwhile deletes nothing', async () => {
       <DeleteAsNobody />
     </Queries>,
   )
-  await page.getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
   await expect.poll(lastToast).toMatchObject({ title: 'Error', description: 'User not authenticated' })
 })

@@ -16,24 +16,24 @@ export function NoticeLine({ me, notice }: { me: number; notice: Notice }) {
       <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-spruce" />
       <div className="min-w-0">
         <p>
-          {texts.texasLawAsksThatYouGet}{' '}
+          {texts.texasLawRequiresThisNotice}{' '}
           <a href={url} target="_blank" rel="noopener noreferrer" className="font-medium text-spruce underline underline-offset-2">
             {texts.texasRealEstateCommissionInformationAbout}
           </a>
-          {completed ? fill(texts.completedByAgentName, { agentName }) : fill(texts.thisIsTheCommissionsBlankForm, { agentName })}
+          {completed ? fill(texts.completedByAgentName, { agentName }) : fill(texts.blankFormFromTheCommission, { agentName })}
         </p>
         {!completed && agentId === me && (
           <p className="mt-1">
-            {fill(texts.youOweReceiverNameYourCompletedForm, { receiverName })}{' '}
+            {fill(texts.receiverNameNeedsYourCompletedForm, { receiverName })}{' '}
             <Link to={href('/agent/profile')} className="font-medium text-spruce underline underline-offset-2">
               {texts.addItToYourProfile}
             </Link>
-            {texts.andItIsLinkedHereWith}
+            {texts.weWillLinkItWithYourNextMessage}
           </p>
         )}
         <p className="mt-1 text-xs break-words text-quiet">
-          {fill(texts.linkedForReceiverNameOn, { receiverName })}{' '}
-          <time dateTime={deliveredAt}>{fill(texts.atAtAt2, { at: format(at, 'MMMM d, yyyy'), at2: format(at, 'h:mm a') })}</time>
+          {fill(texts.sentToReceiverNameOn, { receiverName })}{' '}
+          <time dateTime={deliveredAt}>{fill(texts.dateAtTime, { date: format(at, 'MMMM d, yyyy'), time: format(at, 'h:mm a') })}</time>
           {fill(texts.formFormVersion, { formVersion })}
           {fingerprint && `, file ${fingerprint.slice(0, 12)}`}.
         </p>

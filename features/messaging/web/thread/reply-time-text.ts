@@ -17,5 +17,5 @@ export function replyTimeText(seconds: number | null): string {
 
 const about = (count: number, unit: string): string =>
   count === 1
-    ? fill(texts.usuallyRepliesInAboutWordsUnit, { words: unit === 'hour' ? texts.an : texts.a, unit })
-    : fill(texts.usuallyRepliesInAboutCountUnit, { count, unit })
+    ? fill(texts.usuallyRepliesInAboutOneUnit, { article: unit === 'hour' ? texts.an : texts.a, unit })
+    : fill(texts.usuallyRepliesInAboutCountUnits, { count, unit })

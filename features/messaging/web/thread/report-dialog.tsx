@@ -13,10 +13,10 @@ import type { Conversation } from '../../contract/conversation.ts'
 import { reportPerson, type ReportReason } from '../../contract/report-calls.ts'
 
 export const reasons: Record<ReportReason, string> = {
-  scam: texts.itLooksLikeFraudOrAsks,
+  scam: texts.scamOrAskingForMoney,
   harassment: texts.insultsThreatsOrHarassment,
   discrimination: texts.discriminationOrSteering,
-  spam: texts.advertisingIDidNotAskFor,
+  spam: texts.spam,
   other: texts.somethingElse,
 }
 
@@ -40,12 +40,12 @@ export function ReportDialog({ otherUser, messageId, open, isBlocked, onClose, o
 
   function onSubmit(event: FormEvent) {
     event.preventDefault()
-    if (!reason) return setRefusal(texts.chooseWhatIsWrong)
+    if (!reason) return setRefusal(texts.chooseWhatsWrong)
     return sending.mutate(
       { body: { otherUserId: otherUser.id, reason, details, ...(messageId !== undefined && { messageId }) } },
       {
         onSuccess() {
-          toast({ title: texts.thankYou, description: `The team looks at it. ${otherUser.name} is not told who reported it.` })
+          toast({ title: texts.thankYou, description: `Our team will review it. ${otherUser.name} won’t know who reported them.` })
           if (blockToo && !isBlocked) onBlock()
           setReason(undefined)
           setDetails('')
@@ -60,13 +60,13 @@ export function ReportDialog({ otherUser, messageId, open, isBlocked, onClose, o
     <Dialog title={fill(texts.reportName, { name: otherUser.name })} open={open} onClose={onClose}>
       <form onSubmit={onSubmit} noValidate className="flex flex-col gap-5">
         <p className="text-sm text-quiet">
-          {fill(texts.wordsToTheTeamWithYour, {
-            words: messageId === undefined ? texts.theLastMessagesThisPersonWrote : texts.thisMessageGoes,
+          {fill(texts.whatWeSendStaysAnonymous, {
+            whatWeSend: messageId === undefined ? texts.theirMostRecentMessagesToYou : texts.thisMessageOnly,
             name: otherUser.name,
           })}
         </p>
         <fieldset className="flex flex-col gap-2">
-          <legend className="mb-2 text-sm font-medium">{texts.whatIsWrong}</legend>
+          <legend className="mb-2 text-sm font-medium">{texts.whatsWrong}</legend>
           {Object.entries(reasons).map(([value, label]) => (
             <Checkbox
               key={value}
@@ -86,7 +86,7 @@ export function ReportDialog({ otherUser, messageId, open, isBlocked, onClose, o
         </Field>
         {!isBlocked && (
           <Checkbox
-            label={fill(texts.blockNameAsWell, { name: otherUser.name })}
+            label={fill(texts.alsoBlockName, { name: otherUser.name })}
             checked={blockToo}
             onChange={(event) => setBlockToo(event.target.checked)}
           />

@@ -28,7 +28,7 @@ export function ThreadMenu({ me, selection, conversation, onDeleted }: ThreadMen
   return (
     <>
       <Menu
-        label={texts.moreAboutThisConversation}
+        label={texts.conversationOptions}
         closesOnPress
         trigger={<EllipsisVertical aria-hidden="true" className="size-5" />}
         triggerClassName="grid size-10 shrink-0 cursor-pointer place-items-center rounded-full hover:bg-sunken"
@@ -55,15 +55,15 @@ export function ThreadMenu({ me, selection, conversation, onDeleted }: ThreadMen
         </MenuButton>
       </Menu>
       <ConfirmDialog
-        title={texts.deleteThisConversation}
+        title={texts.deleteThisConversationQuestion}
         open={asking === 'delete'}
         onClose={() => setAsking(undefined)}
-        cancel={texts.keepIt}
-        action={texts.deleteIt}
+        cancel={texts.keepConversation}
+        action={texts.deleteNow}
         busy={deleteWhole.isPending}
         onConfirm={() => deleteWhole.mutate(selection)}
       >
-        <p>{fill(texts.everyMessageOfThisConversationDisappears, { name: otherUser.name })}</p>
+        <p>{fill(texts.conversationIsDeletedForYouOnly, { name: otherUser.name })}</p>
       </ConfirmDialog>
       <ReportDialog
         otherUser={otherUser}
