@@ -1,8 +1,8 @@
 // Around point
 export const locationAccessDeniedPleaseEnableLocation = 'Location access denied. Please enable location services in your browser.'
 export const locationInformationIsUnavailable = 'Location information is unavailable'
-export const pointAsLongitudeAndLatitude = 'Point, as longitude and latitude'
-export const aroundMe = 'Around me'
+export const pointAsLngLat = 'Location, as longitude and latitude'
+export const nearMe = 'Near me'
 
 // Chip labels
 export const upToTo = 'Up to {to}'
@@ -20,28 +20,27 @@ export const typeLabel = 'Type'
 export const status = 'Status'
 export const allFilters = 'All filters'
 export const allFiltersMore = 'All filters: {more}'
-export const home2 = 'Home'
+export const homeResult = 'Home'
 
 // More fields
 export const tour = 'Tour'
 export const hasATour = 'Has a tour'
 export const roomsInTheTour = 'Rooms in the tour'
 export const sizeAndAge = 'Size and age'
-export const builtFrom = 'Built from'
+export const builtAfter = 'Built after'
 export const anyYear = 'Any year'
-export const builtBy = 'Built by'
+export const builtBefore = 'Built before'
 export const newConstruction = 'New construction'
 export const garageSpaces = 'Garage spaces'
 export const time = 'Time'
 export const openHouse = 'Open house'
 export const from = 'From'
 export const to = 'To'
-export const openOfTheseHomesHaveAnnounced = '{open} of these homes have announced one.'
+export const openHousesAmongResults = '{open} of these homes have one scheduled.'
 export const amenities = 'Amenities'
 export const mustHave = 'Must have'
 export const n55Community = '55+ community'
-export const theCommunityHasDeclaredItselfHousing =
-  'The community has declared itself housing for older persons. It says nothing about who lives there.'
+export const declaredHousingForOlderPersons = 'Only communities registered as housing for older persons.'
 export const distance = 'Distance'
 
 // Panel
@@ -50,13 +49,13 @@ export const close = 'Close'
 // Place field
 export const cityZipAddressOrKeyword = 'City, ZIP, address, or keyword'
 export const removePlace = 'Remove {place}'
-export const addAPlace = 'Add a place'
+export const addLocation = 'Add location'
 export const search = 'Search'
 
 // Price slider
 export const homesByPrice = 'Homes by price'
 export const anyPrice = 'Any price'
-export const fromLow = 'From {low}'
+export const fromLow = '{low}+'
 export const lowToHigh = '{low} to {high}'
 export const homesFromPrice = '{homes} from {price}'
 
@@ -69,7 +68,6 @@ export const priceReduced = 'Price reduced'
 export const bedrooms = 'Bedrooms'
 export const bathrooms = 'Bathrooms'
 export const typeOfHome = 'Type of home'
-export const noneChosenEverythingStillOnThe = 'None chosen: everything still on the market.'
 
 // Show results
 export const clearAll = 'Clear all'
@@ -77,14 +75,16 @@ export const showHomes = 'Show homes'
 export const showTotal = 'Show {total}'
 
 // Results
-export const noneOfTheseHomesHasATour = 'None of these homes has a tour yet'
-export const hereTheyAreAsAList = 'Here they are as a list.'
+export const noToursYetShowingList = 'No tours in these results yet'
+export const showingTheListInstead = 'Showing the list instead.'
 
 // Sort choice
 export const lowestPrice = 'Lowest price'
+export const priceLowToHigh = 'Price: low to high'
+export const priceHighToLow = 'Price: high to low'
 export const highestPrice = 'Highest price'
 export const mostBedrooms = 'Most bedrooms'
-export const lowestPricePerSquareFoot = 'Lowest price per square foot'
+export const lowestPricePerSqFt = 'Lowest price per sq ft'
 export const longestTour = 'Longest tour'
 export const bestMatch = 'Best match'
 export const sort = 'Sort'
@@ -100,9 +100,9 @@ export const n1000Homes = '1,000+ homes'
 export const homesWithVideoToursInPlace = 'Homes with video tours in {place} · {name}'
 export const homesWithVideoToursName = 'Homes with video tours · {name}'
 export const homes = 'Homes'
-export const wordsToWalkThroughRoomBy = '{words} to walk through room by room, each with a map, facts and the agent who lists it.'
+export const homesToTourRoomByRoom = '{homes} with room-by-room video tours, maps, facts, and the listing agent.'
 export const homesWithVideoTours = 'Homes with video tours'
-export const mapOfTheResults = 'Map of the results'
+export const mapOfResults = 'Map of results'
 
 // Nearby listings
 export const lessThanAMileAway = 'Less than a mile away'
@@ -110,13 +110,13 @@ export const mile = 'mile'
 export const nearby = 'Nearby'
 export const homesNearLabel = 'Homes near {label}'
 export const nearbyHomes = 'Nearby homes'
-export const allHomesByDistanceFromLabel = 'All homes by distance from {label}'
-export const allHomesByDistance = 'All homes by distance'
+export const allHomesNearLabel = 'See all homes near {label}'
+export const seeAllNearbyHomes = 'See all nearby homes'
 
 // No listings yet
-export const noHomesArePublishedYet = 'No homes are published yet'
-export const showAHomeAsAnAgent = 'Show a home as an agent'
-export const asSoonAsAnAgentPublishes = 'As soon as an agent publishes a home, it appears here. Until then there is nothing to filter.'
+export const noHomesListedYet = 'No homes listed yet'
+export const listAHome = 'List a home'
+export const checkBackSoon = 'Check back soon for new homes.'
 
 // No results
 export const noHomesInLabelRightNow = 'No homes in {label} right now'
@@ -129,15 +129,15 @@ export const tryRemovingSomeFiltersOrSearching = 'Try removing some filters or s
 export const includeSoldHomes = 'Include sold homes'
 
 // Result list
-export const thisSearchCannotBeRead = 'This search cannot be read'
+export const weCouldntRunThisSearch = 'We couldn’t run this search'
 export const noHomesYet = 'No homes yet'
-export const noHomesMatch = 'No homes match'
-export const pagesOfResults = 'Pages of results'
-export const backToTheFirstHomes = 'Back to the first homes'
+export const noMatchingHomes = 'No matching homes'
+export const resultPages = 'Result pages'
+export const backToFirstPage = 'Back to first page'
 export const moreHomes = 'More homes'
-export const partOfThisAddressIsntA = 'Part of this address isn’t a filter'
+export const filterNotRecognized = 'We didn’t recognize part of this link'
 export const didYouMeanMeant = 'Did you mean “{meant}”?'
-export const thereIsNoFilterNamedName = 'There is no filter named “{name}”, so it was left out.'
+export const noFilterNamedName = 'There’s no “{name}” filter, so we left it out.'
 
 // Results
 export const results = 'Results'
@@ -150,36 +150,36 @@ export const listTotal = 'List {total}'
 export const list = 'List'
 export const map = 'Map'
 export const reel = 'Reel'
-export const waysToLook = 'Ways to look'
+export const view = 'View'
 
 // Area corners
-export const cornersOfTheArea = 'Corners of the area'
-export const cornerValueOfAreaArrowKeys = 'Corner {value} of {area}. Arrow keys move it, Delete removes it'
-export const addACornerAfterCornerValue = 'Add a corner after corner {value}'
+export const areaCorners = 'Area corners'
+export const cornerOfArea = 'Corner {number} of {area}. Use arrow keys to move it and Delete to remove it'
+export const addCornerAfter = 'Add a corner after corner {number}'
 
 // Draw board
-export const drawingBoard = 'Drawing board'
+export const drawingArea = 'Drawing area'
 
 // Draw tool
 export const drawAreas = 'Draw areas'
-export const dragTheCornersOrChooseOne = 'Drag the corners, or choose one with Tab and move it with the arrow keys.'
-export const drawAroundAnAreaOrTap =
-  'Draw around an area, or tap its corners one by one. Keys: arrows move the cross, Enter sets a corner, Backspace takes it back.'
-export const cornersCornersSet = '{corners} corners set'
+export const dragTheCorners = 'Drag the corners. On a keyboard, use Tab to pick one and the arrow keys to move it.'
+export const drawAroundAnArea =
+  'Draw around an area or tap its corners. On a keyboard, use the arrow keys to move, Enter to add a corner, and Backspace to undo.'
+export const cornersAdded = '{corners} corners added'
 export const areasAreas = '{areas} areas'
-export const finishEditingAreaValue = 'Finish editing area {value}'
-export const editAreaValue = 'Edit area {value}'
-export const deleteAreaValue = 'Delete area {value}'
-export const areaValue = 'Area {value}'
+export const finishEditingArea = 'Finish editing area {number}'
+export const editAreaNumber = 'Edit area {number}'
+export const deleteAreaNumber = 'Delete area {number}'
+export const areaNumber = 'Area {number}'
 export const finishArea = 'Finish area'
 export const undo = 'Undo'
 export const done = 'Done'
 
 // Late map
-export const theLiveMapNeedsJavaScriptThe = 'The live map needs JavaScript. The list holds the same homes.'
+export const mapNeedsJavaScript = 'The map needs JavaScript. The list shows the same homes.'
 
 // Map overlay
-export const homesOnTheMapArrowKeys = 'Homes on the map; arrow keys lead from one to the next'
+export const homesOnTheMap = 'Homes on the map. Use arrow keys to move between them'
 
 // Map toolbar
 export const searchAsIMove = 'Search as I move'
@@ -191,10 +191,10 @@ export const searchThisArea = 'Search this area'
 export const removeMapArea = 'Remove map area'
 
 // Moving map
-export const theHomesOnTheMapCould = 'The homes on the map could not be loaded'
+export const weCouldntLoadHomesOnTheMap = 'We couldn’t load homes on the map'
 
 // Pin card
-export const chosenHome = 'Chosen home'
+export const selectedHome = 'Selected home'
 export const thisHome = 'this home'
 
 // Sort choice

@@ -129,7 +129,7 @@ export const countChoices = endpoint({
   summary: 'How many homes a search would find with each of some values of a filter',
   query: z.intersection(
     PropertyFilters,
-    z.object({ choices: z.string(texts.nameSomeChoices).check(z.maxLength(1000, texts.useAtMost1000Characters)) }),
+    z.object({ choices: z.string(texts.listChoices).check(z.maxLength(1000, texts.use1000CharactersOrFewer)) }),
   ),
   reply: z.object({ counts: z.array(ChoiceCount) }),
 })
@@ -149,6 +149,6 @@ export const searchSuggestions = endpoint({
   path: '/api/search/suggestions',
   access: 'public',
   summary: 'Places and agents that are named like what was typed, and homes with that address',
-  query: z.object({ query: z._default(z.string().check(z.maxLength(80, texts.useAtMost80Characters)), '') }),
+  query: z.object({ query: z._default(z.string().check(z.maxLength(80, texts.use80CharactersOrFewer)), '') }),
   reply: z.object({ places: z.array(z.extend(Place, homes)), agents: z.array(z.extend(AgentCard, homes)), addresses: z.array(Address) }),
 })

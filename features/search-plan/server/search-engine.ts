@@ -14,7 +14,7 @@ export interface FoundPage {
 export type FoundPin = [number, number, number, number, number]
 
 /** For people whose search was given up. */
-export const tooLong = 'This search takes too long at the moment. Narrow it down, or try again shortly.'
+export const tooLong = 'This search is taking too long. Narrow it down or try again shortly.'
 
 /** What both ways of searching can do. Given the same listings, both give the same answer to every plan. */
 export interface SearchEngine {

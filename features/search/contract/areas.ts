@@ -13,14 +13,14 @@ export function parseAreas(text: string): Area[] | string {
     .split(';')
     .filter((area) => area.trim() !== '')
     .map((area) => area.split(',').map((each) => (each.trim() === '' ? Number.NaN : Number(each))))
-  if (areas.length > areasAtMost) return fill(texts.drawAtMostAreasAtMostAreas, { areasAtMost })
+  if (areas.length > areasAtMost) return fill(texts.drawUpToAreasAtMostAreas, { areasAtMost })
   if (areas.reduce((sum, area) => sum + area.length / 2, 0) > areaPointsAtMost)
-    return fill(texts.drawAreasOfAtMostAreaPointsAtMost, { areaPointsAtMost })
+    return fill(texts.areasCanHaveUpToPoints, { areaPointsAtMost })
   for (const area of areas) {
     if (area.length < 6 || area.length % 2 > 0 || area.some((each) => !Number.isFinite(each))) return texts.sendEachAreaAsLngLat
-    if (area.some((each, index) => Math.abs(each) > (index % 2 ? 90 : 180))) return texts.thePointsOfAnAreaMust
+    if (area.some((each, index) => Math.abs(each) > (index % 2 ? 90 : 180))) return texts.areaPointsOutOfRange
     const east = area.filter((_, index) => index % 2 === 0)
-    if (Math.max(...east) - Math.min(...east) > 180) return texts.anAreaMustNotReachAround
+    if (Math.max(...east) - Math.min(...east) > 180) return texts.areaIsTooLarge
   }
   return areas
 }

@@ -21,9 +21,9 @@ export function parseBounds(text: string): Bounds | string {
     edges.some(Number.isNaN)
   )
     return texts.sendTheMapEdgesAsWest
-  if (Math.abs(west) > 180 || Math.abs(east) > 180 || Math.abs(south) > 90 || Math.abs(north) > 90) return texts.theMapEdgesMustLieBetween
-  if (west >= east) return texts.theWestEdgeOfTheMap
-  if (south >= north) return texts.theSouthEdgeOfTheMap
+  if (Math.abs(west) > 180 || Math.abs(east) > 180 || Math.abs(south) > 90 || Math.abs(north) > 90) return texts.mapEdgesOutOfRange
+  if (west >= east) return texts.westEdgeMustBeWestOfEastEdge
+  if (south >= north) return texts.southEdgeMustBeSouthOfNorthEdge
   return { west, south, east, north }
 }
 

@@ -19,7 +19,7 @@ const orAbsent = <S extends z.core.$ZodType>(schema: S) =>
     ),
   )
 const textUpTo = (most: number) =>
-  orAbsent(z.string().check(withoutNul, z.trim(), z.maxLength(most, fill(texts.useAtMostMostCharacters, { most }))))
+  orAbsent(z.string().check(withoutNul, z.trim(), z.maxLength(most, fill(texts.useUpToMaximumCharacters, { maximum: most }))))
 // People type these into the address and into forms that work without scripts.
 const typed = (read: (text: string) => number | undefined, sentence: string) =>
   z.pipe(
@@ -36,11 +36,11 @@ const several = <S extends z.core.$ZodType>(element: S, most: number) =>
         const given = list.filter((each) => each !== '' && each !== undefined)
         return given.length ? given : undefined
       }),
-      z.optional(z.array(element).check(z.maxLength(most, fill(texts.chooseAtMostMost, { most })))),
+      z.optional(z.array(element).check(z.maxLength(most, fill(texts.chooseUpToMaximum, { maximum: most })))),
     ),
   )
 
-const wholeDollars = texts.enterAPriceInWholeDollars
+const wholeDollars = texts.enterAPrice
 const price = orAbsent(
   typed(readMoney, wholeDollars).check(z.int(wholeDollars), z.minimum(0, wholeDollars), z.maximum(1_000_000_000, wholeDollars)),
 )
@@ -58,7 +58,7 @@ const yes = orAbsent(z.enum(['yes'], 'Send yes, or leave it out.'))
 const readable = (most: number, read: (text: string) => object | string) =>
   orAbsent(
     z.string().check(
-      z.maxLength(most, texts.thatIsLongerThanWeRead),
+      z.maxLength(most, texts.searchTextTooLong),
       z.check((context) => {
         const problem = context.value.length > most || read(context.value)
         if (typeof problem === 'string') context.issues.push({ code: 'custom', message: problem, input: context.value })
@@ -82,9 +82,9 @@ const searchFields = {
   minPrice: price,
   maxPrice: price,
   /** At least so many. */
-  beds: amount(50, texts.enterANumberOfBedroomsFrom),
+  beds: amount(50, texts.enter0To50Bedrooms),
   /** At least so many; a half bath counts 0.5. */
-  baths: amount(50, texts.enterANumberOfBathroomsFrom),
+  baths: amount(50, texts.enter0To50Bathrooms),
   types: several(PropertyType, 10),
   /** Left out: everything still on the market. */
   statuses: several(PublicStatus, 5),
@@ -94,7 +94,7 @@ const searchFields = {
   areas: readable(20_000, parseAreas),
   /** A point as `lng,lat`; with `miles` the listings around it. */
   near: readable(60, parseNear),
-  miles: amount(500, texts.enterADistanceFrom0To),
+  miles: amount(500, texts.enter0To500Miles),
   /** Cost of a month as the mortgage calculator begins with it: loan, tax, insurance and fee. */
   maxMonthly: whole(0, 10_000_000),
   minArea: whole(0, 1_000_000),
@@ -134,19 +134,19 @@ const inOrder = (low: 'minPrice' | 'minArea' | 'minLot' | 'minYear' | 'minStorie
     message,
   })
 const possible = [
-  inOrder('minPrice', 'maxPrice', texts.theLowestPriceMustNotBe),
-  inOrder('minArea', 'maxArea', texts.theSmallestSizeMustNotBe),
-  inOrder('minLot', 'maxLot', texts.theSmallestLotMustNotBe),
-  inOrder('minYear', 'maxYear', texts.theEarliestYearMustNotBe),
-  inOrder('minStories', 'maxStories', texts.theLowestNumberOfStoriesMust),
-  inOrder('minTour', 'maxTour', texts.theShortestTourMustNotBe),
+  inOrder('minPrice', 'maxPrice', texts.minPriceAboveMax),
+  inOrder('minArea', 'maxArea', texts.minSizeAboveMax),
+  inOrder('minLot', 'maxLot', texts.minLotAboveMax),
+  inOrder('minYear', 'maxYear', texts.builtAfterIsLater),
+  inOrder('minStories', 'maxStories', texts.minStoriesAboveMax),
+  inOrder('minTour', 'maxTour', texts.minTourLengthAboveMax),
   z.refine<Asked>(({ openFrom, openTo }) => !openFrom || !openTo || openFrom <= openTo, {
     path: ['openFrom'],
-    message: texts.theFirstDayMustNotBe,
+    message: texts.startDateAfterEndDate,
   }),
   z.refine<Asked>(({ near, miles }) => miles === undefined || near !== undefined, {
     path: ['near'],
-    message: texts.sayAroundWhichPointAsLng,
+    message: texts.sendTheCenterAsLngLat,
   }),
 ] as const
 
@@ -166,7 +166,7 @@ export const PropertySearch = z
     ...possible,
     z.refine<{ sort?: string; near?: string | undefined }>(({ sort, near }) => sort !== 'distance' || near !== undefined, {
       path: ['near'],
-      message: texts.sayFromWhichPointAsLng,
+      message: texts.sendTheStartAsLngLat,
     }),
   )
 export type PropertySearch = z.infer<typeof PropertySearch>

@@ -37,16 +37,10 @@ export function AroundPoint({ fields }: FieldsProps) {
 
   return (
     <>
-      <TypedFilter
-        kind="text"
-        name="near"
-        label={texts.pointAsLongitudeAndLatitude}
-        placeholder="-97.74,30.27"
-        error={fields['near'] ?? problem}
-      />
+      <TypedFilter kind="text" name="near" label={texts.pointAsLngLat} placeholder="-97.74,30.27" error={fields['near'] ?? problem} />
       <Button size="small" variant="secondary" className="self-start" onClick={aroundMe}>
         <LocateFixed aria-hidden="true" className="size-4" />
-        {texts.aroundMe}
+        {texts.nearMe}
       </Button>
       {fieldsIn('point').map((filter) => (
         <NumberChoice key={filter.name} filter={filter} error={fields[filter.name]} />

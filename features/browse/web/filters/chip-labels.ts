@@ -7,7 +7,7 @@ import { valuesOf } from './search-values.ts'
 export function priceLabel(params: URLSearchParams): string {
   const [from = 0, to = 0] = [params.get('minPrice'), params.get('maxPrice')].map((typed) => readMoney(typed ?? ''))
   if (from > 0 && to > 0) return `${shortPrice(from)} – ${shortPrice(to)}`
-  if (from > 0) return `From ${shortPrice(from)}`
+  if (from > 0) return `${shortPrice(from)}+`
   return to > 0 ? fill(texts.upToTo, { to: shortPrice(to) }) : 'Price'
 }
 

@@ -167,7 +167,7 @@ function Bar({ fields, children }: FilterBarProps) {
                 <Group title={texts.bedsAndBaths}>
                   <RoomFields />
                 </Group>
-                <Group title={texts.home2}>
+                <Group title={texts.homeResult}>
                   <TypeFields />
                   <StatusFields />
                 </Group>

@@ -28,8 +28,8 @@ export function MoreFields(props: FieldsProps) {
       <Group title={texts.sizeAndAge}>
         <Numbers {...props} filters={fieldsIn('size')} />
         <div className="grid grid-cols-2 gap-3">
-          <TypedFilter name="minYear" label={texts.builtFrom} placeholder={texts.anyYear} error={fields['minYear']} />
-          <TypedFilter name="maxYear" label={texts.builtBy} placeholder={texts.anyYear} error={fields['maxYear']} />
+          <TypedFilter name="minYear" label={texts.builtAfter} placeholder={texts.anyYear} error={fields['minYear']} />
+          <TypedFilter name="maxYear" label={texts.builtBefore} placeholder={texts.anyYear} error={fields['maxYear']} />
         </div>
         <YesChoice name="newConstruction" label={texts.newConstruction} />
         <StepChoice name="garage" legend={texts.garageSpaces} values={[1, 2, 3]} counts={facets?.garage} />
@@ -42,12 +42,12 @@ export function MoreFields(props: FieldsProps) {
             <TypedFilter kind="date" name="openFrom" label={texts.from} error={fields['openFrom']} />
             <TypedFilter kind="date" name="openTo" label={texts.to} error={fields['openTo']} />
           </div>
-          {facets && <p className="mt-1.5 text-sm text-quiet">{fill(texts.openOfTheseHomesHaveAnnounced, { open: count(facets.open) })}</p>}
+          {facets && <p className="mt-1.5 text-sm text-quiet">{fill(texts.openHousesAmongResults, { open: count(facets.open) })}</p>}
         </fieldset>
       </Group>
       <Group title={texts.amenities}>
         <ChoiceList name="amenities" legend={texts.mustHave} values={amenities} counts={facets?.amenities} />
-        <YesChoice name="seniorCommunity" label={texts.n55Community} help={texts.theCommunityHasDeclaredItselfHousing} />
+        <YesChoice name="seniorCommunity" label={texts.n55Community} help={texts.declaredHousingForOlderPersons} />
       </Group>
       <Group title={texts.distance}>
         <AroundPoint {...props} />

@@ -88,7 +88,7 @@ export function PlaceField({ refused, onPlaces }: PlaceFieldProps) {
           type="text"
           name="q"
           aria-label={label}
-          placeholder={places.length > 0 ? texts.addAPlace : label}
+          placeholder={places.length > 0 ? texts.addLocation : label}
           defaultValue={refused ? searched.join('; ') : ''}
           maxLength={120}
           {...suggestingInput(suggesting)}

@@ -48,7 +48,6 @@ export function StatusFields() {
     <ChoiceList
       name="statuses"
       legend={texts.status}
-      help={texts.noneChosenEverythingStillOnThe}
       values={publicStatuses}
       counts={useFacetCounts()?.statuses}
       text={(status) => (status === 'Closed' ? 'Sold' : status)}

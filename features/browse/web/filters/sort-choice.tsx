@@ -5,11 +5,11 @@ import { useDeferredParams } from './deferred-params.tsx'
 
 const names: Record<(typeof sortOrders)[number], string> = {
   newest: texts.newest,
-  price: texts.lowestPrice,
-  '-price': texts.highestPrice,
+  price: texts.priceLowToHigh,
+  '-price': texts.priceHighToLow,
   beds: texts.mostBedrooms,
   area: texts.largest,
-  perArea: texts.lowestPricePerSquareFoot,
+  perArea: texts.lowestPricePerSqFt,
   tour: texts.longestTour,
   distance: texts.nearest,
   relevance: texts.bestMatch,

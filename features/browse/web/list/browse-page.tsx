@@ -67,7 +67,7 @@ export function meta({ loaderData, location }: MetaArgs<typeof loader>) {
     { title },
     {
       name: 'description',
-      content: fill(texts.wordsToWalkThroughRoomBy, { words: loaderData ? counted(loaderData.total, texts.home) : texts.homes }),
+      content: fill(texts.homesToTourRoomByRoom, { homes: loaderData ? counted(loaderData.total, texts.home) : texts.homes }),
     },
     ...(filtered ? [{ name: 'robots', content: 'noindex, follow' }] : []),
   ]
@@ -127,7 +127,7 @@ export default function BrowsePage() {
         className={`grid min-h-0 flex-1 ${onMap ? '' : 'lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] xl:grid-cols-[minmax(0,44rem)_minmax(0,1fr)]'}`}
       >
         <Results page={page} address={address} onMap={onMap} onPoint={setPointed} />
-        <section aria-label={texts.mapOfTheResults} className={`relative min-h-0 bg-sunken ${onMap ? '' : 'hidden lg:block'}`}>
+        <section aria-label={texts.mapOfResults} className={`relative min-h-0 bg-sunken ${onMap ? '' : 'hidden lg:block'}`}>
           {filters && (
             <LateMap
               asked={onMap}

@@ -37,7 +37,7 @@ export function NearbyListings({ nearby: { place, items, miles, near }, onPoint 
         to={changedAddress(params, { ...elsewhere, near, sort: 'distance' }) || href('/tourstead')}
         className={buttonClass({ variant: 'secondary' }, 'mt-4')}
       >
-        {place ? fill(texts.allHomesByDistanceFromLabel, { label: place.label }) : texts.allHomesByDistance}
+        {place ? fill(texts.allHomesNearLabel, { label: place.label }) : texts.seeAllNearbyHomes}
       </Link>
     </section>
   )

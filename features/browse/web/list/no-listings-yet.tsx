@@ -9,14 +9,14 @@ export function NoListingsYet() {
   return (
     <EmptyState
       icon={<SearchX aria-hidden="true" />}
-      title={texts.noHomesArePublishedYet}
+      title={texts.noHomesListedYet}
       action={
         <Link to={href('/agent-info')} className={buttonClass({ variant: 'secondary' })}>
-          {texts.showAHomeAsAnAgent}
+          {texts.listAHome}
         </Link>
       }
     >
-      <p>{texts.asSoonAsAnAgentPublishes}</p>
+      <p>{texts.checkBackSoon}</p>
     </EmptyState>
   )
 }

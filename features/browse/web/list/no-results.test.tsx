@@ -44,14 +44,14 @@ test('a place without homes shows the nearest ones with their distance, leads to
     .element(narrowed.getByRole('link', { name: 'Any location (5 homes)' }))
     .toHaveAttribute('href', expect.stringMatching(/\?beds=2$/))
   await expect
-    .element(narrowed.getByRole('link', { name: 'All homes by distance from 98104' }))
+    .element(narrowed.getByRole('link', { name: 'See all homes near 98104' }))
     .toHaveAttribute('href', expect.stringMatching(/beds=2&near=-122.33,47.6&sort=distance$/))
 })
 
 test.each([
-  ['/tourstead', 'No homes yet', 'No homes are published yet'],
-  ['/tourstead?view=map', 'No homes yet', 'No homes are published yet'],
-  ['/tourstead?beds=4', 'No homes match', 'No exact matches'],
+  ['/tourstead', 'No homes yet', 'No homes listed yet'],
+  ['/tourstead?view=map', 'No homes yet', 'No homes listed yet'],
+  ['/tourstead?beds=4', 'No matching homes', 'No exact matches'],
 ])('without a single home %s says "%s"', async (address, status, title) => {
   const nothing = { total: 0, items: [], nextCursor: null, fields: {}, relaxations: [], combinations: [], nearby: null }
   const screen = await at(address, <ResultList {...nothing} onPoint={() => undefined} />)

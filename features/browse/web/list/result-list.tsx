@@ -43,7 +43,7 @@ export const ResultList = memo(function ResultList(props: ResultListProps) {
   return (
     <>
       {refused.length > 0 && (
-        <Notice tone="danger" title={texts.thisSearchCannotBeRead}>
+        <Notice tone="danger" title={texts.weCouldntRunThisSearch}>
           <ul>
             {refused.map(([name, sentence]) => (
               <li key={name}>{sentence}</li>
@@ -53,7 +53,9 @@ export const ResultList = memo(function ResultList(props: ResultListProps) {
       )}
       {refused.length === 0 && <UnknownFilters />}
       <div className="mb-3 flex min-h-11 items-center justify-between gap-4">
-        <Total text={refused.length > 0 ? '' : total > 0 ? counted(total, texts.home) : isEmpty ? texts.noHomesYet : texts.noHomesMatch} />
+        <Total
+          text={refused.length > 0 ? '' : total > 0 ? counted(total, texts.home) : isEmpty ? texts.noHomesYet : texts.noMatchingHomes}
+        />
         <ViewSwitch className="max-lg:hidden" />
       </div>
       <HiddenListings homes={items} />
@@ -75,10 +77,10 @@ export const ResultList = memo(function ResultList(props: ResultListProps) {
           ))}
         </ul>
       )}
-      <nav aria-label={texts.pagesOfResults} className="flex justify-between gap-4 py-6">
+      <nav aria-label={texts.resultPages} className="flex justify-between gap-4 py-6">
         {params.has('cursor') ? (
           <Link to={changedAddress(params, { cursor: null }) || href('/tourstead')} className={linkClass}>
-            {texts.backToTheFirstHomes}
+            {texts.backToFirstPage}
           </Link>
         ) : (
           <span />
@@ -114,11 +116,11 @@ function UnknownFilters() {
   if (unknown.length === 0) return null
   return (
     <div className="mb-3">
-      <Notice title={texts.partOfThisAddressIsntA}>
+      <Notice title={texts.filterNotRecognized}>
         <ul>
           {unknown.map(({ name, meant }) => (
             <li key={name}>
-              {fill(texts.thereIsNoFilterNamedName, { name })}
+              {fill(texts.noFilterNamedName, { name })}
               {meant && ` ${fill(texts.didYouMeanMeant, { meant })}`}
             </li>
           ))}

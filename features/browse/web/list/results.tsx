@@ -44,7 +44,7 @@ export const Results = memo(function Results({ page, address, onMap, onPoint }: 
       <div inert={onMap}>
         {isUnfilmed && (
           <div className="mb-3">
-            <Notice title={texts.noneOfTheseHomesHasATour}>{texts.hereTheyAreAsAList}</Notice>
+            <Notice title={texts.noToursYetShowingList}>{texts.showingTheListInstead}</Notice>
           </div>
         )}
         <ResultList {...{ total, items, nextCursor, fields, relaxations, combinations, nearby, onPoint }} />

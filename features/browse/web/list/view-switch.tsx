@@ -17,7 +17,7 @@ export function ViewSwitch({ className }: { className?: string }) {
   const shown = viewOf(params)
   const cursorFor = (view: View) => ((view === 'reel') === (shown === 'reel') ? params.get('cursor') : sharedCursor(params))
   return (
-    <nav aria-label={texts.waysToLook} className={clsx('inline-flex rounded-full border border-line bg-surface p-1', className)}>
+    <nav aria-label={texts.view} className={clsx('inline-flex rounded-full border border-line bg-surface p-1', className)}>
       {choices.map(({ view, label, Icon }) => (
         <Link
           key={view}

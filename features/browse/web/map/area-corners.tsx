@@ -50,13 +50,7 @@ export function AreaCorners({ area, onChange }: AreaCornersProps) {
     return [(corner[0] + next[0]) / 2, (corner[1] + next[1]) / 2]
   })
   return (
-    <div
-      ref={board}
-      role="group"
-      aria-label={texts.cornersOfTheArea}
-      className="absolute inset-0 z-1 touch-none"
-      onPointerMove={onPointerMove}
-    >
+    <div ref={board} role="group" aria-label={texts.areaCorners} className="absolute inset-0 z-1 touch-none" onPointerMove={onPointerMove}>
       <svg aria-hidden="true" className="pointer-events-none size-full text-apricot">
         <polygon
           points={points.map(({ x, y }) => `${x},${y}`).join(' ')}
@@ -71,7 +65,7 @@ export function AreaCorners({ area, onChange }: AreaCornersProps) {
         <button
           key={`corner ${index}`}
           type="button"
-          aria-label={fill(texts.cornerValueOfAreaArrowKeys, { value: index + 1, area: area.length })}
+          aria-label={fill(texts.cornerOfArea, { number: index + 1, area: area.length })}
           onKeyDown={(event) => onKeyDown(event, index)}
           onPointerDown={(event) => {
             event.currentTarget.setPointerCapture(event.pointerId)
@@ -91,7 +85,7 @@ export function AreaCorners({ area, onChange }: AreaCornersProps) {
           <button
             key={`edge ${index}`}
             type="button"
-            aria-label={fill(texts.addACornerAfterCornerValue, { value: index + 1 })}
+            aria-label={fill(texts.addCornerAfter, { number: index + 1 })}
             onClick={() => onChange(area.toSpliced(index + 1, 0, corner), true)}
             style={{ left: x, top: y }}
             className="absolute grid size-6 -translate-1/2 cursor-copy place-items-center rounded-full text-sm leading-none font-bold text-ink before:absolute before:inset-1 before:-z-1 before:rounded-full before:bg-apricot-soft"

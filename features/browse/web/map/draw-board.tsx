@@ -87,7 +87,7 @@ export function DrawBoard({ corners, onCorner, onUndo, onFinish, onLine, onLeave
       role="application"
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a board to draw on takes keys of its own
       tabIndex={0}
-      aria-label={texts.drawingBoard}
+      aria-label={texts.drawingArea}
       aria-describedby="drawing-help"
       className="absolute inset-0 z-1 cursor-crosshair touch-none outline-offset-[-4px]"
       onFocus={(event) => event.currentTarget.matches(':focus-visible') && setCross((at) => at ?? middleOf(event.currentTarget))}

@@ -51,23 +51,21 @@ export function DrawTool({ onDone }: { onDone: () => void }) {
         className="absolute top-3 right-16 left-3 z-2 flex max-w-xl flex-col gap-2 rounded-card border border-line bg-surface p-3 font-sans text-sm shadow-float"
       >
         <p id="drawing-help" className="text-xs text-quiet">
-          {area ? texts.dragTheCornersOrChooseOne : texts.drawAroundAnAreaOrTap}
+          {area ? texts.dragTheCorners : texts.drawAroundAnArea}
         </p>
         <p role="status" className="sr-only">
-          {corners.length > 0
-            ? fill(texts.cornersCornersSet, { corners: corners.length })
-            : fill(texts.areasAreas, { areas: areas.length })}
+          {corners.length > 0 ? fill(texts.cornersAdded, { corners: corners.length }) : fill(texts.areasAreas, { areas: areas.length })}
         </p>
         <div className="flex flex-wrap items-center gap-2">
           {areas.map((_, index) => (
             <span key={`area ${index + 1}`} className="inline-flex items-center rounded-full bg-apricot-soft pl-3 font-medium">
-              {fill(texts.areaValue, { value: index + 1 })}
+              {fill(texts.areaNumber, { number: index + 1 })}
               <button
                 type="button"
                 aria-label={
                   edited === index
-                    ? fill(texts.finishEditingAreaValue, { value: index + 1 })
-                    : fill(texts.editAreaValue, { value: index + 1 })
+                    ? fill(texts.finishEditingArea, { number: index + 1 })
+                    : fill(texts.editAreaNumber, { number: index + 1 })
                 }
                 onClick={() => setEdited(edited === index ? undefined : index)}
                 className={iconButtonClass}
@@ -76,7 +74,7 @@ export function DrawTool({ onDone }: { onDone: () => void }) {
               </button>
               <button
                 type="button"
-                aria-label={fill(texts.deleteAreaValue, { value: index + 1 })}
+                aria-label={fill(texts.deleteAreaNumber, { number: index + 1 })}
                 onClick={() => {
                   setEdited(undefined)
                   change(areas.toSpliced(index, 1))

@@ -41,9 +41,7 @@ export const LateMap = memo(function LateMap({ asked, after, ...props }: LateMap
       <>
         {waiting}
         <noscript>
-          <p className="absolute top-3 left-3 rounded-card bg-surface/90 px-3 py-2 text-sm text-quiet">
-            {texts.theLiveMapNeedsJavaScriptThe}
-          </p>
+          <p className="absolute top-3 left-3 rounded-card bg-surface/90 px-3 py-2 text-sm text-quiet">{texts.mapNeedsJavaScript}</p>
         </noscript>
       </>
     )

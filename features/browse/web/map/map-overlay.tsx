@@ -114,7 +114,7 @@ export const MapOverlay = memo(function MapOverlay({ shown, selected, pointed, o
     <div
       ref={layer}
       role="group"
-      aria-label={texts.homesOnTheMapArrowKeys}
+      aria-label={texts.homesOnTheMap}
       className="absolute top-0 left-0 size-0 will-change-transform"
       onKeyDown={onKeyDown}
       onPointerOver={(event) => {

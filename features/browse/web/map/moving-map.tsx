@@ -90,7 +90,7 @@ export function MovingMap({ filters, emptyArea, pointed }: Omit<ResultsMapProps,
       )}
       {hasFailed && (
         <div className="absolute inset-x-3 top-16 font-sans">
-          <LoadFailed title={texts.theHomesOnTheMapCould} onAgain={update} />
+          <LoadFailed title={texts.weCouldntLoadHomesOnTheMap} onAgain={update} />
         </div>
       )}
       {selected !== undefined && !drawing && (

@@ -24,7 +24,7 @@ export function PinCard(props: PinCardProps) {
 function Card({ id, onClose }: PinCardProps) {
   const reading = useRead(getProperty, { params: { id } })
   return (
-    <section aria-label={texts.chosenHome} className="absolute font-sans inset-x-3 bottom-20 mx-auto max-w-sm lg:bottom-5">
+    <section aria-label={texts.selectedHome} className="absolute font-sans inset-x-3 bottom-20 mx-auto max-w-sm lg:bottom-5">
       <button
         type="button"
         onClick={onClose}

@@ -15,7 +15,7 @@ export function readCursor(search: PropertySearch): Position | undefined {
   const [encoded = '', given, ...more] = search.cursor.split('.')
   const position = given === seal(search, encoded) && more.length === 0 ? positionIn(search, encoded) : undefined
   if (position) return position
-  const sentence = 'This continuation belongs to another search. Start again without it.'
+  const sentence = 'This page belongs to another search. Start over.'
   throw new Problem('invalid-input', sentence, { 'query.cursor': sentence })
 }
 

@@ -95,12 +95,12 @@ test.each(['-1', '23', 'far', 'Infinity'])('a map of zoom %s is refused', async 
 })
 
 test.each([
-  ['amenities[]=Pool', 'amenities[]', 'There is no filter named amenities[]. Did you mean amenities?'],
-  ['min_price=5', 'min_price', 'There is no filter named min_price. Did you mean minPrice?'],
-  ['bedrooms=3', 'bedrooms', 'There is no filter named bedrooms. Did you mean beds?'],
-  ['race=white', 'race', 'There is no filter named race.'],
-  ['__proto__[x]=1', '__proto__[x]', 'There is no filter named __proto__[x].'],
-  ['constructor=2', 'constructor', 'There is no filter named constructor.'],
+  ['amenities[]=Pool', 'amenities[]', 'There’s no “amenities[]” filter. Did you mean “amenities”?'],
+  ['min_price=5', 'min_price', 'There’s no “min_price” filter. Did you mean “minPrice”?'],
+  ['bedrooms=3', 'bedrooms', 'There’s no “bedrooms” filter. Did you mean “beds”?'],
+  ['race=white', 'race', 'There’s no “race” filter.'],
+  ['__proto__[x]=1', '__proto__[x]', 'There’s no “__proto__[x]” filter.'],
+  ['constructor=2', 'constructor', 'There’s no “constructor” filter.'],
 ])('a filter that does not exist is refused by name instead of finding every home: %s', async (query, name, sentence) => {
   for (const world of [app, withIndex])
     for (const reply of replies) {
@@ -193,7 +193,7 @@ test('a search that takes too long ends after four seconds and says so', async (
   ])
   await holder.query('rollback')
   await holder.end()
-  const sentence = 'This search takes too long at the moment. Narrow it down, or try again shortly.'
+  const sentence = 'This search is taking too long. Narrow it down or try again shortly.'
   expect(answers.map(({ status, message }) => [status, message])).toEqual(Array.from(answers, () => [429, sentence]))
   expect((await app.call(searchProperties)).total).toBeGreaterThan(0)
 }, 20_000)

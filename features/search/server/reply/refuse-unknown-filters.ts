@@ -23,5 +23,5 @@ export function refuseUnknownFilters(app: App, names: Readonly<Record<string, re
 
 function unknownFilter(name: string, known: readonly string[]): string {
   const meant = nearestName(name, known)
-  return `There is no filter named ${name.slice(0, nameAtMost)}.${meant ? ` Did you mean ${meant}?` : ''}`
+  return `There’s no “${name.slice(0, nameAtMost)}” filter.${meant ? ` Did you mean “${meant}”?` : ''}`
 }

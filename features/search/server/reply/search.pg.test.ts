@@ -75,7 +75,7 @@ test('a home that appears while someone turns pages neither repeats nor hides an
 test('a continuation made for another search, or changed on the way, is refused', async () => {
   const { nextCursor } = await search({ limit: 5, state: 'TX' })
   const made = nextCursor ?? ''
-  const refused = { status: 400, fields: { 'query.cursor': 'This continuation belongs to another search. Start again without it.' } }
+  const refused = { status: 400, fields: { 'query.cursor': 'This page belongs to another search. Start over.' } }
   expect((await search({ limit: 9, state: 'TX', cursor: made })).items).toHaveLength(9)
   for (const query of [
     { state: 'CA', cursor: made },
@@ -138,14 +138,14 @@ test('a continuation that somebody sealed themselves around anything at all is r
 })
 
 test.each([
-  ['minPrice=500000&maxPrice=100000', 'minPrice', 'The lowest price must not be above the highest price.'],
-  ['minPrice=cheap', 'minPrice', 'Enter a price in whole dollars, from 0 to 1,000,000,000.'],
-  ['maxPrice=-5', 'maxPrice', 'Enter a price in whole dollars, from 0 to 1,000,000,000.'],
-  ['beds=lots', 'beds', 'Enter a number of bedrooms from 0 to 50.'],
-  ['bounds=-97,30,-98,31', 'bounds', 'The west edge of the map must lie west of its east edge.'],
-  ['bounds=-98,31,-97,30', 'bounds', 'The south edge of the map must lie south of its north edge.'],
+  ['minPrice=500000&maxPrice=100000', 'minPrice', 'Min price can’t be higher than max price.'],
+  ['minPrice=cheap', 'minPrice', 'Enter a price from $0 to $1,000,000,000.'],
+  ['maxPrice=-5', 'maxPrice', 'Enter a price from $0 to $1,000,000,000.'],
+  ['beds=lots', 'beds', 'Enter 0 to 50 bedrooms.'],
+  ['bounds=-97,30,-98,31', 'bounds', 'The west edge of the map must be west of the east edge.'],
+  ['bounds=-98,31,-97,30', 'bounds', 'The south edge of the map must be south of the north edge.'],
   ['bounds=1,2,3', 'bounds', 'Send the map edges as west,south,east,north in degrees.'],
-  ['bounds=-998,30,-97,31', 'bounds', 'The map edges must lie between -180 and 180 degrees east and between -90 and 90 degrees north.'],
+  ['bounds=-998,30,-97,31', 'bounds', 'Map edges must be between -180 and 180 degrees longitude and -90 and 90 degrees latitude.'],
   ['state=ZZ', 'state', 'Use the two letters of a state, such as TX.'],
   ['zip=7870', 'zip', 'Please enter a 5-digit ZIP code.'],
   ['types=Castle', 'types.0', 'Choose one of the listed property types.'],
