@@ -10,8 +10,8 @@ export { textToSave, nameAtMost, savedAtMost, searchText, searchToSaveKey } from
 const byId = z.object({ id: z.coerce.number().check(z.int(), z.positive(), z.maximum(2_147_483_647)) })
 const Name = z.string().check(
   z.overwrite((text) => text.replaceAll('\0', '').replaceAll(/\s+/g, ' ').trim()),
-  z.minLength(1, texts.giveTheSearchAName),
-  z.maxLength(nameAtMost, fill(texts.useAtMostNameAtMostCharacters, { nameAtMost })),
+  z.minLength(1, texts.nameTheSearch),
+  z.maxLength(nameAtMost, fill(texts.useUpToNameAtMostCharacters, { nameAtMost })),
 )
 
 export const SavedSearch = z.object({
@@ -56,7 +56,7 @@ export const saveSearch = endpoint({
   summary: 'Save a search under a name; `query` is what the address of the page holds',
   body: z.strictObject({
     name: Name,
-    query: z.string().check(z.maxLength(queryAtMost, texts.thatSearchIsLongerThanWe)),
+    query: z.string().check(z.maxLength(queryAtMost, texts.searchIsTooLong)),
     notify: z.optional(z.boolean()),
   }),
   reply: SavedSearch,

@@ -2,7 +2,7 @@
 export const allHomes = 'All homes'
 
 // Rename search
-export const giveTheSearchAName = 'Give the search a name.'
+export const nameTheSearch = 'Name this search.'
 export const name = 'Name'
 export const saveName = 'Save name'
 export const cancel = 'Cancel'
@@ -14,7 +14,7 @@ export const notNow = 'Not now'
 export const save = 'Save'
 export const createAccount = 'Create account'
 export const signIn = 'Sign in'
-export const theSearchIsSavedUnderThis = 'The search is saved under this name as soon as you are signed in.'
+export const savedOnceYouSignIn = 'We’ll save it as soon as you sign in.'
 
 // Save search
 export const saveSearch = 'Save search'
@@ -23,15 +23,15 @@ export const seeSavedSearches = 'See saved searches'
 
 // Saved search item
 export const home = 'home'
-export const changesNewOrChanged = '{changes} new or changed'
-export const whatIsNewCannotBeTold = 'What is new cannot be told right now.'
-export const nothingNewSince = 'Nothing new since'
+export const changesNewOrUpdated = '{changes} new or updated'
+export const weCouldntCheckForNewHomes = 'We couldn’t check for new homes.'
+export const noUpdatesSince = 'No updates since'
 export const since = 'Since'
 export const ofName = 'of {name}'
 export const showHomes = 'Show homes'
 export const inName = 'in {name}'
-export const hideWhatIsNew = 'Hide what is new'
-export const whatIsNew = 'What is new'
+export const hideUpdates = 'Hide updates'
+export const seeUpdates = 'See updates'
 export const renameName = 'Rename {name}'
 export const rename = 'Rename'
 export const deleteName = 'Delete {name}'
@@ -39,58 +39,57 @@ export const deleteLabel = 'Delete'
 
 // Saved searches panel
 export const yourSavedSearches = 'your saved searches'
-export const limitReachedDeleteOneToSave = 'Limit reached. Delete one to save another.'
+export const youveReachedTheLimitDeleteOne = 'You’ve reached the limit. Delete one to save another.'
 export const savedSearch = 'saved search'
 export const savedSearches = 'saved searches'
 export const noSavedSearchesYet = 'No saved searches yet'
 export const browseTours = 'Browse tours'
-export const searchForHomesPressSaveSearch = 'Search for homes, press Save search, and see here what is new since you last looked.'
+export const saveASearchToSeeNewHomes = 'Save a search to see new homes here.'
 
 // Search news
-export const whatIsNew2 = 'what is new'
-export const nothingIsNewAnyMoreThese = 'Nothing is new any more: these homes left the search meanwhile.'
-export const newOrChangedHomes = 'New or changed homes'
-export const showAllHomesOfThisSearch = 'Show all homes of this search'
-export const theseAreTheLatestItemsOf = 'These are the latest {items} of {total}.'
+export const updates = 'updates'
+export const noUpdatesAnymore = 'No updates. These homes no longer match your search.'
+export const newOrUpdatedHomes = 'New or updated homes'
+export const seeAllResults = 'See all results'
+export const showingTheLatestOfTotal = 'Showing the latest {shown} of {total}.'
 export const newLabel = 'New'
 export const backOnTheMarket = 'Back on the market'
 export const down = 'Down'
 export const up = 'Up'
-export const wordsFrom = '{words} from'
+export const changeFrom = '{change} from'
 export const sold = 'sold'
-export const nowWords = 'Now {words}'
+export const nowStatus = 'Now {status}'
 
 // Use searches
 export const searchDeleted = 'Search deleted'
 export const undo = 'Undo'
 
 // Contract
-export const useAtMostNameAtMostCharacters = 'Use at most {nameAtMost} characters.'
-export const thatSearchIsLongerThanWe = 'That search is longer than we keep.'
+export const useUpToNameAtMostCharacters = 'Use {nameAtMost} characters or fewer.'
+export const searchIsTooLong = 'This search is too long to save. Remove some filters.'
 export const sendATimeSuchAs2026 = 'Send a time such as 2026-11-20T10:00:00Z.'
 
 // Search text
-export const thereIsNoFilterNamedSlice = 'There is no filter named {slice}.'
+export const noFilterNamed = 'There’s no “{name}” filter.'
 
 // Changes of search
-export const thisSearchWasSavedWithA = 'This search was saved with a filter that no longer exists. Open it, and save it again.'
+export const searchUsesAnOldFilter = 'This search uses a filter we no longer offer. Open it and save it again.'
 
 // Saved searches
-export const youSavedThisSearchAlreadyAs = 'You saved this search already, as “{name}”.'
-export const youHaveSavedSavedAtMostSearchesDelete =
-  'You have saved {savedAtMost} searches. Delete one you no longer need, then save this one.'
+export const alreadySavedAsName = 'You already saved this search as “{name}.”'
+export const savedSearchLimit = 'You have {savedAtMost} saved searches. Delete one to save another.'
 
 // Search rows
-export const thisSavedSearchDoesNotExist = 'This saved search does not exist, or it was deleted.'
+export const savedSearchNotFound = 'This saved search no longer exists.'
 
 // Save dialog
-export const emailMeWhenANewHome = 'Email me when a new home matches'
+export const emailMeNewMatches = 'Email me new matches'
 
 // New listings mail
-export const aNewHome = 'A new home'
+export const newHome = 'New home'
 export const countForName = '{count} for “{name}”'
 export const matches = 'matches'
 export const match = 'match'
-export const countOnTheMarketWordsYour = '{count} on the market {words} your saved search “{name}”.'
-export const theWholeSearchSearch = 'The whole search: {search}'
+export const countNewMatchesForName = '{count} on the market {matches} your saved search “{name}.”'
+export const seeAllResultsSearch = 'See all results: {search}'
 export const unsubscribeFromTheseEmailsStop = 'Unsubscribe from these emails: {stop}'

@@ -10,11 +10,11 @@ const Id = z.coerce.number().check(z.int(), z.positive(), z.maximum(Number.MAX_S
 const text = (most: number) =>
   z.string().check(
     z.trim(),
-    z.maxLength(most, fill(texts.useAtMostToLocaleStringCharacters, { toLocaleString: most.toLocaleString('en-US') })),
-    z.refine((value) => !value.includes('\0'), texts.thisHoldsACharacterThatCannot),
+    z.maxLength(most, fill(texts.useUpToMaximumCharacters, { maximum: most.toLocaleString('en-US') })),
+    z.refine((value) => !value.includes('\0'), texts.thisHasAnUnsupportedCharacter),
   )
 
-export const wishlistName = text(80).check(z.minLength(1, texts.giveTheListAName))
+export const wishlistName = text(80).check(z.minLength(1, texts.nameTheList))
 export const Vote = z.enum(['yes', 'maybe', 'no'])
 export type Vote = z.infer<typeof Vote>
 

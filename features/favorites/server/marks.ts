@@ -27,9 +27,9 @@ export interface Wish {
 export async function wish({ db, now }: Services, accountId: number, { kind, propertyId, isSet, wishedAt }: Wish) {
   const at = Math.min(wishedAt ?? now(), now() + aheadMs)
   const listing = await listingFor(db, propertyId)
-  if (isSet && !listing) throw new Problem('not-found', texts.thisHomeIsNoLongerShown)
+  if (isSet && !listing) throw new Problem('not-found', texts.thisHomeIsNoLongerListed)
   if (isSet && (await totalOf(db, accountId, kind)) >= mostMarks)
-    throw new Problem('conflict', fill(texts.youCanKeepToLocaleStringHomesRemove, { toLocaleString: mostMarks.toLocaleString('en-US') }))
+    throw new Problem('conflict', fill(texts.favoritesLimitReached, { maximum: mostMarks.toLocaleString('en-US') }))
   if (listing) await upsert(db, accountId, { kind, propertyId, isSet, wishedAt: at }, snapshotOf(listing), new Date(now()))
   else
     await markTables(db)
@@ -48,7 +48,7 @@ const dayMs = 86_400_000
 /** Figures about everybody together; who saved a home is nobody else's business. */
 export async function interestIn({ db, now }: Services, propertyId: number): Promise<{ saves: number; days: number }> {
   const listing = await listingFor(db, propertyId)
-  if (!listing) throw new Problem('not-found', texts.thisHomeIsNoLongerShown)
+  if (!listing) throw new Problem('not-found', texts.thisHomeIsNoLongerListed)
   const { saves } = await markTables(db)
     .selectFrom('home_mark')
     .select((select) => select.fn.countAll<number>().as('saves'))

@@ -56,8 +56,8 @@ test('whoever does not want to sign in leaves nothing behind', async () => {
 test('a home is hidden and brought back at the same place', async () => {
   await open()
   await page.getByRole('button', { name: 'Hide from results: Sage Craftsman' }).click()
-  await expect.element(page.getByText('Hidden from your results')).toBeVisible()
-  await page.getByRole('button', { name: 'Show again: Sage Craftsman' }).click()
+  await expect.element(page.getByText('Hidden from results')).toBeVisible()
+  await page.getByRole('button', { name: 'Unhide: Sage Craftsman' }).click()
   await expect.element(heart).toBeVisible()
 })
 
@@ -65,7 +65,7 @@ test('a heart for a home that is no longer shown is taken back, and the page aro
   const answer = (url: string) =>
     url.includes('/ids')
       ? Response.json({ favorite: [], hidden: [], latest: 0 })
-      : Response.json({ problem: 'not-found', message: 'This home is no longer shown here.' }, { status: 404 })
+      : Response.json({ problem: 'not-found', message: 'This home is no longer listed.' }, { status: 404 })
   vi.stubGlobal('fetch', async (url: string) => answer(url))
   const onUnlisted = vi.fn<(id: number) => void>()
   const stop = unlistedFavorites.subscribe(onUnlisted)
@@ -211,7 +211,7 @@ test('a home hidden before it is known who is here is hidden for them', async ()
   sessionStore.set({ status: 'loading' })
   await open()
   await page.getByRole('button', { name: 'Hide from results: Sage Craftsman' }).click()
-  await expect.element(page.getByText('Hidden from your results')).toBeVisible()
+  await expect.element(page.getByText('Hidden from results')).toBeVisible()
   sessionStore.set(someone('eve'))
   await expect.poll(() => sent).toEqual(['POST /api/hidden-homes'])
 })

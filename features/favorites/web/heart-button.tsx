@@ -40,7 +40,7 @@ export function HeartButton({ home, worded = false, className }: HeartButtonProp
         data-print="hide"
         aria-pressed={saved}
         aria-label={fill(texts.saveToFavoritesTitle, { title: home.title })}
-        title={saved ? texts.savedToYourFavorites : texts.saveToFavorites}
+        title={saved ? texts.savedToFavorites : texts.saveToFavorites}
         onClick={press}
         className={clsx(
           'inline-flex min-h-9 items-center justify-center gap-1.5 rounded-full border border-edge bg-surface text-sm font-medium text-ink hover:bg-sunken noscript:hidden',

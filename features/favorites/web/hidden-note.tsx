@@ -12,9 +12,9 @@ export function HiddenNote({ ids }: { ids: readonly number[] }) {
   if (count === 0) return null
   return (
     <p className="mb-3 text-sm text-quiet">
-      {`${fill(texts.countOfTheseHiddenByYou, { count: counted(count, texts.home) })} `}
+      {`${fill(texts.homesHidden, { homes: counted(count, texts.home) })} `}
       <button type="button" onClick={() => reveal(!revealed)} className="min-h-6 font-medium text-spruce underline underline-offset-2">
-        {revealed ? texts.hideAgain : texts.show}
+        {revealed ? texts.hide : texts.show}
       </button>
     </p>
   )

@@ -21,15 +21,15 @@ export function MarkButtons({ home }: { home: { id: number; title: string } }) {
     return (
       <div className="absolute inset-0 z-20 flex flex-col items-center justify-center gap-3 bg-surface p-4 text-center">
         <p role="status" className="font-medium">
-          {texts.hiddenFromYourResults}
+          {texts.hiddenFromResults}
         </p>
         <Button
           variant="secondary"
           size="small"
-          aria-label={fill(texts.showAgainTitle, { title: home.title })}
+          aria-label={fill(texts.unhideTitle, { title: home.title })}
           onClick={() => mark('hidden', home.id, false)}
         >
-          {now ? texts.undo : texts.showAgain}
+          {now ? texts.undo : texts.unhide}
         </Button>
       </div>
     )

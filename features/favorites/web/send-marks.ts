@@ -75,7 +75,7 @@ async function send(wish: Waiting): Promise<void> {
   } catch (error) {
     if (!isRefusal(error)) throw error
     changeMarks((state) => withoutWish(state, wish))
-    toast({ title: texts.notSaved, description: explain(error), variant: 'destructive' })
+    toast({ title: texts.couldntSave, description: explain(error), variant: 'destructive' })
     if (error.status === 404) unlistedFavorites.notify(wish.id)
   }
 }

@@ -39,7 +39,7 @@ export function SignInToSave({ title, back, onKeep, onClose }: SignInToSaveProps
       }
     >
       <p>
-        {texts.yourFavoritesArePrivateAndGo} <strong>{title}</strong> {texts.isSaved}
+        {texts.favoritesArePrivateSignIn} <strong>{title}</strong>.
       </p>
     </Dialog>
   )

@@ -19,8 +19,7 @@ export type ReadQuery = { ok: true; text: string } | { ok: false; fields: Record
 export function searchText(query: string): ReadQuery {
   const params = new URLSearchParams(query)
   const fields: Record<string, string> = {}
-  for (const [name] of params)
-    if (!known.has(name)) fields[name.slice(0, 40)] = fill(texts.thereIsNoFilterNamedSlice, { slice: name.slice(0, 40) })
+  for (const [name] of params) if (!known.has(name)) fields[name.slice(0, 40)] = fill(texts.noFilterNamed, { name: name.slice(0, 40) })
   if (Object.keys(fields).length > 0) return { ok: false, fields }
   const text = textToSave(params)
   const read = readSearch(new URLSearchParams(text))

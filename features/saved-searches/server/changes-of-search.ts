@@ -25,7 +25,7 @@ export async function countChanges({ db, now }: Context, rows: readonly SavedSea
 export async function changesOf(context: Context, accountId: number, id: number): Promise<ReplyOf<typeof searchChanges>> {
   const row = await mySearch(context.db, accountId, id)
   const read = readSearch(new URLSearchParams(row.search_query))
-  if (!read.ok) throw new Problem('conflict', texts.thisSearchWasSavedWithA)
+  if (!read.ok) throw new Problem('conflict', texts.searchUsesAnOldFilter)
   const until = new Date(context.now())
   const { total, items } = await changedWithin(context.db, filtersOf(read.value.search), row.seen_at, context.now(), shownAtMost)
   const cards = await cardsById(

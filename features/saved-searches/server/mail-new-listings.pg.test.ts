@@ -92,7 +92,7 @@ test('asking for mails of a search that is saved already switches them on, from 
   const after = await publish('After asking', 806_000)
   expect(await mail()).toBe(1)
   const [text = ''] = await mailsTo(email)
-  expect(text).toMatch(/^A new home for “Kept”/)
+  expect(text).toMatch(/^New home for “Kept”/)
   expect(text).not.toContain('Before asking')
   expect((await app.as(who).call(exportData)).parts).toMatchObject({
     savedSearches: [{ name: 'Kept', notify: true }],

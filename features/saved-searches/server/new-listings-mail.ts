@@ -16,14 +16,14 @@ export function newListingsMail(
 ): { subject: string; text: string } {
   const more = homes.length - shownInMail
   const search = `${publicUrl}/tourstead${query === '' ? '' : `?${query}`}`
-  const count = homes.length === 1 ? texts.aNewHome : `${homes.length} new homes`
+  const count = homes.length === 1 ? texts.newHome : `${homes.length} new homes`
   return {
     subject: fill(texts.countForName, { count, name }),
     text: [
-      fill(texts.countOnTheMarketWordsYour, { count, words: homes.length === 1 ? texts.matches : texts.match, name }),
+      fill(texts.countNewMatchesForName, { count, matches: homes.length === 1 ? texts.matches : texts.match, name }),
       ...homes.slice(0, shownInMail).map((home) => `${lineOf(home)}\n${publicUrl}/property/${home.id}`),
-      more > 0 ? `${more} more and the whole search: ${search}` : fill(texts.theWholeSearchSearch, { search }),
-      `You asked to be notified of this search. Change that on your saved searches: ${publicUrl}/profile?tab=searches`,
+      more > 0 ? `See ${more} more: ${search}` : fill(texts.seeAllResultsSearch, { search }),
+      `You asked for emails about this search. Manage saved searches: ${publicUrl}/profile?tab=searches`,
       fill(texts.unsubscribeFromTheseEmailsStop, { stop }),
     ].join('\n\n'),
   }

@@ -68,19 +68,19 @@ test('a search is kept without page and view, in one order, and once', async () 
   })
   expect(saved).toMatchObject({ name: 'Austin, three beds', query: 'q=Austin&beds=3', changes: 0 })
   const again = await refusal(as.call(saveSearch, { body: { name: 'Another name', query: '?q=Austin&beds=3&view=map' } }))
-  expect(again).toMatchObject({ status: 409, message: 'You saved this search already, as “Austin, three beds”.' })
+  expect(again).toMatchObject({ status: 409, message: 'You already saved this search as “Austin, three beds.”' })
   expect((await as.call(listSearches)).items).toEqual([saved])
 })
 
 test('unknown and impossible filters are refused by name, and nothing is kept', async () => {
   const as = app.as(await person())
   const refused = async (query: string) => (await refusal(as.call(saveSearch, { body: { name: 'Mine', query } }))).fields
-  expect(await refused('religion=any&q=Austin')).toEqual({ 'body.query.religion': 'There is no filter named religion.' })
+  expect(await refused('religion=any&q=Austin')).toEqual({ 'body.query.religion': 'There’s no “religion” filter.' })
   expect(Object.keys((await refused('minPrice=lots&beds=-1')) ?? {})).toEqual(['body.query.minPrice', 'body.query.beds'])
   expect(await refused('minPrice=9&maxPrice=1')).toHaveProperty(['body.query.minPrice'])
   expect(await refused('x'.repeat(30_000))).toBeDefined()
   expect((await refusal(as.call(saveSearch, { body: { name: ' \0 ', query: '' } }))).fields).toEqual({
-    'body.name': 'Give the search a name.',
+    'body.name': 'Name this search.',
   })
   expect((await refusal(as.call(saveSearch, { body: { name: 'x'.repeat(81), query: '' } }))).status).toBe(400)
   expect((await as.call(listSearches)).items).toEqual([])
@@ -180,7 +180,7 @@ test(`more than ${savedAtMost} are refused, also when several windows save at on
   )
   expect(last.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
   const refused = await refusal(as.call(saveSearch, { body: { name: 'One more', query: 'beds=1' } }))
-  expect(refused).toMatchObject({ status: 409, message: expect.stringContaining('You have saved 100 searches.') as string })
+  expect(refused).toMatchObject({ status: 409, message: expect.stringContaining('You have 100 saved searches.') as string })
   expect((await as.call(listSearches)).items).toHaveLength(savedAtMost)
 })
 

@@ -33,7 +33,7 @@ export async function save(
 ): Promise<SavedSearch> {
   const read = searchText(query)
   if (!read.ok) {
-    const [first = 'This search cannot be read.'] = Object.values(read.fields)
+    const [first = 'We couldn’t run this search.'] = Object.values(read.fields)
     const fields = Object.fromEntries(Object.entries(read.fields).map(([field, sentence]) => [`body.query.${field}`, sentence]))
     throw new Problem('invalid-input', first, fields)
   }
@@ -145,7 +145,7 @@ async function refuseDuplicate(trx: Database, accountId: number, query: string):
     .where('search_query', '=', query)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
-  if (same) throw new Problem('conflict', fill(texts.youSavedThisSearchAlreadyAs, { name: same.name }))
+  if (same) throw new Problem('conflict', fill(texts.alreadySavedAsName, { name: same.name }))
 }
 
 async function refuseTooMany(trx: Database, accountId: number): Promise<void> {
@@ -155,7 +155,7 @@ async function refuseTooMany(trx: Database, accountId: number): Promise<void> {
     .where('account_id', '=', accountId)
     .where('deleted_at', 'is', null)
     .executeTakeFirstOrThrow()
-  if (count >= savedAtMost) throw new Problem('conflict', fill(texts.youHaveSavedSavedAtMostSearchesDelete, { savedAtMost }))
+  if (count >= savedAtMost) throw new Problem('conflict', fill(texts.savedSearchLimit, { savedAtMost }))
 }
 
 /** Removes what nobody can bring back any more. */

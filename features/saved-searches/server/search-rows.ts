@@ -34,4 +34,4 @@ export async function mySearch(db: Database, accountId: number, id: number): Pro
   return row
 }
 
-export const noSuchSearch = () => new Problem('not-found', texts.thisSavedSearchDoesNotExist)
+export const noSuchSearch = () => new Problem('not-found', texts.savedSearchNotFound)

@@ -22,7 +22,7 @@ export function RenameSearch({ name, onRename, onClose }: RenameSearchProps) {
   async function submit(event: FormEvent) {
     event.preventDefault()
     const next = typed.trim()
-    if (next === '') return setProblem(texts.giveTheSearchAName)
+    if (next === '') return setProblem(texts.nameTheSearch)
     if (next === name) return onClose()
     setBusy(true)
     const refused = await onRename(next)

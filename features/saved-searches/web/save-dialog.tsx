@@ -36,7 +36,7 @@ export function SaveDialog({ search, problem: firstProblem, signedIn, back, onSa
 
   async function submit(event: FormEvent) {
     event.preventDefault()
-    if (wanted.name === '') return setProblem(texts.giveTheSearchAName)
+    if (wanted.name === '') return setProblem(texts.nameTheSearch)
     if (!signedIn) return undefined
     setBusy(true)
     const refused = await onSave(wanted)
@@ -78,7 +78,7 @@ export function SaveDialog({ search, problem: firstProblem, signedIn, back, onSa
     >
       <form id="save-search" onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-4">
         <p className="text-quiet">{describeSearch(query).join(' · ') || texts.allHomes}</p>
-        <Field label={texts.name} error={problem} help={signedIn ? undefined : texts.theSearchIsSavedUnderThis}>
+        <Field label={texts.name} error={problem} help={signedIn ? undefined : texts.savedOnceYouSignIn}>
           <TextInput
             value={name}
             maxLength={nameAtMost}
@@ -89,7 +89,7 @@ export function SaveDialog({ search, problem: firstProblem, signedIn, back, onSa
             }}
           />
         </Field>
-        <Checkbox checked={notify} onChange={({ target }) => setNotify(target.checked)} label={texts.emailMeWhenANewHome} />
+        <Checkbox checked={notify} onChange={({ target }) => setNotify(target.checked)} label={texts.emailMeNewMatches} />
       </form>
     </Dialog>
   )

@@ -49,8 +49,8 @@ export function SaveSearch({ className, label = texts.saveSearch, notify = false
     toast({
       title: texts.searchSaved,
       description: wanted.notify
-        ? `We will email you when a home comes on the market that matches “${wanted.name}”.${isConfirmed ? '' : ' Confirm your email address first: the link is in your mail.'}`
-        : `“${wanted.name}” is among your saved searches, with what is new since now.`,
+        ? `We’ll email you when a new home matches “${wanted.name}.”${isConfirmed ? '' : ' First, confirm your email address with the link we sent you.'}`
+        : `You can find “${wanted.name}” in your saved searches.`,
       duration: 10_000,
       action: { label: texts.seeSavedSearches, onPress: () => void navigate(`${href('/profile')}?tab=${searchesTab}`) },
     })

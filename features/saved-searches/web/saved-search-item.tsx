@@ -42,11 +42,11 @@ export function SavedSearchItem({ search, onRename, onSeen, onNotify, onRemove }
           <p className="mt-0.5 text-sm break-words text-quiet">{describeSearch(query).join(' · ') || texts.allHomes}</p>
         </div>
         {changes !== null && changes > 0 && (
-          <Badge tone="good">{fill(texts.changesNewOrChanged, { changes: counted(changes, texts.home) })}</Badge>
+          <Badge tone="good">{fill(texts.changesNewOrUpdated, { changes: counted(changes, texts.home) })}</Badge>
         )}
       </div>
       <p className="text-sm text-quiet">
-        {changes === null ? texts.whatIsNewCannotBeTold : changes === 0 ? `${texts.nothingNewSince} ` : `${texts.since} `}
+        {changes === null ? texts.weCouldntCheckForNewHomes : changes === 0 ? `${texts.noUpdatesSince} ` : `${texts.since} `}
         {changes !== null && <LocalDay at={seenAt} variant="long" />}
       </p>
       <Checkbox
@@ -54,7 +54,7 @@ export function SavedSearchItem({ search, onRename, onSeen, onNotify, onRemove }
         onChange={({ target }) => onNotify(id, target.checked)}
         label={
           <>
-            {texts.emailMeWhenANewHome}
+            {texts.emailMeNewMatches}
             <span className="sr-only"> {name}</span>
           </>
         }
@@ -66,7 +66,7 @@ export function SavedSearchItem({ search, onRename, onSeen, onNotify, onRemove }
         </ButtonLink>
         {(news || (changes !== null && changes > 0)) && (
           <Button size="small" variant="secondary" aria-expanded={news} aria-controls={newsId} onClick={() => setNews(!news)}>
-            {news ? texts.hideWhatIsNew : texts.whatIsNew}
+            {news ? texts.hideUpdates : texts.seeUpdates}
             <span className="sr-only"> {fill(texts.inName, { name })}</span>
           </Button>
         )}

@@ -26,7 +26,7 @@ export function SavedSearchesPanel() {
           <h2 id="saved-searches" className="font-display text-xl font-semibold">
             {counted(items.length, texts.savedSearch, texts.savedSearches)}
             {items.length >= savedAtMost && (
-              <span className="ml-2 font-sans text-sm font-normal text-quiet">{texts.limitReachedDeleteOneToSave}</span>
+              <span className="ml-2 font-sans text-sm font-normal text-quiet">{texts.youveReachedTheLimitDeleteOne}</span>
             )}
           </h2>
           <ul className="flex flex-col gap-3">
@@ -62,7 +62,7 @@ function NoSearches() {
       title={texts.noSavedSearchesYet}
       action={<ButtonLink to={href('/tourstead')}>{texts.browseTours}</ButtonLink>}
     >
-      {texts.searchForHomesPressSaveSearch}
+      {texts.saveASearchToSeeNewHomes}
     </EmptyState>
   )
 }

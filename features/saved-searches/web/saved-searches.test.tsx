@@ -108,27 +108,27 @@ describe('the list', () => {
     const { screen } = await show(<SavedSearchesPanel />)
     const first = screen.getByRole('article', { name: 'Search 2' })
     await expect.element(first.getByText('Austin, TX · up to $600K · 3+ beds')).toBeVisible()
-    await expect.element(first.getByText('1 home new or changed')).toBeVisible()
+    await expect.element(first.getByText('1 home new or updated')).toBeVisible()
     await expect
       .element(first.getByRole('link', { name: 'Show homes of Search 2' }))
       .toHaveAttribute('href', '/tourstead?q=Austin,+TX&maxPrice=600000&beds=3')
-    await expect.element(screen.getByRole('article', { name: 'Search 1' }).getByText(/^Nothing new since/)).toBeVisible()
+    await expect.element(screen.getByRole('article', { name: 'Search 1' }).getByText(/^No updates since/)).toBeVisible()
   })
 
   test('what is new is listed with what changed, and counts as seen from then on', async () => {
     const { screen } = await show(<SavedSearchesPanel />)
-    await screen.getByRole('button', { name: 'What is new in Search 2' }).click()
-    const listings = screen.getByRole('list', { name: 'New or changed homes' })
+    await screen.getByRole('button', { name: 'See updates in Search 2' }).click()
+    const listings = screen.getByRole('list', { name: 'New or updated homes' })
     await expect.element(listings.getByRole('link', { name: 'Bright bungalow' })).toHaveAttribute('href', '/property/7')
     await expect.element(listings.getByText(/^Down from/)).toBeVisible()
-    await expect.element(screen.getByText('1 home new or changed')).not.toBeInTheDocument()
+    await expect.element(screen.getByText('1 home new or updated')).not.toBeInTheDocument()
     await expect.poll(() => sent).toEqual([['PATCH', '/api/saved-searches/2', { seenUntil: until }]])
     await expect.element(listings).toBeVisible()
   })
 
   test('being emailed of new homes of a search is switched on and off beside it', async () => {
     const { screen } = await show(<SavedSearchesPanel />)
-    const box = screen.getByRole('checkbox', { name: 'Email me when a new home matches Search 1' })
+    const box = screen.getByRole('checkbox', { name: 'Email me new matches Search 1' })
     await box.click()
     await expect.element(box).toBeChecked()
     await box.click()
@@ -144,7 +144,7 @@ describe('the list', () => {
     await screen.getByRole('button', { name: 'Rename Search 1' }).click()
     await screen.getByLabelText('Name').fill('  ')
     await screen.getByRole('button', { name: 'Save name' }).click()
-    await expect.element(screen.getByText('Give the search a name.')).toBeVisible()
+    await expect.element(screen.getByText('Name this search.')).toBeVisible()
     await screen.getByLabelText('Name').fill('Near work')
     await userEvent.keyboard('{Enter}')
     await expect.element(screen.getByRole('heading', { level: 3, name: 'Near work' })).toBeVisible()
@@ -188,17 +188,17 @@ describe('saving', () => {
     await expect.element(screen.getByLabelText('Name')).toHaveValue('Austin, TX, 3+ beds')
     await screen.getByLabelText('Name').fill('Close to Sam')
     await screen.getByRole('button', { name: 'Save', exact: true }).click()
-    await expect.element(screen.getByText(/^“Close to Sam” is among your saved searches/).first()).toBeVisible()
+    await expect.element(screen.getByText(/^You can find “Close to Sam” in your saved searches/).first()).toBeVisible()
     expect(sent).toEqual([['POST', '/api/saved-searches', { name: 'Close to Sam', query: 'q=Austin,+TX&beds=3', notify: false }]])
   })
 
   test('a refusal stands at the field, and nothing typed is lost', async () => {
-    refuse = () => Response.json({ problem: 'conflict', message: 'You saved this search already, as “Ours”.' }, { status: 409 })
+    refuse = () => Response.json({ problem: 'conflict', message: 'You already saved this search as “Ours.”' }, { status: 409 })
     const { screen } = await show(<SaveSearch />, browsing)
     await screen.getByRole('button', { name: 'Save search' }).click()
     await screen.getByLabelText('Name').fill('Mine')
     await screen.getByRole('button', { name: 'Save', exact: true }).click()
-    await expect.element(screen.getByText('You saved this search already, as “Ours”.')).toBeVisible()
+    await expect.element(screen.getByText('You already saved this search as “Ours.”')).toBeVisible()
     await expect.element(screen.getByLabelText('Name')).toHaveValue('Mine')
   })
 
@@ -227,11 +227,7 @@ describe('saving', () => {
     storeSearch({ name: 'For spring', query: 'q=Austin,+TX&beds=3', notify: true })
     const { screen } = await show(<SaveSearch />, '/tourstead?q=Austin,+TX&beds=3')
     await expect
-      .element(
-        screen
-          .getByText(/^We will email you when a home comes on the market that matches “For spring”\. Confirm your email address first/)
-          .first(),
-      )
+      .element(screen.getByText(/^We’ll email you when a new home matches “For spring\.” First, confirm your email address/).first())
       .toBeVisible()
     await expect.poll(storedSearch).toBeUndefined()
     expect(sent).toEqual([['POST', '/api/saved-searches', { name: 'For spring', query: 'q=Austin,+TX&beds=3', notify: true }]])

@@ -30,23 +30,23 @@ export function SearchNews({ id, query, onSeen }: SearchNewsProps) {
   return (
     <ReadView
       reading={reading}
-      what={texts.whatIsNew2}
+      what={texts.updates}
       skeleton={<Skeleton className="h-20 rounded-card" />}
       isEmpty={({ items }) => items.length === 0}
-      empty={<p className="text-sm text-quiet">{texts.nothingIsNewAnyMoreThese}</p>}
+      empty={<p className="text-sm text-quiet">{texts.noUpdatesAnymore}</p>}
     >
       {({ items, total }) => (
         <>
-          <ul aria-label={texts.newOrChangedHomes} className="divide-y divide-line border-t border-line">
+          <ul aria-label={texts.newOrUpdatedHomes} className="divide-y divide-line border-t border-line">
             {items.map((change) => (
               <ChangedListing key={change.home.id} change={change} />
             ))}
           </ul>
           {total > items.length && (
             <p className="pt-3 text-sm text-quiet">
-              {fill(texts.theseAreTheLatestItemsOf, { items: count(items.length), total: count(total) })}{' '}
+              {fill(texts.showingTheLatestOfTotal, { shown: count(items.length), total: count(total) })}{' '}
               <Link to={`${href('/tourstead')}?${query}`} className="text-spruce underline underline-offset-2">
-                {texts.showAllHomesOfThisSearch}
+                {texts.seeAllResults}
               </Link>
             </p>
           )}
@@ -81,11 +81,11 @@ function ChangedListing({ change: { home, arrived, priceBefore, statusBefore, at
           {arrived && <Badge tone="good">{arrived === 'new' ? texts.newLabel : texts.backOnTheMarket}</Badge>}
           {priceBefore !== null && (
             <span>
-              {fill(texts.wordsFrom, { words: priceBefore > home.price ? texts.down : texts.up })}{' '}
+              {fill(texts.changeFrom, { change: priceBefore > home.price ? texts.down : texts.up })}{' '}
               <s className="text-quiet">{price(priceBefore)}</s>
             </span>
           )}
-          {statusBefore !== null && <span>{fill(texts.nowWords, { words: home.status === 'Closed' ? texts.sold : home.status })}</span>}
+          {statusBefore !== null && <span>{fill(texts.nowStatus, { status: home.status === 'Closed' ? texts.sold : home.status })}</span>}
           <LocalDay at={at} variant="long" />
         </p>
       </div>

@@ -24,7 +24,7 @@ export async function startList(db: Database, accountId: number, name: string, p
       .select((select) => select.fn.countAll<number>().as('count'))
       .where('owner_account_id', '=', accountId)
       .executeTakeFirstOrThrow()
-    if (count >= mostLists) throw new Problem('conflict', fill(texts.youCanHaveMostListsListsDelete, { mostLists }))
+    if (count >= mostLists) throw new Problem('conflict', fill(texts.listLimitReached, { mostLists }))
     const { id } = await wishlistTables(trx)
       .insertInto('wishlist')
       .values({ owner_account_id: accountId, name, share_token: null })
@@ -57,7 +57,7 @@ export async function addListing(db: Database, accountId: number, id: number, pr
       .select((select) => select.fn.countAll<number>().as('count'))
       .where('wishlist_id', '=', id)
       .executeTakeFirstOrThrow()
-    if (count >= maxListings) throw new Problem('conflict', fill(texts.aListHoldsMaxListingsHomesTake, { maxListings }))
+    if (count >= maxListings) throw new Problem('conflict', fill(texts.listIsFull, { maxListings }))
     await insertListing(trx, id, accountId, listing)
   })
 }
@@ -72,7 +72,7 @@ export async function removeListing(db: Database, accountId: number, id: number,
     .where('listing_key', '=', propertyId)
     .executeTakeFirst()
   if (!row) return
-  if (!isOwner && row.added_by_account_id !== accountId) throw new Problem('not-allowed', texts.onlyTheOwnerOfTheList)
+  if (!isOwner && row.added_by_account_id !== accountId) throw new Problem('not-allowed', texts.onlyOwnerOrAdderCanRemove)
   await wishlistTables(db).deleteFrom('wishlist_home').where('wishlist_id', '=', id).where('listing_key', '=', propertyId).execute()
 }
 
@@ -91,7 +91,7 @@ export async function saveOpinion(
     .where('wishlist_id', '=', place.id)
     .where('listing_key', '=', place.propertyId)
     .executeTakeFirst()
-  if (!there) throw new Problem('not-found', texts.thisHomeIsNotOnThe)
+  if (!there) throw new Problem('not-found', texts.homeNotOnThisList)
   if (opinion.vote === null && opinion.note === '') {
     await tables
       .deleteFrom('wishlist_opinion')
@@ -112,7 +112,7 @@ export async function saveOpinion(
 
 async function publicListing(db: Database, propertyId: number): Promise<PropertyCard> {
   const listing = await listingFor(db, propertyId)
-  if (!listing) throw new Problem('not-found', texts.thisHomeIsNoLongerShown)
+  if (!listing) throw new Problem('not-found', texts.thisHomeIsNoLongerListed)
   return listing
 }
 

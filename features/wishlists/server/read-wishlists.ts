@@ -105,6 +105,6 @@ async function namesOf(db: Database, ids: readonly number[]): Promise<Map<number
 
 export async function wishlistOf(db: Database, accountId: number, id: number): Promise<Wishlist> {
   const [list] = await wishlistsOf(db, accountId, id)
-  if (!list) throw new Problem('not-found', texts.thereIsNoSuchList)
+  if (!list) throw new Problem('not-found', texts.thisListDoesntExist)
   return list
 }

@@ -59,7 +59,7 @@ export async function join(db: Database, accountId: number, token: string): Prom
     if (list.owner_account_id === accountId) return list.id
     const people = await wishlistTables(trx).selectFrom('wishlist_person').select('account_id').where('wishlist_id', '=', list.id).execute()
     if (people.some((person) => person.account_id === accountId)) return list.id
-    if (people.length >= mostPeople) throw new Problem('conflict', texts.thisListIsSharedWithAs)
+    if (people.length >= mostPeople) throw new Problem('conflict', texts.listMembersLimitReached)
     await wishlistTables(trx).insertInto('wishlist_person').values({ wishlist_id: list.id, account_id: accountId }).execute()
     return list.id
   })
@@ -68,8 +68,8 @@ export async function join(db: Database, accountId: number, token: string): Prom
 /** The owner removes anybody, everybody may leave; what the person said about the listings goes with them. */
 export async function removeFromList(db: Database, accountId: number, id: number, personId: number): Promise<undefined> {
   const { isOwner, ownerId } = await listFor(db, accountId, id)
-  if (!isOwner && personId !== accountId) throw new Problem('not-allowed', texts.onlyTheOwnerOfTheListCan)
-  if (personId === ownerId) throw new Problem('conflict', texts.aListStaysWithItsOwner)
+  if (!isOwner && personId !== accountId) throw new Problem('not-allowed', texts.onlyTheOwnerCanRemovePeople)
+  if (personId === ownerId) throw new Problem('conflict', texts.ownersCantLeave)
   await db.transaction().execute(async (trx) => {
     const tables = wishlistTables(trx)
     const { numDeletedRows } = await tables
@@ -77,7 +77,7 @@ export async function removeFromList(db: Database, accountId: number, id: number
       .where('wishlist_id', '=', id)
       .where('account_id', '=', personId)
       .executeTakeFirstOrThrow()
-    if (numDeletedRows === 0n) throw new Problem('not-found', texts.thisPersonIsNotOnThe)
+    if (numDeletedRows === 0n) throw new Problem('not-found', texts.thisPersonIsntOnTheList)
     await tables.deleteFrom('wishlist_opinion').where('wishlist_id', '=', id).where('account_id', '=', personId).execute()
   })
   return undefined
@@ -90,6 +90,6 @@ async function listByToken(db: Database, token: string, lock = false) {
     .where('share_token', '=', token)
     .$if(lock, (query) => query.forUpdate())
     .executeTakeFirst()
-  if (!row) throw new Problem('not-found', texts.thisLinkLeadsToNoListIt)
+  if (!row) throw new Problem('not-found', texts.thisLinkDoesntWorkAskForANewOne)
   return row
 }

@@ -26,13 +26,13 @@ export async function listFor(db: Database, accountId: number, id: number): Prom
       ]),
     )
     .executeTakeFirst()
-  if (!row) throw new Problem('not-found', texts.thereIsNoSuchList)
+  if (!row) throw new Problem('not-found', texts.thisListDoesntExist)
   return { ownerId: row.owner_account_id, isOwner: row.owner_account_id === accountId }
 }
 
 /** Returns the list, for its owner; the others on it get `not-allowed`. */
 export async function ownedListFor(db: Database, accountId: number, id: number): Promise<OnList> {
   const list = await listFor(db, accountId, id)
-  if (!list.isOwner) throw new Problem('not-allowed', texts.onlyTheOwnerOfTheListCanDo)
+  if (!list.isOwner) throw new Problem('not-allowed', texts.onlyTheOwnerCanDoThis)
   return list
 }

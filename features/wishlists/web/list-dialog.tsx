@@ -77,7 +77,7 @@ function Choices({ home, open, onClose }: ListDialogProps) {
             what={texts.yourLists}
             skeleton={<Skeleton className="h-24" />}
             isEmpty={({ items }) => items.length === 0}
-            empty={<p>{texts.youHaveNoListYetMake}</p>}
+            empty={<p>{texts.noListsYet}</p>}
           >
             {({ items }) => <ul className="flex flex-col gap-1">{items.map(choiceOf)}</ul>}
           </ReadView>

@@ -81,9 +81,9 @@ export function ListTools({ list, me }: { list: Wishlist; me: number }) {
         onConfirm={() => void remove()}
       >
         <p>
-          {fill(texts.homesAndEverythingSaidAboutThem, {
+          {fill(texts.deletesHomesVotesAndNotes, {
             homes: counted(list.homes.length, texts.home),
-            words: list.people.length ? texts.alsoForThoseYouShareIt : '',
+            forEveryone: list.people.length ? texts.forEveryoneOnTheList : '',
           })}
         </p>
       </ConfirmDialog>

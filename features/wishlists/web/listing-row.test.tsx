@@ -39,7 +39,7 @@ test('a home on a list plays its tour without sound while it is pointed at', asy
 
 test('a home that is no longer shown keeps its name and has nothing to play', async () => {
   await row(null)
-  await expect.element(page.getByText('No longer shown')).toBeVisible()
+  await expect.element(page.getByText('No longer listed')).toBeVisible()
   await expect.element(page.getByText('Sage Craftsman')).toBeVisible()
   await userEvent.hover(page.getByRole('article'))
   expect(videos()).toEqual([])

@@ -50,7 +50,7 @@ export function ListingRow({ instead, actions, children, ...item }: ListingRowPr
         </div>
       ) : (
         <div className="grid aspect-[3/2] w-full shrink-0 place-items-center rounded-field bg-sunken text-sm text-quiet sm:w-52">
-          {property ? texts.noPhotoYet : texts.noLongerShown}
+          {property ? texts.noPhotoYet : texts.noLongerListed}
         </div>
       )}
       <div className="min-w-0 flex-1">
@@ -77,7 +77,7 @@ export function ListingRow({ instead, actions, children, ...item }: ListingRowPr
         )}
         {isOffMarket(property) && (
           <div className="mt-3 rounded-field bg-apricot-soft px-3 py-2">
-            <p className="text-sm font-medium">{property ? texts.soldItIsNoLongerOn : texts.thisHomeIsNoLongerShown}</p>
+            <p className="text-sm font-medium">{property ? texts.soldAndOffTheMarket : texts.thisHomeIsNoLongerListed}</p>
             {instead}
           </div>
         )}

@@ -42,7 +42,7 @@ export function ListsView({ lists, favorites, me }: ListsViewProps) {
 
   return (
     <div className="flex flex-col gap-5">
-      <div role="group" aria-label={texts.yourLists2} className="flex flex-wrap gap-2">
+      <div role="group" aria-label={texts.yourListsHeading} className="flex flex-wrap gap-2">
         <Chip active={!chosen} onClick={() => choose(undefined)}>
           <Heart aria-hidden="true" className="size-4" />
           {texts.favorites} <span className="tabular-nums">{saved.length}</span>
@@ -81,9 +81,9 @@ function Favorites({ saved, me }: { saved: readonly Favorite[]; me: number }) {
       <h2 id="list-name" className="font-display text-xl font-semibold">
         {texts.favorites}
       </h2>
-      <p className="mt-1 text-sm text-quiet">{texts.onlyYouSeeThese}</p>
+      <p className="mt-1 text-sm text-quiet">{texts.onlyYouCanSeeThese}</p>
       {saved.length === 0 ? (
-        <Empty title={texts.noFavoritesYet}>{texts.pressTheHeartOnAHome}</Empty>
+        <Empty title={texts.noFavoritesYet}>{texts.tapTheHeartToSaveAHome}</Empty>
       ) : (
         <ul className="mt-4 flex flex-col gap-4">
           {saved.map((item) => (
@@ -113,10 +113,10 @@ function NamedList({ list, me }: { list: Wishlist; me: number }) {
           </h2>
           <p className="mt-1 text-sm text-quiet">
             {others.length > 0
-              ? fill(texts.sharedWithJoin, { join: others.map(({ name }) => name).join(', ') })
+              ? fill(texts.sharedWithNames, { names: others.map(({ name }) => name).join(', ') })
               : list.shareToken
                 ? texts.sharedByALink
-                : texts.onlyYouSeeThisList}
+                : texts.onlyYouCanSeeThisList}
           </p>
         </div>
         {me > 0 && (
@@ -126,7 +126,7 @@ function NamedList({ list, me }: { list: Wishlist; me: number }) {
         )}
       </div>
       {list.homes.length === 0 ? (
-        <Empty title={texts.thisListIsEmpty}>{texts.openAHomeAndPressAdd}</Empty>
+        <Empty title={texts.thisListIsEmpty}>{texts.openAHomeToAddIt}</Empty>
       ) : (
         <ul className="mt-4 flex flex-col gap-4">
           {list.homes.map((listing) => {
@@ -142,7 +142,7 @@ function NamedList({ list, me }: { list: Wishlist; me: number }) {
                     mayRemove && (
                       <button
                         type="button"
-                        aria-label={fill(texts.takeTitleOffTheList, { title })}
+                        aria-label={fill(texts.removeTitleFromTheList, { title })}
                         onClick={() => void change(() => call(removeFromWishlist, { params }))}
                         className="grid size-9 place-items-center rounded-full hover:bg-sunken"
                       >

@@ -35,7 +35,7 @@ export function NameDialog({ title, action, name = '', open, onClose, onName }: 
   return (
     <Dialog title={title} open={open} onClose={onClose}>
       <form onSubmit={(event) => void onSubmit(event)} noValidate className="flex flex-col gap-4">
-        <Field label={texts.nameOfTheList} error={error} help={texts.weekendTourForExample}>
+        <Field label={texts.listName} error={error} help={texts.forExampleWeekendTours}>
           <TextInput name="name" defaultValue={name} maxLength={80} required autoComplete="off" />
         </Field>
         <Button type="submit" busy={busy} className="self-end">

@@ -25,7 +25,7 @@ export function NearbyListings({ home, except }: { home: ListingSnapshot; except
     <div className="mt-2 text-sm">
       {near.length > 0 && (
         <>
-          <p className="font-medium">{texts.nearItAndForSale}</p>
+          <p className="font-medium">{texts.nearbyHomesForSale}</p>
           <ul className="mt-1 flex flex-col gap-1">
             {near.map((listing) => (
               <li key={listing.id}>
@@ -44,7 +44,7 @@ export function NearbyListings({ home, except }: { home: ListingSnapshot; except
         to={`${href('/tourstead')}?bounds=${bounds}&view=map`}
         className="mt-1 inline-flex min-h-8 items-center font-medium text-spruce underline-offset-4 hover:underline"
       >
-        {fill(texts.seeWhatIsNearCityOn, { city: home.city })}
+        {fill(texts.exploreCityOnTheMap, { city: home.city })}
       </Link>
     </div>
   )

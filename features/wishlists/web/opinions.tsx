@@ -59,7 +59,7 @@ export function Opinions({ listId, home, me }: OpinionsProps) {
         ))}
       </ul>
       {me > 0 && (
-        <div role="group" aria-label={fill(texts.whatYouThinkOfName, { name })} className="mt-2 flex flex-wrap items-center gap-2">
+        <div role="group" aria-label={fill(texts.yourVoteOnName, { name })} className="mt-2 flex flex-wrap items-center gap-2">
           {votes.map(({ vote, label }) => (
             <button
               key={vote}
@@ -78,17 +78,17 @@ export function Opinions({ listId, home, me }: OpinionsProps) {
             <Button
               variant="quiet"
               size="small"
-              aria-label={`${own?.note ? texts.changeYourNoteOn : texts.addANoteOn} ${name}`}
+              aria-label={`${own?.note ? texts.editYourNoteOn : texts.addANoteOn} ${name}`}
               onClick={() => setWriting(true)}
             >
-              {own?.note ? texts.changeNote : texts.addANote}
+              {own?.note ? texts.editNote : texts.addNote}
             </Button>
           )}
         </div>
       )}
       {writing && (
         <form onSubmit={(event) => void onSubmit(event)} className="mt-3 flex flex-col gap-3">
-          <Field label={texts.yourNote} help={texts.everybodyOnThisListReadsIt}>
+          <Field label={texts.yourNote} help={texts.everyoneOnThisListCanReadIt}>
             <TextArea name="note" rows={2} maxLength={1000} defaultValue={own?.note ?? ''} ref={focused} />
           </Field>
           <div className="flex gap-2">

@@ -40,7 +40,7 @@ async function open(path: string) {
 }
 
 const add = page.getByRole('button', { name: 'Add to list' })
-const join = page.getByRole('link', { name: 'Sign in to say what you think' })
+const join = page.getByRole('link', { name: 'Sign in to vote' })
 
 test('the lists pressed for before it is known who is here open when it is', async () => {
   await open('/property/5')

@@ -23,12 +23,16 @@ export function ShareDialog({ list, open, onClose }: ShareDialogProps) {
   const link = list.shareToken ? window.location.origin + href('/wishlist/:token', { token: list.shareToken }) : ''
 
   const copy = () =>
-    void copyLink(link, { title: texts.linkCopied, description: 'Whoever opens it sees the homes on this list.' }, texts.copyTheLinkByHand)
+    void copyLink(
+      link,
+      { title: texts.linkCopied, description: 'Anyone with the link can see the homes on this list.' },
+      texts.copyThisLink,
+    )
 
   async function revoke() {
     if (await change(() => call(unshareWishlist, { params: { id: list.id } }))) {
       onClose()
-      toast({ title: texts.theLinkNoLongerWorks, description: 'Those who joined stay until you remove them.' })
+      toast({ title: texts.linkTurnedOff, description: 'People who joined stay until you remove them.' })
     }
   }
 
@@ -51,7 +55,7 @@ export function ShareDialog({ list, open, onClose }: ShareDialogProps) {
         link && (
           <>
             <Button variant="secondary" onClick={() => void revoke()}>
-              {texts.revokeLink}
+              {texts.turnOffLink}
             </Button>
             <Button onClick={copy}>{texts.copyLink}</Button>
           </>
@@ -59,7 +63,7 @@ export function ShareDialog({ list, open, onClose }: ShareDialogProps) {
       }
     >
       {link && (
-        <Field label={texts.link} help={texts.whoeverHasItSeesTheHomes}>
+        <Field label={texts.link} help={texts.anyoneWithTheLinkCanView}>
           <TextInput value={link} readOnly onFocus={(event) => event.currentTarget.select()} />
         </Field>
       )}
@@ -80,7 +84,7 @@ export function ShareDialog({ list, open, onClose }: ShareDialogProps) {
           </li>
         ))}
       </ul>
-      {list.people.length === 0 && <p className="text-sm text-quiet">{texts.nobodyHasJoinedYet}</p>}
+      {list.people.length === 0 && <p className="text-sm text-quiet">{texts.noOneHasJoinedYet}</p>}
     </Dialog>
   )
 }

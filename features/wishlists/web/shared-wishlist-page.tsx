@@ -39,7 +39,7 @@ export default function SharedWishlistPage() {
         {name}
       </PageTitle>
       {homes.length === 0 ? (
-        <EmptyState title={texts.thisListIsEmpty}>{texts.comeBackWhenThereIsSomething}</EmptyState>
+        <EmptyState title={texts.thisListIsEmpty}>{texts.checkBackLater}</EmptyState>
       ) : (
         <ul className="flex flex-col gap-4">
           {homes.map((listing) => (
@@ -66,7 +66,7 @@ function Join() {
       const { id } = await call(joinWishlist, { params: { token } })
       await navigate(`${href('/profile')}?tab=wishlist&list=${id}`)
     } catch (error) {
-      toast({ title: texts.youAreNotOnTheList, description: explain(error), variant: 'destructive' })
+      toast({ title: texts.youHaventJoinedThisList, description: explain(error), variant: 'destructive' })
       setBusy(false)
     }
   }
@@ -74,7 +74,7 @@ function Join() {
   if (session.status === 'signed-in')
     return (
       <Button busy={busy} onClick={() => void join()}>
-        {texts.sayWhatYouThink}
+        {texts.joinAndVote}
       </Button>
     )
   const entry = `${href('/auth')}?${new URLSearchParams({ tab: 'signin', redirect: href('/wishlist/:token', { token }) }).toString()}`
@@ -87,7 +87,7 @@ function Join() {
         whenSessionKnown(({ status }) => void (status === 'signed-in' ? join() : navigate(entry)))
       }}
     >
-      {texts.signInToSayWhatYou}
+      {texts.signInToVote}
     </ButtonLink>
   )
 }
@@ -96,14 +96,14 @@ export function ErrorBoundary({ error }: { error: unknown }) {
   if (!isRouteErrorResponse(error) || error.status !== 404) throw error
   return (
     <div className="py-10">
-      <title>{fill(texts.noSuchListName, { name: product.name })}</title>
-      <h1 className="sr-only">{texts.noSuchList}</h1>
+      <title>{fill(texts.listNotFoundName, { name: product.name })}</title>
+      <h1 className="sr-only">{texts.listNotFound}</h1>
       <EmptyState
         icon={<HeartOff aria-hidden="true" />}
-        title={texts.thisLinkLeadsToNoList}
+        title={texts.thisLinkDoesntWork}
         action={<ButtonLink to={href('/tourstead')}>{texts.browseTours}</ButtonLink>}
       >
-        {texts.itMayHaveBeenRevokedAsk}
+        {texts.itMayHaveBeenTurnedOff}
       </EmptyState>
     </div>
   )

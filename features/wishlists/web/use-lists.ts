@@ -62,7 +62,7 @@ export function useLists(owner: string) {
     storedAt: listsCopy.storedAt ?? heartsCopy.storedAt,
     isFetching,
     isFailed: error !== null,
-    error: error ?? (isFetching ? null : new Error('There is no connection, and nothing is kept on this device yet.')),
+    error: error ?? (isFetching ? null : new Error('You’re offline, and nothing is saved on this device yet.')),
     refetch: () => Promise.all([lists.refetch(), hearts.refetch()]),
   }
 }
@@ -84,7 +84,7 @@ export function useListChange() {
       })
       return list ?? true
     } catch (error) {
-      toast({ title: texts.notSaved, description: explain(error), variant: 'destructive' })
+      toast({ title: texts.couldntSave, description: explain(error), variant: 'destructive' })
       return undefined
     }
   }

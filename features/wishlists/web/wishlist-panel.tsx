@@ -31,7 +31,7 @@ export function OfflineWishlists({ owner }: { owner: string }) {
   const lists = useOfflineCopy(owner, cachedLists.name, cachedLists.schema, undefined)
   const favorites = useOfflineCopy(owner, cachedFavorites.name, cachedFavorites.schema, undefined)
   if (!lists.isRead || !favorites.isRead) return <Skeletons />
-  if (!lists.value && !favorites.value) return <Notice title={texts.nothingIsKeptOnThisDevice}>{texts.openThisPageOnceWhileYou}</Notice>
+  if (!lists.value && !favorites.value) return <Notice title={texts.nothingSavedOnThisDevice}>{texts.openThisPageOnline}</Notice>
   return (
     <div className="flex flex-col gap-5">
       <OfflineNote at={lists.storedAt ?? favorites.storedAt ?? 0} />
@@ -42,7 +42,7 @@ export function OfflineWishlists({ owner }: { owner: string }) {
 
 function OfflineNote({ at }: { at: number }) {
   const when = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' }).format(at)
-  return <Notice>{fill(texts.youAreOfflineThisIsWhat, { when })}</Notice>
+  return <Notice>{fill(texts.youAreOffline, { when })}</Notice>
 }
 
 function Skeletons() {
