@@ -128,11 +128,11 @@ describe('what people type', () => {
     ['-5', 'Enter an amount of $0 or more.'],
     ['−$20', 'Enter an amount of $0 or more.'],
     ['(500)', 'Enter an amount of $0 or more.'],
-    ['9'.repeat(60), 'Enter at most $1,000,000,000.'],
-    ['call me', 'We cannot read “call me” as an amount. Write it like $485,000.'],
-    ['1.2.3', 'We cannot read “1.2.3” as an amount. Write it like $485,000.'],
-    ['1e9', 'We cannot read “1e9” as an amount. Write it like $485,000.'],
-    ['NaN', 'We cannot read “NaN” as an amount. Write it like $485,000.'],
+    ['9'.repeat(60), 'Enter $1,000,000,000 or less.'],
+    ['call me', '“call me” isn’t a dollar amount. Enter it like $485,000.'],
+    ['1.2.3', '“1.2.3” isn’t a dollar amount. Enter it like $485,000.'],
+    ['1e9', '“1e9” isn’t a dollar amount. Enter it like $485,000.'],
+    ['NaN', '“NaN” isn’t a dollar amount. Enter it like $485,000.'],
   ])('"%s" is not', (text, problem) => expect(readAmount(text)).toEqual({ problem }))
 
   test('a share of the price and an amount are both a down payment', () => {
@@ -141,18 +141,18 @@ describe('what people type', () => {
       return 'purchase' in read ? read.purchase.downPayment : read.problems.down
     }
     expect([down('20%'), down('20'), down('$97,000'), down('3.5 %')]).toEqual([10_000_000n, 10_000_000n, 9_700_000n, 1_750_000n])
-    expect(down('100%')).toContain('must be less than the price')
-    expect(down('600000')).toContain('must be less than the price')
+    expect(down('100%')).toContain('below the home price')
+    expect(down('600000')).toContain('below the home price')
   })
 
   test('everything wrong gets its own sentence at once, and an emptied price is asked for', () => {
     const typed = typedFrom(new URLSearchParams({ price: '', rate: '45', term: '0', tax: 'lots' }))
     expect(readPurchase(typed)).toEqual({
       problems: {
-        price: 'Enter the price of the home, such as $485,000.',
-        rate: 'Enter at most 30%.',
-        term: 'Enter the term in whole years, from 1 to 40.',
-        tax: 'We cannot read “lots” as an amount. Write it like $485,000.',
+        price: 'Enter a home price, such as $485,000.',
+        rate: 'Enter 30% or less.',
+        term: 'Enter a loan term from 1 to 40 years.',
+        tax: '“lots” isn’t a dollar amount. Enter it like $485,000.',
       },
     })
   })

@@ -1,26 +1,26 @@
 // Balance chart
-export const whereEachYearsPaymentsGo = 'Where each year’s payments go'
+export const yourPaymentsByYear = 'Your payments by year'
 export const year = 'year'
-export const aLoanOfLoanPaidBack = 'A loan of {loan} paid back in {years}. {years2}'
-export const yearYearPrincipalOfTheLoan = 'Year {year}: {principal} of the loan, {interest} interest'
+export const loanPaidOffInYears = '{loan} loan paid off in {years}. {turningPoint}'
+export const yearPrincipalAndInterest = 'Year {year}: {principal} principal, {interest} interest'
 export const year1 = 'Year 1'
-export const yearYears = 'Year {years}'
+export const lastYear = 'Year {number}'
 export const principal = 'Principal'
 export const interest = 'Interest'
-export const fromYearYearOnMoreGoes = 'From year {year} on, more goes to the loan than to interest.'
-export const interestTakesTheLargerPartIn = 'Interest takes the larger part in every year.'
+export const principalExceedsInterestFromYear = 'From year {year}, more goes to principal than interest.'
+export const interestExceedsPrincipalEveryYear = 'More goes to interest than principal every year.'
 
 // Calculator fields
 export const homePrice = 'Home price'
 export const downPayment = 'Down payment'
 export const interestRate = 'Interest rate'
-export const termInYears = 'Term in years'
+export const loanTermInYears = 'Loan term (years)'
 export const annualPropertyTax = 'Annual property tax'
-export const dollarsOrPercent = 'Dollars or percent.'
+export const dollarsOrPercent = 'Dollars or percent, such as $97,000 or 20%.'
 export const annualHomeInsurance = 'Annual home insurance'
 export const monthlyHoaFee = 'Monthly HOA fee'
 export const annualMortgageInsurance = 'Annual mortgage insurance'
-export const percentOfTheLoanDueOnly = 'Percent of the loan. Due only while you owe more than 80% of the price.'
+export const percentOfTheLoanUntil80PercentOwed = 'Percent of the loan, until you owe 80% of the price.'
 export const closingCosts = 'Closing costs'
 
 // Cost lines
@@ -32,18 +32,18 @@ export const mortgageInsurance = 'Mortgage insurance'
 
 // Cost summary
 export const cashToClose = 'Cash to close'
-export const youBorrow = 'You borrow'
+export const loanAmount = 'Loan amount'
 export const totalInterest = 'Total interest'
-export const ifTheRateWereNumberValuePoints = 'If the rate were {numberValue} points higher'
+export const ifTheRateRises = 'If the rate rises {points} points'
 export const monthlyPayment = 'Monthly payment'
 export const month = 'month'
-export const mortgageInsuranceIsDueForInsuredMonths =
-  'Mortgage insurance is due for {insuredMonths}, until you owe 80% of the price. After that you pay {dollarText} a month.'
+export const mortgageInsuranceEndsAfter =
+  'You pay mortgage insurance for {insuredMonths}, until you owe 80% of the price. Then it’s {laterPayment} a month.'
 
 // Figure sources
-export const whereOurNumbersComeFrom = 'Where our numbers come from'
-export const thisIsAnEstimateAndNot =
-  'This is an estimate and not an offer of credit. Your lender states the binding figures in the Loan Estimate and the Closing Disclosure. Interest is rounded to the cent every month; the last payment takes what the rounding left.'
+export const assumptionsAndSources = 'Assumptions and sources'
+export const estimateNotAnOffer =
+  'This is an estimate, not an offer of credit. Your lender’s Loan Estimate and Closing Disclosure have the final numbers.'
 
 // Monthly cost
 export const monthlyCost = 'Monthly cost'
@@ -51,29 +51,29 @@ export const askALenderForTodaysRate = "Ask a lender for today's rate."
 export const seeMonthlyCost = 'See monthly cost'
 export const estTotalMo = 'Est. {total}/mo'
 export const noneListed = 'None listed'
-export const withValueDownOver30Years = 'With {value} down over 30 years at {value2} ({source}, {asOf}). An estimate, not an offer.'
+export const assumesDownPaymentAndRate = 'Assumes {down} down and a 30-year loan at {rate} ({source}, {asOf}). An estimate, not an offer.'
 export const adjustPayment = 'Adjust payment'
 
 // Mortgage calculator page
 export const mortgageCalculatorName = 'Mortgage calculator · {name}'
-export const whatAHomeCostsAMonth =
-  'What a home costs a month with tax, insurance, HOA and mortgage insurance, what you need at the closing, and every payment of the loan.'
+export const estimateYourMonthlyPayment =
+  'Estimate your monthly mortgage payment with taxes, insurance, HOA, and mortgage insurance, plus cash to close and a full payment schedule.'
 export const changeAnyNumberShareTheLink = 'Change any number. Share the link to save your results.'
 export const mortgageCalculator = 'Mortgage calculator'
 export const calculate = 'Calculate'
-export const askALenderForTodaysRateAnd = 'Ask a lender for today’s rate, and your monthly payment appears here.'
-export const someOfTheNumbersCannotBe = 'Some of the numbers cannot be used yet'
-export const seeTheMessagesBesideTheFields = 'See the messages beside the fields. Everything you typed is still there.'
+export const enterARateToSeeYourPayment = 'Ask a lender for today’s rate to see your monthly payment.'
+export const checkYourNumbers = 'Check your numbers'
+export const fixTheHighlightedFields = 'Fix the highlighted fields. Your other entries are saved.'
 
 // Payment table
-export const everyPayment = 'Every payment'
-export const paymentsByYear = 'Payments by year'
-export const year2 = 'Year'
-export const loan = 'Loan'
-export const stillOwed = 'Still owed'
+export const paymentSchedule = 'Payment schedule'
+export const scheduleByYear = 'Payments by year'
+export const yearHeading = 'Year'
+export const principalPaid = 'Principal'
+export const balance = 'Balance'
 export const hide = 'hide'
 export const show = 'show'
-export const yearWordsItsMonths = '{year}, {words} its months'
+export const showOrHideMonthsOfYear = '{year}, {action} months'
 export const monthMonth = 'Month {month}'
 
 // Print button
@@ -81,11 +81,11 @@ export const print = 'Print'
 
 // Read figure
 export const enter0OrMore = 'Enter 0% or more.'
-export const weCannotReadTextAsA = 'We cannot read “{text}” as a percentage. Write it like 6.32%.'
-export const useAtMostThreePlacesAfter = 'Use at most three places after the point.'
-export const enterAtMostValue = 'Enter at most {value}%.'
+export const textIsNotAPercentage = '“{text}” isn’t a percentage. Enter it like 6.32%.'
+export const useUpToThreeDecimals = 'Use up to three decimal places.'
+export const enterUpToPercent = 'Enter {maximum}% or less.'
 
 // Typed figures
 export const enterAnInterestRateSuchAs = 'Enter an interest rate, such as 6.25%.'
-export const theDownPaymentMustBeLess = 'The down payment must be less than the price. Without a loan there is nothing to calculate.'
-export const enterTheTermInWholeYears = 'Enter the term in whole years, from 1 to {mostYears}.'
+export const downPaymentMustBeLess = 'Enter a down payment below the home price.'
+export const enterTheTermInYears = 'Enter a loan term from 1 to {mostYears} years.'

@@ -13,7 +13,7 @@ export const similarHomes = 'Similar homes'
 export const aroundTheCorner = 'Around the corner'
 
 // Agent panel
-export const visitorsWriteToYouHere = 'Visitors write to you here.'
+export const buyersMessageYouHere = 'Buyers message you here.'
 
 // Ask about
 export const remove = 'Remove'
@@ -23,44 +23,44 @@ export const tourAtSeconds = 'Tour at {seconds}'
 export const messageName = 'Message {name}'
 
 // Provenance strip
-export const whoListsThisHome = 'Who lists this home'
+export const listedBy = 'Listed by'
 export const independentAgent = 'Independent agent'
-export const checkedOn = ', checked on'
+export const verifiedOn = ', verified on'
 export const licenseStateNumber = 'License {state} {number}'
 export const tourAndMessagesOnProduct = 'Tour and messages on {product}:'
 export const licenseNumberNotListed = 'License number not listed'
 export const yourMessageGoesToNameOnly = 'Your message goes to {name} only. No paid referrals.'
 
 // Card media
-export const photosOfTitleValueOfTotal = 'Photos of {title}, {value} of {total}'
-export const photoValueOfTotal = 'Photo {value} of {total}'
+export const photosOfTitle = 'Photos of {title}, {number} of {total}'
+export const photoOfTotal = 'Photo {number} of {total}'
 
 // Photo gallery
 export const photos = 'Photos'
-export const photoValue = 'Photo {value}'
+export const photoNumber = 'Photo {number}'
 
 // Photo mosaic
 export const photosOfThisHome = 'Photos of this home'
-export const openPhotoValueOfPhotos = 'Open photo {value} of {photos}'
+export const openPhoto = 'Open photo {number} of {total}'
 export const n1Photo = '1 photo'
 export const photosPhotos = '{photos} photos'
 
 // Photo viewer
-export const valueOfPhotos = '{value} of {photos}'
+export const numberOfTotal = '{number} of {total}'
 export const closePhotos = 'Close photos'
 export const previousPhoto = 'Previous photo'
 export const nextPhoto = 'Next photo'
 
 // Preview page
 export const previewName = 'Preview · {name}'
-export const thereIsNothingToPreviewYet = 'There is nothing to preview yet'
+export const nothingToPreviewYet = 'Nothing to preview yet'
 export const backToEditing = 'Back to editing'
-export const thisIsHowVisitorsWillSee = 'This is how visitors will see the home'
+export const thisIsHowBuyersWillSeeIt = 'This is how buyers will see your listing'
 export const thePreview = 'the preview'
 
 // Property card
 export const noPhotoYet = 'No photo yet'
-export const tourWords = 'Tour{words}'
+export const tourLength = 'Tour{length}'
 export const was = 'was'
 
 // Property details
@@ -89,18 +89,18 @@ export const priceAndStatusHistory = 'Price and status history'
 export const date = 'Date'
 export const event = 'Event'
 export const price = 'Price'
-export const backOnTheMarketShown = 'Back on the market ({shown})'
+export const backOnTheMarketStatus = 'Back on the market ({status})'
 export const priceSet = 'Price set'
 export const priceReduced = 'Price reduced'
-export const priceRaised = 'Price raised'
+export const priceIncreased = 'Price increased'
 
 // Property page
 export const homeNotFoundName = 'Home not found · {name}'
-export const thisHomeIsNoLongerShown = 'This home is no longer shown · {name}'
+export const homeNoLongerListedTitle = 'Home no longer listed · {name}'
 
 // Property view
 export const askAboutThisRoom = 'Ask about this room'
-export const sectionsOfThisPage = 'Sections of this page'
+export const pageSections = 'Page sections'
 export const aboutThisHome = 'About this home'
 export const agent = 'Agent'
 export const message = 'Message'
@@ -118,24 +118,24 @@ export const share = 'Share'
 export const linkCopied = 'Link copied'
 export const copyThisLink = 'Copy this link'
 export const shareThisHome = 'Share this home'
-export const startTheTourAtSecondsWords = 'Start the tour at {seconds}{words}'
+export const startTourAt = 'Start tour at {time}{room}'
 export const copyLink = 'Copy link'
 export const email = 'Email'
 export const textMessage = 'Text message'
 export const moreWaysToShare = 'More ways to share'
 export const print = 'Print'
 export const qrCodeOfLink = 'QR code of {link}'
-export const scanToOpenThisHomeOn = 'Scan to open this home on a phone.'
+export const scanToOpenOnYourPhone = 'Scan to open on your phone.'
 
 // Still shown
-export const thisHomeIsNoLongerShown2 = 'This home is no longer shown'
-export const itsAgentTookItOffThe = 'Its agent took it off the site after you opened this page. What you see here may not be true any more.'
-export const seeHomesNearIt = 'See homes near it'
+export const homeNoLongerListed = 'This home is no longer listed'
+export const theAgentRemovedThisListing = 'The agent removed this listing after you opened it. Details here may be out of date.'
+export const seeNearbyHomes = 'See nearby homes'
 
 // Unlisted page
-export const itWasInCityStateAnd = 'It was in {city}, {state}, and was taken off the site. What your lists keep of it stays there.'
+export const itWasInCityState = 'This home in {city}, {state} was removed. It stays in your lists.'
 export const seeHomesInCity = 'See homes in {city}'
-export const inZipZipCode = 'In ZIP {zipCode}'
-export const nearItAndForSale = 'Near it and for sale'
-export const homesNearIt = 'Homes near it'
-export const noHomeNearItIsFor = 'No home near it is for sale at the moment.'
+export const homesInZip = 'Homes in {zipCode}'
+export const nearbyHomesForSale = 'Nearby homes for sale'
+export const homesNearby = 'Homes nearby'
+export const noNearbyHomesForSale = 'No nearby homes for sale right now.'

@@ -1,6 +1,6 @@
 // Reel bar
 export const home = 'home'
-export const otherViewsOfTheseHomes = 'Other views of these homes'
+export const otherViews = 'Other views'
 export const list = 'List'
 export const map = 'Map'
 export const previousHome = 'Previous home'
@@ -8,11 +8,11 @@ export const nextHome = 'Next home'
 
 // Reel end
 export const moreHomes = 'More homes'
-export const moreHomesCouldNotBeLoaded = 'More homes could not be loaded. Those before are still here.'
+export const weCouldntLoadMoreHomes = 'We couldn’t load more homes. The ones above are still here.'
 export const tryAgain = 'Try again'
 export const loadingMoreHomes = 'Loading more homes…'
-export const thisIsTheOnlyHomeOf = 'This is the only home of this search.'
-export const theseWereAllOfTotal = 'These were all of {total}.'
+export const onlyOneHomeMatches = 'This is the only home in your search.'
+export const youveSeenAllTotal = 'You’ve seen all {total}.'
 export const backToTheList = 'Back to the list'
 
 // Reel facts
@@ -22,8 +22,8 @@ export const ask = 'Ask'
 
 // Reel screen
 export const theTour = 'the tour'
-export const thisHomeHasNoTourThat = 'This home has no tour that plays here.'
+export const thisTourCantPlayHere = 'This tour can’t play here.'
 
 // Reel
-export const toursOfTheseHomes = 'Tours of these homes'
-export const toursOneHomeAfterAnother = 'Tours, one home after another'
+export const homeTours = 'Home tours'
+export const toursOneByOne = 'Tours, one home at a time'

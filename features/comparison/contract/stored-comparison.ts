@@ -20,8 +20,8 @@ export const storeComparison = endpoint({
   summary: 'Keep the list of the browser you use as the homes you compare',
   body: z.strictObject({
     ids: z.array(Id).check(
-      z.maxLength(comparedAtMost, texts.compareAtMost3Homes),
-      z.refine((ids) => new Set(ids).size === ids.length, texts.nameEachHomeOnce),
+      z.maxLength(comparedAtMost, texts.compareUpTo3Homes),
+      z.refine((ids) => new Set(ids).size === ids.length, texts.listEachHomeOnce),
     ),
   }),
   reply: z.object({ ids: z.array(Id) }),

@@ -36,7 +36,7 @@ function undefinedIfGone(error: unknown): undefined {
 
 export const meta = (): MetaDescriptor[] => [
   { title: fill(texts.compareHomesName, { name: product.name }) },
-  { name: 'description', content: texts.upToThreeHomesSideBy },
+  { name: 'description', content: texts.compareUpToThreeHomes },
   { name: 'robots', content: 'noindex' },
 ]
 
@@ -47,27 +47,27 @@ export default function ComparePage() {
 
   return (
     <div className="page-width flex flex-col gap-8 py-8 lg:py-12">
-      <PageTitle lead={texts.differencesAreHighlightedNotListedMeans} actions={homes.length > 0 && <ShareTools homes={homes} />}>
+      <PageTitle lead={texts.differencesAreHighlighted} actions={homes.length > 0 && <ShareTools homes={homes} />}>
         {texts.compareHomes}
       </PageTitle>
       {asked.length > 0 && !own && homes.length > 0 && (
-        <Notice title={texts.thisComparisonCameWithALink}>
-          <p>{list.length > 0 ? texts.yourOwnListIsUnchanged : texts.itIsNotKeptInThis}</p>
+        <Notice title={texts.sharedComparison}>
+          <p>{list.length > 0 ? texts.yourOwnListIsUnchanged : texts.itIsntSavedYet}</p>
           <Button size="small" variant="secondary" className="mt-2" data-print="hide" onClick={() => comparisonStore.replace(homes)}>
-            {list.length > 0 ? texts.keepTheseHomesInsteadOfMine : texts.keepTheseHomes}
+            {list.length > 0 ? texts.replaceMyListWithThese : texts.saveTheseHomes}
           </Button>
         </Notice>
       )}
       {former.length > 0 && <FormerListings former={former} list={list} />}
       {homes.length > 0 ? (
         <>
-          {homes.length === 1 && <p className="text-quiet">{texts.addAnotherHomeToSeeWhat}</p>}
+          {homes.length === 1 && <p className="text-quiet">{texts.addAnotherHomeToSeeDifferences}</p>}
           <RoomPlayback key={homes.map(({ id }) => id).join()} homes={homes} />
           <FactTable homes={homes} onRemove={own ? comparisonStore.remove : undefined} />
         </>
       ) : (
         <EmptyState title={texts.nothingToCompareYet} action={<ButtonLink to={href('/tourstead')}>{texts.browseTours}</ButtonLink>}>
-          <p>{texts.pressCompareOnUpToThree}</p>
+          <p>{texts.addUpToThreeHomes}</p>
         </EmptyState>
       )}
     </div>

@@ -15,7 +15,7 @@ test('facts that differ are marked, facts that agree are not', () => {
 
 test('what nobody stated is told apart from zero', () => {
   expect(row('Year built')).toEqual({ name: 'Year built', values: ['1998', null], differs: true })
-  expect(row('HOA fee')?.values).toEqual(['$300 a quarter', null])
+  expect(row('HOA fee')?.values).toEqual(['$300/quarter', null])
   expect(row('Bedrooms')?.values).toEqual(['3', '0'])
 })
 
@@ -31,12 +31,12 @@ test('what changes from day to day and what was filmed is compared as well', () 
     videos: [],
   })
   const rows = new Map(factRows([plain, busy], undefined, now).map((fact) => [fact.name, fact]))
-  expect(rows.get('Earlier price')).toEqual({ name: 'Earlier price', values: ['None', '$510,000'], differs: true })
+  expect(rows.get('Previous price')).toEqual({ name: 'Previous price', values: ['None', '$510,000'], differs: true })
   expect(rows.get('Amenities')?.values).toEqual(['None listed', 'Gym, Pool'])
   expect(rows.get('Open houses')?.values).toEqual(['None planned', 'Sat, Nov 28, 1–3 PM CST · Sun, Nov 29, 1–3 PM CST'])
   expect(rows.get('New construction')?.values).toEqual(['No', 'Yes'])
   expect(rows.get('Days on site')?.values).toEqual(['4 days', 'New today'])
-  expect(rows.get('Rooms filmed')?.values).toEqual(['Exterior, Living room, Kitchen', 'None named'])
+  expect(rows.get('Rooms filmed')?.values).toEqual(['Exterior, Living room, Kitchen', 'None labeled'])
   const sold = factRows([listingFixture(4, { status: 'Closed' }), plain], undefined, now).find(({ name }) => name === 'Days on site')
   expect(sold).toEqual({ name: 'Days on site', values: [null, '4 days'], differs: true })
   expect(

@@ -18,7 +18,7 @@ export const useComparison = () => useStoredValue(compared)
 
 function store(list: readonly ComparisonItem[]): void {
   if (!compared.set(list.length > 0 ? list : undefined))
-    toast({ title: texts.thisBrowserKeepsNothing, description: 'Its storage is full or switched off.', variant: 'destructive' })
+    toast({ title: texts.browserStorageIsUnavailable, description: 'Its storage is full or turned off.', variant: 'destructive' })
 }
 
 export const comparisonStore = {

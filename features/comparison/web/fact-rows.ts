@@ -14,7 +14,7 @@ export interface FactRow {
 
 type Read = (listing: Property, now: number, rate: Share | undefined) => string | number | null | undefined
 
-const perMonth = { Monthly: 'a month', Quarterly: 'a quarter', 'Semi-Annually': 'every six months', Annually: 'a year' } as const
+const perMonth = { Monthly: '/month', Quarterly: '/quarter', 'Semi-Annually': ' every 6 months', Annually: '/year' } as const
 const stated = <Value>(value: Value | null, text: (value: Value) => string) => (value === null ? null : text(value))
 
 const dayMs = 86_400_000
@@ -30,7 +30,7 @@ const listed = (names: readonly string[], none: string): string => names.join(',
 
 const facts: [name: string, read: Read][] = [
   ['Price', (listing) => price(listing.price)],
-  [texts.earlierPrice, (listing) => (listing.previousPrice === null ? 'None' : price(listing.previousPrice))],
+  [texts.previousPrice, (listing) => (listing.previousPrice === null ? 'None' : price(listing.previousPrice))],
   [
     texts.monthlyCost,
     (listing, _, rate) => (rate === undefined ? null : fill(texts.estTotalMo, { total: dollarText(monthlyCostOf(listing, rate).total) })),
@@ -39,7 +39,7 @@ const facts: [name: string, read: Read][] = [
   [texts.daysOnSite, daysOnSite],
   [texts.openHouses, (listing) => listing.openHouses.map(openHouseText).join(' · ') || texts.nonePlanned],
   ['Address', (listing) => listing.address],
-  ['Place', (listing) => `${listing.city}, ${listing.state} ${listing.zipCode}`],
+  ['City', (listing) => `${listing.city}, ${listing.state} ${listing.zipCode}`],
   ['Type', (listing) => listing.propertyType],
   ['Bedrooms', (listing) => listing.bedrooms],
   ['Bathrooms', (listing) => listing.bathrooms],
@@ -53,11 +53,12 @@ const facts: [name: string, read: Read][] = [
   [
     texts.hoaFee,
     (listing) =>
-      stated(listing.associationFee, (fee) =>
-        `${price(fee)} ${listing.associationFeeFrequency ? perMonth[listing.associationFeeFrequency] : ''}`.trim(),
+      stated(
+        listing.associationFee,
+        (fee) => `${price(fee)}${listing.associationFeeFrequency ? perMonth[listing.associationFeeFrequency] : ''}`,
       ),
   ],
-  [texts.propertyTax, (listing) => stated(listing.taxAnnualAmount, (tax) => `${price(tax)} a year`)],
+  [texts.propertyTax, (listing) => stated(listing.taxAnnualAmount, (tax) => `${price(tax)}/year`)],
   ['Amenities', (listing) => listed(listing.amenities, texts.noneListed)],
   ['County', (listing) => listing.county],
   [texts.videoTour, (listing) => (listing.tour ? (listing.tour.durationSeconds ? clock(listing.tour.durationSeconds) : 'Yes') : 'None')],
@@ -66,7 +67,7 @@ const facts: [name: string, read: Read][] = [
     (listing) =>
       listed(
         sharedRooms([tourOf(listing)]).map(({ name }) => name),
-        texts.noneNamed,
+        texts.noneLabeled,
       ),
   ],
   ['Photos', (listing) => count(listing.photos.length)],

@@ -17,13 +17,13 @@ export function FactTable({ homes, onRemove }: FactTableProps) {
   const rows = factRows(homes, useFreshRate()?.value)
   return (
     <section
-      aria-label={texts.factsSideBySide}
+      aria-label={texts.homeFacts}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls sideways on phones, by keyboard too
       tabIndex={0}
       className="relative scroll-pl-32 overflow-x-auto sm:scroll-pl-44 rounded-card border border-line bg-surface"
     >
       <table className={`w-full table-fixed text-left text-sm ${homes.length > 2 ? 'min-w-[38rem]' : 'min-w-[26rem]'}`}>
-        <caption className="sr-only">{texts.factsSideBySide}</caption>
+        <caption className="sr-only">{texts.homeFacts}</caption>
         <thead className="border-b border-line">
           <tr className="align-top">
             <td className="sticky left-0 z-10 w-32 bg-surface p-3 sm:w-44 sm:p-4" />

@@ -27,12 +27,12 @@ export function FormerListings({ former, list }: FormerListingsProps) {
       <Notice
         key={id}
         tone="attention"
-        title={item ? fill(texts.titleIsNoLongerShownHere, { title: item.title }) : texts.oneOfTheseHomesIsNo}
+        title={item ? fill(texts.titleIsNoLongerListed, { title: item.title }) : texts.oneHomeIsNoLongerListed}
       >
-        <p>{place ? texts.itWasTakenOffTheSite : texts.itWasTakenOffTheSiteOr}</p>
+        <p>{place ? texts.itWasRemoved : texts.itWasRemovedOrTheLinkIsWrong}</p>
         {place && place.near.length > 0 && (
           <>
-            <p className="mt-2 font-medium">{texts.nearItAndForSale}</p>
+            <p className="mt-2 font-medium">{texts.nearbyHomesForSale}</p>
             <ul className="mt-1 flex flex-col gap-1">
               {place.near.slice(0, offered).map((listing) => (
                 <li key={listing.id}>

@@ -63,7 +63,7 @@ export function RoomPlayback({ homes }: { homes: readonly Property[] }) {
             {playing ? texts.pauseAll : texts.playAll}
           </Button>
           <fieldset className="contents">
-            <legend className="sr-only">{texts.showARoomInEveryTour}</legend>
+            <legend className="sr-only">{texts.showARoomInAllTours}</legend>
             {rooms.map(({ room: one, name, homes: having }) => (
               <button
                 key={one}
@@ -116,6 +116,6 @@ export function RoomPlayback({ homes }: { homes: readonly Property[] }) {
 }
 
 function note(own: boolean, has: boolean, room: string): string | undefined {
-  if (!own) return texts.thisVideoPlaysAtItsOwn
-  return has ? undefined : fill(texts.thisTourHasNoChapterRoom, { room })
+  if (!own) return texts.useThePlayersOwnControls
+  return has ? undefined : fill(texts.thisTourDoesntLabelRoom, { room })
 }

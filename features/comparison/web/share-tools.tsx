@@ -12,7 +12,7 @@ export function ShareTools({ homes }: { homes: readonly Property[] }) {
   const rate = useFreshRate()?.value
   function copy() {
     const link = window.location.origin + sharePath(homes.map(({ id }) => id).join())
-    void copyLink(link, { title: texts.linkCopied, description: 'Whoever opens it sees the same homes.' }, texts.copyThisLink)
+    void copyLink(link, { title: texts.linkCopied, description: 'Anyone with the link sees the same homes.' }, texts.copyThisLink)
   }
 
   function download() {

@@ -11,15 +11,15 @@ export interface Figure {
 
 /** Everything but the rate that the calculator assumes until somebody says otherwise. Change a value only together with its source and day. */
 export const figures = {
-  downPayment: { value: 20_000n, source: 'the share from which lenders ask for no mortgage insurance', asOf: '2026-11-20' },
-  propertyTax: { value: 1_100n, source: 'our assumption for a home whose tax is not stated', asOf: '2026-11-20' },
-  insurance: { value: 500n, source: 'our assumption; ask an insurer for the home you mean', asOf: '2026-11-20' },
+  downPayment: { value: 20_000n, source: 'the down payment that avoids mortgage insurance', asOf: '2026-11-20' },
+  propertyTax: { value: 1_100n, source: 'our estimate when a listing has no tax amount', asOf: '2026-11-20' },
+  insurance: { value: 500n, source: 'our estimate (ask an insurer for a quote)', asOf: '2026-11-20' },
   mortgageInsurance: {
     value: 600n,
-    source: 'our assumption, between the 0.36% and 0.84% a year that lenders commonly charge',
+    source: 'our estimate (lenders commonly charge 0.36% to 0.84% a year)',
     asOf: '2026-11-20',
   },
-  closingCosts: { value: 3_000n, source: 'our assumption, within the usual 2% to 5% of the price', asOf: '2026-11-20' },
+  closingCosts: { value: 3_000n, source: 'our estimate (usually 2% to 5% of the price)', asOf: '2026-11-20' },
 } as const satisfies Record<string, Figure>
 
 export const termYears = 30

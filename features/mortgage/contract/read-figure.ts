@@ -13,10 +13,10 @@ export function readAmount(text: string, empty?: string): Read<Cents> {
   if (plain === '') return empty ? { problem: empty } : { value: 0n }
   if (/^(\$?[-\u2212\u2013]|\(.*\)$)/.test(plain)) return { problem: 'Enter an amount of $0 or more.' }
   const [, dollars, places = '', unit] = /^\$?(\d+)(?:\.(\d*))?([km])?$/i.exec(plain) ?? []
-  if (dollars === undefined) return { problem: `We cannot read “${shortened(text)}” as an amount. Write it like $485,000.` }
+  if (dollars === undefined) return { problem: `“${shortened(text)}” isn’t a dollar amount. Enter it like $485,000.` }
   const factor = unit ? thousands[unit.toLowerCase() as 'k' | 'm'] : 1n
   const value = (BigInt(dollars + places.slice(0, 9)) * factor * 100n) / 10n ** BigInt(Math.min(places.length, 9))
-  return value > mostDollars * 100n ? { problem: 'Enter at most $1,000,000,000.' } : { value }
+  return value > mostDollars * 100n ? { problem: 'Enter $1,000,000,000 or less.' } : { value }
 }
 
 /** Reads "6.32%", "6.32" or "6.32 percent". Without `empty`, nothing means 0 %. */
@@ -25,10 +25,10 @@ export function readShare(text: string, most: Share, empty?: string): Read<Share
   if (plain === '') return empty ? { problem: empty } : { value: 0n }
   if (/^[-\u2212\u2013]/.test(plain)) return { problem: texts.enter0OrMore }
   const [, percent, places = ''] = /^(\d+)(?:[.,](\d*))?$/.exec(plain) ?? []
-  if (percent === undefined) return { problem: fill(texts.weCannotReadTextAsA, { text: shortened(text) }) }
-  if (places.length > 3) return { problem: texts.useAtMostThreePlacesAfter }
+  if (percent === undefined) return { problem: fill(texts.textIsNotAPercentage, { text: shortened(text) }) }
+  if (places.length > 3) return { problem: texts.useUpToThreeDecimals }
   const value = BigInt(percent + places.padEnd(3, '0'))
-  return value > most ? { problem: fill(texts.enterAtMostValue, { value: most / 1000n }) } : { value }
+  return value > most ? { problem: fill(texts.enterUpToPercent, { maximum: most / 1000n }) } : { value }
 }
 
 function shortened(text: string): string {

@@ -38,8 +38,8 @@ export function readPurchase(typed: Typed): { purchase: Purchase } | { problems:
     if ('problem' in read) problems[name] = read.problem
     return 'problem' in read ? otherwise : read.value
   }
-  const price = take('price', readAmount(typed.price, 'Enter the price of the home, such as $485,000.'), 0n)
-  if (!problems.price && price < 100_000n) problems.price = 'Enter a price of at least $1,000.'
+  const price = take('price', readAmount(typed.price, 'Enter a home price, such as $485,000.'), 0n)
+  if (!problems.price && price < 100_000n) problems.price = 'Enter $1,000 or more.'
   const part = (name: InputName, empty?: string): Cents => take(name, readPart(typed[name], price, empty), 0n)
   const purchase: Purchase = {
     price,
@@ -52,7 +52,7 @@ export function readPurchase(typed: Typed): { purchase: Purchase } | { problems:
     mortgageInsurance: take('pmi', readShare(typed.pmi, 10_000n), 0n),
     closingCosts: part('closing'),
   }
-  if (!problems.price && !problems.down && purchase.downPayment >= price) problems.down = texts.theDownPaymentMustBeLess
+  if (!problems.price && !problems.down && purchase.downPayment >= price) problems.down = texts.downPaymentMustBeLess
   return Object.keys(problems).length > 0 ? { problems } : { purchase }
 }
 
@@ -66,5 +66,5 @@ function readPart(text: string, price: Cents, empty?: string): Read<Cents> {
 function readYears(text: string): Read<number> {
   const [, digits] = /^\s*(\d{1,3})\s*(?:years?)?\s*$/i.exec(text) ?? []
   const years = Number(digits)
-  return years >= 1 && years <= mostYears ? { value: years } : { problem: fill(texts.enterTheTermInWholeYears, { mostYears }) }
+  return years >= 1 && years <= mostYears ? { value: years } : { problem: fill(texts.enterTheTermInYears, { mostYears }) }
 }

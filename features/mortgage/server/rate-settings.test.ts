@@ -22,7 +22,7 @@ test.each(['6.19%', '6.19%, 2026-11-19', '6.19%, 2026-02-30, Freddie Mac', '61%,
 )
 
 test('the demo world has an example of today, other installations have none until somebody names one', () => {
-  expect(namedRate(undefined, true, now)).toEqual({ percent: 6.32, source: 'an example for the demo', asOf: '2026-11-23' })
+  expect(namedRate(undefined, true, now)).toEqual({ percent: 6.32, source: 'a sample rate for the demo', asOf: '2026-11-23' })
   expect(namedRate(undefined, false, now)).toBeNull()
 })
 

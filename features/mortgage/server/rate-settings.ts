@@ -6,7 +6,7 @@ import { exampleRate } from '../contract/figures.ts'
 type NamedRate = NonNullable<PublicSettings['mortgageRate']>
 
 const form = /^\s*(\d{1,2}(?:\.\d{1,3})?)\s*%?\s*,\s*(\d{4}-\d{2}-\d{2})\s*,\s*(\S.*?)\s*$/
-const sentence = 'Write the rate, its day and its source, as in: 6.19%, 2026-11-19, Freddie Mac, 30-year fixed'
+const sentence = 'Enter the rate, date, and source, such as: 6.19%, 2026-11-19, Freddie Mac, 30-year fixed'
 
 /** The rate the operator names; undefined when they name none. */
 export const mortgageVariables = settings(
@@ -24,5 +24,5 @@ export const mortgageVariables = settings(
 /** Returns the operator's rate; the demo world has an example of today. */
 export function namedRate(given: NamedRate | undefined, demo: boolean, now: number): NamedRate | null {
   if (given || !demo) return given ?? null
-  return { percent: Number(exampleRate) / 1000, source: 'an example for the demo', asOf: new Date(now).toISOString().slice(0, 10) }
+  return { percent: Number(exampleRate) / 1000, source: 'a sample rate for the demo', asOf: new Date(now).toISOString().slice(0, 10) }
 }

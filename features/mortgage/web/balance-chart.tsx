@@ -15,15 +15,15 @@ export function BalanceChart({ years, loan }: { years: readonly Year[]; loan: Ce
   return (
     <section aria-labelledby="chart">
       <h2 id="chart" className="font-display text-xl font-semibold">
-        {texts.whereEachYearsPaymentsGo}
+        {texts.yourPaymentsByYear}
       </h2>
       <svg
         viewBox={`0 0 ${width} ${height}`}
         role="img"
-        aria-label={fill(texts.aLoanOfLoanPaidBack, {
+        aria-label={fill(texts.loanPaidOffInYears, {
           loan: dollarText(loan),
           years: counted(years.length, texts.year),
-          years2: sentence(years),
+          turningPoint: sentence(years),
         })}
         className="mt-4 w-full"
       >
@@ -32,7 +32,7 @@ export function BalanceChart({ years, loan }: { years: readonly Year[]; loan: Ce
           return (
             <g key={year}>
               <title>
-                {fill(texts.yearYearPrincipalOfTheLoan, { year, principal: dollarText(principal), interest: dollarText(interest) })}
+                {fill(texts.yearPrincipalAndInterest, { year, principal: dollarText(principal), interest: dollarText(interest) })}
               </title>
               <rect {...bar} y={height - tall(principal)} height={tall(principal)} className="fill-spruce" />
               <rect {...bar} y={height - tall(principal) - tall(interest)} height={tall(interest)} className="fill-apricot" />
@@ -42,7 +42,7 @@ export function BalanceChart({ years, loan }: { years: readonly Year[]; loan: Ce
       </svg>
       <div className="mt-1 flex justify-between text-sm text-quiet">
         <span>{texts.year1}</span>
-        <span>{fill(texts.yearYears, { years: years.length })}</span>
+        <span>{fill(texts.lastYear, { number: years.length })}</span>
       </div>
       <ul className="mt-3 flex flex-wrap gap-x-6 gap-y-1 text-sm">
         <Key className="bg-spruce">{texts.principal}</Key>
@@ -63,5 +63,5 @@ function Key({ className, children }: { className: string; children: string }) {
 
 function sentence(years: readonly Year[]): string {
   const half = years.find(({ principal, interest }) => principal > interest)
-  return half ? fill(texts.fromYearYearOnMoreGoes, { year: half.year }) : texts.interestTakesTheLargerPartIn
+  return half ? fill(texts.principalExceedsInterestFromYear, { year: half.year }) : texts.interestExceedsPrincipalEveryYear
 }

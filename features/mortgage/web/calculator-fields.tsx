@@ -5,14 +5,14 @@ import { TextInput } from '#platform/web/ui/forms/text-input.tsx'
 
 const fields: { name: InputName; label: string; help?: string }[] = [
   { name: 'price', label: texts.homePrice },
-  { name: 'down', label: texts.downPayment, help: 'Dollars or percent, such as $97,000 or 20%.' },
+  { name: 'down', label: texts.downPayment, help: texts.dollarsOrPercent },
   { name: 'rate', label: texts.interestRate },
-  { name: 'term', label: texts.termInYears },
-  { name: 'tax', label: texts.annualPropertyTax, help: texts.dollarsOrPercent },
-  { name: 'insurance', label: texts.annualHomeInsurance, help: texts.dollarsOrPercent },
+  { name: 'term', label: texts.loanTermInYears },
+  { name: 'tax', label: texts.annualPropertyTax },
+  { name: 'insurance', label: texts.annualHomeInsurance },
   { name: 'hoa', label: texts.monthlyHoaFee },
-  { name: 'pmi', label: texts.annualMortgageInsurance, help: texts.percentOfTheLoanDueOnly },
-  { name: 'closing', label: texts.closingCosts, help: texts.dollarsOrPercent },
+  { name: 'pmi', label: texts.annualMortgageInsurance, help: texts.percentOfTheLoanUntil80PercentOwed },
+  { name: 'closing', label: texts.closingCosts },
 ]
 
 /** The browser keeps what was typed; the address only says what to begin with. */

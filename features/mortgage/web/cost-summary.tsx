@@ -13,11 +13,11 @@ export function CostSummary({ purchase, cost }: { purchase: Purchase; cost: Cost
       dollarText(cost.cashAtClosing),
       `${dollarText(purchase.downPayment)} down and ${dollarText(purchase.closingCosts)} in closing costs`,
     ],
-    [texts.youBorrow, dollarText(cost.loan), `over ${counted(purchase.termYears, texts.year)} at ${shareText(purchase.rate)}`],
-    [texts.totalInterest, dollarText(cost.totalInterest), 'if you keep the loan to its end'],
+    [texts.loanAmount, dollarText(cost.loan), `over ${counted(purchase.termYears, texts.year)} at ${shareText(purchase.rate)}`],
+    [texts.totalInterest, dollarText(cost.totalInterest), 'over the life of the loan'],
     [
-      fill(texts.ifTheRateWereNumberValuePoints, { numberValue: Number(stressPoints / 1000n) }),
-      `${dollarText(stressed.total)} a month`,
+      fill(texts.ifTheRateRises, { points: Number(stressPoints / 1000n) }),
+      `${dollarText(stressed.total)}/mo`,
       `${dollarText(stressed.total - month.total)} more, at ${shareText(purchase.rate + stressPoints)}`,
     ],
   ]
@@ -43,9 +43,9 @@ export function CostSummary({ purchase, cost }: { purchase: Purchase; cost: Cost
           </dl>
           {month.mortgageInsurance > 0n && (
             <p className="mt-2 text-sm text-quiet">
-              {fill(texts.mortgageInsuranceIsDueForInsuredMonths, {
+              {fill(texts.mortgageInsuranceEndsAfter, {
                 insuredMonths: counted(insuredMonths, texts.month),
-                dollarText: dollarText(month.total - month.mortgageInsurance),
+                laterPayment: dollarText(month.total - month.mortgageInsurance),
               })}
             </p>
           )}

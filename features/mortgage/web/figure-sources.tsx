@@ -19,7 +19,7 @@ export function FigureSources() {
   return (
     <section aria-labelledby="sources" className="flex flex-col gap-4 text-sm">
       <h2 id="sources" className="font-display text-xl font-semibold">
-        {texts.whereOurNumbersComeFrom}
+        {texts.assumptionsAndSources}
       </h2>
       <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
         {Object.entries(shown).map(([name, { value, source, asOf }]) => (
@@ -33,7 +33,7 @@ export function FigureSources() {
           </div>
         ))}
       </dl>
-      <p className="text-quiet">{texts.thisIsAnEstimateAndNot}</p>
+      <p className="text-quiet">{texts.estimateNotAnOffer}</p>
     </section>
   )
 }

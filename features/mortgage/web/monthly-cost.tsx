@@ -83,9 +83,9 @@ function CostAt({ home, rate }: { home: PricedListing; rate: Figure }) {
         )}
       </dl>
       <p className="mt-2 text-sm text-quiet">
-        {fill(texts.withValueDownOver30Years, {
-          value: shareText(figures.downPayment.value),
-          value2: shareText(rate.value),
+        {fill(texts.assumesDownPaymentAndRate, {
+          down: shareText(figures.downPayment.value),
+          rate: shareText(rate.value),
           source: rate.source,
           asOf: dayText(rate.asOf),
         })}

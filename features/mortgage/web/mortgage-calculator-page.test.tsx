@@ -28,7 +28,7 @@ test('a pasted price is understood, the month follows while typing, and the addr
   await screen.getByLabelText('Home price').fill('$485,000')
   await expect.element(screen.getByRole('status')).toHaveTextContent('$2,407')
   await screen.getByLabelText('Down payment').fill('$0')
-  await expect.element(screen.getByText(/Mortgage insurance is due for \d+ months/)).toBeVisible()
+  await expect.element(screen.getByText(/You pay mortgage insurance for \d+ months/)).toBeVisible()
   expect(new URLSearchParams(router.state.location.search).get('down')).toBe('$0')
 })
 
@@ -39,9 +39,9 @@ test('the cash for the closing, two points more, the chart and print stand besid
   expect(print).toHaveBeenCalledTimes(1)
   const about = (term: string) => screen.getByText(term).element().parentElement
   expect(about('Cash to close')).toMatchTextContent('$111,550')
-  expect(about('If the rate were 2 points higher')).toMatchTextContent('$2,934 a month')
+  expect(about('If the rate rises 2 points')).toMatchTextContent('$2,934/mo')
   const chart = screen.getByRole('img', {
-    name: 'A loan of $388,000 paid back in 30 years. From year 20 on, more goes to the loan than to interest.',
+    name: '$388,000 loan paid off in 30 years. From year 20, more goes to principal than interest.',
   })
   await expect.element(chart).toBeVisible()
   expect(chart.element().querySelectorAll('title')).toHaveLength(30)
@@ -52,18 +52,18 @@ test('junk stays in its field with one sentence beside it', async () => {
   const { screen } = await shown()
   const price = screen.getByLabelText('Home price')
   await price.fill('call for price')
-  await expect.element(screen.getByText('We cannot read “call for price” as an amount. Write it like $485,000.')).toBeVisible()
+  await expect.element(screen.getByText('“call for price” isn’t a dollar amount. Enter it like $485,000.')).toBeVisible()
   await expect.element(price).toHaveValue('call for price')
   await expect.element(price).toHaveAttribute('aria-invalid', 'true')
-  await expect.element(screen.getByText(/Everything you typed is still there/)).toBeVisible()
+  await expect.element(screen.getByText(/Your other entries are saved/)).toBeVisible()
 })
 
 test('a year opens to its months and closes again', async () => {
   const { screen } = await shown('?price=500000')
   await expect.element(screen.getByRole('row')).toHaveLength(31)
-  await screen.getByRole('link', { name: '2, show its months' }).click()
+  await screen.getByRole('link', { name: '2, show months' }).click()
   await expect.element(screen.getByRole('rowheader', { name: 'Month 13' })).toBeVisible()
-  await screen.getByRole('link', { name: '2, hide its months' }).click()
+  await screen.getByRole('link', { name: '2, hide months' }).click()
   await expect.element(screen.getByRole('row')).toHaveLength(31)
 })
 

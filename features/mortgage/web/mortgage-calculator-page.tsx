@@ -38,7 +38,7 @@ export const meta = (): MetaDescriptor[] => [
   { title: fill(texts.mortgageCalculatorName, { name: product.name }) },
   {
     name: 'description',
-    content: texts.whatAHomeCostsAMonth,
+    content: texts.estimateYourMonthlyPayment,
   },
 ]
 
@@ -83,11 +83,11 @@ export default function MortgageCalculatorPage({ loaderData }: PageProps<'/mortg
             <Results purchase={read.purchase} address={address} />
           ) : typed.rate === '' && Object.keys(read.problems).length === 1 ? (
             <Notice title="Enter your interest rate" role="status">
-              <p>{texts.askALenderForTodaysRateAnd}</p>
+              <p>{texts.enterARateToSeeYourPayment}</p>
             </Notice>
           ) : (
-            <Notice tone="attention" title={texts.someOfTheNumbersCannotBe} role="status">
-              <p>{texts.seeTheMessagesBesideTheFields}</p>
+            <Notice tone="attention" title={texts.checkYourNumbers} role="status">
+              <p>{texts.fixTheHighlightedFields}</p>
             </Notice>
           )}
           <LazyBoundary>

@@ -11,16 +11,16 @@ export function PaymentTable({ years, address }: { years: readonly Year[]; addre
   return (
     <section aria-labelledby="payments" className="flex flex-col gap-4">
       <h2 id="payments" className="font-display text-xl font-semibold">
-        {texts.everyPayment}
+        {texts.paymentSchedule}
       </h2>
       <DataTable
-        caption={texts.paymentsByYear}
+        caption={texts.scheduleByYear}
         head={
           <>
-            <Column>{texts.year2}</Column>
+            <Column>{texts.yearHeading}</Column>
             <Column className="text-right">{texts.interest}</Column>
-            <Column className="text-right">{texts.loan}</Column>
-            <Column className="text-right">{texts.stillOwed}</Column>
+            <Column className="text-right">{texts.principalPaid}</Column>
+            <Column className="text-right">{texts.balance}</Column>
           </>
         }
       >
@@ -32,7 +32,7 @@ export function PaymentTable({ years, address }: { years: readonly Year[]; addre
                   to={addressWith(address, open === year.year ? undefined : year.year)}
                   replace
                   preventScrollReset
-                  aria-label={fill(texts.yearWordsItsMonths, { year: year.year, words: open === year.year ? texts.hide : texts.show })}
+                  aria-label={fill(texts.showOrHideMonthsOfYear, { year: year.year, action: open === year.year ? texts.hide : texts.show })}
                   className="inline-flex min-h-8 items-center text-spruce underline-offset-4 hover:underline"
                 >
                   {year.year}

@@ -56,7 +56,7 @@ function PhotoStrip({ home, index, onIndex }: PhotoStripProps) {
       <div
         ref={strip}
         role="group"
-        aria-label={fill(texts.photosOfTitleValueOfTotal, { title: home.title, value: index + 1, total })}
+        aria-label={fill(texts.photosOfTitle, { title: home.title, number: index + 1, total })}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached with the keyboard
         tabIndex={0}
         onPointerEnter={() => prepare(1)}
@@ -83,7 +83,7 @@ function PhotoStrip({ home, index, onIndex }: PhotoStripProps) {
       </div>
       {loadedTo > 0 && (
         <p aria-live="polite" className="sr-only">
-          {index > 0 && (home.morePhotos[index - 1]?.alt || fill(texts.photoValueOfTotal, { value: index + 1, total }))}
+          {index > 0 && (home.morePhotos[index - 1]?.alt || fill(texts.photoOfTotal, { number: index + 1, total }))}
         </p>
       )}
       <span

@@ -34,7 +34,7 @@ function Preview({ id }: { id: number }) {
     return (
       <EmptyState
         whole
-        title={texts.thereIsNothingToPreviewYet}
+        title={texts.nothingToPreviewYet}
         action={
           <Link to={editor} className={buttonClass()}>
             {texts.backToEditing}
@@ -47,7 +47,7 @@ function Preview({ id }: { id: number }) {
   return (
     <>
       <div className="page-width pt-4">
-        <Notice title={texts.thisIsHowVisitorsWillSee}>
+        <Notice title={texts.thisIsHowBuyersWillSeeIt}>
           <Link to={editor} className="font-medium text-spruce underline">
             {texts.backToEditing}
           </Link>

@@ -75,11 +75,11 @@ test('a card leads through its photos with the arrow keys and loads each just be
 test('a home that is gone leads to homes of its city, of its ZIP, and near it', async () => {
   const screen = await at('/property/9', <UnlistedPage city="Austin" state="TX" zipCode="78704" near={[propertyFixture()]} />)
   await expect.element(screen.getByRole('link', { name: 'See homes in Austin' })).toHaveAttribute('href', '/tourstead?q=Austin%2C+TX')
-  await expect.element(screen.getByRole('link', { name: 'In ZIP 78704' })).toHaveAttribute('href', '/tourstead?q=78704')
-  await expect.element(screen.getByRole('list', { name: 'Homes near it' }).getByRole('link', { name: 'Sage Craftsman' })).toBeVisible()
+  await expect.element(screen.getByRole('link', { name: 'Homes in 78704' })).toHaveAttribute('href', '/tourstead?q=78704')
+  await expect.element(screen.getByRole('list', { name: 'Homes nearby' }).getByRole('link', { name: 'Sage Craftsman' })).toBeVisible()
 })
 
 test('where nothing is near a home that is gone, it says so', async () => {
   const screen = await at('/property/9', <UnlistedPage city="Austin" state="TX" zipCode="78704" near={[]} />)
-  await expect.element(screen.getByText('No home near it is for sale at the moment.')).toBeVisible()
+  await expect.element(screen.getByText('No nearby homes for sale right now.')).toBeVisible()
 })

@@ -68,7 +68,7 @@ export const PropertyCard = memo(function PropertyCard({
           {home.tour && (
             <span className="flex items-center gap-1 rounded-full bg-black/70 px-2.5 py-1 text-xs font-medium text-white">
               <Play aria-hidden="true" className="size-3 fill-current" />
-              {fill(texts.tourWords, { words: home.tour.durationSeconds ? ` ${clock(home.tour.durationSeconds)}` : '' })}
+              {fill(texts.tourLength, { length: home.tour.durationSeconds ? ` ${clock(home.tour.durationSeconds)}` : '' })}
             </span>
           )}
         </div>

@@ -93,7 +93,7 @@ const entry = (change: Partial<LedgerEntry>): LedgerEntry => ({
 test.each([
   ['a first price', entry({ event: 'listed' }), 'Listed (Active)', '$845,000'],
   ['a cut', entry({ previousPrice: 890_000 }), 'Price reduced by 5.1%', '$845,000'],
-  ['a rise', entry({ previousPrice: 800_000 }), 'Price raised by 5.6%', '$845,000'],
+  ['a rise', entry({ previousPrice: 800_000 }), 'Price increased by 5.6%', '$845,000'],
   ['a price that had not been stated', entry({}), 'Price set', '$845,000'],
   ['a sale', entry({ event: 'status', status: 'Closed', price: null }), 'Sold', ''],
   ['a contract', entry({ event: 'status', status: 'Pending', price: null }), 'Pending', ''],
@@ -115,7 +115,7 @@ test('who lists a home stands there with brokerage, phone and a license that was
     .element(screen.getByRole('link', { name: 'Maya Castellanos', exact: true }))
     .toHaveAttribute('href', '/agents/maya-castellanos')
   await expect.element(screen.getByText('Juniper & Oak Realty')).toBeVisible()
-  await expect.element(screen.getByText('License TX 700112, checked on October 2, 2026')).toBeVisible()
+  await expect.element(screen.getByText('License TX 700112, verified on October 2, 2026')).toBeVisible()
   await expect.element(screen.getByRole('link', { name: /Call Maya Castellanos/ })).toHaveAttribute('href', 'tel:+15125550148')
 })
 
@@ -125,8 +125,8 @@ test('how soon an agent answers is said where enough answers are counted', async
 })
 
 test.each([
-  ['that nobody checked', { licenceStatus: 'unverified', licenceCheckedAt: null } as const, /License TX 700112, not yet checked$/],
-  ['that was not given', { licenceNumber: null, licenceCheckedAt: null } as const, /^License number not listed, not yet checked$/],
+  ['that nobody checked', { licenceStatus: 'unverified', licenceCheckedAt: null } as const, /License TX 700112, not yet verified$/],
+  ['that was not given', { licenceNumber: null, licenceCheckedAt: null } as const, /^License number not listed, not yet verified$/],
 ])('a license %s is not called checked', async (_, change, sentence) => {
   const home = propertyFixture()
   const screen = await inRouter(<ProvenanceStrip replySeconds={null} agent={{ ...home.agent, ...change }} isDemo={false} />)
@@ -135,5 +135,5 @@ test.each([
 
 test('an invented license of the demo world says so', async () => {
   const screen = await inRouter(<ProvenanceStrip replySeconds={null} {...propertyFixture({ isDemo: true })} />)
-  await expect.element(screen.getByText(/\(demo data, made up\)$/)).toBeVisible()
+  await expect.element(screen.getByText(/\(demo data\)$/)).toBeVisible()
 })

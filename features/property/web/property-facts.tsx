@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { openHouseText, type Property } from '#features/listings/contract'
 import { baths, count, price, squareFeet } from '#platform/web/ui/text/format.ts'
 
-const per = { Monthly: '/month', Quarterly: '/quarter', 'Semi-Annually': ' twice a year', Annually: '/year' } as const
+const per = { Monthly: '/month', Quarterly: '/quarter', 'Semi-Annually': ' every 6 months', Annually: '/year' } as const
 const acre = 43_560
 
 /** What is stated about the home; what nobody stated is left out rather than guessed. */

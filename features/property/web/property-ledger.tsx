@@ -47,9 +47,9 @@ export function PropertyLedger({ ledger }: { ledger: readonly LedgerEntry[] }) {
 function sentence({ event, price: now, previousPrice, status }: LedgerEntry): string {
   const shown = status === 'Closed' ? 'Sold' : status
   if (event === 'listed') return `Listed (${shown})`
-  if (event === 'relisted') return fill(texts.backOnTheMarketShown, { shown })
+  if (event === 'relisted') return fill(texts.backOnTheMarketStatus, { status: shown })
   if (event === 'status') return shown
   if (now === null || previousPrice === null || previousPrice === 0) return texts.priceSet
   const change = Math.round(((now - previousPrice) / previousPrice) * 1000) / 10
-  return `${change < 0 ? texts.priceReduced : texts.priceRaised} by ${Math.abs(change)}%`
+  return `${change < 0 ? texts.priceReduced : texts.priceIncreased} by ${Math.abs(change)}%`
 }

@@ -39,7 +39,7 @@ type Loaded = ReturnType<typeof useLoaderData<typeof loader>>
 export function meta({ loaderData }: { loaderData: Loaded | undefined }) {
   if (!loaderData) return [{ title: fill(texts.homeNotFoundName, { name: product.name }) }]
   if (!('home' in loaderData))
-    return [{ title: fill(texts.thisHomeIsNoLongerShown, { name: product.name }) }, { name: 'robots', content: 'noindex' }]
+    return [{ title: fill(texts.homeNoLongerListedTitle, { name: product.name }) }, { name: 'robots', content: 'noindex' }]
   const { home, publicUrl } = loaderData
   const title = `${home.title}, ${home.city}, ${home.state} · ${price(home.price)}`
   const description = `${[facts(home), placeLine(home)].filter(Boolean).join('. ')}. ${home.description}`.slice(0, 300)

@@ -116,7 +116,7 @@ export function PropertyView({ home, publicUrl, preview = false, tips = [], surr
             )}
           </PropertyHeader>
           <nav
-            aria-label={texts.sectionsOfThisPage}
+            aria-label={texts.pageSections}
             data-print="hide"
             data-under-header
             className="sticky top-[var(--header-height,4rem)] z-10 -mx-4 border-b border-line bg-paper px-4 sm:mx-0 sm:px-0"

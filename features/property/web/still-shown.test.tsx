@@ -19,7 +19,7 @@ async function openListing(answer: () => Response) {
   vi.stubGlobal('fetch', asked)
   const router = createMemoryRouter([{ path: '*', element: <StillShown home={home} /> }])
   const screen = await render(<RouterProvider router={router} />)
-  return { asked, notice: screen.getByRole('alert'), near: screen.getByRole('link', { name: 'See homes near it' }) }
+  return { asked, notice: screen.getByRole('alert'), near: screen.getByRole('link', { name: 'See nearby homes' }) }
 }
 const notFound = () => Response.json({ problem: 'not-found', message: 'This home is not listed.' }, { status: 404 })
 const minutesLater = (minutes: number) => {
@@ -35,7 +35,7 @@ test('coming back to a home that was taken off says so and offers what is near',
   minutesLater(6)
   window.dispatchEvent(new Event('focus'))
   window.dispatchEvent(new Event('focus'))
-  await expect.element(notice.getByText('This home is no longer shown')).toBeVisible()
+  await expect.element(notice.getByText('This home is no longer listed')).toBeVisible()
   await expect.element(near).toHaveAttribute('href', around(home))
   expect(asked).toHaveBeenCalledOnce()
 })

@@ -7,10 +7,10 @@ import { around } from './around/around-link.ts'
 /** Shown when the open home was taken off the site; offers what is near. */
 export function UnlistedNotice({ home }: { home: Property }) {
   return (
-    <Notice tone="attention" title={texts.thisHomeIsNoLongerShown2} role="alert">
-      <p>{texts.itsAgentTookItOffThe}</p>
+    <Notice tone="attention" title={texts.homeNoLongerListed} role="alert">
+      <p>{texts.theAgentRemovedThisListing}</p>
       <ButtonLink to={around(home)} size="small" variant="secondary" className="mt-2">
-        {texts.seeHomesNearIt}
+        {texts.seeNearbyHomes}
       </ButtonLink>
     </Notice>
   )

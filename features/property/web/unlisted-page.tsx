@@ -19,24 +19,24 @@ export function UnlistedPage({ city, state, zipCode, near }: UnlistedPageProps) 
   return (
     <div className="page-width flex flex-col gap-8 py-8 lg:py-12">
       <PageTitle
-        lead={fill(texts.itWasInCityStateAnd, { city, state })}
+        lead={fill(texts.itWasInCityState, { city, state })}
         actions={
           <>
             <ButtonLink to={searchFor(`${city}, ${state}`)}>{fill(texts.seeHomesInCity, { city })}</ButtonLink>
             <ButtonLink to={searchFor(zipCode)} variant="secondary">
-              {fill(texts.inZipZipCode, { zipCode })}
+              {fill(texts.homesInZip, { zipCode })}
             </ButtonLink>
           </>
         }
       >
-        {texts.thisHomeIsNoLongerShown2}
+        {texts.homeNoLongerListed}
       </PageTitle>
       {near.length > 0 ? (
         <section aria-labelledby="near-it">
           <h2 id="near-it" className="font-display text-xl font-semibold">
-            {texts.nearItAndForSale}
+            {texts.nearbyHomesForSale}
           </h2>
-          <ul aria-label={texts.homesNearIt} className="mt-4 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+          <ul aria-label={texts.homesNearby} className="mt-4 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
             {near.map((home) => (
               <li key={home.id} className="contents">
                 <PropertyCard home={home} />
@@ -45,7 +45,7 @@ export function UnlistedPage({ city, state, zipCode, near }: UnlistedPageProps) 
           </ul>
         </section>
       ) : (
-        <p className="text-quiet">{texts.noHomeNearItIsFor}</p>
+        <p className="text-quiet">{texts.noNearbyHomesForSale}</p>
       )}
     </div>
   )

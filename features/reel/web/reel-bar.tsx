@@ -26,7 +26,7 @@ export function ReelBar({ params, index, last, position, total, title, onStep }:
   const where = position === undefined ? counted(total, texts.home) : `${count(position)} of ${count(total)}`
   return (
     <>
-      <nav aria-label={texts.otherViewsOfTheseHomes} className="absolute top-3 left-3 flex gap-2">
+      <nav aria-label={texts.otherViews} className="absolute top-3 left-3 flex gap-2">
         <Link to={addressOf('list')} className={pill}>
           <List aria-hidden="true" className="size-4" />
           {texts.list}

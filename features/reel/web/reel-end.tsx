@@ -30,7 +30,7 @@ export function ReelEnd({ complete, failed, total, nextCursor, params, onRetry }
       )}
       {hydrated && failed && (
         <>
-          <p role="alert">{texts.moreHomesCouldNotBeLoaded}</p>
+          <p role="alert">{texts.weCouldntLoadMoreHomes}</p>
           <button type="button" className={buttonClass} onClick={onRetry}>
             {texts.tryAgain}
           </button>
@@ -39,7 +39,7 @@ export function ReelEnd({ complete, failed, total, nextCursor, params, onRetry }
       {hydrated && !failed && !complete && <p role="status">{texts.loadingMoreHomes}</p>}
       {(complete || (!hydrated && !nextCursor)) && (
         <>
-          <p>{total === 1 ? texts.thisIsTheOnlyHomeOf : fill(texts.theseWereAllOfTotal, { total: counted(total, texts.home) })}</p>
+          <p>{total === 1 ? texts.onlyOneHomeMatches : fill(texts.youveSeenAllTotal, { total: counted(total, texts.home) })}</p>
           <Link to={toList} className={buttonClass}>
             {texts.backToTheList}
           </Link>

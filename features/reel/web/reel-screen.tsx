@@ -66,7 +66,7 @@ export function ReelScreen({ home, near, eager, loaded, lines, position, total, 
           {near === 'front' && (
             <div className="text-sm text-white has-[[role=alert]]:text-ink">
               <ReadView reading={reading} what={texts.theTour}>
-                {() => <p>{texts.thisHomeHasNoTourThat}</p>}
+                {() => <p>{texts.thisTourCantPlayHere}</p>}
               </ReadView>
             </div>
           )}

@@ -164,13 +164,13 @@ describe('one home after another', () => {
     await userEvent.keyboard('{PageDown}')
     await expect.element(where).toHaveTextContent('7 of 7: Home 7')
     await expect.poll(() => window.location.search).toBe('?q=Austin&cursor=more&view=reel&home=7')
-    await expect.element(screen.getByText('These were all of 7 homes.')).toBeInTheDocument()
+    await expect.element(screen.getByText('You’ve seen all 7 homes.')).toBeInTheDocument()
   })
 
   test('when they do not come, it is said and can be tried again', async () => {
     answer = (path) => (path.includes('cursor=more') ? new Response('{}', { status: 400 }) : undefined)
     const { screen } = await open({ nextCursor: 'more', at: 5 })
-    await expect.element(screen.getByText(/^More homes could not be loaded/)).toBeInTheDocument()
+    await expect.element(screen.getByText(/^We couldn’t load more homes/)).toBeInTheDocument()
     answer = (path) =>
       path.includes('cursor=more') ? Response.json({ total: 7, items: [listingFixture(7)], nextCursor: null }) : undefined
     await screen.getByRole('button', { name: 'Try again' }).click()

@@ -91,16 +91,12 @@ function Screens({ search, start, total: firstTotal, nextCursor, lines }: ReelPr
 
   const counted = search.cursor === undefined
   return (
-    <section
-      ref={reel}
-      aria-label={texts.toursOfTheseHomes}
-      className="relative bg-black [--reel-height:calc(100dvh-var(--header-height,4rem))]"
-    >
+    <section ref={reel} aria-label={texts.homeTours} className="relative bg-black [--reel-height:calc(100dvh-var(--header-height,4rem))]">
       <div
         ref={feed}
         className="relative h-(--reel-height) snap-y snap-mandatory overflow-y-auto overscroll-contain [scrollbar-width:none]"
       >
-        <div role="feed" aria-busy={fetching} aria-label={texts.toursOneHomeAfterAnother}>
+        <div role="feed" aria-busy={fetching} aria-label={texts.toursOneByOne}>
           {homes.map(({ home }, at) => (
             <ReelScreen
               key={home.id}

@@ -21,7 +21,7 @@ export function AgentPanel({ home, preview, replySeconds = null, otherWays }: Ag
   return (
     <div className="flex flex-col gap-5 rounded-card border border-line bg-surface p-5 lg:sticky lg:top-24">
       <ProvenanceStrip agent={home.agent} isDemo={home.isDemo} replySeconds={replySeconds} />
-      {preview && <p className="text-sm text-quiet">{texts.visitorsWriteToYouHere}</p>}
+      {preview && <p className="text-sm text-quiet">{texts.buyersMessageYouHere}</p>}
       {!preview && !asking && <AskAbout home={home} moment={undefined} onForget={() => undefined} />}
       {otherWays}
     </div>

@@ -12,7 +12,7 @@ import { LocalDay } from '#platform/web/ui/text/local-day.tsx'
 export function ProvenanceStrip({ agent, isDemo, replySeconds }: Pick<Property, 'agent' | 'isDemo'> & { replySeconds: number | null }) {
   const checked = agent.licenceStatus === 'verified' && agent.licenceCheckedAt
   return (
-    <section aria-label={texts.whoListsThisHome} className="flex flex-col gap-3">
+    <section aria-label={texts.listedBy} className="flex flex-col gap-3">
       <div className="flex items-center gap-3">
         <Avatar size="large" name={agent.name} imageUrl={agent.photoUrl} />
         <div className="min-w-0">
@@ -40,12 +40,12 @@ export function ProvenanceStrip({ agent, isDemo, replySeconds }: Pick<Property, 
               : texts.licenseNumberNotListed}
             {checked ? (
               <>
-                {texts.checkedOn} <LocalDay at={checked} variant="long" />
+                {texts.verifiedOn} <LocalDay at={checked} variant="long" />
               </>
             ) : (
-              ', not yet checked'
+              ', not yet verified'
             )}
-            {isDemo && ' (demo data, made up)'}
+            {isDemo && ' (demo data)'}
           </span>
         </li>
         <li className="flex gap-2">

@@ -26,7 +26,7 @@ export function PhotoGallery({ photos }: { photos: readonly Photo[] }) {
             >
               <Picture
                 sizes={photo.sizes}
-                alt={photo.alt || fill(texts.photoValue, { value: index + 1 })}
+                alt={photo.alt || fill(texts.photoNumber, { number: index + 1 })}
                 width={3}
                 height={2}
                 slot="(min-width: 40rem) 18rem, 50vw"

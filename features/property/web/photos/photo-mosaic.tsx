@@ -25,12 +25,12 @@ export function PhotoMosaic({ photos }: { photos: readonly Photo[] }) {
               type="button"
               onClick={() => viewer.current?.show(index)}
               aria-haspopup="dialog"
-              aria-label={fill(texts.openPhotoValueOfPhotos, { value: index + 1, photos: photos.length })}
+              aria-label={fill(texts.openPhoto, { number: index + 1, total: photos.length })}
               className="block size-full cursor-zoom-in overflow-hidden rounded-card"
             >
               <Picture
                 sizes={photo.sizes}
-                alt={photo.alt || fill(texts.photoValue, { value: index + 1 })}
+                alt={photo.alt || fill(texts.photoNumber, { number: index + 1 })}
                 width={3}
                 height={2}
                 className="size-full"

@@ -56,7 +56,7 @@ export function PhotoViewer({ photos, ref }: { photos: readonly Photo[]; ref: Re
         <div className="flex h-full flex-col">
           <div className="flex items-center justify-between p-3">
             <p aria-live="polite" className="px-2 tabular-nums">
-              {fill(texts.valueOfPhotos, { value: at + 1, photos: photos.length })}
+              {fill(texts.numberOfTotal, { number: at + 1, total: photos.length })}
             </p>
             <button type="button" aria-label={texts.closePhotos} onClick={() => dialog.current?.close()} className={round}>
               <X aria-hidden="true" />
@@ -72,7 +72,7 @@ export function PhotoViewer({ photos, ref }: { photos: readonly Photo[]; ref: Re
               <source type="image/avif" srcSet={photo.sizes.map((size) => `${size.avif} ${size.width}w`).join(', ')} sizes="100vw" />
               <img
                 src={photo.sizes.at(-1)?.webp}
-                alt={photo.alt || fill(texts.photoValue, { value: at + 1 })}
+                alt={photo.alt || fill(texts.photoNumber, { number: at + 1 })}
                 draggable={false}
                 className="size-full object-contain"
               />

@@ -14,7 +14,7 @@ test('a link to this moment of the tour is copied, mailed, texted and drawn as a
   const screen = await render(<ShareDialog home={propertyFixture()} moment={moment} onClose={() => undefined} />)
   await expect.element(screen.getByRole('img', { name: `QR code of ${address}?t=12.3` })).toBeVisible()
   await screen.getByRole('button', { name: 'Copy link' }).click()
-  await screen.getByRole('checkbox', { name: 'Start the tour at 0:12' }).click()
+  await screen.getByRole('checkbox', { name: 'Start tour at 0:12' }).click()
   await screen.getByRole('button', { name: 'Copy link' }).click()
   expect(copied).toEqual([`${address}?t=12.3`, address])
   await expect.element(screen.getByRole('img', { name: `QR code of ${address}` })).toBeVisible()

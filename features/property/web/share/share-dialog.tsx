@@ -45,7 +45,7 @@ export function ShareDialog({ home, moment, onClose }: ShareDialogProps) {
           <Checkbox
             checked={withMoment}
             onChange={({ target }) => setWithMoment(target.checked)}
-            label={fill(texts.startTheTourAtSecondsWords, { seconds: clock(moment.seconds), words: room ? ` (${room})` : '' })}
+            label={fill(texts.startTourAt, { time: clock(moment.seconds), room: room ? ` (${room})` : '' })}
           />
         )}
         <div className="grid gap-2 sm:grid-cols-2">
@@ -81,7 +81,7 @@ export function ShareDialog({ home, moment, onClose }: ShareDialogProps) {
             <QrCode link={link} className="size-full" />
           </div>
           <figcaption className="min-w-0 text-sm text-quiet">
-            {texts.scanToOpenThisHomeOn}
+            {texts.scanToOpenOnYourPhone}
             <span className="mt-1 block break-all select-all">{link}</span>
           </figcaption>
         </figure>
