@@ -51,7 +51,7 @@ export function mapAnswers(url: string): Promise<number> {
     await page.addInitScript(`(() => {
       const canvas = () => document.querySelector('.maplibregl-canvas')
       const say = (type, at) => canvas().dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true, button: 0, buttons: 1, clientX: at, clientY: 450, view: window }))
-      const shows = () => document.querySelector('[aria-label="Map of the results"] button[aria-label*="$"]')?.getBoundingClientRect().x
+      const shows = () => document.querySelector('[aria-label="Map of results"] button[aria-label*="$"]')?.getBoundingClientRect().x
       const attempt = () => {
         const before = canvas() && shows()
         if (before === undefined || before === null) return requestAnimationFrame(attempt)

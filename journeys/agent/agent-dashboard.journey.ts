@@ -13,7 +13,7 @@ test('an agent sees unread messages and badges on the dashboard, beside the home
   await startSignedIn(agent, maya.email)
   await agent.goto('/agent/dashboard')
   const waiting = agent.getByRole('region', { name: 'Needs your attention' })
-  await expect(waiting.getByRole('link', { name: /^\d+ unread messages? Read and answer$/ })).toBeVisible()
+  await expect(waiting.getByRole('link', { name: /^\d+ unread messages? Reply$/ })).toBeVisible()
 
   await agent.getByRole('tab', { name: 'Badges' }).click()
   await expect(agent).toHaveURL('/agent/dashboard?tab=badges')

@@ -39,7 +39,7 @@ test('whatever is dragged with a pointer can be pressed instead', async ({ page 
   await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime / element.duration)).toBeGreaterThan(0.8)
 
   await arrive(page, '/tourstead?q=Texas&view=map')
-  const map = page.getByRole('region', { name: 'Map of the results' })
+  const map = page.getByRole('region', { name: 'Map of results' })
   await map.getByRole('button', { name: 'Zoom in', exact: true }).click()
   await expect(page).toHaveURL(/bounds=/)
   const before = page.url()

@@ -30,7 +30,7 @@ const controls: Control[] = [
     control: 'hiding a home',
     at: '/tourstead',
     press: 'button[aria-label^="Hide from results"]',
-    effect: (page) => expect(page.getByText('Hidden from your results')).toBeVisible(),
+    effect: (page) => expect(page.getByText('Hidden from results')).toBeVisible(),
   },
   {
     control: 'comparing a home in the list',
@@ -52,7 +52,7 @@ const controls: Control[] = [
     press: 'summary',
     effect: (page) => expect(page.getByLabel('Max price')).toBeVisible(),
   },
-  { control: 'the map', at: '/tourstead', press: 'nav[aria-label="Ways to look"] a[href*="view=map"]', effect: leads(/view=map/) },
+  { control: 'the map', at: '/tourstead', press: 'nav[aria-label="View"] a[href*="view=map"]', effect: leads(/view=map/) },
   { control: 'a list of one’s own', at: home, press: 'text=Add to list', effect: leads(/\/auth\?/) },
   {
     control: 'a room of the tour',

@@ -55,7 +55,7 @@ test('an agent answers from the inbox', async ({ page }) => {
   await page.keyboard.press('Enter')
   await expect(page.getByRole('log').getByRole('listitem').filter({ hasText: message })).toBeVisible()
   await expect(field).toBeFocused()
-  const more = page.getByRole('button', { name: 'More about this conversation' })
+  const more = page.getByRole('button', { name: 'Conversation options' })
   await tabTo(page, more, 'Shift+Tab')
   await page.keyboard.press('Enter')
   await page.keyboard.press('Escape')

@@ -74,7 +74,7 @@ test('the calculator answers what is typed, and names what it cannot read', asyn
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.type('much')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Some of the numbers cannot be used yet')).toBeVisible()
+  await expect(page.getByText('Check your numbers')).toBeVisible()
   await expect(price).toHaveAttribute('aria-invalid', 'true')
 })
 

@@ -30,12 +30,12 @@ for (const { name, width, colorScheme } of [
 
     test('the map has no violation that a machine can find, also while drawing', async ({ page }) => {
       await page.goto('/tourstead?q=Texas&view=map')
-      const map = page.getByRole('region', { name: 'Map of the results' })
+      const map = page.getByRole('region', { name: 'Map of results' })
       const spot = map.getByRole('group', { name: /Homes on the map/ }).getByRole('button')
       await expect(spot.first()).toBeVisible()
       expect(await violations(page), 'map').toEqual([])
       await map.getByRole('button', { name: 'Draw an area' }).click()
-      const board = map.getByRole('application', { name: 'Drawing board' })
+      const board = map.getByRole('application', { name: 'Drawing area' })
       await expect(board).toBeFocused()
       for (const key of ['Enter', 'Shift+ArrowRight', 'Enter', 'Shift+ArrowDown', 'Enter']) await page.keyboard.press(key)
       await map.getByRole('button', { name: 'Finish area' }).click()

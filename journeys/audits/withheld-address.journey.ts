@@ -27,7 +27,7 @@ for (const reader of ['a visitor', 'a buyer'] as const)
     await page.goto('/tourstead?q=Austin,+TX')
     const card = page.getByRole('list', { name: 'Homes' }).getByRole('link', { name: title }).first()
     await expect(card).toBeVisible()
-    const map = page.getByRole('region', { name: 'Map of the results' })
+    const map = page.getByRole('region', { name: 'Map of results' })
     await expect(
       map
         .getByRole('group', { name: /Homes on the map/ })

@@ -38,7 +38,7 @@ test('the Texas notice stands once in the conversation of both, and the form ope
   for (const side of [page, agent]) {
     const notice = log(side).getByRole('link', { name: 'Texas Real Estate Commission Information About Brokerage Services' })
     await expect(notice).toHaveCount(1)
-    await expect(log(side).getByText(/Linked for Jordan Avery on .* Form IABS/)).toBeVisible()
+    await expect(log(side).getByText(/Sent to Jordan Avery on .* Form IABS/)).toBeVisible()
   }
   const link = log(page).getByRole('link', { name: /Information About Brokerage Services/ })
   const file = await page.request.get((await link.getAttribute('href')) ?? '')
@@ -78,7 +78,7 @@ test('a message that was refused stays, and is sent once when the reason is gone
   const agent = await buyerAsks(page, browser, 'marcus')
   const menu = (name: RegExp) =>
     agent
-      .getByRole('button', { name: 'More about this conversation' })
+      .getByRole('button', { name: 'Conversation options' })
       .click()
       .then(() => agent.getByRole('button', { name }).click())
   await menu(/^Block/)
@@ -86,11 +86,11 @@ test('a message that was refused stays, and is sent once when the reason is gone
   const message = `Are you there? ${unique()}`
   await say(page, message)
   const failed = log(page).getByRole('alert')
-  await expect(failed).toContainText('Not sent. This person does not take messages from you.')
+  await expect(failed).toContainText('Not sent. This person isn’t accepting messages from you.')
   await page.reload()
   await expect(failed).toBeVisible()
   await menu(/^Unblock/)
-  await expect(agent.getByText('Block removed', { exact: true }).first()).toBeVisible()
+  await expect(agent.getByText('Person unblocked', { exact: true }).first()).toBeVisible()
   await failed.getByRole('button', { name: 'Try again' }).click()
   await expect(line(agent, message)).toHaveCount(1)
   await expect(line(page, message).getByLabel('Read')).toBeVisible()
@@ -110,8 +110,8 @@ test('an agent quotes a room that opens the tour there, and finds the words agai
   await expect(page).toHaveURL(/\/property\/\d+\?t=\d+/)
   await expect(page.getByRole('log', { name: 'Latest messages' }).getByText(message)).toBeVisible()
 
-  await agent.getByRole('searchbox', { name: 'Search your conversations' }).fill(message)
-  await agent.getByRole('region', { name: 'Found messages' }).getByRole('link').click()
+  await agent.getByRole('searchbox', { name: 'Search messages' }).fill(message)
+  await agent.getByRole('region', { name: 'Messages found' }).getByRole('link').click()
   await expect(agent).toHaveURL(/at=\d+/)
   await expect(thread(agent).getByText(message).first()).toBeVisible()
   await agent.context().close()

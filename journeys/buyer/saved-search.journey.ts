@@ -11,11 +11,11 @@ test('somebody saves a search before having an account, and later sees what is n
   const back = new URL(page.url()).searchParams.get('redirect') ?? ''
   await signUp(page, 'Savita')
   await page.goto(back)
-  await expect(page.getByText(`“${name}” is among your saved searches`, { exact: false }).first()).toBeVisible()
+  await expect(page.getByText(`You can find “${name}” in your saved searches`, { exact: false }).first()).toBeVisible()
 
   await page.goto('/profile?tab=searches')
   const saved = page.getByRole('article', { name })
-  await expect(saved.getByText(/^Nothing new since/)).toBeVisible()
+  await expect(saved.getByText(/^No updates since/)).toBeVisible()
 
   const elsewhere = await browser.newContext()
   const agent = await elsewhere.newPage()
@@ -32,12 +32,12 @@ test('somebody saves a search before having an account, and later sees what is n
   await elsewhere.close()
 
   await page.reload()
-  await expect(saved.getByText('1 home new or changed')).toBeVisible()
-  await saved.getByRole('button', { name: `What is new in ${name}` }).click()
-  await expect(saved.getByRole('list', { name: 'New or changed homes' }).getByText(/^Up from/)).toBeVisible()
-  await expect(saved.getByText(/^Nothing new since/)).toBeVisible()
+  await expect(saved.getByText('1 home new or updated')).toBeVisible()
+  await saved.getByRole('button', { name: `See updates in ${name}` }).click()
+  await expect(saved.getByRole('list', { name: 'New or updated homes' }).getByText(/^Up from/)).toBeVisible()
+  await expect(saved.getByText(/^No updates since/)).toBeVisible()
   await page.reload()
-  await expect(saved.getByText(/^Nothing new since/)).toBeVisible()
+  await expect(saved.getByText(/^No updates since/)).toBeVisible()
 
   await saved.getByRole('button', { name: `Delete ${name}` }).click()
   await expect(saved).toHaveCount(0)

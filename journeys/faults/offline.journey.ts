@@ -50,7 +50,7 @@ test('lists are there without a connection, a heart pressed meanwhile is sent on
   const title = (await heart.getAttribute('aria-label'))?.replace('Save to favorites: ', '') ?? ''
   await page.getByRole('button', { name: 'Add to list' }).click()
   await page.getByRole('button', { name: 'New list' }).click()
-  await page.getByLabel('Name of the list').fill('By the lake')
+  await page.getByLabel('List name').fill('By the lake')
   await page.getByRole('button', { name: 'Create list' }).click()
   await expect(page.getByRole('checkbox', { name: 'By the lake' })).toBeChecked()
 
@@ -135,7 +135,7 @@ test('the agent of a home on the list can be called without a connection', async
     await page.goto(`/property/${home?.id}`)
     await page.getByRole('button', { name: 'Add to list' }).click()
     await page.getByRole('button', { name: 'New list' }).click()
-    await page.getByLabel('Name of the list').fill('To call about')
+    await page.getByLabel('List name').fill('To call about')
     await page.getByRole('button', { name: 'Create list' }).click()
     await expect(page.getByRole('checkbox', { name: 'To call about' })).toBeChecked()
     await page.goto('/wishlist')

@@ -24,16 +24,11 @@ export const adminOpenings: readonly Opening[] = [
   {
     what: 'nothing reported',
     shows: ['features/messaging/web/thread/message-reports-page.tsx'],
-    open: readsAnswered(
-      '**/api/admin/message-reports*',
-      { json: { items: [], nextCursor: null } },
-      '/admin/message-reports',
-      'Nothing was reported',
-    ),
+    open: readsAnswered('**/api/admin/message-reports*', { json: { items: [], nextCursor: null } }, '/admin/message-reports', 'No reports'),
   },
   {
     what: 'reports that could not be loaded',
-    open: readsAnswered('**/api/admin/message-reports*', refusal, '/admin/message-reports', 'The reports could not be loaded'),
+    open: readsAnswered('**/api/admin/message-reports*', refusal, '/admin/message-reports', 'Reports could not be loaded'),
   },
   {
     what: 'nobody found',

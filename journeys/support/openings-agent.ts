@@ -108,7 +108,7 @@ export const agentOpenings: readonly Opening[] = [
   {
     what: 'nothing to preview',
     shows: ['features/property/web/preview-page.tsx'],
-    open: reads('/agent/homes/999999/preview', 'There is nothing to preview yet'),
+    open: reads('/agent/homes/999999/preview', 'Nothing to preview yet'),
   },
   { what: 'quick replies', shows: ['features/messaging/web/composer/quick-replies.tsx'], open: pressing(withPriya, 'Quick replies') },
   {

@@ -36,7 +36,7 @@ export const buyerOpenings: readonly Opening[] = [
   {
     what: 'more about a conversation',
     shows: ['features/messaging/web/thread/thread-menu.tsx'],
-    open: pressing(withMaya, 'More about this conversation'),
+    open: pressing(withMaya, 'Conversation options'),
   },
   {
     what: 'the actions of a message',
@@ -46,9 +46,9 @@ export const buyerOpenings: readonly Opening[] = [
   {
     what: 'reporting somebody',
     shows: ['features/messaging/web/thread/report-dialog.tsx'],
-    open: dialogBy(withMaya, 'More about this conversation', /^Report/),
+    open: dialogBy(withMaya, 'Conversation options', /^Report/),
   },
-  { what: 'deleting a conversation', open: dialogBy(withMaya, 'More about this conversation', /^Delete/) },
+  { what: 'deleting a conversation', open: dialogBy(withMaya, 'Conversation options', /^Delete/) },
   {
     what: 'a photo of a conversation',
     shows: ['features/messaging/web/thread/attachment-view.tsx'],
@@ -161,7 +161,7 @@ export const newBuyerOpenings: readonly Opening[] = [
     async open(page) {
       await come(page, '/profile?tab=wishlist')
       await press(page, 'New list')
-      await page.getByLabel('Name of the list').fill('Weekend tour')
+      await page.getByLabel('List name').fill('Weekend tour')
       await press(page, 'Create list')
       await expect(page.getByRole('heading', { name: 'Weekend tour' })).toBeVisible()
       await press(page, 'Share')

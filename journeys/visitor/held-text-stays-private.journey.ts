@@ -21,7 +21,7 @@ test('what somebody writes without JavaScript, and their password, stand in no a
   await page.getByRole('button', { name: 'Send message' }).click()
   const form = page.getByRole('form', { name: 'Sign in and send' })
   for (const password of ['wrong-canary-in-the-porch', demoPassword]) {
-    await form.getByLabel('E-mail').fill(priya.email)
+    await form.getByLabel('Email').fill(priya.email)
     await form.getByLabel('Password').fill(password)
     await form.getByRole('button').click()
   }

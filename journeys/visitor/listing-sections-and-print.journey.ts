@@ -7,7 +7,7 @@ test('the links to the sections of a home bring each one up below the bars and m
   ]) {
     await page.setViewportSize(size)
     await page.goto('/property/1')
-    const sections = page.getByRole('navigation', { name: 'Sections of this page' })
+    const sections = page.getByRole('navigation', { name: 'Page sections' })
     await expect(sections.locator('[aria-current]')).toHaveText('Rooms')
     for (const name of ['Photos', 'Facts', 'Map', 'Cost', 'History', 'Overview', 'Ask']) {
       const link = sections.getByRole('link', { name, exact: true })

@@ -39,7 +39,7 @@ test('a ZIP typed or found by GPS is where searches start', async ({ browser, ba
     .first()
   await expect(nearest).toContainText(/San Diego, CA.* mile/)
   await expect(results.getByRole('button', { name: 'Notify me' })).toBeVisible()
-  await results.getByRole('link', { name: `All homes by distance from ${detected}` }).click()
+  await results.getByRole('link', { name: `See all homes near ${detected}` }).click()
   await expect(page).toHaveURL(/near=-117\.\d+,32\.\d+&sort=distance$/)
   const first = results.getByRole('list', { name: 'Homes', exact: true }).getByRole('article').first()
   await expect(first).toContainText('San Diego, CA')

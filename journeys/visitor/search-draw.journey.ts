@@ -4,13 +4,13 @@ import { stroke } from '../support/finger.ts'
 
 const results = (page: Page) => page.getByRole('region', { name: 'Results', exact: true })
 const total = async (page: Page) => Number((await results(page).getByRole('status').innerText()).replace(/\D/g, ''))
-const map = (page: Page) => page.getByRole('region', { name: 'Map of the results' })
+const map = (page: Page) => page.getByRole('region', { name: 'Map of results' })
 const firstSpot = (page: Page) =>
   map(page)
     .getByRole('group', { name: /Homes on the map/ })
     .getByRole('button')
     .first()
-const board = (page: Page) => map(page).getByRole('application', { name: 'Drawing board' })
+const board = (page: Page) => map(page).getByRole('application', { name: 'Drawing area' })
 const areas = (page: Page) => new URL(page.url()).searchParams.get('areas')
 
 async function startDrawing(page: Page) {

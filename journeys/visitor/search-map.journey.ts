@@ -5,7 +5,7 @@ const austin = '/tourstead?bounds=-97.8,30.2,-97.65,30.41'
 
 const results = (page: Page) => page.getByRole('region', { name: 'Results', exact: true })
 const cards = (page: Page) => results(page).getByRole('list', { name: 'Homes' }).getByRole('article')
-const map = (page: Page) => page.getByRole('region', { name: 'Map of the results' })
+const map = (page: Page) => page.getByRole('region', { name: 'Map of results' })
 const spots = (page: Page) => map(page).getByRole('group', { name: /^Homes on the map/ })
 /** A pin says its price; a group of homes how many there are. */
 const pins = (page: Page) => spots(page).getByRole('button', { name: /^\$/ })
@@ -18,7 +18,7 @@ test('a pin shows which home is chosen, pointed at, seen before and saved', asyn
   await expect(pins(page).nth(1)).toBeVisible()
   const name = (await pins(page).first().getAttribute('aria-label')) ?? ''
   const pin = (state = '') => spots(page).getByRole('button', { name: name + state, exact: true })
-  const chosen = map(page).getByRole('region', { name: 'Chosen home' })
+  const chosen = map(page).getByRole('region', { name: 'Selected home' })
   await expect(pin()).toHaveAttribute('aria-pressed', 'false')
 
   await pin().click()
@@ -66,7 +66,7 @@ test('one press of Tab reaches the homes on the map, arrow keys walk over them, 
   expect(met.size).toBe(await all.count())
 
   await page.keyboard.press('Enter')
-  await expect(map(page).getByRole('region', { name: 'Chosen home' }).getByRole('heading')).toHaveText(/\w/)
+  await expect(map(page).getByRole('region', { name: 'Selected home' }).getByRole('heading')).toHaveText(/\w/)
   await expect(spots(page).getByRole('button', { pressed: true })).toBeFocused()
 })
 

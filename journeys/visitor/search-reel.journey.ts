@@ -29,7 +29,7 @@ async function measureShift(page: Page): Promise<() => Promise<number>> {
 }
 
 const front = (page: Page) => page.getByRole('status').filter({ hasText: / of \d+: / })
-const reel = (page: Page) => page.getByRole('region', { name: 'Tours of these homes' })
+const reel = (page: Page) => page.getByRole('region', { name: 'Home tours' })
 
 test('a visitor walks through the tours of a search by keyboard and comes back to the same list', async ({ page }) => {
   const mostMedia = await countMedia(page)

@@ -8,7 +8,7 @@ const answer = `Yes, the island stays. (${Date.now()})`
 
 test('a visitor finds a home on the map, jumps to the kitchen and writes; the agent reads and answers', async ({ page, browser }) => {
   await page.goto('/tourstead?q=Austin,+TX')
-  const map = page.getByRole('region', { name: 'Map of the results' })
+  const map = page.getByRole('region', { name: 'Map of results' })
   await map.getByRole('button', { name: '$845,000, Active' }).click()
   await map.getByRole('link', { name: home }).click()
   await expect(page.getByRole('heading', { level: 1, name: home })).toBeVisible()
@@ -89,7 +89,7 @@ test('a visitor on a phone asks with a message, a name and an email; the click i
   await sheet.getByLabel('Your email').fill(email)
   expect(await sheet.getByRole('textbox').count()).toBe(3)
   await sheet.getByRole('button', { name: 'Send message' }).click()
-  await expect(sheet.getByText(`Waiting for your click in the email we sent to ${email}`)).toBeVisible()
+  await expect(sheet.getByText(`Open the link in the email we sent to ${email}`)).toBeVisible()
 
   const mailbox = await followMail(page, email, 'sign-in link')
   expect(decodeURIComponent(mailbox.url())).not.toContain('@')

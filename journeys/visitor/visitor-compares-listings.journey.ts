@@ -36,13 +36,13 @@ test('a visitor compares three homes room by room, and somebody else opens the s
   const friend = await elsewhere.newPage()
   await friend.goto(page.url())
   await expect(friend.getByRole('table').getByRole('columnheader')).toHaveCount(3)
-  await expect(friend.getByText('This comparison came with a link')).toBeVisible()
+  await expect(friend.getByText('Shared comparison')).toBeVisible()
   await elsewhere.close()
 })
 
 test('a home that never was says so and leads to all homes', async ({ page }) => {
   await page.goto('/compare?ids=1,999999')
-  await expect(page.getByText('One of these homes is no longer shown here')).toBeVisible()
+  await expect(page.getByText('One of these homes is no longer listed')).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Browse tours' }).click()
   await expect(page).toHaveURL('/tourstead')
 })

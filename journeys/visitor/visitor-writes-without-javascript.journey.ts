@@ -19,17 +19,17 @@ async function arrived(browser: Browser, question: string): Promise<number> {
   await startSignedIn(agent, maya.email)
   await agent.goto('/messages')
   const answered = agent.waitForResponse((response) => response.url().includes('/api/message-search') && response.url().includes(stamp))
-  await agent.getByLabel('Search your conversations').fill(stamp)
+  await agent.getByLabel('Search messages').fill(stamp)
   const { messages } = (await (await answered).json()) as { messages: { message: { content: string } }[] }
   await office.close()
   return messages.filter(({ message }) => message.content === question).length
 }
 
 const signInForm = (page: Page) => page.getByRole('form', { name: 'Sign in and send' })
-const signUpForm = (page: Page) => page.getByRole('form', { name: 'Create an account and send' })
+const signUpForm = (page: Page) => page.getByRole('form', { name: 'Create account and send' })
 
 async function enter(page: Page, email: string, password: string): Promise<void> {
-  await signInForm(page).getByLabel('E-mail').fill(email)
+  await signInForm(page).getByLabel('Email').fill(email)
   await signInForm(page).getByLabel('Password').fill(password)
   await signInForm(page).getByRole('button').click()
 }
@@ -42,7 +42,7 @@ test('a visitor writes, signs in by the form, and the message arrives once, thou
 
   await enter(page, priya.email, 'not the password')
   await expect(signInForm(page).getByText('The e-mail address or the password is not right.')).toBeVisible()
-  await expect(signInForm(page).getByLabel('E-mail')).toHaveValue(priya.email)
+  await expect(signInForm(page).getByLabel('Email')).toHaveValue(priya.email)
   await expect(signInForm(page).getByLabel('Password')).toHaveValue('')
   await expect(page.getByText(question)).toBeVisible()
 
@@ -63,7 +63,7 @@ test('a visitor without an account creates one by the form, and the message is s
   await write(page, question)
   const form = signUpForm(page)
   await form.getByLabel('Name').fill('Odile')
-  await form.getByLabel('E-mail').fill(`odile.${Date.now()}@example.com`)
+  await form.getByLabel('Email').fill(`odile.${Date.now()}@example.com`)
   await form.getByLabel('Password').fill('short')
   await form.getByRole('button').click()
   await expect(form.getByText('Use at least 8 characters.')).toBeVisible()
@@ -82,7 +82,7 @@ test('a message that is too long comes back with its text and the sentence at th
   expect(answer.status()).toBe(400)
   await page.setContent(await answer.text())
   const field = page.getByLabel('Your message')
-  await expect(field).toHaveAccessibleDescription(/A message holds at most 10,000 characters\. Please send it in parts\./)
+  await expect(field).toHaveAccessibleDescription(/Messages can be up to 10,000 characters\. Send it in parts\./)
   await expect(field).toHaveValue(text)
 })
 
@@ -95,7 +95,7 @@ test('an agent who writes about a home of their own is told so, and the text sta
   const question = `To myself (${Date.now()})`
   await write(page, question)
   await enter(page, maya.email, demoPassword)
-  await expect(page.getByText('You cannot write to yourself.')).toBeVisible()
+  await expect(page.getByText('You can’t message yourself.')).toBeVisible()
   await expect(page.getByText(question)).toBeVisible()
 })
 
@@ -109,15 +109,15 @@ test('what waits is seen and sent by the browser alone in which it was written, 
   const otherContext = await browser.newContext({ javaScriptEnabled: false })
   const elsewhere = await otherContext.newPage()
   await elsewhere.goto(address)
-  await expect(elsewhere.getByText('No message is waiting in this browser.')).toBeVisible()
+  await expect(elsewhere.getByText('There’s no message to send in this browser.')).toBeVisible()
   await expect(elsewhere.getByText(question)).toBeHidden()
   await otherContext.addCookies([{ name: 'held-messages', value: 'A'.repeat(43), url: address }])
   await elsewhere.goto(address)
-  await expect(elsewhere.getByText('No message is waiting in this browser.')).toBeVisible()
+  await expect(elsewhere.getByText('There’s no message to send in this browser.')).toBeVisible()
   await otherContext.close()
 
-  await page.getByRole('button', { name: 'Throw this message away' }).click()
+  await page.getByRole('button', { name: 'Discard message' }).click()
   await expect(page.getByText(question)).toBeHidden()
-  await expect(page.getByText('No message is waiting in this browser.')).toBeVisible()
+  await expect(page.getByText('There’s no message to send in this browser.')).toBeVisible()
   expect(await arrived(browser, question)).toBe(0)
 })
