@@ -25,7 +25,7 @@ export const deleteAccount = endpoint({
   access: 'user',
   summary: 'Delete your account for good; answers a receipt, which is mailed too',
   /** The address of the account, typed by its owner, so that no stray request deletes anybody. */
-  body: z.object({ email: z.string().check(z.trim(), z.toLowerCase(), z.minLength(1, texts.typeYourEMailAddress)) }),
+  body: z.object({ email: z.string().check(z.trim(), z.toLowerCase(), z.minLength(1, texts.typeYourEmailAddress)) }),
   reply: z.object({ receipt: z.string(), deletedAt: z.string(), lines: z.array(DeletionLine) }),
 })
 
@@ -35,7 +35,7 @@ export const deletionReceipt = endpoint({
   access: 'public',
   summary: 'What became of the data of a deleted account, for whoever holds the number of its receipt',
   params: z.object({
-    receipt: z.string().check(z.trim(), z.toUpperCase(), z.regex(/^[0-9A-F]{12}$/, texts.aNumberHasTwelveDigitsAnd)),
+    receipt: z.string().check(z.trim(), z.toUpperCase(), z.regex(/^[0-9A-F]{12}$/, texts.enterA12CharacterNumberUsing)),
   }),
   reply: z.object({ receipt: z.string(), deletedAt: z.string(), lines: z.array(DeletionLine) }),
 })

@@ -2,16 +2,16 @@
 export const authenticatorApp = 'Authenticator app'
 
 // Unmet policy
-export const aSignSuchAsOr = 'a sign such as ! or ?'
+export const aSymbolSuchAsOr = 'a symbol, such as ! or ?'
 export const chooseAnotherPassword = 'Choose another password.'
-export const chooseAPasswordWithWanted = 'Choose a password with {wanted}.'
+export const chooseAPasswordWithRequirements = 'Choose a password with {requirements}.'
 
 // Require role
-export const thisPageNeedsJavaScriptBecauseIt = 'This page needs JavaScript, because it is yours alone.'
-export const aSecondFactorFirst = 'A second factor first'
-export const administratorsProveWhoTheyAreWith =
-  'Administrators prove who they are with an authenticator app. Add one in your settings; if you have one already, sign out and sign in with it.'
-export const openMySettings = 'Open my settings'
+export const turnOnJavascriptInYourBrowser = 'Turn on JavaScript in your browser to see this page.'
+export const setUpTwoStepVerification = 'Set up two-step verification'
+export const adminsSignInWithAnAuthenticator =
+  'Admins sign in with an authenticator app. Add one in your settings. If you already have one, sign out and sign back in with it.'
+export const openSettings = 'Open settings'
 
 // Sync failed
 export const authenticationError = 'Authentication Error'

@@ -119,11 +119,11 @@ test('with a Firebase project people sign in at its hosts and nowhere else, and 
   page.on('console', (line) => void (/Content.Security.Policy/i.test(line.text()) && refused.push(line.text())))
   await page.goto(`${own}/auth?redirect=%2Fsettings`)
   await signInHere(page, ada.email, 'a wrong guess')
-  await expect(page.getByText('The e-mail address or the password is not right.').first()).toBeVisible()
+  await expect(page.getByText('Wrong email or password.').first()).toBeVisible()
   await signInHere(page, ada.email, 'three green doors')
   await expect(page).toHaveURL(`${own}/settings`)
   await expect(page.getByText(`Now: ${ada.email}`)).toBeVisible()
-  await expect(page.getByText('The provider you sign in with does not tell where you are signed in.')).toBeVisible()
+  await expect(page.getByText('Your sign-in provider doesn’t share where you’re signed in.')).toBeVisible()
   expect([...origins].toSorted()).toEqual([theirs, own].toSorted())
   expect(refused).toEqual([])
   // The claims were written with the service account, and the token fetched anew, once.

@@ -7,10 +7,10 @@ test('a browser signed out from another one notices and asks to sign in again', 
   const lost = await context.newPage()
   await signIn(lost, email)
   await lost.goto('/settings')
-  await expect(lost.getByRole('list', { name: 'Where you are signed in' }).getByRole('listitem')).toHaveCount(2)
+  await expect(lost.getByRole('list', { name: 'Where you’re signed in' }).getByRole('listitem')).toHaveCount(2)
 
   await page.goto('/settings')
-  const places = page.getByRole('list', { name: 'Where you are signed in' })
+  const places = page.getByRole('list', { name: 'Where you’re signed in' })
   await expect(places.getByRole('listitem')).toHaveCount(2)
   await expect(places.getByText('This browser')).toHaveCount(1)
   await places.getByRole('button', { name: /^Sign out / }).click()

@@ -19,7 +19,7 @@ test('tabs that start together with an old token renew it once, and signing out 
   const [first, second] = await Promise.all([context.newPage(), context.newPage()])
   await Promise.all([first.goto('/settings'), second.goto('/settings')])
   for (const tab of [first, second])
-    await expect(tab.getByRole('list', { name: 'Where you are signed in' }).getByRole('listitem').first()).toBeVisible()
+    await expect(tab.getByRole('list', { name: 'Where you’re signed in' }).getByRole('listitem').first()).toBeVisible()
   expect(renewals()).toBe(1)
 
   await first.getByRole('main').getByRole('button', { name: 'Sign out', exact: true }).click()

@@ -106,12 +106,12 @@ export const buyerOpenings: readonly Opening[] = [
         route.request().method() === 'POST' ? route.fulfill({ json: done }) : route.fallback(),
       )
       await dialogBy('/settings', 'Delete my account')(page, places)
-      await page.getByRole('dialog').getByLabel('Your e-mail address').fill('somebody@example.com')
-      await press(page, 'Delete everything listed as erased')
+      await page.getByRole('dialog').getByLabel('Your email').fill('somebody@example.com')
+      await press(page, 'Permanently delete account')
       await expect(page.getByText('Receipt 0123456789AB')).toBeVisible()
     },
   },
-  { what: 'settings that are refused', open: refusedAt('/settings', 'Change my password') },
+  { what: 'settings that are refused', open: refusedAt('/settings', 'Change password') },
   {
     what: 'a ZIP that is refused, with its toast',
     async open(page) {
@@ -149,7 +149,7 @@ export const newBuyerOpenings: readonly Opening[] = [
       await page.route(/accounts:update/, (route) => route.fulfill({ status: 400, json: tooOld }), { times: 1 })
       await come(page, '/settings')
       await page.getByLabel('New password').fill('another quiet garden')
-      await press(page, 'Change my password')
+      await press(page, 'Change password')
       await dialogShown(page)
       await press(page, 'Confirm')
       await expect(page.getByRole('dialog').getByRole('alert').first()).toBeVisible()

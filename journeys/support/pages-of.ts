@@ -21,7 +21,7 @@ export function pagesOf(visitor: Visitor, viewport = { width: 1280, height: 844 
     else if (visitor !== 'signed out') await signIn(page, demoPeople[visitor])
     await page.goto('/about')
     const banner = page.getByRole('region', { name: /^Cookies on/ })
-    await banner.getByRole('button', { name: 'Only essential' }).click()
+    await banner.getByRole('button', { name: 'Essential only' }).click()
     await expect(banner).toBeHidden()
     await page.close()
   })

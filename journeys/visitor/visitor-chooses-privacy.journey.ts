@@ -34,9 +34,9 @@ test('before any consent no page of the site asks another host for anything', as
 test('the banner comes after four seconds, only essential is as near as accepting, and the answer holds', async ({ page }) => {
   await page.goto('/about')
   await expect(banner(page)).toBeVisible()
-  const essential = banner(page).getByRole('button', { name: 'Only essential' })
+  const essential = banner(page).getByRole('button', { name: 'Essential only' })
   const weights = await Promise.all(
-    ['Got it', 'Only essential', 'Choose'].map((name) =>
+    ['Got it', 'Essential only', 'Choose'].map((name) =>
       banner(page)
         .getByRole('button', { name, exact: true })
         .evaluate((button) => {
@@ -82,6 +82,6 @@ test('opting out works without scripts and names its number', async ({ browser, 
   await page.getByRole('checkbox', { name: /call list/ }).uncheck()
   await page.getByRole('button', { name: 'Opt out' }).click()
   await expect(page.getByText(/Your number is [0-9A-F]{12}/)).toBeVisible()
-  await expect(page.getByRole('main').getByText('Put me on no call list')).toHaveCount(0)
+  await expect(page.getByRole('main').getByText('Don’t share my phone number for calls')).toHaveCount(0)
   await context.close()
 })

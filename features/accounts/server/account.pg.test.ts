@@ -85,7 +85,7 @@ test('the admin command makes a verified account administrator and says why it c
   const { db } = app.services
   const grace = await person('grace@example.com')
   await person('unproven@example.com', false)
-  expect(await promoteToAdmin(db, ' Grace@Example.com ')).toEqual({ done: true, sentence: 'grace@example.com is an administrator now.' })
+  expect(await promoteToAdmin(db, ' Grace@Example.com ')).toEqual({ done: true, sentence: 'grace@example.com is now an admin.' })
   expect(await app.as(grace).call(currentUser)).toMatchObject({ role: 'admin' })
   expect(await promoteToAdmin(db, 'unproven@example.com')).toMatchObject({ done: false, sentence: expect.stringContaining('not verified') })
   expect(await promoteToAdmin(db, 'nobody@example.com')).toMatchObject({ done: false, sentence: expect.stringContaining('no account') })

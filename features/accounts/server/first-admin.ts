@@ -23,7 +23,7 @@ export async function adminSetupLink({ db, config }: Pick<Services, 'db' | 'conf
 
 /** Makes the signed-in person agent and administrator if the link is good; all links end with that. */
 export async function redeemAdminSetup(db: Database, actor: Actor, token: string): Promise<Account> {
-  if (!actor.emailVerified) throw new Problem('not-allowed', texts.verifyYourEMailAddressFirstThen)
+  if (!actor.emailVerified) throw new Problem('not-allowed', texts.verifyYourEmailAddressThenOpen)
   return db.transaction().execute(async (trx) => {
     const used = await trx
       .withTables<AccountTables>()
@@ -31,7 +31,7 @@ export async function redeemAdminSetup(db: Database, actor: Actor, token: string
       .where('token_hash', '=', hashOf(token))
       .returning('token_hash')
       .execute()
-    if (used.length === 0 || (await hasAdmin(trx))) throw new Problem('gone', texts.thisSetUpLinkIsNot)
+    if (used.length === 0 || (await hasAdmin(trx))) throw new Problem('gone', texts.thisSetupLinkHasExpiredOr)
     await trx.withTables<AccountTables>().deleteFrom('admin_setup').execute()
     return makeAdmin(trx, actor.id)
   })

@@ -14,7 +14,7 @@ const bytesAtMost = 8 * 1024 * 1024
 const pixelsAtMost = 50_000_000
 const side = 400
 const formats = new Set(['jpeg', 'png', 'webp'])
-const refused = 'A portrait is a JPEG, PNG or WebP image of at most 8 MB and 50 megapixels.'
+const refused = 'Choose a JPEG, PNG, or WebP photo of up to 8 MB and 50 megapixels.'
 const served = '/media/people/'
 const fileName = /^[0-9a-f]{32}\.webp$/
 

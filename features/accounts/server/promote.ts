@@ -8,7 +8,7 @@ export async function promoteToAdmin(db: Database, address: string): Promise<{ d
   const account = await db.withTables<AccountTables>().selectFrom('account').selectAll().where('email', '=', email).executeTakeFirst()
   if (!account) return { done: false, sentence: `There is no account with the address ${email}. Sign up with it first.` }
   if (!account.email_verified)
-    return { done: false, sentence: `${email} is not verified yet. Open the link in the verification mail first.` }
+    return { done: false, sentence: `${email} is not verified yet. Open the link in the verification email first.` }
   await makeAdmin(db, account.id)
-  return { done: true, sentence: `${email} is an administrator now.` }
+  return { done: true, sentence: `${email} is now an admin.` }
 }

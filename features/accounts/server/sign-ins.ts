@@ -2,6 +2,7 @@ import * as texts from '#texts/accounts'
 import { identityAdmin, myEvents, mySessions } from '#features/identity/server'
 import type { Actor } from '#platform/contract/access.ts'
 import { Problem } from '#platform/contract/problem.ts'
+import { product } from '#platform/contract/product.ts'
 import type { App } from '#platform/http/app.ts'
 import type { Services } from '#platform/http/services.ts'
 import type { AccountEvent, SignedInAt } from '../contract.ts'
@@ -31,7 +32,7 @@ export async function signedInAt(services: Services, actor: Actor): Promise<Sign
 /** Ends one session of this person; anybody else's is not found. */
 export async function endOneSession(app: App, services: Services, actor: Actor, sessionId: string): Promise<void> {
   const running = await mySessions(services, actor.identityUid)
-  if (!running.some(({ id }) => id === sessionId)) throw new Problem('not-found', texts.thatBrowserIsSignedOutAlready)
+  if (!running.some(({ id }) => id === sessionId)) throw new Problem('not-found', texts.thatBrowserIsAlreadySignedOut)
   await identityAdmin(services).endSession(services.db, sessionId)
   endSockets(app, services, { uid: actor.identityUid, sessionId, accountDeleted: false })
 }
@@ -57,7 +58,7 @@ export async function activityOf(
     id,
     happenedAt: happenedAt.toISOString(),
     kind,
-    device: userAgent === 'server' ? 'The server' : deviceOf(userAgent),
+    device: userAgent === 'server' ? product.name : deviceOf(userAgent),
     network: networkPrefix(remote),
   }))
   return { items, nextBefore: events.length > eventsAtOnce ? (items.at(-1)?.id ?? null) : null }

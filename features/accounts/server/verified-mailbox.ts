@@ -7,5 +7,5 @@ import { Problem } from '#platform/contract/problem.ts'
  * @throws Problem 'conflict', because 403 would end the session in the browser.
  */
 export function requireVerifiedMailbox({ emailVerified }: Actor): void {
-  if (!emailVerified) throw new Problem('conflict', texts.verifyYourEMailAddressBefore)
+  if (!emailVerified) throw new Problem('conflict', texts.verifyYourEmailAddressBeforeYou)
 }

@@ -21,7 +21,7 @@ export async function userAfterSignIn(services: Services, body: Body): Promise<U
   if (token.uid !== body.firebaseUid) throw new Problem('not-allowed', texts.thisSignInBelongsToSomeone)
   return services.db.transaction().execute(async (trx) => {
     let account = await accountOf(trx, token, body.name)
-    if (account.suspended_at) throw new Problem('not-allowed', texts.thisAccountIsSuspendedWriteTo)
+    if (account.suspended_at) throw new Problem('not-allowed', texts.thisAccountIsSuspendedContactUs)
     if (body.isAgentSignup && !account.is_agent) account = await becomeAgent(services, trx, account, body)
     const claims = wantedClaims(account)
     const user = privateUserOf(account, token.mayAdminister)
@@ -43,7 +43,7 @@ async function accountOf(trx: DatabaseTransaction, token: VerifiedToken, givenNa
   const known = await lockedAccount(trx, token.uid)
   if (known) return refreshed(trx, known, token)
   const email = (token.email ?? '').trim().toLowerCase()
-  if (!email) throw new Problem('invalid-input', texts.thisSignInCarriesNoE)
+  if (!email) throw new Problem('invalid-input', texts.thisSignInHasNoEmail)
   const name = splitName(token.name ?? givenName)
   const created = await trx
     .withTables<AccountTables>()
@@ -66,7 +66,7 @@ async function accountOf(trx: DatabaseTransaction, token: VerifiedToken, givenNa
 
 /** An address alone proves nothing: only an identity that has verified it may take over the account that carries it. */
 async function attachedByEmail(trx: DatabaseTransaction, email: string, token: VerifiedToken): Promise<Account> {
-  if (!token.emailVerified) throw new Problem('conflict', texts.anAccountWithThisEMailAddressExists)
+  if (!token.emailVerified) throw new Problem('conflict', texts.youAlreadyHaveAnAccountWithThisEmail)
   return trx
     .withTables<AccountTables>()
     .updateTable('account')
@@ -81,7 +81,7 @@ async function refreshed(trx: DatabaseTransaction, account: Account, token: Veri
   const taken =
     email !== account.email &&
     (await trx.withTables<AccountTables>().selectFrom('account').select('id').where('email', '=', email).executeTakeFirst())
-  if (taken) throw new Problem('conflict', texts.anotherAccountUsesThisEMail)
+  if (taken) throw new Problem('conflict', texts.anotherAccountAlreadyUsesThisEmail)
   return trx
     .withTables<AccountTables>()
     .updateTable('account')

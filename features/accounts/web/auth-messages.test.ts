@@ -9,7 +9,7 @@ test('a wrong password and an unknown address read the same', () => {
   const messages = ['auth/invalid-login-credentials', 'auth/invalid-credential', 'auth/user-not-found', 'auth/wrong-password'].map(
     (code) => (signInProblem(failure(code)) as Error).message,
   )
-  expect(new Set(messages)).toEqual(new Set(['The e-mail address or the password is not right.']))
+  expect(new Set(messages)).toEqual(new Set(['Wrong email or password.']))
 })
 
 test('a taken address stands beside its field', () => {
@@ -33,7 +33,7 @@ test('what a password lacks by the policy is shown beside the password', () => {
 })
 
 test('a code nobody knows still gives a sentence', () => {
-  expect((signInProblem(failure('auth/something-new')) as Error).message).toBe('Signing in did not work. Please try again.')
+  expect((signInProblem(failure('auth/something-new')) as Error).message).toBe('We couldn’t sign you in. Please try again.')
 })
 
 test('failures of other kinds pass unchanged', () => {
@@ -43,16 +43,16 @@ test('failures of other kinds pass unchanged', () => {
 
 /** Every answer of the protocol's catalog a person can provoke, as the SDK names it, and the specification's own list. */
 const catalog: [code: string, words: RegExp][] = [
-  ['network-request-failed', /could not reach the server/],
+  ['network-request-failed', /couldn’t reach our server/],
   ['password-does-not-meet-requirements', /8 to 128 characters/],
   ['missing-recaptcha-token', /Too many attempts/],
-  ['user-not-found', /address or the password is not right/],
-  ['user-mismatch', /another account than the one signed in/],
+  ['user-not-found', /Wrong email or password/],
+  ['user-mismatch', /different account from the one/],
   ['multi-factor-auth-required', /authenticator app/],
   ['popup-blocked', /blocked the window/],
-  ['popup-closed-by-user', /closed before signing in/],
+  ['popup-closed-by-user', /closed before you finished/],
   ['cancelled-popup-request', /Another window/],
-  ['unauthorized-domain', /not part of this site/],
+  ['unauthorized-domain', /isn’t on this site/],
   ['web-storage-unsupported', /Allow cookies/],
   ['invalid-api-key', /on our side/],
   ['internal-error', /on our side/],
@@ -61,17 +61,17 @@ const catalog: [code: string, words: RegExp][] = [
   ['user-disabled', /suspended/],
   ['user-token-expired', /sign-in has ended/],
   ['email-already-in-use', /exists already/],
-  ['credential-already-in-use', /belongs to another account/],
+  ['credential-already-in-use', /linked to a different account/],
   ['account-exists-with-different-credential', /the way you did before/],
   ['provider-already-linked', /added already/],
   ['invalid-verification-code', /code is not right/],
   ['invalid-multi-factor-session', /sign in again/],
   ['maximum-second-factor-count-exceeded', /Remove one first/],
   ['multi-factor-info-not-found', /no longer there/],
-  ['unverified-email', /Verify your e-mail address/],
+  ['unverified-email', /Verify your email address/],
   ['expired-action-code', /expired/],
   ['invalid-action-code', /used already/],
-  ['unauthorized-continue-uri', /not part of this site/],
+  ['unauthorized-continue-uri', /isn’t on this site/],
   ['operation-not-allowed', /not offered/],
   ['admin-restricted-operation', /not offered/],
   ['too-many-requests', /Wait a few minutes/],

@@ -14,8 +14,8 @@ export function signInProblem(error: unknown): unknown {
   const known = authSentences[code.slice('auth/'.length)]
   if (ours && explainedByServer.test(code)) return new FormProblem(ours, known?.[1])
   if (known) return new FormProblem(...known)
-  if (passwordCodes.test(code)) return new FormProblem(ours ?? texts.thisPasswordIsNotAcceptedChoose, 'password')
-  return new FormProblem(ours ?? texts.signingInDidNotWorkPlease)
+  if (passwordCodes.test(code)) return new FormProblem(ours ?? texts.thatPasswordCantBeUsedChoose, 'password')
+  return new FormProblem(ours ?? texts.weCouldntSignYouInPlease)
 }
 
 function codeOf(error: unknown): string | undefined {

@@ -6,7 +6,7 @@ import type { SessionUser } from '#platform/web/session/session.ts'
 import { signInProblem } from './auth-messages.ts'
 
 /** Trimmed and lower-cased before anything is done with it. */
-export const emailField = z.string().check(z.trim(), z.toLowerCase(), z.regex(emailPattern, texts.enterAnEMailAddressSuch))
+export const emailField = z.string().check(z.trim(), z.toLowerCase(), z.regex(emailPattern, texts.enterAnEmailAddressSuchAs))
 
 export const newPasswordField = z
   .string()

@@ -6,7 +6,7 @@ import { Notice } from '#platform/web/ui/feedback/notice.tsx'
 
 /** Shown once a mail with a link was sent. */
 export const MailSent = ({ children }: { children: ReactNode }) => (
-  <Notice tone="good" role="status" title={texts.lookIntoYourMail}>
+  <Notice tone="good" role="status" title={texts.checkYourEmail}>
     <p>{children}</p>
     <OutboxHint />
   </Notice>
@@ -18,9 +18,9 @@ export function OutboxHint() {
   if (!outboxOpen) return null
   return (
     <p className="mt-2 text-sm">
-      {texts.thisInstallationSendsNoMail}{' '}
+      {texts.emailIsOffOnThisServer}{' '}
       <Link to={href('/dev/outbox')} className="text-spruce underline underline-offset-2">
-        {texts.openTheOutbox}
+        {texts.openOutbox}
       </Link>
     </p>
   )

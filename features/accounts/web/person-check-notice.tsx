@@ -13,7 +13,7 @@ export function PersonCheckNotice() {
         <div className="mt-4 flex items-center justify-between gap-2 rounded-card border border-line bg-sunken py-2 pr-2 pl-4 text-sm">
           <p className="flex items-center gap-2">
             <Spinner />
-            {texts.checkingThatYouAreAPerson}
+            {texts.checkingThatYoureHuman}
           </p>
           <Button variant="quiet" size="small" onClick={stop}>
             {texts.stop}

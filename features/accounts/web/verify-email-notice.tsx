@@ -30,7 +30,7 @@ export function VerifyEmailNotice({ reason }: { reason?: string }) {
     setBusy(true)
     try {
       await sendVerification()
-      toast({ title: texts.mailSent, description: `Look for it at ${user?.email ?? 'your address'}.` })
+      toast({ title: texts.emailSent, description: `Look for it at ${user?.email ?? 'your address'}.` })
     } catch (error) {
       toast({ title: 'Error', description: explain(error), variant: 'destructive' })
     } finally {
@@ -39,11 +39,11 @@ export function VerifyEmailNotice({ reason }: { reason?: string }) {
   }
 
   return (
-    <Notice tone="attention" title={texts.verifyYourEMailAddress}>
-      <p>{fill(texts.weSentALinkToEmail, { email: user.email, reason: reason ?? texts.openItToPublishAndTo })}</p>
+    <Notice tone="attention" title={texts.verifyYourEmail}>
+      <p>{fill(texts.weSentALinkToEmail, { email: user.email, reason: reason ?? texts.openItSoYouCanPublish })}</p>
       <OutboxHint />
       <Button variant="secondary" size="small" busy={busy} onClick={() => void sendAgain()} className="mt-3">
-        {texts.sendTheMailAgain}
+        {texts.resendEmail}
       </Button>
       <PersonCheckNotice />
     </Notice>

@@ -31,7 +31,7 @@ export const optOut = endpoint({
   summary: 'Ask not to be sold, shared or called; for the account too when signed in. Answers a number to keep',
   body: z
     .object({ ...choices, globalPrivacyControl: z._default(z.boolean(), false) })
-    .check(z.refine(({ sale, sensitive, calls }) => sale || sensitive || calls, { path: ['sale'], error: texts.tickWhatYouWantToOpt })),
+    .check(z.refine(({ sale, sensitive, calls }) => sale || sensitive || calls, { path: ['sale'], error: texts.checkAtLeastOneBox })),
   reply: OptOut,
 })
 
@@ -41,7 +41,7 @@ export const optOutState = endpoint({
   access: 'public',
   summary: 'What was asked for under a number',
   params: z.object({
-    confirmation: z.string().check(z.trim(), z.toUpperCase(), z.regex(/^[0-9A-F]{12}$/, texts.aNumberHasTwelveDigitsAnd)),
+    confirmation: z.string().check(z.trim(), z.toUpperCase(), z.regex(/^[0-9A-F]{12}$/, texts.enterA12CharacterNumberUsing)),
   }),
   reply: OptOut,
 })

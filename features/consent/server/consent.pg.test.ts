@@ -71,7 +71,7 @@ test('anybody opts out without an account and sees it again under a number', asy
 test('opting out of nothing is refused, and somebody signed in opts out for the account', async () => {
   await expect(app.call(optOut, { body: {} })).rejects.toMatchObject({
     status: 400,
-    fields: { 'body.sale': 'Tick what you want to opt out of.' },
+    fields: { 'body.sale': 'Check at least one box.' },
   })
   const account = await createPerson(app.services.db)
   const done = await app.as(actorOf(account)).call(optOut, { body: { calls: true } })

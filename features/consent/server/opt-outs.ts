@@ -28,7 +28,7 @@ export async function storeOptOut(db: Database, actor: Actor | undefined, asked:
 
 export async function optOutOf(db: Database, confirmation: string): Promise<OptOut> {
   const row = await optOutTables(db).selectFrom('opt_out').selectAll().where('confirmation', '=', confirmation).executeTakeFirst()
-  if (!row) throw new Problem('not-found', texts.weKnowNoRequestUnderThis)
+  if (!row) throw new Problem('not-found', texts.weCantFindARequestWith)
   return toOptOut(row)
 }
 

@@ -27,9 +27,9 @@ export const personalData: PersonalData = {
       .select((select) => select.fn.countAll<number>().as('optOuts'))
       .where('account_id', '=', id)
       .executeTakeFirstOrThrow()
-    const why = 'They prove that the choice was yours to make. Nothing in them says any more that it was you.'
+    const why = 'They show that a choice was made. They no longer say it was you.'
     return [
-      ...(count > 0 ? [{ what: 'Your answers to the cookie banner, without your account', count, outcome: 'kept' as const, why }] : []),
+      ...(count > 0 ? [{ what: 'Your cookie choices, without your account', count, outcome: 'kept' as const, why }] : []),
       ...(optOuts > 0 ? [{ what: 'Your opt-outs, without your account', count: optOuts, outcome: 'kept' as const, why }] : []),
     ]
   },

@@ -41,8 +41,10 @@ export function ConsentBanner({ choosing, onDone }: ConsentBannerProps) {
           <h2 id="cookies-heading" ref={heading} tabIndex={-1} className="font-display text-lg font-semibold outline-none">
             {fill(texts.cookiesOnName, { name: product.name })}
           </h2>
-          <p className="mt-1 text-sm">{fill(texts.weAlwaysUseWhatTheSite, { words: signal ? ` ${texts.exceptMarketing}` : '' })}</p>
-          {signal && <p className="mt-2 rounded-field bg-spruce-soft px-3 py-2 text-sm">{texts.yourBrowserSendsTheGlobalPrivacy}</p>}
+          <p className="mt-1 text-sm">
+            {fill(texts.weAlwaysUseEssentialCookiesSuch, { exception: signal ? ` ${texts.exceptMarketing}` : '' })}
+          </p>
+          {signal && <p className="mt-2 rounded-field bg-spruce-soft px-3 py-2 text-sm">{texts.yourBrowserSendsAGlobalPrivacy}</p>}
         </div>
         {open ? (
           <ConsentChoices signal={signal} onSave={(choices: Choices) => answer('choices', choices)} />
@@ -52,7 +54,7 @@ export function ConsentBanner({ choosing, onDone }: ConsentBannerProps) {
               {texts.gotIt}
             </Button>
             <Button variant="secondary" size="small" className="min-h-11" onClick={() => answer('essential-only', nothingMore)}>
-              {texts.onlyEssential}
+              {texts.essentialOnly}
             </Button>
             <Button variant="secondary" size="small" className="min-h-11" onClick={() => setOpen(true)}>
               {texts.choose}

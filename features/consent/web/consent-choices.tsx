@@ -6,9 +6,9 @@ import { nothingMore, type Choices } from './answer.ts'
 import { storedConsent } from './consent-store.ts'
 
 const purposes: readonly { name: keyof Choices; label: string; help: string }[] = [
-  { name: 'preferences', label: texts.preferences, help: texts.remembersHowYouLikeToSee },
-  { name: 'analytics', label: texts.analytics, help: texts.countsWhichPagesAreUsedTo },
-  { name: 'marketing', label: texts.marketing, help: texts.letsOthersShowYouThingsBased },
+  { name: 'preferences', label: texts.preferences, help: texts.remembersHowYouLikeToView },
+  { name: 'analytics', label: texts.analytics, help: texts.countsWhichPagesAreUsedSo },
+  { name: 'marketing', label: texts.marketing, help: texts.letsOthersShowYouAdsBased },
 ]
 
 export function ConsentChoices({ signal, onSave }: { signal: boolean; onSave: (choices: Choices) => void }) {

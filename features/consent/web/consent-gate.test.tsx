@@ -65,9 +65,9 @@ test('"Got it" stores that everything is accepted, reports it, and hides the ban
   await expect.poll(() => sent).toEqual([['/api/consent/log', body]])
 })
 
-test('"Only essential" is a press away and looks the same', async () => {
+test('"Essential only" is a press away and looks the same', async () => {
   await open()
-  const [all, essential] = [page.getByRole('button', { name: 'Got it' }), page.getByRole('button', { name: 'Only essential' })]
+  const [all, essential] = [page.getByRole('button', { name: 'Got it' }), page.getByRole('button', { name: 'Essential only' })]
   await expect.element(essential).toBeVisible()
   expect(essential.element().className).toBe(all.element().className)
   await essential.click()

@@ -28,7 +28,7 @@ export async function loader({ request, context }: LoaderArgs<'/optout'>) {
   const { searchParams } = new URL(request.url)
   const signal = request.headers.get('sec-gpc') === '1'
   const confirmation = searchParams.get('confirmation')
-  const missing = searchParams.has('missing') ? texts.tickWhatYouWantToOpt : null
+  const missing = searchParams.has('missing') ? texts.checkAtLeastOneBox : null
   if (!confirmation) return data<Loaded>({ signal, done: null, problem: missing }, { status: missing ? 400 : 200 })
   try {
     return data<Loaded>({ signal, done: await context.get(pageRequest).call(optOutState, { params: { confirmation } }), problem: null })
@@ -45,22 +45,22 @@ const choices = [
   {
     name: 'sensitive',
     label: texts.limitTheUseOfMySensitive,
-    help: texts.aPrecisePositionForExampleOnly,
+    help: texts.forExampleYourPreciseLocationIs,
   },
-  { name: 'calls', label: texts.putMeOnNoCallList, help: texts.noAgentGetsYourNumberOr },
+  { name: 'calls', label: texts.dontShareMyPhoneNumberFor, help: texts.onlyTheAgentYouMessagedGets },
 ] as const
 
 export default function OptOutPage({ loaderData: { signal, done, problem } }: PageProps<'/optout', typeof loader>) {
   return (
     <div className="mx-auto flex w-full max-w-2xl flex-col gap-6 px-4 py-10">
-      <PageTitle lead={fill(texts.nameSellsNoPersonalInformationAnd, { name: product.name })}>{texts.yourPrivacyChoices}</PageTitle>
-      <Notice tone={signal ? 'good' : 'info'} title={signal ? texts.optOutRequestHonored : texts.noPrivacySignalFromThisBrowser}>
-        {signal ? texts.yourBrowserSendsGlobalPrivacyControl : texts.aBrowserThatSendsGlobalPrivacy}
+      <PageTitle lead={fill(texts.nameDoesntSellYourPersonal, { name: product.name })}>{texts.yourPrivacyChoices}</PageTitle>
+      <Notice tone={signal ? 'good' : 'info'} title={signal ? texts.optOutRequestHonored : texts.yourBrowserIsntSendingAPrivacy}>
+        {signal ? texts.yourBrowserSendsGlobalPrivacy : texts.turnOnGlobalPrivacyControlIn}
       </Notice>
       {problem && <Notice tone="danger" role="alert" title={problem} />}
       {done ? <Receipt done={done} /> : <OptOutForm />}
       <p className="text-sm text-quiet">
-        {texts.youNeedNoAccountAndGive}{' '}
+        {texts.youDontNeedAnAccountOr}{' '}
         <Link to={href('/data-deletion')} className="text-spruce underline underline-offset-2">
           {texts.dataDeletion}
         </Link>
@@ -104,7 +104,7 @@ function OptOutForm() {
           <Checkbox key={name} name={name} label={label} help={help} defaultChecked />
         ))}
         <p className="text-sm text-quiet">
-          {user ? fill(texts.holdsForThisBrowserAndFor, { email: user.email }) : texts.holdsForThisBrowserSignIn}
+          {user ? fill(texts.appliesToThisBrowserAndTo, { email: user.email }) : texts.appliesToThisBrowserSignIn}
         </p>
         <Button type="submit" busy={busy} className="self-start">
           {texts.optOut}
@@ -118,10 +118,10 @@ function Receipt({ done }: { done: OptOut }) {
   return (
     <Card className="flex flex-col gap-3">
       <p role="status" className="text-lg font-semibold">
-        {fill(texts.doneYourNumberIsConfirmation, { confirmation: done.confirmation })}
+        {fill(texts.youreOptedOutYourConfirmation, { confirmation: done.confirmation })}
       </p>
       <p className="text-quiet">
-        {texts.askedOn} <LocalDay at={done.createdAt} variant="long" />, {done.forAccount ? texts.forYourAccount : texts.forOneBrowser}
+        {texts.requestedOn} <LocalDay at={done.createdAt} variant="long" />, {done.forAccount ? texts.forYourAccount : texts.forOneBrowser}
         {done.globalPrivacyControl && ', with Global Privacy Control'}.
       </p>
       <ul className="flex list-disc flex-col gap-1 pl-5">
@@ -131,7 +131,7 @@ function Receipt({ done }: { done: OptOut }) {
             <li key={name}>{label}</li>
           ))}
       </ul>
-      <p className="text-sm text-quiet">{texts.itTakesEffectAtOnceWe}</p>
+      <p className="text-sm text-quiet">{texts.thisTakesEffectRightAwayWe}</p>
     </Card>
   )
 }

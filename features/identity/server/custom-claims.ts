@@ -17,8 +17,7 @@ export function checkedCustomClaims(claims: Record<string, unknown>): string {
   const taken = reservedClaim(claims)
   if (taken) throw new Problem('invalid-input', fill(texts.theClaimTakenIsReserved, { taken }))
   const text = JSON.stringify(claims)
-  if (text.length > longest)
-    throw new Problem('invalid-input', fill(texts.customClaimsMayHaveLongestCharacters, { longest, text: text.length }))
+  if (text.length > longest) throw new Problem('invalid-input', fill(texts.customClaimsMayHaveLongest, { longest, length: text.length }))
   return text
 }
 

@@ -7,13 +7,13 @@ export type Channel = (typeof channels)[number]
 export const topics = {
   messages: {
     label: texts.messages,
-    about: texts.somebodyWroteToYouMailOnly,
+    about: texts.someoneMessagedYouWeEmailYou,
     channels: { mail: true, screen: true },
     for: 'everybody',
   },
   'saved-searches': {
     label: texts.savedSearches,
-    about: texts.aHomeCameOnTheMarket,
+    about: texts.aNewHomeMatchesOneOf,
     channels: { mail: true },
     for: 'everybody',
   },
@@ -24,7 +24,7 @@ export const topics = {
     for: 'agents',
   },
   'badges-of-others': {
-    label: texts.badgesOfAgents,
+    label: texts.agentBadges,
     about: texts.anAgentEarnedABadgeWhile,
     channels: { screen: true },
     for: 'administrators',

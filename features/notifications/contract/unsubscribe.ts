@@ -6,7 +6,7 @@ import { topicNames } from './topics.ts'
 /** After this the link still unsubscribes, and going back is a matter of the preferences. */
 export const undoForMs = 10 * 60_000
 
-const Token = z.string().check(z.regex(/^\d{1,15}\.[a-z-]{1,40}\.[\w-]{43}$/, texts.thisLinkIsNotCompleteOpen))
+const Token = z.string().check(z.regex(/^\d{1,15}\.[a-z-]{1,40}\.[\w-]{43}$/, texts.thisLinkIsIncompleteOpenIt))
 
 export const Unsubscription = z.object({
   topic: z.enum(topicNames),

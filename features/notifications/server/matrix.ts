@@ -26,7 +26,7 @@ export async function matrixOf(db: Database, accountId: number): Promise<{ prefe
 
 export async function choose(db: Database, accountId: number, { topic, channel, enabled }: Preference, now: number): Promise<void> {
   const changed_at = new Date(now)
-  if (defaultOf(topic, channel) === undefined) throw new Problem('invalid-input', texts.thisTopicDoesNotUseThis)
+  if (defaultOf(topic, channel) === undefined) throw new Problem('invalid-input', texts.youCantGetThisKindOf)
   await preferenceTables(db)
     .insertInto('notification_preference')
     .values({ account_id: accountId, topic, channel, enabled, changed_at })

@@ -5,7 +5,7 @@ export const personalData: PersonalData = {
   name: 'notificationPreferences',
   collect: (database, { id }) =>
     preferenceTables(database).selectFrom('notification_preference').selectAll().where('account_id', '=', id).execute(),
-  plan: async () => [{ what: 'What you chose to be told about', count: null, outcome: 'erased', why: null }],
+  plan: async () => [{ what: 'Your notification settings', count: null, outcome: 'erased', why: null }],
   async erase(trx, { id }) {
     await preferenceTables(trx).deleteFrom('notification_preference').where('account_id', '=', id).execute()
   },

@@ -49,7 +49,7 @@ async function subscriptionOf(db: Database, { accountId, topic }: Subscription, 
 export async function stop(db: Database, token: string, undo: boolean, now: number): Promise<Unsubscription> {
   const subscription = await opened(db, token)
   const before = await subscriptionOf(db, subscription, now)
-  if (undo && !before.undoable && !before.subscribed) throw new Problem('gone', texts.theTenMinutesAreOverYou)
+  if (undo && !before.undoable && !before.subscribed) throw new Problem('gone', texts.youCanOnlyUndoThisFor)
   if (before.subscribed !== undo)
     await choose(db, subscription.accountId, { topic: subscription.topic, channel: 'mail', enabled: undo }, now)
   return subscriptionOf(db, subscription, now)
@@ -64,7 +64,7 @@ async function opened(db: Database, token: string): Promise<Subscription> {
   return { accountId: Number(id), topic }
 }
 
-const unknownLink = () => new Problem('not-found', texts.thisLinkIsNotOneOf)
+const unknownLink = () => new Problem('not-found', texts.thisLinkIsntValidOrIts)
 
 function tokenOf(key: Buffer, accountId: number, topic: Topic): string {
   const signed = `${accountId}.${topic}`

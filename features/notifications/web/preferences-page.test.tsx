@@ -10,13 +10,13 @@ import PreferencesPage from './preferences-page.tsx'
 afterEach(() => vi.unstubAllGlobals())
 
 test.each([
-  ['a buyer', false, false, ['Messages: E-mail', 'Messages: On the page', 'Saved searches: E-mail']],
-  ['an agent', true, false, ['Messages: E-mail', 'Messages: On the page', 'Saved searches: E-mail', 'Your badges: On the page']],
+  ['a buyer', false, false, ['Messages: Email', 'Messages: On the site', 'Saved searches: Email']],
+  ['an agent', true, false, ['Messages: Email', 'Messages: On the site', 'Saved searches: Email', 'Your badges: On the site']],
   [
     'an administrator',
     true,
     true,
-    ['Messages: E-mail', 'Messages: On the page', 'Saved searches: E-mail', 'Your badges: On the page', 'Badges of agents: On the page'],
+    ['Messages: Email', 'Messages: On the site', 'Saved searches: Email', 'Your badges: On the site', 'Agent badges: On the site'],
   ],
 ])('%s finds a switch for everything they are ever told of, and none for anything else', async (_, isAgent, isAdmin, switches) => {
   const preferences = topicNames.flatMap((topic) =>
@@ -30,7 +30,7 @@ test.each([
       <RouterProvider router={createMemoryRouter([{ path: '*', element: <PreferencesPage /> }])} />
     </Queries>,
   )
-  await expect.element(screen.getByRole('checkbox', { name: 'Messages: E-mail' })).toBeChecked()
+  await expect.element(screen.getByRole('checkbox', { name: 'Messages: Email' })).toBeChecked()
   const names = screen
     .getByRole('checkbox')
     .elements()
@@ -60,7 +60,7 @@ test('a switch is saved at once; one that cannot be saved goes back', async () =
       <RouterProvider router={createMemoryRouter([{ path: '*', element: <PreferencesPage /> }])} />
     </Queries>,
   )
-  const cell = screen.getByRole('checkbox', { name: 'Messages: E-mail' })
+  const cell = screen.getByRole('checkbox', { name: 'Messages: Email' })
   await expect.element(cell).toBeChecked()
   await cell.click()
   await vi.waitFor(() => expect(mail).toBe(false))

@@ -25,14 +25,14 @@ import { Skeleton } from '#platform/web/ui/feedback/skeleton.tsx'
 
 export const meta = () => [{ title: fill(texts.notificationsName, { name: product.name }) }, { name: 'robots', content: 'noindex' }]
 
-const ways: Record<Channel, string> = { mail: texts.eMail, screen: texts.onThePage }
+const ways: Record<Channel, string> = { mail: texts.email, screen: texts.onTheSite }
 
 export default function PreferencesPage() {
   const session = useSession()
   const user = session.status === 'signed-in' && session.user.id > 0 ? session.user : undefined
   return (
     <div className="mx-auto flex w-full max-w-2xl flex-col gap-6 px-4 py-10">
-      <PageTitle lead={user && texts.everyChangeIsSavedAtOnce}>{texts.notifications}</PageTitle>
+      <PageTitle>{texts.notifications}</PageTitle>
       {user && <Matrix names={topicNames.filter((name) => concerns(name, user))} />}
       {session.status === 'signed-out' && <SignInFirst />}
       {!user && session.status !== 'signed-out' && (
@@ -43,7 +43,7 @@ export default function PreferencesPage() {
           </noscript>
         </>
       )}
-      <p className="text-sm text-quiet">{texts.emailsAboutSigningInAndThe}</p>
+      <p className="text-sm text-quiet">{texts.youllAlwaysGetEmailsAboutSigning}</p>
     </div>
   )
 }
@@ -79,14 +79,14 @@ function Matrix({ names }: { names: readonly Topic[] }) {
     },
   })
   return (
-    <ReadView reading={reading} what={texts.yourSettings} skeleton={<Skeleton className="h-40 rounded-card" />}>
+    <ReadView reading={reading} what={texts.yourNotificationSettings} skeleton={<Skeleton className="h-40 rounded-card" />}>
       {({ preferences }) => (
         <Card>
           <table className="w-full text-left">
             <thead>
               <tr className="border-b border-line text-sm text-quiet">
                 <th scope="col" className="pb-2 font-medium">
-                  {texts.about}
+                  {texts.notifyMeAbout}
                 </th>
                 {channels.map((channel) => (
                   <th key={channel} scope="col" className="w-24 pb-2 text-center font-medium">

@@ -37,9 +37,9 @@ export default function UnsubscribePage({ loaderData }: PageProps<'/unsubscribe'
         {subscription ? <Choice token={token} subscription={subscription} /> : <p role="alert">{problem}</p>}
       </Card>
       <p className="text-sm text-quiet">
-        {texts.mailsAboutSigningInAndThe}{' '}
+        {texts.youllStillGetEmailsAboutSigning}{' '}
         <Link to={href('/preferences')} className="text-spruce underline underline-offset-2">
-          {texts.yourPreferences}
+          {texts.yourNotificationSettings}
         </Link>
         .
       </p>
@@ -54,7 +54,7 @@ function Choice({ token, subscription: { topic, address, subscribed, undoable } 
     return (
       <>
         <p>
-          {texts.youStopGettingMailsTo} <strong>{address}</strong> {texts.about2} <strong>{label.toLowerCase()}</strong>.
+          {texts.wellStopEmailing} <strong>{address}</strong> {texts.aboutInSentence} <strong>{label.toLowerCase()}</strong>.
         </p>
         <p className="text-quiet">{about}</p>
         <form method="post" action={action}>
@@ -65,7 +65,7 @@ function Choice({ token, subscription: { topic, address, subscribed, undoable } 
   return (
     <>
       <p role="status">
-        {texts.doneNoMoreMailsTo} <strong>{address}</strong> {texts.about2} <strong>{label.toLowerCase()}</strong>.
+        {texts.youreUnsubscribedWeWontEmail} <strong>{address}</strong> {texts.aboutInSentence} <strong>{label.toLowerCase()}</strong>.
       </p>
       {undoable && (
         <form method="post" action={`${action}&undo=yes`}>

@@ -14,19 +14,19 @@ import { personalDataParts } from './personal-data-parts.ts'
 const recentSeconds = 300
 
 const accountLines: DeletionLine[] = [
-  { what: 'Your name, e-mail address, phone number, ZIP code and portrait', count: null, outcome: 'erased', why: null },
-  { what: 'Your password, linked providers, second factor and every sign-in', count: null, outcome: 'erased', why: null },
+  { what: 'Your name, email, phone number, ZIP code, and photo', count: null, outcome: 'erased', why: null },
+  { what: 'Your password, linked sign-in providers, two-step verification, and sessions', count: null, outcome: 'erased', why: null },
   {
     what: 'The log of sign-ins and changes to your account',
     count: null,
     outcome: 'kept',
-    why: 'It shows who did what, without your name, if somebody misused the account.',
+    why: 'It shows what was done, without your name, in case someone misused the account.',
   },
   {
-    what: 'Our copies of e-mails that told others what you wrote',
+    what: 'Our copies of emails that told others what you wrote',
     count: null,
     outcome: 'kept',
-    why: 'They were sent to those people. What they say goes when they are delivered, the rest after 30 days.',
+    why: 'They went to those people. We delete the content once it’s delivered, and the rest after 30 days.',
   },
 ]
 
@@ -44,7 +44,7 @@ export async function deletionPlanOf(app: App, { db }: Services, actor: Actor) {
  */
 export async function deleteAccountOf(app: App, services: Services, actor: Actor, typedEmail: string) {
   if (typedEmail !== actor.email) {
-    const message = 'This is not the e-mail address of your account.'
+    const message = 'That’s not the email address of your account.'
     throw new Problem('invalid-input', message, { 'body.email': message })
   }
   if (signedInSecondsAgo(actor, services.now()) > recentSeconds) throw new Problem('not-allowed', texts.signInAgainToDoThis)
@@ -76,17 +76,17 @@ function receiptMail(publicUrl: string, receipt: string, deletedAt: string, line
       .filter((line) => line.outcome === outcome)
       .map(({ what, count, why }) => `- ${what}${count === null ? '' : ` (${count})`}${why ? `: ${why}` : ''}`)
   return {
-    subject: `Your ${product.name} account is deleted`,
+    subject: `Your ${product.name} account was deleted`,
     text: [
       `Receipt ${receipt}, ${deletedAt}`,
       '',
-      'Erased:',
+      'Deleted:',
       ...listed('erased'),
       '',
       'Kept:',
       ...listed('kept'),
       '',
-      `Read this again: ${publicUrl}/data-deletion?receipt=${receipt}`,
+      `View this receipt: ${publicUrl}/data-deletion?receipt=${receipt}`,
     ].join('\n'),
   }
 }

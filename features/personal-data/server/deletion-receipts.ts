@@ -27,6 +27,6 @@ export async function receiptOf(db: Database, receipt: string): Promise<Deletion
     .selectAll()
     .where('receipt', '=', receipt)
     .executeTakeFirst()
-  if (!row) throw new Problem('not-found', texts.weKnowNoDeletionUnderThis)
+  if (!row) throw new Problem('not-found', texts.weCantFindADeletionWith)
   return { receipt: row.receipt, deletedAt: row.deleted_at.toISOString(), lines: row.lines }
 }

@@ -9,12 +9,12 @@ import { DeletionLines } from './deletion-lines.tsx'
 /** What somebody takes along when they have left. */
 export function AccountReceipt({ receipt, lines }: Receipt) {
   return (
-    <Dialog title={texts.yourAccountIsDeleted} open onClose={() => void signOut()} wide>
+    <Dialog title={texts.yourAccountWasDeleted} open onClose={() => void signOut()} wide>
       <div className="flex flex-col gap-4">
-        <p role="status">{fill(texts.receiptReceiptWeHaveMailedIt, { receipt })}</p>
+        <p role="status">{fill(texts.yourReceiptNumberIsReceiptWe, { receipt })}</p>
         <DeletionLines lines={lines} />
         <Button className="self-start" onClick={() => void signOut()}>
-          {texts.leave}
+          {texts.done}
         </Button>
       </div>
     </Dialog>

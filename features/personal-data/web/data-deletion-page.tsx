@@ -36,45 +36,45 @@ export async function loader({ request, context }: LoaderArgs<'/data-deletion'>)
 
 export const meta = () => [
   { title: fill(texts.dataDeletionName, { name: product.name }) },
-  { name: 'description', content: texts.whatIsErasedWhatIsKept },
+  { name: 'description', content: texts.whatsDeletedAndWhatsKeptWhen },
 ]
 
-const table: readonly { what: string; becomes: 'Erased' | 'Anonymized' | 'Kept'; why: string }[] = [
-  { what: texts.nameEMailPhoneZipPortrait, becomes: texts.erased, why: texts.nothingElseNeedsThem },
-  { what: texts.passwordLinkedProvidersSecondFactorSign, becomes: texts.erased, why: texts.nobodyCanSignInAnyMore },
-  { what: texts.favoritesListsSavedSearchesPreferences, becomes: texts.erased, why: texts.theyAreYoursAlone },
-  { what: texts.draftsVideosAndPhotosOfAn, becomes: texts.erased, why: texts.homesOnTheMarketMustBe },
-  { what: texts.messagesYouSent, becomes: texts.anonymized, why: texts.theOtherPersonKeepsTheirConversation },
-  { what: texts.recordsOfHomesThatWerePublic, becomes: texts.kept, why: texts.priceAndStatusHistoryBelongsTo },
+const table: readonly { what: string; becomes: 'Deleted' | 'Anonymized' | 'Kept'; why: string }[] = [
+  { what: texts.nameEmailPhoneZipCodePhoto, becomes: texts.deleted, why: texts.nothingElseDependsOnThem },
+  { what: texts.passwordLinkedSignInProvidersTwo, becomes: texts.deleted, why: texts.noOneCanSignInAnymore },
+  { what: texts.savedHomesListsSavedSearches, becomes: texts.deleted, why: texts.onlyYouUseThem },
+  { what: texts.anAgentsDraftsVideosAndPhotos, becomes: texts.deleted, why: texts.takeListingsOffTheMarketFirst },
+  { what: texts.messagesYouSent, becomes: texts.anonymized, why: texts.theOtherPersonKeepsTheConversation },
+  { what: texts.recordsOfPublishedListings, becomes: texts.kept, why: texts.priceAndStatusHistoryStaysWith },
   {
-    what: texts.answersToTheCookieBannerOpt,
+    what: texts.cookieChoicesOptOutsAccountHistory,
     becomes: texts.anonymized,
-    why: texts.theyProveWhatWasAgreedAnd,
+    why: texts.theyShowWhatWasAgreedTo,
   },
-  { what: texts.theReceipt, becomes: texts.kept, why: texts.itNamesNobodyAndShowsThat },
+  { what: texts.theDeletionReceipt, becomes: texts.kept, why: texts.itShowsThatTheDeletionHappened },
 ]
 
 export default function DataDeletionPage({ loaderData: { typed, deletion, problem } }: PageProps<'/data-deletion', typeof loader>) {
   return (
     <div className="mx-auto flex w-full max-w-3xl flex-col gap-8 px-4 py-10">
-      <PageTitle lead={texts.youDeleteYourAccountYourselfAnd}>{texts.dataDeletion}</PageTitle>
+      <PageTitle lead={texts.youCanDeleteYourAccountYourself}>{texts.dataDeletion}</PageTitle>
       <Card className="flex flex-col gap-4">
         <h2 className="font-display text-xl font-semibold">{texts.deleteYourAccount}</h2>
         <ol className="flex list-decimal flex-col gap-2 pl-5">
           <li>{texts.signInAndOpenYourSettings}</li>
-          <li>{texts.takeYourDataAlongIfYou}</li>
-          <li>{texts.pressDeleteMyAccountReadWhat}</li>
-          <li>{texts.youGetAReceiptWithA}</li>
+          <li>{texts.ifYouLikeDownloadYourData}</li>
+          <li>{texts.chooseDeleteMyAccountReviewWhat}</li>
+          <li>{texts.youllGetAReceiptNumberOn}</li>
         </ol>
         <ButtonLink to={href('/settings')} className="self-start">
-          {texts.openMySettings}
+          {texts.openSettings}
         </ButtonLink>
         <p className="text-sm text-quiet">
-          {texts.youCannotSignInAnyMore}{' '}
+          {texts.cantSignInEmail}{' '}
           <a href={`mailto:${product.supportEmail}`} className="text-spruce underline underline-offset-2">
             {product.supportEmail}
           </a>{' '}
-          {texts.fromTheAddressOfTheAccount}
+          {texts.fromYourAccountsEmailAddress}
         </p>
       </Card>
       <section aria-labelledby="what-happens" className="flex flex-col gap-4">
@@ -82,7 +82,7 @@ export default function DataDeletionPage({ loaderData: { typed, deletion, proble
           {texts.whatHappensToYourData}
         </h2>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls sideways on phones, by keyboard too */}
-        <div role="region" aria-label={texts.whatHappensToYourDataAs} tabIndex={0} className="relative overflow-x-auto">
+        <div role="region" aria-label={texts.tableOfWhatHappensToYour} tabIndex={0} className="relative overflow-x-auto">
           <table className="w-full min-w-xl text-left">
             <thead>
               <tr className="border-b border-line text-sm text-quiet">
@@ -90,7 +90,7 @@ export default function DataDeletionPage({ loaderData: { typed, deletion, proble
                   {texts.data}
                 </th>
                 <th scope="col" className="py-2 pr-4 font-medium">
-                  {texts.becomes}
+                  {texts.whatHappens}
                 </th>
                 <th scope="col" className="py-2 font-medium">
                   {texts.why}
@@ -114,7 +114,7 @@ export default function DataDeletionPage({ loaderData: { typed, deletion, proble
       <Card className="flex flex-col gap-4">
         <h2 className="font-display text-xl font-semibold">{texts.lookUpADeletion}</h2>
         <Form method="get" action={href('/data-deletion')} className="flex flex-wrap items-start gap-3">
-          <Field label={texts.numberOfTheReceipt} error={problem ?? undefined} className="min-w-60 flex-1">
+          <Field label={texts.receiptNumber} error={problem ?? undefined} className="min-w-60 flex-1">
             <TextInput name="receipt" defaultValue={typed} maxLength={20} autoComplete="off" spellCheck={false} />
           </Field>
           <Button type="submit" variant="secondary" className="mt-7">
@@ -124,7 +124,7 @@ export default function DataDeletionPage({ loaderData: { typed, deletion, proble
         {deletion && (
           <div role="status" className="flex flex-col gap-4">
             <p>
-              {texts.theAccountOfReceipt} <strong>{deletion.receipt}</strong> {texts.wasDeletedOn}{' '}
+              {texts.theAccountForReceipt} <strong>{deletion.receipt}</strong> {texts.wasDeletedOn}{' '}
               <LocalDay at={deletion.deletedAt} variant="long" />.
             </p>
             <DeletionLines lines={deletion.lines} />
@@ -132,13 +132,13 @@ export default function DataDeletionPage({ loaderData: { typed, deletion, proble
         )}
       </Card>
       <p className="text-sm text-quiet">
-        {texts.notYourAccountButYourData}{' '}
+        {texts.forDataWeHaveWithoutAn}{' '}
         <Link to={href('/optout')} className="text-spruce underline underline-offset-2">
           {texts.yourPrivacyChoices}
         </Link>{' '}
         {texts.and}{' '}
         <Link to={href('/privacy')} className="text-spruce underline underline-offset-2">
-          {texts.ourPrivacyStatement}
+          {texts.ourPrivacyPolicy}
         </Link>
         .
       </p>

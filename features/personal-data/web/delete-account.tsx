@@ -46,12 +46,12 @@ function Plan({ onDeleted }: { onDeleted: (receipt: AccountReceipt) => void }) {
     onDeleted(await confirmed.run(() => call(deleteAccount, { body: { email } }))),
   )
   return (
-    <ReadView reading={reading} what={texts.whatWeKeepAboutYou}>
+    <ReadView reading={reading} what={texts.whatsInYourAccount}>
       {({ lines, obstacles }) => (
         <div className="flex flex-col gap-5">
           <DeletionLines lines={lines} />
           {obstacles.length > 0 ? (
-            <Notice tone="attention" title={texts.beforeYouCanLeave}>
+            <Notice tone="attention" title={texts.beforeYouDeleteYourAccount}>
               {obstacles.map((obstacle) => (
                 <p key={obstacle}>{obstacle}</p>
               ))}
@@ -62,13 +62,13 @@ function Plan({ onDeleted }: { onDeleted: (receipt: AccountReceipt) => void }) {
               <FormText
                 form={form}
                 name="email"
-                label={texts.yourEMailAddress}
+                label={texts.yourEmail}
                 type="email"
                 autoComplete="off"
-                help={texts.typeItToShowThatYou}
+                help={texts.typeYourEmailToConfirmYou}
               />
               <Button type="submit" variant="danger" busy={busy} className="self-start">
-                {texts.deleteEverythingListedAsErased}
+                {texts.permanentlyDeleteAccount}
               </Button>
             </form>
           )}

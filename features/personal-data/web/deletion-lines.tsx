@@ -7,8 +7,8 @@ export function DeletionLines({ lines }: { lines: readonly DeletionLine[] }) {
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       {(['erased', 'kept'] as const).map((outcome) => (
-        <section key={outcome} aria-label={outcome === 'erased' ? texts.erased : texts.kept}>
-          <h3 className="font-semibold">{outcome === 'erased' ? texts.erased : texts.keptAndWhy}</h3>
+        <section key={outcome} aria-label={outcome === 'erased' ? texts.deleted : texts.kept}>
+          <h3 className="font-semibold">{outcome === 'erased' ? texts.deleted : texts.keptAndWhy}</h3>
           <ul className="mt-2 flex list-disc flex-col gap-2 pl-5">
             {of(outcome).map(({ what, count, why }) => (
               <li key={what}>

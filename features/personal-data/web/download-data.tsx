@@ -31,7 +31,7 @@ export function DownloadData() {
   return (
     <div className="flex flex-col gap-3">
       {refused && <Notice tone="danger" role="alert" title={refused} />}
-      <p className="text-quiet">{texts.everythingWeKeepAboutYouIn}</p>
+      <p className="text-quiet">{texts.getAZipFileWithEverything}</p>
       <Button variant="secondary" busy={busy} className="self-start" onClick={() => void download()}>
         {texts.downloadMyData}
       </Button>

@@ -28,11 +28,11 @@ export function mediaOf(value: unknown): string[] {
 
 const readme = (exportedAt: string, names: readonly string[]): string =>
   [
-    fill(texts.everythingKeptAboutYouOnExportedAt, { exportedAt }),
+    fill(texts.everythingWeHaveAboutYouAs, { exportedAt }),
     '',
     ...names.map((name) => `- ${name}`),
-    '- media.txt: the addresses of your photos and videos, one on each line; download them with any browser.',
+    '- media.txt: links to your photos and videos, one per line. Download them with any browser.',
     '',
-    texts.homesCarryTheFieldNamesOf,
+    texts.listingsUseTheFieldNamesOf,
     '',
   ].join('\n')

@@ -53,8 +53,8 @@ test.each([
 test('an administrator without a second factor learns what is missing', async () => {
   sessionStore.set({ status: 'signed-in', user: { ...base, isAgent: true, isAdmin: true, role: 'admin', needsSecondFactor: true } })
   const { screen } = await open('admin')
-  await expect.element(screen.getByRole('heading', { name: 'A second factor first' })).toBeVisible()
-  await expect.element(screen.getByRole('link', { name: 'Open my settings' })).toHaveAttribute('href', '/settings')
+  await expect.element(screen.getByRole('heading', { name: 'Set up two-step verification' })).toBeVisible()
+  await expect.element(screen.getByRole('link', { name: 'Open settings' })).toHaveAttribute('href', '/settings')
 })
 
 test('somebody whose provider told no address is asked for one before anything else', async () => {

@@ -52,7 +52,7 @@ export function RequireRole({ level, children }: RequireRoleProps) {
     <>
       <LoadingScreen />
       <noscript>
-        <p className="relative z-50 p-6">{texts.thisPageNeedsJavaScriptBecauseIt}</p>
+        <p className="relative z-50 p-6">{texts.turnOnJavascriptInYourBrowser}</p>
       </noscript>
     </>
   )
@@ -61,10 +61,10 @@ export function RequireRole({ level, children }: RequireRoleProps) {
 function SecondFactorFirst() {
   return (
     <div className="mx-auto flex w-full max-w-md flex-col gap-5 px-4 py-10 sm:py-14">
-      <PageTitle>{texts.aSecondFactorFirst}</PageTitle>
-      <p>{texts.administratorsProveWhoTheyAreWith}</p>
+      <PageTitle>{texts.setUpTwoStepVerification}</PageTitle>
+      <p>{texts.adminsSignInWithAnAuthenticator}</p>
       <ButtonLink to={href('/settings')} className="self-start">
-        {texts.openMySettings}
+        {texts.openSettings}
       </ButtonLink>
     </div>
   )

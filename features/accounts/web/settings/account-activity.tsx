@@ -31,7 +31,7 @@ export function AccountActivity() {
   }
 
   return (
-    <ReadView reading={first} what={texts.whatHappened}>
+    <ReadView reading={first} what={texts.accountActivityInSentence}>
       {({ items }) => (
         <div className="flex flex-col gap-4">
           <ul aria-label={texts.accountActivity} className="flex flex-col divide-y divide-line">
@@ -48,7 +48,7 @@ export function AccountActivity() {
           {failed && <Notice tone="danger" role="alert" title={failed} />}
           {before && (
             <Button variant="secondary" busy={busy} className="self-start" onClick={() => void more()}>
-              {texts.showOlder}
+              {texts.showOlderActivity}
             </Button>
           )}
         </div>

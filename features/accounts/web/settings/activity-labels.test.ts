@@ -36,5 +36,5 @@ test.each(kinds)('%s has words of its own', (kind) => {
 })
 
 test('an event this page does not know yet still says something', () => {
-  expect(activityLabel('from-tomorrow')).toBe('Something about your sign-in changed.')
+  expect(activityLabel('from-tomorrow')).toBe('Your sign-in settings changed.')
 })

@@ -21,7 +21,7 @@ export function ChangeEmailForm({ user }: { user: SessionUser }) {
   const confirmed = useConfirmed()
   const [sentTo, setSentTo] = useState<string>()
   const { form, submit, errors, busy } = useCheckedForm(NewEmail, { newEmail: '' }, async ({ newEmail }) => {
-    if (newEmail === user.email) throw new FormProblem(texts.thisIsYourAddressAlready, 'newEmail')
+    if (newEmail === user.email) throw new FormProblem(texts.thatsAlreadyYourEmailAddress, 'newEmail')
     await atField(
       'newEmail',
       confirmed.run((client) => client.changeEmail(newEmail)),
@@ -32,19 +32,19 @@ export function ChangeEmailForm({ user }: { user: SessionUser }) {
     <>
       <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
         <FormErrors errors={errors} />
-        {sentTo && <MailSent>{fill(texts.yourAddressStaysEmailUntilYou, { email: user.email, sentTo })}</MailSent>}
+        {sentTo && <MailSent>{fill(texts.yourEmailStaysEmailUntilYou, { email: user.email, sentTo })}</MailSent>}
         <FormText
           form={form}
           name="newEmail"
-          label={texts.newEMailAddress}
+          label={texts.newEmail}
           type="email"
           autoComplete="email"
           inputMode="email"
           autoCapitalize="none"
-          help={fill(texts.nowEmail, { email: user.email })}
+          help={fill(texts.currentEmailEmail, { email: user.email })}
         />
         <Button type="submit" variant="secondary" busy={busy} className="self-start">
-          {texts.changeMyAddress}
+          {texts.changeEmail}
         </Button>
       </form>
       <PersonCheckNotice />
@@ -64,7 +64,7 @@ export function ChangePasswordForm({ user }: { user: SessionUser }) {
     )
     await refreshAccount()
     reset()
-    toast({ title: texts.yourPasswordIsChanged, description: 'Every other browser was signed out.' })
+    toast({ title: texts.passwordChanged, description: 'All other browsers were signed out.' })
   })
   return (
     <>
@@ -77,10 +77,10 @@ export function ChangePasswordForm({ user }: { user: SessionUser }) {
           label={texts.newPassword}
           type="password"
           autoComplete="new-password"
-          help={texts.atLeast8CharactersEveryOther}
+          help={texts.atLeast8CharactersYoullBe}
         />
         <Button type="submit" variant="secondary" busy={busy} className="self-start">
-          {texts.changeMyPassword}
+          {texts.changePassword}
         </Button>
       </form>
       {confirmed.dialog}

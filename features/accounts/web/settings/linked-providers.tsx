@@ -50,12 +50,12 @@ export function LinkedProviders() {
         <div key={id} className="flex flex-wrap items-center justify-between gap-3">
           <p className="font-medium">{providerNames[id]}</p>
           {ways.includes(id) && ways.length === 1 ? (
-            <p className="text-sm text-quiet">{texts.yourOnlyWayToSignIn}</p>
+            <p className="text-sm text-quiet">{texts.thisIsYourOnlyWayTo}</p>
           ) : (
             <Button variant="secondary" size="small" busy={busy === id} onClick={() => void change(id)}>
               {ways.includes(id)
-                ? fill(texts.removeProviderNames, { providerNames: providerNames[id] })
-                : fill(texts.addProviderNames, { providerNames: providerNames[id] })}
+                ? fill(texts.removeProvider, { provider: providerNames[id] })
+                : fill(texts.addProvider, { provider: providerNames[id] })}
             </Button>
           )}
         </div>

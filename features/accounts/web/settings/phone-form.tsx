@@ -33,10 +33,10 @@ export function PhoneForm({ user }: { user: SessionUser }) {
       <FormErrors errors={errors} />
       <div className="grid gap-5 sm:grid-cols-2">
         <FormText form={form} name="phone" label={texts.phone} optional type="tel" inputMode="tel" autoComplete="tel" />
-        <FormSelect form={form} name="phoneShownTo" label={texts.shownTo} help={user.isAgent ? agentHelp : undefined}>
-          <option value="nobody">{texts.nobody}</option>
-          <option value="correspondents">{texts.peopleIWriteWith}</option>
-          <option value="everybody">{texts.everybody}</option>
+        <FormSelect form={form} name="phoneShownTo" label={texts.whoCanSeeIt} help={user.isAgent ? agentHelp : undefined}>
+          <option value="nobody">{texts.noOne}</option>
+          <option value="correspondents">{texts.peopleIMessage}</option>
+          <option value="everybody">{texts.everyone}</option>
         </FormSelect>
       </div>
       <Button type="submit" busy={busy} className="self-start">
@@ -46,7 +46,7 @@ export function PhoneForm({ user }: { user: SessionUser }) {
   )
 }
 
-const agentHelp = texts.everybodyItStandsOnYourPublic
+const agentHelp = texts.ifYouChooseEveryoneItAppears
 
 const typed = ({ phone, phoneShownTo }: Pick<SessionUser, 'phone' | 'phoneShownTo'>) => ({
   phone: phone ? phoneText(phone) : '',

@@ -31,7 +31,7 @@ export function PhotoField({ user, onChange }: { user: SessionUser; onChange?: (
   }
 
   function choose(file: File): void {
-    if (file.size > bytesAtMost) return setRefused(texts.aPortraitMayWeighAtMost)
+    if (file.size > bytesAtMost) return setRefused(texts.chooseAPhotoOf8Mb)
     void send(() => request('PUT', photoPath, { body: file, contentType: file.type || 'image/unknown' }), texts.photoSaved)
   }
 
@@ -59,7 +59,7 @@ export function PhotoField({ user, onChange }: { user: SessionUser; onChange?: (
             {refused}
           </p>
         ) : (
-          <p className="text-sm text-quiet">{texts.jpegPngOrWebPAtMost}</p>
+          <p className="text-sm text-quiet">{texts.jpegPngOrWebpUpTo}</p>
         )}
       </div>
     </div>

@@ -92,11 +92,11 @@ function About({ user }: { user: SessionUser }) {
           </div>
         </div>
         <dl className="mt-6 grid gap-4 sm:grid-cols-3">
-          <Fact name="E-mail">
-            {user.emailVerified ? <Badge tone="good">{texts.verified}</Badge> : <Badge tone="attention">{texts.notVerifiedYet}</Badge>}
+          <Fact name={texts.email}>
+            {user.emailVerified ? <Badge tone="good">{texts.verified}</Badge> : <Badge tone="attention">{texts.notVerified}</Badge>}
           </Fact>
-          <Fact name="ZIP code">{user.zipCode ?? texts.notGiven}</Fact>
-          <Fact name="Account">{{ buyer: 'Buyer', agent: 'Agent', admin: 'Administrator' }[user.role]}</Fact>
+          <Fact name="ZIP code">{user.zipCode ?? texts.notAdded}</Fact>
+          <Fact name="Account">{{ buyer: 'Buyer', agent: 'Agent', admin: 'Admin' }[user.role]}</Fact>
         </dl>
       </Card>
     </div>

@@ -51,7 +51,7 @@ export function SecondFactors({ user }: { user: SessionUser }) {
       await confirmed.run((client) => client.secondFactor.remove(id))
       await refreshAccount()
       setCodes(undefined)
-      toast({ title: texts.secondFactorRemoved })
+      toast({ title: texts.authenticatorAppRemoved })
     })
 
   return (
@@ -62,7 +62,7 @@ export function SecondFactors({ user }: { user: SessionUser }) {
           <p>
             <span className="font-medium">{name}</span>{' '}
             <span className="text-sm text-quiet">
-              {texts.since} <Moment at={enrolledAt} />
+              {texts.added} <Moment at={enrolledAt} />
             </span>
           </p>
           <Button variant="secondary" size="small" aria-label={fill(texts.removeName, { name })} onClick={() => void remove(id)}>
@@ -76,19 +76,19 @@ export function SecondFactors({ user }: { user: SessionUser }) {
       ) : (
         <div className="flex flex-wrap gap-3">
           <Button variant="secondary" disabled={!user.emailVerified} onClick={() => setAdding(true)}>
-            {texts.addAnAuthenticatorApp}
+            {texts.addAuthenticatorApp}
           </Button>
           {hasCodes && factors && factors.length > 0 && (
             <Button variant="quiet" onClick={() => void attempt(makeCodes)}>
-              {texts.makeNewRecoveryCodes}
+              {texts.getNewRecoveryCodes}
             </Button>
           )}
         </div>
       )}
       {(user.isAdmin || user.needsSecondFactor || user.permissions.length > 0) && factors?.length === 0 && (
-        <p className="text-sm text-quiet">{texts.theAdministrationMayStayClosedTo}</p>
+        <p className="text-sm text-quiet">{texts.theAdminPortalMayBeClosed}</p>
       )}
-      {!user.emailVerified && <p className="text-sm text-quiet">{texts.verifyYourEMailAddressFirst}</p>}
+      {!user.emailVerified && <p className="text-sm text-quiet">{texts.verifyYourEmailAddressFirst}</p>}
       {confirmed.dialog}
     </div>
   )

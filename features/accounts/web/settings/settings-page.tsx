@@ -32,7 +32,7 @@ export default function SettingsPage() {
         <div className="mx-auto flex w-full max-w-2xl flex-col gap-6 px-4 py-10">
           <PageTitle>{texts.settings}</PageTitle>
           <VerifyEmailNotice />
-          <Section title={texts.you}>
+          <Section title={texts.yourProfile}>
             <PhotoField user={user} />
             <ProfileForm user={user} />
             <PhoneForm user={user} />
@@ -41,27 +41,27 @@ export default function SettingsPage() {
             onSaved={(zipCode) => showUser({ ...user, zipCode })}
             onForget={() => void call(updateProfile, { body: { zipCode: null } }).then(showUser, toastFailure)}
           />
-          <Section title={texts.appearance} lead={texts.forThisBrowserSystemFollowsYour}>
+          <Section title={texts.appearance}>
             <ThemeSwitch />
           </Section>
-          <Section title={texts.notifications} lead={texts.whatYouAreToldAboutBy}>
+          <Section title={texts.notifications}>
             <Link to={href('/preferences')} className="self-start text-spruce underline underline-offset-2">
-              {texts.chooseWhatYouAreTold}
+              {texts.manageNotifications}
             </Link>
           </Section>
-          <Section title={texts.howYouSignIn}>
+          <Section title={texts.emailAndPassword}>
             <ChangeEmailForm user={user} />
             <ChangePasswordForm user={user} />
             <LinkedProviders />
           </Section>
-          <Section title={texts.secondFactor} lead={texts.withASecondFactorNobodyGets}>
+          <Section title={texts.twoStepVerification} lead={texts.yourPasswordAloneWontBeEnough}>
             <SecondFactors user={user} />
           </Section>
-          <Section title={texts.whereYouAreSignedIn}>
+          <Section title={texts.whereYoureSignedIn}>
             <SignedInPlaces />
             <SignOutHere />
           </Section>
-          <Section title={texts.accountActivity} lead={texts.whatHappenedToYourAccountIf}>
+          <Section title={texts.accountActivity} lead={texts.seeSomethingYouDontRecognizeChange}>
             <AccountActivity />
           </Section>
           <Section title={texts.yourData}>
@@ -95,8 +95,7 @@ function SignOutHere() {
 
   return (
     <div>
-      <p className="text-quiet">{texts.signingOutRemovesWhatThisBrowser}</p>
-      <Button variant="secondary" busy={leaving} onClick={leave} className="mt-3">
+      <Button variant="secondary" busy={leaving} onClick={leave}>
         {texts.signOut}
       </Button>
     </div>

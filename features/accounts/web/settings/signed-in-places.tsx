@@ -29,13 +29,13 @@ export function SignedInPlaces() {
   return (
     <ReadView
       reading={reading}
-      what={texts.theBrowsersYouAreSignedIn}
+      what={texts.yourSignedInBrowsers}
       isEmpty={({ items }) => items.length === 0}
-      empty={<p className="text-quiet">{texts.theProviderYouSignInWith}</p>}
+      empty={<p className="text-quiet">{texts.yourSignInProviderDoesntShare}</p>}
     >
       {({ items }) => (
         <div className="flex flex-col gap-4">
-          <ul aria-label={texts.whereYouAreSignedIn} className="flex flex-col divide-y divide-line">
+          <ul aria-label={texts.whereYoureSignedIn} className="flex flex-col divide-y divide-line">
             {items.map((place) => (
               <li key={place.id} className="flex flex-wrap items-center justify-between gap-3 py-3">
                 <Place place={place} />
@@ -44,8 +44,10 @@ export function SignedInPlaces() {
                     variant="secondary"
                     size="small"
                     busy={busy === place.id}
-                    aria-label={fill(texts.signOutDevice, { device: place.device })}
-                    onClick={() => void end(place.id, () => call(signOutPlace, { params: { sessionId: place.id } }), texts.signedOutThere)}
+                    aria-label={fill(texts.signOutOfDevice, { device: place.device })}
+                    onClick={() =>
+                      void end(place.id, () => call(signOutPlace, { params: { sessionId: place.id } }), texts.signedOutOfThatBrowser)
+                    }
                   >
                     {texts.signOut}
                   </Button>
@@ -78,7 +80,7 @@ function Place({ place }: { place: SignedInAt }) {
       <p className="text-sm text-quiet">
         {texts.lastUsed} <Moment at={place.lastUsedAt} />
         {place.network && `, from ${place.network}`}
-        {place.secondFactor && ', with a second factor'}
+        {place.secondFactor && ', two-step verification on'}
       </p>
     </div>
   )

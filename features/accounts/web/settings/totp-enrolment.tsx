@@ -37,13 +37,13 @@ export function TotpEnrolment({ confirmed, onAdded, onCancel }: TotpEnrolmentPro
   }, [])
 
   if (refused) return <Notice tone="danger" role="alert" title={refused} />
-  if (!begun) return <Spinner label={texts.makingAKey} />
+  if (!begun) return <Spinner label={texts.creatingASetupKey} />
   return (
     <div className="flex flex-col gap-4">
-      <p>{texts.scanThisWithYourAuthenticatorApp}</p>
-      <img src={begun.picture} alt={texts.qrCodeWithTheKeyBelow} className="size-48 rounded-field bg-white" />
+      <p>{texts.scanThisCodeWithYourAuthenticator}</p>
+      <img src={begun.picture} alt={texts.qrCodeForTheSetupKey} className="size-48 rounded-field bg-white" />
       <p className="text-sm">
-        {texts.key} <code className="font-mono break-all">{begun.secret}</code>
+        {texts.setupKey} <code className="font-mono break-all">{begun.secret}</code>
         <br />
         <a href={begun.url} className="text-spruce underline underline-offset-2">
           {texts.openInAnAppOnThis}
@@ -56,7 +56,7 @@ export function TotpEnrolment({ confirmed, onAdded, onCancel }: TotpEnrolmentPro
 
 const Values = z.object({
   deviceName: z.string().check(z.trim(), z.maxLength(100, texts.useAtMost100Characters)),
-  firstCode: z.string().check(z.trim(), z.regex(/^\d{6}$/, texts.enterTheSixDigits)),
+  firstCode: z.string().check(z.trim(), z.regex(/^\d{6}$/, texts.enterThe6DigitCode)),
 })
 
 interface FirstCodeFormProps {
@@ -80,11 +80,11 @@ function FirstCodeForm({ confirmed, enrolment, onAdded, onCancel }: FirstCodeFor
   return (
     <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
       <FormErrors errors={errors} />
-      <FormText form={form} name="deviceName" label={texts.nameOfTheDevice} optional autoComplete="off" />
-      <FormText form={form} name="firstCode" label={texts.sixDigits} inputMode="numeric" autoComplete="one-time-code" maxLength={6} />
+      <FormText form={form} name="deviceName" label={texts.deviceName} optional autoComplete="off" />
+      <FormText form={form} name="firstCode" label={texts.n6DigitCode} inputMode="numeric" autoComplete="one-time-code" maxLength={6} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={busy}>
-          {texts.turnItOn}
+          {texts.turnOn}
         </Button>
         <Button variant="quiet" onClick={onCancel}>
           {texts.cancel}

@@ -12,7 +12,7 @@ import { EntryFrame } from './entry-frame.tsx'
 import { VerifyEmailNotice } from '../verify-email-notice.tsx'
 
 export const meta = () => [
-  { title: fill(texts.setUpName, { name: product.name }) },
+  { title: fill(texts.setupName, { name: product.name }) },
   { name: 'robots', content: 'noindex' },
   { name: 'referrer', content: 'no-referrer' },
 ]
@@ -38,12 +38,12 @@ export default function AdminSetupPage() {
   return (
     <RequireRole level="user">
       {(user) => (
-        <EntryFrame title={texts.becomeTheAdministrator} lead={fill(texts.thisLinkWorksOnceAndMakes, { email: user.email })}>
+        <EntryFrame title={texts.becomeTheAdmin} lead={fill(texts.thisLinkWorksOnceAndMakes, { email: user.email })}>
           <div className="flex flex-col gap-4">
-            <VerifyEmailNotice reason={texts.openItFirstAdministratorsNeedA} />
+            <VerifyEmailNotice reason={texts.openItFirstAdminsNeedA} />
             {refused && <Notice tone="danger" role="alert" title={refused} />}
             <Button busy={busy} disabled={!user.emailVerified} onClick={() => void become()}>
-              {texts.becomeAdministrator}
+              {texts.becomeAdmin}
             </Button>
           </div>
         </EntryFrame>

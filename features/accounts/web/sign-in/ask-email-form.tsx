@@ -51,11 +51,11 @@ export function AskEmailForm({ onBack }: { onBack: () => void }) {
       ) : (
         <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
           <FormErrors errors={errors} />
-          <p>{texts.theProviderDidNotTellUs}</p>
+          <p>{texts.yourSignInProviderDidntShare}</p>
           <FormText
             form={form}
             name="newEmail"
-            label={texts.eMail}
+            label={texts.email}
             type="email"
             autoComplete="email"
             inputMode="email"
@@ -63,7 +63,7 @@ export function AskEmailForm({ onBack }: { onBack: () => void }) {
             help={texts.wellEmailYouALinkTo}
           />
           <Button type="submit" busy={busy}>
-            {texts.sendTheLink}
+            {texts.sendLink}
           </Button>
         </form>
       )}
@@ -72,10 +72,10 @@ export function AskEmailForm({ onBack }: { onBack: () => void }) {
           {texts.signInAnotherWay}
         </Button>
         <Button variant="quiet" onClick={() => void discard()}>
-          {texts.iHaveAnAccountAlready}
+          {texts.iAlreadyHaveAnAccount}
         </Button>
       </div>
-      <p className="text-sm text-quiet">{texts.ifYouHaveAnAccountAlready}</p>
+      <p className="text-sm text-quiet">{texts.alreadyHaveAnAccountWellCancel}</p>
       {confirmed.dialog}
     </div>
   )
@@ -84,7 +84,7 @@ export function AskEmailForm({ onBack }: { onBack: () => void }) {
 async function continueWithEmail(): Promise<void> {
   const client = await listeningClient()
   await client.reload()
-  if (!client.current()?.email) throw new FormProblem(texts.theLinkHasNotBeenOpened)
+  if (!client.current()?.email) throw new FormProblem(texts.youHaventOpenedTheLinkYet)
   await refreshAccount()
 }
 
@@ -102,10 +102,10 @@ function LinkSent({ to, onOther }: { to: string; onOther: () => void }) {
       <MailSent>{fill(texts.openTheLinkWeSentTo, { to })}</MailSent>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={busy}>
-          {texts.iHaveOpenedIt}
+          {texts.iveOpenedIt}
         </Button>
         <Button variant="secondary" onClick={onOther}>
-          {texts.useAnotherAddress}
+          {texts.useADifferentEmail}
         </Button>
       </div>
     </form>

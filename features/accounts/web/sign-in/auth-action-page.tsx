@@ -15,20 +15,20 @@ export const meta = () => [
 ]
 
 const confirmations = {
-  verifyEmail: { title: texts.verifyYourAddress, button: texts.verifyMyAddress, done: texts.yourAddressIsVerified },
+  verifyEmail: { title: texts.verifyYourEmail, button: texts.verifyMyEmail, done: texts.yourEmailIsVerified },
   verifyAndChangeEmail: {
-    title: texts.confirmYourNewAddress,
-    button: texts.useThisAddress,
-    done: texts.thisAddressIsInUseFrom,
+    title: texts.confirmYourNewEmail,
+    button: texts.useThisEmail,
+    done: texts.thisIsNowYourEmailAddress,
   },
   recoverEmail: {
-    title: texts.takeBackYourAddress,
-    button: texts.restoreMyAddress,
-    done: texts.yourFormerAddressIsInUse,
+    title: texts.restoreYourEmailAddress,
+    button: texts.restoreMyEmail,
+    done: texts.yourPreviousEmailAddressIsBack,
   },
   unlock: {
-    title: texts.openYourAccountAgain,
-    button: texts.openMyAccount,
+    title: texts.unlockYourAccount,
+    button: texts.unlockMyAccount,
     done: texts.youCanSignInAgain,
   },
 }
@@ -61,11 +61,11 @@ export default function AuthActionPage() {
     )
   }
   return (
-    <EntryFrame title={texts.thisLinkIsNotComplete}>
+    <EntryFrame title={texts.thisLinkIsIncomplete}>
       <Notice>
-        <p>{texts.openTheLinkFromTheMail}</p>
+        <p>{texts.openTheLinkFromTheEmail}</p>
         <Link to={href('/auth')} className="text-spruce underline underline-offset-2">
-          {texts.goToSigningIn}
+          {texts.goToSignIn}
         </Link>
       </Notice>
     </EntryFrame>

@@ -44,11 +44,11 @@ export function ConfirmCode({ code, button, done }: { code: string; button: stri
       {state.at === 'failed' &&
         (user ? (
           <ButtonLink variant="secondary" to={href('/settings')}>
-            {texts.openMySettings}
+            {texts.openSettings}
           </ButtonLink>
         ) : (
           <ButtonLink variant="secondary" to={href('/auth')}>
-            {texts.goToSigningIn}
+            {texts.goToSignIn}
           </ButtonLink>
         ))}
     </div>

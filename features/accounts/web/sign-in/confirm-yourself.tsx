@@ -38,13 +38,13 @@ export function ConfirmYourself({ byPassword, onConfirmed, onCancel }: ConfirmYo
   }
   const provider = ways?.find(isKnownProvider)
   return (
-    <Dialog title={texts.confirmThatItIsYou} open onClose={onCancel}>
+    <Dialog title={texts.confirmItsYou} open onClose={onCancel}>
       {entry.step === 'code' ? (
         <SecondStepForm answer={answer} onBack={entry.restart} />
       ) : ways?.includes('password') ? (
         <PasswordAgain entry={entry} byPassword={byPassword} onConfirmed={onConfirmed} />
       ) : ways && byPassword ? (
-        <p>{fill(texts.passwordFirstYouHaveNoneYetSign, { passwordFirst })}</p>
+        <p>{fill(texts.passwordFirstYouDontHaveA, { passwordFirst })}</p>
       ) : provider ? (
         <ProviderAgain provider={provider} entry={entry} onConfirmed={onConfirmed} />
       ) : (
@@ -74,8 +74,8 @@ function PasswordAgain({ entry, byPassword, onConfirmed }: PasswordAgainProps) {
   return (
     <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
       <FormErrors errors={errors} />
-      <p>{byPassword ? passwordFirst : texts.yourLastSignInIsMore}</p>
-      <FormText form={form} name="currentPassword" label={texts.yourPasswordNow} type="password" autoComplete="current-password" />
+      <p>{byPassword ? passwordFirst : texts.itsBeenMoreThanFiveMinutes}</p>
+      <FormText form={form} name="currentPassword" label={texts.currentPassword} type="password" autoComplete="current-password" />
       <Button type="submit" busy={busy} className="self-start">
         {texts.confirm}
       </Button>
@@ -97,7 +97,7 @@ function ProviderAgain({ provider, entry, onConfirmed }: { provider: SignInProvi
   return (
     <div className="flex flex-col gap-4">
       {refused && <Notice tone="danger" role="alert" title={refused} />}
-      <Button onClick={() => void confirm()}>{fill(texts.confirmWithProviderNames, { providerNames: providerNames[provider] })}</Button>
+      <Button onClick={() => void confirm()}>{fill(texts.confirmWithProvider, { provider: providerNames[provider] })}</Button>
     </div>
   )
 }

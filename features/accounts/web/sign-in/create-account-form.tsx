@@ -25,7 +25,7 @@ export function CreateAccountForm({ email = '', onEmail }: { email?: string; onE
         label={texts.password}
         type="password"
         autoComplete="new-password"
-        help={texts.atLeast8CharactersLongAnd}
+        help={texts.atLeast8CharactersLongerIs}
       />
       <Button type="submit" busy={busy}>
         {texts.createAccount}

@@ -11,7 +11,7 @@ export function EntryFrame({ title, lead, children, below }: { title: string; le
       <PageTitle lead={lead}>{title}</PageTitle>
       <Card className="mt-6">
         {children}
-        <p className="hidden noscript:block">{texts.signingInAndCreatingAnAccount}</p>
+        <p className="hidden noscript:block">{texts.turnOnJavascriptInYourBrowser}</p>
         <PersonCheckNotice />
       </Card>
       {below && <div className="mt-6 flex flex-col gap-2 text-quiet">{below}</div>}

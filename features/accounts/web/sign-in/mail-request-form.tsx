@@ -22,7 +22,7 @@ export function LinkRequestForm({ email = '' }: { email?: string }) {
   }
   return (
     <MailRequestForm email={email} send={send} below={(sentTo) => <TypedCodeForm email={sentTo} />}>
-      {(sentTo) => fill(texts.aLinkForSentToIsOn, { sentTo })}
+      {(sentTo) => fill(texts.weSentALinkToSent, { sentTo })}
     </MailRequestForm>
   )
 }
@@ -30,7 +30,7 @@ export function LinkRequestForm({ email = '' }: { email?: string }) {
 export function ResetRequestForm({ email = '' }: { email?: string }) {
   return (
     <MailRequestForm email={email} send={sendPasswordReset}>
-      {(sentTo) => fill(texts.ifSentToBelongsToAnAccount, { sentTo })}
+      {(sentTo) => fill(texts.ifSentToHasAnAccount, { sentTo })}
     </MailRequestForm>
   )
 }
@@ -56,7 +56,7 @@ function MailRequestForm({ email, send, children, below }: MailRequestFormProps)
         {sentTo && <MailSent>{children(sentTo)}</MailSent>}
         <FormEmail form={form} />
         <Button type="submit" busy={busy}>
-          {texts.sendTheLink}
+          {texts.sendLink}
         </Button>
       </form>
       {sentTo && below?.(sentTo)}

@@ -26,7 +26,7 @@ export function NewPasswordForm({ code }: { code: string }) {
     } catch (error) {
       throw signInProblem(error)
     }
-    toast({ title: texts.yourPasswordIsChanged, description: 'Sign in with the new one.' })
+    toast({ title: texts.passwordChanged, description: 'Sign in with your new password.' })
     void navigate(`${href('/auth')}?tab=signin`, { replace: true })
   })
 
@@ -40,7 +40,7 @@ export function NewPasswordForm({ code }: { code: string }) {
     return (
       <div className="flex flex-col gap-4">
         <Notice tone="danger" role="alert" title={refused} />
-        <ButtonLink to={`${href('/auth')}?tab=reset`}>{texts.askForANewLink}</ButtonLink>
+        <ButtonLink to={`${href('/auth')}?tab=reset`}>{texts.requestANewLink}</ButtonLink>
       </div>
     )
   }
@@ -58,7 +58,7 @@ export function NewPasswordForm({ code }: { code: string }) {
         help={texts.atLeast8Characters}
       />
       <Button type="submit" busy={busy}>
-        {texts.changeMyPassword}
+        {texts.changePassword}
       </Button>
     </form>
   )

@@ -9,13 +9,13 @@ import type { Entry } from './use-entry.ts'
 export function NextStep({ entry }: { entry: Entry }) {
   if (entry.step === 'email') {
     return (
-      <EntryFrame title={texts.yourEMailAddress}>
+      <EntryFrame title={texts.yourEmail}>
         <AskEmailForm onBack={entry.restart} />
       </EntryFrame>
     )
   }
   return (
-    <EntryFrame title={texts.yourSecondFactor}>
+    <EntryFrame title={texts.twoStepVerification}>
       <SecondStepForm answer={answerSecondFactor} onBack={entry.restart} />
     </EntryFrame>
   )

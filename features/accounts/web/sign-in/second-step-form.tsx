@@ -6,7 +6,7 @@ import { FormProblem } from '#platform/web/form/form-problem.ts'
 import { useCheckedForm } from '#platform/web/form/use-checked-form.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 
-const Values = z.object({ code: z.string().check(z.trim(), z.minLength(6, texts.enterTheSixDigitsOrA)) })
+const Values = z.object({ code: z.string().check(z.trim(), z.minLength(6, texts.enterThe6DigitCodeOr)) })
 
 interface SecondStepFormProps {
   answer: (code: string) => Promise<unknown>
@@ -32,14 +32,14 @@ export function SecondStepForm({ answer, onBack }: SecondStepFormProps) {
         autoComplete="one-time-code"
         autoCapitalize="none"
         spellCheck={false}
-        help={texts.theSixDigitsYourAuthenticatorApp}
+        help={texts.the6DigitCodeFromYour}
       />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={busy}>
           {texts.continueLabel}
         </Button>
         <Button variant="quiet" onClick={onBack}>
-          {texts.startAgain}
+          {texts.startOver}
         </Button>
       </div>
     </form>

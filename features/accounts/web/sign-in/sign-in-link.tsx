@@ -16,7 +16,7 @@ const Values = z.object({ email: emailField })
 /** A mailed sign-in link was opened. The button uses it up, not the opening, because mail scanners open links. */
 export function SignInLink() {
   const ready = useHydrated()
-  return ready ? <LinkForm key="ready" /> : <p>{texts.oneMomentPlease}</p>
+  return ready ? <LinkForm key="ready" /> : <p>{texts.oneMoment}</p>
 }
 
 function LinkForm() {
@@ -38,7 +38,7 @@ function LinkForm() {
   return (
     <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
       <FormErrors errors={errors} />
-      <FormEmail form={form} help={texts.theAddressTheLinkWasSent} />
+      <FormEmail form={form} help={texts.theEmailAddressWeSentThe} />
       <Button type="submit" busy={busy}>
         {texts.signMeIn}
       </Button>

@@ -45,14 +45,14 @@ export function SocialButtons({ entry }: { entry: Entry }) {
 
   if (providers.length === 0) return null
   return (
-    <div role="group" aria-label={texts.signInWithAnAccountElsewhere} className="flex flex-col gap-3">
+    <div role="group" aria-label={texts.signInWithAnotherAccount} className="flex flex-col gap-3">
       {refused && <Notice tone="danger" role="alert" title={refused} />}
       {providers.map((id) => (
         <Button key={id} variant="secondary" busy={busy === id} onClick={() => void enterWith(id, () => handleByPopup(id))}>
-          {fill(texts.continueWithProviderNames, { providerNames: providerNames[id] })}
+          {fill(texts.continueWithProvider, { provider: providerNames[id] })}
         </Button>
       ))}
-      <p className="text-center text-sm text-quiet">{texts.orWithYourEMailAddress}</p>
+      <p className="text-center text-sm text-quiet">{texts.orUseYourEmail}</p>
     </div>
   )
 }

@@ -10,7 +10,7 @@ import { answerSecondFactor, signInWithTypedCode } from '../enter.ts'
 import { SecondStepForm } from './second-step-form.tsx'
 import { useEntry } from './use-entry.ts'
 
-const Values = z.object({ code: z.string().check(z.trim(), z.regex(/^\d{3}\s?\d{3}$/, texts.enterThe6DigitsFromThe)) })
+const Values = z.object({ code: z.string().check(z.trim(), z.regex(/^\d{3}\s?\d{3}$/, texts.enterThe6DigitCodeFrom)) })
 
 /** Signs in by the digits of the mail that was sent to this address, on the page that waits for it. Nothing where no digits are mailed. */
 export function TypedCodeForm({ email }: { email: string }) {

@@ -48,7 +48,7 @@ export function useConfirmed(): Confirmed {
       <ConfirmYourself
         byPassword={asked.byPassword}
         onConfirmed={asked.resolve}
-        onCancel={() => asked.reject(new FormProblem(texts.nothingWasChanged))}
+        onCancel={() => asked.reject(new FormProblem(texts.nothingChanged))}
       />
     ),
   }

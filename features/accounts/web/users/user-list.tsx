@@ -33,7 +33,7 @@ export function UserList() {
           setSearch(typed.trim())
         }}
       >
-        <Field label={texts.nameOrEMail} className="w-full max-w-sm">
+        <Field label={texts.nameOrEmail} className="w-full max-w-sm">
           <TextInput type="search" value={typed} onChange={(event) => setTyped(event.target.value)} />
         </Field>
         <Button type="submit" variant="secondary" busy={reading.isFetching}>
@@ -60,11 +60,11 @@ export function UserList() {
 }
 
 function UserTable({ users }: { users: readonly ListedUser[] }) {
-  if (users.length === 0) return <p role="status">{texts.nobodyMatches}</p>
+  if (users.length === 0) return <p role="status">{texts.noMatches}</p>
   const head = (
     <>
       <Column>{texts.name}</Column>
-      <Column>{texts.eMail}</Column>
+      <Column>{texts.email}</Column>
       <Column>{texts.role}</Column>
       <Column>{texts.joined}</Column>
     </>
@@ -89,5 +89,5 @@ function UserTable({ users }: { users: readonly ListedUser[] }) {
 
 /** The admin flag alone makes nobody an administrator; the list says so instead of hiding it. */
 function roleLabel({ role, isAdmin, isAgent }: ListedUser): string {
-  return isAdmin && !isAgent ? 'buyer (admin flag without agent flag)' : role
+  return isAdmin && !isAgent ? 'buyer (admin without agent role)' : role
 }

@@ -99,7 +99,7 @@ test('an address changed by an administrator ends the sessions and tells both ma
   await admin(':update', { localId: body.localId, email: 'moved-on@example.com', emailVerified: true })
   await expect(reload(user)).rejects.toMatchObject({ code: 'auth/user-token-expired' })
   expect((await mailsTo('moved@example.com'))[0]).toContain('mode=recoverEmail')
-  expect((await mailsTo('moved-on@example.com'))[0]).toMatch(/^Your new Tourstead e-mail address/)
+  expect((await mailsTo('moved-on@example.com'))[0]).toMatch(/^Your new Tourstead email address/)
   expect((await signInWithEmailAndPassword(browser(), 'moved-on@example.com', goodPassword)).user.emailVerified).toBe(true)
 })
 

@@ -29,11 +29,11 @@ function embeddedAdmin(services: Services): IdentityAdmin {
     async createAccount(db, account) {
       const { realm, tables } = await opened(db)
       const email = emailAddress(account.email)
-      if (!email) throw new Problem('invalid-input', texts.thisIsNotAnEMail, { 'body.email': 'This is not an e-mail address.' })
+      if (!email) throw new Problem('invalid-input', texts.thisIsNotAValidEmail, { 'body.email': 'This is not a valid email address.' })
       await refuseWeakPassword(account.password, { ...account, email }).catch(passwordProblem)
       const passwordHash = await hashPassword(account.password, realm.secrets.pepper)
       const created = await insertAccount(realm, tables, { ...account, email, passwordHash })
-      if (!created) throw new Problem('conflict', texts.thereIsAnAccountWithThis)
+      if (!created) throw new Problem('conflict', texts.anAccountWithThisEmailAddress)
       await record(realm, tables, 'account-created', ownOrigin, { uid: created.uid })
       return created.uid
     },

@@ -25,33 +25,33 @@ interface Words {
 
 const textOf: Record<OobKind, Words> = {
   PASSWORD_RESET: {
-    subject: fill(texts.setANewNamePassword, { name: product.name }),
+    subject: fill(texts.resetYourNamePassword, { name: product.name }),
     button: texts.chooseANewPassword,
-    text: (link) => fill(texts.somebodyAskedForANewPassword, { name: product.name, link }),
+    text: (link) => fill(texts.weReceivedARequestToReset, { name: product.name, link }),
   },
   VERIFY_EMAIL: {
-    subject: fill(texts.confirmYourEMailAddressFor, { name: product.name }),
-    button: texts.confirmThisAddress,
-    text: (link) => fill(texts.pleaseConfirmThatThisIsYour, { link, name: product.name }),
+    subject: fill(texts.verifyYourEmailForName, { name: product.name }),
+    button: texts.verifyMyEmail,
+    text: (link) => fill(texts.pleaseVerifyYourEmailAddressBy, { link, name: product.name }),
   },
   VERIFY_AND_CHANGE_EMAIL: {
-    subject: fill(texts.confirmYourNewEMailAddress, { name: product.name }),
-    button: texts.useThisAddress,
-    text: (link) => fill(texts.toUseThisAddressForYour, { name: product.name, link }),
+    subject: fill(texts.confirmYourNewEmailForName, { name: product.name }),
+    button: texts.useThisEmail,
+    text: (link) => fill(texts.toUseThisEmailAddressFor, { name: product.name, link }),
   },
   RECOVER_EMAIL: {
-    subject: fill(texts.yourNameEMailAddressWas, { name: product.name }),
-    button: texts.takeMyAddressBack,
-    text: (link) => fill(texts.theEMailAddressOfYour, { name: product.name, link }),
+    subject: fill(texts.yourNameEmailAddressWasChanged, { name: product.name }),
+    button: texts.restoreMyEmail,
+    text: (link) => fill(texts.theEmailAddressForYourName, { name: product.name, link }),
   },
   EMAIL_SIGNIN: {
     subject: fill(texts.yourNameSignInLink, { name: product.name }),
     button: texts.signIn,
     text: (link, typed) =>
-      fill(texts.toSignInToNameOpenThis, {
+      fill(texts.toSignInToNameOpen, {
         name: product.name,
         link,
-        words: typed
+        codeLine: typed
           ? `${fill(texts.orEnterThisCodeOnThe, { typed })}
 
 `
@@ -59,9 +59,9 @@ const textOf: Record<OobKind, Words> = {
       }),
   },
   UNLOCK: {
-    subject: fill(texts.somebodyIsGuessingYourNamePassword, { name: product.name }),
-    button: texts.liftThePause,
-    text: (link) => fill(texts.thereWereAHundredWrongPasswords, { name: product.name, link }),
+    subject: fill(texts.someoneIsTryingToGuessYour, { name: product.name }),
+    button: texts.unlockMyAccount,
+    text: (link) => fill(texts.someoneEnteredAHundredWrong, { name: product.name, link }),
   },
 }
 
@@ -92,43 +92,47 @@ export async function mailCode(
 }
 
 export async function mailPasswordChanged(realm: Realm, db: IdentityDatabase, to: string): Promise<void> {
-  const text = fill(texts.thePasswordOfYourNameAccount, { name: product.name, publicUrl: realm.services.config.publicUrl })
+  const text = fill(texts.thePasswordForYourNameAccount, { name: product.name, publicUrl: realm.services.config.publicUrl })
   await send(realm, db, to, fill(texts.yourNamePasswordWasChanged, { name: product.name }), text)
 }
 
 export async function mailSecondFactorChanged(realm: Realm, db: IdentityDatabase, to: string, added: boolean): Promise<void> {
-  const what = added ? texts.aSecondFactorWasAddedTo : texts.aSecondFactorWasRemovedFrom
-  const text = `${what} your ${product.name} account just now, and every other device was signed out.\n\nIf it was not you, set a new password at once: ${realm.services.config.publicUrl}/auth`
-  await send(realm, db, to, fill(texts.yourNameSignInWasChanged, { name: product.name }), text)
+  const text = fill(added ? texts.anAuthenticatorAppWasJustAdded : texts.anAuthenticatorAppWasJustRemoved, {
+    name: product.name,
+    publicUrl: realm.services.config.publicUrl,
+  })
+  await send(realm, db, to, fill(texts.yourNameSignInSettingsChanged, { name: product.name }), text)
 }
 
 export async function mailRecoveryCodeUsed(realm: Realm, db: IdentityDatabase, to: string): Promise<void> {
-  const text = fill(texts.somebodySignedInToYourName, { name: product.name, publicUrl: realm.services.config.publicUrl })
+  const text = fill(texts.someoneSignedInToYourName, { name: product.name, publicUrl: realm.services.config.publicUrl })
   await send(realm, db, to, fill(texts.aNameRecoveryCodeWasUsed, { name: product.name }), text)
 }
 
 export async function mailAddressChanged(realm: Realm, db: IdentityDatabase, to: string): Promise<void> {
-  const text = fill(texts.thisIsTheEMailAddress, { name: product.name, publicUrl: realm.services.config.publicUrl })
-  await send(realm, db, to, fill(texts.yourNewNameEMailAddress, { name: product.name }), text)
+  const text = fill(texts.thisIsNowTheEmailAddress, { name: product.name, publicUrl: realm.services.config.publicUrl })
+  await send(realm, db, to, fill(texts.yourNewNameEmailAddress, { name: product.name }), text)
 }
 
 /** @param back whether this mailbox got its account back, or lost it again */
 export async function mailAddressRecovered(realm: Realm, db: IdentityDatabase, to: string, back: boolean): Promise<void> {
   const text = back
-    ? fill(texts.yourNameAccountHasThisE, { name: product.name, publicUrl: realm.services.config.publicUrl })
-    : fill(texts.theOwnerOfTheFormerAddress, { name: product.name })
+    ? fill(texts.thisIsTheEmailAddressFor, { name: product.name, publicUrl: realm.services.config.publicUrl })
+    : fill(texts.theOwnerOfThePreviousEmail, { name: product.name })
   await send(
     realm,
     db,
     to,
-    back ? fill(texts.yourNameEMailAddressIs, { name: product.name }) : fill(texts.aNameAddressWasTakenBack, { name: product.name }),
+    back
+      ? fill(texts.yourNameEmailAddressWasRestored, { name: product.name })
+      : fill(texts.thisEmailWasRemovedFromA, { name: product.name }),
     text,
   )
 }
 
 export async function mailAddressInUse(realm: Realm, db: IdentityDatabase, to: string): Promise<void> {
-  const text = fill(texts.somebodyAskedToUseThisAddress, { name: product.name, publicUrl: realm.services.config.publicUrl })
-  await send(realm, db, to, fill(texts.thisAddressAlreadyHasAName, { name: product.name }), text)
+  const text = fill(texts.someoneAskedToUseThisEmail, { name: product.name, publicUrl: realm.services.config.publicUrl })
+  await send(realm, db, to, fill(texts.youAlreadyHaveANameAccount, { name: product.name }), text)
 }
 
 /** The text is laid out around its button, where it has one. */

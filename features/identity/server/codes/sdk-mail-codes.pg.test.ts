@@ -107,11 +107,14 @@ test('a new address is used only after its mailbox confirms, and the old mailbox
   expect((await signInWithEmailAndPassword(browser(), 'old@example.com', goodPassword)).user.uid).toBe(user.uid)
   const subjects = async (to: string) => (await mailsTo(to)).map((mail) => mail.split('\n')[0])
   expect(await subjects('new@example.com')).toEqual([
-    'A Tourstead address was taken back',
-    'Your new Tourstead e-mail address',
-    'Confirm your new e-mail address for Tourstead',
+    'This email was removed from a Tourstead account',
+    'Your new Tourstead email address',
+    'Confirm your new email for Tourstead',
   ])
-  expect(await subjects('old@example.com')).toEqual(['Your Tourstead e-mail address is back', 'Your Tourstead e-mail address was changed'])
+  expect(await subjects('old@example.com')).toEqual([
+    'Your Tourstead email address was restored',
+    'Your Tourstead email address was changed',
+  ])
 })
 
 test('a thief who changes the address twice and takes it back does not shut the owner out', async () => {

@@ -37,7 +37,7 @@ async function sent(realm: Realm, request: SendOobCode, continueUrl: string | un
     case 'VERIFY_AND_CHANGE_EMAIL':
       return sendEmailChange(realm, request, continueUrl, caller)
     case 'EMAIL_SIGNIN':
-      if (!realm.settings.emailLink) throw new ProtocolError('OPERATION_NOT_ALLOWED', 'Signing in by e-mail link is not offered here.')
+      if (!realm.settings.emailLink) throw new ProtocolError('OPERATION_NOT_ALLOWED', 'Signing in with an email link isn’t available here.')
       return sendSignInLink(realm, requireEmail(request.email, 'MISSING_EMAIL', 'INVALID_EMAIL'), continueUrl, caller)
     default:
       throw new ProtocolError('INVALID_REQ_TYPE')

@@ -39,7 +39,7 @@ export async function linkCodeFor(realm: Realm, request: Requests['typedCode'], 
   await spend(realm, allowances.typedCodeForAddress, email)
   // A wrong try must stay counted, so it is answered after the transaction.
   const code = await realm.db.transaction().execute((trx) => exchanged(realm, trx, email, digits, caller))
-  if (!code) throw new ProtocolError('INVALID_CODE', 'This code is not right, or it is no longer good.')
+  if (!code) throw new ProtocolError('INVALID_CODE', 'That code isn’t right or has expired.')
   return code
 }
 

@@ -28,7 +28,8 @@ export function firebaseAdmin(services: Services, firebase: Firebase): IdentityA
   return {
     async createAccount(_db, account) {
       const email = emailAddress(account.email)
-      if (!email) throw new Problem('invalid-input', 'This is not an e-mail address.', { 'body.email': 'This is not an e-mail address.' })
+      if (!email)
+        throw new Problem('invalid-input', 'This is not a valid email address.', { 'body.email': 'This is not a valid email address.' })
       await refuseWeakPassword(account.password, { ...account, email }).catch(passwordProblem)
       const { displayName, password, emailVerified = false } = account
       const { localId } = await firebase
@@ -77,7 +78,7 @@ export function firebaseAdmin(services: Services, firebase: Firebase): IdentityA
 
 function translateRefusal(error: unknown): never {
   if (!(error instanceof FirebaseRefusal)) throw error
-  if (error.code === 'EMAIL_EXISTS') throw new Problem('conflict', 'There is an account with this e-mail address already.')
+  if (error.code === 'EMAIL_EXISTS') throw new Problem('conflict', 'An account with this email address already exists.')
   if (error.code === 'USER_NOT_FOUND') throw new Problem('not-found')
   throw new Problem('invalid-input', error.message)
 }

@@ -6,7 +6,7 @@ export const handOverScriptPath = '/auth/oauth/done.js'
 export const handOver = `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Signing in</title></head>
-<body><p>You can close this window now.</p><script src="${handOverScriptPath}"></script></body>
+<body><p>You can close this window.</p><script src="${handOverScriptPath}"></script></body>
 </html>
 `
 

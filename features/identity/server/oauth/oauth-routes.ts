@@ -30,7 +30,7 @@ export function oauthRoutes(app: App, realm: Realm): void {
   app.get(oauthPaths.start, { config: { access: 'public' } }, async (request, reply) => {
     const query = Start.safeParse(request.query)
     const provider = query.success ? providers.get(query.data.provider) : undefined
-    if (!query.success || !provider) throw new Problem('not-found', texts.thereIsNoSuchWayTo)
+    if (!query.success || !provider) throw new Problem('not-found', texts.thisSignInMethodIsntAvailable)
     const network = networkOf(request.ip)
     if (network) await spend(realm, allowances.oauthStart, network).catch(() => Promise.reject(new Problem('too-many')))
     const { channel = null, returnTo } = query.data
@@ -50,7 +50,7 @@ export function oauthRoutes(app: App, realm: Realm): void {
     const answer = new URL(request.url, realm.services.config.publicUrl)
     const browser = browserOf(request)
     const begun = browser && (await endTransaction(realm, browser, answer.searchParams.get('state') ?? ''))
-    if (!begun) throw new Problem('invalid-input', texts.thisSignInWasBegunIn)
+    if (!begun) throw new Problem('invalid-input', texts.thisSignInWasStartedIn)
     const providerId = begun.provider as SignInProvider
     const provider = providers.get(providerId)
     if (answer.searchParams.has('error') || !provider) {

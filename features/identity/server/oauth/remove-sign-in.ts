@@ -35,7 +35,7 @@ export async function removeAttributes(
   const withoutPassword = withoutEmail || named.has('PASSWORD') || going.has('password')
   if (going.size === 0 && !withoutPassword) return
   if (staying.length === 0 && (withoutEmail || !account.email))
-    throw new ProtocolError('OPERATION_NOT_ALLOWED', 'The only way to sign in cannot be removed.')
+    throw new ProtocolError('OPERATION_NOT_ALLOWED', 'You can’t remove your only way to sign in.')
 
   for (const provider of going) if (linked.includes(provider)) await unlinkProvider(realm, trx, uid, provider, origin)
   if (withoutPassword && (account.password_hash || account.email_link_sign_in)) {

@@ -26,13 +26,10 @@ export async function refuseWeakPassword(
   const folded = password.toLowerCase()
   common ??= commonPasswords()
   if ((await common).has(folded)) {
-    throw new ProtocolError('PASSWORD_COMPROMISED', 'This password is on lists of leaked passwords. Choose another one.')
+    throw new ProtocolError('PASSWORD_COMPROMISED', 'This password has appeared in a data breach. Choose another one.')
   }
   if (namesOf(person).includes(stemOf(folded))) {
-    throw new ProtocolError(
-      'PASSWORD_COMPROMISED',
-      'This password is easy to guess from your name, your e-mail address or ours. Choose another one.',
-    )
+    throw new ProtocolError('PASSWORD_COMPROMISED', 'This password is too close to your name, your email, or our name. Choose another one.')
   }
 }
 

@@ -12,7 +12,7 @@ const trusting: Services = { ...outside.services, config: { ...outside.services.
 await identity(outside.server, trusting).catch(() => undefined)
 
 const origin = { remote: '203.0.113.9', userAgent: 'A browser without scripts' }
-const wrongPair = { problem: 'invalid-input', fields: { 'body.password': 'The e-mail address or the password is not right.' } }
+const wrongPair = { problem: 'invalid-input', fields: { 'body.password': 'Wrong email or password.' } }
 
 describe.each<[string, Services]>([
   ['our own identity server', embedded.services],
@@ -43,7 +43,7 @@ describe.each<[string, Services]>([
     expect((await enter({ isNew: true })).uid).toBe(made.uid)
     await expect(enter({ isNew: true, password: 'another good password' })).rejects.toMatchObject({
       problem: 'conflict',
-      fields: { 'body.email': 'An account with this e-mail address exists already. Sign in instead.' },
+      fields: { 'body.email': 'You already have an account with this email. Sign in instead.' },
     })
   })
 

@@ -108,10 +108,10 @@ const codeOf = (error: unknown): string | undefined =>
 
 const wrongPair = /^(INVALID_LOGIN_CREDENTIALS|INVALID_PASSWORD|EMAIL_NOT_FOUND)$/
 
-const takenSentence = 'An account with this e-mail address exists already. Sign in instead.'
+const takenSentence = 'You already have an account with this email. Sign in instead.'
 
 const secondFactorSentence =
-  'Your account asks for a second step, which needs JavaScript. Turn it on for this site, or write from another browser.'
+  'Your account uses two-step verification, which needs JavaScript. Turn it on for this site, or use another browser.'
 
 const refused = (problem: 'invalid-input' | 'conflict', field: string, sentence: string) =>
   new Problem(problem, sentence, { [`body.${field}`]: sentence })
@@ -121,12 +121,12 @@ function explanationOf(error: unknown): unknown {
   const code = codeOf(error)
   if (!code || !(error instanceof Error)) return error
   const text = error.message.split(' : ')[1]
-  if (wrongPair.test(code)) return refused('invalid-input', 'password', texts.theEMailAddressOrThe)
-  if (/EMAIL/.test(code)) return refused('invalid-input', 'email', texts.enterAnEMailAddressSuch)
+  if (wrongPair.test(code)) return refused('invalid-input', 'password', texts.wrongEmailOrPassword)
+  if (/EMAIL/.test(code)) return refused('invalid-input', 'email', texts.enterAnEmailAddressSuchAs)
   if (/PASSWORD/.test(code) && code !== 'PASSWORD_LOGIN_DISABLED')
-    return refused('invalid-input', 'password', text ?? 'This password is not accepted. Choose another one.')
-  if (code === 'USER_DISABLED') return new Problem('not-allowed', texts.thisAccountIsSuspendedWriteTo)
-  if (/APP_CHECK|RECAPTCHA/.test(code)) return new Problem('too-many', texts.manySignInsComeFromYour)
+    return refused('invalid-input', 'password', text ?? 'That password can’t be used. Choose another one.')
+  if (code === 'USER_DISABLED') return new Problem('not-allowed', texts.thisAccountIsSuspendedContactUs)
+  if (/APP_CHECK|RECAPTCHA/.test(code)) return new Problem('too-many', texts.thereHaveBeenTooManySign)
   if (code === 'TOO_MANY_ATTEMPTS_TRY_LATER') return new Problem('too-many', texts.tooManyAttemptsWaitAFew)
-  return new Problem('not-allowed', text ?? 'Signing in did not work. Please try again.')
+  return new Problem('not-allowed', text ?? 'We couldn’t sign you in. Please try again.')
 }

@@ -52,7 +52,7 @@ export function protocolRoutes(scope: FastifyInstance, realm: Realm): void {
   on('/v2/accounts/mfaRecoveryCodes:generate', 'withToken', (body, caller) => makeRecoveryCodes(realm, body.idToken, caller))
   for (const call of ['sendVerificationCode', 'signInWithPhoneNumber', 'verifyIosClient', 'signInWithGameCenter', 'issueSamlResponse'])
     on(`/v1/accounts:${call}`, 'notOffered', () => {
-      throw new ProtocolError('OPERATION_NOT_ALLOWED', 'This way of signing in is not offered here.')
+      throw new ProtocolError('OPERATION_NOT_ALLOWED', 'This sign-in method isn’t available here.')
     })
   on('/v2/accounts:revokeToken', 'notOffered', () => {
     throw new ProtocolError('OPERATION_NOT_ALLOWED', 'No tokens of other providers are kept here.')

@@ -54,7 +54,7 @@ test('an app is enrolled with its first code, and from then on a password alone 
   const elsewhere = browser()
   const { user, key } = await enrolled('careful@example.com')
   expect(multiFactor(user).enrolledFactors).toMatchObject([{ factorId: 'totp', displayName: 'My phone' }])
-  expect((await mailsTo('careful@example.com'))[0]).toContain('second factor was added')
+  expect((await mailsTo('careful@example.com'))[0]).toContain('authenticator app was just added')
   await reload(user)
 
   const resolver = await challenged('careful@example.com')

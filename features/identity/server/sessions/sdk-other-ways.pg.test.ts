@@ -121,7 +121,7 @@ test('where the operator allows it, the address changes at once and the old mail
   expect(user).toMatchObject({ email: 'after@example.com', emailVerified: false })
   expect((await direct.mailedLink('before@example.com')).get('mode')).toBe('recoverEmail')
   const [notice, ...others] = await direct.mailsTo('after@example.com')
-  expect(notice).toMatch(/^Your new Tourstead e-mail address/)
+  expect(notice).toMatch(/^Your new Tourstead email address/)
   expect(notice).not.toContain('oobCode')
   expect(others).toEqual([])
 })

@@ -100,7 +100,7 @@ test('a password the policy refuses makes the policy be fetched, and the person 
   const code = 'auth/password-does-not-meet-requirements'
   await expect(client.signUp('ada@example.com', 'short', '')).rejects.toMatchObject({
     code,
-    message: `Choose a password with at least 10 characters and an upper-case letter. (${code})`,
+    message: `Choose a password with at least 10 characters and an uppercase letter. (${code})`,
   })
   expect(policies()).toBe(1)
   minimum = 12

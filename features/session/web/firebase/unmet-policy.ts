@@ -8,12 +8,12 @@ export function unmetPolicy(status: PasswordValidationStatus): string {
   const wanted = [
     status.meetsMinPasswordLength === false && `at least ${minPasswordLength} characters`,
     status.meetsMaxPasswordLength === false && `at most ${maxPasswordLength} characters`,
-    status.containsLowercaseLetter === false && 'a lower-case letter',
-    status.containsUppercaseLetter === false && 'an upper-case letter',
-    status.containsNumericCharacter === false && 'a digit',
-    status.containsNonAlphanumericCharacter === false && texts.aSignSuchAsOr,
+    status.containsLowercaseLetter === false && 'a lowercase letter',
+    status.containsUppercaseLetter === false && 'an uppercase letter',
+    status.containsNumericCharacter === false && 'a number',
+    status.containsNonAlphanumericCharacter === false && texts.aSymbolSuchAsOr,
   ].filter((want) => want !== false)
-  return wanted.length === 0 ? texts.chooseAnotherPassword : fill(texts.chooseAPasswordWithWanted, { wanted: listed(wanted) })
+  return wanted.length === 0 ? texts.chooseAnotherPassword : fill(texts.chooseAPasswordWithRequirements, { requirements: listed(wanted) })
 }
 
 const listed = (parts: string[]): string => (parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`)
