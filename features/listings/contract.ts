@@ -15,7 +15,7 @@ export { amenities } from './contract/amenities.ts'
 export { PropertyType, PublicStatus, StandardStatus } from './contract/vocabulary-schemas.ts'
 export { onMarketStatuses, propertyTypes, publicStatuses, standardStatuses } from './contract/vocabulary.ts'
 
-const version = z.int(texts.sendTheVersionOfTheHome).check(z.minimum(1))
+const version = z.int(texts.sendTheVersionOfTheListing).check(z.minimum(1))
 
 export const featuredProperties = endpoint({
   method: 'GET',
@@ -133,6 +133,6 @@ export const setVideos = endpoint({
   access: 'agent',
   summary: 'Attach videos of your library to one of your homes, in order',
   params: byId,
-  body: z.strictObject({ videoIds: z.array(listingKey).check(z.maxLength(10, texts.attachAtMost10Videos)) }),
+  body: z.strictObject({ videoIds: z.array(listingKey).check(z.maxLength(10, texts.addUpTo10Videos)) }),
   reply: MyProperty,
 })

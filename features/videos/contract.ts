@@ -54,7 +54,7 @@ export const Video = z.object({
 export type Video = z.infer<typeof Video>
 
 const byId = z.object({ id: z.coerce.number().check(z.int(), z.positive(), z.lte(2_147_483_647)) })
-const Title = z.string().check(z.trim(), z.minLength(1, texts.giveTheVideoATitle), z.maxLength(120, texts.useAtMost120Characters))
+const Title = z.string().check(z.trim(), z.minLength(1, texts.enterATitle), z.maxLength(120, texts.useAtMost120Characters))
 const Duration = z.number().check(z.gt(0), z.lte(86_400))
 
 /** Resumable uploads (tus 1.0) start here; metadata `filename` and `filetype`. The answer names the new video in `Video-Id`. */
@@ -84,7 +84,7 @@ export const addVideoLink = endpoint({
   access: 'agent',
   summary: 'Add a video by its link at YouTube, Vimeo, Wistia, Dailymotion or Matterport',
   body: z.object({
-    url: z.string().check(z.trim(), z.minLength(1, texts.pasteTheLinkOfAVideo), z.maxLength(2000, texts.thatLinkIsTooLong)),
+    url: z.string().check(z.trim(), z.minLength(1, texts.pasteALinkToAVideo), z.maxLength(2000, texts.thatLinkIsTooLong)),
     title: z.optional(Title),
   }),
   reply: Video,

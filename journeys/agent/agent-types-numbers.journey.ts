@@ -9,7 +9,7 @@ test('what an agent types into prices, numbers and days is understood or refused
   await page.getByRole('button', { name: /save/i }).click()
   await expect(page.getByText(/saved/i).first()).toBeVisible()
   await page.goto('/agent/dashboard')
-  await page.getByRole('button', { name: 'Add a home' }).first().click()
+  await page.getByRole('button', { name: 'Add a listing' }).first().click()
   await expect(page).toHaveURL(/\/agent\/homes\/\d+/)
 
   const saves: Record<string, unknown>[] = []
@@ -31,7 +31,7 @@ test('what an agent types into prices, numbers and days is understood or refused
     await expect(page.getByLabel(label)).toHaveValue(text)
   }
   await page.getByLabel('Title').fill('Typed after all of them')
-  await expect(page.getByText('Saved, except what is marked').first()).toBeVisible()
+  await expect(page.getByText('Saved, except highlighted fields').first()).toBeVisible()
   await expect.poll(() => saves.length).toBeGreaterThan(0)
   expect([...new Set(saves.flatMap((save) => Object.keys(save)))].toSorted()).toEqual(['title', 'version'])
 

@@ -27,7 +27,7 @@ test('somebody saves a search before having an account, and later sees what is n
   const before = Number((await price.inputValue()).replaceAll(/\D/g, ''))
   await price.fill(String(before + 1000))
   await price.blur()
-  await agent.getByRole('button', { name: /^Change the price to / }).click()
+  await agent.getByRole('button', { name: /^Change price to / }).click()
   await expect(agent.getByText('Saved', { exact: true })).toBeVisible()
   await elsewhere.close()
 

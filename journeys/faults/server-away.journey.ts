@@ -35,7 +35,7 @@ test('a page that is open stays when the server stops, with what was written in 
   await expect(field).toHaveValue(question)
   await note.getByRole('button', { name: 'Try again' }).click()
   await expect(note).toBeVisible()
-  await note.getByRole('button', { name: 'Stay here' }).click()
+  await note.getByRole('button', { name: 'Stay' }).click()
   await expect(note).toBeHidden()
   await expect(page).toHaveURL(`${front.address}/property/1`)
   await expect(home).toHaveText(title)

@@ -22,12 +22,12 @@ export const agentOpenings: readonly Opening[] = [
   {
     what: 'more about a home',
     shows: ['features/listings/web/dashboard/row-menu.tsx'],
-    open: pressing('/agent/dashboard', /^Change the status of Sage/),
+    open: pressing('/agent/dashboard', /^Change status of Sage/),
   },
   {
     what: 'another status',
     shows: ['features/listings/web/moves/move-dialog.tsx'],
-    open: dialogBy('/agent/dashboard', /^Change the status of Sage/, /^(Mark as|Put on|Make it|Withdraw)/),
+    open: dialogBy('/agent/dashboard', /^Change status of Sage/, /^(Mark as|Put on|Make|Withdraw)/),
   },
   {
     what: 'no home of these words',
@@ -36,7 +36,7 @@ export const agentOpenings: readonly Opening[] = [
   },
   {
     what: 'homes that could not be loaded',
-    open: readsAnswered('**/api/agent/properties*', refusal, '/agent/dashboard', 'Your homes could not be loaded'),
+    open: readsAnswered('**/api/agent/properties*', refusal, '/agent/dashboard', 'Your listings could not be loaded'),
   },
   {
     what: 'removing a video',
@@ -65,8 +65,8 @@ export const agentOpenings: readonly Opening[] = [
     async open(page) {
       await come(page, editorWithTour)
       await page.locator('summary').filter({ hasText: 'Paste a list' }).first().click()
-      await page.getByLabel('Chapters, one on each line').fill('somewhere the kitchen')
-      await press(page, 'Add these chapters')
+      await page.getByLabel('Rooms, one per line').fill('somewhere the kitchen')
+      await press(page, 'Add rooms')
       await expect(page.getByText(/^Line 1: /)).toBeVisible()
     },
   },
@@ -103,7 +103,7 @@ export const agentOpenings: readonly Opening[] = [
   {
     what: 'a home that is not here',
     shows: ['features/listings/web/editor/editor-page.tsx'],
-    open: reads('/agent/homes/999999', 'This home is not here'),
+    open: reads('/agent/homes/999999', 'Listing not found'),
   },
   {
     what: 'nothing to preview',
@@ -134,7 +134,7 @@ export const newAgentOpenings: readonly Opening[] = [
   {
     what: 'no home yet',
     shows: ['features/listings/web/dashboard/dashboard-page.tsx'],
-    open: reads('/agent/dashboard', 'Your first home starts here'),
+    open: reads('/agent/dashboard', 'Start your first listing'),
   },
   { what: 'no video yet', open: reads('/agent/dashboard?tab=videos', 'No videos yet') },
   {
@@ -146,7 +146,7 @@ export const newAgentOpenings: readonly Opening[] = [
   {
     what: 'a home that is missing everything',
     async open(page) {
-      await pressing('/agent/dashboard', 'Add a home')(page, {} as never)
+      await pressing('/agent/dashboard', 'Add a listing')(page, {} as never)
       await expect(page).toHaveURL(/\/agent\/homes\/\d+/)
       await page
         .getByRole('button', { name: /^Publish/ })

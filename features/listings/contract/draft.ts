@@ -17,14 +17,14 @@ const degrees = (least: number, most: number) => {
   return z.optional(z.nullable(z.number(sentence).check(z.minimum(least, sentence), z.maximum(most, sentence))))
 }
 const dollars = (least: number, most: number) => {
-  const sentence = fill(texts.enterWholeDollarsFromToLocaleStringTo, {
-    toLocaleString: least.toLocaleString('en-US'),
-    toLocaleString2: most.toLocaleString('en-US'),
+  const sentence = fill(texts.enterWholeDollarsFromLeastTo, {
+    least: least.toLocaleString('en-US'),
+    most: most.toLocaleString('en-US'),
   })
   return z.optional(z.nullable(z.int(sentence).check(z.minimum(least, sentence), z.maximum(most, sentence))))
 }
 
-const Amenity = z.enum(amenities, 'Choose one of the listed amenities.')
+const Amenity = z.enum(amenities, 'Choose an amenity from the list.')
 
 /** Everything an agent types about a listing. Each field may be left out (unchanged) or null (emptied). */
 export const draftFields = {

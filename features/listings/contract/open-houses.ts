@@ -23,7 +23,7 @@ export function openHouseParts(text: string): OpenHouseParts | undefined {
 
 const OpenHouseText = z.string(formSentence).check(
   z.refine((text) => openHouseParts(text) !== undefined, { error: formSentence, abort: true }),
-  z.refine((text) => endsLater(text), texts.enterAnEndThatIsLater),
+  z.refine((text) => endsLater(text), texts.enterAnEndTimeAfterThe),
 )
 
 function endsLater(text: string): boolean {
@@ -34,7 +34,7 @@ function endsLater(text: string): boolean {
 /** Each open house once, the first one first. */
 export const OpenHouseTexts = z.array(OpenHouseText).check(
   z.overwrite((texts) => [...new Set(texts)].toSorted()),
-  z.maxLength(openHousesAtMost, fill(texts.enterAtMostOpenHousesAtMostOpenHouses, { openHousesAtMost })),
+  z.maxLength(openHousesAtMost, fill(texts.enterUpToMostOpenHouses, { most: openHousesAtMost })),
 )
 
 /** RESO's OpenHouseDate, OpenHouseStartTime and OpenHouseEndTime; `timeZone` is the one the times are written in. */

@@ -10,7 +10,7 @@ export type PublicStatus = z.infer<typeof PublicStatus>
 export const EditorialStatus = z.enum(['draft', 'in_review', 'changes_requested', 'approved'])
 export type EditorialStatus = z.infer<typeof EditorialStatus>
 
-export const PropertyType = z.enum(propertyTypes, 'Choose one of the listed property types.')
+export const PropertyType = z.enum(propertyTypes, 'Choose a property type from the list.')
 export type PropertyType = z.infer<typeof PropertyType>
 
 export const FeeFrequency = z.enum(feeFrequencies, 'Choose how often the fee is due.')

@@ -5,7 +5,7 @@ import type { FileStore } from '#platform/storage/file-store.ts'
 import type { ListingTables } from './listing-rows.ts'
 import { photosKey } from './photos/photo-replies.ts'
 
-const why = 'A record of what was offered and at what price must last. Nobody but an administrator can see it.'
+const why = 'We have to keep a record of what was offered and at what price. Only an admin can see it.'
 
 /** Returns what this feature stores about a person who takes their data along or leaves. */
 export const personalData = (files: FileStore): PersonalData => ({
@@ -24,15 +24,15 @@ export const personalData = (files: FileStore): PersonalData => ({
       .select((select) => select.fn.countAll<number>().filterWhere('x_first_public_at', 'is not', null).as('published'))
       .executeTakeFirstOrThrow()
     const lines: DeletionLine[] = [
-      { what: 'Drafts of homes that were never published, and your private remarks', count: drafts, outcome: 'erased', why: null },
-      { what: 'Homes you published, with their photos and ledger', count: published, outcome: 'kept', why },
+      { what: 'Listings you never published, and your private remarks', count: drafts, outcome: 'erased', why: null },
+      { what: 'Listings you published, with their photos and history', count: published, outcome: 'kept', why },
     ]
     return lines.filter(({ count }) => count !== 0)
   },
   async obstacles(db, { id }) {
     const onMarket = await listingsOf(db, id).select('listing_key').where('x_on_market', '=', true).execute()
     if (onMarket.length === 0) return []
-    return [`Take your homes off the market first: ${onMarket.length === 1 ? 'one is' : `${onMarket.length} are`} still offered.`]
+    return [`Take your listings off the market first. ${onMarket.length === 1 ? 'One is' : `${onMarket.length} are`} still active.`]
   },
   async erase(trx, { id }) {
     const tables = trx.withTables<ListingTables>()

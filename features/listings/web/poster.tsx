@@ -3,7 +3,9 @@ import type { Video } from '#features/videos/contract'
 
 export function Poster({ video }: { video: Video }) {
   if (!video.posterUrl)
-    return <span className="grid h-14 w-24 shrink-0 place-items-center rounded-field bg-sunken text-xs text-quiet">{texts.noPoster}</span>
+    return (
+      <span className="grid h-14 w-24 shrink-0 place-items-center rounded-field bg-sunken text-xs text-quiet">{texts.noCoverImage}</span>
+    )
   return (
     <img
       src={video.posterUrl}

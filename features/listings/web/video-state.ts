@@ -6,12 +6,12 @@ import type { BadgeTone } from '#platform/web/ui/display/badge.tsx'
 export function videoState({ status }: Pick<Video, 'status'>): { label: string; tone: BadgeTone } {
   switch (status) {
     case 'Complete':
-      return { label: texts.plays, tone: 'good' }
+      return { label: texts.readyToPlay, tone: 'good' }
     case 'Processing':
-      return { label: texts.beingChecked, tone: 'attention' }
+      return { label: texts.beingProcessed, tone: 'attention' }
     case 'Incomplete':
       return { label: texts.uploadNotFinished, tone: 'attention' }
     case 'Rejected':
-      return { label: texts.refused, tone: 'danger' }
+      return { label: texts.rejected, tone: 'danger' }
   }
 }

@@ -13,9 +13,9 @@ const labelAtMost = 80
 export const Chapter = z.object({
   startSeconds: z
     .number(texts.enterATimeSuchAs0)
-    .check(z.gte(0, texts.aChapterStartsAt000), z.lte(longestTourSeconds, texts.thatTimeIsLongerThanA)),
+    .check(z.gte(0, texts.enterATimeOf000), z.lte(longestTourSeconds, texts.enterATimeShorterThan24)),
   room: z.enum(roomNames, 'Choose a room from the list.'),
-  label: z.string().check(z.trim(), z.maxLength(labelAtMost, fill(texts.useAtMostLabelAtMostCharacters, { labelAtMost }))),
+  label: z.string().check(z.trim(), z.maxLength(labelAtMost, fill(texts.useAtMostMostCharacters, { most: labelAtMost }))),
 })
 export type Chapter = z.infer<typeof Chapter>
 
@@ -29,11 +29,11 @@ export function chapterProblems(chapters: readonly { startSeconds: number }[], d
   chapters.forEach(({ startSeconds }, index) => {
     const before = chapters[index - 1]?.startSeconds
     if (durationSeconds !== null && startSeconds >= durationSeconds) {
-      problems.set(index, `${clockTime(startSeconds)} is not in the video, which ends at ${clockTime(durationSeconds)}.`)
+      problems.set(index, `Enter a time before the video ends at ${clockTime(durationSeconds)}.`)
     } else if (before !== undefined && startSeconds <= before) {
-      problems.set(index, `${clockTime(startSeconds)} must come after the chapter before it, at ${clockTime(before)}.`)
+      problems.set(index, `Enter a time after the previous room, at ${clockTime(before)}.`)
     } else if (index >= chaptersAtMost) {
-      problems.set(index, `A tour has at most ${chaptersAtMost} chapters.`)
+      problems.set(index, `You can add up to ${chaptersAtMost} rooms.`)
     }
   })
   return problems
@@ -61,9 +61,9 @@ export function parseChapterLines(text: string): ParsedChapters {
     const startSeconds = secondsOf(first?.[1] ?? last?.[2] ?? '')
     const label = (first?.[2] ?? last?.[1] ?? '').trim()
     const refuse = (message: string) => parsed.problems.push({ line: index + 1, text: line.slice(0, 120), message })
-    if (startSeconds === undefined) return refuse(texts.startTheLineWithATime)
-    if (label === '') return refuse(texts.sayWhichRoomStartsHereSuch)
-    if (label.length > labelAtMost) return refuse(fill(texts.useAtMostLabelAtMostCharactersFor, { labelAtMost }))
+    if (startSeconds === undefined) return refuse(texts.startEachLineWithATime)
+    if (label === '') return refuse(texts.addTheRoomSuchAs0)
+    if (label.length > labelAtMost) return refuse(fill(texts.useAtMostMostCharactersFor, { most: labelAtMost }))
     return parsed.chapters.push({ startSeconds, room: guessRoom(label) ?? 'Other', label })
   })
   return parsed

@@ -11,7 +11,7 @@ export interface VideoLink {
 
 /** What a person reads when a link is refused. */
 export const acceptedLinks =
-  'Paste a link to a video on YouTube, Vimeo, Wistia, Dailymotion or a Matterport space, such as https://www.youtube.com/watch?v=… Other sites are not accepted; you can upload the file instead.'
+  'Paste a link from YouTube, Vimeo, Wistia, Dailymotion, or Matterport, such as https://www.youtube.com/watch?v=… For other sites, upload the file instead.'
 
 interface Address {
   host: string

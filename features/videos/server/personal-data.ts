@@ -17,7 +17,7 @@ export function personalData(services: Services): PersonalData {
         .where('account_id', '=', id)
         .executeTakeFirstOrThrow()
       if (count === 0) return []
-      return [{ what: 'Your videos, with their rooms and pictures; your homes lose them', count, outcome: 'erased', why: null }]
+      return [{ what: 'Your videos, with their rooms and images, on every listing', count, outcome: 'erased', why: null }]
     },
     async erase(trx, { id }) {
       const tables = videoTables(trx)

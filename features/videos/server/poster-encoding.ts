@@ -12,7 +12,7 @@ const sizes = [
   { width: 1600, bytes: 200_000 },
 ] as const
 const pixelsAtMost = 50_000_000
-const refused = 'A poster is a JPEG, PNG or WebP image of at most 8 MB and 50 megapixels.'
+const refused = 'Choose a JPEG, PNG, or WebP image of up to 8 MB and 50 megapixels.'
 
 export interface StoredPoster {
   poster_stem: string

@@ -19,7 +19,7 @@ export async function refuseFullLibrary({ db }: Services, accountId: number): Pr
     .select(({ fn }) => fn.countAll<number>().as('videos'))
     .where('account_id', '=', accountId)
     .executeTakeFirstOrThrow()
-  if (videos >= libraryAtMost) throw new Problem('too-many', fill(texts.yourLibraryHoldsLibraryAtMostVideosThe, { libraryAtMost }))
+  if (videos >= libraryAtMost) throw new Problem('too-many', fill(texts.yourLibraryIsFullWithMost, { most: libraryAtMost }))
 }
 
 export interface AnnouncedUpload {
@@ -30,7 +30,7 @@ export interface AnnouncedUpload {
 /** Returns what the headers of an upload announce. Throws before its first byte when it cannot be accepted; then nothing of it is stored. */
 export function announcedUpload(headers: IncomingHttpHeaders, largestBytes: number): AnnouncedUpload {
   const length = String(headers['upload-length'] ?? '')
-  if (!/^\d{1,15}$/.test(length)) throw new Problem('invalid-input', texts.sayHowLargeTheVideoIs)
+  if (!/^\d{1,15}$/.test(length)) throw new Problem('invalid-input', texts.sendTheSizeOfTheVideo)
   const byteSize = Number(length)
   if (byteSize === 0) throw new Problem('invalid-input', fill(texts.thisFileIsEmptyAcceptedFiles, { acceptedFiles }))
   if (byteSize > largestBytes) throw new Problem('too-large', tooLarge(byteSize, largestBytes))
@@ -38,7 +38,7 @@ export function announcedUpload(headers: IncomingHttpHeaders, largestBytes: numb
   const known = (videoTypes as readonly string[]).includes(filetype) || filetype === 'video/x-m4v'
   // Some systems know no type for .mov and send none; then the name decides until the content does.
   if (!known && !(filetype === '' && /\.(mp4|m4v|mov|webm)$/i.test(filename))) {
-    throw new Problem('wrong-type', fill(texts.sliceIsNotAVideoWe, { slice: filename.slice(0, 80), acceptedFiles }))
+    throw new Problem('wrong-type', fill(texts.weCantPlayFileNameAccepted, { fileName: filename.slice(0, 80), acceptedFiles }))
   }
   return { byteSize, title: titleFrom(filename) }
 }

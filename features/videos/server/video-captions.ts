@@ -22,9 +22,9 @@ export function videoCaptions(app: App, services: Services): void {
   route(app, setCaptions, async ({ params, body }, { actor }) => {
     const video = await myVideo(services, actor.id, params.id)
     const { id, source, storage_folder: folder, captions_stem: before } = video
-    if (source !== 'upload') throw refuse(texts.theCaptionsOfALinkedVideo)
+    if (source !== 'upload') throw refuse(texts.addCaptionsForALinkedVideo)
     const track = body.captions === null ? null : webVttFrom(body.captions)
-    if (track === undefined) throw refuse(texts.thisIsNoCaptionFileChoose)
+    if (track === undefined) throw refuse(texts.thisIsntACaptionFileChoose)
     const captions_stem = track === null ? null : `captions-${randomBytes(6).toString('hex')}`
     if (track !== null && captions_stem !== null) await files.put(captionsKey(folder, captions_stem), Buffer.from(track))
     const { numUpdatedRows } = await videoTables(db)

@@ -16,8 +16,8 @@ export function videoChapters(app: App, services: Services): void {
   route(app, setChapters, async ({ params, body }, { actor }) => {
     const video = await myVideo(services, actor.id, params.id)
     if (video.source === 'matterport' && body.chapters.length > 0) {
-      throw new Problem('invalid-input', texts.aMatterportSpaceHasNoTimeLine, {
-        'body.chapters': 'A Matterport space has no time line.',
+      throw new Problem('invalid-input', texts.matterportToursDontHaveATimelineSo, {
+        'body.chapters': 'Matterport tours don’t have a timeline.',
       })
     }
     const reported = video.source === 'upload' ? null : (body.durationSeconds ?? null)

@@ -15,7 +15,7 @@ export interface InspectedVideo {
 
 export type Inspection = { video: InspectedVideo } | { refused: string }
 
-export const acceptedFiles = 'Upload an MP4, MOV or WebM video encoded as H.264, VP8, VP9 or AV1.'
+export const acceptedFiles = 'Upload an MP4, MOV, or WebM video encoded as H.264, VP8, VP9, or AV1.'
 
 const containers: Record<string, 'video/mp4' | 'video/webm'> = {
   'video/mp4': 'video/mp4',
@@ -27,15 +27,15 @@ const containers: Record<string, 'video/mp4' | 'video/webm'> = {
 const playable = new Set(['avc', 'vp8', 'vp9', 'av1'])
 const patienceMs = 20_000
 const longestSeconds = 86_400
-const cutOff = 'This file is incomplete: its end is missing. Export or copy it again and upload the whole file.'
-export const unreadable = `This file is damaged or is not a video. ${acceptedFiles}`
+const cutOff = 'This file is incomplete. Export or copy it again and upload the whole file.'
+export const unreadable = `This file is damaged or isn’t a video. ${acceptedFiles}`
 
 /** Decides by the content of a file, never by its name, whether it is a video that browsers play; reads indexes only, decodes nothing. */
 export async function inspectVideo(path: string): Promise<Inspection> {
   const type = await fileTypeFromFile(path).catch(() => undefined)
   const contentType = containers[type?.mime ?? '']
   if (!contentType)
-    return { refused: type ? `This is a ${type.ext.toUpperCase()} file. ${acceptedFiles}` : `This file is not a video. ${acceptedFiles}` }
+    return { refused: type ? `This is a ${type.ext.toUpperCase()} file. ${acceptedFiles}` : `This file isn’t a video. ${acceptedFiles}` }
   if (contentType === 'video/mp4') {
     const shape = await isoFileShape(path)
     if (shape !== 'whole') return { refused: shape === 'cut-off' ? cutOff : unreadable }
@@ -59,17 +59,17 @@ async function measured(input: Input, contentType: InspectedVideo['contentType']
   if (codec === 'hevc') {
     return {
       refused:
-        'This video is encoded as HEVC (H.265), which many browsers cannot play. Export it as H.264, on a phone called “most compatible”, and upload it again.',
+        'This video uses HEVC (H.265), which many browsers can’t play. Export it as H.264 (“Most Compatible” on a phone) and upload it again.',
     }
   }
-  if (!codec || !playable.has(codec)) return { refused: `This video is encoded in a way browsers cannot play. ${acceptedFiles}` }
+  if (!codec || !playable.has(codec)) return { refused: `Browsers can’t play this video’s format. ${acceptedFiles}` }
   if (!(await endsWithPicture(track))) return { refused: cutOff }
   const durationSeconds = Math.round((await track.computeDuration()) * 1000) / 1000
   const width = await track.getDisplayWidth()
   const height = await track.getDisplayHeight()
   if (!(durationSeconds >= 0.5) || durationSeconds > longestSeconds)
-    return { refused: 'A tour is at least half a second and at most a day long.' }
-  if (width < 16 || height < 16 || width > 8192 || height > 8192) return { refused: 'A tour measures at most 8192 pixels on each side.' }
+    return { refused: 'A tour must be between half a second and 24 hours long.' }
+  if (width < 16 || height < 16 || width > 8192 || height > 8192) return { refused: 'A tour can be up to 8192 pixels on each side.' }
   return { video: { durationSeconds, width, height, codec, contentType, byteSize } }
 }
 

@@ -244,6 +244,6 @@ test('a removed video is gone with its file, poster and chapters', async () => {
 test('a video gets another title', async () => {
   expect((await app.as(agent).call(renameVideo, { params: { id: tourId }, body: { title: ' Oak Avenue ' } })).title).toBe('Oak Avenue')
   await expect(app.as(agent).call(renameVideo, { params: { id: tourId }, body: { title: ' ' } })).rejects.toMatchObject({
-    fields: { 'body.title': 'Give the video a title.' },
+    fields: { 'body.title': 'Enter a title.' },
   })
 })

@@ -46,7 +46,7 @@ export async function videoPictures(app: App, services: Services): Promise<void>
         .where('video_id', '=', id)
         .where('start_seconds', '=', params.startSeconds)
         .executeTakeFirst()
-      if (!before) throw new Problem('not-found', texts.thereIsNoChapterAtThis)
+      if (!before) throw new Problem('not-found', texts.thisRoomWasMovedOrRemoved)
       const still_stem = await storeStill(files, storage_folder, image)
       const { numUpdatedRows } = await tables
         .updateTable('video_chapter')
@@ -62,6 +62,6 @@ export async function videoPictures(app: App, services: Services): Promise<void>
 }
 
 function imageIn(body: unknown): Buffer {
-  if (!Buffer.isBuffer(body)) throw new Problem('wrong-type', texts.sendThePictureAsAJpeg)
+  if (!Buffer.isBuffer(body)) throw new Problem('wrong-type', texts.sendAJpegPngOrWebp)
   return body
 }

@@ -186,13 +186,13 @@ describe('what is refused', () => {
   test('a file beyond the limit is refused before sending, with the limit named', async () => {
     const answer = await announce(3_000_000_000)
     expect(answer.statusCode).toBe(413)
-    expect(answer.json<{ message: string }>().message).toContain('The largest we accept is 2 GB')
+    expect(answer.json<{ message: string }>().message).toContain('The limit is 2 GB')
   })
 
   test('a file that says it is no video is refused before sending', async () => {
     const answer = await announce(1000, { name: 'deed.pdf', type: 'application/pdf' })
     expect(answer.statusCode).toBe(415)
-    expect(answer.json<{ message: string }>().message).toContain('MP4, MOV or WebM')
+    expect(answer.json<{ message: string }>().message).toContain('MP4, MOV, or WebM')
   })
 
   test.each([

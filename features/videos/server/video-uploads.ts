@@ -25,7 +25,7 @@ export async function videoUploads(app: App, services: Services): Promise<void> 
       .where('finished_at', 'is', null)
       .execute()
     if (open.length >= unfinishedAtMost)
-      throw new Problem('too-many', fill(texts.youHaveUnfinishedAtMostUnfinishedUploadsFinish, { unfinishedAtMost }))
+      throw new Problem('too-many', fill(texts.youHaveCountUnfinishedUploads, { count: unfinishedAtMost }))
   }
 
   function keep(id: string, actor: Actor, { byteSize, title }: AnnouncedUpload): Promise<number> {

@@ -4,9 +4,9 @@ import { addressLeak } from './address-leak.ts'
 const larkwood = { street_number: '6214', street_name: 'N Larkwood Dr.' }
 
 test.each([
-  ['Come to 6214 Larkwood!', 'street and number'],
-  ['6214 North Larkwood Drive is for sale.', 'street and number'],
-  ['6214, n. larkwood dr', 'street and number'],
+  ['Come to 6214 Larkwood!', 'street address'],
+  ['6214 North Larkwood Drive is for sale.', 'street address'],
+  ['6214, n. larkwood dr', 'street address'],
   ['A quiet corner of North Larkwood Drive.', 'street'],
   ['The N. LARKWOOD DR. side gets the evening sun.', 'street'],
   ['Larkwood built 6214 of these.', undefined],
@@ -20,11 +20,11 @@ test.each([
 
 test('a street of one word counts behind its number only, and one of plain words as it stands', () => {
   const broadway = { street_number: '12', street_name: 'Broadway' }
-  expect([addressLeak('Close to Broadway.', broadway), addressLeak('At 12 Broadway.', broadway)]).toEqual([undefined, 'street and number'])
+  expect([addressLeak('Close to Broadway.', broadway), addressLeak('At 12 Broadway.', broadway)]).toEqual([undefined, 'street address'])
   const court = { street_number: '12', street_name: 'North Court' }
   expect([addressLeak('12 rooms', court), addressLeak('12 N Ct', court), addressLeak('The north court', court)]).toEqual([
     undefined,
-    'street and number',
+    'street address',
     'street',
   ])
 })

@@ -3,7 +3,7 @@ export interface Street {
   street_name: string | null
 }
 
-export type AddressLeak = 'street and number' | 'street'
+export type AddressLeak = 'street address' | 'street'
 
 const longForms: Record<string, string> = {
   st: 'street',
@@ -36,7 +36,7 @@ export function addressLeak(text: string | null, { street_number: number, street
   const [tokens, street] = [tokensOf(text), tokensOf(name)]
   const distinctive = street.filter((word) => !kinds.has(word))
   const numbered = [...tokensOf(number), ...(distinctive.length > 0 ? distinctive : street)]
-  if (number && name && (contains(tokens, numbered) || contains(tokens, [...tokensOf(number), ...street]))) return 'street and number'
+  if (number && name && (contains(tokens, numbered) || contains(tokens, [...tokensOf(number), ...street]))) return 'street address'
   return street.length > 1 && contains(tokens, street) ? 'street' : undefined
 }
 

@@ -19,7 +19,7 @@ import { completeDraft, listingWorld, type ListingWorld } from '../testing/listi
 const cues = (...said: string[]) => ['WEBVTT', ...said.map((line, at) => `00:0${at}.000 --> 00:0${at + 1}.000\n${line}`)].join('\n\n')
 const quiet = cues('This is the kitchen.')
 const telling = cues('Welcome to 1204 Kinney Avenue.')
-const sentence = 'The address is withheld, but a caption of the tour names the street and number.'
+const sentence = 'The address is hidden, but a tour caption shows the street address.'
 
 let app: ListingWorld
 let agent: Actor

@@ -23,13 +23,13 @@ test('an empty draft is accepted, and publishing it names everything that is mis
   expect(refused).toMatchObject({
     status: 400,
     fields: {
-      'body.title': 'Give the home a title.',
-      'body.price': 'Set a price.',
-      'body.propertyType': 'Choose the property type.',
+      'body.title': 'Add a title.',
+      'body.price': 'Add a price.',
+      'body.propertyType': 'Choose a property type.',
       'body.zipCode': 'Enter the ZIP code.',
-      'body.streetName': 'Enter street and number, or withhold the address.',
-      'body.latitude': 'Set the pin on the map.',
-      'body.videos': 'Add a video tour that plays.',
+      'body.streetName': 'Enter the street address, or hide the address.',
+      'body.latitude': 'Place the pin on the map.',
+      'body.videos': 'Add a video tour that’s ready to play.',
     },
   })
   expect(draft.missing.map(({ field }) => `body.${field}`).toSorted()).toEqual(Object.keys(refused.fields ?? {}).toSorted())

@@ -53,7 +53,7 @@ export async function saveDraft(
     const repriced = columns.list_price !== undefined && columns.list_price !== before.list_price
     const approved = before.editorial_status === 'approved'
     if (approved) {
-      const soldFor = 'The home is sold; its asking price does not change any more.'
+      const soldFor = 'This home is sold, so you can’t change its list price.'
       if (repriced && before.standard_status === 'Closed') throw new Problem('invalid-input', soldFor, { 'body.price': soldFor })
       await refuseIncomplete({ ...services, db: trx }, { ...before, ...columns }, 'edit')
     }
@@ -74,7 +74,7 @@ export async function saveDraft(
 export async function deleteDraft(services: Services, actor: Actor, listingKey: number): Promise<string[]> {
   return services.db.transaction().execute(async (trx) => {
     const row = await myListing(trx, actor, listingKey, { lock: true })
-    if (!may.deleteForGood(actor, row)) throw new Problem('not-allowed', texts.aHomeThatWasPublishedIs)
+    if (!may.deleteForGood(actor, row)) throw new Problem('not-allowed', texts.youCantDeleteAPublishedListing)
     const photos = await trx
       .withTables<ListingTables>()
       .selectFrom('listing_photo')
@@ -113,7 +113,7 @@ export async function columnsFor(db: Database, before: ListingRow, change: Draft
   if (!newZip && !pinTaken) return columns as Columns
   const zip = after.postal_code ? await zipCode(db, after.postal_code) : undefined
   if (after.postal_code && !zip) {
-    const sentence = `We do not know the ZIP ${after.postal_code}.`
+    const sentence = `We don’t recognize the ZIP code ${after.postal_code}.`
     throw new Problem('invalid-input', sentence, { 'body.zipCode': sentence })
   }
   if (newZip)

@@ -42,7 +42,7 @@ export async function refuseIncomplete(context: Context, row: ListingRow, occasi
     fields[`body.${field}`] = fields[`body.${field}`] ? `${fields[`body.${field}`]} ${message}` : message
   throw new Problem(
     'invalid-input',
-    missing.length === 1 ? first.message : `${missing.length} things keep this home from visitors. ${first.message}`,
+    missing.length === 1 ? first.message : `Fix ${missing.length} things before buyers can see this listing. ${first.message}`,
     fields,
   )
 }

@@ -17,7 +17,7 @@ export async function myListing(db: Database, actor: Actor, listingKey: number, 
 /** Refuses a change made to an older state than the one stored; `fields.version` says which is current. */
 export function refuseStale(row: ListingRow, version: number | undefined): void {
   if (version === undefined || version === row.version) return
-  const message = 'This home was changed elsewhere in the meantime. Nothing you entered was lost: load the current version and save again.'
+  const message = 'This listing was changed somewhere else. Nothing you entered was lost. Load the current version and save again.'
   throw new Problem('conflict', message, { version: String(row.version) })
 }
 

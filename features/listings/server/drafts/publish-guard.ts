@@ -26,20 +26,20 @@ export function missingFor({ row, photos, videos, captionLeak, zip, agentObstacl
   const missing: Missing[] = []
   const require = (met: unknown, field: string, message: string) => met || missing.push({ field, message })
 
-  require(row.x_title, 'title', 'Give the home a title.')
-  require(row.list_price, 'price', 'Set a price.')
-  require(row.property_sub_type, 'propertyType', 'Choose the property type.')
+  require(row.x_title, 'title', 'Add a title.')
+  require(row.list_price, 'price', 'Add a price.')
+  require(row.property_sub_type, 'propertyType', 'Choose a property type.')
   require(row.postal_code && zip, 'zipCode', 'Enter the ZIP code.')
   require(row.city, 'city', 'Enter the city.')
   require((row.street_name && row.street_number) ||
-    !row.internet_address_display_yn, 'streetName', 'Enter street and number, or withhold the address.')
-  require(row.latitude !== null, 'latitude', 'Set the pin on the map.')
+    !row.internet_address_display_yn, 'streetName', 'Enter the street address, or hide the address.')
+  require(row.latitude !== null, 'latitude', 'Place the pin on the map.')
   if (zip && row.latitude !== null && row.longitude !== null) {
     const near =
       Math.abs(row.latitude - zip.latitude) <= farthestFromZip && Math.abs(row.longitude - zip.longitude) <= farthestFromZip * 1.5
-    require(near, 'latitude', `The pin is far away from ${zip.zip} ${zip.city}. Move it, or correct the ZIP code.`)
+    require(near, 'latitude', `The pin is far from ${zip.zip} ${zip.city}. Move it or fix the ZIP code.`)
   }
-  require(videos.some(({ status }) => status === 'Complete'), 'videos', 'Add a video tour that plays.')
+  require(videos.some(({ status }) => status === 'Complete'), 'videos', 'Add a video tour that’s ready to play.')
   require(!row.expiration_date || row.expiration_date >= today, 'expirationDate', 'The listing agreement has ended. Enter a later date.')
   for (const obstacle of agentObstacles) missing.push({ field: 'profile', message: obstacle })
   return missing.concat(leaks(row, photos, captionLeak))
@@ -58,15 +58,15 @@ function leaks(row: ListingRow, photos: Readiness['photos'], captionLeak: Readin
   if (row.internet_address_display_yn) return []
   const missing: Missing[] = []
   const report = (field: string, where: string, leak: AddressLeak | undefined) => {
-    if (leak) missing.push({ field, message: `The address is withheld, but ${where} names the ${leak}.` })
+    if (leak) missing.push({ field, message: `The address is hidden, but ${where} shows the ${leak}.` })
   }
   report('title', 'the title', addressLeak(row.x_title, row))
   report('description', 'the description', addressLeak(row.public_remarks, row))
   report(
     'photos',
-    'the text of a photo',
+    'a photo description',
     photos.map(({ alt }) => addressLeak(alt, row)).find((leak) => leak !== undefined),
   )
-  report('videos', 'a caption of the tour', captionLeak)
+  report('videos', 'a tour caption', captionLeak)
   return missing
 }

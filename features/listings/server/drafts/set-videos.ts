@@ -14,9 +14,9 @@ export async function setVideos(services: Services, actor: Actor, listingKey: nu
     const row = await myListing(trx, actor, listingKey, { lock: true })
     const attachableIds = await attachable(trx, actor.id, videoIds)
     if (new Set(videoIds).size !== videoIds.length || videoIds.some((id) => !attachableIds.has(id)))
-      throw refuse(texts.chooseVideosOfYourOwnLibrary)
+      throw refuse(texts.chooseVideosFromYourLibraryThat)
     const plays = [...(await videosById(trx, videoIds)).values()].some(({ status }) => status === 'Complete')
-    if (row.x_on_market && !plays) throw refuse(texts.aHomeOnTheMarketKeeps)
+    if (row.x_on_market && !plays) throw refuse(texts.aListingOnTheMarketNeeds)
     const links = trx.withTables<ListingTables>()
     await links.deleteFrom('listing_video').where('listing_key', '=', listingKey).execute()
     if (videoIds.length > 0) {

@@ -69,7 +69,7 @@ export const legalHold = {
 
 /** @throws Problem 'conflict' while a listing is held. */
 export function refuseHeld(row: ListingRow): void {
-  if (row.x_legal_hold_at) throw new Problem('conflict', texts.thisHomeIsHiddenBecauseOf)
+  if (row.x_legal_hold_at) throw new Problem('conflict', texts.thisListingIsHiddenBecauseOf)
 }
 
 const named = (db: Database) =>

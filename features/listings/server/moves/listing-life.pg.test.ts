@@ -28,7 +28,7 @@ test('an agent whose mailbox is not verified does not publish, reads why, and do
   const publishAs = (emailVerified: boolean) => app.as({ ...agent, emailVerified }).call(publishProperty, { params: { id }, body: {} })
   const refused = await refusal(publishAs(false))
   expect(refused).toMatchObject({ status: 409 })
-  expect(refused.message).toBe('Verify your e-mail address before you publish: open the link we mailed to you, or have it sent again.')
+  expect(refused.message).toBe('Verify your email address before you publish. Open the link we emailed you, or resend it.')
   expect(await refusal(app.call(getProperty, { params: { id } }))).toMatchObject({ status: 404 })
   expect(await publishAs(true)).toMatchObject({ isPublic: true })
 })
@@ -131,13 +131,13 @@ test('steps the market does not know are refused, and a sale needs its price and
   })
   expect(await move('Closed', { closePrice: 1, closeDate: day(9) })).toMatchObject({
     status: 400,
-    fields: { 'body.closeDate': 'The day of the sale cannot lie in the future.' },
+    fields: { 'body.closeDate': 'The sale date can’t be in the future.' },
   })
   expect(await refusal(as.call(archiveProperty, { params: { id }, body: { archived: true } }))).toMatchObject({ status: 409 })
   const draft = await app.draft(agent)
   expect(await refusal(as.call(setPropertyStatus, { params: { id: draft.id }, body: { status: 'Active' } }))).toMatchObject({
     status: 409,
-    message: 'Publish this home first.',
+    message: 'Publish this listing first.',
   })
 })
 

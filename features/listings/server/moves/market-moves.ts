@@ -34,7 +34,7 @@ export async function publish(
     if (!editorial)
       throw new Problem(
         'conflict',
-        before.editorial_status === 'approved' ? 'This home is published already.' : 'This home is being reviewed.',
+        before.editorial_status === 'approved' ? 'This listing is already published.' : 'This listing is being reviewed.',
       )
     const status: StandardStatus = body.startShowingDate ? 'Coming Soon' : 'Active'
     await checkGuards({ ...services, db: trx }, before, { ...body, status })
@@ -71,9 +71,9 @@ export async function moveTo(
   return services.db.transaction().execute(async (trx) => {
     const before = await myListing(trx, actor, listingKey, { lock: true })
     refuseStale(before, version)
-    if (before.editorial_status !== 'approved') throw new Problem('conflict', texts.publishThisHomeFirst)
+    if (before.editorial_status !== 'approved') throw new Problem('conflict', texts.publishThisListingFirst)
     refuseHeld(before)
-    if (before.hidden_at) throw new Problem('conflict', texts.thisHomeIsArchivedShowIt)
+    if (before.hidden_at) throw new Problem('conflict', texts.thisListingIsArchivedUnarchiveIt)
     await checkGuards({ ...services, db: trx }, before, move)
     const after = await update(
       trx,
@@ -99,7 +99,7 @@ export async function setArchived(services: Services, actor: Actor, listingKey: 
     const before = await myListing(trx, actor, listingKey, { lock: true })
     refuseHeld(before)
     if ((before.hidden_at !== null) === archived) return before
-    if (archived && !archivable.includes(before.standard_status)) throw new Problem('conflict', texts.onlyHomesThatAreSoldCanceled)
+    if (archived && !archivable.includes(before.standard_status)) throw new Problem('conflict', texts.youCanOnlyArchiveListingsThat)
     return update(trx, before, { hidden_at: archived ? at : null }, at)
   })
 }
@@ -107,18 +107,18 @@ export async function setArchived(services: Services, actor: Actor, listingKey: 
 async function checkGuards(context: Services, before: ListingRow, move: Move): Promise<void> {
   const guards = guardsOf(before.standard_status, move.status)
   if (!guards)
-    throw new Problem('conflict', fill(texts.aHomeThatIsStandardStatus, { standard_status: before.standard_status, status: move.status }), {
+    throw new Problem('conflict', fill(texts.youCantChangeAListingFrom, { from: before.standard_status, to: move.status }), {
       'body.status': `From ${before.standard_status} there is no way to ${move.status}.`,
     })
   const today = new Date(context.now()).toISOString().slice(0, 10)
   const refused: Record<string, string> = {}
   if (guards.includes('showing-date') && (move.startShowingDate ?? '') <= today)
-    refused['body.startShowingDate'] = 'Enter the day of the first showings; it must lie in the future.'
-  if (guards.includes('sale') && !move.closePrice) refused['body.closePrice'] = 'Enter the price it was sold for.'
+    refused['body.startShowingDate'] = 'Enter a future date for the first showings.'
+  if (guards.includes('sale') && !move.closePrice) refused['body.closePrice'] = 'Enter the sale price.'
   // A day in hand, because it is tomorrow already somewhere in the country's territories.
-  if (guards.includes('sale') && !move.closeDate) refused['body.closeDate'] = 'Enter the day of the sale.'
+  if (guards.includes('sale') && !move.closeDate) refused['body.closeDate'] = 'Enter the sale date.'
   else if (guards.includes('sale') && (move.closeDate ?? '') > new Date(context.now() + 86_400_000).toISOString().slice(0, 10))
-    refused['body.closeDate'] = 'The day of the sale cannot lie in the future.'
+    refused['body.closeDate'] = 'The sale date can’t be in the future.'
   const [first] = Object.values(refused)
   if (first) throw new Problem('invalid-input', first, refused)
   if (guards.includes('complete')) await refuseIncomplete(context, before)

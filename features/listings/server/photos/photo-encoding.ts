@@ -13,7 +13,7 @@ const widths = [480, 960, 1600]
 /** What a phone loads for a card weighs no more. */
 const smallestBytesAtMost = 60_000
 const pixelsAtMost = 100_000_000
-const accepted = 'Send a JPEG, PNG, WebP or AVIF photo of at most 25 MB and 100 megapixels.'
+const accepted = 'Choose a JPEG, PNG, WebP, or AVIF photo of up to 25 MB and 100 megapixels.'
 
 export interface StoredPhoto {
   x_storage_folder: string
@@ -33,9 +33,10 @@ const inTurn = limitConcurrency(2)
  */
 export async function storePhoto(files: FileStore, path: string): Promise<StoredPhoto> {
   const type = (await fileTypeFromFile(path).catch(() => undefined))?.mime
-  if (type === 'image/heic' || type === 'image/heif') throw new Problem('wrong-type', fill(texts.photosInTheHeicFormatOf, { accepted }))
+  if (type === 'image/heic' || type === 'image/heif')
+    throw new Problem('wrong-type', fill(texts.weCantReadHeicPhotosAccepted, { accepted }))
   if (!type || !(photoTypes as readonly string[]).includes(type))
-    throw new Problem('wrong-type', fill(texts.thisIsNotAPhotoWeCan, { accepted }))
+    throw new Problem('wrong-type', fill(texts.weCantReadThisFileAs, { accepted }))
   const folder = randomBytes(16).toString('hex')
   return inTurn(async () => {
     try {
@@ -68,7 +69,7 @@ async function decode(path: string) {
     if (width * height > pixelsAtMost)
       throw new Problem(
         'too-large',
-        fill(texts.thisPhotoHasRoundMegapixelsAccepted, { round: Math.round((width * height) / 1e6), accepted }),
+        fill(texts.thisPhotoHasMegapixelsMegapixels, { megapixels: Math.round((width * height) / 1e6), accepted }),
       )
     const upright = sharp(path, { limitInputPixels: pixelsAtMost }).autoOrient().flatten({ background: '#ffffff' }).toColourspace('srgb')
     const { data, info } = await upright

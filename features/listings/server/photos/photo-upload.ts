@@ -20,7 +20,7 @@ import { storePhoto } from './photo-encoding.ts'
 import { addPhoto, refuseFull } from './photos.ts'
 
 const patienceMs = 30_000
-const tooLarge = 'A photo may weigh at most 25 MB.'
+const tooLarge = texts.chooseAPhotoOf25Mb
 
 interface Upload {
   Params: { id: string }
@@ -38,8 +38,8 @@ export function photoUpload(app: App, services: Services): void {
       if (denial || !actor) throw new Problem(denial ?? 'not-signed-in')
       const listingKey = /^\d{1,15}$/.test(request.params.id) ? Number(request.params.id) : 0
       if (listingKey < 1)
-        throw new Problem('invalid-input', texts.theHomeInThisAddressIs, {
-          'params.id': 'The home in this address is no number.',
+        throw new Problem('invalid-input', texts.theListingNumberInThisLink, {
+          'params.id': texts.theListingNumberInThisLink,
         })
       await myListing(services.db, actor, listingKey)
       await refuseFull(services.db, listingKey)
@@ -74,7 +74,7 @@ async function receive(request: FastifyRequest, path: string): Promise<void> {
   })
   // Not part of the pipeline: a failing pipeline ends the connection, and the sender would never read the answer.
   body.pipe(counted)
-  body.once('close', () => body.readableEnded || counted.destroy(new Problem('invalid-input', texts.thePhotoDidNotArriveCompletely)))
+  body.once('close', () => body.readableEnded || counted.destroy(new Problem('invalid-input', texts.thePhotoUploadWasCutOff)))
   try {
     await pipeline(counted, createWriteStream(path))
   } catch (error) {

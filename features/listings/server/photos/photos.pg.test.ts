@@ -103,17 +103,22 @@ test('a photo taken sideways stands upright, and where and with what it was take
 })
 
 const corpus: [string, () => Buffer | string | Promise<Buffer | string>, number, RegExp][] = [
-  ['text named as a photo', () => 'this is no photo', 415, /not a photo we can read.*JPEG, PNG, WebP or AVIF/],
-  ['an SVG with a script', () => '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>', 415, /not a photo we can read/],
-  ['a page', () => '<!doctype html><script>alert(1)</script>', 415, /not a photo we can read/],
-  ['a GIF', () => plain(10, 10).gif().toBuffer(), 415, /not a photo we can read/],
-  ['a TIFF', () => plain(10, 10).tiff().toBuffer(), 415, /not a photo we can read/],
+  ['text named as a photo', () => 'this is no photo', 415, /can’t read this file as a photo.*JPEG, PNG, WebP, or AVIF/],
+  [
+    'an SVG with a script',
+    () => '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
+    415,
+    /can’t read this file as a photo/,
+  ],
+  ['a page', () => '<!doctype html><script>alert(1)</script>', 415, /can’t read this file as a photo/],
+  ['a GIF', () => plain(10, 10).gif().toBuffer(), 415, /can’t read this file as a photo/],
+  ['a TIFF', () => plain(10, 10).tiff().toBuffer(), 415, /can’t read this file as a photo/],
   ['a HEIC', () => Buffer.from('0000001c667479706865696300000000686569636d69663168656978', 'hex'), 415, /HEIC.*Send a JPEG/],
-  ['a PNG of 30,000 by 30,000 pixels', () => pngHeader(30_000, 30_000), 413, /900 megapixels.*at most 25 MB and 100 megapixels/],
+  ['a PNG of 30,000 by 30,000 pixels', () => pngHeader(30_000, 30_000), 413, /900 megapixels.*up to 25 MB and 100 megapixels/],
   ['a PNG without pixels', () => pngHeader(100, 100), 415, /damaged or incomplete/],
   ['a JPEG cut off in the middle', async () => (await noise(800, 600).jpeg().toBuffer()).subarray(0, 20_000), 415, /damaged or incomplete/],
   ['a JPEG of three bytes', () => Buffer.from('ffd8ff', 'hex'), 415, /photo/],
-  ['more than 25 MB', () => Buffer.alloc(26 * 1024 * 1024, 0xff), 413, /at most 25 MB/],
+  ['more than 25 MB', () => Buffer.alloc(26 * 1024 * 1024, 0xff), 413, /25 MB or less/],
   ['nothing', () => '', 400, /Send the photo/],
 ]
 
@@ -197,7 +202,7 @@ test('the sixty-first photo is refused', async () => {
   const response = await send(await plain(20, 20).png().toBuffer())
   expect([response.statusCode, response.json<{ message: string }>().message]).toEqual([
     409,
-    'A home has at most 60 photos. Remove one to add another.',
+    'You can add up to 60 photos. Remove one to add another.',
   ])
 })
 

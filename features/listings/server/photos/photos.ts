@@ -9,7 +9,7 @@ import { refuseIncomplete } from '../drafts/listing-replies.ts'
 import type { StoredPhoto } from './photo-encoding.ts'
 import { photosKey } from './photo-replies.ts'
 
-const full = `A home has at most ${maxPhotos} photos. Remove one to add another.`
+const full = `You can add up to ${maxPhotos} photos. Remove one to add another.`
 
 /** @throws Problem when no photo can be added any more. */
 export async function refuseFull(db: Database, listingKey: number): Promise<void> {
@@ -59,7 +59,7 @@ export function orderPhotos(services: Services, actor: Actor, listingKey: number
     const known = new Set(present.map(({ media_key }) => media_key))
     const named = new Set(photoIds)
     if (named.size !== photoIds.length || photoIds.some((id) => !known.has(id))) {
-      const sentence = 'Name photos of this home only, each one once.'
+      const sentence = 'Send only photos of this listing, each once.'
       throw new Problem('invalid-input', sentence, { 'body.photoIds': sentence })
     }
     const order = [...photoIds, ...present.map(({ media_key }) => media_key).filter((id) => !named.has(id))]

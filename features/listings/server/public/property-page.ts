@@ -26,7 +26,7 @@ type Stores = Pick<Services, 'db' | 'files' | 'now'>
 export async function propertyPage({ db, files, now }: Stores, actor: Actor | undefined, id: number): Promise<Property> {
   const row = await publicListings(db).where('listing_key', '=', id).executeTakeFirst()
   const property = row && may.seeAsVisitor(actor, row) ? await propertyOf({ db, files, now }, row) : undefined
-  if (!property) throw new Problem('not-found', texts.thisHomeIsNotListedOr)
+  if (!property) throw new Problem('not-found', texts.thisHomeIsntListedOrIs)
   return property
 }
 
@@ -35,7 +35,7 @@ export async function propertyPreview({ db, files, now }: Stores, actor: Actor, 
   await myListing(db, actor, id)
   const row = await publicListings(db).where('listing_key', '=', id).executeTakeFirstOrThrow()
   if (!row.x_title || row.list_price === null || row.x_public_latitude === null || !row.city) {
-    throw new Problem('conflict', texts.enterATitleAPriceAnd)
+    throw new Problem('conflict', texts.addATitleAPriceAnd)
   }
   const isPublic = (publicStatuses as readonly string[]).includes(row.standard_status)
   const property = await propertyOf({ db, files, now }, isPublic ? row : { ...row, standard_status: 'Active' satisfies PublicStatus })

@@ -38,21 +38,21 @@ function Dashboard({ user }: { user: SessionUser }) {
   return (
     <div className="page-width flex flex-col gap-8 py-8 sm:py-10">
       <PageTitle actions={data && data.items.length > 0 && add}>
-        {user.firstName ? fill(texts.goodToSeeYouFirstName, { firstName: user.firstName }) : texts.yourHomes}
+        {user.firstName ? fill(texts.hiFirstName, { firstName: user.firstName }) : texts.yourListings}
       </PageTitle>
       {data && data.items.length > 0 && <NeedsYou listings={data.items} user={user} />}
       <Tabs
-        label={texts.yourWork}
+        label={texts.yourDashboard}
         selected={tab}
         onSelect={(id) => setParams(id === 'homes' ? {} : { tab: id }, { replace: true, preventScrollReset: true })}
         tabs={[
           {
             id: 'homes',
-            label: texts.homes,
+            label: texts.listings,
             panel: (
               <ReadView
                 reading={reading}
-                what={texts.yourHomes2}
+                what={texts.yourListingsInSentence}
                 skeleton={
                   <div className="flex flex-col gap-3">
                     {[1, 2, 3, 4].map((row) => (
@@ -62,8 +62,8 @@ function Dashboard({ user }: { user: SessionUser }) {
                 }
                 isEmpty={({ items }) => items.length === 0}
                 empty={
-                  <EmptyState title={texts.yourFirstHomeStartsHere} action={add}>
-                    {texts.writeWhatYouKnowAddPhotos}
+                  <EmptyState title={texts.startYourFirstListing} action={add}>
+                    {texts.addTheDetailsPhotosAndA}
                   </EmptyState>
                 }
               >
@@ -98,13 +98,13 @@ function AddListing() {
           { body: {} },
           {
             onSuccess: ({ id }) => void navigate(href('/agent/homes/:id', { id: String(id) })),
-            onError: (error) => toast({ title: texts.theHomeCouldNotBeAdded, description: explain(error), variant: 'destructive' }),
+            onError: (error) => toast({ title: texts.weCouldntAddYourListing, description: explain(error), variant: 'destructive' }),
           },
         )
       }
     >
       {!adding.isPending && <Plus aria-hidden="true" strokeWidth={1.75} className="size-5" />}
-      {texts.addAHome}
+      {texts.addAListing}
     </Button>
   )
 }

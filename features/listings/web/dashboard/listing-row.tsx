@@ -16,7 +16,7 @@ const icon = 'grid size-10 place-items-center rounded-field text-quiet hover:bg-
 
 export function ListingRow({ listing, onMove }: { listing: MyPropertyLine; onMove: (move: ListingMove) => void }) {
   const id = String(listing.id)
-  const name = listing.title ?? listing.address ?? texts.homeWithoutATitle
+  const name = listing.title ?? listing.address ?? texts.untitledListing
   const moves = movesOf(listing)
   return (
     <tr className="hover:bg-sunken/50">
@@ -39,7 +39,7 @@ export function ListingRow({ listing, onMove }: { listing: MyPropertyLine; onMov
         <Badge tone={statusTone(listing)}>{statusLabel(listing)}</Badge>
         {listing.missing.length > 0 && !listing.archived && (listing.mayPublish || listing.isPublic) && (
           <p className="mt-1 text-xs whitespace-nowrap text-quiet">
-            {fill(texts.missingMissing, { missing: counted(listing.missing.length, texts.thing) })}
+            {fill(texts.thingsToFix, { things: counted(listing.missing.length, texts.thing) })}
           </p>
         )}
       </Cell>
@@ -62,7 +62,7 @@ export function ListingRow({ listing, onMove }: { listing: MyPropertyLine; onMov
           </Link>
           {moves.length > 0 && (
             <RowMenu
-              label={fill(texts.changeTheStatusOfName, { name })}
+              label={fill(texts.changeStatusOfName, { name })}
               trigger={<MoreHorizontal aria-hidden="true" strokeWidth={1.75} className="size-5" />}
               triggerClassName={icon}
               items={moves.map((move) => ({ label: moveText(move).action, onChoose: () => onMove(move) }))}

@@ -11,17 +11,17 @@ import { Column, DataTable } from '#platform/web/ui/display/data-table.tsx'
 import { EmptyState } from '#platform/web/ui/feedback/empty-state.tsx'
 import { counted } from '#platform/web/ui/text/format.ts'
 import { TextInput } from '#platform/web/ui/forms/text-input.tsx'
-import { moveText, type ListingMove } from '../moves/listing-moves.ts'
+import type { ListingMove } from '../moves/listing-moves.ts'
 import { ListingRow } from './listing-row.tsx'
 import { MoveDialog } from '../moves/move-dialog.tsx'
 import { groups, inGroup, matches, sorted, sortKeys, type Group, type Sorting, type SortKey } from './listing-groups.ts'
 
 const columns: Record<SortKey, string> = {
-  title: texts.home,
+  title: texts.listing,
   price: texts.price,
   status: texts.status,
   published: texts.published,
-  updated: texts.lastChange,
+  updated: texts.updated,
 }
 
 /** The agent's listings as a table; filter and order are part of the address. */
@@ -56,7 +56,7 @@ export function ListingsTab({ listings }: { listings: readonly MyPropertyLine[] 
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-col gap-3 lg:flex-row lg:items-center lg:justify-between">
-        <div role="group" aria-label={texts.whichHomes} className="relative -mx-4 flex gap-2 overflow-x-auto px-4 py-1 lg:mx-0 lg:px-0">
+        <div role="group" aria-label={texts.filterListings} className="relative -mx-4 flex gap-2 overflow-x-auto px-4 py-1 lg:mx-0 lg:px-0">
           {groups
             .filter((name) => name === 'All' || name === group || countIn(name) > 0)
             .map((name) => (
@@ -67,7 +67,7 @@ export function ListingsTab({ listings }: { listings: readonly MyPropertyLine[] 
         </div>
         <TextInput
           type="search"
-          aria-label={texts.findAmongYourHomes}
+          aria-label={texts.searchYourListings}
           placeholder={texts.titleStreetCityOrStatus}
           value={query}
           maxLength={80}
@@ -76,7 +76,7 @@ export function ListingsTab({ listings }: { listings: readonly MyPropertyLine[] 
         />
       </div>
       <p role="status" className="sr-only">
-        {counted(shown.length, texts.home2)}
+        {counted(shown.length, texts.listingInSentence)}
       </p>
       {shown.length === 0 ? (
         <NoListings
@@ -86,7 +86,7 @@ export function ListingsTab({ listings }: { listings: readonly MyPropertyLine[] 
         />
       ) : (
         <DataTable
-          caption={texts.yourHomes}
+          caption={texts.yourListings}
           head={
             <>
               {sortKeys.map((key) => (
@@ -116,7 +116,7 @@ export function ListingsTab({ listings }: { listings: readonly MyPropertyLine[] 
           onClose={() => setMoving(undefined)}
           onDone={() => {
             toast({
-              title: fill(texts.actionDone, { action: moveText(moving.move).action }),
+              title: moving.move.kind === 'delete' ? texts.draftDeleted : texts.listingUpdated,
               ...(moving.listing.title && { description: moving.listing.title }),
             })
             setMoving(undefined)
@@ -136,11 +136,11 @@ function NoListings({ archived, onArchived, onClear }: { archived: number; onArc
         title={texts.noCurrentListings}
         action={
           <Button variant="secondary" onClick={onArchived}>
-            {texts.showArchivedHomes}
+            {texts.showArchivedListings}
           </Button>
         }
       >
-        {archived === 1 ? texts.yourOnlyHomeIsArchived : fill(texts.allArchivedOfYourHomesAre, { archived })}
+        {archived === 1 ? texts.yourOnlyListingIsArchived : fill(texts.allArchivedOfYourListingsAre, { archived })}
       </EmptyState>
     )
   return (

@@ -45,7 +45,7 @@ export function NeedsYou({ listings, user }: { listings: readonly MyPropertyLine
           onClick={() => setAll(!all)}
           className="min-h-9 self-start rounded-field px-2 text-sm font-medium text-spruce hover:bg-spruce-soft"
         >
-          {all ? texts.showFewer : fill(texts.showAllOrdered, { ordered: ordered.length })}
+          {all ? texts.showFewer : fill(texts.showAllCount, { count: ordered.length })}
         </button>
       )}
     </section>
@@ -76,12 +76,12 @@ function Waiting({ listing }: { listing: MyPropertyLine }) {
             to={href('/agent/homes/:id', { id: String(listing.id) })}
             className="truncate font-medium after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-spruce"
           >
-            {listing.title ?? listing.address ?? texts.homeWithoutATitle}
+            {listing.title ?? listing.address ?? texts.untitledListing}
           </Link>
           <Badge tone={statusTone(listing)}>{statusLabel(listing)}</Badge>
         </p>
         <p className="mt-0.5 text-sm text-quiet">
-          {first ? `${first.message}${rest.length > 0 ? ` And ${counted(rest.length, texts.moreThing)}.` : ''}` : texts.readyToPublish}
+          {first ? `${first.message}${rest.length > 0 ? ` Plus ${counted(rest.length, texts.moreThing)}.` : ''}` : texts.readyToPublish}
         </p>
       </div>
     </li>

@@ -30,13 +30,13 @@ export function VideosTab() {
     <div className="flex flex-col gap-6">
       <ReadView
         reading={reading}
-        what={texts.yourVideos}
+        what={texts.yourVideosInSentence}
         skeleton={<Skeleton className="h-64 rounded-card" />}
         isEmpty={({ items }) => items.length === 0}
         empty={<EmptyState title={texts.noVideosYet}>{texts.uploadATourOrPasteA}</EmptyState>}
       >
         {({ items }) => (
-          <ul aria-label={texts.yourVideos2} className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3">
+          <ul aria-label={texts.yourVideos} className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3">
             {items.map((video) => (
               <li key={video.id} className="flex items-center gap-3 rounded-card border border-line bg-surface p-3">
                 <Poster video={video} />
@@ -73,7 +73,7 @@ export function VideosTab() {
       </ReadView>
       <p>
         <Link to={href('/agent/guides')} className="text-spruce underline underline-offset-2">
-          {texts.publishAVideoAsAGuide}
+          {texts.publishAVideoAsABuyer}
         </Link>
       </p>
       <Card className="max-w-2xl">
@@ -98,12 +98,12 @@ function RemoveVideo({ video, onClose }: { video: Video; onClose: () => void }) 
       title={texts.removeThisVideo}
       open
       onClose={onClose}
-      cancel={texts.keepIt}
-      action={texts.removeTheVideo}
+      cancel={texts.cancel}
+      action={texts.removeVideo}
       busy={removing.isPending}
       onConfirm={() => removing.mutate({ params: { id: video.id } }, { onSuccess: removed })}
     >
-      <p>{fill(texts.titleDisappearsFromEveryHomeThat, { title: video.title, chapters: counted(video.chapters.length, texts.room) })}</p>
+      <p>{fill(texts.titleAndTheRoomsMarkedIn, { title: video.title, rooms: counted(video.chapters.length, texts.room) })}</p>
       {removing.error && (
         <p role="alert" className="mt-3 font-medium text-brick">
           {explain(removing.error)}

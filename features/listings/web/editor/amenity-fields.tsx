@@ -11,8 +11,8 @@ export function AmenityFields() {
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-2">
-        <Tick name="newConstruction" label={texts.newConstruction} help={texts.nobodyHasLivedInItYet} />
-        <Tick name="seniorCommunity" label={texts.n55Community} help={texts.onlyWhereTheCommunityIsHousing} />
+        <Tick name="newConstruction" label={texts.newConstruction} help={texts.neverLivedInOrStillBeing} />
+        <Tick name="seniorCommunity" label={texts.n55Community} help={texts.onlyForCommunitiesThatLegally} />
       </div>
       <Amenities />
       <OpenHouseFields />

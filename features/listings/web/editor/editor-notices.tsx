@@ -15,9 +15,9 @@ export function EditorNotices({ broughtBack }: { broughtBack: boolean }) {
   return (
     <>
       {broughtBack && !seen && status !== 'elsewhere' && (
-        <Notice role="status" title={texts.whatWasNotSavedLastTime}>
+        <Notice role="status" title={texts.weRestoredYourUnsavedChanges}>
           <div className="flex flex-wrap items-center justify-between gap-2">
-            <p>{texts.itIsBeingSavedNowAs}</p>
+            <p>{texts.wereSavingThemNow}</p>
             <Button size="small" variant="quiet" onClick={() => setSeen(true)}>
               {texts.gotIt}
             </Button>
@@ -38,7 +38,7 @@ function Retry() {
   const { saving } = useEditor()
   return (
     <div className="mt-1 flex flex-wrap items-center justify-between gap-2">
-      <p>{texts.whatYouTypedIsKeptIn}</p>
+      <p>{texts.yourChangesAreKeptInThis}</p>
       <Button size="small" variant="secondary" onClick={saving.hurry}>
         {texts.tryNow}
       </Button>
@@ -49,24 +49,24 @@ function Retry() {
 function Clash({ names }: { names: readonly DraftName[] }) {
   const { state, saving } = useEditor()
   return (
-    <Notice tone="attention" role="alert" title={texts.thisHomeWasChangedElsewhereWhile}>
+    <Notice tone="attention" role="alert" title={texts.thisListingWasChangedSomewhereElse}>
       <ul className="mt-2 flex flex-col gap-2">
         {names.map((name) => (
           <li key={name} className="text-sm">
             <span className="font-medium">{labelOf(name)}</span>
-            {fill(texts.youTypedShownElsewhereItBecame, {
-              shown: shown(typedText(state, name)),
-              shown2: shown(textOfValue(state.listing.fields[name])),
+            {fill(texts.youTypedTypedSomewhereElseIt, {
+              typed: shown(typedText(state, name)),
+              saved: shown(textOfValue(state.listing.fields[name])),
             })}
           </li>
         ))}
       </ul>
       <div className="mt-3 flex flex-wrap gap-2">
         <Button size="small" onClick={saving.keepMine}>
-          {texts.keepWhatITyped}
+          {texts.keepMyChanges}
         </Button>
         <Button size="small" variant="secondary" onClick={saving.takeTheirs}>
-          {texts.takeTheOtherVersion}
+          {texts.useTheOtherVersion}
         </Button>
       </div>
     </Notice>

@@ -15,7 +15,7 @@ import { Skeleton } from '#platform/web/ui/feedback/skeleton.tsx'
 // Only a browser ever shows it, and some of what it needs runs nowhere else.
 const ListingEditor = lazy(async () => ({ default: (await import('./listing-editor.tsx')).ListingEditor }))
 
-export const meta = () => [{ title: fill(texts.editAHomeName, { name: product.name }) }, { name: 'robots', content: 'noindex' }]
+export const meta = () => [{ title: fill(texts.editListingName, { name: product.name }) }, { name: 'robots', content: 'noindex' }]
 
 export default function EditorPage() {
   const { id = '' } = useParams()
@@ -33,16 +33,12 @@ function OpenListing({ id, accountId }: { id: string; accountId: number }) {
   const { error } = reading
   if (error instanceof CallError && [400, 404].includes(error.status))
     return (
-      <EmptyState
-        whole
-        title={texts.thisHomeIsNotHere}
-        action={<ButtonLink to={href('/agent/dashboard')}>{texts.allYourHomes}</ButtonLink>}
-      >
+      <EmptyState whole title={texts.listingNotFound} action={<ButtonLink to={href('/agent/dashboard')}>{texts.allListings}</ButtonLink>}>
         {texts.itWasDeletedOrItBelongs}
       </EmptyState>
     )
   return (
-    <ReadView reading={reading} what={texts.theHome} className="page-width py-8" skeleton={<EditorSkeleton />}>
+    <ReadView reading={reading} what={texts.yourListing} className="page-width py-8" skeleton={<EditorSkeleton />}>
       {(listing) => (
         <Suspense
           fallback={

@@ -29,7 +29,7 @@ export function FactsSection() {
       </div>
       <div className={three}>
         <DraftNumber name="squareFeet" label={texts.livingArea} optional help={texts.squareFeet} />
-        <DraftNumber name="lotSizeSquareFeet" label={texts.lot} optional help={texts.squareFeetAnAcreHas43} />
+        <DraftNumber name="lotSizeSquareFeet" label={texts.lotSize} optional help={texts.squareFeet1AcreIs43} />
         <DraftNumber name="yearBuilt" label={texts.yearBuilt} optional />
         <DraftNumber name="stories" label={texts.stories} optional />
         <DraftNumber name="garageSpaces" label={texts.garageSpaces} optional />
@@ -58,12 +58,12 @@ function ConfirmPrice() {
   const known = listing.fields.price
   const shownPrice = known === null ? 'no price' : price(known)
   return (
-    <Notice tone="attention" role="status" title={texts.theNewPriceIsNotSaved}>
-      <p>{fill(texts.visitorsSeeShownPriceANewPrice, { shownPrice })}</p>
+    <Notice tone="attention" role="status" title={texts.yourNewPriceIsntSavedYet}>
+      <p>{fill(texts.buyersSeeShownPriceANew, { shownPrice })}</p>
       <div className="mt-3 flex flex-wrap gap-2">
         {!problemOf(state, 'price') && typed !== undefined && (
           <Button size="small" onClick={() => saving.confirm('price')}>
-            {fill(texts.changeThePriceToTyped, { typed: price(typed) })}
+            {fill(texts.changePriceToNewPrice, { newPrice: price(typed) })}
           </Button>
         )}
         <Button size="small" variant="secondary" onClick={() => saving.forget('price')}>

@@ -50,7 +50,7 @@ function checked(name: DraftName, given: unknown): Read {
   const read = z.safeParse(draftFields[name] as z.core.$ZodType<DraftValues[DraftName]>, given)
   return read.success
     ? { ok: true, value: read.data ?? null }
-    : { ok: false, message: read.error.issues[0]?.message ?? texts.thisIsNotValid }
+    : { ok: false, message: read.error.issues[0]?.message ?? texts.thisIsntValid }
 }
 
 /** Returns how a stored value stands in its input. */

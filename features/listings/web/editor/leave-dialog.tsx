@@ -15,7 +15,7 @@ export function LeaveDialog() {
   const blocked = blocker.state === 'blocked'
   return (
     <Dialog
-      title={texts.leaveWithChangesThatAreNot}
+      title={texts.leaveWithoutSaving}
       open={blocked}
       onClose={() => blocker.state === 'blocked' && blocker.reset()}
       actions={
@@ -23,11 +23,11 @@ export function LeaveDialog() {
           <Button variant="secondary" onClick={() => blocker.state === 'blocked' && blocker.proceed()}>
             {texts.leaveAnyway}
           </Button>
-          <Button onClick={() => blocker.state === 'blocked' && blocker.reset()}>{texts.stayHere}</Button>
+          <Button onClick={() => blocker.state === 'blocked' && blocker.reset()}>{texts.stay}</Button>
         </>
       }
     >
-      <p>{texts.theyStayInThisBrowserAnd}</p>
+      <p>{texts.yourChangesStayInThisBrowser}</p>
     </Dialog>
   )
 }

@@ -17,7 +17,7 @@ export function LibraryPicker({ without, onChoose }: { without: readonly number[
       <Button variant="secondary" onClick={() => setOpen(true)}>
         {texts.chooseFromYourVideos}
       </Button>
-      <Dialog title={texts.yourVideos2} open={open} onClose={() => setOpen(false)} wide>
+      <Dialog title={texts.yourVideos} open={open} onClose={() => setOpen(false)} wide>
         {open && (
           <Choices
             without={without}
@@ -38,9 +38,9 @@ function Choices({ without, onChoose }: { without: readonly number[]; onChoose: 
   return (
     <ReadView
       reading={reading}
-      what={texts.yourVideos}
+      what={texts.yourVideosInSentence}
       isEmpty={({ items }) => choicesIn(items).length === 0}
-      empty={<p className="text-quiet">{texts.thereIsNoOtherVideoIn}</p>}
+      empty={<p className="text-quiet">{texts.youHaveNoOtherVideosReady}</p>}
     >
       {({ items }) => (
         <ul className="flex flex-col divide-y divide-line">

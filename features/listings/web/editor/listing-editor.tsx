@@ -35,7 +35,7 @@ export function ListingEditor({ accountId, listing: opened }: { accountId: numbe
         <div className="page-width flex min-h-16 items-center gap-2 py-2 sm:gap-4">
           <Link
             to={href('/agent/dashboard')}
-            aria-label={texts.allYourHomes}
+            aria-label={texts.allListings}
             className="grid size-10 place-items-center rounded-full hover:bg-sunken"
           >
             <ArrowLeft aria-hidden="true" strokeWidth={1.75} className="size-5" />

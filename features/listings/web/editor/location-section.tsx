@@ -23,13 +23,8 @@ export function LocationSection() {
           <DraftText name="unitNumber" label={texts.unit} optional maxLength={40} />
         </div>
         <div className="grid gap-5 sm:grid-cols-[14rem_minmax(0,1fr)]">
-          <DraftText
-            name="zipCode"
-            label={texts.zipCode}
-            inputMode="numeric"
-            help={town && listing.fields.zipCode ? town : texts.fillsInCityCountyAndState}
-          />
-          <DraftText name="city" label={texts.city} maxLength={120} help={texts.changeItIfTheMailingCity} />
+          <DraftText name="zipCode" label={texts.zipCode} inputMode="numeric" help={listing.fields.zipCode ? town : undefined} />
+          <DraftText name="city" label={texts.city} maxLength={120} />
         </div>
       </div>
       <Withheld />
@@ -47,7 +42,7 @@ function Withheld() {
       onChange={(event) => type(event.currentTarget.checked)}
       error={error}
       label={texts.hideTheAddress}
-      help={texts.visitorsSeeTheCityAndAn}
+      help={texts.buyersSeeTheCityAndAn}
     />
   )
 }
@@ -61,7 +56,7 @@ function Position({ pin }: { pin: AddressPin }) {
   return (
     <div className="flex flex-col gap-4">
       {placed ? (
-        <PinMap label={texts.pinOfThisHome} latitude={latitude} longitude={longitude} onMove={(to) => void pin.move(to)} />
+        <PinMap label={texts.homeLocationPin} latitude={latitude} longitude={longitude} onMove={(to) => void pin.move(to)} />
       ) : (
         <MapFrame>{texts.enterTheZipCodeToPlace}</MapFrame>
       )}
@@ -83,12 +78,12 @@ function Position({ pin }: { pin: AddressPin }) {
           {listing.positionFrom === 'zip' && <p>{texts.thePinIsAtTheCenter}</p>}
           {placed && (
             <Button variant="quiet" size="small" onClick={() => void pin.locate(true)}>
-              {texts.findTheAddressOnTheMap}
+              {texts.findAddressOnMap}
             </Button>
           )}
           {listing.positionFrom === 'pin' && (
             <Button variant="quiet" size="small" onClick={() => saving.type({ latitude: '', longitude: '' })}>
-              {texts.resetToTheCenterOfThe}
+              {texts.movePinToZipCodeCenter}
             </Button>
           )}
         </div>

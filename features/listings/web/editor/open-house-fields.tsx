@@ -60,15 +60,9 @@ export function OpenHouseFields() {
         </ul>
       )}
       <div className="flex flex-wrap items-start gap-3">
-        <DateField
-          label={texts.openHouseDate}
-          error={refusal.day ?? error}
-          help={texts.timesAreInTheHomesTime}
-          value={next.day}
-          onText={(day) => enter({ day })}
-        />
-        <Hour label={texts.starts} value={next.from} onChange={(from) => enter({ from })} />
-        <Hour label={texts.ends} value={next.until} error={refusal.until} onChange={(until) => enter({ until })} />
+        <DateField label={texts.openHouseDate} error={refusal.day ?? error} value={next.day} onText={(day) => enter({ day })} />
+        <Hour label={texts.startTime} value={next.from} onChange={(from) => enter({ from })} />
+        <Hour label={texts.endTime} value={next.until} error={refusal.until} onChange={(until) => enter({ until })} />
         <Button variant="secondary" className="sm:mt-6.5" onClick={add}>
           {texts.addOpenHouse}
         </Button>

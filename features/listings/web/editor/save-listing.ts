@@ -13,7 +13,7 @@ export async function saveListing(listing: MyProperty, change: DraftChange): Pro
     if (!(error instanceof CallError)) return { type: 'failed', message: explain(error) }
     if (error.status === 409) return current(listing)
     if (error.status === 400) return { type: 'refused', message: error.explanation, fields: error.fields }
-    if (error.status === 401 || error.status === 403) return { type: 'failed', message: texts.youAreSignedOutWhatYou }
+    if (error.status === 401 || error.status === 403) return { type: 'failed', message: texts.youreSignedOutYourChangesAre }
     return { type: 'failed', message: error.explanation }
   }
 }

@@ -17,7 +17,7 @@ const labels: Record<SaveStatus, string> = {
   saving: texts.saving,
   failed: texts.notSavedTryingAgain,
   elsewhere: texts.changedElsewhere,
-  'to-correct': texts.savedExceptWhatIsMarked,
+  'to-correct': texts.savedExceptHighlightedFields,
   'to-confirm': texts.savedExceptTheNewPrice,
 }
 

@@ -12,7 +12,7 @@ export function SectionNav({ listing }: { listing: MyProperty }) {
   const incomplete = new Set(listing.missing.map(({ field }) => sectionOfField(field)))
   return (
     // Positioned, so that hidden words scroll with it and do not widen the page.
-    <nav aria-label={texts.sectionsOfThisHome} className="relative -mx-4 overflow-x-auto px-4 lg:mx-0 lg:px-0">
+    <nav aria-label={texts.listingSections} className="relative -mx-4 overflow-x-auto px-4 lg:mx-0 lg:px-0">
       <ol className="flex gap-1 lg:flex-col">
         {sections.map(({ id, title }) => (
           <li key={id}>
@@ -28,7 +28,7 @@ export function SectionNav({ listing }: { listing: MyProperty }) {
               {incomplete.has(id) && (
                 <>
                   <AlertCircle aria-hidden="true" strokeWidth={1.75} className="size-4 text-apricot" />
-                  <span className="sr-only">{texts.somethingIsMissing}</span>
+                  <span className="sr-only">{texts.incomplete}</span>
                 </>
               )}
             </a>

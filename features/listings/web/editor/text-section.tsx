@@ -11,7 +11,7 @@ export function TextSection() {
     <EditorSection id="words" lead={texts.tellBuyersWhatTheTourCant}>
       <DraftText name="title" label={texts.title} help={<Left name="title" most={120} />} maxLength={200} />
       <DraftArea name="description" label={texts.description} optional rows={7} help={<Left name="description" most={4000} />} />
-      <DraftArea name="privateRemarks" label={texts.privateRemarks} optional rows={3} help={texts.onlyYouCanSeeTheseGate} />
+      <DraftArea name="privateRemarks" label={texts.privateRemarks} optional rows={3} help={texts.onlyYouCanSeeTheseAdd} />
     </EditorSection>
   )
 }
@@ -21,9 +21,9 @@ function Left({ name, most }: { name: DraftName; most: number }) {
   const used = String(typedText(state, name)).trim().length
   return (
     <span className={used > most ? 'font-medium text-brick' : undefined}>
-      {fill(texts.toLocaleStringOfToLocaleString2Characters, {
-        toLocaleString: used.toLocaleString('en-US'),
-        toLocaleString2: most.toLocaleString('en-US'),
+      {fill(texts.usedOfLimitCharacters, {
+        used: used.toLocaleString('en-US'),
+        limit: most.toLocaleString('en-US'),
       })}
     </span>
   )

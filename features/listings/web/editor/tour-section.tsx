@@ -56,14 +56,14 @@ export function TourSection() {
   }
 
   return (
-    <EditorSection id="tour" lead={texts.youNeedOneVideoThatPlays}>
+    <EditorSection id="tour" lead={texts.addAtLeastOneVideoMark}>
       {failure && (
         <Notice tone="danger" role="alert">
           {failure}
         </Notice>
       )}
       {videos.length > 0 && (
-        <ol aria-label={texts.videosOfThisHome} className="flex flex-col divide-y divide-line rounded-card border border-line">
+        <ol aria-label={texts.videosInThisListing} className="flex flex-col divide-y divide-line rounded-card border border-line">
           {videos.map((video, index) => (
             <li key={video.id} className="flex flex-wrap items-center gap-3 p-3">
               <Poster video={video} />
@@ -90,7 +90,7 @@ export function TourSection() {
                   <Button
                     size="small"
                     variant="quiet"
-                    aria-label={fill(texts.markRoomsOfTitle, { title: video.title })}
+                    aria-label={fill(texts.markRoomsInTitle, { title: video.title })}
                     onClick={() => setChosen(video.id)}
                   >
                     {texts.markRooms}
@@ -99,7 +99,7 @@ export function TourSection() {
                 <Button
                   size="small"
                   variant="quiet"
-                  aria-label={fill(texts.removeTitle2, { title: video.title })}
+                  aria-label={fill(texts.removeFromListingTitle, { title: video.title })}
                   onClick={() => void attach(ids.filter((id) => id !== video.id))}
                 >
                   {texts.remove}

@@ -27,48 +27,48 @@ export function movesOf(listing: Moving): ListingMove[] {
 
 const toStatus: Record<StandardStatus, MoveText> = {
   'Coming Soon': {
-    action: texts.announceAsComingSoon,
-    title: texts.announceThisHomeAsComingSoon,
-    meaning: texts.visitorsSeeItWithTheDay,
+    action: texts.markAsComingSoon,
+    title: texts.markThisListingAsComingSoon,
+    meaning: texts.buyersSeeItWithTheDate,
   },
   Active: {
-    action: texts.makeItActive,
-    title: texts.makeThisHomeActive,
-    meaning: texts.visitorsFindItOnTheMap,
+    action: texts.makeActive,
+    title: texts.makeThisListingActive,
+    meaning: texts.buyersCanFindItOnThe,
   },
   'Active Under Contract': {
     action: texts.markAsActiveUnderContract,
-    title: texts.markThisHomeAsActiveUnder,
-    meaning: texts.anOfferIsAcceptedAndBackup,
+    title: texts.markThisListingAsActiveUnder,
+    meaning: texts.youveAcceptedAnOfferAndWelcome,
   },
   Pending: {
     action: texts.markAsPending,
-    title: texts.markThisHomeAsPending,
-    meaning: texts.aContractIsSignedAndNo,
+    title: texts.markThisListingAsPending,
+    meaning: texts.theContractIsSignedAndYoure,
   },
   Closed: {
     action: texts.markAsSold,
-    title: texts.markThisHomeAsSold,
-    meaning: texts.thePriceAndTheDayOf,
+    title: texts.markThisListingAsSold,
+    meaning: texts.theSalePriceAndDateGo,
   },
   Hold: {
     action: texts.putOnHold,
-    title: texts.putThisHomeOnHold,
-    meaning: texts.visitorsNoLongerSeeItAnd,
+    title: texts.putThisListingOnHold,
+    meaning: texts.buyersWontSeeItAndLinks,
   },
   Withdrawn: {
     action: texts.withdraw,
-    title: texts.withdrawThisHome,
-    meaning: texts.visitorsNoLongerSeeItAndLinks,
+    title: texts.withdrawThisListing,
+    meaning: texts.buyersWontSeeItAndLinksTo,
   },
   Canceled: {
-    action: texts.cancelTheListing,
+    action: texts.cancelListing,
     title: texts.cancelThisListing,
     meaning: texts.theAgreementWithTheSellerHas,
     danger: true,
   },
-  Expired: { action: texts.markAsExpired, title: texts.markThisHomeAsExpired, meaning: texts.visitorsNoLongerSeeIt },
-  Incomplete: { action: texts.makeItADraft, title: texts.makeThisHomeADraft, meaning: texts.visitorsNoLongerSeeIt },
+  Expired: { action: texts.markAsExpired, title: texts.markThisListingAsExpired, meaning: texts.buyersWontSeeIt },
+  Incomplete: { action: texts.makeItADraft, title: texts.makeThisListingADraft, meaning: texts.buyersWontSeeIt },
 }
 
 export function moveText(move: ListingMove): MoveText {
@@ -78,18 +78,18 @@ export function moveText(move: ListingMove): MoveText {
     case 'archive':
       return {
         action: texts.archive,
-        title: texts.archiveThisHome,
-        meaning: texts.visitorsNoLongerSeeItAndIt,
+        title: texts.archiveThisListing,
+        meaning: texts.buyersWontSeeItAndIt,
       }
     case 'show-again':
       return {
         action: texts.unarchive,
-        title: texts.unarchiveThisHome,
-        meaning: texts.itGoesBackOnYourList,
+        title: texts.unarchiveThisListing,
+        meaning: texts.itGoesBackToYourListings,
       }
     case 'delete':
       return {
-        action: texts.deleteTheDraft,
+        action: texts.deleteDraft,
         title: texts.deleteThisDraft,
         meaning: texts.itsTextAndPhotosWillBe,
         danger: true,

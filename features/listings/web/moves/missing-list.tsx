@@ -15,10 +15,10 @@ export function MissingList({
   verified: boolean
 }) {
   const { missing } = listing
-  if (missing.length === 0) return listing.mayPublish && verified ? <Notice tone="good" title={texts.thisHomeIsReadyToPublish} /> : null
+  if (missing.length === 0) return listing.mayPublish && verified ? <Notice tone="good" title={texts.readyToPublish} /> : null
   const title = listing.isPublic
-    ? fill(texts.missingToFix, { missing: counted(missing.length, texts.thing) })
-    : fill(texts.missingLeftBeforeYouCanPublish, { missing: counted(missing.length, texts.thing) })
+    ? fill(texts.thingsToFix, { things: counted(missing.length, texts.thing) })
+    : fill(texts.thingsLeftBeforeYouCanPublish, { things: counted(missing.length, texts.thing) })
   return (
     <Notice tone="attention" title={title}>
       <ul className="mt-2 flex flex-col gap-1">

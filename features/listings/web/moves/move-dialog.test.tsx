@@ -25,7 +25,7 @@ test.each(['abc', '1e9', '12 or so', '500k-600k'])(
   'a sale for "%s" is refused beside the field, keeps what was typed and sends nothing',
   async (typed) => {
     const { screen, sent } = await open(sale)
-    const price = screen.getByLabelText('Sold for')
+    const price = screen.getByLabelText('Sale price')
     await price.fill(typed)
     await screen.getByRole('button', { name: 'Sold', exact: false }).last().click()
     await expect.element(price).toHaveAttribute('aria-invalid', 'true')
@@ -35,7 +35,7 @@ test.each(['abc', '1e9', '12 or so', '500k-600k'])(
 )
 
 test.each([
-  ['Day of the sale', sale],
+  ['Sale date', sale],
   ['First showings', { kind: 'status', to: 'Coming Soon' } as const],
 ])('a day that is none is refused beside "%s", kept, and nothing is sent', async (label, move) => {
   const { screen, sent } = await open(move)
@@ -49,7 +49,7 @@ test.each([
 
 test('a sale for 1.2m is sent as 1,200,000 dollars', async () => {
   const { screen, sent, onDone } = await open(sale)
-  await screen.getByLabelText('Sold for').fill('1.2m')
+  await screen.getByLabelText('Sale price').fill('1.2m')
   await screen.getByRole('dialog').getByRole('button').last().click()
   await vi.waitFor(() => expect(onDone).toHaveBeenCalled())
   expect(sent).toEqual([expect.objectContaining({ status: 'Closed', closePrice: 1_200_000 })])

@@ -75,7 +75,7 @@ export function MoveDialog({ listing, move, onClose, onDone }: MoveDialogProps) 
       actions={
         <>
           <Button variant="secondary" onClick={onClose}>
-            {texts.leaveAsItIs}
+            {texts.keepAsIs}
           </Button>
           <Button type="submit" form={formId} variant={text.danger ? 'danger' : 'primary'} busy={busy}>
             {text.action}
@@ -84,12 +84,12 @@ export function MoveDialog({ listing, move, onClose, onDone }: MoveDialogProps) 
       }
     >
       <form id={formId} onSubmit={(event) => void onSubmit(event)} noValidate className="flex flex-col gap-4">
-        <p className="font-medium">{listing.title ?? texts.homeWithoutATitle}</p>
+        <p className="font-medium">{listing.title ?? texts.untitledListing}</p>
         <p>{text.meaning}</p>
         {sale && (
           <div className="grid gap-4 sm:grid-cols-2">
-            <MoneyField label={texts.soldFor} value={closePrice} onText={setClosePrice} error={fields['closePrice']} />
-            <DateField label={texts.dayOfTheSale} value={closeDate} onText={setCloseDate} error={fields['closeDate']} />
+            <MoneyField label={texts.salePrice} value={closePrice} onText={setClosePrice} error={fields['closePrice']} />
+            <DateField label={texts.saleDate} value={closeDate} onText={setCloseDate} error={fields['closeDate']} />
           </div>
         )}
         {announced && (

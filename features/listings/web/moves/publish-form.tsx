@@ -78,18 +78,11 @@ export function PublishForm() {
 
   return (
     <form id={publishFormId} onSubmit={submit} noValidate className="flex flex-col gap-4 border-t border-line pt-5">
-      <h3 className="font-semibold">{texts.publishThisHome}</h3>
+      <h3 className="font-semibold">{texts.publishListing}</h3>
       <ErrorSummary title={texts.notPublishedYet} errors={errors} />
       <fieldset className="flex flex-col gap-3">
-        <legend className="sr-only">{texts.whenVisitorsMayTourIt}</legend>
-        <Checkbox
-          kind="radio"
-          name="when"
-          checked={!scheduled}
-          onChange={() => setScheduled(false)}
-          label={texts.activeNow}
-          help={texts.buyersCanFindItAndMessage}
-        />
+        <legend className="sr-only">{texts.whenBuyersCanTour}</legend>
+        <Checkbox kind="radio" name="when" checked={!scheduled} onChange={() => setScheduled(false)} label={texts.activeNow} />
         <Checkbox
           kind="radio"
           name="when"
@@ -109,7 +102,7 @@ export function PublishForm() {
           onText={setDate}
         />
       )}
-      <p className="text-sm text-quiet">{texts.publishingCountsAsPublicMarketingIf}</p>
+      <p className="text-sm text-quiet">{texts.publishingCountsAsPublicMarketing}</p>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={busy}>
           {scheduled ? texts.publishAsComingSoon : texts.publish}
@@ -123,7 +116,7 @@ export function PublishForm() {
         actions={
           <>
             <Button variant="secondary" onClick={goBack}>
-              {texts.goBackAndFix}
+              {texts.goBack}
             </Button>
             <Button onClick={() => void publish()}>{texts.publishAnyway}</Button>
           </>

@@ -1,5 +1,4 @@
 import * as texts from '#texts/listings'
-import { fill } from '#platform/contract/fill.ts'
 import { useState } from 'react'
 import { href, useNavigate } from 'react-router'
 import { VerifyEmailNotice } from '#features/accounts/web'
@@ -27,7 +26,7 @@ export function PublishSection() {
     <EditorSection id="publish">
       <div className="flex flex-wrap items-center gap-3">
         <Badge tone={statusTone(listing)}>{statusLabel(listing)}</Badge>
-        <p className="text-quiet">{listing.isPublic ? texts.visitorsCanSeeThisHome : texts.onlyYouCanSeeThisHome}</p>
+        <p className="text-quiet">{listing.isPublic ? texts.buyersCanSeeThisListing : texts.onlyYouCanSeeThisListing}</p>
       </div>
       {listing.isPublic && <LiveListing listing={listing} />}
       {listing.mayPublish && <VerifyEmailNotice reason={texts.openItBeforeYouPublishThis} />}
@@ -36,12 +35,12 @@ export function PublishSection() {
         name="expirationDate"
         label={texts.listingAgreementEnds}
         optional
-        help={texts.theHomeComesOffTheMarket}
+        help={texts.theListingComesOffTheMarket}
         fieldClass="max-w-80"
       />
       {listing.mayPublish && <PublishForm />}
       {listing.editorialStatus === 'in_review' && (
-        <Notice title={texts.thisHomeIsBeingReviewed}>
+        <Notice title={texts.thisListingIsBeingReviewed}>
           <p>{texts.itGoesLiveAsSoonAs}</p>
         </Notice>
       )}
@@ -66,7 +65,7 @@ export function PublishSection() {
             setMove(undefined)
             if (changed) {
               saving.replace(changed)
-              return toast({ title: fill(texts.actionDone, { action: moveText(move).action }) })
+              return toast({ title: texts.listingUpdated })
             }
             saving.discard()
             toast({ title: texts.draftDeleted })

@@ -64,17 +64,17 @@ test('a photo moves by its buttons; its new place is said and stored, and the bu
 test('without photos the editor shows the poster that buyers see meanwhile, and warns where there is none', async () => {
   stored = myListingFixture({ photos: [], videos: [videoFixture({ posterUrl: '/demo/media/01-tour-poster.webp' })] })
   const { screen } = await open()
-  await expect.element(screen.getByText('No photos yet. Until you add some, buyers see the poster of your video tour.')).toBeVisible()
+  await expect.element(screen.getByText('No photos yet. Until you add some, buyers see your tour’s cover image.')).toBeVisible()
   stored = myListingFixture({ photos: [], videos: [] })
   const bare = await open()
   await expect
-    .element(bare.screen.getByText('No photos yet. You can publish without them, but homes without photos get few views.'))
+    .element(bare.screen.getByText('No photos yet. You can publish without them, but listings without photos get few views.'))
     .toBeVisible()
 })
 
 test('any photo becomes the main one at a press', async () => {
   const { screen, shown } = await open()
-  await screen.getByRole('button', { name: 'Make main: photo 3' }).click()
+  await screen.getByRole('button', { name: 'Make photo 3 the main photo' }).click()
   await expect.poll(shown).toEqual(['Garden', 'Street side', 'Kitchen'])
   await expect.element(screen.getByText('Photo 3 is now photo 1 of 3, the main photo.')).toBeInTheDocument()
   await expect.poll(() => orders).toEqual([[3, 1, 2]])
@@ -102,17 +102,17 @@ test('an order that could not be stored goes back, with the reason', async () =>
 
 test('what a photo shows is saved while typing', async () => {
   const { screen } = await open()
-  await screen.getByLabelText('What photo 2 shows').fill('Kitchen with an island')
+  await screen.getByLabelText('Description of photo 2').fill('Kitchen with an island')
   await expect.poll(() => stored.photos[1]?.alt).toBe('Kitchen with an island')
 })
 
 test('a photo is removed only after a word', async () => {
   const { screen, shown } = await open()
   await screen.getByRole('button', { name: 'Remove photo 2' }).click()
-  await screen.getByRole('button', { name: 'Keep it' }).click()
+  await screen.getByRole('button', { name: 'Cancel' }).click()
   expect(shown()).toHaveLength(3)
   await screen.getByRole('button', { name: 'Remove photo 2' }).click()
-  await screen.getByRole('button', { name: 'Remove the photo' }).click()
+  await screen.getByRole('button', { name: 'Remove photo' }).click()
   await expect.poll(shown).toEqual(['Street side', 'Garden'])
   await expect.poll(() => stored.photos.map(({ id }) => id)).toEqual([1, 3])
 })

@@ -32,13 +32,13 @@ export function PhotoText({ photo, number, onSave }: PhotoTextProps) {
 
   return (
     <Field
-      label={<span className="sr-only">{fill(texts.whatPhotoNumberValueShows, { numberValue: number })}</span>}
-      error={unsaved && text.trim() !== photo.alt ? texts.notSavedTheTextStaysHere : undefined}
+      label={<span className="sr-only">{fill(texts.descriptionOfPhotoNumber, { number })}</span>}
+      error={unsaved && text.trim() !== photo.alt ? texts.notSavedEditItToTry : undefined}
     >
       <TextInput
         value={text}
         maxLength={300}
-        placeholder={texts.whatItShowsEGKitchen}
+        placeholder={texts.describeThisPhotoSuchAsKitchen}
         autoComplete="off"
         className="text-sm"
         onChange={(event) => {

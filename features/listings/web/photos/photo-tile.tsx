@@ -63,7 +63,7 @@ export function PhotoTile({ photo, index, count, onMove, onRemove, onDescribe }:
   return (
     <li
       ref={tile}
-      aria-label={fill(texts.photoNumberValueOfCount, { numberValue: number, count })}
+      aria-label={fill(texts.photoNumberOfCount, { number, count })}
       className={clsx(
         'flex flex-col gap-2 rounded-card border bg-surface p-2 transition-opacity',
         over ? 'border-apricot outline-2 outline-apricot' : 'border-line',
@@ -73,7 +73,7 @@ export function PhotoTile({ photo, index, count, onMove, onRemove, onDescribe }:
       <div ref={handle} className="relative cursor-grab active:cursor-grabbing">
         <Picture
           sizes={photo.sizes}
-          alt={photo.alt || fill(texts.photoNumberValueNotDescribedYet, { numberValue: number })}
+          alt={photo.alt || fill(texts.photoNumberNoDescriptionYet, { number })}
           width={3}
           height={2}
           slot="(min-width: 64rem) 16rem, (min-width: 40rem) 45vw, 90vw"
@@ -96,7 +96,7 @@ export function PhotoTile({ photo, index, count, onMove, onRemove, onDescribe }:
           <button
             type="button"
             className={tool}
-            aria-label={fill(texts.movePhotoNumberValueForward, { numberValue: number })}
+            aria-label={fill(texts.movePhotoNumberForward, { number })}
             aria-disabled={first}
             onClick={() => !first && onMove(photo.id, index - 1)}
           >
@@ -105,7 +105,7 @@ export function PhotoTile({ photo, index, count, onMove, onRemove, onDescribe }:
           <button
             type="button"
             className={tool}
-            aria-label={fill(texts.movePhotoNumberValueBack, { numberValue: number })}
+            aria-label={fill(texts.movePhotoNumberBack, { number })}
             aria-disabled={last}
             onClick={() => !last && onMove(photo.id, index + 1)}
           >
@@ -114,7 +114,7 @@ export function PhotoTile({ photo, index, count, onMove, onRemove, onDescribe }:
           {!first && (
             <button
               type="button"
-              aria-label={fill(texts.makeMainPhotoNumberValue, { numberValue: number })}
+              aria-label={fill(texts.makePhotoNumberTheMainPhoto, { number })}
               className="min-h-10 rounded-field px-2 text-sm font-medium text-spruce hover:bg-spruce-soft"
               onClick={() => onMove(photo.id, 0)}
             >
@@ -125,7 +125,7 @@ export function PhotoTile({ photo, index, count, onMove, onRemove, onDescribe }:
         <button
           type="button"
           className={clsx(tool, 'hover:text-brick')}
-          aria-label={fill(texts.removePhotoNumberValue, { numberValue: number })}
+          aria-label={fill(texts.removePhotoNumber, { number })}
           onClick={onRemove}
         >
           <Trash2 aria-hidden="true" strokeWidth={1.75} className="size-5" />

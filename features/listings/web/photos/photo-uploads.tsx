@@ -14,7 +14,7 @@ interface PhotoUploadsProps {
 export function PhotoUploads({ uploads, onRetry, onDismiss }: PhotoUploadsProps) {
   if (uploads.length === 0) return null
   return (
-    <ul aria-label={texts.photosOnTheirWay} className="flex flex-col divide-y divide-line rounded-card border border-line">
+    <ul aria-label={texts.uploadingPhotos} className="flex flex-col divide-y divide-line rounded-card border border-line">
       {uploads.map((upload) => (
         <li key={upload.key} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
           <span className="min-w-0 flex-1 basis-40 truncate text-sm font-medium">{upload.name}</span>
@@ -22,7 +22,7 @@ export function PhotoUploads({ uploads, onRetry, onDismiss }: PhotoUploadsProps)
             <span className="flex flex-1 basis-48 items-center gap-3 text-sm text-quiet">
               <ProgressBar label={fill(texts.uploadingName, { name: upload.name })} value={upload.share} />
               <span className="w-28 shrink-0 text-right tabular-nums">
-                {upload.step === 'waiting' ? texts.waiting : upload.share < 1 ? `${Math.floor(upload.share * 100)} %` : texts.makingSizes}
+                {upload.step === 'waiting' ? texts.waiting : upload.share < 1 ? `${Math.floor(upload.share * 100)}%` : texts.processing}
               </span>
             </span>
           )}
@@ -40,10 +40,10 @@ export function PhotoUploads({ uploads, onRetry, onDismiss }: PhotoUploadsProps)
             <Button
               size="small"
               variant="quiet"
-              aria-label={fill(texts.leaveOutName, { name: upload.name })}
+              aria-label={fill(texts.cancelName, { name: upload.name })}
               onClick={() => onDismiss(upload.key)}
             >
-              {texts.leaveOut}
+              {texts.cancel}
             </Button>
           )}
         </li>

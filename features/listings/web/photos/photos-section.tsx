@@ -29,18 +29,18 @@ export function PhotosSection() {
     const order = moved(photos, from, to)
     if (order === photos) return
     setAnnouncement(
-      fill(texts.photoValueIsNowPhotoValue2, {
-        value: from + 1,
-        value2: to + 1,
+      fill(texts.photoBeforeIsNowPhotoAfter, {
+        before: from + 1,
+        after: to + 1,
         photos: photos.length,
-        words: to === 0 ? texts.theMainPhoto : '',
+        main: to === 0 ? texts.theMainPhoto : '',
       }),
     )
     void reorder(order.map(({ id }) => id))
   }
 
   return (
-    <EditorSection id="photos" lead={texts.theFirstPhotoIsTheOne}>
+    <EditorSection id="photos" lead={texts.buyersSeeTheFirstPhotoIn}>
       <div
         className={clsx(
           'flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-dashed p-4',
@@ -63,7 +63,7 @@ export function PhotosSection() {
           <ImagePlus aria-hidden="true" strokeWidth={1.75} className="size-5" />
           {texts.addPhotos}
         </FileButton>
-        <p className="text-sm text-quiet">{fill(texts.photosOfMaxPhotosJpegPngWebP, { photos: photos.length, maxPhotos })}</p>
+        <p className="text-sm text-quiet">{fill(texts.photosOfMaxPhotosPhotosJpeg, { photos: photos.length, maxPhotos })}</p>
       </div>
       <PhotoUploads uploads={uploads} onRetry={retry} onDismiss={dismiss} />
       {failure && (
@@ -97,15 +97,15 @@ export function PhotosSection() {
         title={texts.removeThisPhoto}
         open={leaving !== undefined}
         onClose={() => setLeaving(undefined)}
-        cancel={texts.keepIt}
-        action={texts.removeThePhoto}
+        cancel={texts.cancel}
+        action={texts.removePhoto}
         onConfirm={() => {
           if (leaving) void remove(leaving.id)
-          setAnnouncement(fill(texts.photoRemovedCountedLeft, { counted: counted(photos.length - 1, texts.photo) }))
+          setAnnouncement(fill(texts.photoRemovedPhotosLeftLeft, { photosLeft: counted(photos.length - 1, texts.photo) }))
           setLeaving(undefined)
         }}
       >
-        <p>{fill(texts.thePhotoAndItsDescriptionWill, { words: leaving?.alt ? ` (“${leaving.alt}”)` : '' })}</p>
+        <p>{fill(texts.thePhotoAndItsDescriptionWill, { description: leaving?.alt ? ` (“${leaving.alt}”)` : '' })}</p>
       </ConfirmDialog>
     </EditorSection>
   )

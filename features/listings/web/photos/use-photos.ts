@@ -76,7 +76,7 @@ export function usePhotos() {
       const room = Math.max(0, maxPhotos - listing.photos.length - uploads.filter(({ step }) => step !== 'refused').length)
       const chosen = files.map((file, index): PhotoUpload => {
         lastKey += 1
-        const message = index >= room ? fill(texts.aHomeHasAtMostMaxPhotos, { maxPhotos }) : whyNot(file)
+        const message = index >= room ? fill(texts.youCanAddUpToMax, { maxPhotos }) : whyNot(file)
         return { key: lastKey, name: file.name, file, share: 0, step: message ? 'refused' : 'waiting', ...(message && { message }) }
       })
       setUploads((before) => [...before, ...chosen])
@@ -107,6 +107,6 @@ export function usePhotos() {
 }
 
 function whyNot(file: File): string | undefined {
-  if (!(photoTypes as readonly string[]).includes(file.type)) return texts.thisIsNotAPhotoWe
-  return file.size > maxPhotoBytes ? texts.aPhotoMayWeighAtMost : undefined
+  if (!(photoTypes as readonly string[]).includes(file.type)) return texts.weCantUseThisFileChoose
+  return file.size > maxPhotoBytes ? texts.chooseAPhotoOf25Mb : undefined
 }

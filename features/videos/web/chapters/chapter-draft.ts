@@ -40,7 +40,7 @@ export function chaptersOf(
   const problems = new Map<number, string>()
   const chapters = rows.map(({ key, time, room, label }) => {
     const startSeconds = secondsOf(time)
-    if (startSeconds === undefined) problems.set(key, 'Enter a time such as 0:42.')
+    if (startSeconds === undefined) problems.set(key, 'Enter a time, such as 0:42.')
     return { startSeconds: startSeconds ?? 0, room, label: label.trim() || room }
   })
   if (problems.size === 0) {

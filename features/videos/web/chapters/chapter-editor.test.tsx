@@ -46,13 +46,13 @@ async function open() {
   return {
     screen,
     onSaved,
-    time: (number: number) => screen.getByLabelText(`Time of chapter ${number}`),
-    room: (number: number) => screen.getByLabelText(`Room of chapter ${number}`),
+    time: (number: number) => screen.getByLabelText(`Time of room ${number}`),
+    room: (number: number) => screen.getByLabelText(`Type of room ${number}`),
   }
 }
 
 async function saved(screen: Awaited<ReturnType<typeof open>>['screen']) {
-  await expect.element(screen.getByText('All chapters are saved.')).toBeVisible()
+  await expect.element(screen.getByText('All rooms saved')).toBeVisible()
 }
 
 describe('setting chapters', () => {
@@ -65,8 +65,8 @@ describe('setting chapters', () => {
 
   test('while watching: the moment is marked with the chosen room, in its place, and saved', async () => {
     const { screen, time, room, onSaved } = await open()
-    await userEvent.selectOptions(screen.getByLabelText('Room on the screen'), 'Entry')
-    await screen.getByRole('button', { name: 'Mark this moment' }).click()
+    await userEvent.selectOptions(screen.getByLabelText('Room on screen'), 'Entry')
+    await screen.getByRole('button', { name: 'Add room here' }).click()
     await expect.element(time(1)).toHaveValue('0:00')
     await expect.element(room(1)).toHaveValue('Entry')
     await expect.element(time(2)).toHaveValue('0:03.58')
@@ -84,9 +84,9 @@ describe('setting chapters', () => {
     const { screen, time } = await open()
     await time(1).fill('1:00')
     await expect.element(time(1)).toHaveAccessibleDescription('1:00 is not in the video, which ends at 0:15.')
-    await expect.element(screen.getByText('Not saved yet: fix the marked times.')).toBeVisible()
+    await expect.element(screen.getByText('Not saved yet. Fix the highlighted times.')).toBeVisible()
     await time(1).fill('soon')
-    await expect.element(time(1)).toHaveAccessibleDescription('Enter a time such as 0:42.')
+    await expect.element(time(1)).toHaveAccessibleDescription('Enter a time, such as 0:42.')
     await time(1).fill('0:04')
     await expect.poll(() => sent.at(-1)?.chapters[0]?.startSeconds).toBe(4)
     expect(sent).toHaveLength(1)
@@ -105,20 +105,20 @@ describe('setting chapters', () => {
   test('pasted: rooms are guessed, lines without a time stay in the box with the reason', async () => {
     const { screen, room } = await open()
     await screen.getByText('Paste a list').click()
-    const box = screen.getByLabelText('Chapters, one on each line')
+    const box = screen.getByLabelText('Rooms, one per line')
     await box.fill('0:07 The big kitchen\nBackyard\n0:11 - Primary bedroom')
-    await screen.getByRole('button', { name: 'Add these chapters' }).click()
+    await screen.getByRole('button', { name: 'Add rooms' }).click()
     await expect.element(room(2)).toHaveValue('Kitchen')
     await expect.element(room(3)).toHaveValue('Primary Bedroom')
-    await expect.element(screen.getByLabelText('Your own name for chapter 2')).toHaveValue('The big kitchen')
+    await expect.element(screen.getByLabelText('Custom name for room 2')).toHaveValue('The big kitchen')
     await expect.element(box).toHaveValue('Backyard')
-    await expect.element(screen.getByText('Line 1: Start the line with a time, such as 0:42 Kitchen.')).toBeVisible()
+    await expect.element(screen.getByText('Line 1: Start each line with a time, such as 0:42 Kitchen.')).toBeVisible()
     await expect.poll(() => sent.at(-1)?.chapters.length).toBe(3)
   })
 
   test('removed rows are gone after saving', async () => {
     const { screen } = await open()
-    await screen.getByRole('button', { name: 'Remove chapter 1' }).click()
+    await screen.getByRole('button', { name: 'Remove room 1' }).click()
     await expect.element(screen.getByText(/No rooms yet/)).toBeVisible()
     await expect.poll(() => sent.at(-1)?.chapters).toEqual([])
   })
@@ -147,13 +147,13 @@ test('every room gets its picture from the video, once', async () => {
 describe('choosing a poster', () => {
   test('the picture on the screen becomes the poster', async () => {
     const { screen, onSaved } = await open()
-    await screen.getByRole('button', { name: 'Use this picture as the poster' }).click()
-    await expect.element(screen.getByText('Play the tour to the picture you want first.')).toBeVisible()
-    await screen.getByRole('button', { name: 'Show chapter 1' }).click()
+    await screen.getByRole('button', { name: 'Use this frame as the cover' }).click()
+    await expect.element(screen.getByText('Play the tour to the frame you want first.')).toBeVisible()
+    await screen.getByRole('button', { name: 'Play room 1' }).click()
     await expect
-      .element(screen.getByRole('slider', { name: 'Position in the tour' }))
+      .element(screen.getByRole('slider', { name: 'Playback position' }))
       .toHaveAttribute('aria-valuetext', expect.stringContaining('Living room'))
-    await screen.getByRole('button', { name: 'Use this picture as the poster' }).click()
+    await screen.getByRole('button', { name: 'Use this frame as the cover' }).click()
     await expect.poll(() => posters[0]?.type).toBe('image/webp')
     await expect.poll(() => onSaved.mock.lastCall?.[0].posterUrl).toBe('/demo/media/02-tour-poster.webp')
   })

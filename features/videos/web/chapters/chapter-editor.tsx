@@ -38,7 +38,7 @@ export function ChapterEditor({ video, onSaved }: ChapterEditorProps) {
       <div className="flex flex-col gap-4">
         <TourPlayer ref={player} video={video} />
         {poster}
-        <p className="text-quiet">{texts.aMatterportSpaceHasNoTime}</p>
+        <p className="text-quiet">{texts.matterportToursDontHaveATimeline}</p>
       </div>
     )
   }
@@ -51,7 +51,7 @@ export function ChapterEditor({ video, onSaved }: ChapterEditorProps) {
   const change = (changed: DraftRow) => setRows((before) => before.map((row) => (row.key === changed.key ? changed : row)))
   const remove = (key: number) => setRows((before) => before.filter((row) => row.key !== key))
   const status =
-    problems.size > 0 ? texts.notSavedYetFixTheMarked : { saved: texts.allChaptersAreSaved, saving: texts.saving, failed: '' }[state.step]
+    problems.size > 0 ? texts.notSavedYetFixTheHighlighted : { saved: texts.allRoomsSaved, saving: texts.saving, failed: '' }[state.step]
 
   return (
     <div className="flex flex-col gap-4">
@@ -59,10 +59,10 @@ export function ChapterEditor({ video, onSaved }: ChapterEditorProps) {
       {poster}
       {video.source === 'upload' && <CaptionTools video={video} onSaved={onSaved} />}
       <div className="flex flex-wrap items-end gap-2">
-        <Field label={texts.roomOnTheScreen} className="grow sm:w-60 sm:grow-0">
+        <Field label={texts.roomOnScreen} className="grow sm:w-60 sm:grow-0">
           <RoomSelect value={room} onChoose={setRoom} />
         </Field>
-        <Button onClick={mark}>{texts.markThisMoment}</Button>
+        <Button onClick={mark}>{texts.addRoomHere}</Button>
         <p role="status" className="basis-full text-sm text-quiet">
           {announcement}
         </p>
@@ -70,7 +70,7 @@ export function ChapterEditor({ video, onSaved }: ChapterEditorProps) {
       {rows.length === 0 ? (
         <p className="text-quiet">{texts.noRoomsYetPlayTheTour}</p>
       ) : (
-        <ol className="flex flex-col gap-2" aria-label={texts.chapters}>
+        <ol className="flex flex-col gap-2" aria-label={texts.rooms}>
           {rows.map((row, index) => (
             <ChapterRow
               key={row.key}

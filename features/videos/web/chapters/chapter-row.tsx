@@ -28,7 +28,7 @@ export function ChapterRow({ row, number, problem, onChange, onDone, onRemove, o
     <li className="rounded-card border border-line bg-surface p-2">
       <div className="grid grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-2 sm:grid-cols-[6rem_12rem_minmax(0,1fr)_auto_auto]">
         <TextInput
-          aria-label={fill(texts.timeOfChapterNumberValue, { numberValue: number })}
+          aria-label={fill(texts.timeOfRoomNumber, { number })}
           aria-invalid={problem ? true : undefined}
           aria-describedby={problem ? problemId : undefined}
           className="max-w-28"
@@ -41,12 +41,12 @@ export function ChapterRow({ row, number, problem, onChange, onDone, onRemove, o
         />
         <RoomSelect
           className="col-span-3 row-start-2 sm:col-span-1 sm:row-start-auto"
-          label={fill(texts.roomOfChapterNumberValue, { numberValue: number })}
+          label={fill(texts.typeOfRoomNumber, { number })}
           value={row.room}
           onChoose={(room) => onChange({ ...row, room })}
         />
         <TextInput
-          aria-label={fill(texts.yourOwnNameForChapterNumberValue, { numberValue: number })}
+          aria-label={fill(texts.customNameForRoomNumber, { number })}
           className="col-span-3 row-start-3 sm:col-span-1 sm:row-start-auto"
           value={row.label}
           maxLength={80}
@@ -58,17 +58,12 @@ export function ChapterRow({ row, number, problem, onChange, onDone, onRemove, o
           type="button"
           className={iconButtonClass}
           disabled={seconds === undefined}
-          aria-label={fill(texts.showChapterNumberValue, { numberValue: number })}
+          aria-label={fill(texts.playRoomNumber, { number })}
           onClick={() => seconds !== undefined && onShow(seconds)}
         >
           <Play className="size-5" strokeWidth={1.75} aria-hidden="true" />
         </button>
-        <button
-          type="button"
-          className={iconButtonClass}
-          aria-label={fill(texts.removeChapterNumberValue, { numberValue: number })}
-          onClick={onRemove}
-        >
+        <button type="button" className={iconButtonClass} aria-label={fill(texts.removeRoomNumber, { number })} onClick={onRemove}>
           <X className="size-5" strokeWidth={1.75} aria-hidden="true" />
         </button>
       </div>

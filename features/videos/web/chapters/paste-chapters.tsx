@@ -18,7 +18,7 @@ export function PasteChapters({ onRead }: { onRead: (chapters: Chapter[]) => voi
     if (parsed.chapters.length > 0) onRead(parsed.chapters)
     setProblems(parsed.problems.map(({ message }, index) => ({ line: index + 1, message })))
     setText(parsed.problems.map((problem) => problem.text).join('\n'))
-    setResult(parsed.chapters.length === 1 ? texts.n1ChapterAdded : fill(texts.chaptersChaptersAdded, { chapters: parsed.chapters.length }))
+    setResult(parsed.chapters.length === 1 ? texts.n1RoomAdded : fill(texts.roomsRoomsAdded, { rooms: parsed.chapters.length }))
   }
 
   return (
@@ -26,8 +26,8 @@ export function PasteChapters({ onRead }: { onRead: (chapters: Chapter[]) => voi
       <summary className="cursor-pointer font-medium">{texts.pasteAList}</summary>
       <div className="mt-3 flex flex-col items-start gap-2">
         <Field
-          label={texts.chaptersOneOnEachLine}
-          help={texts.aTimeAndARoom0}
+          label={texts.roomsOnePerLine}
+          help={texts.aTimeAndARoomSuch}
           className="w-full"
           error={
             problems.length > 0
@@ -47,7 +47,7 @@ export function PasteChapters({ onRead }: { onRead: (chapters: Chapter[]) => voi
           />
         </Field>
         <Button variant="secondary" size="small" onClick={read}>
-          {texts.addTheseChapters}
+          {texts.addRooms}
         </Button>
         <p role="status" className="text-sm text-quiet">
           {result}

@@ -30,12 +30,12 @@ const others = roomNames.filter((name) => !(usual as readonly RoomName[]).includ
 export function RoomSelect({ value, onChoose, label, className }: RoomSelectProps) {
   return (
     <Select className={className} aria-label={label} value={value} onChange={(event) => onChoose(event.currentTarget.value as RoomName)}>
-      <optgroup label={texts.usualRooms}>
+      <optgroup label={texts.commonRooms}>
         {usual.map((name) => (
           <option key={name}>{name}</option>
         ))}
       </optgroup>
-      <optgroup label={texts.allOthers}>
+      <optgroup label={texts.allOtherRooms}>
         {others.map((name) => (
           <option key={name}>{name}</option>
         ))}

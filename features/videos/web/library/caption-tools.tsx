@@ -20,16 +20,16 @@ export function CaptionTools({ video, onSaved }: CaptionToolsProps) {
       <FileButton
         accept=".vtt,.srt,text/vtt"
         size="small"
-        onFiles={([file]) => void save(async () => set(await file.text()), texts.theCaptionsAreSaved)}
+        onFiles={([file]) => void save(async () => set(await file.text()), texts.captionsSaved)}
       >
-        {video.captionsUrl ? texts.replaceTheCaptions : texts.addCaptions}
+        {video.captionsUrl ? texts.replaceCaptions : texts.addCaptions}
       </FileButton>
       {video.captionsUrl && (
-        <Button variant="secondary" size="small" busy={busy} onClick={() => void save(() => set(null), texts.theCaptionsAreRemoved)}>
-          {texts.removeTheCaptions}
+        <Button variant="secondary" size="small" busy={busy} onClick={() => void save(() => set(null), texts.captionsRemoved)}>
+          {texts.removeCaptions}
         </Button>
       )}
-      {!video.captionsUrl && <p className="text-sm text-quiet">{texts.doesSomebodySpeakInThisTour}</p>}
+      {!video.captionsUrl && <p className="text-sm text-quiet">{texts.ifAnyoneSpeaksInThisTour}</p>}
       {status}
     </div>
   )

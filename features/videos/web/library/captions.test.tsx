@@ -107,14 +107,14 @@ test('an agent is asked for captions, adds them, and takes them away', async () 
     return <CaptionTools video={video} onSaved={setVideo} />
   }
   const screen = await render(<Editing />)
-  await expect.element(screen.getByText(/^Does somebody speak in this tour/)).toBeVisible()
+  await expect.element(screen.getByText(/^If anyone speaks in this tour/)).toBeVisible()
   answer = () => Response.json({ ...tour, captionsUrl: captioned })
   await userEvent.upload(page.getByLabelText('Add captions'), new File([track], 'tour.vtt', { type: 'text/vtt' }))
-  await expect.element(screen.getByRole('status')).toMatchTextContent('The captions are saved.')
+  await expect.element(screen.getByRole('status')).toMatchTextContent('Captions saved')
   expect(sent).toEqual([['/api/agent/videos/7/captions', { captions: track }]])
   answer = () => Response.json(tour)
-  await screen.getByRole('button', { name: 'Remove the captions' }).click()
-  await expect.element(screen.getByRole('status')).toMatchTextContent('The captions are removed.')
+  await screen.getByRole('button', { name: 'Remove captions' }).click()
+  await expect.element(screen.getByRole('status')).toMatchTextContent('Captions removed')
   expect(sent.at(-1)).toEqual(['/api/agent/videos/7/captions', { captions: null }])
 })
 
@@ -122,10 +122,10 @@ test('a file that is refused is said, and nothing changes', async () => {
   const screen = await render(<CaptionTools video={tour} onSaved={() => undefined} />)
   answer = () =>
     Response.json(
-      { problem: 'invalid-input', message: 'This is no caption file. Choose a WebVTT (.vtt) or SubRip (.srt) file.' },
+      { problem: 'invalid-input', message: 'This isn’t a caption file. Choose a WebVTT (.vtt) or SubRip (.srt) file.' },
       { status: 400 },
     )
   await userEvent.upload(page.getByLabelText('Add captions'), new File(['Kitchen'], 'tour.srt'))
-  await expect.element(screen.getByRole('status')).toMatchTextContent('This is no caption file.')
-  await expect.element(screen.getByRole('button', { name: 'Remove the captions' })).not.toBeInTheDocument()
+  await expect.element(screen.getByRole('status')).toMatchTextContent('This isn’t a caption file.')
+  await expect.element(screen.getByRole('button', { name: 'Remove captions' })).not.toBeInTheDocument()
 })

@@ -16,17 +16,17 @@ interface PosterToolsProps {
 export function PosterTools({ video, still, onSaved }: PosterToolsProps) {
   const { busy, save, refuse, status } = useSavedVideo(onSaved)
   const send = async (picture: Blob | undefined) =>
-    picture ? save(() => sendPoster(video.id, picture), texts.thePosterIsSaved) : refuse(texts.playTheTourToThePicture)
+    picture ? save(() => sendPoster(video.id, picture), texts.coverImageSaved) : refuse(texts.playTheTourToTheFrame)
 
   return (
     <div className="flex flex-wrap items-center gap-2">
       {video.source === 'upload' && (
         <Button variant="secondary" size="small" busy={busy} onClick={async () => send(await still())}>
-          {texts.useThisPictureAsThePoster}
+          {texts.useThisFrameAsTheCover}
         </Button>
       )}
       <FileButton accept="image/jpeg,image/png,image/webp" size="small" onFiles={([file]) => void send(file)}>
-        {texts.uploadAPoster}
+        {texts.uploadACoverImage}
       </FileButton>
       {status}
     </div>

@@ -77,7 +77,7 @@ export function LinkedVideo({ video, startAt = 0, posterFallback, onTime, transp
     },
   }))
 
-  const note = <span className="rounded-full bg-black/70 px-3 py-1 text-sm">{fill(texts.playsFromHostWhichThenLearns, { host })}</span>
+  const note = <span className="rounded-full bg-black/70 px-3 py-1 text-sm">{fill(texts.playsFromHostWhichCanSee, { host })}</span>
   return (
     <div ref={box} tabIndex={-1} className="absolute inset-0 bg-black">
       {!start && <PosterPicture video={video} fallback={posterFallback} className="size-full object-cover" />}
@@ -106,7 +106,7 @@ export function LinkedVideo({ video, startAt = 0, posterFallback, onTime, transp
           className="absolute inset-0 flex flex-col items-center justify-center gap-3 text-white"
         >
           <PlayMark />
-          <span className="sr-only">{fill(texts.watchTheTourAtHost, { host })}</span>
+          <span className="sr-only">{fill(texts.watchTheTourOnHost, { host })}</span>
           {note}
         </a>
       )}

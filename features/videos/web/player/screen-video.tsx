@@ -124,7 +124,7 @@ export function ScreenVideo({ video, active, posterFallback, onTime, transport, 
           role="alert"
           className="absolute inset-x-4 top-1/4 flex flex-col items-center gap-3 rounded-card bg-black/80 p-4 text-center text-white"
         >
-          <p>{texts.theVideoCouldNotBeLoaded}</p>
+          <p>{texts.weCouldntLoadTheVideoCheckYour}</p>
           <button
             type="button"
             className="min-h-11 rounded-field bg-white px-4 font-medium text-black"

@@ -32,11 +32,11 @@ export function TimeLine({ time, length, chapters, onSeek }: TimeLineProps) {
       ))}
       <input
         type="range"
-        aria-label={texts.positionInTheTour}
-        aria-valuetext={fill(texts.timeOfLengthWords, {
+        aria-label={texts.playbackPosition}
+        aria-valuetext={fill(texts.timeOfLengthRoom, {
           time: clockTime(time),
           length: clockTime(length),
-          words: room ? `, ${room.label || room.room}` : '',
+          room: room ? `, ${room.label || room.room}` : '',
         })}
         min={0}
         max={Math.max(length, 0.1)}

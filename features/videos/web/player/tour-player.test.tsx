@@ -73,7 +73,7 @@ describe('the rooms of a tour', () => {
     const { room, screen } = await show()
     await room('Living room').click()
     await expect
-      .element(screen.getByRole('slider', { name: 'Position in the tour' }))
+      .element(screen.getByRole('slider', { name: 'Playback position' }))
       .toHaveAttribute('aria-valuetext', expect.stringContaining('Living room'))
   })
 })

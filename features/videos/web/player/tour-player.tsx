@@ -118,7 +118,7 @@ export function TourPlayer({ video, startAt, posterFallback, quiet = false, onTi
 function NotPlayable({ video }: { video: Video }) {
   return (
     <p className="absolute inset-0 flex items-center justify-center p-4 text-center text-white">
-      {video.status === 'Rejected' ? video.reason : texts.thisVideoIsStillOnIts}
+      {video.status === 'Rejected' ? video.reason : texts.thisVideoIsStillProcessingCheck}
     </p>
   )
 }

@@ -4,7 +4,7 @@ import { Button } from '#platform/web/ui/button.tsx'
 import { ProgressBar } from '#platform/web/ui/feedback/progress-bar.tsx'
 import type { VideoUpload } from './use-video-upload.ts'
 
-const percent = (share: number) => `${Math.floor(share * 100)} %`
+const percent = (share: number) => `${Math.floor(share * 100)}%`
 
 /** Where a file is on its way, with the means to pause, go on and stop. */
 export function UploadProgress({ upload: { state, pause, resume, cancel } }: { upload: VideoUpload }) {
@@ -14,9 +14,7 @@ export function UploadProgress({ upload: { state, pause, resume, cancel } }: { u
     return (
       <div className="flex flex-col gap-2 rounded-card border border-line p-4">
         <p role="status">
-          {state.step === 'checking'
-            ? fill(texts.lookingAtName, { name: state.name })
-            : fill(texts.checkingNameAndMakingAPoster, { name: state.name })}
+          {state.step === 'checking' ? fill(texts.checkingName, { name: state.name }) : fill(texts.processingName, { name: state.name })}
         </p>
         <ProgressBar label={label} />
       </div>
@@ -44,7 +42,7 @@ export function UploadProgress({ upload: { state, pause, resume, cancel } }: { u
           </Button>
         ) : (
           <Button variant="secondary" size="small" onClick={resume}>
-            {texts.continueLabel}
+            {texts.resume}
           </Button>
         )}
         <Button variant="quiet" size="small" onClick={() => void cancel()}>

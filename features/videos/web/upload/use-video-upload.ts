@@ -41,7 +41,7 @@ export function useVideoUpload(largestBytes: number, onAdded: (video: Video) => 
         setState({ step: 'finishing', name })
         try {
           const video = await call(getVideo, { params: { id: videoId } })
-          if (video.status === 'Rejected') return refuse(video.reason ?? texts.thisFileIsNotAVideo)
+          if (video.status === 'Rejected') return refuse(video.reason ?? texts.weCantPlayThisFile)
           onAdded(video)
           const image = await poster
           // The tour is complete without a poster, so a failure here is no reason to alarm anybody.

@@ -35,8 +35,8 @@ export function VideoLinkForm({ onAdded }: { onAdded: (video: Video) => void }) 
         label={texts.orPasteALink}
         help={
           known
-            ? fill(texts.aVideoAtSource, { source: `${known.source[0]?.toUpperCase()}${known.source.slice(1)}` })
-            : texts.youTubeVimeoWistiaDailymotionOrMatterport
+            ? fill(texts.aVideoOnSiteItPlays, { site: `${known.source[0]?.toUpperCase()}${known.source.slice(1)}` })
+            : texts.youtubeVimeoWistiaDailymotionOr
         }
         error={error}
         className="w-full"
@@ -44,7 +44,7 @@ export function VideoLinkForm({ onAdded }: { onAdded: (video: Video) => void }) 
         <TextInput type="url" inputMode="url" value={url} placeholder="https://" onChange={(event) => setUrl(event.currentTarget.value)} />
       </Field>
       <Button type="submit" variant="secondary" busy={busy}>
-        {texts.addTheLink}
+        {texts.addLink}
       </Button>
     </form>
   )

@@ -25,8 +25,8 @@ export function startUpload(file: File, { onProgress, onArrived, onFailed }: Upl
     onArrived: () => onArrived(videoId),
     onFailed: (reason) => {
       if (reason.refused !== undefined) onFailed(reason.refused, reason.isFinal)
-      else if (reason.isOffline) onFailed(texts.theConnectionBrokeOffWhatHas, false)
-      else onFailed(texts.theUploadStoppedWhatHasArrived, false)
+      else if (reason.isOffline) onFailed(texts.yourConnectionWasLostThePart, false)
+      else onFailed(texts.theUploadStoppedThePartYou, false)
     },
   })
 }

@@ -50,7 +50,7 @@ describe('choosing a file', () => {
   test('text named .mp4 is refused at once, and another file may be chosen', async () => {
     const { screen, onAdded } = await open()
     await userEvent.upload(screen.getByLabelText('Upload a video'), new File(['shopping list'], 'list.mp4', { type: 'video/mp4' }))
-    await expect.element(screen.getByRole('alert').getByText(/is not a video\. Choose an MP4, MOV or WebM video\./)).toBeVisible()
+    await expect.element(screen.getByRole('alert').getByText(/isn’t a video\. Choose an MP4, MOV, or WebM video\./)).toBeVisible()
     await expect.element(screen.getByRole('alert').getByText('list.mp4')).toBeVisible()
     await expect.element(screen.getByLabelText('Upload a video')).toBeInTheDocument()
     expect(onAdded).not.toHaveBeenCalled()
@@ -58,11 +58,11 @@ describe('choosing a file', () => {
   })
 
   test('a video larger than the limit is refused with the limit', async () => {
-    expect(await refusalOf(tour, 1_000_000)).toBe('This video is 3 MB. The largest we accept is 1 MB; export it smaller, 1080p is plenty.')
+    expect(await refusalOf(tour, 1_000_000)).toBe('This video is 3 MB. The limit is 1 MB. Export a smaller version (1080p works well).')
   })
 
   test('a document, an empty file and half a video are refused; a tour is not', async () => {
-    expect(await refusalOf(new File(['x'], 'deed.pdf', { type: 'application/pdf' }), 2e9)).toContain('deed.pdf is not a video')
+    expect(await refusalOf(new File(['x'], 'deed.pdf', { type: 'application/pdf' }), 2e9)).toContain('deed.pdf isn’t a video')
     expect(await refusalOf(new File([], 'walk.mp4', { type: 'video/mp4' }), 2e9)).toContain('empty')
     expect(await refusalOf(new File([tour.slice(0, 200)], 'walk.mp4', { type: 'video/mp4' }), 2e9)).toContain('damaged')
     expect(await refusalOf(tour, 2e9)).toBeUndefined()
@@ -94,7 +94,7 @@ test('a film for which there is no room says so at once, stays, and goes on wher
   isFull = false
   const film = { id: 7, status: 'Complete', posterUrl: '/poster.webp' }
   vi.stubGlobal('fetch', async () => Response.json(film))
-  await screen.getByRole('button', { name: 'Continue' }).click()
+  await screen.getByRole('button', { name: 'Resume' }).click()
   await expect.poll(() => onAdded.mock.calls).toEqual([[film]])
   expect(asked).toEqual(['POST', 'PATCH', 'HEAD', 'PATCH'])
 })
@@ -103,14 +103,14 @@ describe('adding a link', () => {
   test('what the link is, is said while it is typed', async () => {
     const { screen } = await open()
     await screen.getByLabelText('Or paste a link').fill('https://vimeo.com/76979871')
-    await expect.element(screen.getByLabelText('Or paste a link')).toHaveAccessibleDescription(/^A video at Vimeo/)
+    await expect.element(screen.getByLabelText('Or paste a link')).toHaveAccessibleDescription(/^A video on Vimeo/)
     expect(sent).toEqual([])
   })
 
   test('a refused link stays in its field with the words of the server', async () => {
     const { screen, onAdded } = await open()
     await screen.getByLabelText('Or paste a link').fill('https://example.com/tour')
-    await screen.getByRole('button', { name: 'Add the link' }).click()
+    await screen.getByRole('button', { name: 'Add link' }).click()
     await expect.element(screen.getByText('Paste a link to a video on YouTube.')).toBeVisible()
     await expect.element(screen.getByLabelText('Or paste a link')).toHaveValue('https://example.com/tour')
     expect(onAdded).not.toHaveBeenCalled()

@@ -47,9 +47,9 @@ export function VideoUploader({ onAdded }: VideoUploaderProps) {
           <FileButton accept={acceptedTypes} onFiles={([file]) => void upload.choose(file)}>
             {texts.uploadAVideo}
           </FileButton>
-          <p className="text-sm text-quiet">{fill(texts.mp4MovOrWebMUpTo, { numberValue: Number((videoMaxBytes / 1e9).toFixed(1)) })}</p>
+          <p className="text-sm text-quiet">{fill(texts.mp4MovOrWebmUpTo, { maxGigabytes: Number((videoMaxBytes / 1e9).toFixed(1)) })}</p>
           {interrupted.length > 0 && state.step === 'idle' && (
-            <p className="text-sm">{fill(texts.notFinishedYetJoinChooseThe, { join: interrupted.join(', ') })}</p>
+            <p className="text-sm">{fill(texts.notFinishedNamesChooseTheSame, { names: interrupted.join(', ') })}</p>
           )}
         </div>
       ) : (
