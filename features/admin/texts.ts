@@ -1,36 +1,35 @@
 // Admin outbox page
 export const outboxName = 'Outbox · {name}'
-export const lookAgain = 'Look again'
+export const refresh = 'Refresh'
 export const outbox = 'Outbox'
 export const theOutbox = 'the outbox'
 
 // Admin page
 export const adminPortalName = 'Admin portal · {name}'
 export const adminPortal = 'Admin portal'
-export const administration = 'Administration'
+export const adminTools = 'Admin tools'
 export const reportedMessages = 'Reported messages'
 export const copyrightNotices = 'Copyright notices'
 export const tips = 'Tips'
 
 // Open outbox page
-export const thisInstallationSendsNoMailWhat = 'This installation sends no mail. What it would have sent stands here, newest first.'
+export const thisServerDoesntSendEmailEvery = 'This server doesn’t send email. Every email it would have sent is listed here, newest first.'
 
 // Outbox list
-export const sentWhatWasSentIsNot = 'Sent. What was sent is not kept.'
-export const theMailServerRefusedIt = 'the mail server refused it.'
+export const sentWeDontKeepACopy = 'Sent. We don’t keep a copy.'
+export const theMailServerRejectedIt = 'the mail server rejected it.'
 export const notSentAnswer = 'Not sent: {answer}'
-export const waitingToBeSentAgainThe = 'Waiting to be sent again. The mail server said: {answer}'
-export const waitingToBeSent = 'Waiting to be sent.'
+export const tryingAgainTheMailServerReplied = 'Trying again. The mail server replied: {answer}'
+export const waitingToBeSent = 'Waiting to be sent'
 export const theOutboxIsEmpty = 'The outbox is empty'
-export const mailAppearsHereAsSoonAs = 'Mail appears here as soon as somebody asks for it.'
+export const emailsAppearHereWhenTheSite = 'Emails appear here when the site sends them.'
 export const recipientOrSubject = 'Recipient or subject'
 export const subjectToTo = '{subject}, to {to}'
 export const toTo = 'To {to},'
-export const noMailMatches = 'No mail matches.'
+export const noMatches = 'No matches'
 
 // Texts page
 export const textsName = 'Texts · {name}'
-export const readThemAloudEachGroupStands = 'Read them aloud. Each group stands in one file of the source.'
 export const text = 'text'
 export const totalOnScreen = '{total} on screen'
 export const groupsOfTexts = 'Groups of texts'

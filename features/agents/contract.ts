@@ -102,7 +102,9 @@ export const agentBatch = endpoint({
 
 const line = (longest: number) => z.string().check(z.trim(), z.maxLength(longest, fill(texts.useAtMostLongestCharacters, { longest })))
 const list = (most: number, longest: number) =>
-  z.array(line(longest).check(z.minLength(1, texts.leaveNoEntryEmpty))).check(z.maxLength(most, fill(texts.useAtMostMostEntries, { most })))
+  z
+    .array(line(longest).check(z.minLength(1, texts.dontLeaveEmptyEntries)))
+    .check(z.maxLength(most, fill(texts.useAtMostMostEntries, { most })))
 
 export const AgentProfileChange = z.object({
   bio: z.optional(line(4000)),
@@ -110,7 +112,9 @@ export const AgentProfileChange = z.object({
   cities: z.optional(list(20, 80)),
   languages: z.optional(list(12, 40)),
   yearsOfExperience: z.optional(
-    z.nullable(z.int(texts.enterWholeYears).check(z.minimum(0, texts.enter0To80), z.maximum(80, texts.enter0To80))),
+    z.nullable(
+      z.int(texts.enterAWholeNumberOfYears).check(z.minimum(0, texts.enterANumberFrom0To), z.maximum(80, texts.enterANumberFrom0To)),
+    ),
   ),
   backlinkUrl: z.optional(z.nullable(line(300).check(z.regex(/^https?:\/\/[^\s/]+\.[^\s]+$/i, texts.enterAWebAddressThatStarts)))),
   brokerageName: z.optional(z.nullable(line(120))),

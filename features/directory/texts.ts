@@ -1,15 +1,15 @@
 // Agent card
-export const brokerageNotGivenYet = 'Brokerage not given yet'
+export const brokerageNotListed = 'Brokerage not listed'
 
 // Agent listings
 export const onTheMarket = 'On the market'
-export const nameHasNoHomeForSale = '{name} has no home for sale at the moment.'
+export const nameHasNoHomesForSale = '{name} has no homes for sale right now.'
 export const sold = 'Sold'
 
 // Agent page
 export const agentNotFoundName = 'Agent not found · {name}'
 export const inWhere = 'in {where}'
-export const nameShowsHomesWordsByVideo = '{name} shows homes{words} by video tour on {name2}.'
+export const nameShowsHomesWhereByVideo = '{name} shows homes{where} by video tour on {site}.'
 export const breadcrumb = 'Breadcrumb'
 export const agents = 'Agents'
 export const speaksLanguages = 'Speaks {languages}'
@@ -21,22 +21,21 @@ export const serviceArea = 'Service area'
 export const mapOfWhereNameWorks = 'Map of where {name} works'
 export const specialties = 'Specialties'
 export const licensesAndExperience = 'Licenses and experience'
-export const stateToLowerCaseLicenseNumberValue = '{state} {toLowerCase} license {numberValue}'
-export const yearsOfExperienceYearsOfExperienceAsStated = '{yearsOfExperience} years of experience, as stated by the agent.'
+export const stateTypeLicenseNumber = '{state} {type} license {number}'
+export const yearsYearsOfExperienceAccordingTo = '{years} years of experience, according to the agent.'
 
 // Agents by state
-export const elsewhereInName = 'Elsewhere in {name}'
+export const otherAreasInName = 'Other areas in {name}'
 
 // Agents page
 export const agentsByStateAndCityName = 'Agents by state and city · {name}'
-export const findAnAgentByPlaceName =
-  'Find an agent by place, name, or language. Every license is shown with what was checked about it and when.'
+export const findARealEstateAgentBy = 'Find a real estate agent by city, state, name, or language. See when we checked each license.'
 export const agent = 'agent'
 export const totalNoPaidPlacements = '{total}. No paid placements.'
 export const findAnAgent = 'Find an agent'
 export const noAgentsYet = 'No agents yet'
 export const signUpAsAnAgent = 'Sign up as an agent'
-export const beTheFirstToShowA = 'Be the first to show a home here.'
+export const beTheFirstToListA = 'Be the first to list a home here.'
 export const cityStateOrName = 'City, state, or name'
 export const language = 'Language'
 export const anyLanguage = 'Any language'
@@ -49,15 +48,15 @@ export const mapOfTheCitiesAgentsServe = 'Map of the cities agents serve'
 export const states = 'States'
 
 // City marks
-export const andNearIt = 'and near it'
-export const countInNameWords = '{count} in {name}{words}'
+export const andNearby = 'and nearby'
+export const countInCityNearby = '{count} in {city}{nearby}'
 
 // License line
-export const licenseCheckedOnDayText = 'License checked on {dayText}'
+export const licenseCheckedOnDate = 'License checked on {date}'
 export const licenseExpired = 'License expired'
-export const licenseDoesNotMatchTheRegister = 'License does not match the register'
+export const licenseDoesntMatchStateRecords = 'License doesn’t match state records'
 export const licenseRevoked = 'License revoked'
 export const licenseNotCheckedYet = 'License not checked yet'
-export const noLicenseGivenYet = 'No license given yet'
+export const noLicenseListed = 'No license listed'
 export const stateLicenseNumber = '{state} license {number}'
-export const lookItUpAtShort = 'Look it up at {short}'
+export const lookItUpAtRegulator = 'Look it up at {regulator}'

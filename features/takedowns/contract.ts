@@ -15,7 +15,7 @@ export type TakedownState = z.infer<typeof TakedownState>
 export const TakedownStep = z.enum(['hide', 'reject', 'court', 'restore'])
 export type TakedownStep = z.infer<typeof TakedownStep>
 
-const CaseNumber = z.string().check(z.trim(), z.toUpperCase(), z.regex(/^TK-\d{4}-[0-9A-HJKMNP-TV-Z]{6}$/, texts.aCaseNumberLooksLikeTk))
+const CaseNumber = z.string().check(z.trim(), z.toUpperCase(), z.regex(/^TK-\d{4}-[0-9A-HJKMNP-TV-Z]{6}$/, texts.enterACaseNumberSuchAs))
 
 const titled = z.array(z.object({ id: z.number(), title: z.string() }))
 /** What a case is about: homes, and guide and lifestyle videos. */
@@ -64,7 +64,7 @@ export const sendNotice = endpoint({
   reply: z.object({ caseNumber: z.string() }),
 })
 
-const token = z.object({ token: z.string().check(z.regex(/^[\w-]{22}$/, texts.thisLinkIsNotComplete)) })
+const token = z.object({ token: z.string().check(z.regex(/^[\w-]{22}$/, texts.thisLinkIsIncomplete)) })
 
 export const disputedCase = endpoint({
   method: 'GET',
@@ -124,7 +124,7 @@ export const decideTakedown = endpoint({
     .check(
       z.refine(({ step, reason }) => step !== 'reject' || reason !== '', {
         path: ['reason'],
-        error: texts.writeWhatIsMissingTheSender,
+        error: texts.sayWhatsMissingWellTellThe,
       }),
     ),
   reply: TakedownCase,

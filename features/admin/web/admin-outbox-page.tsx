@@ -29,7 +29,7 @@ function Outbox() {
       <PageTitle
         actions={
           <Button variant="secondary" busy={isFetching} onClick={() => void refetch()}>
-            {texts.lookAgain}
+            {texts.refresh}
           </Button>
         }
       >

@@ -13,7 +13,7 @@ export default function AdminPage() {
     <RequireRole level="admin">
       <div className="mx-auto flex w-full max-w-6xl flex-col gap-8 px-4 py-10">
         <PageTitle>{texts.adminPortal}</PageTitle>
-        <nav aria-label={texts.administration} className="flex flex-wrap gap-x-6 gap-y-2">
+        <nav aria-label={texts.adminTools} className="flex flex-wrap gap-x-6 gap-y-2">
           <Link to={href('/admin/outbox')} className="text-spruce underline underline-offset-2">
             {texts.outbox}
           </Link>{' '}

@@ -16,7 +16,7 @@ export const meta = () => [{ title: fill(texts.outboxName, { name: product.name 
 export default function OpenOutboxPage({ loaderData }: PageProps<'/dev/outbox', typeof loader>) {
   return (
     <div className="mx-auto flex w-full max-w-3xl flex-col gap-6 px-4 py-10">
-      <PageTitle lead={texts.thisInstallationSendsNoMailWhat}>{texts.outbox}</PageTitle>
+      <PageTitle lead={texts.thisServerDoesntSendEmailEvery}>{texts.outbox}</PageTitle>
       <OutboxList messages={loaderData.messages} />
     </div>
   )

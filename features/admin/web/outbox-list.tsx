@@ -11,15 +11,15 @@ import { linkParts } from './link-parts.ts'
 const timeFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'medium' })
 
 function fateOf({ state, answer }: OutboxMail): string {
-  if (state === 'sent') return texts.sentWhatWasSentIsNot
-  if (state === 'given-up') return fill(texts.notSentAnswer, { answer: answer ?? texts.theMailServerRefusedIt })
-  return answer ? fill(texts.waitingToBeSentAgainThe, { answer }) : texts.waitingToBeSent
+  if (state === 'sent') return texts.sentWeDontKeepACopy
+  if (state === 'given-up') return fill(texts.notSentAnswer, { answer: answer ?? texts.theMailServerRejectedIt })
+  return answer ? fill(texts.tryingAgainTheMailServerReplied, { answer }) : texts.waitingToBeSent
 }
 
 export function OutboxList({ messages }: { messages: readonly OutboxMail[] }) {
   const [wanted, setWanted] = useState('')
   const shown = messages.filter(({ to, subject }) => `${to} ${subject}`.toLowerCase().includes(wanted.trim().toLowerCase()))
-  if (messages.length === 0) return <EmptyState title={texts.theOutboxIsEmpty}>{texts.mailAppearsHereAsSoonAs}</EmptyState>
+  if (messages.length === 0) return <EmptyState title={texts.theOutboxIsEmpty}>{texts.emailsAppearHereWhenTheSite}</EmptyState>
   return (
     <div className="flex flex-col gap-4">
       <Field label={texts.recipientOrSubject} className="max-w-sm">
@@ -52,7 +52,7 @@ export function OutboxList({ messages }: { messages: readonly OutboxMail[] }) {
           </li>
         ))}
       </ul>
-      {shown.length === 0 && <p role="status">{texts.noMailMatches}</p>}
+      {shown.length === 0 && <p role="status">{texts.noMatches}</p>}
     </div>
   )
 }

@@ -17,7 +17,7 @@ export default function TextsPage({ loaderData: { groups } }: PageProps<'/dev/te
   const total = groups.flatMap(({ screens }) => screens.flatMap(({ texts }) => texts)).length
   return (
     <div className="mx-auto flex w-full max-w-4xl flex-col gap-8 px-4 py-10">
-      <PageTitle lead={texts.readThemAloudEachGroupStands}>{fill(texts.totalOnScreen, { total: counted(total, texts.text) })}</PageTitle>
+      <PageTitle>{fill(texts.totalOnScreen, { total: counted(total, texts.text) })}</PageTitle>
       <nav aria-label={texts.groupsOfTexts}>
         <ul className="flex flex-wrap gap-x-4 gap-y-2">
           {groups.map(({ name }) => (

@@ -1,3 +1,4 @@
+import * as texts from '#texts/agents'
 import { createHash, randomBytes } from 'node:crypto'
 import { denialFor, type Actor } from '#platform/contract/access.ts'
 import { Problem } from '#platform/contract/problem.ts'
@@ -9,7 +10,7 @@ import { withdrawBrokerageNotice, type BrokerageNotice } from '../contract/broke
 import { brokerageForm, noticeBytesAtMost, noticePath } from '../contract/notice-form.ts'
 import type { AgentTables } from './agent-rows.ts'
 
-const refused = 'Choose the completed form as a PDF of at most 5 MB.'
+const refused = texts.chooseYourCompletedFormAsA
 const served = '/media/notices/'
 const keyOf = (folder: string) => `notices/${folder}/iabs.pdf`
 

@@ -40,7 +40,7 @@ function byCity(agents: readonly Placed[]): AgentDirectory['states'][number]['ci
 }
 
 function stateName(state: string | null): string {
-  return state === null ? 'State not given' : (usStates[state as UsState] ?? state)
+  return state === null ? 'State not listed' : (usStates[state as UsState] ?? state)
 }
 
 function lastIfNull(a: string | null, b: string | null): number {

@@ -20,12 +20,10 @@ export const personalData: PersonalData = {
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .where('account_id', '=', id)
       .executeTakeFirstOrThrow()
-    const why = 'The people whose conversations link to them keep them, as Texas law intends.'
+    const why = 'The people you talked with keep them, as Texas law intends.'
     return [
-      ...(isAgent
-        ? [{ what: 'Your public agent page and the licenses you gave', count: null, outcome: 'erased' as const, why: null }]
-        : []),
-      ...(count > 0 ? [{ what: 'Completed brokerage notices you left', count, outcome: 'kept' as const, why }] : []),
+      ...(isAgent ? [{ what: 'Your public agent page and your licenses', count: null, outcome: 'erased' as const, why: null }] : []),
+      ...(count > 0 ? [{ what: 'Brokerage forms you uploaded', count, outcome: 'kept' as const, why }] : []),
     ]
   },
   async erase(trx, { id }) {

@@ -14,7 +14,7 @@ export async function agentBySlug(db: Database, slug: string): Promise<PublicAge
     .where('slug', '=', slug)
     .executeTakeFirst()
   const record = row && (await agentRecords(db, [row.account_id])).get(row.account_id)
-  if (!record) throw new Problem('not-found', texts.thereIsNoAgentAtThis)
+  if (!record) throw new Problem('not-found', texts.weCouldntFindAnAgentAt)
   return publicAgent(db, record)
 }
 

@@ -15,10 +15,10 @@ export function obstaclesFor(record: Pick<AgentRecord, 'profile' | 'licenses'> |
   if (!record) return ['Complete your agent profile first.']
   const statuses = record.licenses.map((license) => statusOf(license))
   const obstacles: string[] = []
-  if (!record.profile.office_name) obstacles.push('Add the name of your brokerage to your agent profile.')
+  if (!record.profile.office_name) obstacles.push('Add your brokerage to your agent profile.')
   if (statuses.length === 0) obstacles.push('Add your license number and state to your agent profile.')
   else if (!statuses.some((status) => status === 'unverified' || status === 'submitted' || status === 'verified')) {
-    obstacles.push('Your license is not valid any more. Update it in your agent profile.')
+    obstacles.push('Your license is no longer valid. Update it in your agent profile.')
   }
   return obstacles
 }

@@ -60,9 +60,9 @@ export function AgentProfileForm({ profile, settingUp }: { profile: MyAgentProfi
         />
         <FormNumber form={form} name="yearsOfExperience" label={texts.yearsOfExperience} optional />
       </div>
-      <FormText form={form} name="cities" label={texts.citiesServed} optional help={texts.separatedByCommasAustinRoundRock} />
-      <FormText form={form} name="languages" label={texts.languages} optional help={texts.separatedByCommasEnglishSpanish} />
-      <FormText form={form} name="specialties" label={texts.specialties} optional help={texts.separatedByCommasCondosFirstHomes} />
+      <FormText form={form} name="cities" label={texts.citiesServed} optional help={texts.separateWithCommasAustinRoundRock} />
+      <FormText form={form} name="languages" label={texts.languages} optional help={texts.separateWithCommasEnglishSpanish} />
+      <FormText form={form} name="specialties" label={texts.specialties} optional help={texts.separateWithCommasCondosFirstHomes} />
       <FormTextArea form={form} name="bio" label={texts.bio} optional rows={6} />
       <FormText
         form={form}

@@ -29,7 +29,7 @@ function Profile({ user, settingUp }: { user: SessionUser; settingUp: boolean })
   return (
     <div className="mx-auto flex w-full max-w-4xl flex-col gap-6 px-4 py-10">
       <PageTitle
-        lead={settingUp ? texts.yourBrokerageIsNeededBeforeYou : undefined}
+        lead={settingUp ? texts.addYourBrokerageSoYouCan : undefined}
         actions={reading.data && <PublicLink profile={reading.data} />}
       >
         {settingUp ? texts.setUpYourProfile : texts.yourAgentProfile}

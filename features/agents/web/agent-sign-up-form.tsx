@@ -16,12 +16,12 @@ import { usPhoneProblem } from '#platform/web/form/us-phone.ts'
 
 const licenseFields = {
   ...AgentSignUp.shape,
-  licenseState: z.string().check(z.minLength(2, texts.chooseTheStateThatIssuedThe)),
+  licenseState: z.string().check(z.minLength(2, texts.chooseTheStateThatIssuedYour)),
   selectedPlan: Plan,
 }
 const NewAgent = z.object({
   ...newAccountShape,
-  name: newAccountShape.name.check(z.minLength(1, texts.enterYourNameAsOnYour)),
+  name: newAccountShape.name.check(z.minLength(1, texts.enterYourNameAsItAppears)),
   ...licenseFields,
 })
 // Someone signed in already has an account; its three fields are neither shown nor checked.
@@ -81,7 +81,7 @@ export function AgentSignUpForm({ user, settled }: { user: SessionUser | undefin
       <FormErrors errors={errors} />
       {!user && (
         <>
-          <FormText form={form} name="name" label={texts.name} autoComplete="name" help={texts.asOnYourLicense} />
+          <FormText form={form} name="name" label={texts.name} autoComplete="name" help={texts.asItAppearsOnYourLicense} />
           <FormEmail form={form} />
           <FormText
             form={form}
@@ -101,13 +101,20 @@ export function AgentSignUpForm({ user, settled }: { user: SessionUser | undefin
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        help={texts.n4To20LettersAndDigits}
       />
       <FormSelect form={form} name="licenseState" label={texts.licenseState} autoComplete="address-level1">
         <StateOptions />
       </FormSelect>
-      <FormText form={form} name="phone" label={texts.phone} type="tel" inputMode="tel" autoComplete="tel" help={texts.aUsNumberItIsNot} />
-      <FormSelect form={form} name="selectedPlan" label={texts.plan} help={texts.youCanChangeItLaterNothing}>
+      <FormText
+        form={form}
+        name="phone"
+        label={texts.phone}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        help={texts.aUsNumberWeWontShow}
+      />
+      <FormSelect form={form} name="selectedPlan" label={texts.plan} help={texts.youWontBeChargedNowAnd}>
         <option value="basic">{texts.basic}</option>
         <option value="pro">{texts.pro}</option>
         <option value="premium">{texts.premium}</option>

@@ -8,7 +8,7 @@ import { AgentSignUpForm } from './agent-sign-up-form.tsx'
 
 export const meta = () => [
   { title: fill(texts.signUpAsAnAgentName, { name: product.name }) },
-  { name: 'description', content: texts.showYourHomesByVideoTour },
+  { name: 'description', content: texts.showYourListingsByVideoTour },
 ]
 
 export default function AgentSignUpPage() {
@@ -18,11 +18,11 @@ export default function AgentSignUpPage() {
   return (
     <EntryFrame
       title={texts.signUpAsAnAgent}
-      lead={texts.showYourHomesByVideoTourRoom}
+      lead={texts.showYourListingsByVideoTourRoom}
       below={
         user ? undefined : (
           <p>
-            {texts.alreadyWithUs}{' '}
+            {texts.alreadyHaveAnAccount}{' '}
             <Link to={href('/login')} className="text-spruce underline underline-offset-2">
               {texts.signIn}
             </Link>

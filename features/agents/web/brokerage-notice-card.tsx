@@ -34,12 +34,12 @@ export function BrokerageNoticeCard({ profile }: { profile: MyAgentProfile }) {
     queries.setQueryData<MyAgentProfile>(keyOf(myAgentProfile, {}), (old) => old && { ...old, brokerageNotice })
 
   async function choose(file: File) {
-    if (file.size > noticeBytesAtMost) return setRefusal(texts.chooseTheCompletedFormAsA)
+    if (file.size > noticeBytesAtMost) return setRefusal(texts.chooseYourCompletedFormAsA)
     setRefusal(undefined)
     setShare(0)
     try {
       show((await upload(noticePath, file, { contentType: 'application/pdf', onProgress: setShare })) as BrokerageNotice)
-      toast({ title: texts.noticeSaved, description: 'It is linked in your conversations from now on' })
+      toast({ title: texts.formSaved, description: 'We’ll link it in your conversations.' })
       setIsRight(false)
     } catch (error) {
       setRefusal(explain(error))
@@ -59,21 +59,21 @@ export function BrokerageNoticeCard({ profile }: { profile: MyAgentProfile }) {
   return (
     <Card>
       <h2 className="text-lg font-semibold">{texts.texasInformationAboutBrokerageServices}</h2>
-      <p className="mt-1 text-quiet">{fill(texts.texasAsksYouToHandOver, { version: brokerageForm.version })}</p>
+      <p className="mt-1 text-quiet">{fill(texts.texasRequiresYouToGivePeople, { version: brokerageForm.version })}</p>
       {notice ? (
         <p className="mt-4">
           <a href={notice.url} target="_blank" rel="noopener noreferrer" className="font-medium text-spruce underline underline-offset-2">
-            {fill(texts.yourCompletedFormFormVersion, { formVersion: notice.formVersion })}
+            {fill(texts.yourCompletedFormVersion, { version: notice.formVersion })}
           </a>
-          {texts.leftOn} <LocalDay at={notice.uploadedAt} variant="long" />.
+          {texts.uploaded} <LocalDay at={notice.uploadedAt} variant="long" />.
         </p>
       ) : (
         <Notice tone="attention" className="mt-4">
-          {texts.yourFormIsMissingUntilIt}{' '}
+          {texts.youHaventUploadedYourFormYet}{' '}
           <a href={brokerageForm.url} target="_blank" rel="noopener noreferrer" className="underline underline-offset-2">
-            {texts.theCommissionsBlankForm}
+            {texts.aBlankForm}
           </a>{' '}
-          {texts.andReadThatTheCompletedOne}
+          {texts.withANoteThatYoursIs}
         </Notice>
       )}
       <div className="mt-4 flex flex-col items-start gap-3">
@@ -84,15 +84,15 @@ export function BrokerageNoticeCard({ profile }: { profile: MyAgentProfile }) {
         />
         <div className="flex flex-wrap gap-3">
           <FileButton accept="application/pdf" disabled={!isRight || share !== undefined} onFiles={([file]) => void choose(file)}>
-            {notice ? texts.replaceThePdf : texts.chooseThePdf}
+            {notice ? texts.replacePdf : texts.choosePdf}
           </FileButton>
           {notice && (
             <Button variant="quiet" onClick={() => void withdraw()}>
-              {texts.takeItBack}
+              {texts.remove}
             </Button>
           )}
         </div>
-        {share !== undefined && <ProgressBar label={texts.sendingTheForm} value={share} />}
+        {share !== undefined && <ProgressBar label={texts.uploadingForm} value={share} />}
         {refusal && (
           <p role="alert" className="text-sm font-medium text-brick">
             {refusal}

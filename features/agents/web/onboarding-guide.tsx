@@ -54,9 +54,7 @@ export function OnboardingGuide({ onClose }: { onClose: () => void }) {
           ))}
         </ol>
         <section aria-labelledby="onboarding-step" aria-live="polite" className="min-h-72">
-          <p className="text-sm text-quiet">
-            {fill(texts.stepValueOfOnboardingSteps, { value: at + 1, onboardingSteps: onboardingSteps.length })}
-          </p>
+          <p className="text-sm text-quiet">{fill(texts.stepStepOfSteps, { step: at + 1, steps: onboardingSteps.length })}</p>
           <h3 id="onboarding-step" className="font-display text-xl font-semibold">
             {step.title}
           </h3>

@@ -25,29 +25,29 @@ export const onboardingSteps: readonly OnboardingStep[] = [
     icon: Hand,
     content: (
       <>
-        <p>{texts.buyersHereWalkThroughHomesOn}</p>
+        <p>{texts.buyersWalkThroughHomesOnVideo}</p>
         <ul>
-          <li>{texts.publishHomesWithAVideoTour}</li>
-          <li>{texts.answerBuyersYourselfTheirMessagesReach}</li>
-          <li>{texts.showWhatLifeIsLikeAround}</li>
+          <li>{texts.listHomesWithAVideoTour}</li>
+          <li>{texts.answerBuyersYourselfTheirMessages}</li>
+          <li>{texts.showTheNeighborhoodAndExplainHow}</li>
         </ul>
       </>
     ),
   },
   {
     id: 'profile',
-    title: texts.yourProfile2,
-    description: 'What buyers see before they write to you',
+    title: texts.yourProfileStep,
+    description: 'What buyers see before they message you',
     icon: UserRound,
     content: (
       <>
-        <p>{texts.aCompleteProfileHolds}</p>
+        <p>{texts.aCompleteProfileHas}</p>
         <ul>
           <li>{texts.aProfessionalPhoto}</li>
           <li>{texts.yourLicenseNumberAndState}</li>
           <li>{texts.yearsOfExperienceSpecialtiesAndThe}</li>
           <li>{texts.aBioInYourOwnWords}</li>
-          <li>{texts.aBacklinkToYourOwnSite}</li>
+          <li>{texts.aLinkToYourWebsite}</li>
         </ul>
         {to(href('/agent/profile'), texts.openYourProfile)}
       </>
@@ -56,35 +56,35 @@ export const onboardingSteps: readonly OnboardingStep[] = [
   {
     id: 'content',
     title: texts.yourContent,
-    description: 'Property listings, lifestyle videos and buyer guides',
+    description: 'Property listings, lifestyle videos, and buyer guides',
     icon: Film,
     content: (
       <>
         <ul>
           <li>
-            <strong>{texts.propertyListings}</strong> {texts.uploadATourOrPasteIts}
+            <strong>{texts.propertyListings}</strong> {texts.uploadATourOrPasteA}
           </li>
           <li>
-            <strong>{texts.lifestyleVideos}</strong> {texts.showACafeAParkOr}
+            <strong>{texts.lifestyleVideos}</strong> {texts.showACafAParkOr}
           </li>
           <li>
             <strong>{texts.buyerGuideVideos}</strong> {texts.explainOneStepOfBuyingA}
           </li>
         </ul>
-        {to(href('/agent/dashboard'), texts.addYourFirstHome)}
-        {to(href('/agent/guides'), texts.publishAGuideOrALifestyle)}
+        {to(href('/agent/dashboard'), texts.addYourFirstListing)}
+        {to(href('/agent/guides'), texts.publishAGuideOrLifestyleVideo)}
       </>
     ),
   },
   {
     id: 'leads',
     title: texts.yourLeads,
-    description: 'Every buyer who writes is yours alone',
+    description: 'Every buyer who messages you is yours alone',
     icon: MessageSquare,
     content: (
       <>
-        <p>{texts.aMessageNamesTheHomeAnd}</p>
-        <p>{texts.answerSoonEvenIfItIs}</p>
+        <p>{texts.eachMessageShowsTheHomeAnd}</p>
+        <p>{texts.replyQuicklyEvenIfOnlyTo}</p>
         {to(href('/messages'), texts.openYourMessages)}
       </>
     ),
@@ -96,22 +96,22 @@ export const onboardingSteps: readonly OnboardingStep[] = [
     icon: Sparkles,
     content: (
       <ul>
-        <li>{texts.previewAHomeBeforeItIs}</li>
-        <li>{texts.withholdAnAddressThenNoPage}</li>
-        <li>{texts.markNewConstructionOpenHousesAnd}</li>
-        <li>{texts.takeEverythingYouEnteredAlongAt}</li>
+        <li>{texts.previewAListingBeforeItsPublic}</li>
+        <li>{texts.hideAnAddressAndBuyersOnly}</li>
+        <li>{texts.addNewConstructionOpenHousesAnd}</li>
+        <li>{texts.downloadEverythingYouveEntered}</li>
       </ul>
     ),
   },
   {
     id: 'badges',
-    title: texts.whatStandsByYourName,
-    description: 'Badges only for what can be checked',
+    title: texts.yourLicenseCheck,
+    description: 'We only show what we can check',
     icon: BadgeCheck,
     content: (
       <>
-        <p>{texts.onceWeHaveLookedAtYour}</p>
-        {to(href('/agent/profile'), texts.seeWhatIsMissing)}
+        <p>{texts.onceWeveCheckedYourLicenseA}</p>
+        {to(href('/agent/profile'), texts.seeWhatsMissing)}
       </>
     ),
   },

@@ -11,7 +11,7 @@ const names = {
   specialties: texts.specialties,
   cities: texts.citiesServed,
   bio: texts.bio,
-  backlink: texts.webAddress,
+  backlink: texts.website,
 } satisfies Record<MyAgentProfile['completeness'][number]['item'], string>
 
 /** What is there and what is missing, counted; no promises about what completing it brings. */
@@ -19,7 +19,7 @@ export function ProfileChecklist({ profile: { completeness } }: { profile: MyAge
   const done = completeness.filter((entry) => entry.done).length
   return (
     <Card>
-      <h2 className="text-lg font-semibold">{fill(texts.doneOfCompletenessComplete, { done, completeness: completeness.length })}</h2>
+      <h2 className="text-lg font-semibold">{fill(texts.doneOfTotalComplete, { done, total: completeness.length })}</h2>
       <ul className="mt-3 flex flex-col gap-1.5">
         {completeness.map((entry) => (
           <li key={entry.item} className={entry.done ? '' : 'text-quiet'}>

@@ -18,7 +18,7 @@ export const ProfileFields = z
     phone: line(30),
     yearsOfExperience: z.string().check(
       z.trim(),
-      z.refine((text) => text === '' || wholeYears(readNumber(text)), texts.enterWholeYears0To80),
+      z.refine((text) => text === '' || wholeYears(readNumber(text)), texts.enterAWholeNumberOfYearsFrom),
     ),
     cities: z.string(),
     specialties: z.string(),
@@ -29,6 +29,6 @@ export const ProfileFields = z
   .check(
     z.refine(({ licenceNumber, licenceState }) => Boolean(licenceNumber) === Boolean(licenceState), {
       path: ['licenceState'],
-      message: texts.giveNumberAndStateOfThe,
+      message: texts.enterBothTheLicenseNumberAnd,
     }),
   )

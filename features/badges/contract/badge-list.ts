@@ -17,15 +17,15 @@ export interface BadgeKind {
 
 /** Every badge there is. One more is a line here; a new kind of count also needs its query. */
 export const badgeList: readonly BadgeKind[] = [
-  badge('first-home', '🏡', 20, ['published', 1, 'home', 'homes'], 'First Home', texts.youPublishedAHome),
-  badge('first-tour', '🎬', 20, ['filmed', 1, 'home', 'homes'], 'First Tour', texts.aHomeYouPublishedHasA),
-  badge('room-by-room', '🚪', 30, ['roomsMarked', 1, 'home', 'homes'], texts.roomByRoom, texts.inTheTourOfAHome),
-  badge('five-doors', '🔑', 40, ['onMarket', 5, 'home', 'homes'], 'Five Front Doors', texts.fiveOfYourHomesAreOn),
-  badge('first-sale', '🤝', 50, ['sold', 1, 'home', 'homes'], 'First Sale', texts.aHomeYouPublishedWasSold),
-  badge('video-master', '🎥', 100, ['tours', 25, 'video', 'videos'], 'Video Master', texts.visitorsCanWatch25VideosOf),
-  badge('first-answer', '💬', 10, ['answers', 1, 'answer', 'answers'], 'First Answer', texts.youAnsweredSomebodyWhoWroteTo),
-  badge('same-day', '⏱️', 50, ['fastAnswers', 10, 'answer', 'answers'], 'Same-Day Service', texts.youRepliedToTenMessagesWithin),
-  badge('lead-magnet', '🧲', 100, ['askers', 100, 'person', 'people'], 'Lead Magnet', texts.aHundredPeopleWroteToYou),
+  badge('first-home', '🏡', 20, ['published', 1, 'home', 'homes'], 'First Home', texts.youPublishedAListing),
+  badge('first-tour', '🎬', 20, ['filmed', 1, 'home', 'homes'], 'First Tour', texts.youPublishedAListingWithA),
+  badge('room-by-room', '🚪', 30, ['roomsMarked', 1, 'home', 'homes'], texts.roomByRoom, texts.youMarkedTheKitchenABathroom),
+  badge('five-doors', '🔑', 40, ['onMarket', 5, 'home', 'homes'], 'Five Front Doors', texts.youHaveFiveListingsOnThe),
+  badge('first-sale', '🤝', 50, ['sold', 1, 'home', 'homes'], 'First Sale', texts.oneOfYourListingsSold),
+  badge('video-master', '🎥', 100, ['tours', 25, 'video', 'videos'], 'Video Master', texts.yourListingsHave25VideosTo),
+  badge('first-answer', '💬', 10, ['answers', 1, 'reply', 'replies'], 'First Answer', texts.youRepliedToABuyer),
+  badge('same-day', '⏱️', 50, ['fastAnswers', 10, 'reply', 'replies'], 'Same-Day Service', texts.youRepliedToTenMessagesWithin),
+  badge('lead-magnet', '🧲', 100, ['askers', 100, 'person', 'people'], 'Lead Magnet', texts.aHundredPeopleMessagedYouAbout),
 ]
 
 export const pointsPerLevel = 100

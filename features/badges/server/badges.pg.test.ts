@@ -87,7 +87,7 @@ test('badges come with what proves them, are told to the person and to administr
     type: 'achievement',
     badgeId: 'first-home',
     badgeName: 'First Home',
-    badgeDescription: 'You published a home.',
+    badgeDescription: 'You published a listing.',
     badgeIcon: '🏡',
     badgeBackgroundColor: '#4F46E5',
     badgeBorderColor: '#4338CA',

@@ -39,15 +39,18 @@ function Standing({ standing }: { standing: BadgeStanding }) {
         <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
           <h2 className="font-semibold">{fill(texts.levelLevel, { level })}</h2>
           <p className="text-sm text-quiet tabular-nums">
-            {fill(texts.pointsPointsToNextLevelToLevelValue, {
+            {fill(texts.pointsPointsToNextLevelTo, {
               points: counted(points, texts.point),
               pointsToNextLevel: counted(pointsToNextLevel, texts.point),
-              value: level + 1,
+              nextLevel: level + 1,
             })}
           </p>
         </div>
-        <ProgressBar label={fill(texts.wayToLevelValue, { value: level + 1 })} value={1 - pointsToNextLevel / pointsPerLevel} />
-        <p className="text-sm text-quiet">{texts.badgesCountWhatYouDidHere}</p>
+        <ProgressBar
+          label={fill(texts.progressToLevelNextLevel, { nextLevel: level + 1 })}
+          value={1 - pointsToNextLevel / pointsPerLevel}
+        />
+        <p className="text-sm text-quiet">{texts.youLoseABadgeIfWhat}</p>
       </Card>
 
       <section aria-labelledby="earned-badges" className="flex flex-col gap-4">
@@ -55,7 +58,7 @@ function Standing({ standing }: { standing: BadgeStanding }) {
           {texts.earned}
         </h2>
         {earnedBadges.length === 0 ? (
-          <EmptyState title={texts.noBadgesYet}>{texts.publishYourFirstHomeOrAnswer}</EmptyState>
+          <EmptyState title={texts.noBadgesYet}>{texts.publishYourFirstListingOrReply}</EmptyState>
         ) : (
           <ul className="grid grid-cols-1 gap-4 md:grid-cols-2 xl:grid-cols-3">
             {earnedBadges.map((badge) => (
@@ -81,7 +84,7 @@ function Standing({ standing }: { standing: BadgeStanding }) {
                   <div className="flex min-w-0 flex-1 flex-col gap-1.5">
                     <h3 className="font-semibold">{name}</h3>
                     <p className="text-sm text-quiet">{description}</p>
-                    <ProgressBar label={fill(texts.progressOfName, { name })} value={have / need} />
+                    <ProgressBar label={fill(texts.nameProgress, { name })} value={have / need} />
                     <p className="text-sm tabular-nums">{fill(texts.haveOfNeed, { have, need: counted(need, ...units) })}</p>
                   </div>
                 </li>

@@ -14,7 +14,7 @@ import { AchievementToasts } from './achievement-toasts.tsx'
 import { BadgesTab } from './badges-tab.tsx'
 
 const empty: BadgeStanding = { badges: [], earnedBadges: [], level: 1, points: 0, pointsToNextLevel: 100, progress: [] }
-const home = { id: 'first-home', name: 'First Home', description: 'You published a home.', icon: '🏡', points: 20, isEarned: true }
+const home = { id: 'first-home', name: 'First Home', description: 'You published a listing.', icon: '🏡', points: 20, isEarned: true }
 const earned: BadgeStanding = {
   ...empty,
   badges: [home],
@@ -78,7 +78,7 @@ test('an earned badge shows its evidence, the day and what is missing for the ne
   await expect.element(page.getByText('Earned on Nov 6, 2026')).toBeVisible()
   await expect.element(page.getByText('2 homes, Nov 5, 2026')).toBeVisible()
   await expect.element(page.getByText('20 points · 80 points to level 2')).toBeVisible()
-  await expect.element(page.getByRole('progressbar', { name: 'Progress of Five Front Doors' })).toHaveAttribute('value', '0.4')
+  await expect.element(page.getByRole('progressbar', { name: 'Five Front Doors progress' })).toHaveAttribute('value', '0.4')
 })
 
 test('a new badge shows at once in its colors with a way to it, counts those that come together, and fetches them anew', async () => {
@@ -90,7 +90,7 @@ test('a new badge shows at once in its colors with a way to it, counts those tha
   socket.says({ type: 'registered', userId: 7 })
   await import('./listen-for-achievements.tsx')
   stored = earned
-  const won = { type: 'achievement', badgeId: 'first-home', badgeDescription: 'You published a home.' }
+  const won = { type: 'achievement', badgeId: 'first-home', badgeDescription: 'You published a listing.' }
   await vi.waitFor(() => {
     if (toastStore.get().length === 0) socket.says({ ...won, badgeName: 'First Home' })
     expect(toastStore.get()).toHaveLength(1)
@@ -103,7 +103,7 @@ test('a new badge shows at once in its colors with a way to it, counts those tha
   socket.says({ ...won, badgeName: 'First Tour', points: 20 })
   const second = toasts.filter({ hasText: 'Badge Earned: First Tour' })
   await expect.element(second.getByText('2 badges')).toBeVisible()
-  await expect.element(second.getByText('You published a home. 20 points.')).toBeVisible()
+  await expect.element(second.getByText('You published a listing. 20 points.')).toBeVisible()
   expect(toastStore.get().map(({ paint, duration }) => [paint, duration])).toEqual(
     [1, 2].map(() => [{ background: '#4F46E5', border: '#4338CA', text: '#FFFFFF' }, 5000]),
   )

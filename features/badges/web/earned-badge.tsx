@@ -34,7 +34,7 @@ export function EarnedBadge({ badge }: { badge: BadgeStanding['earnedBadges'][nu
           )}
         </p>
         {homes.length > 0 && (
-          <ul aria-label={fill(texts.evidenceForName, { name: badge.name })} className="text-sm">
+          <ul aria-label={fill(texts.howYouEarnedName, { name: badge.name })} className="text-sm">
             {homes.slice(0, listingsNamed).map(({ id, title }) => (
               <li key={id} className="truncate">
                 <Link to={href('/agent/homes/:id', { id: String(id) })} className="text-spruce underline underline-offset-2">

@@ -15,7 +15,7 @@ export function AgentCard({ agent }: { agent: ListedAgent }) {
             {agent.name}
           </Link>
         </h4>
-        <p>{agent.brokerageName ?? texts.brokerageNotGivenYet}</p>
+        <p>{agent.brokerageName ?? texts.brokerageNotListed}</p>
         {agent.languages.length > 0 && <p className="text-sm text-quiet">{agent.languages.join(', ')}</p>}
         <LicenseLine {...agent} />
       </div>

@@ -13,7 +13,7 @@ export function AgentListings({ name, onMarket, sold }: { name: string; onMarket
           <h2 id="on-the-market" className="font-display text-xl font-semibold">
             {texts.onTheMarket}
           </h2>
-          <p className="mt-2 text-quiet">{fill(texts.nameHasNoHomeForSale, { name })}</p>
+          <p className="mt-2 text-quiet">{fill(texts.nameHasNoHomesForSale, { name })}</p>
         </section>
       )}
       <Group id="sold" title={texts.sold} homes={sold} />

@@ -48,10 +48,10 @@ export function meta({ loaderData }: { loaderData: Awaited<ReturnType<typeof loa
   const title = `${agent.name}${agent.brokerageName ? `, ${agent.brokerageName}` : ''} · ${product.name}`
   const description =
     agent.bio.slice(0, 155) ||
-    fill(texts.nameShowsHomesWordsByVideo, {
+    fill(texts.nameShowsHomesWhereByVideo, {
       name: agent.name,
-      words: where ? ` ${fill(texts.inWhere, { where })}` : '',
-      name2: product.name,
+      where: where ? ` ${fill(texts.inWhere, { where })}` : '',
+      site: product.name,
     })
   const url = origin + href('/agents/:slug', { slug: agent.slug })
   return [
@@ -143,7 +143,7 @@ export default function AgentPage({ loaderData }: PageProps<'/agents/:slug', typ
 }
 
 function brokerageLine({ brokerageName, brokerageCity, brokerageState }: PublicAgent): string {
-  if (!brokerageName) return texts.brokerageNotGivenYet
+  if (!brokerageName) return texts.brokerageNotListed
   return [brokerageName, brokerageCity, brokerageState].filter(Boolean).join(', ')
 }
 
@@ -170,18 +170,16 @@ function Licenses({ agent }: { agent: PublicAgent }) {
       <ul className="mt-3 flex flex-col gap-2">
         {agent.licences.map((license) => (
           <li key={license.state}>
-            {fill(texts.stateToLowerCaseLicenseNumberValue, {
+            {fill(texts.stateTypeLicenseNumber, {
               state: stateName(license.state),
-              toLowerCase: license.type.toLowerCase(),
-              numberValue: license.number,
+              type: license.type.toLowerCase(),
+              number: license.number,
             })}
-            {agent.isDemo && ' (fictitious, demo)'}. {licenseLabel(license.status, license.checkedAt)}
-            {license.expiresOn && `, valid until ${dayText(license.expiresOn)}`}.
+            {agent.isDemo && ' (demo license)'}. {licenseLabel(license.status, license.checkedAt)}
+            {license.expiresOn && `, expires ${dayText(license.expiresOn)}`}.
           </li>
         ))}
-        {agent.yearsOfExperience !== null && (
-          <li>{fill(texts.yearsOfExperienceYearsOfExperienceAsStated, { yearsOfExperience: agent.yearsOfExperience })}</li>
-        )}
+        {agent.yearsOfExperience !== null && <li>{fill(texts.yearsYearsOfExperienceAccordingTo, { years: agent.yearsOfExperience })}</li>}
         {agent.backlinkUrl && (
           <li>
             <a

@@ -10,7 +10,7 @@ export function AgentsByState({ states }: { states: AgentDirectory['states'] }) 
       <h2 className="font-display text-2xl font-semibold">{name}</h2>
       {cities.map(({ city, agents }) => (
         <div key={city} className="mt-5">
-          <h3 className="text-lg font-semibold">{city ?? fill(texts.elsewhereInName, { name })}</h3>
+          <h3 className="text-lg font-semibold">{city ?? fill(texts.otherAreasInName, { name })}</h3>
           <ul className="mt-3 grid grid-cols-1 gap-4 md:grid-cols-2 lg:grid-cols-3">
             {agents.map((agent) => (
               <li key={agent.id}>

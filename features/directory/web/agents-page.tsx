@@ -32,7 +32,7 @@ export function meta({ loaderData }: { loaderData: Awaited<ReturnType<typeof loa
     { title: fill(texts.agentsByStateAndCityName, { name: product.name }) },
     {
       name: 'description',
-      content: texts.findAnAgentByPlaceName,
+      content: texts.findARealEstateAgentBy,
     },
     ...(loaderData ? [{ tagName: 'link', rel: 'canonical', href: loaderData.canonical }] : []),
   ]
@@ -49,7 +49,7 @@ export default function AgentsPage({ loaderData }: PageProps<'/agents', typeof l
       </PageTitle>
       {total === 0 && (
         <EmptyState title={texts.noAgentsYet} action={<ButtonLink to={href('/agent-signup')}>{texts.signUpAsAnAgent}</ButtonLink>}>
-          {texts.beTheFirstToShowA}
+          {texts.beTheFirstToListA}
         </EmptyState>
       )}
       {total > 0 && (

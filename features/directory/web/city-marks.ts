@@ -59,10 +59,10 @@ function grouped(marks: readonly CityMark[]): MapMark[] {
     if (!first) return []
     const { agents, state, name, ...mark } = first
     const count = others.reduce((sum, city) => sum + city.agents, agents)
-    const label = fill(texts.countInNameWords, {
+    const label = fill(texts.countInCityNearby, {
       count: counted(count, texts.agent),
-      name,
-      words: others.length > 0 ? ` ${texts.andNearIt}` : '',
+      city: name,
+      nearby: others.length > 0 ? ` ${texts.andNearby}` : '',
     })
     const query = others.length > 0 && state !== null ? state : name
     const to = `${href('/agents')}?${new URLSearchParams({ q: query })}`

@@ -8,9 +8,9 @@ import type { AgentCard, LicenseStatus } from '#features/agents/contract'
 
 /** "checked on November 1, 2026": evidence with its date, never a bare seal. */
 export function licenseLabel(status: LicenseStatus, checkedAt: string | null): string {
-  if (status === 'verified' && checkedAt) return fill(texts.licenseCheckedOnDayText, { dayText: dayText(checkedAt.slice(0, 10)) })
+  if (status === 'verified' && checkedAt) return fill(texts.licenseCheckedOnDate, { date: dayText(checkedAt.slice(0, 10)) })
   if (status === 'expired') return texts.licenseExpired
-  if (status === 'mismatch') return texts.licenseDoesNotMatchTheRegister
+  if (status === 'mismatch') return texts.licenseDoesntMatchStateRecords
   if (status === 'revoked') return texts.licenseRevoked
   return texts.licenseNotCheckedYet
 }
@@ -30,13 +30,13 @@ export function LicenseLine({
   isDemo,
   lookup = false,
 }: Shown & { lookup?: boolean }) {
-  if (!licenceNumber || !licenceState) return <p className="text-sm text-quiet">{texts.noLicenseGivenYet}</p>
+  if (!licenceNumber || !licenceState) return <p className="text-sm text-quiet">{texts.noLicenseListed}</p>
   const bad = licenceStatus === 'expired' || licenceStatus === 'mismatch' || licenceStatus === 'revoked'
   return (
     <p className="flex flex-wrap items-center gap-2 text-sm text-quiet">
       <span>
         {fill(texts.stateLicenseNumber, { state: stateName(licenceState), number: licenceNumber })}
-        {isDemo && ' (fictitious, demo)'}
+        {isDemo && ' (demo license)'}
       </span>
       {lookup && !isDemo && (
         <a
@@ -44,7 +44,7 @@ export function LicenseLine({
           rel="noopener"
           className="relative text-spruce underline underline-offset-2"
         >
-          {fill(texts.lookItUpAtShort, { short: jurisdictionOf(licenceState).regulator.short })}
+          {fill(texts.lookItUpAtRegulator, { regulator: jurisdictionOf(licenceState).regulator.short })}
         </a>
       )}
       <Badge tone={licenceStatus === 'verified' ? 'good' : bad ? 'danger' : 'neutral'} className="whitespace-normal!">

@@ -68,7 +68,7 @@ export const jurisdictions = {
     },
     licenseNumberInAds: true,
     homePageNotices: [],
-    buyerAgreement: { rule: texts.aWrittenAgreementBeforeAnAgent, since: '2025-01-01' },
+    buyerAgreement: { rule: texts.aWrittenAgreementForUpTo, since: '2025-01-01' },
     alteredImagesLabeled: true,
     privacy: {
       law: 'California Consumer Privacy Act',

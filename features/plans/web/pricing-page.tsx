@@ -23,15 +23,15 @@ export const meta = (): MetaDescriptor[] => [
   { title: fill(texts.pricingForAgentsName, { name: product.name }) },
   {
     name: 'description',
-    content: texts.whatItCostsAnAgentTo,
+    content: texts.whatItCostsAgentsToPublish,
   },
 ]
 
 export default function PricingPage({ loaderData: { plans, tips } }: PageProps<'/pricing', typeof loader>) {
   return (
     <div className="page-width flex flex-col gap-8 py-10">
-      <PageTitle lead={texts.buyersPayNothingAgentsPayFor}>{texts.pricing}</PageTitle>
-      <Notice title={texts.paymentsAreNotOpenYet}>{texts.youChooseAPlanWhenYou}</Notice>
+      <PageTitle lead={texts.freeForBuyersAgentsPayFor}>{texts.pricing}</PageTitle>
+      <Notice title={texts.freeDuringLaunch}>{texts.chooseAPlanWhenYouSign}</Notice>
       <ul className="grid gap-5 lg:grid-cols-3">
         {plans.map((plan) => (
           <li key={plan.key}>
@@ -40,11 +40,11 @@ export default function PricingPage({ loaderData: { plans, tips } }: PageProps<'
         ))}
       </ul>
       <section aria-labelledby="questions" className="prose max-w-3xl">
-        <h2 id="questions">{texts.beforeYouChoose}</h2>
-        <h3>{texts.whatIsAHomeOnThe}</h3>
-        <p>{texts.oneThatBuyersCanFindComing}</p>
+        <h2 id="questions">{texts.questions}</h2>
+        <h3>{texts.whatCountsAsAListingOn}</h3>
+        <p>{texts.anyListingBuyersCanFindComing}</p>
         <h3>{texts.canITakeMyDataWith}</h3>
-        <p>{texts.yesAtAnyTimeAndOn}</p>
+        <p>{texts.yesAnytimeAndOnEveryPlan}</p>
       </section>
       <Insights tips={tips} />
     </div>
@@ -61,22 +61,24 @@ function PlanCard({ plan }: { plan: Plan }) {
       <p className="text-quiet">{summary}</p>
       <p>
         <span className="font-display text-3xl font-semibold">{priceCents === 0 ? texts.free : price(priceCents / 100)}</span>
-        {priceCents > 0 && <span className="text-quiet"> {texts.aMonth}</span>}
+        {priceCents > 0 && <span className="text-quiet"> {texts.perMonth}</span>}
       </p>
       <ul className="flex flex-col gap-2">
         <Line>
           {activeHomes === null
-            ? texts.anyNumberOfHomesOnThe
-            : fill(texts.activeHomesOnTheMarketAtOnce, { activeHomes: counted(activeHomes, texts.home) })}
+            ? texts.unlimitedListingsOnTheMarket
+            : fill(texts.activeHomesOnTheMarketAtOnce, { activeHomes: counted(activeHomes, texts.listing) })}
         </Line>
         <Line>
           {videoMinutes === null
-            ? texts.anyLengthOfVideo
+            ? texts.unlimitedVideo
             : fill(texts.videoMinutesOfVideo, { videoMinutes: counted(videoMinutes, texts.minute) })}
         </Line>
-        <Line>{seats === null ? texts.anyNumberOfPeople : seats === 1 ? texts.onePerson : fill(texts.upToSeatsPeople, { seats })}</Line>
-        <Line>{texts.chaptersMapsMessagesAndExports}</Line>
-        {trialDays > 0 && <Line>{fill(texts.trialDaysToTryItWithoutA, { trialDays: counted(trialDays, texts.day) })}</Line>}
+        <Line>
+          {seats === null ? texts.unlimitedTeamMembers : seats === 1 ? texts.n1TeamMember : fill(texts.upToSeatsTeamMembers, { seats })}
+        </Line>
+        <Line>{texts.roomByRoomToursMapsMessages}</Line>
+        {trialDays > 0 && <Line>{fill(texts.trialDaysFreeNoCardNeeded, { trialDays: counted(trialDays, texts.day) })}</Line>}
       </ul>
       <ButtonLink to={`${href('/agent-signup')}?plan=${key}`} className="mt-auto">
         {fill(texts.startWithName, { name })}

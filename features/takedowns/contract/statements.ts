@@ -9,27 +9,27 @@ const text = (missing: string, most: number) =>
     .check(
       z.trim(),
       z.minLength(1, missing),
-      z.maxLength(most, fill(texts.useAtMostToLocaleStringCharacters, { toLocaleString: most.toLocaleString('en-US') })),
+      z.maxLength(most, fill(texts.useAtMostMostCharacters, { most: most.toLocaleString('en-US') })),
     )
 const stated = (missing: string) => z.literal(true, missing)
 
 const contact = {
   name: text(texts.enterYourName, 200),
-  postalAddress: text(texts.enterYourPostalAddress, 500),
-  email: text(texts.enterYourEMailAddress, 254).check(z.regex(/^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/, texts.enterAnEMailAddressLike)),
-  phone: text(texts.enterYourTelephoneNumber, 40).check(z.regex(/^(?=(?:\D*\d){7})[-+()\d\s.x]+$/, texts.enterATelephoneNumberWithIts)),
+  postalAddress: text(texts.enterYourMailingAddress, 500),
+  email: text(texts.enterYourEmailAddress, 254).check(z.regex(/^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/, texts.enterAnEmailAddressSuchAs)),
+  phone: text(texts.enterYourPhoneNumber, 40).check(z.regex(/^(?=(?:\D*\d){7})[-+()\d\s.x]+$/, texts.enterAPhoneNumberWithArea)),
 }
 const signature = text(texts.signByTypingYourFullName, 200).check(z.regex(/\S\s+\S/, texts.typeYourFirstAndLastName))
 
 /** The six elements of 17 U.S.C. § 512(c)(3). */
 export const CopyrightNotice = z.object({
-  work: text(texts.describeTheWorkThatIsYours, 5000),
-  address: text(texts.enterTheAddressOfThePage, 500).check(
+  work: text(texts.describeYourWorkSentence, 5000),
+  address: text(texts.enterTheLinkToThePage, 500).check(
     z.refine((address) => materialIn(address) !== undefined, {
-      error: texts.enterTheAddressOfAHome,
+      error: texts.enterTheLinkToAHome,
     }),
   ),
-  material: text(texts.sayWhatOnThatPageIs, 5000),
+  material: text(texts.sayWhichPartOfThatPage, 5000),
   ...contact,
   goodFaith: stated(texts.confirmThatYouBelieveInGood),
   accurate: stated(texts.confirmUnderPenaltyOfPerjuryThat),
@@ -42,7 +42,7 @@ export const CounterNotice = z.object({
   material: text(texts.sayWhatWasRemovedAndWhere, 5000),
   ...contact,
   mistake: stated(texts.confirmUnderPenaltyOfPerjuryThatIt),
-  jurisdiction: stated(texts.consentToTheJurisdictionOfThe),
+  jurisdiction: stated(texts.consentToTheCourtsJurisdictionAnd),
   signature,
 })
 export type CounterNotice = z.infer<typeof CounterNotice>

@@ -23,13 +23,13 @@ export function caseMails({ mail, config }: Post, db: Database) {
     async received(row: CaseRow) {
       const paths = [...listingIdsOf(row).map((id) => `/property/${id}`), ...guideIdsOf(row).map((id) => `/buyer-guide-videos/${id}`)]
       const of = paths.map((path) => config.publicUrl + path).join('\n')
-      await send(row.notice.email, fill(texts.weHaveYourCopyrightNoticeCase, { case_number: row.case_number }), {
-        lead: [fill(texts.weReceivedACopyrightNoticeFrom, { case_number: row.case_number }), fill(texts.itIsAboutOfValue, { ofValue: of })],
-        rest: [fill(texts.weReadEveryNoticeAndWrite, { legalEmail: product.legalEmail })],
+      await send(row.notice.email, fill(texts.weReceivedYourCopyrightNoticeCase, { case_number: row.case_number }), {
+        lead: [fill(texts.weReceivedACopyrightNoticeFrom, { case_number: row.case_number }), fill(texts.itsAboutLinks, { links: of })],
+        rest: [fill(texts.weReadEveryNoticeAndWill, { legalEmail: product.legalEmail })],
       })
       await send(product.legalEmail, fill(texts.copyrightNoticeCaseNumber, { case_number: row.case_number }), {
-        lead: [texts.somebodySentACopyrightNotice],
-        button: { label: texts.openTheCase, link: `${config.publicUrl}/admin/takedowns?case=${row.case_number}` },
+        lead: [texts.someoneSentACopyrightNotice],
+        button: { label: texts.openCase, link: `${config.publicUrl}/admin/takedowns?case=${row.case_number}` },
       })
     },
     async hidden(row: CaseRow, { homes, guides }: CaseMaterial) {
@@ -41,38 +41,38 @@ export function caseMails({ mail, config }: Post, db: Database) {
           texts.ifItWasHiddenByMistake,
         ],
         button: { label: texts.sendACounterNotice, link: `${config.publicUrl}/copyright/counter/${row.counter_token}` },
-        rest: [texts.accountsAgainstWhichSuchNoticesStand],
+        rest: [texts.weCloseAccountsWithRepeatedUpheld],
       })
-      await send(row.notice.email, fill(texts.weHidWhatYourNoticeCase, { case_number: row.case_number }), {
+      await send(row.notice.email, fill(texts.weHidTheMaterialInYour, { case_number: row.case_number }), {
         lead: [texts.weHidTheMaterialYourCopyright],
         rest: [texts.theAgentMaySendACounter],
       })
     },
     async rejected(row: CaseRow) {
       await send(row.notice.email, fill(texts.yourCopyrightNoticeCaseNumberIs, { case_number: row.case_number }), {
-        lead: [texts.weCannotActOnYourCopyright, row.reason ?? '', texts.youMaySendANewOne],
+        lead: [texts.weCantActOnYourCopyright, row.reason ?? '', texts.youCanSendANewComplete],
         button: { label: texts.sendANewNotice, link: `${config.publicUrl}/copyright` },
       })
     },
     async countered(row: CaseRow, counter: CounterNotice, from: string, by: string) {
       await send(row.notice.email, fill(texts.aCounterNoticeInCaseCase, { case_number: row.case_number }), {
         lead: [
-          texts.theAgentDisputesYourCopyrightNotice,
+          texts.theAgentDisputesYourCopyright,
           counterText(counter),
-          fill(texts.weBringTheMaterialBackBetween, { from, by, legalEmail: product.legalEmail }),
+          fill(texts.wellRestoreTheMaterialBetweenFrom, { from, by, legalEmail: product.legalEmail }),
         ],
       })
-      await toAgent(row, fill(texts.weHaveYourCounterNoticeCase, { case_number: row.case_number }), {
-        lead: [texts.weReceivedYourCounterNoticeAnd, fill(texts.theMaterialComesBackBetweenFrom, { from, by })],
+      await toAgent(row, fill(texts.weReceivedYourCounterNoticeCase, { case_number: row.case_number }), {
+        lead: [texts.weReceivedYourCounterNoticeAnd, fill(texts.wellRestoreTheMaterialBetweenFromAnd, { from, by })],
       })
     },
     async inCourt(row: CaseRow) {
-      await toAgent(row, fill(texts.caseCaseNumberIsBeforeA, { case_number: row.case_number }), {
+      await toAgent(row, fill(texts.caseCaseNumberIsInCourt, { case_number: row.case_number }), {
         lead: [texts.thePersonWhoSentTheCopyright],
       })
     },
     async restored(row: CaseRow) {
-      const content = { lead: [texts.whatWasHiddenBecauseOfThe, row.reason ?? ''].filter(Boolean) }
+      const content = { lead: [texts.theMaterialHiddenBecauseOfThe, row.reason ?? ''].filter(Boolean) }
       await toAgent(row, fill(texts.caseCaseNumberIsClosedThe, { case_number: row.case_number }), content)
       await send(row.notice.email, fill(texts.caseCaseNumberIsClosedThe, { case_number: row.case_number }), content)
     },

@@ -33,8 +33,12 @@ export const listingIdsOf = ({ listing_keys }: Pick<CaseRow, 'listing_keys'>): n
 
 export const caseTables = (db: Database) => db.withTables<{ takedown_case: CaseTable }>()
 
+const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+
 // The product is at home in Texas, and so are its business days.
 const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Chicago', year: 'numeric', month: '2-digit', day: '2-digit' })
+/** Returns an ISO day as a letter writes it: April 5, 2028. */
+export const longDay = (isoDay: string): string => longDate.format(new Date(`${isoDay}T00:00:00Z`))
 export const dayAt = (time: Date | number): string => day.format(time)
 
 /** Not less than 10 and not more than 14 business days after the counter-notice; nothing while it is before a court. */

@@ -5,7 +5,7 @@ import type { Database } from '#platform/database/database.ts'
 import type { Services } from '#platform/http/services.ts'
 import { after } from './case-graph.ts'
 import { caseMails } from './case-mails.ts'
-import { caseTables, restoreWindow, type CaseRow } from './case-rows.ts'
+import { caseTables, longDay, restoreWindow, type CaseRow } from './case-rows.ts'
 import { materialOf } from './material.ts'
 
 export async function disputed(db: Database, token: string) {
@@ -26,7 +26,10 @@ export async function dispute(services: Services, token: string, counter: Counte
     const before = await caseOf(trx, token, { lock: true })
     const state = after(before.state, 'counter')
     if (!state)
-      throw new Problem('conflict', before.state === 'countered' ? 'We have your counter-notice already.' : 'This case is closed.')
+      throw new Problem(
+        'conflict',
+        before.state === 'countered' ? 'You already sent a counter-notice for this case.' : 'This case is closed.',
+      )
     const row = await caseTables(trx)
       .updateTable('takedown_case')
       .set({ state, counter: JSON.stringify(counter), countered_at: new Date(services.now()) })
@@ -34,7 +37,7 @@ export async function dispute(services: Services, token: string, counter: Counte
       .returningAll()
       .executeTakeFirstOrThrow()
     const window = restoreWindow(row)
-    await caseMails(services, trx).countered(row, counter, String(window.restoreFrom), String(window.restoreBy))
+    await caseMails(services, trx).countered(row, counter, longDay(String(window.restoreFrom)), longDay(String(window.restoreBy)))
     return { caseNumber: row.case_number, ...window }
   })
 }
@@ -43,6 +46,6 @@ export async function dispute(services: Services, token: string, counter: Counte
 async function caseOf(db: Database, token: string, { lock = false } = {}): Promise<CaseRow> {
   const query = caseTables(db).selectFrom('takedown_case').selectAll().where('counter_token', '=', token).where('hidden_at', 'is not', null)
   const row = await (lock ? query.forUpdate() : query).executeTakeFirst()
-  if (!row) throw new Problem('not-found', texts.thereIsNoCaseBehindThis)
+  if (!row) throw new Problem('not-found', texts.weCantFindACaseFor)
   return row
 }

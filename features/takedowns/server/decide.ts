@@ -11,7 +11,7 @@ import { withheldFolders } from '#platform/storage/withheld-folders.ts'
 import { after } from './case-graph.ts'
 import { complete } from './case-list.ts'
 import { caseMails } from './case-mails.ts'
-import { caseTables, dayAt, listingIdsOf, restoreWindow, type CaseRow } from './case-rows.ts'
+import { caseTables, dayAt, longDay, listingIdsOf, restoreWindow, type CaseRow } from './case-rows.ts'
 import { foldersOf, materialOf } from './material.ts'
 
 type Decision = InputOf<typeof decideTakedown>['body']
@@ -28,7 +28,7 @@ export async function decide(services: Services, actor: Actor, caseNumber: strin
       .executeTakeFirst()
     if (!before) throw new Problem('not-found')
     const state = after(before.state, decision.step)
-    if (!state) throw new Problem('conflict', texts.thisCaseHasMovedOnIn)
+    if (!state) throw new Problem('conflict', texts.thisCaseWasUpdatedElsewhereReload)
     refuseTooEarly(before, decision, at)
     const row = await caseTables(trx)
       .updateTable('takedown_case')
@@ -69,9 +69,10 @@ async function carryOut(services: Services, trx: DatabaseTransaction, row: CaseR
 /** The law wants the claimant to have ten business days, and the court to have the word after that. */
 function refuseTooEarly(row: CaseRow, { step, withdrawn }: Decision, at: Date): void {
   if (step !== 'restore' || row.state !== 'countered' || withdrawn) return
-  if (row.court_at) throw new Problem('conflict', texts.thisIsBeforeACourtIt)
+  if (row.court_at) throw new Problem('conflict', texts.thisCaseIsInCourtYou)
   const { restoreFrom } = restoreWindow(row)
-  if (restoreFrom && dayAt(at) < restoreFrom) throw new Problem('conflict', fill(texts.itComesBackFromRestoreFromOn, { restoreFrom }))
+  if (restoreFrom && dayAt(at) < restoreFrom)
+    throw new Problem('conflict', fill(texts.youCanRestoreItFromRestore, { restoreFrom: longDay(restoreFrom) }))
 }
 
 /** A home that another standing case names stays hidden. */

@@ -3,8 +3,7 @@ import type { PersonalData } from '#features/personal-data/server'
 import type { Database } from '#platform/database/database.ts'
 import { caseTables } from './case-rows.ts'
 
-const why =
-  'They are statements to the law. Whoever was accused must be able to show what was claimed, and we what we did about it and when.'
+const why = 'They’re legal statements. The agent must be able to show what was claimed, and we must be able to show what we did and when.'
 
 export const personalData: PersonalData = {
   name: 'copyrightNotices',
@@ -30,7 +29,7 @@ export const personalData: PersonalData = {
     ])
     const lines: DeletionLine[] = [
       { what: 'Copyright notices you sent', count: sent.length, outcome: 'kept', why },
-      { what: 'Copyright notices about your homes and videos, and your counter-notices', count: about.length, outcome: 'kept', why },
+      { what: 'Copyright notices about your listings and videos, and your counter-notices', count: about.length, outcome: 'kept', why },
     ]
     return lines.filter(({ count }) => count !== 0)
   },

@@ -21,7 +21,7 @@ export async function receiveNotice(services: Services, actor: Actor | undefined
   const shown = material && ours ? await foundAt(db, material) : undefined
   const [first] = [...(shown?.homes ?? []), ...(shown?.guides ?? [])]
   if (!shown || !first) {
-    const message = ours ? 'We find nothing at this address that visitors can see.' : 'This address is not on this site.'
+    const message = ours ? 'We can’t find anything public at this link.' : 'This link isn’t on our site.'
     throw new Problem('invalid-input', message, { 'body.address': message })
   }
   const at = new Date(now())

@@ -83,7 +83,7 @@ async function linkIn(caseNumber: string): Promise<string> {
 test('a notice gets a case number and a receipt, hides the home, is disputed, and after ten business days the home is back', async () => {
   const caseNumber = await send()
   expect(caseNumber).toMatch(/^TK-\d{4}-[0-9A-Z]{6}$/)
-  expect((await mailsTo('ada@example.com')).at(-1)).toMatchObject({ subject: `We have your copyright notice ${caseNumber}` })
+  expect((await mailsTo('ada@example.com')).at(-1)).toMatchObject({ subject: `We received your copyright notice ${caseNumber}` })
   expect(await seen(1)).toBe(true)
 
   expect(await decide(caseNumber, { step: 'hide' })).toMatchObject({
@@ -92,7 +92,7 @@ test('a notice gets a case number and a receipt, hides the home, is disputed, an
     agent: { name: 'Pat Reyes', upheld: 1 },
   })
   expect(await seen(1)).toBe(false)
-  const hidden = 'This home is hidden because of a copyright notice.'
+  const hidden = 'This listing is hidden because of a copyright notice.'
   const refused = { status: 409, message: expect.stringContaining(hidden) as string }
   await expect(app.as(agent).call(archiveProperty, { params: { id: 1 }, body: { archived: false } })).rejects.toMatchObject(refused)
   await expect(app.as(agent).call(setPropertyStatus, { params: { id: 1 }, body: { status: 'Active' } })).rejects.toMatchObject(refused)
@@ -137,7 +137,7 @@ test('an incomplete notice is rejected with words, which the sender is told, and
   const caseNumber = await send({ address: '/property/4' })
   await expect(decide(caseNumber, { step: 'reject' })).rejects.toMatchObject({
     status: 400,
-    fields: { 'body.reason': 'Write what is missing; the sender is told.' },
+    fields: { 'body.reason': 'Say what’s missing. We’ll tell the sender.' },
   })
   await decide(caseNumber, { step: 'reject', reason: 'The signature is not that of a person.' })
   expect((await mailsTo('ada@example.com')).at(-1)?.body_text).toContain('The signature is not that of a person.')
@@ -145,14 +145,14 @@ test('an incomplete notice is rejected with words, which the sender is told, and
 })
 
 test.each([
-  ['an address elsewhere', { address: 'https://example.org/property/1' }, 'address', 'This address is not on this site.'],
-  ['a home that does not exist', { address: '/property/999999' }, 'address', 'We find nothing at this address that visitors can see.'],
-  ['another page', { address: '/about' }, 'address', expect.stringContaining('Enter the address of a home or a video')],
+  ['an address elsewhere', { address: 'https://example.org/property/1' }, 'address', 'This link isn’t on our site.'],
+  ['a home that does not exist', { address: '/property/999999' }, 'address', 'We can’t find anything public at this link.'],
+  ['another page', { address: '/about' }, 'address', expect.stringContaining('Enter the link to a home or video')],
   ['no statement of good faith', { goodFaith: false }, 'goodFaith', expect.stringContaining('good faith')],
   ['no statement under penalty of perjury', { accurate: false }, 'accurate', expect.stringContaining('penalty of perjury')],
   ['half a signature', { signature: 'Ada' }, 'signature', 'Type your first and last name.'],
-  ['no postal address', { postalAddress: ' ' }, 'postalAddress', 'Enter your postal address.'],
-  ['no telephone number', { phone: 'call me' }, 'phone', 'Enter a telephone number with its area code.'],
+  ['no postal address', { postalAddress: ' ' }, 'postalAddress', 'Enter your mailing address.'],
+  ['no telephone number', { phone: 'call me' }, 'phone', 'Enter a phone number with area code.'],
 ])('a notice with %s is refused at its field', async (_, wrong, field, message) => {
   senders += 1
   const reply = await app.inject({

@@ -137,7 +137,7 @@ test('a video of a guide alone is named by its file, and what two cases name wai
   const { id, video: shown } = await guide(videoId)
   const [first, second] = [await send(String(shown.playUrl)), await send(`/buyer-guide-videos/${id}/?from=search`)]
   await decide(first, 'hide')
-  await expect(send(`/buyer-guide-videos/${id}`)).rejects.toThrow(/find nothing at this address/)
+  await expect(send(`/buyer-guide-videos/${id}`)).rejects.toThrow(/can’t find anything public at this link/)
   await decide(second, 'hide')
   await decide(first, 'restore')
   expect(await answers(String(shown.playUrl))).toEqual([451])

@@ -29,7 +29,7 @@ test('a notice is sent with everything typed and both statements, and its sender
     await screen.getByLabelText(label, { exact: true }).fill(name)
   await screen.getByRole('checkbox', { name: /good faith/ }).click()
   await screen.getByRole('checkbox', { name: /penalty of perjury/ }).click()
-  await screen.getByRole('button', { name: 'Send the notice' }).click()
+  await screen.getByRole('button', { name: 'Send notice' }).click()
   await expect.poll(() => router.state.location.search).toBe('?case=TK-2026-7Q4M9X')
   expect(sent).toEqual([
     {
@@ -48,14 +48,14 @@ test('a notice is sent with everything typed and both statements, and its sender
 })
 
 test('a refused notice keeps what was typed and says at each field what is wrong', async () => {
-  const fields = { 'body.address': 'This address is not on this site.', 'body.goodFaith': 'Confirm it.' }
-  const body = { problem: 'invalid-input', message: 'This address is not on this site.', fields }
+  const fields = { 'body.address': 'This link isn’t on our site.', 'body.goodFaith': 'Confirm it.' }
+  const body = { problem: 'invalid-input', message: 'This link isn’t on our site.', fields }
   const { screen } = await open({ answer: Response.json(body, { status: 400 }) })
-  const address = screen.getByLabelText('Address of the page or the video')
+  const address = screen.getByLabelText('Link to the page or video')
   await address.fill('https://example.org/')
-  await screen.getByRole('button', { name: 'Send the notice' }).click()
+  await screen.getByRole('button', { name: 'Send notice' }).click()
   await expect.element(screen.getByRole('alert')).toHaveFocus()
-  await expect.element(address).toHaveAccessibleDescription(/This address is not on this site/)
+  await expect.element(address).toHaveAccessibleDescription(/This link isn’t on our site/)
   await expect.element(address).toHaveValue('https://example.org/')
   await expect.element(screen.getByRole('checkbox', { name: /good faith/ })).toHaveAccessibleDescription('Confirm it.')
 })
@@ -63,7 +63,7 @@ test('a refused notice keeps what was typed and says at each field what is wrong
 test('a form refused without scripts comes back with what was typed and ticked', async () => {
   const typed = { work: 'A photo of a porch', accurate: 'on' }
   const { screen } = await open({ refused: { message: 'Sign it.', fields: { signature: 'Sign it.' }, typed } })
-  await expect.element(screen.getByLabelText('The work that is yours')).toHaveValue('A photo of a porch')
+  await expect.element(screen.getByLabelText('Describe your work')).toHaveValue('A photo of a porch')
   await expect.element(screen.getByRole('checkbox', { name: /penalty of perjury/ })).toBeChecked()
   await expect.element(screen.getByRole('checkbox', { name: /good faith/ })).not.toBeChecked()
   await expect.element(screen.getByLabelText('Signature')).toHaveAccessibleDescription(/Sign it/)

@@ -42,23 +42,23 @@ export default function CopyrightPage({ loaderData, actionData }: PageProps<'/co
     <div className="mx-auto flex w-full max-w-2xl flex-col gap-6 px-4 py-10">
       <PageTitle lead={fill(texts.ifSomethingOnNameUsesYour, { name: product.name })}>{texts.copyrightNotice}</PageTitle>
       {caseNumber ? (
-        <Notice tone="good" role="status" title={fill(texts.weHaveYourNoticeItsCase, { caseNumber })}>
-          {texts.weMailedYouAReceiptWe}
+        <Notice tone="good" role="status" title={fill(texts.weReceivedYourNoticeYourCase, { caseNumber })}>
+          {texts.weEmailedYouAReceiptWe}
         </Notice>
       ) : (
         <>
-          <p className="text-sm text-quiet">{texts.aPersonWhoKnowinglyMisrepresentsThat}</p>
+          <p className="text-sm text-quiet">{texts.anyoneWhoKnowinglyMisrepresents}</p>
           <LegalForm
             groups={noticeGroups}
             action={href('/copyright')}
-            submit={texts.sendTheNotice}
+            submit={texts.sendNotice}
             refused={actionData}
             send={async (form) => receipt((await call(sendNotice, { body: noticeIn(form) })).caseNumber)}
           />
         </>
       )}
       <p className="text-sm break-words text-quiet">
-        {texts.youMaySendANoticeBy} <a href={`mailto:${product.legalEmail}`}>{product.legalEmail}</a>, {product.postalAddress}.
+        {texts.youCanAlsoSendANotice} <a href={`mailto:${product.legalEmail}`}>{product.legalEmail}</a>, {product.postalAddress}.
         {agent && ` ${fill(texts.ourDesignatedAgentIsAgent, { agent })}`}
       </p>
     </div>

@@ -46,7 +46,7 @@ export default function CounterPage({ loaderData: { dispute, problem }, params, 
     <div className="mx-auto flex w-full max-w-2xl flex-col gap-6 px-4 py-10">
       <PageTitle
         {...(dispute && {
-          lead: fill(texts.caseCaseNumberClaimantSaysThatTitles, {
+          lead: fill(texts.caseCaseNumberClaimantSaysThat, {
             caseNumber: dispute.caseNumber,
             claimant: dispute.claimant ?? '',
             titles: titles ?? '',
@@ -57,9 +57,9 @@ export default function CounterPage({ loaderData: { dispute, problem }, params, 
       </PageTitle>
       {problem && <Notice tone="danger" role="alert" title={problem} />}
       {dispute?.state === 'countered' && (
-        <Notice tone="good" role="status" title={texts.weHaveYourCounterNotice}>
+        <Notice tone="good" role="status" title={texts.weReceivedYourCounterNotice}>
           {dispute.restoreFrom && dispute.restoreBy
-            ? fill(texts.itComesBackBetweenRestoreFromAnd, {
+            ? fill(texts.wellRestoreItBetweenRestoreFrom, {
                 restoreFrom: dayText(dispute.restoreFrom),
                 restoreBy: dayText(dispute.restoreBy),
                 claimant: dispute.claimant,
@@ -74,7 +74,7 @@ export default function CounterPage({ loaderData: { dispute, problem }, params, 
           <LegalForm
             groups={counterGroups}
             action={here}
-            submit={texts.sendTheCounterNotice}
+            submit={texts.sendCounterNotice}
             refused={actionData}
             send={async (form) => {
               await call(sendCounterNotice, { params, body: counterIn(form) })

@@ -2,12 +2,12 @@ import * as texts from '#texts/takedowns'
 import type { Group } from './legal-form.tsx'
 
 const contact: Group = {
-  title: texts.howWeReachYou,
+  title: texts.contactInformation,
   fields: [
     { name: 'name', label: texts.name, autoComplete: 'name' },
-    { name: 'postalAddress', label: texts.postalAddress, autoComplete: 'street-address', long: true },
-    { name: 'email', label: texts.eMail, type: 'email', autoComplete: 'email' },
-    { name: 'phone', label: texts.telephone, type: 'tel', autoComplete: 'tel' },
+    { name: 'postalAddress', label: texts.mailingAddress, autoComplete: 'street-address', long: true },
+    { name: 'email', label: texts.email, type: 'email', autoComplete: 'email' },
+    { name: 'phone', label: texts.phone, type: 'tel', autoComplete: 'tel' },
   ],
 }
 const signature = { name: 'signature', label: texts.signature, help: texts.typeYourFullNameItCounts, autoComplete: 'off' }
@@ -18,26 +18,26 @@ export const noticeGroups: readonly Group[] = [
     fields: [
       {
         name: 'work',
-        label: texts.theWorkThatIsYours,
-        help: texts.aPhotoAPlanAVideo,
+        label: texts.describeYourWork,
+        help: texts.aPhotoFloorPlanVideoOr,
         long: true,
       },
     ],
   },
   {
-    title: texts.whatIsOnThisSite,
+    title: texts.whatsOnThisSite,
     fields: [
       {
         name: 'address',
-        label: texts.addressOfThePageOrThe,
-        help: texts.theAddressOfTheHomeOr,
+        label: texts.linkToThePageOrVideo,
+        help: texts.theLinkToTheHomeOr,
       },
-      { name: 'material', label: texts.whatOfItIsYours, help: texts.forExampleTheSecondPhotoOr, long: true },
+      { name: 'material', label: texts.whichPartIsYours, help: texts.forExampleTheSecondPhotoOr, long: true },
     ],
   },
   contact,
   {
-    title: texts.whatYouState,
+    title: texts.yourStatements,
     statements: [
       { name: 'goodFaith', label: texts.iBelieveInGoodFaithThat },
       {
@@ -56,7 +56,7 @@ export const counterGroups: readonly Group[] = [
     fields: [
       {
         name: 'material',
-        label: texts.theMaterialAndWhereItWas,
+        label: texts.whatItWasAndWhereIt,
         help: texts.forExampleTheSecondPhotoOf,
         long: true,
       },
@@ -64,7 +64,7 @@ export const counterGroups: readonly Group[] = [
   },
   contact,
   {
-    title: texts.whatYouState,
+    title: texts.yourStatements,
     statements: [
       {
         name: 'mistake',

@@ -12,10 +12,10 @@ import { Field } from '#platform/web/ui/forms/field.tsx'
 import { TextInput } from '#platform/web/ui/forms/text-input.tsx'
 
 const stepNames: Readonly<Record<TakedownStep, string>> = {
-  hide: texts.hideTheMaterial,
+  hide: texts.hideMaterial,
   reject: texts.rejectAsIncomplete,
-  court: texts.theClaimantWentToCourt,
-  restore: texts.bringTheMaterialBack,
+  court: texts.claimantWentToCourt,
+  restore: texts.restoreMaterial,
 }
 
 /** Everything of one case, and what can be done next. */
@@ -96,18 +96,13 @@ function Decision({ item: { caseNumber, steps, state } }: { item: TakedownCase }
     <div className="flex flex-col gap-4">
       <Field
         label={texts.reason}
-        help={state === 'received' ? texts.neededToRejectTheSenderIs : texts.bothSidesAreToldWhenThe}
+        help={state === 'received' ? texts.requiredToRejectWellTellThe : undefined}
         error={deciding.error ? explain(deciding.error) : undefined}
       >
         <TextInput value={reason} maxLength={1000} onChange={(event) => setReason(event.target.value)} />
       </Field>
       {state === 'countered' && (
-        <Checkbox
-          label={texts.theClaimantWithdrewTheNotice}
-          help={texts.thenNothingHasToBeWaited}
-          checked={withdrawn}
-          onChange={(event) => setWithdrawn(event.target.checked)}
-        />
+        <Checkbox label={texts.theClaimantWithdrewTheNotice} checked={withdrawn} onChange={(event) => setWithdrawn(event.target.checked)} />
       )}
       <div className="flex flex-wrap gap-3">
         {steps.map((step) => (

@@ -26,7 +26,7 @@ export default function TakedownsPage() {
   return (
     <RequireRole level="user">
       <div className="mx-auto flex w-full max-w-3xl flex-col gap-6 px-4 py-10">
-        <PageTitle lead={texts.whatPeopleSayIsTheirsWhat}>{texts.copyrightNotices}</PageTitle>
+        <PageTitle>{texts.copyrightNotices}</PageTitle>
         <Cases />
       </div>
     </RequireRole>
@@ -57,8 +57,8 @@ function CasePage({ cursor, onMore }: { cursor: string | undefined; onMore?: (ne
               tone={registration.daysLeft > warnFromDays ? 'info' : registration.daysLeft > 0 ? 'attention' : 'danger'}
               title={
                 registration.daysLeft > 0
-                  ? fill(texts.theRegistrationOfTheDesignatedAgent, { expiresOn: dayText(registration.expiresOn) })
-                  : fill(texts.theRegistrationOfTheDesignatedAgentEnded, { expiresOn: dayText(registration.expiresOn) })
+                  ? fill(texts.theDesignatedAgentRegistrationIs, { expiresOn: dayText(registration.expiresOn) })
+                  : fill(texts.theDesignatedAgentRegistration, { expiresOn: dayText(registration.expiresOn) })
               }
             >
               {registration.agent}. {registration.daysLeft <= warnFromDays && texts.renewItWithTheCopyrightOffice}
@@ -83,7 +83,7 @@ function CasePage({ cursor, onMore }: { cursor: string | undefined; onMore?: (ne
   )
 }
 
-const standing = (count: number) => (count === 0 ? texts.noCaseStands : count === 1 ? texts.oneCaseStands : `${count} cases stand`)
+const standing = (count: number) => (count === 0 ? texts.noUpheldCases : count === 1 ? texts.oneUpheldCase : `${count} upheld cases`)
 
 function Case({ item, open }: { item: TakedownCase; open: boolean }) {
   const { caseNumber, state, receivedAt, homes, guides, agent, restoreFrom, restoreBy, courtAt } = item
@@ -104,20 +104,20 @@ function Case({ item, open }: { item: TakedownCase; open: boolean }) {
       </div>
       <p className="mt-1 text-sm break-words text-quiet">
         {texts.received} <LocalDay at={receivedAt} />{' '}
-        {fill(texts.aboutJoinOfNameUpheldAgainst, {
-          join: [...homes, ...guides].map(({ title }) => title).join(', '),
-          name: agent.name,
+        {fill(texts.forTitlesPublishedByAgentUpheld, {
+          titles: [...homes, ...guides].map(({ title }) => title).join(', '),
+          agent: agent.name,
           upheld: standing(agent.upheld),
         })}
       </p>
       {restoreFrom && restoreBy && (
         <p className="mt-2 text-sm font-medium">
-          {fill(texts.comesBackBetweenRestoreFromAndRestoreBy, { restoreFrom: dayText(restoreFrom), restoreBy: dayText(restoreBy) })}
+          {fill(texts.wellRestoreItBetweenRestoreFromAnd, { restoreFrom: dayText(restoreFrom), restoreBy: dayText(restoreBy) })}
         </p>
       )}
       {courtAt && state === 'countered' && (
         <p className="mt-2 text-sm font-medium">
-          {texts.beforeACourtSince} <LocalDay at={courtAt} />.
+          {texts.inCourtSince} <LocalDay at={courtAt} />.
         </p>
       )}
       {open && <OpenCase item={item} />}
