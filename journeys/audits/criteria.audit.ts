@@ -33,7 +33,7 @@ test('whatever is dragged with a pointer can be pressed instead', async ({ page 
     .click()
   const video = page.locator('video')
   await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.duration)).toBeGreaterThan(1)
-  const line = page.getByRole('slider', { name: 'Position in the tour' })
+  const line = page.getByRole('slider', { name: 'Playback position' })
   const box = await line.boundingBox()
   await page.mouse.click((box?.x ?? 0) + (box?.width ?? 0) * 0.9, (box?.y ?? 0) + (box?.height ?? 0) / 2)
   await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime / element.duration)).toBeGreaterThan(0.8)

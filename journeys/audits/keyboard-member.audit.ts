@@ -65,7 +65,7 @@ test('an agent answers from the inbox', async ({ page }) => {
 test('an agent starts a home, fills in a step and learns what is missing before publishing', async ({ page }) => {
   await signIn(page, maya.email)
   await page.goto('/agent/dashboard')
-  await tabToAndPress(page, page.getByRole('button', { name: 'Add a home' }).first())
+  await tabToAndPress(page, page.getByRole('button', { name: 'Add a listing' }).first())
   await expect(page).toHaveURL(/\/agent\/homes\/\d+/)
   const title = page.getByLabel('Title')
   await tabTo(page, title)

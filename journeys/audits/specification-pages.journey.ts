@@ -51,7 +51,7 @@ const pages: Record<string, SpecifiedPage> = {
   '/profile': member('/profile', 'My profile'),
   '/settings': member('/settings', 'Settings'),
   '/messages': member('/messages', 'Messages'),
-  '/agent/dashboard': agent('/agent/dashboard', /^Good to see you/),
+  '/agent/dashboard': agent('/agent/dashboard', /^Hi, /),
   '/agent/profile': agent('/agent/profile', 'Your agent profile'),
   '/agent/profile-setup': agent('/agent/profile-setup', 'Set up your profile'),
   '/admin': admin('/admin', 'Admin portal'),

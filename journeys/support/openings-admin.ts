@@ -36,7 +36,7 @@ export const adminOpenings: readonly Opening[] = [
       await come(page, '/admin')
       await page.getByRole('main').getByRole('searchbox').or(page.getByRole('main').getByRole('textbox')).first().fill('zyzzyva')
       await page.keyboard.press('Enter')
-      await expect(page.getByText('Nobody matches.')).toBeVisible()
+      await expect(page.getByText('No matches')).toBeVisible()
     },
   },
 ]

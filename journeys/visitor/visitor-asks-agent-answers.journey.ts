@@ -117,7 +117,7 @@ test('the code of the email, typed into the sheet that waits, sends the message 
   const digits = await mailedDigits(page, email)
   await code.fill(digits === '000000' ? '000001' : '000000')
   await sheet.getByRole('button', { name: 'Continue' }).click()
-  await expect(sheet.getByText('That code is not right, or it no longer works.')).toBeVisible()
+  await expect(sheet.getByText('That code isn’t right or has expired.')).toBeVisible()
   await code.fill(digits)
   await code.press('Enter')
   await expect(sheet.getByRole('log').getByText(asked)).toHaveCount(1)

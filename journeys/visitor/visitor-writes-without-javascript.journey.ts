@@ -41,7 +41,7 @@ test('a visitor writes, signs in by the form, and the message arrives once, thou
   await expect(page.getByText(question)).toBeVisible()
 
   await enter(page, priya.email, 'not the password')
-  await expect(signInForm(page).getByText('The e-mail address or the password is not right.')).toBeVisible()
+  await expect(signInForm(page).getByText('Wrong email or password.')).toBeVisible()
   await expect(signInForm(page).getByLabel('Email')).toHaveValue(priya.email)
   await expect(signInForm(page).getByLabel('Password')).toHaveValue('')
   await expect(page.getByText(question)).toBeVisible()

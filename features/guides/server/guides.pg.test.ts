@@ -64,7 +64,7 @@ test('an agent publishes a video of the library, and everybody can watch it', as
 test('an agent whose mailbox is not verified publishes no guide and reads why', async () => {
   const videoId = await video(ada)
   const publishing = app.as({ ...actorOf(ada), emailVerified: false }).call(publishGuide, { body: guide(videoId) })
-  await expect(publishing).rejects.toMatchObject({ status: 409, message: expect.stringContaining('Verify your e-mail address') as string })
+  await expect(publishing).rejects.toMatchObject({ status: 409, message: expect.stringContaining('Verify your email') as string })
   expect((await as(ada).call(myGuides)).items.map((item) => item.video.id)).not.toContain(videoId)
 })
 

@@ -21,6 +21,6 @@ test('what a person takes along holds their messages, as they see them', async (
     ]),
   )
   expect((await app.as(ann).call(deletionPlan)).lines).toEqual(
-    expect.arrayContaining([expect.objectContaining({ what: 'Your public agent page and the licenses you gave', outcome: 'erased' })]),
+    expect.arrayContaining([expect.objectContaining({ what: 'Your public agent page and your licenses', outcome: 'erased' })]),
   )
 })

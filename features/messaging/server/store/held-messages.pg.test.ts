@@ -71,7 +71,7 @@ test('the same form posted twice waits as one message, and up to five wait in a 
 test('a wrong password says so at its field, and the message waits on', async () => {
   const [agent, writer] = [await personIn(app, 'Agent'), await known()]
   const holder = await hold(agent, 'Still here')
-  const sentence = 'The e-mail address or the password is not right.'
+  const sentence = 'Wrong email or password.'
   for (const email of [writer.email, 'nobody@example.com'])
     await expect(send(holder, { email, password: 'one green door' })).rejects.toMatchObject({ fields: { 'body.password': sentence } })
   expect(await waiting(holder)).toMatchObject({ items: [{ content: 'Still here', isSent: false }] })
@@ -112,7 +112,7 @@ test('an account is made by the form; pressing again with it goes on, and a take
   const third = await hold(agent, 'A third', holder)
   await expect(send(third, { email, password: 'four green doors', isNew: true })).rejects.toMatchObject({
     problem: 'conflict',
-    fields: { 'body.email': 'An account with this e-mail address exists already. Sign in instead.' },
+    fields: { 'body.email': 'You already have an account with this email. Sign in instead.' },
   })
   expect(await inbox(agent)).toEqual(['From a new one', 'Once more'])
 })

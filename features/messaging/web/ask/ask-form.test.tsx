@@ -82,7 +82,7 @@ test('after a reload the page still says what it waits for, and the click in the
   await expect.element(code).toHaveAttribute('autocomplete', 'one-time-code')
   await userEvent.fill(code, '12 34')
   await screen.getByRole('button', { name: 'Continue' }).click()
-  await expect.element(code).toHaveAccessibleDescription('Enter the 6 digits from the email.')
+  await expect.element(code).toHaveAccessibleDescription('Enter the 6-digit code from the email.')
   await expect.element(code).toHaveFocus()
   signInAsSam()
   await expect.element(screen.getByText(/Sent to Maya Castellanos\./)).toBeVisible()

@@ -148,7 +148,7 @@ test.each([
   ['bounds=-998,30,-97,31', 'bounds', 'Map edges must be between -180 and 180 degrees longitude and -90 and 90 degrees latitude.'],
   ['state=ZZ', 'state', 'Use the two letters of a state, such as TX.'],
   ['zip=7870', 'zip', 'Please enter a 5-digit ZIP code.'],
-  ['types=Castle', 'types.0', 'Choose one of the listed property types.'],
+  ['types=Castle', 'types.0', 'Choose a property type from the list.'],
   ['sort=random', 'sort', 'Sort by newest, price, -price, beds, area, perArea, tour, distance or relevance.'],
   ['limit=0', 'limit', expect.any(String)],
   ['limit=1000', 'limit', expect.any(String)],

@@ -119,7 +119,7 @@ describe.each(['database', 'index'])('asked of the %s', (engine) => {
   test('words that name the withheld street are refused, before and after publishing', async () => {
     const as = app.as(agent)
     const save = (change: object) => as.call(saveProperty, { params: { id: hidden.id }, body: { version: hidden.version, ...change } })
-    const sentence = 'The address is withheld, but the description names the street and number.'
+    const sentence = 'The address is hidden, but the description shows the street address.'
     expect(await refusal(save({ description: 'Come to 73519, Zanzibarquelle road today.' }))).toMatchObject({
       status: 400,
       fields: { 'body.description': sentence },
