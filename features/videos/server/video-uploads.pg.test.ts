@@ -196,7 +196,7 @@ describe('what is refused', () => {
   })
 
   test.each([
-    ['a text file named .mp4', async () => Buffer.from('This is a shopping list. '.repeat(400)), 'not a video'],
+    ['a text file named .mp4', async () => Buffer.from('This is a shopping list. '.repeat(400)), 'isn’t a video'],
     ['a picture named .mp4', async () => readFile(new URL('../../../demo/media/01-bath.webp', import.meta.url)), 'WEBP file'],
     ['a video without its end', async () => tour.subarray(0, Math.floor(tour.length * 0.6)), 'incomplete'],
     ['a video with nothing but its first box', async () => tour.subarray(0, 32), 'incomplete'],

@@ -140,7 +140,7 @@ test('asking for an address that somebody has already tells only its owner', asy
   const { user } = await signedUp('asker@example.com')
   await verifyBeforeUpdateEmail(user, 'owner@example.com')
   const [mail] = await mailsTo('owner@example.com')
-  expect(mail).toContain('already has')
+  expect(mail).toContain('You already have')
   expect(mail).not.toContain('oobCode')
 })
 

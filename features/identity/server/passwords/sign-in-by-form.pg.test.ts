@@ -52,7 +52,7 @@ describe.each<[string, Services]>([
       fields: { 'body.password': 'Use at least 8 characters.' },
     })
     await expect(enter({ isNew: true, password: 'password123' })).rejects.toMatchObject({
-      fields: { 'body.password': expect.stringContaining('leaked') },
+      fields: { 'body.password': expect.stringContaining('data breach') },
     })
     email = 'nowhere'
     await expect(enter({ isNew: true })).rejects.toMatchObject({ fields: { 'body.email': expect.any(String) } })
@@ -78,7 +78,7 @@ test('an account with a second step is told that this way in has none', async ()
   const factor = { id: 'a-factor', uid, display_name: null, secret: Buffer.from('none'), last_step: 0, enrolled_at: realm.time() }
   await realm.db.insertInto('identity.mfa_factor').values(factor).execute()
   const entering = signInByForm(services, { email, password: goodPassword, isNew: false }, origin)
-  await expect(entering).rejects.toMatchObject({ problem: 'not-allowed', message: expect.stringContaining('a second step') })
+  await expect(entering).rejects.toMatchObject({ problem: 'not-allowed', message: expect.stringContaining('two-step verification') })
 })
 
 test('a provider that does not answer is told as such, never as a wrong password', async () => {

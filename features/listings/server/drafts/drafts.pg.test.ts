@@ -56,7 +56,7 @@ test('the ZIP fills the town and, until a pin is set, the position', async () =>
   expect(unpinned.positionFrom).toBe('zip')
   expect(await refusal(as.call(saveProperty, { params, body: { version: 5, zipCode: '00000' } }))).toMatchObject({
     status: 400,
-    fields: { 'body.zipCode': 'We do not know the ZIP 00000.' },
+    fields: { 'body.zipCode': 'We don’t recognize the ZIP code 00000.' },
   })
   expect(await refusal(as.call(saveProperty, { params, body: { version: 5, latitude: 30 } }))).toMatchObject({
     status: 400,

@@ -146,7 +146,7 @@ test.each([
   ['miles=5', 'near', 'Send the center point as lng,lat.'],
   ['near=5', 'near', 'Send the point as lng,lat in degrees.'],
   ['minArea=10&maxArea=5', 'minArea', 'Min size can’t be larger than max size.'],
-  ['amenities=Moat', 'amenities.0', 'Choose an amenity from the list.'],
+  ['amenities=Moat', 'amenities.0', 'Choose one of the listed amenities.'],
   ['openFrom=2026-13-40', 'openFrom', 'Enter a date as YYYY-MM-DD.'],
   ['reduced=maybe', 'reduced', 'Send yes, or leave it out.'],
 ])('%s is refused with the field and a sentence', async (query, field, sentence) => {

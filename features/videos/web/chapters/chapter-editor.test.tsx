@@ -83,7 +83,7 @@ describe('setting chapters', () => {
   test('typed: a time outside the tour is refused beside its field and nothing is sent', async () => {
     const { screen, time } = await open()
     await time(1).fill('1:00')
-    await expect.element(time(1)).toHaveAccessibleDescription('1:00 is not in the video, which ends at 0:15.')
+    await expect.element(time(1)).toHaveAccessibleDescription('Enter a time before the video ends at 0:15.')
     await expect.element(screen.getByText('Not saved yet. Fix the highlighted times.')).toBeVisible()
     await time(1).fill('soon')
     await expect.element(time(1)).toHaveAccessibleDescription('Enter a time, such as 0:42.')

@@ -208,6 +208,6 @@ describe('without scripts', () => {
 test('a file that cannot be loaded says so and offers another try', async () => {
   const { screen } = await show({ ...tour, playUrl: '/demo/media/no-such-tour.mp4' })
   await screen.getByRole('button', { name: 'Play the tour' }).click()
-  await expect.element(screen.getByRole('alert').getByText(/could not be loaded/)).toBeVisible()
+  await expect.element(screen.getByRole('alert').getByText(/couldn’t load the video/)).toBeVisible()
   await expect.element(screen.getByRole('button', { name: 'Try again' })).toBeVisible()
 })
