@@ -15,7 +15,7 @@ export type { IdentityAdmin, NewIdentity } from './server/admin/identity-admin-p
 export { myEvents, mySessions, type MyEvent, type MySession } from './server/sessions/my-sign-ins.ts'
 export { publicIdentity } from './server/public-identity.ts'
 export { publicApiKey } from './server/realm.ts'
-export { signInByForm, type FormCredentials } from './server/passwords/sign-in-by-form.ts'
+export { mailSignInLink, signInByForm, type FormCredentials } from './server/passwords/sign-in-by-form.ts'
 export { sessionEnded, type EndedSession } from './server/sessions/session-ends.ts'
 export type { VerifiedToken } from './server/sessions/verified-token.ts'
 export { stillCounts, verifyIdToken, type CachedToken } from './server/sessions/verify-id-token.ts'

@@ -69,6 +69,11 @@ export const thisAccountIsSuspendedContactUs = 'This account is suspended. Conta
 export const thereHaveBeenTooManySign =
   'There have been too many sign-ins from your network. Wait an hour, or turn on JavaScript for this site.'
 export const tooManyAttemptsWaitAFew = 'Too many attempts. Wait a few minutes and try again.'
+export const tooManyEmails = 'You’ve requested too many emails. Wait an hour and try again.'
+export const tooManyCodes = 'You’ve entered too many codes. Open the link in the email, or wait an hour.'
+export const thatCodeIsntRightOrHas = 'That code isn’t right or has expired. Check the latest email, or request another code.'
+export const thisLinkHasExpiredOrWasUsed = 'This link has expired or was already used. Open the latest email, or request another one.'
+export const signInWithAPasswordHere = 'Without JavaScript, you can only sign in with a password here.'
 
 // Action mails
 export const orEnterThisCodeOnThe = 'Or enter this code on the page where you asked for this email, and nowhere else: {typed}'

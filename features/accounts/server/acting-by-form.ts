@@ -7,8 +7,8 @@ import { identifyBearer } from './identify.ts'
 import { userAfterSignIn } from './verify-sign-in.ts'
 
 /**
- * Acts once for whoever sent a plain form with their address and password. The session ends with the act: no cookie keeps it,
- * so that there is nothing another site could act with.
+ * Acts once for whoever sent a plain form with their address and password, or with what was mailed there. The session ends with the
+ * act: no cookie keeps it, so that there is nothing another site could act with.
  */
 export async function actingByForm<Result>(
   services: Services,
@@ -19,7 +19,8 @@ export async function actingByForm<Result>(
   const { idToken, uid } = await signInByForm(services, credentials, { remote, userAgent })
   const { sessionId } = await verifyIdToken(services, idToken)
   try {
-    await userAfterSignIn(services, { idToken, firebaseUid: uid, name: credentials.name, isAgentSignup: false })
+    const name = 'name' in credentials ? credentials.name : undefined
+    await userAfterSignIn(services, { idToken, firebaseUid: uid, name, isAgentSignup: false })
     const actor = await identifyBearer(services)(`Bearer ${idToken}`)
     if (!actor) throw new Problem('not-signed-in')
     return await act(actor)

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { identity, identityAdmin, signInByForm, verifyIdToken } from '#features/identity/server'
+import { identity, identityAdmin, mailSignInLink, signInByForm, verifyIdToken } from '#features/identity/server'
 import type { Services } from '#platform/http/services.ts'
 import { testApp } from '#platform/testing/test-app.ts'
 import { firebaseFake } from '../testing/firebase.fixtures.ts'
@@ -86,4 +86,37 @@ test('a provider that does not answer is told as such, never as a wrong password
   const entering = signInByForm(trusting, { email: 'away@example.com', password: goodPassword, isNew: false }, origin)
   await expect(entering).rejects.toMatchObject({ problem: 'unavailable' })
   fake.state.down = false
+})
+
+test('digits and link of a mail sign in by a form once, and prove the address; anything else is told at its field', async () => {
+  const { services, mailsTo } = embedded
+  const email = 'mailed@example.com'
+  const mailed = async () => {
+    await mailSignInLink(services, email, 'http://localhost:3000/property/1#ask', origin)
+    const [mail = ''] = await mailsTo(email)
+    return { digits: /nowhere else: (\d{6})$/m.exec(mail)?.[1] ?? '', oobCode: /oobCode=([\w-]+)/.exec(mail)?.[1] ?? '' }
+  }
+  const { digits } = await mailed()
+  const { idToken, uid } = await signInByForm(services, { email, digits }, origin)
+  expect(await verifyIdToken(services, idToken)).toMatchObject({ email, emailVerified: true })
+  const atCode = { problem: 'invalid-input', fields: { 'body.code': expect.any(String) } }
+  await expect(signInByForm(services, { email, digits }, origin)).rejects.toMatchObject(atCode)
+  const { oobCode } = await mailed()
+  expect((await signInByForm(services, { email, oobCode }, origin)).uid).toBe(uid)
+  const atLink = { problem: 'gone', fields: { 'body.oobCode': expect.any(String) } }
+  for (const wrong of [
+    { email, oobCode },
+    { email, oobCode: 'made-up' },
+  ])
+    await expect(signInByForm(services, wrong, origin)).rejects.toMatchObject(atLink)
+  await expect(mailSignInLink(services, 'nowhere', 'http://localhost:3000/', origin)).rejects.toMatchObject({
+    fields: { 'body.email': expect.any(String) },
+  })
+})
+
+test('a Firebase project mails nothing for a form, and says to use a password', async () => {
+  const usePassword = { problem: 'not-allowed', message: 'Without JavaScript, you can only sign in with a password here.' }
+  await expect(mailSignInLink(trusting, 'a@example.com', 'http://localhost:3000/', origin)).rejects.toMatchObject(usePassword)
+  await expect(signInByForm(trusting, { email: 'a@example.com', digits: '123456' }, origin)).rejects.toMatchObject(usePassword)
+  await expect(signInByForm(trusting, { email: 'a@example.com', oobCode: 'x' }, origin)).rejects.toMatchObject(usePassword)
 })
