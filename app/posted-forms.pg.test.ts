@@ -15,6 +15,12 @@ test.each(['/ask', '/copyright'])('a form that another site posts to %s is refus
     expect(await post(own, url), JSON.stringify(own)).not.toBe(403)
 })
 
+test('a form on a page that sends no referrer is ours when its browser says so', async () => {
+  expect(await post({ origin: 'null', 'sec-fetch-site': 'same-origin' })).toBe(await post({ 'sec-fetch-site': 'same-origin' }))
+  expect(await post({ origin: 'null', 'sec-fetch-site': 'cross-site' })).toBe(403)
+  expect(await post({ origin: 'null' })).toBe(400)
+})
+
 test('a message of ten thousand letters that take the most room in a form is not too large, and far more is', async () => {
   const send = async (payload: string) =>
     (await server.inject({ method: 'POST', url: '/ask', headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload }))

@@ -28,6 +28,8 @@ export function postedForms(scope: App, { settings, handle, contextFor }: Answer
       const context = await contextFor(caller, reply.cspNonce?.script ?? '')
       const headers = headersOf(request)
       headers.delete('content-length')
+      // A page that sends no referrer, as that of a mailed link, sends no origin either; what counts was looked at above.
+      if (headers.get('origin') === 'null' && headers.get('sec-fetch-site') === 'same-origin') headers.delete('origin')
       headers.set('content-type', type)
       void reply.header('cache-control', 'no-store')
       return handle(

@@ -310,6 +310,8 @@ export const startOver = 'Start over'
 export const oneMoment = 'One moment…'
 export const theEmailAddressWeSentThe = 'The email address we sent the link to'
 export const signMeIn = 'Sign me in'
+export const sendYourMessageAndConfirm = 'Send your message and confirm your email.'
+export const signInAndSend = 'Sign in and send'
 
 // Social buttons
 export const signInWithAnotherAccount = 'Sign in with another account'

@@ -34,6 +34,20 @@ export const backToTheHome = 'Back to the home'
 export const findHomes = 'Find homes'
 export const toReceiverName = 'To {receiverName}'
 export const discardMessage = 'Discard message'
+export const sendYourMessage = 'Send your message'
+export const useEitherOneToSendIt =
+  'Your message is saved for an hour. We’ll email you a link and a 6-digit code. Use either one to send it.'
+export const contactInformation = 'Contact information'
+export const checkYourEmail = 'Check your email'
+export const openItInThisBrowser =
+  'Open it in this browser, or enter the 6-digit code below. The link and the code work for 10 minutes. We keep your message for an hour.'
+export const codeFromTheEmail = 'Code from the email'
+export const enterThe6DigitCode = 'Enter the 6-digit code we emailed you'
+export const changeYourNameOrEmail = 'Change your name or email'
+export const signInWithAPasswordInstead = 'Sign in with a password instead'
+export const thisLinkIsForAnotherBrowser = 'This link is for a message written in another browser.'
+export const goBackToWhereYouWroteIt =
+  'Your message is still saved. Go back to the browser where you wrote it, then open the link there or enter the 6-digit code from the email.'
 
 // Contact fields
 export const yourName = 'Your name'
@@ -290,6 +304,7 @@ export const use120CharactersOrFewer = 'Use 120 characters or fewer.'
 export const enterAValidEmailAddress = 'Enter an email address, such as name@example.com.'
 export const enterYourPassword = 'Enter your password.'
 export const thisPasswordIsTooLong = 'This password is too long.'
+export const enterThe6DigitCodeFrom = 'Enter the 6-digit code from the email.'
 
 // Inbox calls
 export const enterAtLeast2Letters = 'Enter at least 2 letters.'
@@ -345,6 +360,7 @@ export const tooManyHeldMessages = '{heldAtMost} messages are already waiting in
 // Held messages
 export const thereIsNoMessageToSend = 'There’s no message to send in this browser. Please write it again.'
 export const thisFormExpired = 'This form has expired. Refresh the page and try again.'
+export const anotherAccountIsSendingThis = 'Another account is already sending this message.'
 
 // Mailed questions
 export const tooManyMailedQuestions =

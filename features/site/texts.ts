@@ -154,7 +154,7 @@ export const theMessagesWhenTheyWereSent =
   'The messages, when they were sent and read, and the home they are about. You and the other person can see them.'
 export const whatYourBrowserKeeps = 'What your browser keeps'
 export const yourSignInAndSettingsSuch =
-  'Your sign-in and settings such as the color theme are stored in your browser, because the site cannot work as you asked without them. While you are signed in, a cookie says that somebody is, and nothing else. If you write a message without JavaScript, another one keeps it for you for an hour, until you have signed in. We use no cookies for advertising. Signing out clears your sign-in and the first cookie.'
+  'Your sign-in and settings such as the color theme are stored in your browser, because the site cannot work as you asked without them. While you are signed in, a cookie says that somebody is, and nothing else. If you write a message without JavaScript, two more cookies keep track of it and of your email address for up to an hour. We use no cookies for advertising. Signing out clears your sign-in and the first cookie.'
 export const whoElseSeesData = 'Who else sees data'
 export const theAgentOrBuyerYouWrite = 'The agent or buyer you write to.'
 export const companiesThatRunServersOrSend =

@@ -103,6 +103,19 @@ export const visitorOpenings: readonly Opening[] = [
     open: dialogBy('/property/1', 'Ask about this room'),
   },
   {
+    what: 'a message that waits for the code of its email, without JavaScript',
+    shows: ['features/messaging/web/ask/ask-page.tsx', 'features/messaging/web/ask/by-mail.tsx'],
+    async open(page) {
+      const form = { content: 'Is the porch new?', name: 'Sam Okafor', email: `waits.${Date.now()}@example.com` }
+      await page.request.post('/ask?to=2&home=1', { form })
+      await come(page, '/ask?to=2&home=1')
+      await page.getByText('Change your name or email').click()
+      await page.getByText('Sign in with a password instead').click()
+      await expect(page.getByLabel('Your email')).toBeVisible()
+      await expect(page.getByLabel('Password')).toBeVisible()
+    },
+  },
+  {
     what: 'sharing a home',
     shows: ['features/property/web/share/share-dialog.tsx'],
     open: dialogBy('/property/1', /^Share/),

@@ -1,6 +1,7 @@
 import * as texts from '#texts/messaging'
 import * as z from 'zod/mini'
 import { endpoint } from '#platform/contract/endpoint.ts'
+import { AskerEmail, AskerName } from './mailed-questions.ts'
 import { messageContent, receiver } from './message.ts'
 
 /** What a browser without scripts wrote waits for so long, in seconds: signing up takes minutes, and another day is too late. */
@@ -15,10 +16,13 @@ const id = z.string().check(z.maxLength(64))
 
 export const HeldMessage = z.object({
   id,
+  receiverId: receiver,
   receiverName: z.string(),
   propertyId: z.nullable(z.number()),
   /** Empty when it is sent. */
   content: z.string(),
+  /** Given with the address to which we mailed a link and digits; null before that, and when it is sent. */
+  askerName: z.nullable(z.string()),
   isSent: z.boolean(),
 })
 export type HeldMessage = z.infer<typeof HeldMessage>
@@ -56,23 +60,41 @@ export const dropHeldMessage = endpoint({
   body: z.object({ holder: Holder, formKey: FormKey, id }),
 })
 
+export const mailHeldMessages = endpoint({
+  method: 'POST',
+  path: '/api/held-messages/mail',
+  access: 'public',
+  summary: 'Mail a link and six digits to whoever wrote what waits in this browser; either one sends it',
+  body: z.object({ holder: Holder, formKey: FormKey, name: AskerName, email: AskerEmail }),
+})
+
 const wanted = (sentence: string) => z.string(sentence).check(z.trim(), z.minLength(1, sentence), z.maxLength(320, sentence))
 
 export const sendHeldMessages = endpoint({
   method: 'POST',
   path: '/api/held-messages/send',
   access: 'public',
-  summary: 'Sign in or create an account for this one act, and send what waits in this browser',
-  body: z.object({
-    holder: Holder,
-    formKey: FormKey,
-    isNew: z.boolean(),
-    name: z.optional(z.string().check(z.trim(), z.maxLength(120, texts.use120CharactersOrFewer))),
-    email: wanted(texts.enterAValidEmailAddress),
-    password: z
-      .string(texts.enterYourPassword)
-      .check(z.minLength(1, texts.enterYourPassword), z.maxLength(200, texts.thisPasswordIsTooLong)),
-  }),
+  summary: 'Sign in or create an account for this one act, by a password or by what was mailed, and send what waits in this browser',
+  body: z
+    .object({
+      holder: Holder,
+      formKey: FormKey,
+      email: wanted(texts.enterAValidEmailAddress),
+      /** Six digits of a sign-in mail. */
+      code: z.optional(z.string().check(z.trim(), z.regex(/^\d{3}\s?\d{3}$/, texts.enterThe6DigitCodeFrom))),
+      /** Of the link of a sign-in mail. */
+      oobCode: z.optional(z.string().check(z.maxLength(200))),
+      password: z.optional(z.string().check(z.maxLength(200, texts.thisPasswordIsTooLong))),
+      /** With a password: whether it is that of a new account. */
+      isNew: z.optional(z.boolean()),
+      name: z.optional(z.string().check(z.trim(), z.maxLength(120, texts.use120CharactersOrFewer))),
+    })
+    .check(
+      z.refine(({ code, oobCode, password }) => Boolean(code ?? oobCode ?? password), {
+        error: texts.enterYourPassword,
+        path: ['password'],
+      }),
+    ),
   /** Why a message could not be sent, by its id; it waits on. */
   reply: z.object({ refusals: z.record(z.string(), z.string()) }),
 })

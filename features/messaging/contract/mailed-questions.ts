@@ -10,17 +10,19 @@ const propertyId = z.number().check(z.int(), z.positive())
 const question = {
   clientMessageId: ClientMessageId,
   receiverId: receiver,
-  propertyId,
   content: messageContent,
   moment: z.nullable(Moment),
 }
 
-/** A message that waits until its writer has opened the link we mailed. */
-export const MailedQuestion = z.object(question)
+/** A message that waits until its writer has opened the link we mailed. One written without scripts may be about no home. */
+export const MailedQuestion = z.object({ ...question, propertyId: z.nullable(propertyId) })
 export type MailedQuestion = z.infer<typeof MailedQuestion>
 
 const noName = texts.enterYourName
 const noEmail = texts.enterAnEmailAddressSuchAs
+
+export const AskerName = z.string(noName).check(z.trim(), z.minLength(1, noName), z.maxLength(120, texts.use120CharactersOrFewer))
+export const AskerEmail = z.string(noEmail).check(z.trim(), z.toLowerCase(), z.maxLength(320, noEmail), z.regex(emailPattern, noEmail))
 
 export const holdQuestion = endpoint({
   method: 'POST',
@@ -30,8 +32,9 @@ export const holdQuestion = endpoint({
   body: z
     .object({
       ...question,
-      name: z.string(noName).check(z.trim(), z.minLength(1, noName), z.maxLength(120, texts.use120CharactersOrFewer)),
-      email: z.string(noEmail).check(z.trim(), z.toLowerCase(), z.maxLength(320, noEmail), z.regex(emailPattern, noEmail)),
+      propertyId,
+      name: AskerName,
+      email: AskerEmail,
     })
     .check(z.refine(({ content }) => content !== '', { error: texts.writeAMessageFirst, path: ['content'] })),
 })

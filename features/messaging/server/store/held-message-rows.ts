@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { Problem } from '#platform/contract/problem.ts'
 import type { Database } from '#platform/database/database.ts'
 import { heldAtMost, heldForSeconds } from '../../contract/held-messages.ts'
+import type { Moment } from '../../contract/message.ts'
 import { messageTables } from '../message-rows.ts'
 
 export interface HeldRow {
@@ -12,10 +13,14 @@ export interface HeldRow {
   receiver_id: number
   listing_key: number | null
   content: string
+  moment: Moment | null
+  asker_name: string | null
   sent_at: Date | null
 }
 
-type NewHeld = Omit<HeldRow, 'sent_at'>
+type NewHeld = Omit<HeldRow, 'moment' | 'asker_name' | 'sent_at'>
+
+export const heldColumns = ['client_message_id', 'receiver_id', 'listing_key', 'content', 'moment', 'asker_name', 'sent_at'] as const
 
 /** In all; more than an hour of visitors without scripts, and no more than 3 GB of the longest messages. */
 const mostRows = 100_000
@@ -28,7 +33,7 @@ export function heldRows(db: Database, now: () => number) {
   const of = (holder: string): Promise<HeldRow[]> =>
     table
       .selectFrom('held_message')
-      .select(['client_message_id', 'receiver_id', 'listing_key', 'content', 'sent_at'])
+      .select(heldColumns)
       .where('holder', '=', hashOf(holder))
       .where('held_at', '>', since())
       .orderBy('held_at')
@@ -48,6 +53,16 @@ export function heldRows(db: Database, now: () => number) {
         .insertInto('held_message')
         .values({ ...message, holder: hashOf(holder), asker: null, asker_name: null, moment: null, held_at: new Date(now()) })
         .execute()
+    },
+    /** Besides this browser, whoever proves the address may send these; their hour begins anew, in the order they have. */
+    async waitFor(ids: readonly string[], asker: Buffer, name: string): Promise<void> {
+      for (const [index, id] of ids.entries())
+        await table
+          .updateTable('held_message')
+          .set({ asker, asker_name: name, held_at: new Date(now() + index) })
+          .where('client_message_id', '=', id)
+          .where('sent_at', 'is', null)
+          .execute()
     },
     async drop(holder: string, id: string): Promise<void> {
       await table
@@ -75,16 +90,22 @@ export function heldRows(db: Database, now: () => number) {
         .where('sent_at', 'is', null)
         .execute()
     },
-    /** The text is in the message now. */
+    async exists(id: string): Promise<boolean> {
+      return (await table.selectFrom('held_message').select('held_at').where('client_message_id', '=', id).executeTakeFirst()) !== undefined
+    },
+    /** The text is in the message now. The browser that wrote it is told so; where none asks, nothing is kept. */
     async sent(id: string): Promise<void> {
+      await table.deleteFrom('held_message').where('client_message_id', '=', id).where('holder', 'is', null).execute()
       await table
         .updateTable('held_message')
-        .set({ content: '', sent_at: new Date(now()) })
+        .set({ content: '', asker: null, asker_name: null, sent_at: new Date(now()) })
         .where('client_message_id', '=', id)
         .execute()
     },
   }
 }
+
+export type HeldRows = ReturnType<typeof heldRows>
 
 /** Throws `unavailable`. */
 export async function refuseWhenFull(db: Database): Promise<void> {

@@ -1,28 +1,40 @@
 import * as texts from '#texts/messaging'
 import { createHash, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto'
+import type * as z from 'zod/mini'
 import { accountsById, actingByForm, nameOf } from '#features/accounts/server'
+import { mailSignInLink, type FormCredentials } from '#features/identity/server'
 import { isProblem, Problem } from '#platform/contract/problem.ts'
 import type { App } from '#platform/http/app.ts'
 import { route } from '#platform/http/route.ts'
 import type { Services } from '#platform/http/services.ts'
-import { dropHeldMessage, heldMessages, holdMessage, sendHeldMessages, type HeldMessage } from '../../contract/held-messages.ts'
+import {
+  dropHeldMessage,
+  heldMessages,
+  holdMessage,
+  mailHeldMessages,
+  sendHeldMessages,
+  type HeldMessage,
+} from '../../contract/held-messages.ts'
 import { heldRows, type HeldRow } from './held-message-rows.ts'
 import { limitOfNetwork } from '../moderation/limit-of-network.ts'
 import type { MessageLimits } from '../moderation/message-limits.ts'
 import { reachability } from './reachable.ts'
-import { registerMailedQuestions } from './mailed-questions.ts'
+import { askerOf, refuseManyFor, registerMailedQuestions } from './mailed-questions.ts'
+import { heldSender } from './send-held.ts'
 import type { Send } from './send-message.ts'
 
 /**
  * For browsers without scripts: a message is kept under the key of its browser until its writer has signed in by a form, and is
- * sent then, once, under the id it got when it was kept.
+ * sent then, once, under the id it got when it was kept. A sign-in mail may take the place of a password; what waits for that waits
+ * for the owner of its address as well, on whatever device the mail is read.
  */
 export function registerHeldMessages(app: App, services: Services, send: Send, limits: MessageLimits): void {
   const { db, now } = services
   const rows = heldRows(db, now)
   const refuseUnreachable = reachability(db, now)
   const spendHold = limitOfNetwork(now, limits.heldOfNetwork, 3_600_000)
-  registerMailedQuestions(app, services, send, { refuseUnreachable, spendHold })
+  const sendHeld = heldSender(db, rows, send)
+  registerMailedQuestions(app, services, sendHeld, { refuseUnreachable, spendHold })
   const spendForm = limitOfNetwork(now, limits.formsOfNetwork, 900_000)
 
   async function shown(items: readonly HeldRow[]): Promise<HeldMessage[]> {
@@ -30,10 +42,19 @@ export function registerHeldMessages(app: App, services: Services, send: Send, l
       db,
       items.map((row) => row.receiver_id),
     )
-    return items.map(({ client_message_id, receiver_id, listing_key, content, sent_at }) => {
+    return items.map(({ client_message_id, receiver_id, listing_key, content, asker_name, sent_at }) => {
       const person = people.get(receiver_id)
       const receiverName = person ? nameOf(person) : 'a former member'
-      return { id: client_message_id, receiverName, propertyId: listing_key, content, isSent: sent_at !== null }
+      const isSent = sent_at !== null
+      return {
+        id: client_message_id,
+        receiverId: receiver_id,
+        receiverName,
+        propertyId: listing_key,
+        content,
+        askerName: asker_name,
+        isSent,
+      }
     })
   }
 
@@ -53,37 +74,54 @@ export function registerHeldMessages(app: App, services: Services, send: Send, l
     return undefined
   })
 
-  route(app, sendHeldMessages, async ({ body }, caller) => {
-    const { holder, formKey, isNew, name, email, password } = body
-    refuseForeignForm(holder, formKey)
+  /** Throws `gone` where nothing was ever written, or too long ago. */
+  async function unsent(holder: string): Promise<HeldRow[]> {
     const held = await rows.of(holder)
     if (held.length === 0) throw new Problem('gone', texts.thereIsNoMessageToSend)
-    const waiting = held.filter((row) => row.sent_at === null)
+    return held.filter((row) => row.sent_at === null)
+  }
+
+  route(app, mailHeldMessages, async ({ body: { holder, formKey, name, email } }, { remote, userAgent }) => {
+    refuseForeignForm(holder, formKey)
+    const waiting = await unsent(holder)
+    if (waiting.length === 0) return undefined
+    const ids = waiting.map((row) => row.client_message_id)
+    await refuseManyFor(db, email, ids, now())
+    const home = waiting.findLast((row) => row.listing_key !== null)?.listing_key
+    // There the text stands in the form, where the link is opened in another browser.
+    const page = home ? `/property/${home}` : '/messages'
+    await mailSignInLink(services, email, `${services.config.publicUrl}${page}#ask`, { remote, userAgent })
+    await rows.waitFor(ids, askerOf(email), name)
+    return undefined
+  })
+
+  route(app, sendHeldMessages, async ({ body }, caller) => {
+    const { holder, formKey, ...proof } = body
+    refuseForeignForm(holder, formKey)
+    const waiting = await unsent(holder)
     // A form that is posted once more, by a reload: what it asked for is done.
     if (waiting.length === 0) return { refusals: {} }
     spendForm(caller.remote)
-    return actingByForm(services, { isNew, name, email, password }, caller, async (actor) => {
+    return actingByForm(services, credentialsOf(proof), caller, async (actor) => {
       const refusals: Record<string, string> = {}
-      for (const { client_message_id, receiver_id, listing_key, content } of waiting) {
-        if (!(await rows.claim(client_message_id, actor.id))) {
-          refusals[client_message_id] = 'This message is being sent from another account.'
-          continue
-        }
+      for (const row of waiting) {
         try {
-          await send(
-            { actor, remote: caller.remote },
-            { receiverId: receiver_id, propertyId: listing_key, content, clientMessageId: client_message_id },
-          )
-          await rows.sent(client_message_id)
+          await sendHeld({ actor, remote: caller.remote }, row)
         } catch (error) {
           if (!isProblem(error) || error.status >= 500) throw error
-          refusals[client_message_id] = error.message
-          await rows.unclaim(client_message_id)
+          refusals[row.client_message_id] = error.message
         }
       }
       return { refusals }
     })
   })
+}
+
+type Proof = Pick<z.output<typeof sendHeldMessages.body & {}>, 'email' | 'code' | 'oobCode' | 'password' | 'isNew' | 'name'>
+
+function credentialsOf({ email, code, oobCode, password = '', isNew = false, name }: Proof): FormCredentials {
+  if (code) return { email, digits: code }
+  return oobCode ? { email, oobCode } : { email, password, isNew, name }
 }
 
 function refuseForeignForm(holder: string, formKey: string): void {

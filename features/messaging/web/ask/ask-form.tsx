@@ -14,6 +14,8 @@ import { useQuestion } from './use-question.ts'
 
 const AskAnswers = lazy(async () => ({ default: (await importWithRetry(() => import('./ask-answers.tsx'))).AskAnswers }))
 const ContactFields = lazy(async () => ({ default: (await importWithRetry(() => import('./contact-fields.tsx'))).ContactFields }))
+// What stands in a `noscript` is rendered by the server alone.
+const PostedContactFields = import.meta.env.SSR ? (await import('./posted-contact-fields.tsx')).PostedContactFields : undefined
 const WaitingForClick = lazy(async () => ({ default: (await importWithRetry(() => import('./waiting-for-click.tsx'))).WaitingForClick }))
 
 interface AskFormProps {
@@ -100,9 +102,17 @@ export function AskForm({ agent, propertyId, moment = null, onRefused, inSheet =
       )}
       {isStranger && ask.asksContact && (
         <Suspense fallback={null}>
-          <ContactFields contact={ask.contact} errors={errors} onChange={ask.setContact} />
+          <ContactFields
+            id="ask"
+            errors={errors}
+            inputs={(field) => ({
+              value: ask.contact[field],
+              onChange: ({ target }) => ask.setContact({ ...ask.contact, [field]: target.value }),
+            })}
+          />
         </Suspense>
       )}
+      <noscript>{PostedContactFields && <PostedContactFields />}</noscript>
       <Button type="submit" busy={busy} {...(tooLong && { 'aria-disabled': true, 'aria-describedby': why })}>
         {texts.sendMessage}
       </Button>

@@ -1,7 +1,8 @@
 import * as texts from '#texts/messaging'
 import { fill } from '#platform/contract/fill.ts'
-import { href, Link } from 'react-router'
+import { createContext, href, Link } from 'react-router'
 import { product } from '#platform/contract/product.ts'
+import { usePublicSettings } from '#platform/web/session/public-settings.ts'
 import { pageRequest, type LoaderArgs, type PageProps } from '#platform/web/page-request.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Card } from '#platform/web/ui/display/card.tsx'
@@ -11,20 +12,29 @@ import { PageTitle } from '#platform/web/ui/display/page-title.tsx'
 import { TextArea } from '#platform/web/ui/forms/text-area.tsx'
 import { heldMessages, type HeldMessage } from '../../contract/held-messages.ts'
 import { answerForm, type Refused } from './ask-actions.ts'
+import { threadAddress } from '../inbox/conversation-row.tsx'
+import { MailForm, WaitingForMail } from './by-mail.tsx'
+import { ContactFields } from './contact-fields.tsx'
 import { EnterForm } from './enter-form.tsx'
-import { holderIn } from './held-cookie.ts'
+import { heldIn, type Held } from './held-cookie.ts'
+import { mailsWithoutScripts } from './mails-without-scripts.ts'
+
+/** What this browser keeps since the form that is answered just now. */
+const heldNow = createContext<Held | null>(null)
 
 export async function loader({ request, context }: LoaderArgs<'/ask'>) {
-  const holder = holderIn(request)
+  const held = context.get(heldNow) ?? heldIn(request)
   const { searchParams, search } = new URL(request.url)
-  const { formKey, items } = holder ? await context.get(pageRequest).call(heldMessages, { body: { holder } }) : { formKey: '', items: [] }
+  const { formKey, items } = held
+    ? await context.get(pageRequest).call(heldMessages, { body: { holder: held.holder } })
+    : { formKey: '', items: [] }
   // Posted back to the same address: it says to whom and about which home, and never what.
-  return { formKey, items, address: `${href('/ask')}${search}`, home: searchParams.get('home') }
+  return { formKey, items, email: held?.email, address: `${href('/ask')}${search}`, home: searchParams.get('home') }
 }
 
 export async function action({ request, context }: LoaderArgs<'/ask'>) {
   const { call, settings } = context.get(pageRequest)
-  return answerForm({ call, settings, request })
+  return answerForm({ call, settings, request, keep: (held) => context.set(heldNow, held) })
 }
 
 export const meta = () => [{ title: fill(texts.sendYourMessageName, { name: product.name }) }, { name: 'robots', content: 'noindex' }]
@@ -32,36 +42,65 @@ export const meta = () => [{ title: fill(texts.sendYourMessageName, { name: prod
 // It shows what somebody wrote, and the next person at this computer is not to find it.
 export const headers = () => ({ 'cache-control': 'no-store' })
 
-/** Sends what was written in a browser without scripts, once its writer has signed in. */
+/** Sends what was written in a browser without scripts, once its writer has proved an address or signed in. */
 export default function AskPage({ loaderData, actionData }: PageProps<'/ask', typeof loader> & { actionData?: Refused }) {
-  const { formKey, items, address, home } = loaderData
+  const { formKey, items, email, address, home } = loaderData
+  const byMail = mailsWithoutScripts(usePublicSettings())
   const waiting = items.filter(({ isSent }) => !isSent)
   const sent = items.filter(({ isSent }) => isSent)
   const isRewriting = actionData?.form === 'write'
-  const enter = { action: address, formKey, refused: actionData }
+  const posted = { action: address, formKey, refused: actionData }
+  const name = waiting.find(({ askerName }) => askerName !== null)?.askerName
+  const contact = byMail && email && name ? { name, email } : undefined
+  const elsewhere = actionData?.form === 'link' && !contact ? actionData.message : undefined
   return (
     <div className="mx-auto flex w-full max-w-2xl flex-col gap-6 px-4 py-10">
-      <PageTitle {...(waiting.length > 0 && { lead: texts.yourMessageIsSavedForAn })}>
-        {waiting.length > 0 ? texts.signInToSendYourMessage : texts.yourMessage}
+      <PageTitle {...(waiting.length > 0 && !contact && { lead: byMail ? texts.useEitherOneToSendIt : texts.yourMessageIsSavedForAn })}>
+        {waiting.length === 0
+          ? texts.yourMessage
+          : contact
+            ? texts.checkYourEmail
+            : byMail
+              ? texts.sendYourMessage
+              : texts.signInToSendYourMessage}
       </PageTitle>
-      {sent.map(({ id, receiverName }) => (
+      {sent.map(({ id, receiverId, receiverName, propertyId }) => (
         <Notice key={id} tone="good" title={fill(texts.yourMessageWasSentToReceiverName, { receiverName })}>
-          {texts.wellEmailYouWhenYouGet}
+          <p>{texts.wellEmailYouWhenYouGet}</p>
+          <Link to={threadAddress(receiverId, propertyId)} className="text-spruce underline underline-offset-2">
+            {texts.openTheConversation}
+          </Link>
         </Notice>
       ))}
-      {isRewriting && <WriteAgain action={address} refused={actionData} />}
+      {isRewriting && <WriteAgain action={address} refused={actionData} byMail={byMail} />}
+      {contact && <WaitingForMail {...posted} contact={contact} />}
       {waiting.map((message) => (
         <Waiting key={message.id} message={message} action={address} formKey={formKey} refusal={actionData?.refusals[message.id]} />
       ))}
-      {waiting.length > 0 && (
+      {waiting.length > 0 && byMail && (
         <>
-          <EnterForm kind="sign-in" {...enter} />
-          <EnterForm kind="sign-up" {...enter} />
+          {!contact && (
+            <Card>
+              <MailForm {...posted} />
+            </Card>
+          )}
+          <details open={actionData?.form === 'sign-in'}>
+            <summary className="cursor-pointer py-1 text-spruce">{texts.signInWithAPasswordInstead}</summary>
+            <div className="mt-3">
+              <EnterForm kind="sign-in" {...posted} />
+            </div>
+          </details>
         </>
       )}
-      {items.length === 0 && !isRewriting && (
-        <Notice tone="attention" title={texts.noMessageToSend}>
-          {texts.weKeepAMessageForAn}
+      {waiting.length > 0 && !byMail && (
+        <>
+          <EnterForm kind="sign-in" {...posted} />
+          <EnterForm kind="sign-up" {...posted} />
+        </>
+      )}
+      {(elsewhere || items.length === 0) && !isRewriting && (
+        <Notice tone="attention" title={elsewhere ?? texts.noMessageToSend}>
+          <p>{elsewhere ? texts.goBackToWhereYouWroteIt : texts.weKeepAMessageForAn}</p>
         </Notice>
       )}
       <Link
@@ -102,13 +141,20 @@ function Waiting({ message: { id, receiverName, content }, action, formKey, refu
   )
 }
 
-function WriteAgain({ action, refused: { message, fields, typed } }: { action: string; refused: Refused }) {
+interface WriteAgainProps {
+  action: string
+  refused: Refused
+  byMail: boolean
+}
+
+function WriteAgain({ action, refused: { message, fields, typed }, byMail }: WriteAgainProps) {
   return (
     <Card>
       <form method="post" action={action} noValidate className="flex flex-col gap-4">
         <Field label={texts.yourMessage} error={fields['content'] ?? message}>
           <TextArea name="content" rows={8} defaultValue={typed.content} />
         </Field>
+        {byMail && <ContactFields id="write" errors={{}} inputs={(field) => ({ name: field, defaultValue: typed[field] })} />}
         <Button type="submit" className="self-start">
           {texts.sendMessage}
         </Button>

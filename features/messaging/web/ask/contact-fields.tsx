@@ -1,31 +1,32 @@
 import * as texts from '#texts/messaging'
+import { useEffect, type ComponentProps } from 'react'
 import { Field } from '#platform/web/ui/forms/field.tsx'
 import { TextInput } from '#platform/web/ui/forms/text-input.tsx'
 import type { MailRefusal } from './mail-question.ts'
 import type { Contact } from './stored-question.ts'
 
 interface ContactFieldsProps {
-  contact: Contact
+  /** Begins the ids of the fields. */
+  id: string
   errors: MailRefusal['fields']
-  onChange: (contact: Contact) => void
+  /** What holds the value: a state, or a form that is posted. */
+  inputs: (field: keyof Contact) => ComponentProps<'input'>
 }
 
 /** All that somebody without an account is asked for besides the message. */
-export function ContactFields({ contact, errors, onChange }: ContactFieldsProps) {
+export function ContactFields({ id, errors, inputs }: ContactFieldsProps) {
+  // With the press that asks for them they may only be about to appear.
+  useEffect(() => {
+    const refused = errors.name ? 'name' : errors.email && 'email'
+    if (refused) document.getElementById(`${id}-${refused}`)?.focus()
+  }, [id, errors])
   return (
     <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-1">
-      <Field label={texts.yourName} id="ask-name" error={errors.name}>
-        <TextInput autoComplete="name" value={contact.name} onChange={({ target }) => onChange({ ...contact, name: target.value })} />
+      <Field label={texts.yourName} id={`${id}-name`} error={errors.name}>
+        <TextInput autoComplete="name" {...inputs('name')} />
       </Field>
-      <Field label={texts.yourEmail} id="ask-email" error={errors.email}>
-        <TextInput
-          type="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          value={contact.email}
-          onChange={({ target }) => onChange({ ...contact, email: target.value })}
-        />
+      <Field label={texts.yourEmail} id={`${id}-email`} error={errors.email}>
+        <TextInput type="email" autoComplete="email" autoCapitalize="none" spellCheck={false} {...inputs('email')} />
       </Field>
     </div>
   )

@@ -26,7 +26,11 @@ export async function mailQuestion(question: Question, { name, email }: Contact)
 }
 
 /** What waits for the person who has come by the link on another device than the one they wrote on. */
-export async function questionWaiting(receiverId: number, propertyId: number): Promise<MailedQuestion | undefined> {
+export async function questionWaiting(
+  receiverId: number,
+  propertyId: number,
+): Promise<(MailedQuestion & { propertyId: number }) | undefined> {
   const waiting = await call(mailedQuestions).catch(() => [])
-  return waiting.find((question) => question.receiverId === receiverId && question.propertyId === propertyId)
+  const question = waiting.find((candidate) => candidate.receiverId === receiverId && candidate.propertyId === propertyId)
+  return question && { ...question, propertyId }
 }

@@ -151,9 +151,7 @@ export function useQuestion({ agentId, propertyId, moment, onRefused, field }: Q
       if (!emailLink) return signInAndSend()
       const missing = missingIn(contact)
       setErrors(missing)
-      if (Object.keys(missing).length === 0) return void mail(question(), contact)
-      // They may have appeared with this press.
-      return requestAnimationFrame(() => document.getElementById(missing.name ? 'ask-name' : 'ask-email')?.focus())
+      if (Object.keys(missing).length === 0) void mail(question(), contact)
     })
   }
 

@@ -1,0 +1,8 @@
+import type { PublicSettings } from '#platform/contract/public-settings.ts'
+
+/**
+ * Whether a browser without scripts can send by what we mail. A Firebase project mails letters of its own, without digits and with
+ * links that need scripts.
+ */
+export const mailsWithoutScripts = ({ identity }: Pick<PublicSettings, 'identity'>): boolean =>
+  identity.mode === 'embedded' && identity.emailLink === true
