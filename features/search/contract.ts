@@ -17,6 +17,7 @@ export { readMapPicture, type MapGroup, type MapListing, type MapPicture } from 
 export { readSearch, type BrowseSearch } from './contract/read-search.ts'
 export { sortOrders, type PropertyFilters, type PropertySearch } from './contract/search.ts'
 export { tourRooms } from './contract/tour-rooms.ts'
+export { typedFilters } from './contract/typed-filters.ts'
 export { unknownNames } from './contract/unknown-names.ts'
 
 /** Returns the ZIP of `78704`, `78704-1234` or `78704 Austin, TX`. Five digits before a street are its number and no ZIP. */

@@ -189,6 +189,7 @@ export const nameHomesWithVideoTours = '{name}: homes with video tours'
 export const everyHomeHereIsFilmedBy =
   'Every home here is filmed by the agent who lists it. Jump straight to the kitchen, then ask what you want to know.'
 export const searchHomes = 'Search homes'
+export const tryWords = 'Try “3 beds in Austin under $600,000”.'
 export const newTours = 'New tours'
 export const noToursYet = 'No tours yet'
 export const asSoonAsAnAgentPublishesA = 'As soon as an agent publishes a home, its tour appears here.'

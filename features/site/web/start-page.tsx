@@ -41,6 +41,7 @@ export default function StartPage() {
               {texts.searchHomes}
             </Button>
           </Form>
+          <p className="mt-2 text-sm text-quiet">{texts.tryWords}</p>
         </div>
         {newest && <NewestTour home={newest} />}
       </section>

@@ -3,7 +3,7 @@ import { fill } from '#platform/contract/fill.ts'
 import { SlidersHorizontal } from 'lucide-react'
 import { useCallback, useDeferredValue, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { href, useNavigate, useSearchParams } from 'react-router'
-import { addressNames, changedAddress } from '#features/search/contract'
+import { addressNames, changedAddress, typedFilters } from '#features/search/contract'
 import { useHydrated } from '#platform/web/form/use-hydrated.ts'
 import { startSearch } from '../results/start-search.ts'
 import { startTiming } from '../results/results-store.ts'
@@ -55,7 +55,7 @@ function Bar({ fields, children }: FilterBarProps) {
     (changes: Record<string, string | readonly string[] | null>, chosenAt?: number) => {
       startTiming('filter', chosenAt)
       cancel()
-      const address = changedAddress(latest(), changes)
+      const address = changedAddress(latest(), { ...changes, ...typedFilters([changes['q'] ?? []].flat().join(';')) })
       startSearch(address)
       void navigate(address || href('/tourstead'), { preventScrollReset: true })
     },

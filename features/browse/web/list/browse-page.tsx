@@ -2,7 +2,7 @@ import * as texts from '#texts/browse'
 import { fill } from '#platform/contract/fill.ts'
 import { lazy, useMemo, useState } from 'react'
 import { data, href, redirect, useLoaderData, useLocation, type ClientLoaderFunctionArgs, type MetaArgs } from 'react-router'
-import { changedAddress, filtersOf, propertyFacets, readSearch, viewOf } from '#features/search/contract'
+import { changedAddress, filtersOf, propertyFacets, readSearch, typedFilters, viewOf } from '#features/search/contract'
 import type { MapView } from '#features/location/contract'
 import { insightsFor } from '#features/insights/contract'
 import { listingInFront } from '#features/reel/contract'
@@ -33,6 +33,8 @@ if (!import.meta.env.SSR) loadControls().catch(() => undefined)
 
 export async function loader({ request, context }: LoaderArgs<'/tourstead'>) {
   const params = new URL(request.url).searchParams
+  const typed = structuredAddress(params)
+  if (typed !== undefined) return redirect(typed)
   // A plain form sends every field; the address keeps those that say something.
   if ([...params.values()].some((value) => value.trim() === ''))
     return redirect(href('/tourstead') + changedAddress(params, { cursor: params.get('cursor') }))
@@ -50,8 +52,16 @@ export async function loader({ request, context }: LoaderArgs<'/tourstead'>) {
   return data({ ...emptyResults, ...list, search, relaxations, combinations, nearby, reel, isUnfilmed, tips } as SearchResults)
 }
 
+/** Returns where the filters stand apart that somebody wrote among the words of a search. */
+function structuredAddress(params: URLSearchParams): string | undefined {
+  const typed = typedFilters(params.getAll('q').join(';'))
+  return typed && href('/tourstead') + changedAddress(params, typed)
+}
+
 /** Within the browser a plain list needs no page around it. */
-export async function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs): Promise<SearchResults> {
+export async function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs): Promise<SearchResults | Response> {
+  const typed = structuredAddress(new URL(request.url).searchParams)
+  if (typed !== undefined) return redirect(typed)
   const { loadResults } = await import('../results/start-search.ts')
   return (await loadResults(request.url, request.signal)) ?? serverLoader<SearchResults>()
 }
