@@ -1,4 +1,4 @@
-export { exampleRate, figures, freshRate, stressPoints, type Figure } from './contract/figures.ts'
+export { exampleRate, figures, freshRate, stressPoints, type Figure, type NamedRate } from './contract/figures.ts'
 export { calculatorSearch, monthlyCostOf, purchaseOf, type PricedListing } from './contract/listing-cost.ts'
 export { amortisation, byYear, monthlyPayment, type Payment, type Year } from './contract/loan.ts'
 export { centText, dollarText, shareText, type Cents, type Share } from './contract/money.ts'

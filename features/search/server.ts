@@ -1,4 +1,4 @@
-import { mortgageVariables } from '#features/mortgage/server'
+import { mortgageVariables, namedRate } from '#features/mortgage/server'
 import { featuredProperties } from '#features/listings/contract'
 import { mapProperties, searchProperties } from '#features/search/contract'
 import { PropertyFilters, PropertySearch } from './contract/search.ts'
@@ -13,6 +13,7 @@ import { reckonWith } from './server/plan/monthly-shares.ts'
 import { anonymousCaching } from './server/reply/anonymous-caching.ts'
 import { choicesReply } from './server/reply/count-choices.ts'
 import { listingSearch } from './server/listing-search.ts'
+import { refuseWithoutRate } from './server/reply/refuse-without-rate.ts'
 import { refuseUnknownFilters } from './server/reply/refuse-unknown-filters.ts'
 import { clustersReply, facetsReply, pageReply, pictureReply, pinsReply } from './server/reply/search-replies.ts'
 import { searchedPlace } from './server/reply/searched-place.ts'
@@ -35,8 +36,8 @@ const parameters = {
 /** Everything that finds engine: lists, pins, clusters and the numbers beside the filters. What `extras` leave out, the database does. */
 export function search(app: App, services: Services, extras: SearchExtras = {}): void {
   const { now } = services
-  const rate = mortgageVariables(services.config.environment)
-  if (rate) reckonWith(BigInt(Math.round(rate.percent * 1000)))
+  const { environment, demo } = services.config
+  reckonWith(namedRate(mortgageVariables(environment), demo, now()))
   const statements = preparedStatements(services.databaseUrl, { max: 2 })
   app.addHook('onClose', () => statements.close())
   const engine = listingSearch(services, extras, {
@@ -61,6 +62,7 @@ export function search(app: App, services: Services, extras: SearchExtras = {}):
     cacheable.map(({ path }) => path),
   )
   refuseUnknownFilters(app, parameters)
+  refuseWithoutRate(app, Object.keys(parameters), now)
   route(app, searchProperties, async ({ query }, { actor, remote, local, userAgent }) => {
     const page = await pageReply(engine, query, now())
     const place = page.total === 0 ? await searchedPlace(services.db, inProcess(app, { actor, remote, local, userAgent }), query) : null

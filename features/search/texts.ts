@@ -4,6 +4,10 @@ export const listChoices = 'List the choices.'
 export const use1000CharactersOrFewer = 'Use 1,000 characters or fewer.'
 export const use80CharactersOrFewer = 'Use 80 characters or fewer.'
 
+// Refuse without rate
+export const noCurrentInterestRateIsKnown =
+  'No current interest rate is known here, so homes cannot be searched by monthly cost. Search by price instead.'
+
 // Areas
 export const drawUpToAreasAtMostAreas = 'Draw up to {areasAtMost} areas.'
 export const areasCanHaveUpToPoints = 'Areas can have up to {areaPointsAtMost} points in total.'

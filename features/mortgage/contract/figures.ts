@@ -30,13 +30,21 @@ export const stressPoints: Share = 2_000n
 /** Mortgage insurance may be ended once the scheduled balance is down to this share of the price. */
 export const insuredAbove: Share = 80_000n
 
-/** The rate of the demo world. A search by monthly cost reckons with it where the operator names none. */
+/** The rate of the demo world. */
 export const exampleRate: Share = 6_320n
+
+/** As the operator writes it. */
+export interface NamedRate {
+  percent: number
+  source: string
+  /** YYYY-MM-DD */
+  asOf: string
+}
 
 const rateGoodForDays = 90
 
 /** Returns the rate the operator names while it is good; an older one is asked for instead. */
-export function freshRate(rate: { percent: number; source: string; asOf: string } | null | undefined, now: Date): Figure | undefined {
+export function freshRate(rate: NamedRate | null | undefined, now: Date): Figure | undefined {
   if (!rate || isOlderThan(rate.asOf, rateGoodForDays, now)) return undefined
   return { value: BigInt(Math.round(rate.percent * 1000)), source: rate.source, asOf: rate.asOf }
 }

@@ -1,9 +1,6 @@
 import * as z from 'zod'
 import { settings } from '#platform/config/settings.ts'
-import type { PublicSettings } from '#platform/contract/public-settings.ts'
-import { exampleRate } from '../contract/figures.ts'
-
-type NamedRate = NonNullable<PublicSettings['mortgageRate']>
+import { exampleRate, type NamedRate } from '../contract/figures.ts'
 
 const form = /^\s*(\d{1,2}(?:\.\d{1,3})?)\s*%?\s*,\s*(\d{4}-\d{2}-\d{2})\s*,\s*(\S.*?)\s*$/
 const sentence = 'Enter the rate, date, and source, such as: 6.19%, 2026-11-19, Freddie Mac, 30-year fixed'

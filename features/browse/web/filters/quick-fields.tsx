@@ -1,6 +1,8 @@
 import * as texts from '#texts/browse'
 import { propertyTypes, publicStatuses } from '#features/listings/contract'
+import { useFreshRate } from '#features/mortgage/web'
 import { fieldsIn } from '#features/search/web'
+import { useDeferredParams } from './deferred-params.tsx'
 import { ChoiceList } from './choice-list.tsx'
 import { NumberChoice } from './number-choice.tsx'
 import { PriceSlider } from './price-slider.tsx'
@@ -14,6 +16,10 @@ export interface FieldsProps {
 }
 
 export function PriceFields({ fields }: FieldsProps) {
+  const { params } = useDeferredParams()
+  const rate = useFreshRate()
+  // Without a current rate nobody knows what a month costs; what was chosen before can still be taken back.
+  const costs = fieldsIn('cost').filter(({ name }) => name !== 'maxMonthly' || rate !== undefined || params.has(name))
   return (
     <>
       <PriceSlider />
@@ -21,7 +27,7 @@ export function PriceFields({ fields }: FieldsProps) {
         <TypedFilter kind="money" name="minPrice" label={texts.minPrice} placeholder={texts.noMinimum} error={fields['minPrice']} />
         <TypedFilter kind="money" name="maxPrice" label={texts.maxPrice} placeholder={texts.noMaximum} error={fields['maxPrice']} />
       </div>
-      {fieldsIn('cost').map((filter) => (
+      {costs.map((filter) => (
         <NumberChoice key={filter.name} filter={filter} error={fields[filter.name]} />
       ))}
       <YesChoice name="reduced" label={texts.priceReduced} />

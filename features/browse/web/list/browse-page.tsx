@@ -7,6 +7,7 @@ import type { MapView } from '#features/location/contract'
 import { insightsFor } from '#features/insights/contract'
 import { listingInFront } from '#features/reel/contract'
 import { facts, loadMarks, placeLine } from '#features/property/web'
+import { isProblem } from '#platform/contract/problem.ts'
 import { product } from '#platform/contract/product.ts'
 import { floatSwitch } from '#platform/web/float/float.ts'
 import { pageRequest, type LoaderArgs } from '#platform/web/page-request.ts'
@@ -42,7 +43,11 @@ export async function loader({ request, context }: LoaderArgs<'/tourstead'>) {
   if (!read.ok) return data({ ...emptyResults, fields: read.fields }, { status: 400 })
   const { call } = context.get(pageRequest)
   const { loadList } = await import('./load-list.ts')
-  const [loaded, tips] = await Promise.all([loadList(call, read.value), call(insightsFor, { query: { path: href('/tourstead') } })])
+  const [loaded, tips] = await Promise.all([
+    loadList(call, read.value).catch(refusedFields),
+    call(insightsFor, { query: { path: href('/tourstead') } }),
+  ])
+  if ('fields' in loaded) return data({ ...emptyResults, fields: loaded.fields }, { status: 400 })
   const { search, list, filmed, isUnfilmed } = loaded
   const nearby = list.total > 0 ? null : await (await import('./nearby.ts')).listingsNear(call, search, list.place)
   const { relaxations, combinations } = list.total > 0 ? emptyResults : await call(propertyFacets, { query: filtersOf(search) })
@@ -50,6 +55,12 @@ export async function loader({ request, context }: LoaderArgs<'/tourstead'>) {
   const { reelStart } = await import('#features/reel/web')
   const reel = filmed && (await reelStart(call, filmed, listingInFront(params)))
   return data({ ...emptyResults, ...list, search, relaxations, combinations, nearby, reel, isUnfilmed, tips } as SearchResults)
+}
+
+/** Returns what the server alone can refuse, by field; any other failure is thrown on. */
+function refusedFields(error: unknown): { fields: Record<string, string> } {
+  if (!isProblem(error) || !error.fields) throw error
+  return { fields: Object.fromEntries(Object.entries(error.fields).map(([name, sentence]) => [name.replace(/^query\./, ''), sentence])) }
 }
 
 /** Returns where the filters stand apart that somebody wrote among the words of a search. */

@@ -47,13 +47,22 @@ export function planFilters(filters: PropertyFilters, now: number): SearchPlan {
     circle,
     open: openDays(filters, now),
     today: today(now),
-    monthly: filters.maxMonthly === undefined ? undefined : { ...monthlyShares(), most: filters.maxMonthly },
+    monthly: monthlyOf(filters, now),
     agentId: filters.agentId,
     searchTerms,
     sort: { key: 'newest', descending: true },
     after: undefined,
     limit: 0,
   }
+}
+
+/** A month costs nobody knows what without a rate: then no home is known to cost so little. */
+const nothing = { share: 0, taxShare: 0, most: -1 }
+
+function monthlyOf({ maxMonthly }: PropertyFilters, now: number): SearchPlan['monthly'] {
+  if (maxMonthly === undefined) return undefined
+  const shares = monthlyShares(now)
+  return shares ? { ...shares, most: maxMonthly } : nothing
 }
 
 const today = (now: number) => dayOf(now - lateHours * 3_600_000)
