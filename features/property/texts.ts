@@ -78,6 +78,7 @@ export const soldFor = 'Sold for'
 export const facts = 'Facts'
 export const amenities = 'Amenities'
 export const openHouse = 'Open house'
+export const openHouseOn = 'Open house {text}'
 export const noGarage = 'No garage'
 
 // Property header

@@ -86,6 +86,7 @@ export const savedSearchNotFound = 'This saved search no longer exists.'
 export const emailMeNewMatches = 'Email me new matches'
 
 // New listings mail
+export const openHouseOn = 'Open house {text}'
 export const newHome = 'New home'
 export const countForName = '{count} for “{name}”'
 export const matches = 'matches'

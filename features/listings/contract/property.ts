@@ -58,6 +58,8 @@ export const PropertyCard = z.object({
       rooms: z.array(z.string()),
     }),
   ),
+  /** The first one that is not over. */
+  nextOpenHouse: z.nullable(OpenHouse),
   publishedAt: z.string(),
   isDemo: z.boolean(),
 })

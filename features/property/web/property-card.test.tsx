@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import type { PropertyCard as Card } from '#features/listings/contract'
+import { openHouseFixture } from '#fixtures/listings/contract/testing/listing'
 import { UnlistedPage } from './unlisted-page.tsx'
 import { PropertyCard } from './property-card.tsx'
 import { propertyFixture } from './testing/property.fixtures.ts'
@@ -19,6 +20,11 @@ test('a card shows price, facts, place, who lists it and how long its tour is, a
   for (const text of ['$845,000', '3 beds · 2.5 baths · 2,000 sq ft', '1200 Maple Street, Austin, TX 78704', 'Tour 1:15'])
     await expect.element(screen.getByText(text)).toBeVisible()
   await expect.element(screen.getByText('Juniper & Oak Realty · Maya Castellanos')).toBeVisible()
+})
+
+test('a card says when the next open house begins and ends', async () => {
+  const screen = await card({ nextOpenHouse: openHouseFixture('2026-11-29') })
+  await expect.element(screen.getByText('Open house Sun, Nov 29, 1–3 PM CST')).toBeVisible()
 })
 
 test('a withheld street is not shown, and the card says how to learn it', async () => {

@@ -3,7 +3,7 @@ import { fill } from '#platform/contract/fill.ts'
 import { House, Play } from 'lucide-react'
 import { memo } from 'react'
 import { href, Link } from 'react-router'
-import type { PropertyCard as Card } from '#features/listings/contract'
+import { openHouseText, type PropertyCard as Card } from '#features/listings/contract'
 import { Badge } from '#platform/web/ui/display/badge.tsx'
 import { clock, price } from '#platform/web/ui/text/format.ts'
 import { Picture } from '#platform/web/ui/display/picture.tsx'
@@ -93,8 +93,11 @@ export const PropertyCard = memo(function PropertyCard({
             {home.title}
           </Link>
         </Heading>
-        <p className="text-sm text-quiet tabular-nums">{facts(home)}</p>
+        <p className="text-sm text-quiet">{facts(home)}</p>
         <p className="text-sm text-quiet">{placeLine(home)}</p>
+        {home.nextOpenHouse && (
+          <p className="text-sm font-medium">{fill(texts.openHouseOn, { text: openHouseText(home.nextOpenHouse) })}</p>
+        )}
         {distance && <p className="text-sm font-medium">{distance}</p>}
         <p className="mt-auto pt-2 text-xs text-quiet">
           {home.brokerageName ? `${home.brokerageName} · ` : ''}

@@ -1,11 +1,11 @@
 import * as texts from '#texts/saved-searches'
 import { fill } from '#platform/contract/fill.ts'
-import type { PropertyCard } from '#features/listings/contract'
+import { openHouseText, type PropertyCard } from '#features/listings/contract'
 
 /** Homes that a mail describes; of the others it says how many they are. */
 const shownInMail = 10
 
-type Described = Pick<PropertyCard, 'id' | 'title' | 'price' | 'bedrooms' | 'city' | 'state'>
+type Described = Pick<PropertyCard, 'id' | 'title' | 'price' | 'bedrooms' | 'city' | 'state' | 'nextOpenHouse'>
 
 /** The one mail about the homes that are new in a search. */
 export function newListingsMail(
@@ -29,7 +29,8 @@ export function newListingsMail(
   }
 }
 
-function lineOf({ title, price, bedrooms, city, state }: Described): string {
+function lineOf({ title, price, bedrooms, city, state, nextOpenHouse }: Described): string {
   const rooms = bedrooms === null ? '' : bedrooms === 0 ? ', studio' : `, ${bedrooms} ${bedrooms === 1 ? 'bed' : 'beds'}`
-  return `${title}\n$${price.toLocaleString('en-US')}${rooms}, ${city}, ${state}`
+  const open = nextOpenHouse ? `\n${fill(texts.openHouseOn, { text: openHouseText(nextOpenHouse) })}` : ''
+  return `${title}\n$${price.toLocaleString('en-US')}${rooms}, ${city}, ${state}${open}`
 }

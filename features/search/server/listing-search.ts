@@ -17,12 +17,12 @@ const silent: TroubleListener = { failed: () => undefined, recovered: () => unde
 
 /** Both engines as one: the index, where one was handed in, as soon as it is filled; the database until then and when it fails. */
 export function listingSearch(
-  { db, databaseUrl, config, events }: Services,
+  { db, databaseUrl, config, events, now }: Services,
   { openIndex, openEstimate }: SearchExtras = {},
   trouble = silent,
 ): ListingSearch {
   const index = openIndex?.({ databaseUrl, dataDir: config.dataDir, onChanged: (ids) => cards.forget(ids), trouble })
-  const cards = cardLoader(db, () => index?.ready === true)
+  const cards = cardLoader(db, () => index?.ready === true, now)
   const database = sqlEngine(db, openEstimate?.(db))
   if (index)
     void events.on(

@@ -51,6 +51,7 @@ export function listingFixture(id: number, change: Partial<Property> = {}): Prop
     agentName: agent.name,
     brokerageName: agent.brokerageName,
     tour: { durationSeconds: 15.4, posterUrl: '/demo/media/01-tour-poster.webp', playUrl: '/demo/media/01-tour.mp4', rooms: ['Kitchen'] },
+    nextOpenHouse: null,
     publishedAt: '2026-11-20T10:00:00.000Z',
     isDemo: true,
     description: 'A quiet street.',

@@ -10,6 +10,7 @@ interface Place {
 
 /** Returns the open houses of a home that are not over, first one first, with the moments they begin and end. */
 export function openHousesOf(place: Place, texts: readonly string[], now: number): OpenHouse[] {
+  if (texts.length === 0) return []
   const timeZone = zoneAt(place.x_public_latitude ?? 0, place.x_public_longitude ?? 0)
   return texts.flatMap((text) => {
     const parts = openHouseParts(text)

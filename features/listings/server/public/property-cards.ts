@@ -6,6 +6,7 @@ import type { Photo, PropertyCard, PublicStatus } from '#features/listings/contr
 import { attachedVideos } from './attached-videos.ts'
 import { cardPhoto, cardPhotosAtMost, firstPhotos, plainUrl } from '../photos/photo-replies.ts'
 import { photosOrPoster } from '../photos/poster-photo.ts'
+import { openHousesOf } from './open-houses.ts'
 import { publicListings, type PublicRow } from './public-rows.ts'
 
 /** Returns the cards of these rows, in their order. Rows whose agent is gone are left out. */
@@ -74,6 +75,7 @@ export function cardOf(row: PublicRow, agent: AgentCard, sent: readonly Photo[],
           rooms: [...new Set(tour.chapters.map(({ room }) => room))],
         }
       : null,
+    nextOpenHouse: openHousesOf(row, row.x_open_houses, row.read_at.getTime())[0] ?? null,
     publishedAt: (row.x_first_public_at ?? row.modification_timestamp).toISOString(),
     isDemo: row.is_demo,
   }

@@ -51,6 +51,7 @@ export function publicListings(db: Database) {
       'x_is_public',
     ])
     .select(sql<string | null>`case when internet_address_display_yn then unparsed_address end`.as('address'))
+    .select(sql<Date>`services_now()`.as('read_at'))
 }
 
 type Selected = ReturnType<typeof publicListings> extends { execute(): Promise<(infer Row)[]> } ? Row : never

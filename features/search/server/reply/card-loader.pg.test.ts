@@ -1,5 +1,6 @@
 import type { KyselyPlugin } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
+import { saveProperty } from '#features/listings/contract'
 import { insertGenerated } from '#features/listings/server'
 import type { Database } from '#platform/database/database.ts'
 import { cardLoader } from './card-loader.ts'
@@ -13,6 +14,7 @@ const listings = 300
 let app: ListingWorld
 let asked = 0
 let db: Database
+const now = () => app.services.now()
 
 beforeAll(async () => {
   app = await world()
@@ -35,8 +37,8 @@ async function costOf(work: () => Promise<unknown>): Promise<number> {
 }
 
 test('what all requests of a moment want is read in one go, in the order each of them asked', async () => {
-  const costOfOne = await costOf(() => cardLoader(db, () => true).cards([1]))
-  const loader = cardLoader(db, () => true)
+  const costOfOne = await costOf(() => cardLoader(db, () => true, now).cards([1]))
+  const loader = cardLoader(db, () => true, now)
   const pages = Array.from({ length: 20 }, (_, page) => [page + 30, page + 3, page + 12])
   const cost = await costOf(async () => {
     const replies = await Promise.all(pages.map((ids) => loader.cards(ids)))
@@ -47,7 +49,7 @@ test('what all requests of a moment want is read in one go, in the order each of
 })
 
 test('the cards asked for last are kept, and only those', async () => {
-  const loader = cardLoader(db, () => true, 2)
+  const loader = cardLoader(db, () => true, now, 2)
   for (const id of [1, 2, 1, 3]) await loader.cards([id])
   expect(await costOf(() => loader.cards([1, 3]))).toBe(0)
   expect(await costOf(() => loader.cards([2]))).toBeGreaterThan(0)
@@ -55,7 +57,7 @@ test('the cards asked for last are kept, and only those', async () => {
 
 test('nothing is kept while nobody tells what changes', async () => {
   let isCached = true
-  const loader = cardLoader(db, () => isCached)
+  const loader = cardLoader(db, () => isCached, now)
   await loader.cards([1])
   isCached = false
   expect(await costOf(() => loader.cards([1]))).toBeGreaterThan(0)
@@ -79,4 +81,19 @@ test('without an index that ever fills, the database goes on answering', async (
   const plan = planSearch({ sort: 'price', limit: 24 }, app.services.now())
   for (let time = 0; time < 2; time++) expect((await search.page(plan)).ids).toHaveLength(25)
   await search.index?.stop()
+})
+
+test('a card shows an open house no longer than it lasts', async () => {
+  const agent = await app.agent()
+  const { id, version } = await app.published(agent)
+  const day = new Date(now() + 2 * 86_400_000).toISOString().slice(0, 10)
+  const [first, second] = [`${day}T10:00/12:00`, `${day}T13:00/15:00`]
+  await app.as(agent).call(saveProperty, { params: { id }, body: { version, openHouses: [first, second] } })
+  const loader = cardLoader(db, () => true, now)
+  const shown = async () => (await loader.cards([id]))[0]?.nextOpenHouse?.startTime
+  expect(await shown()).toBe('10:00')
+  app.moveClock(Date.parse(`${day}T18:00:00Z`) - now())
+  expect(await shown()).toBe('13:00')
+  app.moveClock(86_400_000)
+  expect(await shown()).toBeUndefined()
 })

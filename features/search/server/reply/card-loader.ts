@@ -20,9 +20,9 @@ export interface CardLoader {
 
 /**
  * Reads the cards that all requests of a tick want in one go, and keeps those asked for last while `mayKeep`: as long as
- * somebody tells us what changes.
+ * somebody tells us what changes, and the open house they show is not over.
  */
-export function cardLoader(db: Database, mayKeep: () => boolean, most = maxCachedCards): CardLoader {
+export function cardLoader(db: Database, mayKeep: () => boolean, now: () => number, most = maxCachedCards): CardLoader {
   const cards = new Map<number, PropertyCard>()
   let waiting: Waiting[] = []
   /** Listings that changed while a reading was under way, whose answer may be older. */
@@ -69,7 +69,7 @@ export function cardLoader(db: Database, mayKeep: () => boolean, most = maxCache
       const here = new Map<number, PropertyCard>()
       for (const id of ids) {
         const card = cards.get(id)
-        if (card) here.set(id, card)
+        if (card && !isOver(card, now())) here.set(id, card)
         else missing.push(id)
       }
       for (const [id, card] of here) keep(id, card)
@@ -88,3 +88,6 @@ export function cardLoader(db: Database, mayKeep: () => boolean, most = maxCache
     },
   }
 }
+
+const isOver = ({ nextOpenHouse }: PropertyCard, now: number): boolean =>
+  nextOpenHouse?.endsAt != null && Date.parse(nextOpenHouse.endsAt) <= now
