@@ -38,7 +38,7 @@ function Standing({ standing }: { standing: BadgeStanding }) {
       <Card className="flex flex-col gap-3">
         <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
           <h2 className="font-semibold">{fill(texts.levelLevel, { level })}</h2>
-          <p className="text-sm text-quiet tabular-nums">
+          <p className="text-sm text-quiet">
             {fill(texts.pointsPointsToNextLevelTo, {
               points: counted(points, texts.point),
               pointsToNextLevel: counted(pointsToNextLevel, texts.point),
@@ -85,7 +85,7 @@ function Standing({ standing }: { standing: BadgeStanding }) {
                     <h3 className="font-semibold">{name}</h3>
                     <p className="text-sm text-quiet">{description}</p>
                     <ProgressBar label={fill(texts.nameProgress, { name })} value={have / need} />
-                    <p className="text-sm tabular-nums">{fill(texts.haveOfNeed, { have, need: counted(need, ...units) })}</p>
+                    <p className="text-sm">{fill(texts.haveOfNeed, { have, need: counted(need, ...units) })}</p>
                   </div>
                 </li>
               )

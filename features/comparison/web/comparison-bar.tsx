@@ -52,7 +52,7 @@ export function ComparisonBar() {
             {open ? <ChevronDown aria-hidden="true" className="size-5" /> : <ChevronUp aria-hidden="true" className="size-5" />}
             <span>
               {texts.comparison}{' '}
-              <span className="text-quiet tabular-nums">{fill(texts.shownOfComparedAtMost, { shown: shown.length, comparedAtMost })}</span>
+              <span className="text-quiet">{fill(texts.shownOfComparedAtMost, { shown: shown.length, comparedAtMost })}</span>
             </span>
           </button>
           {shown.length > 1 ? (
@@ -87,7 +87,7 @@ function ComparedListings({ list }: { list: readonly ComparisonItem[] }) {
               <Link to={href('/property/:id', { id: String(listing.id) })} className="font-medium underline-offset-4 hover:underline">
                 {listing.title}
               </Link>
-              <p className="text-sm text-quiet tabular-nums">
+              <p className="text-sm text-quiet">
                 {price(listing.price)} · {listing.city}, {listing.state}
               </p>
             </div>

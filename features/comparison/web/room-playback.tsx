@@ -76,9 +76,7 @@ export function RoomPlayback({ homes }: { homes: readonly Property[] }) {
                 )}
               >
                 {name}
-                {having < homes.length && (
-                  <span className="tabular-nums">{fill(texts.havingOfHomes, { having, homes: homes.length })}</span>
-                )}
+                {having < homes.length && <span>{fill(texts.havingOfHomes, { having, homes: homes.length })}</span>}
               </button>
             ))}
           </fieldset>

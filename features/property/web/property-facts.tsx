@@ -41,7 +41,7 @@ export function PropertyFacts({ home }: { home: Property }) {
           .map(([name, value]) => (
             <div key={name} className="border-b border-line pb-2">
               <dt className="text-sm text-quiet">{name}</dt>
-              <dd className="font-medium tabular-nums">{value}</dd>
+              <dd className="font-medium">{value}</dd>
             </div>
           ))}
       </dl>

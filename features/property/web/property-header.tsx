@@ -43,9 +43,9 @@ export function PropertyHeader({ home, preview, surroundings, momentNow, childre
         <MapPin aria-hidden="true" className="size-4 shrink-0 text-quiet" />
         {placeLine(home)}
       </p>
-      <p className="mt-1 font-medium tabular-nums">{[facts(home), home.propertyType].filter(Boolean).join(' · ')}</p>
+      <p className="mt-1 font-medium">{[facts(home), home.propertyType].filter(Boolean).join(' · ')}</p>
       <h1 className="mt-3 font-display text-xl font-semibold tracking-tight sm:text-2xl">{home.title}</h1>
-      {surroundings && <p className="mt-1 text-sm text-quiet tabular-nums">{interestLine(surroundings)}</p>}
+      {surroundings && <p className="mt-1 text-sm text-quiet">{interestLine(surroundings)}</p>}
       {!preview && (
         <div className="mt-3 flex flex-wrap gap-2">
           <SaveListing home={home} />

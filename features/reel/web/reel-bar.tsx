@@ -37,7 +37,7 @@ export function ReelBar({ params, index, last, position, total, title, onStep }:
         </Link>
       </nav>
       <div className="absolute top-3 right-3 flex items-center rounded-full bg-black/55 text-white">
-        <p className="py-2 pr-2 pl-3.5 text-sm tabular-nums noscript:pr-3.5">{where}</p>
+        <p className="py-2 pr-2 pl-3.5 text-sm noscript:pr-3.5">{where}</p>
         <StepButton label={texts.previousHome} keys="ArrowUp" disabled={index <= 0} onPress={() => onStep(-1)}>
           <ChevronUp aria-hidden="true" className="size-5" />
         </StepButton>

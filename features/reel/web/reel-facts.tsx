@@ -39,7 +39,7 @@ export function ReelFacts({ home, lines, titleId, moment }: ReelFactsProps) {
             {home.title}
           </Link>
         </h2>
-        <p className="text-sm text-white/90 tabular-nums">{lines.facts(home)}</p>
+        <p className="text-sm text-white/90">{lines.facts(home)}</p>
         <p className="truncate text-sm text-white/90">{lines.placeLine(home)}</p>
         <p className="truncate text-sm text-white/90">{[home.brokerageName, home.agentName].filter(Boolean).join(' · ')}</p>
       </div>

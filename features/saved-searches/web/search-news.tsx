@@ -76,7 +76,7 @@ function ChangedListing({ change: { home, arrived, priceBefore, statusBefore, at
         <p className="text-sm text-quiet">
           {home.city}, {home.state}
         </p>
-        <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm tabular-nums">
+        <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
           <span className="font-medium">{price(home.price)}</span>
           {arrived && <Badge tone="good">{arrived === 'new' ? texts.newLabel : texts.backOnTheMarket}</Badge>}
           {priceBefore !== null && (

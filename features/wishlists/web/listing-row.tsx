@@ -67,7 +67,7 @@ export function ListingRow({ instead, actions, children, ...item }: ListingRowPr
             item.kept.title
           )}
         </h3>
-        <p className="text-sm text-quiet tabular-nums">{property ? factsOf(property) : `${item.kept.city}, ${item.kept.state}`}</p>
+        <p className="text-sm text-quiet">{property ? factsOf(property) : `${item.kept.city}, ${item.kept.state}`}</p>
         {property && <AgentLine home={property} />}
         {agentPhone && <PhoneLink phone={agentPhone} name={property?.agentName} className="mt-1" />}
         {property && property.status !== 'Active' && property.status !== 'Closed' && (

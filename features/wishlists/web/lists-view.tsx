@@ -45,11 +45,11 @@ export function ListsView({ lists, favorites, me }: ListsViewProps) {
       <div role="group" aria-label={texts.yourListsHeading} className="flex flex-wrap gap-2">
         <Chip active={!chosen} onClick={() => choose(undefined)}>
           <Heart aria-hidden="true" className="size-4" />
-          {texts.favorites} <span className="tabular-nums">{saved.length}</span>
+          {texts.favorites} <span>{saved.length}</span>
         </Chip>
         {lists.map((list) => (
           <Chip key={list.id} active={chosen === list} onClick={() => choose(list.id)} className="max-w-full">
-            <span className="truncate">{list.name}</span> <span className="tabular-nums">{list.homes.length}</span>
+            <span className="truncate">{list.name}</span> <span>{list.homes.length}</span>
           </Chip>
         ))}
         {me > 0 && (

@@ -114,7 +114,7 @@ export function SuggestionList({ suggesting: { listId, suggestions, active, show
           {suggestion.label}
           {suggestion.kind === 'agent' && <span className="text-quiet">{suggestion.note}</span>}
           {suggestion.homes !== null && (
-            <span className="ml-auto shrink-0 pl-2 text-quiet tabular-nums">
+            <span className="ml-auto shrink-0 pl-2 text-quiet">
               {suggestion.homes >= 1000 && suggestion.kind === 'agent' ? texts.n1000Homes : counted(suggestion.homes, texts.home)}
             </span>
           )}

@@ -137,7 +137,7 @@ function Total({ text }: { text: string }) {
     () => false,
   )
   return (
-    <p role="status" className="text-sm text-quiet tabular-nums" aria-busy={busy}>
+    <p role="status" className="text-sm text-quiet" aria-busy={busy}>
       {text}
     </p>
   )

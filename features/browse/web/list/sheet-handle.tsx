@@ -44,9 +44,7 @@ export function SheetHandle({ total }: { total: number }) {
       className="flex h-18 touch-none flex-col items-center justify-center gap-2 lg:hidden"
     >
       <span aria-hidden="true" className="h-1.5 w-12 rounded-full bg-edge" />
-      <span className="font-medium tabular-nums">
-        {total === 0 ? texts.noHomesHere : fill(texts.listTotal, { total: counted(total, texts.home) })}
-      </span>
+      <span className="font-medium">{total === 0 ? texts.noHomesHere : fill(texts.listTotal, { total: counted(total, texts.home) })}</span>
     </Link>
   )
 }
