@@ -121,3 +121,12 @@ export function wideDoors({ files, features }: Tree): string[] {
 function withoutTypes(text: string): string {
   return text.replaceAll(/^export (type|interface) .*$/gm, '').replaceAll(/\btype \w+(?=[,\s}])/g, '')
 }
+
+/** An emoji looks different on every device; icons are drawn. What travels and what people type may hold any character. */
+export function emojiOnScreens({ files }: Tree): string[] {
+  return files
+    .filter(({ path }) => isCode(path) && !isTest(path) && /\/web\/|\/texts\.ts$|mail[\w-]*\.tsx?$/.test(path))
+    .flatMap(({ path, text }) =>
+      [...text.matchAll(/\p{Emoji_Presentation}|\uFE0F|[\u2605\u2665\u2714\u2764]/gu)].map(([emoji]) => `${path}: ${emoji}`),
+    )
+}

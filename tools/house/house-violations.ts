@@ -2,6 +2,7 @@ import { featureCycles, fileCircles, foreignTexts, pastDoors, tinyFiles } from '
 import { machineClocks } from './machine-clocks.ts'
 import {
   databaseInTheFrontDoor,
+  emojiOnScreens,
   incompleteFeatures,
   longBullets,
   misnamedMigrations,
@@ -123,6 +124,7 @@ export const refusedByHouse: HouseViolation[] = [
     /\/property/,
   ),
   breach('a journey typed by hand', typedLinks, 'features/letters/web/a.ts', "navigate('/messages')\n", /\/messages/),
+  breach('an emoji on a screen', emojiOnScreens, 'features/letters/texts.ts', "export const earned = 'Earned \u2B50'\n", /texts\.ts/),
   breach('a clock of its own', machineClocks, 'features/letters/server/a.ts', 'const at = new Date()\n', /clock of its own/),
   breach(
     'the clock of the database',

@@ -3,6 +3,7 @@ import { join, matchesGlob } from 'node:path'
 import { expect, test } from 'vitest'
 import {
   databaseInTheFrontDoor,
+  emojiOnScreens,
   incompleteFeatures,
   longBullets,
   misnamedMigrations,
@@ -38,6 +39,7 @@ test.each([
   ['migrations are named by time, and no two by the same', misnamedMigrations],
   ['no test is skipped, repeated, slept through or found by a test id', skippedTests],
   ['links to pages are built, not typed', typedLinks],
+  ['no screen, text or mail holds an emoji', emojiOnScreens],
   ['doors stay narrow', wideDoors],
   ['a bullet of a README says one thing', longBullets],
   ['features never need one another, by types and contracts neither', featureCycles],
