@@ -23,6 +23,7 @@ import { searchIndex } from '#features/search-index/server'
 import { takedowns } from '#features/takedowns/server'
 import { videos } from '#features/videos/server'
 import { wishlists } from '#features/wishlists/server'
+import { listingNumbers } from '#features/listing-numbers/server'
 import type { App } from '#platform/http/app.ts'
 import type { Services } from '#platform/http/services.ts'
 
@@ -55,4 +56,5 @@ export const features: readonly Feature[] = [
   plans,
   siteFiles,
   offline,
+  listingNumbers,
 ]

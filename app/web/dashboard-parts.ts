@@ -1,5 +1,6 @@
 import * as texts from '#texts/app'
 import { lazy } from 'react'
+import { useListingNumbers } from '#features/listing-numbers/web'
 import { fillDashboard } from '#features/listings/web'
 import { useUnreadNotice } from '#features/messaging/web'
 import { importWithRetry } from '#platform/web/ui/import-with-retry.ts'
@@ -7,6 +8,7 @@ import { importWithRetry } from '#platform/web/ui/import-with-retry.ts'
 fillDashboard({
   ShareListing: lazy(() => importWithRetry(async () => ({ default: await (await import('#features/property/web')).loadShareDialog() }))),
   useNotices: (userId) => [useUnreadNotice(userId)],
+  useNumbers: useListingNumbers,
   tabs: [
     {
       id: 'badges',

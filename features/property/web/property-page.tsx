@@ -71,7 +71,7 @@ export default function PropertyPage() {
   const id = 'home' in loaded ? loaded.home.id : undefined
   useEffect(() => {
     if (id === undefined) return
-    void importWithRetry(async () => (await import('./viewed-listings.ts')).markViewed(id)).catch(() => undefined)
+    void importWithRetry(async () => (await import('./viewed-listings.ts')).markOpened(id)).catch(() => undefined)
   }, [id])
   if ('home' in loaded)
     return <PropertyView home={loaded.home} publicUrl={loaded.publicUrl} tips={loaded.tips} surroundings={loaded.surroundings} />

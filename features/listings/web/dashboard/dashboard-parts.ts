@@ -23,15 +23,25 @@ export interface ShareListingProps {
   onClose: () => void
 }
 
+/** What became of a listing that visitors see. */
+export interface ListingNumbers {
+  views: number
+  saves: number
+  conversations: number
+}
+
 export interface DashboardParts {
   ShareListing?: ComponentType<ShareListingProps>
   useNotices: (userId: number) => readonly DashboardNotice[]
+  /** By the id of the listing; empty until they are known. */
+  useNumbers: () => ReadonlyMap<number, ListingNumbers>
   tabs: readonly DashboardTab[]
 }
 
-let parts: DashboardParts = { useNotices: () => [], tabs: [] }
+const noNumbers: ReadonlyMap<number, ListingNumbers> = new Map()
+let parts: DashboardParts = { useNotices: () => [], useNumbers: () => noNumbers, tabs: [] }
 
-/** The front door fills the dashboard, so that listings need not know messages or badges. */
+/** The front door fills the dashboard, so that listings need not know messages, hearts or badges. */
 export function fillDashboard(filled: DashboardParts): void {
   parts = filled
 }

@@ -1,12 +1,13 @@
 import * as texts from '#texts/listings'
 import { fill } from '#platform/contract/fill.ts'
 import { format } from 'date-fns'
-import { Eye, MoreHorizontal, Pencil } from 'lucide-react'
+import { Eye, Heart, MessageSquare, MoreHorizontal, Pencil } from 'lucide-react'
 import { href, Link } from 'react-router'
 import type { MyPropertyLine } from '#features/listings/contract'
 import { Badge } from '#platform/web/ui/display/badge.tsx'
 import { Cell } from '#platform/web/ui/display/data-table.tsx'
 import { counted, price } from '#platform/web/ui/text/format.ts'
+import type { ListingNumbers } from './dashboard-parts.ts'
 import { ListingPhoto } from './listing-photo.tsx'
 import { movesOf, statusLabel, statusTone, moveText, type ListingMove } from '../moves/listing-moves.ts'
 import { addressOf } from './listing-groups.ts'
@@ -14,7 +15,14 @@ import { RowMenu } from './row-menu.tsx'
 
 const icon = 'grid size-10 place-items-center rounded-field text-quiet hover:bg-sunken hover:text-ink'
 
-export function ListingRow({ listing, onMove }: { listing: MyPropertyLine; onMove: (move: ListingMove) => void }) {
+interface ListingRowProps {
+  listing: MyPropertyLine
+  /** Undefined until they are known. */
+  numbers: ListingNumbers | undefined
+  onMove: (move: ListingMove) => void
+}
+
+export function ListingRow({ listing, numbers, onMove }: ListingRowProps) {
   const id = String(listing.id)
   const name = listing.title ?? listing.address ?? texts.untitledListing
   const moves = movesOf(listing)
@@ -28,6 +36,7 @@ export function ListingRow({ listing, onMove }: { listing: MyPropertyLine; onMov
               {name}
             </Link>
             <p className="text-quiet">{addressOf(listing) || texts.noAddressYet}</p>
+            {listing.publishedAt && numbers && <Numbers {...numbers} />}
             <p className="text-xs text-quiet">
               {counted(listing.photoCount, texts.photo)} · {counted(listing.videoCount, texts.video)}
             </p>
@@ -71,6 +80,25 @@ export function ListingRow({ listing, onMove }: { listing: MyPropertyLine; onMov
         </div>
       </Cell>
     </tr>
+  )
+}
+
+/** Before anything an agent may earn: what became of the home. */
+function Numbers({ views, saves, conversations }: ListingNumbers) {
+  const numbers = [
+    { Icon: Eye, text: counted(views, texts.view) },
+    { Icon: Heart, text: counted(saves, texts.save) },
+    { Icon: MessageSquare, text: counted(conversations, texts.conversation) },
+  ]
+  return (
+    <ul className="my-1 flex flex-wrap gap-x-3 gap-y-0.5 text-sm font-medium">
+      {numbers.map(({ Icon, text }) => (
+        <li key={text} className="flex items-center gap-1 whitespace-nowrap">
+          <Icon aria-hidden="true" strokeWidth={1.75} className="size-3.5 text-quiet" />
+          {text}
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -12,6 +12,7 @@ import { EmptyState } from '#platform/web/ui/feedback/empty-state.tsx'
 import { counted } from '#platform/web/ui/text/format.ts'
 import { TextInput } from '#platform/web/ui/forms/text-input.tsx'
 import type { ListingMove } from '../moves/listing-moves.ts'
+import { dashboardParts } from './dashboard-parts.ts'
 import { ListingRow } from './listing-row.tsx'
 import { MoveDialog } from '../moves/move-dialog.tsx'
 import { groups, inGroup, matches, sorted, sortKeys, type Group, type Sorting, type SortKey } from './listing-groups.ts'
@@ -28,6 +29,7 @@ const columns: Record<SortKey, string> = {
 export function ListingsTab({ listings }: { listings: readonly MyPropertyLine[] }) {
   const [params, setParams] = useSearchParams()
   const queries = useQueryClient()
+  const numbers = dashboardParts().useNumbers()
   const [moving, setMoving] = useState<{ listing: MyPropertyLine; move: ListingMove }>()
   const group = groups.find((name) => name === params.get('show')) ?? 'All'
   const query = params.get('words') ?? ''
@@ -61,7 +63,7 @@ export function ListingsTab({ listings }: { listings: readonly MyPropertyLine[] 
             .filter((name) => name === 'All' || name === group || countIn(name) > 0)
             .map((name) => (
               <Chip key={name} active={name === group} onClick={() => set('show', name === 'All' ? '' : name)}>
-                {name} <span className="tabular-nums opacity-75">{countIn(name)}</span>
+                {name} <span className="opacity-75">{countIn(name)}</span>
               </Chip>
             ))}
         </div>
@@ -106,7 +108,12 @@ export function ListingsTab({ listings }: { listings: readonly MyPropertyLine[] 
           }
         >
           {shown.map((listing) => (
-            <ListingRow key={listing.id} listing={listing} onMove={(move) => setMoving({ listing, move })} />
+            <ListingRow
+              key={listing.id}
+              listing={listing}
+              numbers={numbers.get(listing.id)}
+              onMove={(move) => setMoving({ listing, move })}
+            />
           ))}
         </DataTable>
       )}

@@ -1,0 +1,1 @@
+export { useListingNumbers } from './web/use-listing-numbers.ts'
