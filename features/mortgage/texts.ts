@@ -69,7 +69,6 @@ export const fixTheHighlightedFields = 'Fix the highlighted fields. Your other e
 export const paymentSchedule = 'Payment schedule'
 export const scheduleByYear = 'Payments by year'
 export const yearHeading = 'Year'
-export const principalPaid = 'Principal'
 export const balance = 'Balance'
 export const hide = 'hide'
 export const show = 'show'

@@ -19,8 +19,8 @@ export const renameList = 'Rename list'
 export const deleteName = 'Delete “{name}”?'
 export const deleteList = 'Delete list'
 export const home = 'home'
-export const forEveryoneOnTheList = ' for everyone on it'
-export const deletesHomesVotesAndNotes = 'This deletes {homes} and all votes and notes{forEveryone}.'
+export const deletesHomesVotesAndNotes = 'This deletes {homes} and all votes and notes.'
+export const deletesHomesForEveryone = 'This deletes {homes} and all votes and notes for everyone on it.'
 
 // Listing row
 export const noPhotoYet = 'No photo yet'

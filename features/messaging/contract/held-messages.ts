@@ -79,7 +79,7 @@ export const sendHeldMessages = endpoint({
     .object({
       holder: Holder,
       formKey: FormKey,
-      email: wanted(texts.enterAValidEmailAddress),
+      email: wanted(texts.enterAnEmailAddressSuchAs),
       /** Six digits of a sign-in mail. */
       code: z.optional(z.string().check(z.trim(), z.regex(/^\d{3}\s?\d{3}$/, texts.enterThe6DigitCodeFrom))),
       /** Of the link of a sign-in mail. */

@@ -19,7 +19,7 @@ export function PaymentTable({ years, address }: { years: readonly Year[]; addre
           <>
             <Column>{texts.yearHeading}</Column>
             <Column className="text-right">{texts.interest}</Column>
-            <Column className="text-right">{texts.principalPaid}</Column>
+            <Column className="text-right">{texts.principal}</Column>
             <Column className="text-right">{texts.balance}</Column>
           </>
         }

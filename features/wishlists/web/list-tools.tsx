@@ -81,9 +81,8 @@ export function ListTools({ list, me }: { list: Wishlist; me: number }) {
         onConfirm={() => void remove()}
       >
         <p>
-          {fill(texts.deletesHomesVotesAndNotes, {
+          {fill(list.people.length ? texts.deletesHomesForEveryone : texts.deletesHomesVotesAndNotes, {
             homes: counted(list.homes.length, texts.home),
-            forEveryone: list.people.length ? texts.forEveryoneOnTheList : '',
           })}
         </p>
       </ConfirmDialog>

@@ -69,7 +69,7 @@ export function useMessageActions(me: number, { id, content, createdAt }: Messag
         }}
       >
         <Trash2 aria-hidden="true" className="size-5 shrink-0" />
-        {texts.deleteLabel}
+        {texts.deleteNow}
       </MenuButton>
     </MessageMenu>
   )

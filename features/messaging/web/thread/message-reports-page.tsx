@@ -88,7 +88,7 @@ function Report({ report }: { report: MessageReport }) {
         })}
       </p>
       {details && <p className="mt-3 break-words whitespace-pre-line">{details}</p>}
-      <ul aria-label={texts.reportedText} className="mt-3 flex flex-col gap-2">
+      <ul aria-label={texts.reportedMessages} className="mt-3 flex flex-col gap-2">
         {evidence.map((message) => (
           <li key={message.messageId} className="rounded-field bg-sunken px-3 py-2 text-sm">
             <time dateTime={message.createdAt} className="block text-xs text-quiet">
