@@ -49,10 +49,7 @@ export const sendFeedback = endpoint({
       .check(
         z.trim(),
         z.minLength(1, texts.pleaseEnterYourFeedbackBeforeSubmitting),
-        z.maxLength(
-          longestFeedback,
-          fill(texts.feedbackHoldsAtMostToLocaleStringCharacters, { toLocaleString: longestFeedback.toLocaleString('en-US') }),
-        ),
+        z.maxLength(longestFeedback, fill(texts.feedbackCanBeUpToMaximum, { maximum: longestFeedback.toLocaleString('en-US') })),
       ),
     context: z.optional(z.nullable(FeedbackContext)),
   }),
@@ -65,7 +62,7 @@ export const feedbackStatus = endpoint({
   path: '/api/feedback/status/:token',
   access: 'public',
   summary: 'What became of a piece of feedback, for whoever has its link',
-  params: z.object({ token: z.string().check(z.regex(/^[\w-]{22}$/, texts.thisLinkIsNotComplete)) }),
+  params: z.object({ token: z.string().check(z.regex(/^[\w-]{22}$/, texts.thisLinkIsIncomplete)) }),
   reply: z.object({ type: FeedbackType, message: z.string(), status: FeedbackState, createdAt: z.string() }),
 })
 

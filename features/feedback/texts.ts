@@ -6,12 +6,12 @@ export const tellUsWhatYouThink = 'Tell us what you think'
 export const messageRequired = 'Message required'
 export const pleaseEnterYourFeedbackBeforeSubmitting = 'Please enter your feedback before submitting.'
 export const messageTooLong = 'Message too long'
-export const feedbackHoldsAtMostToLocaleStringCharacters = 'Feedback holds at most {toLocaleString} characters.'
-export const whatIsIt = 'What is it?'
+export const feedbackCanBeUpToMaximum = 'Feedback can be up to {maximum} characters.'
+export const whatKindOfFeedback = 'What kind of feedback?'
 export const message = 'Message'
-export const addTheAddressOfThisPage = 'Add the address of this page, the version and the last error, to help us find a problem'
-export const sentAsName = 'Sent as {name}.'
-export const sentWithoutAName = 'Sent without a name.'
+export const includePageVersionAndLastError = 'Include this page’s link, the version, and the last error to help us find the problem'
+export const sendingAsName = 'Sending as {name}.'
+export const sendingWithoutAName = 'Sending without your name.'
 export const sendFeedback = 'Send feedback'
 
 // Feedback names
@@ -20,28 +20,28 @@ export const notPlanned = 'Not planned'
 
 // Feedback status page
 export const yourFeedbackName = 'Your feedback · {name}'
-export const ourTeamHasItAndWill = 'Our team has it and will read it.'
-export const weWantToDoThisAnd = 'We want to do this and have put it on our list.'
+export const ourTeamWillReviewIt = 'Our team will review it.'
+export const itsOnOurList = 'It’s on our list.'
 export const thisIsDone = 'This is done.'
-export const weHaveReadItAndDecided = 'We have read it and decided not to do this for now.'
-export const whoeverHasTheLinkToThis = 'Whoever has the link to this page can read it.'
+export const weDontPlanToDoThis = 'We reviewed it and don’t plan to do this for now.'
+export const anyoneWithThisLinkCanSeeIt = 'Anyone with this link can see this page.'
 export const yourFeedback = 'Your feedback'
-export const typeNamesSent = '{typeNames}, sent'
+export const typeSent = '{type}, sent'
 
 // Notification bell
 export const feedbackNotificationsUnreadUnread = 'Feedback notifications, {unread} unread'
 export const feedbackNotifications = 'Feedback notifications'
 export const unread = 'unread'
-export const markAllRead = 'Mark all read'
-export const theNotifications = 'the notifications'
-export const nobodyHasSentFeedbackYet = 'Nobody has sent feedback yet.'
+export const markAllAsRead = 'Mark all as read'
+export const feedbackRead = 'feedback'
+export const noFeedbackYet = 'No feedback yet.'
 
 // Notification row
-export const unread2 = 'Unread.'
+export const unreadSentence = 'Unread.'
 export const fromSender = 'From {sender}'
 export const onPathVersionBuild = 'On {path}, version {build}'
-export const statusOfTheFeedbackFromSender = 'Status of the feedback from {sender}'
-export const deleteTheFeedbackFromSender = 'Delete the feedback from {sender}'
+export const statusOfFeedbackFromSender = 'Status of feedback from {sender}'
+export const deleteFeedbackFromSender = 'Delete feedback from {sender}'
 export const deleteLabel = 'Delete'
 
 // Post feedback
@@ -51,10 +51,10 @@ export const thankYouForYourFeedback = 'Thank you for your feedback!'
 export const sentFromThisBrowser = 'Sent from this browser'
 
 // Contract
-export const thisLinkIsNotComplete = 'This link is not complete.'
+export const thisLinkIsIncomplete = 'This link is incomplete. Copy the whole link and try again.'
 
 // Send feedback
-export const thereIsNoFeedbackBehindThis = 'There is no feedback behind this link. It may have been deleted.'
+export const feedbackNotFound = 'We couldn’t find this feedback. It may have been deleted.'
 
 // Feedback names
 export const bug = 'Bug'

@@ -14,8 +14,8 @@ export type GuideKind = z.infer<typeof GuideKind>
 /** Where the map goes when the video reaches `startSeconds`; degrees are WGS 84. */
 export const GuidePlace = z.object({
   startSeconds: z.number().check(z.gte(0), z.lte(86_400)),
-  name: z.string().check(z.trim(), z.minLength(1, texts.nameThePlace), z.maxLength(80, texts.useAtMost80Characters)),
-  note: z.string().check(z.trim(), z.maxLength(200, texts.useAtMost200Characters)),
+  name: z.string().check(z.trim(), z.minLength(1, texts.nameThisPlace), z.maxLength(80, texts.use80CharactersOrFewer)),
+  note: z.string().check(z.trim(), z.maxLength(200, texts.use200CharactersOrFewer)),
   latitude: z.number().check(z.gte(-90), z.lte(90)),
   longitude: z.number().check(z.gte(-180), z.lte(180)),
 })
@@ -54,7 +54,7 @@ export const GuideSearch = z.object({
   zip: emptyAsAbsent(zip),
   agentId: emptyAsAbsent(id),
   /** From the reply before. */
-  cursor: z.optional(z.string().check(z.regex(/^\d{1,9}(\.\d{1,6})?_\d{1,16}$/, texts.thisLinkToMoreVideosIs))),
+  cursor: z.optional(z.string().check(z.regex(/^\d{1,9}(\.\d{1,6})?_\d{1,16}$/, texts.thisLinkIsIncomplete))),
 })
 export type GuideSearch = z.infer<typeof GuideSearch>
 
@@ -78,15 +78,15 @@ export const getGuide = endpoint({
 
 export const GuideText = z
   .object({
-    videoId: z.int().check(z.positive(texts.chooseAVideo2)),
+    videoId: z.int().check(z.positive(texts.chooseAVideoFirst)),
     kind: GuideKind,
     topic: z.nullable(z.enum(guideTopics)),
-    title: z.string().check(z.trim(), z.minLength(1, texts.giveItATitle), z.maxLength(120, texts.useAtMost120Characters)),
-    summary: z.string().check(z.trim(), z.maxLength(600, 'Use at most 600 characters.')),
+    title: z.string().check(z.trim(), z.minLength(1, texts.enterATitle), z.maxLength(120, texts.use120CharactersOrFewer)),
+    summary: z.string().check(z.trim(), z.maxLength(600, 'Use 600 characters or fewer.')),
     zipCode: z.nullable(zip),
     places: z
       .array(GuidePlace)
-      .check(z.maxLength(mostPlaces, fill(texts.markAtMostMostPlacesPlaces, { mostPlaces })))
+      .check(z.maxLength(mostPlaces, fill(texts.markUpToMostPlaces, { mostPlaces })))
       .check(
         z.refine(
           (places) => places.every((place, at) => at === 0 || place.startSeconds > (places[at - 1]?.startSeconds ?? 0)),
@@ -95,11 +95,11 @@ export const GuideText = z
       ),
   })
   .check(
-    z.refine(({ kind, topic }) => kind === 'lifestyle' || topic !== null, { path: ['topic'], error: texts.chooseWhatTheGuideIsAbout }),
-    z.refine(({ kind, topic }) => kind === 'guide' || topic === null, { path: ['topic'], error: texts.onlyAGuideHasATopic }),
+    z.refine(({ kind, topic }) => kind === 'lifestyle' || topic !== null, { path: ['topic'], error: texts.chooseAStepForTheGuide }),
+    z.refine(({ kind, topic }) => kind === 'guide' || topic === null, { path: ['topic'], error: texts.onlyBuyerGuidesHaveAStep }),
     z.refine(({ kind, places }) => kind === 'lifestyle' || places.length === 0, {
       path: ['places'],
-      error: texts.onlyALifestyleVideoHasPlaces,
+      error: texts.onlyNeighborhoodVideosHavePlaces,
     }),
   )
 export type GuideText = z.infer<typeof GuideText>

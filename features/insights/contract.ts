@@ -17,7 +17,7 @@ const sentence = (what: string, most: number) =>
     .check(
       z.trim(),
       z.minLength(1, `Enter ${what}.`),
-      z.maxLength(most, fill(texts.keepThisToToLocaleStringCharacters, { toLocaleString: most.toLocaleString('en-US') })),
+      z.maxLength(most, fill(texts.useUpToMaximumCharacters, { maximum: most.toLocaleString('en-US') })),
     )
 
 const emptyAsNull = <T extends z.ZodMiniType>(schema: T) =>
@@ -40,23 +40,23 @@ export const InsightText = z
     content: sentence('the tip itself', 600),
     category: z.enum(insightCategories),
     type: InsightType,
-    source: emptyAsNull(z.string().check(z.trim(), z.maxLength(200, texts.keepThisTo200Characters))),
-    sourceUrl: emptyAsNull(z.url({ protocol: /^https$/, error: texts.enterAWholeAddressThatBegins }).check(z.maxLength(500))),
+    source: emptyAsNull(z.string().check(z.trim(), z.maxLength(200, texts.use200CharactersOrFewer))),
+    sourceUrl: emptyAsNull(z.url({ protocol: /^https$/, error: texts.enterALinkThatBeginsWithHttps }).check(z.maxLength(500))),
     /** YYYY-MM-DD */
-    asOf: emptyAsNull(typed(readDay, z.iso.date(texts.enterADaySuchAs11))),
+    asOf: emptyAsNull(typed(readDay, z.iso.date(texts.enterADate))),
     goodForDays: emptyAsNull(
       typed(
         readNumber,
         z
           .number(texts.enterANumberOfDays)
-          .check(z.int(texts.enterWholeDays), z.minimum(1, texts.enterAtLeast1Day), z.maximum(3650, texts.enterAtMost3650Days)),
+          .check(z.int(texts.enterAWholeNumberOfDays), z.minimum(1, texts.enter1DayOrMore), z.maximum(3650, texts.enter3650DaysOrFewer)),
       ),
     ),
   })
   .check(
-    z.refine((tip) => tip.source === null || tip.asOf !== null, { path: ['asOf'], error: texts.sayOfWhichDayTheSource }),
-    z.refine((tip) => tip.asOf === null || tip.source !== null, { path: ['source'], error: texts.sayWhereTheFigureOfThat }),
-    z.refine((tip) => tip.goodForDays === null || tip.asOf !== null, { path: ['asOf'], error: texts.sayFromWhichDayTheseDays }),
+    z.refine((tip) => tip.source === null || tip.asOf !== null, { path: ['asOf'], error: texts.enterTheSourceDate }),
+    z.refine((tip) => tip.asOf === null || tip.source !== null, { path: ['source'], error: texts.enterTheSource }),
+    z.refine((tip) => tip.goodForDays === null || tip.asOf !== null, { path: ['asOf'], error: texts.enterTheDateTheseDaysStart }),
   )
 export type InsightText = z.infer<typeof InsightText>
 

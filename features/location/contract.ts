@@ -92,7 +92,7 @@ export const locateAddress = endpoint({
   summary: 'Where a street address is, by the operator’s service or the streets of the map; the address is not kept',
   query: z.object({
     number: z._default(z.string().check(z.trim(), z.maxLength(40)), ''),
-    street: z.string().check(z.trim(), z.minLength(1, texts.enterTheStreet), z.maxLength(160)),
+    street: z.string().check(z.trim(), z.minLength(1, texts.enterTheStreetAddress), z.maxLength(160)),
     city: z._default(z.string().check(z.trim(), z.maxLength(120)), ''),
     zip: z.string().check(z.trim(), z.regex(zipPattern, texts.pleaseEnterA5DigitZip)),
   }),

@@ -35,7 +35,7 @@ export async function location(app: App, services: Services): Promise<void> {
 
   route(app, getZipCode, async ({ params }) => {
     const zip = await zipCode(services.db, params.zip)
-    if (!zip) throw new Problem('not-found', `We do not know the ZIP ${params.zip}.`)
+    if (!zip) throw new Problem('not-found', `We couldn’t find ZIP ${params.zip}.`)
     return zip
   })
   route(app, zipOfAddress, async (_, { remote }) => {
@@ -56,12 +56,12 @@ export async function location(app: App, services: Services): Promise<void> {
       if (residential) return residential
     }
     const zip = await nearestZip(services.db, query.latitude, query.longitude)
-    if (!zip || kilometersTo(zip, query) > farthestKilometers) throw new Problem('not-found', 'There is no ZIP near this position.')
+    if (!zip || kilometersTo(zip, query) > farthestKilometers) throw new Problem('not-found', 'We couldn’t find a ZIP code near you.')
     return zip
   })
   route(app, locateAddress, async ({ query: { zip: typed, ...address } }) => {
     const zip = await zipCode(services.db, typed)
-    if (!zip) throw new Problem('not-found', `We do not know the ZIP ${typed}.`)
+    if (!zip) throw new Problem('not-found', `We couldn’t find ZIP ${typed}.`)
     const point = await geocode(services.config, { ...address, city: address.city || zip.city, zip })
     if (!point) throw new Problem('not-found', 'We couldn’t find this street on the map. Drag the pin to the front door.')
     return point

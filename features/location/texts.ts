@@ -22,35 +22,35 @@ export const pleaseEnterA5DigitZip = 'Please enter a 5-digit ZIP code.'
 export const locationUpdated = 'Location Updated'
 export const locationDetected = 'Location Detected'
 export const updateYourLocation = 'Update Your Location'
-export const andOnlyForPeopleWhoAre = ', and only for people who are signed in'
-export const searchesStartHereWeKeepThe =
-  'Searches start here. We keep the ZIP code only{words}; a position from GPS is turned into one on our server and forgotten.'
+export const searchesStartInThisZip = 'Searches start in this ZIP code. We store only the ZIP, never your GPS position.'
+export const searchesStartInThisZipSignedOut =
+  'Searches start in this ZIP code. We store only the ZIP when you’re signed in, never your GPS position.'
 export const zipCode = 'ZIP code'
 export const update = 'Update'
-export const forgetMyZipCode = 'Forget my ZIP code'
+export const removeMyZipCode = 'Remove my ZIP code'
 
 // Location prompt
 export const whereAreYouLooking = 'Where are you looking?'
 
 // Pin map
-export const pinAtToFixedToFixed2 = 'Pin at {toFixed}, {toFixed2}.'
-export const dragThePinClickTheMap = 'Drag the pin, click the map, or use the arrow keys on the pin; Shift goes farther.'
+export const pinAtLatitudeLongitude = 'Pin at {latitude}, {longitude}.'
+export const dragThePin = 'Drag the pin, click the map, or use the arrow keys. Hold Shift to move farther.'
 
 // Street map
 export const map = 'Map'
 export const satellite = 'Satellite'
 
 // Streets note
-export const noStreetDetailsHereYetMain = 'No street details here yet. Main roads are approximate.'
+export const noStreetDetailHereYet = 'No street detail here yet. Main roads are approximate.'
 
 // Contract
-export const enterTheStreet = 'Enter the street.'
+export const enterTheStreetAddress = 'Enter the street address.'
 
 // Us states
 export const districtOfColumbia = 'District of Columbia'
 
 // Serve map
-export const theMapIsDrawnLightOr = 'The map is drawn light or dark.'
+export const chooseALightOrDarkMap = 'Choose a light or dark map.'
 
 // Serve stills
-export const thereIsNoSuchPictureOf = 'There is no such picture of the map.'
+export const mapPictureNotFound = 'This map picture doesn’t exist.'

@@ -98,7 +98,7 @@ test('a damaged database or cache of the browser is dropped without a crash, and
   await putAnswers(page, '/media/')
   await context.setOffline(true)
   await page.reload()
-  await expect(page.getByText('You are offline. You can still read what is saved on this device.')).toBeVisible()
+  await expect(page.getByText('You’re offline. You can still view what’s saved on this device.')).toBeVisible()
   await expect(home).toHaveCount(1)
   expect(wrong).toEqual([])
 })

@@ -10,7 +10,7 @@ test.afterEach(() => front.close())
 const shells = (page: Page) => page.evaluate(async () => (await caches.keys()).filter((name) => name.includes('shell')))
 
 test('a new version is announced, waits until it is asked for, and then takes over alone', async ({ page }) => {
-  const notice = page.getByText('A new version is ready').first()
+  const notice = page.getByText('A new version is available').first()
   await page.goto(`${front.address}/about`)
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated')

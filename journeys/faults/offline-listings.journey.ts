@@ -5,7 +5,7 @@ import { maya, signUp } from '../support/people.ts'
 
 const list = '/profile?tab=wishlist'
 const saved = (page: Page) => page.getByRole('main').getByRole('article')
-const note = (page: Page) => page.getByRole('status').filter({ hasText: 'Saved on this device on' })
+const note = (page: Page) => page.getByRole('status').filter({ hasText: 'Saved on this device' })
 
 /** The pages of homes of which this browser holds a copy with everything in it. */
 const copies = (page: Page): Promise<string[]> =>
@@ -132,7 +132,7 @@ test('the copy shows nobody, and offers the page itself when there is a connecti
   await page.goto('/property/1')
   await expect(note(page)).toBeVisible()
   await context.setOffline(false)
-  await note(page).getByRole('button', { name: 'Show the current page' }).click()
+  await note(page).getByRole('button', { name: 'Show current page' }).click()
   await expect(note(page)).toBeHidden()
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
 })

@@ -4,11 +4,11 @@ import { come } from './pages-of.ts'
 
 export const adminOpenings: readonly Opening[] = [
   { what: 'feedback that came in', shows: ['features/feedback/web/notification-bell.tsx'], open: pressing('/about', /^Feedback(,|$)/) },
-  { what: 'a new tip', shows: ['features/insights/web/admin-insights-page.tsx'], open: dialogBy('/admin/insights', /add a tip/i) },
+  { what: 'a new tip', shows: ['features/insights/web/admin-insights-page.tsx'], open: dialogBy('/admin/insights', /add tip/i) },
   {
     what: 'a tip that is refused',
     async open(page, places) {
-      await dialogBy('/admin/insights', /add a tip/i)(page, places)
+      await dialogBy('/admin/insights', /add tip/i)(page, places)
       await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
       await expect(page.getByRole('dialog').locator('[aria-invalid=true]').first()).toBeVisible()
     },

@@ -51,7 +51,7 @@ export const agentOpenings: readonly Opening[] = [
   {
     what: 'taking a guide off',
     shows: ['features/guides/web/agent-guides-page.tsx'],
-    open: dialogBy('/agent/guides', /^Take off the pages/),
+    open: dialogBy('/agent/guides', /^Unpublish/),
   },
   {
     what: 'videos to choose from',
@@ -142,7 +142,7 @@ export const newAgentOpenings: readonly Opening[] = [
     shows: ['features/badges/web/badges-tab.tsx'],
     open: reads('/agent/dashboard?tab=badges', 'No badges yet'),
   },
-  { what: 'no guide yet', open: reads('/agent/guides', 'Nothing published beside your homes yet') },
+  { what: 'no guide yet', open: reads('/agent/guides', 'No guides yet') },
   {
     what: 'a home that is missing everything',
     async open(page) {

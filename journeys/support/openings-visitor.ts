@@ -145,7 +145,7 @@ export const visitorOpenings: readonly Opening[] = [
   {
     what: 'no video found',
     shows: ['features/guides/web/guides-page.tsx'],
-    open: reads('/buyer-guide-videos?topic=none', 'No video fits'),
+    open: reads('/buyer-guide-videos?topic=none', 'No matching videos'),
   },
   {
     what: 'a page that cannot be loaded',

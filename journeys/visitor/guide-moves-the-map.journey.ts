@@ -14,7 +14,7 @@ test('as a video about a place plays, the map moves to each of its places, and a
   const { items } = (await (await request.get('/api/guides?kind=lifestyle')).json()) as { items: { id: number }[] }
   await arrive(page, `/buyer-guide-videos/${items[0]?.id}`)
   const places = page.getByRole('list', { name: 'Places in this video' }).getByRole('button')
-  const mark = page.getByRole('button', { name: /^Play at / })
+  const mark = page.getByRole('button', { name: /^Play from / })
   await expect(mark).toHaveCount(await places.count())
   await page.getByRole('button', { name: 'Play the tour' }).click()
   await expect(places.nth(1)).toHaveAttribute('aria-current', 'true', { timeout: 30_000 })

@@ -53,7 +53,7 @@ test('what somebody signed in sends carries their name, and where they were only
 
 test('nothing, 5,001 characters, another type and characters no database holds are refused; 5,000 are not', async () => {
   await expect(say(' \n ')).rejects.toMatchObject({ status: 400, message: 'Please enter your feedback before submitting.' })
-  await expect(say('x'.repeat(5001))).rejects.toMatchObject({ status: 400, message: 'Feedback holds at most 5,000 characters.' })
+  await expect(say('x'.repeat(5001))).rejects.toMatchObject({ status: 400, message: 'Feedback can be up to 5,000 characters.' })
   await expect(say('\u0000')).rejects.toMatchObject({ status: 400 })
   await expect(app.call(sendFeedback, { body: { type: 'praise' as 'bug', message: 'Hi' } })).rejects.toMatchObject({ status: 400 })
   await say(`  ${'x'.repeat(5000)}  `)

@@ -29,6 +29,6 @@ export async function store(db: Database, actor: Actor | undefined, sent: InputO
 
 export async function statusOf(db: Database, token: string) {
   const row = await feedbackTables(db).selectFrom('feedback').selectAll().where('status_token', '=', token).executeTakeFirst()
-  if (!row) throw new Problem('not-found', texts.thereIsNoFeedbackBehindThis)
+  if (!row) throw new Problem('not-found', texts.feedbackNotFound)
   return { type: row.kind, message: row.message, status: row.state, createdAt: row.created_at.toISOString() }
 }

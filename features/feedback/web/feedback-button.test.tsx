@@ -58,7 +58,7 @@ test('a message of 5,001 characters is refused with its limit, and everything st
   await open()
   await message.fill('x'.repeat(5001))
   await send.click()
-  await expect.poll(lastToast).toMatchObject({ title: 'Message too long', description: 'Feedback holds at most 5,000 characters.' })
+  await expect.poll(lastToast).toMatchObject({ title: 'Message too long', description: 'Feedback can be up to 5,000 characters.' })
   expect(sent).toEqual([])
   await message.fill('x'.repeat(5000))
   await send.click()

@@ -35,10 +35,7 @@ export function FeedbackForm() {
     const { length } = field.current?.value.trim() ?? ''
     if (length === 0) return refuse(texts.messageRequired, texts.pleaseEnterYourFeedbackBeforeSubmitting)
     if (length > longestFeedback)
-      return refuse(
-        texts.messageTooLong,
-        fill(texts.feedbackHoldsAtMostToLocaleStringCharacters, { toLocaleString: longestFeedback.toLocaleString('en-US') }),
-      )
+      return refuse(texts.messageTooLong, fill(texts.feedbackCanBeUpToMaximum, { maximum: longestFeedback.toLocaleString('en-US') }))
     setSending(true)
     return void send(event.currentTarget).finally(() => setSending(false))
   }
@@ -46,7 +43,7 @@ export function FeedbackForm() {
   return (
     <form data-held noValidate onSubmit={onSubmit} className="flex flex-col gap-5">
       <fieldset>
-        <legend className="mb-1.5 text-sm font-medium">{texts.whatIsIt}</legend>
+        <legend className="mb-1.5 text-sm font-medium">{texts.whatKindOfFeedback}</legend>
         <div className="flex flex-wrap gap-x-6 gap-y-1">
           {Object.entries(typeNames).map(([type, name]) => (
             <Checkbox key={type} kind="radio" name="type" value={type} defaultChecked={type === 'feedback'} label={name} />
@@ -56,9 +53,9 @@ export function FeedbackForm() {
       <Field label={texts.message} error={refusal}>
         <TextArea ref={field} name="message" rows={5} className="min-h-32" onChange={() => setRefusal(undefined)} />
       </Field>
-      <Checkbox name="context" label={texts.addTheAddressOfThisPage} />
+      <Checkbox name="context" label={texts.includePageVersionAndLastError} />
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <p className="text-sm text-quiet">{user ? fill(texts.sentAsName, { name: user.name }) : texts.sentWithoutAName}</p>
+        <p className="text-sm text-quiet">{user ? fill(texts.sendingAsName, { name: user.name }) : texts.sendingWithoutAName}</p>
         <Button type="submit" busy={sending}>
           {texts.sendFeedback}
         </Button>

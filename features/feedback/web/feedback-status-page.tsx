@@ -16,17 +16,17 @@ export async function loader({ params, context }: LoaderArgs<'/feedback/:token'>
 export const meta = () => [{ title: fill(texts.yourFeedbackName, { name: product.name }) }, { name: 'robots', content: 'noindex' }]
 
 const meanings: Record<FeedbackState, string> = {
-  received: texts.ourTeamHasItAndWill,
-  planned: texts.weWantToDoThisAnd,
+  received: texts.ourTeamWillReviewIt,
+  planned: texts.itsOnOurList,
   shipped: texts.thisIsDone,
-  declined: texts.weHaveReadItAndDecided,
+  declined: texts.weDontPlanToDoThis,
 }
 
 export default function FeedbackStatusPage({ loaderData }: PageProps<'/feedback/:token', typeof loader>) {
   const { type, message, status, createdAt } = loaderData
   return (
     <div className="mx-auto flex w-full max-w-2xl flex-col gap-6 px-4 py-10">
-      <PageTitle lead={texts.whoeverHasTheLinkToThis}>{texts.yourFeedback}</PageTitle>
+      <PageTitle lead={texts.anyoneWithThisLinkCanSeeIt}>{texts.yourFeedback}</PageTitle>
       <Card>
         <div className="flex flex-wrap items-center gap-3">
           <Badge>{stateNames[status]}</Badge>
@@ -34,7 +34,7 @@ export default function FeedbackStatusPage({ loaderData }: PageProps<'/feedback/
         </div>
         <p className="mt-4 wrap-anywhere whitespace-pre-wrap">{message}</p>
         <p className="mt-4 text-sm text-quiet">
-          {fill(texts.typeNamesSent, { typeNames: typeNames[type] })} <LocalDay at={createdAt} variant="long" />
+          {fill(texts.typeSent, { type: typeNames[type] })} <LocalDay at={createdAt} variant="long" />
         </p>
       </Card>
     </div>

@@ -56,15 +56,15 @@ function Bell() {
         <h2 className="font-semibold">{texts.feedbackNotifications}</h2>
         {unread > 0 && (
           <button type="button" onClick={markAllNotificationsRead} className="min-h-8 text-sm font-medium text-spruce hover:underline">
-            {texts.markAllRead}
+            {texts.markAllAsRead}
           </button>
         )}
       </div>
       <ReadView
         reading={reading}
-        what={texts.theNotifications}
+        what={texts.feedbackRead}
         isEmpty={({ length }) => length === 0}
-        empty={<p className="p-6 text-center text-quiet">{texts.nobodyHasSentFeedbackYet}</p>}
+        empty={<p className="p-6 text-center text-quiet">{texts.noFeedbackYet}</p>}
       >
         {(notifications) => (
           <ul className="h-[400px] max-h-[70dvh] divide-y divide-line overflow-y-auto overscroll-contain">

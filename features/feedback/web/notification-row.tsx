@@ -21,7 +21,7 @@ export function NotificationRow({ notification }: { notification: FeedbackNotifi
         <span className="flex items-baseline justify-between gap-3 text-sm text-quiet">
           <span>
             {!isRead && <span className="mr-1.5 inline-block size-2 rounded-full bg-apricot" aria-hidden="true" />}
-            {!isRead && <span className="sr-only">{texts.unread2} </span>}
+            {!isRead && <span className="sr-only">{texts.unreadSentence} </span>}
             {typeNames[type]}
           </span>
           <time dateTime={createdAt} className="whitespace-nowrap">
@@ -39,7 +39,7 @@ export function NotificationRow({ notification }: { notification: FeedbackNotifi
       </button>
       <div className="mt-1 flex items-center justify-between gap-2 px-2 text-sm">
         <select
-          aria-label={fill(texts.statusOfTheFeedbackFromSender, { sender })}
+          aria-label={fill(texts.statusOfFeedbackFromSender, { sender })}
           value={status}
           onChange={(event) => setNotificationState(id, event.currentTarget.value as FeedbackState)}
           className="min-h-8 rounded-field border border-edge bg-surface px-2"
@@ -52,7 +52,7 @@ export function NotificationRow({ notification }: { notification: FeedbackNotifi
         </select>
         <button
           type="button"
-          aria-label={fill(texts.deleteTheFeedbackFromSender, { sender })}
+          aria-label={fill(texts.deleteFeedbackFromSender, { sender })}
           onClick={() => deleteNotification(id)}
           className="min-h-8 rounded-field px-2 font-medium text-brick hover:bg-brick-soft"
         >

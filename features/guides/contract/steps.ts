@@ -9,7 +9,7 @@ export const topicNames: Record<GuideTopic, string> = {
   financing: texts.getPreapproved,
   agent: texts.chooseYourAgent,
   search: texts.searchAndWatchTours,
-  visit: texts.visitWhatIsLeft,
+  visit: texts.tourYourFavorites,
   offer: texts.makeAnOffer,
   inspection: texts.inspectAndAppraise,
   closing: 'Close',

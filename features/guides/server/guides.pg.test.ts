@@ -85,7 +85,7 @@ test('with a ZIP what is near comes first, what holds everywhere last, and what 
     expect((await own.call(listGuides)).items.map(({ id }) => id)).toEqual([here, nextTown, far, everywhere])
     await expect(own.call(listGuides, { query: { zip: '00000' } })).rejects.toMatchObject({
       status: 400,
-      fields: { 'query.zip': 'We do not know the ZIP 00000.' },
+      fields: { 'query.zip': 'We couldn’t find ZIP 00000.' },
     })
   } finally {
     app = before
@@ -119,7 +119,7 @@ test('nobody publishes, changes or withdraws what is another agent’s', async (
   const videoId = await video(ada)
   await expect(as(bo).call(publishGuide, { body: guide(videoId) })).rejects.toMatchObject({
     status: 400,
-    fields: { 'body.videoId': 'Choose a video of your library.' },
+    fields: { 'body.videoId': 'Choose a video from your library.' },
   })
   const { id } = await as(ada).call(publishGuide, { body: guide(videoId) })
   const bosVideo = await video(bo)

@@ -17,7 +17,7 @@ export async function publish(db: Database, accountId: number, text: GuideText, 
       .onConflict((conflict) => conflict.column('video_id').doNothing())
       .returning('id')
       .executeTakeFirst()
-    if (!inserted) throw refused('videoId', texts.thisVideoIsPublishedAlreadyChange)
+    if (!inserted) throw refused('videoId', texts.thisVideoIsAlreadyPublished)
     await placesOf(trx, inserted.id, text)
     return inserted.id
   })
@@ -31,7 +31,7 @@ export async function replace(db: Database, accountId: number, id: number, text:
     .where('video_id', '=', text.videoId)
     .where('id', '!=', id)
     .executeTakeFirst()
-  if (taken) throw refused('videoId', texts.thisVideoIsPublishedAlreadyChange)
+  if (taken) throw refused('videoId', texts.thisVideoIsAlreadyPublished)
   await inTransaction(db, async (trx) => {
     const { numUpdatedRows } = await guideTables(trx)
       .updateTable('guide_video')
@@ -62,13 +62,13 @@ async function checked(db: Database, accountId: number, text: GuideText) {
   const { videoId, kind, topic, title, summary, zipCode: zip, places } = text
   const mine = await attachable(db, accountId, [videoId])
   const video = mine.has(videoId) ? (await videosById(db, [videoId])).get(videoId) : undefined
-  if (!video) throw refused('videoId', texts.chooseAVideoOfYourLibrary)
-  if (video.status !== 'Complete') throw refused('videoId', texts.thisVideoDoesNotPlayYet)
+  if (!video) throw refused('videoId', texts.chooseAVideoFromYourLibrary)
+  if (video.status !== 'Complete') throw refused('videoId', texts.thisVideoIsStillProcessing)
   const end = video.durationSeconds ?? Infinity
   const late = places.find((place) => place.startSeconds >= end)
-  if (late) throw refused('places', fill(texts.nameLiesAfterTheEndOf, { name: late.name }))
+  if (late) throw refused('places', fill(texts.nameIsAfterTheEnd, { name: late.name }))
   const center = zip === null ? undefined : await zipCode(db, zip)
-  if (zip !== null && !center) throw refused('zipCode', fill(texts.weDoNotKnowTheZip, { zip }))
+  if (zip !== null && !center) throw refused('zipCode', fill(texts.zipNotFound, { zip }))
   return {
     video_id: videoId,
     kind,

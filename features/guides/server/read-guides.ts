@@ -18,8 +18,8 @@ const everywhere = 1_000_000
 export async function findGuides(db: Database, search: GuideSearch): Promise<{ items: Guide[]; nextCursor: string | null }> {
   const center = search.zip === undefined ? undefined : await zipCode(db, search.zip)
   if (search.zip !== undefined && !center)
-    throw new Problem('invalid-input', fill(texts.weDoNotKnowTheZip, { zip: search.zip }), {
-      'query.zip': `We do not know the ZIP ${search.zip}.`,
+    throw new Problem('invalid-input', fill(texts.zipNotFound, { zip: search.zip }), {
+      'query.zip': `We couldn’t find ZIP ${search.zip}.`,
     })
   const rank = center
     ? sql<number>`coalesce(round((7918 * asin(sqrt(
@@ -55,7 +55,7 @@ export async function findGuides(db: Database, search: GuideSearch): Promise<{ i
 export async function guideById(db: Database, id: number): Promise<Guide> {
   const row = await guideTables(db).selectFrom('guide_video').selectAll().where('id', '=', id).where(mayBeShown).executeTakeFirst()
   const [guide] = row ? await toGuides(db, [row]) : []
-  if (!guide) throw new Problem('not-found', texts.thisVideoIsNotPublishedAny)
+  if (!guide) throw new Problem('not-found', texts.thisVideoIsNoLongerPublished)
   return guide
 }
 

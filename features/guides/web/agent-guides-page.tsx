@@ -57,9 +57,9 @@ function GuideList({ guides, videos }: { guides: readonly Guide[]; videos: reado
     setLeaving(undefined)
     try {
       await call(withdrawGuide, { params: { id: guide.id } })
-      toast({ title: texts.takenOffThePages, description: guide.title })
+      toast({ title: texts.unpublished, description: guide.title })
     } catch (failure) {
-      toast({ title: texts.itIsStillOnThePages, description: explain(failure), variant: 'destructive' })
+      toast({ title: texts.itsStillPublished, description: explain(failure), variant: 'destructive' })
     }
     await refresh()
   }
@@ -86,7 +86,7 @@ function GuideList({ guides, videos }: { guides: readonly Guide[]; videos: reado
       )}
       {guides.length === 0 && (
         <EmptyState
-          title={texts.nothingPublishedBesideYourHomesYet}
+          title={texts.noGuidesYet}
           action={
             videos.length > 0 ? (
               <Button onClick={() => setOpen('new')}>{texts.publishAVideo}</Button>
@@ -95,7 +95,7 @@ function GuideList({ guides, videos }: { guides: readonly Guide[]; videos: reado
             )
           }
         >
-          {texts.takeAVideoOfYourLibrary}
+          {texts.pickAVideoToPublish}
         </EmptyState>
       )}
       <ul className="flex flex-col gap-4">
@@ -103,14 +103,14 @@ function GuideList({ guides, videos }: { guides: readonly Guide[]; videos: reado
           <li key={guide.id}>
             <Card className="flex flex-col gap-2">
               <p className="flex flex-wrap items-center gap-2 text-sm text-quiet">
-                <Badge>{guide.topic ? topicNames[guide.topic] : texts.lifeAroundHere}</Badge> {guide.area ?? texts.everywhere}
+                <Badge>{guide.topic ? topicNames[guide.topic] : texts.neighborhoodVideo}</Badge> {guide.area ?? texts.anywhere}
               </p>
               <h2 className="font-semibold">
                 <Link to={href('/buyer-guide-videos/:id', { id: String(guide.id) })} className="underline-offset-4 hover:underline">
                   {guide.title}
                 </Link>
               </h2>
-              {guide.withheld && <p className="text-sm font-medium">{texts.hiddenBecauseOfACopyrightNotice}</p>}
+              {guide.withheld && <p className="text-sm font-medium">{texts.hiddenAfterACopyrightNotice}</p>}
               {guide.summary && <p className="line-clamp-2 text-quiet">{guide.summary}</p>}
               <p className="flex gap-3 pt-2">
                 <Button variant="secondary" onClick={() => setOpen(guide)}>
@@ -118,7 +118,7 @@ function GuideList({ guides, videos }: { guides: readonly Guide[]; videos: reado
                   <span className="sr-only"> “{guide.title}”</span>
                 </Button>
                 <Button variant="quiet" onClick={() => setLeaving(guide)}>
-                  {texts.takeOffThePages}
+                  {texts.unpublish}
                   <span className="sr-only">: “{guide.title}”</span>
                 </Button>
               </p>
@@ -127,13 +127,13 @@ function GuideList({ guides, videos }: { guides: readonly Guide[]; videos: reado
         ))}
       </ul>
       <ConfirmDialog
-        title={texts.takeThisVideoOffThePages}
+        title={texts.unpublishThisVideo}
         open={leaving !== undefined}
         onClose={() => setLeaving(undefined)}
-        action={texts.takeItOff}
+        action={texts.unpublish}
         onConfirm={() => leaving && void withdraw(leaving)}
       >
-        {fill(texts.titleStaysInYourLibraryWith, { title: leaving?.title ?? '' })}
+        {fill(texts.titleStaysInYourLibrary, { title: leaving?.title ?? '' })}
       </ConfirmDialog>
     </>
   )

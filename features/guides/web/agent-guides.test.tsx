@@ -96,17 +96,17 @@ test('what was filled in is published once, and the list shows it', async () => 
 test('a form that is not complete names what is missing, sends nothing and keeps what was typed', async () => {
   const screen = await open()
   await screen.getByRole('button', { name: 'Publish a video' }).click()
-  await userEvent.fill(screen.getByLabelText(/^What it shows/), 'A pond and benches')
+  await userEvent.fill(screen.getByLabelText(/^Description/), 'A pond and benches')
   await userEvent.fill(screen.getByLabelText(/^ZIP/), '78')
   await screen.getByRole('button', { name: 'Publish', exact: true }).click()
-  for (const problem of ['Choose a video.', 'Give it a title.', 'Please enter a 5-digit ZIP code.'])
+  for (const problem of ['Choose a video.', 'Enter a title.', 'Please enter a 5-digit ZIP code.'])
     await expect.element(screen.getByText(problem).first()).toBeVisible()
-  await expect.element(screen.getByLabelText(/^What it shows/)).toHaveValue('A pond and benches')
+  await expect.element(screen.getByLabelText(/^Description/)).toHaveValue('A pond and benches')
   expect(sent).toEqual([])
 })
 
 test('what the server refuses stands at its field, and nothing typed is lost', async () => {
-  const message = 'This video is published already. Change that one instead.'
+  const message = 'This video is already published. Edit that guide instead.'
   refusal = Response.json({ problem: 'invalid-input', message, fields: { 'body.videoId': message } }, { status: 400 })
   const screen = await open()
   await fillIn('What a visit is for')
@@ -118,12 +118,12 @@ test('what the server refuses stands at its field, and nothing typed is lost', a
 test('a lifestyle video has places instead of a step', async () => {
   const screen = await open()
   await fillIn('Around the pond')
-  await screen.getByLabelText('Kind').selectOptions('lifestyle')
+  await screen.getByLabelText('Type').selectOptions('lifestyle')
   await expect.element(screen.getByLabelText('Step')).not.toBeInTheDocument()
-  await screen.getByRole('button', { name: 'Mark a place at this moment' }).click()
-  await expect.element(screen.getByText('1 of at most 20 marked.')).toBeVisible()
-  await screen.getByRole('button', { name: 'Mark a place at this moment' }).click()
-  await expect.element(screen.getByText('There is a place at this moment already. Play on to the next one.')).toBeVisible()
+  await screen.getByRole('button', { name: 'Add place here' }).click()
+  await expect.element(screen.getByText('1 of 20 marked.')).toBeVisible()
+  await screen.getByRole('button', { name: 'Add place here' }).click()
+  await expect.element(screen.getByText('You already marked a place here. Play to the next one.')).toBeVisible()
   await screen.getByLabelText('Name').fill('The pond')
   await screen.getByRole('button', { name: 'Publish', exact: true }).click()
   await expect.poll(() => sent).toHaveLength(1)
@@ -133,9 +133,9 @@ test('a lifestyle video has places instead of a step', async () => {
 test('a place that was removed is not published', async () => {
   const screen = await open()
   await fillIn('Around the pond')
-  await screen.getByLabelText('Kind').selectOptions('lifestyle')
-  await screen.getByRole('button', { name: 'Mark a place at this moment' }).click()
-  await screen.getByRole('group', { name: 'Place without a name' }).getByRole('button', { name: 'Remove' }).click()
+  await screen.getByLabelText('Type').selectOptions('lifestyle')
+  await screen.getByRole('button', { name: 'Add place here' }).click()
+  await screen.getByRole('group', { name: 'Unnamed place' }).getByRole('button', { name: 'Remove' }).click()
   await screen.getByRole('button', { name: 'Publish', exact: true }).click()
   await expect.poll(() => sent[0]?.body).toMatchObject({ places: [] })
 })
@@ -144,14 +144,14 @@ test('taking a guide off the pages asks first, and a failure says that it is sti
   guides = [guideFixture(9)]
   refusal = Response.json({ problem: 'unavailable', message: 'Try again in a minute.' }, { status: 503 })
   const screen = await open()
-  await screen.getByRole('button', { name: /^Take off the pages/ }).click()
+  await screen.getByRole('button', { name: /^Unpublish/ }).click()
   expect(sent).toEqual([])
-  await screen.getByRole('button', { name: 'Take it off' }).click()
-  await expect.poll(lastToast).toMatchObject({ title: 'It is still on the pages', description: 'Try again in a minute.' })
+  await screen.getByRole('button', { name: 'Unpublish', exact: true }).click()
+  await expect.poll(lastToast).toMatchObject({ title: 'It’s still published', description: 'Try again in a minute.' })
   refusal = undefined
-  await screen.getByRole('button', { name: /^Take off the pages/ }).click()
-  await screen.getByRole('button', { name: 'Take it off' }).click()
-  await expect.poll(lastToast).toMatchObject({ title: 'Taken off the pages', description: 'Guide 9' })
+  await screen.getByRole('button', { name: /^Unpublish/ }).click()
+  await screen.getByRole('button', { name: 'Unpublish', exact: true }).click()
+  await expect.poll(lastToast).toMatchObject({ title: 'Unpublished', description: 'Guide 9' })
   await expect.element(screen.getByRole('link', { name: 'Guide 9' })).not.toBeInTheDocument()
 })
 

@@ -28,7 +28,7 @@ export async function loader({ context }: LoaderArgs<'/buying-guide'>) {
 
 export const meta = (): MetaDescriptor[] => [
   { title: fill(texts.buyingGuideName, { name: product.name }) },
-  { name: 'description', content: texts.nineStepsToAHomeOf },
+  { name: 'description', content: texts.nineStepsToBuyingAHome },
 ]
 
 export default function BuyingGuidePage({ loaderData: { guides, tips } }: PageProps<'/buying-guide', typeof loader>) {
@@ -38,7 +38,7 @@ export default function BuyingGuidePage({ loaderData: { guides, tips } }: PagePr
   return (
     <div className="page-width flex flex-col gap-10 py-10">
       <PageTitle
-        lead={fill(texts.nineStepsToAHomeOfYour, { reviewedOn: dayText(reviewedOn) })}
+        lead={fill(texts.nineStepsReviewedOn, { reviewedOn: dayText(reviewedOn) })}
         actions={
           <Link to={href('/buyer-guide-videos')} className={buttonClass({ variant: 'secondary' })}>
             {texts.allVideos}
@@ -64,10 +64,10 @@ export default function BuyingGuidePage({ loaderData: { guides, tips } }: PagePr
               </li>
             ))}
           </ol>
-          <p className="mt-4 text-sm text-quiet">{texts.yourTicksStayInThisBrowser}</p>
+          <p className="mt-4 text-sm text-quiet">{texts.checkmarksAreSavedInThisBrowser}</p>
           {done > 0 && (
             <Button variant="quiet" size="small" className="mt-2" onClick={progress.clear}>
-              {texts.untickEverything}
+              {texts.clearCheckmarks}
             </Button>
           )}
         </nav>

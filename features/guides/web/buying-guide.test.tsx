@@ -23,7 +23,7 @@ test('what somebody ticks is counted and still ticked the next time', async () =
   await first.unmount()
   const second = await shown()
   await expect.element(second.getByRole('checkbox', { name: firstTask })).toBeChecked()
-  await second.getByRole('button', { name: 'Untick everything' }).click()
+  await second.getByRole('button', { name: 'Clear checkmarks' }).click()
   await expect.element(second.getByRole('status')).toHaveTextContent(`0 of ${total} done`)
 })
 

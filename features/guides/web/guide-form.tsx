@@ -84,7 +84,7 @@ export function GuideForm({ guide, videos, onSaved, onClose }: GuideFormProps) {
       <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
         {!guide && <VerifyEmailNotice reason={texts.openItBeforeYouPublishA} />}
         <FormErrors errors={errors} />
-        <FormSelect form={form} name="videoId" label={texts.video} help={texts.everyVideoOfYourLibraryThat}>
+        <FormSelect form={form} name="videoId" label={texts.video}>
           <option value="">{texts.chooseAVideo}</option>
           {videos.map(({ id, title }) => (
             <option key={id} value={id}>
@@ -93,9 +93,9 @@ export function GuideForm({ guide, videos, onSaved, onClose }: GuideFormProps) {
           ))}
         </FormSelect>
         <div className="grid gap-5 sm:grid-cols-2">
-          <FormSelect form={form} name="kind" label={texts.kind}>
-            <option value="guide">{texts.aGuideForBuyers}</option>
-            <option value="lifestyle">{texts.lifeAroundAPlace}</option>
+          <FormSelect form={form} name="kind" label={texts.type}>
+            <option value="guide">{texts.buyerGuide}</option>
+            <option value="lifestyle">{texts.neighborhood}</option>
           </FormSelect>
           {kind === 'guide' && (
             <FormSelect form={form} name="topic" label={texts.step}>
@@ -109,8 +109,8 @@ export function GuideForm({ guide, videos, onSaved, onClose }: GuideFormProps) {
           )}
         </div>
         <FormText form={form} name="title" label={texts.title} />
-        <FormTextArea form={form} name="summary" label={texts.whatItShows} optional help={texts.speakOfPlacesAndFactsNot} />
-        <FormText form={form} name="zipCode" label={texts.zip} optional inputMode="numeric" help={texts.peopleNearItFindTheVideo} />
+        <FormTextArea form={form} name="summary" label={texts.description} optional help={texts.describePlacesAndFactsNotWho} />
+        <FormText form={form} name="zipCode" label={texts.zip} optional inputMode="numeric" help={texts.peopleNearThisZIPSeeIt} />
         {kind === 'lifestyle' && video && (
           <PlacesEditor
             key={video.id}

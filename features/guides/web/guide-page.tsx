@@ -56,18 +56,18 @@ export default function GuidePage({ loaderData: { guide, tips } }: PageProps<'/b
       <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex flex-col gap-3">
           <p className="flex flex-wrap items-center gap-3 text-quiet">
-            <Badge>{guide.topic ? topicNames[guide.topic] : texts.lifeAroundHere}</Badge>
-            {guide.area ? `${guide.area} ${guide.zipCode ?? ''}` : texts.holdsEverywhere}
+            <Badge>{guide.topic ? topicNames[guide.topic] : texts.neighborhoodVideo}</Badge>
+            {guide.area ? `${guide.area} ${guide.zipCode ?? ''}` : texts.appliesEverywhere}
             <span>
               {texts.published} <LocalDay at={guide.publishedAt} />
             </span>
           </p>
           {guide.summary && <p className="max-w-2xl text-lg wrap-anywhere whitespace-pre-wrap">{guide.summary}</p>}
           <p className="text-sm text-quiet">
-            {texts.theAgentAnswersForWhatThe}{' '}
+            {texts.agentIsResponsibleForTheVideo}{' '}
             {guide.topic && (
               <Link to={{ pathname: href('/buying-guide'), hash: guide.topic }} className="text-spruce underline underline-offset-2">
-                {texts.readThisStepOfTheBuying}
+                {texts.readThisStep}
               </Link>
             )}
           </p>

@@ -30,15 +30,15 @@ test('a list without videos says why, and offers a way on', async () => {
   await expect.element(empty.getByRole('link', { name: 'Read the buying guide' })).toHaveAttribute('href', '/buying-guide')
   await empty.unmount()
   const filtered = await show({ typed: { kind: 'guide', topic: '', zip: '' } })
-  await expect.element(filtered.getByText('No video fits')).toBeVisible()
+  await expect.element(filtered.getByText('No matching videos')).toBeVisible()
   await expect.element(filtered.getByRole('link', { name: 'Show all videos' })).toHaveAttribute('href', '/buyer-guide-videos')
 })
 
 test('what was typed stays in the fields, and a ZIP nobody knows is explained beside its field', async () => {
-  const screen = await show({ typed: { kind: 'lifestyle', topic: '', zip: '00000' }, problems: { zip: 'We do not know the ZIP 00000.' } })
+  const screen = await show({ typed: { kind: 'lifestyle', topic: '', zip: '00000' }, problems: { zip: 'We couldn’t find ZIP 00000.' } })
   await expect.element(screen.getByLabelText('Near ZIP')).toHaveValue('00000')
-  await expect.element(screen.getByLabelText('Near ZIP')).toHaveAccessibleDescription('We do not know the ZIP 00000.')
-  await expect.element(screen.getByLabelText('Kind')).toHaveValue('lifestyle')
+  await expect.element(screen.getByLabelText('Near ZIP')).toHaveAccessibleDescription('We couldn’t find ZIP 00000.')
+  await expect.element(screen.getByLabelText('Type')).toHaveValue('lifestyle')
 })
 
 test('the way to more videos keeps the filters', async () => {
@@ -58,7 +58,7 @@ test('a card says what it is about, where it holds, how long it is and whose it 
 test('a video that holds everywhere says so, and one without a picture or a length has a card all the same', async () => {
   const bare = guideFixture(7, { video: videoFixture({ id: 7, title: 'Bare', chapters: [], posterUrl: null, durationSeconds: null }) })
   const screen = await inRouter(<GuideCard guide={bare} />)
-  expect(screen.container.textContent).toContain('Everywhere')
+  expect(screen.container.textContent).toContain('Anywhere')
   expect(screen.container.textContent).not.toMatch(/null|NaN|Length/)
 })
 
@@ -83,8 +83,8 @@ test('a ZIP that the server does not know is explained, and any other failure is
     (async () => {
       throw problem
     }) as unknown as Parameters<typeof findGuides>[0]
-  const unknown = refusing(new Problem('invalid-input', 'We do not know the ZIP 00000.'))
-  expect((await findGuides(unknown, new URLSearchParams('zip=00000'))).problems).toEqual({ zip: 'We do not know the ZIP 00000.' })
+  const unknown = refusing(new Problem('invalid-input', 'We couldn’t find ZIP 00000.'))
+  expect((await findGuides(unknown, new URLSearchParams('zip=00000'))).problems).toEqual({ zip: 'We couldn’t find ZIP 00000.' })
   const broken = refusing(new Problem('unavailable', 'Try again in a minute.'))
   await expect(findGuides(broken, new URLSearchParams())).rejects.toMatchObject({ problem: 'unavailable' })
 })

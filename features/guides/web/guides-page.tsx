@@ -25,7 +25,7 @@ export async function loader({ request, context }: LoaderArgs<'/buyer-guide-vide
 
 export const meta = (): MetaDescriptor[] => [
   { title: fill(texts.buyerGuidesName, { name: product.name }) },
-  { name: 'description', content: texts.licensedAgentsExplainEveryStepTo },
+  { name: 'description', content: texts.licensedAgentsExplainEveryStepOf },
 ]
 
 export default function GuidesPage({ loaderData }: PageProps<'/buyer-guide-videos', typeof loader>) {
@@ -35,10 +35,10 @@ export default function GuidesPage({ loaderData }: PageProps<'/buyer-guide-video
   return (
     <div className="page-width flex flex-col gap-8 py-10">
       <PageTitle
-        lead={texts.licensedAgentsExplainEveryStepAnd}
+        lead={texts.licensedAgentsExplainEveryStep}
         actions={
           <Link to={href('/buying-guide')} className={buttonClass({ variant: 'secondary' })}>
-            {texts.theStepsInWords}
+            {texts.readTheSteps}
           </Link>
         }
       >
@@ -50,19 +50,19 @@ export default function GuidesPage({ loaderData }: PageProps<'/buyer-guide-video
         method="get"
         action={href('/buyer-guide-videos')}
         role="search"
-        aria-label={texts.buyerGuides2}
+        aria-label={texts.buyerGuidesHeading}
         className="grid gap-4 rounded-card border border-line bg-surface p-5 sm:grid-cols-[1fr_1fr_9rem_auto] sm:items-start"
       >
-        <Field label={texts.kind}>
+        <Field label={texts.type}>
           <Select name="kind" defaultValue={typed.kind}>
             <option value="">{texts.allVideos}</option>
             <option value="guide">{texts.guidesForBuyers}</option>
-            <option value="lifestyle">{texts.lifeAroundAPlace}</option>
+            <option value="lifestyle">{texts.neighborhood}</option>
           </Select>
         </Field>
         <Field label={texts.step}>
           <Select name="topic" defaultValue={typed.topic}>
-            <option value="">{texts.everyStep}</option>
+            <option value="">{texts.allSteps}</option>
             {guideTopics.map((topic) => (
               <option key={topic} value={topic}>
                 {topicNames[topic]}
@@ -79,14 +79,14 @@ export default function GuidesPage({ loaderData }: PageProps<'/buyer-guide-video
       </Form>
       {items.length === 0 ? (
         <EmptyState
-          title={filtered ? texts.noVideoFits : texts.noVideosYet}
+          title={filtered ? texts.noMatchingVideos : texts.noVideosYet}
           action={
             <ButtonLink to={filtered ? href('/buyer-guide-videos') : href('/buying-guide')} variant="secondary">
               {filtered ? texts.showAllVideos : texts.readTheBuyingGuide}
             </ButtonLink>
           }
         >
-          {problems.zip ?? (filtered ? texts.leaveOutTheZipOrChoose : texts.asSoonAsAnAgentPublishes)}
+          {problems.zip ?? (filtered ? texts.clearTheZIPOrChooseAnother : texts.checkBackSoonForNewGuides)}
         </EmptyState>
       ) : (
         <>

@@ -19,7 +19,7 @@ interface PlaceFieldsProps {
 }
 
 export function PlaceFields({ place, open, onOpen, onChange, onRemove }: PlaceFieldsProps) {
-  const name = place.name || texts.placeWithoutAName
+  const name = place.name || texts.unnamedPlace
   return (
     <div role="group" aria-label={name} className="flex flex-col gap-4 rounded-card border border-line bg-surface p-4">
       <div className="flex flex-wrap items-center gap-3">
@@ -44,7 +44,7 @@ export function PlaceFields({ place, open, onOpen, onChange, onRemove }: PlaceFi
           </div>
           <JumpTo onFound={(spot) => onChange({ ...place, ...spot })} />
           <PinMap
-            label={fill(texts.pinOfName, { name })}
+            label={fill(texts.pinForName, { name })}
             latitude={place.latitude}
             longitude={place.longitude}
             onMove={({ latitude, longitude }) => onChange({ ...place, latitude, longitude })}
@@ -66,7 +66,7 @@ function JumpTo({ onFound }: { onFound: (spot: { latitude: number; longitude: nu
     try {
       const [match] = (await call(findPlaces, { query: { query: typed } })).places
       if (match) onFound({ latitude: match.latitude, longitude: match.longitude })
-      setProblem(match ? undefined : texts.weKnowNoCityCountyOr)
+      setProblem(match ? undefined : texts.noMatchingPlace)
     } catch (error) {
       setProblem(explain(error))
     }
@@ -87,7 +87,7 @@ function JumpTo({ onFound }: { onFound: (spot: { latitude: number; longitude: nu
         />
       </Field>
       <Button variant="secondary" busy={busy} className="mt-7" onClick={() => void jump()}>
-        {texts.moveThePinThere}
+        {texts.movePinHere}
       </Button>
     </div>
   )

@@ -26,7 +26,7 @@ export function PlacesEditor({ video, places, error, onChange }: PlacesEditorPro
   function mark() {
     const startSeconds = Number((player.current?.moment().seconds ?? 0).toFixed(2))
     if (places.some((place) => Math.abs(place.startSeconds - startSeconds) < 0.5)) {
-      setProblem(texts.thereIsAPlaceAtThis)
+      setProblem(texts.placeAlreadyMarkedHere)
       return
     }
     setProblem(undefined)
@@ -39,14 +39,14 @@ export function PlacesEditor({ video, places, error, onChange }: PlacesEditorPro
 
   return (
     <fieldset className="flex flex-col gap-4 rounded-card border border-line p-4">
-      <legend className="px-2 font-medium">{texts.placesOnTheMap2}</legend>
+      <legend className="px-2 font-medium">{texts.placesOnTheMapHeading}</legend>
       <TourPlayer ref={player} video={video} />
       <div className="flex flex-wrap items-center gap-3">
         <Button variant="secondary" onClick={mark} disabled={places.length >= mostPlaces}>
-          {texts.markAPlaceAtThisMoment}
+          {texts.addPlaceHere}
         </Button>
         <p role="status" className="text-sm text-quiet">
-          {problem ?? fill(texts.placesOfAtMostMostPlacesMarked, { places: places.length, mostPlaces })}
+          {problem ?? fill(texts.placesMarked, { places: places.length, mostPlaces })}
         </p>
       </div>
       {error && (

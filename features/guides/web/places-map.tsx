@@ -40,7 +40,7 @@ function FollowingMap({ view, places, current, onChoose }: PlacesMapProps) {
         <Marker key={place.startSeconds} longitude={place.longitude} latitude={place.latitude}>
           <button
             type="button"
-            aria-label={fill(texts.playAtName, { name: place.name })}
+            aria-label={fill(texts.playFromName, { name: place.name })}
             aria-current={index === current ? 'true' : undefined}
             onClick={() => onChoose(index)}
             className="grid size-9 cursor-pointer place-items-center rounded-full border-2 border-surface bg-ink text-sm font-semibold text-surface shadow-float aria-[current]:bg-spruce aria-[current]:text-on-spruce"

@@ -26,7 +26,7 @@ export default function AdminInsightsPage() {
   return (
     <RequireRole level="admin">
       <div className="mx-auto flex w-full max-w-4xl flex-col gap-6 px-4 py-10">
-        <PageTitle lead={texts.threeOfThemStandBesideA}>{texts.tips}</PageTitle>
+        <PageTitle lead={texts.pagesShowThreeTips}>{texts.tips}</PageTitle>
         <TipList />
       </div>
     </RequireRole>
@@ -52,19 +52,19 @@ function TipList() {
       await call(removeInsight, { params: { id: tip.id } })
       toast({ title: texts.removed, description: tip.title })
     } catch (failure) {
-      toast({ title: texts.theTipIsStillThere, description: explain(failure), variant: 'destructive' })
+      toast({ title: texts.weCouldntRemoveTheTip, description: explain(failure), variant: 'destructive' })
     }
     await refresh()
   }
 
   return (
-    <ReadView reading={reading} what={texts.theTips}>
+    <ReadView reading={reading} what={texts.tipsRead}>
       {(tips) => (
         <>
           <Button className="self-start" onClick={() => setOpen('new')}>
-            {texts.addATip}
+            {texts.addTip}
           </Button>
-          {tips.length === 0 && <EmptyState title={texts.noTips}>{texts.pagesShowNoneUntilYouAdd}</EmptyState>}
+          {tips.length === 0 && <EmptyState title={texts.noTips}>{texts.addATipToShowItOnPages}</EmptyState>}
           <ul className="flex flex-col gap-4">
             {tips.map((tip) => (
               <li key={tip.id}>
@@ -89,12 +89,7 @@ function TipList() {
               </li>
             ))}
           </ul>
-          <Dialog
-            wide
-            title={open === 'new' ? texts.addATip : texts.editTheTip}
-            open={open !== undefined}
-            onClose={() => setOpen(undefined)}
-          >
+          <Dialog wide title={open === 'new' ? texts.addTip : texts.editTip} open={open !== undefined} onClose={() => setOpen(undefined)}>
             {open && <InsightForm key={open === 'new' ? 0 : open.id} {...(open !== 'new' && { tip: open })} onSaved={saved} />}
           </Dialog>
           <ConfirmDialog
@@ -104,7 +99,7 @@ function TipList() {
             action={texts.remove}
             onConfirm={() => leaving && void remove(leaving)}
           >
-            {fill(texts.titleDisappearsFromEveryPageAnd, { title: leaving?.title ?? '' })}
+            {fill(texts.titleWillBeRemovedForGood, { title: leaving?.title ?? '' })}
           </ConfirmDialog>
         </>
       )}

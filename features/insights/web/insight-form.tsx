@@ -40,17 +40,17 @@ export function InsightForm({ tip, onSaved }: { tip?: Insight; onSaved: () => vo
             </option>
           ))}
         </FormSelect>
-        <FormSelect form={form} name="type" label={texts.kind}>
+        <FormSelect form={form} name="type" label={texts.type}>
           {InsightType.options.map((name) => (
             <option key={name} value={name}>
               {typeNames[name]}
             </option>
           ))}
         </FormSelect>
-        <FormText form={form} name="source" label={texts.source} optional help={texts.whoSaysSoWhenTheTip} />
-        <FormText form={form} name="sourceUrl" label={texts.addressOfTheSource} optional type="url" />
-        <FormDay form={form} name="asOf" label={texts.ofWhichDay} optional />
-        <FormNumber form={form} name="goodForDays" label={texts.goodForHowManyDays} optional help={texts.leaveEmptyForALawOr} />
+        <FormText form={form} name="source" label={texts.source} optional help={texts.requiredForFigures} />
+        <FormText form={form} name="sourceUrl" label={texts.sourceLink} optional type="url" />
+        <FormDay form={form} name="asOf" label={texts.sourceDate} optional />
+        <FormNumber form={form} name="goodForDays" label={texts.daysValid} optional help={texts.leaveBlankIfItDoesntExpire} />
       </div>
       <Button type="submit" busy={busy} className="self-start">
         {texts.save}

@@ -1,5 +1,4 @@
 import * as texts from '#texts/location'
-import { fill } from '#platform/contract/fill.ts'
 import { useState, type FormEvent } from 'react'
 import { updateLocation, zipPattern, type LocationDetectionMethod } from '#features/location/contract'
 import { call } from '#platform/web/call/call.ts'
@@ -82,7 +81,7 @@ export function LocationCard({ onSaved, onForget }: LocationCardProps) {
   return (
     <Card>
       <h2 className="text-lg font-semibold">{texts.updateYourLocation}</h2>
-      <p className="mt-1 text-quiet">{fill(texts.searchesStartHereWeKeepThe, { words: user ? '' : texts.andOnlyForPeopleWhoAre })}</p>
+      <p className="mt-1 text-quiet">{user ? texts.searchesStartInThisZip : texts.searchesStartInThisZipSignedOut}</p>
       <form noValidate onSubmit={onSubmit} className="mt-4 flex flex-wrap items-start gap-3">
         <Field label={texts.zipCode} error={refusal} className="w-40">
           <TextInput
@@ -122,7 +121,7 @@ export function LocationCard({ onSaved, onForget }: LocationCardProps) {
             onForget()
           }}
         >
-          {texts.forgetMyZipCode}
+          {texts.removeMyZipCode}
         </Button>
       )}
     </Card>

@@ -6,7 +6,7 @@ import { subscribeToConnection } from '#platform/web/call/connection.ts'
 import { systemHealth } from '#platform/web/call/system-health.ts'
 
 const troubles = {
-  down: [texts.ourServerDoesNotAnswer, '. We try again every 30 seconds.'],
+  down: [texts.weCantReachOurServer, '. We’ll retry every 30 seconds.'],
   degraded: [texts.ourServerIsHavingTrouble, '. Some things may not work.'],
 } as const
 
@@ -22,7 +22,7 @@ export function ConnectionNote() {
     ? status === 'healthy'
       ? []
       : troubles[status]
-    : [texts.youAreOffline, '. You can still read what is saved on this device.']
+    : [texts.youreOffline, '. You can still view what’s saved on this device.']
   return (
     <div role="status" data-print="hide" className="pointer-events-none fixed inset-x-0 top-18 z-40 flex justify-center px-4">
       {message && (

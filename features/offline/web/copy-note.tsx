@@ -44,11 +44,11 @@ export function CopyNote({ path, loaded }: CopyNoteProps) {
     <div role="status" className="empty:hidden">
       {isCopy && (
         // Below the note on the connection, which floats there.
-        <Notice className="mt-9" title={fill(texts.savedOnThisDeviceOnCopiedAt, { copiedAt: whenText(copiedAt) })}>
-          <p>{texts.thisIsACopyThePrice}</p>
+        <Notice className="mt-9" title={fill(texts.savedOnCopiedAt, { copiedAt: whenText(copiedAt) })}>
+          <p>{texts.savedCopyMayBeOutOfDate}</p>
           {isReached && (
             <Button variant="secondary" size="small" className="mt-2" onClick={() => window.location.reload()}>
-              {texts.showTheCurrentPage}
+              {texts.showCurrentPage}
             </Button>
           )}
         </Notice>

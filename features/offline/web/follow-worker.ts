@@ -32,11 +32,11 @@ function offerReload({ waiting }: ServiceWorkerRegistration): void {
   // Without an older one at work the first one takes over by itself, and nobody needs to hear of it.
   if (!waiting || !navigator.serviceWorker.controller) return
   toast({
-    title: texts.aNewVersionIsReady,
-    description: 'Reload to use it. Until then this page keeps working as it is.',
+    title: texts.aNewVersionIsAvailable,
+    description: 'Refresh to use it. This page keeps working until you do.',
     duration: aDayMs,
     action: {
-      label: texts.reload,
+      label: texts.refresh,
       onPress: () => {
         navigator.serviceWorker.addEventListener('controllerchange', () => window.location.reload(), { once: true })
         waiting.postMessage(takeOver)

@@ -3,7 +3,7 @@ import { recover } from './offline-recovery.ts'
 import { offlineTexts } from './offline-texts.ts'
 import type { Shell } from './shell.ts'
 
-const mark = texts.m14633a222
+const mark = texts.markPath
 
 const recovery = { everyMs: 30_000, firstMs: 5000 } as const
 

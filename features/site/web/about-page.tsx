@@ -14,16 +14,16 @@ export default function AboutPage() {
       lead={fill(texts.taglineEveryHomeHereStartsWith, { tagline: product.tagline })}
     >
       <h2>{texts.whyToursComeFirst}</h2>
-      <p>{texts.photosShowAHomeAtIts}</p>
+      <p>{texts.photosShowAHomesBestAngles}</p>
       <h2>{texts.howItWorks}</h2>
       <ul>
-        <li>{texts.licensedAgentsPublishTheHomesThey}</li>
-        <li>{texts.youLookAtHomesOnA}</li>
-        <li>{texts.whenYouHaveAQuestionYou}</li>
+        <li>{texts.licensedAgentsListTheHomesThey}</li>
+        <li>{texts.browseHomesOnAMapOr}</li>
+        <li>{texts.haveAQuestionMessageTheAgent}</li>
       </ul>
-      <h2>{texts.whatYouWillNotFind}</h2>
+      <h2>{texts.whatYouWontFind}</h2>
       <p>
-        {fill(texts.nameHasNoIdxOrMls, { name: product.name })} <Link to={href('/terms')}>{texts.theTerms}</Link>.
+        {fill(texts.nameHasNoIDXOrMLS, { name: product.name })} <Link to={href('/terms')}>{texts.theTerms}</Link>.
       </p>
       <h2>{texts.openSource}</h2>
       <p>

@@ -6,11 +6,11 @@ import { ButtonLink } from '#platform/web/ui/button.tsx'
 import { Article } from './article.tsx'
 import { pageMeta } from './page-meta.ts'
 
-export const meta = pageMeta(texts.forAgents, fill(texts.publishYourHomesOnNameWith, { name: product.name }))
+export const meta = pageMeta(texts.forAgents, fill(texts.listYourHomesOnNameWith, { name: product.name }))
 
 export default function AgentInfoPage() {
   return (
-    <Article title={texts.forAgents} lead={texts.letBuyersWalkThroughTheHome}>
+    <Article title={texts.forAgents} lead={texts.letBuyersTourTheHomeOnline}>
       <p className="flex flex-wrap gap-3 [&_a]:no-underline">
         <ButtonLink to={href('/agent-signup')} className="text-on-spruce!">
           {texts.signUpAsAnAgent}
@@ -23,20 +23,20 @@ export default function AgentInfoPage() {
       <p>{texts.uploadAVideoOrLinkOne}</p>
       <h2>{texts.yourListingAtYourPace}</h2>
       <ul>
-        <li>{texts.draftsAreSavedAsYouType}</li>
-        <li>{texts.photosAreResizedForEveryScreen}</li>
-        <li>{texts.putAHomeOnHoldMark}</li>
+        <li>{texts.draftsSaveAsYouTypeNothing}</li>
+        <li>{texts.photosAreSizedForEveryScreen}</li>
+        <li>{texts.putAListingOnHoldMark}</li>
       </ul>
       <h2>{texts.yourConversations}</h2>
-      <p>{texts.aBuyerWhoWritesFromOne}</p>
+      <p>{texts.messagesAboutYourListingsGoTo}</p>
       <h2>{texts.whatYouNeed}</h2>
       <ul>
-        <li>{texts.aRealEstateLicenseYouEnter}</li>
-        <li>{texts.theNameOfYourBrokerageEvery}</li>
-        <li>{texts.homesYouAreAllowedToAdvertise}</li>
+        <li>{texts.aRealEstateLicenseEnterYour}</li>
+        <li>{texts.yourBrokerageNameItAppearsOn}</li>
+        <li>{texts.homesYoureAuthorizedToAdvertiseAnd}</li>
       </ul>
       <p>
-        {texts.untilWeHaveCheckedYourLicense} <Link to={href('/terms')}>{texts.theTerms}</Link> {texts.and}{' '}
+        {texts.yourPagesShowYourLicenseAs} <Link to={href('/terms')}>{texts.theTerms}</Link> {texts.and}{' '}
         <Link to={href('/equal-housing-opportunity')}>{texts.howWeKeepAdvertisingFair}</Link> {texts.beforeYouPublish}
       </p>
     </Article>

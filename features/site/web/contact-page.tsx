@@ -5,18 +5,18 @@ import { product } from '#platform/contract/product.ts'
 import { Article } from './article.tsx'
 import { pageMeta } from './page-meta.ts'
 
-export const meta = pageMeta(texts.contact, fill(texts.howToReachThePeopleWho, { name: product.name }))
+export const meta = pageMeta(texts.contact, fill(texts.contactThePeopleWhoRunName, { name: product.name }))
 
 export default function ContactPage() {
   return (
-    <Article title={texts.contact} lead={texts.questionsAboutAHomeGoTo}>
-      <h2>{texts.aboutAHomeOrAVisit}</h2>
+    <Article title={texts.contact} lead={texts.forQuestionsAboutAHomeMessage}>
+      <h2>{texts.aboutAHomeOrTour}</h2>
       <p>
-        {texts.openTheHomeAndWriteTo} <Link to={href('/agents')}>{texts.findThemByState}</Link>.
+        {texts.openTheHomeAndMessageIts} <Link to={href('/agents')}>{texts.browseThemByState}</Link>.
       </p>
       <h2>{texts.aboutThisSite}</h2>
       <dl>
-        <dt>{texts.helpWithYourAccountAndAnything}</dt>
+        <dt>{texts.accountHelpAndTechnicalProblems}</dt>
         <dd>
           <a href={`mailto:${product.supportEmail}`}>{product.supportEmail}</a>
         </dd>
@@ -24,16 +24,16 @@ export default function ContactPage() {
         <dd>
           <a href={`mailto:${product.legalEmail}`}>{product.legalEmail}</a>
         </dd>
-        <dt>{texts.post}</dt>
+        <dt>{texts.mail}</dt>
         <dd>
           <address className="not-italic">{product.postalAddress}</address>
         </dd>
       </dl>
-      <h2>{texts.whatHelpsUsHelpYou}</h2>
+      <h2>{texts.helpUsHelpYou}</h2>
       <ul>
-        <li>{texts.theAddressOfThePageYou}</li>
+        <li>{texts.theLinkToThePageYou}</li>
         <li>{texts.whatYouDidWhatYouExpected}</li>
-        <li>{texts.theReportNumberIfThePage}</li>
+        <li>{texts.theReportNumberIfYouSaw}</li>
       </ul>
     </Article>
   )

@@ -14,17 +14,17 @@ export default function EqualHousingPage() {
       <p>{fill(texts.californiaAlsoProtectsAlsoProtected, { alsoProtected: listed(jurisdictions.CA.fairHousing.alsoProtected) })}</p>
       <h2>{fill(texts.whatThisMeansOnName, { name: product.name })}</h2>
       <ul>
-        <li>{texts.agentsDescribeTheHomeNotThe}</li>
-        <li>{texts.noSearchFilterSortingOrRecommendation}</li>
-        <li>{texts.limitsTheLawAllowsSuchAs}</li>
+        <li>{texts.agentsDescribeTheHomeNotWho}</li>
+        <li>{texts.noSearchFilterSortOrderOr}</li>
+        <li>{texts.legalExceptionsSuchAsHousingFor}</li>
         <li>{texts.assistanceAnimalsAreNotPetsAnd}</li>
       </ul>
-      <h2>{texts.whenYouSeeSomethingElse}</h2>
+      <h2>{texts.reportAProblem}</h2>
       <p>
-        {texts.writeTo} <a href={`mailto:${product.legalEmail}`}>{product.legalEmail}</a> {texts.withTheAddressOfThePage}
+        {texts.emailUsAt} <a href={`mailto:${product.legalEmail}`}>{product.legalEmail}</a> {texts.withALinkToThePage}
       </p>
-      <h2>{texts.whenYouAreTreatedUnfairly}</h2>
-      <p>{texts.youCanComplainToTheseOffices}</p>
+      <h2>{texts.fileAComplaint}</h2>
+      <p>{texts.ifYouveBeenTreatedUnfairlyYou}</p>
       <ul>
         <li>
           {texts.uSDepartmentOfHousingAnd} <a href="tel:+18006699777">{texts.hudTelephone}</a>,{' '}

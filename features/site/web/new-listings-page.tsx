@@ -2,8 +2,6 @@ import * as texts from '#texts/site'
 import { fill } from '#platform/contract/fill.ts'
 import { href, Link, type MetaDescriptor } from 'react-router'
 import { PropertyCard } from '#features/property/web'
-import { insightsFor } from '#features/insights/contract'
-import { Insights } from '#features/insights/web'
 import { searchProperties } from '#features/search/contract'
 import { product } from '#platform/contract/product.ts'
 import { pageRequest, type LoaderArgs, type PageProps } from '#platform/web/page-request.ts'
@@ -18,25 +16,22 @@ const search = () => `${href('/tourstead')}?newConstruction=yes`
 export async function loader({ context }: LoaderArgs<'/new-homes'>) {
   const query = { newConstruction: 'yes', sort: 'newest', limit: shownAtOnce } as const
   const { call } = context.get(pageRequest)
-  const [{ total, items }, tips] = await Promise.all([
-    call(searchProperties, { query }),
-    call(insightsFor, { query: { path: href('/new-homes') } }),
-  ])
-  return { total, items, tips }
+  const { total, items } = await call(searchProperties, { query })
+  return { total, items }
 }
 
 export const meta = (): MetaDescriptor[] => [
   { title: fill(texts.newHomesName, { name: product.name }) },
   {
     name: 'description',
-    content: texts.newlyBuiltHomesAndHomesUnder,
+    content: texts.newConstructionAndHomesBeingBuilt,
   },
 ]
 
-export default function NewListingsPage({ loaderData: { total, items, tips } }: PageProps<'/new-homes', typeof loader>) {
+export default function NewListingsPage({ loaderData: { total, items } }: PageProps<'/new-homes', typeof loader>) {
   return (
     <div className="page-width flex flex-col gap-10 py-10">
-      <PageTitle lead={texts.newlyBuiltOrStillBeingBuilt}>{texts.newHomes}</PageTitle>
+      <PageTitle lead={texts.newlyBuiltHomesAndHomesUnder}>{texts.newHomes}</PageTitle>
       {items.length === 0 ? (
         <EmptyState
           title={texts.noNewHomesRightNow}
@@ -46,7 +41,7 @@ export default function NewListingsPage({ loaderData: { total, items, tips } }: 
             </ButtonLink>
           }
         >
-          {texts.asSoonAsAnAgentPublishes}
+          {texts.checkBackSoonForNewHomes}
         </EmptyState>
       ) : (
         <section aria-labelledby="newest" className="flex flex-col gap-5">
@@ -55,7 +50,7 @@ export default function NewListingsPage({ loaderData: { total, items, tips } }: 
               {counted(total, texts.newHome)}
             </h2>
             <Link to={search()} className="font-medium text-spruce underline-offset-4 hover:underline">
-              {texts.searchAmongThem}
+              {texts.searchNewHomes}
             </Link>
           </div>
           <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
@@ -76,16 +71,15 @@ export default function NewListingsPage({ loaderData: { total, items, tips } }: 
         <h2>{texts.beforeYouSignWithABuilder}</h2>
         <ul>
           <li>{texts.theAgentInTheModelHome}</li>
-          <li>{texts.theBuildersContractIsTheBuilders}</li>
-          <li>{texts.haveItInspectedThreeTimesBefore}</li>
-          <li>{texts.askWhatIsStandardAndWhat}</li>
-          <li>{texts.taxesOfTheFirstYearAre}</li>
+          <li>{texts.theBuildersContractFavorsTheBuilder}</li>
+          <li>{texts.scheduleThreeInspectionsBeforeDrywallBefore}</li>
+          <li>{texts.getStandardFeaturesAndUpgradesIn}</li>
+          <li>{texts.firstYearTaxesAreOftenBased}</li>
         </ul>
         <p>
           <Link to={href('/buying-guide')}>{texts.readTheBuyingGuide}</Link>
         </p>
       </section>
-      <Insights tips={tips} />
     </div>
   )
 }

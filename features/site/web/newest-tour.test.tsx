@@ -19,9 +19,9 @@ test('the newest tour plays without sound over its photo, nothing moves for it, 
   await expect.poll(() => videos()[0]?.currentTime ?? 0).toBeGreaterThan(0)
   expect(videos().map(({ muted, loop }) => [muted, loop])).toEqual([[true, true]])
   expect(link.element().getBoundingClientRect()).toEqual(before)
-  await screen.getByRole('button', { name: 'Pause the preview' }).click()
+  await screen.getByRole('button', { name: 'Pause preview' }).click()
   await expect.poll(videos).toEqual([])
-  await screen.getByRole('button', { name: 'Play the preview' }).click()
+  await screen.getByRole('button', { name: 'Play preview' }).click()
   await expect.poll(() => videos().length).toBe(1)
 })
 

@@ -37,7 +37,7 @@ export function NewestTour({ home }: { home: PropertyCard }) {
       {(isPlaying || isPaused) && (
         <button
           type="button"
-          aria-label={isPaused ? texts.playThePreview : texts.pauseThePreview}
+          aria-label={isPaused ? texts.playPreview : texts.pausePreview}
           onClick={() => setIsPaused(!isPaused)}
           className="absolute top-3 right-3 grid size-9 place-items-center rounded-full bg-black/60 text-white hover:bg-black/80"
         >

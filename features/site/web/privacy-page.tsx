@@ -14,39 +14,39 @@ export default function PrivacyPage() {
     <Article title={texts.privacy} lead={texts.whatWeKeepAboutYouWhy} changed="2026-11-20">
       <h2>{texts.inShort}</h2>
       <ul>
-        <li>{texts.youCanLookAtHomesAnd}</li>
-        <li>{texts.weDoNotSellYourData}</li>
-        <li>{texts.aMessageYouWriteGoesTo}</li>
-        <li>{texts.nothingIsLoadedFromAVideo}</li>
+        <li>{texts.youCanBrowseHomesAndWatch}</li>
+        <li>{texts.weDontSellYourDataOr}</li>
+        <li>{texts.yourMessagesGoOnlyToThe}</li>
+        <li>{texts.weLoadNothingFromAVideo}</li>
       </ul>
       <h2>{texts.whatWeKeep}</h2>
       <dl>
-        <dt>{texts.whenYouOnlyLook}</dt>
-        <dd>{texts.technicalRecordsOfRequestsTimeAddress}</dd>
+        <dt>{texts.whenYouBrowse}</dt>
+        <dd>{texts.technicalRecordsOfRequestsTimePage}</dd>
         <dt>{texts.whenYouHaveAnAccount}</dt>
-        <dd>{texts.yourEMailAddressYourName}</dd>
+        <dd>{texts.yourEmailAddressAndNamePlus}</dd>
         <dt>{texts.whenYouAreAnAgent}</dt>
         <dd>{texts.yourLicenseNumberAndStateBrokerage}</dd>
-        <dt>{texts.whenYouWriteMessages}</dt>
+        <dt>{texts.whenYouSendMessages}</dt>
         <dd>{texts.theMessagesWhenTheyWereSent}</dd>
       </dl>
       <h2>{texts.whatYourBrowserKeeps}</h2>
-      <p>{texts.yourSignInAndSettingsSuch}</p>
+      <p>{texts.yourBrowserStoresYourSignIn}</p>
       <h2>{texts.whoElseSeesData}</h2>
       <ul>
-        <li>{texts.theAgentOrBuyerYouWrite}</li>
+        <li>{texts.theAgentOrBuyerYouMessage}</li>
         <li>{texts.companiesThatRunServersOrSend}</li>
         <li>{texts.theVideoHostOnceYouPress}</li>
-        <li>{texts.authoritiesWhenTheLawObligesUs}</li>
+        <li>{texts.authoritiesWhenTheLawRequiresIt}</li>
       </ul>
-      <h2>{texts.howLong}</h2>
-      <p>{texts.accountDataStaysUntilYouHave}</p>
+      <h2>{texts.howLongWeKeepIt}</h2>
+      <p>{texts.weKeepAccountDataUntilYou}</p>
       <h2>{texts.yourRights}</h2>
       <p>
-        {texts.youMayAskWhatWeKeep} <Link to={href('/data-deletion')}>{texts.deleteYourAccount}</Link> {texts.inYourSettingsItIsDone}{' '}
+        {texts.youMayAskWhatWeKeep} <Link to={href('/data-deletion')}>{texts.deleteYourAccount}</Link> {texts.inYourSettingsItTakesEffect}{' '}
         <Link to={href('/optout')}>{texts.yourPrivacyChoices}</Link>
-        {texts.withoutAnAccountForEverythingElse} <a href={`mailto:${product.legalEmail}`}>{product.legalEmail}</a>{' '}
-        {texts.fromTheAddressOfYourAccount}
+        {texts.noAccountNeededForAnythingElse} <a href={`mailto:${product.legalEmail}`}>{product.legalEmail}</a>{' '}
+        {texts.fromYourAccountsEmailAddress}
       </p>
       <dl>
         {Object.values<Jurisdiction>(jurisdictions).map(({ code, name, privacy }) => (
@@ -60,15 +60,15 @@ export default function PrivacyPage() {
               })}
               {privacy.confirmBusinessDays !== undefined && `, and confirm it within ${privacy.confirmBusinessDays} business days`}
               {privacy.optOutBusinessDays !== undefined &&
-                `; an opt-out takes effect at once, the law gives ${privacy.optOutBusinessDays} business days`}
+                `. Opt-outs take effect right away (the law allows ${privacy.optOutBusinessDays} business days)`}
               {texts.youMayAppealOurDecision}
             </dd>
           </Fragment>
         ))}
       </dl>
       <h2>{texts.children}</h2>
-      <p>{texts.theSiteIsMeantForAdults}</p>
-      <h2>{texts.whoAnswersForThis}</h2>
+      <p>{texts.theSiteIsForAdultsWe}</p>
+      <h2>{texts.whoIsResponsible}</h2>
       <p>
         {fill(texts.theOperatorOfThisSitePostalAddress, { postalAddress: product.postalAddress })}{' '}
         <a href={`mailto:${product.legalEmail}`}>{product.legalEmail}</a>.

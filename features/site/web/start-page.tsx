@@ -12,7 +12,7 @@ import { Button, buttonClass } from '#platform/web/ui/button.tsx'
 import { EmptyState } from '#platform/web/ui/feedback/empty-state.tsx'
 import { NewestTour } from './newest-tour.tsx'
 
-const description = texts.homesShownAsVideoToursRoom
+const description = texts.tourHomesByVideoRoomBy
 
 export async function loader({ context }: LoaderArgs<'/'>) {
   return context.get(pageRequest).call(featuredProperties)
@@ -33,7 +33,7 @@ export default function StartPage() {
       <section className="page-width grid items-center gap-10 py-10 sm:py-14 lg:grid-cols-[minmax(0,1fr)_27rem]">
         <div>
           <h1 className="max-w-3xl font-display text-3xl font-semibold tracking-tight text-balance sm:text-4xl">{product.tagline}</h1>
-          <p className="mt-4 max-w-2xl text-lg text-quiet">{texts.everyHomeHereIsFilmedBy}</p>
+          <p className="mt-4 max-w-2xl text-lg text-quiet">{texts.everyHomeIsFilmedByIts}</p>
           <Form method="get" action={href('/tourstead')} role="search" className="mt-7 flex max-w-2xl flex-col gap-2 sm:flex-row">
             <StartField />
             <Button type="submit" size="large">
@@ -56,7 +56,7 @@ export default function StartPage() {
           </Link>
         </div>
         {items.length === 0 ? (
-          <EmptyState title={texts.noToursYet}>{texts.asSoonAsAnAgentPublishesA}</EmptyState>
+          <EmptyState title={texts.noToursYet}>{texts.checkBackSoonForNewTours}</EmptyState>
         ) : (
           <ul className="mt-5 grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
             {items.map((home, index) => (
@@ -83,27 +83,27 @@ export default function StartPage() {
       </section>
 
       <section className="page-width mt-14 grid gap-8 lg:grid-cols-2">
-        <HowItWorks title={texts.ifYouAreLookingForA}>
+        <HowItWorks title={texts.forBuyers}>
           <Step icon={<PlaySquare />} title={texts.watchRoomByRoom}>
             {texts.jumpStraightToAnyRoom}
           </Step>
-          <Step icon={<MessageSquare />} title={texts.writeToTheAgent}>
-            {texts.yourMessageGoesToThePerson}
+          <Step icon={<MessageSquare />} title={texts.messageTheAgent}>
+            {texts.yourMessageGoesToTheListing}
           </Step>
         </HowItWorks>
         <HowItWorks
-          title={texts.ifYouSellHomes}
+          title={texts.forAgentsHeading}
           action={
             <Link to={href('/agent-signup')} className={buttonClass({ variant: 'secondary' })}>
               {texts.signUpAsAnAgent}
             </Link>
           }
         >
-          <Step icon={<PlaySquare />} title={texts.uploadATourOrPasteIts}>
-            {texts.markTheRoomsWhileYouWatch}
+          <Step icon={<PlaySquare />} title={texts.uploadATourOrPasteA}>
+            {texts.labelRoomsAsYouWatchDrafts}
           </Step>
-          <Step icon={<MapIcon />} title={texts.publishWhenItIsRight}>
-            {texts.youSeeWhatIsStillMissing}
+          <Step icon={<MapIcon />} title={texts.publishWhenYoureReady}>
+            {texts.seeWhatsMissingPreviewYourListing}
           </Step>
         </HowItWorks>
       </section>

@@ -18,10 +18,10 @@ export default function TermsPage() {
       <h2>{texts.whatTheSiteIs}</h2>
       <p>{texts.theSitePublishesHomesAndVideo}</p>
       <h2>{texts.whatAgentsPublish}</h2>
-      <p>{texts.agentsAnswerForWhatTheyPublish}</p>
+      <p>{texts.agentsAreResponsibleForWhatThey}</p>
       <h2>{texts.yourAccount}</h2>
       <ul>
-        <li>{texts.giveCorrectInformationAndKeepYour}</li>
+        <li>{texts.giveAccurateInformationAndKeepYour}</li>
         <li>{texts.youMayStopUsingYourAccount}</li>
         <li>{texts.weMaySuspendAccountsThatBreak}</li>
       </ul>
@@ -30,12 +30,12 @@ export default function TermsPage() {
         <li>
           {texts.advertisingThatBreaksFairHousingLaw} <Link to={href('/equal-housing-opportunity')}>{texts.equalHousingOpportunity}</Link>.
         </li>
-        <li>{texts.publishingMediaYouMayNotUse}</li>
-        <li>{texts.pretendingToBeSomebodyElseOr}</li>
-        <li>{texts.harassingPeopleSendingAdvertisingNobodyAsked}</li>
-        <li>{texts.overloadingProbingOrGettingAroundThe}</li>
+        <li>{texts.publishingMediaYouDontHaveThe}</li>
+        <li>{texts.pretendingToBeSomeoneElseOr}</li>
+        <li>{texts.harassingPeopleSendingUnsolicitedAdvertisingOr}</li>
+        <li>{texts.overloadingTheSiteProbingItOr}</li>
       </ul>
-      <h2>{texts.forAgents2}</h2>
+      <h2>{texts.forAgentsHeading}</h2>
       <ul>
         <li>{texts.youHoldAValidLicenseIn}</li>
         <li>{texts.youHaveTheOwnersPermissionTo}</li>
@@ -44,14 +44,14 @@ export default function TermsPage() {
       <h2>{texts.copyright}</h2>
       <p>
         {texts.noticesUnderTheDigitalMillenniumCopyright} <a href={`mailto:${product.legalEmail}`}>{product.legalEmail}</a>
-        {texts.whatANoticeNeedsIsListed}
+        {texts.seeDMCANoticeAtTheBottom}
       </p>
       <h2>{texts.videosFromOtherHosts}</h2>
       <p>{texts.someToursAreEmbeddedFromOther}</p>
       <h2>{texts.liability}</h2>
-      <p>{texts.theSiteIsProvidedAsIt}</p>
+      <p>{texts.theSiteIsProvidedAsIs}</p>
       <h2>{texts.lawAndChanges}</h2>
-      <p>{texts.theLawOfTexasAppliesWithout}</p>
+      <p>{texts.texasLawAppliesWithoutItsRules}</p>
     </Article>
   )
 }

@@ -102,7 +102,7 @@ test('photos and videos of a hidden home are given to nobody until it is back; w
   const withheld = await app.inject({ url: ownUrl, headers: { range: 'bytes=0-99' } })
   expect([withheld.statusCode, withheld.headers['cache-control']]).toEqual([451, expect.stringContaining('no-store')])
   expect(await answers((await files(alsoShared)).photo)).toEqual([200])
-  await expect(guide(own)).rejects.toMatchObject({ status: 400, fields: { 'body.videoId': 'Choose a video of your library.' } })
+  await expect(guide(own)).rejects.toMatchObject({ status: 400, fields: { 'body.videoId': 'Choose a video from your library.' } })
 
   await decide(caseNumber, 'restore')
   expect(await answers(photo, ...tours)).toEqual([200, 200, 200, 200])

@@ -50,7 +50,7 @@ test('a street the map does not know, or one elsewhere, is said to be unknown in
   await expect(find({ street: 'Washington Street', zip: '79601' })).rejects.toMatchObject(unknown)
   await expect(find({ street: 'Washington Street', zip: '00000' })).rejects.toMatchObject({
     status: 404,
-    message: 'We do not know the ZIP 00000.',
+    message: 'We couldn’t find ZIP 00000.',
   })
 })
 

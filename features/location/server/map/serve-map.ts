@@ -44,7 +44,7 @@ export function serveMap(app: App, { config, now }: Pick<Services, 'config' | 'n
     { config: { access: 'public' } },
     async (request, reply) => {
       const theme = mapThemes.find((name) => name === request.params.theme)
-      if (!theme) throw new Problem('not-found', texts.theMapIsDrawnLightOr)
+      if (!theme) throw new Problem('not-found', texts.chooseALightOrDarkMap)
       const { text, etag } = styleOf(theme, await archives())
       void reply.headers({ etag, 'cache-control': 'public, max-age=3600, stale-while-revalidate=86400' })
       if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send()

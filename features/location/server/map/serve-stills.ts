@@ -24,7 +24,7 @@ export function serveStills(app: App, now: () => number, archives: () => Promise
       const theme = mapThemes.find((name) => name === params.theme)
       const size = (Object.keys(mapStillPx) as MapStillSize[]).find((name) => name === params.size)
       const view = { zoom: stepOf(params.zoom), longitude: degrees(params.longitude, 180), latitude: degrees(params.latitude, 85) }
-      if (!theme || !size || Object.values(view).includes(NaN)) throw new Problem('not-found', texts.thereIsNoSuchPictureOf)
+      if (!theme || !size || Object.values(view).includes(NaN)) throw new Problem('not-found', texts.mapPictureNotFound)
       const set = await archives()
       const key = [theme, size, ...Object.values(view), set.version].join(' ')
       const etag = `"${set.version}-${drawnBy}"`

@@ -35,7 +35,7 @@ export function PinMap({ latitude, longitude, label, onMove }: PinMapProps) {
   }, [latitude, longitude])
 
   function move(to: Spot) {
-    setAnnouncement(fill(texts.pinAtToFixedToFixed2, { toFixed: to.latitude.toFixed(4), toFixed2: to.longitude.toFixed(4) }))
+    setAnnouncement(fill(texts.pinAtLatitudeLongitude, { latitude: to.latitude.toFixed(4), longitude: to.longitude.toFixed(4) }))
     onMove(to)
   }
 
@@ -79,7 +79,7 @@ export function PinMap({ latitude, longitude, label, onMove }: PinMapProps) {
         </Marker>
       </StreetMap>
       <p id={helpId} className="pointer-events-none absolute bottom-9 left-3 rounded-full bg-surface/90 px-3 py-1 text-xs text-quiet">
-        {texts.dragThePinClickTheMap}
+        {texts.dragThePin}
       </p>
       <p role="status" className="sr-only">
         {announcement}

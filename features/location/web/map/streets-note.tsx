@@ -31,7 +31,7 @@ export function StreetsNote() {
       role="status"
       className="pointer-events-none absolute top-18 left-1/2 z-1 w-max max-w-[calc(100%-1.5rem)] -translate-x-1/2 rounded-full bg-surface/90 px-3 py-1 text-center font-sans text-xs text-quiet"
     >
-      {texts.noStreetDetailsHereYetMain}
+      {texts.noStreetDetailHereYet}
     </p>
   )
 }
