@@ -1,5 +1,16 @@
 const interactions = ['pointerdown', 'keydown', 'click', 'submit', 'popstate'] as const
 
+/** When the browser has shown the page for the first time. A hidden tab shows nothing and does not wait. */
+export const firstPaint: Promise<void> = typeof document === 'undefined' ? new Promise(() => undefined) : untilPaint()
+
+function untilPaint(): Promise<void> {
+  return new Promise((resolve) => {
+    if (document.hidden) return resolve()
+    document.addEventListener('visibilitychange', () => resolve(), { once: true })
+    requestAnimationFrame(() => setTimeout(resolve))
+  })
+}
+
 /** When something is pressed for the first time, or the page is left for another one. */
 export const firstInteraction: Promise<void> = typeof window === 'undefined' ? new Promise(() => undefined) : untilInteraction()
 

@@ -13,6 +13,7 @@ import { floatSwitch } from '#platform/web/float/float.ts'
 import { pageRequest, type LoaderArgs } from '#platform/web/page-request.ts'
 import { counted } from '#platform/web/ui/text/format.ts'
 import { importWithRetry } from '#platform/web/ui/import-with-retry.ts'
+import { firstPaint } from '#platform/web/ui/load-triggers.ts'
 import { LazyBoundary, lazyAfterHydration } from '#platform/web/ui/lazy-parts.tsx'
 import { LateMap } from '../map/late-map.tsx'
 import { stillView } from '../map/still-view.ts'
@@ -29,8 +30,8 @@ const SaveSearch = import.meta.env.SSR ? (await import('#features/saved-searches
 const loadFilterBar = async () => (await import('../filters/filter-bar.tsx')).FilterBar
 const FilterBar = import.meta.env.SSR ? (await import('../filters/filter-bar.tsx')).FilterBar : lazyAfterHydration(loadFilterBar)
 const loadControls = () => Promise.all([loadFilterBar(), loadMarks(), loadSaveSearch()])
-// They travel while the page comes alive; who needs them asks again, and again when a connection fails.
-if (!import.meta.env.SSR) loadControls().catch(() => undefined)
+// They travel while the page comes alive, and not before it is seen; who needs them asks again, and again when a connection fails.
+if (!import.meta.env.SSR) void firstPaint.then(loadControls).catch(() => undefined)
 
 export async function loader({ request, context }: LoaderArgs<'/tourstead'>) {
   const params = new URL(request.url).searchParams
