@@ -1,3 +1,8 @@
 import type { Config } from '@react-router/dev/config'
 
-export default { appDirectory: 'app/web', ssr: true } satisfies Config
+export default {
+  appDirectory: 'app/web',
+  ssr: true,
+  // Asked for later, the answer would render the page anew, once for every part that still waits for its code.
+  routeDiscovery: { mode: 'initial' },
+} satisfies Config

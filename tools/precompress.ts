@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -11,14 +12,17 @@ export function precompress(): Plugin {
   return {
     name: 'precompress',
     apply: 'build',
-    applyToEnvironment: ({ name }) => name === 'client',
     async writeBundle({ dir = '' }, bundle) {
-      const files = Object.keys(bundle).filter((name) => /^assets\/.*\.(js|css|svg)$/.test(name))
+      // The list of the routes is written with the server's build, among the browser's files.
+      const isClient = this.environment.name === 'client'
+      const folder = isClient ? dir : join(dir, '../client')
+      const files = isClient ? Object.keys(bundle) : globSync('assets/manifest-*.js', { cwd: folder })
+      const packed = files.filter((name) => /^assets\/.*\.(js|css|svg)$/.test(name))
       await Promise.all(
-        files.map(async (name) => {
-          const bytes = await readFile(join(dir, name))
+        packed.map(async (name) => {
+          const bytes = await readFile(join(folder, name))
           const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength }
-          await writeFile(join(dir, `${name}.br`), await compressed(bytes, { params }))
+          await writeFile(join(folder, `${name}.br`), await compressed(bytes, { params }))
         }),
       )
     },

@@ -52,7 +52,6 @@ worker.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || request.headers.has('range') || url.origin !== worker.location.origin) return
   if (request.mode === 'navigate') event.respondWith(page(event, url))
   else if (isCopied(url.pathname)) event.respondWith(answerWithCopy(url.pathname, event.clientId, () => worker.fetch(request)))
-  else if (url.pathname === '/__manifest') event.respondWith(routes(request))
   else if (url.pathname.startsWith('/assets/')) event.respondWith(file(request))
   else if (request.destination === 'image') event.respondWith(picture(request))
 })
@@ -123,20 +122,6 @@ async function file(request: Request): Promise<Response> {
     const copied = await caches.match(request).catch(() => undefined)
     if (copied?.ok) return copied
     throw error
-  }
-}
-
-/** The router asks for the routes of links it sees; without a connection it gets all there are, from the file that lists them. */
-async function routes(request: Request): Promise<Response> {
-  try {
-    return await worker.fetch(request)
-  } catch (error) {
-    const shell = await caches.open(shellCache)
-    const version = new URL(request.url).searchParams.get('version')
-    const list = await (await shell.match(`/assets/manifest-${version}.js`))?.text()
-    if (!list) throw error
-    const { routes } = JSON.parse(list.slice(list.indexOf('=') + 1).replace(/;\s*$/, '')) as { routes: unknown }
-    return Response.json(routes)
   }
 }
 
