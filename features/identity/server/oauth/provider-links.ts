@@ -24,6 +24,7 @@ export async function linkProvider(
   origin: Origin,
 ): Promise<void> {
   const { email_verified: _, ...person } = assertion
+  await lockAccount(trx, uid)
   const linkedElsewhere = await trx
     .selectFrom('identity.provider_link')
     .select('subject')
@@ -49,9 +50,15 @@ export async function linkProvider(
 }
 
 export async function unlinkProvider(realm: Realm, trx: IdentityTransaction, uid: string, provider: string, origin: Origin): Promise<void> {
+  await lockAccount(trx, uid)
   await trx.deleteFrom('identity.provider_link').where('uid', '=', uid).where('provider', '=', provider).execute()
   await writeIdentities(trx, uid)
   await record(realm, trx, 'provider-unlinked', origin, { uid, detail: provider })
+}
+
+/** Whoever writes links holds the account first: two who took them the other way around would wait for each other. */
+async function lockAccount(trx: IdentityTransaction, uid: string): Promise<void> {
+  await trx.selectFrom('identity.account').select('uid').where('uid', '=', uid).forUpdate().execute()
 }
 
 /** Tokens name the linked people; kept with the account, so that making a token reads one row. */

@@ -17,6 +17,7 @@ import {
   verifyBeforeUpdateEmail,
 } from '@firebase/auth'
 import type { FirebaseError } from '@firebase/app'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { storeAssertion } from './oauth-handles.ts'
 import { goodPassword, identityForTests } from '../testing/sdk-client.fixtures.ts'
@@ -175,6 +176,26 @@ test('two first sign-ins of one person at once make one account', async () => {
   const replies = await Promise.all(handles.map((handle) => send('v1/accounts:signInWithIdp', request(handle))))
   expect(new Set(replies.map(({ body }) => body.localId).filter(Boolean)).size).toBe(1)
   expect(replies.every(({ status }) => status === 200 || status === 400)).toBe(true)
+})
+
+test('a sign-in waits for another of the same person instead of failing with it', async () => {
+  const person = { subject: 'g11', email: 'waiting@example.com' }
+  const { user } = await signInWithCredential(browser(), await google(person))
+  let waiting: Promise<unknown> | undefined
+  // What joining the provider by its address does: the account first, then its links.
+  await realm.db.transaction().execute(async (trx) => {
+    await trx.selectFrom('identity.account').select('uid').where('uid', '=', user.uid).forUpdate().execute()
+    waiting = signInWithCredential(browser(), await google(person))
+    await expect
+      .poll(async () => {
+        const { rows } = await sql`
+          select pid from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`.execute(realm.db)
+        return rows.length
+      })
+      .toBe(1)
+    await trx.updateTable('identity.provider_link').set({ display_name: 'Gil' }).where('uid', '=', user.uid).execute()
+  })
+  await expect(waiting).resolves.toMatchObject({ user: { uid: user.uid } })
 })
 
 test('who came without an address adds one by mail and stays signed in', async () => {
