@@ -38,15 +38,15 @@ export const anAgentForTheOwnerRepresents =
   'An agent for the owner represents the property owner through a written listing agreement. An agent for a buyer or tenant represents that person through a written representation agreement. A broker who acts as an intermediary between the parties needs the written agreement of each party first, must treat all of them impartially and fairly, and may not tell one what the other keeps confidential.'
 export const brokerFirmAndLicenseDetails = 'Broker firm and license details'
 export const namePublishesToursItIsNot =
-  '{name} publishes tours; it is not a broker and represents nobody in a transaction. The broker firm, the agent’s name and the license number stand on every home and on each agent’s page. Ask the agent for the completed form of that broker, which names the broker firm, the designated broker, the supervisor and the sales agent with their license numbers, e-mail addresses and telephone numbers.'
+  '{name} publishes tours; it is not a broker and doesn’t represent anyone in a transaction. The broker firm, the agent’s name and the license number appear on every home and on each agent’s page. Ask the agent for the completed form of that broker, which names the broker firm, the designated broker, the supervisor and the sales agent with their license numbers, email addresses and telephone numbers.'
 export const theRegulator = 'The regulator'
 export const informationIsAvailableFromTheName = 'Information is available from the {name} at'
-export const whereTheOfficialFormCanBe = ', where the official form can be read in full.'
+export const whereTheOfficialFormCanBe = ', where you can read the official form in full.'
 
 // Clear data
 export const thisSignsYouOutHereAnd =
-  'This signs you out here and drops what only this browser keeps: messages not sent yet, drafts, homes you viewed and your ticks in the buying guide. Your account and everything saved in it stay.'
-export const alsoDropMyComparisonAndMy = 'Also drop my comparison and my answer about cookies'
+  'This signs you out on this device and deletes what only this browser stores: unsent messages, drafts, recently viewed homes and your checkmarks in the buying guide. Your account and everything saved to it stay.'
+export const alsoDropMyComparisonAndMy = 'Also delete my comparison and my cookie choice'
 
 // Consumer protection dialog
 export const consumerProtectionNotice = 'Consumer Protection Notice'
@@ -69,14 +69,14 @@ export const refreshTryAgain = 'Refresh & Try Again'
 
 // Dmca dialog
 export const dmcaNotice = 'DMCA notice'
-export const ifSomethingOnNameUsesYour = 'If something on {name} uses your work without permission, send a takedown notice by e-mail to'
+export const ifSomethingOnNameUsesYour = 'If something on {name} uses your work without permission, send a takedown notice by email to'
 export const under17USC512 = '. Under 17 U.S.C. § 512(c)(3) it needs these six elements:'
 export const aPhysicalOrElectronicSignatureOf =
   'A physical or electronic signature of the copyright owner or of a person authorized to act for the owner.'
 export const theCopyrightedWorkYouSayIs = 'The copyrighted work you say is infringed, or a list of them if there are several.'
 export const theMaterialYouSayInfringesIt =
   'The material you say infringes it and where it is on {name}, for example the address of the page.'
-export const howWeReachYouYourAddress = 'How we reach you: your address, telephone number and e-mail address.'
+export const howWeReachYouYourAddress = 'How to reach you: your address, phone number and email address.'
 export const aStatementThatYouBelieveIn =
   'A statement that you believe in good faith that the use is not authorized by the owner, its agent or the law.'
 export const aStatementThatTheInformationIn =
@@ -85,11 +85,11 @@ export const weRemoveOrHideWhatA =
   'We remove or hide what a complete notice identifies and tell the agent who posted it. The agent may send a counter-notice. Accounts that infringe repeatedly are closed.'
 export const fillInAForm = 'fill in a form'
 export const or = 'Or'
-export const whichAsksForTheSixElements = ', which asks for the six elements and answers with a case number.'
-export const postReachesUsAtPostalAddress = 'Post reaches us at {postalAddress}.'
+export const whichAsksForTheSixElements = ', which asks for the six elements and gives you a case number.'
+export const postReachesUsAtPostalAddress = 'Our mailing address is {postalAddress}.'
 
 // Error report
-export const reportKnownCodeCodePagePathname = 'Report {known}\nCode {code}\nPage {pathname}\nTime {toISOString}'
+export const reportForSupport = 'Report {known}\nCode {code}\nPage {page}\nTime {time}'
 export const errorCode = 'Error code'
 export const report = ', report'
 export const copyTheReport = 'Copy the report'
@@ -103,15 +103,15 @@ export const ifThisKeepsHappeningContactSupport = 'If this keeps happening, cont
 export const systemHealth = 'System health'
 export const failures = 'Failures'
 export const requestsArePaused = 'Requests are paused'
-export const tooManyRequestsFailedInA = 'Too many requests failed in a row. We try again within a minute.'
-export const thePageCouldNotBeShown = 'The page could not be shown. Nothing you saved is lost.'
+export const tooManyRequestsFailedInA = 'Too many requests failed in a row. We’ll try again within a minute.'
+export const thePageCouldNotBeShown = 'We couldn’t show this page. Nothing you saved is lost.'
 export const authenticationError = 'Authentication Error'
 export const youMayNeedToSignIn = 'You may need to sign in again to continue.'
 export const nothingYouSavedIsLostThe = 'Nothing you saved is lost. The page opens by itself as soon as it can.'
-export const youAreOffline = 'You are offline'
+export const youAreOffline = 'You’re offline'
 export const thisPageNeedsAConnectionByItself = 'This page needs a connection. {byItself}'
 export const ourServerIsHavingTroubleByItself = 'Our server is having trouble. {byItself}'
-export const yourDeviceIsConnectedButOur = 'Your device is connected, but our server does not answer. {byItself}'
+export const yourDeviceIsConnectedButOur = 'You’re online, but our server isn’t responding. {byItself}'
 
 // Footer
 export const texasRealEstateCommissionConsumerProtection = 'Texas Real Estate Commission Consumer Protection Notice'
@@ -119,7 +119,7 @@ export const footer = 'Footer'
 export const giveFeedback = 'Give feedback'
 export const cookieChoices = 'Cookie choices'
 export const demoData = 'Demo data.'
-export const theHomesPeopleAndLicenseNumbers = 'The homes, people and license numbers shown here are invented.'
+export const theHomesPeopleAndLicenseNumbers = 'The homes, people and license numbers shown here are fictional.'
 export const nameHasNoIdxOrMls =
   '{name} has no IDX or MLS feeds and shows only content created by its agents. Videos are uploaded by agents or embedded from third-party hosts. Brokerage services are provided independently by each agent.'
 export const equalHousingOpportunity = 'Equal Housing Opportunity'
@@ -175,11 +175,11 @@ export const goHome2 = 'Go home'
 export const skipToContent = 'Skip to content'
 
 // Stay on page
-export const thePageYouAskedForCould = 'The page you asked for could not be opened. This one stays as it is, with all you entered.'
-export const ourServerDoesNotAnswer = 'Our server does not answer'
+export const thePageYouAskedForCould = 'We couldn’t open that page. You’re still here, with everything you entered.'
+export const ourServerDoesNotAnswer = 'We can’t reach our server'
 export const ourServerIsHavingTrouble = 'Our server is having trouble'
-export const youAreConnected = 'You are connected'
-export const thePageYouAskedForCan = 'The page you asked for can be opened now.'
+export const youAreConnected = 'You’re back online'
+export const thePageYouAskedForCan = 'You can open that page now.'
 
 // Texas notices
 export const texasNotices = 'Texas notices'

@@ -50,7 +50,7 @@ async function pageFor(from: Browser, email: string | undefined): Promise<Page> 
   const page = await context.newPage()
   if (!email) return page
   await page.goto(`${server}/auth?tab=signin`)
-  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Email', { exact: true }).fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
   await page.waitForURL((url) => !url.pathname.startsWith('/auth'))

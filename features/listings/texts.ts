@@ -333,7 +333,7 @@ export const photoNumberNoDescriptionYet = 'Photo {number}, no description yet'
 export const mainPhoto = 'Main photo'
 export const movePhotoNumberForward = 'Move photo {number} forward'
 export const movePhotoNumberBack = 'Move photo {number} back'
-export const makePhotoNumberTheMainPhoto = 'Make photo {number} the main photo'
+export const makeMainPhotoNumber = 'Make main: photo {number}'
 export const makeMain = 'Make main'
 export const removePhotoNumber = 'Remove photo {number}'
 

@@ -70,7 +70,7 @@ export const disputedCase = endpoint({
   method: 'GET',
   path: '/api/takedowns/counter/:token',
   access: 'public',
-  summary: 'The case behind the link in the e-mail to the agent',
+  summary: 'The case behind the link in the email to the agent',
   params: token,
   reply: z.object({
     caseNumber: z.string(),

@@ -122,7 +122,7 @@ test('with a Firebase project people sign in at its hosts and nowhere else, and 
   await expect(page.getByText('Wrong email or password.').first()).toBeVisible()
   await signInHere(page, ada.email, 'three green doors')
   await expect(page).toHaveURL(`${own}/settings`)
-  await expect(page.getByText(`Now: ${ada.email}`)).toBeVisible()
+  await expect(page.getByText(`Current email: ${ada.email}`)).toBeVisible()
   await expect(page.getByText('Your sign-in provider doesn’t share where you’re signed in.')).toBeVisible()
   expect([...origins].toSorted()).toEqual([theirs, own].toSorted())
   expect(refused).toEqual([])
@@ -131,7 +131,7 @@ test('with a Firebase project people sign in at its hosts and nowhere else, and 
   expect(asked.filter((path) => path === '/v1/token')).toHaveLength(1)
 
   await page.reload()
-  await expect(page.getByText(`Now: ${ada.email}`)).toBeVisible()
+  await expect(page.getByText(`Current email: ${ada.email}`)).toBeVisible()
   await page.getByRole('main').getByRole('button', { name: 'Sign out', exact: true }).click()
   await expect(page).toHaveURL(`${own}/`)
   await page.goto(`${own}/settings`)

@@ -21,7 +21,7 @@ test('a password changes only after confirming who one is, where the sign-in is 
   await expect(dialog).toBeHidden()
   await page.reload()
   await expect(page.getByRole('list', { name: 'Where you’re signed in' }).getByRole('listitem')).toHaveCount(1)
-  await expect(page.getByText(`Now: ${email}`)).toBeVisible()
+  await expect(page.getByText(`Current email: ${email}`)).toBeVisible()
 })
 
 test('settings keep a phone number for whom it is meant, the theme of this browser, and lead to what one is told', async ({ page }) => {

@@ -8,11 +8,11 @@ test('somebody who forgot the password sets a new one from the mail, and the old
   const elsewhere = await context.newPage()
   await elsewhere.goto('/auth?tab=signin')
   await elsewhere.getByRole('button', { name: 'Forgot your password?' }).click()
-  await elsewhere.getByLabel('E-mail').fill(email)
+  await elsewhere.getByLabel('Email', { exact: true }).fill(email)
   await elsewhere.getByRole('button', { name: 'Send link' }).click()
   await expect(elsewhere.getByText('Check your email')).toBeVisible()
 
-  const link = await followMail(elsewhere, email, 'Set a new')
+  const link = await followMail(elsewhere, email, 'Reset your')
   await expect(link.getByText(`For ${email}`)).toBeVisible()
   await link.getByLabel('New password').fill('a quiet garden 2027')
   await link.getByRole('button', { name: 'Change password' }).click()

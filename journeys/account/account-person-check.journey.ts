@@ -50,7 +50,7 @@ test('the check is shown, and somebody who stops it keeps what they typed', asyn
   await expect(page.getByRole('status').getByText('Checking that you’re human…')).toBeVisible()
   await page.getByRole('button', { name: 'Stop' }).click()
   await expect(page.getByText('You stopped the check, so nothing was sent.').first()).toBeVisible()
-  await expect(page.getByLabel('E-mail')).toHaveValue('pat@example.com')
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue('pat@example.com')
   puzzle.resolve()
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
   await expect(page.getByText('Wrong email or password.').first()).toBeVisible()

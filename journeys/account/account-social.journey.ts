@@ -86,7 +86,7 @@ test('whose provider tells no address is asked for one, proves it by mail, and i
   await link.close()
   await page.getByRole('button', { name: 'I’ve opened it' }).click()
   await expect(page).toHaveURL('/settings')
-  await expect(page.getByText(`Now: ${email}`)).toBeVisible()
+  await expect(page.getByText(`Current email: ${email}`)).toBeVisible()
   await expect(page.getByText('This is your only way to sign in')).toBeVisible()
 
   await context.clearCookies()
@@ -124,7 +124,7 @@ test('a provider is added to an account, proves who one is, and is removed again
   const elsewhere = await context.newPage()
   await elsewhere.goto('/auth?redirect=%2Fsettings')
   await elsewhere.getByRole('button', { name: 'Continue with X' }).click()
-  await expect(elsewhere.getByText(`Now: ${email}`)).toBeVisible()
+  await expect(elsewhere.getByText(`Current email: ${email}`)).toBeVisible()
   await context.close()
 
   // Five minutes do not pass here: the first answer says that they have.
@@ -140,7 +140,7 @@ test('a provider is added to an account, proves who one is, and is removed again
 test('who has no password confirms with the provider', async ({ page }) => {
   await page.goto('/auth?redirect=%2Fsettings')
   await page.getByRole('button', { name: 'Continue with Google' }).click()
-  await expect(page.getByText(`Now: ${google.email}`)).toBeVisible()
+  await expect(page.getByText(`Current email: ${google.email}`)).toBeVisible()
   const tooOld = { error: { code: 400, message: 'CREDENTIAL_TOO_OLD_LOGIN_AGAIN', errors: [] } }
   await page.route(/accounts:sendOobCode/, (route) => route.fulfill({ status: 400, json: tooOld }), { times: 1 })
   await page.getByLabel('New email').fill(`new.${google.email}`)

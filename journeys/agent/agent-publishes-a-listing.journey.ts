@@ -15,7 +15,7 @@ test('an agent signs up, films a home, marks the rooms, verifies the mailbox and
 
   await page.goto('/agent-signup')
   await page.getByLabel('Name').fill('June Alder')
-  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Email', { exact: true }).fill(email)
   await page.getByLabel('Password').fill('quiet-orchard-47')
   await page.getByLabel('License number').fill('TX778899')
   await page.getByLabel('License state').selectOption('TX')

@@ -92,7 +92,7 @@ test('with the keyboard alone a dialog keeps the focus, closes with Escape and g
 
 test('sign-in takes what a password manager fills in and what is pasted', async ({ page }) => {
   await page.goto('/auth?tab=signin')
-  const [email, password] = [page.getByLabel('E-mail'), page.getByLabel('Password', { exact: true })]
+  const [email, password] = [page.getByLabel('Email', { exact: true }), page.getByLabel('Password', { exact: true })]
   await expect(email).toHaveAttribute('autocomplete', 'username')
   await expect(password).toHaveAttribute('autocomplete', 'current-password')
   for (const field of [email, password]) {

@@ -72,14 +72,14 @@ test('an agent who signs up types nothing twice', async ({ page }) => {
   expect(labels.filter((label) => /again|confirm|repeat/i.test(label))).toEqual([])
   await page.getByLabel('Name').fill('Ida Marsh')
   const email = `ida.${Date.now()}@example.com`
-  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Email', { exact: true }).fill(email)
   await page.getByLabel('Password').fill('quiet-orchard-47')
   await page.getByLabel('License state').selectOption('TX')
   await page.getByLabel('Phone').fill('(512) 555-0148')
   const send = page.getByRole('main').getByRole('button', { name: /sign up|create/i })
   await send.click()
   await expect(page.getByRole('main').getByRole('alert').first()).toBeVisible()
-  await expect(page.getByLabel('E-mail')).toHaveValue(email)
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email)
   await expect(page.getByLabel('Password')).toHaveValue('quiet-orchard-47')
   await page.getByLabel('License number').fill('TX778811')
   await send.click()
@@ -90,16 +90,16 @@ test('an agent who signs up types nothing twice', async ({ page }) => {
 })
 
 for (const [path, fields] of [
-  ['/auth?tab=signin', { 'E-mail': 'username', Password: 'current-password' }],
-  ['/auth?tab=signup', { Name: 'name', 'E-mail': 'username', Password: 'new-password' }],
-  ['/agent-signup', { Name: 'name', 'E-mail': 'username', Password: 'new-password', Phone: 'tel' }],
+  ['/auth?tab=signin', { Email: 'username', Password: 'current-password' }],
+  ['/auth?tab=signup', { Name: 'name', Email: 'username', Password: 'new-password' }],
+  ['/agent-signup', { Name: 'name', Email: 'username', Password: 'new-password', Phone: 'tel' }],
 ] as const)
   test(`password managers know the fields of ${path}, and pasting is not refused`, async ({ page }) => {
     await arrive(page, path)
     for (const [label, purpose] of Object.entries(fields)) {
       const field = page
         .getByRole('main')
-        .getByLabel(label, { exact: label === 'Password' })
+        .getByLabel(label, { exact: label === 'Password' || label === 'Email' })
         .first()
       await expect(field).toHaveAttribute('autocomplete', purpose)
       expect(

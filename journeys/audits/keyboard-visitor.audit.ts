@@ -80,7 +80,7 @@ test('the calculator answers what is typed, and names what it cannot read', asyn
 
 test('signing in works with Tab and Enter, and a wrong password is said and kept in reach', async ({ page }) => {
   await page.goto('/auth?tab=signin&redirect=/settings')
-  await tabTo(page, page.getByLabel('E-mail'))
+  await tabTo(page, page.getByLabel('Email', { exact: true }))
   await page.keyboard.type(priya.email)
   await page.keyboard.press('Tab')
   await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
@@ -99,7 +99,7 @@ test('signing up begins from the tab list with the arrow keys', async ({ page })
   await page.goto('/auth?tab=signin')
   await tabTo(page, page.getByRole('tab', { selected: true }))
   await page.keyboard.press('ArrowRight')
-  await tabTo(page, page.getByLabel('E-mail'))
+  await tabTo(page, page.getByLabel('Email', { exact: true }))
   await page.keyboard.type(email)
   await tabTo(page, page.getByLabel('Password', { exact: true }))
   await page.keyboard.type(demoPassword)

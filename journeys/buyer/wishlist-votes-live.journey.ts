@@ -13,7 +13,7 @@ async function openedByBoth(page: Page, second: Page): Promise<void> {
   await page.goto('/wishlist')
   await page.getByRole('button', { name: /Ours together/ }).click()
   await page.getByRole('button', { name: 'Share' }).click()
-  const link = await page.getByLabel('Link').inputValue()
+  const link = await page.getByRole('textbox', { name: 'Link', exact: true }).inputValue()
   await page.keyboard.press('Escape')
   await startWithAccount(second, 'Tobias')
   await second.goto(link)

@@ -16,7 +16,7 @@ test('a buyer shares a list, a second person says maybe and why, and a revoked l
   await page.getByRole('button', { name: 'Yes', exact: true }).click()
   await expect(page.getByText('You say yes')).toBeVisible()
   await page.getByRole('button', { name: 'Share' }).click()
-  const link = await page.getByLabel('Link').inputValue()
+  const link = await page.getByRole('textbox', { name: 'Link', exact: true }).inputValue()
 
   const elsewhere = await browser.newContext()
   const second = await elsewhere.newPage()
@@ -56,7 +56,7 @@ test('a heart without an account is saved once the person has signed in', async 
   await dialog.getByRole('link', { name: 'Create account' }).click()
   const email = `kai.${Date.now()}@example.com`
   await page.getByLabel('Name').fill('Kai')
-  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Email', { exact: true }).fill(email)
   await page.getByLabel('Password', { exact: true }).fill('walk-the-house-2026')
   await page.getByRole('main').getByRole('button', { name: 'Create account' }).click()
   await expect(page).toHaveURL(/\/property\/4/)

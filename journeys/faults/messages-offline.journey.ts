@@ -41,7 +41,7 @@ test('after a reload without a connection the inbox is read and written, and wha
 
   await context.setOffline(true)
   await page.goto('/messages')
-  await expect(page.getByText('These are the messages this device kept.')).toBeVisible()
+  await expect(page.getByText('You’re seeing messages saved on this device.')).toBeVisible()
   await page.goto(address)
   await expect(page.getByText(asked).last()).toBeVisible()
   await page

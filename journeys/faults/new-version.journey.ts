@@ -24,7 +24,7 @@ test('a new version is announced, waits until it is asked for, and then takes ov
   expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state)).toBe('installed')
   expect(await shells(page)).toContain(before)
   const reloaded = page.waitForEvent('load')
-  await page.getByRole('button', { name: 'Reload' }).first().click()
+  await page.getByRole('button', { name: 'Refresh' }).first().click()
   await reloaded
   await expect.poll(() => shells(page)).toEqual([expect.stringMatching(/shell-aaaaaaaaaaaa$/)])
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -5,7 +5,7 @@ import { maya, signUp } from '../support/people.ts'
 
 const list = '/profile?tab=wishlist'
 const saved = (page: Page) => page.getByRole('main').getByRole('article')
-const note = (page: Page) => page.getByRole('status').filter({ hasText: 'Saved on this device' })
+const note = (page: Page) => page.getByRole('status').filter({ hasText: /^Saved on this device/ })
 
 /** The pages of homes of which this browser holds a copy with everything in it. */
 const copies = (page: Page): Promise<string[]> =>
@@ -43,7 +43,7 @@ async function expectCopy(page: Page, id: number, title: string): Promise<void> 
   await expect(note(page)).toContainText(
     new Date().toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: 'America/Chicago' }).slice(0, 6),
   )
-  await expect(note(page)).toContainText('videos need a connection')
+  await expect(note(page)).toContainText('Videos need a connection')
   await expect(page.getByRole('heading', { name: 'Facts' })).toBeVisible()
   await page.getByRole('heading', { name: 'Photos' }).scrollIntoViewIfNeeded()
   const picture = page.getByRole('button').locator('picture img').first()

@@ -30,7 +30,7 @@ test('a page that is open stays when the server stops, with what was written in 
 
   await front.away()
   await page.getByRole('banner').getByRole('link', { name: 'Find an agent' }).first().click()
-  const note = page.getByRole('alert').filter({ hasText: 'This one stays as it is' })
+  const note = page.getByRole('alert').filter({ hasText: 'You’re still here' })
   await expect(note).toContainText('We can’t reach our server')
   await expect(field).toHaveValue(question)
   await note.getByRole('button', { name: 'Try again' }).click()
@@ -42,7 +42,7 @@ test('a page that is open stays when the server stops, with what was written in 
   await expect(field).toHaveValue(question)
 
   await page.getByRole('banner').getByRole('link', { name: 'Find an agent' }).first().click()
-  await expect(page.getByRole('alert').filter({ hasText: 'This one stays as it is' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'You’re still here' })).toBeVisible()
   await front.back()
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page).toHaveURL(`${front.address}/agents`)

@@ -8,7 +8,7 @@ export const demoPeople = { buyer: priya.email, agent: maya.email, admin: nora.e
 
 /** Signs in on the page that is open, which must be the sign-in page. */
 export async function signInHere(page: Page, email: string, password = demoPassword): Promise<void> {
-  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Email', { exact: true }).fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
 }
@@ -76,7 +76,7 @@ export async function signUp(page: Page, name: string, password = demoPassword):
   const email = `${name.toLowerCase()}.${Date.now()}@example.com`
   await page.goto('/auth?tab=signup')
   await page.getByLabel('Name').fill(name)
-  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Email', { exact: true }).fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   const verificationAsked = page.waitForResponse(/accounts:sendOobCode/)
   await page.getByRole('main').getByRole('button', { name: 'Create account' }).click()
@@ -90,7 +90,7 @@ export async function signUpAgent(page: Page, name: string, password = demoPassw
   const email = `${name.toLowerCase()}.${Date.now()}@example.com`
   await page.goto('/agent-signup')
   await page.getByLabel('Name').fill(name)
-  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Email', { exact: true }).fill(email)
   await page.getByLabel('Password').fill(password)
   await page.getByLabel('License state').selectOption('TX')
   await page.getByLabel('Phone').fill('(512) 555-0148')

@@ -54,7 +54,7 @@ test('a visitor without an account writes, creates one, and the message is sent 
   await page.getByRole('button', { name: 'Sign in and send' }).click()
   await page.getByRole('tab', { name: 'Create account' }).click()
   await page.getByLabel('Name').fill('Wilhelmina')
-  await page.getByLabel('E-mail').fill(`wilhelmina.${Date.now()}@example.com`)
+  await page.getByLabel('Email', { exact: true }).fill(`wilhelmina.${Date.now()}@example.com`)
   await page.getByLabel('Password', { exact: true }).fill(demoPassword)
   await page.getByRole('main').getByRole('button', { name: 'Create account' }).click()
   await expect(page.getByRole('heading', { level: 1, name: home })).toBeVisible()

@@ -6,9 +6,6 @@ import * as z from 'zod/mini'
 export const withoutNul = z.overwrite<string>((value) => value.replaceAll('\0', ''))
 
 export const wholeNumberFrom = (least: number, most: number): string =>
-  fill(texts.enterAWholeNumberFromToLocaleString, {
-    toLocaleString: least.toLocaleString('en-US'),
-    toLocaleString2: most.toLocaleString('en-US'),
-  })
+  fill(texts.enterAWholeNumberBetween, { least: least.toLocaleString('en-US'), most: most.toLocaleString('en-US') })
 /** Years have no comma. */
 export const yearSentence = texts.enterAYearFrom1600To

@@ -19,7 +19,7 @@ const kinds: Record<string, string> = {
 }
 
 const formats: Record<string, string> = {
-  email: texts.enterAnEMailAddressSuch,
+  email: texts.enterAnEmailAddressSuch,
   url: texts.enterAWholeWebAddressSuch,
   date: texts.enterADateAsYyyyMm,
   datetime: texts.enterADateAndTimeSuch,

@@ -56,7 +56,7 @@ function parsed(part: string, schema: z.core.$ZodType | undefined, value: unknow
     const unknown = issue.code === 'unrecognized_keys' ? issue.keys : [undefined]
     for (const name of unknown) {
       const path = [part, ...issue.path.map(String), ...(name === undefined ? [] : [name])].join('.')
-      fields[path] ??= name === undefined ? issue.message : 'This field is not known here.'
+      fields[path] ??= name === undefined ? issue.message : 'This field isn’t recognized.'
     }
   }
   const [first] = Object.values(fields)

@@ -100,7 +100,7 @@ test('two hundred bodies that trickle are sent away with a sentence, and one at 
   app.moveClock(late)
   for (const text of await Promise.all(trickling.map(({ closed }) => closed))) {
     expect(text).toMatch(/^HTTP\/1\.1 408 /)
-    expect(text).toContain('{"problem":"too-slow","message":"This did not arrive in time. Nothing was saved; please try again."}')
+    expect(text).toContain('{"problem":"too-slow","message":"That took too long to arrive. Nothing was saved; please try again."}')
     expect(text).toContain("content-security-policy: default-src 'none'")
   }
   fair.write(body.slice(30_000))

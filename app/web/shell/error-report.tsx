@@ -16,11 +16,11 @@ export function ErrorReport({ code, id }: { code: string; id: string | undefined
   // Made in the browser: the server's words and the browser's must be the same until it has taken over.
   useEffect(() => {
     const known = id ?? Array.from(crypto.getRandomValues(new Uint8Array(4)), (byte) => byte.toString(16).padStart(2, '0')).join('')
-    const text = fill(texts.reportKnownCodeCodePagePathname, {
+    const text = fill(texts.reportForSupport, {
       known,
       code,
-      pathname: window.location.pathname,
-      toISOString: new Date().toISOString(),
+      page: window.location.pathname,
+      time: new Date().toISOString(),
     })
     setReport({ code, id: known, text })
   }, [code, id])

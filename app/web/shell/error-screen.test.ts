@@ -14,7 +14,7 @@ test('failures of signing in are named as such', () => {
 
 test('the words of a program error stay off the screen', () => {
   const shown = messageFor(new TypeError("Cannot read properties of undefined (reading 'x')"))
-  expect(shown).toEqual({ title: 'Something Went Wrong', message: 'The page could not be shown. Nothing you saved is lost.' })
+  expect(shown).toEqual({ title: 'Something Went Wrong', message: 'We couldn’t show this page. Nothing you saved is lost.' })
 })
 
 test('an answer of the server keeps its own words', () => {
@@ -32,12 +32,12 @@ test('being offline, a server that does not answer and one in trouble are told a
   const byItself = 'Nothing you saved is lost. The page opens by itself as soon as it can.'
   expect(messageFor(new NetworkError(), health('down'))).toEqual({
     title: 'Something Went Wrong',
-    message: `Your device is connected, but our server does not answer. ${byItself}`,
+    message: `You’re online, but our server isn’t responding. ${byItself}`,
   })
   expect(messageFor(new NetworkError(), health('degraded')).message).toBe(`Our server is having trouble. ${byItself}`)
   vi.stubGlobal('navigator', { onLine: false })
   expect(messageFor(new NetworkError(), health('down'))).toEqual({
-    title: 'You are offline',
+    title: 'You’re offline',
     message: `This page needs a connection. ${byItself}`,
   })
   vi.unstubAllGlobals()

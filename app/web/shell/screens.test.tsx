@@ -39,7 +39,7 @@ test('the error screen names the failure by a code and a number that can be copi
 test('clearing says what it takes away and leaves the comparison and the answer about cookies, unless they are to go', async () => {
   const screen = await render(<ErrorScreen error={new Error('x')} />)
   await expect.element(screen.getByText(/messages not sent yet, drafts, homes you viewed/)).toBeVisible()
-  await expect.element(screen.getByRole('checkbox', { name: 'Also drop my comparison and my answer about cookies' })).not.toBeChecked()
+  await expect.element(screen.getByRole('checkbox', { name: 'Also delete my comparison and my cookie choice' })).not.toBeChecked()
   for (const [everything, left] of [
     [false, [comparisonKey, consentKey]],
     [true, []],

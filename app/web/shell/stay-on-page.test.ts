@@ -19,11 +19,11 @@ test('a page stays for what may pass, and for nothing else', () => {
 })
 
 test('being offline, a server that does not answer and one in trouble are told apart', () => {
-  expect(blockedNavigationText(false, health('down')).title).toBe('You are offline')
-  expect(blockedNavigationText(true, health('down')).title).toBe('Our server does not answer')
+  expect(blockedNavigationText(false, health('down')).title).toBe('You’re offline')
+  expect(blockedNavigationText(true, health('down')).title).toBe('We can’t reach our server')
   expect(blockedNavigationText(true, health('degraded')).title).toBe('Our server is having trouble')
   expect(blockedNavigationText(true, health('healthy'))).toEqual({
-    title: 'You are connected',
-    text: 'The page you asked for can be opened now.',
+    title: 'You’re back online',
+    text: 'You can open that page now.',
   })
 })

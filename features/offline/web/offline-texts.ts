@@ -8,12 +8,12 @@ const byItself = 'The page opens by itself as soon as it can.'
 /** Why a page could not be had: the device has no connection, the server does not answer, or it answers that something is wrong. */
 export const offlineTexts = {
   offline: {
-    title: 'You are offline',
+    title: 'You’re offline',
     text: `This page needs a connection. Your lists and messages are saved on this device if you opened them here while you were signed in. ${byItself}`,
   },
   down: {
     title: 'Tourstead cannot be reached',
-    text: `Your device is connected, but our server does not answer. We try again every 30 seconds. ${byItself}`,
+    text: `You’re online, but our server isn’t responding. We try again every 30 seconds. ${byItself}`,
   },
   degraded: {
     title: 'Tourstead is having trouble',

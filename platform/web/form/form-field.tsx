@@ -71,7 +71,7 @@ export function FormEmail<Values extends FieldValues & { email: string }, Output
     <FormText
       form={form}
       name={'email' as Path<Values>}
-      label={texts.eMail}
+      label={texts.email}
       type="email"
       autoComplete="username"
       inputMode="email"

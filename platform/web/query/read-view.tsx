@@ -35,7 +35,7 @@ export function ReadView<Reply>({ reading, what, className, skeleton, isEmpty, e
   const { data, error, isFetching, refetch } = reading
   if (data !== undefined) return isEmpty?.(data) ? empty : children(data)
   if (error) {
-    const title = fill(texts.toUpperCaseSliceCouldNotBeLoaded, { toUpperCase: what.charAt(0).toUpperCase(), slice: what.slice(1) })
+    const title = fill(texts.whatCouldNotBeLoaded, { what: what.charAt(0).toUpperCase() + what.slice(1) })
     const failed = <LoadFailed title={title} why={explain(error)} busy={isFetching} onAgain={() => void refetch()} />
     return className ? <div className={className}>{failed}</div> : failed
   }

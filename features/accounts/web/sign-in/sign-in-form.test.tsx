@@ -19,7 +19,7 @@ test('an empty sign-in names both fields, beside them and in a summary that take
 
 test('password managers know every field', async () => {
   const screen = await render(<SignInForm entry={entry} />)
-  await expect.element(screen.getByLabelText('E-mail')).toHaveAttribute('autocomplete', 'username')
+  await expect.element(screen.getByLabelText('Email', { exact: true })).toHaveAttribute('autocomplete', 'username')
   await expect.element(screen.getByLabelText('Password')).toHaveAttribute('autocomplete', 'current-password')
 })
 
@@ -31,10 +31,10 @@ test('a new account asks password managers for a new password', async () => {
 test('what was typed stays after a refusal', async () => {
   const screen = await render(<CreateAccountForm />)
   await screen.getByLabelText('Name (optional)').fill('Ada King')
-  await screen.getByLabelText('E-mail').fill('not an address')
+  await screen.getByLabelText('Email', { exact: true }).fill('not an address')
   await screen.getByLabelText('Password').fill('short')
   await screen.getByRole('button', { name: 'Create account' }).click()
   await expect.element(screen.getByRole('link', { name: 'Use at least 8 characters.' })).toBeVisible()
   await expect.element(screen.getByLabelText('Name (optional)')).toHaveValue('Ada King')
-  await expect.element(screen.getByLabelText('E-mail')).toHaveValue('not an address')
+  await expect.element(screen.getByLabelText('Email', { exact: true })).toHaveValue('not an address')
 })

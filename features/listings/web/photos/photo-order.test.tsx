@@ -74,7 +74,7 @@ test('without photos the editor shows the poster that buyers see meanwhile, and 
 
 test('any photo becomes the main one at a press', async () => {
   const { screen, shown } = await open()
-  await screen.getByRole('button', { name: 'Make photo 3 the main photo' }).click()
+  await screen.getByRole('button', { name: 'Make main: photo 3' }).click()
   await expect.poll(shown).toEqual(['Garden', 'Street side', 'Kitchen'])
   await expect.element(screen.getByText('Photo 3 is now photo 1 of 3, the main photo.')).toBeInTheDocument()
   await expect.poll(() => orders).toEqual([[3, 1, 2]])

@@ -114,7 +114,7 @@ export function PhotoTile({ photo, index, count, onMove, onRemove, onDescribe }:
           {!first && (
             <button
               type="button"
-              aria-label={fill(texts.makePhotoNumberTheMainPhoto, { number })}
+              aria-label={fill(texts.makeMainPhotoNumber, { number })}
               className="min-h-10 rounded-field px-2 text-sm font-medium text-spruce hover:bg-spruce-soft"
               onClick={() => onMove(photo.id, 0)}
             >

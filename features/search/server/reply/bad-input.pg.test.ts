@@ -175,7 +175,7 @@ test('an address longer than a server reads is refused with a sentence, and the 
     'application/problem+json',
     {
       problem: 'too-long',
-      message: 'This address is longer than we read. Ask for less at once: draw an area with fewer points, or use fewer words.',
+      message: 'This search is too long. Draw an area with fewer points, or use fewer words.',
     },
   ])
   expect((await fetch(`${url}/api/properties?limit=1`)).status).toBe(200)
