@@ -27,7 +27,7 @@ test('a buyer shares a list, a second person says maybe and why, and a revoked l
   await second.goto(link)
   await second.getByRole('button', { name: 'Join and vote' }).click()
   await expect(second).toHaveURL(/\/profile\?tab=wishlist&list=\d+/)
-  await expect(second.getByText('Irissays yes')).toBeVisible()
+  await expect(second.getByText(/^Iris ?says yes/)).toBeVisible()
   await second.getByRole('button', { name: 'Maybe', exact: true }).click()
   await second.getByRole('button', { name: /^Add a note on / }).click()
   await second.getByLabel('Your note').fill('The street is loud at eight.')
