@@ -53,7 +53,7 @@ test.describe('on a desk in the light', () => {
       expect(await violations(tab), address).toEqual([])
       if (!address.startsWith('/messages?')) return
       await tab
-        .getByRole('button', { name: /^Actions for the message/ })
+        .getByRole('button', { name: /^Options for message from/ })
         .last()
         .click()
       expect(await violations(tab), `${address}, the actions of a message`).toEqual([])

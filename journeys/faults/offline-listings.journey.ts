@@ -52,7 +52,7 @@ async function expectCopy(page: Page, id: number, title: string): Promise<void> 
 
 async function expectFilmNeedsConnection(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Play the tour' }).first().click()
-  await expect(page.getByRole('alert').filter({ hasText: 'It needs a connection' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'Check your connection' })).toBeVisible()
 }
 
 let front: Deployed

@@ -41,7 +41,7 @@ export const buyerOpenings: readonly Opening[] = [
   {
     what: 'the actions of a message',
     shows: ['features/messaging/web/thread/message-menu.tsx'],
-    open: pressing(withMaya, /^Actions for the message/),
+    open: pressing(withMaya, /^Options for message from/),
   },
   {
     what: 'reporting somebody',
