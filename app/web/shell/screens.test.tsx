@@ -38,7 +38,7 @@ test('the error screen names the failure by a code and a number that can be copi
 
 test('clearing says what it takes away and leaves the comparison and the answer about cookies, unless they are to go', async () => {
   const screen = await render(<ErrorScreen error={new Error('x')} />)
-  await expect.element(screen.getByText(/messages not sent yet, drafts, homes you viewed/)).toBeVisible()
+  await expect.element(screen.getByText(/unsent messages, drafts, recently viewed homes/)).toBeVisible()
   await expect.element(screen.getByRole('checkbox', { name: 'Also delete my comparison and my cookie choice' })).not.toBeChecked()
   for (const [everything, left] of [
     [false, [comparisonKey, consentKey]],
@@ -77,7 +77,7 @@ test('a frame that cannot be drawn is replaced by the crash screen', async () =>
   )
   await expect.element(screen.getByRole('alert')).toHaveTextContent("Something went sideways. Let's get you back on track!")
   await expect.element(screen.getByRole('button', { name: 'Refresh & Try Again' })).toBeVisible()
-  await expect.element(screen.getByText(/Your account and everything saved in it stay/)).toBeVisible()
+  await expect.element(screen.getByText(/Your account and everything saved to it stay/)).toBeVisible()
 })
 
 test('waiting is announced', async () => {
