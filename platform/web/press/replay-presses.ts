@@ -61,7 +61,9 @@ export function followPresses(): void {
   lookSoon()
 }
 
-const isTakenOver = (element: Element): boolean => Object.keys(element).some((name) => name.startsWith('__reactProps$'))
+/** A part that listens by itself and not through React carries `data-unwired`, from the server on, until it does. */
+const isTakenOver = (element: Element): boolean =>
+  Object.keys(element).some((name) => name.startsWith('__reactProps$')) && !element.closest('[data-unwired]')
 
 /** Somebody typed on in a field that is alive by now: what was kept of it is old. */
 function overtaken(control: Element): void {

@@ -89,6 +89,7 @@ function Bar({ fields, children }: FilterBarProps) {
     element.addEventListener('change', onChange)
     element.addEventListener('submit', onSubmit)
     document.addEventListener('pointerdown', onPress)
+    element.removeAttribute('data-unwired')
     return () => {
       element.removeEventListener('input', onInput)
       element.removeEventListener('change', onChange)
@@ -114,6 +115,7 @@ function Bar({ fields, children }: FilterBarProps) {
         method="get"
         action={href('/tourstead')}
         role="search"
+        data-unwired=""
         className="z-30 flex flex-wrap items-center gap-2 border-b border-line bg-paper px-4 py-3 sm:px-6"
       >
         <UnshownFields />
