@@ -22,8 +22,8 @@ interface Pair {
   /** The other one wrote too; from then on nothing is counted. */
   isAnswered: boolean
   isNew: boolean
-  /** When the messages of the last day were written, oldest first. */
-  times: number[]
+  /** When the messages of the last day were written, by their client-made ids, oldest first. */
+  times: Map<string, number>
 }
 
 const mostPairs = 20_000
@@ -72,11 +72,12 @@ export function admission(db: Database, now: () => number, limits: MessageLimits
     spendOfAccount(actor.id)
     spendOfNetwork(remote)
     const pair = await pairOf(message)
-    if (pair.isAnswered) return
-    if (pair.times.length >= limits.withoutAnswer) {
-      pair.times = pair.times.filter((time) => time > now() - dayMs)
-      const [oldest] = pair.times
-      if (oldest !== undefined && pair.times.length >= limits.withoutAnswer) {
+    // A copy of a message that was counted costs nothing more.
+    if (pair.isAnswered || pair.times.has(message.clientMessageId)) return
+    if (pair.times.size >= limits.withoutAnswer) {
+      for (const [id, time] of pair.times) if (time <= now() - dayMs) pair.times.delete(id)
+      const [oldest] = pair.times.values()
+      if (oldest !== undefined && pair.times.size >= limits.withoutAnswer) {
         pair.isAnswered = await hasAnswered(db, message)
         if (pair.isAnswered) return
         const seconds = Math.max(1, Math.ceil((oldest + dayMs - now()) / 1000))
@@ -84,13 +85,13 @@ export function admission(db: Database, now: () => number, limits: MessageLimits
         throw new Problem('too-many', sentence, undefined, seconds)
       }
     }
-    pair.times.push(now())
+    pair.times.set(message.clientMessageId, now())
     if (!pair.isNew) return
     try {
       await inTurn(actor.id, () => meetNewPerson({ db, now, limits }, actor, message.receiverId, () => meetFromNetwork(remote)))
       pair.isNew = false
     } catch (error) {
-      pair.times.pop()
+      pair.times.delete(message.clientMessageId)
       throw error
     }
   }
@@ -111,17 +112,18 @@ export function admission(db: Database, now: () => number, limits: MessageLimits
 
 async function readPair(db: Database, senderId: number, receiverId: number, since: Date, most: number): Promise<Pair> {
   const of = betweenOf(senderId, receiverId)
-  const { rows } = await sql<{ answered: boolean; written: boolean; times: Date[] }>`
+  const { rows } = await sql<{ answered: boolean; written: boolean; times: Date[]; ids: string[] }>`
     select exists (select from message where ${of} and sender_id = ${receiverId}) as answered,
       exists (select from message where ${of} and sender_id = ${senderId}) as written,
-      array(select created_at from message where ${of} and sender_id = ${senderId} and created_at > ${since} order by id desc limit ${most}) as times`.execute(
+      array(select created_at from message where ${of} and sender_id = ${senderId} and created_at > ${since} order by id desc limit ${most}) as times,
+      array(select coalesce(client_message_id, id::text) from message where ${of} and sender_id = ${senderId} and created_at > ${since} order by id desc limit ${most}) as ids`.execute(
     db,
   )
   const [row] = rows
   return {
     isAnswered: row?.answered ?? false,
     isNew: !row?.written,
-    times: (row?.times ?? []).map((time) => time.getTime()).toReversed(),
+    times: new Map((row?.times ?? []).map((time, index) => [row?.ids[index] ?? '', time.getTime()] as const).toReversed()),
   }
 }
 
