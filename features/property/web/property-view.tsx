@@ -61,7 +61,9 @@ export function PropertyView({ home, publicUrl, preview = false, tips = [], surr
   const [AskSheet, setAskSheet] = useState<typeof Sheet>()
   const tour = home.videos.find((video) => video.status === 'Complete')
   const startAt = useMemo(() => (tour ? momentFromSearch(tour, params) : undefined), [tour, params])
-  const hasPhotos = home.photos.length > 0
+  // Without a tour the main photo stands in its place, and only the others beside it.
+  const firstBeside = tour ? 0 : 1
+  const photosBeside = home.photos.length > firstBeside
 
   async function ask(moment?: TourMoment) {
     const [sheet, state] = await importWithRetry(() => Promise.all([import('./ask/ask-sheet.tsx'), import('./ask/ask-sheet-state.ts')]))
@@ -82,14 +84,17 @@ export function PropertyView({ home, publicUrl, preview = false, tips = [], surr
         </LazyBoundary>
       )}
       <div
-        className={clsx('grid gap-2 print:grid-cols-[minmax(0,1fr)_13rem] print:gap-6', hasPhotos && 'lg:grid-cols-[minmax(0,1fr)_22rem]')}
+        className={clsx(
+          'grid gap-2 print:grid-cols-[minmax(0,1fr)_13rem] print:gap-6',
+          photosBeside && 'lg:grid-cols-[minmax(0,1fr)_22rem]',
+        )}
       >
         <div id="rooms" className="flex min-w-0 flex-col gap-1">
-          {tour ? <TourPlayer ref={player} video={tour} startAt={startAt} /> : <MainPhoto home={home} />}
+          {tour ? <TourPlayer ref={player} video={tour} startAt={startAt} /> : <MainPhoto home={home} alone={!photosBeside} />}
         </div>
-        {hasPhotos && (
+        {photosBeside && (
           <LazyBoundary>
-            <PhotoMosaic photos={home.photos} />
+            <PhotoMosaic photos={home.photos} first={firstBeside} />
           </LazyBoundary>
         )}
         {publicUrl !== undefined && (
@@ -195,7 +200,7 @@ function sectionsOf(home: Property, preview: boolean): Section[] {
   ]
 }
 
-function MainPhoto({ home }: { home: Property }) {
+function MainPhoto({ home, alone }: { home: Property; alone: boolean }) {
   if (!home.mainPhoto)
     return <div className="grid aspect-video place-items-center rounded-card bg-sunken text-quiet">{texts.noPhotoYet}</div>
   return (
@@ -205,8 +210,8 @@ function MainPhoto({ home }: { home: Property }) {
       width={16}
       height={9}
       eager
-      className="rounded-card"
-      slot="(min-width: 64rem) 50rem, 100vw"
+      className={clsx('rounded-card', alone && 'lg:max-h-[30rem]')}
+      slot={alone ? '(min-width: 80rem) 75rem, 100vw' : '(min-width: 64rem) 50rem, 100vw'}
     />
   )
 }

@@ -45,3 +45,13 @@ test('on a wide screen two photos stand beside the tour, on a phone all of them 
   await screen.getByRole('button', { name: 'Open photo 2 of 3' }).click()
   await expect.element(screen.getByText('2 of 3')).toBeVisible()
 })
+
+test('a photo that stands in the place of the tour is not shown again beside it', async () => {
+  await page.viewport(1440, 900)
+  const screen = await render(<PhotoMosaic photos={photos} first={1} />)
+  await expect.element(screen.getByRole('button', { name: 'Open photo 2 of 3' })).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Open photo 3 of 3' })).toBeVisible()
+  await expect.element(screen.getByText('Open photo 1 of 3')).not.toBeInTheDocument()
+  await screen.rerender(<PhotoMosaic photos={photos.slice(0, 1)} first={1} />)
+  await expect.element(screen.getByRole('group', { name: 'Photos of this home' })).not.toBeInTheDocument()
+})

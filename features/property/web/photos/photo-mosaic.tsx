@@ -9,17 +9,20 @@ import type { PhotoViewerHandle } from './photo-viewer.tsx'
 
 const onWideScreens = 2
 
-/** The photos beside the tour: two and the count on wide screens, a strip to swipe through on phones. Each opens on the whole screen. */
-export function PhotoMosaic({ photos }: { photos: readonly Photo[] }) {
+/**
+ * The photos beside the tour: two and the count on wide screens, a strip to swipe through on phones. Each opens on the whole screen.
+ * `first` leaves out those before it, which stand where the tour would be.
+ */
+export function PhotoMosaic({ photos, first = 0 }: { photos: readonly Photo[]; first?: number }) {
   const viewer = useRef<PhotoViewerHandle>(null)
-  if (photos.length === 0) return null
+  if (photos.length <= first) return null
   return (
     <div role="group" aria-label={texts.photosOfThisHome} data-print="hide" className="relative min-w-0" data-mosaic>
       <ul className="flex snap-x [scrollbar-width:none] gap-2 overflow-x-auto lg:h-full lg:flex-col lg:overflow-hidden">
         {photos.map((photo, index) => (
           <li
             key={photo.id}
-            className={`w-28 shrink-0 snap-start sm:w-40 lg:w-full lg:shrink lg:basis-1/2 ${index < onWideScreens ? '' : 'lg:hidden'}`}
+            className={`w-28 shrink-0 snap-start sm:w-40 lg:w-full lg:shrink lg:basis-1/2 ${index < first ? 'hidden' : ''} ${index < first + onWideScreens ? '' : 'lg:hidden'}`}
           >
             <button
               type="button"
