@@ -2,11 +2,13 @@ import * as texts from '#texts/videos'
 import * as z from 'zod/mini'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { Chapter, ShownChapter } from './contract/chapters.ts'
+import { Processing, Storyboard } from './contract/renditions.ts'
 
 export { chapterProblems } from './contract/chapters.ts'
 export type { Chapter } from './contract/chapters.ts'
 export { momentOf } from './contract/clock-time.ts'
 export { guessRoom } from './contract/room-guess.ts'
+export type { Processing, Storyboard } from './contract/renditions.ts'
 export type { RoomName } from './contract/room-names.ts'
 
 export const VideoSource = z.enum(['upload', 'youtube', 'vimeo', 'wistia', 'dailymotion', 'matterport'])
@@ -43,6 +45,15 @@ export const Video = z.object({
   /** Our own file; served by byte ranges. */
   playUrl: z.nullable(z.string()),
   playType: z.nullable(z.enum(['video/mp4', 'video/webm'])),
+  /** The master list of the renditions (HLS), once they are made. */
+  hls: z.optional(z.string()),
+  /** One MP4 of at most 720 lines with its index in front, made with the renditions: for sharing and old players. */
+  progressive: z.optional(z.string()),
+  storyboard: z.optional(Storyboard),
+  /** To its owner only: how far the making of the renditions is. */
+  processing: z.optional(Processing),
+  /** To its owner only: seconds at which the picture changes, to begin a chapter at. */
+  suggestedCuts: z.optional(z.array(z.number())),
   /** A WebVTT file for our own file, when its agent gave one. */
   captionsUrl: z.optional(z.string()),
   embedUrl: z.nullable(z.string()),

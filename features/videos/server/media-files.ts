@@ -3,52 +3,64 @@ import type { App } from '#platform/http/app.ts'
 import type { Services } from '#platform/http/services.ts'
 import { namedOnce, withheldFolders } from '#platform/storage/withheld-folders.ts'
 import { byteRange } from './byte-range.ts'
-import { folderKey, folderName } from './video-keys.ts'
+import { folderKey, folderName, setStem } from './video-keys.ts'
 
-const types = { mp4: 'video/mp4', webm: 'video/webm', webp: 'image/webp', avif: 'image/avif', vtt: 'text/vtt; charset=utf-8' } as const
+const types = {
+  mp4: 'video/mp4',
+  webm: 'video/webm',
+  webp: 'image/webp',
+  avif: 'image/avif',
+  vtt: 'text/vtt; charset=utf-8',
+  m3u8: 'application/vnd.apple.mpegurl',
+  m4a: 'audio/mp4',
+} as const
 const fileName = /^[a-z0-9-]{1,40}\.(mp4|webm|webp|avif|vtt)$/
+const renditionName = /^[a-z0-9-]{1,40}\.(mp4|m4a|m3u8|webp)$/
 
 interface MediaRequest {
-  Params: { folder: string; file: string }
+  Params: { folder: string; set?: string; file: string }
 }
 
 /**
- * Serves tour files, posters and captions with byte ranges. Not those withheld by law.
+ * Serves tour files, their renditions, posters and captions with byte ranges. Not those withheld by law.
  * The content is a stranger's: it is never sniffed, and opened as a page it may do nothing.
  */
 export function mediaFiles(app: App, { db, files }: Pick<Services, 'db' | 'files'>): void {
-  app.route<MediaRequest>({
-    method: ['GET', 'HEAD'],
-    url: '/media/videos/:folder/:file',
-    config: { access: 'public' },
-    handler: async (request, reply) => {
-      const { folder, file } = request.params
-      const ending = fileName.exec(file)?.[1] as keyof typeof types | undefined
-      if (!ending || !/^[0-9a-f]{32}$/.test(folder)) throw new Problem('not-found')
-      const key = folderKey(folder) + file
-      const size = await files.size(key)
-      if (size === undefined) throw new Problem('not-found')
-      await withheldFolders.refuse(db, folderName(folder))
+  const serve = (url: string) =>
+    app.route<MediaRequest>({
+      method: ['GET', 'HEAD'],
+      url,
+      config: { access: 'public' },
+      handler: async (request, reply) => {
+        const { folder, set, file } = request.params
+        const ending = (set === undefined ? fileName : renditionName).exec(file)?.[1] as keyof typeof types | undefined
+        if (!ending || !/^[0-9a-f]{32}$/.test(folder) || (set !== undefined && !setStem.test(set))) throw new Problem('not-found')
+        const key = folderKey(folder) + (set === undefined ? file : `${set}/${file}`)
+        const size = await files.size(key)
+        if (size === undefined) throw new Problem('not-found')
+        await withheldFolders.refuse(db, folderName(folder))
 
-      const etag = `"${folder.slice(0, 16)}-${file.split('.')[0]}-${size}"`
-      void reply.headers({
-        'accept-ranges': 'bytes',
-        'cache-control': namedOnce,
-        'content-disposition': `inline; filename="${file}"`,
-        'content-security-policy': "default-src 'none'; sandbox",
-        'content-type': types[ending],
-        etag,
-        'x-content-type-options': 'nosniff',
-      })
-      if (matches(request.headers['if-none-match'], etag)) return reply.code(304).send()
-      const condition = request.headers['if-range']
-      const range = condition === undefined || condition === etag ? byteRange(request.headers.range, size) : undefined
-      if (range === 'unsatisfiable') return reply.code(416).header('content-range', `bytes */${size}`).header('content-length', 0).send()
-      if (range) void reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${size}`)
-      void reply.header('content-length', range ? range.end - range.start + 1 : size)
-      return request.method === 'HEAD' ? reply.send() : reply.send(files.read(key, range))
-    },
-  })
+        const etag = `"${folder.slice(0, 16)}-${set === undefined ? '' : `${set}-`}${file.split('.')[0]}-${size}"`
+        void reply.headers({
+          'accept-ranges': 'bytes',
+          'cache-control': namedOnce,
+          'content-disposition': `inline; filename="${file}"`,
+          'content-security-policy': "default-src 'none'; sandbox",
+          'content-type': types[ending],
+          etag,
+          'x-content-type-options': 'nosniff',
+        })
+        if (matches(request.headers['if-none-match'], etag)) return reply.code(304).send()
+        const condition = request.headers['if-range']
+        const range = condition === undefined || condition === etag ? byteRange(request.headers.range, size) : undefined
+        if (range === 'unsatisfiable') return reply.code(416).header('content-range', `bytes */${size}`).header('content-length', 0).send()
+        if (range) void reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${size}`)
+        void reply.header('content-length', range ? range.end - range.start + 1 : size)
+        return request.method === 'HEAD' ? reply.send() : reply.send(files.read(key, range))
+      },
+    })
+  serve('/media/videos/:folder/:file')
+  serve('/media/videos/:folder/:set/:file')
 }
 
 function matches(header: string | undefined, etag: string): boolean {

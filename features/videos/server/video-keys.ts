@@ -18,6 +18,11 @@ export const stillKey = (folder: string, stem: string): string => `${folderKey(f
 
 export const captionsKey = (folder: string, stem: string): string => `${folderKey(folder)}${stem}.vtt`
 
+/** The folder of one making of the renditions, below that of the film; `stem` is new each time, so that its files never change. */
+export const newSetStem = (): string => `r${randomBytes(6).toString('hex')}`
+export const setStem = /^r[0-9a-f]{12}$/
+export const renditionKey = (folder: string, filePath: string): string => folderKey(folder) + filePath
+
 /** The address under which a file of the store is served. */
 export const mediaUrl = (key: string): string => `/media/${key}`
 export const keyOfMedia = (url: string): string => url.slice('/media/'.length)

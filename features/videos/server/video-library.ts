@@ -8,7 +8,7 @@ import { removePart } from './upload-finish.ts'
 import { refuseFullLibrary } from './upload-policy.ts'
 import { removeFiles } from './video-files.ts'
 import { folderKey, newStorageFolder } from './video-keys.ts'
-import { videosById, videosOfAccount } from './video-reading.ts'
+import { myVideoById, videosOfAccount } from './video-reading.ts'
 import { videoTables, type VideoAssetRow } from './video-rows.ts'
 
 /** Returns the row of one of this agent's videos. Throws 'not-found' for anybody else's. */
@@ -24,7 +24,7 @@ export async function myVideo({ db }: Services, accountId: number, id: number): 
 }
 
 export async function currentVideo({ db }: Services, id: number): Promise<Video> {
-  const video = (await videosById(db, [id])).get(id)
+  const video = await myVideoById(db, id)
   if (!video) throw new Problem('not-found')
   return video
 }

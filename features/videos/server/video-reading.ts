@@ -3,17 +3,21 @@ import type { ShownChapter } from '../contract/chapters.ts'
 import type { Database } from '#platform/database/database.ts'
 import { videoLink } from '../contract/video-link.ts'
 import { withheldFolders } from '#platform/storage/withheld-folders.ts'
+import { shownRenditions, withMaking, type ShownRenditions } from './renditions/rendition-reading.ts'
 import { captionsKey, folderName, mediaUrl, posterKey, stillKey, videoKey } from './video-keys.ts'
 import { videoTables, type VideoAssetRow } from './video-rows.ts'
 
 /** Videos by id with their chapters in order, whoever owns them and whatever their status; unknown ids are left out. */
 export async function videosById(db: Database, ids: readonly number[]): Promise<Map<number, Video>> {
   if (ids.length === 0) return new Map()
-  const [rows, chapters] = await Promise.all([
-    videoTables(db).selectFrom('video_asset').selectAll().where('id', 'in', ids).execute(),
-    chaptersOf(db, ids),
-  ])
-  return new Map(joined(rows, chapters).map((video) => [video.id, video]))
+  const rows = await videoTables(db).selectFrom('video_asset').selectAll().where('id', 'in', ids).execute()
+  return new Map((await withChapters(db, rows)).map((video) => [video.id, video]))
+}
+
+/** As its owner sees it, with how far its renditions are. */
+export async function myVideoById(db: Database, id: number): Promise<Video | undefined> {
+  const video = (await videosById(db, [id])).get(id)
+  return video && (await withMaking(db, [video]))[0]
 }
 
 /** An agent's library, newest first. */
@@ -25,7 +29,7 @@ export async function videosOfAccount(db: Database, accountId: number): Promise<
     .orderBy('id', 'desc')
     .limit(500)
     .execute()
-  return withChapters(db, rows)
+  return withMaking(db, await withChapters(db, rows))
 }
 
 /** Which of the videos an agent may put on a home: their own, neither refused nor withheld by law. One still uploading may be attached already. */
@@ -48,19 +52,25 @@ export async function attachable(db: Database, accountId: number, videoIds: read
 async function withChapters(db: Database, rows: readonly VideoAssetRow[]): Promise<Video[]> {
   if (rows.length === 0) return []
   const ids = rows.map((row) => row.id)
-  return joined(rows, await chaptersOf(db, ids))
+  const [chapters, renditions] = await Promise.all([chaptersOf(db, ids), shownRenditions(db, rows)])
+  return joined(rows, chapters, renditions)
 }
 
 function chaptersOf(db: Database, ids: readonly number[]) {
   return videoTables(db).selectFrom('video_chapter').selectAll().where('video_id', 'in', ids).orderBy('start_seconds').execute()
 }
 
-function joined(rows: readonly VideoAssetRow[], chapters: Awaited<ReturnType<typeof chaptersOf>>): Video[] {
+function joined(
+  rows: readonly VideoAssetRow[],
+  chapters: Awaited<ReturnType<typeof chaptersOf>>,
+  renditions: ReadonlyMap<string, ShownRenditions>,
+): Video[] {
   const byVideo = Map.groupBy(chapters, (chapter) => chapter.video_id)
   return rows.map((row) =>
     videoFrom(
       row,
       (byVideo.get(row.id) ?? []).map((chapter) => chapterFrom(chapter, row.storage_folder)),
+      renditions.get(row.storage_folder) ?? {},
     ),
   )
 }
@@ -73,7 +83,7 @@ function chapterFrom(
   return row.still_stem === null ? chapter : { ...chapter, stillUrl: mediaUrl(stillKey(folder, row.still_stem)) }
 }
 
-function videoFrom(row: VideoAssetRow, chapters: ShownChapter[]): Video {
+function videoFrom(row: VideoAssetRow, chapters: ShownChapter[], renditions: ShownRenditions): Video {
   const { poster_stem: stem, storage_folder: folder } = row
   const link = row.source !== 'upload' && row.provider_id !== null ? videoLink(row.source, row.provider_id) : undefined
   const posterAt = (width: number, format: 'avif' | 'webp') => mediaUrl(posterKey(folder, stem ?? '', width, format))
@@ -91,12 +101,20 @@ function videoFrom(row: VideoAssetRow, chapters: ShownChapter[]): Video {
     height: row.height,
     posterUrl: stem !== null && middle !== undefined ? posterAt(middle, 'webp') : null,
     posterSrcSet: stem === null ? null : { webp: srcSet('webp'), avif: row.poster_avif ? srcSet('avif') : null },
-    playUrl: plays && row.content_type ? mediaUrl(videoKey(folder, row.content_type)) : null,
-    playType: plays ? row.content_type : null,
+    playUrl: playUrlOf(row, renditions),
+    playType: !plays ? null : row.original_ending === null ? row.content_type : 'video/mp4',
+    ...(plays && renditions),
     ...(plays && row.captions_stem !== null && { captionsUrl: mediaUrl(captionsKey(folder, row.captions_stem)) }),
     embedUrl: link?.embedUrl ?? null,
     linkUrl: link?.linkUrl ?? null,
     chapters,
     createdAt: row.created_at.toISOString(),
   }
+}
+
+/** The file itself where browsers play it, else the one made of it. */
+function playUrlOf(row: VideoAssetRow, { progressive }: ShownRenditions): string | null {
+  if (row.source !== 'upload' || row.media_status !== 'Complete') return null
+  if (row.original_ending !== null) return progressive ?? null
+  return row.content_type && mediaUrl(videoKey(row.storage_folder, row.content_type))
 }

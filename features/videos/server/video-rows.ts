@@ -23,6 +23,8 @@ interface VideoAssetTable {
   poster_avif: Generated<boolean>
   captions_stem: string | null
   metadata_blanked_at: Date | null
+  /** Of a file that is not shown to anybody but its owner. */
+  original_ending: string | null
   created_at: Generated<Date>
   modification_timestamp: Generated<Date>
 }
@@ -44,12 +46,45 @@ interface VideoUploadTable {
   finished_at: Date | null
 }
 
+interface VideoTranscodeTable {
+  video_id: number
+  state: 'waiting' | 'running' | 'done' | 'failed'
+  needed: boolean
+  percent: Generated<number>
+  seconds_left: number | null
+  starts: Generated<number>
+  set_stem: string | null
+  suggested_cuts: Generated<number[]>
+  failure: string | null
+  created_at: Generated<Date>
+  changed_at: Generated<Date>
+}
+
+interface VideoRenditionTable {
+  video_id: number
+  storage_folder: string
+  kind: 'hls' | 'video' | 'audio' | 'progressive' | 'storyboard'
+  file_path: string
+  width: number | null
+  height: number | null
+  bit_rate: number | null
+  codec: string | null
+  byte_size: number
+  tile_columns: number | null
+  tile_count: number | null
+  interval_seconds: number | null
+}
+
 type VideoTables = {
+  video_transcode: VideoTranscodeTable
+  video_rendition: VideoRenditionTable
   video_asset: VideoAssetTable
   video_chapter: VideoChapterTable
   video_upload: VideoUploadTable
 }
 
 export type VideoAssetRow = Selectable<VideoAssetTable>
+export type VideoTranscodeRow = Selectable<VideoTranscodeTable>
+export type VideoRenditionRow = Selectable<VideoRenditionTable>
 
 export const videoTables = (db: Database) => db.withTables<VideoTables>()
