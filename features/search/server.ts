@@ -19,6 +19,8 @@ import { clustersReply, facetsReply, pageReply, pictureReply, pinsReply } from '
 import { searchedPlace } from './server/reply/searched-place.ts'
 import { suggestionsReply } from './server/reply/suggestions.ts'
 
+export { matchesAmong } from './server/percolate/matches-among.ts'
+export { outlineOfListing, outlineOfSearch, type ListingOutline, type SearchOutline } from './server/percolate/search-outline.ts'
 export { planFilters, planSearch } from './server/plan/plan-search.ts'
 export { changedWithin, countChanged } from './server/sql/changed-within.ts'
 export { sqlEngine } from './server/sql/sql-engine.ts'
