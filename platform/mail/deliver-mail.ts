@@ -1,13 +1,14 @@
 import { sql, type Selectable } from 'kysely'
 import type { Database } from '#platform/database/database.ts'
 import type { OutboxTables } from './outbox-rows.ts'
+import { suppressionOf, suppressMailTo } from './suppression.ts'
 
 const minuteMs = 60_000
 /** After the first, second … refusal. The fifth is the last. */
 const pausesMs = [minuteMs, 5 * minuteMs, 20 * minuteMs, 60 * minuteMs]
 /** Longer than one delivery can take: whoever dies with a mail in hand gives it back so much later. */
 const inHandMs = minuteMs
-/** No mail says anything worth reading a day later. */
+/** Most mails say nothing worth reading a day later. */
 const staleMs = 24 * 60 * minuteMs
 
 export interface OutgoingMail {
@@ -28,11 +29,14 @@ export interface MailTransport {
 /** The mail server's no to one mail; `forGood` when asking again is no use. */
 export class Refused extends Error {
   readonly forGood: boolean
+  /** Whether it is the mailbox that does not exist, and not this mail that is refused. */
+  readonly ofMailbox: boolean
 
-  constructor(answer: string, forGood: boolean) {
+  constructor(answer: string, forGood: boolean, ofMailbox = false) {
     super(answer)
     this.name = 'Refused'
     this.forGood = forGood
+    this.ofMailbox = ofMailbox
   }
 }
 
@@ -51,20 +55,32 @@ export async function deliverDue(
 ): Promise<number> {
   let sent = 0
   for (let mail = await take(db, now()); mail; mail = mayContinue() ? await take(db, now()) : undefined) {
-    if (now() - mail.created_at.getTime() > staleMs) {
-      await note(db, mail, { given_up_at: new Date(now()), last_answer: mail.last_answer ?? 'No mail server took it for a day.' })
+    const unsendable = await unsendableBecause(db, mail, now())
+    if (unsendable) {
+      await note(db, mail, { given_up_at: new Date(now()), last_answer: mail.last_answer ?? unsendable })
       continue
     }
     const refusal = await tried(transport, mail).catch(async (outage: unknown) => {
       await note(db, mail, { tries: mail.tries - 1, next_try_at: new Date(now()) })
       throw outage
     })
-    if (refusal) await note(db, mail, afterRefusal(refusal, mail.tries, now()))
+    if (refusal) {
+      await note(db, mail, afterRefusal(refusal, mail.tries, now()))
+      if (refusal.ofMailbox) await suppressMailTo(db, mail.recipient, 'bounce', now())
+    }
     // What was sent may hold a one-time code; it is not kept.
     else await note(db, mail, { sent_at: new Date(now()), body_text: '', body_html: null })
     if (!refusal) sent += 1
   }
   return sent
+}
+
+/** Asked when a mail is sent and not when it is written: meanwhile a mailbox may have bounced. */
+async function unsendableBecause(db: Database, mail: Row, now: number): Promise<string | undefined> {
+  const end = mail.worth_sending_until?.getTime() ?? mail.created_at.getTime() + staleMs
+  if (now > end) return 'No mail server took it for a day.'
+  const suppression = mail.unsubscribe_url === null ? undefined : await suppressionOf(db, mail.recipient)
+  return suppression && `This mailbox gets no mail since a ${suppression}.`
 }
 
 async function take(db: Database, now: number): Promise<Row | undefined> {

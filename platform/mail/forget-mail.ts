@@ -1,14 +1,16 @@
 import { sql } from 'kysely'
 import type { Database } from '#platform/database/database.ts'
 import type { OutboxTables } from './outbox-rows.ts'
+import { allowMailTo } from './suppression.ts'
 
-/** Removes every mail to this address, sent or waiting, when its owner has left. */
+/** Removes every mail to this address, sent or waiting, and whether it takes any, when its owner has left. */
 export async function forgetMailTo(db: Database, address: string): Promise<void> {
   await db
     .withTables<OutboxTables>()
     .deleteFrom('outbox_message')
     .where(sql`lower(recipient)`, '=', address.toLowerCase())
     .execute()
+  await allowMailTo(db, address)
 }
 
 const retentionMs = 30 * 86_400_000

@@ -13,6 +13,8 @@ export interface Mail {
   unsubscribeUrl?: string
   /** What it is about; `withdrawMail` ends what waits about it. */
   about?: string
+  /** For how long it is worth sending while no mail server takes it, in milliseconds; a day where left out. */
+  worthSendingForMs?: number
 }
 
 export interface Mailer {
@@ -26,7 +28,11 @@ export const outboxMailer: Mailer = { send: (db, mail) => leave(db, mail, false)
 /** The mailer of an installation with a mail server: what is in the outbox is then sent by `startDelivery`. */
 export const deliveredMailer: Mailer = { send: (db, mail) => leave(db, mail, true) }
 
-async function leave(db: Database, { to, subject, text, html, unsubscribeUrl, about }: Mail, delivered: boolean): Promise<void> {
+async function leave(
+  db: Database,
+  { to, subject, text, html, unsubscribeUrl, about, worthSendingForMs }: Mail,
+  delivered: boolean,
+): Promise<void> {
   await db
     .withTables<OutboxTables>()
     .insertInto('outbox_message')
@@ -38,6 +44,8 @@ async function leave(db: Database, { to, subject, text, html, unsubscribeUrl, ab
       body_html: html ?? layoutMail({ lead: text.split('\n\n') }).html,
       unsubscribe_url: unsubscribeUrl ?? null,
       about: about ?? null,
+      worth_sending_until:
+        worthSendingForMs === undefined ? null : sql<Date>`services_now() + ${worthSendingForMs / 1000}::float8 * interval '1 second'`,
       next_try_at: delivered && !isReserved(to) ? sql<Date>`services_now()` : null,
     })
     .execute()

@@ -19,5 +19,7 @@ export type OutboxTables = {
     tries: Generated<number>
     given_up_at: ColumnType<Date | null, undefined, Date>
     last_answer: ColumnType<string | null, undefined, string>
+    /** Null: a day after it was written. */
+    worth_sending_until: Date | null
   }
 }

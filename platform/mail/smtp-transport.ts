@@ -52,5 +52,7 @@ const domainOf = (from: string): string => /@([^\s>]+)/.exec(from)?.[1] ?? 'loca
 function refusalOf(error: unknown): Refused | undefined {
   const { command, responseCode, response } = error as { command?: string; responseCode?: number; response?: string }
   if (!responseCode || responseCode === 421 || !['RCPT TO', 'DATA'].includes(command ?? '')) return undefined
-  return new Refused(response ?? String(responseCode), responseCode >= 500)
+  // 550 and 551 to a recipient: no such mailbox. What is said of the text may be another matter.
+  const ofMailbox = command === 'RCPT TO' && (responseCode === 550 || responseCode === 551)
+  return new Refused(response ?? String(responseCode), responseCode >= 500, ofMailbox)
 }
