@@ -183,3 +183,6 @@ export const thePageYouAskedForCan = 'You can open that page now.'
 
 // Texas notices
 export const texasNotices = 'Texas notices'
+
+// Menu links
+export const notifications = 'Notifications'

@@ -5,6 +5,7 @@ import { signedInCookie } from '#features/session/contract'
 /** Pages that show nothing to a visitor. Who may see what on them is decided by the token: by `RequireRole`, and by every call. */
 export const guardedPages = [
   '/messages',
+  '/notifications',
   '/profile',
   '/settings',
   '/agent/dashboard',

@@ -35,6 +35,8 @@ const FeedbackButton = import.meta.env.SSR
 // Only for people who are signed in.
 const FeedbackBell = lazy(async () => ({ default: (await importWithRetry(() => import('#features/feedback/web'))).FeedbackBell }))
 
+const NoticeBell = lazy(async () => ({ default: (await importWithRetry(() => import('#features/notifications/web'))).NoticeBell }))
+
 const InBackground = import.meta.env.SSR
   ? (await import('./shell/in-background.tsx')).InBackground
   : lazyAfterHydration(async () => (await import('./shell/in-background.tsx')).InBackground)
@@ -116,11 +118,19 @@ function Frame({ demo, children }: { demo: boolean; children: ReactNode }) {
 }
 
 function Bell() {
-  if (!useUser()) return null
+  const user = useUser()
+  if (!user) return null
   return (
-    <Suspense fallback={null}>
-      <FeedbackBell />
-    </Suspense>
+    <>
+      <Suspense fallback={null}>
+        <FeedbackBell />
+      </Suspense>
+      {user.id > 0 && (
+        <Suspense fallback={<div className="size-11" />}>
+          <NoticeBell narrow={user.permissions.length === 0} />
+        </Suspense>
+      )}
+    </>
   )
 }
 

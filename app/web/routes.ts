@@ -37,6 +37,7 @@ export default [
     page('wishlist', 'wishlists/web/wishlist-redirect-page'),
     page('wishlist/:token', 'wishlists/web/shared-wishlist-page'),
     page('preferences', 'notifications/web/preferences-page'),
+    page('notifications', 'notifications/web/notifications-page'),
     page('agent-signup', 'agents/web/agent-signup-page'),
 
     // Agents at work
@@ -65,6 +66,7 @@ export default [
   again('privacy/data-deletion', 'personal-data/web/data-deletion-page', 'personal-data/privacy-data-deletion-page'),
   page('optout', 'consent/web/opt-out-page'),
   page('unsubscribe', 'notifications/web/unsubscribe-page'),
+  page('notifications/mail', 'notifications/web/mailed-page'),
   page('contact', 'site/web/contact-page'),
   page('new-homes', 'site/web/new-listings-page'),
   page('pricing', 'plans/web/pricing-page'),

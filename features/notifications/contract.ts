@@ -1,12 +1,30 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { channels, topicNames } from './contract/topics.ts'
+import { channels, frequencies, topicNames } from './contract/topics.ts'
 
-export { channels, topicNames, topics, type Channel, type Topic, type TopicText } from './contract/topics.ts'
+export {
+  channels,
+  frequencies,
+  frequenciesOf,
+  topicNames,
+  topics,
+  type Channel,
+  type Frequency,
+  type Topic,
+  type TopicText,
+} from './contract/topics.ts'
+export { myDelivery, saveDelivery, type Delivery } from './contract/delivery.ts'
+export { mailedNotices, markAllNoticesRead, markNoticeRead, myNotices, NoticeItem, noticesChanged } from './contract/notices.ts'
 export { undoForMs, unsubscribe, unsubscription, type Unsubscription } from './contract/unsubscribe.ts'
 
 /** One cell of the matrix: whether this topic may use this way. */
-export const Preference = z.object({ topic: z.enum(topicNames), channel: z.enum(channels), enabled: z.boolean() })
+export const Preference = z.object({
+  topic: z.enum(topicNames),
+  channel: z.enum(channels),
+  enabled: z.boolean(),
+  /** How often, where it can be chosen; left out it stays as it was. */
+  frequency: z.optional(z.enum(frequencies)),
+})
 export type Preference = z.infer<typeof Preference>
 
 const Matrix = z.object({ preferences: z.array(Preference) })

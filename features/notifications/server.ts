@@ -1,25 +1,68 @@
 import { registerPersonalData } from '#features/personal-data/server'
-import { myPreferences, savePreference, unsubscribe, unsubscription } from '#features/notifications/contract'
+import {
+  mailedNotices,
+  markAllNoticesRead,
+  markNoticeRead,
+  myDelivery,
+  myNotices,
+  myPreferences,
+  saveDelivery,
+  savePreference,
+  unsubscribe,
+  unsubscription,
+} from '#features/notifications/contract'
 import type { App } from '#platform/http/app.ts'
 import { route } from '#platform/http/route.ts'
 import type { Services } from '#platform/http/services.ts'
+import { announceNotices } from './server/announce-notices.ts'
+import { changeDelivery, deliveryOf } from './server/delivery.ts'
+import { inbox, markAllRead, markRead } from './server/inbox.ts'
+import { mailPage } from './server/mail-page.ts'
 import { choose, matrixOf } from './server/matrix.ts'
+import { noticesData } from './server/notices-data.ts'
+import { sendDigests } from './server/send-digests.ts'
 import { oneClick } from './server/one-click.ts'
 import { personalData } from './server/personal-data.ts'
 import { stateOf, stop } from './server/unsubscribe.ts'
 
+export { announceNotices } from './server/announce-notices.ts'
+export { notify, type Notice } from './server/notify.ts'
 export { whoWants } from './server/matrix.ts'
 export { unsubscribeUrls } from './server/unsubscribe.ts'
+
+const digestsEveryMs = 20_000
 
 export function notifications(app: App, services: Services): void {
   const { db, now } = services
   registerPersonalData(app, personalData)
+  registerPersonalData(app, noticesData)
   route(app, myPreferences, (_, { actor }) => matrixOf(db, actor.id))
   route(app, savePreference, async ({ body }, { actor }) => {
     await choose(db, actor.id, body, now())
     return matrixOf(db, actor.id)
   })
+  route(app, myDelivery, (_, { actor }) => deliveryOf(db, actor.id, now()))
+  route(app, saveDelivery, ({ body }, { actor }) => changeDelivery(db, actor.id, body, now()))
   route(app, unsubscription, ({ query }) => stateOf(db, query.token, now()))
   route(app, unsubscribe, ({ body }) => stop(db, body.token, body.undo, now()))
   oneClick(app, services)
+  noticeCalls(app, services)
+  app.jobs.every('Mail notifications', digestsEveryMs, async (signal) => void (await sendDigests(services, () => !signal.aborted)), {
+    longestPauseMs: 60_000,
+  })
+}
+
+function noticeCalls(app: App, { db, now }: Services): void {
+  route(app, myNotices, ({ query }, { actor }) => inbox(db, actor.id, query.before, query.limit))
+  route(app, markNoticeRead, async ({ params }, { actor }) => {
+    await markRead(db, actor.id, params.id, now())
+    announceNotices(app.live, [actor.id])
+    return undefined
+  })
+  route(app, markAllNoticesRead, async ({ body }, { actor }) => {
+    await markAllRead(db, actor.id, body.upTo, now())
+    announceNotices(app.live, [actor.id])
+    return undefined
+  })
+  route(app, mailedNotices, ({ query }) => mailPage(db, query.token))
 }

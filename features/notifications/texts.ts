@@ -44,3 +44,97 @@ export const email = 'Email'
 // Topics
 export const savedSearches = 'Saved searches'
 export const aNewHomeMatchesOneOf = 'A new home matches one of your saved searches.'
+
+// Topics
+export const priceDrops = 'Price drops'
+export const aHomeYouSavedCostsLess = 'A home you saved, or one in a saved search, costs less than before.'
+export const backOnTheMarket = 'Back on the market'
+export const aHomeCanBeBoughtAgain = 'A home you saved, or one in a saved search, is for sale again.'
+export const openHouses = 'Open houses'
+export const anOpenHouseWasAdded = 'An open house was added to a home you saved or one in a saved search.'
+export const statusChanges = 'Status changes'
+export const aHomeIsUnderContract = 'A home you saved, or one in a saved search, went under contract, became pending, or left the market.'
+export const soldHomes = 'Sold homes'
+export const aHomeYouSavedWasSold = 'A home you saved was sold.'
+export const tours = 'Tours'
+export const aTourWasConfirmed = 'A tour you asked for was confirmed, moved, or canceled. We always email you about tours.'
+
+// Digest mail
+export const countUpdatesFirst = '{count} updates: {first}'
+export const allCountListedHere = 'All {count}, listed on one page'
+export const seeThemOnOnePage = 'See it on one page'
+export const countUpdatesAllListed = 'This email shows {shown} of {count} updates. The page lists all of them.'
+export const chooseHowOften = 'Choose what we email you about and how often: {manage}'
+export const unsubscribeFromTopic = 'Unsubscribe from emails about {topic}: {url}'
+export const unsubscribeFromAllOfThis = 'Unsubscribe from these emails: {stop}'
+
+// Inbox
+export const thisNotificationIsGone = 'This notification is gone.'
+
+// Bell
+export const notificationsUnread = 'Notifications, {unread} unread'
+export const unread = 'unread'
+export const unreadSentence = 'Unread.'
+export const markAllAsRead = 'Mark all as read'
+export const yourNotifications = 'your notifications'
+export const nothingNewYet = 'Nothing new yet'
+export const seeAll = 'See all'
+export const settings = 'Settings'
+
+// Notifications page
+export const saveASearchOrAHome = 'Save a search or a home, and we’ll tell you here when something changes.'
+export const browseTours = 'Browse tours'
+export const showOlder = 'Show older'
+
+// Mailed page
+export const inThisEmail = 'In this email'
+export const inThisEmailName = 'In this email · {name}'
+export const oneUpdateSent = 'One update, sent'
+export const countUpdatesSent = 'All {count} updates, sent'
+export const chooseHowOftenIn = 'Choose what we email you about and how often in'
+
+// Frequency names
+export const atOnce = 'Right away'
+export const onceADay = 'Once a day'
+export const onceAWeek = 'Once a week'
+export const never = 'Never'
+export const push = 'Push'
+
+// Delivery settings
+export const whenWeEmailYou = 'When we email you'
+export const dailyEmailsAt = 'Daily emails at'
+export const weeklyEmailsOn = 'Weekly emails on'
+export const timeZone = 'Time zone'
+export const priceDropsOf = 'Price drops of'
+export const anyAmount = 'Any amount'
+export const percentOrMore = '{percent}% or more'
+export const monday = 'Monday'
+export const tuesday = 'Tuesday'
+export const wednesday = 'Wednesday'
+export const thursday = 'Thursday'
+export const friday = 'Friday'
+export const saturday = 'Saturday'
+export const sunday = 'Sunday'
+export const eastern = 'Eastern'
+export const central = 'Central'
+export const mountain = 'Mountain'
+export const arizona = 'Arizona'
+export const pacific = 'Pacific'
+export const alaska = 'Alaska'
+export const hawaii = 'Hawaii'
+export const pausedUntil = 'Emails and push are paused until'
+export const everythingStaysOnYourBell = 'What you miss is on your bell, and comes by email after that.'
+export const takeABreak = 'Need a break? Pause emails and push about homes.'
+export const resume = 'Resume'
+export const pauseFor30Days = 'Pause for 30 days'
+export const latestEmails = 'Latest emails'
+export const mailboxBounced =
+  '{email} returned our last email, so we stopped sending. Fix the mailbox or change your address, then turn emails back on.'
+export const mailboxComplained = 'An email of ours to {email} was marked as spam, so we stopped sending.'
+export const emailMeAgain = 'Email me again'
+export const chooseAnHour = 'Choose an hour from 0 to 23.'
+export const chooseADay = 'Choose a day of the week.'
+export const chooseADrop = 'Choose 0 to 50 percent.'
+
+// Delivery
+export const thisTimeZoneDoesntExist = 'This time zone doesn’t exist.'

@@ -6,6 +6,7 @@ import { desktopLinks, messagesLink, signInLinks, type NavigationLink } from './
 // What is in the header of a desk stands in `navigation.ts`; this here is loaded when somebody uses the page.
 const home: NavigationLink = { to: href('/'), label: texts.home }
 const settings: NavigationLink = { to: href('/settings'), label: texts.settings }
+const notifications: NavigationLink = { to: href('/notifications'), label: texts.notifications }
 const profile: NavigationLink = { to: href('/profile'), label: texts.myProfile }
 const wishlist: NavigationLink = { to: href('/wishlist'), label: texts.myWishlist }
 const dashboard: NavigationLink = { to: href('/agent/dashboard'), label: texts.agentDashboard }
@@ -27,6 +28,7 @@ export function personalLinks({ role }: Pick<SessionUser, 'role'>): readonly Nav
   return [
     home,
     messagesLink,
+    notifications,
     settings,
     ...(role === 'buyer' ? [profile, wishlist] : [dashboard]),
     ...(role === 'admin' ? [adminPortal] : []),

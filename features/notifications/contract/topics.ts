@@ -1,32 +1,78 @@
 import * as texts from '#texts/notifications'
 
-export const channels = ['mail', 'screen'] as const
+export const channels = ['mail', 'push', 'screen'] as const
 export type Channel = (typeof channels)[number]
+
+/** `off` is a channel that is not used at all. */
+export const frequencies = ['now', 'daily', 'weekly', 'off'] as const
+export type Frequency = (typeof frequencies)[number]
 
 /** What the product notifies people about, and by which channels. Adding a topic here is all that a feature needs for its row on the page. */
 export const topics = {
   messages: {
     label: texts.messages,
     about: texts.someoneMessagedYouWeEmailYou,
-    channels: { mail: true, screen: true },
+    channels: { mail: 'now', screen: 'now' },
     for: 'everybody',
   },
   'saved-searches': {
     label: texts.savedSearches,
     about: texts.aNewHomeMatchesOneOf,
-    channels: { mail: true },
+    channels: { mail: 'now', push: 'now', screen: 'now' },
+    inDigest: true,
+    for: 'everybody',
+  },
+  'price-drops': {
+    label: texts.priceDrops,
+    about: texts.aHomeYouSavedCostsLess,
+    channels: { mail: 'daily', push: 'now', screen: 'now' },
+    inDigest: true,
+    for: 'everybody',
+  },
+  'back-on-market': {
+    label: texts.backOnTheMarket,
+    about: texts.aHomeCanBeBoughtAgain,
+    channels: { mail: 'daily', push: 'now', screen: 'now' },
+    inDigest: true,
+    for: 'everybody',
+  },
+  'open-houses': {
+    label: texts.openHouses,
+    about: texts.anOpenHouseWasAdded,
+    channels: { mail: 'off', push: 'off', screen: 'now' },
+    inDigest: true,
+    for: 'everybody',
+  },
+  statuses: {
+    label: texts.statusChanges,
+    about: texts.aHomeIsUnderContract,
+    channels: { mail: 'off', push: 'off', screen: 'now' },
+    inDigest: true,
+    for: 'everybody',
+  },
+  sold: {
+    label: texts.soldHomes,
+    about: texts.aHomeYouSavedWasSold,
+    channels: { mail: 'off', push: 'off', screen: 'now' },
+    inDigest: true,
+    for: 'everybody',
+  },
+  tours: {
+    label: texts.tours,
+    about: texts.aTourWasConfirmed,
+    channels: { push: 'now', screen: 'now' },
     for: 'everybody',
   },
   badges: {
     label: texts.yourBadges,
     about: texts.youEarnedABadge,
-    channels: { screen: true },
+    channels: { screen: 'now' },
     for: 'agents',
   },
   'badges-of-others': {
     label: texts.agentBadges,
     about: texts.anAgentEarnedABadgeWhile,
-    channels: { screen: true },
+    channels: { screen: 'now' },
     for: 'administrators',
   },
 } as const satisfies Record<string, TopicText>
@@ -34,10 +80,18 @@ export const topics = {
 export interface TopicText {
   label: string
   about: string
-  channels: Partial<Record<Channel, boolean>>
+  /** How often by each channel it has, until somebody chooses otherwise. */
+  channels: Partial<Record<Channel, Frequency>>
+  /** Whether its mails can be gathered for a day or a week. */
+  inDigest?: boolean
   /** Who is ever notified of it; the page shows it to them. */
   for: 'everybody' | 'agents' | 'administrators'
 }
 
 export type Topic = keyof typeof topics
 export const topicNames = Object.keys(topics) as [Topic, ...Topic[]]
+
+/** Which frequencies one may choose for a topic by a channel. */
+export function frequenciesOf(topic: Topic, channel: Channel): readonly Frequency[] {
+  return channel === 'mail' && (topics[topic] as TopicText).inDigest ? frequencies : ['now', 'off']
+}

@@ -6,10 +6,12 @@ import { topicNames } from './topics.ts'
 /** After this the link still unsubscribes, and going back is a matter of the preferences. */
 export const undoForMs = 10 * 60_000
 
-const Token = z.string().check(z.regex(/^\d{1,15}\.[a-z-]{1,40}\.[\w-]{43}$/, texts.thisLinkIsIncompleteOpenIt))
+const Token = z.string().check(z.regex(/^p?\d{1,15}\.[a-z~-]{1,200}\.[\w-]{43}$/, texts.thisLinkIsIncompleteOpenIt))
 
 export const Unsubscription = z.object({
   topic: z.enum(topicNames),
+  /** All that one press stops; a mail about several things has one link for them all. */
+  topics: z.array(z.enum(topicNames)),
   /** `a…@example.com`: enough for the owner to know it. */
   address: z.string(),
   /** Whether mails of this topic still come. */

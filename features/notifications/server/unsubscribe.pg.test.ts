@@ -24,6 +24,7 @@ test('opening the link tells what it stops and changes nothing', async () => {
   const { account, token } = await mailed()
   expect(await app.call(unsubscription, { query: { token } })).toEqual({
     topic: 'messages',
+    topics: ['messages'],
     address: 'p…@example.com',
     subscribed: true,
     undoable: false,

@@ -7,22 +7,37 @@ import { signInAs } from '#platform/web/session/testing/session-user.fixtures.ts
 import { topicNames, topics, type Preference } from '#features/notifications/contract'
 import PreferencesPage from './preferences-page.tsx'
 
+const delivery = {
+  timeZone: 'America/Chicago',
+  hour: 8,
+  weekday: 1,
+  priceDropPercent: 0,
+  pausedUntil: null,
+  mailbox: 'ok',
+  sent: [{ at: '2026-11-20T14:00:00.000Z', subject: '3 updates: New match: Porch' }],
+}
+
 afterEach(() => vi.unstubAllGlobals())
 
+const forEverybody = [
+  'Messages: Email',
+  'Messages: On the site',
+  ...['Saved searches', 'Price drops', 'Back on the market', 'Open houses', 'Status changes', 'Sold homes'].flatMap((topic) =>
+    ['Email', 'Push', 'On the site'].map((way) => `${topic}: ${way}`),
+  ),
+  'Tours: Push',
+  'Tours: On the site',
+]
+
 test.each([
-  ['a buyer', false, false, ['Messages: Email', 'Messages: On the site', 'Saved searches: Email']],
-  ['an agent', true, false, ['Messages: Email', 'Messages: On the site', 'Saved searches: Email', 'Your badges: On the site']],
-  [
-    'an administrator',
-    true,
-    true,
-    ['Messages: Email', 'Messages: On the site', 'Saved searches: Email', 'Your badges: On the site', 'Agent badges: On the site'],
-  ],
+  ['a buyer', false, false, forEverybody],
+  ['an agent', true, false, [...forEverybody, 'Your badges: On the site']],
+  ['an administrator', true, true, [...forEverybody, 'Your badges: On the site', 'Agent badges: On the site']],
 ])('%s finds a switch for everything they are ever told of, and none for anything else', async (_, isAgent, isAdmin, switches) => {
   const preferences = topicNames.flatMap((topic) =>
     Object.keys(topics[topic].channels).map((channel) => ({ topic, channel, enabled: true })),
   )
-  vi.stubGlobal('fetch', async () => Response.json({ preferences }))
+  vi.stubGlobal('fetch', async (input: string) => Response.json(input.includes('delivery') ? delivery : { preferences }))
   sharedQueries().clear()
   signInAs({ id: 1, email: 'a@example.com', isAgent, isAdmin })
   const screen = await render(
@@ -32,7 +47,7 @@ test.each([
   )
   await expect.element(screen.getByRole('checkbox', { name: 'Messages: Email' })).toBeChecked()
   const names = screen
-    .getByRole('checkbox')
+    .getByLabelText(/: (Email|Push|On the site)$/)
     .elements()
     .map((box) => box.getAttribute('aria-label'))
   expect(names).toEqual(switches)
@@ -47,7 +62,8 @@ test('a switch is saved at once; one that cannot be saved goes back', async () =
       { topic: 'messages', channel: 'screen', enabled: true },
     ],
   })
-  vi.stubGlobal('fetch', async (_input: string, init: RequestInit = {}) => {
+  vi.stubGlobal('fetch', async (input: string, init: RequestInit = {}) => {
+    if (input.includes('delivery')) return Response.json(delivery)
     if (init.method !== 'PUT') return Response.json(matrix())
     if (broken) return Response.json({ problem: 'unavailable', message: 'Not now.' }, { status: 503 })
     mail = (JSON.parse(String(init.body)) as Preference).enabled
@@ -76,4 +92,45 @@ test('a visitor reads what the page is for, and signing in leads back to it', as
   const screen = await render(<RouterProvider router={createMemoryRouter([{ path: '*', element: <PreferencesPage /> }])} />)
   await expect.element(screen.getByRole('heading', { name: 'Notifications' })).toBeVisible()
   await expect.element(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/auth?redirect=%2Fpreferences')
+})
+
+test('how often, when, and a pause are saved at once; a mailbox that bounced is said, with the way back', async () => {
+  let stored: Record<string, unknown> = { ...delivery, mailbox: 'bounce' }
+  const sent: unknown[] = []
+  vi.stubGlobal('fetch', async (input: string, init: RequestInit = {}) => {
+    const preferences = [{ topic: 'price-drops', channel: 'mail', enabled: true, frequency: 'daily' }]
+    if (init.method !== 'PUT') return Response.json(input.includes('delivery') ? stored : { preferences })
+    const body = JSON.parse(String(init.body)) as Record<string, unknown>
+    sent.push(body)
+    if (!input.includes('delivery')) return Response.json({ preferences: [body] })
+    stored = {
+      ...stored,
+      ...body,
+      ...(body['mailboxWorks'] === true && { mailbox: 'ok' }),
+      ...(body['paused'] === true && { pausedUntil: '2026-12-25T14:00:00.000Z' }),
+    }
+    return Response.json(stored)
+  })
+  sharedQueries().clear()
+  signInAs({ id: 1, email: 'a@example.com', isAgent: false, isAdmin: false })
+  const screen = await render(
+    <Queries>
+      <RouterProvider router={createMemoryRouter([{ path: '*', element: <PreferencesPage /> }])} />
+    </Queries>,
+  )
+  await screen.getByRole('combobox', { name: 'Price drops: Email' }).selectOptions('Once a week')
+  await screen.getByLabelText('Daily emails at').selectOptions('6 PM')
+  await screen.getByLabelText('Price drops of').selectOptions('5% or more')
+  await screen.getByRole('button', { name: 'Email me again' }).click()
+  await expect.element(screen.getByText(/returned our last email/)).not.toBeInTheDocument()
+  await screen.getByRole('button', { name: 'Pause for 30 days' }).click()
+  await expect.element(screen.getByText('December 25, 2026')).toBeVisible()
+  expect(sent).toEqual([
+    { topic: 'price-drops', channel: 'mail', enabled: true, frequency: 'weekly' },
+    { hour: 18, timeZone: 'America/Chicago' },
+    { priceDropPercent: 5 },
+    { mailboxWorks: true },
+    { paused: true },
+  ])
+  await expect.element(screen.getByText('3 updates: New match: Porch')).toBeVisible()
 })

@@ -47,16 +47,23 @@ export default function UnsubscribePage({ loaderData }: PageProps<'/unsubscribe'
   )
 }
 
-function Choice({ token, subscription: { topic, address, subscribed, undoable } }: { token: string; subscription: Unsubscription }) {
-  const { label, about } = topics[topic]
+function Choice({
+  token,
+  subscription: { topic, topics: stopped, address, subscribed, undoable },
+}: {
+  token: string
+  subscription: Unsubscription
+}) {
+  const label = new Intl.ListFormat('en-US').format(stopped.map((name) => topics[name].label.toLowerCase()))
+  const { about } = topics[topic]
   const action = `${href('/unsubscribe')}?token=${encodeURIComponent(token)}`
   if (subscribed)
     return (
       <>
         <p>
-          {texts.wellStopEmailing} <strong>{address}</strong> {texts.aboutInSentence} <strong>{label.toLowerCase()}</strong>.
+          {texts.wellStopEmailing} <strong>{address}</strong> {texts.aboutInSentence} <strong>{label}</strong>.
         </p>
-        <p className="text-quiet">{about}</p>
+        {stopped.length === 1 && <p className="text-quiet">{about}</p>}
         <form method="post" action={action}>
           <Button type="submit">{texts.unsubscribe}</Button>
         </form>
@@ -65,7 +72,7 @@ function Choice({ token, subscription: { topic, address, subscribed, undoable } 
   return (
     <>
       <p role="status">
-        {texts.youreUnsubscribedWeWontEmail} <strong>{address}</strong> {texts.aboutInSentence} <strong>{label.toLowerCase()}</strong>.
+        {texts.youreUnsubscribedWeWontEmail} <strong>{address}</strong> {texts.aboutInSentence} <strong>{label}</strong>.
       </p>
       {undoable && (
         <form method="post" action={`${action}&undo=yes`}>

@@ -1,0 +1,49 @@
+import * as texts from '#texts/notifications'
+import { topics, type Topic } from '#features/notifications/contract'
+import { fill } from '#platform/contract/fill.ts'
+import { layoutMail } from '#platform/mail/mail-layout.ts'
+
+/** Described in the mail itself; the page lists all of them. */
+export const shownInMail = 10
+
+export interface MailedItem {
+  topic: Topic
+  title: string
+  detail: string
+  reason: string
+  link: string
+}
+
+export interface DigestLinks {
+  publicUrl: string
+  /** The page that lists all of exactly this mail. */
+  everything: string
+  /** Stops all topics of the mail at once. */
+  stop: string
+  /** By topic, for those who want to stop only one of them. */
+  stopTopic: ReadonlyMap<Topic, string>
+  /** Where one chooses how often mails come. */
+  manage: string
+}
+
+/** One mail about everything that is due for a person. The text and the page say the same. */
+export function digestMail(items: readonly MailedItem[], { publicUrl, everything, stop, stopTopic, manage }: DigestLinks) {
+  const [first] = items
+  const count = items.length
+  const subject = count === 1 && first ? first.title : fill(texts.countUpdatesFirst, { count, first: first?.title ?? '' })
+  const shown = items
+    .slice(0, shownInMail)
+    .map(({ title, detail, reason, link }) => [title, detail, reason, `${publicUrl}${link}`].filter(Boolean).join('\n'))
+  const named = [...stopTopic].map(([topic, url]) => fill(texts.unsubscribeFromTopic, { topic: topics[topic].label.toLowerCase(), url }))
+  const { text, html } = layoutMail({
+    lead: shown,
+    button: { label: count > shownInMail ? fill(texts.allCountListedHere, { count }) : texts.seeThemOnOnePage, link: everything },
+    rest: [
+      ...(count > shownInMail ? [fill(texts.countUpdatesAllListed, { count, shown: shownInMail })] : []),
+      fill(texts.chooseHowOften, { manage }),
+      ...(named.length > 1 ? named : []),
+      fill(texts.unsubscribeFromAllOfThis, { stop }),
+    ],
+  })
+  return { subject: subject.slice(0, 200), text, html }
+}

@@ -1,0 +1,88 @@
+import { sql } from 'kysely'
+import type { Channel, Frequency, Topic } from '#features/notifications/contract'
+import type { DatabaseTransaction } from '#platform/database/database.ts'
+import { dueAt } from './digest-time.ts'
+import { frequencyReader } from './matrix.ts'
+import type { PersonRow } from './notification-rows.ts'
+
+/** Something that one person is told of. */
+export interface Notice {
+  to: { accountId: number } | { personId: number }
+  /** What it tells, such as `change:17`: a person is told of the same thing once, whoever says it and however often. */
+  about: string
+  topic: Topic
+  /** One line. */
+  title: string
+  detail: string
+  /** Why this person is told; empty where that is plain. */
+  reason: string
+  /** A path of the site. */
+  link: string
+  /** How often by mail or push, where something else than the topic decides. A topic switched off stays off. */
+  frequency?: { mail?: Frequency; push?: Frequency }
+  /** How many percent a price fell, for those who want to know of larger drops only. */
+  dropPercent?: number
+}
+
+/**
+ * Writes what these people are told into the ledger, as part of the caller's transaction: on the bell at once, by mail and push
+ * when it is due. Returns the accounts whose bell has something new; `announceNotices` rings it after the commit.
+ */
+export async function notify(trx: DatabaseTransaction, now: number, notices: readonly Notice[]): Promise<number[]> {
+  if (notices.length === 0) return []
+  const people = await peopleOf(trx, notices)
+  const accountIds = [...new Set(notices.flatMap(({ to }) => ('accountId' in to ? [to.accountId] : [])))]
+  const frequencyOf = await frequencyReader(trx, accountIds)
+  const rows = notices.flatMap((notice) => {
+    const person = people(notice.to)
+    if (!person || (notice.dropPercent ?? 100) < person.price_drop_percent) return []
+    const chosen = (channel: Channel): Frequency =>
+      person.account_id === null ? (channel === 'mail' ? 'now' : 'off') : (frequencyOf(person.account_id, notice.topic, channel) ?? 'off')
+    const due = (channel: 'mail' | 'push') => {
+      const topicFrequency = chosen(channel)
+      return topicFrequency === 'off' ? null : dueAt(notice.frequency?.[channel] ?? topicFrequency, now, person)
+    }
+    return [
+      {
+        person_id: person.id,
+        account_id: person.account_id,
+        about: notice.about,
+        topic: notice.topic,
+        title: notice.title,
+        detail: notice.detail,
+        reason: notice.reason,
+        link: notice.link,
+        on_screen: chosen('screen') !== 'off',
+        mail_due_at: due('mail'),
+        push_due_at: due('push'),
+      },
+    ]
+  })
+  const { rows: added } = await sql<{ person_id: number; on_screen: boolean }>`
+    insert into notification (person_id, about, topic, title, detail, reason, link, created_at, on_screen, mail_due_at, push_due_at)
+    select person_id, about, topic, title, detail, reason, link, ${new Date(now)}, on_screen, mail_due_at, push_due_at
+    from json_to_recordset(${JSON.stringify(rows)}) as item (person_id bigint, about text, topic text, title text, detail text,
+      reason text, link text, on_screen boolean, mail_due_at timestamptz, push_due_at timestamptz)
+    order by person_id
+    on conflict (person_id, about) do nothing
+    returning person_id, on_screen`.execute(trx)
+  const ringing = new Set(added.flatMap(({ person_id, on_screen }) => (on_screen ? [person_id] : [])))
+  return [...new Set(rows.flatMap(({ person_id, account_id }) => (account_id !== null && ringing.has(person_id) ? [account_id] : [])))]
+}
+
+type Finder = (to: Notice['to']) => PersonRow | undefined
+
+async function peopleOf(trx: DatabaseTransaction, notices: readonly Notice[]): Promise<Finder> {
+  const accountIds = [...new Set(notices.flatMap(({ to }) => ('accountId' in to ? [to.accountId] : [])))]
+  const personIds = [...new Set(notices.flatMap(({ to }) => ('personId' in to ? [to.personId] : [])))]
+  // Ordered, so that two who write at once never wait for each other; accounts that are gone are left out.
+  await sql`insert into notification_person (account_id)
+    select id from account where id = any(${accountIds}::bigint[])
+      and not exists (select from notification_person known where known.account_id = account.id) order by id
+    on conflict do nothing`.execute(trx)
+  const { rows } = await sql<PersonRow>`select * from notification_person
+    where account_id = any(${accountIds}::bigint[]) or id = any(${personIds}::bigint[])`.execute(trx)
+  const byAccount = new Map(rows.map((row) => [row.account_id, row]))
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return (to) => ('accountId' in to ? byAccount.get(to.accountId) : byId.get(to.personId))
+}

@@ -1,0 +1,1 @@
+export { NoticeBell } from './web/bell/notice-bell.tsx'
