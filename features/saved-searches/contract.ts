@@ -2,6 +2,7 @@ import * as texts from '#texts/saved-searches'
 import { fill } from '#platform/contract/fill.ts'
 import * as z from 'zod/mini'
 import { PropertyCard, StandardStatus } from '#features/listings/contract'
+import { frequencies } from '#features/notifications/contract'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { nameAtMost, queryAtMost } from './contract/search-text.ts'
 
@@ -14,6 +15,13 @@ const Name = z.string().check(
   z.maxLength(nameAtMost, fill(texts.useUpToNameAtMostCharacters, { nameAtMost })),
 )
 
+/** `notify` alone is mail at once, or as often as before. */
+const alerts = {
+  notify: z.optional(z.boolean()),
+  mail: z.optional(z.enum(frequencies)),
+  push: z.optional(z.enum(['now', 'off'])),
+}
+
 export const SavedSearch = z.object({
   id: z.number(),
   name: z.string(),
@@ -24,8 +32,10 @@ export const SavedSearch = z.object({
   seenAt: z.string(),
   /** How many listings of it are new or changed since; null when that cannot be counted now. */
   changes: z.nullable(z.number()),
-  /** Whether its person is mailed when a home of it comes on the market. */
+  /** Whether its person is mailed of it at all. */
   notify: z.boolean(),
+  mail: z.enum(frequencies),
+  push: z.enum(['now', 'off']),
 })
 export type SavedSearch = z.infer<typeof SavedSearch>
 
@@ -57,7 +67,7 @@ export const saveSearch = endpoint({
   body: z.strictObject({
     name: Name,
     query: z.string().check(z.maxLength(queryAtMost, texts.searchIsTooLong)),
-    notify: z.optional(z.boolean()),
+    ...alerts,
   }),
   reply: SavedSearch,
 })
@@ -72,7 +82,7 @@ export const changeSavedSearch = endpoint({
   body: z.strictObject({
     name: z.optional(Name),
     seenUntil: z.optional(z.iso.datetime(texts.sendATimeSuchAs2026)),
-    notify: z.optional(z.boolean()),
+    ...alerts,
   }),
   reply: SavedSearch,
 })

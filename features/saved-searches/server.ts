@@ -1,22 +1,33 @@
 import { registerPersonalData } from '#features/personal-data/server'
+import { listingChanged } from '#features/listings/server'
 import type { App } from '#platform/http/app.ts'
 import { route } from '#platform/http/route.ts'
 import type { Services } from '#platform/http/services.ts'
 import * as calls from './contract.ts'
 import { changesOf } from './server/changes-of-search.ts'
-import { mailNewListings } from './server/mail-new-listings.ts'
-import { mailedListings, personalData } from './server/personal-data.ts'
+import { indexOlderSearches } from './server/alerts/search-areas.ts'
+import { notifyOfChanges } from './server/alerts/notify-of-changes.ts'
+import { personalData } from './server/personal-data.ts'
 import { change, forgetDeleted, list, remove, restore, save } from './server/saved-searches.ts'
 
 const everyMs = 3_600_000
-const mailEveryMs = 10 * 60_000
+const changesEveryMs = 5000
 
 /** Searches that people keep, and what is new in them. */
 export function savedSearches(app: App, services: Services): void {
   registerPersonalData(app, personalData)
-  registerPersonalData(app, mailedListings)
   app.jobs.every('Delete removed searches', everyMs, () => forgetDeleted(services))
-  app.jobs.every('Mail new homes of saved searches', mailEveryMs, async () => void (await mailNewListings(services)))
+  app.jobs.retry('Index saved searches', async () => void (await indexOlderSearches(services)), {
+    firstPauseMs: 5000,
+    longestPauseMs: everyMs,
+  })
+  const alerts = app.jobs.every(
+    'Notify of changed homes',
+    changesEveryMs,
+    async (signal) => void (await notifyOfChanges(services, app.live, () => !signal.aborted)),
+    { atStart: true, longestPauseMs: 60_000 },
+  )
+  void services.events.on(listingChanged, () => void alerts.soon())
   route(app, calls.savedSearches, async (_, { actor }) => ({ items: await list(services, actor.id) }))
   route(app, calls.saveSearch, ({ body }, { actor }) => save(services, actor.id, body))
   route(app, calls.changeSavedSearch, ({ params, body }, { actor }) => change(services, actor.id, params.id, body))

@@ -10,6 +10,8 @@ import { wishlistOf, wishlistsOf } from './server/read-wishlists.ts'
 import { join, removeFromList, share, sharedList, unshare } from './server/sharing.ts'
 import { changeNotifier } from './server/notify-people.ts'
 
+export { peopleWithListing } from './server/people-of-listing.ts'
+
 const linksPerMinute = 120
 
 /** Named lists of listings that people share and talk about. */

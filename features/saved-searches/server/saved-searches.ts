@@ -6,6 +6,7 @@ import { Problem } from '#platform/contract/problem.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Services } from '#platform/http/services.ts'
 import { savedAtMost, searchText, type changeSavedSearch, type SavedSearch, type saveSearch } from '../contract.ts'
+import { indexSearches } from './alerts/search-areas.ts'
 import { countChanges } from './changes-of-search.ts'
 import { mySearch, noSuchSearch, searchTables, type SavedSearchRow } from './search-rows.ts'
 
@@ -29,7 +30,7 @@ export async function list(context: Context, accountId: number): Promise<SavedSe
 export async function save(
   context: Context,
   accountId: number,
-  { name, query, notify = false }: InputOf<typeof saveSearch>['body'],
+  { name, query, notify = false, mail = notify ? 'now' : 'off', push = 'now' }: InputOf<typeof saveSearch>['body'],
 ): Promise<SavedSearch> {
   const read = searchText(query)
   if (!read.ok) {
@@ -40,11 +41,11 @@ export async function save(
   const at = new Date(context.now())
   const row = await context.db.transaction().execute(async (trx) => {
     await lockSearches(trx, accountId)
-    const watched = notify && (await watchSaved(trx, accountId, read.text, at))
+    const watched = mail !== 'off' && (await watchSaved(trx, accountId, read.text, { mail, push }))
     if (watched) return watched
     await refuseDuplicate(trx, accountId, read.text)
     await refuseTooMany(trx, accountId)
-    return searchTables(trx)
+    const saved = await searchTables(trx)
       .insertInto('saved_search')
       .values({
         account_id: accountId,
@@ -53,10 +54,14 @@ export async function save(
         created_at: at,
         seen_at: at,
         deleted_at: null,
-        watched_until: notify ? at : null,
+        mail_frequency: mail,
+        push_frequency: push,
+        alerts_since: at,
       })
       .returningAll()
       .executeTakeFirstOrThrow()
+    await indexSearches(trx, [saved], context.now())
+    return saved
   })
   return replyOf(context, row)
 }
@@ -66,7 +71,7 @@ export async function change(
   context: Context,
   accountId: number,
   id: number,
-  { name, seenUntil, notify }: InputOf<typeof changeSavedSearch>['body'],
+  { name, seenUntil, notify, mail, push }: InputOf<typeof changeSavedSearch>['body'],
 ): Promise<SavedSearch> {
   const before = await mySearch(context.db, accountId, id)
   const asked = seenUntil === undefined ? before.seen_at : new Date(Math.min(Date.parse(seenUntil), context.now()))
@@ -75,7 +80,9 @@ export async function change(
     .set({
       name: name ?? before.name,
       seen_at: sql<Date>`greatest(seen_at, ${asked})`,
-      ...(notify !== undefined && { watched_until: notify ? (before.watched_until ?? new Date(context.now())) : null }),
+      ...(notify !== undefined && { mail_frequency: notify ? (before.mail_frequency === 'off' ? 'now' : before.mail_frequency) : 'off' }),
+      ...(mail !== undefined && { mail_frequency: mail }),
+      ...(push !== undefined && { push_frequency: push }),
     })
     .where('id', '=', id)
     .where('account_id', '=', accountId)
@@ -110,12 +117,15 @@ export async function restore(context: Context, accountId: number, id: number): 
     if (deleted.deleted_at.getTime() < context.now() - restorableMs) throw noSuchSearch()
     await refuseDuplicate(trx, accountId, deleted.search_query)
     await refuseTooMany(trx, accountId)
-    return searchTables(trx)
-      .updateTable('saved_search')
-      .set({ deleted_at: null })
-      .where('id', '=', id)
-      .returningAll()
-      .executeTakeFirstOrThrow()
+    return (
+      searchTables(trx)
+        .updateTable('saved_search')
+        // What happened while it was deleted is no news.
+        .set({ deleted_at: null, alerts_since: new Date(context.now()) })
+        .where('id', '=', id)
+        .returningAll()
+        .executeTakeFirstOrThrow()
+    )
   })
   return replyOf(context, row)
 }
@@ -126,10 +136,15 @@ async function lockSearches(trx: Database, accountId: number): Promise<void> {
 }
 
 /** Returns the same search where it is saved already, mailed of from now on. */
-async function watchSaved(trx: Database, accountId: number, query: string, at: Date): Promise<SavedSearchRow | undefined> {
+async function watchSaved(
+  trx: Database,
+  accountId: number,
+  query: string,
+  { mail, push }: Pick<SavedSearch, 'mail' | 'push'>,
+): Promise<SavedSearchRow | undefined> {
   return searchTables(trx)
     .updateTable('saved_search')
-    .set({ watched_until: sql<Date>`coalesce(watched_until, ${at})` })
+    .set({ mail_frequency: mail, push_frequency: push })
     .where('account_id', '=', accountId)
     .where('search_query', '=', query)
     .where('deleted_at', 'is', null)
@@ -179,6 +194,8 @@ function partsOf(row: SavedSearchRow, changes: number | null): SavedSearch {
     createdAt: row.created_at.toISOString(),
     seenAt: row.seen_at.toISOString(),
     changes,
-    notify: row.watched_until !== null,
+    notify: row.mail_frequency !== 'off',
+    mail: row.mail_frequency,
+    push: row.push_frequency,
   }
 }

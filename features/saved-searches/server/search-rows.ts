@@ -1,5 +1,7 @@
 import * as texts from '#texts/saved-searches'
-import type { GeneratedAlways, Selectable } from 'kysely'
+import type { Generated, GeneratedAlways, Selectable } from 'kysely'
+import type { StandardStatus } from '#features/listings/contract'
+import type { Frequency } from '#features/notifications/contract'
 import { Problem } from '#platform/contract/problem.ts'
 import type { Database } from '#platform/database/database.ts'
 
@@ -11,15 +13,43 @@ type SavedSearchTable = {
   created_at: Date
   seen_at: Date
   deleted_at: Date | null
-  /** Up to when new homes were looked for; null where nobody asked to be mailed. */
-  watched_until: Date | null
+  mail_frequency: Frequency
+  push_frequency: Generated<'now' | 'off'>
+  /** From when on its person is notified of it. */
+  alerts_since: Date
+  indexed_as: Generated<number | null>
 }
 
-type MailedTable = { account_id: number; listing_key: number; mailed_at: Date }
+type AreaTable = {
+  area: string
+  search_id: number
+  price_low: number
+  price_high: number
+  beds_low: number
+  types: number
+  statuses: number
+}
+
+type ChangeTable = {
+  number: GeneratedAlways<number>
+  listing_key: number
+  kind: 'new' | 'price' | 'status' | 'back' | 'open-house'
+  at: Date
+  list_price: number | null
+  previous_list_price: number | null
+  standard_status: StandardStatus
+  previous_standard_status: StandardStatus | null
+  open_houses: string[]
+  done_at: Date | null
+  tries: Generated<number>
+  next_try_at: Date
+}
 
 export type SavedSearchRow = Selectable<SavedSearchTable>
+export type ChangeRow = Selectable<ChangeTable>
 
-export const searchTables = (db: Database) => db.withTables<{ saved_search: SavedSearchTable; saved_search_mailed: MailedTable }>()
+export const searchTables = (db: Database) =>
+  db.withTables<{ saved_search: SavedSearchTable; saved_search_area: AreaTable; listing_change: ChangeTable }>()
 
 /** One of a person's own saved searches. Somebody else's does not exist. @throws Problem `not-found`. */
 export async function mySearch(db: Database, accountId: number, id: number): Promise<SavedSearchRow> {

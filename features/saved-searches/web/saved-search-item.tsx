@@ -3,6 +3,7 @@ import { fill } from '#platform/contract/fill.ts'
 import { Pencil, Trash2 } from 'lucide-react'
 import { useId, useState } from 'react'
 import { href } from 'react-router'
+import { frequencies, type Frequency } from '#features/notifications/contract'
 import type { SavedSearch } from '#features/saved-searches/contract'
 import { Badge } from '#platform/web/ui/display/badge.tsx'
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx'
@@ -13,16 +14,18 @@ import { RenameSearch } from './rename-search.tsx'
 import { SearchNews } from './search-news.tsx'
 import { describeSearch } from './describe-search.ts'
 
+const frequencyNames: Record<Frequency, string> = { now: texts.rightAway, daily: texts.onceADay, weekly: texts.onceAWeek, off: texts.never }
+
 interface SavedSearchItemProps {
   search: SavedSearch
   onRename: (id: number, name: string) => Promise<string | undefined>
   onSeen: (id: number, until: string) => Promise<void>
-  onNotify: (id: number, on: boolean) => void
+  onNotify: (id: number, change: { mail: Frequency } | { push: 'now' | 'off' }) => void
   onRemove: () => void
 }
 
 export function SavedSearchItem({ search, onRename, onSeen, onNotify, onRemove }: SavedSearchItemProps) {
-  const { id, name, query, seenAt, changes, notify } = search
+  const { id, name, query, seenAt, changes, mail, push } = search
   const [renaming, setRenaming] = useState(false)
   // The list that was opened stays as it was, although opening it makes it seen.
   const [news, setNews] = useState(false)
@@ -49,16 +52,33 @@ export function SavedSearchItem({ search, onRename, onSeen, onNotify, onRemove }
         {changes === null ? texts.weCouldntCheckForNewHomes : changes === 0 ? `${texts.noUpdatesSince} ` : `${texts.since} `}
         {changes !== null && <LocalDay at={seenAt} variant="long" />}
       </p>
-      <Checkbox
-        checked={notify}
-        onChange={({ target }) => onNotify(id, target.checked)}
-        label={
-          <>
-            {texts.emailMeNewMatches}
-            <span className="sr-only"> {name}</span>
-          </>
-        }
-      />
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+        <label className="flex items-center gap-2 text-sm">
+          {texts.emailMe}
+          <select
+            aria-label={fill(texts.emailMeAboutName, { name })}
+            value={mail}
+            onChange={({ currentTarget }) => onNotify(id, { mail: currentTarget.value as Frequency })}
+            className="min-h-9 rounded-field border border-edge bg-surface px-2"
+          >
+            {frequencies.map((frequency) => (
+              <option key={frequency} value={frequency}>
+                {frequencyNames[frequency]}
+              </option>
+            ))}
+          </select>
+        </label>
+        <Checkbox
+          checked={push === 'now'}
+          onChange={({ target }) => onNotify(id, { push: target.checked ? 'now' : 'off' })}
+          label={
+            <>
+              {texts.pushNewMatches}
+              <span className="sr-only"> {name}</span>
+            </>
+          }
+        />
+      </div>
       <div className="flex flex-wrap gap-2">
         <ButtonLink to={`${href('/tourstead')}${query === '' ? '' : `?${query}`}`} size="small">
           {texts.showHomes}

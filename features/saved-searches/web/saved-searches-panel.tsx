@@ -36,7 +36,7 @@ export function SavedSearchesPanel() {
                   search={search}
                   onRename={rename}
                   onSeen={seen}
-                  onNotify={(id, on) => void notify(id, on)}
+                  onNotify={(id, change) => void notify(id, change)}
                   onRemove={() => void remove(search)}
                 />
               </li>

@@ -19,6 +19,8 @@ const searchOf = (id: number, more: Partial<SavedSearch> = {}): SavedSearch => (
   seenAt: '2026-11-10T10:00:00.000Z',
   changes: 0,
   notify: false,
+  mail: 'off',
+  push: 'now',
   ...more,
 })
 const listing = { id: 7, title: 'Bright bungalow', price: 590_000, city: 'Austin', state: 'TX', status: 'Active', mainImageUrl: null }
@@ -49,7 +51,15 @@ beforeEach(() => {
     if (typeof input !== 'string' || !input.startsWith('/api/saved-searches')) return real(input, init)
     const { method = 'GET' } = init
     const [path = ''] = input.split('?')
-    const body = init.body ? (JSON.parse(String(init.body)) as { name?: string; query?: string; seenUntil?: string; notify?: boolean }) : {}
+    const body = init.body
+      ? (JSON.parse(String(init.body)) as {
+          name?: string
+          query?: string
+          seenUntil?: string
+          notify?: boolean
+          mail?: SavedSearch['mail']
+        })
+      : {}
     if (method !== 'GET') sent.push([method, path, body])
     const refused = refuse(method, path)
     if (refused) return refused
@@ -72,7 +82,7 @@ beforeEach(() => {
         ? {
             ...item,
             ...(body.name && { name: body.name }),
-            ...(body.notify !== undefined && { notify: body.notify }),
+            ...(body.mail !== undefined && { notify: body.mail !== 'off', mail: body.mail }),
             ...(body.seenUntil && { seenAt: until, changes: 0 }),
           }
         : item,
@@ -128,14 +138,15 @@ describe('the list', () => {
 
   test('being emailed of new homes of a search is switched on and off beside it', async () => {
     const { screen } = await show(<SavedSearchesPanel />)
-    const box = screen.getByRole('checkbox', { name: 'Email me new matches Search 1' })
-    await box.click()
-    await expect.element(box).toBeChecked()
-    await box.click()
-    await expect.element(box).not.toBeChecked()
+    const often = screen.getByRole('combobox', { name: 'Email me about Search 1' })
+    await expect.element(often).toHaveValue('off')
+    await often.selectOptions('Once a day')
+    await expect.element(often).toHaveValue('daily')
+    await often.selectOptions('Never')
+    await expect.element(often).toHaveValue('off')
     expect(sent).toEqual([
-      ['PATCH', '/api/saved-searches/1', { notify: true }],
-      ['PATCH', '/api/saved-searches/1', { notify: false }],
+      ['PATCH', '/api/saved-searches/1', { mail: 'daily' }],
+      ['PATCH', '/api/saved-searches/1', { mail: 'off' }],
     ])
   })
 

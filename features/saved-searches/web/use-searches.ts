@@ -7,6 +7,7 @@ import {
   savedSearches,
   type SavedSearch,
 } from '#features/saved-searches/contract'
+import type { Frequency } from '#features/notifications/contract'
 import { call, explain } from '#platform/web/call/call.ts'
 import { keyOf, useRead } from '#platform/web/query/use-call.ts'
 import { toast } from '#platform/web/toast/toast.ts'
@@ -44,9 +45,9 @@ export function useSearches() {
         // It stays new; nothing of what the reader sees is lost.
       }
     },
-    async notify(id: number, on: boolean): Promise<void> {
+    async notify(id: number, change: { mail: Frequency } | { push: 'now' | 'off' }): Promise<void> {
       try {
-        put(await call(changeSavedSearch, { params: { id }, body: { notify: on } }))
+        put(await call(changeSavedSearch, { params: { id }, body: change }))
       } catch (error) {
         toast({ title: 'Error', description: explain(error), variant: 'destructive' })
       }

@@ -1,0 +1,96 @@
+import * as texts from '#texts/saved-searches'
+import { openHouseText, type PropertyCard } from '#features/listings/contract'
+import { cardsById } from '#features/listings/server'
+import { peopleWhoMarked } from '#features/favorites/server'
+import type { Frequency, Topic } from '#features/notifications/contract'
+import type { Notice } from '#features/notifications/server'
+import { peopleWithListing } from '#features/wishlists/server'
+import { fill } from '#platform/contract/fill.ts'
+import type { Database } from '#platform/database/database.ts'
+import type { ChangeRow } from '../search-rows.ts'
+import { searchesOfChange, type FoundSearch } from './searches-of-change.ts'
+
+interface Message {
+  topic: Topic
+  title: string
+  dropPercent?: number
+  /** Only those who saved the home itself are notified, or only those with a search. */
+  only?: 'followers' | 'searches'
+}
+
+/** Everybody a change concerns, each once: those whose searches find the listing, and those who saved it. */
+export async function noticesOfChange(db: Database, change: ChangeRow, now: number): Promise<Notice[]> {
+  const card = (await cardsById(db, [change.listing_key])).get(change.listing_key)
+  const message = messageOf(change, card)
+  if (!message) return []
+  const marked = await peopleWhoMarked(db, change.listing_key)
+  const wishing = await peopleWithListing(db, change.listing_key)
+  const left = new Set([...marked.hidden, ...(card ? [card.agentId] : [])])
+  const followers = new Set(message.only === 'searches' ? [] : [...marked.favorite, ...wishing].filter((id) => !left.has(id)))
+  const searches =
+    message.only === 'followers' ? [] : (await searchesOfChange(db, change, now)).filter((search) => !left.has(search.account_id))
+  const byPerson = Map.groupBy(searches, ({ account_id }) => account_id)
+  return [...new Set([...byPerson.keys(), ...followers])].map((accountId) => {
+    const mine = byPerson.get(accountId) ?? []
+    const follows = followers.has(accountId)
+    return {
+      to: { accountId },
+      about: `change:${change.number}`,
+      topic: message.topic,
+      title: message.title,
+      detail: card ? detailOf(card) : '',
+      reason: reasonOf(mine, follows),
+      link: `/property/${change.listing_key}`,
+      ...(message.dropPercent !== undefined && { dropPercent: message.dropPercent }),
+      // Who saved the home as well hears of it as often as the topic says.
+      ...(!follows && {
+        frequency: {
+          mail: mostOften(mine.map((search) => search.mail_frequency)),
+          push: mostOften(mine.map((search) => search.push_frequency)),
+        },
+      }),
+    }
+  })
+}
+
+function messageOf(change: ChangeRow, card: PropertyCard | undefined): Message | undefined {
+  const title = card?.title ?? ''
+  const { kind, list_price: price, previous_list_price: before, standard_status: status } = change
+  if (!card) return kind === 'status' ? { topic: 'statuses', title: texts.aSavedHomeLeftTheMarket, only: 'followers' } : undefined
+  if (kind === 'new') return { topic: 'saved-searches', title: fill(texts.newMatchTitle, { title }), only: 'searches' }
+  if (kind === 'back') return { topic: 'back-on-market', title: fill(texts.backOnTheMarketTitle, { title }) }
+  if (kind === 'open-house') {
+    const openHouse = card.nextOpenHouse
+    return openHouse ? { topic: 'open-houses', title: fill(texts.openHouseAtTitle, { when: openHouseText(openHouse), title }) } : undefined
+  }
+  if (kind === 'price') {
+    // What went up is in the history of the home; nobody waits to be told of it.
+    if (price === null || before === null || price >= before) return undefined
+    const dropPercent = (1 - price / before) * 100
+    return {
+      topic: 'price-drops',
+      title: fill(texts.priceDropTitle, { price: dollars(price), before: dollars(before), title }),
+      dropPercent,
+    }
+  }
+  if (status === 'Closed') return { topic: 'sold', title: fill(texts.soldTitle, { title }), only: 'followers' }
+  return { topic: 'statuses', title: fill(texts.nowStatusTitle, { status, title }) }
+}
+
+const dollars = (amount: number) => `$${amount.toLocaleString('en-US')}`
+
+/** Nothing here names the street: a card has it only where it is public, and a bell or a locked screen needs no address. */
+function detailOf({ price, bedrooms, city, state }: PropertyCard): string {
+  const rooms = bedrooms === null ? '' : bedrooms === 0 ? ` · ${texts.studio}` : ` · ${bedrooms} ${bedrooms === 1 ? texts.bed : texts.beds}`
+  return `${dollars(price)}${rooms} · ${city}, ${state}`
+}
+
+function reasonOf(searches: readonly FoundSearch[], follows: boolean): string {
+  const [first, ...more] = searches
+  if (follows || !first) return texts.youSavedThisHome
+  if (more.length === 0) return fill(texts.matchesName, { name: first.name })
+  return fill(more.length === 1 ? texts.matchesNameAndOneMore : texts.matchesNameAndMore, { name: first.name, more: more.length })
+}
+
+const inOrder: readonly Frequency[] = ['now', 'daily', 'weekly']
+const mostOften = (given: readonly Frequency[]): Frequency => inOrder.find((frequency) => given.includes(frequency)) ?? 'off'
