@@ -1,0 +1,40 @@
+import { expect, test } from '@playwright/test'
+import { maya, priya, startSignedIn } from '../support/people.ts'
+
+test('a lower price reaches the bell while the page is open, and comes by email once', async ({ page, browser }) => {
+  await startSignedIn(page, priya.email)
+  await page.goto('/tourstead?state=TX&minPrice=90000')
+  await page.getByRole('button', { name: 'Save search' }).click()
+  await page.getByLabel('Name', { exact: true }).fill('Texas')
+  await page.getByLabel('Email me new matches').check()
+  await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Search saved').first()).toBeVisible()
+
+  const elsewhere = await browser.newContext()
+  const agent = await elsewhere.newPage()
+  await startSignedIn(agent, maya.email)
+  await agent.goto('/agent/dashboard')
+  await agent.getByRole('link', { name: 'Edit Vaulted ranch with a plaster fireplace, Windsor Park' }).click()
+  const price = agent.getByLabel('Price', { exact: true })
+  await expect(price).toBeVisible()
+  const before = Number((await price.inputValue()).replaceAll(/\D/g, ''))
+  await price.fill(String(before - 1000))
+  await price.blur()
+  await agent.getByRole('button', { name: /^Change price to / }).click()
+  await expect(agent.getByText('Saved', { exact: true })).toBeVisible()
+  await elsewhere.close()
+
+  await page.getByRole('button', { name: /^Notifications, \d+ unread$/ }).click()
+  const line = page.getByRole('link', { name: /Price drop to .*Vaulted ranch/ })
+  await expect(line).toContainText('Matches “Texas”')
+  const mailed = async () => {
+    const reply = await page.request.get('/api/outbox', { params: { to: priya.email } })
+    const { messages } = (await reply.json()) as { messages: { subject: string }[] }
+    return messages.filter(({ subject }) => subject.includes('Price drop')).length
+  }
+  await expect.poll(mailed, { timeout: 40_000 }).toBe(1)
+  await line.click()
+  await expect(page).toHaveURL(/\/property\/\d+/)
+  await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible()
+  expect(await mailed()).toBe(1)
+})
