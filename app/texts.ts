@@ -1,4 +1,5 @@
 // Dashboard parts
+export const billing = 'Billing'
 export const badges = 'Badges'
 
 // Profile tabs

@@ -1,6 +1,7 @@
 import { accounts } from '#features/accounts/server'
 import { admin } from '#features/admin/server'
 import { agents } from '#features/agents/server'
+import { billing } from '#features/billing/server'
 import { badges } from '#features/badges/server'
 import { comparison } from '#features/comparison/server'
 import { consent } from '#features/consent/server'
@@ -54,6 +55,7 @@ export const features: readonly Feature[] = [
   insights,
   guides,
   plans,
+  billing,
   siteFiles,
   offline,
   listingNumbers,

@@ -8,6 +8,7 @@ import { listingInterest } from '#features/favorites/contract'
 import { getGuide, listGuides } from '#features/guides/contract'
 import { featuredProperties, getProperty } from '#features/listings/contract'
 import { replyTime } from '#features/messaging/contract'
+import { billingOffer } from '#features/billing/contract'
 import { listPlans } from '#features/plans/contract'
 import type { Call } from '#platform/contract/endpoint.ts'
 import { isProblem, Problem } from '#platform/contract/problem.ts'
@@ -46,7 +47,7 @@ const personal = /^\/+(ask|optout|copyright|unsubscribe|feedback|setup|auth|wish
 // an agent answers is reckoned once in ten minutes by itself, so that a page of a minute makes it no older. By path, since the
 // built pages hold endpoints of their own.
 const fromDatabase = new Set(
-  [featuredProperties, getProperty, listingInterest, replyTime, getAgent, listAgents, listGuides, getGuide, listPlans].map(
+  [featuredProperties, getProperty, listingInterest, replyTime, getAgent, listAgents, listGuides, getGuide, listPlans, billingOffer].map(
     ({ path }) => path,
   ),
 )

@@ -1,3 +1,4 @@
+import { billingVariables } from '#features/billing/server'
 import { identityVariables } from '#features/identity/server'
 import { locationVariables } from '#features/location/server'
 import { mortgageVariables } from '#features/mortgage/server'
@@ -9,6 +10,7 @@ import { mergeSettings, type Environment } from '#platform/config/settings.ts'
 /** Every part of the product that reads the environment, one shape each, as one. */
 export const everySetting = mergeSettings({
   platform: platformVariables,
+  billing: billingVariables,
   identity: identityVariables,
   location: locationVariables,
   mortgage: mortgageVariables,

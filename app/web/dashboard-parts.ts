@@ -11,6 +11,11 @@ fillDashboard({
   useNumbers: useListingNumbers,
   tabs: [
     {
+      id: 'billing',
+      label: texts.billing,
+      Panel: lazy(() => importWithRetry(async () => ({ default: await (await import('#features/billing/web')).loadBillingTab() }))),
+    },
+    {
       id: 'badges',
       label: texts.badges,
       Panel: lazy(() => importWithRetry(async () => ({ default: await (await import('#features/badges/web')).loadBadgesTab() }))),

@@ -39,6 +39,9 @@ export default [
     page('preferences', 'notifications/web/preferences-page'),
     page('notifications', 'notifications/web/notifications-page'),
     page('agent-signup', 'agents/web/agent-signup-page'),
+    page('subscribe', 'billing/web/subscribe-page'),
+    page('payment-setup', 'billing/web/card-setup-page'),
+    again('stripe-setup', 'billing/web/card-setup-page', 'billing/stripe-setup-page'),
 
     // Agents at work
     page('agent/dashboard', 'listings/web/dashboard/dashboard-page'),
@@ -57,6 +60,8 @@ export default [
     page('admin/insights', 'insights/web/admin-insights-page'),
     page('dev/outbox', 'admin/web/open-outbox-page'),
     page('dev/texts', 'admin/web/texts-page'),
+    page('dev/card/:sessionId', 'billing/web/simulator/test-card-page'),
+    page('dev/billing', 'billing/web/simulator/simulator-page'),
   ]),
 
   // Words
@@ -69,7 +74,7 @@ export default [
   page('notifications/mail', 'notifications/web/mailed-page'),
   page('contact', 'site/web/contact-page'),
   page('new-homes', 'site/web/new-listings-page'),
-  page('pricing', 'plans/web/pricing-page'),
+  page('pricing', 'billing/web/pricing-page'),
   page('copyright', 'takedowns/web/copyright-page'),
   page('copyright/counter/:token', 'takedowns/web/counter-page'),
   page('terms', 'site/web/terms-page'),

@@ -10,6 +10,7 @@ import { featuredListings } from './server/public/featured.ts'
 import { formerListing } from './server/public/former-listing.ts'
 import { deleteOldChanges, notifyChange } from './server/listing-changes.ts'
 import { moveTo, publish, setArchived } from './server/moves/market-moves.ts'
+import { marketLimit } from './server/moves/plan-limits.ts'
 import { personalData } from './server/personal-data.ts'
 import { myListingLines } from './server/drafts/my-listings.ts'
 import { myListing } from './server/drafts/my-listing.ts'
@@ -26,6 +27,7 @@ export { createDemoListing, type DemoListing, type DemoStep } from './server/dem
 export { insertGenerated } from './server/demo/generated-listings.ts'
 export { legalHold, type HeldListing } from './server/moves/legal-hold.ts'
 export { listingChanged } from './server/listing-changes.ts'
+export { marketLimit, planHold, type PlanListing } from './server/moves/plan-limits.ts'
 export { cardsById, listingFor } from './server/public/property-cards.ts'
 export { publicListingKeys, publicListingParts } from './server/public/public-keys.ts'
 
@@ -60,10 +62,14 @@ function agentCalls(app: App, services: Services, { reviewRequired }: ListingsSe
     myListingReply(services, actor, await notifyChange(services, saveDraft(services, actor, params.id, version, change))),
   )
   route(app, calls.publishProperty, async ({ params, body }, { actor }) =>
-    myListingReply(services, actor, await notifyChange(services, publish(services, actor, params.id, body, reviewRequired))),
+    myListingReply(
+      services,
+      actor,
+      await notifyChange(services, publish(services, actor, params.id, body, { reviewRequired, limits: app.ports.parts(marketLimit) })),
+    ),
   )
-  route(app, calls.setPropertyStatus, async ({ params, body: { version, ...move } }, { actor }) =>
-    myListingReply(services, actor, await notifyChange(services, moveTo(services, actor, params.id, version, move))),
+  route(app, calls.setPropertyStatus, async ({ params, body }, { actor }) =>
+    myListingReply(services, actor, await notifyChange(services, moveTo(services, actor, params.id, body, app.ports.parts(marketLimit)))),
   )
   route(app, calls.archiveProperty, async ({ params, body }, { actor }) =>
     myListingReply(services, actor, await notifyChange(services, setArchived(services, actor, params.id, body.archived))),

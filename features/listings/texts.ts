@@ -413,6 +413,10 @@ export const aListingOnTheMarketNeeds =
   'A listing on the market needs at least one video that plays. Add the new one first, or put the listing on hold.'
 
 // Legal hold
+export const yourPlanHoldsOneListing =
+  'Your plan holds 1 listing on the market. Take it off the market, or choose a larger plan under Billing.'
+export const yourPlanHoldsCountListings =
+  'Your plan holds {count} listings on the market. Take one off the market, or choose a larger plan under Billing.'
 export const thisListingIsHiddenBecauseOf =
   'This listing is hidden because of a copyright notice. See the email we sent you for what to do next.'
 

@@ -8,6 +8,10 @@ export const Plan = z.object({
   summary: z.string(),
   /** Cents of US dollars a month. */
   priceCents: z.number(),
+  /** Cents of US dollars a year, paid at once. */
+  priceYearCents: z.number(),
+  /** Percent that founders pay less. */
+  founderPercentOff: z.number(),
   trialDays: z.number(),
   /** Homes on the market at once; null without a limit, as in the next two. */
   activeHomes: z.nullable(z.number()),

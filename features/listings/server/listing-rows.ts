@@ -14,6 +14,7 @@ type ListingTable = {
   hidden_at: Empty<Date>
   /** Then `hidden_at` is set as well, by a constraint. */
   x_legal_hold_at: Empty<Date>
+  x_plan_hold_from: Empty<'Coming Soon' | 'Active' | 'Active Under Contract' | 'Pending'>
   is_demo: Defaulted<boolean>
   x_title: Empty<string>
   list_price: Empty<number>

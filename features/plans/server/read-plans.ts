@@ -7,6 +7,8 @@ type PlanTable = {
   name: string
   summary: string
   price_cents: number
+  price_year_cents: number
+  founder_percent_off: number
   trial_days: number
   active_homes: number | null
   video_minutes: number | null
@@ -20,6 +22,8 @@ export async function allPlans(db: Database): Promise<Plan[]> {
     name,
     summary,
     priceCents: row.price_cents,
+    priceYearCents: row.price_year_cents,
+    founderPercentOff: row.founder_percent_off,
     trialDays: row.trial_days,
     activeHomes: row.active_homes,
     videoMinutes: row.video_minutes,

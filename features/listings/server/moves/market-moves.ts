@@ -12,6 +12,7 @@ import { record } from './ledger.ts'
 import { refuseHeld } from './legal-hold.ts'
 import type { ListingChange, ListingRow, ListingTables } from '../listing-rows.ts'
 import { archivable, guardsOf, isBackOnMarket, isRelisting } from './market-graph.ts'
+import { refuseOverLimit, type MarketLimit } from './plan-limits.ts'
 import { myListing, refuseStale } from '../drafts/my-listing.ts'
 import { refuseIncomplete } from '../drafts/listing-replies.ts'
 
@@ -23,7 +24,7 @@ export async function publish(
   actor: Actor,
   listingKey: number,
   body: InputOf<typeof publishProperty>['body'],
-  reviewRequired: boolean,
+  { reviewRequired, limits }: { reviewRequired: boolean; limits: readonly MarketLimit[] },
 ): Promise<ListingRow> {
   const at = new Date(services.now())
   return services.db.transaction().execute(async (trx) => {
@@ -38,6 +39,7 @@ export async function publish(
       )
     const status: StandardStatus = body.startShowingDate ? 'Coming Soon' : 'Active'
     await checkGuards({ ...services, db: trx }, before, { ...body, status })
+    await refuseOverLimit(trx, limits, before)
     if (editorial === 'in_review')
       return update(trx, before, { editorial_status: editorial, start_showing_date: body.startShowingDate ?? null }, at)
     const after = await update(
@@ -64,8 +66,8 @@ export async function moveTo(
   services: Services,
   actor: Actor,
   listingKey: number,
-  version: number | undefined,
-  move: Move,
+  { version, ...move }: Move & { version?: number | undefined },
+  limits: readonly MarketLimit[],
 ): Promise<ListingRow> {
   const at = new Date(services.now())
   return services.db.transaction().execute(async (trx) => {
@@ -75,11 +77,13 @@ export async function moveTo(
     refuseHeld(before)
     if (before.hidden_at) throw new Problem('conflict', texts.thisListingIsArchivedUnarchiveIt)
     await checkGuards({ ...services, db: trx }, before, move)
+    if (move.status === 'Active') await refuseOverLimit(trx, limits, before)
     const after = await update(
       trx,
       before,
       {
         standard_status: move.status,
+        x_plan_hold_from: null,
         status_change_timestamp: at,
         ...(isBackOnMarket(before.standard_status, move.status) && { back_on_market_timestamp: at }),
         ...(isRelisting(before.standard_status, move.status) && { on_market_timestamp: at }),

@@ -1,8 +1,9 @@
-import * as texts from '#texts/plans'
+import * as texts from '#texts/billing'
 import { fill } from '#platform/contract/fill.ts'
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { href, type MetaDescriptor } from 'react-router'
+import { billingOffer } from '#features/billing/contract'
 import { insightsFor } from '#features/insights/contract'
 import { Insights } from '#features/insights/web'
 import { listPlans, type Plan } from '#features/plans/contract'
@@ -15,8 +16,12 @@ import { PageTitle } from '#platform/web/ui/display/page-title.tsx'
 
 export async function loader({ context }: LoaderArgs<'/pricing'>) {
   const { call } = context.get(pageRequest)
-  const [plans, tips] = await Promise.all([call(listPlans), call(insightsFor, { query: { path: href('/pricing') } })])
-  return { plans, tips }
+  const [plans, offer, tips] = await Promise.all([
+    call(listPlans),
+    call(billingOffer),
+    call(insightsFor, { query: { path: href('/pricing') } }),
+  ])
+  return { plans, tips, open: offer.open }
 }
 
 export const meta = (): MetaDescriptor[] => [
@@ -27,15 +32,15 @@ export const meta = (): MetaDescriptor[] => [
   },
 ]
 
-export default function PricingPage({ loaderData: { plans, tips } }: PageProps<'/pricing', typeof loader>) {
+export default function PricingPage({ loaderData: { plans, tips, open } }: PageProps<'/pricing', typeof loader>) {
   return (
     <div className="page-width flex flex-col gap-8 py-10">
       <PageTitle lead={texts.freeForBuyersAgentsPayFor}>{texts.pricing}</PageTitle>
-      <Notice title={texts.freeDuringLaunch}>{texts.chooseAPlanWhenYouSign}</Notice>
+      {!open && <Notice title={texts.freeDuringLaunch}>{texts.chooseAPlanWhenYouSign}</Notice>}
       <ul className="grid gap-5 lg:grid-cols-3">
         {plans.map((plan) => (
           <li key={plan.key}>
-            <PlanCard plan={plan} />
+            <PlanCard plan={plan} open={open} />
           </li>
         ))}
       </ul>
@@ -43,6 +48,8 @@ export default function PricingPage({ loaderData: { plans, tips } }: PageProps<'
         <h2 id="questions">{texts.questions}</h2>
         <h3>{texts.whatCountsAsAListingOn}</h3>
         <p>{texts.anyListingBuyersCanFindComing}</p>
+        <h3>{texts.whatHappensOverTheLimit}</h3>
+        <p>{texts.nothingIsDeleted}</p>
         <h3>{texts.canITakeMyDataWith}</h3>
         <p>{texts.yesAnytimeAndOnEveryPlan}</p>
       </section>
@@ -51,8 +58,8 @@ export default function PricingPage({ loaderData: { plans, tips } }: PageProps<'
   )
 }
 
-function PlanCard({ plan }: { plan: Plan }) {
-  const { key, name, summary, priceCents, trialDays, activeHomes, videoMinutes, seats } = plan
+function PlanCard({ plan, open }: { plan: Plan; open: boolean }) {
+  const { key, name, summary, priceCents, priceYearCents, trialDays, activeHomes, videoMinutes, seats } = plan
   return (
     <article aria-labelledby={key} className="flex h-full flex-col gap-4 rounded-card border border-line bg-surface p-6">
       <h2 id={key} className="font-display text-2xl font-semibold">
@@ -62,6 +69,9 @@ function PlanCard({ plan }: { plan: Plan }) {
       <p>
         <span className="font-display text-3xl font-semibold">{priceCents === 0 ? texts.free : price(priceCents / 100)}</span>
         {priceCents > 0 && <span className="text-quiet"> {texts.perMonth}</span>}
+        {priceYearCents > 0 && (
+          <span className="block text-sm text-quiet">{fill(texts.orPerYear, { price: price(priceYearCents / 100) })}</span>
+        )}
       </p>
       <ul className="flex flex-col gap-2">
         <Line>
@@ -80,7 +90,10 @@ function PlanCard({ plan }: { plan: Plan }) {
         <Line>{texts.roomByRoomToursMapsMessages}</Line>
         {trialDays > 0 && <Line>{fill(texts.trialDaysFreeNoCardNeeded, { trialDays: counted(trialDays, texts.day) })}</Line>}
       </ul>
-      <ButtonLink to={`${href('/agent-signup')}?plan=${key}`} className="mt-auto">
+      <ButtonLink
+        to={open && priceCents > 0 ? `${href('/subscribe')}?plan=${key}` : `${href('/agent-signup')}?plan=${key}`}
+        className="mt-auto"
+      >
         {fill(texts.startWithName, { name })}
       </ButtonLink>
     </article>

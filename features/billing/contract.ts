@@ -1,0 +1,154 @@
+import * as z from 'zod/mini'
+import { Plan } from '#features/accounts/contract'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { subscriptionStates } from './contract/subscription-graph.ts'
+
+export { graceDays, holdAt, type SubscriptionState } from './contract/subscription-graph.ts'
+export { priceFor } from './contract/price-for.ts'
+export { cardSession, moveSimulator, payCardSession, simulatorState, type CardOutcome } from './contract/simulator.ts'
+
+export const BillingInterval = z.enum(['month', 'year'])
+export type BillingInterval = z.infer<typeof BillingInterval>
+
+const Invoice = z.object({
+  id: z.string(),
+  number: z.nullable(z.string()),
+  /** `paid`, `open`, `void` or `uncollectible`. */
+  status: z.string(),
+  /** ISO time. */
+  at: z.string(),
+  totalCents: z.number(),
+})
+export type Invoice = z.infer<typeof Invoice>
+
+const HeldListing = z.object({ id: z.number(), title: z.string(), status: z.string(), held: z.boolean(), stays: z.boolean() })
+
+export const Billing = z.object({
+  state: z.enum(subscriptionStates),
+  /** The plan that was chosen, and the one whose limits hold now. */
+  plan: Plan,
+  planInForce: Plan,
+  interval: BillingInterval,
+  /** What the next charge takes, and when; null when nothing will be charged. */
+  nextCharge: z.nullable(z.object({ at: z.string(), cents: z.number() })),
+  trialEnd: z.nullable(z.string()),
+  /** When the plan ends because it was canceled. */
+  endsAt: z.nullable(z.string()),
+  /** When a payment that failed takes listings off the market. */
+  graceEndsAt: z.nullable(z.string()),
+  trialAvailable: z.boolean(),
+  founder: z.boolean(),
+  card: z.nullable(z.object({ brand: z.string(), last4: z.string(), expMonth: z.number(), expYear: z.number() })),
+  /** Listings on the market and how many the plan holds; null without a limit. */
+  limit: z.nullable(z.number()),
+  used: z.number(),
+  /** What the plan that costs nothing holds. */
+  freeLimit: z.nullable(z.number()),
+  /** Present while more is on the market, or on hold, than the plan holds. */
+  over: z.nullable(z.object({ holdAt: z.string(), listings: z.array(HeldListing) })),
+  /** Whether cards are only played here: on the embedded default. */
+  simulated: z.boolean(),
+})
+export type Billing = z.infer<typeof Billing>
+
+export const billingOffer = endpoint({
+  method: 'GET',
+  path: '/api/billing/offer',
+  access: 'public',
+  summary: 'Whether plans can be paid for on this site',
+  reply: z.object({ open: z.boolean() }),
+})
+
+export const myBilling = endpoint({
+  method: 'GET',
+  path: '/api/billing',
+  access: 'agent',
+  summary: 'The plan of the signed-in agent, its next charge, card and limits',
+  reply: Billing,
+})
+
+const choice = { plan: Plan, interval: BillingInterval }
+
+export const subscribe = endpoint({
+  method: 'POST',
+  path: '/api/billing/subscription',
+  access: 'agent',
+  summary: 'Start a plan: its trial at once, or by card on the page of the payment provider',
+  body: z.object({
+    ...choice,
+    withCard: z.boolean(),
+    /** What stood beside the button; another price by now is refused. */
+    priceCents: z.number(),
+    agreed: z.literal(true, 'Check the box to agree to the price and the dates.'),
+    statement: z.string().check(z.minLength(20), z.maxLength(2000)),
+  }),
+  /** Where to enter a card; null when nothing more is needed. */
+  reply: z.object({ url: z.nullable(z.string()) }),
+})
+
+export const previewChange = endpoint({
+  method: 'GET',
+  path: '/api/billing/change',
+  access: 'agent',
+  summary: 'What a change of plan costs today and afterwards',
+  query: z.object(choice),
+  reply: z.object({
+    /** To be paid at once; negative: credit for the next invoices. */
+    todayCents: z.number(),
+    thenCents: z.number(),
+    nextAt: z.string(),
+    /** Binds the change to the moment it was worked out for, in seconds. */
+    prorationDate: z.number(),
+  }),
+})
+
+export const changePlan = endpoint({
+  method: 'PUT',
+  path: '/api/billing/subscription',
+  access: 'agent',
+  summary: 'Change the plan at the price that was shown',
+  body: z.object({ ...choice, prorationDate: z.number(), todayCents: z.number() }),
+  reply: Billing,
+})
+
+export const setCancellation = endpoint({
+  method: 'PUT',
+  path: '/api/billing/cancellation',
+  access: 'agent',
+  summary: 'Cancel the plan at the end of what is paid, or keep it after all',
+  body: z.object({ canceled: z.boolean() }),
+  reply: Billing,
+})
+
+export const setUpCard = endpoint({
+  method: 'POST',
+  path: '/api/billing/card',
+  access: 'agent',
+  summary: 'Begin to store a card, without a charge',
+  reply: z.object({ url: z.string() }),
+})
+
+export const refreshBilling = endpoint({
+  method: 'POST',
+  path: '/api/billing/refresh',
+  access: 'agent',
+  summary: 'Read the plan from the payment provider, for whoever comes back from its page',
+  reply: Billing,
+})
+
+export const chooseListings = endpoint({
+  method: 'PUT',
+  path: '/api/billing/staying-listings',
+  access: 'agent',
+  summary: 'Choose which listings stay on the market when the plan holds fewer',
+  body: z.object({ listingIds: z.array(z.number()).check(z.maxLength(1000)) }),
+  reply: Billing,
+})
+
+export const myInvoices = endpoint({
+  method: 'GET',
+  path: '/api/billing/invoices',
+  access: 'agent',
+  summary: 'The invoices of the signed-in agent, newest first',
+  reply: z.object({ items: z.array(Invoice) }),
+})

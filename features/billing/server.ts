@@ -1,0 +1,94 @@
+import { registerPersonalData } from '#features/personal-data/server'
+import { marketLimit } from '#features/listings/server'
+import type { Actor } from '#platform/contract/access.ts'
+import type { App } from '#platform/http/app.ts'
+import { Problem } from '#platform/contract/problem.ts'
+import { route } from '#platform/http/route.ts'
+import type { Services } from '#platform/http/services.ts'
+import * as calls from './contract.ts'
+import { cancel, change, changePreview, keep } from './server/change-plan.ts'
+import { followAccount, followDue } from './server/follow-provider.ts'
+import { invoiceDownload } from './server/invoice-download.ts'
+import { billingOf, invoiceLine, invoicesOf } from './server/my-billing.ts'
+import { personalData } from './server/personal-data.ts'
+import { applyDueLimits, applyLimits, marketLimitOf } from './server/plan-limits.ts'
+import { pressPay, shownSession } from './server/simulator/card-page.ts'
+import { eventsWaiting } from './server/simulator/simulated-events.ts'
+import { deskState, moveDesk } from './server/simulator/simulator-desk.ts'
+import { cardPage, startPlan } from './server/start-plan.ts'
+import { openPayments, type Payments } from './server/stripe-client.ts'
+import { webhook } from './server/webhook.ts'
+
+export { billingVariables } from './server/billing-settings.ts'
+
+const halfMinute = 30_000
+const hour = 3_600_000
+
+/** Plans that are paid: trials, cards, charges, invoices, and what a plan holds. */
+export function billing(app: App, services: Services): void {
+  const payments = openPayments(app, services)
+  registerPersonalData(app, personalData)
+  invoiceDownload(app, services)
+  // Where nobody can pay, nobody is held to what they have not paid for.
+  if (payments) followPayments(app, services, payments)
+  agentCalls(app, services, payments)
+  simulatorCalls(app, services, payments)
+}
+
+function followPayments(app: App, services: Services, payments: Payments): void {
+  const { db, now } = services
+  app.ports.add(marketLimit, (database, agentId) => marketLimitOf(database, agentId, now()))
+  const follow = app.jobs.every('Follow payments', halfMinute, () => followDue(services, payments), { atStart: true })
+  app.jobs.every('Apply the limits of plans', hour, () => applyDueLimits(services), { atStart: true })
+  webhook(app, { ...services, db }, payments, () => void follow.soon())
+}
+
+function agentCalls(app: App, services: Services, payments: Payments | undefined): void {
+  const { db } = services
+  const open = (): Payments => {
+    if (!payments) throw new Problem('unavailable', 'Payments aren’t open on this site yet. You won’t be charged, and no limits apply.')
+    return payments
+  }
+  const mine = (actor: Actor) => billingOf(services, actor.id, payments?.simulator !== undefined)
+  route(app, calls.billingOffer, async () => ({ open: payments !== undefined }))
+  route(app, calls.myBilling, (_, { actor }) => mine(actor))
+  route(app, calls.myInvoices, async (_, { actor }) => ({ items: (await invoicesOf(db, actor.id)).map(invoiceLine) }))
+  route(app, calls.subscribe, ({ body }, { actor }) => startPlan(services, open(), actor, body))
+  route(app, calls.setUpCard, (_, { actor }) => cardPage(services, open(), actor))
+  route(app, calls.previewChange, ({ query }, { actor }) => changePreview(services, open(), actor, query))
+  route(app, calls.changePlan, async ({ body }, { actor }) => {
+    await change(services, open(), actor, body)
+    return mine(actor)
+  })
+  route(app, calls.setCancellation, async ({ body }, { actor }) => {
+    await cancel(services, open(), actor, body.canceled)
+    return mine(actor)
+  })
+  route(app, calls.refreshBilling, async (_, { actor }) => {
+    await followAccount(services, open(), actor.id)
+    return mine(actor)
+  })
+  route(app, calls.chooseListings, async ({ body }, { actor }) => {
+    await keep(services, actor.id, body.listingIds)
+    await applyLimits(services, actor.id)
+    return mine(actor)
+  })
+}
+
+/** Answered only where no payment provider is configured, and to people at this computer. */
+function simulatorCalls(app: App, { db }: Services, payments: Payments | undefined): void {
+  const desk = (local: boolean) => {
+    if (!payments?.simulator || !local) throw new Problem('not-found')
+    return payments.simulator
+  }
+  route(app, calls.cardSession, ({ params }, { local }) => desk(local).alone((work) => shownSession(work, params.sessionId)))
+  route(app, calls.payCardSession, ({ params, body }, { local }) => desk(local).alone((work) => pressPay(work, params.sessionId, body)))
+  route(app, calls.simulatorState, async (_, { local }) => {
+    const waiting = await eventsWaiting(db)
+    return desk(local).alone((work) => deskState(work, waiting))
+  })
+  route(app, calls.moveSimulator, async ({ body }, { local }) => {
+    await desk(local).alone((work) => moveDesk(work, body))
+    return {}
+  })
+}

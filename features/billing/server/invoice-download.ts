@@ -1,0 +1,33 @@
+import { accountById, nameOf } from '#features/accounts/server'
+import type { App } from '#platform/http/app.ts'
+import { Problem } from '#platform/contract/problem.ts'
+import type { Services } from '#platform/http/services.ts'
+import type { BillingTables } from './billing-rows.ts'
+import { invoicePdf } from './invoice-pdf.ts'
+
+/** `GET /api/billing/invoices/:invoiceId/pdf`: an invoice of the signed-in agent. One of somebody else looks absent. */
+export function invoiceDownload(app: App, { db }: Services): void {
+  app.get<{ Params: { invoiceId: string } }>(
+    '/api/billing/invoices/:invoiceId/pdf',
+    { config: { access: 'agent' } },
+    async ({ actor, params }, reply) => {
+      if (!actor) throw new Problem('not-signed-in')
+      const invoice = await db
+        .withTables<BillingTables>()
+        .selectFrom('billing_invoice')
+        .selectAll()
+        .where('id', '=', params.invoiceId)
+        .where('account_id', '=', actor.id)
+        .executeTakeFirst()
+      if (!invoice) throw new Problem('not-found')
+      const account = await accountById(db, actor.id)
+      const pdf = await invoicePdf(invoice, { name: nameOf(account), email: account.email })
+      const name = `${(invoice.number ?? invoice.id).replaceAll(/[^\w-]/g, '')}.pdf`
+      return reply
+        .header('content-type', 'application/pdf')
+        .header('content-disposition', `attachment; filename="${name}"`)
+        .header('cache-control', 'no-store')
+        .send(pdf)
+    },
+  )
+}

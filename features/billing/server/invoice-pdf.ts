@@ -1,0 +1,53 @@
+import * as texts from '#texts/billing'
+import { fill } from '#platform/contract/fill.ts'
+import PDFDocument from 'pdfkit'
+import { product } from '#platform/contract/product.ts'
+import type { BillingInvoice } from './billing-rows.ts'
+
+const money = (cents: number) => (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' })
+const day = (date: Date) => date.toLocaleDateString('en-US', { timeZone: 'UTC', year: 'numeric', month: 'long', day: 'numeric' })
+const left = 56
+const right = 556
+
+/** Returns an invoice as a PDF of one page or more, and as a receipt where it is paid. */
+export async function invoicePdf(invoice: BillingInvoice, billedTo: { name: string; email: string }): Promise<Buffer> {
+  const title = fill(invoice.status === 'paid' ? texts.receiptNumber : texts.invoiceNumber, { number: invoice.number ?? invoice.id })
+  const pdf = new PDFDocument({
+    size: 'LETTER',
+    margin: left,
+    info: { Title: title, Author: product.name, CreationDate: invoice.created_at },
+  })
+  const chunks: Buffer[] = []
+  pdf.on('data', (chunk: Buffer) => chunks.push(chunk))
+  const done = new Promise<void>((resolve) => pdf.on('end', resolve))
+  pdf.font('Helvetica-Bold').fontSize(20).text(product.name, left, left)
+  pdf.moveDown(1.2).fontSize(14).text(title)
+  pdf.font('Helvetica').fontSize(10).moveDown(0.6)
+  pdf.text(fill(texts.invoiceDate, { date: day(invoice.created_at) }))
+  pdf.text(fill(texts.billedTo, { name: billedTo.name, email: billedTo.email })).moveDown(1.5)
+  for (const { description, cents, from, until } of invoice.lines) {
+    const y = pdf.y
+    pdf.text(description, left, y, { width: 380 })
+    pdf
+      .fillColor('#5e5d55')
+      .text(`${day(new Date(from * 1000))} – ${day(new Date(until * 1000))}`, { width: 380 })
+      .fillColor('#000')
+    const below = pdf.y
+    pdf.text(money(cents), left, y, { width: right - left, align: 'right' })
+    pdf.y = below + 8
+  }
+  pdf.moveTo(left, pdf.y).lineTo(right, pdf.y).strokeColor('#c9c6bc').stroke().moveDown(0.8)
+  const sum = (label: string, cents: number) => {
+    const y = pdf.y
+    pdf.text(label, left, y)
+    pdf.text(money(cents), left, y, { width: right - left, align: 'right' }).moveDown(0.4)
+  }
+  if (invoice.tax_cents > 0) sum(texts.tax, invoice.tax_cents)
+  pdf.font('Helvetica-Bold')
+  sum(texts.total, invoice.total_cents)
+  pdf.font('Helvetica')
+  sum(texts.paidByCard, invoice.paid_cents)
+  pdf.end()
+  await done
+  return Buffer.concat(chunks)
+}

@@ -1,0 +1,96 @@
+import * as texts from '#texts/billing'
+import { fill } from '#platform/contract/fill.ts'
+import { accountById } from '#features/accounts/server'
+import { holdAt } from '#features/billing/contract'
+import { listingChanged, planHold, type PlanListing } from '#features/listings/server'
+import { allPlans } from '#features/plans/server'
+import type { Database } from '#platform/database/database.ts'
+import type { Services } from '#platform/http/services.ts'
+import type { BillingAccount, BillingTables } from './billing-rows.ts'
+import { planInForce, subscriptionState } from '../contract/subscription-graph.ts'
+
+export async function billingAccount(db: Database, accountId: number): Promise<BillingAccount | undefined> {
+  return db.withTables<BillingTables>().selectFrom('billing_account').selectAll().where('account_id', '=', accountId).executeTakeFirst()
+}
+
+export const stateOf = (account: BillingAccount | undefined, now: number) =>
+  subscriptionState({ status: account?.provider_status ?? null, pastDueSince: account?.past_due_since ?? null }, now)
+
+/** Returns how many listings an agent may have on the market; null without a limit. */
+export async function marketLimitOf(db: Database, accountId: number, now: number): Promise<number | null> {
+  const account = await billingAccount(db, accountId)
+  const inForce = planInForce(stateOf(account, now), account?.plan ?? null)
+  return (await allPlans(db)).find(({ key }) => key === inForce)?.activeHomes ?? null
+}
+
+/** Returns which listings stay on the market: those the agent chose, then those longest there. */
+export function staying(listings: readonly PlanListing[], limit: number | null, chosen: readonly number[]): ReadonlySet<number> {
+  const chosenFirst = [...listings.filter(({ id }) => chosen.includes(id)), ...listings.filter(({ id }) => !chosen.includes(id))]
+  return new Set(chosenFirst.slice(0, limit ?? listings.length).map(({ id }) => id))
+}
+
+/**
+ * Brings what an agent has on the market in line with the plan in force: listings beyond it go on Hold once their days are over,
+ * those on Hold come back as they were as soon as there is room. Nothing is removed. Agents who never chose a paid plan are left alone.
+ */
+export async function applyLimits(services: Services, accountId: number): Promise<void> {
+  const at = new Date(services.now())
+  const changed = await services.db.transaction().execute(async (trx) => {
+    const tables = trx.withTables<BillingTables>()
+    const account = await tables
+      .selectFrom('billing_account')
+      .selectAll()
+      .where('account_id', '=', accountId)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!account) return false
+    const limit = await marketLimitOf(trx, accountId, at.getTime())
+    const listings = await planHold.listings(trx, accountId)
+    const stays = staying(listings, limit, account.staying_listings)
+    const over = listings.length > stays.size
+    const since = over ? (account.over_limit_since ?? at) : null
+    await tables.updateTable('billing_account').set({ over_limit_since: since }).where('account_id', '=', accountId).execute()
+    const due = since !== null && holdAt(stateOf(account, at.getTime()), since) <= at
+    const toHold = due ? listings.filter(({ id, heldFrom }) => heldFrom === null && !stays.has(id)) : []
+    const toRestore = listings.filter(({ id, heldFrom }) => heldFrom !== null && stays.has(id))
+    await planHold.hold(
+      trx,
+      toHold.map(({ id }) => id),
+      at,
+    )
+    await planHold.restore(
+      trx,
+      toRestore.map(({ id }) => id),
+      at,
+    )
+    if (over && !account.over_limit_since) await tell(services, trx, accountId, texts.mailOverLimit, limit ?? 0)
+    if (toHold.length > 0) await tell(services, trx, accountId, texts.mailOnHold, toHold.length)
+    if (toRestore.length > 0) await tell(services, trx, accountId, texts.mailRestored, toRestore.length)
+    return toHold.length + toRestore.length > 0
+  })
+  if (changed) services.events.emit(listingChanged, { agentId: accountId })
+}
+
+async function tell(
+  services: Services,
+  db: Database,
+  accountId: number,
+  mail: { subject: string; text: string },
+  count: number,
+): Promise<void> {
+  const account = await accountById(db, accountId)
+  if (!account) return
+  const url = `${services.config.publicUrl}/agent/dashboard?tab=billing`
+  await services.mail.send(db, { to: account.email, subject: mail.subject, text: fill(mail.text, { count, url }) })
+}
+
+/** Looks at every agent whose days are running, by the clock. */
+export async function applyDueLimits(services: Services): Promise<void> {
+  const rows = await services.db
+    .withTables<BillingTables>()
+    .selectFrom('billing_account')
+    .select('account_id')
+    .where(({ or, eb }) => or([eb('over_limit_since', 'is not', null), eb('past_due_since', 'is not', null)]))
+    .execute()
+  for (const { account_id: id } of rows) await applyLimits(services, id)
+}

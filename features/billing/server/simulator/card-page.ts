@@ -1,0 +1,78 @@
+import { fill } from '#platform/contract/fill.ts'
+import * as texts from '#texts/billing'
+import type { cardSession, payCardSession } from '#features/billing/contract'
+import type { InputOf, ReplyOf } from '#platform/contract/endpoint.ts'
+import { Problem } from '#platform/contract/problem.ts'
+import type { SimulatedCard } from './simulated-charges.ts'
+import type { SimulatorWork } from './simulator.ts'
+import { simulatedId, type SimulatedCustomer, type SimulatedObject, type SimulatedPrice } from './simulator-store.ts'
+
+interface SimulatedSession extends SimulatedObject {
+  customer: string
+  mode: 'setup' | 'subscription'
+  status: 'open' | 'complete' | 'expired'
+  price: string | null
+  trial_days: number
+  success_url: string
+  cancel_url: string
+}
+
+const declined = '4000000000000002'
+const confirmed = '4000002500003155'
+const brands: Record<string, string> = { '3': 'amex', '4': 'visa', '5': 'mastercard', '6': 'discover' }
+
+async function sessionNamed({ store }: SimulatorWork, sessionId: string): Promise<SimulatedSession> {
+  const session = await store.get<SimulatedSession>(sessionId)
+  if (session?.object !== 'checkout.session') throw new Problem('not-found')
+  return session
+}
+
+/** Returns what the simulated card page shows. */
+export async function shownSession(simulator: SimulatorWork, sessionId: string): Promise<ReplyOf<typeof cardSession>> {
+  const session = await sessionNamed(simulator, sessionId)
+  const price = session.price ? await simulator.store.get<SimulatedPrice>(session.price) : undefined
+  const amount = price && `$${(price.unit_amount / 100).toFixed(2)}`
+  const description = !price
+    ? texts.storeACardNothingIsCharged
+    : session.trial_days > 0
+      ? fill(texts.amountAfterTrial, { amount: amount ?? '', days: session.trial_days })
+      : fill(texts.amountToday, { amount: amount ?? '' })
+  return { open: session.status === 'open', mode: session.mode, description, cancelUrl: session.cancel_url }
+}
+
+/** Does what the button of the simulated card page says: stores the card and starts what was asked for. */
+export async function pressPay(
+  simulator: SimulatorWork,
+  sessionId: string,
+  body: InputOf<typeof payCardSession>['body'],
+): Promise<ReplyOf<typeof payCardSession>> {
+  const { store, api, announce } = simulator
+  const session = await sessionNamed(simulator, sessionId)
+  if (session.status !== 'open') throw new Problem('gone', texts.thisPaymentPageIsOver)
+  const number = body.number.replaceAll(' ', '')
+  if (number === declined) return refused(texts.yourCardWasDeclined)
+  if (number === confirmed && body.confirmed === undefined) return { outcome: 'confirm', url: null, message: null }
+  if (number === confirmed && !body.confirmed) return refused(texts.yourBankDidNotConfirm)
+  if (Date.UTC(body.expYear, body.expMonth, 1) / 1000 <= store.now()) return refused(texts.yourCardHasExpired)
+  const customer = await store.get<SimulatedCustomer>(session.customer)
+  if (!customer) throw new Problem('not-found')
+  const card = await store.put<SimulatedCard>({
+    id: simulatedId('pm'),
+    object: 'payment_method',
+    created: store.now(),
+    type: 'card',
+    card: { brand: brands[number[0] ?? ''] ?? 'unknown', last4: number.slice(-4), exp_month: body.expMonth, exp_year: body.expYear },
+  })
+  if (session.mode === 'subscription') {
+    await store.put({ ...customer, invoice_settings: { default_payment_method: card.id } })
+    const price = await store.get<SimulatedPrice>(session.price ?? '')
+    if (!price) throw new Problem('not-found')
+    await api.startSubscription({ customer, price, trialDays: session.trial_days })
+  }
+  const setup = { id: simulatedId('seti'), object: 'setup_intent', status: 'succeeded', payment_method: card.id }
+  const done = await store.put({ ...session, status: 'complete', setup_intent: session.mode === 'setup' ? setup : null })
+  await announce('checkout.session.completed', done)
+  return { outcome: 'done', url: session.success_url, message: null }
+}
+
+const refused = (message: string) => ({ outcome: 'declined' as const, url: null, message })

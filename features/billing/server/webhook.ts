@@ -1,0 +1,46 @@
+import type Stripe from 'stripe'
+import type { App } from '#platform/http/app.ts'
+import { Problem } from '#platform/contract/problem.ts'
+import type { Services } from '#platform/http/services.ts'
+import type { BillingTables } from './billing-rows.ts'
+import { hookPath, type Payments } from './stripe-client.ts'
+
+const toleranceSeconds = 300
+const largestBody = 1_048_576
+
+/**
+ * `POST /hooks/stripe`: an event of the payment provider, believed by its signature and its age only, stored once by its id.
+ * What it says is not used; `onEvent` is called so that the account is read from the provider.
+ */
+export function webhook(app: App, { db, now }: Services, { stripe, webhookSecret }: Payments, onEvent: () => void): void {
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: largestBody }, (_request, body, done) => done(null, body))
+    scope.post(hookPath, { config: { access: 'operator' } }, async (request, reply) => {
+      const signature = request.headers['stripe-signature']
+      const event = signed(stripe, String(request.body), typeof signature === 'string' ? signature : '', webhookSecret, now())
+      if (!event) throw new Problem('invalid-input', 'The signature does not fit, or it is too old.')
+      await db
+        .withTables<BillingTables>()
+        .insertInto('billing_event')
+        .values({ id: event.id, type: event.type, customer_id: customerOf(event), received_at: new Date(now()) })
+        .onConflict((conflict) => conflict.column('id').doNothing())
+        .execute()
+      onEvent()
+      return reply.code(200).send({ received: true })
+    })
+  })
+}
+
+function signed(stripe: Stripe, body: string, signature: string, secret: string, now: number): Stripe.Event | undefined {
+  try {
+    return stripe.webhooks.constructEvent(body, signature, secret, toleranceSeconds, undefined, now)
+  } catch {
+    return undefined
+  }
+}
+
+function customerOf({ data: { object } }: Stripe.Event): string | null {
+  if ('customer' in object && typeof object.customer === 'string') return object.customer
+  return object.object === 'customer' && 'id' in object ? object.id : null
+}

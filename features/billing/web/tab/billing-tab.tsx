@@ -1,0 +1,121 @@
+import * as texts from '#texts/billing'
+import { fill } from '#platform/contract/fill.ts'
+import { useEffect } from 'react'
+import { href, useSearchParams } from 'react-router'
+import { useQueryClient } from '@tanstack/react-query'
+import { myBilling, refreshBilling, type Billing } from '#features/billing/contract'
+import { call } from '#platform/web/call/call.ts'
+import { ReadView } from '#platform/web/query/read-view.tsx'
+import { keyOf, useRead } from '#platform/web/query/use-call.ts'
+import { ButtonLink } from '#platform/web/ui/button.tsx'
+import { Badge, type BadgeTone } from '#platform/web/ui/display/badge.tsx'
+import { Card } from '#platform/web/ui/display/card.tsx'
+import { Notice } from '#platform/web/ui/feedback/notice.tsx'
+import { Skeleton } from '#platform/web/ui/feedback/skeleton.tsx'
+import { LocalDay } from '#platform/web/ui/text/local-day.tsx'
+import { dollars } from '../money.ts'
+import { Cancellation } from './cancellation.tsx'
+import { CardLine, SetUpCardButton } from './card-line.tsx'
+import { InvoiceList } from './invoice-list.tsx'
+import { StayingListings } from './staying-listings.tsx'
+
+const tones: Record<Billing['state'], BadgeTone> = {
+  none: 'neutral',
+  trialing: 'good',
+  active: 'good',
+  past_due: 'attention',
+  restricted: 'danger',
+  canceled: 'neutral',
+}
+const planNames: Record<Billing['plan'], string> = { basic: 'Basic', pro: 'Pro', premium: 'Premium' }
+
+/** The plan with its next charge and date, the card, what stays on the market, and the invoices. */
+export function BillingTab() {
+  const [params] = useSearchParams()
+  const queries = useQueryClient()
+  const reading = useRead(myBilling, {})
+  const cameBack = params.get('paid') === 'yes'
+  // Whoever comes back from the provider's page is ahead of the news from there.
+  useEffect(() => {
+    if (!cameBack) return
+    const read = async () => queries.setQueryData(keyOf(myBilling, {}), await call(refreshBilling))
+    read().catch(() => undefined)
+  }, [cameBack, queries])
+  return (
+    <ReadView reading={reading} what={texts.loadingYourPlan} skeleton={<Skeleton className="h-64 rounded-card" />}>
+      {(billing) => (
+        <div className="flex flex-col gap-6">
+          <Alerts billing={billing} />
+          <Card className="flex flex-col gap-4">
+            <div className="flex flex-wrap items-center gap-3">
+              <h2 className="font-display text-2xl font-semibold">{planNames[billing.plan]}</h2>
+              <Badge tone={tones[billing.state]}>{texts.states[billing.state]}</Badge>
+            </div>
+            <dl className="grid grid-cols-1 gap-x-8 gap-y-3 sm:grid-cols-[auto_1fr]">
+              <dt className="text-quiet">{texts.nextCharge}</dt>
+              <dd>
+                <NextCharge billing={billing} />
+              </dd>
+              <dt className="text-quiet">{texts.yourCard}</dt>
+              <dd>
+                <CardLine card={billing.card} />
+              </dd>
+            </dl>
+            <p className="text-sm text-quiet">
+              {billing.limit === null
+                ? fill(texts.listingsUsedUnlimited, { used: billing.used })
+                : fill(texts.listingsUsed, { used: billing.used, limit: billing.limit })}
+            </p>
+            <div className="flex flex-wrap gap-3">
+              <ButtonLink
+                variant="secondary"
+                to={billing.state === 'none' ? href('/pricing') : `${href('/subscribe')}?plan=${billing.plan}`}
+              >
+                {texts.seePlans}
+              </ButtonLink>
+              {billing.state !== 'none' && <SetUpCardButton replaces={billing.card !== null} />}
+              <Cancellation billing={billing} planName={planNames[billing.plan]} />
+            </div>
+          </Card>
+          {billing.over && <StayingListings key={billing.over.holdAt} over={billing.over} limit={billing.limit ?? 0} />}
+          <InvoiceList />
+        </div>
+      )}
+    </ReadView>
+  )
+}
+
+function NextCharge({ billing: { nextCharge, trialEnd, endsAt } }: { billing: Billing }) {
+  if (nextCharge)
+    return (
+      <span className="font-semibold tabular-nums">
+        {fill(texts.amountOn, { price: dollars(nextCharge.cents) })} <LocalDay at={nextCharge.at} variant="long" />
+      </span>
+    )
+  return (
+    <>
+      {texts.nothingWillBeCharged}{' '}
+      {endsAt ? (
+        <>
+          {texts.endsOn} <LocalDay at={endsAt} variant="long" />.
+        </>
+      ) : (
+        trialEnd && (
+          <>
+            {texts.trialEndsOn} <LocalDay at={trialEnd} variant="long" />. {texts.addACardToKeep}
+          </>
+        )
+      )}
+    </>
+  )
+}
+
+function Alerts({ billing: { state, graceEndsAt } }: { billing: Billing }) {
+  if (state === 'restricted') return <Notice tone="danger">{texts.someOnHold}</Notice>
+  if (state !== 'past_due' || !graceEndsAt) return null
+  return (
+    <Notice tone="attention">
+      {texts.paymentFailed} <LocalDay at={graceEndsAt} variant="long" /> {texts.orListingsGoOnHold}
+    </Notice>
+  )
+}

@@ -1,0 +1,42 @@
+import * as texts from '#texts/billing'
+import { fill } from '#platform/contract/fill.ts'
+import { setUpCard, type Billing } from '#features/billing/contract'
+import { explain } from '#platform/web/call/call.ts'
+import { useSend } from '#platform/web/query/use-call.ts'
+import { toast } from '#platform/web/toast/toast.ts'
+import { Button } from '#platform/web/ui/button.tsx'
+import { toProvider } from '../to-provider.ts'
+
+const names: Readonly<Record<string, string>> = { visa: 'Visa', mastercard: 'Mastercard', amex: 'American Express', discover: 'Discover' }
+
+export function CardLine({ card }: Pick<Billing, 'card'>) {
+  if (!card) return <p>{texts.noCardYet}</p>
+  const { brand, last4, expMonth, expYear } = card
+  return (
+    <p className="tabular-nums">
+      {fill(texts.cardEnding, { brand: names[brand] ?? brand, last4, month: String(expMonth).padStart(2, '0'), year: expYear })}
+    </p>
+  )
+}
+
+/** Leads to the provider's page, on which nothing is charged. */
+export function SetUpCardButton({ replaces }: { replaces: boolean }) {
+  const starting = useSend(setUpCard)
+  return (
+    <Button
+      variant={replaces ? 'secondary' : 'primary'}
+      busy={starting.isPending}
+      onClick={() =>
+        starting.mutate(
+          {},
+          {
+            onSuccess: ({ url }) => toProvider(url),
+            onError: (error) => toast({ title: texts.couldNot, description: explain(error), variant: 'destructive' }),
+          },
+        )
+      }
+    >
+      {replaces ? texts.replaceCard : texts.addCard}
+    </Button>
+  )
+}

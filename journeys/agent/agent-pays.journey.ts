@@ -1,0 +1,65 @@
+import { expect, test } from '@playwright/test'
+import { maya, startSignedIn } from '../support/people.ts'
+
+test('an agent starts a trial, adds a card after a declined one, pays at its end, changes the plan, and cancels in two clicks', async ({
+  page,
+}) => {
+  await startSignedIn(page, maya.email)
+  await page.goto('/pricing')
+  await page.getByRole('link', { name: 'Start with Pro' }).click()
+  await page.getByRole('button', { name: 'Start free trial' }).click()
+  await expect(page.getByText('Check the box to agree to the price and the dates.')).toBeVisible()
+  await page.getByRole('checkbox', { name: /^I agree to Pro at \$29 a month, free until/ }).check()
+  await page.getByRole('button', { name: 'Start free trial' }).click()
+  await expect(page).toHaveURL('/agent/dashboard?tab=billing')
+  await expect(page.getByText('Free trial', { exact: true })).toBeVisible()
+  await expect(page.getByText('Nothing will be charged.')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Add card' }).click()
+  await page.getByLabel('Card number').fill('4000 0000 0000 0002')
+  await page.getByRole('button', { name: 'Save card' }).click()
+  // The decline belongs to the field: what was typed stays.
+  await expect(page.getByRole('alert').filter({ hasText: 'Your card was declined. Try another card.' })).toBeVisible()
+  await page.getByLabel('Card number').fill('4000 0025 0000 3155')
+  await page.getByRole('button', { name: 'Save card' }).click()
+  await page.getByRole('dialog', { name: 'Your bank asks: is this you?' }).getByRole('button', { name: 'Yes, confirm' }).click()
+  await expect(page).toHaveURL('/agent/dashboard?tab=billing&paid=yes')
+  await expect(page.getByText(/^Visa ending in 3155/)).toBeVisible()
+  await expect(page.getByText(/^\$29 on/)).toBeVisible()
+
+  await page.goto('/dev/billing')
+  await page
+    .getByRole('row', { name: new RegExp(maya.email) })
+    .getByRole('button', { name: 'End period now' })
+    .click()
+  await expect(page.getByRole('row', { name: new RegExp(maya.email) }).getByRole('cell', { name: 'active' })).toBeVisible()
+  await page.goto('/agent/dashboard?tab=billing&paid=yes')
+  await expect(page.getByText('Active', { exact: true }).first()).toBeVisible()
+  const invoice = page.getByRole('row', { name: /\$29.*Paid/ })
+  await expect(invoice).toBeVisible()
+  const download = page.waitForEvent('download')
+  await invoice.getByRole('button', { name: /as PDF$/ }).click()
+  expect((await download).suggestedFilename()).toMatch(/\.pdf$/)
+
+  await page.goto('/subscribe?plan=premium')
+  await expect(page.getByText(/^Then \$99 every month, next on/)).toBeVisible()
+  await page.getByRole('button', { name: 'Change plan' }).click()
+  await expect(page.getByRole('heading', { name: 'Premium' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Cancel plan' }).click()
+  await page.getByRole('dialog', { name: 'Cancel Premium?' }).getByRole('button', { name: 'Cancel plan' }).click()
+  await expect(page.getByText(/^Nothing will be charged\. Your plan ends on/)).toBeVisible()
+  await page.getByRole('button', { name: 'Keep plan' }).click()
+  await expect(page.getByText(/^\$99 on/)).toBeVisible()
+})
+
+test('a visitor reads what a plan costs and signs in first', async ({ page }) => {
+  await page.goto('/subscribe?plan=premium&interval=year')
+  await expect(page.getByText('$990 per year')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Sign in' })).toHaveAttribute(
+    'href',
+    /redirect=%2Fsubscribe%3Fplan%3Dpremium/,
+  )
+  await page.goto('/payment-setup')
+  await expect(page.getByRole('heading', { name: 'Payment card' })).toBeVisible()
+})
