@@ -30,23 +30,24 @@ export function billing(app: App, services: Services): void {
   registerPersonalData(app, personalData)
   invoiceDownload(app, services)
   // Where nobody can pay, nobody is held to what they have not paid for.
-  if (payments) followPayments(app, services, payments)
+  const follow = payments && followPayments(app, services, payments)
+  webhook(app, services, payments, () => void follow?.soon())
   agentCalls(app, services, payments)
   simulatorCalls(app, services, payments)
 }
 
-function followPayments(app: App, services: Services, payments: Payments): void {
-  const { db, now } = services
+function followPayments(app: App, services: Services, payments: Payments) {
+  const { now } = services
   app.ports.add(marketLimit, (database, agentId) => marketLimitOf(database, agentId, now()))
   const follow = app.jobs.every('Follow payments', halfMinute, () => followDue(services, payments), { atStart: true })
   app.jobs.every('Apply the limits of plans', hour, () => applyDueLimits(services), { atStart: true })
-  webhook(app, { ...services, db }, payments, () => void follow.soon())
+  return follow
 }
 
 function agentCalls(app: App, services: Services, payments: Payments | undefined): void {
   const { db } = services
   const open = (): Payments => {
-    if (!payments) throw new Problem('unavailable', 'Payments aren’t open on this site yet. You won’t be charged, and no limits apply.')
+    if (!payments) throw new Problem('conflict', 'Payments aren’t open on this site yet. You won’t be charged, and no limits apply.')
     return payments
   }
   const mine = (actor: Actor) => billingOf(services, actor.id, payments?.simulator !== undefined)

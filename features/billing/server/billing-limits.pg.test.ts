@@ -79,8 +79,8 @@ test('where others reach the product and nobody set keys, payments are closed an
   expect(await open.call(billingOffer)).toEqual({ open: false })
   const agent = { id: 1, isAgent: true }
   expect(await refusal(open.as(agent).call(subscribe, { body }))).toMatchObject({
-    problem: 'unavailable',
+    problem: 'conflict',
     message: 'Payments aren’t open on this site yet. You won’t be charged, and no limits apply.',
   })
-  expect((await open.inject({ method: 'POST', url: '/hooks/stripe', payload: '{}' })).statusCode).toBe(404)
+  expect((await open.inject({ method: 'POST', url: '/hooks/stripe', payload: '{}' })).statusCode).toBe(401)
 })

@@ -3,7 +3,7 @@ import type { App } from '#platform/http/app.ts'
 import type { Services } from '#platform/http/services.ts'
 import { billingVariables } from './billing-settings.ts'
 import { takeTurns } from './take-turns.ts'
-import { simulatorPath, startSimulator, type Simulator } from './simulator/simulator.ts'
+import { simulatorPath, speakStripe, startSimulator, type Simulator } from './simulator/simulator.ts'
 
 export const hookPath = '/hooks/stripe'
 
@@ -22,6 +22,7 @@ export interface Payments {
 export function openPayments(app: App, services: Services): Payments | undefined {
   const inTurn = takeTurns()
   const configured = billingVariables(services.config.environment)
+  if (configured || !services.config.loopback) speakStripe(app)
   if (configured)
     return {
       stripe: new Stripe(configured.secretKey, { maxNetworkRetries: 2, timeout: 20_000 }),

@@ -60,7 +60,7 @@ test('an event that is forged, old, changed or without a signature is refused, a
     })
   for (const signature of [undefined, 'nonsense', signer.webhooks.generateTestHeaderString({ payload, secret: 'whsec_other' })]) {
     const reply = await send(signature)
-    expect(reply.statusCode).toBe(400)
+    expect(reply.statusCode).toBe(401)
     expect(reply.json()).toMatchObject({ message: 'The signature does not fit, or it is too old.' })
   }
   const stored = await app.services.db

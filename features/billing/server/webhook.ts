@@ -12,14 +12,14 @@ const largestBody = 1_048_576
  * `POST /hooks/stripe`: an event of the payment provider, believed by its signature and its age only, stored once by its id.
  * What it says is not used; `onEvent` is called so that the account is read from the provider.
  */
-export function webhook(app: App, { db, now }: Services, { stripe, webhookSecret }: Payments, onEvent: () => void): void {
+export function webhook(app: App, { db, now }: Services, payments: Payments | undefined, onEvent: () => void): void {
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: largestBody }, (_request, body, done) => done(null, body))
     scope.post(hookPath, { config: { access: 'operator' } }, async (request, reply) => {
       const signature = request.headers['stripe-signature']
-      const event = signed(stripe, String(request.body), typeof signature === 'string' ? signature : '', webhookSecret, now())
-      if (!event) throw new Problem('invalid-input', 'The signature does not fit, or it is too old.')
+      const event = payments && signed(payments, String(request.body), typeof signature === 'string' ? signature : '', now())
+      if (!event) throw new Problem('not-signed-in', 'The signature does not fit, or it is too old.')
       await db
         .withTables<BillingTables>()
         .insertInto('billing_event')
@@ -32,9 +32,9 @@ export function webhook(app: App, { db, now }: Services, { stripe, webhookSecret
   })
 }
 
-function signed(stripe: Stripe, body: string, signature: string, secret: string, now: number): Stripe.Event | undefined {
+function signed({ stripe, webhookSecret }: Payments, body: string, signature: string, now: number): Stripe.Event | undefined {
   try {
-    return stripe.webhooks.constructEvent(body, signature, secret, toleranceSeconds, undefined, now)
+    return stripe.webhooks.constructEvent(body, signature, webhookSecret, toleranceSeconds, undefined, now)
   } catch {
     return undefined
   }

@@ -46,7 +46,7 @@ export function startSimulator(app: App, services: Services, hook: string) {
 export type Simulator = ReturnType<typeof startSimulator>
 
 /** Registers the API for the SDK alone: whoever has the secret key that this process made up. */
-function speakStripe(app: App, secret: string, answer: SimulatorWork['api']['answer']): void {
+export function speakStripe(app: App, secret?: string, answer?: SimulatorWork['api']['answer']): void {
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 65_536 }, (_request, body, done) => done(null, body))
@@ -56,7 +56,7 @@ function speakStripe(app: App, secret: string, answer: SimulatorWork['api']['ans
         url: `${simulatorPath}/v1/*`,
         config: { access: 'operator' },
         handler: async (request, reply) => {
-          if (request.headers.authorization !== `Bearer ${secret}`)
+          if (!secret || !answer || request.headers.authorization !== `Bearer ${secret}`)
             return reply.code(401).send({ error: { type: 'invalid_request_error', message: 'Invalid API Key provided.' } })
           const text = method === 'GET' ? request.url.split('?')[1] : request.body
           const { status, body } = await answer({
