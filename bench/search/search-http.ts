@@ -8,7 +8,7 @@ export interface Load {
   p95: number
 }
 
-const agent = new Agent({ keepAlive: true, maxSockets: 8 })
+const agent = new Agent({ keepAlive: true, maxSockets: 16 })
 
 export function fetchText(url: string): Promise<string> {
   return new Promise((done, failed) => {
@@ -24,20 +24,26 @@ export function fetchText(url: string): Promise<string> {
   })
 }
 
-/** Eight connections ask one query after the other for so long; milliseconds per answer and answers per second. */
-export async function loadOf(address: string, queries: readonly Asked[], seconds: number): Promise<Load> {
+/** So many connections ask one query after the other for so long; milliseconds per answer and answers per second. */
+export async function loadOf(
+  address: string,
+  queries: readonly (Pick<Asked, 'text'> | { path: string })[],
+  seconds: number,
+  connections = 8,
+): Promise<Load> {
   const times: number[] = []
   const begun = performance.now()
   let next = 0
   const askNext = async () => {
     while (performance.now() - begun < seconds * 1000) {
-      const { text } = queries[next++ % queries.length] as Asked
+      const query = queries[next++ % queries.length] ?? { path: '' }
+      const url = address + ('path' in query ? query.path : `?${query.text}`)
       const sent = performance.now()
-      await fetchText(`${address}?${text}`)
+      await fetchText(url)
       times.push(performance.now() - sent)
     }
   }
-  await Promise.all(Array.from({ length: 8 }, askNext))
+  await Promise.all(Array.from({ length: connections }, askNext))
   const all = times.toSorted((a, b) => a - b)
   return {
     perSecond: rounded((times.length * 1000) / (performance.now() - begun)),

@@ -7,6 +7,7 @@ import { startEmbeddedPostgres } from '#platform/database/embedded-postgres.ts'
 import { migrate, migrationFolders } from '#platform/database/migrate.ts'
 import { conclude, print, rounded, sayOnEveryLine, type Goal } from '../support/figures.ts'
 import { measureFreshness } from './search-fresh.ts'
+import { measureHomes } from './search-homes.ts'
 import { fetchText, loadOf } from './search-http.ts'
 import { measureClusters, measureIndex, type Point } from './search-index.ts'
 import { mixedQueries, type Asked } from './search-queries.ts'
@@ -35,7 +36,7 @@ export async function run(): Promise<boolean> {
       data: { type: 'string' },
       seconds: { type: 'string', default: '8' },
       queries: { type: 'string', default: '10000' },
-      parts: { type: 'string', default: 'index,clusters,scan,http,words,fresh' },
+      parts: { type: 'string', default: 'index,clusters,scan,http,homes,words,fresh' },
     },
   })
   const folder = values.data ? { path: values.data, remove: () => {} } : emptyFolder()
@@ -62,6 +63,7 @@ export async function run(): Promise<boolean> {
       scan: () => measureAgainstScan(database.url),
       http: () =>
         withServers(database.url, folder.path, (...urls) => againstBare(...urls, mixedQueries(2000, points), Number(values.seconds))),
+      homes: () => withServers(database.url, folder.path, (product, bare) => measureHomes(database.url, { product, bare }, Number(values.seconds)), 'bare-homes'),
       words: () => withServers(database.url, folder.path, relevanceAndSuggestions),
       fresh: () => measureFreshness(database.url, points, last, Number(values.queries)),
     }
@@ -83,8 +85,13 @@ async function migrated(url: string): Promise<void> {
 }
 
 /** The product and the bare server on the same database. */
-async function withServers(url: string, data: string, measure: (product: Running, bare: Running) => Promise<Goal[]>): Promise<Goal[]> {
-  const bare = await started('bench/search/bare-search.ts', { DATABASE_URL: url })
+async function withServers(
+  url: string,
+  data: string,
+  measure: (product: Running, bare: Running) => Promise<Goal[]>,
+  program = 'bare-search',
+): Promise<Goal[]> {
+  const bare = await started(`bench/search/${program}.ts`, { DATABASE_URL: url })
   // The mode "test" lifts the limit of requests a minute, and nothing else here.
   const settings = { DATABASE_URL: url, DATA_DIR: data, NODE_ENV: 'test', SEARCH_INDEX: 'on', DEMO: 'off' }
   const product = await started('app/server/main.ts', settings)

@@ -6,7 +6,7 @@ import type { SearchExtras } from '#features/search-plan/server'
 import { preparedStatements } from '#platform/database/prepared-statements.ts'
 import type { App } from '#platform/http/app.ts'
 import { inProcess } from '#platform/http/in-process.ts'
-import { route } from '#platform/http/route.ts'
+import { replyOfWritten, route } from '#platform/http/route.ts'
 import type { Services } from '#platform/http/services.ts'
 import { clusterProperties, countChoices, mapPicture, propertyFacets, searchSuggestions } from './contract.ts'
 import { reckonWith } from './server/plan/monthly-shares.ts'
@@ -66,9 +66,9 @@ export function search(app: App, services: Services, extras: SearchExtras = {}):
   refuseUnknownFilters(app, parameters)
   refuseWithoutRate(app, Object.keys(parameters), now)
   route(app, searchProperties, async ({ query }, { actor, remote, local, userAgent }) => {
-    const page = await pageReply(engine, query, now())
+    const { items, ...page } = await pageReply(engine, query, now())
     const place = page.total === 0 ? await searchedPlace(services.db, inProcess(app, { actor, remote, local, userAgent }), query) : null
-    return place ? { ...page, place } : page
+    return replyOfWritten('a page of a search', searchProperties.reply, 'items', items, place ? { ...page, place } : page)
   })
   route(app, mapProperties, ({ query }) => pinsReply(engine, query, now()))
   route(app, clusterProperties, ({ query }) => clustersReply(engine, query, now()))
@@ -78,5 +78,6 @@ export function search(app: App, services: Services, extras: SearchExtras = {}):
   route(app, searchSuggestions, ({ query }, { actor, remote, local, userAgent }) =>
     suggestionsReply(query.query, { call: inProcess(app, { actor, remote, local, userAgent }), statements, search: engine, now: now() }),
   )
+  app.addHook('onClose', () => engine.cards.close())
   app.addHook('onClose', async () => engine.index?.stop())
 }

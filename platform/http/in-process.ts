@@ -1,13 +1,15 @@
 import { pathFor, type Call } from '#platform/contract/endpoint.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import type { App, Caller } from './app.ts'
+import { ReadyReply } from './ready-reply.ts'
 
 /** Handles calls of page loaders without HTTP: same validation, same access rule, no serializing. */
 export function inProcess(app: App, caller: Caller): Call {
   const call = async (endpoint: { method: string; path: string }, input?: { params?: unknown; query?: unknown; body?: unknown }) => {
     const registered = app.endpoints.get(`${endpoint.method} ${endpoint.path}`)
     if (!registered) throw new Problem('not-found', `Nothing answers ${pathFor(endpoint as never, input)}.`)
-    return registered.answer({ params: input?.params ?? {}, query: input?.query ?? {}, body: input?.body }, caller)
+    const answer = await registered.answer({ params: input?.params ?? {}, query: input?.query ?? {}, body: input?.body }, caller)
+    return answer instanceof ReadyReply ? answer.value() : answer
   }
   return ((endpoint: never, input: never) => {
     const answer = call(endpoint, input)

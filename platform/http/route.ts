@@ -5,6 +5,7 @@ import type { Endpoint, InputOf, ReplyOf } from '#platform/contract/endpoint.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import type { App, Caller } from './app.ts'
 import { callerOf } from './caller.ts'
+import { ReadyReply } from './ready-reply.ts'
 
 type AccessOf<E extends Endpoint> = E extends Endpoint<string, infer Level> ? Level : Access
 
@@ -12,7 +13,8 @@ export interface Context<Level extends Access> extends Omit<Caller, 'actor'> {
   actor: ActorFor<Level>
 }
 
-export type Handler<E extends Endpoint> = (input: InputOf<E>, context: Context<AccessOf<E>>) => Promise<ReplyOf<E>>
+/** A handler may also return what `writtenReply` made of its reply before. */
+export type Handler<E extends Endpoint> = (input: InputOf<E>, context: Context<AccessOf<E>>) => Promise<ReplyOf<E> | ReadyReply>
 
 /** Registers an endpoint: authorize, validate, handle, check the reply. The same answer serves HTTP and page loaders. */
 export function route<E extends Endpoint>(app: App, endpoint: E, handler: Handler<E>): void {
@@ -29,6 +31,7 @@ export function route<E extends Endpoint>(app: App, endpoint: E, handler: Handle
     }
     for (const subject of [endpoint.subject ?? []].flat()) refuseForeignSubject(subject, input, caller)
     const reply = await handler(input as InputOf<E>, caller as Context<AccessOf<E>>)
+    if (reply instanceof ReadyReply) return reply
     return endpoint.reply ? checkedReply(key, endpoint.reply, reply) : undefined
   }
 
@@ -41,6 +44,7 @@ export function route<E extends Endpoint>(app: App, endpoint: E, handler: Handle
       const { params, query, body, actor } = request
       const result = await answer({ params, query, body }, callerOf(request, actor))
       if (endpoint.access !== 'public' || actor) void reply.header('cache-control', 'no-store')
+      if (result instanceof ReadyReply) return result.send(request, reply)
       if (endpoint.reply && result === null) return reply.type('application/json').send('null')
       return endpoint.reply ? result : reply.code(204).send()
     },
@@ -71,6 +75,25 @@ function refuseForeignSubject(subject: string, input: { params: unknown; query: 
   })
   if (claims.length === 0 || claims.some((claim) => claim !== caller.actor?.id)) throw new Problem('not-allowed')
 }
+
+/** Returns a reply, or a part of one, as the bytes that go out, checked as `route` checks what it sends. */
+export function writtenReply(name: string, schema: z.core.$ZodType, reply: unknown): Buffer {
+  return Buffer.from(JSON.stringify(checkedReply(name, schema, reply)))
+}
+
+/**
+ * Returns a reply with a list whose items were written before, each by `writtenReply` with the schema of an item; all else is
+ * checked as always. `rest` holds what stands beside the list.
+ */
+export function replyOfWritten(name: string, schema: z.core.$ZodType | undefined, list: string, items: readonly Buffer[], rest: object): ReadyReply {
+  const whole = { ...rest, [list]: [] }
+  const { [list]: _, ...others } = (schema ? checkedReply(name, schema, whole) : whole) as Record<string, unknown>
+  const between = items.flatMap((item, index) => (index === 0 ? [item] : [comma, item]))
+  const after = JSON.stringify(others).slice(1)
+  return new ReadyReply(Buffer.concat([Buffer.from(`{"${list}":[`), ...between, Buffer.from(after === '}' ? ']}' : `],${after}`)]))
+}
+
+const comma = Buffer.from(',')
 
 /** Drops what the contract does not declare and turns a reply that breaks the contract into our own fault. */
 function checkedReply(key: string, schema: z.core.$ZodType, reply: unknown): unknown {

@@ -1,15 +1,14 @@
-import { listingChanged } from '#features/listings/server'
+import { listingChanged, publicCards, type PublicCards } from '#features/listings/server'
 import type { FoundPage, SearchEngine, SearchExtras, SearchIndex, SearchPlan, TroubleListener } from '#features/search-plan/server'
 import { isProblem } from '#platform/contract/problem.ts'
 import type { Services } from '#platform/http/services.ts'
-import { cardLoader, type CardLoader } from './reply/card-loader.ts'
 import { rankedPage } from './sql/rank-relevance.ts'
 import { sqlEngine } from './sql/sql-engine.ts'
 
 export interface ListingSearch extends SearchEngine {
   /** The same as `page`, with the listings first that the words fit best. */
   ranked(plan: SearchPlan): Promise<FoundPage>
-  cards: CardLoader
+  cards: PublicCards
   index: SearchIndex | undefined
 }
 
@@ -17,12 +16,12 @@ const silent: TroubleListener = { failed: () => undefined, recovered: () => unde
 
 /** Both engines as one: the index, where one was handed in, as soon as it is filled; the database until then and when it fails. */
 export function listingSearch(
-  { db, databaseUrl, config, events, now }: Services,
+  services: Services,
   { openIndex, openEstimate }: SearchExtras = {},
   trouble = silent,
 ): ListingSearch {
-  const index = openIndex?.({ databaseUrl, dataDir: config.dataDir, onChanged: (ids) => cards.forget(ids), trouble })
-  const cards = cardLoader(db, () => index?.ready === true, now)
+  const { db, databaseUrl, config, events } = services
+  const index = openIndex?.({ databaseUrl, dataDir: config.dataDir, onChanged: () => undefined, trouble })
   const database = sqlEngine(db, openEstimate?.(db))
   if (index)
     void events.on(
@@ -43,7 +42,7 @@ export function listingSearch(
   }
 
   return {
-    cards,
+    cards: publicCards(services),
     index,
     ranked: (plan) => first((engine) => rankedPage(engine, db, plan)),
     page: (plan) => first((engine) => engine.page(plan)),

@@ -7,6 +7,7 @@ import type { MyProperty } from '#features/listings/contract'
 import { draftFieldNames } from '../../contract/draft.ts'
 import type { Standing } from '../../contract/property.ts'
 import { attachedVideos } from '../public/attached-videos.ts'
+import { sourceOf } from '../public/listing-source.ts'
 import { amenitiesIn, draftColumns } from './draft-columns.ts'
 import { ledgerOf } from '../moves/ledger.ts'
 import { may } from './listing-policy.ts'
@@ -24,7 +25,7 @@ export async function readinessOf(
   row: ListingRow,
 ): Promise<Readiness & { photos: MyProperty['photos']; videos: MyProperty['videos'] }> {
   const photos = await photosOf(db, row.listing_key)
-  const videos = (await attachedVideos(db, [row.listing_key])).get(row.listing_key) ?? []
+  const videos = (await attachedVideos(sourceOf(db), [row.listing_key])).get(row.listing_key) ?? []
   const leak = await captionLeak(files, row, videos)
   const zip = row.postal_code ? await zipCode(db, row.postal_code) : undefined
   const agentObstacles = await publishObstacles(db, row.list_agent_account_id)

@@ -5,6 +5,7 @@ import type { Actor } from '#platform/contract/access.ts'
 import type { Services } from '#platform/http/services.ts'
 import type { MyPropertyLine } from '#features/listings/contract'
 import { attachedVideos } from '../public/attached-videos.ts'
+import { sourceOf } from '../public/listing-source.ts'
 import type { ListingTables } from '../listing-rows.ts'
 import { standingOf } from './listing-replies.ts'
 import { mainPhotos } from '../photos/photo-replies.ts'
@@ -28,7 +29,7 @@ export async function myListingLines({ db, files, now }: Pick<Services, 'db' | '
   if (rows.length === 0) return []
   const keys = rows.map((row) => row.listing_key)
   const photos = await mainPhotos(db, keys)
-  const videos = await attachedVideos(db, keys)
+  const videos = await attachedVideos(sourceOf(db), keys)
   const leaks = new Map(
     await Promise.all(
       rows.map(async (row) => [row.listing_key, await captionLeak(files, row, videos.get(row.listing_key) ?? [])] as const),

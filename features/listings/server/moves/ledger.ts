@@ -1,3 +1,4 @@
+import { sql, type Selectable } from 'kysely'
 import type { Database } from '#platform/database/database.ts'
 import type { LedgerEntry } from '#features/listings/contract'
 import type { ListingRow, ListingTables } from '../listing-rows.ts'
@@ -27,21 +28,28 @@ export async function record(
     .execute()
 }
 
-/** Returns the history of a listing, newest first. */
-export async function ledgerOf(db: Database, listingKey: number): Promise<LedgerEntry[]> {
-  const rows = await db
+export type LedgerRow = Selectable<ListingTables['listing_ledger']>
+
+/** The history of these listings, each newest first. */
+export const ledgerQuery = (db: Database, listingKeys: readonly number[]) =>
+  db
     .withTables<ListingTables>()
     .selectFrom('listing_ledger')
     .selectAll()
-    .where('listing_key', '=', listingKey)
+    .where(sql<boolean>`listing_key = any (${[...listingKeys]}::bigint[])`)
+    .orderBy('listing_key')
     .orderBy('id', 'desc')
-    .execute()
-  return rows.map((row) => ({
-    at: row.at.toISOString(),
-    event: row.event,
-    price: row.list_price,
-    previousPrice: row.previous_list_price,
-    status: row.standard_status,
-    previousStatus: row.previous_standard_status,
-  }))
+
+/** Returns the history of a listing, newest first. */
+export async function ledgerOf(db: Database, listingKey: number): Promise<LedgerEntry[]> {
+  return (await ledgerQuery(db, [listingKey]).execute()).map(ledgerEntry)
 }
+
+export const ledgerEntry = (row: LedgerRow): LedgerEntry => ({
+  at: row.at.toISOString(),
+  event: row.event,
+  price: row.list_price,
+  previousPrice: row.previous_list_price,
+  status: row.standard_status,
+  previousStatus: row.previous_standard_status,
+})

@@ -46,19 +46,30 @@ export async function photosOf(db: Database, listingKey: number): Promise<Photo[
   return rows.map(photoReply)
 }
 
+/** All photos of these listings, each list in order. */
+export const photosQuery = (db: Database, listingKeys: readonly number[]) =>
+  db
+    .withTables<ListingTables>()
+    .selectFrom('listing_photo')
+    .selectAll()
+    .where(sql<boolean>`listing_key = any (${[...listingKeys]}::bigint[])`)
+    .orderBy('listing_key')
+    .orderBy('order')
+    .orderBy('media_key')
+
 /** So many photos a card leads through. */
 export const cardPhotosAtMost = 5
 
-/** Returns the first photos of each of these listings, in order. */
-export async function firstPhotos(db: Database, listingKeys: readonly number[]): Promise<Map<number, Photo[]>> {
-  if (listingKeys.length === 0) return new Map()
-  const { rows } = await sql<PhotoRow>`
-    select photo.* from unnest(${listingKeys}::bigint[]) as asked (listing_key)
-    cross join lateral (select * from listing_photo where listing_photo.listing_key = asked.listing_key
-      order by "order", media_key limit ${cardPhotosAtMost}) as photo`.execute(db)
-  const photos = new Map<number, Photo[]>()
-  for (const row of rows) photos.set(row.listing_key, [...(photos.get(row.listing_key) ?? []), photoReply(row)])
-  return photos
+/** The first photos of each of these listings, in order. */
+export const firstPhotosQuery = (listingKeys: readonly number[]) => sql<PhotoRow>`
+  select photo.* from unnest(${[...listingKeys]}::bigint[]) as asked (listing_key)
+  cross join lateral (select * from listing_photo where listing_photo.listing_key = asked.listing_key
+    order by "order", media_key limit ${sql.lit(cardPhotosAtMost)}) as photo`
+
+/** Returns the photos of each listing. */
+export function photosByListing(rows: readonly PhotoRow[]): Map<number, Photo[]> {
+  const grouped = Map.groupBy(rows, (row) => row.listing_key)
+  return new Map([...grouped].map(([key, photos]) => [key, photos.map(photoReply)]))
 }
 
 /** Returns the main photo of each of these listings. */

@@ -1,6 +1,7 @@
 import type { Video } from '#features/videos/contract'
 import type { Database } from '#platform/database/database.ts'
 import { attachedVideos } from './attached-videos.ts'
+import { sourceOf } from './listing-source.ts'
 import type { ListingTables } from '../listing-rows.ts'
 
 export interface AgentListing {
@@ -34,7 +35,7 @@ export async function listingsOfAgent(db: Database, accountId: number): Promise<
     .execute()
   const rows = [...offered, ...others].toSorted((a, b) => Number(a.x_first_public_at) - Number(b.x_first_public_at))
   const videos = await attachedVideos(
-    db,
+    sourceOf(db),
     rows.map((row) => row.listing_key),
   )
   return rows.map((row) => ({

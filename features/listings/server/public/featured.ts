@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#platform/database/database.ts'
 import type { PropertyCard } from '#features/listings/contract'
+import { sourceOf } from './listing-source.ts'
 import { cardsOf } from './property-cards.ts'
 import { publicListings } from './public-rows.ts'
 
@@ -21,6 +22,6 @@ export async function featuredListings(db: Database): Promise<PropertyCard[]> {
     .execute()
   // Only those that are shown are read in full.
   const withVideoFirst = rows.toSorted((a, b) => Number(b.hasVideo) - Number(a.hasVideo)).slice(0, shown)
-  const cards = await cardsOf(db, withVideoFirst)
+  const cards = await cardsOf(sourceOf(db), withVideoFirst)
   return cards.toSorted((a, b) => Number(b.tour !== null) - Number(a.tour !== null))
 }

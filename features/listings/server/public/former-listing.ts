@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { Problem } from '#platform/contract/problem.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { ListingTables } from '../listing-rows.ts'
+import { sourceOf } from './listing-source.ts'
 import { cardsOf } from './property-cards.ts'
 import { publicListings } from './public-rows.ts'
 
@@ -44,5 +45,5 @@ async function nearest(db: Database, latitude: number, longitude: number) {
       .limit(offered)
       .execute()
   const close = await within(reaches[0])
-  return cardsOf(db, close.length < fewest ? await within(reaches[1]) : close)
+  return cardsOf(sourceOf(db), close.length < fewest ? await within(reaches[1]) : close)
 }

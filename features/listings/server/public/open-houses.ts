@@ -34,17 +34,29 @@ export function momentIn(timeZone: string, date: string, time: string): string {
 }
 
 function offsetAt(timeZone: string, moment: number): number {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-  }).formatToParts(moment)
+  const parts = clockOf(timeZone).formatToParts(moment)
   const [month = 0, day = 0, year = 0, hour = 0, minute = 0] = parts
     .filter(({ type }) => type !== 'literal')
     .map(({ value }) => Number(value))
   return Date.UTC(year, month - 1, day, hour, minute) - moment
+}
+
+/** To make one takes longer than all else that is done for an open house; the country has a few dozen. */
+const clocks = new Map<string, Intl.DateTimeFormat>()
+
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  let clock = clocks.get(timeZone)
+  if (!clock) {
+    clock = new Intl.DateTimeFormat('en-US', {
+      timeZone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+    })
+    clocks.set(timeZone, clock)
+  }
+  return clock
 }

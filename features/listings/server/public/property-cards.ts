@@ -1,22 +1,24 @@
 import type { AgentCard } from '#features/agents/contract'
-import { agentCards } from '#features/agents/server'
 import type { Video } from '#features/videos/contract'
 import type { Database } from '#platform/database/database.ts'
 import type { Photo, PropertyCard, PublicStatus } from '#features/listings/contract'
 import { attachedVideos } from './attached-videos.ts'
-import { cardPhoto, cardPhotosAtMost, firstPhotos, plainUrl } from '../photos/photo-replies.ts'
+import { sourceOf, type ListingSource } from './listing-source.ts'
+import { cardPhoto, cardPhotosAtMost, photosByListing, plainUrl } from '../photos/photo-replies.ts'
 import { photosOrPoster } from '../photos/poster-photo.ts'
 import { openHousesOf } from './open-houses.ts'
-import { publicListings, type PublicRow } from './public-rows.ts'
+import type { PublicRow } from './public-rows.ts'
 
 /** Returns the cards of these rows, in their order. Rows whose agent is gone are left out. */
-export async function cardsOf(db: Database, rows: readonly PublicRow[]): Promise<PropertyCard[]> {
+export async function cardsOf(source: ListingSource, rows: readonly PublicRow[]): Promise<PropertyCard[]> {
+  if (rows.length === 0) return []
   const keys = rows.map((row) => row.listing_key)
-  const [photos, videos, agents] = await Promise.all([
-    firstPhotos(db, keys),
-    attachedVideos(db, keys),
-    agentCards(db, [...new Set(rows.map((row) => row.list_agent_account_id))]),
+  const [photoRows, videos, agents] = await Promise.all([
+    source.firstPhotos(keys),
+    attachedVideos(source, keys),
+    source.agents([...new Set(rows.map((row) => row.list_agent_account_id))]),
   ])
+  const photos = photosByListing(photoRows)
   return rows.flatMap((row) => {
     const agent = agents.get(row.list_agent_account_id)
     return agent ? [cardOf(row, agent, photos.get(row.listing_key) ?? [], videos.get(row.listing_key) ?? [])] : []
@@ -24,13 +26,12 @@ export async function cardsOf(db: Database, rows: readonly PublicRow[]): Promise
 }
 
 /** Published listings by id, as anybody may see them; others are absent. */
-export async function cardsById(db: Database, ids: readonly number[]): Promise<Map<number, PropertyCard>> {
+export const cardsById = (db: Database, ids: readonly number[]): Promise<Map<number, PropertyCard>> => cardsFrom(sourceOf(db), ids)
+
+export async function cardsFrom(source: ListingSource, ids: readonly number[]): Promise<Map<number, PropertyCard>> {
   if (ids.length === 0) return new Map()
-  const rows = await publicListings(db)
-    .where('x_is_public', '=', true)
-    .where('listing_key', 'in', [...new Set(ids)])
-    .execute()
-  return new Map((await cardsOf(db, rows)).map((card) => [card.id, card]))
+  const rows = await source.rows([...new Set(ids)])
+  return new Map((await cardsOf(source, rows)).map((card) => [card.id, card]))
 }
 
 /** Returns a published listing as anybody may see it, or undefined. */

@@ -1,19 +1,19 @@
+import { sql } from 'kysely'
 import * as texts from '#texts/listings'
-import { agentCards } from '#features/agents/server'
 import type { Video } from '#features/videos/contract'
 import type { Actor } from '#platform/contract/access.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Services } from '#platform/http/services.ts'
-import { publicStatuses, type Property, type PublicStatus } from '#features/listings/contract'
+import { publicStatuses, type Photo, type Property, type PublicStatus } from '#features/listings/contract'
 import { attachedVideos } from './attached-videos.ts'
 import { amenitiesIn } from '../drafts/draft-columns.ts'
-import { ledgerOf } from '../moves/ledger.ts'
+import { ledgerEntry, type LedgerRow } from '../moves/ledger.ts'
 import type { ListingTables } from '../listing-rows.ts'
-import { may } from '../drafts/listing-policy.ts'
 import { myListing } from '../drafts/my-listing.ts'
-import { photosOf } from '../photos/photo-replies.ts'
+import { photosByListing } from '../photos/photo-replies.ts'
 import { photosOrPoster } from '../photos/poster-photo.ts'
+import { sourceOf, type ListingSource } from './listing-source.ts'
 import { openHousesOf } from './open-houses.ts'
 import { cardOf } from './property-cards.ts'
 import { publicListings, type PublicRow } from './public-rows.ts'
@@ -22,12 +22,10 @@ import { addressLeak, type Street } from '../drafts/address-leak.ts'
 
 type Stores = Pick<Services, 'db' | 'files' | 'now'>
 
-/** Returns a published listing with everything a visitor may read about it. */
-export async function propertyPage({ db, files, now }: Stores, actor: Actor | undefined, id: number): Promise<Property> {
-  const row = await publicListings(db).where('listing_key', '=', id).executeTakeFirst()
-  const property = row && may.seeAsVisitor(actor, row) ? await propertyOf({ db, files, now }, row) : undefined
-  if (!property) throw new Problem('not-found', texts.thisHomeIsntListedOrIs)
-  return property
+/** Returns published listings with everything a visitor may read about them; others are absent. */
+export async function propertyPages(stores: Stores, source: ListingSource, keys: readonly number[]): Promise<Map<number, Property>> {
+  const [rows, parts] = await Promise.all([source.rows(keys), partsOf(source, keys)])
+  return propertiesOf(stores, source, rows, parts)
 }
 
 /** Returns the same page for the owner's eyes before visitors may see it. */
@@ -37,8 +35,10 @@ export async function propertyPreview({ db, files, now }: Stores, actor: Actor, 
   if (!row.x_title || row.list_price === null || row.x_public_latitude === null || !row.city) {
     throw new Problem('conflict', texts.addATitleAPriceAnd)
   }
+  const source = sourceOf(db)
   const isPublic = (publicStatuses as readonly string[]).includes(row.standard_status)
-  const property = await propertyOf({ db, files, now }, isPublic ? row : { ...row, standard_status: 'Active' satisfies PublicStatus })
+  const shown: PublicRow = isPublic ? row : { ...row, standard_status: 'Active' satisfies PublicStatus }
+  const property = (await propertiesOf({ db, files, now }, source, [shown], await partsOf(source, [id]))).get(id)
   if (!property) throw new Problem('conflict', texts.completeYourAgentProfileToSee)
   return property
 }
@@ -54,26 +54,65 @@ const withoutStreet = ({ files }: Stores, videos: readonly Video[], street: Stre
     })),
   )
 
-const streetOf = (db: Database, listingKey: number): Promise<Street> =>
-  db
+/** Returns the streets that must not be said, by listing. */
+async function withheldStreets(db: Database, rows: readonly PublicRow[]): Promise<Map<number, Street>> {
+  const keys = rows.filter((row) => !row.internet_address_display_yn).map((row) => row.listing_key)
+  if (keys.length === 0) return new Map()
+  const streets = await db
     .withTables<ListingTables>()
     .selectFrom('listing')
-    .select(['street_number', 'street_name'])
-    .where('listing_key', '=', listingKey)
-    .executeTakeFirstOrThrow()
+    .select(['listing_key', 'street_number', 'street_name'])
+    .where(sql<boolean>`listing_key = any (${keys}::bigint[])`)
+    .execute()
+  return new Map(streets.map((street) => [street.listing_key, street]))
+}
 
-async function propertyOf(stores: Stores, row: PublicRow): Promise<Property | undefined> {
-  const { db, now } = stores
-  const [photos, attached, agents, ledger] = await Promise.all([
-    photosOf(db, row.listing_key),
-    attachedVideos(db, [row.listing_key]),
-    agentCards(db, [row.list_agent_account_id]),
-    ledgerOf(db, row.listing_key),
+interface PartsByListing {
+  photos: Map<number, Photo[]>
+  videos: Map<number, Video[]>
+  ledgers: Map<number, LedgerRow[]>
+}
+
+async function partsOf(source: ListingSource, keys: readonly number[]): Promise<PartsByListing> {
+  const [photos, videos, ledger] = await Promise.all([source.photos(keys), attachedVideos(source, keys), source.ledger(keys)])
+  return { photos: photosByListing(photos), videos, ledgers: Map.groupBy(ledger, (line) => line.listing_key) }
+}
+
+/** Rows whose agent is gone are left out. */
+async function propertiesOf(
+  stores: Stores,
+  source: ListingSource,
+  rows: readonly PublicRow[],
+  { photos, videos, ledgers }: PartsByListing,
+): Promise<Map<number, Property>> {
+  const [agents, streets] = await Promise.all([
+    source.agents([...new Set(rows.map((row) => row.list_agent_account_id))]),
+    withheldStreets(stores.db, rows),
   ])
-  const agent = agents.get(row.list_agent_account_id)
-  if (!agent) return undefined
-  const playable = (attached.get(row.listing_key) ?? []).filter(({ status }) => status === 'Complete')
-  const videos = row.internet_address_display_yn ? playable : await withoutStreet(stores, playable, await streetOf(db, row.listing_key))
+  const properties = new Map<number, Property>()
+  for (const row of rows) {
+    const { listing_key: key, list_agent_account_id: agentId } = row
+    const agent = agents.get(agentId)
+    if (!agent) continue
+    const withheld = !row.internet_address_display_yn
+    const street = streets.get(key)
+    // Gone meanwhile: which street must not be said is not known any more.
+    if (withheld && !street) continue
+    const playable = (videos.get(key) ?? []).filter(({ status }) => status === 'Complete')
+    const parts = {
+      agent,
+      photos: photos.get(key) ?? [],
+      videos: street ? await withoutStreet(stores, playable, street) : playable,
+      ledger: (ledgers.get(key) ?? []).map(ledgerEntry),
+    }
+    properties.set(key, propertyOf(row, parts, stores.now()))
+  }
+  return properties
+}
+
+type Parts = Pick<Property, 'agent' | 'photos' | 'videos' | 'ledger'>
+
+function propertyOf(row: PublicRow, { agent, photos, videos, ledger }: Parts, now: number): Property {
   return {
     ...cardOf(row, agent, photos, videos),
     description: row.public_remarks ?? '',
@@ -93,7 +132,7 @@ async function propertyOf(stores: Stores, row: PublicRow): Promise<Property | un
     newConstruction: row.new_construction_yn,
     seniorCommunity: row.senior_community_yn,
     amenities: amenitiesIn(row.x_amenities),
-    openHouses: openHousesOf(row, row.x_open_houses, now()),
+    openHouses: openHousesOf(row, row.x_open_houses, now),
     photos: photosOrPoster(photos, videos, row.x_title ?? ''),
     videos,
     ledger,

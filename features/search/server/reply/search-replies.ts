@@ -1,4 +1,4 @@
-import { amenities, propertyTypes, publicStatuses, type PropertyCard } from '#features/listings/contract'
+import { amenities, propertyTypes, publicStatuses } from '#features/listings/contract'
 import { tourRooms, type PropertyFilters, type PropertySearch } from '#features/search/contract'
 import type { Facets, MapCluster } from '#features/search/contract'
 import { clusterView, featureNames, priceEdges, steps, type FacetCounts, type FoundPin } from '#features/search-plan/server'
@@ -11,19 +11,19 @@ import { timer } from '../time-limit.ts'
 
 export const pinsAtMost = 5000
 
-/** One page of a search with the exact number of all listings in it. Pages never overlap or skip, because they continue from a listing. */
+/** One page of a search, its cards written as JSON, with the exact number of all listings in it. Pages never overlap or skip, because they continue from a listing. */
 export async function pageReply(
   search: ListingSearch,
   query: PropertySearch,
   now: number,
-): Promise<{ total: number; items: PropertyCard[]; nextCursor: string | null }> {
+): Promise<{ total: number; items: Buffer[]; nextCursor: string | null }> {
   const plan = planSearch(query, now)
   const { total, ids, values } = await (query.sort === 'relevance' && plan.searchTerms.length > 0 ? search.ranked(plan) : search.page(plan))
   const shown = ids.slice(0, query.limit)
   const last = shown.length - 1
   return {
     total,
-    items: await search.cards.cards(shown),
+    items: await search.cards.written(shown),
     nextCursor: ids.length > query.limit ? cursorAfter(query, { value: values[last] ?? 0, id: shown[last] ?? 0 }) : null,
   }
 }

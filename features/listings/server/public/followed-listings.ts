@@ -1,0 +1,112 @@
+import { batched } from '#platform/database/batched.ts'
+import type { PreparedStatements } from '#platform/database/prepared-statements.ts'
+import { listingChangesSeen, type ChangedKeys } from './listing-changes-seen.ts'
+
+export interface Followed<Value> {
+  value: Value
+  bytes: number
+  /** The moment from which it may read differently although nothing changed, such as the end of an open house. */
+  until: number
+}
+
+export interface FollowedOptions<Value> {
+  statements: PreparedStatements
+  now: () => number
+  /** Most bytes of all that is kept. */
+  most: number
+  /** Called whenever anything was told, for those who keep what several listings share. */
+  onChanged: () => void
+  /** Reads what visitors may see of these listings; the others are left out. */
+  read: (keys: number[]) => Promise<Map<number, Followed<Value>>>
+}
+
+const readTogether = { most: 48, readings: 2 }
+
+/**
+ * What was made of single listings for everybody, kept until one of the things it rests on changes: `listing_outbox` tells, and is
+ * asked before anything kept goes out, so that nobody reads something older than the database holds, in any process. What is not
+ * kept is read together with what other requests ask for.
+ */
+export function followedListings<Value>({ statements, now, most, onChanged, read }: FollowedOptions<Value>): {
+  /** Returns the values of these listings in this order; what visitors may not see is left out. */
+  of(keys: readonly number[]): Promise<Value[]>
+} {
+  /** Those asked for last stand last. */
+  const kept = new Map<number, Followed<Value>>()
+  let bytes = 0
+  /** What was told since each reading under way began, whose answer may be older. */
+  const readings = new Set<{ all: boolean; keys: Set<number> }>()
+  let hasLooked = false
+
+  function drop(key: number): void {
+    bytes -= kept.get(key)?.bytes ?? 0
+    kept.delete(key)
+  }
+
+  function keep(key: number, entry: Followed<Value>): void {
+    drop(key)
+    kept.set(key, entry)
+    bytes += entry.bytes
+    for (const oldest of kept.keys()) {
+      if (bytes <= most) break
+      drop(oldest)
+    }
+  }
+
+  function forget(keys: ChangedKeys): void {
+    hasLooked = true
+    onChanged()
+    if (keys === 'all') {
+      kept.clear()
+      bytes = 0
+      for (const told of readings) told.all = true
+      return
+    }
+    for (const key of keys) {
+      drop(key)
+      for (const told of readings) told.keys.add(key)
+    }
+  }
+
+  const look = listingChangesSeen(statements, now, forget)
+
+  async function readAndKeep(keys: number[]): Promise<Map<number, Followed<Value>>> {
+    const told = { all: !hasLooked, keys: new Set<number>() }
+    readings.add(told)
+    try {
+      const found = await read(keys)
+      for (const [key, entry] of found) if (!told.all && !told.keys.has(key)) keep(key, entry)
+      return found
+    } finally {
+      readings.delete(told)
+    }
+  }
+  const load = batched(readAndKeep, readTogether)
+
+  return {
+    async of(keys) {
+      await look()
+      const entries = keys.map((key) => {
+        const entry = kept.get(key)
+        if (!entry || entry.until <= now()) return load(key)
+        // To the end of the line, where what was asked for last stands.
+        kept.delete(key)
+        kept.set(key, entry)
+        return entry
+      })
+      return (await Promise.all(entries)).flatMap((entry) => (entry ? [entry.value] : []))
+    },
+  }
+}
+
+const halfDayMs = 43_200_000
+export const halfDay = (now: number): number => Math.floor(now / halfDayMs)
+
+/**
+ * Returns until when a reply about a home reads the same if nothing changes: until the first of these open houses ends, at most to
+ * the next noon or midnight of UTC, when open houses without hours and licenses end.
+ */
+export function readsTheSameUntil(houses: readonly { endsAt: string | null }[], now: number): number {
+  const ends = houses.flatMap(({ endsAt }) => (endsAt === null ? [] : [Date.parse(endsAt)]))
+  return Math.min((halfDay(now) + 1) * halfDayMs, ...ends)
+}

@@ -1,0 +1,128 @@
+import { sql, type Compilable, type CompiledQuery } from 'kysely'
+import type { AgentCard } from '#features/agents/contract'
+import { agentCards } from '#features/agents/server'
+import type { Video } from '#features/videos/contract'
+import { videosById } from '#features/videos/server'
+import type { Database } from '#platform/database/database.ts'
+import type { PreparedStatements } from '#platform/database/prepared-statements.ts'
+import { ledgerQuery, type LedgerRow } from '../moves/ledger.ts'
+import type { ListingTables, PhotoRow } from '../listing-rows.ts'
+import { firstPhotosQuery, photosQuery } from '../photos/photo-replies.ts'
+import { publicListings, type PublicRow } from './public-rows.ts'
+
+interface Link {
+  listing_key: number
+  video_id: number
+}
+
+type Keys = readonly number[]
+
+/** Where what is public of listings is read from: rows by the keys of listings, videos and agents by their ids. */
+export interface ListingSource {
+  /** Only what visitors may see. */
+  rows(keys: Keys): Promise<PublicRow[]>
+  firstPhotos(keys: Keys): Promise<PhotoRow[]>
+  photos(keys: Keys): Promise<PhotoRow[]>
+  links(keys: Keys): Promise<Link[]>
+  ledger(keys: Keys): Promise<LedgerRow[]>
+  videos(ids: Keys): Promise<Map<number, Video>>
+  agents(ids: Keys): Promise<Map<number, AgentCard>>
+}
+
+const rowsQuery = (db: Database, keys: Keys) =>
+  publicListings(db)
+    .where(sql<boolean>`x_is_public`)
+    .where(sql<boolean>`listing_key = any (${[...keys]}::bigint[])`)
+
+const linksQuery = (db: Database, keys: Keys) =>
+  db
+    .withTables<ListingTables>()
+    .selectFrom('listing_video')
+    .select(['listing_key', 'video_id'])
+    .where(sql<boolean>`listing_key = any (${[...keys]}::bigint[])`)
+    .orderBy('listing_key')
+    .orderBy('order')
+
+/** Reads by a database or a transaction, as it is at the moment. */
+export function sourceOf(db: Database): ListingSource {
+  return {
+    rows: (keys) => rowsQuery(db, keys).execute(),
+    firstPhotos: async (keys) => (await firstPhotosQuery(keys).execute(db)).rows,
+    photos: (keys) => photosQuery(db, keys).execute(),
+    links: (keys) => linksQuery(db, keys).execute(),
+    ledger: (keys) => ledgerQuery(db, keys).execute(),
+    videos: (ids) => videosById(db, ids),
+    agents: (ids) => agentCards(db, ids),
+  }
+}
+
+/** The same by statements that are planned once, for those who read very often. */
+export function preparedSource(db: Database, statements: PreparedStatements, now: () => number): ListingSource {
+  const prepared = <Row>(name: string, { sql: text }: CompiledQuery): ((keys: Keys) => Promise<Row[]>) => {
+    return (keys) => statements.run<Row>(name, text, [keys])
+  }
+  const of = <Row>(name: string, query: Compilable<Row>) => prepared<Row>(name, query.compile())
+  const rows = of<PublicRow>('public listings', rowsQuery(db, []))
+  return {
+    ...sourceOf(db),
+    async rows(keys) {
+      const readAt = new Date(now())
+      return (await rows(keys)).map((row) => Object.assign(row, { read_at: readAt }))
+    },
+    firstPhotos: prepared<PhotoRow>('first photos', firstPhotosQuery([]).compile(db)),
+    photos: of('photos', photosQuery(db, [])),
+    links: of('videos of listings', linksQuery(db, [])),
+    ledger: of('ledgers', ledgerQuery(db, [])),
+  }
+}
+
+const mostShared = 5000
+
+/**
+ * The same with films and agents, which many homes share, read once until `forget` is called: whenever anything was told as
+ * changed. Nor do they outlast `period`, at whose change licenses may end.
+ */
+export function sharingSource(source: ListingSource, period: () => number): ListingSource & { forget(): void } {
+  let videos = new Map<number, Video>()
+  let agents = new Map<number, AgentCard>()
+  let since = period()
+
+  function forget(): void {
+    videos = new Map()
+    agents = new Map()
+  }
+  function forgetAfterPeriod(): void {
+    if (period() === since) return
+    since = period()
+    forget()
+  }
+
+  async function shared<Value>(
+    kept: Map<number, Value>,
+    ids: Keys,
+    read: (ids: Keys) => Promise<Map<number, Value>>,
+  ): Promise<Map<number, Value>> {
+    const missing = ids.filter((id) => !kept.has(id))
+    const found = missing.length > 0 ? await read(missing) : new Map<number, Value>()
+    const values = new Map(
+      ids.flatMap((id) => {
+        const value = kept.get(id) ?? found.get(id)
+        return value === undefined ? [] : [[id, value] as const]
+      }),
+    )
+    // Into the map of before the reading: what was forgotten meanwhile is another one.
+    if (kept.size + found.size > mostShared) kept.clear()
+    for (const [id, value] of found) kept.set(id, value)
+    return values
+  }
+
+  return {
+    ...source,
+    videos: (ids) => shared(videos, ids, source.videos),
+    agents: (ids) => {
+      forgetAfterPeriod()
+      return shared(agents, ids, source.agents)
+    },
+    forget,
+  }
+}

@@ -1,0 +1,78 @@
+import * as texts from '#texts/listings'
+import { Property, PropertyCard } from '../../contract/property.ts'
+import { Problem } from '#platform/contract/problem.ts'
+import { preparedStatements } from '#platform/database/prepared-statements.ts'
+import type { App } from '#platform/http/app.ts'
+import { KeptReply } from '#platform/http/ready-reply.ts'
+import { writtenReply } from '#platform/http/route.ts'
+import type { Services } from '#platform/http/services.ts'
+import { followedListings, halfDay, readsTheSameUntil } from './followed-listings.ts'
+import { preparedSource, sharingSource } from './listing-source.ts'
+import { cardsFrom } from './property-cards.ts'
+import { propertyPages } from './property-page.ts'
+
+const mostBytes = 24 * 2 ** 20
+/** What an entry takes beside its bytes, about. */
+const besideCard = 200
+
+/** Published listings with everything a visitor may read about them, as replies that are kept while they hold. */
+export function publicHomes(app: App, services: Services): (id: number) => Promise<KeptReply> {
+  const { now } = services
+  const statements = preparedStatements(services.databaseUrl, { pipelined: true })
+  app.addHook('onClose', () => statements.close())
+  const source = sharingSource(preparedSource(services.db, statements, now), () => halfDay(now()))
+  const homes = followedListings({
+    statements,
+    now,
+    onChanged: source.forget,
+    most: mostBytes,
+    async read(keys) {
+      const pages = await propertyPages(services, source, keys)
+      return new Map(
+        [...pages].map(([key, page]) => {
+          const value = new KeptReply(writtenReply('a home', Property, page))
+          return [key, { value, bytes: value.bytes, until: readsTheSameUntil(page.openHouses, now()) }]
+        }),
+      )
+    },
+  })
+  return async (id) => {
+    const [reply] = await homes.of([id])
+    if (!reply) throw new Problem('not-found', texts.thisHomeIsntListedOrIs)
+    return reply
+  }
+}
+
+/** Cards of published listings in the order asked for; others are left out. */
+export interface PublicCards {
+  cards(ids: readonly number[]): Promise<PropertyCard[]>
+  /** The same, each as the JSON that goes out. */
+  written(ids: readonly number[]): Promise<Buffer[]>
+  close(): Promise<void>
+}
+
+/** Cards of lists, kept while they hold. */
+export function publicCards({ db, databaseUrl, now }: Pick<Services, 'db' | 'databaseUrl' | 'now'>): PublicCards {
+  const statements = preparedStatements(databaseUrl, { pipelined: true })
+  const source = sharingSource(preparedSource(db, statements, now), () => halfDay(now()))
+  const cards = followedListings({
+    statements,
+    now,
+    onChanged: source.forget,
+    most: mostBytes,
+    async read(keys) {
+      const found = await cardsFrom(source, keys)
+      return new Map(
+        [...found].map(([key, card]) => {
+          const value = writtenReply('a card', PropertyCard, card)
+          return [key, { value, bytes: value.length + besideCard, until: readsTheSameUntil(card.nextOpenHouse ? [card.nextOpenHouse] : [], now()) }]
+        }),
+      )
+    },
+  })
+  return {
+    written: cards.of,
+    cards: async (ids) => (await cards.of(ids)).map((card) => JSON.parse(card.toString()) as PropertyCard),
+    close: statements.close,
+  }
+}

@@ -1,0 +1,58 @@
+export interface BatchOptions {
+  /** Most keys of one reading. */
+  most: number
+  /** Most readings at once; what is asked for meanwhile is read together afterwards. */
+  readings: number
+}
+
+interface Waiting<Value> {
+  promise: Promise<Value | undefined>
+  resolve: (value: Value | undefined) => void
+  reject: (error: unknown) => void
+}
+
+/**
+ * Reads what requests of the same moment ask for together: with the keys of a tick, or of the time that the readings under way
+ * take, in one call of `read`. A key that is asked for several times before its reading begins is read once; one whose reading has
+ * begun is read again, so that nobody gets something older than their question. What `read` leaves out is undefined.
+ */
+export function batched<Key, Value>(
+  read: (keys: Key[]) => Promise<ReadonlyMap<Key, Value>>,
+  { most, readings }: BatchOptions,
+): (key: Key) => Promise<Value | undefined> {
+  const waiting = new Map<Key, Waiting<Value>>()
+  let underWay = 0
+  let begins = false
+
+  function beginSoon(): void {
+    if (begins || underWay >= readings || waiting.size === 0) return
+    begins = true
+    setImmediate(() => {
+      begins = false
+      const batch = [...waiting].slice(0, most)
+      for (const [key] of batch) waiting.delete(key)
+      void answer(batch)
+      beginSoon()
+    })
+  }
+
+  async function answer(batch: [Key, Waiting<Value>][]): Promise<void> {
+    underWay++
+    try {
+      const values = await read(batch.map(([key]) => key))
+      for (const [key, { resolve }] of batch) resolve(values.get(key))
+    } catch (error) {
+      for (const [, { reject }] of batch) reject(error)
+    } finally {
+      underWay--
+      beginSoon()
+    }
+  }
+
+  return (key) => {
+    const asked = waiting.get(key) ?? Promise.withResolvers<Value | undefined>()
+    waiting.set(key, asked)
+    beginSoon()
+    return asked.promise
+  }
+}
