@@ -1,12 +1,12 @@
 import cluster from 'node:cluster'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import type { Config } from '#platform/config/config.ts'
 import { openBus } from '#platform/bus/open-bus.ts'
 import { migrate, migrationFolders } from '#platform/database/migrate.ts'
 import { openEvents } from '#platform/events/events.ts'
 import type { Services } from '#platform/http/services.ts'
 import { deliveredMailer, outboxMailer } from '#platform/mail/mailer.ts'
-import { diskFileStore } from '#platform/storage/file-store.ts'
+import { openFileStore } from '#platform/storage/open-file-store.ts'
 import { loadZipCodes } from '#features/location/server'
 import { openDemoWorld } from '../../demo/open-world.ts'
 import { openDatabase, type DatabaseWatch } from './open-database.ts'
@@ -24,7 +24,8 @@ export async function openServices(config: Config, root: string, watch: Database
   const { db, url, close } = await openDatabase(config, watch)
   try {
     await migrate(db, await migrationFolders(root))
-    const files = diskFileStore(join(resolve(config.dataDir), 'files'))
+    const storage = await openFileStore(config.environment, resolve(config.dataDir))
+    const { files } = storage
     const bus = await openBus(config.busUrl)
     const mail = config.smtp ? deliveredMailer : outboxMailer
     const services: Services = { config, db, databaseUrl: url, files, mail, bus, events: openEvents(bus), now: Date.now }
@@ -32,6 +33,7 @@ export async function openServices(config: Config, root: string, watch: Database
     // Of several processes the first one has done it before the others begin.
     const demoSignIns = cluster.isPrimary ? await openDemoWorld(services) : []
     const closeAll = async () => {
+      storage.close()
       await bus.close()
       await close()
     }

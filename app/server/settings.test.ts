@@ -40,6 +40,11 @@ test.each([
   ['BUS_URL', 'amqp://bus', 'Write an address that begins with redis:// or rediss:// or nats:// or postgres:// or postgresql://.'],
   ['WEB_PROCESSES', 'all', 'Write a whole number from 1 to 64.'],
   ['VIDEO_MAX_BYTES', '2GB', 'Write a whole number from 1 to 9007199254740991.'],
+  ['S3_BUCKET', 'My files', 'Write the name of the bucket, as in tourstead-files.'],
+  ['S3_ENDPOINT', 's3.example', https],
+  ['S3_REGION', 'Ohio ', 'Write the region, as in us-east-1.'],
+  ['S3_PREFIX', '/files', 'Write a folder that ends in a slash, as in tourstead/.'],
+  ['S3_PATH_STYLE', 'yes', 'Write on or off.'],
   ['AUTH_PROVIDER', 'google', 'Write one of embedded or firebase.'],
   ['IDENTITY_ANONYMOUS', 'true', 'Write on or off.'],
   ['IDENTITY_EMAIL_LINK', '1', 'Write on or off.'],
@@ -62,6 +67,8 @@ test.each([
 
 const together = 'DMCA_AGENT and DMCA_AGENT_REGISTERED go together; the second is the day of the registration as YYYY-MM-DD.'
 test.each<[Record<string, string>, string[]]>([
+  [{ S3_BUCKET: 'files', S3_ACCESS_KEY_ID: 'key' }, ['S3_SECRET_ACCESS_KEY: The key and its secret go together.']],
+  [{ S3_ENDPOINT: 'https://s3.example' }, ['S3_BUCKET: It is missing; S3_ENDPOINT needs it.']],
   [{ SMTP_URL: 'smtp://mail.example' }, ['MAIL_FROM: SMTP_URL needs a sender.']],
   [{ AUTH_GOOGLE_CLIENT_ID: 'id' }, ['AUTH_GOOGLE_CLIENT_SECRET: It is missing; AUTH_GOOGLE_CLIENT_ID needs it.']],
   [

@@ -5,12 +5,14 @@ import { mortgageVariables } from '#features/mortgage/server'
 import { searchIndexVariables } from '#features/search-index/server'
 import { takedownVariables } from '#features/takedowns/server'
 import { platformVariables, readConfig, type Config } from '#platform/config/config.ts'
+import { storageVariables } from '#platform/storage/storage-settings.ts'
 import { mergeSettings, type Environment } from '#platform/config/settings.ts'
 
 /** Every part of the product that reads the environment, one shape each, as one. */
 export const everySetting = mergeSettings({
   platform: platformVariables,
   billing: billingVariables,
+  storage: storageVariables,
   identity: identityVariables,
   location: locationVariables,
   mortgage: mortgageVariables,

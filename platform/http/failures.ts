@@ -4,6 +4,7 @@ import type { Socket } from 'node:net'
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
 import { isProblem, problems, type ProblemBody, type ProblemId } from '#platform/contract/problem.ts'
 import { isDatabaseAway } from '#platform/database/database-away.ts'
+import { isStorageAway } from '#platform/storage/storage-away.ts'
 import { isStorageFull } from '#platform/storage/storage-full.ts'
 import type { App } from './app.ts'
 
@@ -47,10 +48,14 @@ export function problemBodyOf(error: Failure, log: FastifyBaseLogger): ProblemBo
   if (unstorableText.test(error.code ?? ''))
     return { problem: 'invalid-input', message: 'The text holds a character that cannot be stored.' }
   const report = randomUUID().slice(0, 8)
-  const problem = isStorageFull(error) ? 'storage-full' : isDatabaseAway(error) ? 'unavailable' : 'unexpected'
+  const problem = isStorageFull(error) ? 'storage-full' : isDatabaseAway(error) || isStorageAway(error) ? 'unavailable' : 'unexpected'
   // Many fail at once while the database is away or the disk is full, and none of their stacks says more than the cause.
   if (problem === 'unexpected') log.error({ report, err: error }, 'A request failed.')
-  else log.warn({ report, problem, cause: error.message }, 'A request failed for want of the database or of room on the disk.')
+  else
+    log.warn(
+      { report, problem, cause: error.message },
+      'A request failed for want of the database, of the file storage or of room on the disk.',
+    )
   return { problem, message: problems[problem].message, report }
 }
 

@@ -30,7 +30,7 @@ export async function blankOlderFilms({ db, files, now }: Services, log: Fastify
     if (!film) break
     last = film.id
     try {
-      await blankFilm(files.localPath(videoKey(film.storage_folder, film.content_type ?? 'video/mp4')))
+      await files.changeLocal(videoKey(film.storage_folder, film.content_type ?? 'video/mp4'), blankFilm)
       await videoTables(db)
         .updateTable('video_asset')
         .set({ metadata_blanked_at: new Date(now()) })

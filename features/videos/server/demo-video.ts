@@ -64,7 +64,7 @@ export async function createDemoVideo(db: Database, files: FileStore, demo: Demo
     readFile(demo.videoPath).then((content) => files.put(videoKey(folder, video.contentType), content)),
     demo.captionsPath && readFile(demo.captionsPath).then((content) => files.put(captionsKey(folder, captionsStem), content)),
   ])
-  await blankFilm(files.localPath(videoKey(folder, video.contentType)))
+  await files.changeLocal(videoKey(folder, video.contentType), blankFilm)
   const { id } = await videoTables(db)
     .insertInto('video_asset')
     .values({

@@ -55,7 +55,7 @@ async function finish(services: Services, upload: Upload): Promise<void> {
   const { db, files } = services
   const part = partPath(services, upload.id)
   const received = await sizeOf(part)
-  const moved = received === undefined ? await movedFile(services, upload.storageFolder) : undefined
+  const moved = received === undefined ? await movedKey(services, upload.storageFolder) : undefined
   if (upload.finished || (moved === undefined && received !== upload.byteSize)) return
   await videoTables(db)
     .updateTable('video_asset')
@@ -64,7 +64,7 @@ async function finish(services: Services, upload: Upload): Promise<void> {
     .where('media_status', '=', 'Incomplete')
     .execute()
 
-  const inspection = await withoutTraces(moved ?? part)
+  const inspection = moved === undefined ? await withoutTraces(part) : await files.changeLocal(moved, withoutTraces)
   if ('video' in inspection) {
     if (moved === undefined) await files.adopt(videoKey(upload.storageFolder, inspection.video.contentType), part)
     await settle(services, upload, completed(inspection.video, new Date(services.now())))
@@ -114,10 +114,10 @@ async function settle({ db, now }: Services, upload: Upload, outcome: Settled): 
   })
 }
 
-async function movedFile({ files }: Services, folder: string): Promise<string | undefined> {
+async function movedKey({ files }: Services, folder: string): Promise<string | undefined> {
   for (const type of ['video/mp4', 'video/webm'] as const) {
     const key = videoKey(folder, type)
-    if ((await files.size(key)) !== undefined) return files.localPath(key)
+    if ((await files.size(key)) !== undefined) return key
   }
   return undefined
 }

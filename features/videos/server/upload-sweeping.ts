@@ -53,11 +53,12 @@ async function removeStrayParts(services: Services): Promise<void> {
 
 async function removeStrayFolders(services: Services): Promise<void> {
   const { db, files, now } = services
-  const folders = (await old(files.localPath(videosKey), now())).filter((name) => folderName.test(name))
+  const folders = (await files.folders(videosKey)).filter((name) => folderName.test(name))
   if (folders.length === 0) return
   const rows = await videoTables(db).selectFrom('video_asset').select('storage_folder').where('storage_folder', 'in', folders).execute()
   const known = new Set(rows.map((row) => row.storage_folder))
-  for (const folder of folders) if (!known.has(folder)) await files.remove(folderKey(folder))
+  for (const folder of folders)
+    if (!known.has(folder) && ((await files.changedAt(folderKey(folder))) ?? now()) < now() - hourMs) await files.remove(folderKey(folder))
 }
 
 async function old(directory: string, now: number): Promise<string[]> {

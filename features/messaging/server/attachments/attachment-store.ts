@@ -14,14 +14,16 @@ const hourMs = 3_600_000
 export const unsentForMs = 72 * hourMs
 
 export const uploadsFolder = ({ config }: Services): string => join(config.dataDir, 'uploads', 'attachments')
-export const wholeKey = (id: string): string => `attachments/${id}/file`
-export const previewKey = (id: string): string => `attachments/${id}/small.webp`
+const attachmentsKey = 'attachments/'
+const folderKey = (id: string): string => `${attachmentsKey}${id}/`
+export const wholeKey = (id: string): string => `${folderKey(id)}file`
+export const previewKey = (id: string): string => `${folderKey(id)}small.webp`
 
 /** Closes the folders of files to other accounts of the machine, and what an earlier version left open in them. */
 export async function closeAttachments(services: Services): Promise<void> {
-  const folders = [services.files.localPath('attachments/'), uploadsFolder(services)]
-  for (const folder of folders) await closeFolder(folder)
-  for (const folder of folders) await closeAllBelow(folder)
+  await services.files.closeFolder(attachmentsKey)
+  await closeFolder(uploadsFolder(services))
+  await closeAllBelow(uploadsFolder(services))
 }
 
 export const attachmentRow = (db: Database, id: string) =>
@@ -49,8 +51,8 @@ export async function finishAttachment(services: Services, id: string): Promise<
       .where('id', '=', id)
       .execute()
   try {
-    const path = arrived === undefined ? services.files.localPath(wholeKey(id)) : part
-    const { file, preview, whole } = await inspect(path, row.original_name, size)
+    const inspected = (path: string) => inspect(path, row.original_name, size)
+    const { file, preview, whole } = await (arrived === undefined ? services.files.changeLocal(wholeKey(id), inspected) : inspected(part))
     if (preview) await services.files.put(previewKey(id), preview, { ownerOnly: true })
     if (whole) await services.files.put(wholeKey(id), whole, { ownerOnly: true })
     else if (arrived !== undefined) await services.files.adopt(wholeKey(id), part, { ownerOnly: true })
@@ -112,13 +114,14 @@ export async function sweepAttachments(services: Services): Promise<void> {
     ) gone
     where gone.id = file_row.id returning file_row.id`.execute(db)
   for (const { id } of rows) await forget(services, id)
-  const stored = await oldNames(files.localPath('attachments/'), now())
+  const stored = await files.folders(attachmentsKey)
   const parts = (await oldNames(uploadsFolder(services), now())).map((name) => name.replace(/\.json$/, ''))
   const names = [...new Set([...stored, ...parts])].filter((name) => /^[0-9a-f]{32}$/.test(name))
   if (names.length === 0) return
   const known = await messageTables(db).selectFrom('message_attachment').select('id').where('id', 'in', names).execute()
   const ids = new Set(known.map(({ id }) => id))
-  for (const name of names) if (!ids.has(name)) await forget(services, name)
+  for (const name of names.filter((each) => !ids.has(each)))
+    if (((await files.changedAt(folderKey(name))) ?? 0) < now() - hourMs) await forget(services, name)
 }
 
 /**
@@ -140,7 +143,7 @@ export async function forgetAttachments(services: Services, trx: Database, accou
 }
 
 async function forget(services: Services, id: string): Promise<void> {
-  await services.files.remove(`attachments/${id}/`)
+  await services.files.remove(folderKey(id))
   await removePart(services, id)
 }
 
