@@ -1,7 +1,7 @@
 export { clusterView, meanOf, type Clusters, type ClusterView } from './server/cluster-plan.ts'
 export { featureNames, noCounts, priceEdges, roomBits, steps, type FacetCounts, type Step } from './server/facet-plan.ts'
 export { hilbertOf, hilbertRanges } from './server/hilbert.ts'
-export { selectionOf, wordQuery, type ListingSelection } from './server/listing-selection.ts'
+export { selectionOf, type ListingSelection } from './server/listing-selection.ts'
 export {
   factBits,
   factColumns,

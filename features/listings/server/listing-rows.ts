@@ -77,6 +77,8 @@ type ListingTable = {
   x_monthly_fee: GeneratedAlways<number>
   x_price_reduced: GeneratedAlways<boolean>
   x_words: GeneratedAlways<string>
+  /** Kept by triggers. */
+  x_agent_names: GeneratedAlways<string>
 }
 
 type ListingPhotoTable = {

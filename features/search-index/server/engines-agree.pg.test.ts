@@ -11,6 +11,9 @@ import type { ColumnarIndex } from './columns/columnar-index.ts'
 import { changesSince } from './following/follow-changes.ts'
 import type { ListingWorld } from '#fixtures/listings/server/testing/listing-world'
 import { world } from '../../search/server/testing/search-world.fixtures.ts'
+import { sequenceQueries } from './text/compiled-text.ts'
+import { fillText } from './text/fill-text.ts'
+import { Lexemes } from './text/lexemes.ts'
 import { loadIndex } from './columns/load-index.ts'
 import { planSearch } from '#features/search/server'
 import { searches } from '../../search/server/testing/random-searches.fixtures.ts'
@@ -24,6 +27,9 @@ vi.setConfig({ testTimeout: 120_000 })
 let app: ListingWorld
 let client: pg.Client
 let index: ColumnarIndex
+/** The same without terms in memory. */
+let withSets: ColumnarIndex
+const lexemes = new Lexemes()
 let snapshot: string
 let database: SearchEngine
 let video: number
@@ -47,7 +53,9 @@ beforeAll(async () => {
   client = new pg.Client({ connectionString: app.services.databaseUrl })
   await client.connect()
   afterFile(() => client.end())
+  ;({ index: withSets } = await loadIndex(client))
   ;({ index, snapshot } = await loadIndex(client))
+  await fillText(client, index)
   database = sqlEngine(app.services.db, sampleEstimate(app.services.db))
 })
 
@@ -63,26 +71,34 @@ async function modelListing(agent: Actor): Promise<number> {
   return id
 }
 
-/** Words and agents are looked up in the database once; from then on the index follows them itself. */
-async function known(plan: SearchPlan): Promise<void> {
-  const selection = selectionOf(plan)
-  if (!selection || index.sets.rowsOf(selection)) return
-  index.sets.begin(selection)
-  index.sets.fill(selection, await selectListings(client, selection))
+/** Texts and agents are looked up in the database once; from then on the index follows them itself. */
+async function known(index: ColumnarIndex, plan: SearchPlan): Promise<void> {
+  if (plan.text) await lexemes.learn(client, plan.text)
+  index.lexemesOf = lexemes.of
+  const sequences =
+    plan.text && index.text.ready ? sequenceQueries(plan.text, lexemes.of).map((query) => ({ query, agentId: undefined })) : []
+  for (const selection of index.text.ready ? sequences : [selectionOf(plan)]) {
+    if (!selection || index.sets.rowsOf(selection)) continue
+    index.sets.begin(selection)
+    index.sets.fill(selection, await selectListings(client, selection))
+  }
 }
 
 async function follow(): Promise<void> {
-  const changes = await changesSince(client, snapshot, index.sets.followed())
-  index.follow(changes)
+  const changes = await changesSince(client, snapshot, [...index.sets.followed(), ...withSets.sets.followed()], true)
+  for (const each of [index, withSets]) each.follow(changes)
   snapshot = changes.snapshot
 }
 
 /** Ties the two engines together: whatever one says, the other has to. */
 async function agree(plan: SearchPlan): Promise<void> {
-  await known(plan)
   const view = clusterView(plan.box, plan.limit % 12)
-  expect(index.page(plan)).toEqual(await database.page(plan))
-  expect(index.clusters(plan, view)).toEqual(await database.clusters(plan, view))
+  const [page, clusters] = [await database.page(plan), await database.clusters(plan, view)]
+  for (const each of [index, withSets]) {
+    await known(each, plan)
+    expect([plan.text, each.page(plan)]).toEqual([plan.text, page])
+    expect(each.clusters(plan, view)).toEqual(clusters)
+  }
 }
 
 test('the index and the database find the same homes, in the same order, with the same total, for any search', async () => {
@@ -116,7 +132,7 @@ test('both go on from the same home to the same next page', async () => {
   await fc.assert(
     fc.asyncProperty(searches, async (search) => {
       const plan = planSearch({ ...search, limit: 5 }, now)
-      await known(plan)
+      await known(index, plan)
       const { ids, values } = index.page(plan)
       if (ids.length < 6) return
       const after = { value: values[4] ?? 0, id: ids[4] ?? 0 }
@@ -132,7 +148,7 @@ test('both count the same for every choice of every filter', async () => {
   await fc.assert(
     fc.asyncProperty(searches, async (search) => {
       const plan = planSearch(search, now)
-      await known(plan)
+      await known(index, plan)
       expect(index.facets(plan)).toEqual(await database.facets(plan))
     }),
     { numRuns: 40 },
@@ -225,13 +241,13 @@ test('a change whose transaction ends after later ones did is not missed', async
   await slow.query('begin')
   await slow.query('update listing set list_price = 111111 where listing_key = $1', [late])
   await sql`update listing set list_price = 222222 where listing_key = ${soon}`.execute(app.services.db)
-  const before = await changesSince(client, snapshot)
+  const before = await changesSince(client, snapshot, [], true)
   expect([...before.listings.keys()]).toEqual([soon])
   await slow.query('commit')
   await slow.end()
-  const after = await changesSince(client, before.snapshot)
+  const after = await changesSince(client, before.snapshot, [], true)
   expect([...after.listings.keys()]).toEqual([late])
   snapshot = after.snapshot
-  for (const changes of [before, after]) index.follow(changes)
+  for (const changes of [before, after]) for (const each of [index, withSets]) each.follow(changes)
   await agree(planSearch({ sort: 'price', limit: 100 }, now))
 })

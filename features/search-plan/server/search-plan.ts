@@ -1,3 +1,5 @@
+import type { TextNode } from '#features/search-text/server'
+
 /** Whole-number facts of a listing that can be asked for by range. 0 stands for unknown, so a lower end of 1 asks for a known value. */
 export const facts = [
   'price',
@@ -78,7 +80,8 @@ export interface SearchPlan {
   /** Highest cost of a month in dollars; the shares of the price are those of `monthlyShares`. */
   monthly: { share: number; taxShare: number; most: number } | undefined
   agentId: number | undefined
-  searchTerms: string[]
+  /** What listings must say; undefined where nothing was typed but a place. */
+  text: TextNode | undefined
   sort: { key: SortKey; descending: boolean }
   after: Position | undefined
   limit: number

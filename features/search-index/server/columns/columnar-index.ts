@@ -22,6 +22,8 @@ import { quickCount, type QuickCount } from '../counting/quick-count.ts'
 import { selectRows } from '../filtering/select-rows.ts'
 import { joined, type Step } from '../filtering/word-test.ts'
 import { valuesOf } from '../filtering/sort-scores.ts'
+import { compiledText, type LexemesOf } from '../text/compiled-text.ts'
+import { TextIndex } from '../text/text-index.ts'
 
 /** Filters that say where: they are changed on the map, not taken back. */
 const where = ['bounds', 'selection', 'place', 'miles', 'areas']
@@ -30,6 +32,15 @@ const where = ['bounds', 'selection', 'place', 'miles', 'areas']
 interface Scan {
   steps: readonly Step[]
   count?: QuickCount | undefined
+}
+
+/** Whether any of the rows lies in a block. */
+function blocksWith(rows: Uint8Array): WhichBlocks {
+  const [numbers, each] = [new Uint32Array(rows.buffer, rows.byteOffset, rows.byteLength >> 2), blockSize / 32]
+  return (block) => {
+    for (let at = block * each; at < (block + 1) * each; at++) if (numbers[at] !== 0) return true
+    return false
+  }
 }
 
 const anywhere = ({ about }: { about: string }) => about !== 'bounds'
@@ -42,12 +53,18 @@ export class ColumnarIndex {
   /** Rows that are gone or lie outside the order of the curve since it was built. */
   strays = 0
   readonly sets: ListingSets
+  /** What the listings say; answers once it is `ready`. */
+  readonly text: TextIndex
+  /** What the terms of a text are to the database; every term of a search has to be known to it. */
+  lexemesOf: LexemesOf = (term) => [term]
+  #given: Uint8Array | undefined
   readonly #chosen = new Uint16Array(blockSize)
 
   constructor(listings: ListingColumns) {
     this.listings = listings
     this.bounds = new BlockBounds(listings)
     this.sets = new ListingSets(listings)
+    this.text = new TextIndex(listings)
   }
 
   page(plan: SearchPlan): FoundPage {
@@ -131,12 +148,41 @@ export class ColumnarIndex {
     return counts
   }
 
-  /** @throws Error when the words or the agent of the plan are not among the sets. */
+  /** The ids of a search; undefined when they are more than so many. */
+  ids(plan: SearchPlan, most: number): number[] | undefined {
+    const ids: number[] = []
+    const total = this.#walk(plan, (base, chosen, count) => {
+      for (let index = 0; index < count && ids.length <= most; index++)
+        ids.push(this.listings.arrays.id[base + (chosen[index] as number)] as number)
+    })
+    return total > most ? undefined : ids
+  }
+
+  /** Returns an answer with these listings as those of the text and the agent that are asked for. */
+  among<T>(ids: readonly number[], answer: () => T): T {
+    this.#given = this.sets.bitsOf(ids)
+    try {
+      return answer()
+    } finally {
+      this.#given = undefined
+    }
+  }
+
+  /** @throws Error when the text or the agent of the plan is not known yet. */
   #predicates(plan: SearchPlan): Predicate[] {
+    return predicatesOf(this.listings, plan, this.#given ?? this.#selected(plan))
+  }
+
+  #selected(plan: SearchPlan): Uint8Array | undefined {
+    if (this.text.ready) {
+      const sequence = (query: string) => this.sets.rowsOf({ query, agentId: undefined })
+      const compiled = () => plan.text && compiledText(plan.text, this.text.terms, this.lexemesOf, sequence)
+      return this.text.rowsOf(plan, compiled)
+    }
     const selection = selectionOf(plan)
     const selected = selection && this.sets.rowsOf(selection)
     if (selection && !selected) throw new Error('The homes of this selection are not known yet.')
-    return predicatesOf(this.listings, plan, selected)
+    return selected
   }
 
   /** Visits the rows of a search block by block. Returns how many. */
@@ -151,9 +197,11 @@ export class ColumnarIndex {
 
   #looks(all: Scan, within: Scan, plan: SearchPlan, visitor: BlockVisitor, skim = nothingSkimmed, which: WhichBlocks = everyBlock): number {
     const [mayHold, inside, blocks] = [this.bounds.mayHold(plan), this.bounds.inside(plan), this.#blocks]
+    const selected = all.steps.find(({ kind }) => kind === 'rows')
+    const holds = selected?.kind === 'rows' ? blocksWith(selected.rows) : everyBlock
     let total = 0
     for (let block = 0; block < blocks; block++) {
-      if (!mayHold(block) || !which(block)) continue
+      if (!mayHold(block) || !holds(block) || !which(block)) continue
       const base = block * blockSize
       const { steps, count: quick } = inside(block) ? within : all
       const rows = Math.min(blockSize, this.listings.count - base)
@@ -177,10 +225,12 @@ export class ColumnarIndex {
   /** Takes what became different since the last look; returns whether all of it found room. If not, build the index anew. */
   follow({ listings, selections }: Changes): boolean {
     let room = true
+    this.text.forget()
     for (const [id, change] of listings) {
       try {
         this.apply(id, change?.row)
         if (change) this.sets.note(id, selections, change.selected)
+        if (change?.text !== undefined) this.text.change(this.listings.rowOf(id), change.text)
       } catch (error) {
         if (!(error instanceof RangeError)) throw error
         room = false

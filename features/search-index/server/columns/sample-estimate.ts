@@ -24,7 +24,7 @@ const anything: SearchPlan = {
   today: 0,
   monthly: undefined,
   agentId: undefined,
-  searchTerms: [],
+  text: undefined,
   sort: { key: 'newest', descending: true },
   after: undefined,
   limit: 0,
@@ -60,7 +60,7 @@ export function sampleEstimate(db: Database, { lastsMs = usualMs } = {}): Search
       return {
         all: about(anything),
         inBox: about({ ...anything, box: plan.box }),
-        matching: about({ ...plan, searchTerms: [], agentId: undefined }),
+        matching: about({ ...plan, text: undefined, agentId: undefined }),
       }
     },
   }

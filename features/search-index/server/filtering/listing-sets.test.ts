@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { buildIndex } from '../columns/build-index.ts'
-import { wordQuery, type ListingSelection } from '#features/search-plan/server'
+import type { ListingSelection } from '#features/search-plan/server'
 import { columns } from '../columns/row-layout.ts'
 
-const pool: ListingSelection = { query: "'pool':*", agentId: undefined }
+const pool: ListingSelection = { query: "'pool'", agentId: undefined }
 const row = (id: number) => ({ numbers: columns.map((column) => (column === 'id' ? id : 0)), place: '', open: undefined })
 
 function index(count: number) {
@@ -47,8 +47,4 @@ test('the set asked for longest ago makes room for a new one', () => {
   expect(listings.sets.rowsOf(asked(1))).toBeDefined()
   listings.sets.begin(asked(17))
   expect([listings.sets.rowsOf(asked(1)) === undefined, listings.sets.rowsOf(asked(2)) === undefined]).toEqual([false, true])
-})
-
-test('signs separate words and mean nothing else; a single letter has to be a whole word', () => {
-  expect(wordQuery(["o'hare", 'a', 'heat-pump', '%_*()|!', ':*'])).toBe("'o' & 'hare':* & 'a' & 'heat':* & 'pump':*")
 })

@@ -1,3 +1,4 @@
+import { blockSize } from '../wasm/block-size.ts'
 import type { ListingColumns } from '../columns/listing-columns.ts'
 import type { ListingSelection } from '#features/search-plan/server'
 
@@ -13,6 +14,8 @@ interface ListingSet {
 }
 
 const mostSets = 16
+/** In bytes: blocks are looked at as a whole. */
+const wholeBlocks = (rows: number) => Math.ceil(rows / blockSize) * (blockSize / 8)
 
 export const selectionKey = ({ query, agentId }: ListingSelection): string => `${agentId ?? ''} ${query ?? '-'}`
 
@@ -37,7 +40,7 @@ export class ListingSets {
 
   /** From now on changes tell whether a listing belongs to it; the one asked for longest ago makes room. */
   begin(selection: ListingSelection): void {
-    const rows = new Uint8Array(Math.ceil(this.#listings.capacity / 8))
+    const rows = new Uint8Array(wholeBlocks(this.#listings.capacity))
     this.#sets.set(selectionKey(selection), { selection, rows, filled: false, changed: new Map() })
     for (const [key, { filled }] of this.#sets) if (filled && this.#sets.size > mostSets) this.#sets.delete(key)
   }
@@ -55,6 +58,13 @@ export class ListingSets {
     for (const [id, belongs] of set.changed) put(set.rows, this.#listings.rowOf(id), belongs)
     set.changed.clear()
     set.filled = true
+  }
+
+  /** A bit for each row that one of these listings has. */
+  bitsOf(ids: readonly number[]): RowBits {
+    const rows = new Uint8Array(wholeBlocks(this.#listings.capacity))
+    for (const id of ids) put(rows, this.#listings.rowOf(id), true)
+    return rows
   }
 
   drop(selection: ListingSelection): void {

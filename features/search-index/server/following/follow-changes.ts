@@ -3,6 +3,7 @@ import { rowFrom, type DatabaseRow } from '../columns/database-rows.ts'
 import type { ListingSelection } from '#features/search-plan/server'
 import type { Changes } from './listing-changes.ts'
 import { rowSql } from '../columns/row-layout.ts'
+import { textSql } from '../text/row-text.ts'
 
 /** More changes than this are not followed one by one: the index is built anew. */
 export const mostChanges = 20_000
@@ -15,11 +16,14 @@ const changesSql = `
     select distinct listing_key as key from listing_outbox
     where written_by >= pg_snapshot_xmin($1::pg_snapshot) and not pg_visible_in_snapshot(written_by, $1::pg_snapshot)
     limit ${mostChanges + 1}
+  ),
+  asked as materialized (
+    select to_tsquery('listing_english', query) as query, agent, place from unnest($2::text[], $3::bigint[]) with ordinality as given (query, agent, place)
   )
   select look.snapshot, changed.key, home.* from look left join changed on true
   left join lateral (select ${rowSql},
-      array(select coalesce(x_words @@ to_tsquery('simple', asked.words), true) and coalesce(list_agent_account_id = asked.agent, true)
-        from unnest($2::text[], $3::bigint[]) with ordinality as asked (words, agent, place) order by place) as selected
+      array(select coalesce(x_words @@ asked.query, true) and coalesce(list_agent_account_id = asked.agent, true)
+        from asked order by place) as selected, case when $4::boolean then ${textSql} end as text
     from listing where listing.listing_key = changed.key and x_is_public offset 0) as home on true`
 
 /** What became different since a snapshot of the database. */
@@ -27,14 +31,21 @@ export async function changesSince(
   client: pg.ClientBase,
   snapshot: string,
   selections: readonly ListingSelection[] = [],
+  withText = false,
 ): Promise<Changes> {
-  const { rows } = await client.query<DatabaseRow & { snapshot: string; key: string | null; id: number | null; selected: boolean[] }>({
+  const { rows } = await client.query<
+    DatabaseRow & { snapshot: string; key: string | null; id: number | null; selected: boolean[]; text: string | null }
+  >({
     name: 'search changes',
     text: changesSql,
-    values: [snapshot, selections.map(({ query }) => query ?? null), selections.map(({ agentId }) => agentId ?? null)],
+    values: [snapshot, selections.map(({ query }) => query ?? null), selections.map(({ agentId }) => agentId ?? null), withText],
   })
   const listings: Changes['listings'] = new Map()
   for (const row of rows)
-    if (row.key !== null) listings.set(Number(row.key), row.id === null ? undefined : { row: rowFrom(row), selected: row.selected })
+    if (row.key !== null)
+      listings.set(
+        Number(row.key),
+        row.id === null ? undefined : { row: rowFrom(row), selected: row.selected, text: row.text ?? undefined },
+      )
   return { listings, selections, snapshot: rows[0]?.snapshot ?? snapshot, tooMany: rows.length > mostChanges }
 }

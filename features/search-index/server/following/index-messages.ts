@@ -18,10 +18,18 @@ export interface IndexState {
   from: 'database' | 'snapshot'
 }
 
+export interface TextState {
+  bytes: number
+  terms: number
+  filledMs: number
+}
+
 export type FromIndex =
   | { answer: number; result: unknown }
   | { answer: number; failed: string; tooMany: boolean }
   | { warm: IndexState }
+  /** What all listings say is known. */
+  | { texts: TextState }
   /** Listings that changed since the last message; sent before the index answers with them. */
   | { changed: ChangedListings }
   /** Filling or following failed, and is tried again; `well` when it works once more. */
@@ -37,6 +45,8 @@ export interface IndexOrder {
   snapshotFile: string | undefined
   /** Begin with what the file holds. */
   fromSnapshot: boolean
+  /** Whether what the listings say is kept in memory as well; left out, it is. */
+  withText?: boolean
   /** Milliseconds between looks when no hint comes. */
   pollMs: number
   /** After so many milliseconds without a look, changes may not be noted any more; left out, half of how long they are. */

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import { Problem } from '#platform/contract/problem.ts'
-import type { FromIndex, IndexOrder, IndexState, Question, ToIndex } from './index-messages.ts'
+import type { FromIndex, IndexOrder, IndexState, Question, TextState, ToIndex } from './index-messages.ts'
 import { indexTrouble } from './index-trouble.ts'
 import { selectionOf, tooLong, type ChangedListings, type SearchIndex, type TroubleListener } from '#features/search-plan/server'
 
@@ -11,6 +11,8 @@ export interface IndexThread extends SearchIndex {
   readonly state: IndexState | undefined
   /** Resolves when the index answers for the first time. */
   warm(): Promise<IndexState>
+  /** Resolves when it knows what the listings say. */
+  texts(): Promise<TextState>
 }
 
 interface Pending {
@@ -52,6 +54,9 @@ export function indexThread(
   const pending = new Map<number, Pending>()
   let resolveState = (_: IndexState) => {}
   const warm = new Promise<IndexState>((resolve) => (resolveState = resolve))
+
+  let resolveTexts = (_: TextState) => {}
+  const texts = new Promise<TextState>((resolve) => (resolveTexts = resolve))
 
   const wanted = () => !stopped && !filling && !waiting && (!current || worn)
 
@@ -95,6 +100,8 @@ export function indexThread(
       trouble.recovered('thread', 'following', 'answers')
       if (before) dismissed.add(before)
       before?.postMessage({ stop: 'forget' } satisfies ToIndex)
+    } else if ('texts' in message) {
+      resolveTexts(message.texts)
     } else if ('changed' in message) {
       onChanged(message.changed)
     } else if ('trouble' in message) {
@@ -161,6 +168,7 @@ export function indexThread(
       return state !== undefined
     },
     warm: () => warm,
+    texts: () => texts,
     hint: () => current?.postMessage({ hint: true } satisfies ToIndex),
     page: (plan) => ask({ kind: 'page', plan }),
     pins: (plan, most) => ask({ kind: 'pins', plan, most }),

@@ -2,21 +2,26 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { AnswerCache } from './answer-cache.ts'
 import type { ColumnarIndex } from '../columns/columnar-index.ts'
 import { changesSince } from './follow-changes.ts'
-import { pictureOf, selectionOf } from '#features/search-plan/server'
+import { pictureOf } from '#features/search-plan/server'
 import { indexConnection } from './index-connection.ts'
 import type { FromIndex, IndexOrder, Question, ToIndex } from './index-messages.ts'
 import { loadIndex, type Loaded } from '../columns/load-index.ts'
 import { SelectionLoading, TooManySelections } from './selection-loading.ts'
+import { TextLoading } from './text-loading.ts'
+import { fillText } from '../text/fill-text.ts'
 import { readSnapshot, writeSnapshot } from '../columns/snapshot-file.ts'
 
 const port = parentPort
 if (!port) throw new Error('This program runs as a thread of the server.')
-const { databaseUrl, snapshotFile, fromSnapshot, pollMs, notedMs = 1_800_000 } = workerData as IndexOrder
+const { databaseUrl, snapshotFile, fromSnapshot, withText = true, pollMs, notedMs = 1_800_000 } = workerData as IndexOrder
 const post = (message: FromIndex) => port.postMessage(message)
 
 const connection = indexConnection(databaseUrl)
 /** Looking up words must not hold up following. */
 const selectionConnection = indexConnection(databaseUrl)
+/** Nor must sets wait, or be waited for, by what takes a moment; nor reading what all listings say. */
+const termConnection = indexConnection(databaseUrl)
+const textConnection = indexConnection(databaseUrl)
 const answers = new AnswerCache()
 let index: ColumnarIndex | undefined
 let following: Promise<unknown> = Promise.resolve()
@@ -30,6 +35,7 @@ let troubled = false
 let wake = () => {}
 
 const selections = new SelectionLoading(selectionConnection.client, filled, async () => void (await following.catch(() => undefined)))
+const texts = new TextLoading(termConnection.client, filled, selections)
 
 port.on('message', (message: ToIndex) => {
   if ('ask' in message) {
@@ -46,9 +52,8 @@ port.on('message', (message: ToIndex) => {
 
 async function reply(ask: number, question: Question): Promise<void> {
   try {
-    const selection = selectionOf(question.plan)
-    while (selection && !filled().sets.rowsOf(selection)) await selections.load(selection)
-    post({ answer: ask, result: answer(question) })
+    const few = await texts.load(question.plan)
+    post({ answer: ask, result: few ? filled().among(few, () => answer(question)) : answer(question) })
   } catch (error) {
     post({ answer: ask, failed: String(error), tooMany: error instanceof TooManySelections })
   }
@@ -88,7 +93,27 @@ async function fill(): Promise<void> {
   const filledMs = performance.now() - begun
   while (await follow());
   const { listings } = filled()
+  // Another thread answers until this one can do all that it can.
+  if (!fromSnapshot) await readTexts()
+  else void readTexts()
   post({ warm: { homes: listings.count, bytes: listings.bytes, filledMs, from: stored ? 'snapshot' : 'database' } })
+}
+
+/** Reads what the listings say; until then their texts are looked up in the database. What fails is tried again with the next fill. */
+async function readTexts(): Promise<void> {
+  if (!withText) return
+  const begun = performance.now()
+  const reading = filled()
+  try {
+    await fillText(await textConnection.client(), reading, () => reading === index && !stopping)
+    if (!reading.text.ready) return
+    const { bytes, terms } = reading.text
+    post({ texts: { bytes, terms: terms.count, filledMs: performance.now() - begun } })
+  } catch (error) {
+    if (!stopping) post({ trouble: String(error) })
+  } finally {
+    await textConnection.end()
+  }
 }
 
 /** Applies what became different; returns whether there was anything. */
@@ -96,7 +121,7 @@ async function follow(): Promise<boolean> {
   const client = await connection.client()
   const missed = Date.now() - lookedAt > notedMs
   const began = Date.now()
-  const changes = await changesSince(client, snapshot, filled().sets.followed())
+  const changes = await changesSince(client, snapshot, filled().sets.followed(), withText)
   lookedAt = began
   if (missed || changes.tooMany || changes.listings.size > spareRows(filled())) return refill()
   const ids = [...changes.listings.keys()]
@@ -112,7 +137,7 @@ async function follow(): Promise<boolean> {
 const spareRows = ({ listings }: ColumnarIndex) => listings.capacity - listings.count
 
 /** Well before the room for listings that come and move is used up. */
-const isWorn = ({ strays, listings }: ColumnarIndex) => strays > listings.count * 0.01 + 2000
+const isWorn = ({ strays, listings, text }: ColumnarIndex) => Math.max(strays, text.changedRows) > listings.count * 0.01 + 2000
 
 function adopt(loaded: Loaded): void {
   ;({ index, snapshot } = loaded)
@@ -123,6 +148,7 @@ async function refill(): Promise<true> {
   adopt(await loadIndex(await connection.client()))
   post({ changed: 'all' })
   answers.forget()
+  void readTexts()
   return true
 }
 
@@ -162,7 +188,7 @@ async function run(): Promise<void> {
     }
   }
   if (index && snapshotFile && keep) await storeSnapshot(index, snapshotFile).catch((error: unknown) => post({ trouble: String(error) }))
-  await Promise.all([connection.end(), selectionConnection.end()])
+  await Promise.all([connection.end(), selectionConnection.end(), termConnection.end(), textConnection.end()])
   post({ stopped: true })
   port?.close()
 }

@@ -1,6 +1,7 @@
 import pg from 'pg'
 import copyStreams from 'pg-copy-streams'
 import type { ListingSelection } from '#features/search-plan/server'
+import { textCondition } from '#features/search-text/server'
 
 const headerBytes = 19
 const rowBytes = 10
@@ -9,7 +10,7 @@ export const longestSelectionMs = 4000
 /** The condition of a selection, as text for statements that take no values. */
 function conditionText({ query, agentId }: ListingSelection): string {
   const all = ['x_is_public']
-  if (query !== undefined) all.push(`x_words @@ to_tsquery('simple', ${pg.escapeLiteral(query)})`)
+  if (query !== undefined) all.push(textCondition(pg.escapeLiteral(query)))
   if (agentId !== undefined) all.push(`list_agent_account_id = ${Math.trunc(agentId)}`)
   return all.join(' and ')
 }

@@ -4,7 +4,7 @@ import { buildIndex } from '../columns/build-index.ts'
 import { SelectionLoading, TooManySelections } from './selection-loading.ts'
 
 const index = buildIndex({ numbers: new Int32Array(0), places: new Uint32Array(0), placeNames: [], open: new Map(), count: 0 })
-const selectionOf = (word: number) => ({ query: `'w${word}':*`, agentId: undefined })
+const selectionOf = (word: number) => ({ query: `'w${word}'`, agentId: undefined })
 
 test('the thirteenth person in line is told to try again, and the same words wait once', async () => {
   let answer = (_: pg.ClientBase) => {}

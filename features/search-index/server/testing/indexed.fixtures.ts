@@ -4,7 +4,7 @@ import type { Schedule } from '../following/index-thread.ts'
 import { openIndex } from '../following/open-index.ts'
 
 /** What search gets with an index in memory, whatever the settings of this process say. */
-export const indexed = (schedule?: Schedule): SearchExtras => ({
+export const indexed = (schedule?: Schedule, withText = true): SearchExtras => ({
   openEstimate: (db) => sampleEstimate(db),
-  openIndex: (options) => openIndex(options, schedule),
+  openIndex: (options) => openIndex(options, { schedule, withText }),
 })

@@ -11,6 +11,7 @@ import {
   type SearchPlan,
   type SortKey,
 } from '#features/search-plan/server'
+import { readText } from '#features/search-text/server'
 import { dayOf, rangesOf } from './range-filters.ts'
 import { readCursor } from './search-cursor.ts'
 import { boxOfAreas, boxOfCircle, within } from './search-boxes.ts'
@@ -29,7 +30,7 @@ export function planSearch(search: PropertySearch, now: number): SearchPlan {
 
 export function planFilters(filters: PropertyFilters, now: number): SearchPlan {
   const typed = typedPlaces(filters.q)
-  const searchTerms = typed.flatMap((place) => place.searchTerms ?? []).slice(0, 8)
+  const text = typed.flatMap((place) => place.text ?? []).join(' ')
   const bounds = filters.bounds ? parseBounds(filters.bounds) : undefined
   const drawn = filters.areas ? parseAreas(filters.areas) : []
   const areas = typeof drawn === 'string' ? [] : drawn.map((area) => area.map((degrees) => Math.round(degrees * 1e6)))
@@ -49,7 +50,7 @@ export function planFilters(filters: PropertyFilters, now: number): SearchPlan {
     today: today(now),
     monthly: monthlyOf(filters, now),
     agentId: filters.agentId,
-    searchTerms,
+    text: text === '' ? undefined : readText(text),
     sort: { key: 'newest', descending: true },
     after: undefined,
     limit: 0,

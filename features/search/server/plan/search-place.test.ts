@@ -12,19 +12,22 @@ test.each([
   ['Travis County, TX', { county: 'Travis', state: 'TX' }],
   ['new mexico', { state: 'NM' }],
   ['tx', { state: 'TX' }],
-  ['73519 Oak Street', { searchTerms: ['73519', 'Oak', 'Street'] }],
-  ['lemon tree, porch', { searchTerms: ['lemon', 'tree', 'porch'] }],
-  ['1200 Maple Street, Austin, TX 78704', { zip: '78704', searchTerms: ['1200', 'Maple', 'Street'] }],
-  ['1200 Maple Street, 78704-1234', { zip: '78704', searchTerms: ['1200', 'Maple', 'Street'] }],
-  ['1200 Maple Street, Austin, TX', { city: 'Austin', state: 'TX', searchTerms: ['1200', 'Maple', 'Street'] }],
-  ['1200 Maple Street Austin, Texas', { state: 'TX', searchTerms: ['1200', 'Maple', 'Street', 'Austin'] }],
-  ['Barton Hills, Austin, TX', { city: 'Austin', state: 'TX', searchTerms: ['Barton', 'Hills'] }],
-  ['a house by me', { searchTerms: ['a', 'house', 'by', 'me'] }],
+  ['73519 Oak Street', { text: '73519 Oak Street' }],
+  ['lemon tree, porch', { text: 'lemon tree porch' }],
+  ['1200 Maple Street, Austin, TX 78704', { zip: '78704', text: '1200 Maple Street' }],
+  ['1200 Maple Street, 78704-1234', { zip: '78704', text: '1200 Maple Street' }],
+  ['1200 Maple Street, Austin, TX', { city: 'Austin', state: 'TX', text: '1200 Maple Street' }],
+  ['1200 Maple Street Austin, Texas', { state: 'TX', text: '1200 Maple Street Austin' }],
+  ['Barton Hills, Austin, TX', { city: 'Austin', state: 'TX', text: 'Barton Hills' }],
+  ['a house by me', { text: 'a house by me' }],
+  ['condos TX', { state: 'TX', text: 'condos' }],
+  ['-condo, TX', { state: 'TX', text: '-condo' }],
+  ['"lake view" TX', { state: 'TX', text: '"lake view"' }],
 ])('%s is read as %o', (text, expected) => {
   expect(typedPlace(text)).toEqual(expected)
 })
 
 test('several places stand between semicolons', () => {
-  expect(typedPlaces('Austin, TX; 78704 ;; pool')).toEqual([{ city: 'Austin', state: 'TX' }, { zip: '78704' }, { searchTerms: ['pool'] }])
+  expect(typedPlaces('Austin, TX; 78704 ;; pool')).toEqual([{ city: 'Austin', state: 'TX' }, { zip: '78704' }, { text: 'pool' }])
   expect(typedPlaces(' ; ')).toEqual([])
 })

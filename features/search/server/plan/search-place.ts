@@ -1,13 +1,14 @@
 import { typedZip } from '#features/search/contract'
 import { usStates } from '#features/location/contract'
+import { isDescription, termsIn } from '#features/search-text/server'
 
 export interface TypedPlace {
   zip?: string
   city?: string
   county?: string
   state?: string
-  /** What is no place by its form and is looked for in titles, streets and cities. */
-  searchTerms?: string[]
+  /** What is no place by its form and is looked for in titles, streets, cities and descriptions. */
+  text?: string
 }
 
 const states = new Map(
@@ -15,7 +16,7 @@ const states = new Map(
 )
 const spelledOut: Record<string, string> = { st: 'Saint', ft: 'Fort', mt: 'Mount' }
 
-/** Several places stand between semicolons; a listing lies in one of them, and every word is looked for. */
+/** Several places stand between semicolons; a listing lies in one of them, and all of the text is looked for. */
 export function typedPlaces(text = ''): TypedPlace[] {
   return text
     .split(';')
@@ -38,7 +39,7 @@ export function typedPlace(text: string): TypedPlace {
     .split(',')
     .map((part) => part.trim())
     .filter(Boolean)
-  return withoutZip(parts) ?? inState(parts) ?? { searchTerms: searchTermsOf(parts) }
+  return withoutZip(parts) ?? inState(parts) ?? { text: parts.join(' ') }
 }
 
 /** An address that ends with its ZIP: the street is looked for there, whatever the city is called. */
@@ -46,8 +47,8 @@ function withoutZip(parts: readonly string[]): TypedPlace | undefined {
   const [, before = '', zip] = /^(.*?) ?(\d{5})(?:-\d{4})?$/.exec(parts.at(-1) ?? '') ?? []
   if (parts.length < 2 || zip === undefined) return undefined
   const rest = before === '' ? parts.slice(0, -1) : [...parts.slice(0, -1), before]
-  const { searchTerms = [] } = inState(rest) ?? { searchTerms: searchTermsOf(rest) }
-  return { zip, ...(searchTerms.length > 0 && { searchTerms }) }
+  const { text } = inState(rest) ?? { text: rest.join(' ') }
+  return { zip, ...(text && { text }) }
 }
 
 function inState(parts: readonly string[]): TypedPlace | undefined {
@@ -57,16 +58,15 @@ function inState(parts: readonly string[]): TypedPlace | undefined {
   const named = before === undefined ? parts.slice(0, -1) : [before]
   const place = named.at(-1)
   if (!state || place === undefined) return undefined
+  // No name of a place: "condos with a pool TX", "cabin or lodge TX".
+  if (named.some((part) => operators.test(part)) || (before !== undefined && isDescription(termsIn(before))))
+    return { state, text: named.join(' ') }
   // A house number: where its street ends and the city begins nobody can tell, so all of it is looked for.
   const isStreet = named.length === 1 && /^\d+[A-Za-z]? /.test(place)
-  const searchTerms = searchTermsOf(isStreet ? named : named.slice(0, -1))
+  const text = (isStreet ? named : named.slice(0, -1)).join(' ')
   const county = /^(.+) county$/i.exec(place)?.[1]
   const city = place.replace(/^(st|ft|mt)\.? /i, (_, short: string) => `${spelledOut[short.toLowerCase()]} `)
-  return { ...(isStreet ? {} : county ? { county } : { city }), state, ...(searchTerms.length > 0 && { searchTerms }) }
+  return { ...(isStreet ? {} : county ? { county } : { city }), state, ...(text && { text }) }
 }
 
-const searchTermsOf = (parts: readonly string[]): string[] =>
-  parts
-    .flatMap((part) => part.split(' '))
-    .filter(Boolean)
-    .slice(0, 8)
+const operators = /"|(?:^| )-\S| or /i

@@ -18,7 +18,7 @@ export async function pageReply(
   now: number,
 ): Promise<{ total: number; items: Buffer[]; nextCursor: string | null }> {
   const plan = planSearch(query, now)
-  const { total, ids, values } = await (query.sort === 'relevance' && plan.searchTerms.length > 0 ? search.ranked(plan) : search.page(plan))
+  const { total, ids, values } = await (query.sort === 'relevance' && plan.text ? search.ranked(plan) : search.page(plan))
   const shown = ids.slice(0, query.limit)
   const last = shown.length - 1
   return {

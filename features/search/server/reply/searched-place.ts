@@ -14,7 +14,7 @@ export async function searchedPlace(db: Database, call: Call, filters: PropertyF
   const chosen = zip || city || county || state ? await areaOfPlace(db, { zip, city, county, state }) : undefined
   if (chosen) return chosen
   for (const part of placesIn(q)) {
-    const { searchTerms: _words, ...named } = typedPlace(part)
+    const { text: _text, ...named } = typedPlace(part)
     const area = (await areaOfPlace(db, named)) ?? (await areaCalled(db, call, part))
     if (area) return area
   }

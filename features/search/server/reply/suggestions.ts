@@ -3,7 +3,7 @@ import { findPlaces, type Place } from '#features/location/contract'
 import type { AgentCard } from '#features/agents/contract'
 import type { Call } from '#platform/contract/endpoint.ts'
 import type { PreparedStatements } from '#platform/database/prepared-statements.ts'
-import { wordQuery } from '#features/search-plan/server'
+import { beginningQuery } from '#features/search-text/server'
 import { totalOf } from './count-choices.ts'
 import type { ListingSearch } from '../listing-search.ts'
 import { planFilters } from '../plan/plan-search.ts'
@@ -54,13 +54,13 @@ export async function suggestionsReply(
 }
 
 const addressesSql = `
-  select listing_key as id from listing where x_is_public and x_on_market and x_words @@ to_tsquery('simple', $1) limit ${mostAddresses}`
+  select listing_key as id from listing where x_is_public and x_on_market and x_words @@ to_tsquery('listing_english', $1) limit ${mostAddresses}`
 
 /** Only for a house number with a street: other words are in too many listings to look at them at every letter. */
 async function addressesBeginning(typed: string, statements: PreparedStatements, search: Sources['search']) {
   const [, number] = /^\s*(\d+)[a-z]?\s+[a-z]{2}/i.exec(typed) ?? []
   if (number === undefined) return []
-  const rows = await statements.run<{ id: number }>('addresses beginning', addressesSql, [wordQuery([typed])])
+  const rows = await statements.run<{ id: number }>('addresses beginning', addressesSql, [beginningQuery(typed)])
   const cards = await search.cards.cards(rows.map(({ id }) => id))
   return cards.flatMap(({ id, address, city, state, zipCode }) =>
     address?.startsWith(number) ? [{ id, label: `${address}, ${city}, ${state} ${zipCode}` }] : [],

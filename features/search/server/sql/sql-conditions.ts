@@ -7,12 +7,12 @@ import {
   mostStored,
   storedRange,
   taxSql,
-  wordQuery,
   type Circle,
   type PlaceTest,
   type Range,
   type SearchPlan,
 } from '#features/search-plan/server'
+import { textQuery } from '#features/search-text/server'
 
 type Condition = RawBuilder<SqlBool>
 
@@ -43,7 +43,7 @@ function conditionsOf(plan: SearchPlan): Condition[] {
   if (plan.circle && plan.circle.square < Number.MAX_SAFE_INTEGER) all.push(sql`${squareTo(plan.circle)} <= ${plan.circle.square}::float8`)
   if (plan.areas.length > 0) all.push(sql`(${sql.join(plan.areas.map(insideArea), sql` or `)})`)
   if (plan.agentId !== undefined) all.push(sql`list_agent_account_id = ${plan.agentId}`)
-  if (plan.searchTerms.length > 0) all.push(queryCondition(wordQuery(plan.searchTerms)))
+  if (plan.text) all.push(queryCondition(textQuery(plan.text)))
   return all
 }
 
@@ -108,9 +108,9 @@ function insideArea(area: readonly number[]): Condition {
       and x_east < ((fe - te)::float8 * (x_north - tn)::float8) / nullif(fn - tn, 0)::float8 + te)`
 }
 
-/** Whether a listing has the words of a `wordQuery`; without any word nothing does. */
+/** Whether a listing has the words of a `textQuery`; without any word nothing does. */
 export function queryCondition(query: string): Condition {
-  return query === '' ? sql`false` : sql`x_words @@ to_tsquery('simple', ${query})`
+  return query === '' ? sql`false` : sql`x_words @@ to_tsquery('listing_english', ${query})`
 }
 
 /** The corners as the database takes them: each edge from `to` back to `from`. */

@@ -13,7 +13,7 @@ const detour = 2
 
 /** The cheaper ways, by the listings each would look at. Words are looked up in their own index. */
 export function shapesOf(plan: SearchPlan, { all, inBox, matching }: Estimate, wanted = plan.limit + 1): Shapes {
-  if (plan.searchTerms.length > 0) return { countByCurve: false, pageOfCounted: true }
+  if (plan.text) return { countByCurve: false, pageOfCounted: true }
   const countByCurve = plan.box !== undefined && inBox * detour < all
   const walkable = plan.sort.key === 'newest' || plan.sort.key === 'price'
   const walked = walkable ? Math.min(all, (wanted * all) / matching) : all
