@@ -1,5 +1,6 @@
 // Dashboard parts
 export const billing = 'Billing'
+export const tours = 'Tours'
 export const badges = 'Badges'
 
 // Profile tabs

@@ -22,6 +22,7 @@ import { offline } from '#features/offline/server'
 import { search } from '#features/search/server'
 import { searchIndex } from '#features/search-index/server'
 import { takedowns } from '#features/takedowns/server'
+import { tours } from '#features/tours/server'
 import { videos } from '#features/videos/server'
 import { wishlists } from '#features/wishlists/server'
 import { listingNumbers } from '#features/listing-numbers/server'
@@ -45,6 +46,7 @@ export const features: readonly Feature[] = [
   notifications,
   // The mode "test" lifts these limits as it lifts the one of requests a minute.
   (app, services) => messaging(app, services, services.config.mode === 'test' ? { limits: farLimits } : {}),
+  tours,
   badges,
   takedowns,
   comparison,

@@ -184,10 +184,13 @@ export const productCalls: readonly ProductCall[] = [
   { call: 'GET /api/feedback', statuses: administrators, reply: page('items') },
   { call: 'GET /api/wishlist', statuses: members, reply: record },
   { call: 'GET /api/favorites', statuses: members, reply: record },
+  { call: 'GET /api/tours', statuses: members, reply: page('items') },
   { call: 'GET /api/messages', statuses: members, reply: list },
   { call: 'GET /api/agent/verified', statuses: agents, reply: expect.objectContaining({ isVerified: expect.any(Boolean) }) },
   { call: 'GET /api/agent/properties', statuses: agents, reply: record },
   { call: 'GET /api/admin/users', statuses: administrators, reply: page('users') },
   { call: 'GET /api/agent/profile', statuses: agents, reply: record },
+  { call: 'GET /api/agent/tours', statuses: agents, reply: page('items') },
+  { call: 'GET /api/tours/scheduled', statuses: members, reply: page('items') },
   { call: 'GET /api/saved-searches', statuses: members, reply: record },
 ]

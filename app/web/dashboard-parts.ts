@@ -11,6 +11,11 @@ fillDashboard({
   useNumbers: useListingNumbers,
   tabs: [
     {
+      id: 'tours',
+      label: texts.tours,
+      Panel: lazy(() => importWithRetry(async () => ({ default: await (await import('#features/tours/web')).loadToursTab() }))),
+    },
+    {
       id: 'billing',
       label: texts.billing,
       Panel: lazy(() => importWithRetry(async () => ({ default: await (await import('#features/billing/web')).loadBillingTab() }))),

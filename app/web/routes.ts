@@ -19,6 +19,7 @@ export default [
   page('agents', 'directory/web/agents-page'),
   page('agents/:slug', 'directory/web/agent-page'),
   page('ask', 'messaging/web/ask/ask-page'),
+  page('schedule/:propertyId?', 'tours/web/schedule/schedule-page'),
 
   // Everything that reads and writes after it has loaded
   layout('with-queries.tsx', [
@@ -38,6 +39,8 @@ export default [
     page('wishlist/:token', 'wishlists/web/shared-wishlist-page'),
     page('preferences', 'notifications/web/preferences-page'),
     page('notifications', 'notifications/web/notifications-page'),
+    page('schedule-visit', 'tours/web/visits/visits-page'),
+    page('schedule-visit/:propertyId', 'tours/web/schedule/send-request-page'),
     page('agent-signup', 'agents/web/agent-signup-page'),
     page('subscribe', 'billing/web/subscribe-page'),
     page('payment-setup', 'billing/web/card-setup-page'),

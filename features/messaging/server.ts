@@ -33,12 +33,14 @@ import { forgetNewPeople } from './server/moderation/new-people.ts'
 import { triedAtOnce } from './server/store/one-by-one.ts'
 import { inboxData, messageData } from './server/personal-data.ts'
 import { sender } from './server/store/send-message.ts'
+import { lineStored } from './server/store/post-line.ts'
 import { texasNotice } from './server/moderation/texas-notice.ts'
 import { messagesAfter, readThread, removeConversation, unreadCount } from './server/inbox/threads.ts'
 
 export { answersOf } from './server/inbox/answers.ts'
 export { authorsWhoWroteTo } from './server/inbox/written-to.ts'
 export { farLimits } from './server/moderation/message-limits.ts'
+export { lineStored, postLine, type StoredLine } from './server/store/post-line.ts'
 export { insertDemoMessages, type DemoMessage } from './server/demo-messages.ts'
 
 /** This process stored a message; a repeated one is announced again. */
@@ -62,6 +64,10 @@ export function messaging(app: App, services: Services, { limits = messageLimits
   }
   const send = sender(db, { together, singly }, now, limits, inbox.announce, stored)
   liveChat(app.live, db, send)
+  services.events.on(lineStored, async ({ message, inbox: state }) => {
+    await notice(message)
+    inbox.announce(message, state, undefined)
+  })
   registerPersonalData(app, messageData)
   registerPersonalData(app, inboxData(services))
   app.jobs.every('Look for people and mail those away', sweepMs, async () => {

@@ -139,6 +139,7 @@ export const conversations = 'Conversations'
 // Conversation row
 export const homeNoLongerListed = 'Home no longer listed'
 export const you = 'You:'
+export const openTours = 'Open tours'
 export const muted = 'Muted'
 export const unreadMessages = 'unread messages'
 export const markedUnread = 'Marked unread'

@@ -1,6 +1,6 @@
 import { sql, type Selectable } from 'kysely'
 import type { Database } from '#platform/database/database.ts'
-import type { OutboxTables } from './outbox-rows.ts'
+import type { MailCalendar, OutboxTables } from './outbox-rows.ts'
 import { suppressionOf, suppressMailTo } from './suppression.ts'
 
 const minuteMs = 60_000
@@ -19,6 +19,7 @@ export interface OutgoingMail {
   messageId: string
   date: Date
   unsubscribeUrl: string | null
+  calendar: MailCalendar | null
 }
 
 export interface MailTransport {
@@ -69,7 +70,7 @@ export async function deliverDue(
       if (refusal.ofMailbox) await suppressMailTo(db, mail.recipient, 'bounce', now())
     }
     // What was sent may hold a one-time code; it is not kept.
-    else await note(db, mail, { sent_at: new Date(now()), body_text: '', body_html: null })
+    else await note(db, mail, { sent_at: new Date(now()), body_text: '', body_html: null, calendar: null })
     if (!refusal) sent += 1
   }
   return sent
@@ -107,6 +108,7 @@ async function tried(transport: MailTransport, row: Row): Promise<Refused | unde
       messageId: row.message_id,
       date: row.created_at,
       unsubscribeUrl: row.unsubscribe_url,
+      calendar: row.calendar,
     })
     return undefined
   } catch (error) {
@@ -125,6 +127,7 @@ function afterRefusal({ message, forGood }: Refused, tries: number, now: number)
 
 type Change = Partial<Pick<Row, 'tries' | 'next_try_at' | 'body_text' | 'body_html'>> & {
   sent_at?: Date
+  calendar?: null
   given_up_at?: Date
   last_answer?: string
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#platform/database/database.ts'
 import { layoutMail } from './mail-layout.ts'
-import type { OutboxTables } from './outbox-rows.ts'
+import type { MailCalendar, OutboxTables } from './outbox-rows.ts'
 
 export interface Mail {
   to: string
@@ -15,6 +15,8 @@ export interface Mail {
   about?: string
   /** For how long it is worth sending while no mail server takes it, in milliseconds; a day where left out. */
   worthSendingForMs?: number
+  /** An appointment that calendar programs take in: an iCalendar text and its METHOD. */
+  calendar?: MailCalendar
 }
 
 export interface Mailer {
@@ -30,7 +32,7 @@ export const deliveredMailer: Mailer = { send: (db, mail) => leave(db, mail, tru
 
 async function leave(
   db: Database,
-  { to, subject, text, html, unsubscribeUrl, about, worthSendingForMs }: Mail,
+  { to, subject, text, html, unsubscribeUrl, about, worthSendingForMs, calendar }: Mail,
   delivered: boolean,
 ): Promise<void> {
   await db
@@ -46,6 +48,7 @@ async function leave(
       about: about ?? null,
       worth_sending_until:
         worthSendingForMs === undefined ? null : sql<Date>`services_now() + ${worthSendingForMs / 1000}::float8 * interval '1 second'`,
+      calendar: calendar ? JSON.stringify(calendar) : null,
       next_try_at: delivered && !isReserved(to) ? sql<Date>`services_now()` : null,
     })
     .execute()

@@ -1,5 +1,11 @@
 import type { ColumnType, Generated } from 'kysely'
 
+export interface MailCalendar {
+  method: 'REQUEST' | 'CANCEL'
+  /** iCalendar. */
+  content: string
+}
+
 export type OutboxTables = {
   outbox_message: {
     id: Generated<number>
@@ -14,6 +20,7 @@ export type OutboxTables = {
     unsubscribe_url: string | null
     /** What it may be withdrawn by while it waits. */
     about: Generated<string | null>
+    calendar: ColumnType<MailCalendar | null, string | null | undefined, null>
     /** Null: it stays in the outbox. Also the end of the time a sender has for it. */
     next_try_at: Date | null
     tries: Generated<number>

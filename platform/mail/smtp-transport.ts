@@ -29,13 +29,14 @@ export function smtpTransport(url: string, from: string): MailTransport {
   }
 }
 
-function addressed({ to, subject, text, html, messageId, date, unsubscribeUrl }: OutgoingMail, from: string) {
+function addressed({ to, subject, text, html, messageId, date, unsubscribeUrl, calendar }: OutgoingMail, from: string) {
   return {
     from,
     to,
     subject,
     text,
     ...(html && { html }),
+    ...(calendar && { icalEvent: { filename: 'invite.ics', method: calendar.method, content: calendar.content } }),
     messageId: `<${messageId}@${domainOf(from)}>`,
     date,
     headers: {

@@ -7,7 +7,7 @@ export async function withdrawMail(db: Database, about: string): Promise<boolean
   const ended = await db
     .withTables<OutboxTables>()
     .updateTable('outbox_message')
-    .set({ given_up_at: sql<Date>`services_now()`, last_answer: 'Not needed any more.', body_text: '', body_html: null })
+    .set({ given_up_at: sql<Date>`services_now()`, last_answer: 'Not needed any more.', body_text: '', body_html: null, calendar: null })
     .where('about', '=', about)
     .where('sent_at', 'is', null)
     .where('given_up_at', 'is', null)

@@ -96,6 +96,7 @@ export const exempt: readonly { pattern: RegExp; because: string }[] = [
   { pattern: /\bgetOwnProperty\w+|\bhasOwn\b|\bhomedir\b/g, because: 'names of the language and of Node' },
   { pattern: /\brel="home"|\bHome(Icon|Button)?\b(?=[,} ]*(?:\}? from 'lucide|size=|aria))/g, because: 'a pictogram of the icon library' },
   { pattern: /'(?:user-cancelled|cancelled-popup-request)'/g, because: 'codes of the identity SDK' },
+  { pattern: /\bCANCELLED\b/g, because: 'a status of iCalendar' },
   { pattern: /error catalogue|the home page|licence details/g, because: 'texts of the specification' },
 ]
 

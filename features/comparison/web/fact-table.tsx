@@ -3,6 +3,7 @@ import { X } from 'lucide-react'
 import { href, Link } from 'react-router'
 import type { Property } from '#features/listings/contract'
 import { useFreshRate } from '#features/mortgage/web'
+import { isToured, RequestTourLink } from '#features/tours/web'
 import { Picture } from '#platform/web/ui/display/picture.tsx'
 import { factRows } from './fact-rows.ts'
 
@@ -45,6 +46,9 @@ export function FactTable({ homes, onRemove }: FactTableProps) {
                 >
                   {listing.title}
                 </Link>
+                {isToured(listing) && (
+                  <RequestTourLink propertyId={listing.id} title={listing.title} size="small" isShort className="mt-2" />
+                )}
                 {onRemove && (
                   <button
                     type="button"

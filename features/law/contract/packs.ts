@@ -22,8 +22,14 @@ export interface Jurisdiction {
   licenseNumberInAds: boolean
   /** Notices that are linked on the home page and on agents' pages, by their official titles. */
   homePageNotices: readonly { id: 'consumerProtection' | 'brokerageServices'; title: string; leastPoints: number }[]
-  /** Before a tour is confirmed: what must be agreed in writing, and since when. */
-  buyerAgreement: { rule: string; since: string }
+  /** Before a tour is confirmed: what must be agreed in writing, since when, for which tours, and which forms do. */
+  buyerAgreement: {
+    rule: string
+    since: string
+    /** Open houses and films never ask for one. */
+    tourKinds: readonly ('in_person' | 'live_video')[]
+    forms: readonly ('representation' | 'showing_only')[]
+  }
   /** A digitally altered picture is labeled and the original is given. */
   alteredImagesLabeled: boolean
   privacy: { law: string; answerDays: number; extensionDays: number; confirmBusinessDays?: number; optOutBusinessDays?: number }
@@ -49,7 +55,12 @@ export const jurisdictions = {
       { id: 'consumerProtection', title: texts.texasRealEstateCommissionConsumerProtection, leastPoints: 10 },
       { id: 'brokerageServices', title: texts.informationAboutBrokerageServices, leastPoints: 10 },
     ],
-    buyerAgreement: { rule: texts.aWrittenAgreementBeforeAShowing, since: '2026-01-01' },
+    buyerAgreement: {
+      rule: texts.aWrittenAgreementBeforeAShowing,
+      since: '2026-01-01',
+      tourKinds: ['in_person', 'live_video'],
+      forms: ['showing_only', 'representation'],
+    },
     alteredImagesLabeled: false,
     privacy: { law: texts.texasDataPrivacyAndSecurityAct, answerDays: 45, extensionDays: 45 },
     fairHousing: { office: texts.texasWorkforceCommissionCivilRightsDivision, url: 'https://www.twc.texas.gov', alsoProtected: [] },
@@ -68,7 +79,12 @@ export const jurisdictions = {
     },
     licenseNumberInAds: true,
     homePageNotices: [],
-    buyerAgreement: { rule: texts.aWrittenAgreementForUpTo, since: '2025-01-01' },
+    buyerAgreement: {
+      rule: texts.aWrittenAgreementForUpTo,
+      since: '2025-01-01',
+      tourKinds: ['in_person', 'live_video'],
+      forms: ['representation'],
+    },
     alteredImagesLabeled: true,
     privacy: {
       law: 'California Consumer Privacy Act',
@@ -109,7 +125,12 @@ export const jurisdictions = {
     brokerNameShare: 0.5,
     licenseNumberInAds: true,
     homePageNotices: [],
-    buyerAgreement: { rule: texts.aWrittenAgreementWithAgentsWho, since: '2024-08-17' },
+    buyerAgreement: {
+      rule: texts.aWrittenAgreementWithAgentsWho,
+      since: '2024-08-17',
+      tourKinds: ['in_person', 'live_video'],
+      forms: ['representation'],
+    },
     alteredImagesLabeled: true,
     privacy: { law: 'the law of the state', answerDays: 45, extensionDays: 45 },
     fairHousing: {

@@ -28,6 +28,8 @@ export const Message = z.object({
   /** Grows by one with every message its receiver gets; a reader asks for what comes after the last one seen. */
   sequence: z.number(),
   createdAt: z.string(),
+  /** A line of the product about something that happened between both; left out of what a person wrote. */
+  kind: z.optional(z.enum(['tour'])),
 })
 export type Message = z.infer<typeof Message>
 

@@ -21,6 +21,8 @@ type MessageTable = {
   mailed_at: Generated<Date | null>
   hidden_for_sender: Generated<boolean>
   hidden_for_receiver: Generated<boolean>
+  /** A line of the product; null for what a person wrote. */
+  kind: Generated<Message['kind'] | null>
 }
 
 type AttachmentTable = {
@@ -127,5 +129,6 @@ export function toMessage(row: MessageRow & { delivered?: boolean }): Message {
     clientMessageId: row.client_message_id,
     sequence: row.receiver_sequence ?? 0,
     createdAt: row.created_at.toISOString(),
+    ...(row.kind && { kind: row.kind }),
   }
 }

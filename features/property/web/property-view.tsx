@@ -6,6 +6,7 @@ import { href, useSearchParams } from 'react-router'
 import type { Insight } from '#features/insights/contract'
 import { Insights } from '#features/insights/web'
 import type { Property } from '#features/listings/contract'
+import { isToured, RequestTourLink } from '#features/tours/web'
 import { momentFromSearch, TourPlayer, type TourMoment, type TourPlayerHandle } from '#features/videos/web'
 import { floatPage } from '#platform/web/float/float.ts'
 import { buttonClass } from '#platform/web/ui/button.tsx'
@@ -144,7 +145,12 @@ export function PropertyView({ home, publicUrl, preview = false, tips = [], surr
         </div>
         <aside aria-label={texts.agent} data-agent data-print="hide" className="min-w-0">
           <LazyBoundary>
-            <AgentPanel home={home} preview={preview} replySeconds={surroundings?.replySeconds ?? null} />
+            <AgentPanel
+              home={home}
+              preview={preview}
+              replySeconds={surroundings?.replySeconds ?? null}
+              otherWays={!preview && isToured(home) && <RequestTourLink propertyId={home.id} />}
+            />
           </LazyBoundary>
         </aside>
       </div>
@@ -169,17 +175,20 @@ export function PropertyView({ home, publicUrl, preview = false, tips = [], surr
             <span className="block font-display text-lg font-semibold tabular-nums">{price(home.price)}</span>
             <span className="block truncate text-xs text-quiet">{facts(home)}</span>
           </p>
-          <a
-            href="#ask"
-            className={buttonClass()}
-            onClick={(event) => {
-              event.preventDefault()
-              void ask()
-            }}
-          >
-            <MessageSquare aria-hidden="true" className="size-5" />
-            {texts.message}
-          </a>
+          <span className="flex shrink-0 gap-2">
+            {isToured(home) && <RequestTourLink propertyId={home.id} isShort />}
+            <a
+              href="#ask"
+              className={buttonClass()}
+              onClick={(event) => {
+                event.preventDefault()
+                void ask()
+              }}
+            >
+              <MessageSquare aria-hidden="true" className="size-5" />
+              {texts.message}
+            </a>
+          </span>
         </div>
       )}
       {AskSheet && <AskSheet home={home} />}

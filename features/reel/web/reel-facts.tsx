@@ -4,6 +4,7 @@ import { href, Link } from 'react-router'
 import { CompareButton } from '#features/comparison/web'
 import { HeartButton } from '#features/favorites/web'
 import type { PropertyCard } from '#features/listings/contract'
+import { isToured, RequestTourLink } from '#features/tours/web'
 import { price } from '#platform/web/ui/text/format.ts'
 
 export interface ListingLines {
@@ -62,6 +63,7 @@ export function ReelFacts({ home, lines, titleId, moment }: ReelFactsProps) {
           {texts.ask}
           <span className="max-sm:sr-only"> {home.agentName.split(' ')[0]}</span>
         </Link>
+        {isToured(home) && <RequestTourLink propertyId={home.id} isPlain className={`${link} bg-black/50 hover:bg-black/70`} />}
         <HeartButton home={home} className="[text-shadow:none]" />
         {/* On phones its picture alone, so that all of them stand in one row. */}
         <CompareButton

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
 import type { ListingSnapshot } from '#features/favorites/contract'
 import type { PropertyCard } from '#features/listings/contract'
+import { isToured, RequestTourLink } from '#features/tours/web'
 import { Badge } from '#platform/web/ui/display/badge.tsx'
 import { baths, beds, price, squareFeet } from '#platform/web/ui/text/format.ts'
 import { LazyBoundary, lazyAfterHydration } from '#platform/web/ui/lazy-parts.tsx'
@@ -81,6 +82,7 @@ export function ListingRow({ instead, actions, children, ...item }: ListingRowPr
             {instead}
           </div>
         )}
+        {property && isToured(property) && <RequestTourLink propertyId={propertyId} title={property.title} size="small" className="mt-3" />}
         {children}
       </div>
     </article>

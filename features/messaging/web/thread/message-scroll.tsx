@@ -7,6 +7,7 @@ import { Skeleton } from '#platform/web/ui/feedback/skeleton.tsx'
 import type { Notice } from '../../contract/conversation.ts'
 import type { Message } from '../../contract/message.ts'
 import { MessageBubble } from './message-bubble.tsx'
+import { TourLine } from './tour-line.tsx'
 import { NoticeLine } from './notice-line.tsx'
 import type { Unsent } from '../outbox/outbox-store.ts'
 import { UnsentBubble } from './unsent-bubble.tsx'
@@ -92,14 +93,18 @@ export function MessageScroll(props: MessageScrollProps) {
                   .filter((notice) => isBefore(notice, messages[0]))
                   .map((notice) => <NoticeLine key={`n${notice.id}`} me={me} notice={notice} />)}
               {messages?.flatMap((message, index) => [
-                <MessageBubble
-                  key={message.id}
-                  me={me}
-                  message={message}
-                  otherName={otherName}
-                  previous={messages[index - 1]}
-                  isFound={message.id === shownAt}
-                />,
+                message.kind === 'tour' ? (
+                  <TourLine key={message.id} me={me} message={message} otherName={otherName} isFound={message.id === shownAt} />
+                ) : (
+                  <MessageBubble
+                    key={message.id}
+                    me={me}
+                    message={message}
+                    otherName={otherName}
+                    previous={messages[index - 1]}
+                    isFound={message.id === shownAt}
+                  />
+                ),
                 ...notices
                   .filter((notice) => !isBefore(notice, message) && isBefore(notice, messages[index + 1]))
                   .map((notice) => <NoticeLine key={`n${notice.id}`} me={me} notice={notice} />),

@@ -1,0 +1,61 @@
+import { createDemoTour, setDemoAvailability, type DemoTour } from '#features/tours/server'
+import type { DatabaseTransaction } from '#platform/database/database.ts'
+import type { DiscussedListing } from './load-conversations.ts'
+import { idOf } from './load-videos.ts'
+import { demoBuyers } from './people.ts'
+
+type Planned = Pick<DemoTour, 'kind' | 'state' | 'inDays' | 'times' | 'note' | 'verdict'> & { buyer: string; listing: string }
+
+const planned: readonly Planned[] = [
+  {
+    buyer: 'priya',
+    listing: 'austin-craftsman',
+    kind: 'in_person',
+    state: 'requested',
+    inDays: 2,
+    times: 3,
+    note: 'We’d love to see the yard. Two adults and a toddler.',
+  },
+  { buyer: 'marcus', listing: 'austin-craftsman', kind: 'in_person', state: 'confirmed', inDays: 3, times: 1, note: '' },
+  { buyer: 'priya', listing: 'san-antonio-ranch', kind: 'in_person', state: 'confirmed', inDays: 4, times: 1, note: '' },
+  {
+    buyer: 'priya',
+    listing: 'austin-condo',
+    kind: 'live_video',
+    state: 'countered',
+    inDays: 5,
+    times: 2,
+    note: 'Could we start with the kitchen?',
+  },
+  { buyer: 'priya', listing: 'los-angeles-modern', kind: 'in_person', state: 'completed', inDays: -6, times: 1, note: '', verdict: 'yes' },
+]
+/** Where buyers book at once. */
+const bookedAtOnce = [{ agent: 'theo', listing: 'dallas-ranch' }]
+const videoRooms = [{ agent: 'maya', link: 'https://meet.tourstead.example/maya' }]
+
+interface DemoWorld {
+  listings: ReadonlyMap<string, DiscussedListing>
+  accountIds: ReadonlyMap<string, number>
+  now: number
+}
+
+/** Tours at every point of their life. */
+export async function loadTours(trx: DatabaseTransaction, { listings, accountIds, now }: DemoWorld): Promise<void> {
+  const keyOf = (name: string): number => {
+    const listing = listings.get(name)
+    if (!listing) throw new Error(`A tour is of ${name}, which is no listing of the demo world.`)
+    return listing.listingKey
+  }
+  for (const { agent, link } of videoRooms)
+    await setDemoAvailability(trx, { agentId: idOf(accountIds, agent), videoLink: link, modes: new Map(), now })
+  for (const { agent, listing } of bookedAtOnce) {
+    const modes = new Map([[keyOf(listing), 'instant' as const]])
+    await setDemoAvailability(trx, { agentId: idOf(accountIds, agent), videoLink: null, modes, now })
+  }
+  for (const { buyer, listing, ...tour } of planned) {
+    const person = demoBuyers.find(({ key }) => key === buyer)
+    if (!person) throw new Error(`A tour is of ${buyer}, who is nobody in the demo world.`)
+    const buyerName = `${person.firstName} ${person.lastName}`
+    await createDemoTour(trx, { ...tour, buyerName, buyerId: idOf(accountIds, buyer), listingKey: keyOf(listing) }, now)
+  }
+}

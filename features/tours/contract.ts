@@ -1,0 +1,172 @@
+import * as texts from '#texts/tours'
+import * as z from 'zod/mini'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { frame } from '#platform/contract/frame.ts'
+import { AgreementForm, Signature } from './contract/agreement.ts'
+import { Availability, ListingTours } from './contract/availability.ts'
+import { TourDay, TourKind, TourMode, TourRequest, TourStep, Verdict } from './contract/tour.ts'
+
+export type { AgreementForm, AgreementKind } from './contract/agreement.ts'
+export type { Availability, Hours, ListingTours } from './contract/availability.ts'
+export type { TourDay, TourKind, TourMode, TourRequest, TourState, TourStep, Verdict } from './contract/tour.ts'
+
+const Id = z.coerce.number().check(z.int(), z.positive(), z.maximum(Number.MAX_SAFE_INTEGER))
+const Moment = z.iso.datetime({ offset: true, error: texts.chooseATime })
+const note = z.string().check(
+  z.overwrite((text) => text.replaceAll('\0', '').toWellFormed()),
+  z.trim(),
+  z.maxLength(1000, texts.useAtMost1000Characters),
+)
+
+export const timesAtMost = 3
+const Times = z.array(Moment).check(z.minLength(1, texts.chooseATime), z.maxLength(timesAtMost, texts.chooseUpToThreeTimes))
+
+export const tourOptions = endpoint({
+  method: 'GET',
+  path: '/api/tours/options/:propertyId',
+  access: 'public',
+  summary: 'How a listing can be toured, and the free times of two weeks; what is asked for is worked out again',
+  params: z.object({ propertyId: Id }),
+  query: z.object({ from: z.optional(z.iso.date(texts.enterADay)) }),
+  reply: z.object({
+    mode: TourMode,
+    instructions: z.string(),
+    timeZone: z.string(),
+    minutes: z.number(),
+    kinds: z.array(TourKind),
+    /** The first day of these two weeks, and the last day that can be asked for. */
+    from: z.string(),
+    lastDate: z.string(),
+    days: z.array(TourDay),
+    /** Forms of which one is signed before a tour; empty where nothing is asked for. */
+    forms: z.array(AgreementForm),
+    agreementRule: z.nullable(z.string()),
+    isSigned: z.boolean(),
+  }),
+})
+
+export const requestTour = endpoint({
+  method: 'POST',
+  path: '/api/tours',
+  access: 'user',
+  summary: 'Ask for a tour at up to three times, or book one where the agent takes bookings; the same clientId again is the same tour',
+  body: z.object({
+    clientId: z.string().check(z.regex(/^[\w-]{8,64}$/)),
+    propertyId: Id,
+    kind: TourKind,
+    times: Times,
+    note: z._default(note, ''),
+    signature: z.optional(z.nullable(Signature)),
+  }),
+  reply: TourRequest,
+})
+
+const list = z.object({ items: z.array(TourRequest) })
+
+export const myTours = endpoint({
+  method: 'GET',
+  path: '/api/tours',
+  access: 'user',
+  summary: 'The tours I asked for, newest first, at most 200',
+  reply: list,
+})
+
+export const scheduledTours = endpoint({
+  method: 'GET',
+  path: '/api/tours/scheduled',
+  access: 'user',
+  summary: 'Confirmed tours to come, of mine and of my listings, first one first',
+  reply: list,
+})
+
+export const agentTours = endpoint({
+  method: 'GET',
+  path: '/api/agent/tours',
+  access: 'agent',
+  summary: 'Tours of my listings: what waits for an answer first, then by time; without `from` and `to` a month back and three ahead',
+  query: z.object({ from: z.optional(z.iso.date(texts.enterADay)), to: z.optional(z.iso.date(texts.enterADay)) }),
+  reply: list,
+})
+
+export const changeTour = endpoint({
+  method: 'POST',
+  path: '/api/tours/:id/steps',
+  access: 'user',
+  summary: 'Confirm, counter, decline, accept, reschedule, cancel or end a tour of mine',
+  params: z.object({ id: Id }),
+  body: z
+    .object({
+      step: TourStep,
+      /** Of the tour as it was shown; 409 when it changed since. */
+      revision: z.number().check(z.int(), z.minimum(0)),
+      /** One for a confirmation, up to three to propose. */
+      times: z._default(z.array(Moment).check(z.maxLength(timesAtMost, texts.chooseUpToThreeTimes)), []),
+      reason: z._default(note, ''),
+    })
+    .check(
+      z.refine(({ step, reason }) => step !== 'decline' || reason !== '', { path: ['reason'], error: texts.sayWhyYouDecline }),
+      z.refine(({ step, times }) => !['counter', 'reschedule'].includes(step) || times.length > 0, {
+        path: ['times'],
+        error: texts.chooseATime,
+      }),
+    ),
+  reply: TourRequest,
+})
+
+export const saveVerdict = endpoint({
+  method: 'PUT',
+  path: '/api/tours/:id/verdict',
+  access: 'user',
+  summary: 'What I think of a listing after the tour',
+  params: z.object({ id: Id }),
+  body: z.object({ verdict: Verdict }),
+  reply: TourRequest,
+})
+
+const AgentAvailability = z.extend(Availability, {
+  /** Signed address of the calendar feed. */
+  feedUrl: z.string(),
+  listings: z.array(z.extend(ListingTours, { id: z.number(), title: z.string(), isOnMarket: z.boolean() })),
+  calendar: z.object({
+    url: z.nullable(z.string()),
+    busyTimes: z.number(),
+    readAt: z.nullable(z.string()),
+    failure: z.nullable(z.string()),
+  }),
+})
+export type AgentAvailability = z.infer<typeof AgentAvailability>
+
+export const agentAvailability = endpoint({
+  method: 'GET',
+  path: '/api/agent/tour-availability',
+  access: 'agent',
+  summary: 'When I show listings, how each is toured, and the address of my calendar feed',
+  reply: AgentAvailability,
+})
+
+export const saveAvailability = endpoint({
+  method: 'PUT',
+  path: '/api/agent/tour-availability',
+  access: 'agent',
+  summary: 'Change when I show listings; tours that are confirmed stay',
+  body: Availability,
+  reply: AgentAvailability,
+})
+
+export const saveListingTours = endpoint({
+  method: 'PUT',
+  path: '/api/agent/tour-settings/:propertyId',
+  access: 'agent',
+  summary: 'How a listing of mine is toured',
+  params: z.object({ propertyId: Id }),
+  body: ListingTours,
+  reply: AgentAvailability,
+})
+
+/** A tour of mine changed; look again. */
+export const tourChanged = frame({
+  type: 'tour_changed',
+  access: 'user',
+  summary: 'A tour of mine changed; look again',
+  body: z.object({ id: z.number() }),
+})

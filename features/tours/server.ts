@@ -1,0 +1,79 @@
+import { registerPersonalData } from '#features/personal-data/server'
+import type { Actor } from '#platform/contract/access.ts'
+import type { App } from '#platform/http/app.ts'
+import { perAddress } from '#platform/http/per-address.ts'
+import { route } from '#platform/http/route.ts'
+import type { Services } from '#platform/http/services.ts'
+import * as calls from './contract.ts'
+import { myAvailability, saveListing, saveSettings } from './server/availability/agent-settings.ts'
+import { calendarFeed } from './server/calendar/calendar-files.ts'
+import { sendReminders } from './server/calendar/send-reminders.ts'
+import { personalData } from './server/personal-data.ts'
+import { buyerTours, comingTours, readTour, toursOfAgent } from './server/read-tours.ts'
+import { announceEvents } from './server/requests/announce-events.ts'
+import { takeStep, tourFor } from './server/requests/change-tour.ts'
+import { expireRequests, withdrawTours } from './server/requests/end-by-itself.ts'
+import { requestOf } from './server/requests/request-tour.ts'
+import { optionsOf } from './server/tour-options.ts'
+import { tourTables } from './server/tour-rows.ts'
+
+export { createDemoTour, setDemoAvailability, type DemoTour } from './server/demo-tours.ts'
+
+const minuteMs = 60_000
+const dayMs = 86_400_000
+const optionsPerMinute = 120
+
+/** Appointments to see a listing: when an agent has time, who asked, and what became of it. */
+export function tours(app: App, services: Services): void {
+  const { db, now } = services
+  registerPersonalData(app, personalData(now))
+  calendarFeed(app, services)
+  const announcing = app.jobs.every('Bring news of tours to both sides', 20_000, () => announceEvents(app, services))
+  app.jobs.every('End tours that nobody answered', minuteMs, async () => {
+    await expireRequests(services)
+    await withdrawTours(services)
+    await announcing.soon()
+  })
+  app.jobs.every('Remind of tours', minuteMs, () => sendReminders(services))
+  const spend = perAddress({ most: optionsPerMinute, windowMs: minuteMs, now })
+
+  /** Both sides hear of it before whoever acted reads the answer. */
+  async function changed(actor: Actor, work: () => Promise<{ id: number }>) {
+    const { id } = await work()
+    await announcing.soon()
+    return readTour(db, actor.id, id, now())
+  }
+
+  route(app, calls.tourOptions, async ({ params, query }, { actor, remote }) => {
+    spend(remote)
+    return optionsOf(services, actor, params.propertyId, query.from)
+  })
+  route(app, calls.requestTour, ({ body }, { actor }) => changed(actor, () => requestOf(services, actor, body)))
+  route(app, calls.myTours, async (_, { actor }) => ({ items: await buyerTours(db, actor.id, now()) }))
+  route(app, calls.scheduledTours, async (_, { actor }) => ({ items: await comingTours(db, actor.id, now()) }))
+  route(app, calls.agentTours, async ({ query }, { actor }) => {
+    const from = query.from ? Date.parse(query.from) - dayMs : now() - 31 * dayMs
+    const to = query.to ? Date.parse(query.to) + 2 * dayMs : now() + 92 * dayMs
+    return { items: await toursOfAgent(db, actor.id, { from, to, now: now() }) }
+  })
+  route(app, calls.changeTour, ({ params, body }, { actor }) => changed(actor, () => takeStep(services, actor, params.id, body)))
+  route(app, calls.saveVerdict, async ({ params, body }, { actor }) => {
+    await tourFor(db, actor, params.id)
+    await tourTables(db)
+      .updateTable('tour_request')
+      .set({ verdict: body.verdict })
+      .where('id', '=', params.id)
+      .where('buyer_account_id', '=', actor.id)
+      .execute()
+    return readTour(db, actor.id, params.id, now())
+  })
+  route(app, calls.agentAvailability, (_, { actor }) => myAvailability(services, actor.id))
+  route(app, calls.saveAvailability, async ({ body }, { actor }) => {
+    await saveSettings(services, actor.id, body)
+    return myAvailability(services, actor.id)
+  })
+  route(app, calls.saveListingTours, async ({ params, body }, { actor }) => {
+    await saveListing(services, actor.id, params.propertyId, body)
+    return myAvailability(services, actor.id)
+  })
+}

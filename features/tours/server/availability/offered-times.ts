@@ -1,0 +1,148 @@
+import { sql } from 'kysely'
+import zoneAt from '@photostructure/tz-lookup'
+import type { PropertyCard } from '#features/listings/contract'
+import { listingFor } from '#features/listings/server'
+import type { ListingTours } from '#features/tours/contract'
+import type { Database } from '#platform/database/database.ts'
+import { zipCode } from '#features/location/server'
+import { agentSettings, availabilityOf, listingTours, usualTours } from './agent-settings.ts'
+import { dateAt, firstMoment, plusDays } from './clock-times.ts'
+import { freeTimes, longestMs, type Range } from './free-times.ts'
+import { tourTables, type AgentRow } from '../tour-rows.ts'
+
+const dayMs = 86_400_000
+const minuteMs = 60_000
+
+/** A listing as far as tours ask. */
+export interface TouredListing {
+  card: PropertyCard
+  tours: ListingTours
+  timeZone: string
+}
+
+/** Returns a public listing with how it is toured; undefined when visitors do not see it. */
+export async function touredListing(db: Database, id: number): Promise<TouredListing | undefined> {
+  const card = await listingFor(db, id)
+  if (!card) return undefined
+  const tours = (await listingTours(db, [id])).get(id) ?? usualTours
+  return { card, tours: isToured(card) ? tours : { ...tours, mode: 'none' }, timeZone: await zoneOf(db, card) }
+}
+
+/** A home that is coming soon, sold or off the market is not toured. */
+export const isToured = ({ status }: Pick<PropertyCard, 'status'>): boolean =>
+  status === 'Active' || status === 'Active Under Contract' || status === 'Pending'
+
+/** The clocks at the middle of the listing's ZIP; where that is not known, at its public point. */
+async function zoneOf(db: Database, { zipCode: zip, latitude, longitude }: PropertyCard): Promise<string> {
+  const known = await zipCode(db, zip)
+  return known ? zoneAt(known.latitude, known.longitude) : zoneAt(latitude, longitude)
+}
+
+export interface Occupied {
+  /** Nobody else gets these times. */
+  confirmed: Range[]
+  /** Somebody asked for these times and waits for an answer. */
+  held: Range[]
+  /** Of the other calendar. */
+  elsewhere: Range[]
+  /** Beginnings of the tours that count towards the most of a day. */
+  starts: number[]
+}
+
+/** What an agent does between two moments, but for one request. */
+export async function occupiedTimes(db: Database, agentId: number, from: number, to: number, besides = 0): Promise<Occupied> {
+  const rows = await tourTables(db)
+    .selectFrom('tour_slot')
+    .select(['starts_at', 'state', sql<Date>`lower(busy)`.as('busy_from'), sql<Date>`upper(busy)`.as('busy_to')])
+    .where('agent_account_id', '=', agentId)
+    .where('state', 'in', ['held', 'confirmed'])
+    .where('starts_at', '>=', new Date(from - dayMs))
+    .where('starts_at', '<', new Date(to + dayMs))
+    .where('request_id', '<>', besides)
+    .orderBy('starts_at')
+    .execute()
+  const ranges = (state: string) =>
+    rows.filter((row) => row.state === state).map((row) => ({ from: row.busy_from.getTime(), to: row.busy_to.getTime() }))
+  const calendar = await tourTables(db)
+    .selectFrom('tour_busy_calendar')
+    .select('busy')
+    .where('agent_account_id', '=', agentId)
+    .executeTakeFirst()
+  const elsewhere = (calendar?.busy ?? [])
+    .map((busy) => ({ from: Date.parse(busy.from), to: Date.parse(busy.to) }))
+    .filter((range) => range.to > from - longestMs && range.from < to + longestMs)
+  const starts = rows.filter((row) => row.state === 'confirmed').map((row) => row.starts_at.getTime())
+  return { confirmed: ranges('confirmed'), held: ranges('held'), elsewhere, starts }
+}
+
+const inOrder = (...lists: Range[][]): Range[] => lists.flat().toSorted((a, b) => a.from - b.from)
+
+export const minutesOf = (agent: Pick<AgentRow, 'length_minutes'>, tours: ListingTours): number =>
+  tours.lengthMinutes ?? agent.length_minutes
+
+export interface OfferedTime {
+  at: number
+  isBehind: boolean
+}
+
+interface Offer {
+  from: string
+  days: number
+  now: number
+  /** A request whose own times do not stand in its way. */
+  besides?: number
+}
+
+/**
+ * The times of a listing, in days of its own clocks. What somebody else waits for can be asked for behind them where the agent
+ * answers requests, and not where tours are booked at once.
+ */
+export async function offeredTimes(db: Database, { card, tours, timeZone }: TouredListing, { from, days, now, besides = 0 }: Offer) {
+  if (tours.mode === 'none' || tours.mode === 'instructions') return []
+  const agent = await agentSettings(db, card.agentId, now)
+  const begin = firstMoment(timeZone, from, '00:00')
+  const occupied = await occupiedTimes(db, card.agentId, begin, begin + (days + 1) * dayMs, besides)
+  const question = {
+    availability: availabilityOf(agent),
+    timeZone,
+    minutes: minutesOf(agent, tours),
+    from,
+    days,
+    now,
+    notBefore: tours.notBefore,
+    starts: occupied.starts,
+  }
+  const free = freeTimes({ ...question, busy: inOrder(occupied.confirmed, occupied.held, occupied.elsewhere) })
+  if (tours.mode === 'instant')
+    return free.map(({ date, times }) => ({ date, times: times.map((at): OfferedTime => ({ at, isBehind: false })) }))
+  const unheld = new Set(free.flatMap(({ times }) => times))
+  return freeTimes({ ...question, busy: inOrder(occupied.confirmed, occupied.elsewhere) }).map(({ date, times }) => ({
+    date,
+    times: times.map((at): OfferedTime => ({ at, isBehind: !unheld.has(at) })),
+  }))
+}
+
+/** The first times nobody else waits for, from a moment on. */
+export async function nextFreeTimes(db: Database, listing: TouredListing, now: number, most: number, after = now): Promise<number[]> {
+  for (let from = dateAt(listing.timeZone, after), round = 0; round < 4; round++, from = plusDays(from, 14)) {
+    const free = (await offeredTimes(db, listing, { from, days: 14, now })).flatMap(({ times }) =>
+      times.filter(({ at, isBehind }) => !isBehind && at > after - 30 * minuteMs).map(({ at }) => at),
+    )
+    if (free.length > 0) return free.slice(0, most)
+  }
+  return []
+}
+
+/** Whether a tour may begin at this moment; worked out anew from the calendar. */
+export async function offeredAt(
+  db: Database,
+  listing: TouredListing,
+  at: number,
+  now: number,
+  besides = 0,
+): Promise<OfferedTime | undefined> {
+  if (!Number.isSafeInteger(at) || at < now || at > now + 400 * dayMs) return undefined
+  const from = dateAt(listing.timeZone, at)
+  const [day] = await offeredTimes(db, listing, { from, days: 1, now, besides })
+  return day?.times.find((time) => time.at === at)
+}

@@ -1,0 +1,31 @@
+import * as texts from '#texts/tours'
+import type { App } from '#platform/http/app.ts'
+import type { Services } from '#platform/http/services.ts'
+import { toursOf } from '../read-tours.ts'
+import { tourTables } from '../tour-rows.ts'
+import { toursCalendar } from './tour-ics.ts'
+
+const dayMs = 86_400_000
+
+/** The feed an agent's calendar program subscribes to: whoever has its address reads it, so it is a secret of its own. */
+export function calendarFeed(app: App, { db, config, now }: Services): void {
+  app.get<{ Params: { key: string } }>('/tours/:key.ics', { config: { access: 'public' } }, async (request, reply) => {
+    const { key } = request.params
+    const agent = /^[\w-]{32}$/.test(key)
+      ? await tourTables(db).selectFrom('tour_agent').select('account_id').where('feed_key', '=', key).executeTakeFirst()
+      : undefined
+    if (!agent) return reply.code(404).type('text/plain').send(texts.thisCalendarDoesNotExist)
+    const rows = await tourTables(db)
+      .selectFrom('tour_request')
+      .selectAll()
+      .where('agent_account_id', '=', agent.account_id)
+      .where('starts_at', '>', new Date(now() - 60 * dayMs))
+      .where('state', 'in', ['confirmed', 'rescheduled', 'completed', 'canceled'])
+      .orderBy('starts_at')
+      .limit(2000)
+      .execute()
+    const tours = await toursOf(db, agent.account_id, rows, now())
+    void reply.header('cache-control', 'private, max-age=300')
+    return reply.type('text/calendar; charset=utf-8').send(toursCalendar(tours, config.publicUrl, texts.tours))
+  })
+}

@@ -1,0 +1,94 @@
+import { sql } from 'kysely'
+import type { PersonalData } from '#features/personal-data/server'
+import { tourTables } from './tour-rows.ts'
+import { endTour } from './requests/change-tour.ts'
+
+export const personalData = (now: () => number): PersonalData => ({
+  name: 'tours',
+  async collect(db, { id }) {
+    const tables = tourTables(db)
+    const ofPerson = tables
+      .selectFrom('tour_request')
+      .select([
+        'id',
+        'listing_key',
+        'kind',
+        'state',
+        'starts_at',
+        'time_zone',
+        'length_minutes',
+        'note',
+        'reason',
+        'verdict',
+        'requested_at',
+      ])
+    return {
+      asked: await ofPerson.where('buyer_account_id', '=', id).orderBy('id').execute(),
+      // What buyers wrote stays theirs.
+      shown: (await ofPerson.where('agent_account_id', '=', id).orderBy('id').execute()).map(
+        ({ note: _note, verdict: _verdict, ...tour }) => tour,
+      ),
+      agreements: await tables
+        .selectFrom('tour_agreement')
+        .select(['jurisdiction', 'kind', 'form_text', 'form_hash', 'signed_name', 'signed_at', 'ends_at'])
+        .where('buyer_account_id', '=', id)
+        .orderBy('id')
+        .execute(),
+      availability: await tables.selectFrom('tour_agent').selectAll().where('account_id', '=', id).execute(),
+      calendar: await tables.selectFrom('tour_busy_calendar').selectAll().where('agent_account_id', '=', id).execute(),
+    }
+  },
+  async plan(db, { id }) {
+    const tables = tourTables(db)
+    const count = async (column: 'buyer_account_id' | 'agent_account_id') =>
+      (await tables.selectFrom('tour_request').select('id').where(column, '=', id).execute()).length
+    const [asked, shown] = [await count('buyer_account_id'), await count('agent_account_id')]
+    const signed = (await tables.selectFrom('tour_agreement').select('id').where('buyer_account_id', '=', id).execute()).length
+    return [
+      ...(asked ? [{ what: 'Tours you asked for, with what you wrote', count: asked, outcome: 'erased' as const, why: null }] : []),
+      ...(shown
+        ? [
+            {
+              what: 'Tours of your listings; those to come are canceled',
+              count: shown,
+              outcome: 'kept' as const,
+              why: 'They are part of what the buyers asked for.',
+            },
+          ]
+        : []),
+      ...(signed
+        ? [
+            {
+              what: 'Agreements you signed before tours',
+              count: signed,
+              outcome: 'kept' as const,
+              why: 'They prove what the law asks agents to agree in writing.',
+            },
+          ]
+        : []),
+    ]
+  },
+  async erase(trx, { id }) {
+    const tables = tourTables(trx)
+    const coming = await tables
+      .selectFrom('tour_request')
+      .selectAll()
+      .where((is) => is.or([is('buyer_account_id', '=', id), is('agent_account_id', '=', id)]))
+      .where('state', 'in', ['requested', 'countered', 'rescheduled', 'confirmed'])
+      .execute()
+    for (const row of coming)
+      await endTour(trx, row, { step: 'withdraw', by: null, state: 'canceled', now: now(), change: { expires_at: null } })
+    await tables
+      .updateTable('tour_event')
+      .set({ reason: null })
+      .where('request_id', 'in', (query) => query.selectFrom('tour_request').select('id').where('buyer_account_id', '=', id))
+      .execute()
+    await tables
+      .updateTable('tour_request')
+      .set({ buyer_account_id: null, note: '', reason: null, verdict: null, client_id: sql<string>`'erased-' || id` })
+      .where('buyer_account_id', '=', id)
+      .execute()
+    await tables.deleteFrom('tour_busy_calendar').where('agent_account_id', '=', id).execute()
+    await tables.deleteFrom('tour_agent').where('account_id', '=', id).execute()
+  },
+})

@@ -1,0 +1,142 @@
+import * as texts from '#texts/tours'
+import { accountsById, type Account } from '#features/accounts/server'
+import { lineStored, postLine, type StoredLine } from '#features/messaging/server'
+import { tourChanged, type TourRequest } from '#features/tours/contract'
+import type { DatabaseTransaction } from '#platform/database/database.ts'
+import type { App } from '#platform/http/app.ts'
+import type { Services } from '#platform/http/services.ts'
+import { layoutMail } from '#platform/mail/mail-layout.ts'
+import { withdrawMail } from '#platform/mail/withdraw-mail.ts'
+import { mailCalendar } from '../calendar/tour-ics.ts'
+import { toursOf } from '../read-tours.ts'
+import { tourTables, type RequestRow, type TourTables } from '../tour-rows.ts'
+import { eventSubject, eventText, type Happened } from './event-texts.ts'
+import type { Selectable } from 'kysely'
+
+type EventRow = Selectable<TourTables['tour_event']>
+
+/** What mails about a tour that is still to come may be withdrawn by. */
+export const aboutTour = (id: number): string => `tour-${id}`
+
+/**
+ * Brings what happened to both sides: a line in their conversation, a mail with the calendar entry, a frame. Each note is taken
+ * once, in one transaction with its line and its mails; what a process left behind when it died is found by the next run.
+ */
+export async function announceEvents(app: App, services: Services): Promise<void> {
+  for (;;) {
+    const announced = await services.db.transaction().execute((trx) => announceNext(services, trx))
+    if (!announced) return
+    for (const line of announced.lines) services.events.emit(lineStored, line)
+    for (const accountId of announced.people) app.live.send(accountId, tourChanged, { id: announced.id })
+  }
+}
+
+interface Announced {
+  id: number
+  people: number[]
+  lines: StoredLine[]
+}
+
+async function announceNext(services: Services, trx: DatabaseTransaction): Promise<Announced | undefined> {
+  const tables = tourTables(trx)
+  const event = await tables
+    .selectFrom('tour_event')
+    .selectAll()
+    .where('announced_at', 'is', null)
+    .orderBy('id')
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst()
+  if (!event) return undefined
+  await tables
+    .updateTable('tour_event')
+    .set({ announced_at: new Date(services.now()) })
+    .where('id', '=', event.id)
+    .execute()
+  const row = await tables.selectFrom('tour_request').selectAll().where('id', '=', event.request_id).executeTakeFirstOrThrow()
+  const ids = [row.agent_account_id, ...(row.buyer_account_id === null ? [] : [row.buyer_account_id])]
+  const people = await accountsById(trx, ids)
+  // A note is about the tour as it was then.
+  const then: RequestRow = { ...row, state: event.state, starts_at: event.starts_at, revision: event.revision }
+  const happened: Happened = {
+    step: event.step as Happened['step'],
+    state: event.state,
+    startsAt: event.starts_at?.getTime() ?? null,
+    slots: event.slots.map((time) => Date.parse(time)),
+    reason: event.reason,
+    timeZone: row.time_zone,
+  }
+  const endsCalendarEntry = ['canceled', 'expired', 'declined'].includes(event.state) && event.starts_at !== null
+  if (endsCalendarEntry) await withdrawMail(trx, aboutTour(row.id))
+  for (const id of ids) {
+    const account = people.get(id)
+    const isActor = id === event.by_account_id
+    // Whoever acted knows; an appointment goes into both calendars.
+    const entersCalendar = event.state === 'confirmed' && event.step !== 'keep' && event.step !== 'expire'
+    if (account && (!isActor || entersCalendar || endsCalendarEntry)) await mailPerson(services, trx, account, then, happened)
+  }
+  return { id: row.id, people: ids, lines: await lineOf(trx, event, row, happened) }
+}
+
+async function mailPerson(
+  { mail, config, now }: Services,
+  trx: DatabaseTransaction,
+  account: Account,
+  row: RequestRow,
+  happened: Happened,
+): Promise<void> {
+  if (account.email.endsWith('.invalid')) return
+  const [tour] = await toursOf(trx, account.id, [row], now())
+  if (!tour) return
+  const method = calendarMethod(row, happened)
+  await mail.send(trx, {
+    to: account.email,
+    subject: eventSubject(happened, tour.property?.title ?? texts.aListing),
+    ...layoutMail({
+      lead: [eventText(happened), ...aboutListing(tour)],
+      button: { label: texts.openYourTours, link: `${config.publicUrl}${tour.isMine ? '/schedule-visit' : '/agent/dashboard?tab=tours'}` },
+    }),
+    ...(method && { calendar: mailCalendar(tour, config.publicUrl, method, account.email) }),
+  })
+}
+
+function calendarMethod(row: RequestRow, { step }: Happened): 'REQUEST' | 'CANCEL' | undefined {
+  if (row.starts_at === null) return undefined
+  if (row.state === 'canceled') return 'CANCEL'
+  return row.state === 'confirmed' && ['book', 'confirm', 'accept'].includes(step) ? 'REQUEST' : undefined
+}
+
+/** What a mail says of the listing and the other side. */
+export function aboutListing({ property, isMine, agent, buyer, videoLink, note }: TourRequest): string[] {
+  const place = property
+    ? [
+        property.title,
+        [property.address ?? (property.addressWithheld ? texts.theAgentSendsTheAddress : null), property.city, property.state]
+          .filter(Boolean)
+          .join(', '),
+      ]
+    : []
+  return [
+    [...place, isMine ? agent.name : buyer.name].filter(Boolean).join('\n'),
+    ...(note && !isMine ? [note] : []),
+    ...(videoLink ? [videoLink] : []),
+  ]
+}
+
+async function lineOf(trx: DatabaseTransaction, event: EventRow, row: RequestRow, happened: Happened): Promise<StoredLine[]> {
+  if (row.buyer_account_id === null) return []
+  // What the product does of itself is written in the name of the agent, to the buyer.
+  const senderId = event.by_account_id ?? row.agent_account_id
+  const receiverId = senderId === row.buyer_account_id ? row.agent_account_id : row.buyer_account_id
+  const line = await postLine(trx, {
+    kind: 'tour',
+    senderId,
+    receiverId,
+    propertyId: row.listing_key,
+    content: eventText(happened),
+    clientMessageId: `tour-event-${event.id}`,
+    at: event.happened_at,
+  })
+  return line ? [line] : []
+}

@@ -1,0 +1,137 @@
+import * as texts from '#texts/tours'
+import type { InputOf } from '#platform/contract/endpoint.ts'
+import type { requestTour } from '#features/tours/contract'
+import { accountsById } from '#features/accounts/server'
+import { isProblem, Problem } from '#platform/contract/problem.ts'
+import type { Actor } from '#platform/contract/access.ts'
+import type { DatabaseTransaction } from '#platform/database/database.ts'
+import type { Services } from '#platform/http/services.ts'
+import { agentSettings, lockAgent } from '../availability/agent-settings.ts'
+import { minutesOf, nextFreeTimes, offeredAt, touredListing, type TouredListing } from '../availability/offered-times.ts'
+import { agreementFor, agreementRule, sign } from '../agreement/agreements.ts'
+import { timeText } from '../time-text.ts'
+import { tourTables, type RequestRow } from '../tour-rows.ts'
+import { confirmSlot } from './confirm-slot.ts'
+import { noteEvent } from './record-change.ts'
+import { holdTimes, slotsOf } from './slots.ts'
+import { openStates } from './tour-graph.ts'
+
+const dayMs = 86_400_000
+/** Requests of one buyer that wait for an answer, of one agent and in all. */
+export const openAtMost = { ofAgent: 10, ofAll: 40 }
+
+type Wanted = InputOf<typeof requestTour>['body']
+
+/** Stores a request once for each client id of a buyer and returns it; books at once where the agent takes bookings. */
+export async function requestOf(services: Services, actor: Actor, wanted: Wanted): Promise<RequestRow> {
+  const { db, now } = services
+  const earlier = await storedRequest(db, actor.id, wanted.clientId)
+  if (earlier) return earlier
+  const listing = await touredListing(db, wanted.propertyId)
+  if (!listing) throw new Problem('not-found', texts.thisListingIsNotOnTheMarket)
+  const { card, tours } = listing
+  if (card.agentId === actor.id) throw new Problem('invalid-input', texts.thisIsYourListing)
+  if (tours.mode === 'none') throw new Problem('conflict', texts.thisListingTakesNoTours)
+  if (tours.mode === 'instructions') throw new Problem('conflict', tours.instructions || texts.askTheAgentHowToTour)
+  const settings = await agentSettings(db, card.agentId, now())
+  if (wanted.kind === 'live_video' && !settings.video_link)
+    throw new Problem('invalid-input', texts.thisAgentShowsListingsInPerson, { 'body.kind': texts.thisAgentShowsListingsInPerson })
+  try {
+    return await db.transaction().execute((trx) => store(trx, listing, actor, wanted, now()))
+  } catch (error) {
+    // Two tabs sent it at the same moment.
+    if ((error as { code?: string }).code !== '23505') throw await withNextTimes(services, listing, error)
+    const stored = await storedRequest(db, actor.id, wanted.clientId)
+    if (!stored) throw error
+    return stored
+  }
+}
+
+const storedRequest = (db: Services['db'], buyerId: number, clientId: string): Promise<RequestRow | undefined> =>
+  tourTables(db)
+    .selectFrom('tour_request')
+    .selectAll()
+    .where('buyer_account_id', '=', buyerId)
+    .where('client_id', '=', clientId)
+    .executeTakeFirst()
+
+async function store(trx: DatabaseTransaction, listing: TouredListing, actor: Actor, wanted: Wanted, now: number): Promise<RequestRow> {
+  const { card, tours, timeZone } = listing
+  const agent = await lockAgent(trx, card.agentId, now)
+  await refuseTooMany(trx, actor.id, card.agentId)
+  const times = [...new Set(wanted.times.map((time) => Date.parse(time)))].toSorted((a, b) => a - b)
+  for (const at of times) if (!(await offeredAt(trx, listing, at, now))) throw taken()
+  const instant = tours.mode === 'instant'
+  if (instant && times.length > 1)
+    throw new Problem('invalid-input', texts.chooseOneTimeToBook, { 'body.times': texts.chooseOneTimeToBook })
+  const rule = agreementRule(card.state, wanted.kind)
+  const pair = { buyer_account_id: actor.id, agent_account_id: card.agentId }
+  let agreementId = rule ? await agreementFor(trx, pair, now) : null
+  if (rule && agreementId === null) {
+    if (!wanted.signature)
+      throw new Problem('invalid-input', texts.signTheAgreementFirst, { 'body.signature': texts.signTheAgreementFirst })
+    const agentAccount = (await accountsById(trx, [card.agentId])).get(card.agentId)
+    if (!agentAccount) throw new Problem('not-found')
+    const parties = { agentName: card.agentName, brokerageName: card.brokerageName }
+    agreementId = await sign(
+      trx,
+      { buyerId: actor.id, agentId: card.agentId },
+      { state: card.state, parties, signature: wanted.signature, now },
+    )
+  }
+  const row = await tourTables(trx)
+    .insertInto('tour_request')
+    .values({
+      client_id: wanted.clientId,
+      ...pair,
+      listing_key: card.id,
+      kind: wanted.kind,
+      state: 'requested',
+      time_zone: timeZone,
+      length_minutes: minutesOf(agent, tours),
+      note: wanted.note,
+      starts_at: null,
+      proposed_by: actor.id,
+      canceled_by: null,
+      reason: null,
+      agreement_required: rule !== undefined,
+      agreement_id: agreementId,
+      // Nobody waits for a time that is over.
+      expires_at: new Date(Math.min(now + dayMs, times.at(-1) ?? now)),
+      requested_at: new Date(now),
+      modified_at: new Date(now),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await holdTimes(trx, agent, row, times)
+  const [slot] = await slotsOf(trx, row.id, ['held', 'asked'])
+  if (instant && slot) return confirmSlot(trx, agent, row, slot, { step: 'book', by: actor.id, now })
+  await noteEvent(trx, row, { step: 'request', by: actor.id, now, slots: times })
+  return row
+}
+
+/** The agent is locked, so requests of the same moment are counted one after the other. */
+async function refuseTooMany(trx: DatabaseTransaction, buyerId: number, agentId: number): Promise<void> {
+  const rows = await tourTables(trx)
+    .selectFrom('tour_request')
+    .select('agent_account_id')
+    .where('buyer_account_id', '=', buyerId)
+    .where('state', 'in', [...openStates])
+    .execute()
+  const ofAgent = rows.filter((row) => row.agent_account_id === agentId).length
+  if (ofAgent >= openAtMost.ofAgent || rows.length >= openAtMost.ofAll) throw new Problem('too-many', texts.youHaveManyRequestsWaiting)
+}
+
+export const taken = (): Problem => new Problem('conflict', texts.thatTimeWasTaken, { 'body.times': texts.thatTimeWasTaken })
+
+/** A refused time comes with the next free ones. */
+async function withNextTimes({ db, now }: Services, listing: TouredListing, error: unknown): Promise<unknown> {
+  const lost = (error as { code?: string }).code === '23P01' || (isProblem(error) && error.message === texts.thatTimeWasTaken)
+  if (!lost) return error
+  const next = await nextFreeTimes(db, listing, now(), 3)
+  const message = [
+    texts.thatTimeWasTaken,
+    ...(next.length > 0 ? [`${texts.nextFreeTimes} ${next.map((at) => timeText(at, listing.timeZone)).join('; ')}.`] : []),
+  ].join(' ')
+  return new Problem('conflict', message, { 'body.times': message })
+}

@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto'
+import { farLimits, messaging } from '#features/messaging/server'
+import { personalData } from '#features/personal-data/server'
+import {
+  requestTour,
+  saveListingTours,
+  tourOptions,
+  type AgreementKind,
+  type ListingTours,
+  type TourRequest,
+} from '#features/tours/contract'
+import { tours } from '#features/tours/server'
+import { listingWorld, type ListingWorld } from '#fixtures/listings/server/testing/listing-world'
+import type { Actor } from '#platform/contract/access.ts'
+
+export interface TourWorld extends ListingWorld {
+  /** Free times of a listing, soonest first. */
+  times(propertyId: number, actor?: Actor): Promise<string[]>
+  /** Asks for a tour and signs what is asked for. */
+  ask(
+    buyer: Actor,
+    propertyId: number,
+    times: string[],
+    change?: { clientId?: string; sign?: AgreementKind | null; note?: string },
+  ): Promise<TourRequest>
+  setTours(agent: Actor, propertyId: number, change: Partial<ListingTours>): Promise<void>
+}
+
+export async function tourWorld(): Promise<TourWorld> {
+  const world = await listingWorld([personalData, (app, services) => messaging(app, services, { limits: farLimits }), tours])
+  return {
+    ...world,
+    async times(propertyId, actor) {
+      const { days } = await world.as(actor).call(tourOptions, { params: { propertyId } })
+      return days.flatMap((day) => day.times.map((time) => time.startsAt))
+    },
+    async ask(buyer, propertyId, times, { clientId = randomUUID(), sign = 'representation', note = '' } = {}) {
+      const { forms, isSigned } = await world.as(buyer).call(tourOptions, { params: { propertyId } })
+      const form = forms.find(({ kind }) => kind === sign)
+      const signature = form && !isSigned ? { kind: form.kind, hash: form.hash, name: 'Pat Reyes' } : null
+      return world.as(buyer).call(requestTour, { body: { clientId, propertyId, kind: 'in_person', times, note, signature } })
+    },
+    async setTours(agent, propertyId, change) {
+      const body = { mode: 'request' as const, notBefore: null, lengthMinutes: null, instructions: '', ...change }
+      await world.as(agent).call(saveListingTours, { params: { propertyId }, body })
+    },
+  }
+}

@@ -1,0 +1,51 @@
+import * as texts from '#texts/tours'
+import type { ReplyOf } from '#platform/contract/endpoint.ts'
+import type { tourOptions } from '#features/tours/contract'
+import { jurisdictionOf } from '#features/law/contract'
+import type { Actor } from '#platform/contract/access.ts'
+import { Problem } from '#platform/contract/problem.ts'
+import type { Services } from '#platform/http/services.ts'
+import { agreementFor, agreementForms } from './agreement/agreements.ts'
+import { agentSettings } from './availability/agent-settings.ts'
+import { dateAt, plusDays } from './availability/clock-times.ts'
+import { minutesOf, offeredTimes, touredListing } from './availability/offered-times.ts'
+
+const shownDays = 14
+
+/** How a listing can be toured, and the times of two weeks. */
+export async function optionsOf(
+  { db, now }: Services,
+  actor: Actor | undefined,
+  id: number,
+  wanted?: string,
+): Promise<ReplyOf<typeof tourOptions>> {
+  const listing = await touredListing(db, id)
+  if (!listing) throw new Problem('not-found', texts.thisListingIsNotOnTheMarket)
+  const { card, tours, timeZone } = listing
+  const agent = await agentSettings(db, card.agentId, now())
+  const today = dateAt(timeZone, now())
+  const lastDate = plusDays(today, agent.horizon_days)
+  const from = [today, wanted && wanted < lastDate ? wanted : today].toSorted().at(-1) ?? today
+  const days = await offeredTimes(db, listing, { from, days: shownDays, now: now() })
+  const { buyerAgreement } = jurisdictionOf(card.state)
+  const pair = { buyer_account_id: actor?.id ?? null, agent_account_id: card.agentId }
+  return {
+    mode: tours.mode,
+    instructions: tours.instructions,
+    timeZone,
+    minutes: minutesOf(agent, tours),
+    kinds: agent.video_link ? ['in_person', 'live_video'] : ['in_person'],
+    from,
+    lastDate,
+    days: days.map(({ date, times }) => ({
+      date,
+      times: times.map(({ at, isBehind }) => ({ startsAt: new Date(at).toISOString(), isBehind })),
+    })),
+    forms:
+      buyerAgreement.tourKinds.length > 0
+        ? agreementForms(card.state, { agentName: card.agentName, brokerageName: card.brokerageName })
+        : [],
+    agreementRule: buyerAgreement.tourKinds.length > 0 ? buyerAgreement.rule : null,
+    isSigned: (await agreementFor(db, pair, now())) !== null,
+  }
+}

@@ -1,0 +1,125 @@
+import type { ColumnType, Generated, Selectable } from 'kysely'
+import type { Availability, TourKind, TourMode, TourState, Verdict, AgreementKind } from '#features/tours/contract'
+import type { Database } from '#platform/database/database.ts'
+
+type Json<T> = ColumnType<T, string, string>
+
+export interface BusyTime {
+  from: string
+  to: string
+}
+
+type AgentTable = {
+  account_id: number
+  weekly: Json<Availability['weekly']>
+  exceptions: Json<Availability['exceptions']>
+  buffer_before_minutes: number
+  buffer_after_minutes: number
+  notice_minutes: number
+  most_a_day: number
+  length_minutes: number
+  horizon_days: number
+  video_link: string | null
+  feed_key: string
+  modified_at: Date
+}
+
+type RequestTable = {
+  id: Generated<number>
+  client_id: string
+  buyer_account_id: number | null
+  agent_account_id: number
+  listing_key: number
+  kind: TourKind
+  state: TourState
+  time_zone: string
+  length_minutes: number
+  note: string
+  starts_at: Date | null
+  proposed_by: number | null
+  canceled_by: number | null
+  reason: string | null
+  agreement_required: boolean
+  agreement_id: number | null
+  expires_at: Date | null
+  verdict: Generated<Verdict | null>
+  revision: Generated<number>
+  requested_at: Date
+  modified_at: Date
+}
+
+export type SlotState = 'asked' | 'held' | 'confirmed' | 'released'
+
+type SlotTable = {
+  id: Generated<number>
+  request_id: number
+  agent_account_id: number
+  starts_at: Date
+  ends_at: Date
+  /** A range of PostgreSQL; compared in the database alone. */
+  busy: ColumnType<string, string, never>
+  state: SlotState
+}
+
+export type TourTables = {
+  tour_agent: AgentTable
+  tour_listing: {
+    listing_key: number
+    mode: TourMode
+    /** YYYY-MM-DD */
+    not_before: ColumnType<Date | string | null, string | null, string | null>
+    length_minutes: number | null
+    instructions: string
+  }
+  tour_agreement: {
+    id: Generated<number>
+    buyer_account_id: number | null
+    agent_account_id: number
+    jurisdiction: string
+    kind: AgreementKind
+    form_text: string
+    form_hash: string
+    signed_name: string
+    signed_at: Date
+    ends_at: Date
+  }
+  tour_request: RequestTable
+  tour_slot: SlotTable
+  tour_event: {
+    id: Generated<number>
+    request_id: number
+    step: string
+    by_account_id: number | null
+    revision: number
+    state: TourState
+    starts_at: Date | null
+    slots: Json<string[]>
+    reason: string | null
+    happened_at: Date
+    announced_at: Generated<Date | null>
+  }
+  tour_reminder: { request_id: number; hours_before: number; starts_at: Date; sent_at: Date }
+  tour_busy_calendar: {
+    agent_account_id: number
+    url: string | null
+    busy: Json<BusyTime[]>
+    read_at: Date | null
+    failure: string | null
+  }
+}
+
+export type RequestRow = Selectable<RequestTable>
+export type SlotRow = Selectable<SlotTable>
+export type AgentRow = Selectable<AgentTable>
+
+export const tourTables = (db: Database) => db.withTables<TourTables>()
+
+const minuteMs = 60_000
+
+/** The times of a tour with its buffers, as a slot stores them. */
+export function slotValues(agent: Pick<AgentRow, 'buffer_before_minutes' | 'buffer_after_minutes'>, start: number, minutes: number) {
+  const end = start + minutes * minuteMs
+  const from = new Date(start - agent.buffer_before_minutes * minuteMs).toISOString()
+  const to = new Date(end + agent.buffer_after_minutes * minuteMs).toISOString()
+  return { starts_at: new Date(start), ends_at: new Date(end), busy: `[${from},${to})` }
+}

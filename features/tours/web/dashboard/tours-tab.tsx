@@ -1,0 +1,76 @@
+import * as texts from '#texts/tours'
+import { useState } from 'react'
+import { agentTours, type TourRequest } from '#features/tours/contract'
+import { ReadView } from '#platform/web/query/read-view.tsx'
+import { Button } from '#platform/web/ui/button.tsx'
+import { EmptyState } from '#platform/web/ui/feedback/empty-state.tsx'
+import { TourCard } from '../visits/tour-card.tsx'
+import { useTours } from '../visits/use-tours.ts'
+import { AvailabilityEditor } from './availability-editor.tsx'
+import { ToursCalendar } from './tours-calendar.tsx'
+
+/** What waits for an answer first, then the calendar, then when the agent shows listings. */
+export function ToursTab() {
+  const reading = useTours(agentTours)
+  const [isEditing, setEditing] = useState(false)
+  return (
+    <div className="flex flex-col gap-8">
+      <div className="flex flex-wrap justify-end">
+        <Button variant="secondary" aria-expanded={isEditing} onClick={() => setEditing(!isEditing)}>
+          {isEditing ? texts.closeAvailability : texts.editAvailability}
+        </Button>
+      </div>
+      {isEditing && <AvailabilityEditor />}
+      <ReadView
+        reading={reading}
+        what={texts.toursInSentence}
+        isEmpty={({ items }) => items.length === 0}
+        empty={<EmptyState title={texts.noToursYet}>{texts.whenBuyersAskTheirRequestsAreHere}</EmptyState>}
+      >
+        {({ items }) => (
+          <>
+            <Waiting tours={items.filter(({ steps }) => steps.includes('confirm') || steps.includes('accept'))} />
+            <ToursCalendar tours={items.filter(({ startsAt, state }) => startsAt !== null && state !== 'canceled')} />
+            <Others tours={items.filter(({ steps, state }) => !steps.includes('confirm') && state === 'countered')} />
+          </>
+        )}
+      </ReadView>
+    </div>
+  )
+}
+
+function Waiting({ tours }: { tours: readonly TourRequest[] }) {
+  return (
+    <section aria-labelledby="tour-requests" className="flex flex-col gap-4">
+      <h2 id="tour-requests" className="font-display text-xl font-semibold">
+        {tours.length > 0 ? `${texts.requests} (${tours.length})` : texts.requests}
+      </h2>
+      {tours.length === 0 && <p className="text-quiet">{texts.noRequestWaits}</p>}
+      <CardList tours={tours} />
+    </section>
+  )
+}
+
+function Others({ tours }: { tours: readonly TourRequest[] }) {
+  if (tours.length === 0) return null
+  return (
+    <section aria-labelledby="tours-with-buyers" className="flex flex-col gap-4">
+      <h2 id="tours-with-buyers" className="font-display text-xl font-semibold">
+        {texts.waitingForBuyers}
+      </h2>
+      <CardList tours={tours} />
+    </section>
+  )
+}
+
+function CardList({ tours }: { tours: readonly TourRequest[] }) {
+  return (
+    <ul className="grid gap-4 lg:grid-cols-2">
+      {tours.map((tour) => (
+        <li key={tour.id}>
+          <TourCard tour={tour} />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,131 @@
+import * as texts from '#texts/tours'
+import { fill } from '#platform/contract/fill.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState, type FormEvent } from 'react'
+import { href, Link, useLocation, useNavigate, useSearchParams } from 'react-router'
+import type { Property } from '#features/listings/contract'
+import { myTours, requestTour, type AgreementKind, type tourOptions } from '#features/tours/contract'
+import type { ReplyOf } from '#platform/contract/endpoint.ts'
+import { call, CallError, explain } from '#platform/web/call/call.ts'
+import { keyOf } from '#platform/web/query/use-call.ts'
+import { toast } from '#platform/web/toast/toast.ts'
+import { Button, ButtonLink } from '#platform/web/ui/button.tsx'
+import { Card } from '#platform/web/ui/display/card.tsx'
+import { PageTitle } from '#platform/web/ui/display/page-title.tsx'
+import { ErrorSummary } from '#platform/web/ui/forms/error-summary.tsx'
+import { Field } from '#platform/web/ui/forms/field.tsx'
+import { TextArea } from '#platform/web/ui/forms/text-area.tsx'
+import { kindNames } from '../state-names.ts'
+import { momentOf } from '../time-texts.ts'
+import { ViewerTime } from '../viewer-time.tsx'
+import { AgreementFields } from './agreement-fields.tsx'
+import { ListingSummary } from './listing-summary.tsx'
+import { choiceIn, clientIdOf, forgetClientId, storedNote, storeNote } from './tour-choice.ts'
+
+interface SendRequestProps {
+  property: Property
+  options: ReplyOf<typeof tourOptions>
+  onRefresh: () => void
+}
+
+/** Shows what is asked for, takes the signature the law asks for, and sends. */
+export function SendRequest({ property, options, onRefresh }: SendRequestProps) {
+  const navigate = useNavigate()
+  const cache = useQueryClient()
+  const { pathname, search } = useLocation()
+  const [params] = useSearchParams()
+  const { kind, times } = choiceIn(params)
+  const { timeZone, mode, forms, isSigned, agreementRule } = options
+  const [note, setNote] = useState(() => params.get('note')?.slice(0, 1000) ?? storedNote(property.id))
+  const [agreement, setAgreement] = useState<AgreementKind | undefined>(forms[0]?.kind)
+  const [name, setName] = useState('')
+  const [problems, setProblems] = useState<Record<string, string>>({})
+  const [busy, setBusy] = useState(false)
+  const mustSign = forms.length > 0 && !isSigned
+  const form = forms.find((each) => each.kind === agreement)
+  const back = `${href('/schedule/:propertyId?', { propertyId: String(property.id) })}${search}`
+  const isBooking = mode === 'instant'
+  useEffect(() => void storeNote(property.id, note || undefined), [property.id, note])
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (mustSign && !/\S\s+\S/.test(name.trim()))
+      return setProblems({ 'signature-name': name.trim() === '' ? texts.typeYourFullNameToSign : texts.typeYourFirstAndLastName })
+    setBusy(true)
+    setProblems({})
+    try {
+      const signature = mustSign && form ? { kind: form.kind, hash: form.hash, name } : null
+      const clientId = clientIdOf(pathname + search)
+      const tour = await call(requestTour, { body: { clientId, propertyId: property.id, kind, times, note, signature } })
+      forgetClientId(pathname + search)
+      storeNote(property.id, undefined)
+      await cache.invalidateQueries({ queryKey: keyOf(myTours) })
+      toast(
+        tour.state === 'confirmed'
+          ? { title: texts.tourBooked, description: texts.itIsInYourTours }
+          : { title: texts.requestSent, description: fill(texts.wellEmailYouWhenTheAgentAnswers, { name: property.agent.name }) },
+      )
+      return void navigate(href('/schedule-visit'))
+    } catch (error) {
+      const fields = error instanceof CallError ? error.fields : {}
+      setProblems(fields['signature.name'] ? { 'signature-name': fields['signature.name'] } : { form: explain(error) })
+      onRefresh()
+    }
+    return setBusy(false)
+  }
+
+  return (
+    <>
+      <PageTitle>{isBooking ? texts.bookYourTour : texts.sendYourRequest}</PageTitle>
+      <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-6">
+        <ErrorSummary errors={Object.entries(problems).map(([id, message]) => ({ fieldId: id === 'form' ? null : id, message }))} />
+        <Card className="flex flex-col gap-4">
+          <ListingSummary property={property} />
+          <div className="flex flex-col gap-1">
+            <h2 className="font-semibold">{texts.yourTimes}</h2>
+            {times.length === 0 && <p className="text-quiet">{texts.noTimesChosenYet}</p>}
+            <ul className="flex flex-col gap-1">
+              {times.map((time) => (
+                <li key={time}>
+                  {momentOf(time, timeZone)}
+                  <ViewerTime at={time} timeZone={timeZone} />
+                </li>
+              ))}
+            </ul>
+            <p className="text-sm text-quiet">{`${kindNames[kind]}, ${options.minutes} min`}</p>
+          </div>
+          {times.length === 0 ? (
+            <ButtonLink to={back} className="self-start">
+              {texts.chooseTimes}
+            </ButtonLink>
+          ) : (
+            <Link to={back} className="self-start py-1 text-spruce underline underline-offset-2">
+              {texts.changeTimes}
+            </Link>
+          )}
+        </Card>
+        {times.length > 0 && (
+          <>
+            <Field label={texts.noteToTheAgent} optional help={texts.anythingTheAgentShouldKnow}>
+              <TextArea rows={3} maxLength={1000} value={note} onChange={(event) => setNote(event.currentTarget.value)} />
+            </Field>
+            {mustSign && form && (
+              <AgreementFields
+                forms={forms}
+                rule={agreementRule}
+                form={form}
+                onForm={setAgreement}
+                name={name}
+                onName={setName}
+                problem={problems['signature-name']}
+              />
+            )}
+            <Button type="submit" size="large" busy={busy} className="self-start max-sm:w-full">
+              {isBooking ? texts.bookTour : texts.sendRequest}
+            </Button>
+          </>
+        )}
+      </form>
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { TimePicker } from './time-picker.tsx'
+
+const days = [
+  {
+    date: '2026-12-03',
+    times: ['15:00', '15:30', '16:00', '16:30'].map((time, index) => ({ startsAt: `2026-12-03T${time}:00.000Z`, isBehind: index === 3 })),
+  },
+]
+
+function Shown({ most }: { most: number }) {
+  const [chosen, setChosen] = useState<string[]>([])
+  return (
+    <>
+      <TimePicker days={days} timeZone="America/Chicago" chosen={chosen} onChange={setChosen} most={most} />
+      <p>{`Chosen: ${chosen.map((time) => time.slice(11, 16)).join(' ')}`}</p>
+    </>
+  )
+}
+
+test('up to three times are chosen, on the clocks of the home, and a fourth only after one is taken back', async () => {
+  await render(<Shown most={3} />)
+  const box = (name: string) => page.getByRole('checkbox', { name: new RegExp(`^${name}`) })
+  const press = (name: string) => page.getByText(name, { exact: true }).click()
+  for (const name of ['10:00 AM', '9:00 AM', '9:30 AM']) await press(name)
+  await expect.element(page.getByText('Chosen: 15:00 15:30 16:00')).toBeVisible()
+  await expect.element(page.getByText('3 chosen')).toBeVisible()
+  await expect.element(box('10:30 AM')).toBeDisabled()
+  await press('9:00 AM')
+  await expect.element(box('10:30 AM')).toBeEnabled()
+  await expect.element(page.getByText('Also requested')).toBeVisible()
+})
+
+test('where a tour is booked at once, one time is chosen', async () => {
+  await render(<Shown most={1} />)
+  await page.getByText('9:00 AM', { exact: true }).click()
+  await page.getByText('9:30 AM', { exact: true }).click()
+  await expect.element(page.getByText('Chosen: 15:30')).toBeVisible()
+})

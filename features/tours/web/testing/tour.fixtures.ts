@@ -1,0 +1,43 @@
+import type { TourRequest } from '#features/tours/contract'
+
+/** A request of a buyer for two times; `change` replaces what a test is about. */
+export const tourRequest = (change: Partial<TourRequest> = {}): TourRequest => ({
+  id: 7,
+  state: 'requested',
+  kind: 'in_person',
+  timeZone: 'America/Chicago',
+  minutes: 30,
+  note: '',
+  startsAt: null,
+  endsAt: null,
+  slots: [
+    { startsAt: '2026-12-03T20:00:00.000Z', endsAt: '2026-12-03T20:30:00.000Z', isBehind: false },
+    { startsAt: '2026-12-04T15:00:00.000Z', endsAt: '2026-12-04T15:30:00.000Z', isBehind: true },
+  ],
+  reason: null,
+  canceledBy: null,
+  expiresAt: '2026-12-02T20:00:00.000Z',
+  requestedAt: '2026-12-01T20:00:00.000Z',
+  revision: 0,
+  steps: ['cancel'],
+  isMine: true,
+  buyer: { id: 2, name: 'Priya Natarajan' },
+  agent: { id: 3, name: 'Maya Castellanos' },
+  property: {
+    id: 1,
+    title: 'Sage Craftsman',
+    address: '1204 Kinney Avenue',
+    city: 'Austin',
+    state: 'TX',
+    zipCode: '78704',
+    price: 650_000,
+    mainImageUrl: null,
+    latitude: 30.25,
+    longitude: -97.76,
+    addressWithheld: false,
+  },
+  videoLink: null,
+  agreement: null,
+  verdict: null,
+  ...change,
+})

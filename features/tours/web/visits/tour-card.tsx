@@ -1,0 +1,93 @@
+import * as texts from '#texts/tours'
+import { fill } from '#platform/contract/fill.ts'
+import { MessageSquare, Video } from 'lucide-react'
+import { useState } from 'react'
+import { href } from 'react-router'
+import type { TourRequest } from '#features/tours/contract'
+import { buttonClass, ButtonLink } from '#platform/web/ui/button.tsx'
+import { Badge } from '#platform/web/ui/display/badge.tsx'
+import { Card } from '#platform/web/ui/display/card.tsx'
+import { LocalDay } from '#platform/web/ui/text/local-day.tsx'
+import { ListingSummary } from '../schedule/listing-summary.tsx'
+import { kindNames, stateNames } from '../state-names.ts'
+import { momentOf } from '../time-texts.ts'
+import { ViewerTime } from '../viewer-time.tsx'
+import { TourActions } from './tour-actions.tsx'
+import { VerdictButtons } from './verdict-buttons.tsx'
+
+/** One tour for one of its two people: where it stands, when, where, and what they can do. */
+export function TourCard({ tour }: { tour: TourRequest }) {
+  const { state, startsAt, timeZone, slots, property, isMine, buyer, agent, note, reason, agreement } = tour
+  const partner = isMine ? agent : buyer
+  const { name, tone } = stateNames[state]
+  const [now] = useState(() => Date.now())
+  return (
+    <Card className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Badge tone={tone}>{name}</Badge>
+        <span className="text-sm text-quiet">{`${kindNames[tour.kind]}, ${tour.minutes} min`}</span>
+        {tour.expiresAt && slots.length > 0 && (
+          <span className="text-sm text-quiet">
+            {fill(tour.steps.includes('confirm') || tour.steps.includes('accept') ? texts.answersUntil : texts.heldUntil, {
+              time: momentOf(tour.expiresAt, timeZone),
+            })}
+          </span>
+        )}
+      </div>
+      {startsAt && (
+        <p className="font-display text-lg font-semibold">
+          <time dateTime={startsAt}>{momentOf(startsAt, timeZone)}</time>
+          <span className="font-sans text-sm font-normal">
+            <ViewerTime at={startsAt} timeZone={timeZone} />
+          </span>
+        </p>
+      )}
+      {slots.length > 0 && (
+        <ul className="flex flex-col gap-1">
+          {slots.map((slot) => (
+            <li key={slot.startsAt}>
+              {momentOf(slot.startsAt, timeZone)}
+              <ViewerTime at={slot.startsAt} timeZone={timeZone} />
+              {slot.isBehind && <span className="text-sm text-quiet">{` (${texts.alsoWantedBySomeoneElse})`}</span>}
+            </li>
+          ))}
+        </ul>
+      )}
+      {property ? <ListingSummary property={property} /> : <p className="text-quiet">{texts.homeNoLongerListed}</p>}
+      <p className="text-sm">
+        {fill(texts.withName, { name: partner.name })}
+        {property?.addressWithheld && isMine && <span className="text-quiet">{` · ${texts.theAgentSendsTheAddress}`}</span>}
+      </p>
+      {note && <p className="border-l-3 border-line pl-3 text-sm break-words whitespace-pre-line">{note}</p>}
+      {reason && <p className="text-sm text-quiet">{fill(texts.reasonGiven, { reason })}</p>}
+      {agreement && (
+        <p className="text-sm text-quiet">
+          {fill(texts.agreementSignedBy, { name: agreement.signedName })} <LocalDay at={agreement.signedAt} />
+        </p>
+      )}
+      {isMine && (state === 'completed' || (state === 'confirmed' && tour.endsAt !== null && Date.parse(tour.endsAt) < now)) && (
+        <VerdictButtons tour={tour} />
+      )}
+      <div data-print="hide" className="flex flex-wrap gap-2">
+        <TourActions tour={tour} />
+        {tour.videoLink && (
+          <a
+            href={tour.videoLink}
+            target="_blank"
+            rel="noopener noreferrer"
+            className={buttonClass({ variant: 'secondary', size: 'small' })}
+          >
+            <Video aria-hidden="true" className="size-4" />
+            {texts.joinVideoTour}
+          </a>
+        )}
+        {partner.id > 0 && (
+          <ButtonLink variant="quiet" size="small" to={`${href('/messages')}?with=${partner.id}${property ? `&home=${property.id}` : ''}`}>
+            <MessageSquare aria-hidden="true" className="size-4" />
+            {texts.message}
+          </ButtonLink>
+        )}
+      </div>
+    </Card>
+  )
+}

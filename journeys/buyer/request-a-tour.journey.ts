@@ -1,0 +1,45 @@
+import { expect, test } from '@playwright/test'
+import { violations } from '../support/axe.ts'
+import { maya, signUp, startSignedIn } from '../support/people.ts'
+
+test('a buyer asks for times signed out, signs up, the agent confirms, and both sides and the conversation agree', async ({
+  page,
+  browser,
+}) => {
+  await page.goto('/property/1')
+  await page.getByRole('link', { name: 'Request a tour' }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Request a tour' })).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  const times = page.getByRole('checkbox')
+  await times.first().check({ force: true })
+  await page.getByLabel('Note to the agent').fill('We love the porch.')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.waitForURL(/\/auth\?/)
+  const back = new URL(page.url()).searchParams.get('redirect') ?? ''
+  expect(back).toMatch(/^\/schedule-visit\/1\?time=/)
+  await signUp(page, 'Tara')
+  await page.goto(back)
+  await expect(page.getByRole('heading', { level: 1, name: 'Send your request' })).toBeVisible()
+  await expect(page.getByLabel('Note to the agent')).toHaveValue('We love the porch.')
+  await page.getByRole('button', { name: 'Send request' }).click()
+  await expect(page.getByText('Type your full name to sign.').first()).toBeVisible()
+  await page.getByLabel('Your full name').fill('Tara Buyer')
+  await page.getByRole('button', { name: 'Send request' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Your tours' })).toBeVisible()
+  await expect(page.getByText('Requested', { exact: true })).toBeVisible()
+  expect(await violations(page)).toEqual([])
+
+  const elsewhere = await browser.newContext()
+  const agent = await elsewhere.newPage()
+  await startSignedIn(agent, maya.email)
+  await agent.goto('/agent/dashboard?tab=tours')
+  const request = agent.getByRole('listitem').filter({ hasText: 'We love the porch.' })
+  await request.getByRole('button', { name: /^Confirm / }).click()
+  await expect(request).toHaveCount(0)
+  await elsewhere.close()
+
+  await expect(page.getByText('Confirmed', { exact: true })).toBeVisible()
+  await page.getByRole('link', { name: 'Message', exact: true }).click()
+  await expect(page.getByText(/^Requested a tour|Requested a tour:/).first()).toBeVisible()
+  await expect(page.getByText(/Confirmed the tour:/).first()).toBeVisible()
+})
