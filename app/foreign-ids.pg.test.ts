@@ -78,7 +78,7 @@ function valuesFor(route: string, name: string): string[] {
   if (name === 'id' && route.includes('/api/wishlist/')) return [String(foreign.wishlist), ...oddIds]
   if (name === 'id' && route.includes('/api/saved-searches/')) return [String(foreign.search), ...oddIds]
   if (name === 'id') return [String(route.includes('video') && !route.includes('properties') ? foreign.video : foreign.home), ...oddIds]
-  if (route.includes('/api/listing-interest/')) return [String(foreign.home), ...oddIds]
+  if (route.includes('/api/listing-interest/') || route.includes('/api/tours/options/')) return [String(foreign.home), ...oddIds]
   if (name === 'messageId') return [String(foreign.message), ...oddIds]
   if (name === 'userId') return [String(asker.account.id), String(owner.account.id), ...oddIds]
   return ['1', ...oddIds]

@@ -8,6 +8,8 @@ export const guardedPages = [
   '/notifications',
   '/profile',
   '/settings',
+  '/schedule-visit',
+  '/schedule-visit/:propertyId',
   '/agent/dashboard',
   '/agent/guides',
   '/agent/homes/:id',

@@ -7,7 +7,7 @@ import { startEmbeddedPostgres } from '#platform/database/embedded-postgres.ts'
 import { migrate, migrationFolders } from '#platform/database/migrate.ts'
 import { conclude, print, rounded, sayOnEveryLine, type Goal } from '../support/figures.ts'
 import { measureFreshness } from './search-fresh.ts'
-import { measureHomes } from './search-homes.ts'
+import { measureListings } from './search-listings.ts'
 import { fetchText, loadOf } from './search-http.ts'
 import { measureClusters, measureIndex, type Point } from './search-index.ts'
 import { mixedQueries, type Asked } from './search-queries.ts'
@@ -63,7 +63,13 @@ export async function run(): Promise<boolean> {
       scan: () => measureAgainstScan(database.url),
       http: () =>
         withServers(database.url, folder.path, (...urls) => againstBare(...urls, mixedQueries(2000, points), Number(values.seconds))),
-      homes: () => withServers(database.url, folder.path, (product, bare) => measureHomes(database.url, { product, bare }, Number(values.seconds)), 'bare-homes'),
+      homes: () =>
+        withServers(
+          database.url,
+          folder.path,
+          (product, bare) => measureListings(database.url, { product, bare }, Number(values.seconds)),
+          'bare-listings',
+        ),
       words: () => withServers(database.url, folder.path, relevanceAndSuggestions),
       fresh: () => measureFreshness(database.url, points, last, Number(values.queries)),
     }

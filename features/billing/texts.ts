@@ -9,18 +9,14 @@ export const startAPlanFirst = 'Start a plan first.'
 export const payWhatIsDueFirst = 'A payment is due. Update your card first, then change your plan.'
 
 // Emails about limits
-export const mailOverLimit = {
-  subject: 'Choose which listings stay on the market',
-  text: 'Your plan now holds {count} listings on the market, and you have more. Choose which ones stay: {url}\n\nIf you don’t choose, the ones that have been on the market longest stay. The others go on Hold. Nothing is deleted, and a larger plan brings them back as they were.',
-}
-export const mailOnHold = {
-  subject: 'Some of your listings are on Hold',
-  text: 'Your plan no longer holds all your listings, so {count} went on Hold. Nothing was deleted. To bring them back as they were, open Billing: {url}',
-}
-export const mailRestored = {
-  subject: 'Your listings are back on the market',
-  text: '{count} of your listings came back as they were. See your plan: {url}',
-}
+export const overLimitSubject = 'Choose which listings stay on the market'
+export const overLimitText =
+  'Your plan now holds {count} listings on the market, and you have more. Choose which ones stay: {url}\n\nIf you don’t choose, the ones that have been on the market longest stay. The others go on Hold. Nothing is deleted, and a larger plan brings them back as they were.'
+export const onHoldSubject = 'Some of your listings are on Hold'
+export const onHoldText =
+  'Your plan no longer holds all your listings, so {count} went on Hold. Nothing was deleted. To bring them back as they were, open Billing: {url}'
+export const restoredSubject = 'Your listings are back on the market'
+export const restoredText = '{count} of your listings came back as they were. See your plan: {url}'
 
 // Invoices as PDF
 export const receiptNumber = 'Receipt {number}'

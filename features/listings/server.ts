@@ -20,7 +20,7 @@ import { photosKey } from './server/photos/photo-replies.ts'
 import { photoUpload } from './server/photos/photo-upload.ts'
 import { describePhoto, orderPhotos, removePhoto } from './server/photos/photos.ts'
 import { propertyPreview } from './server/public/property-page.ts'
-import { publicHomes } from './server/public/public-homes.ts'
+import { publicListings } from './server/public/cached-replies.ts'
 import { setVideos } from './server/drafts/set-videos.ts'
 
 export { listingsOfAgent, type AgentListing } from './server/public/agent-listings.ts'
@@ -30,7 +30,7 @@ export { legalHold, type HeldListing } from './server/moves/legal-hold.ts'
 export { listingChanged } from './server/listing-changes.ts'
 export { marketLimit, planHold, type PlanListing } from './server/moves/plan-limits.ts'
 export { cardsById, listingFor } from './server/public/property-cards.ts'
-export { publicCards, type PublicCards } from './server/public/public-homes.ts'
+export { publicCards, type PublicCards } from './server/public/cached-replies.ts'
 export { publicListingKeys, publicListingParts } from './server/public/public-keys.ts'
 
 export interface ListingsSettings {
@@ -50,7 +50,7 @@ export function listings(app: App, services: Services, settings: ListingsSetting
 function visitorCalls(app: App, services: Services): void {
   const { db } = services
   route(app, calls.featuredProperties, async () => ({ items: await featuredListings(db) }))
-  const home = publicHomes(app, services)
+  const home = publicListings(app, services)
   route(app, calls.getProperty, ({ params }) => home(params.id))
   route(app, calls.formerProperty, ({ params }) => formerListing(db, params.id))
 }

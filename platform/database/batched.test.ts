@@ -10,7 +10,9 @@ function readings(options = { most: 100, readings: 1 }) {
     await new Promise<void>((end) => ends.push(end))
     return new Map(keys.filter((key) => key > 0).map((key) => [key, `value ${key}`]))
   }, options)
-  const begun = (number: number) => expect.poll(() => ends.length).toBe(number)
+  const begun = async (number: number) => {
+    await expect.poll(() => ends.length).toBe(number)
+  }
   return { read, asked, begun, end: (number: number) => ends[number]?.() }
 }
 
@@ -53,10 +55,13 @@ test('no reading is larger than it may be, and only so many are under way', asyn
 
 test('a failure reaches everybody who waited for that reading, and the next reading is a new try', async () => {
   let fails = true
-  const read = batched(async (keys: number[]) => {
-    if (fails) throw new Error('The database is away.')
-    return new Map(keys.map((key) => [key, key]))
-  }, { most: 10, readings: 1 })
+  const read = batched(
+    async (keys: number[]) => {
+      if (fails) throw new Error('The database is away.')
+      return new Map(keys.map((key) => [key, key]))
+    },
+    { most: 10, readings: 1 },
+  )
   const failed = await Promise.allSettled([read(1), read(2)])
   expect(failed.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
   fails = false

@@ -28,7 +28,7 @@ const quality = 5
  * A reply that is sent again and again. Visitors who are not signed in may keep it and ask each time whether it still holds, by its
  * ETag; it is compressed once, for the first who takes that.
  */
-export class KeptReply extends ReadyReply {
+export class CachedReply extends ReadyReply {
   readonly #etag: string
   #brotli: Buffer | undefined
 

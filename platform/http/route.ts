@@ -85,7 +85,13 @@ export function writtenReply(name: string, schema: z.core.$ZodType, reply: unkno
  * Returns a reply with a list whose items were written before, each by `writtenReply` with the schema of an item; all else is
  * checked as always. `rest` holds what stands beside the list.
  */
-export function replyOfWritten(name: string, schema: z.core.$ZodType | undefined, list: string, items: readonly Buffer[], rest: object): ReadyReply {
+export function replyOfWritten(
+  name: string,
+  schema: z.core.$ZodType | undefined,
+  list: string,
+  items: readonly Buffer[],
+  rest: object,
+): ReadyReply {
   const whole = { ...rest, [list]: [] }
   const { [list]: _, ...others } = (schema ? checkedReply(name, schema, whole) : whole) as Record<string, unknown>
   const between = items.flatMap((item, index) => (index === 0 ? [item] : [comma, item]))

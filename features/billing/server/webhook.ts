@@ -19,7 +19,7 @@ export function webhook(app: App, { db, now }: Services, payments: Payments | un
     scope.post(hookPath, { config: { access: 'operator' } }, async (request, reply) => {
       const signature = request.headers['stripe-signature']
       const event = payments && signed(payments, String(request.body), typeof signature === 'string' ? signature : '', now())
-      if (!event) throw new Problem('not-signed-in', 'The signature does not fit, or it is too old.')
+      if (!event) throw new Problem(request.actor ? 'not-allowed' : 'not-signed-in', 'The signature does not fit, or it is too old.')
       await db
         .withTables<BillingTables>()
         .insertInto('billing_event')

@@ -15,11 +15,7 @@ export interface ListingSearch extends SearchEngine {
 const silent: TroubleListener = { failed: () => undefined, recovered: () => undefined }
 
 /** Both engines as one: the index, where one was handed in, as soon as it is filled; the database until then and when it fails. */
-export function listingSearch(
-  services: Services,
-  { openIndex, openEstimate }: SearchExtras = {},
-  trouble = silent,
-): ListingSearch {
+export function listingSearch(services: Services, { openIndex, openEstimate }: SearchExtras = {}, trouble = silent): ListingSearch {
   const { db, databaseUrl, config, events } = services
   const index = openIndex?.({ databaseUrl, dataDir: config.dataDir, onChanged: () => undefined, trouble })
   const database = sqlEngine(db, openEstimate?.(db))

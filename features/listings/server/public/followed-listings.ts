@@ -12,9 +12,9 @@ export interface Followed<Value> {
 export interface FollowedOptions<Value> {
   statements: PreparedStatements
   now: () => number
-  /** Most bytes of all that is kept. */
+  /** Most bytes of all that is cached. */
   most: number
-  /** Called whenever anything was told, for those who keep what several listings share. */
+  /** Called whenever anything was reading, for those who keep what several listings share. */
   onChanged: () => void
   /** Reads what visitors may see of these listings; the others are left out. */
   read: (keys: number[]) => Promise<Map<number, Followed<Value>>>
@@ -23,31 +23,31 @@ export interface FollowedOptions<Value> {
 const readTogether = { most: 48, readings: 2 }
 
 /**
- * What was made of single listings for everybody, kept until one of the things it rests on changes: `listing_outbox` tells, and is
- * asked before anything kept goes out, so that nobody reads something older than the database holds, in any process. What is not
- * kept is read together with what other requests ask for.
+ * What was made of single listings for everybody, cached until one of the things it rests on changes: `listing_outbox` tells, and is
+ * asked before anything cached goes out, so that nobody reads something older than the database holds, in any process. What is not
+ * cached is read together with what other requests ask for.
  */
 export function followedListings<Value>({ statements, now, most, onChanged, read }: FollowedOptions<Value>): {
   /** Returns the values of these listings in this order; what visitors may not see is left out. */
   of(keys: readonly number[]): Promise<Value[]>
 } {
   /** Those asked for last stand last. */
-  const kept = new Map<number, Followed<Value>>()
+  const cached = new Map<number, Followed<Value>>()
   let bytes = 0
-  /** What was told since each reading under way began, whose answer may be older. */
+  /** What was reading since each reading under way began, whose answer may be older. */
   const readings = new Set<{ all: boolean; keys: Set<number> }>()
   let hasLooked = false
 
   function drop(key: number): void {
-    bytes -= kept.get(key)?.bytes ?? 0
-    kept.delete(key)
+    bytes -= cached.get(key)?.bytes ?? 0
+    cached.delete(key)
   }
 
   function keep(key: number, entry: Followed<Value>): void {
     drop(key)
-    kept.set(key, entry)
+    cached.set(key, entry)
     bytes += entry.bytes
-    for (const oldest of kept.keys()) {
+    for (const oldest of cached.keys()) {
       if (bytes <= most) break
       drop(oldest)
     }
@@ -57,41 +57,41 @@ export function followedListings<Value>({ statements, now, most, onChanged, read
     hasLooked = true
     onChanged()
     if (keys === 'all') {
-      kept.clear()
+      cached.clear()
       bytes = 0
-      for (const told of readings) told.all = true
+      for (const reading of readings) reading.all = true
       return
     }
     for (const key of keys) {
       drop(key)
-      for (const told of readings) told.keys.add(key)
+      for (const reading of readings) reading.keys.add(key)
     }
   }
 
-  const look = listingChangesSeen(statements, now, forget)
+  const readChanges = listingChangesSeen(statements, now, forget)
 
   async function readAndKeep(keys: number[]): Promise<Map<number, Followed<Value>>> {
-    const told = { all: !hasLooked, keys: new Set<number>() }
-    readings.add(told)
+    const reading = { all: !hasLooked, keys: new Set<number>() }
+    readings.add(reading)
     try {
-      const found = await read(keys)
-      for (const [key, entry] of found) if (!told.all && !told.keys.has(key)) keep(key, entry)
-      return found
+      const entries = await read(keys)
+      for (const [key, entry] of entries) if (!reading.all && !reading.keys.has(key)) keep(key, entry)
+      return entries
     } finally {
-      readings.delete(told)
+      readings.delete(reading)
     }
   }
   const load = batched(readAndKeep, readTogether)
 
   return {
     async of(keys) {
-      await look()
+      await readChanges()
       const entries = keys.map((key) => {
-        const entry = kept.get(key)
+        const entry = cached.get(key)
         if (!entry || entry.until <= now()) return load(key)
         // To the end of the line, where what was asked for last stands.
-        kept.delete(key)
-        kept.set(key, entry)
+        cached.delete(key)
+        cached.set(key, entry)
         return entry
       })
       return (await Promise.all(entries)).flatMap((entry) => (entry ? [entry.value] : []))

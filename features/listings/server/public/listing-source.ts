@@ -98,21 +98,21 @@ export function sharingSource(source: ListingSource, period: () => number): List
   }
 
   async function shared<Value>(
-    kept: Map<number, Value>,
+    cached: Map<number, Value>,
     ids: Keys,
     read: (ids: Keys) => Promise<Map<number, Value>>,
   ): Promise<Map<number, Value>> {
-    const missing = ids.filter((id) => !kept.has(id))
-    const found = missing.length > 0 ? await read(missing) : new Map<number, Value>()
+    const missing = ids.filter((id) => !cached.has(id))
+    const newlyRead = missing.length > 0 ? await read(missing) : new Map<number, Value>()
     const values = new Map(
       ids.flatMap((id) => {
-        const value = kept.get(id) ?? found.get(id)
+        const value = cached.get(id) ?? newlyRead.get(id)
         return value === undefined ? [] : [[id, value] as const]
       }),
     )
     // Into the map of before the reading: what was forgotten meanwhile is another one.
-    if (kept.size + found.size > mostShared) kept.clear()
-    for (const [id, value] of found) kept.set(id, value)
+    if (cached.size + newlyRead.size > mostShared) cached.clear()
+    for (const [id, value] of newlyRead) cached.set(id, value)
     return values
   }
 

@@ -16,8 +16,8 @@ beforeAll(async () => {
 const idsOf = async (query: object) => (await app.call(searchProperties, { query })).items.map(({ id }) => id)
 
 test('a phrase, what must not be there and any grammatical form are found as soon as a home says them', async () => {
-  const said = { title: 'Café with a view', description: 'Two fireplaces, a guest house and fruit trees behind the hedge.' }
-  const { id } = await app.published(agent, said)
+  const change = { title: 'Café with a view', description: 'Two fireplaces, a guest house and fruit trees behind the hedge.' }
+  const { id } = await app.published(agent, change)
   const finds = [
     'cafe',
     'CAFÉ views',

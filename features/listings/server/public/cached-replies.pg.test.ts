@@ -121,7 +121,8 @@ test('a withdrawn home is gone at the very next read, in every process, and back
   await keep(id)
   const move = (status: 'Hold' | 'Active') => app.as(agent).call(setPropertyStatus, { params: { id }, body: { status } })
   await move('Hold')
-  for (const each of [app, twin, app.as(agent)]) expect(await refusal(each.call(getProperty, { params: { id } }))).toMatchObject({ status: 404 })
+  for (const each of [app, twin, app.as(agent)])
+    expect(await refusal(each.call(getProperty, { params: { id } }))).toMatchObject({ status: 404 })
   await move('Active')
   for (const after of (await keep(id)).flat()) expect(after.status).toBe('Active')
 })
@@ -134,7 +135,9 @@ test('a withheld street is in no form of a home that was kept, compressed ones i
   const encodings = ['identity', 'br', 'gzip', 'br;q=0', '*']
   const all = async () => {
     const people = [app, twin, app.as(agent), app.as(await app.buyer())]
-    return (await Promise.all(people.flatMap((person) => encodings.map((encoding) => send({ 'accept-encoding': encoding }, person))))).map(unpacked)
+    return (await Promise.all(people.flatMap((person) => encodings.map((encoding) => send({ 'accept-encoding': encoding }, person))))).map(
+      unpacked,
+    )
   }
   for (const reply of await all()) expect(reply).toContain('Zanzibarquelle')
   await save({ agent, listing }, { addressWithheld: true })

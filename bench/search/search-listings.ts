@@ -17,8 +17,8 @@ interface Servers {
  * against one that reads the flat row. Once every id is new to what the product keeps, once they are asked as often as a tenth of
  * all homes gets most of the visits.
  */
-export async function measureHomes(databaseUrl: string, servers: Servers, seconds: number): Promise<Goal[]> {
-  const ids = await readyHomes(databaseUrl, servers.product.url)
+export async function measureListings(databaseUrl: string, servers: Servers, seconds: number): Promise<Goal[]> {
+  const ids = await readyListings(databaseUrl, servers.product.url)
   const goals: Goal[] = []
   for (const [visits, draw] of [
     ['every home new', ids],
@@ -69,7 +69,7 @@ async function inRounds({ product, bare }: Servers, ids: readonly number[], seco
 }
 
 /** Stores what the product answers for a sample of homes, for the bare server to send. */
-async function readyHomes(databaseUrl: string, url: string): Promise<number[]> {
+async function readyListings(databaseUrl: string, url: string): Promise<number[]> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   try {
@@ -83,10 +83,10 @@ async function readyHomes(databaseUrl: string, url: string): Promise<number[]> {
       const replies: string[] = []
       for (let at = 0; at < part.length; at += connections)
         replies.push(...(await Promise.all(part.slice(at, at + connections).map((id) => fetchText(`${url}/api/properties/${id}`)))))
-      await client.query("insert into bench_ready_home select id, convert_to(reply, 'UTF8') from unnest($1::bigint[], $2::text[]) as home (id, reply)", [
-        part,
-        replies,
-      ])
+      await client.query(
+        "insert into bench_ready_home select id, convert_to(reply, 'UTF8') from unnest($1::bigint[], $2::text[]) as home (id, reply)",
+        [part, replies],
+      )
     }
     await client.query('vacuum analyze bench_ready_home')
     return ids

@@ -3,7 +3,7 @@ import { Property, PropertyCard } from '../../contract/property.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import { preparedStatements } from '#platform/database/prepared-statements.ts'
 import type { App } from '#platform/http/app.ts'
-import { KeptReply } from '#platform/http/ready-reply.ts'
+import { CachedReply } from '#platform/http/ready-reply.ts'
 import { writtenReply } from '#platform/http/route.ts'
 import type { Services } from '#platform/http/services.ts'
 import { followedListings, halfDay, readsTheSameUntil } from './followed-listings.ts'
@@ -16,7 +16,7 @@ const mostBytes = 24 * 2 ** 20
 const besideCard = 200
 
 /** Published listings with everything a visitor may read about them, as replies that are kept while they hold. */
-export function publicHomes(app: App, services: Services): (id: number) => Promise<KeptReply> {
+export function publicListings(app: App, services: Services): (id: number) => Promise<CachedReply> {
   const { now } = services
   const statements = preparedStatements(services.databaseUrl, { pipelined: true })
   app.addHook('onClose', () => statements.close())
@@ -30,7 +30,7 @@ export function publicHomes(app: App, services: Services): (id: number) => Promi
       const pages = await propertyPages(services, source, keys)
       return new Map(
         [...pages].map(([key, page]) => {
-          const value = new KeptReply(writtenReply('a home', Property, page))
+          const value = new CachedReply(writtenReply('a home', Property, page))
           return [key, { value, bytes: value.bytes, until: readsTheSameUntil(page.openHouses, now()) }]
         }),
       )
@@ -61,11 +61,14 @@ export function publicCards({ db, databaseUrl, now }: Pick<Services, 'db' | 'dat
     onChanged: source.forget,
     most: mostBytes,
     async read(keys) {
-      const found = await cardsFrom(source, keys)
+      const cardsRead = await cardsFrom(source, keys)
       return new Map(
-        [...found].map(([key, card]) => {
+        [...cardsRead].map(([key, card]) => {
           const value = writtenReply('a card', PropertyCard, card)
-          return [key, { value, bytes: value.length + besideCard, until: readsTheSameUntil(card.nextOpenHouse ? [card.nextOpenHouse] : [], now()) }]
+          return [
+            key,
+            { value, bytes: value.length + besideCard, until: readsTheSameUntil(card.nextOpenHouse ? [card.nextOpenHouse] : [], now()) },
+          ]
         }),
       )
     },
