@@ -19,7 +19,6 @@ const Name = z.string().check(
 const alerts = {
   notify: z.optional(z.boolean()),
   mail: z.optional(z.enum(frequencies)),
-  push: z.optional(z.enum(['now', 'off'])),
 }
 
 export const SavedSearch = z.object({
@@ -35,7 +34,6 @@ export const SavedSearch = z.object({
   /** Whether its person is mailed of it at all. */
   notify: z.boolean(),
   mail: z.enum(frequencies),
-  push: z.enum(['now', 'off']),
 })
 export type SavedSearch = z.infer<typeof SavedSearch>
 

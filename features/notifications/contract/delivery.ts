@@ -16,7 +16,7 @@ const settings = {
 
 const Delivery = z.object({
   ...settings,
-  /** Until then nothing is mailed or pushed; null: it is. */
+  /** Until then nothing is mailed about homes; null: it is. */
   pausedUntil: z.nullable(z.string()),
   /** `bounce`: the mailbox refused mail; `complaint`: one of our mails was marked as spam. Nothing is mailed then. */
   mailbox: z.enum(['ok', 'bounce', 'complaint']),

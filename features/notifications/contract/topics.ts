@@ -1,6 +1,6 @@
 import * as texts from '#texts/notifications'
 
-export const channels = ['mail', 'push', 'screen'] as const
+export const channels = ['mail', 'screen'] as const
 export type Channel = (typeof channels)[number]
 
 /** `off` is a channel that is not used at all. */
@@ -18,49 +18,43 @@ export const topics = {
   'saved-searches': {
     label: texts.savedSearches,
     about: texts.aNewHomeMatchesOneOf,
-    channels: { mail: 'now', push: 'now', screen: 'now' },
+    channels: { mail: 'now', screen: 'now' },
     inDigest: true,
     for: 'everybody',
   },
   'price-drops': {
     label: texts.priceDrops,
     about: texts.aHomeYouSavedCostsLess,
-    channels: { mail: 'daily', push: 'now', screen: 'now' },
+    channels: { mail: 'daily', screen: 'now' },
     inDigest: true,
     for: 'everybody',
   },
   'back-on-market': {
     label: texts.backOnTheMarket,
     about: texts.aHomeCanBeBoughtAgain,
-    channels: { mail: 'daily', push: 'now', screen: 'now' },
+    channels: { mail: 'daily', screen: 'now' },
     inDigest: true,
     for: 'everybody',
   },
   'open-houses': {
     label: texts.openHouses,
     about: texts.anOpenHouseWasAdded,
-    channels: { mail: 'off', push: 'off', screen: 'now' },
+    channels: { mail: 'off', screen: 'now' },
     inDigest: true,
     for: 'everybody',
   },
   statuses: {
     label: texts.statusChanges,
     about: texts.aHomeIsUnderContract,
-    channels: { mail: 'off', push: 'off', screen: 'now' },
+    channels: { mail: 'off', screen: 'now' },
     inDigest: true,
     for: 'everybody',
   },
   sold: {
     label: texts.soldHomes,
     about: texts.aHomeYouSavedWasSold,
-    channels: { mail: 'off', push: 'off', screen: 'now' },
+    channels: { mail: 'off', screen: 'now' },
     inDigest: true,
-    for: 'everybody',
-  },
-  tours: {
-    label: texts.tours,
-    about: texts.aTourWasConfirmed,
-    channels: { push: 'now', screen: 'now' },
     for: 'everybody',
   },
   badges: {

@@ -12,7 +12,7 @@ export const noticesData: PersonalData = {
     const items = await tables.selectFrom('notification').selectAll().where('person_id', '=', person.id).orderBy('id').execute()
     return {
       settings: { time_zone, digest_hour, digest_weekday, price_drop_percent, paused_until },
-      items: items.map(({ topic, title, detail, reason, link, created_at, read_at, pushed_at, mail_id }) => ({
+      items: items.map(({ topic, title, detail, reason, link, created_at, read_at, mail_id }) => ({
         topic,
         title,
         detail,
@@ -20,7 +20,6 @@ export const noticesData: PersonalData = {
         link,
         created_at,
         read_at,
-        pushed_at,
         mailed: mail_id !== null,
       })),
     }

@@ -29,8 +29,6 @@ type NotificationTable = {
   read_at: Generated<Date | null>
   mail_due_at: Date | null
   mail_id: Generated<number | null>
-  push_due_at: Date | null
-  pushed_at: Generated<Date | null>
 }
 
 type MailTable = { id: GeneratedAlways<number>; person_id: number; created_at: Date; subject: string }

@@ -18,15 +18,14 @@ export interface Notice {
   reason: string
   /** A path of the site. */
   link: string
-  /** How often by mail or push, where something else than the topic decides. A topic switched off stays off. */
-  frequency?: { mail?: Frequency; push?: Frequency }
+  /** How often by mail, where something else than the topic decides. A topic switched off stays off. */
+  mailFrequency?: Frequency
   /** How many percent a price fell, for those who want to know of larger drops only. */
   dropPercent?: number
 }
 
 /**
- * Writes what these people are told into the ledger, as part of the caller's transaction: on the bell at once, by mail and push
- * when it is due. Returns the accounts whose bell has something new; `announceNotices` rings it after the commit.
+ * Writes what these people are told into the ledger, as part of the caller's transaction: on the bell at once, by mail when it is due. Returns the accounts whose bell has something new; `announceNotices` rings it after the commit.
  */
 export async function notify(trx: DatabaseTransaction, now: number, notices: readonly Notice[]): Promise<number[]> {
   if (notices.length === 0) return []
@@ -38,9 +37,9 @@ export async function notify(trx: DatabaseTransaction, now: number, notices: rea
     if (!person || (notice.dropPercent ?? 100) < person.price_drop_percent) return []
     const chosen = (channel: Channel): Frequency =>
       person.account_id === null ? (channel === 'mail' ? 'now' : 'off') : (frequencyOf(person.account_id, notice.topic, channel) ?? 'off')
-    const due = (channel: 'mail' | 'push') => {
-      const topicFrequency = chosen(channel)
-      return topicFrequency === 'off' ? null : dueAt(notice.frequency?.[channel] ?? topicFrequency, now, person)
+    const dueByMail = () => {
+      const topicFrequency = chosen('mail')
+      return topicFrequency === 'off' ? null : dueAt(notice.mailFrequency ?? topicFrequency, now, person)
     }
     return [
       {
@@ -53,16 +52,15 @@ export async function notify(trx: DatabaseTransaction, now: number, notices: rea
         reason: notice.reason,
         link: notice.link,
         on_screen: chosen('screen') !== 'off',
-        mail_due_at: due('mail'),
-        push_due_at: due('push'),
+        mail_due_at: dueByMail(),
       },
     ]
   })
   const { rows: added } = await sql<{ person_id: number; on_screen: boolean }>`
-    insert into notification (person_id, about, topic, title, detail, reason, link, created_at, on_screen, mail_due_at, push_due_at)
-    select person_id, about, topic, title, detail, reason, link, ${new Date(now)}, on_screen, mail_due_at, push_due_at
+    insert into notification (person_id, about, topic, title, detail, reason, link, created_at, on_screen, mail_due_at)
+    select person_id, about, topic, title, detail, reason, link, ${new Date(now)}, on_screen, mail_due_at
     from json_to_recordset(${JSON.stringify(rows)}) as item (person_id bigint, about text, topic text, title text, detail text,
-      reason text, link text, on_screen boolean, mail_due_at timestamptz, push_due_at timestamptz)
+      reason text, link text, on_screen boolean, mail_due_at timestamptz)
     order by person_id
     on conflict (person_id, about) do nothing
     returning person_id, on_screen`.execute(trx)

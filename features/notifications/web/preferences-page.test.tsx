@@ -23,10 +23,8 @@ const forEverybody = [
   'Messages: Email',
   'Messages: On the site',
   ...['Saved searches', 'Price drops', 'Back on the market', 'Open houses', 'Status changes', 'Sold homes'].flatMap((topic) =>
-    ['Email', 'Push', 'On the site'].map((way) => `${topic}: ${way}`),
+    ['Email', 'On the site'].map((way) => `${topic}: ${way}`),
   ),
-  'Tours: Push',
-  'Tours: On the site',
 ]
 
 test.each([
@@ -47,7 +45,7 @@ test.each([
   )
   await expect.element(screen.getByRole('checkbox', { name: 'Messages: Email' })).toBeChecked()
   const names = screen
-    .getByLabelText(/: (Email|Push|On the site)$/)
+    .getByLabelText(/: (Email|On the site)$/)
     .elements()
     .map((box) => box.getAttribute('aria-label'))
   expect(names).toEqual(switches)

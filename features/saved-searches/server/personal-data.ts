@@ -6,16 +6,15 @@ export const personalData: PersonalData = {
   name: 'savedSearches',
   async collect(db, { id }) {
     const rows = await rowsOf(db, id)
-      .select(['name', 'search_query', 'created_at', 'seen_at', 'mail_frequency', 'push_frequency'])
+      .select(['name', 'search_query', 'created_at', 'seen_at', 'mail_frequency'])
       .orderBy('created_at')
       .execute()
-    return rows.map(({ name, search_query: query, created_at: created, seen_at: seen, mail_frequency: mail, push_frequency: push }) => ({
+    return rows.map(({ name, search_query: query, created_at: created, seen_at: seen, mail_frequency: mail }) => ({
       name,
       query,
       createdAt: created.toISOString(),
       seenAt: seen.toISOString(),
       mail,
-      push,
     }))
   },
   async plan(db, { id }) {

@@ -30,7 +30,7 @@ export async function list(context: Context, accountId: number): Promise<SavedSe
 export async function save(
   context: Context,
   accountId: number,
-  { name, query, notify = false, mail = notify ? 'now' : 'off', push = 'now' }: InputOf<typeof saveSearch>['body'],
+  { name, query, notify = false, mail = notify ? 'now' : 'off' }: InputOf<typeof saveSearch>['body'],
 ): Promise<SavedSearch> {
   const read = searchText(query)
   if (!read.ok) {
@@ -41,7 +41,7 @@ export async function save(
   const at = new Date(context.now())
   const row = await context.db.transaction().execute(async (trx) => {
     await lockSearches(trx, accountId)
-    const watched = mail !== 'off' && (await watchSaved(trx, accountId, read.text, { mail, push }))
+    const watched = mail !== 'off' && (await watchSaved(trx, accountId, read.text, mail))
     if (watched) return watched
     await refuseDuplicate(trx, accountId, read.text)
     await refuseTooMany(trx, accountId)
@@ -55,7 +55,6 @@ export async function save(
         seen_at: at,
         deleted_at: null,
         mail_frequency: mail,
-        push_frequency: push,
         alerts_since: at,
       })
       .returningAll()
@@ -71,7 +70,7 @@ export async function change(
   context: Context,
   accountId: number,
   id: number,
-  { name, seenUntil, notify, mail, push }: InputOf<typeof changeSavedSearch>['body'],
+  { name, seenUntil, notify, mail }: InputOf<typeof changeSavedSearch>['body'],
 ): Promise<SavedSearch> {
   const before = await mySearch(context.db, accountId, id)
   const asked = seenUntil === undefined ? before.seen_at : new Date(Math.min(Date.parse(seenUntil), context.now()))
@@ -82,7 +81,6 @@ export async function change(
       seen_at: sql<Date>`greatest(seen_at, ${asked})`,
       ...(notify !== undefined && { mail_frequency: notify ? (before.mail_frequency === 'off' ? 'now' : before.mail_frequency) : 'off' }),
       ...(mail !== undefined && { mail_frequency: mail }),
-      ...(push !== undefined && { push_frequency: push }),
     })
     .where('id', '=', id)
     .where('account_id', '=', accountId)
@@ -136,15 +134,10 @@ async function lockSearches(trx: Database, accountId: number): Promise<void> {
 }
 
 /** Returns the same search where it is saved already, mailed of from now on. */
-async function watchSaved(
-  trx: Database,
-  accountId: number,
-  query: string,
-  { mail, push }: Pick<SavedSearch, 'mail' | 'push'>,
-): Promise<SavedSearchRow | undefined> {
+async function watchSaved(trx: Database, accountId: number, query: string, mail: SavedSearch['mail']): Promise<SavedSearchRow | undefined> {
   return searchTables(trx)
     .updateTable('saved_search')
-    .set({ mail_frequency: mail, push_frequency: push })
+    .set({ mail_frequency: mail })
     .where('account_id', '=', accountId)
     .where('search_query', '=', query)
     .where('deleted_at', 'is', null)
@@ -196,6 +189,5 @@ function partsOf(row: SavedSearchRow, changes: number | null): SavedSearch {
     changes,
     notify: row.mail_frequency !== 'off',
     mail: row.mail_frequency,
-    push: row.push_frequency,
   }
 }

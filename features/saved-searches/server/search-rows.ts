@@ -14,7 +14,6 @@ type SavedSearchTable = {
   seen_at: Date
   deleted_at: Date | null
   mail_frequency: Frequency
-  push_frequency: Generated<'now' | 'off'>
   /** From when on its person is notified of it. */
   alerts_since: Date
   indexed_as: Generated<number | null>

@@ -8,7 +8,6 @@ import type { SavedSearch } from '#features/saved-searches/contract'
 import { Badge } from '#platform/web/ui/display/badge.tsx'
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx'
 import { counted } from '#platform/web/ui/text/format.ts'
-import { Checkbox } from '#platform/web/ui/forms/checkbox.tsx'
 import { LocalDay } from '#platform/web/ui/text/local-day.tsx'
 import { RenameSearch } from './rename-search.tsx'
 import { SearchNews } from './search-news.tsx'
@@ -20,12 +19,12 @@ interface SavedSearchItemProps {
   search: SavedSearch
   onRename: (id: number, name: string) => Promise<string | undefined>
   onSeen: (id: number, until: string) => Promise<void>
-  onNotify: (id: number, change: { mail: Frequency } | { push: 'now' | 'off' }) => void
+  onNotify: (id: number, mail: Frequency) => void
   onRemove: () => void
 }
 
 export function SavedSearchItem({ search, onRename, onSeen, onNotify, onRemove }: SavedSearchItemProps) {
-  const { id, name, query, seenAt, changes, mail, push } = search
+  const { id, name, query, seenAt, changes, mail } = search
   const [renaming, setRenaming] = useState(false)
   // The list that was opened stays as it was, although opening it makes it seen.
   const [news, setNews] = useState(false)
@@ -58,7 +57,7 @@ export function SavedSearchItem({ search, onRename, onSeen, onNotify, onRemove }
           <select
             aria-label={fill(texts.emailMeAboutName, { name })}
             value={mail}
-            onChange={({ currentTarget }) => onNotify(id, { mail: currentTarget.value as Frequency })}
+            onChange={({ currentTarget }) => onNotify(id, currentTarget.value as Frequency)}
             className="min-h-9 rounded-field border border-edge bg-surface px-2"
           >
             {frequencies.map((frequency) => (
@@ -68,16 +67,6 @@ export function SavedSearchItem({ search, onRename, onSeen, onNotify, onRemove }
             ))}
           </select>
         </label>
-        <Checkbox
-          checked={push === 'now'}
-          onChange={({ target }) => onNotify(id, { push: target.checked ? 'now' : 'off' })}
-          label={
-            <>
-              {texts.pushNewMatches}
-              <span className="sr-only"> {name}</span>
-            </>
-          }
-        />
       </div>
       <div className="flex flex-wrap gap-2">
         <ButtonLink to={`${href('/tourstead')}${query === '' ? '' : `?${query}`}`} size="small">

@@ -36,7 +36,7 @@ export function SavedSearchesPanel() {
                   search={search}
                   onRename={rename}
                   onSeen={seen}
-                  onNotify={(id, change) => void notify(id, change)}
+                  onNotify={(id, mail) => void notify(id, mail)}
                   onRemove={() => void remove(search)}
                 />
               </li>

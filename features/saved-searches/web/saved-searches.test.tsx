@@ -20,7 +20,6 @@ const searchOf = (id: number, more: Partial<SavedSearch> = {}): SavedSearch => (
   changes: 0,
   notify: false,
   mail: 'off',
-  push: 'now',
   ...more,
 })
 const listing = { id: 7, title: 'Bright bungalow', price: 590_000, city: 'Austin', state: 'TX', status: 'Active', mainImageUrl: null }

@@ -45,9 +45,9 @@ export function useSearches() {
         // It stays new; nothing of what the reader sees is lost.
       }
     },
-    async notify(id: number, change: { mail: Frequency } | { push: 'now' | 'off' }): Promise<void> {
+    async notify(id: number, mail: Frequency): Promise<void> {
       try {
-        put(await call(changeSavedSearch, { params: { id }, body: change }))
+        put(await call(changeSavedSearch, { params: { id }, body: { mail } }))
       } catch (error) {
         toast({ title: 'Error', description: explain(error), variant: 'destructive' })
       }

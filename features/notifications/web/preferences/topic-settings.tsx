@@ -19,7 +19,7 @@ import { Card } from '#platform/web/ui/display/card.tsx'
 import { Skeleton } from '#platform/web/ui/feedback/skeleton.tsx'
 import { frequencyNames } from './frequency-names.ts'
 
-const ways: Record<Channel, string> = { mail: texts.email, push: texts.push, screen: texts.onTheSite }
+const ways: Record<Channel, string> = { mail: texts.email, screen: texts.onTheSite }
 
 /** One switch for each topic and way; where mails can be gathered, how often. */
 export function TopicSettings({ names }: { names: readonly Topic[] }) {

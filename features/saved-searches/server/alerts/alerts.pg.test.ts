@@ -184,7 +184,7 @@ test('a topic that is switched off on the site is on no bell, and what was told 
   const { app, publish, run } = world
   const who = await world.person()
   const { id } = await save(who, 'q=78725', 'To take along')
-  await app.as(who).call(changeSavedSearch, { params: { id }, body: { mail: 'weekly', push: 'off' } })
+  await app.as(who).call(changeSavedSearch, { params: { id }, body: { mail: 'weekly' } })
   await publish('On the bell', 500_000, { zipCode: '78725' })
   await run()
   await app.as(who).call(savePreference, { body: { topic: 'saved-searches', channel: 'screen', enabled: false } })
@@ -193,7 +193,7 @@ test('a topic that is switched off on the site is on no bell, and what was told 
   expect(await titles(who)).toEqual(['New match: On the bell'])
   const { parts } = await app.as(who).call(exportData)
   expect(parts).toMatchObject({
-    savedSearches: [{ name: 'To take along', mail: 'weekly', push: 'off' }],
+    savedSearches: [{ name: 'To take along', mail: 'weekly' }],
     notifications: { settings: { digest_hour: 8 }, items: [{ title: 'New match: On the bell' }, { title: 'New match: Only by mail' }] },
   })
   expect((await app.as(who).call(deletionPlan)).lines).toContainEqual(

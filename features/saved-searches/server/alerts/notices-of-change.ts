@@ -43,12 +43,7 @@ export async function noticesOfChange(db: Database, change: ChangeRow, now: numb
       link: `/property/${change.listing_key}`,
       ...(message.dropPercent !== undefined && { dropPercent: message.dropPercent }),
       // Who saved the home as well hears of it as often as the topic says.
-      ...(!follows && {
-        frequency: {
-          mail: mostOften(mine.map((search) => search.mail_frequency)),
-          push: mostOften(mine.map((search) => search.push_frequency)),
-        },
-      }),
+      ...(!follows && { mailFrequency: mostOften(mine.map((search) => search.mail_frequency)) }),
     }
   })
 }
