@@ -80,6 +80,8 @@ const nobodysTexts: Readonly<Record<string, string>> = {
   signing_key: 'keys',
   throttle: 'hashes',
   unsubscribe_key: 'a key',
+  video_rendition: 'folders, sizes and codecs of files',
+  video_transcode: 'states of ours',
   video_upload: 'sizes and names of ours',
   wishlist_home: 'facts of a home',
   withheld_folder: 'names of folders and cases',
