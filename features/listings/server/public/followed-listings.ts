@@ -14,7 +14,7 @@ export interface FollowedOptions<Value> {
   now: () => number
   /** Most bytes of all that is cached. */
   most: number
-  /** Called whenever anything was reading, for those who keep what several listings share. */
+  /** Called whenever anything changed, for those who keep what several listings share. */
   onChanged: () => void
   /** Reads what visitors may see of these listings; the others are left out. */
   read: (keys: number[]) => Promise<Map<number, Followed<Value>>>
@@ -34,7 +34,7 @@ export function followedListings<Value>({ statements, now, most, onChanged, read
   /** Those asked for last stand last. */
   const cached = new Map<number, Followed<Value>>()
   let bytes = 0
-  /** What was reading since each reading under way began, whose answer may be older. */
+  /** What changed since each reading under way began, whose answer may be older. */
   const readings = new Set<{ all: boolean; keys: Set<number> }>()
   let hasLooked = false
 
@@ -86,7 +86,7 @@ export function followedListings<Value>({ statements, now, most, onChanged, read
   return {
     async of(keys) {
       await readChanges()
-      const entries = keys.map((key) => {
+      const entries = keys.map(async (key) => {
         const entry = cached.get(key)
         if (!entry || entry.until <= now()) return load(key)
         // To the end of the line, where what was asked for last stands.
