@@ -11,6 +11,7 @@ const permissions = ['feedback:triage', 'messages:moderate']
 const anyText = [
   'DELETE /api/auth/sessions/:sessionId',
   'GET /api/agents/:slug',
+  'GET /api/billing-simulator/sessions/:sessionId',
   'GET /api/wishlist/shared/:token',
   'POST /api/wishlist/shared/:token/join',
 ]

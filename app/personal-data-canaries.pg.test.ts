@@ -79,6 +79,12 @@ const nobodysTexts: Readonly<Record<string, string>> = {
   session_end: 'names only the identity, for an hour',
   signing_key: 'keys',
   throttle: 'hashes',
+  tour_agent: 'hours, gone with the account',
+  tour_agreement: 'kept for the law, which a person is told before',
+  tour_busy_calendar: 'times, gone with the account',
+  tour_event: 'states and times; reasons go with the account',
+  tour_listing: 'how a listing is toured',
+  tour_slot: 'states and times',
   unsubscribe_key: 'a key',
   video_rendition: 'folders, sizes and codecs of files',
   video_transcode: 'states of ours',
@@ -121,7 +127,10 @@ test('a buyer who leaves leaves only what the plan said: in the tables, in what 
     'message_attachment: CanaryBuSentNameZ',
     // What was reported protects others.
     'message_report: CanaryBuReportZ',
-    // The receipt, for the person themselves.
+    // Mail to others, which goes after thirty days, and the receipt for the person themselves.
+    'outbox_message: CanaryBuFirstZ',
+    'outbox_message: CanaryBuLastZ',
+    'outbox_message: CanaryBuTourNoteZ',
     'outbox_message: canarybumail',
     `session_end: ${uid}`,
     // What was claimed, and by whom, is proof for whoever was accused.
@@ -136,6 +145,9 @@ test('a buyer who leaves leaves only what the plan said: in the tables, in what 
     // How many messages there were.
     'message_inbox.account_id',
     'message_report.reporter_id',
+    // What was signed before a tour is kept, as the plan says, and who did what to it.
+    'tour_agreement.buyer_account_id',
+    'tour_event.by_account_id',
   ])
   const left = await filesOf(app.services)
   const remaining = ofBuyer.files.filter((path) => left.has(path))
@@ -154,6 +166,9 @@ test('when the agent leaves too, their conversation goes, and only the record of
     'listing_photo: CanaryAgAltZ',
     'message_report: CanaryAgMessageZ',
     'message_report: CanaryBuReportZ',
+    'outbox_message: CanaryBuFirstZ',
+    'outbox_message: CanaryBuLastZ',
+    'outbox_message: CanaryBuTourNoteZ',
     'outbox_message: canaryagmail',
     'outbox_message: canarybumail',
     `session_end: ${uid}`,

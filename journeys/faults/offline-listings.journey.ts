@@ -82,7 +82,7 @@ for (const [way, cut] of [
     await cut(page)
     await page.reload()
     for (const [id, title] of titles) {
-      await page.getByRole('main').getByRole('link', { name: title }).click()
+      await page.getByRole('main').getByRole('link', { name: title, exact: true }).click()
       await expectCopy(page, id, title)
       await page.goto(list)
     }

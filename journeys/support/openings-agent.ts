@@ -18,6 +18,25 @@ const withPriya = '/messages?with={priya}&home=1'
 const home = '/agent/homes/{mayasListing}'
 const editorWithTour = '/agent/homes/1'
 
+const paidPlan = {
+  state: 'active',
+  plan: 'pro',
+  planInForce: 'pro',
+  interval: 'month',
+  nextCharge: { at: '2026-12-25T12:00:00.000Z', cents: 2900 },
+  trialEnd: null,
+  endsAt: null,
+  graceEndsAt: null,
+  trialAvailable: false,
+  founder: false,
+  card: { brand: 'visa', last4: '4242', expMonth: 3, expYear: 2031 },
+  limit: 50,
+  used: 12,
+  freeLimit: 5,
+  over: null,
+  simulated: true,
+}
+
 export const agentOpenings: readonly Opening[] = [
   {
     what: 'more about a home',
@@ -46,6 +65,30 @@ export const agentOpenings: readonly Opening[] = [
   {
     what: 'videos that could not be loaded',
     open: readsAnswered('**/api/agent/videos*', refusal, '/agent/dashboard?tab=videos', 'Your videos could not be loaded'),
+  },
+  {
+    what: 'other times for a tour',
+    shows: ['features/tours/web/visits/propose-dialog.tsx'],
+    open: dialogBy('/agent/dashboard?tab=tours', /^(Suggest other times|Move tour)$/),
+  },
+  {
+    what: 'canceling a plan',
+    shows: ['features/billing/web/tab/cancellation.tsx'],
+    async open(page, places) {
+      await page.route('**/api/billing', (route) => route.fulfill({ json: paidPlan }))
+      await dialogBy('/agent/dashboard?tab=billing', 'Cancel plan')(page, places)
+    },
+  },
+  {
+    what: 'a bank that asks',
+    shows: ['features/billing/web/simulator/test-card-page.tsx'],
+    async open(page, places) {
+      const session = { open: true, mode: 'setup', description: 'Save a card. Nothing is charged.', cancelUrl: '/' }
+      await page.route('**/api/billing-simulator/sessions/*', (route) =>
+        route.fulfill({ json: route.request().method() === 'GET' ? session : { outcome: 'confirm', url: null, message: null } }),
+      )
+      await dialogBy('/dev/card/any', 'Save card')(page, places)
+    },
   },
   { what: 'publishing a guide', open: pressing('/agent/guides', /publish a video/i) },
   {
@@ -136,6 +179,7 @@ export const newAgentOpenings: readonly Opening[] = [
     shows: ['features/listings/web/dashboard/dashboard-page.tsx'],
     open: reads('/agent/dashboard', 'Start your first listing'),
   },
+  { what: 'no tour yet', shows: ['features/tours/web/dashboard/tours-tab.tsx'], open: reads('/agent/dashboard?tab=tours', 'No tours yet') },
   { what: 'no video yet', open: reads('/agent/dashboard?tab=videos', 'No videos yet') },
   {
     what: 'no badge yet',

@@ -111,6 +111,12 @@ export const buyerOpenings: readonly Opening[] = [
       await expect(page.getByText('Receipt 0123456789AB')).toBeVisible()
     },
   },
+  { what: 'the bell', shows: ['features/notifications/web/bell/notice-bell.tsx'], open: pressing('/about', /^Notifications/) },
+  {
+    what: 'ending a tour',
+    shows: ['features/tours/web/visits/end-tour-dialog.tsx'],
+    open: dialogBy('/schedule-visit', /^Cancel (request|tour)$/),
+  },
   { what: 'settings that are refused', open: refusedAt('/settings', 'Change password') },
   {
     what: 'a ZIP that is refused, with its toast',
@@ -126,6 +132,8 @@ export const buyerOpenings: readonly Opening[] = [
 /** Somebody who has just come and has nothing yet. */
 export const newBuyerOpenings: readonly Opening[] = [
   { what: 'no conversation yet', open: reads('/messages', 'No messages yet') },
+  { what: 'no tour yet', shows: ['features/tours/web/visits/visits-page.tsx'], open: reads('/schedule-visit', 'No tours yet') },
+  { what: 'nothing new', shows: ['features/notifications/web/notifications-page.tsx'], open: reads('/notifications', 'Nothing new yet') },
   { what: 'no favorite yet', shows: ['features/wishlists/web/lists-view.tsx'], open: reads('/profile?tab=wishlist', 'No favorites yet') },
   {
     what: 'no saved search yet',

@@ -32,6 +32,21 @@ export const visitorOpenings: readonly Opening[] = [
     shows: ['app/web/shell/consumer-protection-dialog.tsx'],
     open: dialogBy('/about', 'Texas Real Estate Commission Consumer Protection Notice'),
   },
+  {
+    what: 'times for a tour',
+    shows: ['features/tours/web/schedule/time-picker.tsx'],
+    open: reads('/schedule/1', 'Choose up to three times'),
+  },
+  {
+    what: 'no time for a tour',
+    shows: ['features/tours/web/schedule/schedule-form.tsx'],
+    open: reads('/schedule/1?from=2099-01-01', 'No open times in these two weeks'),
+  },
+  {
+    what: 'a tour of a home that is gone',
+    shows: ['features/tours/web/schedule/schedule-page.tsx'],
+    open: reads('/schedule/999999', 'This home isn’t on the market anymore.'),
+  },
   { what: 'copyright notice', shows: ['app/web/shell/dmca-dialog.tsx'], open: dialogBy('/about', /DMCA/) },
   { what: 'feedback', shows: ['features/feedback/web/feedback-button.tsx'], open: dialogBy('/about', /feedback/i) },
   {

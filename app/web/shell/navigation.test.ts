@@ -58,7 +58,7 @@ test('every header and footer link of the specification is shown, or its page do
 
 test('agents get their dashboard instead of a profile, admins the portal as well', () => {
   const labels = (role: 'buyer' | 'agent' | 'admin') => personalLinks({ role }).map(({ label }) => label)
-  expect(labels('buyer')).toEqual(['Home', 'Messages', 'Settings', 'My Profile', 'My Wishlist'])
-  expect(labels('agent')).toEqual(['Home', 'Messages', 'Settings', 'Agent Dashboard'])
-  expect(labels('admin')).toEqual(['Home', 'Messages', 'Settings', 'Agent Dashboard', 'Admin Portal'])
+  expect(labels('buyer')).toEqual(['Home', 'Messages', 'Notifications', 'Settings', 'My Profile', 'My Wishlist'])
+  expect(labels('agent')).toEqual(['Home', 'Messages', 'Notifications', 'Settings', 'Agent Dashboard'])
+  expect(labels('admin')).toEqual(['Home', 'Messages', 'Notifications', 'Settings', 'Agent Dashboard', 'Admin Portal'])
 })

@@ -15,12 +15,12 @@ const date = (seconds: number | null | undefined) => (seconds ? new Date(seconds
  * again" is used, so its order, its copies and its age do not matter. One reader at a time for each account, across processes.
  */
 export async function followAccount(services: Services, { stripe, inTurn }: Payments, accountId: number): Promise<void> {
-  await inTurn(() =>
+  const read = await inTurn(() =>
     services.db.transaction().execute(async (trx) => {
       await sql`select pg_advisory_xact_lock(hashtext('billing'), ${accountId}::int)`.execute(trx)
       const tables = trx.withTables<BillingTables>()
       const account = await tables.selectFrom('billing_account').selectAll().where('account_id', '=', accountId).executeTakeFirst()
-      if (!account?.customer_id) return
+      if (!account?.customer_id) return undefined
       const customerId = account.customer_id
       const sessionOpen = account.checkout_session_id !== null && !(await finishSession(stripe, account.checkout_session_id))
       const { position } = await tables
@@ -47,17 +47,20 @@ export async function followAccount(services: Services, { stripe, inTurn }: Paym
         .where('account_id', '=', accountId)
         .execute()
       for (const invoice of invoices.data) await storeInvoice(trx, accountId, invoice)
-      if (position !== null)
-        await tables
-          .updateTable('billing_event')
-          .set({ followed: true })
-          .where('customer_id', '=', customerId)
-          .where('position', '<=', position)
-          .where('followed', '=', false)
-          .execute()
+      return { customerId, position }
     }),
   )
   await applyLimits(services, accountId)
+  // Only now, so that what ends in between is done again.
+  if (read?.position)
+    await services.db
+      .withTables<BillingTables>()
+      .updateTable('billing_event')
+      .set({ followed: true })
+      .where('customer_id', '=', read.customerId)
+      .where('position', '<=', read.position)
+      .where('followed', '=', false)
+      .execute()
 }
 
 /**

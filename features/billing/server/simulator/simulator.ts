@@ -57,7 +57,9 @@ export function speakStripe(app: App, secret?: string, answer?: SimulatorWork['a
         config: { access: 'operator' },
         handler: async (request, reply) => {
           if (!secret || !answer || request.headers.authorization !== `Bearer ${secret}`)
-            return reply.code(request.actor ? 403 : 401).send({ error: { type: 'invalid_request_error', message: 'Invalid API Key provided.' } })
+            return reply
+              .code(request.actor ? 403 : 401)
+              .send({ error: { type: 'invalid_request_error', message: 'Invalid API Key provided.' } })
           const text = method === 'GET' ? request.url.split('?')[1] : request.body
           const { status, body } = await answer({
             method,

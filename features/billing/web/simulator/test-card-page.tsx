@@ -110,7 +110,7 @@ function CardForm({ sessionId, action }: { sessionId: string; action: string }) 
       <Dialog
         title={texts.yourBankAsks}
         open={asks}
-        onClose={() => press(false)}
+        onClose={() => setAsks(false)}
         actions={
           <>
             <Button variant="secondary" onClick={() => press(false)}>

@@ -85,7 +85,8 @@ export function followedListings<Value>({ statements, now, most, onChanged, read
 
   return {
     async of(keys) {
-      await readChanges()
+      // Where nobody can say what changed, everything may have: it is read anew rather than refused.
+      await readChanges().catch(() => forget('all'))
       const entries = keys.map(async (key) => {
         const entry = cached.get(key)
         if (!entry || entry.until <= now()) return load(key)

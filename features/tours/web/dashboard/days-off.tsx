@@ -39,7 +39,7 @@ export function DaysOff({ exceptions, onChange }: DaysOffProps) {
         </div>
       ))}
       <div className="flex flex-wrap items-end gap-3">
-        <DateField label={texts.anotherDay} name="exception" value={typed} onText={setTyped} />
+        <DateField label={texts.day} name="exception" value={typed} onText={setTyped} />
         <Button
           variant="secondary"
           aria-disabled={date === undefined || undefined}
