@@ -9,7 +9,6 @@ export const startAPlanFirst = 'Start a plan first.'
 export const payWhatIsDueFirst = 'A payment is due. Update your card first, then change your plan.'
 
 // Emails about limits
-export const overLimitSubject = 'Choose which listings stay on the market'
 export const overLimitText =
   'Your plan now holds {count} listings on the market, and you have more. Choose which ones stay: {url}\n\nIf you don’t choose, the ones that have been on the market longest stay. The others go on Hold. Nothing is deleted, and a larger plan brings them back as they were.'
 export const onHoldSubject = 'Some of your listings are on Hold'

@@ -64,7 +64,7 @@ export async function applyLimits(services: Services, accountId: number): Promis
       at,
     )
     if (over && !account.over_limit_since)
-      await tell(services, trx, accountId, { subject: texts.overLimitSubject, text: texts.overLimitText }, limit ?? 0)
+      await tell(services, trx, accountId, { subject: texts.chooseWhatStays, text: texts.overLimitText }, limit ?? 0)
     if (toHold.length > 0) await tell(services, trx, accountId, { subject: texts.onHoldSubject, text: texts.onHoldText }, toHold.length)
     if (toRestore.length > 0)
       await tell(services, trx, accountId, { subject: texts.restoredSubject, text: texts.restoredText }, toRestore.length)
