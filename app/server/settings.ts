@@ -4,6 +4,7 @@ import { locationVariables } from '#features/location/server'
 import { mortgageVariables } from '#features/mortgage/server'
 import { searchIndexVariables } from '#features/search-index/server'
 import { takedownVariables } from '#features/takedowns/server'
+import { smsVariables } from '#platform/sms/sms-settings.ts'
 import { platformVariables, readConfig, type Config } from '#platform/config/config.ts'
 import { storageVariables } from '#platform/storage/storage-settings.ts'
 import { mergeSettings, type Environment } from '#platform/config/settings.ts'
@@ -12,6 +13,7 @@ import { mergeSettings, type Environment } from '#platform/config/settings.ts'
 export const everySetting = mergeSettings({
   platform: platformVariables,
   billing: billingVariables,
+  sms: smsVariables,
   storage: storageVariables,
   identity: identityVariables,
   location: locationVariables,

@@ -131,3 +131,9 @@ export const tourstead100CongressAvenueAustinTx = 'Tourstead, 100 Congress Avenu
 
 // Typed day
 export const enterADaySuchAs12 = 'Enter a day, such as 12/6/2026.'
+
+// Answer text
+export const textsStopped = 'You won’t get any more texts from {name}. Reply START to get them again.'
+export const textsStarted = '{name} will text you codes again when you ask for one. Reply STOP to opt out.'
+export const textsHelp =
+  '{name} texts you a code when you verify your phone number. Message and data rates may apply. Help: {email}. Reply STOP to opt out.'

@@ -30,7 +30,7 @@ export interface MailTransport {
 /** The mail server's no to one mail; `forGood` when asking again is no use. */
 export class Refused extends Error {
   readonly forGood: boolean
-  /** Whether it is the mailbox that does not exist, and not this mail that is refused. */
+  /** Whether it is the mailbox that does not exist, or the number that takes none, and not this message that is refused. */
   readonly ofMailbox: boolean
 
   constructor(answer: string, forGood: boolean, ofMailbox = false) {
@@ -40,6 +40,14 @@ export class Refused extends Error {
     this.ofMailbox = ofMailbox
   }
 }
+
+/** One kind of message of the outbox, and what is noted of a recipient whom none of them can reach. */
+export interface Channel {
+  name: 'mail' | 'sms'
+  unreachable(db: Database, recipient: string, now: number): Promise<void>
+}
+
+const mailChannel: Channel = { name: 'mail', unreachable: (db, address, now) => suppressMailTo(db, address, 'bounce', now) }
 
 type Row = Selectable<OutboxTables['outbox_message']>
 
@@ -53,9 +61,10 @@ export async function deliverDue(
   transport: MailTransport,
   now: () => number,
   mayContinue: () => boolean = () => true,
+  { name, unreachable }: Channel = mailChannel,
 ): Promise<number> {
   let sent = 0
-  for (let mail = await take(db, now()); mail; mail = mayContinue() ? await take(db, now()) : undefined) {
+  for (let mail = await take(db, name, now()); mail; mail = mayContinue() ? await take(db, name, now()) : undefined) {
     const unsendable = await unsendableBecause(db, mail, now())
     if (unsendable) {
       await note(db, mail, { given_up_at: new Date(now()), last_answer: mail.last_answer ?? unsendable })
@@ -67,7 +76,7 @@ export async function deliverDue(
     })
     if (refusal) {
       await note(db, mail, afterRefusal(refusal, mail.tries, now()))
-      if (refusal.ofMailbox) await suppressMailTo(db, mail.recipient, 'bounce', now())
+      if (refusal.ofMailbox) await unreachable(db, mail.recipient, now())
     }
     // What was sent may hold a one-time code; it is not kept.
     else await note(db, mail, { sent_at: new Date(now()), body_text: '', body_html: null, calendar: null })
@@ -79,17 +88,17 @@ export async function deliverDue(
 /** Asked when a mail is sent and not when it is written: meanwhile a mailbox may have bounced. */
 async function unsendableBecause(db: Database, mail: Row, now: number): Promise<string | undefined> {
   const end = mail.worth_sending_until?.getTime() ?? mail.created_at.getTime() + staleMs
-  if (now > end) return 'No mail server took it for a day.'
+  if (now > end) return mail.channel === 'mail' ? 'No mail server took it for a day.' : 'It could not be sent in time.'
   const suppression = mail.unsubscribe_url === null ? undefined : await suppressionOf(db, mail.recipient)
   return suppression && `This mailbox gets no mail since a ${suppression}.`
 }
 
-async function take(db: Database, now: number): Promise<Row | undefined> {
+async function take(db: Database, channel: Channel['name'], now: number): Promise<Row | undefined> {
   const { rows } = await sql<Row>`
     update outbox_message set tries = tries + 1, next_try_at = ${new Date(now + inHandMs)}
     where id = (
       select id from outbox_message
-      where channel = 'mail' and sent_at is null and given_up_at is null and next_try_at <= ${new Date(now)}
+      where channel = ${channel} and sent_at is null and given_up_at is null and next_try_at <= ${new Date(now)}
       order by next_try_at, id
       limit 1
       for update skip locked

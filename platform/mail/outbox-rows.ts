@@ -24,6 +24,8 @@ export type OutboxTables = {
     /** Null: it stays in the outbox. Also the end of the time a sender has for it. */
     next_try_at: Date | null
     tries: Generated<number>
+    /** Of a text message: when the carrier said so. */
+    delivered_at: ColumnType<Date | null, undefined, Date>
     given_up_at: ColumnType<Date | null, undefined, Date>
     last_answer: ColumnType<string | null, undefined, string>
     /** Null: a day after it was written. */

@@ -31,6 +31,6 @@ export async function recentOutbox(db: Database, to?: string): Promise<OutboxMes
   const rows = await query.execute()
   return rows.map(({ sent_at, given_up_at, next_try_at, ...message }) => ({
     ...message,
-    state: sent_at ? 'sent' : given_up_at ? 'given-up' : next_try_at ? 'waiting' : 'kept',
+    state: given_up_at ? 'given-up' : sent_at ? 'sent' : next_try_at ? 'waiting' : 'kept',
   }))
 }
