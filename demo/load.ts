@@ -7,6 +7,7 @@ import { loadConversations, type DiscussedListing } from './load-conversations.t
 import { loadGuides } from './load-guides.ts'
 import { loadListing } from './load-listings.ts'
 import { loadPeople } from './load-people.ts'
+import { loadPhones } from './load-phones.ts'
 import { loadTours } from './load-tours.ts'
 import { loadVideos, roomOfChapter, videoKey } from './load-videos.ts'
 import { readMediaCatalog } from './media-catalog.ts'
@@ -36,6 +37,7 @@ export async function loadDemoWorld(services: Services): Promise<Passwords | und
     }
     await loadGuides(trx, { videoIds, accountIds, now: services.now() })
     await loadConversations(trx, { listings, accountIds, now: services.now() })
+    await loadPhones(trx, { accountIds, now: services.now() })
     await loadTours(trx, { listings, accountIds, now: services.now() })
     return passwords
   })

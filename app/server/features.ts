@@ -16,6 +16,7 @@ import { farLimits, messaging } from '#features/messaging/server'
 import { siteFiles } from '#features/site/server'
 import { notifications } from '#features/notifications/server'
 import { personalData } from '#features/personal-data/server'
+import { phone } from '#features/phone/server'
 import { plans } from '#features/plans/server'
 import { savedSearches } from '#features/saved-searches/server'
 import { offline } from '#features/offline/server'
@@ -57,6 +58,7 @@ export const features: readonly Feature[] = [
   insights,
   guides,
   plans,
+  phone,
   billing,
   siteFiles,
   offline,

@@ -51,6 +51,7 @@ export default [
     page('agent/guides', 'guides/web/agent-guides-page'),
     page('agent/homes/:id', 'listings/web/editor/editor-page'),
     page('agent/homes/:id/preview', 'property/web/preview-page'),
+    page('agent/verify-phone', 'phone/web/verify-phone-page'),
     page('agent/profile', 'agents/web/agent-profile-page'),
     again('agent/profile-setup', 'agents/web/agent-profile-page', 'agents/profile-setup-page'),
 
@@ -59,6 +60,7 @@ export default [
     page('admin3', 'admin/web/admin-redirect-page'),
     page('admin/outbox', 'admin/web/admin-outbox-page'),
     page('admin/message-reports', 'messaging/web/thread/message-reports-page'),
+    page('admin/phone-reviews', 'phone/web/phone-reviews-page'),
     page('admin/takedowns', 'takedowns/web/takedowns-page'),
     page('admin/insights', 'insights/web/admin-insights-page'),
     page('dev/outbox', 'admin/web/open-outbox-page'),

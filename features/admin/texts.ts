@@ -10,6 +10,7 @@ export const adminPortal = 'Admin portal'
 export const adminTools = 'Admin tools'
 export const reportedMessages = 'Reported messages'
 export const copyrightNotices = 'Copyright notices'
+export const phoneReviews = 'Phone reviews'
 export const tips = 'Tips'
 
 // Open outbox page

@@ -1,3 +1,4 @@
+export { emitVerificationChange } from './web/auth-changes.ts'
 export { hasNoAddress } from './web/cached-user.ts'
 export { secondFactorNeeded, type AuthClient, type Enrolment, type SecondFactor } from './web/firebase/auth-client.ts'
 export { personCheck } from './web/person-check/person-check.ts'

@@ -57,6 +57,7 @@ const pages: Record<string, SpecifiedPage> = {
   '/schedule-visit': member('/schedule-visit', 'Your tours'),
   '/settings': member('/settings', 'Settings'),
   '/messages': member('/messages', 'Messages'),
+  '/agent/verify-phone': member('/agent/verify-phone', 'Verify your phone'),
   '/agent/dashboard': agent('/agent/dashboard', /^Hi, /),
   '/agent/profile': agent('/agent/profile', 'Your agent profile'),
   '/agent/profile-setup': agent('/agent/profile-setup', 'Set up your profile'),

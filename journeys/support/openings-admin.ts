@@ -22,6 +22,11 @@ export const adminOpenings: readonly Opening[] = [
     open: readsAnswered('**/api/admin/outbox*', { json: { messages: [] } }, '/admin/outbox', 'The outbox is empty'),
   },
   {
+    what: 'no number to review',
+    shows: ['features/phone/web/phone-reviews.tsx'],
+    open: readsAnswered('**/api/admin/phone-reviews*', { json: { items: [] } }, '/admin/phone-reviews', 'No numbers to review'),
+  },
+  {
     what: 'nothing reported',
     shows: ['features/messaging/web/thread/message-reports-page.tsx'],
     open: readsAnswered('**/api/admin/message-reports*', { json: { items: [], nextCursor: null } }, '/admin/message-reports', 'No reports'),

@@ -17,6 +17,15 @@ import { come } from './pages-of.ts'
 
 const withMaya = '/messages?with={maya}&home=1'
 
+const askedCode = {
+  step: 'code',
+  phone: '+15125550148',
+  verifiedAt: null,
+  code: { expiresAt: '2026-11-25T12:10:00.000Z', triesLeft: 2, delivery: 'sent' },
+  secondsToNextCode: 40,
+  statement: 'Tourstead may text me codes to verify this number.',
+}
+
 export const buyerOpenings: readonly Opening[] = [
   { what: 'the account menu', shows: ['app/web/shell/avatar-menu.tsx'], open: pressing('/about', /account|open menu/i) },
   { what: 'lists of a home', shows: ['features/wishlists/web/list-dialog.tsx'], open: dialogBy('/property/1', 'Add to list') },
@@ -178,6 +187,23 @@ export const newBuyerOpenings: readonly Opening[] = [
       await come(page, new URL(await link.inputValue()).pathname)
       await expect(page.getByText('This list is empty')).toBeVisible()
     },
+  },
+  {
+    what: 'a phone number that is refused',
+    open: async (page) => (await pressing('/agent/verify-phone', 'Text me a code')(page, {} as never), refusedField(page)),
+  },
+  {
+    what: 'a code that is asked for',
+    open: readsAnswered('**/api/phone-verification*', { json: askedCode }, '/agent/verify-phone', 'Your text was sent.'),
+  },
+  {
+    what: 'a number in review',
+    open: readsAnswered(
+      '**/api/phone-verification*',
+      { json: { ...askedCode, step: 'in_review', code: null } },
+      '/agent/verify-phone',
+      'We’re reviewing (512) 555-0148',
+    ),
   },
   { what: 'a page for agents only', open: async (page) => (await page.goto('/agent/dashboard'), toastShown(page)) },
   {

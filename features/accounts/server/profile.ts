@@ -30,3 +30,21 @@ export async function changeProfile(db: Database, id: number, change: ProfileCha
   if (Object.keys(set).length === 0) return accountById(db, id)
   return db.withTables<AccountTables>().updateTable('account').set(set).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
 }
+
+/** The number becomes this account's, verified at that time; `phone` is E.164. */
+export async function setVerifiedPhone(db: Database, id: number, phone: string, verifiedAt: Date): Promise<void> {
+  await db.withTables<AccountTables>().updateTable('account').set({ phone, phone_verified_at: verifiedAt }).where('id', '=', id).execute()
+}
+
+/** Accounts that have verified one of these numbers, E.164. */
+export async function verifiedHolders(db: Database, phones: readonly string[]): Promise<Account[]> {
+  if (phones.length === 0) return []
+  return db
+    .withTables<AccountTables>()
+    .selectFrom('account')
+    .selectAll()
+    .where('phone', 'in', phones)
+    .where('phone_verified_at', 'is not', null)
+    .orderBy('id')
+    .execute()
+}

@@ -1,4 +1,4 @@
-import type { AuthEvent } from '#platform/web/session/auth-events.ts'
+import { authEvents, type AuthEvent } from '#platform/web/session/auth-events.ts'
 import type { SessionUser } from '#platform/web/session/session.ts'
 
 const verificationData = ['/api/agent/verified', '/api/agent/properties', '/api/agent/dashboard']
@@ -7,6 +7,11 @@ const roleData = {
   buyer: ['/api/whoami'],
   agent: ['/api/whoami', '/api/agent/profile', '/api/agent/verified', '/api/agent/properties'],
   admin: ['/api/whoami', '/api/agent/profile', '/api/agent/verified', '/api/agent/properties'],
+}
+
+/** After something about the verification of this person changed: what depends on it is read anew. */
+export function emitVerificationChange(): void {
+  authEvents.emit({ kind: 'verification_change', reload: verificationData })
 }
 
 /** What has happened between two confirmed states of who is signed in; a provisional user is none. */

@@ -1,0 +1,31 @@
+import { expect, test } from '@playwright/test'
+import { startWithAccount } from '../support/people.ts'
+
+test('a phone number is verified with the code of the outbox, after one of another country and a wrong code', async ({ page }) => {
+  const line = String(Date.now()).slice(-7)
+  // Each run in a block of numbers of its own.
+  const phone = `+1512${2 + (Number(line[0]) % 3)}${line.slice(1)}`
+  await startWithAccount(page, 'Quinn')
+  await page.goto('/agent/verify-phone')
+  await page.getByLabel('Mobile number').fill('+49 30 901820')
+  await page.getByRole('checkbox', { name: /may text me codes/ }).check()
+  await page.getByRole('button', { name: 'Text me a code' }).click()
+  await expect(page.getByText('We can only text US numbers. This one is from another country (+49).').first()).toBeVisible()
+
+  await page.getByLabel('Mobile number').fill(phone)
+  await page.getByRole('button', { name: 'Text me a code' }).click()
+  await expect(page.getByText(/^We texted a code to/)).toBeVisible()
+  await expect(page.getByRole('button', { name: /^New code in/ })).toBeDisabled()
+  const outbox = await page.context().newPage()
+  await outbox.goto('/dev/outbox')
+  const text = outbox.getByRole('article', { name: `Text message, to ${phone}` }).getByText(/is your Tourstead code/)
+  const code = /^\d{6}/.exec((await text.textContent()) ?? '')?.[0] ?? ''
+  await page.getByLabel('6-digit code').fill(String((Number(code) + 1) % 1_000_000).padStart(6, '0'))
+  await page.getByRole('button', { name: 'Verify', exact: true }).click()
+  await expect(page.getByText('That code isn’t right. You have 4 tries left.').first()).toBeVisible()
+  await page.getByLabel('6-digit code').fill(code)
+  await page.getByRole('button', { name: 'Verify', exact: true }).click()
+  await expect(page.getByText('is verified').first()).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('is verified').first()).toBeVisible()
+})
