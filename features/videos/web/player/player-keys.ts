@@ -13,6 +13,7 @@ export interface KeyTargets {
   toggle: () => void
   mute?: (() => void) | undefined
   fullscreen?: (() => void) | undefined
+  smallWindow?: (() => void) | undefined
 }
 
 const typing = 'input:not([type="range"]), textarea, select, [contenteditable="true"]'
@@ -29,7 +30,11 @@ export function playerKey(event: PlayerKeyEvent, targets: KeyTargets): void {
   action()
 }
 
-function actionOf(key: string, at: HTMLElement, { chapters, time, seek, toggle, mute, fullscreen }: KeyTargets): (() => void) | undefined {
+function actionOf(
+  key: string,
+  at: HTMLElement,
+  { chapters, time, seek, toggle, mute, fullscreen, smallWindow }: KeyTargets,
+): (() => void) | undefined {
   const by = (seconds: number) => () => seek(Math.max(0, time() + seconds), false)
   if (/^[1-9]$/.test(key)) {
     const chapter = chapters[Number(key) - 1]
@@ -52,6 +57,8 @@ function actionOf(key: string, at: HTMLElement, { chapters, time, seek, toggle, 
       return mute
     case 'f':
       return fullscreen
+    case 'i':
+      return smallWindow
     default:
       return undefined
   }

@@ -8,6 +8,8 @@ export interface Transport {
   pause?: () => void
   mute?: () => void
   fullscreen?: () => void
+  /** Picture in picture. */
+  smallWindow?: () => void
   /** The picture on the screen, where we may read it. */
   still?: () => Promise<Blob | undefined>
 }

@@ -38,7 +38,7 @@ export function ScreenVideo({ video, active, posterFallback, onTime, transport, 
   const hydrated = useHydrated()
   const [failed, setFailed] = useState(false)
   const [isWhole, toggleWhole] = useWholeFrame()
-  const playUrl = video.playUrl ?? ''
+  const playUrl = video.progressive ?? video.playUrl ?? ''
   usePlayingInFront(element, active, playUrl)
   const { time, duration, paused, muted, waiting } = useMediaState(element)
   const captions = useCaptions(element, video, true)
@@ -110,7 +110,13 @@ export function ScreenVideo({ video, active, posterFallback, onTime, transport, 
             </PlayerButton>
           </span>
           <div className="grow">
-            <TimeLine time={time} length={length} chapters={video.chapters} onSeek={(seconds) => control.seek(seconds, false)} />
+            <TimeLine
+              time={time}
+              length={length}
+              chapters={video.chapters}
+              storyboard={video.storyboard}
+              onSeek={(seconds) => control.seek(seconds, false)}
+            />
           </div>
           {waiting && (
             <span role="status" className="text-sm">

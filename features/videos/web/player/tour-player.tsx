@@ -92,6 +92,7 @@ export function TourPlayer({ video, startAt, posterFallback, quiet = false, onTi
           toggle: () => transport.current?.toggle(),
           mute: () => transport.current?.mute?.(),
           fullscreen: () => transport.current?.fullscreen?.(),
+          smallWindow: () => transport.current?.smallWindow?.(),
         })
       }
     >

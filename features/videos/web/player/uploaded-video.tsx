@@ -1,11 +1,15 @@
 import * as texts from '#texts/videos'
+import { fill } from '#platform/contract/fill.ts'
 import { lazy, Suspense, useEffect, useImperativeHandle, useRef, useState, type Ref } from 'react'
 import type { Video } from '#features/videos/contract'
+import { clockTime } from '../../contract/clock-time.ts'
 import type { Transport } from './player-transport.ts'
 import { rememberedSound, rememberSound } from './remembered-sound.ts'
 import { FilmFailed } from './film-failed.tsx'
 import { PlayFacade } from './play-facade.tsx'
 import { PosterPicture } from './poster-picture.tsx'
+import { useFilm } from '../film/use-film.ts'
+import { useRememberedPlace } from '../film/use-remembered-place.ts'
 import { useHydrated } from '#platform/web/form/use-hydrated.ts'
 
 const loadControls = () => import('./player-controls.tsx')
@@ -32,6 +36,8 @@ export function UploadedVideo({ video, startAt, posterFallback, quiet, onTime, t
   const [failed, setFailed] = useState(false)
   // A later ?t= moves the picture instead of loading the file again.
   const [firstStart] = useState(startAt)
+  const film = useFilm(element, video)
+  const place = useRememberedPlace(element, video, quiet || startAt !== undefined)
 
   useEffect(() => {
     const sound = quiet ? { muted: true } : rememberedSound()
@@ -44,12 +50,13 @@ export function UploadedVideo({ video, startAt, posterFallback, quiet, onTime, t
   const play = () => {
     setStarted(true)
     // Refused without a gesture, or interrupted by the next jump: the picture simply stays paused.
-    element.current?.play().catch(() => undefined)
+    void film.begin(pendingSeek.current ?? firstStart ?? 0).then(() => element.current?.play().catch(() => undefined))
   }
   const playFromFacade = () => {
     // The button is about to leave; with it the focus would, and the keys with the focus.
     frame.current?.focus({ preventScroll: true })
-    play()
+    if (place === undefined) play()
+    else control.seek(place, true)
   }
   const control: Transport = {
     time: () => pendingSeek.current ?? element.current?.currentTime ?? 0,
@@ -67,6 +74,10 @@ export function UploadedVideo({ video, startAt, posterFallback, quiet, onTime, t
     play,
     pause: () => element.current?.pause(),
     toggle: () => (element.current?.paused === false ? element.current.pause() : play()),
+    smallWindow() {
+      const player = element.current
+      void (document.pictureInPictureElement ? document.exitPictureInPicture() : player?.requestPictureInPicture?.().catch(() => undefined))
+    },
     mute() {
       if (element.current) element.current.muted = !element.current.muted
     },
@@ -102,18 +113,26 @@ export function UploadedVideo({ video, startAt, posterFallback, quiet, onTime, t
           if (pendingSeek.current !== undefined) event.currentTarget.currentTime = pendingSeek.current
           pendingSeek.current = undefined
         }}
-        onError={() => setFailed(true)}
+        onError={() => film.fallBack() || setFailed(true)}
         onLoadStart={() => setFailed(false)}
       >
         {video.captionsUrl && <track kind="captions" src={video.captionsUrl} label={texts.captions} />}
       </video>
-      {hydrated && !started && !failed && <PlayFacade label={texts.playTheTour} onPlay={playFromFacade} />}
+      {hydrated && !started && !failed && (
+        <PlayFacade label={texts.playTheTour} onPlay={playFromFacade}>
+          {place !== undefined && <Continue seconds={place} />}
+        </PlayFacade>
+      )}
       {hydrated && started && !failed && (
         <Suspense>
-          <PlayerControls player={element} video={video} control={control} />
+          <PlayerControls player={element} video={video} control={control} quality={film.quality} />
         </Suspense>
       )}
       {failed && <FilmFailed onAgain={() => element.current?.load()} />}
     </div>
   )
+}
+
+function Continue({ seconds }: { seconds: number }) {
+  return <span className="rounded-full bg-black/70 px-3 py-1 text-sm">{fill(texts.continueFromTime, { time: clockTime(seconds) })}</span>
 }

@@ -1,0 +1,53 @@
+import Hls from 'hls.js'
+
+export interface AdaptiveOptions {
+  /** Seconds to begin at. */
+  startAt: number
+  /** Begins with the smallest picture and goes up when the line allows. */
+  isSlow: boolean
+  /** The heights of the pictures there are, largest first. */
+  onQualities: (heights: readonly number[]) => void
+  /** It cannot go on; the element is free again. */
+  onFailed: () => void
+}
+
+export interface AdaptiveFilm {
+  /** One of the heights, or undefined for whatever suits the line. What is buffered in another one is played out first. */
+  choose: (height: number | undefined) => void
+  stop: () => void
+}
+
+/** Seconds of the tour that stay in memory behind the picture, so that going back to a room needs no network. */
+const backBufferSeconds = 180
+
+/** Plays the renditions of a film where the browser cannot choose between them itself. Its library is loaded with this file, on demand. */
+export function playAdaptively(player: HTMLVideoElement, url: string, options: AdaptiveOptions): AdaptiveFilm {
+  const hls = new Hls({
+    // Fragmented MP4 goes to the browser as it is, so there is nothing for a worker to do.
+    enableWorker: false,
+    startPosition: options.startAt,
+    startLevel: options.isSlow ? 0 : -1,
+    testBandwidth: false,
+    capLevelToPlayerSize: true,
+    maxBufferLength: 60,
+    backBufferLength: backBufferSeconds,
+  })
+  hls.on(Hls.Events.MANIFEST_PARSED, () => {
+    // Sorted by their rate, so the first is the smallest.
+    if (options.isSlow) hls.startLevel = 0
+    options.onQualities([...new Set(hls.levels.map(({ height }) => height))].toSorted((a, b) => b - a))
+  })
+  hls.on(Hls.Events.ERROR, (_event, { fatal }) => {
+    if (!fatal) return
+    hls.destroy()
+    options.onFailed()
+  })
+  hls.loadSource(url)
+  hls.attachMedia(player)
+  return {
+    choose(height) {
+      hls.nextLevel = height === undefined ? -1 : hls.levels.findLastIndex((level) => level.height === height)
+    },
+    stop: () => hls.destroy(),
+  }
+}

@@ -1,0 +1,40 @@
+import type { Chapter, Storyboard } from '#features/videos/contract'
+import { clockTime } from '../../contract/clock-time.ts'
+import { chapterAt } from '../tour-moment.ts'
+
+interface TimePreviewProps {
+  storyboard: Storyboard
+  seconds: number
+  length: number
+  chapters: readonly Chapter[]
+}
+
+/** The picture of a second of the tour above its time line, with its time and room. */
+export function TimePreview({ storyboard, seconds, length, chapters }: TimePreviewProps) {
+  const { url, columns, count, tileWidth, tileHeight, intervalSeconds } = storyboard
+  const number = Math.min(count - 1, Math.max(0, Math.floor(seconds / intervalSeconds)))
+  const room = chapters[chapterAt(chapters, seconds)]
+  const share = length > 0 ? Math.min(1, seconds / length) : 0
+  return (
+    <div
+      aria-hidden="true"
+      data-time-preview
+      className="pointer-events-none absolute bottom-7 overflow-hidden rounded-field border border-white/60 bg-black text-center text-xs text-white"
+      // Never over the edge of the picture.
+      style={{ width: tileWidth + 2, left: `clamp(0px, calc(${share * 100}% - ${tileWidth / 2}px), calc(100% - ${tileWidth + 2}px))` }}
+    >
+      <div
+        style={{
+          width: tileWidth,
+          height: tileHeight,
+          backgroundImage: `url("${url}")`,
+          backgroundPosition: `-${(number % columns) * tileWidth}px -${Math.floor(number / columns) * tileHeight}px`,
+        }}
+      />
+      <p className="truncate px-1 py-0.5 tabular-nums">
+        {clockTime(seconds)}
+        {room && ` ${room.label || room.room}`}
+      </p>
+    </div>
+  )
+}
