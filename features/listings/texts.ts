@@ -350,7 +350,7 @@ export const theMainPhoto = ', the main photo'
 export const photoBeforeIsNowPhotoAfter = 'Photo {before} is now photo {after} of {photos}{main}.'
 export const buyersSeeTheFirstPhotoIn = 'Buyers see the first photo in search. Drag to reorder, or use the arrows.'
 export const photosOfMaxPhotosPhotosJpeg =
-  '{photos} of {maxPhotos} photos. JPEG, PNG, WebP, or AVIF, up to 25 MB each. We remove location and camera data.'
+  '{photos} of {maxPhotos} photos. JPEG, PNG, WebP, AVIF, or HEIC, up to 25 MB each. We remove location and camera data.'
 export const noPhotosYetUntilYouAdd = 'No photos yet. Until you add some, buyers see your tour’s cover image.'
 export const noPhotosYetYouCanPublish = 'No photos yet. You can publish without them, but listings without photos get few views.'
 export const photosInOrder = 'Photos in order'
@@ -361,7 +361,7 @@ export const thePhotoAndItsDescriptionWill = 'The photo and its description will
 
 // Use photos
 export const youCanAddUpToMax = 'You can add up to {maxPhotos} photos.'
-export const weCantUseThisFileChoose = 'We can’t use this file. Choose a JPEG, PNG, WebP, or AVIF photo.'
+export const weCantUseThisFileChoose = 'We can’t use this file. Choose a JPEG, PNG, WebP, AVIF, or HEIC photo.'
 export const chooseAPhotoOf25Mb = 'Choose a photo of 25 MB or less.'
 
 // Poster
@@ -427,7 +427,6 @@ export const youCanOnlyArchiveListingsThat = 'You can only archive listings that
 export const youCantChangeAListingFrom = 'You can’t change a listing from {from} to {to}.'
 
 // Photo encoding
-export const weCantReadHeicPhotosAccepted = 'We can’t read HEIC photos. {accepted}'
 export const weCantReadThisFileAs = 'We can’t read this file as a photo. {accepted}'
 export const thisPhotoHasMegapixelsMegapixels = 'This photo has {megapixels} megapixels. {accepted}'
 export const thisPhotoIsDamagedOrIncomplete = 'This photo is damaged or incomplete. {accepted}'

@@ -45,4 +45,6 @@ export const feeFrequencies = ['Monthly', 'Quarterly', 'Semi-Annually', 'Annuall
 export const maxPhotos = 60
 export const maxVideos = 10
 export const maxPhotoBytes = 25 * 1024 * 1024
-export const photoTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const
+export const photoTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/heic', 'image/heif'] as const
+/** Where a browser does not know the type of a file, its name tells. */
+export const photoEndings = /\.hei[cf]$/i

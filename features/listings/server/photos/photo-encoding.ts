@@ -4,6 +4,7 @@ import { randomBytes } from 'node:crypto'
 import { fileTypeFromFile } from 'file-type'
 import { Problem } from '#platform/contract/problem.ts'
 import type { FileStore } from '#platform/storage/file-store.ts'
+import { decodeHeic } from './decode-heic.ts'
 import { photoTypes } from '../../contract/vocabulary.ts'
 import { limitConcurrency } from './limit-concurrency.ts'
 import { photoKey, photosKey } from './photo-replies.ts'
@@ -13,7 +14,7 @@ const widths = [480, 960, 1600]
 /** What a phone loads for a card weighs no more. */
 const smallestBytesAtMost = 60_000
 const pixelsAtMost = 100_000_000
-const accepted = 'Choose a JPEG, PNG, WebP, or AVIF photo of up to 25 MB and 100 megapixels.'
+const accepted = 'Choose a JPEG, PNG, WebP, AVIF, or HEIC photo of up to 25 MB and 100 megapixels (50 for HEIC).'
 
 export interface StoredPhoto {
   x_storage_folder: string
@@ -33,20 +34,29 @@ const inTurn = limitConcurrency(2)
  */
 export async function storePhoto(files: FileStore, path: string): Promise<StoredPhoto> {
   const type = (await fileTypeFromFile(path).catch(() => undefined))?.mime
-  if (type === 'image/heic' || type === 'image/heif')
-    throw new Problem('wrong-type', fill(texts.weCantReadHeicPhotosAccepted, { accepted }))
   if (!type || !(photoTypes as readonly string[]).includes(type))
     throw new Problem('wrong-type', fill(texts.weCantReadThisFileAs, { accepted }))
   const folder = randomBytes(16).toString('hex')
   return inTurn(async () => {
     try {
-      return await encode(files, path, folder)
+      return await encode(files, type === 'image/heic' || type === 'image/heif' ? await fromHeic(path) : path, folder)
     } catch (error) {
       await files.remove(`${photosKey}${folder}/`)
       throw error
     }
   })
 }
+
+/** Returns the path of the same photo in a format that sharp reads; it lies in the folder of the upload and goes with it. */
+async function fromHeic(path: string): Promise<string> {
+  const report = await decodeHeic(path, `${path}.png`)
+  if (report.kind === 'done') return `${path}.png`
+  if (report.kind === 'damaged') throw new Problem('wrong-type', fill(texts.thisPhotoIsDamagedOrIncomplete, { accepted }))
+  throw tooManyPixels(report.pixels)
+}
+
+const tooManyPixels = (pixels: number) =>
+  new Problem('too-large', fill(texts.thisPhotoHasMegapixelsMegapixels, { megapixels: Math.round(pixels / 1e6), accepted }))
 
 async function encode(files: FileStore, path: string, folder: string): Promise<StoredPhoto> {
   const sharp = await pictures()
@@ -66,11 +76,7 @@ async function decode(path: string) {
   const sharp = await pictures()
   try {
     const { width, height } = await sharp(path, { limitInputPixels: false }).metadata()
-    if (width * height > pixelsAtMost)
-      throw new Problem(
-        'too-large',
-        fill(texts.thisPhotoHasMegapixelsMegapixels, { megapixels: Math.round((width * height) / 1e6), accepted }),
-      )
+    if (width * height > pixelsAtMost) throw tooManyPixels(width * height)
     const upright = sharp(path, { limitInputPixels: pixelsAtMost }).autoOrient().flatten({ background: '#ffffff' }).toColourspace('srgb')
     const { data, info } = await upright
       .resize({ width: 1600, height: 3200, fit: 'inside', withoutEnlargement: true })

@@ -18,6 +18,7 @@ import { createDemoVideo } from '#features/videos/server'
 import { describePhoto, orderPhotos } from '../../contract/photos.ts'
 import { maxPhotos } from '../../contract/vocabulary.ts'
 import { refusal } from '#platform/testing/refusal.ts'
+import { heicPhoto, quarterTurn } from './heic.fixtures.ts'
 import { listingFor } from '../public/property-cards.ts'
 import { listingWorld, type ListingWorld } from '../testing/listing-world.fixtures.ts'
 import type { ListingTables } from '../listing-rows.ts'
@@ -103,7 +104,7 @@ test('a photo taken sideways stands upright, and where and with what it was take
 })
 
 const corpus: [string, () => Buffer | string | Promise<Buffer | string>, number, RegExp][] = [
-  ['text named as a photo', () => 'this is no photo', 415, /can’t read this file as a photo.*JPEG, PNG, WebP, or AVIF/],
+  ['text named as a photo', () => 'this is no photo', 415, /can’t read this file as a photo.*JPEG, PNG, WebP, AVIF, or HEIC/],
   [
     'an SVG with a script',
     () => '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
@@ -113,8 +114,18 @@ const corpus: [string, () => Buffer | string | Promise<Buffer | string>, number,
   ['a page', () => '<!doctype html><script>alert(1)</script>', 415, /can’t read this file as a photo/],
   ['a GIF', () => plain(10, 10).gif().toBuffer(), 415, /can’t read this file as a photo/],
   ['a TIFF', () => plain(10, 10).tiff().toBuffer(), 415, /can’t read this file as a photo/],
-  ['a HEIC', () => Buffer.from('0000001c667479706865696300000000686569636d69663168656978', 'hex'), 415, /HEIC.*Choose a JPEG/],
-  ['a PNG of 30,000 by 30,000 pixels', () => pngHeader(30_000, 30_000), 413, /900 megapixels.*up to 25 MB and 100 megapixels/],
+  [
+    'a HEIC of its first bytes',
+    () => Buffer.from('0000001c667479706865696300000000686569636d69663168656978', 'hex'),
+    415,
+    /damaged or incomplete/,
+  ],
+  [
+    'a PNG of 30,000 by 30,000 pixels',
+    () => pngHeader(30_000, 30_000),
+    413,
+    /900 megapixels.*up to 25 MB and 100 megapixels \(50 for HEIC\)/,
+  ],
   ['a PNG without pixels', () => pngHeader(100, 100), 415, /damaged or incomplete/],
   ['a JPEG cut off in the middle', async () => (await noise(800, 600).jpeg().toBuffer()).subarray(0, 20_000), 415, /damaged or incomplete/],
   ['a JPEG of three bytes', () => Buffer.from('ffd8ff', 'hex'), 415, /photo/],
@@ -260,4 +271,21 @@ test.each([
   `/media/photos/${'0'.repeat(32)}/..%2f480.webp`,
 ])('%s leads to no file', async (url) => {
   expect((await app.inject({ url })).statusCode).toBe(404)
+})
+
+test('a HEIC photo is taken as a phone wrote it, turned upright', async () => {
+  const response = await send(heicPhoto(quarterTurn), 'image/heic')
+  expect(response.statusCode).toBe(201)
+  const [stored] = response.json<MyProperty>().photos
+  expect(stored).toMatchObject({ width: 48, height: 64 })
+  const { data, info } = await sharp((await app.inject({ url: stored?.sizes[0]?.webp ?? '' })).rawPayload)
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const at = (x: number, y: number) =>
+    [...data.subarray((y * info.width + x) * info.channels).subarray(0, 3)].map((part) => Math.round(part / 64))
+  // What was on the right is above now.
+  expect([at(24, 10), at(24, 54)]).toEqual([
+    [0, 0, 4],
+    [4, 0, 0],
+  ])
 })

@@ -59,7 +59,7 @@ export function PhotosSection() {
           add([...event.dataTransfer.files])
         }}
       >
-        <FileButton multiple accept={photoTypes.join(',')} onFiles={add}>
+        <FileButton multiple accept={[...photoTypes, '.heic', '.heif'].join(',')} onFiles={add}>
           <ImagePlus aria-hidden="true" strokeWidth={1.75} className="size-5" />
           {texts.addPhotos}
         </FileButton>

@@ -3,7 +3,7 @@ import { fill } from '#platform/contract/fill.ts'
 import { useRef, useState } from 'react'
 import { removePhoto, type MyProperty } from '#features/listings/contract'
 import { describePhoto, orderPhotos, addPhotoPath } from '../../contract/photos.ts'
-import { maxPhotoBytes, maxPhotos, photoTypes } from '../../contract/vocabulary.ts'
+import { maxPhotoBytes, maxPhotos, photoEndings, photoTypes } from '../../contract/vocabulary.ts'
 import { call, explain } from '#platform/web/call/call.ts'
 import { upload } from '#platform/web/call/upload.ts'
 import { useEditor } from '../editor/editor-context.ts'
@@ -60,7 +60,10 @@ export function usePhotos() {
     mark(key, { step: 'sending', share: 0 })
     try {
       const path = addPhotoPath.replace(':id', String(listing.id))
-      const reply = await upload(path, file, { contentType: file.type, onProgress: (share) => mark(key, { share }) })
+      const reply = await upload(path, file, {
+        contentType: file.type || 'application/octet-stream',
+        onProgress: (share) => mark(key, { share }),
+      })
       saving.replace(reply as MyProperty)
       drop(key)
     } catch (error) {
@@ -107,6 +110,7 @@ export function usePhotos() {
 }
 
 function whyNot(file: File): string | undefined {
-  if (!(photoTypes as readonly string[]).includes(file.type)) return texts.weCantUseThisFileChoose
+  if (!(photoTypes as readonly string[]).includes(file.type) && !(file.type === '' && photoEndings.test(file.name)))
+    return texts.weCantUseThisFileChoose
   return file.size > maxPhotoBytes ? texts.chooseAPhotoOf25Mb : undefined
 }
