@@ -66,6 +66,8 @@ const acceptable: Record<string, object> = {
   'PUT /api/wishlist/:id/homes/:propertyId/opinion': { vote: 'no' },
   'PUT /api/agent/videos/:id/chapters': { chapters: [] },
   'PUT /api/agent/videos/:id/captions': { captions: null },
+  'PUT /api/agent/videos/:id/captions/draft': { version: 0, captions: [] },
+  'POST /api/agent/videos/:id/captions/confirm': { version: 0 },
 }
 
 const savedTables = ['saved_search', 'wishlist', 'wishlist_home', 'wishlist_person', 'wishlist_opinion']

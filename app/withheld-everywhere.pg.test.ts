@@ -83,6 +83,7 @@ beforeAll(async () => {
   film = await createDemoVideo(db, files, { accountId: lister.account.id, title: 'Film', videoPath })
   await own('PUT /api/agent/properties/1/videos', { videoIds: [film, video.id] })
   await own(`PUT /api/agent/videos/${film}/captions`, { captions: '1\n00:00:01,000 --> 00:00:02,000\nWelcome to Zanzibarquelle Road.' })
+  await own(`POST /api/agent/videos/${film}/captions/confirm`, { version: 1 })
   await ask(app, rival, 'POST /api/messages', { payload: { receiverId: buyer.account.id, content: 'Shall I show you homes?' } })
   await leaveAsBuyer(app, buyer, rival, (place) => place)
   for (const each of [buyer, rival])

@@ -40,7 +40,6 @@ export async function loadVideos(
       await createDemoVideo(db, files, {
         ...place,
         ...filesOf(tour),
-        captionsPath: join(mediaFolder, tour.captionsFile),
         chapters: tour.chapters.map((chapter) => ({ ...roomOfChapter(chapter), ...stillOf(listing.set, chapter.label) })),
       }),
     )
@@ -69,8 +68,8 @@ function stillOf(set: string, label: string): { stillPath?: string } {
   return existsSync(stillPath) ? { stillPath } : {}
 }
 
-function filesOf(clip: { file: string; poster: { file: string } }) {
+function filesOf(clip: { file: string; captionsFile: string; poster: { file: string } }) {
   const at = (width: number, format: 'avif' | 'webp') => join(mediaFolder, sizeFile(clip.poster.file, width, format))
   const posters = posterWidths.map((width) => ({ width, avif: at(width, 'avif'), webp: at(width, 'webp') }))
-  return { videoPath: join(mediaFolder, clip.file), posters }
+  return { videoPath: join(mediaFolder, clip.file), captionsPath: join(mediaFolder, clip.captionsFile), posters }
 }

@@ -60,7 +60,7 @@ test('twelve homes play a tour of their own with its captions, and every chapter
   expect(toured.length).toBe(12)
   for (const { title, videos: tours } of toured) {
     expect(tours, title).toHaveLength(1)
-    for (const { status, chapters, durationSeconds, captionsUrl } of tours) {
+    for (const { status, chapters, durationSeconds, captionsUrl, transcript } of tours) {
       expect(status, title).toBe('Complete')
       expect(
         chapters.map(({ room }) => room),
@@ -69,6 +69,10 @@ test('twelve homes play a tour of their own with its captions, and every chapter
       expect(chapterProblems(chapters, durationSeconds).size, title).toBe(0)
       const captions = await app.inject({ method: 'GET', url: captionsUrl ?? '' })
       for (const { label } of chapters) expect(captions.body, title).toContain(`${label}:`)
+      expect(
+        transcript?.map(({ text }) => text.split(':')[0]),
+        title,
+      ).toEqual(chapters.map(({ label }) => label))
     }
   }
 })

@@ -16,6 +16,8 @@ export interface DemoImage {
 
 interface DemoClip {
   file: string
+  /** WebVTT: what the silent film shows, a line a room. */
+  captionsFile: string
   durationSeconds: number
   poster: DemoImage
 }
@@ -28,7 +30,7 @@ export interface PictureSet {
   squareFeet: number
   yearBuilt: number
   images: DemoImage[]
-  tour?: DemoClip & { captionsFile: string; chapters: { label: string; startSeconds: number }[] }
+  tour?: DemoClip & { chapters: { label: string; startSeconds: number }[] }
 }
 
 export interface MediaCatalog {

@@ -1,9 +1,11 @@
 import * as texts from '#texts/videos'
 import * as z from 'zod/mini'
 import { endpoint } from '#platform/contract/endpoint.ts'
+import { Caption, Captions, captionsAtMost } from './contract/captions.ts'
 import { Chapter, ShownChapter } from './contract/chapters.ts'
 import { Processing, Storyboard } from './contract/renditions.ts'
 
+export type { Caption, Captions } from './contract/captions.ts'
 export { chapterProblems } from './contract/chapters.ts'
 export type { Chapter } from './contract/chapters.ts'
 export { momentOf } from './contract/clock-time.ts'
@@ -54,8 +56,10 @@ export const Video = z.object({
   processing: z.optional(Processing),
   /** To its owner only: seconds at which the picture changes, to begin a chapter at. */
   suggestedCuts: z.optional(z.array(z.number())),
-  /** A WebVTT file for our own file, when its agent gave one. */
+  /** A WebVTT file for our own file, when its agent gave and confirmed one. */
   captionsUrl: z.optional(z.string()),
+  /** What that file says, on the page of a listing. */
+  transcript: z.optional(z.array(z.object({ startSeconds: z.number(), text: z.string() }))),
   embedUrl: z.nullable(z.string()),
   /** The page at the video's host, for people without JavaScript. */
   linkUrl: z.nullable(z.string()),
@@ -144,14 +148,49 @@ export const setChapterStill = endpoint({
   reply: Video,
 })
 
-/** WebVTT or SubRip as text; null takes the captions away. */
+export const getCaptions = endpoint({
+  method: 'GET',
+  path: '/api/agent/videos/:id/captions',
+  access: 'agent',
+  summary: 'The captions of one of your uploaded videos, with what is not confirmed yet',
+  params: byId,
+  reply: Captions,
+})
+
+/** WebVTT or SubRip as text, which becomes the draft; null takes the captions away, those that visitors see as well. */
 export const setCaptions = endpoint({
   method: 'PUT',
   path: '/api/agent/videos/:id/captions',
   access: 'agent',
-  summary: 'Set or remove the captions of one of your uploaded videos',
+  summary: 'Upload a caption file as the draft of one of your uploaded videos, or remove its captions',
   params: byId,
   body: z.object({ captions: z.nullable(z.string().check(z.maxLength(500_000, texts.useAtMost500000Characters))) }),
+  reply: Captions,
+})
+
+const CaptionVersion = z.number().check(z.int(), z.gte(0), z.lte(2_147_483_647))
+
+/** A draft may be unfinished; only its numbers have to be some. */
+export const saveCaptionDraft = endpoint({
+  method: 'PUT',
+  path: '/api/agent/videos/:id/captions/draft',
+  access: 'agent',
+  summary: 'Save the draft captions of one of your uploaded videos; visitors do not see it',
+  params: byId,
+  body: z.object({
+    version: CaptionVersion,
+    captions: z.array(Caption).check(z.maxLength(captionsAtMost, texts.useAtMost2000Captions)),
+  }),
+  reply: Captions,
+})
+
+export const confirmCaptions = endpoint({
+  method: 'POST',
+  path: '/api/agent/videos/:id/captions/confirm',
+  access: 'agent',
+  summary: 'Confirm the draft captions of one of your uploaded videos, which shows them to visitors',
+  params: byId,
+  body: z.object({ version: CaptionVersion }),
   reply: Video,
 })
 

@@ -2,6 +2,7 @@ import { registerPersonalData } from '#features/personal-data/server'
 import type { App } from '#platform/http/app.ts'
 import type { Services } from '#platform/http/services.ts'
 import { blankOlderFilms } from './server/blank-older-films.ts'
+import { readOlderCaptions } from './server/caption-reading.ts'
 import { mediaFiles } from './server/media-files.ts'
 import { personalData } from './server/personal-data.ts'
 import { sweepUploads } from './server/upload-sweeping.ts'
@@ -11,10 +12,10 @@ import { videoLibrary } from './server/video-library.ts'
 import { videoPictures } from './server/video-pictures.ts'
 import { videoUploads } from './server/video-uploads.ts'
 
+export { captionText, withTranscript } from './server/caption-reading.ts'
 export { createDemoVideo, type DemoVideo } from './server/demo-video.ts'
 export { filmedEveryDays, generateTours } from './server/generated-tours.ts'
 export { sweepUploads } from './server/upload-sweeping.ts'
-export { captionText } from './server/video-captions.ts'
 export { attachable, videosById } from './server/video-reading.ts'
 
 const hourMs = 3_600_000
@@ -31,5 +32,6 @@ export async function videos(app: App, services: Services): Promise<void> {
 
   app.jobs.every('Finish and sweep uploads', hourMs, () => sweepUploads(services), { atStart: true })
   const pauses = { firstPauseMs: 60_000, longestPauseMs: hourMs }
+  app.jobs.retry('Read older captions', () => readOlderCaptions(services), pauses)
   app.jobs.retry('Blank older films', (signal) => blankOlderFilms(services, app.log, signal), pauses)
 }

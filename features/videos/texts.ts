@@ -36,13 +36,47 @@ export const frontOfStructure = 'Front of Structure'
 export const commonRooms = 'Common rooms'
 export const allOtherRooms = 'All other rooms'
 
-// Caption tools
-export const captionsSaved = 'Captions saved'
-export const replaceCaptions = 'Replace captions'
-export const addCaptions = 'Add captions'
+// Caption section
 export const captionsRemoved = 'Captions removed'
 export const removeCaptions = 'Remove captions'
-export const ifAnyoneSpeaksInThisTour = 'If anyone speaks in this tour, add captions for people who can’t hear it (.vtt or .srt).'
+export const ifAnyoneSpeaksInThisTour =
+  'Captions show what is said, or what the tour shows, to people who can’t hear it. They also appear as a transcript on the listing.'
+export const uploadCaptions = 'Upload captions (.vtt or .srt)'
+export const captionsUploadedCheckThem = 'Captions uploaded. Check them, then choose “Confirm captions.”'
+export const draftNotReviewed = 'Draft, not reviewed'
+export const confirmed = 'Confirmed'
+export const noCaptions = 'No captions'
+export const visitorsSeeTheCaptionsYou = 'Buyers still see the captions you confirmed before.'
+export const buyersDontSeeThisDraft = 'Buyers don’t see this draft until you confirm it.'
+export const buyersSeeTheseCaptions = 'Buyers see these captions. Editing them starts a new draft.'
+export const loadingCaptions = 'Loading captions…'
+export const confirmCaptions = 'Confirm captions'
+export const captionsConfirmed = 'Captions confirmed. Buyers now see them.'
+export const fixTheHighlightedCaptions = 'Fix the highlighted captions before you confirm.'
+export const captionsWereChangedElsewhere = 'These captions were changed in another tab or on another device.'
+export const useTheOtherVersion = 'Use that version'
+export const keepMyVersion = 'Keep mine'
+export const weHaventSavedYourLastChanges = 'We haven’t saved your last changes yet. Try again in a moment.'
+export const draftSaved = 'Draft saved'
+export const draftKeptInThisBrowser = 'Saved in this browser. We’ll send it when you’re back online.'
+
+// Caption list
+export const addCaptionHere = 'Add caption here'
+export const moveAllBySeconds = 'Move all captions by (seconds)'
+export const moveAll = 'Move all'
+export const enterSecondsSuchAs = 'Enter seconds, such as 0.5 or -2.'
+
+// Caption row
+export const startOfCaptionNumber = 'Start of caption {number}'
+export const endOfCaptionNumber = 'End of caption {number}'
+export const textOfCaptionNumber = 'Text of caption {number}'
+export const playCaptionNumber = 'Play caption {number}'
+export const splitCaptionNumber = 'Split caption {number}'
+export const mergeCaptionNumber = 'Merge caption {number} with the next'
+export const removeCaptionNumber = 'Remove caption {number}'
+
+// Transcript
+export const tourTranscript = 'Tour transcript'
 
 // Poster tools
 export const coverImageSaved = 'Cover image saved'
@@ -69,6 +103,10 @@ export const soundOff = 'Sound off'
 export const speed = 'Speed'
 export const captions = 'Captions'
 export const fullScreen = 'Full screen'
+export const quality = 'Quality'
+export const auto = 'Auto'
+export const heightLines = '{height}p'
+export const pictureInPicture = 'Picture in picture'
 
 // Screen video
 export const fillTheScreen = 'Fill the screen'
@@ -84,6 +122,7 @@ export const videoTourTitle = 'Video tour: {title}'
 export const thisVideoIsStillProcessingCheck = 'This video is still processing. Check back soon.'
 
 // Uploaded video
+export const continueFromTime = 'Continue from {time}'
 export const playTheTour = 'Play the tour'
 
 // File check
@@ -129,6 +168,24 @@ export const pasteALinkToAVideo = 'Paste a link to a video.'
 export const thatLinkIsTooLong = 'That link is too long.'
 export const useAtMost500000Characters = 'Use at most 500,000 characters.'
 
+export const useAtMost2000Captions = 'Use at most 2,000 captions.'
+
+// Captions
+export const useAtMostMostCharactersInACaption = 'Use at most {most} characters in a caption.'
+export const typeWhatIsSaidOrRemove = 'Type what is said or shown, or remove this caption.'
+export const youCanAddUpToMostCaptions = 'You can add up to {most} captions.'
+export const startThisCaptionAtOrAfter = 'Start this caption at or after the previous one, at {time}.'
+export const endThisCaptionAfterItStarts = 'End this caption after it starts.'
+export const startThisCaptionBeforeTheVideo = 'Start this caption before the video ends at {time}.'
+export const endThisCaptionByTheEnd = 'End this caption by the end of the video, at {time}.'
+
+// Caption file
+export const startWithATimeSuchAs = 'Start each caption with its times, such as 00:01.000 --> 00:03.500.'
+export const writeTheTimesAs = 'Write the times like this: 00:01.000 --> 00:03.500.'
+export const thisFileHasNoCaptions = 'This file has no captions. Choose a WebVTT (.vtt) or SubRip (.srt) file.'
+export const firstAndOneMoreLine = '{first} One more line has a problem.'
+export const firstAndCountMoreLines = '{first} {count} more lines have problems.'
+
 // Chapters
 export const enterATimeSuchAs0 = 'Enter a time, such as 0:42.'
 export const enterATimeOf000 = 'Enter a time of 0:00 or later.'
@@ -155,7 +212,7 @@ export const weCantPlayFileNameAccepted = 'We can’t play {fileName}. {accepted
 
 // Video captions
 export const addCaptionsForALinkedVideo = 'Add captions for a linked video on the site that hosts it.'
-export const thisIsntACaptionFileChoose = 'This isn’t a caption file. Choose a WebVTT (.vtt) or SubRip (.srt) file.'
+export const confirmADraftFirst = 'There is no draft to confirm. Change or upload captions first.'
 
 // Video chapters
 export const matterportToursDontHaveATimelineSo = 'Matterport tours don’t have a timeline, so they can’t have rooms.'

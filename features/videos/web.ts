@@ -1,5 +1,6 @@
 export { ChapterEditor, VideoUploader } from './web/agent-tools.tsx'
 export { momentFromSearch, type TourMoment, type TourPlayerHandle } from './web/tour-moment.ts'
 export { TourPlayer } from './web/player/tour-player.tsx'
+export { TourTranscript } from './web/tour-transcript.tsx'
 export { TourScreen, type TourScreenHandle } from './web/player/tour-screen.tsx'
 export { frameFit, useWholeFrame } from './web/player/whole-frame.ts'

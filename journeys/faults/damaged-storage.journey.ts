@@ -33,6 +33,8 @@ const keepers: Readonly<Record<string, readonly string[]>> = {
   'features/messaging/web/outbox/outbox-store.ts': ['tourstead:outbox:{me}:1'],
   'features/saved-searches/web/stored-search.ts': ['tourstead:search-to-save'],
   'features/tours/web/schedule/tour-choice.ts': ['tour-note:1'],
+  'features/videos/web/captions/unsent-captions.ts': ['tourstead:captions:{me}:1'],
+  'features/videos/web/film/remembered-places.ts': ['tourstead.tour.places'],
   'features/videos/web/player/remembered-sound.ts': ['tourstead.tour.sound'],
   'features/videos/web/player/use-captions.ts': ['tourstead.tour.captions'],
   'features/videos/web/player/whole-frame.ts': ['tourstead.tour.wholeFrame'],

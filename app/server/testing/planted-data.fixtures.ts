@@ -130,6 +130,10 @@ export async function leaveAsAgent(app: WholeApp, agent: Person, correspondent: 
   const { made } = await upload(app, agent, '/api/uploads/videos', `${word('Video')}.mp4`, await readFile(new URL('01-tour.mp4', demo)))
   const videoId = Number(made.headers['video-id'])
   await to(`PUT /api/agent/videos/${videoId}/chapters`, { chapters: [{ startSeconds: 0, room: 'Kitchen', label: word('Chapter') }] })
+  await to(`PUT /api/agent/videos/${videoId}/captions/draft`, {
+    version: 0,
+    captions: [{ startSeconds: 0, endSeconds: 2, text: word('Caption') }],
+  })
   await raw(`PUT /api/agent/videos/${videoId}/poster`, 'image/jpeg', await picture(word('Poster')))
   await raw(`PUT /api/agent/videos/${videoId}/stills/0`, 'image/jpeg', await picture(word('Still')))
   const place = { startSeconds: 0, name: word('Place'), note: word('PlaceNote'), latitude: 30, longitude: -97 }

@@ -61,6 +61,7 @@ function videoObject(home: Property, video: Property['videos'][number], url: str
     uploadDate: video.createdAt,
     ...(video.durationSeconds && { duration: `PT${Math.round(video.durationSeconds)}S` }),
     ...(video.playUrl ? { contentUrl: publicUrl + video.playUrl } : { embedUrl: video.embedUrl }),
+    ...(video.transcript && { transcript: video.transcript.map(({ text }) => text).join(' ') }),
     hasPart: video.chapters.map((chapter, index) => ({
       '@type': 'Clip',
       name: chapter.label || chapter.room,

@@ -140,7 +140,14 @@ export function PropertyView({ home, publicUrl, preview = false, tips = [], surr
             </section>
           )}
           <LazyBoundary>
-            <PropertyDetails home={home} surroundings={surroundings} />
+            <PropertyDetails
+              home={home}
+              surroundings={surroundings}
+              onMoment={(seconds) => {
+                document.getElementById('rooms')?.scrollIntoView()
+                player.current?.seek(seconds)
+              }}
+            />
           </LazyBoundary>
         </div>
         <aside aria-label={texts.agent} data-agent data-print="hide" className="min-w-0">

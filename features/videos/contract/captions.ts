@@ -1,25 +1,75 @@
-const time = String.raw`(?:\d{2,}:)?\d{2}:\d{2}`
-const cue = new RegExp(String.raw`^${time}\.\d{3} +--> +${time}\.\d{3}`, 'm')
-const subRipTimes = new RegExp(String.raw`^(${time}),(\d{3}) +--> +(${time}),(\d{3})`, 'gm')
+import * as texts from '#texts/videos'
+import { fill } from '#platform/contract/fill.ts'
+import * as z from 'zod/mini'
+import { longestTourSeconds } from './chapters.ts'
+import { clockTime } from './clock-time.ts'
 
-/** Returns the text of a WebVTT file twice: as it is written, and as it is spoken, from cue to cue without times and marks. */
-export function captionTextOf(track: string): string {
-  const spoken = track.split(/\n{2,}/).flatMap((block) => {
-    const lines = block.split('\n')
-    const times = lines.findIndex((line) => line.includes('-->'))
-    return times < 0 ? [] : lines.slice(times + 1)
+export const captionsAtMost = 2000
+export const captionCharactersAtMost = 500
+/** Programs round the end of the last caption up. */
+const endTolerance = 0.5
+
+const Seconds = z
+  .number(texts.enterATimeSuchAs0)
+  .check(z.gte(0, texts.enterATimeOf000), z.lte(longestTourSeconds, texts.enterATimeShorterThan24))
+
+/** What is shown below the picture from one second to another. */
+export const Caption = z.object({
+  startSeconds: Seconds,
+  endSeconds: Seconds,
+  text: z
+    .string()
+    .check(
+      z.trim(),
+      z.maxLength(captionCharactersAtMost, fill(texts.useAtMostMostCharactersInACaption, { most: captionCharactersAtMost })),
+    ),
+})
+export type Caption = z.infer<typeof Caption>
+
+/** The captions of a video as its agent sees them: what they edit until they confirm it, and then what everybody reads. */
+export const Captions = z.object({
+  state: z.enum(['none', 'draft', 'confirmed']),
+  /** Rises with every change; a change names the one it was made to. */
+  version: z.number(),
+  captions: z.array(Caption),
+  /** Whether visitors see captions, which may be older than the draft. */
+  isPublic: z.boolean(),
+  savedAt: z.nullable(z.string()),
+})
+export type Captions = z.infer<typeof Captions>
+
+/** What is wrong with each caption, by its place in the list. Empty when they may be shown to visitors. */
+export function captionProblems(captions: readonly Caption[], durationSeconds: number | null): Map<number, string> {
+  const problems = new Map<number, string>()
+  captions.forEach(({ startSeconds, endSeconds, text }, index) => {
+    const problem =
+      timeProblem({ startSeconds, endSeconds }, captions[index - 1]?.startSeconds, durationSeconds) ??
+      (text.trim() === '' ? texts.typeWhatIsSaidOrRemove : undefined) ??
+      (text.length > captionCharactersAtMost
+        ? fill(texts.useAtMostMostCharactersInACaption, { most: captionCharactersAtMost })
+        : undefined) ??
+      (index >= captionsAtMost ? fill(texts.youCanAddUpToMostCaptions, { most: captionsAtMost.toLocaleString('en-US') }) : undefined)
+    if (problem !== undefined) problems.set(index, problem)
   })
-  const marks = /<[^<>]*>/g
-  const characters = /&#?\w+;/g
-  return `${track}\n${spoken.join(' ').replaceAll(marks, '').replaceAll(characters, ' ')}`
+  return problems
 }
 
-/** Returns a WebVTT or SubRip file as WebVTT; undefined when a text is neither or holds no cue. */
-export function webVttFrom(text: string): string | undefined {
-  const lines = text
-    .replace(/^\uFEFF/, '')
-    .replaceAll(/\r\n?/g, '\n')
-    .trim()
-  const track = /^WEBVTT(\s|$)/.test(lines) ? lines : `WEBVTT\n\n${lines.replaceAll(subRipTimes, '$1.$2 --> $3.$4')}`
-  return cue.test(track) ? `${track}\n` : undefined
+function timeProblem(
+  { startSeconds, endSeconds }: Pick<Caption, 'startSeconds' | 'endSeconds'>,
+  before: number | undefined,
+  durationSeconds: number | null,
+): string | undefined {
+  if (before !== undefined && startSeconds < before) return fill(texts.startThisCaptionAtOrAfter, { time: clockTime(before) })
+  if (endSeconds <= startSeconds) return texts.endThisCaptionAfterItStarts
+  if (durationSeconds === null) return undefined
+  if (startSeconds >= durationSeconds) return fill(texts.startThisCaptionBeforeTheVideo, { time: clockTime(durationSeconds) })
+  if (endSeconds > durationSeconds + endTolerance) return fill(texts.endThisCaptionByTheEnd, { time: clockTime(durationSeconds) })
+  return undefined
 }
+
+export const sameCaptions = (captions: readonly Caption[], stored: readonly Caption[]): boolean =>
+  captions.length === stored.length &&
+  captions.every((caption, index) => {
+    const before = stored[index]
+    return caption.startSeconds === before?.startSeconds && caption.endSeconds === before.endSeconds && caption.text === before.text
+  })

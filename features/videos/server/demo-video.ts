@@ -5,6 +5,7 @@ import type { Database } from '#platform/database/database.ts'
 import type { FileStore } from '#platform/storage/file-store.ts'
 import { blankFilm } from '#platform/storage/film/blank-film.ts'
 import { guessRoom, type Chapter } from '#features/videos/contract'
+import { readCaptionFile, spokenText } from '../contract/caption-file.ts'
 import { storePoster, storeStill, type StoredPoster } from './poster-encoding.ts'
 import { replaceChapters } from './video-chapters.ts'
 import { inspectVideo } from './video-inspection.ts'
@@ -80,6 +81,7 @@ export async function createDemoVideo(db: Database, files: FileStore, demo: Demo
       byte_size: video.byteSize,
       storage_folder: folder,
       captions_stem: demo.captionsPath ? captionsStem : null,
+      captions_text: demo.captionsPath ? spokenText(readCaptionFile(await readFile(demo.captionsPath, 'utf8'), null).captions) : null,
       metadata_blanked_at: sql<Date>`services_now()`,
       ...poster,
     })

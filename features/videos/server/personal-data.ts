@@ -1,5 +1,7 @@
 import type { PersonalData } from '#features/personal-data/server'
+import type { Captions } from '#features/videos/contract'
 import type { Services } from '#platform/http/services.ts'
+import { captionsOf } from './caption-drafts.ts'
 import { removePart } from './upload-finish.ts'
 import { removeFiles } from './video-files.ts'
 import { folderKey } from './video-keys.ts'
@@ -9,7 +11,13 @@ import { videoTables } from './video-rows.ts'
 export function personalData(services: Services): PersonalData {
   return {
     name: 'videos',
-    collect: (db, { id }) => videosOfAccount(db, id),
+    async collect(db, { id }) {
+      const tables = videoTables(db)
+      const rows = await tables.selectFrom('video_asset').selectAll().where('account_id', '=', id).where('source', '=', 'upload').execute()
+      const captions = new Map<number, Captions>()
+      for (const row of rows) captions.set(row.id, await captionsOf({ db, files: services.files }, row))
+      return (await videosOfAccount(db, id)).map((video) => ({ ...video, captions: captions.get(video.id) ?? null }))
+    },
     async plan(db, { id }) {
       const { count } = await videoTables(db)
         .selectFrom('video_asset')
@@ -17,7 +25,7 @@ export function personalData(services: Services): PersonalData {
         .where('account_id', '=', id)
         .executeTakeFirstOrThrow()
       if (count === 0) return []
-      return [{ what: 'Your videos, with their rooms and images, on every listing', count, outcome: 'erased', why: null }]
+      return [{ what: 'Your videos, with their rooms, captions, and images, on every listing', count, outcome: 'erased', why: null }]
     },
     async erase(trx, { id }) {
       const tables = videoTables(trx)

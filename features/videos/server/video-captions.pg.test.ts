@@ -1,10 +1,21 @@
 import { fileURLToPath } from 'node:url'
 import { beforeAll, expect, test } from 'vitest'
 import { createAccount } from '#features/accounts/server'
-import { addVideoLink, getVideo, setCaptions } from '#features/videos/contract'
-import { createDemoVideo, videos } from '#features/videos/server'
+import {
+  addVideoLink,
+  confirmCaptions,
+  getCaptions,
+  getVideo,
+  saveCaptionDraft,
+  setCaptions,
+  type Caption,
+} from '#features/videos/contract'
+import { createDemoVideo, videos, withTranscript } from '#features/videos/server'
+import { readOlderCaptions } from './caption-reading.ts'
+import { videoTables } from './video-rows.ts'
 import { testApp, type TestActor, type TestApp } from '#platform/testing/test-app.ts'
 
+const kitchen: Caption = { startSeconds: 1, endSeconds: 3.5, text: 'This is the kitchen.' }
 const webVtt = 'WEBVTT\n\n00:01.000 --> 00:03.500\nThis is the kitchen.\n'
 let app: TestApp
 let agent: TestActor
@@ -27,36 +38,105 @@ async function agentNamed(name: string): Promise<TestActor> {
   return { id, isAgent: true }
 }
 
-const set = (captions: string | null, who = agent, id = tourId) => app.as(who).call(setCaptions, { params: { id }, body: { captions } })
-const mine = () => app.as(agent).call(getVideo, { params: { id: tourId } })
+const byId = (id = tourId) => ({ params: { id } })
+const set = (captions: string | null, who = agent, id = tourId) => app.as(who).call(setCaptions, { ...byId(id), body: { captions } })
+const save = (version: number, captions: Caption[], who = agent) =>
+  app.as(who).call(saveCaptionDraft, { ...byId(), body: { version, captions } })
+const confirm = (version: number, who = agent) => app.as(who).call(confirmCaptions, { ...byId(), body: { version } })
+const mine = () => app.as(agent).call(getVideo, byId())
+const read = () => app.as(agent).call(getCaptions, byId())
 const track = (url: string | undefined) => app.inject({ method: 'GET', url: url ?? '' })
 
-test('captions are served beside the video, replaced under another name, and removed', async () => {
-  expect((await mine()).captionsUrl).toBeUndefined()
-  const first = (await set(webVtt)).captionsUrl
-  const answer = await track(first)
-  expect(answer.body).toBe(webVtt)
+test('a file becomes a draft that only its agent sees, until it is confirmed', async () => {
+  expect(await read()).toMatchObject({ state: 'none', version: 0, captions: [], isPublic: false, savedAt: null })
+  const draft = await set(webVtt)
+  expect(draft).toMatchObject({ state: 'draft', version: 1, captions: [kitchen], isPublic: false })
+  expect(await read()).toEqual(draft)
+  expect(await mine()).not.toHaveProperty('captionsUrl')
+
+  const { captionsUrl } = await confirm(1)
+  const answer = await track(captionsUrl)
+  expect(answer.body).toBe('WEBVTT\n\n00:00:01.000 --> 00:00:03.500\nThis is the kitchen.\n')
   expect(answer.headers).toMatchObject({ 'content-type': 'text/vtt; charset=utf-8', 'x-content-type-options': 'nosniff' })
-  const second = (await set('1\n00:00:01,000 --> 00:00:02,000\nIn SubRip.')).captionsUrl
-  expect(second).not.toBe(first)
-  expect((await track(second)).body).toContain('00:00:01.000 --> 00:00:02.000')
-  expect((await track(first)).statusCode).toBe(404)
-  expect((await set(null)).captionsUrl).toBeUndefined()
-  expect((await track(second)).statusCode).toBe(404)
+  expect(await read()).toMatchObject({ state: 'confirmed', version: 2, captions: [kitchen], isPublic: true })
+})
+
+test('a later draft leaves what visitors see, and replaces it under another name once it is confirmed', async () => {
+  const before = (await mine()).captionsUrl
+  const { version } = await read()
+  const draft = await save(version, [{ ...kitchen, text: 'The new kitchen.' }])
+  expect(draft).toMatchObject({ state: 'draft', version: version + 1, isPublic: true })
+  expect((await track(before)).body).toContain('This is the kitchen.')
+  const { captionsUrl } = await confirm(draft.version)
+  expect(captionsUrl).not.toBe(before)
+  expect((await track(captionsUrl)).body).toContain('The new kitchen.')
+  expect((await track(before)).statusCode).toBe(404)
+  const video = await mine()
+  expect((await withTranscript(app.services.files, video)).transcript).toEqual([{ startSeconds: 1, text: 'The new kitchen.' }])
+
+  expect(await set(null)).toMatchObject({ state: 'none', captions: [], isPublic: false })
+  expect(await mine()).not.toHaveProperty('captionsUrl')
+  expect((await track(captionsUrl)).statusCode).toBe(404)
+})
+
+test('a draft saved twice because an answer was lost is saved once; one made of an older version is refused', async () => {
+  const { version } = await read()
+  const first = await save(version, [kitchen])
+  expect(await save(version, [kitchen])).toEqual(first)
+  await expect(save(version, [{ ...kitchen, text: 'Elsewhere' }])).rejects.toMatchObject({ problem: 'conflict' })
+  await expect(confirm(version)).rejects.toMatchObject({ problem: 'conflict' })
+  expect(await read()).toEqual(first)
+})
+
+test('two who save at the same moment never mix: one of them is told', async () => {
+  const { version } = await read()
+  const texts = ['One', 'Two', 'Three', 'Four']
+  const saved = await Promise.allSettled(texts.map((text) => save(version, [{ ...kitchen, text }])))
+  expect(saved.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect((await read()).version).toBe(version + 1)
+})
+
+test('an unfinished draft is kept, but confirmed only when nothing is wrong with it', async () => {
+  const { version } = await read()
+  const unfinished = [kitchen, { startSeconds: 0.5, endSeconds: 900, text: '' }]
+  const draft = await save(version, unfinished)
+  expect(draft.captions).toEqual(unfinished)
+  await expect(confirm(draft.version)).rejects.toMatchObject({
+    problem: 'invalid-input',
+    fields: { 'body.captions.1': 'Start this caption at or after the previous one, at 0:01.' },
+  })
+  const emptied = await save(draft.version, [])
+  await expect(confirm(emptied.version)).rejects.toMatchObject({ problem: 'invalid-input' })
+  expect(await mine()).not.toHaveProperty('captionsUrl')
 })
 
 test.each([
-  ['no captions', 'This is the kitchen.'],
-  ['nothing', ''],
-  ['too much', `${webVtt}${'x'.repeat(500_000)}`],
-])('%s is refused and the captions stay', async (_name, text) => {
-  const { captionsUrl } = await set(webVtt)
-  await expect(set(text)).rejects.toMatchObject({ problem: 'invalid-input' })
-  expect((await mine()).captionsUrl).toBe(captionsUrl)
+  ['no captions', 'This is the kitchen.', 'Line 1: Start each caption with its times, such as 00:01.000 --> 00:03.500.'],
+  ['one after the end', 'WEBVTT\n\n01:00:00.000 --> 01:00:01.000\nHm', 'Line 3: Start this caption before the video ends at 0:24.'],
+  ['nothing', '', 'Line 1: This file has no captions. Choose a WebVTT (.vtt) or SubRip (.srt) file.'],
+  ['too much', `${webVtt}${'x'.repeat(500_000)}`, 'Use at most 500,000 characters.'],
+])('a file with %s is refused with its line, and the draft stays', async (_name, file, message) => {
+  const before = await set(webVtt)
+  await expect(set(file)).rejects.toMatchObject({ problem: 'invalid-input', message: expect.stringContaining(message) as string })
+  expect(await read()).toEqual(before)
 })
 
 test('they are refused for the videos of others and for links', async () => {
   await expect(set(webVtt, rival)).rejects.toMatchObject({ problem: 'not-found' })
+  await expect(save(0, [kitchen], rival)).rejects.toMatchObject({ problem: 'not-found' })
+  await expect(confirm(0, rival)).rejects.toMatchObject({ problem: 'not-found' })
+  await expect(app.as(rival).call(getCaptions, byId())).rejects.toMatchObject({ problem: 'not-found' })
   const { id } = await app.as(agent).call(addVideoLink, { body: { url: 'https://vimeo.com/76979871' } })
   await expect(set(webVtt, agent, id)).rejects.toMatchObject({ problem: 'invalid-input' })
+})
+
+test('what captions say that were there before search knew of them is read at the next start', async () => {
+  const { version } = await set(webVtt)
+  await confirm(version)
+  const captionsText = () =>
+    videoTables(app.services.db).selectFrom('video_asset').select('captions_text').where('id', '=', tourId).executeTakeFirst()
+  expect(await captionsText()).toEqual({ captions_text: 'This is the kitchen.' })
+  await videoTables(app.services.db).updateTable('video_asset').set({ captions_text: null }).where('id', '=', tourId).execute()
+  await readOlderCaptions(app.services)
+  expect(await captionsText()).toEqual({ captions_text: 'This is the kitchen.' })
 })

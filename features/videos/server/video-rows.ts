@@ -1,6 +1,6 @@
-import type { Generated, Selectable } from 'kysely'
+import type { ColumnType, Generated, Selectable } from 'kysely'
 import type { Database } from '#platform/database/database.ts'
-import type { VideoSource, VideoStatus } from '#features/videos/contract'
+import type { Caption, VideoSource, VideoStatus } from '#features/videos/contract'
 
 interface VideoAssetTable {
   id: Generated<number>
@@ -22,6 +22,8 @@ interface VideoAssetTable {
   poster_widths: Generated<number[]>
   poster_avif: Generated<boolean>
   captions_stem: string | null
+  /** What the file of that stem says; null also where it was not read yet. */
+  captions_text: string | null
   metadata_blanked_at: Date | null
   /** Of a file that is not shown to anybody but its owner. */
   original_ending: string | null
@@ -35,6 +37,13 @@ interface VideoChapterTable {
   image_of: string
   label: string
   still_stem: string | null
+}
+
+interface VideoCaptionDraftTable {
+  video_id: number
+  version: Generated<number>
+  captions: ColumnType<Caption[] | null, string | null, string | null>
+  changed_at: Date
 }
 
 interface VideoUploadTable {
@@ -80,6 +89,7 @@ type VideoTables = {
   video_rendition: VideoRenditionTable
   video_asset: VideoAssetTable
   video_chapter: VideoChapterTable
+  video_caption_draft: VideoCaptionDraftTable
   video_upload: VideoUploadTable
 }
 

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { setCaptions } from '#features/videos/contract'
+import { confirmCaptions, setCaptions } from '#features/videos/contract'
 import { createDemoVideo } from '#features/videos/server'
 import type { Actor } from '#platform/contract/access.ts'
 import {
@@ -16,7 +17,7 @@ import {
 import { refusal } from '#platform/testing/refusal.ts'
 import { completeDraft, listingWorld, type ListingWorld } from '../testing/listing-world.fixtures.ts'
 
-const cues = (...said: string[]) => ['WEBVTT', ...said.map((line, at) => `00:0${at}.000 --> 00:0${at + 1}.000\n${line}`)].join('\n\n')
+const cues = (...spoken: string[]) => ['WEBVTT', ...spoken.map((line, at) => `00:0${at}.000 --> 00:0${at + 1}.000\n${line}`)].join('\n\n')
 const quiet = cues('This is the kitchen.')
 const telling = cues('Welcome to 1204 Kinney Avenue.')
 const sentence = 'The address is hidden, but a tour caption shows the street address.'
@@ -28,7 +29,11 @@ beforeAll(async () => {
   agent = await app.agent()
 })
 
-const caption = (id: number, captions: string | null) => app.as(agent).call(setCaptions, { params: { id }, body: { captions } })
+/** Gives the tour captions that its agent has confirmed. */
+async function caption(id: number, captions: string) {
+  const { version } = await app.as(agent).call(setCaptions, { params: { id }, body: { captions } })
+  return app.as(agent).call(confirmCaptions, { params: { id }, body: { version } })
+}
 const shown = async (id: number) => (await app.call(getProperty, { params: { id } })).videos.map(({ captionsUrl }) => captionsUrl)
 const missing = async (id: number) =>
   (await app.as(agent).call(getMyProperty, { params: { id } })).missing.map(({ field, message }) => `${field}: ${message}`)
@@ -83,7 +88,6 @@ test('captions that were there first are hidden from the moment the address is w
 test.each([
   ['over two captions', cues('Come to 1204', 'Kinney Avenue.')],
   ['over two lines, marked', cues('<v Ana>Come to <b>1204</b>\nKin<00:00.500>ney&nbsp;Avenue.')],
-  ['in a note', `${quiet}\n\nNOTE filmed at 1204 Kinney Ave.`],
   ['as the street alone', cues('The sunny side of Kinney Avenue.')],
 ])('the street is found %s', async (_where, captions) => {
   const { id, publish } = await draft(quiet, true)
@@ -91,4 +95,48 @@ test.each([
   const [video] = (await app.call(getProperty, { params: { id } })).videos
   await caption(video?.id ?? 0, captions)
   expect(await shown(id)).toEqual([undefined])
+})
+
+test('a draft that names it changes nothing, and notes of a file are not published', async () => {
+  const { id, tour, captionsUrl, publish } = await draft(quiet, true)
+  await publish()
+  await app.as(agent).call(setCaptions, { params: { id: tour }, body: { captions: telling } })
+  expect(await shown(id)).toEqual([captionsUrl])
+  const noted = (await caption(tour, `${quiet}\n\nNOTE filmed at 1204 Kinney Ave.`)).captionsUrl
+  expect(await shown(id)).toEqual([noted])
+  expect((await app.inject({ method: 'GET', url: noted ?? '' })).body).not.toContain('Kinney')
+})
+
+test('the page of a home reads out confirmed captions, unless they name its withheld street', async () => {
+  const { id, publish } = await draft(cues('Welcome home.', 'This is\nthe kitchen of Kinney Avenue.'), false)
+  await publish()
+  const spoken = async () => (await app.call(getProperty, { params: { id } })).videos.map(({ transcript }) => transcript)
+  expect(await spoken()).toEqual([
+    [
+      { startSeconds: 0, text: 'Welcome home.' },
+      { startSeconds: 1, text: 'This is the kitchen of Kinney Avenue.' },
+    ],
+  ])
+  await withhold(id, true)
+  expect(await spoken()).toEqual([undefined])
+})
+
+test('confirmed captions find their home, drafts and those beside a withheld address do not', async () => {
+  const { id, tour, publish } = await draft(cues('A brick fireplace.', 'And the veranda.'), false)
+  await publish()
+  const finds = async (word: string) => {
+    const { rows } = await sql<{ found: boolean }>`
+      select x_words @@ to_tsquery('listing_english', ${word}) as found from listing where listing_key = ${id}`.execute(app.services.db)
+    return rows[0]?.found
+  }
+  expect([await finds('fireplaces'), await finds('verandas'), await finds('skylight')]).toEqual([true, true, false])
+  await app.as(agent).call(setCaptions, { params: { id: tour }, body: { captions: cues('A skylight.') } })
+  expect([await finds('skylight'), await finds('fireplace')]).toEqual([false, true])
+  await caption(tour, cues('A skylight.'))
+  expect([await finds('skylight'), await finds('fireplace')]).toEqual([true, false])
+  await withhold(id, true)
+  expect(await finds('skylight')).toBe(false)
+  await withhold(id, false)
+  await app.as(agent).call(setCaptions, { params: { id: tour }, body: { captions: null } })
+  expect(await finds('skylight')).toBe(false)
 })

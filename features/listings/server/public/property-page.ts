@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import * as texts from '#texts/listings'
 import type { Video } from '#features/videos/contract'
+import { withTranscript } from '#features/videos/server'
 import type { Actor } from '#platform/contract/access.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import type { Database } from '#platform/database/database.ts'
@@ -99,10 +100,12 @@ async function propertiesOf(
     // Gone meanwhile: which street must not be said is not known any more.
     if (withheld && !street) continue
     const playable = (videos.get(key) ?? []).filter(({ status }) => status === 'Complete')
+    const shown = street ? await withoutStreet(stores, playable, street) : playable
     const parts = {
       agent,
       photos: photos.get(key) ?? [],
-      videos: street ? await withoutStreet(stores, playable, street) : playable,
+      // After captions that name the street were taken away.
+      videos: await Promise.all(shown.map((video) => withTranscript(stores.files, video))),
       ledger: (ledgers.get(key) ?? []).map(ledgerEntry),
     }
     properties.set(key, propertyOf(row, parts, stores.now()))

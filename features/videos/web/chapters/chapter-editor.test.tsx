@@ -23,6 +23,7 @@ beforeEach(() => {
   const real = globalThis.fetch
   vi.stubGlobal('fetch', async (input: string, init?: RequestInit) => {
     if (!input.startsWith('/api/')) return real(input, init)
+    if (input.includes('/captions')) return Response.json({ state: 'none', version: 0, captions: [], isPublic: false, savedAt: null })
     if (input.includes('/stills/')) {
       stills.push(input)
       return Response.json({

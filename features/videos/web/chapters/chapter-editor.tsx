@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import { type Chapter, type Video } from '#features/videos/contract'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Field } from '#platform/web/ui/forms/field.tsx'
-import { CaptionTools } from '../library/caption-tools.tsx'
+import { CaptionSection } from '../captions/caption-section.tsx'
 import { chaptersOf, inOrder, rowFrom, timeText, type DraftRow } from './chapter-draft.ts'
 import { ChapterRow } from './chapter-row.tsx'
 import { PasteChapters } from './paste-chapters.tsx'
@@ -57,7 +57,6 @@ export function ChapterEditor({ video, onSaved }: ChapterEditorProps) {
     <div className="flex flex-col gap-4">
       <TourPlayer ref={player} video={good ? { ...video, chapters: withStills(good, video) } : video} />
       {poster}
-      {video.source === 'upload' && <CaptionTools video={video} onSaved={onSaved} />}
       <div className="flex flex-wrap items-end gap-2">
         <Field label={texts.roomOnScreen} className="grow sm:w-60 sm:grow-0">
           <RoomSelect value={room} onChoose={setRoom} />
@@ -106,6 +105,7 @@ export function ChapterEditor({ video, onSaved }: ChapterEditorProps) {
         </Button>
       </div>
       <PasteChapters onRead={(read) => setRows((before) => inOrder([...before, ...read.map(rowFrom)]))} />
+      {video.source === 'upload' && video.status === 'Complete' && <CaptionSection video={video} player={player} onSaved={onSaved} />}
     </div>
   )
 }

@@ -1,0 +1,42 @@
+import { Problem } from '#platform/contract/problem.ts'
+import type { Database } from '#platform/database/database.ts'
+import type { Services } from '#platform/http/services.ts'
+import type { Caption, Captions } from '#features/videos/contract'
+import { publicCaptions } from './caption-reading.ts'
+import { videoTables, type VideoAssetRow } from './video-rows.ts'
+
+/** The draft of a video; without captions when there is none or when it was confirmed. */
+export interface Draft {
+  videoId: number
+  version: number
+  captions: Caption[] | null
+  /** Names the file that everybody loads. */
+  publicStem: string | null
+}
+
+/** Returns the captions of a video as its agent sees them. */
+export async function captionsOf({ db, files }: Pick<Services, 'db' | 'files'>, video: VideoAssetRow): Promise<Captions> {
+  const row = await videoTables(db).selectFrom('video_caption_draft').selectAll().where('video_id', '=', video.id).executeTakeFirst()
+  const shared = { version: row?.version ?? 0, isPublic: video.captions_stem !== null, savedAt: row?.changed_at.toISOString() ?? null }
+  if (row?.captions) return { ...shared, state: 'draft', captions: row.captions }
+  const captions = await publicCaptions(files, video)
+  return { ...shared, state: captions.length > 0 ? 'confirmed' : 'none', captions }
+}
+
+/** Returns the draft, which nobody else changes until the transaction ends: the row of its video is locked. */
+export async function lockedDraft(trx: Database, { id }: VideoAssetRow): Promise<Draft> {
+  const tables = videoTables(trx)
+  const video = await tables.selectFrom('video_asset').select('captions_stem').where('id', '=', id).forUpdate().executeTakeFirst()
+  if (!video) throw new Problem('not-found')
+  const row = await tables.selectFrom('video_caption_draft').selectAll().where('video_id', '=', id).executeTakeFirst()
+  return { videoId: id, version: row?.version ?? 0, captions: row?.captions ?? null, publicStem: video.captions_stem }
+}
+
+export async function writeDraft(trx: Database, { videoId, version }: Draft, captions: Caption[] | null, now: number): Promise<void> {
+  const values = { version: version + 1, captions: captions && JSON.stringify(captions), changed_at: new Date(now) }
+  await videoTables(trx)
+    .insertInto('video_caption_draft')
+    .values({ video_id: videoId, ...values })
+    .onConflict((conflict) => conflict.column('video_id').doUpdateSet(values))
+    .execute()
+}
