@@ -12,6 +12,7 @@ const benches: Record<string, () => Promise<{ run: () => Promise<boolean> }>> = 
   map: () => import('./pages/map.ts'),
   mutations: () => import('./mutations.ts'),
   'messaging-soak': () => import('./messaging/messaging-soak.ts'),
+  alerts: () => import('./alerts/alerts.ts'),
 }
 
 const [name = ''] = process.argv.slice(2)
