@@ -78,6 +78,8 @@ const nobodysTexts: Readonly<Record<string, string>> = {
   place: 'towns',
   plan: 'written by the team',
   provider_link: 'gone with the identity',
+  push_key: 'the keys of this installation',
+  push_subscription: 'addresses that push services give out, gone with the account',
   saved_search_area: 'towns and cells of the map, gone with the search',
   session: 'gone with the identity',
   session_end: 'names only the identity, for an hour',

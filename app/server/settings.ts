@@ -2,6 +2,7 @@ import { billingVariables } from '#features/billing/server'
 import { identityVariables } from '#features/identity/server'
 import { locationVariables } from '#features/location/server'
 import { mortgageVariables } from '#features/mortgage/server'
+import { mailHookVariables, pushVariables } from '#features/notifications/server'
 import { searchIndexVariables } from '#features/search-index/server'
 import { takedownVariables } from '#features/takedowns/server'
 import { smsVariables } from '#platform/sms/sms-settings.ts'
@@ -18,6 +19,8 @@ export const everySetting = mergeSettings({
   identity: identityVariables,
   location: locationVariables,
   mortgage: mortgageVariables,
+  mailHook: mailHookVariables,
+  push: pushVariables,
   search: searchIndexVariables,
   takedowns: takedownVariables,
 })

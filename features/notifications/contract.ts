@@ -15,6 +15,7 @@ export {
 } from './contract/topics.ts'
 export { myDelivery, saveDelivery, type Delivery } from './contract/delivery.ts'
 export { mailedNotices, markAllNoticesRead, markNoticeRead, myNotices, NoticeItem, noticesChanged } from './contract/notices.ts'
+export { pushKey, subscribeToPush, unsubscribeFromPush } from './contract/push.ts'
 export { undoForMs, unsubscribe, unsubscription, type Unsubscription } from './contract/unsubscribe.ts'
 
 /** One cell of the matrix: whether this topic may use this way. */

@@ -6,9 +6,12 @@ import {
   myDelivery,
   myNotices,
   myPreferences,
+  pushKey,
   saveDelivery,
   savePreference,
+  subscribeToPush,
   unsubscribe,
+  unsubscribeFromPush,
   unsubscription,
 } from '#features/notifications/contract'
 import type { App } from '#platform/http/app.ts'
@@ -17,25 +20,37 @@ import type { Services } from '#platform/http/services.ts'
 import { announceNotices } from './server/announce-notices.ts'
 import { changeDelivery, deliveryOf } from './server/delivery.ts'
 import { inbox, markAllRead, markRead } from './server/inbox.ts'
+import { mailHook } from './server/mail-hook.ts'
 import { mailPage } from './server/mail-page.ts'
 import { choose, matrixOf } from './server/matrix.ts'
 import { noticesData } from './server/notices-data.ts'
 import { sendDigests } from './server/send-digests.ts'
+import { pushData } from './server/push/push-data.ts'
+import { pushKeys } from './server/push/push-keys.ts'
+import { pushSender } from './server/push/push-sender.ts'
+import { pushVariables } from './server/push/push-services.ts'
+import { subscribe, unsubscribeBrowser } from './server/push/push-subscriptions.ts'
+import { sendPushes } from './server/push/send-pushes.ts'
 import { oneClick } from './server/one-click.ts'
 import { personalData } from './server/personal-data.ts'
 import { stateOf, stop } from './server/unsubscribe.ts'
 
 export { announceNotices } from './server/announce-notices.ts'
+export { readDemoNotices, readNotice } from './server/inbox.ts'
 export { notify, type Notice } from './server/notify.ts'
 export { whoWants } from './server/matrix.ts'
+export { mailHookVariables } from './server/mail-hook.ts'
+export { pushVariables } from './server/push/push-services.ts'
 export { unsubscribeUrls } from './server/unsubscribe.ts'
 
 const digestsEveryMs = 20_000
+const pushesEveryMs = 3000
 
 export function notifications(app: App, services: Services): void {
   const { db, now } = services
   registerPersonalData(app, personalData)
   registerPersonalData(app, noticesData)
+  registerPersonalData(app, pushData)
   route(app, myPreferences, (_, { actor }) => matrixOf(db, actor.id))
   route(app, savePreference, async ({ body }, { actor }) => {
     await choose(db, actor.id, body, now())
@@ -46,7 +61,9 @@ export function notifications(app: App, services: Services): void {
   route(app, unsubscription, ({ query }) => stateOf(db, query.token, now()))
   route(app, unsubscribe, ({ body }) => stop(db, body.token, body.undo, now()))
   oneClick(app, services)
+  mailHook(app, services)
   noticeCalls(app, services)
+  pushes(app, services)
   app.jobs.every('Mail notifications', digestsEveryMs, async (signal) => void (await sendDigests(services, () => !signal.aborted)), {
     longestPauseMs: 60_000,
   })
@@ -65,4 +82,16 @@ function noticeCalls(app: App, { db, now }: Services): void {
     return undefined
   })
   route(app, mailedNotices, ({ query }) => mailPage(db, query.token))
+}
+
+function pushes(app: App, services: Services): void {
+  const { db, config, now } = services
+  const further = pushVariables(config.environment)
+  const send = pushSender(db, config, further)
+  route(app, pushKey, async () => ({ publicKey: (await pushKeys(db)).publicKey }))
+  route(app, subscribeToPush, ({ body }, { actor }) => subscribe(db, actor.id, body, { further, now: now() }))
+  route(app, unsubscribeFromPush, ({ body }, { actor }) => unsubscribeBrowser(db, actor.id, body.endpoint))
+  app.jobs.every('Push notifications', pushesEveryMs, async (signal) => void (await sendPushes(services, send, () => !signal.aborted)), {
+    longestPauseMs: 60_000,
+  })
 }

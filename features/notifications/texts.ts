@@ -135,3 +135,14 @@ export const chooseADrop = 'Choose 0 to 50 percent.'
 
 // Delivery
 export const thisTimeZoneDoesntExist = 'This time zone doesn’t exist.'
+// Push
+export const push = 'Push'
+export const turnPushOnAgain = 'Your browser sent something we can’t read. Turn push notifications on again.'
+export const browserPushServiceUnknown = 'We can’t send push notifications to this browser. You’ll still get them on the bell and by email.'
+export const pushNotifications = 'Push notifications'
+export const getAlertsInThisBrowser = 'Get alerts in this browser, even when Tourstead isn’t open.'
+export const pushIsOnInThisBrowser = 'Push notifications are on in this browser. Choose what you get above.'
+export const pushIsBlocked = 'Your browser blocks notifications from this site. Allow them in its settings, then come back here.'
+export const pushCouldntBeTurnedOn = 'Push notifications couldn’t be turned on in this browser. Try again, or use email and the bell.'
+export const turnOn = 'Turn on'
+export const turnOff = 'Turn off'

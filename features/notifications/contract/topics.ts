@@ -1,6 +1,6 @@
 import * as texts from '#texts/notifications'
 
-export const channels = ['mail', 'screen'] as const
+export const channels = ['mail', 'push', 'screen'] as const
 export type Channel = (typeof channels)[number]
 
 /** `off` is a channel that is not used at all. */
@@ -12,48 +12,48 @@ export const topics = {
   messages: {
     label: texts.messages,
     about: texts.someoneMessagedYouWeEmailYou,
-    channels: { mail: 'now', screen: 'now' },
+    channels: { mail: 'now', push: 'now', screen: 'now' },
     for: 'everybody',
   },
   'saved-searches': {
     label: texts.savedSearches,
     about: texts.aNewHomeMatchesOneOf,
-    channels: { mail: 'now', screen: 'now' },
+    channels: { mail: 'now', push: 'now', screen: 'now' },
     inDigest: true,
     for: 'everybody',
   },
   'price-drops': {
     label: texts.priceDrops,
     about: texts.aHomeYouSavedCostsLess,
-    channels: { mail: 'daily', screen: 'now' },
+    channels: { mail: 'daily', push: 'now', screen: 'now' },
     inDigest: true,
     for: 'everybody',
   },
   'back-on-market': {
     label: texts.backOnTheMarket,
     about: texts.aHomeCanBeBoughtAgain,
-    channels: { mail: 'daily', screen: 'now' },
+    channels: { mail: 'daily', push: 'now', screen: 'now' },
     inDigest: true,
     for: 'everybody',
   },
   'open-houses': {
     label: texts.openHouses,
     about: texts.anOpenHouseWasAdded,
-    channels: { mail: 'off', screen: 'now' },
+    channels: { mail: 'off', push: 'off', screen: 'now' },
     inDigest: true,
     for: 'everybody',
   },
   statuses: {
     label: texts.statusChanges,
     about: texts.aHomeIsUnderContract,
-    channels: { mail: 'off', screen: 'now' },
+    channels: { mail: 'off', push: 'off', screen: 'now' },
     inDigest: true,
     for: 'everybody',
   },
   sold: {
     label: texts.soldHomes,
     about: texts.aHomeYouSavedWasSold,
-    channels: { mail: 'off', screen: 'now' },
+    channels: { mail: 'off', push: 'now', screen: 'now' },
     inDigest: true,
     for: 'everybody',
   },

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ReplyOf } from '#platform/contract/endpoint.ts'
 import { Problem } from '#platform/contract/problem.ts'
-import type { Database } from '#platform/database/database.ts'
+import type { Database, DatabaseTransaction } from '#platform/database/database.ts'
 import * as texts from '#texts/notifications'
 import type { myNotices, NoticeItem } from '../contract.ts'
 import { notificationTables, type NotificationRow } from './notification-rows.ts'
@@ -57,6 +57,26 @@ export async function markAllRead(db: Database, accountId: number, upTo: number,
     .where('on_screen', '=', true)
     .where('read_at', 'is', null)
     .where('person_id', 'in', personOf(db, accountId))
+    .execute()
+}
+
+/** What a person was told about this is read, because they saw the thing itself. */
+export async function readNotice(trx: DatabaseTransaction, accountId: number, about: string): Promise<void> {
+  await notificationTables(trx)
+    .updateTable('notification')
+    .set({ read_at: sql<Date>`services_now()` })
+    .where('about', '=', about)
+    .where('read_at', 'is', null)
+    .where('person_id', 'in', personOf(trx, accountId))
+    .execute()
+}
+
+/** What people of the demo world were told before `until` is read. */
+export async function readDemoNotices(trx: DatabaseTransaction, until: number): Promise<void> {
+  await notificationTables(trx)
+    .updateTable('notification')
+    .set({ read_at: sql<Date>`created_at` })
+    .where('created_at', '<', new Date(until))
     .execute()
 }
 

@@ -12,7 +12,7 @@ export const noticesData: PersonalData = {
     const items = await tables.selectFrom('notification').selectAll().where('person_id', '=', person.id).orderBy('id').execute()
     return {
       settings: { time_zone, digest_hour, digest_weekday, price_drop_percent, paused_until },
-      items: items.map(({ topic, title, detail, reason, link, created_at, read_at, mail_id }) => ({
+      items: items.map(({ topic, title, detail, reason, link, created_at, read_at, mail_id, pushed_at }) => ({
         topic,
         title,
         detail,
@@ -21,6 +21,7 @@ export const noticesData: PersonalData = {
         created_at,
         read_at,
         mailed: mail_id !== null,
+        pushed: pushed_at !== null,
       })),
     }
   },

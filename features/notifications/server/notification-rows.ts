@@ -29,6 +29,10 @@ type NotificationTable = {
   read_at: Generated<Date | null>
   mail_due_at: Date | null
   mail_id: Generated<number | null>
+  /** Null: not pushed, or pushed already. */
+  push_due_at: Date | null
+  push_tries: Generated<number>
+  pushed_at: Generated<Date | null>
 }
 
 type MailTable = { id: GeneratedAlways<number>; person_id: number; created_at: Date; subject: string }

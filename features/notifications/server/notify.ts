@@ -4,6 +4,7 @@ import type { DatabaseTransaction } from '#platform/database/database.ts'
 import { dueAt } from './digest-time.ts'
 import { frequencyReader } from './matrix.ts'
 import type { PersonRow } from './notification-rows.ts'
+import { accountsWithPush } from './push/push-subscriptions.ts'
 
 /** Something that one person is told of. */
 export interface Notice {
@@ -25,13 +26,14 @@ export interface Notice {
 }
 
 /**
- * Writes what these people are told into the ledger, as part of the caller's transaction: on the bell at once, by mail when it is due. Returns the accounts whose bell has something new; `announceNotices` rings it after the commit.
+ * Writes what these people are told into the ledger, as part of the caller's transaction: on the bell at once, by mail when it is due, pushed to browsers at once. Returns the accounts whose bell has something new; `announceNotices` rings it after the commit.
  */
 export async function notify(trx: DatabaseTransaction, now: number, notices: readonly Notice[]): Promise<number[]> {
   if (notices.length === 0) return []
   const people = await peopleOf(trx, notices)
   const accountIds = [...new Set(notices.flatMap(({ to }) => ('accountId' in to ? [to.accountId] : [])))]
   const frequencyOf = await frequencyReader(trx, accountIds)
+  const withPush = await accountsWithPush(trx, accountIds)
   const rows = notices.flatMap((notice) => {
     const person = people(notice.to)
     if (!person || (notice.dropPercent ?? 100) < person.price_drop_percent) return []
@@ -53,14 +55,15 @@ export async function notify(trx: DatabaseTransaction, now: number, notices: rea
         link: notice.link,
         on_screen: chosen('screen') !== 'off',
         mail_due_at: dueByMail(),
+        push_due_at: person.account_id !== null && withPush.has(person.account_id) && chosen('push') === 'now' ? new Date(now) : null,
       },
     ]
   })
   const { rows: added } = await sql<{ person_id: number; on_screen: boolean }>`
-    insert into notification (person_id, about, topic, title, detail, reason, link, created_at, on_screen, mail_due_at)
-    select person_id, about, topic, title, detail, reason, link, ${new Date(now)}, on_screen, mail_due_at
+    insert into notification (person_id, about, topic, title, detail, reason, link, created_at, on_screen, mail_due_at, push_due_at)
+    select person_id, about, topic, title, detail, reason, link, ${new Date(now)}, on_screen, mail_due_at, push_due_at
     from json_to_recordset(${JSON.stringify(rows)}) as item (person_id bigint, about text, topic text, title text, detail text,
-      reason text, link text, on_screen boolean, mail_due_at timestamptz)
+      reason text, link text, on_screen boolean, mail_due_at timestamptz, push_due_at timestamptz)
     order by person_id
     on conflict (person_id, about) do nothing
     returning person_id, on_screen`.execute(trx)

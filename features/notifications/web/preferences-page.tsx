@@ -9,6 +9,7 @@ import { Card } from '#platform/web/ui/display/card.tsx'
 import { PageTitle } from '#platform/web/ui/display/page-title.tsx'
 import { Skeleton } from '#platform/web/ui/feedback/skeleton.tsx'
 import { DeliverySettings } from './preferences/delivery-settings.tsx'
+import { PushSettings } from './preferences/push-settings.tsx'
 import { TopicSettings } from './preferences/topic-settings.tsx'
 
 export const meta = () => [{ title: fill(texts.notificationsName, { name: product.name }) }, { name: 'robots', content: 'noindex' }]
@@ -22,6 +23,7 @@ export default function PreferencesPage() {
       {user && (
         <>
           <TopicSettings names={topicNames.filter((name) => concerns(name, user))} />
+          <PushSettings />
           <DeliverySettings email={user.email} />
         </>
       )}

@@ -2,13 +2,12 @@ import { product } from '#platform/contract/product.ts'
 import { pictureCacheName } from '#platform/web/offline/picture-cache.ts'
 import { pictureName } from '#platform/web/offline/page-copies.ts'
 import { answerWithCopy, isCopied, copiedAtFor, renewCopies } from './answer-with-copy.ts'
+import { openLink, showMessage, type ClickedEvent, type PushedEvent, type WorkerClients } from './pushed-messages.ts'
 import { copyDateQuestion, takeOver } from './worker-messages.ts'
 import { offlineHtml } from './offline-html.ts'
+import type { LastingEvent } from './lasting-event.ts'
 import type { Shell } from './shell.ts'
 
-interface LastingEvent extends Event {
-  waitUntil(work: Promise<unknown>): void
-}
 interface FetchedEvent extends LastingEvent {
   request: Request
   clientId: string
@@ -21,10 +20,12 @@ interface Worker {
   addEventListener(type: 'install' | 'activate', listener: (event: LastingEvent) => void): void
   addEventListener(type: 'fetch', listener: (event: FetchedEvent) => void): void
   addEventListener(type: 'message', listener: (event: MessageEvent) => void): void
+  addEventListener(type: 'push', listener: (event: PushedEvent) => void): void
+  addEventListener(type: 'notificationclick', listener: (event: ClickedEvent) => void): void
   skipWaiting(): Promise<void>
   fetch: typeof globalThis.fetch
-  clients: { claim(): Promise<void> }
-  registration: { navigationPreload?: { enable(): Promise<void> } }
+  clients: WorkerClients & { claim(): Promise<void> }
+  registration: ServiceWorkerRegistration
   location: Location
 }
 
@@ -44,6 +45,9 @@ worker.addEventListener('message', ({ data, source, ports }: MessageEvent<unknow
   const path = copyDateQuestion.read(data)
   if (path !== undefined && source) ports[0]?.postMessage(copiedAtFor((source as unknown as { id: string }).id, path))
 })
+
+worker.addEventListener('push', (event) => event.waitUntil(showMessage(worker.registration, event.data)))
+worker.addEventListener('notificationclick', (event) => event.waitUntil(openLink(worker.clients, event.notification)))
 
 // Calls, uploads and videos are none of its business, so no personal reply is ever cached here.
 worker.addEventListener('fetch', (event) => {

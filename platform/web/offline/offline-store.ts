@@ -2,6 +2,7 @@ import { sessionStore } from '#platform/web/session/session.ts'
 import { withOfflineStore } from './offline-database.ts'
 import { pictureCacheName } from './picture-cache.ts'
 import { deletePageCopies } from './page-copies.ts'
+import { dropPushSubscription } from './push-subscription.ts'
 
 // The name under which browsers have stored it from the beginning.
 const storedAtField = 'keptAt'
@@ -84,6 +85,8 @@ export async function clearOfflineData(): Promise<void> {
   const stop = wiped ? sessionStore.listen(again) : () => undefined
   await Promise.allSettled([
     withOfflineStore('readwrite', (store) => store.clear()),
+    // Whoever uses this browser next is shown nothing that was for somebody else.
+    dropPushSubscription(),
     ...('caches' in globalThis ? [caches.delete(pictureCacheName), deletePageCopies()] : []),
   ])
 }

@@ -1,4 +1,5 @@
 import * as texts from '#texts/notifications'
+import { useStore } from '@nanostores/react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import {
   channels,
@@ -18,13 +19,16 @@ import { toast } from '#platform/web/toast/toast.ts'
 import { Card } from '#platform/web/ui/display/card.tsx'
 import { Skeleton } from '#platform/web/ui/feedback/skeleton.tsx'
 import { frequencyNames } from './frequency-names.ts'
+import { pushState } from './push-state.ts'
 
-const ways: Record<Channel, string> = { mail: texts.email, screen: texts.onTheSite }
+const ways: Record<Channel, string> = { mail: texts.email, push: texts.push, screen: texts.onTheSite }
 
-/** One switch for each topic and way; where mails can be gathered, how often. */
+/** One switch for each topic and way; where mails can be gathered, how often. Push is shown in a browser that has it. */
 export function TopicSettings({ names }: { names: readonly Topic[] }) {
   const queries = useQueryClient()
   const reading = useRead(myPreferences, {})
+  const isPushed = useStore(pushState) === 'on'
+  const shown = channels.filter((channel) => channel !== 'push' || isPushed)
   const saving = useMutation({
     mutationFn: ({ topic, channel, enabled, frequency }: Preference) =>
       call(savePreference, { body: { topic, channel, enabled, ...(frequency && { frequency }) } }),
@@ -53,7 +57,7 @@ export function TopicSettings({ names }: { names: readonly Topic[] }) {
                   <p className="text-sm text-quiet">{topics[topic].about}</p>
                 </div>
                 <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-                  {channels.map((channel) => {
+                  {shown.map((channel) => {
                     const cell = preferences.find((preference) => preference.topic === topic && preference.channel === channel)
                     return cell && <Cell key={channel} cell={cell} onChange={(changed) => saving.mutate(changed)} />
                   })}
