@@ -379,3 +379,6 @@ export const messageFromTime = 'Message from {time}'
 export const copyText = 'Copy text'
 export const messageCopied = 'Message copied'
 export const copyThisText = 'Copy this text'
+// Notice
+export const newMessageFrom = 'New message from {name}'
+export const newMessagesFromPeople = 'New messages from {count} people'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { blockPerson, deleteMessage, markRead, sendMessage } from '#features/messaging/contract'
-import { savePreference } from '#features/notifications/contract'
+import { myNotices, savePreference } from '#features/notifications/contract'
 import type { Actor } from '#platform/contract/access.ts'
 import { deliverDue } from '#platform/mail/deliver-mail.ts'
 import { deliveredMailer } from '#platform/mail/mailer.ts'
@@ -41,6 +41,26 @@ test('who was away for ten minutes gets one mail for a conversation, with the wa
   expect(mail).toMatchObject({ recipient: bob.email, subject: 'New message from Ann Tester on Tourstead' })
   expect(mail?.body_text).toContain('Please answer.')
   expect(mail?.body_text).toContain(`http://localhost:3000/messages?with=${ann.id}`)
+})
+
+test('the bell says who wrote, also without mail and never what, until the message is read', async () => {
+  await app.as(bob).call(savePreference, { body: { topic: 'messages', channel: 'mail', enabled: false } })
+  const { id } = await write('Secret words')
+  app.moveClock(9 * minute)
+  await mailThoseAway(app.services)
+  const bell = async () => app.as(bob).call(myNotices, { query: {} })
+  expect(await bell()).toMatchObject({ unread: 0, items: [] })
+  app.moveClock(2 * minute)
+  await mailThoseAway(app.services)
+  expect(await mails()).toEqual([])
+  const ringing = await bell()
+  expect(ringing).toMatchObject({
+    unread: 1,
+    items: [{ topic: 'messages', title: 'New message from Ann Tester', detail: '', link: `/messages?with=${ann.id}` }],
+  })
+  expect(JSON.stringify(ringing)).not.toContain('Secret words')
+  await app.as(bob).call(markRead, { params: { messageId: id } })
+  expect(await bell()).toMatchObject({ unread: 0, items: [{ isRead: true }] })
 })
 
 test('no second mail before the first was read, one again after it', async () => {

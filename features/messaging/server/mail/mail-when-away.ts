@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
-import { accountsById, type Account } from '#features/accounts/server'
+import * as texts from '#texts/messaging'
+import { accountsById, nameOf, type Account } from '#features/accounts/server'
 import { agentCards } from '#features/agents/server'
-import { unsubscribeUrls, whoWants } from '#features/notifications/server'
+import { notify, unsubscribeUrls, whoWants, type Notice } from '#features/notifications/server'
+import { fill } from '#platform/contract/fill.ts'
 import type { DatabaseTransaction } from '#platform/database/database.ts'
 import type { Services } from '#platform/http/services.ts'
 import { messageTables } from '../message-rows.ts'
@@ -25,7 +27,7 @@ interface WaitingRow {
 }
 
 /**
- * One mail for each person who is not connected and for whom messages wait for ten minutes; it lists all that wait. A
+ * One mail and one notice on the bell for each person who is not connected and for whom messages wait for ten minutes. A
  * conversation is mailed once until it was read. Returns how many mails were sent.
  */
 export async function mailThoseAway(services: Services): Promise<number> {
@@ -50,12 +52,16 @@ async function mailBatch(trx: DatabaseTransaction, { mail, now, config }: Servic
   const people = await accountsById(trx, [...new Set(rows.flatMap((row) => [row.receiver_id, row.sender_id]))])
   const isHere = (id: number) => people.get(id)?.suspended_at === null
   // Marked all the same: whoever wants mail again later gets what comes then, not what lay there.
-  const waitingByReceiver = new Map(
-    ids
-      .filter((id) => wanted.has(id) && isHere(id))
-      .map((id) => [id, (byPerson.get(id) ?? []).filter((row) => isHere(row.sender_id))] as const)
-      .filter(([, waiting]) => waiting.length > 0),
+  const everybody = ids
+    .filter(isHere)
+    .map((id) => [id, (byPerson.get(id) ?? []).filter((row) => isHere(row.sender_id))] as const)
+    .filter(([, waiting]) => waiting.length > 0)
+  await notify(
+    trx,
+    now(),
+    everybody.map(([id, waiting]) => noticeOf(id, waiting, mailedAt, people)),
   )
+  const waitingByReceiver = new Map(everybody.filter(([id]) => wanted.has(id)))
   const receivers = [...waitingByReceiver.keys()]
   const waitingFor = await complete(trx, people, waitingByReceiver)
   const stops = await unsubscribeUrls(trx, config.publicUrl, receivers, 'messages')
@@ -72,6 +78,27 @@ async function mailBatch(trx: DatabaseTransaction, { mail, now, config }: Servic
   }
   await noteMailed(trx, receivers, mailedAt)
   return { people: byPerson.size, mails: receivers.length }
+}
+
+/** On the bell and by push, whether or not they are mailed. It says who wrote and not what: a locked screen may show it. */
+function noticeOf(id: number, waiting: readonly WaitingRow[], mailedAt: Date, people: ReadonlyMap<number, Account>): Notice {
+  const senders = new Set(waiting.map(({ sender_id }) => sender_id))
+  const [first] = waiting
+  const sender = first && people.get(first.sender_id)
+  const home = first?.listing_key ? `&home=${first.listing_key}` : ''
+  return {
+    to: { accountId: id },
+    about: mailAbout(id, mailedAt),
+    topic: 'messages',
+    title:
+      senders.size === 1 && sender
+        ? fill(texts.newMessageFrom, { name: nameOf(sender) })
+        : fill(texts.newMessagesFromPeople, { count: senders.size }),
+    detail: '',
+    reason: '',
+    link: waiting.length === 1 && first ? `/messages?with=${first.sender_id}${home}` : '/messages',
+    mailFrequency: 'off',
+  }
 }
 
 async function markWaiting(trx: DatabaseTransaction, mailedAt: Date): Promise<WaitingRow[]> {

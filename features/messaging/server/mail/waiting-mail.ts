@@ -1,4 +1,5 @@
 import type { DatabaseTransaction } from '#platform/database/database.ts'
+import { readNotice } from '#features/notifications/server'
 import { withdrawMail } from '#platform/mail/withdraw-mail.ts'
 import { messageTables } from '../message-rows.ts'
 
@@ -7,10 +8,11 @@ export const mailAbout = (accountId: number, mailedAt: Date): string => `message
 
 /**
  * Withdraws the mail to `accountId` that still waits for the mail server, because some of what it lists is read or taken back;
- * what is left unread is due for another one. Comes before messages are changed: two readers of one mail then take turns here,
+ * what is left unread is due for another one. What the bell says of them is read as well. Comes before messages are changed: two readers of one mail then take turns here,
  * where neither holds anything the other needs.
  */
 export async function withdrawWaitingMail(trx: DatabaseTransaction, accountId: number, mailedAt: Date): Promise<void> {
+  await readNotice(trx, accountId, mailAbout(accountId, mailedAt))
   if (!(await withdrawMail(trx, mailAbout(accountId, mailedAt)))) return
   await messageTables(trx)
     .updateTable('message')
