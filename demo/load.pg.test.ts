@@ -11,6 +11,10 @@ import { listings } from '#features/listings/server'
 import { location, nearestZip, zipCode } from '#features/location/server'
 import { conversations, replyTime, thread, unreadMessages } from '#features/messaging/contract'
 import { messaging } from '#features/messaging/server'
+import { myNotices } from '#features/notifications/contract'
+import { notifications } from '#features/notifications/server'
+import { savedSearches as mySearches } from '#features/saved-searches/contract'
+import { savedSearches } from '#features/saved-searches/server'
 import { search } from '#features/search/server'
 import { chapterProblems, removeVideo } from '#features/videos/contract'
 import { videos } from '#features/videos/server'
@@ -29,7 +33,7 @@ let published: Property[]
 type Query = Partial<PropertySearch>
 const generated = 1500
 beforeAll(async () => {
-  app = await testApp(identity, accounts, personalData, location, agents, videos, listings, search, messaging)
+  app = await testApp(identity, accounts, personalData, location, agents, videos, listings, search, messaging, notifications, savedSearches)
   loaded = await Promise.all([loadDemoWorld(app.services), loadDemoWorld(app.services)])
   const { items } = await app.call(searchProperties, { query: { statuses: [...publicStatuses], limit: 50 } })
   published = await Promise.all(items.map(({ id }) => app.call(getProperty, { params: { id } })))
@@ -53,6 +57,27 @@ test('every curated home is there, each status is used, and visitors see the pub
   expect([...new Set(listings.flat().map(({ status }) => status))].toSorted()).toEqual([...standardStatuses].toSorted())
   expect(listings.flat().filter(({ isPublic }) => isPublic)).toHaveLength(published.length)
   expect(listings.flat().filter(({ archived }) => archived).length).toBeGreaterThan(0)
+})
+
+test('buyers have saved searches, and on the bell what happened to the homes in them, the older part read', async () => {
+  const { rows } = await sql<{ id: number }>`select id from account where email = ${emailOf({ key: 'priya' })}`.execute(app.services.db)
+  const priya = { id: rows[0]?.id ?? 0 }
+  expect((await app.as(priya).call(mySearches)).items.map(({ name, mail }) => [name, mail])).toEqual([
+    ['Three bedrooms in Texas', 'weekly'],
+    ['Austin and San Antonio', 'daily'],
+  ])
+  const { items, unread } = await app.as(priya).call(myNotices, { query: { limit: 50 } })
+  expect(new Set(items.map(({ topic }) => topic))).toEqual(new Set(['saved-searches', 'price-drops', 'statuses']))
+  expect(unread).toBeGreaterThan(0)
+  expect(unread).toBeLessThan(items.length)
+  expect(items.map(({ at }) => at)).toEqual(
+    items
+      .map(({ at }) => at)
+      .toSorted()
+      .toReversed(),
+  )
+  const { rows: due } = await sql`select id from notification where mail_due_at is not null`.execute(app.services.db)
+  expect(due).toEqual([])
 })
 
 test('twelve homes play a tour of their own with its captions, and every chapter lies in its video', async () => {

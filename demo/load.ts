@@ -3,6 +3,7 @@ import type { Database } from '#platform/database/database.ts'
 import type { Services } from '#platform/http/services.ts'
 import { lockDemoWorld } from './demo-lock.ts'
 import { curatedListings } from './listings.ts'
+import { loadAlerts } from './load-alerts.ts'
 import { loadConversations, type DiscussedListing } from './load-conversations.ts'
 import { loadGuides } from './load-guides.ts'
 import { loadListing } from './load-listings.ts'
@@ -39,6 +40,7 @@ export async function loadDemoWorld(services: Services): Promise<Passwords | und
     await loadConversations(trx, { listings, accountIds, now: services.now() })
     await loadPhones(trx, { accountIds, now: services.now() })
     await loadTours(trx, { listings, accountIds, now: services.now() })
+    await loadAlerts(trx, { accountIds, now: services.now() })
     return passwords
   })
 }

@@ -10,6 +10,8 @@ import { notifyOfChanges } from './server/alerts/notify-of-changes.ts'
 import { personalData } from './server/personal-data.ts'
 import { change, forgetDeleted, list, remove, restore, save } from './server/saved-searches.ts'
 
+export { createDemoSearch, notifyOfDemoHistory, type DemoSearch } from './server/demo-alerts.ts'
+
 const everyMs = 3_600_000
 const changesEveryMs = 5000
 

@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test'
-import { maya, priya, startSignedIn } from '../support/people.ts'
+import { jordan, maya, startSignedIn } from '../support/people.ts'
 
 test('a lower price reaches the bell while the page is open, and comes by email once', async ({ page, browser }) => {
-  await startSignedIn(page, priya.email)
+  await startSignedIn(page, jordan.email)
   await page.goto('/tourstead?state=TX&minPrice=90000')
   await page.getByRole('button', { name: 'Save search' }).click()
   await page.getByLabel('Name', { exact: true }).fill('Texas')
@@ -28,7 +28,7 @@ test('a lower price reaches the bell while the page is open, and comes by email 
   const line = page.getByRole('link', { name: /Price drop to .*Vaulted ranch/ })
   await expect(line).toContainText('Matches “Texas”')
   const mailed = async () => {
-    const reply = await page.request.get('/api/outbox', { params: { to: priya.email } })
+    const reply = await page.request.get('/api/outbox', { params: { to: jordan.email } })
     const { messages } = (await reply.json()) as { messages: { subject: string }[] }
     return messages.filter(({ subject }) => subject.includes('Price drop')).length
   }

@@ -4,6 +4,8 @@ export const demoPassword = 'walk-the-house-2026'
 export const maya = { email: 'maya@demo.tourstead.example', name: 'Maya Castellanos' }
 export const nora = { email: 'nora@demo.tourstead.example', name: 'Nora' }
 export const priya = { email: 'priya@demo.tourstead.example', name: 'Priya' }
+/** A buyer who has read everything on the bell. */
+export const jordan = { email: 'jordan@demo.tourstead.example', name: 'Jordan' }
 export const demoPeople = { buyer: priya.email, agent: maya.email, admin: nora.email }
 
 /** Signs in on the page that is open, which must be the sign-in page. */

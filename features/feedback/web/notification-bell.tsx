@@ -45,7 +45,7 @@ function Bell() {
       triggerClassName="relative grid size-11 place-items-center rounded-full hover:bg-sunken"
       trigger={
         <>
-          <BellIcon />
+          <FeedbackIcon />
           <span className="absolute top-0.5 right-0">
             <CountBadge count={unread} cap={most} what={texts.unread} />
           </span>
@@ -78,4 +78,7 @@ function Bell() {
   )
 }
 
-const BellIcon = () => <LineIcon d="M6 9a6 6 0 0 1 12 0c0 6 2.5 7.5 2.5 7.5h-17S6 15 6 9M10.3 20a2 2 0 0 0 3.4 0" />
+/** A megaphone; the bell beside it is of what everybody is notified of. */
+const FeedbackIcon = () => (
+  <LineIcon d="M11 6a13 13 0 0 0 8.4-2.8A1 1 0 0 1 21 4v12a1 1 0 0 1-1.6.8A13 13 0 0 0 11 14H5a2 2 0 0 1-2-2V8a2 2 0 0 1 2-2zM6 14a12 12 0 0 0 2.4 7.2 2 2 0 0 0 3.2-2.4A8 8 0 0 1 10 14M8 6v8" />
+)
