@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { lazy, Suspense, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useSession } from '#platform/web/session/session.ts'
@@ -20,7 +21,12 @@ export function HeaderAccount({ unread }: { unread: ReactNode }) {
           className="inline-flex min-h-11 min-w-11 items-center justify-center gap-1 rounded-field px-2 font-medium whitespace-nowrap hover:bg-sunken sm:gap-2 sm:px-3"
         >
           <MessagesIcon />
-          <span className="sr-only sm:not-sr-only lg:max-xl:sr-only">{messagesLink.label}</span>
+          {/* Whoever reads feedback has one button more beside it. */}
+          <span
+            className={clsx('sr-only sm:not-sr-only', session.user.permissions.length > 0 ? 'lg:max-2xl:sr-only' : 'lg:max-xl:sr-only')}
+          >
+            {messagesLink.label}
+          </span>
           <span className="empty:hidden">{unread}</span>
         </Link>
         <div className="hidden lg:block">

@@ -10,13 +10,28 @@ import { Header } from './header.tsx'
 async function headerFor(role: Role | undefined, width: number) {
   await page.viewport(width, 800)
   const isAgent = role !== 'buyer'
-  if (role) signInAs({ name: 'Maria Lopez', email: 'maria.lopez@example.com', isAgent, isAdmin: role === 'admin', role })
+  if (role)
+    signInAs({
+      name: 'Maria Lopez',
+      email: 'maria.lopez@example.com',
+      isAgent,
+      isAdmin: role === 'admin',
+      role,
+      permissions: role === 'admin' ? ['feedback:triage'] : [],
+    })
   else sessionStore.set({ status: 'signed-out' })
   const frame = (
     <>
       <Header
         unread={<CountBadge count={120} what="unread" />}
-        bell={role === 'admin' && <button type="button" aria-label="Bell" className="size-11" />}
+        bell={
+          role === 'admin' && (
+            <>
+              <button type="button" aria-label="Bell" className="size-11" />
+              <button type="button" aria-label="Feedback" className="size-11" />
+            </>
+          )
+        }
       />
       <Outlet />
     </>
@@ -114,6 +129,7 @@ test.each([1024, 1280, 1440])('at %i px the navigation stays where it is, whoeve
       ? screen.getByRole('link', { name: /Messages/ }).element()
       : screen.getByRole('link', { name: 'Login', exact: true }).element()
     expect(Math.min(first.getBoundingClientRect().left, bell.getBoundingClientRect().left)).toBeGreaterThanOrEqual(nav.right)
+    if (role) expect(first.getBoundingClientRect().right).toBeLessThanOrEqual(account.element().getBoundingClientRect().left)
     await screen.unmount()
     return places
   }
