@@ -1,8 +1,15 @@
 import { expect, test } from '@playwright/test'
+import { pushBrowser } from '../support/push-browser.ts'
 import { jordan, maya, startSignedIn } from '../support/people.ts'
 
-test('a lower price reaches the bell while the page is open, and comes by email once', async ({ page, browser }) => {
+test('a lower price reaches the bell while the page is open, and comes by push and by email once', async ({ page, browser, baseURL }) => {
+  const push = await pushBrowser(page, baseURL ?? '')
   await startSignedIn(page, jordan.email)
+  await page.goto('/about')
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  await page.goto('/preferences')
+  await page.getByRole('button', { name: 'Turn on' }).click()
+  await expect(page.getByText('Push notifications are on in this browser.')).toBeVisible()
   await page.goto('/tourstead?state=TX&minPrice=90000')
   await page.getByRole('button', { name: 'Save search' }).click()
   await page.getByLabel('Name', { exact: true }).fill('Texas')
@@ -33,8 +40,17 @@ test('a lower price reaches the bell while the page is open, and comes by email 
     return messages.filter(({ subject }) => subject.includes('Price drop')).length
   }
   await expect.poll(mailed, { timeout: 40_000 }).toBe(1)
+  await expect.poll(() => push.messages().length, { timeout: 20_000 }).toBe(1)
+  const [pushed] = push.messages()
+  expect(pushed).toMatchObject({
+    title: expect.stringMatching(/^Price drop to .*Vaulted ranch/),
+    link: expect.stringMatching(/^\/property\/\d+$/),
+  })
+  if (pushed) expect(await push.deliver(pushed)).toEqual([{ title: pushed.title, body: pushed.body }])
   await line.click()
   await expect(page).toHaveURL(/\/property\/\d+/)
   await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible()
   expect(await mailed()).toBe(1)
+  expect(push.messages()).toHaveLength(1)
+  push.close()
 })
