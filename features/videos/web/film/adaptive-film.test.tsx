@@ -106,3 +106,13 @@ test('a tour goes on where its reader stopped, and begins anew once it was seen'
   await render(<TourPlayer video={longer} startAt={2} />)
   await expect.element(second.getByText(/^Continue from/)).not.toBeInTheDocument()
 })
+
+test('when they end while it plays, the plain file goes on from the same second', async () => {
+  await play({ ...tour, progressive: '/demo/media/01-tour.mp4' })
+  await expect.poll(() => film().currentTime).toBeGreaterThan(2)
+  const before = film().currentTime
+  film().dispatchEvent(new Event('error'))
+  await expect.poll(() => film().getAttribute('src')).toBe('/demo/media/01-tour.mp4')
+  await expect.poll(() => film().currentTime).toBeGreaterThan(before)
+  expect(film().paused).toBe(false)
+})

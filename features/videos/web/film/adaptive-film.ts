@@ -7,7 +7,7 @@ export interface AdaptiveOptions {
   isSlow: boolean
   /** The heights of the pictures there are, largest first. */
   onQualities: (heights: readonly number[]) => void
-  /** It cannot go on; the element is free again. */
+  /** It cannot go on, and is to be stopped. */
   onFailed: () => void
 }
 
@@ -38,9 +38,7 @@ export function playAdaptively(player: HTMLVideoElement, url: string, options: A
     options.onQualities([...new Set(hls.levels.map(({ height }) => height))].toSorted((a, b) => b - a))
   })
   hls.on(Hls.Events.ERROR, (_event, { fatal }) => {
-    if (!fatal) return
-    hls.destroy()
-    options.onFailed()
+    if (fatal) options.onFailed()
   })
   hls.loadSource(url)
   hls.attachMedia(player)
