@@ -7,7 +7,7 @@ const post = async (headers: Record<string, string>, url = '/ask?to=1&home=1') =
   return (await server.inject({ method: 'POST', url, headers: sent, payload: 'content=Hello' })).statusCode
 }
 
-test.each(['/ask', '/copyright'])('a form that another site posts to %s is refused before anything is done', async (url) => {
+test.each(['/ask', '/copyright', '/alerts'])('a form that another site posts to %s is refused before anything is done', async (url) => {
   expect(await post({ 'sec-fetch-site': 'cross-site' }, url)).toBe(403)
   expect(await post({ 'sec-fetch-site': 'same-site' }, url)).toBe(403)
   expect(await post({ origin: 'https://elsewhere.example' }, url)).toBe(403)

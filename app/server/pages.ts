@@ -41,7 +41,7 @@ export interface PagesSource {
 
 const year = 31_536_000
 // Made of more than the address and the data: of a header or a secret of the reader. Nothing of them is kept.
-const personal = /^\/+(ask|optout|copyright|unsubscribe|feedback|setup|auth|wishlist|admin|dev)\b|\.data\b/i
+const personal = /^\/+(ask|alerts|optout|copyright|unsubscribe|feedback|setup|auth|wishlist|admin|dev)\b|\.data\b/i
 
 // Their answers come from the tables alone: not from memory, which may lag behind, and of the clock they know only the day. How soon
 // an agent answers is reckoned once in ten minutes by itself, so that a page of a minute makes it no older. By path, since the

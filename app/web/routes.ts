@@ -77,6 +77,7 @@ export default [
   page('optout', 'consent/web/opt-out-page'),
   page('unsubscribe', 'notifications/web/unsubscribe-page'),
   page('notifications/mail', 'notifications/web/mailed-page'),
+  page('alerts', 'saved-searches/web/alerts-page'),
   page('contact', 'site/web/contact-page'),
   page('new-homes', 'site/web/new-listings-page'),
   page('pricing', 'billing/web/pricing-page'),

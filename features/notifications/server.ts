@@ -37,6 +37,15 @@ import { stateOf, stop } from './server/unsubscribe.ts'
 
 export { announceNotices } from './server/announce-notices.ts'
 export { readDemoNotices, readNotice } from './server/inbox.ts'
+export {
+  alertsPageUrl,
+  forgetMailboxPeople,
+  peopleOfMailbox,
+  personOfAlertsLink,
+  personOfMailbox,
+  resumeMailTo,
+  type MailboxPerson,
+} from './server/mailbox-people.ts'
 export { notify, type Notice } from './server/notify.ts'
 export { whoWants } from './server/matrix.ts'
 export { mailHookVariables } from './server/mail-hook.ts'

@@ -1,12 +1,16 @@
 import { registerPersonalData } from '#features/personal-data/server'
 import { listingChanged } from '#features/listings/server'
 import type { App } from '#platform/http/app.ts'
+import { perAddress } from '#platform/http/per-address.ts'
 import { route } from '#platform/http/route.ts'
 import type { Services } from '#platform/http/services.ts'
 import * as calls from './contract.ts'
+import { changeSearchAlert, requestSearchAlert, searchAlerts } from './contract/search-alerts.ts'
 import { changesOf } from './server/changes-of-search.ts'
 import { indexOlderSearches } from './server/alerts/search-areas.ts'
 import { notifyOfChanges } from './server/alerts/notify-of-changes.ts'
+import { alertsOf, changeAlert, forgetUnconfirmed, mailboxData } from './server/mailbox/manage-alerts.ts'
+import { requestAlert } from './server/mailbox/request-alert.ts'
 import { personalData } from './server/personal-data.ts'
 import { change, forgetDeleted, list, remove, restore, save } from './server/saved-searches.ts'
 
@@ -14,11 +18,16 @@ export { createDemoSearch, notifyOfDemoHistory, type DemoSearch } from './server
 
 const everyMs = 3_600_000
 const changesEveryMs = 5000
+const alertsPerHour = 10
 
 /** Searches that people keep, and what is new in them. */
 export function savedSearches(app: App, services: Services): void {
   registerPersonalData(app, personalData)
-  app.jobs.every('Delete removed searches', everyMs, () => forgetDeleted(services))
+  registerPersonalData(app, mailboxData)
+  app.jobs.every('Delete removed searches', everyMs, async () => {
+    await forgetDeleted(services)
+    await forgetUnconfirmed(services)
+  })
   app.jobs.retry('Index saved searches', async () => void (await indexOlderSearches(services)), {
     firstPauseMs: 5000,
     longestPauseMs: everyMs,
@@ -36,4 +45,11 @@ export function savedSearches(app: App, services: Services): void {
   route(app, calls.deleteSavedSearch, ({ params }, { actor }) => remove(services, actor.id, params.id))
   route(app, calls.restoreSavedSearch, ({ params }, { actor }) => restore(services, actor.id, params.id))
   route(app, calls.searchChanges, ({ params }, { actor }) => changesOf(services, actor.id, params.id))
+  const spend = perAddress({ most: alertsPerHour, windowMs: everyMs, now: services.now })
+  route(app, requestSearchAlert, ({ body }, { remote }) => {
+    spend(remote)
+    return requestAlert(services, body)
+  })
+  route(app, searchAlerts, ({ query }) => alertsOf(services.db, query.token))
+  route(app, changeSearchAlert, ({ body }) => changeAlert(services, body))
 }

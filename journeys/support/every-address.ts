@@ -65,6 +65,7 @@ const samples: Record<string, Sample> = {
   'schedule-visit': { for: members, at: ['/schedule-visit'] },
   'schedule-visit/:propertyId': { for: members, at: ['/schedule-visit/1', '/schedule-visit/999999'] },
   notifications: { for: members, at: ['/notifications'] },
+  alerts: open('/alerts', '/alerts?search=q%3DAustin%252C+TX', '/alerts?sent=1', '/alerts?token=alerts.1.forged'),
   'notifications/mail': open('/notifications/mail?mail=1&token=forged'),
   subscribe: open('/subscribe', '/subscribe?plan=premium&interval=year', '/subscribe?plan=none'),
   'payment-setup': open('/payment-setup'),

@@ -7,6 +7,7 @@ import { suppressionOf } from '#platform/mail/suppression.ts'
 import { digestMail, type DigestLinks } from './digest-mail.ts'
 import { frequencyReader } from './matrix.ts'
 import { mailPageUrl } from './mail-page.ts'
+import { alertsPageUrl } from './mailbox-people.ts'
 import { notificationTables, type NotificationRow, type PersonRow } from './notification-rows.ts'
 import { unsubscribeUrl } from './unsubscribe.ts'
 
@@ -96,7 +97,7 @@ async function linksOf(
     everything: await mailPageUrl(trx, publicUrl, mailId),
     stop: await unsubscribeUrl(trx, publicUrl, { holder, topics: mailed }),
     stopTopic,
-    manage: person.account_id === null ? await mailPageUrl(trx, publicUrl, mailId) : `${publicUrl}/preferences`,
+    manage: person.account_id === null ? await alertsPageUrl(trx, publicUrl, person.id) : `${publicUrl}/preferences`,
   }
 }
 

@@ -7,7 +7,11 @@ import type { Database } from '#platform/database/database.ts'
 
 type SavedSearchTable = {
   id: GeneratedAlways<number>
-  account_id: number
+  /** Null: of somebody without an account, `person_id`. */
+  account_id: number | null
+  person_id: Generated<number | null>
+  /** When its mailbox said yes, where there is no account. */
+  confirmed_at: Generated<Date | null>
   name: string
   search_query: string
   created_at: Date

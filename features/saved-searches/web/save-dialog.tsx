@@ -1,6 +1,6 @@
 import * as texts from '#texts/saved-searches'
 import { useEffect, useState, type FormEvent } from 'react'
-import { href } from 'react-router'
+import { href, Link } from 'react-router'
 import { nameAtMost } from '#features/saved-searches/contract'
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx'
 import { Checkbox } from '#platform/web/ui/forms/checkbox.tsx'
@@ -90,6 +90,14 @@ export function SaveDialog({ search, problem: firstProblem, signedIn, back, onSa
           />
         </Field>
         <Checkbox checked={notify} onChange={({ target }) => setNotify(target.checked)} label={texts.emailMeNewMatches} />
+        {!signedIn && (
+          <Link
+            to={`${href('/alerts')}?${new URLSearchParams({ search: query }).toString()}`}
+            className="text-sm font-medium text-spruce underline underline-offset-2"
+          >
+            {texts.getAlertsWithoutAccount}
+          </Link>
+        )}
       </form>
     </Dialog>
   )

@@ -79,6 +79,14 @@ export function SaveSearch({ className, label = texts.saveSearch, notify = false
         <Bookmark aria-hidden="true" className="size-4" />
         {label}
       </button>
+      <noscript>
+        <a
+          href={`${href('/alerts')}?${new URLSearchParams({ search: query }).toString()}`}
+          className={buttonClass({ variant: 'secondary', size: 'small' }, className)}
+        >
+          {texts.emailAlerts}
+        </a>
+      </noscript>
       {open &&
         createPortal(
           // The button stands in the form of the filters; a form in a form is none, and its events must not reach that one.

@@ -28,23 +28,30 @@ export async function noticesOfChange(db: Database, change: ChangeRow, now: numb
   const left = new Set([...marked.hidden, ...(card ? [card.agentId] : [])])
   const followers = new Set(message.only === 'searches' ? [] : [...marked.favorite, ...wishing].filter((id) => !left.has(id)))
   const searches =
-    message.only === 'followers' ? [] : (await searchesOfChange(db, change, now)).filter((search) => !left.has(search.account_id))
-  const byPerson = Map.groupBy(searches, ({ account_id }) => account_id)
-  return [...new Set([...byPerson.keys(), ...followers])].map((accountId) => {
-    const mine = byPerson.get(accountId) ?? []
-    const follows = followers.has(accountId)
-    return {
-      to: { accountId },
-      about: `change:${change.number}`,
-      topic: message.topic,
-      title: message.title,
-      detail: card ? detailOf(card) : '',
-      reason: reasonOf(mine, follows),
-      link: `/property/${change.listing_key}`,
-      ...(message.dropPercent !== undefined && { dropPercent: message.dropPercent }),
-      // Who saved the home as well hears of it as often as the topic says.
-      ...(!follows && { mailFrequency: mostOften(mine.map((search) => search.mail_frequency)) }),
-    }
+    message.only === 'followers'
+      ? []
+      : (await searchesOfChange(db, change, now)).filter(({ account_id: id }) => id === null || !left.has(id))
+  const byPerson = Map.groupBy(searches, ({ account_id, person_id }) => (account_id === null ? `mailbox ${person_id}` : account_id))
+  return [...new Set([...byPerson.keys(), ...followers])].flatMap((who) => {
+    const mine = byPerson.get(who) ?? []
+    const follows = typeof who === 'number' && followers.has(who)
+    const personId = mine[0]?.person_id
+    const to = typeof who === 'number' ? { accountId: who } : personId ? { personId } : undefined
+    if (!to) return []
+    return [
+      {
+        to,
+        about: `change:${change.number}`,
+        topic: message.topic,
+        title: message.title,
+        detail: card ? detailOf(card) : '',
+        reason: reasonOf(mine, follows),
+        link: `/property/${change.listing_key}`,
+        ...(message.dropPercent !== undefined && { dropPercent: message.dropPercent }),
+        // Who saved the home as well hears of it as often as the topic says.
+        ...(!follows && { mailFrequency: mostOften(mine.map((search) => search.mail_frequency)) }),
+      },
+    ]
   })
 }
 
