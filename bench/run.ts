@@ -10,6 +10,7 @@ const benches: Record<string, () => Promise<{ run: () => Promise<boolean> }>> = 
   search: () => import('./search/search.ts'),
   'search-pages': () => import('./pages/search-pages.ts'),
   map: () => import('./pages/map.ts'),
+  tours: () => import('./tours/tours.ts'),
   mutations: () => import('./mutations.ts'),
   'messaging-soak': () => import('./messaging/messaging-soak.ts'),
   alerts: () => import('./alerts/alerts.ts'),

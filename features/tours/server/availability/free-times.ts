@@ -1,5 +1,5 @@
 import type { Availability, Hours } from '#features/tours/contract'
-import { dateAt, firstMoment, plusDays, weekdayOf } from './clock-times.ts'
+import { dateAt, daySpan, firstMoment, plusDays, weekdayOf } from './clock-times.ts'
 
 const minuteMs = 60_000
 
@@ -23,7 +23,7 @@ export interface FreeTimesQuestion {
   now: number
   /** No tours before this day. */
   notBefore?: string | null
-  /** What the agent does besides, in the order of its beginnings; with the buffers of the others. */
+  /** What the agent does besides, with the buffers of the others. */
   busy: readonly Range[]
   /** Starts of the tours that count towards the most of a day. */
   starts: readonly number[]
@@ -47,15 +47,13 @@ export function freeTimes(question: FreeTimesQuestion): FreeDay[] {
   const last = plusDays(first, availability.horizonDays)
   const begin = [from, first, notBefore ?? ''].toSorted().at(-1) ?? from
   const end = plusDays(from, days)
-  const perDay = new Map<string, number>()
-  for (const start of question.starts) {
-    const date = dateAt(timeZone, start)
-    perDay.set(date, (perDay.get(date) ?? 0) + 1)
-  }
+  const starts = question.starts.toSorted((a, b) => a - b)
+  const busy = merged(question.busy)
   const free: FreeDay[] = []
   for (let date = begin; date < end && date <= last; date = plusDays(date, 1)) {
-    if ((perDay.get(date) ?? 0) >= availability.mostADay) continue
-    const times = timesOn(question, date)
+    const day = daySpan(timeZone, date)
+    if (countBefore(starts, day.to, Number) - countBefore(starts, day.from, Number) >= availability.mostADay) continue
+    const times = timesOn({ ...question, busy }, date)
     if (times.length > 0) free.push({ date, times })
   }
   return free
@@ -76,26 +74,30 @@ function timesOn({ availability, timeZone, minutes, now, busy }: FreeTimesQuesti
   return [...times].toSorted((a, b) => a - b)
 }
 
-/** Whether any range touches the time between; `busy` is in the order of its beginnings. */
-function overlaps(busy: readonly Range[], from: number, to: number): boolean {
-  for (let index = lastBefore(busy, to); index >= 0; index--) {
-    const range = busy[index] as Range
-    if (range.to > from) return true
-    // Beginnings fall as we go back; what is longer than this can only be a block of the other calendar.
-    if (range.from < from - longestMs) return false
+/** Ranges without gaps between those that touch, in the order of their beginnings. */
+function merged(ranges: readonly Range[]): Range[] {
+  const all: Range[] = []
+  for (const { from, to } of ranges.toSorted((a, b) => a.from - b.from)) {
+    const last = all.at(-1)
+    if (last && from <= last.to) last.to = Math.max(last.to, to)
+    else all.push({ from, to })
   }
-  return false
+  return all
 }
 
-/** Imported blocks are cut to this length. */
-export const longestMs = 7 * 24 * 60 * minuteMs
+/** Whether any of the merged ranges touches the time between. */
+function overlaps(busy: readonly Range[], from: number, to: number): boolean {
+  const last = busy[countBefore(busy, to, (range) => range.from) - 1]
+  return last !== undefined && last.to > from
+}
 
-function lastBefore(busy: readonly Range[], to: number): number {
-  let [low, high] = [0, busy.length]
+/** How many of a list in order come before a moment. */
+function countBefore<T>(list: readonly T[], to: number, momentOf: (each: T) => number): number {
+  let [low, high] = [0, list.length]
   while (low < high) {
     const middle = (low + high) >> 1
-    if ((busy[middle] as Range).from < to) low = middle + 1
+    if (momentOf(list[middle] as T) < to) low = middle + 1
     else high = middle
   }
-  return low - 1
+  return low
 }

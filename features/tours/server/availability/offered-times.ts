@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import zoneAt from '@photostructure/tz-lookup'
 import type { PropertyCard } from '#features/listings/contract'
 import { listingFor } from '#features/listings/server'
@@ -7,8 +7,8 @@ import type { Database } from '#platform/database/database.ts'
 import { zipCode } from '#features/location/server'
 import { agentSettings, availabilityOf, listingTours, usualTours } from './agent-settings.ts'
 import { dateAt, firstMoment, plusDays } from './clock-times.ts'
-import { freeTimes, longestMs, type Range } from './free-times.ts'
-import { tourTables, type AgentRow } from '../tour-rows.ts'
+import { freeTimes, type Range } from './free-times.ts'
+import type { AgentRow } from '../tour-rows.ts'
 
 const dayMs = 86_400_000
 const minuteMs = 60_000
@@ -51,31 +51,20 @@ export interface Occupied {
 
 /** What an agent does between two moments, but for one request. */
 export async function occupiedTimes(db: Database, agentId: number, from: number, to: number, besides = 0): Promise<Occupied> {
-  const rows = await tourTables(db)
-    .selectFrom('tour_slot')
-    .select(['starts_at', 'state', sql<Date>`lower(busy)`.as('busy_from'), sql<Date>`upper(busy)`.as('busy_to')])
-    .where('agent_account_id', '=', agentId)
-    .where('state', 'in', ['held', 'confirmed'])
-    .where('starts_at', '>=', new Date(from - dayMs))
-    .where('starts_at', '<', new Date(to + dayMs))
-    .where('request_id', '<>', besides)
-    .orderBy('starts_at')
-    .execute()
-  const ranges = (state: string) =>
-    rows.filter((row) => row.state === state).map((row) => ({ from: row.busy_from.getTime(), to: row.busy_to.getTime() }))
-  const calendar = await tourTables(db)
-    .selectFrom('tour_busy_calendar')
-    .select('busy')
-    .where('agent_account_id', '=', agentId)
-    .executeTakeFirst()
-  const elsewhere = (calendar?.busy ?? [])
-    .map((busy) => ({ from: Date.parse(busy.from), to: Date.parse(busy.to) }))
-    .filter((range) => range.to > from - longestMs && range.from < to + longestMs)
-  const starts = rows.filter((row) => row.state === 'confirmed').map((row) => row.starts_at.getTime())
-  return { confirmed: ranges('confirmed'), held: ranges('held'), elsewhere, starts }
+  const [begin, end] = [new Date(from - dayMs), new Date(to + dayMs)]
+  const milliseconds = (moment: RawBuilder<unknown>) => sql<number>`(extract(epoch from ${moment}) * 1000)::bigint`
+  const { rows } = await sql<{ state: 'held' | 'confirmed' | 'elsewhere'; start: number; from: number; to: number }>`
+    select state, ${milliseconds(sql`starts_at`)} as start, ${milliseconds(sql`lower(busy)`)} as "from", ${milliseconds(sql`upper(busy)`)} as "to"
+    from tour_slot
+    where agent_account_id = ${agentId} and state in ('held', 'confirmed') and starts_at >= ${begin} and starts_at < ${end} and request_id <> ${besides}
+    union all
+    select 'elsewhere', 0, ${milliseconds(sql`block."from"`)}, ${milliseconds(sql`block."to"`)}
+    from tour_busy_calendar cross join jsonb_to_recordset(busy) as block ("from" timestamptz, "to" timestamptz)
+    where agent_account_id = ${agentId} and block."from" < ${end} and block."to" > ${begin}`.execute(db)
+  const ranges = (state: string): Range[] => rows.filter((row) => row.state === state)
+  const starts = rows.filter((row) => row.state === 'confirmed').map(({ start }) => start)
+  return { confirmed: ranges('confirmed'), held: ranges('held'), elsewhere: ranges('elsewhere'), starts }
 }
-
-const inOrder = (...lists: Range[][]): Range[] => lists.flat().toSorted((a, b) => a.from - b.from)
 
 export const minutesOf = (agent: Pick<AgentRow, 'length_minutes'>, tours: ListingTours): number =>
   tours.lengthMinutes ?? agent.length_minutes
@@ -112,11 +101,12 @@ export async function offeredTimes(db: Database, { card, tours, timeZone }: Tour
     notBefore: tours.notBefore,
     starts: occupied.starts,
   }
-  const free = freeTimes({ ...question, busy: inOrder(occupied.confirmed, occupied.held, occupied.elsewhere) })
-  if (tours.mode === 'instant')
+  const busy = [...occupied.confirmed, ...occupied.elsewhere]
+  const free = freeTimes({ ...question, busy: [...busy, ...occupied.held] })
+  if (tours.mode === 'instant' || occupied.held.length === 0)
     return free.map(({ date, times }) => ({ date, times: times.map((at): OfferedTime => ({ at, isBehind: false })) }))
   const unheld = new Set(free.flatMap(({ times }) => times))
-  return freeTimes({ ...question, busy: inOrder(occupied.confirmed, occupied.elsewhere) }).map(({ date, times }) => ({
+  return freeTimes({ ...question, busy }).map(({ date, times }) => ({
     date,
     times: times.map((at): OfferedTime => ({ at, isBehind: !unheld.has(at) })),
   }))
