@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { fetchPublicText } from './fetch-public.ts'
+import { isPublicAddress } from './public-address.ts'
+
+test.each(['8.8.8.8', '1.1.1.1', '172.32.0.1', '2606:4700::1111'])('%s is public', (address) => {
+  expect(isPublicAddress(address)).toBe(true)
+})
+
+test.each([
+  '127.0.0.1',
+  '10.1.2.3',
+  '172.16.0.1',
+  '192.168.1.1',
+  '169.254.169.254',
+  '100.64.0.1',
+  '0.0.0.0',
+  '224.0.0.1',
+  '255.255.255.255',
+  '::1',
+  '::',
+  '::ffff:127.0.0.1',
+  '::ffff:8.8.8.8',
+  'fe80::1',
+  'fd00::1',
+  'ff02::1',
+  '64:ff9b::7f00:1',
+  '2002:7f00:1::',
+  'localhost',
+])('%s is not', (address) => {
+  expect(isPublicAddress(address)).toBe(false)
+})
+
+test.each([
+  'http://calendar.example/a.ics',
+  'https://user:secret@calendar.example/a.ics',
+  'https://calendar.example:8443/a.ics',
+  'https://127.0.0.1/a.ics',
+  'https://[::1]/a.ics',
+  'https://2130706433/a.ics',
+  'https://0x7f.1/a.ics',
+  'file:///etc/passwd',
+  'calendar',
+])('%s is never asked', async (url) => {
+  await expect(fetchPublicText(url, 1000)).rejects.toMatchObject({ reason: 'address' })
+})
+
+test('a name that leads to one private address among public ones is not asked, nor one that leads nowhere', async () => {
+  const network = (addresses: string[]) => ({
+    resolve: async () => addresses.map((address) => ({ address, family: 4 })),
+    mayReach: isPublicAddress,
+    options: {},
+  })
+  await expect(fetchPublicText('https://calendar.example/a.ics', 1000, network(['93.184.216.34', '10.0.0.1']))).rejects.toMatchObject({
+    reason: 'address',
+  })
+  await expect(fetchPublicText('https://calendar.example/a.ics', 1000, network([]))).rejects.toMatchObject({ reason: 'unreachable' })
+})
