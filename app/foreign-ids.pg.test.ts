@@ -60,6 +60,9 @@ const acceptable: Record<string, object> = {
   'POST /api/tours/:id/steps': { step: 'cancel', revision: 0 },
   'PUT /api/tours/:id/verdict': { verdict: 'no' },
   'PUT /api/agent/tour-settings/:propertyId': { mode: 'none', notBefore: null, lengthMinutes: null, instructions: '' },
+  'PUT /api/open-houses/:id/rsvp': { party: 1 },
+  'PUT /api/agent/open-houses/:id': { limit: 1 },
+  'PUT /api/agent/open-houses/:id/guests/:clientId': { signedInAt: '2026-12-06T19:00:00.000Z', guest: { name: 'Rob', phone: '5' } },
   'PATCH /api/agent/videos/:id': { title: 'Mine now' },
   'PATCH /api/wishlist/:id': { name: 'Mine now' },
   'PATCH /api/saved-searches/:id': { name: 'Mine now' },
@@ -80,7 +83,8 @@ function valuesFor(route: string, name: string): string[] {
   if (name === 'id' && route.includes('/api/wishlist/')) return [String(foreign.wishlist), ...oddIds]
   if (name === 'id' && route.includes('/api/saved-searches/')) return [String(foreign.search), ...oddIds]
   if (name === 'id') return [String(route.includes('video') && !route.includes('properties') ? foreign.video : foreign.home), ...oddIds]
-  if (route.includes('/api/listing-interest/') || route.includes('/api/tours/options/')) return [String(foreign.home), ...oddIds]
+  if (route.includes('/api/listing-interest/') || route.includes('/api/tours/options/') || route.includes('/api/open-houses/:propertyId'))
+    return [String(foreign.home), ...oddIds]
   if (name === 'messageId') return [String(foreign.message), ...oddIds]
   if (name === 'userId') return [String(asker.account.id), String(owner.account.id), ...oddIds]
   return ['1', ...oddIds]

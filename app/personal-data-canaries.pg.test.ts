@@ -70,6 +70,8 @@ const nobodysTexts: Readonly<Record<string, string>> = {
   oauth_handle: 'lasts minutes, until a sign-in with another provider is complete',
   oauth_tx: 'lasts minutes, and names nobody',
   oob_code: 'gone with the identity',
+  open_house: 'hours, and the secret of the code at the door',
+  open_house_guest: 'gone with the account; what somebody wrote at the door names no account, and goes after half a year',
   opt_out: 'flags',
   phone_code_request: 'numbers and networks, gone with the account',
   phone_consent: 'sentences of ours and numbers, gone with the account',

@@ -1,3 +1,4 @@
+import { createDemoRsvp } from '#features/open-houses/server'
 import { createDemoTour, setDemoAvailability, type DemoTour } from '#features/tours/server'
 import type { DatabaseTransaction } from '#platform/database/database.ts'
 import type { DiscussedListing } from './load-conversations.ts'
@@ -29,6 +30,10 @@ const planned: readonly Planned[] = [
   },
   { buyer: 'priya', listing: 'los-angeles-modern', kind: 'in_person', state: 'completed', inDays: -6, times: 1, note: '', verdict: 'yes' },
 ]
+const rsvps = [
+  { buyer: 'priya', listing: 'austin-craftsman', party: 3, limit: 20 },
+  { buyer: 'marcus', listing: 'austin-craftsman', party: 1, limit: 20 },
+]
 /** Where buyers book at once. */
 const bookedAtOnce = [{ agent: 'theo', listing: 'dallas-ranch' }]
 const videoRooms = [{ agent: 'maya', link: 'https://meet.tourstead.example/maya' }]
@@ -39,7 +44,7 @@ interface DemoWorld {
   now: number
 }
 
-/** Tours at every point of their life. */
+/** Tours at every point of their life, and guests of an open house. */
 export async function loadTours(trx: DatabaseTransaction, { listings, accountIds, now }: DemoWorld): Promise<void> {
   const keyOf = (name: string): number => {
     const listing = listings.get(name)
@@ -58,4 +63,6 @@ export async function loadTours(trx: DatabaseTransaction, { listings, accountIds
     const buyerName = `${person.firstName} ${person.lastName}`
     await createDemoTour(trx, { ...tour, buyerName, buyerId: idOf(accountIds, buyer), listingKey: keyOf(listing) }, now)
   }
+  for (const { buyer, listing, ...rsvp } of rsvps)
+    await createDemoRsvp(trx, { ...rsvp, buyerId: idOf(accountIds, buyer), listingKey: keyOf(listing) }, now)
 }

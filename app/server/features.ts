@@ -27,6 +27,7 @@ import { tours } from '#features/tours/server'
 import { videos } from '#features/videos/server'
 import { wishlists } from '#features/wishlists/server'
 import { listingNumbers } from '#features/listing-numbers/server'
+import { openHouses } from '#features/open-houses/server'
 import type { App } from '#platform/http/app.ts'
 import type { Services } from '#platform/http/services.ts'
 
@@ -63,4 +64,5 @@ export const features: readonly Feature[] = [
   siteFiles,
   offline,
   listingNumbers,
+  openHouses,
 ]

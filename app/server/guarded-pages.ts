@@ -12,6 +12,7 @@ export const guardedPages = [
   '/schedule-visit/:propertyId',
   '/agent/dashboard',
   '/agent/guides',
+  '/agent/open-houses',
   '/agent/homes/:id',
   '/agent/homes/:id/preview',
   '/agent/verify-phone',

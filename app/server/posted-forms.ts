@@ -7,7 +7,13 @@ import { callerOf } from '#platform/http/caller.ts'
 
 /** Pages with a form that works without scripts and shows again what was typed when it is refused: their actions answer. With the largest
  * form of each in bytes: what is too long is to come back too, and three bytes of a letter are nine in a form. */
-const formPages = { '/copyright': 64_000, '/copyright/counter/:token': 64_000, '/ask': 400_000, '/alerts': 100_000 } as const
+const formPages = {
+  '/copyright': 64_000,
+  '/copyright/counter/:token': 64_000,
+  '/ask': 400_000,
+  '/alerts': 100_000,
+  '/open-houses/door/:key': 16_000,
+} as const
 
 interface Answering {
   settings: PublicSettings

@@ -20,6 +20,8 @@ export default [
   page('agents/:slug', 'directory/web/agent-page'),
   page('ask', 'messaging/web/ask/ask-page'),
   page('schedule/:propertyId?', 'tours/web/schedule/schedule-page'),
+  page('open-houses/:propertyId', 'open-houses/web/open-houses-page'),
+  page('open-houses/door/:key', 'open-houses/web/door-page'),
 
   // Everything that reads and writes after it has loaded
   layout('with-queries.tsx', [
@@ -48,6 +50,7 @@ export default [
 
     // Agents at work
     page('agent/dashboard', 'listings/web/dashboard/dashboard-page'),
+    page('agent/open-houses', 'open-houses/web/sheet/sheets-page'),
     page('agent/guides', 'guides/web/agent-guides-page'),
     page('agent/homes/:id', 'listings/web/editor/editor-page'),
     page('agent/homes/:id/preview', 'property/web/preview-page'),

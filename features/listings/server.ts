@@ -31,6 +31,7 @@ export { listingChanged } from './server/listing-changes.ts'
 export { marketLimit, planHold, type PlanListing } from './server/moves/plan-limits.ts'
 export { cardsById, listingFor } from './server/public/property-cards.ts'
 export { publicCards, type PublicCards } from './server/public/cached-replies.ts'
+export { openHouseOnListing, publishedOpenHouses, type PublishedOpenHouse } from './server/public/published-open-houses.ts'
 export { publicListingKeys, publicListingParts } from './server/public/public-keys.ts'
 
 export interface ListingsSettings {

@@ -78,6 +78,8 @@ export const soldFor = 'Sold for'
 export const facts = 'Facts'
 export const amenities = 'Amenities'
 export const openHouse = 'Open house'
+export const openHouseAt = 'Open house: {title}'
+export const rsvpToTheOpenHouse = 'RSVP'
 export const openHouseOn = 'Open house {text}'
 export const noGarage = 'No garage'
 
@@ -125,7 +127,6 @@ export const email = 'Email'
 export const textMessage = 'Text message'
 export const moreWaysToShare = 'More ways to share'
 export const print = 'Print'
-export const qrCodeOfLink = 'QR code of {link}'
 export const scanToOpenOnYourPhone = 'Scan to open on your phone.'
 
 // Still shown

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { violations } from '../support/axe.ts'
 import { maya, signUp, startSignedIn } from '../support/people.ts'
 
-test('a buyer asks for times signed out, signs up, the agent confirms, and both sides and the conversation agree', async ({
+test('a buyer asks for times signed out, signs up, the agent suggests another, the buyer accepts and cancels, and both sides agree', async ({
   page,
   browser,
 }) => {
@@ -34,14 +34,28 @@ test('a buyer asks for times signed out, signs up, the agent confirms, and both 
   await startSignedIn(agent, maya.email)
   await agent.goto('/agent/dashboard?tab=tours')
   const request = agent.getByRole('listitem').filter({ hasText: 'We love the porch.' })
-  const confirm = request.getByRole('button', { name: /^Confirm / })
-  await confirm.click()
-  // A tour of today stays on the page, in the calendar.
-  await expect(confirm).toHaveCount(0)
+  await request.getByRole('button', { name: 'Suggest other times' }).click()
+  const dialog = agent.getByRole('dialog')
+  await dialog.getByRole('checkbox').nth(5).check({ force: true })
+  await dialog.getByRole('button', { name: 'Send' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(request.getByText('New times suggested')).toBeVisible()
+
+  await page.getByRole('button', { name: /^Accept / }).click()
+  await expect(page.getByText('Confirmed', { exact: true })).toBeVisible()
+  const time = await page.getByRole('main').getByRole('time').first().textContent()
+  // A tour of another week is in the list.
+  await agent.getByRole('button', { name: 'List', exact: true }).click()
+  await expect(request.getByText('Confirmed', { exact: true })).toBeVisible()
+  await expect(request).toContainText(String(time))
+
+  await page.getByRole('button', { name: 'Cancel tour' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel tour' }).click()
+  await expect(page.getByText('Canceled', { exact: true })).toBeVisible()
+  await expect(request).toHaveCount(0)
   await elsewhere.close()
 
-  await expect(page.getByText('Confirmed', { exact: true })).toBeVisible()
   await page.getByRole('link', { name: 'Message', exact: true }).click()
-  await expect(page.getByText(/^Requested a tour|Requested a tour:/).first()).toBeVisible()
-  await expect(page.getByText(/Confirmed the tour:/).first()).toBeVisible()
+  for (const line of [/Requested a tour:/, /Suggested other times:/, /Confirmed the tour:/, /Canceled the tour/])
+    await expect(page.getByText(line).first()).toBeVisible()
 })

@@ -17,6 +17,7 @@ const keepers: Readonly<Record<string, readonly string[]>> = {
   'features/accounts/web/enter.ts': ['tourstead:link-address'],
   'features/session/web/start-session.ts': [],
   'features/browse/web/map/map-position.ts': ['tourstead:map-positions'],
+  'features/open-houses/web/sheet/waiting-guests.ts': ['tourstead:open-house-guests'],
   'features/property/web/viewed-listings.ts': ['tourstead:viewed-homes', 'tourstead:counted-homes'],
   'features/comparison/web/comparison-store.ts': ['tourstead:comparison'],
   'features/comparison/web/sync-comparison.ts': ['tourstead:comparison-unsent'],

@@ -180,6 +180,11 @@ export const newAgentOpenings: readonly Opening[] = [
     open: reads('/agent/dashboard', 'Start your first listing'),
   },
   { what: 'no tour yet', shows: ['features/tours/web/dashboard/tours-tab.tsx'], open: reads('/agent/dashboard?tab=tours', 'No tours yet') },
+  {
+    what: 'no open house yet',
+    shows: ['features/open-houses/web/sheet/sheets-page.tsx'],
+    open: reads('/agent/open-houses', 'No open houses scheduled'),
+  },
   { what: 'no video yet', open: reads('/agent/dashboard?tab=videos', 'No videos yet') },
   {
     what: 'no badge yet',

@@ -38,6 +38,16 @@ export const visitorOpenings: readonly Opening[] = [
     open: reads('/schedule/1', 'Choose up to three times'),
   },
   {
+    what: 'a home without open houses',
+    shows: ['features/open-houses/web/open-houses-page.tsx'],
+    open: reads('/open-houses/2', 'No open houses scheduled'),
+  },
+  {
+    what: 'the door of an open house that is over',
+    shows: ['features/open-houses/web/door-page.tsx'],
+    open: reads('/open-houses/door/nobodyhasthiskey12345678', 'This open house is over or was canceled.'),
+  },
+  {
     what: 'no time for a tour',
     shows: ['features/tours/web/schedule/schedule-form.tsx'],
     open: reads('/schedule/1?from=2099-01-01', 'No open times in these two weeks'),

@@ -15,6 +15,12 @@ export const topics = {
     channels: { mail: 'now', push: 'now', screen: 'now' },
     for: 'everybody',
   },
+  tours: {
+    label: texts.toursAndVisits,
+    about: texts.aTourOrAnRsvpChanged,
+    channels: { screen: 'now' },
+    for: 'everybody',
+  },
   'saved-searches': {
     label: texts.savedSearches,
     about: texts.aNewHomeMatchesOneOf,

@@ -22,6 +22,7 @@ afterEach(() => vi.unstubAllGlobals())
 const forEverybody = [
   'Messages: Email',
   'Messages: On the site',
+  'Tours: On the site',
   ...['Saved searches', 'Price drops', 'Back on the market', 'Open houses', 'Status changes', 'Sold homes'].flatMap((topic) =>
     ['Email', 'On the site'].map((way) => `${topic}: ${way}`),
   ),

@@ -36,6 +36,9 @@ const prefix = 'tourstead:shell-'
 const shellCache = prefix + __SHELL__.version
 /** They are the same for everybody: what is personal they read from the browser by themselves. */
 const cachedPages = ['/profile', '/messages']
+/** Cached for those who have opened them. */
+const openedPages = ['/agent/open-houses']
+const isCachedPage = (path: string): boolean => cachedPages.includes(path) || openedPages.includes(path)
 const wishlistTab = '/profile?tab=wishlist'
 
 worker.addEventListener('install', (event) => event.waitUntil(cacheShell()))
@@ -92,11 +95,11 @@ async function page(event: FetchedEvent, { pathname }: URL): Promise<Response> {
   try {
     if (isCopied(pathname)) return await answerWithCopy(pathname, event.resultingClientId, ask)
     const reply = await ask()
-    if (reply.ok && cachedPages.includes(pathname)) event.waitUntil(cacheWhereMissing(pathname))
+    if (reply.ok && isCachedPage(pathname)) event.waitUntil(cacheWhereMissing(pathname))
     return reply
   } catch {
     if (pathname === '/wishlist') return Response.redirect(wishlistTab)
-    const cached = cachedPages.includes(pathname) ? await validCached(pathname, shellCache, 'html') : undefined
+    const cached = isCachedPage(pathname) ? await validCached(pathname, shellCache, 'html') : undefined
     return cached ?? offlinePage()
   }
 }

@@ -4,7 +4,7 @@ import { href } from 'react-router'
 import type { Property } from '#features/listings/contract'
 import { product } from '#platform/contract/product.ts'
 import { phoneText } from '#platform/web/ui/display/phone-link.tsx'
-import { QrCode } from './share/qr-code.tsx'
+import { QrCode } from '#platform/web/ui/display/qr-code.tsx'
 
 /** On paper only: who lists the home and how to come back to it. */
 export function PrintContact({ home: { id, agent }, publicUrl }: { home: Property; publicUrl: string }) {

@@ -13,7 +13,7 @@ const lines = (container: Element) =>
   Object.fromEntries([...container.querySelectorAll('dl > div')].map((row) => [...row.children].map(({ textContent }) => textContent)))
 
 test('the facts are written as an agent would say them', async () => {
-  const { container } = await render(<PropertyFacts home={propertyFixture()} />)
+  const { container } = await inRouter(<PropertyFacts home={propertyFixture()} />)
   expect(lines(container)).toEqual({
     Type: 'Single Family Residence',
     Bedrooms: '3',
@@ -45,7 +45,7 @@ test('what nobody stated is left out, and nothing is guessed', async () => {
     amenities: [],
     openHouses: [],
   })
-  const { container } = await render(<PropertyFacts home={home} />)
+  const { container } = await inRouter(<PropertyFacts home={home} />)
   expect(lines(container)).toEqual({ Type: 'Single Family Residence' })
   expect(container.textContent).not.toMatch(/Amenities|Open house|null|NaN/)
 })
@@ -58,7 +58,7 @@ test('a small lot is in square feet, a sold home says for how much, and a new on
     seniorCommunity: true,
     garageSpaces: 0,
   })
-  const { container } = await render(<PropertyFacts home={home} />)
+  const { container } = await inRouter(<PropertyFacts home={home} />)
   expect(lines(container)).toMatchObject({
     Lot: '6,000 sq ft',
     'Sold for': '$812,500',
@@ -69,7 +69,7 @@ test('a small lot is in square feet, a sold home says for how much, and a new on
 })
 
 test('an open house has its hours in the zone of the home', async () => {
-  const screen = await render(
+  const screen = await inRouter(
     <PropertyFacts
       home={propertyFixture({
         openHouses: [openHouseFixture('2026-11-29'), { ...openHouseFixture('2026-12-06'), startTime: null, endTime: null }],
@@ -78,6 +78,7 @@ test('an open house has its hours in the zone of the home', async () => {
   )
   await expect.element(screen.getByText('Sun, Nov 29, 1–3 PM CST')).toBeVisible()
   await expect.element(screen.getByText('Sun, Dec 6')).toBeVisible()
+  await expect.element(screen.getByRole('link', { name: 'RSVP' })).toHaveAttribute('href', '/open-houses/5')
 })
 
 const entry = (change: Partial<LedgerEntry>): LedgerEntry => ({

@@ -1,5 +1,6 @@
 import * as texts from '#texts/property'
 import type { ReactNode } from 'react'
+import { href, Link } from 'react-router'
 import { openHouseText, type Property } from '#features/listings/contract'
 import { baths, count, price, squareFeet } from '#platform/web/ui/text/format.ts'
 
@@ -47,6 +48,15 @@ export function PropertyFacts({ home }: { home: Property }) {
       </dl>
       <Several title={texts.amenities} items={home.amenities} />
       <Several title={texts.openHouse} items={home.openHouses.map(openHouseText)} />
+      {home.openHouses.length > 0 && home.onMarket && (
+        <Link
+          to={href('/open-houses/:propertyId', { propertyId: String(home.id) })}
+          data-print="hide"
+          className="mt-2 inline-block py-1 text-spruce underline underline-offset-2"
+        >
+          {texts.rsvpToTheOpenHouse}
+        </Link>
+      )}
     </section>
   )
 }

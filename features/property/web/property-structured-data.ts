@@ -1,5 +1,7 @@
+import * as texts from '#texts/property'
 import { href, type MetaDescriptor } from 'react-router'
 import type { Property } from '#features/listings/contract'
+import { fill } from '#platform/contract/fill.ts'
 import { product } from '#platform/contract/product.ts'
 
 type Block = Extract<MetaDescriptor, { 'script:ld+json': unknown }>['script:ld+json']
@@ -9,6 +11,7 @@ export function structuredData(home: Property, publicUrl: string): Block[] {
   const url = publicUrl + href('/property/:id', { id: String(home.id) })
   return [
     listing(home, url, publicUrl),
+    ...(home.onMarket ? home.openHouses.map((house) => openHouseEvent(home, house, url, publicUrl)) : []),
     ...home.videos
       .filter((video) => video.posterUrl && (video.playUrl ?? video.embedUrl))
       .map((video) => videoObject(home, video, url, publicUrl)),
@@ -33,20 +36,39 @@ function listing(home: Property, url: string, publicUrl: string): object {
     },
     mainEntity: {
       '@type': 'Residence',
-      address: {
-        '@type': 'PostalAddress',
-        ...(home.address && { streetAddress: home.address }),
-        addressLocality: home.city,
-        addressRegion: home.state,
-        postalCode: home.zipCode,
-        addressCountry: 'US',
-      },
+      address: postalAddress(home),
       geo: { '@type': 'GeoCoordinates', latitude: home.latitude, longitude: home.longitude },
       ...(home.bedrooms !== null && { numberOfBedrooms: home.bedrooms }),
       ...(home.bathrooms !== null && { numberOfBathroomsTotal: home.bathrooms }),
       ...(home.squareFeet !== null && { floorSize: { '@type': 'QuantitativeValue', value: home.squareFeet, unitCode: 'FTK' } }),
       ...(home.yearBuilt !== null && { yearBuilt: home.yearBuilt }),
     },
+  }
+}
+
+const postalAddress = (home: Property): object => ({
+  '@type': 'PostalAddress',
+  ...(home.address && { streetAddress: home.address }),
+  addressLocality: home.city,
+  addressRegion: home.state,
+  postalCode: home.zipCode,
+  addressCountry: 'US',
+})
+
+/** Days without hours are a date, as schema.org has it. */
+function openHouseEvent(home: Property, house: Property['openHouses'][number], url: string, publicUrl: string): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Event',
+    name: fill(texts.openHouseAt, { title: home.title }),
+    startDate: house.startsAt ?? house.date,
+    ...(house.endsAt && { endDate: house.endsAt }),
+    eventStatus: 'https://schema.org/EventScheduled',
+    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+    url: publicUrl + href('/open-houses/:propertyId', { propertyId: String(home.id) }),
+    isAccessibleForFree: true,
+    location: { '@type': 'Place', name: home.title, address: postalAddress(home), sameAs: url },
+    organizer: { '@type': 'RealEstateAgent', name: home.agent.name, url: publicUrl + href('/agents/:slug', { slug: home.agent.slug }) },
   }
 }
 

@@ -9,6 +9,7 @@ import { AroundPoint } from './around-point.tsx'
 import { ChoiceList } from './choice-list.tsx'
 import { NumberChoice } from './number-choice.tsx'
 import type { FieldsProps } from './quick-fields.tsx'
+import { OpenThisWeek } from './open-this-week.tsx'
 import { StepChoice } from './step-choice.tsx'
 import { TypedFilter } from './typed-filter.tsx'
 import { useFacetCounts } from './use-counts.ts'
@@ -38,6 +39,7 @@ export function MoreFields(props: FieldsProps) {
         <Numbers {...props} filters={fieldsIn('time')} />
         <fieldset>
           <legend className="mb-2 font-medium">{texts.openHouse}</legend>
+          <OpenThisWeek />
           <div className="grid grid-cols-2 gap-3">
             <TypedFilter kind="date" name="openFrom" label={texts.from} error={fields['openFrom']} />
             <TypedFilter kind="date" name="openTo" label={texts.to} error={fields['openTo']} />

@@ -10,7 +10,7 @@ import { Button, buttonClass } from '#platform/web/ui/button.tsx'
 import { Dialog } from '#platform/web/ui/dialogs/dialog.tsx'
 import { Checkbox } from '#platform/web/ui/forms/checkbox.tsx'
 import { clock, price } from '#platform/web/ui/text/format.ts'
-import { QrCode } from './qr-code.tsx'
+import { QrCode } from '#platform/web/ui/display/qr-code.tsx'
 import { shareLink, shareTargets } from './share-link.ts'
 
 interface ShareDialogProps {

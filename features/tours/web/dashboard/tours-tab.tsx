@@ -1,8 +1,9 @@
 import * as texts from '#texts/tours'
 import { useState } from 'react'
+import { href } from 'react-router'
 import { agentTours, type TourRequest } from '#features/tours/contract'
 import { ReadView } from '#platform/web/query/read-view.tsx'
-import { Button } from '#platform/web/ui/button.tsx'
+import { Button, ButtonLink } from '#platform/web/ui/button.tsx'
 import { EmptyState } from '#platform/web/ui/feedback/empty-state.tsx'
 import { TourCard } from '../visits/tour-card.tsx'
 import { useTours } from '../visits/use-tours.ts'
@@ -15,7 +16,10 @@ export function ToursTab() {
   const [isEditing, setEditing] = useState(false)
   return (
     <div className="flex flex-col gap-8">
-      <div className="flex flex-wrap justify-end">
+      <div className="flex flex-wrap justify-end gap-3">
+        <ButtonLink variant="secondary" to={href('/agent/open-houses')}>
+          {texts.openHousesLink}
+        </ButtonLink>
         <Button variant="secondary" aria-expanded={isEditing} onClick={() => setEditing(!isEditing)}>
           {isEditing ? texts.closeAvailability : texts.editAvailability}
         </Button>

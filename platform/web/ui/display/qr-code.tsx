@@ -1,4 +1,4 @@
-import * as texts from '#texts/property'
+import * as texts from '#texts/platform'
 import { fill } from '#platform/contract/fill.ts'
 import { encode } from 'uqr'
 

@@ -1,0 +1,58 @@
+import { announceNotices } from '#features/notifications/server'
+import { registerPersonalData } from '#features/personal-data/server'
+import type { App } from '#platform/http/app.ts'
+import { perAddress } from '#platform/http/per-address.ts'
+import { route } from '#platform/http/route.ts'
+import type { Services } from '#platform/http/services.ts'
+import * as calls from './contract.ts'
+import { agentSheets, setLimit } from './server/agent-sheets.ts'
+import { cancelWithdrawn, forgetGuests } from './server/end-open-houses.ts'
+import { personalData } from './server/personal-data.ts'
+import { openHousesFor, rsvp } from './server/rsvp.ts'
+import { doorReply, signIn, signInByCode } from './server/sign-in.ts'
+
+export { createDemoRsvp } from './server/demo-rsvp.ts'
+
+const minuteMs = 60_000
+const hourMs = 3_600_000
+/** Everybody at one open house may be behind one address. */
+const signInsPerHour = 120
+const readsPerMinute = 120
+
+/** Who comes to an open house, and who signed in at its door. */
+export function openHouses(app: App, services: Services): void {
+  const { now } = services
+  registerPersonalData(app, personalData)
+  app.jobs.every('Tell guests of canceled open houses', minuteMs, () => cancelWithdrawn(services))
+  app.jobs.every('Forget guests of open houses', hourMs, () => forgetGuests(services))
+  const spendRead = perAddress({ most: readsPerMinute, windowMs: minuteMs, now })
+  const spendSignIn = perAddress({ most: signInsPerHour, windowMs: hourMs, now })
+
+  route(app, calls.openHousesOf, async ({ params }, { actor, remote }) => {
+    spendRead(remote)
+    return { items: await openHousesFor(services, actor, params.propertyId) }
+  })
+  route(app, calls.saveRsvp, async ({ params, body }, { actor }) => {
+    const { view, ringing } = await rsvp(services, actor, params.id, body.party)
+    announceNotices(app.live, ringing)
+    return view
+  })
+  route(app, calls.agentOpenHouses, async (_, { actor }) => ({ items: await agentSheets(services, actor.id) }))
+  route(app, calls.saveOpenHouse, async ({ params, body }, { actor }) => {
+    await setLimit(services, actor.id, params.id, body.limit)
+    return undefined
+  })
+  route(app, calls.signInGuest, async (input, { actor }) => {
+    await signIn(services, actor, input)
+    return undefined
+  })
+  route(app, calls.doorSheet, async ({ params }, { remote }) => {
+    spendRead(remote)
+    return doorReply(services, params.key)
+  })
+  route(app, calls.signInAtDoor, async ({ params, body }, { remote }) => {
+    spendSignIn(remote)
+    await signInByCode(services, params.key, body)
+    return undefined
+  })
+}

@@ -1,0 +1,65 @@
+import * as texts from '#texts/open-houses'
+import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
+import { openHouseText } from '#features/listings/contract'
+import type { Actor } from '#platform/contract/access.ts'
+import { fill } from '#platform/contract/fill.ts'
+import { product } from '#platform/contract/product.ts'
+import type { DatabaseTransaction } from '#platform/database/database.ts'
+import type { Services } from '#platform/http/services.ts'
+import { layoutMail } from '#platform/mail/mail-layout.ts'
+import type { MailCalendar } from '#platform/mail/outbox-rows.ts'
+import type { OpenHouseFound } from './open-house-rows.ts'
+
+interface Answered {
+  house: OpenHouseFound
+  actor: Pick<Actor, 'id' | 'email'>
+  /** 0: not any more. */
+  party: number
+  revision: number
+  /** The agent took the open house back. */
+  isOff?: boolean
+}
+
+/** Mails somebody what they said, with the calendar entry; the entry goes when they do not come. */
+export async function mailRsvp(services: Pick<Services, 'mail' | 'config'>, trx: DatabaseTransaction, answered: Answered): Promise<void> {
+  const { house, actor, party, isOff = false } = answered
+  if (actor.email.endsWith('.invalid')) return
+  const { published, row } = house
+  const when = openHouseText(published.house)
+  const [subject, lead] = isOff
+    ? [texts.subjectOff, texts.theOpenHouseWasCanceled]
+    : party > 0
+      ? [texts.subjectComing, fill(texts.youComeWithCount, { count: party })]
+      : [texts.subjectNotComing, texts.youDoNotComeAnymore]
+  const { publicUrl } = services.config
+  await services.mail.send(trx, {
+    to: actor.email,
+    subject: fill(subject, { title: published.title }),
+    ...layoutMail({
+      lead: [lead, [published.title, published.place, when].join('\n')],
+      button: { label: texts.openTheListing, link: `${publicUrl}/open-houses/${row.listing_key}` },
+    }),
+    ...(published.house.startsAt && { calendar: entry(answered, publicUrl) }),
+  })
+}
+
+function entry({ house: { row, published }, actor, party, revision }: Answered, publicUrl: string): MailCalendar {
+  const method = party > 0 ? 'REQUEST' : 'CANCEL'
+  const calendar = ical({
+    prodId: { company: product.name, product: 'Open houses', language: 'EN' },
+    method: party > 0 ? ICalCalendarMethod.REQUEST : ICalCalendarMethod.CANCEL,
+  })
+  calendar.createEvent({
+    id: `open-house-${row.id}-${actor.id}@${new URL(publicUrl).hostname}`,
+    sequence: revision,
+    start: new Date(published.house.startsAt ?? 0),
+    end: new Date(published.house.endsAt ?? 0),
+    summary: fill(texts.openHouseTitle, { title: published.title }),
+    location: published.place,
+    url: `${publicUrl}/property/${row.listing_key}`,
+    status: party > 0 ? ICalEventStatus.CONFIRMED : ICalEventStatus.CANCELLED,
+    organizer: { name: product.name, email: product.supportEmail },
+    attendees: [{ email: actor.email, rsvp: false }],
+  })
+  return { method, content: calendar.toString() }
+}

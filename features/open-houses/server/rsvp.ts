@@ -1,0 +1,135 @@
+import * as texts from '#texts/open-houses'
+import { accountsById, nameOf } from '#features/accounts/server'
+import { openHouseText } from '#features/listings/contract'
+import { listingFor } from '#features/listings/server'
+import { notify } from '#features/notifications/server'
+import type { PublicOpenHouse } from '#features/open-houses/contract'
+import type { Actor } from '#platform/contract/access.ts'
+import { fill } from '#platform/contract/fill.ts'
+import { Problem } from '#platform/contract/problem.ts'
+import type { Database, DatabaseTransaction } from '#platform/database/database.ts'
+import type { Services } from '#platform/http/services.ts'
+import { guestsOf, openHousesOfListings, openHouseTables, publishedRow, type GuestRow, type OpenHouseFound } from './open-house-rows.ts'
+import { mailRsvp } from './rsvp-mail.ts'
+
+/** Returns what anybody may know of the open houses of a listing; throws 'not-found' for one that visitors do not see. */
+export async function openHousesFor({ db, now }: Services, actor: Actor | undefined, propertyId: number): Promise<PublicOpenHouse[]> {
+  if (!(await listingFor(db, propertyId))) throw new Problem('not-found', texts.thisListingIsNotPublic)
+  const houses = await openHousesOfListings(db, [propertyId], now())
+  const guests = await guestsOf(
+    db,
+    houses.map(({ row }) => row.id),
+  )
+  return houses.map((house) =>
+    publicView(
+      house,
+      guests.filter((guest) => guest.open_house_id === house.row.id),
+      actor?.id,
+    ),
+  )
+}
+
+const peopleComing = (guests: readonly GuestRow[]): number =>
+  guests.reduce((sum, guest) => sum + (guest.account_id === null ? 0 : guest.party), 0)
+
+function publicView({ row, published }: OpenHouseFound, guests: readonly GuestRow[], me: number | undefined): PublicOpenHouse {
+  const { date, startTime, endTime, startsAt, endsAt, timeZone } = published.house
+  return {
+    id: row.id,
+    date,
+    startTime,
+    endTime,
+    startsAt,
+    endsAt,
+    timeZone,
+    spotsLeft: row.guest_limit === null ? null : Math.max(0, row.guest_limit - peopleComing(guests)),
+    myParty: (me !== undefined && guests.find((guest) => guest.account_id === me)?.party) || null,
+  }
+}
+
+/**
+ * Stores with how many somebody comes, or takes it back; whoever asks for the last spots at the same moment waits for their turn.
+ * Returns what it is like then, and whose bell rings.
+ */
+export async function rsvp(
+  services: Services,
+  actor: Actor,
+  id: number,
+  party: number,
+): Promise<{ view: PublicOpenHouse; ringing: number[] }> {
+  const { db, now } = services
+  return db.transaction().execute(async (trx) => {
+    const row = await openHouseTables(trx).selectFrom('open_house').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+    const house = await publishedRow(trx, row, now())
+    if (!house) throw new Problem('not-found', texts.thisOpenHouseIsOver)
+    if (house.published.agentId === actor.id) throw new Problem('conflict', texts.thisIsYourOpenHouse)
+    const guests = await guestsOf(trx, [id])
+    const mine = guests.find((guest) => guest.account_id === actor.id)
+    if (party === (mine?.party ?? 0)) return { view: publicView(house, guests, actor.id), ringing: [] }
+    const others = peopleComing(guests) - (mine?.party ?? 0)
+    const limit = house.row.guest_limit
+    if (party > 0 && limit !== null && others + party > limit) throw full(limit - others)
+    await store(trx, { house, actor, mine, party, now: now() })
+    await mailRsvp(services, trx, { house, actor, party, revision: mine ? mine.revision + 1 : 0 })
+    const ringing = await tellAgent(trx, { house, actor, party, now: now() })
+    return { view: publicView(house, await guestsOf(trx, [id]), actor.id), ringing }
+  })
+}
+
+function full(left: number): Problem {
+  const sentence = left > 0 ? fill(texts.thereIsRoomForCount, { count: left }) : texts.thisOpenHouseIsFull
+  return new Problem('conflict', sentence, { 'body.party': sentence })
+}
+
+interface Answer {
+  house: OpenHouseFound
+  actor: Actor
+  party: number
+  now: number
+}
+
+async function store(trx: DatabaseTransaction, { house, actor, mine, party, now }: Answer & { mine: GuestRow | undefined }): Promise<void> {
+  const tables = openHouseTables(trx)
+  if (mine && party === 0) return void (await tables.deleteFrom('open_house_guest').where('id', '=', mine.id).execute())
+  if (mine) {
+    await tables
+      .updateTable('open_house_guest')
+      .set({ party, revision: mine.revision + 1 })
+      .where('id', '=', mine.id)
+      .execute()
+    return
+  }
+  await tables
+    .insertInto('open_house_guest')
+    .values({
+      open_house_id: house.row.id,
+      client_id: `account-${actor.id}`,
+      account_id: actor.id,
+      name: '',
+      email: '',
+      phone: '',
+      has_agent: null,
+      party,
+      signed_in_at: null,
+      created_at: new Date(now),
+    })
+    .execute()
+}
+
+async function tellAgent(trx: DatabaseTransaction, { house, actor, party, now }: Answer): Promise<number[]> {
+  const { published, row } = house
+  const account = (await accountsById(trx as Database, [actor.id])).get(actor.id)
+  const name = account ? nameOf(account) : ''
+  const title = party > 0 ? fill(texts.nameComesWithCount, { name, count: party }) : fill(texts.nameDoesNotCome, { name })
+  return notify(trx, now, [
+    {
+      to: { accountId: published.agentId },
+      about: `open-house:${row.id}:${actor.id}:${now}`,
+      topic: 'tours',
+      title,
+      detail: `${published.title}, ${openHouseText(published.house)}`,
+      reason: '',
+      link: `/agent/open-houses?sheet=${row.id}`,
+    },
+  ])
+}

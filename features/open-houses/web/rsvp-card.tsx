@@ -1,0 +1,110 @@
+import * as texts from '#texts/open-houses'
+import { useState, type FormEvent } from 'react'
+import { href } from 'react-router'
+import { openHouseText } from '#features/listings/contract'
+import { saveRsvp, type PublicOpenHouse } from '#features/open-houses/contract'
+import { fill } from '#platform/contract/fill.ts'
+import { call, explain } from '#platform/web/call/call.ts'
+import { toast } from '#platform/web/toast/toast.ts'
+import { Button, ButtonLink } from '#platform/web/ui/button.tsx'
+import { Badge } from '#platform/web/ui/display/badge.tsx'
+import { Card } from '#platform/web/ui/display/card.tsx'
+import { Field } from '#platform/web/ui/forms/field.tsx'
+import { Select } from '#platform/web/ui/forms/select.tsx'
+import { counted } from '#platform/web/ui/text/format.ts'
+import { partySizes } from './guest-fields.tsx'
+
+interface RsvpCardProps {
+  house: PublicOpenHouse
+  isSignedIn: boolean
+  /** Where somebody comes back to who signs in first. */
+  back: string
+  onChange: (house: PublicOpenHouse) => void
+}
+
+/** One open house: when, whether there is room, and the answer of whoever is signed in. */
+export function RsvpCard({ house, isSignedIn, back, onChange }: RsvpCardProps) {
+  const { id, spotsLeft, myParty } = house
+  const [party, setParty] = useState(myParty ?? 1)
+  const [isChanging, setChanging] = useState(false)
+  const [busy, setBusy] = useState<'go' | 'stay'>()
+  const [problem, setProblem] = useState<string>()
+  const isFull = spotsLeft === 0 && myParty === null
+
+  async function save(size: number) {
+    setBusy(size > 0 ? 'go' : 'stay')
+    setProblem(undefined)
+    try {
+      onChange(await call(saveRsvp, { params: { id }, body: { party: size } }))
+      setChanging(false)
+      toast(
+        size > 0 ? { title: fill(texts.youAreGoing, { count: size }), description: texts.seeYouThere } : { title: texts.youAreOffTheList },
+      )
+    } catch (error) {
+      setProblem(explain(error))
+    }
+    setBusy(undefined)
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    void save(party)
+  }
+
+  return (
+    <Card className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 className="font-display text-lg font-semibold">{openHouseText(house)}</h2>
+        {isFull ? (
+          <Badge tone="neutral">{texts.full}</Badge>
+        ) : (
+          spotsLeft !== null && (
+            <span className="text-sm text-quiet">{fill(texts.spotsLeft, { spots: counted(spotsLeft, texts.spot) })}</span>
+          )
+        )}
+      </div>
+      {problem && (
+        <p role="alert" className="font-medium text-brick">
+          {problem}
+        </p>
+      )}
+      {!isSignedIn && !isFull && (
+        <ButtonLink to={`${href('/auth')}?redirect=${encodeURIComponent(back)}`} variant="secondary" className="self-start">
+          {texts.signInToRsvp}
+        </ButtonLink>
+      )}
+      {isSignedIn && myParty !== null && !isChanging && (
+        <div className="flex flex-wrap items-center gap-3">
+          <p className="font-medium">{fill(texts.youAreGoing, { count: myParty })}</p>
+          <Button
+            size="small"
+            variant="secondary"
+            onClick={() => {
+              setParty(myParty)
+              setChanging(true)
+            }}
+          >
+            {texts.change}
+          </Button>
+          <Button size="small" variant="quiet" busy={busy === 'stay'} onClick={() => void save(0)}>
+            {texts.notGoing}
+          </Button>
+        </div>
+      )}
+      {isSignedIn && !isFull && (myParty === null || isChanging) && (
+        <form onSubmit={submit} className="flex flex-wrap items-end gap-3">
+          <Field label={texts.howManyAreComing}>
+            <Select value={party} onChange={(event) => setParty(Number(event.currentTarget.value))}>
+              {partySizes.map((size) => (
+                <option key={size}>{size}</option>
+              ))}
+            </Select>
+          </Field>
+          <Button type="submit" busy={busy === 'go'}>
+            {texts.iAmGoing}
+          </Button>
+        </form>
+      )}
+    </Card>
+  )
+}
