@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import type { PropertyCard } from '#features/listings/contract'
 import type { Connection } from '#platform/database/connect.ts'
-import { usualTours } from '../../features/tours/server/availability/agent-settings.ts'
+import type { Services } from '#platform/http/services.ts'
+import { agentSettings, availabilityOf, saveSettings, usualTours } from '../../features/tours/server/availability/agent-settings.ts'
 import { dateAt } from '../../features/tours/server/availability/clock-times.ts'
 import { offeredTimes } from '../../features/tours/server/availability/offered-times.ts'
 import { median, rounded } from '../support/figures.ts'
-import { insertTours } from './tour-rows-at-once.ts'
+import { insertTours } from '../../features/tours/server/testing/many-tours.fixtures.ts'
 
 const dayMs = 86_400_000
 const halfHourMs = 1_800_000
@@ -21,7 +22,7 @@ interface Subject {
 }
 
 /** Free times of 60 days of an agent with 500 confirmed tours, against reading the rows of these tours by their index; in turns. */
-export async function freeTimesAgainstScan({ db, pool }: Connection, { agentId, buyerId, listingKey }: Subject) {
+export async function freeTimesAgainstScan({ db }: Connection, { agentId, buyerId, listingKey }: Subject) {
   const now = Date.now()
   const first = Math.ceil(now / dayMs) * dayMs + 15 * 3_600_000
   const booked = Array.from({ length: tours }, (_, index) => ({
@@ -29,7 +30,8 @@ export async function freeTimesAgainstScan({ db, pool }: Connection, { agentId, 
     buyerId,
   }))
   await insertTours(db, { agentId, listingKey, tours: booked, state: 'confirmed', now })
-  await pool.query('update tour_agent set most_a_day = 50 where account_id = $1', [agentId])
+  const settings = availabilityOf(await agentSettings(db, agentId, now))
+  await saveSettings({ db, now: Date.now } as Services, agentId, { ...settings, mostADay: 50 })
   const listing = { card: { agentId } as PropertyCard, tours: usualTours, timeZone }
   const from = dateAt(timeZone, now)
   const [ours, scan]: [number[], number[]] = [[], []]

@@ -4,7 +4,7 @@ import { isProblem } from '#platform/contract/problem.ts'
 import { connect } from '#platform/database/connect.ts'
 import type { Services } from '#platform/http/services.ts'
 import { takeStep } from '../../features/tours/server/requests/change-tour.ts'
-import type { AskedTour } from './tour-rows-at-once.ts'
+import type { AskedTour } from '../../features/tours/server/testing/many-tours.fixtures.ts'
 
 export interface RaceOrder {
   databaseUrl: string

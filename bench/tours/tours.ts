@@ -10,7 +10,7 @@ import { migrate, migrationFolders } from '#platform/database/migrate.ts'
 import { conclude, median, print, rounded } from '../support/figures.ts'
 import { emptyFolder, root } from '../support/server-process.ts'
 import { freeTimesAgainstScan } from './free-times-against-scan.ts'
-import { askedTours, insertTours } from './tour-rows-at-once.ts'
+import { askedTours, insertTours } from '../../features/tours/server/testing/many-tours.fixtures.ts'
 import type { RaceOrder, RaceResult } from './tour-racer.ts'
 
 const slots = 50
@@ -56,9 +56,8 @@ async function people(connection: Connection): Promise<People> {
   const buyerIds: number[] = []
   for (let index = 0; index < rivals; index++)
     buyerIds.push((await createAccount(db, { identityUid: `buyer-${index}`, email: `buyer${index}@example.com`, firstName: 'Bench' })).id)
-  await insertGenerated(db, { count: 1, agentIds: [agentId], now: Date.now() })
-  await connection.pool.query("update listing set standard_status = 'Active'")
-  const { rows } = await connection.pool.query<{ key: string }>('select listing_key as key from listing limit 1')
+  await insertGenerated(db, { count: 40, agentIds: [agentId], now: Date.now() })
+  const { rows } = await connection.pool.query<{ key: string }>("select listing_key as key from listing where standard_status = 'Active' and x_is_public limit 1")
   return { agentId, buyerIds, listingKey: Number(rows[0]?.key) }
 }
 

@@ -6,6 +6,7 @@ import * as calls from './contract.ts'
 import { favoritesOf, interestIn, markedIds, wish } from './server/marks.ts'
 import { personalData } from './server/personal-data.ts'
 
+export { wish } from './server/marks.ts'
 export { peopleWhoMarked } from './server/people-of-listing.ts'
 
 /** Hearts and hidden listings: what a person marks for themselves alone. */

@@ -153,6 +153,36 @@ export const saveAvailability = endpoint({
   reply: AgentAvailability,
 })
 
+const calendarLink = z
+  .string()
+  .check(z.trim(), z.maxLength(1000, texts.enterAPublicCalendarLink), z.regex(/^https:\/\/[^\s<>"]+$/, texts.enterAPublicCalendarLink))
+/** As long as a calendar file may be. */
+export const calendarFileAtMost = 900_000
+
+export const saveBusyCalendar = endpoint({
+  method: 'PUT',
+  path: '/api/agent/tour-calendar',
+  access: 'agent',
+  summary: 'Take busy times from my other calendar: an iCalendar file once, or a link that is read again every half hour',
+  body: z
+    .object({
+      url: z.optional(calendarLink),
+      file: z.optional(z.string().check(z.maxLength(calendarFileAtMost, texts.thisCalendarHasTooManyEvents))),
+    })
+    .check(
+      z.refine(({ url, file }) => (url === undefined) !== (file === undefined), { path: ['url'], error: texts.enterALinkOrChooseAFile }),
+    ),
+  reply: AgentAvailability,
+})
+
+export const removeBusyCalendar = endpoint({
+  method: 'DELETE',
+  path: '/api/agent/tour-calendar',
+  access: 'agent',
+  summary: 'Stop taking busy times from my other calendar',
+  reply: AgentAvailability,
+})
+
 export const saveListingTours = endpoint({
   method: 'PUT',
   path: '/api/agent/tour-settings/:propertyId',

@@ -1,30 +1,39 @@
 import { registerPersonalData } from '#features/personal-data/server'
 import type { Actor } from '#platform/contract/access.ts'
 import type { App } from '#platform/http/app.ts'
-import { perAddress } from '#platform/http/per-address.ts'
+import { perAddress, perKey } from '#platform/http/per-address.ts'
 import { route } from '#platform/http/route.ts'
 import type { Services } from '#platform/http/services.ts'
 import * as calls from './contract.ts'
+import { fetchPublicText } from '#platform/http/fetch-public.ts'
 import { myAvailability, saveListing, saveSettings } from './server/availability/agent-settings.ts'
+import { refreshCalendars, removeCalendar, saveCalendar, type ReadCalendar } from './server/availability/busy-calendar.ts'
 import { calendarFeed } from './server/calendar/calendar-files.ts'
 import { sendReminders } from './server/calendar/send-reminders.ts'
 import { personalData } from './server/personal-data.ts'
 import { buyerTours, comingTours, readTour, toursOfAgent } from './server/read-tours.ts'
 import { announceEvents } from './server/requests/announce-events.ts'
-import { takeStep, tourFor } from './server/requests/change-tour.ts'
+import { takeStep } from './server/requests/change-tour.ts'
 import { expireRequests, withdrawTours } from './server/requests/end-by-itself.ts'
 import { requestOf } from './server/requests/request-tour.ts'
 import { optionsOf } from './server/tour-options.ts'
-import { tourTables } from './server/tour-rows.ts'
+import { setVerdict } from './server/verdict.ts'
 
 export { createDemoTour, setDemoAvailability, type DemoTour } from './server/demo-tours.ts'
 
 const minuteMs = 60_000
 const dayMs = 86_400_000
 const optionsPerMinute = 120
+/** Each reads an address that somebody typed. */
+const calendarReadsPerHour = 30
+
+interface ToursSettings {
+  /** How calendars of agents are read, which are elsewhere. */
+  readCalendar?: ReadCalendar
+}
 
 /** Appointments to see a listing: when an agent has time, who asked, and what became of it. */
-export function tours(app: App, services: Services): void {
+export function tours(app: App, services: Services, { readCalendar = fetchPublicText }: ToursSettings = {}): void {
   const { db, now } = services
   registerPersonalData(app, personalData(now))
   calendarFeed(app, services)
@@ -35,6 +44,8 @@ export function tours(app: App, services: Services): void {
     await announcing.soon()
   })
   app.jobs.every('Remind of tours', minuteMs, () => sendReminders(services))
+  app.jobs.every('Read calendars of agents', minuteMs, () => refreshCalendars(services, readCalendar))
+  const spendRead = perKey<number>({ most: calendarReadsPerHour, windowMs: 60 * minuteMs, now })
   const spend = perAddress({ most: optionsPerMinute, windowMs: minuteMs, now })
 
   /** Both sides hear of it before whoever acted reads the answer. */
@@ -58,18 +69,21 @@ export function tours(app: App, services: Services): void {
   })
   route(app, calls.changeTour, ({ params, body }, { actor }) => changed(actor, () => takeStep(services, actor, params.id, body)))
   route(app, calls.saveVerdict, async ({ params, body }, { actor }) => {
-    await tourFor(db, actor, params.id)
-    await tourTables(db)
-      .updateTable('tour_request')
-      .set({ verdict: body.verdict })
-      .where('id', '=', params.id)
-      .where('buyer_account_id', '=', actor.id)
-      .execute()
+    await setVerdict(services, actor, params.id, body.verdict)
     return readTour(db, actor.id, params.id, now())
   })
   route(app, calls.agentAvailability, (_, { actor }) => myAvailability(services, actor.id))
   route(app, calls.saveAvailability, async ({ body }, { actor }) => {
     await saveSettings(services, actor.id, body)
+    return myAvailability(services, actor.id)
+  })
+  route(app, calls.saveBusyCalendar, async ({ body }, { actor }) => {
+    spendRead(actor.id)
+    await saveCalendar(services, actor.id, body, readCalendar)
+    return myAvailability(services, actor.id)
+  })
+  route(app, calls.removeBusyCalendar, async (_, { actor }) => {
+    await removeCalendar(services, actor.id)
     return myAvailability(services, actor.id)
   })
   route(app, calls.saveListingTours, async ({ params, body }, { actor }) => {

@@ -137,5 +137,6 @@ export const textsStopped = 'You won’t get any more texts from {name}. Reply S
 export const textsStarted = '{name} will text you codes again when you ask for one. Reply STOP to opt out.'
 export const textsHelp =
   '{name} texts you a code when you verify your phone number. Message and data rates may apply. Help: {email}. Reply STOP to opt out.'
+
 // QR code
 export const qrCodeOfLink = 'QR code of {link}'

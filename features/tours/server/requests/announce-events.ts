@@ -1,6 +1,8 @@
 import * as texts from '#texts/tours'
 import { accountsById, type Account } from '#features/accounts/server'
+import { cardsById } from '#features/listings/server'
 import { lineStored, postLine, type StoredLine } from '#features/messaging/server'
+import { announceNotices, notify, type Notice } from '#features/notifications/server'
 import { tourChanged, type TourRequest } from '#features/tours/contract'
 import type { DatabaseTransaction } from '#platform/database/database.ts'
 import type { App } from '#platform/http/app.ts'
@@ -19,7 +21,7 @@ type EventRow = Selectable<TourTables['tour_event']>
 export const aboutTour = (id: number): string => `tour-${id}`
 
 /**
- * Brings what happened to both sides: a line in their conversation, a mail with the calendar entry, a frame. Each note is taken
+ * Brings what happened to both sides: a line in their conversation, a mail with the calendar entry, the bell, a frame. Each note is taken
  * once, in one transaction with its line and its mails; what a process left behind when it died is found by the next run.
  */
 export async function announceEvents(app: App, services: Services): Promise<void> {
@@ -27,6 +29,7 @@ export async function announceEvents(app: App, services: Services): Promise<void
     const announced = await services.db.transaction().execute((trx) => announceNext(services, trx))
     if (!announced) return
     for (const line of announced.lines) services.events.emit(lineStored, line)
+    announceNotices(app.live, announced.ringing)
     for (const accountId of announced.people) app.live.send(accountId, tourChanged, { id: announced.id })
   }
 }
@@ -34,6 +37,8 @@ export async function announceEvents(app: App, services: Services): Promise<void
 interface Announced {
   id: number
   people: number[]
+  /** Whose bell has something new. */
+  ringing: number[]
   lines: StoredLine[]
 }
 
@@ -76,7 +81,30 @@ async function announceNext(services: Services, trx: DatabaseTransaction): Promi
     const entersCalendar = event.state === 'confirmed' && event.step !== 'keep' && event.step !== 'expire'
     if (account && (!isActor || entersCalendar || endsCalendarEntry)) await mailPerson(services, trx, account, then, happened)
   }
-  return { id: row.id, people: ids, lines: await lineOf(trx, event, row, happened) }
+  const recipients = ids.filter((id) => id !== event.by_account_id && people.has(id))
+  const ringing = await notify(trx, services.now(), await noticesOf(trx, { event, row, recipients, happened }))
+  return { id: row.id, people: ids, ringing, lines: await lineOf(trx, event, row, happened) }
+}
+
+interface Told {
+  event: EventRow
+  row: RequestRow
+  recipients: readonly number[]
+  happened: Happened
+}
+
+/** What the bells of those say who did not do it themselves. */
+async function noticesOf(trx: DatabaseTransaction, { event, row, recipients, happened }: Told): Promise<Notice[]> {
+  const title = (await cardsById(trx, [row.listing_key])).get(row.listing_key)?.title ?? texts.aListing
+  return recipients.map((accountId) => ({
+    to: { accountId },
+    about: `tour-event:${event.id}`,
+    topic: 'tours',
+    title: eventSubject(happened, title),
+    detail: eventText(happened),
+    reason: '',
+    link: accountId === row.agent_account_id ? '/agent/dashboard?tab=tours' : '/schedule-visit',
+  }))
 }
 
 async function mailPerson(

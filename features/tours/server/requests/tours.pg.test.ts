@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
+import { listingMarks } from '#features/favorites/contract'
 import { setPropertyStatus } from '#features/listings/contract'
 import { thread } from '#features/messaging/contract'
+import { myNotices } from '#features/notifications/contract'
 import {
   agentTours,
   changeTour,
@@ -69,6 +71,13 @@ test('a buyer asks for three times, the agent suggests another, the buyer accept
     ['tour', agent.id, 'Suggested other times'],
     ['tour', buyer.id, 'Confirmed the tour'],
   ])
+  const bell = async (person: Actor) =>
+    (await world.as(person).call(myNotices, { query: {} })).items.map(({ title, link }) => [title.split(':')[0], link])
+  expect(await bell(agent)).toEqual([
+    ['Tour confirmed', '/agent/dashboard?tab=tours'],
+    ['Tour request', '/agent/dashboard?tab=tours'],
+  ])
+  expect(await bell(buyer)).toEqual([['Other times for your tour', '/schedule-visit']])
 })
 
 test('the same client id is the same tour, also when two tabs send it at the same moment', async () => {
@@ -100,20 +109,6 @@ test('confirming one of several rivals leaves one winner; others get other times
   expect(await overlaps(agent.id)).toEqual([])
 })
 
-test('a stale tab that books a taken time is told at once, with the next free ones', async () => {
-  const [agent, first, second] = [await world.agent(), await world.buyer(), await world.buyer()]
-  const { id: propertyId } = await world.published(agent)
-  await world.setTours(agent, propertyId, { mode: 'instant' })
-  const [time = ''] = await world.times(propertyId)
-  expect(await world.ask(first, propertyId, [time])).toMatchObject({ state: 'confirmed', startsAt: time })
-  await expect(world.ask(second, propertyId, [time])).rejects.toMatchObject({
-    status: 409,
-    message: expect.stringMatching(/just taken\. Next open times: \w+/) as string,
-  })
-  expect((await world.as(second).call(myTours)).items).toEqual([])
-  expect(await world.times(propertyId)).not.toContain(time)
-})
-
 test('two browsers racing for one time that is booked at once: one has it', async () => {
   const [agent, ...buyers] = [await world.agent(), await world.buyer(), await world.buyer(), await world.buyer()]
   const { id: propertyId } = await world.published(agent)
@@ -122,32 +117,6 @@ test('two browsers racing for one time that is booked at once: one has it', asyn
   const results = await Promise.allSettled(buyers.map((buyer) => world.ask(buyer, propertyId, [time])))
   expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected', 'rejected'])
   expect(await overlaps(agent.id)).toEqual([])
-})
-
-test('times in the past, off the grid, too far ahead, and modes without tours are refused in a sentence and store nothing', async () => {
-  const [agent, buyer] = [await world.agent(), await world.buyer()]
-  const { id: propertyId } = await world.published(agent)
-  const [time = ''] = await world.times(propertyId)
-  const wrong = [
-    new Date(Date.parse(time) - 30 * 24 * hourMs),
-    new Date(Date.parse(time) + 60_000),
-    new Date(Date.parse(time) + 401 * 24 * hourMs),
-  ]
-  for (const at of wrong) await expect(world.ask(buyer, propertyId, [at.toISOString()])).rejects.toMatchObject({ status: 409 })
-  await expect(world.ask(buyer, propertyId, ['2027-03-14T02:30:00'])).rejects.toMatchObject({ status: 400 })
-  await expect(world.ask(buyer, propertyId, [])).rejects.toMatchObject({ status: 400, message: 'Choose a time.' })
-  await expect(world.ask(agent, propertyId, [time])).rejects.toMatchObject({ status: 400 })
-  await world.setTours(agent, propertyId, { mode: 'instructions', instructions: 'Call the office.' })
-  await expect(world.ask(buyer, propertyId, [time])).rejects.toMatchObject({ status: 409, message: 'Call the office.' })
-  await world.setTours(agent, propertyId, { mode: 'none' })
-  await expect(world.ask(buyer, propertyId, [time])).rejects.toMatchObject({ status: 409 })
-  expect(await world.times(propertyId)).toEqual([])
-  await world.setTours(agent, propertyId, {})
-  await expect(world.ask(buyer, propertyId, [time], { sign: null })).rejects.toMatchObject({
-    status: 400,
-    fields: { 'body.signature': expect.any(String) as string },
-  })
-  expect((await world.as(buyer).call(myTours)).items).toEqual([])
 })
 
 test('an agreement is signed once for an agent, and a text that is not the one shown is refused', async () => {
@@ -240,15 +209,6 @@ test('tours of a home that leaves the market are canceled, and mails carry one c
   expect(entries[1]?.sequence).toBeGreaterThan(entries[0]?.sequence ?? 0)
 })
 
-test('a thousand requests of one buyer end in a sentence after ten', async () => {
-  const [agent, buyer] = [await world.agent(), await world.buyer()]
-  const { id: propertyId } = await world.published(agent)
-  const times = await world.times(propertyId)
-  const results = await Promise.allSettled(times.slice(0, 30).map((time) => world.ask(buyer, propertyId, [time])))
-  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(10)
-  for (const result of results) if (result.status === 'rejected') expect(result.reason).toMatchObject({ status: 429 })
-})
-
 test('after the tour the agent says how it went and the buyer what they think', async () => {
   const [agent, buyer] = [await world.agent(), await world.buyer()]
   const { id: propertyId } = await world.published(agent)
@@ -260,5 +220,9 @@ test('after the tour the agent says how it went and the buyer what they think', 
   expect(await step(agent, confirmed, 'complete')).toMatchObject({ state: 'completed', steps: ['no_show'] })
   expect(await world.as(buyer).call(saveVerdict, { params: { id: confirmed.id }, body: { verdict: 'yes' } })).toMatchObject({
     verdict: 'yes',
+  })
+  expect((await world.as(buyer).call(listingMarks)).favorite).toEqual([propertyId])
+  await expect(world.as(agent).call(saveVerdict, { params: { id: confirmed.id }, body: { verdict: 'no' } })).rejects.toMatchObject({
+    status: 404,
   })
 })

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { farLimits, messaging } from '#features/messaging/server'
+import { favorites } from '#features/favorites/server'
+import { notifications } from '#features/notifications/server'
 import { personalData } from '#features/personal-data/server'
 import {
   requestTour,
@@ -26,8 +28,14 @@ export interface TourWorld extends ListingWorld {
   setTours(agent: Actor, propertyId: number, change: Partial<ListingTours>): Promise<void>
 }
 
-export async function tourWorld(): Promise<TourWorld> {
-  const world = await listingWorld([personalData, (app, services) => messaging(app, services, { limits: farLimits }), tours])
+export async function tourWorld(settings?: Parameters<typeof tours>[2]): Promise<TourWorld> {
+  const world = await listingWorld([
+    personalData,
+    notifications,
+    favorites,
+    (app, services) => messaging(app, services, { limits: farLimits }),
+    (app, services) => tours(app, services, settings),
+  ])
   return {
     ...world,
     async times(propertyId, actor) {

@@ -5,8 +5,9 @@ import { Button } from '#platform/web/ui/button.tsx'
 import { Card } from '#platform/web/ui/display/card.tsx'
 import { Field } from '#platform/web/ui/forms/field.tsx'
 import { TextInput } from '#platform/web/ui/forms/text-input.tsx'
+import { BusyCalendar } from './busy-calendar.tsx'
 
-/** The way of the tours into another calendar. */
+/** The way of the tours into another calendar, and of its busy times here. */
 export function CalendarLinks({ stored }: { stored: AgentAvailability }) {
   return (
     <Card className="flex flex-col gap-4">
@@ -23,6 +24,7 @@ export function CalendarLinks({ stored }: { stored: AgentAvailability }) {
           {texts.copyLink}
         </Button>
       </div>
+      <BusyCalendar calendar={stored.calendar} />
     </Card>
   )
 }

@@ -17,6 +17,7 @@ function Shown() {
       perDay={new Map([['2026-12-04', [tour]]])}
       isMonth={false}
       onDay={setDay}
+      onMove={() => undefined}
     />
   )
 }

@@ -12,14 +12,17 @@ interface DayGridProps {
   perDay: ReadonlyMap<string, readonly TourRequest[]>
   isMonth: boolean
   onDay: (day: string) => void
+  /** A tour was dragged to another day. */
+  onMove: (tourId: number, day: string) => void
 }
 
 const weekdays = [texts.sunday, texts.monday, texts.tuesday, texts.wednesday, texts.thursday, texts.friday, texts.saturday]
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
 const shownAtMost = 3
+const dragType = 'application/x-tour'
 
-/** Days in rows of a week. One of them takes the focus; arrow keys move it, also beyond what is shown. */
-export function DayGrid({ dates, day, today, perDay, isMonth, onDay }: DayGridProps) {
+/** Days in rows of a week. One of them takes the focus; arrow keys move it, also beyond what is shown. A tour that is dragged to another day is to be moved; its card offers the same to the keyboard. */
+export function DayGrid({ dates, day, today, perDay, isMonth, onDay, onMove }: DayGridProps) {
   const grid = useRef<HTMLTableElement>(null)
   const weeks = Array.from({ length: dates.length / 7 }, (_, index) => dates.slice(index * 7, index * 7 + 7))
 
@@ -52,7 +55,16 @@ export function DayGrid({ dates, day, today, perDay, isMonth, onDay }: DayGridPr
               const tours = perDay.get(date) ?? []
               const isOutside = isMonth && date.slice(0, 7) !== day.slice(0, 7)
               return (
-                <td key={date} className="border border-line p-0 align-top">
+                <td
+                  key={date}
+                  className="border border-line p-0 align-top"
+                  onDragOver={(event) => event.preventDefault()}
+                  onDrop={(event) => {
+                    event.preventDefault()
+                    const id = Number(event.dataTransfer.getData(dragType))
+                    if (id > 0 && !tours.some((tour) => tour.id === id)) onMove(id, date)
+                  }}
+                >
                   <button
                     type="button"
                     aria-pressed={date === day}
@@ -73,7 +85,12 @@ export function DayGrid({ dates, day, today, perDay, isMonth, onDay }: DayGridPr
                       <span className="self-start rounded-full bg-apricot-soft px-1.5 text-xs sm:hidden">{tours.length}</span>
                     )}
                     {tours.slice(0, shownAtMost).map((tour) => (
-                      <span key={tour.id} className="hidden truncate rounded-field bg-apricot-soft px-1.5 py-0.5 text-xs text-ink sm:block">
+                      <span
+                        key={tour.id}
+                        draggable={tour.steps.includes('reschedule')}
+                        onDragStart={(event) => event.dataTransfer.setData(dragType, String(tour.id))}
+                        className="hidden truncate rounded-field bg-apricot-soft px-1.5 py-0.5 text-xs text-ink sm:block"
+                      >
                         {timeOf(tour.startsAt ?? '', tour.timeZone)} {tour.property?.title}
                       </span>
                     ))}

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { TourRequest } from '#features/tours/contract'
 import { Button } from '#platform/web/ui/button.tsx'
 import { dateOf, dayOf, viewersZone } from '../time-texts.ts'
+import { ProposeDialog } from '../visits/propose-dialog.tsx'
 import { TourCard } from '../visits/tour-card.tsx'
 import { daysShown, shifted, titleOf, views, type View } from './calendar-days.ts'
 import { DayGrid } from './day-grid.tsx'
@@ -15,11 +16,17 @@ export function ToursCalendar({ tours }: { tours: readonly TourRequest[] }) {
   const [today] = useState(() => dateOf(Date.now(), viewersZone()))
   const [view, setView] = useState<View>('week')
   const [day, setDay] = useState(today)
+  const [moving, setMoving] = useState<{ tour: TourRequest; day: string }>()
   const perDay = Map.groupBy(
     tours.toSorted((a, b) => String(a.startsAt).localeCompare(String(b.startsAt))),
     (tour) => dateOf(tour.startsAt ?? '', tour.timeZone),
   )
   const dates = view === 'list' ? [...perDay.keys()].filter((date) => date >= today).toSorted() : [day]
+  function move(tourId: number, to: string) {
+    const tour = tours.find(({ id }) => id === tourId)
+    if (tour) setMoving({ tour, day: to })
+  }
+
   return (
     <section aria-labelledby="tours-calendar" className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -56,7 +63,15 @@ export function ToursCalendar({ tours }: { tours: readonly TourRequest[] }) {
         </div>
       </div>
       {(view === 'week' || view === 'month') && (
-        <DayGrid dates={daysShown(view, day)} day={day} today={today} perDay={perDay} isMonth={view === 'month'} onDay={setDay} />
+        <DayGrid
+          dates={daysShown(view, day)}
+          day={day}
+          today={today}
+          perDay={perDay}
+          isMonth={view === 'month'}
+          onDay={setDay}
+          onMove={move}
+        />
       )}
       {dates.map((date) => (
         <section key={date} aria-label={dayOf(date)} className="flex flex-col gap-3">
@@ -72,6 +87,7 @@ export function ToursCalendar({ tours }: { tours: readonly TourRequest[] }) {
         </section>
       ))}
       {dates.length === 0 && <p className="text-quiet">{texts.noToursToCome}</p>}
+      {moving && <ProposeDialog tour={moving.tour} step="reschedule" from={moving.day} onClose={() => setMoving(undefined)} />}
     </section>
   )
 }

@@ -12,15 +12,20 @@ import { useTourStep } from './use-tours.ts'
 interface ProposeDialogProps {
   tour: TourRequest
   step: 'counter' | 'reschedule'
+  /** The first day that is shown, where somebody chose one. */
+  from?: string
   onClose: () => void
 }
 
 /** Proposes up to three other times to the other side. */
-export function ProposeDialog({ tour, step, onClose }: ProposeDialogProps) {
+export function ProposeDialog({ tour, step, from, onClose }: ProposeDialogProps) {
   const [times, setTimes] = useState<string[]>([])
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
-  const options = useRead(tourOptions, tour.property ? { params: { propertyId: tour.property.id } } : undefined)
+  const options = useRead(
+    tourOptions,
+    tour.property ? { params: { propertyId: tour.property.id }, query: { ...(from && { from }) } } : undefined,
+  )
   const take = useTourStep()
 
   async function send() {

@@ -8,6 +8,7 @@ import { PageTitle } from '#platform/web/ui/display/page-title.tsx'
 import { dayOf, timeWithZone } from '../time-texts.ts'
 import { gapBetween } from './tour-gap.ts'
 import { TourCard } from './tour-card.tsx'
+import { WatchFirst } from './watch-first.tsx'
 
 /** The tours of one day in their order, with the way from one home to the next; made to be printed. */
 export function TourDayView({ day, tours }: { day: string; tours: readonly TourRequest[] }) {
@@ -33,6 +34,7 @@ export function TourDayView({ day, tours }: { day: string; tours: readonly TourR
           return (
             <li key={tour.id} className="flex flex-col gap-4">
               <TourCard tour={tour} />
+              <WatchFirst tour={tour} />
               {gap && next && (
                 <p className={`pl-6 text-sm ${gap.isTight ? 'font-medium text-brick' : 'text-quiet'}`}>
                   {fill(gap.isTight ? texts.tightGap : texts.gapToNext, {

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { TourState } from '#features/tours/contract'
 import type { Database } from '#platform/database/database.ts'
-import { agentSettings } from '../../features/tours/server/availability/agent-settings.ts'
-import { slotValues } from '../../features/tours/server/tour-rows.ts'
+import { agentSettings } from '../availability/agent-settings.ts'
+import { slotValues } from '../tour-rows.ts'
 
-export interface Rows {
+interface Rows {
   agentId: number
   listingKey: number
   tours: readonly { at: number; buyerId: number }[]

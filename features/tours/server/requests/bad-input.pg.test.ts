@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, expect, test } from 'vitest'
+import { setPropertyStatus } from '#features/listings/contract'
+import { agentAvailability, changeTour, myTours, requestTour, saveAvailability, tourOptions } from '#features/tours/contract'
+import { tourWorld, type TourWorld } from '../testing/tour-world.fixtures.ts'
+
+const hourMs = 3_600_000
+let world: TourWorld
+
+beforeAll(async () => {
+  world = await tourWorld()
+})
+
+test('a stale tab that books a taken time is told at once, with the next free ones', async () => {
+  const [agent, first, second] = [await world.agent(), await world.buyer(), await world.buyer()]
+  const { id: propertyId } = await world.published(agent)
+  await world.setTours(agent, propertyId, { mode: 'instant' })
+  const [time = ''] = await world.times(propertyId)
+  expect(await world.ask(first, propertyId, [time])).toMatchObject({ state: 'confirmed', startsAt: time })
+  await expect(world.ask(second, propertyId, [time])).rejects.toMatchObject({
+    status: 409,
+    message: expect.stringMatching(/just taken\. Next open times: \w+/) as string,
+  })
+  expect((await world.as(second).call(myTours)).items).toEqual([])
+  expect(await world.times(propertyId)).not.toContain(time)
+})
+
+test('times in the past, off the grid, too far ahead, and modes without tours are refused in a sentence and store nothing', async () => {
+  const [agent, buyer] = [await world.agent(), await world.buyer()]
+  const { id: propertyId } = await world.published(agent)
+  const [time = ''] = await world.times(propertyId)
+  const wrong = [
+    new Date(Date.parse(time) - 30 * 24 * hourMs),
+    new Date(Date.parse(time) + 60_000),
+    new Date(Date.parse(time) + 401 * 24 * hourMs),
+  ]
+  for (const at of wrong) await expect(world.ask(buyer, propertyId, [at.toISOString()])).rejects.toMatchObject({ status: 409 })
+  await expect(world.ask(buyer, propertyId, ['2027-03-14T02:30:00'])).rejects.toMatchObject({ status: 400 })
+  await expect(world.ask(buyer, propertyId, [])).rejects.toMatchObject({ status: 400, message: 'Choose a time.' })
+  await expect(world.ask(agent, propertyId, [time])).rejects.toMatchObject({ status: 400 })
+  await world.setTours(agent, propertyId, { mode: 'instructions', instructions: 'Call the office.' })
+  await expect(world.ask(buyer, propertyId, [time])).rejects.toMatchObject({ status: 409, message: 'Call the office.' })
+  await world.setTours(agent, propertyId, { mode: 'none' })
+  await expect(world.ask(buyer, propertyId, [time])).rejects.toMatchObject({ status: 409 })
+  expect(await world.times(propertyId)).toEqual([])
+  await world.setTours(agent, propertyId, {})
+  await expect(world.ask(buyer, propertyId, [time], { sign: null })).rejects.toMatchObject({
+    status: 400,
+    fields: { 'body.signature': expect.any(String) as string },
+  })
+  expect((await world.as(buyer).call(myTours)).items).toEqual([])
+})
+
+test('a home that is withdrawn or sold between choosing and sending is refused in a sentence, and so is an answer to what waits', async () => {
+  const [agent, buyer] = [await world.agent(), await world.buyer()]
+  const home = await world.published(agent)
+  const [time = '', , , later = ''] = await world.times(home.id)
+  const waiting = await world.ask(buyer, home.id, [time])
+  const { forms } = await world.as(buyer).call(tourOptions, { params: { propertyId: home.id } })
+  expect(forms.length).toBeGreaterThan(0)
+  const pending = await world
+    .as(agent)
+    .call(setPropertyStatus, { params: { id: home.id }, body: { version: home.version, status: 'Withdrawn' } })
+  const body = { clientId: randomUUID(), propertyId: home.id, kind: 'in_person' as const, times: [later] }
+  await expect(world.as(buyer).call(requestTour, { body })).rejects.toMatchObject({
+    status: 404,
+    message: 'This home isn’t on the market anymore.',
+  })
+  await expect(
+    world.as(agent).call(changeTour, { params: { id: waiting.id }, body: { step: 'confirm', revision: waiting.revision } }),
+  ).rejects.toMatchObject({ status: 409, message: 'This home isn’t on the market anymore.' })
+  expect(pending.status).toBe('Withdrawn')
+})
+
+test('an hour that the clocks jump over is refused, whatever way it is written', async () => {
+  const [agent, buyer] = [await world.agent(), await world.buyer()]
+  const { id: propertyId } = await world.published(agent)
+  const { calendar: _calendar, feedUrl: _feed, listings: _listings, ...hours } = await world.as(agent).call(agentAvailability)
+  const night = [{ from: '01:00', to: '04:00' }]
+  const weekly = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, hours: night }))
+  await world.as(agent).call(saveAvailability, { body: { ...hours, weekly, horizonDays: 365 } })
+  const { days, timeZone } = await world.call(tourOptions, { params: { propertyId }, query: { from: '2027-03-14' } })
+  expect(timeZone).toBe('America/Chicago')
+  const offered = days.find(({ date }) => date === '2027-03-14')?.times.map(({ startsAt }) => startsAt)
+  expect(offered).toEqual(['2027-03-14T07:00:00.000Z', '2027-03-14T07:30:00.000Z', '2027-03-14T08:00:00.000Z', '2027-03-14T08:30:00.000Z'])
+  // 2:30 in the zone of the winter is 3:30 in that of the summer, which is offered; there is no other 2:30.
+  expect(await world.ask(buyer, propertyId, ['2027-03-14T02:30:00-06:00'])).toMatchObject({
+    slots: [{ startsAt: '2027-03-14T08:30:00.000Z' }],
+  })
+  for (const time of ['2027-03-14T02:30:00', '2027-03-14T02:30', '2027-02-30T10:00:00Z'])
+    await expect(world.ask(buyer, propertyId, [time]), time).rejects.toMatchObject({ status: 400 })
+})
+
+test('a thousand requests of one buyer end in a sentence after ten', async () => {
+  const [agent, buyer] = [await world.agent(), await world.buyer()]
+  const { id: propertyId } = await world.published(agent)
+  const times = await world.times(propertyId)
+  const results = await Promise.allSettled(times.slice(0, 30).map((time) => world.ask(buyer, propertyId, [time])))
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(10)
+  for (const result of results) if (result.status === 'rejected') expect(result.reason).toMatchObject({ status: 429 })
+})
