@@ -57,7 +57,9 @@ async function people(connection: Connection): Promise<People> {
   for (let index = 0; index < rivals; index++)
     buyerIds.push((await createAccount(db, { identityUid: `buyer-${index}`, email: `buyer${index}@example.com`, firstName: 'Bench' })).id)
   await insertGenerated(db, { count: 40, agentIds: [agentId], now: Date.now() })
-  const { rows } = await connection.pool.query<{ key: string }>("select listing_key as key from listing where standard_status = 'Active' and x_is_public limit 1")
+  const { rows } = await connection.pool.query<{ key: string }>(
+    "select listing_key as key from listing where standard_status = 'Active' and x_is_public limit 1",
+  )
   return { agentId, buyerIds, listingKey: Number(rows[0]?.key) }
 }
 
