@@ -57,5 +57,5 @@ test('a buyer asks for times signed out, signs up, the agent suggests another, t
 
   await page.getByRole('link', { name: 'Message', exact: true }).click()
   for (const line of [/Requested a tour:/, /Suggested other times:/, /Confirmed the tour:/, /Canceled the tour/])
-    await expect(page.getByText(line).first()).toBeVisible()
+    await expect(page.getByRole('main').getByText(line).first()).toBeVisible()
 })
