@@ -62,7 +62,7 @@ const samples: Record<string, Sample> = {
     ],
   },
   'schedule/:propertyId?': open('/schedule/1', '/schedule', '/schedule/999999'),
-  'open-houses/:propertyId': open('/open-houses/1', '/open-houses/2', '/open-houses/999999'),
+  'open-houses/:propertyId': open('/open-houses/1', '/open-houses/4', '/open-houses/999999'),
   'open-houses/door/:key': open('/open-houses/door/nobodyhasthiskey12345678'),
   'schedule-visit': { for: members, at: ['/schedule-visit'] },
   'schedule-visit/:propertyId': { for: members, at: ['/schedule-visit/1', '/schedule-visit/999999'] },

@@ -40,7 +40,7 @@ export const visitorOpenings: readonly Opening[] = [
   {
     what: 'a home without open houses',
     shows: ['features/open-houses/web/open-houses-page.tsx'],
-    open: reads('/open-houses/2', 'No open houses scheduled'),
+    open: reads('/open-houses/4', 'No open houses scheduled'),
   },
   {
     what: 'the door of an open house that is over',
