@@ -11,6 +11,7 @@ const benches: Record<string, () => Promise<{ run: () => Promise<boolean> }>> = 
   'search-pages': () => import('./pages/search-pages.ts'),
   map: () => import('./pages/map.ts'),
   tours: () => import('./tours/tours.ts'),
+  'copy-lint': () => import('./copy-lint.ts'),
   mutations: () => import('./mutations.ts'),
   'messaging-soak': () => import('./messaging/messaging-soak.ts'),
   alerts: () => import('./alerts/alerts.ts'),

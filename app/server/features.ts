@@ -28,6 +28,7 @@ import { videos } from '#features/videos/server'
 import { wishlists } from '#features/wishlists/server'
 import { listingNumbers } from '#features/listing-numbers/server'
 import { openHouses } from '#features/open-houses/server'
+import { copyLint } from '#features/copy-lint/server'
 import type { App } from '#platform/http/app.ts'
 import type { Services } from '#platform/http/services.ts'
 
@@ -42,6 +43,7 @@ export const features: readonly Feature[] = [
   location,
   agents,
   videos,
+  copyLint,
   listings,
   (app, services) => search(app, services, searchIndex(services.config)),
   savedSearches,

@@ -22,6 +22,7 @@ export const guardedPages = [
   '/admin/message-reports',
   '/admin/phone-reviews',
   '/admin/takedowns',
+  '/admin/copy-review',
   '/admin/insights',
   '/admin/outbox',
   '/admin3',

@@ -65,6 +65,7 @@ export default [
     page('admin/message-reports', 'messaging/web/thread/message-reports-page'),
     page('admin/phone-reviews', 'phone/web/phone-reviews-page'),
     page('admin/takedowns', 'takedowns/web/takedowns-page'),
+    page('admin/copy-review', 'copy-lint/web/copy-review-page'),
     page('admin/insights', 'insights/web/admin-insights-page'),
     page('dev/outbox', 'admin/web/open-outbox-page'),
     page('dev/texts', 'admin/web/texts-page'),

@@ -11,6 +11,7 @@ export const adminTools = 'Admin tools'
 export const reportedMessages = 'Reported messages'
 export const copyrightNotices = 'Copyright notices'
 export const phoneReviews = 'Phone reviews'
+export const wordingReview = 'Wording review'
 export const tips = 'Tips'
 
 // Open outbox page

@@ -4,7 +4,9 @@ import { route } from '#platform/http/route.ts'
 import type { Services } from '#platform/http/services.ts'
 import * as calls from './contract.ts'
 import * as photos from './contract/photos.ts'
+import * as phrases from './contract/phrases.ts'
 import { deleteDraft, saveDraft, startDraft } from './server/drafts/drafts.ts'
+import { keepPhrase } from './server/drafts/wording.ts'
 import { expireListings } from './server/moves/expiration.ts'
 import { featuredListings } from './server/public/featured.ts'
 import { formerListing } from './server/public/former-listing.ts'
@@ -71,6 +73,9 @@ function agentCalls(app: App, services: Services, { reviewRequired }: ListingsSe
       actor,
       await notifyChange(services, publish(services, actor, params.id, body, { reviewRequired, limits: app.ports.parts(marketLimit) })),
     ),
+  )
+  route(app, phrases.keepPhrase, async ({ params, body }, { actor }) =>
+    myListingReply(services, actor, await keepPhrase(services, actor, params.id, body)),
   )
   route(app, calls.setPropertyStatus, async ({ params, body }, { actor }) =>
     myListingReply(services, actor, await notifyChange(services, moveTo(services, actor, params.id, body, app.ports.parts(marketLimit)))),

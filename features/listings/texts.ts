@@ -444,3 +444,6 @@ export const completeYourAgentProfileToSee = 'Complete your agent profile to see
 // Listings tab
 export const status = 'Status'
 export const published = 'Published'
+
+// Wording
+export const wordingToChange = '“{phrase}” may exclude people ({protectedClass}). Change it, or keep it and explain why.'

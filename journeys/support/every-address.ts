@@ -87,6 +87,7 @@ const samples: Record<string, Sample> = {
   'admin/message-reports': { for: admins, at: ['/admin/message-reports'] },
   'admin/phone-reviews': { for: admins, at: ['/admin/phone-reviews'] },
   'admin/takedowns': { for: admins, at: ['/admin/takedowns'] },
+  'admin/copy-review': { for: admins, at: ['/admin/copy-review'] },
   'admin/insights': { for: admins, at: ['/admin/insights'] },
   'dev/outbox': open('/dev/outbox'),
   'dev/texts': open('/dev/texts'),

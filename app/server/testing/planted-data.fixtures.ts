@@ -156,6 +156,7 @@ export async function leaveAsAgent(app: WholeApp, agent: Person, correspondent: 
   const { id } = await to('POST /api/agent/properties', { title: word('Home'), ...facts, ...street })
   await raw(`POST /api/agent/properties/${id}/photos?alt=${word('Alt')}`, 'image/jpeg', await picture(word('Photo')))
   await to(`PUT /api/agent/properties/${id}/videos`, { videoIds: [videoId] })
+  await to(`POST /api/agent/properties/${id}/phrases`, { field: 'title', phrase: 'No children', reason: word('WordingReason') })
   await to(`POST /api/agent/properties/${id}/publish`, {})
   await to(`POST /api/agent/properties/${id}/status`, { status: 'Withdrawn' })
 }

@@ -26,6 +26,9 @@ export default function AdminPage() {
           <Link to={href('/admin/phone-reviews')} className="text-spruce underline underline-offset-2">
             {texts.phoneReviews}
           </Link>
+          <Link to={href('/admin/copy-review')} className="text-spruce underline underline-offset-2">
+            {texts.wordingReview}
+          </Link>
           <Link to={href('/admin/insights')} className="text-spruce underline underline-offset-2">
             {texts.tips}
           </Link>

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { AcknowledgedPhrase } from '#features/copy-lint/contract'
 import { AgentCard } from '#features/agents/contract'
 import { Video } from '#features/videos/contract'
 import { draftFields } from './draft.ts'
@@ -141,6 +142,8 @@ export const MyProperty = z.extend(Standing, {
   ledger: z.array(LedgerEntry),
   closePrice: z.nullable(z.number()),
   closeDate: z.nullable(z.string()),
+  /** Wording that stays although it may exclude somebody. */
+  acknowledgedPhrases: z.array(AcknowledgedPhrase),
   createdAt: z.string(),
 })
 export type MyProperty = z.infer<typeof MyProperty>

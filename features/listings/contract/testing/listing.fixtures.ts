@@ -139,6 +139,7 @@ export function myListingFixture(change: Partial<MyProperty> = {}, fields: Parti
     closePrice: null,
     closeDate: null,
     publishedAt: null,
+    acknowledgedPhrases: [],
     createdAt: '2026-11-20T10:00:00.000Z',
     updatedAt: '2026-11-20T10:00:00.000Z',
     ...change,

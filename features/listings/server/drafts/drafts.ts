@@ -55,7 +55,7 @@ export async function saveDraft(
     if (approved) {
       const soldFor = 'This home is sold, so you can’t change its list price.'
       if (repriced && before.standard_status === 'Closed') throw new Problem('invalid-input', soldFor, { 'body.price': soldFor })
-      await refuseIncomplete({ ...services, db: trx }, { ...before, ...columns }, 'edit')
+      await refuseIncomplete({ ...services, db: trx }, { ...before, ...columns }, { changed: Object.keys(change) })
     }
     const prices = repriced && approved ? { previous_list_price: before.list_price, price_change_timestamp: at } : {}
     const after = await trx

@@ -1,4 +1,5 @@
 import { publishObstacles } from '#features/agents/server'
+import { acknowledgedPhrases } from '#features/copy-lint/server'
 import { zipCode } from '#features/location/server'
 import type { Actor } from '#platform/contract/access.ts'
 import { Problem } from '#platform/contract/problem.ts'
@@ -16,6 +17,7 @@ import { archivable, nextStatuses } from '../moves/market-graph.ts'
 import { photosOf } from '../photos/photo-replies.ts'
 import { missingAfterEdit, missingFor, type Readiness } from './publish-guard.ts'
 import { captionLeak } from './caption-leak.ts'
+import { unresolvedWording } from './wording.ts'
 
 type Context = Pick<Services, 'db' | 'files' | 'now'>
 
@@ -23,19 +25,30 @@ type Context = Pick<Services, 'db' | 'files' | 'now'>
 export async function readinessOf(
   { db, files, now }: Context,
   row: ListingRow,
-): Promise<Readiness & { photos: MyProperty['photos']; videos: MyProperty['videos'] }> {
+): Promise<Readiness & Pick<MyProperty, 'photos' | 'videos'> & { acknowledged: MyProperty['acknowledgedPhrases'] }> {
   const photos = await photosOf(db, row.listing_key)
   const videos = (await attachedVideos(sourceOf(db), [row.listing_key])).get(row.listing_key) ?? []
   const leak = await captionLeak(files, row, videos)
   const zip = row.postal_code ? await zipCode(db, row.postal_code) : undefined
   const agentObstacles = await publishObstacles(db, row.list_agent_account_id)
-  return { row, photos, videos, captionLeak: leak, zip, agentObstacles, today: new Date(now()).toISOString().slice(0, 10) }
+  const acknowledged = (await acknowledgedPhrases(db, [row.listing_key])).get(row.listing_key) ?? []
+  return {
+    row,
+    photos,
+    videos,
+    captionLeak: leak,
+    zip,
+    unresolvedWording: unresolvedWording(row, photos, videos, acknowledged),
+    acknowledged,
+    agentObstacles,
+    today: new Date(now()).toISOString().slice(0, 10),
+  }
 }
 
-/** @throws Problem naming each missing thing as `body.FIELD`; an edit is asked for less than a publication. */
-export async function refuseIncomplete(context: Context, row: ListingRow, occasion: 'publish' | 'edit' = 'publish'): Promise<void> {
+/** @throws Problem naming each missing thing as `body.FIELD`; an edit is asked for less than a publication, and for its own wording alone. */
+export async function refuseIncomplete(context: Context, row: ListingRow, edit?: { changed: readonly string[] }): Promise<void> {
   const readiness = await readinessOf(context, row)
-  const missing = occasion === 'edit' ? missingAfterEdit(readiness) : missingFor(readiness)
+  const missing = edit ? missingAfterEdit(readiness, edit.changed) : missingFor(readiness)
   const [first] = missing
   if (!first) return
   const fields: Record<string, string> = {}
@@ -85,6 +98,7 @@ export async function myListingReply(context: Context, actor: Actor, row: Listin
     ledger: await ledgerOf(context.db, row.listing_key),
     closePrice: row.close_price,
     closeDate: row.close_date,
+    acknowledgedPhrases: readiness.acknowledged,
     createdAt: row.created_at.toISOString(),
   }
 }

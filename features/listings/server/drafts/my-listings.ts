@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { publishObstacles } from '#features/agents/server'
+import { acknowledgedPhrases } from '#features/copy-lint/server'
 import { zipCode } from '#features/location/server'
 import type { Actor } from '#platform/contract/access.ts'
 import type { Services } from '#platform/http/services.ts'
@@ -12,6 +13,7 @@ import { mainPhotos } from '../photos/photo-replies.ts'
 import { photosOrPoster } from '../photos/poster-photo.ts'
 import { missingFor } from './publish-guard.ts'
 import { captionLeak } from './caption-leak.ts'
+import { unresolvedWording } from './wording.ts'
 
 /** Returns an agent's listings for the dashboard, last changed first, at most 500. */
 export async function myListingLines({ db, files, now }: Pick<Services, 'db' | 'files' | 'now'>, actor: Actor): Promise<MyPropertyLine[]> {
@@ -48,8 +50,10 @@ export async function myListingLines({ db, files, now }: Pick<Services, 'db' | '
       [...new Set(rows.map((row) => row.postal_code ?? ''))].map(async (zip) => [zip, zip ? await zipCode(db, zip) : undefined] as const),
     ),
   )
+  const acknowledged = await acknowledgedPhrases(db, keys)
   const agentObstacles = await publishObstacles(db, actor.id)
   const today = new Date(now()).toISOString().slice(0, 10)
+  const photoTexts = ({ listing_key }: { listing_key: number }) => (alts.get(listing_key) ?? []).map(({ x_alt }) => ({ alt: x_alt }))
   return rows.map((row) => ({
     ...standingOf(actor, row),
     title: row.x_title,
@@ -63,8 +67,14 @@ export async function myListingLines({ db, files, now }: Pick<Services, 'db' | '
     videoCount: row.video_count,
     missing: missingFor({
       row,
-      photos: (alts.get(row.listing_key) ?? []).map(({ x_alt }) => ({ alt: x_alt })),
+      photos: photoTexts(row),
       videos: videos.get(row.listing_key) ?? [],
+      unresolvedWording: unresolvedWording(
+        row,
+        photoTexts(row),
+        videos.get(row.listing_key) ?? [],
+        acknowledged.get(row.listing_key) ?? [],
+      ),
       captionLeak: leaks.get(row.listing_key),
       zip: zips.get(row.postal_code ?? ''),
       agentObstacles,

@@ -12,6 +12,8 @@ export interface Readiness {
   /** What the captions of the videos give away of a withheld address. */
   captionLeak: AddressLeak | undefined
   zip: ZipCode | undefined
+  /** Wording that may exclude somebody and that no reason was given for. */
+  unresolvedWording: readonly Missing[]
   /** What stands in the way of this agent publishing anything. */
   agentObstacles: readonly string[]
   /** ISO date. */
@@ -22,7 +24,7 @@ export interface Readiness {
 const farthestFromZip = 1
 
 /** Returns everything that is still missing before visitors may see a listing; empty when it is ready. */
-export function missingFor({ row, photos, videos, captionLeak, zip, agentObstacles, today }: Readiness): Missing[] {
+export function missingFor({ row, photos, videos, captionLeak, zip, unresolvedWording, agentObstacles, today }: Readiness): Missing[] {
   const missing: Missing[] = []
   const require = (met: unknown, field: string, message: string) => met || missing.push({ field, message })
 
@@ -42,15 +44,16 @@ export function missingFor({ row, photos, videos, captionLeak, zip, agentObstacl
   require(videos.some(({ status }) => status === 'Complete'), 'videos', 'Add a video tour that’s ready to play.')
   require(!row.expiration_date || row.expiration_date >= today, 'expirationDate', 'The listing agreement has ended. Enter a later date.')
   for (const obstacle of agentObstacles) missing.push({ field: 'profile', message: obstacle })
-  return missing.concat(leaks(row, photos, captionLeak))
+  return missing.concat(leaks(row, photos, captionLeak), unresolvedWording)
 }
 
 /** Named apart because a listing that is published already may be edited while its license, video or agreement has run out. */
 const temporaryFields: readonly string[] = ['videos', 'profile', 'expirationDate']
 
-/** Returns what an edit of a published listing may not take away. */
-export function missingAfterEdit(readiness: Readiness): Missing[] {
-  return missingFor(readiness).filter(({ field }) => !temporaryFields.includes(field))
+/** Returns what an edit of a published listing may not take away; wording that was there before stops no other change. */
+export function missingAfterEdit(readiness: Readiness, changed: readonly string[]): Missing[] {
+  const unresolvedWording = readiness.unresolvedWording.filter(({ field }) => changed.includes(field))
+  return missingFor({ ...readiness, unresolvedWording }).filter(({ field }) => !temporaryFields.includes(field))
 }
 
 /** A withheld address that stands in the text beside it is not withheld. */

@@ -73,16 +73,22 @@ export function orderPhotos(services: Services, actor: Actor, listingKey: number
 }
 
 export function describePhoto(services: Services, actor: Actor, listingKey: number, photoId: number, alt: string): Promise<ListingRow> {
-  return changing(services, actor, listingKey, async (trx) => {
-    const changed = await trx
-      .withTables<ListingTables>()
-      .updateTable('listing_photo')
-      .set({ x_alt: alt })
-      .where('listing_key', '=', listingKey)
-      .where('media_key', '=', photoId)
-      .executeTakeFirst()
-    if (changed.numUpdatedRows === 0n) throw new Problem('not-found')
-  })
+  return changing(
+    services,
+    actor,
+    listingKey,
+    async (trx) => {
+      const described = await trx
+        .withTables<ListingTables>()
+        .updateTable('listing_photo')
+        .set({ x_alt: alt })
+        .where('listing_key', '=', listingKey)
+        .where('media_key', '=', photoId)
+        .executeTakeFirst()
+      if (described.numUpdatedRows === 0n) throw new Problem('not-found')
+    },
+    ['photos'],
+  )
 }
 
 /** Removes the row, then the files unless other listings show the same; a reader who had the address a moment before may still see them. */
@@ -109,13 +115,14 @@ async function changing(
   actor: Actor,
   listingKey: number,
   change: (trx: Database) => Promise<void>,
+  changed: readonly string[] = [],
 ): Promise<ListingRow> {
   const at = new Date(services.now())
   return services.db.transaction().execute(async (trx) => {
     const row = await myListing(trx, actor, listingKey, { lock: true })
     await change(trx)
     await touch(trx, listingKey, at)
-    if (row.x_is_public) await refuseIncomplete({ ...services, db: trx }, row, 'edit')
+    if (row.x_is_public) await refuseIncomplete({ ...services, db: trx }, row, { changed })
     return { ...row, modification_timestamp: at }
   })
 }

@@ -32,6 +32,7 @@ export type AutosaveEvent =
   | { type: 'failed'; message: string; at: number }
   | { type: 'stale'; listing: MyProperty; at: number }
   | { type: 'replaced'; listing: MyProperty; at: number }
+  | { type: 'allowed'; name: DraftName; at: number }
   | { type: 'hurry'; at: number }
   | { type: 'confirmed'; name: DraftName; at: number }
   | { type: 'forgotten'; name: DraftName }
@@ -164,6 +165,8 @@ export function step(state: AutosaveState, event: AutosaveEvent): AutosaveState 
     }
     case 'replaced':
       return settle(state, event.listing, {})
+    case 'allowed':
+      return scheduleRest({ ...state, refused: without(state.refused, [event.name]) }, event.at)
     case 'hurry':
       // What went wrong stays in sight until the next answer: a page that moves under a finger loses the press.
       return nextChange(state) ? { ...state, dueAt: event.at } : state

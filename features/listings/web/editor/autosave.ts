@@ -70,6 +70,8 @@ export function autosave(listing: MyProperty, mirrored: Mirrored | undefined, wi
     confirm: (name: DraftName) => on({ type: 'confirmed', name, at: Date.now() }),
     forget: (name: DraftName) => on({ type: 'forgotten', name }),
     replace: (newer: MyProperty) => on({ type: 'replaced', listing: newer, at: Date.now() }),
+    /** What was refused may be sent again as it is. */
+    allow: (name: DraftName) => on({ type: 'allowed', name, at: Date.now() }),
     keepMine: () => on({ type: 'keep-mine', at: Date.now() }),
     takeTheirs: () => on({ type: 'take-theirs', at: Date.now() }),
     /** The listing is deleted, and what was typed for it with it. */

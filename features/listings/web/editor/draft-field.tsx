@@ -16,6 +16,7 @@ interface DraftFieldProps {
   help?: ReactNode
   optional?: boolean
   fieldClass?: string
+  describedBy?: string
 }
 
 /** Returns one field of the listing. Its error waits until the typing in it has ended, its text never goes away. */
@@ -36,19 +37,28 @@ export function useDraftField(name: DraftName) {
   }
 }
 
-const frame = ({ name, label, help, optional, fieldClass }: DraftFieldProps, error: string | undefined) => ({
+const frame = ({ name, label, help, optional, fieldClass, describedBy }: DraftFieldProps, error: string | undefined) => ({
   id: fieldId(name),
   label,
   help,
   optional,
   error,
+  ...(describedBy && { describedBy }),
   className: fieldClass,
 })
 
-export function DraftText({ name, label, help, optional, fieldClass, ...rest }: DraftFieldProps & Omit<ComponentProps<'input'>, 'name'>) {
+export function DraftText({
+  name,
+  label,
+  help,
+  optional,
+  fieldClass,
+  describedBy,
+  ...rest
+}: DraftFieldProps & Omit<ComponentProps<'input'>, 'name'>) {
   const { text, error, type, onFocus, onBlur } = useDraftField(name)
   return (
-    <Field {...frame({ name, label, help, optional, fieldClass } as DraftFieldProps, error)}>
+    <Field {...frame({ name, label, help, optional, fieldClass, describedBy } as DraftFieldProps, error)}>
       <TextInput
         value={String(text)}
         onChange={(event) => type(event.currentTarget.value)}
@@ -67,11 +77,12 @@ export function DraftArea({
   help,
   optional,
   fieldClass,
+  describedBy,
   ...rest
 }: DraftFieldProps & Omit<ComponentProps<'textarea'>, 'name'>) {
   const { text, error, type, onFocus, onBlur } = useDraftField(name)
   return (
-    <Field {...frame({ name, label, help, optional, fieldClass } as DraftFieldProps, error)}>
+    <Field {...frame({ name, label, help, optional, fieldClass, describedBy } as DraftFieldProps, error)}>
       <TextArea value={String(text)} onChange={(event) => type(event.currentTarget.value)} onFocus={onFocus} onBlur={onBlur} {...rest} />
     </Field>
   )

@@ -1,7 +1,8 @@
 import * as texts from '#texts/listings'
 import { fill } from '#platform/contract/fill.ts'
 import { typedText } from './autosave-machine.ts'
-import { DraftArea, DraftText } from './draft-field.tsx'
+import { CheckedArea, CheckedText } from './checked-copy.tsx'
+import { DraftArea } from './draft-field.tsx'
 import { useEditor } from './editor-context.ts'
 import { EditorSection } from './editor-section.tsx'
 import type { DraftName } from './field-text.ts'
@@ -9,8 +10,8 @@ import type { DraftName } from './field-text.ts'
 export function TextSection() {
   return (
     <EditorSection id="words" lead={texts.tellBuyersWhatTheTourCant}>
-      <DraftText name="title" label={texts.title} help={<Left name="title" most={120} />} maxLength={200} />
-      <DraftArea name="description" label={texts.description} optional rows={7} help={<Left name="description" most={4000} />} />
+      <CheckedText name="title" label={texts.title} help={<Left name="title" most={120} />} maxLength={200} />
+      <CheckedArea name="description" label={texts.description} optional rows={7} help={<Left name="description" most={4000} />} />
       <DraftArea name="privateRemarks" label={texts.privateRemarks} optional rows={3} help={texts.onlyYouCanSeeTheseAdd} />
     </EditorSection>
   )

@@ -3,6 +3,7 @@ import { fill } from '#platform/contract/fill.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { ArrowUp, Plus, Trash2 } from 'lucide-react'
 import { useState, type FormEvent } from 'react'
+import { CopyFindings } from '#features/copy-lint/web'
 import { CallError, explain } from '#platform/web/call/call.ts'
 import { keyOf, useSend } from '#platform/web/query/use-call.ts'
 import { Button } from '#platform/web/ui/button.tsx'
@@ -83,7 +84,11 @@ export function QuickRepliesDialog({ saved, onClose }: { saved: readonly QuickRe
                   <Trash2 aria-hidden="true" className="size-5" />
                 </button>
               </div>
-              <Field label={fill(texts.replyNumberText, { number: index + 1 })} error={fields[`replies.${index}.body`]}>
+              <Field
+                label={fill(texts.replyNumberText, { number: index + 1 })}
+                error={fields[`replies.${index}.body`]}
+                describedBy={`${row.key}-findings`}
+              >
                 <TextArea
                   rows={3}
                   maxLength={2000}
@@ -92,6 +97,7 @@ export function QuickRepliesDialog({ saved, onClose }: { saved: readonly QuickRe
                   onChange={(event) => change(row.key, { body: event.target.value })}
                 />
               </Field>
+              <CopyFindings id={`${row.key}-findings`} text={row.body} onText={(body) => change(row.key, { body })} />
             </li>
           ))}
         </ol>

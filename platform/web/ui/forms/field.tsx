@@ -12,17 +12,19 @@ interface FieldProps {
   optional?: boolean | undefined
   /** Fix the id when an error summary links to this field. */
   id?: string | undefined
+  /** Another element that describes the input, such as findings below the field. */
+  describedBy?: string | undefined
   className?: string | undefined
   children: ReactNode
 }
 
 /** Label above, help and error below; the one input inside picks up its id, description and state by itself. */
-export function Field({ label, help, error, required, optional, id, className, children }: FieldProps) {
+export function Field({ label, help, error, required, optional, id, describedBy: outside, className, children }: FieldProps) {
   const generated = useId()
   const inputId = id ?? generated
   const helpId = help ? `${inputId}-help` : undefined
   const errorId = error ? `${inputId}-error` : undefined
-  const describedBy = [errorId, helpId].filter(Boolean).join(' ') || undefined
+  const describedBy = [errorId, helpId, outside].filter(Boolean).join(' ') || undefined
   const wiring = useMemo(
     () => ({ id: inputId, 'aria-describedby': describedBy, 'aria-invalid': errorId ? (true as const) : undefined, required }),
     [inputId, describedBy, errorId, required],

@@ -1,0 +1,63 @@
+import type { CopyRule } from './rule.ts'
+
+const source = 'Fair Housing Act, 42 U.S.C. 3604(c) and (f); 24 CFR 100.75'
+
+export const disabilityRules: readonly CopyRule[] = [
+  {
+    id: 'no-disability',
+    severity: 'violation',
+    protectedClass: 'Disability',
+    why: 'It keeps out people with a disability, or asks for health that no buyer has to prove.',
+    better: 'State the fact about the building instead, as in “three steps to the door” or “third floor without an elevator”.',
+    source,
+    fix: 'remove',
+    patterns: [
+      'no ~1 <disabled>',
+      '<never> ~3 to|for ~3 <disabled>|disabled|handicapped|elderly_or_disabled|people_who',
+      'unsuitable|unsafe for ~2 <disabled>',
+      'no ~2 blind|deaf|crazy|insane|disturbed|unstable|sick|impaired|sickly|crippled|lame|disabled ~2 <people>',
+      '<suits> ~3 for|to ~2 physically_fit|healthy|able_bodied|fit_people|agile',
+      '<seeks> ~3 healthy|fit|agile|able|active_and_fit ~1 <people>',
+      '<people> ~1 in good|excellent ~1 health|shape|condition',
+      'not ~1 for|to ~1 those|people|anyone|persons|someone|tenants|buyers with|who ~3 <disabled>|stairs|walk|climb|disability|impairments|mobility',
+      'must|should be ~3 self_sufficient|self_reliant|agile|mobile|able_bodied|sane|stable',
+      '<disabled> ~1 people? ~3 not|never|cannot|cant|need_not|neednt|prohibited|wont|unwelcome',
+      'disabled|handicapped people|persons|tenants|buyers|residents|applicants ~3 not|never|would|need|should|cannot',
+      'able bodied|ablebodied',
+      'must|should|need|needs|have ~1 to? ~3 healthy|ambulatory|able_to_climb|able_to_walk|live_independently|independent|fully_independent|physically_fit|in_good_health|care_for_themselves|mentally_stable|of_sound_mind',
+      'healthy|physically_fit|ambulatory|fit_and_healthy|agile ~2 <people>|only',
+      'good health ~3 required|only|necessary|a_must',
+      'mentally_ill|mental_patients|retarded|crippled|cripples|psychotic|lunatics|invalids',
+      'no ~1 group_homes|group_home|halfway_houses|halfway_house|rehab_patients|recovery_homes|sober_living|sober_homes',
+      'no ~2 history of ~2 illness|addiction|depression',
+      'normal|non_disabled|sane ~1 <people> only|preferred|wanted',
+      'not|wont|cannot|dont ~1 accept|rent|sell|allow|take ~3 <disabled>',
+    ],
+  },
+  {
+    id: 'no-assistance-animals',
+    severity: 'violation',
+    protectedClass: 'Disability',
+    why: 'Assistance animals are no pets; a rule against them keeps out people with a disability.',
+    better: 'Write “no pets; assistance animals welcome”, or leave it out.',
+    source: 'Fair Housing Act, 42 U.S.C. 3604(f)(3)(B); 24 CFR 100.204',
+    fix: 'assistance animals welcome',
+    patterns: [
+      'no|not ~4 <aid> <animals>',
+      'no esas|esa',
+      '<aid> <animals> ~3 not|never|prohibited|cannot|arent|wont|extra|charged|fee',
+      'not|dont|wont|cannot ~3 <aid> <animals>',
+      'even service|support animals|dogs',
+    ],
+  },
+  {
+    id: 'handicap-term',
+    severity: 'advice',
+    protectedClass: 'Disability',
+    why: 'The word is dated; the field says “accessible”.',
+    better: 'Write “accessible”, and say how: ramp, wide doors, roll-in shower.',
+    source: 'HUD style for 24 CFR Part 100; ADA National Network, guidelines for writing',
+    fix: 'accessible',
+    patterns: ['handicap|handicapped|wheelchair_bound accessible|access|friendly|ready|equipped', 'handicap|handicapped'],
+  },
+]

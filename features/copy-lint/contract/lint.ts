@@ -1,0 +1,88 @@
+import type { CopyContext, Finding, Fix } from './finding.ts'
+import { matcherOf } from './patterns.ts'
+import { neutralPatterns, wordLists } from './word-lists.ts'
+import type { CopyRule } from './rule.ts'
+import { disabilityRules } from './disability-rules.ts'
+import { familyRules } from './family-rules.ts'
+import { originRules } from './origin-rules.ts'
+import { placeRules } from './place-rules.ts'
+import { religionRules } from './religion-rules.ts'
+import { sexAndIncomeRules } from './sex-and-income-rules.ts'
+import { tokensOf, type Token } from './tokens.ts'
+
+const rules: readonly CopyRule[] = [
+  ...familyRules,
+  ...religionRules,
+  ...originRules,
+  ...disabilityRules,
+  ...sexAndIncomeRules,
+  ...placeRules,
+]
+
+/** Returns a rule by its id; rules that are gone leave their id in what was stored. */
+export const ruleById = (id: string): CopyRule | undefined => rules.find((rule) => rule.id === id)
+
+const findRules = matcherOf(
+  rules.flatMap((rule) => rule.patterns.map((pattern) => ({ name: rule, pattern }))),
+  wordLists,
+)
+const findNeutral = matcherOf(
+  neutralPatterns.map((pattern) => ({ name: 'neutral', pattern })),
+  wordLists,
+)
+
+/** Returns what in a text speaks of people that the fair housing laws protect, in the order of the text. */
+export function lintCopy(text: string, context: CopyContext = {}): Finding[] {
+  const tokens = tokensOf(text)
+  const neutral = findNeutral(tokens)
+  const matches = findRules(tokens)
+    .filter(
+      ({ name, from, to }) => !(context.seniorCommunity && name.unlessSenior) && !neutral.some((span) => span.from < to && from < span.to),
+    )
+    .map(({ name, from, to }) => ({ rule: name, from, to, severity: severityIn(name, context) }))
+  const strongestFirst = matches.toSorted(
+    (a, b) => Number(b.severity === 'violation') - Number(a.severity === 'violation') || b.to - b.from - (a.to - a.from) || a.from - b.from,
+  )
+  const chosen: typeof matches = []
+  for (const match of strongestFirst) if (!chosen.some(({ from, to }) => from < match.to && match.from < to)) chosen.push(match)
+  return chosen
+    .toSorted((a, b) => a.from - b.from)
+    .map(({ rule, from, to, severity }) => {
+      const start = tokens[from]!.start
+      const end = tokens[to - 1]!.end
+      const { id, protectedClass, why, better, source } = rule
+      return {
+        rule: id,
+        severity,
+        start,
+        end,
+        phrase: text.slice(start, end),
+        protectedClass,
+        why,
+        better,
+        source,
+        fix: fixOf(text, tokens, rule, from, to),
+      }
+    })
+}
+
+const severityIn = ({ severity, adviceIn }: CopyRule, { state }: CopyContext) => (adviceIn?.includes(state ?? '') ? 'advice' : severity)
+
+function fixOf(text: string, tokens: readonly Token[], { fix }: CopyRule, from: number, to: number): Fix | undefined {
+  if (fix === undefined) return undefined
+  const start = tokens[from]!.start
+  const last = tokens[to - 1]!
+  if (fix === 'remove') return { kind: 'remove', ...sentenceAround(text, tokens, from, to), text: '' }
+  const wording = fix.replace('$last', text.slice(last.start, last.end))
+  const isCapital = /^\p{Lu}/u.test(text.slice(start))
+  return { kind: 'reword', start, end: last.end, text: isCapital ? wording.charAt(0).toUpperCase() + wording.slice(1) : wording }
+}
+
+/** Returns the sentence with its stop and the space behind it. */
+function sentenceAround(text: string, tokens: readonly Token[], from: number, to: number): { start: number; end: number } {
+  const before = tokens.slice(0, from).findLast(({ word }) => word === '.')
+  const after = tokens.slice(to).find(({ word }) => word === '.')
+  const start = before ? before.end + (/^\s*/.exec(text.slice(before.end))?.[0].length ?? 0) : 0
+  const stop = after?.end ?? text.length
+  return { start, end: stop + (/^\s*/.exec(text.slice(stop))?.[0].length ?? 0) }
+}

@@ -1,0 +1,21 @@
+import * as texts from '#texts/copy-lint'
+import type { PersonalData } from '#features/personal-data/server'
+import type { Database } from '#platform/database/database.ts'
+import { acknowledgementTables } from './acknowledgements.ts'
+
+const mine = (db: Database, id: number) => acknowledgementTables(db).selectFrom('copy_acknowledgement').where('account_id', '=', id)
+
+/** The reasons an agent gave for wording they kept. */
+export const personalData: PersonalData = {
+  name: 'wordingReasons',
+  async collect(db, { id }) {
+    return mine(db, id).select(['listing_key', 'field', 'phrase', 'reason', 'created_at', 'reviewed_at']).orderBy('id').execute()
+  },
+  async plan(db, { id }) {
+    const rows = await mine(db, id).select('id').execute()
+    return rows.length === 0 ? [] : [{ what: texts.reasonsYouGaveForWording, count: rows.length, outcome: 'erased', why: null }]
+  },
+  async erase(trx, { id }) {
+    await acknowledgementTables(trx).deleteFrom('copy_acknowledgement').where('account_id', '=', id).execute()
+  },
+}

@@ -1,0 +1,1 @@
+export { CopyFindings } from './web/copy-findings.tsx'
