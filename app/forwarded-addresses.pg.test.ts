@@ -7,7 +7,7 @@ let key: string
 
 beforeAll(async () => {
   // As in production: in a test nothing is counted by the limit of all calls.
-  app = await wholeApp({ NODE_ENV: 'production', SEARCH_INDEX: 'off', TRUST_PROXY: '1' })
+  app = await wholeApp({ NODE_ENV: 'production', SEARCH_INDEX: 'off', TRUST_PROXY: '1', LIMIT_PAGES: '1200' })
   key = await publicApiKey(app.services.db)
 })
 

@@ -7,6 +7,9 @@ import { readTrustedProxies, type TrustedProxies } from './trusted-proxies.ts'
 const hostName = /^([a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*|\[[0-9a-f:.]+\])$/
 const sender = /^([^<>"\r\n]+ <[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/
 
+/** So often one network address may ask in a minute. */
+const perMinute = wholeNumber(1, 1_000_000_000)
+
 const variables = {
   NODE_ENV: oneOf(['production', 'development', 'test']).default('production'),
   HOST: z
@@ -51,7 +54,15 @@ const variables = {
   BUS_URL: address(['redis', 'rediss', 'nats', 'postgres', 'postgresql']).optional(),
   WEB_PROCESSES: wholeNumber(1, 64).default(1),
   VIDEO_MAX_BYTES: wholeNumber(1, Number.MAX_SAFE_INTEGER).default(2_000_000_000),
+  LIMIT_PAGES: perMinute.default(3000),
+  LIMIT_READS: perMinute.default(12_000),
+  LIMIT_WRITES: perMinute.default(1200),
+  LIMIT_FILES: perMinute.default(60_000),
+  LIMIT_SOCKETS: perMinute.default(1200),
 }
+
+/** What is counted for itself: pages, what they read and send, photos and films, openings of live connections. */
+export type RequestKind = 'pages' | 'reads' | 'writes' | 'files' | 'sockets'
 
 /** Every setting of the product, read once at start. Unknown variables are ignored, wrong ones are named. */
 export interface Config {
@@ -83,6 +94,8 @@ export interface Config {
   /** How many processes answer requests. */
   readonly webProcesses: number
   readonly videoMaxBytes: number
+  /** How often one network address may ask in a minute. */
+  readonly limits: Readonly<Record<RequestKind, number>>
   /** Whether only this computer can reach the product. */
   readonly loopback: boolean
   /** The variables as they were given, for the `settings` of a feature. */
@@ -114,6 +127,13 @@ export const platformVariables = settings(variables, (given, object): Omit<Confi
     busUrl: given.BUS_URL,
     webProcesses: given.WEB_PROCESSES,
     videoMaxBytes: given.VIDEO_MAX_BYTES,
+    limits: {
+      pages: given.LIMIT_PAGES,
+      reads: given.LIMIT_READS,
+      writes: given.LIMIT_WRITES,
+      files: given.LIMIT_FILES,
+      sockets: given.LIMIT_SOCKETS,
+    },
     loopback,
   }
 })

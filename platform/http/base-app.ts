@@ -1,14 +1,14 @@
 import helmet from '@fastify/helmet'
-import rateLimit from '@fastify/rate-limit'
-import Fastify, { LogController, type onRequestAsyncHookHandler } from 'fastify'
+import Fastify, { LogController } from 'fastify'
 import { config as configureZod, locales } from 'zod/mini'
 import { denialFor, type Actor } from '#platform/contract/access.ts'
-import { Problem, problems } from '#platform/contract/problem.ts'
+import { Problem } from '#platform/contract/problem.ts'
 import { openPorts } from '#platform/events/ports.ts'
 import { openJobs } from '#platform/jobs/jobs.ts'
 import { liveRoute } from '#platform/live/live-route.ts'
 import type { App } from './app.ts'
 import { answerBroken, answerFailures, answerUnreadable } from './failures.ts'
+import { limitRequests } from './request-limits.ts'
 import { refuseForeignHosts } from './served-hosts.ts'
 import { bareSecurityHeaders, securityHeaders } from './security-headers.ts'
 import { closeSlowBodies } from './slow-bodies.ts'
@@ -72,15 +72,7 @@ export async function baseApp(services: Services, { connect = [] }: { connect?: 
   answerFailures(app)
   await app.register(helmet, securityHeaders(config, connect))
   refuseForeignHosts(app, config)
-  await app.register(rateLimit, {
-    // By our own hook below, so that everything is counted: what is refused and what no route answers as well.
-    global: false,
-    max: 1200,
-    timeWindow: 60_000,
-    allowList: (request) => config.mode === 'test' || request.url.startsWith('/assets/') || request.url.startsWith('/map/tiles/'),
-    errorResponseBuilder: () => Object.assign(new Error(problems['too-many'].message), { statusCode: 429 }),
-  })
-  app.addHook('onRequest', app.rateLimit() as onRequestAsyncHookHandler)
+  await limitRequests(app, config)
   app.addHook('onRequest', async (request) => {
     if (request.url.includes('%00')) throw new Problem('invalid-input', 'No address holds such a character.')
     request.actor = await app.identify(request.headers.authorization)
