@@ -3,6 +3,7 @@ import Fastify from 'fastify'
 import pg from 'pg'
 import { amenities } from '#features/listings/contract'
 import { tourRooms } from '#features/search/contract'
+import { readText, textQuery } from '#features/search-text/server'
 
 const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 8 })
 const app = Fastify()
@@ -23,14 +24,15 @@ interface Query {
   openFrom?: string
   openTo?: string
   sort?: string
+  q?: string
 }
 
 /** As listings keep them: a bit for each, in the order of the contract. */
 const bitsOf = (list: readonly string[], chosen: string) => chosen.split(',').reduce((bits, each) => bits | (1 << list.indexOf(each)), 0)
 const orders: Record<string, string> = { tour: 'coalesce(x_tour_seconds, 0) desc', newest: 'x_first_public_at desc' }
 
-app.get<{ Querystring: Query }>('/search', async ({ query }) => {
-  const values: unknown[] = []
+/** The condition of a search, its values noted one after the other. */
+function conditionOf(query: Query, values: unknown[]): string {
   const value = (each: unknown) => `$${values.push(each)}`
   const all = ['x_on_market']
   if (query.bounds) {
@@ -60,7 +62,13 @@ app.get<{ Querystring: Query }>('/search', async ({ query }) => {
     const to = query.openTo ? `${value(query.openTo)}::date` : "'infinity'::date"
     all.push(`exists (select from unnest(x_open_house_dates) as day where day between ${from} and ${to})`)
   }
-  const where = all.join(' and ')
+  if (query.q) all.push(`x_is_public and x_words @@ to_tsquery('listing_english', ${value(textQuery(readText(query.q)))})`)
+  return all.join(' and ')
+}
+
+app.get<{ Querystring: Query }>('/search', async ({ query }) => {
+  const values: unknown[] = []
+  const where = conditionOf(query, values)
   const { rows } = await pool.query<{ total: string; items: object[] }>(
     `select (select count(*) from listing where ${where}) as total,
       array(select json_build_object('id', listing_key, 'title', x_title, 'price', list_price, 'city', city, 'state', state_or_province,
@@ -71,6 +79,25 @@ app.get<{ Querystring: Query }>('/search', async ({ query }) => {
     values,
   )
   return { total: Number(rows[0]?.total), items: rows[0]?.items }
+})
+
+/** As Directus asks: the rows, what belongs to them, and the number of all, each by a statement of its own that is planned anew. */
+app.get<{ Querystring: Query }>('/items', async ({ query }) => {
+  const values: unknown[] = []
+  const where = conditionOf(query, values)
+  const { rows: items } = await pool.query<{ id: string | number }>(
+    `select listing_key as id, x_title, list_price, city, state_or_province, postal_code, unparsed_address, internet_address_display_yn, bedrooms_total, bathrooms_full,
+      bathrooms_half, living_area, property_sub_type, standard_status, x_public_latitude, x_public_longitude, list_agent_account_id, x_tour_seconds, x_first_public_at
+     from listing where ${where} order by ${orders[query.sort ?? 'newest']}, listing_key desc limit 24`,
+    values,
+  )
+  const ids = items.map(({ id }) => Number(id))
+  const { rows: photos } = await pool.query<object>(
+    'select listing_key, "order", x_storage_folder, image_width, image_height from listing_photo where listing_key = any ($1::bigint[]) order by listing_key, "order"',
+    [ids],
+  )
+  const { rows: counted } = await pool.query<{ total: string }>(`select count(*) as total from listing where ${where}`, values)
+  return { total: Number(counted[0]?.total), items: items.map((item) => ({ ...item, id: Number(item.id) })), photos }
 })
 
 app.get<{ Querystring: { q: string } }>('/words', async ({ query }) => {

@@ -12,6 +12,7 @@ import { fetchText, loadOf } from './search-http.ts'
 import { measureClusters, measureIndex, type Point } from './search-index.ts'
 import { mixedQueries, type Asked } from './search-queries.ts'
 import { measureAgainstScan } from './search-reference.ts'
+import { measureColdStart, measureStrangers, strangerIndexes } from './search-strangers.ts'
 import { measureSuggestions, measureRelevance } from './search-relevance.ts'
 import { emptyFolder, generated, root, started, type Running } from '../support/server-process.ts'
 
@@ -36,7 +37,7 @@ export async function run(): Promise<boolean> {
       data: { type: 'string' },
       seconds: { type: 'string', default: '8' },
       queries: { type: 'string', default: '10000' },
-      parts: { type: 'string', default: 'index,clusters,scan,http,homes,words,fresh' },
+      parts: { type: 'string', default: 'index,clusters,scan,http,homes,words,strangers,fresh' },
     },
   })
   const folder = values.data ? { path: values.data, remove: () => {} } : emptyFolder()
@@ -63,6 +64,13 @@ export async function run(): Promise<boolean> {
       scan: () => measureAgainstScan(database.url),
       http: () =>
         withServers(database.url, folder.path, (...urls) => againstBare(...urls, mixedQueries(2000, points), Number(values.seconds))),
+      strangers: async () => {
+        await client.query(strangerIndexes)
+        const goals = await withServers(database.url, folder.path, (product, bare) =>
+          measureStrangers(database.url, { product, bare }, points, Number(values.seconds)),
+        )
+        return [...goals, ...(await measureColdStart(database.url))]
+      },
       homes: () =>
         withServers(
           database.url,

@@ -13,6 +13,8 @@ export interface Running {
   /** From the start of the process to the line that says it is ready, in milliseconds. */
   readyMs: number
   rssMb(): number | undefined
+  /** The most memory it ever had. */
+  peakMb(): number | undefined
   stop(): Promise<void>
   /** Ends it by any signal, whatever it is doing. */
   kill(signal: 'SIGTERM' | 'SIGKILL'): Promise<void>
@@ -34,7 +36,14 @@ export async function started(program: string, settings: Record<string, string>)
     child.kill(signal)
     await ended
   }
-  return { url, readyMs, rssMb: () => rssOf(child.pid), stop: async () => kill('SIGTERM'), kill }
+  return {
+    url,
+    readyMs,
+    rssMb: () => memoryOf(child.pid, 'VmRSS'),
+    peakMb: () => memoryOf(child.pid, 'VmHWM'),
+    stop: async () => kill('SIGTERM'),
+    kill,
+  }
 }
 
 function readyUrl(child: ChildProcess, program: string): Promise<string> {
@@ -49,9 +58,9 @@ function readyUrl(child: ChildProcess, program: string): Promise<string> {
   })
 }
 
-function rssOf(pid: number | undefined): number | undefined {
+function memoryOf(pid: number | undefined, what: 'VmRSS' | 'VmHWM'): number | undefined {
   try {
-    const kb = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
+    const kb = new RegExp(`${what}:\\s+(\\d+)`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
     return kb === undefined ? undefined : Math.round(Number(kb) / 1024)
   } catch {
     return undefined

@@ -122,6 +122,7 @@ export const checkBackSoon = 'Check back soon for new homes.'
 // No results
 export const noHomesInLabelRightNow = 'No homes in {label} right now'
 export const noExactMatches = 'No exact matches'
+export const didYouMean = 'Did you mean:'
 export const notifyMe = 'Notify me'
 export const showAllHomes = 'Show all homes'
 export const tryRemovingAFilter = 'Try removing a filter:'

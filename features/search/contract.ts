@@ -25,6 +25,10 @@ export function typedZip(text: string): string | undefined {
   return /^(\d{5})(-\d{4}|,? .+, ?[A-Za-z]{2})?$/.exec(text.trim().replace(/\s+/g, ' '))?.[1]
 }
 
+/** What may have been meant by a `q` that finds nothing, and how many homes it finds. */
+const MeantSearch = z.object({ q: z.string(), homes: z.number() })
+export type MeantSearch = z.infer<typeof MeantSearch>
+
 export const searchProperties = endpoint({
   method: 'GET',
   path: '/api/properties',
@@ -37,6 +41,8 @@ export const searchProperties = endpoint({
     nextCursor: z.nullable(z.string()),
     /** Only for a search that finds nothing: where the place lies that it names. */
     place: z.optional(PlaceArea),
+    /** Only for a search that finds nothing because a place or a word is misspelled. */
+    meant: z.optional(z.array(MeantSearch)),
   }),
 })
 export const mapProperties = endpoint({

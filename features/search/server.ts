@@ -9,6 +9,8 @@ import { inProcess } from '#platform/http/in-process.ts'
 import { replyOfWritten, route } from '#platform/http/route.ts'
 import type { Services } from '#platform/http/services.ts'
 import { clusterProperties, countChoices, mapPicture, propertyFacets, searchSuggestions } from './contract.ts'
+import { knownWords } from './server/meant/known-words.ts'
+import { meantSearches } from './server/meant/meant-searches.ts'
 import { reckonWith } from './server/plan/monthly-shares.ts'
 import { anonymousCaching } from './server/reply/anonymous-caching.ts'
 import { choicesReply } from './server/reply/count-choices.ts'
@@ -49,6 +51,8 @@ export function search(app: App, services: Services, extras: SearchExtras = {}):
     },
     recovered: () => void app.degraded.delete('search index'),
   })
+  const words = knownWords(services.db, now)
+  app.warming.set('search index', () => engine.index?.ready === false)
   const cacheable = [
     searchProperties,
     featuredProperties,
@@ -67,8 +71,14 @@ export function search(app: App, services: Services, extras: SearchExtras = {}):
   refuseWithoutRate(app, Object.keys(parameters), now)
   route(app, searchProperties, async ({ query }, { actor, remote, local, userAgent }) => {
     const { items, ...page } = await pageReply(engine, query, now())
-    const place = page.total === 0 ? await searchedPlace(services.db, inProcess(app, { actor, remote, local, userAgent }), query) : null
-    return replyOfWritten('a page of a search', searchProperties.reply, 'items', items, place ? { ...page, place } : page)
+    if (page.total > 0) return replyOfWritten('a page of a search', searchProperties.reply, 'items', items, page)
+    const call = inProcess(app, { actor, remote, local, userAgent })
+    const [place, meant] = await Promise.all([
+      searchedPlace(services.db, call, query),
+      meantSearches(query, { db: services.db, call, search: engine, words, now: now() }),
+    ])
+    const more = { ...(place && { place }), ...(meant.length > 0 && { meant }) }
+    return replyOfWritten('a page of a search', searchProperties.reply, 'items', items, { ...page, ...more })
   })
   route(app, mapProperties, ({ query }) => pinsReply(engine, query, now()))
   route(app, clusterProperties, ({ query }) => clustersReply(engine, query, now()))

@@ -152,6 +152,24 @@ test('a search that finds nothing names what to take back, and how many homes th
   await expect.poll(() => total(page)).toBe(promised)
 })
 
+test('a misspelled city is asked about and not replaced, in the page of the server as well, and its link leads to the homes', async ({
+  page,
+  browser,
+}) => {
+  const plain = await browser.newContext({ javaScriptEnabled: false })
+  const plainPage = await plain.newPage()
+  await plainPage.goto('/tourstead?q=Autsin,+TX')
+  await expect(results(plainPage).getByText('Did you mean:')).toBeVisible()
+  await expect(plainPage).toHaveURL(/q=Autsin,\+TX$/)
+  await plain.close()
+  await page.goto('/tourstead?q=Autsin,+TX')
+  const meant = results(page).getByRole('link', { name: /^Austin, TX \(/ })
+  const promised = Number(/\((\d+) homes?\)/.exec(await meant.innerText())?.[1])
+  await meant.click()
+  await expect(page).toHaveURL(/\?q=Austin,\+TX$/)
+  await expect.poll(() => total(page)).toBe(promised)
+})
+
 test('where several filters are in the way, the ones to take back together are named with the homes that adds', async ({ page }) => {
   await page.goto('/tourstead?q=Austin,+TX&maxPrice=1&beds=50')
   await expect(results(page).getByText('Try removing more than one filter:')).toBeVisible()

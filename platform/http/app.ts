@@ -48,6 +48,8 @@ declare module 'fastify' {
     ports: Ports
     /** Parts that do not work at present, and how often each failed; `/health` names them. */
     degraded: Map<string, number>
+    /** Parts that are still being made ready, while all is answered without them; `/health` names those that say so. */
+    warming: Map<string, () => boolean>
     /** Replaced by the feature that keeps accounts. */
     identify: Identify
     /** Asked about people who stay connected; replaced together with `identify`. */

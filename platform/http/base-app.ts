@@ -49,6 +49,7 @@ export async function baseApp(services: Services, { connect = [] }: { connect?: 
   app.decorate('endpoints', new Map())
   app.decorate('declaredRoutes', [])
   app.decorate('degraded', new Map())
+  app.decorate('warming', new Map())
   app.decorate('identify', async () => undefined)
   app.decorate('identifyAgain', async (actor: Actor) => actor)
   app.decorateRequest('actor', undefined)

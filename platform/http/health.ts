@@ -14,6 +14,8 @@ export const health = endpoint({
     status: z.enum(['healthy', 'degraded', 'down']),
     database: z.enum(['up', 'restarting', 'down']),
     degraded: z.array(z.object({ part: z.string(), failures: z.number() })),
+    /** What is still being made ready after a start; everything is answered meanwhile, if more slowly. */
+    warming: z.array(z.string()),
     uptimeSeconds: z.number(),
   }),
 })
@@ -34,10 +36,12 @@ export function healthCheck(app: App, { db }: Services): void {
       new Promise<boolean>((resolve) => setTimeout(() => resolve(false), patienceMs).unref()),
     ])
     const degraded = Array.from(app.degraded, ([part, failures]) => ({ part, failures }))
+    const warming = [...app.warming].flatMap(([part, isWarming]) => (isWarming() ? [part] : []))
     return {
       status: up ? (degraded.length > 0 ? 'degraded' : 'healthy') : 'down',
       database: up ? 'up' : app.degraded.has('database') ? 'restarting' : 'down',
       degraded,
+      warming,
       uptimeSeconds: Math.round(process.uptime()),
     } as const
   })

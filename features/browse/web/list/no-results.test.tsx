@@ -16,7 +16,7 @@ test('two filters in the way together are offered together, and what is not set 
   ]
   const screen = await at(
     '/tourstead?q=Austin,+TX&beds=4&minPrice=100',
-    <NoResults relaxations={[]} combinations={combinations} nearby={null} onPoint={() => undefined} />,
+    <NoResults relaxations={[]} combinations={combinations} meant={[]} nearby={null} onPoint={() => undefined} />,
   )
   await expect
     .element(screen.getByRole('link', { name: 'Any price and any beds (8 homes)' }))
@@ -29,7 +29,7 @@ test('a place without homes shows the nearest ones with their distance, leads to
   const place = { label: '98104', longitude: -122.33, latitude: 47.6, bounds: { west: -122.4, south: 47.5, east: -122.3, north: 47.7 } }
   const items = [listingFixture(5, { title: 'Near by' }), listingFixture(6, { title: 'Farther' })]
   const nearby = { place, near: '-122.33,47.6', filters: { near: '-122.33,47.6' }, items, miles: [0, 4] }
-  const none = { relaxations: [{ filter: 'q', adds: 5 }], combinations: [], nearby, onPoint: () => undefined }
+  const none = { relaxations: [{ filter: 'q', adds: 5 }], combinations: [], meant: [], nearby, onPoint: () => undefined }
   const screen = await at('/tourstead?q=98104', <NoResults {...none} />)
   await expect.element(screen.getByText('No homes in 98104 right now')).toBeVisible()
   await expect.element(screen.getByRole('heading', { name: 'Nearby' })).toBeVisible()
@@ -53,7 +53,7 @@ test.each([
   ['/tourstead?view=map', 'No homes yet', 'No homes listed yet'],
   ['/tourstead?beds=4', 'No matching homes', 'No exact matches'],
 ])('without a single home %s says "%s"', async (address, status, title) => {
-  const nothing = { total: 0, items: [], nextCursor: null, fields: {}, relaxations: [], combinations: [], nearby: null }
+  const nothing = { total: 0, items: [], nextCursor: null, fields: {}, relaxations: [], combinations: [], meant: [], nearby: null }
   const screen = await at(address, <ResultList {...nothing} onPoint={() => undefined} />)
   await expect.element(screen.getByRole('status')).toHaveTextContent(status)
   await expect.element(screen.getByText(title)).toBeVisible()
@@ -69,6 +69,7 @@ test('a search without homes offers each filter in the way with what it would ad
         { filter: 'garage', adds: 9 },
       ]}
       combinations={[]}
+      meant={[]}
       nearby={null}
       onPoint={() => undefined}
     />,
@@ -80,4 +81,26 @@ test('a search without homes offers each filter in the way with what it would ad
   await expect.element(screen.getByRole('link', { name: 'Any beds (1 home)' })).toBeVisible()
   // It is not set, so taking it back would change nothing.
   await expect.element(screen.getByRole('link', { name: /garage/ })).not.toBeInTheDocument()
+})
+
+test('a misspelled search offers what may have been meant, with its homes, and leads there with all other filters', async () => {
+  const meant = [
+    { q: 'Houston, TX', homes: 12 },
+    { q: 'hutson', homes: 1 },
+  ]
+  const place = { label: 'Houston, TX', longitude: -95, latitude: 30, bounds: { west: -96, south: 29, east: -94, north: 31 } }
+  const nearby = { place, near: '-95,30', filters: { near: '-95,30' }, items: [], miles: [] }
+  const screen = await at(
+    '/tourstead?q=Huston&bounds=-98,30,-97,31&beds=2',
+    <NoResults relaxations={[{ filter: 'q', adds: 7 }]} combinations={[]} meant={meant} nearby={nearby} onPoint={() => undefined} />,
+  )
+  await expect.element(screen.getByText('No exact matches')).toBeVisible()
+  await expect.element(screen.getByText('Did you mean:')).toBeVisible()
+  await expect
+    .element(screen.getByRole('link', { name: 'Houston, TX (12 homes)' }))
+    .toHaveAttribute('href', expect.stringMatching(/\?q=Houston,\+TX&beds=2$/))
+  await expect.element(screen.getByRole('link', { name: 'hutson (1 home)' })).toBeVisible()
+  // One way out at a time: what was typed wrong is no filter in the way.
+  await expect.element(screen.getByText('Try removing a filter:')).not.toBeInTheDocument()
+  await expect.element(screen.getByText(/No homes in/)).not.toBeInTheDocument()
 })

@@ -2,7 +2,7 @@ import * as texts from '#texts/browse'
 import { fill } from '#platform/contract/fill.ts'
 import { SearchX } from 'lucide-react'
 import { href, Link, useSearchParams } from 'react-router'
-import { changedAddress, filterGroups, type FilterGroup } from '#features/search/contract'
+import { changedAddress, filterGroups, type FilterGroup, type MeantSearch } from '#features/search/contract'
 import { filterTexts } from '#features/search/web'
 import { publicStatuses } from '#features/listings/contract'
 import { buttonClass } from '#platform/web/ui/button.tsx'
@@ -31,18 +31,22 @@ interface NoResultsProps {
   onPoint: (id: number | undefined) => void
   relaxations: readonly Relaxation[]
   combinations: readonly Combination[]
+  meant: readonly MeantSearch[]
   /** There is no home at all. */
   isEmpty?: boolean
 }
 
-/** Instead of an empty list: which filters to remove, with the homes each brings; being told of new ones; and what is near. */
-export function NoResults({ relaxations, combinations, nearby, onPoint, isEmpty = false }: NoResultsProps) {
+/**
+ * Instead of an empty list: what may have been meant, or which filters to remove, with the homes each brings; being told of new
+ * ones; and what is near.
+ */
+export function NoResults({ relaxations, combinations, meant, nearby, onPoint, isEmpty = false }: NoResultsProps) {
   const [params] = useSearchParams()
   if (isEmpty) return <NoListingsYet />
   const single = relaxations.flatMap(({ filter, adds }) => stepsFor(params, { filters: [filter], adds }))
   const steps = single.length > 0 ? single : combinations.flatMap((each) => stepsFor(params, each))
   const { place } = nearby ?? {}
-  const onlyPlace = place && [...params.keys()].every((name) => notNarrowing.has(name))
+  const onlyPlace = place && meant.length === 0 && [...params.keys()].every((name) => notNarrowing.has(name))
   return (
     <>
       <EmptyState
@@ -60,10 +64,11 @@ export function NoResults({ relaxations, combinations, nearby, onPoint, isEmpty 
         }
         className="!py-8"
       >
-        {steps.length > 0 && !onlyPlace && (
+        {meant.length > 0 && <Steps intro={texts.didYouMean} steps={meant.map((each) => stepTo(params, each))} />}
+        {meant.length === 0 && steps.length > 0 && !onlyPlace && (
           <Steps intro={single.length > 0 ? texts.tryRemovingAFilter : texts.tryRemovingMoreThanOneFilter} steps={steps} />
         )}
-        {steps.length === 0 && !nearby && <p>{texts.tryRemovingSomeFiltersOrSearching}</p>}
+        {meant.length === 0 && steps.length === 0 && !nearby && <p>{texts.tryRemovingSomeFiltersOrSearching}</p>}
       </EmptyState>
       {nearby && <NearbyListings nearby={nearby} onPoint={onPoint} />}
     </>
@@ -94,6 +99,12 @@ interface Step {
   label: string
   address: string
 }
+
+/** Nothing is replaced before somebody chooses it. The section of the map was the other place's. */
+const stepTo = (params: URLSearchParams, { q, homes }: MeantSearch): Step => ({
+  label: `${q.replaceAll(';', '; ')} (${counted(homes, texts.home)})`,
+  address: changedAddress(params, { q, bounds: null }),
+})
 
 /** The step as words and an address; none when the address does not hold what is to be taken back. */
 function stepsFor(params: URLSearchParams, { filters, adds }: Combination): Step[] {

@@ -2,7 +2,7 @@ import * as texts from '#texts/browse'
 import { fill } from '#platform/contract/fill.ts'
 import { memo } from 'react'
 import { href, Link, useSearchParams } from 'react-router'
-import { changedAddress, unknownNames } from '#features/search/contract'
+import { changedAddress, unknownNames, type MeantSearch } from '#features/search/contract'
 import type { PropertyCard as Card } from '#features/listings/contract'
 import { HiddenListings, PropertyCard } from '#features/property/web'
 import { buttonClass } from '#platform/web/ui/button.tsx'
@@ -27,13 +27,14 @@ interface ResultListProps {
   fields: Record<string, string>
   relaxations: readonly Relaxation[]
   combinations: readonly Combination[]
+  meant: readonly MeantSearch[]
   nearby: Nearby | null
   onPoint: (id: number | undefined) => void
 }
 
 /** The homes of the search in its order, a page at a time. Pointing at one of them does not draw the others anew. */
 export const ResultList = memo(function ResultList(props: ResultListProps) {
-  const { total, items, nextCursor, fields, relaxations, combinations, nearby, onPoint } = props
+  const { total, items, nextCursor, fields, relaxations, combinations, meant, nearby, onPoint } = props
   const [params] = useSearchParams()
   const refused = Object.entries(fields)
   const drawn = useSeenFirst(items)
@@ -61,7 +62,7 @@ export const ResultList = memo(function ResultList(props: ResultListProps) {
       <HiddenListings homes={items} />
       {refused.length === 0 && items.length === 0 ? (
         <LazyBoundary>
-          <NoResults relaxations={relaxations} combinations={combinations} nearby={nearby} onPoint={onPoint} isEmpty={isEmpty} />
+          <NoResults {...{ relaxations, combinations, meant, nearby, onPoint, isEmpty }} />
         </LazyBoundary>
       ) : (
         <ul

@@ -21,7 +21,7 @@ interface ResultsProps {
 
 /** The list of the search; over the map of a phone it is a sheet. */
 export const Results = memo(function Results({ page, address, onMap, onPoint }: ResultsProps) {
-  const { total, items, nextCursor, fields, relaxations, combinations, nearby, isUnfilmed, tips } = useShownResults(page, address)
+  const { total, items, nextCursor, fields, relaxations, combinations, meant, nearby, isUnfilmed, tips } = useShownResults(page, address)
   useEffect(() => endTiming('list'), [items])
   return (
     <section
@@ -47,7 +47,7 @@ export const Results = memo(function Results({ page, address, onMap, onPoint }: 
             <Notice title={texts.noToursYetShowingList}>{texts.showingTheListInstead}</Notice>
           </div>
         )}
-        <ResultList {...{ total, items, nextCursor, fields, relaxations, combinations, nearby, onPoint }} />
+        <ResultList {...{ total, items, nextCursor, fields, relaxations, combinations, meant, nearby, onPoint }} />
         <div className="pb-20 lg:pb-6">
           <Insights tips={tips} />
         </div>

@@ -1,7 +1,7 @@
 import type { Insight } from '#features/insights/contract'
 import type { PropertyCard } from '#features/listings/contract'
 import type { ReelStart } from '#features/reel/web'
-import type { PropertySearch } from '#features/search/contract'
+import type { MeantSearch, PropertySearch } from '#features/search/contract'
 import type { Nearby } from '../list/nearby.ts'
 import type { Combination, Relaxation } from '../list/no-results.tsx'
 
@@ -16,6 +16,8 @@ export interface SearchResults {
   relaxations: Relaxation[]
   /** Only where taking back one filter does not help. */
   combinations: Combination[]
+  /** Only where nothing is found and a place or a word is misspelled. */
+  meant: MeantSearch[]
   /** Only where no home matches. */
   nearby: Nearby | null
   /** Only in the view that shows one tour after another. */
@@ -36,6 +38,7 @@ export const emptyResults: SearchResults = {
   fields: {},
   relaxations: [],
   combinations: [],
+  meant: [],
   nearby: null,
   reel: null,
   isUnfilmed: false,

@@ -20,6 +20,7 @@ async function state(): Promise<[string, unknown[]]> {
   const { status, degraded } = await app.call(health)
   return [status, degraded]
 }
+const warming = async () => (await app.call(health)).warming
 const failing = (failures: unknown = expect.any(Number)) => ['degraded', [{ part: 'search index', failures }]]
 const warnings = () => logged.mock.calls.map((values) => JSON.stringify(values))
 const search = async () => (await app.inject({ url: '/api/properties' })).statusCode
@@ -30,9 +31,12 @@ test('an index that ended is told at /health and in the log with its cause, sear
   await expect.poll(state).toEqual(failing(1))
   expect(warnings().at(-1)).toContain('The thread of the index ended.')
   expect([await search(), (await app.inject({ url: '/health' })).statusCode]).toEqual([200, 200])
+  // Until another one is filled the database answers, and a start is told apart from a failure.
+  expect(await warming()).toEqual(['search index'])
   next?.()
   await lastIsWarm(threads)
   await expect.poll(state).toEqual(['healthy', []])
+  await expect.poll(warming).toEqual([])
 })
 
 test('an index that cannot follow says why with every try, and that it follows again', async () => {
