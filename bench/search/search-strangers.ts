@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { emptyFolder, started, type Running } from '../support/server-process.ts'
 import { median, percentile, print, rounded, type Goal } from '../support/figures.ts'
-import { kinds, rareWords, strangers, vocabularyOf, type Kind, type Strangers, type Vocabulary } from './stranger-queries.ts'
+import { kinds, rareTerms, strangers, vocabularyOf, type Kind, type Strangers, type Vocabulary } from './stranger-queries.ts'
 
 const rounds = 3
 const connections = 16
@@ -21,7 +21,7 @@ interface Setting {
   product: Running
   bare: Running
   points: readonly Point[]
-  words: Vocabulary
+  terms: Vocabulary
   seconds: number
 }
 
@@ -34,11 +34,11 @@ export async function measureStrangers(
 ): Promise<Goal[]> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
-  const words = await vocabularyOf(client).finally(() => client.end())
-  print('terms that homes say', { rare: words.rare.length, common: words.common.length })
-  const setting = { ...servers, points, words, seconds }
+  const terms = await vocabularyOf(client).finally(() => client.end())
+  print('terms that homes say', { rare: terms.rare.length, common: terms.common.length })
+  const setting = { ...servers, points, terms, seconds }
   const differing = await differences(setting)
-  await load(ours(setting), strangers(kinds['all together'], points, words, 999), 2)
+  await load(ours(setting), strangers(kinds['all together'], points, terms, 999), 2)
   const goals: Goal[] = [{ name: 'strangers with another answer than SQL', value: differing, most: 0, unit: '' }]
   const mostOf = { 'all together': 12, 'words alone': 8, 'city boxes without words': 1.5, 'city boxes with words': 1.5 }
   for (const [name, kind] of Object.entries(kinds) as [keyof typeof kinds, Kind][]) {
@@ -56,7 +56,7 @@ const theirs = ({ bare }: Setting) => `${bare.url}/items`
 async function comparison(name: string, kind: Kind, setting: Setting) {
   const loads: Record<'product' | 'bare', Load[]> = { product: [], bare: [] }
   for (let round = 0; round < rounds; round++) {
-    const next = () => strangers(kind, setting.points, setting.words, 1000 + round)
+    const next = () => strangers(kind, setting.points, setting.terms, 1000 + round)
     loads.bare.push(await load(theirs(setting), next(), setting.seconds))
     loads.product.push(await load(ours(setting), next(), setting.seconds))
   }
@@ -76,8 +76,8 @@ async function comparison(name: string, kind: Kind, setting: Setting) {
 
 /** One connection asks for rare terms over the country while the others go on. */
 async function rareMeanwhile(setting: Setting): Promise<Goal> {
-  const mix = load(ours(setting), strangers(kinds['all together'], setting.points, setting.words, 77), setting.seconds, connections - 1)
-  const rare = await load(ours(setting), rareWords(setting.words, 78), setting.seconds, 1)
+  const mix = load(ours(setting), strangers(kinds['all together'], setting.points, setting.terms, 77), setting.seconds, connections - 1)
+  const rare = await load(ours(setting), rareTerms(setting.terms, 78), setting.seconds, 1)
   await mix
   print('rare words over the country while the mix runs', rare)
   return { name: 'rare words over the country, p95', value: rare.p95, most: 250, unit: 'ms' }
@@ -87,8 +87,8 @@ async function rareMeanwhile(setting: Setting): Promise<Goal> {
 async function listsAgainstGroups(setting: Setting): Promise<Goal> {
   const rates: Record<'lists' | 'groups', number[]> = { lists: [], groups: [] }
   for (let round = 0; round < rounds; round++) {
-    const next = strangers(kinds['city boxes without words'], setting.points, setting.words, 2000 + round)
-    const again = strangers(kinds['city boxes without words'], setting.points, setting.words, 2000 + round)
+    const next = strangers(kinds['city boxes without words'], setting.points, setting.terms, 2000 + round)
+    const again = strangers(kinds['city boxes without words'], setting.points, setting.terms, 2000 + round)
     const groups: Strangers = () => `${again().replace('limit=24&', '')}&zoom=11`
     rates.lists.push((await load(ours(setting), next, setting.seconds)).perSecond)
     rates.groups.push((await load(`${ours(setting)}/clusters`, groups, setting.seconds)).perSecond)
@@ -141,9 +141,14 @@ export async function measureColdStart(databaseUrl: string): Promise<Goal[]> {
       warmMs: rounded(performance.now() - begun),
       peakMb: product.peakMb(),
     })
-    const said = warming.warming?.includes('search index') ?? false
+    const isWarming = warming.warming?.includes('search index') ?? false
     return [
-      { name: 'starts that neither answer in 3 s nor say they are warming up', value: said || slowest <= 3000 ? 0 : 1, most: 0, unit: '' },
+      {
+        name: 'starts that neither answer in 3 s nor say they are warming up',
+        value: isWarming || slowest <= 3000 ? 0 : 1,
+        most: 0,
+        unit: '',
+      },
     ]
   } finally {
     await product.stop()
@@ -198,7 +203,7 @@ async function differences(setting: Setting): Promise<number> {
   const agent = new Agent({ keepAlive: true })
   let differing = 0
   for (const kind of [kinds['all together'], kinds['words alone']]) {
-    const next = strangers(kind, setting.points, setting.words, 5)
+    const next = strangers(kind, setting.points, setting.terms, 5)
     for (let asked = 0; asked < compared; asked++) {
       const text = next()
       const [mine, reference] = await Promise.all([ours, theirs].map((of) => fetchFrom(agent, `${of(setting)}?${text}`)))

@@ -37,7 +37,7 @@ export async function run(): Promise<boolean> {
       data: { type: 'string' },
       seconds: { type: 'string', default: '8' },
       queries: { type: 'string', default: '10000' },
-      parts: { type: 'string', default: 'index,clusters,scan,http,homes,words,strangers,fresh' },
+      parts: { type: 'string', default: 'index,clusters,scan,http,homes,terms,strangers,fresh' },
     },
   })
   const folder = values.data ? { path: values.data, remove: () => {} } : emptyFolder()
@@ -78,7 +78,7 @@ export async function run(): Promise<boolean> {
           (product, bare) => measureListings(database.url, { product, bare }, Number(values.seconds)),
           'bare-listings',
         ),
-      words: () => withServers(database.url, folder.path, relevanceAndSuggestions),
+      terms: () => withServers(database.url, folder.path, relevanceAndSuggestions),
       fresh: () => measureFreshness(database.url, points, last, Number(values.queries)),
     }
     const goals: Goal[] = []

@@ -23,21 +23,21 @@ const mix: readonly Zoom[] = [
 ]
 
 export interface Kind {
-  /** How many of five searches have words. */
-  wordsInFive: number
+  /** How many of five searches have terms. */
+  termsInFive: number
   zooms: readonly Zoom[]
   filtered: boolean
 }
 
 export const kinds = {
-  'all together': { wordsInFive: 1, zooms: mix, filtered: true },
-  'words alone': { wordsInFive: 5, zooms: mix, filtered: false },
-  'city boxes without words': { wordsInFive: 0, zooms: ['city'], filtered: false },
-  'city boxes with words': { wordsInFive: 5, zooms: ['city'], filtered: false },
+  'all together': { termsInFive: 1, zooms: mix, filtered: true },
+  'words alone': { termsInFive: 5, zooms: mix, filtered: false },
+  'city boxes without words': { termsInFive: 0, zooms: ['city'], filtered: false },
+  'city boxes with words': { termsInFive: 5, zooms: ['city'], filtered: false },
 } as const satisfies Record<string, Kind>
 
 /** The same searches for the same seed: each with a map of its own, around a home. */
-export function strangers(kind: Kind, points: readonly Point[], words: Vocabulary, seed: number): Strangers {
+export function strangers(kind: Kind, points: readonly Point[], terms: Vocabulary, seed: number): Strangers {
   const roll = dice(seed)
   // Low bits of this generator repeat soon; a burst at the start is not drawn from.
   for (let skipped = 0; skipped < 16; skipped++) roll()
@@ -45,8 +45,8 @@ export function strangers(kind: Kind, points: readonly Point[], words: Vocabular
   const near = ([east, north]: Point): Point => [east + (roll() - 0.5) * 0.05, north + (roll() - 0.5) * 0.05]
   return () => {
     const { text } = asked(pick(kind.zooms), kind.filtered ? pick(everyFilter) : 'none', near(pick(points)))
-    if (roll() * 5 >= kind.wordsInFive) return text
-    return `${text}&q=${encodeURIComponent(drawn(roll, pick, words))}`
+    if (roll() * 5 >= kind.termsInFive) return text
+    return `${text}&q=${encodeURIComponent(drawn(roll, pick, terms))}`
   }
 }
 
@@ -57,9 +57,9 @@ function drawn(roll: () => number, pick: <T>(list: readonly T[]) => T, { rare, c
 }
 
 /** Rare terms over the whole country. */
-export function rareWords(words: Vocabulary, seed: number): Strangers {
+export function rareTerms(terms: Vocabulary, seed: number): Strangers {
   const roll = dice(seed)
-  return () => `limit=24&q=${encodeURIComponent(words.rare[Math.floor(roll() * words.rare.length)] ?? '')}`
+  return () => `limit=24&q=${encodeURIComponent(terms.rare[Math.floor(roll() * terms.rare.length)] ?? '')}`
 }
 
 /** A term that a twentieth of all homes has so few times is rare. */
@@ -71,9 +71,9 @@ export async function vocabularyOf(client: pg.Client): Promise<Vocabulary> {
     `select word, ndoc as homes from ts_stat('select x_words from listing tablesample system (5) repeatable (7) where x_is_public') order by word`,
   )
   const plain = rows.filter(({ word }) => /^[a-z0-9]{3,}$/.test(word) && typedPlace(word).text === word)
-  const wordsOf = (list: typeof rows) => list.map(({ word }) => word)
+  const termsOf = (list: typeof rows) => list.map(({ word }) => word)
   return {
-    rare: wordsOf(plain.filter(({ homes }) => homes <= rareUpTo)),
-    common: wordsOf(plain.filter(({ homes }) => homes > rareUpTo)),
+    rare: termsOf(plain.filter(({ homes }) => homes <= rareUpTo)),
+    common: termsOf(plain.filter(({ homes }) => homes > rareUpTo)),
   }
 }

@@ -9,7 +9,7 @@ import { inProcess } from '#platform/http/in-process.ts'
 import { replyOfWritten, route } from '#platform/http/route.ts'
 import type { Services } from '#platform/http/services.ts'
 import { clusterProperties, countChoices, mapPicture, propertyFacets, searchSuggestions } from './contract.ts'
-import { knownWords } from './server/meant/known-words.ts'
+import { publicTerms } from './server/meant/public-terms.ts'
 import { meantSearches } from './server/meant/meant-searches.ts'
 import { reckonWith } from './server/plan/monthly-shares.ts'
 import { anonymousCaching } from './server/reply/anonymous-caching.ts'
@@ -51,7 +51,7 @@ export function search(app: App, services: Services, extras: SearchExtras = {}):
     },
     recovered: () => void app.degraded.delete('search index'),
   })
-  const words = knownWords(services.db, now)
+  const vocabulary = publicTerms(services.db, now)
   app.warming.set('search index', () => engine.index?.ready === false)
   const cacheable = [
     searchProperties,
@@ -75,7 +75,7 @@ export function search(app: App, services: Services, extras: SearchExtras = {}):
     const call = inProcess(app, { actor, remote, local, userAgent })
     const [place, meant] = await Promise.all([
       searchedPlace(services.db, call, query),
-      meantSearches(query, { db: services.db, call, search: engine, words, now: now() }),
+      meantSearches(query, { db: services.db, call, search: engine, vocabulary, now: now() }),
     ])
     const more = { ...(place && { place }), ...(meant.length > 0 && { meant }) }
     return replyOfWritten('a page of a search', searchProperties.reply, 'items', items, { ...page, ...more })

@@ -15,14 +15,20 @@ const mostBytes = 24 * 2 ** 20
 /** What an entry takes beside its bytes, about. */
 const besideCard = 200
 
+/** What is asked before each answer does not wait behind what is read for others. */
+function connections(url: string) {
+  const [statements, changes] = [preparedStatements(url, { pipelined: true }), preparedStatements(url, { pipelined: true })]
+  return { statements, changes, close: async () => void (await Promise.all([statements.close(), changes.close()])) }
+}
+
 /** Published listings with everything a visitor may read about them, as replies that are kept while they hold. */
 export function publicListings(app: App, services: Services): (id: number) => Promise<CachedReply> {
   const { now } = services
-  const statements = preparedStatements(services.databaseUrl, { pipelined: true })
-  app.addHook('onClose', () => statements.close())
+  const { statements, changes, close } = connections(services.databaseUrl)
+  app.addHook('onClose', close)
   const source = sharingSource(preparedSource(services.db, statements, now), () => halfDay(now()))
   const homes = followedListings({
-    statements,
+    changes,
     now,
     onChanged: source.forget,
     most: mostBytes,
@@ -53,10 +59,10 @@ export interface PublicCards {
 
 /** Cards of lists, kept while they hold. */
 export function publicCards({ db, databaseUrl, now }: Pick<Services, 'db' | 'databaseUrl' | 'now'>): PublicCards {
-  const statements = preparedStatements(databaseUrl, { pipelined: true })
+  const { statements, changes, close } = connections(databaseUrl)
   const source = sharingSource(preparedSource(db, statements, now), () => halfDay(now()))
   const cards = followedListings({
-    statements,
+    changes,
     now,
     onChanged: source.forget,
     most: mostBytes,
@@ -76,6 +82,6 @@ export function publicCards({ db, databaseUrl, now }: Pick<Services, 'db' | 'dat
   return {
     written: cards.of,
     cards: async (ids) => (await cards.of(ids)).map((card) => JSON.parse(card.toString()) as PropertyCard),
-    close: statements.close,
+    close,
   }
 }

@@ -10,7 +10,8 @@ export interface Followed<Value> {
 }
 
 export interface FollowedOptions<Value> {
-  statements: PreparedStatements
+  /** Where it is asked what changed. */
+  changes: PreparedStatements
   now: () => number
   /** Most bytes of all that is cached. */
   most: number
@@ -20,14 +21,15 @@ export interface FollowedOptions<Value> {
   read: (keys: number[]) => Promise<Map<number, Followed<Value>>>
 }
 
-const readTogether = { most: 48, readings: 2 }
+/** As many as the lists of sixteen people hold: those who come in one moment do not wait for one another. */
+const readTogether = { most: 192, readings: 4 }
 
 /**
  * What was made of single listings for everybody, cached until one of the things it rests on changes: `listing_outbox` tells, and is
  * asked before anything cached goes out, so that nobody reads something older than the database holds, in any process. What is not
  * cached is read together with what other requests ask for.
  */
-export function followedListings<Value>({ statements, now, most, onChanged, read }: FollowedOptions<Value>): {
+export function followedListings<Value>({ changes, now, most, onChanged, read }: FollowedOptions<Value>): {
   /** Returns the values of these listings in this order; what visitors may not see is left out. */
   of(keys: readonly number[]): Promise<Value[]>
 } {
@@ -68,7 +70,7 @@ export function followedListings<Value>({ statements, now, most, onChanged, read
     }
   }
 
-  const readChanges = listingChangesSeen(statements, now, forget)
+  const readChanges = listingChangesSeen(changes, now, forget)
 
   async function readAndKeep(keys: number[]): Promise<Map<number, Followed<Value>>> {
     const reading = { all: !hasLooked, keys: new Set<number>() }

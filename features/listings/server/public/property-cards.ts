@@ -7,17 +7,24 @@ import { sourceOf, type ListingSource } from './listing-source.ts'
 import { cardPhoto, cardPhotosAtMost, photosByListing, plainUrl } from '../photos/photo-replies.ts'
 import { photosOrPoster } from '../photos/poster-photo.ts'
 import { openHousesOf } from './open-houses.ts'
+import type { PhotoRow } from '../listing-rows.ts'
 import type { PublicRow } from './public-rows.ts'
 
 /** Returns the cards of these rows, in their order. Rows whose agent is gone are left out. */
 export async function cardsOf(source: ListingSource, rows: readonly PublicRow[]): Promise<PropertyCard[]> {
   if (rows.length === 0) return []
   const keys = rows.map((row) => row.listing_key)
-  const [photoRows, videos, agents] = await Promise.all([
-    source.firstPhotos(keys),
-    attachedVideos(source, keys),
-    source.agents([...new Set(rows.map((row) => row.list_agent_account_id))]),
-  ])
+  const [photos, videos] = await Promise.all([source.firstPhotos(keys), attachedVideos(source, keys)])
+  return cardsWith(source, rows, photos, videos)
+}
+
+async function cardsWith(
+  source: ListingSource,
+  rows: readonly PublicRow[],
+  photoRows: readonly PhotoRow[],
+  videos: ReadonlyMap<number, readonly Video[]>,
+): Promise<PropertyCard[]> {
+  const agents = await source.agents([...new Set(rows.map((row) => row.list_agent_account_id))])
   const photos = photosByListing(photoRows)
   return rows.flatMap((row) => {
     const agent = agents.get(row.list_agent_account_id)
@@ -30,8 +37,10 @@ export const cardsById = (db: Database, ids: readonly number[]): Promise<Map<num
 
 export async function cardsFrom(source: ListingSource, ids: readonly number[]): Promise<Map<number, PropertyCard>> {
   if (ids.length === 0) return new Map()
-  const rows = await source.rows([...new Set(ids)])
-  return new Map((await cardsOf(source, rows)).map((card) => [card.id, card]))
+  const keys = [...new Set(ids)]
+  // All at once, what belongs to a listing that nobody may see as well: it has no row and so no card.
+  const [rows, photos, videos] = await Promise.all([source.rows(keys), source.firstPhotos(keys), attachedVideos(source, keys)])
+  return new Map((await cardsWith(source, rows, photos, videos)).map((card) => [card.id, card]))
 }
 
 /** Returns a published listing as anybody may see it, or undefined. */

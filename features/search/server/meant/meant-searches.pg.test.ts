@@ -40,10 +40,10 @@ test.each<[Partial<PropertySearch>, { q: string; homes: number }[]]>([
   for (const [name, app] of worlds) {
     const answer = await reply(app, query)
     expect([name, answer.total, answer.items]).toEqual([name, 0, []])
-    const found = meant.filter(({ homes }) => homes > 0)
-    expect([name, answer.meant ?? []]).toEqual([name, found])
+    const expected = meant.filter(({ homes }) => homes > 0)
+    expect([name, answer.meant ?? []]).toEqual([name, expected])
     // What is offered finds exactly what it says.
-    for (const { q, homes } of found)
+    for (const { q, homes } of expected)
       expect([name, q, (await reply(app, { ...query, bounds: undefined, q })).total]).toEqual([name, q, homes])
   }
 })

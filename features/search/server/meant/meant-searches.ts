@@ -9,12 +9,12 @@ import type { ListingSearch } from '../listing-search.ts'
 import { typedPlace, type TypedPlace } from '../plan/search-place.ts'
 import { totalOf } from '../reply/count-choices.ts'
 import { timer } from '../time-limit.ts'
-import { slipsBetween, slipsIn, type Vocabulary } from './nearest-words.ts'
+import { slipsBetween, slipsIn, type Vocabulary } from './nearest-terms.ts'
 
 const mostSuggested = 3
 const mostPlaces = 2
 /** Of more words nobody can tell what was meant. */
-const mostWords = 8
+const mostTerms = 8
 /** For a single misspelled word, so many others are tried. */
 const mostTried = 2
 
@@ -22,7 +22,7 @@ interface Sources {
   db: Database
   call: Call
   search: Pick<ListingSearch, 'page'>
-  words: () => Promise<Vocabulary | undefined>
+  vocabulary: () => Promise<Vocabulary | undefined>
   now: number
 }
 
@@ -53,11 +53,11 @@ async function correctionsOf(part: string, sources: Sources): Promise<string[]> 
   const { city, county, state, text = '' } = typed
   const named = city ?? county
   const exists = named !== undefined && (await areaOfPlace(sources.db, { city, county, state })) !== undefined
-  const [places, words] = await Promise.all([
+  const [places, terms] = await Promise.all([
     exists ? [] : placesMeant(typed, sources),
-    wordsMeant(part, exists || named === undefined ? text : `${text} ${named}`, sources),
+    termsMeant(part, exists || named === undefined ? text : `${text} ${named}`, sources),
   ])
-  return [...places, ...words]
+  return [...places, ...terms]
 }
 
 /** Places called almost so. */
@@ -77,11 +77,11 @@ async function placesMeant({ city, county, state, text = '' }: TypedPlace, { cal
 }
 
 /** The same text with each word that no home says as the word most like it. */
-async function wordsMeant(part: string, text: string, { search, words, now }: Sources): Promise<string[]> {
+async function termsMeant(part: string, text: string, { search, vocabulary, now }: Sources): Promise<string[]> {
   const terms = [...new Set(termsIn(text))]
   const typed = terms.filter((term) => slipsIn(term) > 0 && !new RegExp(`(?:^|\\s)-"?${term}`, 'iu').test(part))
-  if (typed.length === 0 || terms.length > mostWords) return []
-  const known = await words()
+  if (typed.length === 0 || terms.length > mostTerms) return []
+  const known = await vocabulary()
   if (!known) return []
   const unknown: { term: string; nearest: string[] }[] = []
   for (const term of typed) {

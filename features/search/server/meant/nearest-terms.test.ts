@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { slipsBetween, slipsIn, vocabularyOf } from './nearest-words.ts'
+import { slipsBetween, slipsIn, vocabularyOf } from './nearest-terms.ts'
 
-const words = ['kitchen', 'chicken', 'kitchens', 'fireplace', 'garden', 'garage', 'pool', 'tool', 'bright', 'hardwood', 'quiet', 'quite']
-const known = vocabularyOf(words.map((word, at) => ({ word, homes: 100 - at })))
+const terms = ['kitchen', 'chicken', 'kitchens', 'fireplace', 'garden', 'garage', 'pool', 'tool', 'bright', 'hardwood', 'quiet', 'quite']
+const known = vocabularyOf(terms.map((word, at) => ({ word, homes: 100 - at })))
 
 test.each([
   ['kichen', 'kitchen'],
@@ -33,8 +33,8 @@ test('slips count alike in both directions, and a word within its slips is alway
       const slips = slipsBetween(a, b)
       expect(slipsBetween(b, a)).toBe(slips)
       expect(slips === 0).toBe(a === b)
-      const found = vocabularyOf([{ word: b, homes: 1 }]).nearest(a, 1)
-      expect(found).toEqual(slipsIn(a) > 0 && slips <= slipsIn(a) ? [b] : [])
+      const nearest = vocabularyOf([{ word: b, homes: 1 }]).nearest(a, 1)
+      expect(nearest).toEqual(slipsIn(a) > 0 && slips <= slipsIn(a) ? [b] : [])
     }),
   )
 })

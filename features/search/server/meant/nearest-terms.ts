@@ -1,10 +1,10 @@
 /** A word that homes say, and of how many of those that were looked at. */
-export interface KnownWord {
+export interface CountedTerm {
   word: string
   homes: number
 }
 
-interface Entry extends KnownWord {
+interface Entry extends CountedTerm {
   letters: number
 }
 
@@ -20,10 +20,10 @@ export function slipsIn(word: string): number {
   return word.length < 4 ? 0 : word.length < 6 ? 1 : 2
 }
 
-export function vocabularyOf(words: readonly KnownWord[]): Vocabulary {
-  const known = new Set(words.map(({ word }) => word))
+export function vocabularyOf(terms: readonly CountedTerm[]): Vocabulary {
+  const known = new Set(terms.map(({ word }) => word))
   const byLength = new Map<number, Entry[]>()
-  for (const each of words) {
+  for (const each of terms) {
     const entries = byLength.get(each.word.length) ?? []
     byLength.set(each.word.length, entries)
     entries.push({ ...each, letters: lettersOf(each.word) })
@@ -33,18 +33,18 @@ export function vocabularyOf(words: readonly KnownWord[]): Vocabulary {
     nearest(word, most) {
       const slips = slipsIn(word)
       const letters = lettersOf(word)
-      const found: (Entry & { distance: number })[] = []
+      const alike: (Entry & { distance: number })[] = []
       for (let length = word.length - slips; slips > 0 && length <= word.length + slips; length++)
         for (const entry of byLength.get(length) ?? []) {
           // Each slip changes at most two of the letters that occur.
           if (bitsIn(entry.letters ^ letters) > slips * 2) continue
           const distance = slipsBetween(word, entry.word)
-          if (distance <= slips) found.push({ ...entry, distance })
+          if (distance <= slips) alike.push({ ...entry, distance })
         }
       // Few mistake the first letter.
       const first = (entry: Entry) => (entry.word[0] === word[0] ? 0 : 1)
-      const least = Math.min(...found.map(({ distance }) => distance))
-      return found
+      const least = Math.min(...alike.map(({ distance }) => distance))
+      return alike
         .filter(({ distance }) => distance === least)
         .toSorted((a, b) => first(a) - first(b) || b.homes - a.homes || (a.word < b.word ? -1 : 1))
         .slice(0, most)
