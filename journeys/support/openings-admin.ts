@@ -27,6 +27,10 @@ export const adminOpenings: readonly Opening[] = [
     open: readsAnswered('**/api/admin/phone-reviews*', { json: { items: [] } }, '/admin/phone-reviews', 'No numbers to review'),
   },
   {
+    what: 'no wording to review',
+    open: readsAnswered('**/api/admin/copy-review*', { json: { items: [], nextCursor: null } }, '/admin/copy-review', 'Nothing to review'),
+  },
+  {
     what: 'nothing reported',
     shows: ['features/messaging/web/thread/message-reports-page.tsx'],
     open: readsAnswered('**/api/admin/message-reports*', { json: { items: [], nextCursor: null } }, '/admin/message-reports', 'No reports'),

@@ -68,7 +68,7 @@ test('wording stays with a reason; a refused one is told, and what was typed is 
   const keep = vi.fn<Keep>()
   keep.mockRejectedValueOnce(new CallError(503, ''))
   await render(<Writing start="Women only." keep={keep} />)
-  await page.getByRole('button', { name: 'Keep “Women only” and explain' }).click()
+  await page.getByRole('button', { name: 'Keep it and explain: “Women only”' }).click()
   const reason = page.getByRole('textbox', { name: 'Why “Women only” stays' })
   await reason.fill('A dormitory by charter.')
   await page.getByRole('button', { name: 'Save reason' }).click()
@@ -76,7 +76,7 @@ test('wording stays with a reason; a refused one is told, and what was typed is 
   await page.getByRole('button', { name: 'Save reason' }).click()
   await expect.element(page.getByText('You kept this wording: A dormitory by charter.')).toBeVisible()
   expect(keep).toHaveBeenLastCalledWith('Women only', 'A dormitory by charter.')
-  await expect.element(page.getByRole('button', { name: 'Keep “Women only” and explain' })).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: 'Keep it and explain: “Women only”' })).not.toBeInTheDocument()
 })
 
 test('advice asks for no reason, and housing for older persons and the state are taken into account', async () => {

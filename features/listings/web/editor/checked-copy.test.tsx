@@ -35,7 +35,7 @@ const description = () => page.getByRole('textbox', { name: 'Description (option
 test('the editor names what may exclude people below the description and keeps it with the reason', async () => {
   await open()
   await expect.element(page.getByText('“No children” · Familial status')).toBeVisible()
-  await page.getByRole('button', { name: 'Keep “No children” and explain' }).click()
+  await page.getByRole('button', { name: 'Keep it and explain: “No children”' }).click()
   await page.getByRole('textbox', { name: 'Why “No children” stays' }).fill(reason)
   await page.getByRole('button', { name: 'Save reason' }).click()
   await expect.element(page.getByText(`You kept this wording: ${reason}`)).toBeVisible()
