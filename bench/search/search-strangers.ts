@@ -1,7 +1,9 @@
+import { rmSync } from 'node:fs'
 import { Agent, get } from 'node:http'
+import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
-import { emptyFolder, started, type Running } from '../support/server-process.ts'
+import { started, type Running } from '../support/server-process.ts'
 import { median, percentile, print, rounded, type Goal } from '../support/figures.ts'
 import { kinds, rareTerms, strangers, vocabularyOf, type Kind, type Strangers, type Vocabulary } from './stranger-queries.ts'
 
@@ -110,15 +112,10 @@ async function memoryAfter(product: Running): Promise<Goal[]> {
 }
 
 /** A start that finds no index in a file: what people ask of it at once, over the whole country. */
-export async function measureColdStart(databaseUrl: string): Promise<Goal[]> {
-  const folder = emptyFolder()
-  const product = await started('app/server/main.ts', {
-    DATABASE_URL: databaseUrl,
-    DATA_DIR: folder.path,
-    NODE_ENV: 'test',
-    SEARCH_INDEX: 'on',
-    DEMO: 'off',
-  })
+export async function measureColdStart(databaseUrl: string, dataDir: string): Promise<Goal[]> {
+  rmSync(join(dataDir, 'search-index'), { force: true })
+  const settings = { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, NODE_ENV: 'test', SEARCH_INDEX: 'on', DEMO: 'off' }
+  const product = await started('app/server/main.ts', settings)
   try {
     const begun = performance.now()
     const warming = (await (await fetch(`${product.url}/health`)).json()) as { warming?: string[] }
@@ -152,7 +149,6 @@ export async function measureColdStart(databaseUrl: string): Promise<Goal[]> {
     ]
   } finally {
     await product.stop()
-    folder.remove()
   }
 }
 

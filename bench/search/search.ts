@@ -69,7 +69,7 @@ export async function run(): Promise<boolean> {
         const goals = await withServers(database.url, folder.path, (product, bare) =>
           measureStrangers(database.url, { product, bare }, points, Number(values.seconds)),
         )
-        return [...goals, ...(await measureColdStart(database.url))]
+        return [...goals, ...(await measureColdStart(database.url, folder.path))]
       },
       homes: () =>
         withServers(

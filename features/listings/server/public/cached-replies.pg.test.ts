@@ -140,8 +140,14 @@ test('a withheld street is in no form of a home that was kept, compressed ones i
     )
   }
   for (const reply of await all()) expect(reply).toContain('Zanzibarquelle')
+  const etag = String((await app.inject({ url: `/api/properties/${listing.id}` })).headers['etag'])
   await save({ agent, listing }, { addressWithheld: true })
   for (const reply of await all()) expect(reply).not.toMatch(/zanzibar/i)
+  // Nor may a browser go on showing what it keeps: the name of the old reply is good for nothing.
+  for (const each of [app, twin]) {
+    const again = await each.inject({ url: `/api/properties/${listing.id}`, headers: { 'if-none-match': etag } })
+    expect([again.statusCode, /zanzibar/i.exec(again.body)]).toEqual([200, null])
+  }
 })
 
 test('who asks again with the name of the reply gets it only when it changed; people who are signed in keep nothing', async () => {
