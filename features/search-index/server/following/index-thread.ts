@@ -116,7 +116,8 @@ export function indexThread(
       pending.delete(message.answer)
       if ('failed' in message) {
         if (!message.tooMany) trouble.failed('answers', message.failed)
-        waiting?.reject(message.tooMany ? new Problem('too-many', tooLong) : new Error(message.failed))
+        // Too many texts at once are no failure; the database answers what there is no room for.
+        waiting?.reject(new Error(message.failed))
       } else {
         trouble.recovered('answers')
         waiting?.resolve(message.result as never)

@@ -86,3 +86,11 @@ test('words that are asked for while the thread of the index dies, and until ano
   const during = await Promise.all(typed.map((q) => ask(app, q)))
   for (const { status, total: same } of [...(await answers), ...during]) expect([status, same]).toEqual([200, total])
 })
+
+test('however many ask for texts that nobody asked for before, also while texts are read, nobody is refused', async () => {
+  for (const [name, app] of worlds) {
+    const { total } = await ask(app, 'kitchen')
+    const replies = await Promise.all(Array.from({ length: 60 }, (_, at) => ask(app, `kitchen -nowhere${at}`)))
+    expect([name, replies.filter(({ status, total: same }) => status !== 200 || same !== total)]).toEqual([name, []])
+  }
+})
