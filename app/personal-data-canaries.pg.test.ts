@@ -55,6 +55,8 @@ const nobodysTexts: Readonly<Record<string, string>> = {
   known_device: 'hashes, gone with the identity',
   kysely_migration: 'names of files',
   kysely_migration_lock: 'nothing',
+  license_check: 'what administrators recorded, gone with the profile',
+  license_snapshot: 'fingerprints of files, gone with the profile',
   listing_change: 'prices and statuses',
   listing_ledger: 'prices and statuses',
   mail_suppression: 'mailboxes that refuse mail, forgotten with the address',

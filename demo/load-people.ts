@@ -52,7 +52,7 @@ async function signedUp(services: Services, db: Database, person: DemoPerson, { 
 }
 
 function profileOf(
-  { office, license, bio, specialties, cities, languages, yearsOfExperience, plan }: DemoAgent,
+  { key, office, license, bio, specialties, cities, languages, yearsOfExperience, plan }: DemoAgent,
   accountId: number,
   now: number,
 ): NewAgentProfile {
@@ -71,5 +71,7 @@ function profileOf(
       checkedAt: new Date(now - 20 * dayMs),
       expiresOn: new Date(now + 500 * dayMs).toISOString().slice(0, 10),
     },
+    // So that administrators of the demo world have one to look up.
+    moreLicenses: key === 'theo' ? [{ number: 'DEMO0102', state: 'CA' }] : [],
   }
 }

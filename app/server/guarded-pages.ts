@@ -20,6 +20,8 @@ export const guardedPages = [
   '/agent/profile-setup',
   '/admin',
   '/admin/message-reports',
+  '/admin/licenses',
+  '/admin/agent/:agentId/profile',
   '/admin/phone-reviews',
   '/admin/takedowns',
   '/admin/copy-review',

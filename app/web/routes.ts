@@ -63,6 +63,8 @@ export default [
     page('admin3', 'admin/web/admin-redirect-page'),
     page('admin/outbox', 'admin/web/admin-outbox-page'),
     page('admin/message-reports', 'messaging/web/thread/message-reports-page'),
+    page('admin/licenses', 'agents/web/licenses/licenses-page'),
+    page('admin/agent/:agentId/profile', 'agents/web/licenses/admin-agent-page'),
     page('admin/phone-reviews', 'phone/web/phone-reviews-page'),
     page('admin/takedowns', 'takedowns/web/takedowns-page'),
     page('admin/copy-review', 'copy-lint/web/copy-review-page'),

@@ -4,14 +4,20 @@ import * as z from 'zod/mini'
 import { licenseNumber, licenseState, Plan } from '#features/accounts/contract'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { BrokerageNotice } from './contract/brokerage-notice.ts'
+import { LicenseStatus } from './contract/license-status.ts'
 
 export { BrokerageNotice, withdrawBrokerageNotice } from './contract/brokerage-notice.ts'
 export { brokerageForm } from './contract/notice-form.ts'
-
-/** `unverified` until someone looked; `verified` carries the date of the look. */
-export const licenseStatuses = ['unverified', 'submitted', 'verified', 'expired', 'mismatch', 'revoked'] as const
-export const LicenseStatus = z.enum(licenseStatuses)
-export type LicenseStatus = z.infer<typeof LicenseStatus>
+export { verificationChange } from './contract/frames.ts'
+export { LicenseStatus } from './contract/license-status.ts'
+export {
+  agentForAdmin,
+  checkLicense,
+  licensesToVerify,
+  type AdminLicense,
+  type AgentForAdmin,
+  type LicenseDecision,
+} from './contract/licenses.ts'
 
 /** What anyone may see of an agent wherever one is named; `id` is the account's. No e-mail or identity uid, ever. */
 export const AgentCard = z.object({
@@ -125,7 +131,17 @@ export const AgentProfileChange = z.object({
 })
 export type AgentProfileChange = z.infer<typeof AgentProfileChange>
 
-export const completenessItems = ['photo', 'licence', 'brokerage', 'experience', 'specialties', 'cities', 'bio', 'backlink'] as const
+export const completenessItems = [
+  'photo',
+  'licence',
+  'phone',
+  'brokerage',
+  'experience',
+  'specialties',
+  'cities',
+  'bio',
+  'backlink',
+] as const
 
 /** The agent's own profile with what only they see, and the measured checklist. */
 export const MyAgentProfile = z.extend(PublicAgent, {

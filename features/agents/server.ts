@@ -7,6 +7,7 @@ import { agentBatch, agentVerified, getAgent, listAgents, myAgentProfile, saveAg
 import { brokerageNotice } from './server/brokerage-notice.ts'
 import { createAgentProfile } from './server/create-agent.ts'
 import { agentDirectory } from './server/directory.ts'
+import { licenses } from './server/licenses/licenses.ts'
 import { personalData } from './server/personal-data.ts'
 import { myProfile, saveMyProfile } from './server/my-profile.ts'
 import { agentBySlug } from './server/public-agent.ts'
@@ -15,7 +16,7 @@ import { agentCards } from './server/read-agents.ts'
 export { addBrokerageNotice, brokerageNotices } from './server/brokerage-notice.ts'
 export { agentsNamed } from './server/agents-named.ts'
 export { createAgentProfile, type NewAgentProfile } from './server/create-agent.ts'
-export { mayPublish, publishObstacles } from './server/publishing-policy.ts'
+export { mayPublish, publishingIn, publishObstacles } from './server/publishing-policy.ts'
 export { agentCards } from './server/read-agents.ts'
 
 export function agents(app: App, services: Services): void {
@@ -28,8 +29,9 @@ export function agents(app: App, services: Services): void {
     })
   })
 
-  registerPersonalData(app, personalData)
+  registerPersonalData(app, personalData(services.files))
   brokerageNotice(app, services)
+  licenses(app, services)
   route(app, listAgents, async () => agentDirectory(db))
   route(app, getAgent, async ({ params }) => agentBySlug(db, params.slug))
   route(app, agentBatch, async ({ query }) => {

@@ -90,7 +90,6 @@ export const yourLicenseNumberAndState = 'your license number and state,'
 export const yearsOfExperienceSpecialtiesAndThe = 'years of experience, specialties, and the cities you serve,'
 export const aBioInYourOwnWords = 'a bio in your own words, and'
 export const aLinkToYourWebsite = 'a link to your website.'
-export const openYourProfile = 'Open your profile'
 export const yourContent = 'Your content'
 export const propertyListings = 'Property listings:'
 export const uploadATourOrPasteA = 'upload a tour or paste a link, and mark the rooms as you watch.'
@@ -118,6 +117,8 @@ export const seeWhatsMissing = 'See what’s missing'
 
 // Profile checklist
 export const professionalPhoto = 'Professional photo'
+export const verifiedPhone = 'Verified phone'
+export const verifyYourPhone = 'Verify your phone'
 export const doneOfTotalComplete = '{done} of {total} complete'
 export const complete = ': complete'
 export const missing = ': missing'
@@ -144,3 +145,94 @@ export const texasRealEstateCommissionInformationAbout = 'Texas Real Estate Comm
 
 // Public agent
 export const weCouldntFindAnAgentAt = 'We couldn’t find an agent at this address.'
+
+// License decisions
+export const chooseWhatTheStateShows = 'Choose what the state’s records show.'
+export const enterTheLastDayOfTheLicense = 'Enter the date the license expires.'
+export const enterTheRegulatorsPage = 'Enter the address of the page where you looked it up, starting with https://.'
+export const uploadASnapshot = 'Upload a snapshot of what the state shows.'
+export const useAtMost500Characters = 'Use 500 characters or fewer.'
+export const useAtMost1000Characters = 'Use 1,000 characters or fewer.'
+export const sayWhatTheStateShows = 'Say what the state’s records show. The agent reads this.'
+export const thatDayIsOver = 'That date has passed. Mark the license as expired by leaving it as it is, or check the date.'
+export const thisCannotBeDecidedNow = 'This license has changed since you opened it. Reload the page.'
+export const chooseAPdfOrAPicture = 'Choose a PDF, PNG, JPEG or WebP file of 10 MB or less.'
+export const thisPdfCanRunScripts = 'This PDF holds scripts, attachments or a password. Print the page to a new PDF, or take a screenshot.'
+
+// License mails
+export const yourLicenseWasChecked = 'Your {state} license was checked'
+export const yourLicenseDoesNotMatch = 'Your {state} license doesn’t match state records'
+export const yourLicenseWasRevoked = 'State records show your {state} license as revoked'
+export const weLookedUpYourLicense =
+  'We looked up your {state} license {number} with the state and it matches. Your page on {name} now says when we checked.'
+export const stateRecordsShowSomethingElse =
+  'We looked up your {state} license {number}, and the state shows something else. Correct the number in your profile, or reply to this email.'
+export const stateRecordsShowItRevoked =
+  'We looked up your {state} license {number}, and the state shows it as revoked. You can’t publish with it. Reply to this email if that’s wrong.'
+export const openYourProfile = 'Open your profile'
+export const yourLicenseEndsToday = 'Your {state} license {number} expires today. From tomorrow you can’t publish with it.'
+export const yourLicenseEndsTomorrow = 'Your {state} license {number} expires tomorrow.'
+export const yourLicenseEndsInDays = 'Your {state} license {number} expires in {days} days.'
+export const renewItWithTheState = 'Renew it with the state. We’ll look it up again, and your listings stay as they are.'
+export const licenseEndsTodaySubject = 'Your {state} license expires today'
+export const licenseEndsSubject = 'Your {state} license expires soon'
+
+// License label
+export const licenseCheckedOnDate = 'License checked on {date}'
+export const licenseExpired = 'License expired'
+export const licenseDoesntMatchStateRecords = 'License doesn’t match state records'
+export const licenseRevoked = 'License revoked'
+export const licenseNotCheckedYet = 'License not checked yet'
+
+// License cards
+export const yourLicenses = 'Your licenses'
+export const weLookEachOneUp = 'We look each license up with its state and show when we checked.'
+export const stateLicense = '{state} license {number}'
+export const expiresOnDate = 'Expires {date}'
+export const toAddAnotherState = 'Licensed in another state too? Enter its number and state above and save.'
+
+// Admin agent page
+export const agentLicensesName = 'Agent licenses · {name}'
+export const agentLicenses = 'Agent licenses'
+export const noSuchAgent = 'No such agent'
+export const thisAgent = 'this agent'
+export const noLicenses = 'No licenses'
+export const theAgentHasNotTypedOne = 'This agent hasn’t entered a license yet.'
+
+// License to check
+export const stepSubmitted = 'Submitted'
+export const stepVerified = 'Verified'
+export const stepMismatch = 'Doesn’t match'
+export const stepRevoked = 'Revoked'
+export const stepExpired = 'Expired'
+export const expiresSoon = 'Expires soon'
+export const demoLicense = 'Demo license'
+export const lookItUpAt = 'Look it up at the {regulator}'
+export const history = 'History'
+export const byName = 'by {name}'
+export const couldNotOpenIt = 'That file couldn’t be opened'
+export const downloadSnapshot = 'Download snapshot'
+export const sha256Of = 'SHA-256 {hash}…'
+
+// Decision form
+export const itMatches = 'It’s active and matches'
+export const itDoesNotMatch = 'It doesn’t match'
+export const itIsRevoked = 'It’s revoked'
+export const checkRecorded = 'Check recorded'
+export const whatDoesTheStateShow = 'What does the state show?'
+export const expirationDate = 'Expiration date'
+export const whereYouLookedItUp = 'Where you looked it up'
+export const replaceSnapshot = 'Replace snapshot'
+export const uploadSnapshot = 'Upload snapshot'
+export const uploadingSnapshot = 'Uploading…'
+export const pdfOrPicture = 'A PDF or a picture of what the state shows, 10 MB or less'
+export const noteToTheAgent = 'Note to the agent'
+export const recordCheck = 'Record check'
+
+// Licenses page
+export const licensesToCheckName = 'Licenses to check · {name}'
+export const licensesToCheck = 'Licenses to check'
+export const licensesToCheckLead = 'New licenses first, then those that don’t match, have expired, or expire within 30 days.'
+export const theLicenses = 'the licenses'
+export const noLicensesToCheck = 'No licenses to check'
+export const newLicensesAppearHere = 'Licenses show up here when agents enter them.'

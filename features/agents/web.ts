@@ -1,2 +1,4 @@
+export { FollowVerification } from './web/licenses/follow-verification.tsx'
+export { licenseLabel, licenseTone } from './web/licenses/license-label.ts'
 export { OnboardingGate, onboardingHash } from './web/onboarding-gate.tsx'
 export { useAgent } from './web/use-agent.ts'

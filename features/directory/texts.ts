@@ -52,11 +52,6 @@ export const andNearby = 'and nearby'
 export const countInCityNearby = '{count} in {city}{nearby}'
 
 // License line
-export const licenseCheckedOnDate = 'License checked on {date}'
-export const licenseExpired = 'License expired'
-export const licenseDoesntMatchStateRecords = 'License doesn’t match state records'
-export const licenseRevoked = 'License revoked'
-export const licenseNotCheckedYet = 'License not checked yet'
 export const noLicenseListed = 'No license listed'
 export const stateLicenseNumber = '{state} license {number}'
 export const lookItUpAtRegulator = 'Look it up at {regulator}'

@@ -85,6 +85,11 @@ const samples: Record<string, Sample> = {
   admin3: { for: admins, at: ['/admin3'] },
   'admin/outbox': { for: admins, at: ['/admin/outbox'] },
   'admin/message-reports': { for: admins, at: ['/admin/message-reports'] },
+  'admin/licenses': { for: admins, at: ['/admin/licenses'] },
+  'admin/agent/:agentId/profile': {
+    for: admins,
+    at: ['/admin/agent/2/profile', '/admin/agent/999999/profile', '/admin/agent/none/profile'],
+  },
   'admin/phone-reviews': { for: admins, at: ['/admin/phone-reviews'] },
   'admin/takedowns': { for: admins, at: ['/admin/takedowns'] },
   'admin/copy-review': { for: admins, at: ['/admin/copy-review'] },

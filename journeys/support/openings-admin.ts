@@ -2,6 +2,16 @@ import { expect } from '@playwright/test'
 import { dialogBy, pressing, readsAnswered, refusal, type Opening } from './opening-steps.ts'
 import { come } from './pages-of.ts'
 
+const unlicensed = {
+  id: 2,
+  slug: 'maya-castellanos',
+  name: 'Maya Castellanos',
+  email: 'maya@example.com',
+  isVerified: false,
+  brokerageName: null,
+  licences: [],
+}
+
 export const adminOpenings: readonly Opening[] = [
   { what: 'feedback that came in', shows: ['features/feedback/web/notification-bell.tsx'], open: pressing('/about', /^Feedback(,|$)/) },
   { what: 'a new tip', shows: ['features/insights/web/admin-insights-page.tsx'], open: dialogBy('/admin/insights', /add tip/i) },
@@ -20,6 +30,16 @@ export const adminOpenings: readonly Opening[] = [
     what: 'an empty outbox',
     shows: ['features/admin/web/outbox-list.tsx'],
     open: readsAnswered('**/api/admin/outbox*', { json: { messages: [] } }, '/admin/outbox', 'The outbox is empty'),
+  },
+  {
+    what: 'no license to check',
+    shows: ['features/agents/web/licenses/license-list.tsx'],
+    open: readsAnswered('**/api/admin/verify-agent*', { json: { items: [] } }, '/admin/licenses', 'No licenses to check'),
+  },
+  {
+    what: 'an agent without a license',
+    shows: ['features/agents/web/licenses/admin-agent-page.tsx'],
+    open: readsAnswered('**/api/admin/agents/*', { json: unlicensed }, '/admin/agent/2/profile', 'No licenses'),
   },
   {
     what: 'no number to review',

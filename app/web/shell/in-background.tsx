@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { OnboardingGate } from '#features/agents/web'
+import { FollowVerification, OnboardingGate } from '#features/agents/web'
 import { AchievementToasts } from '#features/badges/web'
 import { AccountReceiptGate } from '#features/personal-data/web'
 import { watchCorners } from '#platform/web/float/corner.ts'
@@ -17,6 +17,7 @@ export function InBackground() {
       <OnboardingGate />
       <Location />
       <AchievementToasts />
+      <FollowVerification />
       <AccountReceiptGate />
     </>
   )

@@ -48,3 +48,8 @@ export async function verifiedHolders(db: Database, phones: readonly string[]): 
     .orderBy('id')
     .execute()
 }
+
+/** Whether one of this agent's licenses was checked and holds. */
+export async function setVerified(db: Database, id: number, isVerified: boolean): Promise<void> {
+  await db.withTables<AccountTables>().updateTable('account').set({ is_verified: isVerified }).where('id', '=', id).execute()
+}

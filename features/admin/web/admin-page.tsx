@@ -23,6 +23,9 @@ export default function AdminPage() {
           <Link to={href('/admin/takedowns')} className="text-spruce underline underline-offset-2">
             {texts.copyrightNotices}
           </Link>
+          <Link to={href('/admin/licenses')} className="text-spruce underline underline-offset-2">
+            {texts.licensesToCheck}
+          </Link>
           <Link to={href('/admin/phone-reviews')} className="text-spruce underline underline-offset-2">
             {texts.phoneReviews}
           </Link>

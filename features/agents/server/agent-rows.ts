@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, Selectable } from 'kysely'
+import type { LicenseStep } from '../contract/license-graph.ts'
 import type { License, LicenseStatus } from '../contract.ts'
 
 type Defaulted<T> = ColumnType<T, T | undefined, T>
@@ -38,7 +39,30 @@ export type AgentTables = {
     x_checked_by: number | null
     x_evidence_url: string | null
     x_evidence_hash: string | null
+    x_time_zone: string
+    created_at: Generated<Date>
   }
+  license_snapshot: {
+    id: string
+    content_type: 'application/pdf' | 'image/webp'
+    byte_size: number
+    fingerprint: string
+    uploaded_by: number | null
+    uploaded_at: Date
+  }
+  license_check: {
+    id: Generated<number>
+    license_id: number
+    step: LicenseStep
+    license_number: string
+    by_account_id: number | null
+    at: Date
+    regulator_url: string | null
+    snapshot_id: string | null
+    expires_on: string | null
+    note: string
+  }
+  license_reminder: { license_id: number; expires_on: string; days_before: number; sent_at: Date }
   agent_notice: {
     id: Generated<number>
     account_id: number

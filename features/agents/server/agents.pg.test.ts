@@ -4,6 +4,7 @@ import { accounts, actorOf, createAccount, type NewAccount } from '#features/acc
 import { identity } from '#features/identity/server'
 import { testApp, type TestApp } from '#platform/testing/test-app.ts'
 import { agentBatch, agentVerified, getAgent, listAgents, myAgentProfile, saveAgentProfile } from '../contract.ts'
+import { saveLicense } from './create-agent.ts'
 import { agentCards, agents, createAgentProfile, mayPublish, publishObstacles, type NewAgentProfile } from '../server.ts'
 
 let app: TestApp
@@ -127,7 +128,7 @@ describe('one’s own profile', () => {
       phone: '+15122345678',
       phoneVerified: false,
     })
-    expect(saved.completeness.filter(({ done }) => !done).map(({ item }) => item)).toEqual(['photo', 'backlink'])
+    expect(saved.completeness.filter(({ done }) => !done).map(({ item }) => item)).toEqual(['photo', 'phone', 'backlink'])
   })
 
   test('another license number starts the check over, another state adds a license', async () => {
@@ -202,5 +203,21 @@ describe('publishing', () => {
     const account = await createAccount(db, { identityUid: 'bare', email: 'bare@example.com', isAgent: true })
     await createAgentProfile(db, { accountId: account.id })
     expect(await publishObstacles(db, account.id)).toHaveLength(2)
+  })
+
+  test('in a state needs a license of that state that holds', async () => {
+    const { db } = app.services
+    const nina = await agent({}, { license: { number: 'TX88888', state: 'TX' } })
+    const why = 'You need a valid California license to publish this listing. Add it to your agent profile.'
+    expect(await publishObstacles(db, nina.id, 'TX')).toEqual([])
+    expect(await publishObstacles(db, nina.id, 'CA')).toEqual([why])
+    expect(await publishObstacles(db, nina.id, null)).toEqual([])
+    await app.services.db.transaction().execute(async (trx) => {
+      const memberKey = await createAgentProfile(trx, { accountId: nina.id })
+      await saveLicense(trx, memberKey, { number: 'CA99999', state: 'CA', status: 'verified', expiresOn: '2020-01-31' })
+    })
+    expect(await publishObstacles(db, nina.id, 'CA')).toEqual([why])
+    await nina.acting.call(saveAgentProfile, { body: { licence: { number: 'CA77777', state: 'CA' } } })
+    expect(await publishObstacles(db, nina.id, 'CA')).toEqual([])
   })
 })

@@ -1,9 +1,11 @@
+import { sql } from 'kysely'
 import slugify from '@sindresorhus/slugify'
 import { accountsById, nameOf } from '#features/accounts/server'
 import { Problem } from '#platform/contract/problem.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { License } from '../contract.ts'
 import type { AgentTables } from './agent-rows.ts'
+import { zoneOfState } from './licenses/state-zones.ts'
 
 export interface NewAgentProfile {
   accountId: number
@@ -16,6 +18,8 @@ export interface NewAgentProfile {
   plan?: 'basic' | 'pro' | 'premium'
   office?: Office
   license?: NewLicense
+  /** Of other states. */
+  moreLicenses?: readonly NewLicense[]
 }
 
 export interface Office {
@@ -63,7 +67,7 @@ export async function createAgentProfile(db: Database, agent: NewAgentProfile): 
       .returning('member_key')
       .executeTakeFirst()
     if (!created) continue
-    if (agent.license) await saveLicense(db, created.member_key, agent.license)
+    for (const license of [agent.license ?? [], agent.moreLicenses ?? []].flat()) await saveLicense(db, created.member_key, license)
     return created.member_key
   }
   throw new Error(`No free address for the agent "${base}".`)
@@ -118,8 +122,9 @@ export async function saveLicense(db: Database, memberKey: number, license: NewL
     x_checked_by: null,
     x_evidence_url: license.evidenceUrl ?? null,
     x_evidence_hash: null,
+    x_time_zone: zoneOfState(license.state),
   }
-  await db
+  const saved = await db
     .withTables<AgentTables>()
     .insertInto('member_state_license')
     .values({ member_key: memberKey, member_state_license_state: license.state, ...evidence })
@@ -129,5 +134,25 @@ export async function saveLicense(db: Database, memberKey: number, license: NewL
         .doUpdateSet(evidence)
         .where('member_state_license.member_state_license', '!=', evidence.member_state_license),
     )
+    .returning(['id', 'member_state_license'])
+    .executeTakeFirst()
+  if (saved) await noteSubmission(db, saved.id, saved.member_state_license)
+}
+
+async function noteSubmission(db: Database, licenseId: number, number: string): Promise<void> {
+  await db
+    .withTables<AgentTables>()
+    .insertInto('license_check')
+    .values({
+      license_id: licenseId,
+      step: 'submit',
+      license_number: number,
+      by_account_id: null,
+      at: sql<Date>`services_now()`,
+      regulator_url: null,
+      snapshot_id: null,
+      expires_on: null,
+      note: '',
+    })
     .execute()
 }

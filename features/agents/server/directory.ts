@@ -39,7 +39,7 @@ function byCity(agents: readonly Placed[]): AgentDirectory['states'][number]['ci
     .toSorted((a, b) => lastIfNull(a.city, b.city) || (a.city ?? '').localeCompare(b.city ?? ''))
 }
 
-function stateName(state: string | null): string {
+export function stateName(state: string | null): string {
   return state === null ? 'State not listed' : (usStates[state as UsState] ?? state)
 }
 

@@ -84,6 +84,7 @@ function completeness({ account, profile, licenses }: AgentRecord): MyAgentProfi
   return [
     { item: 'photo', done: account.profile_image_url !== null },
     { item: 'licence', done: licenses.length > 0 },
+    { item: 'phone', done: phoneVerified(account) },
     { item: 'brokerage', done: profile.office_name !== null },
     { item: 'experience', done: profile.years_of_experience !== null },
     { item: 'specialties', done: profile.specialties.length > 0 },

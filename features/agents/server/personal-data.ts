@@ -1,17 +1,28 @@
 import type { PersonalData } from '#features/personal-data/server'
+import type { FileStore } from '#platform/storage/file-store.ts'
 import type { AgentTables } from './agent-rows.ts'
 
 /** What this feature keeps about an agent who takes their data along or leaves. */
-export const personalData: PersonalData = {
+export const personalData = (files: FileStore): PersonalData => ({
   name: 'agentProfile',
   async collect(db, { id }) {
     const tables = db.withTables<AgentTables>()
     const profile = await tables.selectFrom('agent_profile').selectAll().where('account_id', '=', id).executeTakeFirst()
     if (!profile) return null
     const licenses = await tables.selectFrom('member_state_license').selectAll().where('member_key', '=', profile.member_key).execute()
+    const checks = await tables
+      .selectFrom('license_check')
+      .select(['license_id', 'step', 'license_number', 'at', 'regulator_url', 'expires_on', 'note'])
+      .where(
+        'license_id',
+        'in',
+        licenses.map((license) => license.id),
+      )
+      .orderBy('id')
+      .execute()
     const notices = await tables.selectFrom('agent_notice').selectAll().where('account_id', '=', id).orderBy('id').execute()
     const office = await tables.selectFrom('office').selectAll().where('office_key', '=', profile.office_key).executeTakeFirst()
-    return { ...profile, brokerage: office ?? null, licences: licenses, brokerageNotices: notices }
+    return { ...profile, brokerage: office ?? null, licences: licenses, licenseChecks: checks, brokerageNotices: notices }
   },
   async plan(db, { id, is_agent: isAgent }) {
     const { count } = await db
@@ -28,8 +39,25 @@ export const personalData: PersonalData = {
   },
   async erase(trx, { id }) {
     const tables = trx.withTables<AgentTables>()
+    const snapshots = await tables
+      .deleteFrom('license_snapshot')
+      .where('id', 'in', (query) =>
+        query
+          .selectFrom('license_check')
+          .innerJoin('member_state_license', 'member_state_license.id', 'license_check.license_id')
+          .innerJoin('agent_profile', 'agent_profile.member_key', 'member_state_license.member_key')
+          .where('agent_profile.account_id', '=', id)
+          .where('license_check.snapshot_id', 'is not', null)
+          .select('license_check.snapshot_id')
+          .$castTo<{ snapshot_id: string }>(),
+      )
+      .returning('id')
+      .execute()
+    const removeSnapshots = async () => {
+      for (const snapshot of snapshots) await files.remove(`license-snapshots/${snapshot.id}/`)
+    }
     const left = await tables.deleteFrom('agent_profile').where('account_id', '=', id).returning('office_key').executeTakeFirst()
-    if (!left?.office_key) return
+    if (!left?.office_key) return removeSnapshots
     // A brokerage that nobody else works for was named by this person alone.
     const others = tables.selectFrom('agent_profile').select('office_key').where('office_key', '=', left.office_key)
     await tables
@@ -37,5 +65,6 @@ export const personalData: PersonalData = {
       .where('office_key', '=', left.office_key)
       .where(({ not, exists }) => not(exists(others)))
       .execute()
+    return removeSnapshots
   },
-}
+})

@@ -50,7 +50,7 @@ async function licensesOf(db: Database, accountIds: readonly number[]): Promise<
     .withTables<AgentTables>()
     .selectFrom('member_state_license')
     .selectAll()
-    .select(sql<boolean | null>`member_state_license_expiration_date < (services_now() at time zone 'UTC')::date`.as('has_passed'))
+    .select(sql<boolean | null>`member_state_license_expiration_date < (services_now() at time zone x_time_zone)::date`.as('has_passed'))
     .where('member_key', 'in', ({ selectFrom }) => selectFrom('agent_profile').select('member_key').where('account_id', 'in', accountIds))
     .orderBy(sql`x_status = 'verified'`, 'desc')
     .orderBy('id')

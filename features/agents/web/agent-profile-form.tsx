@@ -9,6 +9,7 @@ import { useCheckedForm } from '#platform/web/form/use-checked-form.ts'
 import { keyOf } from '#platform/web/query/use-call.ts'
 import { toast } from '#platform/web/toast/toast.ts'
 import { Button } from '#platform/web/ui/button.tsx'
+import { phoneText } from '#platform/web/ui/display/phone-link.tsx'
 import { FormErrors } from '#platform/web/form/form-errors.tsx'
 import { ProfileFields } from './profile-fields.ts'
 import { StateOptions } from './state-options.tsx'
@@ -88,7 +89,7 @@ function typed(profile: MyAgentProfile) {
     brokerageState: profile.brokerageState ?? '',
     licenceNumber: profile.licenceNumber ?? '',
     licenceState: profile.licenceState ?? '',
-    phone: profile.phone ?? '',
+    phone: profile.phone ? phoneText(profile.phone) : '',
     yearsOfExperience: profile.yearsOfExperience?.toString() ?? '',
     cities: profile.cities.join(', '),
     specialties: profile.specialties.join(', '),

@@ -14,6 +14,7 @@ import { PageTitle } from '#platform/web/ui/display/page-title.tsx'
 import { Spinner } from '#platform/web/ui/feedback/spinner.tsx'
 import { AgentProfileForm } from './agent-profile-form.tsx'
 import { BrokerageNoticeCard } from './brokerage-notice-card.tsx'
+import { LicenseCards } from './licenses/license-cards.tsx'
 import { ProfileChecklist } from './profile-checklist.tsx'
 
 export const meta = () => [{ title: fill(texts.agentProfileName, { name: product.name }) }]
@@ -53,6 +54,7 @@ function Profile({ user, settingUp }: { user: SessionUser; settingUp: boolean })
                   <AgentProfileForm profile={profile} settingUp={settingUp} />
                 </div>
               </Card>
+              <LicenseCards profile={profile} />
               <BrokerageNoticeCard profile={profile} />
             </div>
             <ProfileChecklist profile={profile} />

@@ -1,4 +1,5 @@
 import * as texts from '#texts/agents'
+import { href, Link } from 'react-router'
 import { fill } from '#platform/contract/fill.ts'
 import type { MyAgentProfile } from '#features/agents/contract'
 import { Card } from '#platform/web/ui/display/card.tsx'
@@ -6,6 +7,7 @@ import { Card } from '#platform/web/ui/display/card.tsx'
 const names = {
   photo: texts.professionalPhoto,
   licence: texts.licenseNumber,
+  phone: texts.verifiedPhone,
   brokerage: texts.brokerage,
   experience: texts.yearsOfExperience,
   specialties: texts.specialties,
@@ -24,7 +26,13 @@ export function ProfileChecklist({ profile: { completeness } }: { profile: MyAge
         {completeness.map((entry) => (
           <li key={entry.item} className={entry.done ? '' : 'text-quiet'}>
             <span aria-hidden="true">{entry.done ? '✓ ' : '○ '}</span>
-            {names[entry.item]}
+            {entry.item === 'phone' && !entry.done ? (
+              <Link to={href('/agent/verify-phone')} className="text-spruce underline underline-offset-2">
+                {texts.verifyYourPhone}
+              </Link>
+            ) : (
+              names[entry.item]
+            )}
             <span className="sr-only">{entry.done ? texts.complete : texts.missing}</span>
           </li>
         ))}

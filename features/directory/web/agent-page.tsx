@@ -20,7 +20,8 @@ import { PhoneLink } from '#platform/web/ui/display/phone-link.tsx'
 import { agentJsonLd } from './agent-json-ld.ts'
 import { AgentListings } from './agent-listings.tsx'
 import { markOf, servedAreas } from './served-areas.ts'
-import { LicenseLine, licenseLabel, stateName } from './license-line.tsx'
+import { licenseLabel } from '#features/agents/web'
+import { LicenseLine, stateName } from './license-line.tsx'
 
 const listingsAtMost = 24
 const listText = new Intl.ListFormat('en-US')

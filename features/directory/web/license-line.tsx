@@ -2,18 +2,9 @@ import * as texts from '#texts/directory'
 import { fill } from '#platform/contract/fill.ts'
 import { jurisdictionOf } from '#features/law/contract'
 import { usStates, type UsState } from '#features/location/contract'
-import { dayText } from '#platform/web/ui/text/day-text.ts'
 import { Badge } from '#platform/web/ui/display/badge.tsx'
-import type { AgentCard, LicenseStatus } from '#features/agents/contract'
-
-/** "checked on November 1, 2026": evidence with its date, never a bare seal. */
-export function licenseLabel(status: LicenseStatus, checkedAt: string | null): string {
-  if (status === 'verified' && checkedAt) return fill(texts.licenseCheckedOnDate, { date: dayText(checkedAt.slice(0, 10)) })
-  if (status === 'expired') return texts.licenseExpired
-  if (status === 'mismatch') return texts.licenseDoesntMatchStateRecords
-  if (status === 'revoked') return texts.licenseRevoked
-  return texts.licenseNotCheckedYet
-}
+import type { AgentCard } from '#features/agents/contract'
+import { licenseLabel, licenseTone } from '#features/agents/web'
 
 export function stateName(code: string): string {
   return usStates[code as UsState] ?? code
@@ -31,7 +22,6 @@ export function LicenseLine({
   lookup = false,
 }: Shown & { lookup?: boolean }) {
   if (!licenceNumber || !licenceState) return <p className="text-sm text-quiet">{texts.noLicenseListed}</p>
-  const bad = licenceStatus === 'expired' || licenceStatus === 'mismatch' || licenceStatus === 'revoked'
   return (
     <p className="flex flex-wrap items-center gap-2 text-sm text-quiet">
       <span>
@@ -47,7 +37,7 @@ export function LicenseLine({
           {fill(texts.lookItUpAtRegulator, { regulator: jurisdictionOf(licenceState).regulator.short })}
         </a>
       )}
-      <Badge tone={licenceStatus === 'verified' ? 'good' : bad ? 'danger' : 'neutral'} className="whitespace-normal!">
+      <Badge tone={licenseTone(licenceStatus)} className="whitespace-normal!">
         {licenseLabel(licenceStatus, licenceCheckedAt)}
       </Badge>
     </p>

@@ -1,8 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
+import { saveAgentProfile } from '#features/agents/contract'
 import {
   createProperty,
   deleteProperty,
   getMyProperty,
+  listMyProperties,
   previewProperty,
   publishProperty,
   saveProperty,
@@ -185,4 +187,19 @@ test('amenities, open houses, new construction and 55+ are kept once and in orde
     ])
   const cleared = await as.call(saveProperty, { params, body: { version: saved.version, amenities: [], openHouses: [] } })
   expect(cleared.fields).toMatchObject({ amenities: [], openHouses: [] })
+})
+
+test('a listing is published in a state its agent has a license for, and in no other', async () => {
+  const agent = await app.agent()
+  const elsewhere = await app.draft(agent, { zipCode: '10001', city: 'New York', latitude: 40.75, longitude: -73.99 })
+  const message = 'You need a valid New York license to publish this listing. Add it to your agent profile.'
+  expect(elsewhere.missing).toEqual([{ field: 'profile', message }])
+  expect((await app.as(agent).call(listMyProperties)).items[0]?.missing).toEqual(elsewhere.missing)
+  const publishing = app.as(agent).call(publishProperty, { params: { id: elsewhere.id }, body: {} })
+  expect(await refusal(publishing)).toMatchObject({ status: 400, fields: { 'body.profile': message } })
+  await app.as(agent).call(saveAgentProfile, { body: { licence: { number: 'NY123456', state: 'NY' } } })
+  expect(await app.as(agent).call(publishProperty, { params: { id: elsewhere.id }, body: {} })).toMatchObject({
+    isPublic: true,
+    missing: [],
+  })
 })

@@ -30,7 +30,7 @@ export async function readinessOf(
   const videos = (await attachedVideos(sourceOf(db), [row.listing_key])).get(row.listing_key) ?? []
   const leak = await captionLeak(files, row, videos)
   const zip = row.postal_code ? await zipCode(db, row.postal_code) : undefined
-  const agentObstacles = await publishObstacles(db, row.list_agent_account_id)
+  const agentObstacles = await publishObstacles(db, row.list_agent_account_id, row.state_or_province)
   const acknowledged = (await acknowledgedPhrases(db, [row.listing_key])).get(row.listing_key) ?? []
   return {
     row,

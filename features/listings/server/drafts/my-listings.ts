@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { publishObstacles } from '#features/agents/server'
+import { publishingIn } from '#features/agents/server'
 import { acknowledgedPhrases } from '#features/copy-lint/server'
 import { zipCode } from '#features/location/server'
 import type { Actor } from '#platform/contract/access.ts'
@@ -51,7 +51,7 @@ export async function myListingLines({ db, files, now }: Pick<Services, 'db' | '
     ),
   )
   const acknowledged = await acknowledgedPhrases(db, keys)
-  const agentObstacles = await publishObstacles(db, actor.id)
+  const obstaclesIn = await publishingIn(db, actor.id)
   const today = new Date(now()).toISOString().slice(0, 10)
   const photoTexts = ({ listing_key }: { listing_key: number }) => (alts.get(listing_key) ?? []).map(({ x_alt }) => ({ alt: x_alt }))
   return rows.map((row) => ({
@@ -77,7 +77,7 @@ export async function myListingLines({ db, files, now }: Pick<Services, 'db' | '
       ),
       captionLeak: leaks.get(row.listing_key),
       zip: zips.get(row.postal_code ?? ''),
-      agentObstacles,
+      agentObstacles: obstaclesIn(row.state_or_province),
       today,
     }),
   }))

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { saveAgentProfile } from '#features/agents/contract'
 import { amenities, type PropertyCard } from '#features/listings/contract'
 import { countChoices, propertyFacets, searchProperties, type PropertySearch } from '#features/search/contract'
 import { insertGenerated } from '#features/listings/server'
@@ -64,7 +65,9 @@ test.each(Object.entries(keys))(
 
 test('a home that appears while someone turns pages neither repeats nor hides another', async () => {
   const first = await search({ limit: 5, q: 'FL' })
-  await app.published(await app.agent(), { zipCode: '33139', city: 'Miami Beach' })
+  const agent = await app.agent()
+  await app.as(agent).call(saveAgentProfile, { body: { licence: { number: 'FL123456', state: 'FL' } } })
+  await app.published(agent, { zipCode: '33139', city: 'Miami Beach' })
   const second = await search({ limit: 5, q: 'FL', cursor: first.nextCursor ?? '' })
   const ordered = listings
     .filter((row) => row.x_on_market && row.state_or_province === 'FL')

@@ -1,0 +1,44 @@
+import { inflateSync } from 'node:zlib'
+
+const mostInflated = 64 * 1_048_576
+/** Names of actions that run something, start something, or bring another file along. */
+const active = /\/(JavaScript|JS|Launch|OpenAction|AA|EmbeddedFile|EmbeddedFiles|RichMedia|XFA|SubmitForm|ImportData)(?![A-Za-z0-9])/
+
+/**
+ * Returns whether a PDF can do anything but be looked at, or cannot be looked into: encrypted, or with more in its streams than is
+ * read. Object streams are unpacked, and names written with `#4a` instead of letters are read.
+ */
+export function hasActiveContent(pdf: Buffer): boolean {
+  const outside = namesOf(pdf)
+  if (active.test(outside) || /\/Encrypt(?![A-Za-z0-9])/.test(outside)) return true
+  let left = mostInflated
+  for (const stream of streamsOf(pdf)) {
+    const content = inflated(stream, left)
+    if (content === 'too-large') return true
+    if (!content) continue
+    left -= content.length
+    if (active.test(namesOf(content))) return true
+  }
+  return false
+}
+
+const namesOf = (bytes: Buffer): string =>
+  bytes.toString('latin1').replaceAll(/#([0-9a-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+
+function* streamsOf(pdf: Buffer): Generator<Buffer> {
+  for (let start = pdf.indexOf('stream'); start !== -1; start = pdf.indexOf('stream', start + 6)) {
+    if (pdf.subarray(start - 3, start).toString('latin1') === 'end') continue
+    const begin = start + 6 + (pdf[start + 6] === 13 ? 2 : 1)
+    const end = pdf.indexOf('endstream', begin)
+    yield pdf.subarray(begin, end === -1 ? pdf.length : end)
+  }
+}
+
+function inflated(stream: Buffer, most: number): Buffer | 'too-large' | undefined {
+  try {
+    return inflateSync(stream, { maxOutputLength: Math.max(1, most), finishFlush: 2 })
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined
+    return code === 'ERR_BUFFER_TOO_LARGE' ? 'too-large' : undefined
+  }
+}
