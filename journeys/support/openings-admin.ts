@@ -48,6 +48,7 @@ export const adminOpenings: readonly Opening[] = [
   },
   {
     what: 'no wording to review',
+    shows: ['features/copy-lint/web/copy-review-page.tsx'],
     open: readsAnswered('**/api/admin/copy-review*', { json: { items: [], nextCursor: null } }, '/admin/copy-review', 'Nothing to review'),
   },
   {

@@ -146,6 +146,15 @@ export const visitorOpenings: readonly Opening[] = [
     open: dialogBy('/property/1', /^Share/),
   },
   {
+    what: 'what is said in a tour, to be read',
+    shows: ['features/videos/web/tour-transcript.tsx'],
+    async open(page) {
+      await come(page, '/property/1')
+      await page.getByRole('heading', { name: 'Tour transcript' }).click()
+      await expect(page.getByRole('heading', { name: 'Tour transcript' }).locator('xpath=ancestor::details')).toHaveAttribute('open', '')
+    },
+  },
+  {
     what: 'a message without words',
     async open(page) {
       await come(page, '/property/1')
