@@ -49,6 +49,8 @@ export default defineConfig({
       DATA_DIR: dataDir,
       DEMO: 'on',
       NODE_ENV: 'production',
+      // Converting videos would take the processors from the browser.
+      TRANSCODE: 'off',
       // A journey stands in for these providers.
       AUTH_GOOGLE_CLIENT_ID: 'journeys',
       AUTH_GOOGLE_CLIENT_SECRET: 'journeys',

@@ -39,6 +39,8 @@ test.each([
   ['IDENTITY_SECRET', 'short', 'Write at least 32 characters.'],
   ['BUS_URL', 'amqp://bus', 'Write an address that begins with redis:// or rediss:// or nats:// or postgres:// or postgresql://.'],
   ['WEB_PROCESSES', 'all', 'Write a whole number from 1 to 64.'],
+  ['TRANSCODE_JOBS', '-1', 'Write a whole number from 0 to 16.'],
+  ['FFMPEG_PATH', '/no/such/program', 'Name an ffmpeg program this account can run.'],
   ['LIMIT_READS', '0', 'Write a whole number from 1 to 1000000000.'],
   ['LIMIT_WRITES', 'none', 'Write a whole number from 1 to 1000000000.'],
   ['VIDEO_MAX_BYTES', '2GB', 'Write a whole number from 1 to 9007199254740991.'],

@@ -6,6 +6,7 @@ import { mailHookVariables, pushVariables } from '#features/notifications/server
 import { searchIndexVariables } from '#features/search-index/server'
 import { takedownVariables } from '#features/takedowns/server'
 import { smsVariables } from '#platform/sms/sms-settings.ts'
+import { transcodeVariables } from '#features/videos/server'
 import { platformVariables, readConfig, type Config } from '#platform/config/config.ts'
 import { storageVariables } from '#platform/storage/storage-settings.ts'
 import { mergeSettings, type Environment } from '#platform/config/settings.ts'
@@ -23,6 +24,7 @@ export const everySetting = mergeSettings({
   push: pushVariables,
   search: searchIndexVariables,
   takedowns: takedownVariables,
+  transcode: transcodeVariables,
 })
 
 /** Reads all settings at once. Throws ConfigError that names every wrong one. */

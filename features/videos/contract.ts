@@ -10,6 +10,7 @@ export { chapterProblems } from './contract/chapters.ts'
 export type { Chapter } from './contract/chapters.ts'
 export { momentOf } from './contract/clock-time.ts'
 export { guessRoom } from './contract/room-guess.ts'
+export { videoProcessing } from './contract/renditions.ts'
 export type { Processing, Storyboard } from './contract/renditions.ts'
 export type { RoomName } from './contract/room-names.ts'
 
@@ -75,6 +76,8 @@ const Duration = z.number().check(z.gt(0), z.lte(86_400))
 /** Resumable uploads (tus 1.0) start here; metadata `filename` and `filetype`. The answer names the new video in `Video-Id`. */
 export const videoUploadPath = '/api/uploads/videos'
 export const videoTypes = ['video/mp4', 'video/quicktime', 'video/webm'] as const
+/** What is taken beside them where films are converted. */
+export const convertedTypes = ['video/x-matroska', 'video/matroska', 'video/x-msvideo', 'video/avi', 'video/vnd.avi'] as const
 
 export const listVideos = endpoint({
   method: 'GET',

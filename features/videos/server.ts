@@ -5,6 +5,7 @@ import { blankOlderFilms } from './server/blank-older-films.ts'
 import { readOlderCaptions } from './server/caption-reading.ts'
 import { mediaFiles } from './server/media-files.ts'
 import { personalData } from './server/personal-data.ts'
+import { transcoder } from './server/renditions/transcoder.ts'
 import { sweepUploads } from './server/upload-sweeping.ts'
 import { videoCaptions } from './server/video-captions.ts'
 import { videoChapters } from './server/video-chapters.ts'
@@ -13,6 +14,7 @@ import { videoPictures } from './server/video-pictures.ts'
 import { videoUploads } from './server/video-uploads.ts'
 
 export { captionText, withTranscript } from './server/caption-reading.ts'
+export { chosenEngine, transcodeVariables } from './server/renditions/transcode-settings.ts'
 export { createDemoVideo, type DemoVideo } from './server/demo-video.ts'
 export { filmedEveryDays, generateTours } from './server/generated-tours.ts'
 export { sweepUploads } from './server/upload-sweeping.ts'
@@ -26,7 +28,7 @@ export async function videos(app: App, services: Services): Promise<void> {
   await videoPictures(app, services)
   videoChapters(app, services)
   videoCaptions(app, services)
-  await videoUploads(app, services)
+  await videoUploads(app, services, transcoder(app, services))
   mediaFiles(app, services)
   registerPersonalData(app, personalData(services))
 

@@ -142,6 +142,15 @@ export const pausedAt = 'Paused at'
 export const resume = 'Resume'
 export const cancelUpload = 'Cancel upload'
 
+// Conversion status
+export const waitingToBeConverted = 'Waiting to be converted'
+export const convertingPercent = 'Converting: {percent}%'
+export const convertingPercentAboutTimeLeft = 'Converting: {percent}%, about {time} left'
+export const conversionOfTitle = 'Conversion of {title}'
+export const oneMinute = '1 minute'
+export const countMinutes = '{count} minutes'
+export const itStillPlaysHere = '{reason} The original file still plays.'
+
 // Use video upload
 export const weCantPlayThisFile = 'We can’t play this file.'
 
@@ -159,6 +168,8 @@ export const theUploadStoppedThePartYou = 'The upload stopped. The part you uplo
 // Video uploader
 export const uploadAVideo = 'Upload a video'
 export const mp4MovOrWebmUpTo = 'MP4, MOV, or WebM, up to {maxGigabytes} GB. You can pause, close this page, and resume later.'
+export const mp4MovWebmMkvOrAviUpTo =
+  'MP4, MOV, WebM, MKV, or AVI, up to {maxGigabytes} GB. You can pause, close this page, and resume later.'
 export const notFinishedNamesChooseTheSame = 'Not finished: {names}. Choose the same file to pick up where you left off.'
 
 // Contract

@@ -13,6 +13,8 @@ export const PublicSettings = z.object({
   /** Who is named under our own map. */
   mapCredits: z.array(z.object({ text: z.string(), link: z.nullable(z.string()) })),
   videoMaxBytes: z.number(),
+  /** Whether videos that browsers do not play are converted, such as those of phones in HEVC. */
+  convertsVideos: z.optional(z.boolean()),
   /** The interest rate the operator names, with who says so and the day it is of. */
   mortgageRate: z.nullable(z.object({ percent: z.number(), source: z.string(), asOf: z.string() })),
   identity: z.object({

@@ -94,6 +94,8 @@ function testConfig(dataDir: string): Config {
     NODE_ENV: 'test',
     DATA_DIR: dataDir,
     DEMO: 'off',
+    // Only the tests of the transcoder convert films.
+    TRANSCODE: 'off',
     LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'silent',
     PUBLIC_URL: 'http://localhost:3000',
   })

@@ -36,7 +36,7 @@ export interface WholeApp extends Pick<TestApp, 'services' | 'moveClock'> {
 export async function wholeApp(environment: Record<string, string> = {}, page = aPage): Promise<WholeApp> {
   const { services: given, moveClock } = await testApp()
   const { dataDir, logLevel } = given.config
-  const config = readConfig({ NODE_ENV: 'test', DEMO: 'off', DATA_DIR: dataDir, LOG_LEVEL: logLevel, ...environment })
+  const config = readConfig({ NODE_ENV: 'test', DEMO: 'off', TRANSCODE: 'off', DATA_DIR: dataDir, LOG_LEVEL: logLevel, ...environment })
   const services: Services = { ...given, config }
   const apiKey = await publicApiKey(services.db)
   const { publicUrl, demo, outboxOpen, videoMaxBytes } = services.config

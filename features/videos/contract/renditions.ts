@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { frame } from '#platform/contract/frame.ts'
 
 /**
  * Pictures of a film at even distances, side by side in one WebP. Picture `n` is that of second `n * intervalSeconds` and lies
@@ -25,3 +26,16 @@ export const Processing = z.object({
   reason: z.nullable(z.string()),
 })
 export type Processing = z.infer<typeof Processing>
+
+/** To the owner of a film: how far the making of its renditions is. At the end the film itself is asked for. */
+export const videoProcessing = frame({
+  type: 'video_processing',
+  access: 'agent',
+  summary: 'How far the conversion of one of your videos is',
+  body: z.object({
+    videoId: z.number(),
+    state: z.enum(['running', 'done', 'failed']),
+    percent: z.number(),
+    secondsLeft: z.nullable(z.number()),
+  }),
+})

@@ -3,7 +3,10 @@ import { join } from 'node:path'
 import type { Services } from '#platform/http/services.ts'
 import { blankFilm, UnreadableFilm } from '#platform/storage/film/blank-film.ts'
 import { inspectVideo, unreadable, type InspectedVideo, type Inspection } from './video-inspection.ts'
-import { folderKey, videoKey } from './video-keys.ts'
+import { enqueue } from './renditions/transcode-queue.ts'
+import { chosenEngine } from './renditions/transcode-settings.ts'
+import { transcoderAvailable } from './renditions/transcoder-available.ts'
+import { folderKey, originalEndings, originalKey, videoKey, type OriginalEnding } from './video-keys.ts'
 import { videoTables } from './video-rows.ts'
 
 export interface Upload {
@@ -65,9 +68,13 @@ async function finish(services: Services, upload: Upload): Promise<void> {
     .execute()
 
   const inspection = moved === undefined ? await withoutTraces(part) : await files.changeLocal(moved, withoutTraces)
+  const original = 'refused' in inspection ? inspection.original : undefined
   if ('video' in inspection) {
     if (moved === undefined) await files.adopt(videoKey(upload.storageFolder, inspection.video.contentType), part)
     await settle(services, upload, completed(inspection.video, new Date(services.now())))
+  } else if (original && (await transcoderAvailable(services.config))) {
+    if (moved === undefined) await files.adopt(originalKey(upload.storageFolder, original), part)
+    await settle(services, upload, awaitingConversion(original, upload.byteSize, new Date(services.now())))
   } else {
     await settle(services, upload, { media_status: 'Rejected', status_reason: inspection.refused })
     await files.remove(folderKey(upload.storageFolder))
@@ -78,7 +85,9 @@ async function finish(services: Services, upload: Upload): Promise<void> {
 /** The film as it may be shown: without where, when and by whom it was taken. */
 async function withoutTraces(path: string): Promise<Inspection> {
   const inspection = await inspectVideo(path)
-  if ('refused' in inspection) return inspection
+  if ('refused' in inspection && !inspection.original) return inspection
+  // An AVI is shown to nobody, and what is made of it says nothing.
+  if ('refused' in inspection && inspection.original === 'avi') return inspection
   try {
     await blankFilm(path)
   } catch (error) {
@@ -99,9 +108,18 @@ const completed = (video: InspectedVideo, at: Date) => ({
   byte_size: video.byteSize,
 })
 
-type Settled = ReturnType<typeof completed> | { media_status: 'Rejected'; status_reason: string }
+/** Browsers do not play it: its renditions will be shown. */
+const awaitingConversion = (ending: OriginalEnding, byteSize: number, at: Date) => ({
+  metadata_blanked_at: at,
+  media_status: 'Processing' as const,
+  original_ending: ending,
+  byte_size: byteSize,
+})
 
-async function settle({ db, now }: Services, upload: Upload, outcome: Settled): Promise<void> {
+type Settled = ReturnType<typeof completed> | ReturnType<typeof awaitingConversion> | { media_status: 'Rejected'; status_reason: string }
+
+async function settle({ config, db, now }: Services, upload: Upload, outcome: Settled): Promise<void> {
+  const isConverted = outcome.media_status !== 'Rejected' && chosenEngine(config) !== undefined
   const at = new Date(now())
   await db.transaction().execute(async (transaction) => {
     const tables = videoTables(transaction)
@@ -110,13 +128,17 @@ async function settle({ db, now }: Services, upload: Upload, outcome: Settled): 
       .set({ ...outcome, modification_timestamp: at })
       .where('id', '=', upload.videoId)
       .execute()
+    if (isConverted) await enqueue(transaction, upload.videoId, outcome.media_status === 'Processing')
     await tables.updateTable('video_upload').set({ finished_at: at }).where('id', '=', upload.id).execute()
   })
 }
 
 async function movedKey({ files }: Services, folder: string): Promise<string | undefined> {
-  for (const type of ['video/mp4', 'video/webm'] as const) {
-    const key = videoKey(folder, type)
+  const keys = [
+    ...(['video/mp4', 'video/webm'] as const).map((type) => videoKey(folder, type)),
+    ...originalEndings.map((ending) => originalKey(folder, ending)),
+  ]
+  for (const key of keys) {
     if ((await files.size(key)) !== undefined) return key
   }
   return undefined

@@ -4,7 +4,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { Problem } from '#platform/contract/problem.ts'
 import { uploadMetadata } from '#platform/http/resumable-uploads.ts'
 import type { Services } from '#platform/http/services.ts'
-import { videoTypes } from '#features/videos/contract'
+import { convertedTypes, videoTypes } from '#features/videos/contract'
 import { tooLarge } from '../contract/upload-size.ts'
 import { acceptedFiles } from './video-inspection.ts'
 import { videoTables } from './video-rows.ts'
@@ -28,16 +28,21 @@ export interface AnnouncedUpload {
 }
 
 /** Returns what the headers of an upload announce. Throws before its first byte when it cannot be accepted; then nothing of it is stored. */
-export function announcedUpload(headers: IncomingHttpHeaders, largestBytes: number): AnnouncedUpload {
+export function announcedUpload(
+  headers: IncomingHttpHeaders,
+  { largestBytes, converts }: { largestBytes: number; converts: boolean },
+): AnnouncedUpload {
   const length = String(headers['upload-length'] ?? '')
   if (!/^\d{1,15}$/.test(length)) throw new Problem('invalid-input', texts.sendTheSizeOfTheVideo)
   const byteSize = Number(length)
   if (byteSize === 0) throw new Problem('invalid-input', fill(texts.thisFileIsEmptyAcceptedFiles, { acceptedFiles }))
   if (byteSize > largestBytes) throw new Problem('too-large', tooLarge(byteSize, largestBytes))
   const { filename = 'Tour', filetype = '' } = uploadMetadata(headers)
-  const known = (videoTypes as readonly string[]).includes(filetype) || filetype === 'video/x-m4v'
+  const types: readonly string[] = [...videoTypes, 'video/x-m4v', ...(converts ? convertedTypes : [])]
+  const known = types.includes(filetype)
   // Some systems know no type for .mov and send none; then the name decides until the content does.
-  if (!known && !(filetype === '' && /\.(mp4|m4v|mov|webm)$/i.test(filename))) {
+  const endings = converts ? /\.(mp4|m4v|mov|webm|mkv|avi)$/i : /\.(mp4|m4v|mov|webm)$/i
+  if (!known && !(filetype === '' && endings.test(filename))) {
     throw new Problem('wrong-type', fill(texts.weCantPlayFileNameAccepted, { fileName: filename.slice(0, 80), acceptedFiles }))
   }
   return { byteSize, title: titleFrom(filename) }

@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises'
 import { fileTypeFromFile } from 'file-type'
 import type { Input, InputVideoTrack } from 'mediabunny'
 import { isoFileShape } from './iso-boxes.ts'
+import type { OriginalEnding } from './video-keys.ts'
 
 export interface InspectedVideo {
   durationSeconds: number
@@ -13,7 +14,8 @@ export interface InspectedVideo {
   byteSize: number
 }
 
-export type Inspection = { video: InspectedVideo } | { refused: string }
+/** `original`: the file can be converted, and kept under this ending until then. */
+export type Inspection = { video: InspectedVideo } | { refused: string; original?: OriginalEnding }
 
 export const acceptedFiles = 'Upload an MP4, MOV, or WebM video encoded as H.264, VP8, VP9, or AV1.'
 
@@ -24,6 +26,8 @@ const containers: Record<string, 'video/mp4' | 'video/webm'> = {
   'video/quicktime': 'video/mp4',
   'video/webm': 'video/webm',
 }
+/** What can be converted although browsers do not play it. */
+const convertible: Record<string, OriginalEnding> = { 'video/matroska': 'mkv', 'video/vnd.avi': 'avi' }
 const playable = new Set(['avc', 'vp8', 'vp9', 'av1'])
 const patienceMs = 20_000
 const longestSeconds = 86_400
@@ -34,8 +38,11 @@ export const unreadable = `This file is damaged or isn’t a video. ${acceptedFi
 export async function inspectVideo(path: string): Promise<Inspection> {
   const type = await fileTypeFromFile(path).catch(() => undefined)
   const contentType = containers[type?.mime ?? '']
-  if (!contentType)
-    return { refused: type ? `This is a ${type.ext.toUpperCase()} file. ${acceptedFiles}` : `This file isn’t a video. ${acceptedFiles}` }
+  if (!contentType) {
+    if (!type) return { refused: `This file isn’t a video. ${acceptedFiles}` }
+    const original = convertible[type.mime]
+    return { refused: `This is a ${type.ext.toUpperCase()} file. ${acceptedFiles}`, ...(original && { original }) }
+  }
   if (contentType === 'video/mp4') {
     const shape = await isoFileShape(path)
     if (shape !== 'whole') return { refused: shape === 'cut-off' ? cutOff : unreadable }
@@ -56,13 +63,15 @@ async function measured(input: Input, contentType: InspectedVideo['contentType']
   const track = await input.getPrimaryVideoTrack()
   if (!track) return { refused: (await input.getPrimaryAudioTrack()) ? `This file has sound but no picture. ${acceptedFiles}` : unreadable }
   const codec = await track.getCodec()
+  const original = contentType === 'video/webm' ? 'mkv' : 'mov'
   if (codec === 'hevc') {
     return {
+      original,
       refused:
         'This video uses HEVC (H.265), which many browsers can’t play. Export it as H.264 (“Most Compatible” on a phone) and upload it again.',
     }
   }
-  if (!codec || !playable.has(codec)) return { refused: `Browsers can’t play this video’s format. ${acceptedFiles}` }
+  if (!codec || !playable.has(codec)) return { refused: `Browsers can’t play this video’s format. ${acceptedFiles}`, original }
   if (!(await endsWithPicture(track))) return { refused: cutOff }
   const durationSeconds = Math.round((await track.computeDuration()) * 1000) / 1000
   const width = await track.getDisplayWidth()

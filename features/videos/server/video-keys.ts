@@ -11,6 +11,10 @@ export const folderName = (folder: string): string => `${videosKey}${folder}`
 export const folderKey = (folder: string): string => `${folderName(folder)}/`
 export const videoKey = (folder: string, type: 'video/mp4' | 'video/webm'): string =>
   `${folderKey(folder)}tour.${type === 'video/webm' ? 'webm' : 'mp4'}`
+/** A file nobody is served: browsers do not play it. */
+export const originalKey = (folder: string, ending: string): string => `${folderKey(folder)}original.${ending}`
+export const originalEndings = ['mov', 'mkv', 'avi'] as const
+export type OriginalEnding = (typeof originalEndings)[number]
 export const posterKey = (folder: string, stem: string, width: number, format: 'avif' | 'webp'): string =>
   `${folderKey(folder)}${stem}-${width}.${format}`
 

@@ -63,6 +63,8 @@ interface VideoTranscodeTable {
   seconds_left: number | null
   starts: Generated<number>
   set_stem: string | null
+  /** The process that makes them, as `machine/process/mark`. */
+  runner: Generated<string | null>
   suggested_cuts: Generated<number[]>
   failure: string | null
   created_at: Generated<Date>

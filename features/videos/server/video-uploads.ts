@@ -8,12 +8,14 @@ import type { Services } from '#platform/http/services.ts'
 import { videoUploadPath } from '#features/videos/contract'
 import { finishUpload, uploadById, uploadsDirectory } from './upload-finish.ts'
 import { announcedUpload, refuseFullLibrary, unfinishedAtMost, type AnnouncedUpload } from './upload-policy.ts'
+import { chosenEngine } from './renditions/transcode-settings.ts'
+import type { Transcoder } from './renditions/transcoder.ts'
 import { newStorageFolder } from './video-keys.ts'
 import { videosById } from './video-reading.ts'
 import { videoTables } from './video-rows.ts'
 
 /** Uploads of videos. The video's row is there from the first byte, so that a file never arrives without one. */
-export async function videoUploads(app: App, services: Services): Promise<void> {
+export async function videoUploads(app: App, services: Services, films: Transcoder): Promise<void> {
   const { config, db, now } = services
   const headersOf = (videoId: number) => ({ 'Video-Id': String(videoId) })
 
@@ -57,7 +59,7 @@ export async function videoUploads(app: App, services: Services): Promise<void> 
     directory: uploadsDirectory(services),
     maxBytes: config.videoMaxBytes,
     async announce(headers, actor) {
-      const announced = announcedUpload(headers, config.videoMaxBytes)
+      const announced = announcedUpload(headers, { largestBytes: config.videoMaxBytes, converts: chosenEngine(config) !== undefined })
       await refuseFullLibrary(services, actor.id)
       await refuseTooMany(actor.id)
       return async (id) => headersOf(await keep(id, actor, announced))
@@ -66,7 +68,10 @@ export async function videoUploads(app: App, services: Services): Promise<void> 
       const upload = await uploadById(services, id, accountId)
       return upload && { ...upload, headers: headersOf(upload.videoId) }
     },
-    finish: (upload) => finishUpload(services, upload),
+    async finish(upload) {
+      await finishUpload(services, upload)
+      films.wake()
+    },
     async outcome({ videoId }, { asked }) {
       const video = (await videosById(db, [videoId])).get(videoId)
       const headers = { ...headersOf(videoId), 'Video-Status': video?.status ?? 'Incomplete' }

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { getVideo, type Video } from '#features/videos/contract'
 import { call, explain } from '#platform/web/call/call.ts'
 import type { RunningUpload } from '#platform/web/call/resumable-upload.ts'
-import { refusalOf } from './file-check.ts'
+import { refusalOf, type FileRules } from './file-check.ts'
 import { posterFrom } from './poster-from-file.ts'
 import { sendPoster } from '../library/send-poster.ts'
 import { startUpload } from './video-upload.ts'
@@ -24,7 +24,7 @@ export interface VideoUpload {
 }
 
 /** One file on its way: checked here, sent in pieces, then given a poster made from its own picture. */
-export function useVideoUpload(largestBytes: number, onAdded: (video: Video) => void): VideoUpload {
+export function useVideoUpload({ largestBytes, converts }: FileRules, onAdded: (video: Video) => void): VideoUpload {
   const [state, setState] = useState<UploadState>({ step: 'idle' })
   const running = useRef<RunningUpload>(undefined)
   useEffect(() => () => running.current?.pause(), [])
@@ -34,7 +34,7 @@ export function useVideoUpload(largestBytes: number, onAdded: (video: Video) => 
       const { name } = file
       const refuse = (message: string) => setState({ step: 'refused', name, message })
       setState({ step: 'checking', name })
-      const reason = await refusalOf(file, largestBytes)
+      const reason = await refusalOf(file, { largestBytes, converts })
       if (reason) return refuse(reason)
       const poster = posterFrom(file)
       const arrived = async (videoId: number) => {
@@ -62,7 +62,7 @@ export function useVideoUpload(largestBytes: number, onAdded: (video: Video) => 
       })
       return undefined
     },
-    [largestBytes, onAdded],
+    [largestBytes, converts, onAdded],
   )
 
   return {

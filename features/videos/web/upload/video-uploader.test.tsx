@@ -36,10 +36,10 @@ beforeEach(async () => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-async function open() {
+async function open(value = settings) {
   const onAdded = vi.fn<(video: Video) => void>()
   const screen = await render(
-    <PublicSettingsProvider value={settings}>
+    <PublicSettingsProvider value={value}>
       <VideoUploader onAdded={onAdded} />
     </PublicSettingsProvider>,
   )
@@ -58,14 +58,26 @@ describe('choosing a file', () => {
   })
 
   test('a video larger than the limit is refused with the limit', async () => {
-    expect(await refusalOf(tour, 1_000_000)).toBe('This video is 3 MB. The limit is 1 MB. Export a smaller version (1080p works well).')
+    expect(await refusalOf(tour, { largestBytes: 1_000_000, converts: false })).toBe(
+      'This video is 3 MB. The limit is 1 MB. Export a smaller version (1080p works well).',
+    )
   })
 
   test('a document, an empty file and half a video are refused; a tour is not', async () => {
-    expect(await refusalOf(new File(['x'], 'deed.pdf', { type: 'application/pdf' }), 2e9)).toContain('deed.pdf isn’t a video')
-    expect(await refusalOf(new File([], 'walk.mp4', { type: 'video/mp4' }), 2e9)).toContain('empty')
-    expect(await refusalOf(new File([tour.slice(0, 200)], 'walk.mp4', { type: 'video/mp4' }), 2e9)).toContain('damaged')
-    expect(await refusalOf(tour, 2e9)).toBeUndefined()
+    const rules = { largestBytes: 2e9, converts: false }
+    expect(await refusalOf(new File(['x'], 'deed.pdf', { type: 'application/pdf' }), rules)).toContain('deed.pdf isn’t a video')
+    expect(await refusalOf(new File([], 'walk.mp4', { type: 'video/mp4' }), rules)).toContain('empty')
+    expect(await refusalOf(new File([tour.slice(0, 200)], 'walk.mp4', { type: 'video/mp4' }), rules)).toContain('damaged')
+    expect(await refusalOf(tour, rules)).toBeUndefined()
+  })
+
+  test('where videos are converted, the server looks into other containers, and the dialog offers them', async () => {
+    const matroska = new File(['x'], 'walk.MKV', { type: '' })
+    expect(await refusalOf(matroska, { largestBytes: 2e9, converts: true })).toBeUndefined()
+    expect(await refusalOf(matroska, { largestBytes: 2e9, converts: false })).toContain('damaged')
+    const { screen } = await open({ ...settings, convertsVideos: true })
+    await expect.element(screen.getByText(/^MP4, MOV, WebM, MKV, or AVI, up to 2 GB/)).toBeVisible()
+    await expect.element(screen.getByLabelText('Upload a video')).toHaveAttribute('accept', expect.stringContaining('.mkv'))
   })
 })
 

@@ -16,8 +16,9 @@ interface VideoUploaderProps {
 }
 
 export function VideoUploader({ onAdded }: VideoUploaderProps) {
-  const { videoMaxBytes } = usePublicSettings()
-  const upload = useVideoUpload(videoMaxBytes, onAdded)
+  const { videoMaxBytes, convertsVideos: converts = false } = usePublicSettings()
+  const upload = useVideoUpload({ largestBytes: videoMaxBytes, converts }, onAdded)
+  const accepted = converts ? texts.mp4MovWebmMkvOrAviUpTo : texts.mp4MovOrWebmUpTo
   const [interrupted, setInterrupted] = useState<string[]>([])
   const [over, setOver] = useState(false)
   const { state } = upload
@@ -44,10 +45,10 @@ export function VideoUploader({ onAdded }: VideoUploaderProps) {
             if (file) void upload.choose(file)
           }}
         >
-          <FileButton accept={acceptedTypes} onFiles={([file]) => void upload.choose(file)}>
+          <FileButton accept={acceptedTypes(converts)} onFiles={([file]) => void upload.choose(file)}>
             {texts.uploadAVideo}
           </FileButton>
-          <p className="text-sm text-quiet">{fill(texts.mp4MovOrWebmUpTo, { maxGigabytes: Number((videoMaxBytes / 1e9).toFixed(1)) })}</p>
+          <p className="text-sm text-quiet">{fill(accepted, { maxGigabytes: Number((videoMaxBytes / 1e9).toFixed(1)) })}</p>
           {interrupted.length > 0 && state.step === 'idle' && (
             <p className="text-sm">{fill(texts.notFinishedNamesChooseTheSame, { names: interrupted.join(', ') })}</p>
           )}

@@ -1,0 +1,19 @@
+import type { Config } from '#platform/config/config.ts'
+import { runChild, usualLimits } from './run-child.ts'
+import { chosenEngine } from './transcode-settings.ts'
+
+const tried = new Map<string, Promise<boolean>>()
+
+/** Whether films can be converted here; the first question takes a second, in which a child process loads what it needs. */
+export function transcoderAvailable(config: Pick<Config, 'environment'>): Promise<boolean> {
+  const engine = chosenEngine(config)
+  if (!engine) return Promise.resolve(false)
+  const key = JSON.stringify(engine)
+  const known =
+    tried.get(key) ??
+    runChild({ engine }, { signal: AbortSignal.timeout(60_000), limits: usualLimits })
+      .then(() => true)
+      .catch(() => false)
+  tried.set(key, known)
+  return known
+}

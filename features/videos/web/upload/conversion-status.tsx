@@ -1,0 +1,64 @@
+import * as texts from '#texts/videos'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { getVideo, videoProcessing, type Processing, type Video } from '#features/videos/contract'
+import { fill } from '#platform/contract/fill.ts'
+import { call } from '#platform/web/call/call.ts'
+import { onLiveFrame, useLiveState } from '#platform/web/live-socket/live.ts'
+import { ProgressBar } from '#platform/web/ui/feedback/progress-bar.tsx'
+
+interface ConversionStatusProps {
+  video: Video
+  /** The conversion ended: the video as it is now. */
+  onChanged: (video: Video) => void
+}
+
+/** How far the conversion of an uploaded video is, live; nothing when there is none. */
+export function ConversionStatus({ video, onChanged }: ConversionStatusProps) {
+  const [processing, setProcessing] = useState<Processing | undefined>(video.processing)
+  const connection = useLiveState()
+  const ended = useEffectEvent(onChanged)
+  useEffect(() => {
+    let left = false
+    // What happened while nobody was connected is asked for.
+    const ask = async (hasEnded: boolean) => {
+      const now = await call(getVideo, { params: { id: video.id } }).catch(() => undefined)
+      if (!now || left) return
+      setProcessing(now.processing)
+      if (hasEnded || now.status !== video.status) ended(now)
+    }
+    void ask(false)
+    const stop = onLiveFrame(videoProcessing, ({ videoId, state, percent, secondsLeft }) => {
+      if (videoId !== video.id) return
+      if (state === 'running') setProcessing({ state, percent, secondsLeft, reason: null })
+      else void ask(true)
+    })
+    return () => {
+      left = true
+      stop()
+    }
+  }, [video.id, video.status, connection])
+
+  if (!processing) return null
+  if (processing.state === 'failed') {
+    // A rejected video says so by itself.
+    if (video.status !== 'Complete') return null
+    return <p className="text-sm text-quiet">{fill(texts.itStillPlaysHere, { reason: processing.reason ?? '' })}</p>
+  }
+  return (
+    <div className="flex flex-col gap-1">
+      <p className="text-sm text-quiet tabular-nums">{progressLine(processing)}</p>
+      <ProgressBar
+        label={fill(texts.conversionOfTitle, { title: video.title })}
+        {...(processing.state === 'running' && { value: processing.percent / 100 })}
+      />
+    </div>
+  )
+}
+
+function progressLine({ state, percent, secondsLeft }: Processing): string {
+  if (state === 'waiting') return texts.waitingToBeConverted
+  if (secondsLeft === null) return fill(texts.convertingPercent, { percent })
+  const minutes = Math.max(1, Math.ceil(secondsLeft / 60))
+  const time = minutes === 1 ? texts.oneMinute : fill(texts.countMinutes, { count: minutes })
+  return fill(texts.convertingPercentAboutTimeLeft, { percent, time })
+}
