@@ -193,14 +193,14 @@ function AlertCard({ token, alert: { id, name, query, mail, isConfirmed } }: { t
           <form method="post" action={href('/alerts')} className="flex flex-wrap items-end gap-3">
             {given}
             <HowOften value={mail} label={`${texts.howOften}: ${name}`} />
-            <Button type="submit" variant="secondary" size="small" aria-label={`${texts.saveChange}: ${name}`}>
-              {texts.saveChange}
+            <Button type="submit" variant="secondary" size="small" aria-label={`${texts.save}: ${name}`}>
+              {texts.save}
             </Button>
           </form>
         ) : (
           <ChangeButton given={given} change="confirm" label={texts.confirm} name={name} isFirst />
         )}
-        <ChangeButton given={given} change="remove" label={texts.deleteAlert} name={name} />
+        <ChangeButton given={given} change="remove" label={texts.deleteLabel} name={name} />
       </div>
     </Card>
   )

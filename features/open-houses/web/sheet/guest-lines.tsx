@@ -40,8 +40,8 @@ export function GuestLines({ guests, onHere }: GuestLinesProps) {
                 {texts.remove}
               </Button>
             ) : guest.signedInAt === null ? (
-              <Button size="small" variant="secondary" aria-label={`${texts.markAsHere}: ${guest.name}`} onClick={() => onHere(guest)}>
-                {texts.markAsHere}
+              <Button size="small" variant="secondary" aria-label={`${texts.signIn}: ${guest.name}`} onClick={() => onHere(guest)}>
+                {texts.signIn}
               </Button>
             ) : (
               <span className="flex items-center gap-1 text-sm font-medium text-spruce">

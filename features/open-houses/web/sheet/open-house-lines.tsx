@@ -57,8 +57,8 @@ function OpenHouseLine({ house }: { house: AgentOpenHouse }) {
           <p className="break-words">{title}</p>
           <p className="text-sm text-quiet">{countsOf(house)}</p>
         </div>
-        <ButtonLink to={`${href('/agent/open-houses')}?sheet=${id}`} aria-label={`${texts.openSheet}: ${title}, ${openHouseText(house)}`}>
-          {texts.openSheet}
+        <ButtonLink to={`${href('/agent/open-houses')}?sheet=${id}`} aria-label={`${texts.signInSheet}: ${title}, ${openHouseText(house)}`}>
+          {texts.signInSheet}
         </ButtonLink>
       </div>
       <form noValidate onSubmit={(event) => void save(event)} className="flex flex-wrap items-start gap-3 border-t border-line pt-4">
