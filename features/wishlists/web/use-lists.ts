@@ -77,11 +77,15 @@ export function useListChange() {
   return async function change(work: () => Promise<Wishlist | undefined>, removedId?: number): Promise<Wishlist | true | undefined> {
     try {
       const list = await work()
+      // Lists that are still being read are those from before the change.
+      const wasReading = client.isFetching({ queryKey: key }) > 0
+      await client.cancelQueries({ queryKey: key })
       put((lists) => {
         if (removedId !== undefined) return lists.filter(({ id }) => id !== removedId)
         if (!list) return lists
         return lists.some(({ id }) => id === list.id) ? lists.map((item) => (item.id === list.id ? list : item)) : [...lists, list]
       })
+      if (wasReading) void client.invalidateQueries({ queryKey: key })
       return list ?? true
     } catch (error) {
       toast({ title: texts.couldntSave, description: explain(error), variant: 'destructive' })
