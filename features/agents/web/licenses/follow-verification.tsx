@@ -1,22 +1,22 @@
 import { useEffect } from 'react'
-import { currentUser } from '#features/accounts/contract'
-import { myAgentProfile, verificationChange } from '#features/agents/contract'
-import { emitVerificationChange, showUser } from '#features/session/web'
-import { call } from '#platform/web/call/call.ts'
-import { onLiveFrame } from '#platform/web/live-socket/live.ts'
-import { sharedQueries } from '#platform/web/query/queries.tsx'
 import { useUser } from '#platform/web/session/session.ts'
+import { importWithRetry } from '#platform/web/ui/import-with-retry.ts'
 
-/** Shows nothing itself: when the server says that an agent's verification changed, what depends on it is read anew. */
+/** Shows nothing itself: it follows the verification of an agent who is signed in. Others never load its code. */
 export function FollowVerification() {
   const user = useUser()
   const isAgent = user !== undefined && user.id > 0 && user.isAgent
-  useEffect(() => (isAgent ? onLiveFrame(verificationChange, readAnew) : undefined), [isAgent])
+  useEffect(() => {
+    if (!isAgent) return undefined
+    let ended = false
+    let stopListening: (() => void) | undefined
+    void importWithRetry(() => import('./listen-for-verification.ts')).then(({ listenForVerification }) => {
+      if (!ended) stopListening = listenForVerification()
+    })
+    return () => {
+      ended = true
+      stopListening?.()
+    }
+  }, [isAgent])
   return null
-}
-
-function readAnew(): void {
-  emitVerificationChange()
-  void sharedQueries().invalidateQueries({ queryKey: [myAgentProfile.path] })
-  void call(currentUser).then(showUser, () => undefined)
 }
