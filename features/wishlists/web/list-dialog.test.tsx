@@ -17,7 +17,7 @@ const list = {
 }
 
 let lists: object[]
-/** Answers the first reading of the lists with what they were when it was asked. */
+/** Ends the first reading of the lists, with what they were when it was asked. */
 let answerFirst: () => void
 
 beforeEach(() => {
