@@ -9,7 +9,7 @@ let app: WholeApp
 let attackers: { name: string; person: Person | undefined }[]
 let owner: Person
 let asker: Person
-let foreign: { home: number; video: number; message: number; wishlist: number; search: number }
+let foreign: { home: number; video: number; message: number; wishlist: number; search: number; lead: number }
 
 beforeAll(async () => {
   app = await wholeApp()
@@ -29,7 +29,11 @@ beforeAll(async () => {
   const message = await ask(asker, 'POST', '/api/messages', { receiverId: owner.account.id, content: secret })
   const wishlist = await ask(owner, 'POST', '/api/wishlist', { name: secret, propertyId: 1 })
   const search = await ask(owner, 'POST', '/api/saved-searches', { name: secret, query: 'beds=3' })
+  const contact = { line: 2, name: secret, email: 'contact@example.com', phone: '', tags: secret.slice(0, 20), note: secret }
+  await ask(owner, 'POST', '/api/agent/leads/import', { contacts: [contact] })
+  const leads = await ask(owner, 'GET', '/api/agent/leads')
   foreign = {
+    lead: leads.json<{ items: { id: number }[] }>().items[0]?.id ?? 0,
     home: home.json<{ id: number }>().id,
     video: video.json<{ id: number }>().id,
     message: message.json<{ id: number }>().id,
@@ -60,6 +64,8 @@ const acceptable: Record<string, object> = {
   'POST /api/tours/:id/steps': { step: 'cancel', revision: 0 },
   'PUT /api/tours/:id/verdict': { verdict: 'no' },
   'PUT /api/agent/tour-settings/:propertyId': { mode: 'none', notBefore: null, lengthMinutes: null, instructions: '' },
+  'PATCH /api/agent/leads/:id': { revision: 0, stage: 'spam' },
+  'POST /api/agent/leads/:id/notes': { body: 'Mine now' },
   'PUT /api/open-houses/:id/rsvp': { party: 1 },
   'PUT /api/agent/open-houses/:id': { limit: 1 },
   'PUT /api/agent/open-houses/:id/guests/:clientId': { signedInAt: '2026-12-06T19:00:00.000Z', guest: { name: 'Rob', phone: '5' } },
@@ -73,7 +79,7 @@ const acceptable: Record<string, object> = {
   'POST /api/agent/videos/:id/captions/confirm': { version: 0 },
 }
 
-const savedTables = ['saved_search', 'wishlist', 'wishlist_home', 'wishlist_person', 'wishlist_opinion']
+const savedTables = ['lead', 'lead_note', 'saved_search', 'wishlist', 'wishlist_home', 'wishlist_person', 'wishlist_opinion']
 
 const colon = '\u0001'
 const oddIds = ['-1', '0', '2147483648', '9223372036854775808', 'abc', '1.5', '00000000-0000-4000-8000-000000000000', '%00', '1,2']
@@ -81,6 +87,7 @@ const oddIds = ['-1', '0', '2147483648', '9223372036854775808', 'abc', '1.5', '0
 /** Every value to try for one parameter of a route. */
 function valuesFor(route: string, name: string): string[] {
   if (name === 'id' && route.includes('/api/wishlist/')) return [String(foreign.wishlist), ...oddIds]
+  if (name === 'id' && route.includes('/api/agent/leads/')) return [String(foreign.lead), ...oddIds]
   if (name === 'id' && route.includes('/api/saved-searches/')) return [String(foreign.search), ...oddIds]
   if (name === 'id') return [String(route.includes('video') && !route.includes('properties') ? foreign.video : foreign.home), ...oddIds]
   if (route.includes('/api/listing-interest/') || route.includes('/api/tours/options/') || route.includes('/api/open-houses/:propertyId'))
@@ -102,7 +109,7 @@ const fingerprint = async (): Promise<string[]> => {
 }
 
 test('no id of somebody else’s thing, and no impossible one, gives anything away or changes anything', async () => {
-  expect(Object.values(foreign)).toEqual([1, 2, 3, 4, 5].map(() => expect.any(Number) as number))
+  expect(Object.values(foreign)).toEqual([1, 2, 3, 4, 5, 6].map(() => expect.any(Number) as number))
   const before = await fingerprint()
   const wrong: string[] = []
   let tried = 0

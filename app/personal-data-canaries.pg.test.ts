@@ -55,6 +55,8 @@ const nobodysTexts: Readonly<Record<string, string>> = {
   known_device: 'hashes, gone with the identity',
   kysely_migration: 'names of files',
   kysely_migration_lock: 'nothing',
+  lead_event: 'what happened to a lead, emptied when its person leaves',
+  lead_undo: 'stages, gone with the account',
   license_check: 'what administrators recorded, gone with the profile',
   license_snapshot: 'fingerprints of files, gone with the profile',
   listing_change: 'prices and statuses',

@@ -1,6 +1,7 @@
 // Dashboard parts
 export const billing = 'Billing'
 export const tours = 'Tours'
+export const leads = 'Leads'
 export const badges = 'Badges'
 
 // Profile tabs

@@ -29,6 +29,7 @@ import { wishlists } from '#features/wishlists/server'
 import { listingNumbers } from '#features/listing-numbers/server'
 import { openHouses } from '#features/open-houses/server'
 import { copyLint } from '#features/copy-lint/server'
+import { leads } from '#features/leads/server'
 import type { App } from '#platform/http/app.ts'
 import type { Services } from '#platform/http/services.ts'
 
@@ -67,4 +68,5 @@ export const features: readonly Feature[] = [
   offline,
   listingNumbers,
   openHouses,
+  leads,
 ]

@@ -11,6 +11,8 @@ export const guardedPages = [
   '/schedule-visit',
   '/schedule-visit/:propertyId',
   '/agent/dashboard',
+  '/agent/leads',
+  '/contactmap',
   '/agent/guides',
   '/agent/open-houses',
   '/agent/homes/:id',

@@ -16,6 +16,11 @@ fillDashboard({
       Panel: lazy(() => importWithRetry(async () => ({ default: await (await import('#features/tours/web')).loadToursTab() }))),
     },
     {
+      id: 'leads',
+      label: texts.leads,
+      Panel: lazy(() => importWithRetry(async () => ({ default: await (await import('#features/leads/web')).loadLeadsTab() }))),
+    },
+    {
       id: 'billing',
       label: texts.billing,
       Panel: lazy(() => importWithRetry(async () => ({ default: await (await import('#features/billing/web')).loadBillingTab() }))),

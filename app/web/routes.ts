@@ -51,6 +51,8 @@ export default [
     // Agents at work
     page('agent/dashboard', 'listings/web/dashboard/dashboard-page'),
     page('agent/open-houses', 'open-houses/web/sheet/sheets-page'),
+    page('agent/leads', 'leads/web/leads-page'),
+    again('contactmap', 'leads/web/leads-page', 'leads/contactmap-page'),
     page('agent/guides', 'guides/web/agent-guides-page'),
     page('agent/homes/:id', 'listings/web/editor/editor-page'),
     page('agent/homes/:id/preview', 'property/web/preview-page'),

@@ -59,6 +59,8 @@ const pages: Record<string, SpecifiedPage> = {
   '/messages': member('/messages', 'Messages'),
   '/agent/verify-phone': member('/agent/verify-phone', 'Verify your phone'),
   '/agent/dashboard': agent('/agent/dashboard', /^Hi, /),
+  '/agent/leads': agent('/agent/leads', 'Leads'),
+  '/contactmap': agent('/contactmap', 'Leads'),
   '/agent/profile': agent('/agent/profile', 'Your agent profile'),
   '/agent/profile-setup': agent('/agent/profile-setup', 'Set up your profile'),
   '/admin': admin('/admin', 'Admin portal'),

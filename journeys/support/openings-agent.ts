@@ -72,6 +72,29 @@ export const agentOpenings: readonly Opening[] = [
     open: dialogBy('/agent/dashboard?tab=tours', /^(Suggest other times|Move tour)$/),
   },
   {
+    what: 'contacts to import',
+    shows: ['features/leads/web/files/import-dialog.tsx'],
+    open: dialogBy('/agent/leads', 'Import contacts'),
+  },
+  {
+    what: 'all about a lead',
+    shows: ['features/leads/web/panel/lead-panel.tsx'],
+    async open(page) {
+      await come(page, '/agent/leads?view=list')
+      await page.getByRole('main').getByRole('listitem').first().getByRole('button').first().click()
+      await expect(page.getByRole('heading', { name: 'Where this lead came from' })).toBeVisible()
+    },
+  },
+  {
+    what: 'a lead that was lost',
+    shows: ['features/leads/web/lost-dialog.tsx'],
+    async open(page) {
+      await come(page, '/agent/leads?view=list')
+      await page.getByRole('main').getByRole('listitem').first().getByRole('combobox').selectOption('lost')
+      await dialogShown(page)
+    },
+  },
+  {
     what: 'canceling a plan',
     shows: ['features/billing/web/tab/cancellation.tsx'],
     async open(page, places) {
@@ -180,6 +203,7 @@ export const newAgentOpenings: readonly Opening[] = [
     open: reads('/agent/dashboard', 'Start your first listing'),
   },
   { what: 'no tour yet', shows: ['features/tours/web/dashboard/tours-tab.tsx'], open: reads('/agent/dashboard?tab=tours', 'No tours yet') },
+  { what: 'no lead yet', shows: ['features/leads/web/leads-view.tsx'], open: reads('/agent/leads', 'No leads yet') },
   {
     what: 'no open house yet',
     shows: ['features/open-houses/web/sheet/sheets-page.tsx'],

@@ -147,6 +147,15 @@ export async function leaveAsAgent(app: WholeApp, agent: Person, correspondent: 
     places: [place],
   }
   await to('POST /api/agent/guides', guide)
+  const contact = {
+    line: 2,
+    name: word('ContactName'),
+    email: 'a.contact@example.com',
+    phone: '',
+    tags: word('LeadTag'),
+    note: word('LeadNote'),
+  }
+  await to('POST /api/agent/leads/import', { contacts: [contact] })
   await upload(app, agent, '/api/uploads/videos', `${word('HalfVideo')}.mp4`, await readFile(new URL('02-tour.mp4', demo)), 5000)
 
   const draft = await to('POST /api/agent/properties', { title: word('Draft'), privateRemarks: word('DraftRemarks') })

@@ -14,6 +14,7 @@ import {
 import { tours } from '#features/tours/server'
 import { listingWorld, type ListingWorld } from '#fixtures/listings/server/testing/listing-world'
 import type { Actor } from '#platform/contract/access.ts'
+import type { FeatureDoor } from '#platform/testing/test-app.ts'
 
 export interface TourWorld extends ListingWorld {
   /** Free times of a listing, soonest first. */
@@ -28,13 +29,14 @@ export interface TourWorld extends ListingWorld {
   setTours(agent: Actor, propertyId: number, change: Partial<ListingTours>): Promise<void>
 }
 
-export async function tourWorld(settings?: Parameters<typeof tours>[2]): Promise<TourWorld> {
+export async function tourWorld(settings?: Parameters<typeof tours>[2], features: FeatureDoor[] = []): Promise<TourWorld> {
   const world = await listingWorld([
     personalData,
     notifications,
     favorites,
     (app, services) => messaging(app, services, { limits: farLimits }),
     (app, services) => tours(app, services, settings),
+    ...features,
   ])
   return {
     ...world,

@@ -1,0 +1,127 @@
+import * as texts from '#texts/leads'
+import * as z from 'zod/mini'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { frame } from '#platform/contract/frame.ts'
+import { ContactLine, contactsAtOnce, Id, leadsAtOnce, line, NoteBody, Tags } from './contract/input.ts'
+import { Lead, LeadDetail, LeadStage, LostReason, StageCounts } from './contract/lead.ts'
+
+export { contactsAtOnce, type ContactLine } from './contract/input.ts'
+export { leadStages, lostReasons } from './contract/lead.ts'
+export type { Lead, LeadDetail, LeadEvent, LeadOrigin, LeadSource, LeadStage, LostReason, StageCounts } from './contract/lead.ts'
+
+const byId = z.object({ id: Id })
+const lostNeedsReason = z.refine<{ stage?: LeadStage | undefined; lostReason?: LostReason | null | undefined }>(
+  ({ stage, lostReason }) => stage !== 'lost' || Boolean(lostReason),
+  { path: ['lostReason'], error: texts.chooseWhyItWasLost },
+)
+
+export const listLeads = endpoint({
+  method: 'GET',
+  path: '/api/agent/leads',
+  access: 'agent',
+  summary:
+    'My leads, last changed first: up to 50 of a stage or of all, or with `board` up to 25 of each stage; how many there are of each',
+  query: z.object({
+    board: z.optional(z.stringbool()),
+    stage: z.optional(LeadStage),
+    /** Words of a name, a home, a tag or the next step. */
+    q: z.optional(line(100, texts.searchUpTo100Characters)),
+    /** Those whose next step is due by today, on the clocks of the caller. */
+    dueBy: z.optional(z.iso.date(texts.enterADay)),
+    waiting: z.optional(z.stringbool()),
+    /** `next` of the page before. */
+    after: z.optional(z.string().check(z.regex(/^\d+\.\d+$/))),
+  }),
+  reply: z.object({ items: z.array(Lead), counts: StageCounts, next: z.nullable(z.string()) }),
+})
+
+export const readLead = endpoint({
+  method: 'GET',
+  path: '/api/agent/leads/:id',
+  access: 'agent',
+  summary: 'A lead of mine with its origin, what happened and my notes',
+  params: byId,
+  reply: LeadDetail,
+})
+
+export const changeLead = endpoint({
+  method: 'PATCH',
+  path: '/api/agent/leads/:id',
+  access: 'agent',
+  summary: 'Move a lead of mine, or change its next step and tags; 409 when it changed since it was shown',
+  params: byId,
+  body: z
+    .object({
+      revision: z.number().check(z.int(), z.minimum(0)),
+      stage: z.optional(LeadStage),
+      lostReason: z.optional(z.nullable(LostReason)),
+      nextAction: z.optional(line(200, texts.useAtMost200Characters)),
+      nextActionOn: z.optional(z.nullable(z.iso.date(texts.enterADay))),
+      tags: z.optional(Tags),
+    })
+    .check(lostNeedsReason),
+  reply: LeadDetail,
+})
+
+export const addLeadNote = endpoint({
+  method: 'POST',
+  path: '/api/agent/leads/:id/notes',
+  access: 'agent',
+  summary: 'Write a note about a lead of mine; nobody else reads it',
+  params: byId,
+  body: z.object({ body: NoteBody }),
+  reply: LeadDetail,
+})
+
+export const moveLeads = endpoint({
+  method: 'POST',
+  path: '/api/agent/leads/moves',
+  access: 'agent',
+  summary: 'Move up to 500 leads of mine to a stage at once; `undo` takes it back for a day',
+  body: z
+    .object({
+      ids: z.array(Id).check(z.minLength(1, texts.chooseALead), z.maxLength(leadsAtOnce, texts.chooseUpTo500Leads)),
+      stage: LeadStage,
+      lostReason: z.optional(z.nullable(LostReason)),
+    })
+    .check(lostNeedsReason),
+  reply: z.object({ moved: z.number(), undo: z.nullable(z.string()) }),
+})
+
+export const undoMove = endpoint({
+  method: 'POST',
+  path: '/api/agent/leads/moves/undo',
+  access: 'agent',
+  summary: 'Take back a move of several leads; those that changed since stay',
+  body: z.object({ undo: z.uuid() }),
+  reply: z.object({ moved: z.number() }),
+})
+
+export const importContacts = endpoint({
+  method: 'POST',
+  path: '/api/agent/leads/import',
+  access: 'agent',
+  summary: 'Add up to 500 contacts; a mailbox that is there already is brought up to date, a line that cannot be read is named',
+  body: z.object({ contacts: z.array(ContactLine).check(z.minLength(1, texts.theFileIsEmpty), z.maxLength(contactsAtOnce)) }),
+  reply: z.object({
+    added: z.number(),
+    updated: z.number(),
+    problems: z.array(z.object({ line: z.number(), message: z.string() })),
+  }),
+})
+
+export const exportLeads = endpoint({
+  method: 'GET',
+  path: '/api/agent/leads/export',
+  access: 'agent',
+  summary: 'My leads as CSV that a spreadsheet opens; no cell is a formula',
+  query: z.object({ after: z.optional(Id) }),
+  reply: z.object({ csv: z.string(), next: z.nullable(z.number()) }),
+})
+
+export const leadChanged = frame({
+  type: 'lead_changed',
+  access: 'agent',
+  summary: 'A lead of mine is new or changed; look again',
+  body: z.object({ id: z.number() }),
+})

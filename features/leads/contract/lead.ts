@@ -1,0 +1,91 @@
+import * as texts from '#texts/leads'
+import * as z from 'zod/mini'
+
+export const leadStages = ['new', 'contacted', 'engaged', 'touring', 'offer', 'won', 'lost', 'spam'] as const
+export const LeadStage = z.enum(leadStages, { error: texts.chooseAStage })
+export type LeadStage = z.infer<typeof LeadStage>
+
+export const lostReasons = [
+  'bought_elsewhere',
+  'other_agent',
+  'financing',
+  'price',
+  'home_sold',
+  'timing',
+  'not_a_buyer',
+  'no_answer',
+  'moved_search',
+  'other',
+] as const
+export const LostReason = z.enum(lostReasons, { error: texts.chooseWhyItWasLost })
+export type LostReason = z.infer<typeof LostReason>
+
+export const LeadSource = z.enum(['message', 'tour', 'import'])
+export type LeadSource = z.infer<typeof LeadSource>
+
+export const Lead = z.object({
+  id: z.number(),
+  stage: LeadStage,
+  lostReason: z.nullable(LostReason),
+  source: LeadSource,
+  name: z.string(),
+  /** The member behind the lead; null for a contact the agent brought and for a member who left. */
+  buyerId: z.nullable(z.number()),
+  /** Of contacts the agent brought; members are written to in messages. */
+  email: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  property: z.nullable(
+    z.object({
+      id: z.number(),
+      title: z.string(),
+      place: z.string(),
+      /** As shown to everybody, so a hidden address stays hidden. */
+      latitude: z.nullable(z.number()),
+      longitude: z.nullable(z.number()),
+    }),
+  ),
+  nextAction: z.string(),
+  /** YYYY-MM-DD */
+  nextActionOn: z.nullable(z.string()),
+  tags: z.array(z.string()),
+  createdAt: z.string(),
+  modifiedAt: z.string(),
+  firstResponseAt: z.nullable(z.string()),
+  waitingSince: z.nullable(z.string()),
+  revision: z.number(),
+})
+export type Lead = z.infer<typeof Lead>
+
+export const LeadEvent = z.object({
+  number: z.number(),
+  kind: z.enum(['created', 'merged', 'responded', 'stage', 'asked_again', 'forgotten']),
+  by: z.enum(['agent', 'buyer', 'product']),
+  at: z.string(),
+  /** Null once it was emptied because the buyer left. */
+  detail: z.nullable(z.record(z.string(), z.unknown())),
+  /** SHA-256 of this link in hexadecimal digits. */
+  hash: z.string(),
+})
+export type LeadEvent = z.infer<typeof LeadEvent>
+
+/** Where a lead came from, as it was recorded once. */
+export const LeadOrigin = z.object({
+  source: LeadSource,
+  page: z.nullable(z.string()),
+  room: z.nullable(z.string()),
+  seconds: z.nullable(z.number()),
+  isMailboxVerified: z.boolean(),
+})
+export type LeadOrigin = z.infer<typeof LeadOrigin>
+
+export const LeadDetail = z.extend(Lead, {
+  origin: z.nullable(LeadOrigin),
+  events: z.array(LeadEvent),
+  /** Whether every link of the record still has the hash it was given. */
+  isIntact: z.boolean(),
+  notes: z.array(z.object({ id: z.number(), body: z.string(), createdAt: z.string() })),
+})
+export type LeadDetail = z.infer<typeof LeadDetail>
+
+export const StageCounts = z.record(LeadStage, z.number())
+export type StageCounts = z.infer<typeof StageCounts>

@@ -1,0 +1,56 @@
+import { lineStored, messageStored } from '#features/messaging/server'
+import { registerPersonalData } from '#features/personal-data/server'
+import type { App } from '#platform/http/app.ts'
+import { route } from '#platform/http/route.ts'
+import type { Services } from '#platform/http/services.ts'
+import * as calls from './contract.ts'
+import { change, moveAll, undo } from './server/change-leads.ts'
+import { exportAll, importAll } from './server/contacts.ts'
+import { followMessages } from './server/follow-messages.ts'
+import { leadTables } from './server/lead-rows.ts'
+import { personalData } from './server/personal-data.ts'
+import { leadDetail, leadsOf } from './server/read-leads.ts'
+
+export { checkLeads } from './server/lead-events.ts'
+
+const followMs = 15_000
+
+/** Who asked an agent about which home, and what became of it. */
+export function leads(app: App, services: Services): void {
+  const { db, now, events } = services
+  registerPersonalData(app, personalData(now))
+  const announce = (agentId: number, id: number): void => app.live.send(agentId, calls.leadChanged, { id })
+  const following = app.jobs.every('Make leads of messages', followMs, async () => {
+    for (const [id, agentId] of await followMessages(services)) announce(agentId, id)
+  })
+  events.on(messageStored, () => void following.soon())
+  events.on(lineStored, () => void following.soon())
+
+  route(app, calls.listLeads, ({ query }, { actor }) => leadsOf(db, actor.id, query))
+  route(app, calls.readLead, ({ params }, { actor }) => leadDetail(db, actor.id, params.id))
+  route(app, calls.changeLead, async ({ params, body }, { actor }) => {
+    await change(services, actor.id, params.id, body)
+    announce(actor.id, params.id)
+    return leadDetail(db, actor.id, params.id)
+  })
+  route(app, calls.addLeadNote, async ({ params, body }, { actor }) => {
+    await leadDetail(db, actor.id, params.id)
+    await leadTables(db)
+      .insertInto('lead_note')
+      .values({ lead_id: params.id, body: body.body, created_at: new Date(now()) })
+      .execute()
+    return leadDetail(db, actor.id, params.id)
+  })
+  route(app, calls.moveLeads, async ({ body }, { actor }) => {
+    const { changed, undo: token } = await moveAll(services, actor.id, body)
+    for (const id of changed) announce(actor.id, id)
+    return { moved: changed.length, undo: token }
+  })
+  route(app, calls.undoMove, async ({ body }, { actor }) => {
+    const changed = await undo(services, actor.id, body.undo)
+    for (const id of changed) announce(actor.id, id)
+    return { moved: changed.length }
+  })
+  route(app, calls.importContacts, ({ body }, { actor }) => importAll(services, actor.id, body))
+  route(app, calls.exportLeads, ({ query }, { actor }) => exportAll(db, actor.id, query.after))
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { csvCell } from './contacts.ts'
+
+test.each([
+  ['=1+1', "'=1+1"],
+  ['+1 512 555 0100', "'+1 512 555 0100"],
+  ['-2', "'-2"],
+  ['@SUM(A1)', "'@SUM(A1)"],
+  ['\tx', "'\tx"],
+  ['\r=x', '"\'\r=x"'],
+  ['=A1,"B"', '"\'=A1,""B"""'],
+])('a spreadsheet takes %j for text', (value, cell) => {
+  expect(csvCell(value)).toBe(cell)
+})
+
+test.each([
+  [null, ''],
+  ['Maya', 'Maya'],
+  ['Ruiz, Maya', '"Ruiz, Maya"'],
+  ['says "soon"', '"says ""soon"""'],
+  ['two\nlines', '"two\nlines"'],
+  ['a=b', 'a=b'],
+])('%j is one cell', (value, cell) => {
+  expect(csvCell(value)).toBe(cell)
+})

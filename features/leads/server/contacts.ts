@@ -1,0 +1,142 @@
+import { sql } from 'kysely'
+import type { CallInput } from '#platform/contract/endpoint.ts'
+import type { importContacts } from '#features/leads/contract'
+import type { Database, DatabaseTransaction } from '#platform/database/database.ts'
+import type { Services } from '#platform/http/services.ts'
+import * as texts from '#texts/leads'
+import { Contact, type ContactLine } from '../contract/input.ts'
+import { stageNames } from '../contract/stage-names.ts'
+import { noteLead } from './lead-events.ts'
+import { leadTables } from './lead-rows.ts'
+
+const perPage = 2000
+
+interface Imported {
+  added: number
+  updated: number
+  problems: { line: number; message: string }[]
+}
+
+/** Adds contacts; each line by itself, so that one that cannot be read keeps none of the others out. */
+export async function importAll(
+  services: Services,
+  agentId: number,
+  { contacts }: CallInput<typeof importContacts>['body'],
+): Promise<Imported> {
+  const imported: Imported = { added: 0, updated: 0, problems: [] }
+  await services.db.transaction().execute(async (trx) => {
+    for (const contact of contacts) {
+      const read = Contact.safeParse(contact)
+      if (!read.success)
+        imported.problems.push({ line: contact.line, message: read.error.issues[0]?.message ?? texts.thisLineCannotBeRead })
+      else imported[await store(trx, agentId, { ...contact, ...read.data }, new Date(services.now()))] += 1
+    }
+  })
+  return imported
+}
+
+const tagsOf = (text: string): string[] =>
+  [...new Set(text.split(/[,;]/).map((tag) => tag.replaceAll(/\s+/g, ' ').trim().slice(0, 30)))].filter(Boolean).slice(0, 20)
+
+async function store(trx: DatabaseTransaction, agentId: number, contact: ContactLine, at: Date): Promise<'added' | 'updated'> {
+  const tables = leadTables(trx)
+  const known = await tables
+    .selectFrom('lead')
+    .selectAll()
+    .where('agent_account_id', '=', agentId)
+    .where((is) => is(sql`lower(contact_email)`, '=', contact.email))
+    .forUpdate()
+    .executeTakeFirst()
+  const tags = tagsOf(contact.tags)
+  if (known) {
+    await tables
+      .updateTable('lead')
+      .set({
+        contact_name: contact.name,
+        contact_phone: contact.phone || known.contact_phone,
+        tags: [...new Set([...known.tags, ...tags])].slice(0, 20),
+        revision: known.revision + 1,
+        modified_at: at,
+      })
+      .where('id', '=', known.id)
+      .execute()
+  }
+  const id = known?.id ?? (await addContact(trx, agentId, contact, tags, at))
+  const note = contact.note.replaceAll('\0', '').trim().slice(0, 4000)
+  const isNoted =
+    note !== '' && (await tables.selectFrom('lead_note').select('id').where('lead_id', '=', id).where('body', '=', note).executeTakeFirst())
+  if (note && !isNoted) await tables.insertInto('lead_note').values({ lead_id: id, body: note, created_at: at }).execute()
+  return known ? 'updated' : 'added'
+}
+
+async function addContact(trx: DatabaseTransaction, agentId: number, contact: ContactLine, tags: string[], at: Date): Promise<number> {
+  const row = await leadTables(trx)
+    .insertInto('lead')
+    .values({
+      agent_account_id: agentId,
+      buyer_account_id: null,
+      listing_key: null,
+      source: 'import',
+      stage: 'new',
+      lost_reason: null,
+      contact_name: contact.name,
+      contact_email: contact.email,
+      contact_phone: contact.phone || null,
+      tags,
+      first_response_at: null,
+      waiting_since: null,
+      created_at: at,
+      modified_at: at,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await noteLead(trx, row, { kind: 'created', by: 'agent', at, detail: { source: 'import' } })
+  return row.id
+}
+
+/** A cell that no spreadsheet takes for a formula. */
+export function csvCell(value: string | null): string {
+  const text = value ?? ''
+  const plain = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
+  return /[",\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain
+}
+
+const header = ['Name', 'Email', 'Phone', 'Stage', 'Home', 'Source', 'Tags', 'Next step', 'Due', 'Created', 'First response', 'Notes']
+
+/** Returns up to 2,000 leads of an agent as lines of CSV, the first page with a header, and where the next one begins. */
+export async function exportAll(db: Database, agentId: number, after = 0): Promise<{ csv: string; next: number | null }> {
+  const { rows } = await sql<Record<string, string | null> & { id: number; stage: keyof typeof stageNames; source: keyof typeof sources }>`
+    select lead.id, lead.stage, lead.source, lead.contact_email as email, lead.contact_phone as phone, listing.x_title as home,
+      case when lead.source = 'import' and lead.buyer_account_id is null then lead.contact_name
+        else coalesce(nullif(concat_ws(' ', buyer.first_name, buyer.last_name), ''), buyer.username, ${texts.aFormerMember}) end as name,
+      array_to_string(lead.tags, ', ') as tags, lead.next_action, to_char(lead.next_action_on, 'YYYY-MM-DD') as due,
+      to_char(lead.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as created,
+      to_char(lead.first_response_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as responded,
+      (select string_agg(body, E'\n\n' order by note.id) from lead_note note where note.lead_id = lead.id) as notes
+    from lead left join account buyer on buyer.id = lead.buyer_account_id left join listing on listing.listing_key = lead.listing_key
+    where lead.agent_account_id = ${agentId} and lead.id > ${after} order by lead.id limit ${perPage + 1}`.execute(db)
+  const lines = rows
+    .slice(0, perPage)
+    .map((row) =>
+      [
+        row['name'],
+        row['email'],
+        row['phone'],
+        stageNames[row.stage],
+        row['home'],
+        sources[row.source],
+        row['tags'],
+        row['next_action'],
+        row['due'],
+        row['created'],
+        row['responded'],
+        row['notes'],
+      ]
+        .map((cell) => csvCell(cell ?? null))
+        .join(','),
+    )
+  const all = after === 0 ? [header.join(','), ...lines] : lines
+  return { csv: all.map((text) => `${text}\r\n`).join(''), next: rows.length > perPage ? Number(rows[perPage - 1]?.id) : null }
+}
+
+const sources = { message: texts.sourceMessage, tour: texts.sourceTour, import: texts.sourceImport } as const

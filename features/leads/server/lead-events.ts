@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto'
+import type { LeadEvent } from '#features/leads/contract'
+import type { Database, DatabaseTransaction } from '#platform/database/database.ts'
+import { leadTables, type EventRow, type LeadRow } from './lead-rows.ts'
+
+interface Happening {
+  kind: LeadEvent['kind']
+  by: LeadEvent['by']
+  at: Date
+  detail?: Record<string, unknown>
+}
+
+const sha256 = (...parts: (string | Buffer)[]): Buffer => {
+  const hash = createHash('sha256')
+  for (const part of parts) hash.update(part)
+  return hash.digest()
+}
+
+/** Names in the order of the alphabet, as a database that stores JSON does not keep any other. */
+const canonical = (detail: Record<string, unknown>): string =>
+  JSON.stringify(Object.fromEntries(Object.entries(detail).toSorted(([a], [b]) => (a < b ? -1 : 1))))
+
+/** Returns the hash of a link; of what it tells only the hash goes in, so that it can be emptied when its person leaves. */
+export const hashOf = (
+  event: Pick<EventRow, 'lead_id' | 'number' | 'kind' | 'by_role' | 'happened_at' | 'detail_hash' | 'previous'>,
+): Buffer =>
+  sha256(
+    event.previous,
+    [event.lead_id, event.number, event.kind, event.by_role, event.happened_at.toISOString()].join('\n'),
+    event.detail_hash,
+  )
+
+/** Adds a link to the record of a lead, whose row the caller has locked; returns the row with its new head. */
+export async function noteLead(trx: DatabaseTransaction, row: LeadRow, { kind, by, at, detail = {} }: Happening): Promise<LeadRow> {
+  const link = {
+    lead_id: row.id,
+    number: row.events + 1,
+    kind,
+    by_role: by,
+    detail_hash: sha256(canonical(detail)),
+    happened_at: at,
+    previous: row.head,
+  }
+  const hash = hashOf(link)
+  const tables = leadTables(trx)
+  await tables
+    .insertInto('lead_event')
+    .values({ ...link, detail: JSON.stringify(detail), hash })
+    .execute()
+  return tables
+    .updateTable('lead')
+    .set({ events: link.number, head: hash, modified_at: at, revision: row.revision + 1 })
+    .where('id', '=', row.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** Returns whether the links of a lead, in their order, are those that were written. */
+export function isIntact(lead: Pick<LeadRow, 'events' | 'head'>, events: readonly EventRow[]): boolean {
+  let previous: Buffer = Buffer.alloc(0)
+  for (const [index, event] of events.entries()) {
+    if (event.number !== index + 1 || !event.previous.equals(previous) || !hashOf(event).equals(event.hash)) return false
+    if (event.detail !== null && !sha256(canonical(event.detail)).equals(event.detail_hash)) return false
+    previous = event.hash
+  }
+  return events.length === lead.events && previous.equals(lead.head)
+}
+
+/** Goes through every record; returns how many there are and the ids of leads whose record was changed. */
+export async function checkLeads(db: Database): Promise<{ checked: number; broken: number[] }> {
+  const broken: number[] = []
+  let [checked, after] = [0, 0]
+  for (;;) {
+    const leads = await leadTables(db)
+      .selectFrom('lead')
+      .select(['id', 'events', 'head'])
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(500)
+      .execute()
+    if (leads.length === 0) return { checked, broken }
+    const events = await leadTables(db)
+      .selectFrom('lead_event')
+      .selectAll()
+      .where(
+        'lead_id',
+        'in',
+        leads.map(({ id }) => id),
+      )
+      .orderBy('number')
+      .execute()
+    const byLead = Map.groupBy(events, (event) => event.lead_id)
+    for (const lead of leads) if (!isIntact(lead, byLead.get(lead.id) ?? [])) broken.push(lead.id)
+    checked += leads.length
+    after = leads.at(-1)?.id ?? after
+  }
+}

@@ -1,0 +1,146 @@
+import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import { addLeadNote, changeLead, listLeads, moveLeads, undoMove, type Lead } from '#features/leads/contract'
+import { checkLeads } from '#features/leads/server'
+import { changeTour, myTours } from '#features/tours/contract'
+import type { Actor } from '#platform/contract/access.ts'
+import { leadTables } from './lead-rows.ts'
+import { leadWorld, type LeadWorld } from './testing/lead-world.fixtures.ts'
+
+let world: LeadWorld
+let agent: Actor
+let buyer: Actor
+let propertyId: number
+
+beforeAll(async () => {
+  world = await leadWorld()
+  agent = await world.agent()
+  buyer = await world.buyer()
+  propertyId = (await world.published(agent)).id
+})
+
+const change = (lead: Lead, body: Partial<Parameters<typeof changed>[1]>) => changed(lead, { revision: lead.revision, ...body })
+const changed = (
+  lead: Lead,
+  body: { revision: number; stage?: Lead['stage']; lostReason?: Lead['lostReason']; nextActionOn?: string; tags?: string[] },
+) => world.as(agent).call(changeLead, { params: { id: lead.id }, body })
+const events = async (id: number) => (await world.lead(agent, id)).events.map(({ kind, by }) => `${kind} by ${by}`)
+
+test('a question asked from the kitchen of a tour becomes a lead that says where it came from', async () => {
+  await world.write(buyer, agent, propertyId, 'Does the stove run on gas?', { videoId: 1, seconds: 75, room: 'Kitchen' })
+  const { id, ...lead } = await world.leadOf(agent, (item) => item.buyerId === buyer.id)
+  expect(lead).toMatchObject({ stage: 'new', source: 'message', property: { id: propertyId }, firstResponseAt: null })
+  expect(lead.waitingSince).not.toBeNull()
+  const detail = await world.lead(agent, id)
+  expect(detail.origin).toEqual({
+    source: 'message',
+    page: `/property/${propertyId}`,
+    room: 'Kitchen',
+    seconds: 75,
+    isMailboxVerified: buyer.emailVerified,
+  })
+  expect(detail.isIntact).toBe(true)
+})
+
+test('a second question is the same lead, an answer stops the clock once, and what was answered goes on by itself', async () => {
+  await world.write(buyer, agent, propertyId, 'And is there a pantry?')
+  await world.write(agent, buyer, propertyId, 'Gas, and a walk-in pantry.')
+  const answered = await world.leadOf(agent, (item) => item.stage === 'contacted')
+  expect(answered.waitingSince).toBeNull()
+  await world.write(agent, buyer, propertyId, 'Shall I send the floor plan?')
+  await world.write(buyer, agent, propertyId, 'Please do.')
+  const engaged = await world.leadOf(agent, (item) => item.stage === 'engaged')
+  expect(engaged).toMatchObject({ id: answered.id, firstResponseAt: answered.firstResponseAt })
+  expect(await events(engaged.id)).toEqual(['created by buyer', 'responded by agent', 'stage by product', 'stage by product'])
+  await expect(sql`update lead set first_response_at = now() where id = ${engaged.id}`.execute(world.services.db)).rejects.toThrow(
+    'does not change',
+  )
+})
+
+test('an agent who writes first has no lead until somebody answers', async () => {
+  const [stranger, home] = [await world.buyer(), (await world.published(agent)).id]
+  await world.write(agent, stranger, home, 'You saved this home. Any questions?')
+  await world.write(stranger, agent, home, 'Yes, is it quiet?')
+  const lead = await world.leadOf(agent, (item) => item.buyerId === stranger.id)
+  expect(lead).toMatchObject({ stage: 'new', firstResponseAt: null, property: { id: home } })
+})
+
+test('a confirmed tour moves a lead to Touring, and the product never moves one back or out of an offer', async () => {
+  const rival = await world.buyer()
+  const [time = ''] = await world.times(propertyId)
+  await world.ask(rival, propertyId, [time])
+  const asked = await world.leadOf(agent, (item) => item.buyerId === rival.id)
+  expect(asked).toMatchObject({ source: 'tour', stage: 'new' })
+  const [tour] = (await world.as(rival).call(myTours)).items
+  await world
+    .as(agent)
+    .call(changeTour, { params: { id: tour?.id ?? 0 }, body: { step: 'confirm', revision: tour?.revision ?? 0, times: [time] } })
+  const touring = await world.leadOf(agent, (item) => item.id === asked.id && item.stage === 'touring')
+  expect(touring.waitingSince).toBeNull()
+  await change(touring, { stage: 'offer' })
+  await world.write(rival, agent, propertyId, 'What did they say?')
+  expect(await world.leadOf(agent, (item) => item.id === asked.id && item.waitingSince !== null)).toMatchObject({ stage: 'offer' })
+})
+
+test('a lost lead says why, and what changed since it was shown is not written over', async () => {
+  const lead = await world.leadOf(agent, (item) => item.buyerId === buyer.id)
+  await expect(change(lead, { stage: 'lost' })).rejects.toMatchObject({ fields: { 'body.lostReason': 'Choose why this lead was lost.' } })
+  const lost = await change(lead, { stage: 'lost', lostReason: 'financing', tags: ['Relocating', 'Relocating'] })
+  expect(lost).toMatchObject({ stage: 'lost', lostReason: 'financing', tags: ['Relocating'] })
+  await expect(change(lead, { stage: 'won' })).rejects.toMatchObject({ problem: 'conflict' })
+  expect(await change(lost, { stage: 'engaged' })).toMatchObject({ stage: 'engaged', lostReason: null })
+})
+
+test('a lead is found by name, home, tag, next step and whether it is due', async () => {
+  const lead = await world.leadOf(agent, (item) => item.buyerId === buyer.id)
+  await change(lead, { nextActionOn: '2026-12-01' })
+  const idsOf = async (query: object) => (await world.as(agent).call(listLeads, { query })).items.map(({ id }) => id)
+  expect(await idsOf({ q: 'relocat' })).toEqual([lead.id])
+  expect(await idsOf({ q: '100%' })).toEqual([])
+  expect(await idsOf({ dueBy: '2026-11-30' })).toEqual([])
+  expect(await idsOf({ dueBy: '2026-12-01' })).toEqual([lead.id])
+  const board = await world.as(agent).call(listLeads, { query: { board: true } })
+  expect(board.counts).toMatchObject({ engaged: 1, new: 1, offer: 1, won: 0 })
+  expect(board.items).toHaveLength(3)
+})
+
+test('several leads are moved at once and taken back, except what changed since', async () => {
+  const before = await world.leads(agent)
+  const { moved, undo } = await world.as(agent).call(moveLeads, { body: { ids: before.map(({ id }) => id), stage: 'spam' } })
+  expect(moved).toBe(3)
+  const [first] = (await world.leads(agent)).filter(({ buyerId }) => buyerId === buyer.id)
+  await change(first as Lead, { stage: 'won' })
+  expect(await world.as(agent).call(undoMove, { body: { undo: undo ?? '' } })).toEqual({ moved: 2 })
+  const stages = (await world.leads(agent)).map(({ id, stage }) => [id, stage])
+  expect(new Map(stages as [number, string][])).toEqual(
+    new Map(before.map(({ id, stage, buyerId }) => [id, buyerId === buyer.id ? 'won' : stage])),
+  )
+  await expect(world.as(agent).call(undoMove, { body: { undo: undo ?? '' } })).rejects.toMatchObject({ problem: 'gone' })
+})
+
+test('another agent sees, moves and notes nothing of it', async () => {
+  const [stranger, lead] = [await world.agent(), (await world.leads(agent))[0] as Lead]
+  expect(await world.leads(stranger)).toEqual([])
+  const body = { body: 'Mine now?' }
+  await expect(world.as(stranger).call(addLeadNote, { params: { id: lead.id }, body })).rejects.toMatchObject({ problem: 'not-found' })
+  await expect(world.lead(stranger, lead.id)).rejects.toMatchObject({ problem: 'not-found' })
+  expect(await world.as(stranger).call(moveLeads, { body: { ids: [lead.id], stage: 'spam' } })).toEqual({ moved: 0, undo: null })
+  await expect(world.as(buyer).call(listLeads)).rejects.toMatchObject({ problem: 'agents-only' })
+})
+
+test('what is changed behind a record is found, by the lead and by the check of all', async () => {
+  const { db } = world.services
+  expect((await checkLeads(db)).broken).toEqual([])
+  const [lead] = await world.leads(agent)
+  const id = lead?.id ?? 0
+  await world.as(agent).call(addLeadNote, { params: { id }, body: { body: 'Call after five.' } })
+  await expect(sql`update lead_event set happened_at = now() where lead_id = ${id}`.execute(db)).rejects.toThrow('does not change')
+  await sql`alter table lead_event disable trigger lead_event_unchanged`.execute(db)
+  await sql`update lead_event set happened_at = happened_at - interval '1 hour' where lead_id = ${id} and number = 1`.execute(db)
+  expect(await checkLeads(db)).toMatchObject({ broken: [id] })
+  expect((await world.lead(agent, id)).isIntact).toBe(false)
+  await sql`update lead_event set happened_at = happened_at + interval '1 hour' where lead_id = ${id} and number = 1`.execute(db)
+  await sql`alter table lead_event enable trigger lead_event_unchanged`.execute(db)
+  await leadTables(db).deleteFrom('lead_event').where('lead_id', '=', id).where('number', '=', 2).execute()
+  expect((await checkLeads(db)).broken).toEqual([id])
+})

@@ -1,0 +1,79 @@
+import { beforeAll, expect, test } from 'vitest'
+import { addLeadNote, changeLead, importContacts } from '#features/leads/contract'
+import { deletionPlan, exportData } from '#features/personal-data/contract'
+import type { Actor } from '#platform/contract/access.ts'
+import { checkLeads } from './lead-events.ts'
+import { leadTables } from './lead-rows.ts'
+import { personalData } from './personal-data.ts'
+import { leadWorld, type LeadWorld } from './testing/lead-world.fixtures.ts'
+
+let world: LeadWorld
+let agent: Actor
+let buyer: Actor
+let leadId: number
+
+beforeAll(async () => {
+  world = await leadWorld()
+  agent = await world.agent()
+  buyer = await world.buyer()
+})
+
+test('what a buyer asks and an agent notes is there', async () => {
+  const propertyId = (await world.published(agent)).id
+  await world.write(buyer, agent, propertyId, 'Is the attic finished?', { videoId: 1, seconds: 12, room: 'Attic' })
+  const lead = await world.leadOf(agent, ({ buyerId }) => buyerId === buyer.id)
+  leadId = lead.id
+  await world.as(agent).call(addLeadNote, { params: { id: leadId }, body: { body: 'Has two dogs.' } })
+  const { revision } = await world.lead(agent, leadId)
+  await world.as(agent).call(changeLead, { params: { id: leadId }, body: { revision, nextAction: 'Ask about the dogs', tags: ['Dogs'] } })
+  const contact = { line: 2, name: 'Sam Contact', email: 'sam.contact@example.com', phone: '', tags: '', note: '' }
+  expect(await world.as(agent).call(importContacts, { body: { contacts: [contact] } })).toMatchObject({ added: 1 })
+})
+
+const exported = async (actor: Actor) => (await world.as(actor).call(exportData)).parts['leads'] as Record<string, unknown[]>
+const planOf = async (actor: Actor) =>
+  (await world.as(actor).call(deletionPlan)).lines.filter(({ what }) => /lead|asked agents/i.test(what))
+const erase = (actor: Actor) =>
+  world.services.db.transaction().execute(async (trx) => personalData(world.services.now).erase?.(trx, { id: actor.id } as never))
+
+test('an agent takes leads, contacts and notes along; a buyer what they asked, and nothing an agent wrote of them', async () => {
+  const ofAgent = await exported(agent)
+  expect(ofAgent['leads']).toHaveLength(2)
+  expect(ofAgent['notes']).toMatchObject([{ body: 'Has two dogs.' }])
+  const ofBuyer = await exported(buyer)
+  expect(ofBuyer).toMatchObject({ leads: [], notes: [], interest: [{ kind: 'created', detail: { room: 'Attic', seconds: 12 } }] })
+  expect(JSON.stringify(ofBuyer)).not.toMatch(/dogs/i)
+})
+
+test('both are told before they leave what goes and what stays', async () => {
+  expect(await planOf(agent)).toMatchObject([{ count: 2, outcome: 'erased' }])
+  expect(await planOf(buyer)).toMatchObject([{ count: 1, outcome: 'kept' }])
+})
+
+test('a buyer who leaves takes name, origin and notes along; that somebody asked stays, and its record holds', async () => {
+  await erase(buyer)
+  const lead = await world.lead(agent, leadId)
+  expect(lead).toMatchObject({
+    name: 'A former member',
+    buyerId: null,
+    nextAction: '',
+    tags: [],
+    notes: [],
+    origin: null,
+    stage: 'new',
+    isIntact: true,
+  })
+  expect(lead.events.map(({ kind, detail }) => [kind, detail !== null])).toEqual([
+    ['created', false],
+    ['forgotten', true],
+  ])
+  expect((await checkLeads(world.services.db)).broken).toEqual([])
+})
+
+test('an agent who leaves takes everything along', async () => {
+  await erase(agent)
+  const { db } = world.services
+  expect(await leadTables(db).selectFrom('lead').select('id').execute()).toEqual([])
+  expect(await leadTables(db).selectFrom('lead_note').select('id').execute()).toEqual([])
+  expect(await leadTables(db).selectFrom('lead_event').select('number').execute()).toEqual([])
+})

@@ -1,0 +1,2 @@
+// A door is loaded as a whole, so what few visitors need has its own code.
+export const loadLeadsTab = async () => (await import('./web/leads-tab.tsx')).LeadsTab

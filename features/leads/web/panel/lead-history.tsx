@@ -1,0 +1,86 @@
+import * as texts from '#texts/leads'
+import { fill } from '#platform/contract/fill.ts'
+import { leadStages, type LeadDetail, type LeadEvent } from '#features/leads/contract'
+import { Notice } from '#platform/web/ui/feedback/notice.tsx'
+import { clock } from '#platform/web/ui/text/format.ts'
+import { stageNames } from '../../contract/stage-names.ts'
+import { lengthText, momentText } from '../time-text.ts'
+
+/** Where a lead came from and what happened since, as it was recorded and cannot be changed. */
+export function LeadHistory({ lead }: { lead: LeadDetail }) {
+  return (
+    <>
+      <section aria-labelledby="lead-origin" className="flex flex-col gap-2">
+        <h3 id="lead-origin" className="font-display text-lg font-semibold">
+          {texts.whereFrom}
+        </h3>
+        <ul className="flex flex-col gap-1">
+          {originLines(lead).map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      </section>
+      <section aria-labelledby="lead-history" className="flex flex-col gap-2">
+        <h3 id="lead-history" className="font-display text-lg font-semibold">
+          {texts.history}
+        </h3>
+        <ol className="flex flex-col gap-1">
+          {lead.events.map((event) => (
+            <li key={event.number} className="flex flex-wrap justify-between gap-x-4">
+              <span>{eventText(event)}</span>
+              <time dateTime={event.at} className="text-quiet">
+                {momentText(event.at)}
+              </time>
+            </li>
+          ))}
+        </ol>
+        {lead.isIntact ? (
+          <p className="text-sm text-quiet">{texts.recordIsIntact}</p>
+        ) : (
+          <Notice tone="danger">{texts.recordWasChanged}</Notice>
+        )}
+      </section>
+    </>
+  )
+}
+
+/** Returns what is known of how a lead began, a line each. */
+export function originLines({ origin, source, property, createdAt, firstResponseAt }: LeadDetail): string[] {
+  const title = property?.title ?? texts.aHome
+  const moment = origin?.seconds == null ? undefined : clock(origin.seconds)
+  return [
+    source === 'import' && !property
+      ? texts.youAddedThisContact
+      : fill(origin?.source === 'tour' ? texts.requestedATourOf : texts.askedOnPageOf, { title }),
+    ...(moment
+      ? [origin?.room ? fill(texts.atMomentInRoom, { time: moment, room: origin.room }) : fill(texts.atMoment, { time: moment })]
+      : []),
+    ...(origin && origin.source !== 'import' ? [origin.isMailboxVerified ? texts.mailboxConfirmed : texts.mailboxNotConfirmed] : []),
+    ...(property
+      ? [
+          firstResponseAt
+            ? fill(texts.firstResponseAfter, { time: lengthText(Date.parse(firstResponseAt) - Date.parse(createdAt)) })
+            : texts.notAnsweredYet,
+        ]
+      : []),
+  ]
+}
+
+const plainEvents = {
+  created: texts.eventCreated,
+  merged: texts.eventMerged,
+  responded: texts.eventResponded,
+  asked_again: texts.eventAskedAgain,
+  forgotten: texts.eventForgotten,
+}
+
+const nameOfStage = (stage: unknown): string => {
+  const known = leadStages.find((item) => item === stage)
+  return known ? stageNames[known] : ''
+}
+
+function eventText({ kind, by, detail }: LeadEvent): string {
+  if (kind !== 'stage') return plainEvents[kind]
+  const moved = fill(texts.eventStage, { from: nameOfStage(detail?.['from']), to: nameOfStage(detail?.['to']) })
+  return by === 'product' ? `${moved}, ${texts.automatically}` : moved
+}
