@@ -52,7 +52,7 @@ export const PropertyCard = memo(function PropertyCard({
             width={3}
             height={2}
             eager={eager}
-            slot="(min-width: 80rem) 22rem, (min-width: 40rem) 45vw, 100vw"
+            slot="(min-width: 80rem) 22rem, (min-width: 40rem) 45vw, calc(100vw - 2rem)"
           />
         ) : (
           <div className="grid aspect-[3/2] place-content-center justify-items-center gap-2 bg-linear-to-br from-sunken to-spruce-soft text-sm text-quiet">

@@ -227,7 +227,7 @@ function MainPhoto({ home, alone }: { home: Property; alone: boolean }) {
       height={9}
       eager
       className={clsx('rounded-card', alone && 'lg:max-h-[30rem]')}
-      slot={alone ? '(min-width: 80rem) 75rem, 100vw' : '(min-width: 64rem) 50rem, 100vw'}
+      slot={alone ? '(min-width: 80rem) 75rem, calc(100vw - 2rem)' : '(min-width: 64rem) 50rem, calc(100vw - 2rem)'}
     />
   )
 }

@@ -30,4 +30,9 @@ test('on a phone, which has no room for it, nothing of it is loaded', async () =
   const screen = await startPage()
   await expect.element(screen.getByRole('link', { name: 'Newest tour Sage Craftsman', includeHidden: true })).not.toBeVisible()
   expect(videos()).toEqual([])
+  // A picture that is hidden would be fetched like any other.
+  const picture = document.querySelector('img')
+  await expect.poll(() => picture?.currentSrc).toMatch(/^data:image\/gif/)
+  await page.viewport(1280, 800)
+  await expect.poll(() => picture?.currentSrc).toMatch(/\.(avif|webp)$/)
 })

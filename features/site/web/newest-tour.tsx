@@ -18,7 +18,7 @@ export function NewestTour({ home }: { home: PropertyCard }) {
   return (
     <div className="group relative hidden overflow-hidden rounded-card shadow-float lg:block">
       <Link to={href('/property/:id', { id: String(home.id) })} className="relative block">
-        <Picture sizes={home.mainPhoto.sizes} alt="" width={4} height={3} eager slot="27rem" />
+        <Picture sizes={home.mainPhoto.sizes} alt="" width={4} height={3} eager onlyWide slot="27rem" />
         {home.tour?.playUrl && !isPaused && (
           <LazyBoundary>
             <SilentPreview src={home.tour.playUrl} onView endless onPlaying={setIsPlaying} />

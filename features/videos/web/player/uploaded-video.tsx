@@ -10,13 +10,11 @@ import { PlayFacade } from './play-facade.tsx'
 import { PosterPicture } from './poster-picture.tsx'
 import { useFilm } from '../film/use-film.ts'
 import { useRememberedPlace } from '../film/use-remembered-place.ts'
+import { clearPicture } from '#platform/web/ui/display/clear-picture.ts'
 import { useHydrated } from '#platform/web/form/use-hydrated.ts'
 
 const loadControls = () => import('./player-controls.tsx')
 const PlayerControls = lazy(async () => ({ default: (await loadControls()).PlayerControls }))
-
-/** A video without any poster is gray in some browsers; this lets the picture under it through. */
-const clearPoster = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
 
 interface UploadedVideoProps {
   video: Video
@@ -99,7 +97,8 @@ export function UploadedVideo({ video, startAt, posterFallback, quiet, onTime, t
       <video
         ref={element}
         src={`${video.playUrl}${firstStart ? `#t=${firstStart}` : ''}`}
-        poster={video.posterSrcSet ? clearPoster : (video.posterUrl ?? posterFallback)}
+        // A video without any poster is gray in some browsers; the clear one lets the picture under it through.
+        poster={video.posterSrcSet ? clearPicture : (video.posterUrl ?? posterFallback)}
         preload={video.posterUrl || posterFallback ? 'none' : 'metadata'}
         controls={!hydrated}
         playsInline
