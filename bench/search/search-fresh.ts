@@ -26,7 +26,7 @@ const kinds = readFileSync(join(import.meta.dirname, 'search-writes.sql'), 'utf8
 
 /**
  * Writes of every kind at a steady rate until told to stop; each one is told to `onWritten` with its own time. A home that
- * another write is changing, or that the index has `notYetTold` of, is left alone: it tells of two writes to one home at once, and the
+ * another write is changing, or whose change the index has not told of (`unannounced`), is left alone: it tells of two writes to one home at once, and the
  * one that is acknowledged later would seem never seen.
  */
 function writing(
@@ -34,15 +34,15 @@ function writing(
   homes: number,
   writesPerSecond: number,
   onWritten: (id: number, tookMs: number) => void = () => {},
-  notYetTold: ReadonlyMap<number, number> = new Map(),
+  unannounced: ReadonlyMap<number, number> = new Map(),
 ) {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: connections })
   // Other homes at each rate: those taken off the market before would be seen by nobody.
   const roll = dice(writesPerSecond)
   const changing = new Set<number>()
-  const freeHome = (): number => {
+  const unchangedListing = (): number => {
     const id = 1 + Math.floor(roll() * homes)
-    return changing.has(id) || notYetTold.has(id) ? freeHome() : id
+    return changing.has(id) || unannounced.has(id) ? unchangedListing() : id
   }
   let going = true
   let [count, done] = [0, 0]
@@ -53,7 +53,7 @@ function writing(
       const due = begun + (turn * 1000) / writesPerSecond
       const early = due - performance.now()
       if (early > 0) await wait(early)
-      const id = freeHome()
+      const id = unchangedListing()
       changing.add(id)
       const sent = performance.now()
       const { rows } = await pool.query<{ listing_key: string }>(kinds[turn % kinds.length] as string, [id])
