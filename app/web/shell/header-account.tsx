@@ -1,4 +1,3 @@
-import { clsx } from 'clsx'
 import { lazy, Suspense, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useSession } from '#platform/web/session/session.ts'
@@ -21,12 +20,8 @@ export function HeaderAccount({ unread }: { unread: ReactNode }) {
           className="inline-flex min-h-11 min-w-11 items-center justify-center gap-1 rounded-field px-2 font-medium whitespace-nowrap hover:bg-sunken sm:gap-2 sm:px-3"
         >
           <MessagesIcon />
-          {/* Whoever reads feedback has one button more beside it. */}
-          <span
-            className={clsx('sr-only sm:not-sr-only', session.user.permissions.length > 0 ? 'lg:max-2xl:sr-only' : 'lg:max-xl:sr-only')}
-          >
-            {messagesLink.label}
-          </span>
+          {/* The menu, the bells and a count leave no room for it on a laptop. */}
+          <span className="sr-only sm:not-sr-only lg:max-2xl:sr-only">{messagesLink.label}</span>
           <span className="empty:hidden">{unread}</span>
         </Link>
         <div className="hidden lg:block">
