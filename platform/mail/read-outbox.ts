@@ -1,4 +1,5 @@
 import type { Database } from '#platform/database/database.ts'
+import { likePattern } from '#platform/database/like-pattern.ts'
 import type { OutboxTables } from './outbox-rows.ts'
 
 /** `kept`: no mail server is configured. `given-up`: the mail server refused it, or no server took it for a day. */
@@ -27,7 +28,7 @@ export async function recentOutbox(db: Database, to?: string): Promise<OutboxMes
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(100)
-  if (to) query = query.where('recipient', 'ilike', `%${to.replace(/[\\%_]/g, '\\$&')}%`)
+  if (to) query = query.where('recipient', 'ilike', likePattern(to))
   const rows = await query.execute()
   return rows.map(({ sent_at, given_up_at, next_try_at, ...message }) => ({
     ...message,

@@ -1,4 +1,5 @@
 import type { Database } from '#platform/database/database.ts'
+import { likePattern } from '#platform/database/like-pattern.ts'
 import type { ListedUser } from '../contract.ts'
 import { userOf } from './account.ts'
 import type { AccountTables } from './account-rows.ts'
@@ -18,7 +19,7 @@ export async function usersPage(
     .limit(pageSize + 1)
   if (before !== undefined) query = query.where('id', '<', before)
   if (search) {
-    const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`
+    const pattern = likePattern(search)
     query = query.where((is) =>
       is.or([is('email', 'ilike', pattern), is('first_name', 'ilike', pattern), is('last_name', 'ilike', pattern)]),
     )

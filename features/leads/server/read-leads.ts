@@ -4,6 +4,7 @@ import type { listLeads, Lead, LeadDetail, LeadOrigin, LeadStage, StageCounts } 
 import { leadStages } from '#features/leads/contract'
 import { Problem } from '#platform/contract/problem.ts'
 import type { Database } from '#platform/database/database.ts'
+import { likePattern } from '#platform/database/like-pattern.ts'
 import { isIntact } from './lead-events.ts'
 import { leadTables, type EventRow } from './lead-rows.ts'
 import * as texts from '#texts/leads'
@@ -83,11 +84,8 @@ function toLead(row: ShownRow): Lead {
   }
 }
 
-/** Somebody's words as part of a pattern: what has a meaning there has none. */
-const pattern = (text: string): string => `%${text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
-
 function conditions(agentId: number, { q, dueBy, waiting }: Filter) {
-  const like = q ? pattern(q) : undefined
+  const like = q ? likePattern(q) : undefined
   return sql`lead.agent_account_id = ${agentId}
     ${dueBy ? sql`and lead.next_action_on <= ${dueBy}::date and lead.stage not in ('won', 'lost', 'spam')` : sql``}
     ${waiting ? sql`and lead.waiting_since is not null and lead.stage not in ('won', 'lost', 'spam')` : sql``}

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { accountsById, nameOf } from '#features/accounts/server'
 import { cardsById } from '#features/listings/server'
 import type { Database } from '#platform/database/database.ts'
+import { likePattern } from '#platform/database/like-pattern.ts'
 import type { Conversation } from '../../contract/conversation.ts'
 import type { FoundMessage } from '../../contract/inbox-calls.ts'
 import { conversationsWith, correspondents, personOf } from './conversations.ts'
@@ -16,7 +17,7 @@ export async function findMessages(
   me: number,
   { q, before }: { q: string; before?: number | undefined },
 ): Promise<{ people: Conversation[]; messages: FoundMessage[] }> {
-  const pattern = `%${q.replace(/[\\%_]/g, String.raw`\$&`)}%`
+  const pattern = likePattern(q)
   const older = before === undefined ? sql`` : sql`and id < ${before}`
   const { rows } = await sql<MessageRow>`
     (select * from message where sender_id = ${me} and not hidden_for_sender and content ilike ${pattern} ${older} order by id desc limit ${pageLength})
