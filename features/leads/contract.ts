@@ -6,7 +6,7 @@ import { ContactLine, contactsAtOnce, Id, leadsAtOnce, line, NoteBody, Tags } fr
 import { Lead, LeadDetail, LeadStage, LostReason, StageCounts } from './contract/lead.ts'
 
 export { contactsAtOnce, type ContactLine } from './contract/input.ts'
-export { leadStages, lostReasons } from './contract/lead.ts'
+export { closedStages, leadStages, lostReasons } from './contract/lead.ts'
 export type { Lead, LeadDetail, LeadEvent, LeadOrigin, LeadSource, LeadStage, LostReason, StageCounts } from './contract/lead.ts'
 
 const byId = z.object({ id: Id })

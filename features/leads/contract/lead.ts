@@ -5,6 +5,9 @@ export const leadStages = ['new', 'contacted', 'engaged', 'touring', 'offer', 'w
 export const LeadStage = z.enum(leadStages, { error: texts.chooseAStage })
 export type LeadStage = z.infer<typeof LeadStage>
 
+/** After these nothing is asked of the agent any more. */
+export const closedStages: readonly LeadStage[] = ['won', 'lost', 'spam']
+
 export const lostReasons = [
   'bought_elsewhere',
   'other_agent',

@@ -8,6 +8,7 @@ import { Contact, type ContactLine } from '../contract/input.ts'
 import { stageNames } from '../contract/stage-names.ts'
 import { noteLead } from './lead-events.ts'
 import { leadTables } from './lead-rows.ts'
+import { nameOfLead } from './read-leads.ts'
 
 const perPage = 2000
 
@@ -107,8 +108,7 @@ const header = ['Name', 'Email', 'Phone', 'Stage', 'Home', 'Source', 'Tags', 'Ne
 export async function exportAll(db: Database, agentId: number, after = 0): Promise<{ csv: string; next: number | null }> {
   const { rows } = await sql<Record<string, string | null> & { id: number; stage: keyof typeof stageNames; source: keyof typeof sources }>`
     select lead.id, lead.stage, lead.source, lead.contact_email as email, lead.contact_phone as phone, listing.x_title as home,
-      case when lead.source = 'import' and lead.buyer_account_id is null then lead.contact_name
-        else coalesce(nullif(concat_ws(' ', buyer.first_name, buyer.last_name), ''), buyer.username, ${texts.aFormerMember}) end as name,
+      ${nameOfLead} as name,
       array_to_string(lead.tags, ', ') as tags, lead.next_action, to_char(lead.next_action_on, 'YYYY-MM-DD') as due,
       to_char(lead.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as created,
       to_char(lead.first_response_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as responded,

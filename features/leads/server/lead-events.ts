@@ -71,27 +71,32 @@ export async function checkLeads(db: Database): Promise<{ checked: number; broke
   const broken: number[] = []
   let [checked, after] = [0, 0]
   for (;;) {
-    const leads = await leadTables(db)
-      .selectFrom('lead')
-      .select(['id', 'events', 'head'])
-      .where('id', '>', after)
-      .orderBy('id')
-      .limit(500)
-      .execute()
+    const { leads, events } = await recordsAfter(db, after)
     if (leads.length === 0) return { checked, broken }
-    const events = await leadTables(db)
-      .selectFrom('lead_event')
-      .selectAll()
-      .where(
-        'lead_id',
-        'in',
-        leads.map(({ id }) => id),
-      )
-      .orderBy('number')
-      .execute()
     const byLead = Map.groupBy(events, (event) => event.lead_id)
     for (const lead of leads) if (!isIntact(lead, byLead.get(lead.id) ?? [])) broken.push(lead.id)
     checked += leads.length
     after = leads.at(-1)?.id ?? after
   }
 }
+
+/** The next records as they were at one moment: a link that is added meanwhile would look like one that was altered. */
+const recordsAfter = (db: Database, after: number) =>
+  db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (trx) => {
+      const tables = leadTables(trx)
+      const leads = await tables
+        .selectFrom('lead')
+        .select(['id', 'events', 'head'])
+        .where('id', '>', after)
+        .orderBy('id')
+        .limit(500)
+        .execute()
+      const ids = leads.map(({ id }) => id)
+      const events =
+        ids.length === 0 ? [] : await tables.selectFrom('lead_event').selectAll().where('lead_id', 'in', ids).orderBy('number').execute()
+      return { leads, events }
+    })

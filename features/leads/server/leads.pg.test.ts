@@ -144,3 +144,30 @@ test('what is changed behind a record is found, by the lead and by the check of 
   await leadTables(db).deleteFrom('lead_event').where('lead_id', '=', id).where('number', '=', 2).execute()
   expect((await checkLeads(db)).broken).toEqual([id])
 })
+
+test('a record that grows while it is read is not called altered', async () => {
+  const owner = await world.agent()
+  const { id: home } = await world.published(owner)
+  const asker = await world.buyer()
+  await world.write(asker, owner, home, 'Is the roof new?')
+  const { id, revision } = await world.leadOf(owner, ({ buyerId }) => buyerId === asker.id)
+  let hasEnded = false
+  async function grow(): Promise<void> {
+    let shown = revision
+    for (let turn = 0; turn < 60; turn += 1) {
+      const stage = turn % 2 === 0 ? 'offer' : 'touring'
+      shown = (await world.as(owner).call(changeLead, { params: { id }, body: { revision: shown, stage } })).revision
+    }
+    hasEnded = true
+  }
+  const growing = grow()
+  const intact: boolean[] = []
+  while (!hasEnded) {
+    intact.push((await world.lead(owner, id)).isIntact)
+    const { broken } = await checkLeads(world.services.db)
+    intact.push(!broken.includes(id))
+  }
+  await growing
+  expect(intact.length).toBeGreaterThan(10)
+  expect(intact).not.toContain(false)
+})

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { CallInput } from '#platform/contract/endpoint.ts'
 import type { listLeads, Lead, LeadDetail, LeadOrigin, LeadStage, StageCounts } from '#features/leads/contract'
-import { leadStages } from '#features/leads/contract'
+import { closedStages, leadStages } from '#features/leads/contract'
 import { Problem } from '#platform/contract/problem.ts'
-import type { Database } from '#platform/database/database.ts'
+import type { Database, DatabaseTransaction } from '#platform/database/database.ts'
 import { likePattern } from '#platform/database/like-pattern.ts'
 import { isIntact } from './lead-events.ts'
-import { leadTables, type EventRow } from './lead-rows.ts'
+import { leadTables, type EventRow, type LeadRow } from './lead-rows.ts'
 import * as texts from '#texts/leads'
 
 const perPage = 50
@@ -19,7 +19,7 @@ interface ShownRow {
   stage: LeadStage
   lost_reason: Lead['lostReason']
   source: Lead['source']
-  name: string | null
+  name: string
   buyer_id: number | null
   contact_email: string | null
   contact_phone: string | null
@@ -39,13 +39,18 @@ interface ShownRow {
   revision: number
 }
 
+/** Whom a lead is about: a member by their name of now, a contact by the one its agent gave, and nobody for a member who left. */
+export const nameOfLead = sql`case
+  when buyer.id is not null then coalesce(nullif(concat_ws(' ', buyer.first_name, buyer.last_name), ''), buyer.username)
+  when lead.contact_name <> '' then lead.contact_name
+  else ${texts.aFormerMember} end`
+
 /** The columns of a lead as its agent sees it, with the person's name as it is now and the home as everybody may know it. */
 const shown = sql`
   lead.id, lead.stage, lead.lost_reason, lead.source, lead.contact_email, lead.contact_phone, lead.listing_key, lead.next_action,
   to_char(lead.next_action_on, 'YYYY-MM-DD') as next_action_on, lead.tags, lead.created_at, lead.modified_at, lead.first_response_at,
   lead.waiting_since, lead.revision, buyer.id as buyer_id,
-  case when lead.buyer_account_id is null then lead.contact_name
-    else coalesce(nullif(concat_ws(' ', buyer.first_name, buyer.last_name), ''), buyer.username) end as name,
+  ${nameOfLead} as name,
   listing.x_title as title, listing.city, listing.state_or_province,
   listing.x_public_latitude as latitude, listing.x_public_longitude as longitude`
 const joined = sql`
@@ -53,13 +58,12 @@ const joined = sql`
   left join listing on listing.listing_key = lead.listing_key`
 
 function toLead(row: ShownRow): Lead {
-  const hasLeft = row.buyer_id === null && row.source !== 'import'
   return {
     id: Number(row.id),
     stage: row.stage,
     lostReason: row.lost_reason,
     source: row.source,
-    name: hasLeft ? texts.aFormerMember : (row.name ?? ''),
+    name: row.name,
     buyerId: row.buyer_id === null ? null : Number(row.buyer_id),
     email: row.contact_email,
     phone: row.contact_phone,
@@ -87,8 +91,8 @@ function toLead(row: ShownRow): Lead {
 function conditions(agentId: number, { q, dueBy, waiting }: Filter) {
   const like = q ? likePattern(q) : undefined
   return sql`lead.agent_account_id = ${agentId}
-    ${dueBy ? sql`and lead.next_action_on <= ${dueBy}::date and lead.stage not in ('won', 'lost', 'spam')` : sql``}
-    ${waiting ? sql`and lead.waiting_since is not null and lead.stage not in ('won', 'lost', 'spam')` : sql``}
+    ${dueBy ? sql`and lead.next_action_on <= ${dueBy}::date and lead.stage <> all(${[...closedStages]}::text[])` : sql``}
+    ${waiting ? sql`and lead.waiting_since is not null and lead.stage <> all(${[...closedStages]}::text[])` : sql``}
     ${
       like
         ? sql`and (concat_ws(' ', buyer.first_name, buyer.last_name, lead.contact_name, lead.contact_email, lead.next_action) ilike ${like}
@@ -141,16 +145,22 @@ async function pageOf(db: Database, where: Condition, { stage, after }: Filter):
 
 /** Returns a lead of this agent with all that is known of it. Throws 'not-found', also for leads of others. */
 export async function leadDetail(db: Database, agentId: number, id: number): Promise<LeadDetail> {
-  const tables = leadTables(db)
-  const { rows } = await sql<ShownRow>`
-    select ${shown} from lead ${joined} where lead.id = ${id} and lead.agent_account_id = ${agentId}`.execute(db)
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute((trx) => detailIn(trx, agentId, id))
+}
+
+/** All of it as it was at one moment: a link that is added meanwhile would look like one that was altered. */
+async function detailIn(trx: DatabaseTransaction, agentId: number, id: number): Promise<LeadDetail> {
+  const tables = leadTables(trx)
+  const { rows } = await sql<ShownRow & Pick<LeadRow, 'events' | 'head'>>`
+    select ${shown}, lead.events, lead.head from lead ${joined} where lead.id = ${id} and lead.agent_account_id = ${agentId}`.execute(trx)
   const [row] = rows
   if (!row) throw new Problem('not-found', texts.thisLeadIsNotYours)
-  const [events, notes, head] = await Promise.all([
-    tables.selectFrom('lead_event').selectAll().where('lead_id', '=', id).orderBy('number').execute(),
-    tables.selectFrom('lead_note').selectAll().where('lead_id', '=', id).orderBy('id', 'desc').execute(),
-    tables.selectFrom('lead').select(['events', 'head']).where('id', '=', id).executeTakeFirstOrThrow(),
-  ])
+  const events = await tables.selectFrom('lead_event').selectAll().where('lead_id', '=', id).orderBy('number').execute()
+  const notes = await tables.selectFrom('lead_note').selectAll().where('lead_id', '=', id).orderBy('id', 'desc').execute()
   return {
     ...toLead(row),
     origin: originOf(events),
@@ -162,7 +172,7 @@ export async function leadDetail(db: Database, agentId: number, id: number): Pro
       detail: event.detail,
       hash: event.hash.toString('hex'),
     })),
-    isIntact: isIntact(head, events),
+    isIntact: isIntact(row, events),
     notes: notes.map((note) => ({ id: note.id, body: note.body, createdAt: note.created_at.toISOString() })),
   }
 }

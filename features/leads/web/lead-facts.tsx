@@ -1,10 +1,10 @@
 import * as texts from '#texts/leads'
 import { fill } from '#platform/contract/fill.ts'
-import type { Lead } from '#features/leads/contract'
+import { closedStages, type Lead } from '#features/leads/contract'
 import { Badge } from '#platform/web/ui/display/badge.tsx'
 import { lengthText, localDay, shortDay } from './time-text.ts'
 
-export const isOpenStage = ({ stage }: Pick<Lead, 'stage'>): boolean => !['won', 'lost', 'spam'].includes(stage)
+export const isOpenStage = ({ stage }: Pick<Lead, 'stage'>): boolean => !closedStages.includes(stage)
 
 /** What needs the agent: how long somebody has had no answer, and when the next step is due. */
 export function LeadFacts({ lead, now }: { lead: Lead; now: number }) {
