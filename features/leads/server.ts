@@ -1,19 +1,20 @@
+import type { Message } from '#features/messaging/contract'
 import { lineStored, messageStored } from '#features/messaging/server'
 import { registerPersonalData } from '#features/personal-data/server'
 import type { App } from '#platform/http/app.ts'
 import { route } from '#platform/http/route.ts'
 import type { Services } from '#platform/http/services.ts'
 import * as calls from './contract.ts'
-import { change, moveAll, undo } from './server/change-leads.ts'
+import { addNote, change, moveAll, undo } from './server/change-leads.ts'
 import { exportAll, importAll } from './server/contacts.ts'
 import { followMessages } from './server/follow-messages.ts'
-import { leadTables } from './server/lead-rows.ts'
 import { personalData } from './server/personal-data.ts'
 import { leadDetail, leadsOf } from './server/read-leads.ts'
 
 export { checkLeads } from './server/lead-events.ts'
 
 const followMs = 15_000
+const followSoonMs = 1000
 
 /** Who asked an agent about which home, and what became of it. */
 export function leads(app: App, services: Services): void {
@@ -23,8 +24,18 @@ export function leads(app: App, services: Services): void {
   const following = app.jobs.every('Make leads of messages', followMs, async () => {
     for (const [id, agentId] of await followMessages(services)) announce(agentId, id)
   })
-  events.on(messageStored, () => void following.soon())
-  events.on(lineStored, () => void following.soon())
+  let isAwaited = false
+  /** Within a second, once for all that is stored meanwhile: whoever writes does not wait for it, nor does the database do it for each. */
+  function followSoon({ propertyId }: Pick<Message, 'propertyId'>): void {
+    if (isAwaited || propertyId === null) return
+    isAwaited = true
+    app.jobs.later('Make leads of new messages', followSoonMs, () => {
+      isAwaited = false
+      return following.soon()
+    })
+  }
+  events.on(messageStored, followSoon)
+  events.on(lineStored, ({ message }) => followSoon(message))
 
   route(app, calls.listLeads, ({ query }, { actor }) => leadsOf(db, actor.id, query))
   route(app, calls.readLead, ({ params }, { actor }) => leadDetail(db, actor.id, params.id))
@@ -34,11 +45,7 @@ export function leads(app: App, services: Services): void {
     return leadDetail(db, actor.id, params.id)
   })
   route(app, calls.addLeadNote, async ({ params, body }, { actor }) => {
-    await leadDetail(db, actor.id, params.id)
-    await leadTables(db)
-      .insertInto('lead_note')
-      .values({ lead_id: params.id, body: body.body, created_at: new Date(now()) })
-      .execute()
+    await addNote(services, actor.id, params.id, body.body)
     return leadDetail(db, actor.id, params.id)
   })
   route(app, calls.moveLeads, async ({ body }, { actor }) => {

@@ -56,6 +56,23 @@ export async function change(services: Services, agentId: number, id: number, bo
   })
 }
 
+/** Adds a note to a lead of this agent. Throws 'not-found' for leads of others. */
+export async function addNote({ db, now }: Services, agentId: number, id: number, body: string): Promise<void> {
+  const row = await leadTables(db)
+    .insertInto('lead_note')
+    .columns(['lead_id', 'body', 'created_at'])
+    .expression((query) =>
+      query
+        .selectFrom('lead')
+        .select((is) => ['id', is.val(body).as('body'), is.val(new Date(now())).as('created_at')])
+        .where('id', '=', id)
+        .where('agent_account_id', '=', agentId),
+    )
+    .returning('id')
+    .executeTakeFirst()
+  if (!row) throw new Problem('not-found', texts.thisLeadIsNotYours)
+}
+
 const lostReasonOf = (stage: LeadRow['stage'], reason: LeadRow['lost_reason']): LeadRow['lost_reason'] => (stage === 'lost' ? reason : null)
 
 /** Moves leads of this agent, and remembers where they were. Those of others are left out without a word. */

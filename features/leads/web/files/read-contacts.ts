@@ -35,28 +35,28 @@ export function contactsIn(text: string): ContactLine[] {
   const rows = rowsOf(text)
   const [head, ...body] = rows
   const names = (head?.record ?? []).map((name) => name.trim().toLowerCase())
-  const at = (column: keyof typeof columns): number => names.findIndex((name) => (columns[column] as readonly string[]).includes(name))
-  const place = {
-    name: at('name'),
-    first: at('first'),
-    last: at('last'),
-    email: at('email'),
-    phone: at('phone'),
-    tags: at('tags'),
-    note: at('note'),
+  const indexOf = (column: keyof typeof columns): number => names.findIndex((name) => (columns[column] as readonly string[]).includes(name))
+  const index = {
+    name: indexOf('name'),
+    first: indexOf('first'),
+    last: indexOf('last'),
+    email: indexOf('email'),
+    phone: indexOf('phone'),
+    tags: indexOf('tags'),
+    note: indexOf('note'),
   }
-  if (place.email < 0 || (place.name < 0 && place.first < 0 && place.last < 0)) throw new Error(texts.fileNeedsColumns)
+  if (index.email < 0 || (index.name < 0 && index.first < 0 && index.last < 0)) throw new Error(texts.fileNeedsColumns)
   if (body.length === 0) throw new Error(texts.theFileIsEmpty)
   if (body.length > linesAtMost) throw new Error(fill(texts.fileHasTooManyLines, { count: linesAtMost.toLocaleString('en-US') }))
   return body.map(({ record, info }) => {
-    const cell = (index: number): string => (record[index] ?? '').slice(0, 2000)
+    const cell = (column: number): string => (record[column] ?? '').slice(0, 2000)
     return {
       line: info.lines,
-      name: cell(place.name) || [cell(place.first), cell(place.last)].filter(Boolean).join(' '),
-      email: cell(place.email),
-      phone: cell(place.phone),
-      tags: cell(place.tags),
-      note: (record[place.note] ?? '').slice(0, 20_000),
+      name: cell(index.name) || [cell(index.first), cell(index.last)].filter(Boolean).join(' '),
+      email: cell(index.email),
+      phone: cell(index.phone),
+      tags: cell(index.tags),
+      note: (record[index.note] ?? '').slice(0, 20_000),
     }
   })
 }
