@@ -1,7 +1,6 @@
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { readConfig } from '#platform/config/config.ts'
-import { connect } from '#platform/database/connect.ts'
-import { startEmbeddedPostgres } from '#platform/database/embedded-postgres.ts'
+import { withCommandDatabase } from '#platform/database/command-database.ts'
 import { migrate, migrationFolders } from '#platform/database/migrate.ts'
 import { promoteToAdmin } from './promote.ts'
 
@@ -11,18 +10,12 @@ async function run(email: string | undefined): Promise<boolean> {
     console.error('Say whom: npm run admin -- EMAIL')
     return false
   }
-  const config = readConfig(process.env)
-  const embedded = config.databaseUrl ? undefined : await startEmbeddedPostgres({ directory: join(resolve(config.dataDir), 'postgres') })
-  const { db, close } = connect(config.databaseUrl ?? embedded?.url ?? '', { max: 2 })
-  try {
+  return withCommandDatabase(readConfig(process.env), async (db) => {
     await migrate(db, await migrationFolders(join(import.meta.dirname, '../../..')))
     const { done, sentence } = await promoteToAdmin(db, email)
     console[done ? 'log' : 'error'](sentence)
     return done
-  } finally {
-    await close()
-    await embedded?.stop()
-  }
+  })
 }
 
 try {
