@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
+import { isSameSecret } from '#platform/http/same-secret.ts'
 
 /** What Twilio signs a request with: the address, then each field of the form by name, under the auth token. */
 export function twilioSignature(authToken: string, url: string, fields: URLSearchParams): string {
@@ -18,7 +19,5 @@ export function twilioSignature(authToken: string, url: string, fields: URLSearc
 
 /** Returns whether the signature is the one of this request, in a time that says nothing about where they differ. */
 export function isSignedByTwilio(authToken: string, request: { url: string; fields: URLSearchParams; signature: string }): boolean {
-  const expected = Buffer.from(twilioSignature(authToken, request.url, request.fields))
-  const received = Buffer.from(request.signature)
-  return expected.length === received.length && timingSafeEqual(expected, received)
+  return isSameSecret(twilioSignature(authToken, request.url, request.fields), request.signature)
 }

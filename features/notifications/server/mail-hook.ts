@@ -5,7 +5,7 @@ import { settings } from '#platform/config/settings.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import type { Services } from '#platform/http/services.ts'
 import { suppressMailTo } from '#platform/mail/suppression.ts'
-import { isSame } from './signed-links.ts'
+import { isSameSecret } from '#platform/http/same-secret.ts'
 
 export const mailHookPath = '/hooks/mail'
 const toleranceMs = 300_000
@@ -59,7 +59,7 @@ function isSigned(secret: string, headers: Record<string, string | string[] | un
   if (!/^\d{1,12}$/.test(at) || Math.abs(now - Number(at) * 1000) > toleranceMs) return false
   const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64')
   const expected = `v1,${createHmac('sha256', key).update(`${id}.${at}.${body}`).digest('base64')}`
-  return signatures.split(' ').some((signature) => isSame(expected, signature))
+  return signatures.split(' ').some((signature) => isSameSecret(expected, signature))
 }
 
 /** Which mailboxes get no mail any more, and why; undefined for all else that is told, such as a mailbox that is full today. */

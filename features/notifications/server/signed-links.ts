@@ -1,5 +1,6 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
 import type { Database } from '#platform/database/database.ts'
+import { isSameSecret } from '#platform/http/same-secret.ts'
 
 type KeyTables = { unsubscribe_key: { id: number; key: Buffer } }
 
@@ -8,16 +9,10 @@ export function signed(key: Buffer, text: string): string {
   return `${text}.${createHmac('sha256', key).update(text).digest('base64url')}`
 }
 
-/** Compares without telling by its time how much was right. */
-export function isSame(expected: string, given: string): boolean {
-  const [first, second] = [Buffer.from(expected), Buffer.from(given)]
-  return first.length === second.length && timingSafeEqual(first, second)
-}
-
 /** The text of a link of ours; undefined for one that somebody else made. */
 export function openedLink(key: Buffer, token: string): string | undefined {
   const text = token.slice(0, Math.max(0, token.lastIndexOf('.')))
-  return text !== '' && isSame(signed(key, text), token) ? text : undefined
+  return text !== '' && isSameSecret(signed(key, text), token) ? text : undefined
 }
 
 /** Servers that start together agree on whichever key came first. */

@@ -5,7 +5,8 @@ import { Problem } from '#platform/contract/problem.ts'
 import type { Database } from '#platform/database/database.ts'
 import { choose, matrixOf, preferenceTables } from './matrix.ts'
 import { notificationTables } from './notification-rows.ts'
-import { isSame, signed, signingKey } from './signed-links.ts'
+import { isSameSecret } from '#platform/http/same-secret.ts'
+import { signed, signingKey } from './signed-links.ts'
 
 /** Whose mails about what a link stops: of an account, or of a person known by their mailbox alone. */
 interface Subscription {
@@ -98,7 +99,7 @@ async function opened(db: Database, token: string): Promise<Subscription> {
   const topics = names.split('~').flatMap((name) => topicNames.filter((known) => known === name))
   const holder = id.startsWith('p') ? { personId: Number(id.slice(1)) } : { accountId: Number(id) }
   const subscription = { holder, topics }
-  if (!isSame(tokenOf(await signingKey(db), subscription), token)) throw unknownLink()
+  if (!isSameSecret(tokenOf(await signingKey(db), subscription), token)) throw unknownLink()
   return subscription
 }
 
