@@ -26,23 +26,15 @@ export async function agentSheets({ db, config, now }: Services, agentId: number
     db,
     guests.flatMap(({ account_id }) => (account_id === null ? [] : [account_id])),
   )
-  return houses.map(({ row, published }) => {
-    const { date, startTime, endTime, startsAt, endsAt, timeZone } = published.house
-    return {
-      id: row.id,
-      propertyId: row.listing_key,
-      title: published.title,
-      limit: row.guest_limit,
-      doorUrl: `${config.publicUrl}/open-houses/door/${row.door_key}`,
-      date,
-      startTime,
-      endTime,
-      startsAt,
-      endsAt,
-      timeZone,
-      guests: guests.filter((guest) => guest.open_house_id === row.id).map((guest) => guestView(guest, people)),
-    }
-  })
+  return houses.map(({ row, published }) => ({
+    ...published.house,
+    id: row.id,
+    propertyId: row.listing_key,
+    title: published.title,
+    limit: row.guest_limit,
+    doorUrl: `${config.publicUrl}/open-houses/door/${row.door_key}`,
+    guests: guests.filter((guest) => guest.open_house_id === row.id).map((guest) => guestView(guest, people)),
+  }))
 }
 
 function guestView(guest: GuestRow, people: ReadonlyMap<number, Account>): Guest {

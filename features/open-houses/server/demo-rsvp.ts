@@ -1,5 +1,6 @@
 import type { DatabaseTransaction } from '#platform/database/database.ts'
 import { openHousesOfListings, openHouseTables } from './open-house-rows.ts'
+import { addRsvp } from './rsvp.ts'
 
 interface DemoRsvp {
   buyerId: number
@@ -17,19 +18,5 @@ export async function createDemoRsvp(
   const [house] = await openHousesOfListings(trx, [listingKey], now)
   if (!house) throw new Error(`Listing ${listingKey} of the demo world has no open house.`)
   await openHouseTables(trx).updateTable('open_house').set({ guest_limit: limit }).where('id', '=', house.row.id).execute()
-  await openHouseTables(trx)
-    .insertInto('open_house_guest')
-    .values({
-      open_house_id: house.row.id,
-      client_id: `account-${buyerId}`,
-      account_id: buyerId,
-      name: '',
-      email: '',
-      phone: '',
-      has_agent: null,
-      party,
-      signed_in_at: null,
-      created_at: new Date(now),
-    })
-    .execute()
+  await addRsvp(trx, { openHouseId: house.row.id, accountId: buyerId, party, now })
 }

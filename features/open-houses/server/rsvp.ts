@@ -33,15 +33,9 @@ const peopleComing = (guests: readonly GuestRow[]): number =>
   guests.reduce((sum, guest) => sum + (guest.account_id === null ? 0 : guest.party), 0)
 
 function publicView({ row, published }: OpenHouseFound, guests: readonly GuestRow[], me: number | undefined): PublicOpenHouse {
-  const { date, startTime, endTime, startsAt, endsAt, timeZone } = published.house
   return {
+    ...published.house,
     id: row.id,
-    date,
-    startTime,
-    endTime,
-    startsAt,
-    endsAt,
-    timeZone,
     spotsLeft: row.guest_limit === null ? null : Math.max(0, row.guest_limit - peopleComing(guests)),
     myParty: (me !== undefined && guests.find((guest) => guest.account_id === me)?.party) || null,
   }
@@ -99,12 +93,20 @@ async function store(trx: DatabaseTransaction, { house, actor, mine, party, now 
       .execute()
     return
   }
-  await tables
+  await addRsvp(trx, { openHouseId: house.row.id, accountId: actor.id, party, now })
+}
+
+/** Somebody comes who did not say so before. */
+export async function addRsvp(
+  trx: DatabaseTransaction,
+  { openHouseId, accountId, party, now }: { openHouseId: number; accountId: number; party: number; now: number },
+): Promise<void> {
+  await openHouseTables(trx)
     .insertInto('open_house_guest')
     .values({
-      open_house_id: house.row.id,
-      client_id: `account-${actor.id}`,
-      account_id: actor.id,
+      open_house_id: openHouseId,
+      client_id: `account-${accountId}`,
+      account_id: accountId,
       name: '',
       email: '',
       phone: '',

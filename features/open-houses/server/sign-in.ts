@@ -47,15 +47,9 @@ export async function atDoor({ db, now }: Services, key: string): Promise<OpenHo
 export async function doorReply(services: Services, key: string): Promise<ReplyOf<typeof doorSheet>> {
   const house = await atDoor(services, key)
   const { published, row } = house
-  const { date, startTime, endTime, startsAt, endsAt, timeZone } = published.house
   const agentName = (await listingFor(services.db, row.listing_key))?.agentName ?? ''
   return {
-    date,
-    startTime,
-    endTime,
-    startsAt,
-    endsAt,
-    timeZone,
+    ...published.house,
     propertyId: row.listing_key,
     title: published.title,
     agentName,
