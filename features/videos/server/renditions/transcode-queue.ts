@@ -31,6 +31,17 @@ export async function enqueue(db: Database, videoId: number, needed: boolean): P
     .execute()
 }
 
+/** Returns whether a film waits or is under way, on whichever machine. */
+export async function isAnyUnfinished(db: Database): Promise<boolean> {
+  const row = await videoTables(db)
+    .selectFrom('video_transcode')
+    .select('video_id')
+    .where('state', 'in', ['waiting', 'running'])
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /**
  * Takes the film that waits longest, unless this machine is at as many as it may. A film whose process ended is taken up again,
  * three times at most. Whoever asks at the same moment takes another one.

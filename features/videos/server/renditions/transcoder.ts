@@ -5,7 +5,7 @@ import type { Services } from '#platform/http/services.ts'
 import { videoProcessing } from '../../contract/renditions.ts'
 import { setStem } from '../video-keys.ts'
 import { videoTables } from '../video-rows.ts'
-import { claim } from './transcode-queue.ts'
+import { claim, isAnyUnfinished } from './transcode-queue.ts'
 import { usualLimits, type Limits } from './run-child.ts'
 import { transcodeFilm, transcodesDirectory, type Means } from './transcode-film.ts'
 import { chosenEngine, transcodeVariables } from './transcode-settings.ts'
@@ -28,7 +28,9 @@ export function transcoder(app: App, services: Services, { limits = usualLimits 
   const notify: Means['notify'] = ({ accountId, videoId }, how) => app.live.send(accountId, videoProcessing, { videoId, ...how })
   async function work(signal: AbortSignal): Promise<void> {
     while (!signal.aborted) {
-      const start = await claim(services, jobsAtMost)
+      // What converts takes a second to load: not before a film needs it.
+      const mayStart = (await isAnyUnfinished(services.db)) && (await transcoderAvailable(config))
+      const start = mayStart ? await claim(services, jobsAtMost) : undefined
       await removeLeftovers(services)
       if (!start) return
       await transcodeFilm(services, start, { engine: engine as NonNullable<typeof engine>, limits, signal, notify })
@@ -36,7 +38,7 @@ export function transcoder(app: App, services: Services, { limits = usualLimits 
   }
   const jobs = Array.from({ length: jobsAtMost }, (_, index) => {
     const name = index === 0 ? 'Convert films' : `Convert films (${index + 1})`
-    return app.jobs.every(name, lookEveryMs, async (signal) => (await transcoderAvailable(config)) && work(signal), { atStart: true })
+    return app.jobs.every(name, lookEveryMs, work, { atStart: true })
   })
   return { wake: () => jobs.forEach((job) => void job.soon()) }
 }
