@@ -38,6 +38,7 @@ async function read(db: Database): Promise<CountedTerm[]> {
           case when internet_address_display_yn then unparsed_address end, property_sub_type, x_agent_names, public_remarks))),
         '[^[:alpha:]]+', ' ', 'g'))
       from (select * from listing where x_is_public order by listing_key desc limit ${listingsRead}) as newest`})`.execute(db)
-  const named = amenities.flatMap(termsIn).map((word) => ({ word, homes: 1 }))
-  return [...rows, ...named.filter(({ word }) => !rows.some((row) => row.word === word))]
+  const known = new Set(rows.map(({ word }) => word))
+  const named = amenities.flatMap(termsIn).filter((word) => !known.has(word))
+  return [...rows, ...named.map((word) => ({ word, homes: 1 }))]
 }
