@@ -52,7 +52,9 @@ function Queue() {
         skeleton={<Skeleton className="h-40 rounded-card" />}
         isEmpty={({ pages }) => pages.every(({ items }) => items.length === 0)}
         empty={
-          <EmptyState title={reviewed === 'no' ? texts.nothingToReview : texts.noReviewsYet}>{texts.keptWordingShowsUpHere}</EmptyState>
+          <EmptyState title={reviewed === 'no' ? texts.nothingToReview : texts.noReviewsYet}>
+            {texts.acknowledgedWordingAppearsHere}
+          </EmptyState>
         }
       >
         {({ pages }) => (
