@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { startWithAccount } from '../support/people.ts'
+import { nora, startSignedIn, startWithAccount } from '../support/people.ts'
 
 test('a ZIP typed or found by GPS is where searches start', async ({ browser, baseURL }) => {
   const context = await browser.newContext({
@@ -55,7 +55,6 @@ test('a search without a place starts at the ZIP of whoever searches, until they
   await page.getByRole('button', { name: 'Update', exact: true }).click()
   await expect(page.getByText('Location Updated').first()).toBeVisible()
   await page.goto('/tourstead')
-  await page.mouse.move(300, 300, { steps: 3 })
   await expect(page).toHaveURL(/\?near=-117\.\d+,32\.\d+&sort=distance$/)
   const results = page.getByRole('region', { name: 'Results', exact: true })
   const homes = results.getByRole('list', { name: 'Homes', exact: true }).getByRole('article')
@@ -64,6 +63,27 @@ test('a search without a place starts at the ZIP of whoever searches, until they
   await page.getByRole('combobox', { name: 'Sort' }).selectOption('newest')
   await expect(page).toHaveURL(/\?near=-117\.\d+,32\.\d+$/)
   await expect(results.getByRole('status')).toHaveText(everywhere)
+})
+
+test('the list stays as it is once its reader has pressed something on it', async ({ page }) => {
+  await startSignedIn(page, nora.email)
+  let answer = (): void => undefined
+  const pressed = new Promise<void>((resolve) => (answer = resolve))
+  await page.route('**/api/zip-codes/*', async (route) => {
+    await pressed
+    await route.continue()
+  })
+  await page.goto('/tourstead', { waitUntil: 'commit' })
+  const asked = page.waitForResponse('**/api/zip-codes/*')
+  const home = page.getByRole('region', { name: 'Results', exact: true }).getByRole('article').first()
+  await expect(home.getByRole('heading')).not.toBeEmpty()
+  const title = await home.getByRole('heading').innerText()
+  await home.getByRole('button', { name: /^Compare: / }).click()
+  answer()
+  await (await asked).finished()
+  await expect(page.getByRole('region', { name: 'Comparison' })).toBeVisible()
+  await expect(page).toHaveURL(/\/tourstead$/)
+  await expect(home.getByRole('heading')).toHaveText(title)
 })
 
 test('whoever searches without a ZIP is asked once, and closing it is an answer', async ({ page }) => {

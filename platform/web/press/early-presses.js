@@ -41,5 +41,7 @@
     },
     true,
   )
-  window.earlyPresses = { types, kept, note, handOver }
+  const early = { types, kept, note, handOver, lastAt: 0 }
+  for (const type of ['pointerdown', 'keydown']) addEventListener(type, ({ timeStamp }) => (early.lastAt = timeStamp), true)
+  window.earlyPresses = early
 }

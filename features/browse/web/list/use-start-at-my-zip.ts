@@ -1,10 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { href, useLocation, useNavigate, useNavigationType } from 'react-router'
+import { lastPressAt } from '#platform/web/press/replay-presses.ts'
 import { useUser } from '#platform/web/session/session.ts'
 
 /**
  * Whoever comes to the search without asking for anything, and whose ZIP is known, starts there: all homes, the nearest first.
- * Who takes that back, or comes back by the history, is left in peace.
+ * Who takes that back, comes back by the history, or has pressed something on this list already is left in peace: a home does not
+ * go away from under a hand.
  */
 export function useStartAtMyZip(): void {
   const { search } = useLocation()
@@ -12,8 +14,10 @@ export function useStartAtMyZip(): void {
   const navigate = useNavigate()
   const zip = useUser()?.zipCode
   const arriving = useRef<boolean>(undefined)
+  const since = useRef(0)
   useEffect(() => {
     const first = isFirstPage()
+    if (arriving.current === undefined && !first) since.current = performance.now()
     if (search !== '') arriving.current = false
     arriving.current ??= first || type !== 'POP'
     if (!zip || !arriving.current) return undefined
@@ -22,7 +26,7 @@ export function useStartAtMyZip(): void {
       .then(({ addressFrom }) => addressFrom(zip))
       .then(
         (address) => {
-          if (!current || !arriving.current || !address) return
+          if (!current || !arriving.current || !address || lastPressAt() > since.current) return
           arriving.current = false
           void navigate(href('/tourstead') + address, { replace: true, preventScrollReset: true })
         },
