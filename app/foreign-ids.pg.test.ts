@@ -9,7 +9,7 @@ let app: WholeApp
 let attackers: { name: string; person: Person | undefined }[]
 let owner: Person
 let asker: Person
-let foreign: { home: number; video: number; message: number; wishlist: number; search: number; lead: number }
+let foreign: { home: number; video: number; message: number; wishlist: number; search: number; lead: number; invitation: number }
 
 beforeAll(async () => {
   app = await wholeApp()
@@ -32,7 +32,12 @@ beforeAll(async () => {
   const contact = { line: 2, name: secret, email: 'contact@example.com', phone: '', tags: secret.slice(0, 20), note: secret }
   await ask(owner, 'POST', '/api/agent/leads/import', { contacts: [contact] })
   const leads = await ask(owner, 'GET', '/api/agent/leads')
+  await ask(owner, 'POST', '/api/team', { name: `${canary} Team` })
+  const guest = { email: 'guest@example.com', role: 'member', memberType: 'Team Member', listingsWith: 'agent' }
+  await ask(owner, 'POST', '/api/team/invitations', guest)
+  const team = await ask(owner, 'GET', '/api/team')
   foreign = {
+    invitation: team.json<{ team: { invitations: { id: number }[] } | null }>().team?.invitations[0]?.id ?? 0,
     lead: leads.json<{ items: { id: number }[] }>().items[0]?.id ?? 0,
     home: home.json<{ id: number }>().id,
     video: video.json<{ id: number }>().id,
@@ -64,6 +69,8 @@ const acceptable: Record<string, object> = {
   'POST /api/tours/:id/steps': { step: 'cancel', revision: 0 },
   'PUT /api/tours/:id/verdict': { verdict: 'no' },
   'PUT /api/agent/tour-settings/:propertyId': { mode: 'none', notBefore: null, lengthMinutes: null, instructions: '' },
+  'POST /api/team/requests/:accountId': { approve: true },
+  'PATCH /api/team/members/:accountId': { role: 'admin' },
   'PATCH /api/agent/leads/:id': { revision: 0, stage: 'spam' },
   'POST /api/agent/leads/:id/notes': { body: 'Mine now' },
   'PUT /api/open-houses/:id/rsvp': { party: 1 },
@@ -79,13 +86,26 @@ const acceptable: Record<string, object> = {
   'POST /api/agent/videos/:id/captions/confirm': { version: 0 },
 }
 
-const savedTables = ['lead', 'lead_note', 'saved_search', 'wishlist', 'wishlist_home', 'wishlist_person', 'wishlist_opinion']
+const savedTables = [
+  'team',
+  'team_member',
+  'team_invitation',
+  'team_join_request',
+  'lead',
+  'lead_note',
+  'saved_search',
+  'wishlist',
+  'wishlist_home',
+  'wishlist_person',
+  'wishlist_opinion',
+]
 
 const colon = '\u0001'
 const oddIds = ['-1', '0', '2147483648', '9223372036854775808', 'abc', '1.5', '00000000-0000-4000-8000-000000000000', '%00', '1,2']
 
 /** Every value to try for one parameter of a route. */
 function valuesFor(route: string, name: string): string[] {
+  if (route.includes('/api/team/')) return [String(name === 'id' ? foreign.invitation : owner.account.id), ...oddIds]
   if (name === 'id' && route.includes('/api/wishlist/')) return [String(foreign.wishlist), ...oddIds]
   if (name === 'id' && route.includes('/api/agent/leads/')) return [String(foreign.lead), ...oddIds]
   if (name === 'id' && route.includes('/api/saved-searches/')) return [String(foreign.search), ...oddIds]
@@ -109,7 +129,7 @@ const fingerprint = async (): Promise<string[]> => {
 }
 
 test('no id of somebody else’s thing, and no impossible one, gives anything away or changes anything', async () => {
-  expect(Object.values(foreign)).toEqual([1, 2, 3, 4, 5, 6].map(() => expect.any(Number) as number))
+  expect(Object.values(foreign)).toEqual([1, 2, 3, 4, 5, 6, 7].map(() => expect.any(Number) as number))
   const before = await fingerprint()
   const wrong: string[] = []
   let tried = 0

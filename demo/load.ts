@@ -9,6 +9,7 @@ import { loadGuides } from './load-guides.ts'
 import { loadListing } from './load-listings.ts'
 import { loadPeople } from './load-people.ts'
 import { loadPhones } from './load-phones.ts'
+import { loadTeam } from './load-team.ts'
 import { loadTours } from './load-tours.ts'
 import { loadVideos, roomOfChapter, videoKey } from './load-videos.ts'
 import { readMediaCatalog } from './media-catalog.ts'
@@ -40,6 +41,7 @@ export async function loadDemoWorld(services: Services): Promise<Passwords | und
     await loadConversations(trx, { listings, accountIds, now: services.now() })
     await loadPhones(trx, { accountIds, now: services.now() })
     await loadTours(trx, { listings, accountIds, now: services.now() })
+    await loadTeam(trx, { accountIds, now: services.now() })
     await loadAlerts(trx, { accountIds, now: services.now() })
     return passwords
   })

@@ -30,6 +30,7 @@ import { listingNumbers } from '#features/listing-numbers/server'
 import { openHouses } from '#features/open-houses/server'
 import { copyLint } from '#features/copy-lint/server'
 import { leads } from '#features/leads/server'
+import { teams } from '#features/teams/server'
 import type { App } from '#platform/http/app.ts'
 import type { Services } from '#platform/http/services.ts'
 
@@ -63,6 +64,7 @@ export const features: readonly Feature[] = [
   guides,
   plans,
   phone,
+  teams,
   billing,
   siteFiles,
   offline,

@@ -20,6 +20,7 @@ export const guardedPages = [
   '/agent/verify-phone',
   '/agent/profile',
   '/agent/profile-setup',
+  '/team-settings',
   '/admin',
   '/admin/message-reports',
   '/admin/licenses',

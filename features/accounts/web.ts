@@ -2,6 +2,7 @@ export { storeAgentSignUp, storedAgentSignUp, type AgentSignUpData } from './web
 export { accountServer } from './web/account-server.ts'
 export { emailField, newAccountShape, sendSignInLink, signUp, syncAgain } from './web/enter.ts'
 export { TypedCodeForm } from './web/sign-in/typed-code-form.tsx'
+export { safeRedirect } from './web/sign-in/redirect-target.ts'
 export { EntryFrame } from './web/sign-in/entry-frame.tsx'
 export { PhotoField } from './web/settings/photo-field.tsx'
 export { VerifyEmailNotice } from './web/verify-email-notice.tsx'

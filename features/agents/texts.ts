@@ -26,6 +26,7 @@ export const addYourBrokerageSoYouCan = 'Add your brokerage so you can publish. 
 export const setUpYourProfile = 'Set up your profile'
 export const yourAgentProfile = 'Your agent profile'
 export const yourProfile = 'your profile'
+export const team = 'Team'
 export const viewPublicPage = 'View public page'
 
 // Agent sign up form

@@ -1,5 +1,6 @@
 import { registerPersonalData } from '#features/personal-data/server'
 import { marketLimit } from '#features/listings/server'
+import { seatLimit } from '#features/teams/server'
 import type { Actor } from '#platform/contract/access.ts'
 import type { App } from '#platform/http/app.ts'
 import { Problem } from '#platform/contract/problem.ts'
@@ -11,7 +12,7 @@ import { followAccount, followDue } from './server/follow-provider.ts'
 import { invoiceDownload } from './server/invoice-download.ts'
 import { billingOf, invoiceLine, invoicesOf } from './server/my-billing.ts'
 import { personalData } from './server/personal-data.ts'
-import { applyDueLimits, applyLimits, marketLimitOf } from './server/plan-limits.ts'
+import { applyDueLimits, applyLimits, marketLimitOf, seatLimitOf } from './server/plan-limits.ts'
 import { pressPay, shownSession } from './server/simulator/card-page.ts'
 import { eventsWaiting } from './server/simulator/simulated-events.ts'
 import { deskState, moveDesk } from './server/simulator/simulator-desk.ts'
@@ -39,6 +40,7 @@ export function billing(app: App, services: Services): void {
 function followPayments(app: App, services: Services, payments: Payments) {
   const { now } = services
   app.ports.add(marketLimit, (database, agentId) => marketLimitOf(database, agentId, now()))
+  app.ports.add(seatLimit, (database, ownerId) => seatLimitOf(database, ownerId, now()))
   const follow = app.jobs.every('Follow payments', halfMinute, () => followDue(services, payments), { atStart: true })
   app.jobs.every('Apply the limits of plans', hour, () => applyDueLimits(services), { atStart: true })
   return follow

@@ -33,3 +33,9 @@ test('the notices of Texas keep their official titles and sizes', () => {
   ])
   expect(jurisdictions.TX.brokerNameShare).toBe(0.5)
 })
+
+test('Texas says how the name of a team ends, and the general pack does not', () => {
+  const rules = packs.map(({ code, teamName }) => [code, teamName?.endings])
+  expect(rules).toContainEqual(['TX', ['Team', 'Group']])
+  expect(rules).toContainEqual(['US', undefined])
+})

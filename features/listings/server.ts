@@ -30,6 +30,7 @@ export { createDemoListing, type DemoListing, type DemoStep } from './server/dem
 export { insertGenerated } from './server/demo/generated-listings.ts'
 export { legalHold, type HeldListing } from './server/moves/legal-hold.ts'
 export { listingChanged } from './server/listing-changes.ts'
+export { teamListings } from './server/moves/team-listings.ts'
 export { marketLimit, planHold, type PlanListing } from './server/moves/plan-limits.ts'
 export { cardsById, listingFor } from './server/public/property-cards.ts'
 export { publicCards, type PublicCards } from './server/public/cached-replies.ts'

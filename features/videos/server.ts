@@ -17,6 +17,7 @@ export { captionText, withTranscript } from './server/caption-reading.ts'
 export { chosenEngine, transcodeVariables } from './server/renditions/transcode-settings.ts'
 export { createDemoVideo, type DemoVideo } from './server/demo-video.ts'
 export { filmedEveryDays, generateTours } from './server/generated-tours.ts'
+export { handOverVideos } from './server/hand-over-videos.ts'
 export { sweepUploads } from './server/upload-sweeping.ts'
 export { attachable, videosById } from './server/video-reading.ts'
 

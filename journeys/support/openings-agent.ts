@@ -77,6 +77,15 @@ export const agentOpenings: readonly Opening[] = [
     open: dialogBy('/agent/leads', 'Import contacts'),
   },
   {
+    what: 'removing somebody from a team',
+    shows: ['features/teams/web/member-list.tsx'],
+    open: dialogBy('/team-settings', 'Remove Theo Brandt'),
+  },
+  {
+    what: 'a team that could not be loaded',
+    open: readsAnswered('**/api/team*', refusal, '/team-settings', 'Your team could not be loaded'),
+  },
+  {
     what: 'all about a lead',
     shows: ['features/leads/web/panel/lead-panel.tsx'],
     async open(page) {
@@ -203,6 +212,16 @@ export const newAgentOpenings: readonly Opening[] = [
     open: reads('/agent/dashboard', 'Start your first listing'),
   },
   { what: 'no tour yet', shows: ['features/tours/web/dashboard/tours-tab.tsx'], open: reads('/agent/dashboard?tab=tours', 'No tours yet') },
+  {
+    what: 'closing a team',
+    shows: ['features/teams/web/team-view.tsx'],
+    async open(page, places) {
+      await come(page, '/team-settings')
+      await page.getByLabel('Team name').fill('The First Team')
+      await page.getByRole('button', { name: 'Start team' }).click()
+      await dialogBy('/team-settings', 'Close team')(page, places)
+    },
+  },
   { what: 'no lead yet', shows: ['features/leads/web/leads-view.tsx'], open: reads('/agent/leads', 'No leads yet') },
   {
     what: 'no open house yet',

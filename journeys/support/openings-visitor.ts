@@ -48,6 +48,16 @@ export const visitorOpenings: readonly Opening[] = [
     open: reads('/open-houses/door/nobodyhasthiskey12345678', 'This open house is over or was canceled.'),
   },
   {
+    what: 'an invitation to a team that ended',
+    shows: ['features/teams/web/accept-invitation-page.tsx'],
+    open: reads('/accept-invitation/nobody-has-this-token', 'This link doesn’t work'),
+  },
+  {
+    what: 'a link to join a team that ended',
+    shows: ['features/teams/web/join-team-page.tsx'],
+    open: reads('/join-team/nobody-has-this-token', 'This link doesn’t work'),
+  },
+  {
     what: 'no time for a tour',
     shows: ['features/tours/web/schedule/schedule-form.tsx'],
     open: reads('/schedule/1?from=2099-01-01', 'No open times in these two weeks'),

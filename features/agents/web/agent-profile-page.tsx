@@ -67,8 +67,13 @@ function Profile({ user, settingUp }: { user: SessionUser; settingUp: boolean })
 
 function PublicLink({ profile }: { profile: MyAgentProfile }) {
   return (
-    <ButtonLink to={href('/agents/:slug', { slug: profile.slug })} variant="secondary">
-      {texts.viewPublicPage}
-    </ButtonLink>
+    <div className="flex flex-wrap gap-3">
+      <ButtonLink to={href('/team-settings')} variant="secondary">
+        {texts.team}
+      </ButtonLink>
+      <ButtonLink to={href('/agents/:slug', { slug: profile.slug })} variant="secondary">
+        {texts.viewPublicPage}
+      </ButtonLink>
+    </div>
   )
 }

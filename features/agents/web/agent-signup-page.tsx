@@ -1,7 +1,7 @@
 import * as texts from '#texts/agents'
 import { fill } from '#platform/contract/fill.ts'
-import { href, Link, Navigate } from 'react-router'
-import { EntryFrame } from '#features/accounts/web'
+import { href, Link, Navigate, useSearchParams } from 'react-router'
+import { EntryFrame, safeRedirect } from '#features/accounts/web'
 import { product } from '#platform/contract/product.ts'
 import { useSession } from '#platform/web/session/session.ts'
 import { AgentSignUpForm } from './agent-sign-up-form.tsx'
@@ -13,8 +13,10 @@ export const meta = () => [
 
 export default function AgentSignUpPage() {
   const session = useSession()
+  const [search] = useSearchParams()
   const user = session.status === 'signed-in' && session.user.id > 0 ? session.user : undefined
-  if (user?.isAgent) return <Navigate to={href('/agent/profile-setup')} replace />
+  if (user?.isAgent)
+    return <Navigate to={safeRedirect(search.get('redirect'), window.location.origin) ?? href('/agent/profile-setup')} replace />
   return (
     <EntryFrame
       title={texts.signUpAsAnAgent}

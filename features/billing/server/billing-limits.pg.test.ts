@@ -4,6 +4,9 @@ import { billing } from '#features/billing/server'
 import { getMyProperty, setPropertyStatus } from '#features/listings/contract'
 import { deletionPlan } from '#features/personal-data/contract'
 import { plans } from '#features/plans/server'
+import { inviteToTeam, myTeam, startTeam } from '#features/teams/contract'
+import { teams } from '#features/teams/server'
+import { listingWorld } from '#fixtures/listings/server/testing/listing-world'
 import { recentOutbox } from '#platform/mail/read-outbox.ts'
 import { refusal } from '#platform/testing/refusal.ts'
 import { testApp } from '#platform/testing/test-app.ts'
@@ -83,4 +86,30 @@ test('where others reach the product and nobody set keys, payments are closed an
     message: 'Payments aren’t open on this site yet. You won’t be charged, and no limits apply.',
   })
   expect((await open.inject({ method: 'POST', url: '/hooks/stripe', payload: '{}' })).statusCode).toBe(401)
+})
+
+test('a team has the seats of its owner’s plan: one without a paid one, and the one again after it ended', async () => {
+  const owner = await app.agent()
+  const as = app.as(owner)
+  await as.call(startTeam, { body: { name: 'The Seated Team' } })
+  const seats = async () => (await as.call(myTeam)).team?.seats
+  const invite = () =>
+    as.call(inviteToTeam, { body: { email: 'guest@example.com', role: 'member', memberType: 'Team Member', listingsWith: 'agent' } })
+  expect(await seats()).toEqual({ used: 1, limit: 1 })
+  expect(await refusal(invite())).toMatchObject({
+    status: 409,
+    message: 'Your plan has one seat, which is yours. Choose a plan with more seats to add people.',
+  })
+  await app.startTrial(owner, 'premium')
+  expect(await seats()).toEqual({ used: 1, limit: 25 })
+  expect((await invite()).team?.invitations).toHaveLength(1)
+  await app.pass(31)
+  expect(await seats()).toEqual({ used: 1, limit: 1 })
+})
+
+test('where nobody can pay, a team has as many seats as it needs', async () => {
+  const closed = await listingWorld([plans, teams])
+  const owner = await closed.agent()
+  const { team } = await closed.as(owner).call(startTeam, { body: { name: 'The Open Team' } })
+  expect(team?.seats).toEqual({ used: 1, limit: null })
 })

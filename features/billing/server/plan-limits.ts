@@ -18,9 +18,18 @@ export const stateOf = (account: BillingAccount | undefined, now: number) =>
 
 /** Returns how many listings an agent may have on the market; null without a limit. */
 export async function marketLimitOf(db: Database, accountId: number, now: number): Promise<number | null> {
+  return (await planOf(db, accountId, now))?.activeHomes ?? null
+}
+
+/** Returns how many people the plan of a team's owner seats; null without a limit. */
+export async function seatLimitOf(db: Database, accountId: number, now: number): Promise<number | null> {
+  return (await planOf(db, accountId, now))?.seats ?? null
+}
+
+async function planOf(db: Database, accountId: number, now: number) {
   const account = await billingAccount(db, accountId)
   const inForce = planInForce(stateOf(account, now), account?.plan ?? null)
-  return (await allPlans(db)).find(({ key }) => key === inForce)?.activeHomes ?? null
+  return (await allPlans(db)).find(({ key }) => key === inForce)
 }
 
 /** Returns which listings stay on the market: those the agent chose, then those longest there. */

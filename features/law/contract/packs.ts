@@ -18,6 +18,8 @@ export interface Jurisdiction {
   regulator: Regulator
   /** Broker name at least this share of the size of the largest contact line; absent where no size is prescribed. */
   brokerNameShare?: number
+  /** How the name of a team ends, and terms by which it would pass for a brokerage; absent where the state has no such rule. */
+  teamName?: { endings: readonly string[]; misleading: readonly string[] }
   /** The license number stands in every first point of contact. */
   licenseNumberInAds: boolean
   /** Notices that are linked on the home page and on agents' pages, by their official titles. */
@@ -50,6 +52,7 @@ export const jurisdictions = {
       licenseLookup: 'https://www.trec.texas.gov/apps/license-holder-search',
     },
     brokerNameShare: 0.5,
+    teamName: { endings: ['Team', 'Group'], misleading: ['brokerage', 'broker', 'realty', 'real estate', 'company', 'associates'] },
     licenseNumberInAds: false,
     homePageNotices: [
       { id: 'consumerProtection', title: texts.texasRealEstateCommissionConsumerProtection, leastPoints: 10 },

@@ -181,3 +181,14 @@ test('signing out clears everything but the answer about cookies and leads home,
   expect(events.at(-1)).toBe('logout')
   expect(visited).toEqual(['/'])
 })
+
+test('signing out to switch accounts leads to where somebody else signs in', async () => {
+  const { options, visited } = managerOptions()
+  const manager = sessionManager(options)
+  manager.start()
+  await settled()
+  const left = manager.leave('/auth?tab=signin&redirect=%2Fmessages')
+  await vi.advanceTimersByTimeAsync(0)
+  await left
+  expect(visited).toEqual(['/auth?tab=signin&redirect=%2Fmessages'])
+})

@@ -200,7 +200,7 @@ export function sessionManager<SignUp extends PendingSignUp>(options: SessionMan
   }
 
   /** The server's session ends first, then everything here; whatever fails on the way is swallowed, the person still leaves. */
-  async function leave(): Promise<void> {
+  async function leave(to = '/'): Promise<void> {
     leaving = true
     const quietly = async (step: () => unknown): Promise<void> => {
       try {
@@ -218,7 +218,7 @@ export function sessionManager<SignUp extends PendingSignUp>(options: SessionMan
     await quietly(() => clearStorages(local, options.session))
     await quietly(() => options.clearOfflineData())
     // A full load drops every cache that still holds something personal.
-    options.go('/')
+    options.go(to)
   }
 
   return { start, tokens, listeningClient, sync, showUser, whileFormWorks, confirm, refreshAccount, leave }

@@ -31,7 +31,7 @@ export function startSession<SignUp extends PendingSignUp>({ identity }: PublicS
   sessionStore.connect({
     token: (force) => manager.tokens.get(force),
     forget: (token) => manager.tokens.forget(token),
-    signOut: () => manager.leave(),
+    signOut: (to) => manager.leave(to),
   })
   sessionStore.listen(({ status }) => void (status !== 'loading' && markSignedIn(status === 'signed-in')))
   window.addEventListener('storage', ({ key }) => void (key?.startsWith('firebase:authUser:') && manager.listeningClient()))

@@ -35,7 +35,8 @@ export interface SessionService {
   token(force?: boolean): Promise<string | undefined>
   /** The server refused this token though it was fresh; it is not handed out again. */
   forget?(token: string): void
-  signOut(): Promise<void>
+  /** Ends on the start page, or at `to`. */
+  signOut(to?: string): Promise<void>
 }
 
 const session = atom<Session>({ status: 'loading' })
@@ -72,8 +73,8 @@ export function beforeSignOut(work: LastWork): () => void {
   return () => lastWorks.delete(work)
 }
 
-export async function signOut(): Promise<void> {
+export async function signOut(to?: string): Promise<void> {
   const done = await Promise.allSettled([...lastWorks].map((work) => work()))
-  await service?.signOut()
+  await service?.signOut(to)
   for (const work of done) if (work.status === 'fulfilled') work.value()
 }

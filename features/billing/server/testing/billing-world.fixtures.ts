@@ -4,6 +4,7 @@ import { cardSession, payCardSession, setUpCard, subscribe, type Billing } from 
 import { billing } from '#features/billing/server'
 import { plans } from '#features/plans/server'
 import { personalData } from '#features/personal-data/server'
+import { teams } from '#features/teams/server'
 import { listingWorld, type ListingWorld } from '#fixtures/listings/server/testing/listing-world'
 import { myBilling } from '../../contract.ts'
 import type { Actor } from '#platform/contract/access.ts'
@@ -30,7 +31,7 @@ export interface BillingWorld extends ListingWorld {
 
 /** Everything that billing needs, with short ways through the simulator. */
 export async function billingWorld(): Promise<BillingWorld> {
-  const app = await listingWorld([plans, billing, personalData])
+  const app = await listingWorld([plans, teams, billing, personalData])
   const pay: BillingWorld['pay'] = async (url, number, confirmed) => {
     const sessionId = url?.split('/').at(-1) ?? ''
     expect(await app.call(cardSession, { params: { sessionId } })).toMatchObject({ open: true })

@@ -1,0 +1,66 @@
+import * as texts from '#texts/teams'
+import { accountById } from '#features/accounts/server'
+import type { PersonalData } from '#features/personal-data/server'
+import type { Database } from '#platform/database/database.ts'
+import { teamTables } from './team-rows.ts'
+
+const membership = (db: Database, id: number) =>
+  teamTables(db)
+    .selectFrom('team_member')
+    .innerJoin('team', 'team.team_key', 'team_member.team_key')
+    .select(['team_name', 'x_role', 'team_member_type', 'x_listings_with', 'joined_at'])
+    .where('account_id', '=', id)
+    .executeTakeFirst()
+
+const invitationsTo = async (db: Database, id: number) =>
+  teamTables(db)
+    .selectFrom('team_invitation')
+    .where('mailbox', '=', (await accountById(db, id)).email)
+
+/** Returns what is stored about somebody on a team. They leave it first, so that nobody's listings are left without an agent. */
+export const personalData: PersonalData = {
+  name: 'team',
+  async collect(db, { id }) {
+    const tables = teamTables(db)
+    return {
+      membership: (await membership(db, id)) ?? null,
+      sentInvitations: await tables
+        .selectFrom('team_invitation')
+        .select(['mailbox', 'x_role', 'sent_at', 'expires_at', 'end_reason'])
+        .where('invited_by', '=', id)
+        .orderBy('id')
+        .execute(),
+      receivedInvitations: await (
+        await invitationsTo(db, id)
+      )
+        .select(['x_role', 'sent_at', 'expires_at', 'end_reason'])
+        .orderBy('id')
+        .execute(),
+      requests: await tables
+        .selectFrom('team_join_request')
+        .innerJoin('team', 'team.team_key', 'team_join_request.team_key')
+        .select(['team_name', 'asked_at'])
+        .where('account_id', '=', id)
+        .execute(),
+    }
+  },
+  async plan(db, { id }) {
+    const { count } = await (
+      await invitationsTo(db, id)
+    )
+      .select((select) => select.fn.countAll<string>().as('count'))
+      .executeTakeFirstOrThrow()
+    return count === '0' ? [] : [{ what: texts.invitationsYouReceived, count: Number(count), outcome: 'erased', why: null }]
+  },
+  async obstacles(db, { id }) {
+    return (await membership(db, id)) ? [texts.leaveYourTeamFirst] : []
+  },
+  async erase(trx, { id }) {
+    const tables = teamTables(trx)
+    const { email } = await accountById(trx, id)
+    await tables.deleteFrom('team_join_request').where('account_id', '=', id).execute()
+    await tables.deleteFrom('team_invitation').where('mailbox', '=', email).execute()
+    await tables.updateTable('team_invitation').set({ invited_by: null }).where('invited_by', '=', id).execute()
+    await tables.updateTable('team_invitation').set({ accepted_by: null }).where('accepted_by', '=', id).execute()
+  },
+}
