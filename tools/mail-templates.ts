@@ -8,26 +8,43 @@ const spruce = '#1F5B4A'
 const sans = "system-ui, -apple-system, 'Segoe UI', sans-serif"
 const plain = { margin: '0 0 16px', fontFamily: sans, fontSize: '16px', lineHeight: '1.55', color: ink }
 
+/** For programs that show mail on a dark ground; what is set in the parts themselves is for the others. */
+const dark = [
+  '.page,.page>table>tbody>tr>td{background-color:#171714!important}',
+  '.sheet{background-color:#24231F!important}',
+  '.ink{color:#EFEDE4!important}',
+  '.quiet{color:#B4B2A6!important}',
+  '.brand,.link{color:#8CCBB5!important}',
+  '.press{background-color:#8CCBB5!important}',
+  '.press,.press span{color:#10241D!important}',
+].join('')
+
 /** Where the words of a mail go, see `platform/mail/mail-layout.ts`. */
 const slot = (name: string): string => `{{${name}}}`
 
 const frame = element(
   Html,
   { lang: 'en' },
-  element(Head, null, element('meta', { name: 'color-scheme', content: 'light dark' })),
+  element(
+    Head,
+    null,
+    element('meta', { name: 'color-scheme', content: 'light dark' }),
+    element('meta', { name: 'supported-color-schemes', content: 'light dark' }),
+    element('style', { dangerouslySetInnerHTML: { __html: `@media (prefers-color-scheme: dark){${dark}}` } }),
+  ),
   element(Preview, null, slot('preview')),
   element(
     Body,
-    { style: { margin: 0, backgroundColor: '#FBFAF6' } },
+    { className: 'page', style: { margin: 0, backgroundColor: '#FBFAF6' } },
     element(
       Container,
       { style: { maxWidth: '520px', padding: '32px 16px' } },
       element(
         Section,
-        { style: { backgroundColor: '#FFFFFF', borderRadius: '12px', padding: '28px 32px' } },
+        { className: 'sheet', style: { backgroundColor: '#FFFFFF', borderRadius: '12px', padding: '28px 32px' } },
         element(
           Text,
-          { style: { ...plain, margin: '0 0 24px', fontFamily: 'Georgia, serif', fontSize: '22px', color: spruce } },
+          { className: 'brand', style: { ...plain, margin: '0 0 24px', fontFamily: 'Georgia, serif', fontSize: '22px', color: spruce } },
           product.name,
         ),
         slot('content'),
@@ -36,7 +53,7 @@ const frame = element(
   ),
 )
 
-const paragraph = element(Text, { style: plain }, slot('words'))
+const paragraph = element(Text, { className: 'ink', style: plain }, slot('words'))
 
 const button = element(
   Section,
@@ -45,16 +62,17 @@ const button = element(
     Button,
     {
       href: slot('link'),
+      className: 'press',
       style: { backgroundColor: spruce, color: '#FFFFFF', padding: '12px 22px', borderRadius: '8px', fontFamily: sans, fontWeight: 600 },
     },
     slot('label'),
   ),
   element(
     Text,
-    { style: { ...plain, margin: '24px 0 0', fontSize: '13px', color: quiet } },
+    { className: 'quiet', style: { ...plain, margin: '24px 0 0', fontSize: '13px', color: quiet } },
     'If the button does not work, open this address:',
     element('br'),
-    element(Link, { href: slot('link'), style: { color: spruce, wordBreak: 'break-all' } }, slot('link')),
+    element(Link, { href: slot('link'), className: 'link', style: { color: spruce, wordBreak: 'break-all' } }, slot('link')),
   ),
 )
 

@@ -30,6 +30,7 @@ export const guardedPages = [
   '/admin/copy-review',
   '/admin/insights',
   '/admin/outbox',
+  '/admin/mails',
   '/admin3',
 ] as const
 

@@ -67,6 +67,7 @@ export default [
     page('admin', 'admin/web/admin-page'),
     page('admin3', 'admin/web/admin-redirect-page'),
     page('admin/outbox', 'admin/web/admin-outbox-page'),
+    page('admin/mails', 'admin/web/mail-previews-page'),
     page('admin/message-reports', 'messaging/web/thread/message-reports-page'),
     page('admin/licenses', 'agents/web/licenses/licenses-page'),
     page('admin/agent/:agentId/profile', 'agents/web/licenses/admin-agent-page'),

@@ -47,3 +47,24 @@ export const interfaceTexts = endpoint({
   summary: 'Every text on screen, by feature; answered only where nobody else can reach the server',
   reply: z.object({ groups: z.array(TextGroup) }),
 })
+
+export const MailPreview = z.object({
+  id: z.string(),
+  /** When it is sent. */
+  when: z.string(),
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  html: z.string(),
+  /** The appointment that goes along. */
+  calendar: z.nullable(z.string()),
+})
+export type MailPreview = z.infer<typeof MailPreview>
+
+export const mailPreviews = endpoint({
+  method: 'GET',
+  path: '/api/admin/mails',
+  access: 'admin',
+  summary: 'Every mail the product sends, with the words of an example',
+  reply: z.object({ items: z.array(MailPreview) }),
+})

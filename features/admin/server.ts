@@ -2,11 +2,13 @@ import { Problem } from '#platform/contract/problem.ts'
 import type { App } from '#platform/http/app.ts'
 import { route } from '#platform/http/route.ts'
 import type { Services } from '#platform/http/services.ts'
+import { writtenSamples } from '#platform/mail/mail-samples.ts'
 import { recentOutbox } from '#platform/mail/read-outbox.ts'
-import { adminOutbox, interfaceTexts, openOutbox, type OutboxMail } from './contract.ts'
+import { adminOutbox, interfaceTexts, mailPreviews, openOutbox, type OutboxMail } from './contract.ts'
 import { textGroups } from './server/text-groups.ts'
 
-export function admin(app: App, { db, config }: Services): void {
+export function admin(app: App, services: Services): void {
+  const { db, config } = services
   async function outbox(to: string | undefined): Promise<{ messages: OutboxMail[] }> {
     const messages = await recentOutbox(db, to)
     return { messages: messages.map((message) => ({ ...message, createdAt: message.createdAt.toISOString() })) }
@@ -17,6 +19,7 @@ export function admin(app: App, { db, config }: Services): void {
     if (!config.outboxOpen || !local) throw new Problem('not-found')
     return outbox(query.to)
   })
+  route(app, mailPreviews, async () => ({ items: await writtenSamples(app, services) }))
   route(app, interfaceTexts, async (_input, { local }) => {
     if (!config.outboxOpen || !local) throw new Problem('not-found')
     return { groups: await textGroups() }

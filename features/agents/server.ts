@@ -3,11 +3,13 @@ import { registerPersonalData } from '#features/personal-data/server'
 import type { App } from '#platform/http/app.ts'
 import { route } from '#platform/http/route.ts'
 import type { Services } from '#platform/http/services.ts'
+import { registerMailSamples } from '#platform/mail/mail-samples.ts'
 import { agentBatch, agentVerified, getAgent, listAgents, myAgentProfile, saveAgentProfile } from './contract.ts'
 import { brokerageNotice } from './server/brokerage-notice.ts'
 import { createAgentProfile } from './server/create-agent.ts'
 import { agentDirectory } from './server/directory.ts'
 import { licenses } from './server/licenses/licenses.ts'
+import { licenseMails } from './server/licenses/mail-samples.ts'
 import { personalData } from './server/personal-data.ts'
 import { myProfile, saveMyProfile } from './server/my-profile.ts'
 import { agentBySlug } from './server/public-agent.ts'
@@ -30,6 +32,7 @@ export function agents(app: App, services: Services): void {
   })
 
   registerPersonalData(app, personalData(services.files))
+  registerMailSamples(app, licenseMails)
   brokerageNotice(app, services)
   licenses(app, services)
   route(app, listAgents, async () => agentDirectory(db))

@@ -6,13 +6,14 @@ import type { App } from '#platform/http/app.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import { route } from '#platform/http/route.ts'
 import type { Services } from '#platform/http/services.ts'
+import { registerMailSamples } from '#platform/mail/mail-samples.ts'
 import * as calls from './contract.ts'
 import { cancel, change, changePreview, keep } from './server/change-plan.ts'
 import { followAccount, followDue } from './server/follow-provider.ts'
 import { invoiceDownload } from './server/invoice-download.ts'
 import { billingOf, invoiceLine, invoicesOf } from './server/my-billing.ts'
 import { personalData } from './server/personal-data.ts'
-import { applyDueLimits, applyLimits, marketLimitOf, seatLimitOf } from './server/plan-limits.ts'
+import { applyDueLimits, applyLimits, limitSamples, marketLimitOf, seatLimitOf } from './server/plan-limits.ts'
 import { pressPay, shownSession } from './server/simulator/card-page.ts'
 import { eventsWaiting } from './server/simulator/simulated-events.ts'
 import { deskState, moveDesk } from './server/simulator/simulator-desk.ts'
@@ -29,6 +30,7 @@ const hour = 3_600_000
 export function billing(app: App, services: Services): void {
   const payments = openPayments(app, services)
   registerPersonalData(app, personalData)
+  registerMailSamples(app, limitSamples)
   invoiceDownload(app, services)
   // Where nobody can pay, nobody is held to what they have not paid for.
   const follow = payments && followPayments(app, services, payments)

@@ -1,11 +1,13 @@
 import { identityPath } from '#features/identity/contract'
 import type { App } from '#platform/http/app.ts'
 import type { Services } from '#platform/http/services.ts'
+import { registerMailSamples } from '#platform/mail/mail-samples.ts'
 import { adminRoutes } from './server/admin/admin-routes.ts'
 import { firebaseOf } from './server/firebase/firebase.ts'
 import { startCleanUp } from './server/clean-up.ts'
 import { oauthRoutes } from './server/oauth/oauth-routes.ts'
 import { protocolRoutes } from './server/protocol/protocol-routes.ts'
+import { identityMails } from './server/codes/mail-samples.ts'
 import { realmOf, type Realm } from './server/realm.ts'
 import { watchSessionEnds } from './server/sessions/session-ends.ts'
 
@@ -25,6 +27,7 @@ export async function identity(app: App, services: Services): Promise<void> {
   const realm = await realmOf(services)
   if (!firebaseOf(services)) await embeddedServer(app, realm)
   oauthRoutes(app, realm)
+  registerMailSamples(app, identityMails(realm))
   startCleanUp(app.jobs, realm)
   const stopWatching = await watchSessionEnds(app.jobs, realm)
   app.addHook('onClose', async () => {

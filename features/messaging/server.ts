@@ -4,6 +4,7 @@ import { defineEvent } from '#platform/events/define-event.ts'
 import { preparedStatements } from '#platform/database/prepared-statements.ts'
 import { route } from '#platform/http/route.ts'
 import type { Services } from '#platform/http/services.ts'
+import { registerMailSamples } from '#platform/mail/mail-samples.ts'
 import {
   blockPerson,
   deleteConversation,
@@ -16,6 +17,7 @@ import {
   unreadMessages,
   type Message,
 } from '#features/messaging/contract'
+import { messageMails } from './server/mail/mail-samples.ts'
 import { attachmentDownloads } from './server/attachments/attachment-downloads.ts'
 import { closeAttachments, sweepAttachments } from './server/attachments/attachment-store.ts'
 import { attachmentUploads } from './server/attachments/attachment-uploads.ts'
@@ -69,6 +71,7 @@ export function messaging(app: App, services: Services, { limits = messageLimits
     inbox.announce(message, state, undefined)
   })
   registerPersonalData(app, messageData)
+  registerMailSamples(app, messageMails)
   registerPersonalData(app, inboxData(services))
   app.jobs.every('Look for people and mail those away', sweepMs, async () => {
     await inbox.sweep()

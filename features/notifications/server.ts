@@ -17,6 +17,8 @@ import {
 import type { App } from '#platform/http/app.ts'
 import { route } from '#platform/http/route.ts'
 import type { Services } from '#platform/http/services.ts'
+import { registerMailSamples } from '#platform/mail/mail-samples.ts'
+import { digestMails } from './server/mail-samples.ts'
 import { announceNotices } from './server/announce-notices.ts'
 import { changeDelivery, deliveryOf } from './server/delivery.ts'
 import { inbox, markAllRead, markRead } from './server/inbox.ts'
@@ -58,6 +60,7 @@ const pushesEveryMs = 3000
 export function notifications(app: App, services: Services): void {
   const { db, now } = services
   registerPersonalData(app, personalData)
+  registerMailSamples(app, digestMails)
   registerPersonalData(app, noticesData)
   registerPersonalData(app, pushData)
   route(app, myPreferences, (_, { actor }) => matrixOf(db, actor.id))

@@ -4,9 +4,11 @@ import type { App } from '#platform/http/app.ts'
 import { perAddress } from '#platform/http/per-address.ts'
 import { route } from '#platform/http/route.ts'
 import type { Services } from '#platform/http/services.ts'
+import { registerMailSamples } from '#platform/mail/mail-samples.ts'
 import * as calls from './contract.ts'
 import { agentSheets, setLimit } from './server/agent-sheets.ts'
 import { cancelWithdrawn, forgetGuests } from './server/end-open-houses.ts'
+import { openHouseMails } from './server/mail-samples.ts'
 import { personalData } from './server/personal-data.ts'
 import { openHousesFor, rsvp } from './server/rsvp.ts'
 import { doorReply, signIn, signInByCode } from './server/sign-in.ts'
@@ -23,6 +25,7 @@ const readsPerMinute = 120
 export function openHouses(app: App, services: Services): void {
   const { now } = services
   registerPersonalData(app, personalData)
+  registerMailSamples(app, openHouseMails)
   app.jobs.every('Tell guests of canceled open houses', minuteMs, () => cancelWithdrawn(services))
   app.jobs.every('Forget guests of open houses', hourMs, () => forgetGuests(services))
   const spendRead = perAddress({ most: readsPerMinute, windowMs: minuteMs, now })

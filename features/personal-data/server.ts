@@ -2,8 +2,9 @@ import { deleteAccount, deletionPlan, deletionReceipt, exportData } from '#featu
 import type { App } from '#platform/http/app.ts'
 import { route } from '#platform/http/route.ts'
 import type { Services } from '#platform/http/services.ts'
+import { registerMailSamples } from '#platform/mail/mail-samples.ts'
 import { dataExport } from './server/data-export.ts'
-import { deleteAccountOf, deletionPlanOf } from './server/delete-account.ts'
+import { accountLines, deleteAccountOf, deletionPlanOf, receiptMail } from './server/delete-account.ts'
 import { receiptOf } from './server/deletion-receipts.ts'
 
 export { registerPersonalData, type PersonalData } from './server/personal-data-parts.ts'
@@ -12,6 +13,16 @@ export { registerPersonalData, type PersonalData } from './server/personal-data-
 export function personalData(app: App, services: Services): void {
   route(app, deletionPlan, (_, { actor }) => deletionPlanOf(app, services, actor))
   route(app, deleteAccount, ({ body }, { actor }) => deleteAccountOf(app, services, actor, body.email))
+  registerMailSamples(app, [
+    {
+      id: 'personal-data/deleted',
+      when: 'An account was deleted',
+      write: ({ mail, config, db, now }) => {
+        const receipt = receiptMail(config.publicUrl, '7C1F09E2B4A6', new Date(now()).toISOString(), accountLines)
+        return mail.send(db, { to: 'ana.torres@example.com', ...receipt })
+      },
+    },
+  ])
   route(app, deletionReceipt, ({ params }) => receiptOf(services.db, params.receipt))
   route(app, exportData, (_, { actor }) => dataExport(app, services, actor))
 }

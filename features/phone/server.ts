@@ -5,11 +5,12 @@ import { perAddress } from '#platform/http/per-address.ts'
 import { route } from '#platform/http/route.ts'
 import type { Services } from '#platform/http/services.ts'
 import { startSms } from '#platform/sms/start-sms.ts'
+import { registerMailSamples } from '#platform/mail/mail-samples.ts'
 import { checkPhoneCode, decidePhoneReview, phoneReviews, phoneVerification, sendPhoneCode } from './contract.ts'
 import { checkCode } from './server/check-code.ts'
 import { personalData } from './server/personal-data.ts'
 import { verificationOf } from './server/read-verification.ts'
-import { decideReview, openReviews } from './server/reviews.ts'
+import { decideReview, openReviews, reviewMails } from './server/reviews.ts'
 import { sendCode } from './server/send-code.ts'
 import { forgetOldRequests } from './server/send-limits.ts'
 
@@ -25,6 +26,7 @@ export function phone(app: App, services: Services): void {
   const sms = startSms(app, services)
   const spend = perAddress({ ...requestsPerNetwork, now, message: () => texts.networkHadEnoughCodes })
   registerPersonalData(app, personalData)
+  registerMailSamples(app, reviewMails)
   app.jobs.every('Forget who asked for phone codes', forgetEveryMs, () => forgetOldRequests(db, now()), { atStart: true })
   const mine = (accountId: number) => verificationOf(db, sms, accountId, now())
 

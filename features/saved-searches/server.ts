@@ -4,13 +4,14 @@ import type { App } from '#platform/http/app.ts'
 import { perAddress } from '#platform/http/per-address.ts'
 import { route } from '#platform/http/route.ts'
 import type { Services } from '#platform/http/services.ts'
+import { registerMailSamples } from '#platform/mail/mail-samples.ts'
 import * as calls from './contract.ts'
 import { changeSearchAlert, requestSearchAlert, searchAlerts } from './contract/search-alerts.ts'
 import { changesOf } from './server/changes-of-search.ts'
 import { indexOlderSearches } from './server/alerts/search-areas.ts'
 import { notifyOfChanges } from './server/alerts/notify-of-changes.ts'
 import { alertsOf, changeAlert, forgetUnconfirmed, mailboxData } from './server/mailbox/manage-alerts.ts'
-import { requestAlert } from './server/mailbox/request-alert.ts'
+import { confirmMail, requestAlert } from './server/mailbox/request-alert.ts'
 import { personalData } from './server/personal-data.ts'
 import { change, forgetDeleted, list, remove, restore, save } from './server/saved-searches.ts'
 
@@ -24,6 +25,14 @@ const alertsPerHour = 10
 export function savedSearches(app: App, services: Services): void {
   registerPersonalData(app, personalData)
   registerPersonalData(app, mailboxData)
+  registerMailSamples(app, [
+    {
+      id: 'saved-searches/confirm',
+      when: 'Someone without an account asks for alerts',
+      write: ({ mail, config, db }) =>
+        mail.send(db, { to: 'ana.torres@example.com', ...confirmMail(`${config.publicUrl}/alerts?token=EXAMPLE`) }),
+    },
+  ])
   app.jobs.every('Delete removed searches', everyMs, async () => {
     await forgetDeleted(services)
     await forgetUnconfirmed(services)

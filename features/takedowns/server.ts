@@ -3,7 +3,9 @@ import type { App } from '#platform/http/app.ts'
 import { perAddress } from '#platform/http/per-address.ts'
 import { route } from '#platform/http/route.ts'
 import type { Services } from '#platform/http/services.ts'
+import { registerMailSamples } from '#platform/mail/mail-samples.ts'
 import { decideTakedown, designatedAgent, disputedCase, sendCounterNotice, sendNotice, takedownCases } from './contract.ts'
+import { caseSamples } from './server/mail-samples.ts'
 import { listCases } from './server/case-list.ts'
 import { dayAt } from './server/case-rows.ts'
 import { dispute, disputed } from './server/counter-notice.ts'
@@ -22,6 +24,7 @@ export function takedowns(app: App, services: Services): void {
   const agent = takedownVariables(config.environment)
   const spend = perAddress({ most: perHour, windowMs: 3_600_000, now })
   registerPersonalData(app, personalData)
+  registerMailSamples(app, caseSamples)
 
   route(app, designatedAgent, async () => ({ agent: agent?.agent ?? null }))
   route(app, sendNotice, async ({ body }, { actor, remote }) => {

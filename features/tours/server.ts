@@ -6,10 +6,12 @@ import { route } from '#platform/http/route.ts'
 import type { Services } from '#platform/http/services.ts'
 import * as calls from './contract.ts'
 import { fetchPublicText } from '#platform/http/fetch-public.ts'
+import { registerMailSamples } from '#platform/mail/mail-samples.ts'
 import { myAvailability, saveListing, saveSettings } from './server/availability/agent-settings.ts'
 import { refreshCalendars, removeCalendar, saveCalendar, type ReadCalendar } from './server/availability/busy-calendar.ts'
 import { calendarFeed } from './server/calendar/calendar-files.ts'
 import { sendReminders } from './server/calendar/send-reminders.ts'
+import { tourMails } from './server/mails/mail-samples.ts'
 import { personalData } from './server/personal-data.ts'
 import { buyerTours, comingTours, readTour, toursOfAgent } from './server/read-tours.ts'
 import { announceEvents } from './server/requests/announce-events.ts'
@@ -36,6 +38,7 @@ interface ToursSettings {
 export function tours(app: App, services: Services, { readCalendar = fetchPublicText }: ToursSettings = {}): void {
   const { db, now } = services
   registerPersonalData(app, personalData(now))
+  registerMailSamples(app, tourMails)
   calendarFeed(app, services)
   const announcing = app.jobs.every('Bring news of tours to both sides', 20_000, () => announceEvents(app, services))
   app.jobs.every('End tours that nobody answered', minuteMs, async () => {

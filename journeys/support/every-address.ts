@@ -89,6 +89,7 @@ const samples: Record<string, Sample> = {
   admin: { for: admins, at: ['/admin'] },
   admin3: { for: admins, at: ['/admin3'] },
   'admin/outbox': { for: admins, at: ['/admin/outbox'] },
+  'admin/mails': { for: admins, at: ['/admin/mails', '/admin/mails?mail=none'] },
   'admin/message-reports': { for: admins, at: ['/admin/message-reports'] },
   'admin/licenses': { for: admins, at: ['/admin/licenses'] },
   'admin/agent/:agentId/profile': {

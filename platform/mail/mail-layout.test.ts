@@ -16,7 +16,7 @@ test('text and page say the same, and what stands in them is never taken for mar
 
 test('an address among the words can be opened, without the full stop behind it', () => {
   const { html } = layoutMail({ lead: ['Sign in at https://example.com/auth?a=1&b=2.\nThank you.'] })
-  expect(html).toMatch(/Sign in at <a href="https:\/\/example\.com\/auth\?a=1&amp;b=2"[^>]*>[^<]*<\/a>\.<br\/>Thank you\./)
+  expect(html).toMatch(/Sign in at <a class="link" href="https:\/\/example\.com\/auth\?a=1&amp;b=2"[^>]*>[^<]*<\/a>\.<br\/>Thank you\./)
 })
 
 test('words that look like a slot of the layout, or like a reference of a replacement, stay words', () => {

@@ -34,7 +34,7 @@ function linked(text: string): string {
   return text
     .split(/(https?:\/\/[^\s<>"]+[^\s<>".,;:!?)])/)
     .map((part, index) =>
-      index % 2 ? `<a href="${escaped(part)}" style="color:#1F5B4A;word-break:break-all">${escaped(part)}</a>` : escaped(part),
+      index % 2 ? `<a class="link" href="${escaped(part)}" style="color:#1F5B4A;word-break:break-all">${escaped(part)}</a>` : escaped(part),
     )
     .join('')
     .replaceAll('\n', '<br/>')

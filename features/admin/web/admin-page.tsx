@@ -17,6 +17,9 @@ export default function AdminPage() {
           <Link to={href('/admin/outbox')} className="text-spruce underline underline-offset-2">
             {texts.outbox}
           </Link>{' '}
+          <Link to={href('/admin/mails')} className="text-spruce underline underline-offset-2">
+            {texts.emails}
+          </Link>
           <Link to={href('/admin/message-reports')} className="ml-4 text-spruce underline underline-offset-2">
             {texts.reportedMessages}
           </Link>

@@ -6,6 +6,7 @@ import { listingChanged, planHold, type PlanListing } from '#features/listings/s
 import { allPlans } from '#features/plans/server'
 import type { Database } from '#platform/database/database.ts'
 import type { Services } from '#platform/http/services.ts'
+import type { MailSample } from '#platform/mail/mail-samples.ts'
 import type { BillingAccount, BillingTables } from './billing-rows.ts'
 import { planInForce, subscriptionState } from '../contract/subscription-graph.ts'
 
@@ -72,11 +73,9 @@ export async function applyLimits(services: Services, accountId: number): Promis
       toRestore.map(({ id }) => id),
       at,
     )
-    if (over && !account.over_limit_since)
-      await tell(services, trx, accountId, { subject: texts.chooseWhatStays, text: texts.overLimitText }, limit ?? 0)
-    if (toHold.length > 0) await tell(services, trx, accountId, { subject: texts.onHoldSubject, text: texts.onHoldText }, toHold.length)
-    if (toRestore.length > 0)
-      await tell(services, trx, accountId, { subject: texts.restoredSubject, text: texts.restoredText }, toRestore.length)
+    if (over && !account.over_limit_since) await tell(services, trx, accountId, limitMails.over, limit ?? 0)
+    if (toHold.length > 0) await tell(services, trx, accountId, limitMails.onHold, toHold.length)
+    if (toRestore.length > 0) await tell(services, trx, accountId, limitMails.restored, toRestore.length)
     return toHold.length + toRestore.length > 0
   })
   if (changed) services.events.emit(listingChanged, { agentId: accountId })
@@ -91,9 +90,37 @@ async function tell(
 ): Promise<void> {
   const account = await accountById(db, accountId)
   if (!account) return
-  const url = `${services.config.publicUrl}/agent/dashboard?tab=billing`
-  await services.mail.send(db, { to: account.email, subject: mail.subject, text: fill(mail.text, { count, url }) })
+  await post(services, db, account.email, mail, count)
 }
+
+function post(
+  services: Pick<Services, 'mail' | 'config'>,
+  db: Database,
+  to: string,
+  mail: { subject: string; text: string },
+  count: number,
+) {
+  const url = `${services.config.publicUrl}/agent/dashboard?tab=billing`
+  return services.mail.send(db, { to, subject: mail.subject, text: fill(mail.text, { count, url }) })
+}
+
+const limitMails = {
+  over: { subject: texts.chooseWhatStays, text: texts.overLimitText },
+  onHold: { subject: texts.onHoldSubject, text: texts.onHoldText },
+  restored: { subject: texts.restoredSubject, text: texts.restoredText },
+}
+
+const limitSample = (id: keyof typeof limitMails, when: string, count: number): MailSample => ({
+  id: `billing/${id}`,
+  when,
+  write: (services) => post(services, services.db, 'jordan.lee@example.com', limitMails[id], count),
+})
+
+export const limitSamples: MailSample[] = [
+  limitSample('over', 'An agent has more listings than the plan holds', 3),
+  limitSample('onHold', 'Listings went on hold with the plan', 2),
+  limitSample('restored', 'Listings came back with the plan', 2),
+]
 
 /** Looks at every agent whose days are running, by the clock. */
 export async function applyDueLimits(services: Services): Promise<void> {

@@ -4,7 +4,7 @@ import { openHouseText } from '#features/listings/contract'
 import type { Actor } from '#platform/contract/access.ts'
 import { fill } from '#platform/contract/fill.ts'
 import { product } from '#platform/contract/product.ts'
-import type { DatabaseTransaction } from '#platform/database/database.ts'
+import type { Database } from '#platform/database/database.ts'
 import type { Services } from '#platform/http/services.ts'
 import { layoutMail } from '#platform/mail/mail-layout.ts'
 import type { MailCalendar } from '#platform/mail/outbox-rows.ts'
@@ -21,7 +21,7 @@ interface Answered {
 }
 
 /** Mails somebody what they said, with the calendar entry; the entry goes when they do not come. */
-export async function mailRsvp(services: Pick<Services, 'mail' | 'config'>, trx: DatabaseTransaction, answered: Answered): Promise<void> {
+export async function mailRsvp(services: Pick<Services, 'mail' | 'config'>, trx: Database, answered: Answered): Promise<void> {
   const { house, actor, party, isOff = false } = answered
   if (actor.email.endsWith('.invalid')) return
   const { published, row } = house

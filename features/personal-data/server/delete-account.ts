@@ -13,7 +13,7 @@ import { personalDataParts } from './personal-data-parts.ts'
 
 const recentSeconds = 300
 
-const accountLines: DeletionLine[] = [
+export const accountLines: readonly DeletionLine[] = [
   { what: 'Your name, email, phone number, ZIP code, and photo', count: null, outcome: 'erased', why: null },
   { what: 'Your password, linked sign-in providers, two-step verification, and sessions', count: null, outcome: 'erased', why: null },
   {
@@ -70,7 +70,7 @@ export async function deleteAccountOf(app: App, services: Services, actor: Actor
   return { receipt, deletedAt, lines }
 }
 
-function receiptMail(publicUrl: string, receipt: string, deletedAt: string, lines: DeletionLine[]) {
+export function receiptMail(publicUrl: string, receipt: string, deletedAt: string, lines: readonly DeletionLine[]) {
   const listed = (outcome: DeletionLine['outcome']) =>
     lines
       .filter((line) => line.outcome === outcome)

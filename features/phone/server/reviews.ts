@@ -7,6 +7,7 @@ import { product } from '#platform/contract/product.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Services } from '#platform/http/services.ts'
 import { layoutMail } from '#platform/mail/mail-layout.ts'
+import type { MailSample } from '#platform/mail/mail-samples.ts'
 import { phoneTables } from './phone-rows.ts'
 
 const most = 100
@@ -58,11 +59,23 @@ export async function decideReview(
     if (approved) await setVerifiedPhone(trx, row.account_id, row.phone, new Date(now()))
     const account = (await accountsById(trx, [row.account_id])).get(row.account_id)
     if (!account) return
-    const content = {
-      lead: [approved ? texts.yourNumberIsVerified : texts.weCouldNotVerifyYourNumber],
-      button: { label: texts.openPhoneVerification, link: `${config.publicUrl}/agent/verify-phone` },
-    }
-    const subject = fill(approved ? texts.phoneVerifiedOnName : texts.phoneNotVerifiedOnName, { name: product.name })
-    await mail.send(trx, { to: account.email, subject, ...layoutMail(content) })
+    await mail.send(trx, { to: account.email, ...reviewMail(approved, config.publicUrl) })
   })
 }
+
+function reviewMail(approved: boolean, publicUrl: string) {
+  const content = {
+    lead: [approved ? texts.yourNumberIsVerified : texts.weCouldNotVerifyYourNumber],
+    button: { label: texts.openPhoneVerification, link: `${publicUrl}/agent/verify-phone` },
+  }
+  return {
+    subject: fill(approved ? texts.phoneVerifiedOnName : texts.phoneNotVerifiedOnName, { name: product.name }),
+    ...layoutMail(content),
+  }
+}
+
+export const reviewMails: MailSample[] = [true, false].map((approved) => ({
+  id: `phone/${approved ? 'approved' : 'declined'}`,
+  when: approved ? 'A phone number was approved after a review' : 'A phone number was declined after a review',
+  write: ({ mail, config, db }) => mail.send(db, { to: 'jordan.lee@example.com', ...reviewMail(approved, config.publicUrl) }),
+}))

@@ -11,12 +11,15 @@ import type { CaseMaterial } from './material.ts'
 
 type Post = Pick<Services, 'mail' | 'config'>
 
+const mailboxOf = async (db: Database, accountId: number): Promise<string | undefined> =>
+  (await accountsById(db, [accountId])).get(accountId)?.email
+
 /** Sends as part of the caller's transaction. Mail to an agent who has left goes nowhere. */
-export function caseMails({ mail, config }: Post, db: Database) {
+export function caseMails({ mail, config }: Post, db: Database, agentMailbox = mailboxOf) {
   const send = (to: string, subject: string, content: MailTexts) => mail.send(db, { to, subject, ...layoutMail(content) })
   const toAgent = async (row: CaseRow, subject: string, content: MailTexts) => {
-    const agent = (await accountsById(db, [row.agent_account_id])).get(row.agent_account_id)
-    if (agent && !agent.email.endsWith('.invalid')) await send(agent.email, subject, content)
+    const agent = await agentMailbox(db, row.agent_account_id)
+    if (agent && !agent.endsWith('.invalid')) await send(agent, subject, content)
   }
   return {
     /** Nothing the sender typed stands in it but an address of ours, or anybody could have us mail anything to anybody. */

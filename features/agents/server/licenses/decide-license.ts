@@ -103,10 +103,16 @@ async function mailOwner(
 ) {
   const account = (await accountsById(trx, [owner])).get(owner)
   if (!account) return
+  await mail.send(trx, { to: account.email, ...decisionMail(license, decision, config.publicUrl) })
+}
+
+export type NamedLicense = Pick<LicenseRow, 'member_state_license' | 'member_state_license_state'>
+
+export function decisionMail(license: NamedLicense, { step, note }: Pick<LicenseDecision, 'step' | 'note'>, publicUrl: string) {
   const named = { state: stateName(license.member_state_license_state), number: license.member_state_license, name: product.name }
   const content = {
-    lead: [fill(leads[decision.step], named), ...(decision.note && decision.step !== 'verify' ? [decision.note] : [])],
-    button: { label: texts.openYourProfile, link: `${config.publicUrl}/agent/profile` },
+    lead: [fill(leads[step], named), ...(note && step !== 'verify' ? [note] : [])],
+    button: { label: texts.openYourProfile, link: `${publicUrl}/agent/profile` },
   }
-  await mail.send(trx, { to: account.email, subject: fill(subjects[decision.step], named), ...layoutMail(content) })
+  return { subject: fill(subjects[step], named), ...layoutMail(content) }
 }

@@ -9,6 +9,7 @@ import { layoutMail } from '#platform/mail/mail-layout.ts'
 import type { AgentTables } from '../agent-rows.ts'
 import { announceVerification, recountVerified } from './announce-verification.ts'
 import { stateName } from '../directory.ts'
+import type { NamedLicense } from './decide-license.ts'
 import { dayIn, daysBetween } from './state-zones.ts'
 
 /** How many days before its last day the owner of a license is mailed. */
@@ -79,19 +80,6 @@ export async function remindOfLicenses({ db, now, mail, config }: Services): Pro
     const due = remindDays.toReversed().find((days) => left <= days)
     const account = (await accountsById(db, [license.account_id])).get(license.account_id)
     if (due === undefined || !account) continue
-    const named = {
-      state: stateName(license.member_state_license_state),
-      number: license.member_state_license,
-      days: left,
-      name: product.name,
-    }
-    const content = {
-      lead: [
-        fill(left === 0 ? texts.yourLicenseEndsToday : left === 1 ? texts.yourLicenseEndsTomorrow : texts.yourLicenseEndsInDays, named),
-        texts.renewItWithTheState,
-      ],
-      button: { label: texts.openYourProfile, link: `${config.publicUrl}/agent/profile` },
-    }
     await db.transaction().execute(async (trx) => {
       const noted = await trx
         .withTables<AgentTables>()
@@ -100,11 +88,24 @@ export async function remindOfLicenses({ db, now, mail, config }: Services): Pro
         .onConflict((conflict) => conflict.doNothing())
         .executeTakeFirst()
       if (noted.numInsertedOrUpdatedRows === 0n) return
-      await mail.send(trx, {
-        to: account.email,
-        subject: fill(left === 0 ? texts.licenseEndsTodaySubject : texts.licenseEndsSubject, named),
-        ...layoutMail(content),
-      })
+      await mail.send(trx, { to: account.email, ...licenseEndsMail(license, left, config.publicUrl) })
     })
   }
+}
+
+export function licenseEndsMail(license: NamedLicense, left: number, publicUrl: string) {
+  const named = {
+    state: stateName(license.member_state_license_state),
+    number: license.member_state_license,
+    days: left,
+    name: product.name,
+  }
+  const content = {
+    lead: [
+      fill(left === 0 ? texts.yourLicenseEndsToday : left === 1 ? texts.yourLicenseEndsTomorrow : texts.yourLicenseEndsInDays, named),
+      texts.renewItWithTheState,
+    ],
+    button: { label: texts.openYourProfile, link: `${publicUrl}/agent/profile` },
+  }
+  return { subject: fill(left === 0 ? texts.licenseEndsTodaySubject : texts.licenseEndsSubject, named), ...layoutMail(content) }
 }

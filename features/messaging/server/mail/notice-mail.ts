@@ -10,7 +10,7 @@ export const shownInMail = 5
 
 /** A conversation that waits for the receiver of a mail. */
 export interface Waiting {
-  sender: Account
+  sender: Pick<Account, 'id' | 'username' | 'first_name' | 'last_name' | 'email'>
   /** Of a sender who is an agent. */
   brokerage: string | null | undefined
   home: number | null

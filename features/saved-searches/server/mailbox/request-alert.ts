@@ -55,19 +55,20 @@ export async function requestAlert(
       .onConflict((conflict) => conflict.doNothing())
       .execute()
     const link = await alertsPageUrl(trx, context.config.publicUrl, person.id)
-    // Nothing that was typed stands in it: whoever typed it may not be who reads it.
-    await context.mail.send(trx, {
-      to: email,
-      subject: fill(texts.confirmYourAlertName, { name: product.name }),
-      ...layoutMail({
-        lead: [fill(texts.someoneAskedForAlerts, { name: product.name })],
-        button: { label: texts.confirmAlert, link },
-        rest: [texts.ifThatWasntYou],
-      }),
-    })
+    await context.mail.send(trx, { to: email, ...confirmMail(link) })
   })
   return undefined
 }
+
+/** Nothing that was typed stands in it: whoever typed it may not be who reads it. */
+export const confirmMail = (link: string) => ({
+  subject: fill(texts.confirmYourAlertName, { name: product.name }),
+  ...layoutMail({
+    lead: [fill(texts.someoneAskedForAlerts, { name: product.name })],
+    button: { label: texts.confirmAlert, link },
+    rest: [texts.ifThatWasntYou],
+  }),
+})
 
 /** The same search is mailed about again after a while, in case the first mail was lost. */
 async function mayAsk(trx: DatabaseTransaction, personId: number, query: string, now: number): Promise<boolean> {

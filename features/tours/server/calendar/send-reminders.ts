@@ -1,11 +1,8 @@
-import * as texts from '#texts/tours'
-import { fill } from '#platform/contract/fill.ts'
 import { accountsById } from '#features/accounts/server'
 import type { Services } from '#platform/http/services.ts'
-import { layoutMail } from '#platform/mail/mail-layout.ts'
-import { aboutListing, aboutTour } from '../requests/announce-events.ts'
+import { reminderMail } from '../mails/tour-mails.ts'
+import { aboutTour } from '../requests/announce-events.ts'
 import { toursOf } from '../read-tours.ts'
-import { timeText } from '../time-text.ts'
 import { tourTables, type RequestRow } from '../tour-rows.ts'
 import { reminderTime } from './reminder-time.ts'
 
@@ -54,22 +51,10 @@ async function remind({ db, mail, config, now }: Services, row: RequestRow, hour
       .executeTakeFirst()
     if (!fresh) return
     const ids = [row.agent_account_id, ...(row.buyer_account_id === null ? [] : [row.buyer_account_id])]
-    const time = timeText(startsAt.getTime(), row.time_zone)
     for (const account of (await accountsById(trx, ids)).values()) {
       const [tour] = await toursOf(trx, account.id, [row], now())
       if (!tour || account.email.endsWith('.invalid')) continue
-      await mail.send(trx, {
-        to: account.email,
-        about: aboutTour(row.id),
-        subject: fill(texts.subjectReminder, { title: tour.property?.title ?? texts.aListing, time }),
-        ...layoutMail({
-          lead: [fill(texts.yourTourIsAtTime, { time }), ...aboutListing(tour)],
-          button: {
-            label: texts.openYourTours,
-            link: `${config.publicUrl}${tour.isMine ? '/schedule-visit' : '/agent/dashboard?tab=tours'}`,
-          },
-        }),
-      })
+      await mail.send(trx, { to: account.email, about: aboutTour(row.id), ...reminderMail(tour, config.publicUrl) })
     }
   })
 }

@@ -3,13 +3,12 @@ import { accountsById, type Account } from '#features/accounts/server'
 import { cardsById } from '#features/listings/server'
 import { lineStored, postLine, type StoredLine } from '#features/messaging/server'
 import { announceNotices, notify, type Notice } from '#features/notifications/server'
-import { tourChanged, type TourRequest } from '#features/tours/contract'
+import { tourChanged } from '#features/tours/contract'
 import type { DatabaseTransaction } from '#platform/database/database.ts'
 import type { App } from '#platform/http/app.ts'
 import type { Services } from '#platform/http/services.ts'
-import { layoutMail } from '#platform/mail/mail-layout.ts'
 import { withdrawMail } from '#platform/mail/withdraw-mail.ts'
-import { mailCalendar } from '../calendar/tour-ics.ts'
+import { eventMail } from '../mails/tour-mails.ts'
 import { toursOf } from '../read-tours.ts'
 import { tourTables, type RequestRow, type TourTables } from '../tour-rows.ts'
 import { eventSubject, eventText, type Happened } from './event-texts.ts'
@@ -117,39 +116,7 @@ async function mailPerson(
   if (account.email.endsWith('.invalid')) return
   const [tour] = await toursOf(trx, account.id, [row], now())
   if (!tour) return
-  const method = calendarMethod(row, happened)
-  await mail.send(trx, {
-    to: account.email,
-    subject: eventSubject(happened, tour.property?.title ?? texts.aListing),
-    ...layoutMail({
-      lead: [eventText(happened), ...aboutListing(tour)],
-      button: { label: texts.openYourTours, link: `${config.publicUrl}${tour.isMine ? '/schedule-visit' : '/agent/dashboard?tab=tours'}` },
-    }),
-    ...(method && { calendar: mailCalendar(tour, config.publicUrl, method, account.email) }),
-  })
-}
-
-function calendarMethod(row: RequestRow, { step }: Happened): 'REQUEST' | 'CANCEL' | undefined {
-  if (row.starts_at === null) return undefined
-  if (row.state === 'canceled') return 'CANCEL'
-  return row.state === 'confirmed' && ['book', 'confirm', 'accept'].includes(step) ? 'REQUEST' : undefined
-}
-
-/** What a mail says of the listing and the other side. */
-export function aboutListing({ property, isMine, agent, buyer, videoLink, note }: TourRequest): string[] {
-  const place = property
-    ? [
-        property.title,
-        [property.address ?? (property.addressWithheld ? texts.theAgentSendsTheAddress : null), property.city, property.state]
-          .filter(Boolean)
-          .join(', '),
-      ]
-    : []
-  return [
-    [...place, isMine ? agent.name : buyer.name].filter(Boolean).join('\n'),
-    ...(note && !isMine ? [note] : []),
-    ...(videoLink ? [videoLink] : []),
-  ]
+  await mail.send(trx, eventMail(tour, happened, account.email, config.publicUrl))
 }
 
 async function lineOf(trx: DatabaseTransaction, event: EventRow, row: RequestRow, happened: Happened): Promise<StoredLine[]> {

@@ -1,0 +1,39 @@
+import type { MailSample } from '#platform/mail/mail-samples.ts'
+import { noticeMail, type Waiting } from './notice-mail.ts'
+
+const person = (id: number, first_name: string, last_name: string) => ({
+  id,
+  username: first_name.toLowerCase(),
+  first_name,
+  last_name,
+  email: `${first_name.toLowerCase()}@example.com`,
+})
+
+const fromAgent: Waiting = {
+  sender: person(1, 'Jordan', 'Lee'),
+  brokerage: 'Lone Star Realty',
+  home: 12,
+  messages: 2,
+  last: { content: 'The sellers can show the bungalow on Saturday. Does 3 PM work for you?', attachments: null },
+}
+const fromFriend: Waiting = {
+  sender: person(2, 'Sam', 'Rivera'),
+  brokerage: undefined,
+  home: null,
+  messages: 1,
+  last: { content: 'Did you see the one on Rosewood?', attachments: null },
+}
+
+const waiting = (id: string, when: string, conversations: Waiting[]): MailSample => ({
+  id: `messaging/${id}`,
+  when,
+  write: ({ mail, config, db }) => {
+    const stop = `${config.publicUrl}/unsubscribe?token=EXAMPLE`
+    return mail.send(db, { to: 'ana.torres@example.com', ...noticeMail(config.publicUrl, conversations, stop), unsubscribeUrl: stop })
+  },
+})
+
+export const messageMails: MailSample[] = [
+  waiting('message', 'A message waits for ten minutes', [fromAgent]),
+  waiting('messages', 'Messages of several people wait', [fromAgent, fromFriend]),
+]

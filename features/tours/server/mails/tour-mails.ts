@@ -1,0 +1,55 @@
+import * as texts from '#texts/tours'
+import type { TourRequest } from '#features/tours/contract'
+import { fill } from '#platform/contract/fill.ts'
+import { layoutMail } from '#platform/mail/mail-layout.ts'
+import type { Mail } from '#platform/mail/mailer.ts'
+import { mailCalendar } from '../calendar/tour-ics.ts'
+import { eventSubject, eventText, type Happened } from '../requests/event-texts.ts'
+import { timeText } from '../time-text.ts'
+
+/** What one side of a tour reads of what happened, with the calendar entry where it changes. */
+export function eventMail(tour: TourRequest, happened: Happened, to: string, publicUrl: string): Mail {
+  const method = calendarMethod(tour, happened)
+  return {
+    to,
+    subject: eventSubject(happened, tour.property?.title ?? texts.aListing),
+    ...layoutMail({ lead: [eventText(happened), ...aboutListing(tour)], button: toursButton(tour, publicUrl) }),
+    ...(method && { calendar: mailCalendar(tour, publicUrl, method, to) }),
+  }
+}
+
+export function reminderMail(tour: TourRequest, publicUrl: string) {
+  const time = timeText(Date.parse(tour.startsAt ?? ''), tour.timeZone)
+  return {
+    subject: fill(texts.subjectReminder, { title: tour.property?.title ?? texts.aListing, time }),
+    ...layoutMail({ lead: [fill(texts.yourTourIsAtTime, { time }), ...aboutListing(tour)], button: toursButton(tour, publicUrl) }),
+  }
+}
+
+const toursButton = ({ isMine }: TourRequest, publicUrl: string) => ({
+  label: texts.openYourTours,
+  link: `${publicUrl}${isMine ? '/schedule-visit' : '/agent/dashboard?tab=tours'}`,
+})
+
+function calendarMethod({ startsAt, state }: TourRequest, { step }: Happened): 'REQUEST' | 'CANCEL' | undefined {
+  if (startsAt === null) return undefined
+  if (state === 'canceled') return 'CANCEL'
+  return state === 'confirmed' && ['book', 'confirm', 'accept'].includes(step) ? 'REQUEST' : undefined
+}
+
+/** What a mail says of the listing and the other side. */
+function aboutListing({ property, isMine, agent, buyer, videoLink, note }: TourRequest): string[] {
+  const place = property
+    ? [
+        property.title,
+        [property.address ?? (property.addressWithheld ? texts.theAgentSendsTheAddress : null), property.city, property.state]
+          .filter(Boolean)
+          .join(', '),
+      ]
+    : []
+  return [
+    [...place, isMine ? agent.name : buyer.name].filter(Boolean).join('\n'),
+    ...(note && !isMine ? [note] : []),
+    ...(videoLink ? [videoLink] : []),
+  ]
+}

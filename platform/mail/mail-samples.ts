@@ -1,0 +1,49 @@
+import { definePort } from '#platform/events/ports.ts'
+import type { App } from '#platform/http/app.ts'
+import type { Services } from '#platform/http/services.ts'
+import { layoutMail } from './mail-layout.ts'
+import type { Mail } from './mailer.ts'
+
+/** A mail as it would be sent, with words of an example; it is written by the very code that sends it. */
+export interface MailSample {
+  /** Of the feature that sends it, and what it is about: `tours/reminder`. */
+  id: string
+  /** When it is sent: `A tour begins soon`. */
+  when: string
+  write(services: Services): Promise<void> | void
+}
+
+export interface WrittenSample extends Required<Pick<Mail, 'to' | 'subject' | 'text' | 'html'>> {
+  id: string
+  when: string
+  /** Goes along as an appointment. */
+  calendar: string | null
+}
+
+const mailSamplesPort = definePort<readonly MailSample[]>('mailSamples')
+
+export function registerMailSamples({ ports }: App, samples: readonly MailSample[]): void {
+  ports.add(mailSamplesPort, samples)
+}
+
+/** Returns every mail that the product sends, as it looks with the words of an example. Nothing is sent and nothing is stored. */
+export async function writtenSamples({ ports }: App, services: Services): Promise<WrittenSample[]> {
+  const written: WrittenSample[] = []
+  for (const { id, when, write } of ports.parts(mailSamplesPort).flat()) {
+    let kept: Mail | undefined
+    const send = async (_db: unknown, mail: Mail) => void (kept ??= mail)
+    await write({ ...services, mail: { send } })
+    if (!kept) throw new Error(`The sample ${id} writes no mail.`)
+    const { to, subject, text, html, calendar } = kept
+    written.push({
+      id,
+      when,
+      to,
+      subject,
+      text,
+      html: html ?? layoutMail({ lead: text.split('\n\n') }).html,
+      calendar: calendar?.content ?? null,
+    })
+  }
+  return written
+}
