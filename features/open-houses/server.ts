@@ -11,6 +11,7 @@ import { cancelWithdrawn, forgetGuests } from './server/end-open-houses.ts'
 import { openHouseMails } from './server/mail-samples.ts'
 import { personalData } from './server/personal-data.ts'
 import { openHousesFor, rsvp } from './server/rsvp.ts'
+import { sendReminders } from './server/send-reminders.ts'
 import { doorReply, signIn, signInByCode } from './server/sign-in.ts'
 
 export { createDemoRsvp } from './server/demo-rsvp.ts'
@@ -27,6 +28,7 @@ export function openHouses(app: App, services: Services): void {
   registerPersonalData(app, personalData)
   registerMailSamples(app, openHouseMails)
   app.jobs.every('Tell guests of canceled open houses', minuteMs, () => cancelWithdrawn(services))
+  app.jobs.every('Remind of open houses', minuteMs, () => sendReminders(services))
   app.jobs.every('Forget guests of open houses', hourMs, () => forgetGuests(services))
   const spendRead = perAddress({ most: readsPerMinute, windowMs: minuteMs, now })
   const spendSignIn = perAddress({ most: signInsPerHour, windowMs: hourMs, now })

@@ -21,6 +21,7 @@ import { requestOf } from './server/requests/request-tour.ts'
 import { optionsOf } from './server/tour-options.ts'
 import { setVerdict } from './server/verdict.ts'
 
+export { reminderTime } from './server/calendar/reminder-time.ts'
 export { createDemoTour, setDemoAvailability, type DemoTour } from './server/demo-tours.ts'
 
 const minuteMs = 60_000

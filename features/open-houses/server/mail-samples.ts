@@ -1,6 +1,6 @@
 import type { MailSample } from '#platform/mail/mail-samples.ts'
 import type { OpenHouseFound } from './open-house-rows.ts'
-import { mailRsvp } from './rsvp-mail.ts'
+import { mailReminder, mailRsvp } from './rsvp-mail.ts'
 
 const dayMs = 86_400_000
 
@@ -40,4 +40,12 @@ export const openHouseMails: MailSample[] = [
   answered('coming', 'Someone says they come to an open house', 2),
   answered('not-coming', 'Someone does not come after all', 0),
   answered('canceled', 'An open house is canceled', 0, true),
+  {
+    id: 'open-houses/reminder',
+    when: 'An open house begins in a day, and in two hours',
+    write: (services) => {
+      const actor = { id: 0, email: 'ana.torres@example.com' }
+      return mailReminder(services, services.db, { house: exampleHouse(services.now()), actor, party: 2 })
+    },
+  },
 ]

@@ -25,6 +25,7 @@ export type OpenHouseTables = {
     revision: Generated<number>
     created_at: Date
   }
+  open_house_reminder: { guest_id: number; hours_before: number; sent_at: Date }
 }
 
 export type OpenHouseRow = Selectable<OpenHouseTables['open_house']>

@@ -191,3 +191,30 @@ test('guests of an open house that is taken back, or whose listing leaves the ma
   await world.server.jobs.runDue()
   expect(await subjects(second)).toEqual(['Canceled', 'You’re going'])
 })
+
+test('whoever comes is reminded once a day and two hours before; nobody is who said so later or does not come anymore', async () => {
+  const [agent, comes, leaves, late] = [await world.agent(), await world.buyer(), await world.buyer(), await world.buyer()]
+  const { id } = await withOpenHouses(agent, [`${dayIn(4)}T13:00/15:00`])
+  const [house] = await housesOf(id)
+  await rsvp(comes, house?.id ?? 0, 2)
+  await rsvp(leaves, house?.id ?? 0, 1)
+  const runAt = async (hoursBefore: number) => {
+    world.moveClock(Date.parse(house?.startsAt ?? '') - hoursBefore * hourMs - world.services.now())
+    await world.server.jobs.runDue()
+    await world.server.jobs.runDue()
+  }
+  const reminders = async (person: Actor) =>
+    (await recentOutbox(world.services.db, person.email)).filter(({ subject }) => subject.startsWith('Reminder: open house'))
+  await runAt(24.2)
+  expect(await reminders(comes)).toEqual([])
+  await runAt(23.9)
+  await rsvp(late, house?.id ?? 0, 1)
+  expect((await reminders(comes)).map(({ text }) => text)).toEqual([expect.stringContaining('party of 2')])
+  expect(await reminders(leaves)).toHaveLength(1)
+  const waiting = world.services.db.withTables<{ outbox_message: { recipient: string; subject: string; next_try_at: Date | null } }>()
+  await waiting.updateTable('outbox_message').set({ next_try_at: new Date() }).where('subject', 'like', 'Reminder: open%').execute()
+  await rsvp(leaves, house?.id ?? 0, 0)
+  expect([await reminders(leaves), await reminders(comes)].map(([mail]) => mail?.state)).toEqual(['given-up', 'waiting'])
+  await runAt(1.9)
+  expect([await reminders(comes), await reminders(leaves), await reminders(late)].map((mails) => mails.length)).toEqual([2, 1, 1])
+})

@@ -7,6 +7,7 @@ import { product } from '#platform/contract/product.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Services } from '#platform/http/services.ts'
 import { layoutMail } from '#platform/mail/mail-layout.ts'
+import { withdrawMail } from '#platform/mail/withdraw-mail.ts'
 import type { MailCalendar } from '#platform/mail/outbox-rows.ts'
 import type { OpenHouseFound } from './open-house-rows.ts'
 
@@ -32,6 +33,7 @@ export async function mailRsvp(services: Pick<Services, 'mail' | 'config'>, trx:
       ? [texts.subjectComing, fill(texts.youComeWithCount, { count: party })]
       : [texts.subjectNotComing, texts.youDoNotComeAnymore]
   const { publicUrl } = services.config
+  if (party === 0) await withdrawMail(trx, aboutVisit(house, actor.id))
   await services.mail.send(trx, {
     to: actor.email,
     subject: fill(subject, { title: published.title }),
@@ -40,6 +42,29 @@ export async function mailRsvp(services: Pick<Services, 'mail' | 'config'>, trx:
       button: { label: texts.openTheListing, link: `${publicUrl}/open-houses/${row.listing_key}` },
     }),
     ...(published.house.startsAt && { calendar: entry(answered, publicUrl) }),
+  })
+}
+
+/** What reminders are withdrawn by. */
+const aboutVisit = ({ row }: OpenHouseFound, accountId: number): string => `open-house-${row.id}-${accountId}`
+
+/** Mails somebody that an open house they come to is near. */
+export async function mailReminder(
+  { mail, config }: Pick<Services, 'mail' | 'config'>,
+  db: Database,
+  { house, actor, party }: Omit<Answered, 'revision' | 'isOff'>,
+): Promise<void> {
+  if (actor.email.endsWith('.invalid')) return
+  const { published, row } = house
+  const when = openHouseText(published.house)
+  await mail.send(db, {
+    to: actor.email,
+    about: aboutVisit(house, actor.id),
+    subject: fill(texts.subjectReminder, { title: published.title, when }),
+    ...layoutMail({
+      lead: [fill(texts.yourOpenHouseIsSoon, { count: party }), [published.title, published.place, when].join('\n')],
+      button: { label: texts.changeYourPlans, link: `${config.publicUrl}/open-houses/${row.listing_key}` },
+    }),
   })
 }
 
