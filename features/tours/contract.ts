@@ -2,10 +2,11 @@ import * as texts from '#texts/tours'
 import * as z from 'zod/mini'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { frame } from '#platform/contract/frame.ts'
-import { AgreementForm, Signature } from './contract/agreement.ts'
+import { AgreementForm, Signature, UploadedAgreement } from './contract/agreement.ts'
 import { Availability, ListingTours } from './contract/availability.ts'
 import { TourDay, TourKind, TourMode, TourRequest, TourStep, Verdict } from './contract/tour.ts'
 
+export { agreementBytesAtMost, agreementFilePath, agreementOfTour } from './contract/agreement.ts'
 export type { AgreementForm, AgreementKind } from './contract/agreement.ts'
 export type { Availability, Hours, ListingTours } from './contract/availability.ts'
 export type { TourDay, TourKind, TourMode, TourRequest, TourState, TourStep, Verdict } from './contract/tour.ts'
@@ -57,6 +58,8 @@ export const requestTour = endpoint({
     times: Times,
     note: z._default(note, ''),
     signature: z.optional(z.nullable(Signature)),
+    /** Instead of a signature. */
+    upload: z.optional(z.nullable(UploadedAgreement)),
   }),
   reply: TourRequest,
 })

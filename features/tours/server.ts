@@ -7,6 +7,7 @@ import type { Services } from '#platform/http/services.ts'
 import * as calls from './contract.ts'
 import { fetchPublicText } from '#platform/http/fetch-public.ts'
 import { registerMailSamples } from '#platform/mail/mail-samples.ts'
+import { agreementFiles } from './server/agreement/agreement-files.ts'
 import { myAvailability, saveListing, saveSettings } from './server/availability/agent-settings.ts'
 import { refreshCalendars, removeCalendar, saveCalendar, type ReadCalendar } from './server/availability/busy-calendar.ts'
 import { calendarFeed } from './server/calendar/calendar-files.ts'
@@ -38,9 +39,10 @@ interface ToursSettings {
 /** Appointments to see a listing: when an agent has time, who asked, and what became of it. */
 export function tours(app: App, services: Services, { readCalendar = fetchPublicText }: ToursSettings = {}): void {
   const { db, now } = services
-  registerPersonalData(app, personalData(now))
+  registerPersonalData(app, personalData(services))
   registerMailSamples(app, tourMails)
   calendarFeed(app, services)
+  agreementFiles(app, services)
   const announcing = app.jobs.every('Bring news of tours to both sides', 20_000, () => announceEvents(app, services))
   app.jobs.every('End tours that nobody answered', minuteMs, async () => {
     await expireRequests(services)

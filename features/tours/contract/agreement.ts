@@ -18,3 +18,16 @@ export const Signature = z.object({
     .check(z.trim(), z.maxLength(200, texts.useAtMost200Characters), z.regex(/\S\s+\S/, texts.typeYourFirstAndLastName)),
 })
 export type Signature = z.infer<typeof Signature>
+
+/** An agreement that both signed elsewhere, as a file that was uploaded before. */
+export const UploadedAgreement = z.object({
+  kind: AgreementKind,
+  fileId: z.string().check(z.regex(/^[0-9a-f]{32}$/, texts.uploadTheAgreementAgain)),
+})
+export type UploadedAgreement = z.infer<typeof UploadedAgreement>
+
+/** Takes a PDF or a picture, replies its `fileId`. */
+export const agreementFilePath = '/api/tour-agreement-files'
+export const agreementBytesAtMost = 10_485_760
+/** Opened by the two people of a tour. */
+export const agreementOfTour = (tourId: number): string => `/api/tours/${tourId}/agreement`

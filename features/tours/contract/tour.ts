@@ -78,7 +78,8 @@ export const TourRequest = z.object({
   ),
   /** The agent's own link, once a live video tour is confirmed. */
   videoLink: z.nullable(z.string()),
-  agreement: z.nullable(z.object({ kind: AgreementKind, signedName: z.string(), signedAt: z.string() })),
+  /** `isFile`: it was uploaded, and both may open it. */
+  agreement: z.nullable(z.object({ kind: AgreementKind, signedName: z.string(), signedAt: z.string(), isFile: z.boolean() })),
   verdict: z.nullable(Verdict),
 })
 export type TourRequest = z.infer<typeof TourRequest>

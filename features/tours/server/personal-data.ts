@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import type { PersonalData } from '#features/personal-data/server'
+import type { Services } from '#platform/http/services.ts'
+import { forgetUnusedOf } from './agreement/agreement-files.ts'
 import { tourTables } from './tour-rows.ts'
 import { endTour } from './requests/change-tour.ts'
 
-export const personalData = (now: () => number): PersonalData => ({
+export const personalData = ({ now, files }: Pick<Services, 'now' | 'files'>): PersonalData => ({
   name: 'tours',
   async collect(db, { id }) {
     const tables = tourTables(db)
@@ -30,9 +32,15 @@ export const personalData = (now: () => number): PersonalData => ({
       ),
       agreements: await tables
         .selectFrom('tour_agreement')
-        .select(['jurisdiction', 'kind', 'form_text', 'form_hash', 'signed_name', 'signed_at', 'ends_at'])
+        .select(['jurisdiction', 'kind', 'form_text', 'form_hash', 'signed_name', 'signed_at', 'ends_at', 'file_id'])
         .where('buyer_account_id', '=', id)
         .orderBy('id')
+        .execute(),
+      agreementFiles: await tables
+        .selectFrom('tour_agreement_file')
+        .select(['id', 'content_type', 'byte_size', 'fingerprint', 'uploaded_at'])
+        .where('uploaded_by', '=', id)
+        .orderBy('uploaded_at')
         .execute(),
       availability: await tables.selectFrom('tour_agent').selectAll().where('account_id', '=', id).execute(),
       calendar: await tables.selectFrom('tour_busy_calendar').selectAll().where('agent_account_id', '=', id).execute(),
@@ -90,5 +98,6 @@ export const personalData = (now: () => number): PersonalData => ({
       .execute()
     await tables.deleteFrom('tour_busy_calendar').where('agent_account_id', '=', id).execute()
     await tables.deleteFrom('tour_agent').where('account_id', '=', id).execute()
+    return forgetUnusedOf(trx, files, id)
   },
 })

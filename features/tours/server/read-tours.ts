@@ -26,7 +26,7 @@ export async function toursOf(db: Database, me: number, rows: readonly RequestRo
     ),
     tourTables(db)
       .selectFrom('tour_agreement')
-      .select(['id', 'kind', 'signed_name', 'signed_at'])
+      .select(['id', 'kind', 'signed_name', 'signed_at', 'file_id'])
       .where('id', 'in', [0, ...rows.flatMap((row) => (row.agreement_id === null ? [] : [row.agreement_id]))])
       .execute(),
     tourTables(db)
@@ -76,7 +76,12 @@ export async function toursOf(db: Database, me: number, rows: readonly RequestRo
       videoLink:
         isOn && row.kind === 'live_video' ? (links.find((link) => link.account_id === row.agent_account_id)?.video_link ?? null) : null,
       agreement: agreement
-        ? { kind: agreement.kind, signedName: agreement.signed_name, signedAt: agreement.signed_at.toISOString() }
+        ? {
+            kind: agreement.kind,
+            signedName: agreement.signed_name,
+            signedAt: agreement.signed_at.toISOString(),
+            isFile: agreement.file_id !== null,
+          }
         : null,
       verdict: isAgent ? null : row.verdict,
     }

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, Selectable } from 'kysely'
 import type { Availability, TourKind, TourMode, TourState, Verdict, AgreementKind } from '#features/tours/contract'
+import type { DocumentType } from '#platform/storage/kept-document.ts'
 import type { Database } from '#platform/database/database.ts'
 
 type Json<T> = ColumnType<T, string, string>
@@ -82,6 +83,15 @@ export type TourTables = {
     signed_name: string
     signed_at: Date
     ends_at: Date
+    file_id: ColumnType<string | null, string | null | undefined, string | null>
+  }
+  tour_agreement_file: {
+    id: string
+    content_type: DocumentType
+    byte_size: number
+    fingerprint: string
+    uploaded_by: number | null
+    uploaded_at: Date
   }
   tour_request: RequestTable
   tour_slot: SlotTable

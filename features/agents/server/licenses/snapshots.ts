@@ -4,15 +4,12 @@ import { denialFor, type Actor } from '#platform/contract/access.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import type { App } from '#platform/http/app.ts'
 import type { Services } from '#platform/http/services.ts'
-import { pictures } from '#platform/storage/pictures.ts'
+import { documentHeaders, documentTypes, keptDocument } from '#platform/storage/kept-document.ts'
 import { snapshotBytesAtMost, snapshotPath } from '../../contract/licenses.ts'
 import type { AgentTables } from '../agent-rows.ts'
-import { hasActiveContent } from './pdf-scripts.ts'
 
 type Snapshot = Pick<AgentTables['license_snapshot'], 'id' | 'content_type'>
 
-const longestSide = 4000
-const mostPixels = 60_000_000
 const unusedMs = 86_400_000
 export const snapshotKey = ({ id, content_type: type }: Snapshot) =>
   `license-snapshots/${id}/snapshot.${type === 'application/pdf' ? 'pdf' : 'webp'}`
@@ -24,8 +21,7 @@ export function licenseSnapshots(app: App, services: Services): void {
     // Before the body is read: a stranger's megabytes are not even received.
     scope.addHook('onRequest', async ({ actor }) => void adminOf(actor))
     scope.removeAllContentTypeParsers()
-    const types = ['application/pdf', 'image/png', 'image/jpeg', 'image/webp']
-    scope.addContentTypeParser(types, { parseAs: 'buffer', bodyLimit: snapshotBytesAtMost }, (_request, content, done) =>
+    scope.addContentTypeParser(documentTypes, { parseAs: 'buffer', bodyLimit: snapshotBytesAtMost }, (_request, content, done) =>
       done(null, content),
     )
     scope.post(snapshotPath, { config: { access: 'admin' } }, async ({ actor, body }, reply) => {
@@ -56,15 +52,8 @@ export function licenseSnapshots(app: App, services: Services): void {
           .where('id', '=', snapshotId)
           .executeTakeFirst()
         if (!row) throw new Problem('not-found')
-        void reply.headers({
-          'cache-control': 'no-store',
-          'content-length': row.byte_size,
-          'content-security-policy': "sandbox; default-src 'none'",
-          // Opened by the browser's own viewer, after it was downloaded; never as a page of ours.
-          'content-disposition': `attachment; filename="license-${row.fingerprint.slice(0, 12)}.${row.content_type === 'application/pdf' ? 'pdf' : 'webp'}"`,
-          'content-type': row.content_type,
-          'x-content-type-options': 'nosniff',
-        })
+        const { content_type: type, byte_size: bytes } = row
+        void reply.headers(documentHeaders(`license-${row.fingerprint.slice(0, 12)}`, { type, bytes }))
         return reply.send(request.method === 'HEAD' ? undefined : files.read(snapshotKey(row)))
       },
     )
@@ -72,22 +61,11 @@ export function licenseSnapshots(app: App, services: Services): void {
   app.jobs.every('Remove license snapshots nobody used', unusedMs, () => removeUnused(services), { atStart: true })
 }
 
-/** A PDF stays as it is, when it only shows something; a picture is drawn anew, which leaves its metadata and everything else behind. */
 async function checked(body: Buffer): Promise<{ content: Buffer; type: Snapshot['content_type'] }> {
-  if (body.subarray(0, 1024).includes('%PDF-')) {
-    if (!body.subarray(-2048).includes('%%EOF')) throw new Problem('wrong-type', texts.chooseAPdfOrAPicture)
-    if (hasActiveContent(body)) throw new Problem('wrong-type', texts.thisPdfCanRunScripts)
-    return { content: body, type: 'application/pdf' }
-  }
-  const sharp = await pictures()
-  try {
-    const picture = sharp(body, { limitInputPixels: mostPixels })
-      .rotate()
-      .resize(longestSide, longestSide, { fit: 'inside', withoutEnlargement: true })
-    return { content: await picture.webp({ quality: 85 }).toBuffer(), type: 'image/webp' }
-  } catch {
-    throw new Problem('wrong-type', texts.chooseAPdfOrAPicture)
-  }
+  const document = await keptDocument(body)
+  if (document === 'unreadable') throw new Problem('wrong-type', texts.chooseAPdfOrAPicture)
+  if (document === 'active') throw new Problem('wrong-type', texts.thisPdfCanRunScripts)
+  return document
 }
 
 async function removeUnused({ db, files, now }: Services): Promise<void> {

@@ -2,7 +2,8 @@ import * as texts from '#texts/agents'
 import { fill } from '#platform/contract/fill.ts'
 import type { AdminLicense } from '#features/agents/contract'
 import { usStates, type UsState } from '#features/location/contract'
-import { request, explain } from '#platform/web/call/call.ts'
+import { explain } from '#platform/web/call/call.ts'
+import { saveFile } from '#platform/web/call/save-file.ts'
 import { toast } from '#platform/web/toast/toast.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Badge } from '#platform/web/ui/display/badge.tsx'
@@ -78,15 +79,7 @@ function History({ checks }: { checks: readonly Check[] }) {
 
 function SnapshotButton({ snapshot: { id, contentType, fingerprint } }: { snapshot: NonNullable<Check['snapshot']> }) {
   const ending = contentType === 'application/pdf' ? 'pdf' : 'webp'
-  async function download() {
-    const blob = await (await request('GET', `${snapshotPath}/${id}`)).blob()
-    const link = document.createElement('a')
-    link.href = URL.createObjectURL(blob)
-    link.download = `license-${fingerprint.slice(0, 12)}.${ending}`
-    link.click()
-    // The browser takes the file a moment later.
-    setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
-  }
+  const download = () => saveFile(`${snapshotPath}/${id}`, () => `license-${fingerprint.slice(0, 12)}.${ending}`)
   return (
     <p className="flex flex-wrap items-center gap-2">
       <Button

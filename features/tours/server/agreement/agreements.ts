@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { fill } from '#platform/contract/fill.ts'
 import { jurisdictionOf, type Jurisdiction } from '#features/law/contract'
 import type { AgreementForm, TourKind } from '#features/tours/contract'
-import type { Signature } from '../../contract/agreement.ts'
+import type { Signature, UploadedAgreement } from '../../contract/agreement.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import { product } from '#platform/contract/product.ts'
 import type { Database, DatabaseTransaction } from '#platform/database/database.ts'
@@ -53,6 +53,42 @@ export async function agreementFor(db: Database, { buyer_account_id, agent_accou
     .orderBy('id', 'desc')
     .executeTakeFirst()
   return row?.id ?? null
+}
+
+/** Stores that a buyer uploaded a signed agreement; refuses a file of somebody else, and one that is there for another agreement. */
+export async function takeUploaded(
+  trx: DatabaseTransaction,
+  pair: { buyerId: number; agentId: number },
+  { state, upload, name, now }: { state: string; upload: UploadedAgreement; name: string; now: number },
+): Promise<number> {
+  const again = new Problem('conflict', texts.uploadTheAgreementAgain, { 'body.upload.fileId': texts.uploadTheAgreementAgain })
+  const tables = tourTables(trx)
+  const file = await tables
+    .selectFrom('tour_agreement_file')
+    .select(['id', 'fingerprint'])
+    .where('id', '=', upload.fileId)
+    .where('uploaded_by', '=', pair.buyerId)
+    .forUpdate()
+    .executeTakeFirst()
+  const used = await tables.selectFrom('tour_agreement').select('id').where('file_id', '=', upload.fileId).executeTakeFirst()
+  if (!file || used) throw again
+  const { id } = await tables
+    .insertInto('tour_agreement')
+    .values({
+      buyer_account_id: pair.buyerId,
+      agent_account_id: pair.agentId,
+      jurisdiction: jurisdictionOf(state).code,
+      kind: upload.kind,
+      form_text: '',
+      form_hash: file.fingerprint,
+      signed_name: name,
+      signed_at: new Date(now),
+      ends_at: new Date(now + termDays * dayMs),
+      file_id: file.id,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
 }
 
 /** Stores what was signed, word for word; refuses a text that is not the one shown now. */

@@ -1,14 +1,14 @@
 import * as texts from '#texts/tours'
 import type { InputOf } from '#platform/contract/endpoint.ts'
 import type { requestTour } from '#features/tours/contract'
-import { accountsById } from '#features/accounts/server'
+import { accountsById, nameOf } from '#features/accounts/server'
 import { isProblem, Problem } from '#platform/contract/problem.ts'
 import type { Actor } from '#platform/contract/access.ts'
 import type { DatabaseTransaction } from '#platform/database/database.ts'
 import type { Services } from '#platform/http/services.ts'
 import { agentSettings, lockAgent } from '../availability/agent-settings.ts'
 import { minutesOf, nextFreeTimes, offeredAt, touredListing, type TouredListing } from '../availability/offered-times.ts'
-import { agreementFor, agreementRule, sign } from '../agreement/agreements.ts'
+import { agreementFor, agreementRule, sign, takeUploaded } from '../agreement/agreements.ts'
 import { timeText } from '../time-text.ts'
 import { tourTables, type RequestRow } from '../tour-rows.ts'
 import { confirmSlot } from './confirm-slot.ts'
@@ -67,18 +67,7 @@ async function store(trx: DatabaseTransaction, listing: TouredListing, actor: Ac
   const rule = agreementRule(card.state, wanted.kind)
   const pair = { buyer_account_id: actor.id, agent_account_id: card.agentId }
   let agreementId = rule ? await agreementFor(trx, pair, now) : null
-  if (rule && agreementId === null) {
-    if (!wanted.signature)
-      throw new Problem('invalid-input', texts.signTheAgreementFirst, { 'body.signature': texts.signTheAgreementFirst })
-    const agentAccount = (await accountsById(trx, [card.agentId])).get(card.agentId)
-    if (!agentAccount) throw new Problem('not-found')
-    const parties = { agentName: card.agentName, brokerageName: card.brokerageName }
-    agreementId = await sign(
-      trx,
-      { buyerId: actor.id, agentId: card.agentId },
-      { state: card.state, parties, signature: wanted.signature, now },
-    )
-  }
+  if (rule && agreementId === null) agreementId = await takeAgreement(trx, card, actor, wanted, now)
   const row = await tourTables(trx)
     .insertInto('tour_request')
     .values({
@@ -108,6 +97,26 @@ async function store(trx: DatabaseTransaction, listing: TouredListing, actor: Ac
   if (instant && slot) return confirmSlot(trx, agent, row, slot, { step: 'book', by: actor.id, now })
   await noteEvent(trx, row, { step: 'request', by: actor.id, now, slots: times })
   return row
+}
+
+/** The law asks for a written agreement, and there is none yet: it is signed here, or was signed elsewhere and uploaded. */
+async function takeAgreement(
+  trx: DatabaseTransaction,
+  card: TouredListing['card'],
+  actor: Actor,
+  { signature, upload }: Wanted,
+  now: number,
+): Promise<number> {
+  if (!signature && !upload)
+    throw new Problem('invalid-input', texts.signTheAgreementFirst, { 'body.signature': texts.signTheAgreementFirst })
+  const people = await accountsById(trx, [card.agentId, actor.id])
+  const buyer = people.get(actor.id)
+  if (!people.has(card.agentId) || !buyer) throw new Problem('not-found')
+  const pair = { buyerId: actor.id, agentId: card.agentId }
+  if (upload) return takeUploaded(trx, pair, { state: card.state, upload, name: nameOf(buyer), now })
+  if (!signature) throw new Problem('invalid-input')
+  const parties = { agentName: card.agentName, brokerageName: card.brokerageName }
+  return sign(trx, pair, { state: card.state, parties, signature, now })
 }
 
 /** The agent is locked, so requests of the same moment are counted one after the other. */

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, type FormEvent } from 'react'
 import { href, Link, useLocation, useNavigate, useSearchParams } from 'react-router'
 import type { Property } from '#features/listings/contract'
-import { myTours, requestTour, type AgreementKind, type tourOptions } from '#features/tours/contract'
+import { myTours, requestTour, type tourOptions } from '#features/tours/contract'
 import type { ReplyOf } from '#platform/contract/endpoint.ts'
 import { call, CallError, explain } from '#platform/web/call/call.ts'
 import { keyOf } from '#platform/web/query/use-call.ts'
@@ -20,6 +20,7 @@ import { momentOf } from '../time-texts.ts'
 import { ViewerTime } from '../viewer-time.tsx'
 import { AgreementFields } from './agreement-fields.tsx'
 import { ListingSummary } from './listing-summary.tsx'
+import { useAgreement } from './use-agreement.ts'
 import { choiceIn, clientIdOf, forgetClientId, storedNote, storeNote } from './tour-choice.ts'
 
 interface SendRequestProps {
@@ -37,26 +38,22 @@ export function SendRequest({ property, options, onRefresh }: SendRequestProps) 
   const { kind, times } = choiceIn(params)
   const { timeZone, mode, forms, isSigned, agreementRule } = options
   const [note, setNote] = useState(() => params.get('note')?.slice(0, 1000) ?? storedNote(property.id))
-  const [agreement, setAgreement] = useState<AgreementKind | undefined>(forms[0]?.kind)
-  const [name, setName] = useState('')
   const [problems, setProblems] = useState<Record<string, string>>({})
   const [busy, setBusy] = useState(false)
-  const mustSign = forms.length > 0 && !isSigned
-  const form = forms.find((each) => each.kind === agreement)
+  const agreement = useAgreement(forms, forms.length > 0 && !isSigned)
   const back = `${href('/schedule/:propertyId?', { propertyId: String(property.id) })}${search}`
   const isBooking = mode === 'instant'
   useEffect(() => void storeNote(property.id, note || undefined), [property.id, note])
 
   async function submit(event: FormEvent) {
     event.preventDefault()
-    if (mustSign && !/\S\s+\S/.test(name.trim()))
-      return setProblems({ 'signature-name': name.trim() === '' ? texts.typeYourFullNameToSign : texts.typeYourFirstAndLastName })
+    const missing = agreement.problems()
+    setProblems(missing)
+    if (Object.keys(missing).length > 0) return
     setBusy(true)
-    setProblems({})
     try {
-      const signature = mustSign && form ? { kind: form.kind, hash: form.hash, name } : null
       const clientId = clientIdOf(pathname + search)
-      const tour = await call(requestTour, { body: { clientId, propertyId: property.id, kind, times, note, signature } })
+      const tour = await call(requestTour, { body: { clientId, propertyId: property.id, kind, times, note, ...agreement.sent() } })
       forgetClientId(pathname + search)
       storeNote(property.id, undefined)
       await cache.invalidateQueries({ queryKey: keyOf(myTours) })
@@ -68,7 +65,8 @@ export function SendRequest({ property, options, onRefresh }: SendRequestProps) 
       return void navigate(href('/schedule-visit'))
     } catch (error) {
       const fields = error instanceof CallError ? error.fields : {}
-      setProblems(fields['signature.name'] ? { 'signature-name': fields['signature.name'] } : { form: explain(error) })
+      const [name, file] = [fields['signature.name'], fields['upload.fileId']]
+      setProblems(name ? { 'signature-name': name } : file ? { 'agreement-file': file } : { form: explain(error) })
       onRefresh()
     }
     return setBusy(false)
@@ -109,16 +107,8 @@ export function SendRequest({ property, options, onRefresh }: SendRequestProps) 
             <Field label={texts.noteToTheAgent} optional help={texts.anythingTheAgentShouldKnow}>
               <TextArea rows={3} maxLength={1000} value={note} onChange={(event) => setNote(event.currentTarget.value)} />
             </Field>
-            {mustSign && form && (
-              <AgreementFields
-                forms={forms}
-                rule={agreementRule}
-                form={form}
-                onForm={setAgreement}
-                name={name}
-                onName={setName}
-                problem={problems['signature-name']}
-              />
+            {agreement.form && (
+              <AgreementFields forms={forms} rule={agreementRule} form={agreement.form} problems={problems} {...agreement.fields} />
             )}
             <Button type="submit" size="large" busy={busy} className="self-start max-sm:w-full">
               {isBooking ? texts.bookTour : texts.sendRequest}

@@ -7,11 +7,11 @@ import type { TourRequest } from '#features/tours/contract'
 import { buttonClass, ButtonLink } from '#platform/web/ui/button.tsx'
 import { Badge } from '#platform/web/ui/display/badge.tsx'
 import { Card } from '#platform/web/ui/display/card.tsx'
-import { LocalDay } from '#platform/web/ui/text/local-day.tsx'
 import { ListingSummary } from '../schedule/listing-summary.tsx'
 import { kindNames, stateNames } from '../state-names.ts'
 import { momentOf } from '../time-texts.ts'
 import { ViewerTime } from '../viewer-time.tsx'
+import { AgreementLine } from './agreement-line.tsx'
 import { TourActions } from './tour-actions.tsx'
 import { VerdictButtons } from './verdict-buttons.tsx'
 
@@ -60,11 +60,7 @@ export function TourCard({ tour }: { tour: TourRequest }) {
       </p>
       {note && <p className="border-l-3 border-line pl-3 text-sm break-words whitespace-pre-line">{note}</p>}
       {reason && <p className="text-sm text-quiet">{fill(texts.reasonGiven, { reason })}</p>}
-      {agreement && (
-        <p className="text-sm text-quiet">
-          {fill(texts.agreementSignedBy, { name: agreement.signedName })} <LocalDay at={agreement.signedAt} />
-        </p>
-      )}
+      {agreement && <AgreementLine tourId={tour.id} agreement={agreement} />}
       {isMine && (state === 'completed' || (state === 'confirmed' && tour.endsAt !== null && Date.parse(tour.endsAt) < now)) && (
         <VerdictButtons tour={tour} />
       )}

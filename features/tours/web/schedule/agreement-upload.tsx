@@ -1,0 +1,59 @@
+import * as texts from '#texts/tours'
+import { useState } from 'react'
+import { agreementBytesAtMost, agreementFilePath } from '#features/tours/contract'
+import { explain } from '#platform/web/call/call.ts'
+import { upload } from '#platform/web/call/upload.ts'
+import { FileButton } from '#platform/web/ui/forms/file-button.tsx'
+
+export interface UploadedFile {
+  id: string
+  name: string
+}
+
+interface AgreementUploadProps {
+  file: UploadedFile | undefined
+  onFile: (file: UploadedFile) => void
+  problem: string | undefined
+}
+
+/** Takes an agreement that was signed elsewhere. What was uploaded stays until another file has come. */
+export function AgreementUpload({ file, onFile, problem }: AgreementUploadProps) {
+  const [refusal, setRefusal] = useState<string>()
+  const [isUploading, setUploading] = useState(false)
+
+  async function choose(chosen: File) {
+    const isTooLarge = chosen.size > agreementBytesAtMost
+    setRefusal(isTooLarge ? texts.chooseAPdfOrAPictureOfTheAgreement : undefined)
+    if (isTooLarge) return
+    setUploading(true)
+    try {
+      const { fileId } = (await upload(agreementFilePath, chosen, { contentType: chosen.type || 'application/pdf' })) as { fileId: string }
+      onFile({ id: fileId, name: chosen.name })
+    } catch (error) {
+      setRefusal(explain(error))
+    } finally {
+      setUploading(false)
+    }
+  }
+
+  const wrong = refusal ?? problem
+  return (
+    <div id="agreement-file" tabIndex={-1}>
+      <FileButton
+        accept="application/pdf,image/png,image/jpeg,image/webp"
+        disabled={isUploading}
+        onFiles={([chosen]) => void choose(chosen)}
+      >
+        {file ? texts.replaceFile : texts.chooseFile}
+      </FileButton>
+      <p role="status" className="mt-2 text-sm break-all text-quiet">
+        {isUploading ? texts.uploading : (file?.name ?? texts.onlyYouAndTheAgentOpenIt)}
+      </p>
+      {wrong && (
+        <p role="alert" className="text-sm font-medium text-brick">
+          {wrong}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { hasActiveContent } from './pdf-scripts.ts'
+import { pictures } from './pictures.ts'
+
+export type DocumentType = 'application/pdf' | 'image/webp'
+
+/** What browsers may send as a document. */
+export const documentTypes = ['application/pdf', 'image/png', 'image/jpeg', 'image/webp']
+export const documentEnding = (type: DocumentType): string => (type === 'application/pdf' ? 'pdf' : 'webp')
+
+const longestSide = 4000
+const mostPixels = 60_000_000
+
+/**
+ * Returns a document as it is stored: a PDF stays as it is, when it only shows something; a picture is drawn anew, which leaves its
+ * metadata and everything else behind. 'active' is a PDF that can do more than be looked at, 'unreadable' everything else.
+ */
+export async function keptDocument(body: Buffer): Promise<{ content: Buffer; type: DocumentType } | 'active' | 'unreadable'> {
+  if (body.subarray(0, 1024).includes('%PDF-')) {
+    if (!body.subarray(-2048).includes('%%EOF')) return 'unreadable'
+    return hasActiveContent(body) ? 'active' : { content: body, type: 'application/pdf' }
+  }
+  const sharp = await pictures()
+  try {
+    const picture = sharp(body, { limitInputPixels: mostPixels })
+      .rotate()
+      .resize(longestSide, longestSide, { fit: 'inside', withoutEnlargement: true })
+    return { content: await picture.webp({ quality: 85 }).toBuffer(), type: 'image/webp' }
+  } catch {
+    return 'unreadable'
+  }
+}
+
+/** Opened by the browser's own viewer, after it was downloaded; never as a page of ours. */
+export function documentHeaders(name: string, { type, bytes }: { type: DocumentType; bytes: number }): Record<string, string | number> {
+  return {
+    'cache-control': 'no-store',
+    'content-length': bytes,
+    'content-security-policy': "sandbox; default-src 'none'",
+    'content-disposition': `attachment; filename="${name}.${documentEnding(type)}"`,
+    'content-type': type,
+    'x-content-type-options': 'nosniff',
+  }
+}
