@@ -23,6 +23,8 @@ export const undo = 'Undo'
 // Topics
 export const messages = 'Messages'
 export const someoneMessagedYouWeEmailYou = 'Someone messaged you. We email you only if it’s still unread after ten minutes.'
+export const sharedLists = 'Shared lists'
+export const someoneAddedAHomeToASharedList = 'Someone you share a list with added a home to it.'
 export const yourBadges = 'Your badges'
 export const youEarnedABadge = 'You earned a badge.'
 export const agentBadges = 'Agent badges'

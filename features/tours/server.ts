@@ -10,7 +10,7 @@ import { registerMailSamples } from '#platform/mail/mail-samples.ts'
 import { agreementFiles } from './server/agreement/agreement-files.ts'
 import { myAvailability, saveListing, saveSettings } from './server/availability/agent-settings.ts'
 import { refreshCalendars, removeCalendar, saveCalendar, type ReadCalendar } from './server/availability/busy-calendar.ts'
-import { calendarFeed } from './server/calendar/calendar-files.ts'
+import { calendarFiles } from './server/calendar/calendar-files.ts'
 import { sendReminders } from './server/calendar/send-reminders.ts'
 import { tourMails } from './server/mails/mail-samples.ts'
 import { personalData } from './server/personal-data.ts'
@@ -41,7 +41,7 @@ export function tours(app: App, services: Services, { readCalendar = fetchPublic
   const { db, now } = services
   registerPersonalData(app, personalData(services))
   registerMailSamples(app, tourMails)
-  calendarFeed(app, services)
+  calendarFiles(app, services)
   agreementFiles(app, services)
   const announcing = app.jobs.every('Bring news of tours to both sides', 20_000, () => announceEvents(app, services))
   app.jobs.every('End tours that nobody answered', minuteMs, async () => {

@@ -1,3 +1,4 @@
+import { announceNotices } from '#features/notifications/server'
 import { registerPersonalData } from '#features/personal-data/server'
 import type { App } from '#platform/http/app.ts'
 import { perAddress } from '#platform/http/per-address.ts'
@@ -35,7 +36,7 @@ export function wishlists(app: App, services: Services): void {
   )
   route(app, calls.deleteWishlist, ({ params: { id } }, { actor }) => notifying(id, () => deleteList(db, actor.id, id)))
   route(app, calls.addToWishlist, ({ params: { id, propertyId } }, { actor }) =>
-    changed(actor.id, id, () => addListing(db, actor.id, id, propertyId)),
+    changed(actor.id, id, async () => announceNotices(app.live, await addListing(services, actor.id, id, propertyId))),
   )
   route(app, calls.removeFromWishlist, ({ params: { id, propertyId } }, { actor }) =>
     changed(actor.id, id, () => removeListing(db, actor.id, id, propertyId)),

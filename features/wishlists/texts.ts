@@ -125,3 +125,7 @@ export const thisLinkDoesntWorkAskForANewOne = 'This link doesn’t work. It may
 
 // Wishlist policy
 export const onlyTheOwnerCanDoThis = 'Only the list owner can do this.'
+
+// Bell and mails
+export const nameAddedTitle = '{name} added {title}'
+export const onYourListName = 'On your list “{name}”'

@@ -63,6 +63,13 @@ export const topics = {
     inDigest: true,
     for: 'everybody',
   },
+  'shared-lists': {
+    label: texts.sharedLists,
+    about: texts.someoneAddedAHomeToASharedList,
+    channels: { mail: 'daily', push: 'off', screen: 'now' },
+    inDigest: true,
+    for: 'everybody',
+  },
   badges: {
     label: texts.yourBadges,
     about: texts.youEarnedABadge,

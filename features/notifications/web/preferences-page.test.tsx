@@ -23,8 +23,8 @@ const forEverybody = [
   'Messages: Email',
   'Messages: On the site',
   'Tours: On the site',
-  ...['Saved searches', 'Price drops', 'Back on the market', 'Open houses', 'Status changes', 'Sold homes'].flatMap((topic) =>
-    ['Email', 'On the site'].map((way) => `${topic}: ${way}`),
+  ...['Saved searches', 'Price drops', 'Back on the market', 'Open houses', 'Status changes', 'Sold homes', 'Shared lists'].flatMap(
+    (topic) => ['Email', 'On the site'].map((way) => `${topic}: ${way}`),
   ),
 ]
 

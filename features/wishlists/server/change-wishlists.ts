@@ -7,6 +7,8 @@ import { listingFor } from '#features/listings/server'
 import type { Vote } from '#features/wishlists/contract'
 import { Problem } from '#platform/contract/problem.ts'
 import type { Database } from '#platform/database/database.ts'
+import type { Services } from '#platform/http/services.ts'
+import { tellOthers } from './notify-people.ts'
 import { listFor, ownedListFor } from './wishlist-policy.ts'
 import { wishlistTables } from './wishlist-rows.ts'
 
@@ -46,11 +48,16 @@ export async function deleteList(db: Database, accountId: number, id: number): P
   return undefined
 }
 
-/** Adding a listing that is there already changes nothing. */
-export async function addListing(db: Database, accountId: number, id: number, propertyId: number): Promise<void> {
+/** Adding a listing that is there already changes nothing. Returns whose bell says that it was added. */
+export async function addListing(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  accountId: number,
+  id: number,
+  propertyId: number,
+): Promise<number[]> {
   await listFor(db, accountId, id)
   const listing = await publicListing(db, propertyId)
-  await db.transaction().execute(async (trx) => {
+  return db.transaction().execute(async (trx) => {
     await wishlistTables(trx).selectFrom('wishlist').select('id').where('id', '=', id).forUpdate().execute()
     const { count } = await wishlistTables(trx)
       .selectFrom('wishlist_home')
@@ -58,7 +65,8 @@ export async function addListing(db: Database, accountId: number, id: number, pr
       .where('wishlist_id', '=', id)
       .executeTakeFirstOrThrow()
     if (count >= maxListings) throw new Problem('conflict', fill(texts.listIsFull, { maxListings }))
-    await insertListing(trx, id, accountId, listing)
+    const isNew = await insertListing(trx, id, accountId, listing)
+    return isNew ? tellOthers(trx, { listId: id, accountId, listing }, now()) : []
   })
 }
 
@@ -116,12 +124,13 @@ async function publicListing(db: Database, propertyId: number): Promise<Property
   return listing
 }
 
-async function insertListing(db: Database, id: number, accountId: number, listing: PropertyCard): Promise<void> {
+async function insertListing(db: Database, id: number, accountId: number, listing: PropertyCard): Promise<boolean> {
   const { title, price, city, state, latitude, longitude } = listing
   const snapshot: ListingSnapshot = { title, price, city, state, latitude, longitude }
-  await wishlistTables(db)
+  const { numInsertedOrUpdatedRows: added } = await wishlistTables(db)
     .insertInto('wishlist_home')
     .values({ wishlist_id: id, listing_key: listing.id, added_by_account_id: accountId, kept: JSON.stringify(snapshot) })
     .onConflict((conflict) => conflict.columns(['wishlist_id', 'listing_key']).doNothing())
-    .execute()
+    .executeTakeFirst()
+  return added === 1n
 }

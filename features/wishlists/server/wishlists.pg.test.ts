@@ -6,6 +6,7 @@ import { archiveProperty, setPropertyStatus } from '#features/listings/contract'
 import { sendMessage } from '#features/messaging/contract'
 import { messaging } from '#features/messaging/server'
 import { notifications } from '#features/notifications/server'
+import { myNotices } from '#features/notifications/contract'
 import * as calls from '#features/wishlists/contract'
 import { wishlists } from '#features/wishlists/server'
 import { createPerson } from '#fixtures/accounts/server/testing/person'
@@ -235,4 +236,20 @@ test('lists and words are taken along, and gone with their owner; the words of o
   expect(await listsOf(app.as(actorOf(ada)))).toMatchObject([{ people: [], homes: [{ opinions: [] }] }])
   await db.transaction().execute(async (trx) => personalData.erase?.(trx, ada))
   expect(await personalData.collect(db, ada)).toEqual([])
+})
+
+test('the others on a shared list are told once that somebody added a home; nobody is told of their own', async () => {
+  const [ada, ben] = [await person('Ada'), await person('Ben')]
+  const { id } = await start(ada, 'Together')
+  const { shareToken } = await ada.call(calls.shareWishlist, { params: { id } })
+  await ben.call(calls.joinWishlist, { params: { token: shareToken ?? '' } })
+  for (let time = 0; time < 2; time++) await ben.call(calls.addToWishlist, { params: { id, propertyId: 7 } })
+  const told = async (who: Acting) => (await who.call(myNotices, { query: {} })).items.filter(({ topic }) => topic === 'shared-lists')
+  expect(await told(ada)).toMatchObject([{ title: expect.stringMatching(/^Ben added /), link: `/profile?tab=wishlist&list=${id}` }])
+  expect(await told(ben)).toEqual([])
+  await ben.call(calls.removeFromWishlist, { params: { id, propertyId: 7 } })
+  await ben.call(calls.addToWishlist, { params: { id, propertyId: 7 } })
+  expect(await told(ada)).toHaveLength(1)
+  await ada.call(calls.addToWishlist, { params: { id, propertyId: 8 } })
+  expect(await told(ben)).toMatchObject([{ title: expect.stringMatching(/^Ada added /) }])
 })

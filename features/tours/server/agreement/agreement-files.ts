@@ -2,11 +2,11 @@ import * as texts from '#texts/tours'
 import { createHash, randomBytes } from 'node:crypto'
 import type { DeleteQueryBuilder, DeleteResult } from 'kysely'
 import { agreementBytesAtMost, agreementFilePath } from '#features/tours/contract'
-import { denialFor, type Actor } from '#platform/contract/access.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { App } from '#platform/http/app.ts'
 import { perKey } from '#platform/http/per-address.ts'
+import { signedIn } from '#platform/http/signed-in.ts'
 import type { Services } from '#platform/http/services.ts'
 import type { FileStore } from '#platform/storage/file-store.ts'
 import { documentHeaders, documentTypes, keptDocument, type DocumentType } from '#platform/storage/kept-document.ts'
@@ -99,10 +99,4 @@ async function forgetUnused(db: Database, which: (file: Deletion) => Deletion): 
     .returning('id')
     .execute()
   return removed.map(({ id }) => id)
-}
-
-function signedIn(actor: Actor | undefined): Actor {
-  const denial = denialFor('user', actor)
-  if (denial || !actor) throw new Problem(denial ?? 'not-signed-in')
-  return actor
 }

@@ -1,14 +1,21 @@
 import * as texts from '#texts/tours'
+import type { TourRequest } from '#features/tours/contract'
+import { signedIn } from '#platform/http/signed-in.ts'
+import { Problem } from '#platform/contract/problem.ts'
 import type { App } from '#platform/http/app.ts'
 import type { Services } from '#platform/http/services.ts'
-import { toursOf } from '../read-tours.ts'
+import { dateAt } from '../availability/clock-times.ts'
+import { buyerTours, toursOf } from '../read-tours.ts'
 import { tourTables } from '../tour-rows.ts'
 import { toursCalendar } from './tour-ics.ts'
 
 const dayMs = 86_400_000
 
-/** The feed an agent's calendar program subscribes to: whoever has its address reads it, so it is a secret of its own. */
-export function calendarFeed(app: App, { db, config, now }: Services): void {
+/**
+ * The feed an agent's calendar program subscribes to: whoever has its address reads it, so it is a secret of its own. And a day of
+ * tours of a buyer, to take into a calendar.
+ */
+export function calendarFiles(app: App, { db, config, now }: Services): void {
   app.get<{ Params: { key: string } }>('/tours/:key.ics', { config: { access: 'public' } }, async (request, reply) => {
     const { key } = request.params
     const agent = /^[\w-]{32}$/.test(key)
@@ -28,4 +35,19 @@ export function calendarFeed(app: App, { db, config, now }: Services): void {
     void reply.header('cache-control', 'private, max-age=300')
     return reply.type('text/calendar; charset=utf-8').send(toursCalendar(tours, config.publicUrl, texts.tours))
   })
+  app.get<{ Params: { date: string } }>('/api/tours/days/:date/calendar', { config: { access: 'user' } }, async (request, reply) => {
+    const actor = signedIn(request.actor)
+    const { date } = request.params
+    const tours = (await buyerTours(db, actor.id, now())).filter((tour) => isOnDay(tour, date))
+    if (tours.length === 0) throw new Problem('not-found', texts.noToursOnThisDay)
+    void reply.headers({
+      'cache-control': 'no-store',
+      'content-disposition': `attachment; filename="tours-${date}.ics"`,
+    })
+    return reply.type('text/calendar; charset=utf-8').send(toursCalendar(tours, config.publicUrl, texts.tours))
+  })
 }
+
+/** By the clocks of the listing, as the page of the day has it. */
+const isOnDay = ({ state, startsAt, timeZone }: TourRequest, date: string): boolean =>
+  (state === 'confirmed' || state === 'rescheduled') && startsAt !== null && dateAt(timeZone, Date.parse(startsAt)) === date

@@ -71,3 +71,20 @@ test('rooms the buyer asked about are to be watched again, each once, those of t
   expect(asked.some((url) => url.startsWith('/api/messages/2/3?propertyId=1'))).toBe(true)
   expect(page.getByRole('navigation').elements()).toHaveLength(1)
 })
+
+test('the day is taken into a calendar as a file', async () => {
+  await shown()
+  const files: string[] = []
+  const pressed = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    files.push(this.download)
+  })
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (url: string) => {
+    asked.push(url)
+    return new Response('BEGIN:VCALENDAR', { headers: { 'content-type': 'text/calendar' } })
+  })
+  await page.getByRole('button', { name: 'Add to calendar' }).click()
+  await expect.poll(() => files).toEqual(['tours-2099-12-03.ics'])
+  expect(asked).toEqual(['/api/tours/days/2099-12-03/calendar'])
+  pressed.mockRestore()
+})

@@ -1,8 +1,11 @@
 import * as texts from '#texts/tours'
 import { fill } from '#platform/contract/fill.ts'
-import { Printer } from 'lucide-react'
+import { CalendarPlus, Printer } from 'lucide-react'
 import { href, Link } from 'react-router'
 import type { TourRequest } from '#features/tours/contract'
+import { explain } from '#platform/web/call/call.ts'
+import { saveFile } from '#platform/web/call/save-file.ts'
+import { toast } from '#platform/web/toast/toast.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { PageTitle } from '#platform/web/ui/display/page-title.tsx'
 import { dayOf, timeWithZone } from '../time-texts.ts'
@@ -12,14 +15,24 @@ import { WatchFirst } from './watch-first.tsx'
 
 /** The tours of one day in their order, with the way from one home to the next; made to be printed. */
 export function TourDayView({ day, tours }: { day: string; tours: readonly TourRequest[] }) {
+  const intoCalendar = () =>
+    saveFile(`/api/tours/days/${day}/calendar`, () => `tours-${day}.ics`).catch((error: unknown) =>
+      toast({ title: texts.couldNotGetTheCalendar, description: explain(error), variant: 'destructive' }),
+    )
   return (
     <>
       <PageTitle
         actions={
-          <Button variant="secondary" data-print="hide" onClick={() => print()}>
-            <Printer aria-hidden="true" className="size-5" />
-            {texts.printThisPage}
-          </Button>
+          <div data-print="hide" className="flex flex-wrap gap-2">
+            <Button variant="secondary" onClick={() => void intoCalendar()}>
+              <CalendarPlus aria-hidden="true" className="size-5" />
+              {texts.addToCalendar}
+            </Button>
+            <Button variant="secondary" onClick={() => print()}>
+              <Printer aria-hidden="true" className="size-5" />
+              {texts.printThisPage}
+            </Button>
+          </div>
         }
       >
         {dayOf(day)}
