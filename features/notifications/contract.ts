@@ -15,6 +15,7 @@ export {
 } from './contract/topics.ts'
 export { myDelivery, saveDelivery, type Delivery } from './contract/delivery.ts'
 export { mailedNotices, markAllNoticesRead, markNoticeRead, myNotices, NoticeItem, noticesChanged } from './contract/notices.ts'
+export { myTextAlerts, saveTextAlerts, type TextAlerts } from './contract/text-alerts.ts'
 export { pushKey, subscribeToPush, unsubscribeFromPush } from './contract/push.ts'
 export { undoForMs, unsubscribe, unsubscription, type Unsubscription } from './contract/unsubscribe.ts'
 

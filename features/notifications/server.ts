@@ -6,9 +6,11 @@ import {
   myDelivery,
   myNotices,
   myPreferences,
+  myTextAlerts,
   pushKey,
   saveDelivery,
   savePreference,
+  saveTextAlerts,
   subscribeToPush,
   unsubscribe,
   unsubscribeFromPush,
@@ -17,7 +19,11 @@ import {
 import type { App } from '#platform/http/app.ts'
 import { route } from '#platform/http/route.ts'
 import type { Services } from '#platform/http/services.ts'
+import { openSms } from '#platform/sms/sms.ts'
 import { registerMailSamples } from '#platform/mail/mail-samples.ts'
+import { sendTexts } from './server/text/send-texts.ts'
+import { changeTextAlerts, textAlertsOf } from './server/text/text-alerts.ts'
+import { textData } from './server/text/text-data.ts'
 import { digestMails } from './server/mail-samples.ts'
 import { announceNotices } from './server/announce-notices.ts'
 import { changeDelivery, deliveryOf } from './server/delivery.ts'
@@ -63,6 +69,7 @@ export function notifications(app: App, services: Services): void {
   registerMailSamples(app, digestMails)
   registerPersonalData(app, noticesData)
   registerPersonalData(app, pushData)
+  registerPersonalData(app, textData)
   route(app, myPreferences, (_, { actor }) => matrixOf(db, actor.id))
   route(app, savePreference, async ({ body }, { actor }) => {
     await choose(db, actor.id, body, now())
@@ -76,7 +83,19 @@ export function notifications(app: App, services: Services): void {
   mailHook(app, services)
   noticeCalls(app, services)
   pushes(app, services)
+  textAlerts(app, services)
   app.jobs.every('Mail notifications', digestsEveryMs, async (signal) => void (await sendDigests(services, () => !signal.aborted)), {
+    longestPauseMs: 60_000,
+  })
+}
+
+/** What is written here is delivered by the feature that verifies phones, which starts the port. */
+function textAlerts(app: App, services: Services): void {
+  const { db, config, now } = services
+  const sms = openSms(config)
+  route(app, myTextAlerts, (_, { actor }) => textAlertsOf(db, sms, actor.id))
+  route(app, saveTextAlerts, ({ body }, { actor }) => changeTextAlerts(db, sms, actor.id, { ...body, now: now() }))
+  app.jobs.every('Text notifications', digestsEveryMs, async (signal) => void (await sendTexts(services, sms, () => !signal.aborted)), {
     longestPauseMs: 60_000,
   })
 }

@@ -151,3 +151,20 @@ export const pushIsBlocked = 'Your browser blocks notifications from this site. 
 export const pushCouldntBeTurnedOn = 'Push notifications couldn’t be turned on in this browser. Try again, or use email and the bell.'
 export const turnOn = 'Turn on'
 export const turnOff = 'Turn off'
+
+// Text alerts
+export const textMessage = 'Text'
+export const textAlerts = 'Text alerts'
+export const textMeAlerts =
+  '{name} may send me automated texts about homes and tours I follow. I don’t have to agree to use the site. Message frequency varies. Message and data rates may apply. Reply STOP to opt out or HELP for help.'
+export const agreeToTheTexts = 'Agree to the text messages first.'
+export const verifyYourPhoneFirst = 'Verify your phone number first.'
+export const youTextedStop = 'You asked us to stop texting this number. To get texts again, reply START to the last one.'
+export const verifyYourPhoneToGetTexts = 'Verify your phone number to get alerts by text.'
+export const getAlertsByTextAt = 'Get alerts by text at {phone}.'
+export const alertsGoTo = 'Alerts go to {phone}, between 8 AM and 9 PM your time.'
+export const youAgreedOn = 'You agreed on'
+export const verifyPhone = 'Verify phone'
+export const agreeAndTurnOn = 'Agree and turn on'
+export const textOfAlert = '{name}: {title} {url} Reply STOP to opt out.'
+export const textOfAlerts = '{name}: {title}, and {more} more: {url} Reply STOP to opt out.'

@@ -1,6 +1,6 @@
 import * as texts from '#texts/notifications'
 
-export const channels = ['mail', 'push', 'screen'] as const
+export const channels = ['mail', 'push', 'text', 'screen'] as const
 export type Channel = (typeof channels)[number]
 
 /** `off` is a channel that is not used at all. */
@@ -18,27 +18,27 @@ export const topics = {
   tours: {
     label: texts.toursAndVisits,
     about: texts.aTourOrAnRsvpChanged,
-    channels: { screen: 'now' },
+    channels: { text: 'now', screen: 'now' },
     for: 'everybody',
   },
   'saved-searches': {
     label: texts.savedSearches,
     about: texts.aNewHomeMatchesOneOf,
-    channels: { mail: 'now', push: 'now', screen: 'now' },
+    channels: { mail: 'now', push: 'now', text: 'off', screen: 'now' },
     inDigest: true,
     for: 'everybody',
   },
   'price-drops': {
     label: texts.priceDrops,
     about: texts.aHomeYouSavedCostsLess,
-    channels: { mail: 'daily', push: 'now', screen: 'now' },
+    channels: { mail: 'daily', push: 'now', text: 'now', screen: 'now' },
     inDigest: true,
     for: 'everybody',
   },
   'back-on-market': {
     label: texts.backOnTheMarket,
     about: texts.aHomeCanBeBoughtAgain,
-    channels: { mail: 'daily', push: 'now', screen: 'now' },
+    channels: { mail: 'daily', push: 'now', text: 'now', screen: 'now' },
     inDigest: true,
     for: 'everybody',
   },

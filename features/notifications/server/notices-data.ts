@@ -12,7 +12,7 @@ export const noticesData: PersonalData = {
     const items = await tables.selectFrom('notification').selectAll().where('person_id', '=', person.id).orderBy('id').execute()
     return {
       settings: { time_zone, digest_hour, digest_weekday, price_drop_percent, paused_until },
-      items: items.map(({ topic, title, detail, reason, link, created_at, read_at, mail_id, pushed_at }) => ({
+      items: items.map(({ topic, title, detail, reason, link, created_at, read_at, mail_id, pushed_at, texted_at }) => ({
         topic,
         title,
         detail,
@@ -22,6 +22,7 @@ export const noticesData: PersonalData = {
         read_at,
         mailed: mail_id !== null,
         pushed: pushed_at !== null,
+        texted: texted_at !== null,
       })),
     }
   },

@@ -33,6 +33,9 @@ type NotificationTable = {
   push_due_at: Date | null
   push_tries: Generated<number>
   pushed_at: Generated<Date | null>
+  /** Null: not by text, or texted already. */
+  text_due_at: Date | null
+  texted_at: Generated<Date | null>
 }
 
 type MailTable = { id: GeneratedAlways<number>; person_id: number; created_at: Date; subject: string }

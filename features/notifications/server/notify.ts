@@ -4,6 +4,7 @@ import type { DatabaseTransaction } from '#platform/database/database.ts'
 import { dueAt } from './digest-time.ts'
 import { frequencyReader } from './matrix.ts'
 import type { PersonRow } from './notification-rows.ts'
+import { accountsWithTexts } from './text/text-alerts.ts'
 import { accountsWithPush } from './push/push-subscriptions.ts'
 
 /** Something that one person is told of. */
@@ -34,6 +35,7 @@ export async function notify(trx: DatabaseTransaction, now: number, notices: rea
   const accountIds = [...new Set(notices.flatMap(({ to }) => ('accountId' in to ? [to.accountId] : [])))]
   const frequencyOf = await frequencyReader(trx, accountIds)
   const withPush = await accountsWithPush(trx, accountIds)
+  const withTexts = await accountsWithTexts(trx, accountIds)
   const rows = notices.flatMap((notice) => {
     const person = people(notice.to)
     if (!person || (notice.dropPercent ?? 100) < person.price_drop_percent) return []
@@ -43,6 +45,8 @@ export async function notify(trx: DatabaseTransaction, now: number, notices: rea
       const topicFrequency = chosen('mail')
       return topicFrequency === 'off' ? null : dueAt(notice.mailFrequency ?? topicFrequency, now, person)
     }
+    const dueAtOnce = (channel: Channel, reachable: ReadonlySet<number>) =>
+      person.account_id !== null && reachable.has(person.account_id) && chosen(channel) === 'now' ? new Date(now) : null
     return [
       {
         person_id: person.id,
@@ -55,15 +59,16 @@ export async function notify(trx: DatabaseTransaction, now: number, notices: rea
         link: notice.link,
         on_screen: chosen('screen') !== 'off',
         mail_due_at: dueByMail(),
-        push_due_at: person.account_id !== null && withPush.has(person.account_id) && chosen('push') === 'now' ? new Date(now) : null,
+        push_due_at: dueAtOnce('push', withPush),
+        text_due_at: dueAtOnce('text', withTexts),
       },
     ]
   })
   const { rows: added } = await sql<{ person_id: number; on_screen: boolean }>`
-    insert into notification (person_id, about, topic, title, detail, reason, link, created_at, on_screen, mail_due_at, push_due_at)
-    select person_id, about, topic, title, detail, reason, link, ${new Date(now)}, on_screen, mail_due_at, push_due_at
+    insert into notification (person_id, about, topic, title, detail, reason, link, created_at, on_screen, mail_due_at, push_due_at, text_due_at)
+    select person_id, about, topic, title, detail, reason, link, ${new Date(now)}, on_screen, mail_due_at, push_due_at, text_due_at
     from json_to_recordset(${JSON.stringify(rows)}) as item (person_id bigint, about text, topic text, title text, detail text,
-      reason text, link text, on_screen boolean, mail_due_at timestamptz, push_due_at timestamptz)
+      reason text, link text, on_screen boolean, mail_due_at timestamptz, push_due_at timestamptz, text_due_at timestamptz)
     order by person_id
     on conflict (person_id, about) do nothing
     returning person_id, on_screen`.execute(trx)

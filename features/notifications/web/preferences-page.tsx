@@ -10,6 +10,7 @@ import { PageTitle } from '#platform/web/ui/display/page-title.tsx'
 import { Skeleton } from '#platform/web/ui/feedback/skeleton.tsx'
 import { DeliverySettings } from './preferences/delivery-settings.tsx'
 import { PushSettings } from './preferences/push-settings.tsx'
+import { TextSettings } from './preferences/text-settings.tsx'
 import { TopicSettings } from './preferences/topic-settings.tsx'
 
 export const meta = () => [{ title: fill(texts.notificationsName, { name: product.name }) }, { name: 'robots', content: 'noindex' }]
@@ -24,6 +25,7 @@ export default function PreferencesPage() {
         <>
           <TopicSettings names={topicNames.filter((name) => concerns(name, user))} />
           <PushSettings />
+          <TextSettings />
           <DeliverySettings email={user.email} />
         </>
       )}

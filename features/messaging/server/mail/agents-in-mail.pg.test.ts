@@ -38,6 +38,6 @@ test('wherever a mail names an agent, it names the broker too, at least half as 
 
 /** The size in pixels of the largest letters that say this; 0 where nothing does. */
 function largestOf(sentence: string, html: string): number {
-  const paragraphs = [...html.matchAll(/<(?:p|h\d|a) style="[^"]*font-size:(\d+)px[^"]*"[^>]*>([\s\S]*?)<\/(?:p|h\d|a)>/g)]
+  const paragraphs = [...html.matchAll(/<(?:p|h\d|a)(?: class="\w+")? style="[^"]*font-size:(\d+)px[^"]*"[^>]*>([\s\S]*?)<\/(?:p|h\d|a)>/g)]
   return Math.max(0, ...paragraphs.filter(([, , text]) => text?.includes(sentence)).map(([, size]) => Number(size)))
 }

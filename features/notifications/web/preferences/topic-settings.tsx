@@ -5,6 +5,7 @@ import {
   channels,
   frequenciesOf,
   myPreferences,
+  myTextAlerts,
   savePreference,
   topics,
   type Channel,
@@ -21,14 +22,16 @@ import { Skeleton } from '#platform/web/ui/feedback/skeleton.tsx'
 import { frequencyNames } from './frequency-names.ts'
 import { pushState } from './push-state.ts'
 
-const ways: Record<Channel, string> = { mail: texts.email, push: texts.push, screen: texts.onTheSite }
+const ways: Record<Channel, string> = { mail: texts.email, push: texts.push, text: texts.textMessage, screen: texts.onTheSite }
 
-/** One switch for each topic and way; where mails can be gathered, how often. Push is shown in a browser that has it. */
+/** One switch for each topic and way; where mails can be gathered, how often. Push is shown in a browser that has it, texts to those who agreed to them. */
 export function TopicSettings({ names }: { names: readonly Topic[] }) {
   const queries = useQueryClient()
   const reading = useRead(myPreferences, {})
   const isPushed = useStore(pushState) === 'on'
-  const shown = channels.filter((channel) => channel !== 'push' || isPushed)
+  const isTexted = useRead(myTextAlerts, {}).data?.state === 'on'
+  const isShown: Partial<Record<Channel, boolean>> = { push: isPushed, text: isTexted }
+  const shown = channels.filter((channel) => isShown[channel] ?? true)
   const saving = useMutation({
     mutationFn: ({ topic, channel, enabled, frequency }: Preference) =>
       call(savePreference, { body: { topic, channel, enabled, ...(frequency && { frequency }) } }),

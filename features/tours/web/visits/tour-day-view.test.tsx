@@ -85,6 +85,6 @@ test('the day is taken into a calendar as a file', async () => {
   })
   await page.getByRole('button', { name: 'Add to calendar' }).click()
   await expect.poll(() => files).toEqual(['tours-2099-12-03.ics'])
-  expect(asked).toEqual(['/api/tours/days/2099-12-03/calendar'])
+  expect(asked).toEqual([expect.stringMatching(/^\/api\/tours\/days\/2099-12-03\/calendar/)])
   pressed.mockRestore()
 })
