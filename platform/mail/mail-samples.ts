@@ -30,11 +30,11 @@ export function registerMailSamples({ ports }: App, samples: readonly MailSample
 export async function writtenSamples({ ports }: App, services: Services): Promise<WrittenSample[]> {
   const written: WrittenSample[] = []
   for (const { id, when, write } of ports.parts(mailSamplesPort).flat()) {
-    let kept: Mail | undefined
-    const send = async (_db: unknown, mail: Mail) => void (kept ??= mail)
+    let mailed: Mail | undefined
+    const send = async (_db: unknown, mail: Mail) => void (mailed ??= mail)
     await write({ ...services, mail: { send } })
-    if (!kept) throw new Error(`The sample ${id} writes no mail.`)
-    const { to, subject, text, html, calendar } = kept
+    if (!mailed) throw new Error(`The sample ${id} writes no mail.`)
+    const { to, subject, text, html, calendar } = mailed
     written.push({
       id,
       when,

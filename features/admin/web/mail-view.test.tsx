@@ -9,8 +9,8 @@ import { MailPreviews } from './mail-previews-page.tsx'
 beforeEach(() => sharedQueries().clear())
 afterEach(() => vi.unstubAllGlobals())
 
-const html = (words: string) => `<html><head><style>@media (prefers-color-scheme: dark){.ink{color:rgb(1, 2, 3)!important}}</style></head>
-  <body><p class="ink" style="color:rgb(9, 9, 9)">${words}</p></body></html>`
+const html = (text: string) => `<html><head><style>@media (prefers-color-scheme: dark){.ink{color:rgb(1, 2, 3)!important}}</style></head>
+  <body><p class="ink" style="color:rgb(9, 9, 9)">${text}</p></body></html>`
 
 const mails: MailPreview[] = [
   {
@@ -45,8 +45,8 @@ async function previews(answer: () => Response) {
 const known = () => Response.json({ items: mails })
 
 const ink = () => {
-  const words = document.querySelector('iframe')?.contentDocument?.querySelector('p')
-  return words && getComputedStyle(words).color
+  const paragraph = document.querySelector('iframe')?.contentDocument?.querySelector('p')
+  return paragraph && getComputedStyle(paragraph).color
 }
 
 test('an administrator chooses a mail and looks at it on a light and a dark screen, as text, and at what goes into a calendar', async () => {

@@ -67,6 +67,6 @@ export function MailView({ items, mail, onChoose }: MailViewProps) {
 /** `open-houses/coming` stands under "Open houses". */
 function groupOf(id: string): string {
   const [feature = ''] = id.split('/')
-  const words = feature.replaceAll('-', ' ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  const label = feature.replaceAll('-', ' ')
+  return label.charAt(0).toUpperCase() + label.slice(1)
 }

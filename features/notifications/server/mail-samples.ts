@@ -2,8 +2,8 @@ import type { Topic } from '#features/notifications/contract'
 import type { MailSample } from '#platform/mail/mail-samples.ts'
 import { digestMail, type MailedItem } from './digest-mail.ts'
 
-const found = 'Your search “East Austin, 3 beds”'
-const item = (topic: Topic, title: string, detail: string, reason = found): MailedItem => ({
+const reasonText = 'Your search “East Austin, 3 beds”'
+const item = (topic: Topic, title: string, detail: string, reason = reasonText): MailedItem => ({
   topic,
   title,
   detail,
@@ -12,7 +12,7 @@ const item = (topic: Topic, title: string, detail: string, reason = found): Mail
 })
 
 const drop = item('price-drops', 'Price cut by $15,000: Bungalow with a Shaded Porch', '$485,000 · 3 beds · 2 baths · Austin, TX 78702')
-const manyHomes = Array.from({ length: 37 }, (_, index) =>
+const manyListings = Array.from({ length: 37 }, (_, index) =>
   item('saved-searches', `New: ${index + 2} Rosewood Ave`, `$${452 + index * 3},000 · 3 beds · 2 baths · Austin, TX 78702`),
 )
 
@@ -34,5 +34,5 @@ const digest = (id: string, when: string, items: readonly MailedItem[]): MailSam
 
 export const digestMails: MailSample[] = [
   digest('alert', 'One home has news', [drop]),
-  digest('alerts', 'Homes have news, more than a mail shows', [drop, ...manyHomes]),
+  digest('alerts', 'Homes have news, more than a mail shows', [drop, ...manyListings]),
 ]

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, Selectable } from 'kysely'
 import type { Availability, TourKind, TourMode, TourState, Verdict, AgreementKind } from '#features/tours/contract'
-import type { DocumentType } from '#platform/storage/kept-document.ts'
+import type { DocumentType } from '#platform/storage/stored-document.ts'
 import type { Database } from '#platform/database/database.ts'
 
 type Json<T> = ColumnType<T, string, string>

@@ -4,7 +4,7 @@ import { denialFor, type Actor } from '#platform/contract/access.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import type { App } from '#platform/http/app.ts'
 import type { Services } from '#platform/http/services.ts'
-import { documentHeaders, documentTypes, keptDocument } from '#platform/storage/kept-document.ts'
+import { documentHeaders, documentTypes, storedDocument } from '#platform/storage/stored-document.ts'
 import { snapshotBytesAtMost, snapshotPath } from '../../contract/licenses.ts'
 import type { AgentTables } from '../agent-rows.ts'
 
@@ -62,7 +62,7 @@ export function licenseSnapshots(app: App, services: Services): void {
 }
 
 async function checked(body: Buffer): Promise<{ content: Buffer; type: Snapshot['content_type'] }> {
-  const document = await keptDocument(body)
+  const document = await storedDocument(body)
   if (document === 'unreadable') throw new Problem('wrong-type', texts.chooseAPdfOrAPicture)
   if (document === 'active') throw new Problem('wrong-type', texts.thisPdfCanRunScripts)
   return document

@@ -86,26 +86,26 @@ test('who agreed at their verified number gets one text about all that is due, w
 
 test('at night a text waits until eight, and what was read by then is not texted', async () => {
   moveTo(22)
-  const [one, other] = [await person(), await person()]
-  await agree(one.actor)
-  await agree(other.actor)
-  await happens(one.actor, 'Night')
-  await happens(other.actor, 'Night')
+  const [sleeper, reader] = [await person(), await person()]
+  await agree(sleeper.actor)
+  await agree(reader.actor)
+  await happens(sleeper.actor, 'Night')
+  await happens(reader.actor, 'Night')
   await app.server.jobs.runDue()
-  expect(await textsTo(one.phone)).toEqual([])
+  expect(await textsTo(sleeper.phone)).toEqual([])
   await app.services.db
     .withTables<{ notification: { read_at: Date | null; person_id: number }; notification_person: { id: number; account_id: number } }>()
     .updateTable('notification')
     .set({ read_at: new Date(app.services.now()) })
-    .where('person_id', 'in', (query) => query.selectFrom('notification_person').select('id').where('account_id', '=', other.actor.id))
+    .where('person_id', 'in', (query) => query.selectFrom('notification_person').select('id').where('account_id', '=', reader.actor.id))
     .execute()
   moveTo(7)
   await app.server.jobs.runDue()
-  expect(await textsTo(one.phone)).toEqual([])
+  expect(await textsTo(sleeper.phone)).toEqual([])
   moveTo(8)
   await app.server.jobs.runDue()
-  expect(await textsTo(one.phone)).toEqual([expect.stringContaining('Price drop: Night http')])
-  expect(await textsTo(other.phone)).toEqual([])
+  expect(await textsTo(sleeper.phone)).toEqual([expect.stringContaining('Price drop: Night http')])
+  expect(await textsTo(reader.phone)).toEqual([])
 })
 
 test('without a verified number, without the sentence or after STOP nothing is texted', async () => {

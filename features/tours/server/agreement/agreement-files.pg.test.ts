@@ -50,7 +50,7 @@ test('a buyer uploads what both signed instead of signing here; both open it, by
 })
 
 test('what is no plain document is refused, and so is a file of somebody else or one that was used', async () => {
-  const [agent, buyer, other] = [await world.agent(), await world.buyer(), await world.buyer()]
+  const [agent, buyer, rival] = [await world.agent(), await world.buyer(), await world.buyer()]
   const { id } = await world.published(agent)
   expect((await send(undefined, pdf)).statusCode).toBe(401)
   expect((await send(buyer, Buffer.from('hello'))).statusCode).toBe(415)
@@ -59,7 +59,7 @@ test('what is no plain document is refused, and so is a file of somebody else or
   expect((await send(buyer, scripted)).json()).toMatchObject({ message: expect.stringContaining('scripts') })
   expect((await send(buyer, Buffer.alloc(10_485_761))).statusCode).toBe(413)
   const fileId = await sentFile(buyer)
-  await expect(asked(other, id, fileId)).rejects.toMatchObject({ status: 409, message: 'Upload the agreement again.' })
+  await expect(asked(rival, id, fileId)).rejects.toMatchObject({ status: 409, message: 'Upload the agreement again.' })
   await expect(asked(buyer, id, '0'.repeat(32))).rejects.toMatchObject({ status: 409 })
   await expect(asked(buyer, id, 'none')).rejects.toMatchObject({ status: 400 })
   await asked(buyer, id, fileId)
@@ -75,12 +75,12 @@ test('a file nobody used is gone a day later, one that was used stays', async ()
   world.moveClock(dayMs + 60_000)
   await world.server.jobs.runDue()
   expect((await open(agent, tour.id)).statusCode).toBe(200)
-  const kept = await world.services.db
+  const stored = await world.services.db
     .withTables<{ tour_agreement_file: { id: string } }>()
     .selectFrom('tour_agreement_file')
     .select('id')
     .execute()
-  expect(kept.map((file) => file.id)).toContain(used)
-  expect(kept.map((file) => file.id)).not.toContain(unused)
+  expect(stored.map((file) => file.id)).toContain(used)
+  expect(stored.map((file) => file.id)).not.toContain(unused)
   expect(await world.services.files.folders('tour-agreements/')).not.toContain(unused)
 })

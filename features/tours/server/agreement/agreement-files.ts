@@ -9,7 +9,7 @@ import { perKey } from '#platform/http/per-address.ts'
 import { signedIn } from '#platform/http/signed-in.ts'
 import type { Services } from '#platform/http/services.ts'
 import type { FileStore } from '#platform/storage/file-store.ts'
-import { documentHeaders, documentTypes, keptDocument, type DocumentType } from '#platform/storage/kept-document.ts'
+import { documentHeaders, documentTypes, storedDocument, type DocumentType } from '#platform/storage/stored-document.ts'
 import { tourTables, type TourTables } from '../tour-rows.ts'
 
 const unusedMs = 86_400_000
@@ -31,7 +31,7 @@ export function agreementFiles(app: App, services: Services): void {
     scope.post(agreementFilePath, { config: { access: 'user' } }, async ({ actor, body }, reply) => {
       const person = signedIn(actor)
       spend(person.id)
-      const document = Buffer.isBuffer(body) ? await keptDocument(body) : 'unreadable'
+      const document = Buffer.isBuffer(body) ? await storedDocument(body) : 'unreadable'
       if (document === 'unreadable') throw new Problem('wrong-type', texts.chooseAPdfOrAPictureOfTheAgreement)
       if (document === 'active') throw new Problem('wrong-type', texts.thisPdfIsNotPlain)
       const id = randomBytes(16).toString('hex')

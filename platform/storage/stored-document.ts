@@ -14,7 +14,7 @@ const mostPixels = 60_000_000
  * Returns a document as it is stored: a PDF stays as it is, when it only shows something; a picture is drawn anew, which leaves its
  * metadata and everything else behind. 'active' is a PDF that can do more than be looked at, 'unreadable' everything else.
  */
-export async function keptDocument(body: Buffer): Promise<{ content: Buffer; type: DocumentType } | 'active' | 'unreadable'> {
+export async function storedDocument(body: Buffer): Promise<{ content: Buffer; type: DocumentType } | 'active' | 'unreadable'> {
   if (body.subarray(0, 1024).includes('%PDF-')) {
     if (!body.subarray(-2048).includes('%%EOF')) return 'unreadable'
     return hasActiveContent(body) ? 'active' : { content: body, type: 'application/pdf' }

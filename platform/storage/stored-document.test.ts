@@ -1,0 +1,56 @@
+import { deflateSync } from 'node:zlib'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { documentHeaders, storedDocument } from './stored-document.ts'
+
+const pdf = (inside: string | Buffer) => Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.from(inside), Buffer.from('\n%%EOF\n')])
+
+test('a PDF that only shows something is stored as it is', async () => {
+  const plain = pdf('<< /Type /Catalog >>')
+  expect(await storedDocument(plain)).toEqual({ content: plain, type: 'application/pdf' })
+})
+
+test.each([
+  ['runs a script', '<< /OpenAction << /S /JavaScript >> >>'],
+  ['hides the name of an action', '<< /#4aavaScript (x) >>'],
+  ['brings a file along', '<< /EmbeddedFiles 3 0 R >>'],
+  ['is locked', '<< /Encrypt 4 0 R >>'],
+])('a PDF that %s is refused', async (_, inside) => {
+  expect(await storedDocument(pdf(inside))).toBe('active')
+})
+
+test('an action inside a packed stream is found', async () => {
+  const stream = Buffer.concat([Buffer.from('stream\n'), deflateSync('<< /Launch (calc) >>'), Buffer.from('\nendstream')])
+  expect(await storedDocument(pdf(stream))).toBe('active')
+})
+
+test('a picture is drawn anew without its metadata, no larger than needed', async () => {
+  const picture = sharp({ create: { width: 5000, height: 100, channels: 3, background: '#abc' } })
+  const sent = await picture
+    .withExif({ IFD0: { Artist: 'Pat Reyes' } })
+    .jpeg()
+    .toBuffer()
+  expect(sent.includes('Pat Reyes')).toBe(true)
+  const stored = await storedDocument(sent)
+  if (typeof stored === 'string') throw new Error(stored)
+  expect(stored.type).toBe('image/webp')
+  expect(stored.content.includes('Pat Reyes')).toBe(false)
+  expect((await sharp(stored.content).metadata()).width).toBe(4000)
+})
+
+test.each([
+  ['no document', Buffer.from('hello')],
+  ['nothing', Buffer.alloc(0)],
+  ['half a PDF', Buffer.from('%PDF-1.7\n<< >>')],
+])('%s is refused', async (_, body) => {
+  expect(await storedDocument(body)).toBe('unreadable')
+})
+
+test('it is downloaded and never opened as a page of ours, nor stored by anybody between', () => {
+  expect(documentHeaders('agreement-1', { type: 'application/pdf', bytes: 7 })).toMatchObject({
+    'cache-control': 'no-store',
+    'content-disposition': 'attachment; filename="agreement-1.pdf"',
+    'content-security-policy': "sandbox; default-src 'none'",
+    'x-content-type-options': 'nosniff',
+  })
+})
