@@ -17,6 +17,8 @@ const delivery = {
   sent: [{ at: '2026-11-20T14:00:00.000Z', subject: '3 updates: New match: Porch' }],
 }
 
+const noTexts = { state: 'closed', phone: null, statement: '', agreedAt: null }
+
 afterEach(() => vi.unstubAllGlobals())
 
 const forEverybody = [
@@ -36,7 +38,9 @@ test.each([
   const preferences = topicNames.flatMap((topic) =>
     Object.keys(topics[topic].channels).map((channel) => ({ topic, channel, enabled: true })),
   )
-  vi.stubGlobal('fetch', async (input: string) => Response.json(input.includes('delivery') ? delivery : { preferences }))
+  vi.stubGlobal('fetch', async (input: string) =>
+    Response.json(input.includes('texts') ? noTexts : input.includes('delivery') ? delivery : { preferences }),
+  )
   sharedQueries().clear()
   signInAs({ id: 1, email: 'a@example.com', isAgent, isAdmin })
   const screen = await render(
@@ -62,6 +66,7 @@ test('a switch is saved at once; one that cannot be saved goes back', async () =
     ],
   })
   vi.stubGlobal('fetch', async (input: string, init: RequestInit = {}) => {
+    if (input.includes('texts')) return Response.json(noTexts)
     if (input.includes('delivery')) return Response.json(delivery)
     if (init.method !== 'PUT') return Response.json(matrix())
     if (broken) return Response.json({ problem: 'unavailable', message: 'Not now.' }, { status: 503 })
@@ -97,6 +102,7 @@ test('how often, when, and a pause are saved at once; a mailbox that bounced is 
   let stored: Record<string, unknown> = { ...delivery, mailbox: 'bounce' }
   const sent: unknown[] = []
   vi.stubGlobal('fetch', async (input: string, init: RequestInit = {}) => {
+    if (input.includes('texts')) return Response.json(noTexts)
     const preferences = [{ topic: 'price-drops', channel: 'mail', enabled: true, frequency: 'daily' }]
     if (init.method !== 'PUT') return Response.json(input.includes('delivery') ? stored : { preferences })
     const body = JSON.parse(String(init.body)) as Record<string, unknown>
