@@ -63,7 +63,7 @@ interface Example {
   offers?: boolean
 }
 
-function eventSample({ id, when, step, state, isMine, change, reason = undefined, offers = false }: Example): MailSample {
+function eventSample({ id, when, step, state, isMine, change, reason, offers = false }: Example): MailSample {
   return {
     id: `tours/${id}`,
     when,

@@ -39,7 +39,7 @@ function answering(status: number, body: object) {
       setRequestHeader() {}
       getResponseHeader = () => 'application/json'
       addEventListener = (name: string, listener: () => void) => void this.#listeners.set(name, listener)
-      send = () => void queueMicrotask(() => this.#listeners.get('load')?.())
+      send = () => queueMicrotask(() => this.#listeners.get('load')?.())
     },
   )
 }
