@@ -4,6 +4,7 @@ import type { App } from '#platform/http/app.ts'
 import { perAddress, perKey } from '#platform/http/per-address.ts'
 import { route } from '#platform/http/route.ts'
 import type { Services } from '#platform/http/services.ts'
+import { registerMailSamples } from '#platform/mail/mail-samples.ts'
 import * as calls from './contract.ts'
 import { changeRole, removeMember, renameTeam, startTeam } from './server/change-team.ts'
 import { accept, deleteOldInvitations, invitationBehind, invite, resend, revoke } from './server/invitations.ts'
@@ -11,6 +12,7 @@ import { answer, ask, closeLink, openLink, shownLink, withdraw } from './server/
 import { personalData } from './server/personal-data.ts'
 import { teamOf } from './server/read-team.ts'
 import { seatLimit } from './server/seats.ts'
+import { teamSamples } from './server/team-mails.ts'
 
 export { createDemoTeam, type DemoTeam } from './server/demo-team.ts'
 export { seatLimit, type SeatLimit } from './server/seats.ts'
@@ -24,6 +26,7 @@ const invitationsPerHour = 40
 export function teams(app: App, services: Services): void {
   const { db, now } = services
   registerPersonalData(app, personalData)
+  registerMailSamples(app, teamSamples)
   app.jobs.every('Delete old team invitations', dayMs, () => deleteOldInvitations(services), { atStart: true })
   const limits = () => app.ports.parts(seatLimit)
   const spend = perAddress({ most: linksPerMinute, windowMs: 60_000, now })

@@ -13,6 +13,7 @@ import type { Services } from '#platform/http/services.ts'
 import { teamNameProblem } from '../contract/team-name.ts'
 import { managedBy, may, membersOf, membershipOf, ownedBy, refuseOnATeam } from './team-policy.ts'
 import { teamTables, type MemberRow, type TeamRow } from './team-rows.ts'
+import { teamMail } from './team-mails.ts'
 
 /** Refuses a name the state of the owner does not allow, and a team without a broker beside it. */
 async function refuseName(db: Database, ownerId: number, name: string): Promise<void> {
@@ -135,16 +136,6 @@ async function tellOfLeaving({ mail }: Services, trx: DatabaseTransaction, { tea
   if (!person || !owner) return
   const values = { team: team.team_name, name: nameOf(person), owner: nameOf(owner), count }
   const listings = count === 0 ? '' : ` ${fill(count === 1 ? texts.oneListingStays : texts.countListingsStay, values)}`
-  if (byThemselves)
-    await mail.send(trx, {
-      to: owner.email,
-      subject: fill(texts.nameLeftTeam, values),
-      text: `${fill(texts.nameLeftTeamText, values)}${listings}`,
-    })
-  else
-    await mail.send(trx, {
-      to: person.email,
-      subject: fill(texts.youWereRemovedFromTeam, values),
-      text: `${fill(texts.youWereRemovedFromTeamText, values)}${listings}`,
-    })
+  if (byThemselves) await mail.send(trx, { to: owner.email, ...teamMail('left', values, listings) })
+  else await mail.send(trx, { to: person.email, ...teamMail('removed', values, listings) })
 }

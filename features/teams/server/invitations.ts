@@ -5,7 +5,6 @@ import { agentCards } from '#features/agents/server'
 import type { inviteToTeam, readInvitation } from '#features/teams/contract'
 import type { Actor } from '#platform/contract/access.ts'
 import type { InputOf, ReplyOf } from '#platform/contract/endpoint.ts'
-import { fill } from '#platform/contract/fill.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import type { Database, DatabaseTransaction } from '#platform/database/database.ts'
 import type { Services } from '#platform/http/services.ts'
@@ -14,6 +13,7 @@ import { lockPerson } from './change-team.ts'
 import { refuseOverSeats, type SeatLimit } from './seats.ts'
 import { managedBy, may, membersOf, refuseOnATeam, type Membership } from './team-policy.ts'
 import { teamTables, type InvitationRow } from './team-rows.ts'
+import { teamMail } from './team-mails.ts'
 
 const lastsMs = 7 * 86_400_000
 const deletedAfterMs = 30 * 86_400_000
@@ -199,8 +199,7 @@ async function mailInvitation(
   const values = { name: nameOf(await accountById(trx, me.account_id)), team: team.team_name, role: roleNames[x_role].toLowerCase() }
   await mail.send(trx, {
     to: mailbox,
-    subject: fill(texts.nameInvitedYouToTeam, values),
-    text: fill(texts.invitationMail, { ...values, url: `${config.publicUrl}/accept-invitation/${token}` }),
+    ...teamMail('invited', { ...values, url: `${config.publicUrl}/accept-invitation/${token}` }),
     worthSendingForMs: lastsMs,
   })
 }

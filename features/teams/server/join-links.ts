@@ -5,7 +5,6 @@ import { agentCards } from '#features/agents/server'
 import type { ListingsWith, readJoinLink } from '#features/teams/contract'
 import type { Actor } from '#platform/contract/access.ts'
 import type { ReplyOf } from '#platform/contract/endpoint.ts'
-import { fill } from '#platform/contract/fill.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Services } from '#platform/http/services.ts'
@@ -13,6 +12,7 @@ import { lockPerson } from './change-team.ts'
 import { refuseOverSeats, type SeatLimit } from './seats.ts'
 import { managedBy, membersOf, refuseOnATeam } from './team-policy.ts'
 import { teamTables, type TeamRow } from './team-rows.ts'
+import { teamMail } from './team-mails.ts'
 
 /** Gives the team a new link for so many requests; who holds the one before comes too late. */
 export async function openLink(
@@ -107,8 +107,7 @@ export async function ask(services: Services, actor: Actor, token: string): Prom
     const values = { name: nameOf(await accountById(trx, actor.id)), team: team.team_name }
     await mail.send(trx, {
       to: (await accountById(trx, ownerId)).email,
-      subject: fill(texts.nameAskedToJoinTeam, values),
-      text: fill(texts.joinRequestMail, { ...values, url: `${config.publicUrl}/team-settings` }),
+      ...teamMail('asked', { ...values, url: `${config.publicUrl}/team-settings` }),
     })
   })
 }
@@ -144,7 +143,7 @@ export async function answer(
     const values = { team: team.team_name, url: `${config.publicUrl}/team-settings` }
     const { email } = await accountById(trx, accountId)
     if (!approve) {
-      await mail.send(trx, { to: email, subject: fill(texts.teamDeclined, values), text: fill(texts.teamDeclinedText, values) })
+      await mail.send(trx, { to: email, ...teamMail('declined', values) })
       return
     }
     await refuseOverSeats(trx, limits, await membersOf(trx, team.team_key), { teamKey: team.team_key, at, withInvitations: true })
@@ -159,6 +158,6 @@ export async function answer(
         joined_at: at,
       })
       .execute()
-    await mail.send(trx, { to: email, subject: fill(texts.youreOnTeam, values), text: fill(texts.youreOnTeamText, values) })
+    await mail.send(trx, { to: email, ...teamMail('approved', values) })
   })
 }
