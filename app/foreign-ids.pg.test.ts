@@ -65,6 +65,7 @@ const acceptable: Record<string, object> = {
   'POST /api/agent/properties/:id/archive': { archived: true },
   'PUT /api/agent/properties/:id/photos/order': { photoIds: [] },
   'PATCH /api/agent/properties/:id/photos/:photoId': { alt: 'Mine now' },
+  'PUT /api/agent/properties/:id/photos/:photoId/alteration': { alteration: 'None' },
   'PUT /api/agent/properties/:id/videos': { videoIds: [] },
   'POST /api/tours/:id/steps': { step: 'cancel', revision: 0 },
   'PUT /api/tours/:id/verdict': { verdict: 'no' },

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { alterations } from '#features/listings/contract'
 import { createDemoListing } from '#features/listings/server'
 import type { Services } from '#platform/http/services.ts'
 import type { CuratedListing } from './listings.ts'
@@ -70,15 +71,25 @@ function fieldsOf(listing: CuratedListing, { bedrooms, bathrooms, squareFeet, ye
 async function photosOf(listing: CuratedListing, { images }: PictureSet) {
   const colors = JSON.parse(await readFile(join(mediaFolder, colorsFile), 'utf8')) as Record<string, string>
   const shows = ({ file }: DemoImage) => !listing.photos || listing.photos.some((room) => file.endsWith(`-${room}.webp`))
-  return images.filter(shows).map(({ file, alt, width, height }) => ({
+  return images.filter(shows).map(({ file, alt, width, height, alteration }) => ({
     alt,
     width,
     height,
     color: colors[file] ?? '#808080',
-    sizes: photoWidths.map((size) => ({
-      width: size,
-      avif: join(mediaFolder, sizeFile(file, size, 'avif')),
-      webp: join(mediaFolder, sizeFile(file, size, 'webp')),
-    })),
+    sizes: sizesOf(file),
+    ...(alteration && {
+      alteration: {
+        kind: alteration.kind,
+        label: alterations[alteration.kind].label,
+        original: { width, height, sizes: sizesOf(alteration.original) },
+      },
+    }),
   }))
 }
+
+const sizesOf = (file: string) =>
+  photoWidths.map((size) => ({
+    width: size,
+    avif: join(mediaFolder, sizeFile(file, size, 'avif')),
+    webp: join(mediaFolder, sizeFile(file, size, 'webp')),
+  }))

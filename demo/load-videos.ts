@@ -5,17 +5,18 @@ import { createDemoVideo } from '#features/videos/server'
 import type { Database } from '#platform/database/database.ts'
 import type { FileStore } from '#platform/storage/file-store.ts'
 import type { CuratedListing } from './listings.ts'
-import { mediaFolder, type MediaCatalog } from './media-catalog.ts'
+import { mediaFolder, type DemoChapter, type MediaCatalog } from './media-catalog.ts'
 import { demoAgents } from './people.ts'
 import { posterWidths, sizeFile, stillFile } from './photo-sizes.ts'
 
 export const videoKey = (agent: string, setOrClip: string) => `${agent}/${setOrClip}`
 
 /** Returns the RESO room of a chapter, which the catalog calls by plain English. */
-export const roomOfChapter = ({ label, startSeconds }: { label: string; startSeconds: number }): Chapter => ({
+export const roomOfChapter = ({ label, startSeconds, virtuallyStaged }: DemoChapter): Chapter => ({
   startSeconds,
   label,
   room: guessRoom(label) ?? 'Other',
+  ...(virtuallyStaged && { virtuallyStaged }),
 })
 
 /** Puts each tour into the library of every agent whose listings show it, and the lifestyle clips into their agents'. Returns video ids by `videoKey`. */

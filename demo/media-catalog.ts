@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { MediaAlteration } from '#features/listings/contract'
 
 export const mediaFolder = join(import.meta.dirname, 'media')
 
@@ -7,6 +8,8 @@ export const mediaFolder = join(import.meta.dirname, 'media')
 export const portraitFile = (key: string): string => `people/${key}.webp`
 
 export interface DemoImage {
+  /** How it was altered, and the file of the photo as it was taken, of the same size. */
+  alteration?: { kind: MediaAlteration; original: string }
   file: string
   room: string
   width: number
@@ -22,6 +25,12 @@ interface DemoClip {
   poster: DemoImage
 }
 
+export interface DemoChapter {
+  label: string
+  startSeconds: number
+  virtuallyStaged?: boolean
+}
+
 export interface PictureSet {
   id: string
   bedrooms: number
@@ -30,7 +39,7 @@ export interface PictureSet {
   squareFeet: number
   yearBuilt: number
   images: DemoImage[]
-  tour?: DemoClip & { chapters: { label: string; startSeconds: number }[] }
+  tour?: DemoClip & { chapters: DemoChapter[] }
 }
 
 export interface MediaCatalog {

@@ -8,7 +8,7 @@ import { colorsFile, photoWidths, posterWidths, sizeFile, stillFile } from './ph
 
 const names = new Set(process.argv.slice(2))
 const wanted = (name: string) => names.size === 0 || names.has(name)
-const isPhoto = /^\d\d-(exterior|living|kitchen|bedroom|bath|front|plan)$/
+const isPhoto = /^\d\d-(exterior|living|kitchen|bedroom|bath|front|plan|twilight)$/
 const isPoster = /-poster$/
 const nameOf = (file: string) => file.replace(/\.webp$/, '')
 

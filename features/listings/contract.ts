@@ -8,6 +8,8 @@ import { StandardStatus } from './contract/vocabulary-schemas.ts'
 
 export type { CardPhoto, LedgerEntry, MyProperty, MyPropertyLine, Photo, Property } from './contract/property.ts'
 export { removePhoto } from './contract/photos.ts'
+export { alterations, type MediaAlteration } from './contract/alterations.ts'
+export { unaltered } from './contract/unaltered.ts'
 export { MapPin, PropertyCard } from './contract/property.ts'
 export type { OpenHouse } from './contract/open-houses.ts'
 export { openHouseText } from './contract/open-house-text.ts'

@@ -20,6 +20,7 @@ import { myListingReply } from './server/drafts/listing-replies.ts'
 import { photoFiles } from './server/photos/photo-files.ts'
 import { photosKey } from './server/photos/photo-replies.ts'
 import { photoUpload } from './server/photos/photo-upload.ts'
+import { labelPhoto } from './server/photos/photo-originals.ts'
 import { describePhoto, orderPhotos, removePhoto } from './server/photos/photos.ts'
 import { propertyPreview } from './server/public/property-page.ts'
 import { publicListings } from './server/public/cached-replies.ts'
@@ -102,6 +103,9 @@ function photoCalls(app: App, services: Services): void {
   )
   route(app, photos.describePhoto, async ({ params, body }, { actor }) =>
     myListingReply(services, actor, await notifyChange(services, describePhoto(services, actor, params.id, params.photoId, body.alt))),
+  )
+  route(app, photos.labelPhoto, async ({ params, body }, { actor }) =>
+    myListingReply(services, actor, await notifyChange(services, labelPhoto(services, actor, params.id, params.photoId, body.alteration))),
   )
   route(app, photos.removePhoto, async ({ params }, { actor }) =>
     myListingReply(services, actor, await notifyChange(services, removePhoto(services, actor, params.id, params.photoId))),

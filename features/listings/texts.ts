@@ -447,3 +447,23 @@ export const published = 'Published'
 
 // Wording
 export const wordingToChange = '“{phrase}” may exclude people ({protectedClass}). Change it, or keep it and explain why.'
+
+// How a photo was altered
+export const virtuallyStaged = 'Virtually staged'
+export const itemsRemoved = 'Items removed digitally'
+export const virtualTwilight = 'Virtual twilight'
+export const digitallyEnhanced = 'Digitally enhanced'
+export const virtuallyRenovated = 'Virtually renovated'
+export const digitallyAltered = 'Digitally altered'
+export const renderingToBeBuilt = 'Rendering, not built yet'
+export const renderingUnderConstruction = 'Rendering, under construction'
+export const modelHomeNotThisHome = 'Model home, not this home'
+export const chooseHowThisPhotoWasAltered =
+  'Choose how this photo was altered before you add its original. Renderings and model homes have none.'
+export const ofPhotoNumber = ', photo {number}'
+export const howPhotoNumberWasAltered = 'How photo {number} was altered'
+export const originalOfPhotoNumber = 'Original of photo {number}'
+export const addTheOriginal = 'Add the original'
+export const replaceTheOriginal = 'Replace the original'
+export const buyersSeeTheLabelAndOneTap =
+  'Buyers see this label on the photo and open the original from it. California requires the original before you publish.'

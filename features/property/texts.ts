@@ -39,6 +39,12 @@ export const photoOfTotal = 'Photo {number} of {total}'
 export const photos = 'Photos'
 export const photoNumber = 'Photo {number}'
 
+// Altered label
+export const originalPhoto = 'Original photo'
+export const originalOfAlt = 'Original: {alt}'
+export const seeOriginal = 'See original'
+export const seeAltered = 'See altered'
+
 // Photo mosaic
 export const photosOfThisHome = 'Photos of this home'
 export const openPhoto = 'Open photo {number} of {total}'

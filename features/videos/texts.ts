@@ -235,3 +235,16 @@ export const sendAJpegPngOrWebp = 'Send a JPEG, PNG, or WebP image.'
 // Video uploads
 export const youHaveCountUnfinishedUploads = 'You have {count} unfinished uploads. Finish or remove one first.'
 export const thisUploadIsFinished = 'This upload is finished.'
+
+// Rooms furnished on a computer
+export const virtuallyStaged = 'Virtually staged'
+export const inRoomNumber = ' in room {number}'
+
+// What a plan holds
+export const yourPlanHoldsMinutes =
+  'Your plan holds {minutes} minutes of video, and all of them are used. Delete a video or choose a larger plan under Billing.'
+export const yourPlanStoresGigabytes =
+  'Your plan stores {gigabytes} GB of video, and this file would bring you to {total} GB. Delete a video or choose a larger plan under Billing.'
+
+// Title of a video
+export const titleOfThisVideo = 'Title of this video'

@@ -1,7 +1,7 @@
 import * as texts from '#texts/comparison'
 import { X } from 'lucide-react'
 import { href, Link } from 'react-router'
-import type { Property } from '#features/listings/contract'
+import { unaltered, type Property } from '#features/listings/contract'
 import { useFreshRate } from '#features/mortgage/web'
 import { isToured, RequestTourLink } from '#features/tours/web'
 import { Picture } from '#platform/web/ui/display/picture.tsx'
@@ -32,7 +32,7 @@ export function FactTable({ homes, onRemove }: FactTableProps) {
               <th key={listing.id} scope="col" className="p-3 font-normal sm:p-4">
                 {listing.mainPhoto && (
                   <Picture
-                    sizes={listing.mainPhoto.sizes}
+                    sizes={unaltered(listing.mainPhoto)}
                     alt=""
                     width={3}
                     height={2}

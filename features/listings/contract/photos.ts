@@ -3,12 +3,15 @@ import * as z from 'zod/mini'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { withoutNul } from '#platform/contract/field-checks.ts'
 import { byId, listingKey } from './listing-key.ts'
+import { mediaAlterations } from './alterations.ts'
 import { MyProperty } from './property.ts'
 
 const byPhoto = z.object({ id: listingKey, photoId: listingKey })
 
 /** POST the image itself (`photoTypes`, at most `maxPhotoBytes` bytes), optionally `?alt=`; the reply is `MyProperty`. */
 export const addPhotoPath = '/api/agent/properties/:id/photos'
+/** POST the photo as it was before it was altered, as `addPhotoPath` takes one; it replaces the one there is. The reply is `MyProperty`. */
+export const addOriginalPath = '/api/agent/properties/:id/photos/:photoId/original'
 export const orderPhotos = endpoint({
   method: 'PUT',
   path: '/api/agent/properties/:id/photos/order',
@@ -25,6 +28,16 @@ export const describePhoto = endpoint({
   summary: 'Say what a photo shows',
   params: byPhoto,
   body: z.strictObject({ alt: z.string().check(withoutNul, z.trim(), z.maxLength(300, texts.useAtMost300Characters)) }),
+  reply: MyProperty,
+})
+/** `None` takes the label and the original away. */
+export const labelPhoto = endpoint({
+  method: 'PUT',
+  path: '/api/agent/properties/:id/photos/:photoId/alteration',
+  access: 'agent',
+  summary: 'Say how a photo was altered',
+  params: byPhoto,
+  body: z.strictObject({ alteration: z.enum(['None', ...mediaAlterations], 'Choose how the photo was altered from the list.') }),
   reply: MyProperty,
 })
 export const removePhoto = endpoint({

@@ -2,11 +2,14 @@ import * as z from 'zod/mini'
 import { AcknowledgedPhrase } from '#features/copy-lint/contract'
 import { AgentCard } from '#features/agents/contract'
 import { Video } from '#features/videos/contract'
+import { mediaAlterations } from './alterations.ts'
 import { draftFields } from './draft.ts'
 import { OpenHouse } from './open-houses.ts'
 import { EditorialStatus, FeeFrequency, PropertyType, PublicStatus, StandardStatus } from './vocabulary-schemas.ts'
 
 /** Addresses for `srcset`, smallest first; `width` is the real width in pixels. */
+const Sizes = z.array(z.object({ width: z.number(), avif: z.string(), webp: z.string() }))
+
 export const Photo = z.object({
   id: z.number(),
   alt: z.string(),
@@ -14,12 +17,25 @@ export const Photo = z.object({
   height: z.number(),
   /** `#rrggbb`, to fill the frame until the photo is there. */
   color: z.string(),
-  sizes: z.array(z.object({ width: z.number(), avif: z.string(), webp: z.string() })),
+  sizes: Sizes,
+  /** Only on a photo that was altered: how, as buyers read it, and the photo as it was taken. */
+  alteration: z.optional(
+    z.object({
+      kind: z.enum(mediaAlterations),
+      label: z.string(),
+      original: z.nullable(z.object({ width: z.number(), height: z.number(), sizes: Sizes })),
+    }),
+  ),
 })
 export type Photo = z.infer<typeof Photo>
 
 /** A photo behind the first one of a card, in one size. */
-const CardPhoto = z.object({ alt: z.string(), avif: z.string(), webp: z.string() })
+const CardPhoto = z.object({
+  alt: z.string(),
+  avif: z.string(),
+  webp: z.string(),
+  alteration: z.optional(z.object({ label: z.string(), original: z.nullable(z.string()) })),
+})
 export type CardPhoto = z.infer<typeof CardPhoto>
 
 /** A listing as a list shows it. With `addressWithheld` there is no street and the point is one of a grid of about a kilometer. */

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways, Selectable, Updateable } from 'kysely'
 import type { LedgerEntry, PropertyType, StandardStatus } from '../contract.ts'
+import type { MediaAlteration } from '../contract/alterations.ts'
 import type { EditorialStatus, FeeFrequency } from '../contract/vocabulary-schemas.ts'
 
 type Empty<T> = ColumnType<T | null, T | null | undefined, T | null>
@@ -81,6 +82,14 @@ type ListingTable = {
   x_agent_names: GeneratedAlways<string>
 }
 
+/** The photo as it was taken, beside an altered one. */
+export interface StoredOriginal {
+  folder: string
+  width: number
+  height: number
+  widths: number[]
+}
+
 type ListingPhotoTable = {
   media_key: GeneratedAlways<number>
   listing_key: number
@@ -93,6 +102,8 @@ type ListingPhotoTable = {
   x_widths: number[]
   x_color: string
   x_alt: Defaulted<string>
+  media_alteration: Defaulted<MediaAlteration | 'None'>
+  x_original: ColumnType<StoredOriginal | null, string | null | undefined, string | null>
   created_at: Defaulted<Date>
 }
 

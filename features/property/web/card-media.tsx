@@ -12,17 +12,19 @@ interface CardMediaProps {
   home: PropertyCard
   /** The tour plays while the card rests on the screen, also where there is a pointer. */
   onView: boolean
+  /** The photo in sight, from 0 on. */
+  index: number
+  onIndex: (index: number) => void
 }
 
 /** Over the first photo of a card, which the server draws: the tour without sound, and the next photos to swipe through. */
-export function CardMedia({ home, onView }: CardMediaProps) {
+export function CardMedia({ home, onView, index, onIndex }: CardMediaProps) {
   const hydrated = useHydrated()
-  const [index, setIndex] = useState(0)
   if (!hydrated) return null
   return (
     <>
       {home.tour?.playUrl && index === 0 && <SilentPreview src={home.tour.playUrl} onView={onView} />}
-      {home.morePhotos.length > 0 && <PhotoStrip home={home} index={index} onIndex={setIndex} />}
+      {home.morePhotos.length > 0 && <PhotoStrip home={home} index={index} onIndex={onIndex} />}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import * as texts from '#texts/property'
 import { fill } from '#platform/contract/fill.ts'
 import { House, Play } from 'lucide-react'
-import { memo } from 'react'
+import { memo, useState } from 'react'
 import { href, Link } from 'react-router'
 import { openHouseText, type PropertyCard as Card } from '#features/listings/contract'
 import { Badge } from '#platform/web/ui/display/badge.tsx'
@@ -9,6 +9,7 @@ import { clock, price } from '#platform/web/ui/text/format.ts'
 import { Picture } from '#platform/web/ui/display/picture.tsx'
 import { LazyBoundary, lazyAfterHydration } from '#platform/web/ui/lazy-parts.tsx'
 import { Compare } from './compare.tsx'
+import { AlteredLabel } from './photos/altered-label.tsx'
 import { facts, placeLine } from './listing-lines.ts'
 import { Marks } from './lazy-marks.tsx'
 import { statusTone } from './status-tone.ts'
@@ -37,6 +38,7 @@ export const PropertyCard = memo(function PropertyCard({
   distance,
   playsOnView = false,
 }: PropertyCardProps) {
+  const [index, setIndex] = useState(0)
   const Heading = `h${headingLevel}` as const
   return (
     <article
@@ -61,8 +63,14 @@ export const PropertyCard = memo(function PropertyCard({
           </div>
         )}
         <LazyBoundary>
-          <CardMedia home={home} onView={playsOnView} />
+          <CardMedia home={home} onView={playsOnView} index={index} onIndex={setIndex} />
         </LazyBoundary>
+        <AlteredLabel
+          key={index}
+          photo={index === 0 ? home.mainPhoto : home.morePhotos[index - 1]}
+          alt={(index === 0 ? undefined : home.morePhotos[index - 1]?.alt) || home.mainImageAlt}
+          className="bottom-14 left-3"
+        />
         <div className="pointer-events-none absolute inset-x-3 top-3 z-2 flex items-start justify-between">
           {home.status === 'Active' ? <span /> : <Badge tone={statusTone(home.status)}>{home.status}</Badge>}
           {home.tour && (

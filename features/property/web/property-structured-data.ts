@@ -1,6 +1,6 @@
 import * as texts from '#texts/property'
 import { href, type MetaDescriptor } from 'react-router'
-import type { Property } from '#features/listings/contract'
+import { unaltered, type Property } from '#features/listings/contract'
 import { fill } from '#platform/contract/fill.ts'
 import { product } from '#platform/contract/product.ts'
 
@@ -26,7 +26,7 @@ function listing(home: Property, url: string, publicUrl: string): object {
     name: home.title,
     description: home.description,
     datePosted: home.publishedAt,
-    image: home.photos.map((photo) => publicUrl + (photo.sizes.at(-1)?.webp ?? '')),
+    image: home.photos.map((photo) => publicUrl + (unaltered(photo).at(-1)?.webp ?? '')),
     offers: {
       '@type': 'Offer',
       price: home.price,

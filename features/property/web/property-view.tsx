@@ -16,6 +16,7 @@ import { LazyBoundary, lazyAfterHydration, lazyOnInteraction, lazyOnView } from 
 import { price } from '#platform/web/ui/text/format.ts'
 import type { Surroundings } from './around/surroundings.ts'
 import type { AskSheet as Sheet } from './ask/ask-sheet.tsx'
+import { AlteredLabel } from './photos/altered-label.tsx'
 import { facts } from './listing-lines.ts'
 import { PropertyHeader } from './property-header.tsx'
 import { SectionNav, type Section } from './section-nav.tsx'
@@ -220,14 +221,17 @@ function MainPhoto({ home, alone }: { home: Property; alone: boolean }) {
   if (!home.mainPhoto)
     return <div className="grid aspect-video place-items-center rounded-card bg-sunken text-quiet">{texts.noPhotoYet}</div>
   return (
-    <Picture
-      sizes={home.mainPhoto.sizes}
-      alt={home.mainImageAlt}
-      width={16}
-      height={9}
-      eager
-      className={clsx('rounded-card', alone && 'lg:max-h-[30rem]')}
-      slot={alone ? '(min-width: 80rem) 75rem, calc(100vw - 2rem)' : '(min-width: 64rem) 50rem, calc(100vw - 2rem)'}
-    />
+    <div className="relative overflow-hidden rounded-card">
+      <Picture
+        sizes={home.mainPhoto.sizes}
+        alt={home.mainImageAlt}
+        width={16}
+        height={9}
+        eager
+        className={clsx(alone && 'lg:max-h-[30rem]')}
+        slot={alone ? '(min-width: 80rem) 75rem, calc(100vw - 2rem)' : '(min-width: 64rem) 50rem, calc(100vw - 2rem)'}
+      />
+      <AlteredLabel photo={home.mainPhoto} alt={home.mainImageAlt} className="top-3 left-3" />
+    </div>
   )
 }

@@ -2,7 +2,7 @@ import * as texts from '#texts/site'
 import { Pause, Play } from 'lucide-react'
 import { useState } from 'react'
 import { href, Link } from 'react-router'
-import type { PropertyCard } from '#features/listings/contract'
+import { unaltered, type PropertyCard } from '#features/listings/contract'
 import { Picture } from '#platform/web/ui/display/picture.tsx'
 import { LazyBoundary, lazyAfterHydration } from '#platform/web/ui/lazy-parts.tsx'
 
@@ -18,7 +18,7 @@ export function NewestTour({ home }: { home: PropertyCard }) {
   return (
     <div className="group relative hidden overflow-hidden rounded-card shadow-float lg:block">
       <Link to={href('/property/:id', { id: String(home.id) })} className="relative block">
-        <Picture sizes={home.mainPhoto.sizes} alt="" width={4} height={3} eager onlyWide slot="27rem" />
+        <Picture sizes={unaltered(home.mainPhoto)} alt="" width={4} height={3} eager onlyWide slot="27rem" />
         {home.tour?.playUrl && !isPaused && (
           <LazyBoundary>
             <SilentPreview src={home.tour.playUrl} onView endless onPlaying={setIsPlaying} />

@@ -16,6 +16,8 @@ export const Chapter = z.object({
     .check(z.gte(0, texts.enterATimeOf000), z.lte(longestTourSeconds, texts.enterATimeShorterThan24)),
   room: z.enum(roomNames, 'Choose a room from the list.'),
   label: z.string().check(z.trim(), z.maxLength(labelAtMost, fill(texts.useAtMostMostCharacters, { most: labelAtMost }))),
+  /** Furniture or finishes of the room were added on a computer; absent otherwise. */
+  virtuallyStaged: z.optional(z.boolean()),
 })
 export type Chapter = z.infer<typeof Chapter>
 

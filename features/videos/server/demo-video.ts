@@ -25,7 +25,13 @@ export interface DemoVideo {
   /** The poster rendered beforehand in every size, instead of `posterPath`; stills are of their final size then. */
   posters?: readonly { width: number; avif: string; webp: string }[]
   /** The room is guessed from the label when it is not given. */
-  chapters?: readonly { startSeconds: number; label: string; room?: Chapter['room']; stillPath?: string }[]
+  chapters?: readonly {
+    startSeconds: number
+    label: string
+    room?: Chapter['room']
+    stillPath?: string
+    virtuallyStaged?: boolean | undefined
+  }[]
 }
 
 async function posterOf(files: FileStore, folder: string, { posterPath, posters }: DemoVideo): Promise<Partial<StoredPoster>> {
@@ -87,10 +93,11 @@ export async function createDemoVideo(db: Database, files: FileStore, demo: Demo
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const chapters = (demo.chapters ?? []).map(({ startSeconds, label, room }) => ({
+  const chapters = (demo.chapters ?? []).map(({ startSeconds, label, room, virtuallyStaged = false }) => ({
     startSeconds,
     label,
     room: room ?? guessRoom(label) ?? 'Other',
+    virtuallyStaged,
   }))
   await replaceChapters(db, id, chapters)
   for (const { startSeconds, stem } of stills) {

@@ -55,10 +55,17 @@ export async function replaceChapters(db: Database, videoId: number, chapters: r
     .returning(['start_seconds', 'still_stem'])
     .execute()
   const stills = new Map(before.map((row) => [row.start_seconds, row.still_stem]))
-  const rows = chapters.map(({ startSeconds, room, label }) => {
+  const rows = chapters.map(({ startSeconds, room, label, virtuallyStaged = false }) => {
     const still_stem = stills.get(startSeconds) ?? null
     stills.delete(startSeconds)
-    return { video_id: videoId, start_seconds: startSeconds, image_of: room, label: label || room, still_stem }
+    return {
+      video_id: videoId,
+      start_seconds: startSeconds,
+      image_of: room,
+      label: label || room,
+      x_virtually_staged: virtuallyStaged,
+      still_stem,
+    }
   })
   if (rows.length > 0) await videoTables(db).insertInto('video_chapter').values(rows).execute()
   return [...stills.values()].filter((stem) => stem !== null)

@@ -129,7 +129,10 @@ describe('chapters', () => {
 
   test('a linked video learns its length from its player, an own file never does', async () => {
     const { id } = await linked('https://vimeo.com/76979871')
-    const saved = await app.as(agent).call(setChapters, { params: { id }, body: { chapters: [chapter(10)], durationSeconds: 62 } })
+    const saved = await app
+      .as(agent)
+      .call(setChapters, { params: { id }, body: { chapters: [{ ...chapter(10), virtuallyStaged: true }], durationSeconds: 62 } })
+    expect(saved.chapters[0]).toMatchObject({ virtuallyStaged: true })
     expect(saved.durationSeconds).toBe(62)
     await expect(app.as(agent).call(setChapters, { params: { id }, body: { chapters: [chapter(63)] } })).rejects.toMatchObject({
       problem: 'invalid-input',

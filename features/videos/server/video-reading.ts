@@ -75,12 +75,14 @@ function joined(
   )
 }
 
-function chapterFrom(
-  row: { start_seconds: number; image_of: string; label: string; still_stem: string | null },
-  folder: string,
-): ShownChapter {
-  const chapter = { startSeconds: row.start_seconds, room: row.image_of as ShownChapter['room'], label: row.label }
-  return row.still_stem === null ? chapter : { ...chapter, stillUrl: mediaUrl(stillKey(folder, row.still_stem)) }
+function chapterFrom(row: Awaited<ReturnType<typeof chaptersOf>>[number], folder: string): ShownChapter {
+  return {
+    startSeconds: row.start_seconds,
+    room: row.image_of as ShownChapter['room'],
+    label: row.label,
+    ...(row.x_virtually_staged && { virtuallyStaged: true }),
+    ...(row.still_stem !== null && { stillUrl: mediaUrl(stillKey(folder, row.still_stem)) }),
+  }
 }
 
 function videoFrom(row: VideoAssetRow, chapters: ShownChapter[], renditions: ShownRenditions): Video {

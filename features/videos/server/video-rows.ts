@@ -36,6 +36,7 @@ interface VideoChapterTable {
   start_seconds: number
   image_of: string
   label: string
+  x_virtually_staged: Generated<boolean>
   still_stem: string | null
 }
 

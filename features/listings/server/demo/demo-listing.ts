@@ -60,17 +60,23 @@ export async function createDemoListing({ db, files }: Pick<Services, 'db' | 'fi
       .values({ listing_key: key, video_id, order: index + 1 })
       .execute()
   for (const [index, photo] of listing.photos.entries()) {
-    const folder = randomBytes(16).toString('hex')
-    for (const { width, avif, webp } of photo.sizes) {
-      await files.put(photoKey(folder, width, 'avif'), await readFile(avif))
-      await files.put(photoKey(folder, width, 'webp'), await readFile(webp))
-    }
+    const { alteration } = photo
+    const original = alteration?.original
     const image = {
-      x_storage_folder: folder,
+      x_storage_folder: await storedIn(files, photo.sizes),
       image_width: photo.width,
       image_height: photo.height,
       x_widths: photo.sizes.map(({ width }) => width),
       x_color: photo.color,
+      media_alteration: alteration?.kind ?? ('None' as const),
+      x_original: original
+        ? JSON.stringify({
+            folder: await storedIn(files, original.sizes),
+            width: original.width,
+            height: original.height,
+            widths: original.sizes.map(({ width }) => width),
+          })
+        : null,
     }
     await tables
       .insertInto('listing_photo')
@@ -78,6 +84,16 @@ export async function createDemoListing({ db, files }: Pick<Services, 'db' | 'fi
       .execute()
   }
   return key
+}
+
+/** Returns the new folder in which the files lie. */
+async function storedIn(files: Services['files'], sizes: DemoPhoto['sizes']): Promise<string> {
+  const folder = randomBytes(16).toString('hex')
+  for (const { width, avif, webp } of sizes) {
+    await files.put(photoKey(folder, width, 'avif'), await readFile(avif))
+    await files.put(photoKey(folder, width, 'webp'), await readFile(webp))
+  }
+  return folder
 }
 
 function historyColumns({ ledger, status, sale, archived, startedAt }: DemoListing) {

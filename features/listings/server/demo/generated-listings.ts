@@ -197,6 +197,6 @@ const insertBatch =
   ), shown as (
     insert into listing_video (listing_key, video_id, "order") select key, video_id, 1 from placed where video_id is not null order by seed
   )
-  insert into listing_photo (listing_key, "order", x_storage_folder, x_shares_files, image_width, image_height, x_widths, x_color, x_alt, created_at)
-  select key, photo."order", x_storage_folder, true, image_width, image_height, x_widths, x_color, x_alt, public_at
+  insert into listing_photo (listing_key, "order", x_storage_folder, x_shares_files, image_width, image_height, x_widths, x_color, x_alt, media_alteration, x_original, created_at)
+  select key, photo."order", x_storage_folder, true, image_width, image_height, x_widths, x_color, x_alt, media_alteration, x_original, public_at
   from placed join generated_photo photo using (album) order by seed, photo."order"`

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import * as texts from '#texts/listings'
 import { zipCode } from '#features/location/server'
 import type { Actor } from '#platform/contract/access.ts'
@@ -12,6 +13,7 @@ import { record } from '../moves/ledger.ts'
 import { may } from './listing-policy.ts'
 import type { ComputedColumn, ListingRow, ListingTables } from '../listing-rows.ts'
 import { myListing, refuseStale } from './my-listing.ts'
+import { ownFolders } from '../photos/photo-originals.ts'
 import { refuseIncomplete } from './listing-replies.ts'
 
 export type DraftChange = InputOf<typeof createProperty>['body']
@@ -75,15 +77,9 @@ export async function deleteDraft(services: Services, actor: Actor, listingKey: 
   return services.db.transaction().execute(async (trx) => {
     const row = await myListing(trx, actor, listingKey, { lock: true })
     if (!may.deleteForGood(actor, row)) throw new Problem('not-allowed', texts.youCantDeleteAPublishedListing)
-    const photos = await trx
-      .withTables<ListingTables>()
-      .selectFrom('listing_photo')
-      .select('x_storage_folder')
-      .where('listing_key', '=', listingKey)
-      .where('x_shares_files', '=', false)
-      .execute()
+    const folders = await ownFolders(trx, sql<boolean>`listing_key = ${listingKey}`)
     await trx.withTables<ListingTables>().deleteFrom('listing').where('listing_key', '=', listingKey).execute()
-    return photos.map(({ x_storage_folder }) => x_storage_folder)
+    return folders
   })
 }
 

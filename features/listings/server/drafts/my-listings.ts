@@ -9,7 +9,7 @@ import { attachedVideos } from '../public/attached-videos.ts'
 import { sourceOf } from '../public/listing-source.ts'
 import type { ListingTables } from '../listing-rows.ts'
 import { standingOf } from './listing-replies.ts'
-import { mainPhotos } from '../photos/photo-replies.ts'
+import { photosByListing, photosQuery } from '../photos/photo-replies.ts'
 import { photosOrPoster } from '../photos/poster-photo.ts'
 import { missingFor } from './publish-guard.ts'
 import { captionLeak } from './caption-leak.ts'
@@ -30,21 +30,13 @@ export async function myListingLines({ db, files, now }: Pick<Services, 'db' | '
     .execute()
   if (rows.length === 0) return []
   const keys = rows.map((row) => row.listing_key)
-  const photos = await mainPhotos(db, keys)
+  const photos = photosByListing(await photosQuery(db, keys).execute())
   const videos = await attachedVideos(sourceOf(db), keys)
   const leaks = new Map(
     await Promise.all(
       rows.map(async (row) => [row.listing_key, await captionLeak(files, row, videos.get(row.listing_key) ?? [])] as const),
     ),
   )
-  const texts = await db
-    .withTables<ListingTables>()
-    .selectFrom('listing_photo')
-    .select(['listing_key', 'x_alt'])
-    .where('listing_key', 'in', keys)
-    .where('x_alt', '<>', '')
-    .execute()
-  const alts = Map.groupBy(texts, ({ listing_key }) => listing_key)
   const zips = new Map(
     await Promise.all(
       [...new Set(rows.map((row) => row.postal_code ?? ''))].map(async (zip) => [zip, zip ? await zipCode(db, zip) : undefined] as const),
@@ -53,7 +45,6 @@ export async function myListingLines({ db, files, now }: Pick<Services, 'db' | '
   const acknowledged = await acknowledgedPhrases(db, keys)
   const obstaclesIn = await publishingIn(db, actor.id)
   const today = new Date(now()).toISOString().slice(0, 10)
-  const photoTexts = ({ listing_key }: { listing_key: number }) => (alts.get(listing_key) ?? []).map(({ x_alt }) => ({ alt: x_alt }))
   return rows.map((row) => ({
     ...standingOf(actor, row),
     title: row.x_title,
@@ -62,16 +53,16 @@ export async function myListingLines({ db, files, now }: Pick<Services, 'db' | '
     // Its files are withheld from everybody.
     mainPhoto: row.x_legal_hold_at
       ? null
-      : (photos.get(row.listing_key) ?? photosOrPoster([], videos.get(row.listing_key) ?? [], row.x_title ?? '')[0] ?? null),
+      : (photosOrPoster(photos.get(row.listing_key) ?? [], videos.get(row.listing_key) ?? [], row.x_title ?? '')[0] ?? null),
     photoCount: row.photo_count,
     videoCount: row.video_count,
     missing: missingFor({
       row,
-      photos: photoTexts(row),
+      photos: photos.get(row.listing_key) ?? [],
       videos: videos.get(row.listing_key) ?? [],
       unresolvedWording: unresolvedWording(
         row,
-        photoTexts(row),
+        photos.get(row.listing_key) ?? [],
         videos.get(row.listing_key) ?? [],
         acknowledged.get(row.listing_key) ?? [],
       ),

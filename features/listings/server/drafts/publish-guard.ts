@@ -1,13 +1,15 @@
+import { jurisdictionOf } from '#features/law/contract'
 import type { ZipCode } from '#features/location/contract'
 import type { Video } from '#features/videos/contract'
 import type { Photo } from '#features/listings/contract'
+import { alterations } from '../../contract/alterations.ts'
 import type { Missing } from '../../contract/property.ts'
 import type { ListingRow } from '../listing-rows.ts'
 import { addressLeak, type AddressLeak } from './address-leak.ts'
 
 export interface Readiness {
   row: ListingRow
-  photos: readonly Pick<Photo, 'alt'>[]
+  photos: readonly Pick<Photo, 'alt' | 'alteration'>[]
   videos: readonly Pick<Video, 'status'>[]
   /** What the captions of the videos give away of a withheld address. */
   captionLeak: AddressLeak | undefined
@@ -44,7 +46,7 @@ export function missingFor({ row, photos, videos, captionLeak, zip, unresolvedWo
   require(videos.some(({ status }) => status === 'Complete'), 'videos', 'Add a video tour that’s ready to play.')
   require(!row.expiration_date || row.expiration_date >= today, 'expirationDate', 'The listing agreement has ended. Enter a later date.')
   for (const obstacle of agentObstacles) missing.push({ field: 'profile', message: obstacle })
-  return missing.concat(leaks(row, photos, captionLeak), unresolvedWording)
+  return missing.concat(missingOriginals(row, photos), leaks(row, photos, captionLeak), unresolvedWording)
 }
 
 /** Named apart because a listing that is published already may be edited while its license, video or agreement has run out. */
@@ -53,7 +55,23 @@ const temporaryFields: readonly string[] = ['videos', 'profile', 'expirationDate
 /** Returns what an edit of a published listing may not take away; wording that was there before stops no other change. */
 export function missingAfterEdit(readiness: Readiness, changed: readonly string[]): Missing[] {
   const unresolvedWording = readiness.unresolvedWording.filter(({ field }) => changed.includes(field))
-  return missingFor({ ...readiness, unresolvedWording }).filter(({ field }) => !temporaryFields.includes(field))
+  // The label comes first and its original after it: an agent who says that a photo was altered is not sent away.
+  const photos = readiness.photos.map(({ alt }) => ({ alt }))
+  return missingFor({ ...readiness, photos, unresolvedWording }).filter(({ field }) => !temporaryFields.includes(field))
+}
+
+/** California's AB 723 and the rule where we know of none: an altered photo has the photo as it was taken beside it. */
+function missingOriginals(row: ListingRow, photos: Readiness['photos']): Missing[] {
+  const law = jurisdictionOf(row.state_or_province)
+  if (!law.alteredImagesLabeled) return []
+  const lacks = ({ alteration }: (typeof photos)[number]) =>
+    alteration && alterations[alteration.kind].hasOriginal && alteration.original === null
+  const numbers = photos.flatMap((photo, index) => (lacks(photo) ? [index + 1] : []))
+  const where = law.code === 'US' ? '' : ` ${law.name} requires it.`
+  return numbers.map((number) => ({
+    field: 'photos',
+    message: `Add the original of photo ${number}, which you marked as altered.${where}`,
+  }))
 }
 
 /** A withheld address that stands in the text beside it is not withheld. */

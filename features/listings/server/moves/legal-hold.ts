@@ -34,7 +34,9 @@ export const legalHold = {
   async foldersOf(db: Database, ids: readonly number[]): Promise<string[]> {
     if (ids.length === 0) return []
     const { rows } = await sql<{ folder: string }>`
-      select ${photosKey} || x_storage_folder as folder from listing_photo where listing_key = any(${[...ids]}) and not x_shares_files
+      select ${photosKey} || folder as folder from listing_photo
+      cross join lateral (values (x_storage_folder), (x_original ->> 'folder')) as stored (folder)
+      where folder is not null and listing_key = any(${[...ids]}) and not x_shares_files
       union
       select 'videos/' || asset.storage_folder from listing_video shown
       join video_asset asset on asset.id = shown.video_id

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#platform/database/database.ts'
 import type { CardPhoto, Photo } from '#features/listings/contract'
+import { alterations } from '../../contract/alterations.ts'
 import type { ListingTables, PhotoRow } from '../listing-rows.ts'
 
 export const photosKey = 'photos/'
@@ -10,27 +11,49 @@ export function photoKey(folder: string, width: number, format: 'avif' | 'webp')
   return `${photosKey}${folder}/${width}.${format}`
 }
 
+const sizesIn = (folder: string, widths: readonly number[]) => {
+  const url = (width: number, format: 'avif' | 'webp') => `/media/${photoKey(folder, width, format)}`
+  return widths.map((width) => ({ width, avif: url(width, 'avif'), webp: url(width, 'webp') }))
+}
+
 export function photoReply(row: PhotoRow): Photo {
-  const url = (width: number, format: 'avif' | 'webp') => `/media/${photoKey(row.x_storage_folder, width, format)}`
   return {
     id: row.media_key,
     alt: row.x_alt,
     width: row.image_width,
     height: row.image_height,
     color: row.x_color,
-    sizes: row.x_widths.map((width) => ({ width, avif: url(width, 'avif'), webp: url(width, 'webp') })),
+    sizes: sizesIn(row.x_storage_folder, row.x_widths),
+    ...alterationOf(row),
   }
 }
 
-/** Returns the size a reader without `srcset` gets: 960 pixels, or the largest there is below. */
-const plainSize = ({ sizes }: Photo) => sizes.findLast(({ width }) => width <= 960) ?? sizes[0]
+function alterationOf({ media_alteration: kind, x_original: original }: PhotoRow): Pick<Photo, 'alteration'> {
+  if (kind === 'None') return {}
+  const { label } = alterations[kind]
+  const { folder, width, height, widths } = original ?? { folder: '', width: 0, height: 0, widths: [] }
+  return { alteration: { kind, label, original: original && { width, height, sizes: sizesIn(folder, widths) } } }
+}
 
-export const plainUrl = (photo: Photo): string | null => plainSize(photo)?.webp ?? null
+/** Returns the size a reader without `srcset` gets: 960 pixels, or the largest there is below. */
+const plainSize = ({ sizes }: Pick<Photo, 'sizes'>) => sizes.findLast(({ width }) => width <= 960) ?? sizes[0]
+
+/**
+ * Returns the address of the picture that stands for a home where there is no room for a label: in messages, lists and what is
+ * shared. Of an altered photo that is the original, and of one without an original the next photo that needs no label.
+ */
+export function plainUrl(photos: readonly Photo[]): string | null {
+  const shown = photos.find(({ alteration }) => !alteration || alteration.original) ?? photos[0]
+  return (shown && plainSize(shown.alteration?.original ?? shown)?.webp) ?? null
+}
 
 /** Returns a photo as a card holds it behind its first one. */
 export function cardPhoto(photo: Photo): CardPhoto[] {
   const size = plainSize(photo)
-  return size ? [{ alt: photo.alt, avif: size.avif, webp: size.webp }] : []
+  if (!size) return []
+  const { alteration } = photo
+  const original = alteration?.original ? (plainSize(alteration.original)?.webp ?? null) : null
+  return [{ alt: photo.alt, avif: size.avif, webp: size.webp, ...(alteration && { alteration: { label: alteration.label, original } }) }]
 }
 
 /** Returns all photos of a listing in order. */
@@ -70,20 +93,4 @@ export const firstPhotosQuery = (listingKeys: readonly number[]) => sql<PhotoRow
 export function photosByListing(rows: readonly PhotoRow[]): Map<number, Photo[]> {
   const grouped = Map.groupBy(rows, (row) => row.listing_key)
   return new Map([...grouped].map(([key, photos]) => [key, photos.map(photoReply)]))
-}
-
-/** Returns the main photo of each of these listings. */
-export async function mainPhotos(db: Database, listingKeys: readonly number[]): Promise<Map<number, Photo>> {
-  if (listingKeys.length === 0) return new Map()
-  const rows = await db
-    .withTables<ListingTables>()
-    .selectFrom('listing_photo')
-    .selectAll()
-    .distinctOn('listing_key')
-    .where('listing_key', 'in', listingKeys)
-    .orderBy('listing_key')
-    .orderBy('order')
-    .orderBy('media_key')
-    .execute()
-  return new Map(rows.map((row) => [row.listing_key, photoReply(row)]))
 }

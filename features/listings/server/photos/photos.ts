@@ -93,24 +93,24 @@ export function describePhoto(services: Services, actor: Actor, listingKey: numb
 
 /** Removes the row, then the files unless other listings show the same; a reader who had the address a moment before may still see them. */
 export async function removePhoto(services: Services, actor: Actor, listingKey: number, photoId: number): Promise<ListingRow> {
-  let folder: string | undefined
+  let folders: string[] = []
   const row = await changing(services, actor, listingKey, async (trx) => {
     const removed = await trx
       .withTables<ListingTables>()
       .deleteFrom('listing_photo')
       .where('listing_key', '=', listingKey)
       .where('media_key', '=', photoId)
-      .returning(['x_storage_folder', 'x_shares_files'])
+      .returning(['x_storage_folder', 'x_original', 'x_shares_files'])
       .executeTakeFirst()
     if (!removed) throw new Problem('not-found')
-    if (!removed.x_shares_files) folder = removed.x_storage_folder
+    if (!removed.x_shares_files) folders = [removed.x_storage_folder, ...(removed.x_original ? [removed.x_original.folder] : [])]
   })
-  if (folder !== undefined) await services.files.remove(`${photosKey}${folder}/`)
+  for (const folder of folders) await services.files.remove(`${photosKey}${folder}/`)
   return row
 }
 
 /** Makes a change beside the row, under its lock; a listing visitors see must stay complete. */
-async function changing(
+export async function changing(
   services: Services,
   actor: Actor,
   listingKey: number,

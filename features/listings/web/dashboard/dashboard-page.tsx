@@ -32,7 +32,7 @@ function Dashboard({ user }: { user: SessionUser }) {
   const [params, setParams] = useSearchParams()
   const reading = useRead(listMyProperties, {})
   const { data } = reading
-  const otherTabs = dashboardParts().tabs
+  const { tabs: otherTabs, FirstSteps } = dashboardParts()
   const tab = ['videos', ...otherTabs.map(({ id }) => id)].find((id) => id === params.get('tab')) ?? 'homes'
   const add = <AddListing />
   return (
@@ -41,6 +41,11 @@ function Dashboard({ user }: { user: SessionUser }) {
         {user.firstName ? fill(texts.hiFirstName, { firstName: user.firstName }) : texts.yourListings}
       </PageTitle>
       {data && data.items.length > 0 && <NeedsYou listings={data.items} user={user} />}
+      {FirstSteps && data?.items.every(({ publishedAt }) => publishedAt === null) && (
+        <Suspense fallback={null}>
+          <FirstSteps />
+        </Suspense>
+      )}
       <Tabs
         label={texts.yourDashboard}
         selected={tab}

@@ -32,6 +32,8 @@ export interface ListingNumbers {
 
 export interface DashboardParts {
   ShareListing?: ComponentType<ShareListingProps>
+  /** What somebody new still has to do. */
+  FirstSteps?: ComponentType
   useNotices: (userId: number) => readonly DashboardNotice[]
   /** By the id of the listing; empty until they are known. */
   useNumbers: () => ReadonlyMap<number, ListingNumbers>

@@ -6,8 +6,10 @@ import { clsx } from 'clsx'
 import { ArrowLeft, ArrowRight, GripVertical, Trash2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { Photo } from '#features/listings/contract'
+import type { MediaAlteration } from '../../contract/alterations.ts'
 import { Badge } from '#platform/web/ui/display/badge.tsx'
 import { Picture } from '#platform/web/ui/display/picture.tsx'
+import { PhotoAlteration } from './photo-alteration.tsx'
 import { PhotoText } from './photo-text.tsx'
 
 interface PhotoTileProps {
@@ -18,13 +20,15 @@ interface PhotoTileProps {
   onMove: (photoId: number, to: number) => void
   onRemove: () => void
   onDescribe: (text: string) => Promise<boolean>
+  onLabel: (alteration: MediaAlteration | 'None') => Promise<boolean>
+  onOriginal: (file: File) => Promise<boolean>
 }
 
 const tool =
   'grid size-10 place-items-center rounded-field text-quiet hover:bg-sunken hover:text-ink aria-disabled:opacity-35 aria-disabled:hover:bg-transparent'
 
 /** A photo to be dragged to another place, or moved by its buttons. */
-export function PhotoTile({ photo, index, count, onMove, onRemove, onDescribe }: PhotoTileProps) {
+export function PhotoTile({ photo, index, count, onMove, onRemove, onDescribe, onLabel, onOriginal }: PhotoTileProps) {
   const tile = useRef<HTMLLIElement>(null)
   const handle = useRef<HTMLDivElement>(null)
   const [over, setOver] = useState(false)
@@ -91,6 +95,7 @@ export function PhotoTile({ photo, index, count, onMove, onRemove, onDescribe }:
         />
       </div>
       <PhotoText photo={photo} number={number} onSave={onDescribe} />
+      <PhotoAlteration photo={photo} number={number} onLabel={onLabel} onOriginal={onOriginal} />
       <div className="flex items-center justify-between">
         <div className="flex">
           <button

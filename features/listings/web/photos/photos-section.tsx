@@ -18,7 +18,7 @@ import { PhotoUploads } from './photo-uploads.tsx'
 import { usePhotos } from './use-photos.ts'
 
 export function PhotosSection() {
-  const { photos, uploads, failure, add, retry, dismiss, reorder, describe, remove } = usePhotos()
+  const { photos, uploads, failure, add, retry, dismiss, reorder, describe, label, addOriginal, remove } = usePhotos()
   const film = useEditor().listing.videos.find(({ status, posterUrl }) => status === 'Complete' && posterUrl)
   const [over, setOver] = useState(false)
   const [announcement, setAnnouncement] = useState('')
@@ -87,6 +87,8 @@ export function PhotosSection() {
             onMove={move}
             onRemove={() => setLeaving(photo)}
             onDescribe={(text) => describe(photo.id, text)}
+            onLabel={(alteration) => label(photo.id, alteration)}
+            onOriginal={(file) => addOriginal(photo.id, file)}
           />
         ))}
       </ol>

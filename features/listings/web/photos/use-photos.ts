@@ -2,7 +2,8 @@ import * as texts from '#texts/listings'
 import { fill } from '#platform/contract/fill.ts'
 import { useRef, useState } from 'react'
 import { removePhoto, type MyProperty } from '#features/listings/contract'
-import { describePhoto, orderPhotos, addPhotoPath } from '../../contract/photos.ts'
+import type { MediaAlteration } from '../../contract/alterations.ts'
+import { addOriginalPath, addPhotoPath, describePhoto, labelPhoto, orderPhotos } from '../../contract/photos.ts'
 import { maxPhotoBytes, maxPhotos, photoEndings, photoTypes } from '../../contract/vocabulary.ts'
 import { call, explain } from '#platform/web/call/call.ts'
 import { upload } from '#platform/web/call/upload.ts'
@@ -101,6 +102,17 @@ export function usePhotos() {
       if (mine === orders.current) setOrder(undefined)
     },
     describe: (photoId: number, alt: string) => change(() => call(describePhoto, { params: { ...params, photoId }, body: { alt } })),
+    label: (photoId: number, alteration: MediaAlteration | 'None') =>
+      change(() => call(labelPhoto, { params: { ...params, photoId }, body: { alteration } })),
+    addOriginal(photoId: number, file: File): Promise<boolean> {
+      const refusal = whyNot(file)
+      if (refusal) {
+        setFailure(refusal)
+        return Promise.resolve(false)
+      }
+      const path = addOriginalPath.replace(':id', String(listing.id)).replace(':photoId', String(photoId))
+      return change(async () => (await upload(path, file, { contentType: file.type || 'application/octet-stream' })) as MyProperty)
+    },
     async remove(photoId: number) {
       setRemoved((before) => [...before, photoId])
       await change(() => call(removePhoto, { params: { ...params, photoId } }))

@@ -3,6 +3,7 @@ import { fill } from '#platform/contract/fill.ts'
 import { useRef } from 'react'
 import type { Photo } from '#features/listings/contract'
 import { Picture } from '#platform/web/ui/display/picture.tsx'
+import { AlteredLabel } from './altered-label.tsx'
 import { LazyPhotoViewer } from './lazy-photo-viewer.tsx'
 import type { PhotoViewerHandle } from './photo-viewer.tsx'
 
@@ -17,7 +18,7 @@ export function PhotoGallery({ photos }: { photos: readonly Photo[] }) {
       </h2>
       <ul className="mt-4 grid grid-cols-2 gap-2 sm:grid-cols-3 print:mt-2 print:grid-cols-4">
         {photos.map((photo, index) => (
-          <li key={photo.id} className="print:nth-[n+9]:hidden">
+          <li key={photo.id} className="relative overflow-hidden rounded-card print:nth-[n+9]:hidden">
             <button
               type="button"
               onClick={() => viewer.current?.show(index)}
@@ -32,6 +33,7 @@ export function PhotoGallery({ photos }: { photos: readonly Photo[] }) {
                 slot="(min-width: 40rem) 18rem, 50vw"
               />
             </button>
+            <AlteredLabel photo={photo} alt={photo.alt || fill(texts.photoNumber, { number: index + 1 })} className="top-2 left-2" />
           </li>
         ))}
       </ul>

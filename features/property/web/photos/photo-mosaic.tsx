@@ -4,6 +4,7 @@ import { Images } from 'lucide-react'
 import { useRef } from 'react'
 import type { Photo } from '#features/listings/contract'
 import { Picture } from '#platform/web/ui/display/picture.tsx'
+import { AlteredLabel } from './altered-label.tsx'
 import { LazyPhotoViewer } from './lazy-photo-viewer.tsx'
 import type { PhotoViewerHandle } from './photo-viewer.tsx'
 
@@ -22,7 +23,7 @@ export function PhotoMosaic({ photos, first = 0 }: { photos: readonly Photo[]; f
         {photos.map((photo, index) => (
           <li
             key={photo.id}
-            className={`w-28 shrink-0 snap-start sm:w-40 lg:w-full lg:shrink lg:basis-1/2 ${index < first ? 'hidden' : ''} ${index < first + onWideScreens ? '' : 'lg:hidden'}`}
+            className={`relative w-28 shrink-0 snap-start sm:w-40 lg:w-full lg:shrink lg:basis-1/2 ${index < first ? 'hidden' : ''} ${index < first + onWideScreens ? '' : 'lg:hidden'}`}
           >
             <button
               type="button"
@@ -40,6 +41,7 @@ export function PhotoMosaic({ photos, first = 0 }: { photos: readonly Photo[]; f
                 slot="(min-width: 64rem) 24rem, 10rem"
               />
             </button>
+            <AlteredLabel photo={photo} alt={photo.alt || fill(texts.photoNumber, { number: index + 1 })} small className="top-2 left-2" />
           </li>
         ))}
       </ul>

@@ -3,6 +3,7 @@ import { fill } from '#platform/contract/fill.ts'
 import { ChevronLeft, ChevronRight, X } from 'lucide-react'
 import { useImperativeHandle, useRef, useState, type KeyboardEvent, type PointerEvent, type Ref } from 'react'
 import type { Photo } from '#features/listings/contract'
+import { AlteredLabel } from './altered-label.tsx'
 
 export interface PhotoViewerHandle {
   show: (index: number) => void
@@ -19,6 +20,7 @@ const swipe = 40
  */
 export function PhotoViewer({ photos, ref }: { photos: readonly Photo[]; ref: Ref<PhotoViewerHandle> }) {
   const dialog = useRef<HTMLDialogElement>(null)
+  const label = useRef<HTMLDivElement>(null)
   const [at, setAt] = useState(0)
   const [open, setOpen] = useState(false)
   const start = useRef<{ x: number; y: number }>(undefined)
@@ -31,7 +33,11 @@ export function PhotoViewer({ photos, ref }: { photos: readonly Photo[]; ref: Re
       dialog.current?.showModal()
     },
   }))
-  const go = (index: number) => setAt(Math.min(photos.length - 1, Math.max(0, index)))
+  function go(index: number) {
+    // The label goes with its photo; with it the focus would, and the keys with the focus.
+    if (label.current?.contains(document.activeElement)) dialog.current?.focus()
+    setAt(Math.min(photos.length - 1, Math.max(0, index)))
+  }
   function onKeyDown(event: KeyboardEvent) {
     const next = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: photos.length - 1 }[event.key]
     if (next !== undefined) go(next)
@@ -46,6 +52,7 @@ export function PhotoViewer({ photos, ref }: { photos: readonly Photo[]; ref: Re
   return (
     <dialog
       ref={dialog}
+      tabIndex={-1}
       data-taken-over=""
       aria-label={texts.photos}
       onKeyDown={onKeyDown}
@@ -77,12 +84,21 @@ export function PhotoViewer({ photos, ref }: { photos: readonly Photo[]; ref: Re
                 className="size-full object-contain"
               />
             </picture>
+            <div ref={label}>
+              <AlteredLabel
+                key={photo.id}
+                photo={photo}
+                alt={photo.alt || fill(texts.photoNumber, { number: at + 1 })}
+                whole
+                className="bottom-3 left-1/2 -translate-x-1/2"
+              />
+            </div>
             <button
               type="button"
               aria-label={texts.previousPhoto}
               aria-disabled={at === 0}
               onClick={() => go(at - 1)}
-              className={`${round} absolute top-1/2 left-3`}
+              className={`${round} absolute top-1/2 z-2 left-3`}
             >
               <ChevronLeft aria-hidden="true" />
             </button>
@@ -91,7 +107,7 @@ export function PhotoViewer({ photos, ref }: { photos: readonly Photo[]; ref: Re
               aria-label={texts.nextPhoto}
               aria-disabled={at === photos.length - 1}
               onClick={() => go(at + 1)}
-              className={`${round} absolute top-1/2 right-3`}
+              className={`${round} absolute top-1/2 z-2 right-3`}
             >
               <ChevronRight aria-hidden="true" />
             </button>

@@ -7,6 +7,7 @@ export interface DraftRow {
   time: string
   room: Chapter['room']
   label: string
+  virtuallyStaged: boolean
 }
 
 let lastKey = 0
@@ -20,11 +21,12 @@ export function timeText(seconds: number): string {
   return fraction === 0 ? clock : `${clock}.${String(fraction).padStart(3, '0').replace(/0+$/, '')}`
 }
 
-export const rowFrom = ({ startSeconds, room, label }: Chapter): DraftRow => ({
+export const rowFrom = ({ startSeconds, room, label, virtuallyStaged = false }: Chapter): DraftRow => ({
   key: newKey(),
   time: timeText(startSeconds),
   room,
   label: label === room ? '' : label,
+  virtuallyStaged,
 })
 
 /** Rows in the order of their times; rows without a time keep their place at the end. */
@@ -38,10 +40,10 @@ export function chaptersOf(
   durationSeconds: number | null,
 ): { chapters: Chapter[]; problems: Map<number, string> } {
   const problems = new Map<number, string>()
-  const chapters = rows.map(({ key, time, room, label }) => {
+  const chapters = rows.map(({ key, time, room, label, virtuallyStaged }) => {
     const startSeconds = secondsOf(time)
     if (startSeconds === undefined) problems.set(key, 'Enter a time, such as 0:42.')
-    return { startSeconds: startSeconds ?? 0, room, label: label.trim() || room }
+    return { startSeconds: startSeconds ?? 0, room, label: label.trim() || room, ...(virtuallyStaged && { virtuallyStaged }) }
   })
   if (problems.size === 0) {
     for (const [place, message] of chapterProblems(chapters, durationSeconds)) {

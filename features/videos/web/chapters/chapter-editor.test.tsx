@@ -159,3 +159,21 @@ describe('choosing a poster', () => {
     await expect.poll(() => onSaved.mock.lastCall?.[0].posterUrl).toBe('/demo/media/02-tour-poster.webp')
   })
 })
+
+test('the name of a room is checked for fair housing while it is typed', async () => {
+  const { screen } = await open()
+  await screen.getByLabelText('Custom name for room 1').fill('Bedroom for adults only')
+  await expect.element(screen.getByText(/adults only/).first()).toBeVisible()
+})
+
+describe('a virtually staged room', () => {
+  test('is ticked, saved as such and unticked again', async () => {
+    const { screen } = await open()
+    const box = screen.getByRole('checkbox', { name: 'Virtually staged in room 1' })
+    await box.click()
+    await saved(screen)
+    await expect.poll(() => sent.at(-1)?.chapters[0]).toMatchObject({ room: 'Living Room', virtuallyStaged: true })
+    await box.click()
+    await expect.poll(() => sent.at(-1)?.chapters).toEqual(video.chapters)
+  })
+})

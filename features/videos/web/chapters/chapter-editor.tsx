@@ -9,6 +9,7 @@ import { chaptersOf, inOrder, rowFrom, timeText, type DraftRow } from './chapter
 import { ChapterRow } from './chapter-row.tsx'
 import { PasteChapters } from './paste-chapters.tsx'
 import { PosterTools } from '../library/poster-tools.tsx'
+import { VideoTitle } from '../library/video-title.tsx'
 import { RoomSelect } from './room-select.tsx'
 import type { TourPlayerHandle } from '../tour-moment.ts'
 import { TourPlayer } from '../player/tour-player.tsx'
@@ -37,6 +38,7 @@ export function ChapterEditor({ video, onSaved }: ChapterEditorProps) {
     return (
       <div className="flex flex-col gap-4">
         <TourPlayer ref={player} video={video} />
+        <VideoTitle video={video} onSaved={onSaved} />
         {poster}
         <p className="text-quiet">{texts.matterportToursDontHaveATimeline}</p>
       </div>
@@ -56,6 +58,7 @@ export function ChapterEditor({ video, onSaved }: ChapterEditorProps) {
   return (
     <div className="flex flex-col gap-4">
       <TourPlayer ref={player} video={good ? { ...video, chapters: withStills(good, video) } : video} />
+      <VideoTitle video={video} onSaved={onSaved} />
       {poster}
       <div className="flex flex-wrap items-end gap-2">
         <Field label={texts.roomOnScreen} className="grow sm:w-60 sm:grow-0">

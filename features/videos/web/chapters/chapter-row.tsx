@@ -2,7 +2,9 @@ import * as texts from '#texts/videos'
 import { fill } from '#platform/contract/fill.ts'
 import { Play, X } from 'lucide-react'
 import { useId } from 'react'
+import { CopyFindings } from '#features/copy-lint/web'
 import { secondsOf } from '../../contract/clock-time.ts'
+import { Checkbox } from '#platform/web/ui/forms/checkbox.tsx'
 import { TextInput } from '#platform/web/ui/forms/text-input.tsx'
 import type { DraftRow } from './chapter-draft.ts'
 import { RoomSelect } from './room-select.tsx'
@@ -23,6 +25,7 @@ const iconButtonClass =
 
 export function ChapterRow({ row, number, problem, onChange, onDone, onRemove, onShow }: ChapterRowProps) {
   const problemId = useId()
+  const findings = useId()
   const seconds = secondsOf(row.time)
   return (
     <li className="rounded-card border border-line bg-surface p-2">
@@ -48,6 +51,7 @@ export function ChapterRow({ row, number, problem, onChange, onDone, onRemove, o
         <TextInput
           aria-label={fill(texts.customNameForRoomNumber, { number })}
           className="col-span-3 row-start-3 sm:col-span-1 sm:row-start-auto"
+          aria-describedby={findings}
           value={row.label}
           maxLength={80}
           placeholder={row.room}
@@ -67,6 +71,18 @@ export function ChapterRow({ row, number, problem, onChange, onDone, onRemove, o
           <X className="size-5" strokeWidth={1.75} aria-hidden="true" />
         </button>
       </div>
+      <Checkbox
+        className="mt-2 text-sm"
+        label={
+          <>
+            {texts.virtuallyStaged}
+            <span className="sr-only">{fill(texts.inRoomNumber, { number })}</span>
+          </>
+        }
+        checked={row.virtuallyStaged}
+        onChange={(event) => onChange({ ...row, virtuallyStaged: event.currentTarget.checked })}
+      />
+      <CopyFindings id={findings} text={row.label} onText={(label) => onChange({ ...row, label })} />
       {problem && (
         <p id={problemId} className="mt-1 text-sm font-medium text-brick">
           {problem}

@@ -16,7 +16,14 @@ export function useSavedChapters(
   const [state, setState] = useState<SaveState>({ step: 'saved' })
   const [attempt, setAttempt] = useState(0)
   const [saved, setSaved] = useState(() =>
-    JSON.stringify(video.chapters.map(({ startSeconds, room, label }) => ({ startSeconds, room, label }))),
+    JSON.stringify(
+      video.chapters.map(({ startSeconds, room, label, virtuallyStaged }) => ({
+        startSeconds,
+        room,
+        label,
+        ...(virtuallyStaged && { virtuallyStaged }),
+      })),
+    ),
   )
   const latest = useRef({ duration, onSaved })
   useEffect(() => {

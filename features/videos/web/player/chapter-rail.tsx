@@ -57,7 +57,12 @@ export function ChapterRail({ chapters, current, onChoose }: ChapterRailProps) {
                   )}
                   aria-hidden="true"
                 />
-                <span className={clsx('grow', pictured && 'truncate')}>{chapter.label || chapter.room}</span>
+                <span className={clsx('min-w-0 grow', pictured && 'truncate')}>
+                  {chapter.label || chapter.room}
+                  {chapter.virtuallyStaged && (
+                    <span className="block truncate text-xs font-normal text-quiet">{texts.virtuallyStaged}</span>
+                  )}
+                </span>
                 <span className="text-quiet tabular-nums">{clockTime(chapter.startSeconds)}</span>
               </span>
             </a>

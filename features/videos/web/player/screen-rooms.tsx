@@ -34,6 +34,7 @@ export function ScreenRooms({ chapters, current, onChoose }: ScreenRoomsProps) {
               )}
             >
               {chapter.label || chapter.room}
+              {chapter.virtuallyStaged && <span className="text-white/80">{texts.virtuallyStaged}</span>}
               <span className="text-white/80 tabular-nums">{clockTime(chapter.startSeconds)}</span>
             </button>
           </li>

@@ -211,3 +211,20 @@ test('a file that cannot be loaded says so and offers another try', async () => 
   await expect.element(screen.getByRole('alert').getByText(/couldn’t load the video/)).toBeVisible()
   await expect.element(screen.getByRole('button', { name: 'Try again' })).toBeVisible()
 })
+
+describe('a virtually staged room', () => {
+  const staged = {
+    ...tour,
+    chapters: tour.chapters.map((chapter) => (chapter.room === 'Kitchen' ? { ...chapter, virtuallyStaged: true } : chapter)),
+  }
+
+  test('is named as such in the list of rooms, and over the picture while it is on the screen', async () => {
+    const { screen, ref } = await show(staged)
+    await expect.element(screen.getByRole('link', { name: /^Kitchen ?Virtually staged/ })).toBeVisible()
+    expect(screen.getByText('Virtually staged').elements()).toHaveLength(1)
+    ref.current?.seek(8)
+    await expect.poll(() => screen.getByText('Virtually staged').elements()).toHaveLength(2)
+    ref.current?.seek(12)
+    await expect.poll(() => screen.getByText('Virtually staged').elements()).toHaveLength(1)
+  })
+})

@@ -4,6 +4,7 @@ import { clsx } from 'clsx'
 import { lazy, Suspense, useCallback, useEffect, useImperativeHandle, useRef, useState, type Ref } from 'react'
 import type { Video } from '#features/videos/contract'
 import { ChapterRail } from './chapter-rail.tsx'
+import { StagedRoom } from './staged-room.tsx'
 import { UploadedVideo } from './uploaded-video.tsx'
 import { playerKey } from './player-keys.ts'
 import type { Transport } from './player-transport.ts'
@@ -107,6 +108,7 @@ export function TourPlayer({ video, startAt, posterFallback, quiet = false, onTi
           ) : (
             <NotPlayable video={video} />
           )}
+          <StagedRoom chapter={chapters[current]} className="absolute top-3 left-3" />
         </div>
         {chapters.length > 0 && (
           <ChapterRail chapters={chapters} current={current} onChoose={(chapter) => seek(chapter.startSeconds, true)} />

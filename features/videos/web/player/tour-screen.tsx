@@ -3,6 +3,7 @@ import type { Video } from '#features/videos/contract'
 import { playerKey, type PlayerKeyEvent } from './player-keys.ts'
 import type { Transport } from './player-transport.ts'
 import { ScreenRooms } from './screen-rooms.tsx'
+import { StagedRoom } from './staged-room.tsx'
 import { ScreenVideo } from './screen-video.tsx'
 import { chapterAt } from '../tour-moment.ts'
 
@@ -56,9 +57,11 @@ export function TourScreen({ video, active, posterFallback, ref, children }: Tou
       <ScreenRooms chapters={chapters} current={current} onChoose={({ startSeconds }) => seek(startSeconds, true)} />
     </div>
   )
+  const staged = active && <StagedRoom chapter={chapters[current]} className="self-start" />
   if (video.playUrl) {
     return (
       <ScreenVideo video={video} active={active} posterFallback={posterFallback} onTime={onTime} transport={attach}>
+        {staged}
         {children}
         {rooms}
       </ScreenVideo>
@@ -74,6 +77,7 @@ export function TourScreen({ video, active, posterFallback, ref, children }: Tou
         )}
       </div>
       <div className="pointer-events-none absolute inset-x-0 bottom-0 flex flex-col gap-3 film-shade px-4 pb-20 over-floats *:pointer-events-auto">
+        {staged}
         {children}
         {rooms}
       </div>
