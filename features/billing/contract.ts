@@ -42,6 +42,13 @@ export const Billing = z.object({
   /** Listings on the market and how many the plan holds; null without a limit. */
   limit: z.nullable(z.number()),
   used: z.number(),
+  /** Uploaded film and how much of it the plan holds; null without a limit. */
+  film: z.object({
+    minutes: z.number(),
+    minutesLimit: z.nullable(z.number()),
+    gigabytes: z.number(),
+    gigabytesLimit: z.nullable(z.number()),
+  }),
   /** What the plan that costs nothing holds. */
   freeLimit: z.nullable(z.number()),
   /** Present while more is on the market, or on hold, than the plan holds. */

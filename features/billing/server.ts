@@ -1,6 +1,7 @@
 import { registerPersonalData } from '#features/personal-data/server'
 import { marketLimit } from '#features/listings/server'
 import { seatLimit } from '#features/teams/server'
+import { filmLimit } from '#features/videos/server'
 import type { Actor } from '#platform/contract/access.ts'
 import type { App } from '#platform/http/app.ts'
 import { Problem } from '#platform/contract/problem.ts'
@@ -13,7 +14,7 @@ import { followAccount, followDue } from './server/follow-provider.ts'
 import { invoiceDownload } from './server/invoice-download.ts'
 import { billingOf, invoiceLine, invoicesOf } from './server/my-billing.ts'
 import { personalData } from './server/personal-data.ts'
-import { applyDueLimits, applyLimits, limitSamples, marketLimitOf, seatLimitOf } from './server/plan-limits.ts'
+import { applyDueLimits, applyLimits, filmLimitOf, limitSamples, marketLimitOf, seatLimitOf } from './server/plan-limits.ts'
 import { pressPay, shownSession } from './server/simulator/card-page.ts'
 import { eventsWaiting } from './server/simulator/simulated-events.ts'
 import { deskState, moveDesk } from './server/simulator/simulator-desk.ts'
@@ -41,6 +42,7 @@ export function billing(app: App, services: Services): void {
 
 function followPayments(app: App, services: Services, payments: Payments) {
   const { now } = services
+  app.ports.add(filmLimit, (database, agentId) => filmLimitOf(database, agentId, now()))
   app.ports.add(marketLimit, (database, agentId) => marketLimitOf(database, agentId, now()))
   app.ports.add(seatLimit, (database, ownerId) => seatLimitOf(database, ownerId, now()))
   const follow = app.jobs.every('Follow payments', halfMinute, () => followDue(services, payments), { atStart: true })

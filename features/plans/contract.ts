@@ -13,9 +13,11 @@ export const Plan = z.object({
   /** Percent that founders pay less. */
   founderPercentOff: z.number(),
   trialDays: z.number(),
-  /** Homes on the market at once; null without a limit, as in the next two. */
+  /** Homes on the market at once; null without a limit, as in the next three. */
   activeHomes: z.nullable(z.number()),
   videoMinutes: z.nullable(z.number()),
+  /** Gigabytes of uploaded videos. */
+  storageGigabytes: z.nullable(z.number()),
   seats: z.nullable(z.number()),
 })
 export type Plan = z.infer<typeof Plan>

@@ -2,10 +2,11 @@ import { accountById } from '#features/accounts/server'
 import { holdAt, graceDays, type Billing, type Invoice } from '#features/billing/contract'
 import { planHold } from '#features/listings/server'
 import { allPlans } from '#features/plans/server'
+import { filmUse } from '#features/videos/server'
 import type { Database } from '#platform/database/database.ts'
 import type { Services } from '#platform/http/services.ts'
 import type { BillingAccount, BillingInvoice, BillingTables } from './billing-rows.ts'
-import { billingAccount, marketLimitOf, stateOf, staying } from './plan-limits.ts'
+import { billingAccount, filmLimitOf, marketLimitOf, stateOf, staying } from './plan-limits.ts'
 import { planInForce } from '../contract/subscription-graph.ts'
 
 const iso = (date: Date | null | undefined) => date?.toISOString() ?? null
@@ -13,12 +14,14 @@ const graceMs = graceDays * 86_400_000
 
 /** Returns what an agent sees of their plan, from what is stored of it. */
 export async function billingOf({ db, now }: Pick<Services, 'db' | 'now'>, accountId: number, simulated: boolean): Promise<Billing> {
-  const [account, person, listings, limit, plans] = await Promise.all([
+  const [account, person, listings, limit, plans, film, filmLimit] = await Promise.all([
     billingAccount(db, accountId),
     accountById(db, accountId),
     planHold.listings(db, accountId),
     marketLimitOf(db, accountId, now()),
     allPlans(db),
+    filmUse(db, accountId),
+    filmLimitOf(db, accountId, now()),
   ])
   const state = stateOf(account, now())
   const stays = staying(listings, limit, account?.staying_listings ?? [])
@@ -36,6 +39,7 @@ export async function billingOf({ db, now }: Pick<Services, 'db' | 'now'>, accou
     card: cardOf(account),
     limit,
     used: listings.filter(({ heldFrom }) => heldFrom === null).length,
+    film: { ...film, minutesLimit: filmLimit.minutes, gigabytesLimit: filmLimit.gigabytes },
     freeLimit: plans.find(({ key }) => key === 'basic')?.activeHomes ?? null,
     over: account?.over_limit_since
       ? {

@@ -4,6 +4,7 @@ import { accountById } from '#features/accounts/server'
 import { holdAt } from '#features/billing/contract'
 import { listingChanged, planHold, type PlanListing } from '#features/listings/server'
 import { allPlans } from '#features/plans/server'
+import type { FilmLimit } from '#features/videos/server'
 import type { Database } from '#platform/database/database.ts'
 import type { Services } from '#platform/http/services.ts'
 import type { MailSample } from '#platform/mail/mail-samples.ts'
@@ -25,6 +26,12 @@ export async function marketLimitOf(db: Database, accountId: number, now: number
 /** Returns how many people the plan of a team's owner seats; null without a limit. */
 export async function seatLimitOf(db: Database, accountId: number, now: number): Promise<number | null> {
   return (await planOf(db, accountId, now))?.seats ?? null
+}
+
+/** Returns how much film an agent may upload; null without a limit. */
+export async function filmLimitOf(db: Database, accountId: number, now: number): Promise<FilmLimit> {
+  const plan = await planOf(db, accountId, now)
+  return { minutes: plan?.videoMinutes ?? null, gigabytes: plan?.storageGigabytes ?? null }
 }
 
 async function planOf(db: Database, accountId: number, now: number) {

@@ -59,7 +59,7 @@ export default function PricingPage({ loaderData: { plans, tips, open } }: PageP
 }
 
 function PlanCard({ plan, open }: { plan: Plan; open: boolean }) {
-  const { key, name, summary, priceCents, priceYearCents, trialDays, activeHomes, videoMinutes, seats } = plan
+  const { key, name, summary, priceCents, priceYearCents, trialDays, activeHomes, videoMinutes, storageGigabytes, seats } = plan
   return (
     <article aria-labelledby={key} className="flex h-full flex-col gap-4 rounded-card border border-line bg-surface p-6">
       <h2 id={key} className="font-display text-2xl font-semibold">
@@ -84,6 +84,9 @@ function PlanCard({ plan, open }: { plan: Plan; open: boolean }) {
             ? texts.unlimitedVideo
             : fill(texts.videoMinutesOfVideo, { videoMinutes: counted(videoMinutes, texts.minute) })}
         </Line>
+        {storageGigabytes !== null && (
+          <Line>{fill(texts.gigabytesOfStorage, { gigabytes: storageGigabytes.toLocaleString('en-US') })}</Line>
+        )}
         <Line>
           {seats === null ? texts.unlimitedTeamMembers : seats === 1 ? texts.n1TeamMember : fill(texts.upToSeatsTeamMembers, { seats })}
         </Line>

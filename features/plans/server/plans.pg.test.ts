@@ -9,6 +9,6 @@ test('the plans an agent can sign up for are exactly those with a price, the sma
   const listed = await app.call(listPlans)
   expect(listed.map(({ key }) => key)).toEqual([...planKeys])
   expect(listed.map(({ priceCents }) => priceCents)).toEqual(listed.map(({ priceCents }) => priceCents).toSorted((a, b) => a - b))
-  expect(listed[0]).toMatchObject({ name: 'Basic', priceCents: 0, activeHomes: 5, seats: 1 })
+  expect(listed[0]).toMatchObject({ name: 'Basic', priceCents: 0, activeHomes: 5, videoMinutes: 60, storageGigabytes: 10, seats: 1 })
   expect(listed.at(-1)).toMatchObject({ activeHomes: null })
 })

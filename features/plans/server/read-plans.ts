@@ -12,6 +12,7 @@ type PlanTable = {
   trial_days: number
   active_homes: number | null
   video_minutes: number | null
+  storage_gigabytes: number | null
   seats: number | null
 }
 
@@ -27,6 +28,7 @@ export async function allPlans(db: Database): Promise<Plan[]> {
     trialDays: row.trial_days,
     activeHomes: row.active_homes,
     videoMinutes: row.video_minutes,
+    storageGigabytes: row.storage_gigabytes,
     seats,
   }))
 }

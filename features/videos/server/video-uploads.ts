@@ -6,6 +6,7 @@ import type { App } from '#platform/http/app.ts'
 import { resumableUploads } from '#platform/http/resumable-uploads.ts'
 import type { Services } from '#platform/http/services.ts'
 import { videoUploadPath } from '#features/videos/contract'
+import { filmLimit, refuseBeyondPlan } from './film-limits.ts'
 import { finishUpload, uploadById, uploadsDirectory } from './upload-finish.ts'
 import { announcedUpload, refuseFullLibrary, unfinishedAtMost, type AnnouncedUpload } from './upload-policy.ts'
 import { chosenEngine } from './renditions/transcode-settings.ts'
@@ -32,6 +33,7 @@ export async function videoUploads(app: App, services: Services, films: Transcod
 
   function keep(id: string, actor: Actor, { byteSize, title }: AnnouncedUpload): Promise<number> {
     return db.transaction().execute(async (transaction) => {
+      await refuseBeyondPlan(transaction, app.ports.parts(filmLimit), actor.id, byteSize)
       const tables = videoTables(transaction)
       const { id: videoId } = await tables
         .insertInto('video_asset')

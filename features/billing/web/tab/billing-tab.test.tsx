@@ -21,6 +21,7 @@ const active: Billing = {
   card: { brand: 'visa', last4: '4242', expMonth: 3, expYear: 2031 },
   limit: 50,
   used: 12,
+  film: { minutes: 151.2, minutesLimit: 600, gigabytes: 0.04, gigabytesLimit: 200 },
   freeLimit: 5,
   over: null,
   simulated: true,
@@ -58,6 +59,8 @@ test('the plan, its next charge with its date, the card and the listings used ar
   await expect.element(screen.getByText(/^\$29 on December 2\d, 2026$/)).toBeVisible()
   await expect.element(screen.getByText('Visa ending in 4242, expires 03/2031')).toBeVisible()
   await expect.element(screen.getByText('12 of 50 listings on the market')).toBeVisible()
+  await expect.element(screen.getByText('151 of 600 minutes of video')).toBeVisible()
+  await expect.element(screen.getByText('<0.1 of 200 GB of storage')).toBeVisible()
   await expect.element(screen.getByText('No invoices yet.')).toBeVisible()
 })
 

@@ -17,6 +17,7 @@ import { dollars } from '../money.ts'
 import { Cancellation } from './cancellation.tsx'
 import { CardLine, SetUpCardButton } from './card-line.tsx'
 import { InvoiceList } from './invoice-list.tsx'
+import { PlanUse } from './plan-use.tsx'
 import { StayingListings } from './staying-listings.tsx'
 
 const tones: Record<Billing['state'], BadgeTone> = {
@@ -61,11 +62,7 @@ export function BillingTab() {
                 <CardLine card={billing.card} />
               </dd>
             </dl>
-            <p className="text-sm text-quiet">
-              {billing.limit === null
-                ? fill(texts.listingsUsedUnlimited, { used: billing.used })
-                : fill(texts.listingsUsed, { used: billing.used, limit: billing.limit })}
-            </p>
+            <PlanUse billing={billing} />
             <div className="flex flex-wrap gap-3">
               <ButtonLink
                 variant="secondary"

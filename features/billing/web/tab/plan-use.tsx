@@ -1,0 +1,50 @@
+import * as texts from '#texts/billing'
+import { fill } from '#platform/contract/fill.ts'
+import type { Billing } from '#features/billing/contract'
+
+/** How much of what the plan holds is used: listings on the market, minutes of video and storage. */
+export function PlanUse({ billing: { used, limit, film } }: { billing: Pick<Billing, 'used' | 'limit' | 'film'> }) {
+  return (
+    <ul aria-label={texts.whatYourPlanHolds} className="flex flex-col gap-3 text-sm text-quiet">
+      <Use used={used} limit={limit} words={limit === null ? texts.listingsUsedUnlimited : texts.listingsUsed} digits={0} />
+      <Use
+        used={film.minutes}
+        limit={film.minutesLimit}
+        words={film.minutesLimit === null ? texts.minutesUsedUnlimited : texts.minutesUsed}
+        digits={0}
+      />
+      <Use
+        used={film.gigabytes}
+        limit={film.gigabytesLimit}
+        words={film.gigabytesLimit === null ? texts.gigabytesUsedUnlimited : texts.gigabytesUsed}
+        digits={1}
+      />
+    </ul>
+  )
+}
+
+interface UseProps {
+  used: number
+  limit: number | null
+  words: string
+  digits: number
+}
+
+function Use({ used, limit, words, digits }: UseProps) {
+  const written = (value: number) => value.toLocaleString('en-US', { maximumFractionDigits: digits })
+  // Something is never shown as nothing.
+  const shown = used > 0 && used < 10 ** -digits ? `<${10 ** -digits}` : written(used)
+  return (
+    <li className="flex max-w-md flex-col gap-1">
+      <span>{fill(words, { used: shown, limit: limit === null ? '' : written(limit) })}</span>
+      {limit !== null && (
+        <span className="h-1.5 overflow-hidden rounded-full bg-sunken" aria-hidden="true">
+          <span
+            className={`block h-full rounded-full ${used >= limit ? 'bg-brick' : 'bg-spruce'}`}
+            style={{ width: `${Math.min(100, (used / limit) * 100)}%` }}
+          />
+        </span>
+      )}
+    </li>
+  )
+}
