@@ -15,6 +15,7 @@ const benches: Record<string, () => Promise<{ run: () => Promise<boolean> }>> = 
   mutations: () => import('./mutations.ts'),
   'messaging-soak': () => import('./messaging/messaging-soak.ts'),
   alerts: () => import('./alerts/alerts.ts'),
+  billing: () => import('./billing/billing.ts'),
 }
 
 const [name = ''] = process.argv.slice(2)
