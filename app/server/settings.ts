@@ -1,3 +1,4 @@
+import { licenseVariables } from '#features/agents/server'
 import { billingVariables } from '#features/billing/server'
 import { identityVariables } from '#features/identity/server'
 import { locationVariables } from '#features/location/server'
@@ -14,6 +15,7 @@ import { mergeSettings, type Environment } from '#platform/config/settings.ts'
 /** Every part of the product that reads the environment, one shape each, as one. */
 export const everySetting = mergeSettings({
   platform: platformVariables,
+  licenses: licenseVariables,
   billing: billingVariables,
   sms: smsVariables,
   storage: storageVariables,

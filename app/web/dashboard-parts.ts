@@ -7,6 +7,7 @@ import { importWithRetry } from '#platform/web/ui/import-with-retry.ts'
 
 fillDashboard({
   ShareListing: lazy(() => importWithRetry(async () => ({ default: await (await import('#features/property/web')).loadShareDialog() }))),
+  FirstSteps: lazy(() => importWithRetry(async () => ({ default: await (await import('#features/agents/web')).loadFirstSteps() }))),
   useNotices: (userId) => [useUnreadNotice(userId)],
   useNumbers: useListingNumbers,
   tabs: [

@@ -7,17 +7,21 @@ import { registerMailSamples } from '#platform/mail/mail-samples.ts'
 import { agentBatch, agentVerified, getAgent, listAgents, myAgentProfile, saveAgentProfile } from './contract.ts'
 import { brokerageNotice } from './server/brokerage-notice.ts'
 import { createAgentProfile } from './server/create-agent.ts'
+import { firstSteps } from './contract/first-steps.ts'
 import { agentDirectory } from './server/directory.ts'
+import { stepsOf } from './server/first-steps.ts'
 import { licenses } from './server/licenses/licenses.ts'
 import { licenseMails } from './server/licenses/mail-samples.ts'
 import { personalData } from './server/personal-data.ts'
 import { myProfile, saveMyProfile } from './server/my-profile.ts'
 import { agentBySlug } from './server/public-agent.ts'
 import { agentCards } from './server/read-agents.ts'
+import { signUpDraft } from './server/sign-up-draft.ts'
 
 export { addBrokerageNotice, brokerageNotices } from './server/brokerage-notice.ts'
 export { agentsNamed } from './server/agents-named.ts'
 export { createAgentProfile, type NewAgentProfile } from './server/create-agent.ts'
+export { licenseVariables } from './server/licenses/license-lookup.ts'
 export { mayPublish, publishingIn, publishObstacles } from './server/publishing-policy.ts'
 export { agentCards } from './server/read-agents.ts'
 
@@ -35,6 +39,8 @@ export function agents(app: App, services: Services): void {
   registerMailSamples(app, licenseMails)
   brokerageNotice(app, services)
   licenses(app, services)
+  signUpDraft(app, services)
+  route(app, firstSteps, async (_, { actor }) => ({ items: await stepsOf(db, actor.id) }))
   route(app, listAgents, async () => agentDirectory(db))
   route(app, getAgent, async ({ params }) => agentBySlug(db, params.slug))
   route(app, agentBatch, async ({ query }) => {

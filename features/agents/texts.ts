@@ -237,3 +237,20 @@ export const licensesToCheckLead = 'New licenses first, then those that don’t 
 export const theLicenses = 'the licenses'
 export const noLicensesToCheck = 'No licenses to check'
 export const newLicensesAppearHere = 'Licenses show up here when agents enter them.'
+
+// First steps
+export const gettingStarted = 'Getting started'
+export const doneOfTotalDone = '{done} of {total} done'
+export const addYourPhoto = 'Add your photo'
+export const addYourLicense = 'Add your license'
+export const haveAPlanThatHolds = 'Have a plan that covers your listings'
+export const publishYourFirstHome = 'Publish your first listing'
+export const addYourFirstVideo = 'Add your first video'
+export const useAtMost254Characters = 'Use at most 254 characters.'
+
+// License service
+export const theLicenseServiceShows = 'The license service shows'
+export const theLicenseServiceShowsNoSuch = 'The license service shows no license with this number. Look it up on the regulator’s page.'
+export const theLicenseServiceDidNotAnswer = 'The license service didn’t answer. Look the license up on the regulator’s page.'
+export const nameAndStatus = '{name}: {status}'
+export const useThisInTheForm = 'Use this in the form'

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { PersonalData } from '#features/personal-data/server'
 import type { FileStore } from '#platform/storage/file-store.ts'
 import type { AgentTables } from './agent-rows.ts'
@@ -56,6 +57,7 @@ export const personalData = (files: FileStore): PersonalData => ({
     const removeSnapshots = async () => {
       for (const snapshot of snapshots) await files.remove(`license-snapshots/${snapshot.id}/`)
     }
+    await sql`delete from agent_sign_up_draft where draft ->> 'email' = (select lower(email) from account where id = ${id})`.execute(trx)
     const left = await tables.deleteFrom('agent_profile').where('account_id', '=', id).returning('office_key').executeTakeFirst()
     if (!left?.office_key) return removeSnapshots
     // A brokerage that nobody else works for was named by this person alone.

@@ -11,6 +11,7 @@ import { useCheckedForm } from '#platform/web/form/use-checked-form.ts'
 import type { SessionUser } from '#platform/web/session/session.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { FormErrors } from '#platform/web/form/form-errors.tsx'
+import { draftOnServer, forgetDraftOnServer, keepDraftOnServer } from './draft-on-server.ts'
 import { StateOptions } from './state-options.tsx'
 import { usPhoneProblem } from '#platform/web/form/us-phone.ts'
 
@@ -49,6 +50,7 @@ export function AgentSignUpForm({ user, settled }: { user: SessionUser | undefin
     try {
       // The signed-in session that follows makes this page lead on to the profile.
       await (user ? syncAgain() : signUp(values))
+      forgetDraftOnServer()
     } catch (error) {
       storeAgentSignUp(stored(values, false))
       throw error
@@ -68,12 +70,25 @@ export function AgentSignUpForm({ user, settled }: { user: SessionUser | undefin
         { keepDirtyValues: true },
       )
     }
-    return form.subscribe({
+    const keep = keepDraftOnServer()
+    if (!draft)
+      void draftOnServer().then((kept) => {
+        if (!kept) return
+        const { email, name, ...license } = kept
+        form.reset({ ...form.getValues(), ...license, ...(user ? {} : { email, name }) }, { keepDirtyValues: true })
+      })
+    const stop = form.subscribe({
       formState: { values: true },
       callback: ({ values }) => {
-        if (!form.formState.isSubmitting) storeAgentSignUp(stored(values, false))
+        if (form.formState.isSubmitting) return
+        storeAgentSignUp(stored(values, false))
+        keep.later(stored(values, false))
       },
     })
+    return () => {
+      stop()
+      keep.end()
+    }
   }, [form, user])
 
   return (

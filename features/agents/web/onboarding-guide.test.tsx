@@ -1,12 +1,15 @@
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { sessionStore } from '#platform/web/session/session.ts'
 import { signInAs } from '#platform/web/session/testing/session-user.fixtures.ts'
 import { OnboardingGate, onboardingHash } from './onboarding-gate.tsx'
 
-afterEach(() => sessionStore.set({ status: 'signed-out' }))
+afterEach(() => {
+  sessionStore.set({ status: 'signed-out' })
+  vi.unstubAllGlobals()
+})
 
 async function guide(isAgent = true) {
   signInAs({ id: 7, name: 'Ada', isAgent })
@@ -16,6 +19,22 @@ async function guide(isAgent = true) {
 }
 const dialog = () => page.getByRole('dialog', { name: 'Onboarding Guide' })
 const button = (name: string | RegExp) => dialog().getByRole('button', { name })
+
+test('its first step ticks what the agent has done already', async () => {
+  vi.stubGlobal('fetch', () =>
+    Promise.resolve(
+      Response.json({
+        items: [
+          { item: 'photo', done: true },
+          { item: 'home', done: false },
+        ],
+      }),
+    ),
+  )
+  await guide()
+  const items = dialog().getByRole('list', { name: 'Getting started' }).getByRole('listitem')
+  await expect.poll(() => items.elements().map((item) => item.textContent?.toLowerCase().includes('complete'))).toEqual([true, false])
+})
 
 test('it begins at the first of six steps, and there is nothing before it', async () => {
   await guide()

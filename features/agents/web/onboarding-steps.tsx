@@ -2,6 +2,7 @@ import * as texts from '#texts/agents'
 import { BadgeCheck, Film, Hand, MessageSquare, Sparkles, UserRound, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
+import { StepsInGuide } from './first-steps/first-steps.tsx'
 
 export interface OnboardingStep {
   id: 'welcome' | 'profile' | 'content' | 'leads' | 'advanced' | 'badges'
@@ -31,6 +32,7 @@ export const onboardingSteps: readonly OnboardingStep[] = [
           <li>{texts.answerBuyersYourselfTheirMessages}</li>
           <li>{texts.showTheNeighborhoodAndExplainHow}</li>
         </ul>
+        <StepsInGuide />
       </>
     ),
   },

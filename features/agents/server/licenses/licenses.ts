@@ -1,21 +1,36 @@
+import type { ReplyOf } from '#platform/contract/endpoint.ts'
 import type { App } from '#platform/http/app.ts'
 import { route } from '#platform/http/route.ts'
 import type { Services } from '#platform/http/services.ts'
+import { lookUpLicense } from '../../contract/license-lookup.ts'
 import { agentForAdmin, checkLicense, licensesToVerify } from '../../contract/licenses.ts'
 import { decideLicense } from './decide-license.ts'
 import { expireLicenses, remindOfLicenses } from './follow-licenses.ts'
-import { agentAsAdmin, licensesToLookUp } from './read-for-admin.ts'
+import { configuredLookup, LookupFailed } from './license-lookup.ts'
+import { agentAsAdmin, licensesToLookUp, licenseToLookUp } from './read-for-admin.ts'
 import { licenseSnapshots } from './snapshots.ts'
 
 const hourMs = 3_600_000
 
 /** Licenses as evidence: who looked them up, when, where, with a snapshot; and what the calendar makes of them. */
-export function licenses(app: App, services: Services): void {
+export function licenses(app: App, services: Services, lookup = configuredLookup(services.config.environment)): void {
   const { db, now } = services
   licenseSnapshots(app, services)
   app.jobs.every('Follow the last days of licenses', hourMs, () => followLicenses(app, services), { atStart: true })
   route(app, licensesToVerify, async () => ({ items: await licensesToLookUp(db, now()) }))
   route(app, agentForAdmin, ({ params }) => agentAsAdmin(db, params.agentId, now()))
+  route(app, lookUpLicense, async ({ params }): Promise<ReplyOf<typeof lookUpLicense>> => {
+    const license = await licenseToLookUp(db, params.licenseId)
+    if (!lookup) return { answer: 'manual', record: null }
+    try {
+      const record = await lookup(license)
+      return record ? { answer: 'found', record } : { answer: 'missing', record: null }
+    } catch (error) {
+      if (!(error instanceof LookupFailed)) throw error
+      app.log.warn({ err: error }, 'A license could not be looked up.')
+      return { answer: 'failed', record: null }
+    }
+  })
   route(app, checkLicense, async ({ params, body }, { actor }) => {
     const accountId = await decideLicense(app, services, { licenseId: params.licenseId, by: actor.id, decision: body })
     return agentAsAdmin(db, accountId, now())

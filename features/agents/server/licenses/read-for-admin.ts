@@ -34,6 +34,18 @@ export async function licensesToLookUp(db: Database, now: number): Promise<Admin
   return [...ids].flatMap((id) => byId.get(id) ?? [])
 }
 
+/** @throws Problem `not-found` when there is no such license. */
+export async function licenseToLookUp(db: Database, id: number): Promise<{ state: string; number: string }> {
+  const row = await db
+    .withTables<AgentTables>()
+    .selectFrom('member_state_license')
+    .select(['member_state_license as number', 'member_state_license_state as state'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!row) throw new Problem('not-found')
+  return row
+}
+
 /** @throws Problem `not-found` for somebody who is no agent. */
 export async function agentAsAdmin(db: Database, accountId: number, now: number): Promise<AgentForAdmin> {
   const record = (await agentRecords(db, [accountId])).get(accountId)

@@ -15,6 +15,7 @@ import { FileButton } from '#platform/web/ui/forms/file-button.tsx'
 import { TextArea } from '#platform/web/ui/forms/text-area.tsx'
 import { TextInput } from '#platform/web/ui/forms/text-input.tsx'
 import { snapshotBytesAtMost, snapshotPath } from '../../contract/licenses.ts'
+import { LicenseRecord } from './license-record.tsx'
 
 const stepTexts = { verify: texts.itMatches, mismatch: texts.itDoesNotMatch, revoke: texts.itIsRevoked }
 
@@ -72,6 +73,13 @@ export function DecisionForm({ license: { id, agentId, steps, lookupUrl, expires
         save()
       }}
     >
+      <LicenseRecord
+        licenseId={id}
+        onTake={(record) => {
+          if (record.expiresOn) setDay(record.expiresOn)
+          if (record.url) setAddress(record.url)
+        }}
+      />
       <fieldset className="flex flex-col gap-2">
         <legend className="mb-2 font-medium">{texts.whatDoesTheStateShow}</legend>
         {steps.map((name) => (

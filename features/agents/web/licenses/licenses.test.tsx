@@ -48,6 +48,7 @@ function at(element: React.ReactNode) {
 test('an administrator uploads what the state shows and records it', async () => {
   const posted: unknown[] = []
   vi.stubGlobal('fetch', async (_: string, init: RequestInit = {}) => {
+    if (!init.body) return Response.json({ answer: 'manual', record: null })
     posted.push(JSON.parse(String(init.body)))
     return Response.json(agent)
   })
@@ -77,6 +78,30 @@ test('an administrator uploads what the state shows and records it', async () =>
   await expect
     .poll(() => posted)
     .toEqual([{ step: 'verify', expiresOn: '2028-05-31', regulatorUrl: license.lookupUrl, snapshotId: 'a'.repeat(32), note: '' }])
+})
+
+test('what the license service shows is offered for the form, and nothing is recorded by itself', async () => {
+  const record = { name: 'Maya Castellanos', status: 'Active', expiresOn: '2027-05-31', url: 'https://www.trec.texas.gov/maya' }
+  const methods: (string | undefined)[] = []
+  vi.stubGlobal('fetch', async (_: string, init: RequestInit = {}) => {
+    methods.push(init.method ?? 'GET')
+    return Response.json({ answer: 'found', record })
+  })
+  const screen = await at(<AgentLicenses agent={agent} />)
+  await expect.element(screen.getByText('Maya Castellanos: Active · Expires May 31, 2027')).toBeVisible()
+  await screen.getByRole('button', { name: 'Use this in the form' }).click()
+  await expect.element(screen.getByLabelText('Expiration date')).toHaveValue('5/31/2027')
+  await expect.element(screen.getByRole('textbox', { name: /Where you looked/ })).toHaveValue('https://www.trec.texas.gov/maya')
+  expect(methods).toEqual(['GET'])
+})
+
+test.each([
+  ['missing', 'The license service shows no license with this number. Look it up on the regulator’s page.'],
+  ['failed', 'The license service didn’t answer. Look the license up on the regulator’s page.'],
+])('a license service whose answer is %s leads back to the regulator', async (answer, sentence) => {
+  vi.stubGlobal('fetch', async () => Response.json({ answer, record: null }))
+  const screen = await at(<AgentLicenses agent={agent} />)
+  await expect.element(screen.getByText(sentence)).toBeVisible()
 })
 
 test('what is missing is said beside its field, and what was typed stays', async () => {
