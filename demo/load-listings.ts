@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { alterations } from '#features/listings/contract'
 import { createDemoListing } from '#features/listings/server'
 import type { Services } from '#platform/http/services.ts'
 import type { CuratedListing } from './listings.ts'
@@ -80,7 +79,6 @@ async function photosOf(listing: CuratedListing, { images }: PictureSet) {
     ...(alteration && {
       alteration: {
         kind: alteration.kind,
-        label: alterations[alteration.kind].label,
         original: { width, height, sizes: sizesOf(alteration.original) },
       },
     }),

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { MediaAlteration } from '#features/listings/contract'
+import type { DemoPhoto } from '#features/listings/server'
 
 export const mediaFolder = join(import.meta.dirname, 'media')
 
@@ -9,7 +9,7 @@ export const portraitFile = (key: string): string => `people/${key}.webp`
 
 export interface DemoImage {
   /** How it was altered, and the file of the photo as it was taken, of the same size. */
-  alteration?: { kind: MediaAlteration; original: string }
+  alteration?: { kind: NonNullable<DemoPhoto['alteration']>['kind']; original: string }
   file: string
   room: string
   width: number

@@ -7,7 +7,12 @@ import { migrate, migrationFolders } from '#platform/database/migrate.ts'
 import { conclude, median, print, rounded } from '../support/figures.ts'
 import { emptyFolder, root } from '../support/server-process.ts'
 import type { BillingOrder, Delivered } from './billing-process.ts'
-import { differences, renewedSubscriptions } from './simulated-world.ts'
+import {
+  bareInsert,
+  differences,
+  removeStrangers,
+  renewedSubscriptions,
+} from '../../features/billing/server/testing/many-subscriptions.fixtures.ts'
 
 const processes = 2
 const subscriptions = 500
@@ -31,12 +36,12 @@ export async function run(): Promise<boolean> {
     print('events a second', rates)
     const begun = performance.now()
     const sent = await deliverAll(workers, events)
-    const found = await differences(connection.db)
-    print('events', { events: events.length, ...sent, ...found, seconds: rounded((performance.now() - begun) / 1000) })
+    const after = await differences(connection.db)
+    print('events', { events: events.length, ...sent, ...after, seconds: rounded((performance.now() - begun) / 1000) })
     return conclude([
-      { name: 'subscriptions that differ from the simulator', value: subscriptions - found.equal, most: 0, unit: `of ${subscriptions}` },
-      { name: 'invoices double, missing or different', value: found.wrongInvoices, most: 0, unit: '' },
-      { name: 'events refused or left behind', value: sent.refused + found.unfollowed, most: 0, unit: '' },
+      { name: 'subscriptions that differ from the simulator', value: subscriptions - after.equal, most: 0, unit: `of ${subscriptions}` },
+      { name: 'invoices double, missing or different', value: after.wrongInvoices, most: 0, unit: '' },
+      { name: 'events refused or left behind', value: sent.refused + after.unfollowed, most: 0, unit: '' },
       { name: 'time of an event against a bare signature check and one insert', value: rates.times, most: 2, unit: 'times' },
     ])
   } finally {
@@ -120,7 +125,7 @@ async function ratesOf({ pool }: Connection, take: Worker) {
     ours.push(((await take({ kind: 'deliver', bodies: bodies(`ours${round}`), aheadMs: 0 })) as Delivered).ms)
     bare.push(await bareRound(pool, bodies(`bare${round}`)))
   }
-  await pool.query("delete from billing_event where customer_id = 'cus_nobody'")
+  await pool.query(removeStrangers)
   return {
     oursPerSecond: rounded((rateEvents / median(ours)) * 1000),
     barePerSecond: rounded((rateEvents / median(bare)) * 1000),
@@ -138,10 +143,7 @@ async function bareRound(pool: Connection['pool'], bodies: readonly string[]): P
   const work = async () => {
     for (let each = signed[next++]; each; each = signed[next++]) {
       const event = stripe.webhooks.constructEvent(each.payload, each.signature, secret, 300)
-      await pool.query(
-        'insert into billing_event (id, type, customer_id, received_at) values ($1, $2, $3, $4) on conflict (id) do nothing',
-        [event.id, event.type, 'cus_nobody', new Date()],
-      )
+      await pool.query(bareInsert, [event.id, event.type, 'cus_nobody', new Date()])
     }
   }
   await Promise.all(Array.from({ length: 8 }, work))

@@ -1,1 +1,2 @@
 export { fillDashboard, type DashboardNotice } from './web/dashboard/dashboard-parts.ts'
+export { unaltered } from './contract/alterations.ts'

@@ -18,7 +18,7 @@ export const SignUpDraft = z.strictObject({
 export type SignUpDraft = z.infer<typeof SignUpDraft>
 
 const path = '/api/agent-sign-up-draft'
-export const keptForDays = 30
+export const draftLifetimeDays = 30
 
 /** The first saving gives the browser a cookie that no script reads; it alone finds the draft again. */
 export const saveSignUpDraft = endpoint({

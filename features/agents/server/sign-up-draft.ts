@@ -4,7 +4,7 @@ import { safeParse } from 'zod/mini'
 import { Problem } from '#platform/contract/problem.ts'
 import type { App } from '#platform/http/app.ts'
 import type { Services } from '#platform/http/services.ts'
-import { keptForDays, saveSignUpDraft, SignUpDraft } from '../contract/sign-up-draft.ts'
+import { draftLifetimeDays, saveSignUpDraft, SignUpDraft } from '../contract/sign-up-draft.ts'
 
 const { path } = saveSignUpDraft
 const name = 'agent-sign-up'
@@ -21,7 +21,7 @@ export function signUpDraft(app: App, { db, now, config }: Services): void {
   app.get(path, options, async ({ headers }, reply) => {
     void reply.header('cache-control', 'no-store')
     const key = keyIn(headers.cookie)
-    const oldest = new Date(now() - keptForDays * dayMs)
+    const oldest = new Date(now() - draftLifetimeDays * dayMs)
     const { rows } = await sql<{ draft: SignUpDraft }>`
       select draft from agent_sign_up_draft where key_hash = ${key ? hashOf(key) : ''} and changed_at > ${oldest}`.execute(db)
     return { draft: rows[0]?.draft ?? null }
@@ -36,7 +36,7 @@ export function signUpDraft(app: App, { db, now, config }: Services): void {
     return reply
       .code(204)
       .header('cache-control', 'no-store')
-      .header('set-cookie', cookie(key, keptForDays * 86_400))
+      .header('set-cookie', cookie(key, draftLifetimeDays * 86_400))
       .send()
   })
   app.delete(path, options, async ({ headers }, reply) => {
@@ -45,7 +45,7 @@ export function signUpDraft(app: App, { db, now, config }: Services): void {
     return reply.code(204).header('cache-control', 'no-store').header('set-cookie', cookie('', 0)).send()
   })
   app.jobs.every('Forget old sign-up drafts', dayMs, async () => {
-    await sql`delete from agent_sign_up_draft where changed_at <= ${new Date(now() - keptForDays * dayMs)}`.execute(db)
+    await sql`delete from agent_sign_up_draft where changed_at <= ${new Date(now() - draftLifetimeDays * dayMs)}`.execute(db)
   })
 }
 

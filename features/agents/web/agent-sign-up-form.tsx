@@ -72,9 +72,9 @@ export function AgentSignUpForm({ user, settled }: { user: SessionUser | undefin
     }
     const keep = keepDraftOnServer()
     if (!draft)
-      void draftOnServer().then((kept) => {
-        if (!kept) return
-        const { email, name, ...license } = kept
+      void draftOnServer().then((cached) => {
+        if (!cached) return
+        const { email, name, ...license } = cached
         form.reset({ ...form.getValues(), ...license, ...(user ? {} : { email, name }) }, { keepDirtyValues: true })
       })
     const stop = form.subscribe({

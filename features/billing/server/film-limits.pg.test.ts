@@ -58,9 +58,9 @@ test('links, refused files and what others store count nothing', async () => {
   await stored({ minutes: 90, gigabytes: 0, source: 'youtube' })
   await stored({ minutes: 90, gigabytes: 20, status: 'Rejected' })
   expect((await announce(1000)).statusCode).toBe(201)
-  const other = await app.agent()
+  const neighbor = await app.agent()
   await stored({ minutes: 61, gigabytes: 1 })
-  expect((await announce(1000, other)).statusCode).toBe(201)
+  expect((await announce(1000, neighbor)).statusCode).toBe(201)
 })
 
 test('a larger plan takes more at once, and what is used and held stands in the plan of the agent', async () => {

@@ -4,7 +4,7 @@ import type { PersonalData } from '#features/personal-data/server'
 import type { Database } from '#platform/database/database.ts'
 import type { FileStore } from '#platform/storage/file-store.ts'
 import type { ListingTables } from './listing-rows.ts'
-import { ownFolders } from './photos/photo-originals.ts'
+import { photoFolders } from './photos/photo-originals.ts'
 import { photosKey } from './photos/photo-replies.ts'
 
 const why = 'We have to keep a record of what was offered and at what price. Only an admin can see it.'
@@ -39,7 +39,7 @@ export const personalData = (files: FileStore): PersonalData => ({
   async erase(trx, { id }) {
     const tables = trx.withTables<ListingTables>()
     const drafts = listingsOf(trx, id).select('listing_key').where('x_first_public_at', 'is', null)
-    const folders = await ownFolders(trx, sql<boolean>`listing_key in (${drafts})`)
+    const folders = await photoFolders(trx, sql<boolean>`listing_key in (${drafts})`)
     await tables.deleteFrom('listing').where('list_agent_account_id', '=', id).where('x_first_public_at', 'is', null).execute()
     await tables.updateTable('listing').set({ private_remarks: null }).where('list_agent_account_id', '=', id).execute()
     return async () => {

@@ -1,6 +1,7 @@
 import * as texts from '#texts/property'
 import { href, type MetaDescriptor } from 'react-router'
-import { unaltered, type Property } from '#features/listings/contract'
+import type { Property } from '#features/listings/contract'
+import { unaltered } from '#features/listings/web'
 import { fill } from '#platform/contract/fill.ts'
 import { product } from '#platform/contract/product.ts'
 

@@ -1,4 +1,5 @@
-import { unaltered, type PropertyCard } from '#features/listings/contract'
+import type { PropertyCard } from '#features/listings/contract'
+import { unaltered } from '#features/listings/web'
 
 /** Returns one picture in one size, so that the one kept for reading without a connection is the one that is asked for. */
 export function pictureOf(listing: PropertyCard | null): string | null {

@@ -38,25 +38,25 @@ beforeAll(async () => {
 })
 afterAll(() => void server.close())
 
-const look = (number: string) => lookupAt(template)({ state: 'TX', number })
+const answerFor = (number: string) => lookupAt(template)({ state: 'TX', number })
 
 test('the service answers with what the state shows, or that it shows nothing', async () => {
-  expect(await look('TX123456')).toEqual({
+  expect(await answerFor('TX123456')).toEqual({
     name: 'Nora Quill',
     status: 'Active',
     expiresOn: '2027-05-31',
     url: 'https://www.trec.texas.gov/x',
   })
-  expect(await look('BARE')).toEqual({ name: 'Nora Quill', status: 'Inactive', expiresOn: null, url: null })
-  expect(await look('NONE')).toBeUndefined()
+  expect(await answerFor('BARE')).toEqual({ name: 'Nora Quill', status: 'Inactive', expiresOn: null, url: null })
+  expect(await answerFor('NONE')).toBeUndefined()
 })
 
 test.each(['MOVED', 'BROKEN', 'HTML', 'SCRIPT', 'ENDLESS'])('an answer that is not what was agreed is a failure: %s', async (number) => {
-  await expect(look(number)).rejects.toBeInstanceOf(LookupFailed)
+  await expect(answerFor(number)).rejects.toBeInstanceOf(LookupFailed)
 })
 
 test('what an agent typed stays within its place in the address', async () => {
-  expect(await look('../../admin?x=1#y')).toBeUndefined()
+  expect(await answerFor('../../admin?x=1#y')).toBeUndefined()
   expect(asked.at(-1)).toBe('/TX/..%2F..%2Fadmin%3Fx%3D1%23y')
 })
 
@@ -73,8 +73,8 @@ test('without a service an administrator is told to look by hand; others are tol
     actorOf(await createAccount(db, { identityUid: uid, email: `${uid}@example.com`, firstName: 'Nora', isAgent: true, isAdmin }))
   const [admin, agent] = [await person('lookup-admin', true), await person('lookup-agent', false)]
   await createAgentProfile(db, { accountId: agent.id, license: { number: 'TX123456', state: 'TX' } })
-  const { licences } = await app.as(admin).call(agentForAdmin, { params: { agentId: agent.id } })
-  const params = { licenseId: licences[0]?.id ?? 0 }
+  const { licences: licenses } = await app.as(admin).call(agentForAdmin, { params: { agentId: agent.id } })
+  const params = { licenseId: licenses[0]?.id ?? 0 }
   expect(await app.as(admin).call(lookUpLicense, { params })).toEqual({ answer: 'manual', record: null })
   expect(await refusal(app.as(agent).call(lookUpLicense, { params }))).toMatchObject({ status: 403 })
   expect(await refusal(app.as(admin).call(lookUpLicense, { params: { licenseId: 999_999 } }))).toMatchObject({ status: 404 })

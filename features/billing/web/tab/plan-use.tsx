@@ -6,17 +6,17 @@ import type { Billing } from '#features/billing/contract'
 export function PlanUse({ billing: { used, limit, film } }: { billing: Pick<Billing, 'used' | 'limit' | 'film'> }) {
   return (
     <ul aria-label={texts.whatYourPlanHolds} className="flex flex-col gap-3 text-sm text-quiet">
-      <Use used={used} limit={limit} words={limit === null ? texts.listingsUsedUnlimited : texts.listingsUsed} digits={0} />
+      <Use used={used} limit={limit} text={limit === null ? texts.listingsUsedUnlimited : texts.listingsUsed} digits={0} />
       <Use
         used={film.minutes}
         limit={film.minutesLimit}
-        words={film.minutesLimit === null ? texts.minutesUsedUnlimited : texts.minutesUsed}
+        text={film.minutesLimit === null ? texts.minutesUsedUnlimited : texts.minutesUsed}
         digits={0}
       />
       <Use
         used={film.gigabytes}
         limit={film.gigabytesLimit}
-        words={film.gigabytesLimit === null ? texts.gigabytesUsedUnlimited : texts.gigabytesUsed}
+        text={film.gigabytesLimit === null ? texts.gigabytesUsedUnlimited : texts.gigabytesUsed}
         digits={1}
       />
     </ul>
@@ -26,17 +26,17 @@ export function PlanUse({ billing: { used, limit, film } }: { billing: Pick<Bill
 interface UseProps {
   used: number
   limit: number | null
-  words: string
+  text: string
   digits: number
 }
 
-function Use({ used, limit, words, digits }: UseProps) {
+function Use({ used, limit, text, digits }: UseProps) {
   const written = (value: number) => value.toLocaleString('en-US', { maximumFractionDigits: digits })
   // Something is never shown as nothing.
   const shown = used > 0 && used < 10 ** -digits ? `<${10 ** -digits}` : written(used)
   return (
     <li className="flex max-w-md flex-col gap-1">
-      <span>{fill(words, { used: shown, limit: limit === null ? '' : written(limit) })}</span>
+      <span>{fill(text, { used: shown, limit: limit === null ? '' : written(limit) })}</span>
       {limit !== null && (
         <span className="h-1.5 overflow-hidden rounded-full bg-sunken" aria-hidden="true">
           <span

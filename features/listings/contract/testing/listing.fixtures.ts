@@ -1,4 +1,5 @@
-import type { MyProperty, MyPropertyLine, OpenHouse, Photo, Property } from '#features/listings/contract'
+import type { MyProperty, OpenHouse, Photo, Property } from '#features/listings/contract'
+import type { MyPropertyLine } from '../property.ts'
 import { agentCardFixture } from '#fixtures/agents/contract/testing/agent-card'
 import { videoFixture } from '#fixtures/videos/contract/testing/video'
 

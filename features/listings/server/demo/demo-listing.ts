@@ -10,7 +10,7 @@ import { photoKey } from '../photos/photo-replies.ts'
 export type DemoStep = Omit<LedgerEntry, 'at'> & { at: Date }
 
 /** A photo rendered beforehand; `avif` and `webp` are paths of local files, smallest width first. */
-export type DemoPhoto = Omit<Photo, 'id'>
+export type DemoPhoto = Omit<Photo, 'id' | 'alteration'> & { alteration?: Omit<NonNullable<Photo['alteration']>, 'label'> }
 
 export interface DemoListing {
   agentId: number

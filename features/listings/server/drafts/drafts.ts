@@ -13,7 +13,7 @@ import { record } from '../moves/ledger.ts'
 import { may } from './listing-policy.ts'
 import type { ComputedColumn, ListingRow, ListingTables } from '../listing-rows.ts'
 import { myListing, refuseStale } from './my-listing.ts'
-import { ownFolders } from '../photos/photo-originals.ts'
+import { photoFolders } from '../photos/photo-originals.ts'
 import { refuseIncomplete } from './listing-replies.ts'
 
 export type DraftChange = InputOf<typeof createProperty>['body']
@@ -77,7 +77,7 @@ export async function deleteDraft(services: Services, actor: Actor, listingKey: 
   return services.db.transaction().execute(async (trx) => {
     const row = await myListing(trx, actor, listingKey, { lock: true })
     if (!may.deleteForGood(actor, row)) throw new Problem('not-allowed', texts.youCantDeleteAPublishedListing)
-    const folders = await ownFolders(trx, sql<boolean>`listing_key = ${listingKey}`)
+    const folders = await photoFolders(trx, sql<boolean>`listing_key = ${listingKey}`)
     await trx.withTables<ListingTables>().deleteFrom('listing').where('listing_key', '=', listingKey).execute()
     return folders
   })

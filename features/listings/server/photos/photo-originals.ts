@@ -10,7 +10,7 @@ import type { StoredPhoto } from './photo-encoding.ts'
 import { photosKey } from './photo-replies.ts'
 import { changing } from './photos.ts'
 
-/** Says how a photo was altered. An original that no label asks for any more goes with its files. */
+/** Stores how a photo was altered. An original that no label asks for any more goes with its files. */
 export async function labelPhoto(
   services: Services,
   actor: Actor,
@@ -83,8 +83,8 @@ export async function photoOf(db: Database, listingKey: number, photoId: number)
   return row
 }
 
-/** All folders of the photos that listings of `where` own, originals among them. */
-export async function ownFolders(db: Database, where: ReturnType<typeof sql<boolean>>): Promise<string[]> {
+/** Returns the folders of the photos that `where` chooses, originals among them; none that others share. */
+export async function photoFolders(db: Database, where: ReturnType<typeof sql<boolean>>): Promise<string[]> {
   const { rows } = await sql<{ folder: string }>`
     select folder from listing_photo cross join lateral (values (x_storage_folder), (x_original ->> 'folder')) as stored (folder)
     where folder is not null and not x_shares_files and ${where}`.execute(db)

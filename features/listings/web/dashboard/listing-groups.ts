@@ -1,5 +1,6 @@
 import * as texts from '#texts/listings'
-import { onMarketStatuses, type MyPropertyLine } from '#features/listings/contract'
+import { onMarketStatuses } from '#features/listings/contract'
+import type { MyPropertyLine } from '../../contract/property.ts'
 import { statusLabel } from '../moves/listing-moves.ts'
 
 export const groups = ['All', 'Drafts', texts.onTheMarket, texts.offTheMarket, 'Sold', 'Archived'] as const

@@ -1,5 +1,5 @@
 import { House } from 'lucide-react'
-import type { MyPropertyLine } from '#features/listings/contract'
+import type { MyPropertyLine } from '../../contract/property.ts'
 import { Picture } from '#platform/web/ui/display/picture.tsx'
 
 /** The main photo, small; decorative, since the title stands beside it. */

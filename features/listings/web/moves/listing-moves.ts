@@ -1,5 +1,6 @@
 import * as texts from '#texts/listings'
-import type { MyPropertyLine, StandardStatus } from '#features/listings/contract'
+import type { StandardStatus } from '#features/listings/contract'
+import type { MyPropertyLine } from '../../contract/property.ts'
 import type { BadgeTone } from '#platform/web/ui/display/badge.tsx'
 
 export type ListingMove = { kind: 'status'; to: StandardStatus } | { kind: 'archive' } | { kind: 'show-again' } | { kind: 'delete' }

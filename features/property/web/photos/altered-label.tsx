@@ -14,7 +14,7 @@ interface AlteredLabelProps {
   /** The whole picture is shown instead of filling the frame; then the original comes in its largest size. */
   whole?: boolean
   /** On small pictures the words for the way to the original are for screen readers alone. */
-  small?: boolean
+  isThumbnail?: boolean
   /** Where it stands in the frame. */
   className?: string
 }
@@ -23,28 +23,28 @@ const chip =
   'z-10 flex max-w-[calc(100%-1rem)] items-center gap-1.5 rounded-full bg-black/80 px-2.5 py-1 text-left text-xs/4 font-medium text-white'
 
 /**
- * Says over a photo how it was altered; pressing it lays the photo as it was taken over the frame, which must be positioned.
+ * Returns what was done to a photo, to lie over it; pressing it lays the photo as it was taken over the frame, which must be positioned.
  * Without scripts it is a link to that photo. Give it the photo's id as `key`.
  */
-export function AlteredLabel({ photo, alt, whole = false, small = false, className }: AlteredLabelProps) {
+export function AlteredLabel({ photo, alt, whole = false, isThumbnail = false, className }: AlteredLabelProps) {
   const hydrated = useHydrated()
   const [isOriginal, setIsOriginal] = useState(false)
   if (!photo?.alteration) return null
   const { label } = photo.alteration
   const original = originalOf(photo, whole)
   if (!original) return <p className={clsx(chip, 'absolute', className)}>{label}</p>
-  const words = (
+  const content = (
     <>
       <Images aria-hidden="true" className="size-3.5 shrink-0" />
       <span>
         {isOriginal ? texts.originalPhoto : label}{' '}
-        <span className={clsx('underline underline-offset-2', small && 'sr-only')}>
+        <span className={clsx('underline underline-offset-2', isThumbnail && 'sr-only')}>
           {isOriginal ? texts.seeAltered : texts.seeOriginal}
         </span>
       </span>
     </>
   )
-  const look = clsx(chip, 'absolute min-h-7 cursor-pointer hover:bg-black', className)
+  const chipStyle = clsx(chip, 'absolute min-h-7 cursor-pointer hover:bg-black', className)
   return (
     <>
       {isOriginal && (
@@ -55,12 +55,12 @@ export function AlteredLabel({ photo, alt, whole = false, small = false, classNa
         />
       )}
       {hydrated ? (
-        <button type="button" className={look} onClick={() => setIsOriginal(!isOriginal)}>
-          {words}
+        <button type="button" className={chipStyle} onClick={() => setIsOriginal(!isOriginal)}>
+          {content}
         </button>
       ) : (
-        <a href={original} className={look}>
-          {words}
+        <a href={original} className={chipStyle}>
+          {content}
         </a>
       )}
     </>

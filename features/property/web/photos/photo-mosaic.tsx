@@ -41,7 +41,12 @@ export function PhotoMosaic({ photos, first = 0 }: { photos: readonly Photo[]; f
                 slot="(min-width: 64rem) 24rem, 10rem"
               />
             </button>
-            <AlteredLabel photo={photo} alt={photo.alt || fill(texts.photoNumber, { number: index + 1 })} small className="top-2 left-2" />
+            <AlteredLabel
+              photo={photo}
+              alt={photo.alt || fill(texts.photoNumber, { number: index + 1 })}
+              isThumbnail
+              className="top-2 left-2"
+            />
           </li>
         ))}
       </ul>

@@ -2,7 +2,7 @@ import * as texts from '#texts/videos'
 import { clsx } from 'clsx'
 import type { ShownChapter } from '../../contract/chapters.ts'
 
-/** Says over the picture, while a room is on the screen whose furniture was added on a computer, that it was. */
+/** Returns the note over the picture while a room is on the screen whose furniture was added on a computer. */
 export function StagedRoom({ chapter, className }: { chapter: ShownChapter | undefined; className: string }) {
   if (!chapter?.virtuallyStaged) return null
   return (

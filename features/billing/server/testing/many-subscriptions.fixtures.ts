@@ -1,10 +1,10 @@
 import { createAccount } from '#features/accounts/server'
 import type { Database } from '#platform/database/database.ts'
-import type { BillingTables, SimulatorTables } from '../../features/billing/server/billing-rows.ts'
-import { leaveEvent } from '../../features/billing/server/simulator/simulated-events.ts'
-import { endPeriod, type Announce } from '../../features/billing/server/simulator/simulated-time.ts'
-import type { SimulatedInvoice } from '../../features/billing/server/simulator/simulated-charges.ts'
-import { simulatorStore, type SimulatedSubscription } from '../../features/billing/server/simulator/simulator-store.ts'
+import type { BillingTables, SimulatorTables } from '../billing-rows.ts'
+import { leaveEvent } from '../simulator/simulated-events.ts'
+import { endPeriod, type Announce } from '../simulator/simulated-time.ts'
+import type { SimulatedInvoice } from '../simulator/simulated-charges.ts'
+import { simulatorStore, type SimulatedSubscription } from '../simulator/simulator-store.ts'
 
 const month = 31 * 86_400
 
@@ -124,3 +124,8 @@ export async function differences(db: Database): Promise<Differences> {
   }
   return { equal, wrongInvoices, unfollowed: unfollowed.length }
 }
+
+/** What taking an event is measured against: one insert, and how its rows go again. */
+export const bareInsert =
+  'insert into billing_event (id, type, customer_id, received_at) values ($1, $2, $3, $4) on conflict (id) do nothing'
+export const removeStrangers = "delete from billing_event where customer_id = 'cus_nobody'"
