@@ -1,0 +1,67 @@
+import { expect, test, type Page } from '@playwright/test'
+import { tabTo, tabToAndPress } from '../support/keyboard.ts'
+import { maya, startSignedIn, startWithAccount } from '../support/people.ts'
+
+interface Options {
+  days: { times: { startsAt: string; isBehind: boolean }[] }[]
+}
+
+async function asks(buyer: Page, note: string, place: number): Promise<void> {
+  const { days } = (await (await buyer.request.get('/api/tours/options/1')).json()) as Options
+  const free = days.flatMap(({ times }) => times).filter(({ isBehind }) => !isBehind)
+  const address = new URLSearchParams({ time: free.at(place)?.startsAt ?? '', note })
+  await buyer.goto(`/schedule-visit/1?${address}`)
+  await expect(buyer.getByRole('heading', { level: 1, name: 'Send your request' })).toBeVisible()
+  const name = buyer.getByLabel('Your full name')
+  if ((await name.count()) > 0) await name.fill('Quinn Buyer')
+  await buyer.getByRole('button', { name: 'Send request' }).click()
+  await expect(buyer.getByRole('heading', { level: 1, name: 'Your tours' })).toBeVisible()
+}
+
+test('an agent works a day of tours by keyboard alone: confirms, looks through the calendar, moves, declines with a reason', async ({
+  page,
+  browser,
+}) => {
+  await startWithAccount(page, 'Quinn')
+  await asks(page, 'Quinn’s first visit', -3)
+  await asks(page, 'Quinn’s second visit', -9)
+
+  const elsewhere = await browser.newContext()
+  const agent = await elsewhere.newPage()
+  await startSignedIn(agent, maya.email)
+  await agent.goto('/agent/dashboard?tab=tours')
+  const main = agent.getByRole('main')
+  const [first, second] = ['first', 'second'].map((which) => main.getByRole('listitem').filter({ hasText: `Quinn’s ${which} visit` }))
+  if (!first || !second) throw new Error('Both visits are looked for.')
+
+  await tabToAndPress(agent, first.getByRole('button', { name: /^Confirm / }))
+  await expect(first).toHaveCount(0)
+
+  const today = main.getByRole('table').getByRole('button', { pressed: true })
+  const before = await today.getAttribute('aria-label')
+  await tabTo(agent, today)
+  await agent.keyboard.press('ArrowRight')
+  await expect(today).toBeFocused()
+  await expect(today).not.toHaveAttribute('aria-label', String(before))
+
+  await tabToAndPress(agent, main.getByRole('button', { name: 'List', exact: true }), 'Space')
+  await expect(first.getByText('Confirmed', { exact: true })).toBeVisible()
+  await tabToAndPress(agent, first.getByRole('button', { name: 'Move tour' }))
+  const dialog = agent.getByRole('dialog')
+  await tabToAndPress(agent, dialog.getByRole('checkbox').first(), 'Space')
+  await tabToAndPress(agent, dialog.getByRole('button', { name: 'Send' }))
+  await expect(dialog).toHaveCount(0)
+  await expect(first.getByText('Move suggested', { exact: true })).toBeVisible()
+
+  await tabToAndPress(agent, second.getByRole('button', { name: 'Decline' }))
+  await tabTo(agent, dialog.getByRole('radio').first())
+  await agent.keyboard.press('ArrowDown')
+  await expect(dialog.getByRole('radio', { name: 'The home is under contract.' })).toBeChecked()
+  await tabToAndPress(agent, dialog.getByRole('button', { name: 'Decline request' }))
+  await expect(second).toHaveCount(0)
+  await elsewhere.close()
+
+  const declined = page.getByRole('listitem').filter({ hasText: 'Quinn’s second visit' })
+  await expect(declined.getByText('Declined', { exact: true })).toBeVisible()
+  await expect(declined).toContainText('The home is under contract.')
+})
