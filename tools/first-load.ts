@@ -1,44 +1,49 @@
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
+import { modulesOf, remembered } from './imports.ts'
 
-interface Graph {
-  getModuleInfo(id: string): { importedIds: readonly string[] } | null
-}
-
-const framework = /\/node_modules\/(react-dom|react-router)\//
-const doors = /\/features\/[^/]+\/(contract|web)\.ts$/
+const framework = /\/node_modules\/(react-dom|react-router)\/|^\0?rolldown\/runtime/
+/** What a file takes along whole once one of its modules needs a piece of it: calls, their schemas and the library of these. */
+const contracts = /\/features\/[^/]+\/contract(\.ts$|\/)|\/node_modules\/zod\//
 
 /**
- * What every page needs travels in two files: a dozen small ones compress worse and cost a request each. They follow from the
- * imports: React with the router, which change seldom, and what `frames` or at least two of the pages people come to first import.
- * Doors are left out, because pages use few of the things they lead to; what those few need is added by the bundler.
+ * What every page needs travels in a few files: two dozen small ones compress worse and cost a slow phone a round trip each before
+ * it shows the largest picture. They follow from the imports: React with the router, which change seldom; what `frames` or at least two
+ * of the pages people come to first run on; and a file for each of these pages with what the others do without.
  */
 export function firstLoad(root: string, { frames, pages }: { frames: readonly string[]; pages: readonly string[] }): Plugin {
-  const parts = new Set<string>()
-  const groups = [{ name: 'frame', test: framework, priority: 1 }, { name: (id: string) => (parts.has(id) ? 'parts' : null) }]
+  const files = new Map<string, string>()
+  // By priority, because a file takes along whatever its modules run on.
+  const groups = [
+    { name: 'frame', test: framework, priority: 2 },
+    { name: 'parts', test: (id: string) => files.get(id) === 'parts', priority: 1 },
+    { name: (id: string) => files.get(id) ?? null },
+  ]
   return {
     name: 'first-load',
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
     config: () => ({ environments: { client: { build: { rollupOptions: { output: { codeSplitting: { groups } } } } } } }),
-    buildEnd(error) {
+    async buildEnd(error) {
       if (error) return
       const inGraph = (path: string): string => {
         const id = join(root, path)
         if (!this.getModuleInfo(id)) throw new Error(`There is no ${path}, from which the first load begins.`)
         return id
       }
-      for (const frame of frames) parts.add(inGraph(frame))
-      const imported = pages.map((page) => importsOf(inGraph(page), this))
-      for (const id of new Set(imported.flatMap((ids) => [...ids]))) if (imported.filter((ids) => ids.has(id)).length > 1) parts.add(id)
+      const graph = remembered({
+        code: (id) => this.getModuleInfo(id)?.code,
+        resolve: async (source, importer) => (await this.resolve(source, importer))?.id,
+      })
+      const framed = await modulesOf(frames.map(inGraph), graph)
+      const used = await Promise.all(pages.map((page) => modulesOf([inGraph(page)], graph)))
+      for (const id of new Set([...framed, ...used.flatMap((ids) => [...ids])])) {
+        if (framework.test(id) || [...(await modulesOf([id], graph))].some((needed) => contracts.test(needed))) continue
+        const users = pages.filter((_, index) => used[index]?.has(id))
+        files.set(id, framed.has(id) || users.length > 1 ? 'parts' : nameOf(users[0] ?? ''))
+      }
     },
   }
 }
 
-function importsOf(page: string, graph: Graph): Set<string> {
-  const reached = new Set([page])
-  for (const id of reached)
-    for (const next of graph.getModuleInfo(id)?.importedIds ?? []) if (!doors.test(next) && !framework.test(next)) reached.add(next)
-  reached.delete(page)
-  return reached
-}
+const nameOf = (page: string): string => page.replace(/^.*\/|\.tsx?$/g, '')
