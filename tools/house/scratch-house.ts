@@ -19,6 +19,7 @@ const copied = [
   // What the configuration imports.
   'tools/calls-without-schemas.ts',
   'tools/first-load.ts',
+  'tools/imports.ts',
   'tools/map-library.ts',
   'tools/precompress.ts',
   'tools/service-worker.ts',
