@@ -1,5 +1,6 @@
 import * as texts from '#texts/app'
 import { lazy } from 'react'
+import { FirstSteps } from '#features/agents/web'
 import { useListingNumbers } from '#features/listing-numbers/web'
 import { fillDashboard } from '#features/listings/web'
 import { useUnreadNotice } from '#features/messaging/web'
@@ -7,7 +8,7 @@ import { importWithRetry } from '#platform/web/ui/import-with-retry.ts'
 
 fillDashboard({
   ShareListing: lazy(() => importWithRetry(async () => ({ default: await (await import('#features/property/web')).loadShareDialog() }))),
-  FirstSteps: lazy(() => importWithRetry(async () => ({ default: await (await import('#features/agents/web')).loadFirstSteps() }))),
+  FirstSteps,
   useNotices: (userId) => [useUnreadNotice(userId)],
   useNumbers: useListingNumbers,
   tabs: [

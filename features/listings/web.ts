@@ -1,2 +1,2 @@
 export { fillDashboard, type DashboardNotice } from './web/dashboard/dashboard-parts.ts'
-export { unaltered } from './contract/alterations.ts'
+export { unaltered } from './contract/vocabulary.ts'

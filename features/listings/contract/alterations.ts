@@ -22,14 +22,3 @@ export const alterations = {
 
 export type MediaAlteration = keyof typeof alterations
 export const mediaAlterations = Object.keys(alterations) as MediaAlteration[]
-
-/** Returns the sizes to show where there is no room for a label: those of the original of an altered photo. */
-export function unaltered<Sizes>({
-  sizes,
-  alteration,
-}: {
-  sizes: Sizes
-  alteration?: { original: { sizes: Sizes } | null } | undefined
-}): Sizes {
-  return alteration?.original?.sizes ?? sizes
-}

@@ -9,7 +9,7 @@ import { clock, price } from '#platform/web/ui/text/format.ts'
 import { Picture } from '#platform/web/ui/display/picture.tsx'
 import { LazyBoundary, lazyAfterHydration } from '#platform/web/ui/lazy-parts.tsx'
 import { Compare } from './compare.tsx'
-import { AlteredLabel } from './photos/altered-label.tsx'
+import { LazyAlteredLabel } from './photos/lazy-altered-label.tsx'
 import { facts, placeLine } from './listing-lines.ts'
 import { Marks } from './lazy-marks.tsx'
 import { statusTone } from './status-tone.ts'
@@ -65,7 +65,7 @@ export const PropertyCard = memo(function PropertyCard({
         <LazyBoundary>
           <CardMedia home={home} onView={playsOnView} index={index} onIndex={setIndex} />
         </LazyBoundary>
-        <AlteredLabel
+        <LazyAlteredLabel
           key={index}
           photo={index === 0 ? home.mainPhoto : home.morePhotos[index - 1]}
           alt={(index === 0 ? undefined : home.morePhotos[index - 1]?.alt) || home.mainImageAlt}

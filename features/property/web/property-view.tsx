@@ -16,7 +16,7 @@ import { LazyBoundary, lazyAfterHydration, lazyOnInteraction, lazyOnView } from 
 import { price } from '#platform/web/ui/text/format.ts'
 import type { Surroundings } from './around/surroundings.ts'
 import type { AskSheet as Sheet } from './ask/ask-sheet.tsx'
-import { AlteredLabel } from './photos/altered-label.tsx'
+import { LazyAlteredLabel } from './photos/lazy-altered-label.tsx'
 import { facts } from './listing-lines.ts'
 import { PropertyHeader } from './property-header.tsx'
 import { SectionNav, type Section } from './section-nav.tsx'
@@ -231,7 +231,7 @@ function MainPhoto({ home, alone }: { home: Property; alone: boolean }) {
         className={clsx(alone && 'lg:max-h-[30rem]')}
         slot={alone ? '(min-width: 80rem) 75rem, calc(100vw - 2rem)' : '(min-width: 64rem) 50rem, calc(100vw - 2rem)'}
       />
-      <AlteredLabel photo={home.mainPhoto} alt={home.mainImageAlt} className="top-3 left-3" />
+      <LazyAlteredLabel photo={home.mainPhoto} alt={home.mainImageAlt} className="top-3 left-3" />
     </div>
   )
 }

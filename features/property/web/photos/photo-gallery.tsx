@@ -3,7 +3,7 @@ import { fill } from '#platform/contract/fill.ts'
 import { useRef } from 'react'
 import type { Photo } from '#features/listings/contract'
 import { Picture } from '#platform/web/ui/display/picture.tsx'
-import { AlteredLabel } from './altered-label.tsx'
+import { LazyAlteredLabel } from './lazy-altered-label.tsx'
 import { LazyPhotoViewer } from './lazy-photo-viewer.tsx'
 import type { PhotoViewerHandle } from './photo-viewer.tsx'
 
@@ -33,7 +33,7 @@ export function PhotoGallery({ photos }: { photos: readonly Photo[] }) {
                 slot="(min-width: 40rem) 18rem, 50vw"
               />
             </button>
-            <AlteredLabel photo={photo} alt={photo.alt || fill(texts.photoNumber, { number: index + 1 })} className="top-2 left-2" />
+            <LazyAlteredLabel photo={photo} alt={photo.alt || fill(texts.photoNumber, { number: index + 1 })} className="top-2 left-2" />
           </li>
         ))}
       </ul>

@@ -4,7 +4,7 @@ import { Images } from 'lucide-react'
 import { useRef } from 'react'
 import type { Photo } from '#features/listings/contract'
 import { Picture } from '#platform/web/ui/display/picture.tsx'
-import { AlteredLabel } from './altered-label.tsx'
+import { LazyAlteredLabel } from './lazy-altered-label.tsx'
 import { LazyPhotoViewer } from './lazy-photo-viewer.tsx'
 import type { PhotoViewerHandle } from './photo-viewer.tsx'
 
@@ -41,7 +41,7 @@ export function PhotoMosaic({ photos, first = 0 }: { photos: readonly Photo[]; f
                 slot="(min-width: 64rem) 24rem, 10rem"
               />
             </button>
-            <AlteredLabel
+            <LazyAlteredLabel
               photo={photo}
               alt={photo.alt || fill(texts.photoNumber, { number: index + 1 })}
               isThumbnail
