@@ -39,7 +39,7 @@ async function subscribed(db: Database, index: number): Promise<SimulatedSubscri
     isAgent: true,
     emailVerified: true,
   })
-  const [customer, card] = [`cus_bench${index}`, `pm_bench${index}`]
+  const [customer, card] = [`cus_sim${index}`, `pm_sim${index}`]
   const last4 = index % 10 === 0 ? '0341' : '4242'
   const created = store.now()
   await store.put({ id: card, object: 'payment_method', created, customer, card: { brand: 'visa', last4, exp_month: 12, exp_year: 2099 } })
@@ -53,7 +53,7 @@ async function subscribed(db: Database, index: number): Promise<SimulatedSubscri
   })
   await db.withTables<BillingTables>().insertInto('billing_account').values({ account_id: accountId, customer_id: customer }).execute()
   const price = {
-    id: 'price_bench',
+    id: 'price_sim',
     object: 'price',
     created,
     unit_amount: 2900,
@@ -62,7 +62,7 @@ async function subscribed(db: Database, index: number): Promise<SimulatedSubscri
     recurring: { interval: 'month' as const },
   }
   return store.put({
-    id: `sub_bench${index}`,
+    id: `sub_sim${index}`,
     object: 'subscription',
     created,
     customer,
@@ -73,7 +73,7 @@ async function subscribed(db: Database, index: number): Promise<SimulatedSubscri
     items: {
       object: 'list' as const,
       data: [
-        { id: `si_bench${index}`, object: 'subscription_item', current_period_start: created, current_period_end: created + month, price },
+        { id: `si_sim${index}`, object: 'subscription_item', current_period_start: created, current_period_end: created + month, price },
       ],
     },
   })
