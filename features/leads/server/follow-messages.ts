@@ -26,7 +26,7 @@ interface Written {
 
 /**
  * Makes leads of what buyers and agents wrote to each other about listings since the last run, each message once. Returns the
- * leads that are new or changed, with their agents. Processes wait for each other.
+ * leads that are new or changed, with their agents. Processes wait for each other. Whoever was suspended or left becomes no lead.
  */
 export async function followMessages({ db, now }: Services): Promise<Map<number, number>> {
   const changed = new Map<number, number>()
@@ -59,7 +59,7 @@ async function messagesAbove(trx: DatabaseTransaction, last: number): Promise<Wr
     from message
     join listing on listing.listing_key = message.listing_key
     join account buyer on buyer.id = case when message.receiver_id = listing.list_agent_account_id then message.sender_id else message.receiver_id end
-    where message.id > ${Math.max(0, last - lookBack)} and listing.list_agent_account_id in (message.sender_id, message.receiver_id)
+    where message.id > ${Math.max(0, last - lookBack)} and buyer.suspended_at is null and listing.list_agent_account_id in (message.sender_id, message.receiver_id)
       and not exists (
         select from lead where lead.agent_account_id = listing.list_agent_account_id and lead.buyer_account_id = buyer.id
           and lead.listing_key = message.listing_key and lead.last_message_id >= message.id

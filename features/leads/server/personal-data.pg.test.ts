@@ -1,7 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
+import { accountById, eraseAccount } from '#features/accounts/server'
 import { addLeadNote, changeLead, importContacts } from '#features/leads/contract'
 import { deletionPlan, exportData } from '#features/personal-data/contract'
 import type { Actor } from '#platform/contract/access.ts'
+import type { App } from '#platform/http/app.ts'
+import { followMessages } from './follow-messages.ts'
 import { checkLeads } from './lead-events.ts'
 import { leadTables } from './lead-rows.ts'
 import { personalData } from './personal-data.ts'
@@ -35,6 +38,13 @@ const planOf = async (actor: Actor) =>
   (await world.as(actor).call(deletionPlan)).lines.filter(({ what }) => /lead|asked agents/i.test(what))
 const erase = (actor: Actor) =>
   world.services.db.transaction().execute(async (trx) => personalData(world.services.now).erase?.(trx, { id: actor.id } as never))
+const leave = (actor: Actor) =>
+  world.services.db.transaction().execute(async (trx) => {
+    const account = await accountById(trx, actor.id)
+    await personalData(world.services.now).erase?.(trx, account)
+    // What ends their sockets afterwards is not called: nobody is connected.
+    await eraseAccount({} as App, world.services, trx, account)
+  })
 
 test('an agent takes leads, contacts and notes along; a buyer what they asked, and nothing an agent wrote of them', async () => {
   const ofAgent = await exported(agent)
@@ -68,6 +78,16 @@ test('a buyer who leaves takes name, origin and notes along; that somebody asked
     ['forgotten', true],
   ])
   expect((await checkLeads(world.services.db)).broken).toEqual([])
+})
+
+test('what somebody wrote before they left makes no lead of them again', async () => {
+  const asker = await world.buyer()
+  await world.write(asker, agent, (await world.published(agent)).id, 'Is the roof new?')
+  await world.leadOf(agent, ({ buyerId }) => buyerId === asker.id)
+  await leave(asker)
+  await followMessages(world.services)
+  const { db } = world.services
+  expect(await leadTables(db).selectFrom('lead').select('id').where('buyer_account_id', '=', asker.id).execute()).toEqual([])
 })
 
 test('an agent who leaves takes everything along', async () => {

@@ -48,6 +48,8 @@ export const personalData = (now: () => number): PersonalData => ({
   },
   async erase(trx, { id }) {
     const tables = leadTables(trx)
+    // Whoever makes leads of messages waits until this account is gone: it would make one of this person again.
+    await tables.selectFrom('lead_progress').select('last_message_id').forUpdate().execute()
     await tables.deleteFrom('lead_undo').where('agent_account_id', '=', id).execute()
     await tables.deleteFrom('lead').where('agent_account_id', '=', id).execute()
     const interest = await tables.selectFrom('lead').selectAll().where('buyer_account_id', '=', id).forUpdate().execute()
