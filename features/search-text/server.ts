@@ -1,7 +1,9 @@
 export {
   beginningQuery,
   isDescription,
+  isFiller,
   readText,
+  withoutNegatives,
   synonymPhrases,
   termsIn,
   textCondition,

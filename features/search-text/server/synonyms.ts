@@ -9,7 +9,6 @@ export const synonyms: readonly string[] = [
   'in unit laundry, washer dryer, washer and dryer, laundry in unit',
   'mobile home, manufactured home, manufactured house',
   'gym, fitness center, fitness room, exercise room, workout room',
-  'elevator, lift',
   'pool, swimming pool',
   'fenced yard, fenced backyard, fenced in yard',
   'backyard, back yard',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { beginningQuery, isDescription, readText, textQuery } from './text-query.ts'
+import { beginningQuery, isDescription, isFiller, readText, textQuery, withoutNegatives } from './text-query.ts'
 
 const query = (text: string) => textQuery(readText(text))
 
@@ -35,6 +35,8 @@ test('what means the same finds the same, whichever is typed, in the singular or
     ['EV charger', 'ev charging'],
     ['A/C', 'air conditioning'],
     ['condo', 'condominiums'],
+    ['porches', 'verandas'],
+    ['co-ops', 'cooperative'],
   ] as const)
     expect([typed, parts(typed)]).toEqual([typed, parts(same)])
   expect(query('madison dr')).toBe("('madison' & ('dr' | 'drive'))")
@@ -54,4 +56,34 @@ test('names of towns do not describe homes', () => {
   for (const name of ['St. Louis', 'Fort Worth', 'Mount Vernon', 'Mobile', 'Flat Rock', 'Park Place'])
     expect([name, isDescription(name.toLowerCase().split(/\W+/))]).toEqual([name, false])
   expect(isDescription(['big', 'condos'])).toBe(true)
+})
+
+test.each([
+  ['homes with a pool', 'with a pool'],
+  ['a house with a pool', 'a with a pool'],
+  ['Houston houses for sale', 'Houston for'],
+  ['condos near the ocean', 'condos the ocean'],
+  ['mobile homes in Texas', 'mobile home texas in'],
+  ['lake house with a dock', 'lake house with a dock'],
+  ['near', 'near'],
+  ['homes', 'homes'],
+  ['"homes near" -house', '"homes near" -house'],
+])('%s looks for what %s looks for: what only joins others is left out', (text, expected) => {
+  const terms = (each: string) =>
+    query(each)
+      .match(/'[^']+'|!|<->/g)
+      ?.toSorted()
+  expect(terms(text)).toEqual(terms(expected))
+})
+
+test('a text of joining words alone is told from one that looks for something', () => {
+  expect(['homes in', 'a home near', 'in', 'homes for sale in'].map(isFiller)).toEqual([true, true, true, true])
+  expect(['condos in', 'lake house near', 'homes', 'waterfront homes in'].map(isFiller)).toEqual([false, false, false, false])
+})
+
+test('what must not be there tells nothing about how well a listing fits', () => {
+  const rest = (text: string) => textQuery(withoutNegatives(readText(text)))
+  expect(rest('lake -"lake house" -condo')).toBe("'lake'")
+  expect(rest('sauna or -pool')).toBe("'sauna'")
+  expect(rest('-pool')).toBe('')
 })

@@ -1,3 +1,4 @@
+import { areFillers, fillersIn } from './filler-terms.ts'
 import { shortForms, synonyms } from './synonyms.ts'
 
 /** What a listing must say. A phrase is several terms one behind the other; terms are in lower case and hold no signs. */
@@ -8,10 +9,11 @@ const mostTerms = 16
 
 /**
  * Reads what was typed: every term has to be there, `"a phrase"` term by term, `-term` must not be, and `or` stands between two of
- * which either will do. Signs separate terms and mean nothing else. Terms that mean the same find the same.
+ * which either will do. Signs separate terms and mean nothing else. Terms that mean the same find the same, and what only joins
+ * others ("homes for sale with a pool near the beach") is not looked for.
  */
 export function readText(text: string): TextNode {
-  const pieces = piecesOf(text)
+  const pieces = withoutFillers(piecesOf(text))
   const all: TextNode[] = []
   let joins = false
   for (let at = 0; at < pieces.length;) {
@@ -49,6 +51,14 @@ function piecesOf(text: string): Piece[] {
     if (or || terms.length > 0) pieces.push({ terms, quoted: phrase !== undefined, not, or })
   }
   return pieces
+}
+
+/** Where nothing but fillers is typed, they are looked for. */
+function withoutFillers(pieces: Piece[]): Piece[] {
+  const plain = pieces.map(({ terms: [term = '', ...more], quoted, not, or }) => (quoted || not || or || more.length > 0 ? '' : term))
+  const isFiller = fillersIn(plain, (terms) => alternatives.has(formOf(terms)))
+  const others = pieces.filter((_, at) => !isFiller[at])
+  return others.length > 0 ? others : pieces
 }
 
 /** As the database splits what a listing says: `listing_lexemes`. */
@@ -105,7 +115,8 @@ function either(typed: readonly string[], same: readonly (readonly string[])[]):
 }
 
 /** Singular and plural of a synonym are one. */
-const formOf = (terms: readonly string[]) => terms.map((term) => (term.length > 3 ? term.replace(/s$/, '') : term)).join(' ')
+const formOf = (terms: readonly string[]) => terms.map(singular).join(' ')
+const singular = (term: string) => (term.length < 3 ? term : term.replace(/ies$/, 'y').replace(/(?<=ch|sh|x)es$|(?<!s)s$/, ''))
 
 const alternatives = new Map<string, string[][]>()
 const formsIn = (group: string) => group.split(', ').map((form) => form.split(' '))
@@ -134,6 +145,16 @@ const descriptions = new Set(
 
 /** Whether a term of these is one that homes are described with, and no name of a place. */
 export const isDescription = (terms: readonly string[]): boolean => terms.some((term) => descriptions.has(formOf([term])))
+
+/** Whether a text only joins others, and looks for nothing by itself. */
+export const isFiller = (text: string): boolean => areFillers(termsIn(text))
+
+/** The same without what must not be there: how well a listing fits is told by what it says. */
+export function withoutNegatives(node: TextNode): TextNode {
+  const positive = (parts: readonly TextNode[]) => parts.filter((part) => !('not' in part)).map(withoutNegatives)
+  if ('any' in node) return { any: positive(node.any) }
+  return 'all' in node ? { all: positive(node.all) } : node
+}
 
 /** In the language of `to_tsquery`; empty where nothing is asked for. */
 export function textQuery(node: TextNode): string {

@@ -22,6 +22,10 @@ test.each([
   ['a house by me', { text: 'a house by me' }],
   ['condos TX', { state: 'TX', text: 'condos' }],
   ['-condo, TX', { state: 'TX', text: '-condo' }],
+  ['condos in Houston, TX', { city: 'Houston', state: 'TX', text: 'condos in' }],
+  ['homes for sale in Houston, TX', { city: 'Houston', state: 'TX' }],
+  ['homes near Travis County, TX', { county: 'Travis', state: 'TX' }],
+  ['in Chicago, IL', { city: 'Chicago', state: 'IL' }],
   ['"lake view" TX', { state: 'TX', text: '"lake view"' }],
 ])('%s is read as %o', (text, expected) => {
   expect(typedPlace(text)).toEqual(expected)

@@ -1,6 +1,6 @@
 import { typedZip } from '#features/search/contract'
 import { usStates } from '#features/location/contract'
-import { isDescription, termsIn } from '#features/search-text/server'
+import { isDescription, isFiller, termsIn } from '#features/search-text/server'
 
 export interface TypedPlace {
   zip?: string
@@ -63,9 +63,11 @@ function inState(parts: readonly string[]): TypedPlace | undefined {
     return { state, text: named.join(' ') }
   // A house number: where its street ends and the city begins nobody can tell, so all of it is looked for.
   const isStreet = named.length === 1 && /^\d+[A-Za-z]? /.test(place)
-  const text = (isStreet ? named : named.slice(0, -1)).join(' ')
-  const county = /^(.+) county$/i.exec(place)?.[1]
-  const city = place.replace(/^(st|ft|mt)\.? /i, (_, short: string) => `${spelledOut[short.toLowerCase()]} `)
+  // "condos in Houston, TX": a city whose name has such a word in it is none of this country.
+  const [, described, inPlace = place] = (isStreet ? undefined : /^((?:.* )?(?:in|near|around)) (.+)$/i.exec(place)) ?? []
+  const text = (isStreet ? named : [...named.slice(0, -1), ...(described && !isFiller(described) ? [described] : [])]).join(' ')
+  const county = /^(.+) county$/i.exec(inPlace)?.[1]
+  const city = inPlace.replace(/^(st|ft|mt)\.? /i, (_, short: string) => `${spelledOut[short.toLowerCase()]} `)
   return { ...(isStreet ? {} : county ? { county } : { city }), state, ...(text && { text }) }
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#platform/database/database.ts'
 import type { FoundPage, Position, SearchEngine, SearchPlan } from '#features/search-plan/server'
-import { textQuery } from '#features/search-text/server'
+import { textQuery, withoutNegatives } from '#features/search-text/server'
 import { timeLimit } from '../time-limit.ts'
 
 /** Comparing how well listings fit costs more than finding them: only so many are compared, the newest. */
@@ -20,7 +20,7 @@ export async function rankedPage(engine: SearchEngine, db: Database, plan: Searc
   const { total, ids, values } = await engine.page({ ...plan, after: undefined, limit: mostRanked - 1 })
   const candidates = ids.slice(0, mostRanked)
   inTime()
-  const order = await ranked(db, textQuery(plan.text ?? { all: [] }), candidates)
+  const order = await ranked(db, textQuery(withoutNegatives(plan.text ?? { all: [] })), candidates)
   const page = order.slice(plan.after ? placeBehind(order, plan.after) : 0).slice(0, plan.limit + 1)
   const last = candidates.length - 1
   if (page.length > plan.limit || candidates.length < mostRanked) return pageOf(total, page)
@@ -38,7 +38,7 @@ const pageOf = (total: number, page: readonly Ranked[]): FoundPage => ({
 
 /** Equally good ones stay in the order they come in. */
 async function ranked(db: Database, query: string, ids: readonly number[]): Promise<Ranked[]> {
-  if (query === '') return []
+  if (query === '') return ids.map((id) => ({ id, value: above }))
   const { rows } = await sql<{ id: number; rank: number }>`
     select listing_key as id, ts_rank(x_words, to_tsquery('listing_english', ${query})) as rank
     from listing where listing_key = any (${ids}::bigint[])`.execute(db)
