@@ -60,6 +60,17 @@ test.each([
   for (const [name, app] of worlds) expect([name, await reply(app, query)]).not.toHaveProperty('1.meant')
 })
 
+test('words that homes say elsewhere are looked up among places only where the search has no section of the map', async () => {
+  const elsewhere = { bounds: '-98,40,-97,41' }
+  for (const [name, app] of worlds) {
+    const places = async (query: Partial<PropertySearch>) => (await reply(app, query)).place?.label
+    expect([name, await places({ q: 'houston', ...elsewhere })]).toEqual([name, undefined])
+    expect([name, await places({ q: 'houston', beds: 40 })]).toEqual([name, 'Houston, TX'])
+    expect([name, await places({ q: 'huston', ...elsewhere })]).toEqual([name, 'Houston, TX'])
+    expect([name, await places({ q: 'Houston, TX', ...elsewhere })]).toEqual([name, 'Houston, TX'])
+  }
+})
+
 test('a search that finds homes suggests nothing', async () => {
   for (const [name, app] of worlds) expect([name, (await reply(app, { q: 'kitchen' })).meant]).toEqual([name, undefined])
 })

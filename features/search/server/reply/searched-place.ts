@@ -3,20 +3,25 @@ import { areaOfPlace } from '#features/location/server'
 import { placesIn, type PropertyFilters } from '#features/search/contract'
 import type { Call } from '#platform/contract/endpoint.ts'
 import type { Database } from '#platform/database/database.ts'
+import type { IsSaid } from '../meant/said-somewhere.ts'
 import { typedPlace } from '../plan/search-place.ts'
 
 /**
  * Returns the place that a search names, so that it can be shown though nothing was found there: the first of several, and for
- * words the place that is called so, also misspelled. Null where no place is named.
+ * words the place that is called so, also misspelled. Null where no place is named, and for words that homes say elsewhere while the
+ * search has a section of the map of its own.
  */
-export async function searchedPlace(db: Database, call: Call, filters: PropertyFilters): Promise<PlaceArea | null> {
+export async function searchedPlace(db: Database, call: Call, filters: PropertyFilters, isSaid: IsSaid): Promise<PlaceArea | null> {
   const { zip, city, county, state, q = '' } = filters
   const chosen = zip || city || county || state ? await areaOfPlace(db, { zip, city, county, state }) : undefined
   if (chosen) return chosen
   for (const part of placesIn(q)) {
     const { text: _text, ...named } = typedPlace(part)
-    const area = (await areaOfPlace(db, named)) ?? (await areaCalled(db, call, part))
+    const area = await areaOfPlace(db, named)
     if (area) return area
+    const hasSection = filters.bounds ?? filters.areas ?? filters.near
+    const called = hasSection && (await isSaid(part)) ? undefined : await areaCalled(db, call, part)
+    if (called) return called
   }
   return null
 }
