@@ -11,7 +11,7 @@ import type { Services } from '#platform/http/services.ts'
 import { clusterProperties, countChoices, mapPicture, propertyFacets, searchSuggestions } from './contract.ts'
 import { publicTerms } from './server/meant/public-terms.ts'
 import { meantSearches } from './server/meant/meant-searches.ts'
-import { saidSomewhere } from './server/meant/said-somewhere.ts'
+import { occurrenceCheck } from './server/meant/occurs-anywhere.ts'
 import { reckonWith } from './server/plan/monthly-shares.ts'
 import { anonymousCaching } from './server/reply/anonymous-caching.ts'
 import { choicesReply } from './server/reply/count-choices.ts'
@@ -74,10 +74,10 @@ export function search(app: App, services: Services, extras: SearchExtras = {}):
     const { items, ...page } = await pageReply(engine, query, now())
     if (page.total > 0) return replyOfWritten('a page of a search', searchProperties.reply, 'items', items, page)
     const call = inProcess(app, { actor, remote, local, userAgent })
-    const isSaid = saidSomewhere(engine, now())
+    const occursAnywhere = occurrenceCheck(engine, now())
     const [place, meant] = await Promise.all([
-      searchedPlace(services.db, call, query, isSaid),
-      meantSearches(query, { db: services.db, call, search: engine, vocabulary, isSaid, now: now() }),
+      searchedPlace(services.db, call, query, occursAnywhere),
+      meantSearches(query, { db: services.db, call, search: engine, vocabulary, occursAnywhere, now: now() }),
     ])
     const more = { ...(place && { place }), ...(meant.length > 0 && { meant }) }
     return replyOfWritten('a page of a search', searchProperties.reply, 'items', items, { ...page, ...more })

@@ -9,7 +9,7 @@ import type { ListingSearch } from '../listing-search.ts'
 import { typedPlace, type TypedPlace } from '../plan/search-place.ts'
 import { totalOf } from '../reply/count-choices.ts'
 import { timer } from '../time-limit.ts'
-import type { IsSaid } from './said-somewhere.ts'
+import type { OccursAnywhere } from './occurs-anywhere.ts'
 import { slipsBetween, slipsIn, type Vocabulary } from './nearest-terms.ts'
 
 const mostSuggested = 3
@@ -24,7 +24,7 @@ interface Sources {
   call: Call
   search: Pick<ListingSearch, 'page'>
   vocabulary: () => Promise<Vocabulary | undefined>
-  isSaid: IsSaid
+  occursAnywhere: OccursAnywhere
   now: number
 }
 
@@ -51,7 +51,7 @@ export async function meantSearches(filters: PropertyFilters, sources: Sources):
 }
 
 async function correctionsOf(part: string, sources: Sources): Promise<string[]> {
-  if (await sources.isSaid(part)) return []
+  if (await sources.occursAnywhere(part)) return []
   const typed = typedPlace(part)
   const { city, county, state, text = '' } = typed
   const named = city ?? county

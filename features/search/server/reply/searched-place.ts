@@ -3,7 +3,7 @@ import { areaOfPlace } from '#features/location/server'
 import { placesIn, type PropertyFilters } from '#features/search/contract'
 import type { Call } from '#platform/contract/endpoint.ts'
 import type { Database } from '#platform/database/database.ts'
-import type { IsSaid } from '../meant/said-somewhere.ts'
+import type { OccursAnywhere } from '../meant/occurs-anywhere.ts'
 import { typedPlace } from '../plan/search-place.ts'
 
 /**
@@ -11,7 +11,12 @@ import { typedPlace } from '../plan/search-place.ts'
  * words the place that is called so, also misspelled. Null where no place is named, and for words that homes say elsewhere while the
  * search has a section of the map of its own.
  */
-export async function searchedPlace(db: Database, call: Call, filters: PropertyFilters, isSaid: IsSaid): Promise<PlaceArea | null> {
+export async function searchedPlace(
+  db: Database,
+  call: Call,
+  filters: PropertyFilters,
+  occursAnywhere: OccursAnywhere,
+): Promise<PlaceArea | null> {
   const { zip, city, county, state, q = '' } = filters
   const chosen = zip || city || county || state ? await areaOfPlace(db, { zip, city, county, state }) : undefined
   if (chosen) return chosen
@@ -20,7 +25,7 @@ export async function searchedPlace(db: Database, call: Call, filters: PropertyF
     const area = await areaOfPlace(db, named)
     if (area) return area
     const hasSection = filters.bounds ?? filters.areas ?? filters.near
-    const called = hasSection && (await isSaid(part)) ? undefined : await areaCalled(db, call, part)
+    const called = hasSection && (await occursAnywhere(part)) ? undefined : await areaCalled(db, call, part)
     if (called) return called
   }
   return null

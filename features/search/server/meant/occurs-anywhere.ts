@@ -4,10 +4,10 @@ import { typedPlace } from '../plan/search-place.ts'
 import { totalOf } from '../reply/count-choices.ts'
 
 /** Whether any home says these words, wherever it is and whatever else is asked for: then nobody misspelled them. */
-export type IsSaid = (part: string) => Promise<boolean>
+export type OccursAnywhere = (part: string) => Promise<boolean>
 
 /** Asks once for each part of one search. A part that names a place is none of words alone. */
-export function saidSomewhere(search: Pick<ListingSearch, 'page'>, now: number): IsSaid {
+export function occurrenceCheck(search: Pick<ListingSearch, 'page'>, now: number): OccursAnywhere {
   const asked = new Map<string, Promise<boolean>>()
   const ask = async (part: string) => {
     const { text, ...place } = typedPlace(part)

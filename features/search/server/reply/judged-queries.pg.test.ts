@@ -1,11 +1,16 @@
+import { sql } from 'kysely'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { searchProperties, type PropertySearch } from '#features/search/contract'
+import { amenities } from '#features/listings/contract'
+import { insertGenerated } from '#features/listings/server'
+import { createAgent } from '#fixtures/agents/server/testing/agent'
+import type { Database } from '#platform/database/database.ts'
 import { indexed } from '../../../search-index/server/testing/indexed.fixtures.ts'
 import type { ListingWorld } from '#fixtures/listings/server/testing/listing-world'
 import { now } from '../testing/listings-by-hand.fixtures.ts'
 import { world } from '../testing/search-world.fixtures.ts'
-import { insertJudged, judgedQueries, type JudgedQuery } from './judged-listings.fixtures.ts'
-import { gainOf, meanOf, reciprocalRank } from './relevance-figures.fixtures.ts'
+import { judgedAgents, judgedListings, judgedQueries, type JudgedQuery } from '../testing/judged-listings.fixtures.ts'
+import { gainOf, meanOf, reciprocalRank } from '../testing/relevance-figures.fixtures.ts'
 
 const worlds = new Map<string, ListingWorld>()
 const engines = ['database', 'index']
@@ -20,6 +25,26 @@ beforeAll(async () => {
     await vi.waitUntil(async () => (await app.call(searchProperties, { query: { q: 'honest' } })).total === 1)
   }
 })
+
+/** Inserts the listings that were judged; those that come later are older, so that the newest are in the order of their numbers. */
+async function insertJudged(db: Database): Promise<void> {
+  const accounts = new Map<string, number>()
+  for (const [name, { firstName, lastName, office }] of Object.entries(judgedAgents)) {
+    const { id } = await createAgent(db, { firstName, lastName })
+    await sql`update office set office_name = ${office} where office_key =
+      (select office_key from agent_profile where account_id = ${id})`.execute(db)
+    accounts.set(name, id)
+  }
+  await insertGenerated(db, { count: judgedListings.length, agentIds: [...accounts.values()], now })
+  for (const [key, title, type, street, city, state, zip, county, chosen = '', agent = '', status, remarks] of judgedListings) {
+    const bits = chosen.split(', ').reduce((sum, each) => sum | (1 << amenities.findIndex((amenity) => amenity === each)), 0)
+    await sql`update listing set x_title = ${title}, property_sub_type = ${type}, unparsed_address = ${street}, city = ${city},
+        state_or_province = ${state}, postal_code = ${zip}, county_or_parish = ${county}, x_amenities = ${bits}, public_remarks = ${remarks},
+        list_agent_account_id = ${accounts.get(agent)}, standard_status = ${status}, internet_address_display_yn = true, new_construction_yn = false,
+        x_first_public_at = ${new Date(now)}::timestamptz - ${Number(key)} * interval '1 hour'
+      where listing_key = ${key}`.execute(db)
+  }
+}
 
 interface Found {
   query: JudgedQuery
