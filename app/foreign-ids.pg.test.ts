@@ -70,6 +70,7 @@ const acceptable: Record<string, object> = {
   'POST /api/tours/:id/steps': { step: 'cancel', revision: 0 },
   'PUT /api/tours/:id/verdict': { verdict: 'no' },
   'PUT /api/agent/tour-settings/:propertyId': { mode: 'none', notBefore: null, lengthMinutes: null, instructions: '' },
+  'POST /api/agent/approvals/:propertyId': { version: 1, approve: true },
   'POST /api/team/requests/:accountId': { approve: true },
   'PATCH /api/team/members/:accountId': { role: 'admin' },
   'PATCH /api/agent/leads/:id': { revision: 0, stage: 'spam' },
@@ -106,6 +107,7 @@ const oddIds = ['-1', '0', '2147483648', '9223372036854775808', 'abc', '1.5', '0
 
 /** Every value to try for one parameter of a route. */
 function valuesFor(route: string, name: string): string[] {
+  if (route.includes('/api/agent/approvals/')) return [String(foreign.home), ...oddIds]
   if (route.includes('/api/team/')) return [String(name === 'id' ? foreign.invitation : owner.account.id), ...oddIds]
   if (name === 'id' && route.includes('/api/wishlist/')) return [String(foreign.wishlist), ...oddIds]
   if (name === 'id' && route.includes('/api/agent/leads/')) return [String(foreign.lead), ...oddIds]

@@ -61,6 +61,7 @@ const nobodysTexts: Readonly<Record<string, string>> = {
   license_check: 'what administrators recorded, gone with the profile',
   license_snapshot: 'fingerprints of files, gone with the profile',
   listing_change: 'prices and statuses',
+  listing_decision: 'what reviewers wrote, gone with the agent',
   listing_ledger: 'prices and statuses',
   mail_suppression: 'mailboxes that refuse mail, forgotten with the address',
   member_state_license: 'numbers of licenses, gone with the profile',

@@ -2,6 +2,7 @@ import { accounts } from '#features/accounts/server'
 import { admin } from '#features/admin/server'
 import { agents } from '#features/agents/server'
 import { billing } from '#features/billing/server'
+import { approvals } from '#features/approvals/server'
 import { badges } from '#features/badges/server'
 import { comparison } from '#features/comparison/server'
 import { consent } from '#features/consent/server'
@@ -65,6 +66,7 @@ export const features: readonly Feature[] = [
   plans,
   phone,
   teams,
+  approvals,
   billing,
   siteFiles,
   offline,

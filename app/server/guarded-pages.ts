@@ -21,6 +21,7 @@ export const guardedPages = [
   '/agent/profile',
   '/agent/profile-setup',
   '/team-settings',
+  '/agent/approvals',
   '/admin',
   '/admin/message-reports',
   '/admin/licenses',

@@ -13,6 +13,7 @@ import { formerListing } from './server/public/former-listing.ts'
 import { deleteOldChanges, notifyChange } from './server/listing-changes.ts'
 import { moveTo, publish, setArchived } from './server/moves/market-moves.ts'
 import { marketLimit } from './server/moves/plan-limits.ts'
+import { reviewPolicy } from './server/moves/review-policy.ts'
 import { personalData } from './server/personal-data.ts'
 import { myListingLines } from './server/drafts/my-listings.ts'
 import { myListing } from './server/drafts/my-listing.ts'
@@ -31,8 +32,10 @@ export { createDemoListing, type DemoListing, type DemoPhoto, type DemoStep } fr
 export { insertGenerated } from './server/demo/generated-listings.ts'
 export { legalHold, type HeldListing } from './server/moves/legal-hold.ts'
 export { listingChanged } from './server/listing-changes.ts'
+export { listingReview, type WaitingListing } from './server/moves/listing-review.ts'
+export { listingHandedIn, reviewPolicy, type ReviewPolicy } from './server/moves/review-policy.ts'
 export { teamListings } from './server/moves/team-listings.ts'
-export { marketLimit, planHold, type PlanListing } from './server/moves/plan-limits.ts'
+export { marketLimit, planHold, type MarketLimit, type PlanListing } from './server/moves/plan-limits.ts'
 export { cardsById, listingFor } from './server/public/property-cards.ts'
 export { publicCards, type PublicCards } from './server/public/cached-replies.ts'
 export { openHouseOnListing, publishedOpenHouses, type PublishedOpenHouse } from './server/public/published-open-houses.ts'
@@ -73,7 +76,14 @@ function agentCalls(app: App, services: Services, { reviewRequired }: ListingsSe
     myListingReply(
       services,
       actor,
-      await notifyChange(services, publish(services, actor, params.id, body, { reviewRequired, limits: app.ports.parts(marketLimit) })),
+      await notifyChange(
+        services,
+        publish(services, actor, params.id, body, {
+          reviewRequired,
+          limits: app.ports.parts(marketLimit),
+          policies: app.ports.parts(reviewPolicy),
+        }),
+      ),
     ),
   )
   route(app, phrases.keepPhrase, async ({ params, body }, { actor }) =>

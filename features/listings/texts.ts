@@ -467,3 +467,8 @@ export const addTheOriginal = 'Add the original'
 export const replaceTheOriginal = 'Replace the original'
 export const buyersSeeTheLabelAndOneTap =
   'Buyers see this label on the photo and open the original from it. California requires the original before you publish.'
+// Review
+export const thisListingWasReviewed = 'This listing was already reviewed, or its agent took it back.'
+export const thisListingChangedSince = 'This listing changed after you opened it. Look at it again before you decide.'
+export const theReviewerAskedForChanges = 'The reviewer asked for changes'
+export const readTheNote = 'Read the note'

@@ -42,6 +42,15 @@ export const renameTeam = endpoint({
   reply: MyTeam,
 })
 
+export const setReview = endpoint({
+  method: 'PUT',
+  path: '/api/team/review',
+  access: 'agent',
+  summary: 'Have listings of members and assistants wait for the owner or an admin of my team, or not any more',
+  body: z.object({ reviewsListings: z.boolean(texts.chooseWhetherListingsWait) }),
+  reply: MyTeam,
+})
+
 const role = z.enum(['admin', 'member', 'assistant'], texts.chooseARole)
 export const inviteToTeam = endpoint({
   method: 'POST',

@@ -1,3 +1,4 @@
+import { reviewPolicy } from '#features/listings/server'
 import { registerPersonalData } from '#features/personal-data/server'
 import type { Actor } from '#platform/contract/access.ts'
 import type { App } from '#platform/http/app.ts'
@@ -6,15 +7,17 @@ import { route } from '#platform/http/route.ts'
 import type { Services } from '#platform/http/services.ts'
 import { registerMailSamples } from '#platform/mail/mail-samples.ts'
 import * as calls from './contract.ts'
-import { changeRole, removeMember, renameTeam, startTeam } from './server/change-team.ts'
+import { changeRole, removeMember, renameTeam, setReview, startTeam } from './server/change-team.ts'
 import { accept, deleteOldInvitations, invitationBehind, invite, resend, revoke } from './server/invitations.ts'
 import { answer, ask, closeLink, openLink, shownLink, withdraw } from './server/join-links.ts'
 import { personalData } from './server/personal-data.ts'
 import { teamOf } from './server/read-team.ts'
+import { isReviewed } from './server/review.ts'
 import { seatLimit } from './server/seats.ts'
 import { teamSamples } from './server/team-mails.ts'
 
 export { createDemoTeam, type DemoTeam } from './server/demo-team.ts'
+export { reviewersOf, reviewedBy } from './server/review.ts'
 export { seatLimit, type SeatLimit } from './server/seats.ts'
 
 const dayMs = 86_400_000
@@ -28,6 +31,7 @@ export function teams(app: App, services: Services): void {
   registerPersonalData(app, personalData)
   registerMailSamples(app, teamSamples)
   app.jobs.every('Delete old team invitations', dayMs, () => deleteOldInvitations(services), { atStart: true })
+  app.ports.add(reviewPolicy, isReviewed)
   const limits = () => app.ports.parts(seatLimit)
   const spend = perAddress({ most: linksPerMinute, windowMs: 60_000, now })
   const spendMail = perKey<number>({ most: invitationsPerHour, windowMs: 3_600_000, now })
@@ -40,6 +44,7 @@ export function teams(app: App, services: Services): void {
   route(app, calls.myTeam, (_, { actor }) => mine(actor))
   route(app, calls.startTeam, ({ body }, { actor }) => changed(actor, startTeam(services, actor, body.name)))
   route(app, calls.renameTeam, ({ body }, { actor }) => changed(actor, renameTeam(services, actor, body.name)))
+  route(app, calls.setReview, ({ body }, { actor }) => changed(actor, setReview(services, actor, body.reviewsListings)))
   route(app, calls.inviteToTeam, ({ body }, { actor }) => {
     spendMail(actor.id)
     return changed(actor, invite(services, actor, body, limits()))

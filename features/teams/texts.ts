@@ -6,6 +6,8 @@ export const chooseARole = 'Choose a role.'
 export const thisLinkIsIncomplete = 'This link is incomplete. Open it from the email, or copy all of it.'
 export const enterANumberFrom1To100 = 'Enter a number from 1 to 100.'
 
+export const chooseWhetherListingsWait = 'Choose whether listings are reviewed first.'
+
 // Names
 export const inStateATeamNameEnds = 'In {state}, a team name ends in {endings}, like “The Reyes Group.”'
 export const or = ' or '
@@ -98,6 +100,12 @@ export const teamClosed = 'Team closed'
 export const youLeftTheTeam = 'You left the team'
 export const openInvitationsAndLinksEnd =
   'You’re the only member. Open invitations and the join link will stop working. Your listings stay with you.'
+
+export const reviewListingsFirst = 'Review listings before they’re published'
+export const listingsOfMembersGoLive = 'New listings from members and assistants go live after the owner or an admin approves them.'
+export const listingsAreReviewed = 'Listings are reviewed first now'
+export const listingsArentReviewed = 'Listings go live without a review now. Those in review are drafts again.'
+export const openApprovals = 'Open approvals'
 
 // Members
 export const members = 'Members'

@@ -80,6 +80,7 @@ const samples: Record<string, Sample> = {
   'agent/guides': { for: agents, at: ['/agent/guides'] },
   'agent/homes/:id': { for: agents, at: ['/agent/homes/{own}', '/agent/homes/1', '/agent/homes/999999'] },
   'agent/homes/:id/preview': { for: agents, at: ['/agent/homes/{own}/preview', '/agent/homes/1/preview', '/agent/homes/999999/preview'] },
+  'agent/approvals': { for: agents, at: ['/agent/approvals'] },
   'team-settings': { for: agents, at: ['/team-settings'] },
   'join-team/:token': open('/join-team/nobody-has-this-token', '/join-team/none'),
   'accept-invitation/:token': open('/accept-invitation/nobody-has-this-token'),

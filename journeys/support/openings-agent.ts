@@ -1,3 +1,4 @@
+import { listingToReview } from './listing-to-review.ts'
 import { expect } from '@playwright/test'
 import { filled } from './every-address.ts'
 import {
@@ -75,6 +76,11 @@ export const agentOpenings: readonly Opening[] = [
     what: 'contacts to import',
     shows: ['features/leads/web/files/import-dialog.tsx'],
     open: dialogBy('/agent/leads', 'Import contacts'),
+  },
+  {
+    what: 'a listing to review',
+    shows: ['features/approvals/web/review-card.tsx'],
+    open: readsAnswered('**/api/agent/approvals*', { json: listingToReview }, '/agent/approvals', 'What changed since it was sent back'),
   },
   {
     what: 'removing somebody from a team',
@@ -221,6 +227,11 @@ export const newAgentOpenings: readonly Opening[] = [
       await page.getByRole('button', { name: 'Start team' }).click()
       await dialogBy('/team-settings', 'Close team')(page, places)
     },
+  },
+  {
+    what: 'no listing to review yet',
+    shows: ['features/approvals/web/approvals-view.tsx'],
+    open: reads('/agent/approvals', 'Nothing to review'),
   },
   { what: 'no lead yet', shows: ['features/leads/web/leads-view.tsx'], open: reads('/agent/leads', 'No leads yet') },
   {

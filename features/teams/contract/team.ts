@@ -70,6 +70,8 @@ export const Team = z.object({
   invitations: z.array(TeamInvitation),
   requests: z.array(JoinRequest),
   joinLink: z.nullable(z.object({ token: z.string(), places: z.number(), asked: z.number(), listingsWith: ListingsWith })),
+  /** Listings of members and assistants wait for the owner or an admin. */
+  reviewsListings: z.boolean(),
   /** `limit` is null where no plan limits them. */
   seats: z.object({ used: z.number(), limit: z.nullable(z.number()) }),
 })

@@ -2,7 +2,7 @@ import * as texts from '#texts/teams'
 import { sql } from 'kysely'
 import { accountsById, nameOf } from '#features/accounts/server'
 import { agentCards } from '#features/agents/server'
-import { listingChanged, teamListings } from '#features/listings/server'
+import { listingChanged, listingReview, teamListings } from '#features/listings/server'
 import type { changeMember } from '#features/teams/contract'
 import type { Actor } from '#platform/contract/access.ts'
 import type { InputOf } from '#platform/contract/endpoint.ts'
@@ -63,6 +63,17 @@ export async function renameTeam({ db }: Services, actor: Actor, name: string): 
   })
 }
 
+/** Where listings wait no more, those that waited are drafts again, which their agents publish. */
+export async function setReview({ db, now }: Services, actor: Actor, reviewsListings: boolean): Promise<void> {
+  const at = new Date(now())
+  await db.transaction().execute(async (trx) => {
+    const { team } = await ownedBy(trx, actor.id)
+    await teamTables(trx).updateTable('team').set({ x_reviews_listings: reviewsListings }).where('team_key', '=', team.team_key).execute()
+    if (reviewsListings) return
+    for (const { account_id } of await membersOf(trx, team.team_key)) await listingReview.release(trx, account_id, at)
+  })
+}
+
 /** Managers say what somebody does on the team; only the owner gives roles, and giving away the own one makes them an admin. */
 export async function changeRole(
   { db }: Services,
@@ -100,10 +111,12 @@ export async function removeMember(services: Services, actor: Actor, accountId: 
     const tables = teamTables(trx)
     if (member.x_role === 'owner') {
       if (members.length > 1) throw new Problem('conflict', texts.makeSomebodyElseTheOwnerFirst)
+      await listingReview.release(trx, accountId, at)
       await tables.deleteFrom('team').where('team_key', '=', team.team_key).execute()
       return undefined
     }
     await tables.deleteFrom('team_member').where('account_id', '=', accountId).execute()
+    await listingReview.release(trx, accountId, at)
     const owner = members.find(({ x_role }) => x_role === 'owner')
     const stays = owner !== undefined && member.x_listings_with === 'team'
     const count = stays ? await teamListings.handOver(trx, accountId, owner.account_id, member.joined_at, at) : 0

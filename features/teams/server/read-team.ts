@@ -78,6 +78,7 @@ async function shown(db: Database, { team, me }: Membership, limits: readonly Se
             listingsWith: team.x_join_listings_with,
           }
         : null,
+    reviewsListings: team.x_reviews_listings,
     seats: { used: members.length, limit },
   }
 }

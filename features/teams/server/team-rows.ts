@@ -9,6 +9,7 @@ interface TeamTable {
   x_join_places: number | null
   x_join_asked: Generated<number>
   x_join_listings_with: ListingsWith | null
+  x_reviews_listings: Generated<boolean>
   created_at: Generated<Date>
 }
 

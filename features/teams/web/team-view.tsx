@@ -2,7 +2,7 @@ import * as texts from '#texts/teams'
 import { fill } from '#platform/contract/fill.ts'
 import { useState } from 'react'
 import { href, Link } from 'react-router'
-import { myTeam, removeMember, renameTeam, startTeam, withdrawRequest, type MyTeam, type Team } from '#features/teams/contract'
+import { myTeam, removeMember, renameTeam, setReview, startTeam, withdrawRequest, type MyTeam, type Team } from '#features/teams/contract'
 import { call } from '#platform/web/call/call.ts'
 import { ReadView } from '#platform/web/query/read-view.tsx'
 import { useRead } from '#platform/web/query/use-call.ts'
@@ -12,6 +12,7 @@ import { Card } from '#platform/web/ui/display/card.tsx'
 import { ConfirmDialog } from '#platform/web/ui/dialogs/confirm-dialog.tsx'
 import { Notice } from '#platform/web/ui/feedback/notice.tsx'
 import { Skeleton } from '#platform/web/ui/feedback/skeleton.tsx'
+import { Checkbox } from '#platform/web/ui/forms/checkbox.tsx'
 import { Field } from '#platform/web/ui/forms/field.tsx'
 import { TextInput } from '#platform/web/ui/forms/text-input.tsx'
 import { LocalDay } from '#platform/web/ui/text/local-day.tsx'
@@ -148,12 +149,40 @@ function Shown({ team, userId, nameRule }: { team: Team; userId: number; nameRul
           />
         )}
       </Card>
+      {manages && <Review team={team} />}
       {team.requests.length > 0 && <RequestList team={team} />}
       <MemberList team={team} userId={userId} />
       {manages && <InviteCard team={team} />}
       {manages && <JoinLinkCard team={team} />}
       <Leave team={team} userId={userId} />
     </>
+  )
+}
+
+/** Whether listings wait; only the owner changes it. */
+function Review({ team }: { team: Team }) {
+  const change = useTeamChange()
+  return (
+    <Card>
+      <Checkbox
+        label={texts.reviewListingsFirst}
+        help={texts.listingsOfMembersGoLive}
+        checked={team.reviewsListings}
+        disabled={team.myRole !== 'owner' || change.busy}
+        onChange={(event) => {
+          const reviewsListings = event.target.checked
+          void change.run(
+            () => call(setReview, { body: { reviewsListings } }),
+            reviewsListings ? texts.listingsAreReviewed : texts.listingsArentReviewed,
+          )
+        }}
+      />
+      {team.reviewsListings && (
+        <Link to={href('/agent/approvals')} className="mt-3 inline-block text-spruce underline underline-offset-2">
+          {texts.openApprovals}
+        </Link>
+      )}
+    </Card>
   )
 }
 

@@ -42,7 +42,8 @@ test('a home is back on the market after a contract or a time off it, not when i
 test('publishing leads to visitors, or to the reviewer when reviews are asked for', () => {
   expect(afterPublishing('draft', false)).toBe('approved')
   expect(afterPublishing('draft', true)).toBe('in_review')
-  expect(afterPublishing('changes_requested', false)).toBe('in_review')
+  expect(afterPublishing('changes_requested', true)).toBe('in_review')
+  expect(afterPublishing('changes_requested', false)).toBe('approved')
   expect(afterPublishing('in_review', false)).toBeUndefined()
   expect(afterPublishing('approved', true)).toBeUndefined()
 })

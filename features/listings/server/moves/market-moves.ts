@@ -9,6 +9,7 @@ import type { Services } from '#platform/http/services.ts'
 import type { publishProperty, setPropertyStatus, StandardStatus } from '#features/listings/contract'
 import { afterPublishing } from './editorial-graph.ts'
 import { record } from './ledger.ts'
+import { listingHandedIn, type ReviewPolicy } from './review-policy.ts'
 import { refuseHeld } from './legal-hold.ts'
 import type { ListingChange, ListingRow, ListingTables } from '../listing-rows.ts'
 import { archivable, guardsOf, isBackOnMarket, isRelisting } from './market-graph.ts'
@@ -24,41 +25,61 @@ export async function publish(
   actor: Actor,
   listingKey: number,
   body: InputOf<typeof publishProperty>['body'],
-  { reviewRequired, limits }: { reviewRequired: boolean; limits: readonly MarketLimit[] },
+  { reviewRequired, limits, policies }: { reviewRequired: boolean; limits: readonly MarketLimit[]; policies: readonly ReviewPolicy[] },
 ): Promise<ListingRow> {
   const at = new Date(services.now())
   return services.db.transaction().execute(async (trx) => {
     const before = await myListing(trx, actor, listingKey, { lock: true })
     refuseStale(before, body.version)
     requireVerifiedMailbox(actor)
-    const editorial = afterPublishing(before.editorial_status, reviewRequired)
+    const isReviewed = reviewRequired || (await Promise.all(policies.map((policy) => policy(trx, actor.id)))).includes(true)
+    const editorial = afterPublishing(before.editorial_status, isReviewed)
     if (!editorial)
       throw new Problem(
         'conflict',
         before.editorial_status === 'approved' ? 'This listing is already published.' : 'This listing is being reviewed.',
       )
-    const status: StandardStatus = body.startShowingDate ? 'Coming Soon' : 'Active'
-    await checkGuards({ ...services, db: trx }, before, { ...body, status })
+    if (editorial === 'approved') return goLive(services, trx, before, { ...body, by: actor.id, limits })
+    await checkGuards({ ...services, db: trx }, before, { ...body, status: body.startShowingDate ? 'Coming Soon' : 'Active' })
     await refuseOverLimit(trx, limits, before)
-    if (editorial === 'in_review')
-      return update(trx, before, { editorial_status: editorial, start_showing_date: body.startShowingDate ?? null }, at)
-    const after = await update(
-      trx,
-      before,
-      {
-        editorial_status: editorial,
-        standard_status: status,
-        start_showing_date: body.startShowingDate ?? null,
-        original_list_price: before.list_price,
-        x_first_public_at: wholeSeconds(at),
-        on_market_timestamp: at,
-        status_change_timestamp: at,
-      },
-      at,
-    )
-    await record(trx, 'listed', before, after, at, actor.id)
+    const change = { editorial_status: editorial, start_showing_date: body.startShowingDate ?? null, status_change_timestamp: at }
+    const after = await update(trx, before, change, at)
+    await services.events.emitIn(trx, listingHandedIn, { listingKey, agentId: actor.id, title: before.x_title ?? '' })
     return after
   })
+}
+
+interface GoingLive {
+  startShowingDate?: string | undefined
+  /** Who published or approved it. */
+  by: number
+  limits: readonly MarketLimit[]
+}
+
+/** Shows a locked listing to visitors; a day of first showings that passed while it waited is over. */
+export async function goLive(services: Services, trx: Database, before: ListingRow, { startShowingDate, by, limits }: GoingLive) {
+  const at = new Date(services.now())
+  const waited = before.editorial_status === 'in_review'
+  const date = waited && (startShowingDate ?? '') <= at.toISOString().slice(0, 10) ? undefined : startShowingDate
+  const status: StandardStatus = date ? 'Coming Soon' : 'Active'
+  await checkGuards({ ...services, db: trx }, before, { startShowingDate: date, status })
+  await refuseOverLimit(trx, limits, before)
+  const after = await update(
+    trx,
+    before,
+    {
+      editorial_status: 'approved',
+      standard_status: status,
+      start_showing_date: date ?? null,
+      original_list_price: before.list_price,
+      x_first_public_at: wholeSeconds(at),
+      on_market_timestamp: at,
+      status_change_timestamp: at,
+    },
+    at,
+  )
+  await record(trx, 'listed', before, after, at, by)
+  return after
 }
 
 /** Takes one step of the market graph; the step and its line in the history are one transaction. */

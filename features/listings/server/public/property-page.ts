@@ -32,6 +32,11 @@ export async function propertyPages(stores: Stores, source: ListingSource, keys:
 /** Returns the same page for the owner's eyes before visitors may see it. */
 export async function propertyPreview({ db, files, now }: Stores, actor: Actor, id: number): Promise<Property> {
   await myListing(db, actor, id)
+  return previewOf({ db, files, now }, id)
+}
+
+/** Returns the page of any listing, for who may see it before visitors do. */
+export async function previewOf({ db, files, now }: Stores, id: number): Promise<Property> {
   const row = await publicListings(db).where('listing_key', '=', id).executeTakeFirstOrThrow()
   if (!row.x_title || row.list_price === null || row.x_public_latitude === null || !row.city) {
     throw new Problem('conflict', texts.addATitleAPriceAnd)

@@ -1,6 +1,6 @@
 import * as texts from '#texts/listings'
 import { useState } from 'react'
-import { href, useNavigate } from 'react-router'
+import { href, Link, useNavigate } from 'react-router'
 import { VerifyEmailNotice } from '#features/accounts/web'
 import { useUser } from '#platform/web/session/session.ts'
 import { Button } from '#platform/web/ui/button.tsx'
@@ -42,6 +42,13 @@ export function PublishSection() {
       {listing.editorialStatus === 'in_review' && (
         <Notice title={texts.thisListingIsBeingReviewed}>
           <p>{texts.itGoesLiveAsSoonAs}</p>
+        </Notice>
+      )}
+      {listing.editorialStatus === 'changes_requested' && (
+        <Notice tone="attention" title={texts.theReviewerAskedForChanges}>
+          <Link to={href('/agent/approvals')} className="underline underline-offset-2">
+            {texts.readTheNote}
+          </Link>
         </Notice>
       )}
       {moves.length > 0 && (

@@ -2,6 +2,7 @@ import { acceptInvitation, inviteToTeam, myTeam, startTeam, type ListingsWith, t
 import { seatLimit, teams } from '#features/teams/server'
 import { listingWorld, type ListingWorld } from '#fixtures/listings/server/testing/listing-world'
 import type { Actor } from '#platform/contract/access.ts'
+import type { FeatureDoor } from '#platform/testing/test-app.ts'
 import { recentOutbox } from '#platform/mail/read-outbox.ts'
 
 export interface TeamWorld extends ListingWorld {
@@ -18,9 +19,9 @@ export interface TeamWorld extends ListingWorld {
   joined(by: Actor, role?: 'admin' | 'member' | 'assistant', listingsWith?: ListingsWith): Promise<Actor>
 }
 
-export async function teamWorld(): Promise<TeamWorld> {
+export async function teamWorld(features: FeatureDoor[] = []): Promise<TeamWorld> {
   const seats: TeamWorld['seats'] = { limit: null }
-  const world = await listingWorld([teams, (app) => app.ports.add(seatLimit, async () => seats.limit)])
+  const world = await listingWorld([teams, (app) => app.ports.add(seatLimit, async () => seats.limit), ...features])
   const mine = (agent: Actor) => world.as(agent).call(myTeam)
   const tokenTo = async (email: string) => {
     const [mail] = await recentOutbox(world.services.db, email)

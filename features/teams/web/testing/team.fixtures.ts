@@ -33,6 +33,7 @@ export const team = (change: Partial<Team> = {}): Team => ({
   invitations: [],
   requests: [],
   joinLink: null,
+  reviewsListings: false,
   seats: { used: 2, limit: 25 },
   ...change,
 })

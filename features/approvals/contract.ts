@@ -1,0 +1,38 @@
+import * as texts from '#texts/approvals'
+import * as z from 'zod/mini'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { Approvals } from './contract/approval.ts'
+
+export { changedFacts, factNames, type FactName } from './contract/changed-facts.ts'
+export type { Approvals, Decided, ReviewedFacts, Waiting } from './contract/approval.ts'
+
+export const listApprovals = endpoint({
+  method: 'GET',
+  path: '/api/agent/approvals',
+  access: 'agent',
+  summary: 'Listings that wait for my review, and what became of mine',
+  reply: Approvals,
+})
+
+export const decideListing = endpoint({
+  method: 'POST',
+  path: '/api/agent/approvals/:propertyId',
+  access: 'agent',
+  summary: 'Approve a listing of my team, or send it back with a reason; 409 when it was decided or changed since',
+  params: z.object({ propertyId: z.coerce.number().check(z.int(), z.positive(), z.maximum(Number.MAX_SAFE_INTEGER)) }),
+  body: z
+    .object({
+      version: z.int(texts.openTheListingAgain).check(z.minimum(1)),
+      approve: z.boolean(texts.approveOrSendBack),
+      reason: z._default(
+        z.string().check(
+          z.overwrite((text) => text.replaceAll('\0', '').toWellFormed()),
+          z.trim(),
+          z.maxLength(1000, texts.useAtMost1000Characters),
+        ),
+        '',
+      ),
+    })
+    .check(z.refine(({ approve, reason }) => approve || reason !== '', { path: ['reason'], error: texts.sayWhatToChange })),
+  reply: Approvals,
+})

@@ -1,0 +1,51 @@
+import * as z from 'zod/mini'
+
+/** The facts a reviewer reads, each as it stands on the page of the listing; empty where there is none. */
+export const ReviewedFacts = z.object({
+  title: z.string(),
+  price: z.string(),
+  address: z.string(),
+  facts: z.string(),
+  description: z.string(),
+  amenities: z.string(),
+  photos: z.string(),
+  rooms: z.string(),
+})
+export type ReviewedFacts = z.infer<typeof ReviewedFacts>
+
+const Waiting = z.object({
+  id: z.number(),
+  /** Send it back with the decision; 409 when the listing changed since. */
+  version: z.number(),
+  agentName: z.string(),
+  handedInAt: z.string(),
+  facts: ReviewedFacts,
+  photos: z.array(z.object({ id: z.number(), url: z.string(), alt: z.string() })),
+  /** What it was like when it was last sent back, and why; null the first time. */
+  before: z.nullable(z.object({ facts: ReviewedFacts, reason: z.string() })),
+})
+export type Waiting = z.infer<typeof Waiting>
+
+const Decided = z.object({
+  id: z.number(),
+  propertyId: z.number(),
+  title: z.string(),
+  approved: z.boolean(),
+  reason: z.string(),
+  agentName: z.string(),
+  reviewerName: z.nullable(z.string()),
+  decidedAt: z.string(),
+  isMine: z.boolean(),
+})
+export type Decided = z.infer<typeof Decided>
+
+export const Approvals = z.object({
+  isReviewer: z.boolean(),
+  /** What waits for me, longest first. */
+  waiting: z.array(Waiting),
+  /** Listings of mine that wait for somebody else. */
+  mine: z.array(z.object({ id: z.number(), title: z.string(), handedInAt: z.string() })),
+  /** What became of mine, and what I decided, newest first, at most 50. */
+  decided: z.array(Decided),
+})
+export type Approvals = z.infer<typeof Approvals>

@@ -1,0 +1,34 @@
+import * as texts from '#texts/approvals'
+import { fill } from '#platform/contract/fill.ts'
+import type { MailSample } from '#platform/mail/mail-samples.ts'
+
+const mails = {
+  approved: { subject: texts.titleIsLive, text: texts.approvedMail },
+  returned: { subject: texts.titleNeedsChanges, text: texts.sentBackMail },
+  waiting: { subject: texts.nameHandedInTitle, text: texts.handedInMail },
+}
+type ApprovalMail = keyof typeof mails
+
+/** Returns a mail about a listing that is reviewed. */
+export function approvalMail(
+  kind: ApprovalMail,
+  values: { title: string; name: string; url: string; reason?: string },
+): { subject: string; text: string } {
+  const { subject, text } = mails[kind]
+  return { subject: fill(subject, values), text: fill(text, { ...values, reason: values.reason ? `\n\n${values.reason}` : '' }) }
+}
+
+const example = (kind: ApprovalMail, when: string, path: string, reason?: string): MailSample => ({
+  id: `approvals/${kind}`,
+  when,
+  write: ({ mail, config, db }) => {
+    const values = { title: 'Bright bungalow with a porch', name: 'Jordan Lee', url: `${config.publicUrl}${path}`, ...(reason && { reason }) }
+    return mail.send(db, { to: 'sam.rivera@example.com', ...approvalMail(kind, values) })
+  },
+})
+
+export const approvalSamples: MailSample[] = [
+  example('approved', 'A reviewer approved a listing', '/agent/homes/1'),
+  example('returned', 'A reviewer asked for changes to a listing', '/agent/homes/1', 'Please name the year the roof was replaced.'),
+  example('waiting', 'A listing is waiting for a review', '/agent/approvals'),
+]

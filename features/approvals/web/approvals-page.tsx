@@ -1,0 +1,23 @@
+import * as texts from '#texts/approvals'
+import { fill } from '#platform/contract/fill.ts'
+import type { MetaDescriptor } from 'react-router'
+import { RequireRole } from '#features/session/web'
+import { product } from '#platform/contract/product.ts'
+import { PageTitle } from '#platform/web/ui/display/page-title.tsx'
+import { ApprovalsView } from './approvals-view.tsx'
+
+export const meta = (): MetaDescriptor[] => [
+  { title: fill(texts.approvalsName, { name: product.name }) },
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function ApprovalsPage() {
+  return (
+    <RequireRole level="agent">
+      <div className="mx-auto flex w-full max-w-4xl flex-col gap-6 px-4 py-8 sm:py-10">
+        <PageTitle>{texts.approvals}</PageTitle>
+        <ApprovalsView />
+      </div>
+    </RequireRole>
+  )
+}

@@ -1,0 +1,108 @@
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import type { Approvals } from '#features/approvals/contract'
+import { Queries, sharedQueries } from '#platform/web/query/queries.tsx'
+import { ApprovalsView } from './approvals-view.tsx'
+import { approvals, facts, waiting } from './testing/approval.fixtures.ts'
+
+let sent: unknown[]
+let stored: Approvals
+let refused: object | undefined
+
+beforeEach(() => {
+  sharedQueries().clear()
+  sent = []
+  stored = approvals()
+  refused = undefined
+  vi.stubGlobal('fetch', async (input: string, { method = 'GET', body }: RequestInit = {}) => {
+    if (method === 'GET') return Response.json(stored)
+    sent.push({ call: new URL(input, window.location.href).pathname, ...(JSON.parse(String(body)) as object) })
+    return refused ? Response.json(refused, { status: 409 }) : Response.json(approvals({ waiting: [] }))
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const show = () =>
+  render(
+    <Queries>
+      <RouterProvider router={createMemoryRouter([{ path: '*', element: <ApprovalsView /> }])} />
+    </Queries>,
+  )
+
+test('a reviewer reads the whole listing and approves the version that was read', async () => {
+  await show()
+  await expect.element(page.getByRole('heading', { name: 'Bright bungalow' })).toBeVisible()
+  await expect.element(page.getByText('3 beds · 2.5 baths')).toBeVisible()
+  await page.getByRole('button', { name: 'Approve' }).click()
+  await expect.element(page.getByText('Nothing to review')).toBeVisible()
+  expect(sent).toEqual([{ call: '/api/agent/approvals/7', version: 4, approve: true, reason: '' }])
+})
+
+test('by keyboard alone a listing is sent back with a note', async () => {
+  await show()
+  const note = page.getByLabelText('Note to the agent')
+  await note.click()
+  await userEvent.keyboard('Name the year of the roof.')
+  await userEvent.tab()
+  await userEvent.tab()
+  await expect.element(page.getByRole('button', { name: 'Send back' })).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect
+    .poll(() => sent)
+    .toEqual([{ call: '/api/agent/approvals/7', version: 4, approve: false, reason: 'Name the year of the roof.' }])
+})
+
+test('what somebody else decided is said, and the note that was typed stays', async () => {
+  refused = { problem: 'conflict', message: 'This listing was already reviewed, or its agent took it back.' }
+  await show()
+  const note = page.getByLabelText('Note to the agent')
+  await note.fill('Add the roof.')
+  await page.getByRole('button', { name: 'Send back' }).click()
+  await expect.element(note).toHaveAccessibleDescription(/already reviewed/)
+  await expect.element(note).toHaveValue('Add the roof.')
+})
+
+test('a listing that comes back shows only what changed, before and now, and why it was sent back', async () => {
+  const before = { facts: facts({ description: 'The kitchen.', amenities: 'Porch' }), reason: 'Say more about the kitchen.' }
+  stored = approvals({ waiting: [waiting({ before })] })
+  await show()
+  await expect.element(page.getByText('You asked for: Say more about the kitchen.')).toBeVisible()
+  await expect.element(page.getByText('The kitchen.', { exact: true })).toBeVisible()
+  await expect.element(page.getByText('Porch', { exact: true })).toBeVisible()
+  await expect.element(page.getByText('Empty')).toBeVisible()
+  await expect.element(page.getByText('3 beds · 2.5 baths')).not.toBeVisible()
+  await page.getByText('The whole listing').click()
+  await expect.element(page.getByText('3 beds · 2.5 baths')).toBeVisible()
+})
+
+test('an agent reads what became of theirs, with who decided and why', async () => {
+  const decision = {
+    id: 1,
+    propertyId: 9,
+    title: 'House with a lemon tree',
+    approved: false,
+    reason: 'Add the roof.',
+    agentName: 'Theo Brandt',
+  }
+  const more = { reviewerName: 'Maya Reyes', decidedAt: '2026-11-20T12:00:00.000Z', isMine: true }
+  stored = approvals({
+    isReviewer: false,
+    waiting: [],
+    mine: [{ id: 8, title: 'Loft on Fifth', handedInAt: '2026-11-24T12:00:00.000Z' }],
+    decided: [{ ...decision, ...more }],
+  })
+  await show()
+  await expect.element(page.getByRole('link', { name: 'Loft on Fifth' })).toHaveAttribute('href', '/agent/homes/8')
+  await expect.element(page.getByText('Sent back')).toBeVisible()
+  await expect.element(page.getByText('Add the roof.')).toBeVisible()
+  await expect.element(page.getByText(/by Maya Reyes/)).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'To review' })).not.toBeInTheDocument()
+})
+
+test('an agent without anything here reads what will show up', async () => {
+  stored = approvals({ isReviewer: false, waiting: [] })
+  await show()
+  await expect.element(page.getByText('Listings you submit for review show up here.')).toBeVisible()
+})
