@@ -22,7 +22,12 @@ const example = (kind: ApprovalMail, when: string, path: string, reason?: string
   id: `approvals/${kind}`,
   when,
   write: ({ mail, config, db }) => {
-    const values = { title: 'Bright bungalow with a porch', name: 'Jordan Lee', url: `${config.publicUrl}${path}`, ...(reason && { reason }) }
+    const values = {
+      title: 'Bright bungalow with a porch',
+      name: 'Jordan Lee',
+      url: `${config.publicUrl}${path}`,
+      ...(reason && { reason }),
+    }
     return mail.send(db, { to: 'sam.rivera@example.com', ...approvalMail(kind, values) })
   },
 })

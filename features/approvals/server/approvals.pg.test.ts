@@ -200,7 +200,13 @@ test('what reviewers wrote is in the export of both, and goes with the agent', a
 test('a reviewer reads every fact as its page will show it, a withheld address withheld, and who waited longest stands first', async () => {
   const { owner, agent, id } = await handedIn()
   world.moveClock(60_000)
-  const more = { addressWithheld: true, title: 'Loft on a quiet street', yearBuilt: 1931, associationFee: 120, amenities: ['Pool' as const] }
+  const more = {
+    addressWithheld: true,
+    title: 'Loft on a quiet street',
+    yearBuilt: 1931,
+    associationFee: 120,
+    amenities: ['Pool' as const],
+  }
   const hidden = await world.draft(agent, more)
   await publish(agent, hidden.id)
   const { waiting } = await of(owner)
