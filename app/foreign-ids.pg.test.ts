@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { insertGenerated } from '#features/listings/server'
+import { createDemoVaultFile } from '#features/vault/server'
 import { wholeApp, type Person, type WholeApp } from './server/testing/whole-app.fixtures.ts'
 
 const canary = 'CANARY7f3a'
@@ -31,6 +32,17 @@ beforeAll(async () => {
   const search = await ask(owner, 'POST', '/api/saved-searches', { name: secret, query: 'beds=3' })
   const contact = { line: 2, name: secret, email: 'contact@example.com', phone: '', tags: secret.slice(0, 20), note: secret }
   await ask(owner, 'POST', '/api/agent/leads/import', { contacts: [contact] })
+  const file = {
+    agentId: owner.account.id,
+    name: secret,
+    folder: '',
+    listingKey: null,
+    client: secret,
+    expiresInDays: null,
+    ending: 'txt' as const,
+  }
+  const versions = [Buffer.from(secret)]
+  await createDemoVaultFile(db, app.services.files, { ...file, versions, openedBy: 'reader@example.com' }, now())
   const leads = await ask(owner, 'GET', '/api/agent/leads')
   await ask(owner, 'POST', '/api/team', { name: `${canary} Team` })
   const guest = { email: 'guest@example.com', role: 'member', memberType: 'Team Member', listingsWith: 'agent' }
@@ -75,6 +87,8 @@ const acceptable: Record<string, object> = {
   'PATCH /api/team/members/:accountId': { role: 'admin' },
   'PATCH /api/agent/leads/:id': { revision: 0, stage: 'spam' },
   'POST /api/agent/leads/:id/notes': { body: 'Mine now' },
+  'PATCH /api/agent/vault/:fileId': { name: 'Mine now', folder: '', propertyId: null, client: '', expiresOn: null },
+  'POST /api/agent/vault/:fileId/shares': { days: 7, password: '', watermark: false, download: true },
   'PUT /api/open-houses/:id/rsvp': { party: 1 },
   'PUT /api/agent/open-houses/:id': { limit: 1 },
   'PUT /api/agent/open-houses/:id/guests/:clientId': { signedInAt: '2026-12-06T19:00:00.000Z', guest: { name: 'Rob', phone: '5' } },
@@ -100,6 +114,10 @@ const savedTables = [
   'wishlist_home',
   'wishlist_person',
   'wishlist_opinion',
+  'vault_file',
+  'vault_version',
+  'vault_share',
+  'vault_open',
 ]
 
 const colon = '\u0001'

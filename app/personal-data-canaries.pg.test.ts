@@ -107,6 +107,7 @@ const nobodysTexts: Readonly<Record<string, string>> = {
   tour_listing: 'how a listing is toured',
   tour_slot: 'states and times',
   unsubscribe_key: 'a key',
+  vault_share: 'hashes, gone with the account',
   video_rendition: 'folders, sizes and codecs of files',
   video_transcode: 'states of ours',
   video_upload: 'sizes and names of ours',

@@ -2,6 +2,7 @@
 export const billing = 'Billing'
 export const tours = 'Tours'
 export const leads = 'Leads'
+export const vault = 'Vault'
 export const badges = 'Badges'
 
 // Profile tabs

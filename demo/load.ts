@@ -11,6 +11,7 @@ import { loadPeople } from './load-people.ts'
 import { loadPhones } from './load-phones.ts'
 import { loadTeam } from './load-team.ts'
 import { loadTours } from './load-tours.ts'
+import { loadVault } from './load-vault.ts'
 import { loadVideos, roomOfChapter, videoKey } from './load-videos.ts'
 import { readMediaCatalog } from './media-catalog.ts'
 import type { Passwords } from './passwords.ts'
@@ -42,6 +43,7 @@ export async function loadDemoWorld(services: Services): Promise<Passwords | und
     await loadPhones(trx, { accountIds, now: services.now() })
     await loadTours(trx, { listings, accountIds, now: services.now() })
     await loadTeam(trx, { accountIds, now: services.now() })
+    await loadVault(trx, { files: services.files, listings, accountIds, now: services.now() })
     await loadAlerts(trx, { accountIds, now: services.now() })
     return passwords
   })

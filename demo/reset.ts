@@ -5,7 +5,7 @@ import { lockDemoWorld } from './demo-lock.ts'
 
 /** What belongs to the installation, not to its content. */
 const tablesLeft = ['kysely_migration', 'kysely_migration_lock', 'zip_code', 'place', 'identity.installation', 'identity.signing_key']
-const mediaKeys = ['photos/', 'videos/', 'people/']
+const mediaKeys = ['photos/', 'videos/', 'people/', 'vault/']
 
 export class NotADemoError extends Error {}
 

@@ -14,6 +14,7 @@ export const guardedPages = [
   '/agent/leads',
   '/contactmap',
   '/agent/guides',
+  '/vault',
   '/agent/open-houses',
   '/agent/homes/:id',
   '/agent/homes/:id/preview',

@@ -7,6 +7,7 @@ import { mailHookVariables, pushVariables } from '#features/notifications/server
 import { searchIndexVariables } from '#features/search-index/server'
 import { takedownVariables } from '#features/takedowns/server'
 import { smsVariables } from '#platform/sms/sms-settings.ts'
+import { vaultVariables } from '#features/vault/server'
 import { transcodeVariables } from '#features/videos/server'
 import { platformVariables, readConfig, type Config } from '#platform/config/config.ts'
 import { storageVariables } from '#platform/storage/storage-settings.ts'
@@ -27,6 +28,7 @@ export const everySetting = mergeSettings({
   search: searchIndexVariables,
   takedowns: takedownVariables,
   transcode: transcodeVariables,
+  vault: vaultVariables,
 })
 
 /** Reads all settings at once. Throws ConfigError that names every wrong one. */

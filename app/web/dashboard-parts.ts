@@ -1,6 +1,7 @@
 import * as texts from '#texts/app'
 import { lazy } from 'react'
 import { FirstSteps } from '#features/agents/web'
+import { href } from 'react-router'
 import { useListingNumbers } from '#features/listing-numbers/web'
 import { fillDashboard } from '#features/listings/web'
 import { useUnreadNotice } from '#features/messaging/web'
@@ -11,6 +12,7 @@ fillDashboard({
   FirstSteps,
   useNotices: (userId) => [useUnreadNotice(userId)],
   useNumbers: useListingNumbers,
+  links: [{ to: href('/vault'), label: texts.vault }],
   tabs: [
     {
       id: 'tours',

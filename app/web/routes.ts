@@ -22,6 +22,7 @@ export default [
   page('schedule/:propertyId?', 'tours/web/schedule/schedule-page'),
   page('open-houses/:propertyId', 'open-houses/web/open-houses-page'),
   page('open-houses/door/:key', 'open-houses/web/door-page'),
+  page('shared-file/:token', 'vault/web/shared/shared-file-page'),
 
   // Everything that reads and writes after it has loaded
   layout('with-queries.tsx', [
@@ -54,6 +55,7 @@ export default [
     page('agent/leads', 'leads/web/leads-page'),
     again('contactmap', 'leads/web/leads-page', 'leads/contactmap-page'),
     page('agent/guides', 'guides/web/agent-guides-page'),
+    page('vault', 'vault/web/vault-page'),
     page('agent/homes/:id', 'listings/web/editor/editor-page'),
     page('agent/homes/:id/preview', 'property/web/preview-page'),
     page('agent/approvals', 'approvals/web/approvals-page'),

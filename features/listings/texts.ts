@@ -472,3 +472,4 @@ export const thisListingWasReviewed = 'This listing was already reviewed, or its
 export const thisListingChangedSince = 'This listing changed after you opened it. Look at it again before you decide.'
 export const theReviewerAskedForChanges = 'The reviewer asked for changes'
 export const readTheNote = 'Read the note'
+export const moreForAgents = 'More for agents'

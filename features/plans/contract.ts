@@ -19,6 +19,8 @@ export const Plan = z.object({
   /** Gigabytes of uploaded videos. */
   storageGigabytes: z.nullable(z.number()),
   seats: z.nullable(z.number()),
+  /** Gigabytes in the vault. */
+  vaultGb: z.nullable(z.number()),
 })
 export type Plan = z.infer<typeof Plan>
 

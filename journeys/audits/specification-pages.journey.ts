@@ -65,6 +65,7 @@ const pages: Record<string, SpecifiedPage> = {
   '/agent/dashboard': agent('/agent/dashboard', /^Hi, /),
   '/agent/leads': agent('/agent/leads', 'Leads'),
   '/contactmap': agent('/contactmap', 'Leads'),
+  '/vault': agent('/vault', 'Vault'),
   '/agent/profile': agent('/agent/profile', 'Your agent profile'),
   '/agent/profile-setup': agent('/agent/profile-setup', 'Set up your profile'),
   '/admin': admin('/admin', 'Admin portal'),

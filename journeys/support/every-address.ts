@@ -77,6 +77,8 @@ const samples: Record<string, Sample> = {
   'agent/open-houses': { for: agents, at: ['/agent/open-houses'] },
   'agent/leads': { for: agents, at: ['/agent/leads', '/agent/leads?view=list', '/agent/leads?q=nobody'] },
   contactmap: { for: agents, at: ['/contactmap'] },
+  vault: { for: agents, at: ['/vault', '/vault?folder=Disclosures'] },
+  'shared-file/:token': open('/shared-file/nobodyhasthislink123456789012345'),
   'agent/guides': { for: agents, at: ['/agent/guides'] },
   'agent/homes/:id': { for: agents, at: ['/agent/homes/{own}', '/agent/homes/1', '/agent/homes/999999'] },
   'agent/homes/:id/preview': { for: agents, at: ['/agent/homes/{own}/preview', '/agent/homes/1/preview', '/agent/homes/999999/preview'] },

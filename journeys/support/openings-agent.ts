@@ -73,6 +73,21 @@ export const agentOpenings: readonly Opening[] = [
     open: dialogBy('/agent/dashboard?tab=tours', /^(Suggest other times|Move tour)$/),
   },
   {
+    what: 'a link to a file of the vault',
+    shows: ['features/vault/web/share/share-dialog.tsx'],
+    open: dialogBy('/vault', /^Share /),
+  },
+  {
+    what: 'a file of the vault being changed',
+    shows: ['features/vault/web/edit-dialog.tsx'],
+    open: dialogBy('/vault', /^Edit /),
+  },
+  {
+    what: 'removing a file of the vault',
+    shows: ['features/vault/web/remove-dialog.tsx'],
+    open: dialogBy('/vault', /^Remove /),
+  },
+  {
     what: 'contacts to import',
     shows: ['features/leads/web/files/import-dialog.tsx'],
     open: dialogBy('/agent/leads', 'Import contacts'),

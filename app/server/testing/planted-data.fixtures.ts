@@ -156,6 +156,7 @@ export async function leaveAsAgent(app: WholeApp, agent: Person, correspondent: 
     note: word('LeadNote'),
   }
   await to('POST /api/agent/leads/import', { contacts: [contact] })
+  await leaveInVault(app, agent, correspondent, word)
   await upload(app, agent, '/api/uploads/videos', `${word('HalfVideo')}.mp4`, await readFile(new URL('02-tour.mp4', demo)), 5000)
 
   const draft = await to('POST /api/agent/properties', { title: word('Draft'), privateRemarks: word('DraftRemarks') })
@@ -168,4 +169,16 @@ export async function leaveAsAgent(app: WholeApp, agent: Person, correspondent: 
   await to(`POST /api/agent/properties/${id}/phrases`, { field: 'title', phrase: 'No children', reason: word('WordingReason') })
   await to(`POST /api/agent/properties/${id}/publish`, {})
   await to(`POST /api/agent/properties/${id}/status`, { status: 'Withdrawn' })
+}
+
+/** A picture with a client's name, and a link that the other one opened with their address. */
+async function leaveInVault(app: WholeApp, agent: Person, reader: Person, word: (field: string) => string): Promise<void> {
+  await upload(app, agent, '/api/uploads/vault', `${word('VaultFile')}.jpg`, await picture(word('Photo')))
+  const { files } = await send<{ files: { id: number }[] }>(app, agent, 'GET /api/agent/vault')
+  const fileId = files[0]?.id
+  const noted = { name: word('VaultName'), folder: word('VaultFolder'), propertyId: null, client: word('VaultClient'), expiresOn: null }
+  await send(app, agent, `PATCH /api/agent/vault/${fileId}`, noted)
+  const link = { days: 7, password: '', watermark: true, download: true }
+  const { url } = await send<{ url: string }>(app, agent, `POST /api/agent/vault/${fileId}/shares`, link)
+  await send(app, agent, `POST /api/shared-files/${url.slice(-32)}/open`, { email: reader.account.email })
 }

@@ -34,7 +34,8 @@ export async function filmLimitOf(db: Database, accountId: number, now: number):
   return { minutes: plan?.videoMinutes ?? null, gigabytes: plan?.storageGigabytes ?? null }
 }
 
-async function planOf(db: Database, accountId: number, now: number) {
+/** Returns the plan whose limits hold for an agent; undefined without one. */
+export async function planOf(db: Database, accountId: number, now: number) {
   const account = await billingAccount(db, accountId)
   const inForce = planInForce(stateOf(account, now), account?.plan ?? null)
   return (await allPlans(db)).find(({ key }) => key === inForce)

@@ -14,6 +14,7 @@ type PlanTable = {
   video_minutes: number | null
   storage_gigabytes: number | null
   seats: number | null
+  vault_gb: number | null
 }
 
 export async function allPlans(db: Database): Promise<Plan[]> {
@@ -30,5 +31,6 @@ export async function allPlans(db: Database): Promise<Plan[]> {
     videoMinutes: row.video_minutes,
     storageGigabytes: row.storage_gigabytes,
     seats,
+    vaultGb: row.vault_gb,
   }))
 }

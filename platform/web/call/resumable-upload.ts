@@ -3,6 +3,8 @@ import { currentToken } from '#platform/web/session/session.ts'
 
 interface UploadOptions {
   endpoint: string
+  /** What the server learns besides name and type. */
+  metadata?: Record<string, string>
   chunkBytes: number
   /** Milliseconds before each further try after a lost connection. */
   retryDelays: number[]
@@ -32,7 +34,7 @@ export async function resumableUpload(file: File, options: UploadOptions): Promi
     chunkSize: options.chunkBytes,
     retryDelays: options.retryDelays,
     onShouldRetry: passesSoon,
-    metadata: { filename: file.name, filetype: file.type },
+    metadata: { filename: file.name, filetype: file.type, ...options.metadata },
     removeFingerprintOnSuccess: true,
     onBeforeRequest: async (outgoing) => {
       const token = await currentToken()

@@ -2,7 +2,7 @@ import * as texts from '#texts/listings'
 import { fill } from '#platform/contract/fill.ts'
 import { Plus } from 'lucide-react'
 import { Suspense } from 'react'
-import { href, useNavigate, useSearchParams } from 'react-router'
+import { href, Link, useNavigate, useSearchParams } from 'react-router'
 import { RequireRole } from '#features/session/web'
 import { createProperty, listMyProperties } from '#features/listings/contract'
 import { product } from '#platform/contract/product.ts'
@@ -46,6 +46,7 @@ function Dashboard({ user }: { user: SessionUser }) {
           <FirstSteps />
         </Suspense>
       )}
+      <MorePages />
       <Tabs
         label={texts.yourDashboard}
         selected={tab}
@@ -89,6 +90,20 @@ function Dashboard({ user }: { user: SessionUser }) {
         ]}
       />
     </div>
+  )
+}
+
+function MorePages() {
+  const { links } = dashboardParts()
+  if (links.length === 0) return null
+  return (
+    <nav aria-label={texts.moreForAgents} className="flex flex-wrap gap-x-6 gap-y-2">
+      {links.map(({ to, label }) => (
+        <Link key={to} to={to} className="inline-flex min-h-9 items-center text-spruce underline underline-offset-2">
+          {label}
+        </Link>
+      ))}
+    </nav>
   )
 }
 

@@ -38,10 +38,12 @@ export interface DashboardParts {
   /** By the id of the listing; empty until they are known. */
   useNumbers: () => ReadonlyMap<number, ListingNumbers>
   tabs: readonly DashboardTab[]
+  /** Pages of agents that are no tab. */
+  links: readonly { to: string; label: string }[]
 }
 
 const noNumbers: ReadonlyMap<number, ListingNumbers> = new Map()
-let parts: DashboardParts = { useNotices: () => [], useNumbers: () => noNumbers, tabs: [] }
+let parts: DashboardParts = { useNotices: () => [], useNumbers: () => noNumbers, tabs: [], links: [] }
 
 /** The front door fills the dashboard, so that listings need not know messages, hearts or badges. */
 export function fillDashboard(filled: DashboardParts): void {

@@ -9,7 +9,7 @@ import { NeedsYou } from './needs-you.tsx'
 
 const messages: DashboardNotice = { id: 'messages', allDone: 'Every message is read.', Icon: MessagesSquare }
 const unread = { label: '3 unread messages', action: 'Read and answer', to: '/messages' }
-const nothing = { useNotices: () => [], useNumbers: () => new Map(), tabs: [] }
+const nothing = { useNotices: () => [], useNumbers: () => new Map(), tabs: [], links: [] }
 afterEach(() => fillDashboard(nothing))
 
 const onTheMarket = myListingLineFixture({ status: 'Active', editorialStatus: 'approved', isPublic: true, mayPublish: false })

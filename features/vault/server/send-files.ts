@@ -1,0 +1,65 @@
+import type { FastifyReply } from 'fastify'
+import { fileTypes, type FileEnding } from '#features/vault/contract'
+import { Problem } from '#platform/contract/problem.ts'
+import type { App } from '#platform/http/app.ts'
+import { perAddress } from '#platform/http/per-address.ts'
+import type { Services } from '#platform/http/services.ts'
+import { myVersion } from './read-vault.ts'
+import { fileOfTicket } from './shared-file.ts'
+import { fileKey } from './vault-rows.ts'
+import { markedPicture } from './watermark/marked-picture.ts'
+
+const secret = /^[\w-]{32}$/
+const filesPerMinute = 60
+
+/** The files themselves: to their agent, and to whoever opened a link. */
+export function sendFiles(app: App, services: Services): void {
+  const { db, files, now } = services
+  const spend = perAddress({ most: filesPerMinute, windowMs: 60_000, now })
+
+  app.get<{ Params: { versionId: string } }>(
+    '/api/agent/vault/versions/:versionId/file',
+    { config: { access: 'agent' } },
+    async ({ actor, params }, reply) => {
+      if (!actor) throw new Problem('not-signed-in')
+      if (!/^\d{1,15}$/.test(params.versionId)) throw new Problem('not-found')
+      const version = await myVersion(db, actor.id, Number(params.versionId))
+      if (version.scan === 'infected') throw new Problem('gone')
+      attached(reply, version.file_name, version.kind)
+      return reply.header('content-length', version.byte_size).send(files.read(fileKey(version.storage_folder)))
+    },
+  )
+
+  app.get<{ Params: { token: string; ticket: string } }>(
+    '/api/shared-files/:token/files/:ticket',
+    { config: { access: 'public' } },
+    async ({ params: { token, ticket }, ip }, reply) => {
+      if (!secret.test(token) || !secret.test(ticket)) throw new Problem('not-found')
+      spend(ip)
+      const file = await fileOfTicket(services, token, ticket)
+      const key = fileKey(file.storageFolder)
+      void reply.header('referrer-policy', 'no-referrer')
+      if (file.watermark === undefined && !file.onlyShown) {
+        attached(reply, file.fileName, file.ending)
+        return reply.header('content-length', file.byteSize).send(files.read(key))
+      }
+      const picture = await files.withLocal(key, (path) => markedPicture(path, { text: file.watermark, onlyShown: file.onlyShown }))
+      attached(reply, `${file.fileName.replace(/\.\w+$/, '')}.jpg`, 'jpg')
+      return reply.send(picture)
+    },
+  )
+}
+
+/** What is in a file is a stranger's: it is saved and never opened as a page of ours, and a script in it may do nothing. */
+function attached(reply: FastifyReply, fileName: string, ending: FileEnding): void {
+  const plain = fileName.replaceAll(/[^\w .()-]/g, '_')
+  void reply.headers({
+    'content-type': fileTypes[ending],
+    'content-disposition': `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(fileName).replaceAll(/['()*]/g, encodeByte)}`,
+    'content-security-policy': "default-src 'none'; sandbox",
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'no-store',
+  })
+}
+
+const encodeByte = (letter: string) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`

@@ -1,0 +1,157 @@
+import sharp from 'sharp'
+import { beforeAll, expect, test } from 'vitest'
+import { openSharedFile, revokeVaultShare, shareVaultFile, sharedFile } from '#features/vault/contract'
+import type { Actor } from '#platform/contract/access.ts'
+import { refusal } from '#platform/testing/refusal.ts'
+import { pdf, vaultWorld, type VaultWorld } from './testing/vault-world.fixtures.ts'
+
+let world: VaultWorld
+let maya: Actor
+beforeAll(async () => {
+  world = await vaultWorld()
+  maya = await world.agent()
+})
+
+const plain = () =>
+  sharp({ create: { width: 400, height: 300, channels: 3, background: '#456' } })
+    .png()
+    .toBuffer()
+const open = (token: string, body: { email?: string; password?: string } = {}) => world.call(openSharedFile, { params: { token }, body })
+const shown = (token: string) => world.call(sharedFile, { params: { token } })
+
+test('a shared PDF comes as an attachment in which no script runs, and its agent reads who opened it', async () => {
+  const content = pdf('/OpenAction << /S /JavaScript /JS (app.alert(1)) >>')
+  const file = await world.added(maya, 'Disclosure "final".pdf', content)
+  const token = await world.link(maya, file.id)
+  expect(await shown(token)).toMatchObject({ name: 'Disclosure "final".pdf', asksEmail: false, asksPassword: false, download: true })
+  const { fileUrl } = await open(token)
+  const saved = await world.inject({ url: fileUrl })
+  expect(saved.rawPayload.equals(content)).toBe(true)
+  expect(saved.headers).toMatchObject({
+    'content-type': 'application/pdf',
+    'content-disposition': expect.stringMatching(/^attachment; filename="Disclosure _final_\.pdf"/),
+    'content-security-policy': "default-src 'none'; sandbox",
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'no-store',
+    'referrer-policy': 'no-referrer',
+  })
+  const [now] = await world.files(maya)
+  expect(now?.shares).toMatchObject([{ openCount: 1, openings: [{ email: '', version: 1, sentAt: expect.any(String) }] }])
+})
+
+test('a guessed link and a guessed ticket give nothing', async () => {
+  const file = await world.added(maya, 'Agreement.pdf', pdf())
+  const token = await world.link(maya, file.id)
+  const { fileUrl } = await open(token)
+  const guess = 'A'.repeat(32)
+  expect(await refusal(shown(guess))).toMatchObject({ problem: 'not-found' })
+  expect(await refusal(open(guess))).toMatchObject({ problem: 'not-found' })
+  expect(await refusal(shown('short'))).toMatchObject({
+    problem: 'invalid-input',
+    message: expect.stringContaining('This link is incomplete'),
+  })
+  const ticket = fileUrl.slice(fileUrl.lastIndexOf('/') + 1)
+  for (const url of [
+    `/api/shared-files/${token}/files/${guess}`,
+    `/api/shared-files/${guess}/files/${ticket}`,
+    `/api/shared-files/${token}/files/x`,
+  ])
+    expect([url, (await world.inject({ url })).statusCode]).toEqual([url, 404])
+})
+
+test('a link that is turned off while it is open gives nothing more', async () => {
+  const file = await world.added(maya, 'Release.pdf', pdf())
+  const token = await world.link(maya, file.id)
+  const { fileUrl } = await open(token)
+  const shareId = (await world.files(maya))[0]?.shares[0]?.id ?? 0
+  expect(await refusal(world.as(await world.agent()).call(revokeVaultShare, { params: { shareId } }))).toMatchObject({
+    problem: 'not-found',
+  })
+  expect((await world.inject({ url: fileUrl })).statusCode).toBe(200)
+  await world.as(maya).call(revokeVaultShare, { params: { shareId } })
+  const after = await world.inject({ url: fileUrl })
+  expect([after.statusCode, after.json<{ message: string }>().message]).toEqual([
+    410,
+    'This link was turned off. Ask the agent for a new one.',
+  ])
+  expect(await refusal(open(token))).toMatchObject({ problem: 'gone' })
+})
+
+test('a link ends on its day, and an opened file after half an hour', async () => {
+  const file = await world.added(maya, 'Survey.pdf', pdf())
+  const token = await world.link(maya, file.id, { days: 1 })
+  const { fileUrl } = await open(token)
+  world.moveClock(31 * 60_000)
+  expect((await world.inject({ url: fileUrl })).statusCode).toBe(410)
+  const again = await open(token)
+  world.moveClock(24 * 3_600_000)
+  expect((await world.inject({ url: again.fileUrl })).statusCode).toBe(410)
+  expect(await refusal(shown(token))).toMatchObject({ problem: 'gone', message: 'This link has expired. Ask the agent for a new one.' })
+})
+
+test('a password is asked for, is nowhere in the database, and cannot be tried without end', async () => {
+  const file = await world.added(maya, 'Offer.pdf', pdf())
+  const token = await world.link(maya, file.id, { password: 'porch swing 7' })
+  expect(await shown(token)).toMatchObject({ asksPassword: true })
+  expect(await refusal(open(token))).toMatchObject({
+    problem: 'invalid-input',
+    fields: { 'body.password': 'That isn’t the password. Check it and try again.' },
+  })
+  expect(await open(token, { password: 'porch swing 7' })).toEqual({ fileUrl: expect.stringContaining(token) })
+  const row = await world.services.db
+    .withTables<{ vault_share: { id: number; token_hash: Buffer; password_hash: string | null } }>()
+    .selectFrom('vault_share')
+    .selectAll()
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+  expect(JSON.stringify({ ...row, token: row.token_hash.toString('base64url') })).not.toMatch(new RegExp(`porch swing|${token}`))
+  expect(row.password_hash).toMatch(/^\$argon2id\$/)
+  for (let guess = 0; guess < 18; guess += 1)
+    expect(await refusal(open(token, { password: `guess ${guess}` }))).toMatchObject({ problem: 'invalid-input' })
+  expect(await refusal(open(token, { password: 'porch swing 7' }))).toMatchObject({ problem: 'too-many' })
+})
+
+test('a picture with a watermark is another picture, says whose it is to its agent alone, and is never sent as it was', async () => {
+  const content = await plain()
+  const file = await world.added(maya, 'Floor plan.png', content)
+  const token = await world.link(maya, file.id, { watermark: true, download: false })
+  expect(await refusal(open(token))).toMatchObject({ fields: { 'body.email': 'Enter your email address, such as name@example.com.' } })
+  const { fileUrl } = await open(token, { email: 'Pat.Reyes@example.com' })
+  const picture = await world.inject({ url: fileUrl })
+  expect([picture.headers['content-type'], picture.headers['content-disposition']]).toEqual([
+    'image/jpeg',
+    expect.stringContaining('Floor plan.jpg'),
+  ])
+  const { width, height } = await sharp(picture.rawPayload).metadata()
+  expect([width, height]).toEqual([400, 300])
+  const { channels } = await sharp(picture.rawPayload).stats()
+  // The picture was of one color.
+  expect(Math.max(...channels.map(({ stdev }) => stdev))).toBeGreaterThan(5)
+  const second = await open(token, { email: 'someone.else@example.com' })
+  expect((await world.inject({ url: second.fileUrl })).rawPayload.equals(picture.rawPayload)).toBe(false)
+  const [now] = await world.files(maya)
+  expect(now?.shares[0]?.openings.map(({ email }) => email)).toEqual(['someone.else@example.com', 'pat.reyes@example.com'])
+})
+
+test('what cannot be promised is not offered: no watermark and no view-only for a PDF', async () => {
+  const file = await world.added(maya, 'Deed.pdf', pdf())
+  const share = (change: object) =>
+    refusal(
+      world.as(maya).call(shareVaultFile, {
+        params: { fileId: file.id },
+        body: { days: 7, password: '', watermark: false, download: true, ...change },
+      }),
+    )
+  expect(await share({ watermark: true })).toMatchObject({ message: 'Watermarks can only be put on pictures.' })
+  expect(await share({ download: false })).toMatchObject({ message: 'Only pictures can be shared without a download.' })
+  expect(await share({ days: 400 })).toMatchObject({ message: 'Choose how long the link works.' })
+  expect(await share({ password: 'short' })).toMatchObject({ message: expect.stringContaining('8 to 128 characters') })
+})
+
+test('a picture that becomes a PDF gives nothing through a link that promised a watermark', async () => {
+  const file = await world.added(maya, 'Plan.png', await plain())
+  const token = await world.link(maya, file.id, { watermark: true })
+  await world.send(maya, 'Plan.pdf', pdf(), { fileid: String(file.id) })
+  const { fileUrl } = await open(token, { email: 'pat@example.com' })
+  expect((await world.inject({ url: fileUrl })).statusCode).toBe(410)
+})
