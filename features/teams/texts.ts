@@ -10,7 +10,7 @@ export const chooseWhetherListingsWait = 'Choose whether listings are reviewed f
 
 // Names
 export const inStateATeamNameEnds = 'In {state}, a team name ends in {endings}, like “The Reyes Group.”'
-export const or = ' or '
+export const or = 'or'
 export const inStateATeamNameMayNot = 'In {state}, a team name can’t include “{term},” which makes it sound like a brokerage.'
 export const addYourBrokerageFirst = 'Add your brokerage to your agent profile first. Its name appears next to the team’s.'
 

@@ -238,7 +238,7 @@ export const thisUploadIsFinished = 'This upload is finished.'
 
 // Rooms furnished on a computer
 export const virtuallyStaged = 'Virtually staged'
-export const inRoomNumber = ' in room {number}'
+export const inRoomNumber = 'in room {number}'
 
 // What a plan holds
 export const yourPlanHoldsMinutes =

@@ -66,7 +66,7 @@ test('an agent signs up, films a home, marks the rooms, verifies the mailbox and
   // What was typed is kept by itself.
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
   await page.reload()
-  await expect(page.getByLabel('Title')).toHaveValue(title)
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue(title)
   await expect(page.getByLabel('Price')).toHaveValue(/985,?000/)
 
   const publish = page.getByRole('button', { name: 'Publish', exact: true }).first()

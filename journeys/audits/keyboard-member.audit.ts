@@ -67,7 +67,7 @@ test('an agent starts a home, fills in a step and learns what is missing before 
   await page.goto('/agent/dashboard')
   await tabToAndPress(page, page.getByRole('button', { name: 'Add a listing' }).first())
   await expect(page).toHaveURL(/\/agent\/homes\/\d+/)
-  const title = page.getByLabel('Title')
+  const title = page.getByLabel('Title', { exact: true })
   await tabTo(page, title)
   await page.keyboard.type('Written without a mouse')
   await page.keyboard.press('Tab')

@@ -73,20 +73,26 @@ export const agentOpenings: readonly Opening[] = [
     open: dialogBy('/agent/dashboard?tab=tours', /^(Suggest other times|Move tour)$/),
   },
   {
-    what: 'a link to a file of the vault',
-    shows: ['features/vault/web/share/share-dialog.tsx'],
-    open: dialogBy('/vault', /^Share /),
+    what: 'versions and links of a file of the vault',
+    shows: ['features/vault/web/file-card.tsx'],
+    async open(page) {
+      await come(page, '/vault')
+      await page.locator('summary').filter({ hasText: 'Versions and links' }).first().click()
+      await expect(page.getByText('SHA-256').filter({ visible: true }).first()).toBeVisible()
+    },
   },
   {
-    what: 'a file of the vault being changed',
-    shows: ['features/vault/web/edit-dialog.tsx'],
-    open: dialogBy('/vault', /^Edit /),
+    what: 'a folder of the vault without files',
+    shows: ['features/vault/web/vault-view.tsx'],
+    open: reads('/vault?folder=Nothing', 'No files in this folder'),
   },
-  {
-    what: 'removing a file of the vault',
-    shows: ['features/vault/web/remove-dialog.tsx'],
-    open: dialogBy('/vault', /^Remove /),
-  },
+  ...(
+    [
+      ['a link to a file of the vault', 'share/share-dialog', /^Share /],
+      ['a file of the vault being changed', 'edit-dialog', /^Edit /],
+      ['removing a file of the vault', 'remove-dialog', /^Remove /],
+    ] as const
+  ).map(([what, file, name]) => ({ what, shows: [`features/vault/web/${file}.tsx`], open: dialogBy('/vault', name) })),
   {
     what: 'contacts to import',
     shows: ['features/leads/web/files/import-dialog.tsx'],
@@ -174,7 +180,7 @@ export const agentOpenings: readonly Opening[] = [
       await page.route('**/api/agent/properties/**', (route) =>
         route.request().method() === 'GET' ? route.continue() : route.fulfill(refusal),
       )
-      await page.getByLabel('Title').fill('Written and refused')
+      await page.getByLabel('Title', { exact: true }).fill('Written and refused')
       await page.keyboard.press('Tab')
       await expect(page.getByText(/not saved/i).first()).toBeVisible()
       await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).first().click()

@@ -23,6 +23,11 @@ export const visitorOpenings: readonly Opening[] = [
     },
   },
   {
+    what: 'a link to a file that nobody has',
+    shows: ['features/vault/web/shared/shared-file-page.tsx'],
+    open: reads('/shared-file/nobodyhasthislink123456789012345', 'This link doesn’t work'),
+  },
+  {
     what: 'brokerage services',
     shows: ['app/web/shell/brokerage-services-dialog.tsx'],
     open: dialogBy('/about', /Information About Brokerage Services/),

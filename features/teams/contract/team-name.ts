@@ -12,7 +12,7 @@ export function teamNameProblem(name: string, state: string | null): string | un
     .filter(Boolean)
   const last = terms.at(-1)
   if (!teamName.endings.some((ending) => ending.toLowerCase() === last))
-    return fill(texts.inStateATeamNameEnds, { state: stateName, endings: teamName.endings.join(texts.or) })
+    return fill(texts.inStateATeamNameEnds, { state: stateName, endings: teamName.endings.join(` ${texts.or} `) })
   const spaced = ` ${terms.join(' ')} `
   const misleading = teamName.misleading.find((term) => spaced.includes(` ${term} `))
   return misleading && fill(texts.inStateATeamNameMayNot, { state: stateName, term: misleading })
@@ -21,5 +21,5 @@ export function teamNameProblem(name: string, state: string | null): string | un
 /** Returns the rule before anybody has typed a name; null where the state has none. */
 export function teamNameRule(state: string | null): string | null {
   const { teamName, name } = jurisdictionOf(state)
-  return teamName ? fill(texts.inStateATeamNameEnds, { state: name, endings: teamName.endings.join(texts.or) }) : null
+  return teamName ? fill(texts.inStateATeamNameEnds, { state: name, endings: teamName.endings.join(` ${texts.or} `) }) : null
 }

@@ -54,7 +54,7 @@ function Share({ share }: { share: VaultShare }) {
       <div className="flex flex-wrap items-center justify-between gap-2">
         <span className="flex flex-wrap items-center gap-2">
           {fill(texts.linkMade, { day: made })} · {stateText(share)}
-          {share.hasPassword && <Badge>{texts.withPassword}</Badge>}
+          {share.hasPassword && <Badge>{texts.password}</Badge>}
           {share.watermark && <Badge>{texts.withWatermark}</Badge>}
           {!share.download && <Badge>{texts.viewOnly}</Badge>}
         </span>

@@ -9,5 +9,5 @@ export const isWorking = ({ revokedAt, expiresAt }: VaultShare): boolean => revo
 /** Until when a link works, or since when it does not. */
 export function stateText(share: VaultShare): string {
   if (share.revokedAt !== null) return fill(texts.turnedOffOn, { day: dayText(share.revokedAt) })
-  return fill(isWorking(share) ? texts.worksUntil : texts.linkExpiredOn, { day: dayText(share.expiresAt) })
+  return fill(isWorking(share) ? texts.worksUntil : texts.expiredOnDay, { day: dayText(share.expiresAt) })
 }

@@ -124,7 +124,7 @@ export default function SharedFilePage({
             )}
             {file.asksPassword && (
               <Field
-                label={texts.thePassword}
+                label={texts.password}
                 help={fill(texts.thePasswordHelp, { name: ownerName })}
                 error={refused?.fields['password']}
                 required

@@ -75,8 +75,7 @@ export function ChapterRow({ row, number, problem, onChange, onDone, onRemove, o
         className="mt-2 text-sm"
         label={
           <>
-            {texts.virtuallyStaged}
-            <span className="sr-only">{fill(texts.inRoomNumber, { number })}</span>
+            {texts.virtuallyStaged} <span className="sr-only">{fill(texts.inRoomNumber, { number })}</span>
           </>
         }
         checked={row.virtuallyStaged}
