@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
-import { modulesOf, remembered } from './imports.ts'
+import { entriesThatNeed, importGraph, modulesOf, type Graph } from './imports.ts'
 
 const framework = /\/node_modules\/(react-dom|react-router)\/|^\0?rolldown\/runtime/
 /** What a file takes along whole once one of its modules needs a piece of it: calls, their schemas and the library of these. */
@@ -31,14 +31,18 @@ export function firstLoad(root: string, { frames, pages }: { frames: readonly st
         if (!this.getModuleInfo(id)) throw new Error(`There is no ${path}, from which the first load begins.`)
         return id
       }
-      const graph = remembered({
+      const graph = importGraph({
         code: (id) => this.getModuleInfo(id)?.code,
         resolve: async (source, importer) => (await this.resolve(source, importer))?.id,
       })
       const framed = await modulesOf(frames.map(inGraph), graph)
       const used = await Promise.all(pages.map((page) => modulesOf([inGraph(page)], graph)))
-      for (const id of new Set([...framed, ...used.flatMap((ids) => [...ids])])) {
-        if (framework.test(id) || [...(await modulesOf([id], graph))].some((needed) => contracts.test(needed))) continue
+      const first = [...new Set([...framed, ...used.flatMap((ids) => [...ids])])]
+      // No package runs on a contract, and a library of icons has thousands of modules.
+      const own: Graph = async (wanted) => (wanted.id.includes('/node_modules/') ? [] : graph(wanted))
+      const heavy = await entriesThatNeed(first, own, (id) => contracts.test(id))
+      for (const id of first) {
+        if (framework.test(id) || heavy.has(id)) continue
         const users = pages.filter((_, index) => used[index]?.has(id))
         files.set(id, framed.has(id) || users.length > 1 ? 'parts' : nameOf(users[0] ?? ''))
       }
