@@ -5,7 +5,7 @@ import { filled, samplesFor } from '../support/every-address.ts'
 import { inTabs } from '../support/in-tabs.ts'
 import { tabTo, tabToAndPress } from '../support/keyboard.ts'
 import { maya, priya, startSignedIn } from '../support/people.ts'
-import { forgotten, openings } from '../support/what-opens.ts'
+import { forgotten, openings } from '../support/openings/what-opens.ts'
 
 // The whole matrix of routes, roles, widths and themes is `npm run accessibility`; here is what is quick.
 let places: Places

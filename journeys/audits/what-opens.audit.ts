@@ -3,7 +3,7 @@ import { enough, note, promise } from '../support/audit-lines.ts'
 import { lookAt, schemes, type Findings } from '../support/audited.ts'
 import { placesIn, type Places } from '../support/demo-world.ts'
 import { pagesOf, type Visitor } from '../support/pages-of.ts'
-import { openings } from '../support/what-opens.ts'
+import { openings } from '../support/openings/what-opens.ts'
 
 let places: Places
 

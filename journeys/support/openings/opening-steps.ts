@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
-import type { Places } from './demo-world.ts'
-import { filled } from './every-address.ts'
-import { come } from './pages-of.ts'
+import type { Places } from '../demo-world.ts'
+import { filled } from '../every-address.ts'
+import { come } from '../pages-of.ts'
 
 /** One dialog, menu, toast, error or empty state that an address alone does not show. */
 export interface Opening {

@@ -13,7 +13,7 @@ import {
   toastShown,
   type Opening,
 } from './opening-steps.ts'
-import { come } from './pages-of.ts'
+import { come } from '../pages-of.ts'
 
 const withMaya = '/messages?with={maya}&home=1'
 
@@ -63,7 +63,7 @@ export const buyerOpenings: readonly Opening[] = [
     shows: ['features/messaging/web/thread/attachment-view.tsx'],
     async open(page, places) {
       await pressing(withMaya)(page, places)
-      await page.getByLabel('Attach photos or files').setInputFiles(join(import.meta.dirname, '../../demo/media/01-bath.webp'))
+      await page.getByLabel('Attach photos or files').setInputFiles(join(import.meta.dirname, '../../../demo/media/01-bath.webp'))
       const tray = page.getByRole('list', { name: 'Attached files' })
       await expect(tray.getByRole('button', { name: /^Remove / })).toBeVisible()
       await expect(tray.getByRole('progressbar')).toHaveCount(0)

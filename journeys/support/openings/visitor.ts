@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { dialogBy, dialogShown, press, pressing, reads, refusedAt, toastShown, type Opening } from './opening-steps.ts'
-import { come } from './pages-of.ts'
+import { come } from '../pages-of.ts'
 
 const filter = (panel: string): Opening => ({
   what: `the filter ${panel}`,

@@ -1,17 +1,19 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Opening } from './opening-steps.ts'
-import { adminOpenings } from './openings-admin.ts'
-import { agentOpenings, newAgentOpenings } from './openings-agent.ts'
-import { buyerOpenings, newBuyerOpenings } from './openings-buyer.ts'
-import { visitorOpenings } from './openings-visitor.ts'
-import type { Visitor } from './pages-of.ts'
+import { adminOpenings } from './admin.ts'
+import { agentDeskOpenings } from './agent-desk.ts'
+import { agentOpenings } from './agent.ts'
+import { buyerOpenings, newBuyerOpenings } from './buyer.ts'
+import { newAgentOpenings } from './new-agent.ts'
+import { visitorOpenings } from './visitor.ts'
+import type { Visitor } from '../pages-of.ts'
 
 /** The dialogs, menus, toasts, errors and empty states that an address alone does not show. */
 export const openings: Record<Visitor, readonly Opening[]> = {
   'signed out': visitorOpenings,
   buyer: buyerOpenings,
-  agent: agentOpenings,
+  agent: [...agentOpenings, ...agentDeskOpenings],
   admin: adminOpenings,
   'new buyer': newBuyerOpenings,
   'new agent': newAgentOpenings,
@@ -24,7 +26,7 @@ const shownWhenEmpty = [
   'features/site/web/start-page.tsx',
   'features/site/web/new-listings-page.tsx',
 ]
-const house = join(import.meta.dirname, '../..')
+const house = join(import.meta.dirname, '../../..')
 const opensSomething = /<(Dialog|ConfirmDialog|dialog|Menu|EmptyState|details)\b|\bpopover=|role="(listbox|menu|tooltip)"/
 /** The parts themselves, and toasts, which many openings show. */
 const parts = /^platform\/web\//

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { dialogBy, pressing, readsAnswered, refusal, type Opening } from './opening-steps.ts'
-import { come } from './pages-of.ts'
+import { come } from '../pages-of.ts'
 
 const unlicensed = {
   id: 2,

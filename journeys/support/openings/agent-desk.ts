@@ -1,0 +1,104 @@
+import { expect } from '@playwright/test'
+import { come } from '../pages-of.ts'
+import { listingToReview } from './listing-to-review.ts'
+import { dialogBy, dialogShown, reads, readsAnswered, refusal, type Opening } from './opening-steps.ts'
+
+const paidPlan = {
+  state: 'active',
+  plan: 'pro',
+  planInForce: 'pro',
+  interval: 'month',
+  nextCharge: { at: '2026-12-25T12:00:00.000Z', cents: 2900 },
+  trialEnd: null,
+  endsAt: null,
+  graceEndsAt: null,
+  trialAvailable: false,
+  founder: false,
+  card: { brand: 'visa', last4: '4242', expMonth: 3, expYear: 2031 },
+  limit: 50,
+  used: 12,
+  freeLimit: 5,
+  over: null,
+  simulated: true,
+}
+
+/** Leads, files, the team and the plan of an agent. */
+export const agentDeskOpenings: readonly Opening[] = [
+  {
+    what: 'versions and links of a file of the vault',
+    shows: ['features/vault/web/file-card.tsx'],
+    async open(page) {
+      await come(page, '/vault')
+      await page.locator('summary').filter({ hasText: 'Versions and links' }).first().click()
+      await expect(page.getByText('SHA-256').filter({ visible: true }).first()).toBeVisible()
+    },
+  },
+  {
+    what: 'a folder of the vault without files',
+    shows: ['features/vault/web/vault-view.tsx'],
+    open: reads('/vault?folder=Nothing', 'No files in this folder'),
+  },
+  ...(
+    [
+      ['a link to a file of the vault', 'share/share-dialog', /^Share /],
+      ['a file of the vault being changed', 'edit-dialog', /^Edit /],
+      ['removing a file of the vault', 'remove-dialog', /^Remove /],
+    ] as const
+  ).map(([what, file, name]) => ({ what, shows: [`features/vault/web/${file}.tsx`], open: dialogBy('/vault', name) })),
+  {
+    what: 'contacts to import',
+    shows: ['features/leads/web/files/import-dialog.tsx'],
+    open: dialogBy('/agent/leads', 'Import contacts'),
+  },
+  {
+    what: 'a listing to review',
+    shows: ['features/approvals/web/review-card.tsx'],
+    open: readsAnswered('**/api/agent/approvals*', { json: listingToReview }, '/agent/approvals', 'What changed since it was sent back'),
+  },
+  {
+    what: 'removing somebody from a team',
+    shows: ['features/teams/web/member-list.tsx'],
+    open: dialogBy('/team-settings', 'Remove Theo Brandt'),
+  },
+  {
+    what: 'a team that could not be loaded',
+    open: readsAnswered('**/api/team*', refusal, '/team-settings', 'Your team could not be loaded'),
+  },
+  {
+    what: 'all about a lead',
+    shows: ['features/leads/web/panel/lead-panel.tsx'],
+    async open(page) {
+      await come(page, '/agent/leads?view=list')
+      await page.getByRole('main').getByRole('listitem').first().getByRole('button').first().click()
+      await expect(page.getByRole('heading', { name: 'Where this lead came from' })).toBeVisible()
+    },
+  },
+  {
+    what: 'a lead that was lost',
+    shows: ['features/leads/web/lost-dialog.tsx'],
+    async open(page) {
+      await come(page, '/agent/leads?view=list')
+      await page.getByRole('main').getByRole('listitem').first().getByRole('combobox').selectOption('lost')
+      await dialogShown(page)
+    },
+  },
+  {
+    what: 'canceling a plan',
+    shows: ['features/billing/web/tab/cancellation.tsx'],
+    async open(page, places) {
+      await page.route('**/api/billing', (route) => route.fulfill({ json: paidPlan }))
+      await dialogBy('/agent/dashboard?tab=billing', 'Cancel plan')(page, places)
+    },
+  },
+  {
+    what: 'a bank that asks',
+    shows: ['features/billing/web/simulator/test-card-page.tsx'],
+    async open(page, places) {
+      const session = { open: true, mode: 'setup', description: 'Save a card. Nothing is charged.', cancelUrl: '/' }
+      await page.route('**/api/billing-simulator/sessions/*', (route) =>
+        route.fulfill({ json: route.request().method() === 'GET' ? session : { outcome: 'confirm', url: null, message: null } }),
+      )
+      await dialogBy('/dev/card/any', 'Save card')(page, places)
+    },
+  },
+]

@@ -1,0 +1,67 @@
+import { expect } from '@playwright/test'
+import { come } from '../pages-of.ts'
+import { dialogBy, pressing, reads, readsAnswered, refusal, refusedField, toastShown, type Opening } from './opening-steps.ts'
+
+/** An agent who has just come and has no home, no video and no profile yet. */
+export const newAgentOpenings: readonly Opening[] = [
+  {
+    what: 'no home yet',
+    shows: ['features/listings/web/dashboard/dashboard-page.tsx'],
+    open: reads('/agent/dashboard', 'Start your first listing'),
+  },
+  { what: 'no tour yet', shows: ['features/tours/web/dashboard/tours-tab.tsx'], open: reads('/agent/dashboard?tab=tours', 'No tours yet') },
+  {
+    what: 'closing a team',
+    shows: ['features/teams/web/team-view.tsx'],
+    async open(page, places) {
+      await come(page, '/team-settings')
+      await page.getByLabel('Team name').fill('The First Team')
+      await page.getByRole('button', { name: 'Start team' }).click()
+      await dialogBy('/team-settings', 'Close team')(page, places)
+    },
+  },
+  {
+    what: 'no listing to review yet',
+    shows: ['features/approvals/web/approvals-view.tsx'],
+    open: reads('/agent/approvals', 'Nothing to review'),
+  },
+  { what: 'no lead yet', shows: ['features/leads/web/leads-view.tsx'], open: reads('/agent/leads', 'No leads yet') },
+  {
+    what: 'no open house yet',
+    shows: ['features/open-houses/web/sheet/sheets-page.tsx'],
+    open: reads('/agent/open-houses', 'No open houses scheduled'),
+  },
+  { what: 'no video yet', open: reads('/agent/dashboard?tab=videos', 'No videos yet') },
+  {
+    what: 'no badge yet',
+    shows: ['features/badges/web/badges-tab.tsx'],
+    open: reads('/agent/dashboard?tab=badges', 'No badges yet'),
+  },
+  { what: 'no guide yet', open: reads('/agent/guides', 'No guides yet') },
+  {
+    what: 'a home that is missing everything',
+    async open(page) {
+      await pressing('/agent/dashboard', 'Add a listing')(page, {} as never)
+      await expect(page).toHaveURL(/\/agent\/homes\/\d+/)
+      await page
+        .getByRole('button', { name: /^Publish/ })
+        .first()
+        .click()
+      await expect(page.getByText(/missing|before you (can )?publish/i).first()).toBeVisible()
+    },
+  },
+  {
+    what: 'a profile that is refused',
+    async open(page) {
+      await come(page, '/agent/profile')
+      await page.getByLabel('Phone').first().fill('1')
+      await page.getByRole('main').getByRole('button', { name: /^Save/ }).first().click()
+      await refusedField(page)
+    },
+  },
+  {
+    what: 'lists that could not be loaded',
+    open: readsAnswered('**/api/wishlist*', refusal, '/profile?tab=wishlist', 'Your lists could not be loaded'),
+  },
+  { what: 'a page for administrators only', open: async (page) => (await page.goto('/admin'), toastShown(page)) },
+]
