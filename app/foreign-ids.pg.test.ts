@@ -10,7 +10,16 @@ let app: WholeApp
 let attackers: { name: string; person: Person | undefined }[]
 let owner: Person
 let asker: Person
-let foreign: { home: number; video: number; message: number; wishlist: number; search: number; lead: number; invitation: number }
+let foreign: {
+  home: number
+  video: number
+  message: number
+  wishlist: number
+  search: number
+  lead: number
+  invitation: number
+  post: number
+}
 
 beforeAll(async () => {
   app = await wholeApp()
@@ -44,11 +53,20 @@ beforeAll(async () => {
   const versions = [Buffer.from(secret)]
   await createDemoVaultFile(db, app.services.files, { ...file, versions, openedBy: 'reader@example.com' }, now())
   const leads = await ask(owner, 'GET', '/api/agent/leads')
+  const film = await ask(owner, 'POST', '/api/agent/content-strategy/films', {
+    subject: 'question:offer',
+    kind: 'guide',
+    dueOn: '2026-12-06',
+  })
+  const post = film.json<{ id: number; channel: string; revision: number; plannedOn: string }>()
+  const text = { revision: post.revision, plannedOn: post.plannedOn, channel: post.channel, body: secret, alt: secret }
+  await ask(owner, 'PATCH', `/api/agent/posts/${post.id}`, text)
   await ask(owner, 'POST', '/api/team', { name: `${canary} Team` })
   const guest = { email: 'guest@example.com', role: 'member', memberType: 'Team Member', listingsWith: 'agent' }
   await ask(owner, 'POST', '/api/team/invitations', guest)
   const team = await ask(owner, 'GET', '/api/team')
   foreign = {
+    post: post.id,
     invitation: team.json<{ team: { invitations: { id: number }[] } | null }>().team?.invitations[0]?.id ?? 0,
     lead: leads.json<{ items: { id: number }[] }>().items[0]?.id ?? 0,
     home: home.json<{ id: number }>().id,
@@ -89,6 +107,8 @@ const acceptable: Record<string, object> = {
   'POST /api/agent/leads/:id/notes': { body: 'Mine now' },
   'PATCH /api/agent/vault/:fileId': { name: 'Mine now', folder: '', propertyId: null, client: '', expiresOn: null },
   'POST /api/agent/vault/:fileId/shares': { days: 7, password: '', watermark: false, download: true },
+  'PATCH /api/agent/posts/:postId': { revision: 1, plannedOn: '2026-12-06', channel: 'x', body: 'Mine now', alt: '' },
+  'POST /api/agent/posts/:postId/posted': { revision: 1, posted: true, url: '' },
   'PUT /api/open-houses/:id/rsvp': { party: 1 },
   'PUT /api/agent/open-houses/:id': { limit: 1 },
   'PUT /api/agent/open-houses/:id/guests/:clientId': { signedInAt: '2026-12-06T19:00:00.000Z', guest: { name: 'Rob', phone: '5' } },
@@ -118,6 +138,7 @@ const savedTables = [
   'vault_version',
   'vault_share',
   'vault_open',
+  'content_post',
 ]
 
 const colon = '\u0001'
@@ -127,6 +148,8 @@ const oddIds = ['-1', '0', '2147483648', '9223372036854775808', 'abc', '1.5', '0
 function valuesFor(route: string, name: string): string[] {
   if (route.includes('/api/agent/approvals/')) return [String(foreign.home), ...oddIds]
   if (route.includes('/api/team/')) return [String(name === 'id' ? foreign.invitation : owner.account.id), ...oddIds]
+  if (name === 'postId') return [String(foreign.post), ...oddIds]
+  if (name === 'crop') return ['9x16', ...oddIds]
   if (name === 'id' && route.includes('/api/wishlist/')) return [String(foreign.wishlist), ...oddIds]
   if (name === 'id' && route.includes('/api/agent/leads/')) return [String(foreign.lead), ...oddIds]
   if (name === 'id' && route.includes('/api/saved-searches/')) return [String(foreign.search), ...oddIds]
@@ -150,7 +173,7 @@ const fingerprint = async (): Promise<string[]> => {
 }
 
 test('no id of somebody else’s thing, and no impossible one, gives anything away or changes anything', async () => {
-  expect(Object.values(foreign)).toEqual([1, 2, 3, 4, 5, 6, 7].map(() => expect.any(Number) as number))
+  expect(Object.values(foreign)).toEqual([1, 2, 3, 4, 5, 6, 7, 8].map(() => expect.any(Number) as number))
   const before = await fingerprint()
   const wrong: string[] = []
   let tried = 0

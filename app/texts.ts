@@ -3,6 +3,8 @@ export const billing = 'Billing'
 export const tours = 'Tours'
 export const leads = 'Leads'
 export const vault = 'Vault'
+export const socialCalendar = 'Social calendar'
+export const contentStrategy = 'Content strategy'
 export const badges = 'Badges'
 
 // Profile tabs

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { createDemoPosts } from '#features/content/server'
 import type { Database } from '#platform/database/database.ts'
 import type { Services } from '#platform/http/services.ts'
 import { lockDemoWorld } from './demo-lock.ts'
@@ -12,7 +13,7 @@ import { loadPhones } from './load-phones.ts'
 import { loadTeam } from './load-team.ts'
 import { loadTours } from './load-tours.ts'
 import { loadVault } from './load-vault.ts'
-import { loadVideos, roomOfChapter, videoKey } from './load-videos.ts'
+import { idOf, loadVideos, roomOfChapter, videoKey } from './load-videos.ts'
 import { readMediaCatalog } from './media-catalog.ts'
 import type { Passwords } from './passwords.ts'
 
@@ -44,6 +45,7 @@ export async function loadDemoWorld(services: Services): Promise<Passwords | und
     await loadTours(trx, { listings, accountIds, now: services.now() })
     await loadTeam(trx, { accountIds, now: services.now() })
     await loadVault(trx, { files: services.files, listings, accountIds, now: services.now() })
+    await createDemoPosts({ ...services, db: trx }, idOf(accountIds, 'maya'))
     await loadAlerts(trx, { accountIds, now: services.now() })
     return passwords
   })

@@ -32,6 +32,7 @@ import { openHouses } from '#features/open-houses/server'
 import { copyLint } from '#features/copy-lint/server'
 import { leads } from '#features/leads/server'
 import { teams } from '#features/teams/server'
+import { content } from '#features/content/server'
 import { vault } from '#features/vault/server'
 import type { App } from '#platform/http/app.ts'
 import type { Services } from '#platform/http/services.ts'
@@ -75,4 +76,5 @@ export const features: readonly Feature[] = [
   openHouses,
   leads,
   vault,
+  content,
 ]

@@ -15,6 +15,8 @@ export const guardedPages = [
   '/contactmap',
   '/agent/guides',
   '/vault',
+  '/socialcalendar',
+  '/contentstrategy',
   '/agent/open-houses',
   '/agent/homes/:id',
   '/agent/homes/:id/preview',

@@ -12,7 +12,11 @@ fillDashboard({
   FirstSteps,
   useNotices: (userId) => [useUnreadNotice(userId)],
   useNumbers: useListingNumbers,
-  links: [{ to: href('/vault'), label: texts.vault }],
+  links: [
+    { to: href('/socialcalendar'), label: texts.socialCalendar },
+    { to: href('/contentstrategy'), label: texts.contentStrategy },
+    { to: href('/vault'), label: texts.vault },
+  ],
   tabs: [
     {
       id: 'tours',

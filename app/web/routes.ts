@@ -56,6 +56,8 @@ export default [
     again('contactmap', 'leads/web/leads-page', 'leads/contactmap-page'),
     page('agent/guides', 'guides/web/agent-guides-page'),
     page('vault', 'vault/web/vault-page'),
+    page('socialcalendar', 'content/web/calendar/social-calendar-page'),
+    page('contentstrategy', 'content/web/strategy/content-strategy-page'),
     page('agent/homes/:id', 'listings/web/editor/editor-page'),
     page('agent/homes/:id/preview', 'property/web/preview-page'),
     page('agent/approvals', 'approvals/web/approvals-page'),

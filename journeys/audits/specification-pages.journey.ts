@@ -66,6 +66,8 @@ const pages: Record<string, SpecifiedPage> = {
   '/agent/leads': agent('/agent/leads', 'Leads'),
   '/contactmap': agent('/contactmap', 'Leads'),
   '/vault': agent('/vault', 'Vault'),
+  '/socialcalendar': agent('/socialcalendar', 'Social calendar'),
+  '/contentstrategy': agent('/contentstrategy', 'Content strategy'),
   '/agent/profile': agent('/agent/profile', 'Your agent profile'),
   '/agent/profile-setup': agent('/agent/profile-setup', 'Set up your profile'),
   '/admin': admin('/admin', 'Admin portal'),

@@ -78,6 +78,8 @@ const samples: Record<string, Sample> = {
   'agent/leads': { for: agents, at: ['/agent/leads', '/agent/leads?view=list', '/agent/leads?q=nobody'] },
   contactmap: { for: agents, at: ['/contactmap'] },
   vault: { for: agents, at: ['/vault', '/vault?folder=Disclosures'] },
+  socialcalendar: { for: agents, at: ['/socialcalendar', '/socialcalendar?view=week', '/socialcalendar?from=2031-02-01'] },
+  contentstrategy: { for: agents, at: ['/contentstrategy'] },
   'shared-file/:token': open('/shared-file/nobodyhasthislink123456789012345'),
   'agent/guides': { for: agents, at: ['/agent/guides'] },
   'agent/homes/:id': { for: agents, at: ['/agent/homes/{own}', '/agent/homes/1', '/agent/homes/999999'] },

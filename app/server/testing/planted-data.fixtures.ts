@@ -157,6 +157,15 @@ export async function leaveAsAgent(app: WholeApp, agent: Person, correspondent: 
   }
   await to('POST /api/agent/leads/import', { contacts: [contact] })
   await leaveInVault(app, agent, correspondent, word)
+  const film = { subject: 'question:offer', kind: 'guide', dueOn: '2026-12-06' }
+  const post = await send<{ id: number; revision: number }>(app, agent, 'POST /api/agent/content-strategy/films', film)
+  const postText = { plannedOn: '2026-12-06', channel: 'x', body: word('PostText'), alt: word('PostAlt') }
+  await to(`PATCH /api/agent/posts/${post.id}`, { revision: post.revision, ...postText })
+  await to(`POST /api/agent/posts/${post.id}/posted`, {
+    revision: post.revision + 1,
+    posted: true,
+    url: `https://x.com/${word('PostLink')}`,
+  })
   await upload(app, agent, '/api/uploads/videos', `${word('HalfVideo')}.mp4`, await readFile(new URL('02-tour.mp4', demo)), 5000)
 
   const draft = await to('POST /api/agent/properties', { title: word('Draft'), privateRemarks: word('DraftRemarks') })

@@ -46,6 +46,30 @@ export const agentDeskOpenings: readonly Opening[] = [
     ] as const
   ).map(([what, file, name]) => ({ what, shows: [`features/vault/web/${file}.tsx`], open: dialogBy('/vault', name) })),
   {
+    what: 'a planned post',
+    shows: ['features/content/web/calendar/post-dialog.tsx'],
+    open: dialogBy('/socialcalendar', /^(New listing|Open house|Price change|Coming soon|Sold)/),
+  },
+  {
+    what: 'a missing video being planned',
+    shows: ['features/content/web/strategy/plan-dialog.tsx'],
+    open: dialogBy('/contentstrategy', /^Plan: /),
+  },
+  {
+    what: 'posts that could not be loaded',
+    open: readsAnswered('**/api/agent/posts*', refusal, '/socialcalendar', 'Your posts could not be loaded'),
+  },
+  {
+    what: 'an agent whose videos cover everything',
+    shows: ['features/content/web/strategy/strategy-view.tsx'],
+    open: readsAnswered(
+      '**/api/agent/content-strategy',
+      { json: { listings: [], cities: [], questions: [], gaps: [] } },
+      '/contentstrategy',
+      'Nothing is missing',
+    ),
+  },
+  {
     what: 'contacts to import',
     shows: ['features/leads/web/files/import-dialog.tsx'],
     open: dialogBy('/agent/leads', 'Import contacts'),

@@ -25,6 +25,11 @@ export const newAgentOpenings: readonly Opening[] = [
     shows: ['features/approvals/web/approvals-view.tsx'],
     open: reads('/agent/approvals', 'Nothing to review'),
   },
+  {
+    what: 'nothing planned to post yet',
+    shows: ['features/content/web/calendar/social-calendar.tsx'],
+    open: reads('/socialcalendar', 'Nothing planned in these weeks'),
+  },
   { what: 'no lead yet', shows: ['features/leads/web/leads-view.tsx'], open: reads('/agent/leads', 'No leads yet') },
   {
     what: 'no open house yet',

@@ -1,0 +1,138 @@
+import * as texts from '#texts/content'
+import * as z from 'zod/mini'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { withoutNul } from '#platform/contract/field-checks.ts'
+
+export const postKinds = ['coming_soon', 'new', 'open_house', 'price_change', 'sold', 'film'] as const
+export type PostKind = (typeof postKinds)[number]
+export const channels = ['instagram', 'facebook', 'tiktok', 'youtube', 'linkedin', 'x'] as const
+export type Channel = (typeof channels)[number]
+/** Width by height, as networks ask for them. */
+export const cropSizes = {
+  '1x1': [1080, 1080],
+  '4x5': [1080, 1350],
+  '9x16': [1080, 1920],
+  '16x9': [1920, 1080],
+} as const
+export type Crop = keyof typeof cropSizes
+export const crops = Object.keys(cropSizes) as [Crop, ...Crop[]]
+
+const Id = z.coerce.number().check(z.int(), z.positive(), z.maximum(Number.MAX_SAFE_INTEGER))
+const Day = z.iso.date(texts.enterADay)
+const text = (most: number, message: string) => z.string().check(withoutNul, z.trim(), z.maxLength(most, message))
+const Revision = z.number().check(z.int(), z.minimum(0))
+const byId = z.object({ postId: Id })
+
+export const Post = z.object({
+  id: z.number(),
+  kind: z.enum(postKinds),
+  title: z.string(),
+  propertyId: z.nullable(z.number()),
+  /** The state of the home, whose law the wording follows. */
+  state: z.nullable(z.string()),
+  plannedOn: z.string(),
+  channel: z.enum(channels),
+  body: z.string(),
+  alt: z.string(),
+  shots: z.array(z.string()),
+  hasPicture: z.boolean(),
+  posted: z.nullable(z.object({ at: z.string(), url: z.nullable(z.string()) })),
+  revision: z.number(),
+})
+export type Post = z.infer<typeof Post>
+
+export const myPosts = endpoint({
+  method: 'GET',
+  path: '/api/agent/posts',
+  access: 'agent',
+  summary: 'What I plan to post between two days; what happened to my listings since the last time is drafted first',
+  query: z.object({ from: Day, to: Day }),
+  reply: z.object({
+    items: z.array(Post),
+    /** What stands at the end of every post. */
+    brokerageLine: z.string(),
+  }),
+})
+
+export const changePost = endpoint({
+  method: 'PATCH',
+  path: '/api/agent/posts/:postId',
+  access: 'agent',
+  summary: 'Change the day, the channel or the text of a post of mine; 409 when it changed since it was shown',
+  params: byId,
+  body: z.object({
+    revision: Revision,
+    plannedOn: Day,
+    channel: z.enum(channels, texts.chooseAChannel),
+    body: text(2200, texts.useAtMost2200Characters).check(z.minLength(1, texts.writeAText)),
+    alt: text(300, texts.useAtMost300Characters),
+  }),
+  reply: Post,
+})
+
+export const markPosted = endpoint({
+  method: 'POST',
+  path: '/api/agent/posts/:postId/posted',
+  access: 'agent',
+  summary: 'Note that I posted it, with its address there, or take that back',
+  params: byId,
+  body: z.object({
+    revision: Revision,
+    posted: z.boolean(),
+    /** Empty where there is none. */
+    url: text(500, texts.enterALink).check(z.regex(/^(https?:\/\/[^\s/?#]+\.[^\s/?#]+([/?#]\S*)?)?$/i, texts.enterALink)),
+  }),
+  reply: Post,
+})
+
+export const dropPost = endpoint({
+  method: 'DELETE',
+  path: '/api/agent/posts/:postId',
+  access: 'agent',
+  summary: 'Take a post of mine off the calendar; what it was drafted from is not drafted again',
+  params: byId,
+})
+
+export const gapKinds = ['tour', 'rooms', 'lifestyle', 'guide'] as const
+export type GapKind = (typeof gapKinds)[number]
+
+const Coverage = z.object({
+  /** What is covered: `listing:17`, `city:Austin, TX`, `question:offer`. */
+  subject: z.string(),
+  title: z.string(),
+  cells: z.array(z.object({ kind: z.enum(gapKinds), has: z.boolean() })),
+})
+export type Coverage = z.infer<typeof Coverage>
+
+const Gap = z.object({
+  subject: z.string(),
+  kind: z.enum(gapKinds),
+  title: z.string(),
+  /** Why it stands where it does. */
+  reason: z.string(),
+  shots: z.array(z.string()),
+  /** When it is to be filmed, where it was picked. */
+  plannedOn: z.nullable(z.string()),
+})
+export type Gap = z.infer<typeof Gap>
+
+export const contentStrategy = endpoint({
+  method: 'GET',
+  path: '/api/agent/content-strategy',
+  access: 'agent',
+  summary: 'What my videos cover, by home, city and buyer question, and what is missing, the most pressing first',
+  reply: z.object({ listings: z.array(Coverage), cities: z.array(Coverage), questions: z.array(Coverage), gaps: z.array(Gap) }),
+})
+
+export const planFilm = endpoint({
+  method: 'POST',
+  path: '/api/agent/content-strategy/films',
+  access: 'agent',
+  summary: 'Put a missing video on my calendar with its shots; picking it again moves it',
+  body: z.object({
+    subject: z.string().check(withoutNul, z.minLength(1, texts.chooseAVideo), z.maxLength(200, texts.chooseAVideo)),
+    kind: z.enum(gapKinds, texts.chooseAVideo),
+    dueOn: Day,
+  }),
+  reply: Post,
+})

@@ -1,0 +1,38 @@
+import { registerPersonalData } from '#features/personal-data/server'
+import type { App } from '#platform/http/app.ts'
+import { route } from '#platform/http/route.ts'
+import type { Services } from '#platform/http/services.ts'
+import * as calls from './contract.ts'
+import { personalData } from './server/personal-data.ts'
+import { draftPosts } from './server/posts/draft-posts.ts'
+import { brokerageLine, postOf, postsOf, removePost, saveText, setPosted } from './server/posts/my-posts.ts'
+import { sendPosts } from './server/posts/send-posts.ts'
+import { planMissing, strategyOf } from './server/strategy/plan-films.ts'
+
+export { createDemoPosts } from './server/demo-posts.ts'
+
+/** What agents plan to post, and which videos they lack. */
+export function content(app: App, services: Services): void {
+  const { db } = services
+  registerPersonalData(app, personalData)
+  sendPosts(app, services)
+
+  route(app, calls.myPosts, async ({ query }, { actor }) => {
+    await draftPosts(services, actor.id)
+    return { items: await postsOf(db, { accountId: actor.id, ...query }), brokerageLine: await brokerageLine(db, actor.id) }
+  })
+  route(app, calls.changePost, async ({ params, body }, { actor }) => {
+    await saveText(db, actor.id, params.postId, body)
+    return postOf(db, actor.id, params.postId)
+  })
+  route(app, calls.markPosted, async ({ params, body }, { actor }) => {
+    await setPosted(services, actor.id, params.postId, body)
+    return postOf(db, actor.id, params.postId)
+  })
+  route(app, calls.dropPost, async ({ params }, { actor }) => {
+    await removePost(db, actor.id, params.postId)
+    return undefined
+  })
+  route(app, calls.contentStrategy, (_, { actor }) => strategyOf(services, actor.id))
+  route(app, calls.planFilm, async ({ body }, { actor }) => postOf(db, actor.id, await planMissing(services, actor.id, body)))
+}

@@ -1,0 +1,34 @@
+import sharp from 'sharp'
+import { cropSizes, type Crop } from '#features/content/contract'
+import { Problem } from '#platform/contract/problem.ts'
+import type { Services } from '#platform/http/services.ts'
+import { withheldFolders } from '#platform/storage/withheld-folders.ts'
+import { contentTables } from '../post-rows.ts'
+
+let last: Promise<unknown> = Promise.resolve()
+
+/** Returns the first photo of a public listing in one shape, cut around what stands out. Not one that is withheld by law. One at a time. */
+export async function postPicture({ db, files }: Services, listingKey: number, crop: Crop): Promise<Buffer> {
+  const photo = await contentTables(db)
+    .selectFrom('listing_photo')
+    .innerJoin('listing', 'listing.listing_key', 'listing_photo.listing_key')
+    .select(['x_storage_folder', 'x_widths'])
+    .where('listing_photo.listing_key', '=', listingKey)
+    .where('x_is_public', '=', true)
+    .orderBy('order')
+    .orderBy('media_key')
+    .limit(1)
+    .executeTakeFirst()
+  if (!photo) throw new Problem('not-found')
+  const folder = `photos/${photo.x_storage_folder}`
+  await withheldFolders.refuse(db, folder)
+  const [width, height] = cropSizes[crop]
+  const key = `${folder}/${Math.max(...photo.x_widths)}.webp`
+  const cut = () =>
+    files.withLocal(key, (path) =>
+      sharp(path).resize({ width, height, fit: 'cover', position: sharp.strategy.attention }).jpeg({ quality: 88 }).toBuffer(),
+    )
+  const work = last.then(cut)
+  last = work.catch(() => undefined)
+  return work
+}

@@ -1,0 +1,33 @@
+import { content } from '#features/content/server'
+import { contentStrategy, myPosts, type Post } from '#features/content/contract'
+import { guides } from '#features/guides/server'
+import { getMyProperty, saveProperty } from '#features/listings/contract'
+import { personalData } from '#features/personal-data/server'
+import { listingWorld, type ListingWorld } from '#fixtures/listings/server/testing/listing-world'
+import type { Actor } from '#platform/contract/access.ts'
+import type { ReplyOf } from '#platform/contract/endpoint.ts'
+
+export interface ContentWorld extends ListingWorld {
+  /** Everything an agent has planned within a year of now. */
+  posts(agent: Actor): Promise<Post[]>
+  strategy(agent: Actor): Promise<ReplyOf<typeof contentStrategy>>
+  /** Changes a published listing. */
+  change(agent: Actor, id: number, change: { price?: number; openHouses?: string[] }): Promise<void>
+  /** A day so many days from now. */
+  day(offset: number): string
+}
+
+export async function contentWorld(): Promise<ContentWorld> {
+  const world = await listingWorld([personalData, guides, content])
+  const day = (offset: number) => new Date(world.services.now() + offset * 86_400_000).toISOString().slice(0, 10)
+  return {
+    ...world,
+    day,
+    posts: async (agent) => (await world.as(agent).call(myPosts, { query: { from: day(-360), to: day(360) } })).items,
+    strategy: (agent) => world.as(agent).call(contentStrategy),
+    async change(agent, id, change) {
+      const { version } = await world.as(agent).call(getMyProperty, { params: { id } })
+      await world.as(agent).call(saveProperty, { params: { id }, body: { version, ...change } })
+    },
+  }
+}

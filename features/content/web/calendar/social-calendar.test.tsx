@@ -1,0 +1,152 @@
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import type { Post } from '#features/content/contract'
+import { Queries, sharedQueries } from '#platform/web/query/queries.tsx'
+import { SocialCalendar } from './social-calendar.tsx'
+
+const first: Post = {
+  id: 5,
+  kind: 'new',
+  title: 'New listing: Oak house',
+  propertyId: 1,
+  state: 'TX',
+  plannedOn: '2026-11-25',
+  channel: 'instagram',
+  body: 'New in Austin, TX: Oak house.',
+  alt: 'The porch',
+  shots: [],
+  hasPicture: true,
+  posted: null,
+  revision: 2,
+}
+let posts: Post[]
+let sent: { call: string; body?: unknown }[]
+let refused: { status: number; body: object } | undefined
+
+beforeEach(() => {
+  sharedQueries().clear()
+  sent = []
+  refused = undefined
+  posts = [first]
+  vi.stubGlobal('fetch', async (input: string, { method = 'GET', body }: RequestInit = {}) => {
+    const { pathname, search } = new URL(input, window.location.href)
+    sent.push({ call: `${method} ${pathname}${search}`, ...(typeof body === 'string' && { body: JSON.parse(body) }) })
+    if (method === 'GET') return Response.json({ items: posts, brokerageLine: 'Maya Castellanos, Oak Realty, TX license 123456' })
+    if (refused) return Response.json(refused.body, { status: refused.status })
+    return method === 'DELETE' ? new Response(null, { status: 204 }) : Response.json({ ...first, revision: 3 })
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const show = (address = '/socialcalendar?from=2026-11-25') =>
+  render(
+    <Queries>
+      <RouterProvider
+        router={createMemoryRouter(
+          [
+            { path: '/socialcalendar', element: <SocialCalendar /> },
+            { path: '/contentstrategy', element: <p>Strategy</p> },
+          ],
+          { initialEntries: [address] },
+        )}
+      />
+    </Queries>,
+  )
+const changes = () => sent.filter(({ call }) => !call.startsWith('GET'))
+const open = () => page.getByRole('button', { name: /Oak house/ }).click()
+
+test('a month is read whole weeks at a time, and stepped through', async () => {
+  await show()
+  await expect.element(page.getByRole('heading', { name: 'November 2026' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: /New listing.*Oak house.*Instagram/ })).toBeVisible()
+  expect(sent[0]?.call).toMatch(/^GET \/api\/agent\/posts\?from=2026-11-01&to=2026-12-05&_t=/)
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect.element(page.getByRole('heading', { name: 'December 2026' })).toBeVisible()
+  await page.getByRole('button', { name: 'Week' }).click()
+  await expect.element(page.getByRole('heading', { name: 'November 29, 2026 – December 5, 2026' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Week' })).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('an address nobody can read shows this month', async () => {
+  await show('/socialcalendar?from=2026-99-99&view=year')
+  await expect.element(page.getByRole('button', { name: 'Month' })).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('weeks without posts say when there will be some', async () => {
+  posts = []
+  await show()
+  await expect.element(page.getByText('Nothing planned in these weeks')).toBeVisible()
+})
+
+test('text, day and channel are changed together', async () => {
+  await show()
+  await open()
+  await page.getByRole('textbox', { name: 'Day' }).fill('12/1/2026')
+  await page.getByRole('combobox', { name: 'Channel' }).selectOptions('Facebook')
+  await page.getByRole('textbox', { name: 'Text' }).fill('Come and see it.')
+  await expect.element(page.getByText('Save your changes first.')).toBeVisible()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect.poll(changes).toEqual([
+    {
+      call: 'PATCH /api/agent/posts/5',
+      body: { revision: 2, plannedOn: '2026-12-01', channel: 'facebook', body: 'Come and see it.', alt: 'The porch' },
+    },
+  ])
+})
+
+test('what could not be saved stays typed, with the reason', async () => {
+  refused = { status: 409, body: { problem: 'conflict', message: 'This changed in the meantime.' } }
+  await show()
+  await open()
+  await page.getByRole('textbox', { name: 'Text' }).fill('Mine.')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect.element(page.getByText('This changed in the meantime.')).toBeVisible()
+  await expect.element(page.getByRole('textbox', { name: 'Text' })).toHaveValue('Mine.')
+})
+
+test('a day that is none is named before anything is sent', async () => {
+  await show()
+  await open()
+  await page.getByRole('textbox', { name: 'Day' }).fill('13/45/2026')
+  await page.getByRole('button', { name: 'Save' }).click()
+  expect(changes()).toEqual([])
+})
+
+test('wording that excludes people is named while it is typed', async () => {
+  await show()
+  await open()
+  await page.getByRole('textbox', { name: 'Text' }).fill('No children, please.')
+  await expect.element(page.getByText(/“No children”/).first()).toBeVisible()
+})
+
+test('a post is marked as posted with its address', async () => {
+  await show()
+  await open()
+  await expect.element(page.getByText(/TX license 123456/)).toBeVisible()
+  await page.getByRole('textbox', { name: /^Link to your post/ }).fill('https://example.com/p/1')
+  await page.getByRole('button', { name: 'Mark as posted' }).click()
+  await expect
+    .poll(changes)
+    .toEqual([{ call: 'POST /api/agent/posts/5/posted', body: { revision: 2, posted: true, url: 'https://example.com/p/1' } }])
+})
+
+test('a post that went out shows where, and is taken back', async () => {
+  posts = [{ ...first, posted: { at: '2026-11-25T18:00:00.000Z', url: 'https://example.com/p/1' } }]
+  await show()
+  await open()
+  await expect.element(page.getByRole('link', { name: 'See the post' })).toHaveAttribute('href', 'https://example.com/p/1')
+  await page.getByRole('button', { name: 'Not posted after all' }).click()
+  await expect.poll(changes).toEqual([{ call: 'POST /api/agent/posts/5/posted', body: { revision: 2, posted: false, url: '' } }])
+})
+
+test('a film has its shots and no photo, and goes off the calendar', async () => {
+  posts = [{ ...first, kind: 'film', title: 'Film life in Austin, TX', hasPicture: false, shots: ['A café or market', 'A park or trail'] }]
+  await show()
+  await page.getByRole('button', { name: /Film life/ }).click()
+  await expect.element(page.getByText('A café or market')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Square 1:1' })).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Remove' }).click()
+  await expect.poll(changes).toEqual([{ call: 'DELETE /api/agent/posts/5' }])
+})
