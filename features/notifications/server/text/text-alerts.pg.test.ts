@@ -1,3 +1,4 @@
+import { Temporal } from 'temporal-polyfill'
 import { beforeAll, expect, test } from 'vitest'
 import { createAccount, actorOf } from '#features/accounts/server'
 import { myTextAlerts, saveTextAlerts, savePreference } from '#features/notifications/contract'
@@ -11,7 +12,6 @@ import { recentOutbox } from '#platform/mail/read-outbox.ts'
 import { stopTextsTo } from '#platform/sms/answer-text.ts'
 import { testApp, type TestApp } from '#platform/testing/test-app.ts'
 
-const hourMs = 3_600_000
 let app: TestApp
 let people = 0
 
@@ -55,13 +55,12 @@ const happens = (actor: Actor, ...names: string[]) =>
   )
 const textsTo = async (phone: string) => (await recentOutbox(app.services.db, phone)).map(({ text }) => text)
 
-/** Moves the clock to the next time it is this hour in Chicago, where people are until they say otherwise. */
+/** Moves the clock forward to the next time it is this hour in Chicago, where people are until they say otherwise. */
 function moveTo(hour: number) {
-  const hourNow = Number(
-    new Intl.DateTimeFormat('en-US', { timeZone: 'America/Chicago', hour: 'numeric', hourCycle: 'h23' }).format(app.services.now()),
-  )
-  const minutes = new Date(app.services.now()).getUTCMinutes()
-  app.moveClock(((hour - hourNow + 24) % 24) * hourMs - minutes * 60_000 + 60_000)
+  const here = Temporal.Instant.fromEpochMilliseconds(app.services.now()).toZonedDateTimeISO('America/Chicago')
+  const today = here.with({ hour, minute: 1 })
+  const then = Temporal.ZonedDateTime.compare(today, here) > 0 ? today : today.add({ days: 1 })
+  app.moveClock(then.epochMilliseconds - here.epochMilliseconds)
 }
 
 test('who agreed at their verified number gets one text about all that is due, with how to stop', async () => {
