@@ -45,8 +45,12 @@ export function viewAround(points: readonly MapPoint[], frame: { width: number; 
 }
 
 export const mapStillsPath = '/map/stills'
-/** A still is as large as the largest frame it is shown in, and has the view in its middle. */
-export const mapStillPx = { wide: { width: 1024, height: 512 }, large: { width: 1024, height: 1024 } } as const
+/** A still is as large as the largest frame it is shown in, and has the view in its middle; phones get `narrow` for `wide`. */
+export const mapStillPx = {
+  narrow: { width: 480, height: 384 },
+  wide: { width: 1024, height: 512 },
+  large: { width: 1024, height: 1024 },
+} as const
 export type MapStillSize = keyof typeof mapStillPx
 
 /** Returns the address of a still picture of the map without names; one pixel of it is one of the map. */

@@ -129,6 +129,8 @@ test('an area is there as a still picture with its streets, light and dark, draw
     }),
   )
   expect(pictures[0]).toBeGreaterThan((pictures[1] ?? 0) + 80)
+  const { rawPayload: phones } = await app.as(undefined).inject({ url: mapStill(view, 'light', 'narrow') })
+  expect(await sharp(phones).metadata()).toMatchObject({ width: 480, height: 384 })
   const url = mapStill({ ...dallas, zoom: 13.25 }, 'light', 'large')
   const { headers, statusCode } = await app.as(undefined).inject({ url })
   expect(statusCode).toBe(200)

@@ -1,11 +1,11 @@
 import type { CSSProperties, Ref } from 'react'
-import { mapStill, mapStillPx, type MapStillSize, type MapView } from '#features/location/contract'
+import { mapStill, type MapStillSize, type MapView } from '#features/location/contract'
 import { MapCredits } from './map-credits.tsx'
 import { usePublicSettings } from '#platform/web/session/public-settings.ts'
 
 export interface MapStillOf {
   view: MapView
-  size: MapStillSize
+  size: Exclude<MapStillSize, 'narrow'>
 }
 
 interface MapStillProps extends MapStillOf {
@@ -17,11 +17,14 @@ export function MapStill({ view, size, ref }: MapStillProps) {
   const { mapStyleUrl } = usePublicSettings()
   // The operator's map may look quite different.
   if (mapStyleUrl !== null) return null
-  const { width, height } = mapStillPx[size]
+  const address = (theme: 'light' | 'dark', width: MapStillSize) => `url("${mapStill(view, theme, width)}")`
+  const onPhones = size === 'wide' ? 'narrow' : size
+  // A browser loads the one that the style names.
   const style = {
-    '--still-light': `url("${mapStill(view, 'light', size)}")`,
-    '--still-dark': `url("${mapStill(view, 'dark', size)}")`,
-    backgroundSize: `${width}px ${height}px`,
+    '--still-light': address('light', size),
+    '--still-dark': address('dark', size),
+    '--phone-still-light': address('light', onPhones),
+    '--phone-still-dark': address('dark', onPhones),
   } as CSSProperties
   return (
     <div
@@ -29,7 +32,7 @@ export function MapStill({ view, size, ref }: MapStillProps) {
       aria-hidden="true"
       data-still="map"
       style={style}
-      className="absolute inset-0 bg-(image:--still-light) bg-center bg-no-repeat dark:bg-(image:--still-dark)"
+      className="absolute inset-0 bg-(image:--still-light) bg-center bg-no-repeat max-[30rem]:bg-(image:--phone-still-light) dark:bg-(image:--still-dark) dark:max-[30rem]:bg-(image:--phone-still-dark)"
     />
   )
 }

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import type { PublicSettings } from '#platform/contract/public-settings.ts'
@@ -10,8 +11,8 @@ const credits = [{ text: '© OpenStreetMap contributors', link: 'https://www.ope
 const settings = { mapStyleUrl: null, satelliteTilesUrl: null, mapCredits: credits } as unknown as PublicSettings
 
 async function show(marks: readonly MapMark[]) {
-  const page = <SurroundingsMap label="Map of the surroundings" marks={marks} areas={[]} />
-  const router = createMemoryRouter([{ path: '*', element: page }])
+  const element = <SurroundingsMap label="Map of the surroundings" marks={marks} areas={[]} />
+  const router = createMemoryRouter([{ path: '*', element }])
   return render(
     <PublicSettingsProvider value={settings}>
       <RouterProvider router={router} />
@@ -57,4 +58,15 @@ test('a mark that would lie on another one is a dot that leads where it does, la
   const { width, height } = dot.element().getBoundingClientRect()
   expect(Math.min(width, height)).toBeGreaterThanOrEqual(24)
   await expect.element(screen.getByRole('link', { name: 'Far away' })).toHaveAttribute('href', '/property/3')
+})
+
+test.each([
+  [390, 'narrow'],
+  [768, 'wide'],
+])('at %i pixels the still picture is the %s one alone', async (width, size) => {
+  await page.viewport(width, 800)
+  const screen = await show([{ key: 'a', kind: 'this', label: 'This home', ...home }])
+  const still = screen.getByRole('region').element().querySelector('[data-still="map"]')
+  const image = still ? getComputedStyle(still).backgroundImage : ''
+  expect(image).toMatch(new RegExp(`^url\\("[^,]*/map/stills/(light|dark)/${size}/[^,]*"\\)$`))
 })
