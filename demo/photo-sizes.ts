@@ -1,5 +1,5 @@
 /** Pixel widths in which photos are committed. */
-export const photoWidths = [480, 960, 1600] as const
+export const photoWidths = [480, 720, 960, 1600] as const
 
 /** `01-kitchen.webp` at 480 pixels as AVIF is `sizes/01-kitchen-480.avif`, below the media folder. */
 export function sizeFile(file: string, width: number, format: 'avif' | 'webp'): string {

@@ -10,7 +10,8 @@ import { limitConcurrency } from './limit-concurrency.ts'
 import { photoKey, photosKey } from './photo-replies.ts'
 import { pictures } from '#platform/storage/pictures.ts'
 
-const widths = [480, 960, 1600]
+/** A card is 360 pixels wide on a phone, and most screens show two pixels for each: 720. */
+const widths = [480, 720, 960, 1600]
 /** What a phone loads for a card weighs no more. */
 const smallestBytesAtMost = 60_000
 const pixelsAtMost = 100_000_000

@@ -64,7 +64,7 @@ test.each(['jpeg', 'png', 'webp', 'avif'] as const)('a %s photo is taken and ans
   expect(response.statusCode).toBe(201)
   const [stored] = response.json<MyProperty>().photos
   expect(stored).toMatchObject({ width: 1600, height: 1067, color: expect.stringMatching(/^#[0-9a-f]{6}$/) })
-  expect(stored?.sizes.map(({ width }) => width)).toEqual([480, 960, 1600])
+  expect(stored?.sizes.map(({ width }) => width)).toEqual([480, 720, 960, 1600])
   for (const { width, avif, webp } of stored?.sizes ?? []) {
     for (const [url, type] of [
       [avif, 'avif'],
@@ -226,7 +226,7 @@ test('the first photo of a published home is its main photo, and its card holds 
     x_storage_folder: `${listing.id}-more-${order}`,
     image_width: 2000,
     image_height: 1200,
-    x_widths: [480, 960, 1600],
+    x_widths: [480, 720, 960, 1600],
     x_color: '#000000',
   }))
   await app.services.db.withTables<ListingTables>().insertInto('listing_photo').values(more).execute()
@@ -235,7 +235,7 @@ test('the first photo of a published home is its main photo, and its card holds 
   expect(seen.photos).toHaveLength(6)
   expect(seen.morePhotos).toEqual(sizes.map((size) => ({ alt: '', avif: size?.avif, webp: size?.webp })))
   expect((await listingFor(app.services.db, listing.id))?.morePhotos).toEqual(seen.morePhotos)
-  expect(seen.mainImageUrl).toBe(seen.photos[0]?.sizes[1]?.webp)
+  expect(seen.mainImageUrl).toBe(seen.photos[0]?.sizes.find(({ width }) => width === 960)?.webp)
   expect(seen.mainPhoto).toEqual(seen.photos[0])
   expect(seen.mainImageAlt).toBe(listing.fields.title)
 })
