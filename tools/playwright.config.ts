@@ -1,29 +1,24 @@
-import { chmodSync, mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { chromiumArguments, chromiumPath } from '#platform/testing/chromium.ts'
+import { lanes, makeFolders, ownServer, servers } from '../journeys/support/started-server.ts'
 
-const port = Number(process.env['JOURNEY_PORT'] ?? 31_900)
-const baseURL = `http://localhost:${port}`
 const executablePath = await chromiumPath()
-
-// Journeys get a state folder of their own, readable by the account that runs PostgreSQL, never the developer's.
-const dataDir = (process.env['JOURNEY_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'tourstead-journeys-')))
-chmodSync(dataDir, 0o755)
+makeFolders()
 
 export default defineConfig({
   testDir: '../journeys',
   testMatch: '*.journey.ts',
   outputDir: '../node_modules/.cache/journeys',
-  workers: 1,
+  workers: lanes,
   fullyParallel: false,
   retries: 0,
   forbidOnly: Boolean(process.env['CI']),
-  timeout: 90_000,
+  // It ends what hangs; in two lanes, an audit of many pages may meet another one.
+  timeout: 180_000,
   expect: { timeout: 20_000 },
   use: {
-    baseURL,
+    baseURL: ownServer.baseURL,
     actionTimeout: 30_000,
     viewport: { width: 1280, height: 800 },
     timezoneId: 'America/Chicago',
@@ -35,7 +30,7 @@ export default defineConfig({
       args: [...chromiumArguments, '--disable-dev-shm-usage', '--disable-gpu-compositing'],
     },
   },
-  webServer: {
+  webServer: servers.map(({ port, baseURL, dataDir }) => ({
     command: 'node app/server/main.ts',
     cwd: join(import.meta.dirname, '..'),
     url: `${baseURL}/health`,
@@ -65,5 +60,5 @@ export default defineConfig({
       // Journeys come from this machine, which is never busy; a network can be named as a proxy would.
       TRUST_PROXY: 'on',
     },
-  },
+  })),
 })

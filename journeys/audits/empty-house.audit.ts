@@ -2,10 +2,10 @@ import { expect, test, type BrowserContext } from '@playwright/test'
 import { arrive } from '../support/arrive.ts'
 import { note, promise } from '../support/audit-lines.ts'
 import { lookAt, schemes, type Findings } from '../support/audited.ts'
-import { startedServer } from '../support/started-server.ts'
+import { ownServer, startedServer } from '../support/started-server.ts'
 import { widen } from '../support/pages-of.ts'
 
-const port = 31_931
+const port = ownServer.port + 31
 const server = startedServer(port, { demo: false })
 let context: BrowserContext
 

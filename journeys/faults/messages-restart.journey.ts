@@ -1,8 +1,8 @@
 import { expect, test, type Page } from '@playwright/test'
-import { startedServer } from '../support/started-server.ts'
+import { ownServer, startedServer } from '../support/started-server.ts'
 import { maya, priya, signIn } from '../support/people.ts'
 
-const port = 31_907
+const port = ownServer.port + 7
 const patience = 60_000
 
 const thread = (page: Page) => page.getByRole('region', { name: /^Conversation with/ })

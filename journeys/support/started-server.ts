@@ -1,7 +1,42 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+
+export interface JourneyServer {
+  port: number
+  baseURL: string
+  dataDir: string
+}
+
+/**
+ * In how many lanes journeys run beside each other. Each lane has a server and a demo world of its own, so that no journey meets what
+ * another one is changing.
+ */
+export const lanes = Number(process.env['JOURNEY_LANES'] ?? 1)
+
+// Journeys get a state folder of their own, readable by the account that runs PostgreSQL, never the developer's.
+const dataDir = (process.env['JOURNEY_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'tourstead-journeys-')))
+const firstPort = Number(process.env['JOURNEY_PORT'] ?? 31_900)
+
+/** Returns the server of a lane. The ports after its own are those of what stands in for providers. */
+function serverOf(lane: number): JourneyServer {
+  const port = firstPort + lane * 40
+  return { port, baseURL: `http://localhost:${port}`, dataDir: lane === 0 ? dataDir : `${dataDir}-${lane + 1}` }
+}
+
+export const servers: readonly JourneyServer[] = Array.from({ length: lanes }, (_, lane) => serverOf(lane))
+
+/** The server of the process that asks: Playwright tells each of its workers which one it is. */
+export const ownServer = serverOf(Number(process.env['TEST_PARALLEL_INDEX'] ?? 0) % lanes)
+
+/** Makes the state folders, so that the account that runs PostgreSQL may enter them. */
+export function makeFolders(): void {
+  for (const server of servers) {
+    mkdirSync(server.dataDir, { recursive: true })
+    chmodSync(server.dataDir, 0o755)
+  }
+}
 
 export interface StartedServer {
   start(): Promise<void>

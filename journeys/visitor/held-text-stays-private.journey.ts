@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test'
 import { mailedDigits } from '../support/mailbox.ts'
-import { startedServer } from '../support/started-server.ts'
+import { ownServer, startedServer } from '../support/started-server.ts'
 import { demoPassword, maya, priya } from '../support/people.ts'
 
-const port = 31_916
+const port = ownServer.port + 16
 const server = startedServer(port, { environment: { LOG_LEVEL: 'trace' } })
 
 test.use({ javaScriptEnabled: false, baseURL: `http://localhost:${port}` })
