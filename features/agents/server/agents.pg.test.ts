@@ -5,6 +5,7 @@ import { identity } from '#features/identity/server'
 import { testApp, type TestApp } from '#platform/testing/test-app.ts'
 import { agentBatch, agentVerified, getAgent, listAgents, myAgentProfile, saveAgentProfile } from '../contract.ts'
 import { saveLicense } from './create-agent.ts'
+import { dayIn } from './licenses/state-zones.ts'
 import { agentCards, agents, createAgentProfile, mayPublish, publishObstacles, type NewAgentProfile } from '../server.ts'
 
 let app: TestApp
@@ -176,8 +177,9 @@ describe('one’s own profile', () => {
 })
 
 test('a license ends with its last day: it is shown as expired, and its agent does not publish any more', async () => {
-  const day = 86_400_000
-  const expiresOn = new Date(app.services.now() + 30 * day).toISOString().slice(0, 10)
+  const [hour, day] = [3_600_000, 86_400_000]
+  // The last day of a license is one of its state, which in Texas begins hours after that of UTC.
+  const expiresOn = dayIn('America/Chicago', app.services.now() + 30 * day)
   const { id, slug } = await agent({}, { license: { number: 'TX123456', state: 'TX', status: 'verified', expiresOn } })
   const shown = async () => {
     const profile = await app.call(getAgent, { params: { slug } })
@@ -186,7 +188,8 @@ test('a license ends with its last day: it is shown as expired, and its agent do
   }
   app.moveClock(29 * day)
   expect(await shown()).toEqual(['verified', 'verified', 'verified', true])
-  app.moveClock(2 * day)
+  // Also where one of these days has an hour more.
+  app.moveClock(2 * day + hour)
   expect(await shown()).toEqual(['expired', 'expired', 'expired', false])
 })
 
