@@ -12,6 +12,8 @@ test.each([
   ['price', 'minPrice'],
   ['type', 'types'],
   ['zipCode', 'zip'],
+  ['ctiy', 'city'],
+  ['tpye', 'types'],
   ['race', undefined],
   ['religion', undefined],
   ['[]', undefined],

@@ -1,3 +1,5 @@
+import { slipsBetween } from './slips-between.ts'
+
 /** Returns the known name that was probably meant: the same but for case, signs or ending, or a few letters away. */
 export function nearestName(name: string, known: readonly string[]): string | undefined {
   const wanted = plain(name)
@@ -5,7 +7,7 @@ export function nearestName(name: string, known: readonly string[]): string | un
   let best: { name: string; distance: number } | undefined
   for (const each of known) {
     const candidate = plain(each)
-    const distance = holds(wanted, candidate) ?? letterChanges(wanted, candidate)
+    const distance = holds(wanted, candidate) ?? slipsBetween(wanted, candidate)
     const most = Math.max(1, Math.floor(Math.min(wanted.length, candidate.length) / 3))
     if (distance <= most && (!best || distance < best.distance)) best = { name: each, distance }
   }
@@ -26,16 +28,4 @@ function holds(left: string, right: string): number | undefined {
   const [short, long] = left.length < right.length ? [left, right] : [right, left]
   if (short.length >= 3 && long.startsWith(short)) return short === long ? 0 : 0.5
   return short.length >= 4 && long.includes(short) ? 1 : undefined
-}
-
-/** How many letters have to be added, left out or replaced (Levenshtein). */
-function letterChanges(from: string, to: string): number {
-  let row = Array.from({ length: to.length + 1 }, (_, index) => index)
-  for (let i = 1; i <= from.length; i++) {
-    const next = [i]
-    for (let j = 1; j <= to.length; j++)
-      next.push(Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, (row[j - 1] ?? 0) + (from[i - 1] === to[j - 1] ? 0 : 1)))
-    row = next
-  }
-  return row[to.length] ?? 0
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { escapedMarkup } from '#platform/contract/escaped-markup.ts'
 
 export interface MailTexts {
   /** Paragraphs before the button. */
@@ -18,10 +19,10 @@ export function layoutMail({ lead, button: pressed, rest = [] }: MailTexts): { t
   const paragraphs = (texts: string[]) => texts.map((some) => filled(paragraph, { words: linked(some) })).join('')
   const content = [
     paragraphs(lead),
-    pressed && filled(button, { label: escaped(pressed.label), link: escaped(pressed.link) }),
+    pressed && filled(button, { label: escapedMarkup(pressed.label), link: escapedMarkup(pressed.link) }),
     paragraphs(rest),
   ].join('')
-  return { text, html: filled(frame, { preview: escaped(lead[0] ?? ''), content }) }
+  return { text, html: filled(frame, { preview: escapedMarkup(lead[0] ?? ''), content }) }
 }
 
 /** In one pass, so that a slot's name among the words stays a word. */
@@ -34,11 +35,10 @@ function linked(text: string): string {
   return text
     .split(/(https?:\/\/[^\s<>"]+[^\s<>".,;:!?)])/)
     .map((part, index) =>
-      index % 2 ? `<a class="link" href="${escaped(part)}" style="color:#1F5B4A;word-break:break-all">${escaped(part)}</a>` : escaped(part),
+      index % 2
+        ? `<a class="link" href="${escapedMarkup(part)}" style="color:#1F5B4A;word-break:break-all">${escapedMarkup(part)}</a>`
+        : escapedMarkup(part),
     )
     .join('')
     .replaceAll('\n', '<br/>')
 }
-
-const escaped = (text: string): string =>
-  text.replace(/[&<>"]/g, (character) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[character] ?? character)

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { escapedMarkup } from '#platform/contract/escaped-markup.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import type { App } from '#platform/http/app.ts'
 import type { Services } from '#platform/http/services.ts'
@@ -37,7 +38,7 @@ export function twilioHooks(app: App, { db, now, config }: Services, twilio: Twi
       const answer = phonePattern.test(from) ? await answerText(db, { from, text: fields.get('Body') ?? '' }, now()) : undefined
       return reply
         .type('text/xml')
-        .send(`<?xml version="1.0" encoding="UTF-8"?><Response>${answer ? `<Message>${escaped(answer)}</Message>` : ''}</Response>`)
+        .send(`<?xml version="1.0" encoding="UTF-8"?><Response>${answer ? `<Message>${escapedMarkup(answer)}</Message>` : ''}</Response>`)
     })
   })
 
@@ -64,5 +65,3 @@ export function twilioHooks(app: App, { db, now, config }: Services, twilio: Twi
       .execute()
   }
 }
-
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')

@@ -4,13 +4,14 @@ import { areaOfPlace } from '#features/location/server'
 import { placesIn, type MeantSearch, type PropertyFilters } from '#features/search/contract'
 import { termsIn } from '#features/search-text/server'
 import type { Call } from '#platform/contract/endpoint.ts'
+import { slipsBetween } from '#platform/contract/slips-between.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { ListingSearch } from '../listing-search.ts'
 import { typedPlace, type TypedPlace } from '../plan/search-place.ts'
 import { totalOf } from '../reply/count-choices.ts'
 import { timer } from '../time-limit.ts'
 import type { OccursAnywhere } from './occurs-anywhere.ts'
-import { slipsBetween, slipsIn, type Vocabulary } from './nearest-terms.ts'
+import { slipsIn, type Vocabulary } from './nearest-terms.ts'
 
 const mostSuggested = 3
 const mostPlaces = 2

@@ -1,3 +1,5 @@
+import { slipsBetween } from '#platform/contract/slips-between.ts'
+
 /** A word that homes say, and of how many of those that were looked at. */
 export interface CountedTerm {
   word: string
@@ -15,7 +17,7 @@ export interface Vocabulary {
   nearest(word: string, most: number): string[]
 }
 
-/** Slips of the keyboard that are put up with: a letter too much, too few, another one, or two that changed places. */
+/** Slips of the keyboard that are put up with. */
 export function slipsIn(word: string): number {
   return word.length < 4 ? 0 : word.length < 6 ? 1 : 2
 }
@@ -51,24 +53,6 @@ export function vocabularyOf(terms: readonly CountedTerm[]): Vocabulary {
         .map((entry) => entry.word)
     },
   }
-}
-
-/** How many slips lead from one word to the other. */
-export function slipsBetween(a: string, b: string): number {
-  let before: number[] = []
-  let last = Array.from({ length: b.length + 1 }, (_, at) => at)
-  for (let i = 1; i <= a.length; i++) {
-    const next = [i]
-    for (let j = 1; j <= b.length; j++) {
-      const same = a[i - 1] === b[j - 1] ? 0 : 1
-      let least = Math.min((last[j] as number) + 1, (next[j - 1] as number) + 1, (last[j - 1] as number) + same)
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) least = Math.min(least, (before[j - 2] as number) + 1)
-      next.push(least)
-    }
-    before = last
-    last = next
-  }
-  return last[b.length] as number
 }
 
 /** A bit for each letter that occurs, all but a to z in one. */
