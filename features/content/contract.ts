@@ -116,12 +116,30 @@ const Gap = z.object({
 })
 export type Gap = z.infer<typeof Gap>
 
+const FilmResult = z.object({
+  id: z.number(),
+  title: z.string(),
+  postedOn: z.string(),
+  /** The day from which on the number after is final. */
+  completeOn: z.string(),
+  isComplete: z.boolean(),
+  /** How often the home was opened in the 30 days before and after; null for a film about no home. */
+  views: z.nullable(z.object({ before: z.number(), after: z.number() })),
+})
+export type FilmResult = z.infer<typeof FilmResult>
+
 export const contentStrategy = endpoint({
   method: 'GET',
   path: '/api/agent/content-strategy',
   access: 'agent',
   summary: 'What my videos cover, by home, city and buyer question, and what is missing, the most pressing first',
-  reply: z.object({ listings: z.array(Coverage), cities: z.array(Coverage), questions: z.array(Coverage), gaps: z.array(Gap) }),
+  reply: z.object({
+    listings: z.array(Coverage),
+    cities: z.array(Coverage),
+    questions: z.array(Coverage),
+    gaps: z.array(Gap),
+    results: z.array(FilmResult),
+  }),
 })
 
 export const planFilm = endpoint({

@@ -15,6 +15,7 @@ import { confirmMail, requestAlert } from './server/mailbox/request-alert.ts'
 import { personalData } from './server/personal-data.ts'
 import { change, forgetDeleted, list, remove, restore, save } from './server/saved-searches.ts'
 
+export { peopleSearching } from './server/alerts/people-searching.ts'
 export { createDemoSearch, notifyOfDemoHistory, type DemoSearch } from './server/demo-alerts.ts'
 
 const everyMs = 3_600_000

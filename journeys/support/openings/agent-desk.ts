@@ -64,7 +64,7 @@ export const agentDeskOpenings: readonly Opening[] = [
     shows: ['features/content/web/strategy/strategy-view.tsx'],
     open: readsAnswered(
       '**/api/agent/content-strategy',
-      { json: { listings: [], cities: [], questions: [], gaps: [] } },
+      { json: { listings: [], cities: [], questions: [], gaps: [], results: [] } },
       '/contentstrategy',
       'Nothing is missing',
     ),

@@ -2,8 +2,9 @@ import * as texts from '#texts/content'
 import { sql } from 'kysely'
 import { guideTopics, topicNames, type GuideTopic } from '#features/guides/contract'
 import type { Coverage, GapKind } from '#features/content/contract'
+import { peopleSearching } from '#features/saved-searches/server'
 import { fill } from '#platform/contract/fill.ts'
-import type { Database } from '#platform/database/database.ts'
+import type { Services } from '#platform/http/services.ts'
 import { shotsOf } from './shot-list.ts'
 
 export interface MissingVideo {
@@ -13,6 +14,8 @@ export interface MissingVideo {
   reason: string
   shots: string[]
   listingKey: number | null
+  /** How many people saved a search that finds it. */
+  people: number
 }
 
 export interface StrategyParts {
@@ -35,8 +38,9 @@ interface ListingLine {
 
 const cityMiles = 25
 
-/** Returns what an agent's videos cover and lack, the most pressing first: homes on the market, cities by how many of them, questions in their order. */
-export async function coverageOf(db: Database, accountId: number): Promise<StrategyParts> {
+/** Returns what an agent's videos cover and lack, the most pressing first: homes on the market, then cities, then questions in their order. */
+export async function coverageOf(services: Pick<Services, 'db' | 'now'>, accountId: number): Promise<StrategyParts> {
+  const { db } = services
   const { rows: listings } = await sql<ListingLine>`
     select listing.listing_key as id, coalesce(listing.x_title, '') as title, listing.x_on_market as on_market,
       listing.city || ', ' || listing.state_or_province as city, listing.bedrooms_total as bedrooms,
@@ -59,30 +63,57 @@ export async function coverageOf(db: Database, accountId: number): Promise<Strat
     where listing.list_agent_account_id = ${accountId} and listing.x_is_public`.execute(db)
   const { rows: guides } = await sql<{ topic: GuideTopic }>`
     select distinct topic from guide_video where account_id = ${accountId} and kind = 'guide'`.execute(db)
-  return joined(listings, new Set(lifestyle.map(({ city }) => city)), new Set(guides.map(({ topic }) => topic)))
+  const filmed = new Set(lifestyle.map(({ city }) => city))
+  const wanting = listings.filter(({ on_market, chapters, city }) => on_market && (chapters === 0 || !filmed.has(city ?? '')))
+  const people = await peopleSearching(
+    services,
+    wanting.map(({ id }) => id),
+  )
+  return joined(listings, filmed, new Set(guides.map(({ topic }) => topic)), withoutAgent(people, accountId))
 }
 
-function joined(lines: readonly ListingLine[], filmed: ReadonlySet<string>, answered: ReadonlySet<GuideTopic>): StrategyParts {
+type People = ReadonlyMap<number, readonly string[]>
+
+/** Returns the people without the agent: what agents search for themselves is no demand. */
+const withoutAgent = (people: People, accountId: number): People =>
+  new Map([...people].map(([id, keys]) => [id, keys.filter((key) => key !== `account ${accountId}`)]))
+
+const withPeople = (reason: string, people: number): string =>
+  people === 0 ? reason : fill(people === 1 ? texts.reasonWithOne : texts.reasonWithPeople, { reason, people })
+
+function joined(
+  lines: readonly ListingLine[],
+  filmed: ReadonlySet<string>,
+  answered: ReadonlySet<GuideTopic>,
+  searching: People,
+): StrategyParts {
   const gaps: MissingVideo[] = []
   for (const line of lines) {
-    const about = { subject: `listing:${line.id}`, listingKey: line.id }
-    if (line.tours === 0 && line.on_market)
-      gaps.push({ ...about, kind: 'tour', title: fill(texts.gapTour, line), reason: texts.reasonTour, shots: shotsOf.tour(line) })
-    else if (line.chapters === 0 && line.on_market)
-      gaps.push({ ...about, kind: 'rooms', title: fill(texts.gapRooms, line), reason: texts.reasonRooms, shots: shotsOf.tour(line) })
+    if (!line.on_market || line.chapters > 0) continue
+    const people = searching.get(line.id)?.length ?? 0
+    const kind = line.tours === 0 ? ('tour' as const) : ('rooms' as const)
+    const [title, reason] = kind === 'tour' ? [texts.gapTour, texts.reasonTour] : [texts.gapRooms, texts.reasonRooms]
+    const about = { subject: `listing:${line.id}`, listingKey: line.id, people, shots: shotsOf.tour(line) }
+    gaps.push({ ...about, kind, title: fill(title, { title: line.title }), reason: withPeople(reason, people) })
   }
-  const counts = new Map<string, number>()
-  for (const { city } of lines) if (city) counts.set(city, (counts.get(city) ?? 0) + 1)
-  const cities = [...counts].toSorted(([a, many], [b, more]) => more - many || a.localeCompare(b))
-  for (const [city, count] of cities)
+  gaps.sort(morePeopleFirst)
+  const byCity = Map.groupBy(
+    lines.filter(({ city }) => city),
+    ({ city }) => city ?? '',
+  )
+  const cities = [...byCity]
+    .map(([city, homes]) => ({ city, count: homes.length, people: new Set(homes.flatMap(({ id }) => searching.get(id) ?? [])).size }))
+    .toSorted((a, b) => morePeopleFirst(a, b) || b.count - a.count || a.city.localeCompare(b.city))
+  for (const { city, count, people } of cities)
     if (!filmed.has(city))
       gaps.push({
         subject: `city:${city}`,
         kind: 'lifestyle',
         title: fill(texts.gapLifestyle, { title: city }),
-        reason: fill(texts.reasonLifestyle, { count }),
+        reason: withPeople(fill(texts.reasonLifestyle, { count }), people),
         shots: shotsOf.lifestyle(),
         listingKey: null,
+        people,
       })
   for (const topic of guideTopics)
     if (!answered.has(topic))
@@ -93,6 +124,7 @@ function joined(lines: readonly ListingLine[], filmed: ReadonlySet<string>, answ
         reason: texts.reasonGuide,
         shots: shotsOf.guide(),
         listingKey: null,
+        people: 0,
       })
   return {
     listings: lines.map(({ id, title, tours, chapters }) => ({
@@ -103,7 +135,7 @@ function joined(lines: readonly ListingLine[], filmed: ReadonlySet<string>, answ
         { kind: 'rooms', has: chapters > 0 },
       ],
     })),
-    cities: cities.map(([city]) => ({ subject: `city:${city}`, title: city, cells: [{ kind: 'lifestyle', has: filmed.has(city) }] })),
+    cities: cities.map(({ city }) => ({ subject: `city:${city}`, title: city, cells: [{ kind: 'lifestyle', has: filmed.has(city) }] })),
     questions: guideTopics.map((topic) => ({
       subject: `question:${topic}`,
       title: topicNames[topic],
@@ -112,3 +144,5 @@ function joined(lines: readonly ListingLine[], filmed: ReadonlySet<string>, answ
     gaps,
   }
 }
+
+const morePeopleFirst = (a: { people: number }, b: { people: number }): number => b.people - a.people

@@ -6,12 +6,13 @@ import { Problem } from '#platform/contract/problem.ts'
 import type { Services } from '#platform/http/services.ts'
 import { contentTables } from '../post-rows.ts'
 import { coverageOf } from './coverage.ts'
+import { resultsOf } from './results.ts'
 
 const sourceOf = ({ subject, kind }: { subject: string; kind: string }) => `film:${kind}:${subject}`
 
-export async function strategyOf({ db }: Services, accountId: number): Promise<ReplyOf<typeof contentStrategy>> {
-  const { gaps, ...covered } = await coverageOf(db, accountId)
-  const planned = await contentTables(db)
+export async function strategyOf(services: Services, accountId: number): Promise<ReplyOf<typeof contentStrategy>> {
+  const { gaps, ...covered } = await coverageOf(services, accountId)
+  const planned = await contentTables(services.db)
     .selectFrom('content_post')
     .select(['source', 'planned_on'])
     .where('account_id', '=', accountId)
@@ -19,7 +20,11 @@ export async function strategyOf({ db }: Services, accountId: number): Promise<R
     .where('state', '=', 'draft')
     .execute()
   const dayOf = new Map(planned.map(({ source, planned_on }) => [source, planned_on]))
-  return { ...covered, gaps: gaps.map(({ listingKey: _, ...gap }) => ({ ...gap, plannedOn: dayOf.get(sourceOf(gap)) ?? null })) }
+  return {
+    ...covered,
+    gaps: gaps.map(({ listingKey: _, people: __, ...gap }) => ({ ...gap, plannedOn: dayOf.get(sourceOf(gap)) ?? null })),
+    results: await resultsOf(services, accountId),
+  }
 }
 
 /** Puts what is missing on the calendar with its shots, or moves it there, and returns its id. What is not missing is refused. */
@@ -28,7 +33,7 @@ export async function planMissing(
   accountId: number,
   { subject, kind, dueOn }: InputOf<typeof planFilm>['body'],
 ): Promise<number> {
-  const gap = (await coverageOf(db, accountId)).gaps.find((missing) => missing.subject === subject && missing.kind === kind)
+  const gap = (await coverageOf({ db, now }, accountId)).gaps.find((missing) => missing.subject === subject && missing.kind === kind)
   if (!gap) throw new Problem('not-found', texts.chooseAVideo)
   const post = {
     account_id: accountId,

@@ -1,8 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
-import { dropPost, planFilm } from '#features/content/contract'
+import { dropPost, markPosted, planFilm } from '#features/content/contract'
 import { createDemoGuide } from '#features/guides/server'
 import { setVideos } from '#features/listings/contract'
+import { countView } from '#features/listing-numbers/contract'
 import { deletionPlan, exportData } from '#features/personal-data/contract'
+import { saveSearch } from '#features/saved-searches/contract'
 import { setChapters } from '#features/videos/contract'
 import type { Actor } from '#platform/contract/access.ts'
 import { refusal } from '#platform/testing/refusal.ts'
@@ -68,6 +70,27 @@ test('cities with more homes come first', async () => {
   expect(gaps.filter(({ kind }) => kind === 'lifestyle').map(({ reason }) => reason.slice(0, 1))).toEqual(['2', '1'])
 })
 
+test('homes and cities that more people saved a search for come first, each person once, and what their agent searches for counts nothing', async () => {
+  const agent = await world.agent()
+  const search = (who: Actor, query: string) => world.as(who).call(saveSearch, { body: { name: query, query } })
+  const inDallas = await world.published(agent, { zipCode: '75201', title: 'Elm house', bedrooms: 5, price: 400_000 })
+  const inAustin = await world.published(agent, { zipCode: '78704', title: 'Oak house', bedrooms: 7, price: 400_000 })
+  for (const buyer of [await world.agent(), await world.agent()]) {
+    await search(buyer, 'q=Dallas, TX&beds=5')
+    await search(buyer, 'q=75201')
+  }
+  await search(await world.agent(), 'q=Austin, TX&beds=7')
+  await search(await world.agent(), 'q=Austin, TX&beds=7&maxPrice=300000')
+  await search(agent, 'q=Austin, TX&beds=6')
+  const { gaps } = await world.strategy(agent)
+  expect(gaps.slice(0, 4).map(({ subject, reason }) => [subject, reason])).toEqual([
+    [`listing:${inDallas.id}`, 'Buyers can’t jump to a room yet · 2 people saved a search that finds it'],
+    [`listing:${inAustin.id}`, 'Buyers can’t jump to a room yet · one person saved a search that finds it'],
+    ['city:Dallas, TX', '1 of your homes here, no video about the area · 2 people saved a search that finds it'],
+    ['city:Austin, TX', '1 of your homes here, no video about the area · one person saved a search that finds it'],
+  ])
+})
+
 test('a video that is picked is on the calendar with its shots in the order of a walk, and picking it again moves it', async () => {
   const agent = await world.agent()
   const { id } = await world.published(agent, { bedrooms: 3, bathroomsFull: 2 })
@@ -96,6 +119,37 @@ test('a video that is picked is on the calendar with its shots in the order of a
   await world.as(agent).call(dropPost, { params: { postId: film.id } })
   expect((await world.strategy(agent)).gaps[0]).toMatchObject({ subject, plannedOn: null })
   expect(await plan(agent, subject, 'rooms', world.day(3))).toMatchObject({ id: film.id, plannedOn: world.day(3) })
+})
+
+test('thirty days after a film is posted, the views of its home are compared with those before', async () => {
+  const agent = await world.agent()
+  const { id } = await world.published(agent)
+  const views = async (count: number) => {
+    for (let view = 0; view < count; view += 1) await world.call(countView, { body: { propertyId: id } })
+  }
+  const dayMs = 86_400_000
+  await views(5)
+  world.moveClock(31 * dayMs)
+  await views(2)
+  world.moveClock(dayMs)
+  const film = await plan(agent, `listing:${id}`, 'rooms', world.day(0))
+  const answer = await plan(agent, 'question:offer', 'guide', world.day(0))
+  for (const { id: postId, revision } of [film, answer])
+    await world.as(agent).call(markPosted, { params: { postId }, body: { revision, posted: true, url: '' } })
+  const postedOn = world.day(0)
+  await views(3)
+  const results = async () => (await world.strategy(agent)).results
+  const about = { postedOn, completeOn: world.day(30) }
+  expect(await results()).toMatchObject([
+    { ...about, title: answer.title, views: null },
+    { ...about, title: film.title, isComplete: false, views: { before: 2, after: 3 } },
+  ])
+  world.moveClock(29 * dayMs)
+  await views(1)
+  world.moveClock(dayMs)
+  await views(7)
+  expect((await results())[1]).toMatchObject({ isComplete: true, views: { before: 2, after: 4 } })
+  expect((await world.strategy(await world.agent())).results).toEqual([])
 })
 
 test('what is not missing, not theirs, or no day is not planned', async () => {

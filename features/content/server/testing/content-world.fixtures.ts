@@ -1,8 +1,12 @@
 import { content } from '#features/content/server'
 import { contentStrategy, myPosts, type Post } from '#features/content/contract'
 import { guides } from '#features/guides/server'
+import { listingNumbers } from '#features/listing-numbers/server'
 import { getMyProperty, saveProperty } from '#features/listings/contract'
+import { notifications } from '#features/notifications/server'
 import { personalData } from '#features/personal-data/server'
+import { savedSearches } from '#features/saved-searches/server'
+import { search } from '#features/search/server'
 import { listingWorld, type ListingWorld } from '#fixtures/listings/server/testing/listing-world'
 import type { Actor } from '#platform/contract/access.ts'
 import type { ReplyOf } from '#platform/contract/endpoint.ts'
@@ -18,7 +22,7 @@ export interface ContentWorld extends ListingWorld {
 }
 
 export async function contentWorld(): Promise<ContentWorld> {
-  const world = await listingWorld([personalData, guides, content])
+  const world = await listingWorld([personalData, guides, search, notifications, savedSearches, listingNumbers, content])
   const day = (offset: number) => new Date(world.services.now() + offset * 86_400_000).toISOString().slice(0, 10)
   return {
     ...world,

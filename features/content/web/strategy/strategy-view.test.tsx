@@ -37,6 +37,7 @@ beforeEach(() => {
     cities: [],
     questions: [{ subject: 'question:offer', title: 'Make an offer', cells: [{ kind: 'guide', has: true }] }],
     gaps: [gap],
+    results: [],
   }
   vi.stubGlobal('fetch', async (input: string, { method = 'GET', body }: RequestInit = {}) => {
     sent.push({
@@ -64,9 +65,31 @@ test('what is covered is a table that says yes or missing in words', async () =>
   await expect.element(page.getByText('None yet.')).toBeVisible()
 })
 
-test('how the list is ranked is said, and that nobody counts searches', async () => {
+test('how the list is ranked is said', async () => {
   await show()
-  await expect.element(page.getByText(/Homes on the market come first.*Searches aren’t counted\./)).toBeVisible()
+  await expect.element(page.getByText(/Homes on the market come first.*more people have saved a search for rank higher\./)).toBeVisible()
+})
+
+test('what came of a film is compared with the days before, and nothing is said to be final early', async () => {
+  const film = { id: 1, title: 'Film a tour of Oak house', postedOn: '2026-10-01', completeOn: '2026-10-31', isComplete: true }
+  strategy.gaps = []
+  strategy.results = [
+    { ...film, views: { before: 3, after: 11 } },
+    { ...film, id: 2, title: 'Film a tour of Elm house', isComplete: false, views: { before: 0, after: 4 } },
+    { ...film, id: 3, title: 'Answer: Make an offer', views: null },
+  ]
+  await show()
+  for (const sentence of [
+    'Posted October 1, 2026: 11 views in 30 days, 3 in the 30 days before',
+    'Posted October 1, 2026: 4 views so far, 0 in the 30 days before. Final on October 31, 2026.',
+    'Posted October 1, 2026. Views are counted for homes only.',
+  ])
+    await expect.element(page.getByText(sentence)).toBeVisible()
+})
+
+test('an agent who posted no film reads how to get a result', async () => {
+  await show()
+  await expect.element(page.getByText(/^Mark a video as posted/)).toBeVisible()
 })
 
 test('a missing video is put on the calendar with its shots', async () => {

@@ -12,6 +12,7 @@ import { Badge } from '#platform/web/ui/display/badge.tsx'
 import { Cell, Column, DataTable } from '#platform/web/ui/display/data-table.tsx'
 import { EmptyState } from '#platform/web/ui/feedback/empty-state.tsx'
 import { longDay } from '../calendar/calendar-days.ts'
+import { FilmResults } from './film-results.tsx'
 import { PlanDialog } from './plan-dialog.tsx'
 
 type Gap = ReplyOf<typeof contentStrategy>['gaps'][number]
@@ -30,7 +31,7 @@ export function StrategyView() {
   const [picked, setPicked] = useState<Gap>()
   return (
     <ReadView reading={reading} what={texts.yourCoverageInSentence}>
-      {({ listings, cities, questions, gaps }) => (
+      {({ listings, cities, questions, gaps, results }) => (
         <div className="flex flex-col gap-10">
           <section aria-labelledby="film-next" className="flex flex-col gap-4">
             <div className="flex flex-wrap items-baseline justify-between gap-3">
@@ -72,6 +73,7 @@ export function StrategyView() {
               </ol>
             )}
           </section>
+          <FilmResults results={results} />
           <Matrix title={texts.homes} rows={listings} />
           <Matrix title={texts.cities} rows={cities} />
           <Matrix title={texts.questions} rows={questions} />
