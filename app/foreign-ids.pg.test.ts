@@ -19,6 +19,7 @@ let foreign: {
   lead: number
   invitation: number
   post: number
+  brokerageInvitation: number
 }
 
 beforeAll(async () => {
@@ -65,8 +66,13 @@ beforeAll(async () => {
   const guest = { email: 'guest@example.com', role: 'member', memberType: 'Team Member', listingsWith: 'agent' }
   await ask(owner, 'POST', '/api/team/invitations', guest)
   const team = await ask(owner, 'GET', '/api/team')
+  await ask(owner, 'POST', '/api/brokerage')
+  await ask(owner, 'POST', '/api/brokerage/invitations', { email: 'guest@example.com' })
+  const firm = await ask(owner, 'GET', '/api/brokerage')
   foreign = {
     post: post.id,
+    brokerageInvitation:
+      firm.json<{ brokerage: { dashboard: { invitations: { id: number }[] } } | null }>().brokerage?.dashboard.invitations[0]?.id ?? 0,
     invitation: team.json<{ team: { invitations: { id: number }[] } | null }>().team?.invitations[0]?.id ?? 0,
     lead: leads.json<{ items: { id: number }[] }>().items[0]?.id ?? 0,
     home: home.json<{ id: number }>().id,
@@ -101,6 +107,8 @@ const acceptable: Record<string, object> = {
   'PUT /api/tours/:id/verdict': { verdict: 'no' },
   'PUT /api/agent/tour-settings/:propertyId': { mode: 'none', notBefore: null, lengthMinutes: null, instructions: '' },
   'POST /api/agent/approvals/:propertyId': { version: 1, approve: true },
+  'POST /api/brokerage/invitations/:id/answer': { accept: true },
+  'PATCH /api/brokerage/members/:accountId': { role: 'admin' },
   'POST /api/team/requests/:accountId': { approve: true },
   'PATCH /api/team/members/:accountId': { role: 'admin' },
   'PATCH /api/agent/leads/:id': { revision: 0, stage: 'spam' },
@@ -123,6 +131,9 @@ const acceptable: Record<string, object> = {
 }
 
 const savedTables = [
+  'brokerage',
+  'brokerage_member',
+  'brokerage_invitation',
   'team',
   'team_member',
   'team_invitation',
@@ -147,6 +158,7 @@ const oddIds = ['-1', '0', '2147483648', '9223372036854775808', 'abc', '1.5', '0
 /** Every value to try for one parameter of a route. */
 function valuesFor(route: string, name: string): string[] {
   if (route.includes('/api/agent/approvals/')) return [String(foreign.home), ...oddIds]
+  if (route.includes('/api/brokerage/')) return [String(name === 'id' ? foreign.brokerageInvitation : owner.account.id), ...oddIds]
   if (route.includes('/api/team/')) return [String(name === 'id' ? foreign.invitation : owner.account.id), ...oddIds]
   if (name === 'postId') return [String(foreign.post), ...oddIds]
   if (name === 'crop') return ['9x16', ...oddIds]
@@ -173,7 +185,7 @@ const fingerprint = async (): Promise<string[]> => {
 }
 
 test('no id of somebody else’s thing, and no impossible one, gives anything away or changes anything', async () => {
-  expect(Object.values(foreign)).toEqual([1, 2, 3, 4, 5, 6, 7, 8].map(() => expect.any(Number) as number))
+  expect(Object.values(foreign)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9].map(() => expect.any(Number) as number))
   const before = await fingerprint()
   const wrong: string[] = []
   let tried = 0

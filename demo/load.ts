@@ -5,6 +5,7 @@ import type { Services } from '#platform/http/services.ts'
 import { lockDemoWorld } from './demo-lock.ts'
 import { curatedListings } from './listings.ts'
 import { loadAlerts } from './load-alerts.ts'
+import { loadBrokerages } from './load-brokerages.ts'
 import { loadConversations, type DiscussedListing } from './load-conversations.ts'
 import { loadGuides } from './load-guides.ts'
 import { loadListing } from './load-listings.ts'
@@ -44,6 +45,7 @@ export async function loadDemoWorld(services: Services): Promise<Passwords | und
     await loadPhones(trx, { accountIds, now: services.now() })
     await loadTours(trx, { listings, accountIds, now: services.now() })
     await loadTeam(trx, { accountIds, now: services.now() })
+    await loadBrokerages(trx, { accountIds, now: services.now() })
     await loadVault(trx, { files: services.files, listings, accountIds, now: services.now() })
     await createDemoPosts({ ...services, db: trx }, idOf(accountIds, 'maya'))
     await loadAlerts(trx, { accountIds, now: services.now() })

@@ -3,6 +3,7 @@ import { admin } from '#features/admin/server'
 import { agents } from '#features/agents/server'
 import { billing } from '#features/billing/server'
 import { approvals } from '#features/approvals/server'
+import { brokerages } from '#features/brokerages/server'
 import { badges } from '#features/badges/server'
 import { comparison } from '#features/comparison/server'
 import { consent } from '#features/consent/server'
@@ -75,6 +76,7 @@ export const features: readonly Feature[] = [
   listingNumbers,
   openHouses,
   leads,
+  brokerages,
   vault,
   content,
 ]

@@ -24,6 +24,7 @@ export const guardedPages = [
   '/agent/profile',
   '/agent/profile-setup',
   '/team-settings',
+  '/brokerage/dashboard',
   '/agent/approvals',
   '/admin',
   '/admin/message-reports',

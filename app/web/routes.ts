@@ -61,6 +61,7 @@ export default [
     page('agent/homes/:id', 'listings/web/editor/editor-page'),
     page('agent/homes/:id/preview', 'property/web/preview-page'),
     page('agent/approvals', 'approvals/web/approvals-page'),
+    page('brokerage/dashboard', 'brokerages/web/brokerage-dashboard-page'),
     page('team-settings', 'teams/web/team-settings-page'),
     page('join-team/:token', 'teams/web/join-team-page'),
     page('accept-invitation/:token', 'teams/web/accept-invitation-page'),

@@ -58,6 +58,7 @@ const pages: Record<string, SpecifiedPage> = {
   '/settings': member('/settings', 'Settings'),
   '/messages': member('/messages', 'Messages'),
   '/agent/approvals': agent('/agent/approvals', 'Approvals'),
+  '/brokerage/dashboard': agent('/brokerage/dashboard', 'Brokerage'),
   '/team-settings': agent('/team-settings', 'Team settings'),
   '/join-team/:token': open('/join-team/nobody-has-this-token', 'This link doesn’t work'),
   '/accept-invitation/:token': open('/accept-invitation/nobody-has-this-token', 'This link doesn’t work'),

@@ -85,6 +85,10 @@ const samples: Record<string, Sample> = {
   'agent/homes/:id': { for: agents, at: ['/agent/homes/{own}', '/agent/homes/1', '/agent/homes/999999'] },
   'agent/homes/:id/preview': { for: agents, at: ['/agent/homes/{own}/preview', '/agent/homes/1/preview', '/agent/homes/999999/preview'] },
   'agent/approvals': { for: agents, at: ['/agent/approvals'] },
+  'brokerage/dashboard': {
+    for: agents,
+    at: ['/brokerage/dashboard', '/brokerage/dashboard?show=active', '/brokerage/dashboard?show=none'],
+  },
   'team-settings': { for: agents, at: ['/team-settings'] },
   'join-team/:token': open('/join-team/nobody-has-this-token', '/join-team/none'),
   'accept-invitation/:token': open('/accept-invitation/nobody-has-this-token'),

@@ -13,6 +13,16 @@ const unlicensed = {
 }
 
 export const adminOpenings: readonly Opening[] = [
+  {
+    what: 'removing an agent from a brokerage',
+    shows: ['features/brokerages/web/agent-table.tsx'],
+    open: dialogBy('/brokerage/dashboard', /^Remove Theo/),
+  },
+  { what: 'leaving a brokerage', open: dialogBy('/brokerage/dashboard', 'Leave brokerage') },
+  {
+    what: 'a brokerage that could not be loaded',
+    open: readsAnswered('**/api/brokerage*', refusal, '/brokerage/dashboard', 'Your brokerage could not be loaded'),
+  },
   { what: 'feedback that came in', shows: ['features/feedback/web/notification-bell.tsx'], open: pressing('/about', /^Feedback(,|$)/) },
   { what: 'a new tip', shows: ['features/insights/web/admin-insights-page.tsx'], open: dialogBy('/admin/insights', /add tip/i) },
   {

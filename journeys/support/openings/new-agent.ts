@@ -21,6 +21,11 @@ export const newAgentOpenings: readonly Opening[] = [
     },
   },
   {
+    what: 'no brokerage yet',
+    shows: ['features/brokerages/web/brokerage-view.tsx'],
+    open: reads('/brokerage/dashboard', 'Start your brokerage'),
+  },
+  {
     what: 'no listing to review yet',
     shows: ['features/approvals/web/approvals-view.tsx'],
     open: reads('/agent/approvals', 'Nothing to review'),

@@ -1,0 +1,89 @@
+import * as texts from '#texts/brokerages'
+import * as z from 'zod/mini'
+import { emailPattern } from '#platform/contract/email-pattern.ts'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { brokerageRoles, countedKinds, CountedItems, MyBrokerage } from './contract/brokerage.ts'
+
+export { countedKinds } from './contract/brokerage.ts'
+export type {
+  BrokerageDashboard,
+  BrokerageMember,
+  BrokerageRole,
+  CountedItems,
+  CountedKind,
+  LicenseState,
+  MyBrokerage,
+} from './contract/brokerage.ts'
+
+const Id = z.coerce.number().check(z.int(), z.positive(), z.maximum(Number.MAX_SAFE_INTEGER))
+const byId = z.object({ id: Id })
+const byAccount = z.object({ accountId: Id })
+
+export const myBrokerage = endpoint({
+  method: 'GET',
+  path: '/api/brokerage',
+  access: 'agent',
+  summary: 'The brokerage I belong to; its administrators also get its agents and numbers',
+  reply: MyBrokerage,
+})
+export const countedItems = endpoint({
+  method: 'GET',
+  path: '/api/brokerage/items',
+  access: 'agent',
+  summary: 'What one number of my brokerage counts, at most 200; for its administrators',
+  query: z.object({ kind: z.enum(countedKinds, texts.chooseANumberOfTheDashboard) }),
+  reply: CountedItems,
+})
+export const startBrokerage = endpoint({
+  method: 'POST',
+  path: '/api/brokerage',
+  access: 'agent',
+  summary: 'Start the brokerage that my profile names, as its administrator',
+  reply: MyBrokerage,
+})
+export const inviteToBrokerage = endpoint({
+  method: 'POST',
+  path: '/api/brokerage/invitations',
+  access: 'agent',
+  summary: 'Invite a mailbox to my brokerage; whoever signs in with it accepts or declines within 30 days',
+  body: z.object({
+    email: z
+      .string(texts.enterAnEmail)
+      .check(z.trim(), z.toLowerCase(), z.maxLength(254, texts.enterAnEmail), z.regex(emailPattern, texts.enterAnEmail)),
+  }),
+  reply: MyBrokerage,
+})
+export const cancelBrokerageInvitation = endpoint({
+  method: 'DELETE',
+  path: '/api/brokerage/invitations/:id',
+  access: 'agent',
+  summary: 'Cancel an invitation of my brokerage',
+  params: byId,
+  reply: MyBrokerage,
+})
+export const answerBrokerageInvitation = endpoint({
+  method: 'POST',
+  path: '/api/brokerage/invitations/:id/answer',
+  access: 'agent',
+  summary: 'Accept or decline an invitation sent to my mailbox',
+  params: byId,
+  body: z.object({ accept: z.boolean(texts.acceptOrDecline) }),
+  reply: MyBrokerage,
+})
+export const changeBrokerageMember = endpoint({
+  method: 'PATCH',
+  path: '/api/brokerage/members/:accountId',
+  access: 'agent',
+  summary: 'Make somebody an administrator of my brokerage, or not any more; one administrator remains',
+  params: byAccount,
+  body: z.object({ role: z.enum(brokerageRoles, texts.chooseAdministratorOrAgent) }),
+  reply: MyBrokerage,
+})
+export const removeBrokerageMember = endpoint({
+  method: 'DELETE',
+  path: '/api/brokerage/members/:accountId',
+  access: 'agent',
+  summary: 'Leave my brokerage, or remove an agent from it; the last one out closes it',
+  params: byAccount,
+  reply: MyBrokerage,
+})

@@ -1,0 +1,101 @@
+import * as z from 'zod/mini'
+
+export const brokerageRoles = ['admin', 'agent'] as const
+export type BrokerageRole = (typeof brokerageRoles)[number]
+
+/** What the numbers of the dashboard count, each with a list behind it. */
+export const countedKinds = [
+  'coming-soon',
+  'active',
+  'under-contract',
+  'pending',
+  'closed',
+  'off-market',
+  'draft',
+  'in-review',
+  'unanswered',
+  'unassigned',
+  'license-expired',
+  'license-expiring',
+  'license-problem',
+  'wording',
+  'no-brokerage-line',
+] as const
+export type CountedKind = (typeof countedKinds)[number]
+
+export const licenseStates = ['valid', 'expiring', 'expired', 'problem', 'unchecked'] as const
+export type LicenseState = (typeof licenseStates)[number]
+
+const ResponseTime = z.object({
+  /** The median, from the first question of a buyer to the first answer; null while nobody was answered. */
+  seconds: z.nullable(z.number()),
+  answered: z.number(),
+})
+
+const Member = z.object({
+  accountId: z.number(),
+  name: z.string(),
+  slug: z.nullable(z.string()),
+  role: z.enum(brokerageRoles),
+  joinedAt: z.string(),
+  /** The office on the profile; null where there is none. */
+  office: z.nullable(z.string()),
+  licenses: z.array(
+    z.object({
+      number: z.string(),
+      state: z.string(),
+      /** `2027-05-31`; null while nobody recorded it. */
+      expiresOn: z.nullable(z.string()),
+      status: z.enum(licenseStates),
+    }),
+  ),
+  onMarket: z.number(),
+  unanswered: z.number(),
+  response: ResponseTime,
+})
+export type BrokerageMember = z.infer<typeof Member>
+
+const Dashboard = z.object({
+  members: z.array(Member),
+  counts: z.record(z.enum(countedKinds), z.number()),
+  response: ResponseTime,
+  invitations: z.array(z.object({ id: z.number(), email: z.string(), expiresAt: z.string() })),
+})
+export type BrokerageDashboard = z.infer<typeof Dashboard>
+
+export const MyBrokerage = z.object({
+  brokerage: z.nullable(
+    z.object({
+      name: z.string(),
+      myRole: z.enum(brokerageRoles),
+      adminNames: z.array(z.string()),
+      /** Of administrators alone. */
+      dashboard: z.nullable(Dashboard),
+    }),
+  ),
+  /** Who asks me to join, while I belong to none. */
+  invitations: z.array(z.object({ id: z.number(), brokerageName: z.string(), inviterName: z.nullable(z.string()), expiresAt: z.string() })),
+  /** The brokerage of my profile, which I could start; null where the profile names none. */
+  startName: z.nullable(z.string()),
+})
+export type MyBrokerage = z.infer<typeof MyBrokerage>
+
+export const CountedItems = z.object({
+  /** How many there are, of which at most 200 are listed. */
+  total: z.number(),
+  items: z.array(
+    z.object({
+      key: z.string(),
+      agentName: z.string(),
+      /** The title of a listing or the number of a license; null where the agent wrote none. */
+      title: z.nullable(z.string()),
+      /** Where everybody can read it. */
+      propertyId: z.nullable(z.number()),
+      /** Since when, or the last day of a license. */
+      at: z.nullable(z.string()),
+      /** What was found, where the number alone does not say it. */
+      detail: z.nullable(z.string()),
+    }),
+  ),
+})
+export type CountedItems = z.infer<typeof CountedItems>

@@ -1,0 +1,52 @@
+import { registerPersonalData } from '#features/personal-data/server'
+import type { Actor } from '#platform/contract/access.ts'
+import type { App } from '#platform/http/app.ts'
+import { perKey } from '#platform/http/per-address.ts'
+import { route } from '#platform/http/route.ts'
+import type { Services } from '#platform/http/services.ts'
+import { registerMailSamples } from '#platform/mail/mail-samples.ts'
+import * as calls from './contract.ts'
+import { administeredBy } from './server/brokerage-policy.ts'
+import { changeRole, removeMember, startBrokerage } from './server/change-brokerage.ts'
+import { itemsOf } from './server/counted.ts'
+import { answer, brokerageSamples, cancel, deleteExpiredInvitations, invite } from './server/invitations.ts'
+import { personalData } from './server/personal-data.ts'
+import { brokerageOf } from './server/read-brokerage.ts'
+
+export { createDemoBrokerage, type DemoBrokerage } from './server/demo-brokerage.ts'
+
+const dayMs = 86_400_000
+/** Each is a mail to somebody who did not ask for it. */
+const invitationsPerHour = 40
+
+/** The agents of one firm, with what its administrators have to look after. */
+export function brokerages(app: App, services: Services): void {
+  const { db, now } = services
+  registerPersonalData(app, personalData)
+  registerMailSamples(app, brokerageSamples)
+  app.jobs.every('Delete old brokerage invitations', dayMs, () => deleteExpiredInvitations(services), { atStart: true })
+  const spendMail = perKey<number>({ most: invitationsPerHour, windowMs: 3_600_000, now })
+  async function changed(actor: Actor, work: Promise<void>) {
+    await work
+    return brokerageOf(services, actor)
+  }
+
+  route(app, calls.myBrokerage, (_, { actor }) => brokerageOf(services, actor))
+  route(app, calls.countedItems, async ({ query }, { actor }) => {
+    const { brokerageKey } = await administeredBy(db, actor.id)
+    return itemsOf(db, brokerageKey, query.kind, new Date(now()))
+  })
+  route(app, calls.startBrokerage, (_, { actor }) => changed(actor, startBrokerage(services, actor)))
+  route(app, calls.inviteToBrokerage, ({ body }, { actor }) => {
+    spendMail(actor.id)
+    return changed(actor, invite(services, actor, body.email))
+  })
+  route(app, calls.cancelBrokerageInvitation, ({ params }, { actor }) => changed(actor, cancel(services, actor, params.id)))
+  route(app, calls.answerBrokerageInvitation, ({ params, body }, { actor }) =>
+    changed(actor, answer(services, actor, params.id, body.accept)),
+  )
+  route(app, calls.changeBrokerageMember, ({ params, body }, { actor }) =>
+    changed(actor, changeRole(services, actor, params.accountId, body.role)),
+  )
+  route(app, calls.removeBrokerageMember, ({ params }, { actor }) => changed(actor, removeMember(services, actor, params.accountId)))
+}

@@ -1,0 +1,69 @@
+import * as texts from '#texts/brokerages'
+import { sql } from 'kysely'
+import { Problem } from '#platform/contract/problem.ts'
+import type { Database, DatabaseTransaction } from '#platform/database/database.ts'
+import { brokerageTables, type MemberRow } from './brokerage-rows.ts'
+
+export interface Membership {
+  brokerageKey: number
+  name: string
+  me: MemberRow
+}
+
+/** Who may do what in a brokerage, as sentences. */
+export const may = {
+  /** Administrators see the numbers, invite, give roles and remove. */
+  administer: ({ x_role }: MemberRow): boolean => x_role === 'admin',
+  /** Everybody may go; administrators remove anybody. */
+  remove: (by: MemberRow, member: MemberRow): boolean => by.account_id === member.account_id || may.administer(by),
+}
+
+/** Returns the brokerage of this person, locked where it is to be changed; undefined for who belongs to none. */
+export async function membershipIfAny(db: Database, accountId: number, { lock = false } = {}): Promise<Membership | undefined> {
+  const tables = brokerageTables(db)
+  const mine = () => tables.selectFrom('brokerage_member').selectAll().where('account_id', '=', accountId).executeTakeFirst()
+  const before = await mine()
+  if (!before) return undefined
+  const row = await tables
+    .selectFrom('brokerage')
+    .select('brokerage_name')
+    .where('brokerage_key', '=', before.brokerage_key)
+    .$if(lock, (query) => query.forUpdate())
+    .executeTakeFirst()
+  // Read after the lock: somebody may have been removed while we stood in line.
+  const me = lock ? await mine() : before
+  if (!row || !me || me.brokerage_key !== before.brokerage_key) return undefined
+  return { brokerageKey: me.brokerage_key, name: row.brokerage_name, me }
+}
+
+/** @throws Problem 'not-found' for who belongs to none. */
+export async function membershipOf(db: Database, accountId: number, options: { lock?: boolean } = {}): Promise<Membership> {
+  const membership = await membershipIfAny(db, accountId, options)
+  if (!membership) throw new Problem('not-found', texts.youDontBelongToABrokerage)
+  return membership
+}
+
+/**
+ * Returns the brokerage of somebody who administers it.
+ * @throws Problem 'conflict' for its agents, because 403 would end the session in the browser.
+ */
+export async function administeredBy(db: Database, accountId: number, options: { lock?: boolean } = {}): Promise<Membership> {
+  const membership = await membershipOf(db, accountId, options)
+  if (!may.administer(membership.me)) throw new Problem('conflict', texts.onlyAdministratorsCanDoThis)
+  return membership
+}
+
+export const membersOf = (db: Database, brokerageKey: number): Promise<MemberRow[]> =>
+  brokerageTables(db)
+    .selectFrom('brokerage_member')
+    .selectAll()
+    .where('brokerage_key', '=', brokerageKey)
+    .orderBy('joined_at')
+    .orderBy('account_id')
+    .execute()
+
+/** Somebody who belongs to none has no row that could be locked. @throws Problem 'conflict' for who belongs to one. */
+export async function refuseSecondBrokerage(trx: DatabaseTransaction, accountId: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`brokerage member ${accountId}`}, 0))`.execute(trx)
+  if (await membershipIfAny(trx, accountId)) throw new Problem('conflict', texts.youBelongToABrokerageAlready)
+}

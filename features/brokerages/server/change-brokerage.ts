@@ -1,0 +1,73 @@
+import * as texts from '#texts/brokerages'
+import { accountById, requireVerifiedMailbox } from '#features/accounts/server'
+import { agentCards } from '#features/agents/server'
+import type { BrokerageRole } from '#features/brokerages/contract'
+import type { Actor } from '#platform/contract/access.ts'
+import { Problem } from '#platform/contract/problem.ts'
+import type { Database } from '#platform/database/database.ts'
+import type { Services } from '#platform/http/services.ts'
+import { administeredBy, may, membersOf, membershipOf, refuseSecondBrokerage, type Membership } from './brokerage-policy.ts'
+import { brokerageTables, type MemberRow } from './brokerage-rows.ts'
+
+/** The name is that of the founder's profile, so that listings of the brokerage carry it. */
+export async function startBrokerage({ db, now }: Services, actor: Actor): Promise<void> {
+  requireVerifiedMailbox(actor)
+  const at = new Date(now())
+  await db.transaction().execute(async (trx) => {
+    await refuseSecondBrokerage(trx, actor.id)
+    const name = (await agentCards(trx, [actor.id])).get(actor.id)?.brokerageName
+    if (!name) throw new Problem('conflict', texts.addYourBrokerageToYourProfileFirst)
+    const { brokerage_key } = await brokerageTables(trx)
+      .insertInto('brokerage')
+      .values({ brokerage_name: name.slice(0, 200), created_at: at })
+      .returning('brokerage_key')
+      .executeTakeFirstOrThrow()
+    await brokerageTables(trx)
+      .insertInto('brokerage_member')
+      .values({ account_id: actor.id, brokerage_key, x_role: 'admin', joined_at: at })
+      .execute()
+  })
+}
+
+/** Gives a role; of two administrators who step down at once, the second is refused. */
+export async function changeRole({ db }: Services, actor: Actor, accountId: number, role: BrokerageRole): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const membership = await administeredBy(trx, actor.id, { lock: true })
+    const member = await memberOf(trx, membership, accountId)
+    if (role === 'agent') await refuseWithoutAdmin(trx, membership, member)
+    await brokerageTables(trx).updateTable('brokerage_member').set({ x_role: role }).where('account_id', '=', accountId).execute()
+  })
+}
+
+/** Takes somebody out of the brokerage, or oneself. Listings stay with their agents; the last one out closes the brokerage. */
+export async function removeMember({ db }: Services, actor: Actor, accountId: number): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const membership = await membershipOf(trx, actor.id, { lock: true })
+    const member = await memberOf(trx, membership, accountId)
+    if (!may.remove(membership.me, member)) throw new Problem('conflict', texts.onlyAdministratorsCanDoThis)
+    const members = await membersOf(trx, membership.brokerageKey)
+    if (members.length === 1) {
+      await brokerageTables(trx).deleteFrom('brokerage').where('brokerage_key', '=', membership.brokerageKey).execute()
+      return
+    }
+    await refuseWithoutAdmin(trx, membership, member)
+    await brokerageTables(trx).deleteFrom('brokerage_member').where('account_id', '=', accountId).execute()
+  })
+}
+
+async function refuseWithoutAdmin(db: Database, { brokerageKey }: Membership, member: MemberRow): Promise<void> {
+  const others = (await membersOf(db, brokerageKey)).filter(({ account_id }) => account_id !== member.account_id)
+  if (!others.some(may.administer)) throw new Problem('conflict', texts.makeSomebodyElseAnAdministratorFirst)
+}
+
+async function memberOf(db: Database, { brokerageKey }: Membership, accountId: number): Promise<MemberRow> {
+  const member = (await membersOf(db, brokerageKey)).find(({ account_id }) => account_id === accountId)
+  if (!member) throw new Problem('not-found', texts.thisPersonIsntInYourBrokerage)
+  return member
+}
+
+/** Returns whether somebody of the brokerage has this mailbox. */
+export async function hasMailbox(db: Database, { brokerageKey }: Membership, email: string): Promise<boolean> {
+  for (const { account_id } of await membersOf(db, brokerageKey)) if ((await accountById(db, account_id)).email === email) return true
+  return false
+}

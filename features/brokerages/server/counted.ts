@@ -1,0 +1,103 @@
+import { sql, type RawBuilder } from 'kysely'
+import { countedKinds, type CountedItems, type CountedKind } from '#features/brokerages/contract'
+import type { Database } from '#platform/database/database.ts'
+
+const listedAtOnce = 200
+/** Licenses that end within so many days are about to expire. */
+const daysAhead = 60
+
+/** The word for a license `s`, by the last day and the clock of its state. */
+export const licenseState = (at: Date): RawBuilder<string> => sql`case
+  when s.x_status in ('mismatch', 'revoked') then 'problem'
+  when s.x_status = 'expired' or s.member_state_license_expiration_date < (${at}::timestamptz at time zone s.x_time_zone)::date then 'expired'
+  when s.member_state_license_expiration_date <= (${at}::timestamptz at time zone s.x_time_zone)::date + ${daysAhead}::integer then 'expiring'
+  when s.x_status = 'verified' then 'valid' else 'unchecked' end`
+
+/**
+ * Everything the dashboard counts, one row each: a number and the list behind it are read from here, so that they are the same.
+ * Rows of agents of this brokerage alone; what a buyer wrote or is called is not among it.
+ */
+const counted = (brokerageKey: number, at: Date) => sql`
+  with member as (
+    select account.id, concat_ws(' ', account.first_name, account.last_name) as name, account.suspended_at
+    from brokerage_member join account on account.id = brokerage_member.account_id
+    where brokerage_member.brokerage_key = ${brokerageKey}
+  ), home as (
+    select listing.*, member.name, case when listing.x_is_public then listing.listing_key end as property_id
+    from listing join member on member.id = listing.list_agent_account_id
+  ), waiting as (
+    select lead.id, lead.waiting_since, lead.stage, lead.created_at, member.name, member.suspended_at, listing.x_title as title,
+      case when listing.x_is_public then listing.listing_key end as property_id
+    from lead join member on member.id = lead.agent_account_id left join listing on listing.listing_key = lead.listing_key
+    where lead.stage not in ('won', 'lost', 'spam')
+  ), counted (kind, key, name, title, property_id, at, detail) as (
+    select case
+        when editorial_status = 'in_review' then 'in-review'
+        when editorial_status <> 'approved' then 'draft'
+        when hidden_at is not null then 'off-market'
+        when standard_status = 'Coming Soon' then 'coming-soon'
+        when standard_status = 'Active' then 'active'
+        when standard_status = 'Active Under Contract' then 'under-contract'
+        when standard_status = 'Pending' then 'pending'
+        when standard_status = 'Closed' then 'closed'
+        else 'off-market' end,
+      'listing ' || listing_key, name, x_title, property_id, coalesce(status_change_timestamp, modification_timestamp), null::text
+    from home
+    union all
+    select 'unanswered', 'lead ' || id, name, title, property_id, waiting_since, null from waiting
+    where waiting_since is not null and suspended_at is null
+    union all
+    select 'unassigned', 'lead ' || id, name, title, property_id, coalesce(waiting_since, created_at), null from waiting
+    where suspended_at is not null
+    union all
+    select 'license-' || state, 'license ' || id, name, number, null, expires_on, license_state from (
+      select s.id, member.name, s.member_state_license as number, s.member_state_license_state as license_state,
+        s.member_state_license_expiration_date::timestamp at time zone 'UTC' as expires_on, ${licenseState(at)} as state
+      from member_state_license s join agent_profile using (member_key) join member on member.id = agent_profile.account_id
+    ) license where state in ('expired', 'expiring', 'problem')
+    union all
+    select 'wording', 'wording ' || kept.id, home.name, home.x_title, home.property_id, kept.created_at, kept.phrase
+    from copy_acknowledgement kept join home using (listing_key) where kept.reviewed_at is null
+    union all
+    select 'no-brokerage-line', 'listing ' || listing_key, home.name, x_title, property_id, x_first_public_at, office_name
+    from home left join agent_profile on agent_profile.account_id = home.list_agent_account_id left join office using (office_key)
+    where home.x_on_market and lower(coalesce(office_name, '')) <>
+      (select lower(brokerage_name) from brokerage where brokerage.brokerage_key = ${brokerageKey})
+  )`
+
+/** Returns every number of a brokerage. */
+export async function countsOf(db: Database, brokerageKey: number, at: Date): Promise<Record<CountedKind, number>> {
+  const { rows } = await sql<{ kind: CountedKind; count: number }>`
+    ${counted(brokerageKey, at)} select kind, count(*)::integer as count from counted group by kind`.execute(db)
+  const known = new Map(rows.map(({ kind, count }) => [kind, count]))
+  return Object.fromEntries(countedKinds.map((kind) => [kind, known.get(kind) ?? 0])) as Record<CountedKind, number>
+}
+
+interface Counted {
+  key: string
+  name: string
+  title: string | null
+  property_id: number | null
+  at: Date | null
+  detail: string | null
+  total: number
+}
+
+/** Returns what one number counts: what waits longest or ends soonest first. */
+export async function itemsOf(db: Database, brokerageKey: number, kind: CountedKind, at: Date): Promise<CountedItems> {
+  const { rows } = await sql<Counted>`
+    ${counted(brokerageKey, at)}
+    select key, name, title, property_id, at, detail, count(*) over ()::integer as total from counted where kind = ${kind}
+    order by at nulls last, key limit ${listedAtOnce}`.execute(db)
+  return {
+    total: rows[0]?.total ?? 0,
+    items: rows.map((row) => ({
+      key: row.key,
+      agentName: row.name,
+      title: row.title,
+      propertyId: row.property_id,
+      at: row.at?.toISOString() ?? null,
+      detail: row.detail,
+    })),
+  }
+}

@@ -1,0 +1,73 @@
+import { accountById, accountsById, nameOf } from '#features/accounts/server'
+import { agentCards } from '#features/agents/server'
+import type { BrokerageDashboard, MyBrokerage } from '#features/brokerages/contract'
+import type { Actor } from '#platform/contract/access.ts'
+import type { Services } from '#platform/http/services.ts'
+import type { Database } from '#platform/database/database.ts'
+import { may, membersOf, membershipIfAny } from './brokerage-policy.ts'
+import { brokerageTables } from './brokerage-rows.ts'
+import { countsOf } from './counted.ts'
+import { responseOf, rosterOf } from './roster.ts'
+
+/** Returns what an agent sees of their brokerage: administrators all of it, agents its name and who administers it. */
+export async function brokerageOf({ db, now }: Services, actor: Actor): Promise<MyBrokerage> {
+  const at = new Date(now())
+  const membership = await membershipIfAny(db, actor.id)
+  if (!membership) return { brokerage: null, ...(await openTo(db, actor, at)) }
+  const admins = (await membersOf(db, membership.brokerageKey)).filter(may.administer).map(({ account_id }) => account_id)
+  const accounts = await accountsById(db, admins)
+  return {
+    brokerage: {
+      name: membership.name,
+      myRole: membership.me.x_role,
+      adminNames: admins.flatMap((id) => accounts.get(id) ?? []).map(nameOf),
+      dashboard: may.administer(membership.me) ? await dashboardOf(db, membership.brokerageKey, at) : null,
+    },
+    invitations: [],
+    startName: null,
+  }
+}
+
+async function dashboardOf(db: Database, brokerageKey: number, at: Date): Promise<BrokerageDashboard> {
+  const [members, counts, response, invitations] = await Promise.all([
+    rosterOf(db, brokerageKey, at),
+    countsOf(db, brokerageKey, at),
+    responseOf(db, brokerageKey, at),
+    brokerageTables(db)
+      .selectFrom('brokerage_invitation')
+      .select(['id', 'mailbox', 'expires_at'])
+      .where('brokerage_key', '=', brokerageKey)
+      .where('expires_at', '>', at)
+      .orderBy('id')
+      .execute(),
+  ])
+  const open = invitations.map(({ id, mailbox, expires_at }) => ({ id, email: mailbox, expiresAt: expires_at.toISOString() }))
+  return { members, counts, response, invitations: open }
+}
+
+/** An invitation is shown only to whoever proved that the mailbox is theirs. */
+async function openTo(db: Database, actor: Actor, at: Date): Promise<Pick<MyBrokerage, 'invitations' | 'startName'>> {
+  const { email } = await accountById(db, actor.id)
+  const card = (await agentCards(db, [actor.id])).get(actor.id)
+  const rows = actor.emailVerified
+    ? await brokerageTables(db)
+        .selectFrom('brokerage_invitation')
+        .innerJoin('brokerage', 'brokerage.brokerage_key', 'brokerage_invitation.brokerage_key')
+        .select(['id', 'brokerage_name', 'invited_by', 'expires_at'])
+        .where('mailbox', '=', email)
+        .where('expires_at', '>', at)
+        .orderBy('id')
+        .execute()
+    : []
+  const inviters = await accountsById(
+    db,
+    rows.flatMap(({ invited_by }) => invited_by ?? []),
+  )
+  return {
+    startName: card?.brokerageName ?? null,
+    invitations: rows.map(({ id, brokerage_name, invited_by, expires_at }) => {
+      const inviter = invited_by === null ? undefined : inviters.get(invited_by)
+      return { id, brokerageName: brokerage_name, inviterName: inviter ? nameOf(inviter) : null, expiresAt: expires_at.toISOString() }
+    }),
+  }
+}

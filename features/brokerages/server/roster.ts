@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import type { BrokerageMember, BrokerageRole, LicenseState } from '#features/brokerages/contract'
+import type { Database } from '#platform/database/database.ts'
+import { licenseState } from './counted.ts'
+
+const dayMs = 86_400_000
+/** How many days back response times reach. */
+const daysBack = 90
+
+interface RosterRow {
+  account_id: number
+  name: string
+  slug: string | null
+  role: BrokerageRole
+  joined_at: Date
+  office: string | null
+  licenses: { number: string; state: string; expiresOn: string | null; status: LicenseState }[] | null
+  on_market: number
+  unanswered: number
+  seconds: number | null
+  answered: number
+}
+
+const asked = (at: Date) => sql`lead.source <> 'import' and lead.created_at > ${new Date(at.getTime() - daysBack * dayMs)}`
+const timed = sql`
+  percentile_cont(0.5) within group (order by greatest(extract(epoch from first_response_at - lead.created_at), 0))
+    filter (where first_response_at is not null) as seconds,
+  count(first_response_at)::integer as answered`
+const whole = (seconds: number | null) => (seconds === null ? null : Math.round(seconds))
+
+/** Returns who is in a brokerage, in the order they joined, each with office, licenses and what they have open. */
+export async function rosterOf(db: Database, brokerageKey: number, at: Date): Promise<BrokerageMember[]> {
+  const { rows } = await sql<RosterRow>`
+    select member.account_id, concat_ws(' ', account.first_name, account.last_name) as name, profile.slug, member.x_role as role,
+      member.joined_at, nullif(concat_ws(', ', office_name, office_city, office_state_or_province), '') as office,
+      (select jsonb_agg(jsonb_build_object('number', s.member_state_license, 'state', s.member_state_license_state,
+          'expiresOn', s.member_state_license_expiration_date, 'status', ${licenseState(at)}) order by s.id)
+        from member_state_license s where s.member_key = profile.member_key) as licenses,
+      (select count(*)::integer from listing where list_agent_account_id = account.id and x_on_market) as on_market,
+      (select count(*)::integer from lead where agent_account_id = account.id and waiting_since is not null
+        and stage not in ('won', 'lost', 'spam') and account.suspended_at is null) as unanswered,
+      response.seconds, response.answered
+    from brokerage_member member join account on account.id = member.account_id
+      left join agent_profile profile on profile.account_id = account.id left join office using (office_key)
+      cross join lateral (select ${timed} from lead where agent_account_id = account.id and ${asked(at)}) response
+    where member.brokerage_key = ${brokerageKey} order by member.joined_at, member.account_id`.execute(db)
+  return rows.map((row) => ({
+    accountId: row.account_id,
+    name: row.name,
+    slug: row.slug,
+    role: row.role,
+    joinedAt: row.joined_at.toISOString(),
+    office: row.office,
+    licenses: row.licenses ?? [],
+    onMarket: row.on_market,
+    unanswered: row.unanswered,
+    response: { seconds: whole(row.seconds), answered: row.answered },
+  }))
+}
+
+/** Returns how long buyers waited for the first answer of anybody in the brokerage. */
+export async function responseOf(db: Database, brokerageKey: number, at: Date): Promise<BrokerageMember['response']> {
+  const { rows } = await sql<{ seconds: number | null; answered: number }>`
+    select ${timed} from lead join brokerage_member on brokerage_member.account_id = lead.agent_account_id
+    where brokerage_key = ${brokerageKey} and ${asked(at)}`.execute(db)
+  return { seconds: whole(rows[0]?.seconds ?? null), answered: rows[0]?.answered ?? 0 }
+}

@@ -1,0 +1,117 @@
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import type { CountedItems, MyBrokerage } from '#features/brokerages/contract'
+import { Queries, sharedQueries } from '#platform/web/query/queries.tsx'
+import { BrokerageView } from './brokerage-view.tsx'
+import { durationText } from './kind-names.ts'
+import { dashboard, mine } from './testing/brokerage.fixtures.ts'
+
+let sent: unknown[]
+let stored: MyBrokerage
+let refused: object | undefined
+const items: CountedItems = {
+  total: 1,
+  items: [
+    { key: 'lead 1', agentName: 'Theo Brandt', title: 'Bright bungalow', propertyId: 9, at: '2026-11-20T12:00:00.000Z', detail: null },
+  ],
+}
+
+beforeEach(() => {
+  sharedQueries().clear()
+  sent = []
+  stored = mine()
+  refused = undefined
+  vi.stubGlobal('fetch', async (input: string, { method = 'GET', body }: RequestInit = {}) => {
+    const { pathname, search } = new URL(input, window.location.href)
+    if (method === 'GET') return Response.json(pathname.endsWith('/items') ? items : stored)
+    sent.push([method, pathname + search, body ? JSON.parse(String(body)) : null])
+    return refused ? Response.json(refused, { status: 409 }) : Response.json(stored)
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const show = () =>
+  render(
+    <Queries>
+      <RouterProvider router={createMemoryRouter([{ path: '*', element: <BrokerageView userId={1} /> }])} />
+    </Queries>,
+  )
+
+test('a number opens the list of what it counts, with the listing one press away', async () => {
+  await show()
+  await expect.element(page.getByText('10 min')).toBeVisible()
+  await page.getByRole('link', { name: '1 Buyers without an answer' }).click()
+  const list = page.getByRole('region', { name: 'Buyers without an answer' })
+  await expect.element(list.getByRole('link', { name: 'Bright bungalow' })).toHaveAttribute('href', '/property/9')
+  await expect.element(page.getByRole('link', { name: '1 Buyers without an answer' })).toHaveAttribute('aria-current', 'true')
+})
+
+test('what needs nothing is not listed as an alert, and every status is', async () => {
+  await show()
+  await expect.element(page.getByRole('link', { name: '3 Active', exact: true })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: '0 Closed' })).toBeVisible()
+  await expect.element(page.getByText('Licenses expired')).not.toBeInTheDocument()
+})
+
+test('the table says whose license ends when, and nobody removes themselves there', async () => {
+  await show()
+  await expect.element(page.getByRole('row', { name: /Theo Brandt.*Expires soon.*TX TX2 until Dec 1, 2026.*2 hr/ })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Remove Maya Reyes' })).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Make Theo Brandt an administrator' }).click()
+  await expect.poll(() => sent).toEqual([['PATCH', '/api/brokerage/members/2', { role: 'admin' }]])
+  await page.getByRole('button', { name: 'Remove Theo Brandt' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click()
+  await expect.poll(() => sent[1]).toEqual(['DELETE', '/api/brokerage/members/2', null])
+})
+
+test('an address that is refused stays in the field with why', async () => {
+  refused = { problem: 'conflict', message: 'No.', fields: { 'body.email': 'This address already has an open invitation.' } }
+  await show()
+  await page.getByLabelText('Email').fill('jo@example.com')
+  await page.getByRole('button', { name: 'Send invitation' }).click()
+  await expect.element(page.getByLabelText('Email')).toHaveAccessibleDescription(/already has an open invitation/)
+  await expect.element(page.getByLabelText('Email')).toHaveValue('jo@example.com')
+})
+
+test('who belongs to none reads how to start one or join one, and answers an invitation', async () => {
+  stored = {
+    brokerage: null,
+    startName: 'Live Oak Realty',
+    invitations: [{ id: 8, brokerageName: 'Pacific Lantern Homes', inviterName: 'Lucia Ferrante', expiresAt: '2026-12-20T12:00:00.000Z' }],
+  }
+  await show()
+  await expect.element(page.getByRole('button', { name: 'Start Live Oak Realty' })).toBeVisible()
+  await expect.element(page.getByText(/They don’t see your messages/)).toBeVisible()
+  await page.getByRole('button', { name: 'Accept' }).click()
+  await expect.poll(() => sent).toEqual([['POST', '/api/brokerage/invitations/8/answer', { accept: true }]])
+})
+
+test('who names no brokerage is led to the profile, and an agent sees who administers theirs', async () => {
+  stored = { brokerage: null, startName: null, invitations: [] }
+  const { unmount } = await show()
+  await expect.element(page.getByRole('link', { name: 'Add your brokerage' })).toHaveAttribute('href', '/agent/profile')
+  await unmount()
+  sharedQueries().clear()
+  stored = mine(null)
+  await show()
+  await expect.element(page.getByText('Administrators: Maya Reyes')).toBeVisible()
+  await expect.element(page.getByText('Needs attention')).not.toBeInTheDocument()
+})
+
+test('the last one is told that leaving closes the brokerage', async () => {
+  stored = mine(dashboard({ members: dashboard().members.slice(0, 1) }))
+  await show()
+  await page.getByRole('button', { name: 'Close brokerage' }).click()
+  await expect.element(page.getByText(/Open invitations end/)).toBeVisible()
+})
+
+test.each([
+  [0, '1 min'],
+  [3570, '1 hr'],
+  [86_400, '1 day'],
+  [200_000, '2 days'],
+])('%d seconds read %s', (seconds, text) => {
+  expect(durationText(seconds)).toBe(text)
+})

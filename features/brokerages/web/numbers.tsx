@@ -1,0 +1,69 @@
+import * as texts from '#texts/brokerages'
+import { clsx } from 'clsx'
+import { href, Link, useSearchParams } from 'react-router'
+import { countedKinds, type BrokerageDashboard, type CountedKind } from '#features/brokerages/contract'
+import { fill } from '#platform/contract/fill.ts'
+import { Card } from '#platform/web/ui/display/card.tsx'
+import { CountedList } from './counted-list.tsx'
+import { attentionKinds, durationText, kindNames, listingKinds } from './kind-names.ts'
+
+/** The numbers of a brokerage; each opens the list of what it counts. */
+export function Numbers({ dashboard: { counts, response } }: { dashboard: BrokerageDashboard }) {
+  const asked = useSearchParams()[0].get('show')
+  const shown = countedKinds.find((kind) => kind === asked)
+  const alerts = attentionKinds.filter((kind) => counts[kind] > 0)
+  return (
+    <>
+      <Card>
+        <h2 className="font-display text-xl font-semibold">{texts.needsAttention}</h2>
+        {alerts.length === 0 && <p className="mt-2 text-quiet">{texts.allClear}</p>}
+        <ul className="mt-3 grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
+          {alerts.map((kind) => (
+            <Number key={kind} kind={kind} count={counts[kind]} isShown={kind === shown} />
+          ))}
+          <li>
+            <a href="#agents" className="flex h-full flex-col rounded-card border border-line p-4 hover:bg-sunken">
+              <span className="font-display text-2xl font-semibold tabular-nums">
+                {response.seconds === null ? texts.none : durationText(response.seconds)}
+              </span>
+              <span>{texts.firstAnswer}</span>
+              <span className="text-sm text-quiet">{answeredText(response.answered)}</span>
+            </a>
+          </li>
+        </ul>
+      </Card>
+      <Card>
+        <h2 className="font-display text-xl font-semibold">{texts.listings}</h2>
+        <ul className="mt-3 grid grid-cols-2 gap-3 sm:grid-cols-4 lg:grid-cols-7">
+          {listingKinds.map((kind) => (
+            <Number key={kind} kind={kind} count={counts[kind]} isShown={kind === shown} />
+          ))}
+        </ul>
+      </Card>
+      {shown && <CountedList kind={shown} />}
+    </>
+  )
+}
+
+function answeredText(count: number): string {
+  if (count === 0) return texts.nobodyAnsweredYet
+  return count === 1 ? texts.medianOfOne : fill(texts.medianOfAnswered, { count })
+}
+
+function Number({ kind, count, isShown }: { kind: CountedKind; count: number; isShown: boolean }) {
+  return (
+    <li>
+      <Link
+        to={{ pathname: href('/brokerage/dashboard'), search: `?show=${kind}`, hash: '#list' }}
+        aria-current={isShown || undefined}
+        className={clsx(
+          'flex h-full flex-col rounded-card border p-4 hover:bg-sunken',
+          isShown ? 'border-spruce bg-spruce-soft' : 'border-line',
+        )}
+      >
+        <span className="font-display text-2xl font-semibold tabular-nums">{count.toLocaleString('en-US')}</span>
+        <span>{kindNames[kind]}</span>
+      </Link>
+    </li>
+  )
+}
