@@ -107,7 +107,7 @@ test('one that is planned says for when', async () => {
   strategy.gaps = [{ ...gap, plannedOn: '2026-12-09' }]
   await show()
   await expect.element(page.getByText('Planned for December 9, 2026')).toBeVisible()
-  await expect.element(page.getByText('Change date')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Change date: Film a tour of Oak house' })).toBeVisible()
 })
 
 test('an agent who has everything reads so', async () => {

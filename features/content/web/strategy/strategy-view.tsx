@@ -63,7 +63,7 @@ export function StrategyView() {
                     <Button
                       size="small"
                       variant={gap.plannedOn ? 'quiet' : 'secondary'}
-                      aria-label={fill(texts.planTitle, { title: gap.title })}
+                      aria-label={fill(gap.plannedOn ? texts.moveTitle : texts.planTitle, { title: gap.title })}
                       onClick={() => setPicked(gap)}
                     >
                       {gap.plannedOn ? texts.moveIt : texts.planIt}
