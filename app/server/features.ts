@@ -35,6 +35,7 @@ import { leads } from '#features/leads/server'
 import { teams } from '#features/teams/server'
 import { content } from '#features/content/server'
 import { vault } from '#features/vault/server'
+import { agenda } from '#features/agenda/server'
 import type { App } from '#platform/http/app.ts'
 import type { Services } from '#platform/http/services.ts'
 
@@ -79,4 +80,5 @@ export const features: readonly Feature[] = [
   brokerages,
   vault,
   content,
+  agenda,
 ]

@@ -187,6 +187,8 @@ export const productCalls: readonly ProductCall[] = [
   { call: 'GET /api/tours', statuses: members, reply: page('items') },
   { call: 'GET /api/messages', statuses: members, reply: list },
   { call: 'GET /api/agent/verified', statuses: agents, reply: expect.objectContaining({ isVerified: expect.any(Boolean) }) },
+  { call: 'GET /api/agent', statuses: agents, reply: expect.objectContaining({ id: expect.any(Number), plan: expect.any(String) }) },
+  { call: 'GET /api/agent/dashboard', statuses: agents, reply: page('items') },
   { call: 'GET /api/agent/properties', statuses: agents, reply: record },
   { call: 'GET /api/admin/users', statuses: administrators, reply: page('users') },
   { call: 'GET /api/admin/verify-agent', statuses: administrators, reply: page('items') },

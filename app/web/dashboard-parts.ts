@@ -1,5 +1,6 @@
 import * as texts from '#texts/app'
 import { lazy } from 'react'
+import { useAgenda } from '#features/agenda/web'
 import { FirstSteps } from '#features/agents/web'
 import { href } from 'react-router'
 import { useListingNumbers } from '#features/listing-numbers/web'
@@ -10,7 +11,10 @@ import { importWithRetry } from '#platform/web/ui/import-with-retry.ts'
 fillDashboard({
   ShareListing: lazy(() => importWithRetry(async () => ({ default: await (await import('#features/property/web')).loadShareDialog() }))),
   FirstSteps,
-  useNotices: (userId) => [useUnreadNotice(userId)],
+  useNotices: (userId) => {
+    const [unread, agenda] = [useUnreadNotice(userId), useAgenda()]
+    return agenda && [...agenda, unread]
+  },
   useNumbers: useListingNumbers,
   links: [
     { to: href('/socialcalendar'), label: texts.socialCalendar },

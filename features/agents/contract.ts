@@ -160,6 +160,23 @@ export const myAgentProfile = endpoint({
   reply: MyAgentProfile,
 })
 
+/** Who I am as an agent: what everybody sees, and what only I do. */
+export const MyAgent = z.extend(AgentCard, {
+  phone: z.nullable(z.string()),
+  phoneVerified: z.boolean(),
+  isVerified: z.boolean(),
+  plan: Plan,
+})
+export type MyAgent = z.infer<typeof MyAgent>
+
+export const myAgent = endpoint({
+  method: 'GET',
+  path: '/api/agent',
+  access: 'agent',
+  summary: 'Yourself as an agent, in short: your card, your phone, your plan, and what has been verified',
+  reply: MyAgent,
+})
+
 export const saveAgentProfile = endpoint({
   method: 'PUT',
   path: '/api/agent/profile',

@@ -4,7 +4,7 @@ import type { App } from '#platform/http/app.ts'
 import { route } from '#platform/http/route.ts'
 import type { Services } from '#platform/http/services.ts'
 import { registerMailSamples } from '#platform/mail/mail-samples.ts'
-import { agentBatch, agentVerified, getAgent, listAgents, myAgentProfile, saveAgentProfile } from './contract.ts'
+import { agentBatch, agentVerified, getAgent, listAgents, myAgent, myAgentProfile, saveAgentProfile } from './contract.ts'
 import { brokerageNotice } from './server/brokerage-notice.ts'
 import { createAgentProfile } from './server/create-agent.ts'
 import { firstSteps } from './contract/first-steps.ts'
@@ -13,7 +13,7 @@ import { stepsOf } from './server/first-steps.ts'
 import { licenses } from './server/licenses/licenses.ts'
 import { licenseMails } from './server/licenses/mail-samples.ts'
 import { personalData } from './server/personal-data.ts'
-import { myProfile, saveMyProfile } from './server/my-profile.ts'
+import { meAsAgent, myProfile, saveMyProfile } from './server/my-profile.ts'
 import { agentBySlug } from './server/public-agent.ts'
 import { agentCards } from './server/read-agents.ts'
 import { signUpDraft } from './server/sign-up-draft.ts'
@@ -47,6 +47,7 @@ export function agents(app: App, services: Services): void {
     const cards = await agentCards(db, [...new Set(query.ids.split(',').map(Number))])
     return Object.fromEntries([...cards].map(([id, card]) => [String(id), card]))
   })
+  route(app, myAgent, async (_, { actor }) => meAsAgent(db, actor.id))
   route(app, myAgentProfile, async (_, { actor }) => myProfile(db, actor.id))
   route(app, saveAgentProfile, async ({ body }, { actor }) => saveMyProfile(db, actor.id, body))
   route(app, agentVerified, async (_, { actor }) => {

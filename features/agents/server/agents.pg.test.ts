@@ -3,7 +3,7 @@ import { updateProfile } from '#features/accounts/contract'
 import { accounts, actorOf, createAccount, type NewAccount } from '#features/accounts/server'
 import { identity } from '#features/identity/server'
 import { testApp, type TestApp } from '#platform/testing/test-app.ts'
-import { agentBatch, agentVerified, getAgent, listAgents, myAgentProfile, saveAgentProfile } from '../contract.ts'
+import { agentBatch, agentVerified, getAgent, listAgents, myAgent, myAgentProfile, saveAgentProfile } from '../contract.ts'
 import { saveLicense } from './create-agent.ts'
 import { dayIn } from './licenses/state-zones.ts'
 import { agentCards, agents, createAgentProfile, mayPublish, publishObstacles, type NewAgentProfile } from '../server.ts'
@@ -130,6 +130,20 @@ describe('one’s own profile', () => {
       phoneVerified: false,
     })
     expect(saved.completeness.filter(({ done }) => !done).map(({ item }) => item)).toEqual(['photo', 'phone', 'backlink'])
+  })
+
+  test('in short, an agent sees the published card with the phone and the plan that only they see', async () => {
+    const nina = await agent({ phone: '+15125550177' })
+    expect(await nina.acting.call(myAgent)).toMatchObject({
+      id: nina.id,
+      slug: nina.slug,
+      brokerageName: 'Larkspur Realty',
+      phone: '+15125550177',
+      phoneVerified: false,
+      isVerified: false,
+      plan: (await nina.acting.call(myAgentProfile)).plan,
+    })
+    expect(await nina.acting.call(getAgent, { params: { slug: nina.slug } })).toMatchObject({ phone: null })
   })
 
   test('another license number starts the check over, another state adds a license', async () => {

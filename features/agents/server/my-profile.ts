@@ -2,17 +2,15 @@ import { sql } from 'kysely'
 import { changeProfile, type Account } from '#features/accounts/server'
 import { Problem } from '#platform/contract/problem.ts'
 import type { Database } from '#platform/database/database.ts'
-import type { AgentProfileChange, MyAgentProfile } from '../contract.ts'
+import type { AgentProfileChange, MyAgent, MyAgentProfile } from '../contract.ts'
 import type { AgentTables } from './agent-rows.ts'
 import { createAgentProfile, memberKeyOf, officeFor, saveLicense } from './create-agent.ts'
 import { publicAgent } from './public-agent.ts'
-import { agentRecords, type AgentRecord } from './read-agents.ts'
+import { agentRecords, cardOf, type AgentRecord } from './read-agents.ts'
 
 /** One's own profile; someone who became an agent without signing up as one gets an empty profile here. */
 export async function myProfile(db: Database, accountId: number): Promise<MyAgentProfile> {
-  if ((await memberKeyOf(db, accountId)) === undefined) await createAgentProfile(db, { accountId })
-  const record = (await agentRecords(db, [accountId])).get(accountId)
-  if (!record) throw new Problem('not-found')
+  const record = await myRecord(db, accountId)
   const { account, profile } = record
   return {
     ...(await publicAgent(db, record)),
@@ -21,6 +19,26 @@ export async function myProfile(db: Database, accountId: number): Promise<MyAgen
     plan: profile.plan,
     completeness: completeness(record),
   }
+}
+
+/** Returns oneself as an agent in short; a profile that is missing is made as above. */
+export async function meAsAgent(db: Database, accountId: number): Promise<MyAgent> {
+  const record = await myRecord(db, accountId)
+  const { account, profile } = record
+  return {
+    ...cardOf(record),
+    phone: account.phone,
+    phoneVerified: phoneVerified(account),
+    isVerified: account.is_verified,
+    plan: profile.plan,
+  }
+}
+
+async function myRecord(db: Database, accountId: number): Promise<AgentRecord> {
+  if ((await memberKeyOf(db, accountId)) === undefined) await createAgentProfile(db, { accountId })
+  const record = (await agentRecords(db, [accountId])).get(accountId)
+  if (!record) throw new Problem('not-found')
+  return record
 }
 
 export function phoneVerified(account: Account): boolean {

@@ -5,6 +5,7 @@ import { listLeads, readLead, type Lead, type LeadDetail } from '#features/leads
 import { sendMessage, type Message } from '#features/messaging/contract'
 import { tourWorld, type TourWorld } from '#fixtures/tours/server/testing/tour-world'
 import type { Actor } from '#platform/contract/access.ts'
+import type { FeatureDoor } from '#platform/testing/test-app.ts'
 
 export interface LeadWorld extends TourWorld {
   write(from: Actor, to: Actor, propertyId: number, content: string, moment?: Message['moment']): Promise<void>
@@ -14,8 +15,8 @@ export interface LeadWorld extends TourWorld {
   leadOf(agent: Actor, is: (lead: Lead) => boolean): Promise<Lead>
 }
 
-export async function leadWorld(): Promise<LeadWorld> {
-  const world = await tourWorld(undefined, [leads])
+export async function leadWorld(features: FeatureDoor[] = []): Promise<LeadWorld> {
+  const world = await tourWorld(undefined, [leads, ...features])
   const all = async (agent: Actor) => (await world.as(agent).call(listLeads)).items
   return {
     ...world,

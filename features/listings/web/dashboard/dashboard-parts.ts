@@ -4,9 +4,9 @@ import type { ComponentType } from 'react'
 /** What waits for the agent in another feature. */
 export interface DashboardNotice {
   id: string
-  /** Undefined while nothing waits there; `allDone` says so. */
+  /** Undefined while nothing waits there; `allDone` says so, where there is something to say. */
   waiting?: { label: string; action: string; to: string } | undefined
-  allDone: string
+  allDone?: string
   Icon: LucideIcon
 }
 
@@ -34,7 +34,8 @@ export interface DashboardParts {
   ShareListing?: ComponentType<ShareListingProps>
   /** What somebody new still has to do. */
   FirstSteps?: ComponentType
-  useNotices: (userId: number) => readonly DashboardNotice[]
+  /** Undefined until they are known, so that nothing moves under a hand. */
+  useNotices: (userId: number) => readonly DashboardNotice[] | undefined
   /** By the id of the listing; empty until they are known. */
   useNumbers: () => ReadonlyMap<number, ListingNumbers>
   tabs: readonly DashboardTab[]

@@ -33,6 +33,12 @@ test('when nothing waits anywhere, one sentence says so for every part of the da
   await expect.element(screen.getByRole('link')).not.toBeInTheDocument()
 })
 
+test('until it is known what waits elsewhere, nothing is shown that would move', async () => {
+  fillDashboard({ ...nothing, useNotices: () => undefined })
+  const screen = await open()
+  expect(screen.container.textContent).toBe('')
+})
+
 test('a dashboard that nobody fills speaks of homes alone', async () => {
   const screen = await open()
   await expect.element(screen.getByText('You’re all caught up.')).toBeVisible()

@@ -16,6 +16,7 @@ const shownAtFirst = 4
 export function NeedsYou({ listings, user }: { listings: readonly MyPropertyLine[]; user: SessionUser }) {
   const notices = dashboardParts().useNotices(user.id)
   const [all, setAll] = useState(false)
+  if (!notices) return null
   const waiting = listings.filter(
     ({ archived, missing, isPublic, mayPublish }) => !archived && (mayPublish || (isPublic && missing.length > 0)),
   )
@@ -23,7 +24,7 @@ export function NeedsYou({ listings, user }: { listings: readonly MyPropertyLine
   if (waiting.length === 0 && notices.every((notice) => !notice.waiting)) {
     const current = listings.filter(({ archived }) => !archived)
     const first = current.length > 0 ? texts.youreAllCaughtUp : texts.youHaveNoCurrentListings
-    return <p className="text-lg text-quiet">{[first, ...notices.map((notice) => notice.allDone)].join(' ')}</p>
+    return <p className="text-lg text-quiet">{[first, ...notices.flatMap(({ allDone }) => allDone ?? [])].join(' ')}</p>
   }
   return (
     <section aria-labelledby="needs-you" className="flex flex-col gap-3">

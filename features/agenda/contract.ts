@@ -1,0 +1,31 @@
+import * as texts from '#texts/agenda'
+import * as z from 'zod/mini'
+import { endpoint } from '#platform/contract/endpoint.ts'
+
+export const agendaKinds = [
+  'toursToAnswer',
+  'toursToday',
+  'openHousesToday',
+  'leadsWaiting',
+  'leadsDue',
+  'unreadMessages',
+  'licensesEnding',
+] as const
+export type AgendaKind = (typeof agendaKinds)[number]
+
+const AgendaItem = z.object({
+  kind: z.enum(agendaKinds),
+  count: z.number(),
+  /** The page that shows exactly what is counted. */
+  to: z.string(),
+})
+export type AgendaItem = z.infer<typeof AgendaItem>
+
+export const agentDashboard = endpoint({
+  method: 'GET',
+  path: '/api/agent/dashboard',
+  access: 'agent',
+  summary: 'What needs me today, each number with the page of what it counts; `day` is the day on my own clock, for next steps of leads',
+  query: z.object({ day: z.optional(z.iso.date(texts.enterADay)) }),
+  reply: z.object({ items: z.array(AgendaItem) }),
+})

@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import { agendaKinds, type AgendaItem, type AgendaKind } from '#features/agenda/contract'
+import { listingsOfAgent, publishedOpenHouses } from '#features/listings/server'
+import type { Database } from '#platform/database/database.ts'
+
+/** How long before its last day a license is on the agenda. */
+const licenseDays = 30
+
+const pages: Readonly<Record<AgendaKind, string>> = {
+  toursToAnswer: '/agent/dashboard?tab=tours',
+  toursToday: '/agent/dashboard?tab=tours',
+  openHousesToday: '/agent/open-houses',
+  leadsWaiting: '/agent/leads?view=list&waiting=yes',
+  leadsDue: '/agent/leads?view=list&due=today',
+  unreadMessages: '/messages',
+  licensesEnding: '/agent/profile',
+}
+
+type Stored = Record<Exclude<AgendaKind, 'openHousesToday'>, number>
+
+/** Returns how much of each kind needs this agent at a moment. Tours and open houses are of today on the clock of their home. */
+export async function agendaOf(db: Database, agentId: number, { now, day }: { now: number; day: string }): Promise<AgendaItem[]> {
+  const [stored, openHousesToday] = await Promise.all([storedCounts(db, agentId, now, day), openHousesOn(db, agentId, now)])
+  const counts = { ...stored, openHousesToday }
+  return agendaKinds.map((kind) => ({
+    kind,
+    count: counts[kind],
+    to: pages[kind],
+  }))
+}
+
+async function storedCounts(db: Database, agentId: number, now: number, day: string): Promise<Stored> {
+  const at = new Date(now)
+  const openLead = sql`agent_account_id = ${agentId} and stage not in ('won', 'lost', 'spam')`
+  const { rows } = await sql<Stored>`
+    select
+      (select count(*)::int from tour_request where agent_account_id = ${agentId}
+        and (state = 'requested' or (state = 'rescheduled' and proposed_by is distinct from ${agentId}))) as "toursToAnswer",
+      (select count(*)::int from tour_request where agent_account_id = ${agentId} and state in ('confirmed', 'rescheduled')
+        and starts_at + length_minutes * interval '1 minute' > ${at}
+        and (starts_at at time zone time_zone)::date = (${at}::timestamptz at time zone time_zone)::date) as "toursToday",
+      (select count(*)::int from lead where ${openLead} and waiting_since is not null) as "leadsWaiting",
+      (select count(*)::int from lead where ${openLead} and next_action_on <= ${day}::date) as "leadsDue",
+      coalesce((select unread from message_inbox where account_id = ${agentId}), 0)::int as "unreadMessages",
+      (select count(*)::int from member_state_license join agent_profile using (member_key)
+        where account_id = ${agentId} and x_status in ('verified', 'expired')
+        and member_state_license_expiration_date <= (${at}::timestamptz at time zone x_time_zone)::date + ${licenseDays}::int) as "licensesEnding"`.execute(
+    db,
+  )
+  return rows[0] as Stored
+}
+
+/** Counts open houses that are not over and begin by midnight, of the listings whose sheets `/agent/open-houses` shows. */
+async function openHousesOn(db: Database, agentId: number, now: number): Promise<number> {
+  const listings = (await listingsOfAgent(db, agentId)).filter(({ isPublic, isOnMarket }) => isPublic && isOnMarket)
+  const keys = listings.map(({ id }) => id)
+  const houses = await publishedOpenHouses(db, keys, now)
+  return houses.filter(({ house }) => house.date === dateIn(house.timeZone, now)).length
+}
+
+/** Returns the day of a moment on the clocks of a zone: 2026-12-06. */
+const dateIn = (timeZone: string, moment: number): string => new Intl.DateTimeFormat('en-CA', { timeZone }).format(moment)

@@ -1,0 +1,22 @@
+// Input
+export const enterADay = 'Enter a day such as 2026-12-06.'
+
+// What needs an agent today
+export const tourRequest = 'tour request to answer'
+export const tourRequests = 'tour requests to answer'
+export const answerTours = 'Answer'
+export const tourToday = 'tour today'
+export const toursToday = 'tours today'
+export const seeTours = 'See times'
+export const openHouseToday = 'open house today'
+export const openHousesToday = 'open houses today'
+export const openSheet = 'Open sign-in sheet'
+export const leadWithoutAnswer = 'lead without an answer'
+export const leadsWithoutAnswer = 'leads without an answer'
+export const seeLeads = 'See leads'
+export const nextStepDue = 'next step due with a lead'
+export const nextStepsDue = 'next steps due with leads'
+export const seeNextSteps = 'See next steps'
+export const licenseToRenew = 'license to renew'
+export const licensesToRenew = 'licenses to renew'
+export const reviewLicenses = 'Review'

@@ -1,0 +1,1 @@
+export { useAgenda } from './web/use-agenda.ts'
