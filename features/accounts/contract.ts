@@ -138,16 +138,29 @@ export const ListedUser = z.extend(User, {
 })
 export type ListedUser = z.infer<typeof ListedUser>
 
+const usersQuery = z.object({
+  search: z.optional(z.string().check(z.trim(), z.maxLength(100, texts.searchUpTo100Characters))),
+  before: z.optional(z.coerce.number().check(z.int(), z.positive())),
+})
+const usersReply = z.object({ users: z.array(ListedUser), next: z.nullable(z.int()) })
+
 export const listUsers = endpoint({
   method: 'GET',
   path: '/api/admin/users',
   access: 'admin',
   summary: 'Accounts, newest first, 50 at a time',
-  query: z.object({
-    search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
-    before: z.optional(z.coerce.number().check(z.int(), z.positive())),
-  }),
-  reply: z.object({ users: z.array(ListedUser), next: z.nullable(z.int()) }),
+  query: usersQuery,
+  reply: usersReply,
+})
+
+/** The same list at the address that the specification's client asks. */
+export const allUsers = endpoint({
+  method: 'GET',
+  path: '/api/users',
+  access: 'admin',
+  summary: 'Accounts, newest first, 50 at a time; the same as `/api/admin/users`',
+  query: usersQuery,
+  reply: usersReply,
 })
 
 /** PUT takes the image itself as body, DELETE nothing; both answer the account as `User`. */

@@ -6,6 +6,7 @@ import type { Services } from '#platform/http/services.ts'
 import { forgetOldMail } from '#platform/mail/forget-mail.ts'
 import {
   accountActivity,
+  allUsers,
   becomeFirstAdmin,
   currentUser,
   endSession,
@@ -80,6 +81,6 @@ function signInRoutes(app: App, services: Services): void {
     await endOneSession(app, services, actor, params.sessionId)
     return undefined
   })
-  route(app, listUsers, ({ query }) => usersPage(services.db, query))
+  for (const list of [listUsers, allUsers]) route(app, list, ({ query }) => usersPage(services.db, query))
   route(app, accountActivity, ({ query }, { actor }) => activityOf(services, actor, query.before))
 }

@@ -375,3 +375,4 @@ export const thatCodeIsntRightOrHas = 'That code isn’t right or has expired. C
 export const enterThe6DigitCodeFrom = 'Enter the 6-digit code from the email.'
 export const codeFromTheEmail = 'Code from the email'
 export const checkingTheCode = 'Checking the code…'
+export const searchUpTo100Characters = 'Search for up to 100 characters.'

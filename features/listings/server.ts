@@ -3,8 +3,10 @@ import type { App } from '#platform/http/app.ts'
 import { route } from '#platform/http/route.ts'
 import type { Services } from '#platform/http/services.ts'
 import * as calls from './contract.ts'
+import { adminListings } from './contract/admin-listings.ts'
 import * as photos from './contract/photos.ts'
 import * as phrases from './contract/phrases.ts'
+import { adminListingsPage } from './server/all/admin-listings.ts'
 import { deleteDraft, saveDraft, startDraft } from './server/drafts/drafts.ts'
 import { keepPhrase } from './server/drafts/wording.ts'
 import { expireListings } from './server/moves/expiration.ts'
@@ -57,6 +59,7 @@ export function listings(app: App, services: Services, settings: ListingsSetting
 
 function visitorCalls(app: App, services: Services): void {
   const { db } = services
+  route(app, adminListings, ({ query }) => adminListingsPage(db, query))
   route(app, calls.featuredProperties, async () => ({ items: await featuredListings(db) }))
   const home = publicListings(app, services)
   route(app, calls.getProperty, ({ params }) => home(params.id))

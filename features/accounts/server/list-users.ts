@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Database } from '#platform/database/database.ts'
 import { likePattern } from '#platform/database/like-pattern.ts'
 import type { ListedUser } from '../contract.ts'
@@ -6,11 +7,13 @@ import type { AccountTables } from './account-rows.ts'
 
 const pageSize = 50
 
-/** Returns accounts, newest first, from below the id `before`, matching a part of the e-mail or a name. `next` is the following `before`. */
-export async function usersPage(
-  db: Database,
-  { search, before }: { search?: string | undefined; before?: number | undefined },
-): Promise<{ users: ListedUser[]; next: number | null }> {
+interface Asked {
+  search?: string | undefined
+  before?: number | undefined
+}
+
+/** Returns the query for a page and one row more. */
+export function usersFound(db: Database, { search, before }: Asked) {
   let query = db
     .withTables<AccountTables>()
     .selectFrom('account')
@@ -18,13 +21,14 @@ export async function usersPage(
     .orderBy('id', 'desc')
     .limit(pageSize + 1)
   if (before !== undefined) query = query.where('id', '<', before)
-  if (search) {
-    const pattern = likePattern(search)
-    query = query.where((is) =>
-      is.or([is('email', 'ilike', pattern), is('first_name', 'ilike', pattern), is('last_name', 'ilike', pattern)]),
-    )
-  }
-  const rows = await query.execute()
+  // As the index `account_found` has it.
+  const searched = sql<string>`lower(email || ' ' || coalesce(first_name, '') || ' ' || coalesce(last_name, ''))`
+  return search ? query.where(searched, 'like', likePattern(search.toLowerCase())) : query
+}
+
+/** Returns accounts, newest first, from below the id `before`, matching a part of the e-mail or a name. `next` is the following `before`. */
+export async function usersPage(db: Database, { search, before }: Asked): Promise<{ users: ListedUser[]; next: number | null }> {
+  const rows = await usersFound(db, { search, before }).execute()
   const accounts = rows.slice(0, pageSize)
   const users = accounts.map((account) => ({
     ...userOf(account),

@@ -14,6 +14,9 @@ export default function AdminPage() {
       <div className="mx-auto flex w-full max-w-6xl flex-col gap-8 px-4 py-10">
         <PageTitle>{texts.adminPortal}</PageTitle>
         <nav aria-label={texts.adminTools} className="flex flex-wrap gap-x-6 gap-y-2">
+          <Link to={href('/admin/properties')} className="text-spruce underline underline-offset-2">
+            {texts.allListings}
+          </Link>
           <Link to={href('/admin/outbox')} className="text-spruce underline underline-offset-2">
             {texts.outbox}
           </Link>{' '}

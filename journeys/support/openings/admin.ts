@@ -71,6 +71,11 @@ export const adminOpenings: readonly Opening[] = [
     open: readsAnswered('**/api/admin/message-reports*', refusal, '/admin/message-reports', 'Reports could not be loaded'),
   },
   {
+    what: 'no listings match',
+    shows: ['features/listings/web/admin/admin-listings.tsx'],
+    open: readsAnswered('**/api/admin/properties*', { json: { items: [], next: null } }, '/admin/properties', 'No listings match.'),
+  },
+  {
     what: 'nobody found',
     async open(page) {
       await come(page, '/admin')

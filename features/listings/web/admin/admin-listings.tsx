@@ -1,0 +1,140 @@
+import * as texts from '#texts/listings'
+import { useState } from 'react'
+import { href, Link } from 'react-router'
+import { standardStatuses, type StandardStatus } from '#features/listings/contract'
+import { ReadView } from '#platform/web/query/read-view.tsx'
+import { useRead } from '#platform/web/query/use-call.ts'
+import { Button } from '#platform/web/ui/button.tsx'
+import { Badge } from '#platform/web/ui/display/badge.tsx'
+import { Cell, Column, DataTable } from '#platform/web/ui/display/data-table.tsx'
+import { Skeleton } from '#platform/web/ui/feedback/skeleton.tsx'
+import { Field } from '#platform/web/ui/forms/field.tsx'
+import { Select } from '#platform/web/ui/forms/select.tsx'
+import { TextInput } from '#platform/web/ui/forms/text-input.tsx'
+import { LocalDay } from '#platform/web/ui/text/local-day.tsx'
+import { adminListings, type AdminListing } from '../../contract/admin-listings.ts'
+import { statusLabel, statusTone } from '../moves/listing-moves.ts'
+
+const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 })
+
+/** Every listing of the site, searched and paged. */
+export function AdminListings() {
+  const [typed, setTyped] = useState('')
+  const [search, setSearch] = useState('')
+  const [status, setStatus] = useState<StandardStatus | ''>('')
+  const [pages, setPages] = useState<number[]>([])
+  const before = pages.at(-1)
+  const query = { ...(search && { search }), ...(status && { status }), ...(before !== undefined && { before }) }
+  const reading = useRead(adminListings, { query })
+  const next = reading.data?.next ?? null
+  return (
+    <>
+      <form
+        role="search"
+        className="flex flex-wrap items-end gap-3"
+        onSubmit={(event) => {
+          event.preventDefault()
+          setPages([])
+          setSearch(typed.trim())
+        }}
+      >
+        <Field label={texts.titleAddressAgentOrNumber} className="w-full max-w-sm">
+          <TextInput type="search" maxLength={100} value={typed} onChange={(event) => setTyped(event.target.value)} />
+        </Field>
+        <Field label={texts.status}>
+          <Select
+            value={status}
+            onChange={(event) => {
+              setPages([])
+              setStatus(event.target.value as StandardStatus | '')
+            }}
+          >
+            <option value="">{texts.anyStatus}</option>
+            {standardStatuses.map((each) => (
+              <option key={each}>{each}</option>
+            ))}
+          </Select>
+        </Field>
+        <Button type="submit" variant="secondary" busy={reading.isFetching}>
+          {texts.search}
+        </Button>
+      </form>
+      <ReadView reading={reading} what={texts.theListings} skeleton={<Skeleton className="h-64 rounded-card" />}>
+        {({ items }) => <ListingTable items={items} />}
+      </ReadView>
+      <div className="flex gap-3">
+        {pages.length > 0 && (
+          <Button variant="secondary" onClick={() => setPages(pages.slice(0, -1))}>
+            {texts.newer}
+          </Button>
+        )}
+        {next !== null && (
+          <Button variant="secondary" onClick={() => setPages([...pages, next])}>
+            {texts.older}
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** Where a listing is taken down after a notice, or comes back. */
+function Copyright({ item }: { item: AdminListing }) {
+  if (!item.isHeld && !item.isPublic) return null
+  const [to, name] = item.isHeld ? [href('/admin/takedowns'), texts.restoreIt] : [href('/copyright'), texts.takeItDown]
+  return (
+    <Link to={to} aria-label={`${name}: ${item.title ?? texts.untitled}`} className="mt-1 inline-block underline underline-offset-2">
+      {name}
+    </Link>
+  )
+}
+
+function ListingTable({ items }: { items: readonly AdminListing[] }) {
+  if (items.length === 0) return <p role="status">{texts.noListingsMatch}</p>
+  const head = (
+    <>
+      <Column>{texts.listing}</Column>
+      <Column>{texts.status}</Column>
+      <Column>{texts.price}</Column>
+      <Column>{texts.agent}</Column>
+      <Column>{texts.updated}</Column>
+    </>
+  )
+  return (
+    <DataTable caption={texts.allListings} head={head}>
+      {items.map((item) => (
+        <tr key={item.id}>
+          <Cell>
+            {item.isPublic ? (
+              <Link to={href('/property/:id', { id: String(item.id) })} className="underline underline-offset-2">
+                {item.title}
+              </Link>
+            ) : (
+              (item.title ?? texts.untitled)
+            )}
+            <span className="block text-sm text-quiet">
+              {item.id} {item.address && `· ${item.address}`}
+            </span>
+          </Cell>
+          <Cell>
+            <span className="flex flex-wrap gap-1">
+              <Badge tone={statusTone(item)}>{statusLabel(item)}</Badge>
+              {item.isHeld && <Badge tone="danger">{texts.legalHold}</Badge>}
+              {item.isDemo && <Badge>{texts.demo}</Badge>}
+            </span>
+            <Copyright item={item} />
+          </Cell>
+          <Cell>{item.price === null ? '' : dollars.format(item.price)}</Cell>
+          <Cell>
+            <Link to={href('/admin/agent/:agentId/profile', { agentId: String(item.agentId) })} className="underline underline-offset-2">
+              {item.agentName}
+            </Link>
+          </Cell>
+          <Cell>
+            <LocalDay at={item.updatedAt} />
+          </Cell>
+        </tr>
+      ))}
+    </DataTable>
+  )
+}
