@@ -34,6 +34,7 @@ export const guardedPages = [
   '/admin/takedowns',
   '/admin/copy-review',
   '/admin/insights',
+  '/admin/analytics',
   '/admin/properties',
   '/admin/outbox',
   '/admin/mails',

@@ -191,6 +191,8 @@ export const productCalls: readonly ProductCall[] = [
   { call: 'GET /api/agent/dashboard', statuses: agents, reply: page('items') },
   { call: 'GET /api/agent/properties', statuses: agents, reply: record },
   { call: 'GET /api/admin/users', statuses: administrators, reply: page('users') },
+  { call: 'GET /api/admin', statuses: administrators, reply: record },
+  { call: 'GET /api/admin/analytics', statuses: administrators, reply: page('weeks') },
   { call: 'GET /api/users', statuses: administrators, reply: page('users') },
   { call: 'GET /api/admin/properties', statuses: administrators, reply: page('items') },
   { call: 'GET /api/admin/verify-agent', statuses: administrators, reply: page('items') },

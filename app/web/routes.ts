@@ -72,6 +72,7 @@ export default [
     // Administration
     page('admin', 'admin/web/admin-page'),
     page('admin3', 'admin/web/admin-redirect-page'),
+    page('admin/analytics', 'admin/web/numbers/site-analytics-page'),
     page('admin/properties', 'listings/web/admin/admin-listings-page'),
     page('admin/outbox', 'admin/web/admin-outbox-page'),
     page('admin/mails', 'admin/web/mail-previews-page'),

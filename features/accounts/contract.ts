@@ -153,15 +153,5 @@ export const listUsers = endpoint({
   reply: usersReply,
 })
 
-/** The same list at the address that the specification's client asks. */
-export const allUsers = endpoint({
-  method: 'GET',
-  path: '/api/users',
-  access: 'admin',
-  summary: 'Accounts, newest first, 50 at a time; the same as `/api/admin/users`',
-  query: usersQuery,
-  reply: usersReply,
-})
-
 /** PUT takes the image itself as body, DELETE nothing; both answer the account as `User`. */
 export const photoPath = '/api/auth/user/photo'

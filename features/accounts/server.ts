@@ -6,7 +6,6 @@ import type { Services } from '#platform/http/services.ts'
 import { forgetOldMail } from '#platform/mail/forget-mail.ts'
 import {
   accountActivity,
-  allUsers,
   becomeFirstAdmin,
   currentUser,
   endSession,
@@ -18,6 +17,7 @@ import {
   verifySignIn,
   whoAmI,
 } from './contract.ts'
+import { allUsers } from './contract/all-users.ts'
 import { privateUserOf, userOf } from './server/account.ts'
 import { endSockets, endSocketsHere, closeEndedElsewhere } from './server/end-sockets.ts'
 import { redeemAdminSetup } from './server/first-admin.ts'

@@ -5,6 +5,8 @@ import type { Services } from '#platform/http/services.ts'
 import { writtenSamples } from '#platform/mail/mail-samples.ts'
 import { recentOutbox } from '#platform/mail/read-outbox.ts'
 import { adminOutbox, interfaceTexts, mailPreviews, openOutbox, type OutboxMail } from './contract.ts'
+import { siteAnalytics, siteOverview } from './contract/site-numbers.ts'
+import { analyticsOf, overviewOf } from './server/site-numbers.ts'
 import { textGroups } from './server/text-groups.ts'
 
 export function admin(app: App, services: Services): void {
@@ -13,6 +15,8 @@ export function admin(app: App, services: Services): void {
     const messages = await recentOutbox(db, to)
     return { messages: messages.map((message) => ({ ...message, createdAt: message.createdAt.toISOString() })) }
   }
+  route(app, siteOverview, () => overviewOf(db))
+  route(app, siteAnalytics, ({ query }) => analyticsOf(db, query.weeks, services.now()))
   route(app, adminOutbox, async ({ query }) => outbox(query.to))
   route(app, openOutbox, async ({ query }, { local }) => {
     // The settings cannot know of a proxy nobody told them about; the request does.

@@ -50,3 +50,36 @@ export const dark = 'Dark'
 export const plainText = 'Plain text'
 export const calendarFile = 'Calendar file'
 export const toAddress = 'To: {to}'
+
+// Site analytics
+export const askFor1To104Weeks = 'Ask for 1 to 104 weeks.'
+export const siteAnalytics = 'Site analytics'
+export const siteAnalyticsName = 'Site analytics · {name}'
+export const theAnalytics = 'the analytics'
+export const period = 'Period'
+export const lastWeeks = 'Last {weeks} weeks'
+export const weeksBeginOnMonday = 'Weeks run Monday through Sunday (UTC). The last one is still in progress.'
+export const measureNames = {
+  accounts: 'New accounts',
+  listings: 'New listings',
+  tours: 'Tour requests',
+  messages: 'Messages',
+  searches: 'Saved searches',
+}
+export const chartOfMeasureByWeek = '{measure} by week. Most in one week: {most}.'
+export const mostInOneWeek = 'Most in one week: {most}'
+export const weekOf = 'Week of'
+export const byWeek = 'By week'
+
+// Overview of the site
+export const toReview = 'To review'
+export const theOverview = 'the overview'
+export const newLicenses = 'New licenses'
+export const phoneNumbers = 'Phone numbers'
+export const wording = 'Wording'
+export const accounts = 'Accounts'
+export const agents = 'Agents'
+export const administrators = 'Administrators'
+export const suspended = 'Suspended'
+export const listings = 'Listings'
+export const onTheMarket = 'On the market'

@@ -97,6 +97,7 @@ const samples: Record<string, Sample> = {
   'agent/profile-setup': { for: agents, at: ['/agent/profile-setup'] },
   admin: { for: admins, at: ['/admin'] },
   admin3: { for: admins, at: ['/admin3'] },
+  'admin/analytics': { for: admins, at: ['/admin/analytics'] },
   'admin/properties': { for: admins, at: ['/admin/properties'] },
   'admin/outbox': { for: admins, at: ['/admin/outbox'] },
   'admin/mails': { for: admins, at: ['/admin/mails', '/admin/mails?mail=none'] },

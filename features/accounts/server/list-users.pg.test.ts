@@ -1,9 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
 import { sql } from 'kysely'
-import { allUsers, listUsers } from '#features/accounts/contract'
+import { listUsers } from '#features/accounts/contract'
 import { accounts } from '#features/accounts/server'
 import { identity } from '#features/identity/server'
 import { testApp, type TestApp } from '#platform/testing/test-app.ts'
+import { allUsers } from '../contract/all-users.ts'
 import { usersFound } from './list-users.ts'
 import { createPerson } from './testing/person.fixtures.ts'
 

@@ -4,6 +4,7 @@ import { href, Link } from 'react-router'
 import { UserList } from '#features/accounts/web'
 import { RequireRole } from '#features/session/web'
 import { product } from '#platform/contract/product.ts'
+import { SiteOverview } from './numbers/site-overview.tsx'
 import { PageTitle } from '#platform/web/ui/display/page-title.tsx'
 
 export const meta = () => [{ title: fill(texts.adminPortalName, { name: product.name }) }]
@@ -14,6 +15,9 @@ export default function AdminPage() {
       <div className="mx-auto flex w-full max-w-6xl flex-col gap-8 px-4 py-10">
         <PageTitle>{texts.adminPortal}</PageTitle>
         <nav aria-label={texts.adminTools} className="flex flex-wrap gap-x-6 gap-y-2">
+          <Link to={href('/admin/analytics')} className="text-spruce underline underline-offset-2">
+            {texts.siteAnalytics}
+          </Link>
           <Link to={href('/admin/properties')} className="text-spruce underline underline-offset-2">
             {texts.allListings}
           </Link>
@@ -42,6 +46,7 @@ export default function AdminPage() {
             {texts.tips}
           </Link>
         </nav>
+        <SiteOverview />
         <UserList />
       </div>
     </RequireRole>

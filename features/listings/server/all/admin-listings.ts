@@ -19,14 +19,14 @@ export function listingsFound(db: Database, { search, status, before }: InputOf<
   if (before !== undefined) query = query.where('listing_key', '<', before)
   if (status) query = query.where('standard_status', '=', status)
   if (!search) return query
-  const words = search.toLowerCase()
-  // Whoever types an address of mail looks for an agent; asked together with words, no index would serve both.
-  if (words.includes('@')) return query.where(sql<boolean>`list_agent_account_id = (select id from account where email = ${words})`)
+  const text = search.toLowerCase()
+  // Whoever types an address of mail looks for an agent; asked together with text, no index would serve both.
+  if (text.includes('@')) return query.where(sql<boolean>`list_agent_account_id = (select id from account where email = ${text})`)
   // As the index `listing_found` has it.
   const searched = sql<string>`lower(coalesce(x_title, '') || ' ' || coalesce(unparsed_address, '') || ' ' ||
     coalesce(city, '') || ' ' || coalesce(postal_code, '') || ' ' || x_agent_names)`
   return query.where((is) =>
-    is.or([is(searched, 'like', likePattern(words)), ...(/^\d{1,15}$/.test(words) ? [is('listing_key', '=', Number(words))] : [])]),
+    is.or([is(searched, 'like', likePattern(text)), ...(/^\d{1,15}$/.test(text) ? [is('listing_key', '=', Number(text))] : [])]),
   )
 }
 

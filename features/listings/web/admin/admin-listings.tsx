@@ -11,11 +11,10 @@ import { Skeleton } from '#platform/web/ui/feedback/skeleton.tsx'
 import { Field } from '#platform/web/ui/forms/field.tsx'
 import { Select } from '#platform/web/ui/forms/select.tsx'
 import { TextInput } from '#platform/web/ui/forms/text-input.tsx'
+import { price } from '#platform/web/ui/text/format.ts'
 import { LocalDay } from '#platform/web/ui/text/local-day.tsx'
 import { adminListings, type AdminListing } from '../../contract/admin-listings.ts'
 import { statusLabel, statusTone } from '../moves/listing-moves.ts'
-
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 })
 
 /** Every listing of the site, searched and paged. */
 export function AdminListings() {
@@ -124,7 +123,7 @@ function ListingTable({ items }: { items: readonly AdminListing[] }) {
             </span>
             <Copyright item={item} />
           </Cell>
-          <Cell>{item.price === null ? '' : dollars.format(item.price)}</Cell>
+          <Cell>{item.price === null ? '' : price(item.price)}</Cell>
           <Cell>
             <Link to={href('/admin/agent/:agentId/profile', { agentId: String(item.agentId) })} className="underline underline-offset-2">
               {item.agentName}
