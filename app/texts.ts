@@ -5,6 +5,7 @@ export const leads = 'Leads'
 export const vault = 'Vault'
 export const socialCalendar = 'Social calendar'
 export const contentStrategy = 'Content strategy'
+export const analytics = 'Analytics'
 export const badges = 'Badges'
 
 // Profile tabs

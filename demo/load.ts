@@ -1,3 +1,4 @@
+import { createDemoAnalytics } from '#features/analytics/server'
 import { sql } from 'kysely'
 import { createDemoPosts } from '#features/content/server'
 import type { Database } from '#platform/database/database.ts'
@@ -48,6 +49,8 @@ export async function loadDemoWorld(services: Services): Promise<Passwords | und
     await loadBrokerages(trx, { accountIds, now: services.now() })
     await loadVault(trx, { files: services.files, listings, accountIds, now: services.now() })
     await createDemoPosts({ ...services, db: trx }, idOf(accountIds, 'maya'))
+    const measured = [...listings.values()].map(({ listingKey }) => listingKey)
+    await createDemoAnalytics(trx, measured, services.now())
     await loadAlerts(trx, { accountIds, now: services.now() })
     return passwords
   })

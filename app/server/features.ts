@@ -36,6 +36,7 @@ import { teams } from '#features/teams/server'
 import { content } from '#features/content/server'
 import { vault } from '#features/vault/server'
 import { agenda } from '#features/agenda/server'
+import { analytics } from '#features/analytics/server'
 import type { App } from '#platform/http/app.ts'
 import type { Services } from '#platform/http/services.ts'
 
@@ -81,4 +82,5 @@ export const features: readonly Feature[] = [
   vault,
   content,
   agenda,
+  analytics,
 ]

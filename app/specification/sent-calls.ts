@@ -197,6 +197,7 @@ export const productCalls: readonly ProductCall[] = [
   { call: 'GET /api/admin/properties', statuses: administrators, reply: page('items') },
   { call: 'GET /api/admin/verify-agent', statuses: administrators, reply: page('items') },
   { call: 'GET /api/team', statuses: agents, reply: expect.objectContaining({ team: null }) },
+  { call: 'GET /api/agent/analytics', statuses: agents, reply: page('homes') },
   { call: 'GET /api/agent/profile', statuses: agents, reply: record },
   { call: 'GET /api/agent/tours', statuses: agents, reply: page('items') },
   { call: 'GET /api/tours/scheduled', statuses: members, reply: page('items') },

@@ -33,6 +33,11 @@ fillDashboard({
       Panel: lazy(() => importWithRetry(async () => ({ default: await (await import('#features/leads/web')).loadLeadsTab() }))),
     },
     {
+      id: 'analytics',
+      label: texts.analytics,
+      Panel: lazy(() => importWithRetry(async () => ({ default: await (await import('#features/analytics/web')).loadAnalyticsTab() }))),
+    },
+    {
       id: 'billing',
       label: texts.billing,
       Panel: lazy(() => importWithRetry(async () => ({ default: await (await import('#features/billing/web')).loadBillingTab() }))),

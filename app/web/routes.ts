@@ -23,6 +23,7 @@ export default [
   page('open-houses/:propertyId', 'open-houses/web/open-houses-page'),
   page('open-houses/door/:key', 'open-houses/web/door-page'),
   page('shared-file/:token', 'vault/web/shared/shared-file-page'),
+  page('seller-report/:key', 'analytics/web/report/seller-report-page'),
 
   // Everything that reads and writes after it has loaded
   layout('with-queries.tsx', [

@@ -10,6 +10,8 @@ export interface Caller {
   actor: Actor | undefined
   remote: string
   userAgent: string
+  /** Whether the browser sends the Global Privacy Control signal (`Sec-GPC: 1`). */
+  globalPrivacyControl?: boolean
   /** Whether somebody at this computer asks, by no other name than its own and through no proxy. */
   local: boolean
 }

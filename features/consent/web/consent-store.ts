@@ -1,4 +1,5 @@
 import type { ConsentRecord } from '#features/consent/contract'
+import { consentEvent, tell } from '#platform/web/visit-events.ts'
 import { consentKey } from '#platform/web/session/survives-sign-out.ts'
 
 /** The stored answer; undefined when there is none, or something that is none. */
@@ -19,6 +20,7 @@ export function storeConsent(record: ConsentRecord): void {
   } catch {
     // Without storage the answer holds until the page is left.
   }
+  tell(consentEvent)
 }
 
 function isRecord(value: unknown): value is ConsentRecord {
@@ -27,3 +29,7 @@ function isRecord(value: unknown): value is ConsentRecord {
   const flags = [preferences, analytics, marketing].every((flag) => typeof flag === 'boolean')
   return essential === true && flags && typeof consentDate === 'string' && !Number.isNaN(Date.parse(consentDate))
 }
+
+/** Whether the visitor agreed to analytics, and the browser does not send Global Privacy Control. */
+export const mayMeasure = (): boolean =>
+  storedConsent()?.analytics === true && (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl !== true

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { CallInput } from '#platform/contract/endpoint.ts'
 import type { importContacts } from '#features/leads/contract'
+import { csvCell } from '#platform/contract/csv-cell.ts'
 import type { Database, DatabaseTransaction } from '#platform/database/database.ts'
 import type { Services } from '#platform/http/services.ts'
 import * as texts from '#texts/leads'
@@ -93,13 +94,6 @@ async function addContact(trx: DatabaseTransaction, agentId: number, contact: Co
     .executeTakeFirstOrThrow()
   await noteLead(trx, row, { kind: 'created', by: 'agent', at, detail: { source: 'import' } })
   return row.id
-}
-
-/** A cell that no spreadsheet takes for a formula. */
-export function csvCell(value: string | null): string {
-  const text = value ?? ''
-  const plain = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
-  return /[",\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain
 }
 
 const header = ['Name', 'Email', 'Phone', 'Stage', 'Home', 'Source', 'Tags', 'Next step', 'Due', 'Created', 'First response', 'Notes']

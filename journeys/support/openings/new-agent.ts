@@ -35,6 +35,11 @@ export const newAgentOpenings: readonly Opening[] = [
     shows: ['features/content/web/calendar/social-calendar.tsx'],
     open: reads('/socialcalendar', 'Nothing planned in these weeks'),
   },
+  {
+    what: 'no analytics yet',
+    shows: ['features/analytics/web/analytics-tab.tsx'],
+    open: reads('/agent/dashboard?tab=analytics', 'Nothing to measure yet'),
+  },
   { what: 'no lead yet', shows: ['features/leads/web/leads-view.tsx'], open: reads('/agent/leads', 'No leads yet') },
   {
     what: 'no open house yet',

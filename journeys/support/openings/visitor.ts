@@ -48,6 +48,11 @@ export const visitorOpenings: readonly Opening[] = [
     open: reads('/open-houses/4', 'No open houses scheduled'),
   },
   {
+    what: 'a report whose link was revoked',
+    shows: ['features/analytics/web/report/seller-report-page.tsx'],
+    open: reads('/seller-report/nobodyhasthiskey1234567890123456', 'This report is no longer shared'),
+  },
+  {
     what: 'the door of an open house that is over',
     shows: ['features/open-houses/web/door-page.tsx'],
     open: reads('/open-houses/door/nobodyhasthiskey12345678', 'This open house is over or was canceled.'),

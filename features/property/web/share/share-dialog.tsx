@@ -6,6 +6,7 @@ import { flushSync } from 'react-dom'
 import type { Property } from '#features/listings/contract'
 import type { TourMoment } from '#features/videos/web'
 import { copyLink } from '#platform/web/toast/copy-link.ts'
+import { shareEvent, tell } from '#platform/web/visit-events.ts'
 import { Button, buttonClass } from '#platform/web/ui/button.tsx'
 import { Dialog } from '#platform/web/ui/dialogs/dialog.tsx'
 import { Checkbox } from '#platform/web/ui/forms/checkbox.tsx'
@@ -30,7 +31,8 @@ export function ShareDialog({ home, moment, onClose }: ShareDialogProps) {
 
   const canShare = typeof navigator.share === 'function'
   // Closing the system's sheet is no failure.
-  const shareBySystem = () => void navigator.share({ title, url: link }).catch(() => undefined)
+  const sendShare = () => tell(shareEvent, home.id)
+  const shareBySystem = () => void navigator.share({ title, url: link }).then(sendShare, () => undefined)
   // The page is printed, not the dialog before it.
   function print() {
     flushSync(onClose)
@@ -52,16 +54,19 @@ export function ShareDialog({ home, moment, onClose }: ShareDialogProps) {
           <Button
             variant="secondary"
             className="justify-start"
-            onClick={() => void copyLink(link, { title: texts.linkCopied }, texts.copyThisLink)}
+            onClick={() => {
+              sendShare()
+              void copyLink(link, { title: texts.linkCopied }, texts.copyThisLink)
+            }}
           >
             <Link2 aria-hidden="true" className="size-5" />
             {texts.copyLink}
           </Button>
-          <a href={mail} className={way}>
+          <a href={mail} className={way} onClick={sendShare}>
             <Mail aria-hidden="true" className="size-5" />
             {texts.email}
           </a>
-          <a href={message} className={way}>
+          <a href={message} className={way} onClick={sendShare}>
             <MessageSquare aria-hidden="true" className="size-5" />
             {texts.textMessage}
           </a>

@@ -2,6 +2,7 @@ import * as texts from '#texts/videos'
 import { fill } from '#platform/contract/fill.ts'
 import { clsx } from 'clsx'
 import { lazy, Suspense, useCallback, useEffect, useImperativeHandle, useRef, useState, type Ref } from 'react'
+import { tell, tourEvent } from '#platform/web/visit-events.ts'
 import type { Video } from '#features/videos/contract'
 import { ChapterRail } from './chapter-rail.tsx'
 import { StagedRoom } from './staged-room.tsx'
@@ -54,7 +55,9 @@ export function TourPlayer({ video, startAt, posterFallback, quiet = false, onTi
     (seconds: number) => {
       const index = chapterAt(chapters, seconds)
       setCurrent(index)
-      latestOnTime.current?.({ videoId: video.id, seconds, chapter: chapters[index] })
+      const moment = { videoId: video.id, seconds, chapter: chapters[index] }
+      latestOnTime.current?.(moment)
+      tell(tourEvent, moment)
     },
     [chapters, video.id],
   )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { csvCell } from './contacts.ts'
+import { csvCell } from './csv-cell.ts'
 
 test.each([
   ['=1+1', "'=1+1"],

@@ -1,0 +1,79 @@
+import * as texts from '#texts/analytics'
+import * as z from 'zod/mini'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { DayNumbers, Numbers, ViewSource, WatchedRoom } from './contract/numbers.ts'
+
+export {
+  measures,
+  sourceNames,
+  type DayNumbers,
+  type Measure,
+  type Numbers,
+  type SourceName,
+  type ViewSource,
+  type WatchedRoom,
+} from './contract/numbers.ts'
+export {
+  createReportLink,
+  readSellerReport,
+  reportLinks,
+  revokeReportLink,
+  type ReportLink,
+  type SellerReport,
+} from './contract/seller-report.ts'
+export { trackEvents, type TrackedEvent, type TrackedKind } from './contract/track-events.ts'
+
+export const longestPeriodDays = 366
+/** No home was measured before; the period before the first one stays within what a date may be. */
+const firstDay = '2000-01-01'
+const day = z.iso.date(texts.enterADay).check(z.refine((value) => value >= firstDay, texts.enterADay))
+const dayMs = 86_400_000
+
+/** How soon an agent answered those who wrote first in the period. */
+const Answers = z.object({
+  asked: z.number(),
+  within5Minutes: z.number(),
+  withinAnHour: z.number(),
+  withinADay: z.number(),
+  later: z.number(),
+  open: z.number(),
+  medianSeconds: z.nullable(z.number()),
+})
+export type Answers = z.infer<typeof Answers>
+
+const ListingNumbers = z.extend(Numbers, { id: z.number(), title: z.string(), rooms: z.array(WatchedRoom) })
+export type ListingNumbers = z.infer<typeof ListingNumbers>
+
+export const agentAnalytics = endpoint({
+  method: 'GET',
+  path: '/api/agent/analytics',
+  access: 'agent',
+  summary: 'What visitors saw of my homes in a period, day by day, beside the period before; the last 28 days if none is given',
+  query: z
+    .object({
+      from: z.optional(day),
+      to: z.optional(day),
+      /** One home of mine instead of all. */
+      propertyId: z.optional(z.coerce.number().check(z.int(), z.positive(), z.maximum(Number.MAX_SAFE_INTEGER))),
+    })
+    .check(
+      z.refine(({ from, to }) => !from || !to || from <= to, { path: ['to'], error: texts.enterALastDayAfterTheFirst }),
+      z.refine(({ from, to }) => !from || !to || Date.parse(to) - Date.parse(from) < longestPeriodDays * dayMs, {
+        path: ['to'],
+        error: texts.chooseAtMostAYear,
+      }),
+    ),
+  reply: z.object({
+    from: z.string(),
+    to: z.string(),
+    beforeFrom: z.string(),
+    beforeTo: z.string(),
+    totals: Numbers,
+    before: Numbers,
+    days: z.array(DayNumbers),
+    sources: z.array(ViewSource),
+    homes: z.array(ListingNumbers),
+    answers: Answers,
+  }),
+})
+export type AgentAnalytics = z.infer<typeof agentAnalytics.reply & {}>

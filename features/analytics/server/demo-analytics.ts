@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import type { DatabaseTransaction } from '#platform/database/database.ts'
+import { dayOf, makeMonthIn, monthOf } from './months.ts'
+
+const dayMs = 86_400_000
+const demoDays = 60
+
+/**
+ * Adds sixty days of made-up numbers for these listings of the demo world: more on weekends, more of the first rooms of a tour.
+ * They are sums alone; there are no single events behind them.
+ */
+export async function createDemoAnalytics(trx: DatabaseTransaction, listings: readonly number[], now: number): Promise<void> {
+  const months = new Set(Array.from({ length: demoDays + 1 }, (_, days) => monthOf(now - days * dayMs)))
+  for (const month of months) await makeMonthIn(trx, month)
+  const [from, to] = [dayOf(now - demoDays * dayMs), dayOf(now - dayMs)]
+  for (const listing of listings) {
+    await sql`
+      with days as (
+        select day::date as day, extract(isodow from day)::int >= 6 as is_weekend,
+          8 + (${listing}::bigint * 7 + extract(doy from day)::int * 13) % 17 as base
+        from generate_series(${from}::date, ${to}::date, interval '1 day') day
+      ), numbers as (
+        select day, (base * case when is_weekend then 1.6 else 1 end)::int as views from days
+      ), rooms as (
+        select coalesce(nullif(chapter.label, ''), chapter.image_of) as room, row_number() over (order by shown."order", start_seconds) as place
+        from listing_video shown join video_chapter chapter on chapter.video_id = shown.video_id where shown.listing_key = ${listing}
+      )
+      insert into internet_tracking_summary (listing_key, day, measure, part, value)
+      select ${listing}::bigint, day, measure, part, sum(value) from (
+        select day, 'impressions' as measure, '' as part, views * 9 as value from numbers
+        union all select day, 'views', 'search', views / 3 from numbers
+        union all select day, 'views', 'site', views / 3 from numbers
+        union all select day, 'views', 'social', views / 6 from numbers
+        union all select day, 'views', 'direct', views - 2 * (views / 3) - views / 6 from numbers
+        union all select day, 'visitors', '', views * 3 / 4 from numbers
+        union all select day, 'plays', '', views / 2 from numbers
+        union all select day, 'shares', '', views / 14 from numbers
+        union all select day, 'watchedSeconds', room, (views / 2) * (22 / place + 2) from numbers cross join rooms
+      ) made where value > 0 group by day, measure, part
+      on conflict do nothing`.execute(trx)
+  }
+}

@@ -1,0 +1,111 @@
+// Input
+export const enterADay = 'Enter a day such as 2026-12-06.'
+export const enterALastDayAfterTheFirst = 'Choose a last day that isn’t before the first.'
+export const chooseAtMostAYear = 'Choose a period of up to a year.'
+export const chooseAHome = 'Choose a home.'
+export const thisLinkIsIncomplete = 'This link is incomplete. Ask the agent for it again.'
+
+// Seller reports
+export const revokeALinkFirst = 'You have 500 report links. Revoke one before you make another.'
+export const thisReportIsNoLongerShared = 'This report is no longer shared. Ask the agent for a new link.'
+export const reportNotShared = 'This report is no longer shared'
+export const askTheAgentForANewLink = 'The agent revoked this link, or part of it is missing. Ask the agent for a new one.'
+export const findHomes = 'Find homes'
+export const reportForTheSeller = 'Seller report'
+export const reportOf = 'Report for {title}'
+export const preparedBy = 'Prepared by {agent}'
+export const printThisReport = 'Print this report'
+export const sellerReports = 'Seller reports'
+export const sellerReportsHelp = 'A seller can read these numbers for one home without an account. You can revoke a link at any time.'
+export const createALink = 'Create link'
+export const yourNewLink = 'Copy this link now. For safety, we don’t show it again.'
+export const copyTheLink = 'Copy link'
+export const linkIsCopied = 'Link copied'
+export const copyItYourself = 'Copy the link to the report'
+export const openTheReport = 'Open report'
+export const revoke = 'Revoke'
+export const revokeLinkTo = 'Revoke the link for {title}'
+export const linkIsRevoked = 'Link revoked'
+export const createdAndOpened = 'Created {day}, opened {times}'
+export const neverOpened = 'Created {day}, not opened yet'
+export const time = 'time'
+export const noReportsShared = 'You haven’t shared a report yet.'
+export const reportLinksYouShared = 'Links to seller reports you shared'
+export const reportLinksInSentence = 'your report links'
+
+// Analytics tab
+export const analyticsInSentence = 'your analytics'
+export const noHomesYet = 'Nothing to measure yet'
+export const publishAHomeFirst = 'Once a home is on the market, you’ll see here what visitors do with it.'
+export const period = 'Period'
+export const last7Days = 'Last 7 days'
+export const last28Days = 'Last 28 days'
+export const last90Days = 'Last 90 days'
+export const last365Days = 'Last 365 days'
+export const comparedWith = '{from} to {to}, compared with the {days} before'
+export const dayWord = 'day'
+export const allHomes = 'All homes'
+export const downloadCsv = 'Download CSV'
+export const whatIsCounted =
+  'Only visitors who agreed to analytics are counted, never by name, and browsers that send Global Privacy Control are left out. Bots and agents don’t count. Days begin at midnight UTC.'
+
+// Numbers
+export const measureNames = {
+  impressions: 'Times shown',
+  views: 'Views',
+  visitors: 'Visitors a day',
+  plays: 'Tours started',
+  watchedSeconds: 'Time watched',
+  shares: 'Shares',
+  saves: 'Saves',
+  messages: 'Messages',
+  tourRequests: 'Tour requests',
+} as const
+export const sourceLabels = {
+  direct: 'Link or bookmark',
+  site: 'Other pages here',
+  search: 'Search engines',
+  social: 'Social networks',
+  other: 'Other websites',
+} as const
+export const unchanged = 'Same as before'
+export const moreThanBefore = 'Up {change} from {before}'
+export const lessThanBefore = 'Down {change} from {before}'
+export const noneBefore = 'None before'
+export const hours = '{hours} h {minutes} min'
+export const minutes = '{minutes} min {seconds} s'
+export const onlySeconds = '{seconds} s'
+
+// Charts
+export const viewsOverTime = 'How many people look at your homes?'
+export const viewsOverTimeHelp = 'Views and tours started, day by day.'
+export const whereTheyComeFrom = 'Where do visitors come from?'
+export const whereTheyComeFromHelp = 'The kind of site that led to a view.'
+export const noViewsYet = 'Nobody has opened a home in this period.'
+export const whichRoomsTheyWatch = 'Which rooms do they watch?'
+export const whichRoomsTheyWatchHelp = 'The tour from start to finish. Darker rooms were watched longer for the time they are on screen.'
+export const noRoomsWatched = 'Nobody has watched a tour with rooms in this period.'
+export const howFarTheyGo = 'How many go on to ask?'
+export const howFarTheyGoHelp = 'From seeing a home in a list to asking for a tour.'
+export const howSoonYouAnswer = 'How soon do you answer?'
+export const howSoonYouAnswerHelp = 'First answers to people who wrote to you in this period.'
+export const nobodyAsked = 'Nobody wrote to you in this period.'
+export const medianAnswer = 'Half of them heard back within {time}.'
+export const answerNames = {
+  within5Minutes: 'Within 5 minutes',
+  withinAnHour: 'Within an hour',
+  withinADay: 'Within a day',
+  later: 'Later',
+  open: 'Not answered yet',
+} as const
+export const whichHomes = 'Which homes get attention?'
+export const showAsTable = 'Show as a table'
+export const dayColumn = 'Day'
+export const home = 'Home'
+export const room = 'Room'
+export const source = 'Source'
+export const step = 'Step'
+export const people = 'Number'
+export const answer = 'Answer'
+export const homeWithoutTitle = 'Home without a title'
+export const mostInOneDay = '{most} at most in one day'

@@ -1,0 +1,151 @@
+import * as texts from '#texts/analytics'
+import { fill } from '#platform/contract/fill.ts'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { agentAnalytics, type AgentAnalytics, type Answers } from '#features/analytics/contract'
+import { ReadView } from '#platform/web/query/read-view.tsx'
+import { useRead } from '#platform/web/query/use-call.ts'
+import { Button } from '#platform/web/ui/button.tsx'
+import { Cell, Column, DataTable } from '#platform/web/ui/display/data-table.tsx'
+import { EmptyState } from '#platform/web/ui/feedback/empty-state.tsx'
+import { Skeleton } from '#platform/web/ui/feedback/skeleton.tsx'
+import { Field } from '#platform/web/ui/forms/field.tsx'
+import { Select } from '#platform/web/ui/forms/select.tsx'
+import { dayText } from '#platform/web/ui/text/day-text.ts'
+import { count, counted } from '#platform/web/ui/text/format.ts'
+import { BarList } from './charts/bar-list.tsx'
+import { ChartCard } from './charts/chart-card.tsx'
+import { ListingCharts } from './charts/listing-charts.tsx'
+import { NumberTiles } from './charts/number-tiles.tsx'
+import { lengthText } from './number-text.ts'
+import { ReportLinks } from './report/report-links.tsx'
+import { saveDays } from './save-days.ts'
+
+const dayMs = 86_400_000
+const periods = [
+  [7, texts.last7Days],
+  [28, texts.last28Days],
+  [90, texts.last90Days],
+  [365, texts.last365Days],
+] as const
+const answerKinds = ['within5Minutes', 'withinAnHour', 'withinADay', 'later', 'open'] as const
+
+/** What visitors do with the homes of an agent: numbers beside the period before, charts, and links for sellers. */
+export function AnalyticsTab() {
+  const [params, setParams] = useSearchParams()
+  const [today] = useState(() => new Date().toISOString().slice(0, 10))
+  const days = periods.find(([length]) => String(length) === params.get('days'))?.[0] ?? 28
+  const home = /^\d{1,15}$/.test(params.get('home') ?? '') ? Number(params.get('home')) : undefined
+  const from = new Date(Date.parse(today) - (days - 1) * dayMs).toISOString().slice(0, 10)
+  const reading = useRead(agentAnalytics, { query: { from, to: today, ...(home !== undefined && { propertyId: home }) } })
+  const all = useRead(agentAnalytics, { query: { from, to: today } })
+  const choose = (name: string, value: string) =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before)
+        if (value) next.set(name, value)
+        else next.delete(name)
+        return next
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  const titles = all.data?.homes ?? []
+  return (
+    <div className="flex flex-col gap-6">
+      <div className="flex flex-wrap items-end gap-3">
+        <Field label={texts.period}>
+          <Select value={days} onChange={({ target }) => choose('days', target.value)}>
+            {periods.map(([length, name]) => (
+              <option key={length} value={length}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field label={texts.home} className="min-w-0 max-w-full sm:w-72">
+          <Select value={home ?? ''} onChange={({ target }) => choose('home', target.value)}>
+            <option value="">{texts.allHomes}</option>
+            {titles.map(({ id, title }) => (
+              <option key={id} value={id}>
+                {title || texts.homeWithoutTitle}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        {reading.data && reading.data.homes.length > 0 && (
+          <Button variant="secondary" onClick={() => saveDays(reading.data.days)}>
+            {texts.downloadCsv}
+          </Button>
+        )}
+      </div>
+      <ReadView
+        reading={reading}
+        what={texts.analyticsInSentence}
+        skeleton={<Skeleton className="h-96 rounded-card" />}
+        isEmpty={({ homes }) => homes.length === 0}
+        empty={<EmptyState title={texts.noHomesYet}>{texts.publishAHomeFirst}</EmptyState>}
+      >
+        {(analytics) => <Shown analytics={analytics} isOne={home !== undefined} />}
+      </ReadView>
+    </div>
+  )
+}
+
+function Shown({ analytics, isOne }: { analytics: AgentAnalytics; isOne: boolean }) {
+  const { from, to, totals, before, days, sources, homes, answers } = analytics
+  return (
+    <>
+      <p className="text-quiet">
+        {fill(texts.comparedWith, { from: dayText(from), to: dayText(to), days: counted(days.length, texts.dayWord) })}
+      </p>
+      <NumberTiles totals={totals} before={before} />
+      <ListingCharts totals={totals} days={days} sources={sources} rooms={isOne || homes.length === 1 ? homes[0]?.rooms : undefined} />
+      <AnswerChart answers={answers} />
+      {!isOne && <ListingTable homes={homes} />}
+      <ReportLinks homes={homes} />
+      <p className="max-w-3xl text-sm text-quiet">{texts.whatIsCounted}</p>
+    </>
+  )
+}
+
+function AnswerChart({ answers }: { answers: Answers }) {
+  const bars = answerKinds.map((kind) => ({ name: texts.answerNames[kind], value: answers[kind], text: count(answers[kind]) }))
+  return (
+    <ChartCard
+      question={texts.howSoonYouAnswer}
+      help={texts.howSoonYouAnswerHelp}
+      table={answers.asked > 0 ? { head: [texts.answer, texts.people], rows: bars.map(({ name, text }) => [name, text]) } : undefined}
+    >
+      {answers.asked === 0 ? <p className="text-quiet">{texts.nobodyAsked}</p> : <BarList bars={bars} />}
+      {answers.medianSeconds !== null && (
+        <p className="mt-4 text-sm">{fill(texts.medianAnswer, { time: lengthText(answers.medianSeconds) })}</p>
+      )}
+    </ChartCard>
+  )
+}
+
+function ListingTable({ homes }: Pick<AgentAnalytics, 'homes'>) {
+  const shown = ['views', 'visitors', 'plays', 'watchedSeconds', 'saves', 'messages', 'tourRequests'] as const
+  return (
+    <section className="flex flex-col gap-3">
+      <h3 className="font-display text-lg font-semibold">{texts.whichHomes}</h3>
+      <DataTable
+        caption={texts.whichHomes}
+        head={[texts.home, ...shown.map((measure) => texts.measureNames[measure])].map((name) => (
+          <Column key={name}>{name}</Column>
+        ))}
+      >
+        {homes.map((home) => (
+          <tr key={home.id}>
+            <Cell className="min-w-48 font-medium">{home.title || texts.homeWithoutTitle}</Cell>
+            {shown.map((measure) => (
+              <Cell key={measure} className="whitespace-nowrap tabular-nums">
+                {measure === 'watchedSeconds' ? lengthText(home[measure]) : count(home[measure])}
+              </Cell>
+            ))}
+          </tr>
+        ))}
+      </DataTable>
+    </section>
+  )
+}

@@ -1,0 +1,67 @@
+import * as texts from '#texts/analytics'
+import type { DayNumbers, Numbers, ViewSource, WatchedRoom } from '#features/analytics/contract'
+import { count } from '#platform/web/ui/text/format.ts'
+import { dayText } from '#platform/web/ui/text/day-text.ts'
+import { lengthText } from '../number-text.ts'
+import { BarList } from './bar-list.tsx'
+import { ChartCard } from './chart-card.tsx'
+import { DayLines } from './day-lines.tsx'
+import { RoomHeat } from './room-heat.tsx'
+
+const steps = ['impressions', 'views', 'plays', 'saves', 'messages', 'tourRequests'] as const
+
+interface ListingChartsProps {
+  totals: Numbers
+  days: readonly DayNumbers[]
+  sources: readonly ViewSource[]
+  /** Of one home; left out where several are shown. */
+  rooms: readonly WatchedRoom[] | undefined
+}
+
+/** The charts that an agent and a seller see alike. */
+export function ListingCharts({ totals, days, sources, rooms }: ListingChartsProps) {
+  const stepRows = steps.map((step) => ({ name: texts.measureNames[step], value: totals[step], text: count(totals[step]) }))
+  const sourceRows = sources.map(({ source, views }) => ({ name: texts.sourceLabels[source], value: views, text: count(views) }))
+  return (
+    <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
+      <ChartCard
+        className="lg:col-span-2"
+        question={texts.viewsOverTime}
+        help={texts.viewsOverTimeHelp}
+        table={{
+          head: [texts.dayColumn, texts.measureNames.views, texts.measureNames.plays],
+          rows: days.map(({ day, views, plays }) => [dayText(day), count(views), count(plays)]),
+        }}
+      >
+        <DayLines days={days} />
+      </ChartCard>
+      {rooms && (
+        <ChartCard
+          className="lg:col-span-2"
+          question={texts.whichRoomsTheyWatch}
+          help={texts.whichRoomsTheyWatchHelp}
+          table={{
+            head: [texts.room, texts.measureNames.watchedSeconds],
+            rows: rooms.map((each) => [each.room, lengthText(each.watchedSeconds)]),
+          }}
+        >
+          {rooms.length === 0 ? <p className="text-quiet">{texts.noRoomsWatched}</p> : <RoomHeat rooms={rooms} />}
+        </ChartCard>
+      )}
+      <ChartCard
+        question={texts.howFarTheyGo}
+        help={texts.howFarTheyGoHelp}
+        table={{ head: [texts.step, texts.people], rows: stepRows.map(({ name, text }) => [name, text]) }}
+      >
+        <BarList bars={stepRows} />
+      </ChartCard>
+      <ChartCard
+        question={texts.whereTheyComeFrom}
+        help={texts.whereTheyComeFromHelp}
+        table={{ head: [texts.source, texts.measureNames.views], rows: sourceRows.map(({ name, text }) => [name, text]) }}
+      >
+        {sourceRows.length === 0 ? <p className="text-quiet">{texts.noViewsYet}</p> : <BarList bars={sourceRows} />}
+      </ChartCard>
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import * as texts from '#texts/analytics'
+import { csvCell } from '#platform/contract/csv-cell.ts'
+import { fill } from '#platform/contract/fill.ts'
+import { count } from '#platform/web/ui/text/format.ts'
+import { measures, type DayNumbers, type Measure } from '#features/analytics/contract'
+
+/** Returns how long something took as people say it: `2 h 5 min`, `4 min 10 s`, `9 s`. */
+export function lengthText(seconds: number): string {
+  const whole = Math.round(seconds)
+  const hours = Math.floor(whole / 3600)
+  const minutes = Math.floor(whole / 60) % 60
+  if (hours > 0) return fill(texts.hours, { hours: count(hours), minutes })
+  return minutes > 0 ? fill(texts.minutes, { minutes, seconds: whole % 60 }) : fill(texts.onlySeconds, { seconds: whole })
+}
+
+export const measureText = (measure: Measure, value: number): string => (measure === 'watchedSeconds' ? lengthText(value) : count(value))
+
+/** Returns how a number changed from the period before, in words. */
+export function changeText(measure: Measure, value: number, before: number): string {
+  if (value === before) return texts.unchanged
+  if (before === 0) return texts.noneBefore
+  const change = `${count(Math.round((Math.abs(value - before) / before) * 100))}%`
+  return fill(value > before ? texts.moreThanBefore : texts.lessThanBefore, { change, before: measureText(measure, before) })
+}
+
+/** Returns the days of a period as lines of CSV. */
+export function csvOf(days: readonly DayNumbers[]): string {
+  const head = [texts.dayColumn, ...measures.map((measure) => texts.measureNames[measure])].map(csvCell).join(',')
+  const lines = days.map((day) => [day.day, ...measures.map((measure) => day[measure])].join(','))
+  return [head, ...lines].map((line) => `${line}\r\n`).join('')
+}
