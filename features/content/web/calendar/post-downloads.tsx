@@ -2,7 +2,7 @@ import * as texts from '#texts/content'
 import { crops, type Post } from '#features/content/contract'
 import { toast } from '#platform/web/toast/toast.ts'
 import { Button } from '#platform/web/ui/button.tsx'
-import { saveFile } from '../save-file.ts'
+import { download } from '../download.ts'
 import { cropNames } from './post-names.ts'
 
 /** The text, the photo in each shape, and all of it as one file. */
@@ -26,12 +26,12 @@ export function PostDownloads({ post: { id, body, hasPicture }, brokerageLine }:
             key={crop}
             size="small"
             variant="secondary"
-            onClick={() => void saveFile(`/api/agent/posts/${id}/pictures/${crop}`, `photo-${crop}.jpg`)}
+            onClick={() => void download(`/api/agent/posts/${id}/pictures/${crop}`, `photo-${crop}.jpg`)}
           >
             {cropNames[crop]}
           </Button>
         ))}
-      <Button size="small" variant="secondary" onClick={() => void saveFile(`/api/agent/posts/${id}/bundle`, `post-${id}.zip`)}>
+      <Button size="small" variant="secondary" onClick={() => void download(`/api/agent/posts/${id}/bundle`, `post-${id}.zip`)}>
         {texts.downloadAll}
       </Button>
     </div>

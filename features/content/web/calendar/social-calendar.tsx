@@ -7,7 +7,7 @@ import { ReadView } from '#platform/web/query/read-view.tsx'
 import { useRead } from '#platform/web/query/use-call.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { EmptyState } from '#platform/web/ui/feedback/empty-state.tsx'
-import { saveFile } from '../save-file.ts'
+import { download } from '../download.ts'
 import { longDay, monthText, shortDay, stepped, today, weeksOf, type CalendarView } from './calendar-days.ts'
 import { channelNames, kindNames } from './post-names.ts'
 import { PostDialog } from './post-dialog.tsx'
@@ -67,7 +67,7 @@ export function SocialCalendar() {
         <Link to={href('/contentstrategy')} className="inline-flex min-h-9 items-center text-spruce underline underline-offset-2">
           {texts.planVideos}
         </Link>
-        <Button size="small" variant="quiet" onClick={() => void saveFile('/api/agent/posts/calendar', 'social-calendar.ics')}>
+        <Button size="small" variant="quiet" onClick={() => void download('/api/agent/posts/calendar', 'social-calendar.ics')}>
           {texts.addToCalendar}
         </Button>
       </div>
