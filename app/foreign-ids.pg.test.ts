@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { insertGenerated } from '#features/listings/server'
+import { createDemoTeam } from '#features/teams/server'
 import { createDemoVaultFile } from '#features/vault/server'
 import { wholeApp, type Person, type WholeApp } from './server/testing/whole-app.fixtures.ts'
 
@@ -63,9 +64,10 @@ beforeAll(async () => {
   const post = film.json<{ id: number; channel: string; revision: number; plannedOn: string }>()
   const text = { revision: post.revision, plannedOn: post.plannedOn, channel: post.channel, body: secret, alt: secret }
   await ask(owner, 'PATCH', `/api/agent/posts/${post.id}`, text)
-  await ask(owner, 'POST', '/api/team', { name: `${canary} Team` })
-  const guest = { email: 'guest@example.com', role: 'member', memberType: 'Team Member', listingsWith: 'agent' }
-  await ask(owner, 'POST', '/api/team/invitations', guest)
+  // Of the demo world: a plan that costs nothing seats nobody else.
+  const lead = { accountId: owner.account.id, role: 'owner', memberType: 'Team Lead', listingsWith: 'agent', daysAgo: 1 } as const
+  const newTeam = { name: `${canary} Team`, members: [lead], invited: 'guest@example.com', asking: [asker.account.id] }
+  await db.transaction().execute((trx) => createDemoTeam(trx, newTeam, now()))
   const team = await ask(owner, 'GET', '/api/team')
   await ask(owner, 'POST', '/api/brokerage')
   await ask(owner, 'POST', '/api/brokerage/invitations', { email: 'guest@example.com' })
