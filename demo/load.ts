@@ -1,4 +1,5 @@
 import { createDemoAnalytics } from '#features/analytics/server'
+import { createDemoViews } from '#features/listing-numbers/server'
 import { sql } from 'kysely'
 import { createDemoPosts } from '#features/content/server'
 import type { Database } from '#platform/database/database.ts'
@@ -50,7 +51,12 @@ export async function loadDemoWorld(services: Services): Promise<Passwords | und
     await loadVault(trx, { files: services.files, listings, accountIds, now: services.now() })
     await createDemoPosts({ ...services, db: trx }, idOf(accountIds, 'maya'))
     const measured = [...listings.values()].map(({ listingKey }) => listingKey)
-    await createDemoAnalytics(trx, measured, services.now())
+    const viewed = await createDemoAnalytics(trx, measured, services.now())
+    // Here those count as well who did not agree to analytics.
+    await createDemoViews(
+      trx,
+      viewed.map(({ listing, day, views }) => ({ listing, day, views: Math.ceil(views * 1.3) })),
+    )
     await loadAlerts(trx, { accountIds, now: services.now() })
     return passwords
   })

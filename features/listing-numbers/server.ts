@@ -4,6 +4,8 @@ import type { Services } from '#platform/http/services.ts'
 import { countView, listingNumbers as listingNumbersCall } from './contract.ts'
 import { addView, numbersOf } from './server/numbers.ts'
 
+export { createDemoViews } from './server/demo-views.ts'
+
 /** Registers the calls that count the views of homes and show their agents the numbers. */
 export function listingNumbers(app: App, services: Services): void {
   route(app, countView, async ({ body }, { actor }) => {

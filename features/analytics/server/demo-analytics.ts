@@ -5,16 +5,23 @@ import { dayOf, makeMonthIn, monthOf } from './months.ts'
 const dayMs = 86_400_000
 const demoDays = 60
 
+export interface ViewedDay {
+  listing: number
+  day: string
+  views: number
+}
+
 /**
- * Adds sixty days of made-up numbers for these listings of the demo world: more on weekends, more of the first rooms of a tour.
- * They are sums alone; there are no single events behind them.
+ * Adds sixty days of made-up numbers for these listings of the demo world: more on weekends, more of the first rooms of a tour, and
+ * plays only where there is a tour. They are sums alone; there are no single events behind them. Returns the views of each day.
  */
-export async function createDemoAnalytics(trx: DatabaseTransaction, listings: readonly number[], now: number): Promise<void> {
+export async function createDemoAnalytics(trx: DatabaseTransaction, listings: readonly number[], now: number): Promise<ViewedDay[]> {
   const months = new Set(Array.from({ length: demoDays + 1 }, (_, days) => monthOf(now - days * dayMs)))
   for (const month of months) await makeMonthIn(trx, month)
   const [from, to] = [dayOf(now - demoDays * dayMs), dayOf(now - dayMs)]
+  const viewed: ViewedDay[] = []
   for (const listing of listings) {
-    await sql`
+    const { rows } = await sql<Omit<ViewedDay, 'listing'>>`
       with days as (
         select day::date as day, extract(isodow from day)::int >= 6 as is_weekend,
           8 + (${listing}::bigint * 7 + extract(doy from day)::int * 13) % 17 as base
@@ -33,10 +40,15 @@ export async function createDemoAnalytics(trx: DatabaseTransaction, listings: re
         union all select day, 'views', 'social', views / 6 from numbers
         union all select day, 'views', 'direct', views - 2 * (views / 3) - views / 6 from numbers
         union all select day, 'visitors', '', views * 3 / 4 from numbers
-        union all select day, 'plays', '', views / 2 from numbers
+        union all select day, 'plays', '', views / 2 from numbers where exists (select from rooms)
         union all select day, 'shares', '', views / 14 from numbers
         union all select day, 'watchedSeconds', room, (views / 2) * (22 / place + 2) from numbers cross join rooms
       ) made where value > 0 group by day, measure, part
-      on conflict do nothing`.execute(trx)
+      on conflict do nothing
+      returning day::text as day, case when measure = 'views' then value else 0 end as views`.execute(trx)
+    const byDay = new Map<string, number>()
+    for (const { day, views } of rows) byDay.set(day, (byDay.get(day) ?? 0) + Number(views))
+    viewed.push(...[...byDay].map(([day, views]) => ({ listing, day, views })))
   }
+  return viewed
 }
