@@ -71,6 +71,9 @@ function PublicLink({ profile }: { profile: MyAgentProfile }) {
       <ButtonLink to={href('/team-settings')} variant="secondary">
         {texts.team}
       </ButtonLink>
+      <ButtonLink to={href('/brokerage/dashboard')} variant="secondary">
+        {texts.brokerage}
+      </ButtonLink>
       <ButtonLink to={href('/agents/:slug', { slug: profile.slug })} variant="secondary">
         {texts.viewPublicPage}
       </ButtonLink>
