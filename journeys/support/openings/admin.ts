@@ -72,7 +72,6 @@ export const adminOpenings: readonly Opening[] = [
   },
   {
     what: 'no listings match',
-    shows: ['features/listings/web/admin/admin-listings.tsx'],
     open: readsAnswered('**/api/admin/properties*', { json: { items: [], next: null } }, '/admin/properties', 'No listings match.'),
   },
   {

@@ -70,6 +70,15 @@ export const agentDeskOpenings: readonly Opening[] = [
     ),
   },
   {
+    what: 'a chart as a table',
+    shows: ['features/analytics/web/charts/chart-card.tsx'],
+    async open(page) {
+      await come(page, '/agent/dashboard?tab=analytics')
+      await page.locator('summary').filter({ hasText: 'Show as a table' }).first().click()
+      await expect(page.getByRole('table', { name: 'How many people look at your homes?' })).toBeVisible()
+    },
+  },
+  {
     what: 'contacts to import',
     shows: ['features/leads/web/files/import-dialog.tsx'],
     open: dialogBy('/agent/leads', 'Import contacts'),
