@@ -62,6 +62,16 @@ export function followPresses(): void {
       },
       true,
     )
+  addEventListener('submit', (event) => keepUnanswered(event, early))
+  lookSoon()
+}
+
+/** On a busy machine a form looks taken over before anything listens to it; whoever listens keeps the browser from leaving the page. */
+function keepUnanswered(event: Event, { note }: EarlyPresses): void {
+  const { target } = event
+  if (event.defaultPrevented || !(target instanceof Element) || !target.matches('[data-held]')) return
+  if (trying) trying.blocked = true
+  note(event)
   lookSoon()
 }
 
