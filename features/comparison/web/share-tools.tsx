@@ -3,6 +3,7 @@ import { Download, Link2, Printer } from 'lucide-react'
 import { href } from 'react-router'
 import type { Property } from '#features/listings/contract'
 import { useFreshRate } from '#features/mortgage/web'
+import { saveBlob } from '#platform/web/call/save-blob.ts'
 import { copyLink } from '#platform/web/toast/copy-link.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { comparisonCsv } from './comparison-csv.ts'
@@ -17,10 +18,7 @@ export function ShareTools({ homes }: { homes: readonly Property[] }) {
 
   function download() {
     const text = comparisonCsv(homes, (id) => window.location.origin + href('/property/:id', { id: String(id) }), rate)
-    const address = URL.createObjectURL(new Blob(['\uFEFF', text], { type: 'text/csv;charset=utf-8' }))
-    const link = Object.assign(document.createElement('a'), { href: address, download: 'comparison.csv' })
-    link.click()
-    URL.revokeObjectURL(address)
+    saveBlob(new Blob(['\uFEFF', text], { type: 'text/csv;charset=utf-8' }), 'comparison.csv')
   }
 
   return (

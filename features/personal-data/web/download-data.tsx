@@ -1,6 +1,7 @@
 import * as texts from '#texts/personal-data'
 import { useState } from 'react'
 import { exportData } from '#features/personal-data/contract'
+import { saveBlob } from '#platform/web/call/save-blob.ts'
 import { product } from '#platform/contract/product.ts'
 import { call, explain } from '#platform/web/call/call.ts'
 import { Button } from '#platform/web/ui/button.tsx'
@@ -17,11 +18,7 @@ export function DownloadData() {
     try {
       const data = await call(exportData)
       const { zipOf } = await import('./export-archive.ts')
-      const link = document.createElement('a')
-      link.href = URL.createObjectURL(new Blob([zipOf(data)], { type: 'application/zip' }))
-      link.download = `${product.slug}-${data.exportedAt.slice(0, 10)}.zip`
-      link.click()
-      URL.revokeObjectURL(link.href)
+      saveBlob(new Blob([zipOf(data)], { type: 'application/zip' }), `${product.slug}-${data.exportedAt.slice(0, 10)}.zip`)
     } catch (error) {
       setRefused(explain(error))
     }

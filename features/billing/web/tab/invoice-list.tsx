@@ -2,7 +2,8 @@ import * as texts from '#texts/billing'
 import { fill } from '#platform/contract/fill.ts'
 import { Download } from 'lucide-react'
 import { myInvoices, type Invoice } from '#features/billing/contract'
-import { explain, request } from '#platform/web/call/call.ts'
+import { explain } from '#platform/web/call/call.ts'
+import { saveFile } from '#platform/web/call/save-file.ts'
 import { ReadView } from '#platform/web/query/read-view.tsx'
 import { useRead } from '#platform/web/query/use-call.ts'
 import { toast } from '#platform/web/toast/toast.ts'
@@ -59,15 +60,7 @@ export function InvoiceList() {
 
 function PdfButton({ invoice: { id, number } }: { invoice: Invoice }) {
   const name = number ?? id
-  async function download() {
-    const blob = await (await request('GET', `/api/billing/invoices/${encodeURIComponent(id)}/pdf`)).blob()
-    const link = document.createElement('a')
-    link.href = URL.createObjectURL(blob)
-    link.download = `${name}.pdf`
-    link.click()
-    // The browser takes the file a moment later.
-    setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
-  }
+  const download = () => saveFile(`/api/billing/invoices/${encodeURIComponent(id)}/pdf`, () => `${name}.pdf`)
   return (
     <Button
       variant="quiet"
