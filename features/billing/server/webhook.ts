@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 import type { App } from '#platform/http/app.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import type { Services } from '#platform/http/services.ts'
-import type { BillingTables } from './billing-rows.ts'
+import { eventIntake } from './event-intake.ts'
 import { hookPath, type Payments } from './stripe-client.ts'
 
 const toleranceSeconds = 300
@@ -13,6 +13,7 @@ const largestBody = 1_048_576
  * What it says is not used; `onEvent` is called so that the account is read from the provider.
  */
 export function webhook(app: App, { db, now }: Services, payments: Payments | undefined, onEvent: () => void): void {
+  const store = eventIntake(db)
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: largestBody }, (_request, body, done) => done(null, body))
@@ -20,12 +21,7 @@ export function webhook(app: App, { db, now }: Services, payments: Payments | un
       const signature = request.headers['stripe-signature']
       const event = payments && signed(payments, String(request.body), typeof signature === 'string' ? signature : '', now())
       if (!event) throw new Problem(request.actor ? 'not-allowed' : 'not-signed-in', 'The signature does not fit, or it is too old.')
-      await db
-        .withTables<BillingTables>()
-        .insertInto('billing_event')
-        .values({ id: event.id, type: event.type, customer_id: customerOf(event), received_at: new Date(now()) })
-        .onConflict((conflict) => conflict.column('id').doNothing())
-        .execute()
+      await store({ id: event.id, type: event.type, customerId: customerOf(event), at: new Date(now()) })
       onEvent()
       return reply.code(200).send({ received: true })
     })
