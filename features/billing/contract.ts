@@ -49,6 +49,10 @@ export const Billing = z.object({
     gigabytes: z.number(),
     gigabytesLimit: z.nullable(z.number()),
   }),
+  /** Texts with alerts of the last 30 days and how many the plan sends in that time; null without a limit. */
+  texts: z.object({ sent: z.number(), limit: z.nullable(z.number()) }),
+  /** Whether the plan saves leads as a spreadsheet. */
+  leadExport: z.boolean(),
   /** What the plan that costs nothing holds. */
   freeLimit: z.nullable(z.number()),
   /** Present while more is on the market, or on hold, than the plan holds. */

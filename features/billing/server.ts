@@ -1,5 +1,7 @@
 import { registerPersonalData } from '#features/personal-data/server'
+import { leadExport } from '#features/leads/server'
 import { marketLimit } from '#features/listings/server'
+import { textLimit } from '#features/notifications/server'
 import { seatLimit } from '#features/teams/server'
 import { filmLimit } from '#features/videos/server'
 import type { Actor } from '#platform/contract/access.ts'
@@ -14,7 +16,16 @@ import { followAccount, followDue } from './server/follow-provider.ts'
 import { invoiceDownload } from './server/invoice-download.ts'
 import { billingOf, invoiceLine, invoicesOf } from './server/my-billing.ts'
 import { personalData } from './server/personal-data.ts'
-import { applyDueLimits, applyLimits, filmLimitOf, limitSamples, marketLimitOf, seatLimitOf } from './server/plan-limits.ts'
+import {
+  applyDueLimits,
+  applyLimits,
+  filmLimitOf,
+  leadExportOf,
+  limitSamples,
+  marketLimitOf,
+  seatLimitOf,
+  textLimitOf,
+} from './server/plan-limits.ts'
 import { pressPay, shownSession } from './server/simulator/card-page.ts'
 import { eventsWaiting } from './server/simulator/simulated-events.ts'
 import { deskState, moveDesk } from './server/simulator/simulator-desk.ts'
@@ -45,6 +56,8 @@ function followPayments(app: App, services: Services, payments: Payments) {
   const { now } = services
   app.ports.add(filmLimit, (database, agentId) => filmLimitOf(database, agentId, now()))
   app.ports.add(marketLimit, (database, agentId) => marketLimitOf(database, agentId, now()))
+  app.ports.add(leadExport, (database, agentId) => leadExportOf(database, agentId, now()))
+  app.ports.add(textLimit, (database, accountId) => textLimitOf(database, accountId, now()))
   app.ports.add(seatLimit, (database, ownerId) => seatLimitOf(database, ownerId, now()))
   const follow = app.jobs.every('Follow payments', halfMinute, () => followDue(services, payments), { atStart: true })
   app.jobs.every('Apply the limits of plans', hour, () => applyDueLimits(services), { atStart: true })

@@ -32,7 +32,13 @@ export const listLeads = endpoint({
     /** `next` of the page before. */
     after: z.optional(z.string().check(z.regex(/^\d+\.\d+$/))),
   }),
-  reply: z.object({ items: z.array(Lead), counts: StageCounts, next: z.nullable(z.string()) }),
+  reply: z.object({
+    items: z.array(Lead),
+    counts: StageCounts,
+    next: z.nullable(z.string()),
+    /** Whether the plan of the caller saves leads as a spreadsheet. */
+    canExport: z.boolean(),
+  }),
 })
 
 export const readLead = endpoint({
@@ -114,7 +120,7 @@ export const exportLeads = endpoint({
   method: 'GET',
   path: '/api/agent/leads/export',
   access: 'agent',
-  summary: 'My leads as CSV that a spreadsheet opens; no cell is a formula',
+  summary: 'My leads as CSV that a spreadsheet opens, where my plan holds it; no cell is a formula',
   query: z.object({ after: z.optional(Id) }),
   reply: z.object({ csv: z.string(), next: z.nullable(z.number()) }),
 })

@@ -1,16 +1,20 @@
 import type { Message } from '#features/messaging/contract'
 import { lineStored, messageStored } from '#features/messaging/server'
 import { registerPersonalData } from '#features/personal-data/server'
+import * as texts from '#texts/leads'
+import { Problem } from '#platform/contract/problem.ts'
 import type { App } from '#platform/http/app.ts'
 import { route } from '#platform/http/route.ts'
 import type { Services } from '#platform/http/services.ts'
 import * as calls from './contract.ts'
 import { addNote, change, moveAll, undo } from './server/change-leads.ts'
 import { exportAll, importAll } from './server/contacts.ts'
+import { hasLeadExport, leadExport } from './server/lead-export.ts'
 import { followMessages } from './server/follow-messages.ts'
 import { personalData } from './server/personal-data.ts'
 import { leadDetail, leadsOf } from './server/read-leads.ts'
 
+export { leadExport } from './server/lead-export.ts'
 export { checkLeads } from './server/lead-events.ts'
 
 const followMs = 15_000
@@ -37,7 +41,11 @@ export function leads(app: App, services: Services): void {
   events.on(messageStored, followSoon)
   events.on(lineStored, ({ message }) => followSoon(message))
 
-  route(app, calls.listLeads, ({ query }, { actor }) => leadsOf(db, actor.id, query))
+  const mayExport = (agentId: number) => hasLeadExport(db, app.ports.parts(leadExport), agentId)
+  route(app, calls.listLeads, async ({ query }, { actor }) => {
+    const [leadsOfAgent, canExport] = await Promise.all([leadsOf(db, actor.id, query), mayExport(actor.id)])
+    return { ...leadsOfAgent, canExport }
+  })
   route(app, calls.readLead, ({ params }, { actor }) => leadDetail(db, actor.id, params.id))
   route(app, calls.changeLead, async ({ params, body }, { actor }) => {
     await change(services, actor.id, params.id, body)
@@ -59,5 +67,8 @@ export function leads(app: App, services: Services): void {
     return { moved: changed.length }
   })
   route(app, calls.importContacts, ({ body }, { actor }) => importAll(services, actor.id, body))
-  route(app, calls.exportLeads, ({ query }, { actor }) => exportAll(db, actor.id, query.after))
+  route(app, calls.exportLeads, async ({ query }, { actor }) => {
+    if (!(await mayExport(actor.id))) throw new Problem('conflict', texts.exportNeedsAPlan)
+    return exportAll(db, actor.id, query.after)
+  })
 }

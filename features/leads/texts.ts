@@ -150,6 +150,9 @@ export const daysShort = '{count} d'
 // Import and export
 export const importContactsLabel = 'Import contacts'
 export const exportCsv = 'Export CSV'
+export const exportWithAPlan = 'Export with a paid plan'
+export const exportNeedsAPlan =
+  'Exporting leads as a spreadsheet comes with a paid plan. Your leads are also in your data download, on every plan.'
 export const importIntro =
   'Choose a CSV file with a header. Columns named Name, Email, Phone, Tags and Notes are read; Name and Email are needed.'
 export const chooseAFile = 'Choose a CSV file'

@@ -22,7 +22,8 @@ import type { Services } from '#platform/http/services.ts'
 import { openSms } from '#platform/sms/sms.ts'
 import { registerMailSamples } from '#platform/mail/mail-samples.ts'
 import { sendTexts } from './server/text/send-texts.ts'
-import { changeTextAlerts, textAlertsOf } from './server/text/text-alerts.ts'
+import { changeTextAlerts, textAlertsOf, type StoredTextAlerts } from './server/text/text-alerts.ts'
+import { textLimit, textLimitOf, textsSent } from './server/text/text-limit.ts'
 import { textData } from './server/text/text-data.ts'
 import { digestMails } from './server/mail-samples.ts'
 import { announceNotices } from './server/announce-notices.ts'
@@ -55,6 +56,7 @@ export {
   type MailboxPerson,
 } from './server/mailbox-people.ts'
 export { notify, type Notice } from './server/notify.ts'
+export { textLimit, textsSent } from './server/text/text-limit.ts'
 export { whoWants } from './server/matrix.ts'
 export { mailHookVariables } from './server/mail-hook.ts'
 export { pushVariables } from './server/push/push-services.ts'
@@ -93,11 +95,22 @@ export function notifications(app: App, services: Services): void {
 function textAlerts(app: App, services: Services): void {
   const { db, config, now } = services
   const sms = openSms(config)
-  route(app, myTextAlerts, (_, { actor }) => textAlertsOf(db, sms, actor.id))
-  route(app, saveTextAlerts, ({ body }, { actor }) => changeTextAlerts(db, sms, actor.id, { ...body, now: now() }))
-  app.jobs.every('Text notifications', digestsEveryMs, async (signal) => void (await sendTexts(services, sms, () => !signal.aborted)), {
-    longestPauseMs: 60_000,
+  const limits = () => app.ports.parts(textLimit)
+  const withUse = async (accountId: number, alerts: Promise<StoredTextAlerts>) => ({
+    ...(await alerts),
+    limit: await textLimitOf(db, limits(), accountId),
+    sent: await textsSent(db, accountId, now()),
   })
+  route(app, myTextAlerts, (_, { actor }) => withUse(actor.id, textAlertsOf(db, sms, actor.id)))
+  route(app, saveTextAlerts, ({ body }, { actor }) => withUse(actor.id, changeTextAlerts(db, sms, actor.id, { ...body, now: now() })))
+  app.jobs.every(
+    'Text notifications',
+    digestsEveryMs,
+    async (signal) => void (await sendTexts({ ...services, limits: limits() }, sms, () => !signal.aborted)),
+    {
+      longestPauseMs: 60_000,
+    },
+  )
 }
 
 function noticeCalls(app: App, { db, now }: Services): void {

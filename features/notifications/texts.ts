@@ -166,5 +166,8 @@ export const alertsGoTo = 'Alerts go to {phone}, between 8 AM and 9 PM your time
 export const youAgreedOn = 'You agreed on'
 export const verifyPhone = 'Verify phone'
 export const agreeAndTurnOn = 'Agree and turn on'
+export const sentOfLimitTexts = '{sent} of the {limit} texts your plan includes every 30 days have been sent.'
+export const allTextsAreUsed =
+  'All {limit} texts your plan includes every 30 days have been sent. Alerts still come by email and in the app. A larger plan includes more.'
 export const textOfAlert = '{name}: {title} {url} Reply STOP to opt out.'
 export const textOfAlerts = '{name}: {title}, and {more} more: {url} Reply STOP to opt out.'

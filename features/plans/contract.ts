@@ -21,6 +21,10 @@ export const Plan = z.object({
   seats: z.nullable(z.number()),
   /** Gigabytes in the vault. */
   vaultGb: z.nullable(z.number()),
+  /** Whether leads can be saved as a spreadsheet. */
+  leadExport: z.boolean(),
+  /** Texts with alerts in 30 days; null without a limit. */
+  textAlerts: z.nullable(z.number()),
 })
 export type Plan = z.infer<typeof Plan>
 

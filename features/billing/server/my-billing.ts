@@ -3,6 +3,7 @@ import { holdAt, graceDays, type Billing, type Invoice } from '#features/billing
 import { planHold } from '#features/listings/server'
 import { allPlans } from '#features/plans/server'
 import { filmUse } from '#features/videos/server'
+import { textsSent } from '#features/notifications/server'
 import type { Database } from '#platform/database/database.ts'
 import type { Services } from '#platform/http/services.ts'
 import type { BillingAccount, BillingInvoice, BillingTables } from './billing-rows.ts'
@@ -14,7 +15,7 @@ const graceMs = graceDays * 86_400_000
 
 /** Returns what an agent sees of their plan, from what is stored of it. */
 export async function billingOf({ db, now }: Pick<Services, 'db' | 'now'>, accountId: number, simulated: boolean): Promise<Billing> {
-  const [account, person, listings, limit, plans, film, filmLimit] = await Promise.all([
+  const [account, person, listings, limit, plans, film, filmLimit, sent] = await Promise.all([
     billingAccount(db, accountId),
     accountById(db, accountId),
     planHold.listings(db, accountId),
@@ -22,13 +23,16 @@ export async function billingOf({ db, now }: Pick<Services, 'db' | 'now'>, accou
     allPlans(db),
     filmUse(db, accountId),
     filmLimitOf(db, accountId, now()),
+    textsSent(db, accountId, now()),
   ])
   const state = stateOf(account, now())
+  const inForce = planInForce(state, account?.plan ?? null)
+  const held = plans.find(({ key }) => key === inForce)
   const stays = staying(listings, limit, account?.staying_listings ?? [])
   return {
     state,
     plan: account?.plan ?? 'basic',
-    planInForce: planInForce(state, account?.plan ?? null),
+    planInForce: inForce,
     interval: account?.billing_interval ?? 'month',
     nextCharge: nextCharge(account, state),
     trialEnd: state === 'trialing' ? iso(account?.trial_end) : null,
@@ -40,6 +44,8 @@ export async function billingOf({ db, now }: Pick<Services, 'db' | 'now'>, accou
     limit,
     used: listings.filter(({ heldFrom }) => heldFrom === null).length,
     film: { ...film, minutesLimit: filmLimit.minutes, gigabytesLimit: filmLimit.gigabytes },
+    texts: { sent, limit: held?.textAlerts ?? null },
+    leadExport: held?.leadExport ?? false,
     freeLimit: plans.find(({ key }) => key === 'basic')?.activeHomes ?? null,
     over: account?.over_limit_since
       ? {

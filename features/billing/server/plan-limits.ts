@@ -34,6 +34,17 @@ export async function filmLimitOf(db: Database, accountId: number, now: number):
   return { minutes: plan?.videoMinutes ?? null, gigabytes: plan?.storageGigabytes ?? null }
 }
 
+/** Returns whether the plan of an agent saves leads as a spreadsheet. */
+export async function leadExportOf(db: Database, accountId: number, now: number): Promise<boolean> {
+  return (await planOf(db, accountId, now))?.leadExport ?? false
+}
+
+/** Returns how many texts with alerts an agent gets in 30 days; null without a limit, as for everybody who is no agent. */
+export async function textLimitOf(db: Database, accountId: number, now: number): Promise<number | null> {
+  const { is_agent } = await accountById(db, accountId)
+  return is_agent ? ((await planOf(db, accountId, now))?.textAlerts ?? null) : null
+}
+
 /** Returns the plan whose limits hold for an agent; undefined without one. */
 export async function planOf(db: Database, accountId: number, now: number) {
   const account = await billingAccount(db, accountId)

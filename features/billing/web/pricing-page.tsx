@@ -60,6 +60,7 @@ export default function PricingPage({ loaderData: { plans, tips, open } }: PageP
 
 function PlanCard({ plan, open }: { plan: Plan; open: boolean }) {
   const { key, name, summary, priceCents, priceYearCents, trialDays, activeHomes, videoMinutes, storageGigabytes, seats, vaultGb } = plan
+  const { leadExport, textAlerts } = plan
   return (
     <article aria-labelledby={key} className="flex h-full flex-col gap-4 rounded-card border border-line bg-surface p-6">
       <h2 id={key} className="font-display text-2xl font-semibold">
@@ -91,6 +92,12 @@ function PlanCard({ plan, open }: { plan: Plan; open: boolean }) {
           {seats === null ? texts.unlimitedTeamMembers : seats === 1 ? texts.n1TeamMember : fill(texts.upToSeatsTeamMembers, { seats })}
         </Line>
         <Line>{vaultGb === null ? texts.unlimitedVault : fill(texts.gbInTheVault, { gb: vaultGb })}</Line>
+        <Line>
+          {textAlerts === null
+            ? texts.unlimitedTextAlerts
+            : fill(texts.textAlertsEvery30Days, { count: counted(textAlerts, texts.textAlert) })}
+        </Line>
+        {leadExport && <Line>{texts.leadExport}</Line>}
         <Line>{texts.roomByRoomToursMapsMessages}</Line>
         {trialDays > 0 && <Line>{fill(texts.trialDaysFreeNoCardNeeded, { trialDays: counted(trialDays, texts.day) })}</Line>}
       </ul>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -35,7 +36,7 @@ afterEach(() => {
 
 const counts = { ...Object.fromEntries(leadStages.map((stage) => [stage, 0])), lost: 1204 } as StageCounts
 
-function Filters({ view, first = '' }: { view: LeadsViewName; first?: string }) {
+function Filters({ view, first = '', canExport = true }: { view: LeadsViewName; first?: string; canExport?: boolean }) {
   const [params, setParams] = useState(() => new URLSearchParams(first))
   return (
     <Queries>
@@ -43,6 +44,7 @@ function Filters({ view, first = '' }: { view: LeadsViewName; first?: string }) 
         view={view}
         params={params}
         counts={counts}
+        canExport={canExport}
         onSet={(changes) => {
           const after = new URLSearchParams(params)
           for (const [name, value] of Object.entries(changes))
@@ -90,4 +92,11 @@ test('the export holds every page and is named by its day', async () => {
   expect(asked).toEqual(['/api/agent/leads/export first', '/api/agent/leads/export 7'])
   expect(saved[0]?.name).toMatch(/^leads-\d{4}-\d\d-\d\d\.csv$/)
   expect(await saved[0]?.blob?.text()).toBe('Name,Email\r\nMaya,\r\nAna,\r\n')
+})
+
+test('a plan without the export leads to the plans', async () => {
+  const element = <Filters view="board" canExport={false} />
+  await render(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />)
+  await expect.element(page.getByRole('link', { name: 'Export with a paid plan' })).toHaveAttribute('href', '/pricing')
+  expect(page.getByRole('button', { name: 'Export CSV' }).elements()).toEqual([])
 })

@@ -1,9 +1,10 @@
 import * as texts from '#texts/leads'
 import { useRef, useState } from 'react'
+import { href } from 'react-router'
 import { leadStages, type StageCounts } from '#features/leads/contract'
 import { explain } from '#platform/web/call/call.ts'
 import { toast } from '#platform/web/toast/toast.ts'
-import { Button } from '#platform/web/ui/button.tsx'
+import { Button, ButtonLink } from '#platform/web/ui/button.tsx'
 import { Chip } from '#platform/web/ui/display/chip.tsx'
 import { Field } from '#platform/web/ui/forms/field.tsx'
 import { Select } from '#platform/web/ui/forms/select.tsx'
@@ -19,6 +20,8 @@ interface LeadFiltersProps {
   view: LeadsViewName
   params: URLSearchParams
   counts: StageCounts | undefined
+  /** Whether the plan saves leads as a spreadsheet. */
+  canExport: boolean
   onSet: (changes: Record<string, string | undefined>) => void
 }
 
@@ -26,7 +29,7 @@ const names: Record<LeadsViewName, string> = { board: texts.board, list: texts.l
 const typingMs = 300
 
 /** How leads are shown, which of them, and the way in and out for contacts. */
-export function LeadFilters({ view, params, counts, onSet }: LeadFiltersProps) {
+export function LeadFilters({ view, params, counts, canExport, onSet }: LeadFiltersProps) {
   const typing = useRef(0)
   const [isImporting, setImporting] = useState(false)
   const [isExporting, setExporting] = useState(false)
@@ -56,9 +59,15 @@ export function LeadFilters({ view, params, counts, onSet }: LeadFiltersProps) {
           <Button size="small" variant="secondary" onClick={() => setImporting(true)}>
             {texts.importContactsLabel}
           </Button>
-          <Button size="small" variant="secondary" busy={isExporting} onClick={() => void save()}>
-            {texts.exportCsv}
-          </Button>
+          {canExport ? (
+            <Button size="small" variant="secondary" busy={isExporting} onClick={() => void save()}>
+              {texts.exportCsv}
+            </Button>
+          ) : (
+            <ButtonLink size="small" variant="secondary" to={href('/pricing')} title={texts.exportNeedsAPlan}>
+              {texts.exportWithAPlan}
+            </ButtonLink>
+          )}
         </div>
       </div>
       <div className="flex flex-wrap items-end gap-3">

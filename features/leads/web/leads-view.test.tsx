@@ -26,7 +26,7 @@ beforeEach(() => {
     if (pathname.endsWith('/import')) return Response.json({ added: 1, updated: 0, problems: [{ line: 3, message: 'Enter a name.' }] })
     if (method === 'GET' && pathname === '/api/agent/leads') {
       const none = Object.fromEntries(leadStages.map((stage) => [stage, 0]))
-      return Response.json({ items: leads, counts: { ...none, new: 1, contacted: 1 }, next: null })
+      return Response.json({ items: leads, counts: { ...none, new: 1, contacted: 1 }, next: null, canExport: true })
     }
     return Response.json(detail)
   })

@@ -61,7 +61,7 @@ export function LeadsView({ firstView = 'board' }: { firstView?: LeadsViewName }
 
   return (
     <div className="flex flex-col gap-6">
-      <LeadFilters view={view} params={params} counts={reading.data?.counts} onSet={set} />
+      <LeadFilters view={view} params={params} counts={reading.data?.counts} canExport={reading.data?.canExport ?? true} onSet={set} />
       <ReadView
         reading={reading}
         what={texts.leadsInSentence}

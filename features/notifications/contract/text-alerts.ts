@@ -10,6 +10,9 @@ export const TextAlerts = z.object({
   /** What one agrees to; it is sent back word for word. */
   statement: z.string(),
   agreedAt: z.nullable(z.string()),
+  /** Texts of the last 30 days, and how many my plan sends in that time; null without a limit. */
+  sent: z.number(),
+  limit: z.nullable(z.number()),
 })
 export type TextAlerts = z.infer<typeof TextAlerts>
 

@@ -15,6 +15,8 @@ type PlanTable = {
   storage_gigabytes: number | null
   seats: number | null
   vault_gb: number | null
+  lead_export: boolean
+  text_alerts: number | null
 }
 
 export async function allPlans(db: Database): Promise<Plan[]> {
@@ -32,5 +34,7 @@ export async function allPlans(db: Database): Promise<Plan[]> {
     storageGigabytes: row.storage_gigabytes,
     seats,
     vaultGb: row.vault_gb,
+    leadExport: row.lead_export,
+    textAlerts: row.text_alerts,
   }))
 }

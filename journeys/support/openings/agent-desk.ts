@@ -1,9 +1,10 @@
 import { expect } from '@playwright/test'
+import type { Billing } from '#features/billing/contract'
 import { come } from '../pages-of.ts'
 import { listingToReview } from './listing-to-review.ts'
 import { dialogBy, dialogShown, reads, readsAnswered, refusal, type Opening } from './opening-steps.ts'
 
-const paidPlan = {
+const paidPlan: Billing = {
   state: 'active',
   plan: 'pro',
   planInForce: 'pro',
@@ -17,6 +18,9 @@ const paidPlan = {
   card: { brand: 'visa', last4: '4242', expMonth: 3, expYear: 2031 },
   limit: 50,
   used: 12,
+  film: { minutes: 151.2, minutesLimit: 600, gigabytes: 4, gigabytesLimit: 200 },
+  texts: { sent: 3, limit: 500 },
+  leadExport: true,
   freeLimit: 5,
   over: null,
   simulated: true,

@@ -7,6 +7,7 @@ import { personalData } from '#features/personal-data/server'
 import { teams } from '#features/teams/server'
 import { listingWorld, type ListingWorld } from '#fixtures/listings/server/testing/listing-world'
 import { myBilling } from '../../contract.ts'
+import type { FeatureDoor } from '#platform/testing/test-app.ts'
 import type { Actor } from '#platform/contract/access.ts'
 
 export const dayMs = 86_400_000
@@ -30,8 +31,8 @@ export interface BillingWorld extends ListingWorld {
 }
 
 /** Everything that billing needs, with short ways through the simulator. */
-export async function billingWorld(): Promise<BillingWorld> {
-  const app = await listingWorld([plans, teams, billing, personalData])
+export async function billingWorld(further: readonly FeatureDoor[] = []): Promise<BillingWorld> {
+  const app = await listingWorld([plans, teams, billing, personalData, ...further])
   const pay: BillingWorld['pay'] = async (url, number, confirmed) => {
     const sessionId = url?.split('/').at(-1) ?? ''
     expect(await app.call(cardSession, { params: { sessionId } })).toMatchObject({ open: true })

@@ -22,6 +22,8 @@ const active: Billing = {
   limit: 50,
   used: 12,
   film: { minutes: 151.2, minutesLimit: 600, gigabytes: 0.04, gigabytesLimit: 200 },
+  texts: { sent: 3, limit: 500 },
+  leadExport: true,
   freeLimit: 5,
   over: null,
   simulated: true,

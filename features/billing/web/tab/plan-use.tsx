@@ -1,9 +1,12 @@
 import * as texts from '#texts/billing'
 import { fill } from '#platform/contract/fill.ts'
+import { Check, Minus } from 'lucide-react'
 import type { Billing } from '#features/billing/contract'
 
-/** How much of what the plan holds is used: listings on the market, minutes of video and storage. */
-export function PlanUse({ billing: { used, limit, film } }: { billing: Pick<Billing, 'used' | 'limit' | 'film'> }) {
+type Held = Pick<Billing, 'used' | 'limit' | 'film' | 'leadExport'> & { texts: Billing['texts'] }
+
+/** How much of what the plan holds is used: listings on the market, minutes of video, storage and texts; whether leads can be exported. */
+export function PlanUse({ billing: { used, limit, film, texts: sms, leadExport } }: { billing: Held }) {
   return (
     <ul aria-label={texts.whatYourPlanHolds} className="flex flex-col gap-3 text-sm text-quiet">
       <Use used={used} limit={limit} text={limit === null ? texts.listingsUsedUnlimited : texts.listingsUsed} digits={0} />
@@ -19,6 +22,15 @@ export function PlanUse({ billing: { used, limit, film } }: { billing: Pick<Bill
         text={film.gigabytesLimit === null ? texts.gigabytesUsedUnlimited : texts.gigabytesUsed}
         digits={1}
       />
+      <Use used={sms.sent} limit={sms.limit} text={sms.limit === null ? texts.textsUsedUnlimited : texts.textsUsed} digits={0} />
+      <li className="flex items-center gap-2">
+        {leadExport ? (
+          <Check aria-hidden="true" className="size-4 shrink-0 text-spruce" />
+        ) : (
+          <Minus aria-hidden="true" className="size-4 shrink-0" />
+        )}
+        {leadExport ? texts.leadExport : texts.noLeadExport}
+      </li>
     </ul>
   )
 }

@@ -9,8 +9,9 @@ import type { Sms } from '#platform/sms/sms.ts'
 import { frequencyReader } from '../matrix.ts'
 import { notificationTables, type NotificationRow, type PersonRow } from '../notification-rows.ts'
 import { textablePhone } from './text-alerts.ts'
+import { textLimitOf, textsSent, type TextLimit } from './text-limit.ts'
 
-type Context = Pick<Services, 'db' | 'now' | 'config'>
+type Context = Pick<Services, 'db' | 'now' | 'config'> & { limits: readonly TextLimit[] }
 
 /** Nobody is texted between these hours on their own clocks. */
 const quiet = { from: 21, to: 8 }
@@ -18,8 +19,8 @@ const worthSendingForMs = 6 * 3_600_000
 const titleAtMost = 100
 
 /**
- * Texts what is due, one text a person about all of it; the text and the note that it went are one transaction. Returns how many
- * texts were written.
+ * Texts what is due, one text a person about all of it, as many as their plan holds; the text and the note that it went are one
+ * transaction. Returns how many texts were written.
  */
 export async function sendTexts(context: Context, sms: Sms, mayContinue: () => boolean = () => true): Promise<number> {
   let sent = 0
@@ -31,7 +32,7 @@ export async function sendTexts(context: Context, sms: Sms, mayContinue: () => b
   return sent
 }
 
-async function sendNext({ now, config }: Context, sms: Sms, trx: DatabaseTransaction): Promise<0 | 1 | undefined> {
+async function sendNext({ now, config, limits }: Context, sms: Sms, trx: DatabaseTransaction): Promise<0 | 1 | undefined> {
   const at = now()
   const { rows } = await sql<PersonRow>`
     select person.* from notification_person person
@@ -56,7 +57,10 @@ async function sendNext({ now, config }: Context, sms: Sms, trx: DatabaseTransac
   await note({ text_due_at: null })
   const items = await stillWanted(trx, person, due)
   const phone = person.account_id === null || items.length === 0 ? undefined : await textablePhone(trx, person.account_id)
-  if (!phone) return 0
+  if (!phone || person.account_id === null) return 0
+  const limit = await textLimitOf(trx, limits, person.account_id)
+  // Beyond the plan the bell and mails say it alone.
+  if (limit !== null && (await textsSent(trx, person.account_id, at)) >= limit) return 0
   await sms.send(trx, { to: phone, text: alertText(items, config.publicUrl), worthSendingForMs })
   await note(
     { text_due_at: null, texted_at: new Date(at) },

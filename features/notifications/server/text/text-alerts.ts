@@ -9,6 +9,9 @@ import { hasStoppedTexts } from '#platform/sms/answer-text.ts'
 import type { Sms } from '#platform/sms/sms.ts'
 import type { saveTextAlerts, TextAlerts } from '../../contract/text-alerts.ts'
 
+/** Without how many texts went and may go. */
+export type StoredTextAlerts = Omit<TextAlerts, 'sent' | 'limit'>
+
 interface ConsentTable {
   account_id: number
   phone: string
@@ -23,7 +26,7 @@ export const consentOf = (db: Database, accountId: number): Promise<ConsentTable
 
 const statement = fill(texts.textMeAlerts, { name: product.name })
 
-export async function textAlertsOf(db: Database, sms: Pick<Sms, 'reachesPeople'>, accountId: number): Promise<TextAlerts> {
+export async function textAlertsOf(db: Database, sms: Pick<Sms, 'reachesPeople'>, accountId: number): Promise<StoredTextAlerts> {
   const [phone, consent] = [await verifiedPhone(db, accountId), await consentOf(db, accountId)]
   const agreedAt = consent && consent.phone === phone ? consent.given_at.toISOString() : null
   const state = () => (agreedAt ? 'on' : 'off')
@@ -38,7 +41,7 @@ export async function changeTextAlerts(
   sms: Pick<Sms, 'reachesPeople'>,
   accountId: number,
   { isOn, statement: agreed, now }: InputOf<typeof saveTextAlerts>['body'] & { now: number },
-): Promise<TextAlerts> {
+): Promise<StoredTextAlerts> {
   const tables = consentTables(db)
   if (!isOn) {
     await tables.deleteFrom('text_alert_consent').where('account_id', '=', accountId).execute()

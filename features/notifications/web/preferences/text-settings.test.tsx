@@ -8,7 +8,14 @@ import { TextSettings } from './text-settings.tsx'
 beforeEach(() => sharedQueries().clear())
 afterEach(() => vi.unstubAllGlobals())
 
-const off: TextAlerts = { state: 'off', phone: '+15125550101', statement: 'Tourstead may text me. Reply STOP.', agreedAt: null }
+const off: TextAlerts = {
+  state: 'off',
+  phone: '+15125550101',
+  statement: 'Tourstead may text me. Reply STOP.',
+  agreedAt: null,
+  sent: 0,
+  limit: null,
+}
 const on: TextAlerts = { ...off, state: 'on', agreedAt: '2026-11-20T14:00:00.000Z' }
 
 async function settings(stored: TextAlerts, answer: (body: unknown) => Response = () => Response.json(on)) {
@@ -57,4 +64,12 @@ test('a site that sends no texts does not speak of them', async () => {
   const screen = await settings({ ...off, state: 'closed', phone: null })
   await expect.element(screen.getByText('Below')).toBeVisible()
   expect(screen.getByRole('heading').elements()).toEqual([])
+})
+
+test.each([
+  [7, '7 of the 20 texts your plan includes every 30 days have been sent.'],
+  [20, /^All 20 texts your plan includes every 30 days have been sent\. Alerts still come by email/],
+] as const)('of a plan that sends 20 texts, %i went', async (sent, sentence) => {
+  const screen = await settings({ ...on, sent, limit: 20 })
+  await expect.element(screen.getByText(sentence)).toBeVisible()
 })

@@ -16,7 +16,7 @@ export function TextSettings() {
   const { data } = useRead(myTextAlerts, {})
   const sending = useSend(saveTextAlerts)
   if (!data || data.state === 'closed') return null
-  const { state, phone, statement, agreedAt } = data
+  const { state, phone, statement, agreedAt, sent, limit } = data
   const change = (isOn: boolean) =>
     sending.mutate(
       { body: { isOn, statement: isOn ? statement : '' } },
@@ -35,6 +35,9 @@ export function TextSettings() {
             </>
           )}
         </p>
+        {state === 'on' && limit !== null && (
+          <p className="mt-2 text-sm text-quiet">{fill(sent < limit ? texts.sentOfLimitTexts : texts.allTextsAreUsed, { sent, limit })}</p>
+        )}
         {state === 'off' && <p className="mt-2 text-sm">{statement}</p>}
         {sending.error && (
           <p className="mt-2 text-sm font-medium text-brick" role="alert">
