@@ -224,7 +224,7 @@ test('no id of somebody else’s thing, and no impossible one, gives anything aw
           // The tips of the product belong to its administrators together.
           const adminsChoice = who === 'admin' && route.includes('/api/admin/insights/')
           // Whom administrators look up at the state is nobody's secret from them.
-          const adminsDesk = who === 'admin' && /^(GET|HEAD) \/api\/admin\/(agents|licenses)\//.test(route)
+          const adminsDesk = who === 'admin' && /^(GET|HEAD) \/api\/admin\/(agents|licenses|enterprise)\//.test(route)
           // So is which public home somebody saves or hides; nobody else's heart goes with it.
           const myMark = /^\/api\/(favorites|hidden-homes)\//.test(filled) && /^\{"isSet":false,"total":0,/.test(reply.body)
           // Who answered nobody has no time, and what was never asked by mail is gone like what was sent.

@@ -50,6 +50,8 @@ const nobodysTexts: Readonly<Record<string, string>> = {
   compared_homes: 'numbers of homes',
   consent_log: 'flags',
   deletion_receipt: 'what became of how many things',
+  enterprise_contract: 'names of firms and what they agreed to with us',
+  enterprise_invoice: 'names of firms and amounts, which tax law keeps',
   event: 'the log of sign-ins, which names only the identity',
   foreign_session_end: 'sessions of another provider',
   held_message: 'lasts an hour, and is erased with whoever wrote or gets it',

@@ -7,6 +7,7 @@ import { brokerages } from '#features/brokerages/server'
 import { badges } from '#features/badges/server'
 import { comparison } from '#features/comparison/server'
 import { consent } from '#features/consent/server'
+import { enterprise } from '#features/enterprise/server'
 import { favorites } from '#features/favorites/server'
 import { feedback } from '#features/feedback/server'
 import { guides } from '#features/guides/server'
@@ -79,6 +80,7 @@ export const features: readonly Feature[] = [
   openHouses,
   leads,
   brokerages,
+  enterprise,
   vault,
   content,
   agenda,

@@ -32,6 +32,7 @@ export const guardedPages = [
   '/admin/agent/:agentId/profile',
   '/admin/phone-reviews',
   '/admin/takedowns',
+  '/admin/enterprise',
   '/admin/copy-review',
   '/admin/insights',
   '/admin/analytics',

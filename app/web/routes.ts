@@ -81,6 +81,7 @@ export default [
     page('admin/licenses', 'agents/web/licenses/licenses-page'),
     page('admin/agent/:agentId/profile', 'agents/web/licenses/admin-agent-page'),
     page('admin/phone-reviews', 'phone/web/phone-reviews-page'),
+    page('admin/enterprise', 'enterprise/web/enterprise-page'),
     page('admin/takedowns', 'takedowns/web/takedowns-page'),
     page('admin/copy-review', 'copy-lint/web/copy-review-page'),
     page('admin/insights', 'insights/web/admin-insights-page'),

@@ -14,6 +14,7 @@ export const copyrightNotices = 'Copyright notices'
 export const licensesToCheck = 'Licenses to check'
 export const phoneReviews = 'Phone reviews'
 export const wordingReview = 'Wording review'
+export const enterprise = 'Enterprise'
 export const tips = 'Tips'
 
 // Open outbox page

@@ -33,6 +33,7 @@ import { cardPage, startPlan } from './server/start-plan.ts'
 import { openPayments, type Payments } from './server/stripe-client.ts'
 import { webhook } from './server/webhook.ts'
 
+export { invoicePdf } from './server/invoice-pdf.ts'
 export { planOf } from './server/plan-limits.ts'
 export { billingVariables } from './server/billing-settings.ts'
 

@@ -4,10 +4,11 @@ import { emailPattern } from '#platform/contract/email-pattern.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { brokerageRoles, countedKinds, CountedItems, MyBrokerage } from './contract/brokerage.ts'
 
-export { countedKinds } from './contract/brokerage.ts'
+export { brokerageRoles, countedKinds } from './contract/brokerage.ts'
 export type {
   BrokerageDashboard,
   BrokerageMember,
+  BrokeragePapers,
   BrokerageRole,
   CountedItems,
   CountedKind,

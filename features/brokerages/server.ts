@@ -10,9 +10,14 @@ import { administeredBy } from './server/brokerage-policy.ts'
 import { changeRole, removeMember, startBrokerage } from './server/change-brokerage.ts'
 import { itemsOf } from './server/counted.ts'
 import { answer, brokerageSamples, cancel, deleteExpiredInvitations, invite } from './server/invitations.ts'
+import { brokeragePapers, type ReadPapers } from './server/papers.ts'
 import { personalData } from './server/personal-data.ts'
 import { brokerageOf } from './server/read-brokerage.ts'
 
+export { administeredBy } from './server/brokerage-policy.ts'
+export { giveRole } from './server/change-brokerage.ts'
+export { brokeragePapers } from './server/papers.ts'
+export { peopleOf, type BrokeragePerson } from './server/people.ts'
 export { createDemoBrokerage, type DemoBrokerage } from './server/demo-brokerage.ts'
 
 const dayMs = 86_400_000
@@ -26,12 +31,13 @@ export function brokerages(app: App, services: Services): void {
   registerMailSamples(app, brokerageSamples)
   app.jobs.every('Delete old brokerage invitations', dayMs, () => deleteExpiredInvitations(services), { atStart: true })
   const spendMail = perKey<number>({ most: invitationsPerHour, windowMs: 3_600_000, now })
+  const papers: ReadPapers = async (...of) => (await app.ports.parts(brokeragePapers)[0]?.(...of)) ?? { contract: null, invoices: [] }
   async function changed(actor: Actor, work: Promise<void>) {
     await work
-    return brokerageOf(services, actor)
+    return brokerageOf(services, actor, papers)
   }
 
-  route(app, calls.myBrokerage, (_, { actor }) => brokerageOf(services, actor))
+  route(app, calls.myBrokerage, (_, { actor }) => brokerageOf(services, actor, papers))
   route(app, calls.countedItems, async ({ query }, { actor }) => {
     const { brokerageKey } = await administeredBy(db, actor.id)
     return itemsOf(db, brokerageKey, query.kind, new Date(now()))
@@ -39,11 +45,11 @@ export function brokerages(app: App, services: Services): void {
   route(app, calls.startBrokerage, (_, { actor }) => changed(actor, startBrokerage(services, actor)))
   route(app, calls.inviteToBrokerage, ({ body }, { actor }) => {
     spendMail(actor.id)
-    return changed(actor, invite(services, actor, body.email))
+    return changed(actor, invite(services, actor, body.email, papers))
   })
   route(app, calls.cancelBrokerageInvitation, ({ params }, { actor }) => changed(actor, cancel(services, actor, params.id)))
   route(app, calls.answerBrokerageInvitation, ({ params, body }, { actor }) =>
-    changed(actor, answer(services, actor, params.id, body.accept)),
+    changed(actor, answer(services, actor, params.id, body.accept, papers)),
   )
   route(app, calls.changeBrokerageMember, ({ params, body }, { actor }) =>
     changed(actor, changeRole(services, actor, params.accountId, body.role)),

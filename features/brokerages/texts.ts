@@ -14,6 +14,12 @@ export const thisPersonIsntInYourBrokerage = 'This person isn’t in your broker
 export const thisAgentIsInYourBrokerage = 'This agent is already in your brokerage.'
 export const thisMailboxIsInvitedAlready = 'This address already has an open invitation.'
 export const thisInvitationIsGone = 'This invitation was answered or canceled, or it expired. Ask for a new one.'
+export const yourSeatIsTaken =
+  'Your contract covers 1 seat, and it’s in use or held by an open invitation. Cancel the invitation, or contact us to add seats.'
+export const yourSeatsAreTaken =
+  'Your contract covers {seats} seats, and all are in use or held by open invitations. Cancel an invitation, remove an agent or contact us to add seats.'
+export const noSeatIsFree =
+  'Every seat in this brokerage’s contract is in use. Ask its administrator to free or add one, then accept again. Your invitation stays open.'
 
 // Personal data
 export const brokerageInvitationsYouReceived = 'Invitations to brokerages you received'
@@ -144,3 +150,22 @@ export const openInvitations = 'Open invitations'
 export const worksUntil = 'open until'
 export const cancelInvitationOf = 'Cancel the invitation of {email}'
 export const invitationCanceled = 'Invitation canceled'
+
+// Contract and invoices
+export const contractAndInvoices = 'Contract and invoices'
+export const seatsInUse = 'Seats'
+export const usedOfSeats = '{used} of {seats} in use'
+export const heldByInvitations = '{count} held by open invitations'
+export const perSeatMonthly = 'Per seat, monthly'
+export const term = 'Term'
+export const dayToDay = '{from} to {until}'
+export const terms = 'Terms'
+export const noContractToday = 'You have no current contract.'
+export const invoice = 'Invoice'
+export const period = 'Period'
+export const amount = 'Amount'
+export const status = 'Status'
+export const invoiceStates = { sent: 'Open', paid: 'Paid', void: 'Void' }
+export const pdf = 'PDF'
+export const downloadInvoice = 'Download invoice {number} as PDF'
+export const couldNotDownload = 'The invoice wasn’t downloaded'

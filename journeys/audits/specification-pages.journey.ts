@@ -73,6 +73,7 @@ const pages: Record<string, SpecifiedPage> = {
   '/agent/profile-setup': agent('/agent/profile-setup', 'Set up your profile'),
   '/admin': admin('/admin', 'Admin portal'),
   '/admin/agent/:agentId/profile': admin('/admin/agent/2/profile', 'Maya Castellanos'),
+  '/admin/enterprise': admin('/admin/enterprise', 'Enterprise'),
   '/admin3': admin('/admin3', 'Admin portal', '/admin'),
   '/*': open('/no-such-page', 'Page not found'),
 }

@@ -111,6 +111,7 @@ const samples: Record<string, Sample> = {
     at: ['/admin/agent/2/profile', '/admin/agent/999999/profile', '/admin/agent/none/profile'],
   },
   'admin/phone-reviews': { for: admins, at: ['/admin/phone-reviews'] },
+  'admin/enterprise': { for: admins, at: ['/admin/enterprise', '/admin/enterprise?brokerage=1', '/admin/enterprise?brokerage=none'] },
   'admin/takedowns': { for: admins, at: ['/admin/takedowns'] },
   'admin/copy-review': { for: admins, at: ['/admin/copy-review'] },
   'admin/insights': { for: admins, at: ['/admin/insights'] },

@@ -42,6 +42,9 @@ export default function AdminPage() {
           <Link to={href('/admin/copy-review')} className="text-spruce underline underline-offset-2">
             {texts.wordingReview}
           </Link>
+          <Link to={href('/admin/enterprise')} className="text-spruce underline underline-offset-2">
+            {texts.enterprise}
+          </Link>
           <Link to={href('/admin/insights')} className="text-spruce underline underline-offset-2">
             {texts.tips}
           </Link>

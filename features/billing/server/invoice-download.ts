@@ -1,3 +1,5 @@
+import * as texts from '#texts/billing'
+import { fill } from '#platform/contract/fill.ts'
 import { accountById, nameOf } from '#features/accounts/server'
 import type { App } from '#platform/http/app.ts'
 import { Problem } from '#platform/contract/problem.ts'
@@ -21,8 +23,10 @@ export function invoiceDownload(app: App, { db }: Services): void {
         .executeTakeFirst()
       if (!invoice) throw new Problem('not-found')
       const account = await accountById(db, actor.id)
-      const pdf = await invoicePdf(invoice, { name: nameOf(account), email: account.email })
-      const name = `${(invoice.number ?? invoice.id).replaceAll(/[^\w-]/g, '')}.pdf`
+      const number = invoice.number ?? invoice.id
+      const billedTo = fill(texts.billedTo, { name: nameOf(account), email: account.email })
+      const pdf = await invoicePdf({ ...invoice, number }, { billedTo, paid: texts.paidByCard })
+      const name = `${number.replaceAll(/[^\w-]/g, '')}.pdf`
       return reply
         .header('content-type', 'application/pdf')
         .header('content-disposition', `attachment; filename="${name}"`)

@@ -2,7 +2,17 @@ import * as texts from '#texts/billing'
 import { fill } from '#platform/contract/fill.ts'
 import PDFDocument from 'pdfkit'
 import { product } from '#platform/contract/product.ts'
-import type { BillingInvoice } from './billing-rows.ts'
+
+/** What stands on an invoice. Moments of a line are in seconds. */
+interface PrintedInvoice {
+  number: string
+  status: string
+  created_at: Date
+  total_cents: number
+  tax_cents: number
+  paid_cents: number
+  lines: readonly { description: string; cents: number; from: number; until: number }[]
+}
 
 const money = (cents: number) => (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' })
 const day = (date: Date) => date.toLocaleDateString('en-US', { timeZone: 'UTC', year: 'numeric', month: 'long', day: 'numeric' })
@@ -10,8 +20,8 @@ const left = 56
 const right = 556
 
 /** Returns an invoice as a PDF of one page or more, and as a receipt where it is paid. */
-export async function invoicePdf(invoice: BillingInvoice, billedTo: { name: string; email: string }): Promise<Buffer> {
-  const title = fill(invoice.status === 'paid' ? texts.receiptNumber : texts.invoiceNumber, { number: invoice.number ?? invoice.id })
+export async function invoicePdf(invoice: PrintedInvoice, labels: { billedTo: string; paid: string }): Promise<Buffer> {
+  const title = fill(invoice.status === 'paid' ? texts.receiptNumber : texts.invoiceNumber, { number: invoice.number })
   const pdf = new PDFDocument({
     size: 'LETTER',
     margin: left,
@@ -24,7 +34,7 @@ export async function invoicePdf(invoice: BillingInvoice, billedTo: { name: stri
   pdf.moveDown(1.2).fontSize(14).text(title)
   pdf.font('Helvetica').fontSize(10).moveDown(0.6)
   pdf.text(fill(texts.invoiceDate, { date: day(invoice.created_at) }))
-  pdf.text(fill(texts.billedTo, { name: billedTo.name, email: billedTo.email })).moveDown(1.5)
+  pdf.text(labels.billedTo).moveDown(1.5)
   for (const { description, cents, from, until } of invoice.lines) {
     const y = pdf.y
     pdf.text(description, left, y, { width: 380 })
@@ -46,7 +56,7 @@ export async function invoicePdf(invoice: BillingInvoice, billedTo: { name: stri
   pdf.font('Helvetica-Bold')
   sum(texts.total, invoice.total_cents)
   pdf.font('Helvetica')
-  sum(texts.paidByCard, invoice.paid_cents)
+  sum(labels.paid, invoice.paid_cents)
   pdf.end()
   await done
   return Buffer.concat(chunks)

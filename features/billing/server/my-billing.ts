@@ -43,7 +43,7 @@ export async function billingOf({ db, now }: Pick<Services, 'db' | 'now'>, accou
     card: cardOf(account),
     limit,
     used: listings.filter(({ heldFrom }) => heldFrom === null).length,
-    film: { ...film, minutesLimit: filmLimit.minutes, gigabytesLimit: filmLimit.gigabytes },
+    film: { minutes: film.minutes, gigabytes: film.gigabytes, minutesLimit: filmLimit.minutes, gigabytesLimit: filmLimit.gigabytes },
     texts: { sent, limit: held?.textAlerts ?? null },
     leadExport: held?.leadExport ?? false,
     freeLimit: plans.find(({ key }) => key === 'basic')?.activeHomes ?? null,

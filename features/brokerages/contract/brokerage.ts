@@ -55,11 +55,30 @@ const Member = z.object({
 })
 export type BrokerageMember = z.infer<typeof Member>
 
+/** What a brokerage agreed to with us and what it was billed. Days are `2027-05-31`. */
+const Papers = z.object({
+  /** The contract of today; null without one. */
+  contract: z.nullable(z.object({ startsOn: z.string(), endsOn: z.string(), seats: z.number(), seatCents: z.number(), terms: z.string() })),
+  /** The newest first. */
+  invoices: z.array(
+    z.object({
+      id: z.number(),
+      number: z.string(),
+      startsOn: z.string(),
+      endsOn: z.string(),
+      totalCents: z.number(),
+      status: z.enum(['sent', 'paid', 'void']),
+    }),
+  ),
+})
+export type BrokeragePapers = z.infer<typeof Papers>
+
 const Dashboard = z.object({
   members: z.array(Member),
   counts: z.record(z.enum(countedKinds), z.number()),
   response: ResponseTime,
   invitations: z.array(z.object({ id: z.number(), email: z.string(), expiresAt: z.string() })),
+  papers: Papers,
 })
 export type BrokerageDashboard = z.infer<typeof Dashboard>
 

@@ -53,6 +53,12 @@ export async function administeredBy(db: Database, accountId: number, options: {
   return membership
 }
 
+/** Returns the name of a brokerage, locked until the end of the transaction; undefined where it was closed. */
+export async function lockBrokerage(trx: DatabaseTransaction, brokerageKey: number): Promise<string | undefined> {
+  const query = brokerageTables(trx).selectFrom('brokerage').select('brokerage_name').where('brokerage_key', '=', brokerageKey).forUpdate()
+  return (await query.executeTakeFirst())?.brokerage_name
+}
+
 export const membersOf = (db: Database, brokerageKey: number): Promise<MemberRow[]> =>
   brokerageTables(db)
     .selectFrom('brokerage_member')

@@ -1,12 +1,12 @@
 import * as texts from '#texts/brokerages'
-import { accountById, requireVerifiedMailbox } from '#features/accounts/server'
+import { requireVerifiedMailbox } from '#features/accounts/server'
 import { agentCards } from '#features/agents/server'
 import type { BrokerageRole } from '#features/brokerages/contract'
 import type { Actor } from '#platform/contract/access.ts'
 import { Problem } from '#platform/contract/problem.ts'
-import type { Database } from '#platform/database/database.ts'
+import type { Database, DatabaseTransaction } from '#platform/database/database.ts'
 import type { Services } from '#platform/http/services.ts'
-import { administeredBy, may, membersOf, membershipOf, refuseSecondBrokerage, type Membership } from './brokerage-policy.ts'
+import { administeredBy, lockBrokerage, may, membersOf, membershipOf, refuseSecondBrokerage } from './brokerage-policy.ts'
 import { brokerageTables, type MemberRow } from './brokerage-rows.ts'
 
 /** The name is that of the founder's profile, so that listings of the brokerage carry it. */
@@ -29,45 +29,52 @@ export async function startBrokerage({ db, now }: Services, actor: Actor): Promi
   })
 }
 
-/** Gives a role; of two administrators who step down at once, the second is refused. */
+/** Gives a role, as an administrator of the brokerage. */
 export async function changeRole({ db }: Services, actor: Actor, accountId: number, role: BrokerageRole): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const membership = await administeredBy(trx, actor.id, { lock: true })
-    const member = await memberOf(trx, membership, accountId)
-    if (role === 'agent') await refuseWithoutAdmin(trx, membership, member)
-    await brokerageTables(trx).updateTable('brokerage_member').set({ x_role: role }).where('account_id', '=', accountId).execute()
+    const { brokerageKey } = await administeredBy(trx, actor.id, { lock: true })
+    await setRole(trx, brokerageKey, accountId, role)
   })
+}
+
+/** Gives a role, whoever asks: callers see to it that they may. */
+export async function giveRole(db: Database, brokerageKey: number, accountId: number, role: BrokerageRole): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await lockBrokerage(trx, brokerageKey)
+    await setRole(trx, brokerageKey, accountId, role)
+  })
+}
+
+/** The brokerage is locked: of two administrators who step down at once, the second is refused. */
+async function setRole(trx: DatabaseTransaction, brokerageKey: number, accountId: number, role: BrokerageRole): Promise<void> {
+  const member = await memberOf(trx, brokerageKey, accountId)
+  if (role === 'agent') await refuseWithoutAdmin(trx, brokerageKey, member)
+  await brokerageTables(trx).updateTable('brokerage_member').set({ x_role: role }).where('account_id', '=', accountId).execute()
 }
 
 /** Takes somebody out of the brokerage, or oneself. Listings stay with their agents; the last one out closes the brokerage. */
 export async function removeMember({ db }: Services, actor: Actor, accountId: number): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const membership = await membershipOf(trx, actor.id, { lock: true })
-    const member = await memberOf(trx, membership, accountId)
+    const member = await memberOf(trx, membership.brokerageKey, accountId)
     if (!may.remove(membership.me, member)) throw new Problem('conflict', texts.onlyAdministratorsCanDoThis)
     const members = await membersOf(trx, membership.brokerageKey)
     if (members.length === 1) {
       await brokerageTables(trx).deleteFrom('brokerage').where('brokerage_key', '=', membership.brokerageKey).execute()
       return
     }
-    await refuseWithoutAdmin(trx, membership, member)
+    await refuseWithoutAdmin(trx, membership.brokerageKey, member)
     await brokerageTables(trx).deleteFrom('brokerage_member').where('account_id', '=', accountId).execute()
   })
 }
 
-async function refuseWithoutAdmin(db: Database, { brokerageKey }: Membership, member: MemberRow): Promise<void> {
+async function refuseWithoutAdmin(db: Database, brokerageKey: number, member: MemberRow): Promise<void> {
   const others = (await membersOf(db, brokerageKey)).filter(({ account_id }) => account_id !== member.account_id)
   if (!others.some(may.administer)) throw new Problem('conflict', texts.makeSomebodyElseAnAdministratorFirst)
 }
 
-async function memberOf(db: Database, { brokerageKey }: Membership, accountId: number): Promise<MemberRow> {
+async function memberOf(db: Database, brokerageKey: number, accountId: number): Promise<MemberRow> {
   const member = (await membersOf(db, brokerageKey)).find(({ account_id }) => account_id === accountId)
   if (!member) throw new Problem('not-found', texts.thisPersonIsntInYourBrokerage)
   return member
-}
-
-/** Returns whether somebody of the brokerage has this mailbox. */
-export async function hasMailbox(db: Database, { brokerageKey }: Membership, email: string): Promise<boolean> {
-  for (const { account_id } of await membersOf(db, brokerageKey)) if ((await accountById(db, account_id)).email === email) return true
-  return false
 }

@@ -3,21 +3,27 @@ import { accountById, nameOf, requireVerifiedMailbox } from '#features/accounts/
 import type { Actor } from '#platform/contract/access.ts'
 import { fill } from '#platform/contract/fill.ts'
 import { Problem } from '#platform/contract/problem.ts'
+import type { DatabaseTransaction } from '#platform/database/database.ts'
 import type { Services } from '#platform/http/services.ts'
 import type { MailSample } from '#platform/mail/mail-samples.ts'
-import { administeredBy, refuseSecondBrokerage } from './brokerage-policy.ts'
+import { administeredBy, lockBrokerage, refuseSecondBrokerage } from './brokerage-policy.ts'
 import { brokerageTables } from './brokerage-rows.ts'
-import { hasMailbox } from './change-brokerage.ts'
+import { refuseInvitationBeyondSeats, refuseMemberBeyondSeats, type ReadPapers } from './papers.ts'
+import { peopleOf } from './people.ts'
 
 const lastsMs = 30 * 86_400_000
 
 /** Invites a mailbox. The mail carries no secret: whoever signs in with that mailbox answers on the page. */
-export async function invite(services: Services, actor: Actor, email: string): Promise<void> {
+export async function invite(services: Services, actor: Actor, email: string, papers: ReadPapers): Promise<void> {
   const at = new Date(services.now())
   await services.db.transaction().execute(async (trx) => {
     const membership = await administeredBy(trx, actor.id, { lock: true })
-    if (await hasMailbox(trx, membership, email)) refuseMailbox(texts.thisAgentIsInYourBrokerage)
-    const added = await brokerageTables(trx)
+    const people = await peopleOf(trx, membership.brokerageKey)
+    if (people.some((person) => person.email === email)) refuseMailbox(texts.thisAgentIsInYourBrokerage)
+    // Before seats are counted: this one would take none.
+    await refuseSecondInvitation(trx, membership.brokerageKey, email, at)
+    await refuseInvitationBeyondSeats(trx, papers, membership.brokerageKey, at)
+    await brokerageTables(trx)
       .insertInto('brokerage_invitation')
       .values({
         brokerage_key: membership.brokerageKey,
@@ -26,10 +32,7 @@ export async function invite(services: Services, actor: Actor, email: string): P
         sent_at: at,
         expires_at: new Date(at.getTime() + lastsMs),
       })
-      .onConflict((conflict) => conflict.doNothing())
-      .returning('id')
-      .executeTakeFirst()
-    if (!added) refuseMailbox(texts.thisMailboxIsInvitedAlready)
+      .execute()
     const values = {
       name: nameOf(await accountById(trx, actor.id)),
       brokerage: membership.name,
@@ -37,6 +40,23 @@ export async function invite(services: Services, actor: Actor, email: string): P
     }
     await services.mail.send(trx, { to: email, ...invitationMail(values) })
   })
+}
+
+/** Call it with the brokerage locked. One that expired makes room. */
+async function refuseSecondInvitation(trx: DatabaseTransaction, brokerageKey: number, email: string, at: Date): Promise<void> {
+  const tables = brokerageTables(trx)
+  const same = { brokerage_key: brokerageKey, mailbox: email }
+  await tables
+    .deleteFrom('brokerage_invitation')
+    .where((row) => row.and(same))
+    .where('expires_at', '<=', at)
+    .execute()
+  const open = await tables
+    .selectFrom('brokerage_invitation')
+    .select('id')
+    .where((row) => row.and(same))
+    .executeTakeFirst()
+  if (open) refuseMailbox(texts.thisMailboxIsInvitedAlready)
 }
 
 function refuseMailbox(sentence: string): never {
@@ -71,13 +91,21 @@ export async function cancel({ db }: Services, actor: Actor, id: number): Promis
 }
 
 /** Accepts or declines once: of two presses at the same time, the second finds no invitation. What is refused leaves it open. */
-export async function answer({ db, now }: Services, actor: Actor, id: number, accept: boolean): Promise<void> {
+export async function answer({ db, now }: Services, actor: Actor, id: number, accept: boolean, papers: ReadPapers): Promise<void> {
   const at = new Date(now())
   await db.transaction().execute(async (trx) => {
-    const invitation = await brokerageTables(trx)
+    const mine = { id, mailbox: (await accountById(trx, actor.id)).email }
+    const tables = brokerageTables(trx)
+    const asked = await tables
+      .selectFrom('brokerage_invitation')
+      .select('brokerage_key')
+      .where((row) => row.and(mine))
+      .executeTakeFirst()
+    // Locked before the invitation, in the order of whoever closes the brokerage.
+    if (asked) await lockBrokerage(trx, asked.brokerage_key)
+    const invitation = await tables
       .deleteFrom('brokerage_invitation')
-      .where('id', '=', id)
-      .where('mailbox', '=', (await accountById(trx, actor.id)).email)
+      .where((row) => row.and(mine))
       .where('expires_at', '>', at)
       .returning('brokerage_key')
       .executeTakeFirst()
@@ -85,7 +113,8 @@ export async function answer({ db, now }: Services, actor: Actor, id: number, ac
     requireVerifiedMailbox(actor)
     if (!accept) return
     await refuseSecondBrokerage(trx, actor.id)
-    await brokerageTables(trx)
+    await refuseMemberBeyondSeats(trx, papers, invitation.brokerage_key, at)
+    await tables
       .insertInto('brokerage_member')
       .values({ account_id: actor.id, brokerage_key: invitation.brokerage_key, x_role: 'agent', joined_at: at })
       .execute()

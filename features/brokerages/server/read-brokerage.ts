@@ -7,10 +7,11 @@ import type { Database } from '#platform/database/database.ts'
 import { may, membersOf, membershipIfAny } from './brokerage-policy.ts'
 import { brokerageTables } from './brokerage-rows.ts'
 import { countsOf } from './counted.ts'
+import type { ReadPapers } from './papers.ts'
 import { responseOf, rosterOf } from './roster.ts'
 
 /** Returns what an agent sees of their brokerage: administrators all of it, agents its name and who administers it. */
-export async function brokerageOf({ db, now }: Services, actor: Actor): Promise<MyBrokerage> {
+export async function brokerageOf({ db, now }: Services, actor: Actor, papers: ReadPapers): Promise<MyBrokerage> {
   const at = new Date(now())
   const membership = await membershipIfAny(db, actor.id)
   if (!membership) return { brokerage: null, ...(await openTo(db, actor, at)) }
@@ -21,15 +22,15 @@ export async function brokerageOf({ db, now }: Services, actor: Actor): Promise<
       name: membership.name,
       myRole: membership.me.x_role,
       adminNames: admins.flatMap((id) => accounts.get(id) ?? []).map(nameOf),
-      dashboard: may.administer(membership.me) ? await dashboardOf(db, membership.brokerageKey, at) : null,
+      dashboard: may.administer(membership.me) ? await dashboardOf(db, membership.brokerageKey, at, papers) : null,
     },
     invitations: [],
     startName: null,
   }
 }
 
-async function dashboardOf(db: Database, brokerageKey: number, at: Date): Promise<BrokerageDashboard> {
-  const [members, counts, response, invitations] = await Promise.all([
+async function dashboardOf(db: Database, brokerageKey: number, at: Date, papersOf: ReadPapers): Promise<BrokerageDashboard> {
+  const [members, counts, response, invitations, papers] = await Promise.all([
     rosterOf(db, brokerageKey, at),
     countsOf(db, brokerageKey, at),
     responseOf(db, brokerageKey, at),
@@ -40,9 +41,10 @@ async function dashboardOf(db: Database, brokerageKey: number, at: Date): Promis
       .where('expires_at', '>', at)
       .orderBy('id')
       .execute(),
+    papersOf(db, brokerageKey, at),
   ])
   const open = invitations.map(({ id, mailbox, expires_at }) => ({ id, email: mailbox, expiresAt: expires_at.toISOString() }))
-  return { members, counts, response, invitations: open }
+  return { members, counts, response, invitations: open, papers }
 }
 
 /** An invitation is shown only to whoever proved that the mailbox is theirs. */

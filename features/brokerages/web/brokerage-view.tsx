@@ -20,6 +20,7 @@ import { Skeleton } from '#platform/web/ui/feedback/skeleton.tsx'
 import { AgentTable } from './agent-table.tsx'
 import { InviteAgents } from './invite-agents.tsx'
 import { Numbers } from './numbers.tsx'
+import { PapersCard } from './papers-card.tsx'
 import { useBrokerageChange } from './use-brokerage-change.ts'
 
 /** The brokerage of an agent, or the way to one. */
@@ -101,6 +102,7 @@ function Shown({ brokerage, userId }: { brokerage: NonNullable<MyBrokerage['brok
           <Numbers dashboard={dashboard} />
           <AgentTable members={dashboard.members} userId={userId} />
           <InviteAgents invitations={dashboard.invitations} />
+          <PapersCard dashboard={dashboard} />
         </>
       ) : (
         <Card className="flex flex-col gap-2">

@@ -17,19 +17,20 @@ export const filmLimit = definePort<(db: Database, agentId: number) => Promise<F
 
 const gigabyte = 1e9
 
-/** Returns what an agent has uploaded, uploads under way with the size that was announced. Links and refused files count nothing. */
-export async function filmUse(db: Database, agentId: number): Promise<{ minutes: number; gigabytes: number }> {
-  const { seconds, bytes } = await videoTables(db)
+/** Returns what agents have uploaded together, uploads under way with the size that was announced. Links and refused files count nothing. */
+export async function filmUse(db: Database, ...agentIds: number[]): Promise<{ films: number; minutes: number; gigabytes: number }> {
+  const { films, seconds, bytes } = await videoTables(db)
     .selectFrom('video_asset')
     .select([
+      sql<number>`count(*)::int`.as('films'),
       sql<number>`coalesce(sum(duration_seconds), 0)::float8`.as('seconds'),
       sql<number>`coalesce(sum(byte_size), 0)::float8`.as('bytes'),
     ])
-    .where('account_id', '=', agentId)
+    .where(sql<boolean>`account_id = any(${agentIds}::bigint[])`)
     .where('source', '=', 'upload')
     .where('media_status', '<>', 'Rejected')
     .executeTakeFirstOrThrow()
-  return { minutes: seconds / 60, gigabytes: bytes / gigabyte }
+  return { films, minutes: seconds / 60, gigabytes: bytes / gigabyte }
 }
 
 /**

@@ -35,6 +35,25 @@ export const adminOpenings: readonly Opening[] = [
   },
   { what: 'editing a tip', open: dialogBy('/admin/insights', /^Edit/) },
   { what: 'removing a tip', open: dialogBy('/admin/insights', /^Remove/) },
+  {
+    what: 'a new contract',
+    shows: ['features/enterprise/web/contract-section.tsx'],
+    open: dialogBy('/admin/enterprise?brokerage=1', /^Add contract/),
+  },
+  {
+    what: 'editing a contract',
+    open: dialogBy('/admin/enterprise?brokerage=1', /^Edit the contract/),
+  },
+  {
+    what: 'voiding an invoice',
+    shows: ['features/enterprise/web/invoice-step.tsx'],
+    open: dialogBy('/admin/enterprise?brokerage=1', /^Void invoice/),
+  },
+  {
+    what: 'no brokerages',
+    shows: ['features/enterprise/web/brokerage-list.tsx'],
+    open: readsAnswered('**/api/admin/enterprise*', { json: { total: 0, items: [] } }, '/admin/enterprise', 'No brokerages yet'),
+  },
   { what: 'no tips', open: readsAnswered('**/api/admin/insights*', { json: [] }, '/admin/insights', 'No tips') },
   {
     what: 'an empty outbox',

@@ -11,6 +11,7 @@ import { copyLint } from '#features/copy-lint/server'
 import { leads } from '#features/leads/server'
 import { tourWorld, type TourWorld } from '#fixtures/tours/server/testing/tour-world'
 import type { Actor } from '#platform/contract/access.ts'
+import type { FeatureDoor } from '#platform/testing/test-app.ts'
 
 export interface BrokerageWorld extends TourWorld {
   mine(agent: Actor): Promise<MyBrokerage>
@@ -23,8 +24,8 @@ export interface BrokerageWorld extends TourWorld {
   joined(by: Actor): Promise<Actor>
 }
 
-export async function brokerageWorld(): Promise<BrokerageWorld> {
-  const world = await tourWorld(undefined, [copyLint, leads, brokerages])
+export async function brokerageWorld(features: FeatureDoor[] = []): Promise<BrokerageWorld> {
+  const world = await tourWorld(undefined, [copyLint, leads, brokerages, ...features])
   const mine = (agent: Actor) => world.as(agent).call(myBrokerage)
   const invite = (by: Actor, email: string) => world.as(by).call(inviteToBrokerage, { body: { email } })
   const answer = async (agent: Actor, accept: boolean) => {

@@ -28,6 +28,7 @@ export const dashboard = (change: Partial<BrokerageDashboard> = {}): BrokerageDa
   counts: counts({ active: 3, unanswered: 1 }),
   response: { seconds: 600, answered: 9 },
   invitations: [{ id: 5, email: 'jo@example.com', expiresAt: '2026-12-20T12:00:00.000Z' }],
+  papers: { contract: null, invoices: [] },
   ...change,
 })
 
