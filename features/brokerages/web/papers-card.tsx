@@ -10,13 +10,11 @@ import { Button } from '#platform/web/ui/button.tsx'
 import { Badge } from '#platform/web/ui/display/badge.tsx'
 import { Card } from '#platform/web/ui/display/card.tsx'
 import { Cell, Column, DataTable } from '#platform/web/ui/display/data-table.tsx'
-import { dayText } from './kind-names.ts'
+import { dayRangeText } from '#platform/web/ui/text/day-text.ts'
 
 type Invoice = BrokeragePapers['invoices'][number]
 
 const dollars = (cents: number) => (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' })
-const termText = ({ startsOn, endsOn }: { startsOn: string; endsOn: string }) =>
-  fill(texts.dayToDay, { from: dayText(startsOn), until: dayText(endsOn) })
 const tones = { sent: 'attention', paid: 'good', void: 'neutral' } as const
 
 /** What the brokerage agreed to and what it was billed; nothing where there is neither. */
@@ -37,7 +35,7 @@ export function PapersCard({ dashboard: { papers, members, invitations } }: { da
             )}
           </Fact>
           <Fact label={texts.perSeatMonthly}>{dollars(contract.seatCents)}</Fact>
-          <Fact label={texts.term}>{termText(contract)}</Fact>
+          <Fact label={texts.term}>{dayRangeText(contract.startsOn, contract.endsOn)}</Fact>
           {contract.terms && (
             <Fact label={texts.terms} className="break-words whitespace-pre-line sm:col-span-3">
               {contract.terms}
@@ -57,7 +55,7 @@ export function PapersCard({ dashboard: { papers, members, invitations } }: { da
           {invoices.map((invoice) => (
             <tr key={invoice.id}>
               <Cell className="whitespace-nowrap">{invoice.number}</Cell>
-              <Cell className="whitespace-nowrap">{termText(invoice)}</Cell>
+              <Cell className="whitespace-nowrap">{dayRangeText(invoice.startsOn, invoice.endsOn)}</Cell>
               <Cell className="tabular-nums">{dollars(invoice.totalCents)}</Cell>
               <Cell>
                 <Badge tone={tones[invoice.status]}>{texts.invoiceStates[invoice.status]}</Badge>

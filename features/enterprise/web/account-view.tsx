@@ -69,11 +69,17 @@ function Usage({ account: { seats, usage } }: { account: EnterpriseAccount }) {
         <Figure label={texts.films} note={fill(texts.minutesOfFilm, { minutes: Math.round(usage.minutes).toLocaleString('en-US') })}>
           {usage.films.toLocaleString('en-US')}
         </Figure>
-        <Figure label={texts.storage}>{fill(texts.gigabytes, { gigabytes: usage.gigabytes.toFixed(1) })}</Figure>
+        <Figure label={texts.storage}>{storageText(usage.gigabytes)}</Figure>
       </dl>
     </Card>
   )
 }
+
+/** Below a gigabyte in megabytes, so that a little is not nothing. */
+const storageText = (gigabytes: number) =>
+  gigabytes < 1
+    ? fill(texts.megabytes, { megabytes: Math.ceil(gigabytes * 1000) })
+    : fill(texts.gigabytes, { gigabytes: gigabytes.toFixed(1) })
 
 function Figure({ label, note, children }: { label: string; note?: ReactNode; children: ReactNode }) {
   return (

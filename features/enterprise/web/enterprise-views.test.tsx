@@ -113,9 +113,16 @@ test('more agents than agreed are named, and so is a missing contract', async ()
   await expect.element(page.getByText('1 more than the contract covers')).toBeVisible()
   await screen.unmount()
   sharedQueries().clear()
-  stored = account({ seats: { used: 9, invited: 0, agreed: null }, contracts: [], invoices: [], openPeriods: [] })
+  stored = account({
+    usage: { ...account().usage, gigabytes: 0.0123 },
+    seats: { used: 9, invited: 0, agreed: null },
+    contracts: [],
+    invoices: [],
+    openPeriods: [],
+  })
   await show('4')
   await expect.element(page.getByText('No current contract')).toBeVisible()
+  await expect.element(page.getByText('13 MB')).toBeVisible()
   await expect.element(page.getByText('No contracts yet. Add one to set the number of seats and create invoices.')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Create draft' })).not.toBeInTheDocument()
 })
@@ -155,7 +162,7 @@ test('a contract is typed as people write it; what is wrong stays in the form wi
 test('a contract is edited from what it says, and removed only without invoices', async () => {
   stored = account({ contracts: [contract(), contract({ id: 5, startsOn: '2027-10-01', endsOn: '2028-09-30', invoiced: false })] })
   await show('4')
-  await page.getByRole('button', { name: 'Edit the contract for Sep 15, 2026 to Sep 14, 2027' }).click()
+  await page.getByRole('button', { name: 'Edit the contract for Sep 15, 2026 – Sep 14, 2027' }).click()
   const dialog = page.getByRole('dialog', { name: 'Edit contract' })
   await expect.element(dialog.getByLabelText('First day')).toHaveValue('9/15/2026')
   await expect.element(dialog.getByLabelText('Price per seat, per month')).toHaveValue('45.50')
@@ -169,7 +176,7 @@ test('a contract is edited from what it says, and removed only without invoices'
       { startsOn: '2026-09-15', endsOn: '2027-09-14', seats: 10, seatPrice: '45.50', terms: 'Due in 30 days.' },
     ])
   await expect.element(page.getByRole('button', { name: /^Remove the contract for Sep 15/ })).not.toBeInTheDocument()
-  await page.getByRole('button', { name: 'Remove the contract for Oct 1, 2027 to Sep 30, 2028' }).click()
+  await page.getByRole('button', { name: 'Remove the contract for Oct 1, 2027 – Sep 30, 2028' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
   await expect.poll(() => sent).toContainEqual(['DELETE', '/api/admin/enterprise/contracts/5', null])
 })
@@ -177,10 +184,10 @@ test('a contract is edited from what it says, and removed only without invoices'
 test('an invoice is drafted for a period that was chosen, and sent after saying who gets it', async () => {
   stored = account({ invoices: [invoice({ id: 12, number: null, status: 'draft', sentAt: null })] })
   await show('4')
-  await page.getByLabelText('Period to invoice').selectOptions('Nov 1, 2026 to Nov 30, 2026: $364.00')
+  await page.getByLabelText('Period to invoice').selectOptions('Nov 1 – 30, 2026: $364.00')
   await page.getByRole('button', { name: 'Create draft' }).click()
   await expect.poll(() => sent).toContainEqual(['POST', '/api/admin/enterprise/contracts/3/invoices', { month: '2026-11' }])
-  await page.getByRole('button', { name: 'Send the draft for Oct 1, 2026 to Oct 31, 2026' }).click()
+  await page.getByRole('button', { name: 'Send the draft for Oct 1 – 31, 2026' }).click()
   const dialog = page.getByRole('dialog', { name: 'Send this invoice?' })
   await expect.element(dialog.getByText(/Maya Reyes will be emailed/)).toBeVisible()
   await dialog.getByRole('button', { name: 'Send' }).click()

@@ -1,7 +1,4 @@
-import * as texts from '#texts/enterprise'
-import { fill } from '#platform/contract/fill.ts'
-import { dayText } from '../contract/amounts.ts'
+import { dayRangeText } from '#platform/web/ui/text/day-text.ts'
 
-/** "Nov 15, 2026 to Nov 30, 2026" */
-export const termText = ({ startsOn, endsOn }: { startsOn: string; endsOn: string }): string =>
-  fill(texts.dayToDay, { from: dayText(startsOn), until: dayText(endsOn) })
+/** "Nov 15 – 30, 2026" */
+export const termText = ({ startsOn, endsOn }: { startsOn: string; endsOn: string }): string => dayRangeText(startsOn, endsOn)
