@@ -4,6 +4,8 @@ import { deleteAccount } from '#features/personal-data/contract'
 import { accounts } from '#features/accounts/server'
 import { listAgents } from '#features/agents/contract'
 import { agents } from '#features/agents/server'
+import { listPlans } from '#features/plans/contract'
+import { plans } from '#features/plans/server'
 import { identity, publicApiKey } from '#features/identity/server'
 import { getProperty, removePhoto, listMyProperties, publicStatuses, standardStatuses, type Property } from '#features/listings/contract'
 import { searchProperties, type PropertySearch } from '#features/search/contract'
@@ -33,7 +35,20 @@ let published: Property[]
 type Query = Partial<PropertySearch>
 const generated = 1500
 beforeAll(async () => {
-  app = await testApp(identity, accounts, personalData, location, agents, videos, listings, search, messaging, notifications, savedSearches)
+  app = await testApp(
+    identity,
+    accounts,
+    personalData,
+    location,
+    agents,
+    videos,
+    listings,
+    search,
+    messaging,
+    notifications,
+    savedSearches,
+    plans,
+  )
   loaded = await Promise.all([loadDemoWorld(app.services), loadDemoWorld(app.services)])
   const { items } = await app.call(searchProperties, { query: { statuses: [...publicStatuses], limit: 50 } })
   published = await Promise.all(items.map(({ id }) => app.call(getProperty, { params: { id } })))
@@ -269,6 +284,7 @@ test('the files that homes and videos share stay when a photo, a video or everyt
 test('a reset builds the same world again, and a database of other people is left alone', async () => {
   await emptyDemoWorld(app.services)
   expect((await app.call(searchProperties)).total).toBe(0)
+  expect(await app.call(listPlans)).toHaveLength(3)
   const { db } = app.services
   const people = db.withTables<{ account: { identity_uid: string; email: string; username: string } }>()
   await people.insertInto('account').values({ identity_uid: 'x', email: 'real@example.com', username: 'real' }).execute()

@@ -13,6 +13,7 @@ import { loadGuides } from './load-guides.ts'
 import { loadListing } from './load-listings.ts'
 import { loadPeople } from './load-people.ts'
 import { loadPhones } from './load-phones.ts'
+import { loadPlans } from './load-plans.ts'
 import { loadTeam } from './load-team.ts'
 import { loadTours } from './load-tours.ts'
 import { loadVault } from './load-vault.ts'
@@ -46,6 +47,7 @@ export async function loadDemoWorld(services: Services): Promise<Passwords | und
     await loadConversations(trx, { listings, accountIds, now: services.now() })
     await loadPhones(trx, { accountIds, now: services.now() })
     await loadTours(trx, { listings, accountIds, now: services.now() })
+    await loadPlans(trx, { accountIds, services })
     await loadTeam(trx, { accountIds, now: services.now() })
     await loadBrokerages(trx, { accountIds, now: services.now() })
     await loadVault(trx, { files: services.files, listings, accountIds, now: services.now() })

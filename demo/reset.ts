@@ -4,7 +4,16 @@ import type { Services } from '#platform/http/services.ts'
 import { lockDemoWorld } from './demo-lock.ts'
 
 /** What belongs to the installation, not to its content. */
-const tablesLeft = ['kysely_migration', 'kysely_migration_lock', 'zip_code', 'place', 'identity.installation', 'identity.signing_key']
+const tablesLeft = [
+  'kysely_migration',
+  'kysely_migration_lock',
+  'zip_code',
+  'place',
+  'plan',
+  'insight_tip',
+  'identity.installation',
+  'identity.signing_key',
+]
 const mediaKeys = ['photos/', 'videos/', 'people/', 'vault/']
 
 export class NotADemoError extends Error {}

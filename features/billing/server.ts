@@ -34,6 +34,7 @@ import { openPayments, type Payments } from './server/stripe-client.ts'
 import { webhook } from './server/webhook.ts'
 
 export { invoicePdf } from './server/invoice-pdf.ts'
+export { createDemoPlan } from './server/demo-plan.ts'
 export { planOf } from './server/plan-limits.ts'
 export { billingVariables } from './server/billing-settings.ts'
 

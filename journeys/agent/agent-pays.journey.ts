@@ -1,10 +1,13 @@
 import { expect, test } from '@playwright/test'
-import { maya, startSignedIn } from '../support/people.ts'
+import { startSignedIn } from '../support/people.ts'
+
+/** An agent of the demo world who has not chosen a plan yet. */
+const grace = 'grace@demo.tourstead.example'
 
 test('an agent starts a trial, adds a card after a declined one, pays at its end, changes the plan, and cancels in two clicks', async ({
   page,
 }) => {
-  await startSignedIn(page, maya.email)
+  await startSignedIn(page, grace)
   await page.goto('/pricing')
   await page.getByRole('link', { name: 'Start with Pro' }).click()
   await page.getByRole('button', { name: 'Start free trial' }).click()
@@ -29,10 +32,10 @@ test('an agent starts a trial, adds a card after a declined one, pays at its end
 
   await page.goto('/dev/billing')
   await page
-    .getByRole('row', { name: new RegExp(maya.email) })
+    .getByRole('row', { name: new RegExp(grace) })
     .getByRole('button', { name: 'End period now' })
     .click()
-  await expect(page.getByRole('row', { name: new RegExp(maya.email) }).getByRole('cell', { name: 'active' })).toBeVisible()
+  await expect(page.getByRole('row', { name: new RegExp(grace) }).getByRole('cell', { name: 'active' })).toBeVisible()
   await page.goto('/agent/dashboard?tab=billing&paid=yes')
   await expect(page.getByText('Active', { exact: true }).first()).toBeVisible()
   const invoice = page.getByRole('row', { name: /\$29.*Paid/ })

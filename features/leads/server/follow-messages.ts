@@ -33,7 +33,16 @@ export async function followMessages({ db, now }: Services): Promise<Map<number,
   for (;;) {
     const isDone = await db.transaction().execute(async (trx) => {
       const tables = leadTables(trx)
-      const progress = await tables.selectFrom('lead_progress').selectAll().forUpdate().executeTakeFirstOrThrow()
+      const progress = await tables.selectFrom('lead_progress').selectAll().forUpdate().executeTakeFirst()
+      if (!progress) {
+        // The demo world was reset: messages are followed from the first one.
+        await tables
+          .insertInto('lead_progress')
+          .values({ last_message_id: 0 })
+          .onConflict((conflict) => conflict.doNothing())
+          .execute()
+        return false
+      }
       const rows = await messagesAbove(trx, progress.last_message_id)
       for (const row of rows) {
         const lead = await leadFor(trx, row, now)

@@ -171,3 +171,11 @@ test('a record that grows while it is read is not called altered', async () => {
   expect(intact.length).toBeGreaterThan(10)
   expect(intact).not.toContain(false)
 })
+
+test('where nothing says how far messages were followed, they are followed from the first one, and each stays one lead', async () => {
+  await sql`delete from lead_progress`.execute(world.services.db)
+  const late = await world.buyer()
+  await world.write(late, agent, propertyId, 'Is the attic insulated?')
+  await world.leadOf(agent, (item) => item.buyerId === late.id)
+  expect((await world.leads(agent)).filter(({ buyerId }) => buyerId === buyer.id)).toHaveLength(1)
+})
