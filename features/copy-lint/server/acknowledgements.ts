@@ -41,7 +41,7 @@ export async function acknowledgedPhrases(db: Database, listingKeys: readonly nu
 /** Stores why a phrase stays; a new reason takes the place of the old one and is reviewed anew. */
 export async function acknowledgePhrase(
   db: Database,
-  actor: Actor,
+  actor: Pick<Actor, 'id'>,
   listing: { key: number } & CopyContext,
   { field, phrase, reason }: KeepPhrase,
   at: Date,
