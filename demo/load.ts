@@ -10,7 +10,7 @@ import { loadAlerts } from './load-alerts.ts'
 import { loadBrokerages } from './load-brokerages.ts'
 import { loadConversations, type DiscussedListing } from './load-conversations.ts'
 import { loadGuides } from './load-guides.ts'
-import { loadKeptWording } from './load-kept-wording.ts'
+import { loadAcknowledgements } from './load-acknowledgements.ts'
 import { loadListing } from './load-listings.ts'
 import { loadPeople } from './load-people.ts'
 import { loadPhones } from './load-phones.ts'
@@ -44,7 +44,7 @@ export async function loadDemoWorld(services: Services): Promise<Passwords | und
       const tour = videoId && set.tour ? { videoId, chapters: set.tour.chapters.map(roomOfChapter) } : undefined
       listings.set(listing.key, { listingKey, agent: listing.agent, tour })
     }
-    await loadKeptWording(trx, { listings, accountIds, now: services.now() })
+    await loadAcknowledgements(trx, { listings, accountIds, now: services.now() })
     await loadGuides(trx, { videoIds, accountIds, now: services.now() })
     await loadConversations(trx, { listings, accountIds, now: services.now() })
     await loadPhones(trx, { accountIds, now: services.now() })

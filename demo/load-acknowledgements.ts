@@ -10,7 +10,7 @@ interface DemoWorld {
 }
 
 /** In Maya's draft the fair housing check finds three phrases; she keeps one of them, which moderators have to review. */
-export async function loadKeptWording(trx: DatabaseTransaction, { listings, accountIds, now }: DemoWorld): Promise<void> {
+export async function loadAcknowledgements(trx: DatabaseTransaction, { listings, accountIds, now }: DemoWorld): Promise<void> {
   const draft = listings.get('austin-bungalow-draft')
   if (!draft) throw new Error('The draft of the demo world is gone.')
   await acknowledgePhrase(
