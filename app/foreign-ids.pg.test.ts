@@ -122,6 +122,8 @@ const acceptable: Record<string, object> = {
   'POST /api/agent/vault/:fileId/shares': { days: 7, password: '', watermark: false, download: true },
   'PATCH /api/agent/posts/:postId': { revision: 1, plannedOn: '2026-12-06', channel: 'x', body: 'Mine now', alt: '' },
   'POST /api/agent/posts/:postId/posted': { revision: 1, posted: true, url: '' },
+  'PUT /api/campaigns/:id/rsvp': { party: 1 },
+  'POST /api/admin/campaigns/:id/state': { state: 'published' },
   'PUT /api/open-houses/:id/rsvp': { party: 1 },
   'PUT /api/agent/open-houses/:id': { limit: 1 },
   'PUT /api/agent/open-houses/:id/guests/:clientId': { signedInAt: '2026-12-06T19:00:00.000Z', guest: { name: 'Rob', phone: '5' } },

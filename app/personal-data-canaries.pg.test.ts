@@ -47,6 +47,7 @@ const nobodysTexts: Readonly<Record<string, string>> = {
   brokerage: 'names of firms, which end with the last one in them',
   brokerage_invitation: 'mailboxes, gone when answered or after a month, and with whoever was invited',
   brokerage_member: 'roles; a person leaves the brokerage before the account goes',
+  campaign: 'written by the team',
   compared_homes: 'numbers of homes',
   consent_log: 'flags',
   deletion_receipt: 'what became of how many things',

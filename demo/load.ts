@@ -8,6 +8,7 @@ import { lockDemoWorld } from './demo-lock.ts'
 import { curatedListings } from './listings.ts'
 import { loadAlerts } from './load-alerts.ts'
 import { loadBrokerages } from './load-brokerages.ts'
+import { loadCampaigns } from './load-campaigns.ts'
 import { loadConversations, type DiscussedListing } from './load-conversations.ts'
 import { loadGuides } from './load-guides.ts'
 import { loadAcknowledgements } from './load-acknowledgements.ts'
@@ -53,6 +54,7 @@ export async function loadDemoWorld(services: Services): Promise<Passwords | und
     await loadTeam(trx, { accountIds, now: services.now() })
     await loadBrokerages(trx, { accountIds, now: services.now() })
     await loadVault(trx, { files: services.files, listings, accountIds, now: services.now() })
+    await loadCampaigns(trx, { files: services.files, listings, accountIds, now: services.now() })
     await createDemoPosts({ ...services, db: trx }, idOf(accountIds, 'maya'))
     const measured = [...listings.values()].map(({ listingKey }) => listingKey)
     const viewed = await createDemoAnalytics(trx, measured, services.now())

@@ -14,7 +14,7 @@ const tablesLeft = [
   'identity.installation',
   'identity.signing_key',
 ]
-const mediaKeys = ['photos/', 'videos/', 'people/', 'vault/']
+const mediaKeys = ['photos/', 'videos/', 'people/', 'vault/', 'events/']
 
 export class NotADemoError extends Error {}
 

@@ -38,6 +38,7 @@ import { content } from '#features/content/server'
 import { vault } from '#features/vault/server'
 import { agenda } from '#features/agenda/server'
 import { analytics } from '#features/analytics/server'
+import { campaigns } from '#features/campaigns/server'
 import type { App } from '#platform/http/app.ts'
 import type { Services } from '#platform/http/services.ts'
 
@@ -85,4 +86,5 @@ export const features: readonly Feature[] = [
   content,
   agenda,
   analytics,
+  campaigns,
 ]

@@ -35,6 +35,7 @@ export const guardedPages = [
   '/admin/enterprise',
   '/admin/copy-review',
   '/admin/insights',
+  '/admin/events',
   '/admin/analytics',
   '/admin/properties',
   '/admin/outbox',

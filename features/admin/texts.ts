@@ -16,6 +16,7 @@ export const phoneReviews = 'Phone reviews'
 export const wordingReview = 'Wording review'
 export const enterprise = 'Enterprise'
 export const tips = 'Tips'
+export const events = 'Events'
 
 // Open outbox page
 export const thisServerDoesntSendEmailEvery = 'This server doesn’t send email. Every email it would have sent is listed here, newest first.'

@@ -9,7 +9,8 @@ const Id = z.coerce.number().check(z.int(), z.positive(), z.maximum(Number.MAX_S
 const ClientId = z.string().check(z.regex(/^[\w-]{8,64}$/))
 const Key = z.string().check(z.regex(/^[\w-]{24}$/, texts.thisLinkIsIncomplete))
 export const partyAtMost = 8
-const party = (least: number) =>
+/** How many somebody comes with, themselves among them. */
+export const PartySize = (least: number) =>
   z.coerce
     .number(texts.chooseHowManyCome)
     .check(z.int(texts.chooseHowManyCome), z.minimum(least, texts.chooseHowManyCome), z.maximum(partyAtMost, texts.chooseHowManyCome))
@@ -33,7 +34,7 @@ export const GuestEntry = z
     phone: z._default(text(120), ''),
     /** Null where nobody answered. */
     hasAgent: z._default(z.nullable(z.boolean()), null),
-    party: z._default(party(1), 1),
+    party: z._default(PartySize(1), 1),
   })
   .check(z.refine(({ email, phone }) => email !== '' || phone !== '', { path: ['email'], error: texts.enterAnEmailOrAPhoneNumber }))
 export type GuestEntry = z.infer<typeof GuestEntry>
@@ -62,7 +63,7 @@ export const saveRsvp = endpoint({
   access: 'user',
   summary: 'Say with how many I come to an open house; 0 takes it back',
   params: z.object({ id: Id }),
-  body: z.object({ party: party(0) }),
+  body: z.object({ party: PartySize(0) }),
   reply: PublicOpenHouse,
 })
 

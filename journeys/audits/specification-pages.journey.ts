@@ -50,6 +50,7 @@ const pages: Record<string, SpecifiedPage> = {
   '/subscribe': open('/subscribe', 'Choose a plan'),
   '/payment-setup': open('/payment-setup', 'Payment card'),
   '/stripe-setup': open('/stripe-setup', 'Payment card'),
+  '/eventspecial': open('/eventspecial', 'East Austin Open House Weekend'),
   '/compare': open('/compare', 'Compare homes'),
   '/profile': member('/profile', 'My profile'),
   '/schedule/:propertyId?': open('/schedule', 'Request a tour'),

@@ -97,6 +97,7 @@ export const exempt: readonly { pattern: RegExp; because: string }[] = [
   { pattern: /\brel="home"|\bHome(Icon|Button)?\b(?=[,} ]*(?:\}? from 'lucide|size=|aria))/g, because: 'a pictogram of the icon library' },
   { pattern: /'(?:user-cancelled|cancelled-popup-request)'/g, because: 'codes of the identity SDK' },
   { pattern: /\bCANCELLED\b/g, because: 'a status of iCalendar' },
+  { pattern: /\bEventCancelled\b/g, because: 'a status of schema.org' },
   { pattern: /error catalogue|the home page|licence details/g, because: 'texts of the specification' },
 ]
 

@@ -10,6 +10,7 @@ const notifications: NavigationLink = { to: href('/notifications'), label: texts
 const profile: NavigationLink = { to: href('/profile'), label: texts.myProfile }
 const wishlist: NavigationLink = { to: href('/wishlist'), label: texts.myWishlist }
 const dashboard: NavigationLink = { to: href('/agent/dashboard'), label: texts.agentDashboard }
+const events: NavigationLink = { to: href('/eventspecial'), label: texts.events }
 const adminPortal: NavigationLink = { to: href('/admin3'), label: texts.adminPortal }
 
 const { before, after } = desktopLinks
@@ -36,7 +37,7 @@ export function personalLinks({ role }: Pick<SessionUser, 'role'>): readonly Nav
 }
 
 export const footerLinks: readonly { title: string; links: readonly NavigationLink[] }[] = [
-  { title: texts.homes, links: [browse, { to: href('/new-homes'), label: texts.newHomes }, forBuyers, buyerGuides, findAgent] },
+  { title: texts.homes, links: [browse, { to: href('/new-homes'), label: texts.newHomes }, events, forBuyers, buyerGuides, findAgent] },
   {
     title: texts.agents,
     links: [

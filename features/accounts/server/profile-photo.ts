@@ -1,22 +1,20 @@
-import { randomBytes } from 'node:crypto'
-import { denialFor, type Actor } from '#platform/contract/access.ts'
+import type { Actor } from '#platform/contract/access.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import type { App } from '#platform/http/app.ts'
 import type { Services } from '#platform/http/services.ts'
+import { signedIn } from '#platform/http/signed-in.ts'
+import { keepPicture, removePicture, sendPictures } from '#platform/http/stored-pictures.ts'
+import { cleanPicture } from '#platform/storage/clean-picture.ts'
 import { photoPath, User } from '../contract.ts'
 import { privateUserOf } from './account.ts'
 import type { Account, AccountTables } from './account-rows.ts'
 import { mayAdminister } from './identify.ts'
 import { accountById } from './profile.ts'
-import { pictures } from '#platform/storage/pictures.ts'
 
 const bytesAtMost = 8 * 1024 * 1024
-const pixelsAtMost = 50_000_000
 const side = 400
-const formats = new Set(['jpeg', 'png', 'webp'])
 const refused = 'Choose a JPEG, PNG, or WebP photo of up to 8 MB and 50 megapixels.'
-const served = '/media/people/'
-const fileName = /^[0-9a-f]{32}\.webp$/
+const folder = 'people'
 
 /** The portrait of an account: one square, re-encoded without metadata, under a name never used before. */
 export function profilePhoto(app: App, services: Services): void {
@@ -35,66 +33,28 @@ export function profilePhoto(app: App, services: Services): void {
       return replacePhoto(services, signedIn(actor), undefined)
     })
   })
-
-  app.get<{ Params: { file: string } }>(`${served}:file`, { config: { access: 'public' } }, async ({ params }, reply) => {
-    const key = `people/${params.file}`
-    const size = fileName.test(params.file) ? await files.size(key) : undefined
-    if (size === undefined) throw new Problem('not-found')
-    void reply.headers({
-      'cache-control': 'public, max-age=31536000, immutable',
-      'content-length': size,
-      'content-security-policy': "default-src 'none'; sandbox",
-      'content-type': 'image/webp',
-    })
-    return reply.send(files.read(key))
-  })
-}
-
-function signedIn(actor: Actor | undefined): Actor {
-  const denial = denialFor('user', actor)
-  if (denial || !actor) throw new Problem(denial ?? 'not-signed-in')
-  return actor
+  sendPictures(app, files, folder)
 }
 
 async function replacePhoto({ db, files }: Services, actor: Actor, image: Buffer | undefined): Promise<User> {
   const before = await accountById(db, actor.id)
-  const account = await givePortrait({ db, files }, actor.id, image && (await portrait(image)))
+  const portrait = image && (await cleanPicture(image, { width: side, height: side, refused }))
+  const account = await givePortrait({ db, files }, actor.id, portrait)
   await forgetPortrait(files, before.profile_image_url)
   return User.parse(privateUserOf(account, mayAdminister(actor)))
 }
 
 /** Gives an account this square WebP of 400 pixels as it is, or none; the file of the one before stays. */
 export async function givePortrait({ db, files }: Pick<Services, 'db' | 'files'>, id: number, image: Buffer | undefined): Promise<Account> {
-  const name = `${randomBytes(16).toString('hex')}.webp`
-  if (image) await files.put(`people/${name}`, image)
+  const url = image ? await keepPicture(files, folder, image) : null
   return db
     .withTables<AccountTables>()
     .updateTable('account')
-    .set({ profile_image_url: image ? served + name : null })
+    .set({ profile_image_url: url })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow()
 }
 
 /** Removes the file behind an address of ours; any other address is left alone. */
-export async function forgetPortrait(files: Services['files'], url: string | null): Promise<void> {
-  const name = url?.startsWith(served) ? url.slice(served.length) : ''
-  if (fileName.test(name)) await files.remove(`people/${name}`)
-}
-
-/** Judged by content, never by name or declared type; size is known before anything is decoded. */
-async function portrait(image: Buffer): Promise<Buffer> {
-  const sharp = await pictures()
-  try {
-    const { format, width, height } = await sharp(image, { limitInputPixels: false }).metadata()
-    if (!formats.has(format) || width * height > pixelsAtMost) throw new Problem('wrong-type', refused)
-    return await sharp(image, { limitInputPixels: pixelsAtMost })
-      .autoOrient()
-      .resize({ width: side, height: side, fit: 'cover', position: 'attention' })
-      .flatten({ background: '#ffffff' })
-      .webp({ quality: 80 })
-      .toBuffer()
-  } catch {
-    throw new Problem('wrong-type', refused)
-  }
-}
+export const forgetPortrait = (files: Services['files'], url: string | null): Promise<void> => removePicture(files, folder, url)

@@ -48,6 +48,9 @@ export default function AdminPage() {
           <Link to={href('/admin/insights')} className="text-spruce underline underline-offset-2">
             {texts.tips}
           </Link>
+          <Link to={href('/admin/events')} className="text-spruce underline underline-offset-2">
+            {texts.events}
+          </Link>
         </nav>
         <SiteOverview />
         <UserList />

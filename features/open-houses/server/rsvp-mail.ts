@@ -1,11 +1,10 @@
 import * as texts from '#texts/open-houses'
-import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import { openHouseText } from '#features/listings/contract'
 import type { Actor } from '#platform/contract/access.ts'
 import { fill } from '#platform/contract/fill.ts'
-import { product } from '#platform/contract/product.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Services } from '#platform/http/services.ts'
+import { invitation } from '#platform/mail/invitation.ts'
 import { layoutMail } from '#platform/mail/mail-layout.ts'
 import { withdrawMail } from '#platform/mail/withdraw-mail.ts'
 import type { MailCalendar } from '#platform/mail/outbox-rows.ts'
@@ -68,23 +67,17 @@ export async function mailReminder(
   })
 }
 
-function entry({ house: { row, published }, actor, party, revision }: Answered, publicUrl: string): MailCalendar {
-  const method = party > 0 ? 'REQUEST' : 'CANCEL'
-  const calendar = ical({
-    prodId: { company: product.name, product: 'Open houses', language: 'EN' },
-    method: party > 0 ? ICalCalendarMethod.REQUEST : ICalCalendarMethod.CANCEL,
-  })
-  calendar.createEvent({
-    id: `open-house-${row.id}-${actor.id}@${new URL(publicUrl).hostname}`,
+const entry = ({ house: { row, published }, actor, party, revision }: Answered, publicUrl: string): MailCalendar =>
+  invitation({
+    kind: 'Open houses',
+    uid: `open-house-${row.id}-${actor.id}`,
     sequence: revision,
-    start: new Date(published.house.startsAt ?? 0),
-    end: new Date(published.house.endsAt ?? 0),
+    publicUrl,
+    to: actor.email,
+    comes: party > 0,
+    starts: new Date(published.house.startsAt ?? 0),
+    ends: new Date(published.house.endsAt ?? 0),
     summary: fill(texts.openHouseTitle, { title: published.title }),
     location: published.place,
     url: `${publicUrl}/property/${row.listing_key}`,
-    status: party > 0 ? ICalEventStatus.CONFIRMED : ICalEventStatus.CANCELLED,
-    organizer: { name: product.name, email: product.supportEmail },
-    attendees: [{ email: actor.email, rsvp: false }],
   })
-  return { method, content: calendar.toString() }
-}

@@ -11,6 +11,7 @@ import type { Database, DatabaseTransaction } from '#platform/database/database.
 import type { Services } from '#platform/http/services.ts'
 import { guestsOf, openHousesOfListings, openHouseTables, publishedRow, type GuestRow, type OpenHouseFound } from './open-house-rows.ts'
 import { mailRsvp } from './rsvp-mail.ts'
+import { refuseOverLimit, spotsLeft } from './spots.ts'
 
 /** Returns what anybody may know of the open houses of a listing; throws 'not-found' for one that visitors do not see. */
 export async function openHousesFor({ db, now }: Services, actor: Actor | undefined, propertyId: number): Promise<PublicOpenHouse[]> {
@@ -36,7 +37,7 @@ function publicView({ row, published }: OpenHouseFound, guests: readonly GuestRo
   return {
     ...published.house,
     id: row.id,
-    spotsLeft: row.guest_limit === null ? null : Math.max(0, row.guest_limit - peopleComing(guests)),
+    spotsLeft: spotsLeft(row.guest_limit, peopleComing(guests)),
     myParty: (me !== undefined && guests.find((guest) => guest.account_id === me)?.party) || null,
   }
 }
@@ -61,18 +62,12 @@ export async function rsvp(
     const mine = guests.find((guest) => guest.account_id === actor.id)
     if (party === (mine?.party ?? 0)) return { view: publicView(house, guests, actor.id), ringing: [] }
     const others = peopleComing(guests) - (mine?.party ?? 0)
-    const limit = house.row.guest_limit
-    if (party > 0 && limit !== null && others + party > limit) throw full(limit - others)
+    refuseOverLimit({ limit: house.row.guest_limit, others, party, full: texts.thisOpenHouseIsFull })
     await store(trx, { house, actor, mine, party, now: now() })
     await mailRsvp(services, trx, { house, actor, party, revision: mine ? mine.revision + 1 : 0 })
     const ringing = await tellAgent(trx, { house, actor, party, now: now() })
     return { view: publicView(house, await guestsOf(trx, [id]), actor.id), ringing }
   })
-}
-
-function full(left: number): Problem {
-  const sentence = left > 0 ? fill(texts.thereIsRoomForCount, { count: left }) : texts.thisOpenHouseIsFull
-  return new Problem('conflict', sentence, { 'body.party': sentence })
 }
 
 interface Answer {

@@ -1,8 +1,8 @@
 import * as texts from '#texts/open-houses'
 import { useEffect, useState } from 'react'
 import { data, href, Link, useLoaderData, type MetaDescriptor } from 'react-router'
-import { getProperty } from '#features/listings/contract'
-import { openHousesOf } from '#features/open-houses/contract'
+import { getProperty, openHouseText } from '#features/listings/contract'
+import { openHousesOf, saveRsvp } from '#features/open-houses/contract'
 import { fill } from '#platform/contract/fill.ts'
 import { product } from '#platform/contract/product.ts'
 import { call } from '#platform/web/call/call.ts'
@@ -85,10 +85,15 @@ export default function OpenHousesPage() {
         {items.map((house) => (
           <li key={house.id}>
             <RsvpCard
-              house={house}
+              heading={openHouseText(house)}
+              spotsLeft={house.spotsLeft}
+              myParty={house.myParty}
               isSignedIn={me > 0}
               back={href('/open-houses/:propertyId', { propertyId: id })}
-              onChange={(changed) => setItems(items.map((each) => (each.id === changed.id ? changed : each)))}
+              send={async (party) => {
+                const changed = await call(saveRsvp, { params: { id: house.id }, body: { party } })
+                setItems((shown) => shown.map((each) => (each.id === changed.id ? changed : each)))
+              }}
             />
           </li>
         ))}

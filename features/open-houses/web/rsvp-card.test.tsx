@@ -3,8 +3,9 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import type { PublicOpenHouse } from '#features/open-houses/contract'
+import { saveRsvp, type PublicOpenHouse } from '#features/open-houses/contract'
 import { openHouseFixture } from '#fixtures/listings/contract/testing/listing'
+import { call } from '#platform/web/call/call.ts'
 import { RsvpCard } from './rsvp-card.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -13,7 +14,9 @@ const house: PublicOpenHouse = { ...openHouseFixture('2026-12-06'), id: 7, spots
 
 function Shown({ first, isSignedIn }: { first: PublicOpenHouse; isSignedIn: boolean }) {
   const [value, setValue] = useState(first)
-  return <RsvpCard house={value} isSignedIn={isSignedIn} back="/open-houses/1" onChange={setValue} />
+  const { id, spotsLeft, myParty } = value
+  const send = async (party: number) => setValue(await call(saveRsvp, { params: { id }, body: { party } }))
+  return <RsvpCard heading="Sunday" {...{ spotsLeft, myParty, isSignedIn, send }} back="/open-houses/1" />
 }
 
 const shown = (change: Partial<PublicOpenHouse> = {}, isSignedIn = true) =>

@@ -1,10 +1,8 @@
 import * as texts from '#texts/open-houses'
 import { useState, type FormEvent } from 'react'
 import { href } from 'react-router'
-import { openHouseText } from '#features/listings/contract'
-import { saveRsvp, type PublicOpenHouse } from '#features/open-houses/contract'
 import { fill } from '#platform/contract/fill.ts'
-import { call, explain } from '#platform/web/call/call.ts'
+import { explain } from '#platform/web/call/call.ts'
 import { toast } from '#platform/web/toast/toast.ts'
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx'
 import { Badge } from '#platform/web/ui/display/badge.tsx'
@@ -15,16 +13,21 @@ import { counted } from '#platform/web/ui/text/format.ts'
 import { partySizes } from './guest-fields.tsx'
 
 interface RsvpCardProps {
-  house: PublicOpenHouse
+  /** What it is about: when, or the question itself. */
+  heading: string
+  /** Null without a limit. */
+  spotsLeft: number | null
+  /** Null for whoever did not say that they come. */
+  myParty: number | null
   isSignedIn: boolean
   /** Where somebody comes back to who signs in first. */
   back: string
-  onChange: (house: PublicOpenHouse) => void
+  /** Stores with how many they come; 0 takes it back. */
+  send: (party: number) => Promise<void>
 }
 
-/** One open house: when, whether there is room, and the answer of whoever is signed in. */
-export function RsvpCard({ house, isSignedIn, back, onChange }: RsvpCardProps) {
-  const { id, spotsLeft, myParty } = house
+/** Something a person can come to: whether there is room, and the answer of whoever is signed in. */
+export function RsvpCard({ heading, spotsLeft, myParty, isSignedIn, back, send }: RsvpCardProps) {
   const [party, setParty] = useState(myParty ?? 1)
   const [isChanging, setChanging] = useState(false)
   const [busy, setBusy] = useState<'go' | 'stay'>()
@@ -35,7 +38,7 @@ export function RsvpCard({ house, isSignedIn, back, onChange }: RsvpCardProps) {
     setBusy(size > 0 ? 'go' : 'stay')
     setProblem(undefined)
     try {
-      onChange(await call(saveRsvp, { params: { id }, body: { party: size } }))
+      await send(size)
       setChanging(false)
       toast(
         size > 0 ? { title: fill(texts.youAreGoing, { count: size }), description: texts.seeYouThere } : { title: texts.youAreOffTheList },
@@ -54,7 +57,7 @@ export function RsvpCard({ house, isSignedIn, back, onChange }: RsvpCardProps) {
   return (
     <Card className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 className="font-display text-lg font-semibold">{openHouseText(house)}</h2>
+        <h2 className="font-display text-lg font-semibold">{heading}</h2>
         {isFull ? (
           <Badge tone="neutral">{texts.full}</Badge>
         ) : (

@@ -54,6 +54,14 @@ export const adminOpenings: readonly Opening[] = [
     shows: ['features/enterprise/web/brokerage-list.tsx'],
     open: readsAnswered('**/api/admin/enterprise*', { json: { total: 0, items: [] } }, '/admin/enterprise', 'No brokerages yet'),
   },
+  { what: 'a new event', open: dialogBy('/admin/events', 'Add event') },
+  { what: 'editing an event', open: dialogBy('/admin/events', /^Edit/) },
+  { what: 'canceling an event', open: dialogBy('/admin/events', /^Cancel event/) },
+  {
+    what: 'no events',
+    shows: ['features/campaigns/web/admin/admin-events.tsx'],
+    open: readsAnswered('**/api/admin/campaigns*', { json: { items: [] } }, '/admin/events', 'No events yet'),
+  },
   { what: 'no tips', open: readsAnswered('**/api/admin/insights*', { json: [] }, '/admin/insights', 'No tips') },
   {
     what: 'an empty outbox',

@@ -48,6 +48,11 @@ export const visitorOpenings: readonly Opening[] = [
     open: reads('/open-houses/4', 'No open houses scheduled'),
   },
   {
+    what: 'an event that nobody can find',
+    shows: ['features/campaigns/web/event-page.tsx'],
+    open: reads('/eventspecial/999999', 'We can’t find this event'),
+  },
+  {
     what: 'a report whose link was revoked',
     shows: ['features/analytics/web/report/seller-report-page.tsx'],
     open: reads('/seller-report/nobodyhasthiskey1234567890123456', 'This report is no longer shared'),

@@ -1,0 +1,47 @@
+import * as texts from '#texts/campaigns'
+import type { Answer } from '#features/campaigns/contract'
+import { refuseOverLimit, spotsLeft } from '#features/open-houses/server'
+import type { Actor } from '#platform/contract/access.ts'
+import { Problem } from '#platform/contract/problem.ts'
+import type { Database } from '#platform/database/database.ts'
+import type { Services } from '#platform/http/services.ts'
+import { campaignTables, lockedCampaign, peopleComing, phaseOf, type CampaignRow, type RsvpRow } from './campaign-rows.ts'
+import { mailGuest } from './rsvp-mail.ts'
+
+const rsvpsOf = (db: Database, id: number): Promise<RsvpRow[]> =>
+  campaignTables(db).selectFrom('campaign_rsvp').selectAll().where('campaign_id', '=', id).execute()
+
+/** Returns whether there is room, and what somebody answered. */
+export async function answerOf(db: Database, { id, guest_limit }: CampaignRow, me: number | undefined): Promise<Answer> {
+  const rsvps = await rsvpsOf(db, id)
+  const mine = me === undefined ? undefined : rsvps.find((rsvp) => rsvp.account_id === me)
+  return { spotsLeft: spotsLeft(guest_limit, peopleComing(rsvps)), myParty: mine?.party || null }
+}
+
+/** Stores with how many somebody comes, or takes it back; whoever asks for the last spots at the same moment waits for their turn. */
+export async function rsvp(services: Services, actor: Actor, id: number, party: number): Promise<Answer> {
+  const { db, now } = services
+  return db.transaction().execute(async (trx) => {
+    const campaign = await lockedCampaign(trx, id)
+    if (campaign.state === 'draft') throw new Problem('not-found', texts.weCantFindThisEvent)
+    const phase = phaseOf(campaign, now())
+    if (phase === 'canceled') throw new Problem('conflict', texts.thisEventWasCanceled)
+    if (phase === 'over') throw new Problem('conflict', texts.thisEventIsOver)
+    const rsvps = await rsvpsOf(trx, id)
+    const mine = rsvps.find((each) => each.account_id === actor.id)
+    if (party !== (mine?.party ?? 0)) {
+      const others = peopleComing(rsvps) - (mine?.party ?? 0)
+      refuseOverLimit({ limit: campaign.guest_limit, others, party, full: texts.thisEventIsFull })
+      const { revision } = await campaignTables(trx)
+        .insertInto('campaign_rsvp')
+        .values({ campaign_id: id, account_id: actor.id, party, created_at: new Date(now()) })
+        .onConflict((conflict) =>
+          conflict.columns(['campaign_id', 'account_id']).doUpdateSet({ party, revision: (mine?.revision ?? 0) + 1 }),
+        )
+        .returning('revision')
+        .executeTakeFirstOrThrow()
+      await mailGuest(services, trx, { campaign, person: actor, party, revision, what: party > 0 ? 'coming' : 'not-coming' })
+    }
+    return answerOf(trx, campaign, actor.id)
+  })
+}

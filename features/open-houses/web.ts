@@ -1,0 +1,1 @@
+export { RsvpCard } from './web/rsvp-card.tsx'
