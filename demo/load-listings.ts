@@ -6,7 +6,7 @@ import type { CuratedListing } from './listings.ts'
 import { historyOf } from './listing-history.ts'
 import { idOf } from './load-videos.ts'
 import { mediaFolder, type DemoImage, type PictureSet } from './media-catalog.ts'
-import { openHouseOf } from './weekend-hours.ts'
+import { openHouseOf } from './weekend/weekend-hours.ts'
 import { colorsFile, photoWidths, sizeFile } from './photo-sizes.ts'
 
 interface Surroundings {

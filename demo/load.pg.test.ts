@@ -15,8 +15,6 @@ import { conversations, replyTime, thread, unreadMessages } from '#features/mess
 import { messaging } from '#features/messaging/server'
 import { myNotices } from '#features/notifications/contract'
 import { notifications } from '#features/notifications/server'
-import { getCampaign, listCampaigns } from '#features/campaigns/contract'
-import { campaigns } from '#features/campaigns/server'
 import { savedSearches as mySearches } from '#features/saved-searches/contract'
 import { savedSearches } from '#features/saved-searches/server'
 import { search } from '#features/search/server'
@@ -50,7 +48,6 @@ beforeAll(async () => {
     notifications,
     savedSearches,
     plans,
-    campaigns,
   )
   loaded = await Promise.all([loadDemoWorld(app.services), loadDemoWorld(app.services)])
   const { items } = await app.call(searchProperties, { query: { statuses: [...publicStatuses], limit: 50 } })
@@ -75,19 +72,6 @@ test('every curated home is there, each status is used, and visitors see the pub
   expect([...new Set(listings.flat().map(({ status }) => status))].toSorted()).toEqual([...standardStatuses].toSorted())
   expect(listings.flat().filter(({ isPublic }) => isPublic)).toHaveLength(published.length)
   expect(listings.flat().filter(({ archived }) => archived).length).toBeGreaterThan(0)
-})
-
-test('one special event is to come with its homes, their open houses and a guest, and one is over', async () => {
-  const { current, past } = await app.call(listCampaigns)
-  expect([current, past].map((lines) => lines.map(({ title }) => title))).toEqual([
-    ['East Austin Open House Weekend'],
-    ['San Diego Home Tour Day'],
-  ])
-  const event = await app.call(getCampaign, { params: { id: current[0]?.id ?? 0 } })
-  expect(event).toMatchObject({ phase: 'upcoming', spotsLeft: 58 })
-  expect(event.homes.length).toBeGreaterThan(2)
-  expect(event.openHouses.length).toBeGreaterThan(2)
-  expect((await app.server.inject({ url: event.coverUrl ?? '' })).headers['content-type']).toBe('image/webp')
 })
 
 test('buyers have saved searches, and on the bell what happened to the homes in them, the older part read', async () => {

@@ -1,4 +1,4 @@
-import { weekendHours } from './listings.ts'
+import { weekendHours } from '../listings.ts'
 
 const dayMs = 86_400_000
 const saturday = 6

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { createDemoCampaign } from '#features/campaigns/server'
 import type { DatabaseTransaction } from '#platform/database/database.ts'
 import type { FileStore } from '#platform/storage/file-store.ts'
-import type { DiscussedListing } from './load-conversations.ts'
-import { idOf } from './load-videos.ts'
+import type { DiscussedListing } from '../load-conversations.ts'
+import { idOf } from '../load-videos.ts'
 import { openHouseOf } from './weekend-hours.ts'
 
 interface DemoWorld {
@@ -19,7 +19,7 @@ const monthMs = 28 * 86_400_000
 export async function loadCampaigns(trx: DatabaseTransaction, { files, listings, accountIds, now }: DemoWorld): Promise<void> {
   const keysOf = (names: readonly string[]) => names.flatMap((name) => listings.get(name)?.listingKey ?? [])
   const day = (text: string, moment: number) => openHouseOf(text, moment).slice(0, 10)
-  const cover = (name: string) => readFile(new URL(`media/${name}`, import.meta.url))
+  const cover = (name: string) => readFile(new URL(`../media/${name}`, import.meta.url))
   const about = { startTime: '10:00', endTime: '17:00', livestreamUrl: null }
   const events = [
     {
