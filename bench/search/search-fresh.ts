@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
+import { applyChanges } from '../../features/search-index/server/following/apply-changes.ts'
 import { changesSince } from '../../features/search-index/server/following/follow-changes.ts'
 import { indexThread } from '../../features/search-index/server/following/index-thread.ts'
 import { loadIndex } from '../../features/search-index/server/columns/load-index.ts'
@@ -211,7 +212,7 @@ async function agreement(databaseUrl: string, points: readonly Point[], homes: n
           await client.query(`set transaction snapshot '${rows[0]?.name}'`)
           const changes = await changesSince(client, snapshot)
           await client.query('commit')
-          index.follow(changes)
+          applyChanges(index, changes)
           snapshot = changes.snapshot
           const database = sqlEngine(trx, estimate)
           for (const { each, plan } of narrow.slice(from, from + 50)) {

@@ -111,7 +111,7 @@ const Gap = z.object({
   /** Why it stands where it does. */
   reason: z.string(),
   shots: z.array(z.string()),
-  /** When it is to be filmed, where it was picked. */
+  /** When it is to be shot, where it was picked. */
   plannedOn: z.nullable(z.string()),
 })
 export type Gap = z.infer<typeof Gap>

@@ -8,6 +8,7 @@ import type { Actor } from '#platform/contract/access.ts'
 import { afterFile } from '#platform/testing/after-file.ts'
 import { clusterView, selectionOf, type SearchEngine, type SearchPlan } from '#features/search-plan/server'
 import type { ColumnarIndex } from './columns/columnar-index.ts'
+import { applyChanges } from './following/apply-changes.ts'
 import { changesSince } from './following/follow-changes.ts'
 import type { ListingWorld } from '#fixtures/listings/server/testing/listing-world'
 import { world } from '../../search/server/testing/search-world.fixtures.ts'
@@ -86,7 +87,7 @@ async function known(index: ColumnarIndex, plan: SearchPlan): Promise<void> {
 
 async function follow(): Promise<void> {
   const changes = await changesSince(client, snapshot, [...index.sets.followed(), ...withSets.sets.followed()], true)
-  for (const each of [index, withSets]) each.follow(changes)
+  for (const each of [index, withSets]) applyChanges(each, changes)
   snapshot = changes.snapshot
 }
 
@@ -248,6 +249,6 @@ test('a change whose transaction ends after later ones did is not missed', async
   const after = await changesSince(client, before.snapshot, [], true)
   expect([...after.listings.keys()]).toEqual([late])
   snapshot = after.snapshot
-  for (const changes of [before, after]) for (const each of [index, withSets]) each.follow(changes)
+  for (const changes of [before, after]) for (const each of [index, withSets]) applyChanges(each, changes)
   await agree(planSearch({ sort: 'price', limit: 100 }, now))
 })

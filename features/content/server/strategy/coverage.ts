@@ -63,13 +63,13 @@ export async function coverageOf(services: Pick<Services, 'db' | 'now'>, account
     where listing.list_agent_account_id = ${accountId} and listing.x_is_public`.execute(db)
   const { rows: guides } = await sql<{ topic: GuideTopic }>`
     select distinct topic from guide_video where account_id = ${accountId} and kind = 'guide'`.execute(db)
-  const filmed = new Set(lifestyle.map(({ city }) => city))
-  const wanting = listings.filter(({ on_market, chapters, city }) => on_market && (chapters === 0 || !filmed.has(city ?? '')))
+  const withLifestyle = new Set(lifestyle.map(({ city }) => city))
+  const wanting = listings.filter(({ on_market, chapters, city }) => on_market && (chapters === 0 || !withLifestyle.has(city ?? '')))
   const people = await peopleSearching(
     services,
     wanting.map(({ id }) => id),
   )
-  return joined(listings, filmed, new Set(guides.map(({ topic }) => topic)), withoutAgent(people, accountId))
+  return joined(listings, withLifestyle, new Set(guides.map(({ topic }) => topic)), withoutAgent(people, accountId))
 }
 
 type People = ReadonlyMap<number, readonly string[]>
@@ -83,7 +83,7 @@ const withPeople = (reason: string, people: number): string =>
 
 function joined(
   lines: readonly ListingLine[],
-  filmed: ReadonlySet<string>,
+  withLifestyle: ReadonlySet<string>,
   answered: ReadonlySet<GuideTopic>,
   searching: People,
 ): StrategyParts {
@@ -105,7 +105,7 @@ function joined(
     .map(([city, homes]) => ({ city, count: homes.length, people: new Set(homes.flatMap(({ id }) => searching.get(id) ?? [])).size }))
     .toSorted((a, b) => morePeopleFirst(a, b) || b.count - a.count || a.city.localeCompare(b.city))
   for (const { city, count, people } of cities)
-    if (!filmed.has(city))
+    if (!withLifestyle.has(city))
       gaps.push({
         subject: `city:${city}`,
         kind: 'lifestyle',
@@ -135,7 +135,11 @@ function joined(
         { kind: 'rooms', has: chapters > 0 },
       ],
     })),
-    cities: cities.map(({ city }) => ({ subject: `city:${city}`, title: city, cells: [{ kind: 'lifestyle', has: filmed.has(city) }] })),
+    cities: cities.map(({ city }) => ({
+      subject: `city:${city}`,
+      title: city,
+      cells: [{ kind: 'lifestyle', has: withLifestyle.has(city) }],
+    })),
     questions: guideTopics.map((topic) => ({
       subject: `question:${topic}`,
       title: topicNames[topic],

@@ -18,7 +18,7 @@ interface PlanDialogProps {
   onClose: () => void
 }
 
-/** The shots of a missing video, and by when it is to be filmed. */
+/** The shots of a missing video, and by when it is to be shot. */
 export function PlanDialog({ gap, onClose }: PlanDialogProps) {
   const [day, setDay] = useState(() => dayAsTyped(gap.plannedOn ?? addDays(today(), daysAhead)))
   const [problem, setProblem] = useState<string>()

@@ -3,6 +3,7 @@ import { BestRows } from '../filtering/best-rows.ts'
 import { buildIndex } from './build-index.ts'
 import { rowsToBuild, type DatabaseRow } from './database-rows.ts'
 import { clusterView, hilbertOf, hilbertRanges } from '#features/search-plan/server'
+import { applyRow } from '../following/apply-changes.ts'
 import { contains } from '../filtering/ring.ts'
 import { ListingColumns } from './listing-columns.ts'
 import { placeName } from './place-name.ts'
@@ -112,11 +113,11 @@ test('homes come, change, move and go in place', () => {
     const { numbers } = rowsToBuild([listing(id, change)])
     return { numbers, place: placeName({ zip: '78704', state: 'TX', city: 'Nowhere', county: '' }), open: undefined }
   }
-  index.apply(2, row(2, { price: 5 }))
-  index.apply(4, row(4, {}))
-  index.apply(1, row(1, { east: -80_000_000 }))
-  index.apply(3, undefined)
-  index.apply(99, undefined)
+  applyRow(index, 2, row(2, { price: 5 }))
+  applyRow(index, 4, row(4, {}))
+  applyRow(index, 1, row(1, { east: -80_000_000 }))
+  applyRow(index, 3, undefined)
+  applyRow(index, 99, undefined)
   expect(index.page(page(10))).toMatchObject({ total: 3, ids: [4, 2, 1] })
   expect(index.count({ ...all, box: { west: -81_000_000, east: -79_000_000, south: 0, north: 90_000_000 } })).toBe(1)
   expect(index.count({ ...all, places: [[{ city: 'nowhere' }]] })).toBe(3)
@@ -126,7 +127,7 @@ test('what is stored and read back answers alike', async () => {
   const index = buildIndex(
     rowsToBuild(Array.from({ length: 3000 }, (_, index) => listing(index + 1, { open: index % 50 ? null : '20000' }))),
   )
-  index.apply(7, undefined)
+  applyRow(index, 7, undefined)
   const stored = structuredClone(index.listings.stored())
   const copy = await ListingColumns.from(stored, async (arrays) => arrays.forEach((array, index) => array.set(stored.arrays[index] ?? [])))
   expect([copy.count, copy.rowOf(7), copy.rowOf(8) >= 0, copy.open.entries().length]).toEqual([3000, -1, true, 60])

@@ -12,12 +12,10 @@ import {
   type SearchPlan,
 } from '#features/search-plan/server'
 import { gatherClusters } from '../counting/cluster-gathering.ts'
-import type { Changes } from '../following/listing-changes.ts'
 import { blockSize } from '../wasm/block-size.ts'
 import type { ListingColumns } from './listing-columns.ts'
 import { ListingSets } from '../filtering/listing-sets.ts'
 import { predicatesOf, type Predicate } from '../filtering/predicates.ts'
-import { columns, type Row } from './row-layout.ts'
 import { quickCount, type QuickCount } from '../counting/quick-count.ts'
 import { selectRows } from '../filtering/select-rows.ts'
 import { joined, type Step } from '../filtering/word-test.ts'
@@ -220,51 +218,5 @@ export class ColumnarIndex {
 
   get #blocks(): number {
     return Math.ceil(this.listings.count / blockSize)
-  }
-
-  /** Takes what became different since the last look; returns whether all of it found room. If not, build the index anew. */
-  follow({ listings, selections }: Changes): boolean {
-    let room = true
-    this.text.forget()
-    for (const [id, change] of listings) {
-      try {
-        this.apply(id, change?.row)
-        if (change) this.sets.note(id, selections, change.selected)
-        if (change?.text !== undefined) this.text.change(this.listings.rowOf(id), change.text)
-      } catch (error) {
-        if (!(error instanceof RangeError)) throw error
-        room = false
-      }
-    }
-    return room
-  }
-
-  /** Takes the present state of a listing; without a row it is gone. @throws RangeError when the index has to be built anew. */
-  apply(id: number, row: Row | undefined): void {
-    const at = this.listings.rowOf(id)
-    if (at < 0) {
-      if (row) this.#append(row)
-      return
-    }
-    if (!row) {
-      this.listings.remove(at)
-      this.strays++
-      return
-    }
-    const { east, north } = this.listings.arrays
-    const moved = row.numbers[columns.indexOf('east')] !== east[at] || row.numbers[columns.indexOf('north')] !== north[at]
-    if (moved) {
-      this.listings.remove(at)
-      this.strays++
-      this.#append(row)
-    } else {
-      this.listings.write(at, row)
-      this.bounds.widen(this.listings, at)
-    }
-  }
-
-  #append(row: Row): void {
-    this.bounds.widen(this.listings, this.listings.append(row))
-    this.strays++
   }
 }

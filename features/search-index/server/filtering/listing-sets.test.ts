@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { buildIndex } from '../columns/build-index.ts'
 import type { ListingSelection } from '#features/search-plan/server'
+import { applyChanges } from '../following/apply-changes.ts'
 import { columns } from '../columns/row-layout.ts'
 
 const pool: ListingSelection = { query: "'pool'", agentId: undefined }
@@ -20,7 +21,7 @@ test('what changes while a set is being filled counts more than what the databas
   const built = index(20)
   built.sets.begin(pool)
   expect(rows(built)).toBeUndefined()
-  built.follow({ listings: new Map([[3, { row: row(3), selected: [false] }]]), selections: [pool], snapshot: '', tooMany: false })
+  applyChanges(built, { listings: new Map([[3, { row: row(3), selected: [false] }]]), selections: [pool], snapshot: '', tooMany: false })
   built.sets.fill(pool, Int32Array.of(3, 9, 400))
   expect(rows(built)?.map((at) => built.listings.arrays.id[at])).toEqual([9])
 })
@@ -33,7 +34,7 @@ test('a home that comes with the words is in the set, and one that loses them is
     [9, { row: row(9), selected: [false] }],
     [21, { row: row(21), selected: [true] }],
   ])
-  built.follow({ listings: changed, selections: [pool], snapshot: '', tooMany: false })
+  applyChanges(built, { listings: changed, selections: [pool], snapshot: '', tooMany: false })
   expect(rows(built)).toEqual([20])
 })
 

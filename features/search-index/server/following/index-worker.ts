@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { AnswerCache } from './answer-cache.ts'
+import { applyChanges } from './apply-changes.ts'
 import type { ColumnarIndex } from '../columns/columnar-index.ts'
 import { changesSince } from './follow-changes.ts'
 import { pictureOf } from '#features/search-plan/server'
@@ -127,7 +128,7 @@ async function follow(): Promise<boolean> {
   const ids = [...changes.listings.keys()]
   if (ids.length > 0) post({ changed: ids })
   if (ids.length > 0) answers.forget()
-  if (!filled().follow(changes)) return refill()
+  if (!applyChanges(filled(), changes)) return refill()
   snapshot = changes.snapshot
   if (isWorn(filled())) wearOut()
   return ids.length > 0
