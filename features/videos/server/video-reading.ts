@@ -3,7 +3,7 @@ import type { ShownChapter } from '../contract/chapters.ts'
 import type { Database } from '#platform/database/database.ts'
 import { videoLink } from '../contract/video-link.ts'
 import { withheldFolders } from '#platform/storage/withheld-folders.ts'
-import { shownRenditions, withMaking, type ShownRenditions } from './renditions/rendition-reading.ts'
+import { makingOf, shownRenditions, type ShownRenditions } from './renditions/rendition-reading.ts'
 import { captionsKey, folderName, mediaUrl, posterKey, stillKey, videoKey } from './video-keys.ts'
 import { videoTables, type VideoAssetRow } from './video-rows.ts'
 
@@ -16,12 +16,14 @@ export async function videosById(db: Database, ids: readonly number[]): Promise<
 
 /** As its owner sees it, with how far its renditions are. */
 export async function myVideoById(db: Database, id: number): Promise<Video | undefined> {
+  const making = await makingOf(db, { videoId: id })
   const video = (await videosById(db, [id])).get(id)
-  return video && (await withMaking(db, [video]))[0]
+  return video && { ...video, ...making.get(id) }
 }
 
 /** An agent's library, newest first. */
 export async function videosOfAccount(db: Database, accountId: number): Promise<Video[]> {
+  const making = await makingOf(db, { accountId })
   const rows = await videoTables(db)
     .selectFrom('video_asset')
     .selectAll()
@@ -29,7 +31,7 @@ export async function videosOfAccount(db: Database, accountId: number): Promise<
     .orderBy('id', 'desc')
     .limit(500)
     .execute()
-  return withMaking(db, await withChapters(db, rows))
+  return (await withChapters(db, rows)).map((video) => ({ ...video, ...making.get(video.id) }))
 }
 
 /** Which of the videos an agent may put on a home: their own, neither refused nor withheld by law. One still uploading may be attached already. */

@@ -37,19 +37,22 @@ function shownOne(row: VideoRenditionRow): ShownRenditions {
   }
 }
 
-/** Adds what only the owner of films is told: how far their renditions are, and where chapters could begin. */
-export async function withMaking(db: Database, videos: readonly Video[]): Promise<Video[]> {
-  const ids = videos.filter((video) => video.source === 'upload').map((video) => video.id)
-  if (ids.length === 0) return [...videos]
-  const rows = await videoTables(db).selectFrom('video_transcode').selectAll().where('video_id', 'in', ids).execute()
-  const byVideo = new Map(rows.map((row) => [row.video_id, row]))
-  return videos.map((video) => {
-    const row = byVideo.get(video.id)
-    return row ? { ...video, ...makingOf(row) } : video
-  })
+type Making = Pick<Video, 'processing' | 'suggestedCuts'>
+
+/**
+ * Returns what only the owner of films is told, by film: how far their renditions are, and where chapters could begin.
+ * Read it before the films: a conversion that ends in between is then told as not quite done, and never as done without its files.
+ */
+export async function makingOf(db: Database, of: { videoId: number } | { accountId: number }): Promise<Map<number, Making>> {
+  const rows = videoTables(db).selectFrom('video_transcode').selectAll()
+  const wanted =
+    'videoId' in of
+      ? rows.where('video_id', '=', of.videoId)
+      : rows.where('video_id', 'in', (from) => from.selectFrom('video_asset').select('id').where('account_id', '=', of.accountId))
+  return new Map((await wanted.execute()).map((row) => [row.video_id, shownMaking(row)]))
 }
 
-function makingOf(row: VideoTranscodeRow): Pick<Video, 'processing' | 'suggestedCuts'> {
+function shownMaking(row: VideoTranscodeRow): Making {
   if (row.state === 'done') return row.suggested_cuts.length > 0 ? { suggestedCuts: row.suggested_cuts } : {}
   return { processing: { state: row.state, percent: row.percent, secondsLeft: row.seconds_left, reason: row.failure } }
 }
