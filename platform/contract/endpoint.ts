@@ -22,6 +22,8 @@ interface Common<Path extends string, Level extends Access> {
   summary: string
   /** The parameters or body fields that claim to be the acting user; anything but that user's own id is refused with 403. */
   subject?: string | readonly string[]
+  /** Every time it is done leaves one entry in the audit log (`platform/audit`). */
+  audited?: true
 }
 
 export interface Endpoint<

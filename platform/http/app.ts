@@ -14,6 +14,8 @@ export interface Caller {
   globalPrivacyControl?: boolean
   /** Whether somebody at this computer asks, by no other name than its own and through no proxy. */
   local: boolean
+  /** The number of the request in the log; none where a page is rendered. */
+  requestId?: string
 }
 
 /** One registered endpoint with the function that answers it, used by HTTP and by rendering in process alike. */

@@ -11,5 +11,6 @@ export function callerOf(request: FastifyRequest, actor: Caller['actor']): Calle
     userAgent: headers['user-agent'] ?? '',
     globalPrivacyControl: headers['sec-gpc'] === '1',
     local: asksFromThisMachine(raw),
+    requestId: request.id,
   }
 }

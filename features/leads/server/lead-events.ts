@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import type { LeadEvent } from '#features/leads/contract'
 import type { Database, DatabaseTransaction } from '#platform/database/database.ts'
+import { canonicalJson, sha256 } from '#platform/database/sealed.ts'
 import { leadTables, type EventRow, type LeadRow } from './lead-rows.ts'
 
 interface Happening {
@@ -9,16 +9,6 @@ interface Happening {
   at: Date
   detail?: Record<string, unknown>
 }
-
-const sha256 = (...parts: (string | Buffer)[]): Buffer => {
-  const hash = createHash('sha256')
-  for (const part of parts) hash.update(part)
-  return hash.digest()
-}
-
-/** Names in the order of the alphabet, as a database that stores JSON does not keep any other. */
-const canonical = (detail: Record<string, unknown>): string =>
-  JSON.stringify(Object.fromEntries(Object.entries(detail).toSorted(([a], [b]) => (a < b ? -1 : 1))))
 
 /** Returns the hash of a link; of what it tells only the hash goes in, so that it can be emptied when its person leaves. */
 export const hashOf = (
@@ -37,7 +27,7 @@ export async function noteLead(trx: DatabaseTransaction, row: LeadRow, { kind, b
     number: row.events + 1,
     kind,
     by_role: by,
-    detail_hash: sha256(canonical(detail)),
+    detail_hash: sha256(canonicalJson(detail)),
     happened_at: at,
     previous: row.head,
   }
@@ -60,7 +50,7 @@ export function isIntact(lead: Pick<LeadRow, 'events' | 'head'>, events: readonl
   let previous: Buffer = Buffer.alloc(0)
   for (const [index, event] of events.entries()) {
     if (event.number !== index + 1 || !event.previous.equals(previous) || !hashOf(event).equals(event.hash)) return false
-    if (event.detail !== null && !sha256(canonical(event.detail)).equals(event.detail_hash)) return false
+    if (event.detail !== null && !sha256(canonicalJson(event.detail)).equals(event.detail_hash)) return false
     previous = event.hash
   }
   return events.length === lead.events && previous.equals(lead.head)
