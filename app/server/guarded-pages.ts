@@ -38,6 +38,7 @@ export const guardedPages = [
   '/admin/events',
   '/admin/analytics',
   '/admin/properties',
+  '/admin/audit',
   '/admin/outbox',
   '/admin/mails',
   '/admin3',

@@ -21,7 +21,9 @@ async function run(what: string | undefined): Promise<boolean> {
 
 async function verifyAudit(): Promise<boolean> {
   const { checked, broken } = await withCommandDatabase(readSettings(process.env), checkAudit)
-  console.log(broken === null ? `All ${checked} entries of the audit log are as they were written.` : `The audit log was changed at entry ${broken}.`)
+  console.log(
+    broken === null ? `All ${checked} entries of the audit log are as they were written.` : `The audit log was changed at entry ${broken}.`,
+  )
   return broken === null
 }
 

@@ -77,6 +77,7 @@ export default [
     page('admin3', 'admin/web/admin-redirect-page'),
     page('admin/analytics', 'admin/web/numbers/site-analytics-page'),
     page('admin/properties', 'listings/web/admin/admin-listings-page'),
+    page('admin/audit', 'admin/web/audit/audit-page'),
     page('admin/outbox', 'admin/web/admin-outbox-page'),
     page('admin/mails', 'admin/web/mail-previews-page'),
     page('admin/message-reports', 'messaging/web/thread/message-reports-page'),

@@ -19,6 +19,8 @@ import {
 } from './contract.ts'
 import { allUsers } from './contract/all-users.ts'
 import { privateUserOf, userOf } from './server/account.ts'
+import { changeUser, signOutUser } from './contract/user-changes.ts'
+import { changeAccount, signOutEverywhere } from './server/change-user.ts'
 import { endSockets, endSocketsHere, closeEndedElsewhere } from './server/end-sockets.ts'
 import { redeemAdminSetup } from './server/first-admin.ts'
 import { identifyAgain, identifyBearer, mayAdminister, sessionIdOf } from './server/identify.ts'
@@ -82,5 +84,10 @@ function signInRoutes(app: App, services: Services): void {
     return undefined
   })
   for (const list of [listUsers, allUsers]) route(app, list, ({ query }) => usersPage(services.db, query))
+  route(app, changeUser, ({ params, body }, caller) => changeAccount(app, services, caller, params.userId, body))
+  route(app, signOutUser, async ({ params, body }, caller) => {
+    await signOutEverywhere(app, services, caller, params.userId, body.reason)
+    return undefined
+  })
   route(app, accountActivity, ({ query }, { actor }) => activityOf(services, actor, query.before))
 }

@@ -1,3 +1,4 @@
+import { registerPersonalData } from '#features/personal-data/server'
 import { Problem } from '#platform/contract/problem.ts'
 import type { App } from '#platform/http/app.ts'
 import { route } from '#platform/http/route.ts'
@@ -6,6 +7,9 @@ import { writtenSamples } from '#platform/mail/mail-samples.ts'
 import { recentOutbox } from '#platform/mail/read-outbox.ts'
 import { adminOutbox, interfaceTexts, mailPreviews, openOutbox, type OutboxMail } from './contract.ts'
 import { siteAnalytics, siteOverview } from './contract/site-numbers.ts'
+import { auditFile, auditLog } from './contract/audit.ts'
+import { auditCsv, auditPage } from './server/audit-log.ts'
+import { personalData } from './server/personal-data.ts'
 import { analyticsOf, overviewOf } from './server/site-numbers.ts'
 import { textGroups } from './server/text-groups.ts'
 
@@ -17,6 +21,9 @@ export function admin(app: App, services: Services): void {
   }
   route(app, siteOverview, () => overviewOf(db))
   route(app, siteAnalytics, ({ query }) => analyticsOf(db, query.weeks, services.now()))
+  registerPersonalData(app, personalData)
+  route(app, auditLog, ({ query }) => auditPage(app, db, query))
+  route(app, auditFile, async ({ query }) => ({ csv: await auditCsv(app, db, query) }))
   route(app, adminOutbox, async ({ query }) => outbox(query.to))
   route(app, openOutbox, async ({ query }, { local }) => {
     // The settings cannot know of a proxy nobody told them about; the request does.

@@ -50,6 +50,7 @@ export const reviewCopy = endpoint({
   path: '/api/admin/copy-review/:id/reviewed',
   access: 'permission:messages:moderate',
   summary: 'Note that a reason was reviewed',
+  audited: true,
   params: z.object({ id }),
   reply: CopyAcknowledgement,
 })

@@ -1,4 +1,6 @@
 import { registerPersonalData } from '#features/personal-data/server'
+import { audited } from '#platform/audit/audit.ts'
+import type { Database } from '#platform/database/database.ts'
 import type { App } from '#platform/http/app.ts'
 import { route } from '#platform/http/route.ts'
 import type { Services } from '#platform/http/services.ts'
@@ -13,5 +15,8 @@ export { unresolvedFindings } from './server/unresolved-findings.ts'
 export function copyLint(app: App, { db, now }: Services): void {
   registerPersonalData(app, personalData)
   route(app, copyAcknowledgements, ({ query }) => acknowledgementsPage(db, query))
-  route(app, reviewCopy, ({ params }, { actor }) => markReviewed(db, actor, params.id, new Date(now())))
+  route(app, reviewCopy, ({ params: { id } }, by) => {
+    const work = (trx: Database) => markReviewed(trx, by.actor, id, new Date(now()))
+    return audited({ db, now }, reviewCopy, by, work, () => ({ subject: `wording ${id}` }))
+  })
 }

@@ -103,6 +103,7 @@ export const setFeedbackState = endpoint({
   path: '/api/feedback/:id/status',
   access: triage,
   summary: 'Say what becomes of a piece of feedback; its sender sees it',
+  audited: true,
   params: z.object({ id }),
   body: z.object({ status: FeedbackState }),
 })
@@ -112,6 +113,7 @@ export const deleteFeedback = endpoint({
   path: '/api/feedback/:id',
   access: triage,
   summary: 'Delete a piece of feedback',
+  audited: true,
   params: z.object({ id }),
 })
 

@@ -1,6 +1,7 @@
 import { registerPersonalData } from '#features/personal-data/server'
 import { denialFor } from '#platform/contract/access.ts'
 import { defineSharedEvent } from '#platform/events/define-event.ts'
+import { audited } from '#platform/audit/audit.ts'
 import type { App } from '#platform/http/app.ts'
 import { perAddress } from '#platform/http/per-address.ts'
 import { route } from '#platform/http/route.ts'
@@ -48,6 +49,19 @@ export async function feedback(app: App, { db, events, now }: Services): Promise
   })
   route(app, readFeedback, async ({ params }) => markRead(db, params.id, new Date(now())) as Promise<undefined>)
   route(app, readAllFeedback, async () => markAllRead(db, new Date(now())) as Promise<undefined>)
-  route(app, setFeedbackState, async ({ params, body }) => setState(db, params.id, body.status) as Promise<undefined>)
-  route(app, deleteFeedback, async ({ params }) => remove(db, params.id) as Promise<undefined>)
+  route(app, setFeedbackState, async ({ params: { id }, body: { status } }, by) => {
+    const noteOf = () => ({ subject: `feedback ${id}`, after: { status } })
+    await audited({ db, now }, setFeedbackState, by, (trx) => setState(trx, id, status), noteOf)
+    return undefined
+  })
+  route(app, deleteFeedback, async ({ params: { id } }, by) => {
+    await audited(
+      { db, now },
+      deleteFeedback,
+      by,
+      (trx) => remove(trx, id),
+      () => ({ subject: `feedback ${id}` }),
+    )
+    return undefined
+  })
 }

@@ -99,6 +99,7 @@ export const addInsight = endpoint({
   path: '/api/admin/insights',
   access: 'admin',
   summary: 'Add a tip',
+  audited: true,
   body: InsightText,
   reply: Insight,
 })
@@ -110,6 +111,7 @@ export const changeInsight = endpoint({
   path: '/api/admin/insights/:id',
   access: 'admin',
   summary: 'Replace the words of a tip',
+  audited: true,
   params,
   body: InsightText,
   reply: Insight,
@@ -120,5 +122,6 @@ export const removeInsight = endpoint({
   path: '/api/admin/insights/:id',
   access: 'admin',
   summary: 'Take a tip away',
+  audited: true,
   params,
 })

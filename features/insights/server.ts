@@ -1,3 +1,4 @@
+import { audited } from '#platform/audit/audit.ts'
 import type { App } from '#platform/http/app.ts'
 import { route } from '#platform/http/route.ts'
 import type { Services } from '#platform/http/services.ts'
@@ -17,7 +18,21 @@ export async function insights(app: App, services: Services): Promise<void> {
   }
   route(app, insightsFor, ({ query }) => tips.drawn(query.path, insightCategoryOf(query.path), insightsAtOnce))
   route(app, listInsights, () => all(db, today()))
-  route(app, addInsight, ({ body }) => announced(add(db, body, today())))
-  route(app, changeInsight, ({ params, body }) => announced(change(db, params.id, body, today())))
-  route(app, removeInsight, ({ params }) => announced(remove(db, params.id)) as Promise<undefined>)
+  const tip = ({ id }: { id: number }) => ({ subject: `tip ${id}` })
+  route(app, addInsight, ({ body }, by) => announced(audited(services, addInsight, by, (trx) => add(trx, body, today()), tip)))
+  route(app, changeInsight, ({ params: { id }, body }, by) =>
+    announced(audited(services, changeInsight, by, (trx) => change(trx, id, body, today()), tip)),
+  )
+  route(app, removeInsight, async ({ params }, by) => {
+    await announced(
+      audited(
+        services,
+        removeInsight,
+        by,
+        (trx) => remove(trx, params.id),
+        () => tip(params),
+      ),
+    )
+    return undefined
+  })
 }

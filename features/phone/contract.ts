@@ -80,6 +80,7 @@ export const decidePhoneReview = endpoint({
   path: '/api/admin/phone-reviews/:reviewId',
   access: 'admin',
   summary: 'Approve or decline a number in review; the person is mailed',
+  audited: true,
   params: z.object({ reviewId: z.coerce.number().check(z.int(), z.positive(), z.maximum(Number.MAX_SAFE_INTEGER)) }),
   body: z.object({ approved: z.boolean(texts.chooseApproveOrDecline) }),
   reply: z.object({ items: z.array(PhoneReview) }),

@@ -41,8 +41,8 @@ export function phone(app: App, services: Services): void {
     return mine(actor.id)
   })
   route(app, phoneReviews, async () => ({ items: await openReviews(db) }))
-  route(app, decidePhoneReview, async ({ params, body }, { actor }) => {
-    await decideReview(services, { ...params, ...body, by: actor.id })
+  route(app, decidePhoneReview, async ({ params, body }, by) => {
+    await decideReview(services, by, { ...params, ...body })
     return { items: await openReviews(db) }
   })
 }

@@ -113,6 +113,7 @@ export const decideTakedown = endpoint({
   path: '/api/admin/takedowns/:caseNumber/decision',
   access: moderation,
   summary: 'Hide the material, reject an incomplete notice, note that it is before a court, or bring the material back',
+  audited: true,
   params: z.object({ caseNumber: CaseNumber }),
   body: z
     .object({

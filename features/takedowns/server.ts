@@ -40,5 +40,5 @@ export function takedowns(app: App, services: Services): void {
     ...(await listCases(db, query.cursor)),
     registration: agent ? validity(agent, dayAt(now())) : null,
   }))
-  route(app, decideTakedown, ({ params, body }, { actor }) => decide(services, actor, params.caseNumber, body))
+  route(app, decideTakedown, ({ params, body }, by) => decide(services, by, params.caseNumber, body))
 }

@@ -104,6 +104,7 @@ const samples: Record<string, Sample> = {
   admin3: { for: admins, at: ['/admin3'] },
   'admin/analytics': { for: admins, at: ['/admin/analytics'] },
   'admin/properties': { for: admins, at: ['/admin/properties'] },
+  'admin/audit': { for: admins, at: ['/admin/audit'] },
   'admin/outbox': { for: admins, at: ['/admin/outbox'] },
   'admin/mails': { for: admins, at: ['/admin/mails', '/admin/mails?mail=none'] },
   'admin/message-reports': { for: admins, at: ['/admin/message-reports'] },

@@ -7,7 +7,7 @@ import { checkAudit, recordAudit, type AuditNote } from './audit.ts'
 import { auditEntries, forgetReasons } from './read-audit.ts'
 
 const open = endpoint({ method: 'POST', path: '/api/doors', access: 'admin', summary: 'Open a door', audited: true })
-const look = endpoint({ method: 'GET', path: '/api/doors', access: 'admin', summary: 'Look at doors' })
+const read = endpoint({ method: 'GET', path: '/api/doors', access: 'admin', summary: 'Look at doors' })
 const at = Date.UTC(2026, 10, 26, 9)
 
 let db: Database
@@ -17,8 +17,8 @@ beforeAll(async () => {
 })
 
 const inOne = <T>(work: (trx: DatabaseTransaction) => Promise<T>) => db.transaction().execute(work)
-const note = (said: Partial<AuditNote> = {}) =>
-  inOne((trx) => recordAudit(trx, open, { actor: { id: 7 }, requestId: 'req-1' }, { subject: 'door 3', ...said }, at))
+const note = (details: Partial<AuditNote> = {}) =>
+  inOne((trx) => recordAudit(trx, open, { actor: { id: 7 }, requestId: 'req-1' }, { subject: 'door 3', ...details }, at))
 /** What a person with the password of the database could do. */
 const behind = (statement: string) =>
   inOne(async (trx) => {
@@ -44,7 +44,7 @@ test('what is done stands in the log with who, what, why, before and after', asy
 
 test('an operation that is not declared as audited is refused, and so is what fails after it was noted', async () => {
   const before = (await checkAudit(db)).checked
-  await expect(inOne((trx) => recordAudit(trx, look, { actor: { id: 7 } }, { subject: 'door 3' }, at))).rejects.toThrow('not declared')
+  await expect(inOne((trx) => recordAudit(trx, read, { actor: { id: 7 } }, { subject: 'door 3' }, at))).rejects.toThrow('not declared')
   const failing = inOne(async (trx) => {
     await recordAudit(trx, open, { actor: { id: 7 } }, { subject: 'door 3' }, at)
     throw new Error('The door is stuck.')

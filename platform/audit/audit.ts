@@ -3,6 +3,7 @@ import type { Endpoint } from '#platform/contract/endpoint.ts'
 import type { Database, DatabaseTransaction } from '#platform/database/database.ts'
 import { canonicalJson, sha256 } from '#platform/database/sealed.ts'
 import type { Caller } from '#platform/http/app.ts'
+import type { Services } from '#platform/http/services.ts'
 import { auditTables, type AuditRow } from './audit-rows.ts'
 
 /** Values that stand in the log as they are: no text of a person, no secret. */
@@ -59,6 +60,21 @@ export async function recordAudit(
     .values({ ...entry, before: JSON.stringify(entry.before), after: JSON.stringify(entry.after), hash })
     .execute()
   await tables.updateTable('audit_head').set({ number: entry.number, hash }).execute()
+}
+
+/** Does work in a transaction that notes it in the log as well, and returns what the work returns. `noteOf` says what was done. */
+export function audited<T>(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  operation: Endpoint,
+  caller: AuditedCaller,
+  work: (trx: DatabaseTransaction) => Promise<T>,
+  noteOf: (done: T) => AuditNote,
+): Promise<T> {
+  return db.transaction().execute(async (trx) => {
+    const done = await work(trx)
+    await recordAudit(trx, operation, caller, noteOf(done), now())
+    return done
+  })
 }
 
 /** Returns the hash of an entry: of the reason only its own hash goes in, so that it can be emptied when its person leaves. */

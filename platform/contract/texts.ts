@@ -36,6 +36,10 @@ export const notification = 'Notification'
 export const notificationsHotkey = 'Notifications ({hotkey})'
 export const close = 'Close'
 
+// Pages back
+export const newer = 'Newer'
+export const older = 'Older'
+
 // Load failed
 export const tryAgain = 'Try again'
 

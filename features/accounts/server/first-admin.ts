@@ -5,9 +5,8 @@ import type { Actor } from '#platform/contract/access.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Services } from '#platform/http/services.ts'
+import { grantable } from '../contract/user-changes.ts'
 import type { Account, AccountTables } from './account-rows.ts'
-
-const adminPermissions = ['feedback:triage', 'messages:moderate']
 
 /** A fresh one-time link while there is no administrator, else undefined. Links of earlier starts stay good until one is used. */
 export async function adminSetupLink({ db, config }: Pick<Services, 'db' | 'config'>): Promise<string | undefined> {
@@ -45,7 +44,7 @@ export async function makeAdmin(db: Database, id: number): Promise<Account> {
     .set({
       is_agent: true,
       is_admin: true,
-      permissions: sql<string[]>`(select array(select distinct unnest(permissions || ${adminPermissions}::text[])))`,
+      permissions: sql<string[]>`(select array(select distinct unnest(permissions || ${[...grantable]}::text[])))`,
     })
     .where('id', '=', id)
     .returningAll()

@@ -3,7 +3,7 @@ import type { Database } from '#platform/database/database.ts'
 import { likePattern } from '#platform/database/like-pattern.ts'
 import type { ListedUser } from '../contract.ts'
 import { userOf } from './account.ts'
-import type { AccountTables } from './account-rows.ts'
+import type { Account, AccountTables } from './account-rows.ts'
 
 const pageSize = 50
 
@@ -26,16 +26,18 @@ export function usersFound(db: Database, { search, before }: Asked) {
   return search ? query.where(searched, 'like', likePattern(search.toLowerCase())) : query
 }
 
+/** Returns an account as administrators see it. */
+export const listed = (account: Account): ListedUser => ({
+  ...userOf(account),
+  createdAt: account.created_at.toISOString(),
+  lastSignInAt: account.last_sign_in_at?.toISOString() ?? null,
+  suspendedAt: account.suspended_at?.toISOString() ?? null,
+  isDemo: account.is_demo,
+})
+
 /** Returns accounts, newest first, from below the id `before`, matching a part of the e-mail or a name. `next` is the following `before`. */
 export async function usersPage(db: Database, { search, before }: Asked): Promise<{ users: ListedUser[]; next: number | null }> {
   const rows = await usersFound(db, { search, before }).execute()
   const accounts = rows.slice(0, pageSize)
-  const users = accounts.map((account) => ({
-    ...userOf(account),
-    createdAt: account.created_at.toISOString(),
-    lastSignInAt: account.last_sign_in_at?.toISOString() ?? null,
-    suspendedAt: account.suspended_at?.toISOString() ?? null,
-    isDemo: account.is_demo,
-  }))
-  return { users, next: (rows.length > pageSize && accounts.at(-1)?.id) || null }
+  return { users: accounts.map(listed), next: (rows.length > pageSize && accounts.at(-1)?.id) || null }
 }

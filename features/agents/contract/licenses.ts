@@ -92,6 +92,7 @@ export const checkLicense = endpoint({
   path: '/api/admin/licenses/:licenseId/checks',
   access: 'admin',
   summary: 'Record what the regulator shows about a license, with a snapshot of it',
+  audited: true,
   params: z.object({ licenseId: agentId }),
   body: LicenseDecision,
   reply: AgentForAdmin,

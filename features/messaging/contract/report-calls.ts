@@ -53,6 +53,7 @@ export const settleReport = endpoint({
   path: '/api/admin/message-reports/:reportId',
   access: moderation,
   summary: 'Close a report with the decision in words',
+  audited: true,
   params: z.object({ reportId: Id }),
   body: z.object({
     decision: z

@@ -1,7 +1,8 @@
 import * as texts from '#texts/phone'
 import { fill } from '#platform/contract/fill.ts'
 import { accountsById, nameOf, setVerifiedPhone, verifiedHolders, type Account } from '#features/accounts/server'
-import type { PhoneReview } from '#features/phone/contract'
+import { decidePhoneReview, type PhoneReview } from '#features/phone/contract'
+import { recordAudit, type AuditedCaller } from '#platform/audit/audit.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import { product } from '#platform/contract/product.ts'
 import type { Database } from '#platform/database/database.ts'
@@ -45,17 +46,20 @@ const personOf = (account: Account) => ({ id: account.id, name: nameOf(account),
 /** Approving verifies the number for this account too; who had it keeps it. Throws Problem `conflict` for one decided before. */
 export async function decideReview(
   { db, now, mail, config }: Services,
-  { reviewId, approved, by }: { reviewId: number; approved: boolean; by: number },
+  by: AuditedCaller,
+  { reviewId, approved }: { reviewId: number; approved: boolean },
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const row = await phoneTables(trx)
       .updateTable('phone_review')
-      .set({ state: approved ? 'approved' : 'declined', decided_at: new Date(now()), decided_by: by })
+      .set({ state: approved ? 'approved' : 'declined', decided_at: new Date(now()), decided_by: by.actor.id })
       .where('id', '=', reviewId)
       .where('state', '=', 'open')
       .returningAll()
       .executeTakeFirst()
     if (!row) throw new Problem('conflict', texts.alreadyDecided)
+    const note = { subject: `phone review ${reviewId}`, accountId: row.account_id, after: { approved } }
+    await recordAudit(trx, decidePhoneReview, by, note, now())
     if (approved) await setVerifiedPhone(trx, row.account_id, row.phone, new Date(now()))
     const account = (await accountsById(trx, [row.account_id])).get(row.account_id)
     if (!account) return

@@ -1,8 +1,8 @@
 import * as texts from '#texts/takedowns'
 import { fill } from '#platform/contract/fill.ts'
 import { legalHold, listingChanged } from '#features/listings/server'
-import type { decideTakedown, TakedownCase } from '#features/takedowns/contract'
-import type { Actor } from '#platform/contract/access.ts'
+import { decideTakedown, type TakedownCase } from '#features/takedowns/contract'
+import { recordAudit, type AuditedCaller } from '#platform/audit/audit.ts'
 import type { InputOf } from '#platform/contract/endpoint.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import type { DatabaseTransaction } from '#platform/database/database.ts'
@@ -17,7 +17,7 @@ import { foldersOf, materialOf } from './material.ts'
 type Decision = InputOf<typeof decideTakedown>['body']
 
 /** Takes one step; the homes, the case and the mails are one transaction. */
-export async function decide(services: Services, actor: Actor, caseNumber: string, decision: Decision): Promise<TakedownCase> {
+export async function decide(services: Services, by: AuditedCaller, caseNumber: string, decision: Decision): Promise<TakedownCase> {
   const at = new Date(services.now())
   const row = await services.db.transaction().execute(async (trx) => {
     const before = await caseTables(trx)
@@ -34,7 +34,7 @@ export async function decide(services: Services, actor: Actor, caseNumber: strin
       .updateTable('takedown_case')
       .set({
         state,
-        decided_by: actor.id,
+        decided_by: by.actor.id,
         ...(decision.reason && { reason: decision.reason }),
         ...(decision.step === 'hide' && { hidden_at: at }),
         ...(decision.step === 'court' && { court_at: before.court_at ?? at }),
@@ -44,6 +44,13 @@ export async function decide(services: Services, actor: Actor, caseNumber: strin
       .returningAll()
       .executeTakeFirstOrThrow()
     await carryOut(services, trx, row, decision, at)
+    const note = {
+      accountId: row.agent_account_id ?? undefined,
+      reason: decision.reason || null,
+      before: { state: before.state },
+      after: { state },
+    }
+    await recordAudit(trx, decideTakedown, by, { subject: `copyright case ${caseNumber}`, ...note }, at.getTime())
     return row
   })
   services.events.emit(listingChanged, { agentId: null })

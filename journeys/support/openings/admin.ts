@@ -68,6 +68,17 @@ export const adminOpenings: readonly Opening[] = [
     shows: ['features/admin/web/outbox-list.tsx'],
     open: readsAnswered('**/api/admin/outbox*', { json: { messages: [] } }, '/admin/outbox', 'The outbox is empty'),
   },
+  { what: 'managing an account', open: dialogBy('/admin', /^Manage/) },
+  {
+    what: 'an empty audit log',
+    shows: ['features/admin/web/audit/audit-list.tsx'],
+    open: readsAnswered(
+      '**/api/admin/audit*',
+      { json: { entries: [], next: null, operations: [] } },
+      '/admin/audit',
+      'Nothing in the log yet',
+    ),
+  },
   {
     what: 'no license to check',
     shows: ['features/agents/web/licenses/license-list.tsx'],

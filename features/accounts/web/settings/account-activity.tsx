@@ -7,7 +7,7 @@ import { useRead } from '#platform/web/query/use-call.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Notice } from '#platform/web/ui/feedback/notice.tsx'
 import { activityLabel } from './activity-labels.ts'
-import { Moment } from './moment.tsx'
+import { Moment } from '#platform/web/ui/text/moment.tsx'
 
 export function AccountActivity() {
   const first = useRead(accountActivity, { query: {} })

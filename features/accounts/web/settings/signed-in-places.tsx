@@ -8,7 +8,7 @@ import { useRead } from '#platform/web/query/use-call.ts'
 import { toast } from '#platform/web/toast/toast.ts'
 import { Badge } from '#platform/web/ui/display/badge.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
-import { Moment } from './moment.tsx'
+import { Moment } from '#platform/web/ui/text/moment.tsx'
 
 export function SignedInPlaces() {
   const reading = useRead(signedInPlaces, {})

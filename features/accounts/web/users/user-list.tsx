@@ -1,6 +1,8 @@
 import * as texts from '#texts/accounts'
+import { fill } from '#platform/contract/fill.ts'
 import { useState } from 'react'
 import { listUsers, type ListedUser } from '#features/accounts/contract'
+import { PagesBack, usePagesBack } from '#platform/web/query/pages-back.tsx'
 import { ReadView } from '#platform/web/query/read-view.tsx'
 import { useRead } from '#platform/web/query/use-call.ts'
 import { Badge } from '#platform/web/ui/display/badge.tsx'
@@ -8,14 +10,15 @@ import { Button } from '#platform/web/ui/button.tsx'
 import { Cell, Column, DataTable } from '#platform/web/ui/display/data-table.tsx'
 import { Field } from '#platform/web/ui/forms/field.tsx'
 import { TextInput } from '#platform/web/ui/forms/text-input.tsx'
+import { ManageUser } from './manage-user.tsx'
 
 const dateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
 
 export function UserList() {
   const [typed, setTyped] = useState('')
   const [search, setSearch] = useState('')
-  const [pages, setPages] = useState<number[]>([])
-  const before = pages.at(-1)
+  const pages = usePagesBack()
+  const { before } = pages
   const reading = useRead(listUsers, { query: { ...(search && { search }), ...(before !== undefined && { before }) } })
   const next = reading.data?.next ?? null
 
@@ -29,7 +32,7 @@ export function UserList() {
         className="flex flex-wrap items-end gap-3"
         onSubmit={(event) => {
           event.preventDefault()
-          setPages([])
+          pages.toFirst()
           setSearch(typed.trim())
         }}
       >
@@ -43,23 +46,14 @@ export function UserList() {
       <ReadView reading={reading} what={texts.theAccounts}>
         {({ users }) => <UserTable users={users} />}
       </ReadView>
-      <div className="flex gap-3">
-        {pages.length > 0 && (
-          <Button variant="secondary" onClick={() => setPages(pages.slice(0, -1))}>
-            {texts.newer}
-          </Button>
-        )}
-        {next !== null && (
-          <Button variant="secondary" onClick={() => setPages([...pages, next])}>
-            {texts.older}
-          </Button>
-        )}
-      </div>
+      <PagesBack pages={pages} next={next} />
     </section>
   )
 }
 
 function UserTable({ users }: { users: readonly ListedUser[] }) {
+  const [managed, setManaged] = useState<number>()
+  const user = users.find(({ id }) => id === managed)
   if (users.length === 0) return <p role="status">{texts.noMatches}</p>
   const head = (
     <>
@@ -67,23 +61,32 @@ function UserTable({ users }: { users: readonly ListedUser[] }) {
       <Column>{texts.email}</Column>
       <Column>{texts.role}</Column>
       <Column>{texts.joined}</Column>
+      <Column>{texts.manage}</Column>
     </>
   )
   return (
-    <DataTable caption={texts.accounts} head={head}>
-      {users.map((user) => (
-        <tr key={user.id}>
-          <Cell>
-            {user.name} {user.isDemo && <Badge>{texts.demo}</Badge>} {user.suspendedAt && <Badge tone="danger">{texts.suspended}</Badge>}
-          </Cell>
-          <Cell>
-            {user.email} {!user.emailVerified && <Badge tone="attention">{texts.notVerified}</Badge>}
-          </Cell>
-          <Cell>{roleLabel(user)}</Cell>
-          <Cell>{dateFormat.format(new Date(user.createdAt))}</Cell>
-        </tr>
-      ))}
-    </DataTable>
+    <>
+      <DataTable caption={texts.accounts} head={head}>
+        {users.map((user) => (
+          <tr key={user.id}>
+            <Cell>
+              {user.name} {user.isDemo && <Badge>{texts.demo}</Badge>} {user.suspendedAt && <Badge tone="danger">{texts.suspended}</Badge>}
+            </Cell>
+            <Cell>
+              {user.email} {!user.emailVerified && <Badge tone="attention">{texts.notVerified}</Badge>}
+            </Cell>
+            <Cell>{roleLabel(user)}</Cell>
+            <Cell>{dateFormat.format(new Date(user.createdAt))}</Cell>
+            <Cell>
+              <Button variant="quiet" aria-label={fill(texts.manageName, { name: user.name })} onClick={() => setManaged(user.id)}>
+                {texts.manage}
+              </Button>
+            </Cell>
+          </tr>
+        ))}
+      </DataTable>
+      {user && <ManageUser key={user.id} user={user} onClose={() => setManaged(undefined)} />}
+    </>
   )
 }
 

@@ -1,6 +1,7 @@
 import * as texts from '#texts/agents'
 import { fill } from '#platform/contract/fill.ts'
 import { accountsById } from '#features/accounts/server'
+import { recordAudit, type AuditedCaller } from '#platform/audit/audit.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import { product } from '#platform/contract/product.ts'
 import type { DatabaseTransaction } from '#platform/database/database.ts'
@@ -8,7 +9,7 @@ import type { App } from '#platform/http/app.ts'
 import type { Services } from '#platform/http/services.ts'
 import { layoutMail } from '#platform/mail/mail-layout.ts'
 import { licenseAfter } from '../../contract/license-graph.ts'
-import type { LicenseDecision } from '../../contract/licenses.ts'
+import { checkLicense, type LicenseDecision } from '../../contract/licenses.ts'
 import type { AgentTables, LicenseRow } from '../agent-rows.ts'
 import { announceVerification, recountVerified } from './announce-verification.ts'
 import { stateName } from '../directory.ts'
@@ -28,7 +29,8 @@ const leads = {
 export async function decideLicense(
   app: App,
   services: Services,
-  { licenseId, by, decision }: { licenseId: number; by: number; decision: LicenseDecision },
+  by: AuditedCaller,
+  { licenseId, decision }: { licenseId: number; decision: LicenseDecision },
 ): Promise<number> {
   const accountId = await services.db.transaction().execute(async (trx) => {
     const tables = trx.withTables<AgentTables>()
@@ -43,7 +45,7 @@ export async function decideLicense(
       .set({
         x_status: after,
         x_checked_at: at,
-        x_checked_by: by,
+        x_checked_by: by.actor.id,
         x_evidence_url: decision.regulatorUrl,
         x_evidence_hash: fingerprint,
         ...(decision.expiresOn && { member_state_license_expiration_date: decision.expiresOn }),
@@ -56,7 +58,7 @@ export async function decideLicense(
         license_id: licenseId,
         step: decision.step,
         license_number: license.member_state_license,
-        by_account_id: by,
+        by_account_id: by.actor.id,
         at,
         regulator_url: decision.regulatorUrl,
         snapshot_id: decision.snapshotId,
@@ -66,6 +68,14 @@ export async function decideLicense(
       .execute()
     const owner = await recountVerified(trx, license.member_key)
     if (owner === undefined) throw new Problem('not-found')
+    const note = {
+      subject: `license ${licenseId}`,
+      accountId: owner,
+      reason: decision.note,
+      before: { status: license.x_status },
+      after: { status: after },
+    }
+    await recordAudit(trx, checkLicense, by, note, at.getTime())
     await mailOwner(services, trx, owner, license, decision)
     return owner
   })

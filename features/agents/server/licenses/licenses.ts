@@ -31,8 +31,8 @@ export function licenses(app: App, services: Services, lookup = configuredLookup
       return { answer: 'failed', record: null }
     }
   })
-  route(app, checkLicense, async ({ params, body }, { actor }) => {
-    const accountId = await decideLicense(app, services, { licenseId: params.licenseId, by: actor.id, decision: body })
+  route(app, checkLicense, async ({ params, body }, by) => {
+    const accountId = await decideLicense(app, services, by, { licenseId: params.licenseId, decision: body })
     return agentAsAdmin(db, accountId, now())
   })
 }

@@ -2,6 +2,7 @@ import * as texts from '#texts/listings'
 import { useState } from 'react'
 import { href, Link } from 'react-router'
 import { standardStatuses, type StandardStatus } from '#features/listings/contract'
+import { PagesBack, usePagesBack } from '#platform/web/query/pages-back.tsx'
 import { ReadView } from '#platform/web/query/read-view.tsx'
 import { useRead } from '#platform/web/query/use-call.ts'
 import { Button } from '#platform/web/ui/button.tsx'
@@ -21,8 +22,8 @@ export function AdminListings() {
   const [typed, setTyped] = useState('')
   const [search, setSearch] = useState('')
   const [status, setStatus] = useState<StandardStatus | ''>('')
-  const [pages, setPages] = useState<number[]>([])
-  const before = pages.at(-1)
+  const pages = usePagesBack()
+  const { before } = pages
   const query = { ...(search && { search }), ...(status && { status }), ...(before !== undefined && { before }) }
   const reading = useRead(adminListings, { query })
   const next = reading.data?.next ?? null
@@ -33,7 +34,7 @@ export function AdminListings() {
         className="flex flex-wrap items-end gap-3"
         onSubmit={(event) => {
           event.preventDefault()
-          setPages([])
+          pages.toFirst()
           setSearch(typed.trim())
         }}
       >
@@ -44,7 +45,7 @@ export function AdminListings() {
           <Select
             value={status}
             onChange={(event) => {
-              setPages([])
+              pages.toFirst()
               setStatus(event.target.value as StandardStatus | '')
             }}
           >
@@ -61,18 +62,7 @@ export function AdminListings() {
       <ReadView reading={reading} what={texts.theListings} skeleton={<Skeleton className="h-64 rounded-card" />}>
         {({ items }) => <ListingTable items={items} />}
       </ReadView>
-      <div className="flex gap-3">
-        {pages.length > 0 && (
-          <Button variant="secondary" onClick={() => setPages(pages.slice(0, -1))}>
-            {texts.newer}
-          </Button>
-        )}
-        {next !== null && (
-          <Button variant="secondary" onClick={() => setPages([...pages, next])}>
-            {texts.older}
-          </Button>
-        )}
-      </div>
+      <PagesBack pages={pages} next={next} />
     </>
   )
 }

@@ -1,10 +1,12 @@
+import { audited } from '#platform/audit/audit.ts'
+import type { Database } from '#platform/database/database.ts'
 import type { App } from '#platform/http/app.ts'
 import { route } from '#platform/http/route.ts'
 import type { Services } from '#platform/http/services.ts'
 import { accountsById } from '#features/accounts/server'
 import { conversations, replyTime } from '#features/messaging/contract'
 import { changeConversation, conversation, quickReplies, saveQuickReplies, searchMessages } from '../../contract/inbox-calls.ts'
-import { messageReports, reportPerson, settleReport } from '../../contract/report-calls.ts'
+import { messageReports, reportPerson, settleReport, type MessageReport } from '../../contract/report-calls.ts'
 import { changeSide, listConversations, conversationWith } from './conversations.ts'
 import type { LiveInbox } from '../live/live-inbox.ts'
 import { readUpTo } from './messages.ts'
@@ -58,5 +60,9 @@ export function inboxRoutes(app: App, { db, now }: Services, inbox: LiveInbox): 
     return { reported: true }
   })
   route(app, messageReports, ({ query }) => listReports(db, query.before))
-  route(app, settleReport, ({ params, body }, { actor }) => settle(db, actor.id, params.reportId, body.decision, now()))
+  route(app, settleReport, ({ params: { reportId }, body: { decision } }, by) => {
+    const work = (trx: Database) => settle(trx, by.actor.id, reportId, decision, now())
+    const noteOf = ({ reported }: MessageReport) => ({ subject: `report ${reportId}`, accountId: reported.id, reason: decision })
+    return audited({ db, now }, settleReport, by, work, noteOf)
+  })
 }

@@ -1,0 +1,144 @@
+import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import { insertGenerated } from '#features/listings/server'
+import { checkAudit } from '#platform/audit/audit.ts'
+import { auditEntries } from '#platform/audit/read-audit.ts'
+import type { Endpoint } from '#platform/contract/endpoint.ts'
+import { wholeApp, type Person, type WholeApp } from './server/testing/whole-app.fixtures.ts'
+
+let app: WholeApp
+let admin: Person
+let member: Person
+let agent: Person
+let leaving: Person
+
+beforeAll(async () => {
+  app = await wholeApp()
+  admin = await app.person('admin', { isAgent: true, isAdmin: true, permissions: ['feedback:triage', 'messages:moderate'] })
+  member = await app.person('member')
+  agent = await app.person('agent', { isAgent: true })
+  leaving = await app.person('leaving')
+  await insertGenerated(app.services.db, { count: 1, agentIds: [agent.account.id], now: app.services.now() })
+})
+
+/** What marks something for oneself alone changes nothing of anybody's. */
+const notAudited = ['PATCH /api/feedback/:id/read', 'PATCH /api/feedback/mark-all-read']
+
+const reason = 'Asked for by phone'
+const tip = {
+  title: 'A tip',
+  content: 'Bring a tape measure.',
+  category: 'pricing',
+  type: 'tip',
+  source: null,
+  sourceUrl: null,
+  asOf: null,
+  goodForDays: null,
+}
+const person = () => `/api/admin/users/${leaving.account.id}`
+
+/** One request of every audited operation, after what it needs was made. */
+const examples: Record<string, () => Promise<[url: string, body?: object]>> = {
+  'POST /api/admin/users/:userId/changes': async () => [`${person()}/changes`, { change: 'grant', permission: 'feedback:triage', reason }],
+  'POST /api/admin/users/:userId/sign-out': async () => [`${person()}/sign-out`, { reason }],
+  'POST /api/admin/insights': async () => ['/api/admin/insights', tip],
+  'PUT /api/admin/insights/:id': async () => [`/api/admin/insights/${await aTip()}`, { ...tip, title: 'Another' }],
+  'DELETE /api/admin/insights/:id': async () => [`/api/admin/insights/${await aTip()}`],
+  'PATCH /api/feedback/:id/status': async () => [`/api/feedback/${await aFeedback()}/status`, { status: 'planned' }],
+  'DELETE /api/feedback/:id': async () => [`/api/feedback/${await aFeedback()}`],
+  'PATCH /api/admin/message-reports/:reportId': async () => [`/api/admin/message-reports/${await aReport()}`, { decision: reason }],
+  'POST /api/admin/licenses/:licenseId/checks': async () => [
+    `/api/admin/licenses/${await inserted(sql`select id from member_state_license limit 1`)}/checks`,
+    { step: 'mismatch', expiresOn: null, regulatorUrl: 'https://www.trec.texas.gov/', snapshotId: null, note: reason },
+  ],
+  'POST /api/admin/phone-reviews/:reviewId': async () => [
+    `/api/admin/phone-reviews/${await inserted(
+      sql`insert into phone_review (account_id, phone, state, opened_at) values (${member.account.id}, '+15125550101', 'open', now()) returning id`,
+    )}`,
+    { approved: false },
+  ],
+  'POST /api/admin/copy-review/:id/reviewed': async () => [
+    `/api/admin/copy-review/${await inserted(sql`insert into copy_acknowledgement
+      (account_id, listing_key, field, phrase, rule_id, protected_class, reason, created_at)
+      select ${agent.account.id}, listing_key, 'title', 'quiet', 'rule', 'age', 'It is', now() from listing limit 1 returning id`)}/reviewed`,
+  ],
+  'POST /api/admin/takedowns/:caseNumber/decision': async () => [
+    `/api/admin/takedowns/${await aCase()}/decision`,
+    { step: 'reject', reason },
+  ],
+}
+
+async function ask<T>(who: Person | undefined, method: string, url: string, payload: object = {}): Promise<T> {
+  const headers = { ...(who && { authorization: `Bearer ${who.token}` }) }
+  const reply = await app.server.inject({ method: method as 'POST', url, headers, payload })
+  expect(reply.statusCode, `${method} ${url}: ${reply.body}`).toBeLessThan(300)
+  return (reply.body === '' ? undefined : reply.json()) as T
+}
+
+async function inserted(statement: ReturnType<typeof sql>): Promise<number> {
+  const { rows } = await statement.execute(app.services.db)
+  return (rows[0] as { id: number }).id
+}
+
+const aTip = async () => (await ask<{ id: number }>(admin, 'POST', '/api/admin/insights', tip)).id
+const aFeedback = async () =>
+  (await ask<{ id: number }>(member, 'POST', '/api/feedback', { type: 'bug', message: 'The map is upside down.' })).id
+
+async function aReport(): Promise<number> {
+  await ask(member, 'POST', '/api/messages', { receiverId: agent.account.id, content: 'Is it still there?' })
+  await ask(agent, 'POST', '/api/message-reports', { otherUserId: member.account.id, reason: 'spam', details: '' })
+  return inserted(sql`select id from message_report limit 1`)
+}
+
+async function aCase(): Promise<string> {
+  const notice = {
+    work: 'A photo of a porch, made by me in 2024.',
+    address: 'http://localhost:3000/property/1',
+    material: 'The second photo.',
+    name: 'Ada Owner',
+    postalAddress: '1 Main Street, Waco, TX 76701',
+    email: 'ada@example.com',
+    phone: '(254) 555-0100',
+    goodFaith: true,
+    accurate: true,
+    signature: 'Ada Owner',
+  }
+  return (await ask<{ caseNumber: string }>(undefined, 'POST', '/api/takedowns', notice)).caseNumber
+}
+
+const operations = (): [string, Endpoint][] => [...app.server.endpoints].map(([key, { endpoint }]) => [key, endpoint])
+const entries = () => auditEntries(app.services.db, {}, 10_000)
+
+test('everything an administrator may change is audited', () => {
+  const changing = operations().filter(([, { method, access }]) => method !== 'GET' && /^(admin|permission:)/.test(access))
+  expect(changing.length).toBeGreaterThan(10)
+  expect(changing.flatMap(([key, { audited }]) => (audited ? [] : [key]))).toEqual(notAudited)
+})
+
+test('every audited operation leaves exactly one entry that names it, who did it, and its request', async () => {
+  const audited = operations().flatMap(([key, { audited: is }]) => (is ? [key] : []))
+  expect(Object.keys(examples).toSorted()).toEqual(audited.toSorted())
+  for (const operation of audited) {
+    const [url, body] = (await examples[operation]?.()) ?? ['']
+    const before = (await entries()).length
+    await ask(admin, operation.split(' ')[0] ?? '', url, body)
+    const after = await entries()
+    expect(after.length - before, operation).toBe(1)
+    expect(after[0]).toMatchObject({ operation, actor_account_id: admin.account.id, request_id: expect.stringMatching(/^req-/) })
+  }
+  expect(await checkAudit(app.services.db)).toEqual({ checked: (await entries()).length, broken: null })
+})
+
+test('what is refused leaves none', async () => {
+  const before = (await entries()).length
+  for (const operation of Object.keys(examples)) {
+    const [method, path] = operation.split(' ') as ['POST', string]
+    const url = path.replace(':caseNumber', 'TK-2026-AAAAAA').replace(/:\w+/, '999999')
+    for (const who of [member, agent, admin]) {
+      const headers = { authorization: `Bearer ${who.token}` }
+      const { statusCode } = await app.server.inject({ method, url, headers, payload: { nothing: true } })
+      expect(statusCode, operation).toBeGreaterThanOrEqual(400)
+    }
+  }
+  expect((await entries()).length).toBe(before)
+})
