@@ -62,10 +62,59 @@ const examples: Record<string, () => Promise<[url: string, body?: object]>> = {
       (account_id, listing_key, field, phrase, rule_id, protected_class, reason, created_at)
       select ${agent.account.id}, listing_key, 'title', 'quiet', 'rule', 'age', 'It is', now() from listing limit 1 returning id`)}/reviewed`,
   ],
+  'POST /api/admin/enterprise/:brokerageKey/contracts': async () => [`/api/admin/enterprise/${await aFirm()}/contracts`, aTerm()],
+  'PUT /api/admin/enterprise/contracts/:id': async () => [`/api/admin/enterprise/contracts/${await aContract()}`, aTerm()],
+  'DELETE /api/admin/enterprise/contracts/:id': async () => [`/api/admin/enterprise/contracts/${await aContract()}`],
+  'POST /api/admin/enterprise/contracts/:id/invoices': async () => {
+    const month = monthFromNow(-1)
+    const contract = await aContract(terms(`${month}-01`, `${month}-28`))
+    return [`/api/admin/enterprise/contracts/${contract}/invoices`, { month }]
+  },
+  'PUT /api/admin/enterprise/invoices/:id': async () => [`/api/admin/enterprise/invoices/${await aDraft()}`, { status: 'sent' }],
+  'DELETE /api/admin/enterprise/invoices/:id': async () => [`/api/admin/enterprise/invoices/${await aDraft()}`],
+  'PUT /api/admin/enterprise/:brokerageKey/members/:accountId': async () => [
+    `/api/admin/enterprise/${await aFirm()}/members/${agent.account.id}`,
+    { role: 'admin' },
+  ],
   'POST /api/admin/takedowns/:caseNumber/decision': async () => [
     `/api/admin/takedowns/${await aCase()}/decision`,
     { step: 'reject', reason },
   ],
+}
+
+function monthFromNow(months: number): string {
+  const at = new Date(app.services.now())
+  return new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + months, 1)).toISOString().slice(0, 7)
+}
+
+const terms = (from: string, until: string) => ({ startsOn: from, endsOn: until, seats: '8', seatPrice: '45.50', terms: '' })
+let year = 2027
+/** The next year, so that no contract overlaps another. */
+const aTerm = () => terms(`${++year}-01-01`, `${year}-12-31`)
+
+/** The brokerage of the agent, begun at the first call. */
+async function aFirm(): Promise<number> {
+  const { rows } = await sql<{ key: number }>`select brokerage_key as key from brokerage`.execute(app.services.db)
+  if (rows[0]) return rows[0].key
+  await ask(agent, 'POST', '/api/brokerage')
+  return aFirm()
+}
+
+async function aContract(body = aTerm()): Promise<number> {
+  await ask(admin, 'POST', `/api/admin/enterprise/${await aFirm()}/contracts`, body)
+  return inserted(sql`select id from enterprise_contract order by id desc limit 1`)
+}
+
+/** A contract that begins this month, and its first draft. */
+async function aDraft(): Promise<number> {
+  const month = monthFromNow(0)
+  const drafted = sql`select id from enterprise_invoice where status = 'draft' order by id desc limit 1`
+  const { rows } = await drafted.execute(app.services.db)
+  if (rows.length === 0) {
+    const contract = await aContract(terms(`${month}-01`, `${month}-28`))
+    await ask(admin, 'POST', `/api/admin/enterprise/contracts/${contract}/invoices`, { month })
+  }
+  return inserted(drafted)
 }
 
 async function ask<T>(who: Person | undefined, method: string, url: string, payload: object = {}): Promise<T> {

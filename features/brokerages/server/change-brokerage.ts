@@ -38,11 +38,9 @@ export async function changeRole({ db }: Services, actor: Actor, accountId: numb
 }
 
 /** Gives a role, whoever asks: callers see to it that they may. */
-export async function giveRole(db: Database, brokerageKey: number, accountId: number, role: BrokerageRole): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    await lockBrokerage(trx, brokerageKey)
-    await setRole(trx, brokerageKey, accountId, role)
-  })
+export async function giveRole(trx: DatabaseTransaction, brokerageKey: number, accountId: number, role: BrokerageRole): Promise<void> {
+  await lockBrokerage(trx, brokerageKey)
+  await setRole(trx, brokerageKey, accountId, role)
 }
 
 /** The brokerage is locked: of two administrators who step down at once, the second is refused. */

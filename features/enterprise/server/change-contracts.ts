@@ -4,7 +4,7 @@ import type { ContractTerms } from '#features/enterprise/contract'
 import { fill } from '#platform/contract/fill.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import { dayAsTyped } from '#platform/contract/typed-day.ts'
-import type { Database, DatabaseTransaction } from '#platform/database/database.ts'
+import type { DatabaseTransaction } from '#platform/database/database.ts'
 import { periodCents, periodsOf } from '../contract/periods.ts'
 import { readCents } from '../contract/seat-price.ts'
 import { contractRows, enterpriseTables, invoiceRows, type ContractRow } from './enterprise-rows.ts'
@@ -40,43 +40,37 @@ const columnsOf = ({ startsOn, endsOn, seats, seatPrice, terms }: ContractTerms)
   terms,
 })
 
-export async function addContract(db: Database, brokerageKey: number, terms: ContractTerms, at: Date): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    await lockPapers(trx, brokerageKey)
-    const firm = await firmOf(trx, brokerageKey, at)
-    if (!firm) throw new Problem('not-found')
-    if (firm.isClosed) throw new Problem('conflict', texts.closedTakesNoContract)
-    await refuseOverlap(trx, brokerageKey, terms)
-    const row = { brokerage_key: brokerageKey, brokerage_name: firm.name, ...columnsOf(terms) }
-    await enterpriseTables(trx).insertInto('enterprise_contract').values(row).execute()
-  })
+export async function addContract(trx: DatabaseTransaction, brokerageKey: number, terms: ContractTerms, at: Date): Promise<void> {
+  await lockPapers(trx, brokerageKey)
+  const firm = await firmOf(trx, brokerageKey, at)
+  if (!firm) throw new Problem('not-found')
+  if (firm.isClosed) throw new Problem('conflict', texts.closedTakesNoContract)
+  await refuseOverlap(trx, brokerageKey, terms)
+  const row = { brokerage_key: brokerageKey, brokerage_name: firm.name, ...columnsOf(terms) }
+  await enterpriseTables(trx).insertInto('enterprise_contract').values(row).execute()
 }
 
 /** Changes a contract, and its drafts with it; days that were invoiced stay in it. Returns the brokerage. */
-export async function changeContract(db: Database, id: number, terms: ContractTerms): Promise<number> {
-  return db.transaction().execute(async (trx) => {
-    const contract = await lockedContract(trx, id)
-    const invoices = await invoiceRows(trx).where('contract_id', '=', id).where('status', '<>', 'draft').execute()
-    if (invoices.length > 0 && terms.startsOn !== contract.startsOn)
-      refuse('startsOn', fill(texts.firstDayStays, { day: dayAsTyped(contract.startsOn) }))
-    const last = invoices.find(({ status }) => status !== 'void')?.endsOn
-    if (last !== undefined && terms.endsOn < last) refuse('endsOn', fill(texts.invoicedUntil, { day: dayAsTyped(last) }))
-    await refuseOverlap(trx, contract.brokerageKey, terms, id)
-    await enterpriseTables(trx).updateTable('enterprise_contract').set(columnsOf(terms)).where('id', '=', id).execute()
-    await followInDrafts(trx, id, terms)
-    return contract.brokerageKey
-  })
+export async function changeContract(trx: DatabaseTransaction, id: number, terms: ContractTerms): Promise<number> {
+  const contract = await lockedContract(trx, id)
+  const invoices = await invoiceRows(trx).where('contract_id', '=', id).where('status', '<>', 'draft').execute()
+  if (invoices.length > 0 && terms.startsOn !== contract.startsOn)
+    refuse('startsOn', fill(texts.firstDayStays, { day: dayAsTyped(contract.startsOn) }))
+  const last = invoices.find(({ status }) => status !== 'void')?.endsOn
+  if (last !== undefined && terms.endsOn < last) refuse('endsOn', fill(texts.invoicedUntil, { day: dayAsTyped(last) }))
+  await refuseOverlap(trx, contract.brokerageKey, terms, id)
+  await enterpriseTables(trx).updateTable('enterprise_contract').set(columnsOf(terms)).where('id', '=', id).execute()
+  await followInDrafts(trx, id, terms)
+  return contract.brokerageKey
 }
 
 /** Removes a contract without invoices, and returns its brokerage. */
-export async function removeContract(db: Database, id: number): Promise<number> {
-  return db.transaction().execute(async (trx) => {
-    const { brokerageKey } = await lockedContract(trx, id)
-    const invoice = await invoiceRows(trx).where('contract_id', '=', id).executeTakeFirst()
-    if (invoice) throw new Problem('conflict', texts.contractHasInvoices)
-    await enterpriseTables(trx).deleteFrom('enterprise_contract').where('id', '=', id).execute()
-    return brokerageKey
-  })
+export async function removeContract(trx: DatabaseTransaction, id: number): Promise<number> {
+  const { brokerageKey } = await lockedContract(trx, id)
+  const invoice = await invoiceRows(trx).where('contract_id', '=', id).executeTakeFirst()
+  if (invoice) throw new Problem('conflict', texts.contractHasInvoices)
+  await enterpriseTables(trx).deleteFrom('enterprise_contract').where('id', '=', id).execute()
+  return brokerageKey
 }
 
 async function refuseOverlap(trx: DatabaseTransaction, brokerageKey: number, terms: ContractTerms, except = 0): Promise<void> {

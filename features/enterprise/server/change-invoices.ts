@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { peopleOf } from '#features/brokerages/server'
 import type { InvoiceStatus } from '#features/enterprise/contract'
 import { Problem } from '#platform/contract/problem.ts'
-import type { Database, DatabaseTransaction } from '#platform/database/database.ts'
+import type { DatabaseTransaction } from '#platform/database/database.ts'
 import type { Services } from '#platform/http/services.ts'
 import { nextStatuses } from '../contract/accounts.ts'
 import { chargeOf, lockedContract } from './change-contracts.ts'
@@ -12,46 +12,46 @@ import { invoiceMail } from './invoice-mail.ts'
 import { dayOf, openPeriods } from './open-periods.ts'
 
 /** Creates the draft of a month that has begun, and returns the brokerage. */
-export async function draftInvoice(db: Database, contractId: number, month: string, at: Date): Promise<number> {
-  return db.transaction().execute(async (trx) => {
-    const contract = await lockedContract(trx, contractId)
-    const { brokerageKey, brokerageName, seats, seatCents } = contract
-    const invoices = await invoiceRows(trx).where('contract_id', '=', contractId).execute()
-    const period = openPeriods([contract], invoices).find((each) => each.month === month)
-    if (!period || period.startsOn > dayOf(at)) throw new Problem('conflict', texts.monthNotOpen, { 'body.month': texts.monthNotOpen })
-    const of = { contract_id: contractId, brokerage_key: brokerageKey, brokerage_name: brokerageName, month: `${month}-01`, created_at: at }
-    await enterpriseTables(trx)
-      .insertInto('enterprise_invoice')
-      .values({ ...of, ...chargeOf(period, seats, seatCents) })
-      .execute()
-    return brokerageKey
-  })
+export async function draftInvoice(trx: DatabaseTransaction, contractId: number, month: string, at: Date): Promise<number> {
+  const contract = await lockedContract(trx, contractId)
+  const { brokerageKey, brokerageName, seats, seatCents } = contract
+  const invoices = await invoiceRows(trx).where('contract_id', '=', contractId).execute()
+  const period = openPeriods([contract], invoices).find((each) => each.month === month)
+  if (!period || period.startsOn > dayOf(at)) throw new Problem('conflict', texts.monthNotOpen, { 'body.month': texts.monthNotOpen })
+  const of = { contract_id: contractId, brokerage_key: brokerageKey, brokerage_name: brokerageName, month: `${month}-01`, created_at: at }
+  await enterpriseTables(trx)
+    .insertInto('enterprise_invoice')
+    .values({ ...of, ...chargeOf(period, seats, seatCents) })
+    .execute()
+  return brokerageKey
 }
 
 /** Deletes a draft, and returns the brokerage. */
-export async function deleteDraft(db: Database, id: number): Promise<number> {
-  return db.transaction().execute(async (trx) => {
-    const { status, brokerageKey } = await lockedInvoice(trx, id)
-    if (status !== 'draft') throw new Problem('conflict', texts.sentInvoicesStay)
-    await enterpriseTables(trx).deleteFrom('enterprise_invoice').where('id', '=', id).execute()
-    return brokerageKey
-  })
+export async function deleteDraft(trx: DatabaseTransaction, id: number): Promise<number> {
+  const { status, brokerageKey } = await lockedInvoice(trx, id)
+  if (status !== 'draft') throw new Problem('conflict', texts.sentInvoicesStay)
+  await enterpriseTables(trx).deleteFrom('enterprise_invoice').where('id', '=', id).execute()
+  return brokerageKey
 }
 
 /** Sends a draft, or settles what was sent, and returns the brokerage. */
-export async function changeInvoice(services: Services, id: number, status: Exclude<InvoiceStatus, 'draft'>, at: Date): Promise<number> {
-  return services.db.transaction().execute(async (trx) => {
-    const invoice = await lockedInvoice(trx, id)
-    if (!nextStatuses[invoice.status].includes(status)) throw new Problem('conflict', texts.alreadyMovedOn[invoice.status])
-    const change = status === 'sent' ? { number: await nextNumber(trx, at), sent_at: at } : { settled_at: at }
-    await enterpriseTables(trx)
-      .updateTable('enterprise_invoice')
-      .set({ status, ...change })
-      .where('id', '=', id)
-      .execute()
-    if ('number' in change) await mailTo(services, trx, { ...invoice, number: change.number })
-    return invoice.brokerageKey
-  })
+export async function changeInvoice(
+  services: Services,
+  trx: DatabaseTransaction,
+  id: number,
+  status: Exclude<InvoiceStatus, 'draft'>,
+  at: Date,
+): Promise<number> {
+  const invoice = await lockedInvoice(trx, id)
+  if (!nextStatuses[invoice.status].includes(status)) throw new Problem('conflict', texts.alreadyMovedOn[invoice.status])
+  const change = status === 'sent' ? { number: await nextNumber(trx, at), sent_at: at } : { settled_at: at }
+  await enterpriseTables(trx)
+    .updateTable('enterprise_invoice')
+    .set({ status, ...change })
+    .where('id', '=', id)
+    .execute()
+  if ('number' in change) await mailTo(services, trx, { ...invoice, number: change.number })
+  return invoice.brokerageKey
 }
 
 async function lockedInvoice(trx: DatabaseTransaction, id: number): Promise<InvoiceRow> {
