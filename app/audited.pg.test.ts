@@ -35,6 +35,21 @@ const tip = {
   asOf: null,
   goodForDays: null,
 }
+const event = {
+  title: 'Open doors',
+  body: 'Twelve homes, one afternoon.',
+  place: 'Austin, TX',
+  terms: '',
+  startDate: '2030-06-01',
+  startTime: '12:00',
+  endDate: '2030-06-01',
+  endTime: '16:00',
+  timeZone: 'America/Chicago',
+  guestLimit: null,
+  livestreamUrl: null,
+  propertyIds: [],
+}
+const anEvent = async () => (await ask<{ id: number }>(admin, 'POST', '/api/admin/campaigns', event)).id
 const person = () => `/api/admin/users/${leaving.account.id}`
 
 /** One request of every audited operation, after what it needs was made. */
@@ -76,6 +91,10 @@ const examples: Record<string, () => Promise<[url: string, body?: object]>> = {
     `/api/admin/enterprise/${await aFirm()}/members/${agent.account.id}`,
     { role: 'admin' },
   ],
+  'POST /api/admin/campaigns': async () => ['/api/admin/campaigns', event],
+  'PUT /api/admin/campaigns/:id': async () => [`/api/admin/campaigns/${await anEvent()}`, { ...event, title: 'Two days', revision: 1 }],
+  'POST /api/admin/campaigns/:id/state': async () => [`/api/admin/campaigns/${await anEvent()}/state`, { state: 'published' }],
+  'DELETE /api/admin/campaigns/:id': async () => [`/api/admin/campaigns/${await anEvent()}`],
   'POST /api/admin/takedowns/:caseNumber/decision': async () => [
     `/api/admin/takedowns/${await aCase()}/decision`,
     { step: 'reject', reason },

@@ -170,6 +170,7 @@ export const addCampaign = endpoint({
   path: '/api/admin/campaigns',
   access: 'admin',
   summary: 'Start a special event as a draft',
+  audited: true,
   body: CampaignText,
   reply: AdminCampaign,
 })
@@ -182,6 +183,7 @@ export const changeCampaign = endpoint({
   path: '/api/admin/campaigns/:id',
   access: 'admin',
   summary: 'Replace what is written of a special event',
+  audited: true,
   params,
   body: z.extend(CampaignText, { revision }),
   reply: AdminCampaign,
@@ -192,6 +194,7 @@ export const moveCampaign = endpoint({
   path: '/api/admin/campaigns/:id/state',
   access: 'admin',
   summary: 'Publish a special event, or cancel it, which is mailed to everybody who wanted to come',
+  audited: true,
   params,
   body: z.object({ state: z.enum(['published', 'canceled']) }),
   reply: AdminCampaign,
@@ -202,5 +205,6 @@ export const removeCampaign = endpoint({
   path: '/api/admin/campaigns/:id',
   access: 'admin',
   summary: 'Delete a special event that was never published',
+  audited: true,
   params,
 })

@@ -1,4 +1,7 @@
 import { registerPersonalData } from '#features/personal-data/server'
+import { audited, type AuditedCaller } from '#platform/audit/audit.ts'
+import type { Endpoint } from '#platform/contract/endpoint.ts'
+import type { DatabaseTransaction } from '#platform/database/database.ts'
 import type { App } from '#platform/http/app.ts'
 import { perAddress } from '#platform/http/per-address.ts'
 import { route } from '#platform/http/route.ts'
@@ -38,17 +41,23 @@ export function campaigns(app: App, services: Services): void {
   })
   route(app, calls.saveCampaignRsvp, ({ params, body }, { actor }) => rsvp(services, actor, params.id, body.party))
   route(app, calls.adminCampaigns, async () => ({ items: await campaignsForAdmin(services) }))
-  route(app, calls.addCampaign, async ({ body }) => campaignForAdmin(services, await add(services, body)))
-  route(app, calls.changeCampaign, async ({ params, body }) => {
-    await change(services, params.id, body)
-    return campaignForAdmin(services, params.id)
+  const noted = <T>(operation: Endpoint, by: AuditedCaller, id: number, work: (trx: DatabaseTransaction) => Promise<T>) =>
+    audited(services, operation, by, work, () => ({ subject: `event ${id}` }))
+  route(app, calls.addCampaign, async ({ body }, by) => {
+    const work = (trx: DatabaseTransaction) => add(trx, body, new Date(now()))
+    return campaignForAdmin(services, await audited(services, calls.addCampaign, by, work, (id) => ({ subject: `event ${id}` })))
   })
-  route(app, calls.moveCampaign, async ({ params, body }) => {
-    await move(services, params.id, body.state)
-    return campaignForAdmin(services, params.id)
+  route(app, calls.changeCampaign, async ({ params: { id }, body }, by) => {
+    await noted(calls.changeCampaign, by, id, (trx) => change(services, trx, id, body))
+    return campaignForAdmin(services, id)
   })
-  route(app, calls.removeCampaign, async ({ params }) => {
-    await removePicture(files, coverFolder, await remove(services, params.id))
+  route(app, calls.moveCampaign, async ({ params: { id }, body: { state } }, by) => {
+    const work = (trx: DatabaseTransaction) => move(services, trx, id, state)
+    await audited(services, calls.moveCampaign, by, work, () => ({ subject: `event ${id}`, after: { state } }))
+    return campaignForAdmin(services, id)
+  })
+  route(app, calls.removeCampaign, async ({ params: { id } }, by) => {
+    await removePicture(files, coverFolder, await noted(calls.removeCampaign, by, id, (trx) => remove(trx, id)))
     return undefined
   })
 }

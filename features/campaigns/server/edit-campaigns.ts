@@ -74,38 +74,39 @@ const columnsOf = (text: CampaignText) => {
 }
 
 /** Stores a new draft; returns its id. */
-export async function add({ db, now }: Pick<Services, 'db' | 'now'>, text: CampaignText): Promise<number> {
+export async function add(trx: DatabaseTransaction, text: CampaignText, at: Date): Promise<number> {
   const columns = columnsOf(text)
-  return db.transaction().execute(async (trx) => {
-    await refuseUnknownListings(trx, text.propertyIds, [])
-    const { id } = await campaignTables(trx)
-      .insertInto('campaign')
-      .values({ ...columns, cover_url: null, created_at: new Date(now()) })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    await storeListings(trx, id, text.propertyIds)
-    return id
-  })
+  await refuseUnknownListings(trx, text.propertyIds, [])
+  const { id } = await campaignTables(trx)
+    .insertInto('campaign')
+    .values({ ...columns, cover_url: null, created_at: at })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await storeListings(trx, id, text.propertyIds)
+  return id
 }
 
 /** Replaces what is written of a campaign; whoever comes is mailed what matters to them. */
-export async function change(services: Services, id: number, { revision, ...text }: CampaignText & { revision: number }): Promise<void> {
+export async function change(
+  services: Services,
+  trx: DatabaseTransaction,
+  id: number,
+  { revision, ...text }: CampaignText & { revision: number },
+): Promise<void> {
   const columns = columnsOf(text)
-  await services.db.transaction().execute(async (trx) => {
-    const before = await lockedCampaign(trx, id)
-    if (before.revision !== revision) throw new Problem('conflict', texts.thisEventChangedElsewhere)
-    await refuseUnknownListings(trx, text.propertyIds, (await chosenListings(trx, [id])).get(id) ?? [])
-    const after = await campaignTables(trx)
-      .updateTable('campaign')
-      .set({ ...columns, revision: revision + 1 })
-      .where('id', '=', id)
-      .returningAll()
-      .executeTakeFirstOrThrow()
-    await campaignTables(trx).deleteFrom('campaign_home').where('campaign_id', '=', id).execute()
-    await storeListings(trx, id, text.propertyIds)
-    if (after.state === 'published' && Number(after.ends_at) > services.now() && matters(before, after))
-      await tellGuests(services, trx, after, 'changed')
-  })
+  const before = await lockedCampaign(trx, id)
+  if (before.revision !== revision) throw new Problem('conflict', texts.thisEventChangedElsewhere)
+  await refuseUnknownListings(trx, text.propertyIds, (await chosenListings(trx, [id])).get(id) ?? [])
+  const after = await campaignTables(trx)
+    .updateTable('campaign')
+    .set({ ...columns, revision: revision + 1 })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await campaignTables(trx).deleteFrom('campaign_home').where('campaign_id', '=', id).execute()
+  await storeListings(trx, id, text.propertyIds)
+  if (after.state === 'published' && Number(after.ends_at) > services.now() && matters(before, after))
+    await tellGuests(services, trx, after, 'changed')
 }
 
 const matters = (before: CampaignRow, after: CampaignRow): boolean =>
@@ -134,28 +135,24 @@ export async function storeListings(trx: DatabaseTransaction, id: number, proper
 }
 
 /** Publishes a draft, or cancels what was published; the same again changes nothing. */
-export async function move(services: Services, id: number, state: 'published' | 'canceled'): Promise<void> {
-  await services.db.transaction().execute(async (trx) => {
-    const row = await lockedCampaign(trx, id)
-    if (row.state === state) return
-    const phase = phaseOf(row, services.now())
-    if (phase === 'canceled') throw new Problem('conflict', texts.thisEventWasCanceled)
-    if (phase === 'over') throw new Problem('conflict', state === 'published' ? texts.moveTheEndIntoTheFuture : texts.thisEventIsOver)
-    const { numUpdatedRows } = await campaignTables(trx)
-      .updateTable('campaign')
-      .set({ state, revision: row.revision + 1 })
-      .where('id', '=', id)
-      .executeTakeFirst()
-    if (state === 'canceled' && numUpdatedRows > 0n) await tellGuests(services, trx, row, 'canceled')
-  })
+export async function move(services: Services, trx: DatabaseTransaction, id: number, state: 'published' | 'canceled'): Promise<void> {
+  const row = await lockedCampaign(trx, id)
+  if (row.state === state) return
+  const phase = phaseOf(row, services.now())
+  if (phase === 'canceled') throw new Problem('conflict', texts.thisEventWasCanceled)
+  if (phase === 'over') throw new Problem('conflict', state === 'published' ? texts.moveTheEndIntoTheFuture : texts.thisEventIsOver)
+  const { numUpdatedRows } = await campaignTables(trx)
+    .updateTable('campaign')
+    .set({ state, revision: row.revision + 1 })
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (state === 'canceled' && numUpdatedRows > 0n) await tellGuests(services, trx, row, 'canceled')
 }
 
 /** Deletes a draft; returns where its cover was. */
-export async function remove({ db }: Pick<Services, 'db'>, id: number): Promise<string | null> {
-  return db.transaction().execute(async (trx) => {
-    const row = await lockedCampaign(trx, id)
-    if (row.state !== 'draft') throw new Problem('conflict', texts.onlyDraftsCanBeDeleted)
-    await campaignTables(trx).deleteFrom('campaign').where('id', '=', id).execute()
-    return row.cover_url
-  })
+export async function remove(trx: DatabaseTransaction, id: number): Promise<string | null> {
+  const row = await lockedCampaign(trx, id)
+  if (row.state !== 'draft') throw new Problem('conflict', texts.onlyDraftsCanBeDeleted)
+  await campaignTables(trx).deleteFrom('campaign').where('id', '=', id).execute()
+  return row.cover_url
 }
