@@ -2,9 +2,9 @@ import * as texts from '#texts/brokerages'
 import * as z from 'zod/mini'
 import { emailPattern } from '#platform/contract/email-pattern.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { brokerageRoles, countedKinds, CountedItems, MyBrokerage } from './contract/brokerage.ts'
+import { brokerageRoles, countedKinds, CountedItems, MyBrokerage, reviewPolicies } from './contract/brokerage.ts'
 
-export { brokerageRoles, countedKinds } from './contract/brokerage.ts'
+export { brokerageRoles, countedKinds, reviewPolicies } from './contract/brokerage.ts'
 export type {
   BrokerageDashboard,
   BrokerageMember,
@@ -14,6 +14,7 @@ export type {
   CountedKind,
   LicenseState,
   MyBrokerage,
+  ReviewPolicy,
 } from './contract/brokerage.ts'
 
 const Id = z.coerce.number().check(z.int(), z.positive(), z.maximum(Number.MAX_SAFE_INTEGER))
@@ -86,5 +87,13 @@ export const removeBrokerageMember = endpoint({
   access: 'agent',
   summary: 'Leave my brokerage, or remove an agent from it; the last one out closes it',
   params: byAccount,
+  reply: MyBrokerage,
+})
+export const setReviewPolicy = endpoint({
+  method: 'PUT',
+  path: '/api/brokerage/review',
+  access: 'agent',
+  summary: 'Say whose new listings in my brokerage wait for an administrator',
+  body: z.object({ policy: z.enum(reviewPolicies, texts.chooseWhoseListingsWait) }),
   reply: MyBrokerage,
 })

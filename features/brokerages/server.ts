@@ -1,3 +1,4 @@
+import { reviewPolicy } from '#features/listings/server'
 import { registerPersonalData } from '#features/personal-data/server'
 import type { Actor } from '#platform/contract/access.ts'
 import type { App } from '#platform/http/app.ts'
@@ -13,11 +14,13 @@ import { answer, brokerageSamples, cancel, deleteExpiredInvitations, invite } fr
 import { brokeragePapers, type ReadPapers } from './server/papers.ts'
 import { personalData } from './server/personal-data.ts'
 import { brokerageOf } from './server/read-brokerage.ts'
+import { isReviewed, setReviewPolicy } from './server/review.ts'
 
 export { administeredBy } from './server/brokerage-policy.ts'
 export { giveRole } from './server/change-brokerage.ts'
 export { brokeragePapers } from './server/papers.ts'
 export { peopleOf, type BrokeragePerson } from './server/people.ts'
+export { isReviewed, reviewedBy, reviewersOf } from './server/review.ts'
 export { createDemoBrokerage, type DemoBrokerage } from './server/demo-brokerage.ts'
 
 const dayMs = 86_400_000
@@ -29,6 +32,7 @@ export function brokerages(app: App, services: Services): void {
   const { db, now } = services
   registerPersonalData(app, personalData)
   registerMailSamples(app, brokerageSamples)
+  app.ports.add(reviewPolicy, (database, agentId) => isReviewed(database, agentId, new Date(now())))
   app.jobs.every('Delete old brokerage invitations', dayMs, () => deleteExpiredInvitations(services), { atStart: true })
   const spendMail = perKey<number>({ most: invitationsPerHour, windowMs: 3_600_000, now })
   const papers: ReadPapers = async (...of) => (await app.ports.parts(brokeragePapers)[0]?.(...of)) ?? { contract: null, invoices: [] }
@@ -55,4 +59,5 @@ export function brokerages(app: App, services: Services): void {
     changed(actor, changeRole(services, actor, params.accountId, body.role)),
   )
   route(app, calls.removeBrokerageMember, ({ params }, { actor }) => changed(actor, removeMember(services, actor, params.accountId)))
+  route(app, calls.setReviewPolicy, ({ body }, { actor }) => changed(actor, setReviewPolicy(services, actor, body.policy)))
 }

@@ -2,6 +2,7 @@
 export const chooseANumberOfTheDashboard = 'Choose one of the numbers on the dashboard.'
 export const enterAnEmail = 'Enter the agent’s email address, such as name@example.com.'
 export const acceptOrDecline = 'Accept or decline the invitation.'
+export const chooseWhoseListingsWait = 'Choose no listings, new agents’ listings or all listings.'
 export const chooseAdministratorOrAgent = 'Choose administrator or agent.'
 
 // Refusals
@@ -168,3 +169,16 @@ export const invoiceStates = { sent: 'Open', paid: 'Paid', void: 'Void' }
 export const pdf = 'PDF'
 export const downloadInvoice = 'Download invoice {number} as PDF'
 export const couldNotDownload = 'The invoice wasn’t downloaded'
+
+// Approvals
+export const listingApprovals = 'Listing approvals'
+export const whoseListingsWait = 'New listings that need an administrator’s approval'
+export const approvalsHelp = 'Administrators publish without approval. Edits to a live listing don’t need one.'
+export const policies = {
+  none: 'None',
+  new_agents: 'Listings of agents in their first 90 days here',
+  everyone: 'Listings of all agents',
+}
+export const approvalsSaved = 'Listing approvals saved'
+export const openApprovals = 'Open approvals'
+export const yourListingsWait = 'An administrator approves your new listings before buyers see them.'

@@ -47,7 +47,7 @@ export function enterprise(app: App, services: Services): void {
   )
   route(app, calls.deleteDraft, ({ params: { id } }, by) => noted(calls.deleteDraft, by, `invoice ${id}`, (trx) => deleteDraft(trx, id)))
   route(app, calls.nameAdministrator, async ({ params: { brokerageKey, accountId }, body: { role } }, by) => {
-    const work = (trx: DatabaseTransaction) => giveRole(trx, brokerageKey, accountId, role)
+    const work = (trx: DatabaseTransaction) => giveRole(trx, brokerageKey, accountId, role, at())
     const noteOf = () => ({ subject: `brokerage ${brokerageKey}`, accountId, after: { role } })
     await audited(services, calls.nameAdministrator, by, work, noteOf)
     return accountAt(db, brokerageKey, at())

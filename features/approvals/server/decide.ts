@@ -1,7 +1,6 @@
 import { accountById, accountsById, nameOf } from '#features/accounts/server'
 import type { decideListing } from '#features/approvals/contract'
 import { listingChanged, listingReview, type MarketLimit } from '#features/listings/server'
-import { reviewedBy, reviewersOf } from '#features/teams/server'
 import type { Actor } from '#platform/contract/access.ts'
 import type { InputOf } from '#platform/contract/endpoint.ts'
 import { Problem } from '#platform/contract/problem.ts'
@@ -10,6 +9,7 @@ import type { Services } from '#platform/http/services.ts'
 import { approvalMail } from './approval-mails.ts'
 import { decisionTables } from './decision-rows.ts'
 import { reviewedFacts } from './reviewed-facts.ts'
+import { reviewedBy, reviewersOf } from './who-reviews.ts'
 
 /** Approves or sends back once: the listing is locked, and whoever comes second is told that it was decided. */
 export async function decide(
@@ -22,7 +22,7 @@ export async function decide(
   const { db, config, events, mail, now } = services
   const at = new Date(now())
   const agentId = await db.transaction().execute(async (trx) => {
-    const reviewed = await reviewedBy(trx, actor.id)
+    const reviewed = await reviewedBy(trx, actor.id, at)
     // A stranger's listing looks like none, whether or not it waits.
     if (!(await listingReview.belongsTo(trx, listingKey, reviewed))) throw new Problem('not-found')
     const row = await listingReview.claim(trx, listingKey, version)
@@ -56,11 +56,11 @@ export async function decide(
 
 /** Mails those who review an agent that a listing waits. */
 export async function mailReviewers(
-  { config, mail }: Services,
+  { config, mail, now }: Services,
   trx: DatabaseTransaction,
   { agentId, title }: { agentId: number; title: string },
 ): Promise<void> {
-  const reviewers = await accountsById(trx, await reviewersOf(trx, agentId))
+  const reviewers = await accountsById(trx, await reviewersOf(trx, agentId, new Date(now())))
   const values = { title, name: nameOf(await accountById(trx, agentId)), url: `${config.publicUrl}/agent/approvals` }
   for (const { id, email } of reviewers.values())
     if (id !== agentId) await mail.send(trx, { to: email, ...approvalMail('waiting', values) })

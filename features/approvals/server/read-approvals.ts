@@ -1,20 +1,20 @@
 import { accountsById, nameOf } from '#features/accounts/server'
 import type { Approvals, Waiting } from '#features/approvals/contract'
 import { listingReview, type WaitingListing } from '#features/listings/server'
-import { reviewedBy } from '#features/teams/server'
 import type { Actor } from '#platform/contract/access.ts'
 import { isProblem } from '#platform/contract/problem.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Services } from '#platform/http/services.ts'
 import { decisionTables } from './decision-rows.ts'
 import { reviewedFacts } from './reviewed-facts.ts'
+import { reviewedBy } from './who-reviews.ts'
 
 type Stores = Pick<Services, 'db' | 'files' | 'now'>
 
 /** Returns what waits for this agent and what became of theirs. Whom they review is read from the team at this moment. */
 export async function approvalsOf(stores: Stores, { id }: Actor): Promise<Approvals> {
   const { db } = stores
-  const reviewed = await reviewedBy(db, id)
+  const reviewed = await reviewedBy(db, id, new Date(stores.now()))
   const [theirs, mine, decided] = await Promise.all([
     listingReview.waiting(db, reviewed),
     listingReview.waiting(db, [id]),

@@ -3,6 +3,10 @@ import * as z from 'zod/mini'
 export const brokerageRoles = ['admin', 'agent'] as const
 export type BrokerageRole = (typeof brokerageRoles)[number]
 
+/** Whose new listings wait for an administrator; agents are new for 90 days. */
+export const reviewPolicies = ['none', 'new_agents', 'everyone'] as const
+export type ReviewPolicy = (typeof reviewPolicies)[number]
+
 /** What the numbers of the dashboard count, each with a list behind it. */
 export const countedKinds = [
   'coming-soon',
@@ -88,6 +92,9 @@ export const MyBrokerage = z.object({
       name: z.string(),
       myRole: z.enum(brokerageRoles),
       adminNames: z.array(z.string()),
+      reviewPolicy: z.enum(reviewPolicies),
+      /** Whether my new listings wait for an administrator. */
+      myListingsWait: z.boolean(),
       /** Of administrators alone. */
       dashboard: z.nullable(Dashboard),
     }),

@@ -1,5 +1,6 @@
 import * as texts from '#texts/brokerages'
 import { sql } from 'kysely'
+import type { ReviewPolicy } from '#features/brokerages/contract'
 import { Problem } from '#platform/contract/problem.ts'
 import type { Database, DatabaseTransaction } from '#platform/database/database.ts'
 import { brokerageTables, type MemberRow } from './brokerage-rows.ts'
@@ -7,6 +8,7 @@ import { brokerageTables, type MemberRow } from './brokerage-rows.ts'
 export interface Membership {
   brokerageKey: number
   name: string
+  policy: ReviewPolicy
   me: MemberRow
 }
 
@@ -26,14 +28,14 @@ export async function membershipIfAny(db: Database, accountId: number, { lock = 
   if (!before) return undefined
   const row = await tables
     .selectFrom('brokerage')
-    .select('brokerage_name')
+    .select(['brokerage_name', 'x_review_policy'])
     .where('brokerage_key', '=', before.brokerage_key)
     .$if(lock, (query) => query.forUpdate())
     .executeTakeFirst()
   // Read after the lock: somebody may have been removed while we stood in line.
   const me = lock ? await mine() : before
   if (!row || !me || me.brokerage_key !== before.brokerage_key) return undefined
-  return { brokerageKey: me.brokerage_key, name: row.brokerage_name, me }
+  return { brokerageKey: me.brokerage_key, name: row.brokerage_name, policy: row.x_review_policy, me }
 }
 
 /** @throws Problem 'not-found' for who belongs to none. */

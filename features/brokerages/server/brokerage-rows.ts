@@ -1,5 +1,5 @@
 import type { Generated, Selectable } from 'kysely'
-import type { BrokerageRole } from '#features/brokerages/contract'
+import type { BrokerageRole, ReviewPolicy } from '#features/brokerages/contract'
 import type { Database } from '#platform/database/database.ts'
 
 interface MemberTable {
@@ -19,7 +19,7 @@ interface InvitationTable {
 }
 
 type BrokerageTables = {
-  brokerage: { brokerage_key: Generated<number>; brokerage_name: string; created_at: Date }
+  brokerage: { brokerage_key: Generated<number>; brokerage_name: string; x_review_policy: Generated<ReviewPolicy>; created_at: Date }
   brokerage_member: MemberTable
   brokerage_invitation: InvitationTable
 }

@@ -8,6 +8,7 @@ import type { Database, DatabaseTransaction } from '#platform/database/database.
 import type { Services } from '#platform/http/services.ts'
 import { administeredBy, lockBrokerage, may, membersOf, membershipOf, refuseSecondBrokerage } from './brokerage-policy.ts'
 import { brokerageTables, type MemberRow } from './brokerage-rows.ts'
+import { releaseWaiting } from './review.ts'
 
 /** The name is that of the founder's profile, so that listings of the brokerage carry it. */
 export async function startBrokerage({ db, now }: Services, actor: Actor): Promise<void> {
@@ -30,28 +31,36 @@ export async function startBrokerage({ db, now }: Services, actor: Actor): Promi
 }
 
 /** Gives a role, as an administrator of the brokerage. */
-export async function changeRole({ db }: Services, actor: Actor, accountId: number, role: BrokerageRole): Promise<void> {
+export async function changeRole({ db, now }: Services, actor: Actor, accountId: number, role: BrokerageRole): Promise<void> {
+  const at = new Date(now())
   await db.transaction().execute(async (trx) => {
     const { brokerageKey } = await administeredBy(trx, actor.id, { lock: true })
-    await setRole(trx, brokerageKey, accountId, role)
+    await setRole(trx, brokerageKey, accountId, role, at)
   })
 }
 
 /** Gives a role, whoever asks: callers see to it that they may. */
-export async function giveRole(trx: DatabaseTransaction, brokerageKey: number, accountId: number, role: BrokerageRole): Promise<void> {
+export async function giveRole(
+  trx: DatabaseTransaction,
+  brokerageKey: number,
+  accountId: number,
+  role: BrokerageRole,
+  at: Date,
+): Promise<void> {
   await lockBrokerage(trx, brokerageKey)
-  await setRole(trx, brokerageKey, accountId, role)
+  await setRole(trx, brokerageKey, accountId, role, at)
 }
 
 /** The brokerage is locked: of two administrators who step down at once, the second is refused. */
-async function setRole(trx: DatabaseTransaction, brokerageKey: number, accountId: number, role: BrokerageRole): Promise<void> {
+async function setRole(trx: DatabaseTransaction, brokerageKey: number, accountId: number, role: BrokerageRole, at: Date): Promise<void> {
   const member = await memberOf(trx, brokerageKey, accountId)
   if (role === 'agent') await refuseWithoutAdmin(trx, brokerageKey, member)
   await brokerageTables(trx).updateTable('brokerage_member').set({ x_role: role }).where('account_id', '=', accountId).execute()
+  if (role === 'admin') await releaseWaiting(trx, brokerageKey, accountId, at)
 }
 
 /** Takes somebody out of the brokerage, or oneself. Listings stay with their agents; the last one out closes the brokerage. */
-export async function removeMember({ db }: Services, actor: Actor, accountId: number): Promise<void> {
+export async function removeMember({ db, now }: Services, actor: Actor, accountId: number): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const membership = await membershipOf(trx, actor.id, { lock: true })
     const member = await memberOf(trx, membership.brokerageKey, accountId)
@@ -62,6 +71,7 @@ export async function removeMember({ db }: Services, actor: Actor, accountId: nu
       return
     }
     await refuseWithoutAdmin(trx, membership.brokerageKey, member)
+    await releaseWaiting(trx, membership.brokerageKey, accountId, new Date(now()))
     await brokerageTables(trx).deleteFrom('brokerage_member').where('account_id', '=', accountId).execute()
   })
 }

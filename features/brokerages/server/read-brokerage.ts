@@ -8,6 +8,7 @@ import { may, membersOf, membershipIfAny } from './brokerage-policy.ts'
 import { brokerageTables } from './brokerage-rows.ts'
 import { countsOf } from './counted.ts'
 import type { ReadPapers } from './papers.ts'
+import { waits } from './review.ts'
 import { responseOf, rosterOf } from './roster.ts'
 
 /** Returns what an agent sees of their brokerage: administrators all of it, agents its name and who administers it. */
@@ -21,6 +22,8 @@ export async function brokerageOf({ db, now }: Services, actor: Actor, papers: R
     brokerage: {
       name: membership.name,
       myRole: membership.me.x_role,
+      reviewPolicy: membership.policy,
+      myListingsWait: waits(membership.policy, membership.me, at),
       adminNames: admins.flatMap((id) => accounts.get(id) ?? []).map(nameOf),
       dashboard: may.administer(membership.me) ? await dashboardOf(db, membership.brokerageKey, at, papers) : null,
     },

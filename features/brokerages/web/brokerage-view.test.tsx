@@ -115,3 +115,23 @@ test.each([
 ])('%d seconds read %s', (seconds, text) => {
   expect(durationText(seconds)).toBe(text)
 })
+
+test('an administrator chooses whose listings wait, and is led to them', async () => {
+  await show()
+  await expect.element(page.getByText('Administrators publish without approval. Edits to a live listing don’t need one.')).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Open approvals' })).not.toBeInTheDocument()
+  const shown = mine()
+  stored = { ...shown, brokerage: { ...shown.brokerage!, reviewPolicy: 'new_agents' } }
+  await page
+    .getByLabelText('New listings that need an administrator’s approval')
+    .selectOptions('Listings of agents in their first 90 days here')
+  await expect.element(page.getByRole('link', { name: 'Open approvals' })).toHaveAttribute('href', '/agent/approvals')
+  expect(sent).toEqual([['PUT', '/api/brokerage/review', { policy: 'new_agents' }]])
+})
+
+test('an agent whose listings wait is told so', async () => {
+  const shown = mine(null)
+  stored = { ...shown, brokerage: { ...shown.brokerage!, myListingsWait: true } }
+  await show()
+  await expect.element(page.getByText('An administrator approves your new listings before buyers see them.')).toBeVisible()
+})

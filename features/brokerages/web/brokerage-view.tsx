@@ -21,6 +21,7 @@ import { AgentTable } from './agent-table.tsx'
 import { InviteAgents } from './invite-agents.tsx'
 import { Numbers } from './numbers.tsx'
 import { PapersCard } from './papers-card.tsx'
+import { ReviewPolicyCard } from './review-policy-card.tsx'
 import { useBrokerageChange } from './use-brokerage-change.ts'
 
 /** The brokerage of an agent, or the way to one. */
@@ -93,7 +94,7 @@ function NoBrokerage({ invitations, startName }: Omit<MyBrokerage, 'brokerage'>)
 }
 
 function Shown({ brokerage, userId }: { brokerage: NonNullable<MyBrokerage['brokerage']>; userId: number }) {
-  const { name, adminNames, dashboard } = brokerage
+  const { name, adminNames, reviewPolicy, myListingsWait, dashboard } = brokerage
   return (
     <>
       <p className="-mt-3 text-lg break-words text-quiet">{dashboard ? name : fill(texts.youreAnAgentHere, { brokerage: name })}</p>
@@ -102,12 +103,14 @@ function Shown({ brokerage, userId }: { brokerage: NonNullable<MyBrokerage['brok
           <Numbers dashboard={dashboard} />
           <AgentTable members={dashboard.members} userId={userId} />
           <InviteAgents invitations={dashboard.invitations} />
+          <ReviewPolicyCard policy={reviewPolicy} />
           <PapersCard dashboard={dashboard} />
         </>
       ) : (
         <Card className="flex flex-col gap-2">
           <p>{fill(texts.administratorsNames, { names: adminNames.join(', ') })}</p>
           <p className="text-quiet">{texts.administratorsSee}</p>
+          {myListingsWait && <p>{texts.yourListingsWait}</p>}
         </Card>
       )}
       <Leave isLast={dashboard?.members.length === 1} userId={userId} />

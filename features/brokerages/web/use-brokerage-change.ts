@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { countedItems, myBrokerage, type MyBrokerage } from '#features/brokerages/contract'
 import { CallError, explain } from '#platform/web/call/call.ts'
+import { keyOf } from '#platform/web/query/use-call.ts'
 import { toast } from '#platform/web/toast/toast.ts'
 
 export interface BrokerageChange {
@@ -26,7 +27,7 @@ export function useBrokerageChange(): BrokerageChange {
       setBusy(true)
       setEmailError(undefined)
       try {
-        queries.setQueriesData({ queryKey: [myBrokerage.path], exact: true }, await work())
+        queries.setQueryData(keyOf(myBrokerage, {}), await work())
         void queries.invalidateQueries({ queryKey: [countedItems.path] })
         toast({ title: done })
         return true

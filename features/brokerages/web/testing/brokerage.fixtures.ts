@@ -33,7 +33,14 @@ export const dashboard = (change: Partial<BrokerageDashboard> = {}): BrokerageDa
 })
 
 export const mine = (shown: BrokerageDashboard | null = dashboard()): MyBrokerage => ({
-  brokerage: { name: 'Live Oak Realty', myRole: shown ? 'admin' : 'agent', adminNames: ['Maya Reyes'], dashboard: shown },
+  brokerage: {
+    name: 'Live Oak Realty',
+    myRole: shown ? 'admin' : 'agent',
+    adminNames: ['Maya Reyes'],
+    reviewPolicy: 'none',
+    myListingsWait: false,
+    dashboard: shown,
+  },
   invitations: [],
   startName: null,
 })
