@@ -1,10 +1,10 @@
-import { expect, test } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test'
 import { startSignedIn } from '../support/people.ts'
 
 /** An agent of the demo world who has not chosen a plan yet. */
 const grace = 'grace@demo.tourstead.example'
 
-test('an agent starts a trial, adds a card after a declined one, pays at its end, changes the plan, and cancels in two clicks', async ({
+test('an agent starts a trial, adds a card after a declined one, pays at its end, is past due after a declined renewal and pays again, changes the plan, and cancels in two clicks', async ({
   page,
 }) => {
   await startSignedIn(page, grace)
@@ -30,12 +30,7 @@ test('an agent starts a trial, adds a card after a declined one, pays at its end
   await expect(page.getByText(/^Visa ending in 3155/)).toBeVisible()
   await expect(page.getByText(/^\$29 on/)).toBeVisible()
 
-  await page.goto('/dev/billing')
-  await page
-    .getByRole('row', { name: new RegExp(grace) })
-    .getByRole('button', { name: 'End period now' })
-    .click()
-  await expect(page.getByRole('row', { name: new RegExp(grace) }).getByRole('cell', { name: 'active' })).toBeVisible()
+  await endPeriod(page, 'active')
   await page.goto('/agent/dashboard?tab=billing&paid=yes')
   await expect(page.getByText('Active', { exact: true }).first()).toBeVisible()
   const invoice = page.getByRole('row', { name: /\$29.*Paid/ })
@@ -43,6 +38,16 @@ test('an agent starts a trial, adds a card after a declined one, pays at its end
   const download = page.waitForEvent('download')
   await invoice.getByRole('button', { name: /as PDF$/ }).click()
   expect((await download).suggestedFilename()).toMatch(/\.pdf$/)
+
+  // The next card is stored and refused at the renewal; a card that works brings everything back.
+  await replaceCard(page, '4000 0000 0000 0341')
+  await endPeriod(page, 'past_due')
+  await page.goto('/agent/dashboard?tab=billing&paid=yes')
+  await expect(page.getByText(/^Your last payment failed\. Update your card by/)).toBeVisible()
+  await expect(page.getByRole('row', { name: /\$29.*Due/ })).toBeVisible()
+  await replaceCard(page, '4242 4242 4242 4242')
+  await expect(page.getByText('Active', { exact: true }).first()).toBeVisible()
+  await expect(page.getByRole('row', { name: /\$29.*Paid/ })).toHaveCount(2)
 
   await page.goto('/subscribe?plan=premium')
   await expect(page.getByText(/^Then \$99 every month, next on/)).toBeVisible()
@@ -55,6 +60,21 @@ test('an agent starts a trial, adds a card after a declined one, pays at its end
   await page.getByRole('button', { name: 'Keep plan' }).click()
   await expect(page.getByText(/^\$99 on/)).toBeVisible()
 })
+
+async function replaceCard(page: Page, number: string) {
+  await page.getByRole('button', { name: 'Replace card' }).click()
+  await page.getByLabel('Card number').fill(number)
+  await page.getByRole('button', { name: 'Save card' }).click()
+  await expect(page.getByText(`Visa ending in ${number.slice(-4)}`)).toBeVisible()
+}
+
+/** On the page of the simulator, which says in which state the plan is afterwards. */
+async function endPeriod(page: Page, state: string) {
+  await page.goto('/dev/billing')
+  const row = page.getByRole('row', { name: new RegExp(grace) })
+  await row.getByRole('button', { name: 'End period now' }).click()
+  await expect(row.getByRole('cell', { name: state })).toBeVisible()
+}
 
 test('a visitor reads what a plan costs and signs in first', async ({ page }) => {
   await page.goto('/subscribe?plan=premium&interval=year')

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { plans as planKeys } from '#features/accounts/contract'
 import { listPlans } from '#features/plans/contract'
@@ -16,4 +17,25 @@ test('the plans an agent can sign up for are exactly those with a price, the sma
     [true, null],
   ])
   expect(listed.at(-1)).toMatchObject({ activeHomes: null })
+})
+
+test('the guide for operators says of every plan what the table says', async () => {
+  const app = await testApp(plans)
+  const rows = (await app.call(listPlans)).map((plan) => {
+    const held = [plan.activeHomes, plan.videoMinutes, plan.storageGigabytes, plan.seats, plan.vaultGb, plan.textAlerts]
+    const amounts = held.map((amount) => amount?.toLocaleString('en-US') ?? 'no limit')
+    const prices = [plan.priceCents, plan.priceYearCents].map((cents) => `$${cents / 100}`)
+    return [plan.name, ...prices, ...amounts, plan.leadExport ? 'yes' : 'no', String(plan.trialDays)]
+  })
+  const guide = await readFile(new URL('../../../docs/operating.md', import.meta.url), 'utf8')
+  const written = guide
+    .split('\n')
+    .filter((line) => line.startsWith('| '))
+    .map((line) =>
+      line
+        .slice(1, -1)
+        .split('|')
+        .map((cell) => cell.trim()),
+    )
+  for (const row of rows) expect(written).toContainEqual(row)
 })
