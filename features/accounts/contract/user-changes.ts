@@ -23,7 +23,7 @@ export const changeUser = endpoint({
   method: 'POST',
   path: '/api/admin/users/:userId/changes',
   access: 'admin',
-  summary: 'Suspend or reinstate an account, make somebody an administrator or no longer one, or give or take one permission',
+  summary: 'Suspend an account or change its rights',
   audited: true,
   params: z.object({ userId }),
   body: UserChange,

@@ -26,11 +26,11 @@ export default function AdminPage() {
           </Link>
           <Link to={href('/admin/outbox')} className="text-spruce underline underline-offset-2">
             {texts.outbox}
-          </Link>{' '}
+          </Link>
           <Link to={href('/admin/mails')} className="text-spruce underline underline-offset-2">
             {texts.emails}
           </Link>
-          <Link to={href('/admin/message-reports')} className="ml-4 text-spruce underline underline-offset-2">
+          <Link to={href('/admin/message-reports')} className="text-spruce underline underline-offset-2">
             {texts.reportedMessages}
           </Link>
           <Link to={href('/admin/takedowns')} className="text-spruce underline underline-offset-2">

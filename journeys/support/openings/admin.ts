@@ -68,7 +68,7 @@ export const adminOpenings: readonly Opening[] = [
     shows: ['features/admin/web/outbox-list.tsx'],
     open: readsAnswered('**/api/admin/outbox*', { json: { messages: [] } }, '/admin/outbox', 'The outbox is empty'),
   },
-  { what: 'managing an account', open: dialogBy('/admin', /^Manage/) },
+  { what: 'managing an account', shows: ['features/accounts/web/users/manage-user.tsx'], open: dialogBy('/admin', /^Manage /) },
   {
     what: 'an empty audit log',
     shows: ['features/admin/web/audit/audit-list.tsx'],

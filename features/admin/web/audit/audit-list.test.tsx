@@ -17,8 +17,8 @@ const entry: AuditEntry = {
   subject: 'account 7',
   about: { id: 7, name: 'Renee Walker' },
   reason: 'Asked for by phone',
-  before: { suspended: false, isAdmin: false },
-  after: { suspended: true, isAdmin: false },
+  before: { suspended: false, isAdmin: false, permissions: '' },
+  after: { suspended: true, isAdmin: false, permissions: 'feedback:triage' },
   requestId: 'req-3',
 }
 
@@ -41,7 +41,7 @@ async function page(entries: AuditEntry[], next: number | null = null) {
 
 test('an entry says who, what, to whom and why, and only what became different', async () => {
   const { screen } = await page([entry])
-  for (const text of ['Noor Haddad', 'Renee Walker', 'Asked for by phone', 'suspended: false → true'])
+  for (const text of ['Noor Haddad', 'Renee Walker', 'Asked for by phone', 'suspended: false → true', 'permissions: – → feedback:triage'])
     await expect.element(screen.getByText(text, { exact: true })).toBeVisible()
   expect(screen.getByText(/isAdmin/).elements()).toEqual([])
 })

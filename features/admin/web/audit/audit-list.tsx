@@ -106,12 +106,15 @@ function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
   )
 }
 
+const valueText = (value: AuditEntry['after'][string] | undefined): string =>
+  value === undefined || value === null || value === '' ? '–' : String(value)
+
 /** Returns a line for each value that is another than before. */
 function changesOf({ before, after }: AuditEntry): string[] {
   return Object.keys({ ...before, ...after })
     .filter((name) => before[name] !== after[name])
     .map((name) => {
-      const values = { name, before: String(before[name] ?? '–'), after: String(after[name] ?? '–') }
+      const values = { name, before: valueText(before[name]), after: valueText(after[name]) }
       return fill(name in before ? texts.changedFromTo : texts.setTo, values)
     })
 }
