@@ -28,6 +28,7 @@ const empty = {
   '/agents': 'No agents yet',
   '/buyer-guide-videos': 'No videos yet',
   '/new-homes': 'No new homes right now',
+  '/eventspecial': 'No event right now',
   '/dev/outbox': 'The outbox is empty',
 }
 const promised = promise(Object.keys(empty).length * widths.length * schemes.length)

@@ -56,7 +56,11 @@ export const adminOpenings: readonly Opening[] = [
   },
   { what: 'a new event', open: dialogBy('/admin/events', 'Add event') },
   { what: 'editing an event', open: dialogBy('/admin/events', /^Edit/) },
-  { what: 'canceling an event', open: dialogBy('/admin/events', /^Cancel event/) },
+  {
+    what: 'canceling an event',
+    shows: ['features/campaigns/web/admin/event-card.tsx'],
+    open: dialogBy('/admin/events', /^Cancel event/),
+  },
   {
     what: 'no events',
     shows: ['features/campaigns/web/admin/admin-events.tsx'],

@@ -25,6 +25,7 @@ const shownWhenEmpty = [
   'features/browse/web/list/no-listings-yet.tsx',
   'features/site/web/start-page.tsx',
   'features/site/web/new-listings-page.tsx',
+  'features/campaigns/web/events-page.tsx',
 ]
 const house = join(import.meta.dirname, '../../..')
 const opensSomething = /<(Dialog|ConfirmDialog|dialog|Menu|EmptyState|details)\b|\bpopover=|role="(listbox|menu|tooltip)"/
