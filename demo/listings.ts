@@ -44,6 +44,10 @@ const CuratedListing = z.strictObject({
   /** Only what its description or its pictures show. */
   amenities: z.optional(z.array(z.enum(amenities))),
   newConstruction: z.optional(z.boolean()),
+  builderName: z.optional(z.string()),
+  subdivisionName: z.optional(z.string()),
+  builderModel: z.optional(z.string()),
+  developmentStage: z.optional(z.enum(['To Be Built', 'Under Construction', 'Completed'])),
   /** `Sat 13:00/15:00`: on the first weekend that begins after the world is loaded, or with `next` on the one after it. */
   openHouses: z.optional(z.array(z.string().check(z.regex(weekendHours)))),
   history: z.tuple([HistoryStep], HistoryStep),

@@ -35,8 +35,10 @@ export async function loadListing(
   })
 }
 
-function featuresOf({ amenities = [], newConstruction = false, openHouses = [] }: CuratedListing, now: number) {
-  return { amenities, newConstruction, openHouses: openHouses.map((text) => openHouseOf(text, now)) }
+function featuresOf({ amenities = [], newConstruction = false, openHouses = [], ...listing }: CuratedListing, now: number) {
+  const { builderName = null, subdivisionName = null, builderModel = null, developmentStage = null } = listing
+  const building = { newConstruction, builderName, subdivisionName, builderModel, developmentStage }
+  return { ...building, amenities, openHouses: openHouses.map((text) => openHouseOf(text, now)) }
 }
 
 function fieldsOf(listing: CuratedListing, { bedrooms, bathrooms, squareFeet, yearBuilt }: PictureSet) {
@@ -79,7 +81,7 @@ async function photosOf(listing: CuratedListing, { images }: PictureSet) {
     ...(alteration && {
       alteration: {
         kind: alteration.kind,
-        original: { width, height, sizes: sizesOf(alteration.original) },
+        original: alteration.original ? { width, height, sizes: sizesOf(alteration.original) } : null,
       },
     }),
   }))

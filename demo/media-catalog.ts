@@ -8,8 +8,8 @@ export const mediaFolder = join(import.meta.dirname, 'media')
 export const portraitFile = (key: string): string => `people/${key}.webp`
 
 export interface DemoImage {
-  /** How it was altered, and the file of the photo as it was taken, of the same size. */
-  alteration?: { kind: NonNullable<DemoPhoto['alteration']>['kind']; original: string }
+  /** How it was altered, and the file of the photo as it was taken, of the same size; a rendering has none. */
+  alteration?: { kind: NonNullable<DemoPhoto['alteration']>['kind']; original?: string }
   file: string
   room: string
   width: number

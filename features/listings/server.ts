@@ -39,6 +39,7 @@ export { listingHandedIn, reviewPolicy, type ReviewPolicy } from './server/moves
 export { teamListings } from './server/moves/team-listings.ts'
 export { marketLimit, planHold, type MarketLimit, type PlanListing } from './server/moves/plan-limits.ts'
 export { cardsById, listingFor } from './server/public/property-cards.ts'
+export { newListings } from './server/public/new-communities.ts'
 export { publicCards, type PublicCards } from './server/public/cached-replies.ts'
 export { openHouseOnListing, publishedOpenHouses, type PublishedOpenHouse } from './server/public/published-open-houses.ts'
 export { publicListingKeys, publicListingParts } from './server/public/public-keys.ts'

@@ -82,6 +82,13 @@ export const thePinIsOnThisStreet = 'The pin is on this street. Drag it to the f
 
 // Amenity fields
 export const newConstruction = 'New construction'
+export const builder = 'Builder'
+export const community = 'Community'
+export const homesOfACommunityStandTogether = 'Homes in the same community are shown together under New homes.'
+export const floorPlanName = 'Floor plan name'
+export const constructionStage = 'Construction stage'
+export const videosShowProgressUntilCompleted =
+  'Until it’s completed, this home’s videos are shown as progress videos. Label renderings under Photos.'
 export const neverLivedInOrStillBeing = 'Never lived in, or still being built'
 export const n55Community = '55+ community'
 export const onlyForCommunitiesThatLegally =

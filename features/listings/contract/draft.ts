@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { wholeNumberFrom, withoutNul, yearSentence } from '#platform/contract/field-checks.ts'
 import { amenities } from './amenities.ts'
 import { OpenHouseTexts } from './open-houses.ts'
-import { FeeFrequency, PropertyType } from './vocabulary-schemas.ts'
+import { DevelopmentStage, FeeFrequency, PropertyType } from './vocabulary-schemas.ts'
 
 const text = (most: number) =>
   z.optional(z.nullable(z.string().check(withoutNul, z.trim(), z.maxLength(most, fill(texts.useAtMostMostCharacters, { most })))))
@@ -56,6 +56,12 @@ export const draftFields = {
   /** The seller wants no street shown: visitors get the town and a point about a kilometer wide. */
   addressWithheld: z.optional(z.boolean()),
   newConstruction: z.optional(z.boolean()),
+  builderName: text(80),
+  /** The community or subdivision. */
+  subdivisionName: text(80),
+  /** The name of the plan. */
+  builderModel: text(80),
+  developmentStage: z.optional(z.nullable(DevelopmentStage)),
   /** A community that is housing for older persons by law. */
   seniorCommunity: z.optional(z.boolean()),
   /** Each once, in the order of the list. */

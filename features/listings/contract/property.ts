@@ -5,7 +5,7 @@ import { Video } from '#features/videos/contract'
 import { mediaAlterations } from './alterations.ts'
 import { draftFields } from './draft.ts'
 import { OpenHouse } from './open-houses.ts'
-import { EditorialStatus, FeeFrequency, PropertyType, PublicStatus, StandardStatus } from './vocabulary-schemas.ts'
+import { DevelopmentStage, EditorialStatus, FeeFrequency, PropertyType, PublicStatus, StandardStatus } from './vocabulary-schemas.ts'
 
 /** Addresses for `srcset`, smallest first; `width` is the real width in pixels. */
 const Sizes = z.array(z.object({ width: z.number(), avif: z.string(), webp: z.string() }))
@@ -109,6 +109,10 @@ export const Property = z.extend(PropertyCard, {
   closePrice: z.nullable(z.number()),
   closeDate: z.nullable(z.string()),
   newConstruction: z.boolean(),
+  builderName: z.nullable(z.string()),
+  subdivisionName: z.nullable(z.string()),
+  builderModel: z.nullable(z.string()),
+  developmentStage: z.nullable(DevelopmentStage),
   seniorCommunity: z.boolean(),
   amenities: z.array(z.string()),
   /** What is not over. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { feeFrequencies, propertyTypes, publicStatuses, standardStatuses } from './vocabulary.ts'
+import { developmentStages, feeFrequencies, propertyTypes, publicStatuses, standardStatuses } from './vocabulary.ts'
 
 export const StandardStatus = z.enum(standardStatuses)
 export type StandardStatus = z.infer<typeof StandardStatus>
@@ -15,3 +15,6 @@ export type PropertyType = z.infer<typeof PropertyType>
 
 export const FeeFrequency = z.enum(feeFrequencies, 'Choose how often the fee is due.')
 export type FeeFrequency = z.infer<typeof FeeFrequency>
+
+export const DevelopmentStage = z.enum(developmentStages, 'Choose how far the home is from the list.')
+export type DevelopmentStage = z.infer<typeof DevelopmentStage>

@@ -42,6 +42,9 @@ export const propertyTypes = [
 /** RESO `AssociationFeeFrequency` values in use. */
 export const feeFrequencies = ['Monthly', 'Quarterly', 'Semi-Annually', 'Annually'] as const
 
+/** How far a new home is, of RESO `DevelopmentStatus` and `PropertyCondition`. */
+export const developmentStages = ['To Be Built', 'Under Construction', 'Completed'] as const
+
 export const maxPhotos = 60
 export const maxVideos = 10
 export const maxPhotoBytes = 25 * 1024 * 1024

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways, Selectable, Updateable } from 'kysely'
 import type { LedgerEntry, PropertyType, StandardStatus } from '../contract.ts'
 import type { MediaAlteration } from '../contract/alterations.ts'
-import type { EditorialStatus, FeeFrequency } from '../contract/vocabulary-schemas.ts'
+import type { DevelopmentStage, EditorialStatus, FeeFrequency } from '../contract/vocabulary-schemas.ts'
 
 type Empty<T> = ColumnType<T | null, T | null | undefined, T | null>
 type Defaulted<T> = ColumnType<T, T | undefined, T>
@@ -63,6 +63,10 @@ type ListingTable = {
   x_is_public: GeneratedAlways<boolean>
   x_on_market: GeneratedAlways<boolean>
   new_construction_yn: Defaulted<boolean>
+  builder_name: Empty<string>
+  subdivision_name: Empty<string>
+  builder_model: Empty<string>
+  development_status: Empty<DevelopmentStage>
   senior_community_yn: Defaulted<boolean>
   x_amenities: Defaulted<number>
   x_open_house_dates: Defaulted<string[]>

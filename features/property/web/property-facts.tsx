@@ -27,7 +27,10 @@ export function PropertyFacts({ home }: { home: Property }) {
     ],
     [texts.propertyTax, home.taxAnnualAmount === null ? null : `${price(home.taxAnnualAmount)}/year`],
     ['County', home.county],
-    [texts.newConstruction, home.newConstruction ? 'Yes' : null],
+    [texts.newConstruction, home.newConstruction ? (home.developmentStage ?? 'Yes') : null],
+    ['Builder', home.builderName],
+    ['Community', home.subdivisionName],
+    ['Floor plan', home.builderModel],
     [texts.n55Community, home.seniorCommunity ? 'Yes' : null],
     [texts.soldFor, home.closePrice === null ? null : price(home.closePrice)],
   ]

@@ -2,12 +2,14 @@ import * as texts from '#texts/site'
 import { fill } from '#platform/contract/fill.ts'
 import { href, Link, type MetaDescriptor } from 'react-router'
 import { PropertyCard } from '#features/property/web'
+import { listNewCommunities } from '#features/site/contract'
 import { searchProperties } from '#features/search/contract'
 import { product } from '#platform/contract/product.ts'
 import { pageRequest, type LoaderArgs, type PageProps } from '#platform/web/page-request.ts'
 import { buttonClass, ButtonLink } from '#platform/web/ui/button.tsx'
 import { EmptyState } from '#platform/web/ui/feedback/empty-state.tsx'
 import { counted } from '#platform/web/ui/text/format.ts'
+import { Community } from './new-community.tsx'
 import { PageTitle } from '#platform/web/ui/display/page-title.tsx'
 
 const shownAtOnce = 12
@@ -16,8 +18,9 @@ const search = () => `${href('/tourstead')}?newConstruction=yes`
 export async function loader({ context }: LoaderArgs<'/new-homes'>) {
   const query = { newConstruction: 'yes', sort: 'newest', limit: shownAtOnce } as const
   const { call } = context.get(pageRequest)
-  const { total, items } = await call(searchProperties, { query })
-  return { total, items }
+  const [{ total, items }, communities] = await Promise.all([call(searchProperties, { query }), call(listNewCommunities)])
+  const grouped = new Set(communities.items.flatMap(({ homes }) => homes.map(({ card }) => card.id)))
+  return { total, items: items.filter(({ id }) => !grouped.has(id)), communities: communities.items }
 }
 
 export const meta = (): MetaDescriptor[] => [
@@ -28,11 +31,14 @@ export const meta = (): MetaDescriptor[] => [
   },
 ]
 
-export default function NewListingsPage({ loaderData: { total, items } }: PageProps<'/new-homes', typeof loader>) {
+export default function NewListingsPage({ loaderData: { total, items, communities } }: PageProps<'/new-homes', typeof loader>) {
   return (
     <div className="page-width flex flex-col gap-10 py-10">
       <PageTitle lead={texts.newlyBuiltHomesAndHomesUnder}>{texts.newHomes}</PageTitle>
-      {items.length === 0 ? (
+      {communities.map((community) => (
+        <Community key={JSON.stringify([community.builder, community.community, community.city])} {...community} />
+      ))}
+      {total === 0 && communities.length === 0 ? (
         <EmptyState
           title={texts.noNewHomesRightNow}
           action={
@@ -43,11 +49,15 @@ export default function NewListingsPage({ loaderData: { total, items } }: PagePr
         >
           {texts.checkBackSoonForNewHomes}
         </EmptyState>
+      ) : items.length === 0 ? (
+        <Link to={search()} className={buttonClass({ variant: 'secondary' }, 'self-start')}>
+          {texts.searchNewHomes}
+        </Link>
       ) : (
         <section aria-labelledby="newest" className="flex flex-col gap-5">
           <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
             <h2 id="newest" className="font-display text-2xl font-semibold">
-              {counted(total, texts.newHome)}
+              {communities.length === 0 ? counted(total, texts.newHome) : texts.moreNewHomes}
             </h2>
             <Link to={search()} className="font-medium text-spruce underline-offset-4 hover:underline">
               {texts.searchNewHomes}
@@ -60,7 +70,7 @@ export default function NewListingsPage({ loaderData: { total, items } }: PagePr
               </li>
             ))}
           </ul>
-          {total > items.length && (
+          {total > shownAtOnce && (
             <Link to={search()} className={buttonClass({ variant: 'secondary' }, 'self-center')}>
               {fill(texts.seeAllTotal, { total: counted(total, texts.newHome) })}
             </Link>

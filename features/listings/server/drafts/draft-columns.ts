@@ -29,6 +29,10 @@ export const draftColumns = {
   longitude: 'longitude',
   expirationDate: 'expiration_date',
   newConstruction: 'new_construction_yn',
+  builderName: 'builder_name',
+  subdivisionName: 'subdivision_name',
+  builderModel: 'builder_model',
+  developmentStage: 'development_status',
   seniorCommunity: 'senior_community_yn',
   openHouses: 'x_open_houses',
 } as const satisfies Record<Exclude<keyof typeof draftFields, 'addressWithheld' | 'amenities'>, keyof ListingRow>

@@ -1,7 +1,8 @@
 import * as texts from '#texts/listings'
 import { amenities } from '#features/listings/contract'
 import { Checkbox } from '#platform/web/ui/forms/checkbox.tsx'
-import { useDraftField } from './draft-field.tsx'
+import { developmentStages } from '../../contract/vocabulary.ts'
+import { DraftSelect, DraftText, useDraftField } from './draft-field.tsx'
 import { fieldId } from './editor-context.ts'
 import { listIn } from './field-text.ts'
 import { OpenHouseFields } from './open-house-fields.tsx'
@@ -14,6 +15,7 @@ export function AmenityFields() {
         <Tick name="newConstruction" label={texts.newConstruction} help={texts.neverLivedInOrStillBeing} />
         <Tick name="seniorCommunity" label={texts.n55Community} help={texts.onlyForCommunitiesThatLegally} />
       </div>
+      <BuilderFields />
       <Amenities />
       <OpenHouseFields />
     </>
@@ -31,6 +33,27 @@ function Tick({ name, label, help }: { name: 'newConstruction' | 'seniorCommunit
       label={label}
       help={help}
     />
+  )
+}
+
+/** Only a new home has a builder whose plans and progress buyers follow. */
+function BuilderFields() {
+  const { text } = useDraftField('newConstruction')
+  if (text !== true) return null
+  return (
+    <div className="grid items-start gap-5 sm:grid-cols-2">
+      <DraftText name="builderName" label={texts.builder} optional maxLength={80} />
+      <DraftText name="subdivisionName" label={texts.community} optional maxLength={80} help={texts.homesOfACommunityStandTogether} />
+      <DraftText name="builderModel" label={texts.floorPlanName} optional maxLength={80} />
+      <DraftSelect
+        name="developmentStage"
+        label={texts.constructionStage}
+        optional
+        options={developmentStages}
+        none={texts.notSpecified}
+        help={texts.videosShowProgressUntilCompleted}
+      />
+    </div>
   )
 }
 

@@ -195,6 +195,25 @@ test('a day of an open house that cannot be read is not added and stays as typed
   expect(stored.fields.openHouses).toEqual([])
 })
 
+test('only a new home asks for its builder, community, plan and stage', async () => {
+  const { screen } = await open(myListingFixture())
+  expect(screen.getByLabelText(/^Builder/).elements()).toEqual([])
+  await screen.getByLabelText('New construction').click()
+  await screen.getByLabelText(/^Builder/).fill('Hollis Homes')
+  await screen.getByLabelText(/^Community/).fill('Webberville Row')
+  await screen.getByLabelText(/^Floor plan name/).fill('Juniper')
+  await screen.getByLabelText(/^Construction stage/).selectOptions('To Be Built')
+  await expect
+    .poll(() => stored.fields)
+    .toMatchObject({
+      newConstruction: true,
+      builderName: 'Hollis Homes',
+      subdivisionName: 'Webberville Row',
+      builderModel: 'Juniper',
+      developmentStage: 'To Be Built',
+    })
+})
+
 test('amenities are ticked and open houses added and taken away, each saved by itself and once', async () => {
   const { screen } = await open(myListingFixture())
   await screen.getByLabelText('Pool').click()
