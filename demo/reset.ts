@@ -5,6 +5,9 @@ import { lockDemoWorld } from './demo-lock.ts'
 
 /** What belongs to the installation, not to its content. */
 const tablesLeft = [
+  // What administrators did is never taken back.
+  'audit_entry',
+  'audit_head',
   'kysely_migration',
   'kysely_migration_lock',
   'zip_code',
