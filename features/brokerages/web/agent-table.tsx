@@ -26,7 +26,7 @@ export function AgentTable({ members, userId }: { members: readonly BrokerageMem
   const close = () => setLeaving(undefined)
   const heads = [texts.agent, texts.office, texts.license, texts.onMarket, texts.waiting, texts.response, texts.actions]
   return (
-    <section id="agents" aria-label={texts.agents} className="flex scroll-mt-24 flex-col gap-3">
+    <div id="agents" className="flex scroll-mt-24 flex-col gap-3">
       <h2 className="font-display text-xl font-semibold">
         {texts.agents} <span className="text-quiet tabular-nums">{members.length}</span>
       </h2>
@@ -89,7 +89,7 @@ export function AgentTable({ members, userId }: { members: readonly BrokerageMem
           <p>{texts.removeNameText}</p>
         </ConfirmDialog>
       )}
-    </section>
+    </div>
   )
 }
 

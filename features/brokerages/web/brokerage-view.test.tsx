@@ -59,7 +59,7 @@ test('the table says whose license ends when, and nobody removes themselves ther
   await show()
   await expect.element(page.getByRole('row', { name: /Theo Brandt.*Expires soon.*TX TX2 until Dec 1, 2026.*2 hr/ })).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Remove Maya Reyes' })).not.toBeInTheDocument()
-  await page.getByRole('button', { name: 'Make Theo Brandt an administrator' }).click()
+  await page.getByRole('button', { name: 'Make administrator: Theo Brandt' }).click()
   await expect.poll(() => sent).toEqual([['PATCH', '/api/brokerage/members/2', { role: 'admin' }]])
   await page.getByRole('button', { name: 'Remove Theo Brandt' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click()

@@ -200,9 +200,9 @@ test('what was sent is marked as paid or voided, and a paid one can only be down
   await show('4')
   await expect.element(page.getByText('There’s nothing to invoice right now.')).toBeVisible()
   const paid = page.getByRole('row', { name: /INV-2026-0001/ })
-  await expect.element(paid.getByRole('button', { name: 'Download invoice INV-2026-0001' })).toBeVisible()
+  await expect.element(paid.getByRole('button', { name: 'Download invoice INV-2026-0001 as PDF' })).toBeVisible()
   expect(paid.getByRole('button').all()).toHaveLength(1)
-  await page.getByRole('button', { name: 'Mark invoice INV-2026-0002 as paid' }).click()
+  await page.getByRole('button', { name: 'Mark as paid: INV-2026-0002' }).click()
   await expect.poll(() => sent).toContainEqual(['PUT', '/api/admin/enterprise/invoices/11', { status: 'paid' }])
   await page.getByRole('button', { name: 'Void invoice INV-2026-0002' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Void' }).click()
@@ -211,10 +211,10 @@ test('what was sent is marked as paid or voided, and a paid one can only be down
 
 test('an administrator is named, and a refusal is said while everything stays', async () => {
   await show('4')
-  await page.getByRole('button', { name: 'Make Theo Brandt an administrator' }).click()
+  await page.getByRole('button', { name: 'Make administrator: Theo Brandt' }).click()
   await expect.poll(() => sent).toContainEqual(['PUT', '/api/admin/enterprise/4/members/2', { role: 'admin' }])
   refused = { problem: 'conflict', message: 'Make someone else an administrator first.' }
-  await page.getByRole('button', { name: 'Make Maya Reyes an agent' }).click()
+  await page.getByRole('button', { name: 'Make agent: Maya Reyes' }).click()
   await expect.poll(() => sent).toContainEqual(['PUT', '/api/admin/enterprise/4/members/1', { role: 'agent' }])
   await expect.element(page.getByRole('heading', { name: 'Live Oak Realty' })).toBeVisible()
 })
