@@ -56,6 +56,7 @@ export {
   type MailboxPerson,
 } from './server/mailbox-people.ts'
 export { notify, type Notice } from './server/notify.ts'
+export { quietHoursAt } from './server/quiet-hours.ts'
 export { textLimit, textsSent } from './server/text/text-limit.ts'
 export { whoWants } from './server/matrix.ts'
 export { mailHookVariables } from './server/mail-hook.ts'

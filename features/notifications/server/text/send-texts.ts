@@ -1,6 +1,5 @@
 import * as texts from '#texts/notifications'
 import { sql } from 'kysely'
-import { Temporal } from 'temporal-polyfill'
 import { fill } from '#platform/contract/fill.ts'
 import { product } from '#platform/contract/product.ts'
 import type { DatabaseTransaction } from '#platform/database/database.ts'
@@ -8,13 +7,12 @@ import type { Services } from '#platform/http/services.ts'
 import type { Sms } from '#platform/sms/sms.ts'
 import { frequencyReader } from '../matrix.ts'
 import { notificationTables, type NotificationRow, type PersonRow } from '../notification-rows.ts'
+import { quietHoursAt } from '../quiet-hours.ts'
 import { textablePhone } from './text-alerts.ts'
 import { textLimitOf, textsSent, type TextLimit } from './text-limit.ts'
 
 type Context = Pick<Services, 'db' | 'now' | 'config'> & { limits: readonly TextLimit[] }
 
-/** Nobody is texted between these hours on their own clocks. */
-const quiet = { from: 21, to: 8 }
 const worthSendingForMs = 6 * 3_600_000
 const titleAtMost = 100
 
@@ -47,7 +45,8 @@ async function sendNext({ now, config, limits }: Context, sms: Sms, trx: Databas
     .where('text_due_at', '<=', new Date(at))
     .orderBy('id', 'desc')
     .execute()
-  const later = person.paused_until && person.paused_until.getTime() > at ? person.paused_until : quietUntil(at, person.time_zone)
+  const quiet = quietHoursAt(at, person.time_zone)
+  const later = person.paused_until && person.paused_until.getTime() > at ? person.paused_until : quiet && new Date(quiet.to)
   const note = (change: { text_due_at: Date | null; texted_at?: Date }, ids = due.map(({ id }) => id)) =>
     ids.length > 0 && notificationTables(trx).updateTable('notification').set(change).where('id', 'in', ids).execute()
   if (later) {
@@ -67,14 +66,6 @@ async function sendNext({ now, config, limits }: Context, sms: Sms, trx: Databas
     items.map(({ id }) => id),
   )
   return 1
-}
-
-/** The end of the quiet hours somebody is in; undefined outside them. */
-function quietUntil(at: number, timeZone: string): Date | undefined {
-  const here = Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(timeZone)
-  if (here.hour >= quiet.to && here.hour < quiet.from) return undefined
-  const day = here.hour >= quiet.from ? here.add({ days: 1 }) : here
-  return new Date(day.with({ hour: quiet.to, minute: 0, second: 0, millisecond: 0, microsecond: 0, nanosecond: 0 }).epochMilliseconds)
 }
 
 /** Asked when it is sent: whoever read it meanwhile or switched the topic off gets no text. */
