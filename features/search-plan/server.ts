@@ -15,6 +15,7 @@ export {
   typeSql,
 } from './server/listing-facts.ts'
 export { pictureOf } from './server/map-picture.ts'
+export { openSoonBit, pinState, soonFrom } from './server/pin-state.ts'
 export { tooLong, type FoundPage, type FoundPin, type SearchEngine } from './server/search-engine.ts'
 export type {
   ChangedListings,

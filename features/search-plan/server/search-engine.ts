@@ -10,7 +10,7 @@ export interface FoundPage {
   values: number[]
 }
 
-/** A pin: id, east, north (millionths of a degree), price, place of its status. */
+/** A pin: id, east, north (millionths of a degree), price, and its `pinState`, or among `pins` the place of its status alone. */
 export type FoundPin = [number, number, number, number, number]
 
 /** For people whose search was given up. */

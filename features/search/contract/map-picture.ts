@@ -6,13 +6,14 @@ export interface MapGroup {
   lowestPrice: number
 }
 
-/** A listing that stands alone on the map, in degrees; `status` is its place in `publicStatuses`. */
+/** A listing that stands alone on the map, in degrees; `status` is its place in `publicStatuses`. Open soon is today or within six days. */
 export interface MapListing {
   id: number
   longitude: number
   latitude: number
   price: number
   status: number
+  isOpenSoon: boolean
 }
 
 export interface MapPicture {
@@ -29,7 +30,7 @@ const listingFields = 5
 /**
  * Reads the reply of `mapPicture`: whole numbers of 32 bits, the lowest byte first. Version, total, number of groups, number of
  * listings; then by column east, north (millionths of a degree), count and lowest price of the groups, and id, east, north,
- * price and status of the listings. @throws RangeError when it is of another version or cut off.
+ * price and status of the listings, the status in the lowest three bits and whether it is open soon in the fourth. @throws RangeError when it is of another version or cut off.
  */
 export function readMapPicture(reply: Uint8Array): MapPicture {
   const view = new DataView(reply.buffer, reply.byteOffset, reply.byteLength)
@@ -52,7 +53,8 @@ export function readMapPicture(reply: Uint8Array): MapPicture {
       longitude: degrees(afterGroups + listings + listing),
       latitude: degrees(afterGroups + listings * 2 + listing),
       price: at(afterGroups + listings * 3 + listing),
-      status: at(afterGroups + listings * 4 + listing),
+      status: at(afterGroups + listings * 4 + listing) & 7,
+      isOpenSoon: (at(afterGroups + listings * 4 + listing) & 8) !== 0,
     })),
   }
 }

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
 import { spotsOf } from './map-spots.ts'
 
-const home = (id: number, longitude: number, latitude: number) => ({ id, longitude, latitude, price: id * 100_000, status: 1 })
+const home = (id: number, longitude: number, latitude: number) => ({
+  id,
+  longitude,
+  latitude,
+  price: id * 100_000,
+  status: 1,
+  isOpenSoon: false,
+})
 const shown = (homes: ReturnType<typeof home>[]) => ({
   picture: { total: homes.length, groups: [], listings: homes },
   key: '',

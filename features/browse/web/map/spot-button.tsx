@@ -1,4 +1,5 @@
-import { Heart } from 'lucide-react'
+import { DoorOpen, Heart } from 'lucide-react'
+import * as texts from '#texts/browse'
 import { memo } from 'react'
 import { publicStatuses } from '#features/listings/contract'
 import { count, price, shortPrice } from '#platform/web/ui/text/format.ts'
@@ -28,6 +29,7 @@ export const SpotButton = memo(function SpotButton({ spot, x, y, state, isFavori
       style={{ transform: `translate(calc(${x}px * var(--scale)), calc(${y}px * var(--scale))) translate(-50%, -50%)` }}
       className={`pointer-events-auto absolute top-0 left-0 cursor-pointer rounded-full border font-sans text-xs font-semibold whitespace-nowrap tabular-nums shadow-[0_1px_3px_rgb(20_21_18/0.35)] hover:z-10 focus-visible:z-10 ${spot.kind === 'home' ? 'h-7 px-2.5' : sizes[groupPx(spot.group.count)]} ${spot.kind === 'group' ? 'border-spruce bg-spruce-soft text-spruce-strong hover:bg-surface' : looks[state]}`}
     >
+      {spot.kind === 'home' && spot.home.isOpenSoon && <DoorOpen aria-hidden="true" className="-mt-0.5 mr-1 inline size-3.5" />}
       {isFavorite && <Heart aria-hidden="true" className="-mt-0.5 mr-1 inline size-3 fill-current" />}
       {spot.kind === 'home' ? shortPrice(spot.home.price) : shortCount(spot.group.count)}
     </button>
@@ -64,7 +66,14 @@ function labelOf(spot: MapSpot, viewed: boolean, isFavorite: boolean): string {
     return `${seen === exact ? '' : `${seen}: `}${exact} homes here, from ${price(spot.group.lowestPrice)}. Zoom in`
   }
   const [seen, exact] = [shortPrice(spot.home.price), price(spot.home.price)]
-  return [seen === exact ? exact : `${seen}: ${exact}`, publicStatuses[spot.home.status], viewed && 'viewed', isFavorite && 'favorite']
+  const { status, isOpenSoon } = spot.home
+  return [
+    seen === exact ? exact : `${seen}: ${exact}`,
+    publicStatuses[status],
+    isOpenSoon && texts.openHouseWithinAWeek,
+    viewed && 'viewed',
+    isFavorite && 'favorite',
+  ]
     .filter(Boolean)
     .join(', ')
 }

@@ -1,6 +1,6 @@
 import type { BlockBounds } from '../columns/block-bounds.ts'
 import type { BlockVisitor, Skim } from '../filtering/block-visitor.ts'
-import { meanOf, type ClusterView, type Clusters } from '#features/search-plan/server'
+import { meanOf, pinState, type ClusterView, type Clusters } from '#features/search-plan/server'
 import type { ListingColumns } from '../columns/listing-columns.ts'
 import { quickSums, widestBlock, type Sums } from './quick-sums.ts'
 
@@ -10,6 +10,7 @@ export function gatherClusters(
   { low, high }: BlockBounds,
   visit: (visitor: BlockVisitor, skim: Skim) => void,
   view: ClusterView,
+  today: number,
 ): Clusters {
   const { id, east, north, price, a } = listings.arrays
   const { width, height, columns, rows, firstColumn, firstRow } = view
@@ -94,7 +95,13 @@ export function gatherClusters(
     if (count === 0) continue
     const row = someRow[cell] as number
     if (count === 1)
-      result.pins.push([id[row] as number, east[row] as number, north[row] as number, price[row] as number, (a[row] as number) & 7])
+      result.pins.push([
+        id[row] as number,
+        east[row] as number,
+        north[row] as number,
+        price[row] as number,
+        pinState((a[row] as number) & 7, listings.open.get(row), today),
+      ])
     else
       result.clusters.push({
         count,

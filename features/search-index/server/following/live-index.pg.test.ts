@@ -99,6 +99,25 @@ test('the map in bytes shows the same groups and pins as the one in words, at an
   }
 })
 
+test('a pin says that its home is open within a week, and no longer once that was taken back', async () => {
+  const query = { bounds: '-98,30,-97,31', zoom: 9 }
+  const pins = async () =>
+    readMapPicture(await app.call(mapPicture, { query })).listings.map(({ id, status, isOpenSoon }) => [id, status, isOpenSoon])
+  const [[id = 0, status] = []] = (await pins()) as [number, number, boolean][]
+  const opens = async (days: number[]) => {
+    const { version } = await app.as(agent).call(getMyProperty, { params: { id } })
+    const dates = days.map((day) => new Date(app.services.now() + day * 86_400_000).toISOString().slice(0, 10))
+    const openHouses = dates.map((date) => `${date}T11:00/12:00`)
+    await app.as(agent).call(saveProperty, { params: { id }, body: { version, openHouses } })
+  }
+  await opens([3, 20])
+  await expect.poll(pins).toEqual([[id, status, true]])
+  const { pins: inWords } = await app.call(clusterProperties, { query })
+  expect(inWords.map(([, , , , state]) => state)).toEqual([status])
+  await opens([20])
+  await expect.poll(pins).toEqual([[id, status, false]])
+})
+
 test('the map in bytes is asked for again by whoever is not signed in, and costs nothing while it is the same', async () => {
   const url = '/api/properties/picture?bounds=-98,30,-97,31&zoom=9'
   const first = await app.inject({ url })

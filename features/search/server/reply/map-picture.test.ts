@@ -1,17 +1,23 @@
 import { expect, test } from 'vitest'
 import { readMapPicture } from '#features/search/contract'
-import { pictureOf } from '#features/search-plan/server'
+import { openSoonBit, pictureOf } from '#features/search-plan/server'
 
 test('groups and homes are read as they were written, millionths of a degree included', () => {
   const bytes = pictureOf({
     total: 9,
     clusters: [{ east: -97_743_061, north: 30_267_153, count: 8, lowestPrice: 199_000 }],
-    pins: [[2_000_000_000, -122_419_416, 37_774_929, 1_234_567, 3]],
+    pins: [
+      [2_000_000_000, -122_419_416, 37_774_929, 1_234_567, 3],
+      [5, -97_743_061, 30_267_153, 450_000, openSoonBit | 2],
+    ],
   })
   expect(readMapPicture(bytes)).toEqual({
     total: 9,
     groups: [{ longitude: -97.743061, latitude: 30.267153, count: 8, lowestPrice: 199_000 }],
-    listings: [{ id: 2_000_000_000, longitude: -122.419416, latitude: 37.774929, price: 1_234_567, status: 3 }],
+    listings: [
+      { id: 2_000_000_000, longitude: -122.419416, latitude: 37.774929, price: 1_234_567, status: 3, isOpenSoon: false },
+      { id: 5, longitude: -97.743061, latitude: 30.267153, price: 450_000, status: 2, isOpenSoon: true },
+    ],
   })
 })
 

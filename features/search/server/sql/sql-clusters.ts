@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '#platform/database/database.ts'
-import { meanOf, statusSql, type ClusterView, type Clusters } from '#features/search-plan/server'
+import { meanOf, openSoonBit, soonFrom, statusSql, type ClusterView, type Clusters, type FoundPin } from '#features/search-plan/server'
 
 interface Line {
   column: number
@@ -14,7 +14,7 @@ interface Line {
 }
 
 /** The listings of a source by the cells of a grid, as `gatherClusters` does. */
-export async function sqlClusters(db: Database, source: RawBuilder<unknown>, view: ClusterView): Promise<Clusters> {
+export async function sqlClusters(db: Database, source: RawBuilder<unknown>, view: ClusterView, today: number): Promise<Clusters> {
   const { rows } = await sql<Line>`
     select (x_east + 180000000) / ${view.width}::integer as "column", (x_north + 90000000) / ${view.height}::integer as "row",
       count(*) as count, sum(x_east)::float8 as east, sum(x_north)::float8 as north, min(list_price) as lowest, min(listing_key) as id,
@@ -26,7 +26,21 @@ export async function sqlClusters(db: Database, source: RawBuilder<unknown>, vie
     if (count === 1) result.pins.push([id, east, north, lowest, status])
     else result.clusters.push({ count, east: meanOf(east, count), north: meanOf(north, count), lowestPrice: lowest })
   }
+  await markOpenSoon(db, result.pins, today)
   return result
+}
+
+/** Looked up for the few homes that stand alone, as it costs a look at the days of each. */
+async function markOpenSoon(db: Database, pins: FoundPin[], today: number): Promise<void> {
+  if (pins.length === 0) return
+  const { from, to } = soonFrom(today)
+  const { rows } = await sql<{ id: number }>`
+    select listing_key as id from listing where listing_key = any(${pins.map(([id]) => id)}::bigint[])
+      and exists (select from unnest(x_open_house_dates) as day where day - date '1970-01-01' between ${from}::integer and ${to}::integer)`.execute(
+    db,
+  )
+  const open = new Set(rows.map(({ id }) => id))
+  for (const pin of pins) if (open.has(pin[0])) pin[4] |= openSoonBit
 }
 
 function within({ firstColumn, firstRow, columns, rows }: ClusterView, column: number, row: number): boolean {
