@@ -1,4 +1,4 @@
-export { clusterView, meanOf, type Clusters, type ClusterView } from './server/cluster-plan.ts'
+export { clusterView, meanOf, type Clusters, type ClusterView, type FoundPin, type LonePin } from './server/cluster-plan.ts'
 export { featureNames, noCounts, priceEdges, roomBits, steps, type FacetCounts, type Step } from './server/facet-plan.ts'
 export { hilbertOf, hilbertRanges } from './server/hilbert.ts'
 export { selectionOf, type ListingSelection } from './server/listing-selection.ts'
@@ -15,8 +15,7 @@ export {
   typeSql,
 } from './server/listing-facts.ts'
 export { pictureOf } from './server/map-picture.ts'
-export { openSoonBit, pinState, soonFrom } from './server/pin-state.ts'
-export { tooLong, type FoundPage, type FoundPin, type SearchEngine } from './server/search-engine.ts'
+export { tooLong, type FoundPage, type SearchEngine } from './server/search-engine.ts'
 export type {
   ChangedListings,
   Estimate,

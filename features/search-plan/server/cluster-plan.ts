@@ -1,5 +1,10 @@
 import type { Box } from './search-plan.ts'
 
+/** A pin: id, east, north (millionths of a degree), price, place of its status. */
+export type FoundPin = [number, number, number, number, number]
+/** A pin beside clusters, and 1 where its home is open soon. */
+export type LonePin = [...FoundPin, 0 | 1]
+
 /** A grid that stays put while the map moves: cells of whole millionths of a degree, counted from the south-west of the earth. */
 export interface ClusterView {
   width: number
@@ -22,7 +27,7 @@ export interface Clusters {
   total: number
   clusters: Cluster[]
   /** Listings alone in their cell: id, east, north, price, place of the status. */
-  pins: [number, number, number, number, number][]
+  pins: LonePin[]
 }
 
 const mostCells = 16_384

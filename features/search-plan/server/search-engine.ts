@@ -1,4 +1,4 @@
-import type { ClusterView, Clusters } from './cluster-plan.ts'
+import type { FoundPin, ClusterView, Clusters } from './cluster-plan.ts'
 import type { FacetCounts } from './facet-plan.ts'
 import type { SearchPlan } from './search-plan.ts'
 
@@ -9,9 +9,6 @@ export interface FoundPage {
   /** What each of them was sorted by. */
   values: number[]
 }
-
-/** A pin: id, east, north (millionths of a degree), price, and its `pinState`, or among `pins` the place of its status alone. */
-export type FoundPin = [number, number, number, number, number]
 
 /** For people whose search was given up. */
 export const tooLong = 'This search is taking too long. Narrow it down or try again shortly.'

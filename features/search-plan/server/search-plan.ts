@@ -77,6 +77,8 @@ export interface SearchPlan {
   open: { from: number; to: number } | undefined
   /** The first day, since 1970, that is not over in every zone of the country. */
   today: number
+  /** Days since 1970 on which a home counts as open soon. */
+  soon: { from: number; to: number }
   /** Highest cost of a month in dollars; the shares of the price are those of `monthlyShares`. */
   monthly: { share: number; taxShare: number; most: number } | undefined
   agentId: number | undefined

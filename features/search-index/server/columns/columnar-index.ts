@@ -114,7 +114,7 @@ export class ColumnarIndex {
   }
 
   clusters(plan: SearchPlan, view: ClusterView): Clusters {
-    return gatherClusters(this.listings, this.bounds, (visitor, skim) => this.#walk(plan, visitor, skim), view, plan.today)
+    return gatherClusters(this.listings, this.bounds, (visitor, skim) => this.#walk(plan, visitor, skim), view, plan.soon)
   }
 
   facets(plan: SearchPlan): FacetCounts {

@@ -22,6 +22,7 @@ const anything: SearchPlan = {
   circle: undefined,
   open: undefined,
   today: 0,
+  soon: { from: 0, to: 0 },
   monthly: undefined,
   agentId: undefined,
   text: undefined,

@@ -1,6 +1,6 @@
 import type { BlockBounds } from '../columns/block-bounds.ts'
 import type { BlockVisitor, Skim } from '../filtering/block-visitor.ts'
-import { meanOf, pinState, type ClusterView, type Clusters } from '#features/search-plan/server'
+import { meanOf, type ClusterView, type Clusters, type SearchPlan } from '#features/search-plan/server'
 import type { ListingColumns } from '../columns/listing-columns.ts'
 import { quickSums, widestBlock, type Sums } from './quick-sums.ts'
 
@@ -10,7 +10,7 @@ export function gatherClusters(
   { low, high }: BlockBounds,
   visit: (visitor: BlockVisitor, skim: Skim) => void,
   view: ClusterView,
-  today: number,
+  soon: SearchPlan['soon'],
 ): Clusters {
   const { id, east, north, price, a } = listings.arrays
   const { width, height, columns, rows, firstColumn, firstRow } = view
@@ -100,7 +100,8 @@ export function gatherClusters(
         east[row] as number,
         north[row] as number,
         price[row] as number,
-        pinState((a[row] as number) & 7, listings.open.get(row), today),
+        (a[row] as number) & 7,
+        listings.open.get(row)?.some((day) => day >= soon.from && day <= soon.to) ? 1 : 0,
       ])
     else
       result.clusters.push({

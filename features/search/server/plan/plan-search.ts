@@ -28,6 +28,9 @@ export function planSearch(search: PropertySearch, now: number): SearchPlan {
   return { ...planFilters(search, now), sort: sortOf(search), after: readCursor(search), limit: search.limit }
 }
 
+/** How many days count as soon, beginning with today. */
+const soonDays = 7
+
 export function planFilters(filters: PropertyFilters, now: number): SearchPlan {
   const typed = typedPlaces(filters.q)
   const text = typed.flatMap((place) => place.text ?? []).join(' ')
@@ -48,6 +51,7 @@ export function planFilters(filters: PropertyFilters, now: number): SearchPlan {
     circle,
     open: openDays(filters, now),
     today: today(now),
+    soon: { from: today(now), to: today(now) + soonDays - 1 },
     monthly: monthlyOf(filters, now),
     agentId: filters.agentId,
     text: text === '' ? undefined : readText(text),

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { readMapPicture } from '#features/search/contract'
-import { openSoonBit, pictureOf } from '#features/search-plan/server'
+import { pictureOf } from '#features/search-plan/server'
 
 test('groups and homes are read as they were written, millionths of a degree included', () => {
   const bytes = pictureOf({
     total: 9,
     clusters: [{ east: -97_743_061, north: 30_267_153, count: 8, lowestPrice: 199_000 }],
     pins: [
-      [2_000_000_000, -122_419_416, 37_774_929, 1_234_567, 3],
-      [5, -97_743_061, 30_267_153, 450_000, openSoonBit | 2],
+      [2_000_000_000, -122_419_416, 37_774_929, 1_234_567, 3, 0],
+      [5, -97_743_061, 30_267_153, 450_000, 2, 1],
     ],
   })
   expect(readMapPicture(bytes)).toEqual({

@@ -1,7 +1,7 @@
 import { amenities, propertyTypes, publicStatuses } from '#features/listings/contract'
 import { tourRooms, type PropertyFilters, type PropertySearch } from '#features/search/contract'
 import type { Facets, MapCluster } from '#features/search/contract'
-import { clusterView, featureNames, openSoonBit, priceEdges, steps, type FacetCounts, type FoundPin } from '#features/search-plan/server'
+import { clusterView, featureNames, priceEdges, steps, type FacetCounts, type FoundPin, type LonePin } from '#features/search-plan/server'
 import type { ListingSearch } from '../listing-search.ts'
 import { planFilters, planSearch } from '../plan/plan-search.ts'
 import { filterOfFact } from '../plan/range-filters.ts'
@@ -58,7 +58,7 @@ export async function facetsReply(search: ListingSearch, filters: PropertyFilter
 
 const degrees = (micro: number) => Math.round(micro / 10) / 1e5
 /** The words of the map say no more than they always did; the mark of open houses is in its bytes. */
-const pinOf = ([id, east, north, price, status]: FoundPin): FoundPin => [id, degrees(east), degrees(north), price, status & ~openSoonBit]
+const pinOf = ([id, east, north, price, status]: FoundPin | LonePin): FoundPin => [id, degrees(east), degrees(north), price, status]
 
 /** What is counted by itself, as the filter that asks for it. */
 const filterNames: Readonly<Record<string, string>> = { ...filterOfFact, monthly: 'maxMonthly' }

@@ -37,7 +37,7 @@ export function sqlEngine(db: Database, estimate?: SearchEstimate): SearchEngine
 
   const clusters = async (plan: SearchPlan, view: ClusterView): Promise<Clusters> => {
     const { countByCurve } = await shapes(plan)
-    return withinTime(db, (trx) => sqlClusters(trx, sourceOf(plan, countByCurve), view, plan.today))
+    return withinTime(db, (trx) => sqlClusters(trx, sourceOf(plan, countByCurve), view, plan.soon))
   }
 
   return {
