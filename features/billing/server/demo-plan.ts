@@ -9,6 +9,7 @@ import { endPeriod } from './simulator/simulated-time.ts'
 import { simulatedId, simulatorStore, type SimulatedPrice, type SimulatedSubscription } from './simulator/simulator-store.ts'
 
 const startedDaysAgo = 75
+const cardYears = 3
 
 export interface DemoPlan {
   accountId: number
@@ -32,8 +33,14 @@ export async function createDemoPlan(
   let at = started
   const store = simulatorStore(trx, () => at * 1000)
   const [customer, card] = [simulatedId('cus'), simulatedId('pm')]
+  const expires = new Date(now()).getUTCFullYear() + cardYears
   const about = { created: started, customer }
-  await store.put({ ...about, id: card, object: 'payment_method', card: { brand: 'visa', last4: '4242', exp_month: 12, exp_year: 2099 } })
+  await store.put({
+    ...about,
+    id: card,
+    object: 'payment_method',
+    card: { brand: 'visa', last4: '4242', exp_month: 12, exp_year: expires },
+  })
   await store.put({
     id: customer,
     object: 'customer',
