@@ -26,7 +26,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const form = () =>
   render(<RouterProvider router={createMemoryRouter([{ path: '*', element: <AgentSignUpForm user={undefined} settled /> }])} />)
-const kept: Draft = {
+const cached: Draft = {
   name: 'Ana Ruiz',
   email: 'ana@example.com',
   licenseNumber: 'TX123456',
@@ -45,7 +45,7 @@ test('what was typed is sent to the server without the password, the last keys w
 })
 
 test('a tab that lost everything is filled from the server', async () => {
-  onServer = kept
+  onServer = cached
   await form()
   await expect.element(page.getByLabelText('License number')).toHaveValue('TX123456')
   await expect.element(page.getByLabelText('License state')).toHaveValue('TX')
@@ -58,7 +58,7 @@ test('what somebody types before the server answers stays', async () => {
   answer = () => promise
   await form()
   await page.getByLabelText('License number').fill('CA99')
-  resolve(Response.json({ draft: kept }))
+  resolve(Response.json({ draft: cached }))
   await expect.element(page.getByLabelText('License state')).toHaveValue('TX')
   await expect.element(page.getByLabelText('License number')).toHaveValue('CA99')
 })
