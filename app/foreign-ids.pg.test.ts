@@ -22,17 +22,19 @@ let foreign: {
   post: number
   brokerageInvitation: number
   report: number
+  shared: number
 }
 
 beforeAll(async () => {
   app = await wholeApp()
   owner = await app.person('owner', { isAgent: true })
   asker = await app.person('asker')
+  const admin = await app.person('admin', { isAgent: true, isAdmin: true })
   attackers = [
     { name: 'visitor', person: undefined },
     { name: 'buyer', person: await app.person('buyer') },
     { name: 'agent', person: await app.person('rival', { isAgent: true }) },
-    { name: 'admin', person: await app.person('admin', { isAgent: true, isAdmin: true }) },
+    { name: 'admin', person: admin },
   ]
   const { db, now } = app.services
   await insertGenerated(db, { count: 1, agentIds: [owner.account.id], now: now() })
@@ -73,7 +75,11 @@ beforeAll(async () => {
   await ask(owner, 'POST', '/api/brokerage/invitations', { email: 'guest@example.com' })
   const firm = await ask(owner, 'GET', '/api/brokerage')
   const report = await ask(owner, 'POST', '/api/agent/seller-reports', { propertyId: 1 })
+  const shared = await ask(admin, 'POST', '/api/admin/library', sharedTemplate)
+  const sharedId = shared.json<{ id: number }>().id
+  await ask(admin, 'POST', `/api/admin/library/${sharedId}/steps`, { revision: 0, step: 'publish', reason: '' })
   foreign = {
+    shared: sharedId,
     post: post.id,
     brokerageInvitation:
       firm.json<{ brokerage: { dashboard: { invitations: { id: number }[] } } | null }>().brokerage?.dashboard.invitations[0]?.id ?? 0,
@@ -97,6 +103,18 @@ const ask = (person: Person | undefined, method: string, url: string, payload?: 
     headers: person ? { authorization: `Bearer ${person.token}` } : {},
     ...(payload && { payload }),
   })
+
+const sharedTemplate = {
+  kind: 'template',
+  title: 'Welcome',
+  alt: '',
+  tags: '',
+  source: 'The team',
+  license: 'own',
+  alteration: 'None',
+  madeWithAi: false,
+  text: 'See {home}',
+}
 
 /** A body each call accepts, so that nothing but the id stands between a stranger and somebody else's things. */
 const acceptable: Record<string, object> = {
@@ -124,6 +142,8 @@ const acceptable: Record<string, object> = {
   'POST /api/agent/posts/:postId/posted': { revision: 1, posted: true, url: '' },
   'PUT /api/campaigns/:id/rsvp': { party: 1 },
   'POST /api/admin/campaigns/:id/state': { state: 'published' },
+  'PATCH /api/admin/library/:id': { revision: 0, fields: sharedTemplate },
+  'POST /api/admin/library/:id/steps': { revision: 0, step: 'take_down', reason: 'Mine now' },
   'PUT /api/open-houses/:id/rsvp': { party: 1 },
   'PUT /api/agent/open-houses/:id': { limit: 1 },
   'PUT /api/agent/open-houses/:id/guests/:clientId': { signedInAt: '2026-12-06T19:00:00.000Z', guest: { name: 'Rob', phone: '5' } },
@@ -158,6 +178,9 @@ const savedTables = [
   'vault_share',
   'vault_open',
   'content_post',
+  'library_item',
+  'library_version',
+  'library_event',
 ]
 
 const colon = '\u0001'
@@ -168,6 +191,7 @@ function valuesFor(route: string, name: string): string[] {
   if (route.includes('/api/agent/approvals/')) return [String(foreign.home), ...oddIds]
   if (route.includes('/api/brokerage/')) return [String(name === 'id' ? foreign.brokerageInvitation : owner.account.id), ...oddIds]
   if (route.includes('/api/team/')) return [String(name === 'id' ? foreign.invitation : owner.account.id), ...oddIds]
+  if (route.includes('/api/admin/library/')) return [String(foreign.shared), ...oddIds]
   if (name === 'postId') return [String(foreign.post), ...oddIds]
   if (name === 'crop') return ['9x16', ...oddIds]
   if (name === 'id' && route.includes('/api/wishlist/')) return [String(foreign.wishlist), ...oddIds]
@@ -223,8 +247,8 @@ test('no id of somebody else’s thing, and no impossible one, gives anything aw
           const nothingThere = name === 'otherUserId' && ['[]', 'null', '{"deleted":0}', ''].includes(reply.body)
           // Whom somebody does not want to hear from is their own choice, whoever that is.
           const myChoice = route.includes('/api/blocks/') && /^\{"blocked":(true|false)\}$/.test(reply.body)
-          // The tips of the product belong to its administrators together.
-          const adminsChoice = who === 'admin' && route.includes('/api/admin/insights/')
+          // The tips and the library of the product belong to its administrators together.
+          const adminsChoice = who === 'admin' && /\/api\/admin\/(insights|library)\//.test(route)
           // Whom administrators look up at the state is nobody's secret from them.
           const adminsDesk = who === 'admin' && /^(GET|HEAD) \/api\/admin\/(agents|licenses|enterprise)\//.test(route)
           // So is which public home somebody saves or hides; nobody else's heart goes with it.

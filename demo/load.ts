@@ -12,6 +12,7 @@ import { loadCampaigns } from './weekend/load-campaigns.ts'
 import { loadConversations, type DiscussedListing } from './load-conversations.ts'
 import { loadGuides } from './load-guides.ts'
 import { loadAcknowledgements } from './load-acknowledgements.ts'
+import { loadLibrary } from './load-library.ts'
 import { loadListing } from './load-listings.ts'
 import { loadPeople } from './load-people.ts'
 import { loadPhones } from './load-phones.ts'
@@ -55,6 +56,7 @@ export async function loadDemoWorld(services: Services): Promise<Passwords | und
     await loadBrokerages(trx, { accountIds, now: services.now() })
     await loadVault(trx, { files: services.files, listings, accountIds, now: services.now() })
     await loadCampaigns(trx, { files: services.files, listings, accountIds, now: services.now() })
+    await loadLibrary(trx, services, { catalog, accountIds })
     await createDemoPosts({ ...services, db: trx }, idOf(accountIds, 'maya'))
     const measured = [...listings.values()].map(({ listingKey }) => listingKey)
     const viewed = await createDemoAnalytics(trx, measured, services.now())

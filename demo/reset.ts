@@ -17,7 +17,7 @@ const tablesLeft = [
   'identity.installation',
   'identity.signing_key',
 ]
-const mediaKeys = ['photos/', 'videos/', 'people/', 'vault/', 'events/']
+const mediaKeys = ['photos/', 'videos/', 'people/', 'vault/', 'events/', 'library/']
 
 export class NotADemoError extends Error {}
 

@@ -35,6 +35,7 @@ import { copyLint } from '#features/copy-lint/server'
 import { leads } from '#features/leads/server'
 import { teams } from '#features/teams/server'
 import { content } from '#features/content/server'
+import { library } from '#features/library/server'
 import { vault } from '#features/vault/server'
 import { agenda } from '#features/agenda/server'
 import { analytics } from '#features/analytics/server'
@@ -83,6 +84,7 @@ export const features: readonly Feature[] = [
   brokerages,
   enterprise,
   vault,
+  library,
   content,
   agenda,
   analytics,

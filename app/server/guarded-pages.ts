@@ -34,6 +34,7 @@ export const guardedPages = [
   '/admin/takedowns',
   '/admin/enterprise',
   '/admin/copy-review',
+  '/admin/library-manager',
   '/admin/insights',
   '/admin/events',
   '/admin/analytics',

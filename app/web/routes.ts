@@ -89,6 +89,7 @@ export default [
     page('admin/copy-review', 'copy-lint/web/copy-review-page'),
     page('admin/insights', 'insights/web/admin-insights-page'),
     page('admin/events', 'campaigns/web/admin/admin-events-page'),
+    page('admin/library-manager', 'library/web/library-manager-page'),
     page('dev/outbox', 'admin/web/open-outbox-page'),
     page('dev/texts', 'admin/web/texts-page'),
     page('dev/card/:sessionId', 'billing/web/simulator/test-card-page'),

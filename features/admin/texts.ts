@@ -17,6 +17,7 @@ export const wordingReview = 'Wording review'
 export const enterprise = 'Enterprise'
 export const tips = 'Tips'
 export const events = 'Events'
+export const libraryManager = 'Library manager'
 
 // Open outbox page
 export const thisServerDoesntSendEmailEvery = 'This server doesn’t send email. Every email it would have sent is listed here, newest first.'

@@ -7,10 +7,10 @@ import { MyProperty, MyPropertyLine, Property, PropertyCard } from './contract/p
 import { StandardStatus } from './contract/vocabulary-schemas.ts'
 
 export type { CardPhoto, LedgerEntry, MyProperty, Photo, Property } from './contract/property.ts'
-export { removePhoto } from './contract/photos.ts'
 export { MapPin, PropertyCard } from './contract/property.ts'
 export type { OpenHouse } from './contract/open-houses.ts'
 export { openHouseText } from './contract/open-house-text.ts'
+export { alterations } from './contract/alterations.ts'
 export { amenities } from './contract/amenities.ts'
 export { PropertyType, PublicStatus, StandardStatus } from './contract/vocabulary-schemas.ts'
 export { onMarketStatuses, propertyTypes, publicStatuses, standardStatuses } from './contract/vocabulary.ts'

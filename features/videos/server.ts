@@ -18,6 +18,7 @@ export { chosenEngine, transcodeVariables } from './server/renditions/transcode-
 export { createDemoVideo, type DemoVideo } from './server/demo-video.ts'
 export { filmLimit, filmUse, type FilmLimit } from './server/film-limits.ts'
 export { filmedEveryDays, generateTours } from './server/generated-tours.ts'
+export { inspectVideo } from './server/video-inspection.ts'
 export { handOverVideos } from './server/hand-over-videos.ts'
 export { parseVideoLink } from './contract/video-link.ts'
 export { sweepUploads } from './server/upload-sweeping.ts'

@@ -123,7 +123,16 @@ const signedIn = [
     who: maya,
     pages: { '/agent/dashboard': 'table', '/agent/homes/{mayasListing}': '#publish', '/agent/profile': 'form', '/messages': 'section li' },
   },
-  { who: nora, pages: { '/admin': 'table', '/admin/takedowns': 'h1', '/admin/insights': 'li', '/admin/copy-review': 'h1' } },
+  {
+    who: nora,
+    pages: {
+      '/admin': 'table',
+      '/admin/takedowns': 'h1',
+      '/admin/insights': 'li',
+      '/admin/library-manager': 'article',
+      '/admin/copy-review': 'h1',
+    },
+  },
 ]
 
 for (const { who, pages } of signedIn)

@@ -75,6 +75,7 @@ const pages: Record<string, SpecifiedPage> = {
   '/admin': admin('/admin', 'Admin portal'),
   '/admin/agent/:agentId/profile': admin('/admin/agent/2/profile', 'Maya Castellanos'),
   '/admin/enterprise': admin('/admin/enterprise', 'Enterprise'),
+  '/admin/library-manager': admin('/admin/library-manager', 'Library manager'),
   '/admin3': admin('/admin3', 'Admin portal', '/admin'),
   '/*': open('/no-such-page', 'Page not found'),
 }

@@ -119,6 +119,7 @@ const samples: Record<string, Sample> = {
   'admin/copy-review': { for: admins, at: ['/admin/copy-review'] },
   'admin/insights': { for: admins, at: ['/admin/insights'] },
   'admin/events': { for: admins, at: ['/admin/events'] },
+  'admin/library-manager': { for: admins, at: ['/admin/library-manager'] },
   'dev/outbox': open('/dev/outbox'),
   'dev/texts': open('/dev/texts'),
   about: open('/about'),

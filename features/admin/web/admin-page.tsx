@@ -54,6 +54,9 @@ export default function AdminPage() {
           <Link to={href('/admin/events')} className="text-spruce underline underline-offset-2">
             {texts.events}
           </Link>
+          <Link to={href('/admin/library-manager')} className="text-spruce underline underline-offset-2">
+            {texts.libraryManager}
+          </Link>
         </nav>
         <SiteOverview />
         <UserList />

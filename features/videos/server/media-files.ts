@@ -2,7 +2,7 @@ import { Problem } from '#platform/contract/problem.ts'
 import type { App } from '#platform/http/app.ts'
 import type { Services } from '#platform/http/services.ts'
 import { namedOnce, withheldFolders } from '#platform/storage/withheld-folders.ts'
-import { byteRange } from './byte-range.ts'
+import { byteRange } from '#platform/http/byte-range.ts'
 import { folderKey, folderName, setStem } from './video-keys.ts'
 
 const types = {

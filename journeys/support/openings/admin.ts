@@ -68,6 +68,35 @@ export const adminOpenings: readonly Opening[] = [
   },
   { what: 'no tips', open: readsAnswered('**/api/admin/insights*', { json: [] }, '/admin/insights', 'No tips') },
   {
+    what: 'a shared item being added',
+    shows: ['features/library/web/item-form.tsx'],
+    open: dialogBy('/admin/library-manager', 'Add item'),
+  },
+  {
+    what: 'a shared item being taken down',
+    shows: ['features/library/web/step-form.tsx'],
+    open: dialogBy('/admin/library-manager', /^Take down /),
+  },
+  {
+    what: 'the file of a shared item being replaced',
+    shows: ['features/library/web/file-form.tsx'],
+    open: dialogBy('/admin/library-manager', /^Replace file /),
+  },
+  {
+    what: 'the history of a shared item',
+    shows: ['features/library/web/history-list.tsx'],
+    open: dialogBy('/admin/library-manager', /^History /),
+  },
+  {
+    what: 'an empty library',
+    shows: ['features/library/web/library-manager.tsx'],
+    open: readsAnswered('**/api/admin/library*', { json: { items: [], next: null } }, '/admin/library-manager', 'The library is empty'),
+  },
+  {
+    what: 'a library that could not be loaded',
+    open: readsAnswered('**/api/admin/library*', refusal, '/admin/library-manager', 'The library could not be loaded'),
+  },
+  {
     what: 'an empty outbox',
     shows: ['features/admin/web/outbox-list.tsx'],
     open: readsAnswered('**/api/admin/outbox*', { json: { messages: [] } }, '/admin/outbox', 'The outbox is empty'),

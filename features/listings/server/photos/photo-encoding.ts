@@ -7,7 +7,7 @@ import type { FileStore } from '#platform/storage/file-store.ts'
 import { decodeHeic } from './decode-heic.ts'
 import { photoTypes } from '../../contract/vocabulary.ts'
 import { limitConcurrency } from './limit-concurrency.ts'
-import { photoKey, photosKey } from './photo-replies.ts'
+import { photosKey } from './photo-replies.ts'
 import { pictures } from '#platform/storage/pictures.ts'
 
 /** A card is 360 pixels wide on a phone, and most screens show two pixels for each: 720. */
@@ -30,19 +30,19 @@ const inTurn = limitConcurrency(2)
 
 /**
  * Checks a local file by its content, re-encodes it upright and without metadata in every size, and stores it under a
- * random folder. On failure nothing is left in the store.
+ * random folder below `below`. On failure nothing is left in the store.
  * @throws Problem saying what is accepted.
  */
-export async function storePhoto(files: FileStore, path: string): Promise<StoredPhoto> {
+export async function storePhoto(files: FileStore, path: string, below = photosKey): Promise<StoredPhoto> {
   const type = (await fileTypeFromFile(path).catch(() => undefined))?.mime
   if (!type || !(photoTypes as readonly string[]).includes(type))
     throw new Problem('wrong-type', fill(texts.weCantReadThisFileAs, { accepted }))
   const folder = randomBytes(16).toString('hex')
   return inTurn(async () => {
     try {
-      return await encode(files, type === 'image/heic' || type === 'image/heif' ? await fromHeic(path) : path, folder)
+      return await encode(files, type === 'image/heic' || type === 'image/heif' ? await fromHeic(path) : path, { below, folder })
     } catch (error) {
-      await files.remove(`${photosKey}${folder}/`)
+      await files.remove(`${below}${folder}/`)
       throw error
     }
   })
@@ -59,15 +59,21 @@ async function fromHeic(path: string): Promise<string> {
 const tooManyPixels = (pixels: number) =>
   new Problem('too-large', fill(texts.thisPhotoHasMegapixelsMegapixels, { megapixels: Math.round(pixels / 1e6), accepted }))
 
-async function encode(files: FileStore, path: string, folder: string): Promise<StoredPhoto> {
+async function encode(files: FileStore, path: string, { below, folder }: { below: string; folder: string }): Promise<StoredPhoto> {
   const sharp = await pictures()
   const { data, info, color } = await decode(path)
   const chosen = widths.filter((width) => width < info.width).concat(info.width <= (widths.at(-1) ?? 0) ? [info.width] : [])
   for (const width of chosen) {
     const most = width <= 480 ? smallestBytesAtMost : Infinity
     const picture = () => sharp(data, { raw: { width: info.width, height: info.height, channels: 3 } }).resize({ width })
-    await files.put(photoKey(folder, width, 'webp'), await within(most, 78, (quality) => picture().webp({ quality, effort: 4 }).toBuffer()))
-    await files.put(photoKey(folder, width, 'avif'), await within(most, 55, (quality) => picture().avif({ quality, effort: 3 }).toBuffer()))
+    await files.put(
+      `${below}${folder}/${width}.webp`,
+      await within(most, 78, (quality) => picture().webp({ quality, effort: 4 }).toBuffer()),
+    )
+    await files.put(
+      `${below}${folder}/${width}.avif`,
+      await within(most, 55, (quality) => picture().avif({ quality, effort: 3 }).toBuffer()),
+    )
   }
   return { x_storage_folder: folder, image_width: info.width, image_height: info.height, x_widths: chosen, x_color: color }
 }

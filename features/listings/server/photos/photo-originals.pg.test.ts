@@ -1,19 +1,11 @@
 import { readdir } from 'node:fs/promises'
 import sharp from 'sharp'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import {
-  createProperty,
-  deleteProperty,
-  getMyProperty,
-  getProperty,
-  publishProperty,
-  removePhoto,
-  type MyProperty,
-} from '#features/listings/contract'
+import { createProperty, deleteProperty, getMyProperty, getProperty, publishProperty, type MyProperty } from '#features/listings/contract'
 import { legalHold } from '#features/listings/server'
 import type { Actor } from '#platform/contract/access.ts'
 import { refusal } from '#platform/testing/refusal.ts'
-import { labelPhoto } from '../../contract/photos.ts'
+import { labelPhoto, removePhoto } from '../../contract/photos.ts'
 import { listingFor } from '../public/property-cards.ts'
 import { listingWorld, type ListingWorld } from '../testing/listing-world.fixtures.ts'
 

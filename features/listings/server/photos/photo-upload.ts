@@ -1,15 +1,9 @@
 import * as texts from '#texts/listings'
-import { randomBytes } from 'node:crypto'
-import { createWriteStream } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { Transform, type Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 import type { FastifyRequest } from 'fastify'
 import { denialFor, type Actor } from '#platform/contract/access.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import type { App } from '#platform/http/app.ts'
+import { receivedFile, type FileLimits } from '#platform/http/received-file.ts'
 import type { Services } from '#platform/http/services.ts'
 import { addOriginalPath, addPhotoPath } from '../../contract/photos.ts'
 import { maxPhotoBytes } from '../../contract/vocabulary.ts'
@@ -20,8 +14,13 @@ import { storePhoto, type StoredPhoto } from './photo-encoding.ts'
 import { addOriginal, photoOf, refuseOriginal } from './photo-originals.ts'
 import { addPhoto, refuseFull } from './photos.ts'
 
-const patienceMs = 30_000
-const tooLarge = texts.chooseAPhotoOf25Mb
+/** What a photo may weigh, and what senders read otherwise. */
+export const photoLimits: FileLimits = {
+  bytesAtMost: maxPhotoBytes,
+  tooLarge: texts.chooseAPhotoOf25Mb,
+  missing: texts.sendThePhotoAsTheBody,
+  cutOff: texts.thePhotoUploadWasCutOff,
+}
 
 interface Upload {
   Params: { id: string; photoId?: string }
@@ -71,43 +70,5 @@ function numberIn(text: string | undefined, field: string): number {
 }
 
 /** Takes the body to its end and stores the photo in all its sizes. */
-async function received(services: Services, request: FastifyRequest<Upload>): Promise<StoredPhoto> {
-  const folder = await mkdtemp(join(tmpdir(), 'photo-'))
-  try {
-    const path = join(folder, randomBytes(8).toString('hex'))
-    await receive(request, path)
-    return await storePhoto(services.files, path)
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
-}
-
-async function receive(request: FastifyRequest<Upload>, path: string): Promise<void> {
-  if (Number(request.headers['content-length'] ?? 0) > maxPhotoBytes) throw new Problem('too-large', tooLarge)
-  const body = request.body as Readable | undefined
-  if (!body) throw new Problem('invalid-input', texts.sendThePhotoAsTheBody)
-  let received = 0
-  const counted = new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      received += chunk.length
-      done(received > maxPhotoBytes ? new Problem('too-large', tooLarge) : null, chunk)
-    },
-  })
-  // Not part of the pipeline: a failing pipeline ends the connection, and the sender would never read the answer.
-  body.pipe(counted)
-  body.once('close', () => body.readableEnded || counted.destroy(new Problem('invalid-input', texts.thePhotoUploadWasCutOff)))
-  try {
-    await pipeline(counted, createWriteStream(path))
-  } catch (error) {
-    discardRest(body)
-    throw error
-  }
-  if (received === 0) throw new Problem('invalid-input', texts.sendThePhotoAsTheBody)
-}
-
-/** Lets the sender finish, so that the answer is read; a stream that was begun and left would keep its connection for ever. */
-function discardRest(body: Readable): void {
-  const late = setTimeout(() => body.destroy(), patienceMs).unref()
-  body.once('close', () => clearTimeout(late))
-  body.resume()
-}
+const received = (services: Services, request: FastifyRequest<Upload>): Promise<StoredPhoto> =>
+  receivedFile(request as FastifyRequest, photoLimits, (path) => storePhoto(services.files, path))

@@ -10,12 +10,11 @@ import {
   getMyProperty,
   getProperty,
   listMyProperties,
-  removePhoto,
   setVideos,
   type MyProperty,
 } from '#features/listings/contract'
 import { createDemoVideo } from '#features/videos/server'
-import { describePhoto, orderPhotos } from '../../contract/photos.ts'
+import { describePhoto, orderPhotos, removePhoto } from '../../contract/photos.ts'
 import { maxPhotos } from '../../contract/vocabulary.ts'
 import { refusal } from '#platform/testing/refusal.ts'
 import { heicPhoto, quarterTurn } from './heic.fixtures.ts'

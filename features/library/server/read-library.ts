@@ -1,0 +1,117 @@
+import { sql } from 'kysely'
+import { accountsById, nameOf } from '#features/accounts/server'
+import { alterations } from '#features/listings/contract'
+import type { LibraryEvent, libraryItems, LibraryItem } from '#features/library/contract'
+import type { InputOf, ReplyOf } from '#platform/contract/endpoint.ts'
+import { Problem } from '#platform/contract/problem.ts'
+import type { Database } from '#platform/database/database.ts'
+import { likePattern } from '#platform/database/like-pattern.ts'
+import { licenses } from '../contract/vocabulary.ts'
+import { libraryTables, type ItemRow, type LibraryUse, type VersionRow } from './library-rows.ts'
+
+const pageSize = 24
+
+/** Returns a page of items from below the number `before`; `next` is the following `before`. */
+export async function itemsPage(
+  db: Database,
+  uses: readonly LibraryUse[],
+  { kind, state, search, before }: InputOf<typeof libraryItems>['query'],
+): Promise<ReplyOf<typeof libraryItems>> {
+  const searched = sql<string>`lower(title || ' ' || tags || ' ' || source)`
+  const rows = await libraryTables(db)
+    .selectFrom('library_item')
+    .selectAll()
+    .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? 'picture'))
+    .$if(state !== undefined, (query) => query.where('state', '=', state ?? 'draft'))
+    .$if(before !== undefined, (query) => query.where('id', '<', before ?? 0))
+    .$if(Boolean(search), (query) => query.where(searched, 'like', likePattern((search ?? '').toLowerCase())))
+    .orderBy('id', 'desc')
+    .limit(pageSize + 1)
+    .execute()
+  const items = await itemReplies(db, uses, rows.slice(0, pageSize))
+  return { items, next: (rows.length > pageSize && items.at(-1)?.id) || null }
+}
+
+export async function itemReplies(db: Database, uses: readonly LibraryUse[], rows: readonly ItemRow[]): Promise<LibraryItem[]> {
+  const versions = await versionsById(
+    db,
+    rows.flatMap(({ version_id: id }) => id ?? []),
+  )
+  const ids = rows.map(({ id }) => id)
+  const counts = ids.length === 0 ? [] : await Promise.all(uses.map((use) => use(db, ids)))
+  return rows.map((row) => {
+    const version = versions.get(row.version_id ?? 0)
+    return {
+      id: row.id,
+      kind: row.kind,
+      title: row.title,
+      alt: row.alt,
+      tags: row.tags,
+      source: row.source,
+      license: row.license,
+      alteration: row.media_alteration,
+      madeWithAi: row.made_with_ai,
+      state: row.state,
+      text: version?.body ?? null,
+      media: version && row.state !== 'taken_down' ? mediaOf(row, version) : null,
+      uses: counts.reduce((sum, count) => sum + (count.get(row.id) ?? 0), 0),
+      replacedAt: row.replaced_at?.toISOString() ?? null,
+      takenDownReason: row.taken_down_reason,
+      revision: row.revision,
+    }
+  })
+}
+
+/** Returns one item. Throws `not-found`. */
+export async function itemReply(db: Database, uses: readonly LibraryUse[], id: number): Promise<LibraryItem> {
+  const [item] = await itemReplies(db, uses, [await itemRow(db, id)])
+  if (!item) throw new Problem('not-found')
+  return item
+}
+
+export async function itemRow(db: Database, id: number): Promise<ItemRow> {
+  const row = await libraryTables(db).selectFrom('library_item').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!row) throw new Problem('not-found')
+  return row
+}
+
+export async function versionsById(db: Database, ids: readonly number[]): Promise<Map<number, VersionRow>> {
+  if (ids.length === 0) return new Map()
+  const rows = await libraryTables(db).selectFrom('library_version').selectAll().where('id', 'in', ids).execute()
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+function mediaOf({ kind, address }: ItemRow, version: VersionRow): LibraryItem['media'] {
+  if (version.folder === null) return null
+  const at = (file: string) => `/media/library/${address}/${file}`
+  const [url, preview] = kind === 'clip' ? [at('clip.mp4'), at('clip.mp4')] : [at('large.webp'), at('small.webp')]
+  return { url, preview, width: version.image_width, height: version.image_height, bytes: Number(version.bytes ?? 0) }
+}
+
+/** Returns what must stand beside an item wherever it is shown: how it was altered, and whom its license asks to name. */
+export function creditOf({
+  media_alteration: alteration,
+  source,
+  license,
+}: Pick<ItemRow, 'media_alteration' | 'source' | 'license'>): string {
+  const label = alteration === 'None' ? '' : alterations[alteration].label
+  const { name, mustCredit } = licenses[license]
+  return [label, mustCredit ? `${source}, ${name}` : ''].filter(Boolean).join(' · ')
+}
+
+/** Returns what was done to an item, the newest first. */
+export async function historyOf(db: Database, id: number): Promise<LibraryEvent[]> {
+  await itemRow(db, id)
+  const rows = await libraryTables(db)
+    .selectFrom('library_event')
+    .selectAll()
+    .where('item_id', '=', id)
+    .orderBy('id', 'desc')
+    .limit(200)
+    .execute()
+  const people = await accountsById(db, [...new Set(rows.flatMap(({ account_id: by }) => by ?? []))])
+  return rows.map(({ id: eventId, at, action, reason, account_id: by }) => {
+    const account = by === null ? undefined : people.get(by)
+    return { id: eventId, at: at.toISOString(), action, reason, by: account ? nameOf(account) : null }
+  })
+}
