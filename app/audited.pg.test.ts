@@ -49,6 +49,18 @@ const event = {
   livestreamUrl: null,
   propertyIds: [],
 }
+const template = {
+  kind: 'template',
+  title: 'Welcome',
+  alt: '',
+  tags: '',
+  source: 'The team',
+  license: 'own',
+  alteration: 'None',
+  madeWithAi: false,
+  text: 'See {home}',
+}
+const aTemplate = async () => (await ask<{ id: number }>(admin, 'POST', '/api/admin/library', template)).id
 const anEvent = async () => (await ask<{ id: number }>(admin, 'POST', '/api/admin/campaigns', event)).id
 const person = () => `/api/admin/users/${leaving.account.id}`
 
@@ -56,6 +68,13 @@ const person = () => `/api/admin/users/${leaving.account.id}`
 const examples: Record<string, () => Promise<[url: string, body?: object]>> = {
   'POST /api/admin/users/:userId/changes': async () => [`${person()}/changes`, { change: 'grant', permission: 'feedback:triage', reason }],
   'POST /api/admin/users/:userId/sign-out': async () => [`${person()}/sign-out`, { reason }],
+  'POST /api/admin/library': async () => ['/api/admin/library', template],
+  'PATCH /api/admin/library/:id': async () => [`/api/admin/library/${await aTemplate()}`, { revision: 0, fields: template }],
+  'POST /api/admin/library/:id/steps': async () => [
+    `/api/admin/library/${await aTemplate()}/steps`,
+    { revision: 0, step: 'publish', reason: '' },
+  ],
+  'DELETE /api/admin/library/:id': async () => [`/api/admin/library/${await aTemplate()}`],
   'POST /api/admin/insights': async () => ['/api/admin/insights', tip],
   'PUT /api/admin/insights/:id': async () => [`/api/admin/insights/${await aTip()}`, { ...tip, title: 'Another' }],
   'DELETE /api/admin/insights/:id': async () => [`/api/admin/insights/${await aTip()}`],

@@ -1,9 +1,11 @@
 import { registerPersonalData } from '#features/personal-data/server'
+import { audited, type AuditedCaller } from '#platform/audit/audit.ts'
+import type { DatabaseTransaction } from '#platform/database/database.ts'
 import type { App } from '#platform/http/app.ts'
 import { route } from '#platform/http/route.ts'
 import type { Services } from '#platform/http/services.ts'
 import * as calls from './contract.ts'
-import { insertItem, saveItem } from './server/change-library.ts'
+import { insertItem, removeFiles, saveItem } from './server/change-library.ts'
 import { libraryFiles } from './server/library-files.ts'
 import { libraryUse } from './server/library-rows.ts'
 import { deleteDraft, forgetPrevious, takeStep } from './server/move-item.ts'
@@ -28,17 +30,27 @@ export function library(app: App, services: Services): void {
   route(app, calls.libraryItems, ({ query }) => itemsPage(db, app.ports.parts(libraryUse), query))
   route(app, calls.publishedItems, ({ query }) => itemsPage(db, app.ports.parts(libraryUse), { ...query, state: 'published' }))
   route(app, calls.libraryHistory, async ({ params }) => ({ items: await historyOf(db, params.id) }))
-  route(app, calls.addItem, async ({ body }, { actor }) => reply(await insertItem(services, actor.id, body)))
-  route(app, calls.changeItem, async ({ params, body }, { actor }) => {
-    await saveItem(services, actor.id, params.id, body)
+  const deedOf = ({ actor }: AuditedCaller) => ({ accountId: actor.id, at: new Date(services.now()) })
+  route(app, calls.addItem, async ({ body }, by) => {
+    const { accountId, at } = deedOf(by)
+    const work = (trx: DatabaseTransaction) => insertItem(trx, accountId, body, at)
+    return reply(await audited(services, calls.addItem, by, work, (id) => ({ subject: `library item ${id}`, after: { kind: body.kind } })))
+  })
+  route(app, calls.changeItem, async ({ params, body }, by) => {
+    const work = (trx: DatabaseTransaction) => saveItem(trx, params.id, body, deedOf(by))
+    await audited(services, calls.changeItem, by, work, () => ({ subject: `library item ${params.id}` }))
     return reply(params.id)
   })
-  route(app, calls.moveItem, async ({ params, body }, { actor }) => {
-    await takeStep(services, actor.id, params.id, body)
+  route(app, calls.moveItem, async ({ params, body }, by) => {
+    const work = (trx: DatabaseTransaction) => takeStep(trx, params.id, body, deedOf(by))
+    const note = { subject: `library item ${params.id}`, reason: body.reason || null, after: { step: body.step } }
+    await removeFiles(services, await audited(services, calls.moveItem, by, work, () => note))
     return reply(params.id)
   })
-  route(app, calls.removeDraft, async ({ params }) => {
-    await deleteDraft(services, params.id)
+  route(app, calls.removeDraft, async ({ params }, by) => {
+    const work = (trx: DatabaseTransaction) => deleteDraft(trx, params.id)
+    const versions = await audited(services, calls.removeDraft, by, work, () => ({ subject: `library item ${params.id}` }))
+    for (const version of versions) await removeFiles(services, version)
     return undefined
   })
 }

@@ -31,42 +31,37 @@ export const columnsOf = ({ title, alt, tags, source, license, alteration, madeW
 })
 
 /** Returns the number of a new draft. */
-export async function insertItem({ db, now }: Services, accountId: number, fields: LibraryFields): Promise<number> {
-  const at = new Date(now())
-  return db.transaction().execute(async (trx) => {
-    const { id } = await libraryTables(trx)
-      .insertInto('library_item')
-      .values({ kind: fields.kind, address: randomBytes(16).toString('hex'), created_at: at, ...columnsOf(fields) })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    if (fields.kind === 'template') await giveVersion(trx, await itemRow(trx, id), { ...noFile, body: fields.text }, at)
-    await record(trx, id, { action: 'added', accountId, at })
-    return id
-  })
+export async function insertItem(trx: DatabaseTransaction, accountId: number, fields: LibraryFields, at: Date): Promise<number> {
+  const { id } = await libraryTables(trx)
+    .insertInto('library_item')
+    .values({ kind: fields.kind, address: randomBytes(16).toString('hex'), created_at: at, ...columnsOf(fields) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  if (fields.kind === 'template') await giveVersion(trx, await itemRow(trx, id), { ...noFile, body: fields.text }, at)
+  await record(trx, id, { action: 'added', accountId, at })
+  return id
 }
 
-/** Saves what is said about an item. Another text of a template replaces the one before, as another file does. */
+/**
+ * Saves what is said about an item. Another text of a template replaces the one before, as another file does; no file goes with it.
+ */
 export async function saveItem(
-  services: Services,
-  accountId: number,
+  trx: DatabaseTransaction,
   id: number,
   { revision, fields }: InputOf<typeof changeItem>['body'],
+  { accountId, at }: Pick<Deed, 'accountId' | 'at'>,
 ): Promise<void> {
-  const at = new Date(services.now())
-  const dropped = await services.db.transaction().execute(async (trx) => {
-    const item = await locked(trx, id, revision)
-    if (item.kind !== fields.kind) throw new Problem('conflict')
-    await libraryTables(trx)
-      .updateTable('library_item')
-      .set({ ...columnsOf(fields), revision: revision + 1 })
-      .where('id', '=', id)
-      .execute()
-    await record(trx, id, { action: 'changed', accountId, at })
-    const body = item.kind === 'template' ? (await versionsById(trx, [item.version_id ?? 0])).get(item.version_id ?? 0)?.body : undefined
-    if (item.kind !== 'template' || body === fields.text) return undefined
-    return giveVersion(trx, item, { ...noFile, body: fields.text }, at)
-  })
-  await removeFiles(services, dropped)
+  const item = await locked(trx, id, revision)
+  if (item.kind !== fields.kind) throw new Problem('conflict')
+  await libraryTables(trx)
+    .updateTable('library_item')
+    .set({ ...columnsOf(fields), revision: revision + 1 })
+    .where('id', '=', id)
+    .execute()
+  await record(trx, id, { action: 'changed', accountId, at })
+  if (item.kind !== 'template') return
+  const current = (await versionsById(trx, [item.version_id ?? 0])).get(item.version_id ?? 0)
+  if (current?.body !== fields.text) await giveVersion(trx, item, { ...noFile, body: fields.text }, at)
 }
 
 export type NewVersion = Pick<VersionRow, 'folder' | 'widths' | 'image_width' | 'image_height' | 'bytes' | 'body'>

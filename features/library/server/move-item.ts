@@ -5,7 +5,7 @@ import { Problem } from '#platform/contract/problem.ts'
 import type { DatabaseTransaction } from '#platform/database/database.ts'
 import type { Services } from '#platform/http/services.ts'
 import { previousForDays, type LibraryAction, type LibraryState, type LibraryStep } from '../contract/vocabulary.ts'
-import { dropVersion, locked, record, removeFiles } from './change-library.ts'
+import { dropVersion, locked, record, removeFiles, type Deed } from './change-library.ts'
 import { libraryTables, type ItemRow, type VersionRow } from './library-rows.ts'
 
 const dayMs = 86_400_000
@@ -19,30 +19,30 @@ const actions: Record<LibraryStep, LibraryAction> = {
 }
 const from: Partial<Record<LibraryStep, LibraryState>> = { publish: 'draft', take_down: 'published', put_back: 'taken_down' }
 
-/** Publishes an item, takes it down or puts it back, or ends its replacement one way or the other. */
+/**
+ * Publishes an item, takes it down or puts it back, or ends its replacement one way or the other. Returns the version nobody needs any
+ * more, whose files are removed after the commit.
+ */
 export async function takeStep(
-  services: Services,
-  accountId: number,
+  trx: DatabaseTransaction,
   id: number,
   { revision, step, reason }: InputOf<typeof moveItem>['body'],
-): Promise<void> {
+  { accountId, at }: Pick<Deed, 'accountId' | 'at'>,
+): Promise<VersionRow | undefined> {
   if ((step === 'take_down' || step === 'put_back') && reason === '')
     throw new Problem('invalid-input', texts.giveAReason, { 'body.reason': texts.giveAReason })
-  const dropped = await services.db.transaction().execute(async (trx) => {
-    const item = await locked(trx, id, revision)
-    if (from[step] !== undefined && item.state !== from[step]) throw new Problem('conflict')
-    if ((step === 'confirm' || step === 'undo') && item.previous_version_id === null) throw new Problem('conflict', texts.nothingToUndo)
-    if (step === 'publish' && item.version_id === null) throw new Problem('invalid-input', texts.uploadAFileFirst)
-    await record(trx, id, { action: actions[step], accountId, at: new Date(services.now()), reason })
-    await libraryTables(trx)
-      .updateTable('library_item')
-      .set({ ...changeOf(step, item, reason), revision: revision + 1 })
-      .where('id', '=', id)
-      .execute()
-    if (step === 'confirm') return dropVersion(trx, item.previous_version_id)
-    return step === 'undo' ? dropVersion(trx, item.version_id) : undefined
-  })
-  await removeFiles(services, dropped)
+  const item = await locked(trx, id, revision)
+  if (from[step] !== undefined && item.state !== from[step]) throw new Problem('conflict')
+  if ((step === 'confirm' || step === 'undo') && item.previous_version_id === null) throw new Problem('conflict', texts.nothingToUndo)
+  if (step === 'publish' && item.version_id === null) throw new Problem('invalid-input', texts.uploadAFileFirst)
+  await record(trx, id, { action: actions[step], accountId, at, reason })
+  await libraryTables(trx)
+    .updateTable('library_item')
+    .set({ ...changeOf(step, item, reason), revision: revision + 1 })
+    .where('id', '=', id)
+    .execute()
+  if (step === 'confirm') return dropVersion(trx, item.previous_version_id)
+  return step === 'undo' ? dropVersion(trx, item.version_id) : undefined
 }
 
 function changeOf(step: LibraryStep, item: ItemRow, reason: string) {
@@ -53,17 +53,14 @@ function changeOf(step: LibraryStep, item: ItemRow, reason: string) {
   return { state: 'published' as const, taken_down_reason: null }
 }
 
-/** Deletes an item that nobody could ever use, with its files. */
-export async function deleteDraft(services: Services, id: number): Promise<void> {
-  const versions = await services.db.transaction().execute(async (trx) => {
-    const { state } = await locked(trx, id)
-    if (state !== 'draft') throw new Problem('conflict', texts.onlyDraftsAreDeleted)
-    const tables = libraryTables(trx)
-    const dropped = await tables.deleteFrom('library_version').where('item_id', '=', id).returningAll().execute()
-    await tables.deleteFrom('library_item').where('id', '=', id).execute()
-    return dropped
-  })
-  for (const version of versions) await removeFiles(services, version)
+/** Deletes an item that nobody could ever use. Returns its versions, whose files are removed after the commit. */
+export async function deleteDraft(trx: DatabaseTransaction, id: number): Promise<VersionRow[]> {
+  const { state } = await locked(trx, id)
+  if (state !== 'draft') throw new Problem('conflict', texts.onlyDraftsAreDeleted)
+  const tables = libraryTables(trx)
+  const versions = await tables.deleteFrom('library_version').where('item_id', '=', id).returningAll().execute()
+  await tables.deleteFrom('library_item').where('id', '=', id).execute()
+  return versions
 }
 
 /** Lets go of versions whose replacement stood for a month without being undone. */
