@@ -36,7 +36,7 @@ beforeAll(async () => {
   }
 })
 
-const halfReceived = () => readdirSync(tmpdir()).filter((name) => name.startsWith('photo-'))
+const halfReceived = () => readdirSync(tmpdir()).filter((name) => name.startsWith('received-'))
 
 test('someone sending far too much over a real connection still reads why it was refused', async () => {
   const upload = request(target)
