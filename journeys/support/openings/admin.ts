@@ -69,22 +69,19 @@ export const adminOpenings: readonly Opening[] = [
   { what: 'no tips', open: readsAnswered('**/api/admin/insights*', { json: [] }, '/admin/insights', 'No tips') },
   {
     what: 'a shared item being added',
-    shows: ['features/library/web/item-form.tsx'],
+    shows: ['features/library/web/item-dialogs.tsx'],
     open: dialogBy('/admin/library-manager', 'Add item'),
   },
   {
     what: 'a shared item being taken down',
-    shows: ['features/library/web/step-form.tsx'],
     open: dialogBy('/admin/library-manager', /^Take down /),
   },
   {
     what: 'the file of a shared item being replaced',
-    shows: ['features/library/web/file-form.tsx'],
     open: dialogBy('/admin/library-manager', /^Replace file /),
   },
   {
     what: 'the history of a shared item',
-    shows: ['features/library/web/history-list.tsx'],
     open: dialogBy('/admin/library-manager', /^History /),
   },
   {
