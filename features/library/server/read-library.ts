@@ -89,7 +89,7 @@ function mediaOf({ kind, address }: ItemRow, version: VersionRow): LibraryItem['
 }
 
 /** Returns what must stand beside an item wherever it is shown: how it was altered, and whom its license asks to name. */
-export function creditOf({
+function creditOf({
   media_alteration: alteration,
   source,
   license,
