@@ -1,12 +1,10 @@
 import { sql } from 'kysely'
 import { accountsById, nameOf } from '#features/accounts/server'
-import { alterations } from '#features/listings/contract'
 import type { LibraryEvent, libraryItems, LibraryItem } from '#features/library/contract'
 import type { InputOf, ReplyOf } from '#platform/contract/endpoint.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import type { Database } from '#platform/database/database.ts'
 import { likePattern } from '#platform/database/like-pattern.ts'
-import { licenses } from '../contract/vocabulary.ts'
 import { libraryTables, type ItemRow, type LibraryUse, type VersionRow } from './library-rows.ts'
 
 const pageSize = 24
@@ -86,17 +84,6 @@ function mediaOf({ kind, address }: ItemRow, version: VersionRow): LibraryItem['
   const at = (file: string) => `/media/library/${address}/${file}`
   const [url, preview] = kind === 'clip' ? [at('clip.mp4'), at('clip.mp4')] : [at('large.webp'), at('small.webp')]
   return { url, preview, width: version.image_width, height: version.image_height, bytes: Number(version.bytes ?? 0) }
-}
-
-/** Returns what must stand beside an item wherever it is shown: how it was altered, and whom its license asks to name. */
-function creditOf({
-  media_alteration: alteration,
-  source,
-  license,
-}: Pick<ItemRow, 'media_alteration' | 'source' | 'license'>): string {
-  const label = alteration === 'None' ? '' : alterations[alteration].label
-  const { name, mustCredit } = licenses[license]
-  return [label, mustCredit ? `${source}, ${name}` : ''].filter(Boolean).join(' · ')
 }
 
 /** Returns what was done to an item, the newest first. */
