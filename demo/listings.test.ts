@@ -87,10 +87,12 @@ test('everybody has a portrait of their own', () => {
   expect(new Set(portraits).size).toBe(demoPeople.length)
 })
 
-test('remarks name no people, no faith, no household and no safety', () => {
+test('remarks name no people, no faith, no household and no safety, but for the draft that shows what the fair housing check says', () => {
   const steering =
     /\b(famil|child|kid|couple|bachelor|mature|senior|christian|church|temple|mosque|synagogue|safe|exclusive|ethnic|executive)/i
-  for (const { key, title, description } of curatedListings) expect(`${title} ${description}`, key).not.toMatch(steering)
+  const written = curatedListings.filter(({ key }) => key !== 'austin-bungalow-draft')
+  expect(written).toHaveLength(curatedListings.length - 1)
+  for (const { key, title, description } of written) expect(`${title} ${description}`, key).not.toMatch(steering)
 })
 
 test('everybody who has a home or writes about one exists, and licenses are marked as invented', () => {

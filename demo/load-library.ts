@@ -24,12 +24,8 @@ const plain: LibraryFields = {
   text: '',
 }
 
-/** Fills the shared library: pictures, a clip, templates, and a picture that was taken down. Returns the numbers of what is used by posts. */
-export async function loadLibrary(
-  trx: DatabaseTransaction,
-  services: Services,
-  { catalog, accountIds }: DemoWorld,
-): Promise<{ pictureId: number; templateId: number }> {
+/** Fills the shared library: pictures, a clip, templates, and a picture that was taken down. */
+export async function loadLibrary(trx: DatabaseTransaction, services: Services, { catalog, accountIds }: DemoWorld): Promise<void> {
   const pictureOf = (file: string): Pick<DemoItem, 'picture'> => {
     const image = catalog.sets.flatMap(({ images }) => images).find((each) => each.file === file)
     if (!image) throw new Error(`There is no picture ${file}.`)
@@ -59,15 +55,14 @@ export async function loadLibrary(
     tags: 'open house, weekend',
     text: 'Free this weekend? Come see {home} in {city}. {beds} {price}\n\nTake the video tour first: {link}',
   })
-  const templateId = await add({
+  await add({
     kind: 'template',
     title: 'Short and simple',
     tags: 'new listing',
     text: '{home}, {city}. {price}\n\nEvery room on video: {link}',
   })
-  const pictureId = await add(
+  await add(
     { title: 'Living room in the morning', alt: 'A living room with tall windows', tags: 'interior, morning', license: 'cc_by' },
     pictureOf('02-living.webp'),
   )
-  return { pictureId, templateId }
 }

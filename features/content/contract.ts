@@ -36,6 +36,8 @@ export const Post = z.object({
   alt: z.string(),
   shots: z.array(z.string()),
   hasPicture: z.boolean(),
+  /** The shared template the text began with. */
+  templateId: z.nullable(z.number()),
   posted: z.nullable(z.object({ at: z.string(), url: z.nullable(z.string()) })),
   revision: z.number(),
 })
@@ -66,8 +68,19 @@ export const changePost = endpoint({
     channel: z.enum(channels, texts.chooseAChannel),
     body: text(2200, texts.useAtMost2200Characters).check(z.minLength(1, texts.writeAText)),
     alt: text(300, texts.useAtMost300Characters),
+    /** Left out, it stays. */
+    templateId: z.optional(z.nullable(z.int(texts.templateIsGone).check(z.positive(texts.templateIsGone)))),
   }),
   reply: Post,
+})
+
+export const postTemplates = endpoint({
+  method: 'GET',
+  path: '/api/agent/posts/:postId/templates',
+  access: 'agent',
+  summary: 'Templates that administrators share, newest first, each filled in with the home of a post of mine',
+  params: byId,
+  reply: z.object({ items: z.array(z.object({ id: z.number(), title: z.string(), text: z.string() })) }),
 })
 
 export const markPosted = endpoint({

@@ -1,3 +1,4 @@
+import { libraryUse } from '#features/library/server'
 import { registerPersonalData } from '#features/personal-data/server'
 import type { App } from '#platform/http/app.ts'
 import { route } from '#platform/http/route.ts'
@@ -6,6 +7,7 @@ import * as calls from './contract.ts'
 import { personalData } from './server/personal-data.ts'
 import { draftPosts } from './server/posts/draft-posts.ts'
 import { brokerageLine, postOf, postsOf, removePost, saveText, setPosted } from './server/posts/my-posts.ts'
+import { refuseUnshared, templatesFor, templateUse } from './server/posts/shared-templates.ts'
 import { sendPosts } from './server/posts/send-posts.ts'
 import { planMissing, strategyOf } from './server/strategy/plan-films.ts'
 
@@ -21,7 +23,12 @@ export function content(app: App, services: Services): void {
     await draftPosts(services, actor.id)
     return { items: await postsOf(db, { accountId: actor.id, ...query }), brokerageLine: await brokerageLine(db, actor.id) }
   })
+  app.ports.add(libraryUse, templateUse)
+  route(app, calls.postTemplates, async ({ params }, { actor }) => ({
+    items: await templatesFor(db, actor.id, params.postId, services.config.publicUrl),
+  }))
   route(app, calls.changePost, async ({ params, body }, { actor }) => {
+    if (body.templateId) await refuseUnshared(db, body.templateId)
     await saveText(db, actor.id, params.postId, body)
     return postOf(db, actor.id, params.postId)
   })

@@ -14,6 +14,7 @@ import { historyOf, itemReply, itemsPage } from './server/read-library.ts'
 import { serveLibrary } from './server/serve-library.ts'
 
 export { createDemoItem, type DemoItem } from './server/demo-item.ts'
+export { publishedTemplates } from './server/read-library.ts'
 export { libraryUse, type LibraryUse } from './server/library-rows.ts'
 
 const hourMs = 3_600_000

@@ -20,6 +20,7 @@ type PostTable = {
   state: Generated<'draft' | 'posted' | 'dropped'>
   posted_url: Generated<string | null>
   posted_at: Generated<Date | null>
+  template_id: Generated<number | null>
   revision: Generated<number>
   created_at: Date
 }

@@ -30,6 +30,21 @@ export async function itemsPage(
   return { items, next: (rows.length > pageSize && items.at(-1)?.id) || null }
 }
 
+const templatesAtMost = 100
+
+/** Returns the templates that are published, newest first, at most 100. */
+export async function publishedTemplates(db: Database): Promise<{ id: number; title: string; text: string }[]> {
+  return libraryTables(db)
+    .selectFrom('library_item')
+    .innerJoin('library_version', 'library_version.id', 'library_item.version_id')
+    .select(['library_item.id', 'library_item.title', ({ fn }) => fn.coalesce('library_version.body', sql<string>`''`).as('text')])
+    .where('kind', '=', 'template')
+    .where('state', '=', 'published')
+    .orderBy('library_item.id', 'desc')
+    .limit(templatesAtMost)
+    .execute()
+}
+
 export async function itemReplies(db: Database, uses: readonly LibraryUse[], rows: readonly ItemRow[]): Promise<LibraryItem[]> {
   const versions = await versionsById(
     db,

@@ -1,10 +1,11 @@
 import { unzipSync } from 'fflate'
 import ICAL from 'ical.js'
 import sharp from 'sharp'
-import { beforeAll, expect, test } from 'vitest'
-import { changePost, crops, cropSizes, dropPost, markPosted, myPosts, type Post } from '#features/content/contract'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { changePost, crops, cropSizes, dropPost, markPosted, myPosts, postTemplates, type Post } from '#features/content/contract'
 import type { Actor } from '#platform/contract/access.ts'
 import { refusal } from '#platform/testing/refusal.ts'
+import { addItem, moveItem } from '#features/library/contract'
 import { contentWorld, type ContentWorld } from '../testing/content-world.fixtures.ts'
 
 let world: ContentWorld
@@ -128,4 +129,39 @@ test('a post of somebody else does not exist', async () => {
     expect([part, (await world.as(rival).inject({ url: `/api/agent/posts/${post.id}/${part}` })).statusCode]).toEqual([part, 404])
   const { body } = await world.as(rival).inject({ url: '/api/agent/posts/calendar' })
   expect(body).not.toContain('Oak house')
+})
+
+describe('templates that administrators share', () => {
+  const fields = { title: 'Short', alt: '', tags: '', source: 'The team', license: 'own', alteration: 'None', madeWithAi: false } as const
+  const staff = () => world.as({ ...maya, isAdmin: true })
+  const step = (item: { id: number; revision: number }, taken: 'publish' | 'take_down', reason = '') =>
+    staff().call(moveItem, { params: { id: item.id }, body: { revision: item.revision, step: taken, reason } })
+  const offered = async (as = maya) => (await world.as(as).call(postTemplates, { params: { postId: post.id } })).items
+
+  test('are offered once published, each filled in with the home of the post, and counted where they are used', async () => {
+    const text = '{home}, {city}. {price} {link}'
+    const draft = await staff().call(addItem, { body: { kind: 'template', ...fields, text } })
+    expect(await offered()).toEqual([])
+    const shared = await step(draft, 'publish')
+    const [template] = await offered()
+    expect(template).toMatchObject({ id: draft.id, title: 'Short' })
+    expect(template?.text).toMatch(/^Oak house, .+, TX\. \$[\d,]+ http:\/\/.+\/property\/\d+$/)
+    expect((await change({ body: template?.text ?? '', templateId: draft.id })).templateId).toBe(draft.id)
+    expect(await step(shared, 'take_down', 'Outdated')).toMatchObject({ uses: 1 })
+    // What was posted with it stays as it is.
+    expect(await now()).toMatchObject({ templateId: draft.id, body: template?.text })
+  })
+
+  test('that are gone are not taken, and the text stays as it was', async () => {
+    const before = await now()
+    expect(await refusal(change({ body: 'Another', templateId: before.templateId ?? 0 }))).toMatchObject({
+      status: 400,
+      message: 'This template is no longer shared. Choose another.',
+    })
+    expect(await now()).toEqual(before)
+  })
+
+  test('are filled in for the posts of somebody else by nobody', async () => {
+    expect(await refusal(offered(await world.agent()))).toMatchObject({ status: 404 })
+  })
 })

@@ -50,6 +50,7 @@ export async function postsOf(db: Database, { accountId, id, from, to }: Which):
     alt: row.alt,
     shots: row.shots,
     hasPicture: row.kind !== 'film' && row.x_is_public === true && Boolean(row.has_photo),
+    templateId: row.template_id,
     posted: row.state === 'posted' && row.posted_at ? { at: row.posted_at.toISOString(), url: row.posted_url } : null,
     revision: row.revision,
   }))
@@ -72,8 +73,14 @@ export async function brokerageLine(db: Database, accountId: number): Promise<st
 
 type Change = InputOf<typeof changePost>['body']
 
-export async function saveText(db: Database, accountId: number, id: number, { revision, plannedOn, ...change }: Change): Promise<void> {
-  await update(db, { accountId, id, revision }, { planned_on: plannedOn, ...change })
+export async function saveText(
+  db: Database,
+  accountId: number,
+  id: number,
+  { revision, plannedOn, templateId, ...change }: Change,
+): Promise<void> {
+  const template = templateId === undefined ? {} : { template_id: templateId }
+  await update(db, { accountId, id, revision }, { planned_on: plannedOn, ...template, ...change })
 }
 
 /** Notes that a post went out, or takes it back. Wording that excludes people is not marked as posted. */
@@ -107,6 +114,7 @@ type Values = Partial<{
   channel: Post['channel']
   body: string
   alt: string
+  template_id: number | null
   state: 'draft' | 'posted' | 'dropped'
   posted_url: string | null
   posted_at: Date | null

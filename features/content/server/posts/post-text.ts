@@ -33,22 +33,25 @@ export interface PostFacts {
 }
 
 /** Returns the text a post begins with: facts of the home alone, never a word about who should live there. */
-export function postText({ listing, kind, price, openHouse, url }: PostFacts): string {
-  return fill(templates[kind], {
-    title: listing.x_title ?? texts.aHome,
-    city: [listing.city, listing.state_or_province].filter(Boolean).join(', ') || texts.theArea,
-    beds:
-      listing.bedrooms_total === null
-        ? ''
-        : fill(listing.bedrooms_total === 1 ? texts.bedText : texts.bedsText, { count: listing.bedrooms_total }),
-    price: price === null ? '' : dollars.format(price),
-    when: openHouse ? openHouseText(openHouse) : '',
-    url,
-  })
-    .replaceAll(/ +/g, ' ')
-    .replaceAll(' \n', '\n')
-    .trim()
+export function postText({ kind, openHouse, ...facts }: PostFacts): string {
+  return filledIn(templates[kind], { ...factTexts(facts), when: openHouse ? openHouseText(openHouse) : '' })
 }
+
+/** Returns the facts of a home as posts say them; what it does not have is empty. */
+export const factTexts = ({ listing, price, url }: Pick<PostFacts, 'listing' | 'price' | 'url'>) => ({
+  title: listing.x_title ?? texts.aHome,
+  city: [listing.city, listing.state_or_province].filter(Boolean).join(', ') || texts.theArea,
+  beds:
+    listing.bedrooms_total === null
+      ? ''
+      : fill(listing.bedrooms_total === 1 ? texts.bedText : texts.bedsText, { count: listing.bedrooms_total }),
+  price: price === null ? '' : dollars.format(price),
+  url,
+})
+
+/** Returns a template with its values, without the gaps that empty ones leave. */
+export const filledIn = (template: string, values: Record<string, string>): string =>
+  fill(template, values).replaceAll(/ +/g, ' ').replaceAll(' \n', '\n').trim()
 
 function openHouseText({ date, startTime, endTime }: NonNullable<PostFacts['openHouse']>): string {
   const day = weekday.format(Date.parse(date))

@@ -1,5 +1,6 @@
 import { content } from '#features/content/server'
 import { contentStrategy, myPosts, type Post } from '#features/content/contract'
+import { library } from '#features/library/server'
 import { guides } from '#features/guides/server'
 import { listingNumbers } from '#features/listing-numbers/server'
 import { getMyProperty, saveProperty } from '#features/listings/contract'
@@ -22,7 +23,7 @@ export interface ContentWorld extends ListingWorld {
 }
 
 export async function contentWorld(): Promise<ContentWorld> {
-  const world = await listingWorld([personalData, guides, search, notifications, savedSearches, listingNumbers, content])
+  const world = await listingWorld([personalData, guides, search, notifications, savedSearches, listingNumbers, library, content])
   const day = (offset: number) => new Date(world.services.now() + offset * 86_400_000).toISOString().slice(0, 10)
   return {
     ...world,

@@ -16,6 +16,7 @@ import { TextArea } from '#platform/web/ui/forms/text-area.tsx'
 import { TextInput } from '#platform/web/ui/forms/text-input.tsx'
 import { channelNames } from './post-names.ts'
 import { PostedForm } from './posted-form.tsx'
+import { TemplateField } from './template-field.tsx'
 import { PostDownloads } from './post-downloads.tsx'
 
 interface PostDialogProps {
@@ -30,12 +31,14 @@ export function PostDialog({ post, brokerageLine, onClose }: PostDialogProps) {
   const [alt, setAlt] = useState(post.alt)
   const [day, setDay] = useState(dayAsTyped(post.plannedOn))
   const [channel, setChannel] = useState<Channel>(post.channel)
+  const [templateId, setTemplateId] = useState(post.templateId)
   const [problems, setProblems] = useState<Record<string, string>>({})
   const [busy, setBusy] = useState<'save' | 'drop'>()
   const [formId, findingsId] = [useId(), useId()]
   const cache = useQueryClient()
   const anew = () => cache.invalidateQueries({ queryKey: [myPosts.path] })
-  const isChanged = body !== post.body || alt !== post.alt || readDay(day) !== post.plannedOn || channel !== post.channel
+  const isChanged =
+    body !== post.body || alt !== post.alt || readDay(day) !== post.plannedOn || channel !== post.channel || templateId !== post.templateId
   const context = { state: post.state }
 
   async function save(event: FormEvent) {
@@ -44,8 +47,9 @@ export function PostDialog({ post, brokerageLine, onClose }: PostDialogProps) {
     if (plannedOn === undefined) return setProblems({ plannedOn: dayProblem })
     setBusy('save')
     setProblems({})
+    const template = templateId === post.templateId ? {} : { templateId }
     try {
-      await call(changePost, { params: { postId: post.id }, body: { revision: post.revision, plannedOn, channel, body, alt } })
+      await call(changePost, { params: { postId: post.id }, body: { revision: post.revision, plannedOn, channel, body, alt, ...template } })
       toast({ title: texts.saved })
     } catch (error) {
       const fields = error instanceof CallError ? error.fields : {}
@@ -98,6 +102,16 @@ export function PostDialog({ post, brokerageLine, onClose }: PostDialogProps) {
               ))}
             </Select>
           </Field>
+          <TemplateField
+            postId={post.id}
+            templateId={templateId}
+            body={body}
+            error={problems['templateId']}
+            onChoose={(id, text) => {
+              setTemplateId(id)
+              setBody(text)
+            }}
+          />
           <div className="flex flex-col gap-2 sm:col-span-2">
             <Field
               label={texts.postTextLabel}

@@ -18,6 +18,7 @@ const first: Post = {
   alt: 'The porch',
   shots: [],
   hasPicture: true,
+  templateId: null,
   posted: null,
   revision: 2,
 }
@@ -33,6 +34,8 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (input: string, { method = 'GET', body }: RequestInit = {}) => {
     const { pathname, search } = new URL(input, window.location.href)
     sent.push({ call: `${method} ${pathname}${search}`, ...(typeof body === 'string' && { body: JSON.parse(body) }) })
+    if (pathname.endsWith('/templates'))
+      return Response.json({ items: [{ id: 8, title: 'Short', text: 'Oak house, Austin, TX. $450,000' }] })
     if (method === 'GET') return Response.json({ items: posts, brokerageLine: 'Maya Castellanos, Oak Realty, TX license 123456' })
     if (refused) return Response.json(refused.body, { status: refused.status })
     return method === 'DELETE' ? new Response(null, { status: 204 }) : Response.json({ ...first, revision: 3 })
@@ -94,6 +97,20 @@ test('text, day and channel are changed together', async () => {
       body: { revision: 2, plannedOn: '2026-12-01', channel: 'facebook', body: 'Come and see it.', alt: 'The porch' },
     },
   ])
+})
+
+test('a shared template takes the place of the text, which comes back as it was typed', async () => {
+  await show()
+  await open()
+  const [text, template] = [page.getByRole('textbox', { name: 'Text' }), page.getByRole('combobox', { name: 'Start from a template' })]
+  await text.fill('Typed by hand.')
+  await template.selectOptions('Short')
+  await expect.element(text).toHaveValue('Oak house, Austin, TX. $450,000')
+  await template.selectOptions('My own text')
+  await expect.element(text).toHaveValue('Typed by hand.')
+  await template.selectOptions('Short')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect.poll(() => changes().map(({ body }) => body)).toMatchObject([{ body: 'Oak house, Austin, TX. $450,000', templateId: 8 }])
 })
 
 test('what could not be saved stays typed, with the reason', async () => {
