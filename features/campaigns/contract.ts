@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { PropertyCard } from '#features/listings/contract'
 import { PartySize } from '#features/open-houses/contract'
 import { endpoint } from '#platform/contract/endpoint.ts'
+import { typedField } from '#platform/contract/typed-field.ts'
 import { withoutNul } from '#platform/contract/field-checks.ts'
 import { fill } from '#platform/contract/fill.ts'
 import { readDay } from '#platform/contract/typed-day.ts'
@@ -21,18 +22,12 @@ const text = (most: number) =>
   z.string().check(withoutNul, z.trim(), z.maxLength(most, fill(texts.useUpToCountCharacters, { count: most.toLocaleString('en-US') })))
 const clockTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, texts.enterATime))
 
-/** What a person typed, read when it can be. */
-const typed = <T extends z.ZodMiniType>(read: (written: string) => string | number | undefined, schema: T) =>
-  z.pipe(
-    z.transform((value) => (typeof value === 'string' ? (read(value) ?? value) : value)),
-    schema,
-  )
 const emptyAsNull = <T extends z.ZodMiniType>(schema: T) =>
   z.pipe(
     z.transform((value) => (typeof value === 'string' && value.trim() === '' ? null : value)),
     z.nullable(schema),
   )
-const day = typed(readDay, z.iso.date(texts.enterADate))
+const day = typedField(readDay, z.iso.date(texts.enterADate))
 
 /** What administrators write of an event. Days and times are on the clocks of its own zone. */
 export const CampaignText = z.object({
@@ -46,7 +41,7 @@ export const CampaignText = z.object({
   endTime: clockTime,
   timeZone: z.enum(zones, texts.chooseATimeZone),
   guestLimit: emptyAsNull(
-    typed(
+    typedField(
       readNumber,
       z.number(texts.enterALimit).check(z.int(texts.enterALimit), z.minimum(1, texts.enterALimit), z.maximum(5000, texts.enterALimit)),
     ),

@@ -2,6 +2,7 @@ import * as texts from '#texts/enterprise'
 import * as z from 'zod/mini'
 import { brokerageRoles } from '#features/brokerages/contract'
 import { endpoint } from '#platform/contract/endpoint.ts'
+import { typedField } from '#platform/contract/typed-field.ts'
 import { withoutNul } from '#platform/contract/field-checks.ts'
 import { dayProblem, readDay } from '#platform/contract/typed-day.ts'
 import { readNumber } from '#platform/contract/typed-number.ts'
@@ -21,13 +22,7 @@ const Id = z.coerce.number().check(z.int(), z.positive(), z.maximum(2_147_483_64
 const byId = z.object({ id: Id })
 const byBrokerage = z.object({ brokerageKey: Id })
 
-/** The forms send what a person typed. */
-const typed = <T extends z.ZodMiniType>(read: (text: string) => string | number | undefined, schema: T) =>
-  z.pipe(
-    z.transform((value: unknown) => (typeof value === 'string' ? (read(value) ?? value) : value)),
-    schema,
-  )
-const day = typed(readDay, z.iso.date(dayProblem))
+const day = typedField(readDay, z.iso.date(dayProblem))
 const seats = z
   .number(texts.enterSeats)
   .check(z.int(texts.enterSeats), z.minimum(1, texts.enterSeats), z.maximum(100_000, texts.enterSeats))
@@ -36,7 +31,7 @@ export const ContractTerms = z
   .object({
     startsOn: day,
     endsOn: day,
-    seats: typed(readNumber, seats),
+    seats: typedField(readNumber, seats),
     /** Dollars of one seat for a month as typed, "45.50"; read to the cent. */
     seatPrice: z.string(texts.enterSeatPrice).check(z.refine((text) => readCents(text) !== undefined, texts.enterSeatPrice)),
     terms: z.string(texts.shortenTheTerms).check(withoutNul, z.trim(), z.maxLength(4000, texts.shortenTheTerms)),

@@ -2,6 +2,7 @@ import * as texts from '#texts/insights'
 import { fill } from '#platform/contract/fill.ts'
 import * as z from 'zod/mini'
 import { endpoint } from '#platform/contract/endpoint.ts'
+import { typedField } from '#platform/contract/typed-field.ts'
 import { readDay } from '#platform/contract/typed-day.ts'
 import { readNumber } from '#platform/contract/typed-number.ts'
 import { insightCategories } from './contract/category-of.ts'
@@ -26,13 +27,6 @@ const emptyAsNull = <T extends z.ZodMiniType>(schema: T) =>
     z.nullable(schema),
   )
 
-/** The form sends what a person typed. */
-const typed = <T extends z.ZodMiniType>(read: (text: string) => string | number | undefined, schema: T) =>
-  z.pipe(
-    z.transform((value) => (typeof value === 'string' ? (read(value) ?? value) : value)),
-    schema,
-  )
-
 /** Who says so, and of which day it is. A source with `goodForDays` turns old; without, a law or a definition, it does not. */
 export const InsightText = z
   .object({
@@ -43,9 +37,9 @@ export const InsightText = z
     source: emptyAsNull(z.string().check(z.trim(), z.maxLength(200, texts.use200CharactersOrFewer))),
     sourceUrl: emptyAsNull(z.url({ protocol: /^https$/, error: texts.enterALinkThatBeginsWithHttps }).check(z.maxLength(500))),
     /** YYYY-MM-DD */
-    asOf: emptyAsNull(typed(readDay, z.iso.date(texts.enterADate))),
+    asOf: emptyAsNull(typedField(readDay, z.iso.date(texts.enterADate))),
     goodForDays: emptyAsNull(
-      typed(
+      typedField(
         readNumber,
         z
           .number(texts.enterANumberOfDays)

@@ -1,3 +1,4 @@
+import { exactDollars } from '#platform/contract/exact-dollars.ts'
 import * as texts from '#texts/billing'
 import { fill } from '#platform/contract/fill.ts'
 import PDFDocument from 'pdfkit'
@@ -14,7 +15,6 @@ interface PrintedInvoice {
   lines: readonly { description: string; cents: number; from: number; until: number }[]
 }
 
-const money = (cents: number) => (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' })
 const day = (date: Date) => date.toLocaleDateString('en-US', { timeZone: 'UTC', year: 'numeric', month: 'long', day: 'numeric' })
 const left = 56
 const right = 556
@@ -43,14 +43,14 @@ export async function invoicePdf(invoice: PrintedInvoice, labels: { billedTo: st
       .text(`${day(new Date(from * 1000))} – ${day(new Date(until * 1000))}`, { width: 380 })
       .fillColor('#000')
     const below = pdf.y
-    pdf.text(money(cents), left, y, { width: right - left, align: 'right' })
+    pdf.text(exactDollars(cents), left, y, { width: right - left, align: 'right' })
     pdf.y = below + 8
   }
   pdf.moveTo(left, pdf.y).lineTo(right, pdf.y).strokeColor('#c9c6bc').stroke().moveDown(0.8)
   const sum = (label: string, cents: number) => {
     const y = pdf.y
     pdf.text(label, left, y)
-    pdf.text(money(cents), left, y, { width: right - left, align: 'right' }).moveDown(0.4)
+    pdf.text(exactDollars(cents), left, y, { width: right - left, align: 'right' }).moveDown(0.4)
   }
   if (invoice.tax_cents > 0) sum(texts.tax, invoice.tax_cents)
   pdf.font('Helvetica-Bold')

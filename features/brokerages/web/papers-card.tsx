@@ -2,6 +2,7 @@ import * as texts from '#texts/brokerages'
 import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { BrokerageDashboard, BrokeragePapers } from '#features/brokerages/contract'
+import { exactDollars } from '#platform/contract/exact-dollars.ts'
 import { fill } from '#platform/contract/fill.ts'
 import { explain } from '#platform/web/call/call.ts'
 import { saveFile } from '#platform/web/call/save-file.ts'
@@ -14,7 +15,6 @@ import { dayRangeText } from '#platform/web/ui/text/day-text.ts'
 
 type Invoice = BrokeragePapers['invoices'][number]
 
-const dollars = (cents: number) => (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' })
 const tones = { sent: 'attention', paid: 'good', void: 'neutral' } as const
 
 /** What the brokerage agreed to and what it was billed; nothing where there is neither. */
@@ -34,7 +34,7 @@ export function PapersCard({ dashboard: { papers, members, invitations } }: { da
               <span className="block text-sm text-quiet">{fill(texts.heldByInvitations, { count: invitations.length })}</span>
             )}
           </Fact>
-          <Fact label={texts.perSeatMonthly}>{dollars(contract.seatCents)}</Fact>
+          <Fact label={texts.perSeatMonthly}>{exactDollars(contract.seatCents)}</Fact>
           <Fact label={texts.term}>{dayRangeText(contract.startsOn, contract.endsOn)}</Fact>
           {contract.terms && (
             <Fact label={texts.terms} className="break-words whitespace-pre-line sm:col-span-3">
@@ -56,7 +56,7 @@ export function PapersCard({ dashboard: { papers, members, invitations } }: { da
             <tr key={invoice.id}>
               <Cell className="whitespace-nowrap">{invoice.number}</Cell>
               <Cell className="whitespace-nowrap">{dayRangeText(invoice.startsOn, invoice.endsOn)}</Cell>
-              <Cell className="tabular-nums">{dollars(invoice.totalCents)}</Cell>
+              <Cell className="tabular-nums">{exactDollars(invoice.totalCents)}</Cell>
               <Cell>
                 <Badge tone={tones[invoice.status]}>{texts.invoiceStates[invoice.status]}</Badge>
               </Cell>

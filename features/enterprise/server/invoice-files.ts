@@ -1,3 +1,4 @@
+import { exactDollars } from '#platform/contract/exact-dollars.ts'
 import * as texts from '#texts/enterprise'
 import { administeredBy } from '#features/brokerages/server'
 import { invoicePdf } from '#features/billing/server'
@@ -7,7 +8,6 @@ import { Problem } from '#platform/contract/problem.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { App } from '#platform/http/app.ts'
 import type { Services } from '#platform/http/services.ts'
-import { dollars } from '../contract/amounts.ts'
 import { invoiceRows } from './enterprise-rows.ts'
 
 type ById = { Params: { id: string } }
@@ -43,7 +43,7 @@ async function pdfOf(db: Database, id: string, brokerageKey?: number): Promise<{
   const { number, brokerageName, status, seats, seatCents, startsOn, endsOn, sentAt, totalCents } = invoice
   const description = fill(seats === 1 ? texts.oneSeatForMonth : texts.seatsForMonth, {
     seats: seats.toLocaleString('en-US'),
-    price: dollars(seatCents),
+    price: exactDollars(seatCents),
   })
   const line = { description, cents: totalCents, from: Date.parse(startsOn) / 1000, until: Date.parse(endsOn) / 1000 }
   const paid = status === 'paid' ? totalCents : 0

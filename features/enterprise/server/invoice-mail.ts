@@ -1,8 +1,9 @@
+import { exactDollars } from '#platform/contract/exact-dollars.ts'
 import * as texts from '#texts/enterprise'
 import { fill } from '#platform/contract/fill.ts'
 import { product } from '#platform/contract/product.ts'
 import type { MailSample } from '#platform/mail/mail-samples.ts'
-import { dayText, dollars } from '../contract/amounts.ts'
+import { dayText } from '../contract/amounts.ts'
 
 interface MailedInvoice {
   number: string
@@ -19,7 +20,7 @@ export function invoiceMail({ number, brokerageName, seats, totalCents, startsOn
     number,
     seats: seats === 1 ? texts.oneSeat : fill(texts.countSeats, { count: seats.toLocaleString('en-US') }),
     brokerage: brokerageName,
-    amount: dollars(totalCents),
+    amount: exactDollars(totalCents),
     from: dayText(startsOn),
     until: dayText(endsOn),
     url,

@@ -1,3 +1,4 @@
+import { exactDollars } from '#platform/contract/exact-dollars.ts'
 import * as texts from '#texts/enterprise'
 import { clsx } from 'clsx'
 import { useState } from 'react'
@@ -13,7 +14,7 @@ import { EmptyState } from '#platform/web/ui/feedback/empty-state.tsx'
 import { Skeleton } from '#platform/web/ui/feedback/skeleton.tsx'
 import { Field } from '#platform/web/ui/forms/field.tsx'
 import { TextInput } from '#platform/web/ui/forms/text-input.tsx'
-import { dayText, dollars } from '../contract/amounts.ts'
+import { dayText } from '../contract/amounts.ts'
 import { ExportButton } from './invoice-files.tsx'
 
 type Row = EnterpriseList['items'][number]
@@ -108,7 +109,7 @@ function Brokerages({ items }: Pick<EnterpriseList, 'items'>) {
           </Cell>
           <Cell className="whitespace-nowrap">{row.endsOn === null ? texts.noContract : dayText(row.endsOn)}</Cell>
           <Cell className="whitespace-nowrap tabular-nums">{nextText(row)}</Cell>
-          <Cell className="text-right whitespace-nowrap tabular-nums">{dollars(row.owedCents)}</Cell>
+          <Cell className="text-right whitespace-nowrap tabular-nums">{exactDollars(row.owedCents)}</Cell>
         </tr>
       ))}
     </DataTable>
@@ -120,6 +121,6 @@ const isOver = ({ seats }: Row) => seats.agreed !== null && seats.used > seats.a
 function nextText({ nextInvoice }: Row): string {
   if (nextInvoice === null) return texts.none
   const { isDue, startsOn, totalCents } = nextInvoice
-  const amount = dollars(totalCents)
+  const amount = exactDollars(totalCents)
   return isDue ? fill(texts.readyForPeriod, { amount }) : fill(texts.amountOnDay, { amount, day: dayText(startsOn) })
 }

@@ -1,3 +1,4 @@
+import { exactDollars } from '#platform/contract/exact-dollars.ts'
 import * as texts from '#texts/enterprise'
 import { useState } from 'react'
 import { removeContract, type EnterpriseAccount, type EnterpriseContract } from '#features/enterprise/contract'
@@ -8,7 +9,6 @@ import { Badge } from '#platform/web/ui/display/badge.tsx'
 import { Card } from '#platform/web/ui/display/card.tsx'
 import { ConfirmDialog } from '#platform/web/ui/dialogs/confirm-dialog.tsx'
 import { Dialog } from '#platform/web/ui/dialogs/dialog.tsx'
-import { dollars } from '../contract/amounts.ts'
 import { ContractForm } from './contract-form.tsx'
 import { termText } from './term-text.ts'
 import { useAccountChange } from './use-account-change.ts'
@@ -95,7 +95,7 @@ function ContractItem({ contract, onEdit, onRemove }: ContractItemProps) {
         <p className="tabular-nums">
           {fill(seats === 1 ? texts.oneSeatForMonth : texts.seatsForMonth, {
             seats: seats.toLocaleString('en-US'),
-            price: dollars(seatCents),
+            price: exactDollars(seatCents),
           })}
         </p>
         {terms && <p className="mt-1 text-sm break-words whitespace-pre-line text-quiet">{terms}</p>}

@@ -1,3 +1,4 @@
+import { exactDollars } from '#platform/contract/exact-dollars.ts'
 import * as texts from '#texts/enterprise'
 import { useState, type FormEvent } from 'react'
 import { changeInvoice, deleteDraft, draftInvoice, type EnterpriseAccount, type EnterpriseInvoice } from '#features/enterprise/contract'
@@ -9,7 +10,6 @@ import { Card } from '#platform/web/ui/display/card.tsx'
 import { Cell, Column, DataTable } from '#platform/web/ui/display/data-table.tsx'
 import { Field } from '#platform/web/ui/forms/field.tsx'
 import { Select } from '#platform/web/ui/forms/select.tsx'
-import { dollars } from '../contract/amounts.ts'
 import { PdfButton } from './invoice-files.tsx'
 import { InvoiceStep } from './invoice-step.tsx'
 import { termText } from './term-text.ts'
@@ -37,7 +37,7 @@ export function InvoiceSection({ account }: { account: EnterpriseAccount }) {
               <Cell className="whitespace-nowrap">{invoice.number ?? texts.none}</Cell>
               <Cell className="whitespace-nowrap">{termText(invoice)}</Cell>
               <Cell className="tabular-nums">{invoice.seats.toLocaleString('en-US')}</Cell>
-              <Cell className="whitespace-nowrap tabular-nums">{dollars(invoice.totalCents)}</Cell>
+              <Cell className="whitespace-nowrap tabular-nums">{exactDollars(invoice.totalCents)}</Cell>
               <Cell>
                 <Badge tone={tones[invoice.status]}>{texts.states[invoice.status]}</Badge>
               </Cell>
@@ -73,7 +73,7 @@ function NewDraft({ account: { openPeriods } }: { account: EnterpriseAccount }) 
         <Select value={period.key} onChange={(event) => setChosen(event.target.value)}>
           {keyed.map((each) => (
             <option key={each.key} value={each.key}>
-              {fill(texts.periodAndAmount, { period: termText(each), amount: dollars(each.totalCents) })}
+              {fill(texts.periodAndAmount, { period: termText(each), amount: exactDollars(each.totalCents) })}
             </option>
           ))}
         </Select>

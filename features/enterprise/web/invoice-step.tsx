@@ -1,3 +1,4 @@
+import { exactDollars } from '#platform/contract/exact-dollars.ts'
 import * as texts from '#texts/enterprise'
 import { changeInvoice, type EnterpriseAccount, type EnterpriseInvoice } from '#features/enterprise/contract'
 import { fill } from '#platform/contract/fill.ts'
@@ -5,7 +6,6 @@ import { call } from '#platform/web/call/call.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { ConfirmDialog } from '#platform/web/ui/dialogs/confirm-dialog.tsx'
 import { Dialog } from '#platform/web/ui/dialogs/dialog.tsx'
-import { dollars } from '../contract/amounts.ts'
 import { termText } from './term-text.ts'
 import { useAccountChange } from './use-account-change.ts'
 
@@ -59,7 +59,7 @@ export function InvoiceStep({ account, invoice, step, onClose }: InvoiceStepProp
         </>
       }
     >
-      <p className="font-medium">{fill(texts.periodAndAmount, { period: termText(invoice), amount: dollars(invoice.totalCents) })}</p>
+      <p className="font-medium">{fill(texts.periodAndAmount, { period: termText(invoice), amount: exactDollars(invoice.totalCents) })}</p>
       <p className="mt-2">{admins.length > 0 ? fill(texts.sendMeans, { names: names.format(admins) }) : texts.sendMeansClosed}</p>
     </Dialog>
   )

@@ -10,20 +10,14 @@ export type LibraryKind = (typeof libraryKinds)[number]
 export const libraryStates = ['draft', 'published', 'taken_down'] as const
 export type LibraryState = (typeof libraryStates)[number]
 
-interface License {
-  name: string
-  /** Whoever shows it must name where it is from. */
-  mustCredit: boolean
-}
-
 /** In the order an administrator chooses from. */
 export const licenses = {
-  own: { name: texts.licenseOwn, mustCredit: false },
-  licensed: { name: texts.licenseLicensed, mustCredit: false },
-  public_domain: { name: texts.licensePublicDomain, mustCredit: false },
-  cc_by: { name: 'CC BY 4.0', mustCredit: true },
-  cc_by_sa: { name: 'CC BY-SA 4.0', mustCredit: true },
-} as const satisfies Record<string, License>
+  own: texts.licenseOwn,
+  licensed: texts.licenseLicensed,
+  public_domain: texts.licensePublicDomain,
+  cc_by: 'CC BY 4.0',
+  cc_by_sa: 'CC BY-SA 4.0',
+} as const
 export type LicenseKey = keyof typeof licenses
 export const licenseKeys = Object.keys(licenses) as [LicenseKey, ...LicenseKey[]]
 

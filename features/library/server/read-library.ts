@@ -32,14 +32,15 @@ export async function itemsPage(
 
 const templatesAtMost = 100
 
-/** Returns the templates that are published, newest first, at most 100. */
-export async function publishedTemplates(db: Database): Promise<{ id: number; title: string; text: string }[]> {
+/** Returns the templates that are published, newest first, at most 100; with an id that one alone. */
+export async function publishedTemplates(db: Database, id?: number): Promise<{ id: number; title: string; text: string }[]> {
   return libraryTables(db)
     .selectFrom('library_item')
     .innerJoin('library_version', 'library_version.id', 'library_item.version_id')
     .select(['library_item.id', 'library_item.title', ({ fn }) => fn.coalesce('library_version.body', sql<string>`''`).as('text')])
     .where('kind', '=', 'template')
     .where('state', '=', 'published')
+    .$if(id !== undefined, (query) => query.where('library_item.id', '=', id ?? 0))
     .orderBy('library_item.id', 'desc')
     .limit(templatesAtMost)
     .execute()

@@ -39,7 +39,7 @@ export function ItemCard({ item, onOpen, onStep }: ItemCardProps) {
       <h2 className="font-semibold break-words">{title}</h2>
       <div className="flex flex-col gap-1 text-sm text-quiet">
         <p className="break-words">{fill(texts.sourceLine, { source })}</p>
-        <p>{fill(texts.licenseLine, { license: licenses[license].name })}</p>
+        <p>{fill(texts.licenseLine, { license: licenses[license] })}</p>
         <p>{usesText(uses)}</p>
       </div>
       {takenDownReason && <p className="text-sm break-words">{fill(texts.takenDownBecause, { reason: takenDownReason })}</p>}

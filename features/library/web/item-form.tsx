@@ -56,7 +56,7 @@ export function ItemForm({ item, onSaved }: { item?: LibraryItem; onSaved: (mess
         <FormSelect form={form} name="license" label={texts.license}>
           {licenseKeys.map((license) => (
             <option key={license} value={license}>
-              {licenses[license].name}
+              {licenses[license]}
             </option>
           ))}
         </FormSelect>

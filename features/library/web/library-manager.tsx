@@ -4,6 +4,7 @@ import { Images } from 'lucide-react'
 import { useState } from 'react'
 import { libraryHistory, libraryItems, libraryKinds, moveItem, type LibraryItem, type LibraryKind } from '#features/library/contract'
 import { call, explain } from '#platform/web/call/call.ts'
+import { PagesBack, usePagesBack } from '#platform/web/query/pages-back.tsx'
 import { ReadView } from '#platform/web/query/read-view.tsx'
 import { keyOf, useRead } from '#platform/web/query/use-call.ts'
 import { toast } from '#platform/web/toast/toast.ts'
@@ -29,7 +30,7 @@ export function LibraryManager() {
   const [search, setSearch] = useState('')
   const [kind, setKind] = useState<LibraryKind | ''>('')
   const [state, setState] = useState<LibraryState | ''>('')
-  const [pages, setPages] = useState<number[]>([])
+  const pages = usePagesBack()
   const [open, setOpen] = useState<OpenDialog>()
   const cache = useQueryClient()
   const anew = async () => {
@@ -50,7 +51,7 @@ export function LibraryManager() {
     }
     await anew()
   }
-  const before = pages.at(-1)
+  const { before } = pages
   const query = { ...(search && { search }), ...(kind && { kind }), ...(state && { state }), ...(before !== undefined && { before }) }
   const reading = useRead(libraryItems, { query })
   const next = reading.data?.next ?? null
@@ -62,7 +63,7 @@ export function LibraryManager() {
         className="flex flex-wrap items-end gap-3"
         onSubmit={(event) => {
           event.preventDefault()
-          setPages([])
+          pages.toFirst()
           setSearch(typed.trim())
         }}
       >
@@ -73,7 +74,7 @@ export function LibraryManager() {
           <Select
             value={kind}
             onChange={(event) => {
-              setPages([])
+              pages.toFirst()
               setKind(event.target.value as LibraryKind | '')
             }}
           >
@@ -89,7 +90,7 @@ export function LibraryManager() {
           <Select
             value={state}
             onChange={(event) => {
-              setPages([])
+              pages.toFirst()
               setState(event.target.value as LibraryState | '')
             }}
           >
@@ -111,18 +112,7 @@ export function LibraryManager() {
       <ReadView reading={reading} what={texts.theLibrary} skeleton={<Skeleton className="h-64 rounded-card" />}>
         {({ items }) => <ItemList items={items} isFiltered={isFiltered} onOpen={setOpen} onStep={step} />}
       </ReadView>
-      <div className="flex gap-3">
-        {pages.length > 0 && (
-          <Button variant="secondary" onClick={() => setPages(pages.slice(0, -1))}>
-            {texts.newer}
-          </Button>
-        )}
-        {next !== null && (
-          <Button variant="secondary" onClick={() => setPages([...pages, next])}>
-            {texts.older}
-          </Button>
-        )}
-      </div>
+      <PagesBack pages={pages} next={next} />
       <ItemDialogs open={open} onClose={() => setOpen(undefined)} onDone={(message) => void done(message)} />
     </>
   )

@@ -27,7 +27,7 @@ export async function templatesFor(db: Database, accountId: number, postId: numb
 
 /** Throws where a post begins with a template that is not shared, or no longer. */
 export async function refuseUnshared(db: Database, templateId: number): Promise<void> {
-  if ((await publishedTemplates(db)).some(({ id }) => id === templateId)) return
+  if ((await publishedTemplates(db, templateId)).length > 0) return
   throw new Problem('invalid-input', texts.templateIsGone, { 'body.templateId': texts.templateIsGone })
 }
 
