@@ -9,6 +9,7 @@ import { collector } from './server/collector.ts'
 import { countOutcomes } from './server/count-outcomes.ts'
 import { dropOldEvents } from './server/months.ts'
 import { personalData } from './server/personal-data.ts'
+import { reportFiles } from './server/report-files.ts'
 import { createLink, linksOf, readReport, revokeLink } from './server/seller-reports.ts'
 import { forgetVisitors } from './server/visitor-hash.ts'
 
@@ -45,6 +46,7 @@ export function analytics(app: App, services: Services): void {
     await revokeLink(db, actor.id, params.id)
     return undefined
   })
+  reportFiles(app, services, spendReport)
   route(app, calls.readSellerReport, ({ params }, { remote }) => {
     spendReport(remote)
     return readReport(services, params.key)

@@ -40,6 +40,8 @@ export const WatchedRoom = z.object({
   startSeconds: z.nullable(z.number()),
   /** How long the film shows it. */
   lengthSeconds: z.nullable(z.number()),
+  /** A picture of the room, or else of its film; told where one home is shown. */
+  pictureUrl: z.optional(z.string()),
 })
 export type WatchedRoom = z.infer<typeof WatchedRoom>
 

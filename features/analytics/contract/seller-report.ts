@@ -41,6 +41,7 @@ export const revokeReportLink = endpoint({
 })
 
 const SellerReport = z.object({
+  propertyId: z.number(),
   title: z.string(),
   place: z.string(),
   agentName: z.string(),

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import { longestPeriodDays, type AgentAnalytics, type Answers } from '#features/analytics/contract'
+import { videosById } from '#features/videos/server'
 import { Problem } from '#platform/contract/problem.ts'
 import type { Database } from '#platform/database/database.ts'
 import { dayOf } from './months.ts'
 import { daysOf, periodBefore, periodOf, roomsOf, sourcesOf, sumsOf, totalsOf, watchedRooms, type Period } from './read-numbers.ts'
+import { filmIds, withPictures } from './room-pictures.ts'
 
 interface Asked {
   from?: string | undefined
@@ -27,6 +29,7 @@ export async function analyticsOf(db: Database, agentId: number, asked: Asked, n
   ])
   const perListing = Map.groupBy(sums, ({ listing_key }) => listing_key)
   const films = Map.groupBy(film, ({ listing_key }) => listing_key)
+  const videos = await videosById(db, chosen.length === 1 ? filmIds(film) : [])
   return {
     ...period,
     beforeFrom: earlier.from,
@@ -38,7 +41,9 @@ export async function analyticsOf(db: Database, agentId: number, asked: Asked, n
     homes: chosen
       .map(({ id, title }) => {
         const sumsOfListing = perListing.get(id) ?? []
-        return { id, title, ...totalsOf(sumsOfListing), rooms: watchedRooms(sumsOfListing, films.get(id) ?? []) }
+        const filmOfListing = films.get(id) ?? []
+        const rooms = withPictures(watchedRooms(sumsOfListing, filmOfListing), filmOfListing, videos)
+        return { id, title, ...totalsOf(sumsOfListing), rooms }
       })
       .toSorted((a, b) => b.views - a.views || a.id - b.id),
     answers,

@@ -70,6 +70,7 @@ export function sourcesOf(sums: readonly Sum[]): ViewSource[] {
 
 export interface FilmRoom {
   listing_key: number
+  video_id: number
   room: string
   start_seconds: number
   length_seconds: number | null
@@ -79,7 +80,7 @@ export interface FilmRoom {
 export async function roomsOf(db: Database, listings: readonly number[]): Promise<FilmRoom[]> {
   if (listings.length === 0) return []
   const { rows } = await sql<FilmRoom>`
-    select shown.listing_key::int as listing_key, coalesce(nullif(chapter.label, ''), chapter.image_of) as room, chapter.start_seconds,
+    select shown.listing_key::int as listing_key, shown.video_id::int as video_id, coalesce(nullif(chapter.label, ''), chapter.image_of) as room, chapter.start_seconds,
       lead(chapter.start_seconds, 1, video.duration_seconds) over (partition by chapter.video_id order by chapter.start_seconds)
         - chapter.start_seconds as length_seconds
     from listing_video shown join video_asset video on video.id = shown.video_id and video.media_status = 'Complete'

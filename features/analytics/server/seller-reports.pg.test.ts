@@ -1,3 +1,4 @@
+import { inflateSync } from 'node:zlib'
 import { beforeAll, expect, test } from 'vitest'
 import { createReportLink, readSellerReport, reportLinks, revokeReportLink, trackEvents } from '#features/analytics/contract'
 import { analytics } from '#features/analytics/server'
@@ -63,12 +64,67 @@ test('a revoked link opens nothing, and the others stay', async () => {
   expect(await refusal(world.as(agent).call(revokeReportLink, { params: { id: first.id } }))).toMatchObject({ status: 404 })
 })
 
+/** Returns what a PDF says: pdfkit writes each piece of text in hexadecimal. */
+function textOf(pdf: Buffer): string {
+  const text: string[] = []
+  for (let at = pdf.indexOf('stream\n'); at !== -1; at = pdf.indexOf('stream\n', pdf.indexOf('endstream', at) + 10)) {
+    const content = pdf.subarray(at + 7, pdf.indexOf('endstream', at))
+    if (content[0] !== 0x78) continue
+    for (const [, shown = ''] of inflateSync(content)
+      .toString('latin1')
+      .matchAll(/\[([^\]]*)\] TJ/g))
+      text.push([...shown.matchAll(/<([0-9a-f]+)>/g)].map(([, hex = '']) => Buffer.from(hex, 'hex').toString('latin1')).join(''))
+  }
+  return text.join('\n')
+}
+const file = (url: string, actor?: Actor) => world.as(actor).inject({ method: 'GET', url })
+
+test('the report is a PDF and its days are a CSV, beside the link and as revocable', async () => {
+  const { id, key } = await shared()
+  const opened = (await listed()).find((link) => link.id === id)?.openedCount
+  const pdf = await file(`/api/seller-reports/${key}/pdf`)
+  expect([pdf.statusCode, pdf.headers['content-type'], pdf.headers['cache-control']]).toEqual([200, 'application/pdf', 'no-store'])
+  expect(pdf.headers['content-disposition']).toMatch(/^attachment; filename="seller-report-\d+-[\d-]+\.pdf"$/)
+  const text = textOf(pdf.rawPayload)
+  expect(text).toContain('Report for House by the creek')
+  expect(text).toMatch(/Views\n1\nNone before/)
+  expect(text).toMatch(/Link or bookmark\n1/)
+  const csv = await file(`/api/seller-reports/${key}/csv`)
+  const lines = csv.payload.split('\r\n')
+  expect([csv.statusCode, csv.headers['content-type'], lines.length]).toEqual([200, 'text/csv; charset=utf-8', 30])
+  expect(lines[0]).toMatch(/^\uFEFFDay,Times shown,Views,/)
+  expect(lines.at(-2)).toMatch(/^\d{4}-\d\d-\d\d,0,1,1,/)
+  // The page notes that it was opened; its files do not count once more.
+  expect((await listed()).find((link) => link.id === id)?.openedCount).toBe(opened)
+  await world.as(agent).call(revokeReportLink, { params: { id } })
+  for (const ending of ['pdf', 'csv']) expect((await file(`/api/seller-reports/${key}/${ending}`)).statusCode).toBe(404)
+})
+
+test('its agent downloads the PDF without a link, and nobody else does', async () => {
+  const own = await file(`/api/agent/analytics/${home}/pdf`, agent)
+  expect([own.statusCode, own.rawPayload.subarray(0, 5).toString()]).toEqual([200, '%PDF-'])
+  expect(textOf(own.rawPayload)).toContain('House by the creek')
+  expect((await file(`/api/agent/analytics/${home}/pdf`, rival)).statusCode).toBe(404)
+  expect((await file(`/api/agent/analytics/${(await world.draft(agent)).id}/pdf`, agent)).statusCode).toBe(404)
+  expect((await file(`/api/agent/analytics/1e3/pdf`, agent)).statusCode).toBe(404)
+  expect((await file(`/api/agent/analytics/${home}/pdf`, await world.buyer())).statusCode).toBe(403)
+  expect((await file(`/api/agent/analytics/${home}/pdf`)).statusCode).toBe(401)
+})
+
+test('a title no font of the PDF knows is printed without garbling the rest', async () => {
+  const odd = await world.published(agent, { title: 'Casa \u{1F3E1} 山 “Niña”' })
+  const text = textOf((await file(`/api/agent/analytics/${odd.id}/pdf`, agent)).rawPayload)
+  expect(text).toContain('Report for Casa ? ? ')
+  expect(text).toContain('Niña')
+})
+
 test.each([
   ['guessed', 'A'.repeat(32), 404],
   ['too short', 'abc', 400],
   ['a wildcard', '%25'.repeat(32), 400],
 ])('a key that is %s opens nothing', async (_, key, status) => {
   expect((await world.inject({ method: 'GET', url: `/api/seller-reports/${key}` })).statusCode).toBe(status)
+  for (const ending of ['pdf', 'csv']) expect((await file(`/api/seller-reports/${key}/${ending}`)).statusCode).toBe(404)
 })
 
 test('nobody else makes, sees or revokes the links of an agent', async () => {

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
+import { videosById } from '#features/videos/server'
 import type { ReportLink, SellerReport } from '#features/analytics/contract'
 import { Problem } from '#platform/contract/problem.ts'
 import type { Database } from '#platform/database/database.ts'
@@ -7,6 +8,7 @@ import type { Services } from '#platform/http/services.ts'
 import * as texts from '#texts/analytics'
 import { dayOf } from './months.ts'
 import { daysOf, periodBefore, periodOf, roomsOf, sourcesOf, sumsOf, totalsOf, watchedRooms } from './read-numbers.ts'
+import { filmIds, withPictures } from './room-pictures.ts'
 
 const reportDays = 28
 const mostPerAgent = 500
@@ -60,22 +62,42 @@ export async function revokeLink(db: Database, agentId: number, id: number): Pro
 }
 
 /** Returns the report behind a link and notes that it was opened. */
-export async function readReport({ db, now }: Pick<Services, 'db' | 'now'>, key: string): Promise<SellerReport> {
+export async function readReport(services: Pick<Services, 'db' | 'now'>, key: string): Promise<SellerReport> {
   const { rows } = await sql<{ listing_key: number }>`
-    update seller_report set opened_count = opened_count + 1, last_opened_at = ${new Date(now())}
-    where key_hash = ${hashOf(key)} returning listing_key::int as listing_key`.execute(db)
-  const [link] = rows
-  if (!link) throw new Problem('not-found', texts.thisReportIsNoLongerShared)
+    update seller_report set opened_count = opened_count + 1, last_opened_at = ${new Date(services.now())}
+    where key_hash = ${hashOf(key)} returning listing_key::int as listing_key`.execute(services.db)
+  return reportOf(services, rows[0]?.listing_key)
+}
+
+/** Returns the report behind a link for the files beside its page, whose opening is noted already. */
+export async function reportAgain(services: Pick<Services, 'db' | 'now'>, key: string): Promise<SellerReport> {
+  const { rows } = await sql<{ listing_key: number }>`
+    select listing_key::int as listing_key from seller_report where key_hash = ${hashOf(key)}`.execute(services.db)
+  return reportOf(services, rows[0]?.listing_key)
+}
+
+/** Returns the report of a listing of this agent; somebody else's listing looks like none. */
+export async function myReport(services: Pick<Services, 'db' | 'now'>, agentId: number, propertyId: number): Promise<SellerReport> {
+  const { rows } = await sql<{ listing_key: number }>`
+    select listing_key::int as listing_key from listing
+    where listing_key = ${propertyId} and list_agent_account_id = ${agentId} and x_first_public_at is not null`.execute(services.db)
+  if (rows.length === 0) throw new Problem('not-found')
+  return reportOf(services, rows[0]?.listing_key)
+}
+
+async function reportOf({ db, now }: Pick<Services, 'db' | 'now'>, propertyId: number | undefined): Promise<SellerReport> {
+  if (propertyId === undefined) throw new Problem('not-found', texts.thisReportIsNoLongerShared)
   const home = await sql<{ title: string; place: string; agent: string }>`
     select coalesce(x_title, '') as title, concat_ws(', ', city, state_or_province) as place,
       coalesce(nullif(concat_ws(' ', first_name, last_name), ''), username) as agent
-    from listing join account on account.id = list_agent_account_id where listing_key = ${link.listing_key}`.execute(db)
+    from listing join account on account.id = list_agent_account_id where listing_key = ${propertyId}`.execute(db)
   const [shown] = home.rows
   if (!shown) throw new Problem('not-found', texts.thisReportIsNoLongerShared)
   const period = periodOf({}, dayOf(now()), reportDays)
-  const keys = [link.listing_key]
+  const keys = [propertyId]
   const [sums, before, film] = await Promise.all([sumsOf(db, keys, period), sumsOf(db, keys, periodBefore(period)), roomsOf(db, keys)])
   return {
+    propertyId,
     title: shown.title,
     place: shown.place,
     agentName: shown.agent,
@@ -84,6 +106,6 @@ export async function readReport({ db, now }: Pick<Services, 'db' | 'now'>, key:
     before: totalsOf(before),
     days: daysOf(sums, period),
     sources: sourcesOf(sums),
-    rooms: watchedRooms(sums, film),
+    rooms: withPictures(watchedRooms(sums, film), film, await videosById(db, filmIds(film))),
   }
 }

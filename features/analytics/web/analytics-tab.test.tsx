@@ -27,7 +27,7 @@ const creek = {
   id: 11,
   title: 'House by the creek',
   rooms: [
-    { room: 'Kitchen', watchedSeconds: 300, startSeconds: 0, lengthSeconds: 30 },
+    { room: 'Kitchen', watchedSeconds: 300, startSeconds: 0, lengthSeconds: 30, pictureUrl: '/media/videos/kitchen.webp' },
     { room: 'Old attic', watchedSeconds: 65, startSeconds: null, lengthSeconds: null },
   ],
 }
@@ -112,7 +112,7 @@ test('what a chart shows can be read as a table', async () => {
   await expect.element(chart.getByRole('row', { name: 'Link or bookmark 90' })).toBeVisible()
   const lines = group('How many people look at your homes?')
   await lines.getByText('Show as a table').click()
-  await expect.element(lines.getByRole('row', { name: /140 50$/ })).toBeVisible()
+  await expect.element(lines.getByRole('row', { name: /140 50 0 0$/ })).toBeVisible()
   await expect.element(group('How soon do you answer?')).toMatchTextContent(/Half of them heard back within 10 min 0 s\./)
 })
 
@@ -127,8 +127,30 @@ test('another period is asked for and stands in the address', async () => {
 test('one home alone shows its rooms, also those the tour has no more', async () => {
   await show('/agent/dashboard?tab=analytics&home=11')
   const rooms = group('Which rooms do they watch?')
-  await expect.element(rooms.getByRole('listitem').first()).toHaveTextContent('0:00Kitchen5 min 0 s')
+  await expect.element(rooms.getByRole('listitem').first()).toHaveTextContent('0:00 Kitchen5 min 0 s')
   await expect.element(rooms.getByRole('listitem').nth(1)).toHaveTextContent('Old attic1 min 5 s')
+  // The film with its heat line is told in a sentence too, and a room leads to its second of the tour.
+  await expect.element(rooms.getByRole('img')).toHaveAccessibleName(/Visitors watched Kitchen most/)
+  await expect.element(rooms.getByRole('link', { name: '0:00 Kitchen' })).toHaveAttribute('href', '/property/11?t=0')
+  expect(rooms.element().querySelector('img')?.getAttribute('src')).toBe('/media/videos/kitchen.webp')
+})
+
+test('every number leads to what it counts', async () => {
+  await show('/agent/dashboard?tab=analytics&days=7')
+  await expect.element(page.getByRole('link', { name: '240 Views' })).toHaveAttribute('href', '/agent/dashboard?tab=analytics&days=7#days')
+  const hrefOf = (name: string) => page.getByRole('link', { name }).element().getAttribute('href')
+  expect(hrefOf('2 h 5 min Time watched')).toBe('/agent/dashboard?tab=analytics&days=7#homes')
+  expect(hrefOf('5 Messages')).toBe('/agent/leads?view=list')
+  expect(hrefOf('0 Tour requests')).toBe('/agent/dashboard?tab=tours')
+  for (const anchor of ['days', 'steps', 'homes']) expect(document.getElementById(anchor)).not.toBeNull()
+  expect(hrefOf('House by the creek')).toBe('/agent/dashboard?tab=analytics&days=7&home=11')
+})
+
+test('the report of a home is saved as a PDF', async () => {
+  await show()
+  await page.getByRole('combobox', { name: 'Home' }).nth(1).selectOptions('Home without a title')
+  await page.getByRole('button', { name: 'Download PDF' }).click()
+  await expect.poll(() => sent).toContain('GET /api/agent/analytics/12/pdf')
 })
 
 test('with several homes a table says which get attention, also one without a title', async () => {

@@ -1,8 +1,8 @@
 import * as texts from '#texts/analytics'
 import { fill } from '#platform/contract/fill.ts'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
-import { agentAnalytics, type AgentAnalytics, type Answers } from '#features/analytics/contract'
+import { href, Link, useLocation, useSearchParams, type To } from 'react-router'
+import { agentAnalytics, type AgentAnalytics, type Answers, type Measure } from '#features/analytics/contract'
 import { ReadView } from '#platform/web/query/read-view.tsx'
 import { useRead } from '#platform/web/query/use-call.ts'
 import { Button } from '#platform/web/ui/button.tsx'
@@ -15,9 +15,9 @@ import { dayText } from '#platform/web/ui/text/day-text.ts'
 import { count, counted } from '#platform/web/ui/text/format.ts'
 import { BarList } from './charts/bar-list.tsx'
 import { ChartCard } from './charts/chart-card.tsx'
-import { ListingCharts } from './charts/listing-charts.tsx'
+import { chartOf, ListingCharts } from './charts/listing-charts.tsx'
 import { NumberTiles } from './charts/number-tiles.tsx'
-import { lengthText } from './number-text.ts'
+import { lengthText } from '../contract/number-text.ts'
 import { ReportLinks } from './report/report-links.tsx'
 import { saveDays } from './save-days.ts'
 
@@ -28,6 +28,11 @@ const periods = [
   [90, texts.last90Days],
   [365, texts.last365Days],
 ] as const
+/** What buyers did stands on pages of its own. */
+const pageOf: Partial<Record<Measure, To>> = {
+  messages: { pathname: href('/agent/leads'), search: '?view=list' },
+  tourRequests: { pathname: href('/agent/dashboard'), search: '?tab=tours' },
+}
 const answerKinds = ['within5Minutes', 'withinAnHour', 'withinADay', 'later', 'open'] as const
 
 /** What visitors do with the homes of an agent: numbers beside the period before, charts, and links for sellers. */
@@ -93,13 +98,18 @@ export function AnalyticsTab() {
 
 function Shown({ analytics, isOne }: { analytics: AgentAnalytics; isOne: boolean }) {
   const { from, to, totals, before, days, sources, homes, answers } = analytics
+  const { search } = useLocation()
+  const only = isOne || homes.length === 1 ? homes[0] : undefined
+  // Of several homes, the table says which were watched; one has its rooms.
+  const linkOf = (measure: Measure): To =>
+    pageOf[measure] ?? { search, hash: measure === 'watchedSeconds' && !only ? 'homes' : chartOf[measure] }
   return (
     <>
       <p className="text-quiet">
         {fill(texts.comparedWith, { from: dayText(from), to: dayText(to), days: counted(days.length, texts.dayWord) })}
       </p>
-      <NumberTiles totals={totals} before={before} />
-      <ListingCharts totals={totals} days={days} sources={sources} rooms={isOne || homes.length === 1 ? homes[0]?.rooms : undefined} />
+      <NumberTiles totals={totals} before={before} linkOf={linkOf} />
+      <ListingCharts totals={totals} days={days} sources={sources} rooms={only && { propertyId: only.id, watched: only.rooms }} />
       <AnswerChart answers={answers} />
       {!isOne && <ListingTable homes={homes} />}
       <ReportLinks homes={homes} />
@@ -125,9 +135,11 @@ function AnswerChart({ answers }: { answers: Answers }) {
 }
 
 function ListingTable({ homes }: Pick<AgentAnalytics, 'homes'>) {
+  const [params] = useSearchParams()
+  const searchOf = (id: number): string => `?${new URLSearchParams({ ...Object.fromEntries(params), home: String(id) }).toString()}`
   const shown = ['views', 'visitors', 'plays', 'watchedSeconds', 'saves', 'messages', 'tourRequests'] as const
   return (
-    <section className="flex flex-col gap-3">
+    <section id="homes" className="flex scroll-mt-24 flex-col gap-3">
       <h3 className="font-display text-lg font-semibold">{texts.whichHomes}</h3>
       <DataTable
         caption={texts.whichHomes}
@@ -137,10 +149,19 @@ function ListingTable({ homes }: Pick<AgentAnalytics, 'homes'>) {
       >
         {homes.map((home) => (
           <tr key={home.id}>
-            <Cell className="min-w-48 font-medium">{home.title || texts.homeWithoutTitle}</Cell>
+            <Cell className="min-w-48 font-medium">
+              <Link to={{ search: searchOf(home.id) }} className="text-spruce underline-offset-4 hover:underline">
+                {home.title || texts.homeWithoutTitle}
+              </Link>
+            </Cell>
             {shown.map((measure) => (
               <Cell key={measure} className="whitespace-nowrap tabular-nums">
-                {measure === 'watchedSeconds' ? lengthText(home[measure]) : count(home[measure])}
+                <Link
+                  to={pageOf[measure] ?? { search: searchOf(home.id), hash: chartOf[measure] }}
+                  className="underline-offset-4 hover:underline"
+                >
+                  {measure === 'watchedSeconds' ? lengthText(home[measure]) : count(home[measure])}
+                </Link>
               </Cell>
             ))}
           </tr>

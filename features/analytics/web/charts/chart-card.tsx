@@ -1,9 +1,12 @@
 import * as texts from '#texts/analytics'
+import { clsx } from 'clsx'
 import { useId, type ReactNode } from 'react'
 import { Card } from '#platform/web/ui/display/card.tsx'
 import { Cell, Column, DataTable } from '#platform/web/ui/display/data-table.tsx'
 
 interface ChartCardProps {
+  /** What a number on the page that it explains leads to. */
+  id?: string
   /** What the chart answers. */
   question: string
   help: string
@@ -14,10 +17,10 @@ interface ChartCardProps {
 }
 
 /** A chart under the question it answers, and the same as a table. */
-export function ChartCard({ question, help, table, className, children }: ChartCardProps) {
+export function ChartCard({ id, question, help, table, className, children }: ChartCardProps) {
   const heading = useId()
   return (
-    <Card className={className} role="group" aria-labelledby={heading}>
+    <Card id={id} className={clsx('scroll-mt-24', className)} role="group" aria-labelledby={heading}>
       <h3 id={heading} className="font-display text-lg font-semibold">
         {question}
       </h3>

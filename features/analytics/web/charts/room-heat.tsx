@@ -1,42 +1,63 @@
+import * as texts from '#texts/analytics'
+import { fill } from '#platform/contract/fill.ts'
+import { href } from 'react-router'
 import type { WatchedRoom } from '#features/analytics/contract'
 import { clock } from '#platform/web/ui/text/format.ts'
-import { lengthText } from '../number-text.ts'
+import { lengthText } from '../../contract/number-text.ts'
+import { roomHeat } from '../../contract/room-heat.ts'
 
-const unknownLength = 20
-
-/** Returns how warm each room of a film is, from 0 to 1: the time it was watched for the time it is on screen. */
-export function heatOf(rooms: readonly WatchedRoom[]): number[] {
-  const perSecond = rooms.map(({ watchedSeconds, lengthSeconds }) => watchedSeconds / Math.max(1, lengthSeconds ?? unknownLength))
-  const most = Math.max(...perSecond, 0)
-  return perSecond.map((value) => (most === 0 ? 0 : value / most))
+interface RoomHeatProps {
+  rooms: readonly WatchedRoom[]
+  propertyId: number
 }
 
-/** The film as a line whose rooms are the darker the longer they were watched; the rooms with their times stand under it. */
-export function RoomHeat({ rooms }: { rooms: readonly WatchedRoom[] }) {
-  const film = rooms.filter(({ startSeconds }) => startSeconds !== null)
-  const heat = heatOf(film)
+/** The film as pictures of its rooms, and under it a line that is the darker the longer a room was watched; the times stand in words. */
+export function RoomHeat({ rooms, propertyId }: RoomHeatProps) {
+  const film = roomHeat(rooms)
+  const warmest = film.toSorted((a, b) => b.heat - a.heat)[0]
   return (
-    <div>
-      <div aria-hidden="true" className="flex h-6 overflow-hidden rounded-field border border-line bg-sunken">
-        {film.map(({ room, lengthSeconds }, index) => (
-          <div
-            key={room}
-            className="border-r border-surface bg-spruce last:border-0"
-            style={{ flexGrow: lengthSeconds ?? unknownLength, opacity: 0.08 + 0.92 * (heat[index] ?? 0) }}
-          />
-        ))}
+    <figure>
+      <div
+        role="img"
+        aria-label={warmest && warmest.heat > 0 ? fill(texts.warmestRoom, { room: warmest.room }) : texts.noRoomsWatched}
+        className="overflow-hidden rounded-field border border-line bg-sunken"
+      >
+        {film.some(({ pictureUrl }) => pictureUrl) && (
+          <div className="flex h-20 sm:h-28" data-print="hide">
+            {film.map(({ room, share, pictureUrl }) => (
+              <div key={room} className="min-w-0 border-r border-surface last:border-0" style={{ flex: `${share} 1 0` }}>
+                {pictureUrl && <img src={pictureUrl} alt="" loading="lazy" className="size-full object-cover" />}
+              </div>
+            ))}
+          </div>
+        )}
+        <div className="flex h-6">
+          {film.map(({ room, share, heat }) => (
+            <div
+              key={room}
+              className="min-w-0 border-r border-surface bg-spruce last:border-0"
+              style={{ flex: `${share} 1 0`, opacity: 0.08 + 0.92 * heat }}
+            />
+          ))}
+        </div>
       </div>
       <ol className="mt-3 grid gap-x-8 gap-y-2 text-sm sm:grid-cols-2">
         {rooms.map(({ room, startSeconds, watchedSeconds }) => (
           <li key={room} className="flex justify-between gap-4">
-            <span>
-              {startSeconds !== null && <span className="mr-2 text-quiet tabular-nums">{clock(startSeconds)}</span>}
-              {room}
-            </span>
+            {startSeconds === null ? (
+              <span>{room}</span>
+            ) : (
+              <a
+                href={`${href('/property/:id', { id: String(propertyId) })}?t=${startSeconds}`}
+                className="text-spruce underline-offset-4 hover:underline"
+              >
+                <span className="mr-1 tabular-nums">{clock(startSeconds)}</span> {room}
+              </a>
+            )}
             <span className="font-medium tabular-nums">{lengthText(watchedSeconds)}</span>
           </li>
         ))}
       </ol>
-    </div>
+    </figure>
   )
 }

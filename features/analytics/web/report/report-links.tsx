@@ -4,6 +4,7 @@ import { fill } from '#platform/contract/fill.ts'
 import { useState, type FormEvent } from 'react'
 import { createReportLink, reportLinks, revokeReportLink, type ListingNumbers, type ReportLink } from '#features/analytics/contract'
 import { explain } from '#platform/web/call/call.ts'
+import { saveFile } from '#platform/web/call/save-file.ts'
 import { ReadView } from '#platform/web/query/read-view.tsx'
 import { keyOf, useRead, useSend } from '#platform/web/query/use-call.ts'
 import { copyLink } from '#platform/web/toast/copy-link.ts'
@@ -23,6 +24,15 @@ export function ReportLinks({ homes }: { homes: readonly Pick<ListingNumbers, 'i
   const { mutateAsync: create, isPending } = useSend(createReportLink)
   const [made, setMade] = useState<string>()
   const again = () => queries.invalidateQueries({ queryKey: keyOf(reportLinks, {}) })
+
+  async function savePdf(form: HTMLFormElement | null) {
+    const propertyId = form ? String(new FormData(form).get('home')) : ''
+    try {
+      await saveFile(`/api/agent/analytics/${encodeURIComponent(propertyId)}/pdf`, () => `seller-report-${propertyId}.pdf`)
+    } catch (error) {
+      toast({ title: explain(error), variant: 'destructive' })
+    }
+  }
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -53,6 +63,9 @@ export function ReportLinks({ homes }: { homes: readonly Pick<ListingNumbers, 'i
         </Field>
         <Button type="submit" busy={isPending}>
           {texts.createALink}
+        </Button>
+        <Button variant="secondary" onClick={({ currentTarget }) => void savePdf(currentTarget.form)}>
+          {texts.downloadPdf}
         </Button>
       </form>
       {made && (

@@ -33,7 +33,7 @@ export const meta = (): MetaDescriptor[] => [
 export const headers = () => ({ 'cache-control': 'no-store' })
 
 /** What an agent shows the seller of a home: the last 28 days, on screen and on paper. */
-export default function SellerReportPage({ loaderData: { report } }: PageProps<'/seller-report/:key', typeof loader>) {
+export default function SellerReportPage({ loaderData: { report }, params }: PageProps<'/seller-report/:key', typeof loader>) {
   const hydrated = useHydrated()
   if (!report)
     return (
@@ -41,25 +41,33 @@ export default function SellerReportPage({ loaderData: { report } }: PageProps<'
         {texts.askTheAgentForANewLink}
       </EmptyState>
     )
-  const { title, place, agentName, from, to, totals, before, days, sources, rooms } = report
+  const { propertyId, title, place, agentName, from, to, totals, before, days, sources, rooms } = report
   const period = { from: dayText(from), to: dayText(to), days: counted(days.length, texts.dayWord) }
   return (
     <div className="page-width flex flex-col gap-6 py-8 sm:py-10">
       <PageTitle
         lead={[place, fill(texts.preparedBy, { agent: agentName })].filter(Boolean).join(' · ')}
         actions={
-          hydrated && (
-            <Button variant="secondary" data-print="hide" onClick={() => window.print()}>
-              {texts.printThisReport}
-            </Button>
-          )
+          <div className="flex flex-wrap gap-3" data-print="hide">
+            <ButtonLink reloadDocument variant="secondary" to={`/api/seller-reports/${params.key}/pdf`}>
+              {texts.downloadPdf}
+            </ButtonLink>
+            <ButtonLink reloadDocument variant="secondary" to={`/api/seller-reports/${params.key}/csv`}>
+              {texts.downloadCsv}
+            </ButtonLink>
+            {hydrated && (
+              <Button variant="secondary" onClick={() => window.print()}>
+                {texts.printThisReport}
+              </Button>
+            )}
+          </div>
         }
       >
         {fill(texts.reportOf, { title: title || texts.homeWithoutTitle })}
       </PageTitle>
       <p className="text-quiet">{fill(texts.comparedWith, period)}</p>
       <NumberTiles totals={totals} before={before} />
-      <ListingCharts totals={totals} days={days} sources={sources} rooms={rooms} />
+      <ListingCharts totals={totals} days={days} sources={sources} rooms={{ propertyId, watched: rooms }} />
       <p className="max-w-3xl text-sm text-quiet">{texts.whatIsCounted}</p>
     </div>
   )

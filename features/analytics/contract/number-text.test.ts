@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { DayNumbers } from '#features/analytics/contract'
+import type { DayNumbers } from './numbers.ts'
 import { changeText, csvOf, lengthText } from './number-text.ts'
 
 test.each([
@@ -35,7 +35,7 @@ test('a day is a line of the file', () => {
     tourRequests: 1,
   }
   const [head, line, end] = csvOf([day]).split('\r\n')
-  expect(head).toBe('Day,Times shown,Views,Visitors a day,Tours started,Time watched,Shares,Saves,Messages,Tour requests')
+  expect(head).toBe('\uFEFFDay,Times shown,Views,Visitors a day,Tours started,Time watched,Shares,Saves,Messages,Tour requests')
   expect(line).toBe('2026-11-25,9,8,7,6,5,4,3,2,1')
   expect(end).toBe('')
 })

@@ -1,8 +1,9 @@
 import * as texts from '#texts/analytics'
 import { csvCell } from '#platform/contract/csv-cell.ts'
 import { fill } from '#platform/contract/fill.ts'
-import { count } from '#platform/web/ui/text/format.ts'
-import { measures, type DayNumbers, type Measure } from '#features/analytics/contract'
+import { measures, type DayNumbers, type Measure } from './numbers.ts'
+
+const count = (value: number): string => Math.round(value).toLocaleString('en-US')
 
 /** Returns how long something took as people say it: `2 h 5 min`, `4 min 10 s`, `9 s`. */
 export function lengthText(seconds: number): string {
@@ -23,9 +24,11 @@ export function changeText(measure: Measure, value: number, before: number): str
   return fill(value > before ? texts.moreThanBefore : texts.lessThanBefore, { change, before: measureText(measure, before) })
 }
 
-/** Returns the days of a period as lines of CSV. */
+/** Returns the days of a period as lines of CSV; the mark at its beginning tells spreadsheets that it is UTF-8. */
 export function csvOf(days: readonly DayNumbers[]): string {
   const head = [texts.dayColumn, ...measures.map((measure) => texts.measureNames[measure])].map(csvCell).join(',')
   const lines = days.map((day) => [day.day, ...measures.map((measure) => day[measure])].join(','))
-  return [head, ...lines].map((line) => `${line}\r\n`).join('')
+  return `\uFEFF${[head, ...lines].map((line) => `${line}\r\n`).join('')}`
 }
+
+export const csvNameOf = (days: readonly DayNumbers[]): string => `analytics-${days[0]?.day}-${days.at(-1)?.day}.csv`
