@@ -39,6 +39,7 @@ test.each([
   ['IDENTITY_SECRET', 'short', 'Write at least 32 characters.'],
   ['BUS_URL', 'amqp://bus', 'Write an address that begins with redis:// or rediss:// or nats:// or postgres:// or postgresql://.'],
   ['WEB_PROCESSES', 'all', 'Write a whole number from 1 to 64.'],
+  ['TRANSCODE', 'yes', 'Write one of on, off or elsewhere.'],
   ['TRANSCODE_JOBS', '-1', 'Write a whole number from 0 to 16.'],
   ['FFMPEG_PATH', '/no/such/program', 'Name an ffmpeg program this account can run.'],
   ['LIMIT_READS', '0', 'Write a whole number from 1 to 1000000000.'],

@@ -6,7 +6,7 @@ import { adminSetupLink } from '#features/accounts/server'
 import { publicIdentity } from '#features/identity/server'
 import { mapCredits } from '#features/location/server'
 import { mortgageVariables, namedRate } from '#features/mortgage/server'
-import { chosenEngine } from '#features/videos/server'
+import { convertsFilms } from '#features/videos/server'
 import type { Config } from '#platform/config/config.ts'
 import { product } from '#platform/contract/product.ts'
 import type { PublicSettings } from '#platform/contract/public-settings.ts'
@@ -76,7 +76,7 @@ async function settingsFor(config: Config, services: Services, build: string): P
     satelliteTilesUrl: config.satelliteTilesUrl ?? null,
     mapCredits: await mapCredits(config),
     videoMaxBytes: config.videoMaxBytes,
-    convertsVideos: chosenEngine(config) !== undefined,
+    convertsVideos: convertsFilms(config),
     mortgageRate: namedRate(mortgageVariables(config.environment), config.demo, services.now()),
     identity: await publicIdentity(services),
   }

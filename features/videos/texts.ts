@@ -14,6 +14,17 @@ export const rooms = 'Rooms'
 export const tryAgain = 'Try again'
 export const addARow = 'Add a row'
 
+// Suggested rooms
+export const suggestedRooms = 'Suggested rooms'
+export const theSceneChangesHere = 'The scene changes at these times. Choose the room and add it; buyers see only the rooms you add.'
+export const roomAtTime = 'Room at {time}'
+export const addRoomAtTime = 'Add room at {time}'
+export const addRoom = 'Add room'
+export const playFromTime = 'Play from {time}'
+export const dismissSuggestionAtTime = 'Dismiss suggestion at {time}'
+export const chooseWhichRoomThisIs = 'Choose the room first.'
+export const chooseARoom = 'Choose a room'
+
 // Chapter row
 export const timeOfRoomNumber = 'Time of room {number}'
 export const typeOfRoomNumber = 'Type of room {number}'

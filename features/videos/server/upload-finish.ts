@@ -4,7 +4,7 @@ import type { Services } from '#platform/http/services.ts'
 import { blankFilm, UnreadableFilm } from '#platform/storage/film/blank-film.ts'
 import { inspectVideo, unreadable, type InspectedVideo, type Inspection } from './video-inspection.ts'
 import { enqueue } from './renditions/transcode-queue.ts'
-import { chosenEngine } from './renditions/transcode-settings.ts'
+import { convertsFilms } from './renditions/transcode-settings.ts'
 import { transcoderAvailable } from './renditions/transcoder-available.ts'
 import { folderKey, originalEndings, originalKey, videoKey, type OriginalEnding } from './video-keys.ts'
 import { videoTables } from './video-rows.ts'
@@ -119,7 +119,7 @@ const awaitingConversion = (ending: OriginalEnding, byteSize: number, at: Date) 
 type Settled = ReturnType<typeof completed> | ReturnType<typeof awaitingConversion> | { media_status: 'Rejected'; status_reason: string }
 
 async function settle({ config, db, now }: Services, upload: Upload, outcome: Settled): Promise<void> {
-  const isConverted = outcome.media_status !== 'Rejected' && chosenEngine(config) !== undefined
+  const isConverted = outcome.media_status !== 'Rejected' && convertsFilms(config)
   const at = new Date(now())
   await db.transaction().execute(async (transaction) => {
     const tables = videoTables(transaction)

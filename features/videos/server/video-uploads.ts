@@ -9,7 +9,7 @@ import { videoUploadPath } from '#features/videos/contract'
 import { filmLimit, refuseBeyondPlan } from './film-limits.ts'
 import { finishUpload, uploadById, uploadsDirectory } from './upload-finish.ts'
 import { announcedUpload, refuseFullLibrary, unfinishedAtMost, type AnnouncedUpload } from './upload-policy.ts'
-import { chosenEngine } from './renditions/transcode-settings.ts'
+import { convertsFilms } from './renditions/transcode-settings.ts'
 import type { Transcoder } from './renditions/transcoder.ts'
 import { newStorageFolder } from './video-keys.ts'
 import { videosById } from './video-reading.ts'
@@ -61,7 +61,7 @@ export async function videoUploads(app: App, services: Services, films: Transcod
     directory: uploadsDirectory(services),
     maxBytes: config.videoMaxBytes,
     async announce(headers, actor) {
-      const announced = announcedUpload(headers, { largestBytes: config.videoMaxBytes, converts: chosenEngine(config) !== undefined })
+      const announced = announcedUpload(headers, { largestBytes: config.videoMaxBytes, converts: convertsFilms(config) })
       await refuseFullLibrary(services, actor.id)
       await refuseTooMany(actor.id)
       return async (id) => headersOf(await keep(id, actor, announced))

@@ -2,17 +2,17 @@ import { accessSync, constants } from 'node:fs'
 import { createRequire } from 'node:module'
 import * as z from 'zod'
 import type { Config } from '#platform/config/config.ts'
-import { onOrOff, settings, wholeNumber } from '#platform/config/settings.ts'
+import { oneOf, settings, wholeNumber } from '#platform/config/settings.ts'
 import type { EngineChoice } from '../film-engine/open-engine.ts'
 
 /** Whether and with what films are converted. */
 export const transcodeVariables = settings(
   {
-    TRANSCODE: onOrOff.default('on'),
+    TRANSCODE: oneOf(['on', 'off', 'elsewhere']).default('on'),
     TRANSCODE_JOBS: wholeNumber(0, 16).default(1),
     FFMPEG_PATH: z.string().refine(isProgram, 'Name an ffmpeg program this account can run.').optional(),
   },
-  (given) => ({ isOn: given.TRANSCODE === 'on', jobs: given.TRANSCODE_JOBS, ffmpegPath: given.FFMPEG_PATH }),
+  (given) => ({ where: given.TRANSCODE, jobs: given.TRANSCODE_JOBS, ffmpegPath: given.FFMPEG_PATH }),
 )
 
 function isProgram(file: string): boolean {
@@ -24,10 +24,15 @@ function isProgram(file: string): boolean {
   }
 }
 
-/** What films are converted with here; undefined when nothing is installed or it is switched off. */
+/** Whether films are taken that have to be converted, here or on another machine. */
+export function convertsFilms(config: Pick<Config, 'environment'>): boolean {
+  return transcodeVariables(config.environment).where === 'elsewhere' || chosenEngine(config) !== undefined
+}
+
+/** What films are converted with here; undefined when nothing is installed, it is switched off or left to other machines. */
 export function chosenEngine({ environment }: Pick<Config, 'environment'>): EngineChoice | undefined {
-  const { isOn, ffmpegPath } = transcodeVariables(environment)
-  if (!isOn) return undefined
+  const { where, ffmpegPath } = transcodeVariables(environment)
+  if (where !== 'on') return undefined
   if (ffmpegPath) return { kind: 'ffmpeg', path: ffmpegPath }
   return isInstalled() ? { kind: 'bindings' } : undefined
 }

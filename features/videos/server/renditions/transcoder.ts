@@ -18,8 +18,14 @@ export interface Transcoder {
   wake(): void
 }
 
+interface Manner {
+  limits?: Limits
+  /** Asked before each film is taken; what it throws leaves the film to others. */
+  before?: () => Promise<void>
+}
+
 /** Makes the renditions of films that wait, as many at a time as this machine may. */
-export function transcoder(app: App, services: Services, { limits = usualLimits }: { limits?: Limits } = {}): Transcoder {
+export function transcoder(app: App, services: Services, { limits = usualLimits, before }: Manner = {}): Transcoder {
   const { config } = services
   const engine = chosenEngine(config)
   const { jobs: jobsAtMost } = transcodeVariables(config.environment)
@@ -30,6 +36,7 @@ export function transcoder(app: App, services: Services, { limits = usualLimits 
     while (!signal.aborted) {
       // What converts takes a second to load: not before a film needs it.
       const mayStart = (await isAnyUnfinished(services.db)) && (await transcoderAvailable(config))
+      if (mayStart) await before?.()
       const start = mayStart ? await claim(services, jobsAtMost) : undefined
       await removeLeftovers(services)
       if (!start) return

@@ -41,9 +41,9 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-async function open() {
+async function open(change: Partial<Video> = {}) {
   const onSaved = vi.fn<(saved: Video) => void>()
-  const screen = await render(<ChapterEditor video={video} onSaved={onSaved} />)
+  const screen = await render(<ChapterEditor video={{ ...video, ...change }} onSaved={onSaved} />)
   return {
     screen,
     onSaved,
@@ -175,5 +175,45 @@ describe('a virtually staged room', () => {
     await expect.poll(() => sent.at(-1)?.chapters[0]).toMatchObject({ room: 'Living Room', virtuallyStaged: true })
     await box.click()
     await expect.poll(() => sent.at(-1)?.chapters).toEqual(video.chapters)
+  })
+})
+
+describe('rooms suggested from changes of the scene', () => {
+  const storyboard = { url: '/demo/media/01-kitchen.webp', columns: 4, count: 8, tileWidth: 160, tileHeight: 90, intervalSeconds: 2 }
+  const suggestions = (screen: Awaited<ReturnType<typeof open>>['screen']) =>
+    screen
+      .getByRole('combobox', { name: /^Room at / })
+      .elements()
+      .map((select) => select.getAttribute('aria-label'))
+
+  test('are added once the agent names them, and nothing is saved before', async () => {
+    const { screen, time, room } = await open({ suggestedCuts: [4.5, 7.8, 12], storyboard })
+    // A room begins near the first already.
+    expect(suggestions(screen)).toEqual(['Room at 0:07', 'Room at 0:12'])
+    await screen.getByRole('button', { name: 'Add room at 0:07' }).click()
+    await expect.element(screen.getByText('Choose the room first.')).toBeVisible()
+    await expect.element(time(2)).not.toBeInTheDocument()
+    await screen.getByLabelText('Room at 0:07').selectOptions('Kitchen')
+    await expect.element(screen.getByText('Choose the room first.')).not.toBeInTheDocument()
+    expect(sent).toEqual([])
+    await screen.getByRole('button', { name: 'Add room at 0:07' }).click()
+    await expect.element(time(2)).toHaveValue('0:07.8')
+    await expect.element(room(2)).toHaveValue('Kitchen')
+    await expect.element(screen.getByText('Kitchen starts at 0:07.8.')).toBeVisible()
+    expect(suggestions(screen)).toEqual(['Room at 0:12'])
+    expect(document.activeElement?.textContent).toBe('Suggested rooms')
+    await saved(screen)
+    expect(sent.at(-1)?.chapters).toEqual([...video.chapters, { startSeconds: 7.8, room: 'Kitchen', label: 'Kitchen' }])
+  })
+
+  test('are played and dismissed, and the last one takes the section along', async () => {
+    const { screen } = await open({ suggestedCuts: [7.8] })
+    await screen.getByRole('button', { name: 'Play from 0:07' }).click()
+    await expect
+      .element(screen.getByRole('slider', { name: 'Playback position' }))
+      .toHaveAttribute('aria-valuetext', expect.stringMatching(/^0:(0[7-9]|[12]\d)/))
+    await screen.getByRole('button', { name: 'Dismiss suggestion at 0:07' }).click()
+    await expect.element(screen.getByRole('heading', { name: 'Suggested rooms' })).not.toBeInTheDocument()
+    expect(sent).toEqual([])
   })
 })

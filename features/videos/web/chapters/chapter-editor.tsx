@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import { type Chapter, type Video } from '#features/videos/contract'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Field } from '#platform/web/ui/forms/field.tsx'
+import { secondsOf } from '../../contract/clock-time.ts'
 import { CaptionSection } from '../captions/caption-section.tsx'
 import { chaptersOf, inOrder, rowFrom, timeText, type DraftRow } from './chapter-draft.ts'
 import { ChapterRow } from './chapter-row.tsx'
@@ -11,6 +12,7 @@ import { PasteChapters } from './paste-chapters.tsx'
 import { PosterTools } from '../library/poster-tools.tsx'
 import { VideoTitle } from '../library/video-title.tsx'
 import { RoomSelect } from './room-select.tsx'
+import { SuggestedRooms } from './suggested-rooms.tsx'
 import type { TourPlayerHandle } from '../tour-moment.ts'
 import { TourPlayer } from '../player/tour-player.tsx'
 import { useRoomStills } from './use-room-stills.ts'
@@ -45,11 +47,11 @@ export function ChapterEditor({ video, onSaved }: ChapterEditorProps) {
     )
   }
 
-  const mark = () => {
-    const seconds = Math.round((player.current?.moment().seconds ?? 0) * 10) / 10
-    setRows((before) => inOrder([...before, rowFrom({ startSeconds: seconds, room, label: '' })]))
-    setAnnouncement(fill(texts.roomStartsAtSeconds, { room, seconds: timeText(seconds) }))
+  const add = (seconds: number, named: Chapter['room']) => {
+    setRows((before) => inOrder([...before, rowFrom({ startSeconds: seconds, room: named, label: '' })]))
+    setAnnouncement(fill(texts.roomStartsAtSeconds, { room: named, seconds: timeText(seconds) }))
   }
+  const mark = () => add(Math.round((player.current?.moment().seconds ?? 0) * 10) / 10, room)
   const change = (changed: DraftRow) => setRows((before) => before.map((row) => (row.key === changed.key ? changed : row)))
   const remove = (key: number) => setRows((before) => before.filter((row) => row.key !== key))
   const status =
@@ -69,6 +71,15 @@ export function ChapterEditor({ video, onSaved }: ChapterEditorProps) {
           {announcement}
         </p>
       </div>
+      {video.suggestedCuts && (
+        <SuggestedRooms
+          cuts={video.suggestedCuts}
+          taken={rows.flatMap((row) => secondsOf(row.time) ?? [])}
+          storyboard={video.storyboard}
+          onAdd={add}
+          onShow={(seconds) => player.current?.seek(seconds)}
+        />
+      )}
       {rows.length === 0 ? (
         <p className="text-quiet">{texts.noRoomsYetPlayTheTour}</p>
       ) : (

@@ -1,6 +1,7 @@
 import type { Chapter, Storyboard } from '#features/videos/contract'
 import { clockTime } from '../../contract/clock-time.ts'
 import { chapterAt } from '../tour-moment.ts'
+import { StoryboardPicture } from './storyboard-picture.tsx'
 
 interface TimePreviewProps {
   storyboard: Storyboard
@@ -11,8 +12,7 @@ interface TimePreviewProps {
 
 /** The picture of a second of the tour above its time line, with its time and room. */
 export function TimePreview({ storyboard, seconds, length, chapters }: TimePreviewProps) {
-  const { url, columns, count, tileWidth, tileHeight, intervalSeconds } = storyboard
-  const number = Math.min(count - 1, Math.max(0, Math.floor(seconds / intervalSeconds)))
+  const { tileWidth } = storyboard
   const room = chapters[chapterAt(chapters, seconds)]
   const share = length > 0 ? Math.min(1, seconds / length) : 0
   return (
@@ -23,14 +23,7 @@ export function TimePreview({ storyboard, seconds, length, chapters }: TimePrevi
       // Never over the edge of the picture.
       style={{ width: tileWidth + 2, left: `clamp(0px, calc(${share * 100}% - ${tileWidth / 2}px), calc(100% - ${tileWidth + 2}px))` }}
     >
-      <div
-        style={{
-          width: tileWidth,
-          height: tileHeight,
-          backgroundImage: `url("${url}")`,
-          backgroundPosition: `-${(number % columns) * tileWidth}px -${Math.floor(number / columns) * tileHeight}px`,
-        }}
-      />
+      <StoryboardPicture storyboard={storyboard} seconds={seconds} />
       <p className="truncate px-1 py-0.5 tabular-nums">
         {clockTime(seconds)}
         {room && ` ${room.label || room.room}`}

@@ -4,7 +4,10 @@ import type { Processing, Video } from '#features/videos/contract'
 import { videoFixture } from '../../contract/testing/video.fixtures.ts'
 import { ConversionStatus } from './conversion-status.tsx'
 
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
 
 async function open(shown: Video, onServer: Video) {
   vi.stubGlobal('fetch', async () => Response.json(onServer))
@@ -32,6 +35,17 @@ test('a video that was converted meanwhile is handed over', async () => {
   const shown = videoFixture({ status: 'Processing', processing: running })
   const { screen, onChanged } = await open(shown, videoFixture())
   await expect.poll(() => onChanged.mock.calls.map(([video]) => video.status)).toEqual(['Complete'])
+  await expect.element(screen.getByRole('progressbar')).not.toBeInTheDocument()
+})
+
+test('a video that another machine converts is asked about again', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const shown = videoFixture({ processing: running })
+  const { screen, onChanged } = await open(shown, shown)
+  await expect.element(screen.getByRole('progressbar')).toBeVisible()
+  vi.stubGlobal('fetch', async () => Response.json(videoFixture({ hls: '/media/videos/film/set/master.m3u8' })))
+  vi.advanceTimersByTime(15_000)
+  await expect.poll(() => onChanged.mock.calls.map(([video]) => video.hls)).toEqual(['/media/videos/film/set/master.m3u8'])
   await expect.element(screen.getByRole('progressbar')).not.toBeInTheDocument()
 })
 

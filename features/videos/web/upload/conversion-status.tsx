@@ -6,6 +6,11 @@ import { call } from '#platform/web/call/call.ts'
 import { onLiveFrame, useLiveState } from '#platform/web/live-socket/live.ts'
 import { ProgressBar } from '#platform/web/ui/feedback/progress-bar.tsx'
 
+/** Another machine may convert it, of which nobody tells as it goes on. */
+const askEveryMs = 15_000
+
+const videoNow = (id: number): Promise<Video | undefined> => call(getVideo, { params: { id } }).catch(() => undefined)
+
 interface ConversionStatusProps {
   video: Video
   /** The conversion ended: the video as it is now. */
@@ -16,15 +21,18 @@ interface ConversionStatusProps {
 export function ConversionStatus({ video, onChanged }: ConversionStatusProps) {
   const [processing, setProcessing] = useState<Processing | undefined>(video.processing)
   const connection = useLiveState()
-  const ended = useEffectEvent(onChanged)
+  const isUnderWay = processing !== undefined && processing.state !== 'failed'
+  const take = useEffectEvent((now: Video | undefined, hasEnded: boolean) => {
+    if (!now) return
+    setProcessing(now.processing)
+    if (hasEnded || now.status !== video.status || (video.processing && !now.processing)) onChanged(now)
+  })
   useEffect(() => {
     let left = false
     // What happened while nobody was connected is asked for.
     const ask = async (hasEnded: boolean) => {
-      const now = await call(getVideo, { params: { id: video.id } }).catch(() => undefined)
-      if (!now || left) return
-      setProcessing(now.processing)
-      if (hasEnded || now.status !== video.status) ended(now)
+      const now = await videoNow(video.id)
+      if (!left) take(now, hasEnded)
     }
     void ask(false)
     const stop = onLiveFrame(videoProcessing, ({ videoId, state, percent, secondsLeft }) => {
@@ -37,6 +45,15 @@ export function ConversionStatus({ video, onChanged }: ConversionStatusProps) {
       stop()
     }
   }, [video.id, video.status, connection])
+  useEffect(() => {
+    if (!isUnderWay) return undefined
+    let left = false
+    const timer = setInterval(() => void videoNow(video.id).then((now) => left || take(now, false)), askEveryMs)
+    return () => {
+      left = true
+      clearInterval(timer)
+    }
+  }, [video.id, isUnderWay])
 
   if (!processing) return null
   if (processing.state === 'failed') {
