@@ -30,6 +30,14 @@ export const hostNames = {
 export const VideoStatus = z.enum(['Incomplete', 'Processing', 'Complete', 'Rejected'])
 export type VideoStatus = z.infer<typeof VideoStatus>
 
+/** `unknown`: the site did not answer, or there is no way to it. */
+const LinkCheck = z.object({
+  state: z.enum(['plays', 'failing', 'unreachable', 'unknown']),
+  /** When the site answered last. */
+  checkedAt: z.nullable(z.string()),
+})
+export type LinkCheck = z.infer<typeof LinkCheck>
+
 /** A tour video of an agent's library. Own files have a `playUrl`, links an `embedUrl` that we built. */
 export const Video = z.object({
   id: z.number(),
@@ -62,6 +70,10 @@ export const Video = z.object({
   /** What that file says, on the page of a listing. */
   transcript: z.optional(z.array(z.object({ startSeconds: z.number(), text: z.string() }))),
   embedUrl: z.nullable(z.string()),
+  /** Its site does not play it any more: there is no frame to show. Absent otherwise. */
+  unreachable: z.optional(z.boolean()),
+  /** To its owner only: what the site said when it was asked last. */
+  linkCheck: z.optional(LinkCheck),
   /** The page at the video's host, for people without JavaScript. */
   linkUrl: z.nullable(z.string()),
   chapters: z.array(ShownChapter),

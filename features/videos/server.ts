@@ -1,8 +1,11 @@
+import { announceNotices } from '#features/notifications/server'
 import { registerPersonalData } from '#features/personal-data/server'
 import type { App } from '#platform/http/app.ts'
+import { fetchPublicText, type ReadPublic } from '#platform/http/fetch-public.ts'
 import type { Services } from '#platform/http/services.ts'
 import { blankOlderFilms } from './server/blank-older-films.ts'
 import { readOlderCaptions } from './server/caption-reading.ts'
+import { checkLinks } from './server/links/check-links.ts'
 import { mediaFiles } from './server/media-files.ts'
 import { personalData } from './server/personal-data.ts'
 import { transcoder } from './server/renditions/transcoder.ts'
@@ -27,8 +30,13 @@ export { attachable, videosById } from './server/video-reading.ts'
 
 const hourMs = 3_600_000
 
+interface VideosSettings {
+  /** How the sites of linked videos are asked; tests ask nobody unless they hand something in. */
+  readSite?: ReadPublic | undefined
+}
+
 /** An agent's tour videos: uploads, links, chapters, posters and the files themselves. */
-export async function videos(app: App, services: Services): Promise<void> {
+export async function videos(app: App, services: Services, { readSite }: VideosSettings = {}): Promise<void> {
   videoLibrary(app, services)
   await videoPictures(app, services)
   videoChapters(app, services)
@@ -38,6 +46,9 @@ export async function videos(app: App, services: Services): Promise<void> {
   registerPersonalData(app, personalData(services))
 
   app.jobs.every('Finish and sweep uploads', hourMs, () => sweepUploads(services), { atStart: true })
+  const ask = readSite ?? (services.config.mode === 'test' ? undefined : fetchPublicText)
+  if (ask)
+    app.jobs.every('Check linked videos', hourMs, async (signal) => announceNotices(app.live, await checkLinks(services, ask, signal)))
   const pauses = { firstPauseMs: 60_000, longestPauseMs: hourMs }
   app.jobs.retry('Read older captions', () => readOlderCaptions(services), pauses)
   app.jobs.retry('Blank older films', (signal) => blankOlderFilms(services, app.log, signal), pauses)

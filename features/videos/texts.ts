@@ -14,6 +14,20 @@ export const rooms = 'Rooms'
 export const tryAgain = 'Try again'
 export const addARow = 'Add a row'
 
+// Checks of linked videos
+export const linkPlays = 'Plays at {host} as of the last daily check.'
+export const linkFailing =
+  '{host} didn’t let us play this video today. If that lasts three days, buyers see its cover and rooms instead. Check that the video is public and can be embedded.'
+export const linkUnreachable =
+  'This video no longer plays at {host}, so buyers see its cover and rooms. Make it public again, or add another video.'
+export const linkUnknown = 'We can’t check this video: this server can’t reach {host} right now.'
+export const aTourMayNotPlay = 'Your tour “{title}” may not play'
+export const aTourNoLongerPlays = 'Your tour “{title}” no longer plays'
+export const hostRefusedToday = '{host} didn’t let us play it today. Check that it’s public and can be embedded. Buyers still see it.'
+export const hostRefusedThreeDays =
+  '{host} didn’t let us play it three days in a row. Buyers now see its cover and rooms instead of the video.'
+export const thisVideoIsUnavailable = 'This video is unavailable right now. The rooms and photos are still here.'
+
 // Suggested rooms
 export const suggestedRooms = 'Suggested rooms'
 export const theSceneChangesHere = 'The scene changes at these times. Choose the room and add it; buyers see only the rooms you add.'

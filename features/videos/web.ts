@@ -1,4 +1,4 @@
-export { ChapterEditor, ConversionStatus, VideoUploader } from './web/agent-tools.tsx'
+export { ChapterEditor, ConversionStatus, LinkCheckNote, VideoUploader } from './web/agent-tools.tsx'
 export { momentFromSearch, type TourMoment, type TourPlayerHandle } from './web/tour-moment.ts'
 export { TourPlayer } from './web/player/tour-player.tsx'
 export { TourTranscript } from './web/tour-transcript.tsx'

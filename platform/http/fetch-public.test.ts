@@ -50,8 +50,14 @@ test('a name that leads to one private address among public ones is not asked, n
     mayReach: isPublicAddress,
     options: {},
   })
-  await expect(fetchPublicText('https://calendar.example/a.ics', 1000, network(['93.184.216.34', '10.0.0.1']))).rejects.toMatchObject({
+  await expect(fetchPublicText('https://calendar.example/a.ics', 1000, {}, network(['93.184.216.34', '10.0.0.1']))).rejects.toMatchObject({
     reason: 'address',
   })
-  await expect(fetchPublicText('https://calendar.example/a.ics', 1000, network([]))).rejects.toMatchObject({ reason: 'unreachable' })
+  await expect(fetchPublicText('https://calendar.example/a.ics', 1000, {}, network([]))).rejects.toMatchObject({ reason: 'unreachable' })
+})
+
+test('where only some hosts may be asked, no other is', async () => {
+  await expect(fetchPublicText('https://calendar.example/a', 1000, { hosts: ['video.example'] })).rejects.toMatchObject({
+    reason: 'address',
+  })
 })

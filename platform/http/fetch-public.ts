@@ -10,10 +10,13 @@ const timeoutMs = 10_000
 /** Why an address that a person typed could not be read. */
 export class PublicFetchError extends Error {
   readonly reason: 'address' | 'unreachable' | 'status' | 'too-large'
-  constructor(reason: PublicFetchError['reason']) {
+  /** What was answered instead of 200. */
+  readonly status: number | undefined
+  constructor(reason: PublicFetchError['reason'], status?: number) {
     super(`A public address could not be read: ${reason}.`)
     this.name = 'PublicFetchError'
     this.reason = reason
+    this.status = status
   }
 }
 
@@ -24,25 +27,42 @@ interface Network {
   options: Pick<RequestOptions, 'ca' | 'port'>
 }
 
+interface Asking {
+  /** Only these are asked, also after a redirect; left out, every public one. */
+  hosts?: readonly string[]
+  accept?: string
+}
+
+export type ReadPublic = (url: string, bytesAtMost: number, asking?: Asking) => Promise<string>
+
 const publicNetwork: Network = { resolve: (host) => lookup(host, { all: true }), mayReach: isPublicAddress, options: {} }
 
 /**
  * Reads a text at an https address that a person typed. The name is resolved once, every address it has must be public, and the
  * connection goes to the one that was checked; each redirect is checked anew. @throws PublicFetchError
  */
-export async function fetchPublicText(url: string, bytesAtMost: number, network: Network = publicNetwork): Promise<string> {
-  let at = parsed(url)
+export async function fetchPublicText(
+  url: string,
+  bytesAtMost: number,
+  { hosts, accept = 'text/calendar, text/plain;q=0.5' }: Asking = {},
+  network: Network = publicNetwork,
+): Promise<string> {
+  const check = (address: URL): URL => {
+    if (hosts && !hosts.includes(address.hostname)) throw new PublicFetchError('address')
+    return address
+  }
+  let at = check(parsed(url))
   for (let redirects = 0; redirects <= redirectsAtMost; redirects++) {
-    const response = await open(at, network)
+    const response = await open(at, accept, network)
     const { statusCode = 0, headers } = response
     if (statusCode >= 300 && statusCode < 400 && headers.location) {
       response.destroy()
-      at = parsed(new URL(headers.location, at).href)
+      at = check(parsed(new URL(headers.location, at).href))
       continue
     }
     if (statusCode !== 200) {
       response.destroy()
-      throw new PublicFetchError('status')
+      throw new PublicFetchError('status', statusCode)
     }
     return read(response, bytesAtMost)
   }
@@ -55,7 +75,7 @@ function parsed(url: string): URL {
   return at
 }
 
-async function open(at: URL, { resolve, mayReach, options }: Network): Promise<IncomingMessage> {
+async function open(at: URL, accept: string, { resolve, mayReach, options }: Network): Promise<IncomingMessage> {
   const host = at.hostname.replace(/^\[|\]$/g, '')
   const addresses = isIP(host) ? [{ address: host, family: isIP(host) }] : await resolve(host).catch(() => [])
   const [chosen] = addresses
@@ -68,7 +88,7 @@ async function open(at: URL, { resolve, mayReach, options }: Network): Promise<I
         ...options,
         // What was checked is what is connected to, whatever the name says by now.
         lookup: (_host, wanted, answer) => (wanted.all ? answer(null, [chosen]) : answer(null, chosen.address, chosen.family)),
-        headers: { accept: 'text/calendar, text/plain;q=0.5', 'accept-encoding': 'identity', 'user-agent': 'tourstead' },
+        headers: { accept, 'accept-encoding': 'identity', 'user-agent': 'tourstead' },
         signal: AbortSignal.timeout(timeoutMs),
       },
       done,

@@ -70,6 +70,13 @@ export const topics = {
     inDigest: true,
     for: 'everybody',
   },
+  videos: {
+    label: texts.yourVideos,
+    about: texts.aLinkedVideoNoLongerPlays,
+    channels: { mail: 'now', screen: 'now' },
+    inDigest: true,
+    for: 'agents',
+  },
   badges: {
     label: texts.yourBadges,
     about: texts.youEarnedABadge,

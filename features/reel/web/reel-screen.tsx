@@ -8,7 +8,7 @@ import { ReelFacts, type ListingLines } from './reel-facts.tsx'
 
 interface ReelScreenProps {
   home: PropertyCard
-  /** Only the home in front and the one after it hold a video. */
+  /** Only the home in front and the two after it hold a video. */
   near: 'front' | 'next' | 'far'
   /** Its poster is loaded before it comes in sight. */
   eager: boolean

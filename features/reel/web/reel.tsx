@@ -25,6 +25,8 @@ interface ReelProps {
 }
 
 const pagesAhead = 4
+/** Tours whose first seconds are there before they come to the front. */
+const warmedAhead = 2
 
 /** The tours of a search, each over the whole frame: swipe, wheel, or arrow keys lead to the next home. */
 export function Reel(props: ReelProps) {
@@ -101,7 +103,7 @@ function Screens({ search, start, total: firstTotal, nextCursor, lines }: ReelPr
             <ReelScreen
               key={home.id}
               home={home}
-              near={at === index ? 'front' : at === index + 1 ? 'next' : 'far'}
+              near={at === index ? 'front' : at > index && at <= index + warmedAhead ? 'next' : 'far'}
               eager={Math.abs(at - index) <= 1}
               loaded={start.first?.id === home.id ? start.first : undefined}
               lines={lines}

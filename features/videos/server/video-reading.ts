@@ -3,6 +3,7 @@ import type { ShownChapter } from '../contract/chapters.ts'
 import type { Database } from '#platform/database/database.ts'
 import { videoLink } from '../contract/video-link.ts'
 import { withheldFolders } from '#platform/storage/withheld-folders.ts'
+import { linkCheckOf } from './links/link-state.ts'
 import { makingOf, shownRenditions, type ShownRenditions } from './renditions/rendition-reading.ts'
 import { captionsKey, folderName, mediaUrl, posterKey, stillKey, videoKey } from './video-keys.ts'
 import { videoTables, type VideoAssetRow } from './video-rows.ts'
@@ -17,8 +18,9 @@ export async function videosById(db: Database, ids: readonly number[]): Promise<
 /** As its owner sees it, with how far its renditions are. */
 export async function myVideoById(db: Database, id: number): Promise<Video | undefined> {
   const making = await makingOf(db, { videoId: id })
-  const video = (await videosById(db, [id])).get(id)
-  return video && { ...video, ...making.get(id) }
+  const row = await videoTables(db).selectFrom('video_asset').selectAll().where('id', '=', id).executeTakeFirst()
+  const [video] = await withChapters(db, row ? [row] : [])
+  return row && video && { ...video, ...making.get(id), ...linkCheckOf(row) }
 }
 
 /** An agent's library, newest first. */
@@ -31,7 +33,8 @@ export async function videosOfAccount(db: Database, accountId: number): Promise<
     .orderBy('id', 'desc')
     .limit(500)
     .execute()
-  return (await withChapters(db, rows)).map((video) => ({ ...video, ...making.get(video.id) }))
+  const checks = new Map(rows.map((row) => [row.id, linkCheckOf(row)]))
+  return (await withChapters(db, rows)).map((video) => ({ ...video, ...making.get(video.id), ...checks.get(video.id) }))
 }
 
 /** Which of the videos an agent may put on a home: their own, neither refused nor withheld by law. One still uploading may be attached already. */
@@ -90,6 +93,7 @@ function chapterFrom(row: Awaited<ReturnType<typeof chaptersOf>>[number], folder
 function videoFrom(row: VideoAssetRow, chapters: ShownChapter[], renditions: ShownRenditions): Video {
   const { poster_stem: stem, storage_folder: folder } = row
   const link = row.source !== 'upload' && row.provider_id !== null ? videoLink(row.source, row.provider_id) : undefined
+  const isGone = row.link_unreachable_at !== null
   const posterAt = (width: number, format: 'avif' | 'webp') => mediaUrl(posterKey(folder, stem ?? '', width, format))
   const srcSet = (format: 'avif' | 'webp') => row.poster_widths.map((width) => `${posterAt(width, format)} ${width}w`).join(', ')
   const middle = row.poster_widths.findLast((width) => width <= 960) ?? row.poster_widths[0]
@@ -109,8 +113,9 @@ function videoFrom(row: VideoAssetRow, chapters: ShownChapter[], renditions: Sho
     playType: !plays ? null : row.original_ending === null ? row.content_type : 'video/mp4',
     ...(plays && renditions),
     ...(plays && row.captions_stem !== null && { captionsUrl: mediaUrl(captionsKey(folder, row.captions_stem)) }),
-    embedUrl: link?.embedUrl ?? null,
-    linkUrl: link?.linkUrl ?? null,
+    embedUrl: isGone ? null : (link?.embedUrl ?? null),
+    linkUrl: isGone ? null : (link?.linkUrl ?? null),
+    ...(isGone && { unreachable: true }),
     chapters,
     createdAt: row.created_at.toISOString(),
   }

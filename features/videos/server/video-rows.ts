@@ -27,6 +27,11 @@ interface VideoAssetTable {
   metadata_blanked_at: Date | null
   /** Of a file that is not shown to anybody but its owner. */
   original_ending: string | null
+  link_tried_at: Date | null
+  link_checked_at: Date | null
+  link_failures: Generated<number>
+  /** Since when its site refuses it. */
+  link_unreachable_at: Date | null
   created_at: Generated<Date>
   modification_timestamp: Generated<Date>
 }

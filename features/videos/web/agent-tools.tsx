@@ -2,6 +2,7 @@ import * as texts from '#texts/videos'
 import { lazy, Suspense, type ComponentProps } from 'react'
 import type { ChapterEditor as Editor } from './chapters/chapter-editor.tsx'
 import type { ConversionStatus as Status } from './upload/conversion-status.tsx'
+import type { LinkCheckNote as Check } from './library/link-check-note.tsx'
 import type { VideoUploader as Uploader } from './upload/video-uploader.tsx'
 
 // Only agents need these; visitors, who load the same door for the player, must not pay for them.
@@ -9,6 +10,8 @@ const LazyUploader = lazy(async () => ({ default: (await import('./upload/video-
 const LazyEditor = lazy(async () => ({ default: (await import('./chapters/chapter-editor.tsx')).ChapterEditor }))
 
 const LazyStatus = lazy(async () => ({ default: (await import('./upload/conversion-status.tsx')).ConversionStatus }))
+
+const LazyCheck = lazy(async () => ({ default: (await import('./library/link-check-note.tsx')).LinkCheckNote }))
 
 const loading = (
   <p role="status" className="text-quiet">
@@ -39,6 +42,15 @@ export function ConversionStatus(props: ComponentProps<typeof Status>) {
   return (
     <Suspense fallback={null}>
       <LazyStatus {...props} />
+    </Suspense>
+  )
+}
+
+/** Whether a linked video still plays at its site. */
+export function LinkCheckNote(props: ComponentProps<typeof Check>) {
+  return (
+    <Suspense fallback={null}>
+      <LazyCheck {...props} />
     </Suspense>
   )
 }

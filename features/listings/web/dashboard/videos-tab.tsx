@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { href, Link } from 'react-router'
 import { listMyProperties } from '#features/listings/contract'
 import { hostNames, listVideos, removeVideo, type Video } from '#features/videos/contract'
-import { ConversionStatus, VideoUploader } from '#features/videos/web'
+import { ConversionStatus, LinkCheckNote, VideoUploader } from '#features/videos/web'
 import { explain } from '#platform/web/call/call.ts'
 import { ReadView } from '#platform/web/query/read-view.tsx'
 import { useRead, useSend } from '#platform/web/query/use-call.ts'
@@ -55,6 +55,7 @@ export function VideosTab() {
                   </p>
                   {video.reason && <p className="text-sm text-brick">{video.reason}</p>}
                   {video.processing && <ConversionStatus video={video} onChanged={refresh} />}
+                  <LinkCheckNote video={video} />
                   <div className="mt-1 flex items-center justify-between gap-2">
                     <Badge tone={videoState(video).tone}>{videoState(video).label}</Badge>
                     <Button

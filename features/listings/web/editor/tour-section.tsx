@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { setVideos } from '#features/listings/contract'
 import { maxVideos } from '../../contract/vocabulary.ts'
 import { listVideos, type Video } from '#features/videos/contract'
-import { ChapterEditor, ConversionStatus, VideoUploader } from '#features/videos/web'
+import { ChapterEditor, ConversionStatus, LinkCheckNote, VideoUploader } from '#features/videos/web'
 import { call, explain } from '#platform/web/call/call.ts'
 import { Badge } from '#platform/web/ui/display/badge.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
@@ -75,6 +75,7 @@ export function TourSection() {
                   {video.status !== 'Complete' && <Badge tone={videoState(video).tone}>{videoState(video).label}</Badge>}
                 </p>
                 {video.source === 'upload' && <ConversionStatus video={video} onChanged={remember} />}
+                <LinkCheckNote video={video} />
               </div>
               <div className="flex flex-wrap gap-1">
                 {index > 0 && (

@@ -5,6 +5,8 @@ export interface AdaptiveOptions {
   startAt: number
   /** Begins with the smallest picture and goes up when the line allows. */
   isSlow: boolean
+  /** Only the first segment is loaded, until it goes on. */
+  isAhead: boolean
   /** The heights of the pictures there are, largest first. */
   onQualities: (heights: readonly number[]) => void
   /** It cannot go on, and is to be stopped. */
@@ -14,11 +16,17 @@ export interface AdaptiveOptions {
 export interface AdaptiveFilm {
   /** One of the heights, or undefined for whatever suits the line. What is buffered in another one is played out first. */
   choose: (height: number | undefined) => void
+  /** The reader came: from now on it loads what it needs. */
+  resume: () => void
   stop: () => void
 }
 
 /** Seconds of the tour that stay in memory behind the picture, so that going back to a room needs no network. */
 const backBufferSeconds = 180
+/** At least so much is loaded in front of the picture, and with a good line at most so much. */
+const bufferSeconds = { least: 60, most: 600 }
+/** Less than a segment, so that the second one is not asked for. */
+const aheadSeconds = 1
 
 /** Plays the renditions of a film where the browser cannot choose between them itself. Its library is loaded with this file, on demand. */
 export function playAdaptively(player: HTMLVideoElement, url: string, options: AdaptiveOptions): AdaptiveFilm {
@@ -29,7 +37,8 @@ export function playAdaptively(player: HTMLVideoElement, url: string, options: A
     startLevel: options.isSlow ? 0 : -1,
     testBandwidth: false,
     capLevelToPlayerSize: true,
-    maxBufferLength: 60,
+    maxBufferLength: options.isAhead ? aheadSeconds : bufferSeconds.least,
+    maxMaxBufferLength: options.isAhead ? aheadSeconds : bufferSeconds.most,
     backBufferLength: backBufferSeconds,
   })
   hls.on(Hls.Events.MANIFEST_PARSED, () => {
@@ -45,6 +54,10 @@ export function playAdaptively(player: HTMLVideoElement, url: string, options: A
   return {
     choose(height) {
       hls.nextLevel = height === undefined ? -1 : hls.levels.findLastIndex((level) => level.height === height)
+    },
+    resume() {
+      hls.config.maxBufferLength = bufferSeconds.least
+      hls.config.maxMaxBufferLength = bufferSeconds.most
     },
     stop: () => hls.destroy(),
   }

@@ -1,6 +1,6 @@
 import type { Video } from '#features/videos/contract'
 import { importWithRetry } from '#platform/web/ui/import-with-retry.ts'
-import type { AdaptiveFilm } from './adaptive-film.ts'
+import type { AdaptiveFilm, AdaptiveOptions } from './adaptive-film.ts'
 import { isSlowLine, streamingWay } from './streaming-way.ts'
 
 export interface StreamedFilm {
@@ -8,6 +8,8 @@ export interface StreamedFilm {
   choose: (height: number | undefined) => void
   /** Whether an error of the element was answered with the plain file, which plays on from there. */
   fallBack: () => boolean
+  /** What was begun ahead is loaded as far as it is needed. */
+  resume: () => void
   stop: () => void
 }
 
@@ -17,13 +19,13 @@ const loadAdaptive = () => importWithRetry(() => import('./adaptive-film.ts'))
 export async function streamFilm(
   player: HTMLVideoElement,
   { hls, progressive, playUrl }: Video,
-  startAt: number,
-  onQualities: (heights: readonly number[]) => void,
+  { startAt, isAhead, onQualities }: Pick<AdaptiveOptions, 'startAt' | 'isAhead' | 'onQualities'>,
 ): Promise<StreamedFilm | undefined> {
   const way = hls ? streamingWay(player) : 'none'
   if (!hls || way === 'none') return undefined
   let adaptive: AdaptiveFilm | undefined
   let isStreaming = true
+  let waits = isAhead
 
   function fallBack(): boolean {
     if (!isStreaming) return false
@@ -41,12 +43,18 @@ export async function streamFilm(
   const film: StreamedFilm = {
     choose: (height) => adaptive?.choose(height),
     fallBack,
+    resume() {
+      waits = false
+      player.preload = 'auto'
+      adaptive?.resume()
+    },
     stop() {
       isStreaming = false
       adaptive?.stop()
     },
   }
   if (way === 'browser') {
+    if (isAhead) player.preload = 'metadata'
     player.src = startAt > 0 ? `${hls}#t=${startAt}` : hls
     return film
   }
@@ -54,7 +62,8 @@ export async function streamFilm(
   player.removeAttribute('src')
   try {
     const { playAdaptively } = await loadAdaptive()
-    if (isStreaming) adaptive = playAdaptively(player, hls, { startAt, isSlow: isSlowLine(), onQualities, onFailed: () => void fallBack() })
+    if (!isStreaming) return film
+    adaptive = playAdaptively(player, hls, { startAt, isAhead: waits, isSlow: isSlowLine(), onQualities, onFailed: () => void fallBack() })
   } catch {
     fallBack()
   }

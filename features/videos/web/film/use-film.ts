@@ -15,6 +15,8 @@ export interface Film {
   quality: FilmQuality
   /** Before the film is first played: gives the element its renditions, when there are some. */
   begin: (startAt: number) => Promise<void>
+  /** The same for a film that may come next: of its renditions only the first segment is loaded until it begins. */
+  warm: () => Promise<void>
   /** Whether an error of the element was answered with the plain file. */
   fallBack: () => boolean
 }
@@ -25,11 +27,13 @@ export function useFilm(element: RefObject<HTMLVideoElement | null>, video: Vide
   const [chosen, setChosen] = useState<number>()
   const streamed = useRef<StreamedFilm>(undefined)
   const beginning = useRef<Promise<void>>(undefined)
+  const waits = useRef(true)
   useEffect(
     () => () => {
       streamed.current?.stop()
       streamed.current = undefined
       beginning.current = undefined
+      waits.current = true
     },
     [video.hls],
   )
@@ -39,7 +43,9 @@ export function useFilm(element: RefObject<HTMLVideoElement | null>, video: Vide
     if (!video.hls || !player) return
     try {
       const { streamFilm } = await importWithRetry(() => import('./streamed-film.ts'))
-      if (beginning.current) streamed.current = await streamFilm(player, video, startAt, setHeights)
+      if (!beginning.current) return
+      streamed.current = await streamFilm(player, video, { startAt, isAhead: waits.current, onQualities: setHeights })
+      if (!waits.current) streamed.current?.resume()
     } catch {
       // Without its code the plain file plays, which the element has already.
     }
@@ -54,7 +60,12 @@ export function useFilm(element: RefObject<HTMLVideoElement | null>, video: Vide
         streamed.current?.choose(height)
       },
     },
-    begin: (startAt) => (beginning.current ??= start(startAt)),
+    begin(startAt) {
+      waits.current = false
+      streamed.current?.resume()
+      return (beginning.current ??= start(startAt))
+    },
+    warm: () => (beginning.current ??= start(0)),
     fallBack: () => streamed.current?.fallBack() ?? false,
   }
 }

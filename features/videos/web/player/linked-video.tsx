@@ -8,6 +8,7 @@ import { FilmFailed } from './film-failed.tsx'
 import { PlayFacade, PlayMark } from './play-facade.tsx'
 import type { Transport } from './player-transport.ts'
 import { PosterPicture } from './poster-picture.tsx'
+import { UnreachableVideo } from './unreachable-video.tsx'
 import { useHydrated } from '#platform/web/form/use-hydrated.ts'
 
 interface LinkedVideoProps {
@@ -16,10 +17,18 @@ interface LinkedVideoProps {
   posterFallback: string | undefined
   onTime: (seconds: number) => void
   transport: Ref<Transport>
+  /** The picture of the room that was chosen last, for a video that does not play. */
+  stillUrl?: string | undefined
 }
 
-/** A video at another site: a still picture of ours until it is pressed, and only then a frame of theirs. */
-export function LinkedVideo({ video, startAt = 0, posterFallback, onTime, transport }: LinkedVideoProps) {
+/** A video at another site, or what stands in its place when that site does not play it any more. */
+export function LinkedVideo({ stillUrl, ...props }: LinkedVideoProps) {
+  if (!props.video.unreachable) return <EmbeddedVideo {...props} />
+  return <UnreachableVideo video={props.video} posterFallback={props.posterFallback} stillUrl={stillUrl} />
+}
+
+/** A still picture of ours until it is pressed, and only then a frame of theirs. */
+function EmbeddedVideo({ video, startAt = 0, posterFallback, onTime, transport }: LinkedVideoProps) {
   const box = useRef<HTMLDivElement>(null)
   const frame = useRef<HTMLIFrameElement>(null)
   const reported = useRef({ seconds: startAt, duration: video.durationSeconds, playing: true })

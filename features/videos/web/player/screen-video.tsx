@@ -1,9 +1,10 @@
 import * as texts from '#texts/videos'
 import { clsx } from 'clsx'
 import { Captions, Maximize2, Minimize2, Pause, Play, Volume2, VolumeX } from 'lucide-react'
-import { useImperativeHandle, useRef, useState, type ReactNode, type Ref } from 'react'
+import { useEffect, useEffectEvent, useImperativeHandle, useRef, useState, type ReactNode, type Ref } from 'react'
 import type { Video } from '#features/videos/contract'
 import { useHydrated } from '#platform/web/form/use-hydrated.ts'
+import { useFilm } from '../film/use-film.ts'
 import { PlayerButton } from './player-button.tsx'
 import type { Transport } from './player-transport.ts'
 import { rememberSound } from './remembered-sound.ts'
@@ -39,7 +40,20 @@ export function ScreenVideo({ video, active, posterFallback, onTime, transport, 
   const [failed, setFailed] = useState(false)
   const [isWhole, toggleWhole] = useWholeFrame()
   const playUrl = video.progressive ?? video.playUrl ?? ''
-  usePlayingInFront(element, active, playUrl)
+  const film = useFilm(element, video)
+  usePlayingInFront(element, { active, playUrl, prepare: video.hls ? begin : undefined })
+  /** What the browser cannot stream plays from the plain file. */
+  async function begin(): Promise<void> {
+    await film.begin(0)
+    playPlainFile()
+  }
+  function playPlainFile(): void {
+    if (element.current && !element.current.hasAttribute('src')) element.current.src = playUrl
+  }
+  const warm = useEffectEvent(() => void film.warm().then(playPlainFile))
+  useEffect(() => {
+    if (video.hls && !active) warm()
+  }, [video.hls, active])
   const { time, duration, paused, muted, waiting } = useMediaState(element)
   const captions = useCaptions(element, video, true)
   const length = duration ?? video.durationSeconds ?? 0
@@ -74,9 +88,10 @@ export function ScreenVideo({ video, active, posterFallback, onTime, transport, 
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- captions come with the video when its agent made some */}
       <video
         ref={element}
-        src={playUrl}
+        // Renditions come from the first frame on; of the plain file nothing is wanted then.
+        src={video.hls && hydrated ? undefined : playUrl}
         poster={video.posterUrl ?? posterFallback}
-        preload={active && !hydrated ? 'none' : 'auto'}
+        preload={active ? (hydrated ? 'auto' : 'none') : 'metadata'}
         controls={!hydrated}
         loop
         playsInline
@@ -84,7 +99,7 @@ export function ScreenVideo({ video, active, posterFallback, onTime, transport, 
         className={`absolute inset-0 size-full ${frameFit(isWhole)}`}
         onClick={control.toggle}
         onTimeUpdate={(event) => onTime(event.currentTarget.currentTime)}
-        onError={() => setFailed(true)}
+        onError={() => film.fallBack() || setFailed(true)}
         onLoadStart={() => setFailed(false)}
       >
         {video.captionsUrl && <track kind="captions" src={video.captionsUrl} label={texts.captions} default={captions.shown} ref={onTop} />}

@@ -165,6 +165,29 @@ describe('a video of another site', () => {
   })
 })
 
+describe('a video that its site does not play any more', () => {
+  const unreachable: Video = {
+    ...linked,
+    embedUrl: null,
+    linkUrl: null,
+    unreachable: true,
+    posterUrl: '/demo/media/01-tour-poster.webp',
+    posterSrcSet: { webp: '/demo/media/01-tour-poster.webp 960w', avif: null },
+    chapters: tour.chapters.map((chapter) => ({ ...chapter, stillUrl: `/demo/media/01-kitchen.webp?${chapter.startSeconds}` })),
+  }
+
+  test('shows its still, a word about it and its rooms, whose pictures come when they are pressed', async () => {
+    const { screen, room } = await show(unreachable)
+    await expect.element(screen.getByText('This video is unavailable right now. The rooms and photos are still here.')).toBeVisible()
+    const picture = () => screen.container.querySelector('.bg-black img')?.getAttribute('src')
+    expect(picture()).toBe('/demo/media/01-tour-poster.webp')
+    await room('Kitchen').click()
+    await expect.element(room('Kitchen')).toHaveAttribute('aria-current', 'true')
+    expect(picture()).toBe('/demo/media/01-kitchen.webp?7.75')
+    expect(screen.container.querySelector('iframe, a[rel=noreferrer], button')).toBeNull()
+  })
+})
+
 describe('without scripts', () => {
   const served = (video: Video, startAt?: number) => {
     const page = document.createElement('div')

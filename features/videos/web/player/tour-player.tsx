@@ -4,6 +4,7 @@ import { clsx } from 'clsx'
 import { lazy, Suspense, useCallback, useEffect, useImperativeHandle, useRef, useState, type Ref } from 'react'
 import { tell, tourEvent } from '#platform/web/visit-events.ts'
 import type { Video } from '#features/videos/contract'
+import type { ShownChapter } from '../../contract/chapters.ts'
 import { ChapterRail } from './chapter-rail.tsx'
 import { StagedRoom } from './staged-room.tsx'
 import { UploadedVideo } from './uploaded-video.tsx'
@@ -80,6 +81,10 @@ export function TourPlayer({ video, startAt, posterFallback, quiet = false, onTi
     still: async () => transport.current?.still?.(),
   }))
 
+  const choose = (chapter: ShownChapter) => {
+    if (video.unreachable) setCurrent(chapters.indexOf(chapter))
+    else seek(chapter.startSeconds, true)
+  }
   // Upright videos keep their shape between bars, so that a page is never two screens of picture.
   const shape = Math.max((video.width ?? 16) / (video.height ?? 9), 0.8)
   const shared = { video, startAt, posterFallback, onTime: reportTime, transport: attach }
@@ -104,18 +109,16 @@ export function TourPlayer({ video, startAt, posterFallback, quiet = false, onTi
         <div className="relative overflow-hidden rounded-card bg-black" style={{ aspectRatio: shape }}>
           {video.playUrl ? (
             <UploadedVideo {...shared} quiet={quiet} />
-          ) : video.embedUrl ? (
+          ) : video.embedUrl || video.unreachable ? (
             <Suspense fallback={null}>
-              <LinkedVideo {...shared} />
+              <LinkedVideo {...shared} stillUrl={chapters[current]?.stillUrl} />
             </Suspense>
           ) : (
             <NotPlayable video={video} />
           )}
           <StagedRoom chapter={chapters[current]} className="absolute top-3 left-3" />
         </div>
-        {chapters.length > 0 && (
-          <ChapterRail chapters={chapters} current={current} onChoose={(chapter) => seek(chapter.startSeconds, true)} />
-        )}
+        {chapters.length > 0 && <ChapterRail chapters={chapters} current={current} onChoose={choose} />}
       </div>
     </div>
   )

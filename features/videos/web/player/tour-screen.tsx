@@ -70,7 +70,7 @@ export function TourScreen({ video, active, posterFallback, ref, children }: Tou
   return (
     <>
       <div className="absolute inset-x-0 top-0 bottom-[calc(14rem+var(--float-room,0px))] sm:bottom-[calc(10rem+var(--float-room,0px))]">
-        {active && video.embedUrl && (
+        {active && (video.embedUrl || video.unreachable) && (
           <Suspense>
             <LinkedVideo video={video} startAt={undefined} posterFallback={posterFallback} onTime={onTime} transport={attach} />
           </Suspense>

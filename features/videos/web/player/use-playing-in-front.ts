@@ -1,4 +1,4 @@
-import { useEffect, useRef, type RefObject } from 'react'
+import { useEffect, useEffectEvent, useRef, type RefObject } from 'react'
 import { wantsLessMotion } from '#platform/web/ui/less-motion.ts'
 import { rememberedSound } from './remembered-sound.ts'
 
@@ -19,17 +19,31 @@ export async function playAnyway(player: HTMLVideoElement): Promise<void> {
   }
 }
 
+interface InFront {
+  active: boolean
+  playUrl: string
+  /** Gives the element what it plays, in place of `playUrl`; played is after that. */
+  prepare: (() => Promise<void>) | undefined
+}
+
 /**
  * Plays the video while it is in front and the page is seen, unless the reader paused it or asked for reduced motion, and
  * lets go of its connection when it leaves: an element that is only removed goes on loading.
  */
-export function usePlayingInFront(element: RefObject<HTMLVideoElement | null>, active: boolean, playUrl: string): void {
+export function usePlayingInFront(element: RefObject<HTMLVideoElement | null>, { active, playUrl, prepare }: InFront): void {
   const resume = useRef(false)
+  const isPrepared = prepare !== undefined
+  const ready = useEffectEvent(async () => prepare?.())
   useEffect(() => {
     const player = element.current
     if (!player || !active) return undefined
+    let left = false
+    const begin = async () => {
+      await ready()
+      if (!left && !document.hidden) await playAnyway(player)
+    }
     soundFor(player)
-    if (!wantsLessMotion() && !document.hidden) void playAnyway(player)
+    if (!wantsLessMotion() && !document.hidden) void begin()
     resume.current = !wantsLessMotion() && document.hidden
     const onVisibility = () => {
       if (document.hidden) {
@@ -37,11 +51,12 @@ export function usePlayingInFront(element: RefObject<HTMLVideoElement | null>, a
         player.pause()
       } else if (resume.current) {
         resume.current = false
-        void playAnyway(player)
+        void begin()
       }
     }
     document.addEventListener('visibilitychange', onVisibility)
     return () => {
+      left = true
       document.removeEventListener('visibilitychange', onVisibility)
       player.pause()
     }
@@ -50,10 +65,10 @@ export function usePlayingInFront(element: RefObject<HTMLVideoElement | null>, a
   useEffect(() => {
     const player = element.current
     if (!player) return undefined
-    if (!player.hasAttribute('src')) player.src = playUrl
+    if (!isPrepared && !player.hasAttribute('src')) player.src = playUrl
     return () => {
       player.removeAttribute('src')
       player.load()
     }
-  }, [element, playUrl])
+  }, [element, playUrl, isPrepared])
 }
