@@ -3,9 +3,9 @@ import type { DatabaseTransaction } from '#platform/database/database.ts'
 import { idOf } from './load-videos.ts'
 
 const searches: readonly (Omit<DemoSearch, 'accountId'> & { buyer: string })[] = [
-  { buyer: 'priya', name: 'Austin and San Antonio', query: 'q=Austin, TX;San Antonio, TX&minPrice=250000', mail: 'daily' },
+  { buyer: 'priya', name: 'Austin and San Antonio', query: 'q=Austin, TX;San Antonio, TX&minPrice=250000', mail: 'daily', isShared: true },
   { buyer: 'priya', name: 'Three bedrooms in Texas', query: 'q=texas&beds=3&maxPrice=1500000', mail: 'weekly' },
-  { buyer: 'marcus', name: 'Texas under a million', query: 'q=texas&maxPrice=1000000', mail: 'daily' },
+  { buyer: 'marcus', name: 'Texas under a million', query: 'q=texas&maxPrice=1000000', mail: 'daily', priceDropAtMost: 600_000 },
   { buyer: 'elena', name: 'Oakland and San Jose', query: 'q=Oakland, CA;San Jose, CA', mail: 'daily' },
   { buyer: 'jordan', name: 'Around San Diego', query: 'q=San Diego, CA&minPrice=1000000', mail: 'weekly' },
 ]

@@ -4,9 +4,9 @@ import * as z from 'zod/mini'
 import { PropertyCard, StandardStatus } from '#features/listings/contract'
 import { frequencies } from '#features/notifications/contract'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { nameAtMost, queryAtMost } from './contract/search-text.ts'
+import { nameAtMost, priceDropAtMostMost, queryAtMost } from './contract/search-text.ts'
 
-export { textToSave, nameAtMost, savedAtMost, searchText, searchToSaveKey } from './contract/search-text.ts'
+export { textToSave, nameAtMost, priceDropAtMostMost, savedAtMost, searchText, searchToSaveKey } from './contract/search-text.ts'
 
 const byId = z.object({ id: z.coerce.number().check(z.int(), z.positive(), z.maximum(2_147_483_647)) })
 const Name = z.string().check(
@@ -14,6 +14,14 @@ const Name = z.string().check(
   z.minLength(1, texts.nameTheSearch),
   z.maxLength(nameAtMost, fill(texts.useUpToNameAtMostCharacters, { nameAtMost })),
 )
+
+const PriceAtMost = z
+  .number(texts.enterAPriceSuchAs450)
+  .check(
+    z.int(texts.enterAPriceSuchAs450),
+    z.minimum(1, texts.enterAPriceSuchAs450),
+    z.maximum(priceDropAtMostMost, texts.enterAPriceSuchAs450),
+  )
 
 /** `notify` alone is mail at once, or as often as before. */
 const alerts = {
@@ -34,6 +42,10 @@ export const SavedSearch = z.object({
   /** Whether its person is mailed of it at all. */
   notify: z.boolean(),
   mail: z.enum(frequencies),
+  /** Its person is notified of price drops to this price or less only; null: of any. */
+  priceDropAtMost: z.nullable(z.number()),
+  /** Whether those its person shares a list with are notified of new matches as well. */
+  isShared: z.boolean(),
 })
 export type SavedSearch = z.infer<typeof SavedSearch>
 
@@ -53,7 +65,8 @@ export const savedSearches = endpoint({
   path: '/api/saved-searches',
   access: 'user',
   summary: 'Your saved searches, last saved first, each with how many homes are new or changed',
-  reply: z.object({ items: z.array(SavedSearch) }),
+  /** `coBuyers` are the names of those you share a list with: whom a shared search reaches. */
+  reply: z.object({ items: z.array(SavedSearch), coBuyers: z.array(z.string()) }),
 })
 
 /** 400 names each refused filter as `query.NAME`; 409 when it is saved already or there are too many. Asking to be mailed of one that is saved switches that on. */
@@ -75,11 +88,13 @@ export const changeSavedSearch = endpoint({
   method: 'PATCH',
   path: '/api/saved-searches/:id',
   access: 'user',
-  summary: 'Rename one of your saved searches, say up to when you have seen what is new, or whether to be mailed of new homes',
+  summary: 'Rename one of your saved searches, say up to when you have seen what is new, or choose what you and your co-buyers are told of',
   params: byId,
   body: z.strictObject({
     name: z.optional(Name),
     seenUntil: z.optional(z.iso.datetime(texts.sendATimeSuchAs2026)),
+    priceDropAtMost: z.optional(z.nullable(PriceAtMost)),
+    isShared: z.optional(z.boolean()),
     ...alerts,
   }),
   reply: SavedSearch,

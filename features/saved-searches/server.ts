@@ -8,6 +8,7 @@ import { registerMailSamples } from '#platform/mail/mail-samples.ts'
 import * as calls from './contract.ts'
 import { changeSearchAlert, requestSearchAlert, searchAlerts } from './contract/search-alerts.ts'
 import { changesOf } from './server/changes-of-search.ts'
+import { coBuyerNames } from './server/alerts/co-buyers.ts'
 import { indexOlderSearches } from './server/alerts/search-areas.ts'
 import { notifyOfChanges } from './server/alerts/notify-of-changes.ts'
 import { alertsOf, changeAlert, forgetUnconfirmed, mailboxData } from './server/mailbox/manage-alerts.ts'
@@ -49,7 +50,10 @@ export function savedSearches(app: App, services: Services): void {
     { atStart: true, longestPauseMs: 60_000 },
   )
   void services.events.on(listingChanged, () => void alerts.soon())
-  route(app, calls.savedSearches, async (_, { actor }) => ({ items: await list(services, actor.id) }))
+  route(app, calls.savedSearches, async (_, { actor }) => ({
+    items: await list(services, actor.id),
+    coBuyers: await coBuyerNames(services.db, actor.id),
+  }))
   route(app, calls.saveSearch, ({ body }, { actor }) => save(services, actor.id, body))
   route(app, calls.changeSavedSearch, ({ params, body }, { actor }) => change(services, actor.id, params.id, body))
   route(app, calls.deleteSavedSearch, ({ params }, { actor }) => remove(services, actor.id, params.id))

@@ -12,6 +12,7 @@ import { join, removeFromList, share, sharedList, unshare } from './server/shari
 import { changeNotifier } from './server/notify-people.ts'
 
 export { peopleWithListing } from './server/people-of-listing.ts'
+export { coBuyersOf } from './server/co-buyers.ts'
 
 const linksPerMinute = 120
 

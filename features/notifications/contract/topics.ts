@@ -70,6 +70,13 @@ export const topics = {
     inDigest: true,
     for: 'everybody',
   },
+  'co-buyer-searches': {
+    label: texts.searchesSharedWithYou,
+    about: texts.aHomeMatchesASearchOfACoBuyer,
+    channels: { mail: 'daily', push: 'off', screen: 'now' },
+    inDigest: true,
+    for: 'everybody',
+  },
   videos: {
     label: texts.yourVideos,
     about: texts.aLinkedVideoNoLongerPlays,

@@ -25,9 +25,16 @@ const forEverybody = [
   'Messages: Email',
   'Messages: On the site',
   'Tours: On the site',
-  ...['Saved searches', 'Price drops', 'Back on the market', 'Open houses', 'Status changes', 'Sold homes', 'Shared lists'].flatMap(
-    (topic) => ['Email', 'On the site'].map((way) => `${topic}: ${way}`),
-  ),
+  ...[
+    'Saved searches',
+    'Price drops',
+    'Back on the market',
+    'Open houses',
+    'Status changes',
+    'Sold homes',
+    'Shared lists',
+    'Searches shared with you',
+  ].flatMap((topic) => ['Email', 'On the site'].map((way) => `${topic}: ${way}`)),
 ]
 
 test.each([

@@ -8,6 +8,8 @@ export const searchToSaveKey = 'tourstead:search-to-save'
 export const queryAtMost = 25_000
 export const nameAtMost = 80
 export const savedAtMost = 100
+/** The highest price somebody may wait for, in dollars. */
+export const priceDropAtMostMost = 1_000_000_000
 
 // Where in the results somebody was and how they looked at them is no part of what they look for.
 const notSaved = { cursor: null, limit: null, view: null } as const

@@ -17,14 +17,17 @@ export interface DemoSearch {
   name: string
   query: string
   mail: Frequency
+  priceDropAtMost?: number
+  isShared?: boolean
 }
 
 /** Saves a search as if somebody had done so a while ago. */
-export async function createDemoSearch(trx: DatabaseTransaction, { accountId, name, query, mail }: DemoSearch, now: number): Promise<void> {
+export async function createDemoSearch(trx: DatabaseTransaction, search: DemoSearch, now: number): Promise<void> {
+  const { accountId, name, query, mail, priceDropAtMost = null, isShared = false } = search
   const read = searchText(query)
   if (!read.ok) throw new Error(`The demo world saves what is no search: ${query}`)
   const at = new Date(now - savedDaysAgo * dayMs)
-  const search = await searchTables(trx)
+  const saved = await searchTables(trx)
     .insertInto('saved_search')
     .values({
       account_id: accountId,
@@ -35,10 +38,12 @@ export async function createDemoSearch(trx: DatabaseTransaction, { accountId, na
       deleted_at: null,
       mail_frequency: mail,
       alerts_since: at,
+      price_drop_at_most: priceDropAtMost,
+      is_shared: isShared,
     })
     .returningAll()
     .executeTakeFirstOrThrow()
-  await indexSearches(trx, [search], now)
+  await indexSearches(trx, [saved], now)
 }
 
 /**

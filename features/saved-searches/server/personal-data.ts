@@ -6,15 +6,17 @@ export const personalData: PersonalData = {
   name: 'savedSearches',
   async collect(db, { id }) {
     const rows = await rowsOf(db, id)
-      .select(['name', 'search_query', 'created_at', 'seen_at', 'mail_frequency'])
+      .select(['name', 'search_query', 'created_at', 'seen_at', 'mail_frequency', 'price_drop_at_most', 'is_shared'])
       .orderBy('created_at')
       .execute()
-    return rows.map(({ name, search_query: query, created_at: created, seen_at: seen, mail_frequency: mail }) => ({
-      name,
-      query,
-      createdAt: created.toISOString(),
-      seenAt: seen.toISOString(),
-      mail,
+    return rows.map((row) => ({
+      name: row.name,
+      query: row.search_query,
+      createdAt: row.created_at.toISOString(),
+      seenAt: row.seen_at.toISOString(),
+      mail: row.mail_frequency,
+      priceDropAtMost: row.price_drop_at_most,
+      isShared: row.is_shared,
     }))
   },
   async plan(db, { id }) {

@@ -70,7 +70,7 @@ export async function change(
   context: Context,
   accountId: number,
   id: number,
-  { name, seenUntil, notify, mail }: InputOf<typeof changeSavedSearch>['body'],
+  { name, seenUntil, notify, mail, priceDropAtMost, isShared }: InputOf<typeof changeSavedSearch>['body'],
 ): Promise<SavedSearch> {
   const before = await mySearch(context.db, accountId, id)
   const asked = seenUntil === undefined ? before.seen_at : new Date(Math.min(Date.parse(seenUntil), context.now()))
@@ -81,6 +81,8 @@ export async function change(
       seen_at: sql<Date>`greatest(seen_at, ${asked})`,
       ...(notify !== undefined && { mail_frequency: notify ? (before.mail_frequency === 'off' ? 'now' : before.mail_frequency) : 'off' }),
       ...(mail !== undefined && { mail_frequency: mail }),
+      ...(priceDropAtMost !== undefined && { price_drop_at_most: priceDropAtMost }),
+      ...(isShared !== undefined && { is_shared: isShared }),
     })
     .where('id', '=', id)
     .where('account_id', '=', accountId)
@@ -189,5 +191,7 @@ function partsOf(row: SavedSearchRow, changes: number | null): SavedSearch {
     changes,
     notify: row.mail_frequency !== 'off',
     mail: row.mail_frequency,
+    priceDropAtMost: row.price_drop_at_most,
+    isShared: row.is_shared,
   }
 }

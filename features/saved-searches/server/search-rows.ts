@@ -21,6 +21,10 @@ type SavedSearchTable = {
   /** From when on its person is notified of it. */
   alerts_since: Date
   indexed_as: Generated<number | null>
+  /** Of a price drop its person is notified only when the new price is at most this; null: of any. */
+  price_drop_at_most: Generated<number | null>
+  /** Whether those its person shares a list with are notified of new matches as well. */
+  is_shared: Generated<boolean>
 }
 
 type AreaTable = {

@@ -3,28 +3,28 @@ import { fill } from '#platform/contract/fill.ts'
 import { Pencil, Trash2 } from 'lucide-react'
 import { useId, useState } from 'react'
 import { href } from 'react-router'
-import { frequencies, type Frequency } from '#features/notifications/contract'
 import type { SavedSearch } from '#features/saved-searches/contract'
 import { Badge } from '#platform/web/ui/display/badge.tsx'
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx'
 import { counted } from '#platform/web/ui/text/format.ts'
 import { LocalDay } from '#platform/web/ui/text/local-day.tsx'
 import { RenameSearch } from './rename-search.tsx'
+import { SearchAlertSettings } from './search-alert-settings.tsx'
 import { SearchNews } from './search-news.tsx'
 import { describeSearch } from './describe-search.ts'
-
-const frequencyNames: Record<Frequency, string> = { now: texts.rightAway, daily: texts.onceADay, weekly: texts.onceAWeek, off: texts.never }
+import type { AlertChange } from './use-searches.ts'
 
 interface SavedSearchItemProps {
   search: SavedSearch
+  coBuyers: readonly string[]
   onRename: (id: number, name: string) => Promise<string | undefined>
   onSeen: (id: number, until: string) => Promise<void>
-  onNotify: (id: number, mail: Frequency) => void
+  onAlerts: (id: number, change: AlertChange) => Promise<boolean>
   onRemove: () => void
 }
 
-export function SavedSearchItem({ search, onRename, onSeen, onNotify, onRemove }: SavedSearchItemProps) {
-  const { id, name, query, seenAt, changes, mail } = search
+export function SavedSearchItem({ search, coBuyers, onRename, onSeen, onAlerts, onRemove }: SavedSearchItemProps) {
+  const { id, name, query, seenAt, changes } = search
   const [renaming, setRenaming] = useState(false)
   // The list that was opened stays as it was, although opening it makes it seen.
   const [news, setNews] = useState(false)
@@ -51,23 +51,7 @@ export function SavedSearchItem({ search, onRename, onSeen, onNotify, onRemove }
         {changes === null ? texts.weCouldntCheckForNewHomes : changes === 0 ? `${texts.noUpdatesSince} ` : `${texts.since} `}
         {changes !== null && <LocalDay at={seenAt} variant="long" />}
       </p>
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-        <label className="flex items-center gap-2 text-sm">
-          {texts.emailMe}
-          <select
-            aria-label={fill(texts.emailMeAboutName, { name })}
-            value={mail}
-            onChange={({ currentTarget }) => onNotify(id, currentTarget.value as Frequency)}
-            className="min-h-9 rounded-field border border-edge bg-surface px-2"
-          >
-            {frequencies.map((frequency) => (
-              <option key={frequency} value={frequency}>
-                {frequencyNames[frequency]}
-              </option>
-            ))}
-          </select>
-        </label>
-      </div>
+      <SearchAlertSettings search={search} coBuyers={coBuyers} onChange={(change) => onAlerts(id, change)} />
       <div className="flex flex-wrap gap-2">
         <ButtonLink to={`${href('/tourstead')}${query === '' ? '' : `?${query}`}`} size="small">
           {texts.showHomes}

@@ -12,7 +12,7 @@ import { useSearches } from './use-searches.ts'
 
 /** One's saved searches: run them again, and see what is new in each. */
 export function SavedSearchesPanel() {
-  const { notify, rename, seen, remove, ...reading } = useSearches()
+  const { changeAlerts, rename, seen, remove, ...reading } = useSearches()
   return (
     <ReadView
       reading={reading}
@@ -21,7 +21,7 @@ export function SavedSearchesPanel() {
       isEmpty={({ items }) => items.length === 0}
       empty={<NoSearches />}
     >
-      {({ items }) => (
+      {({ items, coBuyers }) => (
         <section aria-labelledby="saved-searches" className="flex flex-col gap-4">
           <h2 id="saved-searches" className="font-display text-xl font-semibold">
             {counted(items.length, texts.savedSearch, texts.savedSearches)}
@@ -36,7 +36,8 @@ export function SavedSearchesPanel() {
                   search={search}
                   onRename={rename}
                   onSeen={seen}
-                  onNotify={(id, mail) => void notify(id, mail)}
+                  coBuyers={coBuyers}
+                  onAlerts={changeAlerts}
                   onRemove={() => void remove(search)}
                 />
               </li>

@@ -20,6 +20,8 @@ const searchOf = (id: number, more: Partial<SavedSearch> = {}): SavedSearch => (
   changes: 0,
   notify: false,
   mail: 'off',
+  priceDropAtMost: null,
+  isShared: false,
   ...more,
 })
 const listing = { id: 7, title: 'Bright bungalow', price: 590_000, city: 'Austin', state: 'TX', status: 'Active', mainImageUrl: null }
@@ -64,7 +66,7 @@ beforeEach(() => {
     if (refused) return refused
     const id = Number(/\d+/.exec(path)?.[0])
     if (path.endsWith('/changes')) return Response.json(news)
-    if (method === 'GET') return Response.json({ items: stored })
+    if (method === 'GET') return Response.json({ items: stored, coBuyers: [] })
     if (method === 'DELETE') {
       deleted = stored.filter((item) => item.id === id)
       stored = stored.filter((item) => item.id !== id)

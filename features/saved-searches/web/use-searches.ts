@@ -7,14 +7,14 @@ import {
   savedSearches,
   type SavedSearch,
 } from '#features/saved-searches/contract'
-import type { Frequency } from '#features/notifications/contract'
+import type { InputOf, ReplyOf } from '#platform/contract/endpoint.ts'
 import { call, explain } from '#platform/web/call/call.ts'
 import { keyOf, useRead } from '#platform/web/query/use-call.ts'
 import { toast } from '#platform/web/toast/toast.ts'
 
-interface List {
-  items: SavedSearch[]
-}
+type List = ReplyOf<typeof savedSearches>
+/** What its person hears of, how often, and who else does. */
+export type AlertChange = Pick<InputOf<typeof changeSavedSearch>['body'], 'mail' | 'priceDropAtMost' | 'isShared'>
 
 const undoMs = 12_000
 
@@ -24,7 +24,7 @@ export function useSearches() {
   const read = useRead(savedSearches, {})
   const key = keyOf(savedSearches, {})
   const edit = (how: (items: SavedSearch[]) => SavedSearch[]) =>
-    queries.setQueryData<List>(key, (list) => list && { items: how(list.items) })
+    queries.setQueryData<List>(key, (list) => list && { ...list, items: how(list.items) })
   const put = (saved: SavedSearch) => edit((items) => items.map((item) => (item.id === saved.id ? saved : item)))
 
   return {
@@ -45,11 +45,14 @@ export function useSearches() {
         // It stays new; nothing of what the reader sees is lost.
       }
     },
-    async notify(id: number, mail: Frequency): Promise<void> {
+    /** Resolves to whether it was saved. */
+    async changeAlerts(id: number, change: AlertChange): Promise<boolean> {
       try {
-        put(await call(changeSavedSearch, { params: { id }, body: { mail } }))
+        put(await call(changeSavedSearch, { params: { id }, body: change }))
+        return true
       } catch (error) {
         toast({ title: 'Error', description: explain(error), variant: 'destructive' })
+        return false
       }
     },
     async remove({ id, name }: SavedSearch): Promise<void> {

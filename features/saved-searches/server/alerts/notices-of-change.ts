@@ -9,6 +9,7 @@ import { fill } from '#platform/contract/fill.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { ChangeRow } from '../search-rows.ts'
 import { searchesOfChange, type FoundSearch } from './searches-of-change.ts'
+import { noticesToCoBuyers } from './co-buyers.ts'
 
 interface Message {
   topic: Topic
@@ -18,7 +19,7 @@ interface Message {
   only?: 'followers' | 'searches'
 }
 
-/** Everybody a change concerns, each once: those whose searches find the listing, and those who saved it. */
+/** Everybody a change concerns, each once: those whose searches find the listing, those who saved it, and those a search is shared with. */
 export async function noticesOfChange(db: Database, change: ChangeRow, now: number): Promise<Notice[]> {
   const card = (await cardsById(db, [change.listing_key])).get(change.listing_key)
   const message = messageOf(change, card)
@@ -30,9 +31,18 @@ export async function noticesOfChange(db: Database, change: ChangeRow, now: numb
   const searches =
     message.only === 'followers'
       ? []
-      : (await searchesOfChange(db, change, now)).filter(({ account_id: id }) => id === null || !left.has(id))
+      : (await searchesOfChange(db, change, now)).filter(
+          (search) => (search.account_id === null || !left.has(search.account_id)) && wantsPrice(search, change),
+        )
   const byPerson = Map.groupBy(searches, ({ account_id, person_id }) => (account_id === null ? `mailbox ${person_id}` : account_id))
-  return [...new Set([...byPerson.keys(), ...followers])].flatMap((who) => {
+  const about = {
+    about: `change:${change.number}`,
+    title: message.title,
+    detail: card ? detailOf(card) : '',
+    link: `/property/${change.listing_key}`,
+  }
+  const told = new Set([...byPerson.keys(), ...followers])
+  const notices = [...told].flatMap((who): Notice[] => {
     const mine = byPerson.get(who) ?? []
     const follows = typeof who === 'number' && followers.has(who)
     const personId = mine[0]?.person_id
@@ -40,20 +50,23 @@ export async function noticesOfChange(db: Database, change: ChangeRow, now: numb
     if (!to) return []
     return [
       {
+        ...about,
         to,
-        about: `change:${change.number}`,
         topic: message.topic,
-        title: message.title,
-        detail: card ? detailOf(card) : '',
         reason: reasonOf(mine, follows),
-        link: `/property/${change.listing_key}`,
         ...(message.dropPercent !== undefined && { dropPercent: message.dropPercent }),
         // Who saved the home as well hears of it as often as the topic says.
         ...(!follows && { mailFrequency: mostOften(mine.map((search) => search.mail_frequency)) }),
       },
     ]
   })
+  if (change.kind !== 'new') return notices
+  return [...notices, ...(await noticesToCoBuyers(db, searches, about, (id) => left.has(id) || told.has(id)))]
 }
+
+/** Of a price drop somebody may want to hear only when it reaches what they would pay. */
+const wantsPrice = ({ price_drop_at_most: atMost }: FoundSearch, { kind, list_price: price }: ChangeRow): boolean =>
+  kind !== 'price' || atMost === null || (price ?? 0) <= atMost
 
 function messageOf(change: ChangeRow, card: PropertyCard | undefined): Message | undefined {
   const title = card?.title ?? ''

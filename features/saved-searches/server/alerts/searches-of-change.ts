@@ -4,7 +4,10 @@ import type { Database } from '#platform/database/database.ts'
 import type { ChangeRow, SavedSearchRow } from '../search-rows.ts'
 import { filtersIn } from './search-areas.ts'
 
-export type FoundSearch = Pick<SavedSearchRow, 'id' | 'account_id' | 'person_id' | 'name' | 'search_query' | 'mail_frequency'>
+export type FoundSearch = Pick<
+  SavedSearchRow,
+  'id' | 'account_id' | 'person_id' | 'name' | 'search_query' | 'mail_frequency' | 'price_drop_at_most' | 'is_shared'
+>
 
 /**
  * The saved searches that find the listing of a change as it is now. The index brings those that may; each of them is then
@@ -18,7 +21,7 @@ export async function searchesOfChange(
   const listing = await outlineOfListing(db, listing_key)
   if (!listing) return []
   const { rows } = await sql<FoundSearch>`
-    select id, account_id, person_id, name, search_query, mail_frequency
+    select id, account_id, person_id, name, search_query, mail_frequency, price_drop_at_most, is_shared
     from saved_search
     where deleted_at is null and (account_id is not null or confirmed_at is not null) and alerts_since <= ${at} and id in (
       select search_id from saved_search_area
