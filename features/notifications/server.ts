@@ -35,6 +35,7 @@ import { choose, matrixOf } from './server/matrix.ts'
 import { noticesData } from './server/notices-data.ts'
 import { sendDigests } from './server/send-digests.ts'
 import { pushData } from './server/push/push-data.ts'
+import { noticePictures } from './server/notice-pictures.ts'
 import { pushKeys } from './server/push/push-keys.ts'
 import { pushSender } from './server/push/push-sender.ts'
 import { pushVariables } from './server/push/push-services.ts'
@@ -55,7 +56,9 @@ export {
   resumeMailTo,
   type MailboxPerson,
 } from './server/mailbox-people.ts'
+export { noticePictures, type NoticePictures } from './server/notice-pictures.ts'
 export { notify, type Notice } from './server/notify.ts'
+export { openSealed, sealed } from './server/signed-links.ts'
 export { quietHoursAt } from './server/quiet-hours.ts'
 export { textLimit, textsSent } from './server/text/text-limit.ts'
 export { whoWants } from './server/matrix.ts'
@@ -69,7 +72,8 @@ const pushesEveryMs = 3000
 export function notifications(app: App, services: Services): void {
   const { db, now } = services
   registerPersonalData(app, personalData)
-  registerMailSamples(app, digestMails)
+  const pictures = () => app.ports.parts(noticePictures)
+  registerMailSamples(app, digestMails(pictures))
   registerPersonalData(app, noticesData)
   registerPersonalData(app, pushData)
   registerPersonalData(app, textData)
@@ -87,9 +91,14 @@ export function notifications(app: App, services: Services): void {
   noticeCalls(app, services)
   pushes(app, services)
   textAlerts(app, services)
-  app.jobs.every('Mail notifications', digestsEveryMs, async (signal) => void (await sendDigests(services, () => !signal.aborted)), {
-    longestPauseMs: 60_000,
-  })
+  app.jobs.every(
+    'Mail notifications',
+    digestsEveryMs,
+    async (signal) => void (await sendDigests({ ...services, pictures: pictures() }, () => !signal.aborted)),
+    {
+      longestPauseMs: 60_000,
+    },
+  )
 }
 
 /** What is written here is delivered by the feature that verifies phones, which starts the port. */

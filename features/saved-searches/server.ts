@@ -1,3 +1,4 @@
+import { noticePictures } from '#features/notifications/server'
 import { registerPersonalData } from '#features/personal-data/server'
 import { listingChanged } from '#features/listings/server'
 import type { App } from '#platform/http/app.ts'
@@ -14,6 +15,8 @@ import { notifyOfChanges } from './server/alerts/notify-of-changes.ts'
 import { alertsOf, changeAlert, forgetUnconfirmed, mailboxData } from './server/mailbox/manage-alerts.ts'
 import { confirmMail, requestAlert } from './server/mailbox/request-alert.ts'
 import { personalData } from './server/personal-data.ts'
+import { homePictures } from './server/pictures/mail-pictures.ts'
+import { pictureFiles } from './server/pictures/picture-files.ts'
 import { change, forgetDeleted, list, remove, restore, save } from './server/saved-searches.ts'
 
 export { peopleSearching } from './server/alerts/people-searching.ts'
@@ -26,6 +29,8 @@ const alertsPerHour = 10
 /** Searches that people keep, and what is new in them. */
 export function savedSearches(app: App, services: Services): void {
   registerPersonalData(app, personalData)
+  app.ports.add(noticePictures, homePictures(services))
+  pictureFiles(app, services)
   registerPersonalData(app, mailboxData)
   registerMailSamples(app, [
     {

@@ -1,7 +1,7 @@
 import * as texts from '#texts/notifications'
 import { topics, type Topic } from '#features/notifications/contract'
 import { fill } from '#platform/contract/fill.ts'
-import { layoutMail } from '#platform/mail/mail-layout.ts'
+import { layoutMail, type MailPicture } from '#platform/mail/mail-layout.ts'
 
 /** Described in the mail itself; the page lists all of them. */
 export const shownInMail = 10
@@ -26,14 +26,17 @@ export interface DigestLinks {
   manage: string
 }
 
-/** One mail about everything that is due for a person. The text and the page say the same. */
-export function digestMail(items: readonly MailedItem[], { publicUrl, everything, stop, stopTopic, manage }: DigestLinks) {
+/** One mail about everything that is due for a person. The text and the page say the same; `pictures` are by the link of an item. */
+export function digestMail(items: readonly MailedItem[], links: DigestLinks, pictures: ReadonlyMap<string, MailPicture> = new Map()) {
+  const { publicUrl, everything, stop, stopTopic, manage } = links
   const [first] = items
   const count = items.length
   const subject = count === 1 && first ? first.title : fill(texts.countUpdatesFirst, { count, first: first?.title ?? '' })
-  const shown = items
-    .slice(0, shownInMail)
-    .map(({ title, detail, reason, link }) => [title, detail, reason, `${publicUrl}${link}`].filter(Boolean).join('\n'))
+  const shown = items.slice(0, shownInMail).map(({ title, detail, reason, link }) => {
+    const words = [title, detail, reason, `${publicUrl}${link}`].filter(Boolean).join('\n')
+    const picture = pictures.get(link)
+    return picture ? { words, picture, link: `${publicUrl}${link}` } : words
+  })
   const named = [...stopTopic].map(([topic, url]) => fill(texts.unsubscribeFromTopic, { topic: topics[topic].label.toLowerCase(), url }))
   const { text, html } = layoutMail({
     lead: shown,

@@ -1,6 +1,8 @@
 import type { Topic } from '#features/notifications/contract'
 import type { MailSample } from '#platform/mail/mail-samples.ts'
+import type { MailPicture } from '#platform/mail/mail-layout.ts'
 import { digestMail, type MailedItem } from './digest-mail.ts'
+import { picturesOf, type NoticePictures } from './notice-pictures.ts'
 
 const reasonText = 'Your search “East Austin, 3 beds”'
 const item = (topic: Topic, title: string, detail: string, reason = reasonText): MailedItem => ({
@@ -16,10 +18,17 @@ const manyListings = Array.from({ length: 37 }, (_, index) =>
   item('saved-searches', `New: ${index + 2} Rosewood Ave`, `$${452 + index * 3},000 · 3 beds · 2 baths · Austin, TX 78702`),
 )
 
-const digest = (id: string, when: string, items: readonly MailedItem[]): MailSample => ({
+/** Homes of the site whose pictures stand in the examples, where there are any. */
+const homesWithPictures = Array.from({ length: 20 }, (_, index) => `/property/${index + 1}`)
+
+const digest = (id: string, when: string, wanted: readonly MailedItem[], readers: () => readonly NoticePictures[]): MailSample => ({
   id: `notifications/${id}`,
   when,
-  write: ({ mail, config: { publicUrl }, db }) => {
+  write: async ({ mail, config: { publicUrl }, db }) => {
+    const found = await picturesOf(db, readers(), homesWithPictures)
+    const paths = [...found.keys()]
+    const items = wanted.map((each, index) => ({ ...each, link: paths[index] ?? each.link }))
+    const pictures = new Map(items.flatMap(({ link, title }) => pictureOf(link, title, found)))
     const stop = `${publicUrl}/unsubscribe?token=EXAMPLE`
     const links = {
       publicUrl,
@@ -28,11 +37,17 @@ const digest = (id: string, when: string, items: readonly MailedItem[]): MailSam
       stopTopic: new Map([...new Set(items.map(({ topic }) => topic))].map((topic) => [topic, `${stop}-${topic}`])),
       manage: `${publicUrl}/preferences`,
     }
-    return mail.send(db, { to: 'ana.torres@example.com', ...digestMail(items, links), unsubscribeUrl: stop })
+    return mail.send(db, { to: 'ana.torres@example.com', ...digestMail(items, links, pictures), unsubscribeUrl: stop })
   },
 })
 
-export const digestMails: MailSample[] = [
-  digest('alert', 'One home has news', [drop]),
-  digest('alerts', 'Homes have news, more than a mail shows', [drop, ...manyListings]),
+/** The picture is of a home there is, the words are of none. */
+function pictureOf(link: string, title: string, found: ReadonlyMap<string, MailPicture>): [string, MailPicture][] {
+  const picture = found.get(link)
+  return picture ? [[link, { ...picture, alt: title }]] : []
+}
+
+export const digestMails = (pictures: () => readonly NoticePictures[]): MailSample[] => [
+  digest('alert', 'One home has news', [drop], pictures),
+  digest('alerts', 'Homes have news, more than a mail shows', [drop, ...manyListings], pictures),
 ]

@@ -15,6 +15,10 @@ export function openedLink(key: Buffer, token: string): string | undefined {
   return text !== '' && isSameSecret(signed(key, text), token) ? text : undefined
 }
 
+/** The same for features whose links stand in mails: each begins its texts with a word of its own. */
+export const sealed = async (db: Database, text: string): Promise<string> => signed(await signingKey(db), text)
+export const openSealed = async (db: Database, token: string): Promise<string | undefined> => openedLink(await signingKey(db), token)
+
 /** Servers that start together agree on whichever key came first. */
 export async function signingKey(db: Database): Promise<Buffer> {
   const table = db.withTables<KeyTables>()
