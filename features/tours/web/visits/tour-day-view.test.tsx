@@ -1,6 +1,6 @@
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { cdp, page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { Queries, sharedQueries } from '#platform/web/query/queries.tsx'
 import { tourRequest } from '../testing/tour.fixtures.ts'
@@ -32,7 +32,7 @@ const line = (senderId: number, room: string | null, seconds: number) => ({
   moment: { videoId: 9, seconds, room },
 })
 
-async function shown() {
+async function shown(tours = [first, second]) {
   const asked: string[] = []
   vi.stubGlobal('fetch', async (url: string) => {
     asked.push(url)
@@ -42,7 +42,9 @@ async function shown() {
   })
   const element = (
     <Queries>
-      <TourDayView day="2099-12-03" tours={[first, second]} />
+      <main>
+        <TourDayView day="2099-12-03" tours={tours} />
+      </main>
     </Queries>
   )
   await render(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />)
@@ -70,6 +72,27 @@ test('rooms the buyer asked about are to be watched again, each once, those of t
   ])
   expect(asked.some((url) => url.startsWith('/api/messages/2/3?propertyId=1'))).toBe(true)
   expect(page.getByRole('navigation').elements()).toHaveLength(1)
+})
+
+test('printed, the day says when, where, with whom and how far, and holds nothing to press', async () => {
+  const past = { startsAt: '2020-12-03T15:00:00.000Z', endsAt: '2020-12-03T15:30:00.000Z' }
+  await shown([first, second, tourRequest({ ...first, ...past, id: 3, state: 'completed', property: null, note: 'Ring twice.' })])
+  await expect.element(page.getByRole('navigation', { name: 'Watch before you go: Sage Craftsman' })).toBeVisible()
+  const session = cdp() as { send: (method: string, parameters: object) => Promise<unknown> }
+  await session.send('Emulation.setEmulatedMedia', { media: 'print' })
+  try {
+    for (const text of ['Thursday, December 3', /1204 Kinney Avenue/, 'Lake house', 'Ring twice.', /^17\.3 miles to the next home/])
+      await expect.element(page.getByText(text).first()).toBeVisible()
+    await expect.element(page.getByText(/9:40 AM CST/).first()).toBeVisible()
+    await expect.element(page.getByText(/with Maya Castellanos/i).first()).toBeVisible()
+    const pressable = [...document.querySelectorAll('button, input, select, nav')].filter((element) => element.checkVisibility())
+    expect(pressable.map(({ outerHTML }) => outerHTML)).toEqual([])
+    // No tour is torn in two at the end of a sheet.
+    for (const item of document.querySelectorAll('main li')) expect(getComputedStyle(item).breakInside).toBe('avoid')
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
+  } finally {
+    await session.send('Emulation.setEmulatedMedia', { media: '' })
+  }
 })
 
 test('the day is taken into a calendar as a file', async () => {

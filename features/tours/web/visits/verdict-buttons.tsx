@@ -28,7 +28,7 @@ export function VerdictButtons({ tour }: { tour: TourRequest }) {
     setBusy(undefined)
   }
   return (
-    <div role="group" aria-label={texts.howWasIt} className="flex flex-wrap items-center gap-2">
+    <div role="group" aria-label={texts.howWasIt} data-print="hide" className="flex flex-wrap items-center gap-2">
       <span className="text-sm font-medium">{texts.howWasIt}</span>
       {verdicts.map(([verdict, label]) => (
         <Button
