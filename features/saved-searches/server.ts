@@ -15,7 +15,7 @@ import { notifyOfChanges } from './server/alerts/notify-of-changes.ts'
 import { alertsOf, changeAlert, forgetUnconfirmed, mailboxData } from './server/mailbox/manage-alerts.ts'
 import { confirmMail, requestAlert } from './server/mailbox/request-alert.ts'
 import { personalData } from './server/personal-data.ts'
-import { homePictures } from './server/pictures/mail-pictures.ts'
+import { listingPictures } from './server/pictures/mail-pictures.ts'
 import { pictureFiles } from './server/pictures/picture-files.ts'
 import { change, forgetDeleted, list, remove, restore, save } from './server/saved-searches.ts'
 
@@ -29,7 +29,7 @@ const alertsPerHour = 10
 /** Searches that people keep, and what is new in them. */
 export function savedSearches(app: App, services: Services): void {
   registerPersonalData(app, personalData)
-  app.ports.add(noticePictures, homePictures(services))
+  app.ports.add(noticePictures, listingPictures(services))
   pictureFiles(app, services)
   registerPersonalData(app, mailboxData)
   registerMailSamples(app, [

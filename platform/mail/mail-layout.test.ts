@@ -21,9 +21,9 @@ test('a picture stands above its words with its size and what it shows, and the 
     width: 456,
     height: 256,
   }
-  const words = 'New match: Porch\nhttps://example.com/property/7'
-  const { text, html } = layoutMail({ lead: [{ words, picture, link: 'https://example.com/property/7' }, 'And more.'] })
-  const plain = layoutMail({ lead: [words, 'And more.'] })
+  const message = 'New match: Porch\nhttps://example.com/property/7'
+  const { text, html } = layoutMail({ lead: [{ words: message, picture, link: 'https://example.com/property/7' }, 'And more.'] })
+  const plain = layoutMail({ lead: [message, 'And more.'] })
   expect(text).toBe(plain.text)
   expect(html.match(/<img/g)).toHaveLength(1)
   const [tag = ''] = /<img[^>]*>/.exec(html) ?? []
@@ -43,9 +43,9 @@ test('every color has another one for dark screens, where words and their ground
   })
   expect(html).toContain('<meta name="color-scheme" content="light dark"/>')
   const [, rules = ''] = /@media \(prefers-color-scheme: dark\)\{((?:[^{}]+\{[^}]*\})+)\}/.exec(html) ?? []
-  const dark = new Map(
+  const dark = new Map<string, string>(
     [...rules.matchAll(/([^{}]+)\{([^}]*)\}/g)].flatMap(([, names = '', style = '']) =>
-      names.split(',').flatMap((name) => style.split(';').map((line) => [`${name}|${line.split(':')[0]}`, line] as const)),
+      names.split(',').flatMap((name) => style.split(';').map((line): [string, string] => [`${name}|${line.split(':')[0]}`, line])),
     ),
   )
   const color = (key: string) => /#[0-9A-F]{6}(?=!important)/.exec(dark.get(key) ?? '')?.[0] ?? `no ${key}`
@@ -63,8 +63,8 @@ test('every color has another one for dark screens, where words and their ground
   expect(contrast(color('.press|color'), color('.press|background-color'))).toBe(true)
 })
 
-function contrast(one: string, other: string): boolean {
-  const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b)
+function contrast(text: string, ground: string): boolean {
+  const [darker = 0, lighter = 0] = [luminance(text), luminance(ground)].toSorted((a, b) => a - b)
   return (lighter + 0.05) / (darker + 0.05) >= 4.5
 }
 

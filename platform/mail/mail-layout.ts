@@ -32,8 +32,8 @@ const [frame, paragraph, button, pictureAbove] = names.map(template) as [string,
 
 /** One text for programs that show no HTML, one page for those that do; both say the same. Nothing is fetched but the pictures handed in. */
 export function layoutMail({ lead, button: pressed, rest = [] }: MailTexts): { text: string; html: string } {
-  const words = lead.map((some) => (typeof some === 'string' ? some : some.words))
-  const text = [...words, ...(pressed ? [pressed.link] : []), ...rest].join('\n\n')
+  const texts = lead.map((some) => (typeof some === 'string' ? some : some.words))
+  const text = [...texts, ...(pressed ? [pressed.link] : []), ...rest].join('\n\n')
   const paragraphs = (texts: string[]) => texts.map((some) => filled(paragraph, { words: linked(some) })).join('')
   const content = [
     lead
@@ -42,7 +42,7 @@ export function layoutMail({ lead, button: pressed, rest = [] }: MailTexts): { t
     pressed && filled(button, { label: escapedMarkup(pressed.label), link: escapedMarkup(pressed.link) }),
     paragraphs(rest),
   ].join('')
-  return { text, html: filled(frame, { preview: escapedMarkup(words[0] ?? ''), content }) }
+  return { text, html: filled(frame, { preview: escapedMarkup(texts[0] ?? ''), content }) }
 }
 
 function illustration({ picture: { url, alt, width, height }, link }: Illustrated): string {

@@ -33,9 +33,9 @@ export function digestMail(items: readonly MailedItem[], links: DigestLinks, pic
   const count = items.length
   const subject = count === 1 && first ? first.title : fill(texts.countUpdatesFirst, { count, first: first?.title ?? '' })
   const shown = items.slice(0, shownInMail).map(({ title, detail, reason, link }) => {
-    const words = [title, detail, reason, `${publicUrl}${link}`].filter(Boolean).join('\n')
+    const text = [title, detail, reason, `${publicUrl}${link}`].filter(Boolean).join('\n')
     const picture = pictures.get(link)
-    return picture ? { words, picture, link: `${publicUrl}${link}` } : words
+    return picture ? { words: text, picture, link: `${publicUrl}${link}` } : text
   })
   const named = [...stopTopic].map(([topic, url]) => fill(texts.unsubscribeFromTopic, { topic: topics[topic].label.toLowerCase(), url }))
   const { text, html } = layoutMail({

@@ -19,16 +19,16 @@ const manyListings = Array.from({ length: 37 }, (_, index) =>
 )
 
 /** Homes of the site whose pictures stand in the examples, where there are any. */
-const homesWithPictures = Array.from({ length: 20 }, (_, index) => `/property/${index + 1}`)
+const illustratedPaths = Array.from({ length: 20 }, (_, index) => `/property/${index + 1}`)
 
 const digest = (id: string, when: string, wanted: readonly MailedItem[], readers: () => readonly NoticePictures[]): MailSample => ({
   id: `notifications/${id}`,
   when,
   write: async ({ mail, config: { publicUrl }, db }) => {
-    const found = await picturesOf(db, readers(), homesWithPictures)
-    const paths = [...found.keys()]
+    const pictured = await picturesOf(db, readers(), illustratedPaths)
+    const paths = [...pictured.keys()]
     const items = wanted.map((each, index) => ({ ...each, link: paths[index] ?? each.link }))
-    const pictures = new Map(items.flatMap(({ link, title }) => pictureOf(link, title, found)))
+    const pictures = new Map(items.flatMap(({ link, title }) => pictureOf(link, title, pictured)))
     const stop = `${publicUrl}/unsubscribe?token=EXAMPLE`
     const links = {
       publicUrl,
@@ -42,8 +42,8 @@ const digest = (id: string, when: string, wanted: readonly MailedItem[], readers
 })
 
 /** The picture is of a home there is, the words are of none. */
-function pictureOf(link: string, title: string, found: ReadonlyMap<string, MailPicture>): [string, MailPicture][] {
-  const picture = found.get(link)
+function pictureOf(link: string, title: string, pictured: ReadonlyMap<string, MailPicture>): [string, MailPicture][] {
+  const picture = pictured.get(link)
   return picture ? [[link, { ...picture, alt: title }]] : []
 }
 

@@ -12,6 +12,6 @@ export async function picturesOf(
   readers: readonly NoticePictures[],
   paths: readonly string[],
 ): Promise<ReadonlyMap<string, MailPicture>> {
-  const found = await Promise.all(readers.map((read) => read(db, [...new Set(paths)])))
-  return new Map(found.flatMap((pictures) => [...pictures]))
+  const lists = await Promise.all(readers.map((read) => read(db, [...new Set(paths)])))
+  return new Map(lists.flatMap((pictures) => [...pictures]))
 }

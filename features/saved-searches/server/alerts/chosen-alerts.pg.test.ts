@@ -92,10 +92,10 @@ test('a shared search tells those on a list with its person of new matches once,
   await together(ana, ben, cat)
   await together(ben, ana)
   await together(eve, cat)
-  const [shared, kept] = [await save(ana, 'q=78734', 'Porches'), await save(ana, 'q=78735', 'Mine alone')]
+  const [shared, unshared] = [await save(ana, 'q=78734', 'Porches'), await save(ana, 'q=78735', 'Mine alone')]
   await save(cat, 'q=78734', 'Cat’s own')
   expect(await choose(ana, shared, { isShared: true })).toMatchObject({ isShared: true })
-  expect(await as(ana).call(savedSearches)).toMatchObject({ coBuyers: ['Ben', 'Cat'], items: [{ id: kept, isShared: false }, {}] })
+  expect(await as(ana).call(savedSearches)).toMatchObject({ coBuyers: ['Ben', 'Cat'], items: [{ id: unshared, isShared: false }, {}] })
   const porch = await publish('Porch', 550_000, { zipCode: '78734' })
   await publish('Not shared', 550_000, { zipCode: '78735' })
   await run()

@@ -41,8 +41,8 @@ export async function noticesOfChange(db: Database, change: ChangeRow, now: numb
     detail: card ? detailOf(card) : '',
     link: `/property/${change.listing_key}`,
   }
-  const told = new Set([...byPerson.keys(), ...followers])
-  const notices = [...told].flatMap((who): Notice[] => {
+  const notified = new Set([...byPerson.keys(), ...followers])
+  const notices = [...notified].flatMap((who): Notice[] => {
     const mine = byPerson.get(who) ?? []
     const follows = typeof who === 'number' && followers.has(who)
     const personId = mine[0]?.person_id
@@ -61,7 +61,7 @@ export async function noticesOfChange(db: Database, change: ChangeRow, now: numb
     ]
   })
   if (change.kind !== 'new') return notices
-  return [...notices, ...(await noticesToCoBuyers(db, searches, about, (id) => left.has(id) || told.has(id)))]
+  return [...notices, ...(await noticesToCoBuyers(db, searches, about, (id) => left.has(id) || notified.has(id)))]
 }
 
 /** Of a price drop somebody may want to hear only when it reaches what they would pay. */
@@ -79,7 +79,7 @@ function messageOf(change: ChangeRow, card: PropertyCard | undefined): Message |
     return openHouse ? { topic: 'open-houses', title: fill(texts.openHouseAtTitle, { when: openHouseText(openHouse), title }) } : undefined
   }
   if (kind === 'price') {
-    // What went up is in the history of the home; nobody waits to be told of it.
+    // What went up is in the history of the home; nobody waits to be notified of it.
     if (price === null || before === null || price >= before) return undefined
     const dropPercent = (1 - price / before) * 100
     return {

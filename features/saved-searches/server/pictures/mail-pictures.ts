@@ -18,16 +18,16 @@ const kind = 'picture'
  * Returns the reader of pictures of homes for mails. An address names the home and its last day and is the same for everybody,
  * so that opening a mail says nothing about who opened it.
  */
-export const homePictures =
+export const listingPictures =
   ({ config, now }: Pick<Services, 'config' | 'now'>): NoticePictures =>
   async (db, paths) => {
     const ids = paths.flatMap((path) => /^\/property\/(\d{1,15})$/.exec(path)?.[1] ?? []).map(Number)
     const cards = await cardsById(db, ids)
     const lastDay = Math.floor(now() / dayMs) + shownForDays
-    const found = [...cards.values()].filter((card) => fileOf(card) !== undefined)
+    const illustrated = [...cards.values()].filter((card) => fileOf(card) !== undefined)
     return new Map(
       await Promise.all(
-        found.map(async ({ id, title }) => {
+        illustrated.map(async ({ id, title }) => {
           const url = `${config.publicUrl}${picturesPath}${await sealed(db, `${kind}.${id}.${lastDay}`)}.jpg`
           return [`/property/${id}`, { url, alt: fill(texts.photoOf, { title }), ...shownSize }] as const
         }),
@@ -36,7 +36,7 @@ export const homePictures =
   }
 
 /** Returns which home the picture of an address shows; undefined for one that we did not make, or whose last day is over. */
-export async function homeOfPicture(db: Database, token: string, now: number): Promise<number | undefined> {
+export async function listingOfPicture(db: Database, token: string, now: number): Promise<number | undefined> {
   const [word, id, lastDay] = (await openSealed(db, token))?.split('.') ?? []
   return word === kind && Math.floor(now / dayMs) <= Number(lastDay) ? Number(id) : undefined
 }

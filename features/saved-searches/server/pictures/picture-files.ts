@@ -6,20 +6,20 @@ import type { Services } from '#platform/http/services.ts'
 import type { FileStore } from '#platform/storage/file-store.ts'
 import { pictures } from '#platform/storage/pictures.ts'
 import { withheldFolders } from '#platform/storage/withheld-folders.ts'
-import { fileOf, homeOfPicture, picturesPath, shownSize } from './mail-pictures.ts'
+import { fileOf, listingOfPicture, picturesPath, shownSize } from './mail-pictures.ts'
 
 /** Two pixels for each that is shown. */
 const size = { width: shownSize.width * 2, height: shownSize.height * 2 }
 const fileName = /^([\w.-]{1,100})\.jpg$/
 /** Some 60 KB each: many open the same mail within minutes. */
-const keptAtMost = 100
+const cachedAtMost = 100
 
 /** Serves the pictures of homes to mail programs, as JPEG since some know nothing newer. A home nobody may see has none. */
 export function pictureFiles(app: App, { db, files, now }: Pick<Services, 'db' | 'files' | 'now'>): void {
-  const jpegOf = keeping((key) => encoded(files, key))
+  const jpegOf = caching((key) => encoded(files, key))
   app.get<{ Params: { file: string } }>(`${picturesPath}:file`, { config: { access: 'public' } }, async ({ params }, reply) => {
     const token = fileName.exec(params.file)?.[1]
-    const id = token === undefined ? undefined : await homeOfPicture(db, token, now())
+    const id = token === undefined ? undefined : await listingOfPicture(db, token, now())
     const card = id === undefined ? undefined : await listingFor(db, id)
     const key = card && fileOf(card)
     if (key === undefined || (await files.size(key)) === undefined) throw new Problem('not-found')
@@ -51,15 +51,15 @@ async function encoded(files: FileStore, key: string): Promise<Buffer> {
 }
 
 /** Does the same work for the same key once, for as long as it is among the latest ones. */
-function keeping<Result>(work: (key: string) => Promise<Result>): (key: string) => Promise<Result> {
-  const kept = new Map<string, Promise<Result>>()
+function caching<Result>(work: (key: string) => Promise<Result>): (key: string) => Promise<Result> {
+  const cached = new Map<string, Promise<Result>>()
   return (key) => {
-    const result = kept.get(key) ?? work(key)
-    kept.delete(key)
-    kept.set(key, result)
-    const [oldest] = kept.keys()
-    if (kept.size > keptAtMost && oldest !== undefined) kept.delete(oldest)
-    result.catch(() => kept.delete(key))
+    const result = cached.get(key) ?? work(key)
+    cached.delete(key)
+    cached.set(key, result)
+    const [oldest] = cached.keys()
+    if (cached.size > cachedAtMost && oldest !== undefined) cached.delete(oldest)
+    result.catch(() => cached.delete(key))
     return result
   }
 }
