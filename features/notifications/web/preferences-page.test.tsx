@@ -21,6 +21,7 @@ const noTexts = { state: 'closed', phone: null, statement: '', agreedAt: null }
 
 afterEach(() => vi.unstubAllGlobals())
 
+const forAgents = ['Your videos: Email', 'Your videos: On the site', 'Your badges: On the site']
 const forEverybody = [
   'Messages: Email',
   'Messages: On the site',
@@ -39,8 +40,8 @@ const forEverybody = [
 
 test.each([
   ['a buyer', false, false, forEverybody],
-  ['an agent', true, false, [...forEverybody, 'Your badges: On the site']],
-  ['an administrator', true, true, [...forEverybody, 'Your badges: On the site', 'Agent badges: On the site']],
+  ['an agent', true, false, [...forEverybody, ...forAgents]],
+  ['an administrator', true, true, [...forEverybody, ...forAgents, 'Agent badges: On the site']],
 ])('%s finds a switch for everything they are ever told of, and none for anything else', async (_, isAgent, isAdmin, switches) => {
   const preferences = topicNames.flatMap((topic) =>
     Object.keys(topics[topic].channels).map((channel) => ({ topic, channel, enabled: true })),
