@@ -41,7 +41,7 @@ export async function loadVideos(
       await createDemoVideo(db, files, {
         ...place,
         ...filesOf(tour),
-        chapters: tour.chapters.map((chapter) => ({ ...roomOfChapter(chapter), ...stillOf(listing.set, chapter.label) })),
+        chapters: tour.chapters.map((chapter) => ({ ...roomOfChapter(chapter), ...picturesOf(listing.set, chapter) })),
       }),
     )
   }
@@ -61,12 +61,15 @@ export function idOf(accountIds: ReadonlyMap<string, number>, key: string): numb
   return id
 }
 
-/** Returns the photo of the room a chapter shows, in a small size; the catalog names both by the same first word. */
-function stillOf(set: string, label: string): { stillPath?: string } {
+/** Returns the photo of the room a chapter shows, in a small size, and a staged room as it is; the catalog names all by the same first word. */
+function picturesOf(set: string, { label, virtuallyStaged }: DemoChapter): { stillPath?: string; unstagedPath?: string } {
   const [word = ''] = label.toLowerCase().split(' ')
   const named = word === 'bathroom' ? 'bath' : word
   const stillPath = join(mediaFolder, stillFile(`${set}-${named}.webp`))
-  return existsSync(stillPath) ? { stillPath } : {}
+  return {
+    ...(existsSync(stillPath) && { stillPath }),
+    ...(virtuallyStaged && { unstagedPath: join(mediaFolder, `${set}-${named}-unstaged.webp`) }),
+  }
 }
 
 function filesOf(clip: { file: string; captionsFile: string; poster: { file: string } }) {

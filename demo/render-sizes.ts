@@ -10,6 +10,7 @@ const names = new Set(process.argv.slice(2))
 const wanted = (name: string) => names.size === 0 || names.has(name)
 const isPhoto = /^\d\d-(exterior|living|kitchen|bedroom|bath|front|plan|twilight)$/
 const isPoster = /-poster$/
+const isUnstaged = /-unstaged$/
 const nameOf = (file: string) => file.replace(/\.webp$/, '')
 
 await mkdir(join(mediaFolder, 'sizes'), { recursive: true })
@@ -17,7 +18,7 @@ await mkdir(join(mediaFolder, 'people'), { recursive: true })
 for (const file of await readdir(join(mediaFolder, 'drawings'))) {
   const name = file.replace(/\.svg$/, '')
   if (!wanted(name)) continue
-  const rendered = isPhoto.test(name) ? `${name}.webp` : portraitFile(name)
+  const rendered = isPhoto.test(name) || isUnstaged.test(name) ? `${name}.webp` : portraitFile(name)
   await sharp(join(mediaFolder, 'drawings', file))
     .webp({ quality: 86, effort: 6 })
     .toFile(join(mediaFolder, rendered))

@@ -163,6 +163,17 @@ export const setChapterStill = endpoint({
   reply: Video,
 })
 
+/** The room must be marked as virtually staged; the picture goes with that mark. */
+export const setUnstagedPicture = endpoint({
+  method: 'PUT',
+  path: '/api/agent/videos/:id/unstaged/:startSeconds',
+  access: 'agent',
+  summary: 'Set the picture that shows a virtually staged room as it is; send the image as the body',
+  params: z.extend(byId, { startSeconds: z.coerce.number().check(z.gte(0)) }),
+  body: z.unknown(),
+  reply: Video,
+})
+
 export const getCaptions = endpoint({
   method: 'GET',
   path: '/api/agent/videos/:id/captions',

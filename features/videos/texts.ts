@@ -264,6 +264,15 @@ export const thisUploadIsFinished = 'This upload is finished.'
 // Rooms furnished on a computer
 export const virtuallyStaged = 'Virtually staged'
 export const inRoomNumber = 'in room {number}'
+export const markThisRoomAsVirtuallyStaged = 'Mark this room as virtually staged first, then add the picture without the staging.'
+export const seeTheRoomAsIs = 'See the room as is'
+export const virtuallyStagedInTheTour = 'Virtually staged in the tour'
+export const pictureSaved = 'Picture saved.'
+export const roomAsIs = '{room} without virtual staging'
+export const addAPictureWithoutTheStaging = 'Add a picture without the staging'
+export const replaceThePictureWithoutTheStaging = 'Replace the picture without the staging'
+export const ofRoomNumber = 'of room {number}'
+export const buyersCanCompareTheRoom = 'Buyers see the label and can open your picture of the room as is.'
 
 // What a plan holds
 export const yourPlanHoldsMinutes =

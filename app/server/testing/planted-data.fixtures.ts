@@ -129,13 +129,16 @@ export async function leaveAsAgent(app: WholeApp, agent: Person, correspondent: 
   await to('POST /api/agent/videos/link', { url: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ', title: word('Linked') })
   const { made } = await upload(app, agent, '/api/uploads/videos', `${word('Video')}.mp4`, await readFile(new URL('01-tour.mp4', demo)))
   const videoId = Number(made.headers['video-id'])
-  await to(`PUT /api/agent/videos/${videoId}/chapters`, { chapters: [{ startSeconds: 0, room: 'Kitchen', label: word('Chapter') }] })
+  await to(`PUT /api/agent/videos/${videoId}/chapters`, {
+    chapters: [{ startSeconds: 0, room: 'Kitchen', label: word('Chapter'), virtuallyStaged: true }],
+  })
   await to(`PUT /api/agent/videos/${videoId}/captions/draft`, {
     version: 0,
     captions: [{ startSeconds: 0, endSeconds: 2, text: word('Caption') }],
   })
   await raw(`PUT /api/agent/videos/${videoId}/poster`, 'image/jpeg', await picture(word('Poster')))
   await raw(`PUT /api/agent/videos/${videoId}/stills/0`, 'image/jpeg', await picture(word('Still')))
+  await raw(`PUT /api/agent/videos/${videoId}/unstaged/0`, 'image/jpeg', await picture(word('Unstaged')))
   const place = { startSeconds: 0, name: word('Place'), note: word('PlaceNote'), latitude: 30, longitude: -97 }
   const guide = {
     videoId,

@@ -1,6 +1,7 @@
 import * as texts from '#texts/reel'
 import { useId, type Ref } from 'react'
 import { getProperty, type Property, type PropertyCard } from '#features/listings/contract'
+import { LazyAlteredLabel } from '#features/property/web'
 import { frameFit, TourScreen, useWholeFrame, type TourScreenHandle } from '#features/videos/web'
 import { ReadView } from '#platform/web/query/read-view.tsx'
 import { useRead } from '#platform/web/query/use-call.ts'
@@ -29,7 +30,10 @@ export function ReelScreen({ home, near, eager, loaded, lines, position, total, 
     ...(loaded && { initialData: loaded }),
   })
   const video = near === 'far' ? undefined : reading.data?.videos.find(({ status }) => status === 'Complete')
-  const poster = home.tour?.posterUrl ?? home.mainImageUrl
+  // Where no film can be shown, the photo of the home is, with its label and the way to its original.
+  const altered = !video && !home.tour?.posterUrl && home.mainPhoto?.alteration ? home.mainPhoto : undefined
+  const shown = altered?.sizes.findLast(({ width }) => width <= 960) ?? altered?.sizes[0]
+  const poster = home.tour?.posterUrl ?? shown?.webp ?? home.mainImageUrl
   const facts = <ReelFacts home={home} lines={lines} titleId={titleId} moment={moment} />
   return (
     <article
@@ -52,6 +56,7 @@ export function ReelScreen({ home, near, eager, loaded, lines, position, total, 
           />
         </>
       )}
+      <LazyAlteredLabel photo={altered} alt={home.mainImageAlt} whole className="top-20 left-4" />
       {video ? (
         <TourScreen
           ref={near === 'front' ? tour : null}

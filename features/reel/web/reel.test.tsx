@@ -5,7 +5,7 @@ import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import type { Property } from '#features/listings/contract'
 import { sharedQueries } from '#platform/web/query/queries.tsx'
-import { listingFixture } from '#fixtures/listings/contract/testing/listing'
+import { listingFixture, photoFixture } from '#fixtures/listings/contract/testing/listing'
 import { videoFixture } from '#fixtures/videos/contract/testing/video'
 import { Reel } from './reel.tsx'
 
@@ -271,4 +271,17 @@ test('without scripts it is a list: the first tour with the controls of the brow
   const links = [...page.querySelectorAll('a')].map((link) => link.getAttribute('href'))
   for (const { id } of homes) expect(links).toContain(`/property/${id}`)
   expect(links).toContain('/tourstead?q=Austin&cursor=more&view=reel')
+})
+
+test('an altered photo in place of a film carries its label, and its original at one press', async () => {
+  const home = listingFixture(1)
+  const tour = home.tour && { ...home.tour, posterUrl: null }
+  const original = { width: 1200, height: 800, sizes: [{ width: 480, avif: '', webp: '/demo/media/sizes/01-bath-480.webp' }] }
+  const alteration = { kind: 'Twilight Conversion' as const, label: 'Virtual twilight', original }
+  homes = [{ ...home, videos: [], tour, mainPhoto: { ...photoFixture(1), alteration }, mainImageAlt: 'The front' }]
+  const { screen } = await open()
+  await screen.getByRole('button', { name: 'Virtual twilight See original' }).click()
+  await expect.element(screen.getByRole('img', { name: 'Original: The front' })).toHaveAttribute('src', original.sizes[0]?.webp)
+  await screen.getByRole('button', { name: 'Original photo See altered' }).click()
+  await expect.element(screen.getByRole('img', { name: 'Original: The front' })).not.toBeInTheDocument()
 })

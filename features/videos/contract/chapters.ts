@@ -21,8 +21,13 @@ export const Chapter = z.object({
 })
 export type Chapter = z.infer<typeof Chapter>
 
-/** A chapter as it is shown; `stillUrl` is a small picture of the room, when there is one. */
-export const ShownChapter = z.extend(Chapter, { stillUrl: z.optional(z.string()) })
+/** A chapter as it is shown. */
+export const ShownChapter = z.extend(Chapter, {
+  /** A small picture of the room. */
+  stillUrl: z.optional(z.string()),
+  /** The room as it is, where it is virtually staged. */
+  unstagedUrl: z.optional(z.string()),
+})
 export type ShownChapter = z.infer<typeof ShownChapter>
 
 /** What is wrong with each chapter, by its place in the list: outside the video, or not after the one before. Empty when all is well. */

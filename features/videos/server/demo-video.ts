@@ -6,7 +6,7 @@ import type { FileStore } from '#platform/storage/file-store.ts'
 import { blankFilm } from '#platform/storage/film/blank-film.ts'
 import { guessRoom, type Chapter } from '#features/videos/contract'
 import { readCaptionFile, spokenText } from '../contract/caption-file.ts'
-import { storePoster, storeStill, type StoredPoster } from './poster-encoding.ts'
+import { storePoster, storeStill, storeUnstaged, type StoredPoster } from './poster-encoding.ts'
 import { replaceChapters } from './video-chapters.ts'
 import { inspectVideo } from './video-inspection.ts'
 import { captionsKey, newStorageFolder, posterKey, stillKey, videoKey } from './video-keys.ts'
@@ -31,6 +31,8 @@ export interface DemoVideo {
     room?: Chapter['room']
     stillPath?: string
     virtuallyStaged?: boolean | undefined
+    /** The room as it is, where it is virtually staged. */
+    unstagedPath?: string
   }[]
 }
 
@@ -56,7 +58,7 @@ export async function createDemoVideo(db: Database, files: FileStore, demo: Demo
   if ('refused' in inspection) throw new Error(`${demo.videoPath}: ${inspection.refused}`)
   const { video } = inspection
   const folder = newStorageFolder()
-  const [poster, stills] = await Promise.all([
+  const [poster, stills, unstaged] = await Promise.all([
     posterOf(files, folder, demo),
     Promise.all(
       (demo.chapters ?? []).flatMap(({ startSeconds, stillPath }) =>
@@ -64,8 +66,15 @@ export async function createDemoVideo(db: Database, files: FileStore, demo: Demo
           ? []
           : readFile(stillPath).then(async (image) => ({
               startSeconds,
-              stem: demo.posters ? await keepStill(files, folder, image) : await storeStill(files, folder, image),
+              still_stem: demo.posters ? await keepStill(files, folder, image) : await storeStill(files, folder, image),
             })),
+      ),
+    ),
+    Promise.all(
+      (demo.chapters ?? []).flatMap(({ startSeconds, unstagedPath }) =>
+        unstagedPath === undefined
+          ? []
+          : readFile(unstagedPath).then(async (image) => ({ startSeconds, x_unstaged_stem: await storeUnstaged(files, folder, image) })),
       ),
     ),
     readFile(demo.videoPath).then((content) => files.put(videoKey(folder, video.contentType), content)),
@@ -100,10 +109,10 @@ export async function createDemoVideo(db: Database, files: FileStore, demo: Demo
     virtuallyStaged,
   }))
   await replaceChapters(db, id, chapters)
-  for (const { startSeconds, stem } of stills) {
+  for (const { startSeconds, ...stems } of [...stills, ...unstaged]) {
     await videoTables(db)
       .updateTable('video_chapter')
-      .set({ still_stem: stem })
+      .set(stems)
       .where('video_id', '=', id)
       .where('start_seconds', '=', startSeconds)
       .execute()

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { fileTypeFromBuffer } from 'file-type'
+import type { ResizeOptions } from 'sharp'
 import { Problem } from '#platform/contract/problem.ts'
 import type { FileStore } from '#platform/storage/file-store.ts'
 import { posterKey, stillKey } from './video-keys.ts'
@@ -26,15 +27,23 @@ async function checkKind(image: Uint8Array): Promise<void> {
 }
 
 /** Re-encodes an image as the small picture of a chapter and returns the stem of its name. */
-export async function storeStill(files: FileStore, folder: string, image: Uint8Array): Promise<string> {
+export const storeStill = (files: FileStore, folder: string, image: Uint8Array): Promise<string> =>
+  storeRoom(files, folder, image, { name: 'still', resize: { width: 320, height: 180, fit: 'cover' }, quality: 68 })
+
+/** Re-encodes an image as the picture of a room without its virtual staging, which fills the frame, and returns the stem of its name. */
+export const storeUnstaged = (files: FileStore, folder: string, image: Uint8Array): Promise<string> =>
+  storeRoom(files, folder, image, { name: 'unstaged', resize: { width: 1280, withoutEnlargement: true }, quality: 76 })
+
+async function storeRoom(
+  files: FileStore,
+  folder: string,
+  image: Uint8Array,
+  { name, resize, quality }: { name: string; resize: ResizeOptions; quality: number },
+): Promise<string> {
   await checkKind(image)
-  const stem = `still-${randomBytes(6).toString('hex')}`
+  const stem = `${name}-${randomBytes(6).toString('hex')}`
   const sharp = await pictures()
-  const resizing = sharp(image, { limitInputPixels: pixelsAtMost })
-    .autoOrient()
-    .resize({ width: 320, height: 180, fit: 'cover' })
-    .webp({ quality: 68 })
-    .toBuffer()
+  const resizing = sharp(image, { limitInputPixels: pixelsAtMost }).autoOrient().resize(resize).webp({ quality }).toBuffer()
   const picture = await resizing.catch(() => {
     throw new Problem('wrong-type', refused)
   })

@@ -45,19 +45,23 @@ export function videoChapters(app: App, services: Services): void {
 }
 
 /**
- * Chapters that stay at their second keep their picture; returns the stems of pictures no chapter has any more.
+ * Chapters that stay at their second keep their pictures; returns the stems of pictures no chapter has any more.
+ * The picture of a room as it is goes with the mark that the room is virtually staged.
  * Call it in the transaction that locked the video's row: two savers must not mix their chapters.
  */
 export async function replaceChapters(db: Database, videoId: number, chapters: readonly Chapter[]): Promise<string[]> {
   const before = await videoTables(db)
     .deleteFrom('video_chapter')
     .where('video_id', '=', videoId)
-    .returning(['start_seconds', 'still_stem'])
+    .returning(['start_seconds', 'still_stem', 'x_unstaged_stem'])
     .execute()
   const stills = new Map(before.map((row) => [row.start_seconds, row.still_stem]))
+  const unstaged = new Map(before.map((row) => [row.start_seconds, row.x_unstaged_stem]))
   const rows = chapters.map(({ startSeconds, room, label, virtuallyStaged = false }) => {
     const still_stem = stills.get(startSeconds) ?? null
     stills.delete(startSeconds)
+    const x_unstaged_stem = (virtuallyStaged && unstaged.get(startSeconds)) || null
+    if (virtuallyStaged) unstaged.delete(startSeconds)
     return {
       video_id: videoId,
       start_seconds: startSeconds,
@@ -65,8 +69,9 @@ export async function replaceChapters(db: Database, videoId: number, chapters: r
       label: label || room,
       x_virtually_staged: virtuallyStaged,
       still_stem,
+      x_unstaged_stem,
     }
   })
   if (rows.length > 0) await videoTables(db).insertInto('video_chapter').values(rows).execute()
-  return [...stills.values()].filter((stem) => stem !== null)
+  return [...stills.values(), ...unstaged.values()].filter((stem) => stem !== null)
 }

@@ -122,3 +122,49 @@ describe('pictures of rooms', () => {
     expect((await sendStill(4.5, Buffer.from('no picture'))).statusCode).toBe(415)
   })
 })
+
+describe('a virtually staged room as it is', () => {
+  const send = (startSeconds: number, payload: Buffer, who = agent) =>
+    app.as(who).inject({
+      method: 'PUT',
+      url: `/api/agent/videos/${tourId}/unstaged/${startSeconds}`,
+      payload,
+      headers: { 'content-type': 'image/png' },
+    })
+  const empty = () =>
+    sharp({ create: { width: 1920, height: 1080, channels: 3, background: '#cba' } })
+      .png()
+      .toBuffer()
+  const save = (chapters: Video['chapters']) => app.as(agent).call(setChapters, { params: { id: tourId }, body: { chapters } })
+  const staged = { ...chapter(4.5), virtuallyStaged: true }
+  const unstaged = async () => (await mine(tourId)).chapters.map(({ unstagedUrl }) => unstagedUrl)
+  const statusOf = async (url: string | undefined) => (await app.inject({ method: 'GET', url: String(url) })).statusCode
+
+  test('is a picture of its own, stays with its room, and goes with the mark', async () => {
+    await save([chapter(0, 'Entry'), staged])
+    expect((await send(4.5, await empty())).statusCode).toBe(200)
+    const [, url] = await unstaged()
+    const picture = await app.inject({ method: 'GET', url: String(url) })
+    expect(await sharp(picture.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 1280, height: 720 })
+    await save([{ ...staged, label: 'Big kitchen' }])
+    expect(await unstaged()).toEqual([url])
+    await send(4.5, await empty())
+    const [next] = await unstaged()
+    expect(next).not.toBe(url)
+    expect([await statusOf(url), await statusOf(next)]).toEqual([404, 200])
+    await save([chapter(4.5)])
+    expect(await unstaged()).toEqual([undefined])
+    expect(await statusOf(next)).toBe(404)
+  })
+
+  test('is refused without the mark, for other people, for no room and for no picture', async () => {
+    await save([chapter(0, 'Entry'), staged])
+    const unmarked = await send(0, await empty())
+    expect(unmarked.statusCode).toBe(409)
+    expect(unmarked.body).toContain('Mark this room as virtually staged first')
+    expect((await send(4.5, await empty(), rival)).statusCode).toBe(404)
+    expect((await send(1, await empty())).statusCode).toBe(404)
+    expect((await send(4.5, Buffer.from('no picture'))).statusCode).toBe(415)
+    expect(await unstaged()).toEqual([undefined, undefined])
+  })
+})

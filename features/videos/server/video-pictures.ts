@@ -3,8 +3,8 @@ import { Problem } from '#platform/contract/problem.ts'
 import type { App } from '#platform/http/app.ts'
 import { route } from '#platform/http/route.ts'
 import type { Services } from '#platform/http/services.ts'
-import { setChapterStill, setPoster } from '#features/videos/contract'
-import { storePoster, storeStill } from './poster-encoding.ts'
+import { setChapterStill, setPoster, setUnstagedPicture } from '#features/videos/contract'
+import { storePoster, storeStill, storeUnstaged } from './poster-encoding.ts'
 import { removeFiles } from './video-files.ts'
 import { folderKey, posterKey, stillKey } from './video-keys.ts'
 import { currentVideo, myVideo } from './video-library.ts'
@@ -12,7 +12,7 @@ import { videoTables } from './video-rows.ts'
 
 const bytesAtMost = 8 * 1024 * 1024
 
-/** The still pictures of a video: its poster and one small picture for each room. The image itself is the body. */
+/** The still pictures of a video: its poster, one small picture for each room, and staged rooms as they are. The image itself is the body. */
 export async function videoPictures(app: App, services: Services): Promise<void> {
   const { db, files, now } = services
   const tables = videoTables(db)
@@ -55,6 +55,27 @@ export async function videoPictures(app: App, services: Services): Promise<void>
         .where('start_seconds', '=', params.startSeconds)
         .executeTakeFirst()
       const useless = numUpdatedRows === 0n ? still_stem : before.still_stem
+      if (useless !== null) await removeFiles(files, video, [stillKey(storage_folder, useless)])
+      return currentVideo(services, id)
+    })
+
+    route(scope, setUnstagedPicture, async ({ params, body }, { actor }) => {
+      const video = await myVideo(services, actor.id, params.id)
+      const { id, storage_folder } = video
+      const image = imageIn(body)
+      const chapters = () => tables.selectFrom('video_chapter').where('video_id', '=', id).where('start_seconds', '=', params.startSeconds)
+      const before = await chapters().select(['x_unstaged_stem', 'x_virtually_staged']).executeTakeFirst()
+      if (!before) throw new Problem('not-found', texts.thisRoomWasMovedOrRemoved)
+      if (!before.x_virtually_staged) throw new Problem('conflict', texts.markThisRoomAsVirtuallyStaged)
+      const x_unstaged_stem = await storeUnstaged(files, storage_folder, image)
+      const { numUpdatedRows } = await tables
+        .updateTable('video_chapter')
+        .set({ x_unstaged_stem })
+        .where('video_id', '=', id)
+        .where('start_seconds', '=', params.startSeconds)
+        .where('x_virtually_staged', '=', true)
+        .executeTakeFirst()
+      const useless = numUpdatedRows === 0n ? x_unstaged_stem : before.x_unstaged_stem
       if (useless !== null) await removeFiles(files, video, [stillKey(storage_folder, useless)])
       return currentVideo(services, id)
     })

@@ -86,6 +86,7 @@ function chapterFrom(row: Awaited<ReturnType<typeof chaptersOf>>[number], folder
     room: row.image_of as ShownChapter['room'],
     label: row.label,
     ...(row.x_virtually_staged && { virtuallyStaged: true }),
+    ...(row.x_unstaged_stem !== null && { unstagedUrl: mediaUrl(stillKey(folder, row.x_unstaged_stem)) }),
     ...(row.still_stem !== null && { stillUrl: mediaUrl(stillKey(folder, row.still_stem)) }),
   }
 }

@@ -43,6 +43,7 @@ interface VideoChapterTable {
   label: string
   x_virtually_staged: Generated<boolean>
   still_stem: string | null
+  x_unstaged_stem: string | null
 }
 
 interface VideoCaptionDraftTable {

@@ -10,7 +10,7 @@ import { addressLeak, type AddressLeak } from './address-leak.ts'
 export interface Readiness {
   row: ListingRow
   photos: readonly Pick<Photo, 'alt' | 'alteration'>[]
-  videos: readonly Pick<Video, 'status'>[]
+  videos: readonly Pick<Video, 'status' | 'chapters'>[]
   /** What the captions of the videos give away of a withheld address. */
   captionLeak: AddressLeak | undefined
   zip: ZipCode | undefined
@@ -46,7 +46,7 @@ export function missingFor({ row, photos, videos, captionLeak, zip, unresolvedWo
   require(videos.some(({ status }) => status === 'Complete'), 'videos', 'Add a video tour that’s ready to play.')
   require(!row.expiration_date || row.expiration_date >= today, 'expirationDate', 'The listing agreement has ended. Enter a later date.')
   for (const obstacle of agentObstacles) missing.push({ field: 'profile', message: obstacle })
-  return missing.concat(missingOriginals(row, photos), leaks(row, photos, captionLeak), unresolvedWording)
+  return missing.concat(missingOriginals(row, photos, videos), leaks(row, photos, captionLeak), unresolvedWording)
 }
 
 /** Named apart because a listing that is published already may be edited while its license, video or agreement has run out. */
@@ -60,18 +60,25 @@ export function missingAfterEdit(readiness: Readiness, changed: readonly string[
   return missingFor({ ...readiness, photos, unresolvedWording }).filter(({ field }) => !temporaryFields.includes(field))
 }
 
-/** California's AB 723 and the rule where we know of none: an altered photo has the photo as it was taken beside it. */
-function missingOriginals(row: ListingRow, photos: Readiness['photos']): Missing[] {
+/** California's AB 723 and the rule where we know of none: an altered photo has the photo as it was taken beside it, a staged room of a film itself. */
+function missingOriginals(row: ListingRow, photos: Readiness['photos'], videos: Readiness['videos']): Missing[] {
   const law = jurisdictionOf(row.state_or_province)
   if (!law.alteredImagesLabeled) return []
   const lacks = ({ alteration }: (typeof photos)[number]) =>
     alteration && alterations[alteration.kind].hasOriginal && alteration.original === null
   const numbers = photos.flatMap((photo, index) => (lacks(photo) ? [index + 1] : []))
   const where = law.code === 'US' ? '' : ` ${law.name} requires it.`
-  return numbers.map((number) => ({
-    field: 'photos',
-    message: `Add the original of photo ${number}, which you marked as altered.${where}`,
-  }))
+  const rooms = videos.flatMap(({ chapters }) => chapters.filter((chapter) => chapter.virtuallyStaged && !chapter.unstagedUrl))
+  return [
+    ...numbers.map((number) => ({
+      field: 'photos',
+      message: `Add the original of photo ${number}, which you marked as altered.${where}`,
+    })),
+    ...rooms.map(({ label, room }) => ({
+      field: 'videos',
+      message: `Add a picture of the ${(label || room).toLowerCase()} without the virtual staging, under the tour’s rooms.${where}`,
+    })),
+  ]
 }
 
 /** A withheld address that stands in the text beside it is not withheld. */

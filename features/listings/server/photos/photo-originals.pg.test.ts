@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises'
 import sharp from 'sharp'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { createProperty, deleteProperty, getMyProperty, getProperty, publishProperty, type MyProperty } from '#features/listings/contract'
+import { setChapters } from '#features/videos/contract'
 import { legalHold } from '#features/listings/server'
 import type { Actor } from '#platform/contract/access.ts'
 import { refusal } from '#platform/testing/refusal.ts'
@@ -76,6 +77,29 @@ test('in California a photo marked as altered stops publishing until its origina
   expect(messages(await label(texan.id, texanPhoto, 'Virtual Staging/Item Addition'))).toEqual([])
   // A rendering has no photo as it was taken.
   expect(messages(await label(id, photoId, 'Model Home'))).toEqual([])
+})
+
+test('in California a staged room of a tour stops publishing until the room is shown as is; elsewhere the law decides', async () => {
+  const withStaging = async (change?: Parameters<ListingWorld['draft']>[1]) => {
+    const { id, videos } = await app.draft(agent, change)
+    const videoId = videos[0]?.id ?? 0
+    const chapters = [{ startSeconds: 22, room: 'Bedroom' as const, label: '', virtuallyStaged: true }]
+    await app.as(agent).call(setChapters, { params: { id: videoId }, body: { chapters, durationSeconds: 60 } })
+    const missing = async () => {
+      const { missing: all } = await app.as(agent).call(getMyProperty, { params: { id } })
+      return all.filter(({ field }) => field === 'videos').map(({ message }) => message)
+    }
+    return { videoId, missing }
+  }
+  const room = await withStaging({ zipCode: '94607', city: 'Oakland' })
+  expect(await room.missing()).toEqual([
+    'Add a picture of the bedroom without the virtual staging, under the tour’s rooms. California requires it.',
+  ])
+  const url = `/api/agent/videos/${room.videoId}/unstaged/22`
+  const answer = await app.as(agent).inject({ method: 'PUT', url, headers: { 'content-type': 'image/jpeg' }, payload: picture })
+  expect(answer.statusCode).toBe(200)
+  expect(await room.missing()).toEqual([])
+  expect(await (await withStaging()).missing()).toEqual([])
 })
 
 test('the files of an original go with its label, its photo, its listing, and with the next original', async () => {

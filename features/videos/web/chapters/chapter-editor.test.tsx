@@ -13,12 +13,14 @@ const video: Video = {
 const sent: { url: string; chapters: Video['chapters'] }[] = []
 const posters: Blob[] = []
 const stills: string[] = []
+const unstaged: string[] = []
 let answer: () => Response
 
 beforeEach(() => {
   sent.length = 0
   posters.length = 0
   stills.length = 0
+  unstaged.length = 0
   answer = () => Response.json({ ...video, chapters: sent.at(-1)?.chapters ?? [] })
   const real = globalThis.fetch
   vi.stubGlobal('fetch', async (input: string, init?: RequestInit) => {
@@ -29,6 +31,13 @@ beforeEach(() => {
       return Response.json({
         ...video,
         chapters: (sent.at(-1)?.chapters ?? video.chapters).map((chapter) => ({ ...chapter, stillUrl: '/demo/media/01-kitchen.webp' })),
+      })
+    }
+    if (input.includes('/unstaged/')) {
+      unstaged.push(input)
+      return Response.json({
+        ...video,
+        chapters: video.chapters.map((chapter) => ({ ...chapter, virtuallyStaged: true, unstagedUrl: '/demo/media/01-kitchen.webp' })),
       })
     }
     if (input.endsWith('/poster')) {
@@ -175,6 +184,20 @@ describe('a virtually staged room', () => {
     await expect.poll(() => sent.at(-1)?.chapters[0]).toMatchObject({ room: 'Living Room', virtuallyStaged: true })
     await box.click()
     await expect.poll(() => sent.at(-1)?.chapters).toEqual(video.chapters)
+  })
+
+  test('takes a picture of the room as is once its mark is saved', async () => {
+    const [room] = video.chapters
+    const saved: Video = { ...video, chapters: room ? [{ ...room, virtuallyStaged: true }] : [] }
+    const { screen, onSaved } = await open()
+    await screen.getByRole('checkbox', { name: 'Virtually staged in room 1' }).click()
+    const choose = screen.getByLabelText('Add a picture without the staging of room 1')
+    await expect.element(choose).toBeDisabled()
+    await screen.rerender(<ChapterEditor video={saved} onSaved={onSaved} />)
+    await userEvent.upload(choose, new File(['picture'], 'empty.png', { type: 'image/png' }))
+    await expect.poll(() => unstaged).toEqual(['/api/agent/videos/7/unstaged/3.58'])
+    await expect.element(screen.getByText('Picture saved.')).toBeVisible()
+    await expect.poll(() => onSaved.mock.lastCall?.[0].chapters[0]?.unstagedUrl).toBe('/demo/media/01-kitchen.webp')
   })
 })
 

@@ -89,11 +89,13 @@ export function ChapterEditor({ video, onSaved }: ChapterEditorProps) {
               key={row.key}
               row={row}
               number={index + 1}
+              video={video}
               problem={problems.get(row.key)}
               onChange={change}
               onDone={() => setRows(inOrder)}
               onRemove={() => remove(row.key)}
               onShow={(seconds) => player.current?.seek(seconds)}
+              onSaved={onSaved}
             />
           ))}
         </ol>
@@ -126,9 +128,9 @@ export function ChapterEditor({ video, onSaved }: ChapterEditorProps) {
 
 /** Unsaved changes do not take the pictures out of the rail. */
 function withStills(chapters: readonly Chapter[], video: Video): Video['chapters'] {
-  const stills = new Map(video.chapters.map((chapter) => [chapter.startSeconds, chapter.stillUrl]))
+  const saved = new Map(video.chapters.map((chapter) => [chapter.startSeconds, chapter]))
   return chapters.map((chapter) => {
-    const stillUrl = stills.get(chapter.startSeconds)
-    return stillUrl ? { ...chapter, stillUrl } : chapter
+    const { stillUrl, unstagedUrl } = saved.get(chapter.startSeconds) ?? {}
+    return { ...chapter, ...(stillUrl && { stillUrl }), ...(chapter.virtuallyStaged && unstagedUrl && { unstagedUrl }) }
   })
 }

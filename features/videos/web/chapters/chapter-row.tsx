@@ -6,24 +6,29 @@ import { CopyFindings } from '#features/copy-lint/web'
 import { secondsOf } from '../../contract/clock-time.ts'
 import { Checkbox } from '#platform/web/ui/forms/checkbox.tsx'
 import { TextInput } from '#platform/web/ui/forms/text-input.tsx'
+import type { Video } from '#features/videos/contract'
 import type { DraftRow } from './chapter-draft.ts'
 import { RoomSelect } from './room-select.tsx'
+import { UnstagedField } from './unstaged-field.tsx'
 
 interface ChapterRowProps {
   row: DraftRow
   number: number
+  /** With the rooms as they are saved. */
+  video: Video
   problem: string | undefined
   onChange: (row: DraftRow) => void
   /** The time was typed to its end; now the row may find its place. */
   onDone: () => void
   onRemove: () => void
   onShow: (seconds: number) => void
+  onSaved: (video: Video) => void
 }
 
 const iconButtonClass =
   'flex size-11 shrink-0 items-center justify-center rounded-field text-quiet hover:bg-sunken hover:text-ink disabled:opacity-40'
 
-export function ChapterRow({ row, number, problem, onChange, onDone, onRemove, onShow }: ChapterRowProps) {
+export function ChapterRow({ row, number, video, problem, onChange, onDone, onRemove, onShow, onSaved }: ChapterRowProps) {
   const problemId = useId()
   const findings = useId()
   const seconds = secondsOf(row.time)
@@ -81,6 +86,14 @@ export function ChapterRow({ row, number, problem, onChange, onDone, onRemove, o
         checked={row.virtuallyStaged}
         onChange={(event) => onChange({ ...row, virtuallyStaged: event.currentTarget.checked })}
       />
+      {row.virtuallyStaged && (
+        <UnstagedField
+          videoId={video.id}
+          saved={video.chapters.find((chapter) => chapter.startSeconds === seconds)}
+          number={number}
+          onSaved={onSaved}
+        />
+      )}
       <CopyFindings id={findings} text={row.label} onText={(label) => onChange({ ...row, label })} />
       {problem && (
         <p id={problemId} className="mt-1 text-sm font-medium text-brick">

@@ -1,4 +1,5 @@
 import * as texts from '#texts/videos'
+import { fill } from '#platform/contract/fill.ts'
 import { clsx } from 'clsx'
 import { useEffect, useRef } from 'react'
 import { clockTime } from '../../contract/clock-time.ts'
@@ -66,6 +67,14 @@ export function ChapterRail({ chapters, current, onChoose }: ChapterRailProps) {
                 <span className="text-quiet tabular-nums">{clockTime(chapter.startSeconds)}</span>
               </span>
             </a>
+            {chapter.unstagedUrl && (
+              // Scripts open it from the note over the picture.
+              <noscript>
+                <a href={chapter.unstagedUrl} className="block px-3 py-1 text-sm underline">
+                  {fill(texts.roomAsIs, { room: chapter.label || chapter.room })}
+                </a>
+              </noscript>
+            )}
           </li>
         ))}
       </ol>

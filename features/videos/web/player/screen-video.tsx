@@ -61,6 +61,7 @@ export function ScreenVideo({ video, active, posterFallback, onTime, transport, 
   const control: Transport = {
     time: () => element.current?.currentTime ?? 0,
     duration: () => video.durationSeconds,
+    pause: () => element.current?.pause(),
     seek(seconds, play) {
       const player = element.current
       if (!player) return

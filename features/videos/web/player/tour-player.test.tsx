@@ -6,6 +6,7 @@ import { render } from 'vitest-browser-react'
 import type { Video } from '#features/videos/contract'
 import { momentFromSearch, type TourMoment, type TourPlayerHandle } from '../tour-moment.ts'
 import { TourPlayer } from './tour-player.tsx'
+import { TourScreen } from './tour-screen.tsx'
 import { tourFixture } from '../testing/tour.fixtures.ts'
 
 const tour: Video = {
@@ -249,5 +250,42 @@ describe('a virtually staged room', () => {
     await expect.poll(() => screen.getByText('Virtually staged').elements()).toHaveLength(2)
     ref.current?.seek(12)
     await expect.poll(() => screen.getByText('Virtually staged').elements()).toHaveLength(1)
+  })
+
+  const pictured = {
+    ...staged,
+    chapters: staged.chapters.map((chapter) =>
+      chapter.virtuallyStaged ? { ...chapter, unstagedUrl: '/demo/media/sizes/01-kitchen-480.webp' } : chapter,
+    ),
+  }
+  const chip = { name: 'Virtually staged See the room as is' }
+  const asIs = { name: 'Kitchen without virtual staging' }
+
+  test('is seen as is at one press, which stops the tour; the picture stays open when the tour moves on', async () => {
+    const { screen, ref } = await show(pictured)
+    ref.current?.seek(8)
+    await screen.getByRole('button', chip).click()
+    await expect.element(screen.getByRole('img', asIs)).toHaveAttribute('src', '/demo/media/sizes/01-kitchen-480.webp')
+    const film = document.querySelector('video')
+    await expect.poll(() => film?.paused).toBe(true)
+    ref.current?.seek(12)
+    await expect.element(screen.getByRole('img', asIs)).toBeVisible()
+    // A key of the player, pressed here, is not for the player.
+    await userEvent.keyboard('1')
+    expect(ref.current?.moment().chapter?.room).toBe('Bedroom')
+    await screen.getByRole('dialog', asIs).getByRole('button', { name: 'Close' }).click()
+    await expect.element(screen.getByRole('img', asIs)).not.toBeInTheDocument()
+  })
+
+  test('is a link to the room as is without scripts', () => {
+    const page = new DOMParser().parseFromString(renderToStaticMarkup(<TourPlayer video={pictured} />), 'text/html')
+    expect(page.querySelector('noscript')?.innerHTML).toContain('/demo/media/sizes/01-kitchen-480.webp')
+  })
+
+  test('is seen as is in the reel as well', async () => {
+    const screen = await render(<TourScreen video={pictured} active />)
+    await screen.getByRole('button', { name: /^Kitchen/ }).click()
+    await screen.getByRole('button', chip).click()
+    await expect.element(screen.getByRole('img', asIs)).toBeVisible()
   })
 })

@@ -116,7 +116,7 @@ export function TourPlayer({ video, startAt, posterFallback, quiet = false, onTi
           ) : (
             <NotPlayable video={video} />
           )}
-          <StagedRoom chapter={chapters[current]} className="absolute top-3 left-3" />
+          <StagedRoom chapter={chapters[current]} onOpen={() => transport.current?.pause?.()} className="absolute top-3 left-3" />
         </div>
         {chapters.length > 0 && <ChapterRail chapters={chapters} current={current} onChoose={choose} />}
       </div>

@@ -57,7 +57,7 @@ export function TourScreen({ video, active, posterFallback, ref, children }: Tou
       <ScreenRooms chapters={chapters} current={current} onChoose={({ startSeconds }) => seek(startSeconds, true)} />
     </div>
   )
-  const staged = active && <StagedRoom chapter={chapters[current]} className="self-start" />
+  const staged = active && <StagedRoom chapter={chapters[current]} onOpen={() => transport.current?.pause?.()} className="self-start" />
   if (video.playUrl) {
     return (
       <ScreenVideo video={video} active={active} posterFallback={posterFallback} onTime={onTime} transport={attach}>
