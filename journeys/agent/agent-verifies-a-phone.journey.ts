@@ -29,3 +29,21 @@ test('a phone number is verified with the code of the outbox, after one of anoth
   await page.reload()
   await expect(page.getByText('is verified').first()).toBeVisible()
 })
+
+test('after five wrong codes there is nothing left to type into, and a new code comes after a minute', async ({ page }) => {
+  await startWithAccount(page, 'Rory')
+  await page.goto('/agent/verify-phone')
+  await page.getByLabel('Mobile number').fill(`+1512${2 + (Date.now() % 3)}${String(Date.now() + 1).slice(-6)}`)
+  await page.getByRole('checkbox', { name: /may text me codes/ }).check()
+  await page.getByRole('button', { name: 'Text me a code' }).click()
+  for (const left of ['4 tries', '3 tries', '2 tries', '1 try']) {
+    await page.getByLabel('6-digit code').fill('000000')
+    await page.getByRole('button', { name: 'Verify', exact: true }).click()
+    await expect(page.getByText(`That code isn’t right. You have ${left} left.`).first()).toBeVisible()
+  }
+  await page.getByLabel('6-digit code').fill('000000')
+  await page.getByRole('button', { name: 'Verify', exact: true }).click()
+  await expect(page.getByText('No tries left')).toBeVisible()
+  await expect(page.getByLabel('6-digit code')).toBeHidden()
+  await expect(page.getByRole('button', { name: /^New code in/ })).toBeDisabled()
+})
