@@ -94,9 +94,13 @@ test('the export holds every page and is named by its day', async () => {
   expect(await saved[0]?.blob?.text()).toBe('Name,Email\r\nMaya,\r\nAna,\r\n')
 })
 
-test('a plan without the export leads to the plans', async () => {
+test('a plan without the export leads to the plans and says why where phones show it too', async () => {
+  await page.viewport(390, 844)
   const element = <Filters view="board" canExport={false} />
   await render(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />)
   await expect.element(page.getByRole('link', { name: 'Export with a paid plan' })).toHaveAttribute('href', '/pricing')
+  const why = 'Exporting leads as a spreadsheet comes with a paid plan. Your leads are also in your data download, on every plan.'
+  await expect.element(page.getByText(why)).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Export with a paid plan' })).toHaveAccessibleDescription(why)
   expect(page.getByRole('button', { name: 'Export CSV' }).elements()).toEqual([])
 })

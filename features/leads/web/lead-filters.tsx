@@ -1,5 +1,5 @@
 import * as texts from '#texts/leads'
-import { useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { href } from 'react-router'
 import { leadStages, type StageCounts } from '#features/leads/contract'
 import { explain } from '#platform/web/call/call.ts'
@@ -33,6 +33,7 @@ export function LeadFilters({ view, params, counts, canExport, onSet }: LeadFilt
   const typing = useRef(0)
   const [isImporting, setImporting] = useState(false)
   const [isExporting, setExporting] = useState(false)
+  const whyId = useId()
   const isOn = (name: string) => params.has(name)
 
   async function save() {
@@ -64,11 +65,16 @@ export function LeadFilters({ view, params, counts, canExport, onSet }: LeadFilt
               {texts.exportCsv}
             </Button>
           ) : (
-            <ButtonLink size="small" variant="secondary" to={href('/pricing')} title={texts.exportNeedsAPlan}>
+            <ButtonLink size="small" variant="secondary" to={href('/pricing')} aria-describedby={whyId}>
               {texts.exportWithAPlan}
             </ButtonLink>
           )}
         </div>
+        {!canExport && (
+          <p id={whyId} className="basis-full text-sm text-quiet sm:text-right">
+            {texts.exportNeedsAPlan}
+          </p>
+        )}
       </div>
       <div className="flex flex-wrap items-end gap-3">
         <Field label={texts.searchLeads} className="min-w-56 grow sm:max-w-sm">
