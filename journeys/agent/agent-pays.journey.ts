@@ -1,10 +1,11 @@
 import { expect, test, type Page } from '@playwright/test'
+import { caller } from '../support/demo-world.ts'
 import { startSignedIn } from '../support/people.ts'
 
 /** An agent of the demo world who has not chosen a plan yet. */
 const grace = 'grace@demo.tourstead.example'
 
-test('an agent starts a trial, adds a card after a declined one, pays at its end, is past due after a declined renewal and pays again, changes the plan, and cancels in two clicks', async ({
+test('an agent starts a trial, adds a card after a declined one, pays at its end, is past due after a declined renewal, has listings on Hold after seven days, pays and has them back, changes the plan, and cancels in two clicks', async ({
   page,
 }) => {
   await startSignedIn(page, grace)
@@ -45,7 +46,17 @@ test('an agent starts a trial, adds a card after a declined one, pays at its end
   await page.goto('/agent/dashboard?tab=billing&paid=yes')
   await expect(page.getByText(/^Your last payment failed\. Update your card by/)).toBeVisible()
   await expect(page.getByRole('row', { name: /\$29.*Due/ })).toBeVisible()
+  const oneMore = await publishOneMore(page)
+  const before = await statuses(page)
+  expect(before).not.toContain('Hold')
+  await move(page, 'Let 7 days pass')
+  // More than the free plan holds: what came last goes on Hold, and nothing is removed.
+  await expect.poll(() => statuses(page)).toEqual(before.map((status, index) => (index === before.length - 1 ? 'Hold' : status)))
+  await page.goto('/agent/dashboard?tab=billing')
+  await expect(page.getByText('Payment overdue', { exact: true }).first()).toBeVisible()
   await replaceCard(page, '4242 4242 4242 4242')
+  await expect.poll(() => statuses(page)).toEqual(before)
+  await (await caller(page.request, grace)).post(`/api/agent/properties/${oneMore}/status`, { status: 'Withdrawn' })
   await expect(page.getByText('Active', { exact: true }).first()).toBeVisible()
   await expect(page.getByRole('row', { name: /\$29.*Paid/ })).toHaveCount(2)
 
@@ -70,10 +81,39 @@ async function replaceCard(page: Page, number: string) {
 
 /** On the page of the simulator, which says in which state the plan is afterwards. */
 async function endPeriod(page: Page, state: string) {
+  const row = await move(page, 'End period now')
+  await expect(row.getByRole('cell', { name: state })).toBeVisible()
+}
+
+async function move(page: Page, button: 'End period now' | 'Let 7 days pass') {
   await page.goto('/dev/billing')
   const row = page.getByRole('row', { name: new RegExp(grace) })
-  await row.getByRole('button', { name: 'End period now' }).click()
-  await expect(row.getByRole('cell', { name: state })).toBeVisible()
+  await row.getByRole('button', { name: button }).click()
+  return row
+}
+
+interface Listings {
+  items: { id: number; status: string }[]
+}
+
+/** Of all her listings, as her dashboard reads them. */
+async function statuses(page: Page): Promise<string[]> {
+  const { items } = await (await caller(page.request, grace)).get<Listings>('/api/agent/properties')
+  return items.toSorted((a, b) => a.id - b.id).map(({ status }) => status)
+}
+
+/** One listing more than the free plan holds; returns its id. */
+async function publishOneMore(page: Page): Promise<number> {
+  const her = await caller(page.request, grace)
+  const home = { price: 650_000, propertyType: 'Single Family Residence', bedrooms: 3, bathroomsFull: 2, squareFeet: 1840 }
+  const place = { streetNumber: '1204', streetName: 'Market Street', zipCode: '94607' }
+  const text = { title: 'Bright bungalow with a porch', description: 'The kitchen opens to the garden.' }
+  const { id } = await her.post<{ id: number }>('/api/agent/properties', { ...home, ...place, ...text })
+  const { items } = await her.get<{ items: { id: number; status: string }[] }>('/api/agent/videos')
+  const film = items.find(({ status }) => status === 'Complete')
+  await her.put(`/api/agent/properties/${id}/videos`, { videoIds: [film?.id] })
+  await her.post(`/api/agent/properties/${id}/publish`)
+  return id
 }
 
 test('a visitor reads what a plan costs and signs in first', async ({ page }) => {

@@ -10,6 +10,7 @@ export async function caller(request: APIRequestContext, email: string) {
   return {
     get: async <T>(path: string) => replyOf<T>(await request.get(path, { headers })),
     patch: async <T>(path: string, data: Body) => replyOf<T>(await request.patch(path, { headers, data })),
+    put: async <T>(path: string, data: Body) => replyOf<T>(await request.put(path, { headers, data })),
     post: async <T>(path: string, data: Body = {}) => replyOf<T>(await request.post(path, { headers, data })),
   }
 }

@@ -57,9 +57,11 @@ export const moveSimulator = endpoint({
   method: 'POST',
   path: '/api/billing-simulator',
   access: 'public',
-  summary: 'End a period of the payment simulator now, or change how it delivers events; only on the embedded default',
+  summary: 'End a period or the days of grace of the payment simulator now, or change how it delivers events; only on the embedded default',
   body: z.object({
     endPeriodOf: z.optional(z.string().check(z.maxLength(64))),
+    /** A subscription that is past due: what it owes is a week older afterwards. */
+    endGraceOf: z.optional(z.string().check(z.maxLength(64))),
     delivery: z.optional(z.enum(deliveries)),
   }),
   reply: z.object({}),

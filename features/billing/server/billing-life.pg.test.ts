@@ -2,15 +2,18 @@ import { beforeAll, expect, test } from 'vitest'
 import {
   changePlan,
   chooseListings,
+  moveSimulator,
   myInvoices,
   previewChange,
   refreshBilling,
   setCancellation,
   setUpCard,
+  simulatorState,
   subscribe,
 } from '#features/billing/contract'
 import { getMyProperty, setPropertyStatus, type MyProperty } from '#features/listings/contract'
 import { exportData } from '#features/personal-data/contract'
+import type { InputOf } from '#platform/contract/endpoint.ts'
 import { refusal } from '#platform/testing/refusal.ts'
 import { billingWorld, cards, dayMs, statement, type BillingWorld } from './testing/billing-world.fixtures.ts'
 
@@ -92,6 +95,28 @@ test('trial, card, active, declined renewal, past due, restricted with listings 
   expect(paid).toMatchObject({ state: 'active', planInForce: 'pro', card: { last4: '4242' }, over: null })
   expect(await statuses()).toEqual([...Array<string>(6).fill('Active'), 'Pending'])
   expect((await app.as(agent).call(myInvoices)).items).toMatchObject([{ status: 'paid', totalCents: 2900 }])
+})
+
+test('at the desk of the simulator seven days pass for what is due, and the plan is restricted until it is paid', async () => {
+  const agent = await app.agent()
+  const { url } = await app.as(agent).call(subscribe, { body: { ...monthly, withCard: true } })
+  await app.pay(url, cards.refusedLater)
+  await app.as(agent).call(refreshBilling)
+  const mine = async () => (await app.call(simulatorState)).subscriptions.find(({ email }) => email === agent.email)?.id ?? ''
+  const move = async (body: InputOf<typeof moveSimulator>['body']) => {
+    await app.call(moveSimulator, { body })
+    await app.pass(0)
+  }
+  await move({ endPeriodOf: await mine() })
+  expect(await app.billingOf(agent)).toMatchObject({ state: 'past_due', planInForce: 'pro' })
+  await move({ endGraceOf: await mine() })
+  expect(await app.billingOf(agent)).toMatchObject({ state: 'restricted', planInForce: 'basic' })
+  await app.storeCard(agent, cards.paid)
+  expect(await app.as(agent).call(refreshBilling)).toMatchObject({ state: 'active', planInForce: 'pro' })
+  // Nothing is due any more, so no days pass.
+  await move({ endGraceOf: await mine() })
+  expect(await app.billingOf(agent)).toMatchObject({ state: 'active' })
+  expect(await refusal(app.call(moveSimulator, { body: { endGraceOf: 'sub_unknown' } }))).toMatchObject({ status: 404 })
 })
 
 test('a plan holds as many listings as it says, and no two at once take the last place', async () => {

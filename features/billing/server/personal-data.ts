@@ -1,4 +1,5 @@
 import * as texts from '#texts/billing'
+import { sql } from 'kysely'
 import type { PersonalData } from '#features/personal-data/server'
 import type { BillingTables, SimulatorTables } from './billing-rows.ts'
 
@@ -10,7 +11,12 @@ export const personalData: PersonalData = {
     const [plan, invoices, consents] = await Promise.all([
       tables.selectFrom('billing_account').selectAll().where('account_id', '=', id).executeTakeFirst(),
       tables.selectFrom('billing_invoice').selectAll().where('account_id', '=', id).orderBy('created_at').execute(),
-      tables.selectFrom('billing_consent').select(['at', 'statement', 'price_cents']).where('account_id', '=', id).orderBy('at').execute(),
+      tables
+        .selectFrom('billing_consent')
+        .select(['at', 'statement', sql<string>`encode(statement_sha256, 'hex')`.as('statement_sha256'), 'price_cents'])
+        .where('account_id', '=', id)
+        .orderBy('at')
+        .execute(),
     ])
     return { plan: plan ?? null, invoices, consents }
   },

@@ -1,10 +1,11 @@
-import type { moveSimulator, simulatorState } from '#features/billing/contract'
+import { graceDays, type moveSimulator, type simulatorState } from '#features/billing/contract'
 import type { InputOf, ReplyOf } from '#platform/contract/endpoint.ts'
 import { Problem } from '#platform/contract/problem.ts'
-import { endPeriod } from './simulated-time.ts'
+import type { SimulatedInvoice } from './simulated-charges.ts'
+import { endPeriod, type Announce } from './simulated-time.ts'
 import type { SimulatorWork } from './simulator.ts'
 import { deliveryOf } from './simulated-events.ts'
-import type { SimulatedCustomer, SimulatedSubscription } from './simulator-store.ts'
+import type { SimulatedCustomer, SimulatedSubscription, SimulatorStore } from './simulator-store.ts'
 
 /** Returns what the simulator holds, for the page on which it is moved by hand. */
 export async function deskState({ store }: SimulatorWork, waiting: number): Promise<ReplyOf<typeof simulatorState>> {
@@ -26,14 +27,25 @@ export async function deskState({ store }: SimulatorWork, waiting: number): Prom
   }
 }
 
-/** Ends a period now, or changes how events travel. */
+/** Ends a period or the days of grace now, or changes how events travel. */
 export async function moveDesk(
   { store, announce }: SimulatorWork,
-  { endPeriodOf, delivery }: InputOf<typeof moveSimulator>['body'],
+  { endPeriodOf, endGraceOf, delivery }: InputOf<typeof moveSimulator>['body'],
 ): Promise<void> {
   if (delivery) await store.put({ id: 'settings', object: 'settings', created: store.now(), delivery })
-  if (!endPeriodOf) return
-  const subscription = await store.get<SimulatedSubscription>(endPeriodOf)
+  const asked = endPeriodOf ?? endGraceOf
+  if (asked === undefined) return
+  const subscription = await store.get<SimulatedSubscription>(asked)
   if (subscription?.object !== 'subscription' || subscription.status === 'canceled') throw new Problem('not-found')
-  await endPeriod(store, announce, subscription)
+  if (endPeriodOf) await endPeriod(store, announce, subscription)
+  else await endGrace(store, announce, subscription.customer)
+}
+
+const graceSeconds = graceDays * 86_400
+
+async function endGrace(store: SimulatorStore, announce: Announce, customer: string): Promise<void> {
+  for (const invoice of await store.list<SimulatedInvoice>('invoice', customer)) {
+    if (invoice.status !== 'open') continue
+    await announce('invoice.updated', await store.put({ ...invoice, created: invoice.created - graceSeconds }))
+  }
 }

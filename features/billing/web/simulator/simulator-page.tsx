@@ -25,7 +25,7 @@ export default function SimulatorPage() {
   const reading = useRead(simulatorState, {})
   const moving = useSend(moveSimulator)
   const queries = useQueryClient()
-  const move = (body: { endPeriodOf?: string; delivery?: Delivery }) =>
+  const move = (body: { endPeriodOf?: string; endGraceOf?: string; delivery?: Delivery }) =>
     moving.mutate(
       { body },
       {
@@ -75,10 +75,10 @@ export default function SimulatorPage() {
                       <Button
                         variant="secondary"
                         size="small"
-                        disabled={status !== 'active' && status !== 'trialing'}
-                        onClick={() => move({ endPeriodOf: id })}
+                        disabled={status === 'canceled'}
+                        onClick={() => move(status === 'past_due' ? { endGraceOf: id } : { endPeriodOf: id })}
                       >
-                        {texts.endPeriodNow}
+                        {status === 'past_due' ? texts.letSevenDaysPass : texts.endPeriodNow}
                       </Button>
                     </Cell>
                   </tr>

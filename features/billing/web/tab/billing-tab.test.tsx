@@ -3,31 +3,10 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import type { Billing } from '#features/billing/contract'
 import { Queries, sharedQueries } from '#platform/web/query/queries.tsx'
+import { billingFixture as active } from '../testing/billing.fixtures.ts'
 import { BillingTab } from './billing-tab.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
-
-const active: Billing = {
-  state: 'active',
-  plan: 'pro',
-  planInForce: 'pro',
-  interval: 'month',
-  nextCharge: { at: '2026-12-25T12:00:00Z', cents: 2900 },
-  trialEnd: null,
-  endsAt: null,
-  graceEndsAt: null,
-  trialAvailable: false,
-  founder: false,
-  card: { brand: 'visa', last4: '4242', expMonth: 3, expYear: 2031 },
-  limit: 50,
-  used: 12,
-  film: { minutes: 151.2, minutesLimit: 600, gigabytes: 0.04, gigabytesLimit: 200 },
-  texts: { sent: 3, limit: 500 },
-  leadExport: true,
-  freeLimit: 5,
-  over: null,
-  simulated: true,
-}
 
 interface Sent {
   path: string
