@@ -5,11 +5,13 @@ import { entriesThatNeed, importGraph, modulesOf, type Graph } from './imports.t
 const framework = /\/node_modules\/(react-dom|react-router)\/|^\0?rolldown\/runtime/
 /** What a file takes along whole once one of its modules needs a piece of it: calls, their schemas and the library of these. */
 const contracts = /\/features\/[^/]+\/contract(\.ts$|\/)|\/node_modules\/zod\//
+/** Small and wanted by many: a later part of another page would bring along the whole file of the page that holds one of these. */
+const common = /\/platform\/|\/node_modules\/lucide-react\//
 
 /**
  * What every page needs travels in a few files: two dozen small ones compress worse and cost a slow phone a round trip each before
  * it shows the largest picture. They follow from the imports: React with the router, which change seldom; what `frames` or at least two
- * of the pages people come to first run on; and a file for each of these pages with what the others do without.
+ * of the pages people come to first run on, with whatever is common; and a file for each of these pages with what the others do without.
  */
 export function firstLoad(root: string, { frames, pages }: { frames: readonly string[]; pages: readonly string[] }): Plugin {
   const files = new Map<string, string>()
@@ -44,7 +46,7 @@ export function firstLoad(root: string, { frames, pages }: { frames: readonly st
       for (const id of first) {
         if (framework.test(id) || heavy.has(id)) continue
         const users = pages.filter((_, index) => used[index]?.has(id))
-        files.set(id, framed.has(id) || users.length > 1 ? 'parts' : nameOf(users[0] ?? ''))
+        files.set(id, framed.has(id) || users.length > 1 || common.test(id) ? 'parts' : nameOf(users[0] ?? ''))
       }
     },
   }

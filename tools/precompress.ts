@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import type { Plugin } from 'vite'
+import { withoutImports } from './route-list.ts'
 
 const compressed = promisify(brotliCompress)
 
@@ -17,6 +18,8 @@ export function precompress(): Plugin {
       const isClient = this.environment.name === 'client'
       const folder = isClient ? dir : join(dir, '../client')
       const files = isClient ? Object.keys(bundle) : globSync('assets/manifest-*.js', { cwd: folder })
+      if (!isClient)
+        for (const name of files) await writeFile(join(folder, name), withoutImports(await readFile(join(folder, name), 'utf8')))
       const packed = files.filter((name) => /^assets\/.*\.(js|css|svg)$/.test(name))
       await Promise.all(
         packed.map(async (name) => {

@@ -15,7 +15,7 @@ const sources = [
   'features/*/{web,contract}/**/*',
   'platform/{web,contract}/**/*',
   'public/**/*',
-  '{package-lock.json,vite.config.ts,react-router.config.ts,tools/{calls-without-schemas,first-load,imports,map-library,precompress,service-worker}.ts}',
+  '{package-lock.json,vite.config.ts,react-router.config.ts,tools/{calls-without-schemas,first-load,imports,map-library,precompress,route-list,service-worker}.ts}',
 ]
 
 /** Builds the pages when the build is missing or older than the sources. Without the build tools an existing build is used as it is. */

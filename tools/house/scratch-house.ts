@@ -22,6 +22,7 @@ const copied = [
   'tools/imports.ts',
   'tools/map-library.ts',
   'tools/precompress.ts',
+  'tools/route-list.ts',
   'tools/service-worker.ts',
   '.oxlintrc.json',
   '.gitignore',
