@@ -20,12 +20,11 @@ const walls = (): Plugin => ({
   },
 })
 
-/** The browser draws icons with a few lines of ours; the server, where size does not matter, with the library's. */
+/** Pages draw icons with a few lines of ours: less code in the browser, and less text from the server. */
 const icons = (): Plugin => ({
   name: 'icons',
   enforce: 'pre',
   apply: 'build',
-  applyToEnvironment: ({ name }) => name === 'client',
   resolveId: (source, importer) =>
     source.endsWith('/createLucideIcon.mjs') && importer?.includes('lucide-react') ? '\0drawn-icon' : undefined,
   load: (id) =>
@@ -60,8 +59,8 @@ export default defineConfig({
     // Texts stand in one file for each feature; each part of a page carries only those that it shows.
     rollupOptions: { optimization: { inlineConst: { mode: 'all', pass: 1 } } },
   },
-  // This package addresses its parts by folder, which Node does not resolve.
-  ssr: { noExternal: [/^@atlaskit\//] },
+  // The first addresses its parts by folder, which Node does not resolve; of the second, we draw the icons ourselves.
+  ssr: { noExternal: [/^@atlaskit\//, 'lucide-react'] },
   environments: {
     ssr: { build: { rollupOptions: { input: 'app/web/server-entry.ts' } } },
   },

@@ -30,14 +30,16 @@ async function listingPath(page: Page): Promise<string> {
   return `/property/${items.find(({ tour }) => tour)?.id}`
 }
 
-for (const { name, pathOf, atMost, sign } of [
-  { name: 'the home page', pathOf: async () => '/', atMost: 150, sign: 'Got it' },
-  { name: 'the page of a home', pathOf: listingPath, atMost: 160, sign: 'Got it' },
-  { name: 'the search with its map', pathOf: async () => '/tourstead', atMost: 460, sign: /^\d+ homes here/ },
+for (const { name, pathOf, atMost, textAtMost, sign } of [
+  { name: 'the home page', pathOf: async () => '/', atMost: 150, textAtMost: 150, sign: 'Got it' },
+  { name: 'the page of a home', pathOf: listingPath, atMost: 160, textAtMost: 150, sign: 'Got it' },
+  { name: 'the search with its map', pathOf: async () => '/tourstead', atMost: 460, textAtMost: 200, sign: /^\d+ homes here/ },
 ]) {
   test(`${name} costs a visitor who touches nothing at most ${atMost} KB of scripts`, async ({ page }) => {
     const scripts = scriptsOf(page)
     const path = await pathOf(page)
+    const text = await (await page.request.get(path)).body()
+    expect(text.byteLength / kilobyte, 'HTML before it is compressed').toBeLessThanOrEqual(textAtMost)
     await leaveAlone(page, path, () => expect(page.getByRole('button', { name: sign }).first()).toBeVisible())
     const sizes = [...scripts.values()]
     expect(sizes.filter(Number.isNaN), 'every script says how long it is').toEqual([])

@@ -25,10 +25,7 @@ export function CompareButton({ home, className }: { home: ComparisonItem; class
         value={home.id}
         aria-label={`${compared ? texts.addedToCompareRemoveFromComparison : 'Compare'}: ${home.title}`}
         title={compared ? texts.removeFromComparison : texts.addToComparison}
-        className={clsx(
-          'inline-flex min-h-9 items-center gap-1.5 rounded-full border px-3 text-sm font-medium',
-          compared ? 'border-spruce bg-spruce text-on-spruce' : 'border-edge bg-surface text-ink hover:bg-sunken',
-        )}
+        className={clsx('mark px-3', compared && 'border-spruce bg-spruce text-on-spruce hover:bg-spruce')}
       >
         <Icon aria-hidden="true" className="size-4" />
         {compared ? texts.addedToCompare : texts.compare}

@@ -42,11 +42,7 @@ export function HeartButton({ home, worded = false, className }: HeartButtonProp
         aria-label={fill(texts.saveToFavoritesTitle, { title: home.title })}
         title={saved ? texts.savedToFavorites : texts.saveToFavorites}
         onClick={press}
-        className={clsx(
-          'inline-flex min-h-9 items-center justify-center gap-1.5 rounded-full border border-edge bg-surface text-sm font-medium text-ink hover:bg-sunken noscript:hidden',
-          worded ? 'px-3' : 'min-w-9',
-          className,
-        )}
+        className={clsx('mark noscript:hidden', worded && 'px-3', className)}
       >
         <Heart aria-hidden="true" className={clsx('size-4', saved && 'fill-brick text-brick')} />
         {worded && (saved ? 'Saved' : 'Save')}

@@ -44,7 +44,7 @@ export function MarkButtons({ home }: { home: { id: number; title: string } }) {
           setNow(true)
           mark('hidden', home.id, true)
         }}
-        className="grid size-9 place-items-center rounded-full border border-edge bg-surface text-ink hover:bg-sunken noscript:hidden"
+        className="mark noscript:hidden"
       >
         <EyeOff aria-hidden="true" className="size-4" />
       </button>

@@ -41,11 +41,7 @@ export const PropertyCard = memo(function PropertyCard({
   const [index, setIndex] = useState(0)
   const Heading = `h${headingLevel}` as const
   return (
-    <article
-      className="group relative flex flex-col overflow-hidden rounded-card border border-line bg-surface transition-shadow focus-within:shadow-float hover:shadow-float has-[[data-hidden-home]]:hidden"
-      onMouseEnter={() => onPoint?.(home.id)}
-      onMouseLeave={() => onPoint?.(undefined)}
-    >
+    <article className="home-card group" onMouseEnter={() => onPoint?.(home.id)} onMouseLeave={() => onPoint?.(undefined)}>
       <div className="relative">
         {home.mainPhoto ? (
           <Picture
@@ -58,7 +54,7 @@ export const PropertyCard = memo(function PropertyCard({
           />
         ) : (
           <div className="grid aspect-[3/2] place-content-center justify-items-center gap-2 bg-linear-to-br from-sunken to-spruce-soft text-sm text-quiet">
-            <House aria-hidden="true" strokeWidth={1.25} className="size-9" />
+            <House aria-hidden="true" className="size-9 stroke-[1.25]" />
             {texts.noPhotoYet}
           </div>
         )}
@@ -94,10 +90,7 @@ export const PropertyCard = memo(function PropertyCard({
           )}
         </p>
         <Heading className="font-medium">
-          <Link
-            to={href('/property/:id', { id: String(home.id) })}
-            className="after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-spruce"
-          >
+          <Link to={href('/property/:id', { id: String(home.id) })} className="link-of-card">
             {home.title}
           </Link>
         </Heading>

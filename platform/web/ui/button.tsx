@@ -11,9 +11,6 @@ interface Look {
   size?: ButtonSize | undefined
 }
 
-const base =
-  'inline-flex items-center justify-center gap-2 rounded-field font-medium transition-colors select-none disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-not-allowed aria-disabled:opacity-55'
-
 // Colors of a person's own take every background away; a border that is not seen otherwise stays.
 const variants: Record<ButtonVariant, string> = {
   primary: 'border border-transparent bg-spruce text-on-spruce hover:bg-spruce-strong',
@@ -30,7 +27,7 @@ const sizes: Record<ButtonSize, string> = {
 
 /** The look of a button for anything that is not one: a label of a file input, a summary, a link to another site. */
 export function buttonClass({ variant = 'primary', size = 'medium' }: Look = {}, className?: string): string {
-  return clsx(base, variants[variant], sizes[size], className)
+  return clsx('button', variants[variant], sizes[size], className)
 }
 
 interface ButtonProps extends ComponentProps<'button'>, Look {

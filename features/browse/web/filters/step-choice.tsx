@@ -23,11 +23,7 @@ export function StepChoice({ name, legend, values, counts }: StepChoiceProps) {
         {['', ...shown.map(String)].map((value) => {
           const homes = counts?.find((each) => String(each.value) === value)?.count
           return (
-            <label
-              key={value}
-              htmlFor={`${id}-${value}`}
-              className="relative flex min-h-12 cursor-pointer flex-col items-center justify-center rounded-field border border-edge bg-surface px-1 py-1 text-sm has-checked:border-spruce has-checked:bg-spruce has-checked:text-on-spruce has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-spruce"
-            >
+            <label key={value} htmlFor={`${id}-${value}`} className="input-step">
               <input
                 type="radio"
                 id={`${id}-${value}`}

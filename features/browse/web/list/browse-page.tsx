@@ -19,6 +19,7 @@ import { LateMap } from '../map/late-map.tsx'
 import { stillView } from '../map/still-view.ts'
 import { useOpenResults } from '../results/results-store.ts'
 import { emptyResults, type SearchResults } from '../results/search-results.ts'
+import { lightened, unfolded, type LightCard } from './light-photos.ts'
 import { Results } from './results.tsx'
 import { useStartAtMyZip } from './use-start-at-my-zip.ts'
 import { ViewSwitch } from './view-switch.tsx'
@@ -55,7 +56,9 @@ export async function loader({ request, context }: LoaderArgs<'/tourstead'>) {
   // Imported as the view itself is: a second, static import would let the server's build wait for itself.
   const { reelStart } = await import('#features/reel/web')
   const reel = filmed && (await reelStart(call, filmed, listingInFront(params)))
-  return data({ ...emptyResults, ...list, search, relaxations, combinations, nearby, reel, isUnfilmed, tips } as SearchResults)
+  const { items, meant = [] } = list
+  const light = { items: items.map(lightened), meant }
+  return data<LightResults>({ ...emptyResults, ...list, ...light, search, relaxations, combinations, nearby, reel, isUnfilmed, tips })
 }
 
 /** Returns what the server alone can refuse, by field; any other failure is thrown on. */
@@ -70,12 +73,14 @@ function structuredAddress(params: URLSearchParams): string | undefined {
   return typed && href('/tourstead') + changedAddress(params, typed)
 }
 
+type LightResults = Omit<SearchResults, 'items'> & { items: LightCard[] }
+
 /** Within the browser a plain list needs no page around it. */
-export async function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs): Promise<SearchResults | Response> {
+export async function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs): Promise<LightResults | Response> {
   const typed = structuredAddress(new URL(request.url).searchParams)
   if (typed !== undefined) return redirect(typed)
   const { loadResults } = await import('../results/start-search.ts')
-  return (await loadResults(request.url, request.signal)) ?? serverLoader<SearchResults>()
+  return (await loadResults(request.url, request.signal)) ?? serverLoader<LightResults>()
 }
 
 export function meta({ loaderData, location }: MetaArgs<typeof loader>) {
@@ -98,7 +103,8 @@ export function meta({ loaderData, location }: MetaArgs<typeof loader>) {
 const lines = { facts, placeLine }
 
 export default function BrowsePage() {
-  const page = useLoaderData<typeof loader>()
+  const loaded = useLoaderData<LightResults>()
+  const page = useMemo<SearchResults>(() => ({ ...loaded, items: loaded.items.map(unfolded) }), [loaded])
   const { search, nearby } = page
   const { search: address } = useLocation()
   const [pointed, setPointed] = useState<number>()

@@ -73,10 +73,7 @@ function Waiting({ listing }: { listing: MyPropertyLine }) {
       <ListingPhoto listing={listing} />
       <div className="min-w-0 flex-1">
         <p className="flex items-center gap-2">
-          <Link
-            to={href('/agent/homes/:id', { id: String(listing.id) })}
-            className="truncate font-medium after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-spruce"
-          >
+          <Link to={href('/agent/homes/:id', { id: String(listing.id) })} className="link-of-card truncate font-medium">
             {listing.title ?? listing.address ?? texts.untitledListing}
           </Link>
           <Badge tone={statusTone(listing)}>{statusLabel(listing)}</Badge>

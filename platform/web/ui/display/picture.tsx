@@ -23,19 +23,19 @@ interface PictureProps {
   className?: string
 }
 
-const set = (sizes: readonly PictureSize[], kind: 'avif' | 'webp') => sizes.map((size) => `${size[kind]} ${size.width}w`).join(', ')
+/** Up to which width a picture is sent to a browser that shows no AVIF. */
+const plainWidth = 1000
 
-/** Keeps its place by `width` and `height` before anything has loaded. */
+/** Keeps its place by `width` and `height` before anything has loaded. Browsers of before 2023 without AVIF get one size. */
 export function Picture({ sizes, alt, slot = '100vw', width, height, eager = false, onlyWide = false, className }: PictureProps) {
-  const largest = sizes.reduce<PictureSize | undefined>((best, size) => (best && best.width >= size.width ? best : size), undefined)
+  const bySize = sizes.toSorted((a, b) => a.width - b.width)
+  const plain = bySize.findLast((size) => size.width <= plainWidth) ?? bySize[0]
   return (
     <picture className={clsx('block overflow-hidden bg-sunken', className)} style={{ aspectRatio: `${width} / ${height}` }}>
       {onlyWide && <source media="(width < 64rem)" srcSet={clearPicture} />}
-      <source type="image/avif" srcSet={set(sizes, 'avif')} sizes={slot} />
+      <source type="image/avif" srcSet={sizes.map(({ avif, width: wide }) => `${avif} ${wide}w`).join(', ')} sizes={slot} />
       <img
-        src={largest?.webp}
-        srcSet={set(sizes, 'webp')}
-        sizes={slot}
+        src={plain?.webp}
         alt={alt}
         width={width}
         height={height}

@@ -13,5 +13,4 @@ export const FieldContext = createContext<FieldWiring | undefined>(undefined)
 /** Empty outside a field, where the input brings its own label. */
 export const useFieldWiring = (): Partial<FieldWiring> => use(FieldContext) ?? {}
 
-export const inputClass =
-  'block w-full min-h-11 rounded-field border border-edge bg-surface px-3 py-2 text-base text-ink transition-colors hover:border-quiet disabled:bg-sunken disabled:text-quiet aria-invalid:border-brick aria-invalid:outline-brick'
+export const inputClass = 'input'

@@ -9,16 +9,7 @@ export function Select({ className, children, ...rest }: ComponentProps<'select'
       <select {...useFieldWiring()} className={clsx(inputClass, 'appearance-none pr-10')} {...rest}>
         {children}
       </select>
-      <svg
-        viewBox="0 0 20 20"
-        className="pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2 text-quiet"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.75"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-        aria-hidden="true"
-      >
+      <svg viewBox="0 0 20 20" className="lucide select-arrow" aria-hidden="true">
         <path d="m5 8 5 5 5-5" />
       </svg>
     </span>
