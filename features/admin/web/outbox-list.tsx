@@ -6,9 +6,8 @@ import { Card } from '#platform/web/ui/display/card.tsx'
 import { EmptyState } from '#platform/web/ui/feedback/empty-state.tsx'
 import { Field } from '#platform/web/ui/forms/field.tsx'
 import { TextInput } from '#platform/web/ui/forms/text-input.tsx'
+import { Moment } from '#platform/web/ui/text/moment.tsx'
 import { linkParts } from './link-parts.ts'
-
-const timeFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'medium' })
 
 function fateOf({ state, answer }: OutboxMail): string {
   if (state === 'sent') return texts.sentWeDontKeepACopy
@@ -32,8 +31,7 @@ export function OutboxList({ messages }: { messages: readonly OutboxMail[] }) {
               <article aria-label={fill(texts.subjectToTo, { subject: message.subject, to: message.to })}>
                 <h2 className="text-lg font-semibold">{message.subject}</h2>
                 <p className="text-sm text-quiet">
-                  {fill(texts.toTo, { to: message.to })}{' '}
-                  <time dateTime={message.createdAt}>{timeFormat.format(new Date(message.createdAt))}</time>
+                  {fill(texts.toTo, { to: message.to })} <Moment at={message.createdAt} />
                 </p>
                 {message.state !== 'kept' && <p className="mt-1 text-sm text-quiet">{fateOf(message)}</p>}
                 <p className="mt-3 break-words whitespace-pre-line">
