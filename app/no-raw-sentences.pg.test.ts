@@ -11,8 +11,10 @@ const permissions = ['feedback:triage', 'messages:moderate']
 const anyText = [
   'DELETE /api/auth/sessions/:sessionId',
   'GET /api/agents/:slug',
+  'GET /api/billing-simulator/portals/:portalId',
   'GET /api/billing-simulator/sessions/:sessionId',
   'GET /api/wishlist/shared/:token',
+  'POST /api/billing-simulator/portals/:portalId/card',
   'POST /api/wishlist/shared/:token/join',
 ]
 

@@ -93,6 +93,7 @@ export default [
     page('dev/outbox', 'admin/web/open-outbox-page'),
     page('dev/texts', 'admin/web/texts-page'),
     page('dev/card/:sessionId', 'billing/web/simulator/test-card-page'),
+    page('dev/portal/:portalId', 'billing/web/simulator/portal-page'),
     page('dev/billing', 'billing/web/simulator/simulator-page'),
   ]),
 

@@ -5,7 +5,15 @@ import { subscriptionStates } from './contract/subscription-graph.ts'
 
 export { graceDays, holdAt, type SubscriptionState } from './contract/subscription-graph.ts'
 export { priceFor } from './contract/price-for.ts'
-export { cardSession, moveSimulator, payCardSession, simulatorState, type CardOutcome } from './contract/simulator.ts'
+export {
+  cardSession,
+  moveSimulator,
+  payCardSession,
+  portalSession,
+  replacePortalCard,
+  simulatorState,
+  type CardOutcome,
+} from './contract/simulator.ts'
 
 export const BillingInterval = z.enum(['month', 'year'])
 export type BillingInterval = z.infer<typeof BillingInterval>
@@ -136,6 +144,14 @@ export const setUpCard = endpoint({
   path: '/api/billing/card',
   access: 'agent',
   summary: 'Begin to store a card, without a charge',
+  reply: z.object({ url: z.string() }),
+})
+
+export const openPortal = endpoint({
+  method: 'POST',
+  path: '/api/billing/portal',
+  access: 'agent',
+  summary: 'Begin a visit to the billing portal of the payment provider, with the card and all invoices',
   reply: z.object({ url: z.string() }),
 })
 

@@ -27,9 +27,10 @@ import {
   textLimitOf,
 } from './server/plan-limits.ts'
 import { pressPay, shownSession } from './server/simulator/card-page.ts'
+import { portalCard, shownPortal } from './server/simulator/portal-page.ts'
 import { eventsWaiting } from './server/simulator/simulated-events.ts'
 import { deskState, moveDesk } from './server/simulator/simulator-desk.ts'
-import { cardPage, startPlan } from './server/start-plan.ts'
+import { cardPage, portalPage, startPlan } from './server/start-plan.ts'
 import { openPayments, type Payments } from './server/stripe-client.ts'
 import { webhook } from './server/webhook.ts'
 
@@ -78,6 +79,7 @@ function agentCalls(app: App, services: Services, payments: Payments | undefined
   route(app, calls.myInvoices, async (_, { actor }) => ({ items: (await invoicesOf(db, actor.id)).map(invoiceLine) }))
   route(app, calls.subscribe, ({ body }, { actor }) => startPlan(services, open(), actor, body))
   route(app, calls.setUpCard, (_, { actor }) => cardPage(services, open(), actor))
+  route(app, calls.openPortal, (_, { actor }) => portalPage(services, open(), actor))
   route(app, calls.previewChange, ({ query }, { actor }) => changePreview(services, open(), actor, query))
   route(app, calls.changePlan, async ({ body }, { actor }) => {
     await change(services, open(), actor, body)
@@ -106,6 +108,8 @@ function simulatorCalls(app: App, { db }: Services, payments: Payments | undefin
   }
   route(app, calls.cardSession, ({ params }, { local }) => desk(local).alone((work) => shownSession(work, params.sessionId)))
   route(app, calls.payCardSession, ({ params, body }, { local }) => desk(local).alone((work) => pressPay(work, params.sessionId, body)))
+  route(app, calls.portalSession, ({ params }, { local }) => desk(local).alone((work) => shownPortal(work, params.portalId)))
+  route(app, calls.replacePortalCard, ({ params }, { local }) => desk(local).alone((work) => portalCard(work, params.portalId)))
   route(app, calls.simulatorState, async (_, { local }) => {
     const waiting = await eventsWaiting(db)
     return desk(local).alone((work) => deskState(work, waiting))

@@ -36,6 +36,9 @@ export const cancelYourPlanFirst = 'Cancel your plan under Billing first, so tha
 export const storeACardNothingIsCharged = 'Save a card. Nothing is charged.'
 export const amountAfterTrial = '{amount} after {days} days free. Nothing is charged today.'
 export const amountToday = '{amount} today'
+export const openThePortal = 'Billing portal'
+export const portalIsNotSetUp = 'The billing portal isn’t set up on this site yet. Your card and invoices are on this page.'
+export const thisVisitIsOver = 'This visit to the billing portal has ended. Open it again from Billing.'
 export const thisPaymentPageIsOver = 'This payment page was already used, or another one replaced it. Start again from Billing.'
 export const yourCardWasDeclined = 'Your card was declined. Try another card.'
 export const yourBankDidNotConfirm = 'Your bank didn’t confirm the payment. Try again or use another card.'
@@ -172,6 +175,8 @@ export const onHold = 'On Hold'
 
 // Simulated card page
 export const testPayment = 'Test payment'
+export const testPortal = 'Test billing portal'
+export const cardOnFile = '{brand} ending in {last4}'
 export const noRealMoney = 'This is the built-in payment simulator. No real money moves, and real cards don’t work.'
 export const cardNumber = 'Card number'
 export const expiresMonth = 'Month'

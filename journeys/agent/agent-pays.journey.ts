@@ -60,6 +60,11 @@ test('an agent starts a trial, adds a card after a declined one, pays at its end
   await expect(page.getByText('Active', { exact: true }).first()).toBeVisible()
   await expect(page.getByRole('row', { name: /\$29.*Paid/ })).toHaveCount(2)
 
+  await page.getByRole('button', { name: 'Billing portal' }).click()
+  await expect(page.getByText('VISA ending in 4242')).toBeVisible()
+  await page.getByRole('link', { name: 'Go back' }).click()
+  await expect(page).toHaveURL('/agent/dashboard?tab=billing&paid=yes')
+
   await page.goto('/subscribe?plan=premium')
   await expect(page.getByText(/^Then \$99 every month, next on/)).toBeVisible()
   await page.getByRole('button', { name: 'Change plan' }).click()

@@ -78,6 +78,7 @@ const samples: Record<string, Sample> = {
   'payment-setup': open('/payment-setup'),
   'stripe-setup': open('/stripe-setup'),
   'dev/card/:sessionId': open('/dev/card/none'),
+  'dev/portal/:portalId': open('/dev/portal/none'),
   'dev/billing': open('/dev/billing'),
   'agent/open-houses': { for: agents, at: ['/agent/open-houses'] },
   'agent/leads': { for: agents, at: ['/agent/leads', '/agent/leads?view=list', '/agent/leads?q=nobody'] },

@@ -36,6 +36,32 @@ export const payCardSession = endpoint({
   reply: z.object({ outcome: z.enum(cardOutcomes), url: z.nullable(z.string()), message: z.nullable(z.string()) }),
 })
 
+const portalId = z.object({ portalId: z.string().check(z.maxLength(64)) })
+
+export const portalSession = endpoint({
+  method: 'GET',
+  path: '/api/billing-simulator/portals/:portalId',
+  access: 'public',
+  summary: 'What the simulated billing portal shows; only on the embedded default',
+  params: portalId,
+  reply: z.object({
+    open: z.boolean(),
+    email: z.string(),
+    returnUrl: z.string(),
+    card: z.nullable(z.object({ brand: z.string(), last4: z.string() })),
+    invoices: z.array(z.object({ id: z.string(), number: z.string(), at: z.string(), totalCents: z.number(), status: z.string() })),
+  }),
+})
+
+export const replacePortalCard = endpoint({
+  method: 'POST',
+  path: '/api/billing-simulator/portals/:portalId/card',
+  access: 'public',
+  summary: 'Begin to replace the card in the simulated billing portal; only on the embedded default',
+  params: portalId,
+  reply: z.object({ url: z.string() }),
+})
+
 /** What the webhook endures on purpose. */
 export const deliveries = ['normal', 'twice', 'late', 'backward', 'lost'] as const
 

@@ -2,8 +2,9 @@ import * as texts from '#texts/billing'
 import { fill } from '#platform/contract/fill.ts'
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
+import Stripe from 'stripe'
 import { accountById } from '#features/accounts/server'
-import { priceFor, type setUpCard, type subscribe } from '#features/billing/contract'
+import { priceFor, type openPortal, type setUpCard, type subscribe } from '#features/billing/contract'
 import { allPlans } from '#features/plans/server'
 import type { Plan } from '#features/plans/contract'
 import type { Actor } from '#platform/contract/access.ts'
@@ -75,6 +76,19 @@ export async function cardPage(services: Services, payments: Payments, actor: Ac
     openSession(trx, payments, account, services, { mode: 'setup', currency: 'usd' }),
   )
   return { url }
+}
+
+/** Returns the address of the provider's billing portal. @throws Problem where its owner has not set it up yet. */
+export async function portalPage(services: Services, payments: Payments, actor: Actor): Promise<ReplyOf<typeof openPortal>> {
+  const { publicUrl } = services.config
+  const customer = await customerOf(services, payments, actor)
+  const return_url = `${publicUrl}/agent/dashboard?tab=billing&paid=yes`
+  const visit = payments.stripe.billingPortal.sessions.create({ customer, return_url })
+  const { url } = await visit.catch((error: unknown) => {
+    if (error instanceof Stripe.errors.StripeInvalidRequestError) throw new Problem('conflict', texts.portalIsNotSetUp)
+    throw error
+  })
+  return { url: payments.simulator ? `${publicUrl}${url}` : url }
 }
 
 /** Runs `work` with the account's row while nobody else changes the plan of this account. */

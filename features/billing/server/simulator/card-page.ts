@@ -7,7 +7,7 @@ import type { SimulatedCard } from './simulated-charges.ts'
 import type { SimulatorWork } from './simulator.ts'
 import { simulatedId, type SimulatedCustomer, type SimulatedObject, type SimulatedPrice } from './simulator-store.ts'
 
-interface SimulatedSession extends SimulatedObject {
+export interface SimulatedSession extends SimulatedObject {
   customer: string
   mode: 'setup' | 'subscription'
   status: 'open' | 'complete' | 'expired'
@@ -15,6 +15,8 @@ interface SimulatedSession extends SimulatedObject {
   trial_days: number
   success_url: string
   cancel_url: string
+  /** Opened from the billing portal, which makes the card the one that is charged. */
+  in_portal?: boolean
 }
 
 const declined = '4000000000000002'
@@ -69,6 +71,7 @@ export async function pressPay(
     if (!price) throw new Problem('not-found')
     await api.startSubscription({ customer, price, trialDays: session.trial_days })
   }
+  if (session.in_portal) await store.put({ ...customer, invoice_settings: { default_payment_method: card.id } })
   const setup = { id: simulatedId('seti'), object: 'setup_intent', status: 'succeeded', payment_method: card.id }
   const done = await store.put({ ...session, status: 'complete', setup_intent: session.mode === 'setup' ? setup : null })
   await announce('checkout.session.completed', done)

@@ -113,6 +113,14 @@ export function simulatorApi(store: SimulatorStore, announce: Announce) {
       })
       return { ...session, url: `/dev/card/${session.id}` }
     },
+    'POST billing_portal/sessions': async ({ fields }) => {
+      const portal = await store.put({
+        ...fresh('billing_portal.session', 'bps'),
+        customer: (await objectNamed<SimulatedCustomer>(textAt(fields, 'customer'))).id,
+        return_url: textAt(fields, 'return_url') ?? '',
+      })
+      return { ...portal, url: `/dev/portal/${portal.id}` }
+    },
     'GET checkout/sessions/:id': async (_, id) => objectNamed(id),
     'POST checkout/sessions/:id/expire': async (_, id) => {
       const session = await objectNamed(id)

@@ -15,7 +15,7 @@ import { Skeleton } from '#platform/web/ui/feedback/skeleton.tsx'
 import { LocalDay } from '#platform/web/ui/text/local-day.tsx'
 import { dollars } from '../money.ts'
 import { Cancellation } from './cancellation.tsx'
-import { CardLine, SetUpCardButton } from './card-line.tsx'
+import { CardLine, PortalButton, SetUpCardButton } from './card-line.tsx'
 import { InvoiceList } from './invoice-list.tsx'
 import { PlanUse } from './plan-use.tsx'
 import { StayingListings } from './staying-listings.tsx'
@@ -71,6 +71,7 @@ export function BillingTab() {
                 {texts.seePlans}
               </ButtonLink>
               {billing.state !== 'none' && <SetUpCardButton replaces={billing.card !== null} />}
+              {billing.state !== 'none' && <PortalButton />}
               <Cancellation billing={billing} planName={planNames[billing.plan]} />
             </div>
           </Card>

@@ -1,6 +1,6 @@
 import * as texts from '#texts/billing'
 import { fill } from '#platform/contract/fill.ts'
-import { setUpCard, type Billing } from '#features/billing/contract'
+import { openPortal, setUpCard, type Billing } from '#features/billing/contract'
 import { explain } from '#platform/web/call/call.ts'
 import { useSend } from '#platform/web/query/use-call.ts'
 import { toast } from '#platform/web/toast/toast.ts'
@@ -16,6 +16,28 @@ export function CardLine({ card }: Pick<Billing, 'card'>) {
     <p className="tabular-nums">
       {fill(texts.cardEnding, { brand: names[brand] ?? brand, last4, month: String(expMonth).padStart(2, '0'), year: expYear })}
     </p>
+  )
+}
+
+/** Leads to the provider's billing portal, with the card and all invoices. */
+export function PortalButton() {
+  const opening = useSend(openPortal)
+  return (
+    <Button
+      variant="secondary"
+      busy={opening.isPending}
+      onClick={() =>
+        opening.mutate(
+          {},
+          {
+            onSuccess: ({ url }) => toProvider(url),
+            onError: (error) => toast({ title: texts.couldNot, description: explain(error), variant: 'destructive' }),
+          },
+        )
+      }
+    >
+      {texts.openThePortal}
+    </Button>
   )
 }
 
