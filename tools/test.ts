@@ -1,10 +1,12 @@
-import { existsSync, globSync, mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildIfNeeded } from '../app/server/build-if-needed.ts'
 import { check } from './check.ts'
 import { root, runTool } from './run-command.ts'
 import { totalsOf } from './test-totals.ts'
+
+const pageLines = 80
 
 const reports = mkdtempSync(join(tmpdir(), 'tourstead-tests-'))
 const vitestReport = join(reports, 'vitest.xml')
@@ -48,5 +50,14 @@ async function journeys(): Promise<boolean> {
   // One journey after another leaves two fifths of two processors idle.
   const environment = { PLAYWRIGHT_JUNIT_OUTPUT_FILE: journeysReport, JOURNEY_LANES: '2' }
   const { ok } = await runTool('playwright', ['test', ...options], 'live', environment)
+  if (!ok) showPages()
   return ok && existsSync(journeysReport)
+}
+
+/** Prints what stood on the page where a journey failed: where the tests run elsewhere, nothing else of it is left. */
+function showPages(): void {
+  for (const file of globSync('node_modules/.cache/journeys/*/error-context.md', { cwd: root })) {
+    const [, snapshot] = readFileSync(join(root, file), 'utf8').split('# Page snapshot')
+    if (snapshot) console.log(`${file}\n${snapshot.split('\n').slice(0, pageLines).join('\n')}`)
+  }
 }
