@@ -23,6 +23,8 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     timezoneId: 'America/Chicago',
     // With the page as it was at each step; its pictures besides would take a fifth of all the time.
+    // It fetches the whole shell for each new browser; journeys that need it, and those of whole days, let it in.
+    serviceWorkers: 'block',
     trace: { mode: 'retain-on-failure', screenshots: false },
     launchOptions: {
       ...(executablePath && { executablePath }),

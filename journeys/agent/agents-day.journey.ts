@@ -3,6 +3,8 @@ import { expect, test, type Locator } from '@playwright/test'
 import { devices } from '../support/devices.ts'
 import { maya, startSignedIn } from '../support/people.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 const media = join(import.meta.dirname, '../../demo/media')
 
 for (const [device, use] of Object.entries(devices)) {

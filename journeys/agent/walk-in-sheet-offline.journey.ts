@@ -2,6 +2,8 @@ import { expect, test } from '@playwright/test'
 import { violations } from '../support/axe.ts'
 import { maya, startSignedIn } from '../support/people.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 test('guests sign in at the door without a connection, also after a reload, and are on the sheet once it is back', async ({
   page,
   context,

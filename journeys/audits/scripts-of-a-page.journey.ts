@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 
 // Met on the screen of a laptop, where the map stands beside the list.
-test.use({ viewport: { width: 1440, height: 900 } })
+test.use({ serviceWorkers: 'allow', viewport: { width: 1440, height: 900 } })
 
 const kilobyte = 1024
 

@@ -1,6 +1,8 @@
 import { expect, test, type Page } from '@playwright/test'
 import { maya, priya, startSignedIn } from '../support/people.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 const home = 'Sage Craftsman with a stone-pier porch in Hyde Park'
 const unique = () => `${Date.now()}-${Math.floor(Math.random() * 1000)}`
 

@@ -2,6 +2,8 @@ import { expect, test } from '@playwright/test'
 import { pushBrowser } from '../support/push-browser.ts'
 import { jordan, maya, startSignedIn } from '../support/people.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 test('a lower price reaches the bell while the page is open, and comes by push and by email once', async ({ page, browser, baseURL }) => {
   const push = await pushBrowser(page, baseURL ?? '')
   await startSignedIn(page, jordan.email)

@@ -2,6 +2,8 @@ import { expect, test } from '@playwright/test'
 import { ownServer, startedServer } from '../support/started-server.ts'
 import { priya, signIn } from '../support/people.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 const port = ownServer.port + 11
 
 test('a client stops asking a server that is gone, keeps what was typed, and goes on when it is back', async ({ browser }) => {

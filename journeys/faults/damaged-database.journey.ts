@@ -1,6 +1,8 @@
 import { expect, test, type Page } from '@playwright/test'
 import { signUp } from '../support/people.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 /** What this browser keeps beside its two storages: our database, those of the identity SDK, and the caches of the worker. */
 const databases = ['tourstead:kept', 'firebase-heartbeat-database', 'firebase-app-check-database', 'firebaseLocalStorageDb']
 

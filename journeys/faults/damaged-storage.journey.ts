@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { expect, test, type Page } from '@playwright/test'
 import { maya, signIn } from '../support/people.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 const root = join(import.meta.dirname, '../..')
 
 /** Who keeps something in the browser, and under which names. `{me}`, `{home}` and `{key}` are filled in. */

@@ -2,6 +2,8 @@ import { expect, test } from '@playwright/test'
 import { caller } from '../support/demo-world.ts'
 import { maya, signUp } from '../support/people.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 const asked = 'Is the garage big enough for a pickup?'
 const written = 'And may we come on Saturday?'
 

@@ -2,6 +2,8 @@ import { expect, test, type Page } from '@playwright/test'
 import { ownServer, startedServer } from '../support/started-server.ts'
 import { maya, priya, signIn } from '../support/people.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 const port = ownServer.port + 7
 const patience = 60_000
 

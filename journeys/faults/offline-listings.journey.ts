@@ -3,6 +3,8 @@ import { caller } from '../support/demo-world.ts'
 import { deployed, type Deployed } from '../support/deploy.ts'
 import { maya, signUp } from '../support/people.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 const list = '/profile?tab=wishlist'
 const saved = (page: Page) => page.getByRole('main').getByRole('article')
 const note = (page: Page) => page.getByRole('status').filter({ hasText: /^Saved on this device/ })

@@ -3,6 +3,8 @@ import { caller } from '../support/demo-world.ts'
 import { deployed } from '../support/deploy.ts'
 import { maya, signUp } from '../support/people.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 const note = 'CANARY roof needs a look'
 
 /** Everything that the caches, the database and the storages of this browser hold, as one text. */

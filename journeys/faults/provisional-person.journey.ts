@@ -1,6 +1,8 @@
 import { expect, test } from '@playwright/test'
 import { maya, signIn } from '../support/people.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 test('while the server cannot say who somebody is, the number that stands in is never sent, and no role is granted', async ({ page }) => {
   await signIn(page, maya.email)
   const sent: string[] = []

@@ -1,6 +1,8 @@
 import { expect, test, type Page } from '@playwright/test'
 import { deployed, type Deployed } from '../support/deploy.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 let front: Deployed
 test.beforeEach(async ({ baseURL }) => {
   front = await deployed(String(baseURL))

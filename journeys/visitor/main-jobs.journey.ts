@@ -5,6 +5,8 @@ import { caller } from '../support/demo-world.ts'
 import { followMail, mailedDigits } from '../support/mailbox.ts'
 import { identityOf, maya, priya, signInHere, startSignedIn } from '../support/people.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 /** Nobody sells a home there in the demo world. */
 const empty = { zip: '78734', longitude: -97.9427, latitude: 30.3705 }
 
