@@ -15,6 +15,8 @@ const benches: Record<string, () => Promise<{ run: () => Promise<boolean> }>> = 
   mutations: () => import('./mutations.ts'),
   'messaging-soak': () => import('./messaging/messaging-soak.ts'),
   alerts: () => import('./alerts/alerts.ts'),
+  analytics: () => import('./analytics/analytics.ts'),
+  leads: () => import('./leads/leads.ts'),
   billing: () => import('./billing/billing.ts'),
 }
 

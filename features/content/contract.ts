@@ -3,6 +3,9 @@ import * as z from 'zod/mini'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { withoutNul } from '#platform/contract/field-checks.ts'
 
+export { clipLengths, clipSeconds, shortestClipSeconds } from './contract/clip-length.ts'
+export { makeClip, postClip, type ClipState } from './contract/clip.ts'
+
 export const postKinds = ['coming_soon', 'new', 'open_house', 'price_change', 'sold', 'film'] as const
 export type PostKind = (typeof postKinds)[number]
 export const channels = ['instagram', 'facebook', 'tiktok', 'youtube', 'linkedin', 'x'] as const

@@ -5,6 +5,7 @@ import { route } from '#platform/http/route.ts'
 import type { Services } from '#platform/http/services.ts'
 import * as calls from './contract.ts'
 import { personalData } from './server/personal-data.ts'
+import { postClips } from './server/clips/post-clips.ts'
 import { draftPosts } from './server/posts/draft-posts.ts'
 import { brokerageLine, postOf, postsOf, removePost, saveText, setPosted } from './server/posts/my-posts.ts'
 import { refuseUnshared, templatesFor, templateUse } from './server/posts/shared-templates.ts'
@@ -16,8 +17,9 @@ export { createDemoPosts } from './server/demo-posts.ts'
 /** What agents plan to post, and which videos they lack. */
 export function content(app: App, services: Services): void {
   const { db } = services
-  registerPersonalData(app, personalData)
+  registerPersonalData(app, personalData(services))
   sendPosts(app, services)
+  postClips(app, services)
 
   route(app, calls.myPosts, async ({ query }, { actor }) => {
     await draftPosts(services, actor.id)

@@ -139,3 +139,19 @@ export const filmBody = 'To film: {title}'
 
 // Personal data
 export const dataPosts = 'Posts and videos you planned'
+
+// Clips
+export const clip = 'Vertical clip'
+export const clipHelp = 'A clip of 15 to 30 seconds from the tour, with captions in the picture. Choose the rooms.'
+export const chooseRooms = 'Choose the rooms for the clip.'
+export const chooseMoreRooms = 'Choose more rooms. A clip has at least 15 seconds.'
+export const roomsChanged = 'The rooms of this tour have changed. Reload the page and choose again.'
+export const noClipHere = 'A clip needs a tour video uploaded here with its rooms, on a server that converts video.'
+export const clipFailedOften = 'Making this clip failed several times. Choose other rooms or upload the tour again.'
+export const chosenSeconds = '{seconds} seconds chosen'
+export const makeTheClip = 'Make clip'
+export const makeAnotherClip = 'Make a new clip'
+export const clipIsMade = 'Making your clip. This takes a minute or two; you can close this.'
+export const downloadClip = 'Download clip'
+export const clipVideo = 'Vertical clip of the tour'
+export const clipInSentence = 'the clip'

@@ -4,7 +4,18 @@ import { videosById } from '#features/videos/server'
 import { Problem } from '#platform/contract/problem.ts'
 import type { Database } from '#platform/database/database.ts'
 import { dayOf } from './months.ts'
-import { daysOf, periodBefore, periodOf, roomsOf, sourcesOf, sumsOf, totalsOf, watchedRooms, type Period } from './read-numbers.ts'
+import {
+  daysOf,
+  daySumsOf,
+  periodBefore,
+  periodOf,
+  roomsOf,
+  sourcesOf,
+  sumsOf,
+  totalsOf,
+  watchedRooms,
+  type Period,
+} from './read-numbers.ts'
 import { filmIds, withPictures } from './room-pictures.ts'
 
 interface Asked {
@@ -21,8 +32,9 @@ export async function analyticsOf(db: Database, agentId: number, asked: Asked, n
   const period = periodOf(asked, dayOf(now), longestPeriodDays)
   const earlier = periodBefore(period)
   const keys = chosen.map(({ id }) => id)
-  const [sums, sumsBefore, film, answers] = await Promise.all([
+  const [sums, daySums, sumsBefore, film, answers] = await Promise.all([
     sumsOf(db, keys, period),
+    daySumsOf(db, keys, period),
     sumsOf(db, keys, earlier),
     roomsOf(db, keys),
     answersOf(db, agentId, asked.propertyId, period),
@@ -36,7 +48,7 @@ export async function analyticsOf(db: Database, agentId: number, asked: Asked, n
     beforeTo: earlier.to,
     totals: totalsOf(sums),
     before: totalsOf(sumsBefore),
-    days: daysOf(sums, period),
+    days: daysOf(daySums, period),
     sources: sourcesOf(sums),
     homes: chosen
       .map(({ id, title }) => {

@@ -24,34 +24,46 @@ export function periodOf(asked: { from?: string | undefined; to?: string | undef
   return { from: from < shifted(to, 1 - longest) ? shifted(to, 1 - longest) : from, to }
 }
 
+/** A number of a period: of a listing and a part, or of a day; added up by the database, which has many times more of them. */
 interface Sum {
   listing_key: number
-  day: string
   measure: keyof Numbers
   part: string
   value: number
 }
+type DaySum = Pick<Sum, 'measure' | 'value'> & { day: string }
 
-/** Returns the summary of these listings in a period, a row for each cell. */
+/** Returns the summary of these listings in a period, a row for each listing, measure and part. */
 export async function sumsOf(db: Database, listings: readonly number[], { from, to }: Period): Promise<Sum[]> {
   if (listings.length === 0) return []
   const { rows } = await sql<Sum>`
-    select listing_key::int as listing_key, day::text as day, measure, part, value from internet_tracking_summary
-    where listing_key in (${sql.join(listings)}) and day between ${from}::date and ${to}::date`.execute(db)
+    select listing_key::int as listing_key, measure, part, sum(value) as value from internet_tracking_summary
+    where listing_key in (${sql.join(listings)}) and day between ${from}::date and ${to}::date
+    group by 1, 2, 3`.execute(db)
+  return rows
+}
+
+/** Returns the same, a row for each day and measure. */
+export async function daySumsOf(db: Database, listings: readonly number[], { from, to }: Period): Promise<DaySum[]> {
+  if (listings.length === 0) return []
+  const { rows } = await sql<DaySum>`
+    select day::text as day, measure, sum(value) as value from internet_tracking_summary
+    where listing_key in (${sql.join(listings)}) and day between ${from}::date and ${to}::date
+    group by internet_tracking_summary.day, measure`.execute(db)
   return rows
 }
 
 const noNumbers = (): Numbers => Object.fromEntries(measures.map((measure) => [measure, 0])) as unknown as Numbers
 
 /** Returns what rows of the summary add up to; seconds are whole on the screen. */
-export function totalsOf(sums: readonly Sum[]): Numbers {
+export function totalsOf(sums: readonly Pick<Sum, 'measure' | 'value'>[]): Numbers {
   const totals = noNumbers()
   for (const { measure, value } of sums) totals[measure] += value
   return { ...totals, watchedSeconds: Math.round(totals.watchedSeconds) }
 }
 
 /** Returns every day of a period with its numbers, also the empty ones. */
-export function daysOf(sums: readonly Sum[], period: Period): DayNumbers[] {
+export function daysOf(sums: readonly DaySum[], period: Period): DayNumbers[] {
   const perDay = Map.groupBy(sums, ({ day }) => day)
   return Array.from({ length: lengthOf(period) }, (_, index) => {
     const day = shifted(period.from, index)

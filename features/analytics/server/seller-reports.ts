@@ -7,7 +7,7 @@ import type { Database } from '#platform/database/database.ts'
 import type { Services } from '#platform/http/services.ts'
 import * as texts from '#texts/analytics'
 import { dayOf } from './months.ts'
-import { daysOf, periodBefore, periodOf, roomsOf, sourcesOf, sumsOf, totalsOf, watchedRooms } from './read-numbers.ts'
+import { daysOf, daySumsOf, periodBefore, periodOf, roomsOf, sourcesOf, sumsOf, totalsOf, watchedRooms } from './read-numbers.ts'
 import { filmIds, withPictures } from './room-pictures.ts'
 
 const reportDays = 28
@@ -95,7 +95,12 @@ async function reportOf({ db, now }: Pick<Services, 'db' | 'now'>, propertyId: n
   if (!shown) throw new Problem('not-found', texts.thisReportIsNoLongerShared)
   const period = periodOf({}, dayOf(now()), reportDays)
   const keys = [propertyId]
-  const [sums, before, film] = await Promise.all([sumsOf(db, keys, period), sumsOf(db, keys, periodBefore(period)), roomsOf(db, keys)])
+  const [sums, daySums, before, film] = await Promise.all([
+    sumsOf(db, keys, period),
+    daySumsOf(db, keys, period),
+    sumsOf(db, keys, periodBefore(period)),
+    roomsOf(db, keys),
+  ])
   return {
     propertyId,
     title: shown.title,
@@ -104,7 +109,7 @@ async function reportOf({ db, now }: Pick<Services, 'db' | 'now'>, propertyId: n
     ...period,
     totals: totalsOf(sums),
     before: totalsOf(before),
-    days: daysOf(sums, period),
+    days: daysOf(daySums, period),
     sources: sourcesOf(sums),
     rooms: withPictures(watchedRooms(sums, film), film, await videosById(db, filmIds(film))),
   }

@@ -95,8 +95,13 @@ function conditions(agentId: number, { q, dueBy, waiting }: Filter) {
     ${waiting ? sql`and lead.waiting_since is not null and lead.stage <> all(${[...closedStages]}::text[])` : sql``}
     ${
       like
-        ? sql`and (concat_ws(' ', buyer.first_name, buyer.last_name, lead.contact_name, lead.contact_email, lead.next_action) ilike ${like}
-            or listing.x_title ilike ${like} or exists (select from unnest(lead.tags) tag where tag ilike ${like}))`
+        ? // Titles and names are looked at once each, not once for every lead.
+          sql`and (concat_ws(' ', lead.contact_name, lead.contact_email, lead.next_action) ilike ${like}
+            or array_to_string(lead.tags, E'\n') ilike ${like}
+            or lead.listing_key in (select about.listing_key from (select distinct listing_key from lead where lead.agent_account_id = ${agentId}) mine
+              join listing about using (listing_key) where about.x_title ilike ${like})
+            or lead.buyer_account_id in (select person.id from (select distinct buyer_account_id as id from lead where lead.agent_account_id = ${agentId}) mine
+              join account person using (id) where concat_ws(' ', person.first_name, person.last_name) ilike ${like}))`
         : sql``
     }`
 }
@@ -109,7 +114,7 @@ export async function leadsOf(
 ): Promise<{ items: Lead[]; counts: StageCounts; next: string | null }> {
   const where = conditions(agentId, query)
   const counted = sql<{ stage: LeadStage; count: number }>`
-    select lead.stage, count(*)::int as count from lead ${query.q ? joined : sql``} where ${where} group by lead.stage`.execute(db)
+    select lead.stage, count(*)::int as count from lead where ${where} group by lead.stage`.execute(db)
   const items = query.board ? boardOf(db, where) : pageOf(db, where, query)
   const [{ rows: counts }, { rows, next }] = await Promise.all([counted, items])
   const none = Object.fromEntries(leadStages.map((stage) => [stage, 0])) as StageCounts

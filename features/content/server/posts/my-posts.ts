@@ -7,6 +7,7 @@ import { fill } from '#platform/contract/fill.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Services } from '#platform/http/services.ts'
+import { clipTables } from '../clips/clip-rows.ts'
 import { contentTables } from '../post-rows.ts'
 
 const postsAtMost = 500
@@ -100,6 +101,8 @@ export async function setPosted(
 export async function removePost(db: Database, accountId: number, id: number): Promise<void> {
   const { revision } = await postOf(db, accountId, id)
   await update(db, { accountId, id, revision }, { state: 'dropped' })
+  // Its file goes with the next look at what nobody needs.
+  await clipTables(db).deleteFrom('content_clip').where('post_id', '=', id).execute()
 }
 
 /** Throws when a text says who may or may not live in a home: it must not leave this place. */

@@ -7,6 +7,7 @@ import { product } from '#platform/contract/product.ts'
 import type { App } from '#platform/http/app.ts'
 import type { Services } from '#platform/http/services.ts'
 import { brokerageLine, postOf, postsOf, refuseWording } from './my-posts.ts'
+import { clipOfPost } from '../clips/post-clips.ts'
 import { postPicture } from './post-picture.ts'
 
 const dayMs = 86_400_000
@@ -65,13 +66,15 @@ async function picture(services: Services, { propertyId, hasPicture }: Post, cro
   return postPicture(services, propertyId, crop)
 }
 
-/** Text with the brokerage line, alternative text, and the photo in every shape; JPEGs are stored as they are. */
+/** Text with the brokerage line, alternative text, the photo in every shape and the clip; JPEGs and films are stored as they are. */
 async function bundle(services: Services, post: Post, line: string): Promise<Buffer> {
   const text = (content: string) => new TextEncoder().encode(`${content}\n`)
   const files: Record<string, Uint8Array> = { 'post.txt': text([post.body, line].filter(Boolean).join('\n\n')) }
   if (post.alt) files['alt-text.txt'] = text(post.alt)
   if (post.shots.length > 0) files['shot-list.txt'] = text(post.shots.map((shot, index) => `${index + 1}. ${shot}`).join('\n'))
   if (post.hasPicture) for (const crop of crops) files[`photo-${crop}.jpg`] = await picture(services, post, crop)
+  const clip = await clipOfPost(services, post.id)
+  if (clip) files['clip.mp4'] = clip
   // What is packed has the hour of the plan, so that the same post is the same file.
   return Buffer.from(zipSync(files, { level: 0, mtime: new Date(`${post.plannedOn}T12:00:00`) }))
 }

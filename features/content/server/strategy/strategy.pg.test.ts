@@ -178,7 +178,7 @@ test('an agent takes the plans along, and they go with the account', async () =>
   expect((await world.as(agent).call(deletionPlan)).lines).toContainEqual(
     expect.objectContaining({ what: 'Posts and videos you planned', count: 1, outcome: 'erased' }),
   )
-  await world.services.db.transaction().execute(async (trx) => personalData.erase?.(trx, agent as never))
+  await world.services.db.transaction().execute(async (trx) => personalData(world.services).erase?.(trx, agent as never))
   const left = await world.services.db
     .withTables<{ content_post: { account_id: number } }>()
     .selectFrom('content_post')

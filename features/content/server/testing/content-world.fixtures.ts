@@ -10,6 +10,8 @@ import { savedSearches } from '#features/saved-searches/server'
 import { search } from '#features/search/server'
 import { listingWorld, type ListingWorld } from '#fixtures/listings/server/testing/listing-world'
 import type { Actor } from '#platform/contract/access.ts'
+import { readConfig } from '#platform/config/config.ts'
+import type { FeatureDoor } from '#platform/testing/test-app.ts'
 import type { ReplyOf } from '#platform/contract/endpoint.ts'
 
 export interface ContentWorld extends ListingWorld {
@@ -22,8 +24,11 @@ export interface ContentWorld extends ListingWorld {
   day(offset: number): string
 }
 
-export async function contentWorld(): Promise<ContentWorld> {
-  const world = await listingWorld([personalData, guides, search, notifications, savedSearches, listingNumbers, library, content])
+/** With settings of its own where films are to be converted. */
+export async function contentWorld(environment: Record<string, string> = {}): Promise<ContentWorld> {
+  const withSettings: FeatureDoor = (app, services) =>
+    content(app, { ...services, config: readConfig({ ...services.config.environment, ...environment }) })
+  const world = await listingWorld([personalData, guides, search, notifications, savedSearches, listingNumbers, library, withSettings])
   const day = (offset: number) => new Date(world.services.now() + offset * 86_400_000).toISOString().slice(0, 10)
   return {
     ...world,

@@ -17,6 +17,7 @@ import { TextInput } from '#platform/web/ui/forms/text-input.tsx'
 import { channelNames } from './post-names.ts'
 import { PostedForm } from './posted-form.tsx'
 import { TemplateField } from './template-field.tsx'
+import { PostClip } from './post-clip.tsx'
 import { PostDownloads } from './post-downloads.tsx'
 
 interface PostDialogProps {
@@ -144,6 +145,7 @@ export function PostDialog({ post, brokerageLine, onClose }: PostDialogProps) {
         ) : (
           <>
             <PostDownloads post={post} brokerageLine={brokerageLine} />
+            {post.propertyId !== null && post.kind !== 'film' && <PostClip postId={post.id} />}
             <PostedForm post={post} onChanged={anew} />
           </>
         )}

@@ -2,7 +2,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import type { Post } from '#features/content/contract'
+import type { ClipState, Post } from '#features/content/contract'
 import { Queries, sharedQueries } from '#platform/web/query/queries.tsx'
 import { SocialCalendar } from './social-calendar.tsx'
 
@@ -22,6 +22,12 @@ const first: Post = {
   posted: null,
   revision: 2,
 }
+const rooms = [
+  { startSeconds: 0, seconds: 9, name: 'Kitchen' },
+  { startSeconds: 9, seconds: 40, name: 'Bedroom' },
+  { startSeconds: 49, seconds: 6, name: 'Bathroom' },
+]
+let clip: ClipState
 let posts: Post[]
 let sent: { call: string; body?: unknown }[]
 let refused: { status: number; body: object } | undefined
@@ -31,9 +37,14 @@ beforeEach(() => {
   sent = []
   refused = undefined
   posts = [first]
+  clip = { rooms, canMake: true, clip: null }
   vi.stubGlobal('fetch', async (input: string, { method = 'GET', body }: RequestInit = {}) => {
     const { pathname, search } = new URL(input, window.location.href)
     sent.push({ call: `${method} ${pathname}${search}`, ...(typeof body === 'string' && { body: JSON.parse(body) }) })
+    if (pathname.endsWith('/clip')) {
+      if (method === 'POST') clip = { ...clip, clip: { rooms: [0, 9], state: 'waiting', failure: null, url: null, seconds: null } }
+      return Response.json(clip)
+    }
     if (pathname.endsWith('/templates'))
       return Response.json({ items: [{ id: 8, title: 'Short', text: 'Oak house, Austin, TX. $450,000' }] })
     if (method === 'GET') return Response.json({ items: posts, brokerageLine: 'Maya Castellanos, Oak Realty, TX license 123456' })
@@ -166,4 +177,38 @@ test('a film has its shots and no photo, and goes off the calendar', async () =>
   await expect.element(page.getByRole('button', { name: 'Square 1:1' })).not.toBeInTheDocument()
   await page.getByRole('button', { name: 'Remove' }).click()
   await expect.poll(changes).toEqual([{ call: 'DELETE /api/agent/posts/5' }])
+})
+
+test('a clip is made of the rooms that are chosen, and not of too few', async () => {
+  await show()
+  await open()
+  await expect.element(page.getByText('30 seconds chosen')).toBeVisible()
+  for (const name of ['Bedroom (0:40)', 'Bathroom (0:06)']) await page.getByRole('checkbox', { name }).click()
+  await expect.element(page.getByText('9 seconds chosen')).toBeVisible()
+  await page.getByRole('button', { name: 'Make clip' }).click()
+  await expect.element(page.getByText('Choose more rooms. A clip has at least 15 seconds.')).toBeVisible()
+  expect(changes()).toEqual([])
+  await page.getByRole('checkbox', { name: 'Bedroom (0:40)' }).click()
+  await page.getByRole('button', { name: 'Make clip' }).click()
+  await expect.poll(changes).toEqual([{ call: 'POST /api/agent/posts/5/clip', body: { rooms: [0, 9] } }])
+  await expect.element(page.getByText(/^Making your clip\./)).toBeVisible()
+  clip = { ...clip, clip: { rooms: [0, 9], state: 'done', failure: null, url: '/media/clips/a/clip.mp4', seconds: 30 } }
+  await expect.element(page.getByRole('button', { name: 'Download clip' })).toBeVisible()
+  expect(document.querySelector('video')?.getAttribute('src')).toBe('/media/clips/a/clip.mp4')
+})
+
+test('what kept a clip from being made is said, and other rooms can be tried', async () => {
+  clip = { ...clip, clip: { rooms: [0, 9], state: 'failed', failure: 'We couldn’t convert this video.', url: null, seconds: null } }
+  await show()
+  await open()
+  await expect.element(page.getByText('We couldn’t convert this video.')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Make a new clip' })).toBeVisible()
+  await expect.element(page.getByRole('checkbox', { name: 'Bathroom (0:06)' })).not.toBeChecked()
+})
+
+test('where no film can be cut, the post says what is missing', async () => {
+  clip = { rooms: [], canMake: false, clip: null }
+  await show()
+  await open()
+  await expect.element(page.getByText(/^A clip needs a tour video uploaded here/)).toBeVisible()
 })

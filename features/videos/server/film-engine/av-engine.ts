@@ -1,3 +1,4 @@
+import { cutClipFile } from './av-clip.ts'
 import { joinTracks } from './av-join.ts'
 import { openFilm } from './av-input.ts'
 import { soundTrack, type Track } from './av-output.ts'
@@ -40,5 +41,6 @@ export const avEngine: Engine = {
       await open.close()
     }
   },
+  clip: cutClipFile,
   join: (rung, hasSound) => joinTracks([fileOf(rung), ...(hasSound ? [left.sound] : [])], left.progressive),
 }

@@ -10,7 +10,12 @@ export interface Track {
 }
 
 /** A rung as a fragmented MP4 that begins a fragment at each of the key seconds. */
-export async function pictureTrack(file: string, rung: Rung, plan: Plan, sink: FilterContext): Promise<Track> {
+export async function pictureTrack(
+  file: string,
+  rung: Rung,
+  plan: Pick<Plan, 'frameRate' | 'keySeconds'>,
+  sink: FilterContext,
+): Promise<Track> {
   const { Codec, FF_ENCODER_LIBX264, Rational, AV_PICTURE_TYPE_I, AV_PICTURE_TYPE_NONE } = await av()
   const rate = plan.frameRate
   const codec = Codec.findEncoderByName(FF_ENCODER_LIBX264)

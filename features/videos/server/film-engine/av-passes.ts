@@ -8,7 +8,7 @@ import { damaged, fileOf, left, type Plan } from './film.ts'
 import { pictureGraph } from './graphs.ts'
 
 /** Filters run when a picture is handed in, beside this thread, and not when one is fetched. */
-const push = 4 as AVBufferSrcFlag
+export const push = 4 as AVBufferSrcFlag
 
 export interface Pass {
   use: (frame: Frame) => Promise<void>
@@ -16,14 +16,14 @@ export interface Pass {
 }
 
 /** Every frame that waits at the end of a chain. */
-async function drain(sink: FilterContext, frame: Frame, receive: (frame: Frame) => Promise<void>): Promise<void> {
+export async function drain(sink: FilterContext, frame: Frame, receive: (frame: Frame) => Promise<void>): Promise<void> {
   while (sink.buffersinkGetFrameSync(frame) >= 0) {
     await receive(frame)
     frame.unref()
   }
 }
 
-async function newFrame(): Promise<Frame> {
+export async function newFrame(): Promise<Frame> {
   const { Frame } = await av()
   const frame = new Frame()
   frame.alloc()
@@ -107,7 +107,7 @@ async function openSound(first: Frame, timeBase: string, chains: string) {
   return { graph, sink: graph.sink('out'), frame: await newFrame() }
 }
 
-async function describe(first: Frame, open: OpenFilm): Promise<string> {
+export async function describe(first: Frame, open: OpenFilm): Promise<string> {
   const { avGetPixFmtName } = await av()
   const format = avGetPixFmtName(first.format as never) ?? ''
   const parts = [`video_size=${first.width}x${first.height}`, `pix_fmt=${format}`, `time_base=${open.picture.timeBase.toString()}`]

@@ -1,7 +1,7 @@
 import { setPriority } from 'node:os'
 import type { Made } from './made.ts'
 import { makeRenditions } from './make-renditions.ts'
-import { UnusableFilm } from './film.ts'
+import { UnusableFilm, type ClipPlan, type Plan } from './film.ts'
 import { tooMuchMemory } from './limits.ts'
 import { openEngine, type EngineChoice } from './open-engine.ts'
 
@@ -10,6 +10,8 @@ export interface Order {
   engine: EngineChoice
   /** Undefined: only look whether the engine works. */
   film?: { path: string; folder: string; chapterSeconds: readonly number[] }
+  /** Instead of the renditions: cut this out. */
+  clip?: ClipPlan
   mostBytes: number
 }
 
@@ -18,6 +20,7 @@ export type Report =
   | { kind: 'planned'; durationSeconds: number }
   | { kind: 'progress'; seconds: number }
   | { kind: 'made'; made: Made }
+  | { kind: 'cut' }
   | { kind: 'unusable'; reason: string }
   | { kind: 'failed'; reason: string }
 
@@ -32,7 +35,7 @@ const report = (message: Report): Promise<void> => new Promise((resolve) => proc
 process.once('disconnect', () => process.kill(process.pid, 'SIGKILL'))
 process.once('message', (order: Order) => void obey(order))
 
-async function obey({ engine, film, mostBytes }: Order): Promise<void> {
+async function obey({ engine, film, clip, mostBytes }: Order): Promise<void> {
   setPriority(priority)
   setInterval(() => process.memoryUsage.rss() > mostBytes && process.exit(tooMuchMemory), lookEveryMs).unref()
   try {
@@ -41,16 +44,19 @@ async function obey({ engine, film, mostBytes }: Order): Promise<void> {
     else {
       process.chdir(film.folder)
       let last = 0
-      const made = await makeRenditions(opened, {
-        ...film,
-        onPlan: (plan) => void report({ kind: 'planned', durationSeconds: plan.film.durationSeconds }),
-        onSeconds(seconds) {
-          if (performance.now() - last < reportEveryMs) return
-          last = performance.now()
-          void report({ kind: 'progress', seconds })
-        },
-      })
-      await report({ kind: 'made', made })
+      const onSeconds = (seconds: number) => {
+        if (performance.now() - last < reportEveryMs) return
+        last = performance.now()
+        void report({ kind: 'progress', seconds })
+      }
+      if (clip) {
+        await report({ kind: 'planned', durationSeconds: (await opened.read(film.path)).durationSeconds })
+        await opened.clip(film.path, clip, onSeconds)
+        await report({ kind: 'cut' })
+      } else {
+        const onPlan = (plan: Plan) => void report({ kind: 'planned', durationSeconds: plan.film.durationSeconds })
+        await report({ kind: 'made', made: await makeRenditions(opened, { ...film, onPlan, onSeconds }) })
+      }
     }
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)

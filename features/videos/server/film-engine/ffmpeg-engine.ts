@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { containers, pictureCodecs, soundCodecs, unknownCodec } from './accepted.ts'
 import { damaged, fileOf, left, UnusableFilm, type Engine, type Film, type Plan } from './film.ts'
+import { clipFiles, clipGraph, clipRung, clipSoundGraph } from './clip.ts'
 import { loudnessGraph, pictureGraph, soundGraph } from './graphs.ts'
 import { fragmented, soundFragmentMicroseconds, x264 } from './encoding.ts'
 
@@ -21,6 +22,16 @@ export function ffmpegEngine(program: string): Engine {
     },
     async encode(path, plan, gainDecibels, onSeconds) {
       await run(program, encoding(path, plan, gainDecibels), onSeconds)
+    },
+    async clip(path, plan, onSeconds) {
+      const film = await readFilm(program, path)
+      const graph = clipGraph(film, plan, { input: '0:v:0', turn: false })
+      const sound = film.hasSound ? `;${clipSoundGraph(plan, { input: '0:a:0', output: 'sound' })}` : ''
+      const options = Object.entries(x264(clipRung)).flatMap(([name, value]) => [`-${name}`, String(value)])
+      const soundOptions = film.hasSound ? ['-map', '[sound]', '-c:a', 'aac', '-b:a', '128k'] : []
+      const output = ['-force_key_frames', 'expr:gte(t,n_forced*2)', ...soundOptions, ...clean, '-movflags', '+faststart', clipFiles.whole]
+      const video = ['-filter_complex', `${graph}${sound}`, '-map', '[out0]', '-c:v', 'libx264', ...options]
+      await run(program, [...quiet, '-loglevel', 'error', '-progress', 'pipe:1', ...input(path), ...video, ...output], onSeconds)
     },
     async join(rung, hasSound) {
       const parts = [fileOf(rung), ...(hasSound ? [left.sound] : [])].flatMap((file) => ['-i', `file:${file}`])

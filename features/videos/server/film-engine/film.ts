@@ -50,6 +50,24 @@ export const left = {
 } as const
 export const fileOf = (rung: Rung): string => `${rung.stem}.mp4`
 
+/** A stretch of a film, in its seconds. */
+export interface Stretch {
+  from: number
+  to: number
+}
+
+/** A picture over the clip, in its seconds; `file` lies in the folder of the engine and is as wide as the clip. */
+export interface Overlay extends Stretch {
+  file: string
+  top: number
+}
+
+/** What is cut out of a film, in its order, and what is written over it. */
+export interface ClipPlan {
+  stretches: readonly Stretch[]
+  overlays: readonly Overlay[]
+}
+
 /** Decodes and encodes; reads only the file it is handed and writes only into the folder it stands in. */
 export interface Engine {
   read(path: string): Promise<Film>
@@ -59,4 +77,6 @@ export interface Engine {
   encode(path: string, plan: Plan, gainDecibels: number, onSeconds: (seconds: number) => void): Promise<void>
   /** Puts a rung and the sound into one MP4 with its index in front, without encoding. */
   join(rung: Rung, hasSound: boolean): Promise<void>
+  /** Cuts stretches out of a film into one upright MP4. */
+  clip(path: string, plan: ClipPlan, onSeconds: (seconds: number) => void): Promise<void>
 }

@@ -1,8 +1,8 @@
 import { left, type Plan } from './film.ts'
 
-const uprightBy = ['', 'transpose=clock', 'hflip,vflip', 'transpose=cclock'] as const
+export const uprightBy = ['', 'transpose=clock', 'hflip,vflip', 'transpose=cclock'] as const
 /** From the light of HDR films to what all screens show. */
-const toneMapped =
+export const toneMapped =
   'zscale=t=linear:npl=100,format=gbrpf32le,zscale=p=bt709,tonemap=tonemap=hable:desat=0,zscale=t=bt709:m=bt709:r=tv,format=yuv420p'
 
 /**
