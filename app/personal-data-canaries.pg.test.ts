@@ -52,6 +52,7 @@ const nobodysTexts: Readonly<Record<string, string>> = {
   campaign: 'written by the team',
   compared_homes: 'numbers of homes',
   consent_log: 'flags',
+  content_clip: 'rooms of a film by their second, and sentences of the product about its making',
   deletion_receipt: 'what became of how many things',
   enterprise_contract: 'names of firms and what they agreed to with us',
   enterprise_invoice: 'names of firms and amounts, which tax law keeps',
