@@ -1,7 +1,7 @@
 import { accountsById } from '#features/accounts/server'
 import { openHouseOnListing } from '#features/listings/server'
 import type { Services } from '#platform/http/services.ts'
-import { guestsOf, openHouseTables } from './open-house-rows.ts'
+import { guestsOf, openHouseTables, removeGuest } from './open-house-rows.ts'
 import { mailRsvp } from './rsvp-mail.ts'
 
 const dayMs = 86_400_000
@@ -31,7 +31,7 @@ export async function cancelWithdrawn(services: Services): Promise<void> {
       for (const guest of guests) {
         const actor = people.get(guest.account_id ?? 0)
         if (actor) await mailRsvp(services, trx, { house: { row, published }, actor, party: 0, revision: guest.revision + 1, isOff: true })
-        await openHouseTables(trx).deleteFrom('open_house_guest').where('id', '=', guest.id).execute()
+        await removeGuest(trx, guest)
       }
     })
   }

@@ -8,7 +8,7 @@ function exampleHouse(now: number): OpenHouseFound {
   const date = new Date(now + 3 * dayMs).toISOString().slice(0, 10)
   const hours = `${date}T13:00/15:00`
   return {
-    row: { id: 0, listing_key: 0, hours, guest_limit: null, door_key: '' },
+    row: { id: 0, listing_key: 0, hours, guest_limit: null, left_revision: -1, door_key: '' },
     published: {
       listingKey: 0,
       agentId: 0,

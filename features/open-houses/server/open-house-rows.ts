@@ -10,6 +10,7 @@ export type OpenHouseTables = {
     hours: string
     guest_limit: number | null
     door_key: string
+    left_revision: Generated<number>
   }
   open_house_guest: {
     id: Generated<number>
@@ -32,6 +33,16 @@ export type OpenHouseRow = Selectable<OpenHouseTables['open_house']>
 export type GuestRow = Selectable<OpenHouseTables['open_house_guest']>
 
 export const openHouseTables = (db: Database) => db.withTables<OpenHouseTables>()
+
+/** Takes somebody off the list; the calendar entry that told them so has the SEQUENCE after the one they had. */
+export async function removeGuest(trx: Database, { id, open_house_id, revision }: GuestRow): Promise<void> {
+  await openHouseTables(trx).deleteFrom('open_house_guest').where('id', '=', id).execute()
+  await openHouseTables(trx)
+    .updateTable('open_house')
+    .set(({ fn, val, ref }) => ({ left_revision: fn<number>('greatest', [ref('left_revision'), val(revision + 1)]) }))
+    .where('id', '=', open_house_id)
+    .execute()
+}
 
 /** An open house as it is published, with its row. */
 export interface OpenHouseFound {

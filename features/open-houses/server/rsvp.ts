@@ -9,7 +9,15 @@ import { fill } from '#platform/contract/fill.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import type { Database, DatabaseTransaction } from '#platform/database/database.ts'
 import type { Services } from '#platform/http/services.ts'
-import { guestsOf, openHousesOfListings, openHouseTables, publishedRow, type GuestRow, type OpenHouseFound } from './open-house-rows.ts'
+import {
+  guestsOf,
+  openHousesOfListings,
+  openHouseTables,
+  publishedRow,
+  removeGuest,
+  type GuestRow,
+  type OpenHouseFound,
+} from './open-house-rows.ts'
 import { mailRsvp } from './rsvp-mail.ts'
 import { refuseOverLimit, spotsLeft } from './spots.ts'
 
@@ -64,7 +72,7 @@ export async function rsvp(
     const others = peopleComing(guests) - (mine?.party ?? 0)
     refuseOverLimit({ limit: house.row.guest_limit, others, party, full: texts.thisOpenHouseIsFull })
     await store(trx, { house, actor, mine, party, now: now() })
-    await mailRsvp(services, trx, { house, actor, party, revision: mine ? mine.revision + 1 : 0 })
+    await mailRsvp(services, trx, { house, actor, party, revision: mine ? mine.revision + 1 : house.row.left_revision + 1 })
     const ringing = await tellAgent(trx, { house, actor, party, now: now() })
     return { view: publicView(house, await guestsOf(trx, [id]), actor.id), ringing }
   })
@@ -79,7 +87,7 @@ interface Answer {
 
 async function store(trx: DatabaseTransaction, { house, actor, mine, party, now }: Answer & { mine: GuestRow | undefined }): Promise<void> {
   const tables = openHouseTables(trx)
-  if (mine && party === 0) return void (await tables.deleteFrom('open_house_guest').where('id', '=', mine.id).execute())
+  if (mine && party === 0) return removeGuest(trx, mine)
   if (mine) {
     await tables
       .updateTable('open_house_guest')
@@ -88,13 +96,19 @@ async function store(trx: DatabaseTransaction, { house, actor, mine, party, now 
       .execute()
     return
   }
-  await addRsvp(trx, { openHouseId: house.row.id, accountId: actor.id, party, now })
+  await addRsvp(trx, { openHouseId: house.row.id, accountId: actor.id, party, revision: house.row.left_revision + 1, now })
 }
 
 /** Somebody comes who did not say so before. */
 export async function addRsvp(
   trx: DatabaseTransaction,
-  { openHouseId, accountId, party, now }: { openHouseId: number; accountId: number; party: number; now: number },
+  {
+    openHouseId,
+    accountId,
+    party,
+    revision = 0,
+    now,
+  }: { openHouseId: number; accountId: number; party: number; revision?: number; now: number },
 ): Promise<void> {
   await openHouseTables(trx)
     .insertInto('open_house_guest')
@@ -107,6 +121,7 @@ export async function addRsvp(
       phone: '',
       has_agent: null,
       party,
+      revision,
       signed_in_at: null,
       created_at: new Date(now),
     })
