@@ -33,6 +33,8 @@ export const Post = z.object({
   propertyId: z.nullable(z.number()),
   /** The state of the home, whose law the wording follows. */
   state: z.nullable(z.string()),
+  /** What stands at the end: name, brokerage, and the license number where that state wants it. */
+  brokerageLine: z.string(),
   plannedOn: z.string(),
   channel: z.enum(channels),
   body: z.string(),
@@ -50,13 +52,18 @@ export const myPosts = endpoint({
   method: 'GET',
   path: '/api/agent/posts',
   access: 'agent',
-  summary: 'What I plan to post between two days; what happened to my listings since the last time is drafted first',
+  summary: 'What I plan to post between two days',
   query: z.object({ from: Day, to: Day }),
   reply: z.object({
     items: z.array(Post),
-    /** What stands at the end of every post. */
-    brokerageLine: z.string(),
   }),
+})
+
+export const draftMyPosts = endpoint({
+  method: 'POST',
+  path: '/api/agent/posts/drafts',
+  access: 'agent',
+  summary: 'Draft what happened to my listings since the last time, each event once',
 })
 
 export const changePost = endpoint({

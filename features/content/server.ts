@@ -7,7 +7,7 @@ import * as calls from './contract.ts'
 import { personalData } from './server/personal-data.ts'
 import { postClips } from './server/clips/post-clips.ts'
 import { draftPosts } from './server/posts/draft-posts.ts'
-import { brokerageLine, postOf, postsOf, removePost, saveText, setPosted } from './server/posts/my-posts.ts'
+import { postOf, postsOf, removePost, saveText, setPosted } from './server/posts/my-posts.ts'
 import { refuseUnshared, templatesFor, templateUse } from './server/posts/shared-templates.ts'
 import { sendPosts } from './server/posts/send-posts.ts'
 import { planMissing, strategyOf } from './server/strategy/plan-films.ts'
@@ -21,10 +21,11 @@ export function content(app: App, services: Services): void {
   sendPosts(app, services)
   postClips(app, services)
 
-  route(app, calls.myPosts, async ({ query }, { actor }) => {
+  route(app, calls.draftMyPosts, async (_, { actor }) => {
     await draftPosts(services, actor.id)
-    return { items: await postsOf(db, { accountId: actor.id, ...query }), brokerageLine: await brokerageLine(db, actor.id) }
+    return undefined
   })
+  route(app, calls.myPosts, async ({ query }, { actor }) => ({ items: await postsOf(db, { accountId: actor.id, ...query }) }))
   app.ports.add(libraryUse, templateUse)
   route(app, calls.postTemplates, async ({ params }, { actor }) => ({
     items: await templatesFor(db, actor.id, params.postId, services.config.publicUrl),

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { PostKind } from '#features/content/contract'
 import { publishedOpenHouses } from '#features/listings/server'
 import { fill } from '#platform/contract/fill.ts'
@@ -33,6 +34,7 @@ export async function draftPosts({ db, config, now }: Services, accountId: numbe
     .orderBy('id')
     .execute()
   const alts = await altTexts(db, keys)
+  const day = dayIn(await zoneOfAgent(db, accountId))
   const urlOf = (key: number) => `${config.publicUrl}/property/${key}`
   const drafted: Drafted[] = []
   const add = (listing: ListingFacts, kind: Exclude<PostKind, 'film'>, draft: Pick<Drafted, 'source' | 'planned_on' | 'body'>) =>
@@ -53,9 +55,10 @@ export async function draftPosts({ db, config, now }: Services, accountId: numbe
   for (const { listingKey, hours, house } of await publishedOpenHouses(db, keys, now())) {
     const listing = byKey.get(listingKey)
     if (!listing) continue
-    const planned = Math.max(Date.parse(house.date) - openHouseDaysAhead * dayMs, Date.parse(day(now())))
+    const ahead = new Date(Date.parse(house.date) - openHouseDaysAhead * dayMs).toISOString().slice(0, 10)
+    const planned = ahead > day(now()) ? ahead : day(now())
     const body = postText({ listing, kind: 'open_house', price: listing.list_price, openHouse: house, url: urlOf(listingKey) })
-    add(listing, 'open_house', { source: `open-house:${listingKey}:${hours}`, planned_on: day(planned), body })
+    add(listing, 'open_house', { source: `open-house:${listingKey}:${hours}`, planned_on: planned, body })
   }
   if (drafted.length === 0) return
   await tables
@@ -65,7 +68,11 @@ export async function draftPosts({ db, config, now }: Services, accountId: numbe
     .execute()
 }
 
-const day = (moment: number): string => new Date(moment).toISOString().slice(0, 10)
+/** Returns which day a moment is on the clocks of a zone. */
+export const dayIn = (timeZone: string): ((moment: number) => string) => {
+  const format = new Intl.DateTimeFormat('en-CA', { timeZone })
+  return (moment) => format.format(moment)
+}
 
 interface LedgerEvent {
   event: 'listed' | 'price' | 'status' | 'relisted'
@@ -102,4 +109,12 @@ async function altTexts(db: Services['db'], keys: readonly number[]): Promise<Ma
     .orderBy('media_key')
     .execute()
   return new Map(rows.map(({ listing_key, x_alt }) => [listing_key, x_alt]))
+}
+
+/** Returns the zone of an agent's first license; Eastern time where there is none. */
+async function zoneOfAgent(db: Services['db'], accountId: number): Promise<string> {
+  const { rows } = await sql<{ zone: string }>`
+    select x_time_zone as zone from member_state_license join agent_profile using (member_key)
+    where account_id = ${accountId} order by member_state_license.id limit 1`.execute(db)
+  return rows[0]?.zone ?? 'America/New_York'
 }

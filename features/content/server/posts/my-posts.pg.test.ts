@@ -2,7 +2,7 @@ import { unzipSync } from 'fflate'
 import ICAL from 'ical.js'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { changePost, crops, cropSizes, dropPost, markPosted, myPosts, postTemplates, type Post } from '#features/content/contract'
+import { changePost, crops, cropSizes, dropPost, markPosted, postTemplates, type Post } from '#features/content/contract'
 import type { Actor } from '#platform/contract/access.ts'
 import { refusal } from '#platform/testing/refusal.ts'
 import { addItem, moveItem } from '#features/library/contract'
@@ -32,8 +32,24 @@ const change = async (changed: Partial<Post>, as = maya) =>
 
 test('a draft has the photo of its home, what it shows, and the line of the brokerage', async () => {
   expect(post).toMatchObject({ kind: 'new', hasPicture: true, alt: 'The porch', posted: null, revision: 0, state: 'TX' })
-  const { brokerageLine } = await world.as(maya).call(myPosts, { query: { from: world.day(0), to: world.day(0) } })
-  expect(brokerageLine).toMatch(/^.+, .+, TX license .+$/)
+  // Texas wants the broker's name, and no number.
+  expect(post.brokerageLine).toMatch(/^[^,]+, [^,]+$/)
+})
+
+test('the license number stands where the state of the home wants it', async () => {
+  const { db } = world.services
+  const ofState = async (state: string) => {
+    await db
+      .withTables<{ listing: { listing_key: number; state_or_province: string } }>()
+      .updateTable('listing')
+      .set({ state_or_province: state })
+      .where('listing_key', '=', post.propertyId ?? 0)
+      .execute()
+    return (await now()).brokerageLine
+  }
+  expect(await ofState('CA')).toBe(`${post.brokerageLine}, TX license ${/license (\S+)$/.exec(await ofState('CA'))?.[1]}`)
+  expect(await ofState('CO')).toMatch(/, TX license \S+$/)
+  expect(await ofState('TX')).toBe(post.brokerageLine)
 })
 
 test('the photo is cut to every shape that networks ask for', async () => {
@@ -55,7 +71,7 @@ test('everything of a post is one ZIP file with the brokerage line below the tex
   expect(Object.keys(files).toSorted()).toEqual(['alt-text.txt', ...crops.map((crop) => `photo-${crop}.jpg`).toSorted(), 'post.txt'])
   const text = Buffer.from(files['post.txt'] ?? []).toString()
   expect(text.startsWith((await now()).body)).toBe(true)
-  expect(text).toMatch(/\n\n.+, TX license .+\n$/)
+  expect(text.endsWith(`\n\n${post.brokerageLine}\n`)).toBe(true)
   expect(Buffer.from(files['alt-text.txt'] ?? []).toString()).toBe('The porch\n')
   expect(await sharp(Buffer.from(files['photo-9x16.jpg'] ?? [])).metadata()).toMatchObject({ width: 1080, height: 1920 })
 })

@@ -1,6 +1,7 @@
 import * as texts from '#texts/content'
 import { agentCards } from '#features/agents/server'
 import { unresolvedFindings } from '#features/copy-lint/server'
+import { jurisdictionOf } from '#features/law/contract'
 import type { changePost, markPosted, Post } from '#features/content/contract'
 import type { InputOf } from '#platform/contract/endpoint.ts'
 import { fill } from '#platform/contract/fill.ts'
@@ -39,12 +40,14 @@ export async function postsOf(db: Database, { accountId, id, from, to }: Which):
     .orderBy('content_post.id')
     .limit(postsAtMost)
     .execute()
+  const lineFor = await brokerageLines(db, accountId)
   return rows.map((row) => ({
     id: row.id,
     kind: row.kind,
     title: row.title,
     propertyId: row.listing_key,
     state: row.state_or_province,
+    brokerageLine: lineFor(row.state_or_province),
     plannedOn: row.planned_on,
     channel: row.channel,
     body: row.body,
@@ -64,12 +67,18 @@ export async function postOf(db: Database, accountId: number, id: number): Promi
   return post
 }
 
-/** Returns what stands at the end of every post: name, brokerage and license, as the stricter states ask for. */
-export async function brokerageLine(db: Database, accountId: number): Promise<string> {
+/** Returns how a post ends: name and brokerage, and the license number where the state of the home, or else of the license, wants it. */
+async function brokerageLines(db: Database, accountId: number): Promise<(state: string | null) => string> {
   const card = (await agentCards(db, [accountId])).get(accountId)
-  if (!card) return ''
-  const license = card.licenceNumber ? fill(texts.licenseNumber, { state: card.licenceState ?? '', number: card.licenceNumber }) : ''
-  return [card.name, card.brokerageName, license].filter(Boolean).join(', ')
+  if (!card) return () => ''
+  return (state) => {
+    const law = jurisdictionOf(state ?? card.licenceState ?? '')
+    const number =
+      card.licenceNumber && law.licenseNumberInAds
+        ? fill(texts.licenseNumber, { state: card.licenceState ?? '', number: card.licenceNumber })
+        : ''
+    return [card.name, card.brokerageName, number].filter(Boolean).join(', ')
+  }
 }
 
 type Change = InputOf<typeof changePost>['body']

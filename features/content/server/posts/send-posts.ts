@@ -6,7 +6,7 @@ import { Problem } from '#platform/contract/problem.ts'
 import { product } from '#platform/contract/product.ts'
 import type { App } from '#platform/http/app.ts'
 import type { Services } from '#platform/http/services.ts'
-import { brokerageLine, postOf, postsOf, refuseWording } from './my-posts.ts'
+import { postOf, postsOf, refuseWording } from './my-posts.ts'
 import { clipOfPost } from '../clips/post-clips.ts'
 import { postPicture } from './post-picture.ts'
 
@@ -36,7 +36,7 @@ export function sendPosts(app: App, services: Services): void {
     refuseWording(post)
     return reply
       .headers({ 'content-type': 'application/zip', 'cache-control': 'no-store', 'content-disposition': attachment(post, '.zip') })
-      .send(await bundle(services, post, await brokerageLine(db, actor?.id ?? 0)))
+      .send(await bundle(services, post))
   })
 
   app.get('/api/agent/posts/calendar', agentsOnly, async ({ actor }, reply) => {
@@ -67,9 +67,9 @@ async function picture(services: Services, { propertyId, hasPicture }: Post, cro
 }
 
 /** Text with the brokerage line, alternative text, the photo in every shape and the clip; JPEGs and films are stored as they are. */
-async function bundle(services: Services, post: Post, line: string): Promise<Buffer> {
+async function bundle(services: Services, post: Post): Promise<Buffer> {
   const text = (content: string) => new TextEncoder().encode(`${content}\n`)
-  const files: Record<string, Uint8Array> = { 'post.txt': text([post.body, line].filter(Boolean).join('\n\n')) }
+  const files: Record<string, Uint8Array> = { 'post.txt': text([post.body, post.brokerageLine].filter(Boolean).join('\n\n')) }
   if (post.alt) files['alt-text.txt'] = text(post.alt)
   if (post.shots.length > 0) files['shot-list.txt'] = text(post.shots.map((shot, index) => `${index + 1}. ${shot}`).join('\n'))
   if (post.hasPicture) for (const crop of crops) files[`photo-${crop}.jpg`] = await picture(services, post, crop)

@@ -1,5 +1,6 @@
+import { dayIn } from '../posts/draft-posts.ts'
 import { content } from '#features/content/server'
-import { contentStrategy, myPosts, type Post } from '#features/content/contract'
+import { contentStrategy, draftMyPosts, myPosts, type Post } from '#features/content/contract'
 import { library } from '#features/library/server'
 import { guides } from '#features/guides/server'
 import { listingNumbers } from '#features/listing-numbers/server'
@@ -20,8 +21,10 @@ export interface ContentWorld extends ListingWorld {
   strategy(agent: Actor): Promise<ReplyOf<typeof contentStrategy>>
   /** Changes a published listing. */
   change(agent: Actor, id: number, change: { price?: number; openHouses?: string[] }): Promise<void>
-  /** A day so many days from now. */
+  /** A day so many days from now, in UTC. */
   day(offset: number): string
+  /** The same on the clocks of Texas, where the agents are. */
+  localDay(offset: number): string
 }
 
 /** With settings of its own where films are to be converted. */
@@ -33,7 +36,11 @@ export async function contentWorld(environment: Record<string, string> = {}): Pr
   return {
     ...world,
     day,
-    posts: async (agent) => (await world.as(agent).call(myPosts, { query: { from: day(-360), to: day(360) } })).items,
+    localDay: (offset) => dayIn('America/Chicago')(world.services.now() + offset * 86_400_000),
+    async posts(agent) {
+      await world.as(agent).call(draftMyPosts)
+      return (await world.as(agent).call(myPosts, { query: { from: day(-360), to: day(360) } })).items
+    },
     strategy: (agent) => world.as(agent).call(contentStrategy),
     async change(agent, id, change) {
       const { version } = await world.as(agent).call(getMyProperty, { params: { id } })

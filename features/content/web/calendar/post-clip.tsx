@@ -76,7 +76,7 @@ function Clip({ postId, state: { rooms, clip }, isWorking, onMade }: ClipProps) 
     <>
       {clip?.url && (
         <div className="flex flex-col items-start gap-3">
-          {/* What is said is written into the picture. */}
+          {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- what is said is written into the picture */}
           <video
             controls
             playsInline

@@ -22,12 +22,11 @@ import { PostDownloads } from './post-downloads.tsx'
 
 interface PostDialogProps {
   post: Post
-  brokerageLine: string
   onClose: () => void
 }
 
 /** A post with its text, what goes along with it, and where it was posted. */
-export function PostDialog({ post, brokerageLine, onClose }: PostDialogProps) {
+export function PostDialog({ post, onClose }: PostDialogProps) {
   const [body, setBody] = useState(post.body)
   const [alt, setAlt] = useState(post.alt)
   const [day, setDay] = useState(dayAsTyped(post.plannedOn))
@@ -117,7 +116,7 @@ export function PostDialog({ post, brokerageLine, onClose }: PostDialogProps) {
             <Field
               label={texts.postTextLabel}
               describedBy={findingsId}
-              help={brokerageLine && fill(texts.standsAtTheEnd, { line: brokerageLine })}
+              help={post.brokerageLine && fill(texts.standsAtTheEnd, { line: post.brokerageLine })}
               error={problems['body']}
             >
               <TextArea rows={6} maxLength={2200} value={body} onChange={({ currentTarget }) => setBody(currentTarget.value)} />
@@ -144,7 +143,7 @@ export function PostDialog({ post, brokerageLine, onClose }: PostDialogProps) {
           <p className="text-sm text-quiet">{texts.saveFirst}</p>
         ) : (
           <>
-            <PostDownloads post={post} brokerageLine={brokerageLine} />
+            <PostDownloads post={post} />
             {post.propertyId !== null && post.kind !== 'film' && <PostClip postId={post.id} />}
             <PostedForm post={post} onChanged={anew} />
           </>

@@ -6,7 +6,7 @@ import { download } from '../download.ts'
 import { cropNames } from './post-names.ts'
 
 /** The text, the photo in each shape, and all of it as one file. */
-export function PostDownloads({ post: { id, body, hasPicture }, brokerageLine }: { post: Post; brokerageLine: string }) {
+export function PostDownloads({ post: { id, body, hasPicture, brokerageLine } }: { post: Post }) {
   async function copy() {
     try {
       await navigator.clipboard.writeText([body, brokerageLine].filter(Boolean).join('\n\n'))

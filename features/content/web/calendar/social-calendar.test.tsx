@@ -12,6 +12,7 @@ const first: Post = {
   title: 'New listing: Oak house',
   propertyId: 1,
   state: 'TX',
+  brokerageLine: 'Maya Castellanos, Oak Realty, TX license 123456',
   plannedOn: '2026-11-25',
   channel: 'instagram',
   body: 'New in Austin, TX: Oak house.',
@@ -47,7 +48,8 @@ beforeEach(() => {
     }
     if (pathname.endsWith('/templates'))
       return Response.json({ items: [{ id: 8, title: 'Short', text: 'Oak house, Austin, TX. $450,000' }] })
-    if (method === 'GET') return Response.json({ items: posts, brokerageLine: 'Maya Castellanos, Oak Realty, TX license 123456' })
+    if (method === 'GET') return Response.json({ items: posts })
+    if (pathname.endsWith('/drafts')) return new Response(null, { status: 204 })
     if (refused) return Response.json(refused.body, { status: refused.status })
     return method === 'DELETE' ? new Response(null, { status: 204 }) : Response.json({ ...first, revision: 3 })
   })
@@ -68,14 +70,15 @@ const show = (address = '/socialcalendar?from=2026-11-25') =>
       />
     </Queries>,
   )
-const changes = () => sent.filter(({ call }) => !call.startsWith('GET'))
+const changes = () => sent.filter(({ call }) => !call.startsWith('GET') && !call.endsWith('/drafts'))
 const open = () => page.getByRole('button', { name: /Oak house/ }).click()
 
 test('a month is read whole weeks at a time, and stepped through', async () => {
   await show()
   await expect.element(page.getByRole('heading', { name: 'November 2026' })).toBeVisible()
   await expect.element(page.getByRole('button', { name: /New listing.*Oak house.*Instagram/ })).toBeVisible()
-  expect(sent[0]?.call).toMatch(/^GET \/api\/agent\/posts\?from=2026-11-01&to=2026-12-05&_t=/)
+  expect(sent[0]?.call).toBe('POST /api/agent/posts/drafts')
+  expect(sent[1]?.call).toMatch(/^GET \/api\/agent\/posts\?from=2026-11-01&to=2026-12-05&_t=/)
   await page.getByRole('button', { name: 'Next' }).click()
   await expect.element(page.getByRole('heading', { name: 'December 2026' })).toBeVisible()
   await page.getByRole('button', { name: 'Week' }).click()

@@ -1,8 +1,9 @@
 import * as texts from '#texts/content'
 import { CalendarHeart } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { href, Link, useSearchParams } from 'react-router'
-import { myPosts, type Post } from '#features/content/contract'
+import { draftMyPosts, myPosts, type Post } from '#features/content/contract'
+import { call } from '#platform/web/call/call.ts'
 import { ReadView } from '#platform/web/query/read-view.tsx'
 import { useRead } from '#platform/web/query/use-call.ts'
 import { Button } from '#platform/web/ui/button.tsx'
@@ -21,7 +22,8 @@ export function SocialCalendar() {
   const day = /^20\d\d-\d\d-\d\d$/.test(typed) && !Number.isNaN(Date.parse(typed)) ? typed : today()
   const weeks = weeksOf(view, day)
   const [from = day, to = day] = [weeks[0]?.[0], weeks.at(-1)?.[6]]
-  const reading = useRead(myPosts, { query: { from, to } })
+  const isDrafted = useDrafts()
+  const reading = useRead(myPosts, isDrafted ? { query: { from, to } } : undefined)
 
   function go(next: { view?: CalendarView; from?: string }) {
     const { view: nextView = view, from: nextFrom = typed } = next
@@ -72,7 +74,7 @@ export function SocialCalendar() {
         </Button>
       </div>
       <ReadView reading={reading} what={texts.yourPostsInSentence}>
-        {({ items, brokerageLine }) => {
+        {({ items }) => {
           const post = items.find(({ id }) => id === opened)
           return (
             <>
@@ -82,13 +84,24 @@ export function SocialCalendar() {
                   {texts.postsAppear}
                 </EmptyState>
               )}
-              {post && <PostDialog key={post.id} post={post} brokerageLine={brokerageLine} onClose={() => setOpened(undefined)} />}
+              {post && <PostDialog key={post.id} post={post} onClose={() => setOpened(undefined)} />}
             </>
           )
         }}
       </ReadView>
     </div>
   )
+}
+
+/** Has what happened to the listings drafted once, when the page opens; returns whether that is over, whatever came of it. */
+function useDrafts(): boolean {
+  const [isOver, setIsOver] = useState(false)
+  useEffect(() => {
+    void call(draftMyPosts)
+      .catch(() => undefined)
+      .finally(() => setIsOver(true))
+  }, [])
+  return isOver
 }
 
 interface WeeksProps {
