@@ -65,7 +65,7 @@ export async function loadDemoWorld(services: Services): Promise<Passwords | und
       trx,
       viewed.map(({ listing, day, views }) => ({ listing, day, views: Math.ceil(views * 1.3) })),
     )
-    await loadAlerts(trx, { accountIds, now: services.now() })
+    await loadAlerts(trx, { listings, accountIds, now: services.now() })
     return passwords
   })
 }

@@ -13,6 +13,7 @@ import { changeNotifier } from './server/notify-people.ts'
 
 export { peopleWithListing } from './server/people-of-listing.ts'
 export { coBuyersOf } from './server/co-buyers.ts'
+export { createDemoList } from './server/demo-list.ts'
 
 const linksPerMinute = 120
 

@@ -33,7 +33,7 @@ export function SavedSearchItem({ search, coBuyers, onRename, onSeen, onAlerts, 
   return (
     <article aria-labelledby={headingId} className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4 sm:p-5">
       <div className="flex flex-wrap items-start justify-between gap-3">
-        <div className="min-w-0 flex-1">
+        <div className="min-w-0 flex-1 basis-56">
           {renaming ? (
             <RenameSearch name={name} onRename={(next) => onRename(id, next)} onClose={() => setRenaming(false)} />
           ) : (
@@ -72,7 +72,9 @@ export function SavedSearchItem({ search, coBuyers, onRename, onSeen, onAlerts, 
           {texts.deleteLabel}
         </Button>
       </div>
-      <div id={newsId}>{news && <SearchNews id={id} query={query} onSeen={(until) => onSeen(id, until)} />}</div>
+      <div id={newsId} className="empty:hidden">
+        {news && <SearchNews id={id} query={query} onSeen={(until) => onSeen(id, until)} />}
+      </div>
     </article>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dateOf, dayOf, momentOf, plusDays, timeOf, timeWithZone } from './time-texts.ts'
+import { dateOf, dayOf, momentOf, plusDays, timeOf, timeWithZone, zoneName } from './time-texts.ts'
 
 const moment = '2026-12-03T20:00:00.000Z'
 
@@ -8,6 +8,15 @@ test('a moment reads on the clocks of the home', () => {
   expect(timeWithZone(moment, 'America/Los_Angeles')).toBe('12:00 PM PST')
   expect(momentOf(moment, 'America/New_York')).toBe('Thu, Dec 3, 3:00 PM EST')
   expect(momentOf('2026-07-03T20:00:00.000Z', 'America/Chicago')).toBe('Fri, Jul 3, 3:00 PM CDT')
+})
+
+test('the clocks of a home have a name people know', () => {
+  expect(['America/Chicago', 'America/New_York', 'America/Phoenix', 'Pacific/Honolulu'].map(zoneName)).toEqual([
+    'Central Time',
+    'Eastern Time',
+    'Mountain Standard Time',
+    'Hawaii-Aleutian Standard Time',
+  ])
 })
 
 test('a day is that of the home, also where it is another one elsewhere', () => {

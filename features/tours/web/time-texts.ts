@@ -36,6 +36,12 @@ export const momentOf = (moment: string, timeZone: string): string =>
     }).format(Date.parse(moment)),
   )
 
+/** "Central Time" */
+export const zoneName = (timeZone: string): string =>
+  formatOf({ timeZone, timeZoneName: 'longGeneric' })
+    .formatToParts(0)
+    .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
+
 /** YYYY-MM-DD on the clocks of the listing. */
 export const dateOf = (moment: string | number, timeZone: string): string =>
   formatOf({ timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })

@@ -124,7 +124,8 @@ async function publicListing(db: Database, propertyId: number): Promise<Property
   return listing
 }
 
-async function insertListing(db: Database, id: number, accountId: number, listing: PropertyCard): Promise<boolean> {
+/** Returns whether it was not on the list yet. */
+export async function insertListing(db: Database, id: number, accountId: number, listing: PropertyCard): Promise<boolean> {
   const { title, price, city, state, latitude, longitude } = listing
   const snapshot: ListingSnapshot = { title, price, city, state, latitude, longitude }
   const { numInsertedOrUpdatedRows: added } = await wishlistTables(db)

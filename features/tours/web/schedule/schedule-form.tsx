@@ -13,7 +13,7 @@ import { Checkbox } from '#platform/web/ui/forms/checkbox.tsx'
 import { ErrorSummary } from '#platform/web/ui/forms/error-summary.tsx'
 import { Field } from '#platform/web/ui/forms/field.tsx'
 import { TextArea } from '#platform/web/ui/forms/text-area.tsx'
-import { momentOf, plusDays } from '../time-texts.ts'
+import { momentOf, plusDays, zoneName } from '../time-texts.ts'
 import { choiceIn, requestAddress, storeNote, storedNote } from './tour-choice.ts'
 import { kindNames } from '../state-names.ts'
 import { ListingSummary } from './listing-summary.tsx'
@@ -83,7 +83,7 @@ export function ScheduleForm({ property, options }: { property: Property; option
           <h2 id="times" className="text-lg font-semibold">
             {most === 1 ? texts.chooseATimeTitle : texts.chooseUpToThreeTimesTitle}
           </h2>
-          <p className="text-sm text-quiet">{fill(texts.minutesInZone, { minutes, zone: timeZone.replaceAll('_', ' ') })}</p>
+          <p className="text-sm text-quiet">{fill(texts.minutesInZone, { minutes, zone: zoneName(timeZone) })}</p>
           {days.length === 0 ? (
             <EmptyState title={texts.noOpenTimesInTheseWeeks}>{texts.tryTheNextWeeksOrMessage}</EmptyState>
           ) : (
