@@ -11,6 +11,7 @@ import { registerMailSamples } from '#platform/mail/mail-samples.ts'
 import * as calls from './contract.ts'
 import { coverFiles, coverFolder } from './server/cover.ts'
 import { add, campaignForAdmin, campaignsForAdmin, change, move, remove } from './server/edit-campaigns.ts'
+import { eventCalendar } from './server/event-calendar.ts'
 import { forgetGuests } from './server/forget-guests.ts'
 import { campaignMails } from './server/mail-samples.ts'
 import { personalData } from './server/personal-data.ts'
@@ -30,6 +31,8 @@ export function campaigns(app: App, services: Services): void {
   coverFiles(app, services)
   app.jobs.every('Forget guests of special events', 60 * minuteMs, () => forgetGuests(services))
   const spendRead = perAddress({ most: readsPerMinute, windowMs: minuteMs, now })
+
+  eventCalendar(app, services, spendRead)
 
   route(app, calls.listCampaigns, (_, { remote }) => {
     spendRead(remote)

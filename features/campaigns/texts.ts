@@ -132,3 +132,5 @@ export const moveUp = 'Move up'
 export const noLongerForSale = 'Not for sale anymore, so it isn’t shown'
 export const save = 'Save'
 export const saved = 'Event saved'
+
+export const addToYourCalendar = 'Add to calendar'

@@ -1,3 +1,4 @@
+import ICAL from 'ical.js'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import {
@@ -115,6 +116,20 @@ test('answers change one calendar entry, and everybody hears of new hours and of
   expect(await read(made.id)).toMatchObject({ phase: 'canceled' })
   await expect(rsvp(guest, made.id, 1)).rejects.toMatchObject({ status: 409, message: 'This event was canceled.' })
   expect((await world.call(listCampaigns)).current.map(({ id }) => id)).not.toContain(made.id)
+})
+
+test('anybody puts an event into their calendar, and nobody one that is not announced', async () => {
+  const made = await world.campaign()
+  const answer = await world.inject({ url: `/api/campaigns/${made.id}/calendar` })
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/calendar; charset=utf-8'])
+  const event = new ICAL.Event(new ICAL.Component(ICAL.parse(answer.body) as never).getFirstSubcomponent('vevent') as never)
+  expect([event.summary, event.startDate.toJSDate().toISOString(), event.endDate.toJSDate().toISOString()]).toEqual([
+    made.title,
+    made.startsAt,
+    made.endsAt,
+  ])
+  const draft = await asAdmin().call(addCampaign, { body: world.textOf({}) })
+  for (const id of [draft.id, 0, 'x', 999_999]) expect((await world.inject({ url: `/api/campaigns/${id}/calendar` })).statusCode).toBe(404)
 })
 
 test('guests racing for the last spots never go over the limit', async () => {

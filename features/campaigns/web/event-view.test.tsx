@@ -42,6 +42,7 @@ test('a visitor reads when and where, and signs in to answer', async () => {
   })
   await expect.element(page.getByRole('heading', { level: 1, name: 'Open House Weekend' })).toBeVisible()
   await expect.element(page.getByText('Sat, Dec 5, 2026, 10:00 AM – 4:00 PM CST')).toBeVisible()
+  expect(page.getByRole('link', { name: 'Add to calendar' }).element().getAttribute('href')).toMatch(/^\/api\/campaigns\/\d+\/calendar$/)
   await expect
     .element(page.getByRole('link', { name: 'Sign in to RSVP' }))
     .toHaveAttribute('href', `/auth?redirect=${encodeURIComponent('/eventspecial/5')}`)

@@ -58,6 +58,11 @@ export function EventView({ event }: { event: Campaign }) {
                 </div>
               )}
             </dl>
+            {isOpen && (
+              <a href={`/api/campaigns/${id}/calendar`} className="self-start py-1 text-spruce underline underline-offset-2">
+                {texts.addToYourCalendar}
+              </a>
+            )}
           </Card>
           {isOpen && <Rsvp key={id} event={event} />}
           <Link to={href('/eventspecial')} className="self-start py-1 text-spruce underline underline-offset-2">

@@ -1,13 +1,17 @@
 import { expect, test } from 'vitest'
 import { actorOf } from '#features/accounts/server'
 import { createProperty } from '#features/listings/contract'
+import { campaigns } from '#features/campaigns/server'
+import { personalData } from '#features/personal-data/server'
+import { addCampaign } from '#features/campaigns/contract'
+import { campaignWorld } from '#fixtures/campaigns/server/testing/campaign-world'
 import { createAgent } from '#fixtures/agents/server/testing/agent'
 import { listingWorld, type ListingWorld } from '#fixtures/listings/server/testing/listing-world'
 import { siteFiles } from '../server.ts'
 import { sitemapOf } from './sitemap.ts'
 
 async function siteWith(count: number): Promise<{ app: ListingWorld; draft: number }> {
-  const app = await listingWorld([siteFiles])
+  const app = await listingWorld([personalData, campaigns, siteFiles])
   const agent = actorOf(await createAgent(app.services.db, { firstName: 'Ann', lastName: 'Ortiz' }))
   if (count > 0) await app.generated(agent, count)
   const { id } = await app.as(agent).call(createProperty, { body: { title: 'Not yet public' } })
@@ -30,6 +34,14 @@ test('search engines learn of every public home, agent and page by absolute addr
   expect(listed.filter((url) => url?.includes('/property/'))).toEqual([1, 2, 3].map((id) => `http://localhost:3000/property/${id}`))
   expect(listed).not.toContain(`http://localhost:3000/property/${draft}`)
   expect(reply.body).toMatch(/<lastmod>\d{4}-\d\d-\d\dT/)
+})
+
+test('events are found while they are on and when they are over, and drafts are not', async () => {
+  const world = await campaignWorld(siteFiles)
+  const [shown, draft] = [await world.campaign(), await world.as(world.admin).call(addCampaign, { body: world.textOf() })]
+  const listed = addresses((await world.inject({ url: '/sitemap.xml' })).body)
+  expect(listed).toContain(`http://localhost:3000/eventspecial/${shown.id}`)
+  expect(listed).not.toContain(`http://localhost:3000/eventspecial/${draft.id}`)
 })
 
 test('robots are told where the map of the site is and what is nobody else’s business', async () => {

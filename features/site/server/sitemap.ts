@@ -1,4 +1,5 @@
 import { listAgents } from '#features/agents/contract'
+import { listCampaigns } from '#features/campaigns/contract'
 import { publicListingKeys, publicListingParts } from '#features/listings/server'
 import { Problem } from '#platform/contract/problem.ts'
 import type { App } from '#platform/http/app.ts'
@@ -38,9 +39,12 @@ export function sitemapOf(app: App, { db, config, now }: Services, size = urlsAt
   }
 
   async function pagesAndAgents(): Promise<SitemapUrl[]> {
-    const { states } = await inProcess(app, { actor: undefined, remote: '', userAgent: '', local: false })(listAgents)
+    const call = inProcess(app, { actor: undefined, remote: '', userAgent: '', local: false })
+    const { states } = await call(listAgents)
     const slugs = new Set(states.flatMap(({ cities }) => cities.flatMap(({ agents }) => agents.map(({ slug }) => slug))))
-    return ['/', '/tourstead', '/agents', ...wordPages, ...[...slugs].map((slug) => `/agents/${slug}`)].map((path) => ({
+    const { current, past } = await call(listCampaigns)
+    const events = [...current, ...past].map(({ id }) => `/eventspecial/${id}`)
+    return ['/', '/tourstead', '/agents', ...wordPages, ...events, ...[...slugs].map((slug) => `/agents/${slug}`)].map((path) => ({
       url: absolute(path),
     }))
   }

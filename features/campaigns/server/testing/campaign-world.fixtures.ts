@@ -2,6 +2,7 @@ import { addCampaign, moveCampaign, type AdminCampaign, type CampaignText } from
 import { campaigns } from '#features/campaigns/server'
 import { personalData } from '#features/personal-data/server'
 import { listingWorld, type ListingWorld } from '#fixtures/listings/server/testing/listing-world'
+import type { FeatureDoor } from '#platform/testing/test-app.ts'
 import type { Actor } from '#platform/contract/access.ts'
 
 const dayMs = 86_400_000
@@ -16,9 +17,9 @@ export interface CampaignWorld extends ListingWorld {
   calendarsOf(recipient: string): Promise<{ method: string; uid: string; sequence: number; starts: string }[]>
 }
 
-/** Starts an application with listings, campaigns and an administrator. */
-export async function campaignWorld(): Promise<CampaignWorld> {
-  const world = await listingWorld([personalData, campaigns])
+/** Starts an application with listings, campaigns and an administrator, and with what a test wants besides. */
+export async function campaignWorld(...features: FeatureDoor[]): Promise<CampaignWorld> {
+  const world = await listingWorld([personalData, campaigns, ...features])
   const admin: Actor = { ...(await world.agent()), isAdmin: true }
   const dayIn = (days: number) => new Date(world.services.now() + days * dayMs).toISOString().slice(0, 10)
   const textOf = (change: Partial<CampaignText> = {}, days = 9): CampaignText => ({
