@@ -18,6 +18,7 @@ const benches: Record<string, () => Promise<{ run: () => Promise<boolean> }>> = 
   analytics: () => import('./analytics/analytics.ts'),
   leads: () => import('./leads/leads.ts'),
   billing: () => import('./billing/billing.ts'),
+  video: () => import('./video/video.ts'),
   'video-robustness': () => import('./video/robustness.ts'),
 }
 

@@ -23,7 +23,8 @@ export interface FilmWorld {
   /** Waits until nothing is left to do for any film. */
   settled(): Promise<void>
   remove(videoId: number): Promise<void>
-  look(): Promise<FilmFigures>
+  ask(path: string, init: RequestInit): Promise<Response>
+  figures(): Promise<FilmFigures>
 }
 
 export interface FilmFigures {
@@ -77,7 +78,9 @@ export async function filmWorld({ db, pool }: Connection, databaseUrl: string, d
         `select ((select count(*) from video_transcode where state in ('waiting', 'running'))
                + (select count(*) from video_asset where media_status = 'Processing'))::integer as left`,
       )
-      if (rows[0]?.left === 0) return
+      // What was worked in is removed last.
+      const works = await readdir(join(dataDir, 'transcodes')).catch(() => [])
+      if (rows[0]?.left === 0 && works.length === 0) return
       await pause(100)
     }
   }
@@ -86,8 +89,9 @@ export async function filmWorld({ db, pool }: Connection, databaseUrl: string, d
     start: (role) => started('bench/video/film-process.ts', { ...settings, ROLE: role, PORT: role === 'server' ? port : '0' }),
     upload,
     settled,
+    ask,
     remove: async (videoId) => void (await answered(`/api/agent/videos/${videoId}`, { method: 'DELETE' })),
-    look: () => look(pool, dataDir),
+    figures: () => figuresOf(pool, dataDir),
   }
 }
 
@@ -103,7 +107,7 @@ interface Row {
   masters: number
 }
 
-async function look(pool: Connection['pool'], dataDir: string): Promise<FilmFigures> {
+async function figuresOf(pool: Connection['pool'], dataDir: string): Promise<FilmFigures> {
   const { rows } = await pool.query<Row>(
     `select id, media_status, storage_folder as folder, content_type, original_ending as ending, poster_stem as poster,
        (select state from video_transcode where video_id = id) as state,
@@ -141,11 +145,11 @@ async function look(pool: Connection['pool'], dataDir: string): Promise<FilmFigu
 }
 
 async function filesBelow(dataDir: string): Promise<string[]> {
-  const found: string[] = []
+  const paths: string[] = []
   for (const area of ['files', 'uploads', 'transcodes']) {
     const entries = await readdir(join(dataDir, area), { recursive: true }).catch(() => [])
     for (const entry of entries)
-      if ((await stat(join(dataDir, area, entry)).catch(() => undefined))?.isFile()) found.push(`${area}/${entry}`)
+      if ((await stat(join(dataDir, area, entry)).catch(() => undefined))?.isFile()) paths.push(`${area}/${entry}`)
   }
-  return found
+  return paths
 }

@@ -50,7 +50,7 @@ export async function killLoop(connection: Connection, databaseUrl: string, data
   // The next start takes away what is left.
   const last = await world.start('server')
   await world.settled()
-  const figures = await world.look()
+  const figures = await world.figures()
   await last.stop()
   const { rows } = await connection.pool.query<{ id: number; media_status: string }>('select id, media_status from video_asset')
   const statuses = new Map(rows.map((row) => [Number(row.id), row.media_status]))
@@ -67,10 +67,10 @@ type Kind = { film: Film; isGood: boolean }
 
 /** A film that plays as it is, one that plays only when it is converted, and one that cannot be. */
 async function filmKinds(folder: string): Promise<[Kind, ...Kind[]]> {
-  const small = { width: 320, height: 240, seconds: 1 }
+  const shape = { width: 320, height: 240, seconds: 1 }
   const read = async (path: string) => new Uint8Array(await readFile(path))
-  const plain = await read(await makeFilm(folder, 'plain.mp4', small))
-  const phone = await read(await makeFilm(folder, 'phone.mov', { ...small, container: 'mov', picture: 'libx265' }))
+  const plain = await read(await makeFilm(folder, 'plain.mp4', shape))
+  const phone = await read(await makeFilm(folder, 'phone.mov', { ...shape, container: 'mov', picture: 'libx265' }))
   const damaged = Buffer.from(phone)
   damaged.fill(0x2a, damaged.indexOf('mdat') + 4, damaged.indexOf('moov') - 4)
   const mov = { name: 'phone.mov', type: 'video/quicktime' }

@@ -44,14 +44,14 @@ export async function fuzz(connection: Connection, databaseUrl: string, dataDir:
       else ids.push(id)
     }
     await world.settled()
-    const found = await world.look()
-    figures.complete += found.complete
-    figures.rejected += found.rejected
-    figures.unfinished += found.unfinished
-    figures.orphans.push(...found.orphans)
-    figures.missing.push(...found.missing)
+    const result = await world.figures()
+    figures.complete += result.complete
+    figures.rejected += result.rejected
+    figures.unfinished += result.unfinished
+    figures.orphans.push(...result.orphans)
+    figures.missing.push(...result.missing)
     for (const id of ids) await world.remove(id)
-    figures.leftBehind.push(...(await world.look()).orphans)
+    figures.leftBehind.push(...(await world.figures()).orphans)
   }
   figures.serverPeakMb = server.peakMb() ?? Number.NaN
   await server.stop()
@@ -59,11 +59,11 @@ export async function fuzz(connection: Connection, databaseUrl: string, dataDir:
 }
 
 async function goodFilms(folder: string): Promise<[Film, ...Film[]]> {
-  const small = { width: 160, height: 120, seconds: 1 }
+  const shape = { width: 160, height: 120, seconds: 1 }
   const film = async (name: string, type: string, how: Parameters<typeof makeFilm>[2]): Promise<Film> => ({
     name,
     type,
-    bytes: new Uint8Array(await readFile(await makeFilm(folder, name, { ...small, ...how }))),
+    bytes: new Uint8Array(await readFile(await makeFilm(folder, name, { ...shape, ...how }))),
   })
   return [
     await film('plain.mp4', 'video/mp4', {}),

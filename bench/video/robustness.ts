@@ -1,11 +1,7 @@
 import { parseArgs } from 'node:util'
-import { join } from 'node:path'
-import { connect } from '#platform/database/connect.ts'
-import { startEmbeddedPostgres } from '#platform/database/embedded-postgres.ts'
-import { migrate, migrationFolders } from '#platform/database/migrate.ts'
 import { conclude, print, type Goal } from '../support/figures.ts'
-import { emptyFolder, root } from '../support/server-process.ts'
 import { fuzz } from './films-mutated.ts'
+import { inFreshDatabase } from './fresh-database.ts'
 import { killLoop } from './films-killed.ts'
 
 /** Films through 50 kills of server and worker, then 500 files with something wrong; `--kills` and `--files` say how many. */
@@ -22,7 +18,7 @@ export async function run(): Promise<boolean> {
   const goals: Goal[] = []
   if (kills > 0)
     await inFreshDatabase(async (connection, url, folder) => {
-      const figures = await killLoop(connection, url, folder, { kills, films: Math.ceil(kills * 0.8), seed, betweenMs: 1500 })
+      const figures = await killLoop(connection, url, folder, { kills, films: kills * 2, seed, betweenMs: 1500 })
       print('films through kills', { ...figures, orphans: figures.orphans.length, examples: figures.orphans.slice(0, 5) })
       goals.push(
         { name: 'films that are neither Complete nor Rejected', value: figures.unfinished, most: 0, unit: '' },
@@ -47,20 +43,4 @@ export async function run(): Promise<boolean> {
       )
     })
   return conclude(goals)
-}
-
-async function inFreshDatabase(
-  work: (connection: ReturnType<typeof connect>, url: string, folder: string) => Promise<void>,
-): Promise<void> {
-  const folder = emptyFolder()
-  const database = await startEmbeddedPostgres({ directory: join(folder.path, 'postgres') })
-  const connection = connect(database.url, { max: 4 })
-  try {
-    await migrate(connection.db, await migrationFolders(root))
-    await work(connection, database.url, folder.path)
-  } finally {
-    await connection.close()
-    await database.stop({ force: true })
-    folder.remove()
-  }
 }

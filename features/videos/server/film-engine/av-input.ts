@@ -70,6 +70,7 @@ function filmOf(bindings: Bindings, format: FormatContext, picture: Stream, code
     width: turns % 2 === 1 ? high : wide,
     height: turns % 2 === 1 ? wide : high,
     turns,
+    isMirrored: matrix !== null && isMirror(matrix),
     framesPerSecond: average.num > 0 ? average.toDouble() : picture.rFrameRate.toDouble(),
     transfer:
       codecpar.colorTrc === bindings.AVCOL_TRC_SMPTE2084 ? 'pq' : codecpar.colorTrc === bindings.AVCOL_TRC_ARIB_STD_B67 ? 'hlg' : 'sdr',
@@ -82,6 +83,12 @@ function filmOf(bindings: Bindings, format: FormatContext, picture: Stream, code
 function turnsOf(matrix: Buffer): Film['turns'] {
   const angle = Math.atan2(matrix.readInt32LE(4), matrix.readInt32LE(0)) / (Math.PI / 2)
   return ((Math.round(angle) + 4) % 4) as Film['turns']
+}
+
+/** Whether it turns the picture over, which its determinant says. */
+function isMirror(matrix: Buffer): boolean {
+  const [a, b, c, d] = [0, 4, 12, 16].map((at) => matrix.readInt32LE(at) / 65_536) as [number, number, number, number]
+  return a * d - b * c < 0
 }
 
 async function readAll(

@@ -1,5 +1,5 @@
 import { left, type ClipPlan, type Film } from './film.ts'
-import { toneMapped, uprightBy } from './graphs.ts'
+import { toneMapped, uprightOf } from './graphs.ts'
 
 export const clipSize = { width: 720, height: 1280 } as const
 export const clipRate = { num: 30, den: 1 } as const
@@ -18,7 +18,7 @@ export function clipGraph(film: Film, plan: ClipPlan, { input = 'in', turn = tru
     `fps=${clipRate.num}/${clipRate.den}:start_time=0`,
     `select='${inside(plan)}'`,
     'setpts=N',
-    turn ? uprightBy[film.turns] : '',
+    turn ? uprightOf(film) : '',
     `scale=${width}:${height}:force_original_aspect_ratio=increase:flags=bicubic`,
     `crop=${width}:${height}`,
     'setsar=1',

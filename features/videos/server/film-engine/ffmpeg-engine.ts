@@ -108,6 +108,8 @@ async function readFilm(program: string, path: string): Promise<Film> {
     width: turns % 2 === 1 ? high : wide,
     height: turns % 2 === 1 ? wide : high,
     turns,
+    // The program turns and mirrors by itself.
+    isMirrored: false,
     framesPerSecond: Number(/([\d.]+) fps/.exec(about)?.[1] ?? /([\d.]+) tbr/.exec(about)?.[1] ?? 30),
     transfer: about.includes('smpte2084') ? 'pq' : about.includes('arib-std-b67') ? 'hlg' : 'sdr',
     hasSound: sound !== null && soundCodecs.test(sound[1] ?? ''),

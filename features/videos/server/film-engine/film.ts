@@ -7,6 +7,8 @@ export interface Film {
   height: number
   /** Clockwise quarter turns that make it upright. */
   turns: 0 | 1 | 2 | 3
+  /** As in a mirror, as front cameras write it: a quarter turn then goes the other way as well. */
+  isMirrored: boolean
   framesPerSecond: number
   transfer: 'sdr' | 'pq' | 'hlg'
   hasSound: boolean

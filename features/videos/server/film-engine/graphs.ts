@@ -1,9 +1,12 @@
-import { left, type Plan } from './film.ts'
+import { left, type Film, type Plan } from './film.ts'
 
-export const uprightBy = ['', 'transpose=clock', 'hflip,vflip', 'transpose=cclock'] as const
-/** From the light of HDR films to what all screens show. */
+const uprightBy = ['', 'transpose=clock', 'hflip,vflip', 'transpose=cclock'] as const
+const mirroredBy = ['vflip', 'transpose=cclock_flip', 'hflip', 'transpose=clock_flip'] as const
+/** The filters that make a picture stand as it was filmed; empty where it does. */
+export const uprightOf = ({ turns, isMirrored }: Pick<Film, 'turns' | 'isMirrored'>): string => (isMirrored ? mirroredBy : uprightBy)[turns]
+/** From the light of HDR films to what all screens show: white paper (203 cd/m²) and all below keep their colors, lights up to 1,000 are pressed together. */
 export const toneMapped =
-  'zscale=t=linear:npl=100,format=gbrpf32le,zscale=p=bt709,tonemap=tonemap=hable:desat=0,zscale=t=bt709:m=bt709:r=tv,format=yuv420p'
+  'zscale=t=linear:npl=203,format=gbrpf32le,zscale=p=bt709,tonemap=tonemap=mobius:param=0.6:peak=4.93:desat=0,zscale=t=bt709:m=bt709:r=tv,format=yuv420p'
 
 /**
  * The filters from the picture (`in`) to all that is made of it: `out0` … for the rungs, `board` and `still`.
@@ -12,7 +15,7 @@ export const toneMapped =
 export function pictureGraph({ film, rungs, frameRate, storyboard, posterSeconds }: Plan, { input = 'in', turn = true } = {}): string {
   const [top] = rungs
   if (!top) throw new Error('A plan has rungs.')
-  const upright = turn ? uprightBy[film.turns] : ''
+  const upright = turn ? uprightOf(film) : ''
   const lying = turn && film.turns % 2 === 1
   const first = [
     `fps=${frameRate.num}/${frameRate.den}:start_time=0`,

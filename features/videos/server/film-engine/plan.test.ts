@@ -8,6 +8,7 @@ const film = (change: Partial<Film> = {}): Film => ({
   width: 1920,
   height: 1080,
   turns: 0,
+  isMirrored: false,
   framesPerSecond: 30,
   transfer: 'sdr',
   hasSound: true,

@@ -14,10 +14,17 @@ export interface MadeFilm {
   sound: false | 'aac' | 'libopus' | 'pcm_s16le'
   /** Clockwise quarter turns a player has to make. */
   turns: 0 | 1 | 2 | 3
+  /** The display matrix turns it over, left for right. */
+  isMirrored: boolean
   transfer: 'sdr' | 'pq' | 'hlg'
   /** Of the tone, in decibels below full scale. */
   decibels: number
   metadata: Record<string, string>
+  channels: 'mono' | 'stereo' | '5.1'
+  /** `uneven`: pictures are missing here and there. */
+  timing: 'even' | 'uneven'
+  /** `card`: the left half red, the right one light gray; both as screens show them. */
+  pattern: 'moving' | 'card'
   /** The picture changes altogether at these seconds. */
   cuts: readonly number[]
 }
@@ -31,6 +38,10 @@ const usual: MadeFilm = {
   rate: '30',
   sound: 'aac',
   turns: 0,
+  isMirrored: false,
+  channels: 'stereo',
+  timing: 'even',
+  pattern: 'moving',
   transfer: 'sdr',
   decibels: -20,
   metadata: {},
@@ -64,6 +75,18 @@ export async function makeFilm(folder: string, name: string, given: Partial<Made
   return path
 }
 
+export const cardColors = { left: [200, 40, 40], right: [210, 210, 210] } as const
+
+/** Two colors side by side, in the light of the film. */
+function cardOf({ width, height, transfer }: MadeFilm, shape: string): string {
+  const [red, gray] = [cardColors.left, cardColors.right].map((color) => `0x${Buffer.from(color).toString('hex')}`)
+  const screen = 'setparams=range=full:color_primaries=bt709:color_trc=bt709:colorspace=gbr'
+  const card = `color=c=${gray}:${shape},drawbox=x=0:y=0:w=${width / 2}:h=${height}:color=${red}:t=fill,format=gbrp,${screen}`
+  if (transfer === 'sdr') return `${card},zscale=m=bt709:p=bt709:t=bt709:r=limited`
+  const curve = transfer === 'pq' ? 'smpte2084' : 'arib-std-b67'
+  return `${card},zscale=t=linear,format=gbrpf32le,zscale=p=bt2020:t=${curve}:m=bt2020nc:r=limited:npl=203`
+}
+
 type Write = (format: FormatContext) => Promise<void>
 
 async function pictureOf(film: MadeFilm, format: FormatContext): Promise<Write> {
@@ -75,7 +98,10 @@ async function pictureOf(film: MadeFilm, format: FormatContext): Promise<Write> 
     ? `,setparams=color_primaries=bt2020:color_trc=${film.transfer === 'pq' ? 'smpte2084' : 'arib-std-b67'}:colorspace=bt2020nc`
     : ''
   const changes = film.cuts.map((at, index) => `,hue=h=${(index + 1) * 120}:enable='gte(t,${at})',negate=enable='gte(t,${at})'`).join('')
-  const chain = `testsrc2=size=${film.width}x${film.height}:rate=${film.rate}:duration=${film.seconds}${changes},format=${pixels}${colors}`
+  const shape = `size=${film.width}x${film.height}:rate=${film.rate}:duration=${film.seconds}`
+  const begun = film.pattern === 'moving' ? `testsrc2=${shape}${changes}` : cardOf(film, shape)
+  const gaps = film.timing === 'uneven' ? `,select='lt(mod(n,7),4)+eq(n,0)'` : ''
+  const chain = `${begun}${gaps},format=${pixels}${colors}`
   const encoder = new CodecContext()
   encoder.allocContext3(codec)
   const rate = film.rate.includes('/') ? film.rate.split('/').map(Number) : [Number(film.rate), 1]
@@ -86,30 +112,46 @@ async function pictureOf(film: MadeFilm, format: FormatContext): Promise<Write> 
   encoder.timeBase = new Rational(den, num)
   encoder.framerate = new Rational(num, den)
   encoder.gopSize = 60
+  if (film.pattern === 'card' && !isHdr) {
+    encoder.colorPrimaries = 1 as typeof encoder.colorPrimaries
+    encoder.colorTrc = 1 as typeof encoder.colorTrc
+    encoder.colorSpace = 1 as typeof encoder.colorSpace
+  }
   if (isHdr) {
     encoder.colorPrimaries = 9 as typeof encoder.colorPrimaries
     encoder.colorTrc = (film.transfer === 'pq' ? 16 : 18) as typeof encoder.colorTrc
     encoder.colorSpace = 9 as typeof encoder.colorSpace
   }
   const stream = await openEncoder(encoder, codec, quick[film.picture], format)
-  if (film.turns > 0) stream.codecpar.addCodedSideData(AV_PKT_DATA_DISPLAYMATRIX, matrixOf(film.turns))
+  if (film.turns > 0 || film.isMirrored) stream.codecpar.addCodedSideData(AV_PKT_DATA_DISPLAYMATRIX, matrixOf(film))
   if (film.picture === 'libx265' && film.container !== 'matroska') stream.codecpar.codecTag = 'hvc1'
   return (target) => encodeAll(`${chain}[out]`, 'out', encoder, stream, target)
 }
 
 async function soundOf(film: MadeFilm, codecName: 'aac' | 'libopus' | 'pcm_s16le', format: FormatContext): Promise<Write> {
-  const { AV_CHANNEL_LAYOUT_STEREO, AV_SAMPLE_FMT_FLTP, AV_SAMPLE_FMT_S16, Codec, CodecContext, Rational } = await av()
+  const {
+    AV_CHANNEL_LAYOUT_5POINT1,
+    AV_CHANNEL_LAYOUT_MONO,
+    AV_CHANNEL_LAYOUT_STEREO,
+    AV_SAMPLE_FMT_FLTP,
+    AV_SAMPLE_FMT_S16,
+    Codec,
+    CodecContext,
+    Rational,
+  } = await av()
   const codec = Codec.findEncoderByName(codecName as never)
   const encoder = new CodecContext()
   encoder.allocContext3(codec)
   encoder.sampleRate = 48_000
   encoder.sampleFormat = codecName === 'aac' ? AV_SAMPLE_FMT_FLTP : AV_SAMPLE_FMT_S16
-  encoder.channelLayout = AV_CHANNEL_LAYOUT_STEREO
+  encoder.channelLayout = { mono: AV_CHANNEL_LAYOUT_MONO, stereo: AV_CHANNEL_LAYOUT_STEREO, '5.1': AV_CHANNEL_LAYOUT_5POINT1 }[
+    film.channels
+  ]
   encoder.timeBase = new Rational(1, 48_000)
   const stream = await openEncoder(encoder, codec, codecName === 'pcm_s16le' ? {} : { b: 96_000 }, format)
   const samples = encoder.frameSize || 1024
   const pattern = `sine=frequency=440:sample_rate=48000:duration=${film.seconds},volume=${film.decibels + 18}dB`
-  const shape = `aformat=sample_fmts=${codecName === 'aac' ? 'fltp' : 's16'}:channel_layouts=stereo,asetnsamples=n=${samples}:p=0`
+  const shape = `aformat=sample_fmts=${codecName === 'aac' ? 'fltp' : 's16'}:channel_layouts=${film.channels},asetnsamples=n=${samples}:p=0`
   return (target) => encodeAll(`${pattern},${shape}[out]`, 'out', encoder, stream, target)
 }
 
@@ -162,9 +204,17 @@ async function encodeAll(chain: string, name: string, encoder: CodecContext, str
 }
 
 /** As a phone that is held upright writes it. */
-function matrixOf(turns: MadeFilm['turns']): Buffer {
-  const [cos, sin] = turns === 1 ? [0, 1] : turns === 2 ? [-1, 0] : [0, -1]
+function matrixOf({ turns, isMirrored }: MadeFilm): Buffer {
+  const [cos, sin] = (
+    [
+      [1, 0],
+      [0, 1],
+      [-1, 0],
+      [0, -1],
+    ] as const
+  )[turns]
+  const side = isMirrored ? -1 : 1
   const matrix = Buffer.alloc(36)
-  ;[cos, sin, 0, -sin, cos, 0, 0, 0, 16_384].forEach((value, index) => matrix.writeInt32LE(value * 65_536, index * 4))
+  ;[cos * side, sin * side, 0, -sin, cos, 0, 0, 0, 16_384].forEach((value, index) => matrix.writeInt32LE(value * 65_536, index * 4))
   return matrix
 }
