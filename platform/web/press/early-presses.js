@@ -41,7 +41,5 @@
     },
     true,
   )
-  const early = { types, kept, note, handOver, lastAt: 0 }
-  for (const type of ['pointerdown', 'keydown']) addEventListener(type, ({ timeStamp }) => (early.lastAt = timeStamp), true)
-  window.earlyPresses = early
+  window.earlyPresses = { types, kept, note, handOver }
 }

@@ -11,7 +11,6 @@ interface EarlyPresses {
   kept: readonly unknown[]
   note: (event: Event) => void
   handOver: () => Kept[]
-  lastAt: number
 }
 
 declare global {
@@ -35,9 +34,6 @@ let trying: { blocked: boolean } | undefined
  */
 const alive = new WeakSet<Element>()
 const settling = new WeakSet<Element>()
-
-/** Returns when somebody last pressed a key, a button or the screen in this document, in milliseconds of `performance.now()`; 0 if nobody did. */
-export const lastPressAt = (): number => window.earlyPresses?.lastAt ?? 0
 
 /**
  * Takes over once React listens. From here on what comes too early is seen by two signs: React stops events at the document

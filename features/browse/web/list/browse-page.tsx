@@ -21,7 +21,6 @@ import { useOpenResults } from '../results/results-store.ts'
 import { emptyResults, type SearchResults } from '../results/search-results.ts'
 import { lightened, unfolded, type LightCard } from './light-photos.ts'
 import { Results } from './results.tsx'
-import { useStartAtMyZip } from './use-start-at-my-zip.ts'
 import { ViewSwitch } from './view-switch.tsx'
 
 const loadReel = async () => (await import('#features/reel/web')).Reel
@@ -77,8 +76,11 @@ type LightResults = Omit<SearchResults, 'items'> & { items: LightCard[] }
 
 /** Within the browser a plain list needs no page around it. */
 export async function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs): Promise<LightResults | Response> {
-  const typed = structuredAddress(new URL(request.url).searchParams)
+  const { search, searchParams } = new URL(request.url)
+  const typed = structuredAddress(searchParams)
   if (typed !== undefined) return redirect(typed)
+  const start = search === '' ? await (await import('./start-at-zip.ts')).startOfArrival() : undefined
+  if (start !== undefined) return redirect(start)
   const { loadResults } = await import('../results/start-search.ts')
   return (await loadResults(request.url, request.signal)) ?? serverLoader<LightResults>()
 }
@@ -111,7 +113,6 @@ export default function BrowsePage() {
   const onMap = viewOf(new URLSearchParams(address)) === 'map'
   const fields = Object.keys(page.fields).length > 0 ? page.fields : emptyResults.fields
   useOpenResults(page, address)
-  useStartAtMyZip()
   // A place without homes is looked at from its middle.
   const filters = useMemo(() => nearby?.filters ?? (search && filtersOf(search)), [search, nearby])
   // The same one while it says the same: the map is not drawn anew for it.

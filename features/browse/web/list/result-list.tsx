@@ -13,6 +13,7 @@ import { usePinPointed } from '../map/pointed-pin.ts'
 import { useResults } from '../results/results-store.ts'
 import type { Nearby } from './nearby.ts'
 import type { Combination, Relaxation } from './no-results.tsx'
+import { StartNearMe } from './start-near-me.tsx'
 import { useSeenFirst } from './use-seen-first.ts'
 import { ViewSwitch } from './view-switch.tsx'
 
@@ -57,6 +58,7 @@ export const ResultList = memo(function ResultList(props: ResultListProps) {
         <Total
           text={refused.length > 0 ? '' : total > 0 ? counted(total, texts.home) : isEmpty ? texts.noHomesYet : texts.noMatchingHomes}
         />
+        <StartNearMe />
         <ViewSwitch className="max-lg:hidden" />
       </div>
       <HiddenListings homes={items} />
