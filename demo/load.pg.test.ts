@@ -106,7 +106,8 @@ test('twelve homes play a tour of their own with its captions, and every chapter
         chapters.map(({ room }) => room),
         title,
       ).toEqual(expect.arrayContaining(['Front of Structure', 'Living Room', 'Kitchen', 'Bedroom']))
-      expect(chapterProblems(chapters, durationSeconds).size, title).toBe(0)
+      const unpictured = chapters.filter(({ stillUrl }) => !stillUrl)
+      expect([chapterProblems(chapters, durationSeconds).size, unpictured.length], title).toEqual([0, 0])
       const captions = await app.inject({ method: 'GET', url: captionsUrl ?? '' })
       for (const { label } of chapters) expect(captions.body, title).toContain(`${label}:`)
       expect(

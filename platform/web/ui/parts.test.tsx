@@ -8,6 +8,7 @@ import { CountBadge } from './display/count-badge.tsx'
 import { Column, DataTable } from './display/data-table.tsx'
 import { ErrorSummary } from './forms/error-summary.tsx'
 import { Field } from './forms/field.tsx'
+import { Avatar } from './display/avatar.tsx'
 import { Picture } from './display/picture.tsx'
 import { ProgressBar } from './feedback/progress-bar.tsx'
 import { Tabs } from './display/tabs.tsx'
@@ -66,6 +67,26 @@ test('a picture keeps its place before it has loaded', async () => {
   )
   const { width, height } = screen.getByRole('img', { name: 'Kitchen with an island' }).element().getBoundingClientRect()
   expect([width, height]).toEqual([300, 200])
+})
+
+test('only the picture a page is about is loaded first; others and portraits stand back', async () => {
+  const sizes = [
+    { width: 640, avif: '/small.avif', webp: '/small.webp' },
+    { width: 1600, avif: '/large.avif', webp: '/large.webp' },
+  ]
+  const { container } = await render(
+    <>
+      <Picture sizes={sizes} alt="First" width={3} height={2} eager />
+      <Picture sizes={sizes} alt="Second" width={3} height={2} />
+      <Avatar name="Maya Castellanos" imageUrl="/maya.webp" />
+    </>,
+  )
+  const loaded = [...container.querySelectorAll('img')].map((image) => [image.loading, image.fetchPriority, image.getAttribute('src')])
+  expect(loaded).toEqual([
+    ['eager', 'high', '/small.webp'],
+    ['lazy', 'low', '/small.webp'],
+    ['lazy', 'auto', '/maya.webp'],
+  ])
 })
 
 test('a checkbox is read with its help and its error', async () => {

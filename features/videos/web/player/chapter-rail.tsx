@@ -85,7 +85,18 @@ export function ChapterRail({ chapters, current, onChoose }: ChapterRailProps) {
 function RoomPicture({ url }: { url: string | undefined }) {
   return (
     <span className="block aspect-video w-full shrink-0 bg-sunken @4xl:w-24" aria-hidden="true">
-      {url && <img src={url} alt="" width={320} height={180} loading="lazy" decoding="async" className="size-full object-cover" />}
+      {url && (
+        <img
+          src={url}
+          alt=""
+          width={320}
+          height={180}
+          loading="lazy"
+          decoding="async"
+          fetchPriority="low"
+          className="size-full object-cover"
+        />
+      )}
     </span>
   )
 }

@@ -13,7 +13,19 @@ const pixels = { small: 32, medium: 40, large: 80, portrait: 160 }
 /** Decorative: the name is always written beside it or in the label of its button. */
 export function Avatar({ name, imageUrl, size = 'medium', className }: AvatarProps) {
   const classes = clsx('shrink-0 rounded-full', sizes[size], className)
-  if (imageUrl) return <img src={imageUrl} alt="" width={pixels[size]} height={pixels[size]} className={clsx(classes, 'object-cover')} />
+  // Never what a page is about: React would have a picture that is not lazy loaded before everything else.
+  if (imageUrl)
+    return (
+      <img
+        src={imageUrl}
+        alt=""
+        width={pixels[size]}
+        height={pixels[size]}
+        loading="lazy"
+        decoding="async"
+        className={clsx(classes, 'object-cover')}
+      />
+    )
   return (
     // Drawn, not written: the initials are no text that a button's name would have to repeat.
     <span

@@ -40,7 +40,7 @@ export function Picture({ sizes, alt, slot = '100vw', width, height, eager = fal
         width={width}
         height={height}
         loading={eager ? 'eager' : 'lazy'}
-        fetchPriority={eager ? 'high' : 'auto'}
+        fetchPriority={eager ? 'high' : 'low'}
         decoding={eager ? 'sync' : 'async'}
         className="size-full object-cover"
       />
