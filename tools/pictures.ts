@@ -2,46 +2,59 @@ import { join } from 'node:path'
 import { chromium, type Browser, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { chromiumArguments, chromiumPath } from '#platform/testing/chromium.ts'
+import { screens, type Screen } from './pictured-screens.ts'
 
-// Takes the pictures under docs/pictures from a running server with a fresh demo world:
-// node tools/pictures.ts http://localhost:3000 [NAME …]
-// Those with a million homes are taken only when they are named, from a server that has so many.
+// npm run pictures -- http://localhost:3000 [NAME …]
+// Takes the pictures under docs/pictures from a running server with a fresh demo world: a sheet for each screen, with three widths,
+// light and dark. The one of the README stands by itself as well.
 
 const [, , server = 'http://localhost:3000', ...only] = process.argv
 const folder = join(import.meta.dirname, '../docs/pictures')
 const password = 'walk-the-house-2026'
+const inReadme = { name: 'property', width: 1440, theme: 'light' }
 
-const screens = [
-  { name: 'home', path: '/' },
-  { name: 'browse', path: '/tourstead?sort=tour', settle: 8000, millionListings: true },
-  { name: 'search-list', path: '/tourstead?q=Texas&beds=2&sort=tour', settle: 8000, millionListings: true },
-  { name: 'search-map', path: '/tourstead?q=Texas&beds=2&sort=tour&view=map', settle: 8000, millionListings: true },
-  { name: 'property', path: '/property/1' },
-  { name: 'messages', path: '/messages', as: 'maya@demo.tourstead.example', open: true },
-  { name: 'dashboard', path: '/agent/dashboard', as: 'maya@demo.tourstead.example' },
-  { name: 'reel', path: '/tourstead?view=reel', settle: 3000 },
-  { name: 'compare', path: '/compare?ids=1,3,5' },
-  { name: 'wishlist', path: '/profile?tab=wishlist', as: 'priya@demo.tourstead.example', liked: true },
-  { name: 'settings', path: '/settings', as: 'priya@demo.tourstead.example' },
-  { name: 'calculator', path: '/mortgage-calculator' },
-  { name: 'buying-guide', path: '/buying-guide' },
-  { name: 'guide-video', path: '/buyer-guide-videos/1', settle: 4000 },
-  { name: 'privacy-choices', path: '/optout' },
-]
 const widths = [390, 768, 1440]
 const themes = ['light', 'dark'] as const
+/** Of a sheet: how much smaller its pictures are, and the pixels between them. */
+const [scale, gap, height] = [0.5, 16, 900]
 
 const executablePath = await chromiumPath()
 const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: chromiumArguments })
-for (const screen of screens.filter(({ name, millionListings }) => (only.length > 0 ? only.includes(name) : !millionListings))) {
-  const page = await pageFor(browser, screen.as)
+const people = new Map<string | undefined, Page>()
+for (const screen of screens.filter(({ name }) => only.length === 0 || only.includes(name))) {
+  const page = people.get(screen.as) ?? (await pageFor(browser, screen.as))
+  people.set(screen.as, page)
   if (screen.liked) await likeThree(page)
-  for (const width of widths) {
-    for (const theme of themes) await picture(page, screen, width, theme)
-  }
-  await page.context().close()
+  const shots: Buffer[] = []
+  for (const width of widths)
+    for (const theme of themes) {
+      const shot = await picture(page, screen, width, theme)
+      shots.push(shot)
+      if (screen.name === inReadme.name && width === inReadme.width && theme === inReadme.theme)
+        await sharp(shot)
+          .webp({ quality: 82 })
+          .toFile(join(folder, `${screen.name}-${width}-${theme}.webp`))
+    }
+  await sheet(screen.name, shots)
+  console.log(screen.name)
 }
 await browser.close()
+
+async function sheet(name: string, shots: readonly Buffer[]): Promise<void> {
+  let left = gap
+  const parts = []
+  for (const shot of shots) {
+    const { width } = await sharp(shot).metadata()
+    const columns = Math.round(width * scale)
+    parts.push({ input: await sharp(shot).resize({ width: columns }).toBuffer(), left, top: gap })
+    left += columns + gap
+  }
+  const canvas = { width: left, height: height * scale + 2 * gap, channels: 3, background: '#8c8a7f' } as const
+  await sharp({ create: canvas })
+    .composite(parts)
+    .webp({ quality: 76 })
+    .toFile(join(folder, `${name}.webp`))
+}
 
 async function pageFor(from: Browser, email: string | undefined): Promise<Page> {
   const context = await from.newContext()
@@ -69,19 +82,14 @@ async function likeThree(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
 }
 
-async function picture(page: Page, screen: (typeof screens)[number], width: number, theme: (typeof themes)[number]): Promise<void> {
-  await page.setViewportSize({ width, height: width === 390 ? 844 : 900 })
+async function picture(page: Page, screen: Screen, width: number, theme: (typeof themes)[number]): Promise<Buffer> {
+  await page.setViewportSize({ width, height })
   await page.emulateMedia({ colorScheme: theme })
-  await page.goto(server + screen.path, { waitUntil: 'networkidle' })
-  if (screen.open)
-    await page
-      .getByRole('list')
-      .filter({ has: page.getByRole('link', { name: /Priya/ }) })
-      .getByRole('link')
-      .first()
-      .click()
+  await page.goto(server + screen.path)
+  // A tour or a live line may go on loading.
+  await page.waitForLoadState('networkidle', { timeout: 5000 }).catch(() => undefined)
+  if (screen.opens) await page.getByRole('main').getByRole('link', { name: screen.opens }).first().click()
   // Software rendering draws the map slowly; a picture has no event to wait for.
-  await page.waitForTimeout(screen.settle ?? 1500)
-  const image = sharp(await page.screenshot()).webp({ quality: 82 })
-  await image.toFile(join(folder, `${screen.name}-${width}-${theme}.webp`))
+  await page.waitForTimeout(screen.settle ?? 700)
+  return page.screenshot()
 }

@@ -1,0 +1,56 @@
+export interface Screen {
+  name: string
+  path: string
+  /** Who looks, by their sign-in of the demo world. */
+  as?: string
+  /** Milliseconds until it is drawn. */
+  settle?: number
+  /** The link of the page that leads to what is pictured. */
+  opens?: RegExp
+  /** Three homes are saved first. */
+  liked?: boolean
+}
+
+const [maya, priya, nora] = ['maya', 'priya', 'nora'].map((name) => `${name}@demo.tourstead.example`) as [string, string, string]
+const buyer = (name: string, path: string, more: Partial<Screen> = {}): Screen => ({ name, path, as: priya, ...more })
+const agent = (name: string, path: string, more: Partial<Screen> = {}): Screen => ({ name, path, as: maya, ...more })
+const admin = (name: string, path: string): Screen => ({ name, path, as: nora })
+
+/** Every screen that is pictured, in the order people meet them. */
+export const screens: readonly Screen[] = [
+  { name: 'home', path: '/' },
+  { name: 'browse', path: '/tourstead', settle: 3000 },
+  { name: 'search-map', path: '/tourstead?q=Oakland&view=map', settle: 3000 },
+  { name: 'search-nearby', path: '/tourstead?q=78704', settle: 3000 },
+  { name: 'reel', path: '/tourstead?view=reel', settle: 2000 },
+  { name: 'property', path: '/property/1', settle: 1500 },
+  { name: 'schedule', path: '/schedule/1' },
+  { name: 'compare', path: '/compare?ids=1,3,5' },
+  { name: 'new-homes', path: '/new-homes' },
+  { name: 'event', path: '/eventspecial' },
+  { name: 'agents', path: '/agents', settle: 2000 },
+  { name: 'agent', path: '/agents/maya-castellanos', settle: 2000 },
+  { name: 'sign-in', path: '/auth?tab=signin' },
+  { name: 'agent-info', path: '/agent-info' },
+  { name: 'pricing', path: '/pricing' },
+  { name: 'about', path: '/about' },
+  { name: 'calculator', path: '/mortgage-calculator' },
+  { name: 'buying-guide', path: '/buying-guide' },
+  { name: 'guides', path: '/buyer-guide-videos' },
+  { name: 'guide-video', path: '/buyer-guide-videos/1', settle: 2500 },
+  { name: 'privacy-choices', path: '/optout' },
+  { name: 'not-found', path: '/no-such-page' },
+  buyer('wishlist', '/profile?tab=wishlist', { liked: true }),
+  buyer('saved-searches', '/profile?tab=searches'),
+  buyer('settings', '/settings'),
+  agent('messages', '/messages', { opens: /Priya/ }),
+  agent('dashboard', '/agent/dashboard'),
+  agent('editor', '/agent/dashboard', { opens: /^Edit/, settle: 2500 }),
+  agent('leads', '/agent/leads'),
+  agent('agent-profile', '/agent/profile'),
+  agent('social-calendar', '/socialcalendar'),
+  agent('vault', '/vault'),
+  admin('admin', '/admin'),
+  admin('admin-listings', '/admin/properties'),
+  admin('admin-library', '/admin/library-manager'),
+]
