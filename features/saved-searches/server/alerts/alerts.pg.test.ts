@@ -9,6 +9,7 @@ import { liveAs } from '#platform/testing/live-client.ts'
 import { twinOf } from '#platform/testing/test-app.ts'
 import { changeSavedSearch, deleteSavedSearch, saveSearch } from '../../contract.ts'
 import { alertFeatures, alertWorld, type AlertWorld } from '../testing/alert-world.fixtures.ts'
+import { searchTables } from '../search-rows.ts'
 import { notifyOfChanges } from './notify-of-changes.ts'
 
 let world: AlertWorld
@@ -104,6 +105,33 @@ test('whoever saved the home is told of a lower price, a sale and an open house;
   expect((await bell(fan)).every(({ reason }) => reason === 'You saved this home')).toBe(true)
   expect(await titles(picky)).toHaveLength(3)
   expect(await titles(hider)).toEqual([])
+})
+
+test('while a server is at a change of a home, none takes the next one of it, which would be read before it', async () => {
+  const { app, publish, run } = world
+  const { db, now } = app.services
+  const fan = await world.person()
+  const { id } = await publish('In order', 800_000, { zipCode: '78705' })
+  await app.as(fan).call(addFavorite, { body: { propertyId: id } })
+  await run()
+  const due = new Date(now() + 1000)
+  const drop = (from: number, to: number) => ({ kind: 'price' as const, previous_list_price: from, list_price: to })
+  const rows = [drop(800_000, 790_000), drop(790_000, 780_000)].map((change) => ({
+    ...change,
+    listing_key: id,
+    at: due,
+    standard_status: 'Active' as const,
+    open_houses: [],
+    next_try_at: due,
+  }))
+  const [first] = await searchTables(db).insertInto('listing_change').values(rows).returning('number').execute()
+  await db.transaction().execute(async (trx) => {
+    await sql`select from listing_change where number = ${first?.number} for update`.execute(trx)
+    app.moveClock(2000)
+    expect(await notifyOfChanges(app.services, app.server.live)).toBe(0)
+  })
+  await run()
+  expect(await titles(fan)).toEqual(['Price drop to $780,000 from $790,000: In order', 'Price drop to $790,000 from $800,000: In order'])
 })
 
 test('a home that was taken off the market names nothing but itself', async () => {

@@ -10,7 +10,7 @@ const longestPauseMs = 60 * minuteMs
 /**
  * Takes the changes nobody was notified of, in the order of their numbers, and writes everybody they concern into the ledger of
  * deliveries: each change and its rows in one transaction, so that a server that dies at any moment leaves it whole for the
- * next. Several servers share the work. One change that fails is tried again later and stops none of the others; the failure
+ * next. Several servers share the work; of one home a change waits for the ones before it, so that they are read in their order. One change that fails is tried again later and stops none of the others; the failure
  * is thrown at the end. Returns how many changes were done.
  */
 export async function notifyOfChanges(
@@ -38,12 +38,25 @@ export async function notifyOfChanges(
 }
 
 async function notifyOfNext({ db, now }: Pick<Services, 'db' | 'now'>, taken: { change?: ChangeRow }): Promise<number[] | undefined> {
+  const at = new Date(now())
   return db.transaction().execute(async (trx) => {
     const change = await searchTables(trx)
       .selectFrom('listing_change')
       .selectAll()
       .where('done_at', 'is', null)
-      .where('next_try_at', '<=', new Date(now()))
+      .where('next_try_at', '<=', at)
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('listing_change as earlier')
+              .select('earlier.number')
+              .whereRef('earlier.listing_key', '=', 'listing_change.listing_key')
+              .whereRef('earlier.number', '<', 'listing_change.number')
+              .where('earlier.done_at', 'is', null)
+              .where('earlier.next_try_at', '<=', at),
+          ),
+        ),
+      )
       .orderBy('number')
       .limit(1)
       .forUpdate()
