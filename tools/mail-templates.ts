@@ -13,7 +13,7 @@ const dark = [
   '.page,.page>table>tbody>tr>td{background-color:#171714!important}',
   '.sheet{background-color:#24231F!important}',
   '.ink{color:#EFEDE4!important}',
-  '.quiet{color:#B4B2A6!important}',
+  '.quiet,.picture{color:#B4B2A6!important}',
   '.brand,.link{color:#8CCBB5!important}',
   '.press{background-color:#8CCBB5!important}',
   '.press,.press span{color:#10241D!important}',
@@ -76,9 +76,40 @@ const button = element(
   ),
 )
 
+/** What programs write where they show no pictures has the colors of a quiet line. */
+const picture = element(
+  'a',
+  { href: slot('link') },
+  element('img', {
+    className: 'picture',
+    src: slot('url'),
+    alt: slot('alt'),
+    width: slot('width'),
+    height: slot('height'),
+    style: {
+      display: 'block',
+      width: '100%',
+      maxWidth: `${slot('width')}px`,
+      height: 'auto',
+      border: 0,
+      borderRadius: '8px',
+      margin: '8px 0 12px',
+      fontFamily: sans,
+      fontSize: '14px',
+      lineHeight: '1.55',
+      color: quiet,
+    },
+  }),
+)
+
 /** The parts of every mail as React Email renders them: the server fills them in and needs neither React Email nor its 80 packages. */
 export async function mailTemplates(): Promise<Record<string, string>> {
-  return { 'frame.html': await render(frame), 'paragraph.html': await part(paragraph), 'button.html': await part(button) }
+  return {
+    'frame.html': await render(frame),
+    'paragraph.html': await part(paragraph),
+    'button.html': await part(button),
+    'picture.html': await part(picture),
+  }
 }
 
 async function part(content: ReactElement): Promise<string> {
