@@ -148,6 +148,19 @@ export const visitorOpenings: readonly Opening[] = [
     },
   },
   {
+    what: 'a virtually staged room as it is',
+    shows: ['features/videos/web/player/unstaged-picture.tsx'],
+    async open(page) {
+      await come(page, '/property/18')
+      await page
+        .getByRole('link', { name: /Virtually staged/ })
+        .first()
+        .click()
+      await press(page, /See the room as is$/)
+      await dialogShown(page)
+    },
+  },
+  {
     what: 'asking about a room of a home',
     shows: ['features/property/web/ask/ask-sheet.tsx'],
     open: dialogBy('/property/1', 'Ask about this room'),
