@@ -40,7 +40,7 @@ test('where tours play by themselves the captions are shown, above the words of 
   await render(<TourScreen video={{ ...tour, captionsUrl: captioned }} active />)
   await expect.poll(shownCues).toEqual(['This is the kitchen.'])
   await expect.poll(mode).toBe('showing')
-  await expect.poll(() => cues().map(({ line }) => line)).toEqual([2])
+  await expect.poll(() => cues().map(({ line }) => line)).toEqual([3])
 })
 
 test('so are captions that came with the document, before its scripts', async () => {
@@ -54,7 +54,7 @@ test('so are captions that came with the document, before its scripts', async ()
     root.unmount()
     box.remove()
   })
-  await expect.poll(lines).toEqual([2])
+  await expect.poll(lines).toEqual([3])
 })
 
 test('and can be switched off there by keyboard, for every tour from then on', async () => {

@@ -23,10 +23,10 @@ interface ScreenVideoProps {
   children: ReactNode
 }
 
-/** Captions stand above: below lie the text and the buttons of the home. */
+/** Captions stand above, under the buttons of the reel: below lie the text and the buttons of the home. */
 function onTop(track: HTMLTrackElement | null): void {
   const raise = () => {
-    for (const cue of track?.track.cues ?? []) if (cue instanceof VTTCue) cue.line = 2
+    for (const cue of track?.track.cues ?? []) if (cue instanceof VTTCue) cue.line = 3
   }
   // Those of a page that came ready made may have arrived before its scripts.
   raise()
