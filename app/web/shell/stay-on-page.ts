@@ -11,6 +11,9 @@ export const blockedAddress = atom<string | undefined>(undefined)
 
 const unavailable = [502, 503, 504]
 
+/** Where the person is on the way to, while a page is on its way. */
+let goingTo: string | undefined
+
 /** The router waits for ever for a part of the code that could not be had once; only a full load asks for it again. */
 let isPartMissing = false
 
@@ -24,6 +27,7 @@ export const isTemporary = (error: unknown): boolean =>
  */
 export const stayOnPage: MiddlewareFunction<Record<string, DataStrategyResult>> = async ({ request }, next) => {
   blockedAddress.set(undefined)
+  goingTo = request.url
   const left = new Promise((leave) => request.signal.addEventListener('abort', leave))
   if (isPartMissing) {
     if (await reached()) window.location.assign(request.url)
@@ -31,7 +35,9 @@ export const stayOnPage: MiddlewareFunction<Record<string, DataStrategyResult>> 
     await left
     return
   }
-  const results = await next()
+  const results = await next().finally(() => {
+    if (goingTo === request.url) goingTo = undefined
+  })
   const failed = Object.values(results).find(({ type, result }) => type === 'error' && isTemporary(result))
   if (!failed || request.signal.aborted) return
   hold(request.url)
@@ -51,27 +57,34 @@ interface Navigating extends Event {
 }
 
 /**
- * The router loads the page anew when the code of the next one cannot be had. Without a server that would only lose the page,
- * so it is asked first. Browsers that do not report it lose the page as before.
+ * The router loads the page anew when the code of the next one cannot be had: of the page one is on, so that a link pressed once
+ * would lead nowhere. The next one is loaded instead. Without a server that would only lose the page, so it is asked first.
+ * Browsers that do not report it do as the router says.
  */
-export function stayOnPageAtReload(reload = () => window.location.reload()): () => void {
+export function stayOnPageAtReload(load: (address: string) => void = loadWhole): () => void {
   const { navigation } = window as { navigation?: EventTarget }
   let asked = false
   const first = (event: Event) => {
     const { navigationType, userInitiated, cancelable } = event as Navigating
     if (navigationType !== 'reload' || userInitiated || !cancelable || asked) return
     event.preventDefault()
+    const address = goingTo ?? window.location.href
     void reached().then((well) => {
       if (!well) {
         isPartMissing = true
-        return hold(window.location.href)
+        return hold(address)
       }
       asked = true
-      return reload()
+      return load(address)
     })
   }
   navigation?.addEventListener('navigate', first)
   return () => navigation?.removeEventListener('navigate', first)
+}
+
+const loadWhole = (address: string): void => {
+  if (address === window.location.href) window.location.reload()
+  else window.location.assign(address)
 }
 
 async function reached(): Promise<boolean> {
