@@ -35,7 +35,7 @@ test('a pin shows which home is chosen, pointed at, seen before and saved', asyn
     .click()
   await page.mouse.move(0, 0)
   await expect(pin(', viewed, favorite')).toHaveAttribute('aria-pressed', 'false')
-  await expect(pin(', viewed, favorite').locator('svg.lucide-heart')).toBeVisible()
+  await expect(pin(', viewed, favorite').locator('svg.fill-current')).toBeVisible()
 
   await page.reload()
   await expect(pin(', viewed, favorite')).toBeVisible()
