@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from '@playwright/test'
 import { strFromU8, unzipSync } from 'fflate'
+import { answerOnce } from '../support/answer-once.ts'
 import { signInHere, signUp } from '../support/people.ts'
 
 test('a password changes only after confirming who one is, where the sign-in is too long ago', async ({ page }) => {
@@ -8,7 +9,7 @@ test('a password changes only after confirming who one is, where the sign-in is 
   await page.goto('/settings')
   // Five minutes do not pass here: the first answer says that they have.
   const tooOld = { error: { code: 400, message: 'CREDENTIAL_TOO_OLD_LOGIN_AGAIN', errors: [] } }
-  await page.route(/accounts:update/, (route) => route.fulfill({ status: 400, json: tooOld }), { times: 1 })
+  await answerOnce(page, /accounts:update/, { status: 400, json: tooOld })
   await page.getByLabel('New password').fill('another quiet garden')
   await page.getByRole('button', { name: 'Change password' }).click()
   const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' })

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { expect, test, type Page } from '@playwright/test'
 import { passwordFirst } from '#features/identity/contract'
+import { answerOnce } from '../support/answer-once.ts'
 import { followMail } from '../support/mailbox.ts'
 import { demoPassword, signInHere, signUp } from '../support/people.ts'
 
@@ -47,7 +48,7 @@ test('whose sign-in is not fresh enough, or was no password, is asked for it in 
   await page.goto('/settings')
   // Five minutes do not pass here, and nobody here administers: the first answer of each step says that it is so.
   const refuse = (step: string, message: string) =>
-    page.route(step, (route) => route.fulfill({ status: 400, json: { error: { code: 400, message, errors: [] } } }), { times: 1 })
+    answerOnce(page, step, { status: 400, json: { error: { code: 400, message, errors: [] } } })
   await refuse('**/mfaEnrollment:start*', `CREDENTIAL_TOO_OLD_LOGIN_AGAIN : ${passwordFirst}`)
   await page.getByRole('button', { name: 'Add authenticator app' }).click()
   const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' })

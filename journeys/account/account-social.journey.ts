@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { OAuth2Server } from 'oauth2-mock-server'
+import { answerOnce } from '../support/answer-once.ts'
 import { followMail } from '../support/mailbox.ts'
 import { signInHere, signUp } from '../support/people.ts'
 
@@ -129,7 +130,7 @@ test('a provider is added to an account, proves who one is, and is removed again
 
   // Five minutes do not pass here: the first answer says that they have.
   const tooOld = { error: { code: 400, message: 'CREDENTIAL_TOO_OLD_LOGIN_AGAIN', errors: [] } }
-  await page.route(/accounts:update/, (route) => route.fulfill({ status: 400, json: tooOld }), { times: 1 })
+  await answerOnce(page, /accounts:update/, { status: 400, json: tooOld })
   await page.getByRole('button', { name: 'Remove X' }).click()
   const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' })
   await dialog.getByLabel('Current password').fill('walk-the-house-2026')
@@ -142,7 +143,7 @@ test('who has no password confirms with the provider', async ({ page }) => {
   await page.getByRole('button', { name: 'Continue with Google' }).click()
   await expect(page.getByText(`Current email: ${google.email}`)).toBeVisible()
   const tooOld = { error: { code: 400, message: 'CREDENTIAL_TOO_OLD_LOGIN_AGAIN', errors: [] } }
-  await page.route(/accounts:sendOobCode/, (route) => route.fulfill({ status: 400, json: tooOld }), { times: 1 })
+  await answerOnce(page, /accounts:sendOobCode/, { status: 400, json: tooOld })
   await page.getByLabel('New email').fill(`new.${google.email}`)
   await page.getByRole('button', { name: 'Change email' }).click()
   await page.getByRole('dialog', { name: 'Confirm it’s you' }).getByRole('button', { name: 'Confirm with Google' }).click()

@@ -13,6 +13,7 @@ import {
   toastShown,
   type Opening,
 } from './opening-steps.ts'
+import { answerOnce } from '../answer-once.ts'
 import { come } from '../pages-of.ts'
 
 const withMaya = '/messages?with={maya}&home=1'
@@ -163,7 +164,7 @@ export const newBuyerOpenings: readonly Opening[] = [
     shows: ['features/accounts/web/sign-in/confirm-yourself.tsx'],
     async open(page) {
       const tooOld = { error: { code: 400, message: 'CREDENTIAL_TOO_OLD_LOGIN_AGAIN', errors: [] } }
-      await page.route(/accounts:update/, (route) => route.fulfill({ status: 400, json: tooOld }), { times: 1 })
+      await answerOnce(page, /accounts:update/, { status: 400, json: tooOld })
       await come(page, '/settings')
       await page.getByLabel('New password').fill('another quiet garden')
       await press(page, 'Change password')
