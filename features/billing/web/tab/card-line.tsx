@@ -1,5 +1,6 @@
 import * as texts from '#texts/billing'
 import { fill } from '#platform/contract/fill.ts'
+import type { ReactNode } from 'react'
 import { openPortal, setUpCard, type Billing } from '#features/billing/contract'
 import { explain } from '#platform/web/call/call.ts'
 import { useSend } from '#platform/web/query/use-call.ts'
@@ -20,11 +21,31 @@ export function CardLine({ card }: Pick<Billing, 'card'>) {
 }
 
 /** Leads to the provider's billing portal, with the card and all invoices. */
-export function PortalButton() {
-  const opening = useSend(openPortal)
+export const PortalButton = () => (
+  <ProviderButton opens={openPortal} variant="secondary">
+    {texts.openThePortal}
+  </ProviderButton>
+)
+
+/** Leads to the provider's page, on which nothing is charged. */
+export const SetUpCardButton = ({ replaces }: { replaces: boolean }) => (
+  <ProviderButton opens={setUpCard} variant={replaces ? 'secondary' : 'primary'}>
+    {replaces ? texts.replaceCard : texts.addCard}
+  </ProviderButton>
+)
+
+interface ProviderButtonProps {
+  /** The call that returns the address of the provider's page. */
+  opens: typeof openPortal | typeof setUpCard
+  variant: 'primary' | 'secondary'
+  children: ReactNode
+}
+
+function ProviderButton({ opens, variant, children }: ProviderButtonProps) {
+  const opening = useSend<typeof openPortal | typeof setUpCard>(opens)
   return (
     <Button
-      variant="secondary"
+      variant={variant}
       busy={opening.isPending}
       onClick={() =>
         opening.mutate(
@@ -36,29 +57,7 @@ export function PortalButton() {
         )
       }
     >
-      {texts.openThePortal}
-    </Button>
-  )
-}
-
-/** Leads to the provider's page, on which nothing is charged. */
-export function SetUpCardButton({ replaces }: { replaces: boolean }) {
-  const starting = useSend(setUpCard)
-  return (
-    <Button
-      variant={replaces ? 'secondary' : 'primary'}
-      busy={starting.isPending}
-      onClick={() =>
-        starting.mutate(
-          {},
-          {
-            onSuccess: ({ url }) => toProvider(url),
-            onError: (error) => toast({ title: texts.couldNot, description: explain(error), variant: 'destructive' }),
-          },
-        )
-      }
-    >
-      {replaces ? texts.replaceCard : texts.addCard}
+      {children}
     </Button>
   )
 }
