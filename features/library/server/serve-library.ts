@@ -1,6 +1,6 @@
 import { Problem } from '#platform/contract/problem.ts'
 import type { App } from '#platform/http/app.ts'
-import { byteRange } from '#platform/http/byte-range.ts'
+import { sendFile } from '#platform/http/send-file.ts'
 import type { Services } from '#platform/http/services.ts'
 import { libraryKey, libraryTables } from './library-rows.ts'
 
@@ -40,12 +40,7 @@ export function serveLibrary(app: App, { db, files }: Pick<Services, 'db' | 'fil
         'x-content-type-options': 'nosniff',
       })
       if (request.headers['if-none-match'] === etag) return reply.code(304).send()
-      const condition = request.headers['if-range']
-      const range = condition === undefined || condition === etag ? byteRange(request.headers.range, size) : undefined
-      if (range === 'unsatisfiable') return reply.code(416).header('content-range', `bytes */${size}`).header('content-length', 0).send()
-      if (range) void reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${size}`)
-      void reply.header('content-length', range ? range.end - range.start + 1 : size)
-      return request.method === 'HEAD' ? reply.send() : reply.send(files.read(key, range))
+      return sendFile(request, reply, files, { key, size, etag })
     },
   })
 }

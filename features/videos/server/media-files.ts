@@ -2,7 +2,7 @@ import { Problem } from '#platform/contract/problem.ts'
 import type { App } from '#platform/http/app.ts'
 import type { Services } from '#platform/http/services.ts'
 import { namedOnce, withheldFolders } from '#platform/storage/withheld-folders.ts'
-import { byteRange } from '#platform/http/byte-range.ts'
+import { sendFile } from '#platform/http/send-file.ts'
 import { folderKey, folderName, setStem } from './video-keys.ts'
 
 const types = {
@@ -51,12 +51,7 @@ export function mediaFiles(app: App, { db, files }: Pick<Services, 'db' | 'files
           'x-content-type-options': 'nosniff',
         })
         if (matches(request.headers['if-none-match'], etag)) return reply.code(304).send()
-        const condition = request.headers['if-range']
-        const range = condition === undefined || condition === etag ? byteRange(request.headers.range, size) : undefined
-        if (range === 'unsatisfiable') return reply.code(416).header('content-range', `bytes */${size}`).header('content-length', 0).send()
-        if (range) void reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${size}`)
-        void reply.header('content-length', range ? range.end - range.start + 1 : size)
-        return request.method === 'HEAD' ? reply.send() : reply.send(files.read(key, range))
+        return sendFile(request, reply, files, { key, size, etag })
       },
     })
   serve('/media/videos/:folder/:file')

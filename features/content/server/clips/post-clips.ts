@@ -4,7 +4,7 @@ import { clipSeconds, shortestClipSeconds, type ClipState } from '#features/cont
 import * as calls from '#features/content/contract'
 import { Problem } from '#platform/contract/problem.ts'
 import type { App } from '#platform/http/app.ts'
-import { byteRange } from '#platform/http/byte-range.ts'
+import { sendFile } from '#platform/http/send-file.ts'
 import { route } from '#platform/http/route.ts'
 import type { Services } from '#platform/http/services.ts'
 import * as texts from '#texts/content'
@@ -49,8 +49,8 @@ export function postClips(app: App, services: Services): void {
     method: ['GET', 'HEAD'],
     url: '/media/clips/:folder/clip.mp4',
     config: { access: 'public' },
-    async handler({ params, headers, method }, reply) {
-      const key = clipKey(await servedFolder(services, params.folder))
+    async handler(request, reply) {
+      const key = clipKey(await servedFolder(services, request.params.folder))
       const size = await services.files.size(key)
       if (size === undefined) throw new Problem('not-found')
       void reply.headers({
@@ -61,11 +61,7 @@ export function postClips(app: App, services: Services): void {
         'content-type': 'video/mp4',
         'x-content-type-options': 'nosniff',
       })
-      const range = byteRange(headers.range, size)
-      if (range === 'unsatisfiable') return reply.code(416).header('content-range', `bytes */${size}`).header('content-length', 0).send()
-      if (range) void reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${size}`)
-      void reply.header('content-length', range ? range.end - range.start + 1 : size)
-      return method === 'HEAD' ? reply.send() : reply.send(services.files.read(key, range))
+      return sendFile(request, reply, services.files, { key, size })
     },
   })
 }
