@@ -13,11 +13,12 @@ export {
   type Topic,
   type TopicText,
 } from './contract/topics.ts'
-export { myDelivery, saveDelivery, type Delivery } from './contract/delivery.ts'
+export { DigestTimes, myDelivery, saveDelivery, type Delivery } from './contract/delivery.ts'
+export { mailTimeNames } from './contract/mail-times.ts'
 export { mailedNotices, markAllNoticesRead, markNoticeRead, myNotices, NoticeItem, noticesChanged } from './contract/notices.ts'
 export { myTextAlerts, saveTextAlerts, type TextAlerts } from './contract/text-alerts.ts'
 export { pushKey, subscribeToPush, unsubscribeFromPush } from './contract/push.ts'
-export { undoForMs, unsubscribe, unsubscription, type Unsubscription } from './contract/unsubscribe.ts'
+export { unsubscribe, unsubscription, type Unsubscription } from './contract/unsubscribe.ts'
 
 /** One cell of the matrix: whether this topic may use this way. */
 export const Preference = z.object({

@@ -49,11 +49,14 @@ export { announceNotices } from './server/announce-notices.ts'
 export { readDemoNotices, readNotice } from './server/inbox.ts'
 export {
   alertsPageUrl,
+  changeTimesOfMailbox,
+  dropWaitingMail,
   forgetMailboxPeople,
   peopleOfMailbox,
   personOfAlertsLink,
   personOfMailbox,
   resumeMailTo,
+  timesOfMailbox,
   type MailboxPerson,
 } from './server/mailbox-people.ts'
 export { noticePictures, type NoticePictures } from './server/notice-pictures.ts'

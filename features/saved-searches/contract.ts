@@ -1,28 +1,14 @@
 import * as texts from '#texts/saved-searches'
-import { fill } from '#platform/contract/fill.ts'
 import * as z from 'zod/mini'
 import { PropertyCard, StandardStatus } from '#features/listings/contract'
 import { frequencies } from '#features/notifications/contract'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { nameAtMost, priceDropAtMostMost, queryAtMost } from './contract/search-text.ts'
+import { Name, PriceAtMost } from './contract/search-parts.ts'
+import { queryAtMost } from './contract/search-text.ts'
 
 export { textToSave, nameAtMost, priceDropAtMostMost, savedAtMost, searchText, searchToSaveKey } from './contract/search-text.ts'
 
 const byId = z.object({ id: z.coerce.number().check(z.int(), z.positive(), z.maximum(2_147_483_647)) })
-const Name = z.string().check(
-  z.overwrite((text) => text.replaceAll('\0', '').replaceAll(/\s+/g, ' ').trim()),
-  z.minLength(1, texts.nameTheSearch),
-  z.maxLength(nameAtMost, fill(texts.useUpToNameAtMostCharacters, { nameAtMost })),
-)
-
-const PriceAtMost = z
-  .number(texts.enterAPriceSuchAs450)
-  .check(
-    z.int(texts.enterAPriceSuchAs450),
-    z.minimum(1, texts.enterAPriceSuchAs450),
-    z.maximum(priceDropAtMostMost, texts.enterAPriceSuchAs450),
-  )
-
 /** `notify` alone is mail at once, or as often as before. */
 const alerts = {
   notify: z.optional(z.boolean()),

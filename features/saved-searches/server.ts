@@ -7,12 +7,12 @@ import { route } from '#platform/http/route.ts'
 import type { Services } from '#platform/http/services.ts'
 import { registerMailSamples } from '#platform/mail/mail-samples.ts'
 import * as calls from './contract.ts'
-import { changeSearchAlert, requestSearchAlert, searchAlerts } from './contract/search-alerts.ts'
+import { changeAlertTimes, changeSearchAlert, requestSearchAlert, searchAlerts } from './contract/search-alerts.ts'
 import { changesOf } from './server/changes-of-search.ts'
 import { coBuyerNames } from './server/alerts/co-buyers.ts'
 import { indexOlderSearches } from './server/alerts/search-areas.ts'
 import { notifyOfChanges } from './server/alerts/notify-of-changes.ts'
-import { alertsOf, changeAlert, forgetUnconfirmed, mailboxData } from './server/mailbox/manage-alerts.ts'
+import { alertsOf, changeAlert, changeTimes, forgetUnconfirmed, mailboxData } from './server/mailbox/manage-alerts.ts'
 import { confirmMail, requestAlert } from './server/mailbox/request-alert.ts'
 import { personalData } from './server/personal-data.ts'
 import { listingPictures } from './server/pictures/mail-pictures.ts'
@@ -71,4 +71,5 @@ export function savedSearches(app: App, services: Services): void {
   })
   route(app, searchAlerts, ({ query }) => alertsOf(services.db, query.token))
   route(app, changeSearchAlert, ({ body }) => changeAlert(services, body))
+  route(app, changeAlertTimes, ({ body }) => changeTimes(services, body))
 }

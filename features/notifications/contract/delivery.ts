@@ -2,14 +2,21 @@ import * as texts from '#texts/notifications'
 import * as z from 'zod/mini'
 import { endpoint } from '#platform/contract/endpoint.ts'
 
-/** When and where a person is mailed, whatever it is about. */
-const settings = {
+/** When the mails of a day or a week come. */
+const digestTimes = {
   /** A name of the IANA list, such as America/Chicago. */
   timeZone: z.string().check(z.maxLength(60)),
   /** 0 to 23, on the clocks of that zone. */
   hour: z.number().check(z.int(), z.minimum(0, texts.chooseAnHour), z.maximum(23, texts.chooseAnHour)),
   /** 1 is Monday. */
   weekday: z.number().check(z.int(), z.minimum(1, texts.chooseADay), z.maximum(7, texts.chooseADay)),
+}
+export const DigestTimes = z.object(digestTimes)
+export type DigestTimes = z.infer<typeof DigestTimes>
+
+/** When and where a person is mailed, whatever it is about. */
+const settings = {
+  ...digestTimes,
   /** Price drops of fewer percent are left out; 0 is any drop. */
   priceDropPercent: z.number().check(z.int(), z.minimum(0, texts.chooseADrop), z.maximum(50, texts.chooseADrop)),
 }

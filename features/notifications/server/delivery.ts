@@ -1,14 +1,11 @@
-import * as texts from '#texts/notifications'
 import { accountsById } from '#features/accounts/server'
 import type { Delivery } from '#features/notifications/contract'
 import type { InputOf } from '#platform/contract/endpoint.ts'
-import { Problem } from '#platform/contract/problem.ts'
 import type { Database } from '#platform/database/database.ts'
 import { allowMailTo, suppressionOf } from '#platform/mail/suppression.ts'
 import type { saveDelivery } from '../contract.ts'
-import { dueAt, isTimeZone } from './digest-time.ts'
-import { frequencyReader } from './matrix.ts'
-import { notificationTables, type PersonRow } from './notification-rows.ts'
+import { columnsOf, planAnew } from './digest-times.ts'
+import { notificationTables } from './notification-rows.ts'
 
 const pauseMs = 30 * 86_400_000
 const sentShown = 10
@@ -49,12 +46,8 @@ export async function changeDelivery(
   now: number,
 ): Promise<Delivery> {
   const { timeZone, hour, weekday, priceDropPercent, paused, mailboxWorks } = body
-  if (timeZone !== undefined && !isTimeZone(timeZone))
-    throw new Problem('invalid-input', texts.thisTimeZoneDoesntExist, { 'body.timeZone': texts.thisTimeZoneDoesntExist })
   const change = {
-    ...(timeZone !== undefined && { time_zone: timeZone }),
-    ...(hour !== undefined && { digest_hour: hour }),
-    ...(weekday !== undefined && { digest_weekday: weekday }),
+    ...columnsOf({ timeZone, hour, weekday }),
     ...(priceDropPercent !== undefined && { price_drop_percent: priceDropPercent }),
     ...(paused !== undefined && { paused_until: paused ? new Date(now + pauseMs) : null }),
   }
@@ -66,35 +59,11 @@ export async function changeDelivery(
       .onConflict((conflict) => conflict.column('account_id').doUpdateSet({ account_id: accountId, ...change }))
       .returningAll()
       .executeTakeFirstOrThrow()
-    if (timeZone !== undefined || hour !== undefined || weekday !== undefined || paused === false)
-      await planAnew(trx, accountId, person, now)
+    if (timeZone !== undefined || hour !== undefined || weekday !== undefined || paused === false) await planAnew(trx, person, now)
     if (mailboxWorks) {
       const account = (await accountsById(trx, [accountId])).get(accountId)
       if (account) await allowMailTo(trx, account.email)
     }
   })
   return deliveryOf(db, accountId, now)
-}
-
-/** What waits for the hour of before waits for the one chosen now. */
-async function planAnew(db: Database, accountId: number, person: PersonRow, now: number): Promise<void> {
-  const tables = notificationTables(db)
-  const frequencyOf = await frequencyReader(db, [accountId])
-  const waiting = await tables
-    .selectFrom('notification')
-    .select('topic')
-    .distinct()
-    .where('person_id', '=', person.id)
-    .where('mail_due_at', '>', new Date(now))
-    .execute()
-  for (const { topic } of waiting) {
-    const frequency = frequencyOf(accountId, topic, 'mail') ?? 'off'
-    await tables
-      .updateTable('notification')
-      .set({ mail_due_at: dueAt(frequency, now, person) })
-      .where('person_id', '=', person.id)
-      .where('topic', '=', topic)
-      .where('mail_due_at', '>', new Date(now))
-      .execute()
-  }
 }

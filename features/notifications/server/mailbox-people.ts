@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
+import type { DigestTimes } from '#features/notifications/contract'
 import { Problem } from '#platform/contract/problem.ts'
 import type { Database, DatabaseTransaction } from '#platform/database/database.ts'
 import * as texts from '#texts/notifications'
+import { columnsOf, planAnew } from './digest-times.ts'
 import { notificationTables } from './notification-rows.ts'
 import { openedLink, signed, signingKey } from './signed-links.ts'
 
@@ -40,6 +42,32 @@ export async function personOfAlertsLink(db: Database, token: string): Promise<M
       : undefined
   if (!row?.mailbox) throw new Problem('not-found', texts.thisLinkIsntValidOrIts)
   return { id: row.id, mailbox: row.mailbox }
+}
+
+/** When the mails of a day or a week come to this mailbox. */
+export async function timesOfMailbox(db: Database, personId: number): Promise<DigestTimes> {
+  const { time_zone, digest_hour, digest_weekday } = await notificationTables(db)
+    .selectFrom('notification_person')
+    .selectAll()
+    .where('id', '=', personId)
+    .executeTakeFirstOrThrow()
+  return { timeZone: time_zone, hour: digest_hour, weekday: digest_weekday }
+}
+
+/** @throws Problem naming a zone that does not exist. */
+export async function changeTimesOfMailbox(trx: DatabaseTransaction, personId: number, times: DigestTimes, now: number): Promise<void> {
+  const person = await notificationTables(trx)
+    .updateTable('notification_person')
+    .set(columnsOf(times))
+    .where('id', '=', personId)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await planAnew(trx, person, now)
+}
+
+/** What waits to be mailed is not: nobody at this mailbox wants it any more. */
+export async function dropWaitingMail(trx: DatabaseTransaction, personId: number): Promise<void> {
+  await notificationTables(trx).updateTable('notification').set({ mail_due_at: null }).where('person_id', '=', personId).execute()
 }
 
 /** Whoever confirms an alert wants mail again, even if they stopped it once. */

@@ -1,5 +1,5 @@
 import type { Generated, GeneratedAlways, Selectable } from 'kysely'
-import type { Topic } from '#features/notifications/contract'
+import type { Frequency, Topic } from '#features/notifications/contract'
 import type { Database } from '#platform/database/database.ts'
 
 type PersonTable = {
@@ -28,6 +28,8 @@ type NotificationTable = {
   on_screen: boolean
   read_at: Generated<Date | null>
   mail_due_at: Date | null
+  /** How often its mails come; null: as the topic says. */
+  mail_frequency: Frequency | null
   mail_id: Generated<number | null>
   /** Null: not pushed, or pushed already. */
   push_due_at: Date | null

@@ -41,10 +41,8 @@ export async function notify(trx: DatabaseTransaction, now: number, notices: rea
     if (!person || (notice.dropPercent ?? 100) < person.price_drop_percent) return []
     const chosen = (channel: Channel): Frequency =>
       person.account_id === null ? (channel === 'mail' ? 'now' : 'off') : (frequencyOf(person.account_id, notice.topic, channel) ?? 'off')
-    const dueByMail = () => {
-      const topicFrequency = chosen('mail')
-      return topicFrequency === 'off' ? null : dueAt(notice.mailFrequency ?? topicFrequency, now, person)
-    }
+    const topicFrequency = chosen('mail')
+    const mailFrequency = topicFrequency === 'off' ? 'off' : (notice.mailFrequency ?? topicFrequency)
     const dueAtOnce = (channel: Channel, reachable: ReadonlySet<number>) =>
       person.account_id !== null && reachable.has(person.account_id) && chosen(channel) === 'now' ? new Date(now) : null
     return [
@@ -58,17 +56,19 @@ export async function notify(trx: DatabaseTransaction, now: number, notices: rea
         reason: notice.reason,
         link: notice.link,
         on_screen: chosen('screen') !== 'off',
-        mail_due_at: dueByMail(),
+        mail_due_at: dueAt(mailFrequency, now, person),
+        mail_frequency: mailFrequency,
         push_due_at: dueAtOnce('push', withPush),
         text_due_at: dueAtOnce('text', withTexts),
       },
     ]
   })
   const { rows: added } = await sql<{ person_id: number; on_screen: boolean }>`
-    insert into notification (person_id, about, topic, title, detail, reason, link, created_at, on_screen, mail_due_at, push_due_at, text_due_at)
-    select person_id, about, topic, title, detail, reason, link, ${new Date(now)}, on_screen, mail_due_at, push_due_at, text_due_at
+    insert into notification (person_id, about, topic, title, detail, reason, link, created_at, on_screen, mail_due_at, mail_frequency, push_due_at, text_due_at)
+    select person_id, about, topic, title, detail, reason, link, ${new Date(now)}, on_screen, mail_due_at, mail_frequency, push_due_at,
+      text_due_at
     from json_to_recordset(${JSON.stringify(rows)}) as item (person_id bigint, about text, topic text, title text, detail text,
-      reason text, link text, on_screen boolean, mail_due_at timestamptz, push_due_at timestamptz, text_due_at timestamptz)
+      reason text, link text, on_screen boolean, mail_due_at timestamptz, mail_frequency text, push_due_at timestamptz, text_due_at timestamptz)
     order by person_id
     on conflict (person_id, about) do nothing
     returning person_id, on_screen`.execute(trx)

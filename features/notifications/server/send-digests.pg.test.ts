@@ -128,6 +128,35 @@ test('daily and weekly mails come at the hour and on the day somebody chose, on 
   await expect(as().call(saveDelivery, { body: { timeZone: 'Mars/Olympus' } })).rejects.toMatchObject({ status: 400 })
 })
 
+test('another hour chosen while a mail waits moves it, and a search that mails weekly stays weekly', async () => {
+  const weekday = ((new Date(app.services.now() + 3 * 24 * hour).getUTCDay() + 6) % 7) + 1
+  await as().call(saveDelivery, { body: { timeZone: 'America/New_York', hour: 7, weekday } })
+  await app.services.db.transaction().execute((trx) =>
+    notify(trx, app.services.now(), [
+      {
+        to: { accountId: account.id },
+        about: 'test:weekly search',
+        topic: 'saved-searches',
+        title: 'Weekly search',
+        detail: '',
+        reason: '',
+        link: '/property/7',
+        mailFrequency: 'weekly',
+      },
+    ]),
+  )
+  await as().call(saveDelivery, { body: { hour: 18 } })
+  const { rows } = await sql<{ here: string; day: number }>`
+    select to_char(mail_due_at at time zone 'America/New_York', 'HH24:MI') as here,
+      extract(isodow from mail_due_at at time zone 'America/New_York')::int as day
+    from notification join notification_person person on person.id = person_id where account_id = ${account.id}`.execute(app.services.db)
+  expect(rows).toEqual([{ here: '18:00', day: weekday }])
+  expect(await send()).toBe(0)
+  app.moveClock(8 * 24 * hour)
+  await send()
+  expect((await mails()).map(({ subject }) => subject)).toEqual(['Weekly search'])
+})
+
 test('whoever switches a topic off, or unsubscribes, gets nothing more of it, also of what was waiting', async () => {
   await tell('First')
   await send()

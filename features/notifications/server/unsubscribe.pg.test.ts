@@ -1,10 +1,11 @@
 import { beforeAll, expect, test } from 'vitest'
 import { accounts, actorOf, type Account } from '#features/accounts/server'
 import { identity } from '#features/identity/server'
-import { myPreferences, undoForMs, unsubscribe, unsubscription } from '#features/notifications/contract'
+import { myPreferences, unsubscribe, unsubscription } from '#features/notifications/contract'
 import { notifications, unsubscribeUrls, whoWants } from '#features/notifications/server'
 import { createPerson } from '#fixtures/accounts/server/testing/person'
 import { testApp, type TestApp } from '#platform/testing/test-app.ts'
+import { undoForMs } from '../contract/unsubscribe.ts'
 
 let app: TestApp
 

@@ -2,14 +2,14 @@ import * as texts from '#texts/saved-searches'
 import * as z from 'zod/mini'
 import { emailPattern } from '#platform/contract/email-pattern.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { fill } from '#platform/contract/fill.ts'
-import { nameAtMost, queryAtMost } from './search-text.ts'
+import { DigestTimes, frequencies } from '#features/notifications/contract'
+import { Name, PriceAtMost } from './search-parts.ts'
+import { queryAtMost } from './search-text.ts'
 
-/** How often somebody without an account is mailed; who wants none deletes the alert. */
+/** How often somebody without an account asks to be mailed; afterwards they may also choose never. */
 export const alertFrequencies = ['now', 'daily', 'weekly'] as const
 export type AlertFrequency = (typeof alertFrequencies)[number]
 
-const Frequency = z.enum(alertFrequencies, texts.chooseHowOftenAlert)
 const Email = z
   .string(texts.enterYourEmail)
   .check(z.trim(), z.toLowerCase(), z.maxLength(320, texts.enterYourEmail), z.regex(emailPattern, texts.enterYourEmail))
@@ -19,13 +19,20 @@ const SearchAlert = z.object({
   id: z.number(),
   name: z.string(),
   query: z.string(),
-  mail: Frequency,
+  mail: z.enum(frequencies),
+  /** Its mailbox hears of price drops to this price or less only; null: of any. */
+  priceDropAtMost: z.nullable(z.number()),
   /** Nothing is mailed before its mailbox confirmed it. */
   isConfirmed: z.boolean(),
 })
 export type SearchAlert = z.infer<typeof SearchAlert>
 
-const SearchAlerts = z.object({ email: z.string(), alerts: z.array(SearchAlert) })
+const SearchAlerts = z.object({
+  email: z.string(),
+  alerts: z.array(SearchAlert),
+  /** When its mails of a day or a week come. */
+  times: DigestTimes,
+})
 export type SearchAlerts = z.infer<typeof SearchAlerts>
 
 /** 204 whether or not a mailbox is known. 400 names each refused filter as `query.NAME`. */
@@ -37,14 +44,8 @@ export const requestSearchAlert = endpoint({
   body: z.strictObject({
     email: Email,
     query: z.string().check(z.maxLength(queryAtMost, texts.searchIsTooLong)),
-    name: z
-      .string()
-      .check(
-        z.trim(),
-        z.minLength(1, texts.nameTheSearch),
-        z.maxLength(nameAtMost, fill(texts.useUpToNameAtMostCharacters, { nameAtMost })),
-      ),
-    mail: z._default(Frequency, 'daily'),
+    name: Name,
+    mail: z._default(z.enum(alertFrequencies, texts.chooseHowOftenAlert), 'daily'),
   }),
 })
 
@@ -57,16 +58,28 @@ export const searchAlerts = endpoint({
   reply: SearchAlerts,
 })
 
-/** Confirming twice, and removing what is removed already, change nothing. */
+/** Confirming twice, and removing what is removed already, change nothing. `save` stores what comes along; what is left out stays. */
 export const changeSearchAlert = endpoint({
   method: 'POST',
   path: '/api/search-alerts/change',
   access: 'public',
-  summary: 'Confirm, remove or change how often an alert of a mailbox is mailed, by the signed link in its emails',
+  summary: 'Confirm, remove or change an alert of a mailbox, by the signed link in its emails',
   body: z.strictObject({
     token: Token,
     id: z.coerce.number().check(z.int(), z.positive(), z.maximum(Number.MAX_SAFE_INTEGER)),
-    change: z.enum([...alertFrequencies, 'confirm', 'remove'], texts.chooseHowOftenAlert),
+    change: z.enum(['confirm', 'save', 'remove']),
+    name: z.optional(Name),
+    mail: z.optional(z.enum(frequencies, texts.chooseHowOftenAlert)),
+    priceDropAtMost: z.optional(z.nullable(PriceAtMost)),
   }),
+  reply: SearchAlerts,
+})
+
+export const changeAlertTimes = endpoint({
+  method: 'POST',
+  path: '/api/search-alerts/times',
+  access: 'public',
+  summary: 'Choose when the daily and weekly emails of a mailbox without an account come, by the signed link in its emails',
+  body: z.strictObject({ token: Token, ...DigestTimes.shape }),
   reply: SearchAlerts,
 })

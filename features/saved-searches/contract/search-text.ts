@@ -2,9 +2,9 @@ import * as texts from '#texts/saved-searches'
 import { fill } from '#platform/contract/fill.ts'
 import { addressNames, changedAddress, readSearch } from '#features/search/contract'
 
-/** The longest address of a search, with every area drawn. */
 /** Under which a browser keeps the search that somebody wants to save, while they sign in. */
 export const searchToSaveKey = 'tourstead:search-to-save'
+/** The longest address of a search, with every area drawn. */
 export const queryAtMost = 25_000
 export const nameAtMost = 80
 export const savedAtMost = 100

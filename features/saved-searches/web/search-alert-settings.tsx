@@ -7,9 +7,9 @@ import { readMoney } from '#platform/contract/typed-number.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Checkbox } from '#platform/web/ui/forms/checkbox.tsx'
 import { MoneyField } from '#platform/web/ui/forms/money-field.tsx'
+import { frequencyNames } from './frequency-names.ts'
 import type { AlertChange } from './use-searches.ts'
 
-const frequencyNames: Record<Frequency, string> = { now: texts.rightAway, daily: texts.onceADay, weekly: texts.onceAWeek, off: texts.never }
 const selectClass = 'min-h-9 rounded-field border border-edge bg-surface px-2'
 
 interface SearchAlertSettingsProps {

@@ -1,6 +1,6 @@
 import * as texts from '#texts/notifications'
 import { useQueryClient } from '@tanstack/react-query'
-import { myDelivery, saveDelivery, type Delivery } from '#features/notifications/contract'
+import { mailTimeNames, myDelivery, saveDelivery, type Delivery } from '#features/notifications/contract'
 import type { InputOf } from '#platform/contract/endpoint.ts'
 import { fill } from '#platform/contract/fill.ts'
 import { call, explain } from '#platform/web/call/call.ts'
@@ -17,16 +17,6 @@ import { LocalDay } from '#platform/web/ui/text/local-day.tsx'
 
 type Change = InputOf<typeof saveDelivery>['body']
 
-const weekdays = [texts.monday, texts.tuesday, texts.wednesday, texts.thursday, texts.friday, texts.saturday, texts.sunday]
-const zones: Record<string, string> = {
-  'America/New_York': texts.eastern,
-  'America/Chicago': texts.central,
-  'America/Denver': texts.mountain,
-  'America/Phoenix': texts.arizona,
-  'America/Los_Angeles': texts.pacific,
-  'America/Anchorage': texts.alaska,
-  'Pacific/Honolulu': texts.hawaii,
-}
 const drops = [0, 1, 3, 5, 10]
 
 /** When mails of a day or a week come, which drops are worth one, and the pause of them all. */
@@ -70,15 +60,15 @@ function Stopped({ email, because, onAgain }: { email: string; because: 'bounce'
 
 function Times({ delivery, onChange }: { delivery: Delivery; onChange: (change: Change) => void }) {
   const here = Intl.DateTimeFormat().resolvedOptions().timeZone
-  const known = [...new Set([...Object.keys(zones), here, delivery.timeZone])]
+  const known = [...new Set([...Object.keys(mailTimeNames.zones), here, delivery.timeZone])]
   const number = (event: { currentTarget: { value: string } }) => Number(event.currentTarget.value)
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <Field label={texts.dailyEmailsAt}>
         <Select value={delivery.hour} onChange={(event) => onChange({ hour: number(event), timeZone: delivery.timeZone })}>
-          {Array.from({ length: 24 }, (_, hour) => (
-            <option key={hour} value={hour}>
-              {`${hour % 12 || 12} ${hour < 12 ? 'AM' : 'PM'}`}
+          {mailTimeNames.hours.map((name, hour) => (
+            <option key={name} value={hour}>
+              {name}
             </option>
           ))}
         </Select>
@@ -87,14 +77,14 @@ function Times({ delivery, onChange }: { delivery: Delivery; onChange: (change: 
         <Select value={delivery.timeZone} onChange={(event) => onChange({ timeZone: event.currentTarget.value })}>
           {known.map((zone) => (
             <option key={zone} value={zone}>
-              {zones[zone] ?? zone.replaceAll('_', ' ')}
+              {mailTimeNames.zones[zone] ?? zone.replaceAll('_', ' ')}
             </option>
           ))}
         </Select>
       </Field>
       <Field label={texts.weeklyEmailsOn}>
         <Select value={delivery.weekday} onChange={(event) => onChange({ weekday: number(event) })}>
-          {weekdays.map((name, index) => (
+          {mailTimeNames.weekdays.map((name, index) => (
             <option key={name} value={index + 1}>
               {name}
             </option>

@@ -1,10 +1,19 @@
 import { sql } from 'kysely'
-import { forgetMailboxPeople, peopleOfMailbox, personOfAlertsLink, resumeMailTo, type MailboxPerson } from '#features/notifications/server'
+import {
+  changeTimesOfMailbox,
+  dropWaitingMail,
+  forgetMailboxPeople,
+  peopleOfMailbox,
+  personOfAlertsLink,
+  resumeMailTo,
+  timesOfMailbox,
+  type MailboxPerson,
+} from '#features/notifications/server'
 import type { PersonalData } from '#features/personal-data/server'
 import type { InputOf } from '#platform/contract/endpoint.ts'
-import type { Database } from '#platform/database/database.ts'
+import type { Database, DatabaseTransaction } from '#platform/database/database.ts'
 import type { Services } from '#platform/http/services.ts'
-import type { changeSearchAlert, SearchAlert, SearchAlerts } from '../../contract/search-alerts.ts'
+import type { changeAlertTimes, changeSearchAlert, SearchAlerts } from '../../contract/search-alerts.ts'
 import { indexSearches } from '../alerts/search-areas.ts'
 import { noSuchSearch, searchTables } from '../search-rows.ts'
 
@@ -23,16 +32,17 @@ async function alertsOfPerson(db: Database, { id, mailbox }: MailboxPerson): Pro
     id: row.id,
     name: row.name,
     query: row.search_query,
-    mail: row.mail_frequency as SearchAlert['mail'],
+    mail: row.mail_frequency,
+    priceDropAtMost: row.price_drop_at_most,
     isConfirmed: row.confirmed_at !== null,
   }))
-  return { email: mailbox, alerts }
+  return { email: mailbox, alerts, times: await timesOfMailbox(db, id) }
 }
 
 /** @throws Problem 'not-found' for a link that we did not sign, and for the search of somebody else. */
 export async function changeAlert(
   context: Context,
-  { token, id, change }: InputOf<typeof changeSearchAlert>['body'],
+  { token, id, change, name, mail, priceDropAtMost }: InputOf<typeof changeSearchAlert>['body'],
 ): Promise<SearchAlerts> {
   const person = await personOfAlertsLink(context.db, token)
   const at = new Date(context.now())
@@ -40,6 +50,7 @@ export async function changeAlert(
     const tables = searchTables(trx)
     if (change === 'remove') {
       await tables.deleteFrom('saved_search').where('id', '=', id).where('person_id', '=', person.id).execute()
+      await dropUnlessWanted(trx, person.id)
       return
     }
     const row = await tables
@@ -50,8 +61,14 @@ export async function changeAlert(
       .forUpdate()
       .executeTakeFirst()
     if (!row) throw noSuchSearch()
-    if (change !== 'confirm') {
-      await tables.updateTable('saved_search').set({ mail_frequency: change }).where('id', '=', id).execute()
+    if (change === 'save') {
+      const given = {
+        name: name ?? row.name,
+        mail_frequency: mail ?? row.mail_frequency,
+        price_drop_at_most: priceDropAtMost === undefined ? row.price_drop_at_most : priceDropAtMost,
+      }
+      await tables.updateTable('saved_search').set(given).where('id', '=', id).execute()
+      await dropUnlessWanted(trx, person.id)
       return
     }
     if (row.confirmed_at) return
@@ -59,6 +76,26 @@ export async function changeAlert(
     await indexSearches(trx, [row], context.now())
     await resumeMailTo(trx, person.id)
   })
+  return alertsOfPerson(context.db, person)
+}
+
+/** A mail of a day or a week may wait for its hour: it does not come when every alert of the mailbox is off or deleted by then. */
+async function dropUnlessWanted(trx: DatabaseTransaction, personId: number): Promise<void> {
+  const wanted = await searchTables(trx)
+    .selectFrom('saved_search')
+    .select('id')
+    .where('person_id', '=', personId)
+    .where('confirmed_at', 'is not', null)
+    .where('mail_frequency', '<>', 'off')
+    .limit(1)
+    .executeTakeFirst()
+  if (!wanted) await dropWaitingMail(trx, personId)
+}
+
+/** @throws Problem 'not-found' for a link that we did not sign, and naming a zone that does not exist. */
+export async function changeTimes(context: Context, { token, ...times }: InputOf<typeof changeAlertTimes>['body']): Promise<SearchAlerts> {
+  const person = await personOfAlertsLink(context.db, token)
+  await context.db.transaction().execute((trx) => changeTimesOfMailbox(trx, person.id, times, context.now()))
   return alertsOfPerson(context.db, person)
 }
 
