@@ -28,7 +28,7 @@ export function serviceWorker(): Plugin {
         const name = Object.keys(bundle).find((each) => bundle[each]?.type === 'asset' && pattern.test(each))
         return name ? `/${name}` : this.error(`The page without a connection needs a file like ${pattern.source}.`)
       }
-      const script = await compiled({ files, style: find(/assets\/entry-[\w-]+\.css$/), theme: find(/assets\/theme-[\w-]+\.js$/) })
+      const script = await compiled({ files, style: find(/assets\/app-[\w-]+\.css$/), theme: find(/assets\/theme-[\w-]+\.js$/) })
       this.emitFile({ type: 'asset', fileName: 'sw.js', source: script })
     },
   }

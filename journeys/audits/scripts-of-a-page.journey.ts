@@ -25,6 +25,13 @@ async function leaveAlone(page: Page, path: string, isThere: () => Promise<void>
   await page.waitForLoadState('networkidle')
 }
 
+/** Returns the style sheets that stand in the page more than once. */
+const stylesheetsTwice = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const addresses = [...document.styleSheets].flatMap(({ href }) => (href === null ? [] : [new URL(href).pathname]))
+    return addresses.filter((address, index) => addresses.indexOf(address) !== index)
+  })
+
 async function listingPath(page: Page): Promise<string> {
   const { items } = (await (await page.request.get('/api/properties?limit=50')).json()) as { items: { id: number; tour: object | null }[] }
   return `/property/${items.find(({ tour }) => tour)?.id}`
@@ -41,6 +48,7 @@ for (const { name, pathOf, atMost, textAtMost, sign } of [
     const text = await (await page.request.get(path)).body()
     expect(text.byteLength / kilobyte, 'HTML before it is compressed').toBeLessThanOrEqual(textAtMost)
     await leaveAlone(page, path, () => expect(page.getByRole('button', { name: sign }).first()).toBeVisible())
+    expect(await stylesheetsTwice(page), 'a style sheet that is there twice is worked through twice').toEqual([])
     const sizes = [...scripts.values()]
     expect(sizes.filter(Number.isNaN), 'every script says how long it is').toEqual([])
     const total = sizes.reduce((sum, bytes) => sum + bytes, 0)

@@ -25,7 +25,7 @@ const notices = [
 export function Footer({ demo }: { demo: boolean }) {
   return (
     <footer data-shell className="mt-16 border-t border-line bg-sunken text-sm text-quiet">
-      <div className="page-width grid gap-10 py-10 lg:grid-cols-[minmax(0,1fr)_auto]">
+      <div className="page-width grid gap-10 [contain-intrinsic-size:auto_42rem] [content-visibility:auto] py-10 lg:grid-cols-[minmax(0,1fr)_auto]">
         <div className="max-w-md">
           <Logo />
           <p className="mt-2 text-base">{product.tagline}</p>

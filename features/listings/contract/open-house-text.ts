@@ -8,10 +8,14 @@ interface OpenHours {
 
 // A day of the calendar, wherever it is read.
 const dayParts = { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' } as const
+const dayFormat = new Intl.DateTimeFormat('en-US', dayParts)
+const dayAndYearFormat = new Intl.DateTimeFormat('en-US', { ...dayParts, year: 'numeric' })
+// Making one costs a slow phone more than all that it writes, and a list of homes asks for the same few.
+const zoneFormats = new Map<string, Intl.DateTimeFormat>()
 
 /** "Sun, Nov 29, 1–3 PM CST", "Sun, Nov 29, 11:30 AM–1 PM CST"; without hours the day alone. */
 export function openHouseText({ date, startTime, endTime, timeZone, withYear = false }: OpenHours): string {
-  const day = new Intl.DateTimeFormat('en-US', { ...dayParts, ...(withYear && { year: 'numeric' }) }).format(new Date(`${date}T00:00:00Z`))
+  const day = (withYear ? dayAndYearFormat : dayFormat).format(new Date(`${date}T00:00:00Z`))
   if (!startTime || !endTime) return day
   const [from, until] = [hourText(startTime), hourText(endTime)]
   const start = from.half === until.half ? from.clock : `${from.clock} ${from.half}`
@@ -32,6 +36,7 @@ function hourText(time: string): { clock: string; half: string } {
 }
 
 function zoneName(timeZone: string, date: string): string {
-  const format = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'short' })
+  const format = zoneFormats.get(timeZone) ?? new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'short' })
+  zoneFormats.set(timeZone, format)
   return format.formatToParts(new Date(`${date}T18:00:00Z`)).find(({ type }) => type === 'timeZoneName')?.value ?? ''
 }
