@@ -213,3 +213,13 @@ test('the map is drawn from our own server alone, with streets and their makers,
   await out.click()
   await expect(out).toBeEnabled()
 })
+
+test('where the map has no streets it says so, and stops saying it where they begin', async ({ page }) => {
+  const note = map(page).getByRole('status').filter({ hasText: 'No street detail here yet. Main roads are approximate.' })
+  await page.goto('/tourstead?bounds=-107.52,42.98,-107.49,43.01&view=map')
+  await expect(note).toBeVisible()
+  await page.goto('/tourstead?bounds=-122.28,37.79,-122.24,37.83&view=map')
+  await expect(spots(page).getByRole('button').first()).toBeVisible()
+  await expect(map(page).getByRole('region', { name: 'Map', exact: true })).toBeVisible()
+  await expect(note).toBeHidden()
+})
