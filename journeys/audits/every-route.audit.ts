@@ -7,7 +7,7 @@ import { come, pagesOf, widen } from '../support/pages-of.ts'
 import { smallTargets } from '../support/small-targets.ts'
 import { unsubscribeToken } from '../support/unsubscribe-token.ts'
 
-const widths = [390, 1280] as const
+const widths = [390, 768, 1440] as const
 const looksOf = (at: readonly string[]) => at.length * widths.length * schemes.length
 const samples = await Promise.all(roles.map(async (role) => ({ role, routes: await samplesFor(role) })))
 enough('routes', Object.fromEntries(samples.map(({ role, routes }) => [role, looksOf(routes.flatMap(({ at }) => at))])))

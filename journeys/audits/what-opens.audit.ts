@@ -11,7 +11,7 @@ test.beforeAll(async ({ request }) => {
   places = await placesIn(request)
 })
 
-const widths = [390, 1280] as const
+const widths = [390, 768, 1440] as const
 const shownAt = (who: Visitor, width: number) => openings[who].filter(({ only = width }) => only === width)
 
 const visitors = Object.keys(openings) as Visitor[]

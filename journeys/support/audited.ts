@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { test, type Page } from '@playwright/test'
 import { contrastOf, examine, inScheme, type Undecided } from './axe.ts'
 import { leastContrasts } from './contrast.ts'
@@ -5,6 +6,9 @@ import { decisionOn } from './decided.ts'
 import { isSilent } from './silent-film.ts'
 
 export const schemes = ['light', 'dark'] as const
+
+/** Where each look is stored as a picture as well, so that a person can look too. */
+const pictures = process.env['AUDIT_PICTURES']
 
 /** What was wrong, and how often it was really looked. */
 export interface Findings {
@@ -21,11 +25,17 @@ export async function lookAt(page: Page, what: string, into: Findings): Promise<
     await inScheme(page, scheme)
     const { violations, undecided } = await examine(page)
     into.looks += 1
+    if (pictures) await page.screenshot({ path: join(pictures, pictureName(what, width, scheme)), type: 'jpeg', quality: 60 })
     problems.push(...violations.map((violation) => `${what}, ${width} px, ${scheme}: ${violation}`))
     const open: Undecided[] = []
     for (const item of undecided) if (!decidedByPeople(item) && !(await needsNoCaptions(page, item))) open.push(item)
     problems.push(...(await stillOpen(page, open)).map((problem) => `${what}, ${width} px, ${scheme}: ${problem}`))
   }
+}
+
+function pictureName(what: string, width: number | undefined, scheme: string): string {
+  const { title } = test.info()
+  return `${[title.slice(title.lastIndexOf(' for: ') + 6), what, width, scheme].join('-').replaceAll(/[^\w]+/g, '-')}.jpeg`
 }
 
 /** Nothing is left out because it is not in the window yet: its colors would be those of the theme before. */

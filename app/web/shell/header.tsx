@@ -40,7 +40,7 @@ export function Header({ unread, bell }: { unread: ReactNode; bell?: ReactNode }
             </Link>
             <DesktopLinks links={desktopLinks.after} />
           </nav>
-          <div className="flex items-center justify-end gap-1">
+          <div className="flex items-center justify-end gap-1 max-[22rem]:gap-0">
             {bell}
             <HeaderAccount unread={unread} />
             <LazyBoundary>

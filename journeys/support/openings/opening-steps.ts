@@ -9,7 +9,7 @@ export interface Opening {
   /** The files that draw it; a dialog, menu or empty state whose file no opening names fails a journey. */
   shows?: readonly string[]
   /** For what only narrow or only wide windows have. */
-  only?: 390 | 1280
+  only?: 390 | 1440
   /** Leaves the part open and seen. */
   open(page: Page, places: Places): Promise<void>
 }

@@ -24,6 +24,14 @@ test('homes that would cover one another are shown as one group, and no home is 
   ])
 })
 
+test('a price with the door of an open house beside it is wider, and covers its neighbor sooner', () => {
+  // 82 pixels apart.
+  const [west, east] = [home(3, -97.75, 30.25), home(2, -97.75 + (82 / (512 * 2 ** 10)) * 360, 30.25)]
+  const kinds = (homes: Parameters<typeof shown>[0]) => spotsOf(shown(homes), 10, new Set()).map(({ kind }) => kind)
+  expect(kinds([west, east])).toEqual(['home', 'home'])
+  expect(kinds([west, { ...east, isOpenSoon: true }])).toEqual(['group'])
+})
+
 test('a hidden home has no pin, and is in no group that is made of pins', () => {
   const spots = spotsOf(shown([home(3, -97.75, 30.25), home(2, -97.749, 30.251), home(5, -97.3, 30.6)]), 10, new Set([2, 5]))
   expect(spots.map(({ key }) => key)).toEqual(['home 3'])

@@ -30,6 +30,8 @@ export function spotsOf({ picture, level }: Pick<Pins, 'picture' | 'level'>, zoo
 
 /** Prices are wide and low, and larger than they look to a finger. */
 const [priceAcross, priceDown] = [76, 32]
+/** The door beside the price of a home that is open to visitors soon. */
+const doorAcross = 18
 const gapPx = 4
 
 /** How wide a group of so many homes is drawn. */
@@ -49,13 +51,14 @@ function groupOverlapping(spots: readonly MapSpot[]): MapSpot[] {
 
 function overlap(a: MapSpot, b: MapSpot): boolean {
   const [across, down] = [Math.abs(a.x - b.x), Math.abs(a.y - b.y)]
-  if (a.kind === 'home' && b.kind === 'home') return across < priceAcross && down < priceDown
   const widths = widthOf(a) + widthOf(b)
   if (a.kind === 'group' && b.kind === 'group') return Math.hypot(across, down) < widths / 2 + gapPx
-  return across < (priceAcross + widths) / 2 && down < (priceDown + widths) / 2
+  return across < widths / 2 && down < (heightOf(a) + heightOf(b)) / 2
 }
 
-const widthOf = (spot: MapSpot): number => (spot.kind === 'group' ? groupPx(spot.group.count) : 0)
+const widthOf = (spot: MapSpot): number =>
+  spot.kind === 'group' ? groupPx(spot.group.count) : priceAcross + (spot.home.isOpenSoon ? doorAcross : 0)
+const heightOf = (spot: MapSpot): number => (spot.kind === 'group' ? groupPx(spot.group.count) : priceDown)
 
 function merged(first: MapSpot, second: MapSpot): GroupSpot {
   const [a, b] = [groupOf(first), groupOf(second)]

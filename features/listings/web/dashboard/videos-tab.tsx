@@ -56,7 +56,7 @@ export function VideosTab() {
                   {video.reason && <p className="text-sm text-brick">{video.reason}</p>}
                   {video.processing && <ConversionStatus video={video} onChanged={refresh} />}
                   <LinkCheckNote video={video} />
-                  <div className="mt-1 flex items-center justify-between gap-2">
+                  <div className="mt-1 flex flex-wrap items-center justify-between gap-2">
                     <Badge tone={videoState(video).tone}>{videoState(video).label}</Badge>
                     <Button
                       size="small"

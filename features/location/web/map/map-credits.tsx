@@ -5,14 +5,14 @@ export function MapCredits({ className = 'right-0 bottom-0' }: { className?: str
   const { mapStyleUrl, mapCredits } = usePublicSettings()
   if (mapStyleUrl !== null || mapCredits.length === 0) return null
   return (
-    <p className={`absolute z-1 rounded-tl-md bg-surface/85 px-1.5 py-0.5 font-sans text-[0.625rem] leading-4 text-quiet ${className}`}>
+    <p className={`absolute z-1 rounded-tl-md bg-surface/92 px-1.5 py-0.5 font-sans text-[0.625rem] leading-4 text-quiet ${className}`}>
       {mapCredits.map(({ text, link }, index) => (
         <span key={text}>
           {index > 0 && ' · '}
           {link === null ? (
             text
           ) : (
-            <a href={link} target="_blank" rel="noreferrer" className="underline">
+            <a href={link} target="_blank" rel="noreferrer" className="-my-1.5 inline-block py-1.5 underline">
               {text}
             </a>
           )}
