@@ -3,6 +3,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { callsWithoutSchemas } from './tools/calls-without-schemas.ts'
+import { filmLibrary } from './tools/film-library.ts'
 import { firstLoad } from './tools/first-load.ts'
 import { mapLibrary } from './tools/map-library.ts'
 import { precompress } from './tools/precompress.ts'
@@ -44,6 +45,7 @@ export default defineConfig({
     walls(),
     callsWithoutSchemas(import.meta.dirname),
     mapLibrary(import.meta.dirname),
+    filmLibrary(import.meta.dirname),
     icons(),
     firstLoad(import.meta.dirname, firstLoads),
     tailwindcss(),

@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { filmLibrary } from './film-library.ts'
 import { chromiumArguments, chromiumPath } from '#platform/testing/chromium.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -49,7 +50,7 @@ export default defineConfig({
       },
       {
         root,
-        plugins: [tailwindcss(), react()],
+        plugins: [filmLibrary(root), tailwindcss(), react()],
         // A dependency found only while tests run makes Vite reload the page under them.
         optimizeDeps: {
           entries: ['{platform,features,app}/**/*.test.tsx', '{platform,features}/**/web/**/*.tsx'],

@@ -1,10 +1,11 @@
 import { createServer, request, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { gzipSync } from 'node:zlib'
+import { brotliCompressSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import { build, type Rolldown } from 'vite'
 import { inFreshBrowser } from '../pages/first-load.ts'
+import { filmLibrary } from '../../tools/film-library.ts'
 import { percentile } from '../support/figures.ts'
 import { root } from '../support/server-process.ts'
 import { pageScript, type ShapedPage } from './shaped-page.ts'
@@ -86,11 +87,14 @@ async function open(page: Page, url: string): Promise<() => number> {
 
 /** The page with its scripts, and the films of the server behind the same address. */
 async function pageServer(serverUrl: string): Promise<Server> {
-  const scripts = new Map([...(await bundled()), ['page.js', pageScript]])
+  // As the server sends them, which keeps them compressed.
+  const scripts = new Map(
+    [...(await bundled()), ['page.js', pageScript] as const].map(([name, code]) => [name, brotliCompressSync(code)] as const),
+  )
   const server = createServer((asked, answer) => {
     const path = asked.url ?? '/'
     const script = scripts.get(path.slice(1))
-    if (script) answer.writeHead(200, { 'content-type': 'text/javascript', 'content-encoding': 'gzip' }).end(gzipSync(script))
+    if (script) answer.writeHead(200, { 'content-type': 'text/javascript', 'content-encoding': 'br' }).end(script)
     else if (path.startsWith('/media/'))
       request(new URL(path, serverUrl), { headers: asked.headers.range ? { range: asked.headers.range } : {} }, (film) => {
         answer.writeHead(film.statusCode ?? 500, film.headers)
@@ -111,6 +115,7 @@ async function bundled(): Promise<Map<string, string>> {
     configFile: false,
     logLevel: 'error',
     publicDir: false,
+    plugins: [filmLibrary(root)],
     build: {
       write: false,
       minify: true,

@@ -74,6 +74,21 @@ test('a jump to a room that is buffered asks for nothing again', async () => {
   expect(asked.mock.calls.length).toBe(before)
 })
 
+test('before the first picture stands, no second segment is asked for', async () => {
+  const asked = vi.spyOn(XMLHttpRequest.prototype, 'open')
+  const segments = async (calls: typeof asked.mock.calls) => {
+    const kinds = await Promise.all(calls.map(async ([, url]) => (await (await fetch(String(url))).text()).slice(4, 8)))
+    return kinds.filter((kind) => kind === 'moof').length
+  }
+  await render(<TourPlayer video={tour} />)
+  const first = new Promise<typeof asked.mock.calls>((resolve) =>
+    film().addEventListener('loadeddata', () => resolve([...asked.mock.calls]), { once: true }),
+  )
+  await userEvent.click(document.querySelector('button') as HTMLButtonElement)
+  expect(await segments(await first)).toBe(1)
+  await expect.poll(() => segments(asked.mock.calls)).toBeGreaterThan(1)
+})
+
 test('renditions that cannot be had give way to the plain file, which plays', async () => {
   const { screen, quality } = await play({ ...tour, hls: ladder.broken, progressive: '/demo/media/03-tour.mp4' })
   await expect.poll(() => film().getAttribute('src')).toBe('/demo/media/03-tour.mp4')

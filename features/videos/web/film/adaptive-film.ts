@@ -25,7 +25,7 @@ export interface AdaptiveFilm {
 const backBufferSeconds = 180
 /** At least so much is loaded in front of the picture, and with a good line at most so much. */
 const bufferSeconds = { least: 60, most: 600 }
-/** Less than a segment, so that the second one is not asked for. */
+/** Less than a segment, so that the second one is not asked for: before the first picture stands it would only delay that. */
 const aheadSeconds = 1
 
 /** Plays the renditions of a film where the browser cannot choose between them itself. Its library is loaded with this file, on demand. */
@@ -37,10 +37,17 @@ export function playAdaptively(player: HTMLVideoElement, url: string, options: A
     startLevel: options.isSlow ? 0 : -1,
     testBandwidth: false,
     capLevelToPlayerSize: true,
-    maxBufferLength: options.isAhead ? aheadSeconds : bufferSeconds.least,
-    maxMaxBufferLength: options.isAhead ? aheadSeconds : bufferSeconds.most,
+    maxBufferLength: aheadSeconds,
+    maxMaxBufferLength: aheadSeconds,
     backBufferLength: backBufferSeconds,
   })
+  let isWanted = !options.isAhead
+  const fill = () => {
+    if (!isWanted || player.readyState < HTMLMediaElement.HAVE_CURRENT_DATA) return
+    hls.config.maxBufferLength = bufferSeconds.least
+    hls.config.maxMaxBufferLength = bufferSeconds.most
+  }
+  player.addEventListener('loadeddata', fill)
   hls.on(Hls.Events.MANIFEST_PARSED, () => {
     // Sorted by their rate, so the first is the smallest.
     if (options.isSlow) hls.startLevel = 0
@@ -53,12 +60,19 @@ export function playAdaptively(player: HTMLVideoElement, url: string, options: A
   hls.attachMedia(player)
   return {
     choose(height) {
-      hls.nextLevel = height === undefined ? -1 : hls.levels.findLastIndex((level) => level.height === height)
+      const { codecSet } = hls.levels[Math.max(0, hls.currentLevel)] ?? {}
+      const [same, any] = [codecSet, undefined].map((codec) =>
+        hls.levels.findLastIndex((level) => level.height === height && (codec === undefined || level.codecSet === codec)),
+      )
+      hls.nextLevel = height === undefined ? -1 : same !== undefined && same >= 0 ? same : (any ?? -1)
     },
     resume() {
-      hls.config.maxBufferLength = bufferSeconds.least
-      hls.config.maxMaxBufferLength = bufferSeconds.most
+      isWanted = true
+      fill()
     },
-    stop: () => hls.destroy(),
+    stop() {
+      player.removeEventListener('loadeddata', fill)
+      hls.destroy()
+    },
   }
 }
