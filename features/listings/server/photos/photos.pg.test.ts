@@ -132,6 +132,14 @@ const corpus: [string, () => Buffer | string | Promise<Buffer | string>, number,
   ['nothing', () => '', 400, /Send the photo/],
 ]
 
+test('a photo of 48 megapixels, as phones take them, stands upright in its sizes', async () => {
+  // Held upright: the sensor lies on its side.
+  const photo = await plain(8064, 6048).withMetadata({ orientation: 6 }).jpeg().toBuffer()
+  const { photos } = await sent(photo)
+  expect(photos[0]).toMatchObject({ width: 1600, height: 2133 })
+  expect(photos[0]?.sizes.map(({ width }) => width)).toEqual([480, 720, 960, 1600])
+})
+
 test.each(corpus)('%s is refused with a sentence, and nothing of it is kept', async (_name, make, status, sentence) => {
   const before = await storedFolders()
   const response = await send(await make())
