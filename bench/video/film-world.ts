@@ -40,10 +40,23 @@ export interface FilmFigures {
   missing: string[]
 }
 
-export async function filmWorld({ db, pool }: Connection, databaseUrl: string, dataDir: string): Promise<FilmWorld> {
+export async function filmWorld(
+  { db, pool }: Connection,
+  databaseUrl: string,
+  dataDir: string,
+  priority: 'last' | 'equal' = 'last',
+): Promise<FilmWorld> {
   const { id: agent } = await createAccount(db, { identityUid: 'films', email: 'films@example.com', isAgent: true })
   const port = await freePort()
-  const settings = { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, TRANSCODE: 'on', TRANSCODE_JOBS: '2', DEMO: 'off', LOG_LEVEL: 'silent' }
+  const settings = {
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: dataDir,
+    TRANSCODE: 'on',
+    TRANSCODE_JOBS: '2',
+    TRANSCODE_PRIORITY: priority,
+    DEMO: 'off',
+    LOG_LEVEL: 'silent',
+  }
   const ask = (path: string, init: RequestInit) =>
     fetch(new URL(path, `http://127.0.0.1:${port}`), { ...init, headers: { authorization: String(agent), ...tus, ...init.headers } })
 

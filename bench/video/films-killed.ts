@@ -23,7 +23,7 @@ export interface KillFigures extends FilmFigures {
 
 /** Uploads films while server and worker are killed at random, lets both finish in peace, and looks what came of each film. */
 export async function killLoop(connection: Connection, databaseUrl: string, dataDir: string, plan: KillPlan): Promise<KillFigures> {
-  const world = await filmWorld(connection, databaseUrl, join(dataDir, 'data'))
+  const world = await filmWorld(connection, databaseUrl, join(dataDir, 'data'), 'equal')
   const kinds = await filmKinds(dataDir)
   const next = sampler(plan.seed)
   const running = { server: await world.start('server'), worker: await world.start('worker') }

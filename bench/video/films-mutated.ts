@@ -21,7 +21,7 @@ export interface FuzzFigures {
 
 /** Uploads files with something wrong to a server that converts what it can, and looks what came of each; `started` fails when the server ended. */
 export async function fuzz(connection: Connection, databaseUrl: string, dataDir: string, files: number): Promise<FuzzFigures> {
-  const world = await filmWorld(connection, databaseUrl, join(dataDir, 'data'))
+  const world = await filmWorld(connection, databaseUrl, join(dataDir, 'data'), 'equal')
   const server = await world.start('server')
   const kinds = await goodFilms(dataDir)
   const figures: FuzzFigures = {

@@ -63,6 +63,8 @@ export const Video = z.object({
   storyboard: z.optional(Storyboard),
   /** To its owner only: how far the making of the renditions is. */
   processing: z.optional(Processing),
+  /** To its owner only: how large the file is that they uploaded, while it is stored. */
+  originalBytes: z.optional(z.number()),
   /** To its owner only: seconds at which the picture changes, to begin a chapter at. */
   suggestedCuts: z.optional(z.array(z.number())),
   /** A WebVTT file for our own file, when its agent gave and confirmed one. */

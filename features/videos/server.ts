@@ -7,6 +7,7 @@ import { blankOlderFilms } from './server/blank-older-films.ts'
 import { readOlderCaptions } from './server/caption-reading.ts'
 import { checkLinks } from './server/links/check-links.ts'
 import { mediaFiles } from './server/media-files.ts'
+import { originalDownload } from './server/original-download.ts'
 import { personalData } from './server/personal-data.ts'
 import { transcoder } from './server/renditions/transcoder.ts'
 import { sweepUploads } from './server/upload-sweeping.ts'
@@ -47,6 +48,7 @@ export async function videos(app: App, services: Services, { readSite }: VideosS
   videoCaptions(app, services)
   await videoUploads(app, services, transcoder(app, services))
   mediaFiles(app, services)
+  originalDownload(app, services)
   registerPersonalData(app, personalData(services))
 
   app.jobs.every('Finish and sweep uploads', hourMs, () => sweepUploads(services), { atStart: true })

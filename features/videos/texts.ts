@@ -74,6 +74,7 @@ export const noCaptions = 'No captions'
 export const visitorsSeeTheCaptionsYou = 'Buyers still see the captions you confirmed before.'
 export const buyersDontSeeThisDraft = 'Buyers don’t see this draft until you confirm it.'
 export const buyersSeeTheseCaptions = 'Buyers see these captions. Editing them starts a new draft.'
+export const writtenAutomatically = 'Written automatically from the sound. Check every line before you confirm it.'
 export const loadingCaptions = 'Loading captions…'
 export const confirmCaptions = 'Confirm captions'
 export const captionsConfirmed = 'Captions confirmed. Buyers now see them.'
@@ -90,6 +91,10 @@ export const addCaptionHere = 'Add caption here'
 export const moveAllBySeconds = 'Move all captions by (seconds)'
 export const moveAll = 'Move all'
 export const enterSecondsSuchAs = 'Enter seconds, such as 0.5 or -2.'
+
+export const snapTimesToPauses = 'Snap times to pauses in speech'
+export const startMovedToSpeech = 'Start moved to {time}, where speech begins.'
+export const endMovedToSpeech = 'End moved to {time}, where speech stops.'
 
 // Caption row
 export const startOfCaptionNumber = 'Start of caption {number}'
@@ -108,6 +113,18 @@ export const coverImageSaved = 'Cover image saved'
 export const playTheTourToTheFrame = 'Play the tour to the frame you want first.'
 export const useThisFrameAsTheCover = 'Use this frame as the cover'
 export const uploadACoverImage = 'Upload a cover image'
+export const chooseAFrame = 'Choose a frame'
+export const framesOfThisTour = 'Frames of this tour'
+export const frameAtTime = 'Frame at {time}'
+export const chooseAFrameFirst = 'Choose a frame first.'
+export const useTheChosenFrame = 'Use the chosen frame'
+export const weCouldntReadThatFrame = 'We couldn’t read that frame. Play the tour to it and use the frame on the screen.'
+
+// Original file
+export const downloadOriginal = 'Download original ({size})'
+export const aLinkedVideoHasNoFileHere = 'A linked video has no file here. Download it from the site that hosts it.'
+export const finishTheUploadFirst = 'Finish the upload first.'
+export const theOriginalIsNoLongerStored = 'The original file is no longer stored.'
 
 // Chapter rail
 export const roomsInThisTour = 'Rooms in this tour'

@@ -32,9 +32,13 @@ export const Captions = z.object({
   /** Rises with every change; a change names the one it was made to. */
   version: z.number(),
   captions: z.array(Caption),
+  /** The draft was written from the sound by this server, and nobody confirmed it yet; absent otherwise. */
+  isAutomatic: z.optional(z.boolean()),
   /** Whether visitors see captions, which may be older than the draft. */
   isPublic: z.boolean(),
   savedAt: z.nullable(z.string()),
+  /** Where nobody speaks and nothing else is heard; absent where the sound was not looked at. */
+  speechPauses: z.optional(z.array(z.object({ startSeconds: z.number(), endSeconds: z.number() }))),
 })
 export type Captions = z.infer<typeof Captions>
 

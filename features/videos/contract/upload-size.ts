@@ -5,5 +5,6 @@ import { fill } from '#platform/contract/fill.ts'
 export const tooLarge = (bytes: number, largestBytes: number): string =>
   fill(texts.thisVideoIsSizeTheLimit, { size: sizeText(bytes), limit: sizeText(largestBytes) })
 
-const sizeText = (bytes: number): string =>
+/** A size as people write it. */
+export const sizeText = (bytes: number): string =>
   bytes >= 1e9 ? `${Number((bytes / 1e9).toFixed(1))} GB` : `${Math.max(1, Math.round(bytes / 1e6))} MB`

@@ -18,6 +18,8 @@ const refuse = (why: string, fields: Record<string, string> = { 'body.captions':
 /** What becomes of the draft and, unless it is left as it is, of the file everybody loads. */
 interface Change {
   draft: Caption[] | null
+  /** What a machine heard stays marked as such until it is confirmed or replaced. */
+  isAutomatic?: boolean
   shown?: Caption[] | null
 }
 
@@ -36,10 +38,10 @@ export function videoCaptions(app: App, services: Services): void {
     const { id, storage_folder: folder } = video
     const captions_stem = `captions-${randomBytes(6).toString('hex')}`
     const replaced = await db.transaction().execute(async (trx) => {
-      const draft = await lockedDraft(trx, video)
+      const draft = await lockedDraft(trx, id)
       const decided = decide(draft)
       if (!decided) return null
-      await writeDraft(trx, draft, decided.draft, now())
+      await writeDraft(trx, draft, { captions: decided.draft, isAutomatic: decided.isAutomatic ?? false }, now())
       const { shown } = decided
       if (shown === undefined) return null
       if (shown !== null) await files.put(captionsKey(folder, captions_stem), Buffer.from(webVttOf(shown)))
@@ -74,7 +76,7 @@ export function videoCaptions(app: App, services: Services): void {
       // The answer to the same may have been lost on its way.
       if (draft.captions !== null && sameCaptions(draft.captions, body.captions)) return undefined
       if (draft.version !== body.version) throw new Problem('conflict', texts.captionsWereChangedElsewhere)
-      return { draft: body.captions }
+      return { draft: body.captions, isAutomatic: draft.isAutomatic }
     })
     return captionsOf(services, video)
   })

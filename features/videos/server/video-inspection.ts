@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { fileTypeFromFile } from 'file-type'
 import type { Input, InputVideoTrack } from 'mediabunny'
-import { isoFileShape } from './iso-boxes.ts'
+import { isoFileShape, type IsoShape } from './iso-boxes.ts'
 import type { OriginalEnding } from './video-keys.ts'
 
 export interface InspectedVideo {
@@ -33,6 +33,12 @@ const patienceMs = 20_000
 const longestSeconds = 86_400
 const cutOff = 'This file is incomplete. Export or copy it again and upload the whole file.'
 export const unreadable = `This file is damaged or isn’t a video. ${acceptedFiles}`
+const sentences: Record<Exclude<IsoShape, 'whole'>, string> = {
+  'cut-off': cutOff,
+  hostile: unreadable,
+  'many-tracks': 'This file has more tracks than a video needs. Export it with one picture and one sound track, and upload the new file.',
+  scattered: 'This video refers to other files. Export it as one file that holds everything, and upload that.',
+}
 
 /** Decides by the content of a file, never by its name, whether it is a video that browsers play; reads indexes only, decodes nothing. */
 export async function inspectVideo(path: string): Promise<Inspection> {
@@ -45,7 +51,7 @@ export async function inspectVideo(path: string): Promise<Inspection> {
   }
   if (contentType === 'video/mp4') {
     const shape = await isoFileShape(path)
-    if (shape !== 'whole') return { refused: shape === 'cut-off' ? cutOff : unreadable }
+    if (shape !== 'whole') return { refused: sentences[shape] }
   }
   // Read when the first video comes, not at every start.
   const { FilePathSource, Input, MP4, QTFF, WEBM } = await import('mediabunny')

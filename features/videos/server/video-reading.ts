@@ -20,7 +20,7 @@ export async function myVideoById(db: Database, id: number): Promise<Video | und
   const making = await makingOf(db, { videoId: id })
   const row = await videoTables(db).selectFrom('video_asset').selectAll().where('id', '=', id).executeTakeFirst()
   const [video] = await withChapters(db, row ? [row] : [])
-  return row && video && { ...video, ...making.get(id), ...linkCheckOf(row) }
+  return row && video && { ...video, ...making.get(id), ...ofOwner(row) }
 }
 
 /** An agent's library, newest first. */
@@ -33,8 +33,14 @@ export async function videosOfAccount(db: Database, accountId: number): Promise<
     .orderBy('id', 'desc')
     .limit(500)
     .execute()
-  const checks = new Map(rows.map((row) => [row.id, linkCheckOf(row)]))
-  return (await withChapters(db, rows)).map((video) => ({ ...video, ...making.get(video.id), ...checks.get(video.id) }))
+  const owned = new Map(rows.map((row) => [row.id, ofOwner(row)]))
+  return (await withChapters(db, rows)).map((video) => ({ ...video, ...making.get(video.id), ...owned.get(video.id) }))
+}
+
+/** What only the owner of a video is told. */
+function ofOwner(row: VideoAssetRow): Pick<Video, 'linkCheck' | 'originalBytes'> {
+  const isStored = row.source === 'upload' && (row.media_status === 'Complete' || row.original_ending !== null)
+  return { ...linkCheckOf(row), ...(isStored && row.byte_size !== null && { originalBytes: row.byte_size }) }
 }
 
 /** Which of the videos an agent may put on a home: their own, neither refused nor withheld by law. One still uploading may be attached already. */

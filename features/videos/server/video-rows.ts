@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, Selectable } from 'kysely'
+import type { Pause } from './film-engine/made.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Caption, VideoSource, VideoStatus } from '#features/videos/contract'
 
@@ -50,6 +51,7 @@ interface VideoCaptionDraftTable {
   video_id: number
   version: Generated<number>
   captions: ColumnType<Caption[] | null, string | null, string | null>
+  is_automatic: Generated<boolean>
   changed_at: Date
 }
 
@@ -73,6 +75,8 @@ interface VideoTranscodeTable {
   /** The process that makes them, as `machine/process/mark`. */
   runner: Generated<string | null>
   suggested_cuts: Generated<number[]>
+  /** Null where its sound was not looked at. */
+  speech_pauses: ColumnType<Pause[] | null, string | null | undefined, string>
   failure: string | null
   created_at: Generated<Date>
   changed_at: Generated<Date>

@@ -8,7 +8,7 @@ import type { ClipPlan, Overlay } from '../film-engine/film.ts'
 import { FilmFailed, runChild, usualLimits } from '../renditions/run-child.ts'
 import { fileOfFilm } from '../renditions/transcode-film.ts'
 import { hasEnded, machine } from '../renditions/runner.ts'
-import { chosenEngine } from '../renditions/transcode-settings.ts'
+import { chosenEngine, transcodeVariables } from '../renditions/transcode-settings.ts'
 import { newSetStem } from '../video-keys.ts'
 import { videoTables } from '../video-rows.ts'
 import { captionPicture } from './caption-picture.ts'
@@ -36,6 +36,7 @@ export interface ClipOrder {
 export async function cutClip(services: Services, { videoId, rooms, key }: ClipOrder, signal: AbortSignal): Promise<void> {
   const { db, files, config } = services
   const engine = chosenEngine(config)
+  const { stepsBehind } = transcodeVariables(config.environment)
   const film = await videoTables(db).selectFrom('video_asset').selectAll().where('id', '=', videoId).executeTakeFirst()
   if (!engine || film?.source !== 'upload') throw new FilmFailed(removed)
   const texts = textsOf(rooms, await publicCaptions(files, film))
@@ -46,7 +47,7 @@ export async function cutClip(services: Services, { videoId, rooms, key }: ClipO
     await assertRoom(folder, roomBytes)
     const clip: ClipPlan = { stretches: rooms, overlays: await overlaysIn(folder, texts) }
     await files.withLocal(fileOfFilm(film), (path) =>
-      runChild({ engine, film: { path, folder, chapterSeconds: [] }, clip }, { signal, limits: usualLimits }),
+      runChild({ engine, stepsBehind, film: { path, folder, chapterSeconds: [] }, clip }, { signal, limits: usualLimits }),
     )
     await files.adopt(key, join(folder, clipFiles.whole))
   } finally {

@@ -5,6 +5,7 @@ import { soundTrack, type Track } from './av-output.ts'
 import { picturePass, soundPass } from './av-passes.ts'
 import { fileOf, left, type Engine } from './film.ts'
 import { loudnessGraph, soundGraph } from './graphs.ts'
+import { speechGraph } from './speech.ts'
 
 /** FFmpeg's libraries in this process. Files are written into the folder the process stands in. */
 export const avEngine: Engine = {
@@ -37,6 +38,17 @@ export const avEngine: Engine = {
       if (plan.film.hasSound) await sound.end()
       await track?.write(null)
       await track?.close()
+    } finally {
+      await open.close()
+    }
+  },
+  async transcribe(path, onSeconds) {
+    const open = await openFilm(path)
+    try {
+      let samples = 0
+      const pass = soundPass(open, speechGraph(), async (frame) => onSeconds((samples += frame.nbSamples) / 16_000))
+      await open.each({ sound: pass.use })
+      await pass.end()
     } finally {
       await open.close()
     }

@@ -1,6 +1,6 @@
 import type { Codec, CodecContext, FilterContext, FormatContext, Frame, Packet, Rational } from 'node-av'
 import { again, av, check, closer, end } from './av-basics.ts'
-import { fragmented, soundFragmentMicroseconds, x264 } from './encoding.ts'
+import { encoderOf, fragmented, soundFragmentMicroseconds } from './encoding.ts'
 import type { Plan, Rung } from './film.ts'
 
 export interface Track {
@@ -16,12 +16,13 @@ export async function pictureTrack(
   plan: Pick<Plan, 'frameRate' | 'keySeconds'>,
   sink: FilterContext,
 ): Promise<Track> {
-  const { Codec, FF_ENCODER_LIBX264, Rational, AV_PICTURE_TYPE_I, AV_PICTURE_TYPE_NONE } = await av()
+  const { Codec, Rational, AV_PICTURE_TYPE_I, AV_PICTURE_TYPE_NONE } = await av()
   const rate = plan.frameRate
-  const codec = Codec.findEncoderByName(FF_ENCODER_LIBX264)
+  const { name, options } = encoderOf(rung)
+  const codec = Codec.findEncoderByName(name as Parameters<typeof Codec.findEncoderByName>[0])
   const keys = plan.keySeconds.map((seconds) => Math.ceil((seconds * rate.num) / rate.den - 0.01))
   let next = 0
-  const track = await openTrack(file, codec, { movflags: fragmented }, x264(rung), (encoder, frame) => {
+  const track = await openTrack(file, codec, { movflags: fragmented }, options, (encoder, frame) => {
     encoder.width = rung.width
     encoder.height = rung.height
     encoder.pixelFormat = frame.format as CodecContext['pixelFormat']

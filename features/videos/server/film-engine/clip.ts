@@ -3,7 +3,7 @@ import { toneMapped, uprightOf } from './graphs.ts'
 
 export const clipSize = { width: 720, height: 1280 } as const
 export const clipRate = { num: 30, den: 1 } as const
-export const clipRung = { stem: 'clip-picture', ...clipSize, bitsPerSecond: 4_000_000, quality: 22 } as const
+export const clipRung = { stem: 'clip-picture', codec: 'avc', ...clipSize, bitsPerSecond: 4_000_000, quality: 22 } as const
 
 const number = (seconds: number): string => seconds.toFixed(3)
 /** The last moment belongs to what follows. */

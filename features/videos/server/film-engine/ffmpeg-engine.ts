@@ -5,7 +5,8 @@ import { containers, pictureCodecs, soundCodecs, unknownCodec } from './accepted
 import { damaged, fileOf, left, UnusableFilm, type Engine, type Film, type Plan } from './film.ts'
 import { clipFiles, clipGraph, clipRung, clipSoundGraph } from './clip.ts'
 import { loudnessGraph, pictureGraph, soundGraph } from './graphs.ts'
-import { fragmented, soundFragmentMicroseconds, x264 } from './encoding.ts'
+import { speechGraph } from './speech.ts'
+import { encoderOf, fragmented, soundFragmentMicroseconds } from './encoding.ts'
 
 /** Only the file itself is read, whatever it refers to, and only known containers are tried. */
 const input = (path: string) => ['-protocol_whitelist', 'file', '-format_whitelist', containers.join(','), '-i', `file:${path}`]
@@ -27,11 +28,16 @@ export function ffmpegEngine(program: string): Engine {
       const film = await readFilm(program, path)
       const graph = clipGraph(film, plan, { input: '0:v:0', turn: false })
       const sound = film.hasSound ? `;${clipSoundGraph(plan, { input: '0:a:0', output: 'sound' })}` : ''
-      const options = Object.entries(x264(clipRung)).flatMap(([name, value]) => [`-${name}`, String(value)])
+      const options = Object.entries(encoderOf(clipRung).options).flatMap(([name, value]) => [`-${name}`, String(value)])
       const soundOptions = film.hasSound ? ['-map', '[sound]', '-c:a', 'aac', '-b:a', '128k'] : []
       const output = ['-force_key_frames', 'expr:gte(t,n_forced*2)', ...soundOptions, ...clean, '-movflags', '+faststart', clipFiles.whole]
       const video = ['-filter_complex', `${graph}${sound}`, '-map', '[out0]', '-c:v', 'libx264', ...options]
       await run(program, [...quiet, '-loglevel', 'error', '-progress', 'pipe:1', ...input(path), ...video, ...output], onSeconds)
+    },
+    async transcribe(path, onSeconds) {
+      const graph = speechGraph({ input: '0:a:0', output: 'out' })
+      const transcribing = ['-filter_complex', graph, '-map', '[out]', '-f', 'null', '-']
+      await run(program, [...quiet, '-loglevel', 'error', '-progress', 'pipe:1', ...input(path), ...transcribing], onSeconds)
     },
     async join(rung, hasSound) {
       const parts = [fileOf(rung), ...(hasSound ? [left.sound] : [])].flatMap((file) => ['-i', `file:${file}`])
@@ -46,9 +52,10 @@ function encoding(path: string, plan: Plan, gainDecibels: number): string[] {
   const picture = pictureGraph(plan, { input: '0:v:0', turn: false })
   const graph = plan.film.hasSound ? `${picture};${soundGraph(gainDecibels, { input: '0:a:0', output: 'sound' })}` : picture
   const rungs = plan.rungs.flatMap((rung, index) => {
-    const options = Object.entries(x264(rung)).flatMap(([name, value]) => [`-${name}`, String(value)])
+    const encoder = encoderOf(rung)
+    const options = Object.entries(encoder.options).flatMap(([name, value]) => [`-${name}`, String(value)])
     const mp4 = ['-movflags', fragmented, '-f', 'mp4']
-    return ['-map', `[out${index}]`, '-c:v', 'libx264', ...options, '-force_key_frames', keys, ...clean, ...mp4, fileOf(rung)]
+    return ['-map', `[out${index}]`, '-c:v', encoder.name, ...options, '-force_key_frames', keys, ...clean, ...mp4, fileOf(rung)]
   })
   const raw = (name: string, file: string) => ['-map', `[${name}]`, '-c:v', 'rawvideo', '-fps_mode', 'passthrough', '-f', 'rawvideo', file]
   const sound = ['-map', '[sound]', '-c:a', 'aac', '-b:a', '128k', ...clean, '-movflags', '+empty_moov+default_base_moof+cmaf+skip_trailer']

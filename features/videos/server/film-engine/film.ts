@@ -18,6 +18,8 @@ export interface Film {
 /** One size of the ladder; `stem` names its files. */
 export interface Rung {
   stem: string
+  /** Every browser plays AVC; AV1 only goes with it. */
+  codec: 'avc' | 'av1'
   width: number
   height: number
   bitsPerSecond: number
@@ -26,6 +28,7 @@ export interface Rung {
 
 export interface Plan {
   film: Film
+  /** Largest first; those in AV1 after all in AVC, each as large as one of them. */
   rungs: readonly Rung[]
   /** A fixed rate, so that the key frames of all rungs are the same pictures. */
   frameRate: { num: number; den: number }
@@ -49,6 +52,7 @@ export const left = {
   poster: 'poster.rgb',
   scenes: 'scenes.txt',
   loudness: 'loudness.txt',
+  pauses: 'pauses.txt',
 } as const
 export const fileOf = (rung: Rung): string => `${rung.stem}.mp4`
 
@@ -77,6 +81,8 @@ export interface Engine {
   measureSound(path: string): Promise<void>
   /** Decodes the film once and writes one fragmented MP4 for each rung, the sound, the storyboard, the poster and the scenes. */
   encode(path: string, plan: Plan, gainDecibels: number, onSeconds: (seconds: number) => void): Promise<void>
+  /** Writes what is said in a film into `speechFiles.text`, by the model that `speechFiles.model` is. */
+  transcribe(path: string, onSeconds: (seconds: number) => void): Promise<void>
   /** Puts a rung and the sound into one MP4 with its index in front, without encoding. */
   join(rung: Rung, hasSound: boolean): Promise<void>
   /** Cuts stretches out of a film into one upright MP4. */

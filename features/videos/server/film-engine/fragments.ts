@@ -65,10 +65,22 @@ function trackOf(moov: Buffer): { timescale: number; codec: string } {
   const timescale = header.version() === 1 ? header.u32(20) : header.u32(12)
   const entries = inside(moov, ['trak', 'mdia', 'minf', 'stbl', 'stsd'])
   const [entry] = boxesIn(moov, { from: entries.from + 8, to: entries.to })
+  if (entry?.type === 'av01') return { timescale, codec: av1Name(moov, entry) }
   if (entry?.type !== 'avc1') return { timescale, codec: 'mp4a.40.2' }
   const avcC = boxOf(moov, { from: entry.from + 78, to: entry.to }, 'avcC')
   if (!avcC) throw new Error('The file of a rendition says nothing of its codec.')
   return { timescale, codec: `avc1.${moov.toString('hex', avcC.from + 1, avcC.from + 4)}` }
+}
+
+/** Profile, level, tier and bits of a color, as the box `av1C` has them. */
+function av1Name(moov: Buffer, entry: { from: number; to: number }): string {
+  const av1C = boxOf(moov, { from: entry.from + 78, to: entry.to }, 'av1C')
+  if (!av1C) throw new Error('The file of a rendition says nothing of its codec.')
+  const [first = 0, second = 0] = moov.subarray(av1C.from + 1, av1C.from + 3)
+  const tier = second & 0x80 ? 'H' : 'M'
+  const bits = second & 0x40 ? (second & 0x20 ? 12 : 10) : 8
+  const two = (value: number) => String(value).padStart(2, '0')
+  return `av01.${first >> 5}.${two(first & 0x1f)}${tier}.${two(bits)}`
 }
 
 function timesOf(moof: Buffer, timescale: number): { atSeconds: number; seconds: number } {

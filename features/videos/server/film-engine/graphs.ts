@@ -10,7 +10,7 @@ export const toneMapped =
 
 /**
  * The filters from the picture (`in`) to all that is made of it: `out0` … for the rungs, `board` and `still`.
- * Each size is scaled from the one above it. `turn`: the decoder has not turned the picture upright.
+ * Each size is scaled from the one above it, once. `turn`: the decoder has not turned the picture upright.
  */
 export function pictureGraph({ film, rungs, frameRate, storyboard, posterSeconds }: Plan, { input = 'in', turn = true } = {}): string {
   const [top] = rungs
@@ -25,9 +25,11 @@ export function pictureGraph({ film, rungs, frameRate, storyboard, posterSeconds
     film.transfer === 'sdr' ? 'format=yuv420p' : toneMapped,
   ]
   const chains = [`[${input}]${first.filter(Boolean).join(',')}[s0]`]
-  rungs.forEach((_, index) => {
-    const next = rungs[index + 1]
-    const outs = [`[out${index}]`, next ? '[t]' : '[b]', ...(index === 0 ? ['[p]'] : [])]
+  const sizes = rungs.filter(({ codec }) => codec === 'avc')
+  sizes.forEach((size, index) => {
+    const next = sizes[index + 1]
+    const same = rungs.flatMap((rung, number) => (rung.width === size.width && rung.height === size.height ? [`[out${number}]`] : []))
+    const outs = [...same, next ? '[t]' : '[b]', ...(index === 0 ? ['[p]'] : [])]
     chains.push(`[s${index}]split=${outs.length}${outs.join('')}`)
     if (next) chains.push(`[t]scale=${next.width}:${next.height}:flags=bicubic[s${index + 1}]`)
   })
@@ -38,12 +40,14 @@ export function pictureGraph({ film, rungs, frameRate, storyboard, posterSeconds
   return chains.join(';')
 }
 
-/** To stereo at 48 kHz without gaps, beginning with the picture; `gainDecibels` louder, and never beyond what a loudspeaker can play. */
+/** To stereo at 48 kHz without gaps, beginning with the picture; `gainDecibels` louder, and never beyond what a loudspeaker can play. Writes where it is silent. */
 export function soundGraph(gainDecibels: number, { input = 'in', output = 'out' } = {}): string {
   const louder = gainDecibels === 0 ? '' : `,volume=${gainDecibels.toFixed(2)}dB,alimiter=limit=0.84:level=false`
   const even = 'aresample=48000:async=1000:first_pts=0,aformat=channel_layouts=stereo'
   const asEncoded = 'aformat=sample_fmts=fltp:sample_rates=48000:channel_layouts=stereo,asetnsamples=n=1024:p=0'
-  return `[${input}]${even}${louder},${asEncoded}[${output}]`
+  // Of sound as loud as that of every film, so that one level of silence fits all.
+  const pauses = `silencedetect=noise=-40dB:d=0.2,ametadata=mode=print:file=${left.pauses}`
+  return `[${input}]${even}${louder},${pauses},${asEncoded}[${output}]`
 }
 
 export function loudnessGraph({ input = 'in', output = 'out' } = {}): string {

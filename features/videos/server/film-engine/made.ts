@@ -17,6 +17,13 @@ export interface Made {
   film: Film
   files: MadeFile[]
   suggestedCuts: number[]
+  speechPauses: Pause[]
+}
+
+/** Seconds between which nothing is heard. */
+export interface Pause {
+  startSeconds: number
+  endSeconds: number
 }
 
 /** The still of the film, for those whose browser could not make one. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cutsFrom, gainFrom } from './measurements.ts'
+import { cutsFrom, gainFrom, pausesFrom } from './measurements.ts'
 
 const loudness = (...values: readonly (number | string)[]) =>
   values.map((value, index) => `frame:${index} pts:${index * 4800} pts_time:${index / 10}\nlavfi.r128.I=${value}\n`).join('')
@@ -22,4 +22,16 @@ test('cuts are offered two seconds apart, off both ends, and no more than chapte
   expect(cutsFrom(scenes(0.5, 3.2, 4, 6.504, 19), 20)).toEqual([3.2, 6.5])
   expect(cutsFrom('', 20)).toEqual([])
   expect(cutsFrom(scenes(...Array.from({ length: 200 }, (_, index) => index * 3)), 1000)).toHaveLength(59)
+})
+
+const silences = (...lines: readonly string[]) => lines.map((line) => `frame:1 pts:1 pts_time:1\nlavfi.silence_${line}\n`).join('')
+
+test('pauses are where nothing is heard; the last may go on to the end', () => {
+  expect(pausesFrom(silences('start=-0.002', 'end=0.5004', 'duration=0.5', 'start=3.2'), 4)).toEqual([
+    { startSeconds: 0, endSeconds: 0.5 },
+    { startSeconds: 3.2, endSeconds: 4 },
+  ])
+  // Where there is no sound at all, there is nothing to keep to.
+  expect(pausesFrom(silences('start=0'), 4)).toEqual([])
+  expect(pausesFrom('', 4)).toEqual([])
 })

@@ -57,6 +57,11 @@ describe('where segments begin', () => {
     )
   })
 
+  test('the first one is short', () => {
+    expect(planFor(film({ durationSeconds: 9 }), []).keySeconds[1]).toBe(2)
+    expect(planFor(film({ durationSeconds: 60 }), [3.5]).keySeconds[1]).toBe(3.5)
+  })
+
   test('and where a room begins', () => {
     const { keySeconds } = planFor(film({ durationSeconds: 20 }), [13.4, 0, 5, 20, 99])
     expect(keySeconds).toContain(5)

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import type { ChildProcess } from 'node:child_process'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { mkdtemp, readFile, readdir, writeFile } from 'node:fs/promises'
@@ -43,6 +45,7 @@ describe.each(engines)('with $kind', (engine) => {
       height: 360,
       turns: 1,
       cuts: [2],
+      silences: [[1, 1.6]],
     })
     const report = await convert(upright, { engine })
     if (report.kind !== 'made') throw new Error(report.kind)
@@ -58,6 +61,24 @@ describe.each(engines)('with $kind', (engine) => {
       'storyboard.webp',
     ])
     expect(report.made.suggestedCuts).toEqual([2])
+    expect(report.made.speechPauses).toHaveLength(1)
+    expect(report.made.speechPauses[0]?.startSeconds).toBeCloseTo(1, 1)
+    expect(report.made.speechPauses[0]?.endSeconds).toBeCloseTo(1.6, 1)
+  })
+
+  test('AV1 is made beside the other sizes, with segments that begin where theirs do, or left out', async () => {
+    const target = await mkdtemp(join(folder, 'av1-'))
+    const path = await makeFilm(folder, 'av1.mp4', { width: 320, height: 240, seconds: 5, sound: false })
+    const order = { engine, film: { path, folder: target, chapterSeconds: [3.1], av1: true } }
+    const report = await runChild(order, { signal: new AbortController().signal, limits: usualLimits })
+    if (report.kind !== 'made') throw new Error(report.kind)
+    const master = await readFile(join(target, 'master.m3u8'), 'utf8')
+    const codecs = [...master.matchAll(/CODECS="([^"]+)"/g)].map(([, codec]) => codec)
+    expect(codecs[0]).toMatch(/^avc1\./)
+    if (engine.kind === 'bindings') expect(codecs.slice(1)).toEqual([expect.stringMatching(/^av01\.0\.0\dM\.08$/)])
+    const lengths = async (name: string) => (await readFile(join(target, name), 'utf8')).match(/EXTINF:[\d.]+/g)
+    if (codecs.length > 1) expect(await lengths('a240.m3u8')).toEqual(await lengths('v240.m3u8'))
+    else expect(existsSync(join(target, 'a240.mp4'))).toBe(false)
   })
 
   test.each([
@@ -109,6 +130,27 @@ describe('a child process', () => {
     await expect(dying).rejects.toThrow('We couldn’t convert this video')
   })
 
+  test('computes only while nobody else wants to', async () => {
+    let running: ChildProcess | undefined
+    const controller = new AbortController()
+    const target = await mkdtemp(join(folder, 'made-'))
+    const order = { engine: { kind: 'bindings' as const }, stepsBehind: true, film: { path: film, folder: target, chapterSeconds: [] } }
+    const converting = runChild(order, {
+      signal: controller.signal,
+      limits: usualLimits,
+      onStart: (child) => (running = child),
+    })
+    // Where it stands in the order of the machine: its nice value, how it is scheduled (5: while nobody else wants to), and its session.
+    const place = async () => {
+      const stat = (await readFile(`/proc/${running?.pid}/stat`, 'utf8')).split(') ')[1]?.split(' ') ?? []
+      const session = await readFile(`/proc/${running?.pid}/autogroup`, 'utf8').catch(() => 'nice 10')
+      return { nice: stat[16], policy: stat[38], session: session.trim().split(' ').slice(-2).join(' ') }
+    }
+    await expect.poll(place).toEqual({ nice: '19', policy: '5', session: 'nice 10' })
+    controller.abort()
+    await expect(converting).rejects.toThrow(Stopped)
+  })
+
   test('ends at once when the server closes', async () => {
     const controller = new AbortController()
     const converting = convert(film, { signal: controller.signal })
@@ -120,21 +162,6 @@ describe('a child process', () => {
   test('that cannot load what it needs says so', async () => {
     const engine = { kind: 'ffmpeg' as const, path: join(folder, 'missing') }
     await expect(convert(film, { engine })).rejects.toThrow(FilmFailed)
-  })
-
-  test('lies below whoever answers requests', async () => {
-    const seen: number[] = []
-    const { getPriority } = await import('node:os')
-    const report = await runChild(
-      { engine: { kind: 'bindings' }, film: { path: film, folder: await mkdtemp(join(folder, 'made-')), chapterSeconds: [] } },
-      {
-        signal: new AbortController().signal,
-        limits: usualLimits,
-        onStart: (child) => void child.on('message', ({ kind }: Report) => kind === 'planned' && seen.push(getPriority(child.pid))),
-      },
-    )
-    expect(report.kind).toBe('made')
-    expect(Math.min(...seen)).toBeGreaterThan(getPriority())
   })
 })
 

@@ -1,24 +1,34 @@
 import { join } from 'node:path'
+import type { Caption } from '#features/videos/contract'
+import type { Database } from '#platform/database/database.ts'
 import type { Services } from '#platform/http/services.ts'
+import { lockedDraft, writeDraft } from '../caption-drafts.ts'
 import type { StoredPoster } from '../poster-encoding.ts'
 import { renditionKey } from '../video-keys.ts'
 import { videoTables } from '../video-rows.ts'
 import type { Made } from '../film-engine/made.ts'
 import { end, type Claim } from './transcode-queue.ts'
 
+interface Results {
+  made: Made
+  /** What is said, which becomes a draft where there never were captions. */
+  spoken: readonly Caption[]
+  /** Where the files of `made` lie. */
+  directory: string
+  poster: StoredPoster | undefined
+}
+
 /** Moves what was made into the store and names it in the tables. False: the start was not ours any more, or the film is gone. */
 export async function storeRenditions(
   { db, files, now }: Services,
   start: Claim,
-  { film, files: made, suggestedCuts }: Made,
-  directory: string,
-  poster: StoredPoster | undefined,
+  { made: { film, files: made, suggestedCuts, speechPauses }, spoken, directory, poster }: Results,
 ): Promise<boolean> {
   const pathOf = (name: string) => `${start.set}/${name}`
   for (const { name } of made) await files.adopt(renditionKey(start.folder, pathOf(name)), join(directory, name))
   const at = new Date(now())
   return db.transaction().execute(async (trx) => {
-    if (!(await end(trx, at, start, { state: 'done', suggestedCuts }))) return false
+    if (!(await end(trx, at, start, { state: 'done', suggestedCuts, speechPauses }))) return false
     const tables = videoTables(trx)
     await tables.deleteFrom('video_rendition').where('video_id', '=', start.videoId).execute()
     const rows = made.flatMap(({ kind, name, bytes, width, height, bitRate, codec, tiles }) =>
@@ -50,8 +60,15 @@ export async function storeRenditions(
       .returning('poster_stem')
       .executeTakeFirst()
     if (poster && video?.poster_stem === null) await tables.updateTable('video_asset').set(poster).where('id', '=', start.videoId).execute()
+    if (video && spoken.length > 0) await draftSpoken(trx, start.videoId, [...spoken], now())
     return video !== undefined
   })
+}
+
+/** Not over anything a person wrote, uploaded or took away. */
+async function draftSpoken(trx: Database, videoId: number, spoken: Caption[], at: number): Promise<void> {
+  const draft = await lockedDraft(trx, videoId)
+  if (draft.version === 0 && draft.publicStem === null) await writeDraft(trx, draft, { captions: spoken, isAutomatic: true }, at)
 }
 
 const complete = ({ durationSeconds, width, height, codec }: Made['film']) => ({

@@ -1,12 +1,15 @@
 import { mkdir, rm, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Services } from '#platform/http/services.ts'
+import type { Caption } from '#features/videos/contract'
 import { assertRoom } from '#platform/storage/assert-room.ts'
 import { storePoster } from '../poster-encoding.ts'
 import { folderKey, originalKey, renditionKey, setStem, videoKey } from '../video-keys.ts'
 import { videoTables, type VideoAssetRow } from '../video-rows.ts'
 import type { EngineChoice } from '../film-engine/open-engine.ts'
 import { posterFile, type Made } from '../film-engine/made.ts'
+import { transcodeVariables } from './transcode-settings.ts'
+import type { HearSpeech } from './hear-speech.ts'
 import { end, keep, putBack, type Claim } from './transcode-queue.ts'
 import { FilmFailed, runChild, Stopped, type Limits } from './run-child.ts'
 import { storeRenditions } from './store-renditions.ts'
@@ -19,6 +22,8 @@ export interface Means {
   engine: EngineChoice
   limits: Limits
   signal: AbortSignal
+  /** Undefined: captions are typed by people only. */
+  hear?: HearSpeech | undefined
   /** The owner is told how far it is. */
   notify: (start: Claim, how: { state: 'running' | 'done' | 'failed'; percent: number; secondsLeft: number | null }) => void
 }
@@ -36,10 +41,10 @@ export async function transcodeFilm(services: Services, start: Claim, means: Mea
     if (size === undefined) throw new FilmFailed(missing)
     await mkdir(directory, { recursive: true })
     await assertRoom(directory, size * 2)
-    const made = await make(services, start, film, directory, means)
+    const { made, spoken } = await make(services, start, film, directory, means)
     const poster = film.poster_stem === null ? await readFile(join(directory, posterFile)).catch(() => undefined) : undefined
     const stored = poster && (await storePoster(files, start.folder, poster, { quick: true }))
-    if (!(await storeRenditions(services, start, made, directory, stored))) throw new Stopped()
+    if (!(await storeRenditions(services, start, { made, spoken, directory, poster: stored }))) throw new Stopped()
     means.notify(start, { state: 'done', percent: 100, secondsLeft: null })
     await removeOtherSets(services, start)
   } catch (error) {
@@ -54,11 +59,17 @@ export async function transcodeFilm(services: Services, start: Claim, means: Mea
   }
 }
 
+interface Result {
+  made: Made
+  /** Empty where nothing was heard, or nobody listened. */
+  spoken: Caption[]
+}
+
 const sayEveryMs = 1000
 const keepEveryMs = 15_000
 
 /** Runs the child on the file of the film, saying how far it is; a start that is not ours any more is ended. */
-async function make(services: Services, start: Claim, film: VideoAssetRow, directory: string, means: Means): Promise<Made> {
+async function make(services: Services, start: Claim, film: VideoAssetRow, directory: string, means: Means): Promise<Result> {
   const { files } = services
   const controller = new AbortController()
   const signal = AbortSignal.any([means.signal, controller.signal])
@@ -70,6 +81,11 @@ async function make(services: Services, start: Claim, film: VideoAssetRow, direc
     const secondsLeft = share < 0.02 ? null : Math.ceil(((last - began) / 1000) * (1 / share - 1))
     if (await keep(services, start, { percent, secondsLeft })) means.notify(start, { state: 'running', percent, secondsLeft })
     else controller.abort()
+  }
+  async function hearIn(path: string, { film: { durationSeconds } }: Made): Promise<Caption[]> {
+    const folder = join(directory, 'speech')
+    await mkdir(folder)
+    return (await means.hear?.({ path, folder, durationSeconds, signal })) ?? []
   }
   const timer = setInterval(
     () =>
@@ -87,13 +103,15 @@ async function make(services: Services, start: Claim, film: VideoAssetRow, direc
       .execute()
     const chapterSeconds = chapters.map((chapter) => chapter.start_seconds)
     return await files.withLocal(fileOfFilm(film), async (path) => {
-      const order = { engine: means.engine, film: { path, folder: directory, chapterSeconds } }
+      const { av1, stepsBehind } = transcodeVariables(services.config.environment)
+      const order = { engine: means.engine, stepsBehind, film: { path, folder: directory, chapterSeconds, av1 } }
       const onShare = (share: number) => {
         if (performance.now() - last >= sayEveryMs) void say(share).catch(() => undefined)
       }
       const report = await runChild(order, { signal, limits: means.limits, onShare })
       if (report.kind !== 'made') throw new Error(`The child answered ${report.kind}.`)
-      return report.made
+      const { made } = report
+      return { made, spoken: made.film.hasSound ? await hearIn(path, made) : [] }
     })
   } finally {
     clearInterval(timer)

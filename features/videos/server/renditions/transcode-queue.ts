@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#platform/database/database.ts'
 import type { Services } from '#platform/http/services.ts'
+import type { Pause } from '../film-engine/made.ts'
 import { newSetStem } from '../video-keys.ts'
 import { videoTables } from '../video-rows.ts'
 import { hasEnded, machine, thisRunner } from './runner.ts'
@@ -123,9 +124,12 @@ export async function end(
   trx: Database,
   at: Date,
   start: Claim,
-  outcome: { state: 'done'; suggestedCuts: number[] } | { state: 'failed'; failure: string },
+  outcome: { state: 'done'; suggestedCuts: number[]; speechPauses: Pause[] } | { state: 'failed'; failure: string },
 ): Promise<boolean> {
-  const ended = outcome.state === 'done' ? { suggested_cuts: outcome.suggestedCuts, percent: 100 } : { failure: outcome.failure }
+  const ended =
+    outcome.state === 'done'
+      ? { suggested_cuts: outcome.suggestedCuts, speech_pauses: JSON.stringify(outcome.speechPauses), percent: 100 }
+      : { failure: outcome.failure }
   const result = await mine(trx, start)
     .set({ state: outcome.state, runner: null, seconds_left: null, changed_at: at, ...ended })
     .executeTakeFirst()

@@ -3,7 +3,7 @@ import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { videoUploadPath } from '#features/videos/contract'
+import { getCaptions, videoUploadPath } from '#features/videos/contract'
 import { liveAs } from '#platform/testing/live-client.ts'
 import { keyOfMedia, newSetStem, renditionKey } from '../video-keys.ts'
 import { videoTables } from '../video-rows.ts'
@@ -27,6 +27,7 @@ beforeAll(async () => {
     turns: 1,
     rate: '30000/1001',
     decibels: -30,
+    silences: [[2.5, 3]],
     metadata: { 'com.apple.quicktime.location.ISO6709': place },
   })
 })
@@ -67,6 +68,18 @@ test('a film of a phone in HEVC plays everywhere once it is converted, upright, 
   })
   expect(film.storyboard).toMatchObject({ count: 2, columns: 2, intervalSeconds: 2 })
   expect(film.posterUrl).not.toBeNull()
+
+  // The file itself stays, for its owner, and the pauses of its sound for the times of captions.
+  expect(film.originalBytes).toBe((await readFile(phoneFilm)).length)
+  const original = await at.app.as(at.agent).inject({ method: 'GET', url: `/api/agent/videos/${id}/original` })
+  expect([original.statusCode, original.headers['content-type'], original.rawPayload.length]).toEqual([
+    200,
+    'video/quicktime',
+    film.originalBytes,
+  ])
+  expect(original.rawPayload.includes(place)).toBe(false)
+  const { speechPauses } = await at.app.as(at.agent).call(getCaptions, { params: { id } })
+  expect(speechPauses?.map(({ startSeconds, endSeconds }) => [startSeconds.toFixed(1), endSeconds.toFixed(1)])).toEqual([['2.5', '3.0']])
 })
 
 test('every size changes its segments at the same pictures, and each segment is found by its bytes', async () => {
@@ -79,7 +92,7 @@ test('every size changes its segments at the same pictures, and each segment is 
   const lists = await Promise.all(['v480', 'v240', 'audio'].map(async (name) => (await served(`${base}${name}.m3u8`)).body))
   const lengths = lists.map((list) => [...list.matchAll(/#EXTINF:([\d.]+)/g)].map(([, seconds]) => Number(seconds)))
   expect(lengths[0]).toEqual(lengths[1])
-  expect(lengths[0]).toEqual([2.26667, 2.23333, 2.26667, 2.23333])
+  expect(lengths[0]).toEqual([2, 2.33333, 2.33333, 2.33333])
   const [offsets] = lists.map((list) =>
     [...list.matchAll(/BYTERANGE:(\d+)@(\d+)/g)].map(([, size, from]) => [Number(size), Number(from)] as const),
   )
@@ -127,6 +140,18 @@ test.each([
   const made = await avEngine.read(localOf(film.progressive))
   expect(made).toMatchObject({ width: 320, height: 240, codec: 'avc', hasSound: !('sound' in how) || how.sound !== false })
   expect(Math.abs(made.durationSeconds - 2)).toBeLessThanOrEqual(1 / 5)
+})
+
+test('where the operator says so, films are made in AV1 too, which is never the only choice', async () => {
+  const { app, folder, send, settled } = await convertingApp({ VIDEO_AV1: 'on' })
+  const path = await makeFilm(folder, 'small.mp4', { width: 320, height: 240, seconds: 2 })
+  const { id } = await send(path, { name: 'small.mp4', type: 'video/mp4' })
+  const film = await settled(id)
+  const master = await app.inject({ method: 'GET', url: String(film.hls) })
+  expect([...master.body.matchAll(/CODECS="(\w{4})/g)].map(([, codec]) => codec)).toEqual(['avc1', 'av01'])
+  const made = await avEngine.read(app.services.files.localPath(keyOfMedia(String(film.hls).replace('master.m3u8', 'a240.mp4'))))
+  expect(made).toMatchObject({ codec: 'av1', width: 320, height: 240 })
+  expect((await avEngine.read(app.services.files.localPath(keyOfMedia(String(film.progressive))))).codec).toBe('avc')
 })
 
 describe('what goes wrong', () => {

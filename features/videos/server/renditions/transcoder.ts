@@ -6,6 +6,7 @@ import { videoProcessing } from '../../contract/renditions.ts'
 import { setStem } from '../video-keys.ts'
 import { videoTables } from '../video-rows.ts'
 import { claim, isAnyUnfinished } from './transcode-queue.ts'
+import { hearWith } from './hear-speech.ts'
 import { usualLimits, type Limits } from './run-child.ts'
 import { transcodeFilm, transcodesDirectory, type Means } from './transcode-film.ts'
 import { chosenEngine, transcodeVariables } from './transcode-settings.ts'
@@ -28,8 +29,14 @@ interface Manner {
 export function transcoder(app: App, services: Services, { limits = usualLimits, before }: Manner = {}): Transcoder {
   const { config } = services
   const engine = chosenEngine(config)
-  const { jobs: jobsAtMost } = transcodeVariables(config.environment)
+  const { jobs: jobsAtMost, speechModel, stepsBehind } = transcodeVariables(config.environment)
   if (!engine || jobsAtMost === 0) return { wake: () => undefined }
+  const hear =
+    speechModel === undefined
+      ? undefined
+      : hearWith({ engine, stepsBehind, speechModel }, limits, (error) =>
+          app.log.warn(error, 'WHISPER_MODEL could not be used, so a video has no draft captions.'),
+        )
 
   const notify: Means['notify'] = ({ accountId, videoId }, how) => app.live.send(accountId, videoProcessing, { videoId, ...how })
   async function work(signal: AbortSignal): Promise<void> {
@@ -40,7 +47,7 @@ export function transcoder(app: App, services: Services, { limits = usualLimits,
       const start = mayStart ? await claim(services, jobsAtMost) : undefined
       await removeLeftovers(services)
       if (!start) return
-      await transcodeFilm(services, start, { engine: engine as NonNullable<typeof engine>, limits, signal, notify })
+      await transcodeFilm(services, start, { engine: engine as NonNullable<typeof engine>, limits, hear, signal, notify })
     }
   }
   const jobs = Array.from({ length: jobsAtMost }, (_, index) => {

@@ -8,10 +8,13 @@ import { getVideo, videoUploadPath, type Video } from '#features/videos/contract
 import { videos } from '#features/videos/server'
 import { readConfig } from '#platform/config/config.ts'
 import { afterFile } from '#platform/testing/after-file.ts'
+import type { Services } from '#platform/http/services.ts'
 import { testApp, type FeatureDoor, type TestActor, type TestApp } from '#platform/testing/test-app.ts'
 
 export interface ConvertingApp {
   app: TestApp
+  /** What the feature was opened with. */
+  services: Services
   agent: TestActor
   /** For films of the tests. */
   folder: string
@@ -22,11 +25,13 @@ export interface ConvertingApp {
   settled(id: number): Promise<Video>
 }
 
-/** An application with these settings, and an agent in it. */
+/** An application with these settings, and an agent in it. Tests beside it do not hold its conversions up. */
 export async function convertingApp(environment: Record<string, string> = {}, feature: FeatureDoor = videos): Promise<ConvertingApp> {
+  let opened: Services | undefined
   const app = await testApp((server, services) => {
-    const config = readConfig({ ...services.config.environment, TRANSCODE: 'on', ...environment })
-    return feature(server, { ...services, config })
+    const config = readConfig({ ...services.config.environment, TRANSCODE: 'on', TRANSCODE_PRIORITY: 'equal', ...environment })
+    opened = { ...services, config }
+    return feature(server, opened)
   })
   const account = await createAccount(app.services.db, { identityUid: 'uid-ana', email: 'ana@example.com', isAgent: true })
   const agent = { id: account.id, isAgent: true }
@@ -36,6 +41,7 @@ export async function convertingApp(environment: Record<string, string> = {}, fe
   const base64 = (text: string) => Buffer.from(text).toString('base64')
   return {
     app,
+    services: opened ?? app.services,
     agent,
     folder,
     video,

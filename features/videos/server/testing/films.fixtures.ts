@@ -19,6 +19,8 @@ export interface MadeFilm {
   transfer: 'sdr' | 'pq' | 'hlg'
   /** Of the tone, in decibels below full scale. */
   decibels: number
+  /** From one second to another nothing is heard. */
+  silences: readonly (readonly [from: number, to: number])[]
   metadata: Record<string, string>
   channels: 'mono' | 'stereo' | '5.1'
   /** `uneven`: pictures are missing here and there. */
@@ -44,6 +46,7 @@ const usual: MadeFilm = {
   pattern: 'moving',
   transfer: 'sdr',
   decibels: -20,
+  silences: [],
   metadata: {},
   cuts: [],
 }
@@ -150,7 +153,8 @@ async function soundOf(film: MadeFilm, codecName: 'aac' | 'libopus' | 'pcm_s16le
   encoder.timeBase = new Rational(1, 48_000)
   const stream = await openEncoder(encoder, codec, codecName === 'pcm_s16le' ? {} : { b: 96_000 }, format)
   const samples = encoder.frameSize || 1024
-  const pattern = `sine=frequency=440:sample_rate=48000:duration=${film.seconds},volume=${film.decibels + 18}dB`
+  const silent = film.silences.map(([from, to]) => `,volume=0:enable='between(t,${from},${to})'`).join('')
+  const pattern = `sine=frequency=440:sample_rate=48000:duration=${film.seconds},volume=${film.decibels + 18}dB${silent}`
   const shape = `aformat=sample_fmts=${codecName === 'aac' ? 'fltp' : 's16'}:channel_layouts=${film.channels},asetnsamples=n=${samples}:p=0`
   return (target) => encodeAll(`${pattern},${shape}[out]`, 'out', encoder, stream, target)
 }

@@ -13,6 +13,8 @@ interface CaptionRowProps {
   isLast: boolean
   problem: string | undefined
   onChange: (caption: Caption) => void
+  /** One of its times was typed to its end. */
+  onTimed: (side: 'start' | 'end') => void
   /** Parts it at this place of its text. */
   onSplit: (at: number) => void
   onMerge: () => void
@@ -20,7 +22,7 @@ interface CaptionRowProps {
   onPlay: () => void
 }
 
-export function CaptionRow({ caption, number, isLast, problem, onChange, onSplit, onMerge, onRemove, onPlay }: CaptionRowProps) {
+export function CaptionRow({ caption, number, isLast, problem, onChange, onTimed, onSplit, onMerge, onRemove, onPlay }: CaptionRowProps) {
   const problemId = useId()
   const text = useRef<HTMLTextAreaElement>(null)
   const described = problem ? problemId : undefined
@@ -32,12 +34,14 @@ export function CaptionRow({ caption, number, isLast, problem, onChange, onSplit
           seconds={caption.startSeconds}
           problemId={described}
           onChange={(startSeconds) => onChange({ ...caption, startSeconds })}
+          onDone={() => onTimed('start')}
         />
         <TimeField
           label={fill(texts.endOfCaptionNumber, { number })}
           seconds={caption.endSeconds}
           problemId={described}
           onChange={(endSeconds) => onChange({ ...caption, endSeconds })}
+          onDone={() => onTimed('end')}
         />
         <div className="ml-auto flex">
           <IconButton label={fill(texts.playCaptionNumber, { number })} onPress={onPlay}>

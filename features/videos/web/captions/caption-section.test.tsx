@@ -1,5 +1,5 @@
 import { createRef } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import type { Caption, Captions, Video } from '#features/videos/contract'
@@ -194,4 +194,48 @@ test('captions that could not be loaded are asked for again', async () => {
   isAway = false
   await screen.getByRole('button', { name: 'Try again' }).click()
   await expect.element(screen.getByText('No captions', { exact: true })).toBeVisible()
+})
+
+describe('times', () => {
+  const speechPauses = [
+    { startSeconds: 0.5, endSeconds: 2.7 },
+    { startSeconds: 5.2, endSeconds: 6 },
+  ]
+  const end = (number: number) => page.getByLabelText(`End of caption ${number}`)
+  const start = (number: number) => page.getByLabelText(`Start of caption ${number}`)
+
+  test('snap to where speech begins and stops, and the reader is told', async () => {
+    stored = { ...stored, speechPauses }
+    const { screen } = await show()
+    // The film stands at 2.5, a moment before somebody speaks.
+    await screen.getByRole('button', { name: 'Add caption here' }).click()
+    await expect.element(start(1)).toHaveValue('0:02.7')
+    const announcement = 'Start moved to 0:02.7, where speech begins. End moved to 0:05.2, where speech stops.'
+    await expect.element(screen.getByText(announcement)).toBeVisible()
+    await end(1).fill('0:05')
+    await userEvent.tab()
+    await expect.element(end(1)).toHaveValue('0:05.2')
+    await expect.element(screen.getByText('End moved to 0:05.2, where speech stops.')).toBeVisible()
+    await expect.poll(() => sent.at(-1)?.body).toMatchObject({ captions: [{ startSeconds: 2.7, endSeconds: 5.2 }] })
+    // Far from any pause a time stays as it was typed.
+    await end(1).fill('0:04')
+    await userEvent.tab()
+    await expect.element(end(1)).toHaveValue('0:04')
+    await expect.element(screen.getByText(/^End moved/)).not.toBeInTheDocument()
+  })
+
+  test('stay as they are typed where somebody wants that', async () => {
+    drafted()
+    stored = { ...stored, speechPauses }
+    const { screen } = await show()
+    await screen.getByRole('checkbox', { name: 'Snap times to pauses in speech' }).click()
+    await end(1).fill('0:05.1')
+    await userEvent.tab()
+    await expect.element(end(1)).toHaveValue('0:05.1')
+  })
+
+  test('of a film whose sound was not looked at have nothing to snap to', async () => {
+    const { screen } = await show()
+    await expect.element(screen.getByRole('checkbox', { name: 'Snap times to pauses in speech' })).not.toBeInTheDocument()
+  })
 })

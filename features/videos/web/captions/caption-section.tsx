@@ -76,6 +76,7 @@ export function CaptionSection({ video, player, onSaved }: CaptionSectionProps) 
         <h4 className="font-semibold">{texts.captions}</h4>
         <Badge tone={badges[state].tone}>{badges[state].text}</Badge>
         <p className="basis-full text-sm text-quiet">{whoSees(state, stored.isPublic)}</p>
+        {state === 'draft' && stored.isAutomatic && <p className="basis-full text-sm">{texts.writtenAutomatically}</p>}
       </div>
       <div className="flex flex-wrap items-center gap-2">
         <FileButton
@@ -96,6 +97,7 @@ export function CaptionSection({ video, player, onSaved }: CaptionSectionProps) 
         captions={captions}
         problems={problems}
         durationSeconds={video.durationSeconds}
+        pauses={stored.speechPauses ?? []}
         player={player}
         onChange={(changed) => {
           setResult(undefined)

@@ -10,10 +10,12 @@ interface TimeFieldProps {
   /** Where the reason stands why this time cannot be, when it cannot. */
   problemId: string | undefined
   onChange: (seconds: number) => void
+  /** A time was typed, and its field left. */
+  onDone: () => void
 }
 
 /** A time as people write it on a video. What is no time yet stays in the field and changes nothing. */
-export function TimeField({ label, seconds, problemId, onChange }: TimeFieldProps) {
+export function TimeField({ label, seconds, problemId, onChange, onDone }: TimeFieldProps) {
   const [typed, setTyped] = useState<string>()
   const unreadId = useId()
   const isUnread = typed !== undefined && secondsOf(typed) === undefined
@@ -34,7 +36,11 @@ export function TimeField({ label, seconds, problemId, onChange }: TimeFieldProp
           const read = secondsOf(text)
           if (read !== undefined) onChange(read)
         }}
-        onBlur={() => !isUnread && setTyped(undefined)}
+        onBlur={() => {
+          if (typed === undefined || isUnread) return
+          setTyped(undefined)
+          onDone()
+        }}
       />
       {isUnread && (
         <p id={unreadId} className="text-sm font-medium text-brick">

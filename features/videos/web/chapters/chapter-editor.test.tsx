@@ -169,6 +169,57 @@ describe('choosing a poster', () => {
   })
 })
 
+describe('the storyboard of a tour', () => {
+  const storyboard = { url: '/demo/media/01-kitchen.webp', columns: 4, count: 8, tileWidth: 160, tileHeight: 90, intervalSeconds: 2 }
+
+  test('shows every room as it is on the film', async () => {
+    await open({ storyboard })
+    const picture = document.querySelector<HTMLElement>('[data-room-picture] > div')
+    // A room that begins at 3.58 is seen at 4.58: the third of four columns, the first of two rows.
+    expect(picture?.style.backgroundPosition).toBe('66.6667% 0%')
+    expect(picture?.style.backgroundSize).toBe('400% 200%')
+  })
+
+  test('offers its frames as covers, by keyboard too', async () => {
+    const { screen, onSaved } = await open({ storyboard })
+    const choose = screen.getByRole('button', { name: 'Choose a frame' })
+    await choose.click()
+    expect(screen.getByRole('radio').elements()).toHaveLength(8)
+    const use = screen.getByRole('button', { name: 'Use the chosen frame' })
+    await use.click()
+    await expect.element(screen.getByText('Choose a frame first.')).toBeVisible()
+    expect(posters).toEqual([])
+    await screen.getByRole('radio', { name: 'Frame at 0:04' }).click()
+    await userEvent.keyboard('{ArrowRight}')
+    await expect.element(screen.getByRole('radio', { name: 'Frame at 0:06' })).toBeChecked()
+    await use.click()
+    await expect.element(screen.getByText('Cover image saved')).toBeVisible()
+    expect(posters[0]?.type).toBe('image/webp')
+    const { width } = await createImageBitmap(posters[0] as Blob)
+    expect(width).toBeGreaterThan(800)
+    expect(onSaved.mock.lastCall?.[0].posterUrl).toBe('/demo/media/02-tour-poster.webp')
+    await choose.click()
+    await expect.element(use).not.toBeInTheDocument()
+  })
+
+  test('says so when a frame cannot be read, and keeps the choice', async () => {
+    const { screen } = await open({ storyboard, playUrl: '/demo/media/01-kitchen.webp' })
+    await screen.getByRole('button', { name: 'Choose a frame' }).click()
+    await screen.getByRole('radio', { name: 'Frame at 0:02' }).click()
+    await screen.getByRole('button', { name: 'Use the chosen frame' }).click()
+    await expect.element(screen.getByText(/^We couldn’t read that frame/)).toBeVisible()
+    await expect.element(screen.getByRole('radio', { name: 'Frame at 0:02' })).toBeChecked()
+    expect(posters).toEqual([])
+  })
+
+  test('of a tour of hours offers as many frames as can be looked through', async () => {
+    const { screen } = await open({ storyboard: { ...storyboard, count: 900, intervalSeconds: 8 } })
+    await screen.getByRole('button', { name: 'Choose a frame' }).click()
+    expect(screen.getByRole('radio').elements()).toHaveLength(60)
+    await expect.element(screen.getByRole('radio', { name: 'Frame at 1:58:00' })).toBeInTheDocument()
+  })
+})
+
 test('the name of a room is checked for fair housing while it is typed', async () => {
   const { screen } = await open()
   await screen.getByLabelText('Custom name for room 1').fill('Bedroom for adults only')

@@ -9,6 +9,7 @@ import { CaptionSection } from '../captions/caption-section.tsx'
 import { chaptersOf, inOrder, rowFrom, timeText, type DraftRow } from './chapter-draft.ts'
 import { ChapterRow } from './chapter-row.tsx'
 import { PasteChapters } from './paste-chapters.tsx'
+import { OriginalFile } from '../library/original-file.tsx'
 import { PosterTools } from '../library/poster-tools.tsx'
 import { VideoTitle } from '../library/video-title.tsx'
 import { RoomSelect } from './room-select.tsx'
@@ -62,6 +63,7 @@ export function ChapterEditor({ video, onSaved }: ChapterEditorProps) {
       <TourPlayer ref={player} video={good ? { ...video, chapters: withStills(good, video) } : video} />
       <VideoTitle video={video} onSaved={onSaved} />
       {poster}
+      <OriginalFile video={video} />
       <div className="flex flex-wrap items-end gap-2">
         <Field label={texts.roomOnScreen} className="grow sm:w-60 sm:grow-0">
           <RoomSelect value={room} onChoose={setRoom} />

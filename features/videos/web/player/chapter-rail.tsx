@@ -1,20 +1,25 @@
 import * as texts from '#texts/videos'
 import { fill } from '#platform/contract/fill.ts'
 import { clsx } from 'clsx'
-import { useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
+import type { Storyboard } from '#features/videos/contract'
 import { clockTime } from '../../contract/clock-time.ts'
 import type { ShownChapter } from '../../contract/chapters.ts'
 import { momentHref } from '../tour-moment.ts'
 
+const StoryboardPicture = lazy(async () => ({ default: (await import('./storyboard-picture.tsx')).StoryboardPicture }))
+
 interface ChapterRailProps {
   chapters: readonly ShownChapter[]
+  /** Shows rooms that have no picture of their own yet. */
+  storyboard?: Storyboard | undefined
   current: number
   onChoose: (chapter: ShownChapter) => void
 }
 
 /** The rooms of a tour with their times. Links, so that they lead to the moment even before scripts run. */
-export function ChapterRail({ chapters, current, onChoose }: ChapterRailProps) {
-  const pictured = chapters.some((chapter) => chapter.stillUrl)
+export function ChapterRail({ chapters, storyboard, current, onChoose }: ChapterRailProps) {
+  const pictured = storyboard !== undefined || chapters.some((chapter) => chapter.stillUrl)
   const list = useRef<HTMLOListElement>(null)
   useEffect(() => {
     const item = list.current?.children[current] as HTMLElement | undefined
@@ -48,7 +53,7 @@ export function ChapterRail({ chapters, current, onChoose }: ChapterRailProps) {
                 pictured ? 'w-40 flex-col @4xl:w-full @4xl:flex-row' : 'w-full',
               )}
             >
-              {pictured && <RoomPicture url={chapter.stillUrl} />}
+              {pictured && <RoomPicture chapter={chapter} storyboard={storyboard} />}
               <span className="flex min-w-0 grow items-center gap-2 px-3 py-1.5 @4xl:whitespace-normal">
                 <span
                   className={clsx(
@@ -82,9 +87,16 @@ export function ChapterRail({ chapters, current, onChoose }: ChapterRailProps) {
   )
 }
 
-function RoomPicture({ url }: { url: string | undefined }) {
+function RoomPicture({ chapter, storyboard }: { chapter: ShownChapter; storyboard: Storyboard | undefined }) {
+  const { stillUrl: url, startSeconds } = chapter
   return (
-    <span className="block aspect-video w-full shrink-0 bg-sunken @4xl:w-24" aria-hidden="true">
+    <span className="flex aspect-video w-full shrink-0 flex-col justify-center overflow-hidden bg-sunken @4xl:w-24" aria-hidden="true">
+      {!url && storyboard && (
+        <Suspense>
+          {/* A little after the cut, the room is on the picture. */}
+          <StoryboardPicture storyboard={storyboard} seconds={startSeconds + storyboard.intervalSeconds / 2} fills />
+        </Suspense>
+      )}
       {url && (
         <img
           src={url}

@@ -118,7 +118,7 @@ export function TourPlayer({ video, startAt, posterFallback, quiet = false, onTi
           )}
           <StagedRoom chapter={chapters[current]} onOpen={() => transport.current?.pause?.()} className="absolute top-3 left-3" />
         </div>
-        {chapters.length > 0 && <ChapterRail chapters={chapters} current={current} onChoose={choose} />}
+        {chapters.length > 0 && <ChapterRail chapters={chapters} storyboard={video.storyboard} current={current} onChoose={choose} />}
       </div>
     </div>
   )
