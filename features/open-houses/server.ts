@@ -29,7 +29,7 @@ export function openHouses(app: App, services: Services): void {
   registerPersonalData(app, personalData)
   registerMailSamples(app, openHouseMails)
   app.jobs.every('Tell guests of canceled open houses', minuteMs, () => cancelWithdrawn(services))
-  app.jobs.every('Remind of open houses', minuteMs, () => sendReminders(services))
+  app.jobs.every('Remind of open houses', minuteMs, () => sendReminders(services), { atStart: true })
   app.jobs.every('Forget guests of open houses', hourMs, () => forgetGuests(services))
   const spendRead = perAddress({ most: readsPerMinute, windowMs: minuteMs, now })
   const spendSignIn = perAddress({ most: signInsPerHour, windowMs: hourMs, now })

@@ -49,7 +49,7 @@ export function tours(app: App, services: Services, { readCalendar = fetchPublic
     await withdrawTours(services)
     await announcing.soon()
   })
-  app.jobs.every('Remind of tours', minuteMs, () => sendReminders(services))
+  app.jobs.every('Remind of tours', minuteMs, () => sendReminders(services), { atStart: true })
   app.jobs.every('Read calendars of agents', minuteMs, () => refreshCalendars(services, readCalendar))
   const spendRead = perKey<number>({ most: calendarReadsPerHour, windowMs: 60 * minuteMs, now })
   const spend = perAddress({ most: optionsPerMinute, windowMs: minuteMs, now })

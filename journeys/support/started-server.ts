@@ -39,7 +39,8 @@ export function makeFolders(): void {
 }
 
 export interface StartedServer {
-  start(): Promise<void>
+  /** `clockAheadMs`: its clock is so much ahead of everybody else's. */
+  start(more?: { clockAheadMs?: number }): Promise<void>
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void>
   /** Everything it has written to its log since its last start. */
   log(): string
@@ -57,10 +58,19 @@ export function startedServer(
   let running: ChildProcess | undefined
   let output = ''
   const server: StartedServer = {
-    async start() {
-      const child = spawn('node', ['app/server/main.ts'], {
+    async start({ clockAheadMs = 0 } = {}) {
+      const clock = clockAheadMs === 0 ? [] : ['--import', join(import.meta.dirname, 'moved-clock.ts')]
+      const child = spawn('node', [...clock, 'app/server/main.ts'], {
         cwd: join(import.meta.dirname, '../..'),
-        env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, DEMO: demo ? 'on' : 'off', NODE_ENV: 'production', ...environment },
+        env: {
+          ...process.env,
+          PORT: String(port),
+          DATA_DIR: dataDir,
+          DEMO: demo ? 'on' : 'off',
+          NODE_ENV: 'production',
+          CLOCK_AHEAD_MS: String(clockAheadMs),
+          ...environment,
+        },
         stdio: ['ignore', 'pipe', 'pipe'],
       })
       running = child

@@ -20,6 +20,7 @@ import { momentOf } from '../time-texts.ts'
 import { ViewerTime } from '../viewer-time.tsx'
 import { AgreementFields } from './agreement-fields.tsx'
 import { ListingSummary } from './listing-summary.tsx'
+import { NextTimes } from './next-times.tsx'
 import { useAgreement } from './use-agreement.ts'
 import { choiceIn, clientIdOf, forgetClientId, storedNote, storeNote } from './tour-choice.ts'
 
@@ -39,6 +40,7 @@ export function SendRequest({ property, options, onRefresh }: SendRequestProps) 
   const { timeZone, mode, forms, isSigned, agreementRule } = options
   const [note, setNote] = useState(() => params.get('note')?.slice(0, 1000) ?? storedNote(property.id))
   const [problems, setProblems] = useState<Record<string, string>>({})
+  const [isTaken, setTaken] = useState(false)
   const [busy, setBusy] = useState(false)
   const agreement = useAgreement(forms, forms.length > 0 && !isSigned)
   const back = `${href('/schedule/:propertyId?', { propertyId: String(property.id) })}${search}`
@@ -66,6 +68,7 @@ export function SendRequest({ property, options, onRefresh }: SendRequestProps) 
     } catch (error) {
       const fields = error instanceof CallError ? error.fields : {}
       const [name, file] = [fields['signature.name'], fields['upload.fileId']]
+      setTaken(fields['times'] !== undefined)
       setProblems(name ? { 'signature-name': name } : file ? { 'agreement-file': file } : { form: explain(error) })
       onRefresh()
     }
@@ -92,6 +95,16 @@ export function SendRequest({ property, options, onRefresh }: SendRequestProps) 
             </ul>
             <p className="text-sm text-quiet">{`${kindNames[kind]}, ${options.minutes} min`}</p>
           </div>
+          {isTaken && (
+            <NextTimes
+              options={options}
+              taken={times}
+              onChoose={() => {
+                setTaken(false)
+                setProblems({})
+              }}
+            />
+          )}
           {times.length === 0 ? (
             <ButtonLink to={back} className="self-start">
               {texts.chooseTimes}

@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test, type Page } from '@playwright/test'
+import { caller } from '../support/demo-world.ts'
+import { maya, priya, signIn, startSignedIn } from '../support/people.ts'
+import { ownServer, startedServer } from '../support/started-server.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+const port = ownServer.port + 7
+const patience = 60_000
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
+const baseURL = `http://localhost:${port}`
+const server = startedServer(port)
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000)
+  await server.start()
+})
+test.afterAll(() => server.remove())
+
+const thread = (page: Page) => page.getByRole('region', { name: /^Conversation with/ })
+
+test('a server killed in the middle of typing costs no word, and what was sent meanwhile arrives once', async ({ browser }) => {
+  test.setTimeout(180_000)
+  const [home, office] = [await browser.newContext({ baseURL }), await browser.newContext({ baseURL })]
+  try {
+    const [buyer, agent] = [await home.newPage(), await office.newPage()]
+    await signIn(buyer, priya.email)
+    await buyer.goto('/messages')
+    await buyer
+      .getByRole('list', { name: 'Conversations' })
+      .getByRole('link', { name: new RegExp(maya.name) })
+      .first()
+      .click()
+    const hello = `Hello ${Date.now()}`
+    await buyer.getByLabel(/^Message to/).fill(hello)
+    await buyer.keyboard.press('Enter')
+    await signIn(agent, maya.email)
+    await agent.goto('/messages')
+    await agent.getByRole('link', { name: new RegExp(hello) }).click()
+    await expect(thread(agent).getByText(hello)).toBeVisible()
+
+    const field = buyer.getByLabel(/^Message to/)
+    const whileDown = `Sent while it was down ${Date.now()}`
+    await field.pressSequentially('Half a sent')
+    await server.end('SIGKILL')
+    await field.pressSequentially('ence')
+    await expect(field).toHaveValue('Half a sentence')
+    await field.fill(whileDown)
+    await buyer.keyboard.press('Enter')
+    await expect(thread(buyer).getByText('Sending')).toBeVisible()
+    await field.pressSequentially('The rest')
+
+    await server.start()
+    await expect(thread(agent).getByRole('listitem').filter({ hasText: whileDown })).toHaveCount(1, { timeout: patience })
+    await expect(thread(buyer).getByText('Sending')).toHaveCount(0, { timeout: patience })
+    await expect(thread(buyer).getByRole('listitem').filter({ hasText: whileDown })).toHaveCount(1)
+    await expect(field).toHaveValue('The rest')
+  } finally {
+    await home.close()
+    await office.close()
+  }
+})
+
+interface Options {
+  days: { times: { startsAt: string; isBehind: boolean }[] }[]
+  forms: { kind: string; hash: string }[]
+  isSigned: boolean
+}
+interface Tour {
+  id: number
+  revision: number
+}
+
+const timeText = (moment: string): string =>
+  new Intl.DateTimeFormat('en-US', {
+    timeZone: 'America/Chicago',
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  })
+    .format(Date.parse(moment))
+    .replaceAll('\u202f', ' ')
+
+test('a tour is reminded of at its hour, a later one is not yet, and the buyer cancels it', async ({ browser }) => {
+  const context = await browser.newContext({ baseURL })
+  try {
+    const page = await context.newPage()
+    const [asBuyer, asAgent] = [await caller(page.request, priya.email), await caller(page.request, maya.email)]
+    const { days, forms, isSigned } = await asBuyer.get<Options>('/api/tours/options/1')
+    const free = days.flatMap(({ times }) => times).filter(({ isBehind }) => !isBehind)
+    const after = (moment: number) => free.find(({ startsAt }) => Date.parse(startsAt) > moment)?.startsAt ?? ''
+    const soon = after(Date.now() + 30 * hourMs)
+    const later = after(Date.parse(soon) + 3 * hourMs)
+    const [form] = forms
+    const signature = form && !isSigned ? { kind: form.kind, hash: form.hash, name: 'Priya Natarajan' } : null
+    const confirmed = async (startsAt: string, signed: typeof signature) => {
+      const asked = await asBuyer.post<Tour>('/api/tours', {
+        clientId: randomUUID(),
+        propertyId: 1,
+        kind: 'in_person',
+        times: [startsAt],
+        signature: signed,
+      })
+      await asAgent.post<Tour>(`/api/tours/${asked.id}/steps`, { step: 'confirm', revision: asked.revision })
+    }
+    await confirmed(soon, signature)
+    await confirmed(later, null)
+    const subjects = async (to: string) => {
+      const reply = await page.request.get('/api/outbox', { params: { to } })
+      const { messages } = (await reply.json()) as { messages: { subject: string }[] }
+      return messages.map(({ subject }) => subject)
+    }
+    const reminders = async (to: string) =>
+      (await subjects(to)).filter((text) => text.startsWith('Reminder') && [soon, later].some((at) => text.includes(timeText(at))))
+    expect(await reminders(priya.email)).toEqual([])
+    await server.end('SIGTERM')
+    await server.start({ clockAheadMs: Date.parse(soon) - 24 * hourMs + minuteMs - Date.now() })
+    for (const person of [priya.email, maya.email])
+      await expect.poll(() => reminders(person)).toEqual([expect.stringContaining(timeText(soon))])
+
+    const cancellations = async () => (await subjects(maya.email)).filter((text) => text.startsWith('Tour canceled')).length
+    const before = await cancellations()
+    await startSignedIn(page, priya.email)
+    await page.goto('/schedule-visit')
+    const tour = page.getByRole('listitem').filter({ has: page.locator(`time[datetime="${soon}"]`) })
+    await tour.getByRole('button', { name: 'Cancel tour' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel tour' }).click()
+    await expect(tour.getByText('Canceled', { exact: true })).toBeVisible()
+    expect(await cancellations()).toBe(before + 1)
+    expect(await reminders(priya.email)).toHaveLength(1)
+  } finally {
+    await context.close()
+  }
+})
