@@ -28,14 +28,15 @@ export async function record(
     .execute()
 }
 
-export type LedgerRow = Selectable<ListingTables['listing_ledger']>
+const columns = ['listing_key', 'at', 'event', 'list_price', 'previous_list_price', 'standard_status', 'previous_standard_status'] as const
+export type LedgerRow = Pick<Selectable<ListingTables['listing_ledger']>, (typeof columns)[number]>
 
 /** The history of these listings, each newest first. */
 export const ledgerQuery = (db: Database, listingKeys: readonly number[]) =>
   db
     .withTables<ListingTables>()
     .selectFrom('listing_ledger')
-    .selectAll()
+    .select(columns)
     .where(sql<boolean>`listing_key = any (${[...listingKeys]}::bigint[])`)
     .orderBy('listing_key')
     .orderBy('id', 'desc')

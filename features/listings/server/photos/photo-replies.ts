@@ -16,7 +16,22 @@ const sizesIn = (folder: string, widths: readonly number[]) => {
   return widths.map((width) => ({ width, avif: url(width, 'avif'), webp: url(width, 'webp') }))
 }
 
-export function photoReply(row: PhotoRow): Photo {
+/** What a reply says of a photo. Named one by one: these statements are prepared, and a newer server may add a column. */
+const columns = [
+  'listing_key',
+  'media_key',
+  'x_alt',
+  'image_width',
+  'image_height',
+  'x_color',
+  'x_storage_folder',
+  'x_widths',
+  'media_alteration',
+  'x_original',
+] as const satisfies (keyof PhotoRow)[]
+export type ShownPhoto = Pick<PhotoRow, (typeof columns)[number]>
+
+export function photoReply(row: ShownPhoto): Photo {
   return {
     id: row.media_key,
     alt: row.x_alt,
@@ -28,7 +43,7 @@ export function photoReply(row: PhotoRow): Photo {
   }
 }
 
-function alterationOf({ media_alteration: kind, x_original: original }: PhotoRow): Pick<Photo, 'alteration'> {
+function alterationOf({ media_alteration: kind, x_original: original }: ShownPhoto): Pick<Photo, 'alteration'> {
   if (kind === 'None') return {}
   const { label } = alterations[kind]
   const { folder, width, height, widths } = original ?? { folder: '', width: 0, height: 0, widths: [] }
@@ -61,7 +76,7 @@ export async function photosOf(db: Database, listingKey: number): Promise<Photo[
   const rows = await db
     .withTables<ListingTables>()
     .selectFrom('listing_photo')
-    .selectAll()
+    .select(columns)
     .where('listing_key', '=', listingKey)
     .orderBy('order')
     .orderBy('media_key')
@@ -74,7 +89,7 @@ export const photosQuery = (db: Database, listingKeys: readonly number[]) =>
   db
     .withTables<ListingTables>()
     .selectFrom('listing_photo')
-    .selectAll()
+    .select(columns)
     .where(sql<boolean>`listing_key = any (${[...listingKeys]}::bigint[])`)
     .orderBy('listing_key')
     .orderBy('order')
@@ -84,13 +99,13 @@ export const photosQuery = (db: Database, listingKeys: readonly number[]) =>
 export const cardPhotosAtMost = 5
 
 /** The first photos of each of these listings, in order. */
-export const firstPhotosQuery = (listingKeys: readonly number[]) => sql<PhotoRow>`
+export const firstPhotosQuery = (listingKeys: readonly number[]) => sql<ShownPhoto>`
   select photo.* from unnest(${[...listingKeys]}::bigint[]) as asked (listing_key)
-  cross join lateral (select * from listing_photo where listing_photo.listing_key = asked.listing_key
+  cross join lateral (select ${sql.join(columns.map((name) => sql.ref(name)))} from listing_photo where listing_photo.listing_key = asked.listing_key
     order by "order", media_key limit ${sql.lit(cardPhotosAtMost)}) as photo`
 
 /** Returns the photos of each listing. */
-export function photosByListing(rows: readonly PhotoRow[]): Map<number, Photo[]> {
+export function photosByListing(rows: readonly ShownPhoto[]): Map<number, Photo[]> {
   const grouped = Map.groupBy(rows, (row) => row.listing_key)
   return new Map([...grouped].map(([key, photos]) => [key, photos.map(photoReply)]))
 }

@@ -87,6 +87,7 @@ export function followedListings<Value>({ changes, now, most, onChanged, read }:
 
   return {
     async of(keys) {
+      if (keys.length === 0) return []
       // Where nobody can say what changed, everything may have: it is read anew rather than refused.
       await readChanges().catch(() => forget('all'))
       const entries = keys.map(async (key) => {

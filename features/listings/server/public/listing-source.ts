@@ -6,9 +6,9 @@ import { videosById } from '#features/videos/server'
 import type { Database } from '#platform/database/database.ts'
 import type { PreparedStatements } from '#platform/database/prepared-statements.ts'
 import { ledgerQuery, type LedgerRow } from '../moves/ledger.ts'
-import type { ListingTables, PhotoRow } from '../listing-rows.ts'
-import { firstPhotosQuery, photosQuery } from '../photos/photo-replies.ts'
-import { publicListings, type PublicRow } from './public-rows.ts'
+import type { ListingTables } from '../listing-rows.ts'
+import { firstPhotosQuery, photosQuery, type ShownPhoto } from '../photos/photo-replies.ts'
+import { cardListings, publicListings, type CardRow, type PublicRow } from './public-rows.ts'
 
 interface Link {
   listing_key: number
@@ -21,18 +21,19 @@ type Keys = readonly number[]
 export interface ListingSource {
   /** Only what visitors may see. */
   rows(keys: Keys): Promise<PublicRow[]>
-  firstPhotos(keys: Keys): Promise<PhotoRow[]>
-  photos(keys: Keys): Promise<PhotoRow[]>
+  /** The same listings with no more than their cards say. */
+  cards(keys: Keys): Promise<CardRow[]>
+  firstPhotos(keys: Keys): Promise<ShownPhoto[]>
+  photos(keys: Keys): Promise<ShownPhoto[]>
   links(keys: Keys): Promise<Link[]>
   ledger(keys: Keys): Promise<LedgerRow[]>
   videos(ids: Keys): Promise<Map<number, Video>>
   agents(ids: Keys): Promise<Map<number, AgentCard>>
 }
 
-const rowsQuery = (db: Database, keys: Keys) =>
-  publicListings(db)
-    .where(sql<boolean>`x_is_public`)
-    .where(sql<boolean>`listing_key = any (${[...keys]}::bigint[])`)
+const areShown = (keys: Keys) => sql<boolean>`x_is_public and listing_key = any (${[...keys]}::bigint[])`
+const rowsQuery = (db: Database, keys: Keys) => publicListings(db).where(areShown(keys))
+const cardsQuery = (db: Database, keys: Keys) => cardListings(db).where(areShown(keys))
 
 const linksQuery = (db: Database, keys: Keys) =>
   db
@@ -47,6 +48,7 @@ const linksQuery = (db: Database, keys: Keys) =>
 export function sourceOf(db: Database): ListingSource {
   return {
     rows: (keys) => rowsQuery(db, keys).execute(),
+    cards: (keys) => cardsQuery(db, keys).execute(),
     firstPhotos: async (keys) => (await firstPhotosQuery(keys).execute(db)).rows,
     photos: (keys) => photosQuery(db, keys).execute(),
     links: (keys) => linksQuery(db, keys).execute(),
@@ -62,14 +64,18 @@ export function preparedSource(db: Database, statements: PreparedStatements, now
     return (keys) => statements.run<Row>(name, text, [keys])
   }
   const of = <Row>(name: string, query: Compilable<Row>) => prepared<Row>(name, query.compile())
-  const rows = of<PublicRow>('public listings', rowsQuery(db, []))
+  /** The moment before they were read, by the clock that everything else here goes by. */
+  const timed =
+    <Row extends { read_at: Date }>(read: (keys: Keys) => Promise<Row[]>) =>
+    async (keys: Keys): Promise<Row[]> => {
+      const readAt = new Date(now())
+      return (await read(keys)).map((row) => Object.assign(row, { read_at: readAt }))
+    }
   return {
     ...sourceOf(db),
-    async rows(keys) {
-      const readAt = new Date(now())
-      return (await rows(keys)).map((row) => Object.assign(row, { read_at: readAt }))
-    },
-    firstPhotos: prepared<PhotoRow>('first photos', firstPhotosQuery([]).compile(db)),
+    rows: timed(of<PublicRow>('public listings', rowsQuery(db, []))),
+    cards: timed(of<CardRow>('cards of listings', cardsQuery(db, []))),
+    firstPhotos: prepared<ShownPhoto>('first photos', firstPhotosQuery([]).compile(db)),
     photos: of('photos', photosQuery(db, [])),
     links: of('videos of listings', linksQuery(db, [])),
     ledger: of('ledgers', ledgerQuery(db, [])),

@@ -4,14 +4,13 @@ import type { Database } from '#platform/database/database.ts'
 import type { Photo, PropertyCard, PublicStatus } from '#features/listings/contract'
 import { attachedVideos } from './attached-videos.ts'
 import { sourceOf, type ListingSource } from './listing-source.ts'
-import { cardPhoto, cardPhotosAtMost, photosByListing, plainUrl } from '../photos/photo-replies.ts'
+import { cardPhoto, cardPhotosAtMost, photosByListing, plainUrl, type ShownPhoto } from '../photos/photo-replies.ts'
 import { photosOrPoster } from '../photos/poster-photo.ts'
 import { openHousesOf } from './open-houses.ts'
-import type { PhotoRow } from '../listing-rows.ts'
-import type { PublicRow } from './public-rows.ts'
+import type { CardRow } from './public-rows.ts'
 
 /** Returns the cards of these rows, in their order. Rows whose agent is gone are left out. */
-export async function cardsOf(source: ListingSource, rows: readonly PublicRow[]): Promise<PropertyCard[]> {
+export async function cardsOf(source: ListingSource, rows: readonly CardRow[]): Promise<PropertyCard[]> {
   if (rows.length === 0) return []
   const keys = rows.map((row) => row.listing_key)
   const [photos, videos] = await Promise.all([source.firstPhotos(keys), attachedVideos(source, keys)])
@@ -20,8 +19,8 @@ export async function cardsOf(source: ListingSource, rows: readonly PublicRow[])
 
 async function cardsWith(
   source: ListingSource,
-  rows: readonly PublicRow[],
-  photoRows: readonly PhotoRow[],
+  rows: readonly CardRow[],
+  photoRows: readonly ShownPhoto[],
   videos: ReadonlyMap<number, readonly Video[]>,
 ): Promise<PropertyCard[]> {
   const agents = await source.agents([...new Set(rows.map((row) => row.list_agent_account_id))])
@@ -39,7 +38,7 @@ export async function cardsFrom(source: ListingSource, ids: readonly number[]): 
   if (ids.length === 0) return new Map()
   const keys = [...new Set(ids)]
   // All at once, what belongs to a listing that nobody may see as well: it has no row and so no card.
-  const [rows, photos, videos] = await Promise.all([source.rows(keys), source.firstPhotos(keys), attachedVideos(source, keys)])
+  const [rows, photos, videos] = await Promise.all([source.cards(keys), source.firstPhotos(keys), attachedVideos(source, keys)])
   return new Map((await cardsWith(source, rows, photos, videos)).map((card) => [card.id, card]))
 }
 
@@ -48,7 +47,7 @@ export async function listingFor(db: Database, id: number): Promise<PropertyCard
   return (await cardsById(db, [id])).get(id)
 }
 
-export function cardOf(row: PublicRow, agent: AgentCard, sent: readonly Photo[], videos: readonly Video[]): PropertyCard {
+export function cardOf(row: CardRow, agent: AgentCard, sent: readonly Photo[], videos: readonly Video[]): PropertyCard {
   const title = row.x_title ?? ''
   const photos = photosOrPoster(sent, videos, title)
   const mainPhoto = photos[0] ?? null
@@ -91,6 +90,6 @@ export function cardOf(row: PublicRow, agent: AgentCard, sent: readonly Photo[],
   }
 }
 
-function bathrooms({ bathrooms_full: full, bathrooms_half: half }: PublicRow): number | null {
+function bathrooms({ bathrooms_full: full, bathrooms_half: half }: CardRow): number | null {
   return full === null && half === null ? null : (full ?? 0) + (half ?? 0) / 2
 }
