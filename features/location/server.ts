@@ -15,6 +15,7 @@ import { kilometersTo, nearestZip, residentialZip, zipCode } from './server/zip-
 
 export { loadZipCodes } from './server/load-zip-codes.ts'
 export { locationVariables } from './server/location-settings.ts'
+export { cityNames } from './server/city-names.ts'
 export { areaOfPlace } from './server/place-area.ts'
 export { mapCredits } from './server/map/map-archives.ts'
 export { nearestZip, zipCentroids, zipCode, zipCodes } from './server/zip-lookups.ts'

@@ -15,7 +15,7 @@ export {
   typeSql,
 } from './server/listing-facts.ts'
 export { pictureOf } from './server/map-picture.ts'
-export { tooLong, type FoundPage, type SearchEngine } from './server/search-engine.ts'
+export { tooLong, type FoundPage, type SearchEngine, type TextOccurrence } from './server/search-engine.ts'
 export type {
   ChangedListings,
   Estimate,

@@ -1,5 +1,6 @@
 import { mortgageVariables, namedRate } from '#features/mortgage/server'
 import { featuredProperties } from '#features/listings/contract'
+import { cityNames } from '#features/location/server'
 import { mapProperties, searchProperties } from '#features/search/contract'
 import { PropertyFilters, PropertySearch } from './contract/search.ts'
 import type { SearchExtras } from '#features/search-plan/server'
@@ -11,7 +12,7 @@ import type { Services } from '#platform/http/services.ts'
 import { clusterProperties, countChoices, mapPicture, propertyFacets, searchSuggestions } from './contract.ts'
 import { publicTerms } from './server/meant/public-terms.ts'
 import { meantSearches } from './server/meant/meant-searches.ts'
-import { occurrenceCheck } from './server/meant/occurs-anywhere.ts'
+import { occurrencesOf } from './server/meant/occurrence.ts'
 import { reckonWith } from './server/plan/monthly-shares.ts'
 import { anonymousCaching } from './server/reply/anonymous-caching.ts'
 import { choicesReply } from './server/reply/count-choices.ts'
@@ -53,7 +54,9 @@ export function search(app: App, services: Services, extras: SearchExtras = {}):
     recovered: () => void app.degraded.delete('search index'),
   })
   const vocabulary = publicTerms(services.db, now)
+  const isCity = cityNames(services.db)
   app.warming.set('search index', () => engine.index?.ready === false)
+  app.warming.set('words of the search', () => engine.index?.ready === true && !engine.index.knowsTexts)
   const cacheable = [
     searchProperties,
     featuredProperties,
@@ -71,13 +74,13 @@ export function search(app: App, services: Services, extras: SearchExtras = {}):
   refuseUnknownFilters(app, parameters)
   refuseWithoutRate(app, Object.keys(parameters), now)
   route(app, searchProperties, async ({ query }, { actor, remote, local, userAgent }) => {
-    const { items, ...page } = await pageReply(engine, query, now())
+    const { items, occurrence: known, ...page } = await pageReply(engine, query, now())
     if (page.total > 0) return replyOfWritten('a page of a search', searchProperties.reply, 'items', items, page)
     const call = inProcess(app, { actor, remote, local, userAgent })
-    const occursAnywhere = occurrenceCheck(engine, now())
+    const occurrences = occurrencesOf({ search: engine, vocabulary, now: now() }, known && { [query.q ?? '']: known })
     const [place, meant] = await Promise.all([
-      searchedPlace(services.db, call, query, occursAnywhere),
-      meantSearches(query, { db: services.db, call, search: engine, vocabulary, occursAnywhere, now: now() }),
+      searchedPlace(query, { db: services.db, call, occurrences, isCity }),
+      meantSearches(query, { db: services.db, call, search: engine, vocabulary, occurrences, now: now() }),
     ])
     const more = { ...(place && { place }), ...(meant.length > 0 && { meant }) }
     return replyOfWritten('a page of a search', searchProperties.reply, 'items', items, { ...page, ...more })

@@ -19,16 +19,21 @@ const mostRemembered = 2000
 /** Places that begin with what was typed: ZIPs for digits, else cities and then counties, larger ones first. */
 export function placeSearch(statements: PreparedStatements): (typed: string, limit: number) => Promise<Place[]> {
   // Places are filled in before the first one is asked for and change with a new version only.
-  const remembered = new Map<string, Place[]>()
+  const remembered = new Map<string, Promise<Place[]>>()
   return async (typed, limit) => {
     const digits = typed.trim().match(/^\d{1,5}$/)?.[0]
     if (digits) return (await zipsBeginning(statements, digits)).slice(0, limit)
     const key = searchKey(typed)
     if (key.length < 2) return []
-    const places = remembered.get(key) ?? (await placesBeginning(statements, key))
+    // Who asks for the same while it is being read waits for the same answer.
+    const reading = remembered.get(key) ?? placesBeginning(statements, key)
     remembered.delete(key)
-    remembered.set(key, places)
+    remembered.set(key, reading)
     if (remembered.size > mostRemembered) remembered.delete(remembered.keys().next().value ?? '')
+    const places = await reading.catch((error: unknown) => {
+      if (remembered.get(key) === reading) remembered.delete(key)
+      throw error
+    })
     const counties = places.filter(({ kind }) => kind === 'county').slice(0, Math.ceil(limit / countyShare))
     const others = places.filter(({ kind }) => kind !== 'county')
     return [...others.slice(0, limit - counties.length), ...counties]

@@ -74,7 +74,7 @@ async function modelListing(agent: Actor): Promise<number> {
 
 /** Texts and agents are looked up in the database once; from then on the index follows them itself. */
 async function known(index: ColumnarIndex, plan: SearchPlan): Promise<void> {
-  if (plan.text) await lexemes.learn(client, plan.text)
+  if (plan.text) await lexemes.learn(client, lexemes.unknown(plan.text))
   index.lexemesOf = lexemes.of
   const sequences =
     plan.text && index.text.ready ? sequenceQueries(plan.text, lexemes.of).map((query) => ({ query, agentId: undefined })) : []

@@ -15,6 +15,8 @@ export interface TroubleListener {
 export interface SearchIndex extends SearchEngine {
   /** Whether it answers at the moment; searches go to the database while it does not. */
   readonly ready: boolean
+  /** Whether it answers texts by itself, or never will; else they are looked up in the database. */
+  readonly knowsTexts: boolean
   /** Returns how many listings of a search lie in each of these places. */
   inPlaces(plan: SearchPlan, places: readonly PlaceTest[]): Promise<number[]>
   /** Something may have changed. */

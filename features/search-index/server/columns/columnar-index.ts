@@ -9,6 +9,7 @@ import {
   type FacetCounts,
   type FoundPage,
   type FoundPin,
+  type TextOccurrence,
   type SearchPlan,
 } from '#features/search-plan/server'
 import { gatherClusters } from '../counting/cluster-gathering.ts'
@@ -20,8 +21,8 @@ import { quickCount, type QuickCount } from '../counting/quick-count.ts'
 import { selectRows } from '../filtering/select-rows.ts'
 import { joined, type Step } from '../filtering/word-test.ts'
 import { valuesOf } from '../filtering/sort-scores.ts'
-import { compiledText, type LexemesOf } from '../text/compiled-text.ts'
-import { TextIndex } from '../text/text-index.ts'
+import { compiledText, sequenceQueries, termsIn, type Compiled, type LexemesOf } from '../text/compiled-text.ts'
+import { holdsAny, TextIndex } from '../text/text-index.ts'
 
 /** Filters that say where: they are changed on the map, not taken back. */
 const where = ['bounds', 'selection', 'place', 'miles', 'areas']
@@ -68,7 +69,9 @@ export class ColumnarIndex {
   page(plan: SearchPlan): FoundPage {
     const { total, rows } = this.#best(plan)
     const valueOf = valuesOf(this.listings, plan)
-    return { total, ids: rows.map((row) => this.listings.arrays.id[row] as number), values: rows.map(valueOf) }
+    const page = { total, ids: rows.map((row) => this.listings.arrays.id[row] as number), values: rows.map(valueOf) }
+    const isText = plan.text && plan.agentId === undefined && this.text.ready && sequenceQueries(plan.text, this.lexemesOf).length === 0
+    return total === 0 && isText ? { ...page, occurrence: this.#occurrenceOf(plan) } : page
   }
 
   /** The rows of a page in its order, and one more when there is more. */
@@ -172,15 +175,23 @@ export class ColumnarIndex {
   }
 
   #selected(plan: SearchPlan): Uint8Array | undefined {
-    if (this.text.ready) {
-      const sequence = (query: string) => this.sets.rowsOf({ query, agentId: undefined })
-      const compiled = () => plan.text && compiledText(plan.text, this.text.terms, this.lexemesOf, sequence)
-      return this.text.rowsOf(plan, compiled)
-    }
+    if (this.text.ready) return this.text.rowsOf(plan, () => this.#compiled(plan))
     const selection = selectionOf(plan)
     const selected = selection && this.sets.rowsOf(selection)
     if (selection && !selected) throw new Error('The homes of this selection are not known yet.')
     return selected
+  }
+
+  #occurrenceOf(plan: SearchPlan): TextOccurrence {
+    const [compiled, rows] = [this.#compiled(plan), this.#selected(plan)]
+    if (!compiled || !rows) return 'neither'
+    if (holdsAny(new Uint32Array(rows.buffer, rows.byteOffset, rows.byteLength >> 2))) return 'the text'
+    return termsIn(compiled).every((term) => this.text.occurs(term)) ? 'its terms' : 'neither'
+  }
+
+  #compiled({ text }: SearchPlan): Compiled | undefined {
+    const sequence = (query: string) => this.sets.rowsOf({ query, agentId: undefined })
+    return text && compiledText(text, this.text.terms, this.lexemesOf, sequence)
   }
 
   /** Visits the rows of a search block by block. Returns how many. */

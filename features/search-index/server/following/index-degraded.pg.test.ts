@@ -4,6 +4,7 @@ import { health } from '#platform/http/health.ts'
 import { indexed } from '../testing/indexed.fixtures.ts'
 import type { ListingWorld } from '#fixtures/listings/server/testing/listing-world'
 import { world } from '../../../search/server/testing/search-world.fixtures.ts'
+import type { FromIndex } from './index-messages.ts'
 import { lastIsWarm, watchThreads } from '../testing/index-threads.fixtures.ts'
 
 const threads = watchThreads()
@@ -47,4 +48,14 @@ test('an index that cannot follow says why with every try, and that it follows a
   expect([await state(), await search()]).toEqual([failing(), 200])
   await sql`alter table listing_outbox_away rename to listing_outbox`.execute(app.services.db)
   await expect.poll(state).toEqual(['healthy', []])
+})
+
+test('as long as it is not known what the listings say, /health tells that words take longer', async () => {
+  const thread = (await lastIsWarm(threads)).worker
+  // Only a thread that has read them says so.
+  await expect.poll(warming).toEqual([])
+  thread.emit('message', { reading: true } satisfies FromIndex)
+  expect(await warming()).toEqual(['words of the search'])
+  thread.emit('message', { texts: { bytes: 0, terms: 0, filledMs: 0 } } satisfies FromIndex)
+  expect(await warming()).toEqual([])
 })

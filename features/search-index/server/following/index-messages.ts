@@ -8,7 +8,15 @@ export type Question =
   | { kind: 'facets'; plan: SearchPlan }
   | { kind: 'in places'; plan: SearchPlan; places: readonly PlaceTest[] }
 
-export type ToIndex = { ask: number; question: Question } | { hint: true } | { stop: 'keep' | 'forget' }
+export interface Asked {
+  ask: number
+  question: Question
+}
+
+export type Answer = { answer: number; result: unknown } | { answer: number; failed: string; tooMany: boolean }
+
+/** Questions and answers of one moment go together: to send something costs more than most answers. */
+export type ToIndex = { asked: Asked[] } | { hint: true } | { stop: 'keep' | 'forget' }
 
 export interface IndexState {
   homes: number
@@ -25,9 +33,10 @@ export interface TextState {
 }
 
 export type FromIndex =
-  | { answer: number; result: unknown }
-  | { answer: number; failed: string; tooMany: boolean }
+  | { answers: Answer[] }
   | { warm: IndexState }
+  /** What the listings say is being read. */
+  | { reading: true }
   /** What all listings say is known. */
   | { texts: TextState }
   /** Listings that changed since the last message; sent before the index answers with them. */

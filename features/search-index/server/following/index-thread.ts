@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import { Problem } from '#platform/contract/problem.ts'
-import type { FromIndex, IndexOrder, IndexState, Question, TextState, ToIndex } from './index-messages.ts'
+import type { Answer, Asked, FromIndex, IndexOrder, IndexState, Question, TextState, ToIndex } from './index-messages.ts'
+import { together } from './together.ts'
 import { indexTrouble } from './index-trouble.ts'
 import { selectionOf, tooLong, type ChangedListings, type SearchIndex, type TroubleListener } from '#features/search-plan/server'
 
@@ -43,6 +44,8 @@ export function indexThread(
   const trouble = indexTrouble(listener)
   /** Threads that were told to end, so that their end is no failure. */
   const dismissed = new WeakSet<Worker>()
+  /** Threads that know what the listings say. */
+  const informed = new WeakSet<Worker>()
   let current: Worker | undefined
   let filling: Worker | undefined
   let state: IndexState | undefined
@@ -57,6 +60,11 @@ export function indexThread(
 
   let resolveTexts = (_: TextState) => {}
   const texts = new Promise<TextState>((resolve) => (resolveTexts = resolve))
+
+  const send = together<{ worker: Worker; asked: Asked }>((all) => {
+    for (const [worker, some] of Map.groupBy(all, (each) => each.worker))
+      worker.postMessage({ asked: some.map(({ asked }) => asked) } satisfies ToIndex)
+  })
 
   const wanted = () => !stopped && !filling && !waiting && (!current || worn)
 
@@ -100,7 +108,10 @@ export function indexThread(
       trouble.recovered('thread', 'following', 'answers')
       if (before) dismissed.add(before)
       before?.postMessage({ stop: 'forget' } satisfies ToIndex)
+    } else if ('reading' in message) {
+      informed.delete(worker)
     } else if ('texts' in message) {
+      informed.add(worker)
       resolveTexts(message.texts)
     } else if ('changed' in message) {
       onChanged(message.changed)
@@ -111,17 +122,21 @@ export function indexThread(
     } else if ('worn' in message) {
       if (worker === current) worn = true
       if (wanted()) begin(false)
-    } else if ('answer' in message) {
-      const waiting = pending.get(message.answer)
-      pending.delete(message.answer)
-      if ('failed' in message) {
-        if (!message.tooMany) trouble.failed('answers', message.failed)
-        // Too many texts at once are no failure; the database answers what there is no room for.
-        waiting?.reject(new Error(message.failed))
-      } else {
-        trouble.recovered('answers')
-        waiting?.resolve(message.result as never)
-      }
+    } else if ('answers' in message) {
+      for (const each of message.answers) onAnswer(each)
+    }
+  }
+
+  function onAnswer(each: Answer): void {
+    const waiting = pending.get(each.answer)
+    pending.delete(each.answer)
+    if ('failed' in each) {
+      if (!each.tooMany) trouble.failed('answers', each.failed)
+      // Too many texts at once are no failure; the database answers what there is no room for.
+      waiting?.reject(new Error(each.failed))
+    } else {
+      trouble.recovered('answers')
+      waiting?.resolve(each.result as never)
     }
   }
 
@@ -156,7 +171,7 @@ export function indexThread(
         resolve: (result) => (clearTimeout(timer), resolve(result)),
         reject: (error) => (clearTimeout(timer), reject(error)),
       })
-      worker.postMessage({ ask: number, question } satisfies ToIndex)
+      send({ worker, asked: { ask: number, question } })
     })
   }
 
@@ -167,6 +182,9 @@ export function indexThread(
     },
     get ready() {
       return state !== undefined
+    },
+    get knowsTexts() {
+      return order.withText === false || (current !== undefined && informed.has(current))
     },
     warm: () => warm,
     texts: () => texts,

@@ -5,8 +5,9 @@ import type { ColumnarIndex } from '../columns/columnar-index.ts'
 import { changesSince } from './follow-changes.ts'
 import { pictureOf } from '#features/search-plan/server'
 import { indexConnection } from './index-connection.ts'
-import type { FromIndex, IndexOrder, Question, ToIndex } from './index-messages.ts'
+import type { Answer, Asked, FromIndex, IndexOrder, Question, ToIndex } from './index-messages.ts'
 import { loadIndex, type Loaded } from '../columns/load-index.ts'
+import { together } from './together.ts'
 import { SelectionLoading, TooManySelections } from './selection-loading.ts'
 import { TextLoading } from './text-loading.ts'
 import { fillText } from '../text/fill-text.ts'
@@ -16,6 +17,7 @@ const port = parentPort
 if (!port) throw new Error('This program runs as a thread of the server.')
 const { databaseUrl, snapshotFile, fromSnapshot, withText = true, pollMs, notedMs = 1_800_000 } = workerData as IndexOrder
 const post = (message: FromIndex) => port.postMessage(message)
+const send = together<Answer>((answers) => post({ answers }))
 
 const connection = indexConnection(databaseUrl)
 /** Looking up words must not hold up following. */
@@ -39,8 +41,8 @@ const selections = new SelectionLoading(selectionConnection.client, filled, asyn
 const texts = new TextLoading(termConnection.client, filled, selections)
 
 port.on('message', (message: ToIndex) => {
-  if ('ask' in message) {
-    void reply(message.ask, message.question)
+  if ('asked' in message) {
+    for (const each of message.asked) void reply(each)
   } else if ('hint' in message) {
     hinted = true
     wake()
@@ -51,12 +53,12 @@ port.on('message', (message: ToIndex) => {
   }
 })
 
-async function reply(ask: number, question: Question): Promise<void> {
+async function reply({ ask, question }: Asked): Promise<void> {
   try {
     const few = await texts.load(question.plan)
-    post({ answer: ask, result: few ? filled().among(few, () => answer(question)) : answer(question) })
+    send({ answer: ask, result: few ? filled().among(few, () => answer(question)) : answer(question) })
   } catch (error) {
-    post({ answer: ask, failed: String(error), tooMany: error instanceof TooManySelections })
+    send({ answer: ask, failed: String(error), tooMany: error instanceof TooManySelections })
   }
 }
 
@@ -103,6 +105,7 @@ async function fill(): Promise<void> {
 /** Reads what the listings say; until then their texts are looked up in the database. What fails is tried again with the next fill. */
 async function readTexts(): Promise<void> {
   if (!withText) return
+  post({ reading: true })
   const begun = performance.now()
   const reading = filled()
   try {

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { selectionOf, type SearchPlan } from '#features/search-plan/server'
+import { batched } from '#platform/database/batched.ts'
 import { textCondition, textQuery } from '#features/search-text/server'
 import type { ColumnarIndex } from '../columns/columnar-index.ts'
 import { sequenceQueries, withoutSequences } from '../text/compiled-text.ts'
@@ -16,6 +17,14 @@ export class TextLoading {
   readonly #present: () => ColumnarIndex
   readonly #sets: SelectionLoading
   #last: Promise<unknown> = Promise.resolve()
+  /** What searches of the same moment need is asked for together. */
+  readonly #learn = batched<string, true>(
+    async (terms) => {
+      await this.#ask((client) => this.lexemes.learn(client, terms))
+      return new Map(terms.map((term) => [term, true]))
+    },
+    { most: 500, readings: 1 },
+  )
 
   constructor(connect: () => Promise<pg.ClientBase>, present: () => ColumnarIndex, sets: SelectionLoading) {
     this.#connect = connect
@@ -36,9 +45,9 @@ export class TextLoading {
       }
       index.lexemesOf = this.lexemes.of
       if (!plan.text) return undefined
-      if (!this.lexemes.knows(plan.text)) {
-        const { text } = plan
-        await this.#ask((client) => this.lexemes.learn(client, text))
+      const unknown = this.lexemes.unknown(plan.text)
+      if (unknown.length > 0) {
+        await Promise.all(unknown.map((term) => this.#learn(term)))
         continue
       }
       const missing = sequenceQueries(plan.text, this.lexemes.of).find((query) => !index.sets.rowsOf({ query, agentId: undefined }))

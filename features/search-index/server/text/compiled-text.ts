@@ -74,6 +74,12 @@ export function compiledText(
 /** What begins with all rows and leaves out comes last. */
 const rareFirst = (parts: Compiled[]): Compiled[] => parts.toSorted((a, b) => Number(a.kind === 'not') - Number(b.kind === 'not'))
 
+/** The terms that a text asks for, a choice between several as one; what must not be there and phrases are left out. */
+export function termsIn(node: Compiled): Compiled[] {
+  if (node.kind === 'all') return node.parts.flatMap(termsIn)
+  return node.kind === 'term' || node.kind === 'any' ? [node] : []
+}
+
 /** Whether a listing with these terms has the text; `row` is where sequences look. */
 export function holds(node: Compiled, ids: ReadonlySet<number>, row: number): boolean {
   switch (node.kind) {

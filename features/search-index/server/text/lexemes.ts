@@ -14,21 +14,20 @@ export class Lexemes {
     return lexemes
   }
 
-  async learn(client: pg.ClientBase, text: TextNode): Promise<void> {
-    const unknown = [...new Set(termsOf(text))].filter((term) => !this.#known.has(term))
-    if (unknown.length === 0) return
+  async learn(client: pg.ClientBase, terms: readonly string[]): Promise<void> {
     const { rows } = await client.query<{ term: string; lexemes: string[] }>({
       name: 'search lexemes',
       text: `select term, tsvector_to_array(to_tsvector('listing_english', term)) as lexemes from unnest($1::text[]) as term`,
-      values: [unknown],
+      values: [terms],
     })
     // All at once: what was learned for one question is not dropped before its answer.
     if (this.#known.size > mostKnown) this.#known.clear()
     for (const { term, lexemes } of rows) this.#known.set(term, lexemes)
   }
 
-  knows(text: TextNode): boolean {
-    return termsOf(text).every((term) => this.#known.has(term))
+  /** The terms of a text that were never learned, each once. */
+  unknown(text: TextNode): string[] {
+    return [...new Set(termsOf(text))].filter((term) => !this.#known.has(term))
   }
 }
 

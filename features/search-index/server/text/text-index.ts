@@ -82,6 +82,15 @@ export class TextIndex {
     return new Uint8Array(rows.buffer, rows.byteOffset, rows.byteLength)
   }
 
+  /** Whether any listing has a term, or one of several. */
+  occurs(compiled: Compiled): boolean {
+    // So many have it that not all of them can have lost it since.
+    if (compiled.kind === 'term' && this.#postings.count(compiled.id) > this.#changed.size) return true
+    const rows = this.#settled(compiled)
+    this.#spare.push(rows)
+    return holdsAny(rows)
+  }
+
   /** Something else than terms changed. */
   forget(): void {
     this.#last = undefined
@@ -150,6 +159,11 @@ export class TextIndex {
   #empty(): RowSet {
     return this.#spare.pop()?.fill(0) ?? new Uint32Array(setLength(this.#listings.capacity))
   }
+}
+
+export function holdsAny(rows: RowSet): boolean {
+  for (let at = 0; at < rows.length; at++) if (rows[at] !== 0) return true
+  return false
 }
 
 const nothing: Compiled = { kind: 'any', parts: [] }

@@ -10,12 +10,12 @@ beforeAll(async () => {
   for (const index of [false, true]) {
     const app = await world(index ? indexed() : {})
     const agent = await app.agent()
-    const home = { title: 'Bright bungalow', description: 'A stone fireplace warms the kitchen.', price: 500_000 }
+    const home = { title: 'Bright bungalow', description: 'A stone fireplace warms the pleasant kitchen.', price: 500_000 }
     await app.published(agent, { ...home, zipCode: '77006' })
     await app.published(agent, { ...home, zipCode: '78704' })
     await app.published(agent, { ...home, zipCode: '78704', price: 900_000, title: 'Quiet loft' })
     const hidden = { addressWithheld: true, streetName: 'Zanzibarquelle Road' }
-    await app.published(agent, { ...home, ...hidden, zipCode: '78701', title: 'Hidden cottage', description: 'Only a porch.' })
+    await app.published(agent, { ...home, ...hidden, zipCode: '78701', title: 'Hidden cottage', description: 'Only a porch on a mount.' })
     await vi.waitUntil(async () => (await app.call(searchProperties)).total === 4)
     worlds.push([index ? 'index' : 'database', app])
   }
@@ -69,6 +69,25 @@ test('words that homes say elsewhere are looked up among places only where the s
     expect([name, await places({ q: 'huston', ...elsewhere })]).toEqual([name, 'Houston, TX'])
     expect([name, await places({ q: 'Houston, TX', ...elsewhere })]).toEqual([name, 'Houston, TX'])
   }
+})
+
+test.each(['porch bungalow', 'loft cottage kitchen', 'porch or cottage -porch -cottage fireplace'])(
+  'where homes say each of these words and none says all, nobody misspelled them: %s',
+  async (q) => {
+    for (const [name, app] of worlds)
+      for (const section of [{}, { bounds: '-98,40,-97,41' }]) {
+        const { total, meant, place } = await reply(app, { q, ...section })
+        expect([name, total, meant, place]).toEqual([name, 0, undefined, undefined])
+      }
+  },
+)
+
+test('words that homes say apart are shown as a place where a city is called exactly so, or where one of them is misspelled', async () => {
+  const elsewhere = { bounds: '-98,40,-97,41' }
+  for (const [name, app] of worlds)
+    for (const q of ['mount pleasant', 'Mount PLEASANT', 'mount plesant'])
+      for (const section of [{}, elsewhere])
+        expect([name, q, (await reply(app, { q, ...section })).place?.label]).toEqual([name, q, expect.stringMatching(/^Mount Pleasant, /)])
 })
 
 test('a search that finds homes suggests nothing', async () => {

@@ -1,4 +1,3 @@
-import { publicStatuses } from '#features/listings/contract'
 import { findPlaces } from '#features/location/contract'
 import { areaOfPlace } from '#features/location/server'
 import { placesIn, type MeantSearch, type PropertyFilters } from '#features/search/contract'
@@ -10,13 +9,11 @@ import type { ListingSearch } from '../listing-search.ts'
 import { typedPlace, type TypedPlace } from '../plan/search-place.ts'
 import { totalOf } from '../reply/count-choices.ts'
 import { timer } from '../time-limit.ts'
-import type { OccursAnywhere } from './occurs-anywhere.ts'
+import { mostTerms, type Occurrences } from './occurrence.ts'
 import { slipsIn, type Vocabulary } from './nearest-terms.ts'
 
 const mostSuggested = 3
 const mostPlaces = 2
-/** Of more words nobody can tell what was meant. */
-const mostTerms = 8
 /** For a single misspelled word, so many others are tried. */
 const mostTried = 2
 
@@ -25,7 +22,7 @@ interface Sources {
   call: Call
   search: Pick<ListingSearch, 'page'>
   vocabulary: () => Promise<Vocabulary | undefined>
-  occursAnywhere: OccursAnywhere
+  occurrences: Occurrences
   now: number
 }
 
@@ -52,7 +49,8 @@ export async function meantSearches(filters: PropertyFilters, sources: Sources):
 }
 
 async function correctionsOf(part: string, sources: Sources): Promise<string[]> {
-  if (await sources.occursAnywhere(part)) return []
+  // Each word alone is as good as all of them: nobody misspelled what homes say.
+  if ((await sources.occurrences.of(part)) !== 'neither') return []
   const typed = typedPlace(part)
   const { city, county, state, text = '' } = typed
   const named = city ?? county
@@ -81,15 +79,16 @@ async function placesMeant({ city, county, state, text = '' }: TypedPlace, { cal
 }
 
 /** The same text with each word that no home says as the word most like it. */
-async function termsMeant(part: string, text: string, { search, vocabulary, now }: Sources): Promise<string[]> {
+async function termsMeant(part: string, text: string, { occurrences, vocabulary }: Sources): Promise<string[]> {
   const terms = [...new Set(termsIn(text))]
-  const typed = terms.filter((term) => slipsIn(term) > 0 && !new RegExp(`(?:^|\\s)-"?${term}`, 'iu').test(part))
+  const negative = new Set(part.match(/(?<!\S)-\S+/gu)?.flatMap(termsIn))
+  const typed = terms.filter((term) => slipsIn(term) > 0 && !negative.has(term))
   if (typed.length === 0 || terms.length > mostTerms) return []
   const known = await vocabulary()
   if (!known) return []
   const unknown: { term: string; nearest: string[] }[] = []
   for (const term of typed) {
-    if (known.has(term) || (await totalOf(search, { q: `"${term}"`, statuses: [...publicStatuses] }, now)) > 0) continue
+    if (await occurrences.hasTerm(term)) continue
     unknown.push({ term, nearest: known.nearest(term, mostTried) })
   }
   if (unknown.length === 0 || unknown.some(({ nearest }) => nearest.length === 0)) return []
@@ -103,8 +102,7 @@ async function termsMeant(part: string, text: string, { search, vocabulary, now 
 
 /** Signs around a word stay: quotes, commas, minus; and so does a capital letter. */
 const replaced = (text: string, term: string, by: string) =>
-  text
-    .normalize('NFKC')
-    .replace(new RegExp(`(?<![\\p{L}\\p{N}\\p{M}])${term}(?![\\p{L}\\p{N}\\p{M}])`, 'giu'), (written) =>
-      /^\p{Lu}/u.test(written) ? by.charAt(0).toUpperCase() + by.slice(1) : by,
-    )
+  text.normalize('NFKC').replace(/[\p{L}\p{N}\p{M}]+/gu, (written) => {
+    if (written.toLowerCase() !== term) return written
+    return /^\p{Lu}/u.test(written) ? by.charAt(0).toUpperCase() + by.slice(1) : by
+  })

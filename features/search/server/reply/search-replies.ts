@@ -1,7 +1,16 @@
 import { amenities, propertyTypes, publicStatuses } from '#features/listings/contract'
 import { tourRooms, type PropertyFilters, type PropertySearch } from '#features/search/contract'
 import type { Facets, MapCluster } from '#features/search/contract'
-import { clusterView, featureNames, priceEdges, steps, type FacetCounts, type FoundPin, type LonePin } from '#features/search-plan/server'
+import {
+  clusterView,
+  featureNames,
+  priceEdges,
+  steps,
+  type FacetCounts,
+  type FoundPin,
+  type LonePin,
+  type TextOccurrence,
+} from '#features/search-plan/server'
 import type { ListingSearch } from '../listing-search.ts'
 import { planFilters, planSearch } from '../plan/plan-search.ts'
 import { filterOfFact } from '../plan/range-filters.ts'
@@ -16,15 +25,16 @@ export async function pageReply(
   search: ListingSearch,
   query: PropertySearch,
   now: number,
-): Promise<{ total: number; items: Buffer[]; nextCursor: string | null }> {
+): Promise<{ total: number; items: Buffer[]; nextCursor: string | null; occurrence: TextOccurrence | undefined }> {
   const plan = planSearch(query, now)
-  const { total, ids, values } = await (query.sort === 'relevance' && plan.text ? search.ranked(plan) : search.page(plan))
+  const { total, ids, values, occurrence } = await (query.sort === 'relevance' && plan.text ? search.ranked(plan) : search.page(plan))
   const shown = ids.slice(0, query.limit)
   const last = shown.length - 1
   return {
     total,
     items: await search.cards.written(shown),
     nextCursor: ids.length > query.limit ? cursorAfter(query, { value: values[last] ?? 0, id: shown[last] ?? 0 }) : null,
+    occurrence,
   }
 }
 

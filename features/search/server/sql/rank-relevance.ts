@@ -17,7 +17,9 @@ interface Ranked {
 /** A page with the best of the newest listings first: a word of the title counts most, then of the place, amenities, description. */
 export async function rankedPage(engine: SearchEngine, db: Database, plan: SearchPlan): Promise<FoundPage> {
   const inTime = timeLimit()
-  const { total, ids, values } = await engine.page({ ...plan, after: undefined, limit: mostRanked - 1 })
+  const newest = await engine.page({ ...plan, after: undefined, limit: mostRanked - 1 })
+  const { total, ids, values } = newest
+  if (total === 0) return newest
   const candidates = ids.slice(0, mostRanked)
   inTime()
   const order = await ranked(db, textQuery(withoutNegatives(plan.text ?? { all: [] })), candidates)
