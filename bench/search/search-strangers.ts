@@ -127,11 +127,7 @@ export async function measureColdStart(databaseUrl: string, dataDir: string): Pr
       answers[`${query} ${status}`] = rounded(performance.now() - sent)
       slowest = Math.max(slowest, status === 200 ? performance.now() - sent : Infinity)
     }
-    for (;;) {
-      const { warming = [] } = (await (await fetch(`${product.url}/health`)).json()) as { warming?: string[] }
-      if (warming.length === 0) break
-      await wait(100)
-    }
+    await product.warm()
     print('a start without its snapshot', {
       warming: warming.warming,
       answers,

@@ -111,6 +111,7 @@ async function withServers(
   const product = await started('app/server/main.ts', settings)
   try {
     await indexAnswers(`${product.url}/api/properties`)
+    await product.warm()
     return await measure(product, bare)
   } finally {
     await bare.stop()

@@ -5,6 +5,7 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 
 export const root = join(import.meta.dirname, '../..')
 
@@ -15,6 +16,8 @@ export interface Running {
   rssMb(): number | undefined
   /** The most memory it ever had. */
   peakMb(): number | undefined
+  /** Resolves when the product says that nothing is being made ready any more. */
+  warm(): Promise<void>
   stop(): Promise<void>
   /** Ends it by any signal, whatever it is doing. */
   kill(signal: 'SIGTERM' | 'SIGKILL'): Promise<void>
@@ -41,8 +44,17 @@ export async function started(program: string, settings: Record<string, string>)
     readyMs,
     rssMb: () => memoryOf(child.pid, 'VmRSS'),
     peakMb: () => memoryOf(child.pid, 'VmHWM'),
+    warm: () => warmed(url),
     stop: async () => kill('SIGTERM'),
     kill,
+  }
+}
+
+async function warmed(url: string): Promise<void> {
+  for (;;) {
+    const { warming } = (await (await fetch(`${url}/health`)).json()) as { warming: string[] }
+    if (warming.length === 0) return
+    await wait(100)
   }
 }
 
