@@ -5,7 +5,7 @@ import { endpoint } from '#platform/contract/endpoint.ts'
 import { withoutNul } from '#platform/contract/field-checks.ts'
 import { fileEndings } from './contract/file-kinds.ts'
 
-export { endingOf, fileEndings, fileTypes, isPicture, type FileEnding } from './contract/file-kinds.ts'
+export { carriesWatermark, endingOf, fileEndings, fileTypes, isPicture, type FileEnding } from './contract/file-kinds.ts'
 
 export const vaultUploadPath = '/api/uploads/vault'
 /** The largest file a vault takes. */

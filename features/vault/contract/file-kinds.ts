@@ -24,8 +24,11 @@ export const fileEndings = Object.keys(fileTypes) as [FileEnding, ...FileEnding[
 
 const pictureEndings: readonly string[] = ['jpg', 'jpeg', 'png', 'webp']
 
-/** Pictures alone are shown on a page and carry a watermark. */
+/** Pictures alone are shown on a page. */
 export const isPicture = (ending: string): boolean => pictureEndings.includes(ending)
+
+/** Whether files of this ending carry the address of their reader. */
+export const carriesWatermark = (ending: string): boolean => isPicture(ending) || ending === 'pdf'
 
 /** Returns the ending of a name where a vault takes such files. */
 export function endingOf(fileName: string): FileEnding | undefined {

@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify'
+import * as texts from '#texts/vault'
 import { fileTypes, type FileEnding } from '#features/vault/contract'
 import { Problem } from '#platform/contract/problem.ts'
 import type { App } from '#platform/http/app.ts'
@@ -7,6 +8,7 @@ import type { Services } from '#platform/http/services.ts'
 import { myVersion } from './read-vault.ts'
 import { fileOfTicket } from './shared-file.ts'
 import { fileKey } from './vault-rows.ts'
+import { markedPdf, UnmarkablePdf } from './watermark/marked-pdf.ts'
 import { markedPicture } from './watermark/marked-picture.ts'
 
 const secret = /^[\w-]{32}$/
@@ -42,6 +44,15 @@ export function sendFiles(app: App, services: Services): void {
       if (file.watermark === undefined && !file.onlyShown) {
         attached(reply, file.fileName, file.ending)
         return reply.header('content-length', file.byteSize).send(files.read(key))
+      }
+      if (file.ending === 'pdf') {
+        const marked = await files
+          .withLocal(key, (path) => markedPdf(path, file.watermark ?? ''))
+          .catch((error: unknown) => {
+            throw error instanceof UnmarkablePdf ? new Problem('gone', texts.thisFileCannotBeOpened) : error
+          })
+        attached(reply, file.fileName, file.ending)
+        return reply.send(marked)
       }
       const picture = await files.withLocal(key, (path) => markedPicture(path, { text: file.watermark, onlyShown: file.onlyShown }))
       attached(reply, `${file.fileName.replace(/\.\w+$/, '')}.jpg`, 'jpg')

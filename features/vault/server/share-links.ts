@@ -1,12 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { hashPassword } from '#features/identity/server'
-import { isPicture, type shareVaultFile } from '#features/vault/contract'
+import { carriesWatermark, isPicture, type shareVaultFile } from '#features/vault/contract'
 import * as texts from '#texts/vault'
 import type { InputOf } from '#platform/contract/endpoint.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import type { Services } from '#platform/http/services.ts'
-import { vaultFile } from './read-vault.ts'
-import { vaultTables } from './vault-rows.ts'
+import { myVersion, vaultFile } from './read-vault.ts'
+import { fileKey, vaultTables } from './vault-rows.ts'
+import { refuseUnmarkable, UnmarkablePdf } from './watermark/marked-pdf.ts'
 
 const dayMs = 86_400_000
 const linksAtMost = 50
@@ -19,7 +20,7 @@ export const pepperOf = (token: string): Buffer => createHash('sha256').update(`
 
 /** Makes a link to a file and returns its secret, which is nowhere else. */
 export async function makeShare(
-  { db, now }: Services,
+  { db, now, files }: Services,
   accountId: number,
   fileId: number,
   { days, password, watermark, download }: InputOf<typeof shareVaultFile>['body'],
@@ -27,11 +28,16 @@ export async function makeShare(
   const file = await vaultFile(db, accountId, fileId)
   const [last] = file.versions
   if (!last || last.scan === 'infected') throw new Problem('conflict', texts.thisFileCannotBeShared)
-  if (!isPicture(last.ending) && watermark)
-    throw new Problem('invalid-input', texts.onlyPicturesCarryWatermarks, { 'body.watermark': texts.onlyPicturesCarryWatermarks })
+  if (watermark && !carriesWatermark(last.ending)) throw refusedMark(texts.thisKindCarriesNoWatermark)
   if (!isPicture(last.ending) && !download)
     throw new Problem('invalid-input', texts.onlyPicturesAreShownOnly, { 'body.download': texts.onlyPicturesAreShownOnly })
   if (file.shares.length >= linksAtMost) throw new Problem('too-many', texts.tooManyLinks)
+  if (watermark && last.ending === 'pdf') {
+    const { storage_folder: folder } = await myVersion(db, accountId, last.id)
+    await files.withLocal(fileKey(folder), refuseUnmarkable).catch((error: unknown) => {
+      throw error instanceof UnmarkablePdf ? refusedMark(texts.thisPdfTakesNoWatermark) : error
+    })
+  }
   const token = newSecret()
   await vaultTables(db)
     .insertInto('vault_share')
@@ -48,6 +54,8 @@ export async function makeShare(
     .execute()
   return token
 }
+
+const refusedMark = (why: string) => new Problem('invalid-input', why, { 'body.watermark': why })
 
 /** Turns a link off and returns which file it was of; one that is off stays as it is. */
 export async function revokeShare({ db, now }: Services, accountId: number, shareId: number): Promise<number> {

@@ -1,7 +1,7 @@
 import * as texts from '#texts/vault'
 import { accountById, nameOf } from '#features/accounts/server'
 import { checkPassword } from '#features/identity/server'
-import { isPicture, type SharedFile } from '#features/vault/contract'
+import { carriesWatermark, isPicture, type SharedFile } from '#features/vault/contract'
 import { Problem } from '#platform/contract/problem.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Services } from '#platform/http/services.ts'
@@ -74,7 +74,7 @@ export interface SentFile {
   storageFolder: string
   fileName: string
   ending: SharedFile['ending']
-  /** What stands across the picture. */
+  /** What stands across the picture or the pages. */
   watermark: string | undefined
   /** Shown on the page alone. */
   onlyShown: boolean
@@ -100,9 +100,9 @@ export async function fileOfTicket({ db, now }: Services, token: string, ticket:
     .where('id', '=', opening.id)
     .where('sent_at', 'is', null)
     .execute()
-  const restricted = isPicture(opening.kind)
   // A version of another kind may have come since the link was made; what the link promises still holds.
-  if (!restricted && (share.watermark || !share.download)) throw new Problem('gone', texts.thisFileCannotBeOpened)
+  const keeps = (!share.watermark || carriesWatermark(opening.kind)) && (share.download || isPicture(opening.kind))
+  if (!keeps) throw new Problem('gone', texts.thisFileCannotBeOpened)
   return {
     storageFolder: opening.storage_folder,
     fileName: opening.file_name,

@@ -1,3 +1,4 @@
+import { decodePDFRawStream, PDFArray, PDFDocument, PDFRawStream } from '@cantoo/pdf-lib'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { openSharedFile, revokeVaultShare, shareVaultFile, sharedFile } from '#features/vault/contract'
@@ -16,6 +17,29 @@ const plain = () =>
   sharp({ create: { width: 400, height: 300, channels: 3, background: '#456' } })
     .png()
     .toBuffer()
+/** A PDF of so many pages with a line on each. */
+async function pages(count: number, isProtected = false): Promise<Buffer> {
+  const document = await PDFDocument.create()
+  for (let page = 1; page <= count; page++) document.addPage([612, 792]).drawText(`Page ${page}`, { x: 72, y: 700 })
+  if (isProtected) document.encrypt({ userPassword: 'porch', ownerPassword: 'swing' })
+  return Buffer.from(await document.save())
+}
+
+/** What is written on each page of a PDF. */
+async function textsOf(content: Buffer): Promise<string[]> {
+  const document = await PDFDocument.load(content)
+  return document.getPages().map(({ node }) => {
+    const streams = node.Contents()
+    const all = streams instanceof PDFArray ? streams.asArray().map((each) => document.context.lookup(each)) : [streams]
+    const operators = all.map((each) =>
+      each instanceof PDFRawStream ? Buffer.from(decodePDFRawStream(each).decode()).toString('latin1') : '',
+    )
+    return [...operators.join('\n').matchAll(/<([0-9A-F]+)> Tj/g)]
+      .map(([, hex = '']) => Buffer.from(hex, 'hex').toString('latin1'))
+      .join(' ')
+  })
+}
+
 const open = (token: string, body: { email?: string; password?: string } = {}) => world.call(openSharedFile, { params: { token }, body })
 const shown = (token: string) => world.call(sharedFile, { params: { token } })
 
@@ -133,8 +157,51 @@ test('a picture with a watermark is another picture, says whose it is to its age
   expect(now?.shares[0]?.openings.map(({ email }) => email)).toEqual(['someone.else@example.com', 'pat.reyes@example.com'])
 })
 
-test('what cannot be promised is not offered: no watermark and no view-only for a PDF', async () => {
-  const file = await world.added(maya, 'Deed.pdf', pdf())
+test('a PDF with a watermark has the address of its reader on every page, and is never sent as it was', async () => {
+  const content = await pages(3)
+  const file = await world.added(maya, 'Disclosures.pdf', content)
+  const token = await world.link(maya, file.id, { watermark: true })
+  expect(await refusal(open(token))).toMatchObject({ fields: { 'body.email': 'Enter your email address, such as name@example.com.' } })
+  const { fileUrl } = await open(token, { email: 'Pat.Reyes@example.com' })
+  const marked = await world.inject({ url: fileUrl })
+  expect(marked.headers).toMatchObject({
+    'content-type': 'application/pdf',
+    'content-disposition': expect.stringContaining('Disclosures.pdf'),
+    'content-security-policy': "default-src 'none'; sandbox",
+  })
+  const written = await textsOf(marked.rawPayload)
+  expect(written.map((text) => [text.includes('Page'), text.includes('pat.reyes@example.com')])).toEqual(Array(3).fill([true, true]))
+  expect((await textsOf(content)).join('')).not.toContain('pat.reyes')
+  const [now] = await world.files(maya)
+  expect(now?.shares[0]?.openings).toMatchObject([{ email: 'pat.reyes@example.com', sentAt: expect.any(String) }])
+})
+
+test.each([
+  ['damaged', () => Promise.resolve(pdf())],
+  ['protected', () => pages(1, true)],
+])('a %s PDF is refused a link with a watermark in a sentence, and shared without one', async (_, content) => {
+  const file = await world.added(maya, 'Locked.pdf', await content())
+  expect(await refusal(world.link(maya, file.id, { watermark: true }))).toMatchObject({
+    problem: 'invalid-input',
+    fields: { 'body.watermark': expect.stringContaining('it is protected with a password or damaged') },
+  })
+  expect(await open(await world.link(maya, file.id))).toMatchObject({ fileUrl: expect.any(String) })
+})
+
+test('a PDF that became damaged behind a link with a watermark gives a sentence and no file', async () => {
+  const file = await world.added(maya, 'Plans.pdf', await pages(1))
+  const token = await world.link(maya, file.id, { watermark: true })
+  await world.send(maya, 'Plans.pdf', pdf(), { fileid: String(file.id) })
+  const { fileUrl } = await open(token, { email: 'pat@example.com' })
+  const answer = await world.inject({ url: fileUrl })
+  expect([answer.statusCode, answer.json<{ message: string }>().message]).toEqual([
+    410,
+    expect.stringContaining('This file can’t be opened'),
+  ])
+})
+
+test('what cannot be promised is not offered: no watermark for a letter and no view-only for a PDF', async () => {
+  const file = await world.added(maya, 'Deed.rtf', Buffer.from('{\\rtf1 A deed}'))
   const share = (change: object) =>
     refusal(
       world.as(maya).call(shareVaultFile, {
@@ -142,16 +209,16 @@ test('what cannot be promised is not offered: no watermark and no view-only for 
         body: { days: 7, password: '', watermark: false, download: true, ...change },
       }),
     )
-  expect(await share({ watermark: true })).toMatchObject({ message: 'Watermarks can only be put on pictures.' })
+  expect(await share({ watermark: true })).toMatchObject({ message: 'Watermarks can only be put on pictures and PDFs.' })
   expect(await share({ download: false })).toMatchObject({ message: 'Only pictures can be shared without a download.' })
   expect(await share({ days: 400 })).toMatchObject({ message: 'Choose how long the link works.' })
   expect(await share({ password: 'short' })).toMatchObject({ message: expect.stringContaining('8 to 128 characters') })
 })
 
-test('a picture that becomes a PDF gives nothing through a link that promised a watermark', async () => {
+test('a picture that becomes a letter gives nothing through a link that promised a watermark', async () => {
   const file = await world.added(maya, 'Plan.png', await plain())
   const token = await world.link(maya, file.id, { watermark: true })
-  await world.send(maya, 'Plan.pdf', pdf(), { fileid: String(file.id) })
+  await world.send(maya, 'Plan.rtf', Buffer.from('{\\rtf1 A plan}'), { fileid: String(file.id) })
   const { fileUrl } = await open(token, { email: 'pat@example.com' })
   expect((await world.inject({ url: fileUrl })).statusCode).toBe(410)
 })

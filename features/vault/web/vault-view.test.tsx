@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import type { VaultFile } from '#features/vault/contract'
 import { Queries, sharedQueries } from '#platform/web/query/queries.tsx'
+import { ShareDialog } from './share/share-dialog.tsx'
 import { VaultView } from './vault-view.tsx'
 
 const plan: VaultFile = {
@@ -95,16 +96,33 @@ test('a link to a picture is made with what was chosen, and its address is shown
   await show()
   await page.getByRole('button', { name: 'Share Floor plan' }).click()
   await page.getByRole('combobox', { name: 'The link works for' }).selectOptions('30 days')
-  await page.getByRole('checkbox', { name: 'Put the reader’s email address across the picture' }).click()
+  await page.getByRole('checkbox', { name: 'Put the reader’s email address across the file' }).click()
   await page.getByRole('button', { name: 'Create link' }).click()
   await expect.element(page.getByRole('textbox', { name: 'Link' })).toHaveValue('http://localhost/shared-file/secret')
   expect(changes()).toEqual([{ call: 'POST /api/agent/vault/7/shares', body: { days: 30, password: '', watermark: true, download: true } }])
 })
 
-test('a PDF is not offered a watermark', async () => {
+test('a PDF is offered a watermark and no view-only link', async () => {
   await show()
   await page.getByRole('button', { name: 'Share Deed' }).click()
-  await expect.element(page.getByText(/Watermarks and view-only links work for pictures only/)).toBeVisible()
+  await page.getByRole('checkbox', { name: 'Put the reader’s email address across the file' }).click()
+  expect(page.getByRole('checkbox').elements()).toHaveLength(1)
+  await page.getByRole('button', { name: 'Create link' }).click()
+  await expect
+    .poll(changes)
+    .toEqual([{ call: expect.stringMatching(/^POST .*\/shares$/), body: { days: 7, password: '', watermark: true, download: true } }])
+})
+
+test('a letter is offered no watermark', async () => {
+  await render(
+    <Queries>
+      <ShareDialog
+        file={{ ...plan, versions: plan.versions.map((each) => ({ ...each, fileName: 'Offer.docx', ending: 'docx' })) }}
+        onClose={() => undefined}
+      />
+    </Queries>,
+  )
+  await expect.element(page.getByText(/Watermarks work for pictures and PDFs/)).toBeVisible()
   await expect.element(page.getByRole('checkbox')).not.toBeInTheDocument()
 })
 

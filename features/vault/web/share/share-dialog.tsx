@@ -1,6 +1,6 @@
 import * as texts from '#texts/vault'
 import { useId, useState, type FormEvent } from 'react'
-import { isPicture, linkDays, shareVaultFile, type VaultFile } from '#features/vault/contract'
+import { carriesWatermark, isPicture, linkDays, shareVaultFile, type VaultFile } from '#features/vault/contract'
 import { call, CallError, explain } from '#platform/web/call/call.ts'
 import { toast } from '#platform/web/toast/toast.ts'
 import { Button } from '#platform/web/ui/button.tsx'
@@ -52,14 +52,15 @@ function ShareForm({ id, file, onBusy, onMade }: ShareFormProps) {
   const [download, setDownload] = useState(true)
   const [problems, setProblems] = useState<Record<string, string>>({})
   const anew = useVaultAnew()
-  const hasPicture = isPicture(file.versions[0]?.ending ?? '')
+  const ending = file.versions[0]?.ending ?? ''
+  const [hasPicture, canCarry] = [isPicture(ending), carriesWatermark(ending)]
 
   async function make(event: FormEvent) {
     event.preventDefault()
     onBusy(true)
     setProblems({})
     try {
-      const body = { days, password, watermark: watermark && hasPicture, download: download || !hasPicture }
+      const body = { days, password, watermark: watermark && canCarry, download: download || !hasPicture }
       const { url } = await call(shareVaultFile, { params: { fileId: file.id }, body })
       onBusy(false)
       onMade(url)
@@ -90,23 +91,24 @@ function ShareForm({ id, file, onBusy, onMade }: ShareFormProps) {
       <Field label={texts.password} optional help={texts.passwordHelp} error={problems['password']}>
         <TextInput autoComplete="off" value={password} maxLength={128} onChange={({ currentTarget }) => setPassword(currentTarget.value)} />
       </Field>
-      {hasPicture ? (
-        <>
-          <Checkbox
-            label={texts.watermarkLabel}
-            help={texts.watermarkHelp}
-            checked={watermark}
-            onChange={({ currentTarget }) => setWatermark(currentTarget.checked)}
-          />
-          <Checkbox
-            label={texts.allowDownload}
-            help={texts.allowDownloadHelp}
-            checked={download}
-            onChange={({ currentTarget }) => setDownload(currentTarget.checked)}
-          />
-        </>
+      {canCarry ? (
+        <Checkbox
+          label={texts.watermarkLabel}
+          help={texts.watermarkHelp}
+          error={problems['watermark']}
+          checked={watermark}
+          onChange={({ currentTarget }) => setWatermark(currentTarget.checked)}
+        />
       ) : (
-        <p className="text-sm text-quiet">{texts.watermarksArePictureOnly}</p>
+        <p className="text-sm text-quiet">{texts.watermarksAreForSomeKinds}</p>
+      )}
+      {hasPicture && (
+        <Checkbox
+          label={texts.allowDownload}
+          help={texts.allowDownloadHelp}
+          checked={download}
+          onChange={({ currentTarget }) => setDownload(currentTarget.checked)}
+        />
       )}
     </form>
   )
