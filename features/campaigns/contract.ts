@@ -14,6 +14,8 @@ export { windowText } from './contract/window-text.ts'
 export { zoneNames, zones, type ZoneName } from './contract/zones.ts'
 
 export const listingsAtMost = 30
+/** The widths of a cover besides its own. */
+export const coverWidths = [480, 960] as const
 export const coverPath = (id: number | string): string => `/api/admin/campaigns/${id}/cover`
 
 const id = z.coerce.number().check(z.int(), z.positive(), z.maximum(Number.MAX_SAFE_INTEGER))

@@ -9,7 +9,9 @@ import type { Services } from '#platform/http/services.ts'
 import { removePicture } from '#platform/http/stored-pictures.ts'
 import { registerMailSamples } from '#platform/mail/mail-samples.ts'
 import * as calls from './contract.ts'
-import { coverFiles, coverFolder } from './server/cover.ts'
+import { coverFolder, coverSizes, removeSizes } from './server/cover-sizes.ts'
+import { sendReminders } from './server/send-reminders.ts'
+import { coverFiles } from './server/cover.ts'
 import { add, campaignForAdmin, campaignsForAdmin, change, move, remove } from './server/edit-campaigns.ts'
 import { eventCalendar } from './server/event-calendar.ts'
 import { forgetGuests } from './server/forget-guests.ts'
@@ -29,6 +31,8 @@ export function campaigns(app: App, services: Services): void {
   registerPersonalData(app, personalData)
   registerMailSamples(app, campaignMails)
   coverFiles(app, services)
+  coverSizes(app, services)
+  app.jobs.every('Remind of special events', minuteMs, () => sendReminders(services))
   app.jobs.every('Forget guests of special events', 60 * minuteMs, () => forgetGuests(services))
   const spendRead = perAddress({ most: readsPerMinute, windowMs: minuteMs, now })
 
@@ -60,7 +64,9 @@ export function campaigns(app: App, services: Services): void {
     return campaignForAdmin(services, id)
   })
   route(app, calls.removeCampaign, async ({ params: { id } }, by) => {
-    await removePicture(files, coverFolder, await noted(calls.removeCampaign, by, id, (trx) => remove(trx, id)))
+    const url = await noted(calls.removeCampaign, by, id, (trx) => remove(trx, id))
+    await removePicture(files, coverFolder, url)
+    await removeSizes(services, url)
     return undefined
   })
 }

@@ -22,6 +22,7 @@ type CampaignTables = {
     created_at: Date
   }
   campaign_home: { campaign_id: number; listing_key: number; position: number }
+  campaign_reminder: { campaign_id: number; account_id: number; hours_before: number; starts_at: Date; sent_at: Date }
   campaign_rsvp: { campaign_id: number; account_id: number; party: number; revision: Generated<number>; created_at: Date }
 }
 

@@ -18,6 +18,7 @@ import { campaignWorld, type CampaignWorld } from '#fixtures/campaigns/server/te
 import type { Actor } from '#platform/contract/access.ts'
 import { recentOutbox } from '#platform/mail/read-outbox.ts'
 
+const hourMs = 3_600_000
 const minuteMs = 60_000
 const dayMs = 86_400_000
 let world: CampaignWorld
@@ -178,8 +179,38 @@ test('a cover is kept as a picture of 16:9 that everybody can load, and nothing 
   const { coverUrl } = (await send(world.admin, picture)).json<AdminCampaign>()
   const file = await world.server.inject({ url: coverUrl ?? '' })
   expect(await sharp(file.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 1600, height: 900 })
+  const sized = (width: number) => (coverUrl ?? '').replace('/events/', `/events/${width}/`)
+  for (const width of [480, 960]) {
+    const resized = await world.server.inject({ url: sized(width) })
+    expect([resized.headers['content-type'], (await sharp(resized.rawPayload).metadata()).width]).toEqual(['image/webp', width])
+  }
+  expect((await world.server.inject({ url: sized(481) })).statusCode).toBe(404)
   await send(world.admin, picture)
-  expect((await world.server.inject({ url: coverUrl ?? '' })).statusCode).toBe(404)
+  for (const url of [coverUrl ?? '', sized(480), sized(960)])
+    expect([url, (await world.server.inject({ url })).statusCode]).toEqual([url, 404])
+})
+
+test('whoever comes is reminded a day and two hours before, once each, and of what is called off no more', async () => {
+  const [early, late, leaves] = [await world.buyer(), await world.buyer(), await world.buyer()]
+  const made = await world.campaign({ title: 'Porch Day' }, 12)
+  await rsvp(early, made.id, 2)
+  await rsvp(leaves, made.id, 1)
+  const reminded = async ({ email }: Actor) =>
+    (await recentOutbox(world.services.db, email)).filter(({ subject }) => subject === 'Soon: Porch Day').length
+  const all = async () => [await reminded(early), await reminded(late), await reminded(leaves)]
+  goTo(made.startsAt, -25 * hourMs)
+  await world.server.jobs.runDue()
+  expect(await all()).toEqual([0, 0, 0])
+  goTo(made.startsAt, -23 * hourMs)
+  await world.server.jobs.runDue()
+  world.moveClock(minuteMs)
+  await world.server.jobs.runDue()
+  expect(await all()).toEqual([1, 0, 1])
+  await rsvp(late, made.id, 1)
+  await rsvp(leaves, made.id, 0)
+  goTo(made.startsAt, -hourMs)
+  await world.server.jobs.runDue()
+  expect(await all()).toEqual([2, 1, 1])
 })
 
 test('the livestream is there from an hour before until the end; then the page stays, without an answer', async () => {

@@ -7,10 +7,10 @@ import type { Services } from '#platform/http/services.ts'
 import { keepPicture, removePicture, sendPictures } from '#platform/http/stored-pictures.ts'
 import { cleanPicture } from '#platform/storage/clean-picture.ts'
 import { campaignTables } from './campaign-rows.ts'
+import { coverFolder, removeSizes } from './cover-sizes.ts'
 import { campaignForAdmin } from './edit-campaigns.ts'
 
 const bytesAtMost = 8 * 1024 * 1024
-export const coverFolder = 'events'
 export const coverSize = { width: 1600, height: 900 }
 
 /** The cover of an event: one picture of 16:9, re-encoded without metadata, under a name never used before. */
@@ -37,5 +37,6 @@ async function replaceCover(services: Services, typedId: string, body: unknown):
   const url = await keepPicture(services.files, coverFolder, await cleanPicture(body, { ...coverSize, refused: texts.chooseAPicture }))
   await campaignTables(services.db).updateTable('campaign').set({ cover_url: url }).where('id', '=', id).execute()
   await removePicture(services.files, coverFolder, before.coverUrl)
+  await removeSizes(services, before.coverUrl)
   return { ...before, coverUrl: url }
 }

@@ -1,6 +1,6 @@
 import type { MailSample } from '#platform/mail/mail-samples.ts'
 import type { CampaignRow } from './campaign-rows.ts'
-import { mailGuest } from './rsvp-mail.ts'
+import { mailGuest, mailReminder } from './rsvp-mail.ts'
 
 const dayMs = 86_400_000
 
@@ -33,7 +33,19 @@ const sample = (what: Parameters<typeof mailGuest>[2]['what'], when: string, par
   },
 })
 
+const reminderSample: MailSample = {
+  id: 'campaigns/reminder',
+  when: 'A day and two hours before a special event somebody comes to',
+  write: (services) =>
+    mailReminder(services, services.db, {
+      campaign: exampleCampaign(services.now()),
+      person: { id: 0, email: 'ana.torres@example.com' },
+      party: 2,
+    }),
+}
+
 export const campaignMails: MailSample[] = [
+  reminderSample,
   sample('coming', 'Someone says they come to a special event', 2),
   sample('not-coming', 'Someone does not come to a special event after all', 0),
   sample('changed', 'A special event changes its hours, place or title', 2),

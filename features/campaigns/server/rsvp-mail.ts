@@ -5,6 +5,7 @@ import type { Database } from '#platform/database/database.ts'
 import type { Services } from '#platform/http/services.ts'
 import { invitation } from '#platform/mail/invitation.ts'
 import { layoutMail } from '#platform/mail/mail-layout.ts'
+import { withdrawMail } from '#platform/mail/withdraw-mail.ts'
 import { lineOf, type CampaignRow } from './campaign-rows.ts'
 
 interface Guest {
@@ -22,6 +23,29 @@ const mails = {
   canceled: { subject: texts.subjectCanceled, lead: texts.weCanceledThisEvent },
 }
 
+/** What reminders are withdrawn by. */
+const aboutVisit = (campaignId: number, personId: number): string => `event-${campaignId}-${personId}`
+
+/** Mails somebody that an event they come to is near. */
+export async function mailReminder(
+  { mail, config, now }: Pick<Services, 'mail' | 'config' | 'now'>,
+  db: Database,
+  { campaign, person, party }: Omit<Guest, 'revision' | 'what'>,
+): Promise<void> {
+  if (person.email.endsWith('.invalid')) return
+  const { id, title, place } = campaign
+  const when = windowText(lineOf(campaign, now()))
+  await mail.send(db, {
+    to: person.email,
+    about: aboutVisit(id, person.id),
+    subject: fill(texts.subjectReminder, { title }),
+    ...layoutMail({
+      lead: [fill(texts.yourEventIsSoon, { count: party }), [title, place, when].filter(Boolean).join('\n')],
+      button: { label: texts.seeTheEvent, link: `${config.publicUrl}/eventspecial/${id}` },
+    }),
+  })
+}
+
 /** Mails somebody what they said, or what became of the event, with its calendar entry. */
 export async function mailGuest(
   { mail, config, now }: Pick<Services, 'mail' | 'config' | 'now'>,
@@ -32,6 +56,7 @@ export async function mailGuest(
   const { publicUrl } = config
   const { id, title, place } = campaign
   const { subject, lead } = mails[what]
+  if (what !== 'coming') await withdrawMail(db, aboutVisit(id, person.id))
   const url = `${publicUrl}/eventspecial/${id}`
   const when = windowText(lineOf(campaign, now()))
   await mail.send(db, {

@@ -3,6 +3,7 @@ import { href, Link } from 'react-router'
 import { windowText, type CampaignLine, type CampaignPhase } from '#features/campaigns/contract'
 import { Badge, type BadgeTone } from '#platform/web/ui/display/badge.tsx'
 import { Card } from '#platform/web/ui/display/card.tsx'
+import { CoverPicture } from './cover-picture.tsx'
 
 const phases: Record<CampaignPhase, { label: string; tone: BadgeTone }> = {
   on: { label: texts.happeningNow, tone: 'solid' },
@@ -21,12 +22,10 @@ export function EventLine({ event, eager = false }: { event: CampaignLine; eager
   return (
     <Card className="relative flex h-full flex-col gap-3 overflow-hidden">
       {event.coverUrl && (
-        <img
-          src={event.coverUrl}
-          alt=""
-          width={1600}
-          height={900}
-          loading={eager ? 'eager' : 'lazy'}
+        <CoverPicture
+          url={event.coverUrl}
+          eager={eager}
+          sizes="(width < 40rem) 100vw, (width < 64rem) 50vw, 24rem"
           className="aspect-video w-full rounded-card bg-sunken object-cover"
         />
       )}

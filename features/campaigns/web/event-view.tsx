@@ -10,6 +10,7 @@ import { useUser } from '#platform/web/session/session.ts'
 import { Card } from '#platform/web/ui/display/card.tsx'
 import { PageTitle } from '#platform/web/ui/display/page-title.tsx'
 import { Notice } from '#platform/web/ui/feedback/notice.tsx'
+import { CoverPicture } from './cover-picture.tsx'
 import { PhaseBadge } from './event-line.tsx'
 import { Livestream } from './livestream.tsx'
 
@@ -22,12 +23,10 @@ export function EventView({ event }: { event: Campaign }) {
       <article className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="flex min-w-0 flex-col gap-6">
           {event.coverUrl && (
-            <img
-              src={event.coverUrl}
-              alt=""
-              width={1600}
-              height={900}
-              fetchPriority="high"
+            <CoverPicture
+              eager
+              url={event.coverUrl}
+              sizes="(width < 64rem) 100vw, 60rem"
               className="aspect-video w-full rounded-card bg-sunken object-cover"
             />
           )}

@@ -11,6 +11,7 @@ import { Badge } from '#platform/web/ui/display/badge.tsx'
 import { Card } from '#platform/web/ui/display/card.tsx'
 import { FileButton } from '#platform/web/ui/forms/file-button.tsx'
 import { counted } from '#platform/web/ui/text/format.ts'
+import { CoverPicture } from '../cover-picture.tsx'
 import { PhaseBadge } from '../event-line.tsx'
 
 const bytesAtMost = 8 * 1024 * 1024
@@ -53,12 +54,9 @@ export function EventCard({ event, onEdit, onChange }: EventCardProps) {
   return (
     <Card className="flex flex-col gap-3 sm:flex-row sm:gap-6">
       {event.coverUrl && (
-        <img
-          src={event.coverUrl}
-          alt=""
-          width={1600}
-          height={900}
-          loading="lazy"
+        <CoverPicture
+          url={event.coverUrl}
+          sizes="(width < 40rem) 100vw, 14rem"
           className="aspect-video w-full self-start rounded-card bg-sunken object-cover sm:w-56"
         />
       )}

@@ -1,0 +1,37 @@
+import sharp from 'sharp'
+import { coverWidths } from '#features/campaigns/contract'
+import { Problem } from '#platform/contract/problem.ts'
+import type { App } from '#platform/http/app.ts'
+import type { Services } from '#platform/http/services.ts'
+
+export const coverFolder = 'events'
+const fileName = /^[0-9a-f]{32}\.webp$/
+const keyOf = (width: number, file: string): string => `${coverFolder}/${width}/${file}`
+
+/** Sends covers in the widths that phones and cards need; each is made when it is first asked for, and kept. */
+export function coverSizes(app: App, { files }: Services): void {
+  app.get<{ Params: { width: string; file: string } }>(
+    `/media/${coverFolder}/:width/:file`,
+    { config: { access: 'public' } },
+    async ({ params }, reply) => {
+      const width = coverWidths.find((known) => String(known) === params.width)
+      const original = `${coverFolder}/${params.file}`
+      if (width === undefined || !fileName.test(params.file) || (await files.size(original)) === undefined) throw new Problem('not-found')
+      const key = keyOf(width, params.file)
+      if ((await files.size(key)) === undefined)
+        await files.put(key, await files.withLocal(original, (path) => sharp(path).resize({ width }).webp({ quality: 80 }).toBuffer()))
+      void reply.headers({
+        'cache-control': 'public, max-age=31536000, immutable',
+        'content-security-policy': "default-src 'none'; sandbox",
+        'content-type': 'image/webp',
+      })
+      return reply.send(files.read(key))
+    },
+  )
+}
+
+/** Removes every size of a cover. */
+export async function removeSizes({ files }: Pick<Services, 'files'>, url: string | null): Promise<void> {
+  const file = url?.slice(url.lastIndexOf('/') + 1) ?? ''
+  if (fileName.test(file)) for (const width of coverWidths) await files.remove(keyOf(width, file))
+}
