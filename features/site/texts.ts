@@ -254,3 +254,13 @@ export const theSiteIsProvidedAsIs =
 export const lawAndChanges = 'Law and changes'
 export const texasLawAppliesWithoutItsRules =
   'Texas law applies, without its rules on conflicts of law. Your own state’s consumer protections still apply to you. When we change these terms, we update the date above, and we announce important changes on this page before they apply.'
+
+// New homes by builder and community
+export const builder = 'Builder'
+export const community = 'Community'
+export const allBuilders = 'All builders'
+export const allCommunities = 'All communities'
+export const showTheseHomes = 'Show homes'
+export const clearChoice = 'Show all new homes'
+export const noNewHomesOfThisChoice = 'No new homes match'
+export const chooseAnotherBuilder = 'Choose another builder or community.'

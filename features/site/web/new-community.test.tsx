@@ -49,15 +49,27 @@ test('videos of the progress lead to the home, with the day of each', async () =
   await expect.element(page.getByText('Oct 2, 2026')).toBeVisible()
 })
 
+const nothingChosen = { chosen: { builder: '', community: '' }, choices: { builders: [], communities: [] } }
+
 test('the page shows communities, then the other new homes; without any it says what to do', async () => {
   const communities = [community([listing(1)])]
-  const both = await show(<NewListingsPage params={{}} loaderData={{ total: 2, items: [listingFixture(9)], communities }} />)
+  const both = await show(
+    <NewListingsPage params={{}} loaderData={{ total: 2, items: [listingFixture(9)], communities, ...nothingChosen }} />,
+  )
   await expect.element(page.getByRole('heading', { level: 2, name: 'More new homes' })).toBeVisible()
   await both.unmount()
-  const grouped = await show(<NewListingsPage params={{}} loaderData={{ total: 1, items: [], communities }} />)
+  const grouped = await show(<NewListingsPage params={{}} loaderData={{ total: 1, items: [], communities, ...nothingChosen }} />)
   await expect.element(page.getByRole('link', { name: 'Search new homes' })).toHaveAttribute('href', '/tourstead?newConstruction=yes')
   expect(page.getByText('More new homes').elements()).toEqual([])
   await grouped.unmount()
-  await show(<NewListingsPage params={{}} loaderData={{ total: 0, items: [], communities: [] }} />)
+  await show(<NewListingsPage params={{}} loaderData={{ total: 0, items: [], communities: [], ...nothingChosen }} />)
   await expect.element(page.getByRole('link', { name: 'See all homes' })).toBeVisible()
+})
+
+test('a choice nothing fits says so, with the way back to all', async () => {
+  const chosen = { builder: 'Nobody', community: '' }
+  const loaderData = { total: 3, items: [], communities: [], ...nothingChosen, chosen }
+  await show(<NewListingsPage params={{}} loaderData={loaderData} />)
+  await expect.element(page.getByText('No new homes match')).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Show all new homes' })).toHaveAttribute('href', '/new-homes')
 })

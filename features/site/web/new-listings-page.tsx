@@ -9,18 +9,30 @@ import { pageRequest, type LoaderArgs, type PageProps } from '#platform/web/page
 import { buttonClass, ButtonLink } from '#platform/web/ui/button.tsx'
 import { EmptyState } from '#platform/web/ui/feedback/empty-state.tsx'
 import { counted } from '#platform/web/ui/text/format.ts'
+import { chosenIn, choicesOf, isChosen } from './community-choice.ts'
+import { CommunityFilter } from './community-filter.tsx'
 import { Community } from './new-community.tsx'
 import { PageTitle } from '#platform/web/ui/display/page-title.tsx'
 
 const shownAtOnce = 12
 const search = () => `${href('/tourstead')}?newConstruction=yes`
 
-export async function loader({ context }: LoaderArgs<'/new-homes'>) {
+/** Works without scripts: what is chosen stands in the address. */
+export async function loader({ context, request }: LoaderArgs<'/new-homes'>) {
+  const chosen = chosenIn(new URL(request.url).searchParams)
   const query = { newConstruction: 'yes', sort: 'newest', limit: shownAtOnce } as const
   const { call } = context.get(pageRequest)
   const [{ total, items }, communities] = await Promise.all([call(searchProperties, { query }), call(listNewCommunities)])
   const grouped = new Set(communities.items.flatMap(({ homes }) => homes.map(({ card }) => card.id)))
-  return { total, items: items.filter(({ id }) => !grouped.has(id)), communities: communities.items }
+  const isFiltered = chosen.builder !== '' || chosen.community !== ''
+  return {
+    total,
+    // Filtered, the page shows what was chosen alone.
+    items: isFiltered ? [] : items.filter(({ id }) => !grouped.has(id)),
+    communities: communities.items.filter((each) => isChosen(each, chosen)),
+    chosen,
+    choices: choicesOf(communities.items),
+  }
 }
 
 export const meta = (): MetaDescriptor[] => [
@@ -31,14 +43,28 @@ export const meta = (): MetaDescriptor[] => [
   },
 ]
 
-export default function NewListingsPage({ loaderData: { total, items, communities } }: PageProps<'/new-homes', typeof loader>) {
+export default function NewListingsPage({
+  loaderData: { total, items, communities, chosen, choices },
+}: PageProps<'/new-homes', typeof loader>) {
   return (
     <div className="page-width flex flex-col gap-10 py-10">
       <PageTitle lead={texts.newlyBuiltHomesAndHomesUnder}>{texts.newHomes}</PageTitle>
+      <CommunityFilter chosen={chosen} choices={choices} />
       {communities.map((community) => (
         <Community key={JSON.stringify([community.builder, community.community, community.city])} {...community} />
       ))}
-      {total === 0 && communities.length === 0 ? (
+      {communities.length === 0 && (chosen.builder !== '' || chosen.community !== '') ? (
+        <EmptyState
+          title={texts.noNewHomesOfThisChoice}
+          action={
+            <ButtonLink to={href('/new-homes')} variant="secondary">
+              {texts.clearChoice}
+            </ButtonLink>
+          }
+        >
+          {texts.chooseAnotherBuilder}
+        </EmptyState>
+      ) : total === 0 && communities.length === 0 ? (
         <EmptyState
           title={texts.noNewHomesRightNow}
           action={
