@@ -6,6 +6,7 @@ import { endpoint } from '#platform/contract/endpoint.ts'
 import { Name, PriceAtMost } from './contract/search-parts.ts'
 import { queryAtMost } from './contract/search-text.ts'
 
+export { noteSearch } from './contract/search-demand.ts'
 export { textToSave, nameAtMost, priceDropAtMostMost, savedAtMost, searchText, searchToSaveKey } from './contract/search-text.ts'
 
 const byId = z.object({ id: z.coerce.number().check(z.int(), z.positive(), z.maximum(2_147_483_647)) })

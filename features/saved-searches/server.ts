@@ -1,13 +1,18 @@
 import { noticePictures } from '#features/notifications/server'
+import { isbot } from 'isbot'
+import { searchProperties } from '#features/search/contract'
 import { registerPersonalData } from '#features/personal-data/server'
 import { listingChanged } from '#features/listings/server'
 import type { App } from '#platform/http/app.ts'
+import { inProcess } from '#platform/http/in-process.ts'
 import { perAddress } from '#platform/http/per-address.ts'
 import { route } from '#platform/http/route.ts'
 import type { Services } from '#platform/http/services.ts'
 import { registerMailSamples } from '#platform/mail/mail-samples.ts'
 import * as calls from './contract.ts'
 import { changeAlertTimes, changeSearchAlert, requestSearchAlert, searchAlerts } from './contract/search-alerts.ts'
+import { noteSearch } from './contract/search-demand.ts'
+import { countInVain, forgetDemand } from './server/demand/note-search.ts'
 import { changesOf } from './server/changes-of-search.ts'
 import { coBuyerNames } from './server/alerts/co-buyers.ts'
 import { indexOlderSearches } from './server/alerts/search-areas.ts'
@@ -19,12 +24,15 @@ import { listingPictures } from './server/pictures/mail-pictures.ts'
 import { pictureFiles } from './server/pictures/picture-files.ts'
 import { change, forgetDeleted, list, remove, restore, save } from './server/saved-searches.ts'
 
+export { searchesInVain } from './server/demand/note-search.ts'
 export { peopleSearching } from './server/alerts/people-searching.ts'
 export { createDemoSearch, notifyOfDemoHistory, type DemoSearch } from './server/demo-alerts.ts'
 
 const everyMs = 3_600_000
 const changesEveryMs = 5000
 const alertsPerHour = 10
+const minuteMs = 60_000
+const demandPerMinute = 30
 
 /** Searches that people keep, and what is new in them. */
 export function savedSearches(app: App, services: Services): void {
@@ -43,6 +51,7 @@ export function savedSearches(app: App, services: Services): void {
   app.jobs.every('Delete removed searches', everyMs, async () => {
     await forgetDeleted(services)
     await forgetUnconfirmed(services)
+    await forgetDemand(services)
   })
   app.jobs.retry('Index saved searches', async () => void (await indexOlderSearches(services)), {
     firstPauseMs: 5000,
@@ -64,6 +73,14 @@ export function savedSearches(app: App, services: Services): void {
   route(app, calls.deleteSavedSearch, ({ params }, { actor }) => remove(services, actor.id, params.id))
   route(app, calls.restoreSavedSearch, ({ params }, { actor }) => restore(services, actor.id, params.id))
   route(app, calls.searchChanges, ({ params }, { actor }) => changesOf(services, actor.id, params.id))
+  const spendDemand = perAddress({ most: demandPerMinute, windowMs: minuteMs, now: services.now })
+  route(app, noteSearch, async ({ body }, { actor, remote, local, userAgent, globalPrivacyControl }) => {
+    spendDemand(remote)
+    if (globalPrivacyControl || actor?.isAgent || userAgent === '' || isbot(userAgent)) return undefined
+    const call = inProcess(app, { actor: undefined, remote, local, userAgent })
+    await countInVain(services, body.query, async (filters) => (await call(searchProperties, { query: { ...filters, limit: 1 } })).total)
+    return undefined
+  })
   const spend = perAddress({ most: alertsPerHour, windowMs: everyMs, now: services.now })
   route(app, requestSearchAlert, ({ body }, { remote }) => {
     spend(remote)

@@ -6,6 +6,9 @@ import { seenEvents, type WatchedMoment } from './seen-events.ts'
 const sendEveryMs = 10_000
 const lookEveryMs = 500
 const path = '/api/internet-tracking'
+const searchPath = '/api/search-demand'
+/** A search that stood so long was meant. */
+const meantAfterMs = 4000
 
 const listingIn = (address: string): number | undefined => {
   const id = /^\/property\/(\d{1,15})\/?$/.exec(address)?.[1]
@@ -17,7 +20,7 @@ let isFollowing = false
 
 /**
  * Follows what a visitor sees of homes from outside the pages: cards that come into sight, pages that are opened, tours that are
- * watched, links that are shared. Sends only while the visitor agrees and is no agent. Begins once; calling it again changes nothing.
+ * watched, links that are shared, and what is searched for. Sends only while the visitor agrees and is no agent. Begins once; calling it again changes nothing.
  */
 export function followVisitor(): void {
   if (isFollowing) return
@@ -61,6 +64,25 @@ export function followVisitor(): void {
     }
   }
 
+  const sentSearches = new Set<string>()
+  let searchTimer = 0
+  let shownSearch = ''
+
+  /** What was searched for, once it stood for a while, and the same once a visit. */
+  function readSearch(): void {
+    const query = location.pathname === '/tourstead' ? location.search.slice(1) : ''
+    if (query === shownSearch) return
+    shownSearch = query
+    clearTimeout(searchTimer)
+    if (!new URLSearchParams(query).has('q') || sentSearches.has(query)) return
+    searchTimer = window.setTimeout(() => {
+      const user = sessionStore.get()
+      if (!mayMeasure() || (user.status === 'signed-in' && user.user.isAgent)) return
+      sentSearches.add(query)
+      navigator.sendBeacon(searchPath, new Blob([JSON.stringify({ consent: true, query })], { type: 'application/json' }))
+    }, meantAfterMs)
+  }
+
   let isLooking = false
   const changes = new MutationObserver(() => {
     if (isLooking) return
@@ -68,6 +90,7 @@ export function followVisitor(): void {
     setTimeout(() => {
       isLooking = false
       readPage()
+      readSearch()
     }, lookEveryMs)
   })
   changes.observe(document.body, { childList: true, subtree: true })
@@ -79,4 +102,5 @@ export function followVisitor(): void {
   document.addEventListener('visibilitychange', () => document.hidden && send())
   setInterval(send, sendEveryMs)
   readPage()
+  readSearch()
 }

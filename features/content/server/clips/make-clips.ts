@@ -12,14 +12,13 @@ const silentForMs = 60_000
 const keepEveryMs = 15_000
 const startsAtMost = 3
 
-/** Makes the clips that wait, one after the other, and removes files that no post has any more. */
+/** Makes the clips that wait, one after the other. */
 export async function makeClips(services: Services, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     const clip = await claim(services)
     if (!clip) break
     await make(services, clip, signal)
   }
-  await removeLeftovers(services)
 }
 
 /** Takes the clip that waits longest, or one whose process was killed; whoever asks at the same moment takes another. */
@@ -85,8 +84,8 @@ async function change({ db, now }: Services, clip: ClipRow, values: Change): Pro
   return numUpdatedRows > 0n
 }
 
-/** A folder is named in its row before its first byte, so what no row names is needed by nobody. */
-async function removeLeftovers({ db, files }: Services): Promise<void> {
+/** Removes files that no post has any more. A folder is named in its row before its first byte, so what no row names is needed by nobody. */
+export async function removeLeftovers({ db, files }: Services): Promise<void> {
   const stored = await files.folders(clipsKey)
   if (stored.length === 0) return
   const rows = await clipTables(db).selectFrom('content_clip').select('storage_folder').where('storage_folder', 'in', stored).execute()

@@ -69,7 +69,7 @@ test('a clip of the chosen rooms is made, played, packed into the bundle and gon
   expect(JSON.stringify((await world.as(maya).call(exportData)).parts['content'])).toContain('"video_id"')
   await world.as(maya).call(dropPost, { params: { postId } })
   expect((await file(url ?? '')).statusCode).toBe(404)
-  world.moveClock(20_000)
+  world.moveClock(3_600_000)
   await world.server.jobs.runDue()
   await vi.waitFor(async () => expect(await world.services.files.folders('content-clips/')).toEqual([]), { timeout: 20_000 })
 })

@@ -10,15 +10,17 @@ import type { Services } from '#platform/http/services.ts'
 import * as texts from '#texts/content'
 import { postOf, refuseWording } from '../posts/my-posts.ts'
 import { clipKey, clipTables, clipUrl, type ClipRow } from './clip-rows.ts'
-import { makeClips } from './make-clips.ts'
+import { makeClips, removeLeftovers } from './make-clips.ts'
 import { tourOf } from './tour-of-listing.ts'
 
 const lookEveryMs = 15_000
+const tidyEveryMs = 3_600_000
 
 /** The upright clips of posts: what they can be made of, the making, and their files. */
 export function postClips(app: App, services: Services): void {
   const { db, now } = services
   const making = app.jobs.every('Make clips of posts', lookEveryMs, (signal) => makeClips(services, signal))
+  app.jobs.every('Remove clips of posts that are gone', tidyEveryMs, () => removeLeftovers(services))
 
   route(app, calls.postClip, ({ params }, { actor }) => stateOf(services, actor.id, params.postId))
   route(app, calls.makeClip, async ({ params, body }, { actor }) => {

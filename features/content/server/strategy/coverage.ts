@@ -2,7 +2,7 @@ import * as texts from '#texts/content'
 import { sql } from 'kysely'
 import { guideTopics, topicNames, type GuideTopic } from '#features/guides/contract'
 import type { Coverage, GapKind } from '#features/content/contract'
-import { peopleSearching } from '#features/saved-searches/server'
+import { peopleSearching, searchesInVain } from '#features/saved-searches/server'
 import { fill } from '#platform/contract/fill.ts'
 import type { Services } from '#platform/http/services.ts'
 import { shotsOf } from './shot-list.ts'
@@ -16,6 +16,8 @@ export interface MissingVideo {
   listingKey: number | null
   /** How many people saved a search that finds it. */
   people: number
+  /** How often people searched its city in the last 30 days and found nothing, or too little. */
+  inVain: number
 }
 
 export interface StrategyParts {
@@ -69,7 +71,8 @@ export async function coverageOf(services: Pick<Services, 'db' | 'now'>, account
     services,
     wanting.map(({ id }) => id),
   )
-  return joined(listings, withLifestyle, new Set(guides.map(({ topic }) => topic)), withoutAgent(people, accountId))
+  const demand = { people: withoutAgent(people, accountId), inVain: await searchesInVain(db, services.now()) }
+  return joined(listings, withLifestyle, new Set(guides.map(({ topic }) => topic)), demand)
 }
 
 type People = ReadonlyMap<number, readonly string[]>
@@ -78,6 +81,13 @@ type People = ReadonlyMap<number, readonly string[]>
 const withoutAgent = (people: People, accountId: number): People =>
   new Map([...people].map(([id, keys]) => [id, keys.filter((key) => key !== `account ${accountId}`)]))
 
+type Wanted = Pick<MissingVideo, 'people' | 'inVain'>
+
+const withDemand = (reason: string, people: number, inVain: number): string => {
+  const searched = inVain === 0 ? reason : fill(inVain === 1 ? texts.reasonWithSearch : texts.reasonWithSearches, { reason, count: inVain })
+  return withPeople(searched, people)
+}
+
 const withPeople = (reason: string, people: number): string =>
   people === 0 ? reason : fill(people === 1 ? texts.reasonWithOne : texts.reasonWithPeople, { reason, people })
 
@@ -85,7 +95,7 @@ function joined(
   lines: readonly ListingLine[],
   withLifestyle: ReadonlySet<string>,
   answered: ReadonlySet<GuideTopic>,
-  searching: People,
+  { people: searching, inVain }: { people: People; inVain: ReadonlyMap<string, number> },
 ): StrategyParts {
   const gaps: MissingVideo[] = []
   for (const line of lines) {
@@ -93,27 +103,34 @@ function joined(
     const people = searching.get(line.id)?.length ?? 0
     const kind = line.tours === 0 ? ('tour' as const) : ('rooms' as const)
     const [title, reason] = kind === 'tour' ? [texts.gapTour, texts.reasonTour] : [texts.gapRooms, texts.reasonRooms]
-    const about = { subject: `listing:${line.id}`, listingKey: line.id, people, shots: shotsOf.tour(line) }
-    gaps.push({ ...about, kind, title: fill(title, { title: line.title }), reason: withPeople(reason, people) })
+    const missed = inVain.get(line.city ?? '') ?? 0
+    const about = { subject: `listing:${line.id}`, listingKey: line.id, people, inVain: missed, shots: shotsOf.tour(line) }
+    gaps.push({ ...about, kind, title: fill(title, { title: line.title }), reason: withDemand(reason, people, missed) })
   }
-  gaps.sort(morePeopleFirst)
+  gaps.sort(mostWantedFirst)
   const byCity = Map.groupBy(
     lines.filter(({ city }) => city),
     ({ city }) => city ?? '',
   )
   const cities = [...byCity]
-    .map(([city, homes]) => ({ city, count: homes.length, people: new Set(homes.flatMap(({ id }) => searching.get(id) ?? [])).size }))
-    .toSorted((a, b) => morePeopleFirst(a, b) || b.count - a.count || a.city.localeCompare(b.city))
-  for (const { city, count, people } of cities)
+    .map(([city, homes]) => ({
+      city,
+      count: homes.length,
+      people: new Set(homes.flatMap(({ id }) => searching.get(id) ?? [])).size,
+      inVain: inVain.get(city) ?? 0,
+    }))
+    .toSorted((a, b) => mostWantedFirst(a, b) || b.count - a.count || a.city.localeCompare(b.city))
+  for (const { city, count, people, inVain: missed } of cities)
     if (!withLifestyle.has(city))
       gaps.push({
         subject: `city:${city}`,
         kind: 'lifestyle',
         title: fill(texts.gapLifestyle, { title: city }),
-        reason: withPeople(fill(texts.reasonLifestyle, { count }), people),
+        reason: withDemand(fill(texts.reasonLifestyle, { count }), people, missed),
         shots: shotsOf.lifestyle(),
         listingKey: null,
         people,
+        inVain: missed,
       })
   for (const topic of guideTopics)
     if (!answered.has(topic))
@@ -125,6 +142,7 @@ function joined(
         shots: shotsOf.guide(),
         listingKey: null,
         people: 0,
+        inVain: 0,
       })
   return {
     listings: lines.map(({ id, title, tours, chapters }) => ({
@@ -149,4 +167,5 @@ function joined(
   }
 }
 
-const morePeopleFirst = (a: { people: number }, b: { people: number }): number => b.people - a.people
+/** What people looked for in vain comes before what others find already. */
+const mostWantedFirst = (a: Wanted, b: Wanted): number => b.inVain - a.inVain || b.people - a.people

@@ -22,7 +22,7 @@ export async function strategyOf(services: Services, accountId: number): Promise
   const dayOf = new Map(planned.map(({ source, planned_on }) => [source, planned_on]))
   return {
     ...covered,
-    gaps: gaps.map(({ listingKey: _, people: __, ...gap }) => ({ ...gap, plannedOn: dayOf.get(sourceOf(gap)) ?? null })),
+    gaps: gaps.map(({ listingKey: _, people: __, inVain: ___, ...gap }) => ({ ...gap, plannedOn: dayOf.get(sourceOf(gap)) ?? null })),
     results: await resultsOf(services, accountId),
   }
 }

@@ -4,7 +4,7 @@ import { createDemoGuide } from '#features/guides/server'
 import { setVideos } from '#features/listings/contract'
 import { countView } from '#features/listing-numbers/contract'
 import { deletionPlan, exportData } from '#features/personal-data/contract'
-import { saveSearch } from '#features/saved-searches/contract'
+import { noteSearch, saveSearch } from '#features/saved-searches/contract'
 import { setChapters } from '#features/videos/contract'
 import type { Actor } from '#platform/contract/access.ts'
 import { refusal } from '#platform/testing/refusal.ts'
@@ -89,6 +89,22 @@ test('homes and cities that more people saved a search for come first, each pers
     ['city:Dallas, TX', '1 of your homes here, no video about the area · 2 people saved a search that finds it'],
     ['city:Austin, TX', '1 of your homes here, no video about the area · one person saved a search that finds it'],
   ])
+})
+
+test('places where searches found too little come before those with saved searches', async () => {
+  const agent = await world.agent()
+  await world.published(agent, { zipCode: '75201', title: 'Elm house', bedrooms: 5, price: 400_000 })
+  const inHouston = await world.published(agent, { zipCode: '77002', title: 'Bay house', bedrooms: 5, price: 400_000 })
+  await world.as(await world.agent()).call(saveSearch, { body: { name: 'Dallas', query: 'q=Dallas, TX&beds=5' } })
+  const headers = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' }
+  const searchFor = (query: string) => world.inject({ method: 'POST', url: noteSearch.path, headers, payload: { consent: true, query } })
+  for (const query of ['q=Houston, TX&beds=9', 'q=77002&minPrice=90000000']) await searchFor(query)
+  const { gaps } = await world.strategy(agent)
+  expect(gaps[0]).toMatchObject({
+    subject: `listing:${inHouston.id}`,
+    reason: 'Buyers can’t jump to a room yet · 2 searches here found too few homes',
+  })
+  expect(gaps.find(({ kind }) => kind === 'lifestyle')).toMatchObject({ subject: 'city:Houston, TX' })
 })
 
 test('a video that is picked is on the calendar with its shots in the order of a walk, and picking it again moves it', async () => {
