@@ -12,6 +12,8 @@ import { sendEvents } from './send-events.ts'
 import { wrongCells } from './wrong-cells.ts'
 
 const eventsPerSecond = 5000
+/** Sent a little faster than the goal: at exactly its pace, the wait for the last answers alone would miss it. */
+const sentPerSecond = 5250
 const listings = 50
 const others = 950
 const goalEvents = 100_000_000
@@ -60,7 +62,7 @@ export async function run(): Promise<boolean> {
     const summed = await summedEvents(connection)
     print('numbers of an agent', { listings, summedEvents: summed, singleEvents: await countOf(connection), ...dashboard })
     return conclude([
-      { name: 'events a second short of 5,000', value: Math.max(0, eventsPerSecond - taken.perSecond), most: 0, unit: '' },
+      { name: 'accepted events a second short of 5,000', value: Math.max(0, eventsPerSecond - taken.perSecond), most: 0, unit: '' },
       { name: 'events refused or not stored', value: taken.refused + (taken.accepted - stored), most: 0, unit: '' },
       { name: 'page of a home beside 5,000 events a second, p95 against none', value: taken.times, most: 1.2, unit: 'times' },
       { name: 'generated events short of 100 million', value: Math.max(0, goalEvents - summed), most: 0, unit: '' },
@@ -95,7 +97,7 @@ async function besidePages(url: string, { pool }: Connection, seconds: number) {
   // Read once, so that nothing is compiled or fetched for the first time while it is timed.
   await loadOf(url, pages, 3, 1)
   const before = await read()
-  const [beside, sent] = await Promise.all([read(), sendEvents(url, homes, { perSecond: eventsPerSecond, seconds })])
+  const [beside, sent] = await Promise.all([read(), sendEvents(url, homes, { perSecond: sentPerSecond, seconds })])
   const after = await read()
   const without = Math.max(before.p95, after.p95)
   return { ...sent, pageP95: beside.p95, pageP95Without: [before.p95, after.p95], times: rounded(beside.p95 / without) }
