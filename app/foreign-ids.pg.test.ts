@@ -18,6 +18,7 @@ let foreign: {
   wishlist: number
   search: number
   lead: number
+  view: number
   invitation: number
   post: number
   brokerageInvitation: number
@@ -57,6 +58,7 @@ beforeAll(async () => {
   }
   const versions = [Buffer.from(secret)]
   await createDemoVaultFile(db, app.services.files, { ...file, versions, openedBy: 'reader@example.com' }, now())
+  const views = await ask(owner, 'POST', '/api/agent/lead-views', { name: secret.slice(0, 60), address: 'waiting=yes' })
   const leads = await ask(owner, 'GET', '/api/agent/leads')
   const film = await ask(owner, 'POST', '/api/agent/content-strategy/films', {
     subject: 'question:offer',
@@ -85,6 +87,7 @@ beforeAll(async () => {
       firm.json<{ brokerage: { dashboard: { invitations: { id: number }[] } } | null }>().brokerage?.dashboard.invitations[0]?.id ?? 0,
     invitation: team.json<{ team: { invitations: { id: number }[] } | null }>().team?.invitations[0]?.id ?? 0,
     report: report.json<{ id: number }>().id,
+    view: views.json<{ items: { id: number }[] }>().items[0]?.id ?? 0,
     lead: leads.json<{ items: { id: number }[] }>().items[0]?.id ?? 0,
     home: home.json<{ id: number }>().id,
     video: video.json<{ id: number }>().id,
@@ -167,6 +170,7 @@ const savedTables = [
   'team_join_request',
   'lead',
   'lead_note',
+  'lead_view',
   'seller_report',
   'saved_search',
   'wishlist',
@@ -196,6 +200,8 @@ function valuesFor(route: string, name: string): string[] {
   if (name === 'crop') return ['9x16', ...oddIds]
   if (name === 'id' && route.includes('/api/wishlist/')) return [String(foreign.wishlist), ...oddIds]
   if (name === 'id' && route.includes('/api/agent/leads/')) return [String(foreign.lead), ...oddIds]
+  if (name === 'id' && route.includes('/api/admin/leads/')) return [String(foreign.lead), ...oddIds]
+  if (name === 'id' && route.includes('/api/agent/lead-views/')) return [String(foreign.view), ...oddIds]
   if (name === 'id' && route.includes('/api/agent/seller-reports/')) return [String(foreign.report), ...oddIds]
   if (name === 'id' && route.includes('/api/saved-searches/')) return [String(foreign.search), ...oddIds]
   if (name === 'id') return [String(route.includes('video') && !route.includes('properties') ? foreign.video : foreign.home), ...oddIds]
@@ -249,8 +255,8 @@ test('no id of somebody else’s thing, and no impossible one, gives anything aw
           const myChoice = route.includes('/api/blocks/') && /^\{"blocked":(true|false)\}$/.test(reply.body)
           // The tips and the library of the product belong to its administrators together.
           const adminsChoice = who === 'admin' && /\/api\/admin\/(insights|library)\//.test(route)
-          // Whom administrators look up at the state is nobody's secret from them.
-          const adminsDesk = who === 'admin' && /^(GET|HEAD) \/api\/admin\/(agents|licenses|enterprise)\//.test(route)
+          // Whom administrators look up at the state, and where a lead came from, is nobody's secret from them.
+          const adminsDesk = who === 'admin' && /^(GET|HEAD) \/api\/admin\/(agents|licenses|enterprise|leads)\//.test(route)
           // So is which public home somebody saves or hides; nobody else's heart goes with it.
           const myMark = /^\/api\/(favorites|hidden-homes)\//.test(filled) && /^\{"isSet":false,"total":0,/.test(reply.body)
           // Who answered nobody has no time, and what was never asked by mail is gone like what was sent.

@@ -11,7 +11,7 @@ import type { Services } from '#platform/http/services.ts'
 import { leadStages, type listLeads } from '#features/leads/contract'
 import { change } from '../../features/leads/server/change-leads.ts'
 import { checkLeads } from '../../features/leads/server/lead-events.ts'
-import { leadDetail, leadsOf } from '../../features/leads/server/read-leads.ts'
+import { leadsOf } from '../../features/leads/server/read-leads.ts'
 import { conclude, percentile, print, rounded } from '../support/figures.ts'
 import { emptyFolder, root } from '../support/server-process.ts'
 import { insertLeads, touchLead } from '../../features/leads/server/testing/many-leads.fixtures.ts'
@@ -94,7 +94,7 @@ async function filtering({ db, pool }: Connection, agentId: number) {
   return { ...compared(ours, bare), kinds: byKind.map((times, kind) => ({ ...filters[kind], p95: p95Of(times) })) }
 }
 
-/** Moves single leads to another stage and reads them again, against one update of a row by its key. */
+/** Moves single leads to another stage and has all of them again, against one update of a row by its key. */
 async function moving(connection: Connection, agentId: number) {
   const { db, pool } = connection
   const services = { db, now: Date.now } as Services
@@ -107,7 +107,6 @@ async function moving(connection: Connection, agentId: number) {
     const to = leadStages.find((each) => each !== stage && each !== 'lost') ?? 'new'
     const begun = performance.now()
     await change(services, agentId, id, { revision, stage: to })
-    await leadDetail(db, agentId, id)
     const middle = performance.now()
     await touchLead(connection, agentId, id)
     bare.push(performance.now() - middle)

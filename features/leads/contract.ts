@@ -3,13 +3,27 @@ import * as z from 'zod/mini'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { frame } from '#platform/contract/frame.ts'
 import { ContactLine, contactsAtOnce, Id, leadsAtOnce, line, NoteBody, Tags } from './contract/input.ts'
-import { Lead, LeadDetail, LeadStage, LostReason, StageCounts } from './contract/lead.ts'
+import { Lead, LeadDetail, LeadRecord, LeadStage, LostReason, StageCounts } from './contract/lead.ts'
 
 export { contactsAtOnce, type ContactLine } from './contract/input.ts'
 export { closedStages, leadStages, lostReasons } from './contract/lead.ts'
-export type { Lead, LeadDetail, LeadEvent, LeadOrigin, LeadSource, LeadStage, LostReason, StageCounts } from './contract/lead.ts'
+export { leadViews, LeadView, removeLeadView, saveLeadView } from './contract/views.ts'
+export { LeadSharing, leadSharing, setLeadSharing, tellCall } from './contract/sharing.ts'
+export type {
+  Lead,
+  LeadDetail,
+  LeadEvent,
+  LeadOrigin,
+  LeadRecord,
+  LeadSource,
+  LeadStage,
+  LostReason,
+  StageCounts,
+} from './contract/lead.ts'
 
 const byId = z.object({ id: Id })
+/** Somebody on the team the caller owns or administers; left out, the caller. */
+const agent = z.optional(Id)
 const lostNeedsReason = z.refine<{ stage?: LeadStage | undefined; lostReason?: LostReason | null | undefined }>(
   ({ stage, lostReason }) => stage !== 'lost' || Boolean(lostReason),
   { path: ['lostReason'], error: texts.chooseWhyItWasLost },
@@ -29,6 +43,7 @@ export const listLeads = endpoint({
     /** Those whose next step is due by today, on the clocks of the caller. */
     dueBy: z.optional(z.iso.date(texts.enterADay)),
     waiting: z.optional(z.stringbool()),
+    agent,
     /** `next` of the page before. */
     after: z.optional(z.string().check(z.regex(/^\d+\.\d+$/))),
   }),
@@ -38,6 +53,8 @@ export const listLeads = endpoint({
     next: z.nullable(z.string()),
     /** Whether the plan of the caller saves leads as a spreadsheet. */
     canExport: z.boolean(),
+    /** Whose leads the caller may look at besides their own. */
+    teammates: z.array(z.object({ id: z.number(), name: z.string() })),
   }),
 })
 
@@ -45,8 +62,9 @@ export const readLead = endpoint({
   method: 'GET',
   path: '/api/agent/leads/:id',
   access: 'agent',
-  summary: 'A lead of mine with its origin, what happened and my notes',
+  summary: 'A lead with its origin and what happened: of mine with my notes, of somebody on the team I manage without',
   params: byId,
+  query: z.object({ agent }),
   reply: LeadDetail,
 })
 
@@ -67,6 +85,24 @@ export const changeLead = endpoint({
     })
     .check(lostNeedsReason),
   reply: LeadDetail,
+})
+
+export const takeLeadApart = endpoint({
+  method: 'POST',
+  path: '/api/agent/leads/:id/apart',
+  access: 'agent',
+  summary: 'Undo that a contact of mine was joined with a member; the contact is a lead of its own again',
+  params: byId,
+  reply: LeadDetail,
+})
+
+export const leadRecord = endpoint({
+  method: 'GET',
+  path: '/api/admin/leads/:id',
+  access: 'admin',
+  summary: 'The record of a lead: where it came from and what happened, not who it is',
+  params: byId,
+  reply: LeadRecord,
 })
 
 export const addLeadNote = endpoint({

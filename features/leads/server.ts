@@ -1,5 +1,7 @@
 import type { Message } from '#features/messaging/contract'
 import { lineStored, messageStored } from '#features/messaging/server'
+import { noticeOpened } from '#features/notifications/server'
+import { openHouseAnswered } from '#features/open-houses/server'
 import { registerPersonalData } from '#features/personal-data/server'
 import * as texts from '#texts/leads'
 import { Problem } from '#platform/contract/problem.ts'
@@ -12,13 +14,20 @@ import { exportAll, importAll } from './server/contacts.ts'
 import { hasLeadExport, leadExport } from './server/lead-export.ts'
 import { followMessages } from './server/follow-messages.ts'
 import { personalData } from './server/personal-data.ts'
-import { leadDetail, leadsOf } from './server/read-leads.ts'
+import { addInterest, addShared, setSharing, sharingOf } from './server/birth/interest.ts'
+import type { LeadRow } from './server/lead-rows.ts'
+import { leadDetail } from './server/lead-detail.ts'
+import { removeView, saveView, viewsOf } from './server/lead-views.ts'
+import { leadsOf } from './server/read-leads.ts'
+import { takeApart } from './server/take-apart.ts'
+import { agentAsked, recordOf, teammatesOf, withoutNotes } from './server/whose-leads.ts'
 
 export { leadExport } from './server/lead-export.ts'
 export { checkLeads } from './server/lead-events.ts'
 
 const followMs = 15_000
 const followSoonMs = 1000
+const announceSoonMs = 300
 
 /** Who asked an agent about which home, and what became of it. */
 export function leads(app: App, services: Services): void {
@@ -41,16 +50,63 @@ export function leads(app: App, services: Services): void {
   events.on(messageStored, followSoon)
   events.on(lineStored, ({ message }) => followSoon(message))
 
+  /** Once the transaction that made it is over. */
+  function announceSoon(lead: LeadRow | undefined): void {
+    if (lead) app.jobs.later('Announce a lead', announceSoonMs, async () => announce(lead.agent_account_id, lead.id))
+  }
+  events.on(openHouseAnswered, async (trx, { accountId, listingKey, at, notice }) =>
+    announceSoon(await addInterest(trx, { buyerId: accountId, listingKey, source: 'rsvp', consent: notice, at })),
+  )
+  events.on(noticeOpened, async ({ accountId, topic, link }) => {
+    const propertyId = Number(/^\/property\/(\d{1,15})$/.exec(link)?.[1])
+    if (topic === 'saved-searches' && propertyId)
+      announceSoon(await addShared(services, { buyerId: accountId, propertyId, what: 'matches' }))
+  })
+  route(app, calls.tellCall, async ({ body }, { actor }) => {
+    announceSoon(await addShared(services, { buyerId: actor.id, propertyId: body.propertyId, what: 'calls' }))
+    return undefined
+  })
+  route(app, calls.leadSharing, (_, { actor }) => sharingOf(db, actor.id))
+  route(app, calls.setLeadSharing, async ({ body }, { actor }) => {
+    await setSharing(services, actor.id, body)
+    return sharingOf(db, actor.id)
+  })
+  const shownViews = async (agentId: number) => ({ items: await viewsOf(db, agentId) })
+  route(app, calls.leadViews, (_, { actor }) => shownViews(actor.id))
+  route(app, calls.saveLeadView, async ({ body }, { actor }) => {
+    await saveView(services, actor.id, body)
+    return shownViews(actor.id)
+  })
+  route(app, calls.removeLeadView, async ({ params }, { actor }) => {
+    await removeView(db, actor.id, params.id)
+    return shownViews(actor.id)
+  })
+
   const mayExport = (agentId: number) => hasLeadExport(db, app.ports.parts(leadExport), agentId)
   route(app, calls.listLeads, async ({ query }, { actor }) => {
-    const [leadsOfAgent, canExport] = await Promise.all([leadsOf(db, actor.id, query), mayExport(actor.id)])
-    return { ...leadsOfAgent, canExport }
+    const agentId = await agentAsked(db, actor.id, query.agent)
+    const [leadsOfAgent, canExport, teammates] = await Promise.all([
+      leadsOf(db, agentId, query),
+      mayExport(actor.id),
+      teammatesOf(db, actor.id),
+    ])
+    return { ...leadsOfAgent, canExport, teammates }
   })
-  route(app, calls.readLead, ({ params }, { actor }) => leadDetail(db, actor.id, params.id))
-  route(app, calls.changeLead, async ({ params, body }, { actor }) => {
-    await change(services, actor.id, params.id, body)
+  route(app, calls.readLead, async ({ params, query }, { actor }) => {
+    const agentId = await agentAsked(db, actor.id, query.agent)
+    const lead = await leadDetail(db, agentId, params.id)
+    return agentId === actor.id ? lead : withoutNotes(lead)
+  })
+  route(app, calls.leadRecord, ({ params }) => recordOf(db, params.id))
+  route(app, calls.takeLeadApart, async ({ params }, { actor }) => {
+    await takeApart(services, actor.id, params.id)
     announce(actor.id, params.id)
     return leadDetail(db, actor.id, params.id)
+  })
+  route(app, calls.changeLead, async ({ params, body }, { actor }) => {
+    const lead = await change(services, actor.id, params.id, body)
+    announce(actor.id, params.id)
+    return lead
   })
   route(app, calls.addLeadNote, async ({ params, body }, { actor }) => {
     await addNote(services, actor.id, params.id, body.body)

@@ -46,6 +46,9 @@ export { lineStored, postLine, type StoredLine } from './server/store/post-line.
 export { insertDemoMessages, type DemoMessage } from './server/demo-messages.ts'
 
 /** This process stored a message; a repeated one is announced again. */
+/** What whoever writes to an agent reads beside the form. */
+export { yourMessageGoesToNameOnly as messageNotice } from '#texts/messaging'
+
 export const messageStored = defineEvent<Message>('messageStored')
 
 const sweepMs = 30_000

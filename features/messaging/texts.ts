@@ -382,3 +382,4 @@ export const copyThisText = 'Copy this text'
 // Notice
 export const newMessageFrom = 'New message from {name}'
 export const newMessagesFromPeople = 'New messages from {count} people'
+export const yourMessageGoesToNameOnly = 'Your message goes to {name} only. No paid referrals.'

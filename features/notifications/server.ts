@@ -28,7 +28,7 @@ import { textData } from './server/text/text-data.ts'
 import { digestMails } from './server/mail-samples.ts'
 import { announceNotices } from './server/announce-notices.ts'
 import { changeDelivery, deliveryOf } from './server/delivery.ts'
-import { inbox, markAllRead, markRead } from './server/inbox.ts'
+import { inbox, markAllRead, markRead, noticeOpened } from './server/inbox.ts'
 import { mailHook } from './server/mail-hook.ts'
 import { mailPage } from './server/mail-page.ts'
 import { choose, matrixOf } from './server/matrix.ts'
@@ -46,7 +46,7 @@ import { personalData } from './server/personal-data.ts'
 import { stateOf, stop } from './server/unsubscribe.ts'
 
 export { announceNotices } from './server/announce-notices.ts'
-export { readDemoNotices, readNotice } from './server/inbox.ts'
+export { noticeOpened, readDemoNotices, readNotice } from './server/inbox.ts'
 export {
   alertsPageUrl,
   changeTimesOfMailbox,
@@ -126,10 +126,10 @@ function textAlerts(app: App, services: Services): void {
   )
 }
 
-function noticeCalls(app: App, { db, now }: Services): void {
+function noticeCalls(app: App, { db, now, events }: Services): void {
   route(app, myNotices, ({ query }, { actor }) => inbox(db, actor.id, query.before, query.limit))
   route(app, markNoticeRead, async ({ params }, { actor }) => {
-    await markRead(db, actor.id, params.id, now())
+    events.emit(noticeOpened, await markRead(db, actor.id, params.id, now()))
     announceNotices(app.live, [actor.id])
     return undefined
   })

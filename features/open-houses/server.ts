@@ -15,6 +15,7 @@ import { sendReminders } from './server/send-reminders.ts'
 import { doorReply, signIn, signInByCode } from './server/sign-in.ts'
 
 export { createDemoRsvp } from './server/demo-rsvp.ts'
+export { openHouseAnswered } from './server/rsvp.ts'
 export { refuseOverLimit, spotsLeft } from './server/spots.ts'
 
 const minuteMs = 60_000

@@ -29,7 +29,6 @@ export const verifiedOn = ', verified on'
 export const licenseStateNumber = 'License {state} {number}'
 export const tourAndMessagesOnProduct = 'Tour and messages on {product}:'
 export const licenseNumberNotListed = 'License number not listed'
-export const yourMessageGoesToNameOnly = 'Your message goes to {name} only. No paid referrals.'
 
 // Card media
 export const photosOfTitle = 'Photos of {title}, {number} of {total}'

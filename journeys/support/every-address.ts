@@ -49,6 +49,7 @@ const samples: Record<string, Sample> = {
   settings: { for: members, at: ['/settings'] },
   wishlist: { for: members, at: ['/wishlist'] },
   'wishlist/:token': open('/wishlist/{wishlist}', '/wishlist/nobody-has-this-token'),
+  'what-agents-see': { for: members, at: ['/what-agents-see'] },
   preferences: open('/preferences'),
   'agent-signup': { for: ['signed out'], at: ['/agent-signup'] },
   'agent/dashboard': {
@@ -81,7 +82,10 @@ const samples: Record<string, Sample> = {
   'dev/portal/:portalId': open('/dev/portal/none'),
   'dev/billing': open('/dev/billing'),
   'agent/open-houses': { for: agents, at: ['/agent/open-houses'] },
-  'agent/leads': { for: agents, at: ['/agent/leads', '/agent/leads?view=list', '/agent/leads?q=nobody'] },
+  'agent/leads': {
+    for: agents,
+    at: ['/agent/leads', '/agent/leads?view=list', '/agent/leads?q=nobody', '/agent/leads?view=list&waiting=yes'],
+  },
   contactmap: { for: agents, at: ['/contactmap'] },
   vault: { for: agents, at: ['/vault', '/vault?folder=Disclosures'] },
   socialcalendar: { for: agents, at: ['/socialcalendar', '/socialcalendar?view=week', '/socialcalendar?from=2031-02-01'] },
@@ -105,6 +109,7 @@ const samples: Record<string, Sample> = {
   admin3: { for: admins, at: ['/admin3'] },
   'admin/analytics': { for: admins, at: ['/admin/analytics'] },
   'admin/properties': { for: admins, at: ['/admin/properties'] },
+  'admin/leads': { for: admins, at: ['/admin/leads', '/admin/leads?lead=1', '/admin/leads?lead=999999'] },
   'admin/audit': { for: admins, at: ['/admin/audit'] },
   'admin/outbox': { for: admins, at: ['/admin/outbox'] },
   'admin/mails': { for: admins, at: ['/admin/mails', '/admin/mails?mail=none'] },

@@ -2,6 +2,8 @@
 export const tourEvent = 'tourstead:tour'
 /** Told when a home is shared, with its id. */
 export const shareEvent = 'tourstead:share'
+/** Told when the phone number of a home's agent is tapped. */
+export const callEvent = 'tourstead:call'
 /** Told when a visitor answered what may be measured. */
 export const consentEvent = 'tourstead:consent'
 

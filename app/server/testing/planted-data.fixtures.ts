@@ -159,6 +159,7 @@ export async function leaveAsAgent(app: WholeApp, agent: Person, correspondent: 
     note: word('LeadNote'),
   }
   await to('POST /api/agent/leads/import', { contacts: [contact] })
+  await to('POST /api/agent/lead-views', { name: word('LeadViewName'), address: `q=${word('LeadViewSearch')}` })
   await leaveInVault(app, agent, correspondent, word)
   const film = { subject: 'question:offer', kind: 'guide', dueOn: '2026-12-06' }
   const post = await send<{ id: number; revision: number }>(app, agent, 'POST /api/agent/content-strategy/films', film)

@@ -23,7 +23,7 @@ export const lostReasons = [
 export const LostReason = z.enum(lostReasons, { error: texts.chooseWhyItWasLost })
 export type LostReason = z.infer<typeof LostReason>
 
-export const LeadSource = z.enum(['message', 'tour', 'import'])
+export const LeadSource = z.enum(['message', 'tour', 'rsvp', 'call', 'match', 'import'])
 export type LeadSource = z.infer<typeof LeadSource>
 
 export const Lead = z.object({
@@ -34,6 +34,8 @@ export const Lead = z.object({
   name: z.string(),
   /** The member behind the lead; null for a contact the agent brought and for a member who left. */
   buyerId: z.nullable(z.number()),
+  /** The middle of the buyer's ZIP, in the list and where the buyer lets agents know it. */
+  buyerArea: z.nullable(z.object({ zip: z.string(), place: z.string(), latitude: z.number(), longitude: z.number() })),
   /** Of contacts the agent brought; members are written to in messages. */
   email: z.nullable(z.string()),
   phone: z.nullable(z.string()),
@@ -61,7 +63,7 @@ export type Lead = z.infer<typeof Lead>
 
 export const LeadEvent = z.object({
   number: z.number(),
-  kind: z.enum(['created', 'merged', 'responded', 'stage', 'asked_again', 'forgotten']),
+  kind: z.enum(['created', 'merged', 'apart', 'interest', 'responded', 'stage', 'asked_again', 'forgotten']),
   by: z.enum(['agent', 'buyer', 'product']),
   at: z.string(),
   /** Null once it was emptied because the buyer left. */
@@ -78,6 +80,8 @@ export const LeadOrigin = z.object({
   room: z.nullable(z.string()),
   seconds: z.nullable(z.number()),
   isMailboxVerified: z.boolean(),
+  /** What the buyer had read about who learns of it; null where nothing was shown. */
+  consent: z.nullable(z.string()),
 })
 export type LeadOrigin = z.infer<typeof LeadOrigin>
 
@@ -87,8 +91,25 @@ export const LeadDetail = z.extend(Lead, {
   /** Whether every link of the record still has the hash it was given. */
   isIntact: z.boolean(),
   notes: z.array(z.object({ id: z.number(), body: z.string(), createdAt: z.string() })),
+  /** Whether it was joined with a contact of the agent, which can be taken apart again. */
+  isJoined: z.boolean(),
 })
 export type LeadDetail = z.infer<typeof LeadDetail>
+
+/** What administrators see of a lead: where it came from and what happened, not who it is. */
+export const LeadRecord = z.object({
+  id: z.number(),
+  agentName: z.string(),
+  stage: LeadStage,
+  source: LeadSource,
+  property: Lead.shape.property,
+  createdAt: z.string(),
+  firstResponseAt: z.nullable(z.string()),
+  origin: z.nullable(LeadOrigin),
+  events: z.array(LeadEvent),
+  isIntact: z.boolean(),
+})
+export type LeadRecord = z.infer<typeof LeadRecord>
 
 export const StageCounts = z.record(LeadStage, z.number())
 export type StageCounts = z.infer<typeof StageCounts>

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import type { CallInput } from '#platform/contract/endpoint.ts'
-import type { changeLead, moveLeads } from '#features/leads/contract'
+import type { changeLead, LeadDetail, moveLeads } from '#features/leads/contract'
 import { Problem } from '#platform/contract/problem.ts'
 import type { DatabaseTransaction } from '#platform/database/database.ts'
 import type { Services } from '#platform/http/services.ts'
 import * as texts from '#texts/leads'
-import { noteLead } from './lead-events.ts'
+import { foundLead, toDetail, type FoundLead } from './lead-detail.ts'
+import { nextLink, noteLead } from './lead-events.ts'
 import { leadTables, type LeadRow, type Undo } from './lead-rows.ts'
 
 type Change = CallInput<typeof changeLead>['body']
@@ -21,38 +23,50 @@ async function moved(trx: DatabaseTransaction, row: LeadRow, { stage, lostReason
     .where('id', '=', row.id)
     .returningAll()
     .executeTakeFirstOrThrow()
-  const detail = { from: row.stage, to: stage, ...(lostReason && { reason: lostReason }) }
-  return noteLead(trx, changed, { kind: 'stage', by: 'agent', at, detail })
+  return noteLead(trx, changed, { kind: 'stage', by: 'agent', at, detail: moveDetail(row, { stage, lostReason }) })
 }
 
-/** Changes a lead of this agent. Throws 'not-found' for leads of others and 'conflict' when it changed since it was shown. */
-export async function change(services: Services, agentId: number, id: number, body: Change): Promise<void> {
-  const at = new Date(services.now())
-  await services.db.transaction().execute(async (trx) => {
-    const tables = leadTables(trx)
-    const row = await tables
-      .selectFrom('lead')
-      .selectAll()
-      .where('id', '=', id)
-      .where('agent_account_id', '=', agentId)
-      .forUpdate()
-      .executeTakeFirst()
-    if (!row) throw new Problem('not-found', texts.thisLeadIsNotYours)
-    if (row.revision !== body.revision) throw new Problem('conflict', texts.thisLeadChanged)
-    const { nextAction, nextActionOn, tags } = body
-    const target = { stage: body.stage ?? row.stage, lostReason: lostReasonOf(body.stage ?? row.stage, body.lostReason ?? row.lost_reason) }
-    const after = await moved(trx, row, target, at)
-    await tables
-      .updateTable('lead')
-      .set({
-        ...(nextAction !== undefined && { next_action: nextAction }),
-        ...(nextActionOn !== undefined && { next_action_on: nextActionOn }),
-        ...(tags !== undefined && { tags: [...new Set(tags)] }),
-        revision: Math.max(after.revision, row.revision + 1),
-        modified_at: at,
-      })
-      .where('id', '=', id)
-      .execute()
+const moveDetail = (before: Pick<LeadRow, 'stage'>, { stage, lostReason }: Target) => ({
+  from: before.stage,
+  to: stage,
+  ...(lostReason && { reason: lostReason }),
+})
+
+/**
+ * Changes a lead of this agent and returns it; what it becomes and the link of its record are written in one statement.
+ * Throws 'not-found' for leads of others and 'conflict' when it changed since it was shown.
+ */
+export async function change({ db, now }: Pick<Services, 'db' | 'now'>, agentId: number, id: number, body: Change): Promise<LeadDetail> {
+  const at = new Date(now())
+  const before = await foundLead(db, agentId, id)
+  const { row } = before
+  if (row.revision !== body.revision) throw new Problem('conflict', texts.thisLeadChanged)
+  const stage = body.stage ?? row.stage
+  const lostReason = lostReasonOf(stage, body.lostReason ?? row.lost_reason)
+  const isMoved = stage !== row.stage || lostReason !== row.lost_reason
+  const link = isMoved ? nextLink(row, { kind: 'stage', by: 'agent', at, detail: moveDetail(row, { stage, lostReason }) }) : undefined
+  const { nextAction = row.next_action, nextActionOn = row.next_action_on, tags = row.tags } = body
+  const noted = link
+    ? sql`, noted as (
+        insert into lead_event (lead_id, number, kind, by_role, detail, detail_hash, happened_at, previous, hash)
+        select id, ${link.number}, ${link.kind}, ${link.by_role}, ${JSON.stringify(link.detail)}::jsonb, ${link.detail_hash},
+          ${link.happened_at}, ${link.previous}, ${link.hash} from changed
+      )`
+    : sql``
+  const { rows } = await sql<Pick<FoundLead['row'], 'next_action_on' | 'modified_at' | 'revision' | 'events' | 'head'>>`
+    with changed as (
+      update lead set stage = ${stage}, lost_reason = ${lostReason}, next_action = ${nextAction}, next_action_on = ${nextActionOn}::date,
+        tags = ${[...new Set(tags)]}::text[], revision = revision + 1, modified_at = ${at}, events = ${link?.number ?? row.events},
+        head = ${link?.hash ?? row.head}
+      where id = ${id} and agent_account_id = ${agentId} and revision = ${body.revision}
+      returning id, to_char(next_action_on, 'YYYY-MM-DD') as next_action_on, modified_at, revision, events, head
+    ) ${noted} select * from changed`.execute(db)
+  const [changed] = rows
+  if (!changed) throw new Problem('conflict', texts.thisLeadChanged)
+  return toDetail({
+    ...before,
+    row: { ...row, stage, lost_reason: lostReason, next_action: nextAction, tags: [...new Set(tags)], ...changed },
+    events: link ? [...before.events, link] : before.events,
   })
 }
 

@@ -133,4 +133,11 @@ export async function exportAll(db: Database, agentId: number, after = 0): Promi
   return { csv: all.map((text) => `${text}\r\n`).join(''), next: rows.length > perPage ? Number(rows[perPage - 1]?.id) : null }
 }
 
-const sources = { message: texts.sourceMessage, tour: texts.sourceTour, import: texts.sourceImport } as const
+const sources = {
+  message: texts.sourceMessage,
+  tour: texts.sourceTour,
+  rsvp: texts.sourceRsvp,
+  call: texts.sourceCall,
+  match: texts.sourceMatch,
+  import: texts.sourceImport,
+} as const

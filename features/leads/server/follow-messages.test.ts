@@ -11,6 +11,8 @@ const row = (change: Partial<LeadRow> = {}): LeadRow => ({
   buyer_account_id: 3,
   listing_key: 4,
   source: 'message',
+  search_text: '',
+  is_apart: false,
   stage: 'new',
   lost_reason: null,
   contact_name: '',

@@ -1,7 +1,11 @@
 import { sql } from 'kysely'
 import type { LeadStage } from '#features/leads/contract'
+import { messageNotice } from '#features/messaging/server'
+import { requestNotice } from '#features/tours/server'
+import { fill } from '#platform/contract/fill.ts'
 import type { DatabaseTransaction } from '#platform/database/database.ts'
 import type { Services } from '#platform/http/services.ts'
+import { bornOf, leadOf, type Interest } from './birth/born.ts'
 import { noteLead } from './lead-events.ts'
 import { leadTables, type LeadRow } from './lead-rows.ts'
 
@@ -21,6 +25,7 @@ interface Written {
   created_at: Date
   email: string
   email_verified: boolean
+  agent_name: string
   is_tour_confirmed: boolean
 }
 
@@ -61,12 +66,14 @@ async function messagesAbove(trx: DatabaseTransaction, last: number): Promise<Wr
     select message.id, listing.list_agent_account_id as agent_id, buyer.id as buyer_id, message.sender_id = buyer.id as is_from_buyer,
       message.listing_key, message.kind, (message.moment ->> 'seconds')::float8 as seconds, message.moment ->> 'room' as room,
       message.created_at, buyer.email, buyer.email_verified,
+      coalesce(nullif(concat_ws(' ', agent.first_name, agent.last_name), ''), agent.username) as agent_name,
       exists (
         select from tour_request tour where tour.buyer_account_id = buyer.id and tour.agent_account_id = listing.list_agent_account_id
           and tour.listing_key = message.listing_key and tour.state in ('confirmed', 'rescheduled', 'completed')
       ) as is_tour_confirmed
     from message
     join listing on listing.listing_key = message.listing_key
+    join account agent on agent.id = listing.list_agent_account_id
     join account buyer on buyer.id = case when message.receiver_id = listing.list_agent_account_id then message.sender_id else message.receiver_id end
     where message.id > ${Math.max(0, last - lookBack)} and buyer.suspended_at is null and listing.list_agent_account_id in (message.sender_id, message.receiver_id)
       and not exists (
@@ -85,17 +92,23 @@ async function messagesAbove(trx: DatabaseTransaction, last: number): Promise<Wr
 
 async function leadFor(trx: DatabaseTransaction, message: Written, now: () => number): Promise<LeadRow | undefined> {
   const tables = leadTables(trx)
-  const known = await tables
-    .selectFrom('lead')
-    .selectAll()
-    .where('agent_account_id', '=', message.agent_id)
-    .where('buyer_account_id', '=', message.buyer_id)
-    .where('listing_key', '=', message.listing_key)
-    .forUpdate()
-    .executeTakeFirst()
+  const interest: Interest = {
+    agentId: message.agent_id,
+    buyerId: message.buyer_id,
+    listingKey: message.listing_key,
+    source: message.kind === 'tour' ? 'tour' : 'message',
+    at: message.created_at,
+    email: message.email,
+    isMailboxVerified: message.email_verified,
+    consent:
+      message.kind === 'tour' ? fill(requestNotice, { name: message.agent_name }) : fill(messageNotice, { name: message.agent_name }),
+    room: message.room,
+    seconds: message.seconds,
+  }
+  const known = await leadOf(trx, interest)
   // Who was written to first is not a lead until they write.
   if (!known && !message.is_from_buyer) return undefined
-  const before = known ?? (await bornOf(trx, message, new Date(now())))
+  const before = known ?? (await bornOf(trx, interest, message.created_at, new Date(now())))
   const { changes, notes } = movesOf(before, message)
   let row = await tables
     .updateTable('lead')
@@ -109,55 +122,6 @@ async function leadFor(trx: DatabaseTransaction, message: Written, now: () => nu
     .executeTakeFirstOrThrow()
   for (const note of notes) row = await noteLead(trx, row, note)
   return row
-}
-
-/** Adds a lead; a contact of the agent with this person's confirmed mailbox becomes it. */
-async function bornOf(trx: DatabaseTransaction, message: Written, recordedAt: Date): Promise<LeadRow> {
-  const tables = leadTables(trx)
-  const origin = {
-    source: message.kind === 'tour' ? 'tour' : 'message',
-    page: `/property/${message.listing_key}`,
-    room: message.room,
-    seconds: message.seconds,
-    isMailboxVerified: message.email_verified,
-    recordedAt: recordedAt.toISOString(),
-  } as const
-  const ofBuyer = { buyer_account_id: message.buyer_id, listing_key: message.listing_key, waiting_since: message.created_at }
-  const contact = message.email_verified
-    ? await tables
-        .selectFrom('lead')
-        .selectAll()
-        .where('agent_account_id', '=', message.agent_id)
-        .where((is) => is(sql`lower(contact_email)`, '=', message.email.toLowerCase()))
-        .forUpdate()
-        .executeTakeFirst()
-    : undefined
-  if (contact) {
-    const row = await tables
-      .updateTable('lead')
-      .set({ ...ofBuyer, contact_email: null, contact_name: '' })
-      .where('id', '=', contact.id)
-      .returningAll()
-      .executeTakeFirstOrThrow()
-    return noteLead(trx, row, { kind: 'merged', by: 'product', at: message.created_at, detail: origin })
-  }
-  const row = await tables
-    .insertInto('lead')
-    .values({
-      ...ofBuyer,
-      agent_account_id: message.agent_id,
-      source: origin.source,
-      stage: 'new',
-      lost_reason: null,
-      contact_email: null,
-      contact_phone: null,
-      first_response_at: null,
-      created_at: message.created_at,
-      modified_at: message.created_at,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow()
-  return noteLead(trx, row, { kind: 'created', by: 'buyer', at: message.created_at, detail: origin })
 }
 
 const order: readonly LeadStage[] = ['new', 'contacted', 'engaged', 'touring']

@@ -20,8 +20,8 @@ export const hashOf = (
     event.detail_hash,
   )
 
-/** Adds a link to the record of a lead, whose row the caller has locked; returns the row with its new head. */
-export async function noteLead(trx: DatabaseTransaction, row: LeadRow, { kind, by, at, detail = {} }: Happening): Promise<LeadRow> {
+/** Returns the link that follows what is recorded of a lead so far. */
+export function nextLink(row: Pick<LeadRow, 'id' | 'events' | 'head'>, { kind, by, at, detail = {} }: Happening): EventRow {
   const link = {
     lead_id: row.id,
     number: row.events + 1,
@@ -31,15 +31,20 @@ export async function noteLead(trx: DatabaseTransaction, row: LeadRow, { kind, b
     happened_at: at,
     previous: row.head,
   }
-  const hash = hashOf(link)
+  return { ...link, detail, hash: hashOf(link) }
+}
+
+/** Adds a link to the record of a lead, whose row the caller has locked; returns the row with its new head. */
+export async function noteLead(trx: DatabaseTransaction, row: LeadRow, happening: Happening): Promise<LeadRow> {
+  const link = nextLink(row, happening)
   const tables = leadTables(trx)
   await tables
     .insertInto('lead_event')
-    .values({ ...link, detail: JSON.stringify(detail), hash })
+    .values({ ...link, detail: JSON.stringify(link.detail) })
     .execute()
   return tables
     .updateTable('lead')
-    .set({ events: link.number, head: hash, modified_at: at, revision: row.revision + 1 })
+    .set({ events: link.number, head: link.hash, modified_at: happening.at, revision: row.revision + 1 })
     .where('id', '=', row.id)
     .returningAll()
     .executeTakeFirstOrThrow()

@@ -1,4 +1,4 @@
-import type { ColumnType, Generated, Selectable } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways, Selectable } from 'kysely'
 import type { LeadEvent, LeadSource, LeadStage, LostReason } from '#features/leads/contract'
 import type { Database } from '#platform/database/database.ts'
 
@@ -23,6 +23,10 @@ type LeadTable = {
   events: Generated<number>
   head: Generated<Buffer>
   revision: Generated<number>
+  /** What it is searched by, in small letters; the database writes it. */
+  search_text: GeneratedAlways<string>
+  /** Taken apart from a member once; it is joined with nobody again. */
+  is_apart: Generated<boolean>
   created_at: Date
   modified_at: Date
 }
@@ -52,6 +56,16 @@ export type LeadTables = {
   lead_event: EventTable
   lead_note: { id: Generated<number>; lead_id: number; body: string; created_at: Date }
   lead_undo: { id: string; agent_account_id: number; before: ColumnType<Undo[], string, never>; created_at: Date }
+  lead_sharing: { account_id: number; zip_at: Date | null; calls_at: Date | null; matches_at: Date | null }
+  lead_merge: {
+    lead_id: number
+    contact_name: string
+    contact_email: string | null
+    contact_phone: string | null
+    tags: string[]
+    merged_at: Date
+  }
+  lead_view: { id: Generated<number>; agent_account_id: number; name: string; address: string; created_at: Date }
   lead_progress: { only_row: Generated<boolean>; last_message_id: number }
 }
 

@@ -20,11 +20,30 @@ export const personalData = (now: () => number): PersonalData => ({
       .innerJoin('lead_event', 'lead_event.lead_id', 'lead.id')
       .select(['lead.listing_key', 'lead.created_at', 'lead_event.kind', 'lead_event.detail', 'lead_event.happened_at'])
       .where('lead.buyer_account_id', '=', id)
-      .where('lead_event.kind', 'in', ['created', 'merged'])
+      .where('lead_event.kind', 'in', ['created', 'merged', 'interest'])
       .orderBy('lead.id')
       .execute()
+    const views = await tables
+      .selectFrom('lead_view')
+      .select(['name', 'address', 'created_at'])
+      .where('agent_account_id', '=', id)
+      .execute()
+    const joined = await tables
+      .selectFrom('lead_merge')
+      .innerJoin('lead', 'lead.id', 'lead_merge.lead_id')
+      .selectAll('lead_merge')
+      .where('lead.agent_account_id', '=', id)
+      .execute()
+    const sharing = await tables
+      .selectFrom('lead_sharing')
+      .select(['zip_at', 'calls_at', 'matches_at'])
+      .where('account_id', '=', id)
+      .execute()
     return {
-      leads: leads.map(({ head: _head, buyer_account_id: _buyer, last_message_id: _last, ...lead }) => lead),
+      views,
+      joined,
+      sharing,
+      leads: leads.map(({ head: _head, buyer_account_id: _buyer, last_message_id: _last, search_text: _searched, ...lead }) => lead),
       notes,
       // What agents make of it stays theirs.
       interest: mine,
@@ -51,15 +70,18 @@ export const personalData = (now: () => number): PersonalData => ({
     // Whoever makes leads of messages waits until this account is gone: it would make one of this person again.
     await tables.selectFrom('lead_progress').select('last_message_id').forUpdate().execute()
     await tables.deleteFrom('lead_undo').where('agent_account_id', '=', id).execute()
+    await tables.deleteFrom('lead_view').where('agent_account_id', '=', id).execute()
+    await tables.deleteFrom('lead_sharing').where('account_id', '=', id).execute()
     await tables.deleteFrom('lead').where('agent_account_id', '=', id).execute()
     const interest = await tables.selectFrom('lead').selectAll().where('buyer_account_id', '=', id).forUpdate().execute()
     for (const lead of interest) {
       await tables.deleteFrom('lead_note').where('lead_id', '=', lead.id).execute()
+      await tables.deleteFrom('lead_merge').where('lead_id', '=', lead.id).execute()
       await tables
         .updateTable('lead_event')
         .set({ detail: null })
         .where('lead_id', '=', lead.id)
-        .where('kind', 'in', ['created', 'merged'])
+        .where('kind', 'in', ['created', 'merged', 'interest'])
         .execute()
       const emptied = await tables
         .updateTable('lead')

@@ -1,20 +1,18 @@
 import { sql } from 'kysely'
 import type { CallInput } from '#platform/contract/endpoint.ts'
-import type { listLeads, Lead, LeadDetail, LeadOrigin, LeadStage, StageCounts } from '#features/leads/contract'
+import type { listLeads, Lead, LeadStage, StageCounts } from '#features/leads/contract'
 import { closedStages, leadStages } from '#features/leads/contract'
-import { Problem } from '#platform/contract/problem.ts'
-import type { Database, DatabaseTransaction } from '#platform/database/database.ts'
+import type { Database } from '#platform/database/database.ts'
 import { likePattern } from '#platform/database/like-pattern.ts'
-import { isIntact } from './lead-events.ts'
-import { leadTables, type EventRow, type LeadRow } from './lead-rows.ts'
 import * as texts from '#texts/leads'
+import { buyerAreas } from './buyer-areas.ts'
 
 const perPage = 50
 const perStage = 25
 
 type Filter = CallInput<typeof listLeads>['query'] & object
 
-interface ShownRow {
+export interface ShownRow {
   id: number
   stage: LeadStage
   lost_reason: Lead['lostReason']
@@ -46,18 +44,18 @@ export const nameOfLead = sql`case
   else ${texts.aFormerMember} end`
 
 /** The columns of a lead as its agent sees it, with the person's name as it is now and the home as everybody may know it. */
-const shown = sql`
+export const shown = sql`
   lead.id, lead.stage, lead.lost_reason, lead.source, lead.contact_email, lead.contact_phone, lead.listing_key, lead.next_action,
   to_char(lead.next_action_on, 'YYYY-MM-DD') as next_action_on, lead.tags, lead.created_at, lead.modified_at, lead.first_response_at,
   lead.waiting_since, lead.revision, buyer.id as buyer_id,
   ${nameOfLead} as name,
   listing.x_title as title, listing.city, listing.state_or_province,
   listing.x_public_latitude as latitude, listing.x_public_longitude as longitude`
-const joined = sql`
+export const joined = sql`
   left join account buyer on buyer.id = lead.buyer_account_id
   left join listing on listing.listing_key = lead.listing_key`
 
-function toLead(row: ShownRow): Lead {
+export function toLead(row: ShownRow, areas?: ReadonlyMap<number, NonNullable<Lead['buyerArea']>>): Lead {
   return {
     id: Number(row.id),
     stage: row.stage,
@@ -65,6 +63,7 @@ function toLead(row: ShownRow): Lead {
     source: row.source,
     name: row.name,
     buyerId: row.buyer_id === null ? null : Number(row.buyer_id),
+    buyerArea: (row.buyer_id !== null && areas?.get(Number(row.buyer_id))) || null,
     email: row.contact_email,
     phone: row.contact_phone,
     property:
@@ -89,22 +88,24 @@ function toLead(row: ShownRow): Lead {
 }
 
 function conditions(agentId: number, { q, dueBy, waiting }: Filter) {
-  const like = q ? likePattern(q) : undefined
+  const like = q ? likePattern(q.toLowerCase()) : undefined
   return sql`lead.agent_account_id = ${agentId}
     ${dueBy ? sql`and lead.next_action_on <= ${dueBy}::date and lead.stage <> all(${[...closedStages]}::text[])` : sql``}
     ${waiting ? sql`and lead.waiting_since is not null and lead.stage <> all(${[...closedStages]}::text[])` : sql``}
     ${
       like
         ? // Titles and names are looked at once each, not once for every lead.
-          sql`and (concat_ws(' ', lead.contact_name, lead.contact_email, lead.next_action) ilike ${like}
-            or array_to_string(lead.tags, E'\n') ilike ${like}
-            or lead.listing_key in (select about.listing_key from (select distinct listing_key from lead where lead.agent_account_id = ${agentId}) mine
-              join listing about using (listing_key) where about.x_title ilike ${like})
-            or lead.buyer_account_id in (select person.id from (select distinct buyer_account_id as id from lead where lead.agent_account_id = ${agentId}) mine
-              join account person using (id) where concat_ws(' ', person.first_name, person.last_name) ilike ${like}))`
+          sql`and (lead.search_text like ${like}
+            or lead.listing_key = any(array(select about.listing_key from (select distinct listing_key from lead where lead.agent_account_id = ${agentId}) mine
+              join listing about using (listing_key) where lower(about.x_title) like ${like}))
+            or lead.buyer_account_id = any(array(select person.id from (select distinct buyer_account_id as id from lead where lead.agent_account_id = ${agentId}) mine
+              join account person using (id) where lower(concat_ws(' ', person.first_name, person.last_name)) like ${like})))`
         : sql``
     }`
 }
+
+type Condition = ReturnType<typeof conditions>
+type Counted = readonly { stage: LeadStage; count: number }[]
 
 /** Returns the leads of an agent: up to 25 of each stage for a board, else a page of 50, last changed first. */
 export async function leadsOf(
@@ -113,16 +114,36 @@ export async function leadsOf(
   query: Filter,
 ): Promise<{ items: Lead[]; counts: StageCounts; next: string | null }> {
   const where = conditions(agentId, query)
-  const counted = sql<{ stage: LeadStage; count: number }>`
-    select lead.stage, count(*)::int as count from lead where ${where} group by lead.stage`.execute(db)
-  const items = query.board ? boardOf(db, where) : pageOf(db, where, query)
-  const [{ rows: counts }, { rows, next }] = await Promise.all([counted, items])
+  const isFiltered = Boolean(query.q || query.dueBy || query.waiting)
+  const { rows, next, counted } =
+    query.board && isFiltered
+      ? await filteredBoard(db, where)
+      : await Promise.all([query.board ? boardOf(db, where) : pageOf(db, where, query), countsOf(db, where)]).then(([page, counts]) => ({
+          ...page,
+          counted: counts,
+        }))
+  // The board shows no map.
+  const areas = query.board
+    ? undefined
+    : await buyerAreas(
+        db,
+        rows.flatMap(({ buyer_id }) => (buyer_id === null ? [] : [buyer_id])),
+      )
   const none = Object.fromEntries(leadStages.map((stage) => [stage, 0])) as StageCounts
-  return { items: rows.map(toLead), counts: { ...none, ...Object.fromEntries(counts.map(({ stage, count }) => [stage, count])) }, next }
+  return {
+    items: rows.map((row) => toLead(row, areas)),
+    counts: { ...none, ...Object.fromEntries(counted.map(({ stage, count }) => [stage, count])) },
+    next,
+  }
 }
 
-type Condition = ReturnType<typeof conditions>
+async function countsOf(db: Database, where: Condition): Promise<Counted> {
+  const { rows } = await sql<Counted[number]>`
+    select lead.stage, count(*)::int as count from lead where ${where} group by lead.stage`.execute(db)
+  return rows
+}
 
+/** The newest of each stage, straight from the index that has them in this order. */
 async function boardOf(db: Database, where: Condition): Promise<{ rows: ShownRow[]; next: null }> {
   const { rows } = await sql<ShownRow>`
     select found.* from unnest(${[...leadStages]}::text[]) with ordinality wanted (stage, position)
@@ -131,6 +152,19 @@ async function boardOf(db: Database, where: Condition): Promise<{ rows: ShownRow
       order by lead.modified_at desc, lead.id desc limit ${perStage}
     ) found order by wanted.position, found.modified_at desc, found.id desc`.execute(db)
   return { rows, next: null }
+}
+
+/** What a filter leaves of the board: the leads are gone through once, for those that are shown and for the counts. */
+async function filteredBoard(db: Database, where: Condition): Promise<{ rows: ShownRow[]; next: null; counted: Counted }> {
+  const { rows } = await sql<ShownRow & { counted: string }>`
+    with found as materialized (select lead.id, lead.stage, lead.modified_at from lead where ${where}),
+    ranked as (select id, row_number() over (partition by stage order by modified_at desc, id desc) as place from found)
+    select ${shown}, (
+      select json_agg(json_build_object('stage', stage, 'count', count))::text from (select stage, count(*) from found group by stage) each
+    ) as counted
+    from ranked join lead using (id) ${joined} where ranked.place <= ${perStage}
+    order by array_position(${[...leadStages]}::text[], lead.stage), ranked.place`.execute(db)
+  return { rows, next: null, counted: rows[0] ? (JSON.parse(rows[0].counted) as Counted) : [] }
 }
 
 async function pageOf(db: Database, where: Condition, { stage, after }: Filter): Promise<{ rows: ShownRow[]; next: string | null }> {
@@ -146,50 +180,4 @@ async function pageOf(db: Database, where: Condition, { stage, after }: Filter):
     order by lead.modified_at desc, lead.id desc limit ${perPage + 1}`.execute(db)
   const last = rows[perPage - 1]
   return { rows: rows.slice(0, perPage), next: rows.length > perPage && last ? `${last.micros}.${last.id}` : null }
-}
-
-/** Returns a lead of this agent with all that is known of it. Throws 'not-found', also for leads of others. */
-export async function leadDetail(db: Database, agentId: number, id: number): Promise<LeadDetail> {
-  return db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .setAccessMode('read only')
-    .execute((trx) => detailIn(trx, agentId, id))
-}
-
-/** All of it as it was at one moment: a link that is added meanwhile would look like one that was altered. */
-async function detailIn(trx: DatabaseTransaction, agentId: number, id: number): Promise<LeadDetail> {
-  const tables = leadTables(trx)
-  const { rows } = await sql<ShownRow & Pick<LeadRow, 'events' | 'head'>>`
-    select ${shown}, lead.events, lead.head from lead ${joined} where lead.id = ${id} and lead.agent_account_id = ${agentId}`.execute(trx)
-  const [row] = rows
-  if (!row) throw new Problem('not-found', texts.thisLeadIsNotYours)
-  const events = await tables.selectFrom('lead_event').selectAll().where('lead_id', '=', id).orderBy('number').execute()
-  const notes = await tables.selectFrom('lead_note').selectAll().where('lead_id', '=', id).orderBy('id', 'desc').execute()
-  return {
-    ...toLead(row),
-    origin: originOf(events),
-    events: events.map((event) => ({
-      number: event.number,
-      kind: event.kind,
-      by: event.by_role,
-      at: event.happened_at.toISOString(),
-      detail: event.detail,
-      hash: event.hash.toString('hex'),
-    })),
-    isIntact: isIntact(row, events),
-    notes: notes.map((note) => ({ id: note.id, body: note.body, createdAt: note.created_at.toISOString() })),
-  }
-}
-
-function originOf(events: readonly EventRow[]): LeadOrigin | null {
-  const detail = events.findLast(({ kind }) => kind === 'created' || kind === 'merged')?.detail as Partial<LeadOrigin> | null | undefined
-  if (!detail?.source) return null
-  return {
-    source: detail.source,
-    page: detail.page ?? null,
-    room: detail.room ?? null,
-    seconds: detail.seconds ?? null,
-    isMailboxVerified: detail.isMailboxVerified ?? false,
-  }
 }

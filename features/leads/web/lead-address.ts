@@ -3,6 +3,18 @@ import { leadStages, type LeadStage } from '#features/leads/contract'
 export const leadsViews = ['board', 'list', 'map'] as const
 export type LeadsViewName = (typeof leadsViews)[number]
 
+const savedInViews = ['view', 'q', 'stage', 'due', 'waiting'] as const
+
+/** Returns what a saved view keeps of the address of the page, always in the same order; empty where nothing was chosen. */
+export function addressOfView(params: URLSearchParams): string {
+  const saved = new URLSearchParams()
+  for (const name of savedInViews) {
+    const value = params.get(name)
+    if (value) saved.set(name, value)
+  }
+  return saved.toString()
+}
+
 /** What the address of the page asks of the list. */
 interface LeadsFilter {
   q?: string

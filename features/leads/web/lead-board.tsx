@@ -13,7 +13,8 @@ interface LeadBoardProps {
   counts: StageCounts
   now: number
   onOpen: (lead: Lead) => void
-  onMove: (lead: Lead, stage: LeadStage) => void
+  /** Left out for leads of somebody else, which are only looked at. */
+  onMove: ((lead: Lead, stage: LeadStage) => void) | undefined
   /** All of a stage, where the board holds its newest alone. */
   onStage: (stage: LeadStage) => void
 }
@@ -41,7 +42,7 @@ export function LeadBoard({ leads, counts, now, onOpen, onMove, onStage }: LeadB
             onDrop={(event) => {
               event.preventDefault()
               setOver(undefined)
-              if (dragged && dragged.stage !== stage) onMove(dragged, stage)
+              if (dragged && dragged.stage !== stage) onMove?.(dragged, stage)
             }}
             className={clsx(
               'flex w-64 shrink-0 snap-start flex-col gap-3 self-stretch rounded-card border p-3',
@@ -58,19 +59,21 @@ export function LeadBoard({ leads, counts, now, onOpen, onMove, onStage }: LeadB
                 {ofStage.map((lead) => (
                   <li
                     key={lead.id}
-                    draggable
+                    draggable={onMove !== undefined}
                     onDragStart={(event) => {
                       event.dataTransfer.setData('text/plain', lead.name)
                       event.dataTransfer.effectAllowed = 'move'
                       setDragged(lead)
                     }}
                     onDragEnd={() => setDragged(undefined)}
-                    className="flex cursor-grab flex-col gap-2 rounded-card border border-line bg-surface p-3"
+                    className={clsx('flex flex-col gap-2 rounded-card border border-line bg-surface p-3', onMove && 'cursor-grab')}
                   >
                     <LeadName lead={lead} onOpen={onOpen} />
                     <LeadFacts lead={lead} now={now} />
                     {lead.nextAction && <p className="text-sm break-words">{lead.nextAction}</p>}
-                    <StageSelect label={fill(texts.moveTo, { name: lead.name })} stage={stage} onStage={(to) => onMove(lead, to)} />
+                    {onMove && (
+                      <StageSelect label={fill(texts.moveTo, { name: lead.name })} stage={stage} onStage={(to) => onMove(lead, to)} />
+                    )}
                   </li>
                 ))}
               </ul>

@@ -45,6 +45,7 @@ function Filters({ view, first = '', canExport = true }: { view: LeadsViewName; 
         params={params}
         counts={counts}
         canExport={canExport}
+        isMine
         onSet={(changes) => {
           const after = new URLSearchParams(params)
           for (const [name, value] of Object.entries(changes))

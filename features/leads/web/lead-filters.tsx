@@ -22,6 +22,8 @@ interface LeadFiltersProps {
   counts: StageCounts | undefined
   /** Whether the plan saves leads as a spreadsheet. */
   canExport: boolean
+  /** Contacts go in and out of one's own leads alone. */
+  isMine: boolean
   onSet: (changes: Record<string, string | undefined>) => void
 }
 
@@ -29,7 +31,7 @@ const names: Record<LeadsViewName, string> = { board: texts.board, list: texts.l
 const typingMs = 300
 
 /** How leads are shown, which of them, and the way in and out for contacts. */
-export function LeadFilters({ view, params, counts, canExport, onSet }: LeadFiltersProps) {
+export function LeadFilters({ view, params, counts, canExport, isMine, onSet }: LeadFiltersProps) {
   const typing = useRef(0)
   const [isImporting, setImporting] = useState(false)
   const [isExporting, setExporting] = useState(false)
@@ -56,21 +58,23 @@ export function LeadFilters({ view, params, counts, canExport, onSet }: LeadFilt
             </Chip>
           ))}
         </div>
-        <div className="flex flex-wrap gap-3">
-          <Button size="small" variant="secondary" onClick={() => setImporting(true)}>
-            {texts.importContactsLabel}
-          </Button>
-          {canExport ? (
-            <Button size="small" variant="secondary" busy={isExporting} onClick={() => void save()}>
-              {texts.exportCsv}
+        {isMine && (
+          <div className="flex flex-wrap gap-3">
+            <Button size="small" variant="secondary" onClick={() => setImporting(true)}>
+              {texts.importContactsLabel}
             </Button>
-          ) : (
-            <ButtonLink size="small" variant="secondary" to={href('/pricing')} aria-describedby={whyId}>
-              {texts.exportWithAPlan}
-            </ButtonLink>
-          )}
-        </div>
-        {!canExport && (
+            {canExport ? (
+              <Button size="small" variant="secondary" busy={isExporting} onClick={() => void save()}>
+                {texts.exportCsv}
+              </Button>
+            ) : (
+              <ButtonLink size="small" variant="secondary" to={href('/pricing')} aria-describedby={whyId}>
+                {texts.exportWithAPlan}
+              </ButtonLink>
+            )}
+          </div>
+        )}
+        {isMine && !canExport && (
           <p id={whyId} className="basis-full text-sm text-quiet sm:text-right">
             {texts.exportNeedsAPlan}
           </p>

@@ -11,7 +11,8 @@ interface LeadListProps {
   leads: readonly Lead[]
   now: number
   onOpen: (lead: Lead) => void
-  onMove: (lead: Lead, stage: LeadStage) => void
+  /** Left out for leads of somebody else, which are only looked at. */
+  onMove: ((lead: Lead, stage: LeadStage) => void) | undefined
   onMoveSelected: (ids: readonly number[], stage: LeadStage) => void
 }
 
@@ -45,22 +46,26 @@ export function LeadList({ leads, now, onOpen, onMove, onMoveSelected }: LeadLis
       <ul className="flex flex-col divide-y divide-line rounded-card border border-line bg-surface">
         {leads.map((lead) => (
           <li key={lead.id} className="flex items-start gap-3 p-4">
-            <input
-              type="checkbox"
-              aria-label={fill(texts.selectLead, { name: lead.name })}
-              checked={selected.has(lead.id)}
-              onChange={() => toggle(lead.id)}
-              className="mt-1 size-5 shrink-0"
-            />
+            {onMove && (
+              <input
+                type="checkbox"
+                aria-label={fill(texts.selectLead, { name: lead.name })}
+                checked={selected.has(lead.id)}
+                onChange={() => toggle(lead.id)}
+                className="mt-1 size-5 shrink-0"
+              />
+            )}
             <div className="flex min-w-0 grow flex-wrap items-start justify-between gap-3">
               <div className="flex min-w-0 flex-1 basis-56 flex-col gap-2">
                 <LeadName lead={lead} onOpen={onOpen} />
                 <LeadFacts lead={lead} now={now} />
                 {lead.nextAction && <p className="text-sm break-words">{lead.nextAction}</p>}
               </div>
-              <div className="w-40">
-                <StageSelect label={fill(texts.moveTo, { name: lead.name })} stage={lead.stage} onStage={(to) => onMove(lead, to)} />
-              </div>
+              {onMove && (
+                <div className="w-40">
+                  <StageSelect label={fill(texts.moveTo, { name: lead.name })} stage={lead.stage} onStage={(to) => onMove(lead, to)} />
+                </div>
+              )}
             </div>
           </li>
         ))}

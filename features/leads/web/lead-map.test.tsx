@@ -31,7 +31,7 @@ test('each home stands on the map with how many ask about it, and a press choose
   await page.getByRole('button', { name: '2 leads: Sage Craftsman' }).click()
   expect(onProperty).toHaveBeenCalledWith(1)
   await expect.element(page.getByRole('button', { name: '1 lead: Blue porch house' })).toBeVisible()
-  await expect.element(page.getByText('The map shows homes, never where buyers live.', { exact: false })).toBeVisible()
+  await expect.element(page.getByText('The map shows homes. Where buyers agreed', { exact: false })).toBeVisible()
 })
 
 test('the home that was chosen lists who asks about it alone, and a second press takes the choice back', async () => {
@@ -50,4 +50,12 @@ test('contacts without a home are counted, and without any place there is a sent
   await shown
   await expect.element(page.getByText('None of these leads is about a home with a place on the map.')).toBeVisible()
   await expect.element(page.getByText('1 without a home', { exact: false })).toBeVisible()
+})
+
+test('buyers who agreed stand at the middle of their ZIP, counted once each and without an address', async () => {
+  const buyerArea = { zip: '78704', place: 'Austin, TX', latitude: 30.24, longitude: -97.76 }
+  const { shown } = show([lead({ buyerArea }), lead({ id: 8, buyerArea, property: porch }), lead({ id: 9, buyerId: 13 })])
+  await shown
+  await expect.element(page.getByText('78704')).toBeVisible()
+  expect(document.body.innerHTML).toContain('1 buyer in ZIP code 78704, Austin, TX')
 })

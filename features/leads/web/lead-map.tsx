@@ -37,13 +37,30 @@ export function LeadMap({ leads, now, onOpen, propertyId, onProperty }: LeadMapP
       },
     ]
   })
+  const byZip = Map.groupBy(
+    leads.flatMap(({ buyerId, buyerArea }) => (buyerArea ? [{ buyerId, ...buyerArea }] : [])),
+    ({ zip }) => zip,
+  )
+  const areas = [...byZip].flatMap(([zip, buyers]) => {
+    const [area] = buyers
+    const count = new Set(buyers.map(({ buyerId }) => buyerId)).size
+    const label = area && fill(count === 1 ? texts.buyerInZip : texts.countBuyersInZip, { count, zip, place: area.place })
+    return area && label
+      ? [{ key: `zip ${zip}`, kind: 'place' as const, latitude: area.latitude, longitude: area.longitude, label, text: zip }]
+      : []
+  })
   const contacts = leads.filter(({ property }) => !property).length
   const homes = [...byListing].filter(([id]) => propertyId === undefined || id === propertyId)
   return (
     <div className="grid gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <div className="flex flex-col gap-2">
-        {marks.length > 0 ? (
-          <SurroundingsMap key={marks.length} label={texts.mapOfLeads} marks={marks} className="h-96 lg:h-[32rem]" />
+        {marks.length + areas.length > 0 ? (
+          <SurroundingsMap
+            key={marks.length + areas.length}
+            label={texts.mapOfLeads}
+            marks={[...marks, ...areas]}
+            className="h-96 lg:h-[32rem]"
+          />
         ) : (
           <p className="text-quiet">{texts.noHomeOnTheMap}</p>
         )}

@@ -15,6 +15,8 @@ import { LeadMap } from './lead-map.tsx'
 import { LeadPanel } from './panel/lead-panel.tsx'
 import { LostDialog } from './lost-dialog.tsx'
 import { filterOf, viewOf, type LeadsViewName } from './lead-address.ts'
+import { SavedViews } from './views/saved-views.tsx'
+import { WhoseLeads } from './whose-leads.tsx'
 import { localDay } from './time-text.ts'
 import { useLiveLeads, useMoveLead, useMoveSelected } from './use-leads.ts'
 
@@ -31,8 +33,12 @@ export function LeadsView({ firstView = 'board' }: { firstView?: LeadsViewName }
   const now = useNow()
   const view = viewOf(params, firstView)
   const filter = filterOf(params, localDay(now))
+  const agent = Number(params.get('agent')) || undefined
   const stage = view === 'board' ? undefined : filter.stage
-  const reading = useRead(listLeads, { query: { ...filter, stage, ...(view === 'board' && { board: true }) } })
+  const reading = useRead(listLeads, {
+    query: { ...filter, stage, ...(agent !== undefined && { agent }), ...(view === 'board' && { board: true }) },
+  })
+  const isMine = agent === undefined
   const [losing, setLosing] = useState<Move>()
   const move = useMoveLead()
   const moveSelected = useMoveSelected()
@@ -61,7 +67,20 @@ export function LeadsView({ firstView = 'board' }: { firstView?: LeadsViewName }
 
   return (
     <div className="flex flex-col gap-6">
-      <LeadFilters view={view} params={params} counts={reading.data?.counts} canExport={reading.data?.canExport ?? true} onSet={set} />
+      <LeadFilters
+        view={view}
+        params={params}
+        counts={reading.data?.counts}
+        canExport={reading.data?.canExport ?? true}
+        onSet={set}
+        isMine={isMine}
+      />
+      <WhoseLeads
+        teammates={reading.data?.teammates ?? []}
+        agent={agent}
+        onAgent={(id) => set({ agent: id, lead: undefined, after: undefined })}
+      />
+      {isMine && <SavedViews params={params} onShow={(address) => setParams(address, { replace: true, preventScrollReset: true })} />}
       <ReadView
         reading={reading}
         what={texts.leadsInSentence}
@@ -99,11 +118,13 @@ export function LeadsView({ firstView = 'board' }: { firstView?: LeadsViewName }
                 counts={counts}
                 now={now}
                 onOpen={onOpen}
-                onMove={moveOne}
+                onMove={isMine ? moveOne : undefined}
                 onStage={(of) => set({ view: 'list', stage: of })}
               />
             )}
-            {view === 'list' && <LeadList leads={items} now={now} onOpen={onOpen} onMove={moveOne} onMoveSelected={moveMany} />}
+            {view === 'list' && (
+              <LeadList leads={items} now={now} onOpen={onOpen} onMove={isMine ? moveOne : undefined} onMoveSelected={moveMany} />
+            )}
             {view === 'map' && (
               <LeadMap
                 leads={items}
@@ -136,6 +157,7 @@ export function LeadsView({ firstView = 'board' }: { firstView?: LeadsViewName }
           id={open}
           name={reading.data?.items.find(({ id }) => id === open)?.name ?? texts.leads}
           now={now}
+          agent={agent}
           onMove={moveOne}
           onClose={() => set({ lead: undefined })}
         />

@@ -2,9 +2,18 @@ import { sql } from 'kysely'
 import type { ReplyOf } from '#platform/contract/endpoint.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import type { Database, DatabaseTransaction } from '#platform/database/database.ts'
+import { defineEvent } from '#platform/events/define-event.ts'
 import * as texts from '#texts/notifications'
 import type { myNotices, NoticeItem } from '../contract.ts'
 import { notificationTables, type NotificationRow } from './notification-rows.ts'
+
+interface NoticeOpened {
+  accountId: number
+  topic: string
+  link: string
+}
+/** Somebody opened what they were told of on their bell. */
+export const noticeOpened = defineEvent<NoticeOpened>('noticeOpened')
 
 const inboxOf = (db: Database, accountId: number) =>
   notificationTables(db)
@@ -37,15 +46,17 @@ export async function inbox(
 }
 
 /** Reading twice changes nothing. @throws Problem 'not-found' for what is not on this person's bell. */
-export async function markRead(db: Database, accountId: number, id: number, now: number): Promise<void> {
-  const { numUpdatedRows } = await notificationTables(db)
+export async function markRead(db: Database, accountId: number, id: number, now: number): Promise<NoticeOpened> {
+  const notice = await notificationTables(db)
     .updateTable('notification')
     .set({ read_at: sql<Date>`coalesce(read_at, ${new Date(now)})` })
     .where('id', '=', id)
     .where('on_screen', '=', true)
     .where('person_id', 'in', personOf(db, accountId))
+    .returning(['topic', 'link'])
     .executeTakeFirst()
-  if (numUpdatedRows === 0n) throw new Problem('not-found', texts.thisNotificationIsGone)
+  if (!notice) throw new Problem('not-found', texts.thisNotificationIsGone)
+  return { accountId, topic: notice.topic, link: notice.link }
 }
 
 /** Everything up to `upTo`: what came while somebody read stays unread. */

@@ -18,6 +18,7 @@ import {
   type GuestRow,
   type OpenHouseFound,
 } from './open-house-rows.ts'
+import { defineTransactionEvent } from '#platform/events/define-event.ts'
 import { mailRsvp } from './rsvp-mail.ts'
 import { refuseOverLimit, spotsLeft } from './spots.ts'
 
@@ -37,6 +38,15 @@ export async function openHousesFor({ db, now }: Services, actor: Actor | undefi
     ),
   )
 }
+
+/** Somebody says that they come to an open house of a home. */
+export const openHouseAnswered = defineTransactionEvent<{
+  accountId: number
+  listingKey: number
+  at: Date
+  /** What they had read before. */
+  notice: string
+}>('openHouseAnswered')
 
 const peopleComing = (guests: readonly GuestRow[]): number =>
   guests.reduce((sum, guest) => sum + (guest.account_id === null ? 0 : guest.party), 0)
@@ -60,7 +70,7 @@ export async function rsvp(
   id: number,
   party: number,
 ): Promise<{ view: PublicOpenHouse; ringing: number[] }> {
-  const { db, now } = services
+  const { db, now, events } = services
   return db.transaction().execute(async (trx) => {
     const row = await openHouseTables(trx).selectFrom('open_house').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
     const house = await publishedRow(trx, row, now())
@@ -73,6 +83,13 @@ export async function rsvp(
     refuseOverLimit({ limit: house.row.guest_limit, others, party, full: texts.thisOpenHouseIsFull })
     await store(trx, { house, actor, mine, party, now: now() })
     await mailRsvp(services, trx, { house, actor, party, revision: mine ? mine.revision + 1 : house.row.left_revision + 1 })
+    if (party > 0)
+      await events.emitIn(trx, openHouseAnswered, {
+        accountId: actor.id,
+        listingKey: house.row.listing_key,
+        at: new Date(now()),
+        notice: texts.agentSeesYourRsvp,
+      })
     const ringing = await tellAgent(trx, { house, actor, party, now: now() })
     return { view: publicView(house, await guestsOf(trx, [id]), actor.id), ringing }
   })

@@ -90,6 +90,7 @@ export default function OpenHousesPage() {
               myParty={house.myParty}
               isSignedIn={me > 0}
               back={href('/open-houses/:propertyId', { propertyId: id })}
+              note={texts.agentSeesYourRsvp}
               send={async (party) => {
                 const changed = await call(saveRsvp, { params: { id: house.id }, body: { party } })
                 setItems((shown) => shown.map((each) => (each.id === changed.id ? changed : each)))

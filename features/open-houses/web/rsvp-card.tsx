@@ -22,12 +22,14 @@ interface RsvpCardProps {
   isSignedIn: boolean
   /** Where somebody comes back to who signs in first. */
   back: string
+  /** What whoever says they come reads before. */
+  note?: string
   /** Stores with how many they come; 0 takes it back. */
   send: (party: number) => Promise<void>
 }
 
 /** Something a person can come to: whether there is room, and the answer of whoever is signed in. */
-export function RsvpCard({ heading, spotsLeft, myParty, isSignedIn, back, send }: RsvpCardProps) {
+export function RsvpCard({ heading, spotsLeft, myParty, isSignedIn, back, note, send }: RsvpCardProps) {
   const [party, setParty] = useState(myParty ?? 1)
   const [isChanging, setChanging] = useState(false)
   const [busy, setBusy] = useState<'go' | 'stay'>()
@@ -106,6 +108,7 @@ export function RsvpCard({ heading, spotsLeft, myParty, isSignedIn, back, send }
           <Button type="submit" busy={busy === 'go'}>
             {texts.iAmGoing}
           </Button>
+          {note && <p className="basis-full text-sm text-quiet">{note}</p>}
         </form>
       )}
     </Card>

@@ -111,6 +111,11 @@ export const agentDeskOpenings: readonly Opening[] = [
     },
   },
   {
+    what: 'a view of leads under a name',
+    shows: ['features/leads/web/views/saved-views.tsx'],
+    open: dialogBy('/agent/leads?waiting=yes', 'Save this view'),
+  },
+  {
     what: 'a lead that was lost',
     shows: ['features/leads/web/lost-dialog.tsx'],
     async open(page) {

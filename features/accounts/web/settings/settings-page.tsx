@@ -49,6 +49,11 @@ export default function SettingsPage() {
               {texts.manageNotifications}
             </Link>
           </Section>
+          <Section title={texts.whatAgentsSee}>
+            <Link to={href('/what-agents-see')} className="self-start text-spruce underline underline-offset-2">
+              {texts.chooseWhatAgentsSee}
+            </Link>
+          </Section>
           <Section title={texts.emailAndPassword}>
             <ChangeEmailForm user={user} />
             <ChangePasswordForm user={user} />

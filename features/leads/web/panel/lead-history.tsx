@@ -1,13 +1,16 @@
 import * as texts from '#texts/leads'
 import { fill } from '#platform/contract/fill.ts'
-import { leadStages, type LeadDetail, type LeadEvent } from '#features/leads/contract'
+import { leadStages, type LeadDetail, type LeadEvent, type LeadSource } from '#features/leads/contract'
 import { Notice } from '#platform/web/ui/feedback/notice.tsx'
 import { clock } from '#platform/web/ui/text/format.ts'
 import { stageNames } from '../../contract/stage-names.ts'
 import { lengthText, momentText } from '../time-text.ts'
 
+/** What is recorded of a lead, of whoever looks at it. */
+type Recorded = Pick<LeadDetail, 'origin' | 'source' | 'property' | 'createdAt' | 'firstResponseAt' | 'events' | 'isIntact'>
+
 /** Where a lead came from and what happened since, as it was recorded and cannot be changed. */
-export function LeadHistory({ lead }: { lead: LeadDetail }) {
+export function LeadHistory({ lead }: { lead: Recorded }) {
   return (
     <>
       <section aria-labelledby="lead-origin" className="flex flex-col gap-2">
@@ -27,7 +30,7 @@ export function LeadHistory({ lead }: { lead: LeadDetail }) {
         <ol className="flex flex-col gap-1">
           {lead.events.map((event) => (
             <li key={event.number} className="flex flex-wrap justify-between gap-x-4">
-              <span>{eventText(event)}</span>
+              <span>{eventText(event, lead.property?.title ?? texts.aHome)}</span>
               <time dateTime={event.at} className="text-quiet">
                 {momentText(event.at)}
               </time>
@@ -44,18 +47,26 @@ export function LeadHistory({ lead }: { lead: LeadDetail }) {
   )
 }
 
+const begunBy = {
+  message: texts.askedOnPageOf,
+  tour: texts.requestedATourOf,
+  rsvp: texts.saysTheyComeTo,
+  call: texts.tappedToCallAbout,
+  match: texts.openedAsMatch,
+  import: texts.askedOnPageOf,
+} as const satisfies Record<LeadSource, string>
+
 /** Returns what is known of how a lead began, a line each. */
-export function originLines({ origin, source, property, createdAt, firstResponseAt }: LeadDetail): string[] {
+export function originLines({ origin, source, property, createdAt, firstResponseAt }: Omit<Recorded, 'events' | 'isIntact'>): string[] {
   const title = property?.title ?? texts.aHome
   const moment = origin?.seconds == null ? undefined : clock(origin.seconds)
   return [
-    source === 'import' && !property
-      ? texts.youAddedThisContact
-      : fill(origin?.source === 'tour' ? texts.requestedATourOf : texts.askedOnPageOf, { title }),
+    source === 'import' && !property ? texts.youAddedThisContact : fill(begunBy[origin?.source ?? 'message'], { title }),
     ...(moment
       ? [origin?.room ? fill(texts.atMomentInRoom, { time: moment, room: origin.room }) : fill(texts.atMoment, { time: moment })]
       : []),
     ...(origin && origin.source !== 'import' ? [origin.isMailboxVerified ? texts.mailboxConfirmed : texts.mailboxNotConfirmed] : []),
+    ...(origin?.consent ? [fill(texts.hadRead, { text: origin.consent })] : []),
     ...(property
       ? [
           firstResponseAt
@@ -69,6 +80,7 @@ export function originLines({ origin, source, property, createdAt, firstResponse
 const plainEvents = {
   created: texts.eventCreated,
   merged: texts.eventMerged,
+  apart: texts.eventApart,
   responded: texts.eventResponded,
   asked_again: texts.eventAskedAgain,
   forgotten: texts.eventForgotten,
@@ -79,7 +91,8 @@ const nameOfStage = (stage: unknown): string => {
   return known ? stageNames[known] : ''
 }
 
-function eventText({ kind, by, detail }: LeadEvent): string {
+function eventText({ kind, by, detail }: LeadEvent, title: string): string {
+  if (kind === 'interest') return fill(begunBy[(detail?.['source'] as LeadSource | undefined) ?? 'message'], { title })
   if (kind !== 'stage') return plainEvents[kind]
   const moved = fill(texts.eventStage, { from: nameOfStage(detail?.['from']), to: nameOfStage(detail?.['to']) })
   return by === 'product' ? `${moved}, ${texts.automatically}` : moved

@@ -12,6 +12,7 @@ import { reasonNames } from '../../contract/stage-names.ts'
 import { LeadFacts } from '../lead-facts.tsx'
 import { StageSelect } from '../stage-select.tsx'
 import { LeadHistory } from './lead-history.tsx'
+import { JoinedNote } from './joined-note.tsx'
 import { LeadNotes } from './lead-notes.tsx'
 import { NextStep } from './next-step.tsx'
 
@@ -19,32 +20,39 @@ interface LeadPanelProps {
   id: number
   name: string
   now: number
+  /** A teammate whose lead it is; it is only looked at. */
+  agent: number | undefined
   onMove: (lead: Lead, stage: LeadStage) => void
   onClose: () => void
 }
 
 /** All that is known of a lead, and what is done about it next. */
-export function LeadPanel({ id, name, now, onMove, onClose }: LeadPanelProps) {
-  const reading = useRead(readLead, { params: { id } })
+export function LeadPanel({ id, name, now, agent, onMove, onClose }: LeadPanelProps) {
+  const reading = useRead(readLead, { params: { id }, query: agent === undefined ? {} : { agent } })
   return (
     <Dialog open wide sheet title={reading.data?.name ?? name} onClose={onClose}>
       <ReadView reading={reading} what={texts.leadInSentence}>
         {(lead) => (
           <div className="flex flex-col gap-6">
-            <Ways lead={lead} />
+            {agent === undefined && <Ways lead={lead} />}
             <LeadFacts lead={lead} now={now} />
-            <div className="grid gap-4 sm:grid-cols-2">
-              <Field label={texts.stage}>
-                <StageSelect label={texts.stage} stage={lead.stage} onStage={(stage) => onMove(lead, stage)} />
-              </Field>
-              {lead.lostReason && (
-                <p className="self-end pb-2">
-                  <Badge>{reasonNames[lead.lostReason]}</Badge>
-                </p>
-              )}
-            </div>
-            <NextStep key={`${lead.id}-${lead.revision}`} lead={lead} />
-            <LeadNotes lead={lead} />
+            {agent === undefined && (
+              <>
+                {lead.isJoined && <JoinedNote lead={lead} />}
+                <div className="grid gap-4 sm:grid-cols-2">
+                  <Field label={texts.stage}>
+                    <StageSelect label={texts.stage} stage={lead.stage} onStage={(stage) => onMove(lead, stage)} />
+                  </Field>
+                  {lead.lostReason && (
+                    <p className="self-end pb-2">
+                      <Badge>{reasonNames[lead.lostReason]}</Badge>
+                    </p>
+                  )}
+                </div>
+                <NextStep key={`${lead.id}-${lead.revision}`} lead={lead} />
+                <LeadNotes lead={lead} />
+              </>
+            )}
             <LeadHistory lead={lead} />
           </div>
         )}

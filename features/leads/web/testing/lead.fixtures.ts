@@ -8,6 +8,7 @@ export const lead = (change: Partial<Lead> = {}): Lead => ({
   source: 'message',
   name: 'Tara Buyer',
   buyerId: 12,
+  buyerArea: null,
   email: null,
   phone: null,
   property: { id: 1, title: 'Sage Craftsman', place: 'Austin, TX', latitude: 30.3, longitude: -97.7 },
@@ -24,9 +25,10 @@ export const lead = (change: Partial<Lead> = {}): Lead => ({
 
 export const leadDetail = (change: Partial<LeadDetail> = {}): LeadDetail => ({
   ...lead(),
-  origin: { source: 'message', page: '/property/1', room: 'Kitchen', seconds: 75, isMailboxVerified: true },
+  origin: { source: 'message', page: '/property/1', room: 'Kitchen', seconds: 75, isMailboxVerified: true, consent: null },
   events: [{ number: 1, kind: 'created', by: 'buyer', at: '2026-11-20T15:00:00.000Z', detail: {}, hash: 'ab' }],
   isIntact: true,
   notes: [],
+  isJoined: false,
   ...change,
 })

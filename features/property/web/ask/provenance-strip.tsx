@@ -3,7 +3,7 @@ import { fill } from '#platform/contract/fill.ts'
 import { BadgeCheck, CircleHelp, MessageSquareLock } from 'lucide-react'
 import { href, Link } from 'react-router'
 import type { Property } from '#features/listings/contract'
-import { replyTimeText } from '#features/messaging/web'
+import { messageNotice, replyTimeText } from '#features/messaging/web'
 import { Avatar } from '#platform/web/ui/display/avatar.tsx'
 import { PhoneLink } from '#platform/web/ui/display/phone-link.tsx'
 import { LocalDay } from '#platform/web/ui/text/local-day.tsx'
@@ -50,7 +50,7 @@ export function ProvenanceStrip({ agent, isDemo, replySeconds }: Pick<Property, 
         </li>
         <li className="flex gap-2">
           <MessageSquareLock aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-spruce" />
-          <span>{fill(texts.yourMessageGoesToNameOnly, { name: agent.name })}</span>
+          <span>{fill(messageNotice, { name: agent.name })}</span>
         </li>
       </ul>
     </section>
