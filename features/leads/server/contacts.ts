@@ -7,7 +7,7 @@ import type { Services } from '#platform/http/services.ts'
 import * as texts from '#texts/leads'
 import { Contact, type ContactLine } from '../contract/input.ts'
 import { stageNames } from '../contract/stage-names.ts'
-import { noteLead } from './lead-events.ts'
+import { nextLink } from './lead-events.ts'
 import { leadTables } from './lead-rows.ts'
 import { nameOfLead } from './read-leads.ts'
 
@@ -25,22 +25,80 @@ export async function importAll(
   agentId: number,
   { contacts }: CallInput<typeof importContacts>['body'],
 ): Promise<Imported> {
-  const imported: Imported = { added: 0, updated: 0, problems: [] }
-  await services.db.transaction().execute(async (trx) => {
-    for (const contact of contacts) {
-      const read = Contact.safeParse(contact)
-      if (!read.success)
-        imported.problems.push({ line: contact.line, message: read.error.issues[0]?.message ?? texts.thisLineCannotBeRead })
-      else imported[await store(trx, agentId, { ...contact, ...read.data }, new Date(services.now()))] += 1
-    }
+  const problems: Imported['problems'] = []
+  const readable: ContactLine[] = []
+  for (const contact of contacts) {
+    const read = Contact.safeParse(contact)
+    if (read.success) readable.push({ ...contact, ...read.data })
+    else problems.push({ line: contact.line, message: read.error.issues[0]?.message ?? texts.thisLineCannotBeRead })
+  }
+  const at = new Date(services.now())
+  const added = await services.db.transaction().execute(async (trx) => {
+    const isNew = await addNew(trx, agentId, readable, at)
+    for (const contact of readable) if (!isNew.has(contact)) await update(trx, agentId, contact, at)
+    return isNew.size
   })
-  return imported
+  return { added, updated: readable.length - added, problems }
 }
+
+/** Adds the contacts whose mailbox is not there yet, in a few statements for all of them, and returns which they are. */
+async function addNew(trx: DatabaseTransaction, agentId: number, contacts: readonly ContactLine[], at: Date): Promise<Set<ContactLine>> {
+  const tables = leadTables(trx)
+  // Of a mailbox that stands in several lines the first one is new.
+  const firstOf = new Map(contacts.toReversed().map((contact) => [contact.email, contact]))
+  if (firstOf.size === 0) return new Set()
+  const rows = await tables
+    .insertInto('lead')
+    .values(
+      [...firstOf.values()].map((contact) => ({
+        agent_account_id: agentId,
+        buyer_account_id: null,
+        listing_key: null,
+        source: 'import' as const,
+        stage: 'new' as const,
+        lost_reason: null,
+        contact_name: contact.name,
+        contact_email: contact.email,
+        contact_phone: contact.phone || null,
+        tags: tagsOf(contact.tags),
+        first_response_at: null,
+        waiting_since: null,
+        created_at: at,
+        modified_at: at,
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(['id', 'events', 'head', 'contact_email'])
+    .execute()
+  if (rows.length === 0) return new Set()
+  const links = rows.map((row) => nextLink(row, { kind: 'created', by: 'agent', at, detail: { source: 'import' } }))
+  await tables
+    .insertInto('lead_event')
+    .values(links.map((link) => ({ ...link, detail: JSON.stringify(link.detail) })))
+    .execute()
+  await sql`
+    update lead set events = 1, head = decode(link.hash, 'hex'), revision = lead.revision + 1
+    from json_to_recordset(${JSON.stringify(links.map(({ lead_id, hash }) => ({ lead_id, hash: hash.toString('hex') })))})
+      as link (lead_id bigint, hash text) where lead.id = link.lead_id`.execute(trx)
+  const added = rows.flatMap(({ id, contact_email }) => {
+    const contact = firstOf.get(contact_email ?? '')
+    return contact ? [{ id, contact }] : []
+  })
+  const notes = added.flatMap(({ id, contact }) => {
+    const body = noteOf(contact)
+    return body === '' ? [] : [{ lead_id: id, body, created_at: at }]
+  })
+  if (notes.length > 0) await tables.insertInto('lead_note').values(notes).execute()
+  return new Set(added.map(({ contact }) => contact))
+}
+
+const noteOf = ({ note }: ContactLine): string => note.replaceAll('\0', '').trim().slice(0, 4000)
 
 const tagsOf = (text: string): string[] =>
   [...new Set(text.split(/[,;]/).map((tag) => tag.replaceAll(/\s+/g, ' ').trim().slice(0, 30)))].filter(Boolean).slice(0, 20)
 
-async function store(trx: DatabaseTransaction, agentId: number, contact: ContactLine, at: Date): Promise<'added' | 'updated'> {
+/** Brings a contact up to date whose mailbox is there already. */
+async function update(trx: DatabaseTransaction, agentId: number, contact: ContactLine, at: Date): Promise<void> {
   const tables = leadTables(trx)
   const known = await tables
     .selectFrom('lead')
@@ -48,52 +106,23 @@ async function store(trx: DatabaseTransaction, agentId: number, contact: Contact
     .where('agent_account_id', '=', agentId)
     .where((is) => is(sql`lower(contact_email)`, '=', contact.email))
     .forUpdate()
-    .executeTakeFirst()
-  const tags = tagsOf(contact.tags)
-  if (known) {
-    await tables
-      .updateTable('lead')
-      .set({
-        contact_name: contact.name,
-        contact_phone: contact.phone || known.contact_phone,
-        tags: [...new Set([...known.tags, ...tags])].slice(0, 20),
-        revision: known.revision + 1,
-        modified_at: at,
-      })
-      .where('id', '=', known.id)
-      .execute()
-  }
-  const id = known?.id ?? (await addContact(trx, agentId, contact, tags, at))
-  const note = contact.note.replaceAll('\0', '').trim().slice(0, 4000)
-  const isNoted =
-    note !== '' && (await tables.selectFrom('lead_note').select('id').where('lead_id', '=', id).where('body', '=', note).executeTakeFirst())
-  if (note && !isNoted) await tables.insertInto('lead_note').values({ lead_id: id, body: note, created_at: at }).execute()
-  return known ? 'updated' : 'added'
-}
-
-async function addContact(trx: DatabaseTransaction, agentId: number, contact: ContactLine, tags: string[], at: Date): Promise<number> {
-  const row = await leadTables(trx)
-    .insertInto('lead')
-    .values({
-      agent_account_id: agentId,
-      buyer_account_id: null,
-      listing_key: null,
-      source: 'import',
-      stage: 'new',
-      lost_reason: null,
+    .executeTakeFirstOrThrow()
+  await tables
+    .updateTable('lead')
+    .set({
       contact_name: contact.name,
-      contact_email: contact.email,
-      contact_phone: contact.phone || null,
-      tags,
-      first_response_at: null,
-      waiting_since: null,
-      created_at: at,
+      contact_phone: contact.phone || known.contact_phone,
+      tags: [...new Set([...known.tags, ...tagsOf(contact.tags)])].slice(0, 20),
+      revision: known.revision + 1,
       modified_at: at,
     })
-    .returningAll()
-    .executeTakeFirstOrThrow()
-  await noteLead(trx, row, { kind: 'created', by: 'agent', at, detail: { source: 'import' } })
-  return row.id
+    .where('id', '=', known.id)
+    .execute()
+  const note = noteOf(contact)
+  const isNoted =
+    note !== '' &&
+    (await tables.selectFrom('lead_note').select('id').where('lead_id', '=', known.id).where('body', '=', note).executeTakeFirst())
+  if (note && !isNoted) await tables.insertInto('lead_note').values({ lead_id: known.id, body: note, created_at: at }).execute()
 }
 
 const header = ['Name', 'Email', 'Phone', 'Stage', 'Home', 'Source', 'Tags', 'Next step', 'Due', 'Created', 'First response', 'Notes']
