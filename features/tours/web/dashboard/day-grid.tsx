@@ -68,7 +68,6 @@ export function DayGrid({ dates, day, today, perDay, isMonth, onDay, onMove }: D
                   <button
                     type="button"
                     aria-pressed={date === day}
-                    aria-label={`${dayOf(date)}, ${counted(tours.length, texts.tourWord)}`}
                     tabIndex={date === day ? 0 : -1}
                     onClick={() => onDay(date)}
                     className={clsx(
@@ -78,15 +77,22 @@ export function DayGrid({ dates, day, today, perDay, isMonth, onDay, onMove }: D
                       isOutside && 'text-quiet',
                     )}
                   >
-                    <span className={clsx('tabular-nums', date === today && 'font-semibold text-spruce underline underline-offset-4')}>
+                    <span className="sr-only">{`${dayOf(date)}, ${counted(tours.length, texts.tourWord)}`}</span>
+                    <span
+                      aria-hidden="true"
+                      className={clsx('tabular-nums', date === today && 'font-semibold text-spruce underline underline-offset-4')}
+                    >
                       {Number(date.slice(8))}
                     </span>
                     {tours.length > 0 && (
-                      <span className="self-start rounded-full bg-apricot-soft px-1.5 text-xs sm:hidden">{tours.length}</span>
+                      <span aria-hidden="true" className="self-start rounded-full bg-apricot-soft px-1.5 text-xs sm:hidden">
+                        {tours.length}
+                      </span>
                     )}
                     {tours.slice(0, shownAtMost).map((tour) => (
                       <span
                         key={tour.id}
+                        aria-hidden="true"
                         draggable={tour.steps.includes('reschedule')}
                         onDragStart={(event) => event.dataTransfer.setData(dragType, String(tour.id))}
                         className="hidden truncate rounded-field bg-apricot-soft px-1.5 py-0.5 text-xs text-ink sm:block"
@@ -95,7 +101,9 @@ export function DayGrid({ dates, day, today, perDay, isMonth, onDay, onMove }: D
                       </span>
                     ))}
                     {tours.length > shownAtMost && (
-                      <span className="hidden text-xs text-quiet sm:block">+{tours.length - shownAtMost}</span>
+                      <span aria-hidden="true" className="hidden text-xs text-quiet sm:block">
+                        +{tours.length - shownAtMost}
+                      </span>
                     )}
                   </button>
                 </td>

@@ -35,7 +35,8 @@ async function shown(steps: ('reschedule' | 'cancel')[]) {
 /** As a browser does when somebody drags the line of a tour to the cell of a day. */
 function drag(title: string, date: string): void {
   const line = [...document.querySelectorAll<HTMLElement>('table span[draggable]')].find(({ textContent }) => textContent.includes(title))
-  const cell = document.querySelector(`table button[aria-label^="${dayOf(date)}"]`)?.closest('td')
+  const days = [...document.querySelectorAll('table button')]
+  const cell = days.find(({ textContent }) => textContent.startsWith(dayOf(date)))?.closest('td')
   const dataTransfer = new DataTransfer()
   line?.dispatchEvent(new DragEvent('dragstart', { bubbles: true, dataTransfer }))
   cell?.dispatchEvent(new DragEvent('dragover', { bubbles: true, cancelable: true, dataTransfer }))
@@ -52,6 +53,16 @@ test('a tour that is dragged to another day asks for a time of that day; on its 
   drag(title, nextTo)
   await expect.element(page.getByRole('dialog', { name: 'Move tour' })).toBeVisible()
   await expect.poll(() => asked.at(-1)).toContain(`from=${nextTo}`)
+})
+
+test('a day is named once where it is shown alone, and at each of its own in the list', async () => {
+  await shown([])
+  const heading = (level: number) => page.getByRole('heading', { level, name: dayOf(today) }).elements().length
+  await page.getByRole('button', { name: 'Day', exact: true }).click()
+  await expect.poll(() => [heading(2), heading(3)]).toEqual([1, 0])
+  expect(page.getByRole('region', { name: dayOf(today) }).elements()).toHaveLength(1)
+  await page.getByRole('button', { name: 'List', exact: true }).click()
+  await expect.poll(() => [heading(2), heading(3)]).toEqual([0, 1])
 })
 
 test('a tour that cannot be moved any more is not dragged', async () => {

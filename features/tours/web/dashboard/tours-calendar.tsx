@@ -74,8 +74,8 @@ export function ToursCalendar({ tours }: { tours: readonly TourRequest[] }) {
         />
       )}
       {dates.map((date) => (
-        <section key={date} aria-label={dayOf(date)} className="flex flex-col gap-3">
-          <h3 className="font-semibold">{dayOf(date)}</h3>
+        <section key={date} aria-label={view === 'day' ? undefined : dayOf(date)} className="flex flex-col gap-3">
+          {view !== 'day' && <h3 className="font-semibold">{dayOf(date)}</h3>}
           {!perDay.has(date) && <p className="text-quiet">{texts.noToursThisDay}</p>}
           <ul className="grid gap-4 lg:grid-cols-2">
             {perDay.get(date)?.map((tour) => (
