@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { beforeAll, expect, test, vi } from 'vitest'
 import type { PropertySearch } from '#features/search/contract'
+import { publicStatuses } from '#features/listings/contract'
 import { insertGenerated } from '#features/listings/server'
 import type { Actor } from '#platform/contract/access.ts'
 import { afterFile } from '#platform/testing/after-file.ts'
@@ -91,13 +92,21 @@ async function follow(): Promise<void> {
   snapshot = changes.snapshot
 }
 
+/** Whether any home that is or was for sale has the text of a search, whatever else is asked for. */
+async function occursAnywhere({ text }: SearchPlan): Promise<boolean> {
+  const everywhere = planSearch({ statuses: [...publicStatuses], sort: 'newest', limit: 1 }, now)
+  return (await database.page({ ...everywhere, text })).total > 0
+}
+
 /** Ties the two engines together: whatever one says, the other has to. */
 async function agree(plan: SearchPlan): Promise<void> {
   const view = clusterView(plan.box, plan.limit % 12)
   const [page, clusters] = [await database.page(plan), await database.clusters(plan, view)]
   for (const each of [index, withSets]) {
     await known(each, plan)
-    expect([plan.text, each.page(plan)]).toEqual([plan.text, page])
+    const { occurrence, ...same } = each.page(plan)
+    expect([plan.text, same]).toEqual([plan.text, page])
+    if (occurrence) expect([plan.text, occurrence === 'the text']).toEqual([plan.text, await occursAnywhere(plan)])
     expect(each.clusters(plan, view)).toEqual(clusters)
   }
 }
