@@ -53,3 +53,15 @@ test('every kind of reply carries the security headers, and what is personal is 
   for (const kind of ['personal', 'personal list', 'refused', 'identity', 'broken body'] as const)
     expect([kind, replies[kind].headers['cache-control']]).toEqual([kind, 'no-store'])
 })
+
+test('the two pages of cards may hold the frame of the payment simulator, and no other page may', async () => {
+  const framesOf = async (url: string) => {
+    const policy = String((await ask(undefined, 'GET', url)).headers['content-security-policy'])
+    return /frame-src ([^;]*)/.exec(policy)?.[1]
+  }
+  const everywhere = await framesOf('/pricing')
+  expect(everywhere).not.toContain("'self'")
+  for (const page of ['/payment-setup', '/stripe-setup', '/payment-setup?setup_intent=seti_1', '/payment-setup/'])
+    expect([page, await framesOf(page)]).toEqual([page, `${everywhere} 'self'`])
+  expect(await framesOf('/subscribe')).toBe(everywhere)
+})

@@ -18,6 +18,7 @@ import { dataState } from '#platform/database/data-state.ts'
 import type { App, Caller } from '#platform/http/app.ts'
 import { callerOf } from '#platform/http/caller.ts'
 import { inProcess } from '#platform/http/in-process.ts'
+import { withSources } from '#platform/http/security-headers.ts'
 import type { Services } from '#platform/http/services.ts'
 import { signInFirst } from './guarded-pages.ts'
 import { pageCache, recordCalls } from './page-cache.ts'
@@ -102,6 +103,11 @@ export async function pages(
   await app.register(async (scope) => {
     const { middleware } = source
     if (middleware) scope.addHook('onRequest', (request, reply, next) => middleware(request.raw, reply.raw, next))
+    scope.addHook('onRequest', async ({ url }, reply) => {
+      const further = app.pageSources.get(url.split('?')[0]?.replace(/\/+$/, '') ?? '')
+      const policy = reply.getHeader('content-security-policy')
+      if (further && typeof policy === 'string') void reply.header('content-security-policy', withSources(policy, further))
+    })
     await scope.register(async (forms) => postedForms(forms, { settings, handle, contextFor }))
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload))

@@ -7,6 +7,7 @@ export { graceDays, holdAt, type SubscriptionState } from './contract/subscripti
 export { priceFor } from './contract/price-for.ts'
 export {
   cardSession,
+  confirmTestCard,
   moveSimulator,
   payCardSession,
   portalSession,
@@ -75,7 +76,11 @@ export const billingOffer = endpoint({
   path: '/api/billing/offer',
   access: 'public',
   summary: 'Whether plans can be paid for on this site',
-  reply: z.object({ open: z.boolean() }),
+  reply: z.object({
+    open: z.boolean(),
+    /** Whether a card can be entered in the provider’s field on our own page as well. */
+    cardField: z.boolean(),
+  }),
 })
 
 export const myBilling = endpoint({
@@ -145,6 +150,32 @@ export const setUpCard = endpoint({
   access: 'agent',
   summary: 'Begin to store a card, without a charge',
   reply: z.object({ url: z.string() }),
+})
+
+export const beginCard = endpoint({
+  method: 'POST',
+  path: '/api/billing/card-entries',
+  access: 'agent',
+  summary: 'Begin to enter a card in the provider’s field on our page, without a charge',
+  reply: z.object({
+    clientSecret: z.string(),
+    publishableKey: z.string(),
+    /** Where the payment simulator’s script is; null for the provider’s own. */
+    script: z.nullable(z.string()),
+  }),
+})
+
+export const finishCard = endpoint({
+  method: 'POST',
+  path: '/api/billing/card-entries/:setupIntentId',
+  access: 'agent',
+  summary: 'Read from the provider what became of a card that was entered on our page, and charge from it what is due',
+  params: z.object({ setupIntentId: z.string().check(z.regex(/^seti_\w{1,80}$/)) }),
+  reply: z.object({
+    /** Whether the card is stored; a bank that did not confirm leaves it out. */
+    saved: z.boolean(),
+    billing: Billing,
+  }),
 })
 
 export const openPortal = endpoint({

@@ -11,6 +11,7 @@ import { route } from '#platform/http/route.ts'
 import type { Services } from '#platform/http/services.ts'
 import { registerMailSamples } from '#platform/mail/mail-samples.ts'
 import * as calls from './contract.ts'
+import { allowCardField, beginCardField, finishCardField } from './server/card-field.ts'
 import { cancel, change, changePreview, keep } from './server/change-plan.ts'
 import { followAccount, followDue } from './server/follow-provider.ts'
 import { invoiceDownload } from './server/invoice-download.ts'
@@ -27,6 +28,7 @@ import {
   textLimitOf,
 } from './server/plan-limits.ts'
 import { pressPay, shownSession } from './server/simulator/card-page.ts'
+import { confirmIntent } from './server/simulator/setup-intents.ts'
 import { portalCard, shownPortal } from './server/simulator/portal-page.ts'
 import { eventsWaiting } from './server/simulator/simulated-events.ts'
 import { deskState, moveDesk } from './server/simulator/simulator-desk.ts'
@@ -51,6 +53,7 @@ export function billing(app: App, services: Services): void {
   // Where nobody can pay, nobody is held to what they have not paid for.
   const follow = payments && followPayments(app, services, payments)
   webhook(app, services, payments, () => void follow?.soon())
+  if (payments) allowCardField(app, payments)
   agentCalls(app, services, payments)
   simulatorCalls(app, services, payments)
 }
@@ -74,11 +77,16 @@ function agentCalls(app: App, services: Services, payments: Payments | undefined
     return payments
   }
   const mine = (actor: Actor) => billingOf(services, actor.id, payments?.simulator !== undefined)
-  route(app, calls.billingOffer, async () => ({ open: payments !== undefined }))
+  route(app, calls.billingOffer, async () => ({ open: payments !== undefined, cardField: payments?.cardField !== undefined }))
   route(app, calls.myBilling, (_, { actor }) => mine(actor))
   route(app, calls.myInvoices, async (_, { actor }) => ({ items: (await invoicesOf(db, actor.id)).map(invoiceLine) }))
   route(app, calls.subscribe, ({ body }, { actor }) => startPlan(services, open(), actor, body))
   route(app, calls.setUpCard, (_, { actor }) => cardPage(services, open(), actor))
+  route(app, calls.beginCard, (_, { actor }) => beginCardField(services, open(), actor))
+  route(app, calls.finishCard, async ({ params }, { actor }) => {
+    const saved = await finishCardField(services, open(), actor, params.setupIntentId)
+    return { saved, billing: await mine(actor) }
+  })
   route(app, calls.openPortal, (_, { actor }) => portalPage(services, open(), actor))
   route(app, calls.previewChange, ({ query }, { actor }) => changePreview(services, open(), actor, query))
   route(app, calls.changePlan, async ({ body }, { actor }) => {
@@ -108,6 +116,9 @@ function simulatorCalls(app: App, { db }: Services, payments: Payments | undefin
   }
   route(app, calls.cardSession, ({ params }, { local }) => desk(local).alone((work) => shownSession(work, params.sessionId)))
   route(app, calls.payCardSession, ({ params, body }, { local }) => desk(local).alone((work) => pressPay(work, params.sessionId, body)))
+  route(app, calls.confirmTestCard, ({ params, body }, { local }) =>
+    desk(local).alone((work) => confirmIntent(work, params.setupIntentId, body)),
+  )
   route(app, calls.portalSession, ({ params }, { local }) => desk(local).alone((work) => shownPortal(work, params.portalId)))
   route(app, calls.replacePortalCard, ({ params }, { local }) => desk(local).alone((work) => portalCard(work, params.portalId)))
   route(app, calls.simulatorState, async (_, { local }) => {

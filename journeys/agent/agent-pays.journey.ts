@@ -41,7 +41,7 @@ test('an agent starts a trial, adds a card after a declined one, pays at its end
   expect((await download).suggestedFilename()).toMatch(/\.pdf$/)
 
   // The next card is stored and refused at the renewal; a card that works brings everything back.
-  await replaceCard(page, '4000 0000 0000 0341')
+  await replaceCardHere(page, '4000 0000 0000 0341')
   await endPeriod(page, 'past_due')
   await page.goto('/agent/dashboard?tab=billing&paid=yes')
   await expect(page.getByText(/^Your last payment failed\. Update your card by/)).toBeVisible()
@@ -65,10 +65,7 @@ test('an agent starts a trial, adds a card after a declined one, pays at its end
   await page.getByRole('link', { name: 'Go back' }).click()
   await expect(page).toHaveURL('/agent/dashboard?tab=billing&paid=yes')
 
-  await page.goto('/subscribe?plan=premium')
-  await expect(page.getByText(/^Then \$99 every month, next on/)).toBeVisible()
-  await page.getByRole('button', { name: 'Change plan' }).click()
-  await expect(page.getByRole('heading', { name: 'Premium' })).toBeVisible()
+  await changeMidMonth(page)
 
   await page.getByRole('button', { name: 'Cancel plan' }).click()
   await page.getByRole('dialog', { name: 'Cancel Premium?' }).getByRole('button', { name: 'Cancel plan' }).click()
@@ -82,6 +79,79 @@ async function replaceCard(page: Page, number: string) {
   await page.getByLabel('Card number').fill(number)
   await page.getByRole('button', { name: 'Save card' }).click()
   await expect(page.getByText(`Visa ending in ${number.slice(-4)}`)).toBeVisible()
+}
+
+/** In the field on our page: nothing of it is loaded before the press, a declined card leaves it as it is, and what comes next is without it. */
+async function replaceCardHere(page: Page, number: string) {
+  await page.goto('/agent/dashboard?tab=billing')
+  await page.goto('/payment-setup')
+  const hasScript = () => page.evaluate(() => 'Stripe' in window)
+  expect([await hasScript(), await page.locator('main iframe').count()]).toEqual([false, 0])
+  await page.getByRole('button', { name: 'Load the test card form' }).click()
+  const field = page.frameLocator('iframe[title="Card details"]')
+  const save = page.getByRole('button', { name: 'Save card' })
+  await expect(save).toBeVisible()
+  await save.click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Enter the card number, the month, and the year.' })).toBeVisible()
+  await field.getByLabel('Card number').fill('4000 0000 0000 0002')
+  await field.getByLabel('Month').fill('12')
+  await field.getByLabel('Year').fill('2034')
+  await save.click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Your card was declined. Try another card.' })).toBeVisible()
+  await expect(field.getByLabel('Card number')).toHaveValue('4000 0000 0000 0002')
+  await field.getByLabel('Card number').fill('4000 0025 0000 3155')
+  await save.click()
+  await field.getByRole('button', { name: 'No' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Your bank didn’t confirm the card' })).toBeVisible()
+  await field.getByLabel('Card number').fill(number)
+  await save.click()
+  await expect(page.getByText('Your card is saved.')).toBeVisible()
+  await expect(page.getByText(`Visa ending in ${number.slice(-4)}`)).toBeVisible()
+  expect(await hasScript()).toBe(true)
+  await page.getByRole('link', { name: 'Go to Billing' }).click()
+  await expect(page).toHaveURL('/agent/dashboard?tab=billing')
+  await expect.poll(hasScript).toBe(false)
+  await expect(page.getByText(`Visa ending in ${number.slice(-4)}`)).toBeVisible()
+}
+
+/** To a larger plan in the middle of the paid month, for the amount that is worked out here from the second and the prices alone. */
+async function changeMidMonth(page: Page) {
+  const lastPaid = (await periodEnd(page)).getTime()
+  await move(page, 'Let 7 days pass')
+  await expect.poll(async () => (await periodEnd(page)).getTime()).toBe(lastPaid - 7 * 86_400_000)
+  const preview = page.waitForResponse('**/api/billing/change?*')
+  await page.goto('/subscribe?plan=premium')
+  await expect(page.getByText(/^Then \$99 every month, next on/)).toBeVisible()
+  const { prorationDate: at } = (await (await preview).json()) as { prorationDate: number }
+  const end = (await periodEnd(page)).getTime() / 1000
+  const month = { at, start: end - (await secondsOfMonth(page)), end }
+  const cents = restOf(99_00n, month) - restOf(29_00n, month)
+  const shown = `$${cents / 100n}.${String(cents % 100n).padStart(2, '0')}`
+  await expect(page.getByRole('main').getByText(shown, { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Change plan' }).click()
+  await expect(page.getByRole('heading', { name: 'Premium' })).toBeVisible()
+  await expect(page.getByRole('row').filter({ hasText: shown }).getByText('Paid')).toBeVisible()
+}
+
+const periodEnd = async (page: Page) =>
+  new Date((await (await caller(page.request, grace)).get<{ nextCharge: { at: string } }>('/api/billing')).nextCharge.at)
+
+/** What is left of a month's price at a second of it, to the cent: in whole numbers, half a cent up. */
+function restOf(cents: bigint, { at, start, end }: { at: number; start: number; end: number }): bigint {
+  const [left, whole] = [BigInt(end - at), BigInt(end - start)]
+  return (2n * cents * left + whole) / (2n * whole)
+}
+
+interface Export {
+  parts: { billing: { invoices: { lines: { from: number; until: number }[] }[] } }
+}
+
+/** How long the month is that was paid last, as its invoice in her own data names it. */
+async function secondsOfMonth(page: Page): Promise<number> {
+  const { parts } = await (await caller(page.request, grace)).get<Export>('/api/auth/export')
+  const lines = parts.billing.invoices.flatMap(({ lines: each }) => each)
+  const line = lines.toSorted((a, b) => a.from - b.from).at(-1)
+  return (line?.until ?? 0) - (line?.from ?? 0)
 }
 
 /** On the page of the simulator, which says in which state the plan is afterwards. */

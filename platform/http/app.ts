@@ -50,6 +50,8 @@ declare module 'fastify' {
     jobs: Jobs
     /** What features hand in to one of them. */
     ports: Ports
+    /** Sources that a page may load from besides those of every page, by its path and their directives. */
+    pageSources: Map<string, Readonly<Record<string, readonly string[]>>>
     /** Parts that do not work at present, and how often each failed; `/health` names them. */
     degraded: Map<string, number>
     /** Parts that are still being made ready, while all is answered without them; `/health` names those that say so. */

@@ -48,6 +48,7 @@ export async function baseApp(services: Services, { connect = [] }: { connect?: 
   app.decorate('spareSlowBody', (request) => slowBodies.spare(request))
   app.decorate('endpoints', new Map())
   app.decorate('declaredRoutes', [])
+  app.decorate('pageSources', new Map())
   app.decorate('degraded', new Map())
   app.decorate('warming', new Map())
   app.decorate('identify', async () => undefined)

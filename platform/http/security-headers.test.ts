@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readConfig } from '#platform/config/config.ts'
-import { securityHeaders } from './security-headers.ts'
+import { securityHeaders, withSources } from './security-headers.ts'
 
 const connectSrc = (connect?: string[]) => {
   const { contentSecurityPolicy } = securityHeaders(readConfig({ NODE_ENV: 'test' }), connect)
@@ -22,4 +22,11 @@ test('pictures and tiles of a map come from the operator’s servers where they 
   const directives = typeof contentSecurityPolicy === 'object' ? contentSecurityPolicy.directives : undefined
   expect(directives?.imgSrc).toEqual(["'self'", 'data:', 'blob:', 'https://maps.example', 'https://sky.example'])
   expect(directives?.connectSrc).toEqual(["'self'", 'https://maps.example', 'https://sky.example'])
+})
+
+test('further sources are added to the directives they name, and to no other', () => {
+  const policy = "default-src 'self';script-src 'self' 'nonce-1';frame-src https://player.vimeo.com"
+  expect(withSources(policy, { 'script-src': ['https://js.example'], 'frame-src': ["'self'", 'https://frame.example'] })).toBe(
+    "default-src 'self';script-src 'self' 'nonce-1' https://js.example;frame-src https://player.vimeo.com 'self' https://frame.example",
+  )
 })

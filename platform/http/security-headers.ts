@@ -42,6 +42,14 @@ export function securityHeaders(config: Config, connect: readonly string[] = [])
   }
 }
 
+/** Returns a policy that allows further sources by directive, besides those it names. */
+export function withSources(policy: string, sources: Readonly<Record<string, readonly string[]>>): string {
+  return policy
+    .split(';')
+    .map((directive) => [directive, ...(sources[directive.trim().split(' ')[0] ?? ''] ?? [])].join(' '))
+    .join(';')
+}
+
 /** The same rules at their strictest, for the few replies that are made before any hook runs and never are a page. */
 export function bareSecurityHeaders(config: Config): Record<string, string> {
   return {

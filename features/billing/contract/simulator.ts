@@ -20,20 +20,39 @@ export const cardSession = endpoint({
 export const cardOutcomes = ['done', 'declined', 'confirm'] as const
 export type CardOutcome = (typeof cardOutcomes)[number]
 
+const typedCard = {
+  number: z.string().check(z.trim(), z.regex(/^[\d ]{12,23}$/, 'Enter one of the test card numbers below.')),
+  expMonth: z.int('Enter a month from 1 to 12.').check(z.minimum(1), z.maximum(12)),
+  expYear: z.int('Enter the year in four digits.').check(z.minimum(2020), z.maximum(2099)),
+  /** The person confirmed with their bank, or did not. */
+  confirmed: z.optional(z.boolean()),
+}
+
 export const payCardSession = endpoint({
   method: 'POST',
   path: '/api/billing-simulator/sessions/:sessionId',
   access: 'public',
   summary: 'Press the button of the simulated card page; only on the embedded default',
   params: sessionId,
-  body: z.object({
-    number: z.string().check(z.trim(), z.regex(/^[\d ]{12,23}$/, 'Enter one of the test card numbers below.')),
-    expMonth: z.int().check(z.minimum(1), z.maximum(12)),
-    expYear: z.int().check(z.minimum(2020), z.maximum(2099)),
-    /** The person confirmed with their bank, or did not. */
-    confirmed: z.optional(z.boolean()),
-  }),
+  body: z.object(typedCard),
   reply: z.object({ outcome: z.enum(cardOutcomes), url: z.nullable(z.string()), message: z.nullable(z.string()) }),
+})
+
+export const confirmTestCard = endpoint({
+  method: 'POST',
+  path: '/api/billing-simulator/setup-intents/:setupIntentId',
+  access: 'public',
+  summary: 'Store the card typed into the simulator’s frame; only on the embedded default',
+  params: z.object({ setupIntentId: z.string().check(z.maxLength(64)) }),
+  body: z.object({
+    /** Of the setup intent; whoever has it may store a card. */
+    clientSecret: z.string().check(z.maxLength(200)),
+    number: typedCard.number,
+    expMonth: typedCard.expMonth,
+    expYear: typedCard.expYear,
+    confirmed: typedCard.confirmed,
+  }),
+  reply: z.object({ outcome: z.enum(cardOutcomes), message: z.nullable(z.string()) }),
 })
 
 const portalId = z.object({ portalId: z.string().check(z.maxLength(64)) })
@@ -83,11 +102,11 @@ export const moveSimulator = endpoint({
   method: 'POST',
   path: '/api/billing-simulator',
   access: 'public',
-  summary: 'End a period or the days of grace of the payment simulator now, or change how it delivers events; only on the embedded default',
+  summary: 'End a period of the payment simulator now, let a week pass, or change how it delivers events; only on the embedded default',
   body: z.object({
     endPeriodOf: z.optional(z.string().check(z.maxLength(64))),
-    /** A subscription that is past due: what it owes is a week older afterwards. */
-    endGraceOf: z.optional(z.string().check(z.maxLength(64))),
+    /** A subscription that is a week further into its period afterwards; what it owes has been due for a week longer. */
+    passWeekOf: z.optional(z.string().check(z.maxLength(64))),
     delivery: z.optional(z.enum(deliveries)),
   }),
   reply: z.object({}),

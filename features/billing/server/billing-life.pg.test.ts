@@ -109,14 +109,17 @@ test('at the desk of the simulator seven days pass for what is due, and the plan
   }
   await move({ endPeriodOf: await mine() })
   expect(await app.billingOf(agent)).toMatchObject({ state: 'past_due', planInForce: 'pro' })
-  await move({ endGraceOf: await mine() })
+  await move({ passWeekOf: await mine() })
   expect(await app.billingOf(agent)).toMatchObject({ state: 'restricted', planInForce: 'basic' })
   await app.storeCard(agent, cards.paid)
   expect(await app.as(agent).call(refreshBilling)).toMatchObject({ state: 'active', planInForce: 'pro' })
-  // Nothing is due any more, so no days pass.
-  await move({ endGraceOf: await mine() })
-  expect(await app.billingOf(agent)).toMatchObject({ state: 'active' })
-  expect(await refusal(app.call(moveSimulator, { body: { endGraceOf: 'sub_unknown' } }))).toMatchObject({ status: 404 })
+  // Nothing is due any more; the next charge is a week nearer.
+  const { nextCharge } = await app.billingOf(agent)
+  await move({ passWeekOf: await mine() })
+  const after = await app.billingOf(agent)
+  expect(after.state).toBe('active')
+  expect(Date.parse(nextCharge?.at ?? '') - Date.parse(after.nextCharge?.at ?? '')).toBe(7 * dayMs)
+  expect(await refusal(app.call(moveSimulator, { body: { passWeekOf: 'sub_unknown' } }))).toMatchObject({ status: 404 })
 })
 
 test('a plan holds as many listings as it says, and no two at once take the last place', async () => {

@@ -79,7 +79,7 @@ test('an account with a running plan is asked to cancel it before it is deleted,
 
 test('where others reach the product and nobody set keys, payments are closed and say so', async () => {
   const open = await testApp(plans, (server, services) => billing(server, { ...services, config: { ...services.config, loopback: false } }))
-  expect(await open.call(billingOffer)).toEqual({ open: false })
+  expect(await open.call(billingOffer)).toEqual({ open: false, cardField: false })
   const agent = { id: 1, isAgent: true }
   expect(await refusal(open.as(agent).call(subscribe, { body }))).toMatchObject({
     problem: 'conflict',

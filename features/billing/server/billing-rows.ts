@@ -17,6 +17,7 @@ type BillingAccountTable = {
   cancel_at_period_end: Generated<boolean>
   past_due_since: Empty<Date>
   checkout_session_id: Empty<string>
+  setup_intent_id: Empty<string>
   trial_used_at: Empty<Date>
   card_brand: Empty<string>
   card_last4: Empty<string>

@@ -3,6 +3,7 @@ import type Stripe from 'stripe'
 import type { Database } from '#platform/database/database.ts'
 import type { Services } from '#platform/http/services.ts'
 import type { BillingTables, InvoiceLine } from './billing-rows.ts'
+import { finishIntent, finishSession } from './card-entry.ts'
 import { applyLimits } from './plan-limits.ts'
 import type { Payments } from './stripe-client.ts'
 import { planOfPrice } from './provider-prices.ts'
@@ -22,7 +23,9 @@ export async function followAccount(services: Services, { stripe, inTurn }: Paym
       const account = await tables.selectFrom('billing_account').selectAll().where('account_id', '=', accountId).executeTakeFirst()
       if (!account?.customer_id) return undefined
       const customerId = account.customer_id
-      const sessionOpen = account.checkout_session_id !== null && !(await finishSession(stripe, account.checkout_session_id))
+      const { checkout_session_id: session, setup_intent_id: intent } = account
+      const sessionOpen = session !== null && !(await finishSession(stripe, session))
+      const intentOpen = intent !== null && !(await finishIntent(stripe, intent))
       const { position } = await tables
         .selectFrom('billing_event')
         .select((event) => event.fn.max('position').as('position'))
@@ -42,6 +45,7 @@ export async function followAccount(services: Services, { stripe, inTurn }: Paym
           ...cardOf(subscription, customer),
           ...(subscription?.trial_end && !account.trial_used_at && { trial_used_at: at }),
           ...(!sessionOpen && { checkout_session_id: null }),
+          ...(!intentOpen && { setup_intent_id: null }),
           followed_at: at,
         })
         .where('account_id', '=', accountId)
@@ -61,29 +65,6 @@ export async function followAccount(services: Services, { stripe, inTurn }: Paym
       .where('position', '<=', read.position)
       .where('followed', '=', false)
       .execute()
-}
-
-/**
- * Returns whether the page for a card is done with. A card that was stored there becomes the one that is charged, and is charged
- * at once for what is due.
- */
-async function finishSession(stripe: Stripe, sessionId: string): Promise<boolean> {
-  const session = await stripe.checkout.sessions.retrieve(sessionId, { expand: ['setup_intent'] })
-  if (session.status === 'open') return false
-  const intent = session.setup_intent
-  const method = intent && typeof intent === 'object' ? intent.payment_method : null
-  const card = typeof method === 'string' ? method : method?.id
-  const customer = typeof session.customer === 'string' ? session.customer : session.customer?.id
-  if (session.status !== 'complete' || !card || !customer) return true
-  await stripe.customers.update(customer, { invoice_settings: { default_payment_method: card } })
-  const { data: subscriptions } = await stripe.subscriptions.list({ customer })
-  for (const { id } of subscriptions) await stripe.subscriptions.update(id, { default_payment_method: card })
-  const { data: invoices } = await stripe.invoices.list({ customer, limit: invoicesAtMost })
-  for (const { id, status } of invoices) {
-    // A card that is refused leaves the invoice due, which the page shows.
-    if (id && status === 'open') await stripe.invoices.pay(id).catch(() => undefined)
-  }
-  return true
 }
 
 /** The one that runs; of those that ended the last. */

@@ -13,6 +13,7 @@ import { Problem } from '#platform/contract/problem.ts'
 import type { DatabaseTransaction } from '#platform/database/database.ts'
 import type { Services } from '#platform/http/services.ts'
 import type { BillingAccount, BillingTables } from './billing-rows.ts'
+import { endEntries } from './card-entry.ts'
 import { followAccount } from './follow-provider.ts'
 import { stateOf } from './plan-limits.ts'
 import { providerPrice } from './provider-prices.ts'
@@ -92,7 +93,7 @@ export async function portalPage(services: Services, payments: Payments, actor: 
 }
 
 /** Runs `work` with the account's row while nobody else changes the plan of this account. */
-async function alone<T>(
+export async function alone<T>(
   { db }: Pick<Services, 'db'>,
   { inTurn }: Payments,
   accountId: number,
@@ -109,7 +110,7 @@ async function alone<T>(
 }
 
 /** Returns the provider's id of this agent, made at the first need. */
-async function customerOf(services: Services, payments: Payments, actor: Actor): Promise<string> {
+export async function customerOf(services: Services, payments: Payments, actor: Actor): Promise<string> {
   const tables = services.db.withTables<BillingTables>()
   await tables
     .insertInto('billing_account')
@@ -140,14 +141,14 @@ async function openSession(
 ): Promise<string> {
   const customer = account.customer_id
   if (!customer) throw new Error('A checkout needs a customer.')
-  // The page of another window ends here, so that only one can be paid on.
-  if (account.checkout_session_id) await stripe.checkout.sessions.expire(account.checkout_session_id).catch(() => undefined)
+  // The page or the field of another window ends here, so that only one can be paid on.
+  await endEntries(stripe, account)
   const back = `${publicUrl}/agent/dashboard?tab=billing`
   const session = await stripe.checkout.sessions.create({ ...parts, customer, success_url: `${back}&paid=yes`, cancel_url: back })
   await trx
     .withTables<BillingTables>()
     .updateTable('billing_account')
-    .set({ checkout_session_id: session.id })
+    .set({ checkout_session_id: session.id, setup_intent_id: null })
     .where('account_id', '=', account.account_id)
     .execute()
   if (!session.url) throw new Error('The payment provider named no page for the card.')

@@ -3,7 +3,8 @@ import type { App } from '#platform/http/app.ts'
 import type { Services } from '#platform/http/services.ts'
 import { billingVariables } from './billing-settings.ts'
 import { takeTurns } from './take-turns.ts'
-import { simulatorPath, speakStripe, startSimulator, type Simulator } from './simulator/simulator.ts'
+import { scriptPath, simulatorFiles, simulatorPath } from './simulator/simulator-files.ts'
+import { speakStripe, startSimulator, type Simulator } from './simulator/simulator.ts'
 
 export const hookPath = '/hooks/stripe'
 
@@ -13,6 +14,15 @@ export interface Payments {
   inTurn: ReturnType<typeof takeTurns>
   /** Present where no Stripe account is configured. */
   simulator?: Simulator
+  /** Present where a card can be entered on our own page as well. */
+  cardField?: CardFieldSource
+}
+
+/** What the pages need for the provider's card field. */
+export interface CardFieldSource {
+  publishableKey: string
+  /** Where the simulator's script is; null for Stripe's, whose address its own loader knows. */
+  script: string | null
 }
 
 /**
@@ -22,12 +32,16 @@ export interface Payments {
 export function openPayments(app: App, services: Services): Payments | undefined {
   const inTurn = takeTurns()
   const configured = billingVariables(services.config.environment)
-  if (configured || !services.config.loopback) speakStripe(app)
+  if (configured || !services.config.loopback) {
+    speakStripe(app)
+    simulatorFiles(app, false)
+  }
   if (configured)
     return {
       stripe: new Stripe(configured.secretKey, { maxNetworkRetries: 2, timeout: 20_000 }),
       webhookSecret: configured.webhookSecret,
       inTurn,
+      ...(configured.publishableKey && { cardField: { publishableKey: configured.publishableKey, script: null } }),
     }
   if (!services.config.loopback) return undefined
   const simulator = startSimulator(app, services, hookPath)
@@ -44,5 +58,6 @@ export function openPayments(app: App, services: Services): Payments | undefined
     return new Response(reply.body, { status: reply.statusCode, headers: { 'content-type': 'application/json' } })
   }
   const stripe = new Stripe(simulator.keys.secret, { httpClient: Stripe.createFetchHttpClient(toSimulator), maxNetworkRetries: 0 })
-  return { stripe, webhookSecret: simulator.keys.webhook, inTurn, simulator }
+  const cardField = { publishableKey: simulator.keys.publishable, script: scriptPath }
+  return { stripe, webhookSecret: simulator.keys.webhook, inTurn, simulator, cardField }
 }

@@ -12,6 +12,7 @@ import { ButtonLink } from '#platform/web/ui/button.tsx'
 import { Card } from '#platform/web/ui/display/card.tsx'
 import { PageTitle } from '#platform/web/ui/display/page-title.tsx'
 import { Notice } from '#platform/web/ui/feedback/notice.tsx'
+import { CardForm } from './card/card-form.tsx'
 import { CardLine, SetUpCardButton } from './tab/card-line.tsx'
 
 export async function loader({ context }: LoaderArgs<'/payment-setup'>) {
@@ -20,7 +21,7 @@ export async function loader({ context }: LoaderArgs<'/payment-setup'>) {
 
 export const meta = () => [{ title: fill(texts.yourCardName, { name: product.name }) }, { name: 'robots', content: 'noindex' }]
 
-export default function CardSetupPage({ loaderData: { open } }: PageProps<'/payment-setup', typeof loader>) {
+export default function CardSetupPage({ loaderData: { open, cardField } }: PageProps<'/payment-setup', typeof loader>) {
   const session = useSession()
   const isAgent = session.status === 'signed-in' && session.user.isAgent
   return (
@@ -44,6 +45,7 @@ export default function CardSetupPage({ loaderData: { open } }: PageProps<'/paym
         )}
         <p className="text-sm text-quiet">{texts.cardGoesToProvider}</p>
       </Card>
+      {isAgent && open && cardField && <OnThisPage />}
     </div>
   )
 }
@@ -60,4 +62,9 @@ function MyCard() {
       )}
     </ReadView>
   )
+}
+
+function OnThisPage() {
+  const { data } = useRead(myBilling, {})
+  return data && <CardForm simulated={data.simulated} />
 }

@@ -3,7 +3,7 @@ import * as texts from '#texts/billing'
 import type { cardSession, payCardSession } from '#features/billing/contract'
 import type { InputOf, ReplyOf } from '#platform/contract/endpoint.ts'
 import { Problem } from '#platform/contract/problem.ts'
-import type { SimulatedCard } from './simulated-charges.ts'
+import { judgeCard, keepCard } from './test-cards.ts'
 import type { SimulatorWork } from './simulator.ts'
 import { simulatedId, type SimulatedCustomer, type SimulatedObject, type SimulatedPrice } from './simulator-store.ts'
 
@@ -18,10 +18,6 @@ export interface SimulatedSession extends SimulatedObject {
   /** Opened from the billing portal, which makes the card the one that is charged. */
   in_portal?: boolean
 }
-
-const declined = '4000000000000002'
-const confirmed = '4000002500003155'
-const brands: Record<string, string> = { '3': 'amex', '4': 'visa', '5': 'mastercard', '6': 'discover' }
 
 async function sessionNamed({ store }: SimulatorWork, sessionId: string): Promise<SimulatedSession> {
   const session = await store.get<SimulatedSession>(sessionId)
@@ -51,20 +47,11 @@ export async function pressPay(
   const { store, api, announce } = simulator
   const session = await sessionNamed(simulator, sessionId)
   if (session.status !== 'open') throw new Problem('gone', texts.thisPaymentPageIsOver)
-  const number = body.number.replaceAll(' ', '')
-  if (number === declined) return refused(texts.yourCardWasDeclined)
-  if (number === confirmed && body.confirmed === undefined) return { outcome: 'confirm', url: null, message: null }
-  if (number === confirmed && !body.confirmed) return refused(texts.yourBankDidNotConfirm)
-  if (Date.UTC(body.expYear, body.expMonth, 1) / 1000 <= store.now()) return refused(texts.yourCardHasExpired)
+  const { outcome, message } = judgeCard(body, store.now())
+  if (outcome !== 'done') return { outcome, url: null, message }
   const customer = await store.get<SimulatedCustomer>(session.customer)
   if (!customer) throw new Problem('not-found')
-  const card = await store.put<SimulatedCard>({
-    id: simulatedId('pm'),
-    object: 'payment_method',
-    created: store.now(),
-    type: 'card',
-    card: { brand: brands[number[0] ?? ''] ?? 'unknown', last4: number.slice(-4), exp_month: body.expMonth, exp_year: body.expYear },
-  })
+  const card = await keepCard(store, body)
   if (session.mode === 'subscription') {
     await store.put({ ...customer, invoice_settings: { default_payment_method: card.id } })
     const price = await store.get<SimulatedPrice>(session.price ?? '')
@@ -77,5 +64,3 @@ export async function pressPay(
   await announce('checkout.session.completed', done)
   return { outcome: 'done', url: session.success_url, message: null }
 }
-
-const refused = (message: string) => ({ outcome: 'declined' as const, url: null, message })

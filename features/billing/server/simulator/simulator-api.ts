@@ -1,5 +1,7 @@
+import { namedObject, Refused, type Answer, type ApiCall } from './api-answer.ts'
 import { textAt, listAt, type FormFields } from './form-fields.ts'
 import { invoice, planLine, periodAfter, proration, type SimulatedInvoice } from './simulated-charges.ts'
+import { setupIntents } from './setup-intents.ts'
 import { passTime, payInvoice, type Announce } from './simulated-time.ts'
 import {
   simulatedId,
@@ -10,24 +12,9 @@ import {
   type SimulatorStore,
 } from './simulator-store.ts'
 
-export interface ApiCall {
-  method: string
-  /** Below `/v1/`. */
-  path: string
-  fields: FormFields
-}
-
-class Refused extends Error {}
-
-type Answer = (call: ApiCall, id: string) => Promise<unknown>
-
 /** The part of Stripe's API that the product's use of the official SDK needs. */
 export function simulatorApi(store: SimulatorStore, announce: Announce) {
-  const objectNamed = async <T extends SimulatedObject>(id: string | undefined): Promise<T> => {
-    const object = await store.get<T>(id ?? '')
-    if (!object) throw new Refused(`No such object: '${id ?? ''}'`)
-    return object
-  }
+  const objectNamed = <T extends SimulatedObject>(id: string | undefined) => namedObject<T>(store, id)
   const zip = (data: readonly SimulatedObject[]) => ({ object: 'list', data, has_more: false, url: '' })
   const fresh = (object: string, prefix: string) => ({ id: simulatedId(prefix), object, created: store.now(), livemode: false })
 
@@ -127,6 +114,7 @@ export function simulatorApi(store: SimulatorStore, announce: Announce) {
       if (session['status'] !== 'open') throw new Refused('Only open sessions can be expired.')
       return store.put({ ...session, status: 'expired' })
     },
+    ...setupIntents(store, announce),
     'DELETE subscriptions/:id': async (_, id) => {
       const ended = await store.put({
         ...(await objectNamed<SimulatedSubscription>(id)),

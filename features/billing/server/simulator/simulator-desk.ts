@@ -27,25 +27,41 @@ export async function deskState({ store }: SimulatorWork, waiting: number): Prom
   }
 }
 
-/** Ends a period or the days of grace now, or changes how events travel. */
+/** Ends a period now, lets a week pass for a subscription, or changes how events travel. */
 export async function moveDesk(
   { store, announce }: SimulatorWork,
-  { endPeriodOf, endGraceOf, delivery }: InputOf<typeof moveSimulator>['body'],
+  { endPeriodOf, passWeekOf, delivery }: InputOf<typeof moveSimulator>['body'],
 ): Promise<void> {
   if (delivery) await store.put({ id: 'settings', object: 'settings', created: store.now(), delivery })
-  const asked = endPeriodOf ?? endGraceOf
+  const asked = endPeriodOf ?? passWeekOf
   if (asked === undefined) return
   const subscription = await store.get<SimulatedSubscription>(asked)
   if (subscription?.object !== 'subscription' || subscription.status === 'canceled') throw new Problem('not-found')
-  if (endPeriodOf) await endPeriod(store, announce, subscription)
-  else await endGrace(store, announce, subscription.customer)
+  const [item] = subscription.items.data
+  const end = item?.current_period_end ?? 0
+  if (endPeriodOf) await endPeriod(store, announce, earlier(subscription, Math.max(0, end - store.now())))
+  else await passWeek(store, announce, subscription)
 }
 
-const graceSeconds = graceDays * 86_400
+const weekSeconds = graceDays * 86_400
 
-async function endGrace(store: SimulatorStore, announce: Announce, customer: string): Promise<void> {
+/** Returns the subscription as if it had begun so many seconds earlier. */
+function earlier(subscription: SimulatedSubscription, seconds: number): SimulatedSubscription {
+  const data = subscription.items.data.map((item) => ({
+    ...item,
+    current_period_start: item.current_period_start - seconds,
+    current_period_end: item.current_period_end - seconds,
+  }))
+  const trialEnd = subscription.trial_end === null ? null : subscription.trial_end - seconds
+  return { ...subscription, trial_end: trialEnd, items: { ...subscription.items, data } }
+}
+
+/** A week passes for one subscription: it is further into its period, and what it owes has been due for longer. */
+async function passWeek(store: SimulatorStore, announce: Announce, subscription: SimulatedSubscription): Promise<void> {
+  await announce('customer.subscription.updated', await store.put(earlier(subscription, weekSeconds)))
+  const { customer } = subscription
   for (const invoice of await store.list<SimulatedInvoice>('invoice', customer)) {
     if (invoice.status !== 'open') continue
-    await announce('invoice.updated', await store.put({ ...invoice, created: invoice.created - graceSeconds }))
+    await announce('invoice.updated', await store.put({ ...invoice, created: invoice.created - weekSeconds }))
   }
 }

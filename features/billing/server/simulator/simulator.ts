@@ -6,11 +6,10 @@ import { formFields } from './form-fields.ts'
 import { simulatorApi } from './simulator-api.ts'
 import { deliverEvents, leaveEvent } from './simulated-events.ts'
 import { passTime, type Announce } from './simulated-time.ts'
+import { simulatorFiles, simulatorPath } from './simulator-files.ts'
 import { simulatorStore, type SimulatorStore } from './simulator-store.ts'
 
 const minuteMs = 60_000
-/** Where the simulator speaks Stripe's API, below the product's own address. */
-export const simulatorPath = '/dev/stripe'
 
 export interface SimulatorWork {
   store: SimulatorStore
@@ -21,7 +20,8 @@ export interface SimulatorWork {
 /** The embedded payment provider: keeps itself in the database, signs its events and sends them to `hook`, below this address. */
 export function startSimulator(app: App, services: Services, hook: string) {
   const { db, now } = services
-  const keys = { secret: `sk_test_${randomBytes(16).toString('hex')}`, webhook: `whsec_${randomBytes(16).toString('hex')}` }
+  const made = (prefix: string) => `${prefix}_${randomBytes(16).toString('hex')}`
+  const keys = { secret: made('sk_test'), publishable: made('pk_test'), webhook: made('whsec') }
 
   /** Does one thing at a time, as a whole or not at all, in the time that has passed by then. */
   async function alone<T>(work: (parts: SimulatorWork) => Promise<T>): Promise<T> {
@@ -40,6 +40,7 @@ export function startSimulator(app: App, services: Services, hook: string) {
     deliverEvents(app, services, hook, keys.webhook),
   )
   app.jobs.every('Pass the time of the payment simulator', minuteMs, () => alone(async () => undefined), { atStart: true })
+  simulatorFiles(app, true)
   speakStripe(app, keys.secret, (call) => alone(({ api }) => api.answer(call)))
   return { keys, alone }
 }

@@ -25,7 +25,7 @@ export default function SimulatorPage() {
   const reading = useRead(simulatorState, {})
   const moving = useSend(moveSimulator)
   const queries = useQueryClient()
-  const move = (body: { endPeriodOf?: string; endGraceOf?: string; delivery?: Delivery }) =>
+  const move = (body: { endPeriodOf?: string; passWeekOf?: string; delivery?: Delivery }) =>
     moving.mutate(
       { body },
       {
@@ -59,7 +59,7 @@ export default function SimulatorPage() {
                     <Column>{texts.status}</Column>
                     <Column className="text-right">{texts.amount}</Column>
                     <Column>{texts.periodEnds}</Column>
-                    <Column>{texts.endPeriodNow}</Column>
+                    <Column>{texts.time}</Column>
                   </>
                 }
               >
@@ -72,14 +72,21 @@ export default function SimulatorPage() {
                       <LocalDay at={periodEnd} />
                     </Cell>
                     <Cell>
-                      <Button
-                        variant="secondary"
-                        size="small"
-                        disabled={status === 'canceled'}
-                        onClick={() => move(status === 'past_due' ? { endGraceOf: id } : { endPeriodOf: id })}
-                      >
-                        {status === 'past_due' ? texts.letSevenDaysPass : texts.endPeriodNow}
-                      </Button>
+                      <div className="flex flex-wrap gap-2">
+                        <Button variant="secondary" size="small" disabled={status === 'canceled'} onClick={() => move({ passWeekOf: id })}>
+                          {texts.letSevenDaysPass}
+                        </Button>
+                        {status !== 'past_due' && (
+                          <Button
+                            variant="secondary"
+                            size="small"
+                            disabled={status === 'canceled'}
+                            onClick={() => move({ endPeriodOf: id })}
+                          >
+                            {texts.endPeriodNow}
+                          </Button>
+                        )}
+                      </div>
                     </Cell>
                   </tr>
                 ))}

@@ -34,18 +34,27 @@ export const SetUpCardButton = ({ replaces }: { replaces: boolean }) => (
   </ProviderButton>
 )
 
+/** The way without any script of the provider on our page. */
+export const OnTheirPageButton = () => (
+  <ProviderButton opens={setUpCard} variant="quiet" className="self-start">
+    {texts.enterOnTheirPage}
+  </ProviderButton>
+)
+
 interface ProviderButtonProps {
   /** The call that returns the address of the provider's page. */
   opens: typeof openPortal | typeof setUpCard
-  variant: 'primary' | 'secondary'
+  variant: 'primary' | 'secondary' | 'quiet'
+  className?: string
   children: ReactNode
 }
 
-function ProviderButton({ opens, variant, children }: ProviderButtonProps) {
+function ProviderButton({ opens, variant, className, children }: ProviderButtonProps) {
   const opening = useSend<typeof openPortal | typeof setUpCard>(opens)
   return (
     <Button
       variant={variant}
+      className={className}
       busy={opening.isPending}
       onClick={() =>
         opening.mutate(
