@@ -96,6 +96,7 @@ export const showingOnlyForm =
 
 // Requesting
 export const requestATour = 'Request a tour'
+export const browseTours = 'Browse tours'
 export const tourShort = 'Tour'
 export const requestATourOfTitle = 'Request a tour of {title}'
 export const chooseUpToThreeTimesAndTheAgent = 'Choose up to three times for a tour. The agent confirms one or suggests another.'

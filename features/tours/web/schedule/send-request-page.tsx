@@ -1,11 +1,14 @@
 import * as texts from '#texts/tours'
-import { useParams, type MetaDescriptor } from 'react-router'
+import { href, useParams, type MetaDescriptor } from 'react-router'
 import { RequireRole } from '#features/session/web'
 import { getProperty } from '#features/listings/contract'
 import { tourOptions } from '#features/tours/contract'
+import { isProblem } from '#platform/contract/problem.ts'
 import { product } from '#platform/contract/product.ts'
 import { ReadView } from '#platform/web/query/read-view.tsx'
 import { useRead } from '#platform/web/query/use-call.ts'
+import { ButtonLink } from '#platform/web/ui/button.tsx'
+import { EmptyState } from '#platform/web/ui/feedback/empty-state.tsx'
 import { SendRequest } from './send-request.tsx'
 
 export const meta = (): MetaDescriptor[] => [{ title: `${texts.requestATour} · ${product.name}` }, { name: 'robots', content: 'noindex' }]
@@ -25,6 +28,14 @@ export default function SendRequestPage() {
 function Loaded({ propertyId }: { propertyId: string }) {
   const property = useRead(getProperty, { params: { id: propertyId } })
   const options = useRead(tourOptions, { params: { propertyId } })
+  if (isProblem(property.error) && property.error.problem === 'not-found')
+    return (
+      <EmptyState
+        whole
+        title={texts.thisListingIsNotOnTheMarket}
+        action={<ButtonLink to={href('/tourstead')}>{texts.browseTours}</ButtonLink>}
+      />
+    )
   return (
     <ReadView reading={property} what={texts.tourOptionsInSentence}>
       {(listing) => (
