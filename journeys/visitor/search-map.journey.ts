@@ -214,6 +214,21 @@ test('the map is drawn from our own server alone, with streets and their makers,
   await expect(out).toBeEnabled()
 })
 
+test('on a phone every price stands clear of what lies over the map, also once the cookie banner has come', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/tourstead?q=Texas&view=map')
+  await expect(page.getByRole('button', { name: 'Got it' })).toBeVisible()
+  const foot = page.getByRole('navigation', { name: 'View' })
+  await expect
+    .poll(async () => {
+      const [tools, ways] = [await map(page).getByRole('button', { name: 'Draw an area' }).boundingBox(), await foot.boundingBox()]
+      const boxes = await Promise.all((await spots(page).getByRole('button').all()).map((spot) => spot.boundingBox()))
+      if (!tools || !ways || boxes.length === 0) return undefined
+      return boxes.every((box) => box && box.y >= tools.y + tools.height && box.y + box.height <= ways.y)
+    })
+    .toBe(true)
+})
+
 test('where the map has no streets it says so, and stops saying it where they begin', async ({ page }) => {
   const note = map(page).getByRole('status').filter({ hasText: 'No street detail here yet. Main roads are approximate.' })
   await page.goto('/tourstead?bounds=-107.52,42.98,-107.49,43.01&view=map')

@@ -9,10 +9,30 @@ import { extentOf } from './map-picture.ts'
 import { around, wholeCountry } from './map-geometry.ts'
 import { entryOf, storePosition, positionAt, type MapPosition } from './map-position.ts'
 
-/** Over the foot of a phone's map lie the sheet of the list and the ways to look. */
+/** Half of a price, and a little air. */
+const pinPx = 24
+
+/** Over the head of the map lie its tools, in one row or two; over the foot of a phone's, the sheet of the list and the ways to look. */
 function paddingOf(map: MapRef) {
-  const covered = map.getContainer().clientHeight > 400 && !matchMedia('(min-width: 64rem)').matches
-  return { top: 60, bottom: covered ? 150 : 60, left: 50, right: 50 }
+  const container = map.getContainer()
+  const covered = container.clientHeight > 400 && !matchMedia('(min-width: 64rem)').matches
+  const tools = document.querySelector('[data-map-tools]')?.getBoundingClientRect().bottom
+  const under = tools === undefined ? 36 : tools - container.getBoundingClientRect().top
+  return { top: Math.min(under + pinPx, container.clientHeight / 3), bottom: covered ? 160 : 60, left: 50, right: 50 }
+}
+
+/** Shows an area, and again whenever the frame of the map changes, until somebody moves it. */
+function showArea(map: MapRef, { west, south, east, north }: Bounds): () => void {
+  let shown: MapPosition | undefined
+  const show = () => {
+    const at = positionOf(map)
+    if (shown && (at.longitude !== shown.longitude || at.latitude !== shown.latitude || at.zoom !== shown.zoom)) return
+    map.fitBounds([west, south, east, north], { padding: paddingOf(map), maxZoom: 14, duration: 0 })
+    shown = positionOf(map)
+  }
+  show()
+  map.on('resize', show)
+  return () => void map.off('resize', show)
 }
 
 /**
@@ -36,6 +56,7 @@ export function useFitting(filters: PropertyFilters, empty: Bounds | undefined) 
   useEffect(() => {
     if (!map) return undefined
     let current = true
+    let letGo = () => {}
     const settle = () => current && setReady(true)
     const stored = returning ? positionAt(entry) : undefined
     const section = bounds === undefined ? undefined : parseBounds(bounds)
@@ -53,10 +74,13 @@ export function useFitting(filters: PropertyFilters, empty: Bounds | undefined) 
           (await extentFor({ ...(JSON.parse(place) as PropertyFilters), areas: areas.current }).catch(() => undefined))
         if (!current) return
         fitted.current = { section: undefined, place }
-        if (area) map.fitBounds([area.west, area.south, area.east, area.north], { padding: paddingOf(map), maxZoom: 14, duration: 0 })
+        if (area) letGo = showArea(map, area)
         settle()
       })()
-      return () => void (current = false)
+      return () => {
+        current = false
+        letGo()
+      }
     }
     settle()
     return () => void (current = false)
