@@ -25,11 +25,14 @@ export interface ConvertingApp {
   settled(id: number): Promise<Video>
 }
 
+/** Set to try all of it with an ffmpeg program instead of the bindings. */
+const program = process.env['FFMPEG_PATH'] === undefined ? {} : { FFMPEG_PATH: process.env['FFMPEG_PATH'] }
+
 /** An application with these settings, and an agent in it. Tests beside it do not hold its conversions up. */
 export async function convertingApp(environment: Record<string, string> = {}, feature: FeatureDoor = videos): Promise<ConvertingApp> {
   let opened: Services | undefined
   const app = await testApp((server, services) => {
-    const config = readConfig({ ...services.config.environment, TRANSCODE: 'on', TRANSCODE_PRIORITY: 'equal', ...environment })
+    const config = readConfig({ ...services.config.environment, TRANSCODE: 'on', TRANSCODE_PRIORITY: 'equal', ...program, ...environment })
     opened = { ...services, config }
     return feature(server, opened)
   })
