@@ -13,7 +13,7 @@ let maya: Actor
 let videoId: number
 
 beforeAll(async () => {
-  world = await contentWorld({ TRANSCODE: 'on' })
+  world = await contentWorld({ TRANSCODE: 'on', TRANSCODE_PRIORITY: 'equal' })
   maya = await world.agent()
   const { db, files } = world.services
   const chapters = [0, 4, 8, 12].map((startSeconds) => ({ startSeconds, label: `Room at ${startSeconds}`, room: 'Kitchen' as const }))

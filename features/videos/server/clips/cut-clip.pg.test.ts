@@ -1,6 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
 import { cutClip } from '#features/videos/server'
-import { readConfig } from '#platform/config/config.ts'
 import type { Services } from '#platform/http/services.ts'
 import { av, openGraph } from '../film-engine/av-basics.ts'
 import { openFilm } from '../film-engine/av-input.ts'
@@ -14,8 +13,7 @@ const { signal } = new AbortController()
 
 beforeAll(async () => {
   converting = await convertingApp({ TRANSCODE_JOBS: '0' })
-  const { services: all } = converting.app
-  services = { ...all, config: readConfig({ ...all.config.environment, TRANSCODE: 'on' }) }
+  services = converting.services
   const path = await makeFilm(converting.folder, 'tour.mp4', { seconds: 12, width: 640, height: 360 })
   videoId = (await converting.send(path, { name: 'tour.mp4', type: 'video/mp4' })).id
 })

@@ -123,6 +123,12 @@ test.each([
     'video/x-matroska',
     { container: 'matroska', picture: 'libvpx-vp9', sound: 'libopus', width: 321, height: 241 },
   ],
+  [
+    'VP9 in WebM, which browsers play as it is',
+    'a.webm',
+    'video/webm',
+    { container: 'webm', picture: 'libvpx-vp9', sound: 'libopus', width: 320, height: 240 },
+  ],
   ['MPEG-4 in AVI', 'a.avi', 'video/x-msvideo', { container: 'avi', picture: 'mpeg4', sound: 'pcm_s16le', width: 320, height: 240 }],
   [
     'ProRes in QuickTime, upside down, without sound',

@@ -38,6 +38,17 @@ test('a video that was converted meanwhile is handed over', async () => {
   await expect.element(screen.getByRole('progressbar')).not.toBeInTheDocument()
 })
 
+test('what only its owner is told, and a listing does not have, is handed over once', async () => {
+  const own = videoFixture({ originalBytes: 5_000_000, suggestedCuts: [4] })
+  const { screen, onChanged } = await open(videoFixture(), own)
+  await expect.poll(() => onChanged.mock.calls.map(([video]) => video.suggestedCuts)).toEqual([[4]])
+  const asked = vi.fn<() => Promise<Response>>(async () => Response.json(own))
+  vi.stubGlobal('fetch', asked)
+  await screen.rerender(<ConversionStatus key="again" video={own} onChanged={onChanged} />)
+  await expect.poll(() => asked.mock.calls.length).toBeGreaterThan(0)
+  expect(onChanged.mock.calls).toHaveLength(1)
+})
+
 test('a video that another machine converts is asked about again', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   const shown = videoFixture({ processing: running })

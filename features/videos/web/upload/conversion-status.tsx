@@ -13,7 +13,7 @@ const videoNow = (id: number): Promise<Video | undefined> => call(getVideo, { pa
 
 interface ConversionStatusProps {
   video: Video
-  /** The conversion ended: the video as it is now. */
+  /** The conversion ended, or its owner is told more of it: the video as it is now. */
   onChanged: (video: Video) => void
 }
 
@@ -25,7 +25,9 @@ export function ConversionStatus({ video, onChanged }: ConversionStatusProps) {
   const take = useEffectEvent((now: Video | undefined, hasEnded: boolean) => {
     if (!now) return
     setProcessing(now.processing)
-    if (hasEnded || now.status !== video.status || (video.processing && !now.processing)) onChanged(now)
+    // Lists of listings do not have what only the owner of a video is told, such as where its rooms could begin.
+    const isMore = video.originalBytes === undefined && now.originalBytes !== undefined
+    if (hasEnded || isMore || now.status !== video.status || (video.processing && !now.processing)) onChanged(now)
   })
   useEffect(() => {
     let left = false
