@@ -32,11 +32,15 @@ export async function overShapedLink(serverUrl: string, film: { hls: string; pla
   const server = await pageServer(serverUrl)
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   try {
-    const plain = await shaped(url, (page) => page.evaluate((playUrl) => bench.plain(playUrl), film.playUrl))
+    const plain = await inFreshBrowser(async (page) => {
+      const bytes = await open(page, url)
+      const begun = await page.evaluate((playUrl) => bench.plain(playUrl), film.playUrl)
+      return { firstFrameMs: begun.firstFrameMs, kb: bytes(begun.shownAt) / 1000 }
+    })
     return await inFreshBrowser(async (page) => {
       const bytes = await open(page, url)
       const begun = await page.evaluate((hls) => bench.stream(hls), film.hls)
-      const firstFrameKb = bytes() / 1000
+      const firstFrameKb = bytes(begun.shownAt) / 1000
       const jumps: { ms: number; isBuffered: boolean }[] = []
       // From far ahead back to what was seen, and on again.
       for (const share of [0.9, 0.1, 0.95, 0.2, 0.05, 0.8, 0.15, 0.85, 0.25, 0.75]) {
@@ -50,7 +54,7 @@ export async function overShapedLink(serverUrl: string, film: { hls: string; pla
       return {
         firstFrameMs: begun.firstFrameMs,
         firstFrameKb,
-        plainFirstFrameMs: plain.result.firstFrameMs,
+        plainFirstFrameMs: plain.firstFrameMs,
         plainFirstFrameKb: plain.kb,
         jumpMsP95: percentile(far, 0.95),
         jumps: far.length,
@@ -65,24 +69,38 @@ export async function overShapedLink(serverUrl: string, film: { hls: string; pla
   }
 }
 
-async function shaped<Result>(url: string, work: (page: Page) => Promise<Result>): Promise<{ result: Result; kb: number }> {
-  return inFreshBrowser(async (page) => {
-    const bytes = await open(page, url)
-    return { result: await work(page), kb: bytes() / 1000 }
-  })
+interface Arrival {
+  request: string
+  bytes: number
+  /** Of the clock of the browser, in seconds. */
+  at: number
+  /** All of it, as it traveled; otherwise a piece. */
+  isWhole: boolean
 }
 
-/** Opens the page over the shaped link; the function returned says how much has arrived since. */
-async function open(page: Page, url: string): Promise<() => number> {
+/** Opens the page over the shaped link; the function returned says how many bytes had arrived at a moment of its clock (ms). */
+async function open(page: Page, url: string): Promise<(at: number) => number> {
   await page.goto(url)
   const session = await page.context().newCDPSession(page)
+  const arrivals: Arrival[] = []
+  // The browser counts from a beginning of its own, which each request tells beside the time of day.
+  let beginning = 0
+  session.on('Network.requestWillBeSent', ({ timestamp, wallTime }) => (beginning = wallTime - timestamp))
+  session.on('Network.dataReceived', ({ requestId: request, dataLength: bytes, timestamp: at }) =>
+    arrivals.push({ request, bytes, at, isWhole: false }),
+  )
+  session.on('Network.loadingFinished', ({ requestId: request, encodedDataLength: bytes, timestamp: at }) =>
+    arrivals.push({ request, bytes, at, isWhole: true }),
+  )
   await session.send('Network.enable')
   await session.send('Network.emulateNetworkConditions', link)
-  // What is under way counts as far as it came, what is there as it traveled.
-  const arrived = new Map<string, number>()
-  session.on('Network.dataReceived', ({ requestId, dataLength }) => arrived.set(requestId, (arrived.get(requestId) ?? 0) + dataLength))
-  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => arrived.set(requestId, encodedDataLength))
-  return () => [...arrived.values()].reduce((sum, bytes) => sum + bytes, 0)
+  return (moment) => {
+    const before = arrivals.filter(({ at }) => (at + beginning) * 1000 <= moment)
+    // What is under way counts as far as it came, what is there as it traveled.
+    return [...Map.groupBy(before, ({ request }) => request).values()]
+      .map((all) => all.find(({ isWhole }) => isWhole)?.bytes ?? all.reduce((sum, { bytes }) => sum + bytes, 0))
+      .reduce((sum, bytes) => sum + bytes, 0)
+  }
 }
 
 /** The page with its scripts, and the films of the server behind the same address. */

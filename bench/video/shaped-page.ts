@@ -1,8 +1,14 @@
+interface Begun {
+  firstFrameMs: number
+  /** The first picture, in milliseconds of the time of day. */
+  shownAt: number
+}
+
 /** What the page of the shaped link offers; its script is below. */
 export interface ShapedPage {
   /** Plays renditions as a press on play does: the library comes first. */
-  stream(hls: string): Promise<{ firstFrameMs: number }>
-  plain(url: string): Promise<{ firstFrameMs: number }>
+  stream(hls: string): Promise<Begun>
+  plain(url: string): Promise<Begun>
   /** Milliseconds from a press on a room to its picture, and whether it was there already. */
   jump(seconds: number): Promise<{ ms: number; isBuffered: boolean }>
   /** Plays for so long, and returns how often it had to wait. */
@@ -31,10 +37,11 @@ globalThis.bench = {
     await video.play()
     await shown
     const firstFrameMs = performance.now() - begun
+    const shownAt = performance.timeOrigin + performance.now()
     video.addEventListener('waiting', () => {
       if (!video.seeking && !video.ended) stalls += 1
     })
-    return { firstFrameMs }
+    return { firstFrameMs, shownAt }
   },
   async plain(url) {
     const video = fresh()
@@ -43,7 +50,7 @@ globalThis.bench = {
     video.src = url
     await video.play()
     await shown
-    return { firstFrameMs: performance.now() - begun }
+    return { firstFrameMs: performance.now() - begun, shownAt: performance.timeOrigin + performance.now() }
   },
   async jump(seconds) {
     const video = player()
