@@ -173,9 +173,9 @@ describe('the storyboard of a tour', () => {
   const storyboard = { url: '/demo/media/01-kitchen.webp', columns: 4, count: 8, tileWidth: 160, tileHeight: 90, intervalSeconds: 2 }
 
   test('shows every room as it is on the film', async () => {
-    await open({ storyboard })
+    await open({ storyboard, chapters: [{ startSeconds: 2.5, room: 'Kitchen', label: 'Kitchen' }] })
     const picture = document.querySelector<HTMLElement>('[data-room-picture] > div')
-    // A room that begins at 3.58 is seen at 4.58: the third of four columns, the first of two rows.
+    // A room that begins at 2.5 is on the picture of second 4, not on that of 2: the third of four columns, the first of two rows.
     expect(picture?.style.backgroundPosition).toBe('66.6667% 0%')
     expect(picture?.style.backgroundSize).toBe('400% 200%')
   })

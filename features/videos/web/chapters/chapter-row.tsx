@@ -8,7 +8,7 @@ import { Checkbox } from '#platform/web/ui/forms/checkbox.tsx'
 import { TextInput } from '#platform/web/ui/forms/text-input.tsx'
 import type { Video } from '#features/videos/contract'
 import type { DraftRow } from './chapter-draft.ts'
-import { StoryboardPicture } from '../player/storyboard-picture.tsx'
+import { seenAt, StoryboardPicture } from '../player/storyboard-picture.tsx'
 import { RoomSelect } from './room-select.tsx'
 import { UnstagedField } from './unstaged-field.tsx'
 
@@ -37,7 +37,7 @@ export function ChapterRow({ row, number, video, problem, onChange, onDone, onRe
     <li className="rounded-card border border-line bg-surface p-2">
       {video.storyboard && seconds !== undefined && (
         <div className="mb-2 w-28 overflow-hidden rounded-field" data-room-picture>
-          <StoryboardPicture storyboard={video.storyboard} seconds={seconds + video.storyboard.intervalSeconds / 2} fills />
+          <StoryboardPicture storyboard={video.storyboard} seconds={seenAt(video.storyboard, seconds)} fills />
         </div>
       )}
       <div className="grid grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-2 sm:grid-cols-[6rem_12rem_minmax(0,1fr)_auto_auto]">

@@ -14,6 +14,6 @@ test('rooms without pictures of their own show how they look in the storyboard',
   )
   const frames = () => [...screen.container.querySelectorAll<HTMLElement>('nav [style*="background-image"]')]
   await expect.poll(() => frames().length).toBe(others.length)
-  // The second room begins at 3.5: a moment later is the third picture of the first row.
+  // The second room begins at 3.5: the picture of second 4 is the third of the first row.
   expect(frames()[0]?.style.backgroundPosition).toBe('66.6667% 0%')
 })

@@ -7,7 +7,14 @@ import { clockTime } from '../../contract/clock-time.ts'
 import type { ShownChapter } from '../../contract/chapters.ts'
 import { momentHref } from '../tour-moment.ts'
 
-const StoryboardPicture = lazy(async () => ({ default: (await import('./storyboard-picture.tsx')).StoryboardPicture }))
+const RoomOnBoard = lazy(async () => {
+  const { seenAt, StoryboardPicture } = await import('./storyboard-picture.tsx')
+  return {
+    default: ({ storyboard, startSeconds }: { storyboard: Storyboard; startSeconds: number }) => (
+      <StoryboardPicture storyboard={storyboard} seconds={seenAt(storyboard, startSeconds)} fills />
+    ),
+  }
+})
 
 interface ChapterRailProps {
   chapters: readonly ShownChapter[]
@@ -93,8 +100,7 @@ function RoomPicture({ chapter, storyboard }: { chapter: ShownChapter; storyboar
     <span className="flex aspect-video w-full shrink-0 flex-col justify-center overflow-hidden bg-sunken @4xl:w-24" aria-hidden="true">
       {!url && storyboard && (
         <Suspense>
-          {/* A little after the cut, the room is on the picture. */}
-          <StoryboardPicture storyboard={storyboard} seconds={startSeconds + storyboard.intervalSeconds / 2} fills />
+          <RoomOnBoard storyboard={storyboard} startSeconds={startSeconds} />
         </Suspense>
       )}
       {url && (

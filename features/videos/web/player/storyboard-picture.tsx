@@ -7,6 +7,10 @@ interface StoryboardPictureProps {
   fills?: boolean
 }
 
+/** Returns a second whose picture shows a room that begins at this one: the first that was taken in it. */
+export const seenAt = ({ intervalSeconds }: Storyboard, startSeconds: number): number =>
+  Math.ceil(startSeconds / intervalSeconds) * intervalSeconds
+
 /** The picture of a second of the tour, cut out of its storyboard. */
 export function StoryboardPicture({ storyboard, seconds, fills = false }: StoryboardPictureProps) {
   const { url, columns, count, tileWidth, tileHeight, intervalSeconds } = storyboard
