@@ -46,8 +46,8 @@ export default defineConfig({
       DATA_DIR: dataDir,
       DEMO: 'on',
       NODE_ENV: 'production',
-      // Converting videos would take the processors from the browser.
-      TRANSCODE: 'off',
+      // Journeys wait for it.
+      TRANSCODE_PRIORITY: 'equal',
       // A journey stands in for these providers.
       AUTH_GOOGLE_CLIENT_ID: 'journeys',
       AUTH_GOOGLE_CLIENT_SECRET: 'journeys',
