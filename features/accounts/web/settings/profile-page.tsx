@@ -72,7 +72,7 @@ function Profile({ user }: { user: SessionUser }) {
 
 function Frame({ title, actions, children }: { title: string; actions?: ReactNode; children: ReactNode }) {
   return (
-    <div className="mx-auto flex w-full max-w-5xl flex-col gap-6 px-4 py-10">
+    <div className="mx-auto flex w-full max-w-5xl flex-col gap-6 px-[clamp(1rem,4vw,2.5rem)] py-10">
       <PageTitle actions={actions}>{title}</PageTitle>
       {children}
     </div>

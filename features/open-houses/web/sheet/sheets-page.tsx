@@ -26,7 +26,7 @@ export default function SheetsPage() {
   return (
     <RequireRole level="agent">
       {(user) => (
-        <div className="mx-auto flex w-full max-w-3xl flex-col gap-6 px-4 py-8 sm:py-10">
+        <div className="mx-auto flex w-full max-w-3xl flex-col gap-6 px-4 py-8 md:px-[4vw] lg:px-4 sm:py-10">
           <Sheets user={user} />
         </div>
       )}

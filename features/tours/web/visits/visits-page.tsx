@@ -27,7 +27,7 @@ export default function VisitsPage() {
   return (
     <RequireRole level="user">
       {(user) => (
-        <div className="mx-auto flex w-full max-w-3xl flex-col gap-8 px-4 py-8 sm:py-10">
+        <div className="mx-auto flex w-full max-w-3xl flex-col gap-8 px-4 py-8 md:px-[4vw] lg:px-4 sm:py-10">
           <Visits user={user} />
         </div>
       )}
