@@ -34,7 +34,8 @@ export function playAdaptively(player: HTMLVideoElement, url: string, options: A
     // Fragmented MP4 goes to the browser as it is, so there is nothing for a worker to do.
     enableWorker: false,
     startPosition: options.startAt,
-    startLevel: options.isSlow ? 0 : -1,
+    // The library would take four seconds for a larger first picture.
+    startLevel: 0,
     testBandwidth: false,
     capLevelToPlayerSize: true,
     maxBufferLength: aheadSeconds,
@@ -50,7 +51,7 @@ export function playAdaptively(player: HTMLVideoElement, url: string, options: A
   player.addEventListener('loadeddata', fill)
   hls.on(Hls.Events.MANIFEST_PARSED, () => {
     // Sorted by their rate, so the first is the smallest.
-    if (options.isSlow) hls.startLevel = 0
+    hls.startLevel = 0
     options.onQualities([...new Set(hls.levels.map(({ height }) => height))].toSorted((a, b) => b - a))
   })
   hls.on(Hls.Events.ERROR, (_event, { fatal }) => {

