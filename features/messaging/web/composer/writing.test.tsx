@@ -13,6 +13,7 @@ let asked: Asked[]
 let stored: Message[]
 let held: Promise<void> | undefined
 let losesAnswer: boolean
+let isAgent: boolean
 
 beforeEach(async () => {
   await page.viewport(1200, 800)
@@ -21,12 +22,13 @@ beforeEach(async () => {
   refuse = false
   held = undefined
   losesAnswer = false
+  isAgent = false
   const last = messageFixture(3, { propertyId: 5, content: 'See https://example.com/plan' })
   const conversation = conversationFixture(2, last, { property: craftsman, otherUser: priya })
   stored = [last]
   asked = stubServer({
     'GET /api/conversations/1': () => [conversation],
-    'GET /api/conversations/1/2': () => openFixture(conversation, { notices }),
+    'GET /api/conversations/1/2': () => openFixture({ ...conversation, otherUser: { ...priya, isAgent } }, { notices }),
     'GET /api/messages/1/2': () => stored,
     'GET /api/agent/quick-replies': () => ({ replies: [{ title: 'Thanks', body: 'Hi {first name}, {home} is {price}. {my name}' }] }),
     'POST /api/messages': async ({ body }) => {
@@ -54,6 +56,17 @@ describe('writing in a thread', () => {
     await expect.element(field).toBeVisible()
     return { screen, field, thread: screen.getByRole('log', { name: 'Messages' }) }
   }
+
+  test('who writes to an agent first is told whom the message goes to, as it is stored with it', async () => {
+    const notice = page.getByText('Your message goes to Priya Raman only. No paid referrals.')
+    isAgent = true
+    stored = []
+    const { field } = await open()
+    await expect.element(notice).toBeVisible()
+    await userEvent.fill(field, 'Is it sold?')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(notice).not.toBeInTheDocument()
+  })
 
   test('a refused message stays with the reason, is tried again under the same id, and can be discarded', async () => {
     const { field, thread } = await open()
