@@ -20,6 +20,7 @@ const copied = [
   'tools/calls-without-schemas.ts',
   'tools/first-load.ts',
   'tools/imports.ts',
+  'tools/film-library.ts',
   'tools/map-library.ts',
   'tools/precompress.ts',
   'tools/route-list.ts',

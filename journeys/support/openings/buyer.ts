@@ -142,6 +142,11 @@ export const buyerOpenings: readonly Opening[] = [
 /** Somebody who has just come and has nothing yet. */
 export const newBuyerOpenings: readonly Opening[] = [
   { what: 'no conversation yet', open: reads('/messages', 'No messages yet') },
+  {
+    what: 'a request for a home that is not there',
+    shows: ['features/tours/web/schedule/send-request-page.tsx'],
+    open: reads('/schedule-visit/999999', 'This home isn’t on the market anymore.'),
+  },
   { what: 'no tour yet', shows: ['features/tours/web/visits/visits-page.tsx'], open: reads('/schedule-visit', 'No tours yet') },
   { what: 'nothing new', shows: ['features/notifications/web/notifications-page.tsx'], open: reads('/notifications', 'Nothing new yet') },
   { what: 'no favorite yet', shows: ['features/wishlists/web/lists-view.tsx'], open: reads('/profile?tab=wishlist', 'No favorites yet') },
