@@ -89,7 +89,7 @@ export const contentStrategyIntro = 'What your videos cover, and what is missing
 export const yourCoverageInSentence = 'your coverage'
 export const whatIsMissing = 'What to film next'
 export const howItIsRanked =
-  'Homes on the market come first, then cities, then buyer questions. Those rank higher where searches found too little in the last 30 days, then those more people have saved a search for. Searches are counted by place, only for visitors who agreed, and never with who searched.'
+  'Homes on the market come first, then cities, then buyer questions. Places where searches came up short in the last 30 days rank higher, and so do those more people have saved a search for. We count searches by place, only from visitors who agreed, and never record who searched.'
 export const nothingMissing = 'Nothing is missing'
 export const everyHomeIsCovered = 'Your homes, cities, and buyer questions all have a video.'
 export const results = 'Results after 30 days'
