@@ -51,7 +51,7 @@ export default function AcceptInvitationPage() {
           listingsWith={listingsWith}
           more={[
             [texts.role, roleNames[role]],
-            [texts.work, memberType],
+            [texts.position, memberType],
             [texts.sentTo, mailbox],
           ]}
         />

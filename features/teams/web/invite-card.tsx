@@ -60,7 +60,7 @@ export function InviteCard({ team }: { team: Team }) {
               ))}
             </Select>
           </Field>
-          <Field label={texts.work}>
+          <Field label={texts.position}>
             <Select value={memberType} onChange={(event) => setMemberType(event.target.value as MemberType)}>
               {memberTypes.map((type) => (
                 <option key={type}>{type}</option>

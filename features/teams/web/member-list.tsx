@@ -63,7 +63,7 @@ export function MemberList({ team, userId }: { team: Team; userId: number }) {
             </div>
             {manages && (
               <div className="flex flex-wrap items-end gap-3 sm:max-w-96 sm:justify-end">
-                <Field label={fill(texts.workOfName, { name: member.name })} className="min-w-44 flex-1">
+                <Field label={fill(texts.positionOfName, { name: member.name })} className="min-w-44 flex-1">
                   <Select
                     value={member.memberType}
                     disabled={change.busy}

@@ -72,7 +72,7 @@ test('an invitation goes out with the rule for listings; a refused address stays
   const email = page.getByLabelText('Email address')
   await email.fill('dana@example.com')
   await page.getByLabelText('Role', { exact: true }).selectOptions('Assistant')
-  await page.getByLabelText('Work', { exact: true }).selectOptions('Transaction Coordinator')
+  await page.getByLabelText('Position', { exact: true }).selectOptions('Transaction Coordinator')
   await page.getByRole('radio', { name: 'Stay with the team' }).first().click()
   await page.getByRole('button', { name: 'Send invitation' }).click()
   await expect.element(email).toHaveAccessibleDescription(/already has an invitation/)
