@@ -111,6 +111,31 @@ test('which listings stay is chosen and sent, and no more than the plan holds', 
   await expect.poll(() => sent).toEqual([{ path: '/api/billing/staying-listings', body: { listingIds: [2, 3] } }])
 })
 
+test('who comes back from paying sees the invoice paid as soon as the plan is', async () => {
+  const due = { id: 'in_1', number: 'A1-0002', status: 'open', at: '2026-11-25T12:00:00Z', totalCents: 4515 }
+  let invoice = due
+  const paying = Promise.withResolvers<void>()
+  vi.stubGlobal('fetch', async (input: string | URL, init: RequestInit = {}) => {
+    if (new URL(String(input), 'http://localhost').pathname.endsWith('/invoices')) return Response.json({ items: [invoice] })
+    if (init.method !== 'POST') return Response.json({ ...active, state: 'past_due' })
+    await paying.promise
+    return Response.json(active)
+  })
+  sharedQueries().clear()
+  const router = createMemoryRouter([{ path: '*', element: <BillingTab /> }], { initialEntries: ['/agent/dashboard?tab=billing&paid=yes'] })
+  const screen = await render(
+    <Queries>
+      <RouterProvider router={router} />
+    </Queries>,
+  )
+  const row = screen.getByRole('row', { name: /A1-0002/ })
+  await expect.element(row.getByText('Due')).toBeVisible()
+  invoice = { ...due, status: 'paid' }
+  paying.resolve()
+  await expect.element(screen.getByText('Active', { exact: true })).toBeVisible()
+  await expect.element(row.getByText('Paid')).toBeVisible()
+})
+
 test('an invoice shows its number, cents and state', async () => {
   const { screen } = await tab(active, {}, [
     { id: 'in_1', number: 'A1-0002', status: 'open', at: '2026-11-25T12:00:00Z', totalCents: 4515 },

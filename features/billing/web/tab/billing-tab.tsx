@@ -3,7 +3,7 @@ import { fill } from '#platform/contract/fill.ts'
 import { useEffect } from 'react'
 import { href, useSearchParams } from 'react-router'
 import { useQueryClient } from '@tanstack/react-query'
-import { myBilling, refreshBilling, type Billing } from '#features/billing/contract'
+import { myBilling, myInvoices, refreshBilling, type Billing } from '#features/billing/contract'
 import { call } from '#platform/web/call/call.ts'
 import { ReadView } from '#platform/web/query/read-view.tsx'
 import { keyOf, useRead } from '#platform/web/query/use-call.ts'
@@ -39,7 +39,11 @@ export function BillingTab() {
   // Whoever comes back from the provider's page is ahead of the news from there.
   useEffect(() => {
     if (!cameBack) return
-    const read = async () => queries.setQueryData(keyOf(myBilling, {}), await call(refreshBilling))
+    const read = async () => {
+      queries.setQueryData(keyOf(myBilling, {}), await call(refreshBilling))
+      // What is due was paid with it.
+      await queries.invalidateQueries({ queryKey: keyOf(myInvoices, {}) })
+    }
     read().catch(() => undefined)
   }, [cameBack, queries])
   return (
