@@ -21,7 +21,7 @@ function paddingOf(map: MapRef) {
   return { top: Math.min(under + pinPx, container.clientHeight / 3), bottom: covered ? 160 : 60, left: 50, right: 50 }
 }
 
-/** Shows an area, and again whenever the frame of the map changes, until somebody moves it. */
+/** Shows an area, and again whenever the frame of the map changes, until somebody moves it or presses something. */
 function showArea(map: MapRef, { west, south, east, north }: Bounds): () => void {
   let shown: MapPosition | undefined
   const show = () => {
@@ -31,8 +31,12 @@ function showArea(map: MapRef, { west, south, east, north }: Bounds): () => void
     shown = positionOf(map)
   }
   show()
+  const controller = new AbortController()
   map.on('resize', show)
-  return () => void map.off('resize', show)
+  controller.signal.addEventListener('abort', () => map.off('resize', show))
+  for (const press of ['pointerdown', 'keydown'])
+    window.addEventListener(press, () => controller.abort(), { capture: true, signal: controller.signal })
+  return () => controller.abort()
 }
 
 /**

@@ -67,7 +67,9 @@ test('what is covered is a table that says yes or missing in words', async () =>
 
 test('how the list is ranked is said', async () => {
   await show()
-  await expect.element(page.getByText(/Homes on the market come first.*searches came up short in the last 30 days rank higher/)).toBeVisible()
+  await expect
+    .element(page.getByText(/Homes on the market come first.*searches came up short in the last 30 days rank higher/))
+    .toBeVisible()
 })
 
 test('what came of a film is compared with the days before, and nothing is said to be final early', async () => {
