@@ -110,7 +110,8 @@ async function replaceCardHere(page: Page, number: string) {
   expect(await hasScript()).toBe(true)
   await page.getByRole('link', { name: 'Go to Billing' }).click()
   await expect(page).toHaveURL('/agent/dashboard?tab=billing')
-  await expect.poll(hasScript).toBe(false)
+  // The page is loaded anew meanwhile.
+  await page.waitForFunction(() => !('Stripe' in window))
   await expect(page.getByText(`Visa ending in ${number.slice(-4)}`)).toBeVisible()
 }
 
