@@ -41,24 +41,22 @@ function Sheets({ user }: { user: SessionUser }) {
   const copy = useOfflineCopy(owner, 'open-houses', AgentOpenHouseList, reading.data)
   useEffect(() => guestOutbox(owner).start(), [owner])
   const wanted = Number(params.get('sheet'))
+  const house = copy.value?.items.find(({ id }) => id === wanted)
+  if (house) return <GuestSheet house={house} owner={owner} />
   return (
-    <ReadView reading={{ ...reading, data: copy.value }} what={texts.openHousesInSentence}>
-      {({ items }) => {
-        const house = items.find(({ id }) => id === wanted)
-        if (house) return <GuestSheet house={house} owner={owner} />
-        return (
-          <>
-            <PageTitle>{texts.yourOpenHouses}</PageTitle>
-            {items.length === 0 ? (
-              <EmptyState title={texts.noOpenHouses} action={<ButtonLink to={href('/agent/dashboard')}>{texts.openDashboard}</ButtonLink>}>
-                {texts.addOneInTheEditor}
-              </EmptyState>
-            ) : (
-              <OpenHouseLines houses={items} />
-            )}
-          </>
-        )
-      }}
-    </ReadView>
+    <>
+      <PageTitle>{texts.yourOpenHouses}</PageTitle>
+      <ReadView reading={{ ...reading, data: copy.value }} what={texts.openHousesInSentence}>
+        {({ items }) =>
+          items.length === 0 ? (
+            <EmptyState title={texts.noOpenHouses} action={<ButtonLink to={href('/agent/dashboard')}>{texts.openDashboard}</ButtonLink>}>
+              {texts.addOneInTheEditor}
+            </EmptyState>
+          ) : (
+            <OpenHouseLines houses={items} />
+          )
+        }
+      </ReadView>
+    </>
   )
 }

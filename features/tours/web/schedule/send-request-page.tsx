@@ -8,6 +8,7 @@ import { product } from '#platform/contract/product.ts'
 import { ReadView } from '#platform/web/query/read-view.tsx'
 import { useRead } from '#platform/web/query/use-call.ts'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
+import { PageTitle } from '#platform/web/ui/display/page-title.tsx'
 import { EmptyState } from '#platform/web/ui/feedback/empty-state.tsx'
 import { SendRequest } from './send-request.tsx'
 
@@ -37,12 +38,15 @@ function Loaded({ propertyId }: { propertyId: string }) {
       />
     )
   return (
-    <ReadView reading={property} what={texts.tourOptionsInSentence}>
-      {(listing) => (
-        <ReadView reading={options} what={texts.tourOptionsInSentence}>
-          {(shown) => <SendRequest property={listing} options={shown} onRefresh={() => void options.refetch()} />}
-        </ReadView>
-      )}
-    </ReadView>
+    <>
+      {(property.data === undefined || options.data === undefined) && <PageTitle>{texts.requestATour}</PageTitle>}
+      <ReadView reading={property} what={texts.tourOptionsInSentence}>
+        {(listing) => (
+          <ReadView reading={options} what={texts.tourOptionsInSentence}>
+            {(shown) => <SendRequest property={listing} options={shown} onRefresh={() => void options.refetch()} />}
+          </ReadView>
+        )}
+      </ReadView>
+    </>
   )
 }

@@ -41,55 +41,60 @@ function Visits({ user }: { user: SessionUser }) {
   const day = params.get('day')
   const [now] = useState(() => Date.now())
   return (
-    <ReadView
-      reading={reading}
-      what={texts.toursInSentence}
-      skeleton={
-        <div className="flex flex-col gap-4">
-          {[1, 2, 3].map((row) => (
-            <Skeleton key={row} className="h-36 rounded-card" />
-          ))}
-        </div>
-      }
-    >
-      {({ items }) => {
-        const ofDay = day ? onDay(items, day) : []
-        if (day && ofDay.length > 0) return <TourDayView day={day} tours={ofDay} />
-        return (
-          <>
-            <PageTitle actions={items.length > 0 && <ButtonLink to={href('/schedule/:propertyId?', {})}>{texts.requestATour}</ButtonLink>}>
-              {texts.yourTours}
-            </PageTitle>
-            {user.isAgent && (
-              <p className="text-quiet">
-                {texts.toursOfYourListings}{' '}
-                <Link to={`${href('/agent/dashboard')}?tab=tours`} className="text-spruce underline underline-offset-2">
-                  {texts.openDashboard}
-                </Link>
-              </p>
-            )}
-            {items.length === 0 && (
-              <EmptyState title={texts.noToursYet} action={<ButtonLink to={href('/tourstead')}>{texts.findHomes}</ButtonLink>}>
-                {texts.findAHomeAndRequestATour}
-              </EmptyState>
-            )}
-            {groupsOf(items, now).map(({ title, tours }) => (
-              <section key={title} aria-label={title} className="flex flex-col gap-3">
-                <h2 className="font-display text-xl font-semibold">{title}</h2>
-                {title === texts.upcoming && <DayLinks tours={tours} />}
-                <ul className="flex flex-col gap-4">
-                  {tours.map((tour) => (
-                    <li key={tour.id}>
-                      <TourCard tour={tour} />
-                    </li>
-                  ))}
-                </ul>
-              </section>
+    <>
+      {reading.data === undefined && <PageTitle>{texts.yourTours}</PageTitle>}
+      <ReadView
+        reading={reading}
+        what={texts.toursInSentence}
+        skeleton={
+          <div className="flex flex-col gap-4">
+            {[1, 2, 3].map((row) => (
+              <Skeleton key={row} className="h-36 rounded-card" />
             ))}
-          </>
-        )
-      }}
-    </ReadView>
+          </div>
+        }
+      >
+        {({ items }) => {
+          const ofDay = day ? onDay(items, day) : []
+          if (day && ofDay.length > 0) return <TourDayView day={day} tours={ofDay} />
+          return (
+            <>
+              <PageTitle
+                actions={items.length > 0 && <ButtonLink to={href('/schedule/:propertyId?', {})}>{texts.requestATour}</ButtonLink>}
+              >
+                {texts.yourTours}
+              </PageTitle>
+              {user.isAgent && (
+                <p className="text-quiet">
+                  {texts.toursOfYourListings}{' '}
+                  <Link to={`${href('/agent/dashboard')}?tab=tours`} className="text-spruce underline underline-offset-2">
+                    {texts.openDashboard}
+                  </Link>
+                </p>
+              )}
+              {items.length === 0 && (
+                <EmptyState title={texts.noToursYet} action={<ButtonLink to={href('/tourstead')}>{texts.findHomes}</ButtonLink>}>
+                  {texts.findAHomeAndRequestATour}
+                </EmptyState>
+              )}
+              {groupsOf(items, now).map(({ title, tours }) => (
+                <section key={title} aria-label={title} className="flex flex-col gap-3">
+                  <h2 className="font-display text-xl font-semibold">{title}</h2>
+                  {title === texts.upcoming && <DayLinks tours={tours} />}
+                  <ul className="flex flex-col gap-4">
+                    {tours.map((tour) => (
+                      <li key={tour.id}>
+                        <TourCard tour={tour} />
+                      </li>
+                    ))}
+                  </ul>
+                </section>
+              ))}
+            </>
+          )
+        }}
+      </ReadView>
+    </>
   )
 }
 
