@@ -24,15 +24,6 @@ export const onlyDraftsCanBeDeleted = 'Only drafts can be deleted. Cancel this e
 export const moveTheEndIntoTheFuture = 'This event’s end is in the past. Change the dates before you publish it.'
 export const chooseAPicture = 'Choose a JPEG, PNG, or WebP picture of up to 8 MB and 50 megapixels.'
 
-// Zones
-export const eastern = 'Eastern'
-export const central = 'Central'
-export const mountain = 'Mountain'
-export const arizona = 'Arizona'
-export const pacific = 'Pacific'
-export const alaska = 'Alaska'
-export const hawaii = 'Hawaii'
-
 // Mails
 export const subjectComing = 'You’re going: {title}'
 export const subjectNotComing = 'You’re no longer going: {title}'

@@ -144,3 +144,12 @@ export const textsHelp =
 
 // QR code
 export const qrCodeOfLink = 'QR code of {link}'
+
+// Time zones
+export const eastern = 'Eastern'
+export const central = 'Central'
+export const mountain = 'Mountain'
+export const arizona = 'Arizona'
+export const pacific = 'Pacific'
+export const alaska = 'Alaska'
+export const hawaii = 'Hawaii'

@@ -1,15 +1,8 @@
 import * as texts from '#texts/notifications'
+import { zoneNames } from '#platform/contract/zone-names.ts'
 
-/** The zones to choose from, as Americans name them; a person may have another one. */
-const zones: Readonly<Record<string, string>> = {
-  'America/New_York': texts.eastern,
-  'America/Chicago': texts.central,
-  'America/Denver': texts.mountain,
-  'America/Phoenix': texts.arizona,
-  'America/Los_Angeles': texts.pacific,
-  'America/Anchorage': texts.alaska,
-  'Pacific/Honolulu': texts.hawaii,
-}
+/** A person may have another zone than these. */
+const zones: Readonly<Record<string, string>> = zoneNames
 
 /** By what is stored: 0 is midnight. */
 const hours: readonly string[] = Array.from({ length: 24 }, (_, hour) => `${hour % 12 || 12} ${hour < 12 ? 'AM' : 'PM'}`)
