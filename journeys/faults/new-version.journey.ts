@@ -34,6 +34,17 @@ test('a new version is announced, waits until it is asked for, and then takes ov
   await expect(notice).toBeHidden()
 })
 
+test('a page that the browser left without the worker is taken in', async ({ page, context }) => {
+  const controller = () => page.evaluate(() => navigator.serviceWorker.controller?.state)
+  await page.goto(`${front.address}/about`)
+  await expect.poll(controller).toBe('activated')
+  const browser = await context.newCDPSession(page)
+  const loaded = page.waitForEvent('load')
+  await browser.send('Page.reload', { ignoreCache: true })
+  await loaded
+  await expect.poll(controller).toBe('activated')
+})
+
 test('a part that went with an older version loads the page again, once and not in a circle', async ({ browser }) => {
   const context = await browser.newContext({ serviceWorkers: 'block', viewport: { width: 390, height: 700 } })
   const page = await context.newPage()

@@ -23,6 +23,9 @@ export async function followWorker(): Promise<void> {
     // Registering what is registered already asks nobody, and browsers take their time before they do.
     update()
     setInterval(update, updateEveryMs)
+    // A page that was on its way when the first worker began is left out by the browser.
+    const { active } = await navigator.serviceWorker.ready
+    if (!navigator.serviceWorker.controller) active?.postMessage(takeOver)
   } catch {
     // Storage is forbidden, or this is no secure place; everything works with a connection.
   }

@@ -44,7 +44,7 @@ const wishlistTab = '/profile?tab=wishlist'
 worker.addEventListener('install', (event) => event.waitUntil(cacheShell()))
 worker.addEventListener('activate', (event) => event.waitUntil(begin()))
 worker.addEventListener('message', ({ data, source, ports }: MessageEvent<unknown>) => {
-  if (data === takeOver) void worker.skipWaiting()
+  if (data === takeOver) void claimPages().catch(() => undefined)
   const path = copyDateQuestion.read(data)
   if (path !== undefined && source) ports[0]?.postMessage(copiedAtFor((source as unknown as { id: string }).id, path))
 })
@@ -88,6 +88,12 @@ async function begin(): Promise<void> {
   await worker.clients.claim()
   // Pages wait for what happens before this.
   void renewCopies((...request) => worker.fetch(...request))
+}
+
+/** A worker that waits takes over and claims its pages when it begins; one at work claims them at once. */
+async function claimPages(): Promise<void> {
+  await worker.skipWaiting()
+  await worker.clients.claim()
 }
 
 async function page(event: FetchedEvent, { pathname }: URL): Promise<Response> {

@@ -1,4 +1,4 @@
-/** Asks a waiting worker to take over. */
+/** Asks a waiting worker to take over from the older one, and one at work to take in pages it does not answer for yet. */
 export const takeOver = 'take-over'
 
 const question = 'kept-at '

@@ -182,6 +182,22 @@ test('signing out clears everything but the answer about cookies and leads home,
   expect(visited).toEqual(['/'])
 })
 
+test('signing out leads home though nothing that is done for it ever ends', async () => {
+  const { options, client, endSession, clearOfflineData, visited } = managerOptions()
+  const manager = sessionManager(options)
+  manager.start()
+  await settled()
+  options.local.setItem('draft', 'words')
+  const never = new Promise<never>(() => undefined)
+  endSession.mockReturnValue(never)
+  client.signedOut.mockReturnValue(never)
+  clearOfflineData.mockReturnValue(never)
+  void manager.leave()
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(options.local.length).toBe(0)
+  expect(visited).toEqual(['/'])
+})
+
 test('signing out to switch accounts leads to where somebody else signs in', async () => {
   const { options, visited } = managerOptions()
   const manager = sessionManager(options)

@@ -5,14 +5,16 @@ import { sessionStore, type SessionUser } from '#platform/web/session/session.ts
 import { withRetries } from './sync-retries.ts'
 import { authChanges } from './auth-changes.ts'
 import type { AuthClient, IdentityUser } from './firebase/auth-client.ts'
-import { authStateKnown } from './tokens/auth-state.ts'
+import { authStateKnown, succeedsWithin } from './tokens/auth-state.ts'
 import { cachedUser, forgetUser, storeUser, provisionalUser } from './cached-user.ts'
 import { showSyncFailure } from './sync-failed.ts'
 import { sessionOfToken, tokenLimits } from './tokens/token-rules.ts'
 import { hasCode, nobodyMessage, quotaCode, tokenSource, type TokenSource } from './tokens/token-source.ts'
 import { takingTurns } from './tokens/token-turns.ts'
 
-const patienceWhenLeavingMs = 1000
+const patienceWithSyncMs = 1000
+/** How long somebody who leaves waits for any one thing that is done for it. */
+const patienceWhenLeavingMs = 3000
 
 /** A sign-up that waits in this browser for its person to be signed in. */
 export interface PendingSignUp {
@@ -199,24 +201,18 @@ export function sessionManager<SignUp extends PendingSignUp>(options: SessionMan
     return new Error('The stored agent sign-up was refused.')
   }
 
-  /** The server's session ends first, then everything here; whatever fails on the way is swallowed, the person still leaves. */
+  /** The server's session ends first, then everything here; whatever fails or hangs on the way, the person still leaves. */
   async function leave(to = '/'): Promise<void> {
     leaving = true
-    const quietly = async (step: () => unknown): Promise<void> => {
-      try {
-        await step()
-      } catch {
-        // Signing out always succeeds for the person.
-      }
-    }
+    const attempt = (step: () => unknown, waitMs = patienceWhenLeavingMs) => succeedsWithin((async () => step())(), waitMs)
     // An exchange under way would be refused once the session has ended.
-    await quietly(async () => syncing && authStateKnown(syncing.result, patienceWhenLeavingMs))
-    await quietly(() => server.endSession())
+    await attempt(() => syncing?.result, patienceWithSyncMs)
+    await attempt(() => server.endSession())
     tokens.clear()
-    await quietly(() => authEvents.emit({ kind: 'logout' }))
-    await quietly(async () => (await authStateKnown(listeningClient())) && (await listeningClient()).signOut())
-    await quietly(() => clearStorages(local, options.session))
-    await quietly(() => options.clearOfflineData())
+    await attempt(() => authEvents.emit({ kind: 'logout' }))
+    await attempt(async () => (await listeningClient()).signOut())
+    await attempt(() => clearStorages(local, options.session))
+    await attempt(() => options.clearOfflineData())
     // A full load drops every cache that still holds something personal.
     options.go(to)
   }
