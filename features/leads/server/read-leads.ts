@@ -87,25 +87,31 @@ export function toLead(row: ShownRow, areas?: ReadonlyMap<number, NonNullable<Le
   }
 }
 
-function conditions(agentId: number, { q, dueBy, waiting }: Filter) {
-  const like = q ? likePattern(q.toLowerCase()) : undefined
-  return sql`lead.agent_account_id = ${agentId}
-    ${dueBy ? sql`and lead.next_action_on <= ${dueBy}::date and lead.stage <> all(${[...closedStages]}::text[])` : sql``}
-    ${waiting ? sql`and lead.waiting_since is not null and lead.stage <> all(${[...closedStages]}::text[])` : sql``}
-    ${
-      like
-        ? // Titles and names are looked at once each, not once for every lead.
-          sql`and (lead.search_text like ${like}
-            or lead.listing_key = any(array(select about.listing_key from (select distinct listing_key from lead where lead.agent_account_id = ${agentId}) mine
-              join listing about using (listing_key) where lower(about.x_title) like ${like}))
-            or lead.buyer_account_id = any(array(select person.id from (select distinct buyer_account_id as id from lead where lead.agent_account_id = ${agentId}) mine
-              join account person using (id) where lower(concat_ws(' ', person.first_name, person.last_name)) like ${like})))`
-        : sql``
-    }`
+/**
+ * Returns the leads that match a filter, with the columns that order them. Each clause reads one index; a search is made of three of them,
+ * and titles and names are compared once each instead of once for every lead.
+ */
+function matching(agentId: number, { q, dueBy, waiting }: Filter) {
+  const where = sql`lead.agent_account_id = ${agentId}
+    ${dueBy ? sql`and lead.next_action_on <= ${dueBy}::date` : sql``}
+    ${waiting ? sql`and lead.waiting_since is not null` : sql``}
+    ${dueBy || waiting ? sql`and lead.stage <> all(${[...closedStages]}::text[])` : sql``}`
+  const ordered = sql`lead.id, lead.stage, lead.modified_at`
+  if (!q) return sql`select ${ordered} from lead where ${where}`
+  const like = likePattern(q.toLowerCase())
+  return sql`select ${ordered} from lead where ${where} and lead.search_text like ${like}
+    union select ${ordered} from lead join (
+      select about.listing_key from (select distinct listing_key from lead where lead.agent_account_id = ${agentId}) mine
+        join listing about using (listing_key) where lower(about.x_title) like ${like}
+    ) home using (listing_key) where ${where}
+    union select ${ordered} from lead join (
+      select person.id from (select distinct buyer_account_id as id from lead where lead.agent_account_id = ${agentId}) mine
+        join account person using (id) where lower(concat_ws(' ', person.first_name, person.last_name)) like ${like}
+    ) person on person.id = lead.buyer_account_id where ${where}`
 }
 
-type Condition = ReturnType<typeof conditions>
-type Counted = readonly { stage: LeadStage; count: number }[]
+type Matching = ReturnType<typeof matching>
+type Counted = Partial<Record<LeadStage, number>>
 
 /** Returns the leads of an agent: up to 25 of each stage for a board, else a page of 50, last changed first. */
 export async function leadsOf(
@@ -113,15 +119,7 @@ export async function leadsOf(
   agentId: number,
   query: Filter,
 ): Promise<{ items: Lead[]; counts: StageCounts; next: string | null }> {
-  const where = conditions(agentId, query)
-  const isFiltered = Boolean(query.q || query.dueBy || query.waiting)
-  const { rows, next, counted } =
-    query.board && isFiltered
-      ? await filteredBoard(db, where)
-      : await Promise.all([query.board ? boardOf(db, where) : pageOf(db, where, query), countsOf(db, where)]).then(([page, counts]) => ({
-          ...page,
-          counted: counts,
-        }))
+  const { rows, next, counted } = await (query.board ? boardOf(db, agentId, query) : pageOf(db, matching(agentId, query), query))
   // The board shows no map.
   const areas = query.board
     ? undefined
@@ -130,54 +128,60 @@ export async function leadsOf(
         rows.flatMap(({ buyer_id }) => (buyer_id === null ? [] : [buyer_id])),
       )
   const none = Object.fromEntries(leadStages.map((stage) => [stage, 0])) as StageCounts
-  return {
-    items: rows.map((row) => toLead(row, areas)),
-    counts: { ...none, ...Object.fromEntries(counted.map(({ stage, count }) => [stage, count])) },
-    next,
-  }
+  return { items: rows.map((row) => toLead(row, areas)), counts: { ...none, ...counted }, next }
 }
 
-async function countsOf(db: Database, where: Condition): Promise<Counted> {
-  const { rows } = await sql<Counted[number]>`
-    select lead.stage, count(*)::int as count from lead where ${where} group by lead.stage`.execute(db)
-  return rows
+/** How many leads each stage has, as JSON. */
+const countedIn = (leads: Matching) =>
+  sql`select json_object_agg(stage, count)::text as counted from (select stage, count(*) from (${leads}) each group by stage) counts`
+
+interface Page {
+  rows: ShownRow[]
+  next: string | null
+  counted: Counted
 }
 
-/** The newest of each stage, straight from the index that has them in this order. */
-async function boardOf(db: Database, where: Condition): Promise<{ rows: ShownRow[]; next: null }> {
-  const { rows } = await sql<ShownRow>`
-    select found.* from unnest(${[...leadStages]}::text[]) with ordinality wanted (stage, position)
-    cross join lateral (
-      select ${shown} from lead ${joined} where ${where} and lead.stage = wanted.stage
-      order by lead.modified_at desc, lead.id desc limit ${perStage}
-    ) found order by wanted.position, found.modified_at desc, found.id desc`.execute(db)
-  return { rows, next: null }
-}
-
-/** What a filter leaves of the board: the leads are gone through once, for those that are shown and for the counts. */
-async function filteredBoard(db: Database, where: Condition): Promise<{ rows: ShownRow[]; next: null; counted: Counted }> {
+/**
+ * The newest of each stage, and how many there are. Without a filter they come straight from the index that has them in this order; what a
+ * filter leaves is gone through once for both. Whole leads are read by their keys, of those alone that are shown.
+ */
+async function boardOf(db: Database, agentId: number, query: Filter): Promise<Page> {
+  const filtered = sql`select * from found`
+  const isFiltered = Boolean(query.q || query.dueBy || query.waiting)
+  const newest = isFiltered
+    ? sql`select id from (select id, row_number() over (partition by stage order by modified_at desc, id desc) as position from found) ranked
+        where position <= ${perStage}`
+    : sql`select first.id from unnest(${[...leadStages]}::text[]) as wanted (stage) cross join lateral (
+        select lead.id from lead where lead.agent_account_id = ${agentId} and lead.stage = wanted.stage
+        order by lead.modified_at desc, lead.id desc limit ${perStage}) first`
   const { rows } = await sql<ShownRow & { counted: string }>`
-    with found as materialized (select lead.id, lead.stage, lead.modified_at from lead where ${where}),
-    ranked as (select id, row_number() over (partition by stage order by modified_at desc, id desc) as place from found)
-    select ${shown}, (
-      select json_agg(json_build_object('stage', stage, 'count', count))::text from (select stage, count(*) from found group by stage) each
-    ) as counted
-    from ranked join lead using (id) ${joined} where ranked.place <= ${perStage}
-    order by array_position(${[...leadStages]}::text[], lead.stage), ranked.place`.execute(db)
-  return { rows, next: null, counted: rows[0] ? (JSON.parse(rows[0].counted) as Counted) : [] }
+    ${isFiltered ? sql`with found as materialized (${matching(agentId, query)})` : sql``}
+    select ${shown}, (${countedIn(isFiltered ? filtered : matching(agentId, query))}) as counted
+    from lead ${joined} where lead.id = any(array(${newest}))
+    order by array_position(${[...leadStages]}::text[], lead.stage), lead.modified_at desc, lead.id desc`.execute(db)
+  return { rows, next: null, counted: rows[0] ? (JSON.parse(rows[0].counted) as Counted) : {} }
 }
 
-async function pageOf(db: Database, where: Condition, { stage, after }: Filter): Promise<{ rows: ShownRow[]; next: string | null }> {
+async function pageOf(db: Database, leads: Matching, { stage, after }: Filter): Promise<Page> {
   const [micros, id] = after?.split('.') ?? []
-  const { rows } = await sql<ShownRow & { micros: string }>`
-    select ${shown}, (extract(epoch from lead.modified_at) * 1000000)::bigint::text as micros from lead ${joined}
-    where ${where} ${stage ? sql`and lead.stage = ${stage}` : sql``}
-      ${
-        micros && id
-          ? sql`and (lead.modified_at, lead.id) < ('epoch'::timestamptz + ${micros}::bigint * interval '1 microsecond', ${id}::bigint)`
-          : sql``
-      }
-    order by lead.modified_at desc, lead.id desc limit ${perPage + 1}`.execute(db)
+  const [{ rows }, counts] = await Promise.all([
+    sql<ShownRow & { micros: string }>`
+      select ${shown}, (extract(epoch from lead.modified_at) * 1000000)::bigint::text as micros from lead ${joined}
+      where lead.id = any(array(
+        select id from (${leads}) matched where true ${stage ? sql`and stage = ${stage}` : sql``}
+        ${
+          micros && id
+            ? sql`and (modified_at, id) < ('epoch'::timestamptz + ${micros}::bigint * interval '1 microsecond', ${id}::bigint)`
+            : sql``
+        }
+        order by modified_at desc, id desc limit ${perPage + 1}))
+      order by lead.modified_at desc, lead.id desc`.execute(db),
+    sql<{ counted: string | null }>`${countedIn(leads)}`.execute(db),
+  ])
   const last = rows[perPage - 1]
-  return { rows: rows.slice(0, perPage), next: rows.length > perPage && last ? `${last.micros}.${last.id}` : null }
+  return {
+    rows: rows.slice(0, perPage),
+    next: rows.length > perPage && last ? `${last.micros}.${last.id}` : null,
+    counted: JSON.parse(counts.rows[0]?.counted ?? '{}') as Counted,
+  }
 }
