@@ -143,6 +143,7 @@ test('what is filtered is saved under a name, shown again by a press, and remove
 
 test('whoever manages a team looks at the leads of a teammate and changes nothing', async () => {
   teammates = [{ id: 44, name: 'Rosa Lopez' }]
+  detail = leadDetail({ firstResponseAt: '2026-11-20T15:10:00.000Z' })
   await show()
   await page.getByRole('combobox', { name: 'Leads of' }).selectOptions('Rosa Lopez')
   await expect.poll(() => sent.some(({ call }) => call.startsWith('GET /api/agent/leads?agent=44'))).toBe(true)
@@ -152,13 +153,15 @@ test('whoever manages a team looks at the leads of a teammate and changes nothin
   await page.getByRole('button', { name: 'Tara Buyer' }).click()
   const panel = page.getByRole('dialog', { name: 'Tara Buyer' })
   await expect.element(panel.getByText('At 1:15 of the tour, in the Kitchen')).toBeVisible()
+  await expect.element(panel.getByText('Rosa Lopez first answered after 10 min')).toBeVisible()
   await expect.element(panel.getByText('This record hasn’t been altered.')).toBeVisible()
   expect(panel.getByRole('textbox').elements()).toEqual([])
 })
 
 test('a lead that was joined with a contact says so and is taken apart', async () => {
-  detail = leadDetail({ isJoined: true })
+  detail = leadDetail({ isJoined: true, firstResponseAt: '2026-11-20T15:10:00.000Z' })
   await show('/agent/leads?lead=7')
+  await expect.element(page.getByText('You first answered after 10 min')).toBeVisible()
   await page.getByRole('button', { name: 'Separate from contact' }).click()
   await expect.poll(changes).toEqual([{ call: 'POST /api/agent/leads/7/apart' }])
 })

@@ -158,6 +158,7 @@ export function LeadsView({ firstView = 'board' }: { firstView?: LeadsViewName }
           name={reading.data?.items.find(({ id }) => id === open)?.name ?? texts.leads}
           now={now}
           agent={agent}
+          agentName={reading.data?.teammates.find(({ id }) => id === agent)?.name}
           onMove={moveOne}
           onClose={() => set({ lead: undefined })}
         />

@@ -77,10 +77,11 @@ export function ListingPicker({ chosen, error, onChange }: ListingPickerProps) {
           ))}
         </ol>
       )}
-      <div className="flex flex-wrap items-end gap-3">
-        <Field label={texts.findAHome} help={texts.titleAddressOrNumber} error={problem} className="min-w-0 flex-1">
+      <Field label={texts.findAHome} help={texts.titleAddressOrNumber} error={problem}>
+        <div className="flex gap-3">
           <TextInput
             type="search"
+            className="min-w-0 flex-1"
             maxLength={100}
             value={typed}
             onChange={(event) => setTyped(event.currentTarget.value)}
@@ -91,11 +92,11 @@ export function ListingPicker({ chosen, error, onChange }: ListingPickerProps) {
               void search()
             }}
           />
-        </Field>
-        <Button variant="secondary" busy={busy} onClick={() => void search()}>
-          {texts.search}
-        </Button>
-      </div>
+          <Button variant="secondary" busy={busy} onClick={() => void search()}>
+            {texts.search}
+          </Button>
+        </div>
+      </Field>
       <div role="status">
         {matches?.length === 0 && <p className="text-quiet">{texts.noHomesFound}</p>}
         {matches && matches.length > 0 && (

@@ -9,8 +9,14 @@ import { lengthText, momentText } from '../time-text.ts'
 /** What is recorded of a lead, of whoever looks at it. */
 type Recorded = Pick<LeadDetail, 'origin' | 'source' | 'property' | 'createdAt' | 'firstResponseAt' | 'events' | 'isIntact'>
 
+interface LeadHistoryProps {
+  lead: Recorded
+  /** Of the agent whose lead it is, for everybody else who looks at it. */
+  agentName?: string | undefined
+}
+
 /** Where a lead came from and what happened since, as it was recorded and cannot be changed. */
-export function LeadHistory({ lead }: { lead: Recorded }) {
+export function LeadHistory({ lead, agentName }: LeadHistoryProps) {
   return (
     <>
       <section aria-labelledby="lead-origin" className="flex flex-col gap-2">
@@ -18,7 +24,7 @@ export function LeadHistory({ lead }: { lead: Recorded }) {
           {texts.whereFrom}
         </h3>
         <ul className="flex flex-col gap-1">
-          {originLines(lead).map((line) => (
+          {originLines(lead, agentName).map((line) => (
             <li key={line}>{line}</li>
           ))}
         </ul>
@@ -30,7 +36,7 @@ export function LeadHistory({ lead }: { lead: Recorded }) {
         <ol className="flex flex-col gap-1">
           {lead.events.map((event) => (
             <li key={event.number} className="flex flex-wrap justify-between gap-x-4">
-              <span>{eventText(event, lead.property?.title ?? texts.aHome)}</span>
+              <span>{eventText(event, lead.property?.title ?? texts.aHome, agentName)}</span>
               <time dateTime={event.at} className="text-quiet">
                 {momentText(event.at)}
               </time>
@@ -47,6 +53,10 @@ export function LeadHistory({ lead }: { lead: Recorded }) {
   )
 }
 
+/** Returns the sentence for the agent, or for others the one that names the agent. */
+const byAgent = (mine: string, theirs: string, name = '', values: Record<string, string> = {}): string =>
+  name ? fill(theirs, { ...values, name }) : fill(mine, values)
+
 const begunBy = {
   message: texts.askedOnPageOf,
   tour: texts.requestedATourOf,
@@ -56,12 +66,14 @@ const begunBy = {
   import: texts.askedOnPageOf,
 } as const satisfies Record<LeadSource, string>
 
-/** Returns what is known of how a lead began, a line each. */
-export function originLines({ origin, source, property, createdAt, firstResponseAt }: Omit<Recorded, 'events' | 'isIntact'>): string[] {
+/** Returns what is known of how a lead began, a line each; its agent is named to others and addressed without a name. */
+function originLines({ origin, source, property, createdAt, firstResponseAt }: Recorded, agentName: string | undefined): string[] {
   const title = property?.title ?? texts.aHome
   const moment = origin?.seconds == null ? undefined : clock(origin.seconds)
   return [
-    source === 'import' && !property ? texts.youAddedThisContact : fill(begunBy[origin?.source ?? 'message'], { title }),
+    source === 'import' && !property
+      ? byAgent(texts.youAddedThisContact, texts.agentAddedThisContact, agentName)
+      : fill(begunBy[origin?.source ?? 'message'], { title }),
     ...(moment
       ? [origin?.room ? fill(texts.atMomentInRoom, { time: moment, room: origin.room }) : fill(texts.atMoment, { time: moment })]
       : []),
@@ -70,7 +82,9 @@ export function originLines({ origin, source, property, createdAt, firstResponse
     ...(property
       ? [
           firstResponseAt
-            ? fill(texts.firstResponseAfter, { time: lengthText(Date.parse(firstResponseAt) - Date.parse(createdAt)) })
+            ? byAgent(texts.firstResponseAfter, texts.agentFirstAnsweredAfter, agentName, {
+                time: lengthText(Date.parse(firstResponseAt) - Date.parse(createdAt)),
+              })
             : texts.notAnsweredYet,
         ]
       : []),
@@ -79,7 +93,6 @@ export function originLines({ origin, source, property, createdAt, firstResponse
 
 const plainEvents = {
   created: texts.eventCreated,
-  merged: texts.eventMerged,
   apart: texts.eventApart,
   responded: texts.eventResponded,
   asked_again: texts.eventAskedAgain,
@@ -91,8 +104,9 @@ const nameOfStage = (stage: unknown): string => {
   return known ? stageNames[known] : ''
 }
 
-function eventText({ kind, by, detail }: LeadEvent, title: string): string {
+function eventText({ kind, by, detail }: LeadEvent, title: string, agentName: string | undefined): string {
   if (kind === 'interest') return fill(begunBy[(detail?.['source'] as LeadSource | undefined) ?? 'message'], { title })
+  if (kind === 'merged') return byAgent(texts.eventMerged, texts.eventMergedOfAgent, agentName)
   if (kind !== 'stage') return plainEvents[kind]
   const moved = fill(texts.eventStage, { from: nameOfStage(detail?.['from']), to: nameOfStage(detail?.['to']) })
   return by === 'product' ? `${moved}, ${texts.automatically}` : moved

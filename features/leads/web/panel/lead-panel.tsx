@@ -22,12 +22,13 @@ interface LeadPanelProps {
   now: number
   /** A teammate whose lead it is; it is only looked at. */
   agent: number | undefined
+  agentName: string | undefined
   onMove: (lead: Lead, stage: LeadStage) => void
   onClose: () => void
 }
 
 /** All that is known of a lead, and what is done about it next. */
-export function LeadPanel({ id, name, now, agent, onMove, onClose }: LeadPanelProps) {
+export function LeadPanel({ id, name, now, agent, agentName, onMove, onClose }: LeadPanelProps) {
   const reading = useRead(readLead, { params: { id }, query: agent === undefined ? {} : { agent } })
   return (
     <Dialog open wide sheet title={reading.data?.name ?? name} onClose={onClose}>
@@ -53,7 +54,7 @@ export function LeadPanel({ id, name, now, agent, onMove, onClose }: LeadPanelPr
                 <LeadNotes lead={lead} />
               </>
             )}
-            <LeadHistory lead={lead} />
+            <LeadHistory lead={lead} agentName={agentName} />
           </div>
         )}
       </ReadView>

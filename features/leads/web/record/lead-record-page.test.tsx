@@ -7,7 +7,7 @@ import { Queries, sharedQueries } from '#platform/web/query/queries.tsx'
 import { leadDetail } from '../testing/lead.fixtures.ts'
 import { Records } from './lead-record-page.tsx'
 
-const { stage, source, property, createdAt, firstResponseAt, origin, events, isIntact } = leadDetail()
+const { stage, source, property, createdAt, origin, events, isIntact } = leadDetail()
 const record: LeadRecord = {
   id: 7,
   agentName: 'Maya Brooks',
@@ -15,7 +15,7 @@ const record: LeadRecord = {
   source,
   property,
   createdAt,
-  firstResponseAt,
+  firstResponseAt: '2026-11-20T15:10:00.000Z',
   origin,
   events,
   isIntact,
@@ -44,6 +44,7 @@ test('an administrator reads the same origin as the agent, without who it is', a
   await page.getByRole('button', { name: 'Show record' }).click()
   await expect.element(page.getByRole('heading', { name: /Lead 7 of Maya Brooks/ })).toBeVisible()
   await expect.element(page.getByText('At 1:15 of the tour, in the Kitchen')).toBeVisible()
+  await expect.element(page.getByText('Maya Brooks first answered after 10 min')).toBeVisible()
   await expect.element(page.getByText('This record hasn’t been altered.')).toBeVisible()
   expect(document.body.textContent).not.toContain('Tara Buyer')
 })

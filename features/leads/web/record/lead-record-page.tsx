@@ -61,7 +61,7 @@ function Record({ id }: { id: number }) {
             {fill(texts.leadOfAgent, { number: record.id, name: record.agentName })}{' '}
             <span className="text-base font-normal text-quiet">{stageNames[record.stage]}</span>
           </h2>
-          <LeadHistory lead={record} />
+          <LeadHistory lead={record} agentName={record.agentName} />
         </Card>
       )}
     </ReadView>
