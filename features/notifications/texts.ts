@@ -8,6 +8,7 @@ export const signInToChooseWhatWe =
   'Sign in to choose what we email you about. To stop one kind of email without signing in, use the link at the end of it.'
 export const signIn = 'Sign in'
 export const yourNotificationSettings = 'your notification settings'
+export const yourEmailTimes = 'your email times'
 export const notifyMeAbout = 'Notify me about'
 
 // Unsubscribe page

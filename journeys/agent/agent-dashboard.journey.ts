@@ -21,6 +21,7 @@ test('an agent sees unread messages and badges on the dashboard, beside the home
   await agent.reload()
   await expect(agent.getByRole('heading', { name: /^Level \d+$/ })).toBeVisible()
 
+  await agent.getByRole('tab', { name: 'Listings' }).click()
   await waiting.getByRole('link', { name: /unread message/ }).click()
   await expect(agent).toHaveURL('/messages')
   await agent.close()

@@ -29,24 +29,27 @@ export default function TextsPage({ loaderData: { groups } }: PageProps<'/dev/te
           ))}
         </ul>
       </nav>
-      {groups.map(({ name, screens }) => (
-        <section key={name} aria-labelledby={idOf(name)}>
-          <h2 id={idOf(name)} className="scroll-mt-24 font-display text-2xl font-semibold capitalize">
-            {name}
-          </h2>
-          {screens.map(({ screen, texts }, index) => (
-            <section key={index} aria-label={screen} className="mt-5">
-              <h3 className="text-sm font-medium text-quiet">{screen}</h3>
-              <ul className="mt-1 divide-y divide-line">
-                {texts.map((entry) => (
-                  <li key={entry.name} className="py-1.5 break-words">
-                    {entry.text}
-                  </li>
-                ))}
-              </ul>
-            </section>
-          ))}
-        </section>
+      {groups.map(({ name, screens }, index) => (
+        // Closed, thousands of texts are found by the browser's search and cost it nothing else.
+        <details key={name} open={index === 0}>
+          <summary className="cursor-pointer py-1">
+            <h2 className="inline font-display text-2xl font-semibold capitalize">{name}</h2>
+          </summary>
+          <div id={idOf(name)} className="scroll-mt-24">
+            {screens.map(({ screen, texts }, line) => (
+              <section key={line} aria-label={screen} className="mt-5">
+                <h3 className="text-sm font-medium text-quiet">{screen}</h3>
+                <ul className="mt-1 divide-y divide-line">
+                  {texts.map((entry) => (
+                    <li key={entry.name} className="py-1.5 break-words">
+                      {entry.text}
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            ))}
+          </div>
+        </details>
       ))}
     </div>
   )

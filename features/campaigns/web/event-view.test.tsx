@@ -64,6 +64,23 @@ test('whoever is signed in sees their answer and changes it', async () => {
   expect(sent).toEqual([0, 4])
 })
 
+test('while nobody can tell whether one is going, trying again is offered instead of an answer', async () => {
+  let broken = true
+  vi.stubGlobal('fetch', async () =>
+    broken
+      ? Response.json({ problem: 'unavailable', message: 'Not now.' }, { status: 503 })
+      : Response.json(campaignFixture({ myParty: 2, spotsLeft: 0 })),
+  )
+  signInAs({ id: 7, name: 'Pat', role: 'buyer' })
+  await view({ spotsLeft: 0 })
+  await expect.element(page.getByRole('alert').getByText('We couldn’t check whether you’re going.')).toBeVisible()
+  expect(page.getByRole('button', { name: 'I’m going' }).query()).toBeNull()
+  expect(page.getByText('Full').query()).toBeNull()
+  broken = false
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(page.getByText('You’re going, party of 2.')).toBeVisible()
+})
+
 test('what is over or canceled is still read, and nobody is asked whether they come', async () => {
   const screen = await view({ phase: 'over' })
   await expect.element(page.getByText('This event has ended. Its details stay here for reference.')).toBeVisible()

@@ -1,9 +1,9 @@
 import * as texts from '#texts/campaigns'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { href, Link } from 'react-router'
 import { getCampaign, saveCampaignRsvp, windowText, type Answer, type Campaign } from '#features/campaigns/contract'
 import { openHouseText } from '#features/listings/contract'
-import { RsvpCard } from '#features/open-houses/web'
+import { RsvpCard, useMyAnswer } from '#features/open-houses/web'
 import { PropertyCard } from '#features/property/web'
 import { call } from '#platform/web/call/call.ts'
 import { useUser } from '#platform/web/session/session.ts'
@@ -101,23 +101,14 @@ function Rsvp({ event }: { event: Campaign }) {
   const { id } = event
   const [answer, setAnswer] = useState<Answer>(event)
   const me = useUser()?.id ?? 0
-  useEffect(() => {
-    if (me === 0) return undefined
-    let stale = false
-    call(getCampaign, { params: { id } }).then(
-      (reply) => void (!stale && setAnswer(reply)),
-      () => undefined,
-    )
-    return () => {
-      stale = true
-    }
-  }, [me, id])
+  const own = useMyAnswer(me, String(id), () => call(getCampaign, { params: { id } }), setAnswer)
   return (
     <RsvpCard
       heading={texts.willYouJoin}
       spotsLeft={answer.spotsLeft}
       myParty={answer.myParty}
       isSignedIn={me > 0}
+      answer={own}
       back={href('/eventspecial/:id', { id: String(id) })}
       send={async (party) => setAnswer(await call(saveCampaignRsvp, { params: { id }, body: { party } }))}
     />

@@ -99,6 +99,28 @@ test('a switch is saved at once; one that cannot be saved goes back', async () =
   await expect.element(cell).not.toBeChecked()
 })
 
+test('settings that cannot be loaded say so once, and one press tries them all', async () => {
+  let broken = true
+  vi.stubGlobal('fetch', async (input: string) => {
+    if (broken) return Response.json({ problem: 'conflict', message: 'Not now.' }, { status: 409 })
+    if (input.includes('texts')) return Response.json(noTexts)
+    return Response.json(input.includes('delivery') ? delivery : { preferences: [] })
+  })
+  sharedQueries().clear()
+  signInAs({ id: 1, email: 'a@example.com', isAgent: false, isAdmin: false })
+  const screen = await render(
+    <Queries>
+      <RouterProvider router={createMemoryRouter([{ path: '*', element: <PreferencesPage /> }])} />
+    </Queries>,
+  )
+  await expect.element(screen.getByRole('alert').getByText('Your notification settings could not be loaded')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Try again' }).elements()).toHaveLength(1)
+  broken = false
+  await screen.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(screen.getByRole('heading', { name: 'When we email you' })).toBeVisible()
+  await expect.element(screen.getByRole('heading', { name: 'Notify me about' })).toBeVisible()
+})
+
 test('a visitor reads what the page is for, and signing in leads back to it', async () => {
   sessionStore.set({ status: 'signed-out' })
   const screen = await render(<RouterProvider router={createMemoryRouter([{ path: '*', element: <PreferencesPage /> }])} />)

@@ -1,8 +1,10 @@
 import * as texts from '#texts/notifications'
 import { fill } from '#platform/contract/fill.ts'
 import { href } from 'react-router'
-import { topicNames, topics, type Topic } from '#features/notifications/contract'
+import { myDelivery, myPreferences, topicNames, topics, type Topic } from '#features/notifications/contract'
 import { product } from '#platform/contract/product.ts'
+import { ReadView } from '#platform/web/query/read-view.tsx'
+import { useRead } from '#platform/web/query/use-call.ts'
 import { useSession, type SessionUser } from '#platform/web/session/session.ts'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
 import { Card } from '#platform/web/ui/display/card.tsx'
@@ -21,14 +23,7 @@ export default function PreferencesPage() {
   return (
     <div className="mx-auto flex w-full max-w-2xl flex-col gap-6 px-4 py-10">
       <PageTitle>{texts.notifications}</PageTitle>
-      {user && (
-        <>
-          <TopicSettings names={topicNames.filter((name) => concerns(name, user))} />
-          <PushSettings />
-          <TextSettings />
-          <DeliverySettings email={user.email} />
-        </>
-      )}
+      {user && <Settings user={user} />}
       {session.status === 'signed-out' && <SignInFirst />}
       {!user && session.status !== 'signed-out' && (
         <>
@@ -40,6 +35,33 @@ export default function PreferencesPage() {
       )}
       <p className="text-sm text-quiet">{texts.youllAlwaysGetEmailsAboutSigning}</p>
     </div>
+  )
+}
+
+/** What fails as a whole is said once, and tried again as a whole. */
+function Settings({ user }: { user: SessionUser }) {
+  const readings = [useRead(myPreferences, {}), useRead(myDelivery, {})]
+  if (readings.every(({ data, error }) => data === undefined && error))
+    return (
+      <ReadView
+        what={texts.yourNotificationSettings}
+        reading={{
+          data: undefined,
+          error: readings[0]?.error ?? null,
+          isFetching: readings.some(({ isFetching }) => isFetching),
+          refetch: () => readings.map(({ refetch }) => refetch()),
+        }}
+      >
+        {() => null}
+      </ReadView>
+    )
+  return (
+    <>
+      <TopicSettings names={topicNames.filter((name) => concerns(name, user))} />
+      <PushSettings />
+      <TextSettings />
+      <DeliverySettings email={user.email} />
+    </>
   )
 }
 

@@ -1,5 +1,5 @@
 import * as texts from '#texts/open-houses'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { data, href, Link, useLoaderData, type MetaDescriptor } from 'react-router'
 import { getProperty, openHouseText } from '#features/listings/contract'
 import { openHousesOf, saveRsvp } from '#features/open-houses/contract'
@@ -13,6 +13,7 @@ import { ButtonLink } from '#platform/web/ui/button.tsx'
 import { PageTitle } from '#platform/web/ui/display/page-title.tsx'
 import { EmptyState } from '#platform/web/ui/feedback/empty-state.tsx'
 import { RsvpCard } from './rsvp-card.tsx'
+import { useMyAnswer } from './use-my-answer.ts'
 
 export async function loader({ params, context }: LoaderArgs<'/open-houses/:propertyId'>) {
   const asked = context.get(pageRequest).call
@@ -47,18 +48,12 @@ export default function OpenHousesPage() {
   const propertyId = loaded.property?.id
   const me = user?.id ?? 0
 
-  // The page is the same for everybody; who comes is asked for by whoever is signed in.
-  useEffect(() => {
-    if (me === 0 || propertyId === undefined) return undefined
-    let stale = false
-    call(openHousesOf, { params: { propertyId } }).then(
-      (reply) => void (!stale && setItems(reply.items)),
-      () => undefined,
-    )
-    return () => {
-      stale = true
-    }
-  }, [me, propertyId])
+  const answer = useMyAnswer(
+    propertyId === undefined ? 0 : me,
+    String(propertyId),
+    () => call(openHousesOf, { params: { propertyId: propertyId ?? 0 } }),
+    (reply) => setItems(reply.items),
+  )
 
   if (!loaded.property)
     return (
@@ -89,6 +84,7 @@ export default function OpenHousesPage() {
               spotsLeft={house.spotsLeft}
               myParty={house.myParty}
               isSignedIn={me > 0}
+              answer={answer}
               back={href('/open-houses/:propertyId', { propertyId: id })}
               note={texts.agentSeesYourRsvp}
               send={async (party) => {

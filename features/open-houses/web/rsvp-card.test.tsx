@@ -16,7 +16,8 @@ function Shown({ first, isSignedIn }: { first: PublicOpenHouse; isSignedIn: bool
   const [value, setValue] = useState(first)
   const { id, spotsLeft, myParty } = value
   const send = async (party: number) => setValue(await call(saveRsvp, { params: { id }, body: { party } }))
-  return <RsvpCard heading="Sunday" {...{ spotsLeft, myParty, isSignedIn, send }} back="/open-houses/1" />
+  const answer = { state: 'known', again: () => undefined } as const
+  return <RsvpCard heading="Sunday" {...{ spotsLeft, myParty, isSignedIn, answer, send }} back="/open-houses/1" />
 }
 
 const shown = (change: Partial<PublicOpenHouse> = {}, isSignedIn = true) =>

@@ -7,10 +7,13 @@ import { toast } from '#platform/web/toast/toast.ts'
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx'
 import { Badge } from '#platform/web/ui/display/badge.tsx'
 import { Card } from '#platform/web/ui/display/card.tsx'
+import { LoadFailed } from '#platform/web/ui/feedback/load-failed.tsx'
+import { Skeleton } from '#platform/web/ui/feedback/skeleton.tsx'
 import { Field } from '#platform/web/ui/forms/field.tsx'
 import { Select } from '#platform/web/ui/forms/select.tsx'
 import { counted } from '#platform/web/ui/text/format.ts'
 import { partySizes } from './guest-fields.tsx'
+import type { MyAnswer } from './use-my-answer.ts'
 
 interface RsvpCardProps {
   /** What it is about: when, or the question itself. */
@@ -20,6 +23,8 @@ interface RsvpCardProps {
   /** Null for whoever did not say that they come. */
   myParty: number | null
   isSignedIn: boolean
+  /** Whether `myParty` is known of whoever is signed in. */
+  answer: MyAnswer
   /** Where somebody comes back to who signs in first. */
   back: string
   /** What whoever says they come reads before. */
@@ -29,12 +34,13 @@ interface RsvpCardProps {
 }
 
 /** Something a person can come to: whether there is room, and the answer of whoever is signed in. */
-export function RsvpCard({ heading, spotsLeft, myParty, isSignedIn, back, note, send }: RsvpCardProps) {
+export function RsvpCard({ heading, spotsLeft, myParty, isSignedIn, answer, back, note, send }: RsvpCardProps) {
   const [party, setParty] = useState(myParty ?? 1)
   const [isChanging, setChanging] = useState(false)
   const [busy, setBusy] = useState<'go' | 'stay'>()
   const [problem, setProblem] = useState<string>()
-  const isFull = spotsLeft === 0 && myParty === null
+  const isKnown = isSignedIn && answer.state === 'known'
+  const isFull = spotsLeft === 0 && myParty === null && (isKnown || !isSignedIn)
 
   async function save(size: number) {
     setBusy(size > 0 ? 'go' : 'stay')
@@ -63,7 +69,8 @@ export function RsvpCard({ heading, spotsLeft, myParty, isSignedIn, back, note, 
         {isFull ? (
           <Badge tone="neutral">{texts.full}</Badge>
         ) : (
-          spotsLeft !== null && (
+          spotsLeft !== null &&
+          (spotsLeft > 0 || isKnown) && (
             <span className="text-sm text-quiet">{fill(texts.spotsLeft, { spots: counted(spotsLeft, texts.spot) })}</span>
           )
         )}
@@ -78,7 +85,11 @@ export function RsvpCard({ heading, spotsLeft, myParty, isSignedIn, back, note, 
           {texts.signInToRsvp}
         </ButtonLink>
       )}
-      {isSignedIn && myParty !== null && !isChanging && (
+      {isSignedIn && answer.state === 'busy' && <Skeleton className="h-11 w-56" />}
+      {isSignedIn && (answer.state === 'failed' || answer.state === 'again') && (
+        <LoadFailed title={texts.weCouldNotReadYourRsvp} busy={answer.state === 'again'} onAgain={answer.again} />
+      )}
+      {isKnown && myParty !== null && !isChanging && (
         <div className="flex flex-wrap items-center gap-3">
           <p className="font-medium">{fill(texts.youAreGoing, { count: myParty })}</p>
           <Button
@@ -96,7 +107,7 @@ export function RsvpCard({ heading, spotsLeft, myParty, isSignedIn, back, note, 
           </Button>
         </div>
       )}
-      {isSignedIn && !isFull && (myParty === null || isChanging) && (
+      {isKnown && !isFull && (myParty === null || isChanging) && (
         <form onSubmit={submit} className="flex flex-wrap items-end gap-3">
           <Field label={texts.howManyAreComing}>
             <Select value={party} onChange={(event) => setParty(Number(event.currentTarget.value))}>

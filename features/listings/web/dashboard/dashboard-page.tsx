@@ -40,12 +40,6 @@ function Dashboard({ user }: { user: SessionUser }) {
       <PageTitle actions={data && data.items.length > 0 && add}>
         {user.firstName ? fill(texts.hiFirstName, { firstName: user.firstName }) : texts.yourListings}
       </PageTitle>
-      {data && data.items.length > 0 && <NeedsYou listings={data.items} user={user} />}
-      {FirstSteps && data?.items.every(({ publishedAt }) => publishedAt === null) && (
-        <Suspense fallback={null}>
-          <FirstSteps />
-        </Suspense>
-      )}
       <MorePages />
       <Tabs
         label={texts.yourDashboard}
@@ -56,25 +50,33 @@ function Dashboard({ user }: { user: SessionUser }) {
             id: 'homes',
             label: texts.listings,
             panel: (
-              <ReadView
-                reading={reading}
-                what={texts.yourListingsInSentence}
-                skeleton={
-                  <div className="flex flex-col gap-3">
-                    {[1, 2, 3, 4].map((row) => (
-                      <Skeleton key={row} className="h-20 rounded-card" />
-                    ))}
-                  </div>
-                }
-                isEmpty={({ items }) => items.length === 0}
-                empty={
-                  <EmptyState title={texts.startYourFirstListing} action={add}>
-                    {texts.addTheDetailsPhotosAndA}
-                  </EmptyState>
-                }
-              >
-                {({ items }) => <ListingsTab listings={items} />}
-              </ReadView>
+              <div className="flex flex-col gap-8">
+                {data && data.items.length > 0 && <NeedsYou listings={data.items} user={user} />}
+                {FirstSteps && data?.items.every(({ publishedAt }) => publishedAt === null) && (
+                  <Suspense fallback={null}>
+                    <FirstSteps />
+                  </Suspense>
+                )}
+                <ReadView
+                  reading={reading}
+                  what={texts.yourListingsInSentence}
+                  skeleton={
+                    <div className="flex flex-col gap-3">
+                      {[1, 2, 3, 4].map((row) => (
+                        <Skeleton key={row} className="h-20 rounded-card" />
+                      ))}
+                    </div>
+                  }
+                  isEmpty={({ items }) => items.length === 0}
+                  empty={
+                    <EmptyState title={texts.startYourFirstListing} action={add}>
+                      {texts.addTheDetailsPhotosAndA}
+                    </EmptyState>
+                  }
+                >
+                  {({ items }) => <ListingsTab listings={items} />}
+                </ReadView>
+              </div>
             ),
           },
           { id: 'videos', label: texts.videos, panel: <VideosTab /> },

@@ -31,7 +31,7 @@ export function DeliverySettings({ email }: { email: string }) {
         void reading.refetch()
       })
   return (
-    <ReadView reading={reading} what={texts.yourNotificationSettings} skeleton={<Skeleton className="h-64 rounded-card" />}>
+    <ReadView reading={reading} what={texts.yourEmailTimes} skeleton={<Skeleton className="h-64 rounded-card" />}>
       {(delivery) => (
         <>
           {delivery.mailbox !== 'ok' && <Stopped email={email} because={delivery.mailbox} onAgain={() => save({ mailboxWorks: true })} />}
