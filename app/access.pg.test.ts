@@ -15,6 +15,7 @@ const welcome: Record<string, readonly string[]> = {
   'permission:feedback:triage': [],
   'permission:messages:moderate': [],
   operator: [],
+  // Levels `key:…` welcome none of these people: they are for programs.
 }
 
 type Actors = Record<string, { token?: string; id: number }>
@@ -93,7 +94,7 @@ async function differences(
         ...(body && { payload: body }),
       })
       const allowed = reply.statusCode !== 401 && reply.statusCode !== 403
-      if (allowed !== welcomed[level]?.includes(name))
+      if (allowed !== (welcomed[level] ?? []).includes(name))
         different.push(`${route} as ${name}: ${reply.statusCode} ${reply.body.slice(0, 120)}`)
       if (reply.statusCode >= 500) different.push(`${route} as ${name}: ${reply.statusCode} ${reply.body.slice(0, 120)}`)
       if (!allowed && reply.statusCode !== (['visitor', 'forged', 'expired', 'suspended'].includes(name) ? 401 : 403))

@@ -110,6 +110,13 @@ const examples: Record<string, () => Promise<[url: string, body?: object]>> = {
     `/api/admin/enterprise/${await aFirm()}/members/${agent.account.id}`,
     { role: 'admin' },
   ],
+  'POST /api/brokerage/api-keys': async () => {
+    await withFirm(admin)
+    return ['/api/brokerage/api-keys', { name: 'Website', scopes: ['listings:read'], expiresOn: null }]
+  },
+  'DELETE /api/brokerage/api-keys/:id': async () => [
+    `/api/brokerage/api-keys/${await inserted(sql`select id from api_key order by id desc limit 1`)}`,
+  ],
   'POST /api/admin/campaigns': async () => ['/api/admin/campaigns', event],
   'PUT /api/admin/campaigns/:id': async () => [`/api/admin/campaigns/${await anEvent()}`, { ...event, title: 'Two days', revision: 1 }],
   'POST /api/admin/campaigns/:id/state': async () => [`/api/admin/campaigns/${await anEvent()}/state`, { state: 'published' }],
@@ -136,6 +143,12 @@ async function aFirm(): Promise<number> {
   if (rows[0]) return rows[0].key
   await ask(agent, 'POST', '/api/brokerage')
   return aFirm()
+}
+
+/** Who audits starts a brokerage of their own, once. */
+async function withFirm(who: Person): Promise<void> {
+  const { brokerage } = await ask<{ brokerage: object | null }>(who, 'GET', '/api/brokerage')
+  if (!brokerage) await ask(who, 'POST', '/api/brokerage')
 }
 
 async function aContract(body = aTerm()): Promise<number> {

@@ -22,6 +22,7 @@ let foreign: {
   invitation: number
   post: number
   brokerageInvitation: number
+  apiKey: number
   report: number
   shared: number
 }
@@ -76,6 +77,7 @@ beforeAll(async () => {
   await ask(owner, 'POST', '/api/brokerage')
   await ask(owner, 'POST', '/api/brokerage/invitations', { email: 'guest@example.com' })
   const firm = await ask(owner, 'GET', '/api/brokerage')
+  const apiKey = await ask(owner, 'POST', '/api/brokerage/api-keys', { name: secret, scopes: ['listings:read'], expiresOn: null })
   const report = await ask(owner, 'POST', '/api/agent/seller-reports', { propertyId: 1 })
   const shared = await ask(admin, 'POST', '/api/admin/library', sharedTemplate)
   const sharedId = shared.json<{ id: number }>().id
@@ -85,6 +87,7 @@ beforeAll(async () => {
     post: post.id,
     brokerageInvitation:
       firm.json<{ brokerage: { dashboard: { invitations: { id: number }[] } } | null }>().brokerage?.dashboard.invitations[0]?.id ?? 0,
+    apiKey: apiKey.json<{ keys: { id: number }[] }>().keys[0]?.id ?? 0,
     invitation: team.json<{ team: { invitations: { id: number }[] } | null }>().team?.invitations[0]?.id ?? 0,
     report: report.json<{ id: number }>().id,
     view: views.json<{ items: { id: number }[] }>().items[0]?.id ?? 0,
@@ -164,6 +167,7 @@ const savedTables = [
   'brokerage',
   'brokerage_member',
   'brokerage_invitation',
+  'api_key',
   'team',
   'team_member',
   'team_invitation',
@@ -193,6 +197,7 @@ const oddIds = ['-1', '0', '2147483648', '9223372036854775808', 'abc', '1.5', '0
 /** Every value to try for one parameter of a route. */
 function valuesFor(route: string, name: string): string[] {
   if (route.includes('/api/agent/approvals/')) return [String(foreign.home), ...oddIds]
+  if (route.includes('/api/brokerage/api-keys/')) return [String(foreign.apiKey), ...oddIds]
   if (route.includes('/api/brokerage/')) return [String(name === 'id' ? foreign.brokerageInvitation : owner.account.id), ...oddIds]
   if (route.includes('/api/team/')) return [String(name === 'id' ? foreign.invitation : owner.account.id), ...oddIds]
   if (route.includes('/api/admin/library/')) return [String(foreign.shared), ...oddIds]

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { apiScopes } from '#features/public-api/contract'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
 import { wholeApp } from './server/testing/whole-app.fixtures.ts'
 
@@ -60,6 +61,12 @@ test('no endpoint answers what it cannot read with the words of a validator', as
   // The path of an account says 1, and an administrator may sign that one out.
   await app.person('first')
   const admin = await app.person('admin', { isAgent: true, isAdmin: true, permissions })
+  const post = (url: string, payload: object) =>
+    app.server.inject({ method: 'POST', url, payload, headers: { authorization: `Bearer ${admin.token}` } })
+  await post('/api/brokerage', {})
+  const { secret } = (await post('/api/brokerage/api-keys', { name: 'Tester', scopes: apiScopes, expiresOn: null })).json<{
+    secret: string
+  }>()
   const checked = [...app.server.endpoints.values()]
     .map(({ endpoint }) => endpoint)
     .filter(({ params, query, body }) => params ?? query ?? body)
@@ -74,7 +81,10 @@ test('no endpoint answers what it cannot read with the words of a validator', as
       url,
       // Each from a network of its own: what is tried here is not the limit.
       remoteAddress: `10.${(network >> 16) & 255}.${(network >> 8) & 255}.${network & 255}`,
-      headers: { authorization: `Bearer ${admin.token}`, ...(payload !== undefined && { 'content-type': 'application/json' }) },
+      headers: {
+        authorization: `Bearer ${endpoint.access.startsWith('key:') ? secret : admin.token}`,
+        ...(payload !== undefined && { 'content-type': 'application/json' }),
+      },
       ...(payload !== undefined && { payload }),
     })
     if (reply.statusCode === 400) refused.add(key)

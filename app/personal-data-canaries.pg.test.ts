@@ -37,6 +37,8 @@ const nobodysTexts: Readonly<Record<string, string>> = {
   admin_setup: 'the hash of a link',
   agent_notice: 'fingerprints of files, which are looked for on the disk',
   agent_sign_up_draft: 'what was typed before there was an account; goes with the account of its address, else after 30 days',
+  api_change: 'numbers of listings, photos, agents and leads',
+  api_key: 'names of programs and hashes, which end with their brokerage',
   audit_entry: 'names of calls, numbers and flags; the reasons go with whom they are about',
   audit_head: 'a number and a hash',
   badge_award: 'numbers of homes and moments',

@@ -40,6 +40,7 @@ import { vault } from '#features/vault/server'
 import { agenda } from '#features/agenda/server'
 import { analytics } from '#features/analytics/server'
 import { campaigns } from '#features/campaigns/server'
+import { publicApi } from '#features/public-api/server'
 import type { App } from '#platform/http/app.ts'
 import type { Services } from '#platform/http/services.ts'
 
@@ -89,4 +90,5 @@ export const features: readonly Feature[] = [
   agenda,
   analytics,
   campaigns,
+  publicApi,
 ]

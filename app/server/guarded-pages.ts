@@ -26,6 +26,7 @@ export const guardedPages = [
   '/agent/profile-setup',
   '/team-settings',
   '/brokerage/dashboard',
+  '/brokerage/api',
   '/agent/approvals',
   '/admin',
   '/admin/message-reports',

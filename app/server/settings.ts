@@ -4,6 +4,7 @@ import { identityVariables } from '#features/identity/server'
 import { locationVariables } from '#features/location/server'
 import { mortgageVariables } from '#features/mortgage/server'
 import { mailHookVariables, pushVariables } from '#features/notifications/server'
+import { publicApiVariables } from '#features/public-api/server'
 import { searchIndexVariables } from '#features/search-index/server'
 import { takedownVariables } from '#features/takedowns/server'
 import { smsVariables } from '#platform/sms/sms-settings.ts'
@@ -25,6 +26,7 @@ export const everySetting = mergeSettings({
   mortgage: mortgageVariables,
   mailHook: mailHookVariables,
   push: pushVariables,
+  publicApi: publicApiVariables,
   search: searchIndexVariables,
   takedowns: takedownVariables,
   transcode: transcodeVariables,

@@ -66,6 +66,7 @@ export default [
     page('agent/homes/:id/preview', 'property/web/preview-page'),
     page('agent/approvals', 'approvals/web/approvals-page'),
     page('brokerage/dashboard', 'brokerages/web/brokerage-dashboard-page'),
+    page('brokerage/api', 'public-api/web/api-page'),
     page('team-settings', 'teams/web/team-settings-page'),
     page('join-team/:token', 'teams/web/join-team-page'),
     page('accept-invitation/:token', 'teams/web/accept-invitation-page'),

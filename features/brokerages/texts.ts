@@ -182,3 +182,8 @@ export const policies = {
 export const approvalsSaved = 'Listing approvals saved'
 export const openApprovals = 'Open approvals'
 export const yourListingsWait = 'An administrator approves your new listings before buyers see them.'
+
+// The API
+export const apiAndWebhooks = 'API & webhooks'
+export const apiText = 'Give your website or CRM a key to read your listings, agents and leads.'
+export const openApi = 'Manage API keys'

@@ -4,9 +4,12 @@ import * as texts from '#texts/platform'
 export const problems = {
   'invalid-input': { status: 400, message: texts.someOfWhatWasSentIs },
   'not-signed-in': { status: 401, message: texts.pleaseSignInToContinue },
+  'key-missing': { status: 401, message: texts.sendAnApiKey },
   'not-allowed': { status: 403, message: texts.youAreNotAllowedToDo },
   'agents-only': { status: 403, message: texts.agentPrivilegesRequiredToAccessThis },
   'admins-only': { status: 403, message: texts.adminPrivilegesRequiredToAccessThis },
+  'keys-only': { status: 403, message: texts.thisAddressIsForApiKeys },
+  'scope-missing': { status: 403, message: texts.thisKeyLacksAScope },
   'not-found': { status: 404, message: texts.thisDoesNotExistOrIt },
   'not-supported': { status: 405, message: texts.thisAddressDoesNotAnswerThat },
   'too-slow': { status: 408, message: texts.thisDidNotArriveInTime },

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
-import type { FastifyInstance } from 'fastify'
-import type { Access, Actor } from '#platform/contract/access.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Access, Actor, KeyHolder } from '#platform/contract/access.ts'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
 import type { Ports } from '#platform/events/ports.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
@@ -8,6 +8,8 @@ import type { Jobs } from '#platform/jobs/jobs.ts'
 /** Where a call comes from. `remote` is an IP address. */
 export interface Caller {
   actor: Actor | undefined
+  /** The API key of the request, where its route asks for one. */
+  key?: KeyHolder | undefined
   remote: string
   userAgent: string
   /** Whether the browser sends the Global Privacy Control signal (`Sec-GPC: 1`). */
@@ -32,6 +34,9 @@ export interface DeclaredRoute {
 
 /** Turns an Authorization header into the acting person; undefined for none and for a token that is not good (any more). */
 export type Identify = (authorization: string | undefined) => Promise<Actor | undefined>
+
+/** Returns the API key a request shows, counted against its limit; undefined for none and for one that is not good. */
+export type IdentifyKey = (request: FastifyRequest, reply: FastifyReply) => Promise<KeyHolder | undefined>
 
 /** Whoever this actor, made by `identify` a while ago, is now; undefined when the token or the account is not good any more. */
 export type IdentifyAgain = (actor: Actor) => Promise<Actor | undefined>
@@ -60,12 +65,15 @@ declare module 'fastify' {
     identify: Identify
     /** Asked about people who stay connected; replaced together with `identify`. */
     identifyAgain: IdentifyAgain
+    /** Replaced by the feature that gives API keys; asked on routes for them only. */
+    identifyKey: IdentifyKey
   }
   interface FastifyContextConfig {
     access?: Access
   }
   interface FastifyRequest {
     actor: Actor | undefined
+    apiKey: KeyHolder | undefined
   }
 }
 

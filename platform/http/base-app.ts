@@ -1,7 +1,9 @@
+import * as texts from '#texts/platform'
 import helmet from '@fastify/helmet'
 import Fastify, { LogController } from 'fastify'
 import { config as configureZod, locales } from 'zod/mini'
-import { denialFor, type Actor } from '#platform/contract/access.ts'
+import { denialFor, isKeyAccess, type Actor } from '#platform/contract/access.ts'
+import { fill } from '#platform/contract/fill.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import { openPorts } from '#platform/events/ports.ts'
 import { openJobs } from '#platform/jobs/jobs.ts'
@@ -53,7 +55,9 @@ export async function baseApp(services: Services, { connect = [] }: { connect?: 
   app.decorate('warming', new Map())
   app.decorate('identify', async () => undefined)
   app.decorate('identifyAgain', async (actor: Actor) => actor)
+  app.decorate('identifyKey', async () => undefined)
   app.decorateRequest('actor', undefined)
+  app.decorateRequest('apiKey', undefined)
 
   app.decorate('accessOfAll', undefined)
   app.addHook('onRoute', function (options) {
@@ -75,12 +79,15 @@ export async function baseApp(services: Services, { connect = [] }: { connect?: 
   await app.register(helmet, securityHeaders(config, connect))
   refuseForeignHosts(app, config)
   await limitRequests(app, config)
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', async (request, reply) => {
     if (request.url.includes('%00')) throw new Problem('invalid-input', 'No address holds such a character.')
     request.actor = await app.identify(request.headers.authorization)
     // Before the body is read, so that nobody uploads what will be refused; raw routes need no check of their own.
-    const denial = denialFor(request.routeOptions.config?.access ?? 'public', request.actor)
-    if (denial) throw new Problem(denial)
+    const access = request.routeOptions.config?.access ?? 'public'
+    if (isKeyAccess(access)) request.apiKey = await app.identifyKey(request, reply)
+    const denial = denialFor(access, request.actor, request.apiKey)
+    if (denial)
+      throw new Problem(denial, denial === 'scope-missing' ? fill(texts.thisKeyLacksScope, { scope: access.slice(4) }) : undefined)
   })
   await liveRoute(app, services)
   return app

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isKeyAccess } from '#platform/contract/access.ts'
 import { bytes } from '#platform/contract/bytes.ts'
 import { problems } from '#platform/contract/problem.ts'
 import type { Endpoint, Schema } from '#platform/contract/endpoint.ts'
@@ -24,7 +25,10 @@ export function openApi(app: App, { title, version, server }: Description): obje
     servers: [{ url: server }],
     paths,
     components: {
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        apiKey: { type: 'http', scheme: 'bearer', bearerFormat: 'tsk_…' },
+      },
       schemas: { Problem: problemSchema },
     },
   }
@@ -47,7 +51,7 @@ function operation(endpoint: Endpoint): object {
     summary: endpoint.summary,
     tags: [endpoint.path.split('/')[2] ?? endpoint.path.slice(1)],
     'x-access': endpoint.access,
-    ...(endpoint.access !== 'public' && { security: [{ bearer: [] }] }),
+    ...(endpoint.access !== 'public' && { security: [isKeyAccess(endpoint.access) ? { apiKey: [] } : { bearer: [] }] }),
     parameters: [...parameters('path', endpoint.params), ...parameters('query', endpoint.query)],
     ...(endpoint.body && {
       requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(endpoint.body, 'input') } } },

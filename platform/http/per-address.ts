@@ -3,6 +3,13 @@ import { Problem } from '#platform/contract/problem.ts'
 
 const mostKeys = 20_000
 
+/** What is left after something was done. */
+export interface Spent {
+  left: number
+  /** Seconds until all of it may be done again. */
+  endsIn: number
+}
+
 export interface PerKey {
   most: number
   windowMs: number
@@ -15,7 +22,7 @@ export interface PerKey {
  * Lets each key do something `most` times in `windowMs` and refuses more as `too-many`, saying how long to wait. Counted in
  * this process only: with n web processes a key may come to n times as much. Nothing is written down.
  */
-export function perKey<Key>({ most, windowMs, now, message }: PerKey): (key: Key) => void {
+export function perKey<Key>({ most, windowMs, now, message }: PerKey): (key: Key) => Spent {
   const windows = new Map<Key, { used: number; endsAt: number }>()
   return (key) => {
     const open = windows.get(key)
@@ -25,20 +32,21 @@ export function perKey<Key>({ most, windowMs, now, message }: PerKey): (key: Key
         throw new Problem('too-many', message?.(seconds), undefined, seconds)
       }
       open.used += 1
-      return
+      return { left: most - open.used, endsIn: Math.ceil((open.endsAt - now()) / 1000) }
     }
     windows.delete(key)
     // The map keeps the order of insertion, so the first is the oldest.
     const [oldest] = windows.size >= mostKeys ? windows.keys() : []
     if (oldest !== undefined) windows.delete(oldest)
     windows.set(key, { used: 1, endsAt: now() + windowMs })
+    return { left: most - 1, endsIn: Math.ceil(windowMs / 1000) }
   }
 }
 
 /** The same for each network address. */
 export function perAddress(options: PerKey): (address: string) => void {
   const spend = perKey<string>(options)
-  return (address) => spend(networkOf(address))
+  return (address) => void spend(networkOf(address))
 }
 
 /** One household has a whole /64 of IPv6, so that is what counts as one address. */

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import { safeParse } from 'zod/mini'
-import { denialFor, type Access, type ActorFor } from '#platform/contract/access.ts'
+import { denialFor, type Access, type ActorFor, type KeyFor } from '#platform/contract/access.ts'
 import type { Endpoint, InputOf, ReplyOf } from '#platform/contract/endpoint.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import type { App, Caller } from './app.ts'
@@ -9,8 +9,9 @@ import { ReadyReply } from './ready-reply.ts'
 
 type AccessOf<E extends Endpoint> = E extends Endpoint<string, infer Level> ? Level : Access
 
-export interface Context<Level extends Access> extends Omit<Caller, 'actor'> {
+export interface Context<Level extends Access> extends Omit<Caller, 'actor' | 'key'> {
   actor: ActorFor<Level>
+  key: KeyFor<Level>
 }
 
 /** A handler may also return what `writtenReply` made of its reply before. */
@@ -22,7 +23,7 @@ export function route<E extends Endpoint>(app: App, endpoint: E, handler: Handle
   if (app.endpoints.has(key)) throw new Error(`${key} is registered twice.`)
 
   async function answer(raw: { params: unknown; query: unknown; body: unknown }, caller: Caller): Promise<unknown> {
-    const denial = denialFor(endpoint.access, caller.actor)
+    const denial = denialFor(endpoint.access, caller.actor, caller.key)
     if (denial) throw new Problem(denial)
     const input = {
       params: parsed('params', endpoint.params, raw.params),
@@ -41,8 +42,8 @@ export function route<E extends Endpoint>(app: App, endpoint: E, handler: Handle
     url: endpoint.path,
     config: { access: endpoint.access },
     handler: async (request, reply) => {
-      const { params, query, body, actor } = request
-      const result = await answer({ params, query, body }, callerOf(request, actor))
+      const { params, query, body, actor, apiKey: key } = request
+      const result = await answer({ params, query, body }, { ...callerOf(request, actor), key })
       if (endpoint.access !== 'public' || actor) void reply.header('cache-control', 'no-store')
       if (result instanceof ReadyReply) return result.send(request, reply)
       if (endpoint.reply && result === null) return reply.type('application/json').send('null')

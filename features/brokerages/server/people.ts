@@ -8,6 +8,7 @@ export interface BrokeragePerson {
   name: string
   email: string
   role: BrokerageRole
+  joinedAt: Date
 }
 
 /** Returns who belongs to a brokerage, in the order they joined; nobody where it was closed. */
@@ -17,8 +18,8 @@ export async function peopleOf(db: Database, brokerageKey: number): Promise<Brok
     db,
     members.map(({ account_id }) => account_id),
   )
-  return members.flatMap(({ account_id: accountId, x_role: role }) => {
+  return members.flatMap(({ account_id: accountId, x_role: role, joined_at: joinedAt }) => {
     const account = accounts.get(accountId)
-    return account ? [{ accountId, name: nameOf(account), email: account.email, role }] : []
+    return account ? [{ accountId, name: nameOf(account), email: account.email, role, joinedAt }] : []
   })
 }

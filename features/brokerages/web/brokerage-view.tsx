@@ -105,6 +105,7 @@ function Shown({ brokerage, userId }: { brokerage: NonNullable<MyBrokerage['brok
           <InviteAgents invitations={dashboard.invitations} />
           <ReviewPolicyCard policy={reviewPolicy} />
           <PapersCard dashboard={dashboard} />
+          <ApiCard />
         </>
       ) : (
         <Card className="flex flex-col gap-2">
@@ -115,6 +116,18 @@ function Shown({ brokerage, userId }: { brokerage: NonNullable<MyBrokerage['brok
       )}
       <Leave isLast={dashboard?.members.length === 1} userId={userId} />
     </>
+  )
+}
+
+function ApiCard() {
+  return (
+    <Card className="flex flex-col items-start gap-4">
+      <h2 className="font-display text-xl font-semibold">{texts.apiAndWebhooks}</h2>
+      <p className="text-quiet">{texts.apiText}</p>
+      <ButtonLink to={href('/brokerage/api')} variant="secondary">
+        {texts.openApi}
+      </ButtonLink>
+    </Card>
   )
 }
 

@@ -23,6 +23,21 @@ export const adminOpenings: readonly Opening[] = [
     what: 'a brokerage that could not be loaded',
     open: readsAnswered('**/api/brokerage*', refusal, '/brokerage/dashboard', 'Your brokerage could not be loaded'),
   },
+  {
+    what: 'revoking an API key',
+    shows: ['features/public-api/web/keys-card.tsx'],
+    async open(page) {
+      await come(page, '/brokerage/api')
+      await page.getByLabel('Name').fill('Website')
+      await page.getByRole('button', { name: 'Create key' }).click()
+      await page.getByRole('button', { name: 'Revoke Website' }).first().click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+    },
+  },
+  {
+    what: 'API keys that could not be loaded',
+    open: readsAnswered('**/api/brokerage/api-keys*', refusal, '/brokerage/api', 'Your API keys could not be loaded'),
+  },
   { what: 'feedback that came in', shows: ['features/feedback/web/notification-bell.tsx'], open: pressing('/about', /^Feedback(,|$)/) },
   { what: 'a new tip', shows: ['features/insights/web/admin-insights-page.tsx'], open: dialogBy('/admin/insights', /add tip/i) },
   {
