@@ -22,10 +22,10 @@ export default defineConfig({
     actionTimeout: 30_000,
     viewport: { width: 1280, height: 800 },
     timezoneId: 'America/Chicago',
-    // With the page as it was at each step; its pictures besides would take a fifth of all the time.
     // It fetches the whole shell for each new browser; journeys that need it, and those of whole days, let it in.
     serviceWorkers: 'block',
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // With the page as it was at each step; its pictures besides would take a fifth of all the time. In CI nothing of it is left.
+    trace: process.env['CI'] ? 'off' : { mode: 'retain-on-failure', screenshots: false },
     launchOptions: {
       ...(executablePath && { executablePath }),
       // Without a graphics card, parts of a page are put together faster by the processor itself than by an imitated card; maps keep theirs.
