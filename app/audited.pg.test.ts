@@ -117,6 +117,13 @@ const examples: Record<string, () => Promise<[url: string, body?: object]>> = {
   'DELETE /api/brokerage/api-keys/:id': async () => [
     `/api/brokerage/api-keys/${await inserted(sql`select id from api_key order by id desc limit 1`)}`,
   ],
+  // An address of the public internet, so that no name has to be looked up.
+  'POST /api/brokerage/webhooks': async () => {
+    await withFirm(admin)
+    return ['/api/brokerage/webhooks', { url: 'https://93.184.216.34/', kinds: ['listing.changed'] }]
+  },
+  'PUT /api/brokerage/webhooks/:id/on': async () => [`/api/brokerage/webhooks/${await aWebhook()}/on`, { on: false }],
+  'DELETE /api/brokerage/webhooks/:id': async () => [`/api/brokerage/webhooks/${await aWebhook()}`],
   'POST /api/admin/campaigns': async () => ['/api/admin/campaigns', event],
   'PUT /api/admin/campaigns/:id': async () => [`/api/admin/campaigns/${await anEvent()}`, { ...event, title: 'Two days', revision: 1 }],
   'POST /api/admin/campaigns/:id/state': async () => [`/api/admin/campaigns/${await anEvent()}/state`, { state: 'published' }],
@@ -150,6 +157,8 @@ async function withFirm(who: Person): Promise<void> {
   const { brokerage } = await ask<{ brokerage: object | null }>(who, 'GET', '/api/brokerage')
   if (!brokerage) await ask(who, 'POST', '/api/brokerage')
 }
+
+const aWebhook = () => inserted(sql`select id from webhook_endpoint order by id desc limit 1`)
 
 async function aContract(body = aTerm()): Promise<number> {
   await ask(admin, 'POST', `/api/admin/enterprise/${await aFirm()}/contracts`, body)

@@ -23,6 +23,7 @@ let foreign: {
   post: number
   brokerageInvitation: number
   apiKey: number
+  webhook: number
   report: number
   shared: number
 }
@@ -78,6 +79,8 @@ beforeAll(async () => {
   await ask(owner, 'POST', '/api/brokerage/invitations', { email: 'guest@example.com' })
   const firm = await ask(owner, 'GET', '/api/brokerage')
   const apiKey = await ask(owner, 'POST', '/api/brokerage/api-keys', { name: secret, scopes: ['listings:read'], expiresOn: null })
+  const hooks = await sql<{ id: number }>`insert into webhook_endpoint (brokerage_key, url, event_kinds, secret, created_at)
+    select brokerage_key, ${`https://${canary}.example/`}, '{listing.changed}', '', now() from brokerage returning id`.execute(db)
   const report = await ask(owner, 'POST', '/api/agent/seller-reports', { propertyId: 1 })
   const shared = await ask(admin, 'POST', '/api/admin/library', sharedTemplate)
   const sharedId = shared.json<{ id: number }>().id
@@ -87,6 +90,7 @@ beforeAll(async () => {
     post: post.id,
     brokerageInvitation:
       firm.json<{ brokerage: { dashboard: { invitations: { id: number }[] } } | null }>().brokerage?.dashboard.invitations[0]?.id ?? 0,
+    webhook: hooks.rows[0]?.id ?? 0,
     apiKey: apiKey.json<{ keys: { id: number }[] }>().keys[0]?.id ?? 0,
     invitation: team.json<{ team: { invitations: { id: number }[] } | null }>().team?.invitations[0]?.id ?? 0,
     report: report.json<{ id: number }>().id,
@@ -137,6 +141,8 @@ const acceptable: Record<string, object> = {
   'PUT /api/agent/tour-settings/:propertyId': { mode: 'none', notBefore: null, lengthMinutes: null, instructions: '' },
   'POST /api/agent/approvals/:propertyId': { version: 1, approve: true },
   'POST /api/brokerage/invitations/:id/answer': { accept: true },
+  'PUT /api/brokerage/webhooks/:id/on': { on: false },
+  'POST /api/brokerage/webhooks/:id/replay': { since: '2026-01-01T00:00:00Z' },
   'PATCH /api/brokerage/members/:accountId': { role: 'admin' },
   'POST /api/team/requests/:accountId': { approve: true },
   'PATCH /api/team/members/:accountId': { role: 'admin' },
@@ -168,6 +174,7 @@ const savedTables = [
   'brokerage_member',
   'brokerage_invitation',
   'api_key',
+  'webhook_endpoint',
   'team',
   'team_member',
   'team_invitation',
@@ -197,6 +204,7 @@ const oddIds = ['-1', '0', '2147483648', '9223372036854775808', 'abc', '1.5', '0
 /** Every value to try for one parameter of a route. */
 function valuesFor(route: string, name: string): string[] {
   if (route.includes('/api/agent/approvals/')) return [String(foreign.home), ...oddIds]
+  if (route.includes('/api/brokerage/webhooks/')) return [String(name === 'id' ? foreign.webhook : 1), ...oddIds]
   if (route.includes('/api/brokerage/api-keys/')) return [String(foreign.apiKey), ...oddIds]
   if (route.includes('/api/brokerage/')) return [String(name === 'id' ? foreign.brokerageInvitation : owner.account.id), ...oddIds]
   if (route.includes('/api/team/')) return [String(name === 'id' ? foreign.invitation : owner.account.id), ...oddIds]

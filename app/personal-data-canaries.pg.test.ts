@@ -132,6 +132,8 @@ const nobodysTexts: Readonly<Record<string, string>> = {
   video_rendition: 'folders, sizes and codecs of files',
   video_transcode: 'states of ours',
   video_upload: 'sizes and names of ours',
+  webhook_delivery: 'kinds of events and numbers of listings, agents and leads',
+  webhook_endpoint: 'addresses of programs, which end with their brokerage',
   wishlist_home: 'facts of a home',
   withheld_folder: 'names of folders and cases',
   zip_code: 'towns',

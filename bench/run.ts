@@ -17,6 +17,7 @@ const benches: Record<string, () => Promise<{ run: () => Promise<boolean> }>> = 
   alerts: () => import('./alerts/alerts.ts'),
   analytics: () => import('./analytics/analytics.ts'),
   leads: () => import('./leads/leads.ts'),
+  'api-export': () => import('./api/api-export.ts'),
   billing: () => import('./billing/billing.ts'),
   video: () => import('./video/video.ts'),
   'video-robustness': () => import('./video/robustness.ts'),

@@ -1,10 +1,11 @@
 import { createDemoBrokerage } from '#features/brokerages/server'
 import { createDemoContract } from '#features/enterprise/server'
+import { createDemoApi } from '#features/public-api/server'
 import type { DatabaseTransaction } from '#platform/database/database.ts'
 import { idOf } from './load-videos.ts'
 import { demoAgents } from './people.ts'
 
-/** The brokerages of the demo agents, each with everybody its name stands on; the first one administers it; the first brokerage has a contract. */
+/** The brokerages of the demo agents, each with everybody its name stands on; the first one administers it; the first brokerage has a contract, an API key and a webhook. */
 export async function loadBrokerages(
   trx: DatabaseTransaction,
   { accountIds, now }: { accountIds: ReadonlyMap<string, number>; now: number },
@@ -15,5 +16,7 @@ export async function loadBrokerages(
     const ids = agents.map(({ key }) => idOf(accountIds, key))
     await createDemoBrokerage(trx, { name, accountIds: ids, invited: `new.${agents[0]?.key}@demo.tourstead.example` }, now)
   }
-  if (names[0]) await createDemoContract(trx, names[0], now)
+  if (!names[0]) return
+  await createDemoContract(trx, names[0], now)
+  await createDemoApi(trx, names[0], now)
 }

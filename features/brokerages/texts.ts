@@ -185,5 +185,5 @@ export const yourListingsWait = 'An administrator approves your new listings bef
 
 // The API
 export const apiAndWebhooks = 'API & webhooks'
-export const apiText = 'Give your website or CRM a key to read your listings, agents and leads.'
-export const openApi = 'Manage API keys'
+export const apiText = 'Give your website or CRM a key to read your listings, agents and leads, and let it know when something happens.'
+export const openApi = 'Manage API & webhooks'

@@ -30,6 +30,7 @@ import { publicListings } from './server/public/cached-replies.ts'
 import { setVideos } from './server/drafts/set-videos.ts'
 
 export { listingsOfAgent, type AgentListing } from './server/public/agent-listings.ts'
+export { startDraft } from './server/drafts/drafts.ts'
 export { createDemoListing, type DemoListing, type DemoPhoto, type DemoStep } from './server/demo/demo-listing.ts'
 export { insertGenerated } from './server/demo/generated-listings.ts'
 export { legalHold, type HeldListing } from './server/moves/legal-hold.ts'

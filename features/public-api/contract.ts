@@ -1,9 +1,13 @@
+import * as texts from '#texts/public-api'
 import * as z from 'zod/mini'
 import { endpoint } from '#platform/contract/endpoint.ts'
+import { ImportBody, ImportReply } from './contract/import.ts'
 import { ApiKeys, NewApiKey } from './contract/keys.ts'
+import { Deliveries, NewWebhook, Webhooks } from './contract/webhooks.ts'
 import { FeedQuery, LeadPage, MediaPage, MemberPage, OpenHousePage, PropertyPage } from './contract/reso.ts'
 
-export { apiScopes, type ApiKey, type ApiKeys, type ApiScope } from './contract/keys.ts'
+export { webhookKinds, type Deliveries, type Delivery, type Webhook, type WebhookKind } from './contract/webhooks.ts'
+export { apiScopes, type ApiKey, type ApiScope } from './contract/keys.ts'
 
 const byId = z.object({ id: z.coerce.number().check(z.int(), z.positive(), z.maximum(Number.MAX_SAFE_INTEGER)) })
 
@@ -72,4 +76,77 @@ export const readLeads = endpoint({
   summary: 'Leads of the brokerage’s agents, without who the buyer is',
   query: FeedQuery,
   reply: LeadPage,
+})
+
+const byDelivery = z.extend(byId, { deliveryId: byId.shape.id })
+
+export const listWebhooks = endpoint({
+  method: 'GET',
+  path: '/api/brokerage/webhooks',
+  access: 'agent',
+  summary: 'Where my brokerage is told what happens; for its administrators',
+  reply: Webhooks,
+})
+export const addWebhook = endpoint({
+  method: 'POST',
+  path: '/api/brokerage/webhooks',
+  access: 'agent',
+  audited: true,
+  summary: 'Add a webhook endpoint; its signing secret is shown in this reply and never again',
+  body: NewWebhook,
+  reply: z.extend(Webhooks, { secret: z.string() }),
+})
+export const switchWebhook = endpoint({
+  method: 'PUT',
+  path: '/api/brokerage/webhooks/:id/on',
+  access: 'agent',
+  audited: true,
+  summary: 'Switch a webhook endpoint on or off; events of the meantime are not sent',
+  params: byId,
+  body: z.object({ on: z.boolean(texts.chooseOnOrOff) }),
+  reply: Webhooks,
+})
+export const removeWebhook = endpoint({
+  method: 'DELETE',
+  path: '/api/brokerage/webhooks/:id',
+  access: 'agent',
+  audited: true,
+  summary: 'Remove a webhook endpoint with its log',
+  params: byId,
+  reply: Webhooks,
+})
+export const listDeliveries = endpoint({
+  method: 'GET',
+  path: '/api/brokerage/webhooks/:id/deliveries',
+  access: 'agent',
+  summary: 'What was sent to a webhook endpoint in the last 30 days, newest first, 50 at a time',
+  params: byId,
+  query: z.object({ before: z.optional(byId.shape.id) }),
+  reply: Deliveries,
+})
+export const replayDelivery = endpoint({
+  method: 'POST',
+  path: '/api/brokerage/webhooks/:id/deliveries/:deliveryId/replay',
+  access: 'agent',
+  summary: 'Send one delivery again, under the same webhook-id',
+  params: byDelivery,
+  reply: Deliveries,
+})
+export const replayFailed = endpoint({
+  method: 'POST',
+  path: '/api/brokerage/webhooks/:id/replay',
+  access: 'agent',
+  summary: 'Send everything again that failed since a moment',
+  params: byId,
+  body: z.object({ since: z.iso.datetime({ offset: true, error: texts.writeAMoment }) }),
+  reply: Deliveries,
+})
+
+export const addListings = endpoint({
+  method: 'POST',
+  path: '/api/reso/Property',
+  access: 'key:listings:write',
+  summary: 'Import up to 100 listings as an export has them; each becomes a draft of its agent',
+  body: ImportBody,
+  reply: ImportReply,
 })

@@ -1,5 +1,7 @@
+import { createServer, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
-import { fetchPublicText } from './fetch-public.ts'
+import { fetchPublicText, publicSender } from './fetch-public.ts'
 import { isPublicAddress } from './public-address.ts'
 
 test.each(['8.8.8.8', '1.1.1.1', '172.32.0.1', '2606:4700::1111'])('%s is public', (address) => {
@@ -60,4 +62,32 @@ test('where only some hosts may be asked, no other is', async () => {
   await expect(fetchPublicText('https://calendar.example/a', 1000, { hosts: ['video.example'] })).rejects.toMatchObject({
     reason: 'address',
   })
+})
+
+test('what is posted arrives once, a redirect is only told, and who does not answer in time is given up', async () => {
+  const received: string[] = []
+  const server = createServer((incoming, response) => {
+    incoming.resume().on('end', () => {
+      received.push(`${incoming.method} ${incoming.url}`)
+      if (incoming.url === '/moved') response.writeHead(302, { location: '/elsewhere' }).end()
+      if (incoming.url === '/fine') response.writeHead(202).end()
+    })
+  })
+  await new Promise<void>((done) => void server.listen(0, '127.0.0.1', done))
+  const sender = publicSender({
+    resolve: async () => [{ address: '127.0.0.1', family: 4 }],
+    mayReach: () => true,
+    options: { port: (server.address() as AddressInfo).port, protocol: 'http:' },
+    request: request as never,
+  })
+  const post = (path: string, timeoutMs = 10_000) =>
+    sender.post(`https://crm.example${path}`, { headers: { 'content-type': 'application/json' }, body: '{}', timeoutMs })
+  try {
+    expect([await post('/fine'), await post('/moved')]).toEqual([202, 302])
+    await expect(post('/silent', 100)).rejects.toMatchObject({ reason: 'timeout' })
+    expect(received).toEqual(['POST /fine', 'POST /moved', 'POST /silent'])
+  } finally {
+    server.closeAllConnections()
+    server.close()
+  }
 })

@@ -9,7 +9,7 @@ const timeoutMs = 10_000
 
 /** Why an address that a person typed could not be read. */
 export class PublicFetchError extends Error {
-  readonly reason: 'address' | 'unreachable' | 'status' | 'too-large'
+  readonly reason: 'address' | 'unreachable' | 'timeout' | 'status' | 'too-large'
   /** What was answered instead of 200. */
   readonly status: number | undefined
   constructor(reason: PublicFetchError['reason'], status?: number) {
@@ -20,11 +20,12 @@ export class PublicFetchError extends Error {
   }
 }
 
-interface Network {
+export interface Network {
   resolve: (host: string) => Promise<{ address: string; family: number }[]>
   mayReach: (address: string) => boolean
-  /** Where secure connections lead; tests have a server of their own. */
-  options: Pick<RequestOptions, 'ca' | 'port'>
+  /** Where connections lead; tests have a server of their own. */
+  options: Pick<RequestOptions, 'port' | 'protocol'>
+  request?: typeof request
 }
 
 interface Asking {
@@ -53,7 +54,7 @@ export async function fetchPublicText(
   }
   let at = check(parsed(url))
   for (let redirects = 0; redirects <= redirectsAtMost; redirects++) {
-    const response = await open(at, accept, network)
+    const response = await open(at, { accept }, network)
     const { statusCode = 0, headers } = response
     if (statusCode >= 300 && statusCode < 400 && headers.location) {
       response.destroy()
@@ -69,32 +70,71 @@ export async function fetchPublicText(
   throw new PublicFetchError('status')
 }
 
+interface Sending {
+  headers: Record<string, string>
+  body: string
+  timeoutMs: number
+}
+
+export interface PublicSender {
+  /** Refuses what is no https address of the public internet, or leads nowhere. @throws PublicFetchError */
+  check(url: string): Promise<void>
+  /** Posts a body and returns the status. No redirect is followed, and nothing of the reply is read. @throws PublicFetchError */
+  post(url: string, sending: Sending): Promise<number>
+}
+
+/** Returns who sends to addresses that people typed, by the same checks as `fetchPublicText`. */
+export function publicSender(network: Network = publicNetwork): PublicSender {
+  return {
+    check: async (url) => void (await reachable(parsed(url), network)),
+    async post(url, { headers, body, timeoutMs: endsInMs }) {
+      const response = await open(parsed(url), headers, network, { body, endsInMs })
+      response.destroy()
+      return response.statusCode ?? 0
+    },
+  }
+}
+
 function parsed(url: string): URL {
   const at = URL.parse(url)
   if (at?.protocol !== 'https:' || at.port !== '' || at.username !== '' || at.password !== '') throw new PublicFetchError('address')
   return at
 }
 
-async function open(at: URL, accept: string, { resolve, mayReach, options }: Network): Promise<IncomingMessage> {
+/** Returns the address to connect to, after all addresses of the name were checked. */
+async function reachable(at: URL, { resolve, mayReach }: Network): Promise<{ address: string; family: number }> {
   const host = at.hostname.replace(/^\[|\]$/g, '')
   const addresses = isIP(host) ? [{ address: host, family: isIP(host) }] : await resolve(host).catch(() => [])
   const [chosen] = addresses
   if (!chosen) throw new PublicFetchError('unreachable')
   if (!addresses.every(({ address }) => mayReach(address))) throw new PublicFetchError('address')
+  return chosen
+}
+
+async function open(
+  at: URL,
+  headers: Record<string, string>,
+  network: Network,
+  { body, endsInMs = timeoutMs }: { body?: string; endsInMs?: number } = {},
+): Promise<IncomingMessage> {
+  const chosen = await reachable(at, network)
   return new Promise((done, failed) => {
-    const asked = request(
+    const asked = (network.request ?? request)(
       at,
       {
-        ...options,
+        ...network.options,
+        ...(body !== undefined && { method: 'POST' }),
         // What was checked is what is connected to, whatever the name says by now.
         lookup: (_host, wanted, answer) => (wanted.all ? answer(null, [chosen]) : answer(null, chosen.address, chosen.family)),
-        headers: { accept, 'accept-encoding': 'identity', 'user-agent': 'tourstead' },
-        signal: AbortSignal.timeout(timeoutMs),
+        headers: { ...headers, 'accept-encoding': 'identity', 'user-agent': 'tourstead' },
+        signal: AbortSignal.timeout(endsInMs),
       },
       done,
     )
-    asked.on('error', () => failed(new PublicFetchError('unreachable')))
-    asked.end()
+    asked.on('error', ({ name }) =>
+      failed(new PublicFetchError(name === 'TimeoutError' || name === 'AbortError' ? 'timeout' : 'unreachable')),
+    )
+    asked.end(body)
   })
 }
 

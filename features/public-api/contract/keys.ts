@@ -2,7 +2,15 @@ import * as texts from '#texts/public-api'
 import * as z from 'zod/mini'
 
 /** What a key may do; the access of a call is `key:` and one of these. */
-export const apiScopes = ['listings:read', 'confidential:read', 'media:read', 'members:read', 'open-houses:read', 'leads:read'] as const
+export const apiScopes = [
+  'listings:read',
+  'confidential:read',
+  'media:read',
+  'members:read',
+  'open-houses:read',
+  'leads:read',
+  'listings:write',
+] as const
 export type ApiScope = (typeof apiScopes)[number]
 
 const Scope = z.enum(apiScopes, texts.chooseScopes)

@@ -5,6 +5,7 @@ import { fill } from '#platform/contract/fill.ts'
 import { product } from '#platform/contract/product.ts'
 import { PageTitle } from '#platform/web/ui/display/page-title.tsx'
 import { KeysCard } from './keys-card.tsx'
+import { WebhooksCard } from './webhooks-card.tsx'
 
 export const meta = (): MetaDescriptor[] => [
   { title: fill(texts.apiAndWebhooksName, { name: product.name }) },
@@ -20,6 +21,7 @@ export default function ApiPage() {
           {texts.yourBrokerage}
         </Link>
         <KeysCard />
+        <WebhooksCard />
       </div>
     </RequireRole>
   )

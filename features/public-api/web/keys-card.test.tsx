@@ -1,6 +1,6 @@
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import type { ApiKey } from '#features/public-api/contract'
 import { Queries, sharedQueries } from '#platform/web/query/queries.tsx'
@@ -69,7 +69,7 @@ test('what is refused stands at its field, and what was typed stays', async () =
   await show()
   await page.getByLabelText('Name').fill('CRM')
   await page.getByLabelText(/^Last day it works/).fill('soon')
-  await page.getByRole('button', { name: 'Create key' }).click()
+  await userEvent.keyboard('{Enter}')
   await expect.element(page.getByText('Choose one.')).toBeVisible()
   await expect.element(page.getByText('Enter a day.')).toBeVisible()
   await expect.element(page.getByLabelText('Name')).toHaveValue('CRM')

@@ -65,7 +65,7 @@ function KeyTable({ keys }: { keys: readonly ApiKey[] }) {
             <span className="block font-medium break-words">{apiKey.name}</span>
             <code className="text-quiet">{fill(texts.beginsWith, { prefix: apiKey.prefix })}</code>
           </Cell>
-          <Cell>{apiKey.scopes.map((scope) => texts.scopes[scope].label).join(', ')}</Cell>
+          <Cell className="min-w-44">{apiKey.scopes.map((scope) => texts.scopes[scope].label).join(', ')}</Cell>
           <Cell className="whitespace-nowrap">
             <LocalDay at={apiKey.createdAt} />
             {apiKey.createdBy && <span className="block text-quiet">{fill(texts.byName, { name: apiKey.createdBy })}</span>}

@@ -4,10 +4,10 @@ import { apiScopes, createApiKey, listApiKeys, type ApiScope } from '#features/p
 import { readDay } from '#platform/contract/typed-day.ts'
 import { call } from '#platform/web/call/call.ts'
 import { Button } from '#platform/web/ui/button.tsx'
-import { Checkbox } from '#platform/web/ui/forms/checkbox.tsx'
 import { DateField } from '#platform/web/ui/forms/date-field.tsx'
 import { Field } from '#platform/web/ui/forms/field.tsx'
 import { TextInput } from '#platform/web/ui/forms/text-input.tsx'
+import { ChoiceList } from './choice-list.tsx'
 import { useApiChange } from './use-api-change.ts'
 
 /** Makes a key and hands its secret over, which is shown once. */
@@ -26,31 +26,18 @@ export function NewKeyForm({ onCreated }: { onCreated: (secret: string) => void 
     setLastDay('')
     onCreated(reply.secret)
   }
-  const scopesError = change.errors['scopes']
   return (
     <form noValidate onSubmit={(event) => void create(event)} className="flex flex-col gap-5">
       <Field label={texts.name} help={texts.nameHelp} error={change.errors['name']} className="max-w-md">
         <TextInput autoComplete="off" value={name} onChange={(event) => setName(event.target.value)} />
       </Field>
-      <fieldset aria-describedby={scopesError && 'scopes-error'} className="flex flex-col gap-3">
-        <legend className="mb-2 text-sm font-medium">{texts.whatItMayRead}</legend>
-        {scopesError && (
-          <p id="scopes-error" className="text-sm font-medium text-brick">
-            {scopesError}
-          </p>
-        )}
-        <div className="grid gap-3 md:grid-cols-2">
-          {apiScopes.map((scope) => (
-            <Checkbox
-              key={scope}
-              label={texts.scopes[scope].label}
-              help={texts.scopes[scope].help}
-              checked={scopes.includes(scope)}
-              onChange={(event) => setScopes(event.target.checked ? [...scopes, scope] : scopes.filter((chosen) => chosen !== scope))}
-            />
-          ))}
-        </div>
-      </fieldset>
+      <ChoiceList
+        legend={texts.whatItMayRead}
+        choices={apiScopes.map((scope) => ({ value: scope, ...texts.scopes[scope] }))}
+        chosen={scopes}
+        onChosen={setScopes}
+        error={change.errors['scopes']}
+      />
       <DateField
         label={texts.lastDay}
         help={texts.lastDayHelp}

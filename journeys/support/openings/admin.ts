@@ -26,18 +26,22 @@ export const adminOpenings: readonly Opening[] = [
   {
     what: 'revoking an API key',
     shows: ['features/public-api/web/keys-card.tsx'],
-    async open(page) {
-      await come(page, '/brokerage/api')
-      await page.getByLabel('Name').fill('Website')
-      await page.getByRole('button', { name: 'Create key' }).click()
-      await page.getByRole('button', { name: 'Revoke Website' }).first().click()
-      await expect(page.getByRole('dialog')).toBeVisible()
-    },
+    open: dialogBy('/brokerage/api', /^Revoke/),
   },
   {
     what: 'API keys that could not be loaded',
     open: readsAnswered('**/api/brokerage/api-keys*', refusal, '/brokerage/api', 'Your API keys could not be loaded'),
   },
+  {
+    what: 'the delivery log of a webhook',
+    shows: ['features/public-api/web/webhooks-card.tsx'],
+    open: pressing('/brokerage/api', /^Delivery log of/),
+  },
+  {
+    what: 'webhooks that could not be loaded',
+    open: readsAnswered('**/api/brokerage/webhooks*', refusal, '/brokerage/api', 'Your webhooks could not be loaded'),
+  },
+  { what: 'removing a webhook', open: dialogBy('/brokerage/api', /^Remove https/) },
   { what: 'feedback that came in', shows: ['features/feedback/web/notification-bell.tsx'], open: pressing('/about', /^Feedback(,|$)/) },
   { what: 'a new tip', shows: ['features/insights/web/admin-insights-page.tsx'], open: dialogBy('/admin/insights', /add tip/i) },
   {

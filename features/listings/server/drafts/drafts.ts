@@ -19,7 +19,7 @@ import { refuseIncomplete } from './listing-replies.ts'
 export type DraftChange = InputOf<typeof createProperty>['body']
 
 /** Returns a new draft of this agent's, with what is known already. */
-export async function startDraft(services: Services, actor: Actor, change: DraftChange): Promise<ListingRow> {
+export async function startDraft(services: Services, actor: Pick<Actor, 'id'>, change: DraftChange): Promise<ListingRow> {
   return services.db.transaction().execute(async (trx) => {
     const row = await trx
       .withTables<ListingTables>()

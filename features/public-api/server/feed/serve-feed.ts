@@ -6,6 +6,7 @@ import * as calls from '../../contract.ts'
 import { exportListings } from './export-listings.ts'
 import type { ReadOptions } from './feed-rows.ts'
 import { lead, media, member, openHouse } from './other-records.ts'
+import { importListings } from '../import/import-listings.ts'
 import { property } from './property-records.ts'
 import { readFeed } from './read-feed.ts'
 
@@ -22,4 +23,5 @@ export function serveFeed(app: App, services: Services): void {
   route(app, calls.readOpenHouses, ({ query }, { key }) => readFeed(services, openHouse, key.ownerKey, query, optionsOf(key)) as never)
   route(app, calls.readLeads, ({ query }, { key }) => readFeed(services, lead, key.ownerKey, query, optionsOf(key)) as never)
   exportListings(app, services, optionsOf)
+  route(app, calls.addListings, ({ body }, { key }) => importListings(services, key.ownerKey, body.value))
 }

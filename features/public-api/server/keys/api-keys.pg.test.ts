@@ -97,7 +97,7 @@ test('what is typed wrong is said at its field', async () => {
   const make = (change: object) =>
     refusal(world.as(admin).call(createApiKey, { body: { name: 'Site', scopes: ['listings:read'], expiresOn: null, ...change } }))
   expect((await make({ name: ' ' })).fields).toEqual({ 'body.name': 'Name the key, such as “Website”.' })
-  expect((await make({ scopes: [] })).fields).toEqual({ 'body.scopes': 'Choose at least one thing the key may read.' })
+  expect((await make({ scopes: [] })).fields).toEqual({ 'body.scopes': 'Choose at least one thing the key may do.' })
   expect((await make({ expiresOn: 'soon' })).fields).toEqual({ 'body.expiresOn': 'Enter a day, such as 12/6/2026, or leave it empty.' })
   expect((await make({ expiresOn: '2020-01-01' })).fields).toEqual({ 'body.expiresOn': 'Choose today or a later day.' })
 })

@@ -2,11 +2,10 @@ import * as texts from '#texts/public-api'
 import { randomBytes } from 'node:crypto'
 import { accountsById, nameOf } from '#features/accounts/server'
 import { administeredBy } from '#features/brokerages/server'
-import type { ApiKeys } from '#features/public-api/contract'
 import { Problem } from '#platform/contract/problem.ts'
 import type { Database, DatabaseTransaction } from '#platform/database/database.ts'
 import { sha256 } from '#platform/database/sealed.ts'
-import type { NewApiKey } from '../../contract/keys.ts'
+import type { ApiKeys, NewApiKey } from '../../contract/keys.ts'
 import { keyTables } from './key-rows.ts'
 
 const keysAtMost = 50

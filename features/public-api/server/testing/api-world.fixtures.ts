@@ -1,6 +1,6 @@
 import { brokerageWorld, type BrokerageWorld } from '#fixtures/brokerages/server/testing/brokerage-world'
 import { createApiKey, type ApiScope } from '#features/public-api/contract'
-import { publicApi } from '#features/public-api/server'
+import { publicApi, type PublicApiSettings } from '#features/public-api/server'
 import type { Actor } from '#platform/contract/access.ts'
 import type { FeatureDoor } from '#platform/testing/test-app.ts'
 
@@ -19,8 +19,8 @@ export interface ApiWorld extends BrokerageWorld {
   get(secret: string | undefined, url: string): Promise<Reply>
 }
 
-export async function apiWorld(features: FeatureDoor[] = []): Promise<ApiWorld> {
-  const world = await brokerageWorld([publicApi, ...features])
+export async function apiWorld(features: FeatureDoor[] = [], settings: PublicApiSettings = {}): Promise<ApiWorld> {
+  const world = await brokerageWorld([(app, services) => publicApi(app, services, settings), ...features])
   return {
     ...world,
     key: async (by, scopes, expiresOn) =>

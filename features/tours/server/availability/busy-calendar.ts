@@ -87,6 +87,7 @@ function sentenceOf(error: unknown): string {
     return {
       address: texts.enterAPublicCalendarLink,
       unreachable: texts.weCouldntReachThisCalendar,
+      timeout: texts.weCouldntReachThisCalendar,
       status: texts.thisCalendarLinkDidntWork,
       'too-large': texts.thisCalendarHasTooManyEvents,
     }[error.reason]

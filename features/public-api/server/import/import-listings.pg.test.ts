@@ -1,0 +1,97 @@
+import { beforeAll, expect, test } from 'vitest'
+import { publishProperty, setVideos } from '#features/listings/contract'
+import { apiWorld, type ApiWorld } from '../testing/api-world.fixtures.ts'
+
+let world: ApiWorld
+beforeAll(async () => {
+  world = await apiWorld()
+})
+
+type Row = Record<string, unknown>
+
+const post = async (secret: string, value: unknown) => {
+  const headers = { authorization: `Bearer ${secret}` }
+  const reply = await world.server.inject({ method: 'POST', url: '/api/reso/Property', headers, payload: { value } as object })
+  return {
+    status: reply.statusCode,
+    body: reply.json<{ value: { ListingKey: string | null; message: string | null }[]; message: string }>(),
+  }
+}
+
+const exportOf = async (secret: string): Promise<Row[]> =>
+  (await world.get(secret, '/api/reso/Property/export')).text
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Row)
+
+test('an export imported again yields identical listings', async () => {
+  const admin = await world.founder()
+  const agent = await world.joined(admin)
+  const whole = {
+    lotSizeSquareFeet: 7200,
+    yearBuilt: 1952,
+    stories: 1,
+    garageSpaces: 2,
+    associationFee: 120,
+    associationFeeFrequency: 'Monthly' as const,
+    taxAnnualAmount: 9100,
+    unitNumber: 'B',
+    latitude: 30.2471,
+    longitude: -97.7603,
+    amenities: ['Pool', 'Fireplace'] as ('Pool' | 'Fireplace')[],
+    openHouses: ['2031-06-07T13:00/15:00'],
+    subdivisionName: 'Zilker “Heights”, 2nd\nsection',
+    expirationDate: '2031-01-01',
+  }
+  const originals = [
+    await world.published(agent, { ...whole, description: 'Ünïcode, "quotes" and a\nsecond line.' }),
+    await world.published(admin, { title: 'Plain home' }),
+    await world.published(agent, { ...whole, addressWithheld: true, title: 'Withheld home' }),
+  ]
+  const secret = await world.key(admin, ['listings:read', 'listings:write', 'confidential:read'])
+  const before = await exportOf(secret)
+  expect(before).toHaveLength(3)
+  const { status, body } = await post(secret, before)
+  expect([status, body.value.map(({ message }) => message)]).toEqual([200, [null, null, null]])
+  const pairs = before.map((row, index) => [Number(row['ListingKey']), Number(body.value[index]?.ListingKey)] as const)
+  for (const [original, imported] of pairs) {
+    const by = Number(before.find(({ ListingKey }) => ListingKey === String(original))?.['ListAgentKey']) === admin.id ? admin : agent
+    await world.as(by).call(setVideos, { params: { id: imported }, body: { videoIds: [await world.tourOf(by)] } })
+    await world.as(by).call(publishProperty, { params: { id: imported }, body: {} })
+  }
+  const after = new Map((await exportOf(secret)).map((row) => [Number(row['ListingKey']), row]))
+  expect(after.size).toBe(originals.length * 2)
+  // What tells the two apart: keys, and when each was written.
+  const facts = (row: Row | undefined) => {
+    const entries = Object.entries(row ?? {})
+    return Object.fromEntries(entries.filter(([name]) => !/^(ListingKey|ListingURL)$|Timestamp$/.test(name)))
+  }
+  for (const [original, imported] of pairs) {
+    expect(facts(after.get(imported))).toEqual(facts(after.get(original)))
+    expect(Object.keys(facts(after.get(imported))).length).toBeGreaterThan(38)
+  }
+})
+
+test('what is wrong is said of each, agents of others are refused, and a key needs the scope', async () => {
+  const [admin, rival] = [await world.founder(), await world.founder()]
+  const secret = await world.key(admin, ['listings:write'])
+  const mine = { ListAgentKey: String(admin.id), x_Title: 'Fine' }
+  const { body } = await post(secret, [
+    mine,
+    { ...mine, ListAgentKey: String(rival.id) },
+    { ...mine, ListPrice: 'cheap' },
+    { ...mine, PostalCode: '00000' },
+    { ...mine, Unknown: { deep: [] } },
+    {},
+  ])
+  expect(body.value.map(({ ListingKey, message }) => (ListingKey === null ? message : 'made'))).toEqual([
+    'made',
+    'Name an agent of your brokerage in ListAgentKey.',
+    expect.stringMatching(/^ListPrice: /),
+    expect.stringContaining('00000'),
+    'made',
+    'Name an agent of your brokerage in ListAgentKey.',
+  ])
+  expect((await post(secret, [])).body.message).toBe('Send 1 to 100 listings as {"value": [ … ]}.')
+  expect((await post(await world.key(admin, ['listings:read']), [mine])).status).toBe(403)
+})

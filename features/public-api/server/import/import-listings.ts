@@ -1,0 +1,80 @@
+import * as texts from '#texts/public-api'
+import { safeParse } from 'zod/mini'
+import { peopleOf } from '#features/brokerages/server'
+import { createProperty } from '#features/listings/contract'
+import { startDraft } from '#features/listings/server'
+import { isProblem } from '#platform/contract/problem.ts'
+import type { Services } from '#platform/http/services.ts'
+import type { ImportReply } from '../../contract/import.ts'
+
+/** The field of a draft that holds what RESO calls by this name. */
+const draftNames = {
+  x_Title: 'title',
+  ListPrice: 'price',
+  PublicRemarks: 'description',
+  PropertySubType: 'propertyType',
+  BedroomsTotal: 'bedrooms',
+  BathroomsFull: 'bathroomsFull',
+  BathroomsHalf: 'bathroomsHalf',
+  LivingArea: 'squareFeet',
+  LotSizeSquareFeet: 'lotSizeSquareFeet',
+  YearBuilt: 'yearBuilt',
+  Stories: 'stories',
+  GarageSpaces: 'garageSpaces',
+  AssociationFee: 'associationFee',
+  AssociationFeeFrequency: 'associationFeeFrequency',
+  TaxAnnualAmount: 'taxAnnualAmount',
+  StreetNumber: 'streetNumber',
+  StreetName: 'streetName',
+  UnitNumber: 'unitNumber',
+  PostalCode: 'zipCode',
+  City: 'city',
+  Latitude: 'latitude',
+  Longitude: 'longitude',
+  NewConstructionYN: 'newConstruction',
+  BuilderName: 'builderName',
+  SubdivisionName: 'subdivisionName',
+  BuilderModel: 'builderModel',
+  DevelopmentStatus: 'developmentStage',
+  SeniorCommunityYN: 'seniorCommunity',
+  ExpirationDate: 'expirationDate',
+  x_Amenities: 'amenities',
+  x_OpenHouses: 'openHouses',
+} as const
+
+/** Makes a draft of each listing for the agent it names, who publishes it; each is refused by itself, with a sentence. */
+export async function importListings(
+  services: Services,
+  brokerageKey: number,
+  records: readonly Record<string, unknown>[],
+): Promise<ImportReply> {
+  const people = new Map((await peopleOf(services.db, brokerageKey)).map((person) => [String(person.accountId), person]))
+  const value: ImportReply['value'] = []
+  for (const record of records) {
+    const agentKey = record['ListAgentKey']
+    const agent = typeof agentKey === 'string' ? people.get(agentKey) : undefined
+    value.push(agent ? await draftOf(services, agent.accountId, record) : { ListingKey: null, message: texts.nameAnAgent })
+  }
+  return { value }
+}
+
+async function draftOf(services: Services, id: number, record: Record<string, unknown>): Promise<ImportReply['value'][number]> {
+  const named = Object.entries(draftNames).flatMap(([name, field]) => (record[name] === undefined ? [] : [[field, record[name]] as const]))
+  const isShown = record['InternetAddressDisplayYN']
+  const fields = { ...Object.fromEntries(named), ...(typeof isShown === 'boolean' && { addressWithheld: !isShown }) }
+  const parsed = createProperty.body && safeParse(createProperty.body, fields)
+  if (!parsed?.success) return { ListingKey: null, message: sentenceOf(parsed?.error?.issues[0]) }
+  try {
+    const { listing_key } = await startDraft(services, { id }, parsed.data)
+    return { ListingKey: String(listing_key), message: null }
+  } catch (error) {
+    if (!isProblem(error)) throw error
+    return { ListingKey: null, message: error.message }
+  }
+}
+
+function sentenceOf(issue: { path: PropertyKey[]; message: string } | undefined): string {
+  const field = String(issue?.path[0] ?? '')
+  const name = Object.entries(draftNames).find(([, draftName]) => draftName === field)?.[0]
+  return name ? `${name}: ${issue?.message}` : (issue?.message ?? texts.sendListings)
+}
