@@ -340,10 +340,9 @@ export const thisMessageNoLongerExists = 'This message no longer exists.'
 
 // Notice mail
 export const newMessageFromWhoOnName = 'New message from {who} on {name}'
-export const howOftenWeEmail =
-  'We email you once per conversation until you read it, and no more than every 30 minutes. Unsubscribe: {stop}'
-export const notificationsPublicUrl = 'Notifications: {publicUrl}/preferences'
-export const replyConversationUrl = 'Reply: {conversationUrl}'
+export const howOftenWeEmail = 'We email you once per conversation until you read it, and no more than every 30 minutes.'
+export const unsubscribe = 'Unsubscribe'
+export const notificationSettings = 'Notification settings'
 
 // Blocks
 export const youCantBlockYourself = 'You can’t block yourself.'

@@ -73,9 +73,9 @@ export const countUpdatesFirst = '{count} updates: {first}'
 export const allCountListedHere = 'All {count}, listed on one page'
 export const seeThemOnOnePage = 'See it on one page'
 export const countUpdatesAllListed = 'This email shows {shown} of {count} updates. The page lists all of them.'
-export const chooseHowOften = 'Choose what we email you about and how often: {manage}'
-export const unsubscribeFromTopic = 'Unsubscribe from emails about {topic}: {url}'
-export const unsubscribeFromAllOfThis = 'Unsubscribe from these emails: {stop}'
+export const chooseHowOften = 'Choose what we email you about and how often'
+export const unsubscribeFromTopic = 'Unsubscribe from emails about {topic}'
+export const unsubscribeFromAllOfThis = 'Unsubscribe from these emails'
 
 // Inbox
 export const thisNotificationIsGone = 'This notification is gone.'

@@ -1,4 +1,5 @@
 // Account receipt
+export const accountWasDeletedOn = 'Your {name} account was deleted on {day}. Receipt number: {receipt}'
 export const yourAccountWasDeleted = 'Your account was deleted'
 export const yourReceiptNumberIsReceiptWe = 'Your receipt number is {receipt}. We emailed you a copy.'
 export const done = 'Done'

@@ -21,10 +21,13 @@ test('a picture stands above its words with its size and what it shows, and the 
     width: 456,
     height: 256,
   }
-  const message = 'New match: Porch\nhttps://example.com/property/7'
-  const { text, html } = layoutMail({ lead: [{ words: message, picture, link: 'https://example.com/property/7' }, 'And more.'] })
-  const plain = layoutMail({ lead: [message, 'And more.'] })
-  expect(text).toBe(plain.text)
+  const [about, link] = ['New match: Porch\nAustin', 'https://example.com/property/7']
+  const { text, html } = layoutMail({ lead: [{ text: about, picture, link }, 'And more.'] })
+  const plain = layoutMail({ lead: [{ text: about, link }, 'And more.'] })
+  expect(text).toBe(`${about}\n${link}\n\nAnd more.`)
+  expect(plain.text).toBe(text)
+  expect(plain.html).toMatch(/<a class="link" href="https:\/\/example\.com\/property\/7"[^>]*>New match: Porch<\/a><br\/>Austin</)
+  expect(plain.html).not.toContain('>https://example.com')
   expect(html.match(/<img/g)).toHaveLength(1)
   const [tag = ''] = /<img[^>]*>/.exec(html) ?? []
   expect(tag).toContain(' src="https://example.com/media/mail/picture.7.20500.seal.jpg?a=1&amp;b=&quot;2&quot;" ')
@@ -37,7 +40,7 @@ test('every color has another one for dark screens, where words and their ground
   const { html } = layoutMail({
     lead: [
       'Read https://example.com/more.',
-      { words: 'A home', picture: { url: 'https://example.com/x.jpg', alt: 'A', width: 1, height: 1 }, link: 'https://example.com' },
+      { text: 'A home', picture: { url: 'https://example.com/x.jpg', alt: 'A', width: 1, height: 1 }, link: 'https://example.com' },
     ],
     button: { label: 'Open it', link: 'https://example.com' },
   })
@@ -79,6 +82,13 @@ function luminance(color: string): number {
 test('an address among the words can be opened, without the full stop behind it', () => {
   const { html } = layoutMail({ lead: ['Sign in at https://example.com/auth?a=1&b=2.\nThank you.'] })
   expect(html).toMatch(/Sign in at <a class="link" href="https:\/\/example\.com\/auth\?a=1&amp;b=2"[^>]*>[^<]*<\/a>\.<br\/>Thank you\./)
+})
+
+test('a line that opens something is pressed by its words; the text names the address', () => {
+  const { text, html } = layoutMail({ lead: ['Hello.'], rest: [{ label: 'Reply & read', link: 'https://example.com/?a=1&b=2' }] })
+  expect(text).toBe('Hello.\n\nReply & read: https://example.com/?a=1&b=2')
+  expect(html).toMatch(/<a class="link" href="https:\/\/example\.com\/\?a=1&amp;b=2"[^>]*>Reply &amp; read<\/a>/)
+  expect(html).not.toContain('>https://')
 })
 
 test('words that look like a slot of the layout, or like a reference of a replacement, stay words', () => {

@@ -11,19 +11,27 @@ export interface MailPicture {
   height: number
 }
 
-interface Illustrated {
-  words: string
-  picture: MailPicture
-  /** What opens when the picture is pressed. */
+/** Something that can be opened: in the text its address is the last line, on the page its first line and its picture open it. */
+interface Openable {
+  text: string
+  picture?: MailPicture | undefined
   link: string
 }
 
+/** A line that opens something: in the text followed by the address. */
+interface LinkedLine {
+  label: string
+  link: string
+}
+
+export type MailParagraph = string | Openable | LinkedLine
+
 export interface MailTexts {
   /** Paragraphs before the button. */
-  lead: (string | Illustrated)[]
+  lead: MailParagraph[]
   button?: { label: string; link: string } | undefined
   /** Paragraphs after it. */
-  rest?: string[] | undefined
+  rest?: MailParagraph[] | undefined
 }
 
 const template = (name: string): string => readFileSync(join(import.meta.dirname, 'templates', name), 'utf8')
@@ -32,22 +40,35 @@ const [frame, paragraph, button, pictureAbove] = names.map(template) as [string,
 
 /** One text for programs that show no HTML, one page for those that do; both say the same. Nothing is fetched but the pictures handed in. */
 export function layoutMail({ lead, button: pressed, rest = [] }: MailTexts): { text: string; html: string } {
-  const texts = lead.map((some) => (typeof some === 'string' ? some : some.words))
-  const text = [...texts, ...(pressed ? [pressed.link] : []), ...rest].join('\n\n')
-  const paragraphs = (texts: string[]) => texts.map((some) => filled(paragraph, { words: linked(some) })).join('')
+  const text = [...lead.map(textOf), ...(pressed ? [pressed.link] : []), ...rest.map(textOf)].join('\n\n')
   const content = [
-    lead
-      .map((some) => (typeof some === 'string' ? '' : illustration(some)) + paragraphs([typeof some === 'string' ? some : some.words]))
-      .join(''),
+    ...lead.map(shown),
     pressed && filled(button, { label: escapedMarkup(pressed.label), link: escapedMarkup(pressed.link) }),
-    paragraphs(rest),
+    ...rest.map(shown),
   ].join('')
-  return { text, html: filled(frame, { preview: escapedMarkup(texts[0] ?? ''), content }) }
+  const [first = ''] = lead
+  return {
+    text,
+    html: filled(frame, { preview: escapedMarkup(typeof first === 'object' && 'label' in first ? first.label : textOf(first)), content }),
+  }
 }
 
-function illustration({ picture: { url, alt, width, height }, link }: Illustrated): string {
-  const shown = { url, alt, link, width: String(width), height: String(height) }
-  return filled(pictureAbove, Object.fromEntries(Object.entries(shown).map(([slot, value]) => [slot, escapedMarkup(value)])))
+function textOf(some: MailParagraph): string {
+  if (typeof some === 'string') return some
+  return 'label' in some ? `${some.label}: ${some.link}` : `${some.text}\n${some.link}`
+}
+
+function shown(some: MailParagraph): string {
+  if (typeof some === 'string') return filled(paragraph, { words: linked(some) })
+  if ('label' in some) return filled(paragraph, { words: anchor(some.link, some.label) })
+  const [title = '', ...details] = some.text.split('\n')
+  const lines = [anchor(some.link, title), ...details.map(linked)].join('<br/>')
+  return (some.picture ? illustration(some.picture, some.link) : '') + filled(paragraph, { words: lines })
+}
+
+function illustration({ url, alt, width, height }: MailPicture, link: string): string {
+  const slots = { url, alt, link, width: String(width), height: String(height) }
+  return filled(pictureAbove, Object.fromEntries(Object.entries(slots).map(([slot, value]) => [slot, escapedMarkup(value)])))
 }
 
 /** In one pass, so that a slot's name among the words stays a word. */
@@ -59,11 +80,10 @@ function filled(html: string, slots: Record<string, string>): string {
 function linked(text: string): string {
   return text
     .split(/(https?:\/\/[^\s<>"]+[^\s<>".,;:!?)])/)
-    .map((part, index) =>
-      index % 2
-        ? `<a class="link" href="${escapedMarkup(part)}" style="color:#1F5B4A;word-break:break-all">${escapedMarkup(part)}</a>`
-        : escapedMarkup(part),
-    )
+    .map((part, index) => (index % 2 ? anchor(part, part) : escapedMarkup(part)))
     .join('')
     .replaceAll('\n', '<br/>')
 }
+
+const anchor = (link: string, label: string): string =>
+  `<a class="link" href="${escapedMarkup(link)}" style="color:#1F5B4A;word-break:${link === label ? 'break-all' : 'break-word'}">${escapedMarkup(label)}</a>`

@@ -7,7 +7,7 @@ const dayMs = 86_400_000
 function exampleCampaign(now: number): CampaignRow {
   const starts = Math.floor((now + 9 * dayMs) / dayMs) * dayMs + 16 * 3_600_000
   return {
-    id: 0,
+    id: 1,
     state: 'published',
     title: 'East Austin Open House Weekend',
     body: '',

@@ -33,20 +33,22 @@ export function digestMail(items: readonly MailedItem[], links: DigestLinks, pic
   const count = items.length
   const subject = count === 1 && first ? first.title : fill(texts.countUpdatesFirst, { count, first: first?.title ?? '' })
   const shown = items.slice(0, shownInMail).map(({ title, detail, reason, link }) => {
-    const text = [title, detail, reason, `${publicUrl}${link}`].filter(Boolean).join('\n')
-    const picture = pictures.get(link)
-    return picture ? { words: text, picture, link: `${publicUrl}${link}` } : text
+    const text = [title, detail, reason].filter(Boolean).join('\n')
+    return { text, picture: pictures.get(link), link: `${publicUrl}${link}` }
   })
-  const named = [...stopTopic].map(([topic, url]) => fill(texts.unsubscribeFromTopic, { topic: topics[topic].label.toLowerCase(), url }))
-  const { text, html } = layoutMail({
+  const named = [...stopTopic].map(([topic, link]) => ({
+    label: fill(texts.unsubscribeFromTopic, { topic: topics[topic].label.toLowerCase() }),
+    link,
+  }))
+  const laidOut = layoutMail({
     lead: shown,
     button: { label: count > shownInMail ? fill(texts.allCountListedHere, { count }) : texts.seeThemOnOnePage, link: everything },
     rest: [
       ...(count > shownInMail ? [fill(texts.countUpdatesAllListed, { count, shown: shownInMail })] : []),
-      fill(texts.chooseHowOften, { manage }),
+      { label: texts.chooseHowOften, link: manage },
       ...(named.length > 1 ? named : []),
-      fill(texts.unsubscribeFromAllOfThis, { stop }),
+      { label: texts.unsubscribeFromAllOfThis, link: stop },
     ],
   })
-  return { subject: subject.slice(0, 200), text, html }
+  return { subject: subject.slice(0, 200), ...laidOut }
 }

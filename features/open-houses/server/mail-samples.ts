@@ -8,9 +8,9 @@ function exampleHouse(now: number): OpenHouseFound {
   const date = new Date(now + 3 * dayMs).toISOString().slice(0, 10)
   const hours = `${date}T13:00/15:00`
   return {
-    row: { id: 0, listing_key: 0, hours, guest_limit: null, left_revision: -1, door_key: '' },
+    row: { id: 0, listing_key: 12, hours, guest_limit: null, left_revision: -1, door_key: '' },
     published: {
-      listingKey: 0,
+      listingKey: 12,
       agentId: 0,
       title: 'Bungalow with a Shaded Porch',
       place: '2104 Rosewood Ave, Austin, TX',

@@ -4,6 +4,7 @@ import { accountById, eraseAccount, signedInSecondsAgo } from '#features/account
 import type { DeletionLine } from '#features/personal-data/contract'
 import type { Actor } from '#platform/contract/access.ts'
 import { Problem } from '#platform/contract/problem.ts'
+import { fill } from '#platform/contract/fill.ts'
 import { product } from '#platform/contract/product.ts'
 import type { App } from '#platform/http/app.ts'
 import type { Services } from '#platform/http/services.ts'
@@ -70,6 +71,8 @@ export async function deleteAccountOf(app: App, services: Services, actor: Actor
   return { receipt, deletedAt, lines }
 }
 
+const longDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+
 export function receiptMail(publicUrl: string, receipt: string, deletedAt: string, lines: readonly DeletionLine[]) {
   const listed = (outcome: DeletionLine['outcome']) =>
     lines
@@ -78,7 +81,7 @@ export function receiptMail(publicUrl: string, receipt: string, deletedAt: strin
   return {
     subject: `Your ${product.name} account was deleted`,
     text: [
-      `Receipt ${receipt}, ${deletedAt}`,
+      fill(texts.accountWasDeletedOn, { name: product.name, day: longDay.format(new Date(deletedAt)), receipt }),
       '',
       'Deleted:',
       ...listed('erased'),

@@ -189,6 +189,8 @@ export async function deleteOldInvitations({ db, now }: Pick<Services, 'db' | 'n
     .execute()
 }
 
+const withArticle = (role: string): string => `${/^[aeiou]/.test(role) ? 'an' : 'a'} ${role}`
+
 async function mailInvitation(
   { config, mail }: Services,
   trx: DatabaseTransaction,
@@ -196,7 +198,11 @@ async function mailInvitation(
   { mailbox, x_role }: InvitationRow,
   token: string,
 ): Promise<void> {
-  const values = { name: nameOf(await accountById(trx, me.account_id)), team: team.team_name, role: roleNames[x_role].toLowerCase() }
+  const values = {
+    name: nameOf(await accountById(trx, me.account_id)),
+    team: team.team_name,
+    role: withArticle(roleNames[x_role].toLowerCase()),
+  }
   await mail.send(trx, {
     to: mailbox,
     ...teamMail('invited', { ...values, url: `${config.publicUrl}/accept-invitation/${token}` }),

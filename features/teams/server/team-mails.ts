@@ -22,7 +22,7 @@ const example = (kind: TeamMail, when: string, path = '/team-settings'): MailSam
   id: `teams/${kind}`,
   when,
   write: ({ mail, config, db }) => {
-    const values = { name: 'Jordan Lee', team: 'Lone Star Team', role: 'member', url: `${config.publicUrl}${path}` }
+    const values = { name: 'Jordan Lee', team: 'Lone Star Team', role: 'a member', url: `${config.publicUrl}${path}` }
     return mail.send(db, { to: 'sam.rivera@example.com', ...teamMail(kind, values) })
   },
 })

@@ -2,6 +2,7 @@ import * as texts from '#texts/messaging'
 import { fill } from '#platform/contract/fill.ts'
 import { nameOf, type Account } from '#features/accounts/server'
 import { product } from '#platform/contract/product.ts'
+import { layoutMail, type MailParagraph } from '#platform/mail/mail-layout.ts'
 import type { Attachment } from '../../contract/attachment.ts'
 
 const previewLength = 300
@@ -20,28 +21,33 @@ export interface Waiting {
 }
 
 /** The one mail about everything that waits for somebody. */
-export function noticeMail(publicUrl: string, waiting: readonly Waiting[], stop: string): { subject: string; text: string } {
+export function noticeMail(publicUrl: string, waiting: readonly Waiting[], stop: string): { subject: string; text: string; html: string } {
   const people = new Set(waiting.map(({ sender }) => sender.id)).size
   const [first] = waiting
   const who = people === 1 && first ? nameWithBroker(first) : `${people} people`
   const more = waiting.length - shownInMail
   return {
     subject: fill(texts.newMessageFromWhoOnName, { who, name: product.name }),
-    text: [
-      ...waiting.slice(0, shownInMail).flatMap((conversation) => paragraphs(publicUrl, conversation)),
-      ...(more > 0 ? [`${more} more ${more === 1 ? 'unread conversation' : 'unread conversations'}: ${publicUrl}/messages`] : []),
-      fill(texts.howOftenWeEmail, { stop }),
-      fill(texts.notificationsPublicUrl, { publicUrl }),
-    ].join('\n\n'),
+    ...layoutMail({
+      lead: [
+        ...waiting.slice(0, shownInMail).flatMap((conversation) => paragraphs(publicUrl, conversation)),
+        ...(more > 0
+          ? [{ label: `${more} more ${more === 1 ? 'unread conversation' : 'unread conversations'}`, link: `${publicUrl}/messages` }]
+          : []),
+        texts.howOftenWeEmail,
+        { label: texts.unsubscribe, link: stop },
+        { label: texts.notificationSettings, link: `${publicUrl}/preferences` },
+      ],
+    }),
   }
 }
 
-function paragraphs(publicUrl: string, conversation: Waiting): string[] {
+function paragraphs(publicUrl: string, conversation: Waiting): MailParagraph[] {
   const name = nameWithBroker(conversation)
   return [
     conversation.messages === 1 ? `${name} wrote:` : `${name} wrote ${conversation.messages} messages. Latest:`,
     previewOf(conversation.last),
-    fill(texts.replyConversationUrl, { conversationUrl: inboxAddress(publicUrl, conversation.sender.id, conversation.home) }),
+    { label: texts.reply, link: inboxAddress(publicUrl, conversation.sender.id, conversation.home) },
   ]
 }
 

@@ -59,8 +59,8 @@ interface Example {
   isMine: boolean
   change?: Partial<TourRequest>
   reason?: string
-  /** Nothing is agreed yet: these times are offered. */
-  offers?: boolean
+  /** Nothing is agreed yet: these times are offered; or others beside the one agreed on. */
+  offers?: boolean | 'others'
 }
 
 function eventSample({ id, when, step, state, isMine, change, reason, offers = false }: Example): MailSample {
@@ -69,11 +69,12 @@ function eventSample({ id, when, step, state, isMine, change, reason, offers = f
     when,
     write({ mail, config, db, now }: Services) {
       const at = exampleTime(now())
-      const slots = offers ? [0, 1].map((days) => at.getTime() + days * dayMs) : []
-      const tour = exampleTour(at, { state, isMine, ...(offers && { startsAt: null, endsAt: null }), ...change })
-      const happened = { step, state, startsAt: offers ? null : at.getTime(), slots, reason: reason ?? null, timeZone }
+      const slots = offers ? [1, 2].map((days) => at.getTime() + days * dayMs) : []
+      const isOpen = offers === true
+      const tour = exampleTour(at, { state, isMine, ...(isOpen && { startsAt: null, endsAt: null }), ...change })
+      const happened = { step, state, startsAt: isOpen ? null : at.getTime(), slots, reason: reason ?? null, timeZone }
       const to = isMine ? 'ana.torres@example.com' : 'jordan.lee@example.com'
-      return mail.send(db, eventMail(tour, happened, to, config.publicUrl))
+      return mail.send(db, eventMail(tour, happened, false, to, config.publicUrl))
     },
   }
 }
@@ -110,7 +111,14 @@ export const tourMails: MailSample[] = [
     isMine: true,
     offers: true,
   }),
-  eventSample({ id: 'rescheduled', when: 'Someone asks to move a tour', step: 'reschedule', state: 'rescheduled', isMine: false }),
+  eventSample({
+    id: 'rescheduled',
+    when: 'Someone asks to move a tour',
+    step: 'reschedule',
+    state: 'rescheduled',
+    isMine: false,
+    offers: 'others',
+  }),
   eventSample({ id: 'kept', when: 'A tour stays at its time', step: 'keep', state: 'confirmed', isMine: true }),
   eventSample({
     id: 'declined',

@@ -7,13 +7,24 @@ import { mailCalendar } from '../calendar/tour-ics.ts'
 import { eventSubject, eventText, type Happened } from '../requests/event-texts.ts'
 import { timeText } from '../time-text.ts'
 
-/** What one side of a tour reads of what happened, with the calendar entry where it changes. */
-export function eventMail(tour: TourRequest, happened: Happened, to: string, publicUrl: string): Mail {
+/** Steps whose line tells what somebody did; it begins with the verb. */
+const acts: ReadonlySet<Happened['step']> = new Set(['request', 'book', 'confirm', 'accept', 'counter', 'reschedule', 'decline', 'cancel'])
+
+/** A sentence about whoever acted; `isActor` is null where the site did it by itself. */
+function sentenceOf({ isMine, agent, buyer }: TourRequest, happened: Happened, isActor: boolean | null): string {
+  const line = eventText(happened)
+  if (isActor === null || !acts.has(happened.step)) return line
+  const who = isActor ? texts.you : isMine ? agent.name : buyer.name
+  return fill(texts.whoDid, { who, did: line.charAt(0).toLowerCase() + line.slice(1) })
+}
+
+/** What one side of a tour reads of what happened, with the calendar entry where it changes; `isActor` of the reader, null of nobody. */
+export function eventMail(tour: TourRequest, happened: Happened, isActor: boolean | null, to: string, publicUrl: string): Mail {
   const method = calendarMethod(tour, happened)
   return {
     to,
     subject: eventSubject(happened, tour.property?.title ?? texts.aListing),
-    ...layoutMail({ lead: [eventText(happened), ...aboutListing(tour)], button: toursButton(tour, publicUrl) }),
+    ...layoutMail({ lead: [sentenceOf(tour, happened, isActor), ...aboutListing(tour)], button: toursButton(tour, publicUrl) }),
     ...(method && { calendar: mailCalendar(tour, publicUrl, method, to) }),
   }
 }

@@ -78,7 +78,8 @@ async function announceNext(services: Services, trx: DatabaseTransaction): Promi
     const isActor = id === event.by_account_id
     // Whoever acted knows; an appointment goes into both calendars.
     const entersCalendar = event.state === 'confirmed' && event.step !== 'keep' && event.step !== 'expire'
-    if (account && (!isActor || entersCalendar || endsCalendarEntry)) await mailPerson(services, trx, account, then, happened)
+    if (account && (!isActor || entersCalendar || endsCalendarEntry))
+      await mailPerson(services, trx, account, then, happened, event.by_account_id === null ? null : isActor)
   }
   const recipients = ids.filter((id) => id !== event.by_account_id && people.has(id))
   const ringing = await notify(trx, services.now(), await noticesOf(trx, { event, row, recipients, happened }))
@@ -112,11 +113,12 @@ async function mailPerson(
   account: Account,
   row: RequestRow,
   happened: Happened,
+  isActor: boolean | null,
 ): Promise<void> {
   if (account.email.endsWith('.invalid')) return
   const [tour] = await toursOf(trx, account.id, [row], now())
   if (!tour) return
-  await mail.send(trx, eventMail(tour, happened, account.email, config.publicUrl))
+  await mail.send(trx, eventMail(tour, happened, isActor, account.email, config.publicUrl))
 }
 
 async function lineOf(trx: DatabaseTransaction, event: EventRow, row: RequestRow, happened: Happened): Promise<StoredLine[]> {

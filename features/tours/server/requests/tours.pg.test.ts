@@ -186,7 +186,14 @@ test('tours of a home that leaves the market are canceled, and mails carry one c
   world.moveClock(2 * 60_000)
   await world.server.jobs.runDue()
   expect(await mine(buyer, asked.id)).toMatchObject({ state: 'canceled', canceledBy: 'product', property: null })
-  const mails = (await recentOutbox(world.services.db, buyer.email)).map(({ subject }) => subject)
+  const mailsTo = (person: Actor) => recentOutbox(world.services.db, person.email)
+  const mails = (await mailsTo(buyer)).map(({ subject }) => subject)
+  // A mail says who did it.
+  const [toAgent, toBuyer] = [JSON.stringify(await mailsTo(agent)), JSON.stringify(await mailsTo(buyer))]
+  expect(toAgent).toMatch(/"(Pat Reyes|[^":]+) requested a tour: /)
+  expect(toAgent).toContain('You confirmed the tour: ')
+  expect(toBuyer).toMatch(/"[A-Z][^":]+ confirmed the tour: /)
+  expect(toBuyer).toContain('The tour was canceled because')
   expect(mails).toEqual(expect.arrayContaining([expect.stringMatching(/^Tour canceled/), expect.stringMatching(/^Tour confirmed/)]))
   const rows = await world.services.db
     .withTables<{ outbox_message: { id: number; recipient: string; calendar: { method: string; content: string } | null } }>()
