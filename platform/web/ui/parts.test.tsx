@@ -58,6 +58,20 @@ test('arrow keys move between tabs and come round at the end', async () => {
   await expect.element(screen.getByRole('tab', { name: 'facts' })).toHaveAttribute('aria-selected', 'true')
 })
 
+test('where tabs are wider than the screen, the chosen one is in sight from the start', async () => {
+  const tabs = ['listings', 'videos', 'analytics', 'billing'].map((id) => ({ id, label: id, panel: null }))
+  const screen = await render(
+    <div style={{ width: 200 }}>
+      <Tabs label="Sections" tabs={tabs} selected="billing" onSelect={() => undefined} />
+    </div>,
+  )
+  const [list, tab] = [screen.getByRole('tablist'), screen.getByRole('tab', { name: 'billing' })].map((part) =>
+    part.element().getBoundingClientRect(),
+  )
+  expect(tab?.right).toBeLessThanOrEqual((list?.right ?? 0) + 1)
+  expect(tab?.left).toBeGreaterThanOrEqual(list?.left ?? Infinity)
+})
+
 test('a picture keeps its place before it has loaded', async () => {
   const sizes = [{ width: 640, avif: '/none.avif', webp: '/none.webp' }]
   const screen = await render(

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
 
 export interface Tab {
   id: string
@@ -22,6 +22,12 @@ export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
     0,
     tabs.findIndex((tab) => tab.id === selected),
   )
+
+  // On a phone the chosen tab may lie beside what is seen; the page itself stays where it is.
+  useEffect(() => {
+    const tab = list.current?.querySelectorAll<HTMLElement>('[role=tab]')[at]
+    if (list.current && tab) list.current.scrollLeft = tab.offsetLeft - (list.current.clientWidth - tab.offsetWidth) / 2
+  }, [at])
 
   function onKeyDown(event: KeyboardEvent) {
     const last = tabs.length - 1
