@@ -7,6 +7,10 @@ export interface Screen {
   settle?: number
   /** The link of the page that leads to what is pictured. */
   opens?: RegExp
+  /** The button that is pressed before. */
+  presses?: RegExp
+  /** The connection is gone when it is opened. */
+  offline?: boolean
   /** Three homes are saved first. */
   liked?: boolean
 }
@@ -28,7 +32,7 @@ export const screens: readonly Screen[] = [
   { name: 'compare', path: '/compare?ids=1,3,5' },
   { name: 'new-homes', path: '/new-homes' },
   { name: 'event', path: '/eventspecial' },
-  { name: 'agents', path: '/agents', settle: 2000 },
+  { name: 'agents', path: '/agents', settle: 4000 },
   { name: 'agent', path: '/agents/maya-castellanos', settle: 2000 },
   { name: 'sign-in', path: '/auth?tab=signin' },
   { name: 'agent-info', path: '/agent-info' },
@@ -39,18 +43,30 @@ export const screens: readonly Screen[] = [
   { name: 'guides', path: '/buyer-guide-videos' },
   { name: 'guide-video', path: '/buyer-guide-videos/1', settle: 2500 },
   { name: 'privacy-choices', path: '/optout' },
+  { name: 'offline', path: '/pricing', offline: true },
   { name: 'not-found', path: '/no-such-page' },
   buyer('wishlist', '/profile?tab=wishlist', { liked: true }),
   buyer('saved-searches', '/profile?tab=searches'),
+  buyer('schedule-visit', '/schedule-visit'),
+  buyer('notifications', '/notifications'),
+  buyer('preferences', '/preferences'),
   buyer('settings', '/settings'),
   agent('messages', '/messages', { opens: /Priya/ }),
   agent('dashboard', '/agent/dashboard'),
   agent('editor', '/agent/dashboard', { opens: /^Edit/, settle: 2500 }),
+  agent('tours', '/agent/dashboard?tab=tours'),
+  agent('new-times', '/agent/dashboard?tab=tours', { presses: /^Suggest other times/ }),
+  agent('open-houses', '/agent/open-houses'),
+  agent('billing', '/agent/dashboard?tab=billing'),
   agent('leads', '/agent/leads'),
+  agent('team', '/team-settings'),
   agent('agent-profile', '/agent/profile'),
   agent('social-calendar', '/socialcalendar'),
   agent('vault', '/vault'),
   admin('admin', '/admin'),
   admin('admin-listings', '/admin/properties'),
   admin('admin-library', '/admin/library-manager'),
+  admin('admin-mails', '/admin/mails'),
+  admin('brokerage', '/brokerage/dashboard'),
+  admin('approvals', '/agent/approvals'),
 ]

@@ -35,6 +35,7 @@ for (const screen of screens.filter(({ name }) => only.length === 0 || only.incl
           .webp({ quality: 82 })
           .toFile(join(folder, `${screen.name}-${width}-${theme}.webp`))
     }
+  await page.context().setOffline(false)
   await sheet(screen.name, shots)
   console.log(screen.name)
 }
@@ -85,10 +86,16 @@ async function likeThree(page: Page): Promise<void> {
 async function picture(page: Page, screen: Screen, width: number, theme: (typeof themes)[number]): Promise<Buffer> {
   await page.setViewportSize({ width, height })
   await page.emulateMedia({ colorScheme: theme })
+  if (screen.offline) {
+    await page.goto(server)
+    await page.evaluate('navigator.serviceWorker.ready.then(() => undefined)')
+  }
+  await page.context().setOffline(screen.offline ?? false)
   await page.goto(server + screen.path)
   // A tour or a live line may go on loading.
   await page.waitForLoadState('networkidle', { timeout: 5000 }).catch(() => undefined)
   if (screen.opens) await page.getByRole('main').getByRole('link', { name: screen.opens }).first().click()
+  if (screen.presses) await page.getByRole('main').getByRole('button', { name: screen.presses }).first().click()
   // Software rendering draws the map slowly; a picture has no event to wait for.
   await page.waitForTimeout(screen.settle ?? 700)
   return page.screenshot()
