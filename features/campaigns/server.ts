@@ -20,6 +20,7 @@ import { personalData } from './server/personal-data.ts'
 import { campaignFor, campaignList } from './server/read-campaigns.ts'
 import { rsvp } from './server/rsvp.ts'
 
+export { campaignAnswered } from './server/rsvp.ts'
 export { createDemoCampaign, type DemoCampaign } from './server/demo-campaign.ts'
 
 const minuteMs = 60_000

@@ -14,6 +14,9 @@ export const useAtMost31Days = 'An event can last up to 31 days.'
 export const theseHomesAreNotForSale = 'Not for sale on the site anymore: {titles}. Remove them and save again.'
 export const listingNumber = 'listing {id}'
 
+// What somebody reads before they say they come
+export const agentsSeeYourRsvp = 'The agents of the homes in this event see your name and that you’re coming.'
+
 // Refusals
 export const weCantFindThisEvent = 'We can’t find this event.'
 export const thisEventIsOver = 'This event is over.'

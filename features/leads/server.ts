@@ -1,3 +1,4 @@
+import { campaignAnswered } from '#features/campaigns/server'
 import type { Message } from '#features/messaging/contract'
 import { lineStored, messageStored } from '#features/messaging/server'
 import { noticeOpened } from '#features/notifications/server'
@@ -14,7 +15,7 @@ import { exportAll, importAll } from './server/contacts.ts'
 import { hasLeadExport, leadExport } from './server/lead-export.ts'
 import { followMessages } from './server/follow-messages.ts'
 import { personalData } from './server/personal-data.ts'
-import { addInterest, addShared, setSharing, sharingOf } from './server/birth/interest.ts'
+import { addEventInterest, addInterest, addShared, setSharing, sharingOf } from './server/birth/interest.ts'
 import type { LeadRow } from './server/lead-rows.ts'
 import { leadDetail } from './server/lead-detail.ts'
 import { removeView, saveView, viewsOf } from './server/lead-views.ts'
@@ -57,6 +58,9 @@ export function leads(app: App, services: Services): void {
   events.on(openHouseAnswered, async (trx, { accountId, listingKey, at, notice }) =>
     announceSoon(await addInterest(trx, { buyerId: accountId, listingKey, source: 'rsvp', consent: notice, at })),
   )
+  events.on(campaignAnswered, async (trx, answer) => {
+    for (const lead of await addEventInterest(trx, answer)) announceSoon(lead)
+  })
   events.on(noticeOpened, async ({ accountId, topic, link }) => {
     const propertyId = Number(/^\/property\/(\d{1,15})$/.exec(link)?.[1])
     if (topic === 'saved-searches' && propertyId)

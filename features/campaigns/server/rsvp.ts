@@ -1,12 +1,26 @@
 import * as texts from '#texts/campaigns'
 import type { Answer } from '#features/campaigns/contract'
+import { cardsById } from '#features/listings/server'
 import { refuseOverLimit, spotsLeft } from '#features/open-houses/server'
 import type { Actor } from '#platform/contract/access.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import type { Database } from '#platform/database/database.ts'
+import { defineTransactionEvent } from '#platform/events/define-event.ts'
 import type { Services } from '#platform/http/services.ts'
-import { campaignTables, lockedCampaign, peopleComing, phaseOf, type CampaignRow, type RsvpRow } from './campaign-rows.ts'
+import { campaignTables, chosenListings, lockedCampaign, peopleComing, phaseOf, type CampaignRow, type RsvpRow } from './campaign-rows.ts'
+import { isForSale } from './edit-campaigns.ts'
 import { mailGuest } from './rsvp-mail.ts'
+
+/** Somebody says that they come to a special event with homes. */
+export const campaignAnswered = defineTransactionEvent<{
+  accountId: number
+  campaignId: number
+  /** Of the homes that take part, in the order of the event. */
+  listingKeys: readonly number[]
+  at: Date
+  /** What they had read before. */
+  notice: string
+}>('campaignAnswered')
 
 const rsvpsOf = (db: Database, id: number): Promise<RsvpRow[]> =>
   campaignTables(db).selectFrom('campaign_rsvp').selectAll().where('campaign_id', '=', id).execute()
@@ -20,7 +34,7 @@ export async function answerOf(db: Database, { id, guest_limit }: CampaignRow, m
 
 /** Stores with how many somebody comes, or takes it back; whoever asks for the last spots at the same moment waits for their turn. */
 export async function rsvp(services: Services, actor: Actor, id: number, party: number): Promise<Answer> {
-  const { db, now } = services
+  const { db, now, events } = services
   return db.transaction().execute(async (trx) => {
     const campaign = await lockedCampaign(trx, id)
     if (campaign.state === 'draft') throw new Problem('not-found', texts.weCantFindThisEvent)
@@ -41,7 +55,23 @@ export async function rsvp(services: Services, actor: Actor, id: number, party: 
         .returning('revision')
         .executeTakeFirstOrThrow()
       await mailGuest(services, trx, { campaign, person: actor, party, revision, what: party > 0 ? 'coming' : 'not-coming' })
+      const listingKeys = party > 0 ? await shownListings(trx, id) : []
+      if (listingKeys.length > 0)
+        await events.emitIn(trx, campaignAnswered, {
+          accountId: actor.id,
+          campaignId: id,
+          listingKeys,
+          at: new Date(now()),
+          notice: texts.agentsSeeYourRsvp,
+        })
     }
     return answerOf(trx, campaign, actor.id)
   })
+}
+
+/** The homes on the page of an event: those that are still for sale. */
+async function shownListings(db: Database, id: number): Promise<number[]> {
+  const keys = (await chosenListings(db, [id])).get(id) ?? []
+  const cards = await cardsById(db, keys)
+  return keys.flatMap((key) => cards.get(key) ?? []).flatMap((card) => (isForSale(card) ? [card.id] : []))
 }

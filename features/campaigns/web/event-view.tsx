@@ -110,6 +110,7 @@ function Rsvp({ event }: { event: Campaign }) {
       isSignedIn={me > 0}
       answer={own}
       back={href('/eventspecial/:id', { id: String(id) })}
+      {...(event.homes.length > 0 && { note: texts.agentsSeeYourRsvp })}
       send={async (party) => setAnswer(await call(saveCampaignRsvp, { params: { id }, body: { party } }))}
     />
   )

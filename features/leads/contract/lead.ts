@@ -23,7 +23,7 @@ export const lostReasons = [
 export const LostReason = z.enum(lostReasons, { error: texts.chooseWhyItWasLost })
 export type LostReason = z.infer<typeof LostReason>
 
-export const LeadSource = z.enum(['message', 'tour', 'rsvp', 'call', 'match', 'import'])
+export const LeadSource = z.enum(['message', 'tour', 'rsvp', 'event', 'call', 'match', 'import'])
 export type LeadSource = z.infer<typeof LeadSource>
 
 export const Lead = z.object({

@@ -166,6 +166,7 @@ const sources = {
   message: texts.sourceMessage,
   tour: texts.sourceTour,
   rsvp: texts.sourceRsvp,
+  event: texts.sourceEvent,
   call: texts.sourceCall,
   match: texts.sourceMatch,
   import: texts.sourceImport,

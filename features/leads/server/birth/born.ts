@@ -17,12 +17,14 @@ export interface Interest {
   consent: string | null
   room?: string | null
   seconds?: number | null
+  /** Where it began; left out, the page of the home. */
+  page?: string | undefined
 }
 
 /** What is recorded of where a lead came from. */
-export const originOf = ({ source, listingKey, room = null, seconds = null, isMailboxVerified, consent }: Interest, recordedAt: Date) => ({
+export const originOf = ({ source, listingKey, page = `/property/${listingKey}`, room = null, seconds = null, isMailboxVerified, consent }: Interest, recordedAt: Date) => ({
   source,
-  page: `/property/${listingKey}`,
+  page,
   room,
   seconds,
   isMailboxVerified,

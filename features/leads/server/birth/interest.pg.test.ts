@@ -1,10 +1,13 @@
 import { beforeAll, expect, test } from 'vitest'
 import { updateProfile } from '#features/accounts/contract'
-import { listLeads, leadSharing, setLeadSharing, tellCall, type LeadSharing } from '#features/leads/contract'
-import { checkLeads } from '#features/leads/server'
+import { listLeads, leadSharing, readLead, setLeadSharing, tellCall, type LeadSharing } from '#features/leads/contract'
+import { checkLeads, leads } from '#features/leads/server'
+import { messaging } from '#features/messaging/server'
+import { campaignWorld } from '#fixtures/campaigns/server/testing/campaign-world'
 import { saveProperty } from '#features/listings/contract'
 import { markNoticeRead, myNotices } from '#features/notifications/contract'
 import { notify } from '#features/notifications/server'
+import { saveCampaignRsvp, type AdminCampaign } from '#features/campaigns/contract'
 import { openHousesOf, saveRsvp } from '#features/open-houses/contract'
 import { openHouses } from '#features/open-houses/server'
 import type { Actor } from '#platform/contract/access.ts'
@@ -40,6 +43,35 @@ async function notifyOfMatch(buyer: Actor): Promise<number> {
   return (await world.as(buyer).call(myNotices, { query: {} })).items[0]?.id ?? 0
 }
 const open = (buyer: Actor, id: number) => world.as(buyer).call(markNoticeRead, { params: { id } })
+
+test('whoever comes to a special event is one lead of each agent with homes there, with what they had read; not of themselves', async () => {
+  const event = await campaignWorld(leads, messaging)
+  const [maya, rosa] = [await event.agent(), await event.agent()]
+  const homes: number[] = []
+  for (const owner of [maya, maya, rosa]) homes.push((await event.published(owner)).id)
+  const [first = 0, second = 0, third = 0] = homes
+  const { id }: AdminCampaign = await event.campaign({ propertyIds: [second, first, third] })
+  const come = (who: Actor, party: number) => event.as(who).call(saveCampaignRsvp, { params: { id }, body: { party } })
+  const seenBy = async (agentOf: Actor) => (await event.as(agentOf).call(listLeads, { query: {} })).items
+  const buyer = await event.buyer()
+  for (const party of [2, 0, 3]) await come(buyer, party)
+  await come(rosa, 1)
+  expect((await seenBy(maya)).map(({ buyerId, source, property }) => [buyerId, source, property?.id])).toEqual([
+    [rosa.id, 'event', second],
+    [buyer.id, 'event', second],
+  ])
+  const [lead, ...more] = await seenBy(rosa)
+  expect([more, lead?.property?.id]).toEqual([[], third])
+  const { origin, events } = await event.as(rosa).call(readLead, { params: { id: lead?.id ?? 0 } })
+  const consent = 'The agents of the homes in this event see your name and that you’re coming.'
+  expect(origin).toMatchObject({ source: 'event', page: `/eventspecial/${id}`, consent })
+  expect(events.map(({ kind }) => kind)).toEqual(['created'])
+  // At another event, with another home in front, they stay the lead they are.
+  event.moveClock(25 * hourMs)
+  const later = await event.campaign({ propertyIds: [first, second] })
+  await event.as(buyer).call(saveCampaignRsvp, { params: { id: later.id }, body: { party: 1 } })
+  expect((await seenBy(maya)).filter(({ buyerId }) => buyerId === buyer.id).map(({ property }) => property?.id)).toEqual([second])
+})
 
 test('whoever says they come to an open house is a lead of its agent, with what they had read', async () => {
   const buyer = await world.buyer()

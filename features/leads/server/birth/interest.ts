@@ -35,6 +35,7 @@ interface Shown {
   source: Interest['source']
   consent: string
   at: Date
+  page?: string
 }
 
 /**
@@ -43,7 +44,7 @@ interface Shown {
  */
 export async function addInterest(
   trx: DatabaseTransaction,
-  { buyerId, listingKey, source, consent, at }: Shown,
+  { buyerId, listingKey, source, consent, at, page }: Shown,
 ): Promise<LeadRow | undefined> {
   const { rows } = await sql<{ agent: number; email: string; verified: boolean }>`
     select listing.list_agent_account_id as agent, buyer.email, buyer.email_verified as verified
@@ -54,7 +55,7 @@ export async function addInterest(
   const [row] = rows
   if (!row) return undefined
   const { agent: agentId, email, verified: isMailboxVerified } = row
-  const interest = { agentId, buyerId, listingKey, source, at, email, isMailboxVerified, consent }
+  const interest = { agentId, buyerId, listingKey, source, at, email, isMailboxVerified, consent, page }
   const known = await leadOf(trx, interest)
   if (!known) return bornOf(trx, interest, null, at)
   const { rows: before } = await sql`
@@ -73,4 +74,31 @@ export async function addShared(
   const source = what === 'calls' ? 'call' : 'match'
   const shown = { buyerId, listingKey: propertyId, source, consent: sharedTexts[what], at: new Date(now()) } as const
   return db.transaction().execute((trx) => addInterest(trx, shown))
+}
+
+interface EventInterest {
+  accountId: number
+  campaignId: number
+  listingKeys: readonly number[]
+  notice: string
+  at: Date
+}
+
+/** Makes somebody who comes to an event one lead of each agent with homes there: at the home they are a lead at already, else at the first. */
+export async function addEventInterest(
+  trx: DatabaseTransaction,
+  { accountId: buyerId, campaignId, listingKeys, notice: consent, at }: EventInterest,
+): Promise<LeadRow[]> {
+  const { rows } = await sql<{ listing_key: number }>`
+    select distinct on (listing.list_agent_account_id) listing.listing_key
+    from listing left join lead on lead.agent_account_id = listing.list_agent_account_id
+      and lead.buyer_account_id = ${buyerId} and lead.listing_key = listing.listing_key
+    where listing.listing_key = any(${[...listingKeys]}::bigint[])
+    order by listing.list_agent_account_id, lead.id, array_position(${[...listingKeys]}::bigint[], listing.listing_key)`.execute(trx)
+  const leads: LeadRow[] = []
+  for (const { listing_key: listingKey } of rows) {
+    const lead = await addInterest(trx, { buyerId, listingKey, source: 'event', consent, at, page: `/eventspecial/${campaignId}` })
+    if (lead) leads.push(lead)
+  }
+  return leads
 }

@@ -61,6 +61,7 @@ const begunBy = {
   message: texts.askedOnPageOf,
   tour: texts.requestedATourOf,
   rsvp: texts.saysTheyComeTo,
+  event: texts.saysTheyComeToEventWith,
   call: texts.tappedToCallAbout,
   match: texts.openedAsMatch,
   import: texts.askedOnPageOf,
