@@ -157,6 +157,8 @@ const acceptable: Record<string, object> = {
   'PATCH /api/admin/library/:id': { revision: 0, fields: sharedTemplate },
   'POST /api/admin/library/:id/steps': { revision: 0, step: 'take_down', reason: 'Mine now' },
   'PUT /api/open-houses/:id/rsvp': { party: 1 },
+  'POST /api/open-houses/:id/rsvp-mail': { name: 'Rob', email: 'rob@example.com', party: 1 },
+  'POST /api/campaigns/:id/rsvp-mail': { name: 'Rob', email: 'rob@example.com', party: 1 },
   'PUT /api/agent/open-houses/:id': { limit: 1 },
   'PUT /api/agent/open-houses/:id/guests/:clientId': { signedInAt: '2026-12-06T19:00:00.000Z', guest: { name: 'Rob', phone: '5' } },
   'PATCH /api/agent/videos/:id': { title: 'Mine now' },

@@ -7,13 +7,16 @@ const post = async (headers: Record<string, string>, url = '/ask?to=1&home=1') =
   return (await server.inject({ method: 'POST', url, headers: sent, payload: 'content=Hello' })).statusCode
 }
 
-test.each(['/ask', '/copyright', '/alerts'])('a form that another site posts to %s is refused before anything is done', async (url) => {
-  expect(await post({ 'sec-fetch-site': 'cross-site' }, url)).toBe(403)
-  expect(await post({ 'sec-fetch-site': 'same-site' }, url)).toBe(403)
-  expect(await post({ origin: 'https://elsewhere.example' }, url)).toBe(403)
-  for (const own of [{ 'sec-fetch-site': 'same-origin' }, { origin: 'http://localhost:3000' }, {}] as Record<string, string>[])
-    expect(await post(own, url), JSON.stringify(own)).not.toBe(403)
-})
+test.each(['/ask', '/copyright', '/alerts', '/open-houses/1', '/eventspecial/1'])(
+  'a form that another site posts to %s is refused before anything is done',
+  async (url) => {
+    expect(await post({ 'sec-fetch-site': 'cross-site' }, url)).toBe(403)
+    expect(await post({ 'sec-fetch-site': 'same-site' }, url)).toBe(403)
+    expect(await post({ origin: 'https://elsewhere.example' }, url)).toBe(403)
+    for (const own of [{ 'sec-fetch-site': 'same-origin' }, { origin: 'http://localhost:3000' }, {}] as Record<string, string>[])
+      expect(await post(own, url), JSON.stringify(own)).not.toBe(403)
+  },
+)
 
 test('a form on a page that sends no referrer is ours when its browser says so', async () => {
   expect(await post({ origin: 'null', 'sec-fetch-site': 'same-origin' })).toBe(await post({ 'sec-fetch-site': 'same-origin' }))

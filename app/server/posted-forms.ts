@@ -13,6 +13,8 @@ const formPages = {
   '/ask': 400_000,
   '/alerts': 100_000,
   '/open-houses/door/:key': 16_000,
+  '/open-houses/:propertyId': 16_000,
+  '/eventspecial/:id': 16_000,
   '/shared-file/:token': 16_000,
 } as const
 

@@ -39,7 +39,7 @@ export { actingByForm } from './server/acting-by-form.ts'
 export { adminSetupLink } from './server/first-admin.ts'
 export { eraseAccount } from './server/erase-account.ts'
 export { signedInSecondsAgo } from './server/identify.ts'
-export { accountById, changeProfile, setVerified, setVerifiedPhone, verifiedHolders } from './server/profile.ts'
+export { accountById, changeProfile, nameNewcomer, setVerified, setVerifiedPhone, verifiedHolders } from './server/profile.ts'
 
 const oldMailEveryMs = 6 * 3_600_000
 

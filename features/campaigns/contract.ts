@@ -1,7 +1,7 @@
 import * as texts from '#texts/campaigns'
 import * as z from 'zod/mini'
 import { PropertyCard } from '#features/listings/contract'
-import { PartySize } from '#features/open-houses/contract'
+import { PartySize, PostedRsvp, ProvedRsvp } from '#features/open-houses/contract'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { typedField } from '#platform/contract/typed-field.ts'
 import { withoutNul } from '#platform/contract/field-checks.ts'
@@ -130,6 +130,24 @@ export const saveCampaignRsvp = endpoint({
   params,
   body: z.object({ party: PartySize(0) }),
   reply: Answer,
+})
+
+export const mailCampaignRsvp = endpoint({
+  method: 'POST',
+  path: '/api/campaigns/:id/rsvp-mail',
+  access: 'public',
+  summary: 'Mail a link and six digits to whoever wants to come without signing in; either one puts them on the list',
+  params,
+  body: PostedRsvp,
+})
+
+export const proveCampaignRsvp = endpoint({
+  method: 'POST',
+  path: '/api/campaigns/:id/rsvp-mail/proof',
+  access: 'public',
+  summary: 'Sign in or create an account for this one act, by what was mailed, and say with how many one comes',
+  params,
+  body: ProvedRsvp,
 })
 
 export const CampaignState = z.enum(['draft', 'published', 'canceled'])

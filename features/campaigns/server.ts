@@ -1,3 +1,4 @@
+import { postedRsvps } from '#features/open-houses/server'
 import { registerPersonalData } from '#features/personal-data/server'
 import { audited, type AuditedCaller } from '#platform/audit/audit.ts'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
@@ -18,7 +19,7 @@ import { forgetGuests } from './server/forget-guests.ts'
 import { campaignMails } from './server/mail-samples.ts'
 import { personalData } from './server/personal-data.ts'
 import { campaignFor, campaignList } from './server/read-campaigns.ts'
-import { rsvp } from './server/rsvp.ts'
+import { refuseWithoutRoom, rsvp } from './server/rsvp.ts'
 
 export { campaignAnswered } from './server/rsvp.ts'
 export { createDemoCampaign, type DemoCampaign } from './server/demo-campaign.ts'
@@ -48,6 +49,16 @@ export function campaigns(app: App, services: Services): void {
     return campaignFor(services, actor, params.id)
   })
   route(app, calls.saveCampaignRsvp, ({ params, body }, { actor }) => rsvp(services, actor, params.id, body.party))
+  const posted = postedRsvps(services)
+  route(app, calls.mailCampaignRsvp, async ({ params: { id }, body }, caller) => {
+    await refuseWithoutRoom(services, id, body.party)
+    await posted.mail(`/eventspecial/${id}`, id, body, caller)
+    return undefined
+  })
+  route(app, calls.proveCampaignRsvp, async ({ params, body }, caller) => {
+    await posted.prove(body, caller, (actor) => rsvp(services, actor, params.id, body.party))
+    return undefined
+  })
   route(app, calls.adminCampaigns, async () => ({ items: await campaignsForAdmin(services) }))
   const noted = <T>(operation: Endpoint, by: AuditedCaller, id: number, work: (trx: DatabaseTransaction) => Promise<T>) =>
     audited(services, operation, by, work, () => ({ subject: `event ${id}` }))

@@ -4,16 +4,15 @@ import type { OpenHouse } from '#features/listings/contract'
 import { emailPattern } from '#platform/contract/email-pattern.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { withoutNul } from '#platform/contract/field-checks.ts'
+import { PartySize } from './contract/party-size.ts'
+import { PostedRsvp, ProvedRsvp } from './contract/posted-rsvp.ts'
+
+export { partyAtMost, PartySize } from './contract/party-size.ts'
+export { PostedRsvp, ProvedRsvp } from './contract/posted-rsvp.ts'
 
 const Id = z.coerce.number().check(z.int(), z.positive(), z.maximum(Number.MAX_SAFE_INTEGER))
 const ClientId = z.string().check(z.regex(/^[\w-]{8,64}$/))
 const Key = z.string().check(z.regex(/^[\w-]{24}$/, texts.thisLinkIsIncomplete))
-export const partyAtMost = 8
-/** How many somebody comes with, themselves among them. */
-export const PartySize = (least: number) =>
-  z.coerce
-    .number(texts.chooseHowManyCome)
-    .check(z.int(texts.chooseHowManyCome), z.minimum(least, texts.chooseHowManyCome), z.maximum(partyAtMost, texts.chooseHowManyCome))
 const text = (most: number) => z.string().check(withoutNul, z.trim(), z.maxLength(most, texts.useAtMost120Characters))
 
 /** As the listing has it: day and hours on the clocks of the home, and their moments. */
@@ -65,6 +64,24 @@ export const saveRsvp = endpoint({
   params: z.object({ id: Id }),
   body: z.object({ party: PartySize(0) }),
   reply: PublicOpenHouse,
+})
+
+export const mailRsvp = endpoint({
+  method: 'POST',
+  path: '/api/open-houses/:id/rsvp-mail',
+  access: 'public',
+  summary: 'Mail a link and six digits to whoever wants to come without signing in; either one puts them on the list',
+  params: z.object({ id: Id }),
+  body: PostedRsvp,
+})
+
+export const proveRsvp = endpoint({
+  method: 'POST',
+  path: '/api/open-houses/:id/rsvp-mail/proof',
+  access: 'public',
+  summary: 'Sign in or create an account for this one act, by what was mailed, and say with how many one comes',
+  params: z.object({ id: Id }),
+  body: ProvedRsvp,
 })
 
 const Guest = z.object({

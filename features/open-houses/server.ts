@@ -1,5 +1,6 @@
 import { announceNotices } from '#features/notifications/server'
 import { registerPersonalData } from '#features/personal-data/server'
+import type { Actor } from '#platform/contract/access.ts'
 import type { App } from '#platform/http/app.ts'
 import { perAddress } from '#platform/http/per-address.ts'
 import { route } from '#platform/http/route.ts'
@@ -10,11 +11,13 @@ import { agentSheets, setLimit } from './server/agent-sheets.ts'
 import { cancelWithdrawn, forgetGuests } from './server/end-open-houses.ts'
 import { openHouseMails } from './server/mail-samples.ts'
 import { personalData } from './server/personal-data.ts'
-import { openHousesFor, rsvp } from './server/rsvp.ts'
+import { postedRsvps } from './server/posted-rsvp.ts'
+import { openHousesFor, rsvp, withRoom } from './server/rsvp.ts'
 import { sendReminders } from './server/send-reminders.ts'
 import { doorReply, signIn, signInByCode } from './server/sign-in.ts'
 
 export { createDemoRsvp } from './server/demo-rsvp.ts'
+export { postedRsvps } from './server/posted-rsvp.ts'
 export { openHouseAnswered } from './server/rsvp.ts'
 export { refuseOverLimit, spotsLeft } from './server/spots.ts'
 
@@ -39,10 +42,21 @@ export function openHouses(app: App, services: Services): void {
     spendRead(remote)
     return { items: await openHousesFor(services, actor, params.propertyId) }
   })
-  route(app, calls.saveRsvp, async ({ params, body }, { actor }) => {
-    const { view, ringing } = await rsvp(services, actor, params.id, body.party)
+  async function answer(actor: Actor, id: number, party: number) {
+    const { view, ringing } = await rsvp(services, actor, id, party)
     announceNotices(app.live, ringing)
     return view
+  }
+  route(app, calls.saveRsvp, ({ params, body }, { actor }) => answer(actor, params.id, body.party))
+  const posted = postedRsvps(services)
+  route(app, calls.mailRsvp, async ({ params, body }, caller) => {
+    const { row } = await withRoom(services, params.id, body.party)
+    await posted.mail(`/open-houses/${row.listing_key}`, row.id, body, caller)
+    return undefined
+  })
+  route(app, calls.proveRsvp, async ({ params, body }, caller) => {
+    await posted.prove(body, caller, (actor) => answer(actor, params.id, body.party))
+    return undefined
   })
   route(app, calls.agentOpenHouses, async (_, { actor }) => ({ items: await agentSheets(services, actor.id) }))
   route(app, calls.saveOpenHouse, async ({ params, body }, { actor }) => {

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { demoPassword, maya, priya } from '../support/people.ts'
+import { followMail, mailedDigits } from '../support/mailbox.ts'
 import { timesReceived } from '../support/received.ts'
 
 test.use({ javaScriptEnabled: false })
@@ -94,4 +95,34 @@ test('what waits is seen and sent by the browser alone in which it was written, 
   await expect(page.getByText(question)).toBeHidden()
   await expect(page.getByText('There’s no message to send in this browser.')).toBeVisible()
   expect(await timesReceived(browser, question)).toBe(0)
+})
+
+test('an RSVP to a special event is a name, an email and its code; one to an open house the link of the email', async ({ page }) => {
+  const email = `walker.${Date.now()}@example.com`
+  const rsvp = async (path: string) => {
+    await page.goto(path)
+    const card = page.getByRole('main').locator('form').first()
+    await card.getByLabel('How many are coming?').selectOption('2')
+    await card.getByLabel('Your name').fill('Sam Walker')
+    await card.getByLabel('Your email').fill(email)
+    await card.getByRole('button', { name: 'I’m going' }).click()
+    await expect(page.getByText(`Open the link in the email we sent to ${email}`)).toBeVisible()
+  }
+  const isOnTheList = page.getByText('You’re on the list', { exact: true })
+  await rsvp('/eventspecial/1')
+  await page.getByLabel('6-digit code').fill('000')
+  await page.getByRole('button', { name: 'Confirm RSVP' }).click()
+  await expect(page.getByLabel('6-digit code')).toHaveAccessibleDescription('Enter the 6-digit code from the email.')
+  await page.getByLabel('6-digit code').fill(await mailedDigits(page, email))
+  await page.getByRole('button', { name: 'Confirm RSVP' }).click()
+  await expect(isOnTheList).toBeVisible()
+  await page.reload()
+  await expect(isOnTheList).toBeVisible()
+
+  await rsvp('/open-houses/1')
+  const mailbox = await followMail(page, email, 'sign-in link')
+  await mailbox.getByLabel('Your name').fill('Sam Walker')
+  await mailbox.getByLabel('Your email').fill(email)
+  await mailbox.getByRole('button', { name: 'Confirm RSVP' }).click()
+  await expect(mailbox.getByText('You’re on the list', { exact: true })).toBeVisible()
 })

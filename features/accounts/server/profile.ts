@@ -31,6 +31,14 @@ export async function changeProfile(db: Database, id: number, change: ProfileCha
   return db.withTables<AccountTables>().updateTable('account').set(set).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
 }
 
+/** Gives an account without a name its first; a mailed link makes one without, and the name was given on the page that asked for the mail. */
+export async function nameNewcomer(db: Database, id: number, name: string): Promise<void> {
+  const account = await accountById(db, id)
+  if (account.first_name || account.last_name) return
+  const [first = '', ...rest] = name.split(/\s+/)
+  await changeProfile(db, id, { firstName: first.slice(0, 60), lastName: rest.join(' ').slice(0, 60) })
+}
+
 /** The number becomes this account's, verified at that time; `phone` is E.164. */
 export async function setVerifiedPhone(db: Database, id: number, phone: string, verifiedAt: Date): Promise<void> {
   await db.withTables<AccountTables>().updateTable('account').set({ phone, phone_verified_at: verifiedAt }).where('id', '=', id).execute()

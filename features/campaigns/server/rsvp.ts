@@ -32,15 +32,28 @@ export async function answerOf(db: Database, { id, guest_limit }: CampaignRow, m
   return { spotsLeft: spotsLeft(guest_limit, peopleComing(rsvps)), myParty: mine?.party || null }
 }
 
+/** Throws what an answer would be refused with: 'not-found' for a draft, 'conflict' when it is over, canceled or full. */
+export async function refuseWithoutRoom({ db, now }: Services, id: number, party: number): Promise<void> {
+  const campaign = await campaignTables(db).selectFrom('campaign').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!campaign) throw new Problem('not-found', texts.weCantFindThisEvent)
+  refuseClosed(campaign, now())
+  const others = peopleComing(await rsvpsOf(db, id))
+  refuseOverLimit({ limit: campaign.guest_limit, others, party, full: texts.thisEventIsFull })
+}
+
+function refuseClosed(campaign: CampaignRow, now: number): void {
+  if (campaign.state === 'draft') throw new Problem('not-found', texts.weCantFindThisEvent)
+  const phase = phaseOf(campaign, now)
+  if (phase === 'canceled') throw new Problem('conflict', texts.thisEventWasCanceled)
+  if (phase === 'over') throw new Problem('conflict', texts.thisEventIsOver)
+}
+
 /** Stores with how many somebody comes, or takes it back; whoever asks for the last spots at the same moment waits for their turn. */
 export async function rsvp(services: Services, actor: Actor, id: number, party: number): Promise<Answer> {
   const { db, now, events } = services
   return db.transaction().execute(async (trx) => {
     const campaign = await lockedCampaign(trx, id)
-    if (campaign.state === 'draft') throw new Problem('not-found', texts.weCantFindThisEvent)
-    const phase = phaseOf(campaign, now())
-    if (phase === 'canceled') throw new Problem('conflict', texts.thisEventWasCanceled)
-    if (phase === 'over') throw new Problem('conflict', texts.thisEventIsOver)
+    refuseClosed(campaign, now())
     const rsvps = await rsvpsOf(trx, id)
     const mine = rsvps.find((each) => each.account_id === actor.id)
     if (party !== (mine?.party ?? 0)) {

@@ -1,6 +1,7 @@
 import * as texts from '#texts/campaigns'
 import { data, href, useLoaderData, type MetaDescriptor } from 'react-router'
-import { getCampaign } from '#features/campaigns/contract'
+import { getCampaign, mailCampaignRsvp, proveCampaignRsvp } from '#features/campaigns/contract'
+import { answerRsvpForm, type PostedAnswer } from '#features/open-houses/web'
 import { fill } from '#platform/contract/fill.ts'
 import { product } from '#platform/contract/product.ts'
 import { pageRequest, type LoaderArgs } from '#platform/web/page-request.ts'
@@ -21,6 +22,15 @@ export async function loader({ params, context }: LoaderArgs<'/eventspecial/:id'
   }
 }
 
+/** For browsers without scripts. */
+export function action({ request, context }: LoaderArgs<'/eventspecial/:id'>) {
+  const { call } = context.get(pageRequest)
+  return answerRsvpForm(request, {
+    mail: (id, body) => call(mailCampaignRsvp, { params: { id }, body }),
+    prove: (id, body) => call(proveCampaignRsvp, { params: { id }, body }),
+  })
+}
+
 type Loaded = ReturnType<typeof useLoaderData<typeof loader>>
 
 export const meta = ({ loaderData }: { loaderData: Loaded | undefined }): MetaDescriptor[] =>
@@ -29,7 +39,7 @@ export const meta = ({ loaderData }: { loaderData: Loaded | undefined }): MetaDe
     : [{ title: fill(texts.eventName, { title: texts.eventNotFound, name: product.name }) }, { name: 'robots', content: 'noindex' }]
 
 /** One event, before, during and after. */
-export default function EventPage() {
+export default function EventPage({ actionData }: { actionData?: PostedAnswer }) {
   const { event } = useLoaderData<typeof loader>()
   if (!event)
     return (
@@ -37,5 +47,5 @@ export default function EventPage() {
         {texts.seeWhatIsOn}
       </EmptyState>
     )
-  return <EventView key={event.id} event={event} />
+  return <EventView key={event.id} event={event} answer={actionData} />
 }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { href, Link } from 'react-router'
 import { getCampaign, saveCampaignRsvp, windowText, type Answer, type Campaign } from '#features/campaigns/contract'
 import { openHouseText } from '#features/listings/contract'
-import { RsvpCard, useMyAnswer } from '#features/open-houses/web'
+import { RsvpCard, useMyAnswer, type PostedAnswer } from '#features/open-houses/web'
 import { PropertyCard } from '#features/property/web'
 import { call } from '#platform/web/call/call.ts'
 import { useUser } from '#platform/web/session/session.ts'
@@ -15,7 +15,7 @@ import { PhaseBadge } from './event-line.tsx'
 import { Livestream } from './livestream.tsx'
 
 /** All there is about one event. */
-export function EventView({ event }: { event: Campaign }) {
+export function EventView({ event, answer }: { event: Campaign; answer?: PostedAnswer | undefined }) {
   const { id, phase, homes, openHouses, livestream } = event
   const isOpen = phase === 'upcoming' || phase === 'on'
   return (
@@ -63,7 +63,7 @@ export function EventView({ event }: { event: Campaign }) {
               </a>
             )}
           </Card>
-          {isOpen && <Rsvp key={id} event={event} />}
+          {isOpen && <Rsvp key={id} event={event} posted={answer} />}
           <Link to={href('/eventspecial')} className="self-start py-1 text-spruce underline underline-offset-2">
             {texts.allEvents}
           </Link>
@@ -97,7 +97,7 @@ export function EventView({ event }: { event: Campaign }) {
 }
 
 /** The page is the same for everybody; whether this person comes is asked for by whoever is signed in. */
-function Rsvp({ event }: { event: Campaign }) {
+function Rsvp({ event, posted }: { event: Campaign; posted: PostedAnswer | undefined }) {
   const { id } = event
   const [answer, setAnswer] = useState<Answer>(event)
   const me = useUser()?.id ?? 0
@@ -110,6 +110,7 @@ function Rsvp({ event }: { event: Campaign }) {
       isSignedIn={me > 0}
       answer={own}
       back={href('/eventspecial/:id', { id: String(id) })}
+      posted={{ id, action: href('/eventspecial/:id', { id: String(id) }), answer: posted }}
       {...(event.homes.length > 0 && { note: texts.agentsSeeYourRsvp })}
       send={async (party) => setAnswer(await call(saveCampaignRsvp, { params: { id }, body: { party } }))}
     />

@@ -39,6 +39,16 @@ export async function openHousesFor({ db, now }: Services, actor: Actor | undefi
   )
 }
 
+/** Returns an open house with room for so many more; throws 'not-found' when it is over, and 'conflict' without room. */
+export async function withRoom({ db, now }: Services, id: number, party: number): Promise<OpenHouseFound> {
+  const row = await openHouseTables(db).selectFrom('open_house').selectAll().where('id', '=', id).executeTakeFirst()
+  const house = await publishedRow(db, row, now())
+  if (!house) throw new Problem('not-found', texts.thisOpenHouseIsOver)
+  const others = peopleComing(await guestsOf(db, [id]))
+  refuseOverLimit({ limit: house.row.guest_limit, others, party, full: texts.thisOpenHouseIsFull })
+  return house
+}
+
 /** Somebody says that they come to an open house of a home. */
 export const openHouseAnswered = defineTransactionEvent<{
   accountId: number

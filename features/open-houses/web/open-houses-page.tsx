@@ -2,7 +2,7 @@ import * as texts from '#texts/open-houses'
 import { useState } from 'react'
 import { data, href, Link, useLoaderData, type MetaDescriptor } from 'react-router'
 import { getProperty, openHouseText } from '#features/listings/contract'
-import { openHousesOf, saveRsvp } from '#features/open-houses/contract'
+import { mailRsvp, openHousesOf, proveRsvp, saveRsvp } from '#features/open-houses/contract'
 import { fill } from '#platform/contract/fill.ts'
 import { product } from '#platform/contract/product.ts'
 import { call } from '#platform/web/call/call.ts'
@@ -12,6 +12,7 @@ import { useUser } from '#platform/web/session/session.ts'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
 import { PageTitle } from '#platform/web/ui/display/page-title.tsx'
 import { EmptyState } from '#platform/web/ui/feedback/empty-state.tsx'
+import { answerRsvpForm, type PostedAnswer } from './posted/answer-form.ts'
 import { RsvpCard } from './rsvp-card.tsx'
 import { useMyAnswer } from './use-my-answer.ts'
 
@@ -30,6 +31,15 @@ export async function loader({ params, context }: LoaderArgs<'/open-houses/:prop
   }
 }
 
+/** For browsers without scripts. */
+export function action({ request, context }: LoaderArgs<'/open-houses/:propertyId'>) {
+  const asked = context.get(pageRequest).call
+  return answerRsvpForm(request, {
+    mail: (id, body) => asked(mailRsvp, { params: { id }, body }),
+    prove: (id, body) => asked(proveRsvp, { params: { id }, body }),
+  })
+}
+
 type Loaded = ReturnType<typeof useLoaderData<typeof loader>>
 
 export const meta = ({ loaderData }: { loaderData: Loaded | undefined }): MetaDescriptor[] => [
@@ -41,7 +51,7 @@ export const meta = ({ loaderData }: { loaderData: Loaded | undefined }): MetaDe
 ]
 
 /** The open houses of a listing, and whether this person comes. */
-export default function OpenHousesPage() {
+export default function OpenHousesPage({ actionData }: { actionData?: PostedAnswer }) {
   const loaded = useLoaderData<typeof loader>()
   const user = useUser()
   const [items, setItems] = useState(loaded.items)
@@ -87,6 +97,7 @@ export default function OpenHousesPage() {
               answer={answer}
               back={href('/open-houses/:propertyId', { propertyId: id })}
               note={texts.agentSeesYourRsvp}
+              posted={{ id: house.id, action: href('/open-houses/:propertyId', { propertyId: id }), answer: actionData }}
               send={async (party) => {
                 const changed = await call(saveRsvp, { params: { id: house.id }, body: { party } })
                 setItems((shown) => shown.map((each) => (each.id === changed.id ? changed : each)))

@@ -6,6 +6,8 @@ import { render } from 'vitest-browser-react'
 import { saveRsvp, type PublicOpenHouse } from '#features/open-houses/contract'
 import { openHouseFixture } from '#fixtures/listings/contract/testing/listing'
 import { call } from '#platform/web/call/call.ts'
+import type { PostedAnswer } from './posted/answer-form.ts'
+import { PostedRsvpForm } from './posted/posted-rsvp-form.tsx'
 import { RsvpCard } from './rsvp-card.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -16,8 +18,9 @@ function Shown({ first, isSignedIn }: { first: PublicOpenHouse; isSignedIn: bool
   const [value, setValue] = useState(first)
   const { id, spotsLeft, myParty } = value
   const send = async (party: number) => setValue(await call(saveRsvp, { params: { id }, body: { party } }))
+  const posted = { id, action: '/open-houses/1' }
   const answer = { state: 'known', again: () => undefined } as const
-  return <RsvpCard heading="Sunday" {...{ spotsLeft, myParty, isSignedIn, answer, send }} back="/open-houses/1" />
+  return <RsvpCard heading="Sunday" {...{ spotsLeft, myParty, isSignedIn, answer, send, posted }} back="/open-houses/1" />
 }
 
 const shown = (change: Partial<PublicOpenHouse> = {}, isSignedIn = true) =>
@@ -63,4 +66,45 @@ test('a visitor signs in first, and nobody is asked where there is no room', asy
   await shown({ spotsLeft: 0 })
   await expect.element(page.getByText('Full')).toBeVisible()
   expect(document.querySelector('button')).toBeNull()
+})
+
+const form = (answer?: PostedAnswer) =>
+  render(<PostedRsvpForm id={7} action="/open-houses/1" answer={answer} note="The agent sees your name." />)
+const posted = {
+  id: 7,
+  isMailed: false,
+  message: 'Enter a name.',
+  fields: { name: 'Enter a name.' },
+  typed: { party: '3', email: 'pat@example.com' },
+}
+const sent = () => Object.fromEntries(new FormData(document.querySelector('form') as HTMLFormElement))
+
+test('without scripts a name and an address are posted, and a refused form comes back as it was typed', async () => {
+  const first = await form()
+  await page.getByLabelText('Your name').fill('Sam Okafor')
+  await page.getByLabelText('Your email').fill('sam@example.com')
+  await expect.element(page.getByText('The agent sees your name.')).toBeVisible()
+  expect(sent()).toEqual({ act: 'mail', rsvp: '7', party: '1', name: 'Sam Okafor', email: 'sam@example.com' })
+  await first.unmount()
+  await form(posted)
+  await expect.element(page.getByLabelText('Your name')).toHaveAccessibleDescription('Enter a name.')
+  await expect.element(page.getByLabelText('Your email')).toHaveValue('pat@example.com')
+  await expect.element(page.getByLabelText('How many are coming?')).toHaveValue('3')
+})
+
+test('once mailed it asks for the code, and says on the card that is meant why one was refused', async () => {
+  const refused = {
+    ...posted,
+    isMailed: true,
+    message: 'Wrong.',
+    fields: { code: 'That code isn’t right.' },
+    typed: { ...posted.typed, name: 'Pat', code: '1' },
+  }
+  const first = await form(refused)
+  await expect.element(page.getByText('Open the link in the email we sent to pat@example.com, or enter its code here.')).toBeVisible()
+  await expect.element(page.getByLabelText('6-digit code')).toHaveAccessibleDescription('That code isn’t right.')
+  expect(sent()).toEqual({ act: 'prove', rsvp: '7', party: '3', name: 'Pat', email: 'pat@example.com', code: '1' })
+  await first.unmount()
+  await form({ ...refused, id: 8 })
+  await expect.element(page.getByLabelText('Your name')).toHaveValue('')
 })

@@ -1,8 +1,10 @@
 import * as texts from '#texts/open-houses'
 import { useState, type FormEvent } from 'react'
-import { href } from 'react-router'
+import { href, useSearchParams } from 'react-router'
 import { fill } from '#platform/contract/fill.ts'
+import { mailsWithoutScripts } from '#platform/contract/mails-without-scripts.ts'
 import { explain } from '#platform/web/call/call.ts'
+import { useSettingsIfAny } from '#platform/web/session/public-settings.ts'
 import { toast } from '#platform/web/toast/toast.ts'
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx'
 import { Badge } from '#platform/web/ui/display/badge.tsx'
@@ -12,8 +14,10 @@ import { Skeleton } from '#platform/web/ui/feedback/skeleton.tsx'
 import { Field } from '#platform/web/ui/forms/field.tsx'
 import { Select } from '#platform/web/ui/forms/select.tsx'
 import { counted } from '#platform/web/ui/text/format.ts'
+import { Notice } from '#platform/web/ui/feedback/notice.tsx'
 import { partySizes } from './guest-fields.tsx'
 import type { MyAnswer } from './use-my-answer.ts'
+import { PostedRsvpForm, type PostedRsvpProps } from './posted/posted-rsvp-form.tsx'
 
 interface RsvpCardProps {
   /** What it is about: when, or the question itself. */
@@ -29,18 +33,23 @@ interface RsvpCardProps {
   back: string
   /** What whoever says they come reads before. */
   note?: string
+  /** The form of a browser without scripts. */
+  posted: PostedRsvpProps
   /** Stores with how many they come; 0 takes it back. */
   send: (party: number) => Promise<void>
 }
 
 /** Something a person can come to: whether there is room, and the answer of whoever is signed in. */
-export function RsvpCard({ heading, spotsLeft, myParty, isSignedIn, answer, back, note, send }: RsvpCardProps) {
+export function RsvpCard({ heading, spotsLeft, myParty, isSignedIn, answer, back, note, posted, send }: RsvpCardProps) {
   const [party, setParty] = useState(myParty ?? 1)
   const [isChanging, setChanging] = useState(false)
   const [busy, setBusy] = useState<'go' | 'stay'>()
   const [problem, setProblem] = useState<string>()
   const isKnown = isSignedIn && answer.state === 'known'
   const isFull = spotsLeft === 0 && myParty === null && (isKnown || !isSignedIn)
+  const settings = useSettingsIfAny()
+  const canPost = settings !== undefined && mailsWithoutScripts(settings)
+  const isOnTheList = useSearchParams()[0].get('going') === String(posted.id)
 
   async function save(size: number) {
     setBusy(size > 0 ? 'go' : 'stay')
@@ -80,10 +89,26 @@ export function RsvpCard({ heading, spotsLeft, myParty, isSignedIn, answer, back
           {problem}
         </p>
       )}
-      {!isSignedIn && !isFull && (
-        <ButtonLink to={`${href('/auth')}?redirect=${encodeURIComponent(back)}`} variant="secondary" className="self-start">
-          {texts.signInToRsvp}
-        </ButtonLink>
+      {!isSignedIn && isOnTheList && (
+        <Notice tone="good" role="status" title={texts.youAreOnTheListNow}>
+          {texts.seeYouThere}
+        </Notice>
+      )}
+      {!isSignedIn && !isFull && !isOnTheList && (
+        <>
+          <ButtonLink
+            to={`${href('/auth')}?redirect=${encodeURIComponent(back)}`}
+            variant="secondary"
+            className={canPost ? 'self-start noscript:hidden' : 'self-start'}
+          >
+            {texts.signInToRsvp}
+          </ButtonLink>
+          {canPost && (
+            <div className="hidden noscript:block">
+              <PostedRsvpForm {...posted} note={note} />
+            </div>
+          )}
+        </>
       )}
       {isSignedIn && answer.state === 'busy' && <Skeleton className="h-11 w-56" />}
       {isSignedIn && (answer.state === 'failed' || answer.state === 'again') && (

@@ -6,7 +6,7 @@ import { Notice } from '#platform/web/ui/feedback/notice.tsx'
 import { ConfirmCode } from './confirm-code.tsx'
 import { EntryFrame } from './entry-frame.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
-import { listingAskedAbout, SendByLink, SignInLink } from './sign-in-link.tsx'
+import { listingAskedAbout, RsvpByLink, rsvpPage, SendByLink, SignInLink } from './sign-in-link.tsx'
 
 export const meta = () => [
   { title: fill(texts.yourAccountName, { name: product.name }) },
@@ -46,9 +46,10 @@ export default function AuthActionPage() {
     )
   }
   if (mode === 'signIn' && code) {
-    const home = listingAskedAbout(search.get('continueUrl'))
+    const [home, target] = [listingAskedAbout(search.get('continueUrl')), rsvpPage(search.get('continueUrl'))]
+    const withoutScripts = home ? <SendByLink code={code} home={home} /> : target && <RsvpByLink code={code} target={target} />
     return (
-      <EntryFrame title={texts.signIn} withoutScripts={home && <SendByLink code={code} home={home} />}>
+      <EntryFrame title={texts.signIn} withoutScripts={withoutScripts}>
         <SignInLink />
       </EntryFrame>
     )

@@ -6,6 +6,8 @@ import { FormEmail } from '#platform/web/form/form-field.tsx'
 import { useCheckedForm } from '#platform/web/form/use-checked-form.ts'
 import { useHydrated } from '#platform/web/form/use-hydrated.ts'
 import { Button } from '#platform/web/ui/button.tsx'
+import { Field } from '#platform/web/ui/forms/field.tsx'
+import { TextInput } from '#platform/web/ui/forms/text-input.tsx'
 import { answerSecondFactor, emailField, linkAddress, signInWithLink } from '../enter.ts'
 import { safeRedirect } from './redirect-target.ts'
 import { SecondStepForm } from './second-step-form.tsx'
@@ -35,6 +37,32 @@ export function SendByLink({ code, home }: { code: string; home: string }) {
 export function listingAskedAbout(continueUrl: string | null): string | undefined {
   const { pathname = '', hash } = URL.parse(continueUrl ?? '') ?? {}
   return hash === '#ask' ? /^\/property\/(\d+)$/.exec(pathname)?.[1] : undefined
+}
+
+/** The mail of somebody who said without scripts that they come: the page they said it on is told, with the address that proves it. */
+export function RsvpByLink({ code, target }: { code: string; target: URL }) {
+  const given = { act: 'prove', oobCode: code, rsvp: target.searchParams.get('rsvp') ?? '', party: target.searchParams.get('party') ?? '' }
+  return (
+    <form method="post" action={target.pathname} className="flex flex-col gap-5">
+      {Object.entries(given).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <p>{texts.confirmThatYouAreComing}</p>
+      <Field label={texts.yourName}>
+        <TextInput name="name" autoComplete="name" required />
+      </Field>
+      <Field label={texts.yourEmail} help={texts.theEmailAddressWeSentThe}>
+        <TextInput name="email" type="email" autoComplete="email" autoCapitalize="none" spellCheck={false} required />
+      </Field>
+      <Button type="submit">{texts.confirmRsvp}</Button>
+    </form>
+  )
+}
+
+/** Where somebody said that they come; undefined for every other link. */
+export function rsvpPage(continueUrl: string | null): URL | undefined {
+  const target = URL.parse(continueUrl ?? '')
+  return target?.hash === '#rsvp' && /^\/(open-houses|eventspecial)\/\d+$/.test(target.pathname) ? target : undefined
 }
 
 function LinkForm() {

@@ -22,7 +22,10 @@ export interface Interest {
 }
 
 /** What is recorded of where a lead came from. */
-export const originOf = ({ source, listingKey, page = `/property/${listingKey}`, room = null, seconds = null, isMailboxVerified, consent }: Interest, recordedAt: Date) => ({
+export const originOf = (
+  { source, listingKey, page = `/property/${listingKey}`, room = null, seconds = null, isMailboxVerified, consent }: Interest,
+  recordedAt: Date,
+) => ({
   source,
   page,
   room,

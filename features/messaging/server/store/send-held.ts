@@ -1,5 +1,5 @@
 import * as texts from '#texts/messaging'
-import { accountById, changeProfile, type Account } from '#features/accounts/server'
+import { nameNewcomer } from '#features/accounts/server'
 import type { Actor } from '#platform/contract/access.ts'
 import { isProblem, Problem } from '#platform/contract/problem.ts'
 import type { Database } from '#platform/database/database.ts'
@@ -19,7 +19,7 @@ export function heldSender(db: Database, rows: HeldRows, send: Send): SendHeld {
         ? new Problem('conflict', texts.anotherAccountIsSendingThis)
         : new Problem('gone', texts.thisMessageWasAlreadySentOrExpired)
     try {
-      if (row.asker_name) await nameNewcomer(db, await accountById(db, writer.actor.id), row.asker_name)
+      if (row.asker_name) await nameNewcomer(db, writer.actor.id, row.asker_name)
       const message = await send(writer, questionOf(row))
       await rows.sent(id)
       return message
@@ -37,10 +37,3 @@ export const questionOf = ({ client_message_id, receiver_id, listing_key, conten
   content,
   moment,
 })
-
-/** A mailed link makes an account without a name; the name that was given with the question is its first. */
-async function nameNewcomer(db: Database, account: Account, name: string): Promise<void> {
-  if (account.first_name || account.last_name) return
-  const [first = '', ...rest] = name.split(/\s+/)
-  await changeProfile(db, account.id, { firstName: first.slice(0, 60), lastName: rest.join(' ').slice(0, 60) })
-}

@@ -5,7 +5,7 @@ import { refusalIn } from '#platform/web/refusal.ts'
 import * as texts from '#texts/messaging'
 import { dropHeldMessage, heldMessages, holdMessage, mailHeldMessages, sendHeldMessages } from '../../contract/held-messages.ts'
 import { heldCookies, heldIn, type Held } from './held-cookie.ts'
-import { mailsWithoutScripts } from './mails-without-scripts.ts'
+import { mailsWithoutScripts } from '#platform/contract/mails-without-scripts.ts'
 
 const forms = ['write', 'mail', 'code', 'link', 'sign-in', 'sign-up'] as const
 

@@ -17,7 +17,7 @@ import { MailForm, WaitingForMail } from './by-mail.tsx'
 import { ContactFields } from './contact-fields.tsx'
 import { EnterForm } from './enter-form.tsx'
 import { heldIn, type Held } from './held-cookie.ts'
-import { mailsWithoutScripts } from './mails-without-scripts.ts'
+import { mailsWithoutScripts } from '#platform/contract/mails-without-scripts.ts'
 
 /** What this browser keeps since the form that is answered just now. */
 const heldNow = createContext<Held | null>(null)

@@ -1,4 +1,4 @@
-import type { PublicSettings } from '#platform/contract/public-settings.ts'
+import type { PublicSettings } from './public-settings.ts'
 
 /**
  * Whether a browser without scripts can send by what we mail. A Firebase project mails letters of its own, without digits and with

@@ -1,0 +1,28 @@
+import * as texts from '#texts/open-houses'
+import * as z from 'zod/mini'
+import { emailPattern } from '#platform/contract/email-pattern.ts'
+import { withoutNul } from '#platform/contract/field-checks.ts'
+import { PartySize } from './party-size.ts'
+
+const email = z
+  .string(texts.enterAnEmailSuchAs)
+  .check(z.trim(), z.toLowerCase(), z.maxLength(320, texts.enterAnEmailSuchAs), z.regex(emailPattern, texts.enterAnEmailSuchAs))
+
+/** What somebody writes who has no account or no scripts; we mail a link and six digits to their address first. */
+export const PostedRsvp = z.object({
+  name: z
+    .string(texts.enterYourName)
+    .check(withoutNul, z.trim(), z.minLength(1, texts.enterYourName), z.maxLength(120, texts.useAtMost120Characters)),
+  email,
+  party: PartySize(1),
+})
+export type PostedRsvp = z.infer<typeof PostedRsvp>
+
+/** The same with what was mailed. */
+export const ProvedRsvp = z
+  .extend(PostedRsvp, {
+    code: z.optional(z.string().check(z.trim(), z.regex(/^\d{3}\s?\d{3}$/, texts.enterTheSixDigits))),
+    oobCode: z.optional(z.string().check(z.maxLength(200))),
+  })
+  .check(z.refine(({ code, oobCode }) => Boolean(code ?? oobCode), { error: texts.enterTheSixDigits, path: ['code'] }))
+export type ProvedRsvp = z.infer<typeof ProvedRsvp>
