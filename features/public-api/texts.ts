@@ -7,7 +7,7 @@ export const enterADay = 'Enter a day, such as 12/6/2026, or leave it empty.'
 export const limitFrom1 = 'Ask for 1 to 500 records at a time.'
 export const writeAMoment = 'Write a moment as in 2026-12-06T19:00:00Z.'
 
-export const sendListings = 'Send 1 to 100 listings as {"value": [ … ]}.'
+export const sendListings = 'Send 1 to 100 listings in a list named “value”.'
 export const nameAnAgent = 'Name an agent of your brokerage in ListAgentKey.'
 
 // Refusals

@@ -73,6 +73,7 @@ test('what is refused stands at its field, and what was typed stays', async () =
   await expect.element(page.getByText('Choose one.')).toBeVisible()
   await expect.element(page.getByText('Enter a day.')).toBeVisible()
   await expect.element(page.getByLabelText('Name')).toHaveValue('CRM')
+  await expect.element(page.getByLabelText('Listings')).toHaveFocus()
 })
 
 test('a key past its last day says so', async () => {

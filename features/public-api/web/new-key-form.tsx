@@ -8,11 +8,12 @@ import { DateField } from '#platform/web/ui/forms/date-field.tsx'
 import { Field } from '#platform/web/ui/forms/field.tsx'
 import { TextInput } from '#platform/web/ui/forms/text-input.tsx'
 import { ChoiceList } from './choice-list.tsx'
-import { useApiChange } from './use-api-change.ts'
+import { useApiChange, useFocusOnRefusal } from './use-api-change.ts'
 
 /** Makes a key and hands its secret over, which is shown once. */
 export function NewKeyForm({ onCreated }: { onCreated: (secret: string) => void }) {
   const change = useApiChange(listApiKeys)
+  const form = useFocusOnRefusal(change.errors)
   const [name, setName] = useState('')
   const [scopes, setScopes] = useState<readonly ApiScope[]>(['listings:read', 'media:read'])
   const [lastDay, setLastDay] = useState('')
@@ -27,7 +28,7 @@ export function NewKeyForm({ onCreated }: { onCreated: (secret: string) => void 
     onCreated(reply.secret)
   }
   return (
-    <form noValidate onSubmit={(event) => void create(event)} className="flex flex-col gap-5">
+    <form ref={form} noValidate onSubmit={(event) => void create(event)} className="flex flex-col gap-5">
       <Field label={texts.name} help={texts.nameHelp} error={change.errors['name']} className="max-w-md">
         <TextInput autoComplete="off" value={name} onChange={(event) => setName(event.target.value)} />
       </Field>

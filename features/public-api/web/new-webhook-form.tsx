@@ -6,11 +6,12 @@ import { Button } from '#platform/web/ui/button.tsx'
 import { Field } from '#platform/web/ui/forms/field.tsx'
 import { TextInput } from '#platform/web/ui/forms/text-input.tsx'
 import { ChoiceList } from './choice-list.tsx'
-import { useApiChange } from './use-api-change.ts'
+import { useApiChange, useFocusOnRefusal } from './use-api-change.ts'
 
 /** Adds an endpoint and hands its secret over, which is shown once. */
 export function NewWebhookForm({ onAdded }: { onAdded: (secret: string) => void }) {
   const change = useApiChange(listWebhooks)
+  const form = useFocusOnRefusal(change.errors)
   const [url, setUrl] = useState('')
   const [kinds, setKinds] = useState<readonly WebhookKind[]>(webhookKinds)
   async function add(event: FormEvent) {
@@ -21,7 +22,7 @@ export function NewWebhookForm({ onAdded }: { onAdded: (secret: string) => void 
     onAdded(reply.secret)
   }
   return (
-    <form noValidate onSubmit={(event) => void add(event)} className="flex flex-col gap-5">
+    <form ref={form} noValidate onSubmit={(event) => void add(event)} className="flex flex-col gap-5">
       <Field label={texts.address} help={texts.addressHelp} error={change.errors['url']} className="max-w-xl">
         <TextInput type="url" autoComplete="off" value={url} onChange={(event) => setUrl(event.target.value)} />
       </Field>

@@ -1,6 +1,6 @@
 import * as texts from '#texts/public-api'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
 import type { CallInput, Endpoint, ReplyOf } from '#platform/contract/endpoint.ts'
 import { CallError, explain } from '#platform/web/call/call.ts'
 import { keyOf } from '#platform/web/query/use-call.ts'
@@ -12,6 +12,16 @@ export interface ApiChange<Reply> {
   errors: Record<string, string>
   /** Returns the reply, which the page shows from then on; undefined when it was refused. */
   run<Changed extends Reply>(work: () => Promise<Changed>, done?: string): Promise<Changed | undefined>
+}
+
+/** Returns where to put a form, whose first refused field then gets the focus: it may be out of sight. */
+export function useFocusOnRefusal(errors: Record<string, string>): RefObject<HTMLFormElement | null> {
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (Object.keys(errors).length > 0)
+      form.current?.querySelector<HTMLElement>('[aria-invalid=true], fieldset[aria-describedby] input')?.focus()
+  }, [errors])
+  return form
 }
 
 /** Changes what a list call returns, one step at a time. */

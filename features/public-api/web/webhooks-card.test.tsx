@@ -88,6 +88,7 @@ test('an address that is refused stays with why', async () => {
   await page.getByRole('button', { name: 'Add webhook' }).click()
   await expect.element(page.getByText('Not public.')).toBeVisible()
   await expect.element(page.getByLabelText('Address')).toHaveValue('https://10.0.0.1/')
+  await expect.element(page.getByLabelText('Address')).toHaveFocus()
 })
 
 test('the log says what became of each, and sends one or all that failed again', async () => {

@@ -92,6 +92,6 @@ test('what is wrong is said of each, agents of others are refused, and a key nee
     'made',
     'Name an agent of your brokerage in ListAgentKey.',
   ])
-  expect((await post(secret, [])).body.message).toBe('Send 1 to 100 listings as {"value": [ … ]}.')
+  expect((await post(secret, [])).body.message).toBe('Send 1 to 100 listings in a list named “value”.')
   expect((await post(await world.key(admin, ['listings:read']), [mine])).status).toBe(403)
 })
