@@ -40,7 +40,7 @@ test('the plan, its next charge with its date, the card and the listings used ar
   await expect.element(screen.getByText(/^\$29 on December 2\d, 2026$/)).toBeVisible()
   await expect.element(screen.getByText('Visa ending in 4242, expires 03/2031')).toBeVisible()
   await expect.element(screen.getByText('12 of 50 listings on the market')).toBeVisible()
-  await expect.element(screen.getByText('151 of 600 minutes of video')).toBeVisible()
+  await expect.element(screen.getByText('151 of 600 min of video')).toBeVisible()
   await expect.element(screen.getByText('<0.1 of 200 GB of storage')).toBeVisible()
   await expect.element(screen.getByText('No invoices yet.')).toBeVisible()
 })

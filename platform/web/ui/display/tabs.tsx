@@ -25,8 +25,12 @@ export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
 
   // On a phone the chosen tab may lie beside what is seen; the page itself stays where it is.
   useEffect(() => {
-    const tab = list.current?.querySelectorAll<HTMLElement>('[role=tab]')[at]
-    if (list.current && tab) list.current.scrollLeft = tab.offsetLeft - (list.current.clientWidth - tab.offsetWidth) / 2
+    const row = list.current
+    const tab = row?.querySelectorAll<HTMLElement>('[role=tab]')[at]
+    if (!row || !tab) return
+    const { offsetLeft: left, offsetWidth: width } = tab
+    const isSeen = left >= row.scrollLeft && left + width <= row.scrollLeft + row.clientWidth
+    if (!isSeen) row.scrollLeft = left - (row.clientWidth - width) / 2
   }, [at])
 
   function onKeyDown(event: KeyboardEvent) {
