@@ -128,6 +128,15 @@ const examples: Record<string, () => Promise<[url: string, body?: object]>> = {
   'PUT /api/admin/campaigns/:id': async () => [`/api/admin/campaigns/${await anEvent()}`, { ...event, title: 'Two days', revision: 1 }],
   'POST /api/admin/campaigns/:id/state': async () => [`/api/admin/campaigns/${await anEvent()}/state`, { state: 'published' }],
   'DELETE /api/admin/campaigns/:id': async () => [`/api/admin/campaigns/${await anEvent()}`],
+  'POST /api/admin/moderation/:caseId/decision': async () => [
+    `/api/admin/moderation/${await aReview()}/decision`,
+    { revision: 1, step: 'ask', reason: 'other', details: reason },
+  ],
+  'POST /api/admin/moderation/:caseId/undo': async () => {
+    const id = await aReview()
+    await ask(admin, 'POST', `/api/admin/moderation/${id}/decision`, { revision: 1, step: 'dismiss', details: '' })
+    return [`/api/admin/moderation/${id}/undo`, { revision: 2 }]
+  },
   'POST /api/admin/takedowns/:caseNumber/decision': async () => [
     `/api/admin/takedowns/${await aCase()}/decision`,
     { step: 'reject', reason },
@@ -198,6 +207,11 @@ async function aReport(): Promise<number> {
   await ask(agent, 'POST', '/api/message-reports', { otherUserId: member.account.id, reason: 'spam', details: '' })
   return inserted(sql`select id from message_report limit 1`)
 }
+
+/** An open case about the agent; each call opens another. */
+const aReview = () =>
+  inserted(sql`insert into moderation_case (kind, thing_id, account_id, opened_at)
+    select 'agent', coalesce(max(id), 0) + 1, ${agent.account.id}, now() from moderation_case returning id`)
 
 async function aCase(): Promise<string> {
   const notice = {

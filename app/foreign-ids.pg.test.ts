@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { insertGenerated } from '#features/listings/server'
 import { createDemoTeam } from '#features/teams/server'
 import { createDemoVaultFile } from '#features/vault/server'
+import { acceptable, sharedTemplate } from './server/testing/acceptable-bodies.fixtures.ts'
 import { wholeApp, type Person, type WholeApp } from './server/testing/whole-app.fixtures.ts'
 
 const canary = 'CANARY7f3a'
@@ -26,6 +27,7 @@ let foreign: {
   webhook: number
   report: number
   shared: number
+  review: number
 }
 
 beforeAll(async () => {
@@ -85,7 +87,10 @@ beforeAll(async () => {
   const shared = await ask(admin, 'POST', '/api/admin/library', sharedTemplate)
   const sharedId = shared.json<{ id: number }>().id
   await ask(admin, 'POST', `/api/admin/library/${sharedId}/steps`, { revision: 0, step: 'publish', reason: '' })
+  const { rows: reviews } = await sql<{ id: number }>`insert into moderation_case (kind, thing_id, account_id, state, details, opened_at)
+    values ('agent', ${owner.account.id}, ${owner.account.id}, 'change_asked', ${secret}, now()) returning id`.execute(db)
   foreign = {
+    review: reviews[0]?.id ?? 0,
     shared: sharedId,
     post: post.id,
     brokerageInvitation:
@@ -114,64 +119,8 @@ const ask = (person: Person | undefined, method: string, url: string, payload?: 
     ...(payload && { payload }),
   })
 
-const sharedTemplate = {
-  kind: 'template',
-  title: 'Welcome',
-  alt: '',
-  tags: '',
-  source: 'The team',
-  license: 'own',
-  alteration: 'None',
-  madeWithAi: false,
-  text: 'See {home}',
-}
-
-/** A body each call accepts, so that nothing but the id stands between a stranger and somebody else's things. */
-const acceptable: Record<string, object> = {
-  'PATCH /api/agent/properties/:id': { version: 1, title: 'Mine now' },
-  'POST /api/agent/properties/:id/publish': {},
-  'POST /api/agent/properties/:id/status': { status: 'Withdrawn' },
-  'POST /api/agent/properties/:id/archive': { archived: true },
-  'PUT /api/agent/properties/:id/photos/order': { photoIds: [] },
-  'PATCH /api/agent/properties/:id/photos/:photoId': { alt: 'Mine now' },
-  'PUT /api/agent/properties/:id/photos/:photoId/alteration': { alteration: 'None' },
-  'PUT /api/agent/properties/:id/videos': { videoIds: [] },
-  'POST /api/tours/:id/steps': { step: 'cancel', revision: 0 },
-  'PUT /api/tours/:id/verdict': { verdict: 'no' },
-  'PUT /api/agent/tour-settings/:propertyId': { mode: 'none', notBefore: null, lengthMinutes: null, instructions: '' },
-  'POST /api/agent/approvals/:propertyId': { version: 1, approve: true },
-  'POST /api/brokerage/invitations/:id/answer': { accept: true },
-  'PUT /api/brokerage/webhooks/:id/on': { on: false },
-  'POST /api/brokerage/webhooks/:id/replay': { since: '2026-01-01T00:00:00Z' },
-  'PATCH /api/brokerage/members/:accountId': { role: 'admin' },
-  'POST /api/team/requests/:accountId': { approve: true },
-  'PATCH /api/team/members/:accountId': { role: 'admin' },
-  'PATCH /api/agent/leads/:id': { revision: 0, stage: 'spam' },
-  'POST /api/agent/leads/:id/notes': { body: 'Mine now' },
-  'PATCH /api/agent/vault/:fileId': { name: 'Mine now', folder: '', propertyId: null, client: '', expiresOn: null },
-  'POST /api/agent/vault/:fileId/shares': { days: 7, password: '', watermark: false, download: true },
-  'PATCH /api/agent/posts/:postId': { revision: 1, plannedOn: '2026-12-06', channel: 'x', body: 'Mine now', alt: '' },
-  'POST /api/agent/posts/:postId/posted': { revision: 1, posted: true, url: '' },
-  'PUT /api/campaigns/:id/rsvp': { party: 1 },
-  'POST /api/admin/campaigns/:id/state': { state: 'published' },
-  'PATCH /api/admin/library/:id': { revision: 0, fields: sharedTemplate },
-  'POST /api/admin/library/:id/steps': { revision: 0, step: 'take_down', reason: 'Mine now' },
-  'PUT /api/open-houses/:id/rsvp': { party: 1 },
-  'POST /api/open-houses/:id/rsvp-mail': { name: 'Rob', email: 'rob@example.com', party: 1 },
-  'POST /api/campaigns/:id/rsvp-mail': { name: 'Rob', email: 'rob@example.com', party: 1 },
-  'PUT /api/agent/open-houses/:id': { limit: 1 },
-  'PUT /api/agent/open-houses/:id/guests/:clientId': { signedInAt: '2026-12-06T19:00:00.000Z', guest: { name: 'Rob', phone: '5' } },
-  'PATCH /api/agent/videos/:id': { title: 'Mine now' },
-  'PATCH /api/wishlist/:id': { name: 'Mine now' },
-  'PATCH /api/saved-searches/:id': { name: 'Mine now' },
-  'PUT /api/wishlist/:id/homes/:propertyId/opinion': { vote: 'no' },
-  'PUT /api/agent/videos/:id/chapters': { chapters: [] },
-  'PUT /api/agent/videos/:id/captions': { captions: null },
-  'PUT /api/agent/videos/:id/captions/draft': { version: 0, captions: [] },
-  'POST /api/agent/videos/:id/captions/confirm': { version: 0 },
-}
-
 const savedTables = [
+  'moderation_case',
   'brokerage',
   'brokerage_member',
   'brokerage_invitation',
@@ -222,6 +171,9 @@ function valuesFor(route: string, name: string): string[] {
   if (name === 'id') return [String(route.includes('video') && !route.includes('properties') ? foreign.video : foreign.home), ...oddIds]
   if (route.includes('/api/listing-interest/') || route.includes('/api/tours/options/') || route.includes('/api/open-houses/:propertyId'))
     return [String(foreign.home), ...oddIds]
+  if (route.includes('/api/agent/review-notices/')) return [String(foreign.review), ...oddIds]
+  // Of the queue, administrators decide about every case: only impossible ones are tried.
+  if (route.includes('/api/admin/moderation/')) return oddIds
   if (name === 'messageId') return [String(foreign.message), ...oddIds]
   if (name === 'userId') return [String(asker.account.id), String(owner.account.id), ...oddIds]
   return ['1', ...oddIds]

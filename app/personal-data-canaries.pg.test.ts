@@ -88,6 +88,8 @@ const nobodysTexts: Readonly<Record<string, string>> = {
   mfa_factor: 'gone with the identity',
   mfa_pending: 'gone with the identity',
   mfa_recovery_code: 'hashes, gone with the identity',
+  moderation_case: 'a decision and its answer, gone with the account in features/moderation',
+  moderation_signal: 'goes with its case',
   notification: 'what somebody was told of, gone with the person below',
   notification_mail: 'subjects of mails, gone with the person below',
   notification_person: 'hours and zones, gone with the account',

@@ -41,6 +41,7 @@ import { agenda } from '#features/agenda/server'
 import { analytics } from '#features/analytics/server'
 import { campaigns } from '#features/campaigns/server'
 import { publicApi } from '#features/public-api/server'
+import { moderation } from '#features/moderation/server'
 import type { App } from '#platform/http/app.ts'
 import type { Services } from '#platform/http/services.ts'
 
@@ -91,4 +92,5 @@ export const features: readonly Feature[] = [
   analytics,
   campaigns,
   publicApi,
+  moderation,
 ]

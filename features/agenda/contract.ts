@@ -10,6 +10,7 @@ export const agendaKinds = [
   'leadsDue',
   'unreadMessages',
   'licensesEnding',
+  'reviewNotices',
 ] as const
 export type AgendaKind = (typeof agendaKinds)[number]
 

@@ -33,7 +33,7 @@ export { listingsOfAgent, type AgentListing } from './server/public/agent-listin
 export { startDraft } from './server/drafts/drafts.ts'
 export { createDemoListing, type DemoListing, type DemoPhoto, type DemoStep } from './server/demo/demo-listing.ts'
 export { insertGenerated } from './server/demo/generated-listings.ts'
-export { legalHold, type HeldListing } from './server/moves/legal-hold.ts'
+export { legalHold, reviewHold, type HeldListing } from './server/moves/legal-hold.ts'
 export { listingChanged } from './server/listing-changes.ts'
 export { listingReview, type WaitingListing } from './server/moves/listing-review.ts'
 export { storePhoto } from './server/photos/photo-encoding.ts'

@@ -426,6 +426,7 @@ export const yourPlanHoldsCountListings =
   'Your plan holds {count} listings on the market. Take one off the market, or choose a larger plan under Billing.'
 export const thisListingIsHiddenBecauseOf =
   'This listing is hidden because of a copyright notice. See the email we sent you for what to do next.'
+export const thisListingIsTakenDown = 'Our team took this listing down. Open your review notices for the reason and to appeal.'
 
 // Market moves
 export const publishThisListingFirst = 'Publish this listing first.'

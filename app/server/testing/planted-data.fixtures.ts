@@ -61,6 +61,7 @@ export async function leaveAsBuyer(app: WholeApp, buyer: Person, correspondent: 
   const { id: regretted } = await to('POST /api/messages', { receiverId, content: word('TakenBack') })
   await to(`DELETE /api/messages/${regretted}`, { userId: buyer.account.id })
   await to('POST /api/message-reports', { otherUserId: receiverId, reason: 'other', details: word('Report') })
+  await to('POST /api/reports', { kind: 'agent', id: receiverId, reason: 'other', details: word('ThingReport') })
   await to('POST /api/feedback', {
     type: 'bug',
     message: word('Feedback'),

@@ -30,6 +30,9 @@ export default function AdminPage() {
           <Link to={href('/admin/mails')} className="text-spruce underline underline-offset-2">
             {texts.emails}
           </Link>
+          <Link to={href('/admin/moderation')} className="text-spruce underline underline-offset-2">
+            {texts.reviewQueue}
+          </Link>
           <Link to={href('/admin/message-reports')} className="text-spruce underline underline-offset-2">
             {texts.reportedMessages}
           </Link>

@@ -14,6 +14,7 @@ const pages: Readonly<Record<AgendaKind, string>> = {
   leadsDue: '/agent/leads?view=list&due=today',
   unreadMessages: '/messages',
   licensesEnding: '/agent/profile',
+  reviewNotices: '/agent/review-notices',
 }
 
 type Stored = Record<Exclude<AgendaKind, 'openHousesToday'>, number>
@@ -44,9 +45,9 @@ async function storedCounts(db: Database, agentId: number, now: number, day: str
       coalesce((select unread from message_inbox where account_id = ${agentId}), 0)::int as "unreadMessages",
       (select count(*)::int from member_state_license join agent_profile using (member_key)
         where account_id = ${agentId} and x_status in ('verified', 'expired')
-        and member_state_license_expiration_date <= (${at}::timestamptz at time zone x_time_zone)::date + ${licenseDays}::int) as "licensesEnding"`.execute(
-    db,
-  )
+        and member_state_license_expiration_date <= (${at}::timestamptz at time zone x_time_zone)::date + ${licenseDays}::int) as "licensesEnding",
+      (select count(*)::int from moderation_case where account_id = ${agentId} and state in ('change_asked', 'taken_down')
+        and answer is null) as "reviewNotices"`.execute(db)
   return rows[0] as Stored
 }
 

@@ -21,6 +21,7 @@ const nothing: Record<AgendaKind, number> = {
   leadsDue: 0,
   unreadMessages: 0,
   licensesEnding: 0,
+  reviewNotices: 0,
 }
 let world: LeadWorld
 
@@ -49,6 +50,7 @@ async function recounted(agent: Actor): Promise<Record<string, number>> {
     leadsDue: await leadsWith({ dueBy: day }),
     unreadMessages: (await me.call(unreadMessages, { params: { userId: agent.id } })).count,
     licensesEnding: 0,
+    reviewNotices: 0,
   }
 }
 
@@ -84,6 +86,7 @@ test('every number is what its page shows, and falls when the work is done', asy
     openHousesToday: 1,
     leadsDue: 1,
     licensesEnding: 0,
+    reviewNotices: 0,
   })
   expect(before['unreadMessages']).toBeGreaterThan(0)
   expect(before['leadsWaiting']).toBeGreaterThan(0)

@@ -1,4 +1,4 @@
-import { BadgeCheck, CalendarCheck, CalendarClock, DoorOpen, ListTodo, UserRoundPlus } from 'lucide-react'
+import { BadgeCheck, CalendarCheck, CalendarClock, DoorOpen, ListTodo, ShieldAlert, UserRoundPlus } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { agentDashboard, type AgendaKind } from '#features/agenda/contract'
 import { leadChanged } from '#features/leads/contract'
@@ -52,6 +52,12 @@ const shown: Readonly<Record<Exclude<AgendaKind, 'unreadMessages'>, Shown>> = {
     plural: texts.licensesToRenew,
     action: texts.reviewLicenses,
     Icon: BadgeCheck,
+  },
+  reviewNotices: {
+    singular: texts.reviewNotice,
+    plural: texts.reviewNotices,
+    action: texts.readReviewNotices,
+    Icon: ShieldAlert,
   },
 }
 

@@ -2,6 +2,7 @@ import * as texts from '#texts/directory'
 import { fill } from '#platform/contract/fill.ts'
 import { href, Link } from 'react-router'
 import { findPlaces } from '#features/location/contract'
+import { ReportButton } from '#features/moderation/web'
 import { SurroundingsMap } from '#features/location/web'
 import { getAgent, type PublicAgent } from '#features/agents/contract'
 import { listGuides } from '#features/guides/contract'
@@ -138,6 +139,7 @@ export default function AgentPage({ loaderData }: PageProps<'/agents/:slug', typ
         />
         <Tags title={texts.specialties} entries={agent.specialties} />
         <Licenses agent={agent} />
+        <ReportButton label={texts.reportThisAgent} subjects={[{ kind: 'agent', id: agent.id }]} />
       </div>
     </div>
   )

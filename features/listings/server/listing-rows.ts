@@ -15,6 +15,8 @@ type ListingTable = {
   hidden_at: Empty<Date>
   /** Then `hidden_at` is set as well, by a constraint. */
   x_legal_hold_at: Empty<Date>
+  /** As the one above, after a review. */
+  x_review_hold_at: Empty<Date>
   x_plan_hold_from: Empty<'Coming Soon' | 'Active' | 'Active Under Contract' | 'Pending'>
   is_demo: Defaulted<boolean>
   x_title: Empty<string>

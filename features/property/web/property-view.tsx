@@ -6,6 +6,7 @@ import { href, useSearchParams } from 'react-router'
 import type { Insight } from '#features/insights/contract'
 import { Insights } from '#features/insights/web'
 import type { Property } from '#features/listings/contract'
+import { ReportButton } from '#features/moderation/web'
 import { isToured, RequestTourLink } from '#features/tours/web'
 import { momentFromSearch, TourPlayer, type TourMoment, type TourPlayerHandle } from '#features/videos/web'
 import { floatPage } from '#platform/web/float/float.ts'
@@ -150,6 +151,7 @@ export function PropertyView({ home, publicUrl, preview = false, tips = [], surr
               }}
             />
           </LazyBoundary>
+          {!preview && <ReportButton label={texts.reportThisHome} subjects={reportable(home, tour)} />}
         </div>
         <aside aria-label={texts.agent} data-agent data-print="hide" className="min-w-0">
           <LazyBoundary>
@@ -203,6 +205,11 @@ export function PropertyView({ home, publicUrl, preview = false, tips = [], surr
     </article>
   )
 }
+
+const reportable = (home: Property, tour: Property['videos'][number] | undefined) => [
+  { kind: 'home' as const, id: home.id },
+  ...(tour ? [{ kind: 'video' as const, id: tour.id }] : []),
+]
 
 function sectionsOf(home: Property, preview: boolean): Section[] {
   return [

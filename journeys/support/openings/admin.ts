@@ -12,6 +12,33 @@ const unlicensed = {
   licences: [],
 }
 
+const reported = {
+  id: 1,
+  revision: 1,
+  kind: 'home',
+  thingId: 1,
+  title: 'Bright bungalow with a porch',
+  link: '/property/1',
+  person: { id: 2, name: 'Maya Castellanos' },
+  state: 'open',
+  waits: true,
+  score: 55,
+  signals: [
+    { kind: 'serious-report', weight: 45, detail: 'scam', aroseAt: '2026-12-01T12:00:00.000Z' },
+    { kind: 'new-account', weight: 10, detail: '', aroseAt: '2026-12-01T12:00:00.000Z' },
+  ],
+  comments: ['They asked me to wire the deposit.'],
+  openedAt: '2026-12-01T12:00:00.000Z',
+  reason: null,
+  details: '',
+  decidedAt: null,
+  decidedBy: null,
+  undoUntil: null,
+  answer: null,
+  answeredAt: null,
+  steps: ['dismiss', 'ask', 'take_down'],
+}
+
 export const adminOpenings: readonly Opening[] = [
   {
     what: 'removing an agent from a brokerage',
@@ -147,6 +174,21 @@ export const adminOpenings: readonly Opening[] = [
     what: 'no wording to review',
     shows: ['features/copy-lint/web/copy-review-page.tsx'],
     open: readsAnswered('**/api/admin/copy-review*', { json: { items: [], nextCursor: null } }, '/admin/copy-review', 'Nothing to review'),
+  },
+  {
+    what: 'nothing to decide',
+    shows: ['features/moderation/web/queue/moderation-page.tsx'],
+    open: readsAnswered('**/api/admin/moderation*', { json: { items: [], nextCursor: null } }, '/admin/moderation', 'Nothing to decide'),
+  },
+  {
+    what: 'a case to be taken down',
+    shows: ['features/moderation/web/queue/case-actions.tsx'],
+    async open(page, places) {
+      const shown = { json: { items: [reported], nextCursor: null } }
+      await readsAnswered('**/api/admin/moderation*', shown, '/admin/moderation', 'They asked me to wire')(page, places)
+      await page.getByRole('main').getByRole('button', { name: 'Take down' }).click()
+      await expect(page.getByRole('combobox', { name: 'Reason' })).toBeVisible()
+    },
   },
   {
     what: 'nothing reported',

@@ -27,6 +27,21 @@ const paidPlan: Billing = {
 }
 
 /** Leads, files, the team and the plan of an agent. */
+const notice = {
+  id: 1,
+  kind: 'home',
+  thingId: 1,
+  title: 'Bright bungalow with a porch',
+  state: 'taken_down',
+  reason: 'not-available',
+  details: 'The county record shows a sale in March.',
+  decidedAt: '2026-12-01T12:00:00.000Z',
+  answer: null,
+  answeredAt: null,
+  waits: false,
+  mayAnswer: true,
+}
+
 export const agentDeskOpenings: readonly Opening[] = [
   {
     what: 'versions and links of a file of the vault',
@@ -86,6 +101,11 @@ export const agentDeskOpenings: readonly Opening[] = [
     what: 'contacts to import',
     shows: ['features/leads/web/files/import-dialog.tsx'],
     open: dialogBy('/agent/leads', 'Import contacts'),
+  },
+  {
+    what: 'a takedown to appeal',
+    shows: ['features/moderation/web/notices/notice-card.tsx'],
+    open: readsAnswered('**/api/agent/review-notices*', { json: { items: [notice] } }, '/agent/review-notices', 'Your appeal'),
   },
   {
     what: 'a listing to review',

@@ -30,6 +30,11 @@ const askedCode = {
 export const buyerOpenings: readonly Opening[] = [
   { what: 'the account menu', shows: ['app/web/shell/avatar-menu.tsx'], open: pressing('/about', /account|open menu/i) },
   { what: 'lists of a home', shows: ['features/wishlists/web/list-dialog.tsx'], open: dialogBy('/property/1', 'Add to list') },
+  {
+    what: 'reporting a home',
+    shows: ['features/moderation/web/report/report-dialog.tsx'],
+    open: dialogBy('/property/1', 'Report this home'),
+  },
   { what: 'a new list', shows: ['features/wishlists/web/name-dialog.tsx'], open: dialogBy('/property/1', 'Add to list', 'New list') },
   { what: 'saving a search', open: dialogBy('/tourstead?q=Austin,+TX', 'Save search') },
   {

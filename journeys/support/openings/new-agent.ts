@@ -31,6 +31,11 @@ export const newAgentOpenings: readonly Opening[] = [
     open: reads('/agent/approvals', 'Nothing to review'),
   },
   {
+    what: 'no review notice yet',
+    shows: ['features/moderation/web/notices/review-notices-page.tsx'],
+    open: reads('/agent/review-notices', 'No review notices'),
+  },
+  {
     what: 'nothing planned to post yet',
     shows: ['features/content/web/calendar/social-calendar.tsx'],
     open: reads('/socialcalendar', 'Nothing planned in these weeks'),

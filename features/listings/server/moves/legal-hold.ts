@@ -46,32 +46,50 @@ export const legalHold = {
       )`.execute(db)
     return rows.map(({ folder }) => folder)
   },
-  async hide(trx: DatabaseTransaction, ids: readonly number[], at: Date): Promise<void> {
-    if (ids.length === 0) return
-    await trx
-      .withTables<ListingTables>()
-      .updateTable('listing')
-      .set({ hidden_at: sql<Date>`coalesce(hidden_at, ${at})`, x_legal_hold_at: at, ...touched(at) })
-      .where('listing_key', 'in', ids)
-      .where('x_legal_hold_at', 'is', null)
-      .execute()
-  },
-  /** What its agent had archived before stays archived. */
-  async release(trx: DatabaseTransaction, ids: readonly number[], at: Date): Promise<void> {
-    if (ids.length === 0) return
-    await trx
-      .withTables<ListingTables>()
-      .updateTable('listing')
-      .set({ hidden_at: sql<Date | null>`case when hidden_at < x_legal_hold_at then hidden_at end`, x_legal_hold_at: null, ...touched(at) })
-      .where('listing_key', 'in', ids)
-      .where('x_legal_hold_at', 'is not', null)
-      .execute()
-  },
+  ...holdBy('x_legal_hold_at', 'x_review_hold_at'),
+}
+
+/** Takes listings off the site after a review and brings them back as they were. Callers emit `listingChanged` afterwards. */
+export const reviewHold = holdBy('x_review_hold_at', 'x_legal_hold_at')
+
+type HoldColumn = 'x_legal_hold_at' | 'x_review_hold_at'
+
+/** Returns what hides and releases by this column; what the other column holds stays hidden. */
+function holdBy(column: HoldColumn, otherColumn: HoldColumn) {
+  return {
+    async hide(trx: DatabaseTransaction, ids: readonly number[], at: Date): Promise<void> {
+      if (ids.length === 0) return
+      await trx
+        .withTables<ListingTables>()
+        .updateTable('listing')
+        .set({ hidden_at: sql<Date>`coalesce(hidden_at, ${at})`, [column]: at, ...touched(at) })
+        .where('listing_key', 'in', ids)
+        .where(column, 'is', null)
+        .execute()
+    },
+    /** What its agent had archived before stays archived. */
+    async release(trx: DatabaseTransaction, ids: readonly number[], at: Date): Promise<void> {
+      if (ids.length === 0) return
+      const [held, heldOtherwise] = [sql.ref(column), sql.ref(otherColumn)]
+      await trx
+        .withTables<ListingTables>()
+        .updateTable('listing')
+        .set({
+          hidden_at: sql<Date | null>`case when hidden_at < ${held} then hidden_at else ${heldOtherwise} end`,
+          [column]: null,
+          ...touched(at),
+        })
+        .where('listing_key', 'in', ids)
+        .where(column, 'is not', null)
+        .execute()
+    },
+  }
 }
 
 /** @throws Problem 'conflict' while a listing is held. */
 export function refuseHeld(row: ListingRow): void {
   if (row.x_legal_hold_at) throw new Problem('conflict', texts.thisListingIsHiddenBecauseOf)
+  if (row.x_review_hold_at) throw new Problem('conflict', texts.thisListingIsTakenDown)
 }
 
 const named = (db: Database) =>

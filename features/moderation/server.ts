@@ -1,0 +1,32 @@
+import { registerPersonalData } from '#features/personal-data/server'
+import type { App } from '#platform/http/app.ts'
+import { route } from '#platform/http/route.ts'
+import type { Services } from '#platform/http/services.ts'
+import { registerMailSamples } from '#platform/mail/mail-samples.ts'
+import { answerNotice, decideCase, moderationCases, reportThing, reviewNotices, undoDecision } from './contract.ts'
+import { moderationSamples } from './server/case-mails.ts'
+import { decide, undo } from './server/decide.ts'
+import { gatherSignals } from './server/gather-signals.ts'
+import { answer, myNotices } from './server/notices.ts'
+import { personalData } from './server/personal-data.ts'
+import { decidedCases, waitingCases } from './server/read-cases.ts'
+import { report } from './server/report-thing.ts'
+
+const minuteMs = 60_000
+
+/** What people report and what other features notice, as one ranked list of administrators, and what is decided about it. */
+export function moderation(app: App, services: Services): void {
+  const { db, now } = services
+  registerPersonalData(app, personalData)
+  registerMailSamples(app, moderationSamples)
+  app.jobs.every('Gather signals for the review queue', minuteMs, () => gatherSignals(services), { atStart: true })
+  route(app, reportThing, async ({ body }, { actor }) => {
+    await report(db, actor.id, body, now())
+    return { reported: true }
+  })
+  route(app, moderationCases, ({ query }) => (query.show === 'decided' ? decidedCases(db, now()) : waitingCases(db, query.cursor, now())))
+  route(app, decideCase, ({ params, body }, by) => decide(services, by, params.caseId, body))
+  route(app, undoDecision, ({ params, body }, by) => undo(services, by, params.caseId, body.revision))
+  route(app, reviewNotices, async (_, { actor }) => ({ items: await myNotices(db, actor.id) }))
+  route(app, answerNotice, ({ params, body }, { actor }) => answer(db, actor.id, params.caseId, body.answer, now()))
+}

@@ -1,0 +1,1 @@
+export { ReportButton } from './web/report/report-button.tsx'
