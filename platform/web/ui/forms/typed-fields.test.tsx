@@ -237,3 +237,19 @@ test('a sentence goes away with the next key, and comes back only when the field
   await userEvent.tab()
   await expect.element(input).toHaveAttribute('aria-invalid', 'true')
 })
+
+test('a sentence about what was typed does not move the button that is being pressed', async () => {
+  let presses = 0
+  const screen = await render(
+    <>
+      <DateField label="Last day" />
+      <button type="button" style={{ display: 'block', height: 20 }} onClick={() => (presses += 1)}>
+        Save
+      </button>
+    </>,
+  )
+  await screen.getByRole('textbox', { name: 'Last day' }).fill('someday')
+  await screen.getByRole('button', { name: 'Save' }).click()
+  await expect.element(screen.getByRole('textbox', { name: 'Last day' })).toHaveAttribute('aria-invalid', 'true')
+  expect(presses).toBe(1)
+})

@@ -1,4 +1,5 @@
 import { useState, type FocusEvent, type KeyboardEvent } from 'react'
+import { afterPress } from './after-press.ts'
 
 /** Returns what is wrong with a text once typing in it has ended, and nothing from the first key after it. */
 export function useTypedProblem(problemOf: (text: string) => string | undefined) {
@@ -12,9 +13,9 @@ export function useTypedProblem(problemOf: (text: string) => string | undefined)
       setProblem(undefined)
       setTyping(true)
     },
-    onBlur(event: FocusEvent<HTMLInputElement>) {
+    onBlur({ currentTarget }: FocusEvent<HTMLInputElement>) {
       setTyping(false)
-      check(event.currentTarget)
+      afterPress(() => check(currentTarget))
     },
     onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
       if (event.key === 'Enter') check(event.currentTarget)
