@@ -16,6 +16,7 @@ const benches: Record<string, () => Promise<{ run: () => Promise<boolean> }>> = 
   'messaging-soak': () => import('./messaging/messaging-soak.ts'),
   alerts: () => import('./alerts/alerts.ts'),
   analytics: () => import('./analytics/analytics.ts'),
+  admin: () => import('./admin/admin.ts'),
   leads: () => import('./leads/leads.ts'),
   'api-export': () => import('./api/api-export.ts'),
   billing: () => import('./billing/billing.ts'),

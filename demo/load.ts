@@ -11,7 +11,7 @@ import { loadBrokerages } from './load-brokerages.ts'
 import { loadCampaigns } from './weekend/load-campaigns.ts'
 import { loadConversations, type DiscussedListing } from './load-conversations.ts'
 import { loadGuides } from './load-guides.ts'
-import { loadAcknowledgements } from './load-acknowledgements.ts'
+import { loadAcknowledgements, loadReports } from './load-acknowledgements.ts'
 import { loadLibrary } from './load-library.ts'
 import { loadListing } from './load-listings.ts'
 import { loadPeople } from './load-people.ts'
@@ -65,6 +65,7 @@ export async function loadDemoWorld(services: Services): Promise<Passwords | und
       trx,
       viewed.map(({ listing, day, views }) => ({ listing, day, views: Math.ceil(views * 1.3) })),
     )
+    await loadReports(trx, { listings, accountIds, now: services.now() })
     await loadAlerts(trx, { listings, accountIds, now: services.now() })
     return passwords
   })

@@ -23,6 +23,7 @@ import { myListingReply } from './server/drafts/listing-replies.ts'
 import { photoFiles } from './server/photos/photo-files.ts'
 import { photosKey } from './server/photos/photo-replies.ts'
 import { photoUpload } from './server/photos/photo-upload.ts'
+import { hashOlderPhotos } from './server/photos/photo-hash.ts'
 import { labelPhoto } from './server/photos/photo-originals.ts'
 import { describePhoto, orderPhotos, removePhoto } from './server/photos/photos.ts'
 import { propertyPreview } from './server/public/property-page.ts'
@@ -115,6 +116,7 @@ function agentCalls(app: App, services: Services, { reviewRequired }: ListingsSe
 function photoCalls(app: App, services: Services): void {
   photoFiles(app, services)
   photoUpload(app, services)
+  app.jobs.retry('Hash older photos', (signal) => hashOlderPhotos(services, signal), { firstPauseMs: 60_000, longestPauseMs: 3_600_000 })
   route(app, photos.orderPhotos, async ({ params, body }, { actor }) =>
     myListingReply(services, actor, await notifyChange(services, orderPhotos(services, actor, params.id, body.photoIds))),
   )

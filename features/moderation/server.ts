@@ -6,11 +6,14 @@ import { registerMailSamples } from '#platform/mail/mail-samples.ts'
 import { answerNotice, decideCase, moderationCases, reportThing, reviewNotices, undoDecision } from './contract.ts'
 import { moderationSamples } from './server/case-mails.ts'
 import { decide, undo } from './server/decide.ts'
+import { gatherDuplicates } from './server/gather-duplicates.ts'
 import { gatherSignals } from './server/gather-signals.ts'
 import { answer, myNotices } from './server/notices.ts'
 import { personalData } from './server/personal-data.ts'
 import { decidedCases, waitingCases } from './server/read-cases.ts'
 import { report } from './server/report-thing.ts'
+
+export { storeReport as createDemoReport } from './server/report-thing.ts'
 
 const minuteMs = 60_000
 
@@ -19,7 +22,11 @@ export function moderation(app: App, services: Services): void {
   const { db, now } = services
   registerPersonalData(app, personalData)
   registerMailSamples(app, moderationSamples)
-  app.jobs.every('Gather signals for the review queue', minuteMs, () => gatherSignals(services), { atStart: true })
+  const gather = async () => {
+    await gatherSignals(services)
+    await gatherDuplicates(services)
+  }
+  app.jobs.every('Gather signals for the review queue', minuteMs, gather, { atStart: true })
   route(app, reportThing, async ({ body }, { actor }) => {
     await report(db, actor.id, body, now())
     return { reported: true }

@@ -107,6 +107,8 @@ type ListingPhotoTable = {
   image_height: number
   x_widths: number[]
   x_color: string
+  /** 64 bits as text, see `photo-hash.ts`; all zero where there is nothing to compare. */
+  x_hash: Empty<string>
   x_alt: Defaulted<string>
   media_alteration: Defaulted<MediaAlteration | 'None'>
   x_original: ColumnType<StoredOriginal | null, string | null | undefined, string | null>

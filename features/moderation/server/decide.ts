@@ -145,7 +145,9 @@ async function closeReports(trx: DatabaseTransaction, caseId: number, at: Date):
     .updateTable('moderation_report')
     .set({ closed_at: at })
     .where('closed_at', 'is', null)
-    .where(sql<boolean>`id::text in (select key from moderation_signal where case_id = ${caseId} and kind in ('report', 'serious-report'))`)
+    .where(
+      sql<boolean>`id in (select case when kind in ('report', 'serious-report') then key::bigint end from moderation_signal where case_id = ${caseId} and kind in ('report', 'serious-report'))`,
+    )
     .execute()
 }
 

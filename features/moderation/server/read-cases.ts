@@ -106,21 +106,32 @@ type Titled = Pick<ModerationCase, 'title' | 'link'>
 /** By kind and id, for everything that has a title of its own; the name of the person stands for what has none. */
 export async function titlesOf(db: Database, rows: readonly Pick<CaseRow, 'kind' | 'thing_id'>[]): Promise<Map<string, Titled>> {
   const idsOf = (kind: CaseKind) => [...new Set(rows.filter((row) => row.kind === kind).map((row) => row.thing_id))]
+  const [videoIds, agentIds] = [idsOf('video'), idsOf('agent')]
   const [homes, videos, agents] = await Promise.all([
     legalHold.listingsById(db, idsOf('home')),
-    sql<{ id: number; title: string; home: number | null }>`
-      select id, title, (select min(listing_key) from listing_video join listing using (listing_key)
-        where video_id = video_asset.id and x_is_public) as home
-      from video_asset where id = any(${idsOf('video')})`.execute(db),
-    sql<{ id: number; name: string; slug: string }>`
-      select account_id as id, concat_ws(' ', first_name, last_name) as name, slug
-      from agent_profile join account on account.id = account_id where account_id = any(${idsOf('agent')})`.execute(db),
+    videoIds.length === 0 ? [] : videoTitles(db, videoIds),
+    agentIds.length === 0 ? [] : agentNames(db, agentIds),
   ])
   return new Map<string, Titled>([
     ...[...homes.values()].map(({ id, title }) => [`home ${id}`, { title, link: `/property/${id}` }] as const),
-    ...videos.rows.map(({ id, title, home }) => [`video ${id}`, { title, link: home ? `/property/${home}` : null }] as const),
-    ...agents.rows.map(({ id, name, slug }) => [`agent ${id}`, { title: name, link: `/agents/${slug}` }] as const),
+    ...videos.map(({ id, title, home }) => [`video ${id}`, { title, link: home ? `/property/${home}` : null }] as const),
+    ...agents.map(({ id, name, slug }) => [`agent ${id}`, { title: name, link: `/agents/${slug}` }] as const),
   ])
+}
+
+async function videoTitles(db: Database, ids: readonly number[]) {
+  const { rows } = await sql<{ id: number; title: string; home: number | null }>`
+    select id, title, (select min(listing_key) from listing_video join listing using (listing_key)
+      where video_id = video_asset.id and x_is_public) as home
+    from video_asset where id = any(${[...ids]})`.execute(db)
+  return rows
+}
+
+async function agentNames(db: Database, ids: readonly number[]) {
+  const { rows } = await sql<{ id: number; name: string; slug: string }>`
+    select account_id as id, concat_ws(' ', first_name, last_name) as name, slug
+    from agent_profile join account on account.id = account_id where account_id = any(${[...ids]})`.execute(db)
+  return rows
 }
 
 async function signalsOf(db: Database, ids: readonly number[]): Promise<Map<number, Signal[]>> {
@@ -144,7 +155,9 @@ async function signalsOf(db: Database, ids: readonly number[]): Promise<Map<numb
 async function commentsOf(db: Database, ids: readonly number[]): Promise<Map<number, string[]>> {
   const { rows } = await sql<{ id: number; comments: string[] }>`
     select case_id as id, (array_agg(report.details order by report.id desc))[1:${commentsAtMost}::integer] as comments
-    from moderation_signal signal join moderation_report report on report.id::text = signal.key
+    from moderation_signal signal join moderation_report report
+      -- Only those keys are numbers of reports, and a cast of the other side would read all of them.
+      on report.id = case when signal.kind in ('report', 'serious-report') then signal.key::bigint end
     where signal.case_id = any(${[...ids]}) and signal.kind in ('report', 'serious-report') and report.details <> ''
     group by case_id`.execute(db)
   return new Map(rows.map(({ id, comments }) => [id, comments]))

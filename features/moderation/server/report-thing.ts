@@ -4,7 +4,7 @@ import { legalHold } from '#features/listings/server'
 import { type reportThing, type ReportedKind, type ReportReason } from '#features/moderation/contract'
 import type { InputOf } from '#platform/contract/endpoint.ts'
 import { Problem } from '#platform/contract/problem.ts'
-import type { Database } from '#platform/database/database.ts'
+import type { Database, DatabaseTransaction } from '#platform/database/database.ts'
 import { addSignals } from './add-signals.ts'
 import { moderationTables } from './case-rows.ts'
 
@@ -13,37 +13,42 @@ const dayMs = 86_400_000
 /** What harms people weighs more than what is out of date. */
 const serious: readonly ReportReason[] = ['discrimination', 'scam']
 
+type NewReport = InputOf<typeof reportThing>['body']
+
 /** Stores a report about something visitors can see and adds it to its case. */
-export async function report(
-  db: Database,
+export function report(db: Database, me: number, reported: NewReport, now: number): Promise<void> {
+  return db.transaction().execute((trx) => storeReport(trx, me, reported, now))
+}
+
+/** The same as part of the caller's transaction. */
+export async function storeReport(
+  trx: DatabaseTransaction,
   me: number,
-  { kind, id, reason, details }: InputOf<typeof reportThing>['body'],
+  { kind, id, reason, details }: NewReport,
   now: number,
 ): Promise<void> {
   const at = new Date(now)
-  const owner = await ownerOf(db, kind, id)
+  const owner = await ownerOf(trx, kind, id)
   if (owner === undefined) throw new Problem('not-found')
   if (owner === me) throw new Problem('conflict', texts.thisIsYours)
-  await db.transaction().execute(async (trx) => {
-    // One after the other, or many at once would each be the last that is allowed.
-    await sql`select pg_advisory_xact_lock(hashtext('moderation_report'), ${me}::integer)`.execute(trx)
-    const { today } = await moderationTables(trx)
-      .selectFrom('moderation_report')
-      .select(({ fn }) => fn.countAll<number>().as('today'))
-      .where('reporter_account_id', '=', me)
-      .where('created_at', '>', new Date(now - dayMs))
-      .executeTakeFirstOrThrow()
-    if (today >= perDay) throw new Problem('too-many', texts.tooManyReportsToday)
-    const stored = await moderationTables(trx)
-      .insertInto('moderation_report')
-      .values({ reporter_account_id: me, kind, thing_id: id, reason, details, created_at: at })
-      .onConflict((conflict) => conflict.columns(['reporter_account_id', 'kind', 'thing_id']).where('closed_at', 'is', null).doNothing())
-      .returning('id')
-      .executeTakeFirst()
-    if (!stored) throw new Problem('conflict', texts.youReportedThisAlready)
-    const signal = serious.includes(reason) ? 'serious-report' : 'report'
-    await addSignals(trx, [{ kind, thingId: id, accountId: owner, signal, key: String(stored.id), detail: reason }], at)
-  })
+  // One after the other, or many at once would each be the last that is allowed.
+  await sql`select pg_advisory_xact_lock(hashtext('moderation_report'), ${me}::integer)`.execute(trx)
+  const { today } = await moderationTables(trx)
+    .selectFrom('moderation_report')
+    .select(({ fn }) => fn.countAll<number>().as('today'))
+    .where('reporter_account_id', '=', me)
+    .where('created_at', '>', new Date(now - dayMs))
+    .executeTakeFirstOrThrow()
+  if (today >= perDay) throw new Problem('too-many', texts.tooManyReportsToday)
+  const stored = await moderationTables(trx)
+    .insertInto('moderation_report')
+    .values({ reporter_account_id: me, kind, thing_id: id, reason, details, created_at: at })
+    .onConflict((conflict) => conflict.columns(['reporter_account_id', 'kind', 'thing_id']).where('closed_at', 'is', null).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!stored) throw new Problem('conflict', texts.youReportedThisAlready)
+  const signal = serious.includes(reason) ? 'serious-report' : 'report'
+  await addSignals(trx, [{ kind, thingId: id, accountId: owner, signal, key: String(stored.id), detail: reason }], at)
 }
 
 /** Whose thing it is; undefined when visitors see no such thing. */

@@ -7,6 +7,7 @@ import type { FileStore } from '#platform/storage/file-store.ts'
 import { decodeHeic } from './decode-heic.ts'
 import { photoTypes } from '../../contract/vocabulary.ts'
 import { limitConcurrency } from './limit-concurrency.ts'
+import { photoHash } from './photo-hash.ts'
 import { photosKey } from './photo-replies.ts'
 import { pictures } from '#platform/storage/pictures.ts'
 
@@ -23,6 +24,7 @@ export interface StoredPhoto {
   image_height: number
   x_widths: number[]
   x_color: string
+  x_hash: string
 }
 
 // Encoding fills all cores and some 100 MB for each photo, and the pages of everybody else run beside it.
@@ -75,7 +77,14 @@ async function encode(files: FileStore, path: string, { below, folder }: { below
       await within(most, 55, (quality) => picture().avif({ quality, effort: 3 }).toBuffer()),
     )
   }
-  return { x_storage_folder: folder, image_width: info.width, image_height: info.height, x_widths: chosen, x_color: color }
+  return {
+    x_storage_folder: folder,
+    image_width: info.width,
+    image_height: info.height,
+    x_widths: chosen,
+    x_color: color,
+    x_hash: await photoHash({ data, ...info }),
+  }
 }
 
 /** Returns the pixels upright, at most as large as the largest size; only what sharp complains about is the sender's fault. */
