@@ -25,6 +25,8 @@ export const thisFileCannotBeShared = 'This file can’t be shared. Add a new ve
 export const thisKindCarriesNoWatermark = 'Watermarks can only be put on pictures and PDFs.'
 export const thisPdfTakesNoWatermark =
   'We can’t put a watermark on this PDF: it is protected with a password or damaged. Save it without protection and add it again.'
+export const thisPdfIsTooLargeForAWatermark =
+  'This PDF is too large for a watermark. Split it into smaller files, or share it without a watermark.'
 export const onlyPicturesAreShownOnly = 'Only pictures can be shared without a download.'
 export const tooManyLinks = 'A file can have up to 50 links.'
 export const thisLinkWasTurnedOff = 'This link was turned off. Ask the agent for a new one.'

@@ -35,7 +35,8 @@ export async function makeShare(
   if (watermark && last.ending === 'pdf') {
     const { storage_folder: folder } = await myVersion(db, accountId, last.id)
     await files.withLocal(fileKey(folder), refuseUnmarkable).catch((error: unknown) => {
-      throw error instanceof UnmarkablePdf ? refusedMark(texts.thisPdfTakesNoWatermark) : error
+      if (!(error instanceof UnmarkablePdf)) throw error
+      throw refusedMark(error.isTooLarge ? texts.thisPdfIsTooLargeForAWatermark : texts.thisPdfTakesNoWatermark)
     })
   }
   const token = newSecret()

@@ -177,13 +177,14 @@ test('a PDF with a watermark has the address of its reader on every page, and is
 })
 
 test.each([
-  ['damaged', () => Promise.resolve(pdf())],
-  ['protected', () => pages(1, true)],
-])('a %s PDF is refused a link with a watermark in a sentence, and shared without one', async (_, content) => {
+  ['damaged', 'it is protected with a password or damaged', () => Promise.resolve(pdf())],
+  ['protected', 'it is protected with a password or damaged', () => pages(1, true)],
+  ['endless', 'This PDF is too large for a watermark', () => pages(2001)],
+])('a PDF that is %s is refused a link with a watermark in a sentence, and shared without one', async (_, sentence, content) => {
   const file = await world.added(maya, 'Locked.pdf', await content())
   expect(await refusal(world.link(maya, file.id, { watermark: true }))).toMatchObject({
     problem: 'invalid-input',
-    fields: { 'body.watermark': expect.stringContaining('it is protected with a password or damaged') },
+    fields: { 'body.watermark': expect.stringContaining(sentence) },
   })
   expect(await open(await world.link(maya, file.id))).toMatchObject({ fileUrl: expect.any(String) })
 })

@@ -10,7 +10,8 @@ const pagesAtMost = 2000
 const { path, text } = workerData as { path: string; text: string }
 const document = await PDFDocument.load(await readFile(path), { updateMetadata: false })
 const pages = document.getPages()
-if (pages.length === 0 || pages.length > pagesAtMost) throw new Error(`It has ${pages.length} pages.`)
+if (pages.length === 0) throw new Error('It has no pages.')
+if (pages.length > pagesAtMost) throw new RangeError(`It has ${pages.length} pages.`)
 const font = await document.embedFont(StandardFonts.Helvetica)
 for (const page of pages) mark(page, font)
 const marked = await document.save()
