@@ -13,7 +13,14 @@ export function ReportButton({ label, subjects }: { label: string; subjects: rea
   }
   return (
     <>
-      <Button size="small" variant="quiet" data-print="hide" aria-haspopup="dialog" className="-ml-3" onClick={() => void open()}>
+      <Button
+        size="small"
+        variant="quiet"
+        data-print="hide"
+        aria-haspopup="dialog"
+        className="-ml-3 self-start"
+        onClick={() => void open()}
+      >
         <Flag aria-hidden="true" className="size-4" />
         {label}
       </Button>
