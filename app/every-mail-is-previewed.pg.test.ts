@@ -44,7 +44,14 @@ test('each has a name of its own, a subject, a text, and a page that says the sa
     expect(subject.length, id).toBeGreaterThan(5)
     expect(`${subject} ${text}`, id).not.toMatch(/undefined|\[object|NaN|Invalid Date|\{\w+\}/)
     const page = plain(unescaped(html.replaceAll(/<br\/?>/g, ' ').replaceAll(/<[^>]+>/g, '')))
-    for (const line of text.split('\n').filter((line) => line.trim() !== '')) expect(page, id).toContain(plain(line).trim())
+    const opened = [...html.matchAll(/href="([^"]+)"/g)].map(([, link = '']) => unescaped(link))
+    for (const line of text.split('\n').filter((line) => line.trim() !== '')) {
+      if (page.includes(plain(line).trim())) continue
+      // What the text names by its address, the page opens by its words.
+      const [, words = '', link] = /^(?:(.+): )?(https?:\S+)$/.exec(line) ?? []
+      expect(page, id).toContain(plain(link ? words : line).trim())
+      expect(opened, `${id}: ${line}`).toContain(link)
+    }
   }
 })
 

@@ -182,7 +182,6 @@ export const adminOpenings: readonly Opening[] = [
   },
   {
     what: 'a case to be taken down',
-    shows: ['features/moderation/web/queue/case-actions.tsx'],
     async open(page, places) {
       const shown = { json: { items: [reported], nextCursor: null } }
       await readsAnswered('**/api/admin/moderation*', shown, '/admin/moderation', 'They asked me to wire')(page, places)

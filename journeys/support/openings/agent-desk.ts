@@ -104,7 +104,6 @@ export const agentDeskOpenings: readonly Opening[] = [
   },
   {
     what: 'a takedown to appeal',
-    shows: ['features/moderation/web/notices/notice-card.tsx'],
     open: readsAnswered('**/api/agent/review-notices*', { json: { items: [notice] } }, '/agent/review-notices', 'Your appeal'),
   },
   {

@@ -229,6 +229,15 @@ export const visitorOpenings: readonly Opening[] = [
     },
   },
   {
+    what: 'another group of texts',
+    shows: ['features/admin/web/texts-page.tsx'],
+    async open(page) {
+      await come(page, '/dev/texts')
+      await page.locator('summary').nth(1).click()
+      await expect(page.locator('details').nth(1).getByRole('listitem').first()).toBeVisible()
+    },
+  },
+  {
     what: 'no connection',
     async open(page) {
       await come(page, '/about')
