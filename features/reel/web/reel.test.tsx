@@ -149,6 +149,19 @@ describe('one home after another', () => {
     await expect.poll(() => [left.isConnected, left.hasAttribute('src')]).toEqual([false, false])
   })
 
+  test('a key right after the wheel counts from the home that is on its way', async () => {
+    const { where, screen } = await open({ at: 1 })
+    await expect.element(where).toHaveTextContent('2 of 6: Home 2')
+    const happens = { bubbles: true, cancelable: true }
+    screen
+      .getByRole('feed')
+      .element()
+      .dispatchEvent(new WheelEvent('wheel', { ...happens, deltaY: 120 }))
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { ...happens, key: 'PageUp' }))
+    await userEvent.keyboard('{PageDown}')
+    await expect.element(where).toHaveTextContent('3 of 6: Home 3')
+  })
+
   test('an address that names a home begins there', async () => {
     const { where, home } = await open({ at: 3 })
     await expect.element(where).toHaveTextContent('4 of 6: Home 4')

@@ -48,10 +48,14 @@ function Screens({ search, start, total: firstTotal, nextCursor, lines }: ReelPr
   const homes = useMemo(() => results.homes.filter(({ home }) => !hidden.has(home.id)), [results.homes, hidden])
   const ids = homes.map(({ home }) => home.id).join()
   const first = start.homes[start.at]?.id
-  const { front, go } = useListingInFront(feed, ids, first)
+  const { front, current, go } = useListingInFront(feed, ids, first)
   const index = homes.findIndex(({ home }) => home.id === front)
   const here = homes[index]
-  const step = (by: 1 | -1) => go(homes[index + by]?.home.id)
+  const step = (by: 1 | -1) => {
+    const next = homes[homes.findIndex(({ home }) => home.id === current()) + by]?.home.id
+    go(next)
+    return next !== undefined
+  }
 
   useEffect(() => {
     if (index >= homes.length - pagesAhead && !complete && !fetching && !failed) more()
@@ -77,11 +81,7 @@ function Screens({ search, start, total: firstTotal, nextCursor, lines }: ReelPr
 
   const roll = useRef<(by: 1 | -1) => boolean>(() => false)
   useEffect(() => {
-    roll.current = (by) => {
-      const next = homes[index + by]?.home.id
-      go(next)
-      return next !== undefined
-    }
+    roll.current = step
   })
   useEffect(() => {
     const box = feed.current

@@ -10,10 +10,15 @@ const screenOf = (feed: HTMLElement | null, id: number | undefined) => screensIn
 
 /**
  * Returns which home fills the frame of `feed`, and how to go to another. Swiping is the browser's own scrolling; `go` is for keys, wheel and buttons. `ids`
- * names the homes that are there, so that new ones are looked at as well.
+ * names the homes that are there, so that new ones are looked at as well. `current` knows the home before it is drawn: who presses twice means the later one.
  */
 export function useListingInFront(feed: RefObject<HTMLDivElement | null>, ids: string, first: number | undefined) {
-  const [front, setFront] = useState(first)
+  const [front, showFront] = useState(first)
+  const latest = useRef(first)
+  const setFront = (id: number) => {
+    latest.current = id
+    showFront(id)
+  }
   // While a key scrolls there, the homes that pass by are not looked at.
   const goal = useRef<number>(undefined)
 
@@ -57,5 +62,5 @@ export function useListingInFront(feed: RefObject<HTMLDivElement | null>, ids: s
     const focused = document.activeElement?.closest('[data-home]')
     if (focused && focused !== screen) screen.focus({ preventScroll: true })
   }
-  return { front, go }
+  return { front, current: () => latest.current, go }
 }
