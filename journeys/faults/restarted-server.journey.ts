@@ -137,3 +137,24 @@ test('a tour is reminded of at its hour, a later one is not yet, and the buyer c
     await context.close()
   }
 })
+
+test('a link to a file of the vault opens it until its day, and nothing afterwards', async ({ browser }) => {
+  const context = await browser.newContext({ baseURL })
+  try {
+    const page = await context.newPage()
+    const asAgent = await caller(page.request, maya.email)
+    const { files } = await asAgent.get<{ files: { id: number; name: string }[] }>('/api/agent/vault')
+    const [file] = files
+    const asked = { days: 7, password: '', watermark: false, download: true }
+    const { url } = await asAgent.post<{ url: string }>(`/api/agent/vault/${file?.id}/shares`, asked)
+    const link = new URL(url).pathname
+    await page.goto(link)
+    await expect(page.getByRole('heading', { level: 1, name: file?.name ?? '' })).toBeVisible()
+    await server.end('SIGTERM')
+    await server.start({ clockAheadMs: 8 * 24 * hourMs })
+    await page.goto(link)
+    await expect(page.getByText('This link has expired. Ask the agent for a new one.')).toBeVisible()
+  } finally {
+    await context.close()
+  }
+})
