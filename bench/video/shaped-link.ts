@@ -48,6 +48,9 @@ export async function overShapedLink(serverUrl: string, film: { hls: string; pla
       }
       const watchedSeconds = Math.min(20, film.seconds / 2)
       const stalls = await page.evaluate((ms) => bench.watch(ms), watchedSeconds * 1000)
+      // Rooms that are there by now.
+      for (const share of [0.9, 0.2, 0.7, 0.1, 0.5, 0.3, 0.8, 0.4, 0.6, 0])
+        jumps.push(await page.evaluate((at) => bench.jump(bench.buffered(at)), share))
       const [far, near] = [jumps.filter(({ isBuffered }) => !isBuffered), jumps.filter(({ isBuffered }) => isBuffered)].map((some) =>
         some.map(({ ms }) => ms).toSorted((a, b) => a - b),
       ) as [number[], number[]]

@@ -11,6 +11,8 @@ export interface ShapedPage {
   plain(url: string): Promise<Begun>
   /** Milliseconds from a press on a room to its picture, and whether it was there already. */
   jump(seconds: number): Promise<{ ms: number; isBuffered: boolean }>
+  /** Returns the second at that share of what is there around the current one. */
+  buffered(share: number): number
   /** Plays for so long, and returns how often it had to wait. */
   watch(ms: number): Promise<number>
 }
@@ -62,6 +64,13 @@ globalThis.bench = {
     video.currentTime = seconds
     await seeked
     return { ms: performance.now() - begun, isBuffered }
+  },
+  buffered(share) {
+    const { buffered, currentTime } = player()
+    for (let range = 0; range < buffered.length; range += 1)
+      if (buffered.start(range) <= currentTime && buffered.end(range) >= currentTime)
+        return buffered.start(range) + share * (buffered.end(range) - 0.6 - buffered.start(range))
+    return currentTime
   },
   async watch(ms) {
     stalls = 0
