@@ -18,13 +18,13 @@ const namedSql = `
   select account.id, first_name, last_name, username, profile_image_url, phone, phone_shown_to, is_demo, slug, cities, office_name,
     license.member_state_license, license.member_state_license_state, license.x_status, license.x_checked_at,
     license.member_state_license_expiration_date < $3::date as has_passed
-  from account join agent_profile on agent_profile.account_id = account.id left join office on office.office_key = agent_profile.office_key
+  from account join agent_profile on agent_profile.account_id = account.id join office on office.office_key = agent_profile.office_key
   left join lateral (select * from member_state_license where member_state_license.member_key = agent_profile.member_key
     order by x_status = 'verified' desc, id limit 1) as license on true
   where is_agent and suspended_at is null and $1 <% ${name}
   order by word_similarity($1, ${name}) desc, account.id limit $2`
 
-/** Agents whose name is like what was typed, the most alike first; at least three letters. */
+/** Agents with a brokerage whose name is like what was typed, the most alike first; at least three letters. */
 export async function agentsNamed(statements: PreparedStatements, typed: string, most: number, now: number): Promise<AgentCard[]> {
   const text = withoutAccents(typed.trim())
   if (text.length < 3) return []

@@ -1,12 +1,13 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { updateProfile } from '#features/accounts/contract'
 import { accounts, actorOf, createAccount, type NewAccount } from '#features/accounts/server'
 import { identity } from '#features/identity/server'
+import { preparedStatements } from '#platform/database/prepared-statements.ts'
 import { testApp, type TestApp } from '#platform/testing/test-app.ts'
 import { agentBatch, agentVerified, getAgent, listAgents, myAgent, myAgentProfile, saveAgentProfile } from '../contract.ts'
 import { saveLicense } from './create-agent.ts'
 import { dayIn } from './licenses/state-zones.ts'
-import { agentCards, agents, createAgentProfile, mayPublish, publishObstacles, type NewAgentProfile } from '../server.ts'
+import { agentCards, agents, agentsNamed, createAgentProfile, mayPublish, publishObstacles, type NewAgentProfile } from '../server.ts'
 
 let app: TestApp
 let count = 0
@@ -86,6 +87,29 @@ describe('what everybody may see', () => {
     expect(california?.name).toBe('California')
     expect(california?.cities.map(({ city }) => city)).toEqual(['La Mesa', 'San Diego'])
     expect(california?.cities.every(({ agents: listed }) => listed.some(({ id }) => id === cora.id))).toBe(true)
+  })
+
+  test('whoever names no brokerage yet stands in no list and is suggested nowhere', async () => {
+    const { db, databaseUrl, now } = app.services
+    const uma = await createAccount(db, {
+      identityUid: 'no-brokerage',
+      email: 'uma@example.com',
+      firstName: 'Uma',
+      lastName: 'Quillfeather',
+      isAgent: true,
+    })
+    await createAgentProfile(db, { accountId: uma.id, license: { number: 'NV1234567', state: 'NV' }, cities: ['Reno'] })
+    const statements = preparedStatements(databaseUrl, { max: 1 })
+    onTestFinished(() => statements.close())
+    const listed = async () => {
+      const { states } = await app.call(listAgents)
+      const inNevada = states.find(({ state }) => state === 'NV')?.cities.flatMap(({ agents: there }) => there) ?? []
+      const suggested = await agentsNamed(statements, 'Uma Quillfeather', 5, now())
+      return [...inNevada, ...suggested].filter(({ id }) => id === uma.id).length
+    }
+    expect(await listed()).toBe(0)
+    await app.as(actorOf(uma)).call(saveAgentProfile, { body: { brokerageName: 'Silver Realty', brokerageState: 'NV' } })
+    expect(await listed()).toBe(2)
   })
 
   test('the batch answers agents only: buyers, unknown and suspended people are absent', async () => {

@@ -10,9 +10,18 @@ interface Placed {
   cities: readonly (string | null)[]
 }
 
-/** All agents by the state of their license, then by each city they serve, both in alphabetical order. */
+/**
+ * All agents by the state of their license, then by each city they serve, both in alphabetical order. Whoever names no brokerage is not
+ * listed: states want it named wherever an agent is.
+ */
 export async function agentDirectory(db: Database): Promise<AgentDirectory> {
-  const ids = await db.withTables<AgentTables>().selectFrom('agent_profile').select('account_id').orderBy('account_id').execute()
+  const ids = await db
+    .withTables<AgentTables>()
+    .selectFrom('agent_profile')
+    .select('account_id')
+    .where('office_key', 'is not', null)
+    .orderBy('account_id')
+    .execute()
   const records = await agentRecords(
     db,
     ids.map((row) => row.account_id),
