@@ -22,7 +22,7 @@ export function HoursFields({ day, hours, onChange }: HoursFieldsProps) {
             type="time"
             step={900}
             aria-label={`${day}, ${texts.from}`}
-            className={`${inputClass} w-32`}
+            className={`${inputClass} w-32 pr-2 pl-2`}
             value={each.from}
             onChange={(event) => onChange(changed(index, { from: event.currentTarget.value }))}
           />
@@ -31,7 +31,7 @@ export function HoursFields({ day, hours, onChange }: HoursFieldsProps) {
             type="time"
             step={900}
             aria-label={`${day}, ${texts.until}`}
-            className={`${inputClass} w-32`}
+            className={`${inputClass} w-32 pr-2 pl-2`}
             value={each.to === '24:00' ? '23:59' : each.to}
             onChange={(event) => onChange(changed(index, { to: event.currentTarget.value }))}
           />
