@@ -37,7 +37,7 @@ export function denialFor(access: Access, actor: Actor | undefined, key?: KeyHol
   if (access === 'public' || access === 'operator') return undefined
   if (isKeyAccess(access)) {
     if (!key) return actor ? 'keys-only' : 'key-missing'
-    return key.scopes.includes(access.slice('key:'.length)) ? undefined : 'scope-missing'
+    return key.scopes.includes(scopeOf(access)) ? undefined : 'scope-missing'
   }
   if (!actor) return 'not-signed-in'
   if (access === 'user') return undefined
@@ -47,3 +47,6 @@ export function denialFor(access: Access, actor: Actor | undefined, key?: KeyHol
 }
 
 export const isKeyAccess = (access: Access): access is `key:${string}` => access.startsWith('key:')
+
+/** Returns the scope that a key needs for what is declared for keys. */
+export const scopeOf = (access: Access): string => access.slice('key:'.length)

@@ -2,7 +2,7 @@ import * as texts from '#texts/platform'
 import helmet from '@fastify/helmet'
 import Fastify, { LogController } from 'fastify'
 import { config as configureZod, locales } from 'zod/mini'
-import { denialFor, isKeyAccess, type Actor } from '#platform/contract/access.ts'
+import { denialFor, isKeyAccess, scopeOf, type Actor } from '#platform/contract/access.ts'
 import { fill } from '#platform/contract/fill.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import { openPorts } from '#platform/events/ports.ts'
@@ -87,7 +87,7 @@ export async function baseApp(services: Services, { connect = [] }: { connect?: 
     if (isKeyAccess(access)) request.apiKey = await app.identifyKey(request, reply)
     const denial = denialFor(access, request.actor, request.apiKey)
     if (denial)
-      throw new Problem(denial, denial === 'scope-missing' ? fill(texts.thisKeyLacksScope, { scope: access.slice(4) }) : undefined)
+      throw new Problem(denial, denial === 'scope-missing' ? fill(texts.thisKeyLacksScope, { scope: scopeOf(access) }) : undefined)
   })
   await liveRoute(app, services)
   return app

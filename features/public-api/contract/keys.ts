@@ -1,5 +1,6 @@
 import * as texts from '#texts/public-api'
 import * as z from 'zod/mini'
+import { chosenOf } from './chosen-of.ts'
 
 /** What a key may do; the access of a call is `key:` and one of these. */
 export const apiScopes = [
@@ -17,12 +18,7 @@ const Scope = z.enum(apiScopes, texts.chooseScopes)
 
 export const NewApiKey = z.object({
   name: z.string(texts.nameTheKey).check(z.trim(), z.minLength(1, texts.nameTheKey), z.maxLength(80, texts.shortName)),
-  /** Each once, in the order of the list. */
-  scopes: z.array(Scope, texts.chooseScopes).check(
-    z.minLength(1, texts.chooseScopes),
-    z.maxLength(20, texts.chooseScopes),
-    z.overwrite((chosen) => apiScopes.filter((scope) => chosen.includes(scope))),
-  ),
+  scopes: chosenOf(apiScopes, texts.chooseScopes),
   /** The last day on which it is good, in UTC; null: it stays good until it is revoked. */
   expiresOn: z.nullable(z.iso.date(texts.enterADay)),
 })

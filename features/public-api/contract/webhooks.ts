@@ -1,5 +1,6 @@
 import * as texts from '#texts/public-api'
 import * as z from 'zod/mini'
+import { chosenOf } from './chosen-of.ts'
 
 export const webhookKinds = [
   'listing.published',
@@ -15,12 +16,7 @@ const Kind = z.enum(webhookKinds, texts.chooseEvents)
 
 export const NewWebhook = z.object({
   url: z.string(texts.enterAnAddress).check(z.trim(), z.maxLength(500, texts.enterAnAddress), z.minLength(1, texts.enterAnAddress)),
-  /** Each once, in the order of the list. */
-  kinds: z.array(Kind, texts.chooseEvents).check(
-    z.minLength(1, texts.chooseEvents),
-    z.maxLength(20, texts.chooseEvents),
-    z.overwrite((chosen) => webhookKinds.filter((kind) => chosen.includes(kind))),
-  ),
+  kinds: chosenOf(webhookKinds, texts.chooseEvents),
 })
 export type NewWebhook = z.infer<typeof NewWebhook>
 

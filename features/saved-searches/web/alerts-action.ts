@@ -3,6 +3,7 @@ import { data, href, redirect } from 'react-router'
 import type { Frequency } from '#features/notifications/contract'
 import { readMoney } from '#platform/contract/typed-number.ts'
 import type { Call } from '#platform/contract/endpoint.ts'
+import { postedTexts } from '#platform/web/form/posted-texts.ts'
 import { refusalIn } from '#platform/web/refusal.ts'
 import { pageRequest, type LoaderArgs } from '#platform/web/page-request.ts'
 import { changeAlertTimes, changeSearchAlert, requestSearchAlert, type AlertFrequency } from '../contract/search-alerts.ts'
@@ -19,7 +20,7 @@ export interface Refused {
 /** Every form of the page, with scripts and without. */
 export async function action({ request, context }: LoaderArgs<'/alerts'>) {
   const form = await request.formData()
-  const typed = Object.fromEntries([...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])))
+  const typed = postedTexts(form)
   const refused = (message: string, fields: Record<string, string>, status: number) => data<Refused>({ message, fields, typed }, { status })
   const price = readPrice(typed['price'] ?? '')
   if (price === undefined) return refused(texts.enterAPrice, { price: texts.enterAPrice }, 400)

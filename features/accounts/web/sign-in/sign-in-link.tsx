@@ -5,6 +5,7 @@ import { FormErrors } from '#platform/web/form/form-errors.tsx'
 import { FormEmail } from '#platform/web/form/form-field.tsx'
 import { useCheckedForm } from '#platform/web/form/use-checked-form.ts'
 import { useHydrated } from '#platform/web/form/use-hydrated.ts'
+import { HiddenInputs } from '#platform/web/form/hidden-inputs.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Field } from '#platform/web/ui/forms/field.tsx'
 import { TextInput } from '#platform/web/ui/forms/text-input.tsx'
@@ -44,9 +45,7 @@ export function RsvpByLink({ code, target }: { code: string; target: URL }) {
   const given = { act: 'prove', oobCode: code, rsvp: target.searchParams.get('rsvp') ?? '', party: target.searchParams.get('party') ?? '' }
   return (
     <form method="post" action={target.pathname} className="flex flex-col gap-5">
-      {Object.entries(given).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+      <HiddenInputs values={given} />
       <p>{texts.confirmThatYouAreComing}</p>
       <Field label={texts.yourName}>
         <TextInput name="name" autoComplete="name" required />

@@ -1,6 +1,7 @@
 import * as texts from '#texts/messaging'
 import { href, Link } from 'react-router'
 import { usePublicSettings } from '#platform/web/session/public-settings.ts'
+import { HiddenInputs } from '#platform/web/form/hidden-inputs.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Card } from '#platform/web/ui/display/card.tsx'
 import { Field } from '#platform/web/ui/forms/field.tsx'
@@ -24,7 +25,7 @@ export function MailForm({ action, formKey, refused: given, contact }: PostedPro
   return (
     <form method="post" action={action} noValidate aria-label={texts.contactInformation} className="flex flex-col gap-4">
       {!name && !email && <Alert message={refused?.message} />}
-      <Hidden values={{ formKey, act: 'mail' }} />
+      <HiddenInputs values={{ formKey, act: 'mail' }} />
       <ContactFields
         id="mail"
         errors={{ ...(name && { name }), ...(email && { email }) }}
@@ -63,7 +64,7 @@ export function WaitingForMail({ action, formKey, refused, contact }: PostedProp
       </div>
       <Alert message={elsewhere} />
       <form method="post" action={action} noValidate aria-label={texts.codeFromTheEmail} className="flex flex-col gap-3">
-        <Hidden values={{ formKey, act: 'code' }} />
+        <HiddenInputs values={{ formKey, act: 'code' }} />
         <Field label={texts.enterThe6DigitCode} error={wrong}>
           <TextInput name="code" autoComplete="one-time-code" inputMode="numeric" maxLength={7} defaultValue={refused?.typed.code} />
         </Field>
@@ -72,7 +73,7 @@ export function WaitingForMail({ action, formKey, refused, contact }: PostedProp
         </Button>
       </form>
       <form method="post" action={action}>
-        <Hidden values={{ formKey, act: 'mail', name: contact.name, email: contact.email }} />
+        <HiddenInputs values={{ formKey, act: 'mail', name: contact.name, email: contact.email }} />
         <Button type="submit" variant="secondary" size="small">
           {texts.resendEmail}
         </Button>
@@ -95,6 +96,3 @@ function Alert({ message }: { message: string | undefined }) {
     </p>
   )
 }
-
-const Hidden = ({ values }: { values: Record<string, string> }) =>
-  Object.entries(values).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)

@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router'
 import type { PostedRsvp, ProvedRsvp } from '#features/open-houses/contract'
+import { postedTexts } from '#platform/web/form/posted-texts.ts'
 import { refusalIn } from '#platform/web/refusal.ts'
 
 /** What a posted form is answered with: mailed, or refused with what was typed. */
@@ -22,7 +23,7 @@ interface RsvpCalls {
 /** Does what a form of a browser without scripts asks for. Who is on the list is led back to the page, so that a reload posts nothing again. */
 export async function answerRsvpForm(request: Request, { mail, prove }: RsvpCalls) {
   const form = await request.formData()
-  const typed = Object.fromEntries([...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])))
+  const typed = postedTexts(form)
   const { act, rsvp, name = '', email = '', party, code, oobCode } = typed
   const id = Number(rsvp)
   const asked = { name, email, party: Number(party) }

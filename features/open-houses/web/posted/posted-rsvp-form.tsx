@@ -1,5 +1,6 @@
 import * as texts from '#texts/open-houses'
 import { fill } from '#platform/contract/fill.ts'
+import { HiddenInputs } from '#platform/web/form/hidden-inputs.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Field } from '#platform/web/ui/forms/field.tsx'
 import { Select } from '#platform/web/ui/forms/select.tsx'
@@ -37,7 +38,7 @@ export function PostedRsvpForm({ id, action, answer: given, note }: PostedRsvpPr
             <p className="wrap-anywhere">{fill(texts.openTheLinkWeSentTo, { email: typed['email'] ?? '' })}</p>
           </div>
           <form method="post" action={action} noValidate className="flex flex-col gap-4">
-            <Hidden values={{ act: 'prove', rsvp: String(id), ...typedRsvp(typed) }} />
+            <HiddenInputs values={{ act: 'prove', rsvp: String(id), ...typedRsvp(typed) }} />
             <Field label={texts.sixDigitCode} error={fields['code']} className="self-start">
               <TextInput name="code" autoComplete="one-time-code" inputMode="numeric" maxLength={7} defaultValue={typed['code']} />
             </Field>
@@ -46,7 +47,7 @@ export function PostedRsvpForm({ id, action, answer: given, note }: PostedRsvpPr
             </Button>
           </form>
           <form method="post" action={action}>
-            <Hidden values={{ act: 'mail', rsvp: String(id), ...typedRsvp(typed) }} />
+            <HiddenInputs values={{ act: 'mail', rsvp: String(id), ...typedRsvp(typed) }} />
             <Button type="submit" variant="quiet" size="small" className="-ml-3">
               {texts.sendItAgain}
             </Button>
@@ -54,7 +55,7 @@ export function PostedRsvpForm({ id, action, answer: given, note }: PostedRsvpPr
         </>
       ) : (
         <form method="post" action={action} noValidate className="flex flex-col gap-4">
-          <Hidden values={{ act: 'mail', rsvp: String(id) }} />
+          <HiddenInputs values={{ act: 'mail', rsvp: String(id) }} />
           <Field label={texts.howManyAreComing} error={fields['party']} className="self-start">
             <Select name="party" defaultValue={typed['party'] ?? '1'}>
               {partySizes.map((size) => (
@@ -86,6 +87,3 @@ export function PostedRsvpForm({ id, action, answer: given, note }: PostedRsvpPr
 }
 
 const typedRsvp = ({ name = '', email = '', party = '' }: Record<string, string>) => ({ name, email, party })
-
-const Hidden = ({ values }: { values: Record<string, string> }) =>
-  Object.entries(values).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)
