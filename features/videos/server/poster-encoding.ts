@@ -52,13 +52,17 @@ async function storeRoom(
 }
 
 /**
- * Re-encodes an image in every size, without its metadata, and puts it beside the video under names never used before.
- * `quick` skips AVIF, which takes ten times as long as WebP.
+ * Re-encodes an image in every size, without its metadata, and puts it beside the video, under names never used before
+ * unless a `stem` is given. `quick` skips AVIF, which takes ten times as long as WebP.
  */
-export async function storePoster(files: FileStore, folder: string, image: Uint8Array, { quick = false } = {}): Promise<StoredPoster> {
+export async function storePoster(
+  files: FileStore,
+  folder: string,
+  image: Uint8Array,
+  { quick = false, stem = `poster-${randomBytes(6).toString('hex')}` } = {},
+): Promise<StoredPoster> {
   await checkKind(image)
   const sharp = await pictures()
-  const stem = `poster-${randomBytes(6).toString('hex')}`
   try {
     const { autoOrient } = await sharp(image, { limitInputPixels: pixelsAtMost }).metadata()
     const original = autoOrient.width

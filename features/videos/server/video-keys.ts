@@ -18,6 +18,9 @@ export type OriginalEnding = (typeof originalEndings)[number]
 export const posterKey = (folder: string, stem: string, width: number, format: 'avif' | 'webp'): string =>
   `${folderKey(folder)}${stem}-${width}.${format}`
 
+/** The stem of the poster that converting takes from the film: the same at each start, so that a start that was killed leaves none behind. */
+export const convertedPosterStem = (folder: string): string => `poster-${folder.slice(0, 12)}`
+
 export const stillKey = (folder: string, stem: string): string => `${folderKey(folder)}${stem}.webp`
 
 export const captionsKey = (folder: string, stem: string): string => `${folderKey(folder)}${stem}.vtt`

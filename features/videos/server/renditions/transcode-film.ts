@@ -4,7 +4,7 @@ import type { Services } from '#platform/http/services.ts'
 import type { Caption } from '#features/videos/contract'
 import { assertRoom } from '#platform/storage/assert-room.ts'
 import { storePoster } from '../poster-encoding.ts'
-import { folderKey, originalKey, renditionKey, setStem, videoKey } from '../video-keys.ts'
+import { convertedPosterStem, folderKey, originalKey, renditionKey, setStem, videoKey } from '../video-keys.ts'
 import { videoTables, type VideoAssetRow } from '../video-rows.ts'
 import type { EngineChoice } from '../film-engine/open-engine.ts'
 import { posterFile, type Made } from '../film-engine/made.ts'
@@ -43,15 +43,17 @@ export async function transcodeFilm(services: Services, start: Claim, means: Mea
     await assertRoom(directory, size * 2)
     const { made, spoken } = await make(services, start, film, directory, means)
     const poster = film.poster_stem === null ? await readFile(join(directory, posterFile)).catch(() => undefined) : undefined
-    const stored = poster && (await storePoster(files, start.folder, poster, { quick: true }))
+    const stored = poster && (await storePoster(files, start.folder, poster, { quick: true, stem: convertedPosterStem(start.folder) }))
     if (!(await storeRenditions(services, start, { made, spoken, directory, poster: stored }))) throw new Stopped()
     means.notify(start, { state: 'done', percent: 100, secondsLeft: null })
     await removeOtherSets(services, start)
+    await removeUnusedPoster(services, start)
   } catch (error) {
     await files.remove(renditionKey(start.folder, `${start.set}/`))
     if (error instanceof FilmFailed) {
       await fail(services, start, error.message, new Date(now()))
       means.notify(start, { state: 'failed', percent: 0, secondsLeft: null })
+      await removeUnusedPoster(services, start)
     } else await putBack(services, start)
     if (!(error instanceof FilmFailed || error instanceof Stopped)) throw error
   } finally {
@@ -147,4 +149,13 @@ async function removeOtherSets({ db, files }: Services, start: Claim): Promise<v
   const stays = new Set([start.set, ...shown.map(({ file_path }) => file_path.split('/')[0])])
   for (const name of await files.folders(folderKey(start.folder)))
     if (setStem.test(name) && !stays.has(name)) await files.remove(renditionKey(start.folder, `${name}/`))
+}
+
+/** A poster taken from the film, where an agent chose another one meanwhile or the start failed. */
+async function removeUnusedPoster({ db, files }: Services, start: Claim): Promise<void> {
+  const film = await videoTables(db).selectFrom('video_asset').select('poster_stem').where('id', '=', start.videoId).executeTakeFirst()
+  const stem = convertedPosterStem(start.folder)
+  if (film?.poster_stem === stem) return
+  for await (const { key } of files.list(folderKey(start.folder)))
+    if (key.startsWith(`${folderKey(start.folder)}${stem}-`)) await files.remove(key)
 }

@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs'
 import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { getCaptions, videoUploadPath } from '#features/videos/contract'
 import { liveAs } from '#platform/testing/live-client.ts'
-import { keyOfMedia, newSetStem, renditionKey } from '../video-keys.ts'
+import { keyOfMedia, newSetStem, renditionKey, setStem } from '../video-keys.ts'
 import { videoTables } from '../video-rows.ts'
 import { avEngine } from '../film-engine/av-engine.ts'
 import { gainFrom } from '../film-engine/measurements.ts'
@@ -177,39 +177,53 @@ describe('what goes wrong', () => {
     expect(await storedKeys(at.app, `videos/${row.storage_folder}/`)).toEqual([])
   })
 
-  test('work of a process that was killed is taken up by the next, and nothing of it is left behind', async () => {
-    const { db, files, config } = at.app.services
-    const { id } = await at.send(phoneFilm)
-    const before = await at.settled(id)
-    const lost = newSetStem()
-    const { storage_folder: folder } = await videoTables(db)
-      .selectFrom('video_asset')
-      .select('storage_folder')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow()
-    await files.put(renditionKey(folder, `${lost}/v240.mp4`), Buffer.from('half'))
-    const work = join(config.dataDir, 'transcodes', lost)
-    await mkdir(work, { recursive: true })
-    const { thisRunner } = await import('./runner.ts')
-    // The highest number a process may have is never given out so soon.
-    const runner = thisRunner.replace(/\/\d+\//, '/4194303/')
-    await videoTables(db)
-      .updateTable('video_transcode')
-      .set({ state: 'running', runner, set_stem: lost, failure: null })
-      .where('video_id', '=', id)
-      .execute()
-    await at.app.server.inject({ method: 'GET', url: '/health' })
-    at.app.moveClock(16_000)
-    await at.app.server.jobs.runDue()
-    const after = await at.settled(id)
-    expect(after.hls).not.toBe(before.hls)
-    const sets = new Set(
-      (await storedKeys(at.app, `videos/${folder}/`)).map((key) => key.split('/')[2]).filter((name) => /^r[0-9a-f]{12}$/.test(name ?? '')),
-    )
-    expect([...sets]).toEqual([after.hls?.split('/')[4]])
-    expect(existsSync(work)).toBe(false)
-    expect(await readdir(join(config.dataDir, 'transcodes'))).toEqual([])
-  })
+  test.each([
+    ['its poster', false],
+    ['the poster its agent chose meanwhile', true],
+  ])(
+    'work of a process that was killed is taken up by the next, and nothing of it is left behind, besides %s',
+    async (_, choosesPoster) => {
+      const { db, files, config } = at.app.services
+      const { id } = await at.send(phoneFilm)
+      const before = await at.settled(id)
+      const lost = newSetStem()
+      const assets = videoTables(db)
+      const row = () => assets.selectFrom('video_asset').select(['storage_folder', 'poster_stem']).where('id', '=', id)
+      const { storage_folder: folder } = await row().executeTakeFirstOrThrow()
+      await files.put(renditionKey(folder, `${lost}/v240.mp4`), Buffer.from('half'))
+      const work = join(config.dataDir, 'transcodes', lost)
+      await mkdir(work, { recursive: true })
+      // The kill came between the files of the poster and their row.
+      await assets.updateTable('video_asset').set({ poster_stem: null }).where('id', '=', id).execute()
+      const { thisRunner } = await import('./runner.ts')
+      // The highest number a process may have is never given out so soon.
+      const runner = thisRunner.replace(/\/\d+\//, '/4194303/')
+      await assets
+        .updateTable('video_transcode')
+        .set({ state: 'running', runner, set_stem: lost, failure: null })
+        .where('video_id', '=', id)
+        .execute()
+      const payload = await sharp({ create: { width: 320, height: 180, channels: 3, background: 'teal' } })
+        .png()
+        .toBuffer()
+      const headers = { 'content-type': 'image/png' }
+      if (choosesPoster) await at.app.as(at.agent).inject({ method: 'PUT', url: `/api/agent/videos/${id}/poster`, payload, headers })
+      await at.app.server.inject({ method: 'GET', url: '/health' })
+      at.app.moveClock(16_000)
+      await at.app.server.jobs.runDue()
+      const after = await at.settled(id)
+      expect(after.hls).not.toBe(before.hls)
+      expect(after.posterUrl === before.posterUrl).toBe(!choosesPoster)
+      await vi.waitFor(async () => {
+        const names = (await storedKeys(at.app, `videos/${folder}/`)).map((key) => key.split('/')[2] ?? '')
+        expect([...new Set(names.filter((name) => setStem.test(name)))]).toEqual([after.hls?.split('/')[4]])
+        const { poster_stem } = await row().executeTakeFirstOrThrow()
+        expect(names.filter((name) => name.startsWith('poster-') && !name.startsWith(`${poster_stem}-`))).toEqual([])
+        expect(existsSync(work)).toBe(false)
+        expect(await readdir(join(config.dataDir, 'transcodes'))).toEqual([])
+      })
+    },
+  )
 
   test('switched off, what browsers play is served as it is, and the rest is refused with the reason', async () => {
     const off = await convertingApp({ TRANSCODE: 'off' })
