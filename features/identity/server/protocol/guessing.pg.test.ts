@@ -127,7 +127,9 @@ test('a hundred wrong guesses from everywhere pause an account, but not for a br
 test('the log tells what happened without any secret, and cannot be rewritten', async () => {
   const log = JSON.stringify(await realm.db.selectFrom('identity.event').selectAll().execute())
   expect(log).toContain('sign-in-refused')
-  for (const secret of [goodPassword, 'a wrong guess', 'argon2', 'eyJ']) expect(log).not.toContain(secret)
+  for (const secret of [goodPassword, 'a wrong guess', 'argon2']) expect(log).not.toContain(secret)
+  // A token has three parts. Its first letters alone also stand in one random identifier of thousands.
+  expect(log).not.toMatch(/eyJ[\w-]+\.[\w-]+\./)
   await expect(realm.db.deleteFrom('identity.event').execute()).rejects.toThrow('append-only')
   await expect(realm.db.updateTable('identity.event').set({ kind: 'sign-in' }).execute()).rejects.toThrow('append-only')
 })
