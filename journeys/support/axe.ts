@@ -46,12 +46,13 @@ export async function violations(page: Page, without: readonly string[] = []): P
   return (await examine(page, without)).violations
 }
 
-/** Shows the page in one of the two themes, with every change of color at its end. */
+/** Shows the page in one of the two themes, with every change of color at its end and what floats in a corner where it stays. */
 export async function inScheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme })
   await page.evaluate(async (wanted) => {
     if (!matchMedia(`(prefers-color-scheme: ${wanted})`).matches) throw new Error(`This page is not ${wanted}.`)
     const moving = () =>
+      document.querySelector('[data-settling]') !== null ||
       document.getAnimations().some(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity)
     // A color that is inherited changes one frame after that of the element around it.
     for (let still = 0, frames = 0; still < 4 && frames < 300; frames += 1) {

@@ -38,6 +38,7 @@ export async function widen(page: Page, width: number): Promise<void> {
   await page.evaluate(async () => {
     for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame)
   })
+  await expect(page.locator('[data-float="corner"][data-settling]')).toHaveCount(0)
 }
 
 /** Opens a page and waits until its scripts answer a press. */

@@ -3,13 +3,14 @@ const settledAfterMs = 120
 
 /**
  * Keeps `[data-float="corner"]` off everything one could press: it gives way while a control lies below it, and comes back.
- * Returns a function that ends it.
+ * `data-settling` stands on it while that is not yet known of the page as it is now. Returns a function that ends it.
  */
 export function watchCorners(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const later = () => {
     clearTimeout(timer)
     timer = setTimeout(giveWay, settledAfterMs)
+    for (const corner of corners()) corner.toggleAttribute('data-settling', true)
   }
   const controller = new AbortController()
   const { signal } = controller
@@ -25,8 +26,11 @@ export function watchCorners(): () => void {
   }
 }
 
+const corners = () => document.querySelectorAll<HTMLElement>('[data-float="corner"]')
+
 function giveWay(): void {
-  for (const corner of document.querySelectorAll<HTMLElement>('[data-float="corner"]')) {
+  for (const corner of corners()) {
+    corner.toggleAttribute('data-settling', false)
     if (corner.contains(document.activeElement)) continue
     corner.toggleAttribute('data-no-room', coversControl(corner))
   }
