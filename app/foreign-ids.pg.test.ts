@@ -131,6 +131,7 @@ const savedTables = [
   'team_invitation',
   'team_join_request',
   'lead',
+  'lead_handout',
   'lead_note',
   'lead_view',
   'seller_report',

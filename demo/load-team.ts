@@ -18,6 +18,7 @@ export async function loadTeam(
       ],
       invited: 'jo.fields@demo.tourstead.example',
       asking: [id('renee')],
+      leadRouting: 'round_robin',
     },
     now,
   )

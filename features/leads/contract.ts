@@ -7,9 +7,12 @@ import { Lead, LeadDetail, LeadRecord, LeadStage, LostReason, StageCounts } from
 
 export { contactsAtOnce, type ContactLine } from './contract/input.ts'
 export { closedStages, leadStages, lostReasons } from './contract/lead.ts'
+export { handedLeads, handLead, type OfferedLead } from './contract/handout.ts'
 export { leadViews, LeadView, removeLeadView, saveLeadView } from './contract/views.ts'
 export { LeadSharing, leadSharing, setLeadSharing, tellCall } from './contract/sharing.ts'
 export type {
+  HandedDetail,
+  HandoutReason,
   Lead,
   LeadDetail,
   LeadEvent,

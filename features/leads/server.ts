@@ -1,9 +1,10 @@
 import { campaignAnswered } from '#features/campaigns/server'
 import type { Message } from '#features/messaging/contract'
 import { lineStored, messageStored } from '#features/messaging/server'
-import { noticeOpened } from '#features/notifications/server'
+import { announceNotices, noticeOpened } from '#features/notifications/server'
 import { openHouseAnswered } from '#features/open-houses/server'
 import { registerPersonalData } from '#features/personal-data/server'
+import { memberLeft } from '#features/teams/server'
 import * as texts from '#texts/leads'
 import { Problem } from '#platform/contract/problem.ts'
 import type { App } from '#platform/http/app.ts'
@@ -18,6 +19,10 @@ import { personalData } from './server/personal-data.ts'
 import { addEventInterest, addInterest, addShared, setSharing, sharingOf } from './server/birth/interest.ts'
 import type { LeadRow } from './server/lead-rows.ts'
 import { leadDetail } from './server/lead-detail.ts'
+import { handTo, returnLeadsOf } from './server/handout/change-handout.ts'
+import type { Handed } from './server/handout/hand-lead.ts'
+import { handOutNew } from './server/handout/hand-out-new.ts'
+import { handedTo, leaderOf, myLead, toFollower, toLeader } from './server/handout/read-handouts.ts'
 import { removeView, saveView, viewsOf } from './server/lead-views.ts'
 import { leadsOf } from './server/read-leads.ts'
 import { takeApart } from './server/take-apart.ts'
@@ -35,8 +40,16 @@ export function leads(app: App, services: Services): void {
   const { db, now, events } = services
   registerPersonalData(app, personalData(now))
   const announce = (agentId: number, id: number): void => app.live.send(agentId, calls.leadChanged, { id })
+  function announceHanded(handed: readonly Handed[]): void {
+    for (const { leadId, accountIds, ringing } of handed) {
+      for (const id of accountIds) announce(id, leadId)
+      announceNotices(app.live, ringing)
+    }
+  }
   const following = app.jobs.every('Make leads of messages', followMs, async () => {
-    for (const [id, agentId] of await followMessages(services)) announce(agentId, id)
+    const changed = await followMessages(services)
+    announceHanded(await handOutNew(services))
+    for (const [id, agentId] of changed) announce(agentId, id)
   })
   let isAwaited = false
   /** Within a second, once for all that is stored meanwhile: whoever writes does not wait for it, nor does the database do it for each. */
@@ -53,8 +66,16 @@ export function leads(app: App, services: Services): void {
 
   /** Once the transaction that made it is over. */
   function announceSoon(lead: LeadRow | undefined): void {
-    if (lead) app.jobs.later('Announce a lead', announceSoonMs, async () => announce(lead.agent_account_id, lead.id))
+    if (lead)
+      app.jobs.later('Announce a lead', announceSoonMs, async () => {
+        announceHanded(await handOutNew(services))
+        announce(lead.agent_account_id, lead.id)
+      })
   }
+  events.on(memberLeft, async (trx, { accountId, at }) => {
+    const handed = await returnLeadsOf(trx, accountId, at)
+    app.jobs.later('Announce leads that came back', announceSoonMs, async () => announceHanded(handed))
+  })
   events.on(openHouseAnswered, async (trx, { accountId, listingKey, at, notice }) =>
     announceSoon(await addInterest(trx, { buyerId: accountId, listingKey, source: 'rsvp', consent: notice, at })),
   )
@@ -98,8 +119,7 @@ export function leads(app: App, services: Services): void {
   })
   route(app, calls.readLead, async ({ params, query }, { actor }) => {
     const agentId = await agentAsked(db, actor.id, query.agent)
-    const lead = await leadDetail(db, agentId, params.id)
-    return agentId === actor.id ? lead : withoutNotes(lead)
+    return agentId === actor.id ? myLead(db, actor.id, params.id, now()) : withoutNotes(await leadDetail(db, agentId, params.id))
   })
   route(app, calls.leadRecord, ({ params }) => recordOf(db, params.id))
   route(app, calls.takeLeadApart, async ({ params }, { actor }) => {
@@ -108,9 +128,16 @@ export function leads(app: App, services: Services): void {
     return leadDetail(db, actor.id, params.id)
   })
   route(app, calls.changeLead, async ({ params, body }, { actor }) => {
-    const lead = await change(services, actor.id, params.id, body)
-    announce(actor.id, params.id)
-    return lead
+    const leader = await leaderOf(db, actor.id, params.id)
+    const lead = await change(services, leader ?? actor.id, params.id, body)
+    for (const id of [leader, lead.handout?.accountId, actor.id]) if (typeof id === 'number') announce(id, params.id)
+    return leader === undefined ? toLeader(db, lead, actor.id, now()) : toFollower(db, lead, leader)
+  })
+  route(app, calls.handedLeads, (_, { actor }) => handedTo(db, actor.id, now()))
+  route(app, calls.handLead, async ({ params, body }, { actor }) => {
+    const handed = await handTo(services, actor.id, params.id, body.to === 'me' ? actor.id : body.to)
+    if (handed) announceHanded([handed])
+    return undefined
   })
   route(app, calls.addLeadNote, async ({ params, body }, { actor }) => {
     await addNote(services, actor.id, params.id, body.body)

@@ -29,6 +29,14 @@ export const viewNamesHaveUpTo60Characters = 'Use at most 60 characters for the 
 export const nameThisView = 'Name this view.'
 export const thisViewCannotBeSaved = 'This view can’t be saved. Choose its filters again.'
 export const thisMoveCannotBeTakenBack = 'This move can’t be undone anymore.'
+export const thisPersonGetsNoLeads = 'This person isn’t on your team anymore, or is an assistant. Choose somebody else.'
+export const somebodyElseClaimedIt = 'Somebody else on your team has this lead already.'
+export const youAreNotAcceptingLeads = 'You aren’t accepting leads. Change that in Team settings first.'
+
+// Notices
+export const aLeadCameToYou = 'A lead came to you'
+export const aLeadCanBeClaimed = 'A new lead can be claimed'
+export const firstToClaimGetsIt = 'The first on the team to claim it gets it.'
 
 // People and homes
 export const aFormerMember = 'A former member'
@@ -68,7 +76,7 @@ export const sourceImport = 'Added by you'
 // What members let agents know
 export const whatAgentsKnow = 'What agents see about you'
 export const whatAgentsKnowLead =
-  'When you message an agent, request a tour, or RSVP to an open house or a special event with their homes, that agent sees your name. You choose what else they see.'
+  'When you message an agent, request a tour, or RSVP to an open house or a special event with their homes, that agent sees your name. If they lead a team, they may ask a teammate to follow up, who then sees your name and the home, never your messages. You choose what else they see.'
 export const shareMyZip = 'Show agents I contact the center of my ZIP code on their map of leads.'
 export const shareMyCalls = 'When I tap an agent’s phone number on a home, let that agent know it was me.'
 export const shareMyMatches = 'When I open a home from a saved-search notification, let its agent know.'
@@ -122,6 +130,35 @@ export const viewWasNotRemoved = 'The view wasn’t removed'
 export const whoseLeads = 'Leads of'
 export const yours = 'You'
 export const youOnlyLook = 'You see where these leads came from and what happened. Their agent moves and answers them.'
+
+// Leads of the team
+export const fromYourTeam = 'From your team'
+export const youFollowUpForName =
+  'You follow up on this lead for {name}, who gets the buyer’s messages and answers them. You can write to the buyer yourself.'
+export const giveBack = 'Give back to {name}'
+export const claim = 'Claim'
+export const claimTitle = 'Claim the lead about {title}'
+export const leadClaimed = 'Lead claimed'
+export const leadGivenBack = 'Lead given back'
+export const askedAgo = '{source}, {time} ago'
+export const whoFollowsUp = 'Who follows up'
+export const whoFollowsUpHelp = 'They see the buyer’s name and what’s recorded here, not your messages or notes. Questions still go to you.'
+export const nobodyYet = 'Nobody yet (can be claimed)'
+export const nameNotAccepting = '{name} (not accepting leads)'
+export const followUpNotChanged = 'The lead wasn’t handed over'
+export const nameFollowsUp = '{name} follows up'
+export const canBeClaimed = 'Can be claimed'
+export const handedByLeader = 'Assigned to {name} by the team’s owner'
+export const handedRoundRobin = 'Went to {name}, next in the round robin'
+export const handedKnown = 'Went to {name}, who already follows up with this buyer'
+export const handedOffered = 'Offered to everyone accepting leads'
+export const handedClaimed = 'Claimed by {name}'
+export const handedReturned = 'Given back to {name}'
+export const handedNobody = 'Stayed with {name}: nobody was accepting leads'
+export const handedLeft = 'Back with {name}, because somebody left the team'
+export const passedAway = '{name} was away'
+export const passedOff = '{name} wasn’t accepting leads'
+export const somebody = 'somebody'
 
 // Record
 export const leadRecords = 'Lead records'

@@ -31,6 +31,8 @@ export const aLinkedVideoNoLongerPlays = 'A video you linked from another site n
 export const searchesSharedWithYou = 'Searches shared with you'
 export const aHomeMatchesASearchOfACoBuyer =
   'A new home matches a saved search of someone you share a list with, and they share that search.'
+export const leadsOfYourTeam = 'Leads from your team'
+export const aLeadCameToYou = 'A lead was handed to you, or one can be claimed.'
 export const yourBadges = 'Your badges'
 export const youEarnedABadge = 'You earned a badge.'
 export const agentBadges = 'Agent badges'

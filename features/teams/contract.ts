@@ -2,10 +2,20 @@ import * as texts from '#texts/teams'
 import * as z from 'zod/mini'
 import { emailPattern } from '#platform/contract/email-pattern.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { ListingsWith, MemberType, MyTeam, teamRoles } from './contract/team.ts'
+import { leadRoutings, ListingsWith, MemberType, MyTeam, teamRoles } from './contract/team.ts'
 
-export { memberTypes, teamRoles } from './contract/team.ts'
-export type { JoinRequest, ListingsWith, MemberType, MyTeam, Team, TeamInvitation, TeamMember, TeamRole } from './contract/team.ts'
+export { leadRoutings, memberTypes, teamRoles } from './contract/team.ts'
+export type {
+  JoinRequest,
+  LeadRouting,
+  ListingsWith,
+  MemberType,
+  MyTeam,
+  Team,
+  TeamInvitation,
+  TeamMember,
+  TeamRole,
+} from './contract/team.ts'
 
 const Id = z.coerce.number().check(z.int(), z.positive(), z.maximum(Number.MAX_SAFE_INTEGER))
 const byId = z.object({ id: Id })
@@ -48,6 +58,26 @@ export const setReview = endpoint({
   access: 'agent',
   summary: 'Have listings of members and assistants wait for the owner or an admin of my team, or not any more',
   body: z.object({ reviewsListings: z.boolean(texts.chooseWhetherListingsWait) }),
+  reply: MyTeam,
+})
+
+export const setLeadRouting = endpoint({
+  method: 'PUT',
+  path: '/api/team/lead-routing',
+  access: 'agent',
+  summary: 'Choose how new leads of my homes are handed out on the team I own',
+  body: z.object({ routing: z.enum(leadRoutings, texts.chooseHowLeadsAreHandedOut) }),
+  reply: MyTeam,
+})
+export const setAcceptingLeads = endpoint({
+  method: 'PUT',
+  path: '/api/team/accepting-leads',
+  access: 'agent',
+  summary: 'Accept leads of my team or not, or be away until a moment',
+  body: z.object({
+    accepts: z.boolean(texts.chooseWhetherYouAcceptLeads),
+    awayUntil: z.nullable(z.iso.datetime(texts.chooseADayToCome)),
+  }),
   reply: MyTeam,
 })
 

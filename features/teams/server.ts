@@ -10,6 +10,7 @@ import * as calls from './contract.ts'
 import { changeRole, removeMember, renameTeam, setReview, startTeam } from './server/change-team.ts'
 import { accept, deleteOldInvitations, invitationBehind, invite, resend, revoke } from './server/invitations.ts'
 import { answer, ask, closeLink, openLink, shownLink, withdraw } from './server/join-links.ts'
+import { setAcceptingLeads, setLeadRouting } from './server/lead-routing.ts'
 import { personalData } from './server/personal-data.ts'
 import { teamOf } from './server/read-team.ts'
 import { isReviewed } from './server/review.ts'
@@ -17,6 +18,7 @@ import { seatLimit } from './server/seats.ts'
 import { teamSamples } from './server/team-mails.ts'
 
 export { createDemoTeam, type DemoTeam } from './server/demo-team.ts'
+export { leadTeamOf, memberLeft, recordTurn, type LeadTeam } from './server/lead-routing.ts'
 export { reviewersOf, reviewedBy } from './server/review.ts'
 export { seatLimit, type SeatLimit } from './server/seats.ts'
 
@@ -45,6 +47,8 @@ export function teams(app: App, services: Services): void {
   route(app, calls.startTeam, ({ body }, { actor }) => changed(actor, startTeam(services, actor, body.name)))
   route(app, calls.renameTeam, ({ body }, { actor }) => changed(actor, renameTeam(services, actor, body.name)))
   route(app, calls.setReview, ({ body }, { actor }) => changed(actor, setReview(services, actor, body.reviewsListings)))
+  route(app, calls.setLeadRouting, ({ body }, { actor }) => changed(actor, setLeadRouting(services, actor, body.routing)))
+  route(app, calls.setAcceptingLeads, ({ body }, { actor }) => changed(actor, setAcceptingLeads(services, actor, body)))
   route(app, calls.inviteToTeam, ({ body }, { actor }) => {
     spendMail(actor.id)
     return changed(actor, invite(services, actor, body, limits()))

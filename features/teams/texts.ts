@@ -7,6 +7,9 @@ export const thisLinkIsIncomplete = 'This link is incomplete. Open it from the e
 export const enterANumberFrom1To100 = 'Enter a number from 1 to 100.'
 
 export const chooseWhetherListingsWait = 'Choose whether listings are reviewed first.'
+export const chooseHowLeadsAreHandedOut = 'Choose how leads are handed out.'
+export const chooseWhetherYouAcceptLeads = 'Choose whether you accept leads.'
+export const chooseADayToCome = 'Choose a day after today.'
 
 // Names
 export const inStateATeamNameEnds = 'In {state}, a team name ends in {endings}, like “The Reyes Group.”'
@@ -46,6 +49,7 @@ export const thisJoinLinkDoesntWork = 'This link doesn’t work. Ask the team fo
 export const youAskedAnotherTeam = 'You’ve asked to join another team. Withdraw that request first.'
 export const thisLinkIsFull = 'This link has reached its limit. Ask the team for a new one.'
 export const youHaventAskedToJoin = 'You haven’t asked to join a team.'
+export const assistantsGetNoLeads = 'Assistants don’t get leads. Ask the owner to change your role.'
 export const thisRequestWasAnswered = 'This request was already answered or withdrawn.'
 
 // Emails
@@ -106,6 +110,27 @@ export const listingsOfMembersGoLive = 'New listings from members and assistants
 export const listingsAreReviewed = 'Listings are reviewed first now'
 export const listingsArentReviewed = 'Listings go live without a review now. Those in review are drafts again.'
 export const openApprovals = 'Open approvals'
+
+// Leads
+export const teamLeads = 'Leads'
+export const leadsOfTheOwnersHomes =
+  'These rules cover new leads on {owner}’s homes. Questions still go to {owner}, and every other agent’s leads stay with that agent.'
+export const howLeadsAreHandedOut = 'How new leads are handed out'
+export const theOwnerAssigns = 'The owner assigns them'
+export const theOwnerAssignsHelp = 'New leads stay with {owner}, who can assign each one.'
+export const roundRobin = 'Round robin'
+export const roundRobinHelp = 'Each new lead goes to the next person who is accepting leads. If nobody is, it stays with {owner}.'
+export const firstToClaim = 'First to claim'
+export const firstToClaimHelp = 'Everyone accepting leads is told, and the first to claim it gets it. Names show after claiming.'
+export const leadRoutingSaved = 'Lead routing saved'
+export const acceptLeads = 'Accept leads from the team'
+export const backOn = 'Back on'
+export const backOnHelp = 'If you’re away, choose the day you’re back. You get no leads until then.'
+export const saveAvailability = 'Save availability'
+export const availabilitySaved = 'Availability saved'
+export const acceptingLeads = 'Accepting leads'
+export const notAcceptingLeads = 'Not accepting leads'
+export const awayUntil = 'Away until'
 
 // Members
 export const members = 'Members'

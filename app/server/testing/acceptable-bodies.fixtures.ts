@@ -34,6 +34,7 @@ export const acceptable: Record<string, object> = {
   'POST /api/team/requests/:accountId': { approve: true },
   'PATCH /api/team/members/:accountId': { role: 'admin' },
   'PATCH /api/agent/leads/:id': { revision: 0, stage: 'spam' },
+  'PUT /api/agent/leads/:id/handout': { to: 'me' },
   'POST /api/agent/leads/:id/notes': { body: 'Mine now' },
   'PATCH /api/agent/vault/:fileId': { name: 'Mine now', folder: '', propertyId: null, client: '', expiresOn: null },
   'POST /api/agent/vault/:fileId/shares': { days: 7, password: '', watermark: false, download: true },

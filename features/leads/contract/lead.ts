@@ -49,6 +49,8 @@ export const Lead = z.object({
       longitude: z.nullable(z.number()),
     }),
   ),
+  /** Who on the team follows up besides the agent of the home; nobody yet while it waits to be claimed. Null where the agent does alone. */
+  handout: z.nullable(z.object({ accountId: z.nullable(z.number()), name: z.nullable(z.string()) })),
   nextAction: z.string(),
   /** YYYY-MM-DD */
   nextActionOn: z.nullable(z.string()),
@@ -63,7 +65,7 @@ export type Lead = z.infer<typeof Lead>
 
 export const LeadEvent = z.object({
   number: z.number(),
-  kind: z.enum(['created', 'merged', 'apart', 'interest', 'responded', 'stage', 'asked_again', 'forgotten']),
+  kind: z.enum(['created', 'merged', 'apart', 'handed', 'interest', 'responded', 'stage', 'asked_again', 'forgotten']),
   by: z.enum(['agent', 'buyer', 'product']),
   at: z.string(),
   /** Null once it was emptied because the buyer left. */
@@ -72,6 +74,18 @@ export const LeadEvent = z.object({
   hash: z.string(),
 })
 export type LeadEvent = z.infer<typeof LeadEvent>
+
+/** Why a lead came to somebody on the team. */
+export const handoutReasons = ['leader', 'round_robin', 'known', 'offered', 'claimed', 'returned', 'nobody', 'left'] as const
+export type HandoutReason = (typeof handoutReasons)[number]
+
+/** What a link of the kind `handed` tells. `to` is null while everybody who accepts leads may claim it. */
+export interface HandedDetail extends Record<string, unknown> {
+  to: number | null
+  why: HandoutReason
+  /** Who would have been next, and why it did not come to them. */
+  passed?: { id: number; absence: 'off' | 'away' }[]
+}
 
 /** Where a lead came from, as it was recorded once. */
 export const LeadOrigin = z.object({
@@ -93,6 +107,12 @@ export const LeadDetail = z.extend(Lead, {
   notes: z.array(z.object({ id: z.number(), body: z.string(), createdAt: z.string() })),
   /** Whether it was joined with a contact of the agent, which can be taken apart again. */
   isJoined: z.boolean(),
+  /** The agent whose lead it is, to whoever follows up for the team; null to the agent. */
+  leader: z.nullable(z.object({ id: z.number(), name: z.string() })),
+  /** Whom the agent can hand it to; empty for everybody but the owner of a team. */
+  followers: z.array(z.object({ id: z.number(), name: z.string(), isAccepting: z.boolean() })),
+  /** Of those whom links of its record name, by account. */
+  names: z.record(z.string(), z.string()),
 })
 export type LeadDetail = z.infer<typeof LeadDetail>
 
@@ -108,6 +128,7 @@ export const LeadRecord = z.object({
   origin: z.nullable(LeadOrigin),
   events: z.array(LeadEvent),
   isIntact: z.boolean(),
+  names: z.record(z.string(), z.string()),
 })
 export type LeadRecord = z.infer<typeof LeadRecord>
 

@@ -1,5 +1,5 @@
 import * as texts from '#texts/leads'
-import type { LeadStage, LostReason } from './lead.ts'
+import type { LeadSource, LeadStage, LostReason } from './lead.ts'
 
 export const stageNames: Record<LeadStage, string> = {
   new: texts.stageNew,
@@ -23,4 +23,14 @@ export const reasonNames: Record<LostReason, string> = {
   no_answer: texts.reasonNoAnswer,
   moved_search: texts.reasonMovedSearch,
   other: texts.reasonOther,
+}
+
+export const sourceNames: Record<LeadSource, string> = {
+  message: texts.sourceMessage,
+  tour: texts.sourceTour,
+  rsvp: texts.sourceRsvp,
+  event: texts.sourceEvent,
+  call: texts.sourceCall,
+  match: texts.sourceMatch,
+  import: texts.sourceImport,
 }

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { CallInput } from '#platform/contract/endpoint.ts'
-import type { importContacts } from '#features/leads/contract'
+import type { importContacts, LeadSource } from '#features/leads/contract'
 import { csvCell } from '#platform/contract/csv-cell.ts'
 import type { Database, DatabaseTransaction } from '#platform/database/database.ts'
 import type { Services } from '#platform/http/services.ts'
 import * as texts from '#texts/leads'
 import { Contact, type ContactLine } from '../contract/input.ts'
-import { stageNames } from '../contract/stage-names.ts'
+import { sourceNames, stageNames } from '../contract/stage-names.ts'
 import { nextLink } from './lead-events.ts'
 import { leadTables } from './lead-rows.ts'
 import { nameOfLead } from './read-leads.ts'
@@ -129,7 +129,7 @@ const header = ['Name', 'Email', 'Phone', 'Stage', 'Home', 'Source', 'Tags', 'Ne
 
 /** Returns up to 2,000 leads of an agent as lines of CSV, the first page with a header, and where the next one begins. */
 export async function exportAll(db: Database, agentId: number, after = 0): Promise<{ csv: string; next: number | null }> {
-  const { rows } = await sql<Record<string, string | null> & { id: number; stage: keyof typeof stageNames; source: keyof typeof sources }>`
+  const { rows } = await sql<Record<string, string | null> & { id: number; stage: keyof typeof stageNames; source: LeadSource }>`
     select lead.id, lead.stage, lead.source, lead.contact_email as email, lead.contact_phone as phone, listing.x_title as home,
       ${nameOfLead} as name,
       array_to_string(lead.tags, ', ') as tags, lead.next_action, to_char(lead.next_action_on, 'YYYY-MM-DD') as due,
@@ -147,7 +147,7 @@ export async function exportAll(db: Database, agentId: number, after = 0): Promi
         row['phone'],
         stageNames[row.stage],
         row['home'],
-        sources[row.source],
+        sourceNames[row.source],
         row['tags'],
         row['next_action'],
         row['due'],
@@ -161,13 +161,3 @@ export async function exportAll(db: Database, agentId: number, after = 0): Promi
   const all = after === 0 ? [header.join(','), ...lines] : lines
   return { csv: all.map((text) => `${text}\r\n`).join(''), next: rows.length > perPage ? Number(rows[perPage - 1]?.id) : null }
 }
-
-const sources = {
-  message: texts.sourceMessage,
-  tour: texts.sourceTour,
-  rsvp: texts.sourceRsvp,
-  event: texts.sourceEvent,
-  call: texts.sourceCall,
-  match: texts.sourceMatch,
-  import: texts.sourceImport,
-} as const

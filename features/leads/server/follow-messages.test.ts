@@ -13,6 +13,7 @@ const row = (change: Partial<LeadRow> = {}): LeadRow => ({
   source: 'message',
   search_text: '',
   is_apart: false,
+  awaits_handout: false,
   stage: 'new',
   lost_reason: null,
   contact_name: '',

@@ -5,13 +5,14 @@ import type { Database } from '#platform/database/database.ts'
 import * as texts from '#texts/leads'
 import { isIntact } from './lead-events.ts'
 import type { EventRow, LeadRow } from './lead-rows.ts'
-import { joined, shown, toLead, type ShownRow } from './read-leads.ts'
+import { accountName, joined, shown, toLead, type ShownRow } from './read-leads.ts'
 
 export interface FoundLead {
   row: ShownRow & Pick<LeadRow, 'events' | 'head'>
   events: EventRow[]
   notes: LeadDetail['notes']
   isJoined: boolean
+  names: Record<string, string>
 }
 
 /** A link as JSON has it: moments as text, hashes as hexadecimal digits behind `\\x`. */
@@ -27,16 +28,26 @@ const moment = (text: string): string => new Date(text).toISOString()
  */
 export async function foundLead(db: Database, agentId: number, id: number): Promise<FoundLead> {
   const { rows } = await sql<
-    FoundLead['row'] & { links: LinkText[] | null; written: { id: number; body: string; created_at: string }[] | null; joined: boolean }
+    FoundLead['row'] & {
+      links: LinkText[] | null
+      written: { id: number; body: string; created_at: string }[] | null
+      joined: boolean
+      names: Record<string, string> | null
+    }
   >`
     select ${shown}, lead.events, lead.head,
       (select json_agg(link order by link.number) from lead_event link where link.lead_id = lead.id) as links,
       (select json_agg(note order by note.id desc) from lead_note note where note.lead_id = lead.id) as written,
-      exists (select from lead_merge where lead_merge.lead_id = lead.id) as joined
+      exists (select from lead_merge where lead_merge.lead_id = lead.id) as joined,
+      (select json_object_agg(person.id, ${accountName('person')}) from account person where person.id in (
+        select (link.detail ->> 'to')::bigint from lead_event link where link.lead_id = lead.id and link.kind = 'handed'
+        union select (passed ->> 'id')::bigint from lead_event link cross join lateral jsonb_array_elements(link.detail -> 'passed') passed
+        where link.lead_id = lead.id and link.kind = 'handed'
+      )) as names
     from lead ${joined} where lead.id = ${id} and lead.agent_account_id = ${agentId}`.execute(db)
   const [first] = rows
   if (!first) throw new Problem('not-found', texts.thisLeadIsNotYours)
-  const { links, written, joined: isJoined, ...row } = first
+  const { links, written, joined: isJoined, names, ...row } = first
   return {
     row,
     events: (links ?? []).map((link) => ({
@@ -48,11 +59,12 @@ export async function foundLead(db: Database, agentId: number, id: number): Prom
     })),
     notes: (written ?? []).map((note) => ({ id: note.id, body: note.body, createdAt: moment(note.created_at) })),
     isJoined,
+    names: names ?? {},
   }
 }
 
 /** Returns what its agent sees of a lead. */
-export function toDetail({ row, events, notes, isJoined }: FoundLead): LeadDetail {
+export function toDetail({ row, events, notes, isJoined, names }: FoundLead): LeadDetail {
   return {
     ...toLead(row),
     origin: originOf(events),
@@ -67,6 +79,9 @@ export function toDetail({ row, events, notes, isJoined }: FoundLead): LeadDetai
     isIntact: isIntact(row, events),
     notes,
     isJoined,
+    leader: null,
+    followers: [],
+    names,
   }
 }
 

@@ -27,6 +27,8 @@ type LeadTable = {
   search_text: GeneratedAlways<string>
   /** Taken apart from a member once; it is joined with nobody again. */
   is_apart: Generated<boolean>
+  /** Until it is decided whether somebody of the team follows up. */
+  awaits_handout: Generated<boolean>
   created_at: Date
   modified_at: Date
 }
@@ -55,6 +57,7 @@ export type LeadTables = {
   lead: LeadTable
   lead_event: EventTable
   lead_note: { id: Generated<number>; lead_id: number; body: string; created_at: Date }
+  lead_handout: { lead_id: number; account_id: number | null; handed_at: Date }
   lead_undo: { id: string; agent_account_id: number; before: ColumnType<Undo[], string, never>; created_at: Date }
   lead_sharing: { account_id: number; zip_at: Date | null; calls_at: Date | null; matches_at: Date | null }
   lead_merge: {

@@ -1,7 +1,9 @@
+import { sql } from 'kysely'
 import type { PersonalData } from '#features/personal-data/server'
 import type { Database } from '#platform/database/database.ts'
 import { noteLead } from './lead-events.ts'
 import { leadTables } from './lead-rows.ts'
+import { accountName } from './read-leads.ts'
 
 export const personalData = (now: () => number): PersonalData => ({
   name: 'leads',
@@ -39,11 +41,28 @@ export const personalData = (now: () => number): PersonalData => ({
       .select(['zip_at', 'calls_at', 'matches_at'])
       .where('account_id', '=', id)
       .execute()
+    const followed = await tables
+      .selectFrom('lead_handout')
+      .innerJoin('lead', 'lead.id', 'lead_handout.lead_id')
+      .select(['lead_handout.lead_id', 'lead.listing_key', 'lead_handout.handed_at'])
+      .where('lead_handout.account_id', '=', id)
+      .orderBy('lead_handout.lead_id')
+      .execute()
+    // Teammates of the agents they asked.
+    const followers = await sql<{ listing_key: number | null; name: string; handed_at: Date }>`
+      select lead.listing_key, ${accountName('follower')} as name, handout.handed_at
+      from lead join lead_handout handout on handout.lead_id = lead.id join account follower on follower.id = handout.account_id
+      where lead.buyer_account_id = ${id} order by lead.id`.execute(db)
     return {
+      followed,
+      followers: followers.rows,
       views,
       joined,
       sharing,
-      leads: leads.map(({ head: _head, buyer_account_id: _buyer, last_message_id: _last, search_text: _searched, ...lead }) => lead),
+      leads: leads.map(
+        ({ head: _head, buyer_account_id: _buyer, last_message_id: _last, search_text: _searched, awaits_handout: _awaits, ...lead }) =>
+          lead,
+      ),
       notes,
       // What agents make of it stays theirs.
       interest: mine,
@@ -71,11 +90,13 @@ export const personalData = (now: () => number): PersonalData => ({
     await tables.selectFrom('lead_progress').select('last_message_id').forUpdate().execute()
     await tables.deleteFrom('lead_undo').where('agent_account_id', '=', id).execute()
     await tables.deleteFrom('lead_view').where('agent_account_id', '=', id).execute()
+    await tables.deleteFrom('lead_handout').where('account_id', '=', id).execute()
     await tables.deleteFrom('lead_sharing').where('account_id', '=', id).execute()
     await tables.deleteFrom('lead').where('agent_account_id', '=', id).execute()
     const interest = await tables.selectFrom('lead').selectAll().where('buyer_account_id', '=', id).forUpdate().execute()
     for (const lead of interest) {
       await tables.deleteFrom('lead_note').where('lead_id', '=', lead.id).execute()
+      await tables.deleteFrom('lead_handout').where('lead_id', '=', lead.id).execute()
       await tables.deleteFrom('lead_merge').where('lead_id', '=', lead.id).execute()
       await tables
         .updateTable('lead_event')

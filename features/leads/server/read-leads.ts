@@ -35,11 +35,18 @@ export interface ShownRow {
   first_response_at: Date | null
   waiting_since: Date | null
   revision: number
+  is_handed: boolean
+  follower_id: number | null
+  follower_name: string | null
 }
+
+/** Returns what somebody is called, of a row of `account`; nothing for who left. */
+export const accountName = (table: string) =>
+  sql`coalesce(nullif(concat_ws(' ', ${sql.ref(`${table}.first_name`)}, ${sql.ref(`${table}.last_name`)}), ''), ${sql.ref(`${table}.username`)})`
 
 /** Whom a lead is about: a member by their name of now, a contact by the one its agent gave, and nobody for a member who left. */
 export const nameOfLead = sql`case
-  when buyer.id is not null then coalesce(nullif(concat_ws(' ', buyer.first_name, buyer.last_name), ''), buyer.username)
+  when buyer.id is not null then ${accountName('buyer')}
   when lead.contact_name <> '' then lead.contact_name
   else ${texts.aFormerMember} end`
 
@@ -48,12 +55,14 @@ export const shown = sql`
   lead.id, lead.stage, lead.lost_reason, lead.source, lead.contact_email, lead.contact_phone, lead.listing_key, lead.next_action,
   to_char(lead.next_action_on, 'YYYY-MM-DD') as next_action_on, lead.tags, lead.created_at, lead.modified_at, lead.first_response_at,
   lead.waiting_since, lead.revision, buyer.id as buyer_id,
-  ${nameOfLead} as name,
+  ${nameOfLead} as name, handout.lead_id is not null as is_handed, follower.id as follower_id, ${accountName('follower')} as follower_name,
   listing.x_title as title, listing.city, listing.state_or_province,
   listing.x_public_latitude as latitude, listing.x_public_longitude as longitude`
 export const joined = sql`
   left join account buyer on buyer.id = lead.buyer_account_id
-  left join listing on listing.listing_key = lead.listing_key`
+  left join listing on listing.listing_key = lead.listing_key
+  left join lead_handout handout on handout.lead_id = lead.id
+  left join account follower on follower.id = handout.account_id`
 
 export function toLead(row: ShownRow, areas?: ReadonlyMap<number, NonNullable<Lead['buyerArea']>>): Lead {
   return {
@@ -76,6 +85,7 @@ export function toLead(row: ShownRow, areas?: ReadonlyMap<number, NonNullable<Le
             latitude: row.latitude,
             longitude: row.longitude,
           },
+    handout: row.is_handed ? { accountId: row.follower_id === null ? null : Number(row.follower_id), name: row.follower_name } : null,
     nextAction: row.next_action,
     nextActionOn: row.next_action_on,
     tags: row.tags,

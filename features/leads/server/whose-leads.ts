@@ -29,7 +29,11 @@ export async function recordOf(db: Database, id: number): Promise<LeadRecord> {
   const row = await leadTables(db).selectFrom('lead').select('agent_account_id').where('id', '=', id).executeTakeFirst()
   if (!row) throw new Problem('not-found', texts.thereIsNoSuchLead)
   const agent = (await accountsById(db, [row.agent_account_id])).get(row.agent_account_id)
-  const { stage, source, createdAt, firstResponseAt, origin, events, isIntact, property } = await leadDetail(db, row.agent_account_id, id)
+  const { stage, source, createdAt, firstResponseAt, origin, events, isIntact, property, names } = await leadDetail(
+    db,
+    row.agent_account_id,
+    id,
+  )
   const agentName = agent ? nameOf(agent) : texts.aFormerMember
-  return { id, agentName, stage, source, createdAt, firstResponseAt, origin, events, isIntact, property }
+  return { id, agentName, stage, source, createdAt, firstResponseAt, origin, events, isIntact, property, names }
 }

@@ -21,6 +21,7 @@ export function LeadFacts({ lead, now }: { lead: Lead; now: number }) {
           {fill(isLate ? texts.overdueSince : texts.dueOn, { day: shortDay(nextActionOn) })}
         </Badge>
       )}
+      {lead.handout && <Badge>{lead.handout.name ? fill(texts.nameFollowsUp, { name: lead.handout.name }) : texts.canBeClaimed}</Badge>}
       {tags.map((tag) => (
         <Badge key={tag}>{tag}</Badge>
       ))}

@@ -2,7 +2,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { leadStages, type Lead, type LeadDetail, type LeadView } from '#features/leads/contract'
+import { leadStages, type Lead, type LeadDetail, type LeadView, type OfferedLead } from '#features/leads/contract'
 import { Queries, sharedQueries } from '#platform/web/query/queries.tsx'
 import { LeadsView } from './leads-view.tsx'
 import { lead, leadDetail } from './testing/lead.fixtures.ts'
@@ -11,6 +11,7 @@ let sent: { call: string; body?: unknown }[]
 let leads: Lead[]
 let detail: LeadDetail
 let views: LeadView[]
+let handed: { items: Lead[]; offered: OfferedLead[] }
 let teammates: { id: number; name: string }[]
 
 beforeEach(() => {
@@ -23,6 +24,7 @@ beforeEach(() => {
   detail = leadDetail()
   views = []
   teammates = []
+  handed = { items: [], offered: [] }
   vi.stubGlobal('fetch', async (input: string, { method = 'GET', body }: RequestInit = {}) => {
     const { pathname, search } = new URL(input, window.location.href)
     sent.push({ call: `${method} ${pathname}${search}`, ...(typeof body === 'string' && { body: JSON.parse(body) }) })
@@ -31,6 +33,7 @@ beforeEach(() => {
       if (method === 'DELETE') views = []
       return Response.json({ items: views })
     }
+    if (pathname === '/api/agent/handed-leads') return Response.json(handed)
     if (pathname.endsWith('/moves')) return Response.json({ moved: 2, undo: '00000000-0000-4000-8000-000000000000' })
     if (pathname.endsWith('/import')) return Response.json({ added: 1, updated: 0, problems: [{ line: 3, message: 'Enter a name.' }] })
     if (method === 'GET' && pathname === '/api/agent/leads') {
@@ -177,4 +180,71 @@ test.each([
   await show('/agent/leads?lead=7')
   await expect.element(page.getByText(sentence)).toBeVisible()
   await expect.element(page.getByText('They had read: “Let them know.”')).toBeVisible()
+})
+
+test('what the team offers is claimed without knowing who it is, then opened, worked and given back', async () => {
+  const { property, createdAt } = lead()
+  handed = { items: [lead({ id: 21, name: 'Kit Buyer', stage: 'touring' })], offered: [{ id: 20, source: 'tour', property, createdAt }] }
+  detail = leadDetail({
+    id: 20,
+    name: 'Una Buyer',
+    leader: { id: 4, name: 'Maya Reyes' },
+    names: { 4: 'Maya Reyes', 5: 'Theo Brandt', 6: 'Ann Lee' },
+    events: [
+      { number: 1, kind: 'handed', by: 'product', at: createdAt, detail: { to: null, why: 'offered' }, hash: 'ab' },
+      {
+        number: 2,
+        kind: 'handed',
+        by: 'product',
+        at: createdAt,
+        detail: {
+          to: 5,
+          why: 'round_robin',
+          passed: [
+            { id: 6, absence: 'away' },
+            { id: 4, absence: 'off' },
+          ],
+        },
+        hash: 'cd',
+      },
+    ],
+  })
+  await show()
+  await expect.element(page.getByRole('heading', { name: 'From your team' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Kit Buyer' })).toBeVisible()
+  await page.getByRole('button', { name: 'Claim the lead about Sage Craftsman' }).click()
+  const panel = page.getByRole('dialog', { name: 'Una Buyer' })
+  await expect.element(panel.getByText(/^You follow up on this lead for Maya Reyes/)).toBeVisible()
+  await expect
+    .element(panel.getByText('Went to Theo Brandt, next in the round robin; Ann Lee was away; Maya Reyes wasn’t accepting leads'))
+    .toBeVisible()
+  await expect.element(panel.getByText('Offered to everyone accepting leads')).toBeVisible()
+  await expect.element(panel.getByRole('heading', { name: 'Notes' })).not.toBeInTheDocument()
+  await panel.getByRole('button', { name: 'Give back to Maya Reyes' }).click()
+  await expect.element(panel).not.toBeInTheDocument()
+  const call = 'PUT /api/agent/leads/20/handout'
+  expect(changes()).toEqual([
+    { call, body: { to: 'me' } },
+    { call, body: { to: null } },
+  ])
+})
+
+test('the owner of a team chooses who follows up, and sees it on the card', async () => {
+  leads = [
+    lead({ handout: { accountId: null, name: null } }),
+    lead({ id: 9, name: 'Rob Buyer', handout: { accountId: 5, name: 'Theo Brandt' } }),
+  ]
+  const followers = [
+    { id: 5, name: 'Theo Brandt', isAccepting: true },
+    { id: 6, name: 'Ann Lee', isAccepting: false },
+  ]
+  detail = leadDetail({ handout: { accountId: null, name: null }, followers })
+  await show('/agent/leads?lead=7')
+  await expect.element(page.getByText('Theo Brandt follows up')).toBeInTheDocument()
+  const choice = page.getByRole('combobox', { name: 'Who follows up' })
+  await expect.element(choice).toHaveDisplayValue('Nobody yet (can be claimed)')
+  detail = leadDetail({ handout: { accountId: 6, name: 'Ann Lee' }, followers })
+  await choice.selectOptions('Ann Lee (not accepting leads)')
+  await expect.poll(changes).toEqual([{ call: 'PUT /api/agent/leads/7/handout', body: { to: 6 } }])
+  await expect.element(choice).toHaveDisplayValue('Ann Lee (not accepting leads)')
 })

@@ -9,6 +9,7 @@ import { Button } from '#platform/web/ui/button.tsx'
 import { EmptyState } from '#platform/web/ui/feedback/empty-state.tsx'
 import { Skeleton } from '#platform/web/ui/feedback/skeleton.tsx'
 import { LeadBoard } from './lead-board.tsx'
+import { HandedLeads } from './handed/handed-leads.tsx'
 import { LeadFilters } from './lead-filters.tsx'
 import { LeadList } from './lead-list.tsx'
 import { LeadMap } from './lead-map.tsx'
@@ -63,7 +64,7 @@ export function LeadsView({ firstView = 'board' }: { firstView?: LeadsViewName }
   const moveMany = (ids: readonly number[], to: LeadStage) => (to === 'lost' ? setLosing({ ids }) : void moveSelected(ids, to))
   const isFiltered = ['q', 'stage', 'due', 'waiting'].some((name) => params.has(name))
   const open = Number(params.get('lead'))
-  const onOpen = ({ id }: Lead) => set({ lead: String(id) })
+  const onOpen = ({ id }: Pick<Lead, 'id'>) => set({ lead: String(id) })
 
   return (
     <div className="flex flex-col gap-6">
@@ -81,6 +82,7 @@ export function LeadsView({ firstView = 'board' }: { firstView?: LeadsViewName }
         onAgent={(id) => set({ agent: id, lead: undefined, after: undefined })}
       />
       {isMine && <SavedViews params={params} onShow={(address) => setParams(address, { replace: true, preventScrollReset: true })} />}
+      {isMine && <HandedLeads now={now} onOpen={onOpen} />}
       <ReadView
         reading={reading}
         what={texts.leadsInSentence}

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import {
   changeLead,
+  handedLeads,
   leadChanged,
   listLeads,
   moveLeads,
@@ -22,7 +23,7 @@ import { stageNames } from '../contract/stage-names.ts'
 export function useLeadsAnew(): () => Promise<void> {
   const cache = useQueryClient()
   return async () => {
-    await Promise.all([listLeads.path, readLead.path].map((path) => cache.invalidateQueries({ queryKey: [path] })))
+    await Promise.all([listLeads.path, readLead.path, handedLeads.path].map((path) => cache.invalidateQueries({ queryKey: [path] })))
   }
 }
 

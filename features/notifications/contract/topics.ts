@@ -84,6 +84,12 @@ export const topics = {
     inDigest: true,
     for: 'agents',
   },
+  'team-leads': {
+    label: texts.leadsOfYourTeam,
+    about: texts.aLeadCameToYou,
+    channels: { push: 'now', screen: 'now' },
+    for: 'agents',
+  },
   badges: {
     label: texts.yourBadges,
     about: texts.youEarnedABadge,

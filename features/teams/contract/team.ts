@@ -24,6 +24,10 @@ export type MemberType = z.infer<typeof MemberType>
 export const ListingsWith = z.enum(['agent', 'team'])
 export type ListingsWith = z.infer<typeof ListingsWith>
 
+/** How new leads of the owner's homes are handed out: by the owner, in turn, or to whoever claims them first. */
+export const leadRoutings = ['leader', 'round_robin', 'claim'] as const
+export type LeadRouting = (typeof leadRoutings)[number]
+
 const TeamMember = z.object({
   accountId: z.number(),
   name: z.string(),
@@ -33,6 +37,8 @@ const TeamMember = z.object({
   memberType: MemberType,
   listingsWith: ListingsWith,
   joinedAt: z.string(),
+  /** Assistants accept none. */
+  leads: z.nullable(z.object({ accepts: z.boolean(), awayUntil: z.nullable(z.string()) })),
   /** What happens to listings when this person leaves; null to those who decide nothing about it. */
   leaving: z.nullable(z.object({ staying: z.number(), takenAlong: z.number() })),
 })
@@ -72,6 +78,7 @@ export const Team = z.object({
   joinLink: z.nullable(z.object({ token: z.string(), places: z.number(), asked: z.number(), listingsWith: ListingsWith })),
   /** Listings of members and assistants wait for the owner or an admin. */
   reviewsListings: z.boolean(),
+  leadRouting: z.enum(leadRoutings),
   /** `limit` is null where no plan limits them. */
   seats: z.object({ used: z.number(), limit: z.nullable(z.number()) }),
 })

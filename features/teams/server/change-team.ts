@@ -11,6 +11,7 @@ import { Problem } from '#platform/contract/problem.ts'
 import type { Database, DatabaseTransaction } from '#platform/database/database.ts'
 import type { Services } from '#platform/http/services.ts'
 import { teamNameProblem } from '../contract/team-name.ts'
+import { memberLeft } from './lead-routing.ts'
 import { managedBy, may, membersOf, membershipOf, ownedBy, refuseOnATeam } from './team-policy.ts'
 import { teamTables, type MemberRow, type TeamRow } from './team-rows.ts'
 import { teamMail } from './team-mails.ts'
@@ -112,10 +113,12 @@ export async function removeMember(services: Services, actor: Actor, accountId: 
     if (member.x_role === 'owner') {
       if (members.length > 1) throw new Problem('conflict', texts.makeSomebodyElseTheOwnerFirst)
       await listingReview.release(trx, accountId, at)
+      await events.emitIn(trx, memberLeft, { accountId, at })
       await tables.deleteFrom('team').where('team_key', '=', team.team_key).execute()
       return undefined
     }
     await tables.deleteFrom('team_member').where('account_id', '=', accountId).execute()
+    await events.emitIn(trx, memberLeft, { accountId, at })
     await listingReview.release(trx, accountId, at)
     const owner = members.find(({ x_role }) => x_role === 'owner')
     const stays = owner !== undefined && member.x_listings_with === 'team'

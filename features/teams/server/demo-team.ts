@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { ListingsWith, MemberType, TeamRole } from '#features/teams/contract'
+import type { LeadRouting, ListingsWith, MemberType, TeamRole } from '#features/teams/contract'
 import type { DatabaseTransaction } from '#platform/database/database.ts'
 import { teamTables } from './team-rows.ts'
 
@@ -11,14 +11,19 @@ export interface DemoTeam {
   /** Somebody who is invited; the link of the demo mail is nobody's. */
   invited: string
   asking: readonly number[]
+  leadRouting?: LeadRouting
 }
 
 /** Puts a team into the demo world, with an open invitation and a request to join. */
-export async function createDemoTeam(trx: DatabaseTransaction, { name, members, invited, asking }: DemoTeam, now: number): Promise<void> {
+export async function createDemoTeam(
+  trx: DatabaseTransaction,
+  { name, members, invited, asking, leadRouting = 'leader' }: DemoTeam,
+  now: number,
+): Promise<void> {
   const tables = teamTables(trx)
   const { team_key } = await tables
     .insertInto('team')
-    .values({ team_name: name, created_at: new Date(now - 90 * dayMs) })
+    .values({ team_name: name, x_lead_routing: leadRouting, created_at: new Date(now - 90 * dayMs) })
     .returning('team_key')
     .executeTakeFirstOrThrow()
   await tables

@@ -8,7 +8,7 @@ const membership = (db: Database, id: number) =>
   teamTables(db)
     .selectFrom('team_member')
     .innerJoin('team', 'team.team_key', 'team_member.team_key')
-    .select(['team_name', 'x_role', 'team_member_type', 'x_listings_with', 'joined_at'])
+    .select(['team_name', 'x_role', 'team_member_type', 'x_listings_with', 'joined_at', 'x_accepts_leads', 'x_away_until'])
     .where('account_id', '=', id)
     .executeTakeFirst()
 

@@ -4,6 +4,7 @@ import { teamListings } from '#features/listings/server'
 import type { MyTeam, Team } from '#features/teams/contract'
 import type { Database } from '#platform/database/database.ts'
 import { teamNameRule } from '../contract/team-name.ts'
+import { awayUntil } from './lead-routing.ts'
 import { seatsOf, type SeatLimit } from './seats.ts'
 import { may, membersOf, membershipIfAny, type Membership } from './team-policy.ts'
 import { teamTables, type MemberRow } from './team-rows.ts'
@@ -58,6 +59,10 @@ async function shown(db: Database, { team, me }: Membership, limits: readonly Se
         memberType: member.team_member_type,
         listingsWith: member.x_listings_with,
         joinedAt: member.joined_at.toISOString(),
+        leads:
+          member.x_role === 'assistant'
+            ? null
+            : { accepts: member.x_accepts_leads, awayUntil: awayUntil(member, now)?.toISOString() ?? null },
         leaving: may.remove(me, member) ? await leavingOf(db, member) : null,
       })),
     ),
@@ -79,6 +84,7 @@ async function shown(db: Database, { team, me }: Membership, limits: readonly Se
           }
         : null,
     reviewsListings: team.x_reviews_listings,
+    leadRouting: team.x_lead_routing,
     seats: { used: members.length, limit },
   }
 }

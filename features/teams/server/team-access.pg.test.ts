@@ -94,6 +94,11 @@ const operations: Record<string, { by: (as: As, scene: Scene) => Promise<unknown
     welcome: ['owner'],
     elsewhere: 'own team',
   },
+  'choose how leads are handed out': {
+    by: (as) => as.call(calls.setLeadRouting, { body: { routing: 'round_robin' } }),
+    welcome: ['owner'],
+    elsewhere: 'own team',
+  },
   'say what somebody does': {
     by: (as, { target }) => as.call(calls.changeMember, { params: { accountId: target.id }, body: { memberType: 'Showing Agent' } }),
     welcome: ['admin', 'owner'],
@@ -165,4 +170,22 @@ test('an admin removes neither the owner nor another admin, and nobody leaves fo
   await remove(people.member as Actor, (people.member as Actor).id)
   await remove(owner, second.id)
   expect((await world.team(owner)).members).toHaveLength(4)
+})
+
+test('each member alone says whether leads come to them; a past moment is refused, and assistants get none', async () => {
+  const { people } = await scene()
+  const member = people.member as Actor
+  const away = new Date(world.services.now() + 60_000).toISOString()
+  const set = (actor: Actor, awayUntil: string | null) =>
+    world.as(actor).call(calls.setAcceptingLeads, { body: { accepts: true, awayUntil } })
+  expect(await refusal(set(member, new Date(world.services.now()).toISOString()))).toMatchObject({
+    fields: { 'body.awayUntil': 'Choose a day after today.' },
+  })
+  expect(await refusal(set(people.assistant as Actor, null))).toMatchObject({ status: 409 })
+  expect(await refusal(set(people.outsider as Actor, null))).toMatchObject({ status: 404 })
+  await set(member, away)
+  const leadsOf = async () => (await world.team(people.owner as Actor)).members.find(({ accountId }) => accountId === member.id)?.leads
+  expect(await leadsOf()).toEqual({ accepts: true, awayUntil: away })
+  world.moveClock(60_000)
+  expect(await leadsOf()).toEqual({ accepts: true, awayUntil: null })
 })

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, Selectable } from 'kysely'
-import type { ListingsWith, MemberType, TeamRole } from '#features/teams/contract'
+import type { LeadRouting, ListingsWith, MemberType, TeamRole } from '#features/teams/contract'
 import type { Database } from '#platform/database/database.ts'
 
 interface TeamTable {
@@ -10,6 +10,7 @@ interface TeamTable {
   x_join_asked: Generated<number>
   x_join_listings_with: ListingsWith | null
   x_reviews_listings: Generated<boolean>
+  x_lead_routing: Generated<LeadRouting>
   created_at: Generated<Date>
 }
 
@@ -20,6 +21,9 @@ interface MemberTable {
   team_member_type: MemberType
   x_listings_with: ListingsWith
   joined_at: ColumnType<Date, Date | undefined, never>
+  x_accepts_leads: Generated<boolean>
+  x_away_until: Date | null
+  x_lead_turn: Generated<number>
 }
 
 interface InvitationTable {

@@ -60,6 +60,19 @@ export function MemberList({ team, userId }: { team: Team; userId: number }) {
                 {texts.joined} <LocalDay at={member.joinedAt} /> ·{' '}
                 {member.role === 'owner' || member.listingsWith === 'agent' ? texts.keepsTheirListings : texts.listingsStayWithTheTeam}
               </p>
+              {member.leads && team.members.length > 1 && (
+                <p className="text-sm text-quiet">
+                  {!member.leads.accepts ? (
+                    texts.notAcceptingLeads
+                  ) : member.leads.awayUntil ? (
+                    <>
+                      {texts.awayUntil} <LocalDay at={member.leads.awayUntil} />
+                    </>
+                  ) : (
+                    texts.acceptingLeads
+                  )}
+                </p>
+              )}
             </div>
             {manages && (
               <div className="flex flex-wrap items-end gap-3 sm:max-w-96 sm:justify-end">

@@ -216,3 +216,36 @@ test('the owner turns reviews on, which leads to the approvals; an admin only re
   await show()
   await expect.element(toggle).toBeDisabled()
 })
+
+test('the owner chooses how leads are handed out; everybody says whether they accept some, and when they are back', async () => {
+  await show()
+  await page.getByRole('radio', { name: 'Round robin' }).click()
+  expect(sent).toEqual([{ call: 'PUT /api/team/lead-routing', body: { routing: 'round_robin' } }])
+  const back = page.getByRole('textbox', { name: /^Back on/ })
+  await back.fill('someday')
+  await page.getByRole('button', { name: 'Save availability' }).click()
+  await expect.element(back).toBeInvalid()
+  expect(sent).toHaveLength(1)
+  refused = { status: 400, message: 'No.', fields: { 'body.awayUntil': 'Choose a day after today.' } }
+  await back.fill('12/6/2020')
+  await page.getByRole('button', { name: 'Save availability' }).click()
+  await expect.element(back).toHaveAccessibleDescription(/Choose a day after today\./)
+  refused = undefined
+  const awayUntil = new Date('2030-12-06T00:00:00').toISOString()
+  const away = { ...theo, leads: { accepts: true, awayUntil } }
+  stored = mine(
+    team({ members: [...team().members.slice(0, 1), away, { ...theo, accountId: 3, leads: { accepts: false, awayUntil: null } }] }),
+  )
+  await back.fill('12/6/2030')
+  await page.getByRole('button', { name: 'Save availability' }).click()
+  await expect.poll(() => sent.at(-1)).toEqual({ call: 'PUT /api/team/accepting-leads', body: { accepts: true, awayUntil } })
+  await expect.element(page.getByText(/^Away until/)).toBeVisible()
+  await expect.element(page.getByText('Not accepting leads')).toBeVisible()
+})
+
+test('members read how leads are handed out, and assistants are asked nothing about it', async () => {
+  stored = mine(team({ myRole: 'assistant', members: [...team().members.slice(0, 1), { ...theo, role: 'assistant', leads: null }] }))
+  await show(2)
+  await expect.element(page.getByRole('radio', { name: 'First to claim' })).toBeDisabled()
+  await expect.element(page.getByRole('button', { name: 'Save availability' })).not.toBeInTheDocument()
+})

@@ -19,6 +19,7 @@ import { LocalDay } from '#platform/web/ui/text/local-day.tsx'
 import { roleNames } from '../contract/role-names.ts'
 import { InviteCard } from './invite-card.tsx'
 import { JoinLinkCard } from './join-link-card.tsx'
+import { LeadCard } from './lead-card.tsx'
 import { leavingText, MemberList } from './member-list.tsx'
 import { RequestList } from './request-list.tsx'
 import { useTeamChange } from './use-team.ts'
@@ -152,6 +153,7 @@ function Shown({ team, userId, nameRule }: { team: Team; userId: number; nameRul
       {manages && <Review team={team} />}
       {team.requests.length > 0 && <RequestList team={team} />}
       <MemberList team={team} userId={userId} />
+      {team.members.length > 1 && <LeadCard team={team} userId={userId} />}
       {manages && <InviteCard team={team} />}
       {manages && <JoinLinkCard team={team} />}
       <Leave team={team} userId={userId} />

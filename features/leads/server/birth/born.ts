@@ -92,6 +92,7 @@ export async function bornOf(trx: DatabaseTransaction, interest: Interest, waiti
       contact_email: null,
       contact_phone: null,
       first_response_at: null,
+      awaits_handout: true,
       created_at: at,
       modified_at: at,
     })

@@ -1,13 +1,20 @@
 import * as texts from '#texts/leads'
 import { fill } from '#platform/contract/fill.ts'
-import { leadStages, type LeadDetail, type LeadEvent, type LeadSource } from '#features/leads/contract'
+import {
+  leadStages,
+  type LeadDetail,
+  type HandedDetail,
+  type HandoutReason,
+  type LeadEvent,
+  type LeadSource,
+} from '#features/leads/contract'
 import { Notice } from '#platform/web/ui/feedback/notice.tsx'
 import { clock } from '#platform/web/ui/text/format.ts'
 import { stageNames } from '../../contract/stage-names.ts'
 import { lengthText, momentText } from '../time-text.ts'
 
 /** What is recorded of a lead, of whoever looks at it. */
-type Recorded = Pick<LeadDetail, 'origin' | 'source' | 'property' | 'createdAt' | 'firstResponseAt' | 'events' | 'isIntact'>
+type Recorded = Pick<LeadDetail, 'origin' | 'source' | 'property' | 'createdAt' | 'firstResponseAt' | 'events' | 'isIntact' | 'names'>
 
 interface LeadHistoryProps {
   lead: Recorded
@@ -36,7 +43,7 @@ export function LeadHistory({ lead, agentName }: LeadHistoryProps) {
         <ol className="flex flex-col gap-1">
           {lead.events.map((event) => (
             <li key={event.number} className="flex flex-wrap justify-between gap-x-4">
-              <span>{eventText(event, lead.property?.title ?? texts.aHome, agentName)}</span>
+              <span>{eventText(event, lead.property?.title ?? texts.aHome, agentName, lead.names)}</span>
               <time dateTime={event.at} className="text-quiet">
                 {momentText(event.at)}
               </time>
@@ -105,7 +112,26 @@ const nameOfStage = (stage: unknown): string => {
   return known ? stageNames[known] : ''
 }
 
-function eventText({ kind, by, detail }: LeadEvent, title: string, agentName: string | undefined): string {
+const handedTexts: Record<HandoutReason, string> = {
+  leader: texts.handedByLeader,
+  round_robin: texts.handedRoundRobin,
+  known: texts.handedKnown,
+  offered: texts.handedOffered,
+  claimed: texts.handedClaimed,
+  returned: texts.handedReturned,
+  nobody: texts.handedNobody,
+  left: texts.handedLeft,
+}
+
+/** Returns to whom a lead came and why, and why not to those who were before them. */
+function handedText({ to, why, passed = [] }: HandedDetail, names: Recorded['names']): string {
+  const nameOf = (id: number | null) => names[String(id)] ?? texts.somebody
+  const skipped = passed.map(({ id, absence }) => fill(absence === 'away' ? texts.passedAway : texts.passedOff, { name: nameOf(id) }))
+  return [fill(handedTexts[why], { name: nameOf(to) }), ...skipped].join('; ')
+}
+
+function eventText({ kind, by, detail }: LeadEvent, title: string, agentName: string | undefined, names: Recorded['names']): string {
+  if (kind === 'handed') return detail ? handedText(detail as HandedDetail, names) : texts.handedOffered
   if (kind === 'interest') return fill(begunBy[(detail?.['source'] as LeadSource | undefined) ?? 'message'], { title })
   if (kind === 'merged') return byAgent(texts.eventMerged, texts.eventMergedOfAgent, agentName)
   if (kind !== 'stage') return plainEvents[kind]

@@ -11,6 +11,8 @@ import { Field } from '#platform/web/ui/forms/field.tsx'
 import { reasonNames } from '../../contract/stage-names.ts'
 import { LeadFacts } from '../lead-facts.tsx'
 import { StageSelect } from '../stage-select.tsx'
+import { FollowUp } from './follow-up.tsx'
+import { Following } from './following.tsx'
 import { LeadHistory } from './lead-history.tsx'
 import { JoinedNote } from './joined-note.tsx'
 import { LeadNotes } from './lead-notes.tsx'
@@ -35,11 +37,12 @@ export function LeadPanel({ id, name, now, agent, agentName, onMove, onClose }: 
       <ReadView reading={reading} what={texts.leadInSentence}>
         {(lead) => (
           <div className="flex flex-col gap-6">
+            {lead.leader && <Following lead={lead} leader={lead.leader} onGivenBack={onClose} />}
             {agent === undefined && <Ways lead={lead} />}
             <LeadFacts lead={lead} now={now} />
             {agent === undefined && (
               <>
-                {lead.isJoined && <JoinedNote lead={lead} />}
+                {lead.isJoined && !lead.leader && <JoinedNote lead={lead} />}
                 <div className="grid gap-4 sm:grid-cols-2">
                   <Field label={texts.stage}>
                     <StageSelect label={texts.stage} stage={lead.stage} onStage={(stage) => onMove(lead, stage)} />
@@ -51,10 +54,11 @@ export function LeadPanel({ id, name, now, agent, agentName, onMove, onClose }: 
                   )}
                 </div>
                 <NextStep key={`${lead.id}-${lead.revision}`} lead={lead} />
-                <LeadNotes lead={lead} />
+                {!lead.leader && <FollowUp lead={lead} />}
+                {!lead.leader && <LeadNotes lead={lead} />}
               </>
             )}
-            <LeadHistory lead={lead} agentName={agentName} />
+            <LeadHistory lead={lead} agentName={lead.leader?.name ?? agentName} />
           </div>
         )}
       </ReadView>

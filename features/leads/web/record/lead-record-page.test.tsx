@@ -7,7 +7,7 @@ import { Queries, sharedQueries } from '#platform/web/query/queries.tsx'
 import { leadDetail } from '../testing/lead.fixtures.ts'
 import { Records } from './lead-record-page.tsx'
 
-const { stage, source, property, createdAt, origin, events, isIntact } = leadDetail()
+const { stage, source, property, createdAt, origin, events, isIntact, names } = leadDetail()
 const record: LeadRecord = {
   id: 7,
   agentName: 'Maya Brooks',
@@ -19,6 +19,7 @@ const record: LeadRecord = {
   origin,
   events,
   isIntact,
+  names,
 }
 
 beforeEach(() => {

@@ -12,6 +12,7 @@ export const lead = (change: Partial<Lead> = {}): Lead => ({
   email: null,
   phone: null,
   property: { id: 1, title: 'Sage Craftsman', place: 'Austin, TX', latitude: 30.3, longitude: -97.7 },
+  handout: null,
   nextAction: '',
   nextActionOn: null,
   tags: [],
@@ -30,5 +31,8 @@ export const leadDetail = (change: Partial<LeadDetail> = {}): LeadDetail => ({
   isIntact: true,
   notes: [],
   isJoined: false,
+  leader: null,
+  followers: [],
+  names: {},
   ...change,
 })

@@ -9,6 +9,7 @@ export const member = (change: Partial<TeamMember> = {}): TeamMember => ({
   memberType: 'Team Lead',
   listingsWith: 'agent',
   joinedAt: '2026-09-01T12:00:00.000Z',
+  leads: { accepts: true, awayUntil: null },
   leaving: { staying: 0, takenAlong: 4 },
   ...change,
 })
@@ -34,6 +35,7 @@ export const team = (change: Partial<Team> = {}): Team => ({
   requests: [],
   joinLink: null,
   reviewsListings: false,
+  leadRouting: 'leader',
   seats: { used: 2, limit: 25 },
   ...change,
 })
