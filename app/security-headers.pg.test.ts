@@ -54,6 +54,17 @@ test('every kind of reply carries the security headers, and what is personal is 
     expect([kind, replies[kind].headers['cache-control']]).toEqual([kind, 'no-store'])
 })
 
+test('each page has a nonce of its own for its scripts, and a reply that is no page lets none run by one', async () => {
+  const scriptsOf = async (url: string) => {
+    const { headers } = await ask(undefined, 'GET', url)
+    return /script-src ([^;]*)/.exec(String(headers['content-security-policy']))?.[1]
+  }
+  const pages = [await scriptsOf('/pricing'), await scriptsOf('/pricing')]
+  for (const sources of pages) expect(sources).toMatch(/^'self' 'nonce-[0-9a-f]{32}'$/)
+  expect(pages[0]).not.toBe(pages[1])
+  for (const url of ['/api/properties', '/media/photos/none/1.webp']) expect(await scriptsOf(url)).toBe("'self'")
+})
+
 test('the two pages of cards may hold the frame of the payment simulator, and no other page may', async () => {
   const framesOf = async (url: string) => {
     const policy = String((await ask(undefined, 'GET', url)).headers['content-security-policy'])

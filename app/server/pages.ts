@@ -121,7 +121,7 @@ export async function pages(
         const { pageRequest } = await source.load()
         const caller = callerOf(request, undefined)
         const call = forPages(inProcess(app, caller))
-        const nonce = reply.cspNonce?.script ?? ''
+        const nonce = reply.scriptNonce
         const repeatable = request.method === 'GET' && nonce !== '' && !isPersonal(request.url)
         const state = repeatable ? await dataState(db).catch(() => '') : ''
         const copy = repeatable ? await cache.find(request.url, call, state) : undefined
@@ -170,7 +170,7 @@ function sendCopy(copy: PageCopy, request: FastifyRequest, reply: FastifyReply):
   if (!encoding) return false
   const policy = String(reply.getHeader('content-security-policy') ?? '')
   void reply.headers({
-    'content-security-policy': policyFor(copy, policy, reply.cspNonce?.script ?? ''),
+    'content-security-policy': policyFor(copy, policy, reply.scriptNonce),
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-cache',
     vary: 'accept-encoding',

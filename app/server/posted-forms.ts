@@ -34,7 +34,7 @@ export function postedForms(scope: App, { settings, handle, contextFor }: Answer
       if (isFromElsewhere(request)) throw new Problem('not-allowed', 'This form was sent from another site, so nothing was done.')
       if (!request.headers['content-type']?.startsWith(type)) throw new Problem('wrong-type')
       const caller = callerOf(request, undefined)
-      const context = await contextFor(caller, reply.cspNonce?.script ?? '')
+      const context = await contextFor(caller, reply.scriptNonce)
       const headers = headersOf(request)
       headers.delete('content-length')
       // A page that sends no referrer, as that of a mailed link, sends no origin either; what counts was looked at above.

@@ -1,5 +1,4 @@
 import * as texts from '#texts/platform'
-import helmet from '@fastify/helmet'
 import Fastify, { LogController } from 'fastify'
 import { config as configureZod, locales } from 'zod/mini'
 import { denialFor, isKeyAccess, scopeOf, type Actor } from '#platform/contract/access.ts'
@@ -12,7 +11,7 @@ import type { App } from './app.ts'
 import { answerBroken, answerFailures, answerUnreadable } from './failures.ts'
 import { limitRequests } from './request-limits.ts'
 import { refuseForeignHosts } from './served-hosts.ts'
-import { bareSecurityHeaders, securityHeaders } from './security-headers.ts'
+import { bareSecurityHeaders, setSecurityHeaders } from './security-headers.ts'
 import { closeSlowBodies } from './slow-bodies.ts'
 import { trustIn } from './trust-in.ts'
 import type { Services } from './services.ts'
@@ -76,7 +75,7 @@ export async function baseApp(services: Services, { connect = [] }: { connect?: 
   })
 
   answerFailures(app)
-  await app.register(helmet, securityHeaders(config, connect))
+  setSecurityHeaders(app, config, connect)
   refuseForeignHosts(app, config)
   await limitRequests(app, config)
   app.addHook('onRequest', async (request, reply) => {

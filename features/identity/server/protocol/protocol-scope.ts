@@ -31,8 +31,8 @@ export function startProtocol(scope: FastifyInstance, config: Config): void {
   })
   scope.addHook('onSend', async (_request, reply) => {
     if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store')
-    // An answer of the protocol is never a page: it needs no nonces, and the strictest policy is always the same.
-    if (!reply.hasHeader('content-security-policy')) void reply.headers(security)
+    // An answer of the protocol is never a page.
+    void reply.headers(security)
   })
   scope.setErrorHandler(async (error: Error & { statusCode?: number; constraint?: string }, request, reply) => {
     if (error instanceof ProtocolError) return refuse(reply, error)
@@ -93,7 +93,7 @@ export function answer<Body extends z.ZodType>(
 ): void {
   // In a Fastify path a colon is written twice.
   // Tokens are never compressed together with text a caller chose: the length would tell about them.
-  scope.post(path.replace(':', '::'), { compress: false, helmet: false, config: { access: 'public' } }, async (request, reply) => {
+  scope.post(path.replace(':', '::'), { compress: false, config: { access: 'public' } }, async (request, reply) => {
     requireApiKey(realm, request)
     const form = request.headers['content-type']?.startsWith('application/x-www-form-urlencoded')
     if (form && path !== '/v1/token') throw new ProtocolError('INVALID_ARGUMENT', 'This call takes JSON.')
