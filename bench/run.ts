@@ -22,6 +22,7 @@ const benches: Record<string, () => Promise<{ run: () => Promise<boolean> }>> = 
   billing: () => import('./billing/billing.ts'),
   video: () => import('./video/video.ts'),
   'video-robustness': () => import('./video/robustness.ts'),
+  'video-limits': () => import('./video/limits.ts'),
 }
 
 const [name = ''] = process.argv.slice(2)

@@ -95,6 +95,8 @@ function notAskedBefore(plan: ReturnType<typeof planOf>): ReturnType<typeof plan
 
 const asksOfEach = 120
 const asksToWarmUp = 20
+/** A server that has answered for a while has compiled what it does all the time. */
+const groupsToWarmUp = 300
 
 async function answers(
   engine: SearchEngine,
@@ -123,9 +125,16 @@ async function clusterRatio(
   points: readonly Point[],
 ): Promise<number> {
   const [ours, theirs]: [number[], number[]] = [[], []]
-  for (const point of points.slice(0, asksToWarmUp + (zoom === 'metro' ? 60 : 20))) {
+  const ask = (point: Point) => {
     const plan = notAskedBefore(planOf(asked(zoom, 'mid', point)))
-    const view = clusterView(plan.box, zoom === 'metro' ? 9 : 4)
+    return { plan, view: clusterView(plan.box, zoom === 'metro' ? 9 : 4) }
+  }
+  for (const point of points.slice(0, groupsToWarmUp)) {
+    const { plan, view } = ask(point)
+    await index.clusters(plan, view)
+  }
+  for (const point of points.slice(0, asksToWarmUp + (zoom === 'metro' ? 60 : 20))) {
+    const { plan, view } = ask(point)
     const sent = performance.now()
     const clusters = await index.clusters(plan, view)
     const answered = performance.now()
