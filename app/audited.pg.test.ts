@@ -110,6 +110,18 @@ const examples: Record<string, () => Promise<[url: string, body?: object]>> = {
     `/api/admin/enterprise/${await aFirm()}/members/${agent.account.id}`,
     { role: 'admin' },
   ],
+  'PUT /api/brokerage/single-sign-on': async () => {
+    await withSignIn()
+    return ['/api/brokerage/single-sign-on', { issuer: 'https://login.example', clientId: 'renamed', clientSecret: '' }]
+  },
+  'PUT /api/brokerage/single-sign-on/required': async () => {
+    await withSignIn()
+    return ['/api/brokerage/single-sign-on/required', { isRequired: true }]
+  },
+  'DELETE /api/brokerage/single-sign-on': async () => {
+    await withSignIn()
+    return ['/api/brokerage/single-sign-on']
+  },
   'POST /api/brokerage/api-keys': async () => {
     await withFirm(admin)
     return ['/api/brokerage/api-keys', { name: 'Website', scopes: ['listings:read'], expiresOn: null }]
@@ -165,6 +177,14 @@ async function aFirm(): Promise<number> {
 async function withFirm(who: Person): Promise<void> {
   const { brokerage } = await ask<{ brokerage: object | null }>(who, 'GET', '/api/brokerage')
   if (!brokerage) await ask(who, 'POST', '/api/brokerage')
+}
+
+/** A provider as if it had worked; its issuer is asked only when it is another. */
+async function withSignIn(): Promise<void> {
+  await withFirm(admin)
+  await sql`insert into brokerage_sign_in (brokerage_key, issuer, client_id, client_secret, last_used_at, saved_at)
+    select brokerage_key, 'https://login.example', 'client', '', now(), now() from brokerage_member where account_id = ${admin.account.id}
+    on conflict do nothing`.execute(app.services.db)
 }
 
 const aWebhook = () => inserted(sql`select id from webhook_endpoint order by id desc limit 1`)

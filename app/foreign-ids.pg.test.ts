@@ -25,6 +25,7 @@ let foreign: {
   brokerageInvitation: number
   apiKey: number
   webhook: number
+  domain: number
   report: number
   shared: number
   review: number
@@ -83,6 +84,7 @@ beforeAll(async () => {
   const apiKey = await ask(owner, 'POST', '/api/brokerage/api-keys', { name: secret, scopes: ['listings:read'], expiresOn: null })
   const hooks = await sql<{ id: number }>`insert into webhook_endpoint (brokerage_key, url, event_kinds, secret, created_at)
     select brokerage_key, ${`https://${canary}.example/`}, '{listing.changed}', '', now() from brokerage returning id`.execute(db)
+  const signOn = await ask(owner, 'POST', '/api/brokerage/single-sign-on/domains', { domain: `${canary}.example` })
   const report = await ask(owner, 'POST', '/api/agent/seller-reports', { propertyId: 1 })
   const shared = await ask(admin, 'POST', '/api/admin/library', sharedTemplate)
   const sharedId = shared.json<{ id: number }>().id
@@ -96,6 +98,7 @@ beforeAll(async () => {
     brokerageInvitation:
       firm.json<{ brokerage: { dashboard: { invitations: { id: number }[] } } | null }>().brokerage?.dashboard.invitations[0]?.id ?? 0,
     webhook: hooks.rows[0]?.id ?? 0,
+    domain: signOn.json<{ domains: { id: number }[] }>().domains[0]?.id ?? 0,
     apiKey: apiKey.json<{ keys: { id: number }[] }>().keys[0]?.id ?? 0,
     invitation: team.json<{ team: { invitations: { id: number }[] } | null }>().team?.invitations[0]?.id ?? 0,
     report: report.json<{ id: number }>().id,
@@ -126,6 +129,8 @@ const savedTables = [
   'brokerage_invitation',
   'api_key',
   'webhook_endpoint',
+  'brokerage_domain',
+  'brokerage_sign_in',
   'team',
   'team_member',
   'team_invitation',
@@ -157,6 +162,7 @@ const oddIds = ['-1', '0', '2147483648', '9223372036854775808', 'abc', '1.5', '0
 function valuesFor(route: string, name: string): string[] {
   if (route.includes('/api/agent/approvals/')) return [String(foreign.home), ...oddIds]
   if (route.includes('/api/brokerage/webhooks/')) return [String(name === 'id' ? foreign.webhook : 1), ...oddIds]
+  if (route.includes('/api/brokerage/single-sign-on/')) return [String(foreign.domain), ...oddIds]
   if (route.includes('/api/brokerage/api-keys/')) return [String(foreign.apiKey), ...oddIds]
   if (route.includes('/api/brokerage/')) return [String(name === 'id' ? foreign.brokerageInvitation : owner.account.id), ...oddIds]
   if (route.includes('/api/team/')) return [String(name === 'id' ? foreign.invitation : owner.account.id), ...oddIds]

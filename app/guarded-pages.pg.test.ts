@@ -15,7 +15,8 @@ const cookie = `theme=dark; ${signedInCookie.name}=${signedInCookie.value}`
 /** Login-required, agent-only and admin-only pages of the specification. */
 const guarded =
   `/agent/verify-phone /profile /settings /messages /schedule-visit/7 /schedule-visit /agent/dashboard /agent/approvals /agent/profile
-  /agent/profile-setup /agent/leads /contactmap /vault /socialcalendar /contentstrategy /team-settings /brokerage/dashboard /brokerage/api /admin
+  /agent/profile-setup /agent/leads /contactmap /vault /socialcalendar /contentstrategy /team-settings /brokerage/dashboard /brokerage/api
+  /brokerage/single-sign-on /admin
   /admin/agent/7/profile /admin/library-manager /admin/enterprise /admin3`.split(/\s+/)
 const { missing } = specified('Pages')
 const there = guarded.filter((path) => !missing.some((pattern) => matchPath(pattern, path)))

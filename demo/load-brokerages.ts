@@ -1,6 +1,7 @@
 import { createDemoBrokerage } from '#features/brokerages/server'
 import { createDemoContract } from '#features/enterprise/server'
 import { createDemoApi } from '#features/public-api/server'
+import { createDemoSignOn } from '#features/single-sign-on/server'
 import type { DatabaseTransaction } from '#platform/database/database.ts'
 import { idOf } from './load-videos.ts'
 import { demoAgents } from './people.ts'
@@ -19,4 +20,5 @@ export async function loadBrokerages(
   if (!names[0]) return
   await createDemoContract(trx, names[0], now)
   await createDemoApi(trx, names[0], now)
+  await createDemoSignOn(trx, names[0], now)
 }

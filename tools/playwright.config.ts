@@ -57,6 +57,9 @@ export default defineConfig({
       AUTH_TWITTER_AUTHORIZE_URL: `http://localhost:${port + 1}/authorize`,
       AUTH_TWITTER_TOKEN_URL: `http://localhost:${port + 1}/token`,
       AUTH_TWITTER_PROFILE_URL: `http://localhost:${port + 1}/userinfo`,
+      // A brokerage's provider and a name server that a journey runs.
+      SINGLE_SIGN_ON_ISSUERS: `http://localhost:${port + 3}`,
+      DNS_SERVERS: `127.0.0.1:${port + 4}`,
       // A push service that a journey runs.
       PUSH_SERVICES: `http://127.0.0.1:${port + 2}`,
       // Journeys come from this machine, which is never busy; a network can be named as a proxy would.

@@ -40,6 +40,7 @@ import { vault } from '#features/vault/server'
 import { agenda } from '#features/agenda/server'
 import { analytics } from '#features/analytics/server'
 import { campaigns } from '#features/campaigns/server'
+import { singleSignOn } from '#features/single-sign-on/server'
 import { publicApi } from '#features/public-api/server'
 import { moderation } from '#features/moderation/server'
 import type { App } from '#platform/http/app.ts'
@@ -92,5 +93,6 @@ export const features: readonly Feature[] = [
   analytics,
   campaigns,
   publicApi,
+  (app, services) => singleSignOn(app, services),
   moderation,
 ]

@@ -27,6 +27,7 @@ export const guardedPages = [
   '/team-settings',
   '/brokerage/dashboard',
   '/brokerage/api',
+  '/brokerage/single-sign-on',
   '/agent/approvals',
   '/admin',
   '/agent/review-notices',

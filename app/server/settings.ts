@@ -5,6 +5,7 @@ import { locationVariables } from '#features/location/server'
 import { mortgageVariables } from '#features/mortgage/server'
 import { mailHookVariables, pushVariables } from '#features/notifications/server'
 import { publicApiVariables } from '#features/public-api/server'
+import { signOnVariables } from '#features/single-sign-on/server'
 import { searchIndexVariables } from '#features/search-index/server'
 import { takedownVariables } from '#features/takedowns/server'
 import { smsVariables } from '#platform/sms/sms-settings.ts'
@@ -27,6 +28,7 @@ export const everySetting = mergeSettings({
   mailHook: mailHookVariables,
   push: pushVariables,
   publicApi: publicApiVariables,
+  signOn: signOnVariables,
   search: searchIndexVariables,
   takedowns: takedownVariables,
   transcode: transcodeVariables,

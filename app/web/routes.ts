@@ -68,6 +68,7 @@ export default [
     page('agent/review-notices', 'moderation/web/notices/review-notices-page'),
     page('brokerage/dashboard', 'brokerages/web/brokerage-dashboard-page'),
     page('brokerage/api', 'public-api/web/api-page'),
+    page('brokerage/single-sign-on', 'single-sign-on/web/single-sign-on-page'),
     page('team-settings', 'teams/web/team-settings-page'),
     page('join-team/:token', 'teams/web/join-team-page'),
     page('accept-invitation/:token', 'teams/web/accept-invitation-page'),

@@ -43,6 +43,20 @@ export const theSignInWindowWasClosed = 'The sign-in window was closed before yo
 export const aNewerSignInWindowIs = 'A newer sign-in window is open. Use that one.'
 export const youCanceledWithTheSignIn = 'You canceled with the sign-in provider, so nothing changed.'
 export const theSignInProviderIsntResponding = 'The sign-in provider isn’t responding. Try again, or sign in another way.'
+export const theProviderAnswersAsAnother =
+  'Your brokerage’s sign-in provider answered under a different name than the one on file, so we stopped. Ask your administrator to check its issuer.'
+export const theProviderDidntVerifyYourEmail =
+  'Your brokerage’s sign-in provider didn’t say that your email address is verified. Ask your administrator to verify it there, then try again.'
+export const theProviderNamedAnotherDomain =
+  'Your brokerage’s sign-in provider named an email address outside the brokerage’s verified domains. Use your work address, or ask your administrator.'
+export const confirmYourEmailBeforeYourBrokerage =
+  'An account with this email address exists, but its mailbox was never confirmed. Sign in the way you did before, confirm it, then try again.'
+export const thatAccountBelongsToAnotherMailbox =
+  'That work account is linked to an account with a different email address that’s no longer with this brokerage. Sign in another way.'
+export const yourBrokerageNamesAnotherPerson =
+  'Your brokerage’s sign-in provider names a different person for this mailbox than before. Ask your administrator to contact us.'
+export const yourBrokerageHasNoFreeSeat =
+  'Every seat in your brokerage’s contract is in use. Ask your administrator to free or add one, then sign in again.'
 export const theSignInProviderCouldntConfirm = 'The sign-in provider couldn’t confirm who you are. Please try again.'
 export const youAlreadyHaveAnAccountWithThis =
   'You already have an account with this email. Sign in the way you did before, then add this provider in your settings.'
@@ -321,6 +335,8 @@ export const signInAndSend = 'Sign in and send'
 // Social buttons
 export const signInWithAnotherAccount = 'Sign in with another account'
 export const continueWithProvider = 'Continue with {provider}'
+export const brokerageSignsInItself = '{brokerage} signs its people in with its own accounts.'
+export const useAPasswordInstead = 'Use a password instead'
 export const orUseYourEmail = 'or use your email'
 
 // Use confirmed

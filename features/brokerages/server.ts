@@ -11,14 +11,15 @@ import { administeredBy } from './server/brokerage-policy.ts'
 import { changeRole, removeMember, startBrokerage } from './server/change-brokerage.ts'
 import { itemsOf } from './server/counted.ts'
 import { answer, brokerageSamples, cancel, deleteExpiredInvitations, invite } from './server/invitations.ts'
-import { brokeragePapers, type ReadPapers } from './server/papers.ts'
+import { papersIn } from './server/papers.ts'
 import { personalData } from './server/personal-data.ts'
 import { brokerageOf } from './server/read-brokerage.ts'
 import { isReviewed, setReviewPolicy } from './server/review.ts'
 
 export { administeredBy } from './server/brokerage-policy.ts'
 export { giveRole } from './server/change-brokerage.ts'
-export { brokeragePapers } from './server/papers.ts'
+export { joinBrokerage } from './server/join-brokerage.ts'
+export { brokeragePapers, papersIn, type ReadPapers } from './server/papers.ts'
 export { peopleOf, type BrokeragePerson } from './server/people.ts'
 export { isReviewed, reviewedBy, reviewersOf } from './server/review.ts'
 export { createDemoBrokerage, type DemoBrokerage } from './server/demo-brokerage.ts'
@@ -35,7 +36,7 @@ export function brokerages(app: App, services: Services): void {
   app.ports.add(reviewPolicy, (database, agentId) => isReviewed(database, agentId, new Date(now())))
   app.jobs.every('Delete old brokerage invitations', dayMs, () => deleteExpiredInvitations(services), { atStart: true })
   const spendMail = perKey<number>({ most: invitationsPerHour, windowMs: 3_600_000, now })
-  const papers: ReadPapers = async (...of) => (await app.ports.parts(brokeragePapers)[0]?.(...of)) ?? { contract: null, invoices: [] }
+  const papers = papersIn(app)
   async function changed(actor: Actor, work: Promise<void>) {
     await work
     return brokerageOf(services, actor, papers)

@@ -187,3 +187,6 @@ export const yourListingsWait = 'An administrator approves your new listings bef
 export const apiAndWebhooks = 'API & webhooks'
 export const apiText = 'Give your website or CRM a key to read your listings, agents and leads, and let it know when something happens.'
 export const openApi = 'Manage API & webhooks'
+export const singleSignOn = 'Single sign-on'
+export const singleSignOnText = 'Let your agents sign in with your company’s own accounts, through OpenID Connect.'
+export const openSingleSignOn = 'Set up single sign-on'

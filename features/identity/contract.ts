@@ -2,6 +2,8 @@ import * as texts from '#texts/identity'
 import * as z from 'zod/mini'
 import { product } from '#platform/contract/product.ts'
 
+export { findBrokerageSignIn } from './contract/brokerage-sign-in.ts'
+
 /** Where the identity server answers; the browser's SDK gets this appended to the host as its API host. */
 export const identityPath = '/identity'
 
@@ -34,11 +36,27 @@ export const oauthPaths = { start: '/auth/oauth/start', callback: '/auth/oauth/c
 /** Name of the BroadcastChannel on which a popup reports its result to the page that opened it. */
 export const oauthChannel = 'tourstead-sign-in'
 
+/** Why a sign-in with a provider ended without a handle: what the provider did, then whom a provider of a feature does not vouch for. */
+export const oauthErrors = [
+  'canceled',
+  'failed',
+  'unavailable',
+  'issuer',
+  'unverified',
+  'domain',
+  'unconfirmed',
+  'mailbox',
+  'person',
+  'seats',
+] as const
+export type OauthError = (typeof oauthErrors)[number]
+
 /** What stands in the fragment of the returning page, and what the popup broadcasts with the `channel` it was given. */
 export const OauthOutcome = z.object({
-  providerId: z.enum(signInProviders),
+  /** One of `signInProviders`, or of a provider that a feature handed in: `oidc.7`. */
+  providerId: z.string().check(z.regex(/^([a-z]+\.com|oidc\.\d{1,15})$/)),
   handle: z.optional(z.string()),
-  error: z.optional(z.enum(['canceled', 'failed', 'unavailable'])),
+  error: z.optional(z.enum(oauthErrors)),
   channel: z.optional(z.string()),
 })
 export type OauthOutcome = z.infer<typeof OauthOutcome>

@@ -19,6 +19,16 @@ export { checkPassword, hashPassword } from './server/passwords/password-hash.ts
 export { publicIdentity } from './server/public-identity.ts'
 export { publicApiKey } from './server/realm.ts'
 export { mailSignInLink, signInByForm, type FormCredentials } from './server/passwords/sign-in-by-form.ts'
+export { checkProvider, oauthFailure } from './server/oauth/oauth-provider.ts'
+export {
+  createVouchedIdentity,
+  knownByProvider,
+  openClientSecret,
+  sealClientSecret,
+  unlinkEverybody,
+} from './server/oauth/vouched-people.ts'
+export { vouchedProviders, type VouchedProvider } from './server/oauth/vouched-providers.ts'
+export { addSignInRule } from './server/sessions/sign-in-rules.ts'
 export { sessionEnded, type EndedSession } from './server/sessions/session-ends.ts'
 export type { VerifiedToken } from './server/sessions/verified-token.ts'
 export { stillCounts, verifyIdToken, type CachedToken } from './server/sessions/verify-id-token.ts'

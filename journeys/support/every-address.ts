@@ -100,6 +100,7 @@ const samples: Record<string, Sample> = {
     at: ['/brokerage/dashboard', '/brokerage/dashboard?show=active', '/brokerage/dashboard?show=none'],
   },
   'brokerage/api': { for: agents, at: ['/brokerage/api'] },
+  'brokerage/single-sign-on': { for: agents, at: ['/brokerage/single-sign-on'] },
   'team-settings': { for: agents, at: ['/team-settings'] },
   'join-team/:token': open('/join-team/nobody-has-this-token', '/join-team/none'),
   'accept-invitation/:token': open('/accept-invitation/nobody-has-this-token'),

@@ -95,6 +95,25 @@ export function publicSender(network: Network = publicNetwork): PublicSender {
   }
 }
 
+/**
+ * Returns a `fetch` for libraries that are given addresses which people typed: by the same checks, without redirects, with a reply
+ * that ends. `furtherOrigins` are reached as they are. @throws PublicFetchError
+ */
+export function publicFetch(bytesAtMost: number, furtherOrigins: readonly string[] = [], network: Network = publicNetwork) {
+  return async (url: string, { headers, body }: { headers: Record<string, string>; body?: unknown; method: string }): Promise<Response> => {
+    const sent = body === undefined || body === null ? undefined : String(body)
+    if (furtherOrigins.includes(new URL(url).origin)) {
+      const signal = AbortSignal.timeout(timeoutMs)
+      return fetch(url, { headers, redirect: 'manual', signal, ...(sent !== undefined && { method: 'POST', body: sent }) })
+    }
+    const response = await open(parsed(url), headers, network, sent === undefined ? {} : { body: sent })
+    const text = await read(response, bytesAtMost)
+    const { statusCode: status = 502, headers: received } = response
+    const type = received['content-type']
+    return new Response(text === '' ? null : text, { status, ...(type && { headers: { 'content-type': type } }) })
+  }
+}
+
 function parsed(url: string): URL {
   const at = URL.parse(url)
   if (at?.protocol !== 'https:' || at.port !== '' || at.username !== '' || at.password !== '') throw new PublicFetchError('address')

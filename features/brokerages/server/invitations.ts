@@ -6,9 +6,10 @@ import { Problem } from '#platform/contract/problem.ts'
 import type { DatabaseTransaction } from '#platform/database/database.ts'
 import type { Services } from '#platform/http/services.ts'
 import type { MailSample } from '#platform/mail/mail-samples.ts'
-import { administeredBy, lockBrokerage, refuseSecondBrokerage } from './brokerage-policy.ts'
+import { administeredBy, lockBrokerage } from './brokerage-policy.ts'
 import { brokerageTables } from './brokerage-rows.ts'
-import { refuseInvitationBeyondSeats, refuseMemberBeyondSeats, type ReadPapers } from './papers.ts'
+import { joinBrokerage } from './join-brokerage.ts'
+import { refuseInvitationBeyondSeats, type ReadPapers } from './papers.ts'
 import { peopleOf } from './people.ts'
 
 const lastsMs = 30 * 86_400_000
@@ -112,12 +113,7 @@ export async function answer({ db, now }: Services, actor: Actor, id: number, ac
     if (!invitation) throw new Problem('not-found', texts.thisInvitationIsGone)
     requireVerifiedMailbox(actor)
     if (!accept) return
-    await refuseSecondBrokerage(trx, actor.id)
-    await refuseMemberBeyondSeats(trx, papers, invitation.brokerage_key, at)
-    await tables
-      .insertInto('brokerage_member')
-      .values({ account_id: actor.id, brokerage_key: invitation.brokerage_key, x_role: 'agent', joined_at: at })
-      .execute()
+    await joinBrokerage(trx, papers, invitation.brokerage_key, actor.id, at)
   })
 }
 

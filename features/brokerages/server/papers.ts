@@ -4,12 +4,19 @@ import { fill } from '#platform/contract/fill.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import type { Database, DatabaseTransaction } from '#platform/database/database.ts'
 import { definePort } from '#platform/events/ports.ts'
+import type { App } from '#platform/http/app.ts'
 import { membersOf } from './brokerage-policy.ts'
 import { brokerageTables } from './brokerage-rows.ts'
 
 /** Returns the contract and the invoices of a brokerage. */
 export type ReadPapers = (db: Database, brokerageKey: number, at: Date) => Promise<BrokeragePapers>
 export const brokeragePapers = definePort<ReadPapers>('brokerages: what a brokerage agreed to and was billed')
+
+/** Returns how the papers of a brokerage are read; without a feature that has them there are none. */
+export const papersIn =
+  ({ ports }: Pick<App, 'ports'>): ReadPapers =>
+  async (...of) =>
+    (await ports.parts(brokeragePapers)[0]?.(...of)) ?? { contract: null, invoices: [] }
 
 /**
  * Call it with the brokerage locked. An open invitation holds a seat, so that whoever is invited finds one.

@@ -106,6 +106,7 @@ function Shown({ brokerage, userId }: { brokerage: NonNullable<MyBrokerage['brok
           <ReviewPolicyCard policy={reviewPolicy} />
           <PapersCard dashboard={dashboard} />
           <ApiCard />
+          <SignInCard />
         </>
       ) : (
         <Card className="flex flex-col gap-2">
@@ -126,6 +127,18 @@ function ApiCard() {
       <p className="text-quiet">{texts.apiText}</p>
       <ButtonLink to={href('/brokerage/api')} variant="secondary">
         {texts.openApi}
+      </ButtonLink>
+    </Card>
+  )
+}
+
+function SignInCard() {
+  return (
+    <Card className="flex flex-col items-start gap-4">
+      <h2 className="font-display text-xl font-semibold">{texts.singleSignOn}</h2>
+      <p className="text-quiet">{texts.singleSignOnText}</p>
+      <ButtonLink to={href('/brokerage/single-sign-on')} variant="secondary">
+        {texts.openSingleSignOn}
       </ButtonLink>
     </Card>
   )

@@ -19,6 +19,8 @@ export interface Secrets {
   readonly secondFactors: Buffer
   /** Makes recovery codes and proof-of-work puzzles unforgeable. */
   readonly codes: Buffer
+  /** Encrypts what providers of sign-in gave us, in the database. */
+  readonly clientSecrets: Buffer
 }
 
 /** Reads `IDENTITY_SECRET`, else the secret file of the data directory, which is made (mode 600) when it is missing. */
@@ -31,6 +33,7 @@ export async function loadSecrets(config: Config): Promise<Secrets> {
     pepper: derived('password pepper'),
     secondFactors: derived('second factors'),
     codes: derived('codes'),
+    clientSecrets: derived('client secrets'),
   }
 }
 

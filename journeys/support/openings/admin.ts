@@ -51,6 +51,20 @@ export const adminOpenings: readonly Opening[] = [
     open: readsAnswered('**/api/brokerage*', refusal, '/brokerage/dashboard', 'Your brokerage could not be loaded'),
   },
   {
+    what: 'removing a domain of single sign-on',
+    shows: ['features/single-sign-on/web/domains-card.tsx'],
+    open: dialogBy('/brokerage/single-sign-on', /^Remove agents/),
+  },
+  {
+    what: 'single sign-on that could not be loaded',
+    open: readsAnswered(
+      '**/api/brokerage/single-sign-on*',
+      refusal,
+      '/brokerage/single-sign-on',
+      'Your single sign-on could not be loaded',
+    ),
+  },
+  {
     what: 'revoking an API key',
     shows: ['features/public-api/web/keys-card.tsx'],
     open: dialogBy('/brokerage/api', /^Revoke/),

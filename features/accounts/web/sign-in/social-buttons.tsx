@@ -2,7 +2,6 @@ import * as texts from '#texts/accounts'
 import { fill } from '#platform/contract/fill.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation } from 'react-router'
-import type { SignInProvider } from '#features/identity/contract'
 import { hasCode } from '#features/session/web'
 import { explain } from '#platform/web/call/call.ts'
 import { usePublicSettings } from '#platform/web/session/public-settings.ts'
@@ -13,14 +12,14 @@ import { signInWithHandle } from '../enter.ts'
 import { goToProvider, handleByPopup, isKnownProvider, outcomeProblem, providerNames, takeOutcome } from './social-sign-in.ts'
 import type { Entry } from './use-entry.ts'
 
-/** One button for each provider this installation has, and none at all otherwise. */
+/** One button for each provider this installation has; what a provider answered to the whole page is taken up here as well. */
 export function SocialButtons({ entry }: { entry: Entry }) {
   const providers = (usePublicSettings().identity.providers ?? []).filter(isKnownProvider)
   const { pathname, search } = useLocation()
-  const [busy, setBusy] = useState<SignInProvider>()
+  const [busy, setBusy] = useState<string>()
   const [refused, setRefused] = useState<string>()
 
-  async function enterWith(providerId: SignInProvider, handle: () => Promise<string>): Promise<void> {
+  async function enterWith(providerId: string, handle: () => Promise<string>): Promise<void> {
     setBusy(providerId)
     setRefused(undefined)
     try {
@@ -43,10 +42,11 @@ export function SocialButtons({ entry }: { entry: Entry }) {
     comeBack()
   }, [])
 
-  if (providers.length === 0) return null
+  const notice = refused && <Notice tone="danger" role="alert" title={refused} />
+  if (providers.length === 0) return notice
   return (
     <div role="group" aria-label={texts.signInWithAnotherAccount} className="flex flex-col gap-3">
-      {refused && <Notice tone="danger" role="alert" title={refused} />}
+      {notice}
       {providers.map((id) => (
         <Button key={id} variant="secondary" busy={busy === id} onClick={() => void enterWith(id, () => handleByPopup(id))}>
           {fill(texts.continueWithProvider, { provider: providerNames[id] })}

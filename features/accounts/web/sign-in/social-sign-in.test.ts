@@ -33,6 +33,7 @@ test.each([
   ['canceled', 'auth/popup-closed-by-user'],
   ['unavailable', 'auth/provider-unavailable'],
   ['failed', 'auth/provider-failed'],
+  ['seats', 'auth/provider-seats'],
 ])('an outcome %s fails with %s', async (error, code) => {
   const { open, answer } = popup()
   const handle = handleByPopup('github.com', open)
@@ -63,4 +64,6 @@ test('an outcome is taken out of the address at once', () => {
   expect(takeOutcome(at('#providerId=google.com&handle=h1'), past)).toEqual({ providerId: 'google.com', handle: 'h1' })
   expect(replaced).toEqual(['/auth?tab=signin'])
   expect(takeOutcome(at('#kitchen'), past)).toBeUndefined()
+  expect(takeOutcome(at('#providerId=oidc.7&error=domain'), past)).toEqual({ providerId: 'oidc.7', error: 'domain' })
+  expect(takeOutcome(at('#providerId=oidc.x&error=domain'), past)).toBeUndefined()
 })

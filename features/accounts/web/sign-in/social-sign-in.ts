@@ -18,7 +18,7 @@ const lookEveryMs = 500
 const problem = (code: string) => Object.assign(new Error(code), { code: `auth/${code}` })
 
 /** Goes to the provider in a popup and returns the one-time handle; fails with the SDK's codes for popups. */
-export async function handleByPopup(providerId: SignInProvider, open = openPopup): Promise<string> {
+export async function handleByPopup(providerId: string, open = openPopup): Promise<string> {
   const word = crypto.randomUUID()
   const channel = new BroadcastChannel(oauthChannel)
   const popup = open(startUrl(providerId, { channel: word }))
@@ -49,7 +49,7 @@ export async function handleByPopup(providerId: SignInProvider, open = openPopup
 }
 
 /** Goes to the provider with the whole page; the answer comes in the fragment of `returnTo`. */
-export function goToProvider(providerId: SignInProvider, returnTo: string): void {
+export function goToProvider(providerId: string, returnTo: string): void {
   window.location.assign(startUrl(providerId, { returnTo }))
 }
 
@@ -61,11 +61,11 @@ export function takeOutcome(place: Location = location, past: History = history)
   return outcome.data
 }
 
-export function outcomeProblem({ error }: OauthOutcome): Error {
-  return problem(error === 'canceled' ? 'popup-closed-by-user' : error === 'unavailable' ? 'provider-unavailable' : 'provider-failed')
+export function outcomeProblem({ error = 'failed' }: OauthOutcome): Error {
+  return problem(error === 'canceled' ? 'popup-closed-by-user' : `provider-${error}`)
 }
 
-function startUrl(provider: SignInProvider, rest: Record<string, string>): string {
+function startUrl(provider: string, rest: Record<string, string>): string {
   return `${oauthPaths.start}?${new URLSearchParams({ provider, ...rest }).toString()}`
 }
 

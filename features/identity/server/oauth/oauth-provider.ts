@@ -1,5 +1,6 @@
 import * as oauth from 'openid-client'
-import { Problem } from '#platform/contract/problem.ts'
+import { isProblem, Problem } from '#platform/contract/problem.ts'
+import { PublicFetchError } from '#platform/http/fetch-public.ts'
 import { emailAddress } from '../email-address.ts'
 import type { Assertion } from '../identity-rows.ts'
 import type { ProviderSettings } from './oauth-settings.ts'
@@ -46,7 +47,7 @@ export function oauthProvider(settings: ProviderSettings): OauthProvider {
     async person(answer, expected) {
       const configuration = await open()
       const tokens = await grant(settings, configuration, answer, expected)
-      if (settings.issuer) return fromClaims(settings, tokens.claims() ?? {})
+      if (settings.issuer) return fromClaims(settings, await claimsOf(configuration, tokens))
       const get = async (address: string) => {
         const headers = new Headers({ accept: 'application/json', 'user-agent': 'tourstead' })
         const response = await oauth.fetchProtectedResource(configuration, tokens.access_token, new URL(address), 'GET', undefined, headers)
@@ -67,11 +68,17 @@ function grant(settings: ProviderSettings, configuration: oauth.Configuration, a
 async function configurationOf(settings: ProviderSettings): Promise<oauth.Configuration> {
   const { clientId, clientSecret, issuer, endpoints } = settings
   const insecure = (issuer ?? endpoints?.authorize ?? '').startsWith('http:')
-  const authentication = settings.id === 'twitter.com' ? oauth.ClientSecretBasic(clientSecret) : oauth.ClientSecretPost(clientSecret)
+  const authentication =
+    settings.id === 'twitter.com'
+      ? oauth.ClientSecretBasic(clientSecret)
+      : settings.fetch
+        ? asProviderSays(clientSecret)
+        : oauth.ClientSecretPost(clientSecret)
   if (issuer) {
     return oauth.discovery(new URL(issuer), clientId, undefined, authentication, {
       timeout: patienceSeconds,
       ...(insecure && { execute: [oauth.allowInsecureRequests] }),
+      ...(settings.fetch && { [oauth.customFetch]: settings.fetch }),
     })
   }
   const server = {
@@ -83,6 +90,40 @@ async function configurationOf(settings: ProviderSettings): Promise<oauth.Config
   configuration.timeout = patienceSeconds
   if (insecure) oauth.allowInsecureRequests(configuration)
   return configuration
+}
+
+/** The standard's own way, unless the provider names others only. */
+function asProviderSays(clientSecret: string): oauth.ClientAuth {
+  const [basic, post] = [oauth.ClientSecretBasic(clientSecret), oauth.ClientSecretPost(clientSecret)]
+  return (server, ...request) => {
+    const offered = server.token_endpoint_auth_methods_supported
+    const authenticate = !offered || offered.includes('client_secret_basic') ? basic : post
+    authenticate(server, ...request)
+  }
+}
+
+/** Some providers tell the address only where one asks for it. */
+async function claimsOf(
+  configuration: oauth.Configuration,
+  tokens: oauth.TokenEndpointResponse & oauth.TokenEndpointResponseHelpers,
+): Promise<Claims> {
+  const claims: Claims = { ...tokens.claims() }
+  if (claims['email'] !== undefined || !configuration.serverMetadata().userinfo_endpoint) return claims
+  return { ...(await oauth.fetchUserInfo(configuration, tokens.access_token, String(claims['sub']))), ...claims }
+}
+
+/** Returns why a provider could not be used: it is away, it is another than it was, or what it said is wrong. */
+export function oauthFailure(error: unknown): 'unavailable' | 'issuer' | 'failed' {
+  const seen: { code?: unknown; attribute?: unknown; claim?: unknown }[] = []
+  for (let at = error; typeof at === 'object' && at !== null && seen.length < 6; at = (at as { cause?: unknown }).cause) seen.push(at)
+  if (seen.some(({ attribute, claim }) => attribute === 'issuer' || claim === 'iss')) return 'issuer'
+  const isAway = seen.some((each) => isProblem(each) || each instanceof PublicFetchError || each instanceof TypeError)
+  return isAway ? 'unavailable' : 'failed'
+}
+
+/** @throws Error where the provider does not answer, or as another issuer; see `oauthFailure`. */
+export async function checkProvider(settings: ProviderSettings): Promise<void> {
+  await configurationOf(settings)
 }
 
 type Claims = Record<string, unknown>

@@ -2,15 +2,16 @@ import * as texts from '#texts/identity'
 import { randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
-import { oauthPaths, type OauthOutcome, type SignInProvider } from '#features/identity/contract'
-import { Problem, isProblem } from '#platform/contract/problem.ts'
+import { oauthPaths, type OauthOutcome } from '#features/identity/contract'
+import { isProblem, Problem } from '#platform/contract/problem.ts'
 import type { App } from '#platform/http/app.ts'
 import { handOver, handOverScript, handOverScriptPath } from './oauth-hand-over.ts'
 import { handleMs, storeAssertion } from './oauth-handles.ts'
-import { oauthProvider, type OauthProvider } from './oauth-provider.ts'
+import { oauthFailure, oauthProvider, type OauthProvider } from './oauth-provider.ts'
 import { beginTransaction, endTransaction, transactionSeconds } from './oauth-transactions.ts'
 import type { Realm } from '../realm.ts'
 import { allowances, networkOf, spend } from '../protocol/throttle.ts'
+import { isVouchedId, vouchedProviders, type VouchedProvider } from './vouched-providers.ts'
 
 const cookieName = 'identity-oauth'
 const Start = z.object({
@@ -25,11 +26,22 @@ const Start = z.object({
 /** Signing in with a provider, by code flow from the server: the browser meets the provider, but the tokens never meet the browser. */
 export function oauthRoutes(app: App, realm: Realm): void {
   const providers = new Map<string, OauthProvider>([...realm.settings.providers].map(([id, settings]) => [id, oauthProvider(settings)]))
+  const findProvider = async (id: string): Promise<{ provider: OauthProvider; vouch?: VouchedProvider['vouch'] } | undefined> => {
+    const provider = providers.get(id)
+    if (provider) return { provider }
+    // A Firebase project knows nobody but its own providers.
+    if (realm.settings.provider === 'firebase' || !isVouchedId(id)) return undefined
+    for (const find of app.ports.parts(vouchedProviders)) {
+      const more = await find(id)
+      if (more) return { provider: oauthProvider(more.settings), vouch: more.vouch }
+    }
+    return undefined
+  }
   const redirectUri = `${realm.services.config.publicUrl}${oauthPaths.callback}`
 
   app.get(oauthPaths.start, { config: { access: 'public' } }, async (request, reply) => {
     const query = Start.safeParse(request.query)
-    const provider = query.success ? providers.get(query.data.provider) : undefined
+    const provider = query.success ? await findProvider(query.data.provider) : undefined
     if (!query.success || !provider) throw new Problem('not-found', texts.thisSignInMethodIsntAvailable)
     const network = networkOf(request.ip)
     if (network) await spend(realm, allowances.oauthStart, network).catch(() => Promise.reject(new Problem('too-many')))
@@ -38,11 +50,14 @@ export function oauthRoutes(app: App, realm: Realm): void {
     const browser = browserOf(request) ?? randomBytes(32).toString('base64url')
     const transaction = await beginTransaction(realm, browser, begun)
     try {
-      const address = await provider.address({ redirectUri, ...transaction })
+      const address = await provider.provider.address({ redirectUri, ...transaction })
       return await send(reply.header('set-cookie', cookie(realm, browser)), address.href)
     } catch (error) {
       request.log.error({ err: error }, 'A sign-in provider does not answer.')
-      return goBack(reply, begun, { providerId: begun.provider as SignInProvider, error: 'unavailable' })
+      return goBack(reply, begun, {
+        providerId: begun.provider,
+        error: provider.vouch && oauthFailure(error) === 'issuer' ? 'issuer' : 'unavailable',
+      })
     }
   })
 
@@ -51,18 +66,24 @@ export function oauthRoutes(app: App, realm: Realm): void {
     const browser = browserOf(request)
     const begun = browser && (await endTransaction(realm, browser, answer.searchParams.get('state') ?? ''))
     if (!begun) throw new Problem('invalid-input', texts.thisSignInWasStartedIn)
-    const providerId = begun.provider as SignInProvider
-    const provider = providers.get(providerId)
+    const providerId = begun.provider
+    const provider = await findProvider(providerId)
     if (answer.searchParams.has('error') || !provider) {
       const canceled = answer.searchParams.get('error') === 'access_denied'
       return goBack(reply, begun, { providerId, error: canceled ? 'canceled' : 'failed' })
     }
     try {
-      const handle = await handleFor(realm, provider, new URL(`${redirectUri}${answer.search}`), begun)
-      return await goBack(reply, begun, { providerId, handle })
+      const at = new URL(`${redirectUri}${answer.search}`)
+      if (realm.settings.provider === 'firebase')
+        return await goBack(reply, begun, { providerId, handle: await provider.provider.accessToken(at, begun) })
+      const person = await provider.provider.person(at, begun)
+      const refusal = await provider.vouch?.(person)
+      if (refusal) return await goBack(reply, begun, { providerId, error: refusal })
+      // Our own one-time handle; a Firebase project cannot read those, so it gets the provider's token to look for itself.
+      return await goBack(reply, begun, { providerId, handle: await storeAssertion(realm, realm.db, person, handleMs) })
     } catch (error) {
       request.log.warn({ err: error }, 'A sign-in provider gave no good answer.')
-      return goBack(reply, begun, { providerId, error: isProblem(error) ? 'unavailable' : 'failed' })
+      return goBack(reply, begun, { providerId, error: provider.vouch ? oauthFailure(error) : isProblem(error) ? 'unavailable' : 'failed' })
     }
   })
 
@@ -72,17 +93,6 @@ export function oauthRoutes(app: App, realm: Realm): void {
   app.get(handOverScriptPath, { config: { access: 'public' } }, async (_request, reply) =>
     reply.header('cache-control', 'public, max-age=3600').type('text/javascript; charset=utf-8').send(handOverScript),
   )
-}
-
-/** Our own one-time handle; a Firebase project cannot read those, so it gets the provider's token to look for itself. */
-async function handleFor(
-  realm: Realm,
-  provider: OauthProvider,
-  answer: URL,
-  begun: Parameters<OauthProvider['person']>[1],
-): Promise<string> {
-  if (realm.settings.provider === 'firebase') return provider.accessToken(answer, begun)
-  return storeAssertion(realm, realm.db, await provider.person(answer, begun), handleMs)
 }
 
 /** The outcome stands in the fragment, which no server and no log sees. */

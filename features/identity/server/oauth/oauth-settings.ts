@@ -1,3 +1,4 @@
+import type { CustomFetch } from 'openid-client'
 import * as z from 'zod'
 import { signInProviders, type SignInProvider } from '#features/identity/contract'
 import { isLoopbackName } from '#platform/config/loopback.ts'
@@ -5,12 +6,14 @@ import { settings } from '#platform/config/settings.ts'
 
 /** How to reach a provider. With an issuer everything else is discovered and the ID token is verified. */
 export interface ProviderSettings {
-  id: SignInProvider
+  id: string
   clientId: string
   clientSecret: string
   scope: string
   issuer?: string
   endpoints?: { authorize: string; token: string; profile: string; emails?: string }
+  /** Reaches the provider where an address comes from outside. */
+  fetch?: CustomFetch
 }
 
 type Known = Pick<ProviderSettings, 'scope' | 'issuer' | 'endpoints'>

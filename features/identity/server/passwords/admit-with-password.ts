@@ -6,9 +6,11 @@ import { hashOf } from '../codes/oob-codes.ts'
 import { ProtocolError } from '../protocol/protocol-errors.ts'
 import type { Realm } from '../realm.ts'
 import { forget } from '../protocol/throttle.ts'
+import { refuseByRules } from '../sessions/sign-in-rules.ts'
 
 /** Lets in whoever proved the password of this account as it was read. Throws when account or password changed meanwhile. */
 export async function admitWithPassword(realm: Realm, account: AccountRow, counter: string, caller: Caller): Promise<Admission> {
+  await refuseByRules(realm, realm.services.db, account.uid, 'password')
   const session = await admitAtOnce(realm, account, counter, caller)
   if (session) return { account, session }
   await forget(realm, counter)

@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto'
+import type { Database } from '#platform/database/database.ts'
 import { factorView } from '../account-view.ts'
 import { record, type Origin } from '../events.ts'
 import type { AccountRow, FactorRow, IdentityTransaction, SessionRow } from '../identity-rows.ts'
 import { hashOf } from '../codes/oob-codes.ts'
 import { ProtocolError } from '../protocol/protocol-errors.ts'
 import type { Realm } from '../realm.ts'
+import { refuseByRules } from './sign-in-rules.ts'
 import { startSession, tokensOf, type SignInMethod } from './sessions.ts'
 
 const pendingMs = 10 * 60_000
@@ -21,6 +23,7 @@ export async function admit(
   origin: Origin,
 ): Promise<Admission> {
   if (account.disabled) throw new ProtocolError('USER_DISABLED')
+  await refuseByRules(realm, trx as unknown as Database, account.uid, how.provider)
   const factors = how.secondFactor
     ? []
     : await trx.selectFrom('identity.mfa_factor').selectAll().where('uid', '=', account.uid).orderBy('enrolled_at').execute()

@@ -1,0 +1,26 @@
+import * as texts from '#texts/identity'
+import * as z from 'zod/mini'
+import { emailPattern } from '#platform/contract/email-pattern.ts'
+import { endpoint } from '#platform/contract/endpoint.ts'
+
+/** Answered by the feature that knows the providers of brokerages. */
+export const findBrokerageSignIn = endpoint({
+  method: 'POST',
+  path: '/api/auth/brokerage',
+  access: 'public',
+  summary: 'Whether the domain of a mailbox belongs to a brokerage that signs its people in with its own provider',
+  body: z.object({
+    email: z
+      .string(texts.enterAnEmailAddressSuchAs)
+      .check(
+        z.trim(),
+        z.toLowerCase(),
+        z.maxLength(254, texts.enterAnEmailAddressSuchAs),
+        z.regex(emailPattern, texts.enterAnEmailAddressSuchAs),
+      ),
+  }),
+  reply: z.object({
+    /** Null where this mailbox signs in like any other. */
+    signIn: z.nullable(z.object({ providerId: z.string(), brokerageName: z.string() })),
+  }),
+})

@@ -1,0 +1,71 @@
+import { findBrokerageSignIn } from '#features/identity/contract'
+import { papersIn } from '#features/brokerages/server'
+import { addSignInRule, vouchedProviders } from '#features/identity/server'
+import { audited } from '#platform/audit/audit.ts'
+import type { App } from '#platform/http/app.ts'
+import { perKey } from '#platform/http/per-address.ts'
+import { route } from '#platform/http/route.ts'
+import type { Services } from '#platform/http/services.ts'
+import * as calls from './contract.ts'
+import { addDomain, removeDomain, verifyDomain } from './server/domains.ts'
+import { reachOf, type SignOnNetwork } from './server/reach.ts'
+import { otherSignIn, removeProvider, requireProvider, saveProvider } from './server/provider.ts'
+import { signOnOf } from './server/read-sign-on.ts'
+import { signInOfMailbox, vouchedProvider } from './server/vouch.ts'
+
+export { createDemoSignOn } from './server/demo-sign-on.ts'
+export { signOnVariables } from './server/sign-on-settings.ts'
+
+/** Each looks something up elsewhere. */
+const changesPerHour = 120
+
+/** Brokerages sign their people in with their own OpenID Connect provider. Tests have a network of their own. */
+export function singleSignOn(app: App, services: Services, network: SignOnNetwork = {}): void {
+  const { db, now } = services
+  const reach = reachOf(services.config.environment, network)
+  const spendChange = perKey<number>({ most: changesPerHour, windowMs: 3_600_000, now })
+  const at = () => new Date(now())
+  const shown = (accountId: number) => signOnOf(services, accountId)
+  app.ports.add(vouchedProviders, (id) => vouchedProvider(services, reach, papersIn(app), id))
+  addSignInRule(services, otherSignIn)
+
+  route(app, findBrokerageSignIn, async ({ body }) => ({ signIn: await signInOfMailbox(services, body.email) }))
+  route(app, calls.mySignOn, (_, { actor }) => shown(actor.id))
+  route(app, calls.saveSignOn, async ({ body }, by) => {
+    spendChange(by.actor.id)
+    const save = await saveProvider(services, reach, by.actor.id, body)
+    await audited(services, calls.saveSignOn, by, save, (brokerageKey) => ({
+      subject: `brokerage ${brokerageKey}`,
+      after: { issuer: body.issuer, newSecret: body.clientSecret !== '' },
+    }))
+    return shown(by.actor.id)
+  })
+  route(app, calls.requireSignOn, async ({ body: { isRequired } }, by) => {
+    const work = requireProvider(by.actor.id, isRequired)
+    await audited(services, calls.requireSignOn, by, work, (brokerageKey) => ({
+      subject: `brokerage ${brokerageKey}`,
+      before: { isRequired: !isRequired },
+      after: { isRequired },
+    }))
+    return shown(by.actor.id)
+  })
+  route(app, calls.removeSignOn, async (_, by) => {
+    const work = removeProvider(services, by.actor.id)
+    await audited(services, calls.removeSignOn, by, work, (brokerageKey) => ({ subject: `brokerage ${brokerageKey}` }))
+    return shown(by.actor.id)
+  })
+  route(app, calls.addSignOnDomain, async ({ body }, { actor }) => {
+    spendChange(actor.id)
+    await addDomain(db, actor.id, body.domain, at())
+    return shown(actor.id)
+  })
+  route(app, calls.verifySignOnDomain, async ({ params }, { actor }) => {
+    spendChange(actor.id)
+    await verifyDomain(db, reach, actor.id, params.id, at())
+    return shown(actor.id)
+  })
+  route(app, calls.removeSignOnDomain, async ({ params }, { actor }) => {
+    await removeDomain(db, actor.id, params.id)
+    return shown(actor.id)
+  })
+}

@@ -1,0 +1,121 @@
+import * as texts from '#texts/single-sign-on'
+import { sql } from 'kysely'
+import type * as z from 'zod/mini'
+import { administeredBy } from '#features/brokerages/server'
+import { checkProvider, oauthFailure, openClientSecret, sealClientSecret, unlinkEverybody } from '#features/identity/server'
+import type { saveSignOn } from '#features/single-sign-on/contract'
+import { fill } from '#platform/contract/fill.ts'
+import { Problem } from '#platform/contract/problem.ts'
+import type { Database, DatabaseTransaction } from '#platform/database/database.ts'
+import type { Services } from '#platform/http/services.ts'
+import type { Reach } from './reach.ts'
+import { providerIdOf, signOnTables, type SignInRow } from './sign-on-rows.ts'
+
+type NewProvider = z.output<NonNullable<typeof saveSignOn.body>>
+
+export const scope = 'openid email profile'
+
+export const signInOfBrokerage = (db: Database, brokerageKey: number): Promise<SignInRow | undefined> =>
+  signOnTables(db).selectFrom('brokerage_sign_in').selectAll().where('brokerage_key', '=', brokerageKey).executeTakeFirst()
+
+const refused = (field: string, sentence: string) => new Problem('invalid-input', sentence, { [`body.${field}`]: sentence })
+
+/**
+ * Asks a new issuer who it is, and returns what stores the provider, with the key of its brokerage. Another issuer starts anew: whom
+ * the old one named is linked to nobody, and it is not required.
+ */
+export async function saveProvider(
+  services: Services,
+  reach: Reach,
+  accountId: number,
+  { issuer, clientId, clientSecret }: NewProvider,
+): Promise<(trx: DatabaseTransaction) => Promise<number>> {
+  const { brokerageKey } = await administeredBy(services.db, accountId)
+  const before = await signInOfBrokerage(services.db, brokerageKey)
+  if (!reach.isIssuer(issuer)) throw refused('issuer', texts.enterTheIssuer)
+  if (before?.issuer !== issuer) {
+    if (clientSecret === '') throw refused('clientSecret', texts.enterTheClientSecret)
+    const settings = { id: 'oidc', clientId, clientSecret, scope, issuer, fetch: reach.fetchProvider }
+    await checkProvider(settings).catch((error: unknown) => {
+      throw refused('issuer', fill(oauthFailure(error) === 'issuer' ? texts.issuerIsAnother : texts.issuerDoesNotAnswer, { issuer }))
+    })
+  }
+  return async (trx) => {
+    await administeredBy(trx, accountId, { lock: true })
+    const now = await signInOfBrokerage(trx, brokerageKey)
+    const values = { client_id: clientId, saved_at: new Date(services.now()) }
+    const tables = signOnTables(trx)
+    if (now && now.issuer === issuer) {
+      const secret =
+        clientSecret === '' ? {} : { client_secret: await sealClientSecret(services, providerIdOf(now.sign_in_id), clientSecret) }
+      await tables
+        .updateTable('brokerage_sign_in')
+        .set({ ...values, ...secret })
+        .where('sign_in_id', '=', now.sign_in_id)
+        .execute()
+      return brokerageKey
+    }
+    // Somebody else changed it meanwhile, and the secret belongs to what was there.
+    if (clientSecret === '') throw refused('clientSecret', texts.enterTheClientSecret)
+    if (now) await deleteSignIn(services, trx, now)
+    const { sign_in_id } = await tables
+      .insertInto('brokerage_sign_in')
+      .values({ ...values, brokerage_key: brokerageKey, issuer, client_secret: Buffer.alloc(0), last_used_at: null })
+      .returning('sign_in_id')
+      .executeTakeFirstOrThrow()
+    // Bound to the number of its row.
+    const client_secret = await sealClientSecret(services, providerIdOf(sign_in_id), clientSecret)
+    await tables.updateTable('brokerage_sign_in').set({ client_secret }).where('sign_in_id', '=', sign_in_id).execute()
+    return brokerageKey
+  }
+}
+
+export const secretOf = (services: Services, row: SignInRow): Promise<string> =>
+  openClientSecret(services, providerIdOf(row.sign_in_id), row.client_secret)
+
+/** Returns what removes the provider, with the key of its brokerage. */
+export function removeProvider(services: Services, accountId: number): (trx: DatabaseTransaction) => Promise<number> {
+  return async (trx) => {
+    const { brokerageKey } = await administeredBy(trx, accountId, { lock: true })
+    const row = await signInOfBrokerage(trx, brokerageKey)
+    if (!row) throw new Problem('not-found', texts.setAProviderFirst)
+    await deleteSignIn(services, trx, row)
+    return brokerageKey
+  }
+}
+
+async function deleteSignIn(services: Services, trx: DatabaseTransaction, { sign_in_id }: SignInRow): Promise<void> {
+  await unlinkEverybody(services, trx, providerIdOf(sign_in_id))
+  await signOnTables(trx).deleteFrom('brokerage_sign_in').where('sign_in_id', '=', sign_in_id).execute()
+}
+
+/** Returns what requires the provider or not, with the key of its brokerage. Nobody is sent where nobody has come back from yet. */
+export function requireProvider(accountId: number, isRequired: boolean): (trx: DatabaseTransaction) => Promise<number> {
+  return async (trx) => {
+    const { brokerageKey } = await administeredBy(trx, accountId, { lock: true })
+    const row = await signInOfBrokerage(trx, brokerageKey)
+    if (!row) throw new Problem('conflict', texts.setAProviderFirst)
+    if (isRequired && !row.last_used_at) throw new Problem('conflict', texts.signInWithItFirst)
+    await signOnTables(trx)
+      .updateTable('brokerage_sign_in')
+      .set({ is_required: isRequired })
+      .where('sign_in_id', '=', row.sign_in_id)
+      .execute()
+    return brokerageKey
+  }
+}
+
+/**
+ * Returns why somebody may not come this way: agents of a brokerage that requires another. Its administrators may, so that somebody
+ * can always mend it.
+ */
+export async function otherSignIn(db: Database, { uid, provider }: { uid: string; provider: string }): Promise<string | undefined> {
+  const { rows } = await sql<{ name: string; sign_in_id: number }>`
+    select brokerage_name as name, sign_in_id from account
+      join brokerage_member on account_id = account.id and x_role = 'agent'
+      join brokerage using (brokerage_key) join brokerage_sign_in using (brokerage_key)
+    where identity_uid = ${uid} and is_required`.execute(db)
+  const [required] = rows
+  if (!required || provider === providerIdOf(required.sign_in_id)) return undefined
+  return fill(texts.signInWithYourBrokerage, { brokerage: required.name })
+}

@@ -1,0 +1,48 @@
+import { administeredBy } from '#features/brokerages/server'
+import { oauthPaths } from '#features/identity/contract'
+import { publicIdentity } from '#features/identity/server'
+import type { SignOn } from '#features/single-sign-on/contract'
+import type { Services } from '#platform/http/services.ts'
+import { signOnTables, type DomainRow } from './sign-on-rows.ts'
+import { fileUrlOf, recordNameOf } from './domains.ts'
+
+/** Returns how the brokerage that this person administers signs its people in. The secret is not read. */
+export async function signOnOf(services: Services, accountId: number): Promise<SignOn> {
+  const { brokerageKey } = await administeredBy(services.db, accountId)
+  const tables = signOnTables(services.db)
+  const provider = await tables
+    .selectFrom('brokerage_sign_in')
+    .select(['issuer', 'client_id', 'saved_at', 'last_used_at', 'is_required'])
+    .where('brokerage_key', '=', brokerageKey)
+    .executeTakeFirst()
+  const domains = await tables
+    .selectFrom('brokerage_domain')
+    .selectAll()
+    .where('brokerage_key', '=', brokerageKey)
+    .orderBy('domain')
+    .execute()
+  return {
+    isOffered: (await publicIdentity(services)).mode === 'embedded',
+    callbackUrl: `${services.config.publicUrl}${oauthPaths.callback}`,
+    provider: provider
+      ? {
+          issuer: provider.issuer,
+          clientId: provider.client_id,
+          savedAt: provider.saved_at.toISOString(),
+          lastUsedAt: provider.last_used_at?.toISOString() ?? null,
+          isRequired: provider.is_required,
+        }
+      : null,
+    domains: domains.map(domainView),
+  }
+}
+
+const domainView = ({ id, domain, proof, proven_at, proven_by }: DomainRow): SignOn['domains'][number] => ({
+  id,
+  domain,
+  recordName: recordNameOf(domain),
+  proof,
+  fileUrl: fileUrlOf(domain),
+  provenAt: proven_at?.toISOString() ?? null,
+  provenBy: proven_by,
+})

@@ -1,0 +1,130 @@
+import { sql } from 'kysely'
+import { createAccount } from '#features/accounts/server'
+import { createAgentProfile } from '#features/agents/server'
+import { joinBrokerage, type ReadPapers } from '#features/brokerages/server'
+import type { OauthError } from '#features/identity/contract'
+import { createVouchedIdentity, knownByProvider, publicIdentity, type VouchedProvider } from '#features/identity/server'
+import { isProblem } from '#platform/contract/problem.ts'
+import type { Database, DatabaseTransaction } from '#platform/database/database.ts'
+import type { Services } from '#platform/http/services.ts'
+import { scope, secretOf } from './provider.ts'
+import type { Reach } from './reach.ts'
+import { providerIdOf, signOnTables } from './sign-on-rows.ts'
+
+type Person = Parameters<VouchedProvider['vouch']>[0]
+
+const domainOf = (email: string): string => email.slice(email.lastIndexOf('@') + 1)
+
+/** Returns the provider that a mailbox signs in by: that of the brokerage which has verified its domain. */
+export async function signInOfMailbox(services: Services, email: string): Promise<{ providerId: string; brokerageName: string } | null> {
+  if ((await publicIdentity(services)).mode !== 'embedded') return null
+  const { rows } = await sql<{ id: number; name: string }>`
+    select sign_in_id as id, brokerage_name as name from brokerage_domain
+      join brokerage_sign_in using (brokerage_key) join brokerage using (brokerage_key)
+    where domain = ${domainOf(email.toLowerCase())} and proven_at is not null`.execute(services.db)
+  const [row] = rows
+  return row ? { providerId: providerIdOf(row.id), brokerageName: row.name } : null
+}
+
+/** Returns the provider of an id such as `oidc.7`, with whom it vouches for. */
+export async function vouchedProvider(
+  services: Services,
+  reach: Reach,
+  papers: ReadPapers,
+  id: string,
+): Promise<VouchedProvider | undefined> {
+  const row = await signOnTables(services.db)
+    .selectFrom('brokerage_sign_in')
+    .selectAll()
+    .where('sign_in_id', '=', Number(id.slice(providerIdOf(0).length - 1)))
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { issuer, client_id: clientId, brokerage_key: brokerageKey, sign_in_id: signInId } = row
+  return {
+    settings: { id, clientId, clientSecret: await secretOf(services, row), scope, issuer, fetch: reach.fetchProvider },
+    async vouch(person) {
+      try {
+        const refusal = await services.db.transaction().execute((trx) => vouchIn(services, trx, papers, brokerageKey, person))
+        if (refusal) return refusal
+      } catch (error) {
+        // Of what joining a brokerage refuses, only its seats can be missing for somebody new.
+        if (isProblem(error) && error.problem === 'conflict') return 'seats'
+        throw error
+      }
+      const last_used_at = new Date(services.now())
+      await signOnTables(services.db).updateTable('brokerage_sign_in').set({ last_used_at }).where('sign_in_id', '=', signInId).execute()
+      return undefined
+    },
+  }
+}
+
+/**
+ * Whom a brokerage's provider vouches for: people with a verified mailbox of a domain of the brokerage. Who is new becomes an agent of
+ * the brokerage here. Who is not is signed in only where the account has that very mailbox, confirmed, or belongs to the brokerage.
+ */
+async function vouchIn(
+  services: Services,
+  trx: DatabaseTransaction,
+  papers: ReadPapers,
+  brokerageKey: number,
+  { provider, subject, email, email_verified, display_name }: Person,
+): Promise<OauthError | undefined> {
+  if (!email || !email_verified) return 'unverified'
+  if (!(await hasDomain(trx, brokerageKey, domainOf(email)))) return 'domain'
+  const { linked, mailbox } = await knownByProvider(trx, { provider, subject, email })
+  if (linked) return linked.email === email || (await isMember(trx, brokerageKey, linked.uid)) ? undefined : 'mailbox'
+  if (mailbox) {
+    // A mailbox that was given to somebody else must not open the account of whoever had it.
+    if (mailbox.subject !== null) return 'person'
+    return mailbox.emailVerified || (await isMember(trx, brokerageKey, mailbox.uid)) ? undefined : 'unconfirmed'
+  }
+  const { rows } = await sql`select from account where email = ${email}`.execute(trx)
+  // An account whose identity is gone: the sign-in gives it one.
+  if (rows.length > 0) return undefined
+  const identityUid = await createVouchedIdentity(services, trx, { email, displayName: display_name })
+  // At the same moment the person came back a second time.
+  if (!identityUid) return undefined
+  await createAgent(trx, papers, brokerageKey, { identityUid, email, name: display_name }, new Date(services.now()))
+  return undefined
+}
+
+async function createAgent(
+  trx: DatabaseTransaction,
+  papers: ReadPapers,
+  brokerageKey: number,
+  { identityUid, email, name }: { identityUid: string; email: string; name: string | null },
+  at: Date,
+): Promise<void> {
+  const [firstName = '', ...rest] = (name ?? '').trim().slice(0, 120).split(/\s+/)
+  const { id } = await createAccount(trx, {
+    identityUid,
+    email,
+    emailVerified: true,
+    firstName: firstName || null,
+    lastName: rest.join(' ') || null,
+    isAgent: true,
+  })
+  const { rows } = await sql<{ name: string }>`select brokerage_name as name from brokerage where brokerage_key = ${brokerageKey}`.execute(
+    trx,
+  )
+  await createAgentProfile(trx, { accountId: id, ...(rows[0] && { office: { name: rows[0].name } }) })
+  await joinBrokerage(trx, papers, brokerageKey, id, at)
+}
+
+async function hasDomain(db: Database, brokerageKey: number, domain: string): Promise<boolean> {
+  const row = await signOnTables(db)
+    .selectFrom('brokerage_domain')
+    .select('id')
+    .where('brokerage_key', '=', brokerageKey)
+    .where('domain', '=', domain)
+    .where('proven_at', 'is not', null)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+async function isMember(db: Database, brokerageKey: number, uid: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from brokerage_member join account on account.id = account_id
+    where brokerage_key = ${brokerageKey} and identity_uid = ${uid}`.execute(db)
+  return rows.length > 0
+}

@@ -1,0 +1,82 @@
+// Contract
+export const enterTheIssuer = 'Enter the issuer as an https address, such as https://login.example.com.'
+export const enterTheClientId = 'Enter the client ID your provider gave you.'
+export const enterTheClientSecret = 'Enter the client secret your provider gave you.'
+export const useAtMost500Characters = 'Use at most 500 characters.'
+export const useAtMost300Characters = 'Use at most 300 characters.'
+export const chooseWhetherItIsRequired = 'Choose whether single sign-on is required.'
+export const enterADomain = 'Enter the part of your email addresses after the @, such as example.com.'
+
+// Refusals
+export const issuerDoesNotAnswer =
+  'We couldn’t read {issuer}/.well-known/openid-configuration. Check the address, and that it’s reachable from the internet.'
+export const issuerIsAnother = '{issuer} answered under a different issuer name. Enter the issuer exactly as your provider shows it.'
+export const setAProviderFirst = 'Set up a provider first.'
+export const signInWithItFirst = 'Sign in through your provider once before you require it, so you know it works.'
+export const tooManyDomains = 'You can add up to 20 domains. Remove one first.'
+export const thisDomainIsGone = 'This domain was removed.'
+export const proofNotFound =
+  'We found neither the TXT record nor the file for {domain}. A new DNS record can take up to an hour to show up, so try again then.'
+export const domainIsVerifiedElsewhere = 'Another brokerage has already verified {domain}. Contact us if it’s yours.'
+export const signInWithYourBrokerage =
+  '{brokerage} has its agents sign in with its own accounts only. Enter your work email address on the sign-in page to continue.'
+
+// Page
+export const singleSignOn = 'Single sign-on'
+export const singleSignOnName = 'Single sign-on · {name}'
+export const pageLead = 'Your people sign in with your company’s own accounts, through any provider that speaks OpenID Connect.'
+export const yourBrokerage = 'Your brokerage'
+export const yourSignOn = 'Your single sign-on'
+export const notOffered = 'Single sign-on isn’t available on this site'
+export const notOfferedText = 'Accounts here are managed by Firebase. Set up your company’s provider there instead.'
+export const couldNotSave = 'Your change wasn’t saved'
+
+// Provider
+export const provider = 'Provider'
+export const providerText = 'Create a web application at your provider with this redirect address, then enter what it gives you.'
+export const redirectAddress = 'Redirect address'
+export const issuer = 'Issuer'
+export const issuerHelp = 'Your provider’s address, as in https://login.example.com.'
+export const clientId = 'Client ID'
+export const clientSecret = 'Client secret'
+export const secretHelp = 'It’s stored encrypted and never shown again.'
+export const secretStaysHelp = 'Leave it empty to keep the stored one. It’s never shown.'
+export const saveProvider = 'Save provider'
+export const providerSaved = 'Provider saved'
+export const removeProvider = 'Remove provider'
+export const removeProviderText =
+  'Your people sign in like everyone else from then on. Who has no password yet gets one by “Forgot your password?”.'
+export const remove = 'Remove'
+export const cancel = 'Cancel'
+export const providerRemoved = 'Provider removed'
+export const lastUsed = 'Last sign-in through it'
+export const notUsedYet = 'Nobody has signed in through it yet. Verify a domain, then try it yourself on the sign-in page.'
+export const whoIsNew =
+  'Who signs in through it for the first time joins your brokerage as an agent and takes a seat. They complete their profile and license before they publish.'
+export const requireIt = 'Agents sign in through it only'
+export const requireItText =
+  'Passwords and other ways stop working for agents at their next sign-in. Administrators keep theirs, so that no mistake locks everyone out.'
+export const required = 'Single sign-on is now required'
+export const notRequired = 'Single sign-on is no longer required'
+
+// Domains
+export const domains = 'Email domains'
+export const domainsText = 'Who enters an address of a verified domain on the sign-in page continues with your provider.'
+export const domain = 'Domain'
+export const addDomain = 'Add domain'
+export const domainAdded = 'Domain added'
+export const noDomainsYet = 'No domain yet.'
+export const verified = 'Verified'
+export const waiting = 'Not verified'
+export const verify = 'Verify'
+export const verifyName = 'Verify {domain}'
+export const domainVerified = '{domain} is verified'
+export const removeName = 'Remove {domain}'
+export const removeDomainText = 'Addresses of this domain sign in like all others from then on.'
+export const domainRemoved = 'Domain removed'
+export const verifiedByDns = 'by DNS record'
+export const verifiedByFile = 'by file'
+export const howToVerify = 'Add this TXT record at your DNS host, or serve the same value as a file at the address below. Then verify.'
+export const recordName = 'TXT record'
+export const value = 'Value'
+export const file = 'File'
