@@ -8,20 +8,33 @@ export function AgentsByState({ states }: { states: AgentDirectory['states'] }) 
   return states.map(({ state, name, cities }) => (
     <section key={name} id={anchorOf(state)} aria-label={name} className="mt-10 scroll-mt-24">
       <h2 className="font-display text-2xl font-semibold">{name}</h2>
-      {cities.map(({ city, agents }) => (
-        <div key={city} className="mt-5">
-          <h3 className="text-lg font-semibold">{city ?? fill(texts.otherAreasInName, { name })}</h3>
-          <ul className="mt-3 grid grid-cols-1 gap-4 md:grid-cols-2 lg:grid-cols-3">
-            {agents.map((agent) => (
-              <li key={agent.id}>
-                <AgentCard agent={agent} />
-              </li>
-            ))}
-          </ul>
-        </div>
-      ))}
+      <div className="mt-5 grid grid-cols-1 gap-x-4 gap-y-6 md:grid-cols-2 lg:grid-cols-3">
+        {cities.map(({ city, agents }) => (
+          <div key={city} className={`min-w-0 ${spanOf(agents.length)}`}>
+            <h3 className="text-lg font-semibold">{city ?? fill(texts.otherAreasInName, { name })}</h3>
+            <ul className={`mt-3 grid grid-cols-1 gap-4 ${columnsOf(agents.length)}`}>
+              {agents.map((agent) => (
+                <li key={agent.id}>
+                  <AgentCard agent={agent} />
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
     </section>
   ))
+}
+
+/** A city is as wide as its agents need, so that cities with one agent stand beside each other. */
+function spanOf(agents: number): string {
+  if (agents === 1) return ''
+  return agents === 2 ? 'md:col-span-2' : 'md:col-span-2 lg:col-span-3'
+}
+
+function columnsOf(agents: number): string {
+  if (agents === 1) return ''
+  return agents === 2 ? 'md:grid-cols-2' : 'md:grid-cols-2 lg:grid-cols-3'
 }
 
 export function anchorOf(state: string | null): string {
