@@ -37,8 +37,8 @@ async function placesFoundBy(request: APIRequestContext): Promise<Places> {
   const { id } = await asPriya.post<{ id: number }>('/api/wishlist', { name: 'With a porch', propertyId: 1 })
   const { shareToken } = await asPriya.post<{ shareToken: string }>(`/api/wishlist/${id}/share`)
   const listingOf = async (email: string) => {
-    const { items } = await (await caller(request, email)).get<{ items: { id: number }[] }>('/api/agent/properties')
-    return String(items[0]?.id)
+    const { items } = await (await caller(request, email)).get<{ items: { id: number; isPublic: boolean }[] }>('/api/agent/properties')
+    return String((items.find(({ isPublic }) => isPublic) ?? items[0])?.id)
   }
   const idOf = async (email: string) => {
     const { id: who } = await (await caller(request, email)).get<{ id: number }>('/api/whoami')

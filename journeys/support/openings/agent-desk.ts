@@ -82,7 +82,7 @@ export const agentDeskOpenings: readonly Opening[] = [
     what: 'an agent whose videos cover everything',
     shows: ['features/content/web/strategy/strategy-view.tsx'],
     open: readsAnswered(
-      '**/api/agent/content-strategy',
+      '**/api/agent/content-strategy*',
       { json: { listings: [], cities: [], questions: [], gaps: [], results: [] } },
       '/contentstrategy',
       'Nothing is missing',

@@ -72,7 +72,7 @@ export const agentOpenings: readonly Opening[] = [
       await page.route('**/api/agent/properties/**', (route) =>
         route.request().method() === 'GET' ? route.continue() : route.fulfill(refusal),
       )
-      await page.getByLabel('Title', { exact: true }).fill('Written and refused')
+      await page.getByLabel('Title', { exact: true }).fill(`Written and refused at ${page.viewportSize()?.width} px`)
       await page.keyboard.press('Tab')
       await expect(page.getByText(/not saved/i).first()).toBeVisible()
       await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).first().click()

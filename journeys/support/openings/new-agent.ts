@@ -17,6 +17,7 @@ export const newAgentOpenings: readonly Opening[] = [
       await come(page, '/team-settings')
       await page.getByLabel('Team name').fill('The First Team')
       await page.getByRole('button', { name: 'Start team' }).click()
+      await expect(page.getByRole('button', { name: 'Close team' })).toBeVisible()
       await dialogBy('/team-settings', 'Close team')(page, places)
     },
   },
