@@ -6,11 +6,11 @@ import { idOf } from './load-videos.ts'
 
 const searches: readonly (Omit<DemoSearch, 'accountId'> & { buyer: string })[] = [
   { buyer: 'priya', name: 'Austin and San Antonio', query: 'q=Austin, TX;San Antonio, TX&minPrice=250000', mail: 'daily' },
-  { buyer: 'priya', name: 'Three bedrooms in Texas', query: 'q=texas&beds=3&maxPrice=1500000', mail: 'weekly' },
+  { buyer: 'priya', name: 'Three bedrooms in Texas', query: 'q=Texas&beds=3&maxPrice=1500000', mail: 'weekly' },
   {
     buyer: 'marcus',
     name: 'Texas under a million',
-    query: 'q=texas&maxPrice=1000000',
+    query: 'q=Texas&maxPrice=1000000',
     mail: 'daily',
     priceDropAtMost: 600_000,
     isShared: true,

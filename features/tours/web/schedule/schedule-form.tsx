@@ -18,6 +18,7 @@ import { choiceIn, requestAddress, storeNote, storedNote } from './tour-choice.t
 import { kindNames } from '../state-names.ts'
 import { ListingSummary } from './listing-summary.tsx'
 import { TimePicker } from './time-picker.tsx'
+import { ViewersZoneLine } from '../viewer-time.tsx'
 
 type Options = ReplyOf<typeof tourOptions>
 
@@ -83,7 +84,10 @@ export function ScheduleForm({ property, options }: { property: Property; option
           <h2 id="times" className="text-lg font-semibold">
             {most === 1 ? texts.chooseATimeTitle : texts.chooseUpToThreeTimesTitle}
           </h2>
-          <p className="text-sm text-quiet">{fill(texts.minutesInZone, { minutes, zone: zoneName(timeZone) })}</p>
+          <p className="text-sm text-quiet">
+            {fill(texts.minutesInZone, { minutes, zone: zoneName(timeZone) })}
+            <ViewersZoneLine at={days[0]?.times[0]?.startsAt} timeZone={timeZone} />
+          </p>
           {days.length === 0 ? (
             <EmptyState title={texts.noOpenTimesInTheseWeeks}>{texts.tryTheNextWeeksOrMessage}</EmptyState>
           ) : (

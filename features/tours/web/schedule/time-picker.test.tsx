@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { ViewersZoneLine } from '../viewer-time.tsx'
 import { TimePicker } from './time-picker.tsx'
 
 const days = [
@@ -39,4 +40,24 @@ test('where a tour is booked at once, one time is chosen', async () => {
   await page.getByText('9:00 AM', { exact: true }).click()
   await page.getByText('9:30 AM', { exact: true }).click()
   await expect.element(page.getByText('Chosen: 15:30')).toBeVisible()
+})
+
+test('a viewer on other clocks reads the same time small on each, and once whose it is', async () => {
+  const times = (timeZone: string) => (
+    <>
+      <TimePicker days={days} timeZone={timeZone} chosen={[]} onChange={() => undefined} most={3} />
+      <p>
+        Local to the home. <ViewersZoneLine at={days[0]?.times[0]?.startsAt} timeZone={timeZone} />
+      </p>
+    </>
+  )
+  const screen = await render(times('Pacific/Honolulu'))
+  const mine = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' }).format(
+    Date.parse('2026-12-03T15:00Z'),
+  )
+  await expect.element(page.getByText(mine.replaceAll('\u202f', ' '), { exact: true })).toBeVisible()
+  expect(page.getByText(/your time/).elements()).toEqual([])
+  expect(page.getByText(/The small times are yours/).elements()).toHaveLength(1)
+  await screen.rerender(times(Intl.DateTimeFormat().resolvedOptions().timeZone))
+  await expect.element(page.getByText(/The small times are yours/)).not.toBeInTheDocument()
 })

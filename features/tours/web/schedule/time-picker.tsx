@@ -4,7 +4,7 @@ import { clsx } from 'clsx'
 import type { TourDay } from '#features/tours/contract'
 import { counted } from '#platform/web/ui/text/format.ts'
 import { dayOf, timeOf } from '../time-texts.ts'
-import { ViewerTime } from '../viewer-time.tsx'
+import { SmallViewerTime } from '../viewer-time.tsx'
 
 interface TimePickerProps {
   days: readonly TourDay[]
@@ -33,7 +33,7 @@ export function TimePicker({ days, timeZone, chosen, onChange, most }: TimePicke
               </summary>
               <fieldset className="px-4 pb-4">
                 <legend className="sr-only">{dayOf(day.date)}</legend>
-                <div className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-2">
+                <div className="grid grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] gap-2">
                   {day.times.map(({ startsAt, isBehind }) => {
                     const isChosen = chosen.includes(startsAt)
                     const isOff = most > 1 && isFull && !isChosen
@@ -65,9 +65,7 @@ export function TimePicker({ days, timeZone, chosen, onChange, most }: TimePicke
                         />
                         <span className="font-medium tabular-nums">{timeOf(startsAt, timeZone)}</span>
                         {isBehind && <span className="text-xs">{texts.askedBySomeoneElse}</span>}
-                        <span className="text-xs [&>span]:text-inherit">
-                          <ViewerTime at={startsAt} timeZone={timeZone} />
-                        </span>
+                        <SmallViewerTime at={startsAt} timeZone={timeZone} />
                       </label>
                     )
                   })}

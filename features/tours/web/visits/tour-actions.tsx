@@ -62,7 +62,7 @@ export function TourActions({ tour }: { tour: TourRequest }) {
       {steps
         .filter((step) => step === 'decline' || (step === 'cancel' && !steps.includes('decline')))
         .map((step) => (
-          <Button key={step} size="small" variant="quiet" onClick={() => setAsking(step)}>
+          <Button key={step} size="small" variant="quiet" className="-mx-3" onClick={() => setAsking(step)}>
             {step === 'decline' ? texts.decline : state === 'requested' || state === 'countered' ? texts.cancelRequest : texts.cancelTour}
           </Button>
         ))}

@@ -64,7 +64,7 @@ export function TourCard({ tour }: { tour: TourRequest }) {
       {isMine && (state === 'completed' || (state === 'confirmed' && tour.endsAt !== null && Date.parse(tour.endsAt) < now)) && (
         <VerdictButtons tour={tour} />
       )}
-      <div data-print="hide" className="flex flex-wrap gap-2">
+      <div data-print="hide" className="flex flex-wrap gap-x-4 gap-y-2">
         <TourActions tour={tour} />
         {tour.videoLink && (
           <a
@@ -78,7 +78,12 @@ export function TourCard({ tour }: { tour: TourRequest }) {
           </a>
         )}
         {partner.id > 0 && (
-          <ButtonLink variant="quiet" size="small" to={`${href('/messages')}?with=${partner.id}${property ? `&home=${property.id}` : ''}`}>
+          <ButtonLink
+            variant="quiet"
+            size="small"
+            className="-mx-3"
+            to={`${href('/messages')}?with=${partner.id}${property ? `&home=${property.id}` : ''}`}
+          >
             <MessageSquare aria-hidden="true" className="size-4" />
             {texts.message}
           </ButtonLink>
