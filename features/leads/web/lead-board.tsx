@@ -19,13 +19,17 @@ interface LeadBoardProps {
   onStage: (stage: LeadStage) => void
 }
 
-/** Leads by stage: dragged from one to another, or moved by the choice on each card. */
+/** Leads by stage: dragged from one to another, or moved by the choice on each card. On a phone the stages stand below each other. */
 export function LeadBoard({ leads, counts, now, onOpen, onMove, onStage }: LeadBoardProps) {
   const [over, setOver] = useState<LeadStage>()
   const [dragged, setDragged] = useState<Lead>()
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls sideways, by keyboard too
-    <section aria-label={texts.board} tabIndex={0} className="relative -mx-4 flex snap-x scroll-px-4 gap-4 overflow-x-auto px-4 pb-4">
+    <section
+      aria-label={texts.board}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls sideways, by keyboard too
+      tabIndex={0}
+      className="relative flex flex-col gap-4 sm:-mx-4 sm:snap-x sm:scroll-px-4 sm:flex-row sm:overflow-x-auto sm:px-4 sm:pb-4"
+    >
       {leadStages.map((stage) => {
         const ofStage = leads.filter((lead) => lead.stage === stage)
         const heading = `stage-${stage}`
@@ -45,7 +49,7 @@ export function LeadBoard({ leads, counts, now, onOpen, onMove, onStage }: LeadB
               if (dragged && dragged.stage !== stage) onMove?.(dragged, stage)
             }}
             className={clsx(
-              'flex w-64 shrink-0 snap-start flex-col gap-3 self-stretch rounded-card border p-3',
+              'flex shrink-0 snap-start flex-col sm:w-64 gap-3 self-stretch rounded-card border p-3',
               over === stage ? 'border-spruce bg-spruce-soft' : 'border-line bg-sunken',
             )}
           >
