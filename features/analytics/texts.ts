@@ -54,7 +54,7 @@ export const whatIsCounted =
 export const measureNames = {
   impressions: 'Times shown',
   views: 'Views',
-  visitors: 'Visitors a day',
+  visitors: 'Visitors (counted daily)',
   plays: 'Tours started',
   watchedSeconds: 'Time watched',
   shares: 'Shares',
@@ -70,6 +70,7 @@ export const sourceLabels = {
   other: 'Other websites',
 } as const
 export const unchanged = 'Same as before'
+export const aboutTheSame = 'About the same as {before}'
 export const moreThanBefore = 'Up {change} from {before}'
 export const lessThanBefore = 'Down {change} from {before}'
 export const noneBefore = 'None before'
@@ -92,7 +93,7 @@ export const howFarTheyGoHelp = 'From seeing a home in a list to asking for a to
 export const howSoonYouAnswer = 'How soon do you answer?'
 export const howSoonYouAnswerHelp = 'First answers to people who wrote to you in this period.'
 export const nobodyAsked = 'Nobody wrote to you in this period.'
-export const medianAnswer = 'Half of them heard back within {time}.'
+export const medianAnswer = 'Half of them had an answer within {time}.'
 export const answerNames = {
   within5Minutes: 'Within 5 minutes',
   withinAnHour: 'Within an hour',
@@ -110,4 +111,4 @@ export const step = 'Step'
 export const people = 'Number'
 export const answer = 'Answer'
 export const homeWithoutTitle = 'Home without a title'
-export const mostInOneDay = '{most} at most in one day'
+export const mostInOneDay = 'Busiest day: {most}'

@@ -14,6 +14,7 @@ test.each([
 
 test.each([
   [0, 0, 'Same as before'],
+  [501, 502, 'About the same as 502'],
   [5, 0, 'None before'],
   [0, 5, 'Down 100% from 5'],
   [15, 10, 'Up 50% from 10'],
@@ -35,7 +36,7 @@ test('a day is a line of the file', () => {
     tourRequests: 1,
   }
   const [head, line, end] = csvOf([day]).split('\r\n')
-  expect(head).toBe('\uFEFFDay,Times shown,Views,Visitors a day,Tours started,Time watched,Shares,Saves,Messages,Tour requests')
+  expect(head).toBe('\uFEFFDay,Times shown,Views,Visitors (counted daily),Tours started,Time watched,Shares,Saves,Messages,Tour requests')
   expect(line).toBe('2026-11-25,9,8,7,6,5,4,3,2,1')
   expect(end).toBe('')
 })

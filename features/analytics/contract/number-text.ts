@@ -20,7 +20,9 @@ export const measureText = (measure: Measure, value: number): string => (measure
 export function changeText(measure: Measure, value: number, before: number): string {
   if (value === before) return texts.unchanged
   if (before === 0) return texts.noneBefore
-  const change = `${count(Math.round((Math.abs(value - before) / before) * 100))}%`
+  const percent = Math.round((Math.abs(value - before) / before) * 100)
+  if (percent === 0) return fill(texts.aboutTheSame, { before: measureText(measure, before) })
+  const change = `${count(percent)}%`
   return fill(value > before ? texts.moreThanBefore : texts.lessThanBefore, { change, before: measureText(measure, before) })
 }
 

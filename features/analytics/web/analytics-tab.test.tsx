@@ -113,7 +113,7 @@ test('what a chart shows can be read as a table', async () => {
   const lines = group('How many people look at your homes?')
   await lines.getByText('Show as a table').click()
   await expect.element(lines.getByRole('row', { name: /140 50 0 0$/ })).toBeVisible()
-  await expect.element(group('How soon do you answer?')).toMatchTextContent(/Half of them heard back within 10 min 0 s\./)
+  await expect.element(group('How soon do you answer?')).toMatchTextContent(/Half of them had an answer within 10 min 0 s\./)
 })
 
 test('another period is asked for and stands in the address', async () => {
@@ -154,6 +154,7 @@ test('the report of a home is saved as a PDF', async () => {
 })
 
 test('with several homes a table says which get attention, also one without a title', async () => {
+  await page.viewport(1280, 844)
   await show()
   const table = page.getByRole('table', { name: 'Which homes get attention?' })
   await expect.element(table.getByRole('row', { name: /^House by the creek 240 180/ })).toBeVisible()

@@ -6,7 +6,7 @@ import { agentAnalytics, type AgentAnalytics, type Answers, type Measure } from 
 import { ReadView } from '#platform/web/query/read-view.tsx'
 import { useRead } from '#platform/web/query/use-call.ts'
 import { Button } from '#platform/web/ui/button.tsx'
-import { Cell, Column, DataTable } from '#platform/web/ui/display/data-table.tsx'
+import { Cell, DataTable } from '#platform/web/ui/display/data-table.tsx'
 import { EmptyState } from '#platform/web/ui/feedback/empty-state.tsx'
 import { Skeleton } from '#platform/web/ui/feedback/skeleton.tsx'
 import { Field } from '#platform/web/ui/forms/field.tsx'
@@ -141,12 +141,7 @@ function ListingTable({ homes }: Pick<AgentAnalytics, 'homes'>) {
   return (
     <section id="homes" className="flex scroll-mt-24 flex-col gap-3">
       <h3 className="font-display text-lg font-semibold">{texts.whichHomes}</h3>
-      <DataTable
-        caption={texts.whichHomes}
-        head={[texts.home, ...shown.map((measure) => texts.measureNames[measure])].map((name) => (
-          <Column key={name}>{name}</Column>
-        ))}
-      >
+      <DataTable caption={texts.whichHomes} columns={[texts.home, ...shown.map((measure) => texts.measureNames[measure])]}>
         {homes.map((home) => (
           <tr key={home.id}>
             <Cell className="min-w-48 font-medium">

@@ -6,7 +6,7 @@ import { fill } from '#platform/contract/fill.ts'
 import { call } from '#platform/web/call/call.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Badge, type BadgeTone } from '#platform/web/ui/display/badge.tsx'
-import { Cell, Column, DataTable } from '#platform/web/ui/display/data-table.tsx'
+import { Cell, DataTable } from '#platform/web/ui/display/data-table.tsx'
 import { ConfirmDialog } from '#platform/web/ui/dialogs/confirm-dialog.tsx'
 import { dayText, durationText } from './kind-names.ts'
 import { useBrokerageChange } from './use-brokerage-change.ts'
@@ -30,12 +30,7 @@ export function AgentTable({ members, userId }: { members: readonly BrokerageMem
       <h2 className="font-display text-xl font-semibold">
         {texts.agents} <span className="text-quiet tabular-nums">{members.length}</span>
       </h2>
-      <DataTable
-        caption={texts.agents}
-        head={heads.map((head) => (
-          <Column key={head}>{head}</Column>
-        ))}
-      >
+      <DataTable caption={texts.agents} columns={heads}>
         {members.map((member) => (
           <tr key={member.accountId}>
             <Cell className="min-w-40">

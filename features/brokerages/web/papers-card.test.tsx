@@ -14,6 +14,7 @@ const papers: BrokeragePapers = {
 }
 
 test('the contract is there with seats in use, and every invoice with its PDF', async () => {
+  await page.viewport(1280, 844)
   const asked: string[] = []
   vi.stubGlobal('fetch', async (input: string) => {
     asked.push(new URL(input, window.location.href).pathname)

@@ -10,7 +10,7 @@ import { toast } from '#platform/web/toast/toast.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Badge } from '#platform/web/ui/display/badge.tsx'
 import { Card } from '#platform/web/ui/display/card.tsx'
-import { Cell, Column, DataTable } from '#platform/web/ui/display/data-table.tsx'
+import { Cell, DataTable } from '#platform/web/ui/display/data-table.tsx'
 import { dayRangeText } from '#platform/web/ui/text/day-text.ts'
 
 type Invoice = BrokeragePapers['invoices'][number]
@@ -46,12 +46,7 @@ export function PapersCard({ dashboard: { papers, members, invitations } }: { da
         <p className="text-quiet">{texts.noContractToday}</p>
       )}
       {invoices.length > 0 && (
-        <DataTable
-          caption={texts.contractAndInvoices}
-          head={[texts.invoice, texts.period, texts.amount, texts.status, texts.pdf].map((head) => (
-            <Column key={head}>{head}</Column>
-          ))}
-        >
+        <DataTable caption={texts.contractAndInvoices} columns={[texts.invoice, texts.period, texts.amount, texts.status, texts.pdf]}>
           {invoices.map((invoice) => (
             <tr key={invoice.id}>
               <Cell className="whitespace-nowrap">{invoice.number}</Cell>

@@ -82,6 +82,7 @@ export function BrokerageList() {
 }
 
 function Brokerages({ items }: Pick<EnterpriseList, 'items'>) {
+  const columns = [texts.brokerage, texts.seats, texts.contractUntil, texts.nextInvoice, texts.owed]
   const head = (
     <>
       <Column>{texts.brokerage}</Column>
@@ -92,7 +93,7 @@ function Brokerages({ items }: Pick<EnterpriseList, 'items'>) {
     </>
   )
   return (
-    <DataTable caption={texts.brokerages} head={head}>
+    <DataTable caption={texts.brokerages} columns={columns} head={head}>
       {items.map((row) => (
         <tr key={row.brokerageKey}>
           <Cell className="min-w-48">

@@ -45,6 +45,7 @@ const show = (asked?: string) =>
   )
 
 test('the list says seats used of seats agreed, what to invoice next and what is owed, and leads to the brokerage', async () => {
+  await page.viewport(1280, 844)
   listed = {
     total: 2,
     items: [

@@ -7,7 +7,7 @@ import { call } from '#platform/web/call/call.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Badge } from '#platform/web/ui/display/badge.tsx'
 import { Card } from '#platform/web/ui/display/card.tsx'
-import { Cell, Column, DataTable } from '#platform/web/ui/display/data-table.tsx'
+import { Cell, DataTable } from '#platform/web/ui/display/data-table.tsx'
 import { Field } from '#platform/web/ui/forms/field.tsx'
 import { Select } from '#platform/web/ui/forms/select.tsx'
 import { PdfButton } from './invoice-files.tsx'
@@ -28,10 +28,7 @@ export function InvoiceSection({ account }: { account: EnterpriseAccount }) {
       {invoices.length === 0 ? (
         <p className="text-quiet">{texts.noInvoices}</p>
       ) : (
-        <DataTable
-          caption={texts.invoices}
-          head={[texts.invoice, texts.period, texts.seats, texts.amount, texts.status, texts.actions].map(column)}
-        >
+        <DataTable caption={texts.invoices} columns={[texts.invoice, texts.period, texts.seats, texts.amount, texts.status, texts.actions]}>
           {invoices.map((invoice) => (
             <tr key={invoice.id}>
               <Cell className="whitespace-nowrap">{invoice.number ?? texts.none}</Cell>
@@ -52,8 +49,6 @@ export function InvoiceSection({ account }: { account: EnterpriseAccount }) {
     </Card>
   )
 }
-
-const column = (head: string) => <Column key={head}>{head}</Column>
 
 function NewDraft({ account: { openPeriods } }: { account: EnterpriseAccount }) {
   const change = useAccountChange()

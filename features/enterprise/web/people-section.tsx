@@ -4,7 +4,7 @@ import { fill } from '#platform/contract/fill.ts'
 import { call } from '#platform/web/call/call.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Card } from '#platform/web/ui/display/card.tsx'
-import { Cell, Column, DataTable } from '#platform/web/ui/display/data-table.tsx'
+import { Cell, DataTable } from '#platform/web/ui/display/data-table.tsx'
 import { useAccountChange } from './use-account-change.ts'
 
 /** Who belongs to a brokerage, and who administers it. */
@@ -15,12 +15,7 @@ export function PeopleSection({ account: { brokerageKey, members } }: { account:
       {members.length === 0 ? (
         <p className="text-quiet">{texts.noPeople}</p>
       ) : (
-        <DataTable
-          caption={texts.people}
-          head={[texts.name, texts.email, texts.role, texts.actions].map((head) => (
-            <Column key={head}>{head}</Column>
-          ))}
-        >
+        <DataTable caption={texts.people} columns={[texts.name, texts.email, texts.role, texts.actions]}>
           {members.map((member) => (
             <tr key={member.accountId}>
               <Cell className="min-w-36 font-medium">{member.name}</Cell>

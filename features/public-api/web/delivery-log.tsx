@@ -17,7 +17,7 @@ import { useRead } from '#platform/web/query/use-call.ts'
 import { toast } from '#platform/web/toast/toast.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Badge } from '#platform/web/ui/display/badge.tsx'
-import { Cell, Column, DataTable } from '#platform/web/ui/display/data-table.tsx'
+import { Cell, DataTable } from '#platform/web/ui/display/data-table.tsx'
 import { Moment } from '#platform/web/ui/text/moment.tsx'
 
 /** Earlier ones are forgotten by then. */
@@ -64,12 +64,7 @@ export function DeliveryLog({ endpoint: { id, url, off, failed } }: { endpoint: 
               {texts.replayFailed}
             </Button>
           )}
-          <DataTable
-            caption={fill(texts.showLog, { url })}
-            head={heads.map((head) => (
-              <Column key={head}>{head}</Column>
-            ))}
-          >
+          <DataTable caption={fill(texts.showLog, { url })} columns={heads}>
             {items.map((delivery) => (
               <tr key={delivery.id}>
                 <Cell>

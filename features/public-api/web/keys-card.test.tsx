@@ -45,6 +45,7 @@ const show = () =>
   )
 
 test('a key is made with what it may read, shown once, and revoked after a question', async () => {
+  await page.viewport(1280, 844)
   await show()
   await expect.element(page.getByText('No API keys yet.')).toBeVisible()
   await page.getByLabelText('Name').fill('Website')

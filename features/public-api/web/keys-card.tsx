@@ -9,7 +9,7 @@ import { Button } from '#platform/web/ui/button.tsx'
 import { ConfirmDialog } from '#platform/web/ui/dialogs/confirm-dialog.tsx'
 import { Badge } from '#platform/web/ui/display/badge.tsx'
 import { Card } from '#platform/web/ui/display/card.tsx'
-import { Cell, Column, DataTable } from '#platform/web/ui/display/data-table.tsx'
+import { Cell, DataTable } from '#platform/web/ui/display/data-table.tsx'
 import { LocalDay } from '#platform/web/ui/text/local-day.tsx'
 import { Moment } from '#platform/web/ui/text/moment.tsx'
 import { NewKeyForm } from './new-key-form.tsx'
@@ -53,12 +53,7 @@ export function KeysCard() {
 function KeyTable({ keys }: { keys: readonly ApiKey[] }) {
   const heads = [texts.key, texts.mayRead, texts.created, texts.lastUsed, texts.lastDayOfKey, texts.actions]
   return (
-    <DataTable
-      caption={texts.apiKeys}
-      head={heads.map((head) => (
-        <Column key={head}>{head}</Column>
-      ))}
-    >
+    <DataTable caption={texts.apiKeys} columns={heads}>
       {keys.map((apiKey) => (
         <tr key={apiKey.id}>
           <Cell>

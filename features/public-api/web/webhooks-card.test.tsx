@@ -92,6 +92,7 @@ test('an address that is refused stays with why', async () => {
 })
 
 test('the log says what became of each, and sends one or all that failed again', async () => {
+  await page.viewport(1280, 844)
   endpoints = [endpoint({ failingSince: '2026-11-20T12:00:00.000Z', failed: 1 })]
   items = [
     delivery({ id: 11, status: 'failed', attempts: 8, lastStatus: null, lastProblem: 'timeout' }),

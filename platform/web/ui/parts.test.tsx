@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { expect, test } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { Button } from './button.tsx'
 import { Checkbox } from './forms/checkbox.tsx'
 import { CountBadge } from './display/count-badge.tsx'
-import { Column, DataTable } from './display/data-table.tsx'
+import { Cell, Column, DataTable } from './display/data-table.tsx'
 import { ErrorSummary } from './forms/error-summary.tsx'
 import { Field } from './forms/field.tsx'
 import { Avatar } from './display/avatar.tsx'
@@ -143,4 +143,27 @@ test('a column says how it is sorted', async () => {
   await expect.element(screen.getByRole('columnheader', { name: 'Price' })).toHaveAttribute('aria-sort', 'ascending')
   await screen.getByRole('button', { name: 'Price' }).click()
   expect(sorts).toBe(1)
+})
+
+test('on a phone each row of a table is a list with the names of its columns, and still a table to who hears it', async () => {
+  await page.viewport(390, 844)
+  const screen = await render(
+    <DataTable caption="Invoices" columns={['Invoice', 'Say "when"', 'A column whose values never break']}>
+      <tr>
+        <Cell className="min-w-96">2026-01</Cell>
+        <Cell>Nov 13</Cell>
+        <Cell className="whitespace-nowrap">A very long value that would make the table wider than any phone is</Cell>
+      </tr>
+    </DataTable>,
+  )
+  const box = screen.getByRole('region', { name: 'Invoices' }).element()
+  const [first, second] = screen.getByRole('cell').elements()
+  const nameOf = (cell: Element | undefined) => cell && getComputedStyle(cell, '::before').content
+  expect(screen.getByRole('columnheader').elements()).toHaveLength(3)
+  expect(box.scrollWidth).toBe(box.clientWidth)
+  expect(nameOf(second)).toContain('Say \\"when\\"')
+  expect(second?.getBoundingClientRect().left).toBe(first?.getBoundingClientRect().left)
+  await page.viewport(1280, 844)
+  expect(nameOf(second)).toBe('none')
+  expect(second?.getBoundingClientRect().top).toBe(first?.getBoundingClientRect().top)
 })

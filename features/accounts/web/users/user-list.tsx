@@ -7,7 +7,7 @@ import { ReadView } from '#platform/web/query/read-view.tsx'
 import { useRead } from '#platform/web/query/use-call.ts'
 import { Badge } from '#platform/web/ui/display/badge.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
-import { Cell, Column, DataTable } from '#platform/web/ui/display/data-table.tsx'
+import { Cell, DataTable } from '#platform/web/ui/display/data-table.tsx'
 import { Field } from '#platform/web/ui/forms/field.tsx'
 import { TextInput } from '#platform/web/ui/forms/text-input.tsx'
 import { ManageUser } from './manage-user.tsx'
@@ -55,18 +55,10 @@ function UserTable({ users }: { users: readonly ListedUser[] }) {
   const [managed, setManaged] = useState<number>()
   const user = users.find(({ id }) => id === managed)
   if (users.length === 0) return <p role="status">{texts.noMatches}</p>
-  const head = (
-    <>
-      <Column>{texts.name}</Column>
-      <Column>{texts.email}</Column>
-      <Column>{texts.role}</Column>
-      <Column>{texts.joined}</Column>
-      <Column>{texts.manage}</Column>
-    </>
-  )
+  const columns = [texts.name, texts.email, texts.role, texts.joined, texts.manage]
   return (
     <>
-      <DataTable caption={texts.accounts} head={head}>
+      <DataTable caption={texts.accounts} columns={columns}>
         {users.map((user) => (
           <tr key={user.id}>
             <Cell>

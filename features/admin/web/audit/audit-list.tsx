@@ -8,7 +8,7 @@ import { ReadView } from '#platform/web/query/read-view.tsx'
 import { useRead } from '#platform/web/query/use-call.ts'
 import { toast } from '#platform/web/toast/toast.ts'
 import { Button } from '#platform/web/ui/button.tsx'
-import { Cell, Column, DataTable } from '#platform/web/ui/display/data-table.tsx'
+import { Cell, DataTable } from '#platform/web/ui/display/data-table.tsx'
 import { EmptyState } from '#platform/web/ui/feedback/empty-state.tsx'
 import { Skeleton } from '#platform/web/ui/feedback/skeleton.tsx'
 import { Field } from '#platform/web/ui/forms/field.tsx'
@@ -72,18 +72,9 @@ export function AuditList() {
 }
 
 function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
-  const head = (
-    <>
-      <Column>{texts.when}</Column>
-      <Column>{texts.who}</Column>
-      <Column>{texts.whatWasDone}</Column>
-      <Column>{texts.account}</Column>
-      <Column>{texts.change}</Column>
-      <Column>{texts.reason}</Column>
-    </>
-  )
+  const columns = [texts.when, texts.who, texts.whatWasDone, texts.account, texts.change, texts.reason]
   return (
-    <DataTable caption={texts.auditLog} head={head}>
+    <DataTable caption={texts.auditLog} columns={columns}>
       {entries.map((entry) => (
         <tr key={entry.number}>
           <Cell>

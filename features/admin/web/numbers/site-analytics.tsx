@@ -87,7 +87,12 @@ function WeekTable({ weeks }: { weeks: readonly SiteWeek[] }) {
     </>
   )
   return (
-    <DataTable caption={texts.byWeek} captionHidden={false} head={head}>
+    <DataTable
+      caption={texts.byWeek}
+      captionHidden={false}
+      columns={[texts.weekOf, ...siteMeasures.map((measure) => texts.measureNames[measure])]}
+      head={head}
+    >
       {weeks.toReversed().map((week) => (
         <tr key={week.week}>
           <th scope="row" className="px-4 py-3 text-left font-medium whitespace-nowrap">

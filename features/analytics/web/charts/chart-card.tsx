@@ -28,7 +28,7 @@ export function ChartCard({ id, question, help, table, className, children }: Ch
       <div className="mt-4">{children}</div>
       {table && (
         <details className="mt-4 text-sm" data-print="hide">
-          <summary className="inline-flex min-h-9 cursor-pointer items-center rounded-field px-2 font-medium text-spruce hover:bg-spruce-soft">
+          <summary className="-ml-2 inline-flex min-h-9 cursor-pointer items-center rounded-field px-2 font-medium text-spruce hover:bg-spruce-soft">
             {texts.showAsTable}
           </summary>
           <div className="mt-2 max-h-96 overflow-y-auto">

@@ -28,6 +28,7 @@ export function InvoiceList() {
         {({ items }) => (
           <DataTable
             caption={texts.invoices}
+            columns={[texts.invoice, texts.date, texts.amount, texts.status, texts.pdf]}
             head={
               <>
                 <Column>{texts.invoice}</Column>

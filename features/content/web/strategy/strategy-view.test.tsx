@@ -57,6 +57,7 @@ const show = () =>
   )
 
 test('what is covered is a table that says yes or missing in words', async () => {
+  await page.viewport(1280, 844)
   await show()
   const homes = page.getByRole('table', { name: 'Homes' })
   await expect.element(homes.getByRole('rowheader', { name: 'Oak house' })).toBeVisible()

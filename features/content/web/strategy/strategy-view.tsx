@@ -9,7 +9,7 @@ import { ReadView } from '#platform/web/query/read-view.tsx'
 import { useRead } from '#platform/web/query/use-call.ts'
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx'
 import { Badge } from '#platform/web/ui/display/badge.tsx'
-import { Cell, Column, DataTable } from '#platform/web/ui/display/data-table.tsx'
+import { Cell, DataTable } from '#platform/web/ui/display/data-table.tsx'
 import { EmptyState } from '#platform/web/ui/feedback/empty-state.tsx'
 import { longDay } from '../calendar/calendar-days.ts'
 import { FilmResults } from './film-results.tsx'
@@ -62,7 +62,7 @@ export function StrategyView() {
                     </div>
                     <Button
                       size="small"
-                      variant={gap.plannedOn ? 'quiet' : 'secondary'}
+                      variant="secondary"
                       aria-label={fill(gap.plannedOn ? texts.moveTitle : texts.planTitle, { title: gap.title })}
                       onClick={() => setPicked(gap)}
                     >
@@ -92,17 +92,7 @@ function Matrix({ title, rows }: { title: string; rows: readonly Coverage[] }) {
       {rows.length === 0 ? (
         <p className="text-quiet">{texts.nothingHere}</p>
       ) : (
-        <DataTable
-          caption={title}
-          head={
-            <>
-              <Column>{texts.subject}</Column>
-              {kinds.map((kind) => (
-                <Column key={kind}>{columnNames[kind]}</Column>
-              ))}
-            </>
-          }
-        >
+        <DataTable caption={title} columns={[texts.subject, ...kinds.map((kind) => columnNames[kind])]}>
           {rows.map(({ subject, title: name, cells }) => (
             <tr key={subject}>
               <th scope="row" className="px-4 py-3 font-medium">

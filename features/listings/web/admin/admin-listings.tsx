@@ -7,7 +7,7 @@ import { ReadView } from '#platform/web/query/read-view.tsx'
 import { useRead } from '#platform/web/query/use-call.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Badge } from '#platform/web/ui/display/badge.tsx'
-import { Cell, Column, DataTable } from '#platform/web/ui/display/data-table.tsx'
+import { Cell, DataTable } from '#platform/web/ui/display/data-table.tsx'
 import { Skeleton } from '#platform/web/ui/feedback/skeleton.tsx'
 import { Field } from '#platform/web/ui/forms/field.tsx'
 import { Select } from '#platform/web/ui/forms/select.tsx'
@@ -80,17 +80,9 @@ function Copyright({ item }: { item: AdminListing }) {
 
 function ListingTable({ items }: { items: readonly AdminListing[] }) {
   if (items.length === 0) return <p role="status">{texts.noListingsMatch}</p>
-  const head = (
-    <>
-      <Column>{texts.listing}</Column>
-      <Column>{texts.status}</Column>
-      <Column>{texts.price}</Column>
-      <Column>{texts.agent}</Column>
-      <Column>{texts.updated}</Column>
-    </>
-  )
+  const columns = [texts.listing, texts.status, texts.price, texts.agent, texts.updated]
   return (
-    <DataTable caption={texts.allListings} head={head}>
+    <DataTable caption={texts.allListings} columns={columns}>
       {items.map((item) => (
         <tr key={item.id}>
           <Cell>

@@ -28,7 +28,7 @@ export function ListingRow({ listing, numbers, onMove }: ListingRowProps) {
   const moves = movesOf(listing)
   return (
     <tr className="hover:bg-sunken/50">
-      <Cell className="min-w-60 sm:min-w-72">
+      <Cell className="min-w-72">
         <div className="flex items-center gap-3">
           <ListingPhoto listing={listing} />
           <div className="min-w-0">

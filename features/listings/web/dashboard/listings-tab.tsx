@@ -90,6 +90,7 @@ export function ListingsTab({ listings }: { listings: readonly MyPropertyLine[] 
       ) : (
         <DataTable
           caption={texts.yourListings}
+          columns={[...sortKeys.map((key) => columns[key]), '']}
           head={
             <>
               {sortKeys.map((key) => (

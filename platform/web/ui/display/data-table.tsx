@@ -1,30 +1,42 @@
 import { clsx } from 'clsx'
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps, CSSProperties, ReactNode } from 'react'
 
 interface DataTableProps {
   /** Read before the table; hidden when a heading above says the same. */
   caption: string
   captionHidden?: boolean
-  head: ReactNode
+  /** The names of the columns. On a phone each row is then a list of its own, every value behind its name. */
+  columns?: readonly string[]
+  /** Headings that do more than name a column. */
+  head?: ReactNode
   children: ReactNode
 }
 
-/** Scrolls sideways inside its own box on narrow screens, by touch and by keyboard. */
-export function DataTable({ caption, captionHidden = true, head, children }: DataTableProps) {
+/** A table that, without names of its columns, scrolls sideways inside its own box on narrow screens, by touch and by keyboard. */
+export function DataTable({ caption, captionHidden = true, columns, head, children }: DataTableProps) {
   return (
     // Positioned, so that words for screen readers in wide rows do not widen the page.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls sideways on phones, by keyboard too
-    <section aria-label={caption} tabIndex={0} className="relative overflow-x-auto rounded-card border border-line bg-surface">
+    <section
+      aria-label={caption}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls sideways on phones, by keyboard too
+      tabIndex={0}
+      className={clsx('relative overflow-x-auto rounded-card border border-line bg-surface', columns && 'rows-on-phones')}
+      style={columns && namesOf(columns)}
+    >
       <table className="w-full text-left text-sm">
         <caption className={captionHidden ? 'sr-only' : 'p-4 text-left font-semibold'}>{caption}</caption>
         <thead className="border-b border-line bg-sunken text-quiet">
-          <tr>{head}</tr>
+          <tr>{head ?? columns?.map((name) => <Column key={name}>{name}</Column>)}</tr>
         </thead>
         <tbody className="divide-y divide-line">{children}</tbody>
       </table>
     </section>
   )
 }
+
+/** Returns what app.css writes before the values of each column. */
+const namesOf = (columns: readonly string[]): CSSProperties =>
+  Object.fromEntries(columns.map((name, index) => [`--column-${index + 1}`, JSON.stringify(name)]))
 
 export type SortDirection = 'ascending' | 'descending'
 
