@@ -137,6 +137,7 @@ const savedTables = [
   'team_join_request',
   'lead',
   'lead_handout',
+  'assistant',
   'lead_note',
   'lead_view',
   'seller_report',

@@ -43,6 +43,7 @@ import { campaigns } from '#features/campaigns/server'
 import { singleSignOn } from '#features/single-sign-on/server'
 import { publicApi } from '#features/public-api/server'
 import { moderation } from '#features/moderation/server'
+import { assistants } from '#features/assistants/server'
 import type { App } from '#platform/http/app.ts'
 import type { Services } from '#platform/http/services.ts'
 
@@ -95,4 +96,5 @@ export const features: readonly Feature[] = [
   publicApi,
   (app, services) => singleSignOn(app, services),
   moderation,
+  assistants,
 ]

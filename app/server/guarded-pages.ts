@@ -29,6 +29,8 @@ export const guardedPages = [
   '/brokerage/api',
   '/brokerage/single-sign-on',
   '/agent/approvals',
+  '/assistants',
+  '/assistants/:agentId',
   '/admin',
   '/agent/review-notices',
   '/admin/message-reports',

@@ -76,7 +76,7 @@ export const sourceImport = 'Added by you'
 // What members let agents know
 export const whatAgentsKnow = 'What agents see about you'
 export const whatAgentsKnowLead =
-  'When you message an agent, request a tour, or RSVP to an open house or a special event with their homes, that agent sees your name. If they lead a team, they may ask a teammate to follow up, who then sees your name and the home, never your messages. You choose what else they see.'
+  'When you message an agent, request a tour, or RSVP to an open house or a special event with their homes, that agent sees your name. If they lead a team, a teammate may follow up, who sees your name and the home but not your messages. An assistant they choose can read and answer your messages, and you see who wrote. You choose what else they see.'
 export const shareMyZip = 'Show agents I contact the center of my ZIP code on their map of leads.'
 export const shareMyCalls = 'When I tap an agent’s phone number on a home, let that agent know it was me.'
 export const shareMyMatches = 'When I open a home from a saved-search notification, let its agent know.'

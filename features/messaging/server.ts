@@ -39,6 +39,8 @@ import { lineStored } from './server/store/post-line.ts'
 import { texasNotice } from './server/moderation/texas-notice.ts'
 import { messagesAfter, readThread, removeConversation, unreadCount } from './server/inbox/threads.ts'
 
+export { listConversations } from './server/inbox/conversations.ts'
+export { readThread } from './server/inbox/threads.ts'
 export { answersOf } from './server/inbox/answers.ts'
 export { authorsWhoWroteTo } from './server/inbox/written-to.ts'
 export { farLimits } from './server/moderation/message-limits.ts'

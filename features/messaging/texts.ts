@@ -381,4 +381,7 @@ export const copyThisText = 'Copy this text'
 // Notice
 export const newMessageFrom = 'New message from {name}'
 export const newMessagesFromPeople = 'New messages from {count} people'
+export const nameForYou = '{name} for you'
+export const nameForAgent = '{name} for {agent}'
+export const aFormerAssistant = 'A former assistant'
 export const yourMessageGoesToNameOnly = 'Your message goes to {name} only. No paid referrals.'

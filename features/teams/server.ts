@@ -20,6 +20,7 @@ import { teamSamples } from './server/team-mails.ts'
 export { createDemoTeam, type DemoTeam } from './server/demo-team.ts'
 export { leadTeamOf, memberLeft, recordTurn, type LeadTeam } from './server/lead-routing.ts'
 export { reviewersOf, reviewedBy } from './server/review.ts'
+export { teamRolesOf } from './server/team-policy.ts'
 export { seatLimit, type SeatLimit } from './server/seats.ts'
 
 const dayMs = 86_400_000

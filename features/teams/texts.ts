@@ -132,6 +132,10 @@ export const acceptingLeads = 'Accepting leads'
 export const notAcceptingLeads = 'Not accepting leads'
 export const awayUntil = 'Away until'
 
+// Assistants
+export const chooseWhoWritesForYou = 'Choose who answers messages for you'
+export const openInboxesYouWriteFor = 'Open the inboxes you write for'
+
 // Members
 export const members = 'Members'
 export const you = 'You'

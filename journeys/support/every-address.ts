@@ -94,6 +94,8 @@ const samples: Record<string, Sample> = {
   'agent/guides': { for: agents, at: ['/agent/guides'] },
   'agent/homes/:id': { for: agents, at: ['/agent/homes/{own}', '/agent/homes/1', '/agent/homes/999999'] },
   'agent/homes/:id/preview': { for: agents, at: ['/agent/homes/{own}/preview', '/agent/homes/1/preview', '/agent/homes/999999/preview'] },
+  assistants: { for: agents, at: ['/assistants'] },
+  'assistants/:agentId': { for: agents, at: ['/assistants/999999'] },
   'agent/approvals': { for: agents, at: ['/agent/approvals'] },
   'brokerage/dashboard': {
     for: agents,

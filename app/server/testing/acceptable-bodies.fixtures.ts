@@ -34,6 +34,12 @@ export const acceptable: Record<string, object> = {
   'POST /api/team/requests/:accountId': { approve: true },
   'PATCH /api/team/members/:accountId': { role: 'admin' },
   'PATCH /api/agent/leads/:id': { revision: 0, stage: 'spam' },
+  'PUT /api/assistants/:accountId': { allowed: true },
+  'POST /api/shared-inboxes/:agentId/:otherUserId': {
+    content: 'Mine now',
+    propertyId: null,
+    clientMessageId: '00000000-0000-4000-8000-000000000000',
+  },
   'PUT /api/agent/leads/:id/handout': { to: 'me' },
   'POST /api/agent/leads/:id/notes': { body: 'Mine now' },
   'PATCH /api/agent/vault/:fileId': { name: 'Mine now', folder: '', propertyId: null, client: '', expiresOn: null },

@@ -30,6 +30,8 @@ export const Message = z.object({
   createdAt: z.string(),
   /** A line of the product about something that happened between both; left out of what a person wrote. */
   kind: z.optional(z.enum(['tour'])),
+  /** Who wrote it in the name of its sender, by the name they had then; left out of what its sender wrote. */
+  writtenBy: z.optional(z.object({ id: z.number(), name: z.string() })),
 })
 export type Message = z.infer<typeof Message>
 

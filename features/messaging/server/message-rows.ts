@@ -23,6 +23,7 @@ type MessageTable = {
   hidden_for_receiver: Generated<boolean>
   /** A line of the product; null for what a person wrote. */
   kind: Generated<Message['kind'] | null>
+  written_by: Generated<{ id: number; name: string } | null>
 }
 
 type AttachmentTable = {
@@ -130,5 +131,6 @@ export function toMessage(row: MessageRow & { delivered?: boolean }): Message {
     sequence: row.receiver_sequence ?? 0,
     createdAt: row.created_at.toISOString(),
     ...(row.kind && { kind: row.kind }),
+    ...(row.written_by && { writtenBy: row.written_by }),
   }
 }

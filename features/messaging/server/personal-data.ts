@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import * as texts from '#texts/messaging'
 import type { PersonalData } from '#features/personal-data/server'
 import type { Database } from '#platform/database/database.ts'
 import type { Services } from '#platform/http/services.ts'
@@ -36,6 +38,12 @@ export const messageData: PersonalData = {
       .where((where) => where.or([where('sender_id', '=', id), where('receiver_id', '=', id)]))
       .where('hidden_for_sender', '=', true)
       .where('hidden_for_receiver', '=', true)
+      .execute()
+    // Whose message it is stays with its sender; who wrote it for them is not named anymore.
+    await tables
+      .updateTable('message')
+      .set({ written_by: sql`jsonb_build_object('id', ${id}::bigint, 'name', ${texts.aFormerAssistant}::text)` })
+      .where(sql<boolean>`(written_by ->> 'id')::bigint = ${id} and written_by is not null`)
       .execute()
     await tables.updateTable('message_inbox').set({ unread: 0 }).where('account_id', '=', id).execute()
     await tables.deleteFrom('message_conversation').where('account_id', '=', id).execute()
@@ -76,6 +84,13 @@ export const inboxData = (services: Services): PersonalData => ({
         .selectFrom('message_attachment')
         .select(['original_name', 'file', 'created_at'])
         .where('account_id', '=', id)
+        .execute(),
+      /** In the name of agents whose assistant this person is or was. */
+      writtenForOthers: await tables
+        .selectFrom('message')
+        .select(['id', 'content', 'created_at'])
+        .where(sql<boolean>`(written_by ->> 'id')::bigint = ${id} and written_by is not null`)
+        .orderBy('id')
         .execute(),
       notices: await noticesOf(db, id),
       quickReplies: (await quickRepliesOf(db, id)).replies,

@@ -1,4 +1,5 @@
 import * as texts from '#texts/teams'
+import type { TeamRole } from '#features/teams/contract'
 import { Problem } from '#platform/contract/problem.ts'
 import type { Database } from '#platform/database/database.ts'
 import { teamTables, type MemberRow, type TeamRow } from './team-rows.ts'
@@ -70,6 +71,19 @@ export async function membersOf(db: Database, teamKey: number): Promise<MemberRo
     .orderBy('joined_at')
     .orderBy('account_id')
     .execute()
+}
+
+/** Returns the roles of everybody on the team of this person, by account; empty for who is on none. */
+export async function teamRolesOf(db: Database, accountId: number): Promise<ReadonlyMap<number, TeamRole>> {
+  const rows = await teamTables(db)
+    .selectFrom('team_member as mine')
+    .innerJoin('team_member as member', 'member.team_key', 'mine.team_key')
+    .select(['member.account_id', 'member.x_role'])
+    .where('mine.account_id', '=', accountId)
+    .orderBy('member.joined_at')
+    .orderBy('member.account_id')
+    .execute()
+  return new Map(rows.map(({ account_id, x_role }) => [account_id, x_role]))
 }
 
 /** @throws Problem 'conflict' for somebody who is on a team already. */

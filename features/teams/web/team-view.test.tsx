@@ -246,6 +246,7 @@ test('the owner chooses how leads are handed out; everybody says whether they ac
 test('members read how leads are handed out, and assistants are asked nothing about it', async () => {
   stored = mine(team({ myRole: 'assistant', members: [...team().members.slice(0, 1), { ...theo, role: 'assistant', leads: null }] }))
   await show(2)
+  await expect.element(page.getByRole('link', { name: 'Open the inboxes you write for' })).toHaveAttribute('href', '/assistants')
   await expect.element(page.getByRole('radio', { name: 'First to claim' })).toBeDisabled()
   await expect.element(page.getByRole('button', { name: 'Save availability' })).not.toBeInTheDocument()
 })

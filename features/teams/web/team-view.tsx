@@ -153,6 +153,11 @@ function Shown({ team, userId, nameRule }: { team: Team; userId: number; nameRul
       {manages && <Review team={team} />}
       {team.requests.length > 0 && <RequestList team={team} />}
       <MemberList team={team} userId={userId} />
+      {team.members.some(({ role }) => role === 'assistant') && (
+        <Link to={href('/assistants')} className="self-start text-spruce underline underline-offset-2">
+          {team.myRole === 'assistant' ? texts.openInboxesYouWriteFor : texts.chooseWhoWritesForYou}
+        </Link>
+      )}
       {team.members.length > 1 && <LeadCard team={team} userId={userId} />}
       {manages && <InviteCard team={team} />}
       {manages && <JoinLinkCard team={team} />}

@@ -4,12 +4,15 @@ import type { DatabaseTransaction } from '#platform/database/database.ts'
 import type { Message } from '../../contract/message.ts'
 import type { InboxState } from './store-messages.ts'
 
-/** What the product writes between two people about a listing, in the name of whoever did it. */
+/** What is written between two people in the name of one of them: by the product about a listing, or by an assistant. */
 interface Line {
-  kind: NonNullable<Message['kind']>
+  /** Left out of what a person wrote. */
+  kind?: NonNullable<Message['kind']>
+  /** Who wrote it in the name of the sender; it is mailed like any other message. */
+  writtenBy?: NonNullable<Message['writtenBy']>
   senderId: number
   receiverId: number
-  propertyId: number
+  propertyId: number | null
   content: string
   /** The same again stores nothing. */
   clientMessageId: string
@@ -36,7 +39,7 @@ interface Row {
  * sender or the line was stored before.
  */
 export async function postLine(trx: DatabaseTransaction, line: Line): Promise<StoredLine | undefined> {
-  const { kind, senderId, receiverId, propertyId, content, clientMessageId, at } = line
+  const { kind, writtenBy, senderId, receiverId, propertyId, content, clientMessageId, at } = line
   const { rows } = await sql<Row>`
     with fresh as (
       select where not exists (select from message_block where account_id = ${receiverId} and blocked_id = ${senderId})
@@ -46,14 +49,15 @@ export async function postLine(trx: DatabaseTransaction, line: Line): Promise<St
       on conflict (account_id) do update set last_sequence = inbox.last_sequence + 1, unread = inbox.unread + 1
       returning last_sequence, unread
     ), stored as (
-      insert into message (sender_id, receiver_id, listing_key, content, client_message_id, receiver_sequence, created_at, mailed_at, kind)
-      select ${senderId}::bigint, ${receiverId}, ${propertyId}::bigint, ${content}, ${clientMessageId}, last_sequence, ${at}::timestamptz, ${at}, ${kind}
+      insert into message (sender_id, receiver_id, listing_key, content, client_message_id, receiver_sequence, created_at, mailed_at, kind, written_by)
+      select ${senderId}::bigint, ${receiverId}, ${propertyId}::bigint, ${content}, ${clientMessageId}, last_sequence, ${at}::timestamptz,
+        ${kind ? at : null}::timestamptz, ${kind ?? null}::text, ${writtenBy ? JSON.stringify(writtenBy) : null}::jsonb
       from counted
       returning id, receiver_sequence
     ), listed as (
       insert into message_conversation as side (account_id, other_id, home_key, last_message_id, unread)
-      select ${receiverId}::bigint, ${senderId}::bigint, ${propertyId}::bigint, id, 1 from stored
-      union all select ${senderId}::bigint, ${receiverId}::bigint, ${propertyId}::bigint, id, 0 from stored order by 1
+      select ${receiverId}::bigint, ${senderId}::bigint, ${propertyId ?? 0}::bigint, id, 1 from stored
+      union all select ${senderId}::bigint, ${receiverId}::bigint, ${propertyId ?? 0}::bigint, id, 0 from stored order by 1
       on conflict (account_id, other_id, home_key) do update
         set last_message_id = greatest(side.last_message_id, excluded.last_message_id), unread = side.unread + excluded.unread
     )
@@ -73,7 +77,8 @@ export async function postLine(trx: DatabaseTransaction, line: Line): Promise<St
     clientMessageId,
     sequence: Number(row.receiver_sequence),
     createdAt: at.toISOString(),
-    kind,
+    ...(kind && { kind }),
+    ...(writtenBy && { writtenBy }),
   }
   return { message, inbox: { last: Number(row.receiver_sequence), unread: Number(row.unread) } }
 }

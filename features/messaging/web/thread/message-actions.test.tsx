@@ -17,7 +17,8 @@ beforeEach(async () => {
   const messages = [
     messageFixture(3, { content: 'Is it sold?' }),
     messageFixture(4, { content: 'See https://example.com/plan' }),
-    messageFixture(5, { content: 'Come and see' }),
+    messageFixture(5, { content: 'Come and see', writtenBy: { id: 9, name: 'Sam Rivera' } }),
+    messageFixture(6, { senderId: 1, receiverId: 2, content: 'Gladly', writtenBy: { id: 8, name: 'Jo Fields' } }),
   ]
   const conversation = conversationFixture(2, messageFixture(5))
   stubServer({
@@ -128,4 +129,10 @@ test('a right click opens the menu where it was made, and one press elsewhere or
   await expect.element(menus).toBeVisible()
   await button.click({ force: true })
   await expect.element(menus).not.toBeInTheDocument()
+})
+
+test('what an assistant wrote says for whom, to the buyer and to the agent', async () => {
+  const { screen } = await open()
+  await expect.element(screen.getByRole('log').getByText('Sam Rivera for Person 2', { exact: true })).toBeVisible()
+  await expect.element(screen.getByRole('log').getByText('Jo Fields for you', { exact: true })).toBeVisible()
 })

@@ -23,6 +23,9 @@ export function MessageBubble({ me, message, otherName, previous, isFound = fals
   const at = new Date(message.createdAt)
   const { pressed, button, menu } = useMessageActions(me, message)
   const newDay = !previous || !isSameDay(at, new Date(previous.createdAt))
+  const writer =
+    message.writtenBy &&
+    (mine ? fill(texts.nameForYou, message.writtenBy) : fill(texts.nameForAgent, { ...message.writtenBy, agent: otherName }))
   return (
     <>
       {newDay && (
@@ -34,6 +37,7 @@ export function MessageBubble({ me, message, otherName, previous, isFound = fals
         id={`message-${message.id}`}
         className={`group flex max-w-[85%] flex-col gap-1 ${mine ? 'items-end self-end' : 'items-start self-start'}`}
       >
+        {writer && <p className="text-xs text-quiet">{writer}</p>}
         <div
           {...pressed}
           className={`${bubbleLook(mine, isFound)} [@media(hover:none)]:[-webkit-touch-callout:none] [@media(hover:none)]:select-none`}

@@ -1,0 +1,48 @@
+// Contract
+export const chooseWhetherTheyWrite = 'Choose whether they write for you.'
+export const writeAMessageFirst = 'Write a message first.'
+export const useAtMost10000Characters = 'Use at most 10,000 characters.'
+
+// Refusals
+export const thisPersonIsNoAssistant = 'This person isn’t an assistant on your team.'
+export const thisInboxIsNotOpenToYou = 'This inbox isn’t open to you. Its agent may have ended it.'
+export const thisConversationIsNotThere = 'This conversation doesn’t exist.'
+export const thisHomeIsNotListed = 'This home is no longer listed, so it can’t be written about.'
+export const thisPersonTakesNoMessages = 'This person isn’t accepting messages from this agent.'
+export const aFormerMember = 'A former member'
+
+// Choosing
+export const assistants = 'Assistants'
+export const assistantsName = 'Assistants · {name}'
+export const assistantsInSentence = 'your assistants'
+export const assistantsLead = 'Let an assistant on your team read and answer your messages, in your name and with theirs beside it.'
+export const whoWritesForYou = 'Who writes for you'
+export const letNameWrite = 'Let {name} read and answer your messages'
+export const theySeeYourConversations =
+  'They see your conversations and answer as “{name} for you.” They don’t see your lead notes or open files. You can end this at any time.'
+export const nameWritesForYou = '{name} writes for you now'
+export const nameNoLongerWrites = '{name} no longer writes for you'
+export const notChanged = 'That didn’t work'
+export const noAssistants = 'No assistants on your team'
+export const inviteAnAssistant = 'Invite somebody as an assistant in Team settings, then choose here whether they write for you.'
+export const openTeamSettings = 'Open team settings'
+export const inboxesOpenToYou = 'Inboxes open to you'
+export const openInboxOf = 'Open the inbox of {name}'
+export const agentsChooseHere = 'When an agent on your team lets you write for them, their inbox shows up here.'
+
+// Shared inbox
+export const sharedInboxName = 'Shared inbox · {name}'
+export const inboxOf = 'Inbox of {name}'
+export const inboxInSentence = 'this inbox'
+export const conversationInSentence = 'this conversation'
+export const conversations = 'Conversations'
+export const noConversations = 'No conversations yet'
+export const nobodyWroteYet = 'Nobody has written to this agent yet.'
+export const chooseAConversation = 'Choose a conversation to read and answer it.'
+export const backToConversations = 'Back to conversations'
+export const unreadMessages = 'unread messages'
+export const nameForAgent = '{name} for {agent}'
+export const fileNamed = 'File: {name}'
+export const answerAs = 'Answer {person} for {agent}'
+export const bothSeeYourName = 'Both see that you wrote it.'
+export const send = 'Send'
