@@ -36,10 +36,11 @@ beforeAll(async () => {
   owner = await app.person('owner', { isAgent: true })
   asker = await app.person('asker')
   const admin = await app.person('admin', { isAgent: true, isAdmin: true })
+  const rival = await app.person('rival', { isAgent: true })
   attackers = [
     { name: 'visitor', person: undefined },
     { name: 'buyer', person: await app.person('buyer') },
-    { name: 'agent', person: await app.person('rival', { isAgent: true }) },
+    { name: 'agent', person: rival },
     { name: 'admin', person: admin },
   ]
   const { db, now } = app.services
@@ -91,6 +92,8 @@ beforeAll(async () => {
   await ask(admin, 'POST', `/api/admin/library/${sharedId}/steps`, { revision: 0, step: 'publish', reason: '' })
   const { rows: reviews } = await sql<{ id: number }>`insert into moderation_case (kind, thing_id, account_id, state, details, opened_at)
     values ('agent', ${owner.account.id}, ${owner.account.id}, 'change_asked', ${secret}, now()) returning id`.execute(db)
+  // Whoever administers another brokerage gets no further.
+  await ask(rival, 'POST', '/api/brokerage')
   foreign = {
     review: reviews[0]?.id ?? 0,
     shared: sharedId,

@@ -40,3 +40,31 @@ export function reviewedAccess(): Map<string, string> {
     }),
   )
 }
+
+/** Returns who is let through at each level of docs/access.md, and all of them under `actors`. */
+export function reviewedActors(): Map<string, readonly string[]> {
+  const [head, ...rows] = tableAfter('| Level |')
+  const actors = head?.slice(1) ?? []
+  return new Map([
+    ['actors', actors] as const,
+    ...rows.map(([level = '', ...cells]) => [level, actors.filter((_, index) => cells[index] === 'yes')] as const),
+  ])
+}
+
+/** Returns who besides its owner reads something private of theirs by an operation, as docs/access.md has it. */
+export function reviewedReaders(): Record<string, string> {
+  const [, ...rows] = tableAfter('| Operation |')
+  return Object.fromEntries(rows.map(([operation = '', readers = '']) => [operation, readers]))
+}
+
+/** Returns the cells of the table in docs/access.md that begins so. */
+function tableAfter(start: string): string[][] {
+  const text = read('docs/access.md')
+  const lines = text.slice(text.indexOf(start)).split('\n\n')[0]?.split('\n') ?? []
+  const cells = (line: string) =>
+    line
+      .split('|')
+      .slice(1, -1)
+      .map((cell) => cell.trim().replaceAll('`', ''))
+  return lines.filter((line) => /^\|\s*[^\s-]/.test(line)).map(cells)
+}

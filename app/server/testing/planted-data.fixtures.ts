@@ -111,8 +111,13 @@ export async function leaveAsBuyer(app: WholeApp, buyer: Person, correspondent: 
   })
 }
 
-/** Leaves `word(place)` wherever an agent can leave something; `other` wrote to them. */
-export async function leaveAsAgent(app: WholeApp, agent: Person, correspondent: Person, word: (field: string) => string): Promise<void> {
+/** Leaves `word(place)` wherever an agent can leave something; `correspondent` wrote to them. Returns a home and its video. */
+export async function leaveAsAgent(
+  app: WholeApp,
+  agent: Person,
+  correspondent: Person,
+  word: (field: string) => string,
+): Promise<{ homeId: number; videoId: number }> {
   const to = (call: string, payload?: object) => send(app, agent, call, payload)
   const raw = (call: string, type: string, payload: Buffer) => ask(app, agent, call, { headers: { 'content-type': type }, payload })
   await to('PATCH /api/auth/user', { firstName: word('First') })
@@ -183,6 +188,7 @@ export async function leaveAsAgent(app: WholeApp, agent: Person, correspondent: 
   await to(`POST /api/agent/properties/${id}/phrases`, { field: 'title', phrase: 'No children', reason: word('WordingReason') })
   await to(`POST /api/agent/properties/${id}/publish`, {})
   await to(`POST /api/agent/properties/${id}/status`, { status: 'Withdrawn' })
+  return { homeId: id, videoId }
 }
 
 /** A picture with a client's name, and a link that the other one opened with their address. */

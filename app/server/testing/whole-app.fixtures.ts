@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import type { Account } from '#features/accounts/server'
 import { identityAdmin, publicApiKey } from '#features/identity/server'
 import { createPerson } from '#fixtures/accounts/server/testing/person'
@@ -10,6 +11,7 @@ import type { Services } from '#platform/http/services.ts'
 import { afterFile } from '#platform/testing/after-file.ts'
 import { testApp, type TestApp } from '#platform/testing/test-app.ts'
 import { buildApp } from '../build-app.ts'
+import { buildIfNeeded } from '../build-if-needed.ts'
 import type { PagesEntry } from '../pages.ts'
 
 export interface Person {
@@ -31,9 +33,13 @@ export interface WholeApp extends Pick<TestApp, 'services' | 'moveClock'> {
 
 /**
  * The product as it is served, every feature on, over a fresh database; only the pages are a stub, so no build is needed.
- * `environment` is read as at a start; `page` answers for every page.
+ * `environment` is read as at a start; `page` answers for every page, unless `load` is `builtPages`.
  */
-export async function wholeApp(environment: Record<string, string> = {}, page = aPage): Promise<WholeApp> {
+export async function wholeApp(
+  environment: Record<string, string> = {},
+  page = aPage,
+  load = async () => stubPages(page),
+): Promise<WholeApp> {
   const { services: given, moveClock } = await testApp()
   const { dataDir, logLevel } = given.config
   const config = readConfig({ NODE_ENV: 'test', DEMO: 'off', TRANSCODE: 'off', DATA_DIR: dataDir, LOG_LEVEL: logLevel, ...environment })
@@ -54,7 +60,7 @@ export async function wholeApp(environment: Record<string, string> = {}, page = 
     videoMaxBytes,
     identity,
   }
-  const server = await buildApp({ services, settings, source: { mode: 'production', load: async () => stubPages(page) }, version: '0.0.0' })
+  const server = await buildApp({ services, settings, source: { mode: 'production', load }, version: '0.0.0' })
   afterFile(() => server.close())
   await server.ready()
   const { db } = services
@@ -70,6 +76,13 @@ export async function wholeApp(environment: Record<string, string> = {}, page = 
     return { account, token }
   }
   return { server, services, moveClock, person }
+}
+
+/** Returns the pages as they are served, built if need be. */
+export async function builtPages(): Promise<PagesEntry> {
+  const root = join(import.meta.dirname, '../../..')
+  await buildIfNeeded(root)
+  return (await import(join(root, 'build/server/index.js'))) as PagesEntry
 }
 
 const aPage = (_: Request, status: number, headers: Headers) => new Response('<p>A page</p>', { status, headers })

@@ -1,0 +1,111 @@
+import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import { insertGenerated } from '#features/listings/server'
+import { everyRead, type Reader } from './server/testing/every-read.fixtures.ts'
+import { plantedFirm, type Firm } from './server/testing/firm.fixtures.ts'
+import { builtPages, wholeApp, type Person, type WholeApp } from './server/testing/whole-app.fixtures.ts'
+import { reviewedReaders } from './specification/documented.ts'
+
+let app: WholeApp
+let firm: Firm
+let rivals: Firm
+/** The actors whom somebody can name, and a program of another brokerage; the others read what a visitor reads, as app/access.pg.test.ts shows at every operation. */
+let actors: Reader[]
+
+const as = (name: string, { account, token }: Person): Reader => ({ name, id: account.id, token })
+
+beforeAll(async () => {
+  // Where others reach the product: on one machine alone, the outbox is open to everybody.
+  app = await wholeApp({ PUBLIC_URL: 'https://homes.example' }, undefined, builtPages)
+  const { db, now } = app.services
+  const admin = await app.person('admin', { isAgent: true, isAdmin: true })
+  const reviewer = await app.person('reviewer', { permissions: ['feedback:triage', 'messages:moderate'] })
+  const half = await app.person('half', { isAdmin: true })
+  await sql`update identity.session set second_factor = 'an app'`.execute(db)
+  const lister = await app.person('lister', { isAgent: true })
+  await insertGenerated(db, { count: 2, agentIds: [lister.account.id], now: now() })
+  firm = await plantedFirm(app, admin, 'One')
+  rivals = await plantedFirm(app, admin, 'Two')
+  const { owner, colleague, lead, assistant, broker } = firm.people
+  actors = [
+    { name: 'visitor' },
+    { name: 'visitor of the pages', reads: 'pages' },
+    as('owner', owner),
+    as('buyer', firm.people.buyer),
+    as('other buyer', rivals.people.buyer),
+    as('agent', colleague),
+    as('agent of another team', rivals.people.owner),
+    as('team lead', lead),
+    as('assistant', assistant),
+    as('brokerage admin', broker),
+    as('reviewer', reviewer),
+    as('admin', admin),
+    as('isAdmin only', half),
+    as('broker of another brokerage', rivals.people.broker),
+    as('lead of another brokerage', rivals.people.lead),
+    { name: 'API key', token: rivals.apiKey, reads: 'calls for keys' },
+  ]
+}, 120_000)
+
+/** What somebody looks for who knows a word of it. */
+const queries = ['q=canaryonedraftz', 'query=canaryone']
+
+/** What a reader finds of the first firm, by operation; of a file its address. */
+async function resultOf(reader: Reader): Promise<{ asked: number; seen: Map<string, Set<string>> }> {
+  const secrets = new RegExp([...firm.secrets].map((secret) => secret.replaceAll(/\W/g, String.raw`\$&`)).join('|'), 'g')
+  const seen = new Map<string, Set<string>>()
+  const asked = await everyRead(app, firm, reader, queries, ({ route, url, text, sealed }) => {
+    const hits = sealed ? [url] : (text.match(secrets) ?? [])
+    if (hits.length > 0) seen.set(route, new Set([...(seen.get(route) ?? []), ...hits]))
+  })
+  return { asked, seen }
+}
+
+const reads = new Map<string, ReturnType<typeof resultOf>>()
+/** What this reader found; each goes through everything once. */
+function readOf(name: string): ReturnType<typeof resultOf> {
+  const reader = actors.find((each) => each.name === name)
+  if (!reader) throw new Error(`${name} is no reader.`)
+  const reading = reads.get(name) ?? resultOf(reader)
+  reads.set(name, reading)
+  return reading
+}
+
+/** Of a file, only what the firm or an administrator is handed is its own: others have files of the same kind. */
+async function operationsRead(name: string): Promise<string[]> {
+  const files = new Set<string>()
+  for (const holder of ['owner', 'brokerage admin', 'admin'])
+    for (const hits of (await readOf(holder)).seen.values()) for (const hit of hits) files.add(hit)
+  const { seen } = await readOf(name)
+  return [...seen].flatMap(([route, hits]) => ([...hits].some((hit) => !hit.startsWith('/') || files.has(hit)) ? [route] : [])).toSorted()
+}
+
+const named = ['other buyer', 'agent', 'team lead', 'assistant', 'brokerage admin', 'reviewer', 'admin', 'isAdmin only'] as const
+const strangers = [
+  'visitor',
+  'visitor of the pages',
+  'agent of another team',
+  'broker of another brokerage',
+  'lead of another brokerage',
+  'API key',
+] as const
+
+test.each([...named, ...strangers])('what the %s reads of what an owner has is what the table says', async (name) => {
+  const reviewed = Object.entries(reviewedReaders()).filter(([, readers]) => readers.split(', ').includes(name))
+  expect(await operationsRead(name)).toEqual(reviewed.map(([route]) => route).toSorted())
+})
+
+test('nobody of another brokerage reads a byte of it, and all of it is there to be found', async () => {
+  for (const name of ['other buyer', ...strangers]) expect([name, await operationsRead(name)]).toEqual([name, []])
+  const everything = new Set<string>()
+  for (const name of ['owner', 'buyer', ...named])
+    for (const hits of (await readOf(name)).seen.values()) for (const hit of hits) everything.add(hit)
+  // All but what is shown once or never.
+  const shownOnce = /^(tsk_|whsec_)|^[\w-]{32}$|(Notice|Poster|Still|Unstaged|DraftPhoto|Portrait|SentText|WaitingText|TakenBack)Z$/
+  expect([...firm.secrets].filter((secret) => !shownOnce.test(secret) && !everything.has(secret))).toEqual([])
+  const { owner } = firm.people
+  const { rows } = await sql<{ most: number }>`select greatest(max(listing_key),
+    (select max(id) from lead where agent_account_id = ${owner.account.id}))::int as most
+    from listing where list_agent_account_id = ${owner.account.id}`.execute(app.services.db)
+  expect(rows[0]?.most).toBeLessThanOrEqual(6)
+})
