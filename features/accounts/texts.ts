@@ -55,6 +55,8 @@ export const thatAccountBelongsToAnotherMailbox =
   'That work account is linked to an account with a different email address that’s no longer with this brokerage. Sign in another way.'
 export const yourBrokerageNamesAnotherPerson =
   'Your brokerage’s sign-in provider names a different person for this mailbox than before. Ask your administrator to contact us.'
+export const yourBrokerageDeactivatedYou =
+  'Your brokerage deactivated you in its directory. Ask your administrator, or sign in another way.'
 export const yourBrokerageHasNoFreeSeat =
   'Every seat in your brokerage’s contract is in use. Ask your administrator to free or add one, then sign in again.'
 export const theSignInProviderCouldntConfirm = 'The sign-in provider couldn’t confirm who you are. Please try again.'

@@ -17,7 +17,7 @@ import { brokerageOf } from './server/read-brokerage.ts'
 import { isReviewed, setReviewPolicy } from './server/review.ts'
 
 export { administeredBy } from './server/brokerage-policy.ts'
-export { giveRole } from './server/change-brokerage.ts'
+export { giveRole, leaveBrokerage } from './server/change-brokerage.ts'
 export { joinBrokerage } from './server/join-brokerage.ts'
 export { brokeragePapers, papersIn, type ReadPapers } from './server/papers.ts'
 export { peopleOf, type BrokeragePerson } from './server/people.ts'

@@ -48,6 +48,7 @@ export const oauthErrors = [
   'mailbox',
   'person',
   'seats',
+  'inactive',
 ] as const
 export type OauthError = (typeof oauthErrors)[number]
 

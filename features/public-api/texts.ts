@@ -76,6 +76,7 @@ export const scopes = {
   'open-houses:read': { label: 'Open houses', help: 'Days and hours, without guests.' },
   'leads:read': { label: 'Leads', help: 'When they began, their stage and first answer, never who the buyer is.' },
   'listings:write': { label: 'Import listings', help: 'Adds drafts, which your agents publish.' },
+  'users:provision': { label: 'Manage agents', help: 'For your identity provider: creates and deactivates agents by SCIM.' },
 } as const
 
 // Webhooks

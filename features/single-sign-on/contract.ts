@@ -2,6 +2,9 @@ import * as texts from '#texts/single-sign-on'
 import * as z from 'zod/mini'
 import { endpoint } from '#platform/contract/endpoint.ts'
 
+/** Where directories of brokerages are answered by SCIM 2.0. */
+export const scimPath = '/scim/v2'
+
 const byId = z.object({ id: z.coerce.number().check(z.int(), z.positive(), z.maximum(Number.MAX_SAFE_INTEGER)) })
 
 const Domain = z.object({
@@ -22,6 +25,7 @@ export const SignOn = z.object({
   isOffered: z.boolean(),
   /** What the provider sends people back to. */
   callbackUrl: z.string(),
+  scimUrl: z.string(),
   provider: z.nullable(
     z.object({
       issuer: z.string(),

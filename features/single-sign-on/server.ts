@@ -1,6 +1,7 @@
 import { findBrokerageSignIn } from '#features/identity/contract'
 import { papersIn } from '#features/brokerages/server'
 import { addSignInRule, vouchedProviders } from '#features/identity/server'
+import { registerPersonalData } from '#features/personal-data/server'
 import { audited } from '#platform/audit/audit.ts'
 import type { App } from '#platform/http/app.ts'
 import { perKey } from '#platform/http/per-address.ts'
@@ -10,7 +11,9 @@ import * as calls from './contract.ts'
 import { addDomain, removeDomain, verifyDomain } from './server/domains.ts'
 import { reachOf, type SignOnNetwork } from './server/reach.ts'
 import { otherSignIn, removeProvider, requireProvider, saveProvider } from './server/provider.ts'
+import { personalData } from './server/personal-data.ts'
 import { signOnOf } from './server/read-sign-on.ts'
+import { scimRoutes } from './server/scim/scim-routes.ts'
 import { signInOfMailbox, vouchedProvider } from './server/vouch.ts'
 
 export { createDemoSignOn } from './server/demo-sign-on.ts'
@@ -20,15 +23,17 @@ export { signOnVariables } from './server/sign-on-settings.ts'
 const changesPerHour = 120
 
 /** Brokerages sign their people in with their own OpenID Connect provider. Tests have a network of their own. */
-export function singleSignOn(app: App, services: Services, network: SignOnNetwork = {}): void {
+export async function singleSignOn(app: App, services: Services, network: SignOnNetwork = {}): Promise<void> {
   const { db, now } = services
   const reach = reachOf(services.config.environment, network)
   const spendChange = perKey<number>({ most: changesPerHour, windowMs: 3_600_000, now })
   const at = () => new Date(now())
   const shown = (accountId: number) => signOnOf(services, accountId)
+  registerPersonalData(app, personalData)
   app.ports.add(vouchedProviders, (id) => vouchedProvider(services, reach, papersIn(app), id))
   addSignInRule(services, otherSignIn)
 
+  await scimRoutes(app, services, papersIn(app))
   route(app, findBrokerageSignIn, async ({ body }) => ({ signIn: await signInOfMailbox(services, body.email) }))
   route(app, calls.mySignOn, (_, { actor }) => shown(actor.id))
   route(app, calls.saveSignOn, async ({ body }, by) => {

@@ -21,6 +21,28 @@ export const domainIsVerifiedElsewhere = 'Another brokerage has already verified
 export const signInWithYourBrokerage =
   '{brokerage} has its agents sign in with its own accounts only. Enter your work email address on the sign-in page to continue.'
 
+// Directories
+export const scimValueIsWrong = 'This value can’t be used.'
+export const scimPathIsMissing = 'To remove something, name its path.'
+export const scimPathIsUnknown = 'Users have no such attribute.'
+export const scimFilterIsUnknown = 'Only these filters are supported: userName eq "…" and externalId eq "…".'
+export const scimUserIsGone = 'Your brokerage has no such user.'
+export const scimUserNameIsNoMailbox = 'userName must be an email address.'
+export const scimDomainIsNotVerified = 'userName must be in an email domain that your brokerage has verified under single sign-on.'
+export const scimUserExists = 'This user exists already.'
+export const scimAccountExists =
+  'An account with this address exists outside your brokerage. Invite it on your brokerage page, and create the user once it has accepted.'
+export const scimUserNameStays = 'userName can’t be changed. The person changes their email address in their settings.'
+export const scimIsAway = 'We can’t answer right now. Try again in a minute.'
+export const directoryTitle = 'Directory'
+export const directoryText =
+  'Your identity provider can create and deactivate agents here by SCIM 2.0. Give it this address and an API key that may manage agents. Who is deactivated is signed out and leaves your brokerage; their listings stay with them.'
+export const scimAddress = 'SCIM address'
+export const createAnApiKey = 'Create an API key'
+
+// Personal data
+export const directoryEntry = 'Your entry in your brokerage’s directory'
+
 // Page
 export const singleSignOn = 'Single sign-on'
 export const singleSignOnName = 'Single sign-on · {name}'

@@ -79,6 +79,7 @@ export const authSentences: Record<string, [message: string, field?: string]> = 
   'provider-mailbox': [texts.thatAccountBelongsToAnotherMailbox],
   'provider-person': [texts.yourBrokerageNamesAnotherPerson],
   'provider-seats': [texts.yourBrokerageHasNoFreeSeat],
+  'provider-inactive': [texts.yourBrokerageDeactivatedYou],
   'invalid-credential-or-provider-id': [texts.theSignInProviderCouldntConfirm],
   'account-exists-with-different-credential': [texts.youAlreadyHaveAnAccountWithThis],
   'credential-already-in-use': [texts.thatProviderAccountIsLinkedTo],

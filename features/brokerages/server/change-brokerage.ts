@@ -76,6 +76,19 @@ export async function removeMember({ db, now }: Services, actor: Actor, accountI
   })
 }
 
+/**
+ * Takes somebody out of a brokerage, whoever asks; nothing for who is not in it. Listings stay with their agent.
+ * @throws Problem 'conflict' for its last administrator.
+ */
+export async function leaveBrokerage(trx: DatabaseTransaction, brokerageKey: number, accountId: number, at: Date): Promise<void> {
+  await lockBrokerage(trx, brokerageKey)
+  const member = (await membersOf(trx, brokerageKey)).find(({ account_id }) => account_id === accountId)
+  if (!member) return
+  await refuseWithoutAdmin(trx, brokerageKey, member)
+  await releaseWaiting(trx, brokerageKey, accountId, at)
+  await brokerageTables(trx).deleteFrom('brokerage_member').where('account_id', '=', accountId).execute()
+}
+
 async function refuseWithoutAdmin(db: Database, brokerageKey: number, member: MemberRow): Promise<void> {
   const others = (await membersOf(db, brokerageKey)).filter(({ account_id }) => account_id !== member.account_id)
   if (!others.some(may.administer)) throw new Problem('conflict', texts.makeSomebodyElseAnAdministratorFirst)

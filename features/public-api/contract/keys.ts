@@ -11,6 +11,7 @@ export const apiScopes = [
   'open-houses:read',
   'leads:read',
   'listings:write',
+  'users:provision',
 ] as const
 export type ApiScope = (typeof apiScopes)[number]
 

@@ -1,7 +1,7 @@
 import { administeredBy } from '#features/brokerages/server'
 import { oauthPaths } from '#features/identity/contract'
 import { publicIdentity } from '#features/identity/server'
-import type { SignOn } from '#features/single-sign-on/contract'
+import { scimPath, type SignOn } from '#features/single-sign-on/contract'
 import type { Services } from '#platform/http/services.ts'
 import { signOnTables, type DomainRow } from './sign-on-rows.ts'
 import { fileUrlOf, recordNameOf } from './domains.ts'
@@ -24,6 +24,7 @@ export async function signOnOf(services: Services, accountId: number): Promise<S
   return {
     isOffered: (await publicIdentity(services)).mode === 'embedded',
     callbackUrl: `${services.config.publicUrl}${oauthPaths.callback}`,
+    scimUrl: `${services.config.publicUrl}${scimPath}`,
     provider: provider
       ? {
           issuer: provider.issuer,

@@ -1,19 +1,17 @@
 import { sql } from 'kysely'
-import { createAccount } from '#features/accounts/server'
-import { createAgentProfile } from '#features/agents/server'
-import { joinBrokerage, type ReadPapers } from '#features/brokerages/server'
+import type { ReadPapers } from '#features/brokerages/server'
 import type { OauthError } from '#features/identity/contract'
 import { createVouchedIdentity, knownByProvider, publicIdentity, type VouchedProvider } from '#features/identity/server'
 import { isProblem } from '#platform/contract/problem.ts'
 import type { Database, DatabaseTransaction } from '#platform/database/database.ts'
 import type { Services } from '#platform/http/services.ts'
+import { createAgent, domainOf, hasDomain } from './new-agent.ts'
 import { scope, secretOf } from './provider.ts'
 import type { Reach } from './reach.ts'
+import { isInactive } from './scim/scim-users.ts'
 import { providerIdOf, signOnTables } from './sign-on-rows.ts'
 
 type Person = Parameters<VouchedProvider['vouch']>[0]
-
-const domainOf = (email: string): string => email.slice(email.lastIndexOf('@') + 1)
 
 /** Returns the provider that a mailbox signs in by: that of the brokerage which has verified its domain. */
 export async function signInOfMailbox(services: Services, email: string): Promise<{ providerId: string; brokerageName: string } | null> {
@@ -72,6 +70,8 @@ async function vouchIn(
   if (!email || !email_verified) return 'unverified'
   if (!(await hasDomain(trx, brokerageKey, domainOf(email)))) return 'domain'
   const { linked, mailbox } = await knownByProvider(trx, { provider, subject, email })
+  const known = linked ?? mailbox
+  if (known && (await isInactive(trx, brokerageKey, known.uid))) return 'inactive'
   if (linked) return linked.email === email || (await isMember(trx, brokerageKey, linked.uid)) ? undefined : 'mailbox'
   if (mailbox) {
     // A mailbox that was given to somebody else must not open the account of whoever had it.
@@ -86,40 +86,6 @@ async function vouchIn(
   if (!identityUid) return undefined
   await createAgent(trx, papers, brokerageKey, { identityUid, email, name: display_name }, new Date(services.now()))
   return undefined
-}
-
-async function createAgent(
-  trx: DatabaseTransaction,
-  papers: ReadPapers,
-  brokerageKey: number,
-  { identityUid, email, name }: { identityUid: string; email: string; name: string | null },
-  at: Date,
-): Promise<void> {
-  const [firstName = '', ...rest] = (name ?? '').trim().slice(0, 120).split(/\s+/)
-  const { id } = await createAccount(trx, {
-    identityUid,
-    email,
-    emailVerified: true,
-    firstName: firstName || null,
-    lastName: rest.join(' ') || null,
-    isAgent: true,
-  })
-  const { rows } = await sql<{ name: string }>`select brokerage_name as name from brokerage where brokerage_key = ${brokerageKey}`.execute(
-    trx,
-  )
-  await createAgentProfile(trx, { accountId: id, ...(rows[0] && { office: { name: rows[0].name } }) })
-  await joinBrokerage(trx, papers, brokerageKey, id, at)
-}
-
-async function hasDomain(db: Database, brokerageKey: number, domain: string): Promise<boolean> {
-  const row = await signOnTables(db)
-    .selectFrom('brokerage_domain')
-    .select('id')
-    .where('brokerage_key', '=', brokerageKey)
-    .where('domain', '=', domain)
-    .where('proven_at', 'is not', null)
-    .executeTakeFirst()
-  return row !== undefined
 }
 
 async function isMember(db: Database, brokerageKey: number, uid: string): Promise<boolean> {

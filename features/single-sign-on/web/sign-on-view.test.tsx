@@ -1,3 +1,4 @@
+import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -27,7 +28,13 @@ let sent: unknown[]
 let refused: object | undefined
 beforeEach(() => {
   sharedQueries().clear()
-  stored = { isOffered: true, callbackUrl: 'https://homes.example/auth/oauth/callback', provider: null, domains: [] }
+  stored = {
+    isOffered: true,
+    callbackUrl: 'https://homes.example/auth/oauth/callback',
+    scimUrl: 'https://homes.example/scim/v2',
+    provider: null,
+    domains: [],
+  }
   sent = []
   refused = undefined
   vi.stubGlobal('fetch', async (input: string, { method = 'GET', body }: RequestInit = {}) => {
@@ -45,7 +52,7 @@ afterEach(() => vi.unstubAllGlobals())
 const show = () =>
   render(
     <Queries>
-      <SignOnView />
+      <RouterProvider router={createMemoryRouter([{ path: '*', element: <SignOnView /> }])} />
     </Queries>,
   )
 const button = (name: string) => page.getByRole('button', { name, exact: true })
@@ -53,6 +60,8 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 test('the provider is entered; what is refused stands at its field, and what was typed stays', async () => {
   await show()
   await expect.element(page.getByText('https://homes.example/auth/oauth/callback')).toBeVisible()
+  await expect.element(page.getByText('https://homes.example/scim/v2')).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Create an API key' })).toHaveAttribute('href', '/brokerage/api')
   await expect.element(page.getByRole('heading', { name: 'Agents sign in through it only' })).not.toBeInTheDocument()
   await button('Save provider').click()
   await expect.element(page.getByLabelText('Client ID')).toHaveAccessibleDescription('Enter the client ID your provider gave you.')

@@ -4,6 +4,7 @@ import { ReadView } from '#platform/web/query/read-view.tsx'
 import { useRead } from '#platform/web/query/use-call.ts'
 import { Notice } from '#platform/web/ui/feedback/notice.tsx'
 import { Skeleton } from '#platform/web/ui/feedback/skeleton.tsx'
+import { DirectoryCard } from './directory-card.tsx'
 import { DomainsCard } from './domains-card.tsx'
 import { ProviderCard } from './provider-card.tsx'
 import { RequireCard } from './require-card.tsx'
@@ -28,6 +29,7 @@ export function SignOnView() {
             {/* Another issuer begins the form anew. */}
             <ProviderCard key={signOn.provider?.issuer ?? ''} signOn={signOn} />
             {signOn.provider && <RequireCard provider={signOn.provider} />}
+            <DirectoryCard scimUrl={signOn.scimUrl} />
           </>
         ) : (
           <Notice tone="attention" title={texts.notOffered}>

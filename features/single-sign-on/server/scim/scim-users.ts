@@ -1,0 +1,142 @@
+import * as texts from '#texts/single-sign-on'
+import { sql } from 'kysely'
+import { changeProfile } from '#features/accounts/server'
+import { joinBrokerage, leaveBrokerage, type ReadPapers } from '#features/brokerages/server'
+import { createVouchedIdentity, identityAdmin } from '#features/identity/server'
+import { emailPattern } from '#platform/contract/email-pattern.ts'
+import { isProblem } from '#platform/contract/problem.ts'
+import type { Database, DatabaseTransaction } from '#platform/database/database.ts'
+import type { Services } from '#platform/http/services.ts'
+import { createAgent, domainOf, hasDomain } from '../new-agent.ts'
+import type { UserChange, UserQuery } from './scim-changes.ts'
+import { ScimError } from './scim-error.ts'
+
+export interface ScimUser {
+  scim_id: string
+  account_id: number
+  identity_uid: string
+  email: string
+  first_name: string | null
+  last_name: string | null
+  external_id: string | null
+  is_active: boolean
+  created_at: Date
+  modified_at: Date
+}
+
+const columns = sql`scim_id, account_id, identity_uid, email, first_name, last_name, external_id, is_active, scim_user.created_at, modified_at`
+
+/** Returns a page of the users that the directory of a brokerage made known, and how many there are. */
+export async function listUsers(
+  db: Database,
+  brokerageKey: number,
+  { userName, externalId, startIndex, count }: UserQuery,
+): Promise<{ total: number; users: ScimUser[] }> {
+  const which = sql`from scim_user join account on account.id = account_id where brokerage_key = ${brokerageKey}
+    and (${userName ?? null}::text is null or email = ${userName ?? null})
+    and (${externalId ?? null}::text is null or external_id = ${externalId ?? null})`
+  const { rows: counted } = await sql<{ total: number }>`select count(*)::integer as total ${which}`.execute(db)
+  const { rows } = await sql<ScimUser>`
+    select ${columns} ${which} order by scim_user.created_at, scim_id offset ${startIndex - 1} limit ${count}`.execute(db)
+  return { total: counted[0]?.total ?? 0, users: rows }
+}
+
+/** @throws ScimError 404, also for users of other brokerages. */
+export async function readUserOf(db: Database, brokerageKey: number, id: string): Promise<ScimUser> {
+  const { rows } = await sql<ScimUser>`select ${columns} from scim_user join account on account.id = account_id
+    where brokerage_key = ${brokerageKey} and scim_id::text = ${id.toLowerCase()}`.execute(db)
+  if (!rows[0]) throw new ScimError(404, texts.scimUserIsGone)
+  return rows[0]
+}
+
+export interface Directory {
+  services: Services
+  papers: ReadPapers
+  brokerageKey: number
+}
+
+const changing = <T>({ services, brokerageKey }: Directory, work: (trx: DatabaseTransaction) => Promise<T>): Promise<T> =>
+  services.db.transaction().execute(async (trx) => {
+    // Of two requests for one user the second waits, and sees what the first did.
+    await sql`select from brokerage where brokerage_key = ${brokerageKey} for update`.execute(trx)
+    return work(trx).catch((error: unknown) => {
+      throw isProblem(error) && error.problem === 'conflict' ? new ScimError(409, error.message) : error
+    })
+  })
+
+/**
+ * Makes somebody an agent of the brokerage. Who belongs to it already becomes known to the directory; anybody else with an account
+ * agrees to an invitation first.
+ */
+export function createUser(directory: Directory, given: UserChange): Promise<ScimUser> {
+  const { services, brokerageKey, papers } = directory
+  const { userName = '', externalId, givenName, familyName, active = true } = given
+  return changing(directory, async (trx) => {
+    if (!emailPattern.test(userName)) throw new ScimError(400, texts.scimUserNameIsNoMailbox, 'invalidValue')
+    if (!(await hasDomain(trx, brokerageKey, domainOf(userName)))) throw new ScimError(400, texts.scimDomainIsNotVerified, 'invalidValue')
+    const at = new Date(services.now())
+    const { rows } = await sql<{ id: number; member: boolean; known: boolean }>`
+      select id, exists (select from brokerage_member where account_id = account.id and brokerage_key = ${brokerageKey}) as member,
+        exists (select from scim_user where account_id = account.id and brokerage_key = ${brokerageKey}) as known
+      from account where email = ${userName}`.execute(trx)
+    const [present] = rows
+    if (present?.known) throw new ScimError(409, texts.scimUserExists, 'uniqueness')
+    if (present && !present.member) throw new ScimError(409, texts.scimAccountExists, 'uniqueness')
+    const name = [givenName, familyName].filter(Boolean).join(' ') || null
+    const accountId = present?.id ?? (await newAgent(services, trx, { papers, brokerageKey, email: userName, name, at }))
+    const { rows: created } = await sql<{ scim_id: string }>`
+      insert into scim_user (brokerage_key, account_id, external_id, is_active, created_at, modified_at)
+      values (${brokerageKey}, ${accountId}, ${externalId ?? null}, true, ${at}, ${at}) returning scim_id`.execute(trx)
+    const user = await readUserOf(trx, brokerageKey, created[0]?.scim_id ?? '')
+    return active ? user : applied(directory, trx, user, { active })
+  })
+}
+
+async function newAgent(
+  services: Services,
+  trx: DatabaseTransaction,
+  { papers, brokerageKey, email, name, at }: { papers: ReadPapers; brokerageKey: number; email: string; name: string | null; at: Date },
+): Promise<number> {
+  const identityUid = await createVouchedIdentity(services, trx, { email, displayName: name })
+  if (!identityUid) throw new ScimError(409, texts.scimAccountExists, 'uniqueness')
+  return createAgent(trx, papers, brokerageKey, { identityUid, email, name }, at)
+}
+
+export const changeUser = (directory: Directory, id: string, change: UserChange): Promise<ScimUser> =>
+  changing(directory, async (trx) => applied(directory, trx, await readUserOf(trx, directory.brokerageKey, id), change))
+
+async function applied(directory: Directory, trx: DatabaseTransaction, user: ScimUser, change: UserChange): Promise<ScimUser> {
+  const { services, brokerageKey, papers } = directory
+  const { userName, externalId = user.external_id, givenName, familyName, active = user.is_active } = change
+  // Whoever signs in proves a mailbox; nobody else changes it.
+  if (userName !== undefined && userName !== user.email) throw new ScimError(400, texts.scimUserNameStays, 'mutability')
+  const at = new Date(services.now())
+  const names = { ...(givenName != null && { firstName: givenName }), ...(familyName != null && { lastName: familyName }) }
+  if (Object.keys(names).length > 0) await changeProfile(trx, user.account_id, names)
+  if (active && !user.is_active) await joinBrokerage(trx, papers, brokerageKey, user.account_id, at)
+  if (!active && user.is_active) await leave(directory, trx, user, at)
+  await sql`update scim_user set external_id = ${externalId}, is_active = ${active}, modified_at = ${at}
+    where scim_id = ${user.scim_id}`.execute(trx)
+  return readUserOf(trx, brokerageKey, user.scim_id)
+}
+
+/** Listings stay with their agent, as for everybody who leaves; every session ends within five seconds. */
+async function leave({ services, brokerageKey }: Directory, trx: DatabaseTransaction, user: ScimUser, at: Date): Promise<void> {
+  await leaveBrokerage(trx, brokerageKey, user.account_id, at)
+  await identityAdmin(services).endAllSessions(trx, user.identity_uid)
+}
+
+/** The directory forgets somebody, who leaves the brokerage; the account is theirs. */
+export const deleteUser = (directory: Directory, id: string): Promise<void> =>
+  changing(directory, async (trx) => {
+    const user = await readUserOf(trx, directory.brokerageKey, id)
+    if (user.is_active) await leave(directory, trx, user, new Date(directory.services.now()))
+    await sql`delete from scim_user where scim_id = ${user.scim_id}`.execute(trx)
+  })
+
+/** Returns whether the directory of a brokerage says that this person is not active any more. */
+export async function isInactive(db: Database, brokerageKey: number, uid: string): Promise<boolean> {
+  const { rows } = await sql`select from scim_user join account on account.id = account_id
+    where brokerage_key = ${brokerageKey} and identity_uid = ${uid} and not is_active`.execute(db)
+  return rows.length > 0
+}

@@ -1,0 +1,198 @@
+import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import { accountById } from '#features/accounts/server'
+import { personalData } from '../personal-data.ts'
+import { signOnWorld, type SignOnWorld } from '../testing/sign-on-world.fixtures.ts'
+import type { Actor } from '#platform/contract/access.ts'
+
+const errorUrn = 'urn:ietf:params:scim:api:messages:2.0:Error'
+const userUrn = 'urn:ietf:params:scim:schemas:core:2.0:User'
+
+let world: SignOnWorld
+beforeAll(async () => {
+  world = await signOnWorld()
+  // A key of a brokerage, as the feature that has keys finds it.
+  world.server.identifyKey = async ({ headers }) => {
+    const [, ownerKey, scope] = /^Bearer (\d+) (\S+)$/.exec(headers.authorization ?? '') ?? []
+    return ownerKey ? { id: 1, ownerKey: Number(ownerKey), scopes: [scope ?? ''] } : undefined
+  }
+})
+
+type Body = Record<string, unknown>
+type Reply = Body & { id: string; Resources: Body[] }
+let count = 0
+/** The directory of a brokerage of its own. */
+async function directory() {
+  const admin = await world.founder()
+  const domain = `scim${++count}.example`
+  await world.verified(admin, domain)
+  const { rows } = await sql<{ key: number }>`
+    select brokerage_key as key from brokerage_member where account_id = ${admin.id}`.execute(world.services.db)
+  const ask = async (method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, payload?: object, scope = 'users:provision') => {
+    const headers = { authorization: `Bearer ${rows[0]?.key} ${scope}`, 'content-type': 'application/scim+json' }
+    const reply = await world.server.inject({
+      method,
+      url: `/scim/v2${path}`,
+      headers,
+      ...(payload && { payload: JSON.stringify(payload) }),
+    })
+    const { statusCode: status, headers: received } = reply
+    if (status !== 204) expect(received['content-type']).toMatch(/^application\/scim\+json/)
+    return { status, location: received.location, body: status === 204 ? ({} as Reply) : reply.json<Reply>() }
+  }
+  const user = (name: string, more: object = {}) => ({
+    schemas: [userUrn],
+    userName: `${name}@${domain}`,
+    name: { givenName: 'Gil', familyName: 'Ramos' },
+    ...more,
+  })
+  const create = (name: string, more: object = {}) => ask('POST', '/Users', user(name, more))
+  const patch = (id: string, ...Operations: object[]) =>
+    ask('PATCH', `/Users/${id}`, { schemas: ['urn:ietf:params:scim:api:messages:2.0:PatchOp'], Operations })
+  return { admin, domain, ask, user, create, patch }
+}
+const namesIn = async (admin: Actor) => (await world.dashboard(admin)).members.map(({ name }) => name)
+
+test('somebody who is created is an agent of the brokerage; the same again is a conflict, as the standard has it', async () => {
+  const { admin, ask, create, domain } = await directory()
+  const made = await create('gil', { externalId: 'A-1', displayName: 'Gil', emails: [{ value: 'other@example.com' }] })
+  expect(made.status).toBe(201)
+  expect(made.body).toMatchObject({ schemas: [userUrn], userName: `gil@${domain}`, externalId: 'A-1', active: true })
+  expect(made.location).toBe(`http://localhost:3000/scim/v2/Users/${made.body.id}`)
+  expect((await namesIn(admin))[1]).toBe('Gil Ramos')
+  const again = await create('GIL')
+  expect([again.status, again.body]).toEqual([
+    409,
+    { schemas: [errorUrn], status: '409', scimType: 'uniqueness', detail: 'This user exists already.' },
+  ])
+  expect((await ask('GET', `/Users/${made.body.id}`)).body).toEqual(made.body)
+})
+
+test('pages and filters list a directory’s own users and nobody else’s', async () => {
+  const mine = await directory()
+  const theirs = await directory()
+  const made = [await mine.create('a'), await mine.create('b', { externalId: 'say \\"hi\\"' }), await mine.create('c')]
+  const foreign = await theirs.create('a')
+  const page = await mine.ask('GET', '/Users?startIndex=2&count=1')
+  expect(page.body).toMatchObject({ totalResults: 3, startIndex: 2, itemsPerPage: 1, Resources: [{ id: made[1]?.body.id }] })
+  expect((await mine.ask('GET', '/Users?startIndex=0&count=-5')).body).toMatchObject({ totalResults: 3, startIndex: 1, Resources: [] })
+  const filtered = async (filter: string) => (await mine.ask('GET', `/Users?filter=${encodeURIComponent(filter)}`)).body
+  expect(await filtered(`userName eq "A@${mine.domain}"`)).toMatchObject({ totalResults: 1, Resources: [{ id: made[0]?.body.id }] })
+  expect(await filtered(`userName eq "a@${theirs.domain}"`)).toMatchObject({ totalResults: 0, Resources: [] })
+  expect(await filtered(`externalId eq ${JSON.stringify('say \\"hi\\"')}`)).toMatchObject({ Resources: [{ id: made[1]?.body.id }] })
+  for (const wrong of ['userName sw "a"', 'userName eq a', 'x', 'userName eq "a" or userName eq "b"'])
+    expect(await filtered(wrong)).toMatchObject({ status: '400', scimType: 'invalidFilter' })
+  for (const method of ['GET', 'PUT', 'PATCH', 'DELETE'] as const) {
+    const body = { ...mine.user('a'), Operations: [{ op: 'replace', path: 'active', value: false }] }
+    expect((await mine.ask(method, `/Users/${foreign.body.id}`, method === 'GET' || method === 'DELETE' ? undefined : body)).status).toBe(
+      404,
+    )
+  }
+  expect((await theirs.ask('GET', `/Users/${foreign.body.id}`)).body['active']).toBe(true)
+  expect((await mine.ask('GET', '/Users/not-an-id')).status).toBe(404)
+})
+
+test('who is deactivated is signed out, leaves with their homes and comes no longer in; activated, they are back', async () => {
+  const { admin, domain, create, patch, ask } = await directory()
+  const providerId = await world.ready(admin, domain)
+  const { id } = (await create('ida')).body
+  const user = await world.signIn(providerId, { sub: 'ida', email: `ida@${domain}`, email_verified: true, name: 'Ida' })
+  const session = async () =>
+    (
+      await sql<{ open: number }>`select count(*)::integer as open from identity.session join identity.account using (uid)
+      where email = ${user.email} and ended_at is null and session.created_at >= tokens_valid_after`.execute(world.services.db)
+    ).rows[0]?.open
+  expect(await session()).toBe(1)
+  // As one directory writes it.
+  expect((await patch(id, { op: 'Replace', path: 'active', value: 'False' })).body).toMatchObject({ id, active: false })
+  expect([await session(), (await namesIn(admin)).length]).toEqual([0, 1])
+  expect(await world.comeBack(providerId)).toEqual({ providerId, error: 'inactive' })
+  expect((await ask('GET', `/Users/${id}`)).body['active']).toBe(false)
+  // And as another does.
+  expect((await patch(id, { op: 'replace', value: { active: true, 'name.givenName': 'Ada' } })).body).toMatchObject({ active: true })
+  expect((await namesIn(admin))[1]).toMatch(/^Ada /)
+  expect((await world.signIn(providerId)).id).toBe(user.id)
+  expect((await ask('DELETE', `/Users/${id}`)).status).toBe(204)
+  expect([(await ask('DELETE', `/Users/${id}`)).status, await session(), (await namesIn(admin)).length]).toEqual([404, 0, 1])
+})
+
+test('a user is replaced whole, but for the mailbox, which its owner alone changes', async () => {
+  const { ask, create, user, patch } = await directory()
+  const { id } = (await create('kim', { externalId: 'A-1' })).body
+  const replaced = await ask('PUT', `/Users/${id}`, user('kim', { name: { givenName: 'Kim', familyName: 'Lee' }, active: true }))
+  expect(replaced.body).toMatchObject({ name: { givenName: 'Kim', familyName: 'Lee' } })
+  expect(replaced.body).not.toHaveProperty('externalId')
+  expect((await ask('PUT', `/Users/${id}`, user('another'))).body).toMatchObject({ status: '400', scimType: 'mutability' })
+  expect((await patch(id, { op: 'add', path: 'externalId', value: 'B' }, { op: 'add', path: 'title', value: 'Dr' })).body).toMatchObject({
+    externalId: 'B',
+  })
+  expect((await patch(id, { op: 'remove', path: 'externalId' })).body).not.toHaveProperty('externalId')
+})
+
+test.each<[string, object, string]>([
+  ['no operations', { Operations: [] }, 'invalidValue'],
+  ['an unknown operation', { Operations: [{ op: 'move', path: 'active' }] }, 'invalidValue'],
+  ['an unknown attribute', { Operations: [{ op: 'add', path: 'shoeSize', value: 3 }] }, 'invalidPath'],
+  ['a value of another kind', { Operations: [{ op: 'replace', path: 'active', value: 'perhaps' }] }, 'invalidValue'],
+  ['a removal of nothing', { Operations: [{ op: 'remove' }] }, 'noTarget'],
+])('a patch with %s is refused by its name', async (_, patch, scimType) => {
+  const { ask, create } = await directory()
+  const { id } = (await create('max')).body
+  expect((await ask('PATCH', `/Users/${id}`, patch)).body).toMatchObject({ status: '400', scimType })
+})
+
+test('only mailboxes of a verified domain are made, a member becomes known, and a stranger is invited first', async () => {
+  const { admin, domain, ask, create, user } = await directory()
+  expect((await ask('POST', '/Users', { userName: 'gil' })).body).toMatchObject({ status: '400', scimType: 'invalidValue' })
+  expect((await ask('POST', '/Users', user('x', { userName: 'x@elsewhere.example' }))).body).toMatchObject({ status: '400' })
+  await world.client.signUp(`sam@${domain}`)
+  const { rows } = await sql<{
+    id: number
+  }>`insert into account (identity_uid, email, username) values ('sam-uid', ${`sam@${domain}`}, 'sam')
+    returning id`.execute(world.services.db)
+  expect((await create('sam')).body).toMatchObject({ status: '409', scimType: 'uniqueness' })
+  await sql`insert into brokerage_member (account_id, brokerage_key, x_role) select ${rows[0]?.id}, brokerage_key, 'agent'
+    from brokerage_member where account_id = ${admin.id}`.execute(world.services.db)
+  expect((await create('sam')).status).toBe(201)
+  // The last administrator stays, or nobody could mend anything.
+  await sql`update account set email = ${`boss@${domain}`} where id = ${admin.id}`.execute(world.services.db)
+  const boss = await create('boss')
+  const left = await ask('DELETE', `/Users/${boss.body.id}`)
+  expect([left.status, left.body['detail']]).toEqual([409, 'Make someone else an administrator first.'])
+})
+
+test('without a key that may, and with what is no JSON, the answer has the shape of the standard', async () => {
+  const { ask } = await directory()
+  expect((await ask('GET', '/Users', undefined, 'listings:read')).body).toMatchObject({ schemas: [errorUrn], status: '403' })
+  const none = await world.inject({ url: '/scim/v2/Users' })
+  expect([none.statusCode, none.json<Body>()['status']]).toEqual([401, '401'])
+  const { statusCode } = await world.inject({
+    method: 'POST',
+    url: '/scim/v2/Users',
+    payload: '{',
+    headers: { 'content-type': 'application/scim+json', authorization: 'Bearer 1 users:provision' },
+  })
+  expect(statusCode).toBe(400)
+})
+
+test('what is supported is said where directories look for it', async () => {
+  const { ask } = await directory()
+  expect((await ask('GET', '/ServiceProviderConfig')).body).toMatchObject({ patch: { supported: true }, bulk: { supported: false } })
+  expect((await ask('GET', '/ResourceTypes')).body).toMatchObject({ totalResults: 1, Resources: [{ id: 'User', endpoint: '/Users' }] })
+  expect((await ask('GET', '/ResourceTypes/User')).body).toMatchObject({ schema: userUrn })
+  expect((await ask('GET', '/Schemas')).body).toMatchObject({ Resources: [{ id: userUrn }] })
+  expect((await ask('GET', `/Schemas/${userUrn}`)).body).toMatchObject({ id: userUrn })
+})
+
+test('people read and delete what directories stored about them', async () => {
+  const { create } = await directory()
+  const { id } = (await create('pat', { externalId: 'P-9' })).body
+  const { db } = world.services
+  const { rows } = await sql<{ id: number }>`select account_id as id from scim_user where scim_id = ${id}`.execute(db)
+  const me = await accountById(db, rows[0]?.id ?? 0)
+  expect(await personalData.collect(db, me)).toMatchObject([{ externalId: 'P-9', isActive: true }])
+  expect(await personalData.plan(db, me)).toMatchObject([{ count: 1, outcome: 'erased' }])
+  await db.transaction().execute((trx) => personalData.erase?.(trx, me) ?? Promise.resolve())
+  expect(await personalData.collect(db, me)).toEqual([])
+  expect(await personalData.plan(db, me)).toEqual([])
+})
