@@ -44,16 +44,20 @@ export function PriceBars({ bars, range: { low = 0, high = Infinity } }: PriceCh
 /** The prices under the bars, each where its bar begins. */
 export function PriceAxis({ bars }: Pick<PriceChartProps, 'bars'>) {
   return (
-    <div aria-hidden="true" className="relative h-4 text-xs text-quiet tabular-nums">
+    <div aria-hidden="true" className="relative -mx-2 h-4 text-xs text-quiet tabular-nums">
       {bars.map(
         ({ from }, index) =>
           labeled.includes(from) && (
-            <span key={from} className="absolute -translate-x-1/2" style={{ left: `${(index / bars.length) * 100}%` }}>
+            <span
+              key={from}
+              className="absolute -translate-x-1/2"
+              style={{ left: `calc(0.5rem + ${index / bars.length} * (100% - 1rem))` }}
+            >
               {shortPrice(from)}
             </span>
           ),
       )}
-      <span className="absolute right-0 translate-x-2">{shortPrice(bars.at(-1)?.from ?? 0)}+</span>
+      <span className="absolute right-0">{shortPrice(bars.at(-1)?.from ?? 0)}+</span>
     </div>
   )
 }
