@@ -4,6 +4,7 @@ import { windowText, type CampaignLine, type CampaignPhase } from '#features/cam
 import { Badge, type BadgeTone } from '#platform/web/ui/display/badge.tsx'
 import { Card } from '#platform/web/ui/display/card.tsx'
 import { CoverPicture } from './cover-picture.tsx'
+import { wholeTimes } from '#platform/web/ui/text/format.ts'
 
 const phases: Record<CampaignPhase, { label: string; tone: BadgeTone }> = {
   on: { label: texts.happeningNow, tone: 'solid' },
@@ -40,7 +41,7 @@ export function EventLine({ event, eager = false }: { event: CampaignLine; eager
           {event.title}
         </Link>
       </h3>
-      <p className="text-quiet">{windowText(event)}</p>
+      <p className="text-quiet">{wholeTimes(windowText(event))}</p>
       {event.place && <p className="text-quiet">{event.place}</p>}
     </Card>
   )

@@ -13,6 +13,7 @@ import { Notice } from '#platform/web/ui/feedback/notice.tsx'
 import { CoverPicture } from './cover-picture.tsx'
 import { PhaseBadge } from './event-line.tsx'
 import { Livestream } from './livestream.tsx'
+import { wholeTimes } from '#platform/web/ui/text/format.ts'
 
 /** All there is about one event. */
 export function EventView({ event, answer }: { event: Campaign; answer?: PostedAnswer | undefined }) {
@@ -47,7 +48,7 @@ export function EventView({ event, answer }: { event: Campaign; answer?: PostedA
               <div>
                 <dt className="text-sm text-quiet">{texts.when}</dt>
                 <dd className="font-medium">
-                  <time dateTime={event.startsAt}>{windowText(event)}</time>
+                  <time dateTime={event.startsAt}>{wholeTimes(windowText(event))}</time>
                 </dd>
               </div>
               {event.place && (
@@ -129,7 +130,7 @@ const OpenHouseLines = ({ openHouses }: Pick<Campaign, 'openHouses'>) => (
           className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 px-4 py-3"
         >
           <span>
-            <span className="block font-medium">{openHouseText(house)}</span>
+            <span className="block font-medium">{wholeTimes(openHouseText(house))}</span>
             <span className="block text-quiet">{[house.title, house.place].join(', ')}</span>
           </span>
           <Link

@@ -16,6 +16,7 @@ import { Notice } from '#platform/web/ui/feedback/notice.tsx'
 import { ErrorSummary } from '#platform/web/ui/forms/error-summary.tsx'
 import { GuestFields } from './guest-fields.tsx'
 import { guestIn, guestProblems } from './typed-guest.ts'
+import { wholeTimes } from '#platform/web/ui/text/format.ts'
 
 export async function loader({ params, context }: LoaderArgs<'/open-houses/door/:key'>) {
   try {
@@ -85,7 +86,7 @@ export default function DoorPage({
 
   const refused = answered && 'message' in answered ? answered : undefined
   const named = Object.entries(refused?.fields ?? {}).map(([fieldId, message]) => ({ fieldId, message }))
-  const when = openHouseText(sheet)
+  const when = wholeTimes(openHouseText(sheet))
   return (
     <div className="mx-auto flex w-full max-w-xl flex-col gap-6 px-4 py-8 sm:py-10">
       <PageTitle lead={when}>{fill(texts.welcomeTo, { title: sheet.title })}</PageTitle>

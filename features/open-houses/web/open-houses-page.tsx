@@ -15,6 +15,7 @@ import { EmptyState } from '#platform/web/ui/feedback/empty-state.tsx'
 import { answerRsvpForm, type PostedAnswer } from './posted/answer-form.ts'
 import { RsvpCard } from './rsvp-card.tsx'
 import { useMyAnswer } from './use-my-answer.ts'
+import { wholeTimes } from '#platform/web/ui/text/format.ts'
 
 export async function loader({ params, context }: LoaderArgs<'/open-houses/:propertyId'>) {
   const asked = context.get(pageRequest).call
@@ -90,7 +91,7 @@ export default function OpenHousesPage({ actionData }: { actionData?: PostedAnsw
         {items.map((house) => (
           <li key={house.id}>
             <RsvpCard
-              heading={openHouseText(house)}
+              heading={wholeTimes(openHouseText(house))}
               spotsLeft={house.spotsLeft}
               myParty={house.myParty}
               isSignedIn={me > 0}

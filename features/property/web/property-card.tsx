@@ -5,7 +5,7 @@ import { memo, useState } from 'react'
 import { href, Link } from 'react-router'
 import { openHouseText, type PropertyCard as Card } from '#features/listings/contract'
 import { Badge } from '#platform/web/ui/display/badge.tsx'
-import { clock, price } from '#platform/web/ui/text/format.ts'
+import { clock, price, wholeTimes } from '#platform/web/ui/text/format.ts'
 import { Picture } from '#platform/web/ui/display/picture.tsx'
 import { LazyBoundary, lazyAfterHydration } from '#platform/web/ui/lazy-parts.tsx'
 import { Compare } from './compare.tsx'
@@ -97,7 +97,7 @@ export const PropertyCard = memo(function PropertyCard({
         <p className="text-sm text-quiet">{facts(home)}</p>
         <p className="text-sm text-quiet">{placeLine(home)}</p>
         {home.nextOpenHouse && (
-          <p className="text-sm font-medium">{fill(texts.openHouseOn, { text: openHouseText(home.nextOpenHouse) })}</p>
+          <p className="text-sm font-medium">{fill(texts.openHouseOn, { text: wholeTimes(openHouseText(home.nextOpenHouse)) })}</p>
         )}
         {distance && <p className="text-sm font-medium">{distance}</p>}
         <p className="mt-auto pt-2 text-xs text-quiet">

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { baths, beds, clock, counted, price, shortPrice } from './format.ts'
+import { baths, beds, clock, counted, price, shortPrice, wholeTimes } from './format.ts'
 
 test('prices are whole dollars', () => {
   expect(price(485000)).toBe('$485,000')
@@ -28,4 +28,16 @@ test('rooms read as people say them', () => {
 
 test('video times show hours only when there are any', () => {
   expect([clock(42.9), clock(725), clock(3723)]).toEqual(['0:42', '12:05', '1:02:03'])
+})
+
+test('an hour and its AM or PM stay on one line', () => {
+  expect(wholeTimes('Sun, Nov 29, 11:30 AM – 1 PM CST').split(' ')).toEqual([
+    'Sun,',
+    'Nov',
+    '29,',
+    '11:30\u00A0AM',
+    '–',
+    '1\u00A0PM',
+    'CST',
+  ])
 })

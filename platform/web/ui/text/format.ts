@@ -35,3 +35,6 @@ export function clock(seconds: number): string {
   const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor((whole % 3600) / 60), String(whole % 60).padStart(2, '0')]
   return hours > 0 ? `${hours}:${String(minutes).padStart(2, '0')}:${rest}` : `${minutes}:${rest}`
 }
+
+/** Returns a text whose lines never break between an hour and its AM or PM. */
+export const wholeTimes = (text: string): string => text.replaceAll(/ (?=[AP]M\b)/g, '\u00A0')
