@@ -82,14 +82,15 @@ export const agentOpenings: readonly Opening[] = [
   {
     what: 'what is asked about before publishing',
     shows: ['features/listings/web/moves/publish-form.tsx'],
-    async open(page, places) {
+    async open(page) {
       await page.route('**/api/agent/properties/*', async (route) => {
         if (route.request().method() !== 'GET') return route.continue()
         const response = await route.fetch()
         const ready = { editorialStatus: 'draft', isPublic: false, mayPublish: true, missing: [], positionFrom: 'zip' }
         return route.fulfill({ response, json: { ...(await response.json()), ...ready } })
       })
-      await come(page, filled(home, places))
+      await come(page, '/agent/dashboard')
+      await page.getByRole('link', { name: /^Edit 1931 bungalow/ }).click()
       await press(page, 'Publish')
       await dialogShown(page)
     },

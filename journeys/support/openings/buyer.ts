@@ -95,7 +95,7 @@ export const buyerOpenings: readonly Opening[] = [
     open: async (page) => {
       await come(page, '/messages')
       await page.getByRole('searchbox').first().fill('zyzzyva')
-      await expect(page.getByText(/^Nothing found/).first()).toBeVisible()
+      await expect(page.getByText(/^No results for/).first()).toBeVisible()
     },
   },
   {
@@ -123,7 +123,7 @@ export const buyerOpenings: readonly Opening[] = [
       await dialogBy('/settings', 'Delete my account')(page, places)
       await page.getByRole('dialog').getByLabel('Your email').fill('somebody@example.com')
       await press(page, 'Permanently delete account')
-      await expect(page.getByText('Receipt 0123456789AB')).toBeVisible()
+      await expect(page.getByText('Your receipt number is 0123456789AB')).toBeVisible()
     },
   },
   { what: 'the bell', shows: ['features/notifications/web/bell/notice-bell.tsx'], open: pressing('/about', /^Notifications/) },

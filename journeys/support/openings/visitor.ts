@@ -75,7 +75,15 @@ export const visitorOpenings: readonly Opening[] = [
   {
     what: 'no time for a tour',
     shows: ['features/tours/web/schedule/schedule-form.tsx'],
-    open: reads('/schedule/1?from=2099-01-01', 'No open times in these two weeks'),
+    async open(page) {
+      await come(page, '/schedule/1')
+      await page.route('**/api/tours/options/1*', async (route) => {
+        const response = await route.fetch()
+        return route.fulfill({ response, json: { ...(await response.json()), days: [] } })
+      })
+      await page.getByRole('link', { name: 'Later times' }).click()
+      await expect(page.getByText('No open times in these two weeks')).toBeVisible()
+    },
   },
   {
     what: 'a tour of a home that is gone',
