@@ -11,7 +11,7 @@ import type { App } from '#platform/http/app.ts'
 import { route } from '#platform/http/route.ts'
 import type { Services } from '#platform/http/services.ts'
 import * as calls from './contract.ts'
-import { addNote, change, moveAll, undo } from './server/change-leads.ts'
+import { addNote, moveAll, undo } from './server/change-leads.ts'
 import { exportAll, importAll } from './server/contacts.ts'
 import { hasLeadExport, leadExport } from './server/lead-export.ts'
 import { followMessages } from './server/follow-messages.ts'
@@ -19,10 +19,11 @@ import { personalData } from './server/personal-data.ts'
 import { addEventInterest, addInterest, addShared, setSharing, sharingOf } from './server/birth/interest.ts'
 import type { LeadRow } from './server/lead-rows.ts'
 import { leadDetail } from './server/lead-detail.ts'
+import { changeMyLead } from './server/handout/change-my-lead.ts'
 import { handTo, returnLeadsOf } from './server/handout/change-handout.ts'
 import type { Handed } from './server/handout/hand-lead.ts'
 import { handOutNew } from './server/handout/hand-out-new.ts'
-import { handedTo, leaderOf, myLead, toFollower, toLeader } from './server/handout/read-handouts.ts'
+import { handedTo, myLead } from './server/handout/read-handouts.ts'
 import { removeView, saveView, viewsOf } from './server/lead-views.ts'
 import { leadsOf } from './server/read-leads.ts'
 import { takeApart } from './server/take-apart.ts'
@@ -48,7 +49,9 @@ export function leads(app: App, services: Services): void {
   }
   const following = app.jobs.every('Make leads of messages', followMs, async () => {
     const changed = await followMessages(services)
-    announceHanded(await handOutNew(services))
+    const handed = await handOutNew(services)
+    announceHanded(handed)
+    for (const { leadId } of handed) changed.delete(leadId)
     for (const [id, agentId] of changed) announce(agentId, id)
   })
   let isAwaited = false
@@ -128,10 +131,9 @@ export function leads(app: App, services: Services): void {
     return leadDetail(db, actor.id, params.id)
   })
   route(app, calls.changeLead, async ({ params, body }, { actor }) => {
-    const leader = await leaderOf(db, actor.id, params.id)
-    const lead = await change(services, leader ?? actor.id, params.id, body)
-    for (const id of [leader, lead.handout?.accountId, actor.id]) if (typeof id === 'number') announce(id, params.id)
-    return leader === undefined ? toLeader(db, lead, actor.id, now()) : toFollower(db, lead, leader)
+    const lead = await changeMyLead(services, actor.id, params.id, body)
+    for (const id of new Set([lead.leader?.id, lead.handout?.accountId, actor.id])) if (typeof id === 'number') announce(id, params.id)
+    return lead
   })
   route(app, calls.handedLeads, (_, { actor }) => handedTo(db, actor.id, now()))
   route(app, calls.handLead, async ({ params, body }, { actor }) => {

@@ -109,7 +109,7 @@ export const LeadDetail = z.extend(Lead, {
   isJoined: z.boolean(),
   /** The agent whose lead it is, to whoever follows up for the team; null to the agent. */
   leader: z.nullable(z.object({ id: z.number(), name: z.string() })),
-  /** Whom the agent can hand it to; empty for everybody but the owner of a team. */
+  /** Where it is read, whom the agent can hand it to; empty for everybody but the owner of a team. */
   followers: z.array(z.object({ id: z.number(), name: z.string(), isAccepting: z.boolean() })),
   /** Of those whom links of its record name, by account. */
   names: z.record(z.string(), z.string()),

@@ -36,7 +36,14 @@ const moveDetail = (before: Pick<LeadRow, 'stage'>, { stage, lostReason }: Targe
  * Changes a lead of this agent and returns it; what it becomes and the link of its record are written in one statement.
  * Throws 'not-found' for leads of others and 'conflict' when it changed since it was shown.
  */
-export async function change({ db, now }: Pick<Services, 'db' | 'now'>, agentId: number, id: number, body: Change): Promise<LeadDetail> {
+export async function change(
+  services: Pick<Services, 'db' | 'now'>,
+  agentId: number,
+  id: number,
+  body: Change,
+  triesLeft = 2,
+): Promise<LeadDetail> {
+  const { db, now } = services
   const at = new Date(now())
   const before = await foundLead(db, agentId, id)
   const { row } = before
@@ -58,10 +65,12 @@ export async function change({ db, now }: Pick<Services, 'db' | 'now'>, agentId:
       update lead set stage = ${stage}, lost_reason = ${lostReason}, next_action = ${nextAction}, next_action_on = ${nextActionOn}::date,
         tags = ${[...new Set(tags)]}::text[], revision = revision + 1, modified_at = ${at}, events = ${link?.number ?? row.events},
         head = ${link?.hash ?? row.head}
-      where id = ${id} and agent_account_id = ${agentId} and revision = ${body.revision}
+      where id = ${id} and agent_account_id = ${agentId} and revision = ${body.revision} and events = ${row.events}
       returning id, to_char(next_action_on, 'YYYY-MM-DD') as next_action_on, modified_at, revision, events, head
     ) ${noted} select * from changed`.execute(db)
   const [changed] = rows
+  // Handed to somebody at this moment, it has the same revision: it is changed as it is now.
+  if (!changed && triesLeft > 0) return change(services, agentId, id, body, triesLeft - 1)
   if (!changed) throw new Problem('conflict', texts.thisLeadChanged)
   return toDetail({
     ...before,

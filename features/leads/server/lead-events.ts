@@ -8,6 +8,8 @@ interface Happening {
   by: LeadEvent['by']
   at: Date
   detail?: Record<string, unknown>
+  /** Nothing an agent edits changed: what they are changing on the page meanwhile is not refused. */
+  sameRevision?: boolean
 }
 
 /** Returns the hash of a link; of what it tells only the hash goes in, so that it can be emptied when its person leaves. */
@@ -44,7 +46,7 @@ export async function noteLead(trx: DatabaseTransaction, row: LeadRow, happening
     .execute()
   return tables
     .updateTable('lead')
-    .set({ events: link.number, head: link.hash, modified_at: happening.at, revision: row.revision + 1 })
+    .set({ events: link.number, head: link.hash, modified_at: happening.at, revision: row.revision + (happening.sameRevision ? 0 : 1) })
     .where('id', '=', row.id)
     .returningAll()
     .executeTakeFirstOrThrow()

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import {
   changeLead,
@@ -22,22 +22,34 @@ import { stageNames } from '../contract/stage-names.ts'
 /** Returns what reads lists and leads anew, wherever they are shown. */
 export function useLeadsAnew(): () => Promise<void> {
   const cache = useQueryClient()
-  return async () => {
-    await Promise.all([listLeads.path, readLead.path, handedLeads.path].map((path) => cache.invalidateQueries({ queryKey: [path] })))
-  }
+  return () => readAnew(cache)
 }
+
+async function readAnew(cache: QueryClient): Promise<void> {
+  await Promise.all([listLeads.path, readLead.path, handedLeads.path].map((path) => cache.invalidateQueries({ queryKey: [path] })))
+}
+
+const togetherMs = 100
 
 /** Keeps what is shown of leads as new as the server's: a lead that is new or changed appears without a reload. */
 export function useLiveLeads(): void {
-  const anew = useLeadsAnew()
+  const cache = useQueryClient()
   useEffect(() => {
-    const stop = onLiveFrame(leadChanged, () => void anew())
-    const leave = liveState.listen((state, before) => void (state === 'open' && before === 'connecting' && anew()))
+    let timer: number | undefined
+    // Many leads that change together are read once.
+    const stop = onLiveFrame(leadChanged, () => {
+      timer ??= window.setTimeout(() => {
+        timer = undefined
+        void readAnew(cache)
+      }, togetherMs)
+    })
+    const leave = liveState.listen((state, before) => void (state === 'open' && before === 'connecting' && readAnew(cache)))
     return () => {
+      window.clearTimeout(timer)
       stop()
       leave()
     }
-  })
+  }, [cache])
 }
 
 /** Moves a lead and says so when that is refused; returns whether it moved. */

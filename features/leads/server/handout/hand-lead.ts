@@ -31,7 +31,7 @@ export async function handedOver(trx: DatabaseTransaction, lead: LeadRow, { deta
   const before = await tables.deleteFrom('lead_handout').where('lead_id', '=', lead.id).returning('account_id').executeTakeFirst()
   if (detail.to !== lead.agent_account_id)
     await tables.insertInto('lead_handout').values({ lead_id: lead.id, account_id: detail.to, handed_at: at }).execute()
-  const { events } = await noteLead(trx, lead, { kind: 'handed', by, at, detail })
+  const { events } = await noteLead(trx, lead, { kind: 'handed', by, at, detail, sameRevision: true })
   const title = await titleOf(trx, lead.listing_key)
   const ringing = await notify(
     trx,

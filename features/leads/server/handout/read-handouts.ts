@@ -30,7 +30,7 @@ export async function toFollower(db: Database, lead: LeadDetail, leaderId: numbe
 }
 
 /** What a lead is to its agent: with those it can be handed to, where the agent owns a team. */
-export async function toLeader(db: Database, lead: LeadDetail, agentId: number, now: number): Promise<LeadDetail> {
+async function toLeader(db: Database, lead: LeadDetail, agentId: number, now: number): Promise<LeadDetail> {
   const others = (await leadTeamOf(db, agentId, now))?.followers.filter(({ accountId }) => accountId !== agentId) ?? []
   if (others.length === 0) return lead
   const accounts = await accountsById(
