@@ -54,7 +54,7 @@ export function PriceSlider() {
       {bars.length === 0 ? (
         <div className="h-36 sm:h-32" />
       ) : (
-        <div className="mx-5.5 [--thumb-reach:--spacing(5.5)] sm:mx-3.5 sm:[--thumb-reach:--spacing(3.5)]">
+        <div className="mx-3.5 px-2 [--thumb-reach:--spacing(5.5)] sm:mx-1.5 sm:[--thumb-reach:--spacing(3.5)]">
           <PriceBars bars={bars} range={range} />
           <div className="relative -mt-[calc(var(--thumb-reach)+0.5px)] h-[calc(2*var(--thumb-reach))]">
             <div
