@@ -215,7 +215,7 @@ export const visitorOpenings: readonly Opening[] = [
   {
     what: 'no home found',
     shows: ['features/browse/web/list/no-results.tsx'],
-    open: reads('/tourstead?q=Austin,+TX&maxPrice=1', 'No home matches'),
+    open: reads('/tourstead?q=Austin,+TX&maxPrice=1', 'No exact matches'),
   },
   {
     what: 'nothing to compare',
