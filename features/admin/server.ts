@@ -1,4 +1,5 @@
 import { registerPersonalData } from '#features/personal-data/server'
+import { checkAudit } from '#platform/audit/audit.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import type { App } from '#platform/http/app.ts'
 import { route } from '#platform/http/route.ts'
@@ -7,7 +8,7 @@ import { writtenSamples } from '#platform/mail/mail-samples.ts'
 import { recentOutbox } from '#platform/mail/read-outbox.ts'
 import { adminOutbox, interfaceTexts, mailPreviews, openOutbox, type OutboxMail } from './contract.ts'
 import { siteAnalytics, siteOverview } from './contract/site-numbers.ts'
-import { auditFile, auditLog } from './contract/audit.ts'
+import { auditCheck, auditFile, auditLog } from './contract/audit.ts'
 import { auditCsv, auditPage } from './server/audit-log.ts'
 import { personalData } from './server/personal-data.ts'
 import { analyticsOf, overviewOf } from './server/site-numbers.ts'
@@ -23,6 +24,7 @@ export function admin(app: App, services: Services): void {
   route(app, siteAnalytics, ({ query }) => analyticsOf(db, query.weeks, services.now()))
   registerPersonalData(app, personalData)
   route(app, auditLog, ({ query }) => auditPage(app, db, query))
+  route(app, auditCheck, () => checkAudit(db))
   route(app, auditFile, async ({ query }) => ({ csv: await auditCsv(app, db, query) }))
   route(app, adminOutbox, async ({ query }) => outbox(query.to))
   route(app, openOutbox, async ({ query }, { local }) => {

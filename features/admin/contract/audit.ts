@@ -43,6 +43,19 @@ export const auditLog = endpoint({
   }),
 })
 
+export const auditCheck = endpoint({
+  method: 'GET',
+  path: '/api/admin/audit/check',
+  access: 'admin',
+  summary: 'Whether the log is as it was written, and the number of the first entry that is not',
+  reply: z.object({
+    /** How many entries were as written. */
+    checked: z.int(),
+    /** Null where all are. */
+    broken: z.nullable(z.int()),
+  }),
+})
+
 export const auditFile = endpoint({
   method: 'GET',
   path: '/api/admin/audit/file',

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { accounts } from '#features/accounts/server'
 import { identity } from '#features/identity/server'
@@ -6,7 +7,7 @@ import { endpoint, type Endpoint } from '#platform/contract/endpoint.ts'
 import { route } from '#platform/http/route.ts'
 import { testApp, type TestApp } from '#platform/testing/test-app.ts'
 import { createPerson } from '#fixtures/accounts/server/testing/person'
-import { auditFile, auditLog } from '../contract/audit.ts'
+import { auditCheck, auditFile, auditLog } from '../contract/audit.ts'
 import { admin } from '../server.ts'
 
 const paint = endpoint({ method: 'POST', path: '/api/doors', access: 'admin', summary: 'Paint a door', audited: true })
@@ -60,11 +61,25 @@ test('a file of the log begins with its columns, and no cell is read as a formul
   expect(csv).toContain('color: red,color: green')
 })
 
+test('an entry that was changed in the database itself is named', async () => {
+  const { db } = app.services
+  expect(await asAdmin.call(auditCheck)).toEqual({ checked: 2, broken: null })
+  const behind = (actor: number) =>
+    db.transaction().execute(async (trx) => {
+      await sql`set local session_replication_role = replica`.execute(trx)
+      await sql`update audit_entry set actor_account_id = ${actor} where number = 1`.execute(trx)
+    })
+  await behind(about)
+  expect(await asAdmin.call(auditCheck)).toEqual({ checked: 0, broken: 1 })
+  await behind(acting)
+  expect(await asAdmin.call(auditCheck)).toEqual({ checked: 2, broken: null })
+})
+
 test.each([
   ['an agent', { isAgent: true }, 403],
   ['an administrator who is no agent', { isAdmin: true }, 403],
   ['a buyer', {}, 403],
 ])('%s reads none of it', async (_, flags, status) => {
-  for (const each of [auditLog, auditFile])
+  for (const each of [auditLog, auditFile, auditCheck])
     await expect(app.as({ id: about, ...flags }).call(each, { query: {} })).rejects.toMatchObject({ status })
 })

@@ -72,7 +72,7 @@ export function AuditList() {
 }
 
 function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
-  const columns = [texts.when, texts.who, texts.whatWasDone, texts.account, texts.change, texts.reason]
+  const columns = [texts.when, texts.who, texts.whatWasDone, texts.account, texts.change, texts.reason, texts.entryNumber]
   return (
     <DataTable caption={texts.auditLog} columns={columns}>
       {entries.map((entry) => (
@@ -91,6 +91,7 @@ function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
             ))}
           </Cell>
           <Cell>{entry.reason}</Cell>
+          <Cell>{entry.number}</Cell>
         </tr>
       ))}
     </DataTable>

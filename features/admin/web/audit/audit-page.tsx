@@ -4,6 +4,7 @@ import { RequireRole } from '#features/session/web'
 import { fill } from '#platform/contract/fill.ts'
 import { product } from '#platform/contract/product.ts'
 import { PageTitle } from '#platform/web/ui/display/page-title.tsx'
+import { AuditCheck } from './audit-check.tsx'
 import { AuditList } from './audit-list.tsx'
 
 export const meta = (): MetaDescriptor[] => [
@@ -16,6 +17,7 @@ export default function AuditPage() {
     <RequireRole level="admin">
       <div className="mx-auto flex w-full max-w-6xl flex-col gap-6 px-4 py-10">
         <PageTitle lead={texts.auditLead}>{texts.auditLog}</PageTitle>
+        <AuditCheck />
         <AuditList />
       </div>
     </RequireRole>
