@@ -60,6 +60,21 @@ test('an agent moves a lead by the choice on its card, and the board is read ane
   await expect.poll(() => sent.filter(({ call }) => call.startsWith('GET /api/agent/leads?')).length).toBeGreaterThan(1)
 })
 
+test('a stage whose name is typed moves the lead once', async () => {
+  await show()
+  const choice = page.getByRole('combobox', { name: 'Move Tara Buyer to' })
+  await expect.element(choice).toBeVisible()
+  // As a browser does for each letter, while the first move is under way.
+  const element = choice.element() as HTMLSelectElement
+  for (const _letter of 'Tou') {
+    element.value = 'touring'
+    element.dispatchEvent(new Event('change', { bubbles: true }))
+  }
+  await expect.poll(changes).toHaveLength(1)
+  await expect.poll(() => sent.filter(({ call }) => call.startsWith('GET /api/agent/leads?')).length).toBeGreaterThan(1)
+  expect(changes()).toEqual([{ call: 'PATCH /api/agent/leads/7', body: { revision: 3, stage: 'touring' } }])
+})
+
 test('a lead is dragged to another stage', async () => {
   await show()
   const card = page.getByRole('listitem').filter({ hasText: 'Tara Buyer' })

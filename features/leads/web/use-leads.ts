@@ -1,5 +1,5 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import {
   changeLead,
   handedLeads,
@@ -52,10 +52,16 @@ export function useLiveLeads(): void {
   }, [cache])
 }
 
-/** Moves a lead and says so when that is refused; returns whether it moved. */
+/**
+ * Moves a lead and says so when that is refused; returns whether it moved. While a move of a lead is under way no other is sent: somebody
+ * who types the name of a stage chooses it with each letter.
+ */
 export function useMoveLead(): (lead: Lead, stage: LeadStage, lostReason?: LostReason) => Promise<boolean> {
   const anew = useLeadsAnew()
+  const moving = useRef(new Set<number>())
   return async ({ id, revision }, stage, lostReason) => {
+    if (moving.current.has(id)) return false
+    moving.current.add(id)
     try {
       await call(changeLead, { params: { id }, body: { revision, stage, ...(lostReason && { lostReason }) } })
       return true
@@ -64,6 +70,7 @@ export function useMoveLead(): (lead: Lead, stage: LeadStage, lostReason?: LostR
       return false
     } finally {
       await anew()
+      moving.current.delete(id)
     }
   }
 }
