@@ -14,7 +14,7 @@ export function AuditCheck() {
     <ReadView reading={reading} what={texts.theCheckOfTheAuditLog} skeleton={<Skeleton className="h-6 max-w-md rounded-card" />}>
       {({ checked, broken }) =>
         broken === null ? (
-          <p className="text-muted">{fill(texts.theLogIsAsWritten, { count: counted(checked, texts.entry, texts.entries) })}</p>
+          <p className="text-quiet">{fill(texts.theLogIsAsWritten, { count: counted(checked, texts.entry, texts.entries) })}</p>
         ) : (
           <Notice tone="danger" role="alert" title={fill(texts.theLogWasChangedAtEntry, { number: broken })}>
             {texts.somebodyChangedTheDatabase}
