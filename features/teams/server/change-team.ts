@@ -21,7 +21,7 @@ async function refuseName(db: Database, ownerId: number, name: string): Promise<
   const card = (await agentCards(db, [ownerId])).get(ownerId)
   const problem = teamNameProblem(name, card?.licenceState ?? null)
   if (problem) throw new Problem('invalid-input', problem, { 'body.name': problem })
-  if (!card?.brokerageName) throw new Problem('conflict', texts.addYourBrokerageFirst)
+  if (!card?.brokerageName) throw new Problem('conflict', texts.addYourBrokerageFirst, { 'body.name': texts.addYourBrokerageFirst })
 }
 
 export async function startTeam({ db, now }: Services, actor: Actor, name: string): Promise<void> {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { accountById } from '#features/accounts/server'
 import { getMyProperty, getProperty, listMyProperties, saveProperty, setPropertyStatus, setVideos } from '#features/listings/contract'
@@ -19,6 +20,15 @@ const change = (by: Actor, member: Actor, role: 'owner' | 'admin' | 'member') =>
   world.as(by).call(changeMember, { params: { accountId: member.id }, body: { role } })
 const roles = async (agent: Actor) => Object.fromEntries((await world.team(agent)).members.map(({ accountId, role }) => [accountId, role]))
 const listingsOf = async (agent: Actor) => (await world.as(agent).call(listMyProperties)).items.map(({ id }) => id).toSorted()
+
+test('a team waits until its owner names a brokerage, which is said at the field', async () => {
+  const agent = await world.agent()
+  await sql`update agent_profile set office_key = null where account_id = ${agent.id}`.execute(world.services.db)
+  expect(await refusal(world.as(agent).call(startTeam, { body: { name: 'The Reyes Team' } }))).toMatchObject({
+    status: 409,
+    fields: { 'body.name': expect.stringMatching(/^Add your brokerage to your agent profile first/) },
+  })
+})
 
 test('a team of a Texas agent is named as the state asks, with the brokerage beside it', async () => {
   const agent = await world.agent()

@@ -14,6 +14,10 @@ export const newAgentOpenings: readonly Opening[] = [
     what: 'closing a team',
     shows: ['features/teams/web/team-view.tsx'],
     async open(page, places) {
+      await come(page, '/agent/profile')
+      await page.getByLabel('Brokerage', { exact: true }).fill('Alder & Ash Realty')
+      await page.getByRole('button', { name: /save/i }).click()
+      await toastShown(page)
       await come(page, '/team-settings')
       await page.getByLabel('Team name').fill('The First Team')
       await page.getByRole('button', { name: 'Start team' }).click()
