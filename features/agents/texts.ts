@@ -82,7 +82,7 @@ export const welcome = 'Welcome'
 export const buyersWalkThroughHomesOnVideo =
   'Buyers walk through homes on video before they ask for your time. By the time they reach you, they know the home.'
 export const listHomesWithAVideoTour = 'List homes with a video tour, room by room.'
-export const answerBuyersYourselfTheirMessages = 'Answer buyers yourself. Their messages go to you and no one else.'
+export const answerBuyersYourselfTheirMessages = 'Answer buyers yourself. Their messages go to you and the assistants you choose.'
 export const showTheNeighborhoodAndExplainHow = 'Show the neighborhood, and explain how buying works.'
 export const yourProfileStep = 'Your profile'
 export const aCompleteProfileHas = 'A complete profile has:'

@@ -49,7 +49,7 @@ export { insertDemoMessages, type DemoMessage } from './server/demo-messages.ts'
 
 /** This process stored a message; a repeated one is announced again. */
 /** What whoever writes to an agent reads beside the form. */
-export { yourMessageGoesToNameOnly as messageNotice } from '#texts/messaging'
+export { yourMessageGoesToName as messageNotice } from '#texts/messaging'
 
 export const messageStored = defineEvent<Message>('messageStored')
 

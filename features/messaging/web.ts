@@ -4,4 +4,4 @@ export { useUnreadNotice } from './web/inbox/use-unread-notice.ts'
 
 // A door is loaded as a whole, so what few visitors need has its own code.
 export const loadUnreadBadge = async () => (await import('./web/inbox/unread-badge.tsx')).UnreadBadge
-export { yourMessageGoesToNameOnly as messageNotice } from '#texts/messaging'
+export { yourMessageGoesToName as messageNotice } from '#texts/messaging'

@@ -44,7 +44,7 @@ export const photosAreSizedForEveryScreen = 'Photos are sized for every screen, 
 export const putAListingOnHoldMark = 'Put a listing on hold, mark it sold, or archive it. Buyers can see its price and status history.'
 export const yourConversations = 'Your conversations'
 export const messagesAboutYourListingsGoTo =
-  'Messages about your listings go to you and no one else. We don’t sell leads or show other agents beside your listing.'
+  'Messages about your listings go to you and the assistants you choose. We don’t sell leads or show other agents beside your listing.'
 export const whatYouNeed = 'What you need'
 export const aRealEstateLicenseEnterYour = 'A real estate license. Enter your number and state at sign-up. We show both next to your name.'
 export const yourBrokerageNameItAppearsOn =
@@ -204,7 +204,7 @@ export const forBuyers = 'For buyers'
 export const watchRoomByRoom = 'Watch room by room'
 export const jumpStraightToAnyRoom = 'Jump straight to any room.'
 export const messageTheAgent = 'Message the agent'
-export const yourMessageGoesToTheListing = 'Your message goes to the listing agent and no one else.'
+export const yourMessageGoesToTheListing = 'Your message goes to the listing agent, never to a lead service.'
 export const forAgentsHeading = 'For agents'
 export const uploadATourOrPasteA = 'Upload a tour or paste a link'
 export const labelRoomsAsYouWatchDrafts = 'Label rooms as you watch. Drafts save automatically.'

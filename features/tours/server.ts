@@ -23,7 +23,7 @@ import { optionsOf } from './server/tour-options.ts'
 import { setVerdict } from './server/verdict.ts'
 
 /** What whoever requests a tour reads beside the button. */
-export { yourRequestGoesToNameOnly as requestNotice } from '#texts/tours'
+export { yourRequestGoesToName as requestNotice } from '#texts/tours'
 export { reminderTime } from './server/calendar/reminder-time.ts'
 export { createDemoTour, setDemoAvailability, type DemoTour } from './server/demo-tours.ts'
 

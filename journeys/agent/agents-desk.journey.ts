@@ -49,7 +49,9 @@ test('a question from the kitchen becomes a signed lead, which its agent moves t
   await tabToAndPress(page, touring.getByRole('button', { name, exact: true }))
   const lead = page.getByRole('dialog', { name })
   await expect(lead.getByText('At 1:15 of the tour, in the Kitchen')).toBeVisible()
-  await expect(lead.getByText(`They had read: “Your message goes to ${maya.name} only. No paid referrals.”`)).toBeVisible()
+  await expect(
+    lead.getByText(`They had read: “Your message goes to ${maya.name} or an assistant answering for them. No paid referrals.”`),
+  ).toBeVisible()
   await expect(lead.getByText('Moved from New to Touring')).toBeVisible()
   await expect(lead.getByText('This record hasn’t been altered.')).toBeVisible()
 })

@@ -14,7 +14,7 @@ test('a visitor without JavaScript finds a home, reads it and can jump to a room
   await expect(page.getByText('5979 Avenue F, Austin, TX 78751').first()).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Facts' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Price and status history' })).toBeVisible()
-  await expect(page.getByText('Your message goes to Maya Castellanos only')).toBeVisible()
+  await expect(page.getByText('Your message goes to Maya Castellanos or an assistant')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Worth knowing' }).getByRole('listitem')).toHaveCount(3)
   await expect(page.getByLabel('Your message to Maya Castellanos')).toBeVisible()
   await page.getByRole('link', { name: /Kitchen/ }).click()

@@ -38,7 +38,7 @@ test('a question asked from the kitchen of a tour becomes a lead that says where
     room: 'Kitchen',
     seconds: 75,
     isMailboxVerified: buyer.emailVerified,
-    consent: expect.stringMatching(/^Your message goes to .+ only\. No paid referrals\.$/),
+    consent: expect.stringMatching(/^Your message goes to .+ or an assistant answering for them\. No paid referrals\.$/),
   })
   expect(detail.isIntact).toBe(true)
 })

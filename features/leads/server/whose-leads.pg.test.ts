@@ -52,7 +52,11 @@ test('agent, team and administrator see the same origin; only the agent sees not
   const ofTeam = await as(owner).call(readLead, { params: { id }, query: { agent } })
   const admin = actorOf(await createPerson(world.services.db, { isAgent: true, isAdmin: true } as never))
   const record = await as(admin).call(leadRecord, { params: { id } })
-  expect(mine.origin).toMatchObject({ room: 'Kitchen', seconds: 75, consent: expect.stringMatching(/^Your message goes to .+ only\./) })
+  expect(mine.origin).toMatchObject({
+    room: 'Kitchen',
+    seconds: 75,
+    consent: expect.stringMatching(/^Your message goes to .+ or an assistant/),
+  })
   expect([ofTeam.origin, record.origin]).toEqual([mine.origin, mine.origin])
   expect([ofTeam.events, record.events]).toEqual([mine.events, mine.events])
   expect([mine.notes.length, ofTeam.notes]).toEqual([1, []])

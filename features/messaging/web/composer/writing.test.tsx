@@ -58,7 +58,7 @@ describe('writing in a thread', () => {
   }
 
   test('who writes to an agent first is told whom the message goes to, as it is stored with it', async () => {
-    const notice = page.getByText('Your message goes to Priya Raman only. No paid referrals.')
+    const notice = page.getByText('Your message goes to Priya Raman or an assistant answering for them. No paid referrals.')
     isAgent = true
     stored = []
     const { field } = await open()

@@ -52,7 +52,7 @@ export function Thread({ me, selection, conversation, at, onDeleted }: ThreadPro
       />
       {/* What a first message is stored with, as the page of a home says it. */}
       {property && otherUser.isAgent && pages.data && messages.length === 0 && (
-        <p className="px-4 pb-2 text-sm text-quiet">{fill(texts.yourMessageGoesToNameOnly, { name: otherUser.name })}</p>
+        <p className="px-4 pb-2 text-sm text-quiet">{fill(texts.yourMessageGoesToName, { name: otherUser.name })}</p>
       )}
       <MessageComposer me={me} selection={selection} conversation={conversation} />
     </section>

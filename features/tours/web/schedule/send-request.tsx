@@ -123,7 +123,7 @@ export function SendRequest({ property, options, onRefresh }: SendRequestProps) 
             {agreement.form && (
               <AgreementFields forms={forms} rule={agreementRule} form={agreement.form} problems={problems} {...agreement.fields} />
             )}
-            <p className="text-sm text-quiet">{fill(texts.yourRequestGoesToNameOnly, { name: property.agent.name })}</p>
+            <p className="text-sm text-quiet">{fill(texts.yourRequestGoesToName, { name: property.agent.name })}</p>
             <Button type="submit" size="large" busy={busy} className="self-start max-sm:w-full">
               {isBooking ? texts.bookTour : texts.sendRequest}
             </Button>
