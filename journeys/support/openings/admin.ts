@@ -2,6 +2,20 @@ import { expect } from '@playwright/test'
 import { dialogBy, pressing, readsAnswered, refusal, type Opening } from './opening-steps.ts'
 import { come } from '../pages-of.ts'
 
+const signOnWithProvider = {
+  isOffered: true,
+  callbackUrl: 'https://homes.example/identity/oauth/callback',
+  scimUrl: 'https://homes.example/scim/v2',
+  provider: {
+    issuer: 'https://login.example',
+    clientId: 'tourstead',
+    savedAt: '2026-11-02T15:00:00.000Z',
+    lastUsedAt: '2026-11-20T15:00:00.000Z',
+    isRequired: false,
+  },
+  domains: [],
+}
+
 const unlicensed = {
   id: 2,
   slug: 'maya-castellanos',
@@ -54,6 +68,14 @@ export const adminOpenings: readonly Opening[] = [
     what: 'removing a domain of single sign-on',
     shows: ['features/single-sign-on/web/domains-card.tsx'],
     open: dialogBy('/brokerage/single-sign-on', /^Remove agents/),
+  },
+  {
+    what: 'removing the provider of single sign-on',
+    shows: ['features/single-sign-on/web/provider-card.tsx'],
+    async open(page, places) {
+      await page.route('**/api/brokerage/single-sign-on*', (route) => route.fulfill({ json: signOnWithProvider }))
+      await dialogBy('/brokerage/single-sign-on', 'Remove provider')(page, places)
+    },
   },
   {
     what: 'single sign-on that could not be loaded',

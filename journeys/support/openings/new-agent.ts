@@ -26,6 +26,21 @@ export const newAgentOpenings: readonly Opening[] = [
     },
   },
   {
+    what: 'no assistant on the team',
+    shows: ['features/assistants/web/assistants-view.tsx'],
+    open: reads('/assistants', 'No assistants on your team'),
+  },
+  {
+    what: 'no conversation in a shared inbox',
+    shows: ['features/assistants/web/shared-inbox-view.tsx'],
+    open: readsAnswered(
+      '**/api/shared-inboxes/*',
+      { json: { agent: { id: 7, name: 'Maya Castellanos', photoUrl: null }, items: [] } },
+      '/assistants/7',
+      'No conversations yet',
+    ),
+  },
+  {
     what: 'no brokerage yet',
     shows: ['features/brokerages/web/brokerage-view.tsx'],
     open: reads('/brokerage/dashboard', 'Start your brokerage'),

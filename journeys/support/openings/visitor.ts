@@ -230,9 +230,9 @@ export const visitorOpenings: readonly Opening[] = [
   {
     what: 'a page that cannot be loaded',
     async open(page) {
-      await page.route(/contact/, (route) => route.fulfill({ status: 500, body: 'no' }))
+      await page.route(/agents\.data/, (route) => route.fulfill({ status: 500, body: 'no' }))
       await come(page, '/about')
-      await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).first().click()
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Find an agent' }).first().click()
       await expect(page.getByRole('button', { name: 'Try Again' })).toBeVisible()
     },
   },
