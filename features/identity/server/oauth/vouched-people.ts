@@ -1,4 +1,4 @@
-import type { Database } from '#platform/database/database.ts'
+import type { Database, DatabaseTransaction } from '#platform/database/database.ts'
 import type { Services } from '#platform/http/services.ts'
 import { ownOrigin, record } from '../events.ts'
 import type { IdentityTables } from '../identity-rows.ts'
@@ -43,11 +43,11 @@ export async function createVouchedIdentity(
 }
 
 /** Takes a provider away from everybody who is linked to it. */
-export async function unlinkEverybody(services: Services, db: Database, provider: string): Promise<void> {
+export async function unlinkEverybody(services: Services, trx: DatabaseTransaction, provider: string): Promise<void> {
   const realm = await realmOf(services)
-  const tables = db.withTables<IdentityTables>()
+  const tables = trx.withTables<IdentityTables>()
   const links = await tables.selectFrom('identity.provider_link').select('uid').where('provider', '=', provider).orderBy('uid').execute()
-  for (const { uid } of links) await unlinkProvider(realm, tables as never, uid, provider, ownOrigin)
+  for (const { uid } of links) await unlinkProvider(realm, tables, uid, provider, ownOrigin)
 }
 
 /** Returns a secret of a provider as it is stored, readable only by this installation and in the row it belongs to. */
