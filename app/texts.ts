@@ -7,6 +7,7 @@ export const socialCalendar = 'Social calendar'
 export const contentStrategy = 'Content strategy'
 export const analytics = 'Analytics'
 export const badges = 'Badges'
+export const profile = 'Profile'
 
 // Profile tabs
 export const wishlist = 'Wishlist'

@@ -47,5 +47,10 @@ fillDashboard({
       label: texts.badges,
       Panel: lazy(() => importWithRetry(async () => ({ default: await (await import('#features/badges/web')).loadBadgesTab() }))),
     },
+    {
+      id: 'profile',
+      label: texts.profile,
+      Panel: lazy(() => importWithRetry(async () => ({ default: await (await import('#features/agents/web')).loadProfileTab() }))),
+    },
   ],
 })

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { maya, priya, startSignedIn } from '../support/people.ts'
 
-test('an agent sees unread messages and badges on the dashboard, beside the homes', async ({ page, browser }) => {
+test('an agent sees unread messages, badges and the profile on the dashboard, beside the homes', async ({ page, browser }) => {
   await startSignedIn(page, priya.email)
   await page.goto('/tourstead?q=Austin,+TX')
   await page.getByRole('link', { name: 'Sage Craftsman with a stone-pier porch in Hyde Park' }).first().click()
@@ -20,6 +20,12 @@ test('an agent sees unread messages and badges on the dashboard, beside the home
   await expect(agent.getByRole('tabpanel', { name: 'Badges' }).getByRole('heading', { name: /^Level \d+$/ })).toBeVisible()
   await agent.reload()
   await expect(agent.getByRole('heading', { name: /^Level \d+$/ })).toBeVisible()
+
+  await agent.getByRole('tab', { name: 'Profile' }).click()
+  await expect(agent).toHaveURL('/agent/dashboard?tab=profile')
+  const profile = agent.getByRole('tabpanel', { name: 'Profile' })
+  await expect(profile.getByLabel('Brokerage', { exact: true })).toHaveValue('Lone Juniper Realty')
+  await expect(profile.getByRole('link', { name: 'View public page' })).toBeVisible()
 
   await agent.getByRole('tab', { name: 'Listings' }).click()
   await waiting.getByRole('link', { name: /unread message/ }).click()

@@ -58,6 +58,8 @@ const samples: Record<string, Sample> = {
       '/agent/dashboard',
       '/agent/dashboard?tab=videos',
       '/agent/dashboard?tab=badges',
+      '/agent/dashboard?tab=leads',
+      '/agent/dashboard?tab=profile',
       '/agent/dashboard?tab=billing',
       '/agent/dashboard?tab=tours',
       '/agent/dashboard?tab=analytics',
