@@ -7,6 +7,10 @@ test.use({ serviceWorkers: 'allow' })
 test('a lower price reaches the bell while the page is open, and comes by push and by email once', async ({ page, browser, baseURL }) => {
   const push = await pushBrowser(page, baseURL ?? '')
   await startSignedIn(page, jordan.email)
+  // What waits from before is read.
+  await page.goto('/notifications')
+  await page.getByRole('button', { name: 'Mark all as read' }).click()
+  await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible()
   await page.goto('/about')
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
   await page.goto('/preferences')
