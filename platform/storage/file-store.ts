@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { assertRoom } from './assert-room.ts'
 import { closeAllBelow, closeFolder, ownerOnly } from './owner-only.ts'
+import { removeUnfinished, unfinishedPath } from './unfinished-files.ts'
 
 export interface Keeping {
   /** The file and its folder are closed to all other accounts of the machine. */
@@ -56,6 +57,8 @@ export function checkKey(key: string): void {
 }
 
 export function diskFileStore(directory: string): FileStore {
+  // Nobody waits for it, and what it cannot remove it finds again at the next start.
+  removeUnfinished(directory).catch(() => undefined)
   const pathOf = (key: string) => {
     checkKey(key)
     return join(directory, key)
@@ -70,24 +73,16 @@ export function diskFileStore(directory: string): FileStore {
     async put(key, content, how) {
       const path = await roomFor(key, how)
       await assertRoom(dirname(path), content.byteLength)
-      const unfinished = `${path}.${process.pid}.part`
+      const unfinished = await unfinishedPath(directory)
       await wholeOrNothing(unfinished, async () => {
         await writeFile(unfinished, content, { flush: true, ...(how?.ownerOnly && { mode: ownerOnly.file }) })
-        await rename(unfinished, path)
+        await move(unfinished, path)
       })
     },
     async adopt(key, localPath, how) {
       const path = await roomFor(key, how)
       if (how?.ownerOnly) await chmod(localPath, ownerOnly.file)
-      try {
-        await rename(localPath, path)
-      } catch {
-        await wholeOrNothing(`${path}.part`, async () => {
-          await copyFile(localPath, `${path}.part`)
-          await rename(`${path}.part`, path)
-        })
-        await rm(localPath, { force: true })
-      }
+      await move(localPath, path)
     },
     async size(key) {
       const stats = await stat(pathOf(key)).catch(() => undefined)
@@ -126,6 +121,19 @@ const entriesOf = (directory: string): Promise<Dirent[]> =>
     if (error.code === 'ENOENT') return []
     throw error
   })
+
+async function move(from: string, path: string): Promise<void> {
+  try {
+    await rename(from, path)
+  } catch {
+    // From another disk.
+    await wholeOrNothing(`${path}.part`, async () => {
+      await copyFile(from, `${path}.part`)
+      await rename(`${path}.part`, path)
+    })
+    await rm(from, { force: true })
+  }
+}
 
 /** What a full disk cut off must not go on filling it. */
 async function wholeOrNothing(unfinished: string, write: () => Promise<void>): Promise<void> {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { hostname } from 'node:os'
+import { isRunning } from '#platform/jobs/is-running.ts'
 
 export const machine = hostname().replaceAll('/', '-').slice(0, 100)
 
@@ -10,11 +11,5 @@ export const thisRunner = `${machine}/${process.pid}/${randomBytes(6).toString('
 export function hasEnded(runner: string | null): boolean {
   const [where, pid = ''] = runner?.split('/') ?? []
   if (where !== machine || runner === thisRunner) return false
-  if (Number(pid) === process.pid) return true
-  try {
-    process.kill(Number(pid), 0)
-    return false
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'ESRCH'
-  }
+  return Number(pid) === process.pid || !isRunning(Number(pid))
 }
