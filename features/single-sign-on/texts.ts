@@ -36,7 +36,7 @@ export const scimUserNameStays = 'userName can’t be changed. The person change
 export const scimIsAway = 'We can’t answer right now. Try again in a minute.'
 export const directoryTitle = 'Directory'
 export const directoryText =
-  'Your identity provider can create and deactivate agents here by SCIM 2.0. Give it this address and an API key that may manage agents. Who is deactivated is signed out and leaves your brokerage; their listings stay with them.'
+  'Your identity provider can create and deactivate agents here by SCIM 2.0. Give it this address and an API key that can manage agents. People you deactivate are signed out and leave your brokerage. Their listings stay with them.'
 export const scimAddress = 'SCIM address'
 export const createAnApiKey = 'Create an API key'
 
@@ -46,7 +46,7 @@ export const directoryEntry = 'Your entry in your brokerage’s directory'
 // Page
 export const singleSignOn = 'Single sign-on'
 export const singleSignOnName = 'Single sign-on · {name}'
-export const pageLead = 'Your people sign in with your company’s own accounts, through any provider that speaks OpenID Connect.'
+export const pageLead = 'Your people sign in with your company’s own accounts, through any provider that supports OpenID Connect.'
 export const yourBrokerage = 'Your brokerage'
 export const yourSignOn = 'Your single sign-on'
 export const notOffered = 'Single sign-on isn’t available on this site'
@@ -67,14 +67,14 @@ export const saveProvider = 'Save provider'
 export const providerSaved = 'Provider saved'
 export const removeProvider = 'Remove provider'
 export const removeProviderText =
-  'Your people sign in like everyone else from then on. Who has no password yet gets one by “Forgot your password?”.'
+  'From then on, your people sign in like everyone else. Anyone without a password can set one with “Forgot your password?”.'
 export const remove = 'Remove'
 export const cancel = 'Cancel'
 export const providerRemoved = 'Provider removed'
 export const lastUsed = 'Last sign-in through it'
 export const notUsedYet = 'Nobody has signed in through it yet. Verify a domain, then try it yourself on the sign-in page.'
 export const whoIsNew =
-  'Who signs in through it for the first time joins your brokerage as an agent and takes a seat. They complete their profile and license before they publish.'
+  'People who sign in through it for the first time join your brokerage as agents, and each takes a seat. They complete their profile and license before they publish.'
 export const requireIt = 'Agents sign in through it only'
 export const requireItText =
   'Passwords and other ways stop working for agents at their next sign-in. Administrators keep theirs, so that no mistake locks everyone out.'
@@ -83,7 +83,7 @@ export const notRequired = 'Single sign-on is no longer required'
 
 // Domains
 export const domains = 'Email domains'
-export const domainsText = 'Who enters an address of a verified domain on the sign-in page continues with your provider.'
+export const domainsText = 'People with an email address at a verified domain continue with your provider when they sign in.'
 export const domain = 'Domain'
 export const addDomain = 'Add domain'
 export const domainAdded = 'Domain added'
