@@ -65,6 +65,15 @@ test('the log only grows: no entry is changed, deleted or emptied', async () => 
     await expect(sql.raw(statement).execute(db)).rejects.toThrow('The audit log only grows.')
 })
 
+test('an entry with an empty reason is one without, and as it was written', async () => {
+  await note({ accountId: 41, reason: '' })
+  expect((await auditEntries(db, { accountId: 41 }, 1))[0]).toMatchObject({ reason: null })
+  expect((await checkAudit(db)).broken).toBeNull()
+  // As it was stored before.
+  await behind(`update audit_entry set reason = '' where subject_account_id = 41`)
+  expect((await checkAudit(db)).broken).toBeNull()
+})
+
 test('reasons about somebody who left are emptied, and the log is still as it was written', async () => {
   await note({ accountId: 31, reason: 'Pat asked for it' })
   await inOne((trx) => forgetReasons(trx, 31))

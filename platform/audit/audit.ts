@@ -47,7 +47,7 @@ export async function recordAudit(
     actor_account_id: actor.id,
     subject: note.subject,
     subject_account_id: note.accountId ?? null,
-    reason: note.reason ?? null,
+    reason: note.reason || null,
     reason_hash: note.reason ? sha256(note.reason) : null,
     before: defined(note.before ?? {}),
     after: defined(note.after ?? {}),
@@ -95,7 +95,8 @@ const hashOf = (entry: Omit<AuditRow, 'hash'>): Buffer =>
     }),
   )
 
-const saysItsReason = ({ reason, reason_hash: sealed }: AuditRow): boolean => reason === null || sealed?.equals(sha256(reason)) === true
+/** A reason may be emptied, and an empty one was stored as it came once. */
+const saysItsReason = ({ reason, reason_hash: sealed }: AuditRow): boolean => !reason || sealed?.equals(sha256(reason)) === true
 
 const checkedAtOnce = 1000
 
