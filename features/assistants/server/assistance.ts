@@ -1,3 +1,4 @@
+import type { ExpressionBuilder } from 'kysely'
 import { accountsById, nameOf } from '#features/accounts/server'
 import { agentCards } from '#features/agents/server'
 import type { MyAssistants } from '#features/assistants/contract'
@@ -7,8 +8,17 @@ import type { Database } from '#platform/database/database.ts'
 import type { Services } from '#platform/http/services.ts'
 import * as texts from '#texts/assistants'
 
-export const assistantTables = (db: Database) =>
-  db.withTables<{ assistant: { agent_account_id: number; assistant_account_id: number; allowed_at: Date } }>()
+interface Assistant {
+  agent_account_id: number
+  assistant_account_id: number
+  allowed_at: Date
+}
+
+export const assistantTables = (db: Database) => db.withTables<{ assistant: Assistant }>()
+
+/** What somebody allowed, and what they were allowed. */
+export const assistanceWith = (accountId: number) => (is: ExpressionBuilder<{ assistant: Assistant }, 'assistant'>) =>
+  is.or([is('agent_account_id', '=', accountId), is('assistant_account_id', '=', accountId)])
 
 export interface Person {
   id: number
@@ -32,7 +42,7 @@ export async function assistanceOf(db: Database, accountId: number): Promise<MyA
   const rows = await assistantTables(db)
     .selectFrom('assistant')
     .selectAll()
-    .where((is) => is.or([is('agent_account_id', '=', accountId), is('assistant_account_id', '=', accountId)]))
+    .where(assistanceWith(accountId))
     .orderBy('agent_account_id')
     .execute()
   const isAssistant = roles.get(accountId) === 'assistant'

@@ -10,9 +10,9 @@ export function AgentsByState({ states }: { states: AgentDirectory['states'] }) 
       <h2 className="font-display text-2xl font-semibold">{name}</h2>
       <div className="mt-5 grid grid-cols-1 gap-x-4 gap-y-6 md:grid-cols-2 lg:grid-cols-3">
         {cities.map(({ city, agents }) => (
-          <div key={city} className={`min-w-0 ${spanOf(agents.length)}`}>
+          <div key={city} className={`min-w-0 ${layoutOf(agents.length).span}`}>
             <h3 className="text-lg font-semibold">{city ?? fill(texts.otherAreasInName, { name })}</h3>
-            <ul className={`mt-3 grid grid-cols-1 gap-4 ${columnsOf(agents.length)}`}>
+            <ul className={`mt-3 grid grid-cols-1 gap-4 ${layoutOf(agents.length).columns}`}>
               {agents.map((agent) => (
                 <li key={agent.id}>
                   <AgentCard agent={agent} />
@@ -27,14 +27,10 @@ export function AgentsByState({ states }: { states: AgentDirectory['states'] }) 
 }
 
 /** A city is as wide as its agents need, so that cities with one agent stand beside each other. */
-function spanOf(agents: number): string {
-  if (agents === 1) return ''
-  return agents === 2 ? 'md:col-span-2' : 'md:col-span-2 lg:col-span-3'
-}
-
-function columnsOf(agents: number): string {
-  if (agents === 1) return ''
-  return agents === 2 ? 'md:grid-cols-2' : 'md:grid-cols-2 lg:grid-cols-3'
+function layoutOf(agents: number): { span: string; columns: string } {
+  if (agents === 1) return { span: '', columns: '' }
+  if (agents === 2) return { span: 'md:col-span-2', columns: 'md:grid-cols-2' }
+  return { span: 'md:col-span-2 lg:col-span-3', columns: 'md:grid-cols-2 lg:grid-cols-3' }
 }
 
 export function anchorOf(state: string | null): string {

@@ -5,8 +5,6 @@ import { joinBrokerage, type ReadPapers } from '#features/brokerages/server'
 import type { Database, DatabaseTransaction } from '#platform/database/database.ts'
 import { signOnTables } from './sign-on-rows.ts'
 
-export const domainOf = (email: string): string => email.slice(email.lastIndexOf('@') + 1)
-
 /** Makes the account of a new identity, an agent of the brokerage with an empty profile that names it; returns its id. */
 export async function createAgent(
   trx: DatabaseTransaction,

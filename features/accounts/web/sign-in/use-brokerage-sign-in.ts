@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { findBrokerageSignIn } from '#features/identity/contract'
-import { emailPattern } from '#platform/contract/email-pattern.ts'
+import { domainOf, emailPattern } from '#platform/contract/email-pattern.ts'
 import type { ReplyOf } from '#platform/contract/endpoint.ts'
 import { call } from '#platform/web/call/call.ts'
 
@@ -21,7 +21,7 @@ export function useBrokerageSignIn(): BrokerageSignInSearch {
     signIn,
     async find(typed) {
       const email = typed.trim().toLowerCase()
-      const domain = emailPattern.test(email) ? email.slice(email.lastIndexOf('@') + 1) : ''
+      const domain = emailPattern.test(email) ? domainOf(email) : ''
       latest.current = domain
       const answer =
         answers.current.get(domain) ??
