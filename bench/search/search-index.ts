@@ -58,6 +58,8 @@ export async function measureIndex(databaseUrl: string, points: readonly Point[]
 export async function measureClusters(databaseUrl: string, points: readonly Point[], snapshotFile: string): Promise<Goal[]> {
   const index = indexThread({ databaseUrl, snapshotFile, pollMs: 250 }, () => {})
   await index.warm()
+  // Right after a start the thread reads what all listings say, between its answers and with the database beside it.
+  await index.texts()
   const { database, close } = await unhurried(databaseUrl)
   try {
     const national = await clusterRatio(index, database, 'national', points)
