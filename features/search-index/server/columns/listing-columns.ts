@@ -17,6 +17,8 @@ export interface StoredColumns extends StoredHead {
 
 /** Rows for so many listings, with some to spare for those published later. */
 export const roomFor = (count: number): number => count + Math.ceil(count * 0.01) + 4096
+/** Ids that may come before the index is built anew: twice as many as rows, since some ids are never published. */
+const spareIds = (capacity: number): number => Math.ceil(capacity * 0.02) + 8192
 
 const stretches = 255
 
@@ -49,7 +51,7 @@ export class ListingColumns {
     this.placesCalled = new PlaceCodes(placeNames)
     this.#firstId = ids.first
     this.#stretch = Math.ceil(capacity / stretches)
-    this.#stretchOf = new Uint8Array(Math.max(0, ids.last - ids.first + 1) + spareIds)
+    this.#stretchOf = new Uint8Array(Math.max(0, ids.last - ids.first + 1) + spareIds(capacity))
   }
 
   /** Listings as they were stored; `into` fills the arrays, which come in the order of `stored().arrays`. */
@@ -65,7 +67,7 @@ export class ListingColumns {
   stored(): StoredColumns {
     return {
       count: this.count,
-      ids: { first: this.#firstId, last: this.#firstId + this.#stretchOf.length - 1 - spareIds },
+      ids: { first: this.#firstId, last: this.#firstId + this.#stretchOf.length - 1 - spareIds(this.capacity) },
       placeNames: this.placeNames,
       open: this.open.stored(),
       arrays: this.#bytes(),
@@ -149,6 +151,3 @@ export class ListingColumns {
     return code
   }
 }
-
-/** Room for listings that are published before the index is built anew. */
-const spareIds = 65_536
