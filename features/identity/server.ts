@@ -28,7 +28,7 @@ export {
   unlinkEverybody,
 } from './server/oauth/vouched-people.ts'
 export { vouchedProviders, type VouchedProvider } from './server/oauth/vouched-providers.ts'
-export { addSignInRule } from './server/sessions/sign-in-rules.ts'
+export { addSignInRule, type SignInRule } from './server/sessions/sign-in-rules.ts'
 export { sessionEnded, type EndedSession } from './server/sessions/session-ends.ts'
 export type { VerifiedToken } from './server/sessions/verified-token.ts'
 export { stillCounts, verifyIdToken, type CachedToken } from './server/sessions/verify-id-token.ts'

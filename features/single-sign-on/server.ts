@@ -10,7 +10,8 @@ import type { Services } from '#platform/http/services.ts'
 import * as calls from './contract.ts'
 import { addDomain, removeDomain, verifyDomain } from './server/domains.ts'
 import { reachOf, type SignOnNetwork } from './server/reach.ts'
-import { otherSignIn, removeProvider, requireProvider, saveProvider } from './server/provider.ts'
+import { otherSignIn } from './server/other-sign-in.ts'
+import { removeProvider, requireProvider, saveProvider } from './server/provider.ts'
 import { personalData } from './server/personal-data.ts'
 import { signOnOf } from './server/read-sign-on.ts'
 import { scimRoutes } from './server/scim/scim-routes.ts'
@@ -31,7 +32,8 @@ export async function singleSignOn(app: App, services: Services, network: SignOn
   const shown = (accountId: number) => signOnOf(services, accountId)
   registerPersonalData(app, personalData)
   app.ports.add(vouchedProviders, (id) => vouchedProvider(services, reach, papersIn(app), id))
-  addSignInRule(services, otherSignIn)
+  const { rule, forget } = otherSignIn(now)
+  addSignInRule(services, rule)
 
   await scimRoutes(app, services, papersIn(app))
   route(app, findBrokerageSignIn, async ({ body }) => ({ signIn: await signInOfMailbox(services, body.email) }))
@@ -52,6 +54,7 @@ export async function singleSignOn(app: App, services: Services, network: SignOn
       before: { isRequired: !isRequired },
       after: { isRequired },
     }))
+    forget()
     return shown(by.actor.id)
   })
   route(app, calls.removeSignOn, async (_, by) => {

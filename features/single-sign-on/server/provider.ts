@@ -1,5 +1,4 @@
 import * as texts from '#texts/single-sign-on'
-import { sql } from 'kysely'
 import type * as z from 'zod/mini'
 import { administeredBy } from '#features/brokerages/server'
 import { checkProvider, oauthFailure, openClientSecret, sealClientSecret, unlinkEverybody } from '#features/identity/server'
@@ -103,19 +102,4 @@ export function requireProvider(accountId: number, isRequired: boolean): (trx: D
       .execute()
     return brokerageKey
   }
-}
-
-/**
- * Returns why somebody may not come this way: agents of a brokerage that requires another. Its administrators may, so that somebody
- * can always mend it.
- */
-export async function otherSignIn(db: Database, { uid, provider }: { uid: string; provider: string }): Promise<string | undefined> {
-  const { rows } = await sql<{ name: string; sign_in_id: number }>`
-    select brokerage_name as name, sign_in_id from account
-      join brokerage_member on account_id = account.id and x_role = 'agent'
-      join brokerage using (brokerage_key) join brokerage_sign_in using (brokerage_key)
-    where identity_uid = ${uid} and is_required`.execute(db)
-  const [required] = rows
-  if (!required || provider === providerIdOf(required.sign_in_id)) return undefined
-  return fill(texts.signInWithYourBrokerage, { brokerage: required.name })
 }
