@@ -140,6 +140,10 @@ const examples: Record<string, () => Promise<[url: string, body?: object]>> = {
   'PUT /api/admin/campaigns/:id': async () => [`/api/admin/campaigns/${await anEvent()}`, { ...event, title: 'Two days', revision: 1 }],
   'POST /api/admin/campaigns/:id/state': async () => [`/api/admin/campaigns/${await anEvent()}/state`, { state: 'published' }],
   'DELETE /api/admin/campaigns/:id': async () => [`/api/admin/campaigns/${await anEvent()}`],
+  'PUT /api/admin/feature-flags/:key': async () => [
+    '/api/admin/feature-flags/special-events',
+    { revision: 0, openTo: 'nobody', percent: 0, people: '', reason },
+  ],
   'POST /api/admin/moderation/:caseId/decision': async () => [
     `/api/admin/moderation/${await aReview()}/decision`,
     { revision: 1, step: 'ask', reason: 'other', details: reason },

@@ -61,6 +61,8 @@ const nobodysTexts: Readonly<Record<string, string>> = {
   enterprise_contract: 'names of firms and what they agreed to with us',
   enterprise_invoice: 'names of firms and amounts, which tax law keeps',
   event: 'the log of sign-ins, which names only the identity',
+  feature_flag: 'names of parts of ours and why administrators turned them on or off',
+  feature_flag_account: 'names of parts of ours, gone with the account',
   foreign_session_end: 'sessions of another provider',
   held_message: 'lasts an hour, and is erased with whoever wrote or gets it',
   home_mark: 'facts of a home',

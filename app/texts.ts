@@ -177,6 +177,9 @@ export const messages = 'Messages'
 // Not found screen
 export const pageNotFoundName = 'Page not found · {name}'
 export const pageNotFound = 'Page not found'
+export const thisPartIsTurnedOff = 'This part of the site is turned off right now.'
+export const pageTurnedOff = 'Turned off for now'
+export const pageTurnedOffName = 'Turned off for now · {name}'
 export const thePageDoesNotExistOr = 'The page does not exist, or the home it showed is no longer here.'
 export const goHome2 = 'Go home'
 

@@ -31,7 +31,7 @@ export async function buildApp({ services, settings, source, version }: Parts): 
     brotliOptions: { flush: constants.BROTLI_OPERATION_FLUSH, params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   })
   healthCheck(app, services)
-  route(app, publicSettings, async () => settings)
+  route(app, publicSettings, async () => ({ ...settings, limitedFlags: [...app.flags.limited()] }))
   for (const feature of features) await feature(app, services)
   describe(app, settings.publicUrl, version)
   app.all('/api/*', { config: { access: 'public' } }, async () => {

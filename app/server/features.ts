@@ -9,6 +9,7 @@ import { comparison } from '#features/comparison/server'
 import { consent } from '#features/consent/server'
 import { enterprise } from '#features/enterprise/server'
 import { favorites } from '#features/favorites/server'
+import { featureFlags } from '#features/feature-flags/server'
 import { feedback } from '#features/feedback/server'
 import { guides } from '#features/guides/server'
 import { identity } from '#features/identity/server'
@@ -54,6 +55,7 @@ export const features: readonly Feature[] = [
   identity,
   accounts,
   personalData,
+  featureFlags,
   admin,
   location,
   agents,

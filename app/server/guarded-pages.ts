@@ -34,6 +34,7 @@ export const guardedPages = [
   '/admin',
   '/agent/review-notices',
   '/admin/message-reports',
+  '/admin/feature-flags',
   '/admin/moderation',
   '/admin/licenses',
   '/admin/agent/:agentId/profile',

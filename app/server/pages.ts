@@ -93,9 +93,11 @@ export async function pages(
   const cache = pageCache({ now, fromDatabase })
   const handle = createRequestHandler(async () => (await source.load()).build, source.mode)
 
+  const settingsNow = (): PublicSettings => ({ ...settings, limitedFlags: [...app.flags.limited()] })
+
   const contextFor = async (caller: Caller, nonce: string) => {
     const context = new RouterContextProvider()
-    context.set((await source.load()).pageRequest, { call: forPages(inProcess(app, caller)), nonce, settings })
+    context.set((await source.load()).pageRequest, { call: forPages(inProcess(app, caller)), nonce, settings: settingsNow() })
     return context
   }
 
@@ -116,20 +118,23 @@ export async function pages(
       url: '/*',
       config: { access: 'public' },
       handler: async (request, reply) => {
-        const signIn = signInFirst(request)
+        const isOff = app.flags.isOff(request.url)
+        const signIn = isOff ? undefined : signInFirst(request)
         if (signIn) return reply.headers({ 'cache-control': 'no-store', vary: 'cookie' }).redirect(signIn, 302)
         const { pageRequest } = await source.load()
         const caller = callerOf(request, undefined)
         const call = forPages(inProcess(app, caller))
         const nonce = reply.scriptNonce
-        const repeatable = request.method === 'GET' && nonce !== '' && !isPersonal(request.url)
+        const repeatable = request.method === 'GET' && nonce !== '' && !isPersonal(request.url) && !isOff
+        // The same address is another page once something on it was turned on or off.
+        const cachedAs = `${app.flags.state()} ${request.url}`
         const state = repeatable ? await dataState(db).catch(() => '') : ''
-        const copy = repeatable ? await cache.find(request.url, call, state) : undefined
+        const copy = repeatable ? await cache.find(cachedAs, call, state) : undefined
         if (copy && sendCopy(copy, request, reply)) return reply
 
         const noted = recordCalls(call)
         const context = new RouterContextProvider()
-        context.set(pageRequest, { call: noted.call, nonce, settings })
+        context.set(pageRequest, { call: noted.call, nonce, settings: settingsNow() })
         const gone = new AbortController()
         reply.raw.once('close', () => {
           if (!reply.raw.writableFinished) gone.abort()
@@ -140,11 +145,12 @@ export async function pages(
           context,
         )
         if (response.status === 503) response.headers.set('retry-after', '5')
+        if (isOff && response.status === 200) return new Response(response.body, { status: 404, headers: response.headers })
         if (!repeatable || response.status !== 200 || !response.body || !isPage(response)) return response
         const [sent, read] = response.body.tee()
         new Response(read)
           .text()
-          .then((html) => cache.keep(request.url, html, nonce, noted, state))
+          .then((html) => cache.keep(cachedAs, html, nonce, noted, state))
           .catch((error: unknown) => gone.signal.aborted || request.log.error({ err: error }, 'A page could not be kept.'))
         return new Response(sent, response)
       },

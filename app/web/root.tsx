@@ -18,6 +18,7 @@ import { headLinks, ScriptNonce, firstScript } from './shell/head.ts'
 import { Header } from './shell/header.tsx'
 import { stayOnPage, stayOnPageAtReload } from './shell/stay-on-page.ts'
 import { NotFoundScreen } from './shell/not-found-screen.tsx'
+import { TurnedOnPage } from './turned-on-page.tsx'
 
 // Not part of the first load: the session starts after the page is there, and only signed-in people have unread messages.
 const UnreadBadge = lazy(() =>
@@ -62,6 +63,13 @@ export function Layout({ children }: { children: ReactNode }) {
     if (!settings) return
     return startSessionWith(settings.identity.apiKey, async () => (await import('./start-session.ts')).start(settings))
   }, [settings])
+  // Which parts are on for whom is asked only where something is on for some.
+  const asksFlags = settings?.limitedFlags?.some(({ forSome }) => forSome) ?? false
+  useEffect(() => {
+    if (!asksFlags) return undefined
+    const following = importWithRetry(() => import('./follow-flags.ts')).then(({ followFlags }) => followFlags())
+    return () => void following.then((end) => end())
+  }, [asksFlags])
   return (
     <html lang="en" suppressHydrationWarning>
       <head>
@@ -74,7 +82,9 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body className="flex min-h-dvh flex-col">
         <CrashBoundary>
-          <Frame demo={settings?.demo ?? false}>{children}</Frame>
+          <PublicSettingsProvider value={settings}>
+            <Frame demo={settings?.demo ?? false}>{children}</Frame>
+          </PublicSettingsProvider>
         </CrashBoundary>
         <ScrollRestoration />
         <Scripts />
@@ -138,7 +148,9 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   useEffect(() => stayOnPageAtReload(), [])
   return (
     <PublicSettingsProvider value={loaderData}>
-      <Outlet />
+      <TurnedOnPage>
+        <Outlet />
+      </TurnedOnPage>
     </PublicSettingsProvider>
   )
 }

@@ -84,6 +84,7 @@ export default [
     page('admin/analytics', 'admin/web/numbers/site-analytics-page'),
     page('admin/properties', 'listings/web/admin/admin-listings-page'),
     page('admin/leads', 'leads/web/record/lead-record-page'),
+    page('admin/feature-flags', 'feature-flags/web/flags-page'),
     page('admin/audit', 'admin/web/audit/audit-page'),
     page('admin/outbox', 'admin/web/admin-outbox-page'),
     page('admin/mails', 'admin/web/mail-previews-page'),

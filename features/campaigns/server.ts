@@ -1,3 +1,4 @@
+import { declareFlag } from '#features/feature-flags/server'
 import { postedRsvps } from '#features/open-houses/server'
 import { registerPersonalData } from '#features/personal-data/server'
 import { audited, type AuditedCaller } from '#platform/audit/audit.ts'
@@ -19,6 +20,7 @@ import { forgetGuests } from './server/forget-guests.ts'
 import { campaignMails } from './server/mail-samples.ts'
 import { personalData } from './server/personal-data.ts'
 import { campaignFor, campaignList } from './server/read-campaigns.ts'
+import { specialEvents } from './server/events-flag.ts'
 import { refuseWithoutRoom, rsvp } from './server/rsvp.ts'
 
 export { campaignAnswered } from './server/rsvp.ts'
@@ -31,10 +33,13 @@ const readsPerMinute = 120
 export function campaigns(app: App, services: Services): void {
   const { files, now } = services
   registerPersonalData(app, personalData)
+  declareFlag(app, specialEvents)
   registerMailSamples(app, campaignMails)
   coverFiles(app, services)
   coverSizes(app, services)
-  app.jobs.every('Remind of special events', minuteMs, () => sendReminders(services))
+  app.jobs.every('Remind of special events', minuteMs, async () => {
+    if (!app.flags.isOff(calls.listCampaigns.path)) await sendReminders(services)
+  })
   app.jobs.every('Forget guests of special events', 60 * minuteMs, () => forgetGuests(services))
   const spendRead = perAddress({ most: readsPerMinute, windowMs: minuteMs, now })
 

@@ -131,3 +131,7 @@ export const save = 'Save'
 export const saved = 'Event saved'
 
 export const addToYourCalendar = 'Add to calendar'
+
+// Feature flag
+export const specialEventsFlag =
+  'The event pages, RSVPs and reminders. While it’s off, visitors see no events; admins can still prepare them.'

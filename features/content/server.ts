@@ -1,9 +1,11 @@
+import { declareFlag } from '#features/feature-flags/server'
 import { libraryUse } from '#features/library/server'
 import { registerPersonalData } from '#features/personal-data/server'
 import type { App } from '#platform/http/app.ts'
 import { route } from '#platform/http/route.ts'
 import type { Services } from '#platform/http/services.ts'
 import * as calls from './contract.ts'
+import { contentPlanning } from './server/planning-flag.ts'
 import { personalData } from './server/personal-data.ts'
 import { postClips } from './server/clips/post-clips.ts'
 import { draftPosts } from './server/posts/draft-posts.ts'
@@ -18,6 +20,7 @@ export { createDemoPosts } from './server/demo-posts.ts'
 export function content(app: App, services: Services): void {
   const { db } = services
   registerPersonalData(app, personalData(services))
+  declareFlag(app, contentPlanning)
   sendPosts(app, services)
   postClips(app, services)
 

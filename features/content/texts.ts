@@ -157,3 +157,8 @@ export const clipIsMade = 'Making your clip. This takes a minute or two; you can
 export const downloadClip = 'Download clip'
 export const clipVideo = 'Vertical clip of the tour'
 export const clipInSentence = 'the clip'
+
+// Feature flag
+export const contentPlanning = 'Content planning'
+export const contentPlanningFlag =
+  'The social calendar with its posts and clips, and the content strategy of agents. While it’s off, nothing planned is lost.'

@@ -1,3 +1,4 @@
+import { declareFlag } from '#features/feature-flags/server'
 import { announceNotices } from '#features/notifications/server'
 import { registerPersonalData } from '#features/personal-data/server'
 import type { App } from '#platform/http/app.ts'
@@ -7,6 +8,7 @@ import type { Services } from '#platform/http/services.ts'
 import * as calls from './contract.ts'
 import { addListing, deleteList, removeListing, renameList, saveOpinion, startList } from './server/change-wishlists.ts'
 import { personalData } from './server/personal-data.ts'
+import { sharedLists } from './server/shared-lists-flag.ts'
 import { wishlistOf, wishlistsOf } from './server/read-wishlists.ts'
 import { join, removeFromList, share, sharedList, unshare } from './server/sharing.ts'
 import { changeNotifier } from './server/notify-people.ts'
@@ -21,6 +23,7 @@ const linksPerMinute = 120
 export function wishlists(app: App, services: Services): void {
   const { db, now } = services
   registerPersonalData(app, personalData)
+  declareFlag(app, sharedLists)
   const notifying = changeNotifier(app, services)
   const spend = perAddress({ most: linksPerMinute, windowMs: 60_000, now })
   /** Changes a list, tells those on it, and returns the list as it is then. */

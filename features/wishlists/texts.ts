@@ -129,3 +129,8 @@ export const onlyTheOwnerCanDoThis = 'Only the list owner can do this.'
 // Bell and mails
 export const nameAddedTitle = '{name} added {title}'
 export const onYourListName = 'On your list “{name}”'
+
+// Feature flag
+export const sharedWishlists = 'Shared wishlists'
+export const sharedWishlistsFlag =
+  'Links that show a wishlist to anyone, and joining a list by its link. While it’s off, existing links don’t open; they work again once it’s on. People already on a list stay.'

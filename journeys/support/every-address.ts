@@ -117,6 +117,7 @@ const samples: Record<string, Sample> = {
   'admin/analytics': { for: admins, at: ['/admin/analytics'] },
   'admin/properties': { for: admins, at: ['/admin/properties'] },
   'admin/leads': { for: admins, at: ['/admin/leads', '/admin/leads?lead=1', '/admin/leads?lead=999999'] },
+  'admin/feature-flags': { for: admins, at: ['/admin/feature-flags'] },
   'admin/audit': { for: admins, at: ['/admin/audit'] },
   'admin/outbox': { for: admins, at: ['/admin/outbox'] },
   'admin/mails': { for: admins, at: ['/admin/mails', '/admin/mails?mail=none'] },

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { LimitedFlag } from './feature-flag.ts'
 
 /** Settings any browser may know; the identity `apiKey` names the installation and is no secret. */
 export const PublicSettings = z.object({
@@ -15,6 +16,8 @@ export const PublicSettings = z.object({
   videoMaxBytes: z.number(),
   /** Whether videos that browsers do not play are converted, such as those of phones in HEVC. */
   convertsVideos: z.optional(z.boolean()),
+  /** Parts of the product that are not on for everybody; none when left out. */
+  limitedFlags: z.optional(z.array(LimitedFlag)),
   /** The interest rate the operator names, with who says so and the day it is of. */
   mortgageRate: z.nullable(z.object({ percent: z.number(), source: z.string(), asOf: z.string() })),
   identity: z.object({

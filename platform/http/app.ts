@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Access, Actor, KeyHolder } from '#platform/contract/access.ts'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
+import type { LimitedFlag } from '#platform/contract/feature-flag.ts'
 import type { Ports } from '#platform/events/ports.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 
@@ -41,6 +42,15 @@ export type IdentifyKey = (request: FastifyRequest, reply: FastifyReply) => Prom
 /** Whoever this actor, made by `identify` a while ago, is now; undefined when the token or the account is not good any more. */
 export type IdentifyAgain = (actor: Actor) => Promise<Actor | undefined>
 
+/** What is turned off at this moment, read by every route and page. */
+export interface FlagGate {
+  /** Whether a path, of a call or a page, as declared or as asked for, is turned off for this person. Without one only what is off for everybody is. */
+  isOff(path: string, actor?: Actor): boolean
+  limited(): readonly LimitedFlag[]
+  /** Another text whenever anything was turned on or off. */
+  state(): string
+}
+
 declare module 'fastify' {
   interface FastifyInstance {
     /** Every endpoint by `METHOD path`; page bundles carry their own copy of a contract, so objects cannot be the key. */
@@ -67,6 +77,8 @@ declare module 'fastify' {
     identifyAgain: IdentifyAgain
     /** Replaced by the feature that gives API keys; asked on routes for them only. */
     identifyKey: IdentifyKey
+    /** Replaced by the feature that keeps feature flags. */
+    flags: FlagGate
   }
   interface FastifyContextConfig {
     access?: Access

@@ -55,6 +55,7 @@ export async function baseApp(services: Services, { connect = [] }: { connect?: 
   app.decorate('identify', async () => undefined)
   app.decorate('identifyAgain', async (actor: Actor) => actor)
   app.decorate('identifyKey', async () => undefined)
+  app.decorate('flags', { isOff: () => false, limited: () => [], state: () => '' })
   app.decorateRequest('actor', undefined)
   app.decorateRequest('apiKey', undefined)
 
@@ -81,6 +82,8 @@ export async function baseApp(services: Services, { connect = [] }: { connect?: 
   app.addHook('onRequest', async (request, reply) => {
     if (request.url.includes('%00')) throw new Problem('invalid-input', 'No address holds such a character.')
     request.actor = await app.identify(request.headers.authorization)
+    // Whoever has no token yet is asked for one first; what is off for everybody does not even say that.
+    if (app.flags.isOff(request.routeOptions.url ?? '', request.actor)) throw new Problem('not-found', texts.thisPartIsTurnedOff)
     // Before the body is read, so that nobody uploads what will be refused; raw routes need no check of their own.
     const access = request.routeOptions.config?.access ?? 'public'
     if (isKeyAccess(access)) request.apiKey = await app.identifyKey(request, reply)

@@ -1,3 +1,4 @@
+import * as texts from '#texts/platform'
 import type * as z from 'zod/mini'
 import { safeParse } from 'zod/mini'
 import { denialFor, type Access, type ActorFor, type KeyFor } from '#platform/contract/access.ts'
@@ -23,6 +24,7 @@ export function route<E extends Endpoint>(app: App, endpoint: E, handler: Handle
   if (app.endpoints.has(key)) throw new Error(`${key} is registered twice.`)
 
   async function answer(raw: { params: unknown; query: unknown; body: unknown }, caller: Caller): Promise<unknown> {
+    if (app.flags.isOff(endpoint.path, caller.actor)) throw new Problem('not-found', texts.thisPartIsTurnedOff)
     const denial = denialFor(endpoint.access, caller.actor, caller.key)
     if (denial) throw new Problem(denial)
     const input = {

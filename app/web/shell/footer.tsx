@@ -11,7 +11,9 @@ import { DmcaDialog } from './dmca-dialog.tsx'
 import { EqualHousingMark } from './equal-housing-mark.tsx'
 import { Logo } from '#platform/web/brand/mark.tsx'
 import { footerLinks } from './menu-links.ts'
+import type { NavigationLink } from './navigation.ts'
 import { noticeDialogs } from './notice-dialogs.ts'
+import { useTurnedOn } from '#platform/web/session/feature-flags.ts'
 import { ThemeSwitch } from '#platform/web/theme/theme-switch.tsx'
 
 const link = 'inline-flex min-h-8 items-center text-left underline-offset-4 hover:text-ink hover:underline'
@@ -21,6 +23,16 @@ const notices = [
   { opens: noticeDialogs.brokerageServices, label: texts.informationAboutBrokerageServices },
   { opens: noticeDialogs.dmca, label: texts.dmcaNotice },
 ]
+
+function FooterLinks({ links }: { links: readonly NavigationLink[] }) {
+  return useTurnedOn(links).map(({ to, label }) => (
+    <li key={to}>
+      <Link to={to} className={link}>
+        {label}
+      </Link>
+    </li>
+  ))
+}
 
 export function Footer({ demo }: { demo: boolean }) {
   return (
@@ -38,13 +50,7 @@ export function Footer({ demo }: { demo: boolean }) {
             <div key={title}>
               <h2 className="font-semibold text-ink">{title}</h2>
               <ul className="mt-2">
-                {links.map(({ to, label }) => (
-                  <li key={to}>
-                    <Link to={to} className={link}>
-                      {label}
-                    </Link>
-                  </li>
-                ))}
+                <FooterLinks links={links} />
               </ul>
             </div>
           ))}

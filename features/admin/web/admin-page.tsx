@@ -21,6 +21,9 @@ export default function AdminPage() {
           <Link to={href('/admin/properties')} className="text-spruce underline underline-offset-2">
             {texts.allListings}
           </Link>
+          <Link to={href('/admin/feature-flags')} className="text-spruce underline underline-offset-2">
+            {texts.featureSwitches}
+          </Link>
           <Link to={href('/admin/audit')} className="text-spruce underline underline-offset-2">
             {texts.auditLog}
           </Link>

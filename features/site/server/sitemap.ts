@@ -42,11 +42,11 @@ export function sitemapOf(app: App, { db, config, now }: Services, size = urlsAt
     const call = inProcess(app, { actor: undefined, remote: '', userAgent: '', local: false })
     const { states } = await call(listAgents)
     const slugs = new Set(states.flatMap(({ cities }) => cities.flatMap(({ agents }) => agents.map(({ slug }) => slug))))
-    const { current, past } = await call(listCampaigns)
+    const { current, past } = app.flags.isOff(listCampaigns.path) ? { current: [], past: [] } : await call(listCampaigns)
     const events = [...current, ...past].map(({ id }) => `/eventspecial/${id}`)
-    return ['/', '/tourstead', '/agents', ...wordPages, ...events, ...[...slugs].map((slug) => `/agents/${slug}`)].map((path) => ({
-      url: absolute(path),
-    }))
+    return ['/', '/tourstead', '/agents', ...wordPages, ...events, ...[...slugs].map((slug) => `/agents/${slug}`)]
+      .filter((path) => !app.flags.isOff(path))
+      .map((path) => ({ url: absolute(path) }))
   }
 
   return {

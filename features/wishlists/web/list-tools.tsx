@@ -4,6 +4,7 @@ import { LogOut, Pencil, Share2, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { deleteWishlist, removePerson, renameWishlist, shareWishlist, type Wishlist } from '#features/wishlists/contract'
 import { call } from '#platform/web/call/call.ts'
+import { useIsTurnedOn } from '#platform/web/session/feature-flags.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { ConfirmDialog } from '#platform/web/ui/dialogs/confirm-dialog.tsx'
 import { counted } from '#platform/web/ui/text/format.ts'
@@ -17,6 +18,7 @@ type Opened = 'share' | 'rename' | 'delete' | 'leave'
 export function ListTools({ list, me }: { list: Wishlist; me: number }) {
   const change = useListChange()
   const [opened, setOpened] = useState<Opened>()
+  const canShare = useIsTurnedOn('/wishlist/:token')
   const close = () => setOpened(undefined)
 
   async function share() {
@@ -49,10 +51,12 @@ export function ListTools({ list, me }: { list: Wishlist; me: number }) {
     )
   return (
     <>
-      <Button variant="secondary" size="small" onClick={() => void share()}>
-        <Share2 aria-hidden="true" className="size-4" />
-        {texts.share}
-      </Button>
+      {canShare && (
+        <Button variant="secondary" size="small" onClick={() => void share()}>
+          <Share2 aria-hidden="true" className="size-4" />
+          {texts.share}
+        </Button>
+      )}
       <Button variant="quiet" size="small" onClick={() => setOpened('rename')}>
         <Pencil aria-hidden="true" className="size-4" />
         {texts.rename}

@@ -118,6 +118,11 @@ export const adminOpenings: readonly Opening[] = [
   { what: 'editing a tip', open: dialogBy('/admin/insights', /^Edit/) },
   { what: 'removing a tip', open: dialogBy('/admin/insights', /^Remove/) },
   {
+    what: 'turning a part of the site off',
+    shows: ['features/feature-flags/web/flag-list.tsx'],
+    open: dialogBy('/admin/feature-flags', /^Change/),
+  },
+  {
     what: 'a new contract',
     shows: ['features/enterprise/web/contract-section.tsx'],
     open: dialogBy('/admin/enterprise?brokerage=1', /^Add contract/),

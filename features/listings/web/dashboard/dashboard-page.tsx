@@ -9,6 +9,7 @@ import { product } from '#platform/contract/product.ts'
 import { explain } from '#platform/web/call/call.ts'
 import { ReadView } from '#platform/web/query/read-view.tsx'
 import { useRead, useSend } from '#platform/web/query/use-call.ts'
+import { useTurnedOn } from '#platform/web/session/feature-flags.ts'
 import type { SessionUser } from '#platform/web/session/session.ts'
 import { toast } from '#platform/web/toast/toast.ts'
 import { Button } from '#platform/web/ui/button.tsx'
@@ -96,7 +97,7 @@ function Dashboard({ user }: { user: SessionUser }) {
 }
 
 function MorePages() {
-  const { links } = dashboardParts()
+  const links = useTurnedOn(dashboardParts().links)
   if (links.length === 0) return null
   return (
     <nav aria-label={texts.moreForAgents} className="flex flex-wrap gap-x-6 gap-y-2">
