@@ -45,6 +45,7 @@ import { singleSignOn } from '#features/single-sign-on/server'
 import { publicApi } from '#features/public-api/server'
 import { moderation } from '#features/moderation/server'
 import { assistants } from '#features/assistants/server'
+import { coListings } from '#features/co-listings/server'
 import type { App } from '#platform/http/app.ts'
 import type { Services } from '#platform/http/services.ts'
 
@@ -99,4 +100,5 @@ export const features: readonly Feature[] = [
   (app, services) => singleSignOn(app, services),
   moderation,
   assistants,
+  coListings,
 ]

@@ -29,6 +29,8 @@ export const guardedPages = [
   '/brokerage/api',
   '/brokerage/single-sign-on',
   '/agent/approvals',
+  '/agent/co-listings',
+  '/agent/homes/:id/co-listing',
   '/assistants',
   '/assistants/:agentId',
   '/admin',

@@ -20,6 +20,7 @@ fillDashboard({
     { to: href('/socialcalendar'), label: texts.socialCalendar },
     { to: href('/contentstrategy'), label: texts.contentStrategy },
     { to: href('/vault'), label: texts.vault },
+    { to: href('/agent/co-listings'), label: texts.coListings },
   ],
   tabs: [
     {

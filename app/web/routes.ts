@@ -65,6 +65,8 @@ export default [
     page('agent/homes/:id', 'listings/web/editor/editor-page'),
     page('agent/homes/:id/preview', 'property/web/preview-page'),
     page('agent/approvals', 'approvals/web/approvals-page'),
+    page('agent/homes/:id/co-listing', 'co-listings/web/co-listing-page'),
+    page('agent/co-listings', 'co-listings/web/co-listings-page'),
     page('assistants', 'assistants/web/assistants-page'),
     page('assistants/:agentId', 'assistants/web/shared-inbox-page'),
     page('agent/review-notices', 'moderation/web/notices/review-notices-page'),

@@ -17,10 +17,10 @@ import { brokerageOf } from './server/read-brokerage.ts'
 import { isReviewed, setReviewPolicy } from './server/review.ts'
 
 export { administeredBy } from './server/brokerage-policy.ts'
-export { giveRole, leaveBrokerage } from './server/change-brokerage.ts'
+export { brokerageLeft, giveRole, leaveBrokerage } from './server/change-brokerage.ts'
 export { joinBrokerage } from './server/join-brokerage.ts'
 export { brokeragePapers, papersIn, type ReadPapers } from './server/papers.ts'
-export { peopleOf, type BrokeragePerson } from './server/people.ts'
+export { brokerageAccountsOf, peopleOf, type BrokeragePerson } from './server/people.ts'
 export { isReviewed, reviewedBy, reviewersOf } from './server/review.ts'
 export { createDemoBrokerage, type DemoBrokerage } from './server/demo-brokerage.ts'
 

@@ -5,6 +5,7 @@ export const brokerageNotListed = 'Brokerage not listed'
 export const onTheMarket = 'On the market'
 export const nameHasNoHomesForSale = '{name} has no homes for sale right now.'
 export const sold = 'Sold'
+export const coListed = 'Co-listed'
 
 // Agent page
 export const agentNotFoundName = 'Agent not found · {name}'

@@ -40,6 +40,7 @@ export { listingReview, type WaitingListing } from './server/moves/listing-revie
 export { storePhoto } from './server/photos/photo-encoding.ts'
 export { photoLimits } from './server/photos/photo-upload.ts'
 export { listingHandedIn, reviewPolicy, type ReviewPolicy } from './server/moves/review-policy.ts'
+export { coListing, type CoListedListing } from './server/moves/co-listing.ts'
 export { teamListings } from './server/moves/team-listings.ts'
 export { marketLimit, planHold, type MarketLimit, type PlanListing } from './server/moves/plan-limits.ts'
 export { cardsById, listingFor } from './server/public/property-cards.ts'

@@ -108,6 +108,16 @@ export const youTypedTypedSomewhereElseIt = ': you typed “{typed}.” Somewher
 export const keepMyChanges = 'Keep my changes'
 export const useTheOtherVersion = 'Use the other version'
 
+// Co-listing line
+export const youListThisHomeWithName = 'You list this home with {name}'
+export const youChangeAllButTheTour =
+  'You can change everything except the tour. {name} publishes the listing, updates its status, and answers buyers.'
+export const nameAddsTheTour = '{name} adds and changes the tour.'
+export const nameListsThisHomeWithYou = '{name} lists this home with you and can change everything except the tour.'
+export const coListing = 'Co-listing'
+export const inviteACoListingAgent = 'Invite a co-listing agent'
+export const onlyYouAndNameCanSeeThisListing = 'Only you and {name} can see this listing.'
+
 // Editor page
 export const editListingName = 'Edit listing · {name}'
 export const listingNotFound = 'Listing not found'
@@ -411,6 +421,8 @@ export const enterUpToMostOpenHouses = 'Enter up to {most} open houses.'
 export const useAtMost300Characters = 'Use at most 300 characters.'
 
 // Drafts
+export const onlyTheListingAgentDoesThis = 'Only the listing agent can do this.'
+export const theCoListingAgentNeedsALicense = 'The co-listing agent needs a brokerage and a valid license in this state.'
 export const youCantDeleteAPublishedListing = 'You can’t delete a published listing. Withdraw, cancel, or archive it instead.'
 export const sendLatitudeAndLongitudeTogether = 'Send latitude and longitude together.'
 

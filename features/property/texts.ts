@@ -13,6 +13,7 @@ export const similarHomes = 'Similar homes'
 export const aroundTheCorner = 'Around the corner'
 
 // Agent panel
+export const buyersMessageNameHere = 'Buyers message {name} here.'
 export const buyersMessageYouHere = 'Buyers message you here.'
 
 // Ask about
@@ -24,6 +25,7 @@ export const messageName = 'Message {name}'
 
 // Provenance strip
 export const listedBy = 'Listed by'
+export const coListedBy = 'Co-listed by'
 export const independentAgent = 'Independent agent'
 export const verifiedOn = ', verified on'
 export const licenseStateNumber = 'License {state} {number}'

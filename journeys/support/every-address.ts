@@ -96,6 +96,11 @@ const samples: Record<string, Sample> = {
   'agent/guides': { for: agents, at: ['/agent/guides'] },
   'agent/homes/:id': { for: agents, at: ['/agent/homes/{own}', '/agent/homes/1', '/agent/homes/999999'] },
   'agent/homes/:id/preview': { for: agents, at: ['/agent/homes/{own}/preview', '/agent/homes/1/preview', '/agent/homes/999999/preview'] },
+  'agent/co-listings': { for: agents, at: ['/agent/co-listings'] },
+  'agent/homes/:id/co-listing': {
+    for: agents,
+    at: ['/agent/homes/{own}/co-listing', '/agent/homes/1/co-listing', '/agent/homes/999999/co-listing'],
+  },
   assistants: { for: agents, at: ['/assistants'] },
   'assistants/:agentId': { for: agents, at: ['/assistants/999999'] },
   'agent/approvals': { for: agents, at: ['/agent/approvals'] },

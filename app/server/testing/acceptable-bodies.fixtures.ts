@@ -34,6 +34,8 @@ export const acceptable: Record<string, object> = {
   'POST /api/team/requests/:accountId': { approve: true },
   'PATCH /api/team/members/:accountId': { role: 'admin' },
   'PATCH /api/agent/leads/:id': { revision: 0, stage: 'spam' },
+  'POST /api/agent/co-listings/:propertyId': { agentId: 1 },
+  'POST /api/agent/co-listings/:propertyId/answer': { accept: true },
   'PUT /api/assistants/:accountId': { allowed: true },
   'POST /api/shared-inboxes/:agentId/:otherUserId': {
     content: 'Mine now',

@@ -5,10 +5,14 @@ import type { BrokerageRole } from '#features/brokerages/contract'
 import type { Actor } from '#platform/contract/access.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import type { Database, DatabaseTransaction } from '#platform/database/database.ts'
+import { defineTransactionEvent } from '#platform/events/define-event.ts'
 import type { Services } from '#platform/http/services.ts'
 import { administeredBy, lockBrokerage, may, membersOf, membershipOf, refuseSecondBrokerage } from './brokerage-policy.ts'
 import { brokerageTables, type MemberRow } from './brokerage-rows.ts'
 import { releaseWaiting } from './review.ts'
+
+/** Somebody left a brokerage that goes on; in the transaction, once they are out. */
+export const brokerageLeft = defineTransactionEvent<{ accountId: number }>('brokerageLeft')
 
 /** The name is that of the founder's profile, so that listings of the brokerage carry it. */
 export async function startBrokerage({ db, now }: Services, actor: Actor): Promise<void> {
@@ -60,8 +64,8 @@ async function setRole(trx: DatabaseTransaction, brokerageKey: number, accountId
 }
 
 /** Takes somebody out of the brokerage, or oneself. Listings stay with their agents; the last one out closes the brokerage. */
-export async function removeMember({ db, now }: Services, actor: Actor, accountId: number): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+export async function removeMember(services: Services, actor: Actor, accountId: number): Promise<void> {
+  await services.db.transaction().execute(async (trx) => {
     const membership = await membershipOf(trx, actor.id, { lock: true })
     const member = await memberOf(trx, membership.brokerageKey, accountId)
     if (!may.remove(membership.me, member)) throw new Problem('conflict', texts.onlyAdministratorsCanDoThis)
@@ -71,8 +75,7 @@ export async function removeMember({ db, now }: Services, actor: Actor, accountI
       return
     }
     await refuseWithoutAdmin(trx, membership.brokerageKey, member)
-    await releaseWaiting(trx, membership.brokerageKey, accountId, new Date(now()))
-    await brokerageTables(trx).deleteFrom('brokerage_member').where('account_id', '=', accountId).execute()
+    await takeOut(services, trx, membership.brokerageKey, accountId, new Date(services.now()))
   })
 }
 
@@ -80,13 +83,30 @@ export async function removeMember({ db, now }: Services, actor: Actor, accountI
  * Takes somebody out of a brokerage, whoever asks; nothing for who is not in it. Listings stay with their agent.
  * @throws Problem 'conflict' for its last administrator.
  */
-export async function leaveBrokerage(trx: DatabaseTransaction, brokerageKey: number, accountId: number, at: Date): Promise<void> {
+export async function leaveBrokerage(
+  services: Pick<Services, 'events'>,
+  trx: DatabaseTransaction,
+  brokerageKey: number,
+  accountId: number,
+  at: Date,
+): Promise<void> {
   await lockBrokerage(trx, brokerageKey)
   const member = (await membersOf(trx, brokerageKey)).find(({ account_id }) => account_id === accountId)
   if (!member) return
   await refuseWithoutAdmin(trx, brokerageKey, member)
+  await takeOut(services, trx, brokerageKey, accountId, at)
+}
+
+async function takeOut(
+  { events }: Pick<Services, 'events'>,
+  trx: DatabaseTransaction,
+  brokerageKey: number,
+  accountId: number,
+  at: Date,
+): Promise<void> {
   await releaseWaiting(trx, brokerageKey, accountId, at)
   await brokerageTables(trx).deleteFrom('brokerage_member').where('account_id', '=', accountId).execute()
+  await events.emitIn(trx, brokerageLeft, { accountId })
 }
 
 async function refuseWithoutAdmin(db: Database, brokerageKey: number, member: MemberRow): Promise<void> {

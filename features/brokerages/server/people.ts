@@ -1,7 +1,7 @@
 import { accountsById, nameOf } from '#features/accounts/server'
 import type { BrokerageRole } from '#features/brokerages/contract'
 import type { Database } from '#platform/database/database.ts'
-import { membersOf } from './brokerage-policy.ts'
+import { membersOf, membershipIfAny } from './brokerage-policy.ts'
 
 export interface BrokeragePerson {
   accountId: number
@@ -22,4 +22,10 @@ export async function peopleOf(db: Database, brokerageKey: number): Promise<Brok
     const account = accounts.get(accountId)
     return account ? [{ accountId, name: nameOf(account), email: account.email, role, joinedAt }] : []
   })
+}
+
+/** Returns everybody in the brokerage of this person; nobody for who belongs to none. */
+export async function brokerageAccountsOf(db: Database, accountId: number): Promise<number[]> {
+  const membership = await membershipIfAny(db, accountId)
+  return membership ? (await membersOf(db, membership.brokerageKey)).map(({ account_id }) => account_id) : []
 }

@@ -3,8 +3,15 @@ import { fill } from '#platform/contract/fill.ts'
 import type { PropertyCard as Card } from '#features/listings/contract'
 import { PropertyCard } from '#features/property/web'
 
-/** What an agent sells now and what was sold. */
-export function AgentListings({ name, onMarket, sold }: { name: string; onMarket: Card[]; sold: Card[] }) {
+interface AgentListingsProps {
+  name: string
+  onMarket: Card[]
+  coListed: Card[]
+  sold: Card[]
+}
+
+/** What an agent sells now, alone or as the second agent, and what was sold. */
+export function AgentListings({ name, onMarket, coListed, sold }: AgentListingsProps) {
   return (
     <>
       <Group id="on-the-market" title={texts.onTheMarket} homes={onMarket} />
@@ -16,6 +23,7 @@ export function AgentListings({ name, onMarket, sold }: { name: string; onMarket
           <p className="mt-2 text-quiet">{fill(texts.nameHasNoHomesForSale, { name })}</p>
         </section>
       )}
+      <Group id="co-listed" title={texts.coListed} homes={coListed} />
       <Group id="sold" title={texts.sold} homes={sold} />
     </>
   )

@@ -5,6 +5,7 @@ import { findPlaces } from '#features/location/contract'
 import { ReportButton } from '#features/moderation/web'
 import { SurroundingsMap } from '#features/location/web'
 import { getAgent, type PublicAgent } from '#features/agents/contract'
+import { coListedProperties } from '#features/co-listings/contract'
 import { listGuides } from '#features/guides/contract'
 import { GuideCard } from '#features/guides/web'
 import { replyTime } from '#features/messaging/contract'
@@ -31,8 +32,9 @@ export async function loader({ params, context }: LoaderArgs<'/agents/:slug'>) {
   const { call, settings } = context.get(pageRequest)
   const agent = await call(getAgent, { params })
   const agentId = agent.id
-  const [onMarket, sold, guides, areas, reply] = await Promise.all([
+  const [onMarket, coListed, sold, guides, areas, reply] = await Promise.all([
     call(searchProperties, { query: { agentId, limit: listingsAtMost } }),
+    call(coListedProperties, { params: { agentId } }),
     call(searchProperties, { query: { agentId, statuses: ['Closed'], limit: listingsAtMost } }),
     call(listGuides, { query: { agentId } }),
     servedAreas(agent.cities, async (query) => (await call(findPlaces, { query: { query, limit: 1 } })).places[0]),
@@ -40,7 +42,8 @@ export async function loader({ params, context }: LoaderArgs<'/agents/:slug'>) {
   ])
   // Nothing is known before the third answer.
   const replies = reply.seconds === null ? null : replyTimeText(reply.seconds)
-  return { replies, agent, onMarket: onMarket.items, sold: sold.items, guides: guides.items, areas, origin: settings.publicUrl }
+  const homes = { onMarket: onMarket.items, coListed: coListed.items, sold: sold.items }
+  return { ...homes, replies, agent, guides: guides.items, areas, origin: settings.publicUrl }
 }
 
 export function meta({ loaderData }: { loaderData: Awaited<ReturnType<typeof loader>> | undefined }) {
@@ -69,7 +72,7 @@ export function meta({ loaderData }: { loaderData: Awaited<ReturnType<typeof loa
 }
 
 export default function AgentPage({ loaderData }: PageProps<'/agents/:slug', typeof loader>) {
-  const { agent, replies, onMarket, sold, guides, areas } = loaderData
+  const { agent, replies, onMarket, coListed, sold, guides, areas } = loaderData
   return (
     <div className="mx-auto w-full max-w-6xl px-4 py-10">
       <nav aria-label={texts.breadcrumb} className="text-sm text-quiet">
@@ -115,7 +118,7 @@ export default function AgentPage({ loaderData }: PageProps<'/agents/:slug', typ
             <p className="mt-2 max-w-3xl whitespace-pre-line">{agent.bio}</p>
           </section>
         )}
-        <AgentListings name={agent.name} onMarket={onMarket} sold={sold} />
+        <AgentListings name={agent.name} onMarket={onMarket} coListed={coListed} sold={sold} />
         {guides.length > 0 && (
           <section aria-labelledby="videos">
             <h2 id="videos" className="font-display text-xl font-semibold">

@@ -121,6 +121,8 @@ export const Property = z.extend(PropertyCard, {
   videos: z.array(Video),
   ledger: z.array(LedgerEntry),
   agent: AgentCard,
+  /** Only of a home that two agents list. Messages go to the first. */
+  coAgent: z.optional(AgentCard),
   onMarket: z.boolean(),
   updatedAt: z.string(),
 })
@@ -164,6 +166,8 @@ export const MyProperty = z.extend(Standing, {
   closeDate: z.nullable(z.string()),
   /** Wording that stays although it may exclude somebody. */
   acknowledgedPhrases: z.array(AcknowledgedPhrase),
+  /** Only of a listing of two agents. The co-listing agent changes what it says, and the listing agent decides about it. */
+  coListing: z.optional(z.object({ listAgentName: z.string(), coAgentName: z.string(), isCoAgent: z.boolean() })),
   createdAt: z.string(),
 })
 export type MyProperty = z.infer<typeof MyProperty>

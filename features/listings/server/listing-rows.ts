@@ -9,6 +9,8 @@ type Defaulted<T> = ColumnType<T, T | undefined, T>
 type ListingTable = {
   listing_key: GeneratedAlways<number>
   list_agent_account_id: number
+  /** Set by `coListing` alone. */
+  co_list_agent_account_id: Empty<number>
   version: Generated<number>
   editorial_status: Defaulted<EditorialStatus>
   standard_status: Defaulted<StandardStatus>

@@ -7,16 +7,12 @@ import { phoneText } from '#platform/web/ui/display/phone-link.tsx'
 import { QrCode } from '#platform/web/ui/display/qr-code.tsx'
 
 /** On paper only: who lists the home and how to come back to it. */
-export function PrintContact({ home: { id, agent }, publicUrl }: { home: Property; publicUrl: string }) {
+export function PrintContact({ home: { id, agent, coAgent }, publicUrl }: { home: Property; publicUrl: string }) {
   const link = publicUrl + href('/property/:id', { id: String(id) })
   return (
     <div className="flex flex-col gap-3 text-sm">
-      <div>
-        <p className="font-display text-lg font-semibold">{agent.name}</p>
-        <p className="text-base">{agent.brokerageName ?? texts.independentAgent}</p>
-        {agent.phone && <p>{phoneText(agent.phone)}</p>}
-        {agent.licenceNumber && <p>{fill(texts.licenseStateNumber, { state: agent.licenceState ?? '', number: agent.licenceNumber })}</p>}
-      </div>
+      <AgentOnPaper agent={agent} />
+      {coAgent && <AgentOnPaper agent={coAgent} />}
       <QrCode link={link} className="size-28" />
       <p>
         {fill(texts.tourAndMessagesOnProduct, { product: product.name })}
@@ -25,3 +21,12 @@ export function PrintContact({ home: { id, agent }, publicUrl }: { home: Propert
     </div>
   )
 }
+
+const AgentOnPaper = ({ agent }: { agent: Property['agent'] }) => (
+  <div>
+    <p className="font-display text-lg font-semibold">{agent.name}</p>
+    <p className="text-base">{agent.brokerageName ?? texts.independentAgent}</p>
+    {agent.phone && <p>{phoneText(agent.phone)}</p>}
+    {agent.licenceNumber && <p>{fill(texts.licenseStateNumber, { state: agent.licenceState ?? '', number: agent.licenceNumber })}</p>}
+  </div>
+)

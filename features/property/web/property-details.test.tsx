@@ -6,6 +6,9 @@ import { PropertyFacts } from './property-facts.tsx'
 import { openHouseFixture } from '#fixtures/listings/contract/testing/listing'
 import { propertyFixture } from './testing/property.fixtures.ts'
 import { PropertyLedger } from './property-ledger.tsx'
+import { PrintContact } from './print-contact.tsx'
+import { structuredData } from './property-structured-data.ts'
+import { agentCardFixture } from '#fixtures/agents/contract/testing/agent-card'
 import { ProvenanceStrip } from './ask/provenance-strip.tsx'
 
 const inRouter = (element: React.ReactNode) => render(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />)
@@ -118,6 +121,22 @@ test('who lists a home stands there with brokerage, phone and a license that was
   await expect.element(screen.getByText('Juniper & Oak Realty')).toBeVisible()
   await expect.element(screen.getByText('License TX 700112, verified on October 2, 2026')).toBeVisible()
   await expect.element(screen.getByRole('link', { name: /Call Maya Castellanos/ })).toHaveAttribute('href', 'tel:+15125550148')
+})
+
+test('of two agents each stands with brokerage and license, on paper too; messages go to the first', async () => {
+  const coAgent = agentCardFixture({ id: 3, slug: 'jordan-lee', name: 'Jordan Lee', brokerageName: 'Alder Homes', licenceNumber: '700555' })
+  const home = propertyFixture({ coAgent })
+  const screen = await inRouter(<ProvenanceStrip replySeconds={null} {...home} />)
+  await expect.element(screen.getByText('Co-listed by')).toBeVisible()
+  await expect.element(screen.getByRole('link', { name: 'Jordan Lee', exact: true })).toHaveAttribute('href', '/agents/jordan-lee')
+  for (const text of [/^Alder Homes$/, /^Juniper & Oak Realty$/, /^License TX 700112/, /^License TX 700555/, /goes to Maya Castellanos/])
+    await expect.element(screen.getByText(text)).toBeVisible()
+  await screen.unmount()
+  const paper = (await inRouter(<PrintContact home={home} publicUrl="https://homes.example" />)).container.textContent
+  expect(paper).toMatch(/Maya Castellanos.*Juniper & Oak Realty.*700112.*Jordan Lee.*Alder Homes.*700555/)
+  expect(structuredData(home, 'https://homes.example')[0]).toMatchObject({
+    offers: { offeredBy: [{ name: 'Maya Castellanos' }, { name: 'Jordan Lee', url: 'https://homes.example/agents/jordan-lee' }] },
+  })
 })
 
 test('how soon an agent answers is said where enough answers are counted', async () => {

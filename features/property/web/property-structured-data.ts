@@ -20,6 +20,7 @@ export function structuredData(home: Property, publicUrl: string): Block[] {
 }
 
 function listing(home: Property, url: string, publicUrl: string): object {
+  const agentOf = (agent: Property['agent']) => agentBlock(agent, publicUrl)
   return {
     '@context': 'https://schema.org',
     '@type': 'RealEstateListing',
@@ -33,7 +34,7 @@ function listing(home: Property, url: string, publicUrl: string): object {
       price: home.price,
       priceCurrency: 'USD',
       availability: home.onMarket ? 'https://schema.org/InStock' : 'https://schema.org/SoldOut',
-      offeredBy: { '@type': 'RealEstateAgent', name: home.agent.name, url: publicUrl + href('/agents/:slug', { slug: home.agent.slug }) },
+      offeredBy: home.coAgent ? [home.agent, home.coAgent].map(agentOf) : agentOf(home.agent),
     },
     mainEntity: {
       '@type': 'Residence',
@@ -46,6 +47,12 @@ function listing(home: Property, url: string, publicUrl: string): object {
     },
   }
 }
+
+const agentBlock = ({ name, slug }: Property['agent'], publicUrl: string): object => ({
+  '@type': 'RealEstateAgent',
+  name,
+  url: publicUrl + href('/agents/:slug', { slug }),
+})
 
 const postalAddress = (home: Property): object => ({
   '@type': 'PostalAddress',
@@ -69,7 +76,7 @@ function openHouseEvent(home: Property, house: Property['openHouses'][number], u
     url: publicUrl + href('/open-houses/:propertyId', { propertyId: String(home.id) }),
     isAccessibleForFree: true,
     location: { '@type': 'Place', name: home.title, address: postalAddress(home), sameAs: url },
-    organizer: { '@type': 'RealEstateAgent', name: home.agent.name, url: publicUrl + href('/agents/:slug', { slug: home.agent.slug }) },
+    organizer: agentBlock(home.agent, publicUrl),
   }
 }
 

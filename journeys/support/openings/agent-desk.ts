@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import type { Billing } from '#features/billing/contract'
+import type { CoListing } from '#features/co-listings/contract'
 import { come } from '../pages-of.ts'
 import { listingToReview } from './listing-to-review.ts'
 import { dialogBy, dialogShown, reads, readsAnswered, refusal, type Opening } from './opening-steps.ts'
@@ -40,6 +41,16 @@ const notice = {
   answeredAt: null,
   waits: false,
   mayAnswer: true,
+}
+
+const coListing: CoListing = {
+  title: 'Bright bungalow with a porch',
+  agent: { id: 7, name: 'Maya Castellanos', photoUrl: null, brokerageName: 'Juniper & Oak Realty' },
+  coAgent: { id: 8, name: 'Theo Brandt', photoUrl: null, brokerageName: 'Juniper & Oak Realty' },
+  invited: null,
+  isCoAgent: false,
+  isOver: false,
+  colleagues: [],
 }
 
 export const agentDeskOpenings: readonly Opening[] = [
@@ -105,6 +116,14 @@ export const agentDeskOpenings: readonly Opening[] = [
   {
     what: 'a takedown to appeal',
     open: readsAnswered('**/api/agent/review-notices*', { json: { items: [notice] } }, '/agent/review-notices', 'Your appeal'),
+  },
+  {
+    what: 'a home that two agents list together no more',
+    shows: ['features/co-listings/web/co-listing-view.tsx'],
+    async open(page, places) {
+      await page.route('**/api/agent/co-listings/*', (route) => route.fulfill({ json: coListing }))
+      await dialogBy('/agent/homes/7/co-listing', 'End co-listing')(page, places)
+    },
   },
   {
     what: 'a listing to review',

@@ -1,6 +1,17 @@
 import { expect } from '@playwright/test'
+import type { CoListing } from '#features/co-listings/contract'
 import { come } from '../pages-of.ts'
 import { dialogBy, pressing, reads, readsAnswered, refusal, refusedField, toastShown, type Opening } from './opening-steps.ts'
+
+const coListing: CoListing = {
+  title: 'Bright bungalow with a porch',
+  agent: { id: 7, name: 'Jordan Lee', photoUrl: null, brokerageName: 'Alder & Ash Realty' },
+  coAgent: null,
+  invited: null,
+  isCoAgent: false,
+  isOver: false,
+  colleagues: [],
+}
 
 /** An agent who has just come and has no home, no video and no profile yet. */
 export const newAgentOpenings: readonly Opening[] = [
@@ -29,6 +40,15 @@ export const newAgentOpenings: readonly Opening[] = [
     what: 'no assistant on the team',
     shows: ['features/assistants/web/assistants-view.tsx'],
     open: reads('/assistants', 'No assistants on your team'),
+  },
+  {
+    what: 'no co-listing yet',
+    shows: ['features/co-listings/web/co-listings-view.tsx'],
+    open: reads('/agent/co-listings', 'No co-listings yet'),
+  },
+  {
+    what: 'nobody to list a home with',
+    open: readsAnswered('**/api/agent/co-listings/*', { json: coListing }, '/agent/homes/7/co-listing', 'Nobody to invite yet'),
   },
   {
     what: 'no conversation in a shared inbox',

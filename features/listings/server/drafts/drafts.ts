@@ -75,7 +75,7 @@ export async function saveDraft(
 /** Deletes a draft nobody ever saw. Returns the folders of its photos, which the caller removes after the commit. */
 export async function deleteDraft(services: Services, actor: Actor, listingKey: number): Promise<string[]> {
   return services.db.transaction().execute(async (trx) => {
-    const row = await myListing(trx, actor, listingKey, { lock: true })
+    const row = await myListing(trx, actor, listingKey, { decide: true })
     if (!may.deleteForGood(actor, row)) throw new Problem('not-allowed', texts.youCantDeleteAPublishedListing)
     const folders = await photoFolders(trx, sql<boolean>`listing_key = ${listingKey}`)
     await trx.withTables<ListingTables>().deleteFrom('listing').where('listing_key', '=', listingKey).execute()

@@ -1,4 +1,5 @@
-import { publishObstacles } from '#features/agents/server'
+import * as texts from '#texts/listings'
+import { agentCards, publishObstacles } from '#features/agents/server'
 import { acknowledgedPhrases } from '#features/copy-lint/server'
 import { zipCode } from '#features/location/server'
 import type { Actor } from '#platform/contract/access.ts'
@@ -31,6 +32,9 @@ export async function readinessOf(
   const leak = await captionLeak(files, row, videos)
   const zip = row.postal_code ? await zipCode(db, row.postal_code) : undefined
   const agentObstacles = await publishObstacles(db, row.list_agent_account_id, row.state_or_province)
+  const coAgentId = row.co_list_agent_account_id
+  if (coAgentId !== null && (await publishObstacles(db, coAgentId, row.state_or_province)).length > 0)
+    agentObstacles.push(texts.theCoListingAgentNeedsALicense)
   const acknowledged = (await acknowledgedPhrases(db, [row.listing_key])).get(row.listing_key) ?? []
   return {
     row,
@@ -63,6 +67,7 @@ export async function refuseIncomplete(context: Context, row: ListingRow, edit?:
 
 /** Returns where the listing stands and what this agent may do with it next. */
 export function standingOf(actor: Actor, row: ListingRow): Omit<Standing, 'missing'> {
+  const decides = may.decide(actor, row)
   return {
     id: row.listing_key,
     address: row.unparsed_address,
@@ -71,9 +76,9 @@ export function standingOf(actor: Actor, row: ListingRow): Omit<Standing, 'missi
     editorialStatus: row.editorial_status,
     archived: row.hidden_at !== null,
     isPublic: row.x_is_public,
-    nextStatuses: row.editorial_status === 'approved' && !row.hidden_at ? nextStatuses(row.standard_status) : [],
-    mayPublish: row.editorial_status === 'draft' || row.editorial_status === 'changes_requested',
-    mayArchive: row.hidden_at === null && archivable.includes(row.standard_status),
+    nextStatuses: decides && row.editorial_status === 'approved' && !row.hidden_at ? nextStatuses(row.standard_status) : [],
+    mayPublish: decides && (row.editorial_status === 'draft' || row.editorial_status === 'changes_requested'),
+    mayArchive: decides && row.hidden_at === null && archivable.includes(row.standard_status),
     mayDelete: may.deleteForGood(actor, row),
     publishedAt: row.x_first_public_at?.toISOString() ?? null,
     updatedAt: row.modification_timestamp.toISOString(),
@@ -99,6 +104,15 @@ export async function myListingReply(context: Context, actor: Actor, row: Listin
     closePrice: row.close_price,
     closeDate: row.close_date,
     acknowledgedPhrases: readiness.acknowledged,
+    ...(await namesOfTwo(context.db, actor, row)),
     createdAt: row.created_at.toISOString(),
   }
+}
+
+async function namesOfTwo(db: Services['db'], actor: Actor, row: ListingRow): Promise<Pick<MyProperty, 'coListing'>> {
+  const { list_agent_account_id: first, co_list_agent_account_id: second } = row
+  if (second === null) return {}
+  const cards = await agentCards(db, [first, second])
+  const [listAgentName = '', coAgentName = ''] = [first, second].map((id) => cards.get(id)?.name)
+  return { coListing: { listAgentName, coAgentName, isCoAgent: !may.decide(actor, row) } }
 }

@@ -1,16 +1,29 @@
+import * as texts from '#texts/listings'
 import { Problem } from '#platform/contract/problem.ts'
 import type { Actor } from '#platform/contract/access.ts'
 import type { Database } from '#platform/database/database.ts'
 import { may } from './listing-policy.ts'
 import type { ListingRow, ListingTables } from '../listing-rows.ts'
 
-/** Returns the row of a listing this person may see in full or change. @throws 'not-found' for a stranger's as for none. */
-export async function myListing(db: Database, actor: Actor, listingKey: number, { lock = false } = {}): Promise<ListingRow> {
+/**
+ * Returns the row of a listing this person may see in full, change (`lock`) or decide about (`decide`).
+ * @throws 'not-found' for a stranger's as for none, 'conflict' for what the co-listing agent leaves to the listing agent.
+ */
+export async function myListing(
+  db: Database,
+  actor: Actor,
+  listingKey: number,
+  options: { lock?: boolean; decide?: boolean } = {},
+): Promise<ListingRow> {
+  const { decide = false } = options
+  const lock = options.lock ?? decide
   let query = db.withTables<ListingTables>().selectFrom('listing').selectAll().where('listing_key', '=', listingKey)
   if (lock) query = query.forUpdate()
   const row = await query.executeTakeFirst()
   const allowed = row && (lock ? may.change(actor, row) : may.seeEverything(actor, row))
   if (!allowed) throw new Problem('not-found')
+  // No 403, which would end the session in the browser.
+  if (decide && !may.decide(actor, row)) throw new Problem('conflict', texts.onlyTheListingAgentDoesThis)
   return row
 }
 

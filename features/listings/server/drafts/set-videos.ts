@@ -11,7 +11,7 @@ export async function setVideos(services: Services, actor: Actor, listingKey: nu
   const at = new Date(services.now())
   const refuse = (sentence: string) => new Problem('invalid-input', sentence, { 'body.videoIds': sentence })
   return services.db.transaction().execute(async (trx) => {
-    const row = await myListing(trx, actor, listingKey, { lock: true })
+    const row = await myListing(trx, actor, listingKey, { decide: true })
     const attachableIds = await attachable(trx, actor.id, videoIds)
     if (new Set(videoIds).size !== videoIds.length || videoIds.some((id) => !attachableIds.has(id)))
       throw refuse(texts.chooseVideosFromYourLibraryThat)

@@ -29,7 +29,7 @@ export async function publish(
 ): Promise<ListingRow> {
   const at = new Date(services.now())
   return services.db.transaction().execute(async (trx) => {
-    const before = await myListing(trx, actor, listingKey, { lock: true })
+    const before = await myListing(trx, actor, listingKey, { decide: true })
     refuseStale(before, body.version)
     requireVerifiedMailbox(actor)
     const isReviewed = reviewRequired || (await Promise.all(policies.map((policy) => policy(trx, actor.id)))).includes(true)
@@ -92,7 +92,7 @@ export async function moveTo(
 ): Promise<ListingRow> {
   const at = new Date(services.now())
   return services.db.transaction().execute(async (trx) => {
-    const before = await myListing(trx, actor, listingKey, { lock: true })
+    const before = await myListing(trx, actor, listingKey, { decide: true })
     refuseStale(before, version)
     if (before.editorial_status !== 'approved') throw new Problem('conflict', texts.publishThisListingFirst)
     refuseHeld(before)
@@ -121,7 +121,7 @@ export async function moveTo(
 export async function setArchived(services: Services, actor: Actor, listingKey: number, archived: boolean): Promise<ListingRow> {
   const at = new Date(services.now())
   return services.db.transaction().execute(async (trx) => {
-    const before = await myListing(trx, actor, listingKey, { lock: true })
+    const before = await myListing(trx, actor, listingKey, { decide: true })
     refuseHeld(before)
     if ((before.hidden_at !== null) === archived) return before
     if (archived && !archivable.includes(before.standard_status)) throw new Problem('conflict', texts.youCanOnlyArchiveListingsThat)

@@ -24,7 +24,7 @@ export const teamListings = {
       .executeTakeFirstOrThrow()
     return { since: Number(since), before: Number(all) - Number(since) }
   },
-  /** Gives another agent what was published since then, with its tours; private remarks stay on it. Returns how many there were. */
+  /** Gives another agent alone what was published since then, with its tours; private remarks stay on it. Returns how many there were. */
   async handOver(trx: DatabaseTransaction, from: number, to: number, joinedAt: Date, at: Date): Promise<number> {
     const moved = await published(trx, from)
       .select('listing_key')
@@ -37,7 +37,7 @@ export const teamListings = {
     const tables = trx.withTables<ListingTables>()
     await tables
       .updateTable('listing')
-      .set({ list_agent_account_id: to, version: sql<number>`version + 1`, modification_timestamp: at })
+      .set({ list_agent_account_id: to, co_list_agent_account_id: null, version: sql<number>`version + 1`, modification_timestamp: at })
       .where('listing_key', 'in', keys)
       .execute()
     const shown = await tables

@@ -92,7 +92,7 @@ async function propertiesOf(
   { photos, videos, ledgers }: PartsByListing,
 ): Promise<Map<number, Property>> {
   const [agents, streets] = await Promise.all([
-    source.agents([...new Set(rows.map((row) => row.list_agent_account_id))]),
+    source.agents([...new Set(rows.flatMap((row) => [row.list_agent_account_id, ...coAgentOf(row)]))]),
     withheldStreets(stores.db, rows),
   ])
   const properties = new Map<number, Property>()
@@ -106,8 +106,10 @@ async function propertiesOf(
     if (withheld && !street) continue
     const playable = (videos.get(key) ?? []).filter(({ status }) => status === 'Complete')
     const shown = street ? await withoutStreet(stores, playable, street) : playable
+    const [coAgent] = coAgentOf(row).flatMap((id) => agents.get(id) ?? [])
     const parts = {
       agent,
+      ...(coAgent && { coAgent }),
       photos: photos.get(key) ?? [],
       // After captions that name the street were taken away.
       videos: await Promise.all(shown.map((video) => withTranscript(stores.files, video))),
@@ -118,9 +120,11 @@ async function propertiesOf(
   return properties
 }
 
-type Parts = Pick<Property, 'agent' | 'photos' | 'videos' | 'ledger'>
+const coAgentOf = ({ co_list_agent_account_id: id }: PublicRow): number[] => (id === null ? [] : [id])
 
-function propertyOf(row: PublicRow, { agent, photos, videos, ledger }: Parts, now: number): Property {
+type Parts = Pick<Property, 'agent' | 'coAgent' | 'photos' | 'videos' | 'ledger'>
+
+function propertyOf(row: PublicRow, { agent, coAgent, photos, videos, ledger }: Parts, now: number): Property {
   return {
     ...cardOf(row, agent, photos, videos),
     description: row.public_remarks ?? '',
@@ -149,6 +153,7 @@ function propertyOf(row: PublicRow, { agent, photos, videos, ledger }: Parts, no
     videos,
     ledger,
     agent,
+    ...(coAgent && { coAgent }),
     onMarket: row.x_on_market,
     updatedAt: row.modification_timestamp.toISOString(),
   }

@@ -64,6 +64,7 @@ export function publicListings(db: Database) {
     'public_remarks',
     'x_on_market',
     'x_is_public',
+    'co_list_agent_account_id',
   ])
 }
 

@@ -6,6 +6,7 @@ import { ArrowLeft } from 'lucide-react'
 import { getProperty, listMyProperties, previewProperty, type MyProperty } from '#features/listings/contract'
 import { Button, buttonClass } from '#platform/web/ui/button.tsx'
 import { Badge } from '#platform/web/ui/display/badge.tsx'
+import { CoListingLine } from './co-listing-line.tsx'
 import { EditorContext } from './editor-context.ts'
 import { EditorNotices } from './editor-notices.tsx'
 import { FactsSection } from './facts-section.tsx'
@@ -53,9 +54,11 @@ export function ListingEditor({ accountId, listing: opened }: { accountId: numbe
               {texts.publish}
             </Button>
           ) : (
-            <a href="#publish" className={buttonClass({ size: 'small' })}>
-              {texts.updateStatus}
-            </a>
+            !listing.coListing?.isCoAgent && (
+              <a href="#publish" className={buttonClass({ size: 'small' })}>
+                {texts.updateStatus}
+              </a>
+            )
           )}
         </div>
       </div>
@@ -67,6 +70,7 @@ export function ListingEditor({ accountId, listing: opened }: { accountId: numbe
         </div>
         <div className="flex max-w-4xl min-w-0 flex-col gap-6">
           <EditorNotices broughtBack={broughtBack} />
+          <CoListingLine />
           <LocationSection />
           <FactsSection />
           <TextSection />

@@ -41,6 +41,8 @@ export function TourSection() {
   }
 
   const ids = listing.videos.map(({ id }) => id)
+  // Tours come from the library of the listing agent.
+  const isMine = listing.coListing?.isCoAgent !== true
   // A video is handed over again when its poster is there; then it is attached already.
   const added = async (video: Video) => {
     remember(video)
@@ -56,7 +58,10 @@ export function TourSection() {
   }
 
   return (
-    <EditorSection id="tour" lead={texts.addAtLeastOneVideoMark}>
+    <EditorSection
+      id="tour"
+      lead={isMine ? texts.addAtLeastOneVideoMark : fill(texts.nameAddsTheTour, { name: listing.coListing?.listAgentName ?? '' })}
+    >
       {failure && (
         <Notice tone="danger" role="alert">
           {failure}
@@ -74,10 +79,10 @@ export function TourSection() {
                   <span>{counted(video.chapters.length, texts.room)}</span>
                   {video.status !== 'Complete' && <Badge tone={videoState(video).tone}>{videoState(video).label}</Badge>}
                 </p>
-                {video.source === 'upload' && <ConversionStatus video={video} onChanged={remember} />}
-                <LinkCheckNote video={video} />
+                {isMine && video.source === 'upload' && <ConversionStatus video={video} onChanged={remember} />}
+                {isMine && <LinkCheckNote video={video} />}
               </div>
-              <div className="flex flex-wrap gap-1">
+              <div className={isMine ? 'flex flex-wrap gap-1' : 'hidden'}>
                 {index > 0 && (
                   <Button
                     size="small"
@@ -111,13 +116,13 @@ export function TourSection() {
           ))}
         </ol>
       )}
-      {open && (
+      {isMine && open && (
         <div className="flex flex-col gap-3">
           <h3 className="font-semibold">{fill(texts.roomsInTitle, { title: open.title })}</h3>
           <ChapterEditor key={open.id} video={open} onSaved={remember} />
         </div>
       )}
-      {videos.length < maxVideos && (
+      {isMine && videos.length < maxVideos && (
         <div className="flex flex-col gap-4 border-t border-line pt-5">
           <h3 className="font-semibold">{videos.length === 0 ? texts.addATour : texts.addAnotherVideo}</h3>
           <VideoUploader onAdded={(video) => void added(video)} />

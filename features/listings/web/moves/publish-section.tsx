@@ -1,4 +1,6 @@
 import * as texts from '#texts/listings'
+import { fill } from '#platform/contract/fill.ts'
+import type { MyProperty } from '#features/listings/contract'
 import { useState } from 'react'
 import { href, Link, useNavigate } from 'react-router'
 import { VerifyEmailNotice } from '#features/accounts/web'
@@ -16,6 +18,12 @@ import { MissingList } from './missing-list.tsx'
 import { MoveDialog } from './move-dialog.tsx'
 import { PublishForm } from './publish-form.tsx'
 
+function seenBy({ isPublic, coListing }: MyProperty): string {
+  if (isPublic) return texts.buyersCanSeeThisListing
+  if (!coListing) return texts.onlyYouCanSeeThisListing
+  return fill(texts.onlyYouAndNameCanSeeThisListing, { name: coListing.isCoAgent ? coListing.listAgentName : coListing.coAgentName })
+}
+
 export function PublishSection() {
   const { listing, saving } = useEditor()
   const user = useUser()
@@ -26,7 +34,7 @@ export function PublishSection() {
     <EditorSection id="publish">
       <div className="flex flex-wrap items-center gap-3">
         <Badge tone={statusTone(listing)}>{statusLabel(listing)}</Badge>
-        <p className="text-quiet">{listing.isPublic ? texts.buyersCanSeeThisListing : texts.onlyYouCanSeeThisListing}</p>
+        <p className="text-quiet">{seenBy(listing)}</p>
       </div>
       {listing.isPublic && <LiveListing listing={listing} />}
       {listing.mayPublish && <VerifyEmailNotice reason={texts.openItBeforeYouPublishThis} />}

@@ -1,4 +1,5 @@
 import * as texts from '#texts/property'
+import { fill } from '#platform/contract/fill.ts'
 import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
 import type { Property } from '#features/listings/contract'
@@ -20,8 +21,17 @@ export function AgentPanel({ home, preview, replySeconds = null, otherWays }: Ag
   const asking = useStore(askSheet)
   return (
     <div className="flex flex-col gap-5 rounded-card border border-line bg-surface p-5 lg:sticky lg:top-24">
-      <ProvenanceStrip agent={home.agent} isDemo={home.isDemo} replySeconds={replySeconds} />
-      {preview && <p className="text-sm text-quiet">{texts.buyersMessageYouHere}</p>}
+      <ProvenanceStrip
+        agent={home.agent}
+        {...(home.coAgent && { coAgent: home.coAgent })}
+        isDemo={home.isDemo}
+        replySeconds={replySeconds}
+      />
+      {preview && (
+        <p className="text-sm text-quiet">
+          {home.coAgent ? fill(texts.buyersMessageNameHere, { name: home.agent.name }) : texts.buyersMessageYouHere}
+        </p>
+      )}
       {!preview && !asking && <AskAbout home={home} moment={undefined} onForget={() => undefined} />}
       {otherWays}
     </div>

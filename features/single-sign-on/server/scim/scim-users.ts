@@ -122,7 +122,7 @@ async function applied(directory: Directory, trx: DatabaseTransaction, user: Sci
 
 /** Listings stay with their agent, as for everybody who leaves; every session ends within five seconds. */
 async function leave({ services, brokerageKey }: Directory, trx: DatabaseTransaction, user: ScimUser, at: Date): Promise<void> {
-  await leaveBrokerage(trx, brokerageKey, user.account_id, at)
+  await leaveBrokerage(services, trx, brokerageKey, user.account_id, at)
   await identityAdmin(services).endAllSessions(trx, user.identity_uid)
 }
 

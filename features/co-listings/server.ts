@@ -1,0 +1,42 @@
+import { brokerageLeft } from '#features/brokerages/server'
+import { registerPersonalData } from '#features/personal-data/server'
+import { memberLeft } from '#features/teams/server'
+import type { App } from '#platform/http/app.ts'
+import { perKey } from '#platform/http/per-address.ts'
+import { route } from '#platform/http/route.ts'
+import type { Services } from '#platform/http/services.ts'
+import { registerMailSamples } from '#platform/mail/mail-samples.ts'
+import * as calls from './contract.ts'
+import { answer, end, endAsStranger, invite } from './server/agree.ts'
+import { coListingSamples } from './server/co-listing-mails.ts'
+import { personalData } from './server/personal-data.ts'
+import { coListingFor, coListingsOf, propertiesCoListedBy } from './server/read-co-listings.ts'
+
+/** Each is a mail to somebody who did not ask for it. */
+const invitationsPerHour = 40
+
+/** Two agents of a team or brokerage who list a home together. */
+export function coListings(app: App, services: Services): void {
+  const { db, now, events } = services
+  registerPersonalData(app, personalData(services))
+  registerMailSamples(app, coListingSamples)
+  const spendMail = perKey<number>({ most: invitationsPerHour, windowMs: 3_600_000, now })
+  events.on(memberLeft, (trx, { accountId }) => endAsStranger(services, trx, accountId))
+  events.on(brokerageLeft, (trx, { accountId }) => endAsStranger(services, trx, accountId))
+  route(app, calls.myCoListings, (_, { actor }) => coListingsOf(db, actor.id))
+  route(app, calls.readCoListing, ({ params }, { actor }) => coListingFor(db, actor.id, params.propertyId))
+  route(app, calls.inviteCoAgent, async ({ params, body }, { actor }) => {
+    spendMail(actor.id)
+    await invite(services, actor, params.propertyId, body.agentId)
+    return coListingFor(db, actor.id, params.propertyId)
+  })
+  route(app, calls.answerCoListing, async ({ params, body }, { actor }) => {
+    await answer(services, actor, params.propertyId, body.accept)
+    return coListingsOf(db, actor.id)
+  })
+  route(app, calls.endCoListing, async ({ params }, { actor }) => {
+    await end(services, actor, params.propertyId)
+    return undefined
+  })
+  route(app, calls.coListedProperties, async ({ params }) => ({ items: await propertiesCoListedBy(db, params.agentId) }))
+}

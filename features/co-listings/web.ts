@@ -1,0 +1,1 @@
+export { CoListingInvitations } from './web/co-listing-invitations.tsx'
