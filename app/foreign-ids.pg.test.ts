@@ -23,6 +23,7 @@ let foreign: {
   invitation: number
   post: number
   brokerageInvitation: number
+  office: number
   apiKey: number
   webhook: number
   domain: number
@@ -81,6 +82,9 @@ beforeAll(async () => {
   const team = await ask(owner, 'GET', '/api/team')
   await ask(owner, 'POST', '/api/brokerage')
   await ask(owner, 'POST', '/api/brokerage/invitations', { email: 'guest@example.com' })
+  const office = { name: secret, address: '', city: '', state: '', zipCode: '', phone: '', license: '' }
+  await ask(owner, 'POST', '/api/brokerage/offices', office)
+  const offices = await sql<{ id: number }>`select brokerage_office_key as id from brokerage_office`.execute(db)
   const firm = await ask(owner, 'GET', '/api/brokerage')
   const apiKey = await ask(owner, 'POST', '/api/brokerage/api-keys', { name: secret, scopes: ['listings:read'], expiresOn: null })
   const hooks = await sql<{ id: number }>`insert into webhook_endpoint (brokerage_key, url, event_kinds, secret, created_at)
@@ -100,6 +104,7 @@ beforeAll(async () => {
     post: post.id,
     brokerageInvitation:
       firm.json<{ brokerage: { dashboard: { invitations: { id: number }[] } } | null }>().brokerage?.dashboard.invitations[0]?.id ?? 0,
+    office: offices.rows[0]?.id ?? 0,
     webhook: hooks.rows[0]?.id ?? 0,
     domain: signOn.json<{ domains: { id: number }[] }>().domains[0]?.id ?? 0,
     apiKey: apiKey.json<{ keys: { id: number }[] }>().keys[0]?.id ?? 0,
@@ -130,6 +135,7 @@ const savedTables = [
   'brokerage',
   'brokerage_member',
   'brokerage_invitation',
+  'brokerage_office',
   'api_key',
   'webhook_endpoint',
   'brokerage_domain',
@@ -166,6 +172,7 @@ const oddIds = ['-1', '0', '2147483648', '9223372036854775808', 'abc', '1.5', '0
 /** Every value to try for one parameter of a route. */
 function valuesFor(route: string, name: string): string[] {
   if (route.includes('/api/agent/approvals/') || route.includes('/api/agent/co-listings/')) return [String(foreign.home), ...oddIds]
+  if (route.includes('/api/brokerage/offices/')) return [String(foreign.office), ...oddIds]
   if (route.includes('/api/brokerage/webhooks/')) return [String(name === 'id' ? foreign.webhook : 1), ...oddIds]
   if (route.includes('/api/brokerage/single-sign-on/')) return [String(foreign.domain), ...oddIds]
   if (route.includes('/api/brokerage/api-keys/')) return [String(foreign.apiKey), ...oddIds]

@@ -1,10 +1,10 @@
-import { createDemoBrokerage } from '#features/brokerages/server'
+import { createDemoBrokerage, type DemoBrokerage } from '#features/brokerages/server'
 import { createDemoContract } from '#features/enterprise/server'
 import { createDemoApi } from '#features/public-api/server'
 import { createDemoSignOn } from '#features/single-sign-on/server'
 import type { DatabaseTransaction } from '#platform/database/database.ts'
 import { idOf } from './load-videos.ts'
-import { demoAgents } from './people.ts'
+import { demoAgents, type DemoAgent } from './people.ts'
 
 /** The brokerages of the demo agents, each with everybody its name stands on; the first one administers it; the first brokerage has a contract, an API key and a webhook. */
 export async function loadBrokerages(
@@ -15,10 +15,22 @@ export async function loadBrokerages(
   for (const name of names) {
     const agents = demoAgents.filter(({ office }) => office.name === name)
     const ids = agents.map(({ key }) => idOf(accountIds, key))
-    await createDemoBrokerage(trx, { name, accountIds: ids, invited: `new.${agents[0]?.key}@demo.tourstead.example` }, now)
+    const invited = `new.${agents[0]?.key}@demo.tourstead.example`
+    await createDemoBrokerage(trx, { name, accountIds: ids, invited, offices: officesOf(agents, ids) }, now)
   }
   if (!names[0]) return
   await createDemoContract(trx, names[0], now)
   await createDemoApi(trx, names[0], now)
   await createDemoSignOn(trx, names[0], now)
+}
+
+/** Returns an office in each city, for everybody there but who joined last. */
+function officesOf(agents: readonly DemoAgent[], ids: readonly number[]): NonNullable<DemoBrokerage['offices']> {
+  const places = Map.groupBy(agents.keys(), (index) => agents[index]?.office.city ?? '')
+  return [...places].map(([city, indexes]) => ({
+    name: city,
+    city,
+    state: agents[indexes[0] ?? 0]?.office.state ?? '',
+    accountIds: indexes.filter((index) => index < agents.length - 1).flatMap((index) => ids[index] ?? []),
+  }))
 }

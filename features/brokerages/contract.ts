@@ -8,6 +8,8 @@ export { brokerageRoles, countedKinds, reviewPolicies } from './contract/brokera
 export type {
   BrokerageDashboard,
   BrokerageMember,
+  BrokerageNumbers,
+  BrokerageOffice,
   BrokeragePapers,
   BrokerageRole,
   CountedItems,
@@ -33,7 +35,11 @@ export const countedItems = endpoint({
   path: '/api/brokerage/items',
   access: 'agent',
   summary: 'What one number of my brokerage counts, at most 200; for its administrators',
-  query: z.object({ kind: z.enum(countedKinds, texts.chooseANumberOfTheDashboard) }),
+  query: z.object({
+    kind: z.enum(countedKinds, texts.chooseANumberOfTheDashboard),
+    /** Of one office, or of who is in `none`; without it of everybody. */
+    office: z.optional(z.string().check(z.regex(/^(none|[1-9]\d{0,14})$/, texts.chooseAnOffice))),
+  }),
   reply: CountedItems,
 })
 export const startBrokerage = endpoint({
@@ -93,7 +99,10 @@ export const setReviewPolicy = endpoint({
   method: 'PUT',
   path: '/api/brokerage/review',
   access: 'agent',
-  summary: 'Say whose new listings in my brokerage wait for an administrator',
-  body: z.object({ policy: z.enum(reviewPolicies, texts.chooseWhoseListingsWait) }),
+  summary: 'Say whose new listings wait for an administrator: of one office of my brokerage, or of its members without an office',
+  body: z.object({
+    policy: z.enum(reviewPolicies, texts.chooseWhoseListingsWait),
+    officeId: z._default(z.nullable(z.int(texts.chooseAnOffice).check(z.positive(texts.chooseAnOffice))), null),
+  }),
   reply: MyBrokerage,
 })

@@ -7,13 +7,16 @@ import { route } from '#platform/http/route.ts'
 import type { Services } from '#platform/http/services.ts'
 import { registerMailSamples } from '#platform/mail/mail-samples.ts'
 import * as calls from './contract.ts'
+import * as offices from './contract/offices.ts'
 import { administeredBy } from './server/brokerage-policy.ts'
 import { changeRole, removeMember, startBrokerage } from './server/change-brokerage.ts'
+import { addOffice, changeOffice, removeOffice, setMemberOffice } from './server/change-offices.ts'
 import { itemsOf } from './server/counted.ts'
 import { answer, brokerageSamples, cancel, deleteExpiredInvitations, invite } from './server/invitations.ts'
 import { papersIn } from './server/papers.ts'
 import { personalData } from './server/personal-data.ts'
 import { brokerageOf } from './server/read-brokerage.ts'
+import { officeIn } from './server/read-offices.ts'
 import { isReviewed, setReviewPolicy } from './server/review.ts'
 
 export { administeredBy } from './server/brokerage-policy.ts'
@@ -45,7 +48,10 @@ export function brokerages(app: App, services: Services): void {
   route(app, calls.myBrokerage, (_, { actor }) => brokerageOf(services, actor, papers))
   route(app, calls.countedItems, async ({ query }, { actor }) => {
     const { brokerageKey } = await administeredBy(db, actor.id)
-    return itemsOf(db, brokerageKey, query.kind, new Date(now()))
+    const { kind, office } = query
+    if (office === undefined) return itemsOf(db, brokerageKey, { kind }, new Date(now()))
+    const inOffice = office === 'none' ? null : (await officeIn(db, brokerageKey, Number(office))).brokerage_office_key
+    return itemsOf(db, brokerageKey, { kind, office: inOffice }, new Date(now()))
   })
   route(app, calls.startBrokerage, (_, { actor }) => changed(actor, startBrokerage(services, actor)))
   route(app, calls.inviteToBrokerage, ({ body }, { actor }) => {
@@ -60,5 +66,11 @@ export function brokerages(app: App, services: Services): void {
     changed(actor, changeRole(services, actor, params.accountId, body.role)),
   )
   route(app, calls.removeBrokerageMember, ({ params }, { actor }) => changed(actor, removeMember(services, actor, params.accountId)))
-  route(app, calls.setReviewPolicy, ({ body }, { actor }) => changed(actor, setReviewPolicy(services, actor, body.policy)))
+  route(app, calls.setReviewPolicy, ({ body }, { actor }) => changed(actor, setReviewPolicy(services, actor, body)))
+  route(app, offices.addOffice, ({ body }, { actor }) => changed(actor, addOffice(services, actor, body)))
+  route(app, offices.changeOffice, ({ params, body }, { actor }) => changed(actor, changeOffice(services, actor, params.id, body)))
+  route(app, offices.removeOffice, ({ params }, { actor }) => changed(actor, removeOffice(services, actor, params.id)))
+  route(app, offices.setMemberOffice, ({ params, body }, { actor }) =>
+    changed(actor, setMemberOffice(services, actor, params.accountId, body.officeId)),
+  )
 }

@@ -3,6 +3,13 @@ export const chooseANumberOfTheDashboard = 'Choose one of the numbers on the das
 export const enterAnEmail = 'Enter the agent’s email address, such as name@example.com.'
 export const acceptOrDecline = 'Accept or decline the invitation.'
 export const chooseWhoseListingsWait = 'Choose no listings, new agents’ listings or all listings.'
+export const chooseAnOffice = 'Choose one of the offices of your brokerage, or none.'
+export const nameTheOffice = 'Give the office a name.'
+export const chooseAState = 'Choose a state.'
+export const enterAZipCode = 'Enter a 5-digit ZIP code.'
+export const enterAnOfficePhone = 'Enter a US phone number with area code, such as (512) 234-5678.'
+export const enterAnOfficeLicense = 'Enter 4 to 20 letters and digits.'
+export const useAtMostLongest = 'Use at most {longest} characters.'
 export const chooseAdministratorOrAgent = 'Choose administrator or agent.'
 
 // Refusals
@@ -13,6 +20,9 @@ export const addYourBrokerageToYourProfileFirst = 'Add your brokerage to your ag
 export const makeSomebodyElseAnAdministratorFirst = 'Make someone else an administrator first.'
 export const thisPersonIsntInYourBrokerage = 'This person isn’t in your brokerage.'
 export const thisAgentIsInYourBrokerage = 'This agent is already in your brokerage.'
+export const thisOfficeIsGone = 'Your brokerage doesn’t have this office any more. Reload the page to see its offices.'
+export const anOfficeHasThisName = 'Another office already has this name.'
+export const mostOffices = 'A brokerage can have at most {most} offices.'
 export const thisMailboxIsInvitedAlready = 'This address already has an open invitation.'
 export const thisInvitationIsGone = 'This invitation was answered or canceled, or it expired. Ask for a new one.'
 export const yourSeatIsTaken =
@@ -141,6 +151,35 @@ export const makeNameAgent = 'Make agent: {name}'
 export const roleChanged = 'Role changed'
 export const cancel = 'Cancel'
 
+// Offices
+export const showOffice = 'Show'
+export const allOffices = 'All offices'
+export const offices = 'Offices'
+export const noOfficesYet = 'Add your offices to see numbers, agents and approvals for each one.'
+export const addOffice = 'Add office'
+export const edit = 'Edit'
+export const editOffice = 'Edit {name}'
+export const removeOffice = 'Remove {name}'
+export const removeOfficeText =
+  'Its agents stay in your brokerage without an office, and your brokerage’s approval setting applies to them.'
+export const officeRemoved = '{name} was removed'
+export const officeSaved = 'Office saved'
+export const saveOffice = 'Save office'
+export const officeName = 'Office name'
+export const officeAddress = 'Street address'
+export const officeCity = 'City'
+export const officeState = 'State'
+export const noState = 'No state'
+export const officeZip = 'ZIP code'
+export const officePhone = 'Phone'
+export const officeLicense = 'Office license'
+export const officeLicenseNumber = 'License {license}'
+export const officeOfName = 'Office of {name}'
+export const officeOfNameSaved = 'Office of {name} saved'
+export const yourOffice = 'Your office: {name}'
+export const oneAgent = '1 agent'
+export const countAgents = '{count} agents'
+
 // Invitations
 export const inviteAnAgent = 'Invite an agent'
 export const email = 'Email'
@@ -173,6 +212,7 @@ export const couldNotDownload = 'The invoice wasn’t downloaded'
 // Approvals
 export const listingApprovals = 'Listing approvals'
 export const whoseListingsWait = 'New listings that need an administrator’s approval'
+export const agentsWithoutOffice = 'Agents without an office'
 export const approvalsHelp = 'Administrators publish without approval. Edits to a live listing don’t need one.'
 export const policies = {
   none: 'None',

@@ -31,6 +31,8 @@ export const acceptable: Record<string, object> = {
   'PUT /api/brokerage/webhooks/:id/on': { on: false },
   'POST /api/brokerage/webhooks/:id/replay': { since: '2026-01-01T00:00:00Z' },
   'PATCH /api/brokerage/members/:accountId': { role: 'admin' },
+  'PUT /api/brokerage/members/:accountId/office': { officeId: null },
+  'PUT /api/brokerage/offices/:id': { name: 'Mine now', address: '', city: '', state: '', zipCode: '', phone: '', license: '' },
   'POST /api/team/requests/:accountId': { approve: true },
   'PATCH /api/team/members/:accountId': { role: 'admin' },
   'PATCH /api/agent/leads/:id': { revision: 0, stage: 'spam' },

@@ -64,6 +64,8 @@ export async function plantedFirm(app: WholeApp, admin: Person, name: string): P
     secrets.add(matched)
     return matched
   }
+  const office = { name: word('Office'), address: word('OfficeStreet'), city: '', state: '', zipCode: '', phone: '', license: '' }
+  await ask(app, broker, 'POST /api/brokerage/offices', { payload: office })
   const scopes = ['listings:read', 'media:read', 'members:read', 'open-houses:read', 'leads:read', 'confidential:read']
   const apiKey = await secret(
     broker,

@@ -42,8 +42,10 @@ const Member = z.object({
   slug: z.nullable(z.string()),
   role: z.enum(brokerageRoles),
   joinedAt: z.string(),
-  /** The office on the profile; null where there is none. */
-  office: z.nullable(z.string()),
+  /** Of the offices of the brokerage; null in none. */
+  officeId: z.nullable(z.number()),
+  /** The office that the profile names; null where it names none. */
+  profileOffice: z.nullable(z.string()),
   licenses: z.array(
     z.object({
       number: z.string(),
@@ -77,10 +79,29 @@ const Papers = z.object({
 })
 export type BrokeragePapers = z.infer<typeof Papers>
 
+const Numbers = z.object({ counts: z.record(z.enum(countedKinds), z.number()), response: ResponseTime })
+export type BrokerageNumbers = z.infer<typeof Numbers>
+
+const officeLines = {
+  name: z.string(),
+  address: z.string(),
+  city: z.string(),
+  state: z.string(),
+  zipCode: z.string(),
+  /** E.164. */
+  phone: z.string(),
+  license: z.string(),
+}
+const Office = z.object({ id: z.number(), ...officeLines, policy: z.enum(reviewPolicies), ...Numbers.shape })
+export type BrokerageOffice = z.infer<typeof Office>
+
 const Dashboard = z.object({
   members: z.array(Member),
-  counts: z.record(z.enum(countedKinds), z.number()),
-  response: ResponseTime,
+  ...Numbers.shape,
+  /** By name, each with its own numbers. */
+  offices: z.array(Office),
+  /** The numbers of members who are in no office. */
+  withoutOffice: Numbers,
   invitations: z.array(z.object({ id: z.number(), email: z.string(), expiresAt: z.string() })),
   papers: Papers,
 })
@@ -92,6 +113,9 @@ export const MyBrokerage = z.object({
       name: z.string(),
       myRole: z.enum(brokerageRoles),
       adminNames: z.array(z.string()),
+      /** The office I am in; null in none. */
+      myOffice: z.nullable(z.object(officeLines)),
+      /** Of members without an office; each office has its own. */
       reviewPolicy: z.enum(reviewPolicies),
       /** Whether my new listings wait for an administrator. */
       myListingsWait: z.boolean(),

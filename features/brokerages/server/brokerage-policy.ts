@@ -5,11 +5,17 @@ import { Problem } from '#platform/contract/problem.ts'
 import type { Database, DatabaseTransaction } from '#platform/database/database.ts'
 import { brokerageTables, type MemberRow } from './brokerage-rows.ts'
 
+export interface Member extends MemberRow {
+  /** Of the office, or of the brokerage for who is in none. */
+  policy: ReviewPolicy
+}
+
 export interface Membership {
   brokerageKey: number
   name: string
+  /** Of members without an office. */
   policy: ReviewPolicy
-  me: MemberRow
+  me: Member
 }
 
 /** Who may do what in a brokerage, as sentences. */
@@ -23,7 +29,7 @@ export const may = {
 /** Returns the brokerage of this person, locked where it is to be changed; undefined for who belongs to none. */
 export async function membershipIfAny(db: Database, accountId: number, { lock = false } = {}): Promise<Membership | undefined> {
   const tables = brokerageTables(db)
-  const mine = () => tables.selectFrom('brokerage_member').selectAll().where('account_id', '=', accountId).executeTakeFirst()
+  const mine = () => memberRows(db).where('account_id', '=', accountId).executeTakeFirst()
   const before = await mine()
   if (!before) return undefined
   const row = await tables
@@ -61,14 +67,23 @@ export async function lockBrokerage(trx: DatabaseTransaction, brokerageKey: numb
   return (await query.executeTakeFirst())?.brokerage_name
 }
 
-export const membersOf = (db: Database, brokerageKey: number): Promise<MemberRow[]> =>
+const memberRows = (db: Database) =>
   brokerageTables(db)
     .selectFrom('brokerage_member')
-    .selectAll()
-    .where('brokerage_key', '=', brokerageKey)
-    .orderBy('joined_at')
-    .orderBy('account_id')
-    .execute()
+    .innerJoin('brokerage', 'brokerage.brokerage_key', 'brokerage_member.brokerage_key')
+    .leftJoin('brokerage_office', 'brokerage_office.brokerage_office_key', 'brokerage_member.brokerage_office_key')
+    .selectAll('brokerage_member')
+    .select(({ fn }) => fn.coalesce('brokerage_office.x_review_policy', 'brokerage.x_review_policy').as('policy'))
+
+export const membersOf = (db: Database, brokerageKey: number): Promise<Member[]> =>
+  memberRows(db).where('brokerage_member.brokerage_key', '=', brokerageKey).orderBy('joined_at').orderBy('account_id').execute()
+
+/** @throws Problem 'not-found' for who is not in this brokerage. */
+export async function memberOf(db: Database, brokerageKey: number, accountId: number): Promise<Member> {
+  const member = (await membersOf(db, brokerageKey)).find(({ account_id }) => account_id === accountId)
+  if (!member) throw new Problem('not-found', texts.thisPersonIsntInYourBrokerage)
+  return member
+}
 
 /** Somebody who belongs to none has no row that could be locked. @throws Problem 'conflict' for who belongs to one. */
 export async function refuseSecondBrokerage(trx: DatabaseTransaction, accountId: number): Promise<void> {

@@ -7,6 +7,21 @@ interface MemberTable {
   brokerage_key: number
   x_role: BrokerageRole
   joined_at: Date
+  brokerage_office_key: number | null
+}
+
+interface OfficeTable {
+  brokerage_office_key: Generated<number>
+  brokerage_key: number
+  office_name: string
+  office_address1: string
+  office_city: string
+  office_state_or_province: string
+  office_postal_code: string
+  office_phone: string
+  office_corporate_license: string
+  x_review_policy: ReviewPolicy
+  created_at: Generated<Date>
 }
 
 interface InvitationTable {
@@ -22,8 +37,10 @@ type BrokerageTables = {
   brokerage: { brokerage_key: Generated<number>; brokerage_name: string; x_review_policy: Generated<ReviewPolicy>; created_at: Date }
   brokerage_member: MemberTable
   brokerage_invitation: InvitationTable
+  brokerage_office: OfficeTable
 }
 
 export type MemberRow = Selectable<MemberTable>
+export type OfficeRow = Selectable<OfficeTable>
 
 export const brokerageTables = (db: Database) => db.withTables<BrokerageTables>()

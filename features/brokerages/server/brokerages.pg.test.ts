@@ -79,7 +79,7 @@ test('every number equals a count of its own and the list behind it', async () =
   }
   expect(response).toEqual({ seconds: 600, answered: 2 })
   expect(members.find(({ accountId }) => accountId === agent.id)).toMatchObject({
-    office: 'Live Oak Realty, Austin, TX',
+    profileOffice: 'Live Oak Realty, Austin, TX',
     onMarket: 2,
     unanswered: 1,
     response: { seconds: 600, answered: 1 },

@@ -7,7 +7,16 @@ import { Problem } from '#platform/contract/problem.ts'
 import type { Database, DatabaseTransaction } from '#platform/database/database.ts'
 import { defineTransactionEvent } from '#platform/events/define-event.ts'
 import type { Services } from '#platform/http/services.ts'
-import { administeredBy, lockBrokerage, may, membersOf, membershipOf, refuseSecondBrokerage } from './brokerage-policy.ts'
+import {
+  administeredBy,
+  lockBrokerage,
+  may,
+  memberOf,
+  membersOf,
+  membershipOf,
+  refuseSecondBrokerage,
+  type Member,
+} from './brokerage-policy.ts'
 import { brokerageTables, type MemberRow } from './brokerage-rows.ts'
 import { releaseWaiting } from './review.ts'
 
@@ -60,7 +69,7 @@ async function setRole(trx: DatabaseTransaction, brokerageKey: number, accountId
   const member = await memberOf(trx, brokerageKey, accountId)
   if (role === 'agent') await refuseWithoutAdmin(trx, brokerageKey, member)
   await brokerageTables(trx).updateTable('brokerage_member').set({ x_role: role }).where('account_id', '=', accountId).execute()
-  if (role === 'admin') await releaseWaiting(trx, brokerageKey, accountId, at)
+  if (role === 'admin') await releaseWaiting(trx, member, at)
 }
 
 /** Takes somebody out of the brokerage, or oneself. Listings stay with their agents; the last one out closes the brokerage. */
@@ -75,7 +84,7 @@ export async function removeMember(services: Services, actor: Actor, accountId: 
       return
     }
     await refuseWithoutAdmin(trx, membership.brokerageKey, member)
-    await takeOut(services, trx, membership.brokerageKey, accountId, new Date(services.now()))
+    await takeOut(services, trx, member, new Date(services.now()))
   })
 }
 
@@ -94,28 +103,16 @@ export async function leaveBrokerage(
   const member = (await membersOf(trx, brokerageKey)).find(({ account_id }) => account_id === accountId)
   if (!member) return
   await refuseWithoutAdmin(trx, brokerageKey, member)
-  await takeOut(services, trx, brokerageKey, accountId, at)
+  await takeOut(services, trx, member, at)
 }
 
-async function takeOut(
-  { events }: Pick<Services, 'events'>,
-  trx: DatabaseTransaction,
-  brokerageKey: number,
-  accountId: number,
-  at: Date,
-): Promise<void> {
-  await releaseWaiting(trx, brokerageKey, accountId, at)
-  await brokerageTables(trx).deleteFrom('brokerage_member').where('account_id', '=', accountId).execute()
-  await events.emitIn(trx, brokerageLeft, { accountId })
+async function takeOut({ events }: Pick<Services, 'events'>, trx: DatabaseTransaction, member: Member, at: Date): Promise<void> {
+  await releaseWaiting(trx, member, at)
+  await brokerageTables(trx).deleteFrom('brokerage_member').where('account_id', '=', member.account_id).execute()
+  await events.emitIn(trx, brokerageLeft, { accountId: member.account_id })
 }
 
 async function refuseWithoutAdmin(db: Database, brokerageKey: number, member: MemberRow): Promise<void> {
   const others = (await membersOf(db, brokerageKey)).filter(({ account_id }) => account_id !== member.account_id)
   if (!others.some(may.administer)) throw new Problem('conflict', texts.makeSomebodyElseAnAdministratorFirst)
-}
-
-async function memberOf(db: Database, brokerageKey: number, accountId: number): Promise<MemberRow> {
-  const member = (await membersOf(db, brokerageKey)).find(({ account_id }) => account_id === accountId)
-  if (!member) throw new Problem('not-found', texts.thisPersonIsntInYourBrokerage)
-  return member
 }

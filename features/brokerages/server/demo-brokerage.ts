@@ -9,12 +9,22 @@ export interface DemoBrokerage {
   accountIds: readonly number[]
   /** A mailbox with an open invitation. */
   invited: string
+  /** Whoever is in none of them has no office. */
+  offices?: readonly { name: string; city: string; state: string; accountIds: readonly number[] }[]
 }
+
+const emptyOffice = {
+  office_address1: '',
+  office_postal_code: '',
+  office_phone: '',
+  office_corporate_license: '',
+  x_review_policy: 'none',
+} as const
 
 /** Puts a brokerage into the demo world. */
 export async function createDemoBrokerage(
   trx: DatabaseTransaction,
-  { name, accountIds, invited }: DemoBrokerage,
+  { name, accountIds, invited, offices = [] }: DemoBrokerage,
   now: number,
 ): Promise<void> {
   const tables = brokerageTables(trx)
@@ -30,6 +40,14 @@ export async function createDemoBrokerage(
     joined_at: new Date(now - (120 - index) * dayMs),
   }))
   await tables.insertInto('brokerage_member').values(rows).execute()
+  for (const office of offices) {
+    const { brokerage_office_key } = await tables
+      .insertInto('brokerage_office')
+      .values({ ...emptyOffice, brokerage_key, office_name: office.name, office_city: office.city, office_state_or_province: office.state })
+      .returning('brokerage_office_key')
+      .executeTakeFirstOrThrow()
+    await tables.updateTable('brokerage_member').set({ brokerage_office_key }).where('account_id', 'in', office.accountIds).execute()
+  }
   await tables
     .insertInto('brokerage_invitation')
     .values({

@@ -4,6 +4,7 @@ import type { PersonalData } from '#features/personal-data/server'
 import type { Database } from '#platform/database/database.ts'
 import { membershipIfAny } from './brokerage-policy.ts'
 import { brokerageTables } from './brokerage-rows.ts'
+import { officesOf } from './read-offices.ts'
 
 const received = async (db: Database, id: number) =>
   brokerageTables(db)
@@ -18,9 +19,16 @@ export const personalData: PersonalData = {
   name: 'brokerage',
   async collect(db, { id }) {
     const membership = await membershipIfAny(db, id)
+    const offices = membership ? await officesOf(db, membership.brokerageKey) : []
+    const office = offices.find(({ brokerage_office_key }) => brokerage_office_key === membership?.me.brokerage_office_key)
     return {
       membership: membership
-        ? { brokerage: membership.name, role: membership.me.x_role, joinedAt: membership.me.joined_at.toISOString() }
+        ? {
+            brokerage: membership.name,
+            office: office?.office_name ?? null,
+            role: membership.me.x_role,
+            joinedAt: membership.me.joined_at.toISOString(),
+          }
         : null,
       receivedInvitations: await received(db, id),
       sentInvitations: await brokerageTables(db)

@@ -5,9 +5,10 @@ import type { Actor } from '#platform/contract/access.ts'
 import type { Services } from '#platform/http/services.ts'
 import type { Database } from '#platform/database/database.ts'
 import { may, membersOf, membershipIfAny } from './brokerage-policy.ts'
-import { brokerageTables } from './brokerage-rows.ts'
+import { brokerageTables, type OfficeRow } from './brokerage-rows.ts'
 import { countsOf } from './counted.ts'
 import type { ReadPapers } from './papers.ts'
+import { officeLines, officesOf } from './read-offices.ts'
 import { waits } from './review.ts'
 import { responseOf, rosterOf } from './roster.ts'
 
@@ -18,21 +19,30 @@ export async function brokerageOf({ db, now }: Services, actor: Actor, papers: R
   if (!membership) return { brokerage: null, ...(await openTo(db, actor, at)) }
   const admins = (await membersOf(db, membership.brokerageKey)).filter(may.administer).map(({ account_id }) => account_id)
   const accounts = await accountsById(db, admins)
+  const offices = await officesOf(db, membership.brokerageKey)
+  const mine = offices.find(({ brokerage_office_key }) => brokerage_office_key === membership.me.brokerage_office_key)
   return {
     brokerage: {
       name: membership.name,
       myRole: membership.me.x_role,
       reviewPolicy: membership.policy,
-      myListingsWait: waits(membership.policy, membership.me, at),
+      myListingsWait: waits(membership.me, at),
       adminNames: admins.flatMap((id) => accounts.get(id) ?? []).map(nameOf),
-      dashboard: may.administer(membership.me) ? await dashboardOf(db, membership.brokerageKey, at, papers) : null,
+      myOffice: mine ? officeLines(mine) : null,
+      dashboard: may.administer(membership.me) ? await dashboardOf(db, membership.brokerageKey, offices, at, papers) : null,
     },
     invitations: [],
     startName: null,
   }
 }
 
-async function dashboardOf(db: Database, brokerageKey: number, at: Date, papersOf: ReadPapers): Promise<BrokerageDashboard> {
+async function dashboardOf(
+  db: Database,
+  brokerageKey: number,
+  offices: readonly OfficeRow[],
+  at: Date,
+  papersOf: ReadPapers,
+): Promise<BrokerageDashboard> {
   const [members, counts, response, invitations, papers] = await Promise.all([
     rosterOf(db, brokerageKey, at),
     countsOf(db, brokerageKey, at),
@@ -47,7 +57,21 @@ async function dashboardOf(db: Database, brokerageKey: number, at: Date, papersO
     papersOf(db, brokerageKey, at),
   ])
   const open = invitations.map(({ id, mailbox, expires_at }) => ({ id, email: mailbox, expiresAt: expires_at.toISOString() }))
-  return { members, counts, response, invitations: open, papers }
+  const numbersOf = (office: number | null) => ({ counts: counts.of(office), response: response.of(office) })
+  return {
+    members,
+    counts: counts.whole,
+    response: response.whole,
+    offices: offices.map((row) => ({
+      id: row.brokerage_office_key,
+      ...officeLines(row),
+      policy: row.x_review_policy,
+      ...numbersOf(row.brokerage_office_key),
+    })),
+    withoutOffice: numbersOf(null),
+    invitations: open,
+    papers,
+  }
 }
 
 /** An invitation is shown only to whoever proved that the mailbox is theirs. */

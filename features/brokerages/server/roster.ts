@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { BrokerageMember, BrokerageRole, LicenseState } from '#features/brokerages/contract'
 import type { Database } from '#platform/database/database.ts'
-import { licenseState } from './counted.ts'
+import { licenseState, type ByOffice, type InOffice } from './counted.ts'
 
 const dayMs = 86_400_000
 /** How many days back response times reach. */
@@ -13,7 +13,8 @@ interface RosterRow {
   slug: string | null
   role: BrokerageRole
   joined_at: Date
-  office: string | null
+  office_id: number | null
+  profile_office: string | null
   licenses: { number: string; state: string; expiresOn: string | null; status: LicenseState }[] | null
   on_market: number
   unanswered: number
@@ -28,11 +29,12 @@ const timed = sql`
   count(first_response_at)::integer as answered`
 const whole = (seconds: number | null) => (seconds === null ? null : Math.round(seconds))
 
-/** Returns who is in a brokerage, in the order they joined, each with office, licenses and what they have open. */
+/** Returns who is in a brokerage, in the order they joined, each with offices, licenses and what they have open. */
 export async function rosterOf(db: Database, brokerageKey: number, at: Date): Promise<BrokerageMember[]> {
   const { rows } = await sql<RosterRow>`
     select member.account_id, concat_ws(' ', account.first_name, account.last_name) as name, profile.slug, member.x_role as role,
-      member.joined_at, nullif(concat_ws(', ', office_name, office_city, office_state_or_province), '') as office,
+      member.joined_at, member.brokerage_office_key as office_id,
+      nullif(concat_ws(', ', office_name, office_city, office_state_or_province), '') as profile_office,
       (select jsonb_agg(jsonb_build_object('number', s.member_state_license, 'state', s.member_state_license_state,
           'expiresOn', s.member_state_license_expiration_date, 'status', ${licenseState(at)}) order by s.id)
         from member_state_license s where s.member_key = profile.member_key) as licenses,
@@ -50,7 +52,8 @@ export async function rosterOf(db: Database, brokerageKey: number, at: Date): Pr
     slug: row.slug,
     role: row.role,
     joinedAt: row.joined_at.toISOString(),
-    office: row.office,
+    officeId: row.office_id,
+    profileOffice: row.profile_office,
     licenses: row.licenses ?? [],
     onMarket: row.on_market,
     unanswered: row.unanswered,
@@ -58,10 +61,20 @@ export async function rosterOf(db: Database, brokerageKey: number, at: Date): Pr
   }))
 }
 
-/** Returns how long buyers waited for the first answer of anybody in the brokerage. */
-export async function responseOf(db: Database, brokerageKey: number, at: Date): Promise<BrokerageMember['response']> {
-  const { rows } = await sql<{ seconds: number | null; answered: number }>`
-    select ${timed} from lead join brokerage_member on brokerage_member.account_id = lead.agent_account_id
-    where brokerage_key = ${brokerageKey} and ${asked(at)}`.execute(db)
-  return { seconds: whole(rows[0]?.seconds ?? null), answered: rows[0]?.answered ?? 0 }
+type Response = BrokerageMember['response']
+
+/** Returns how long buyers waited for the first answer of anybody in the brokerage, also of each office. */
+export async function responseOf(db: Database, brokerageKey: number, at: Date): Promise<ByOffice<Response>> {
+  const { rows } = await sql<{ in_office: InOffice; is_whole: boolean; seconds: number | null; answered: number }>`
+    select brokerage_office_key as in_office, grouping(brokerage_office_key) = 1 as is_whole, ${timed}
+    from lead join brokerage_member on brokerage_member.account_id = lead.agent_account_id
+    where brokerage_key = ${brokerageKey} and ${asked(at)} group by grouping sets ((), (brokerage_office_key))`.execute(db)
+  const read = (row: (typeof rows)[number] | undefined): Response => ({
+    seconds: whole(row?.seconds ?? null),
+    answered: row?.answered ?? 0,
+  })
+  return {
+    whole: read(rows.find(({ is_whole }) => is_whole)),
+    of: (office) => read(rows.find(({ is_whole, in_office }) => !is_whole && in_office === office)),
+  }
 }

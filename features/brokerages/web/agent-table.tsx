@@ -1,7 +1,13 @@
 import * as texts from '#texts/brokerages'
 import { useState } from 'react'
 import { href, Link } from 'react-router'
-import { changeBrokerageMember, removeBrokerageMember, type BrokerageMember, type LicenseState } from '#features/brokerages/contract'
+import {
+  changeBrokerageMember,
+  removeBrokerageMember,
+  type BrokerageMember,
+  type BrokerageOffice,
+  type LicenseState,
+} from '#features/brokerages/contract'
 import { fill } from '#platform/contract/fill.ts'
 import { call } from '#platform/web/call/call.ts'
 import { Button } from '#platform/web/ui/button.tsx'
@@ -9,6 +15,7 @@ import { Badge, type BadgeTone } from '#platform/web/ui/display/badge.tsx'
 import { Cell, DataTable } from '#platform/web/ui/display/data-table.tsx'
 import { ConfirmDialog } from '#platform/web/ui/dialogs/confirm-dialog.tsx'
 import { dayText, durationText } from './kind-names.ts'
+import { MemberOffice } from './offices/member-office.tsx'
 import { useBrokerageChange } from './use-brokerage-change.ts'
 
 const licenseLooks: Record<LicenseState, { tone: BadgeTone; text: string }> = {
@@ -19,8 +26,14 @@ const licenseLooks: Record<LicenseState, { tone: BadgeTone; text: string }> = {
   unchecked: { tone: 'neutral', text: texts.unchecked },
 }
 
+interface AgentTableProps {
+  members: readonly BrokerageMember[]
+  offices: readonly BrokerageOffice[]
+  userId: number
+}
+
 /** Who is in the brokerage, with office, licenses and what they have open. */
-export function AgentTable({ members, userId }: { members: readonly BrokerageMember[]; userId: number }) {
+export function AgentTable({ members, offices, userId }: AgentTableProps) {
   const change = useBrokerageChange()
   const [leaving, setLeaving] = useState<BrokerageMember>()
   const close = () => setLeaving(undefined)
@@ -37,7 +50,9 @@ export function AgentTable({ members, userId }: { members: readonly BrokerageMem
               <Name member={member} />
               {member.role === 'admin' && <span className="block text-xs text-quiet">{texts.administrator}</span>}
             </Cell>
-            <Cell className="min-w-40">{member.office ?? texts.noOffice}</Cell>
+            <Cell className="min-w-40">
+              <MemberOffice member={member} offices={offices} />
+            </Cell>
             <Cell className="min-w-56">
               <Licenses licenses={member.licenses} />
             </Cell>

@@ -6,9 +6,10 @@ import type { CountedItems, MyBrokerage } from '#features/brokerages/contract'
 import { Queries, sharedQueries } from '#platform/web/query/queries.tsx'
 import { BrokerageView } from './brokerage-view.tsx'
 import { durationText } from './kind-names.ts'
-import { dashboard, mine } from './testing/brokerage.fixtures.ts'
+import { counts, dashboard, member, mine, office } from './testing/brokerage.fixtures.ts'
 
 let sent: unknown[]
+let read: string[]
 let stored: MyBrokerage
 let refused: object | undefined
 const items: CountedItems = {
@@ -21,10 +22,12 @@ const items: CountedItems = {
 beforeEach(() => {
   sharedQueries().clear()
   sent = []
+  read = []
   stored = mine()
   refused = undefined
   vi.stubGlobal('fetch', async (input: string, { method = 'GET', body }: RequestInit = {}) => {
     const { pathname, search } = new URL(input, window.location.href)
+    if (method === 'GET') read.push(pathname + search)
     if (method === 'GET') return Response.json(pathname.endsWith('/items') ? items : stored)
     sent.push([method, pathname + search, body ? JSON.parse(String(body)) : null])
     return refused ? Response.json(refused, { status: 409 }) : Response.json(stored)
@@ -126,7 +129,7 @@ test('an administrator chooses whose listings wait, and is led to them', async (
     .getByLabelText('New listings that need an administrator’s approval')
     .selectOptions('Listings of agents in their first 90 days here')
   await expect.element(page.getByRole('link', { name: 'Open approvals' })).toHaveAttribute('href', '/agent/approvals')
-  expect(sent).toEqual([['PUT', '/api/brokerage/review', { policy: 'new_agents' }]])
+  expect(sent).toEqual([['PUT', '/api/brokerage/review', { policy: 'new_agents', officeId: null }]])
 })
 
 test('an agent whose listings wait is told so', async () => {
@@ -134,4 +137,63 @@ test('an agent whose listings wait is told so', async () => {
   stored = { ...shown, brokerage: { ...shown.brokerage!, myListingsWait: true } }
   await show()
   await expect.element(page.getByText('An administrator approves your new listings before buyers see them.')).toBeVisible()
+})
+
+const withOffice = () =>
+  mine(
+    dashboard({
+      members: [member({ accountId: 1, name: 'Maya Reyes' }), member({ officeId: 7 })],
+      counts: counts({ active: 3 }),
+      offices: [office()],
+      withoutOffice: { counts: counts({ active: 1 }), response: { seconds: null, answered: 0 } },
+    }),
+  )
+
+test('numbers, lists and agents are those of the chosen office', async () => {
+  stored = withOffice()
+  await show()
+  await expect.element(page.getByRole('link', { name: '3 Active', exact: true })).toBeVisible()
+  await page.getByLabelText('Show', { exact: true }).selectOptions('Downtown')
+  await page.getByRole('link', { name: '2 Active', exact: true }).click()
+  await expect.element(page.getByRole('region', { name: 'Active' })).toBeVisible()
+  await expect.poll(() => read.some((path) => path.startsWith('/api/brokerage/items?kind=active&office=7'))).toBe(true)
+  await expect.element(page.getByRole('row', { name: /Theo Brandt/ })).toBeVisible()
+  await expect.element(page.getByRole('row', { name: /Maya Reyes/ })).not.toBeInTheDocument()
+  await page.getByLabelText('Show', { exact: true }).selectOptions('No office')
+  await expect.element(page.getByRole('link', { name: '1 Active', exact: true })).toBeVisible()
+})
+
+test('an agent is put into an office, an office is changed and removed, and each has its own approvals', async () => {
+  stored = withOffice()
+  await show()
+  await page.getByLabelText('Office of Maya Reyes').selectOptions('Downtown')
+  await page.getByLabelText('Downtown', { exact: true }).selectOptions('Listings of all agents')
+  await page.getByRole('button', { name: 'Edit Downtown' }).click()
+  const form = page.getByRole('dialog')
+  await expect.element(form.getByLabelText('Phone (optional)')).toHaveValue('(512) 234-5678')
+  await form.getByLabelText('Office name').fill('Congress')
+  await form.getByRole('button', { name: 'Save office' }).click()
+  await expect.element(form).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Remove Downtown' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click()
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  const { address, city, state, zipCode, license } = office()
+  expect(sent).toEqual([
+    ['PUT', '/api/brokerage/members/1/office', { officeId: 7 }],
+    ['PUT', '/api/brokerage/review', { policy: 'everyone', officeId: 7 }],
+    ['PUT', '/api/brokerage/offices/7', { name: 'Congress', address, city, state, zipCode, phone: '(512) 234-5678', license }],
+    ['DELETE', '/api/brokerage/offices/7', null],
+  ])
+})
+
+test('a name that another office has is refused beside its field, and what was typed stays', async () => {
+  refused = { problem: 'conflict', message: 'No.', fields: { 'body.name': 'Another office already has this name.' } }
+  await show()
+  await expect.element(page.getByText(/Add your offices to see numbers/)).toBeVisible()
+  await page.getByRole('button', { name: 'Add office' }).click()
+  const name = page.getByLabelText('Office name')
+  await name.fill('Downtown')
+  await page.getByRole('button', { name: 'Save office' }).click()
+  await expect.element(name).toHaveAccessibleDescription(/already has this name/)
+  await expect.element(name).toHaveValue('Downtown')
 })

@@ -6,7 +6,9 @@ import {
   myBrokerage,
   removeBrokerageMember,
   startBrokerage,
+  type BrokerageDashboard,
   type MyBrokerage,
+  type ReviewPolicy,
 } from '#features/brokerages/contract'
 import { fill } from '#platform/contract/fill.ts'
 import { call } from '#platform/web/call/call.ts'
@@ -20,6 +22,10 @@ import { Skeleton } from '#platform/web/ui/feedback/skeleton.tsx'
 import { AgentTable } from './agent-table.tsx'
 import { InviteAgents } from './invite-agents.tsx'
 import { Numbers } from './numbers.tsx'
+import { OfficeChoice } from './offices/office-choice.tsx'
+import { OfficeLines } from './offices/office-lines.tsx'
+import { OfficesCard } from './offices/offices-card.tsx'
+import { useShownOffice } from './offices/shown-office.ts'
 import { PapersCard } from './papers-card.tsx'
 import { ReviewPolicyCard } from './review-policy-card.tsx'
 import { useBrokerageChange } from './use-brokerage-change.ts'
@@ -94,28 +100,50 @@ function NoBrokerage({ invitations, startName }: Omit<MyBrokerage, 'brokerage'>)
 }
 
 function Shown({ brokerage, userId }: { brokerage: NonNullable<MyBrokerage['brokerage']>; userId: number }) {
-  const { name, adminNames, reviewPolicy, myListingsWait, dashboard } = brokerage
+  const { name, adminNames, myOffice, reviewPolicy, myListingsWait, dashboard } = brokerage
   return (
     <>
       <p className="-mt-3 text-lg break-words text-quiet">{dashboard ? name : fill(texts.youreAnAgentHere, { brokerage: name })}</p>
       {dashboard ? (
-        <>
-          <Numbers dashboard={dashboard} />
-          <AgentTable members={dashboard.members} userId={userId} />
-          <InviteAgents invitations={dashboard.invitations} />
-          <ReviewPolicyCard policy={reviewPolicy} />
-          <PapersCard dashboard={dashboard} />
-          <ApiCard />
-          <SignInCard />
-        </>
+        <Administered dashboard={dashboard} reviewPolicy={reviewPolicy} userId={userId} />
       ) : (
         <Card className="flex flex-col gap-2">
           <p>{fill(texts.administratorsNames, { names: adminNames.join(', ') })}</p>
+          {myOffice && (
+            <div>
+              <p>{fill(texts.yourOffice, { name: myOffice.name })}</p>
+              <OfficeLines office={myOffice} />
+            </div>
+          )}
           <p className="text-quiet">{texts.administratorsSee}</p>
           {myListingsWait && <p>{texts.yourListingsWait}</p>}
         </Card>
       )}
       <Leave isLast={dashboard?.members.length === 1} userId={userId} />
+    </>
+  )
+}
+
+interface AdministeredProps {
+  dashboard: BrokerageDashboard
+  reviewPolicy: ReviewPolicy
+  userId: number
+}
+
+function Administered({ dashboard, reviewPolicy, userId }: AdministeredProps) {
+  const { offices, invitations } = dashboard
+  const shown = useShownOffice(dashboard)
+  return (
+    <>
+      <OfficeChoice offices={offices} shown={shown.office} />
+      <Numbers shown={shown} />
+      <AgentTable members={shown.members} offices={offices} userId={userId} />
+      <InviteAgents invitations={invitations} />
+      <OfficesCard dashboard={dashboard} />
+      <ReviewPolicyCard policy={reviewPolicy} offices={offices} />
+      <PapersCard dashboard={dashboard} />
+      <ApiCard />
+      <SignInCard />
     </>
   )
 }

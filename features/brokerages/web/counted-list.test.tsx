@@ -31,7 +31,7 @@ afterEach(() => vi.unstubAllGlobals())
 const show = (kind: CountedKind) =>
   render(
     <Queries>
-      <RouterProvider router={createMemoryRouter([{ path: '*', element: <CountedList kind={kind} /> }])} />
+      <RouterProvider router={createMemoryRouter([{ path: '*', element: <CountedList kind={kind} office={null} /> }])} />
     </Queries>,
   )
 

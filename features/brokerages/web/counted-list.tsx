@@ -11,14 +11,14 @@ import { dayText, kindNames } from './kind-names.ts'
 
 type Item = CountedItems['items'][number]
 
-/** What one number counts. */
-export function CountedList({ kind }: { kind: CountedKind }) {
+/** What one number counts, of everybody or of one office. */
+export function CountedList({ kind, office }: { kind: CountedKind; office: string | null }) {
   return (
     <section id="list" aria-label={kindNames[kind]} className="scroll-mt-24">
       <Card>
         <h2 className="font-display text-xl font-semibold">{kindNames[kind]}</h2>
         <ReadView
-          reading={useRead(countedItems, { query: { kind } })}
+          reading={useRead(countedItems, { query: { kind, ...(office && { office }) } })}
           what={texts.theList}
           skeleton={<Skeleton className="mt-3 h-32 rounded-card" />}
           isEmpty={({ total }) => total === 0}

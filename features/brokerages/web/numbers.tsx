@@ -1,14 +1,16 @@
 import * as texts from '#texts/brokerages'
 import { clsx } from 'clsx'
 import { href, Link, useSearchParams } from 'react-router'
-import { countedKinds, type BrokerageDashboard, type CountedKind } from '#features/brokerages/contract'
+import { countedKinds, type CountedKind } from '#features/brokerages/contract'
 import { fill } from '#platform/contract/fill.ts'
 import { Card } from '#platform/web/ui/display/card.tsx'
 import { CountedList } from './counted-list.tsx'
 import { attentionKinds, durationText, kindNames, listingKinds } from './kind-names.ts'
+import type { ShownOffice } from './offices/shown-office.ts'
 
-/** The numbers of a brokerage; each opens the list of what it counts. */
-export function Numbers({ dashboard: { counts, response } }: { dashboard: BrokerageDashboard }) {
+/** The numbers of a brokerage or of one office; each opens the list of what it counts. */
+export function Numbers({ shown: { office, numbers } }: { shown: ShownOffice }) {
+  const { counts, response } = numbers
   const asked = useSearchParams()[0].get('show')
   const shown = countedKinds.find((kind) => kind === asked)
   const alerts = attentionKinds.filter((kind) => counts[kind] > 0)
@@ -19,7 +21,7 @@ export function Numbers({ dashboard: { counts, response } }: { dashboard: Broker
         {alerts.length === 0 && <p className="mt-2 text-quiet">{texts.allClear}</p>}
         <ul className="mt-3 grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
           {alerts.map((kind) => (
-            <Number key={kind} kind={kind} count={counts[kind]} isShown={kind === shown} />
+            <Number key={kind} kind={kind} office={office} count={counts[kind]} isShown={kind === shown} />
           ))}
           <li>
             <a href="#agents" className="flex h-full flex-col rounded-card border border-line p-4 hover:bg-sunken">
@@ -36,11 +38,11 @@ export function Numbers({ dashboard: { counts, response } }: { dashboard: Broker
         <h2 className="font-display text-xl font-semibold">{texts.listings}</h2>
         <ul className="mt-3 grid grid-cols-2 gap-3 sm:grid-cols-4 lg:grid-cols-7">
           {listingKinds.map((kind) => (
-            <Number key={kind} kind={kind} count={counts[kind]} isShown={kind === shown} />
+            <Number key={kind} kind={kind} office={office} count={counts[kind]} isShown={kind === shown} />
           ))}
         </ul>
       </Card>
-      {shown && <CountedList kind={shown} />}
+      {shown && <CountedList kind={shown} office={office} />}
     </>
   )
 }
@@ -50,11 +52,19 @@ function answeredText(count: number): string {
   return count === 1 ? texts.medianOfOne : fill(texts.medianOfAnswered, { count })
 }
 
-function Number({ kind, count, isShown }: { kind: CountedKind; count: number; isShown: boolean }) {
+interface NumberProps {
+  kind: CountedKind
+  office: string | null
+  count: number
+  isShown: boolean
+}
+
+function Number({ kind, office, count, isShown }: NumberProps) {
+  const search = new URLSearchParams({ show: kind, ...(office && { office }) })
   return (
     <li>
       <Link
-        to={{ pathname: href('/brokerage/dashboard'), search: `?show=${kind}`, hash: '#list' }}
+        to={{ pathname: href('/brokerage/dashboard'), search: `?${search}`, hash: '#list' }}
         aria-current={isShown || undefined}
         className={clsx(
           'flex h-full flex-col rounded-card border p-4 hover:bg-sunken',

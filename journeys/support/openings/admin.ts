@@ -59,6 +59,12 @@ export const adminOpenings: readonly Opening[] = [
     shows: ['features/brokerages/web/agent-table.tsx'],
     open: dialogBy('/brokerage/dashboard', /^Remove Theo/),
   },
+  {
+    what: 'adding an office to a brokerage',
+    shows: ['features/brokerages/web/offices/offices-card.tsx'],
+    open: dialogBy('/brokerage/dashboard', 'Add office'),
+  },
+  { what: 'removing an office', open: dialogBy('/brokerage/dashboard', /^Remove Austin/) },
   { what: 'leaving a brokerage', open: dialogBy('/brokerage/dashboard', 'Leave brokerage') },
   {
     what: 'a brokerage that could not be loaded',

@@ -2,6 +2,7 @@ import {
   countedKinds,
   type BrokerageDashboard,
   type BrokerageMember,
+  type BrokerageOffice,
   type CountedKind,
   type MyBrokerage,
 } from '#features/brokerages/contract'
@@ -12,7 +13,8 @@ export const member = (change: Partial<BrokerageMember> = {}): BrokerageMember =
   slug: 'theo-brandt',
   role: 'agent',
   joinedAt: '2026-11-01T12:00:00.000Z',
-  office: 'Live Oak Realty, Austin, TX',
+  officeId: null,
+  profileOffice: 'Live Oak Realty, Austin, TX',
   licenses: [{ number: 'TX2', state: 'TX', expiresOn: '2026-12-01', status: 'expiring' }],
   onMarket: 3,
   unanswered: 1,
@@ -23,10 +25,27 @@ export const member = (change: Partial<BrokerageMember> = {}): BrokerageMember =
 export const counts = (change: Partial<Record<CountedKind, number>> = {}): BrokerageDashboard['counts'] =>
   ({ ...Object.fromEntries(countedKinds.map((kind) => [kind, 0])), ...change }) as BrokerageDashboard['counts']
 
+export const office = (change: Partial<BrokerageOffice> = {}): BrokerageOffice => ({
+  id: 7,
+  name: 'Downtown',
+  address: '100 Congress Avenue',
+  city: 'Austin',
+  state: 'TX',
+  zipCode: '78701',
+  phone: '+15122345678',
+  license: 'TX900',
+  policy: 'none',
+  counts: counts({ active: 2 }),
+  response: { seconds: 300, answered: 2 },
+  ...change,
+})
+
 export const dashboard = (change: Partial<BrokerageDashboard> = {}): BrokerageDashboard => ({
   members: [member({ accountId: 1, name: 'Maya Reyes', slug: null, role: 'admin', licenses: [] }), member()],
   counts: counts({ active: 3, unanswered: 1 }),
   response: { seconds: 600, answered: 9 },
+  offices: [],
+  withoutOffice: { counts: counts(), response: { seconds: null, answered: 0 } },
   invitations: [{ id: 5, email: 'jo@example.com', expiresAt: '2026-12-20T12:00:00.000Z' }],
   papers: { contract: null, invoices: [] },
   ...change,
@@ -37,6 +56,7 @@ export const mine = (shown: BrokerageDashboard | null = dashboard()): MyBrokerag
     name: 'Live Oak Realty',
     myRole: shown ? 'admin' : 'agent',
     adminNames: ['Maya Reyes'],
+    myOffice: null,
     reviewPolicy: 'none',
     myListingsWait: false,
     dashboard: shown,
