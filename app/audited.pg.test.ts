@@ -144,6 +144,12 @@ const examples: Record<string, () => Promise<[url: string, body?: object]>> = {
     '/api/admin/feature-flags/special-events',
     { revision: 0, openTo: 'nobody', percent: 0, people: '', reason },
   ],
+  'PUT /api/admin/listing-reviews': async () => ['/api/admin/listing-reviews', { isRequired: true, reason }],
+  'POST /api/admin/listing-reviews/:propertyId': async () => {
+    const waiting = await inserted(sql`update listing set editorial_status = 'in_review', standard_status = 'Incomplete'
+      where listing_key = 1 returning listing_key as id`)
+    return [`/api/admin/listing-reviews/${waiting}`, { version: 1, approve: false, note: reason }]
+  },
   'POST /api/admin/moderation/:caseId/decision': async () => [
     `/api/admin/moderation/${await aReview()}/decision`,
     { revision: 1, step: 'ask', reason: 'other', details: reason },

@@ -30,6 +30,7 @@ import { takedowns } from '#features/takedowns/server'
 import { tours } from '#features/tours/server'
 import { videos } from '#features/videos/server'
 import { wishlists } from '#features/wishlists/server'
+import { listingReviews } from '#features/listing-reviews/server'
 import { listingNumbers } from '#features/listing-numbers/server'
 import { openHouses } from '#features/open-houses/server'
 import { copyLint } from '#features/copy-lint/server'
@@ -99,6 +100,7 @@ export const features: readonly Feature[] = [
   publicApi,
   (app, services) => singleSignOn(app, services),
   moderation,
+  listingReviews,
   assistants,
   coListings,
 ]

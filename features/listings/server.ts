@@ -49,14 +49,9 @@ export { publicCards, type PublicCards } from './server/public/cached-replies.ts
 export { openHouseOnListing, publishedOpenHouses, type PublishedOpenHouse } from './server/public/published-open-houses.ts'
 export { publicListingKeys, publicListingParts } from './server/public/public-keys.ts'
 
-export interface ListingsSettings {
-  /** Listings wait for a reviewer before visitors see them. */
-  reviewRequired: boolean
-}
-
-export function listings(app: App, services: Services, settings: ListingsSettings = { reviewRequired: false }): void {
+export function listings(app: App, services: Services): void {
   visitorCalls(app, services)
-  agentCalls(app, services, settings)
+  agentCalls(app, services)
   registerPersonalData(app, personalData(services.files))
   photoCalls(app, services)
   expireListings(app, services)
@@ -72,7 +67,7 @@ function visitorCalls(app: App, services: Services): void {
   route(app, calls.formerProperty, ({ params }) => formerListing(db, params.id))
 }
 
-function agentCalls(app: App, services: Services, { reviewRequired }: ListingsSettings): void {
+function agentCalls(app: App, services: Services): void {
   const { db } = services
   route(app, calls.listMyProperties, async (_, { actor }) => ({ items: await myListingLines(services, actor) }))
   route(app, calls.createProperty, async ({ body }, { actor }) => myListingReply(services, actor, await startDraft(services, actor, body)))
@@ -88,7 +83,6 @@ function agentCalls(app: App, services: Services, { reviewRequired }: ListingsSe
       await notifyChange(
         services,
         publish(services, actor, params.id, body, {
-          reviewRequired,
           limits: app.ports.parts(marketLimit),
           policies: app.ports.parts(reviewPolicy),
         }),

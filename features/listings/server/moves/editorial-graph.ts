@@ -9,7 +9,7 @@ export const editorialSteps: Record<EditorialStatus, readonly EditorialStatus[]>
 }
 
 /** Returns where publishing leads from here; undefined when there is nothing to publish. */
-export function afterPublishing(from: EditorialStatus, reviewRequired: boolean): EditorialStatus | undefined {
-  const wanted = reviewRequired ? 'in_review' : 'approved'
+export function afterPublishing(from: EditorialStatus, isReviewed: boolean): EditorialStatus | undefined {
+  const wanted = isReviewed ? 'in_review' : 'approved'
   return from !== 'in_review' && editorialSteps[from].includes(wanted) ? wanted : undefined
 }

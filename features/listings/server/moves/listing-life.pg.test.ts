@@ -10,7 +10,7 @@ import {
   setVideos,
   type StandardStatus,
 } from '#features/listings/contract'
-import { listingFor } from '#features/listings/server'
+import { listingFor, reviewPolicy } from '#features/listings/server'
 import { expireDue } from './expiration.ts'
 import { refusal } from '#platform/testing/refusal.ts'
 import { listingWorld, type ListingWorld } from '../testing/listing-world.fixtures.ts'
@@ -152,7 +152,7 @@ test('pressing publish many times at once publishes once', async () => {
 })
 
 test('where homes are reviewed first, publishing hands the home in and shows it to nobody', async () => {
-  const reviewed = await listingWorld([], { reviewRequired: true })
+  const reviewed = await listingWorld([(server) => server.ports.add(reviewPolicy, async () => true)])
   const agent = await reviewed.agent()
   const { id } = await reviewed.draft(agent)
   const handedIn = await reviewed.as(agent).call(publishProperty, { params: { id }, body: {} })

@@ -25,14 +25,14 @@ export async function publish(
   actor: Actor,
   listingKey: number,
   body: InputOf<typeof publishProperty>['body'],
-  { reviewRequired, limits, policies }: { reviewRequired: boolean; limits: readonly MarketLimit[]; policies: readonly ReviewPolicy[] },
+  { limits, policies }: { limits: readonly MarketLimit[]; policies: readonly ReviewPolicy[] },
 ): Promise<ListingRow> {
   const at = new Date(services.now())
   return services.db.transaction().execute(async (trx) => {
     const before = await myListing(trx, actor, listingKey, { decide: true })
     refuseStale(before, body.version)
     requireVerifiedMailbox(actor)
-    const isReviewed = reviewRequired || (await Promise.all(policies.map((policy) => policy(trx, actor.id)))).includes(true)
+    const isReviewed = (await Promise.all(policies.map((policy) => policy(trx, actor.id)))).includes(true)
     const editorial = afterPublishing(before.editorial_status, isReviewed)
     if (!editorial)
       throw new Problem(

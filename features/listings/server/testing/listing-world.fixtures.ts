@@ -2,7 +2,7 @@ import { accounts, actorOf } from '#features/accounts/server'
 import { agents } from '#features/agents/server'
 import { identity } from '#features/identity/server'
 import { createProperty, publishProperty, setVideos, type MyProperty } from '#features/listings/contract'
-import { insertGenerated, listings, type ListingsSettings } from '#features/listings/server'
+import { insertGenerated, listings } from '#features/listings/server'
 import { location } from '#features/location/server'
 import { addVideoLink } from '#features/videos/contract'
 import { videos } from '#features/videos/server'
@@ -45,16 +45,8 @@ export const completeDraft: DraftChange = {
 let serial = 0
 
 /** Starts an application with everything listings depend on and `features` on top, with short ways to people and listings. */
-export async function listingWorld(features: FeatureDoor[] = [], settings?: ListingsSettings): Promise<ListingWorld> {
-  const app = await testApp(
-    identity,
-    accounts,
-    location,
-    agents,
-    videos,
-    (server, services) => listings(server, services, settings),
-    ...features,
-  )
+export async function listingWorld(features: FeatureDoor[] = []): Promise<ListingWorld> {
+  const app = await testApp(identity, accounts, location, agents, videos, listings, ...features)
   return withListings(app)
 }
 

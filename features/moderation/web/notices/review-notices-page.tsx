@@ -1,5 +1,6 @@
 import * as texts from '#texts/moderation'
 import type { MetaDescriptor } from 'react-router'
+import { SentBackListings } from '#features/listing-reviews/web'
 import { reviewNotices } from '#features/moderation/contract'
 import { RequireRole } from '#features/session/web'
 import { fill } from '#platform/contract/fill.ts'
@@ -21,6 +22,7 @@ export default function ReviewNoticesPage() {
     <RequireRole level="agent">
       <div className="mx-auto flex w-full max-w-3xl flex-col gap-6 px-4 py-10">
         <PageTitle lead={texts.whatOurTeamDecided}>{texts.reviewNotices}</PageTitle>
+        <SentBackListings />
         <Notices />
       </div>
     </RequireRole>
