@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
-import { chromiumArguments, chromiumPath } from '#platform/testing/chromium.ts'
+import { chromiumPath, chromiumTestArguments } from '#platform/testing/chromium.ts'
 import { lanes, makeFolders, ownServer, servers } from '../journeys/support/started-server.ts'
 
 const executablePath = await chromiumPath()
@@ -28,8 +28,7 @@ export default defineConfig({
     trace: process.env['CI'] ? 'off' : { mode: 'retain-on-failure', screenshots: false },
     launchOptions: {
       ...(executablePath && { executablePath }),
-      // Without a graphics card, parts of a page are put together faster by the processor itself than by an imitated card; maps keep theirs.
-      args: [...chromiumArguments, '--disable-dev-shm-usage', '--disable-gpu-compositing'],
+      args: chromiumTestArguments,
     },
   },
   webServer: servers.map(({ port, baseURL, dataDir }) => ({

@@ -5,7 +5,7 @@ import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { filmLibrary } from './film-library.ts'
-import { chromiumArguments, chromiumPath } from '#platform/testing/chromium.ts'
+import { chromiumPath, chromiumTestArguments } from '#platform/testing/chromium.ts'
 
 const root = join(import.meta.dirname, '..')
 const executablePath = await chromiumPath()
@@ -66,7 +66,7 @@ export default defineConfig({
             enabled: true,
             headless: true,
             screenshotFailures: false,
-            provider: playwright({ launchOptions: { ...(executablePath && { executablePath }), args: chromiumArguments } }),
+            provider: playwright({ launchOptions: { ...(executablePath && { executablePath }), args: chromiumTestArguments } }),
             instances: [{ browser: 'chromium' }],
           },
         },

@@ -9,6 +9,12 @@ const needed = '153.0.0'
 export const chromiumArguments = ['--no-sandbox', '--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader']
 
 /**
+ * The same for tests: without a graphics card, parts of a page are put together by the processor itself at half the cost of an imitated
+ * card. Maps keep theirs.
+ */
+export const chromiumTestArguments = [...chromiumArguments, '--disable-dev-shm-usage', '--disable-gpu-compositing']
+
+/**
  * A browser for tests without root and without downloads: CHROME_PATH, else the one from npm (Linux), unpacked once.
  * Undefined elsewhere: Playwright then uses the browser it installed itself.
  */
