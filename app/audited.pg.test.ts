@@ -4,6 +4,7 @@ import { insertGenerated } from '#features/listings/server'
 import { checkAudit } from '#platform/audit/audit.ts'
 import { auditEntries } from '#platform/audit/read-audit.ts'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
+import { event, template, tip } from './server/testing/audited-bodies.fixtures.ts'
 import { wholeApp, type Person, type WholeApp } from './server/testing/whole-app.fixtures.ts'
 
 let app: WholeApp
@@ -25,41 +26,6 @@ beforeAll(async () => {
 const notAudited = ['PATCH /api/feedback/:id/read', 'PATCH /api/feedback/mark-all-read']
 
 const reason = 'Asked for by phone'
-const tip = {
-  title: 'A tip',
-  content: 'Bring a tape measure.',
-  category: 'pricing',
-  type: 'tip',
-  source: null,
-  sourceUrl: null,
-  asOf: null,
-  goodForDays: null,
-}
-const event = {
-  title: 'Open doors',
-  body: 'Twelve homes, one afternoon.',
-  place: 'Austin, TX',
-  terms: '',
-  startDate: '2030-06-01',
-  startTime: '12:00',
-  endDate: '2030-06-01',
-  endTime: '16:00',
-  timeZone: 'America/Chicago',
-  guestLimit: null,
-  livestreamUrl: null,
-  propertyIds: [],
-}
-const template = {
-  kind: 'template',
-  title: 'Welcome',
-  alt: '',
-  tags: '',
-  source: 'The team',
-  license: 'own',
-  alteration: 'None',
-  madeWithAi: false,
-  text: 'See {home}',
-}
 const aTemplate = async () => (await ask<{ id: number }>(admin, 'POST', '/api/admin/library', template)).id
 const anEvent = async () => (await ask<{ id: number }>(admin, 'POST', '/api/admin/campaigns', event)).id
 const person = () => `/api/admin/users/${leaving.account.id}`
@@ -68,6 +34,9 @@ const person = () => `/api/admin/users/${leaving.account.id}`
 const examples: Record<string, () => Promise<[url: string, body?: object]>> = {
   'POST /api/admin/users/:userId/changes': async () => [`${person()}/changes`, { change: 'grant', permission: 'feedback:triage', reason }],
   'POST /api/admin/users/:userId/sign-out': async () => [`${person()}/sign-out`, { reason }],
+  'POST /api/admin/impersonations': async () => ['/api/admin/impersonations', { userId: member.account.id, reason }],
+  'POST /api/admin/impersonations/:id/changes': async () => [`/api/admin/impersonations/${await aView()}/changes`],
+  'DELETE /api/admin/impersonations/:id': async () => [`/api/admin/impersonations/${await aView()}`],
   'POST /api/admin/library': async () => ['/api/admin/library', template],
   'PATCH /api/admin/library/:id': async () => [`/api/admin/library/${await aTemplate()}`, { revision: 0, fields: template }],
   'POST /api/admin/library/:id/steps': async () => [
@@ -237,6 +206,11 @@ async function aReport(): Promise<number> {
   await ask(agent, 'POST', '/api/message-reports', { otherUserId: member.account.id, reason: 'spam', details: '' })
   return inserted(sql`select id from message_report limit 1`)
 }
+
+/** The administrator looks as a member. */
+const aView = async () =>
+  (await ask<{ impersonation: { id: number } }>(admin, 'POST', '/api/admin/impersonations', { userId: member.account.id, reason }))
+    .impersonation.id
 
 /** An open case about the agent; each call opens another. */
 const aReview = () =>

@@ -13,6 +13,7 @@ let attackers: { name: string; person: Person | undefined }[]
 let owner: Person
 let asker: Person
 let foreign: {
+  impersonation: number
   home: number
   video: number
   message: number
@@ -96,9 +97,12 @@ beforeAll(async () => {
   await ask(admin, 'POST', `/api/admin/library/${sharedId}/steps`, { revision: 0, step: 'publish', reason: '' })
   const { rows: reviews } = await sql<{ id: number }>`insert into moderation_case (kind, thing_id, account_id, state, details, opened_at)
     values ('agent', ${owner.account.id}, ${owner.account.id}, 'change_asked', ${secret}, now()) returning id`.execute(db)
+  const support = await app.person('support', { isAgent: true, isAdmin: true })
+  const viewed = await ask(support, 'POST', '/api/admin/impersonations', { userId: asker.account.id, reason: secret })
   // Whoever administers another brokerage gets no further.
   await ask(rival, 'POST', '/api/brokerage')
   foreign = {
+    impersonation: viewed.json<{ impersonation: { id: number } }>().impersonation.id,
     review: reviews[0]?.id ?? 0,
     shared: sharedId,
     post: post.id,
@@ -132,6 +136,7 @@ const ask = (person: Person | undefined, method: string, url: string, payload?: 
 
 const savedTables = [
   'moderation_case',
+  'impersonation',
   'brokerage',
   'brokerage_member',
   'brokerage_invitation',
@@ -173,6 +178,7 @@ const oddIds = ['-1', '0', '2147483648', '9223372036854775808', 'abc', '1.5', '0
 function valuesFor(route: string, name: string): string[] {
   if (route.includes('/api/agent/approvals/') || route.includes('/api/agent/co-listings/')) return [String(foreign.home), ...oddIds]
   if (route.includes('/api/brokerage/offices/')) return [String(foreign.office), ...oddIds]
+  if (route.includes('/impersonations/')) return [String(foreign.impersonation), ...oddIds]
   if (route.includes('/api/brokerage/webhooks/')) return [String(name === 'id' ? foreign.webhook : 1), ...oddIds]
   if (route.includes('/api/brokerage/single-sign-on/')) return [String(foreign.domain), ...oddIds]
   if (route.includes('/api/brokerage/api-keys/')) return [String(foreign.apiKey), ...oddIds]

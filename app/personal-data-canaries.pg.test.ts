@@ -67,6 +67,7 @@ const nobodysTexts: Readonly<Record<string, string>> = {
   foreign_session_end: 'sessions of another provider',
   held_message: 'lasts an hour, and is erased with whoever wrote or gets it',
   home_mark: 'facts of a home',
+  impersonation: 'reasons, emptied with the account they are about in features/impersonation',
   insight_tip: 'written by the team',
   installation: 'the key of this installation',
   internet_tracking: 'kinds of events and of sites, and rooms of tours; hashes that are traced to nobody',

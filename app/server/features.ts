@@ -13,6 +13,7 @@ import { featureFlags } from '#features/feature-flags/server'
 import { feedback } from '#features/feedback/server'
 import { guides } from '#features/guides/server'
 import { identity } from '#features/identity/server'
+import { impersonation } from '#features/impersonation/server'
 import { insights } from '#features/insights/server'
 import { listings } from '#features/listings/server'
 import { location } from '#features/location/server'
@@ -67,6 +68,7 @@ export const features: readonly Feature[] = [
   (app, services) => search(app, services, searchIndex(services.config)),
   savedSearches,
   notifications,
+  impersonation,
   // The mode "test" lifts these limits as it lifts the one of requests a minute.
   (app, services) => messaging(app, services, services.config.mode === 'test' ? { limits: farLimits } : {}),
   tours,

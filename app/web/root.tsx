@@ -5,6 +5,7 @@ import { ConsentGate } from '#features/consent/web'
 import { pageRequest } from '#platform/web/page-request.ts'
 import { PublicSettingsProvider } from '#platform/web/session/public-settings.ts'
 import { startSessionWith } from '#platform/web/session/start-session.ts'
+import { impersonationMark } from '#platform/web/session/impersonation.ts'
 import { useUser } from '#platform/web/session/session.ts'
 import { Toaster } from '#platform/web/toast/toaster.tsx'
 import { importWithRetry } from '#platform/web/ui/import-with-retry.ts'
@@ -36,6 +37,11 @@ const FeedbackButton = import.meta.env.SSR
 const FeedbackBell = lazy(async () => ({ default: (await importWithRetry(() => import('#features/feedback/web'))).FeedbackBell }))
 
 const NoticeBell = lazy(async () => ({ default: (await importWithRetry(() => import('#features/notifications/web'))).NoticeBell }))
+
+// Only for administrators who look at the site as somebody else.
+const ImpersonationBar = lazy(async () => ({
+  default: (await importWithRetry(() => import('#features/impersonation/web'))).ImpersonationBar,
+}))
 
 const InBackground = import.meta.env.SSR
   ? (await import('./shell/in-background.tsx')).InBackground
@@ -96,6 +102,7 @@ export function Layout({ children }: { children: ReactNode }) {
 function Frame({ demo, children }: { demo: boolean; children: ReactNode }) {
   return (
     <>
+      <Impersonation />
       <Header
         unread={
           <Suspense fallback={null}>
@@ -124,6 +131,15 @@ function Frame({ demo, children }: { demo: boolean; children: ReactNode }) {
       <Toaster />
     </>
   )
+}
+
+function Impersonation() {
+  const user = useUser()
+  return user && impersonationMark() ? (
+    <Suspense fallback={null}>
+      <ImpersonationBar />
+    </Suspense>
+  ) : null
 }
 
 function Bell() {

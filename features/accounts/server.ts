@@ -38,7 +38,7 @@ export { givePortrait } from './server/profile-photo.ts'
 export { actingByForm } from './server/acting-by-form.ts'
 export { adminSetupLink } from './server/first-admin.ts'
 export { eraseAccount } from './server/erase-account.ts'
-export { signedInSecondsAgo } from './server/identify.ts'
+export { sessionIdOf, signedInSecondsAgo } from './server/identify.ts'
 export { accountById, changeProfile, nameNewcomer, setVerified, setVerifiedPhone, verifiedHolders } from './server/profile.ts'
 
 const oldMailEveryMs = 6 * 3_600_000

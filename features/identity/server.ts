@@ -30,6 +30,7 @@ export {
 export { vouchedProviders, type VouchedProvider } from './server/oauth/vouched-providers.ts'
 export { addSignInRule, type SignInRule } from './server/sessions/sign-in-rules.ts'
 export { sessionEnded, type EndedSession } from './server/sessions/session-ends.ts'
+export { hasSignedOutSince, noteAccountViewed } from './server/sessions/signed-out-since.ts'
 export type { VerifiedToken } from './server/sessions/verified-token.ts'
 export { stillCounts, verifyIdToken, type CachedToken } from './server/sessions/verify-id-token.ts'
 

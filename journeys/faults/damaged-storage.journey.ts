@@ -43,6 +43,7 @@ const keepers: Readonly<Record<string, readonly string[]>> = {
   'features/videos/web/player/use-captions.ts': ['tourstead.tour.captions'],
   'features/videos/web/player/whole-frame.ts': ['tourstead.tour.wholeFrame'],
   'platform/web/offline/offline-database.ts': [],
+  'platform/web/session/impersonation.ts': ['tourstead:impersonation'],
   'platform/web/session/start-session.ts': [],
   'platform/web/session/survives-sign-out.ts': [],
   'platform/web/stored-value.ts': [],

@@ -21,6 +21,8 @@ export const problems = {
     message: texts.thisAddressIsLongerThanWe,
   },
   'wrong-type': { status: 415, message: texts.thatKindOfContentIsNot },
+  impersonating: { status: 423, message: texts.thisStaysClosedWhile },
+  'impersonation-over': { status: 423, message: texts.thisImpersonationIsOver },
   'too-many': { status: 429, message: texts.tooManyRequestsPleaseWaitA },
   withheld: { status: 451, message: texts.thisIsHiddenBecauseOfA },
   unexpected: { status: 500, message: texts.somethingWentWrongOnOurSideNothing },

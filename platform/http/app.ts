@@ -33,8 +33,18 @@ export interface DeclaredRoute {
   access: Access
 }
 
-/** Turns an Authorization header into the acting person; undefined for none and for a token that is not good (any more). */
-export type Identify = (authorization: string | undefined) => Promise<Actor | undefined>
+/** What is asked for: the path as its route declares it, empty where there is none. */
+export interface AskedOperation {
+  method: string
+  path: string
+  access: Access
+}
+
+/**
+ * Turns an Authorization header into the acting person; undefined for none and for a token that is not good (any more). Without an
+ * operation it is a live connection. May throw the Problem for what this person may not ask for.
+ */
+export type Identify = (authorization: string | undefined, operation?: AskedOperation) => Promise<Actor | undefined>
 
 /** Returns the API key a request shows, counted against its limit; undefined for none and for one that is not good. */
 export type IdentifyKey = (request: FastifyRequest, reply: FastifyReply) => Promise<KeyHolder | undefined>

@@ -81,11 +81,12 @@ export async function baseApp(services: Services, { connect = [] }: { connect?: 
   await limitRequests(app, config)
   app.addHook('onRequest', async (request, reply) => {
     if (request.url.includes('%00')) throw new Problem('invalid-input', 'No address holds such a character.')
-    request.actor = await app.identify(request.headers.authorization)
-    // Whoever has no token yet is asked for one first; what is off for everybody does not even say that.
-    if (app.flags.isOff(request.routeOptions.url ?? '', request.actor)) throw new Problem('not-found', texts.thisPartIsTurnedOff)
     // Before the body is read, so that nobody uploads what will be refused; raw routes need no check of their own.
-    const access = request.routeOptions.config?.access ?? 'public'
+    const { url: path = '', config } = request.routeOptions
+    const access = config?.access ?? 'public'
+    request.actor = await app.identify(request.headers.authorization, { method: request.method, path, access })
+    // Whoever has no token yet is asked for one first; what is off for everybody does not even say that.
+    if (app.flags.isOff(path, request.actor)) throw new Problem('not-found', texts.thisPartIsTurnedOff)
     if (isKeyAccess(access)) request.apiKey = await app.identifyKey(request, reply)
     const denial = denialFor(access, request.actor, request.apiKey)
     if (denial)

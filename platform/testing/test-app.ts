@@ -105,9 +105,9 @@ function testConfig(dataDir: string): Config {
 function understandTestActors(server: App): (actor: Actor) => string {
   const actors = new Map<string, Actor>()
   const identify = server.identify
-  server.identify = async (authorization) => {
+  server.identify = async (authorization, operation) => {
     const credentials = authorization?.replace(/^Bearer (?=Test-Actor )/, '')
-    return credentials?.startsWith(scheme) ? actors.get(credentials.slice(scheme.length)) : identify(authorization)
+    return credentials?.startsWith(scheme) ? actors.get(credentials.slice(scheme.length)) : identify(authorization, operation)
   }
   return (actor) => {
     const token = JSON.stringify(actor)

@@ -26,7 +26,7 @@ export function Header({ unread, bell }: { unread: ReactNode; bell?: ReactNode }
       <LazyBoundary>
         <TexasNotices />
       </LazyBoundary>
-      <header data-shell className="sticky top-0 z-30 border-b border-line bg-paper">
+      <header data-shell className="sticky top-[var(--above-header,0px)] z-30 border-b border-line bg-paper">
         <div className="page-width flex min-h-16 items-center justify-between gap-2 sm:gap-4 lg:max-xl:gap-2 lg:grid lg:grid-cols-[minmax(0,1fr)_auto_minmax(12.5rem,1fr)]">
           <div className="hidden lg:block" />
           <nav aria-label={texts.main} className="lg:grid lg:grid-cols-[1fr_auto_1fr] lg:items-center lg:gap-3 xl:gap-6">

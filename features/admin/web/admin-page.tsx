@@ -2,6 +2,7 @@ import * as texts from '#texts/admin'
 import { fill } from '#platform/contract/fill.ts'
 import { href, Link } from 'react-router'
 import { UserList } from '#features/accounts/web'
+import { LookAs } from '#features/impersonation/web'
 import { RequireRole } from '#features/session/web'
 import { product } from '#platform/contract/product.ts'
 import { SiteOverview } from './numbers/site-overview.tsx'
@@ -26,6 +27,9 @@ export default function AdminPage() {
           </Link>
           <Link to={href('/admin/audit')} className="text-spruce underline underline-offset-2">
             {texts.auditLog}
+          </Link>
+          <Link to={href('/admin/impersonations')} className="text-spruce underline underline-offset-2">
+            {texts.accountViews}
           </Link>
           <Link to={href('/admin/outbox')} className="text-spruce underline underline-offset-2">
             {texts.outbox}
@@ -65,7 +69,7 @@ export default function AdminPage() {
           </Link>
         </nav>
         <SiteOverview />
-        <UserList />
+        <UserList actions={(user) => <LookAs user={user} />} />
       </div>
     </RequireRole>
   )

@@ -1,5 +1,6 @@
 import { comparisonChanged, storeComparison, storedComparison } from '#features/comparison/contract'
 import { call } from '#platform/web/call/call.ts'
+import { impersonationMark } from '#platform/web/session/impersonation.ts'
 import { sessionStore } from '#platform/web/session/session.ts'
 import { isRefusal, outbox } from '#platform/web/sync/outbox.ts'
 import { compared, comparisonStore } from './comparison-store.ts'
@@ -26,7 +27,7 @@ export function syncComparison(): void {
   comparisonOutbox.start()
   window.addEventListener(comparisonChanged, () => {
     // What a visitor takes out of their list says nothing about the list of whoever signs in later.
-    if (sessionStore.get().status !== 'signed-in') return
+    if (me() === undefined) return
     mark(true)
     comparisonOutbox.flushAfter(pauseMs)
   })
@@ -35,6 +36,8 @@ export function syncComparison(): void {
 
 const me = (): string | undefined => {
   const session = sessionStore.get()
+  // The list of this browser is no list of whom an administrator looks as.
+  if (impersonationMark()) return undefined
   return session.status === 'signed-in' && session.user.id > 0 ? session.user.firebaseUid : undefined
 }
 

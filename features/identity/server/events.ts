@@ -44,6 +44,7 @@ export type EventKind =
   | 'recovery-code-used'
   | 'account-unlocked'
   | 'account-changed'
+  | 'account-viewed'
 
 /** Appends to the log of everything that touches identity. Never holds a password, a code or a token. */
 export async function record(

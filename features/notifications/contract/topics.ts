@@ -77,6 +77,12 @@ export const topics = {
     inDigest: true,
     for: 'everybody',
   },
+  'account-access': {
+    label: texts.supportAccess,
+    about: texts.anAdminAsksToMakeChanges,
+    channels: { push: 'now', screen: 'now' },
+    for: 'everybody',
+  },
   videos: {
     label: texts.yourVideos,
     about: texts.aLinkedVideoNoLongerPlays,

@@ -1,5 +1,6 @@
 import type { PublicSettings } from '#platform/contract/public-settings.ts'
 import { clearOfflineData } from '#platform/web/offline/offline-store.ts'
+import { impersonationMark } from '#platform/web/session/impersonation.ts'
 import { sessionStore, type SessionUser } from '#platform/web/session/session.ts'
 import { sessionManager, type AccountServer, type PendingSignUp, type SessionManager } from './session-manager.ts'
 import type { AuthClient } from './firebase/auth-client.ts'
@@ -63,5 +64,7 @@ export async function refreshAccount(): Promise<SessionUser> {
 
 /** After the server changed the account: the new user everywhere at once. */
 export function showUser(user: SessionUser): void {
+  // Whoever looks as somebody else stays themselves in this browser.
+  if (impersonationMark()) return
   void begun.promise.then((manager) => manager.showUser(user))
 }

@@ -191,6 +191,12 @@ export const adminOpenings: readonly Opening[] = [
     shows: ['features/admin/web/outbox-list.tsx'],
     open: readsAnswered('**/api/admin/outbox*', { json: { messages: [] } }, '/admin/outbox', 'The outbox is empty'),
   },
+  { what: 'looking as somebody', shows: ['features/impersonation/web/look-as.tsx'], open: dialogBy('/admin', /^Look as /) },
+  {
+    what: 'nobody who looked as somebody',
+    shows: ['features/impersonation/web/impersonation-list.tsx'],
+    open: readsAnswered('**/api/admin/impersonations*', { json: { items: [] } }, '/admin/impersonations', 'No account views yet'),
+  },
   { what: 'managing an account', shows: ['features/accounts/web/users/manage-user.tsx'], open: dialogBy('/admin', /^Manage /) },
   {
     what: 'an empty audit log',

@@ -200,6 +200,11 @@ export const newBuyerOpenings: readonly Opening[] = [
     },
   },
   {
+    what: 'support access that nobody used',
+    shows: ['features/impersonation/web/support-access.tsx'],
+    open: readsAnswered('**/api/impersonations*', { json: { items: [] } }, '/support-access', 'Nobody has looked at your account'),
+  },
+  {
     what: 'a phone number that is refused',
     open: async (page) => (await pressing('/agent/verify-phone', 'Text me a code')(page, {} as never), refusedField(page)),
   },

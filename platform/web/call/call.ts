@@ -1,6 +1,7 @@
 import * as texts from '#texts/platform'
 import { pathFor, type Call, type Endpoint } from '#platform/contract/endpoint.ts'
 import type { ProblemBody, ProblemId } from '#platform/contract/problem.ts'
+import { leaveImpersonation } from '#platform/web/session/impersonation.ts'
 import { currentToken, forgetToken } from '#platform/web/session/session.ts'
 import { isFault, NetworkError, overNetwork } from './network-error.ts'
 import { requestSlots } from './request-slots.ts'
@@ -108,7 +109,11 @@ export async function request(
     if (fresh) response = await send(fresh)
     if (fresh && (response.status === 401 || response.status === 403)) forgetToken(fresh)
   }
-  if (!response.ok) throw new CallError(response.status, await overNetwork(() => response.text()))
+  if (!response.ok) {
+    const error = new CallError(response.status, await overNetwork(() => response.text()))
+    if (error.problem === 'impersonation-over') leaveImpersonation()
+    throw error
+  }
   return response
 }
 

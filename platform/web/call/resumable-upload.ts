@@ -71,7 +71,7 @@ export async function interruptedUploads(endpoint: string): Promise<string[]> {
 }
 
 /** The file or its announcement is at fault; anything else (signed out, too many, no room) passes. */
-const finals = new Set([400, 404, 410, 413, 415, 422])
+const finals = new Set([400, 404, 410, 413, 415, 422, 423])
 
 /** A full disk is shown to the person at once, and what has arrived stays until they go on. */
 function passesSoon({ originalResponse }: DetailedError): boolean {

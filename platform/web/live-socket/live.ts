@@ -3,6 +3,7 @@ import { atom } from 'nanostores'
 import type { BodyInput, BodyOf, Frame } from '#platform/contract/frame.ts'
 import { livePath } from '#platform/contract/live-wire.ts'
 import { breaker } from '#platform/web/call/system-health.ts'
+import { impersonationMark } from '#platform/web/session/impersonation.ts'
 import { currentToken } from '#platform/web/session/session.ts'
 import { liveSocket, type ReceivedFrame, type LiveSocketHandle, type LiveSocketOptions, type LiveState } from './live-socket.ts'
 
@@ -29,7 +30,8 @@ export const useLiveState = (): LiveState => useStore(liveState, { ssr: 'initial
 
 /** Opens this tab's one connection for this person; the same person again changes nothing. */
 export function startLive(userId: number, { after, onEnd }: Pick<LiveSocketOptions, 'after' | 'onEnd'>): void {
-  if (current?.userId === userId) return
+  // Nothing is sent live to whoever looks as somebody else.
+  if (current?.userId === userId || impersonationMark()) return
   stopLive()
   const address = new URL(livePath, window.location.href)
   address.protocol = address.protocol.replace('http', 'ws')

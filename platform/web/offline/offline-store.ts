@@ -1,3 +1,4 @@
+import { impersonationMark } from '#platform/web/session/impersonation.ts'
 import { sessionStore } from '#platform/web/session/session.ts'
 import { withOfflineStore } from './offline-database.ts'
 import { pictureCacheName } from './picture-cache.ts'
@@ -91,10 +92,10 @@ export async function clearOfflineData(): Promise<void> {
   ])
 }
 
-/** Whether this identity is here, and nothing was wiped since it came. */
+/** Whether this identity is here itself, and nothing was wiped since it came. */
 export function mayStoreOffline(owner: string): boolean {
   const session = sessionStore.get()
-  return !wiped && session.status === 'signed-in' && session.user.firebaseUid === owner
+  return !wiped && !impersonationMark() && session.status === 'signed-in' && session.user.firebaseUid === owner
 }
 
 function isRow(value: unknown): value is Row {

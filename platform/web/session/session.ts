@@ -1,31 +1,9 @@
 import { useStore } from '@nanostores/react'
 import { atom } from 'nanostores'
+import { impersonatingToken, impersonationMark, plainToken } from './impersonation.ts'
+import type { SessionUser } from './session-user.ts'
 
-export type Role = 'buyer' | 'agent' | 'admin'
-
-/** The signed-in person as every part of the browser side knows them. */
-export interface SessionUser {
-  id: number
-  email: string
-  firebaseUid: string
-  username: string
-  name: string
-  firstName: string | null
-  lastName: string | null
-  profileImageUrl: string | null
-  zipCode: string | null
-  isAgent: boolean
-  isAdmin: boolean
-  isVerified: boolean
-  role: Role
-  emailVerified: boolean
-  permissions: string[]
-  /** E.164; known after the server has answered. */
-  phone?: string | null | undefined
-  phoneShownTo?: 'nobody' | 'correspondents' | 'everybody' | undefined
-  /** An administrator whose rights wait until they sign in with a second factor. */
-  needsSecondFactor?: boolean | undefined
-}
+export type { Role, SessionUser } from './session-user.ts'
 
 export type Session = { status: 'loading' } | { status: 'signed-out' } | { status: 'signed-in'; user: SessionUser }
 
@@ -44,7 +22,10 @@ let service: SessionService | undefined
 
 export const sessionStore = {
   get: session.get,
-  set: session.set,
+  /** Where the page shows the site as somebody else, it is that person who is signed in. */
+  set(next: Session): void {
+    session.set(next.status === 'signed-in' ? { ...next, user: impersonationMark()?.user ?? next.user } : next)
+  },
   listen: session.listen,
   connect(chosen: SessionService): void {
     service = chosen
@@ -59,9 +40,9 @@ export function useUser(): SessionUser | undefined {
   return session.status === 'signed-in' ? session.user : undefined
 }
 
-export const currentToken = (force = false): Promise<string | undefined> => service?.token(force) ?? Promise.resolve(undefined)
+export const currentToken = async (force = false): Promise<string | undefined> => impersonatingToken(await service?.token(force))
 
-export const forgetToken = (token: string): void => service?.forget?.(token)
+export const forgetToken = (token: string): void => service?.forget?.(plainToken(token))
 
 /** Work that still needs the session, such as a last save. What it returns is called when the browser's storage was emptied. */
 type LastWork = () => Promise<() => void>

@@ -99,7 +99,7 @@ export function outbox<Entry>({ key, waiting, deliver, laneOf = () => '', snapsh
   }
 }
 
-const refusals: readonly number[] = [400, 403, 404, 409, 410]
+const refusals: readonly number[] = [400, 403, 404, 409, 410, 423]
 
 /** Returns whether the server refused for good, so that trying again would change nothing. */
 export const isRefusal = (error: unknown): error is CallError => error instanceof CallError && refusals.includes(error.status)

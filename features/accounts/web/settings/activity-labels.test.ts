@@ -28,6 +28,7 @@ const kinds = [
   'recovery-code-used',
   'account-unlocked',
   'account-changed',
+  'account-viewed',
 ]
 
 test.each(kinds)('%s has words of its own', (kind) => {

@@ -20,6 +20,7 @@ const labels: Record<string, string> = {
   'account-enabled': texts.theAccountWasReopened,
   'account-unlocked': texts.theAccountWasUnlockedFromAn,
   'account-changed': texts.anAdminChangedTheAccount,
+  'account-viewed': texts.anAdminLookedAtYourAccount,
   'claims-changed': texts.yourRoleOrPermissionsChanged,
   'provider-linked': texts.aSignInProviderWasAdded,
   'provider-unlinked': texts.aSignInProviderWasRemoved,

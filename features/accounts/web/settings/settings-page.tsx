@@ -68,6 +68,9 @@ export default function SettingsPage() {
           </Section>
           <Section title={texts.accountActivity} lead={texts.seeSomethingYouDontRecognizeChange}>
             <AccountActivity />
+            <Link to={href('/support-access')} className="self-start text-spruce underline underline-offset-2">
+              {texts.seeWhoLookedAtYourAccount}
+            </Link>
           </Section>
           <Section title={texts.yourData}>
             <Outlet />

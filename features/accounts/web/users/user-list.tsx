@@ -1,6 +1,6 @@
 import * as texts from '#texts/accounts'
 import { fill } from '#platform/contract/fill.ts'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { listUsers, type ListedUser } from '#features/accounts/contract'
 import { PagesBack, usePagesBack } from '#platform/web/query/pages-back.tsx'
 import { ReadView } from '#platform/web/query/read-view.tsx'
@@ -14,7 +14,12 @@ import { ManageUser } from './manage-user.tsx'
 
 const dateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
 
-export function UserList() {
+interface UserListProps {
+  /** Further buttons in the row of an account. */
+  actions?: (user: ListedUser) => ReactNode
+}
+
+export function UserList({ actions }: UserListProps) {
   const [typed, setTyped] = useState('')
   const [search, setSearch] = useState('')
   const pages = usePagesBack()
@@ -44,14 +49,14 @@ export function UserList() {
         </Button>
       </form>
       <ReadView reading={reading} what={texts.theAccounts}>
-        {({ users }) => <UserTable users={users} />}
+        {({ users }) => <UserTable users={users} actions={actions} />}
       </ReadView>
       <PagesBack pages={pages} next={next} />
     </section>
   )
 }
 
-function UserTable({ users }: { users: readonly ListedUser[] }) {
+function UserTable({ users, actions }: { users: readonly ListedUser[]; actions: UserListProps['actions'] }) {
   const [managed, setManaged] = useState<number>()
   const user = users.find(({ id }) => id === managed)
   if (users.length === 0) return <p role="status">{texts.noMatches}</p>
@@ -73,6 +78,7 @@ function UserTable({ users }: { users: readonly ListedUser[] }) {
               <Button variant="quiet" aria-label={fill(texts.manageName, { name: user.name })} onClick={() => setManaged(user.id)}>
                 {texts.manage}
               </Button>
+              {actions?.(user)}
             </Cell>
           </tr>
         ))}

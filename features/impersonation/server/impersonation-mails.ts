@@ -1,0 +1,25 @@
+import * as texts from '#texts/impersonation'
+import { fill } from '#platform/contract/fill.ts'
+import { product } from '#platform/contract/product.ts'
+import type { MailSample } from '#platform/mail/mail-samples.ts'
+
+/** Returns the mail that asks somebody to allow changes in their account. */
+export function requestMail({ name, reason, url }: { name: string; reason: string; url: string }): { subject: string; text: string } {
+  const values = { name, reason, url, product: product.name }
+  return { subject: fill(texts.requestSubject, values), text: fill(texts.requestText, values) }
+}
+
+export const impersonationMails: MailSample[] = [
+  {
+    id: 'impersonation/request',
+    when: 'An administrator who looks at the site as somebody asks to make changes',
+    write: ({ mail, config, db }) => {
+      const values = {
+        name: 'Nora Diaz',
+        reason: 'You asked us to fix the price of your search.',
+        url: `${config.publicUrl}/support-access`,
+      }
+      return mail.send(db, { to: 'ana.torres@example.com', ...requestMail(values) })
+    },
+  },
+]
