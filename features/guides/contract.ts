@@ -37,6 +37,8 @@ export const Guide = z.object({
   publishedAt: z.string(),
   /** Told to its agent: hidden because of a copyright notice. */
   withheld: z.optional(z.boolean()),
+  /** Told to its agent: taken down by the team. */
+  takenDown: z.optional(z.boolean()),
 })
 export type Guide = z.infer<typeof Guide>
 

@@ -1,4 +1,4 @@
-import type { GeneratedAlways, Selectable } from 'kysely'
+import type { ColumnType, GeneratedAlways, Selectable } from 'kysely'
 import type { GuideKind, GuideTopic } from '#features/guides/contract'
 import type { Database } from '#platform/database/database.ts'
 
@@ -15,6 +15,7 @@ type GuideTable = {
   longitude: number | null
   published_at: Date
   updated_at: Date
+  held_at: ColumnType<Date | null, never, Date | null>
 }
 
 type GuidePlaceTable = {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '#platform/database/database.ts'
+import type { Database, DatabaseTransaction } from '#platform/database/database.ts'
 import { guideTables } from './guide-rows.ts'
 
 export interface HeldGuide {
@@ -10,10 +10,30 @@ export interface HeldGuide {
 
 const folder = sql<string>`(select 'videos/' || storage_folder from video_asset where video_asset.id = guide_video.video_id)`
 
-/** Whether the video of a guide may be shown; a guide is its video, so it leaves the pages with it. */
-export const mayBeShown = sql<boolean>`not exists (select from withheld_folder where withheld_folder.folder = ${folder})`
+/** Whether the law lets the video of a guide be shown; a guide is its video, so it leaves the pages with it. */
+export const isLawful = sql<boolean>`not exists (select from withheld_folder where withheld_folder.folder = ${folder})`
+
+/** Whether visitors see a guide: not where the law or an administrator keeps it off the pages. */
+export const mayBeShown = sql<boolean>`(held_at is null and ${isLawful})`
 
 const named = (db: Database) => guideTables(db).selectFrom('guide_video').select(['id', 'title', 'account_id as agentId'])
+
+/** What an administrator takes off the pages and brings back; `guideHold` of moderation. */
+export const reviewHold = {
+  /** Returns whether visitors saw it until now. */
+  async hide(trx: DatabaseTransaction, id: number, at: Date): Promise<boolean> {
+    const { numUpdatedRows } = await guideTables(trx)
+      .updateTable('guide_video')
+      .set({ held_at: at })
+      .where('id', '=', id)
+      .where(mayBeShown)
+      .executeTakeFirst()
+    return numUpdatedRows > 0n
+  },
+  async release(trx: DatabaseTransaction, id: number): Promise<void> {
+    await guideTables(trx).updateTable('guide_video').set({ held_at: null }).where('id', '=', id).execute()
+  },
+}
 
 /** For those who take material off the site for legal reasons. */
 export const guidesHeld = {

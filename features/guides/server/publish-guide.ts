@@ -33,6 +33,8 @@ export async function replace(db: Database, accountId: number, id: number, text:
     .executeTakeFirst()
   if (taken) throw refused('videoId', texts.thisVideoIsAlreadyPublished)
   await inTransaction(db, async (trx) => {
+    const before = await lockedGuide(trx, accountId, id)
+    if (before.held_at && before.video_id !== text.videoId) throw new Problem('conflict', texts.weTookThisDown)
     const { numUpdatedRows } = await guideTables(trx)
       .updateTable('guide_video')
       .set({ ...row, updated_at: now })
@@ -46,12 +48,23 @@ export async function replace(db: Database, accountId: number, id: number, text:
 }
 
 export async function withdraw(db: Database, accountId: number, id: number): Promise<void> {
-  const { numDeletedRows } = await guideTables(db)
-    .deleteFrom('guide_video')
+  await inTransaction(db, async (trx) => {
+    // Or the same video would be back under another number.
+    if ((await lockedGuide(trx, accountId, id)).held_at) throw new Problem('conflict', texts.weTookThisDown)
+    await guideTables(trx).deleteFrom('guide_video').where('id', '=', id).execute()
+  })
+}
+
+async function lockedGuide(trx: DatabaseTransaction, accountId: number, id: number) {
+  const row = await guideTables(trx)
+    .selectFrom('guide_video')
+    .select(['held_at', 'video_id'])
     .where('id', '=', id)
     .where('account_id', '=', accountId)
+    .forUpdate()
     .executeTakeFirst()
-  if (numDeletedRows === 0n) throw new Problem('not-found')
+  if (!row) throw new Problem('not-found')
+  return row
 }
 
 /** The demo world is loaded in a transaction of its own. */

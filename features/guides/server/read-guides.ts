@@ -8,7 +8,7 @@ import { videosById } from '#features/videos/server'
 import { Problem } from '#platform/contract/problem.ts'
 import type { Database } from '#platform/database/database.ts'
 import { guideTables, type GuideRow } from './guide-rows.ts'
-import { mayBeShown } from './legal-hold.ts'
+import { isLawful, mayBeShown } from './legal-hold.ts'
 
 const pageSize = 24
 /** Behind everything that is near. */
@@ -59,17 +59,29 @@ export async function guideById(db: Database, id: number): Promise<Guide> {
   return guide
 }
 
+/** Returns a guide as its agent sees it, shown or not. */
+export async function myGuide(db: Database, accountId: number, id: number): Promise<Guide> {
+  const guide = (await guidesOf(db, accountId)).find((each) => each.id === id)
+  if (!guide) throw new Problem('not-found', texts.thisVideoIsNoLongerPublished)
+  return guide
+}
+
 export async function guidesOf(db: Database, accountId: number): Promise<Guide[]> {
   const rows = await guideTables(db)
     .selectFrom('guide_video')
     .selectAll()
-    .select(mayBeShown.as('shown'))
+    .select(isLawful.as('shown'))
     .where('account_id', '=', accountId)
     .orderBy('id', 'desc')
     .limit(500)
     .execute()
   const hidden = new Set(rows.filter(({ shown }) => !shown).map(({ id }) => id))
-  return (await toGuides(db, rows)).map((guide) => (hidden.has(guide.id) ? { ...guide, withheld: true } : guide))
+  const held = new Set(rows.filter(({ held_at }) => held_at).map(({ id }) => id))
+  return (await toGuides(db, rows)).map((guide) => ({
+    ...guide,
+    ...(hidden.has(guide.id) && { withheld: true }),
+    ...(held.has(guide.id) && { takenDown: true }),
+  }))
 }
 
 /** A guide whose agent has left the pages is left out. */

@@ -111,6 +111,14 @@ function GuideList({ guides, videos }: { guides: readonly Guide[]; videos: reado
                 </Link>
               </h2>
               {guide.withheld && <p className="text-sm font-medium">{texts.hiddenAfterACopyrightNotice}</p>}
+              {guide.takenDown && (
+                <p className="text-sm font-medium">
+                  {texts.takenDownByOurTeam}{' '}
+                  <Link to={href('/agent/review-notices')} className="text-spruce underline underline-offset-2">
+                    {texts.openReviewNotices}
+                  </Link>
+                </p>
+              )}
               {guide.summary && <p className="line-clamp-2 text-quiet">{guide.summary}</p>}
               <p className="flex gap-3 pt-2">
                 <Button variant="secondary" onClick={() => setOpen(guide)}>

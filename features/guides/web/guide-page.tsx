@@ -4,6 +4,7 @@ import { href, Link } from 'react-router'
 import { getGuide, topicNames } from '#features/guides/contract'
 import { insightsFor } from '#features/insights/contract'
 import { Insights } from '#features/insights/web'
+import { ReportButton } from '#features/moderation/web'
 import { product } from '#platform/contract/product.ts'
 import { pageRequest, type LoaderArgs, type PageProps } from '#platform/web/page-request.ts'
 import { Avatar } from '#platform/web/ui/display/avatar.tsx'
@@ -71,6 +72,7 @@ export default function GuidePage({ loaderData: { guide, tips } }: PageProps<'/b
               </Link>
             )}
           </p>
+          <ReportButton label={texts.reportThisVideo} subjects={[{ kind: 'guide', id: guide.id }]} />
         </div>
         <div className="flex items-center gap-3 self-start rounded-card border border-line bg-surface p-4">
           <Avatar name={agent.name} imageUrl={agent.photoUrl} />

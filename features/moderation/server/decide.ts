@@ -8,6 +8,7 @@ import { Problem } from '#platform/contract/problem.ts'
 import type { DatabaseTransaction } from '#platform/database/database.ts'
 import type { Services } from '#platform/http/services.ts'
 import { heldBy, moderationTables, type CaseRow, type Previous } from './case-rows.ts'
+import type { GuideHold } from './guide-hold.ts'
 import { mailDecision, mailUndone } from './case-mails.ts'
 import { complete, stepsFor, undoUntil } from './read-cases.ts'
 
@@ -20,13 +21,19 @@ const stateAfter = (row: CaseRow, step: Decision['step']): CaseRow['state'] => {
 }
 
 /** Decides once: the row is locked, and whoever read an older revision is told so. Listings, mail and log are one transaction. */
-export function decide(services: Services, by: AuditedCaller, id: number, decision: Decision): Promise<ModerationCase> {
+export function decide(
+  services: Services,
+  by: AuditedCaller,
+  id: number,
+  decision: Decision,
+  guides: readonly GuideHold[],
+): Promise<ModerationCase> {
   const at = new Date(services.now())
   const { step, reason, details } = decision
   return changing(services, id, decision.revision, async (trx, row) => {
     if (!stepsFor(row).includes(step)) throw new Problem('conflict', texts.thisCaseWasDecided)
-    const held = step === 'take_down' ? await hide(trx, row, at) : step === 'dismiss' ? [] : heldBy(row)
-    if (step === 'dismiss') await reviewHold.release(trx, await notHeldOtherwise(trx, row), at)
+    const held = step === 'take_down' ? await hide(trx, row, at, guides) : step === 'dismiss' ? [] : heldBy(row)
+    if (step === 'dismiss') await release(trx, row, at, guides)
     const previous: Previous = {
       state: row.state,
       waits: row.waits,
@@ -63,13 +70,20 @@ export function decide(services: Services, by: AuditedCaller, id: number, decisi
 }
 
 /** Makes everything as it was before the last decision. @throws Problem 'conflict' when half an hour is over. */
-export function undo(services: Services, by: AuditedCaller, id: number, revision: number): Promise<ModerationCase> {
+export function undo(
+  services: Services,
+  by: AuditedCaller,
+  id: number,
+  revision: number,
+  guides: readonly GuideHold[],
+): Promise<ModerationCase> {
   const at = new Date(services.now())
   return changing(services, id, revision, async (trx, row) => {
     const { previous } = row
     if (!previous || !undoUntil(row, at.getTime())) throw new Problem('conflict', texts.thisCanNoLongerBeUndone)
     if (previous.state === 'open') await refuseSecondOpen(trx, row)
-    await reviewHold.release(trx, await notHeldOtherwise(trx, row), at)
+    await release(trx, row, at, guides)
+    if (row.kind === 'guide' && previous.state === 'taken_down') for (const each of guides) await each.hide(trx, row.thing_id, at)
     await reviewHold.hide(trx, previous.held, at)
     const after = await moderationTables(trx)
       .updateTable('moderation_case')
@@ -112,8 +126,32 @@ async function changing(
   return done
 }
 
-/** Takes a home down, or the homes that show a video; returns which. */
-async function hide(trx: DatabaseTransaction, row: CaseRow, at: Date): Promise<number[]> {
+/** Brings back what this case alone keeps off the site. */
+async function release(trx: DatabaseTransaction, row: CaseRow, at: Date, guides: readonly GuideHold[]): Promise<void> {
+  // A decided case of a guide may have another one beside it, which keeps it down.
+  if (row.kind === 'guide' && !(await isHeldByAnother(trx, row))) for (const each of guides) await each.release(trx, row.thing_id)
+  await reviewHold.release(trx, await notHeldOtherwise(trx, row), at)
+}
+
+async function isHeldByAnother(trx: DatabaseTransaction, { id, kind, thing_id }: CaseRow): Promise<boolean> {
+  const held = await moderationTables(trx)
+    .selectFrom('moderation_case')
+    .select('id')
+    .where('kind', '=', kind)
+    .where('thing_id', '=', thing_id)
+    .where('id', '<>', id)
+    .where('state', '=', 'taken_down')
+    .executeTakeFirst()
+  return held !== undefined
+}
+
+/** Takes a home or a guide down, or the homes that show a video; returns which homes. */
+async function hide(trx: DatabaseTransaction, row: CaseRow, at: Date, guides: readonly GuideHold[]): Promise<number[]> {
+  if (row.kind === 'guide') {
+    const hidden = await Promise.all(guides.map((each) => each.hide(trx, row.thing_id, at)))
+    if (!hidden.includes(true)) throw new Problem('conflict', texts.visitorsDontSeeThisAnymore)
+    return []
+  }
   const ids =
     row.kind === 'home'
       ? (await legalHold.listingsAt(trx, { listingId: row.thing_id })).map((home) => home.id)

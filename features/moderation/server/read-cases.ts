@@ -72,7 +72,12 @@ export async function complete(db: Database, rows: readonly CaseRow[], now: numb
   const people = await accountsById(db, [
     ...new Set(rows.flatMap((row) => (row.decided_by ? [row.account_id, row.decided_by] : [row.account_id]))),
   ])
-  const [titles, signals, comments] = await Promise.all([titlesOf(db, rows), signalsOf(db, ids), commentsOf(db, ids)])
+  const [titles, signals, comments, reportLinks] = await Promise.all([
+    titlesOf(db, rows),
+    signalsOf(db, ids),
+    commentsOf(db, ids),
+    linksOfMessageReports(db, ids),
+  ])
   const nameById = (id: number) => {
     const account = people.get(id)
     return account ? nameOf(account) : texts.formerMember
@@ -82,7 +87,7 @@ export async function complete(db: Database, rows: readonly CaseRow[], now: numb
     revision: row.revision,
     kind: row.kind,
     thingId: row.thing_id,
-    ...(titles.get(`${row.kind} ${row.thing_id}`) ?? { title: nameById(row.account_id), link: null }),
+    ...(titles.get(`${row.kind} ${row.thing_id}`) ?? { title: nameById(row.account_id), link: reportLinks.get(row.id) ?? null }),
     person: { id: row.account_id, name: nameById(row.account_id) },
     state: row.state,
     waits: row.waits,
@@ -106,16 +111,18 @@ type Titled = Pick<ModerationCase, 'title' | 'link'>
 /** By kind and id, for everything that has a title of its own; the name of the person stands for what has none. */
 export async function titlesOf(db: Database, rows: readonly Pick<CaseRow, 'kind' | 'thing_id'>[]): Promise<Map<string, Titled>> {
   const idsOf = (kind: CaseKind) => [...new Set(rows.filter((row) => row.kind === kind).map((row) => row.thing_id))]
-  const [videoIds, agentIds] = [idsOf('video'), idsOf('agent')]
-  const [homes, videos, agents] = await Promise.all([
+  const [videoIds, agentIds, guideIds] = [idsOf('video'), idsOf('agent'), idsOf('guide')]
+  const [homes, videos, agents, guides] = await Promise.all([
     legalHold.listingsById(db, idsOf('home')),
     videoIds.length === 0 ? [] : videoTitles(db, videoIds),
     agentIds.length === 0 ? [] : agentNames(db, agentIds),
+    guideIds.length === 0 ? [] : guideTitles(db, guideIds),
   ])
   return new Map<string, Titled>([
     ...[...homes.values()].map(({ id, title }) => [`home ${id}`, { title, link: `/property/${id}` }] as const),
     ...videos.map(({ id, title, home }) => [`video ${id}`, { title, link: home ? `/property/${home}` : null }] as const),
     ...agents.map(({ id, name, slug }) => [`agent ${id}`, { title: name, link: `/agents/${slug}` }] as const),
+    ...guides.map(({ id, title }) => [`guide ${id}`, { title, link: `/buyer-guide-videos/${id}` }] as const),
   ])
 }
 
@@ -125,6 +132,10 @@ async function videoTitles(db: Database, ids: readonly number[]) {
       where video_id = video_asset.id and x_is_public) as home
     from video_asset where id = any(${[...ids]})`.execute(db)
   return rows
+}
+
+async function guideTitles(db: Database, ids: readonly number[]) {
+  return (await sql<{ id: number; title: string }>`select id, title from guide_video where id = any(${[...ids]})`.execute(db)).rows
 }
 
 async function agentNames(db: Database, ids: readonly number[]) {
@@ -149,6 +160,18 @@ async function signalsOf(db: Database, ids: readonly number[]): Promise<Map<numb
       each.map(({ kind, weight, detail, arose_at }) => ({ kind, weight, detail, aroseAt: arose_at.toISOString() })),
     ]),
   )
+}
+
+/** Where the newest report of messages is read and decided, by case. */
+async function linksOfMessageReports(db: Database, ids: readonly number[]): Promise<Map<number, string>> {
+  const rows = await moderationTables(db)
+    .selectFrom('moderation_signal')
+    .select(['case_id', sql<string>`max(key::bigint)`.as('report')])
+    .where('case_id', 'in', ids)
+    .where('kind', '=', 'message-report')
+    .groupBy('case_id')
+    .execute()
+  return new Map(rows.map(({ case_id, report }) => [case_id, `/admin/message-reports?report=${report}`]))
 }
 
 /** What reporters wrote, by case, the newest first. */

@@ -54,11 +54,15 @@ export async function storeReport(
 /** Whose thing it is; undefined when visitors see no such thing. */
 async function ownerOf(db: Database, kind: ReportedKind, id: number): Promise<number | undefined> {
   if (kind === 'home') return (await legalHold.listingsAt(db, { listingId: id }))[0]?.agentId
-  const { rows } =
-    kind === 'video'
-      ? await sql<{ owner: number }>`
-          select account_id as owner from video_asset where id = ${id} and exists (
-            select from listing_video join listing using (listing_key) where video_id = video_asset.id and x_is_public)`.execute(db)
-      : await sql<{ owner: number }>`select account_id as owner from agent_profile where account_id = ${id}`.execute(db)
-  return rows[0]?.owner
+  const owners = {
+    video: sql<{ owner: number }>`
+      select account_id as owner from video_asset where id = ${id} and exists (
+        select from listing_video join listing using (listing_key) where video_id = video_asset.id and x_is_public)`,
+    guide: sql<{ owner: number }>`
+      select guide_video.account_id as owner from guide_video join video_asset on video_asset.id = video_id
+      where guide_video.id = ${id} and held_at is null
+        and not exists (select from withheld_folder where folder = 'videos/' || storage_folder)`,
+    agent: sql<{ owner: number }>`select account_id as owner from agent_profile where account_id = ${id}`,
+  }
+  return (await owners[kind].execute(db)).rows[0]?.owner
 }

@@ -33,6 +33,8 @@ test('what other features know becomes a signal, goes when it is no longer so, a
     ['home', 45, 3],
     ['messages', 40, 0],
   ])
+  const { rows } = await sql<{ id: number }>`select max(id) as id from message_report`.execute(db)
+  expect((await mine()).at(-1)?.link).toBe(`/admin/message-reports?report=${rows[0]?.id}`)
   await decide(await caseOf(home.id), { step: 'dismiss' })
   await sql`update member_state_license set x_status = 'verified' where ${license}`.execute(db)
   await sql`update message_report set settled_at = now() where reported_id = ${account.id}`.execute(db)

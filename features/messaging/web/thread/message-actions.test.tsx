@@ -6,6 +6,7 @@ import { showInbox, signInAsFixture, stubServer } from '../testing/inbox.fixture
 
 let deleted: number
 let copied: string[]
+let handedOver: unknown
 
 beforeEach(async () => {
   await page.viewport(1200, 800)
@@ -26,6 +27,10 @@ beforeEach(async () => {
     'GET /api/conversations/1/2': () => openFixture(conversation),
     'GET /api/messages/1/2': () => messages,
     'PATCH /api/conversations/1/2': () => ({ isMuted: false, isMarkedUnread: false }),
+    'POST /api/message-reports': ({ body }) => {
+      handedOver = body
+      return { reported: true }
+    },
     'DELETE /api/messages/3': () => {
       deleted += 1
       return { deleted: true }
@@ -101,6 +106,22 @@ test('a finger that moves or scrolls opens nothing, and a press on a link keeps 
   await expect.element(menus).toHaveAccessibleName(/:05/)
 })
 
+test('one message is reported from its menu, and only that one is handed over; one’s own has nothing to report', async () => {
+  const { screen, bubble } = await open()
+  await bubble('Gladly').click({ button: 'right' })
+  await expect.element(screen.getByRole('button', { name: 'Copy text' })).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Report message' })).not.toBeInTheDocument()
+  await userEvent.keyboard('{Escape}')
+  await bubble('Is it sold?').click({ button: 'right' })
+  await screen.getByRole('button', { name: 'Report message' }).click()
+  const dialog = screen.getByRole('dialog')
+  await dialog.getByRole('radio', { name: /^Scam/ }).click()
+  await dialog.getByRole('checkbox', { name: /^Also block/ }).click()
+  await dialog.getByRole('button', { name: 'Send report' }).click()
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
+  expect(handedOver).toEqual({ otherUserId: 2, messageId: 3, reason: 'scam', details: '' })
+})
+
 test('keys reach the menu, move in it and copy; Escape closes it and gives the focus back', async () => {
   const { screen, menus } = await open()
   const button = screen.getByRole('button', { name: /^Options for message from .*:03/ })
@@ -108,7 +129,7 @@ test('keys reach the menu, move in it and copy; Escape closes it and gives the f
   await userEvent.keyboard('{Enter}')
   const copyText = screen.getByRole('button', { name: 'Copy text' })
   await expect.element(copyText).toHaveFocus()
-  await userEvent.keyboard('{ArrowDown}')
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}')
   await expect.element(screen.getByRole('button', { name: 'Delete', exact: true })).toHaveFocus()
   await userEvent.keyboard('{Escape}')
   await expect.element(menus).not.toBeInTheDocument()

@@ -16,12 +16,13 @@ interface BubbleProps {
   previous: Message | undefined
   /** Searched for, so it stands out. */
   isFound?: boolean
+  onReport: (messageId: number) => void
 }
 
-export function MessageBubble({ me, message, otherName, previous, isFound = false }: BubbleProps) {
+export function MessageBubble({ me, message, otherName, previous, isFound = false, onReport }: BubbleProps) {
   const mine = message.senderId === me
   const at = new Date(message.createdAt)
-  const { pressed, button, menu } = useMessageActions(me, message)
+  const { pressed, button, menu } = useMessageActions(me, message, mine ? undefined : onReport)
   const newDay = !previous || !isSameDay(at, new Date(previous.createdAt))
   const writer =
     message.writtenBy &&

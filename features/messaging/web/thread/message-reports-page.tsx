@@ -3,6 +3,7 @@ import { fill } from '#platform/contract/fill.ts'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { format } from 'date-fns'
 import { useState, type FormEvent } from 'react'
+import { useSearchParams } from 'react-router'
 import { RequireRole } from '#features/session/web'
 import { product } from '#platform/contract/product.ts'
 import { call, explain } from '#platform/web/call/call.ts'
@@ -72,11 +73,17 @@ function Reports() {
 
 const when = (at: string) => format(new Date(at), 'MMM d, yyyy, h:mm a')
 
+/** A report that somebody followed a link to is brought into view and stands out. */
 function Report({ report }: { report: MessageReport }) {
+  const [search] = useSearchParams()
+  const isSought = search.get('report') === String(report.id)
   const { reported, reason, details, evidence, reporters, createdAt, settledAt, decision } = report
   return (
-    <Card>
-      <div className="flex flex-wrap items-center justify-between gap-2">
+    <Card {...(isSought && { className: 'outline-3 outline-offset-2 outline-apricot' })}>
+      <div
+        ref={isSought ? (element) => element?.scrollIntoView({ block: 'center' }) : undefined}
+        className="flex flex-wrap items-center justify-between gap-2"
+      >
         <h2 className="font-semibold">{reported.name}</h2>
         <Badge tone={settledAt ? 'neutral' : 'attention'}>{settledAt ? texts.resolved : texts.open}</Badge>
       </div>

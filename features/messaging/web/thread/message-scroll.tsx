@@ -29,6 +29,7 @@ interface MessageScrollProps {
   onEarlier: () => void
   /** Whether the newest message is in view. */
   onEnd: (isAtEnd: boolean) => void
+  onReport: (messageId: number) => void
 }
 
 /** Pages above the oldest one that are searched for a message before giving up. */
@@ -36,7 +37,7 @@ const pagesAbove = 40
 
 /** The messages from the newest upwards: earlier ones come as somebody scrolls, and nothing jumps. */
 export function MessageScroll(props: MessageScrollProps) {
-  const { me, otherName, messages, notices, unsent, at, error, onAgain, hasEarlier, loadingEarlier, onEarlier, onEnd } = props
+  const { me, otherName, messages, notices, unsent, at, error, onAgain, hasEarlier, loadingEarlier, onEarlier, onEnd, onReport } = props
   const known = new Set(messages?.map((message) => message.clientMessageId))
   const waiting = unsent.filter(({ clientMessageId }) => !known.has(clientMessageId))
   const { box, content, isAtEnd, toEnd } = useSteadyScroll({
@@ -103,6 +104,7 @@ export function MessageScroll(props: MessageScrollProps) {
                     otherName={otherName}
                     previous={messages[index - 1]}
                     isFound={message.id === shownAt}
+                    onReport={onReport}
                   />
                 ),
                 ...notices

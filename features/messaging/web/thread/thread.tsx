@@ -9,8 +9,9 @@ import { MessageScroll } from './message-scroll.tsx'
 import { messagesIn } from '../message-cache.ts'
 import { useUnsent } from '../outbox/outbox.ts'
 import { PinnedListing } from './pinned-listing.tsx'
+import { ReportDialog } from './report-dialog.tsx'
 import { ThreadHeader } from './thread-header.tsx'
-import { useMarkRead, type Selection } from '../use-messages.ts'
+import { useBlock, useMarkRead, type Selection } from '../use-messages.ts'
 
 interface ThreadProps {
   me: number
@@ -29,6 +30,8 @@ export function Thread({ me, selection, conversation, at, onDeleted }: ThreadPro
   // Whoever reads further up has not seen what came in below.
   const [isAtEnd, setIsAtEnd] = useState(false)
   useMarkRead(me, selection, isAtEnd ? messages : [], conversation)
+  const [reported, setReported] = useState<number>()
+  const blocking = useBlock(me, otherUser.id)
   const unsent = useUnsent(me, selection.otherId, selection.propertyId)
 
   return (
@@ -49,12 +52,23 @@ export function Thread({ me, selection, conversation, at, onDeleted }: ThreadPro
         loadingEarlier={pages.isFetchingNextPage}
         onEarlier={() => void pages.fetchNextPage()}
         onEnd={setIsAtEnd}
+        onReport={setReported}
       />
       {/* What a first message is stored with, as the page of a home says it. */}
       {property && otherUser.isAgent && pages.data && messages.length === 0 && (
         <p className="px-4 pb-2 text-sm text-quiet">{fill(texts.yourMessageGoesToName, { name: otherUser.name })}</p>
       )}
       <MessageComposer me={me} selection={selection} conversation={conversation} />
+      {reported !== undefined && (
+        <ReportDialog
+          otherUser={otherUser}
+          messageId={reported}
+          open
+          isBlocked={conversation.isBlocked}
+          onClose={() => setReported(undefined)}
+          onBlock={() => blocking.mutate(true)}
+        />
+      )}
     </section>
   )
 }

@@ -40,6 +40,11 @@ export function NoticeCard({ notice }: { notice: ReviewNotice }) {
           {texts.openListing}
         </Link>
       )}
+      {kind === 'guide' && (
+        <Link to={href('/agent/guides')} className="inline-flex min-h-10 items-center self-start text-spruce underline underline-offset-2">
+          {texts.openYourGuides}
+        </Link>
+      )}
       {answer && (
         <section className="rounded-field bg-sunken px-4 py-3 text-sm">
           <h3 className="font-semibold">{texts.yourAnswer}</h3>

@@ -70,7 +70,7 @@ export function CaseCard({ item }: { item: ModerationCase }) {
         </p>
       )}
       {item.kind === 'messages' ? (
-        <ButtonLink to={href('/admin/message-reports')} variant="secondary" className="self-start">
+        <ButtonLink to={link ?? href('/admin/message-reports')} variant="secondary" className="self-start">
           {texts.openReportedMessages}
         </ButtonLink>
       ) : (

@@ -9,6 +9,7 @@ export const kindTexts: Readonly<Record<CaseKind, string>> = {
   video: texts.video,
   agent: texts.agent,
   messages: texts.messages,
+  guide: texts.guideVideo,
 }
 
 const stateTexts: Readonly<Record<CaseState, string>> = {
