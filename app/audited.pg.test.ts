@@ -91,6 +91,17 @@ const examples: Record<string, () => Promise<[url: string, body?: object]>> = {
     await withSignIn()
     return ['/api/brokerage/single-sign-on']
   },
+  'POST /api/brokerage/hand-overs/:accountId': async () => {
+    await withFirm(admin)
+    const seller = (await app.person('seller', { isAgent: true })).account.id
+    const { db, now } = app.services
+    await sql`insert into brokerage_member (account_id, brokerage_key, x_role, joined_at)
+      select ${seller}, brokerage_key, 'agent', now() from brokerage_member where account_id = ${admin.account.id}`.execute(db)
+    await insertGenerated(db, { count: 1, agentIds: [seller], now: now() })
+    await sql`update listing set state_or_province = (select member_state_license_state from member_state_license join agent_profile
+      using (member_key) where account_id = ${admin.account.id} limit 1) where list_agent_account_id = ${seller}`.execute(db)
+    return [`/api/brokerage/hand-overs/${seller}`, { to: admin.account.id, reason, listings: 1 }]
+  },
   'POST /api/brokerage/api-keys': async () => {
     await withFirm(admin)
     return ['/api/brokerage/api-keys', { name: 'Website', scopes: ['listings:read'], expiresOn: null }]

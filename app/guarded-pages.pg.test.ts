@@ -16,7 +16,7 @@ const cookie = `theme=dark; ${signedInCookie.name}=${signedInCookie.value}`
 const guarded =
   `/agent/verify-phone /profile /settings /messages /schedule-visit/7 /schedule-visit /agent/dashboard /agent/approvals /agent/profile
   /agent/profile-setup /agent/leads /contactmap /vault /socialcalendar /contentstrategy /team-settings /brokerage/dashboard /brokerage/api
-  /brokerage/single-sign-on /assistants /assistants/7 /agent/co-listings /agent/homes/7/co-listing /admin
+  /brokerage/single-sign-on /assistants /assistants/7 /agent/co-listings /agent/homes/7/co-listing /brokerage/hand-over/7 /admin
   /admin/agent/7/profile /admin/library-manager /admin/enterprise /admin3`.split(/\s+/)
 const { missing } = specified('Pages')
 const there = guarded.filter((path) => !missing.some((pattern) => matchPath(pattern, path)))

@@ -47,6 +47,7 @@ import { singleSignOn } from '#features/single-sign-on/server'
 import { publicApi } from '#features/public-api/server'
 import { moderation } from '#features/moderation/server'
 import { assistants } from '#features/assistants/server'
+import { handOver } from '#features/hand-over/server'
 import { coListings } from '#features/co-listings/server'
 import type { App } from '#platform/http/app.ts'
 import type { Services } from '#platform/http/services.ts'
@@ -105,4 +106,5 @@ export const features: readonly Feature[] = [
   listingReviews,
   assistants,
   coListings,
+  handOver,
 ]

@@ -28,6 +28,7 @@ export const guardedPages = [
   '/team-settings',
   '/brokerage/dashboard',
   '/brokerage/api',
+  '/brokerage/hand-over/:accountId',
   '/brokerage/single-sign-on',
   '/agent/approvals',
   '/agent/co-listings',

@@ -72,6 +72,7 @@ export default [
     page('assistants/:agentId', 'assistants/web/shared-inbox-page'),
     page('agent/review-notices', 'moderation/web/notices/review-notices-page'),
     page('brokerage/dashboard', 'brokerages/web/brokerage-dashboard-page'),
+    page('brokerage/hand-over/:accountId', 'hand-over/web/hand-over-page'),
     page('brokerage/api', 'public-api/web/api-page'),
     page('brokerage/single-sign-on', 'single-sign-on/web/single-sign-on-page'),
     page('team-settings', 'teams/web/team-settings-page'),

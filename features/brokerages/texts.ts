@@ -72,6 +72,8 @@ export const youreAnAgentHere = 'You’re an agent of {brokerage}.'
 export const administratorsNames = 'Administrators: {names}'
 export const administratorsSee =
   'They see your licenses, your listings including drafts, and how fast buyers hear back from you. They don’t see your messages or your buyers’ names.'
+export const handOverListings = 'Hand over listings'
+export const handOverListingsOfName = 'Hand over listings of {name}'
 export const leaveBrokerage = 'Leave brokerage'
 export const closeBrokerage = 'Close brokerage'
 export const leaveText = 'Your listings stay with you. The administrators no longer see them here. To come back, you need a new invitation.'

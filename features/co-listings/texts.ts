@@ -55,7 +55,6 @@ export const edit = 'Edit'
 export const editTitle = 'Edit {title}'
 export const publicPage = 'Public page'
 export const publicPageOfTitle = 'Public page of {title}'
-export const manage = 'Co-listing'
 export const manageTitle = 'Co-listing of {title}'
 export const noCoListings = 'No co-listings yet'
 export const howCoListingBegins =

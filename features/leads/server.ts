@@ -30,6 +30,7 @@ import { takeApart } from './server/take-apart.ts'
 import { agentAsked, recordOf, teammatesOf, withoutNotes } from './server/whose-leads.ts'
 
 export { leadExport } from './server/lead-export.ts'
+export { listingLeads } from './server/handout/listing-leads.ts'
 export { checkLeads } from './server/lead-events.ts'
 
 const followMs = 15_000

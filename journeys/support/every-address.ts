@@ -109,6 +109,7 @@ const samples: Record<string, Sample> = {
     for: agents,
     at: ['/brokerage/dashboard', '/brokerage/dashboard?show=active', '/brokerage/dashboard?show=none'],
   },
+  'brokerage/hand-over/:accountId': { for: agents, at: ['/brokerage/hand-over/999999'] },
   'brokerage/api': { for: agents, at: ['/brokerage/api'] },
   'brokerage/single-sign-on': { for: agents, at: ['/brokerage/single-sign-on'] },
   'team-settings': { for: agents, at: ['/team-settings'] },

@@ -62,6 +62,13 @@ export function AgentTable({ members, offices, userId }: AgentTableProps) {
               {member.response.seconds === null ? texts.none : durationText(member.response.seconds)}
             </Cell>
             <Cell>
+              <Link
+                to={href('/brokerage/hand-over/:accountId', { accountId: String(member.accountId) })}
+                aria-label={fill(texts.handOverListingsOfName, { name: member.name })}
+                className="mb-2 inline-block text-sm whitespace-nowrap text-spruce underline underline-offset-2"
+              >
+                {texts.handOverListings}
+              </Link>
               {member.accountId !== userId && (
                 <div className="flex gap-2">
                   <RoleButton member={member} />

@@ -73,7 +73,7 @@ function Homes({ title, homes }: { title: string; homes: Shared }) {
                   </Link>
                 )}
                 <Link to={href('/agent/homes/:id/co-listing', { id })} className={link} aria-label={fill(texts.manageTitle, titled)}>
-                  {texts.manage}
+                  {texts.coListing}
                 </Link>
               </p>
             </li>

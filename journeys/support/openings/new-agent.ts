@@ -1,7 +1,19 @@
 import { expect } from '@playwright/test'
 import type { CoListing } from '#features/co-listings/contract'
+import type { HandOverPreview } from '#features/hand-over/contract'
 import { come } from '../pages-of.ts'
-import { dialogBy, pressing, reads, readsAnswered, refusal, refusedField, toastShown, type Opening } from './opening-steps.ts'
+import { dialogBy, dialogShown, pressing, reads, readsAnswered, refusal, refusedField, toastShown, type Opening } from './opening-steps.ts'
+
+const preview: HandOverPreview = {
+  agent: { id: 7, name: 'Maya Castellanos' },
+  colleagues: [{ id: 8, name: 'Theo Brandt' }],
+  listings: 7,
+  states: ['TX'],
+  leads: 12,
+  drafts: 2,
+  comingTours: 3,
+  waitingConversations: 4,
+}
 
 const coListing: CoListing = {
   title: 'Bright bungalow with a porch',
@@ -64,6 +76,27 @@ export const newAgentOpenings: readonly Opening[] = [
     what: 'no brokerage yet',
     shows: ['features/brokerages/web/brokerage-view.tsx'],
     open: reads('/brokerage/dashboard', 'Start your brokerage'),
+  },
+  {
+    what: 'nothing to hand over',
+    open: readsAnswered(
+      '**/api/brokerage/hand-overs/*',
+      { json: { ...preview, listings: 0 } },
+      '/brokerage/hand-over/7',
+      'Nothing to hand over',
+    ),
+  },
+  {
+    what: 'handing listings over to another agent',
+    shows: ['features/hand-over/web/hand-over-view.tsx'],
+    async open(page) {
+      await page.route('**/api/brokerage/hand-overs/*', (route) => route.fulfill({ json: preview }))
+      await come(page, '/brokerage/hand-over/7')
+      await page.getByLabel('Agent who gets them').selectOption('Theo Brandt')
+      await page.getByLabel('Reason').fill('Maya moves to another city.')
+      await page.getByRole('button', { name: 'Hand over' }).click()
+      await dialogShown(page)
+    },
   },
   {
     what: 'no listing to review yet',

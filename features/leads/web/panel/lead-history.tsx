@@ -121,6 +121,7 @@ const handedTexts: Record<HandoutReason, string> = {
   returned: texts.handedReturned,
   nobody: texts.handedNobody,
   left: texts.handedLeft,
+  brokerage: texts.handedByBrokerage,
 }
 
 /** Returns to whom a lead came and why, and why not to those who were before them. */

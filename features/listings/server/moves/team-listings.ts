@@ -3,6 +3,13 @@ import { handOverVideos } from '#features/videos/server'
 import type { Database, DatabaseTransaction } from '#platform/database/database.ts'
 import type { ListingTables } from '../listing-rows.ts'
 
+export interface MovableListing {
+  id: number
+  title: string | null
+  state: string | null
+  isOnMarket: boolean
+}
+
 /** What an agent published and can still sell; sales, and what is over, stay with whoever did the work. */
 const published = (db: Database, agentId: number) =>
   db
@@ -23,6 +30,14 @@ export const teamListings = {
       .select((select) => select.fn.countAll<string>().as('all'))
       .executeTakeFirstOrThrow()
     return { since: Number(since), before: Number(all) - Number(since) }
+  },
+  /** Returns all an agent published and can still sell, locked where it is to move. */
+  async movable(db: Database, agentId: number, { lock = false } = {}): Promise<MovableListing[]> {
+    return published(db, agentId)
+      .select(['listing_key as id', 'x_title as title', 'state_or_province as state', 'x_on_market as isOnMarket'])
+      .orderBy('listing_key')
+      .$if(lock, (query) => query.forUpdate())
+      .execute()
   },
   /** Gives another agent alone what was published since then, with its tours; private remarks stay on it. Returns how many there were. */
   async handOver(trx: DatabaseTransaction, from: number, to: number, joinedAt: Date, at: Date): Promise<number> {

@@ -1,0 +1,53 @@
+import * as texts from '#texts/hand-over'
+import * as z from 'zod/mini'
+import { endpoint } from '#platform/contract/endpoint.ts'
+
+const Id = z.coerce.number().check(z.int(), z.positive(), z.maximum(Number.MAX_SAFE_INTEGER))
+const byAgent = z.object({ accountId: Id })
+const Agent = z.object({ id: z.number(), name: z.string() })
+const amount = z.int(texts.openThePageAgain).check(z.minimum(0, texts.openThePageAgain))
+
+const Preview = z.object({
+  agent: Agent,
+  /** Who may get them: everybody else in the brokerage. */
+  colleagues: z.array(Agent),
+  /** Goes to the other agent. */
+  listings: z.number(),
+  /** By the license they need. */
+  states: z.array(z.string()),
+  leads: z.number(),
+  /** Stays where it is. */
+  drafts: z.number(),
+  comingTours: z.number(),
+  waitingConversations: z.number(),
+})
+export type HandOverPreview = z.infer<typeof Preview>
+
+export const previewHandOver = endpoint({
+  method: 'GET',
+  path: '/api/brokerage/hand-overs/:accountId',
+  access: 'agent',
+  summary: 'What would move from an agent of my brokerage to another one, and what stays; for its administrators',
+  params: byAgent,
+  reply: Preview,
+})
+/** 409 when the number of listings is another one than was shown. */
+export const handOver = endpoint({
+  method: 'POST',
+  path: '/api/brokerage/hand-overs/:accountId',
+  access: 'agent',
+  audited: true,
+  summary: 'Give the listings of an agent of my brokerage, with tours and open leads, to another one; for its administrators',
+  params: byAgent,
+  body: z.object({
+    to: z.int(texts.chooseAnAgent).check(z.positive(texts.chooseAnAgent), z.maximum(Number.MAX_SAFE_INTEGER)),
+    reason: z.string(texts.sayWhy).check(
+      z.overwrite((text) => text.replaceAll('\0', '').toWellFormed()),
+      z.trim(),
+      z.minLength(1, texts.sayWhy),
+      z.maxLength(500, texts.useAtMost500Characters),
+    ),
+    listings: amount,
+  }),
+  reply: z.object({ listings: z.number(), leads: z.number() }),
+})

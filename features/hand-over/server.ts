@@ -1,0 +1,30 @@
+import { listingChanged, marketLimit } from '#features/listings/server'
+import { audited } from '#platform/audit/audit.ts'
+import type { App } from '#platform/http/app.ts'
+import { route } from '#platform/http/route.ts'
+import type { Services } from '#platform/http/services.ts'
+import { registerMailSamples } from '#platform/mail/mail-samples.ts'
+import * as calls from './contract.ts'
+import { handOverSamples } from './server/hand-over-mails.ts'
+import { handOverAll } from './server/hand-over.ts'
+import { previewFor } from './server/preview.ts'
+
+/** The business of an agent goes to another agent of the brokerage. */
+export function handOver(app: App, services: Services): void {
+  const { db, now, events } = services
+  registerMailSamples(app, handOverSamples)
+  route(app, calls.previewHandOver, ({ params }, { actor }) => previewFor(db, actor.id, params.accountId, new Date(now())))
+  route(app, calls.handOver, async (input, by) => {
+    const { accountId } = input.params
+    const { to, reason } = input.body
+    const done = await audited(
+      services,
+      calls.handOver,
+      by,
+      (trx) => handOverAll(services, trx, by.actor.id, input, app.ports.parts(marketLimit)),
+      ({ listings, leads }) => ({ subject: `account ${accountId}`, accountId, reason, after: { to, listings, leads } }),
+    )
+    for (const agentId of [accountId, to]) events.emit(listingChanged, { agentId })
+    return done
+  })
+}

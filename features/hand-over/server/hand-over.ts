@@ -1,0 +1,79 @@
+import { accountsById, nameOf, type Account } from '#features/accounts/server'
+import { agentCards, publishingIn } from '#features/agents/server'
+import { administeredBy, brokerageAccountsOf } from '#features/brokerages/server'
+import type { handOver } from '#features/hand-over/contract'
+import { listingLeads } from '#features/leads/server'
+import { usStates, type UsState } from '#features/location/contract'
+import { planHold, teamListings, type MarketLimit, type MovableListing } from '#features/listings/server'
+import type { InputOf, ReplyOf } from '#platform/contract/endpoint.ts'
+import { fill } from '#platform/contract/fill.ts'
+import { Problem } from '#platform/contract/problem.ts'
+import type { Database, DatabaseTransaction } from '#platform/database/database.ts'
+import type { Services } from '#platform/http/services.ts'
+import * as texts from '#texts/hand-over'
+import { mailAll } from './hand-over-mails.ts'
+
+type Input = InputOf<typeof handOver>
+
+/** Not since somebody joined a team: everything goes. */
+const sinceEver = new Date(0)
+
+/**
+ * Gives what an agent published and can still sell to another agent of the brokerage, in the transaction of the caller: listings, their
+ * films and open leads. The brokerage is locked, so that nobody leaves it meanwhile.
+ */
+export async function handOverAll(
+  services: Services,
+  trx: DatabaseTransaction,
+  actorId: number,
+  { params: { accountId: from }, body: { to, reason, listings: shown } }: Pick<Input, 'params' | 'body'>,
+  limits: readonly MarketLimit[],
+): Promise<ReplyOf<typeof handOver>> {
+  const at = new Date(services.now())
+  await administeredBy(trx, actorId, { lock: true })
+  const members = await brokerageAccountsOf(trx, actorId)
+  if (!members.includes(from)) throw new Problem('not-found', texts.notInYourBrokerage)
+  const accounts = await accountsById(trx, [actorId, from, to])
+  const receiver = accounts.get(to)
+  if (to === from || !receiver || !members.includes(to) || receiver.suspended_at) throw new Problem('conflict', texts.chooseSomebodyElse)
+  const moving = await teamListings.movable(trx, from, { lock: true })
+  if (moving.length === 0) throw new Problem('conflict', fill(texts.nothingToHandOver, { name: named(accounts, from) }))
+  if (moving.length !== shown) throw new Problem('conflict', texts.theListingsChanged)
+  await refuseUnfit(trx, receiver, moving)
+  await refuseOverPlan(trx, receiver, moving, limits)
+
+  const listings = await teamListings.handOver(trx, from, to, sinceEver, at)
+  const leads = await listingLeads.move(trx, { agentId: from, listingKeys: moving.map(({ id }) => id) }, to, at)
+  const brokerage = (await agentCards(trx, [to])).get(to)?.brokerageName ?? texts.theBrokerage
+  await mailAll(services, trx, { accounts, actorId, from, to, reason, listings, leads, moving, brokerage })
+  return { listings, leads: leads.length }
+}
+
+const named = (accounts: ReadonlyMap<number, Account>, id: number): string => {
+  const account = accounts.get(id)
+  return account ? nameOf(account) : ''
+}
+
+/** Whoever gets a listing could have published it. */
+async function refuseUnfit(db: Database, receiver: Account, moving: readonly MovableListing[]): Promise<void> {
+  const obstaclesIn = await publishingIn(db, receiver.id)
+  const state = moving.find((listing) => obstaclesIn(listing.state).length > 0)?.state
+  if (state !== undefined)
+    throw new Problem(
+      'conflict',
+      fill(texts.nameCantPublishIn, { name: nameOf(receiver), state: (state && usStates[state as UsState]) ?? state ?? '' }),
+    )
+}
+
+async function refuseOverPlan(
+  db: Database,
+  receiver: Account,
+  moving: readonly MovableListing[],
+  limits: readonly MarketLimit[],
+): Promise<void> {
+  const allowed = await Promise.all(limits.map((limit) => limit(db, receiver.id)))
+  const count = Math.min(...allowed.map((limit) => limit ?? Number.POSITIVE_INFINITY))
+  const used = (await planHold.listings(db, receiver.id)).filter(({ heldFrom }) => heldFrom === null).length
+  if (used + moving.filter(({ isOnMarket }) => isOnMarket).length > count)
+    throw new Problem('conflict', fill(texts.thePlanIsTooSmall, { name: nameOf(receiver), count }))
+}

@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import type { HandedDetail } from '#features/leads/contract'
+import type { Database, DatabaseTransaction } from '#platform/database/database.ts'
+import { noteLead } from '../lead-events.ts'
+import { leadTables } from '../lead-rows.ts'
+
+interface OfListings {
+  /** Whose leads they are. */
+  agentId: number
+  listingKeys: readonly number[]
+}
+
+const openLeads = (db: Database, { agentId, listingKeys }: OfListings) =>
+  leadTables(db)
+    .selectFrom('lead')
+    .where('agent_account_id', '=', agentId)
+    .where('listing_key', 'in', [0, ...listingKeys])
+    .where('buyer_account_id', 'is not', null)
+    .where('stage', 'not in', ['won', 'lost', 'spam'])
+
+/** Open leads of members about homes that get another agent. Contacts an agent imported are theirs, and what is decided stays decided. */
+export const listingLeads = {
+  async count(db: Database, homes: OfListings): Promise<{ open: number; waiting: number }> {
+    return openLeads(db, homes)
+      .select((is) => is.fn.countAll<number>().as('open'))
+      .select((is) => is.fn.countAll<number>().filterWhere('waiting_since', 'is not', null).as('waiting'))
+      .executeTakeFirstOrThrow()
+  },
+  /**
+   * Gives them to another agent with record and notes, and returns who the buyers are and about which home. Whoever followed them up
+   * does so no more; a lead that the other agent has of the same buyer and home already stays where it is.
+   */
+  async move(trx: DatabaseTransaction, homes: OfListings, to: number, at: Date): Promise<{ buyerId: number; listingKey: number }[]> {
+    const rows = await openLeads(trx, homes)
+      .selectAll()
+      .where('buyer_account_id', '<>', to)
+      .where(
+        sql<boolean>`not exists (select from lead theirs where theirs.agent_account_id = ${to}
+          and theirs.buyer_account_id = lead.buyer_account_id and theirs.listing_key = lead.listing_key)`,
+      )
+      .orderBy('id')
+      .forUpdate()
+      .execute()
+    const tables = leadTables(trx)
+    const detail: HandedDetail = { to, why: 'brokerage' }
+    for (const { id } of rows) {
+      await tables.deleteFrom('lead_handout').where('lead_id', '=', id).execute()
+      const lead = await tables
+        .updateTable('lead')
+        .set({ agent_account_id: to, awaits_handout: false })
+        .where('id', '=', id)
+        .returningAll()
+        .executeTakeFirstOrThrow()
+      await noteLead(trx, lead, { kind: 'handed', by: 'product', at, detail })
+    }
+    return rows.map(({ buyer_account_id, listing_key }) => ({ buyerId: buyer_account_id ?? 0, listingKey: listing_key ?? 0 }))
+  },
+}
