@@ -205,7 +205,17 @@ function valuesFor(route: string, name: string): string[] {
 }
 
 const fingerprint = async (): Promise<string[]> => {
-  const tables = ['listing', 'listing_video', 'listing_ledger', 'video_asset', 'message', 'account', 'agent_profile', ...savedTables]
+  const tables = [
+    'listing',
+    'listing_revision',
+    'listing_video',
+    'listing_ledger',
+    'video_asset',
+    'message',
+    'account',
+    'agent_profile',
+    ...savedTables,
+  ]
   return Promise.all(
     tables.map(async (table) => {
       const { rows } = await sql<{ rows: string }>`

@@ -10,7 +10,7 @@ export const listApprovals = endpoint({
   method: 'GET',
   path: '/api/agent/approvals',
   access: 'agent',
-  summary: 'Listings that wait for my review, and what became of mine',
+  summary: 'Listings and changes that wait for my review, and what became of mine',
   reply: Approvals,
 })
 
@@ -18,7 +18,8 @@ export const decideListing = endpoint({
   method: 'POST',
   path: '/api/agent/approvals/:propertyId',
   access: 'agent',
-  summary: 'Approve a listing of my team, or send it back with a reason; 409 when it was decided or changed since',
+  summary:
+    'Approve a listing of my team or brokerage or changes of a live one, or send them back with a reason; 409 when it was decided or changed since',
   params: z.object({ propertyId: z.coerce.number().check(z.int(), z.positive(), z.maximum(Number.MAX_SAFE_INTEGER)) }),
   body: z
     .object({

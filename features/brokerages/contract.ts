@@ -2,7 +2,7 @@ import * as texts from '#texts/brokerages'
 import * as z from 'zod/mini'
 import { emailPattern } from '#platform/contract/email-pattern.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { brokerageRoles, countedKinds, CountedItems, MyBrokerage, reviewPolicies } from './contract/brokerage.ts'
+import { brokerageRoles, countedKinds, CountedItems, MyBrokerage, PriceLimit, reviewPolicies } from './contract/brokerage.ts'
 
 export { brokerageRoles, countedKinds, reviewPolicies } from './contract/brokerage.ts'
 export type {
@@ -99,9 +99,12 @@ export const setReviewPolicy = endpoint({
   method: 'PUT',
   path: '/api/brokerage/review',
   access: 'agent',
-  summary: 'Say whose new listings wait for an administrator: of one office of my brokerage, or of its members without an office',
+  summary:
+    'Say which new listings and changes of live ones wait for an administrator: of one office of my brokerage, or of its members without an office',
   body: z.object({
     policy: z.enum(reviewPolicies, texts.chooseWhoseListingsWait),
+    /** Left out, it stays. */
+    priceLimitPercent: z.optional(PriceLimit),
     officeId: z._default(z.nullable(z.int(texts.chooseAnOffice).check(z.positive(texts.chooseAnOffice))), null),
   }),
   reply: MyBrokerage,

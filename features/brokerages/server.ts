@@ -1,4 +1,4 @@
-import { reviewPolicy } from '#features/listings/server'
+import { listingReview, reviewPolicy } from '#features/listings/server'
 import { registerPersonalData } from '#features/personal-data/server'
 import type { Actor } from '#platform/contract/access.ts'
 import type { App } from '#platform/http/app.ts'
@@ -17,14 +17,14 @@ import { papersIn } from './server/papers.ts'
 import { personalData } from './server/personal-data.ts'
 import { brokerageOf } from './server/read-brokerage.ts'
 import { officeIn } from './server/read-offices.ts'
-import { isReviewed, setReviewPolicy } from './server/review.ts'
+import { changesOf, isReviewed, setReviewPolicy } from './server/review.ts'
 
 export { administeredBy } from './server/brokerage-policy.ts'
 export { brokerageLeft, giveRole, leaveBrokerage } from './server/change-brokerage.ts'
 export { joinBrokerage } from './server/join-brokerage.ts'
 export { brokeragePapers, papersIn, type ReadPapers } from './server/papers.ts'
 export { brokerageAccountsOf, peopleOf, type BrokeragePerson } from './server/people.ts'
-export { isReviewed, reviewedBy, reviewersOf } from './server/review.ts'
+export { changeReviewersOf, changesReviewedBy, isReviewed, reviewedBy, reviewersOf } from './server/review.ts'
 export { createDemoBrokerage, type DemoBrokerage } from './server/demo-brokerage.ts'
 
 const dayMs = 86_400_000
@@ -37,6 +37,7 @@ export function brokerages(app: App, services: Services): void {
   registerPersonalData(app, personalData)
   registerMailSamples(app, brokerageSamples)
   app.ports.add(reviewPolicy, (database, agentId) => isReviewed(database, agentId, new Date(now())))
+  app.ports.add(listingReview.changePolicy, changesOf)
   app.jobs.every('Delete old brokerage invitations', dayMs, () => deleteExpiredInvitations(services), { atStart: true })
   const spendMail = perKey<number>({ most: invitationsPerHour, windowMs: 3_600_000, now })
   const papers = papersIn(app)

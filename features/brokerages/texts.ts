@@ -2,7 +2,8 @@
 export const chooseANumberOfTheDashboard = 'Choose one of the numbers on the dashboard.'
 export const enterAnEmail = 'Enter the agent’s email address, such as name@example.com.'
 export const acceptOrDecline = 'Accept or decline the invitation.'
-export const chooseWhoseListingsWait = 'Choose no listings, new agents’ listings or all listings.'
+export const chooseWhoseListingsWait = 'Choose no listings, new agents’ listings, all listings, or all listings and changes.'
+export const chooseAPriceLimit = 'Choose a limit from 1 to 50 percent, or none.'
 export const chooseAnOffice = 'Choose one of the offices of your brokerage, or none.'
 export const nameTheOffice = 'Give the office a name.'
 export const chooseAState = 'Choose a state.'
@@ -215,14 +216,23 @@ export const couldNotDownload = 'The invoice wasn’t downloaded'
 export const listingApprovals = 'Listing approvals'
 export const whoseListingsWait = 'New listings that need an administrator’s approval'
 export const agentsWithoutOffice = 'Agents without an office'
-export const approvalsHelp = 'Administrators publish without approval. Edits to a live listing don’t need one.'
+export const approvalsHelp =
+  'Administrators publish without approval. Changes of status, photos, tours and open houses are never held back.'
+export const whichPricesWait = 'Price changes of live listings that need approval'
+export const noPriceLimit = 'None'
+export const moreThanPercent = 'More than {percent}%'
+export const agentsWithoutOfficePrices = 'Price changes, agents without an office'
+export const pricesOfOffice = 'Price changes, {name}'
 export const policies = {
   none: 'None',
   new_agents: 'Listings of agents in their first 90 days here',
   everyone: 'Listings of all agents',
+  everything: 'Listings of all agents, and edits to live ones',
 }
 export const approvalsSaved = 'Listing approvals saved'
 export const openApprovals = 'Open approvals'
+export const yourChangesWait = 'An administrator approves edits to your live listings before buyers see them.'
+export const yourPricesWait = 'An administrator approves price changes of more than {percent}% before buyers see them.'
 export const yourListingsWait = 'An administrator approves your new listings before buyers see them.'
 
 // The API

@@ -6,6 +6,7 @@ import * as calls from './contract.ts'
 import { adminListings } from './contract/admin-listings.ts'
 import * as photos from './contract/photos.ts'
 import * as phrases from './contract/phrases.ts'
+import { submitRevision, withdrawRevision } from './contract/revision-calls.ts'
 import { adminListingsPage } from './server/all/admin-listings.ts'
 import { deleteDraft, saveDraft, startDraft } from './server/drafts/drafts.ts'
 import { keepPhrase } from './server/drafts/wording.ts'
@@ -15,8 +16,9 @@ import { formerListing } from './server/public/former-listing.ts'
 import { deleteOldChanges, notifyChange } from './server/listing-changes.ts'
 import { moveTo, publish, setArchived } from './server/moves/market-moves.ts'
 import { marketLimit } from './server/moves/plan-limits.ts'
-import { reviewPolicy } from './server/moves/review-policy.ts'
+import { changePolicy, reviewPolicy } from './server/moves/review-policy.ts'
 import { personalData } from './server/personal-data.ts'
+import { discardChanges, submitChanges } from './server/revisions/submit-changes.ts'
 import { myListingLines } from './server/drafts/my-listings.ts'
 import { myListing } from './server/drafts/my-listing.ts'
 import { myListingReply } from './server/drafts/listing-replies.ts'
@@ -37,9 +39,10 @@ export { insertGenerated } from './server/demo/generated-listings.ts'
 export { legalHold, reviewHold, type HeldListing } from './server/moves/legal-hold.ts'
 export { listingChanged } from './server/listing-changes.ts'
 export { listingReview, type WaitingListing } from './server/moves/listing-review.ts'
+export type { WaitingRevision } from './server/revisions/review-revisions.ts'
 export { storePhoto } from './server/photos/photo-encoding.ts'
 export { photoLimits } from './server/photos/photo-upload.ts'
-export { listingHandedIn, reviewPolicy, type ReviewPolicy } from './server/moves/review-policy.ts'
+export { listingHandedIn, reviewPolicy, type ChangePolicy, type ReviewPolicy } from './server/moves/review-policy.ts'
 export { coListing, type CoListedListing } from './server/moves/co-listing.ts'
 export { teamListings, type MovableListing } from './server/moves/team-listings.ts'
 export { marketLimit, planHold, type MarketLimit, type PlanListing } from './server/moves/plan-limits.ts'
@@ -74,7 +77,11 @@ function agentCalls(app: App, services: Services): void {
   route(app, calls.getMyProperty, async ({ params }, { actor }) => myListingReply(services, actor, await myListing(db, actor, params.id)))
   route(app, calls.previewProperty, ({ params }, { actor }) => propertyPreview(services, actor, params.id))
   route(app, calls.saveProperty, async ({ params, body: { version, ...change } }, { actor }) =>
-    myListingReply(services, actor, await notifyChange(services, saveDraft(services, actor, params.id, version, change))),
+    myListingReply(
+      services,
+      actor,
+      await notifyChange(services, saveDraft(services, actor, params.id, version, change, app.ports.parts(changePolicy))),
+    ),
   )
   route(app, calls.publishProperty, async ({ params, body }, { actor }) =>
     myListingReply(
@@ -88,6 +95,16 @@ function agentCalls(app: App, services: Services): void {
         }),
       ),
     ),
+  )
+  route(app, submitRevision, async ({ params, body }, { actor }) =>
+    myListingReply(
+      services,
+      actor,
+      await notifyChange(services, submitChanges(services, actor, params.id, body.version, app.ports.parts(changePolicy))),
+    ),
+  )
+  route(app, withdrawRevision, async ({ params }, { actor }) =>
+    myListingReply(services, actor, await discardChanges(services, actor, params.id)),
   )
   route(app, phrases.keepPhrase, async ({ params, body }, { actor }) =>
     myListingReply(services, actor, await keepPhrase(services, actor, params.id, body)),

@@ -14,6 +14,7 @@ export const sharedTemplate = {
 export const acceptable: Record<string, object> = {
   'PATCH /api/agent/properties/:id': { version: 1, title: 'Mine now' },
   'POST /api/agent/properties/:id/publish': {},
+  'POST /api/agent/properties/:id/revision': { version: 1 },
   'POST /api/agent/properties/:id/status': { status: 'Withdrawn' },
   'POST /api/agent/properties/:id/archive': { archived: true },
   'PUT /api/agent/properties/:id/photos/order': { photoIds: [] },

@@ -23,6 +23,8 @@ const Waiting = z.object({
   photos: z.array(z.object({ id: z.number(), url: z.string(), alt: z.string() })),
   /** What it was like when it was last sent back, and why; null the first time. */
   before: z.nullable(z.object({ facts: ReviewedFacts, reason: z.string() })),
+  /** Of a listing that is live already: what its agent changes. `facts` are what buyers read meanwhile. */
+  changes: z.nullable(z.array(z.object({ label: z.string(), before: z.string(), after: z.string() }))),
 })
 export type Waiting = z.infer<typeof Waiting>
 
@@ -36,6 +38,8 @@ const Decided = z.object({
   reviewerName: z.nullable(z.string()),
   decidedAt: z.string(),
   isMine: z.boolean(),
+  /** Whether changes of a live listing were decided about. */
+  isRevision: z.boolean(),
 })
 export type Decided = z.infer<typeof Decided>
 
@@ -43,8 +47,8 @@ export const Approvals = z.object({
   isReviewer: z.boolean(),
   /** What waits for me, longest first. */
   waiting: z.array(Waiting),
-  /** Listings of mine that wait for somebody else. */
-  mine: z.array(z.object({ id: z.number(), title: z.string(), handedInAt: z.string() })),
+  /** Listings of mine, and changes of live ones, that wait for somebody else. */
+  mine: z.array(z.object({ id: z.number(), title: z.string(), handedInAt: z.string(), isRevision: z.boolean() })),
   /** What became of mine, and what I decided, newest first, at most 50. */
   decided: z.array(Decided),
 })

@@ -6,6 +6,9 @@ const mails = {
   approved: { subject: texts.titleIsLive, text: texts.approvedMail },
   returned: { subject: texts.titleNeedsChanges, text: texts.sentBackMail },
   waiting: { subject: texts.nameHandedInTitle, text: texts.handedInMail },
+  changesApproved: { subject: texts.changesOfTitleAreLive, text: texts.changesApprovedMail },
+  changesReturned: { subject: texts.changesOfTitleSentBack, text: texts.changesSentBackMail },
+  changesWaiting: { subject: texts.nameChangedTitle, text: texts.changesHandedInMail },
 }
 type ApprovalMail = keyof typeof mails
 
@@ -36,4 +39,7 @@ export const approvalSamples: MailSample[] = [
   example('approved', 'A reviewer approved a listing', '/agent/homes/1'),
   example('returned', 'A reviewer asked for changes to a listing', '/agent/homes/1', 'Please name the year the roof was replaced.'),
   example('waiting', 'A listing is waiting for a review', '/agent/approvals'),
+  example('changesApproved', 'A reviewer approved changes to a live listing', '/agent/homes/1'),
+  example('changesReturned', 'A reviewer sent changes to a live listing back', '/agent/homes/1', 'Please keep the price until Monday.'),
+  example('changesWaiting', 'Changes to a live listing are waiting for a review', '/agent/approvals'),
 ]

@@ -114,6 +114,6 @@ test('only administrators choose the policy, and only one that there is', async 
   expect(await refusal(review(await world.agent(), 'everyone'))).toMatchObject({ status: 404 })
   expect(await refusal(review(admin, 'sometimes' as ReviewPolicy))).toMatchObject({
     status: 400,
-    fields: { 'body.policy': 'Choose no listings, new agents’ listings or all listings.' },
+    fields: { 'body.policy': 'Choose no listings, new agents’ listings, all listings, or all listings and changes.' },
   })
 })

@@ -1,5 +1,6 @@
 import { accountById, accountsById, nameOf } from '#features/accounts/server'
 import type { decideListing } from '#features/approvals/contract'
+import { changeReviewersOf, changesReviewedBy } from '#features/brokerages/server'
 import { listingChanged, listingReview, type MarketLimit } from '#features/listings/server'
 import type { Actor } from '#platform/contract/access.ts'
 import type { InputOf } from '#platform/contract/endpoint.ts'
@@ -10,6 +11,12 @@ import { approvalMail } from './approval-mails.ts'
 import { decisionTables } from './decision-rows.ts'
 import { reviewedFacts } from './reviewed-facts.ts'
 import { reviewedBy, reviewersOf } from './who-reviews.ts'
+
+type ClaimedRevision = Awaited<ReturnType<typeof listingReview.revisions.claim>>
+interface Claimed {
+  row: ClaimedRevision['row']
+  revision?: ClaimedRevision
+}
 
 /** Approves or sends back once: the listing is locked, and whoever comes second is told that it was decided. */
 export async function decide(
@@ -22,12 +29,12 @@ export async function decide(
   const { db, config, events, mail, now } = services
   const at = new Date(now())
   const agentId = await db.transaction().execute(async (trx) => {
-    const reviewed = await reviewedBy(trx, actor.id, at)
-    // A stranger's listing looks like none, whether or not it waits.
-    if (!(await listingReview.belongsTo(trx, listingKey, reviewed))) throw new Problem('not-found')
-    const row = await listingReview.claim(trx, listingKey, version)
+    const { row, revision } = await claim(trx, actor.id, listingKey, version, at)
+    const isRevision = revision !== undefined
     const facts = reviewedFacts(await listingReview.preview({ ...services, db: trx }, listingKey))
-    if (approve) await listingReview.approve(services, trx, row, actor.id, limits)
+    if (revision && approve) await listingReview.revisions.approve(services, trx, revision, actor.id)
+    else if (revision) await listingReview.revisions.sendBack(trx, revision, reason)
+    else if (approve) await listingReview.approve(services, trx, row, actor.id, limits)
     else await listingReview.sendBack(trx, row, at)
     await decisionTables(trx)
       .insertInto('listing_decision')
@@ -39,6 +46,7 @@ export async function decide(
         reason,
         reviewed: JSON.stringify(facts),
         decided_at: at,
+        is_revision: isRevision,
       })
       .execute()
     const agent = await accountById(trx, row.list_agent_account_id)
@@ -48,20 +56,42 @@ export async function decide(
       reason,
       url: `${config.publicUrl}/agent/homes/${listingKey}`,
     }
-    await mail.send(trx, { to: agent.email, ...approvalMail(approve ? 'approved' : 'returned', values) })
+    const kinds = isRevision ? (['changesApproved', 'changesReturned'] as const) : (['approved', 'returned'] as const)
+    await mail.send(trx, { to: agent.email, ...approvalMail(kinds[approve ? 0 : 1], values) })
     return row.list_agent_account_id
   })
   events.emit(listingChanged, { agentId })
 }
 
-/** Mails those who review an agent that a listing waits. */
+/** Returns a locked listing that this person may decide about, with the changes where it is live. @throws Problem for every other. */
+async function claim(trx: DatabaseTransaction, by: number, listingKey: number, version: number, at: Date): Promise<Claimed> {
+  const { revisions } = listingReview
+  const agents = await reviewedBy(trx, by, at)
+  const changing = await changesReviewedBy(trx, by)
+  // A stranger's listing looks like none, whether or not it waits.
+  const refuseOthers = async (agentIds: readonly number[]) => {
+    if (!(await listingReview.belongsTo(trx, listingKey, agentIds))) throw new Problem('not-found')
+  }
+  await refuseOthers([...agents, ...changing])
+  if (await revisions.isWaiting(trx, listingKey)) {
+    await refuseOthers(changing)
+    const revision = await revisions.claim(trx, listingKey, version)
+    return { row: revision.row, revision }
+  }
+  const row = await listingReview.claim(trx, listingKey, version)
+  await refuseOthers(agents)
+  return { row }
+}
+
+/** Mails those who review an agent that a listing waits, or changes of one. */
 export async function mailReviewers(
   { config, mail, now }: Services,
   trx: DatabaseTransaction,
-  { agentId, title }: { agentId: number; title: string },
+  { agentId, title, isRevision }: { agentId: number; title: string; isRevision: boolean },
 ): Promise<void> {
-  const reviewers = await accountsById(trx, await reviewersOf(trx, agentId, new Date(now())))
+  const ids = isRevision ? await changeReviewersOf(trx, agentId) : await reviewersOf(trx, agentId, new Date(now()))
+  const reviewers = await accountsById(trx, ids)
   const values = { title, name: nameOf(await accountById(trx, agentId)), url: `${config.publicUrl}/agent/approvals` }
   for (const { id, email } of reviewers.values())
-    if (id !== agentId) await mail.send(trx, { to: email, ...approvalMail('waiting', values) })
+    if (id !== agentId) await mail.send(trx, { to: email, ...approvalMail(isRevision ? 'changesWaiting' : 'waiting', values) })
 }

@@ -11,6 +11,7 @@ interface DecisionTable {
   reason: string
   reviewed: ColumnType<ReviewedFacts, string, string>
   decided_at: Date
+  is_revision: Generated<boolean>
 }
 
 export const decisionTables = (db: Database) => db.withTables<{ listing_decision: DecisionTable }>()

@@ -1,6 +1,7 @@
 import { accountsById, nameOf } from '#features/accounts/server'
 import type { Approvals, Waiting } from '#features/approvals/contract'
-import { listingReview, type WaitingListing } from '#features/listings/server'
+import { changesReviewedBy } from '#features/brokerages/server'
+import { listingReview, type WaitingListing, type WaitingRevision } from '#features/listings/server'
 import type { Actor } from '#platform/contract/access.ts'
 import { isProblem } from '#platform/contract/problem.ts'
 import type { Database } from '#platform/database/database.ts'
@@ -15,9 +16,13 @@ type Stores = Pick<Services, 'db' | 'files' | 'now'>
 export async function approvalsOf(stores: Stores, { id }: Actor): Promise<Approvals> {
   const { db } = stores
   const reviewed = await reviewedBy(db, id, new Date(stores.now()))
-  const [theirs, mine, decided] = await Promise.all([
+  const changing = await changesReviewedBy(db, id)
+  const { revisions } = listingReview
+  const [theirs, mine, theirChanges, myChanges, decided] = await Promise.all([
     listingReview.waiting(db, reviewed),
     listingReview.waiting(db, [id]),
+    revisions.waiting(db, changing),
+    revisions.waiting(db, [id]),
     decisionTables(db)
       .selectFrom('listing_decision')
       .selectAll()
@@ -26,16 +31,17 @@ export async function approvalsOf(stores: Stores, { id }: Actor): Promise<Approv
       .limit(50)
       .execute(),
   ])
-  const people = [...theirs.map(({ agentId }) => agentId), ...decided.flatMap((row) => [row.agent_account_id, row.decided_by ?? 0])]
+  const waiting = [...theirs, ...theirChanges]
+  const people = [...waiting.map(({ agentId }) => agentId), ...decided.flatMap((row) => [row.agent_account_id, row.decided_by ?? 0])]
   const accounts = await accountsById(db, [...new Set(people)])
   const named = (accountId: number) => {
     const account = accounts.get(accountId)
     return account ? nameOf(account) : ''
   }
   return {
-    isReviewer: reviewed.length > 0,
-    waiting: await readable(theirs.map((listing) => waitingFor(stores, listing, named(listing.agentId)))),
-    mine: await readable(mine.map((listing) => titleOf(stores, listing))),
+    isReviewer: reviewed.length + changing.length > 0,
+    waiting: await readable(waiting.toSorted(longestFirst).map((listing) => waitingFor(stores, listing, named(listing.agentId)))),
+    mine: await readable([...mine, ...myChanges].toSorted(longestFirst).map((listing) => titleOf(stores, listing))),
     decided: decided.map((row) => ({
       id: row.id,
       propertyId: row.listing_key,
@@ -46,9 +52,13 @@ export async function approvalsOf(stores: Stores, { id }: Actor): Promise<Approv
       reviewerName: row.decided_by === null ? null : named(row.decided_by),
       decidedAt: row.decided_at.toISOString(),
       isMine: row.agent_account_id === id,
+      isRevision: row.is_revision,
     })),
   }
 }
+
+type WaitingItem = WaitingListing & Partial<Pick<WaitingRevision, 'changes'>>
+const longestFirst = (first: WaitingItem, second: WaitingItem) => first.handedInAt.getTime() - second.handedInAt.getTime()
 
 /** A listing may lose its title or place while it waits, and then has no page to review until its agent enters them again. */
 async function readable<Item>(reading: readonly Promise<Item>[]): Promise<Item[]> {
@@ -58,11 +68,12 @@ async function readable<Item>(reading: readonly Promise<Item>[]): Promise<Item[]
   return results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
 }
 
-async function titleOf(stores: Stores, { id, handedInAt }: WaitingListing) {
-  return { id, title: (await listingReview.preview(stores, id)).title, handedInAt: handedInAt.toISOString() }
+async function titleOf(stores: Stores, { id, handedInAt, changes }: WaitingItem) {
+  const { title } = await listingReview.preview(stores, id)
+  return { id, title, handedInAt: handedInAt.toISOString(), isRevision: changes !== undefined }
 }
 
-async function waitingFor(stores: Stores, { id, version, handedInAt }: WaitingListing, agentName: string): Promise<Waiting> {
+async function waitingFor(stores: Stores, { id, version, handedInAt, changes }: WaitingItem, agentName: string): Promise<Waiting> {
   const [property, last] = await Promise.all([listingReview.preview(stores, id), lastDecision(stores.db, id)])
   return {
     id,
@@ -71,7 +82,8 @@ async function waitingFor(stores: Stores, { id, version, handedInAt }: WaitingLi
     handedInAt: handedInAt.toISOString(),
     facts: reviewedFacts(property),
     photos: property.photos.map((photo) => ({ id: photo.id, url: photo.sizes[0]?.webp ?? '', alt: photo.alt })),
-    before: last && !last.approved ? { facts: last.reviewed, reason: last.reason } : null,
+    before: last && !last.approved && !changes ? { facts: last.reviewed, reason: last.reason } : null,
+    changes: changes ?? null,
   }
 }
 
@@ -80,6 +92,7 @@ const lastDecision = (db: Database, listingKey: number) =>
     .selectFrom('listing_decision')
     .select(['approved', 'reason', 'reviewed'])
     .where('listing_key', '=', listingKey)
+    .where('is_revision', '=', false)
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()

@@ -86,11 +86,11 @@ test('an agent reads what became of theirs, with who decided and why', async () 
     reason: 'Add the roof.',
     agentName: 'Theo Brandt',
   }
-  const more = { reviewerName: 'Maya Reyes', decidedAt: '2026-11-20T12:00:00.000Z', isMine: true }
+  const more = { reviewerName: 'Maya Reyes', decidedAt: '2026-11-20T12:00:00.000Z', isMine: true, isRevision: false }
   stored = approvals({
     isReviewer: false,
     waiting: [],
-    mine: [{ id: 8, title: 'Loft on Fifth', handedInAt: '2026-11-24T12:00:00.000Z' }],
+    mine: [{ id: 8, title: 'Loft on Fifth', handedInAt: '2026-11-24T12:00:00.000Z', isRevision: false }],
     decided: [{ ...decision, ...more }],
   })
   await show()
@@ -105,4 +105,20 @@ test('an agent without anything here reads what will show up', async () => {
   stored = approvals({ isReviewer: false, waiting: [] })
   await show()
   await expect.element(page.getByText('Listings you submit for review show up here.')).toBeVisible()
+})
+
+test('changes of a live listing stand before and now beside each other, over what buyers read', async () => {
+  const changes = [
+    { label: 'Price', before: '$650,000', after: '$500,000' },
+    { label: 'Stories', before: '', after: '2' },
+  ]
+  stored = approvals({ waiting: [waiting({ changes })] })
+  await show()
+  await expect.element(page.getByText('$500,000')).toBeVisible()
+  await expect.element(page.getByText('Empty')).toBeVisible()
+  await expect.element(page.getByText('3 beds · 2.5 baths')).not.toBeVisible()
+  await page.getByText('The listing as buyers see it').click()
+  await expect.element(page.getByText('3 beds · 2.5 baths')).toBeVisible()
+  await page.getByRole('button', { name: 'Approve' }).click()
+  await expect.poll(() => sent).toEqual([{ call: '/api/agent/approvals/7', version: 4, approve: true, reason: '' }])
 })

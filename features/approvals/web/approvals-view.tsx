@@ -60,13 +60,13 @@ function Shown({ isReviewer, waiting, mine, decided }: Approvals) {
         <Card>
           <h2 className="font-display text-xl font-semibold">{texts.waitingForReview}</h2>
           <ul className="mt-2 divide-y divide-line">
-            {mine.map(({ id, title, handedInAt }) => (
+            {mine.map(({ id, title, handedInAt, isRevision }) => (
               <li key={id} className="py-3">
                 <Link to={href('/agent/homes/:id', { id: String(id) })} className="break-words underline underline-offset-2">
                   {title}
                 </Link>
                 <span className="block text-sm text-quiet">
-                  {texts.submitted} <LocalDay at={handedInAt} />
+                  {isRevision ? texts.changesSubmitted : texts.submitted} <LocalDay at={handedInAt} />
                 </span>
               </li>
             ))}
@@ -89,8 +89,13 @@ function Shown({ isReviewer, waiting, mine, decided }: Approvals) {
   )
 }
 
+const outcomes = {
+  listing: [texts.approved, texts.sentBack],
+  changes: [texts.changesApproved, texts.changesSentBack],
+} as const
+
 function Decision({
-  decision: { propertyId, title, approved, reason, agentName, reviewerName, decidedAt, isMine },
+  decision: { propertyId, title, approved, reason, agentName, reviewerName, decidedAt, isMine, isRevision },
 }: {
   decision: Decided
 }) {
@@ -104,7 +109,7 @@ function Decision({
         ) : (
           <span className="min-w-0 break-words">{title}</span>
         )}
-        <Badge tone={approved ? 'good' : 'attention'}>{approved ? texts.approved : texts.sentBack}</Badge>
+        <Badge tone={approved ? 'good' : 'attention'}>{outcomes[isRevision ? 'changes' : 'listing'][approved ? 0 : 1]}</Badge>
       </p>
       <p className="text-sm text-quiet">
         <LocalDay at={decidedAt} />{' '}

@@ -28,7 +28,7 @@ export function ReviewCard({ listing }: { listing: Waiting }) {
   const queries = useQueryClient()
   const deciding = useSend(decideListing)
   const [reason, setReason] = useState('')
-  const { id, version, facts, before, agentName, handedInAt, photos } = listing
+  const { id, version, facts, before, changes, agentName, handedInAt, photos } = listing
   const problem = deciding.error instanceof CallError ? deciding.error.fields.reason : undefined
 
   const decide = (approve: boolean) =>
@@ -37,7 +37,15 @@ export function ReviewCard({ listing }: { listing: Waiting }) {
       {
         onSuccess(approvals) {
           queries.setQueriesData({ queryKey: [listApprovals.path] }, approvals)
-          toast({ title: approve ? texts.listingApproved : texts.listingSentBack })
+          toast({
+            title: changes
+              ? approve
+                ? texts.changesApproved
+                : texts.changesSentBack
+              : approve
+                ? texts.listingApproved
+                : texts.listingSentBack,
+          })
         },
         // Somebody else may have decided, or its agent changed it: the list is read anew, and what was typed stays.
         onError: () => void queries.invalidateQueries({ queryKey: [listApprovals.path] }),
@@ -61,9 +69,16 @@ export function ReviewCard({ listing }: { listing: Waiting }) {
           ))}
         </ul>
       )}
-      {before && <Changes listing={listing} before={before} />}
-      <details open={!before}>
-        <summary className="cursor-pointer font-medium">{texts.whole}</summary>
+      {before && <SinceSentBack listing={listing} before={before} />}
+      {changes && (
+        <section className="flex flex-col gap-3">
+          <h4 className="font-semibold">{texts.changesToLive}</h4>
+          <p className="text-sm text-quiet">{texts.changesHelp}</p>
+          <BeforeAndNow changes={changes} />
+        </section>
+      )}
+      <details open={!before && !changes}>
+        <summary className="cursor-pointer font-medium">{changes ? texts.liveNow : texts.whole}</summary>
         <dl className="mt-3 flex flex-col gap-3">
           {factNames
             .filter((name) => name !== 'title' && facts[name])
@@ -90,27 +105,31 @@ export function ReviewCard({ listing }: { listing: Waiting }) {
   )
 }
 
-function Changes({ listing: { facts }, before }: { listing: Waiting; before: NonNullable<Waiting['before']> }) {
+function SinceSentBack({ listing: { facts }, before }: { listing: Waiting; before: NonNullable<Waiting['before']> }) {
   const changes = changedFacts(before.facts, facts)
   return (
     <section className="flex flex-col gap-3">
       <h4 className="font-semibold">{texts.whatChanged}</h4>
       <p className="text-sm break-words">{fill(texts.youAskedFor, { reason: before.reason })}</p>
       {changes.length === 0 && <p className="text-quiet">{texts.nothingChanged}</p>}
-      {changes.map((change) => (
-        <div key={change.name} className="grid gap-2 sm:grid-cols-2">
-          <p className="text-sm font-medium sm:col-span-2">{factLabels[change.name]}</p>
-          {[
-            { name: texts.before, text: change.before, className: 'bg-sunken' },
-            { name: texts.now, text: change.after, className: 'bg-spruce-soft' },
-          ].map(({ name, text, className }) => (
-            <div key={name} className={`min-w-0 rounded-field px-3 py-2 ${className}`}>
-              <p className="text-xs font-medium">{name}</p>
-              <p className="break-words whitespace-pre-line">{text || texts.empty}</p>
-            </div>
-          ))}
-        </div>
-      ))}
+      <BeforeAndNow changes={changes.map(({ name, ...change }) => ({ label: factLabels[name], ...change }))} />
     </section>
   )
+}
+
+function BeforeAndNow({ changes }: { changes: NonNullable<Waiting['changes']> }) {
+  return changes.map((change) => (
+    <div key={change.label} className="grid gap-2 sm:grid-cols-2">
+      <p className="text-sm font-medium sm:col-span-2">{change.label}</p>
+      {[
+        { name: texts.before, text: change.before, className: 'bg-sunken' },
+        { name: texts.now, text: change.after, className: 'bg-spruce-soft' },
+      ].map(({ name, text, className }) => (
+        <div key={name} className={`min-w-0 rounded-field px-3 py-2 ${className}`}>
+          <p className="text-xs font-medium">{name}</p>
+          <p className="break-words whitespace-pre-line">{text || texts.empty}</p>
+        </div>
+      ))}
+    </div>
+  ))
 }

@@ -1,10 +1,15 @@
+import * as texts from '#texts/brokerages'
 import * as z from 'zod/mini'
 
 export const brokerageRoles = ['admin', 'agent'] as const
 export type BrokerageRole = (typeof brokerageRoles)[number]
 
-/** Whose new listings wait for an administrator; agents are new for 90 days. */
-export const reviewPolicies = ['none', 'new_agents', 'everyone'] as const
+/** Whose new listings wait for an administrator, and with `everything` changes of live ones too; agents are new for 90 days. */
+export const reviewPolicies = ['none', 'new_agents', 'everyone', 'everything'] as const
+/** A price of a live listing that moves by more than so many percent waits; null for no limit. */
+export const PriceLimit = z.nullable(
+  z.int(texts.chooseAPriceLimit).check(z.minimum(1, texts.chooseAPriceLimit), z.maximum(50, texts.chooseAPriceLimit)),
+)
 export type ReviewPolicy = (typeof reviewPolicies)[number]
 
 /** What the numbers of the dashboard count, each with a list behind it. */
@@ -92,7 +97,7 @@ const officeLines = {
   phone: z.string(),
   license: z.string(),
 }
-const Office = z.object({ id: z.number(), ...officeLines, policy: z.enum(reviewPolicies), ...Numbers.shape })
+const Office = z.object({ id: z.number(), ...officeLines, policy: z.enum(reviewPolicies), priceLimitPercent: PriceLimit, ...Numbers.shape })
 export type BrokerageOffice = z.infer<typeof Office>
 
 const Dashboard = z.object({
@@ -117,8 +122,11 @@ export const MyBrokerage = z.object({
       myOffice: z.nullable(z.object(officeLines)),
       /** Of members without an office; each office has its own. */
       reviewPolicy: z.enum(reviewPolicies),
+      priceLimitPercent: PriceLimit,
       /** Whether my new listings wait for an administrator. */
       myListingsWait: z.boolean(),
+      /** Which changes of my live listings wait for one. */
+      myChangesWait: z.object({ everything: z.boolean(), priceLimitPercent: PriceLimit }),
       /** Of administrators alone. */
       dashboard: z.nullable(Dashboard),
     }),

@@ -8,6 +8,7 @@ import { brokerageTables, type MemberRow } from './brokerage-rows.ts'
 export interface Member extends MemberRow {
   /** Of the office, or of the brokerage for who is in none. */
   policy: ReviewPolicy
+  priceLimitPercent: number | null
 }
 
 export interface Membership {
@@ -15,6 +16,7 @@ export interface Membership {
   name: string
   /** Of members without an office. */
   policy: ReviewPolicy
+  priceLimitPercent: number | null
   me: Member
 }
 
@@ -34,14 +36,15 @@ export async function membershipIfAny(db: Database, accountId: number, { lock = 
   if (!before) return undefined
   const row = await tables
     .selectFrom('brokerage')
-    .select(['brokerage_name', 'x_review_policy'])
+    .select(['brokerage_name', 'x_review_policy', 'x_price_limit_percent'])
     .where('brokerage_key', '=', before.brokerage_key)
     .$if(lock, (query) => query.forUpdate())
     .executeTakeFirst()
   // Read after the lock: somebody may have been removed while we stood in line.
   const me = lock ? await mine() : before
   if (!row || !me || me.brokerage_key !== before.brokerage_key) return undefined
-  return { brokerageKey: me.brokerage_key, name: row.brokerage_name, policy: row.x_review_policy, me }
+  const { brokerage_name: name, x_review_policy: policy, x_price_limit_percent: priceLimitPercent } = row
+  return { brokerageKey: me.brokerage_key, name, policy, priceLimitPercent, me }
 }
 
 /** @throws Problem 'not-found' for who belongs to none. */
@@ -74,6 +77,10 @@ const memberRows = (db: Database) =>
     .leftJoin('brokerage_office', 'brokerage_office.brokerage_office_key', 'brokerage_member.brokerage_office_key')
     .selectAll('brokerage_member')
     .select(({ fn }) => fn.coalesce('brokerage_office.x_review_policy', 'brokerage.x_review_policy').as('policy'))
+    .select(
+      sql<number | null>`case when brokerage_member.brokerage_office_key is null then brokerage.x_price_limit_percent
+        else brokerage_office.x_price_limit_percent end`.as('priceLimitPercent'),
+    )
 
 export const membersOf = (db: Database, brokerageKey: number): Promise<Member[]> =>
   memberRows(db).where('brokerage_member.brokerage_key', '=', brokerageKey).orderBy('joined_at').orderBy('account_id').execute()

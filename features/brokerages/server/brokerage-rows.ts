@@ -21,6 +21,7 @@ interface OfficeTable {
   office_phone: string
   office_corporate_license: string
   x_review_policy: ReviewPolicy
+  x_price_limit_percent: number | null
   created_at: Generated<Date>
 }
 
@@ -34,7 +35,13 @@ interface InvitationTable {
 }
 
 type BrokerageTables = {
-  brokerage: { brokerage_key: Generated<number>; brokerage_name: string; x_review_policy: Generated<ReviewPolicy>; created_at: Date }
+  brokerage: {
+    brokerage_key: Generated<number>
+    brokerage_name: string
+    x_review_policy: Generated<ReviewPolicy>
+    x_price_limit_percent: number | null
+    created_at: Date
+  }
   brokerage_member: MemberTable
   brokerage_invitation: InvitationTable
   brokerage_office: OfficeTable

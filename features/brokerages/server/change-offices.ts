@@ -34,12 +34,12 @@ const columnsOf = (fields: OfficeFields) => ({
 /** Adds an office, which reviews whom the brokerage reviews until somebody chooses. */
 export async function addOffice({ db }: Services, actor: Actor, fields: OfficeFields): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const { brokerageKey, policy } = await administeredBy(trx, actor.id, { lock: true })
+    const { brokerageKey, policy, priceLimitPercent } = await administeredBy(trx, actor.id, { lock: true })
     const offices = await refuseSameName(trx, brokerageKey, fields.name)
     if (offices >= mostOffices) throw new Problem('conflict', fill(texts.mostOffices, { most: mostOffices }))
     await brokerageTables(trx)
       .insertInto('brokerage_office')
-      .values({ brokerage_key: brokerageKey, x_review_policy: policy, ...columnsOf(fields) })
+      .values({ brokerage_key: brokerageKey, x_review_policy: policy, x_price_limit_percent: priceLimitPercent, ...columnsOf(fields) })
       .execute()
   })
 }

@@ -9,7 +9,7 @@ import { brokerageTables, type OfficeRow } from './brokerage-rows.ts'
 import { countsOf } from './counted.ts'
 import type { ReadPapers } from './papers.ts'
 import { officeLines, officesOf } from './read-offices.ts'
-import { waits } from './review.ts'
+import { changesWait, waits } from './review.ts'
 import { responseOf, rosterOf } from './roster.ts'
 
 /** Returns what an agent sees of their brokerage: administrators all of it, agents its name and who administers it. */
@@ -21,12 +21,15 @@ export async function brokerageOf({ db, now }: Services, actor: Actor, papers: R
   const accounts = await accountsById(db, admins)
   const offices = await officesOf(db, membership.brokerageKey)
   const mine = offices.find(({ brokerage_office_key }) => brokerage_office_key === membership.me.brokerage_office_key)
+  const { reviewsEdits, priceLimitPercent } = changesWait(membership.me)
   return {
     brokerage: {
       name: membership.name,
       myRole: membership.me.x_role,
       reviewPolicy: membership.policy,
+      priceLimitPercent: membership.priceLimitPercent,
       myListingsWait: waits(membership.me, at),
+      myChangesWait: { everything: reviewsEdits, priceLimitPercent },
       adminNames: admins.flatMap((id) => accounts.get(id) ?? []).map(nameOf),
       myOffice: mine ? officeLines(mine) : null,
       dashboard: may.administer(membership.me) ? await dashboardOf(db, membership.brokerageKey, offices, at, papers) : null,
@@ -66,6 +69,7 @@ async function dashboardOf(
       id: row.brokerage_office_key,
       ...officeLines(row),
       policy: row.x_review_policy,
+      priceLimitPercent: row.x_price_limit_percent,
       ...numbersOf(row.brokerage_office_key),
     })),
     withoutOffice: numbersOf(null),

@@ -1,5 +1,5 @@
 import type { ReviewPolicy } from '#features/brokerages/contract'
-import { listingReview } from '#features/listings/server'
+import { listingReview, type ChangePolicy } from '#features/listings/server'
 import type { Actor } from '#platform/contract/access.ts'
 import type { Database, DatabaseTransaction } from '#platform/database/database.ts'
 import type { Services } from '#platform/http/services.ts'
@@ -13,7 +13,7 @@ const newForMs = 90 * 86_400_000
 /** Returns whether a listing of this member waits for an administrator; those of administrators do not. */
 export function waits(member: Member, at: Date): boolean {
   if (member.policy === 'none' || may.administer(member)) return false
-  return member.policy === 'everyone' || at.getTime() - member.joined_at.getTime() < newForMs
+  return member.policy !== 'new_agents' || at.getTime() - member.joined_at.getTime() < newForMs
 }
 
 /** Returns whether listings of this agent wait for an administrator of their brokerage. */
@@ -40,17 +40,55 @@ export async function reviewersOf(db: Database, agentId: number, at: Date): Prom
   return (await membersOf(db, membership.brokerageKey)).filter(may.administer).map(({ account_id }) => account_id)
 }
 
-/** Sets the policy of one office, or that of members without one. */
+/** Returns which changes of live listings of this member wait for an administrator. */
+export function changesWait(member: Member): ChangePolicy {
+  if (may.administer(member)) return { reviewsEdits: false, priceLimitPercent: null }
+  return { reviewsEdits: member.policy === 'everything', priceLimitPercent: member.priceLimitPercent }
+}
+
+const hasChangesReviewed = (member: Member): boolean => {
+  const { reviewsEdits, priceLimitPercent } = changesWait(member)
+  return reviewsEdits || priceLimitPercent !== null
+}
+
+/** Returns which changes of live listings of this agent wait for an administrator of their brokerage. */
+export async function changesOf(db: Database, agentId: number): Promise<ChangePolicy> {
+  const membership = await membershipIfAny(db, agentId)
+  return membership ? changesWait(membership.me) : { reviewsEdits: false, priceLimitPercent: null }
+}
+
+/** Returns the agents about whose changes of live listings this person decides. */
+export async function changesReviewedBy(db: Database, accountId: number): Promise<number[]> {
+  const membership = await membershipIfAny(db, accountId)
+  if (!membership || !may.administer(membership.me)) return []
+  return (await membersOf(db, membership.brokerageKey)).filter(hasChangesReviewed).map(({ account_id }) => account_id)
+}
+
+/** Returns who decides about changes of live listings of this agent. */
+export async function changeReviewersOf(db: Database, agentId: number): Promise<number[]> {
+  const membership = await membershipIfAny(db, agentId)
+  if (!membership || !hasChangesReviewed(membership.me)) return []
+  return (await membersOf(db, membership.brokerageKey)).filter(may.administer).map(({ account_id }) => account_id)
+}
+
+interface Reviews {
+  policy: ReviewPolicy
+  /** Left out, it stays. */
+  priceLimitPercent?: number | null | undefined
+  officeId: number | null
+}
+
+/** Sets what is reviewed in one office, or of members without one. */
 export async function setReviewPolicy(
   { db, now }: Services,
   actor: Actor,
-  { policy, officeId }: { policy: ReviewPolicy; officeId: number | null },
+  { policy, priceLimitPercent, officeId }: Reviews,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const { brokerageKey } = await administeredBy(trx, actor.id, { lock: true })
     const office = officeId === null ? undefined : await officeIn(trx, brokerageKey, officeId)
     await releaseUnreviewed(trx, brokerageKey, new Date(now()), async () => {
-      const values = { x_review_policy: policy }
+      const values = { x_review_policy: policy, ...(priceLimitPercent !== undefined && { x_price_limit_percent: priceLimitPercent }) }
       const tables = brokerageTables(trx)
       await (office
         ? tables
@@ -64,22 +102,25 @@ export async function setReviewPolicy(
   })
 }
 
-/** Makes a change. Whoever came under another policy by it and is not reviewed any more gets what waited back as drafts. */
+/** Makes a change. Whoever is under another policy after it and is not reviewed any more gets what waited back. */
 export async function releaseUnreviewed(
   trx: DatabaseTransaction,
   brokerageKey: number,
   at: Date,
   change: () => Promise<unknown>,
 ): Promise<void> {
-  const before = new Map((await membersOf(trx, brokerageKey)).map(({ account_id, policy }) => [account_id, policy]))
+  const before = new Map((await membersOf(trx, brokerageKey)).map((member) => [member.account_id, member]))
   await change()
   for (const member of await membersOf(trx, brokerageKey)) {
-    const policy = before.get(member.account_id) ?? 'none'
-    if (policy !== 'none' && policy !== member.policy && !waits(member, at)) await listingReview.release(trx, member.account_id, at)
+    const earlier = before.get(member.account_id) ?? member
+    if (earlier.policy !== 'none' && earlier.policy !== member.policy && !waits(member, at))
+      await listingReview.release(trx, member.account_id, at)
+    if (hasChangesReviewed(earlier) && !hasChangesReviewed(member)) await listingReview.revisions.release(trx, member.account_id)
   }
 }
 
-/** Of somebody who leaves or becomes an administrator: nobody is left to decide, and what waited is a draft again. */
+/** Of somebody who leaves or becomes an administrator: nobody is left to decide, and what waited is theirs to publish. */
 export async function releaseWaiting(trx: DatabaseTransaction, member: Member, at: Date): Promise<void> {
   if (member.policy !== 'none') await listingReview.release(trx, member.account_id, at)
+  await listingReview.revisions.release(trx, member.account_id)
 }

@@ -121,7 +121,7 @@ test.each([
 
 test('an administrator chooses whose listings wait, and is led to them', async () => {
   await show()
-  await expect.element(page.getByText('Administrators publish without approval. Edits to a live listing don’t need one.')).toBeVisible()
+  await expect.element(page.getByText(/Administrators publish without approval/)).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Open approvals' })).not.toBeInTheDocument()
   const shown = mine()
   stored = { ...shown, brokerage: { ...shown.brokerage!, reviewPolicy: 'new_agents' } }
@@ -129,7 +129,7 @@ test('an administrator chooses whose listings wait, and is led to them', async (
     .getByLabelText('New listings that need an administrator’s approval')
     .selectOptions('Listings of agents in their first 90 days here')
   await expect.element(page.getByRole('link', { name: 'Open approvals' })).toHaveAttribute('href', '/agent/approvals')
-  expect(sent).toEqual([['PUT', '/api/brokerage/review', { policy: 'new_agents', officeId: null }]])
+  expect(sent).toEqual([['PUT', '/api/brokerage/review', { policy: 'new_agents', priceLimitPercent: null, officeId: null }]])
 })
 
 test('an agent whose listings wait is told so', async () => {
@@ -180,7 +180,7 @@ test('an agent is put into an office, an office is changed and removed, and each
   const { address, city, state, zipCode, license } = office()
   expect(sent).toEqual([
     ['PUT', '/api/brokerage/members/1/office', { officeId: 7 }],
-    ['PUT', '/api/brokerage/review', { policy: 'everyone', officeId: 7 }],
+    ['PUT', '/api/brokerage/review', { policy: 'everyone', priceLimitPercent: null, officeId: 7 }],
     ['PUT', '/api/brokerage/offices/7', { name: 'Congress', address, city, state, zipCode, phone: '(512) 234-5678', license }],
     ['DELETE', '/api/brokerage/offices/7', null],
   ])
@@ -196,4 +196,15 @@ test('a name that another office has is refused beside its field, and what was t
   await page.getByRole('button', { name: 'Save office' }).click()
   await expect.element(name).toHaveAccessibleDescription(/already has this name/)
   await expect.element(name).toHaveValue('Downtown')
+})
+
+test('an administrator chooses which price changes wait, and an agent is told', async () => {
+  await show()
+  await page.getByLabelText('Price changes of live listings that need approval').selectOptions('More than 10%')
+  await expect.poll(() => sent).toEqual([['PUT', '/api/brokerage/review', { policy: 'none', priceLimitPercent: 10, officeId: null }]])
+  sharedQueries().clear()
+  const shown = mine(null)
+  stored = { ...shown, brokerage: { ...shown.brokerage!, myChangesWait: { everything: false, priceLimitPercent: 10 } } }
+  await show()
+  await expect.element(page.getByText(/approves price changes of more than 10%/)).toBeVisible()
 })

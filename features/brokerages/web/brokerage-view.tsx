@@ -8,7 +8,6 @@ import {
   startBrokerage,
   type BrokerageDashboard,
   type MyBrokerage,
-  type ReviewPolicy,
 } from '#features/brokerages/contract'
 import { fill } from '#platform/contract/fill.ts'
 import { call } from '#platform/web/call/call.ts'
@@ -100,12 +99,12 @@ function NoBrokerage({ invitations, startName }: Omit<MyBrokerage, 'brokerage'>)
 }
 
 function Shown({ brokerage, userId }: { brokerage: NonNullable<MyBrokerage['brokerage']>; userId: number }) {
-  const { name, adminNames, myOffice, reviewPolicy, myListingsWait, dashboard } = brokerage
+  const { name, adminNames, myOffice, myListingsWait, myChangesWait, dashboard } = brokerage
   return (
     <>
       <p className="-mt-3 text-lg break-words text-quiet">{dashboard ? name : fill(texts.youreAnAgentHere, { brokerage: name })}</p>
       {dashboard ? (
-        <Administered dashboard={dashboard} reviewPolicy={reviewPolicy} userId={userId} />
+        <Administered brokerage={brokerage} dashboard={dashboard} userId={userId} />
       ) : (
         <Card className="flex flex-col gap-2">
           <p>{fill(texts.administratorsNames, { names: adminNames.join(', ') })}</p>
@@ -117,6 +116,10 @@ function Shown({ brokerage, userId }: { brokerage: NonNullable<MyBrokerage['brok
           )}
           <p className="text-quiet">{texts.administratorsSee}</p>
           {myListingsWait && <p>{texts.yourListingsWait}</p>}
+          {myChangesWait.everything && <p>{texts.yourChangesWait}</p>}
+          {!myChangesWait.everything && myChangesWait.priceLimitPercent !== null && (
+            <p>{fill(texts.yourPricesWait, { percent: myChangesWait.priceLimitPercent })}</p>
+          )}
         </Card>
       )}
       <Leave isLast={dashboard?.members.length === 1} userId={userId} />
@@ -125,12 +128,12 @@ function Shown({ brokerage, userId }: { brokerage: NonNullable<MyBrokerage['brok
 }
 
 interface AdministeredProps {
+  brokerage: NonNullable<MyBrokerage['brokerage']>
   dashboard: BrokerageDashboard
-  reviewPolicy: ReviewPolicy
   userId: number
 }
 
-function Administered({ dashboard, reviewPolicy, userId }: AdministeredProps) {
+function Administered({ brokerage, dashboard, userId }: AdministeredProps) {
   const { offices, invitations } = dashboard
   const shown = useShownOffice(dashboard)
   return (
@@ -140,7 +143,7 @@ function Administered({ dashboard, reviewPolicy, userId }: AdministeredProps) {
       <AgentTable members={shown.members} offices={offices} userId={userId} />
       <InviteAgents invitations={invitations} />
       <OfficesCard dashboard={dashboard} />
-      <ReviewPolicyCard policy={reviewPolicy} offices={offices} />
+      <ReviewPolicyCard brokerage={brokerage} offices={offices} />
       <PapersCard dashboard={dashboard} />
       <ApiCard />
       <SignInCard />

@@ -1,28 +1,49 @@
 import * as texts from '#texts/brokerages'
 import { href, Link } from 'react-router'
-import { reviewPolicies, setReviewPolicy, type BrokerageOffice, type ReviewPolicy } from '#features/brokerages/contract'
+import { reviewPolicies, setReviewPolicy, type BrokerageOffice, type MyBrokerage, type ReviewPolicy } from '#features/brokerages/contract'
+import { fill } from '#platform/contract/fill.ts'
 import { call } from '#platform/web/call/call.ts'
 import { Card } from '#platform/web/ui/display/card.tsx'
 import { Field } from '#platform/web/ui/forms/field.tsx'
 import { Select } from '#platform/web/ui/forms/select.tsx'
 import { useBrokerageChange } from './use-brokerage-change.ts'
 
-/** Whose new listings wait for an administrator: of each office, and of members without one. */
-export function ReviewPolicyCard({ policy, offices }: { policy: ReviewPolicy; offices: readonly BrokerageOffice[] }) {
-  const reviews = [policy, ...offices.map((office) => office.policy)].some((each) => each !== 'none')
+/** The limits that are offered, in percent. */
+const limits = [1, 2, 3, 5, 10, 15, 20, 25, 50]
+
+interface ReviewPolicyCardProps {
+  brokerage: Pick<NonNullable<MyBrokerage['brokerage']>, 'reviewPolicy' | 'priceLimitPercent'>
+  offices: readonly BrokerageOffice[]
+}
+
+/** What waits for an administrator: of each office, and of members without one. */
+export function ReviewPolicyCard({ brokerage: { reviewPolicy, priceLimitPercent }, offices }: ReviewPolicyCardProps) {
+  const hasOffices = offices.length > 0
+  const reviews = [{ policy: reviewPolicy, priceLimitPercent }, ...offices].some(
+    (each) => each.policy !== 'none' || each.priceLimitPercent !== null,
+  )
   return (
     <Card className="flex flex-col items-start gap-4">
       <h2 className="font-display text-xl font-semibold">{texts.listingApprovals}</h2>
-      {offices.length > 0 && <p>{texts.whoseListingsWait}</p>}
-      {offices.map((office) => (
-        <PolicyField key={office.id} label={office.name} policy={office.policy} officeId={office.id} />
+      {hasOffices && <p>{texts.whoseListingsWait}</p>}
+      {offices.map(({ id, name, policy, priceLimitPercent: limit }) => (
+        <Reviews
+          key={id}
+          label={name}
+          priceLabel={fill(texts.pricesOfOffice, { name })}
+          policy={policy}
+          priceLimitPercent={limit}
+          officeId={id}
+        />
       ))}
-      <PolicyField
-        label={offices.length > 0 ? texts.agentsWithoutOffice : texts.whoseListingsWait}
-        help={texts.approvalsHelp}
-        policy={policy}
+      <Reviews
+        label={hasOffices ? texts.agentsWithoutOffice : texts.whoseListingsWait}
+        priceLabel={hasOffices ? texts.agentsWithoutOfficePrices : texts.whichPricesWait}
+        policy={reviewPolicy}
+        priceLimitPercent={priceLimitPercent}
         officeId={null}
       />
+      <p className="text-sm text-quiet">{texts.approvalsHelp}</p>
       {reviews && (
         <Link to={href('/agent/approvals')} className="text-spruce underline underline-offset-2">
           {texts.openApprovals}
@@ -32,31 +53,53 @@ export function ReviewPolicyCard({ policy, offices }: { policy: ReviewPolicy; of
   )
 }
 
-interface PolicyFieldProps {
+interface ReviewsProps {
   label: string
-  help?: string
+  priceLabel: string
   policy: ReviewPolicy
+  priceLimitPercent: number | null
   officeId: number | null
 }
 
-function PolicyField({ label, help, policy, officeId }: PolicyFieldProps) {
+function Reviews({ label, priceLabel, policy, priceLimitPercent, officeId }: ReviewsProps) {
   const change = useBrokerageChange()
+  const set = (next: Partial<Pick<ReviewsProps, 'policy' | 'priceLimitPercent'>>) =>
+    void change.run(() => call(setReviewPolicy, { body: { policy, priceLimitPercent, officeId, ...next } }), texts.approvalsSaved)
+  const offered = [...new Set([...limits, ...(priceLimitPercent === null ? [] : [priceLimitPercent])])].toSorted((a, b) => a - b)
   return (
-    <Field label={label} help={help} className="w-full max-w-md">
-      <Select
-        value={policy}
-        disabled={change.busy}
-        onChange={(event) => {
-          const chosen = reviewPolicies.find((each) => each === event.target.value)
-          if (chosen) void change.run(() => call(setReviewPolicy, { body: { policy: chosen, officeId } }), texts.approvalsSaved)
-        }}
-      >
-        {reviewPolicies.map((each) => (
-          <option key={each} value={each}>
-            {texts.policies[each]}
-          </option>
-        ))}
-      </Select>
-    </Field>
+    <div className="grid w-full max-w-3xl gap-4 sm:grid-cols-2">
+      <Field label={label}>
+        <Select
+          value={policy}
+          disabled={change.busy}
+          onChange={(event) => {
+            const chosen = reviewPolicies.find((each) => each === event.target.value)
+            if (chosen) set({ policy: chosen })
+          }}
+        >
+          {reviewPolicies.map((each) => (
+            <option key={each} value={each}>
+              {texts.policies[each]}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      {policy !== 'everything' && (
+        <Field label={priceLabel}>
+          <Select
+            value={priceLimitPercent ?? ''}
+            disabled={change.busy}
+            onChange={({ target: { value } }) => set({ priceLimitPercent: value === '' ? null : Number(value) })}
+          >
+            <option value="">{texts.noPriceLimit}</option>
+            {offered.map((percent) => (
+              <option key={percent} value={percent}>
+                {fill(texts.moreThanPercent, { percent })}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      )}
+    </div>
   )
 }

@@ -77,3 +77,6 @@ export const draftFields = {
 }
 
 export const draftFieldNames = Object.keys(draftFields) as (keyof typeof draftFields)[]
+
+/** A subset of the fields as they are sent: what is left out stays. */
+export type DraftFields = z.infer<z.ZodMiniObject<typeof draftFields>>

@@ -3,6 +3,7 @@ import { AcknowledgedPhrase } from '#features/copy-lint/contract'
 import { AgentCard } from '#features/agents/contract'
 import { Video } from '#features/videos/contract'
 import { mediaAlterations } from './alterations.ts'
+import { ListingRevision } from './revision.ts'
 import { draftFields } from './draft.ts'
 import { OpenHouse } from './open-houses.ts'
 import { DevelopmentStage, EditorialStatus, FeeFrequency, PropertyType, PublicStatus, StandardStatus } from './vocabulary-schemas.ts'
@@ -157,6 +158,8 @@ export type Standing = z.infer<typeof Standing>
 export const MyProperty = z.extend(Standing, {
   version: z.number(),
   fields: z.required(z.object(draftFields)) as unknown as z.core.$ZodType<DraftValues, DraftValues>,
+  /** What of `fields` visitors do not see yet, because somebody reviews it first; null where they see everything. */
+  revision: z.nullable(ListingRevision),
   county: z.nullable(z.string()),
   positionFrom: z.nullable(z.enum(['zip', 'pin'])),
   photos: z.array(Photo),

@@ -1,5 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways, Selectable, Updateable } from 'kysely'
 import type { LedgerEntry, PropertyType, StandardStatus } from '../contract.ts'
+import type { DraftFields } from '../contract/draft.ts'
+import type { RevisionStatus } from '../contract/revision.ts'
 import type { MediaAlteration } from '../contract/alterations.ts'
 import type { DevelopmentStage, EditorialStatus, FeeFrequency } from '../contract/vocabulary-schemas.ts'
 
@@ -138,7 +140,16 @@ type ListingOutboxTable = {
   at: GeneratedAlways<Date>
 }
 
+type ListingRevisionTable = {
+  listing_key: number
+  change: ColumnType<DraftFields, string, string>
+  status: RevisionStatus
+  reason: string
+  handed_in_at: Date | null
+}
+
 export type ListingTables = {
+  listing_revision: ListingRevisionTable
   listing_outbox: ListingOutboxTable
   listing: ListingTable
   listing_photo: ListingPhotoTable
@@ -148,6 +159,7 @@ export type ListingTables = {
 
 export type ListingRow = Selectable<ListingTable>
 export type ListingChange = Updateable<ListingTable>
+export type RevisionRow = Selectable<ListingRevisionTable>
 export type PhotoRow = Selectable<ListingPhotoTable>
 /** Columns the database fills in by itself. */
 export type ComputedColumn = {

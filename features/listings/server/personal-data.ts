@@ -15,8 +15,10 @@ export const personalData = (files: FileStore): PersonalData => ({
   async collect(db, { id }) {
     const listings = await listingsOf(db, id).selectAll().orderBy('listing_key').execute()
     const photos = await photosOf(db, id).select(['listing_key', 'x_alt']).orderBy('listing_key').execute()
+    const revisions = await revisionsOf(db, id).selectAll().execute()
     return listings.map((listing) => ({
       ...listing,
+      changesNotLive: revisions.find((revision) => revision.listing_key === listing.listing_key)?.change ?? null,
       photos: photos.filter((photo) => photo.listing_key === listing.listing_key).map(({ x_alt }) => x_alt),
     }))
   },
@@ -41,6 +43,7 @@ export const personalData = (files: FileStore): PersonalData => ({
     const drafts = listingsOf(trx, id).select('listing_key').where('x_first_public_at', 'is', null)
     const folders = await photoFolders(trx, sql<boolean>`listing_key in (${drafts})`)
     await tables.deleteFrom('listing').where('list_agent_account_id', '=', id).where('x_first_public_at', 'is', null).execute()
+    await tables.deleteFrom('listing_revision').where('listing_key', 'in', listingsOf(trx, id).select('listing_key')).execute()
     await tables.updateTable('listing').set({ private_remarks: null }).where('list_agent_account_id', '=', id).execute()
     return async () => {
       for (const folder of folders) await files.remove(`${photosKey}${folder}/`)
@@ -53,3 +56,6 @@ const listingsOf = (db: Database, id: number) =>
 
 const photosOf = (db: Database, id: number) =>
   db.withTables<ListingTables>().selectFrom('listing_photo').where('listing_key', 'in', listingsOf(db, id).select('listing_key'))
+
+const revisionsOf = (db: Database, id: number) =>
+  db.withTables<ListingTables>().selectFrom('listing_revision').where('listing_key', 'in', listingsOf(db, id).select('listing_key'))

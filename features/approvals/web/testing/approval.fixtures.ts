@@ -20,6 +20,7 @@ export const waiting = (change: Partial<Waiting> = {}): Waiting => ({
   facts: facts(),
   photos: [],
   before: null,
+  changes: null,
   ...change,
 })
 

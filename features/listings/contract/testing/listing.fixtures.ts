@@ -129,6 +129,7 @@ export function myListingFixture(change: Partial<MyProperty> = {}, fields: Parti
     id: 7,
     version: 1,
     fields: { ...draftFields, ...fields },
+    revision: null,
     state: 'TX',
     county: 'Travis',
     address: null,

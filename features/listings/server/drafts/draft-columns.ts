@@ -1,5 +1,5 @@
-import { amenities } from '#features/listings/contract'
-import type { draftFields } from '../../contract/draft.ts'
+import { amenities, type MyProperty } from '#features/listings/contract'
+import { draftFieldNames, type draftFields } from '../../contract/draft.ts'
 import type { ListingRow } from '../listing-rows.ts'
 
 /** Which column keeps which field of the draft, where the two hold the same value. */
@@ -44,3 +44,12 @@ export const amenityBits = (chosen: readonly string[]): number =>
   amenities.reduce((bits, name, index) => (chosen.includes(name) ? bits | (1 << index) : bits), 0)
 
 export const amenitiesIn = (bits: number) => amenities.filter((_, index) => (bits >> index) & 1)
+
+/** Returns every field as it is stored. */
+export function fieldsOf(row: ListingRow): MyProperty['fields'] {
+  const fields = draftFieldNames.map((name) => {
+    if (name === 'addressWithheld') return [name, !row.internet_address_display_yn]
+    return [name, name === 'amenities' ? amenitiesIn(row.x_amenities) : row[draftColumns[name]]]
+  })
+  return Object.fromEntries(fields) as MyProperty['fields']
+}

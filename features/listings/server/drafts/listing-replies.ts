@@ -6,16 +6,18 @@ import type { Actor } from '#platform/contract/access.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import type { Services } from '#platform/http/services.ts'
 import type { MyProperty } from '#features/listings/contract'
-import { draftFieldNames } from '../../contract/draft.ts'
 import type { Standing } from '../../contract/property.ts'
 import { attachedVideos } from '../public/attached-videos.ts'
 import { sourceOf } from '../public/listing-source.ts'
-import { amenitiesIn, draftColumns } from './draft-columns.ts'
+import { columnsFor } from './columns-for.ts'
+import { fieldsOf } from './draft-columns.ts'
 import { ledgerOf } from '../moves/ledger.ts'
 import { may } from './listing-policy.ts'
 import type { ListingRow } from '../listing-rows.ts'
 import { archivable, nextStatuses } from '../moves/market-graph.ts'
 import { photosOf } from '../photos/photo-replies.ts'
+import { revisionReply } from '../revisions/revision-text.ts'
+import { revisionOf } from '../revisions/revision-rows.ts'
 import { missingAfterEdit, missingFor, type Readiness } from './publish-guard.ts'
 import { captionLeak } from './caption-leak.ts'
 import { unresolvedWording } from './wording.ts'
@@ -87,16 +89,16 @@ export function standingOf(actor: Actor, row: ListingRow): Omit<Standing, 'missi
 
 export async function myListingReply(context: Context, actor: Actor, row: ListingRow): Promise<MyProperty> {
   const readiness = await readinessOf(context, row)
-  const fields = draftFieldNames.map((name) => {
-    if (name === 'addressWithheld') return [name, !row.internet_address_display_yn]
-    return [name, name === 'amenities' ? amenitiesIn(row.x_amenities) : row[draftColumns[name]]]
-  })
+  const revision = await revisionOf(context.db, row.listing_key)
+  // The agent goes on editing what waits; everybody else reads the row.
+  const edited = revision ? { ...row, ...(await columnsFor(context.db, row, revision.change)) } : row
   return {
     ...standingOf(actor, row),
     version: row.version,
-    fields: Object.fromEntries(fields),
-    county: row.county_or_parish,
-    positionFrom: row.x_position_source,
+    fields: fieldsOf(edited),
+    revision: revision ? revisionReply(row, revision) : null,
+    county: edited.county_or_parish,
+    positionFrom: edited.x_position_source,
     missing: missingFor(readiness),
     photos: readiness.photos,
     videos: readiness.videos,

@@ -4,9 +4,11 @@ import { Problem } from '#platform/contract/problem.ts'
 import type { Database, DatabaseTransaction } from '#platform/database/database.ts'
 import type { Services } from '#platform/http/services.ts'
 import type { ListingRow, ListingTables } from '../listing-rows.ts'
+import { listingRevisions } from '../revisions/review-revisions.ts'
 import { previewOf } from '../public/property-page.ts'
 import { goLive } from './market-moves.ts'
 import type { MarketLimit } from './plan-limits.ts'
+import { changePolicy } from './review-policy.ts'
 
 export interface WaitingListing {
   id: number
@@ -68,6 +70,9 @@ export const listingReview = {
   async sendBack(trx: DatabaseTransaction, row: ListingRow, at: Date): Promise<void> {
     await give(trx, [row.listing_key], 'changes_requested', at)
   },
+  /** The port for which changes of live listings wait. */
+  changePolicy,
+  revisions: listingRevisions,
   /** Where nobody reviews an agent any more, what waited is a draft again, which the agent publishes. */
   async release(trx: DatabaseTransaction, agentId: number, at: Date): Promise<void> {
     const rows = await trx

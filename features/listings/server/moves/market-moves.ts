@@ -44,7 +44,12 @@ export async function publish(
     await refuseOverLimit(trx, limits, before)
     const change = { editorial_status: editorial, start_showing_date: body.startShowingDate ?? null, status_change_timestamp: at }
     const after = await update(trx, before, change, at)
-    await services.events.emitIn(trx, listingHandedIn, { listingKey, agentId: actor.id, title: before.x_title ?? '' })
+    await services.events.emitIn(trx, listingHandedIn, {
+      listingKey,
+      agentId: actor.id,
+      title: before.x_title ?? '',
+      isRevision: false,
+    })
     return after
   })
 }

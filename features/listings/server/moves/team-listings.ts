@@ -55,6 +55,13 @@ export const teamListings = {
       .set({ list_agent_account_id: to, co_list_agent_account_id: null, version: sql<number>`version + 1`, modification_timestamp: at })
       .where('listing_key', 'in', keys)
       .execute()
+    // Whoever reviewed the agent who leaves does not review the other one, who submits or discards the changes.
+    await tables
+      .updateTable('listing_revision')
+      .set({ status: 'draft', handed_in_at: null })
+      .where('listing_key', 'in', keys)
+      .where('status', '=', 'waiting')
+      .execute()
     const shown = await tables
       .selectFrom('listing_video as video')
       .select('video_id')

@@ -1,7 +1,7 @@
 import { accounts, actorOf } from '#features/accounts/server'
 import { agents } from '#features/agents/server'
 import { identity } from '#features/identity/server'
-import { createProperty, publishProperty, setVideos, type MyProperty } from '#features/listings/contract'
+import { createProperty, getMyProperty, publishProperty, setVideos, type MyProperty } from '#features/listings/contract'
 import { insertGenerated, listings } from '#features/listings/server'
 import { location } from '#features/location/server'
 import { addVideoLink } from '#features/videos/contract'
@@ -10,6 +10,7 @@ import { createAgent } from '#fixtures/agents/server/testing/agent'
 import { createPerson } from '#fixtures/accounts/server/testing/person'
 import type { Actor } from '#platform/contract/access.ts'
 import { testApp, type FeatureDoor, type TestApp } from '#platform/testing/test-app.ts'
+import { submitRevision, withdrawRevision } from '../../contract/revision-calls.ts'
 import type { DraftChange } from '../drafts/drafts.ts'
 
 export type { ListingRow } from '../listing-rows.ts'
@@ -21,6 +22,9 @@ export interface ListingWorld extends TestApp {
   /** A draft that has everything a published listing needs. */
   draft(agent: Actor, change?: DraftChange): Promise<MyProperty>
   published(agent: Actor, change?: DraftChange): Promise<MyProperty>
+  /** Submits what of a live listing its agent changed, as it is now. */
+  submitChanges(agent: Actor, id: number): Promise<MyProperty>
+  discardChanges(agent: Actor, id: number): Promise<MyProperty>
   /** Public listings of an agent with the ids 1 to `count`, when they are the first. */
   generated(agent: Actor, count: number): Promise<void>
   /** Adds a video tour to the agent's library; returns its id. */
@@ -64,6 +68,11 @@ export function withListings(app: TestApp): ListingWorld {
   return {
     ...app,
     agent: async () => actorOf(await createAgent(db)),
+    async submitChanges(agent, id) {
+      const { version } = await app.as(agent).call(getMyProperty, { params: { id } })
+      return app.as(agent).call(submitRevision, { params: { id }, body: { version } })
+    },
+    discardChanges: (agent, id) => app.as(agent).call(withdrawRevision, { params: { id } }),
     buyer: async () => actorOf(await createPerson(db)),
     draft,
     async published(agent, change) {

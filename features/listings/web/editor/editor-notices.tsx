@@ -3,6 +3,7 @@ import { fill } from '#platform/contract/fill.ts'
 import { useState } from 'react'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Notice } from '#platform/web/ui/feedback/notice.tsx'
+import { RevisionNotice } from '../revisions/revision-notice.tsx'
 import { statusOf, typedText } from './autosave-machine.ts'
 import { useEditor } from './editor-context.ts'
 import { textOfValue, type DraftName } from './field-text.ts'
@@ -30,6 +31,7 @@ export function EditorNotices({ broughtBack }: { broughtBack: boolean }) {
         </Notice>
       )}
       {status === 'elsewhere' && <Clash names={state.clash} />}
+      <RevisionNotice />
     </>
   )
 }

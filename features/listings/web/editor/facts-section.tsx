@@ -55,7 +55,7 @@ function ConfirmPrice() {
   const { state, listing, saving } = useEditor()
   if (!awaitsConfirmation(state, 'price')) return null
   const typed = readMoney(String(typedText(state, 'price')))
-  const known = listing.fields.price
+  const known = listing.revision ? listing.revision.live.price : listing.fields.price
   const shownPrice = known === null ? 'no price' : price(known)
   return (
     <Notice tone="attention" role="status" title={texts.yourNewPriceIsntSavedYet}>

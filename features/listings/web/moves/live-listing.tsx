@@ -12,7 +12,8 @@ import { nextSteps } from './next-steps.ts'
 export function LiveListing({ listing }: { listing: MyProperty }) {
   const [sharing, setSharing] = useState(false)
   const { ShareListing } = dashboardParts()
-  const { title, city, price } = listing.fields
+  // Not what waits for a reviewer.
+  const { title, city, price } = listing.revision?.live ?? listing.fields
   const steps = nextSteps(listing)
   return (
     <Notice tone="good" title={texts.yourListingIsLive}>

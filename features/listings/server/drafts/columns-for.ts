@@ -1,0 +1,53 @@
+import * as texts from '#texts/listings'
+import { zipCode } from '#features/location/server'
+import { Problem } from '#platform/contract/problem.ts'
+import type { Database } from '#platform/database/database.ts'
+import type { DraftFields } from '../../contract/draft.ts'
+import type { ComputedColumn, ListingRow } from '../listing-rows.ts'
+import { addressLine } from './address-line.ts'
+import { amenityBits, draftColumns, plainFields } from './draft-columns.ts'
+
+export type Columns = Partial<Omit<ListingRow, ComputedColumn>>
+
+/** Returns the columns a change touches: empty text is no text, a ZIP brings its place along, a pin outlives a change of the ZIP. */
+export async function columnsFor(db: Database, before: ListingRow, change: DraftFields): Promise<Columns> {
+  const columns: Record<string, unknown> = {}
+  for (const field of plainFields)
+    if (change[field] !== undefined) columns[draftColumns[field]] = change[field] === '' ? null : change[field]
+  if (change.addressWithheld !== undefined) columns['internet_address_display_yn'] = !change.addressWithheld
+  if (change.amenities !== undefined) columns['x_amenities'] = amenityBits(change.amenities)
+  // The days are what search compares.
+  if (change.openHouses !== undefined) columns['x_open_house_dates'] = [...new Set(change.openHouses.map((text) => text.slice(0, 10)))]
+  const after = { ...before, ...columns } as ListingRow
+  if (Object.keys(columns).length > 0) columns['unparsed_address'] = addressLine(after)
+
+  if ((change.latitude === undefined) !== (change.longitude === undefined) || (after.latitude === null) !== (after.longitude === null)) {
+    throw new Problem('invalid-input', texts.sendLatitudeAndLongitudeTogether, {
+      'body.latitude': 'Send latitude and longitude together.',
+    })
+  }
+  if (typeof change.latitude === 'number') columns['x_position_source'] = 'pin'
+
+  const newZip = change.zipCode !== undefined && change.zipCode !== before.postal_code
+  const pinTaken = change.latitude === null
+  if (!newZip && !pinTaken) return columns as Columns
+  const zip = after.postal_code ? await zipCode(db, after.postal_code) : undefined
+  if (after.postal_code && !zip) {
+    const sentence = `We don’t recognize the ZIP code ${after.postal_code}.`
+    throw new Problem('invalid-input', sentence, { 'body.zipCode': sentence })
+  }
+  if (newZip)
+    Object.assign(columns, {
+      city: change.city || zip?.city || null,
+      county_or_parish: zip?.county || null,
+      state_or_province: zip?.state ?? null,
+    })
+  const keepsPin = typeof change.latitude === 'number' || (before.x_position_source === 'pin' && !pinTaken)
+  if (!keepsPin)
+    Object.assign(columns, {
+      latitude: zip?.latitude ?? null,
+      longitude: zip?.longitude ?? null,
+      x_position_source: zip ? 'zip' : null,
+    })
+  return columns as Columns
+}

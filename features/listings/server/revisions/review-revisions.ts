@@ -1,0 +1,110 @@
+import * as texts from '#texts/listings'
+import { Problem } from '#platform/contract/problem.ts'
+import type { Database, DatabaseTransaction } from '#platform/database/database.ts'
+import type { Services } from '#platform/http/services.ts'
+import type { RevisedText } from '../../contract/revision.ts'
+import type { ListingRow, ListingTables, RevisionRow } from '../listing-rows.ts'
+import { refuseHeld } from '../moves/legal-hold.ts'
+import { applyChange } from './apply-change.ts'
+import { revisedTexts } from './revision-text.ts'
+import { deleteRevision, revisionOf, touchVersion } from './revision-rows.ts'
+
+export interface WaitingRevision {
+  id: number
+  agentId: number
+  version: number
+  handedInAt: Date
+  changes: RevisedText[]
+}
+
+/** What reviewers do with changes of live listings. Callers decide who reviews whom, and emit `listingChanged` afterwards. */
+export const listingRevisions = {
+  /** Those of these agents that wait, longest first. */
+  async waiting(db: Database, agentIds: readonly number[]): Promise<WaitingRevision[]> {
+    if (agentIds.length === 0) return []
+    const tables = db.withTables<ListingTables>()
+    const revisions = await tables
+      .selectFrom('listing_revision')
+      .innerJoin('listing', 'listing.listing_key', 'listing_revision.listing_key')
+      .selectAll('listing_revision')
+      .where('list_agent_account_id', 'in', agentIds)
+      .where('status', '=', 'waiting')
+      .orderBy('handed_in_at')
+      .orderBy('listing_revision.listing_key')
+      .limit(200)
+      .execute()
+    const keys = revisions.map(({ listing_key }) => listing_key)
+    const rows = keys.length === 0 ? [] : await tables.selectFrom('listing').selectAll().where('listing_key', 'in', keys).execute()
+    const byKey = new Map(rows.map((row) => [row.listing_key, row]))
+    return revisions.flatMap((revision) => {
+      const row = byKey.get(revision.listing_key)
+      if (!row || !revision.handed_in_at) return []
+      return {
+        id: row.listing_key,
+        agentId: row.list_agent_account_id,
+        version: row.version,
+        handedInAt: revision.handed_in_at,
+        changes: revisedTexts(row, revision),
+      }
+    })
+  },
+  async isWaiting(db: Database, listingKey: number): Promise<boolean> {
+    return (await revisionOf(db, listingKey))?.status === 'waiting'
+  },
+  /** The changes with their listing, locked. @throws Problem when they do not wait, or anything changed since the reviewer read it. */
+  async claim(trx: DatabaseTransaction, listingKey: number, version: number): Promise<{ row: ListingRow; revision: RevisionRow }> {
+    const row = await trx
+      .withTables<ListingTables>()
+      .selectFrom('listing')
+      .selectAll()
+      .where('listing_key', '=', listingKey)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!row) throw new Problem('not-found')
+    const revision = await revisionOf(trx, listingKey)
+    if (revision?.status !== 'waiting') throw new Problem('conflict', texts.changesWereReviewed)
+    if (row.version !== version) throw new Problem('conflict', texts.thisListingChangedSince)
+    return { row, revision }
+  },
+  /** Shows claimed changes to visitors. @throws Problem while the listing is held, and for what it may not say any more. */
+  async approve(
+    services: Services,
+    trx: DatabaseTransaction,
+    { row, revision }: { row: ListingRow; revision: RevisionRow },
+    by: number,
+  ): Promise<void> {
+    refuseHeld(row)
+    await deleteRevision(trx, row.listing_key)
+    await applyChange(services, trx, row, revision.change, { at: new Date(services.now()), by })
+  },
+  /** Gives claimed changes back to the agent, who edits, submits or discards them. */
+  async sendBack(trx: DatabaseTransaction, { row }: { row: ListingRow }, reason: string): Promise<void> {
+    await give(trx, row.listing_key, { status: 'returned', reason })
+    await touchVersion(trx, row.listing_key)
+  },
+  /** Where nobody reviews changes of an agent any more, those that waited are submitted by the agent, and go live then. */
+  async release(trx: DatabaseTransaction, agentId: number): Promise<void> {
+    const rows = await trx
+      .withTables<ListingTables>()
+      .selectFrom('listing')
+      .select('listing_key')
+      .where('list_agent_account_id', '=', agentId)
+      .where('listing_key', 'in', ({ selectFrom }) => selectFrom('listing_revision').select('listing_key').where('status', '=', 'waiting'))
+      .orderBy('listing_key')
+      .forUpdate()
+      .execute()
+    for (const { listing_key: key } of rows) {
+      await give(trx, key, { status: 'draft', reason: '' })
+      await touchVersion(trx, key)
+    }
+  },
+}
+
+async function give(trx: DatabaseTransaction, key: number, to: { status: 'draft' | 'returned'; reason: string }): Promise<void> {
+  await trx
+    .withTables<ListingTables>()
+    .updateTable('listing_revision')
+    .set({ ...to, handed_in_at: null })
+    .where('listing_key', '=', key)
+    .execute()
+}

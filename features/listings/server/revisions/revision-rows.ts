@@ -1,0 +1,21 @@
+import { sql } from 'kysely'
+import type { Database } from '#platform/database/database.ts'
+import type { ListingRow, ListingTables, RevisionRow } from '../listing-rows.ts'
+
+/** Returns the changes of a live listing that visitors do not see yet. */
+export const revisionOf = (db: Database, listingKey: number): Promise<RevisionRow | undefined> =>
+  db.withTables<ListingTables>().selectFrom('listing_revision').selectAll().where('listing_key', '=', listingKey).executeTakeFirst()
+
+export async function deleteRevision(db: Database, listingKey: number): Promise<void> {
+  await db.withTables<ListingTables>().deleteFrom('listing_revision').where('listing_key', '=', listingKey).execute()
+}
+
+/** Counts the version of a locked listing on, so that nobody decides about what changed beside it; visitors see no difference. */
+export const touchVersion = (db: Database, listingKey: number): Promise<ListingRow> =>
+  db
+    .withTables<ListingTables>()
+    .updateTable('listing')
+    .set({ version: sql<number>`version + 1` })
+    .where('listing_key', '=', listingKey)
+    .returningAll()
+    .executeTakeFirstOrThrow()

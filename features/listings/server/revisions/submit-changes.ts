@@ -1,0 +1,58 @@
+import * as texts from '#texts/listings'
+import type { Actor } from '#platform/contract/access.ts'
+import { Problem } from '#platform/contract/problem.ts'
+import type { Services } from '#platform/http/services.ts'
+import type { DraftFields } from '../../contract/draft.ts'
+import { columnsFor } from '../drafts/columns-for.ts'
+import { fieldsOf } from '../drafts/draft-columns.ts'
+import { myListing, refuseStale } from '../drafts/my-listing.ts'
+import type { ListingRow, ListingTables } from '../listing-rows.ts'
+import { changesReviewed, type ReadChangePolicy } from '../moves/review-policy.ts'
+import { applyChange, refuseUnpublishable } from './apply-change.ts'
+import { handIn, waits } from './hold-changes.ts'
+import { deleteRevision, revisionOf, touchVersion } from './revision-rows.ts'
+
+/** Hands the changes of a live listing in. Where nobody reviews them any more they go live at once. */
+export async function submitChanges(
+  services: Services,
+  actor: Actor,
+  listingKey: number,
+  version: number,
+  policies: readonly ReadChangePolicy[],
+): Promise<ListingRow> {
+  const at = new Date(services.now())
+  return services.db.transaction().execute(async (trx) => {
+    const before = await myListing(trx, actor, listingKey, { lock: true })
+    refuseStale(before, version)
+    const revision = await revisionOf(trx, listingKey)
+    if (!revision) throw new Problem('conflict', texts.noChangesWait)
+    const { change, status } = revision
+    if (status === 'waiting') throw new Problem('conflict', texts.changesWaitAlready)
+    const policy = await changesReviewed(policies, trx, before.list_agent_account_id)
+    const live = fieldsOf(before)
+    const isReviewed = (Object.keys(change) as (keyof DraftFields)[]).some((name) => waits(name, change[name], live, policy))
+    if (!isReviewed) {
+      await deleteRevision(trx, listingKey)
+      return applyChange(services, trx, before, change, { at, by: actor.id })
+    }
+    await refuseUnpublishable(services, trx, before, await columnsFor(trx, before, change), Object.keys(change))
+    await trx
+      .withTables<ListingTables>()
+      .updateTable('listing_revision')
+      .set({ status: 'waiting', handed_in_at: at, reason: '' })
+      .where('listing_key', '=', listingKey)
+      .execute()
+    await handIn(services, trx, before)
+    return touchVersion(trx, listingKey)
+  })
+}
+
+/** Takes back what visitors do not see, whether or not it waits. Asking twice changes nothing. */
+export async function discardChanges({ db }: Services, actor: Actor, listingKey: number): Promise<ListingRow> {
+  return db.transaction().execute(async (trx) => {
+    const before = await myListing(trx, actor, listingKey, { lock: true })
+    if (!(await revisionOf(trx, listingKey))) return before
+    await deleteRevision(trx, listingKey)
+    return touchVersion(trx, listingKey)
+  })
+}

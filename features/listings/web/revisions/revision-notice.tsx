@@ -1,0 +1,106 @@
+import * as texts from '#texts/listings'
+import { useState } from 'react'
+import type { MyProperty } from '#features/listings/contract'
+import { call, explain } from '#platform/web/call/call.ts'
+import { toast } from '#platform/web/toast/toast.ts'
+import { Button } from '#platform/web/ui/button.tsx'
+import { ConfirmDialog } from '#platform/web/ui/dialogs/confirm-dialog.tsx'
+import { Notice } from '#platform/web/ui/feedback/notice.tsx'
+import { submitRevision, withdrawRevision } from '../../contract/revision-calls.ts'
+import { useEditor } from '../editor/editor-context.ts'
+
+const states = {
+  draft: { title: texts.changesNotLive, text: texts.changesNotLiveText },
+  waiting: { title: texts.changesWaiting, text: texts.changesWaitingText },
+  returned: { title: texts.changesReturned, text: texts.changesReturnedText },
+}
+
+/** Changes of a live listing that buyers do not see yet, with what its agent can do about them. */
+export function RevisionNotice() {
+  const { listing, saving } = useEditor()
+  const [busy, setBusy] = useState(false)
+  const [asked, setAsked] = useState(false)
+  const { revision, id } = listing
+  if (!revision) return null
+
+  /** What was typed last is stored first: it belongs to what is submitted. */
+  async function run(work: () => Promise<MyProperty>, done: (next: MyProperty) => string, failed: string) {
+    if (busy) return
+    setBusy(true)
+    try {
+      await saving.flush()
+      const next = await work()
+      saving.replace(next)
+      setAsked(false)
+      toast({ title: done(next) })
+    } catch (error) {
+      toast({ title: failed, description: explain(error), variant: 'destructive' })
+    } finally {
+      setBusy(false)
+    }
+  }
+  const submit = () =>
+    void run(
+      () => call(submitRevision, { params: { id }, body: { version: saving.get().listing.version } }),
+      (next) => (next.revision ? texts.changesSubmitted : texts.changesWentLive),
+      texts.changesNotSubmitted,
+    )
+  const discard = () =>
+    void run(
+      () => call(withdrawRevision, { params: { id } }),
+      () => texts.changesDiscarded,
+      texts.changesNotDiscarded,
+    )
+
+  const { title, text } = states[revision.status]
+  return (
+    <Notice tone="attention" title={title}>
+      <p>{text}</p>
+      {revision.reason && <p className="mt-2 font-medium break-words whitespace-pre-line">{revision.reason}</p>}
+      <Changes changes={revision.changes} />
+      <div className="mt-3 flex flex-wrap gap-2">
+        {revision.status !== 'waiting' && (
+          <Button size="small" busy={busy} onClick={submit}>
+            {texts.submitChanges}
+          </Button>
+        )}
+        <Button size="small" variant="secondary" onClick={() => setAsked(true)}>
+          {texts.discardChanges}
+        </Button>
+      </div>
+      <ConfirmDialog
+        title={texts.discardChanges}
+        open={asked}
+        onClose={() => setAsked(false)}
+        action={texts.discardChanges}
+        cancel={texts.keepEditing}
+        busy={busy}
+        onConfirm={discard}
+      >
+        <p>{texts.discardChangesText}</p>
+      </ConfirmDialog>
+    </Notice>
+  )
+}
+
+function Changes({ changes }: Pick<NonNullable<MyProperty['revision']>, 'changes'>) {
+  return (
+    <dl className="mt-3 flex flex-col gap-3">
+      {changes.map(({ label, before, after }) => (
+        <div key={label}>
+          <dt className="text-sm font-medium">{label}</dt>
+          <dd className="grid gap-1 text-sm sm:grid-cols-2">
+            <span className="min-w-0 break-words whitespace-pre-line">
+              <span className="text-quiet">{texts.buyersSee}: </span>
+              {before || texts.nothingThere}
+            </span>
+            <span className="min-w-0 break-words whitespace-pre-line">
+              <span className="text-quiet">{texts.yourChange}: </span>
+              {after || texts.nothingThere}
+            </span>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
