@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 
 /** What marks something for oneself alone changes nothing of anybody's. */
-const notAudited = ['PATCH /api/feedback/:id/read', 'PATCH /api/feedback/mark-all-read']
+const notAudited = ['POST /api/admin/bulk-actions', 'PATCH /api/feedback/:id/read', 'PATCH /api/feedback/mark-all-read']
 
 const reason = 'Asked for by phone'
 const aTemplate = async () => (await ask<{ id: number }>(admin, 'POST', '/api/admin/library', template)).id
@@ -34,6 +34,11 @@ const person = () => `/api/admin/users/${leaving.account.id}`
 const examples: Record<string, () => Promise<[url: string, body?: object]>> = {
   'POST /api/admin/users/:userId/changes': async () => [`${person()}/changes`, { change: 'grant', permission: 'feedback:triage', reason }],
   'POST /api/admin/users/:userId/sign-out': async () => [`${person()}/sign-out`, { reason }],
+  'POST /api/admin/bulk-actions/:id/start': async () => [`/api/admin/bulk-actions/${await aPreview()}/start`, { reason }],
+  'POST /api/admin/bulk-actions/:id/undo': async () => [
+    `/api/admin/bulk-actions/${await inserted(sql`insert into bulk_action (administrator_account_id, kind, state, previewed_at, finished_at)
+      values (${admin.account.id}, 'suspend', 'done', now(), now()) returning id`)}/undo`,
+  ],
   'POST /api/admin/impersonations': async () => ['/api/admin/impersonations', { userId: member.account.id, reason }],
   'POST /api/admin/impersonations/:id/changes': async () => [`/api/admin/impersonations/${await aView()}/changes`],
   'DELETE /api/admin/impersonations/:id': async () => [`/api/admin/impersonations/${await aView()}`],
@@ -217,6 +222,10 @@ async function aReport(): Promise<number> {
   await ask(agent, 'POST', '/api/message-reports', { otherUserId: member.account.id, reason: 'spam', details: '' })
   return inserted(sql`select id from message_report limit 1`)
 }
+
+/** Nothing is done to them, since no server listens here. */
+const aPreview = async () =>
+  (await ask<{ id: number }>(admin, 'POST', '/api/admin/bulk-actions', { kind: 'sign-out', userIds: [member.account.id] })).id
 
 /** The administrator looks as a member. */
 const aView = async () =>

@@ -54,6 +54,8 @@ const nobodysTexts: Readonly<Record<string, string>> = {
   brokerage_member: 'roles and offices; a person leaves the brokerage before the account goes',
   brokerage_office: 'names and addresses of firms, which end with their brokerage',
   brokerage_sign_in: 'the provider of a firm and its sealed secret, which end with their brokerage',
+  bulk_action: 'reasons about many, gone with the last of them in features/bulk-actions',
+  bulk_action_item: 'numbers and states',
   campaign: 'written by the team',
   compared_homes: 'numbers of homes',
   consent_log: 'flags',

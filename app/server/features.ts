@@ -4,6 +4,7 @@ import { agents } from '#features/agents/server'
 import { billing } from '#features/billing/server'
 import { approvals } from '#features/approvals/server'
 import { brokerages } from '#features/brokerages/server'
+import { bulkActions } from '#features/bulk-actions/server'
 import { badges } from '#features/badges/server'
 import { comparison } from '#features/comparison/server'
 import { consent } from '#features/consent/server'
@@ -70,6 +71,7 @@ export const features: readonly Feature[] = [
   savedSearches,
   notifications,
   impersonation,
+  bulkActions,
   // The mode "test" lifts these limits as it lifts the one of requests a minute.
   (app, services) => messaging(app, services, services.config.mode === 'test' ? { limits: farLimits } : {}),
   tours,

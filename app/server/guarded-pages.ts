@@ -53,6 +53,7 @@ export const guardedPages = [
   '/admin/properties',
   '/admin/leads',
   '/admin/audit',
+  '/admin/bulk-actions',
   '/admin/impersonations',
   '/admin/outbox',
   '/admin/mails',

@@ -90,6 +90,7 @@ export default [
     page('admin/leads', 'leads/web/record/lead-record-page'),
     page('admin/feature-flags', 'feature-flags/web/flags-page'),
     page('admin/audit', 'admin/web/audit/audit-page'),
+    page('admin/bulk-actions', 'bulk-actions/web/bulk-actions-page'),
     page('admin/impersonations', 'impersonation/web/impersonations-page'),
     page('admin/outbox', 'admin/web/admin-outbox-page'),
     page('admin/mails', 'admin/web/mail-previews-page'),

@@ -35,6 +35,8 @@ export { accountsById, actorOf, createAccount, nameOf, userOf, type NewAccount }
 export type { Account } from './server/account-rows.ts'
 export { agentSignedUp } from './server/agent-sign-up.ts'
 export { givePortrait } from './server/profile-photo.ts'
+export { changeAccount, signOutEverywhere } from './server/change-user.ts'
+export { accountIdsFound } from './server/list-users.ts'
 export { actingByForm } from './server/acting-by-form.ts'
 export { adminSetupLink } from './server/first-admin.ts'
 export { eraseAccount } from './server/erase-account.ts'
@@ -86,7 +88,7 @@ function signInRoutes(app: App, services: Services): void {
   for (const list of [listUsers, allUsers]) route(app, list, ({ query }) => usersPage(services.db, query))
   route(app, changeUser, ({ params, body }, caller) => changeAccount(app, services, caller, params.userId, body))
   route(app, signOutUser, async ({ params, body }, caller) => {
-    await signOutEverywhere(app, services, caller, params.userId, body.reason)
+    await signOutEverywhere(app, services, caller, params.userId, body)
     return undefined
   })
   route(app, accountActivity, ({ query }, { actor }) => activityOf(services, actor, query.before))

@@ -91,6 +91,7 @@ export const onTheMarket = 'On the market'
 
 // Audit log
 export const auditLog = 'Audit log'
+export const bulkActions = 'Bulk actions'
 export const accountViews = 'Account views'
 export const auditLogName = 'Audit log – {name}'
 export const auditLead = 'Who changed what, and why. Entries can’t be edited or deleted.'

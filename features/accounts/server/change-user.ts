@@ -12,6 +12,11 @@ import { endSockets } from './end-sockets.ts'
 import { makeAdmin } from './first-admin.ts'
 import { listed } from './list-users.ts'
 
+interface Sparing {
+  /** Refuses administrators, and who may do a part of what they do. */
+  sparesAdministrators?: boolean | undefined
+}
+
 /**
  * Does one change to somebody's account and notes it in the audit log. A suspended account is signed out everywhere before this returns.
  * @throws Problem `not-found`, `conflict` where it is so already or nobody would be left to administer, `not-allowed` for one's own account.
@@ -21,13 +26,13 @@ export async function changeAccount(
   services: Services,
   caller: AuditedCaller,
   accountId: number,
-  asked: UserChange,
+  asked: UserChange & Sparing,
 ): Promise<ListedUser> {
   const at = services.now()
   const [before, after] = await services.db.transaction().execute(async (trx) => {
     // Whoever takes a right away at the same time waits here, so that two administrators cannot remove each other.
     const administrators = await administratorsHeld(trx)
-    const account = await heldAccount(trx, accountId)
+    const account = await heldAccount(trx, accountId, asked)
     const leaves = asked.change === 'remove-admin' || asked.change === 'suspend'
     if (asked.change === 'suspend' && accountId === caller.actor.id) throw new Problem('not-allowed', texts.youCannotSuspendYourself)
     if (leaves && administrators.length === 1 && administrators[0] === accountId)
@@ -47,10 +52,10 @@ export async function signOutEverywhere(
   services: Services,
   caller: AuditedCaller,
   accountId: number,
-  reason: string,
+  { reason, sparesAdministrators }: { reason: string } & Sparing,
 ): Promise<void> {
   const account = await services.db.transaction().execute(async (trx) => {
-    const held = await heldAccount(trx, accountId)
+    const held = await heldAccount(trx, accountId, { sparesAdministrators })
     await identityAdmin(services).endAllSessions(trx, held.identity_uid)
     await recordAudit(trx, signOutUser, caller, { subject: `account ${accountId}`, accountId, reason }, services.now())
     return held
@@ -68,9 +73,11 @@ async function administratorsHeld(trx: DatabaseTransaction): Promise<number[]> {
 }
 
 /** Whose person has left has a row and no identity; nothing is changed about it. */
-async function heldAccount(trx: DatabaseTransaction, id: number): Promise<Account> {
+async function heldAccount(trx: DatabaseTransaction, id: number, { sparesAdministrators }: Sparing): Promise<Account> {
   const account = await tables(trx).selectFrom('account').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
   if (!account || account.identity_uid === `deleted:${id}`) throw new Problem('not-found')
+  if (sparesAdministrators && (account.is_admin || account.permissions.length > 0))
+    throw new Problem('conflict', texts.administratorsAreLeftOut)
   return account
 }
 

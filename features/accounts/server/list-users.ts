@@ -13,17 +13,19 @@ interface Asked {
 }
 
 /** Returns the query for a page and one row more. */
-export function usersFound(db: Database, { search, before }: Asked) {
-  let query = db
-    .withTables<AccountTables>()
-    .selectFrom('account')
-    .selectAll()
-    .orderBy('id', 'desc')
-    .limit(pageSize + 1)
+export function usersFound(db: Database, { search, before }: Asked, limit = pageSize + 1) {
+  let query = db.withTables<AccountTables>().selectFrom('account').selectAll().orderBy('id', 'desc').limit(limit)
   if (before !== undefined) query = query.where('id', '<', before)
   // As the index `account_found` has it.
   const searched = sql<string>`lower(email || ' ' || coalesce(first_name, '') || ' ' || coalesce(last_name, ''))`
   return search ? query.where(searched, 'like', likePattern(search.toLowerCase())) : query
+}
+
+/** Returns the ids of accounts that the list finds, newest first, of those who have not left. */
+export async function accountIdsFound(db: Database, search: string, limit: number): Promise<number[]> {
+  const query = usersFound(db, { search }, limit).clearSelect().select('id')
+  const rows = await query.where('identity_uid', 'not like', 'deleted:%').execute()
+  return rows.map(({ id }) => id)
 }
 
 /** Returns an account as administrators see it. */

@@ -2,6 +2,7 @@ import * as texts from '#texts/admin'
 import { fill } from '#platform/contract/fill.ts'
 import { href, Link } from 'react-router'
 import { UserList } from '#features/accounts/web'
+import { BulkBar } from '#features/bulk-actions/web'
 import { LookAs } from '#features/impersonation/web'
 import { RequireRole } from '#features/session/web'
 import { product } from '#platform/contract/product.ts'
@@ -27,6 +28,9 @@ export default function AdminPage() {
           </Link>
           <Link to={href('/admin/audit')} className="text-spruce underline underline-offset-2">
             {texts.auditLog}
+          </Link>
+          <Link to={href('/admin/bulk-actions')} className="text-spruce underline underline-offset-2">
+            {texts.bulkActions}
           </Link>
           <Link to={href('/admin/impersonations')} className="text-spruce underline underline-offset-2">
             {texts.accountViews}
@@ -69,7 +73,7 @@ export default function AdminPage() {
           </Link>
         </nav>
         <SiteOverview />
-        <UserList actions={(user) => <LookAs user={user} />} />
+        <UserList actions={(user) => <LookAs user={user} />} several={({ clear, ...chosen }) => <BulkBar {...chosen} onDone={clear} />} />
       </div>
     </RequireRole>
   )

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { dialogBy, pressing, readsAnswered, refusal, type Opening } from './opening-steps.ts'
+import { dialogBy, dialogShown, pressing, readsAnswered, refusal, type Opening } from './opening-steps.ts'
 import { come } from '../pages-of.ts'
 
 const signOnWithProvider = {
@@ -190,6 +190,21 @@ export const adminOpenings: readonly Opening[] = [
     what: 'an empty outbox',
     shows: ['features/admin/web/outbox-list.tsx'],
     open: readsAnswered('**/api/admin/outbox*', { json: { messages: [] } }, '/admin/outbox', 'The outbox is empty'),
+  },
+  {
+    what: 'signing several accounts out',
+    shows: ['features/bulk-actions/web/bulk-dialog.tsx'],
+    async open(page) {
+      await come(page, '/admin')
+      await page.getByLabel('For').selectOption('All accounts')
+      await page.getByRole('region', { name: 'Several accounts at once' }).getByRole('button', { name: 'Sign out everywhere' }).click()
+      await dialogShown(page)
+    },
+  },
+  {
+    what: 'nothing done to several accounts',
+    shows: ['features/bulk-actions/web/bulk-list.tsx'],
+    open: readsAnswered('**/api/admin/bulk-actions*', { json: { items: [] } }, '/admin/bulk-actions', 'No bulk actions yet'),
   },
   { what: 'looking as somebody', shows: ['features/impersonation/web/look-as.tsx'], open: dialogBy('/admin', /^Look as /) },
   {

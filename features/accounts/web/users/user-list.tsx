@@ -17,9 +17,12 @@ const dateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
 interface UserListProps {
   /** Further buttons in the row of an account. */
   actions?: (user: ListedUser) => ReactNode
+  /** What can be done to several accounts: those that are selected, or all that match the search. */
+  several?: (selection: { userIds: number[]; search: string; clear: () => void }) => ReactNode
 }
 
-export function UserList({ actions }: UserListProps) {
+export function UserList({ actions, several }: UserListProps) {
+  const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())
   const [typed, setTyped] = useState('')
   const [search, setSearch] = useState('')
   const pages = usePagesBack()
@@ -38,6 +41,8 @@ export function UserList({ actions }: UserListProps) {
         onSubmit={(event) => {
           event.preventDefault()
           pages.toFirst()
+          // What is not seen anymore is not selected either.
+          setSelected(new Set())
           setSearch(typed.trim())
         }}
       >
@@ -48,24 +53,38 @@ export function UserList({ actions }: UserListProps) {
           {texts.search}
         </Button>
       </form>
+      {several?.({ userIds: [...selected], search, clear: () => setSelected(new Set()) })}
       <ReadView reading={reading} what={texts.theAccounts}>
-        {({ users }) => <UserTable users={users} actions={actions} />}
+        {({ users }) => <UserTable users={users} actions={actions} {...(several && { selected, onSelect: setSelected })} />}
       </ReadView>
       <PagesBack pages={pages} next={next} />
     </section>
   )
 }
 
-function UserTable({ users, actions }: { users: readonly ListedUser[]; actions: UserListProps['actions'] }) {
+interface UserTableProps {
+  users: readonly ListedUser[]
+  actions: UserListProps['actions']
+  selected?: ReadonlySet<number>
+  /** Left out where nothing can be selected. */
+  onSelect?: (selected: ReadonlySet<number>) => void
+}
+
+function UserTable({ users, actions, selected, onSelect }: UserTableProps) {
   const [managed, setManaged] = useState<number>()
   const user = users.find(({ id }) => id === managed)
   if (users.length === 0) return <p role="status">{texts.noMatches}</p>
-  const columns = [texts.name, texts.email, texts.role, texts.joined, texts.manage]
+  const columns = [...(onSelect ? [texts.select] : []), texts.name, texts.email, texts.role, texts.joined, texts.manage]
   return (
     <>
       <DataTable caption={texts.accounts} columns={columns}>
         {users.map((user) => (
           <tr key={user.id}>
+            {onSelect && (
+              <Cell>
+                <Selection user={user} selected={selected ?? new Set()} onSelect={onSelect} />
+              </Cell>
+            )}
             <Cell>
               {user.name} {user.isDemo && <Badge>{texts.demo}</Badge>} {user.suspendedAt && <Badge tone="danger">{texts.suspended}</Badge>}
             </Cell>
@@ -85,6 +104,28 @@ function UserTable({ users, actions }: { users: readonly ListedUser[]; actions: 
       </DataTable>
       {user && <ManageUser key={user.id} user={user} onClose={() => setManaged(undefined)} />}
     </>
+  )
+}
+
+interface SelectionProps {
+  user: ListedUser
+  selected: ReadonlySet<number>
+  onSelect: (selected: ReadonlySet<number>) => void
+}
+
+/** Selects an account; administrators, and who may do a part of it, are changed one at a time. */
+function Selection({ user: { id, name, isAdmin, permissions }, selected, onSelect }: SelectionProps) {
+  return (
+    <label className="-m-3 grid size-11 place-items-center">
+      <span className="sr-only">{fill(texts.selectName, { name })}</span>
+      <input
+        type="checkbox"
+        className="size-5"
+        disabled={isAdmin || permissions.length > 0}
+        checked={selected.has(id)}
+        onChange={(event) => onSelect(new Set(event.target.checked ? [...selected, id] : [...selected].filter((each) => each !== id)))}
+      />
+    </label>
   )
 }
 

@@ -1,0 +1,1 @@
+export { BulkBar } from './web/bulk-bar.tsx'

@@ -1,0 +1,50 @@
+import * as texts from '#texts/bulk-actions'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { ReadView } from '#platform/web/query/read-view.tsx'
+import { keyOf, useRead } from '#platform/web/query/use-call.ts'
+import { Cell, DataTable } from '#platform/web/ui/display/data-table.tsx'
+import { EmptyState } from '#platform/web/ui/feedback/empty-state.tsx'
+import { Moment } from '#platform/web/ui/text/moment.tsx'
+import { recentBulkActions } from '../contract.ts'
+import { Results, UndoButton } from './bulk-progress.tsx'
+
+const lookEveryMs = 5000
+
+/** What was done to several accounts at once, with the way to undo it. */
+export function BulkList() {
+  const cache = useQueryClient()
+  const reading = useRead(recentBulkActions, {})
+  useEffect(() => {
+    const timer = window.setInterval(() => void cache.invalidateQueries({ queryKey: keyOf(recentBulkActions) }), lookEveryMs)
+    return () => window.clearInterval(timer)
+  }, [cache])
+  const columns = [texts.started, texts.administrator, texts.whatWasDone, texts.reason, texts.result, texts.undo]
+  return (
+    <ReadView
+      reading={reading}
+      what={texts.bulkActionsInSentence}
+      isEmpty={({ items }) => items.length === 0}
+      empty={<EmptyState title={texts.noBulkActions}>{texts.selectInTheList}</EmptyState>}
+    >
+      {({ items }) => (
+        <DataTable caption={texts.bulkActions} columns={columns}>
+          {items.map((action) => (
+            <tr key={action.id}>
+              <Cell>{action.startedAt && <Moment at={action.startedAt} />}</Cell>
+              <Cell>{action.administrator.name || texts.formerMember}</Cell>
+              <Cell>{action.kind === 'suspend' ? texts.suspend : texts.signOut}</Cell>
+              <Cell>{action.reason}</Cell>
+              <Cell>
+                <Results action={action} />
+              </Cell>
+              <Cell>
+                <UndoButton action={action} />
+              </Cell>
+            </tr>
+          ))}
+        </DataTable>
+      )}
+    </ReadView>
+  )
+}
