@@ -4,7 +4,7 @@ export const useAtMost500Characters = 'Use at most 500 characters.'
 export const chooseAnAnswer = 'Choose an answer.'
 export const notThisAccount = 'You can’t look as this account: it’s an admin’s, has admin permissions, is suspended, or was deleted.'
 export const staysClosed =
-  'You’re looking as {name}. Messages, tours, shared lists, leads, the vault, files, downloads, and sign-in settings stay closed.'
+  'You’re looking as {name}. Messages, notifications, tours, shared lists, leads, the vault, files, downloads, and sign-in settings stay closed.'
 export const readOnly = 'You’re looking as {name}, so nothing was changed. Ask {name} in the bar at the top to allow changes.'
 export const onlyByThemselves =
   'Only {name} can do this. While you look as them, you can change saved homes and searches, preferences, and drafts.'
@@ -22,7 +22,8 @@ export const reasonsWhyAdministratorsLooked = 'Reasons why administrators looked
 
 // Bar
 export const lookingAs = 'You’re looking as {name}'
-export const readOnlyUntil = 'Read-only until {time}. Messages, tours, shared lists, leads, the vault, files, and downloads stay closed.'
+export const readOnlyUntil =
+  'Read-only until {time}. Messages, notifications, tours, shared lists, leads, the vault, files, and downloads stay closed.'
 export const changesUntil = '{name} allowed changes until {time}. Everything you change is recorded with your name.'
 export const askToMakeChanges = 'Ask to make changes'
 export const waitingForAnswer = 'Waiting for {name} to allow changes'
@@ -34,7 +35,7 @@ export const barLabel = 'Looking as somebody else'
 export const lookAs = 'Look as'
 export const lookAsName = 'Look as {name}'
 export const whatYouSee =
-  'You’ll see the site as {name} for up to 30 minutes. Nothing can be changed unless {name} allows it. Messages, tours, shared lists, leads, the vault, files, and downloads stay closed.'
+  'You’ll see the site as {name} for up to 30 minutes. Nothing can be changed unless {name} allows it. Messages, notifications, tours, shared lists, leads, the vault, files, and downloads stay closed.'
 export const reason = 'Reason'
 export const reasonIsRead = 'Goes into the audit log, and {name} reads it in their account.'
 export const startLooking = 'Start'
@@ -66,7 +67,7 @@ export const changesRefused = 'Refused'
 export const supportAccess = 'Support access'
 export const supportAccessName = 'Support access · {name}'
 export const supportAccessLead =
-  'Administrators can look at the site as you for up to 30 minutes, with a reason. They never see your messages, tours, shared lists, vault, or downloads.'
+  'Administrators can look at the site as you for up to 30 minutes, with a reason. They never see your messages, notifications, tours, shared lists, vault, or downloads.'
 export const supportAccessInSentence = 'support access'
 export const nobodyLooked = 'Nobody has looked at your account'
 export const youWillReadItHere = 'When an administrator does, you’ll see who, when, and why.'

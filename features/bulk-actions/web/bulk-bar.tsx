@@ -37,7 +37,7 @@ export function BulkBar({ userIds, search, onDone }: BulkBarProps) {
       <Button variant="secondary" disabled={isNobody} onClick={() => open('suspend')}>
         {texts.suspend}
       </Button>
-      <Link to={href('/admin/bulk-actions')} className="self-center text-spruce underline underline-offset-2">
+      <Link to={href('/admin/bulk-actions')} className="inline-flex min-h-11 items-center text-spruce underline underline-offset-2">
         {texts.bulkActions}
       </Link>
       {isNobody && <p className="w-full text-sm text-quiet">{texts.selectAccountsFirst}</p>}

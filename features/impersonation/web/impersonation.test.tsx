@@ -78,7 +78,9 @@ test('an administrator reads what stays closed, says why, and the site loads ane
   const loaded: [ImpersonationMark | undefined, string][] = []
   await show(<LookAs user={user} load={(mark, to) => void loaded.push([mark, to])} />)
   await page.getByRole('button', { name: 'Look as Maya Diaz' }).click()
-  await expect.element(page.getByText(/Messages, tours, shared lists, leads, the vault, files, and downloads stay closed/)).toBeVisible()
+  await expect
+    .element(page.getByText(/Messages, notifications, tours, shared lists, leads, the vault, files, and downloads stay closed/))
+    .toBeVisible()
   await page.getByRole('button', { name: 'Start' }).click()
   await expect.element(page.getByText('Give a reason in a few words.')).toBeVisible()
   refusal = { status: 409, message: 'You can’t look as this account.' }

@@ -47,7 +47,8 @@ function AskWhy({ user, load, onClose }: { user: Viewed; load: typeof loadAs; on
       <form
         id="look-as"
         noValidate
-        className="flex flex-col gap-5"
+        // It stands in a row, whose values are on the right on phones.
+        className="flex flex-col gap-5 text-left"
         onSubmit={(event) => {
           event.preventDefault()
           if (reason.trim().length < 3) return setProblem(texts.giveAReason)
