@@ -77,9 +77,10 @@ export const visitorOpenings: readonly Opening[] = [
     shows: ['features/tours/web/schedule/schedule-form.tsx'],
     async open(page) {
       await come(page, '/schedule/1')
-      await page.route('**/api/tours/options/1*', async (route) => {
+      // As the router's data of the page has them: the name, then the numbers of the days.
+      await page.route(/schedule\/1\.data/, async (route) => {
         const response = await route.fetch()
-        return route.fulfill({ response, json: { ...(await response.json()), days: [] } })
+        return route.fulfill({ response, body: (await response.text()).replace(/"days",\[[\d,]+\]/, '"days",[]') })
       })
       await page.getByRole('link', { name: 'Later times' }).click()
       await expect(page.getByText('No open times in these two weeks')).toBeVisible()
@@ -230,9 +231,9 @@ export const visitorOpenings: readonly Opening[] = [
   {
     what: 'a page that cannot be loaded',
     async open(page) {
-      await page.route(/agents\.data/, (route) => route.fulfill({ status: 500, body: 'no' }))
-      await come(page, '/about')
-      await page.getByRole('contentinfo').getByRole('link', { name: 'Find an agent' }).first().click()
+      await page.route(/agents\/.*\.data/, (route) => route.fulfill({ status: 500, body: 'no' }))
+      await come(page, '/agents')
+      await page.getByRole('main').locator('a[href^="/agents/"]').first().click()
       await expect(page.getByRole('button', { name: 'Try Again' })).toBeVisible()
     },
   },

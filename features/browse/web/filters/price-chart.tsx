@@ -57,7 +57,7 @@ export function PriceAxis({ bars }: Pick<PriceChartProps, 'bars'>) {
             </span>
           ),
       )}
-      <span className="absolute right-0">{shortPrice(bars.at(-1)?.from ?? 0)}+</span>
+      <span className="absolute right-0">{`${shortPrice(bars.at(-1)?.from ?? 0)}+`}</span>
     </div>
   )
 }
