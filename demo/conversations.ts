@@ -9,6 +9,8 @@ const DemoConversation = z.strictObject({
       from: z.string(),
       minutesAgo: z.int(),
       content: z.string(),
+      /** Whoever wrote it for the agent. */
+      writtenBy: z.optional(z.string()),
       /** Seconds into the home's tour that the question is about. */
       at: z.optional(z.int()),
       unread: z.optional(z.boolean()),

@@ -1,6 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
 import { sql } from 'kysely'
 import { accounts } from '#features/accounts/server'
+import { myAssistants, sharedInbox, sharedThread } from '#features/assistants/contract'
+import { assistants } from '#features/assistants/server'
+import { getProperty } from '#features/listings/contract'
 import { listings } from '#features/listings/server'
 import { location } from '#features/location/server'
 import { agents } from '#features/agents/server'
@@ -35,6 +38,7 @@ beforeAll(async () => {
     notifications,
     wishlists,
     savedSearches,
+    assistants,
   )
   await loadDemoWorld(app.services)
 })
@@ -56,4 +60,21 @@ test('two buyers share a list and a search: one waits for a price, the other hea
   const shared = notices.filter(({ topic }) => topic === 'co-buyer-searches')
   expect(shared.length).toBeGreaterThan(0)
   for (const { reason } of shared) expect(reason).toMatch(/^Matches “Texas under a million,” a search Marcus .* shares with you$/)
+})
+
+test('an assistant answered for Maya under both names, and her condo has a second agent', async () => {
+  const { rows } = await sql<{ id: number }>`select id from account where email = ${emailOf({ key: 'sam' })}`.execute(app.services.db)
+  const sam = app.as({ id: rows[0]?.id ?? 0, isAgent: true })
+  const { inboxes } = await sam.call(myAssistants)
+  expect(inboxes.map(({ name }) => name)).toEqual(['Maya Castellanos'])
+  const agentId = inboxes[0]?.id ?? 0
+  const { items } = await sam.call(sharedInbox, { params: { agentId } })
+  const condo = items.find(({ property }) => property?.title.includes('condo'))
+  const propertyId = condo?.property?.id ?? 0
+  const { messages } = await sam.call(sharedThread, { params: { agentId, otherUserId: condo?.person.id ?? 0 }, query: { propertyId } })
+  expect(messages.map(({ writtenBy }) => writtenBy)).toEqual([null, null, null, 'Sam Okafor', null])
+  expect(await app.call(getProperty, { params: { id: propertyId } })).toMatchObject({
+    agent: { name: 'Maya Castellanos' },
+    coAgent: { name: 'Theo Brandt', licenceStatus: 'verified' },
+  })
 })

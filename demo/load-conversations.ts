@@ -2,7 +2,7 @@ import { insertDemoMessages, type DemoMessage } from '#features/messaging/server
 import type { Database } from '#platform/database/database.ts'
 import { demoConversations } from './conversations.ts'
 import { idOf } from './load-videos.ts'
-import { demoAgents } from './people.ts'
+import { demoAgents, demoPeople } from './people.ts'
 
 export interface DiscussedListing {
   listingKey: number
@@ -24,7 +24,7 @@ export async function loadConversations(
     const listing = listings.get(key)
     if (!listing) throw new Error(`People talk about ${key}, which is no listing of the demo world.`)
     const buyer = lines.find(({ from }) => !isAgent(from))?.from ?? ''
-    return lines.map(({ from, content, minutesAgo, at, unread }) => {
+    return lines.map(({ from, content, minutesAgo, at, unread, writtenBy }) => {
       const sentAt = new Date(now - minutesAgo * minuteMs)
       return {
         senderId: idOf(accountIds, from),
@@ -32,6 +32,7 @@ export async function loadConversations(
         content,
         propertyId: listing.listingKey,
         moment: at === undefined ? null : momentAt(listing, at),
+        ...(writtenBy && { writtenBy: { id: idOf(accountIds, writtenBy), name: nameOf(writtenBy) } }),
         sentAt,
         readAt: unread ? null : new Date(sentAt.getTime() + readingMs),
       }
@@ -41,6 +42,11 @@ export async function loadConversations(
     db,
     messages.toSorted((a, b) => a.sentAt.getTime() - b.sentAt.getTime()),
   )
+}
+
+function nameOf(key: string): string {
+  const person = demoPeople.find((each) => each.key === key)
+  return person ? `${person.firstName} ${person.lastName}` : key
 }
 
 function isAgent(key: string): boolean {

@@ -8,7 +8,7 @@ import type { Services } from '#platform/http/services.ts'
 import { demoNotice } from './brokerage-notice.ts'
 import { mediaFolder, portraitFile } from './media-catalog.ts'
 import { newPassword, publishedPasswordAllowed, type Passwords } from './passwords.ts'
-import { demoAgents, demoBuyers, demoPassword, demoPeople, emailOf, type DemoAgent, type DemoPerson } from './people.ts'
+import { demoAgents, demoAssistants, demoBuyers, demoPassword, demoPeople, emailOf, type DemoAgent, type DemoPerson } from './people.ts'
 
 const dayMs = 86_400_000
 
@@ -29,6 +29,11 @@ export async function loadPeople(services: Services, db: Database): Promise<{ ac
     await createAgentProfile(db, profileOf(agent, accountId, services.now()))
     if (agent.office.state === 'TX') await addBrokerageNotice(services, db, accountId, demoNotice(agent))
     accountIds.set(agent.key, accountId)
+  }
+  for (const assistant of demoAssistants) {
+    const accountId = await signUp(assistant, { isAgent: true })
+    await createAgentProfile(db, { accountId })
+    accountIds.set(assistant.key, accountId)
   }
   for (const buyer of demoBuyers) accountIds.set(buyer.key, await signUp(buyer, {}))
   return { accountIds, passwords }

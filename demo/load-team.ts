@@ -1,11 +1,16 @@
+import { createDemoAssistance } from '#features/assistants/server'
+import { coListing } from '#features/listings/server'
 import { createDemoTeam } from '#features/teams/server'
 import type { DatabaseTransaction } from '#platform/database/database.ts'
+import type { DiscussedListing } from './load-conversations.ts'
 import { idOf } from './load-videos.ts'
 
-/** Maya's team: Theo is on it, a coordinator is invited, and Renée asks to join. */
+const dayMs = 86_400_000
+
+/** Maya's team: Theo, who co-lists her condo, and Sam, who writes for her, are on it, a coordinator is invited, and Renée asks to join. */
 export async function loadTeam(
   trx: DatabaseTransaction,
-  { accountIds, now }: { accountIds: ReadonlyMap<string, number>; now: number },
+  { listings, accountIds, now }: { listings: ReadonlyMap<string, DiscussedListing>; accountIds: ReadonlyMap<string, number>; now: number },
 ): Promise<void> {
   const id = (key: string) => idOf(accountIds, key)
   await createDemoTeam(
@@ -14,6 +19,7 @@ export async function loadTeam(
       name: 'The Castellanos Team',
       members: [
         { accountId: id('maya'), role: 'owner', memberType: 'Team Lead', listingsWith: 'agent', daysAgo: 90 },
+        { accountId: id('sam'), role: 'assistant', memberType: 'Administration Assistant', listingsWith: 'team', daysAgo: 45 },
         { accountId: id('theo'), role: 'member', memberType: 'Buyer Agent', listingsWith: 'team', daysAgo: 60 },
       ],
       invited: 'jo.fields@demo.tourstead.example',
@@ -22,4 +28,7 @@ export async function loadTeam(
     },
     now,
   )
+  await createDemoAssistance(trx, { agentId: id('maya'), assistantId: id('sam'), at: new Date(now - 40 * dayMs) })
+  const condo = listings.get('austin-condo')
+  if (condo) await coListing.set(trx, [condo.listingKey], id('theo'), new Date(now))
 }

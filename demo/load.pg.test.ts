@@ -293,6 +293,6 @@ test('a reset builds the same world again, and a database of other people is lef
   await expect(emptyDemoWorld(app.services)).rejects.toThrow(NotADemoError)
   expect(await loadDemoWorld(app.services)).toBeUndefined()
   await people.deleteFrom('account').execute()
-  expect(await loadDemoWorld(app.services)).toHaveProperty('size', 12)
+  expect(await loadDemoWorld(app.services)).toHaveProperty('size', 13)
   expect((await app.call(searchProperties)).total).toBe(published.filter(({ onMarket }) => onMarket).length)
 })

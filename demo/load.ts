@@ -52,7 +52,7 @@ export async function loadDemoWorld(services: Services): Promise<Passwords | und
     await loadPhones(trx, { accountIds, now: services.now() })
     await loadTours(trx, { listings, accountIds, now: services.now() })
     await loadPlans(trx, { accountIds, services })
-    await loadTeam(trx, { accountIds, now: services.now() })
+    await loadTeam(trx, { listings, accountIds, now: services.now() })
     await loadBrokerages(trx, { accountIds, now: services.now() })
     await loadVault(trx, { files: services.files, listings, accountIds, now: services.now() })
     await loadCampaigns(trx, { files: services.files, listings, accountIds, now: services.now() })

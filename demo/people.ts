@@ -35,7 +35,12 @@ export type DemoAgent = Omit<z.infer<typeof DemoAgent>, 'office'> & { office: Of
 
 const world = worldFile(
   'people.json',
-  z.strictObject({ offices: z.record(z.string(), Office), agents: z.array(DemoAgent), buyers: z.array(DemoPerson) }),
+  z.strictObject({
+    offices: z.record(z.string(), Office),
+    agents: z.array(DemoAgent),
+    assistants: z.array(DemoPerson),
+    buyers: z.array(DemoPerson),
+  }),
 )
 
 function officeNamed(name: string): Office {
@@ -45,7 +50,9 @@ function officeNamed(name: string): Office {
 }
 
 export const demoAgents: readonly DemoAgent[] = world.agents.map((agent) => ({ ...agent, office: officeNamed(agent.office) }))
+/** Agents without a brokerage and a license, who write for others; they stand in no list of agents. */
+export const demoAssistants: readonly DemoPerson[] = world.assistants
 export const demoBuyers: readonly DemoPerson[] = world.buyers
-export const demoPeople: readonly DemoPerson[] = [...demoAgents, ...demoBuyers]
+export const demoPeople: readonly DemoPerson[] = [...demoAgents, ...demoAssistants, ...demoBuyers]
 
 export const emailOf = (person: { key: string }) => `${person.key}@demo.tourstead.example`

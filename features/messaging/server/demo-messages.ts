@@ -5,7 +5,7 @@ import type { Message } from '../contract/message.ts'
 import type { Side } from './inbox/conversations.ts'
 import { messageTables } from './message-rows.ts'
 
-export interface DemoMessage extends Pick<Message, 'senderId' | 'receiverId' | 'content' | 'propertyId' | 'moment'> {
+export interface DemoMessage extends Pick<Message, 'senderId' | 'receiverId' | 'content' | 'propertyId' | 'moment' | 'writtenBy'> {
   sentAt: Date
   /** Null for a message not read yet. */
   readAt: Date | null
@@ -34,6 +34,7 @@ export async function insertDemoMessages(db: Database, messages: readonly DemoMe
         listing_key: message.propertyId,
         content: message.content,
         moment: message.moment ? (JSON.stringify(message.moment) as never) : null,
+        written_by: message.writtenBy ? (JSON.stringify(message.writtenBy) as never) : null,
         client_message_id: randomUUID(),
         receiver_sequence: last_sequence,
         created_at: message.sentAt,

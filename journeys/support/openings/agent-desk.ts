@@ -1,6 +1,8 @@
 import { expect } from '@playwright/test'
 import type { Billing } from '#features/billing/contract'
+import type { sharedInbox as sharedInboxCall, sharedThread as sharedThreadCall } from '#features/assistants/contract'
 import type { CoListing } from '#features/co-listings/contract'
+import type { ReplyOf } from '#platform/contract/endpoint.ts'
 import { come } from '../pages-of.ts'
 import { listingToReview } from './listing-to-review.ts'
 import { dialogBy, dialogShown, reads, readsAnswered, refusal, type Opening } from './opening-steps.ts'
@@ -41,6 +43,25 @@ const notice = {
   answeredAt: null,
   waits: false,
   mayAnswer: true,
+}
+
+const buyer = { id: 12, name: 'Jordan Whitaker', photoUrl: null }
+const at = '2026-11-20T15:00:00.000Z'
+const sharedInbox: ReplyOf<typeof sharedInboxCall> = {
+  agent: { id: 7, name: 'Maya Castellanos', photoUrl: null },
+  items: [
+    { person: buyer, property: { id: 3, title: 'Downtown condo' }, lastText: 'Please do, thank you!', lastAt: at, unread: 1 },
+    { person: { ...buyer, id: 13, name: 'Priya Raman' }, property: null, lastText: 'Is the range gas?', lastAt: at, unread: 0 },
+  ],
+}
+const line = { isFromAgent: false, writtenBy: null, files: [], isRead: true, createdAt: at }
+const sharedThread: ReplyOf<typeof sharedThreadCall> = {
+  person: buyer,
+  messages: [
+    { ...line, id: 1, content: 'And are dogs allowed?' },
+    { ...line, id: 2, isFromAgent: true, writtenBy: 'Sam Okafor', content: 'Yes, two, with no weight limit.', files: ['hoa-rules.pdf'] },
+    { ...line, id: 3, content: 'Please do, thank you!', isRead: false },
+  ],
 }
 
 const coListing: CoListing = {
@@ -116,6 +137,16 @@ export const agentDeskOpenings: readonly Opening[] = [
   {
     what: 'a takedown to appeal',
     open: readsAnswered('**/api/agent/review-notices*', { json: { items: [notice] } }, '/agent/review-notices', 'Your appeal'),
+  },
+  {
+    what: 'the inbox of an agent, answered by an assistant',
+    async open(page) {
+      await page.route('**/api/shared-inboxes/7', (route) => route.fulfill({ json: sharedInbox }))
+      await page.route('**/api/shared-inboxes/7/12*', (route) => route.fulfill({ json: sharedThread }))
+      await come(page, '/assistants/7')
+      await page.getByRole('link', { name: /Jordan Whitaker/ }).click()
+      await expect(page.getByText(/^Sam Okafor for Maya Castellanos/)).toBeVisible()
+    },
   },
   {
     what: 'a home that two agents list together no more',
