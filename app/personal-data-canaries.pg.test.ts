@@ -48,7 +48,7 @@ const nobodysTexts: Readonly<Record<string, string>> = {
   billing_invoice: 'names of plans and amounts, which tax law keeps',
   billing_simulator: 'made up on the embedded default, gone with the account',
   billing_simulator_event: 'minutes old, made up on the embedded default',
-  brokerage: 'names of firms, which end with the last one in them',
+  brokerage: 'names and logos of firms, which end with the last one in them',
   brokerage_domain: 'domains of firms and random texts, which end with their brokerage',
   brokerage_invitation: 'mailboxes, gone when answered or after a month, and with whoever was invited',
   brokerage_member: 'roles and offices; a person leaves the brokerage before the account goes',

@@ -4,6 +4,8 @@ import { emailPattern } from '#platform/contract/email-pattern.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { brokerageRoles, countedKinds, CountedItems, MyBrokerage, PriceLimit, reviewPolicies } from './contract/brokerage.ts'
 
+export type { AgentBrand } from './contract/agent-brand.ts'
+export { agentBrand } from './contract/brand.ts'
 export { brokerageRoles, countedKinds, reviewPolicies } from './contract/brokerage.ts'
 export type {
   BrokerageDashboard,

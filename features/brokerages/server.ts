@@ -1,4 +1,5 @@
 import { listingReview, reviewPolicy } from '#features/listings/server'
+import { senderLogos } from '#features/messaging/server'
 import { registerPersonalData } from '#features/personal-data/server'
 import type { Actor } from '#platform/contract/access.ts'
 import type { App } from '#platform/http/app.ts'
@@ -7,7 +8,10 @@ import { route } from '#platform/http/route.ts'
 import type { Services } from '#platform/http/services.ts'
 import { registerMailSamples } from '#platform/mail/mail-samples.ts'
 import * as calls from './contract.ts'
+import * as brand from './contract/brand.ts'
 import * as offices from './contract/offices.ts'
+import { brandsOf, logosOf, setBrand } from './server/brand/brand.ts'
+import { logoFiles } from './server/brand/logo.ts'
 import { administeredBy } from './server/brokerage-policy.ts'
 import { changeRole, removeMember, startBrokerage } from './server/change-brokerage.ts'
 import { addOffice, changeOffice, removeOffice, setMemberOffice } from './server/change-offices.ts'
@@ -38,6 +42,7 @@ export function brokerages(app: App, services: Services): void {
   registerMailSamples(app, brokerageSamples)
   app.ports.add(reviewPolicy, (database, agentId) => isReviewed(database, agentId, new Date(now())))
   app.ports.add(listingReview.changePolicy, changesOf)
+  app.ports.add(senderLogos, logosOf)
   app.jobs.every('Delete old brokerage invitations', dayMs, () => deleteExpiredInvitations(services), { atStart: true })
   const spendMail = perKey<number>({ most: invitationsPerHour, windowMs: 3_600_000, now })
   const papers = papersIn(app)
@@ -68,6 +73,9 @@ export function brokerages(app: App, services: Services): void {
   )
   route(app, calls.removeBrokerageMember, ({ params }, { actor }) => changed(actor, removeMember(services, actor, params.accountId)))
   route(app, calls.setReviewPolicy, ({ body }, { actor }) => changed(actor, setReviewPolicy(services, actor, body)))
+  logoFiles(app, services, (actor) => brokerageOf(services, actor, papers))
+  route(app, brand.setBrand, ({ body }, { actor }) => changed(actor, setBrand(services, actor, body)))
+  route(app, brand.agentBrand, async ({ params }) => ({ brand: (await brandsOf(db, [params.agentId])).get(params.agentId) ?? null }))
   route(app, offices.addOffice, ({ body }, { actor }) => changed(actor, addOffice(services, actor, body)))
   route(app, offices.changeOffice, ({ params, body }, { actor }) => changed(actor, changeOffice(services, actor, params.id, body)))
   route(app, offices.removeOffice, ({ params }, { actor }) => changed(actor, removeOffice(services, actor, params.id)))

@@ -29,6 +29,7 @@ import { inboxRoutes } from './server/inbox/inbox-routes.ts'
 import { liveChat } from './server/live/live-chat.ts'
 import { liveInbox } from './server/live/live-inbox.ts'
 import { mailThoseAway } from './server/mail/mail-when-away.ts'
+import { senderLogos } from './server/mail/sender-logos.ts'
 import { messageLimits, type MessageLimits } from './server/moderation/message-limits.ts'
 import { read, remove } from './server/inbox/messages.ts'
 import { forgetNewPeople } from './server/moderation/new-people.ts'
@@ -39,6 +40,7 @@ import { lineStored } from './server/store/post-line.ts'
 import { texasNotice } from './server/moderation/texas-notice.ts'
 import { messagesAfter, readThread, removeConversation, unreadCount } from './server/inbox/threads.ts'
 
+export { senderLogos, type SenderLogo } from './server/mail/sender-logos.ts'
 export { listConversations } from './server/inbox/conversations.ts'
 export { readThread } from './server/inbox/threads.ts'
 export { answersOf } from './server/inbox/answers.ts'
@@ -80,7 +82,7 @@ export function messaging(app: App, services: Services, { limits = messageLimits
   registerPersonalData(app, inboxData(services))
   app.jobs.every('Look for people and mail those away', sweepMs, async () => {
     await inbox.sweep()
-    await mailThoseAway(services)
+    await mailThoseAway(services, app.ports.parts(senderLogos))
   })
   const checkCounters = nightlyCheck(services, (ids) => {
     app.log.error({ accounts: ids }, 'Unread counters differed from the messages and were set right.')

@@ -1,5 +1,6 @@
 import * as texts from '#texts/brokerages'
 import * as z from 'zod/mini'
+import { AgentBrand } from './agent-brand.ts'
 
 export const brokerageRoles = ['admin', 'agent'] as const
 export type BrokerageRole = (typeof brokerageRoles)[number]
@@ -127,6 +128,8 @@ export const MyBrokerage = z.object({
       myListingsWait: z.boolean(),
       /** Which changes of my live listings wait for one. */
       myChangesWait: z.object({ everything: z.boolean(), priceLimitPercent: PriceLimit }),
+      /** How its agents' pages show it. */
+      brand: AgentBrand,
       /** Of administrators alone. */
       dashboard: z.nullable(Dashboard),
     }),

@@ -40,6 +40,11 @@ type BrokerageTables = {
     brokerage_name: string
     x_review_policy: Generated<ReviewPolicy>
     x_price_limit_percent: number | null
+    x_logo_url: string | null
+    x_logo_width: number | null
+    x_logo_height: number | null
+    x_logo_alt: Generated<string>
+    x_accent_color: string | null
     created_at: Date
   }
   brokerage_member: MemberTable

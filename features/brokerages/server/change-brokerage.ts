@@ -7,6 +7,7 @@ import { Problem } from '#platform/contract/problem.ts'
 import type { Database, DatabaseTransaction } from '#platform/database/database.ts'
 import { defineTransactionEvent } from '#platform/events/define-event.ts'
 import type { Services } from '#platform/http/services.ts'
+import { removeLogo } from './brand/logo.ts'
 import {
   administeredBy,
   lockBrokerage,
@@ -74,18 +75,20 @@ async function setRole(trx: DatabaseTransaction, brokerageKey: number, accountId
 
 /** Takes somebody out of the brokerage, or oneself. Listings stay with their agents; the last one out closes the brokerage. */
 export async function removeMember(services: Services, actor: Actor, accountId: number): Promise<void> {
-  await services.db.transaction().execute(async (trx) => {
+  const logo = await services.db.transaction().execute(async (trx) => {
     const membership = await membershipOf(trx, actor.id, { lock: true })
     const member = await memberOf(trx, membership.brokerageKey, accountId)
     if (!may.remove(membership.me, member)) throw new Problem('conflict', texts.onlyAdministratorsCanDoThis)
     const members = await membersOf(trx, membership.brokerageKey)
     if (members.length === 1) {
-      await brokerageTables(trx).deleteFrom('brokerage').where('brokerage_key', '=', membership.brokerageKey).execute()
-      return
+      const closed = brokerageTables(trx).deleteFrom('brokerage').where('brokerage_key', '=', membership.brokerageKey)
+      return (await closed.returning('x_logo_url').executeTakeFirst())?.x_logo_url ?? null
     }
     await refuseWithoutAdmin(trx, membership.brokerageKey, member)
     await takeOut(services, trx, member, new Date(services.now()))
+    return null
   })
+  await removeLogo(services, logo)
 }
 
 /**

@@ -4,6 +4,7 @@ import type { BrokerageDashboard, MyBrokerage } from '#features/brokerages/contr
 import type { Actor } from '#platform/contract/access.ts'
 import type { Services } from '#platform/http/services.ts'
 import type { Database } from '#platform/database/database.ts'
+import { brandsOf } from './brand/brand.ts'
 import { may, membersOf, membershipIfAny } from './brokerage-policy.ts'
 import { brokerageTables, type OfficeRow } from './brokerage-rows.ts'
 import { countsOf } from './counted.ts'
@@ -31,6 +32,7 @@ export async function brokerageOf({ db, now }: Services, actor: Actor, papers: R
       myListingsWait: waits(membership.me, at),
       myChangesWait: { everything: reviewsEdits, priceLimitPercent },
       adminNames: admins.flatMap((id) => accounts.get(id) ?? []).map(nameOf),
+      brand: (await brandsOf(db, [actor.id])).get(actor.id) ?? { name: membership.name, logo: null, accentColor: null },
       myOffice: mine ? officeLines(mine) : null,
       dashboard: may.administer(membership.me) ? await dashboardOf(db, membership.brokerageKey, offices, at, papers) : null,
     },

@@ -46,14 +46,14 @@ export function AgentTable({ members, offices, userId }: AgentTableProps) {
       <DataTable caption={texts.agents} columns={heads}>
         {members.map((member) => (
           <tr key={member.accountId}>
-            <Cell className="min-w-40">
+            <Cell className="min-w-32">
               <Name member={member} />
               {member.role === 'admin' && <span className="block text-xs text-quiet">{texts.administrator}</span>}
             </Cell>
-            <Cell className="min-w-40">
+            <Cell className="min-w-36">
               <MemberOffice member={member} offices={offices} />
             </Cell>
-            <Cell className="min-w-56">
+            <Cell className="min-w-44">
               <Licenses licenses={member.licenses} />
             </Cell>
             <Cell className="tabular-nums">{member.onMarket}</Cell>

@@ -19,6 +19,7 @@ import { ConfirmDialog } from '#platform/web/ui/dialogs/confirm-dialog.tsx'
 import { Notice } from '#platform/web/ui/feedback/notice.tsx'
 import { Skeleton } from '#platform/web/ui/feedback/skeleton.tsx'
 import { AgentTable } from './agent-table.tsx'
+import { BrandCard } from './brand/brand-card.tsx'
 import { InviteAgents } from './invite-agents.tsx'
 import { Numbers } from './numbers.tsx'
 import { OfficeChoice } from './offices/office-choice.tsx'
@@ -143,6 +144,7 @@ function Administered({ brokerage, dashboard, userId }: AdministeredProps) {
       <AgentTable members={shown.members} offices={offices} userId={userId} />
       <InviteAgents invitations={invitations} />
       <OfficesCard dashboard={dashboard} />
+      <BrandCard brand={brokerage.brand} />
       <ReviewPolicyCard brokerage={brokerage} offices={offices} />
       <PapersCard dashboard={dashboard} />
       <ApiCard />

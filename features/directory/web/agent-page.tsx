@@ -4,6 +4,8 @@ import { href, Link } from 'react-router'
 import { findPlaces } from '#features/location/contract'
 import { ReportButton } from '#features/moderation/web'
 import { SurroundingsMap } from '#features/location/web'
+import { agentBrand } from '#features/brokerages/contract'
+import { BrandLine } from '#features/brokerages/web'
 import { getAgent, type PublicAgent } from '#features/agents/contract'
 import { coListedProperties } from '#features/co-listings/contract'
 import { listGuides } from '#features/guides/contract'
@@ -32,18 +34,19 @@ export async function loader({ params, context }: LoaderArgs<'/agents/:slug'>) {
   const { call, settings } = context.get(pageRequest)
   const agent = await call(getAgent, { params })
   const agentId = agent.id
-  const [onMarket, coListed, sold, guides, areas, reply] = await Promise.all([
+  const [onMarket, coListed, sold, guides, areas, reply, { brand }] = await Promise.all([
     call(searchProperties, { query: { agentId, limit: listingsAtMost } }),
     call(coListedProperties, { params: { agentId } }),
     call(searchProperties, { query: { agentId, statuses: ['Closed'], limit: listingsAtMost } }),
     call(listGuides, { query: { agentId } }),
     servedAreas(agent.cities, async (query) => (await call(findPlaces, { query: { query, limit: 1 } })).places[0]),
     call(replyTime, { params: { agentId } }),
+    call(agentBrand, { params: { agentId } }),
   ])
   // Nothing is known before the third answer.
   const replies = reply.seconds === null ? null : replyTimeText(reply.seconds)
   const homes = { onMarket: onMarket.items, coListed: coListed.items, sold: sold.items }
-  return { ...homes, replies, agent, guides: guides.items, areas, origin: settings.publicUrl }
+  return { ...homes, replies, agent, brand, guides: guides.items, areas, origin: settings.publicUrl }
 }
 
 export function meta({ loaderData }: { loaderData: Awaited<ReturnType<typeof loader>> | undefined }) {
@@ -72,7 +75,7 @@ export function meta({ loaderData }: { loaderData: Awaited<ReturnType<typeof loa
 }
 
 export default function AgentPage({ loaderData }: PageProps<'/agents/:slug', typeof loader>) {
-  const { agent, replies, onMarket, coListed, sold, guides, areas } = loaderData
+  const { agent, brand, replies, onMarket, coListed, sold, guides, areas } = loaderData
   return (
     <div className="mx-auto w-full max-w-6xl px-4 py-10">
       <nav aria-label={texts.breadcrumb} className="text-sm text-quiet">
@@ -86,6 +89,7 @@ export default function AgentPage({ loaderData }: PageProps<'/agents/:slug', typ
         <div className="min-w-0">
           <h1 className="font-display text-3xl font-semibold tracking-tight break-words">{agent.name}</h1>
           <p className="text-lg">{brokerageLine(agent)}</p>
+          {brand && <BrandLine brand={brand} />}
           <LicenseLine {...agent} lookup />
           {agent.languages.length > 0 && (
             <p className="text-quiet">{fill(texts.speaksLanguages, { languages: listText.format(agent.languages) })}</p>

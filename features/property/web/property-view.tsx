@@ -159,6 +159,7 @@ export function PropertyView({ home, publicUrl, preview = false, tips = [], surr
               home={home}
               preview={preview}
               replySeconds={surroundings?.replySeconds ?? null}
+              brand={surroundings?.brand ?? null}
               otherWays={!preview && isToured(home) && <RequestTourLink propertyId={home.id} />}
             />
           </LazyBoundary>

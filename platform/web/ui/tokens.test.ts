@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contrast } from './contrast.ts'
+import { contrast } from '#platform/contract/contrast.ts'
 import { markPairs, textPairs, tokens } from './tokens.ts'
 
 const themes = ['light', 'dark'] as const

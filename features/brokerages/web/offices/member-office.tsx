@@ -18,7 +18,7 @@ export function MemberOffice({ member: { accountId, name, officeId, profileOffic
   return (
     <>
       <Select
-        className="min-w-44"
+        className="min-w-36"
         aria-label={fill(texts.officeOfName, { name })}
         value={officeId ?? ''}
         disabled={change.busy}

@@ -58,6 +58,7 @@ export const mine = (shown: BrokerageDashboard | null = dashboard()): MyBrokerag
     myRole: shown ? 'admin' : 'agent',
     adminNames: ['Maya Reyes'],
     myOffice: null,
+    brand: { name: 'Live Oak Realty', logo: null, accentColor: null },
     reviewPolicy: 'none',
     priceLimitPercent: null,
     myListingsWait: false,

@@ -36,6 +36,22 @@ test('wherever a mail names an agent, it names the broker too, at least half as 
   }
 })
 
+test('the logo of a sender stands above the words, and the mail says everything without it', async () => {
+  const app = await testApp(...messagingFeatures)
+  const agent = await personIn(app, 'Maya', { isAgent: true })
+  await createAgentProfile(app.services.db, { accountId: agent.id, office: { name: 'Live Oak Realty' } })
+  const reader = await personIn(app, 'Reader')
+  await app.as(agent).call(sendMessage, { body: { receiverId: reader.id, content: 'The porch is new.' } })
+  app.moveClock(11 * 60_000)
+  const logo = { url: '/media/brokerages/oak.webp', width: 480, height: 160, alt: 'A live oak' }
+  await mailThoseAway(app.services, [async (_, ids) => new Map(ids.map((id) => [id, logo]))])
+  const { rows } = await sql<{ body_text: string; body_html: string }>`select body_text, body_html from outbox_message`.execute(
+    app.services.db,
+  )
+  expect(rows[0]?.body_html).toMatch(/<img[^>]*\/media\/brokerages\/oak\.webp" alt="A live oak" width="120" height="40"/)
+  expect(rows[0]?.body_text).toContain('Maya Tester (Live Oak Realty) wrote:')
+})
+
 /** The size in pixels of the largest letters that say this; 0 where nothing does. */
 function largestOf(sentence: string, html: string): number {
   const paragraphs = [...html.matchAll(/<(?:p|h\d|a)(?: class="\w+")? style="[^"]*font-size:(\d+)px[^"]*"[^>]*>([\s\S]*?)<\/(?:p|h\d|a)>/g)]

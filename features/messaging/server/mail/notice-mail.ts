@@ -2,7 +2,8 @@ import * as texts from '#texts/messaging'
 import { fill } from '#platform/contract/fill.ts'
 import { nameOf, type Account } from '#features/accounts/server'
 import { product } from '#platform/contract/product.ts'
-import { layoutMail, type MailParagraph } from '#platform/mail/mail-layout.ts'
+import { layoutMail, type MailParagraph, type MailPicture } from '#platform/mail/mail-layout.ts'
+import type { SenderLogo } from './sender-logos.ts'
 import type { Attachment } from '../../contract/attachment.ts'
 
 const previewLength = 300
@@ -14,6 +15,8 @@ export interface Waiting {
   sender: Pick<Account, 'id' | 'username' | 'first_name' | 'last_name' | 'email'>
   /** Of a sender who is an agent. */
   brokerage: string | null | undefined
+  /** Of the brokerage of a sender who is an agent. */
+  logo?: SenderLogo | undefined
   home: number | null
   messages: number
   /** Known of those that are shown. */
@@ -44,12 +47,19 @@ export function noticeMail(publicUrl: string, waiting: readonly Waiting[], stop:
 
 function paragraphs(publicUrl: string, conversation: Waiting): MailParagraph[] {
   const name = nameWithBroker(conversation)
-  return [
-    conversation.messages === 1 ? `${name} wrote:` : `${name} wrote ${conversation.messages} messages. Latest:`,
-    previewOf(conversation.last),
-    { label: texts.reply, link: inboxAddress(publicUrl, conversation.sender.id, conversation.home) },
-  ]
+  const link = inboxAddress(publicUrl, conversation.sender.id, conversation.home)
+  const who = conversation.messages === 1 ? `${name} wrote:` : `${name} wrote ${conversation.messages} messages. Latest:`
+  const picture = conversation.logo && pictureOf(publicUrl, conversation.logo)
+  return [picture ? { text: who, picture, link } : who, previewOf(conversation.last), { label: texts.reply, link }]
 }
+
+const logoHeight = 40
+const pictureOf = (publicUrl: string, { url, width, height, alt }: SenderLogo): MailPicture => ({
+  url: publicUrl + url,
+  alt,
+  height: Math.min(height, logoHeight),
+  width: Math.round((width * Math.min(height, logoHeight)) / height),
+})
 
 /** Texas wants the broker named wherever an agent is. */
 function nameWithBroker({ sender, brokerage }: Waiting): string {

@@ -37,7 +37,15 @@ test('only videos that show a place within 15 miles stand on the map', async () 
 })
 
 test('a part that cannot be read is left out, and the page is there', async () => {
-  expect(await surroundingsOf(answering({}), home)).toEqual({ saves: 0, days: null, replySeconds: null, near: [], alike: [], videos: [] })
+  expect(await surroundingsOf(answering({}), home)).toEqual({
+    saves: 0,
+    days: null,
+    replySeconds: null,
+    brand: null,
+    near: [],
+    alike: [],
+    videos: [],
+  })
   const answers = { '/api/listing-interest/:propertyId': () => ({ saves: 4, days: 12 }) }
   expect(await surroundingsOf(answering(answers), home)).toMatchObject({ saves: 4, days: 12, replySeconds: null })
 })

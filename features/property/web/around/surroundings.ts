@@ -1,3 +1,4 @@
+import { agentBrand, type AgentBrand } from '#features/brokerages/contract'
 import { listingInterest } from '#features/favorites/contract'
 import { listGuides } from '#features/guides/contract'
 import type { Property, PropertyCard } from '#features/listings/contract'
@@ -27,6 +28,8 @@ export interface Surroundings {
   saves: number
   days: number | null
   replySeconds: number | null
+  /** Of the agent's brokerage; null without one. */
+  brand: AgentBrand | null
   near: PropertyCard[]
   alike: PropertyCard[]
   videos: NearVideo[]
@@ -38,9 +41,10 @@ export async function surroundingsOf(call: Call, home: Property): Promise<Surrou
   const aroundListing = { near: point, sort: 'distance', limit: shown + 1 } as const
   const prices = { minPrice: Math.round(home.price * (1 - priceSpread)), maxPrice: Math.round(home.price * (1 + priceSpread)) }
   const beds = home.bedrooms === null ? {} : { beds: home.bedrooms }
-  const [interest, reply, near, alike, guides] = await Promise.all([
+  const [interest, reply, brand, near, alike, guides] = await Promise.all([
     call(listingInterest, { params: { propertyId: home.id } }).catch(() => undefined),
     call(replyTime, { params: { agentId: home.agentId } }).catch(() => undefined),
+    call(agentBrand, { params: { agentId: home.agentId } }).catch(() => undefined),
     call(searchProperties, { query: { ...aroundListing, miles: nearMiles } }).catch(() => undefined),
     call(searchProperties, { query: { ...aroundListing, ...prices, ...beds, miles: alikeMiles, limit: 2 * shown + 1 } }).catch(
       () => undefined,
@@ -54,6 +58,7 @@ export async function surroundingsOf(call: Call, home: Property): Promise<Surrou
     saves: interest?.saves ?? 0,
     days: interest?.days ?? null,
     replySeconds: reply?.seconds ?? null,
+    brand: brand?.brand ?? null,
     near: nearest,
     alike: others(alike)
       .filter(({ id }) => !known.has(id))

@@ -1,0 +1,1 @@
+export { BrandLine } from './web/brand/brand-line.tsx'
