@@ -36,6 +36,7 @@ const forEverybody = [
     'Shared lists',
     'Searches shared with you',
   ].flatMap((topic) => ['Email', 'On the site'].map((way) => `${topic}: ${way}`)),
+  'Support access: On the site',
 ]
 
 test.each([
