@@ -162,10 +162,8 @@ export const noOfficesYet = 'Add your offices to see numbers, agents and approva
 export const addOffice = 'Add office'
 export const edit = 'Edit'
 export const editOffice = 'Edit {name}'
-export const removeOffice = 'Remove {name}'
 export const removeOfficeText =
   'Its agents stay in your brokerage without an office, and your brokerage’s approval setting applies to them.'
-export const officeRemoved = '{name} was removed'
 export const officeSaved = 'Office saved'
 export const saveOffice = 'Save office'
 export const officeName = 'Office name'
@@ -242,7 +240,6 @@ export const agentsWithoutOffice = 'Agents without an office'
 export const approvalsHelp =
   'Administrators publish without approval. Changes of status, photos, tours and open houses are never held back.'
 export const whichPricesWait = 'Price changes of live listings that need approval'
-export const noPriceLimit = 'None'
 export const moreThanPercent = 'More than {percent}%'
 export const agentsWithoutOfficePrices = 'Price changes, agents without an office'
 export const pricesOfOffice = 'Price changes, {name}'

@@ -91,7 +91,7 @@ function Reviews({ label, priceLabel, policy, priceLimitPercent, officeId }: Rev
             disabled={change.busy}
             onChange={({ target: { value } }) => set({ priceLimitPercent: value === '' ? null : Number(value) })}
           >
-            <option value="">{texts.noPriceLimit}</option>
+            <option value="">{texts.none}</option>
             {offered.map((percent) => (
               <option key={percent} value={percent}>
                 {fill(texts.moreThanPercent, { percent })}

@@ -7,7 +7,26 @@ const withPriya = '/messages?with={priya}&home=1'
 const home = '/agent/homes/{mayasListing}'
 const editorWithTour = '/agent/homes/1'
 
+const revision = {
+  status: 'returned',
+  handedInAt: null,
+  reason: 'Keep the price until Monday.',
+  changes: [{ label: 'Price', before: '$845,000', after: '$500,000' }],
+  live: { title: 'Sage Craftsman', city: 'Austin', price: 845_000 },
+}
+
 export const agentOpenings: readonly Opening[] = [
+  {
+    what: 'discarding changes of a live home',
+    shows: ['features/listings/web/revisions/revision-notice.tsx'],
+    async open(page, places) {
+      await page.route('**/api/agent/properties/1?*', async (route) => {
+        const response = await route.fetch()
+        await route.fulfill({ response, json: { ...((await response.json()) as object), revision } })
+      })
+      await dialogBy(editorWithTour, 'Discard changes')(page, places)
+    },
+  },
   {
     what: 'more about a home',
     shows: ['features/listings/web/dashboard/row-menu.tsx'],

@@ -52,7 +52,7 @@ export function OfficesCard({ dashboard: { offices, members } }: { dashboard: Br
                 <Button
                   variant="quiet"
                   size="small"
-                  aria-label={fill(texts.removeOffice, { name: each.name })}
+                  aria-label={fill(texts.removeName, { name: each.name })}
                   onClick={() => setRemoved(each)}
                 >
                   {texts.remove}
@@ -72,7 +72,7 @@ export function OfficesCard({ dashboard: { offices, members } }: { dashboard: Br
       )}
       {removed && (
         <ConfirmDialog
-          title={fill(texts.removeOffice, { name: removed.name })}
+          title={fill(texts.removeName, { name: removed.name })}
           open
           onClose={() => setRemoved(undefined)}
           action={texts.remove}
@@ -80,7 +80,7 @@ export function OfficesCard({ dashboard: { offices, members } }: { dashboard: Br
           busy={change.busy}
           onConfirm={() =>
             void change
-              .run(() => call(removeOffice, { params: { id: removed.id } }), fill(texts.officeRemoved, { name: removed.name }))
+              .run(() => call(removeOffice, { params: { id: removed.id } }), fill(texts.nameRemoved, { name: removed.name }))
               .then(() => setRemoved(undefined))
           }
         >
