@@ -141,7 +141,7 @@ export const agentDeskOpenings: readonly Opening[] = [
   {
     what: 'the inbox of an agent, answered by an assistant',
     async open(page) {
-      await page.route('**/api/shared-inboxes/7', (route) => route.fulfill({ json: sharedInbox }))
+      await page.route(/\/api\/shared-inboxes\/7(\?|$)/, (route) => route.fulfill({ json: sharedInbox }))
       await page.route('**/api/shared-inboxes/7/12*', (route) => route.fulfill({ json: sharedThread }))
       await come(page, '/assistants/7')
       await page.getByRole('link', { name: /Jordan Whitaker/ }).click()
