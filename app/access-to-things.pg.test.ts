@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { insertGenerated } from '#features/listings/server'
+import { openSocket, type LiveClient } from '#platform/testing/live-client.ts'
+import { ask } from './server/testing/planted-data.fixtures.ts'
 import { everyRead, type Reader } from './server/testing/every-read.fixtures.ts'
 import { plantedFirm, type Firm } from './server/testing/firm.fixtures.ts'
 import { builtPages, wholeApp, type Person, type WholeApp } from './server/testing/whole-app.fixtures.ts'
@@ -108,4 +110,35 @@ test('nobody of another brokerage reads a byte of it, and all of it is there to 
     (select max(id) from lead where agent_account_id = ${owner.account.id}))::int as most
     from listing where list_agent_account_id = ${owner.account.id}`.execute(app.services.db)
   expect(rows[0]?.most).toBeLessThanOrEqual(6)
+})
+
+test('no frame of /ws carries a word of the firm to anybody of another, and whom it is for has it', async () => {
+  const sockets = new Map<string, LiveClient>()
+  for (const { name, id, token, reads } of actors) {
+    if (id === undefined || reads) continue
+    const socket = await openSocket(app, { origin: 'https://homes.example' })
+    // From the first number on: what came in before is sent as well.
+    socket.send({ type: 'register', userId: id, token, tabId: crypto.randomUUID(), after: 0 })
+    await socket.receives('registered')
+    sockets.set(name, socket)
+  }
+  const { owner, buyer } = firm.people
+  const write = (from: Person, to: Person, word: string) =>
+    ask(app, from, 'POST /api/messages', { payload: { receiverId: to.account.id, content: word } })
+  await write(buyer, owner, 'CanaryOneFrameToOwnerZ')
+  await write(owner, buyer, 'CanaryOneFrameToBuyerZ')
+  await ask(app, buyer, 'POST /api/feedback', { payload: { type: 'bug', message: 'CanaryOneFrameFeedbackZ' } })
+  await vi.waitFor(() => {
+    for (const [name, word] of [
+      ['owner', 'FrameToOwner'],
+      ['owner', 'BuMessage'],
+      ['buyer', 'FrameToBuyer'],
+      ['buyer', 'Message'],
+    ])
+      expect(JSON.stringify(sockets.get(name ?? '')?.received), `${name} ${word}`).toContain(`CanaryOne${word}Z`)
+  })
+  const heard = [...sockets].filter(([, { received }]) => /canaryone/i.test(JSON.stringify(received))).map(([name]) => name)
+  for (const { close } of sockets.values()) close()
+  expect(sockets.size).toBeGreaterThan(11)
+  expect(heard.toSorted()).toEqual(['buyer', 'owner'])
 })

@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { createDemoBrokerage } from '#features/brokerages/server'
 import { createDemoTeam } from '#features/teams/server'
 import { reviewedAccess, reviewedActors } from './specification/documented.ts'
+import { forged } from './server/testing/strangers.fixtures.ts'
 import { wholeApp, type Person, type WholeApp } from './server/testing/whole-app.fixtures.ts'
 
 const reviewed = reviewedAccess()
@@ -60,13 +61,6 @@ beforeAll(async () => {
 })
 
 const known = ({ account, token }: Person) => ({ id: account.id, token })
-
-/** The same token, saying that its owner may do everything, under the old signature. */
-function forged(token: string): string {
-  const [head, body = '', signature] = token.split('.')
-  const claims = JSON.parse(Buffer.from(body, 'base64url').toString()) as object
-  return [head, Buffer.from(JSON.stringify({ ...claims, isAgent: true, isAdmin: true })).toString('base64url'), signature].join('.')
-}
 
 function routes(): string[] {
   const declared = app.server.declaredRoutes.map(({ method, url }) => `${method} ${url}`)

@@ -16,9 +16,10 @@ export interface LiveClient {
   close(): void
 }
 
-const addresses = new WeakMap<TestApp, Promise<string>>()
+type Served = Pick<TestApp, 'server'>
+const addresses = new WeakMap<Served, Promise<string>>()
 
-function addressOf(app: TestApp): Promise<string> {
+function addressOf(app: Served): Promise<string> {
   const known = addresses.get(app)
   if (known) return known
   const listening = app.server.listen({ port: 0, host: '127.0.0.1' }).then(() => {
@@ -30,7 +31,7 @@ function addressOf(app: TestApp): Promise<string> {
 }
 
 /** Opens a socket without registering. */
-export async function openSocket(app: TestApp, options: { origin?: string | undefined; from?: string } = {}): Promise<LiveClient> {
+export async function openSocket(app: Served, options: { origin?: string | undefined; from?: string } = {}): Promise<LiveClient> {
   const origin = 'origin' in options ? options.origin : 'http://localhost:3000'
   const { from } = options
   const socket = new WebSocket(await addressOf(app), { ...(origin !== undefined && { origin }), ...(from && { localAddress: from }) })
