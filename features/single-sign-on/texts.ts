@@ -102,3 +102,9 @@ export const howToVerify = 'Add this TXT record at your DNS host, or serve the s
 export const recordName = 'TXT record'
 export const value = 'Value'
 export const file = 'File'
+
+// Audit log
+export const directoryAddsSomebody = 'The directory of a brokerage adds a user'
+export const directoryReplacesSomebody = 'The directory of a brokerage replaces what it says of a user'
+export const directoryChangesSomebody = 'The directory of a brokerage changes a user'
+export const directoryRemovesSomebody = 'The directory of a brokerage removes a user'

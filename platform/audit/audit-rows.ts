@@ -8,7 +8,9 @@ export type AuditTables = {
     number: number
     happened_at: Date
     operation: string
-    actor_account_id: number
+    /** Null where a program acted. */
+    actor_account_id: number | null
+    actor_api_key_id: number | null
     subject: string
     subject_account_id: number | null
     /** Emptied when the person it is about leaves. */

@@ -53,6 +53,17 @@ test('an operation that is not declared as audited is refused, and so is what fa
   expect(await checkAudit(db)).toEqual({ checked: before, broken: null })
 })
 
+test('what a program did stands there with its key, which cannot be put upon another', async () => {
+  await inOne((trx) => recordAudit(trx, open, { key: { id: 4 } }, { subject: 'door 9' }, at))
+  const [entry] = await auditEntries(db, {}, 1)
+  expect(entry).toMatchObject({ actor_account_id: null, actor_api_key_id: 4 })
+  const { checked } = await checkAudit(db)
+  await behind(`update audit_entry set actor_api_key_id = 5 where number = ${checked}`)
+  expect(await checkAudit(db)).toEqual({ checked: checked - 1, broken: checked })
+  await behind(`update audit_entry set actor_api_key_id = 4 where number = ${checked}`)
+  expect((await checkAudit(db)).broken).toBeNull()
+})
+
 test('entries written at the same time stand one after the other', async () => {
   const before = (await checkAudit(db)).checked
   await Promise.all(Array.from({ length: 20 }, (_, index) => note({ subject: `door ${index}` })))

@@ -1,7 +1,8 @@
-import type { Actor } from '#platform/contract/access.ts'
+import type { Actor, KeyHolder } from '#platform/contract/access.ts'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
 import type { Database, DatabaseTransaction } from '#platform/database/database.ts'
 import { canonicalJson, sha256 } from '#platform/database/sealed.ts'
+import { definePort } from '#platform/events/ports.ts'
 import type { Caller } from '#platform/http/app.ts'
 import type { Services } from '#platform/http/services.ts'
 import { auditTables, type AuditRow } from './audit-rows.ts'
@@ -24,6 +25,14 @@ export interface AuditedCaller extends Pick<Caller, 'requestId'> {
   actor: Pick<Actor, 'id'>
 }
 
+/** A program that acts with its API key. */
+export interface AuditedProgram extends Pick<Caller, 'requestId'> {
+  key: Pick<KeyHolder, 'id'>
+}
+
+/** Operations of routes that speak another protocol, so that the log can say what they do. */
+export const auditedOperation = definePort<Endpoint>('audit: operations of other protocols')
+
 const defined = (values: Values): Values => Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
 
 /**
@@ -33,7 +42,7 @@ const defined = (values: Values): Values => Object.fromEntries(Object.entries(va
 export async function recordAudit(
   trx: DatabaseTransaction,
   { audited, method, path }: Endpoint,
-  { actor, requestId }: AuditedCaller,
+  caller: AuditedCaller | AuditedProgram,
   note: AuditNote,
   at: number,
 ): Promise<void> {
@@ -44,14 +53,15 @@ export async function recordAudit(
     number: head.number + 1,
     happened_at: new Date(at),
     operation: `${method} ${path}`,
-    actor_account_id: actor.id,
+    actor_account_id: 'actor' in caller ? caller.actor.id : null,
+    actor_api_key_id: 'actor' in caller ? null : caller.key.id,
     subject: note.subject,
     subject_account_id: note.accountId ?? null,
     reason: note.reason || null,
     reason_hash: note.reason ? sha256(note.reason) : null,
     before: defined(note.before ?? {}),
     after: defined(note.after ?? {}),
-    request_id: requestId ?? null,
+    request_id: caller.requestId ?? null,
     previous: head.hash,
   }
   const hash = hashOf(entry)
@@ -86,6 +96,8 @@ const hashOf = (entry: Omit<AuditRow, 'hash'>): Buffer =>
       at: entry.happened_at.toISOString(),
       operation: entry.operation,
       actor: entry.actor_account_id,
+      // Entries from before programs were noted are as they were written.
+      ...(entry.actor_api_key_id !== null && { key: entry.actor_api_key_id }),
       subject: entry.subject,
       account: entry.subject_account_id,
       reason: entry.reason_hash?.toString('hex') ?? null,

@@ -12,7 +12,9 @@ export const AuditEntry = z.object({
   operation: z.string(),
   /** What that call does, in words. */
   summary: z.string(),
-  actor: Person,
+  /** Null where a program acted with an API key. */
+  actor: z.nullable(Person),
+  apiKeyId: z.nullable(z.int()),
   /** What it was done to: a kind and an id. */
   subject: z.string(),
   about: z.nullable(Person),

@@ -1,4 +1,5 @@
 import { accountsById, nameOf } from '#features/accounts/server'
+import { auditedOperation } from '#platform/audit/audit.ts'
 import { auditEntries, type AuditFilter } from '#platform/audit/read-audit.ts'
 import { csvCell } from '#platform/contract/csv-cell.ts'
 import type { Database } from '#platform/database/database.ts'
@@ -10,7 +11,10 @@ const mostInFile = 10_000
 
 /** Returns every operation that is noted, by method and path, with what it does. */
 export const auditedOperations = (app: App): Map<string, string> =>
-  new Map([...app.endpoints].flatMap(([key, { endpoint }]) => (endpoint.audited ? [[key, endpoint.summary] as const] : [])))
+  new Map([
+    ...[...app.endpoints].flatMap(([key, { endpoint }]) => (endpoint.audited ? [[key, endpoint.summary] as const] : [])),
+    ...app.ports.parts(auditedOperation).map(({ method, path, summary }) => [`${method} ${path}`, summary] as const),
+  ])
 
 /** Returns what every call does; what administrators change as somebody else is noted too, whatever it is. */
 const summaries = (app: App): Map<string, string> => new Map([...app.endpoints].map(([key, { endpoint }]) => [key, endpoint.summary]))
@@ -32,8 +36,19 @@ const columns = ['number', 'at', 'operation', 'actor', 'subject', 'about', 'reas
 /** Returns entries as CSV, newest first. */
 export async function auditCsv(app: App, db: Database, filter: AuditFilter): Promise<string> {
   const entries = await named(db, summaries(app), filter, mostInFile)
-  const lines = entries.map(({ number, at, operation, actor, subject, about, reason, before, after, requestId }) =>
-    [number, at, operation, personIn(actor), subject, about && personIn(about), reason, valuesIn(before), valuesIn(after), requestId]
+  const lines = entries.map(({ number, at, operation, actor, apiKeyId, subject, about, reason, before, after, requestId }) =>
+    [
+      number,
+      at,
+      operation,
+      actor ? personIn(actor) : `API key ${apiKeyId}`,
+      subject,
+      about && personIn(about),
+      reason,
+      valuesIn(before),
+      valuesIn(after),
+      requestId,
+    ]
       .map((cell) => csvCell(cell === null ? null : String(cell)))
       .join(','),
   )
@@ -48,7 +63,9 @@ const valuesIn = (values: AuditEntry['before']): string =>
 
 async function named(db: Database, operations: ReadonlyMap<string, string>, filter: AuditFilter, limit: number): Promise<AuditEntry[]> {
   const rows = await auditEntries(db, filter, limit)
-  const accounts = await accountsById(db, [...new Set(rows.flatMap((row) => [row.actor_account_id, row.subject_account_id ?? []].flat()))])
+  const accounts = await accountsById(db, [
+    ...new Set(rows.flatMap((row) => [row.actor_account_id ?? [], row.subject_account_id ?? []].flat())),
+  ])
   const person = (id: number) => {
     const account = accounts.get(id)
     return { id, name: account ? nameOf(account) : '' }
@@ -58,7 +75,8 @@ async function named(db: Database, operations: ReadonlyMap<string, string>, filt
     at: row.happened_at.toISOString(),
     operation: row.operation,
     summary: operations.get(row.operation) ?? row.operation,
-    actor: person(row.actor_account_id),
+    actor: row.actor_account_id === null ? null : person(row.actor_account_id),
+    apiKeyId: row.actor_api_key_id,
     subject: row.subject,
     about: row.subject_account_id === null ? null : person(row.subject_account_id),
     reason: row.reason,

@@ -14,6 +14,7 @@ const entry: AuditEntry = {
   operation: 'POST /api/admin/users/:userId/changes',
   summary: 'Suspend or reinstate an account',
   actor: { id: 2, name: 'Noor Haddad' },
+  apiKeyId: null,
   subject: 'account 7',
   about: { id: 7, name: 'Renee Walker' },
   reason: 'Asked for by phone',

@@ -80,7 +80,7 @@ function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
           <Cell>
             <Moment at={entry.at} />
           </Cell>
-          <Cell>{entry.actor.name || texts.formerMember}</Cell>
+          <Cell>{entry.actor ? entry.actor.name || texts.formerMember : fill(texts.apiKeyNumber, { id: entry.apiKeyId ?? '' })}</Cell>
           <Cell>{entry.summary}</Cell>
           <Cell>{entry.about ? entry.about.name || texts.formerMember : entry.subject}</Cell>
           <Cell>

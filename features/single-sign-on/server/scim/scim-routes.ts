@@ -2,9 +2,11 @@ import * as texts from '#texts/single-sign-on'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ReadPapers } from '#features/brokerages/server'
 import { scimPath } from '#features/single-sign-on/contract'
+import { auditedOperation } from '#platform/audit/audit.ts'
 import { isProblem } from '#platform/contract/problem.ts'
 import type { App } from '#platform/http/app.ts'
 import type { Services } from '#platform/http/services.ts'
+import { scimOperations } from './scim-audit.ts'
 import { readPatch, readQuery, readUser } from './scim-changes.ts'
 import { errorBody, ScimError } from './scim-error.ts'
 import { listOf, serviceProviderConfig, userResourceType, userSchema, userUrn } from './scim-schemas.ts'
@@ -17,7 +19,13 @@ type ById = { Params: { id: string } }
 /** SCIM 2.0 (RFC 7643, 7644) for the directory of a brokerage, which comes with an API key. */
 export async function scimRoutes(app: App, services: Services, papers: ReadPapers): Promise<void> {
   const base = `${services.config.publicUrl}${scimPath}`
-  const directoryOf = ({ apiKey }: FastifyRequest): Directory => ({ services, papers, brokerageKey: apiKey?.ownerKey ?? 0 })
+  const directoryOf = ({ apiKey, id }: FastifyRequest): Directory => ({
+    services,
+    papers,
+    brokerageKey: apiKey?.ownerKey ?? 0,
+    by: { key: { id: apiKey?.id ?? 0 }, requestId: id },
+  })
+  for (const operation of Object.values(scimOperations)) app.ports.add(auditedOperation, operation)
   const view = (user: ScimUser) => viewOf(base, user)
 
   await app.register(
@@ -54,10 +62,10 @@ export async function scimRoutes(app: App, services: Services, papers: ReadPaper
         answer(reply, 200, view(await readUserOf(services.db, directoryOf(request).brokerageKey, request.params.id))),
       )
       scope.put<ById>('/Users/:id', options, async (request, reply) =>
-        answer(reply, 200, view(await changeUser(directoryOf(request), request.params.id, readUser(request.body)))),
+        answer(reply, 200, view(await changeUser(directoryOf(request), scimOperations.replace, request.params.id, readUser(request.body)))),
       )
       scope.patch<ById>('/Users/:id', options, async (request, reply) =>
-        answer(reply, 200, view(await changeUser(directoryOf(request), request.params.id, readPatch(request.body)))),
+        answer(reply, 200, view(await changeUser(directoryOf(request), scimOperations.change, request.params.id, readPatch(request.body)))),
       )
       scope.delete<ById>('/Users/:id', options, async (request, reply) => {
         await deleteUser(directoryOf(request), request.params.id)

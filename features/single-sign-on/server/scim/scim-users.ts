@@ -4,10 +4,13 @@ import { changeProfile } from '#features/accounts/server'
 import { joinBrokerage, leaveBrokerage, type ReadPapers } from '#features/brokerages/server'
 import { createVouchedIdentity, identityAdmin } from '#features/identity/server'
 import { domainOf, emailPattern } from '#platform/contract/email-pattern.ts'
+import { recordAudit, type AuditedProgram } from '#platform/audit/audit.ts'
+import type { Endpoint } from '#platform/contract/endpoint.ts'
 import { isProblem } from '#platform/contract/problem.ts'
 import type { Database, DatabaseTransaction } from '#platform/database/database.ts'
 import type { Services } from '#platform/http/services.ts'
 import { createAgent, hasDomain } from '../new-agent.ts'
+import { scimOperations } from './scim-audit.ts'
 import type { UserChange, UserQuery } from './scim-changes.ts'
 import { ScimError } from './scim-error.ts'
 
@@ -53,6 +56,8 @@ export interface Directory {
   services: Services
   papers: ReadPapers
   brokerageKey: number
+  /** The key it came with, and the request. */
+  by: AuditedProgram
 }
 
 const changing = <T>({ services, brokerageKey }: Directory, work: (trx: DatabaseTransaction) => Promise<T>): Promise<T> =>
@@ -88,7 +93,9 @@ export function createUser(directory: Directory, given: UserChange): Promise<Sci
       insert into scim_user (brokerage_key, account_id, external_id, is_active, created_at, modified_at)
       values (${brokerageKey}, ${accountId}, ${externalId ?? null}, true, ${at}, ${at}) returning scim_id`.execute(trx)
     const user = await readUserOf(trx, brokerageKey, created[0]?.scim_id ?? '')
-    return active ? user : applied(directory, trx, user, { active })
+    const done = active ? user : await applied(directory, trx, user, { active })
+    await note(directory, trx, scimOperations.create, done)
+    return done
   })
 }
 
@@ -102,8 +109,25 @@ async function newAgent(
   return createAgent(trx, papers, brokerageKey, { identityUid, email, name }, at)
 }
 
-export const changeUser = (directory: Directory, id: string, change: UserChange): Promise<ScimUser> =>
-  changing(directory, async (trx) => applied(directory, trx, await readUserOf(trx, directory.brokerageKey, id), change))
+export const changeUser = (directory: Directory, operation: Endpoint, id: string, change: UserChange): Promise<ScimUser> =>
+  changing(directory, async (trx) => {
+    const before = await readUserOf(trx, directory.brokerageKey, id)
+    const after = await applied(directory, trx, before, change)
+    await note(directory, trx, operation, after, before)
+    return after
+  })
+
+/** Adds the change to the audit log: whom it is about and whether they are active, no names. */
+function note({ services, brokerageKey, by }: Directory, trx: DatabaseTransaction, operation: Endpoint, user: ScimUser, before?: ScimUser) {
+  const named = (from: ScimUser | undefined) => from?.first_name !== user.first_name || from?.last_name !== user.last_name
+  const entry = {
+    subject: `brokerage ${brokerageKey}`,
+    accountId: user.account_id,
+    before: before ? { active: before.is_active } : {},
+    after: { active: user.is_active, ...(before && named(before) && { renamed: true }) },
+  }
+  return recordAudit(trx, operation, by, entry, services.now())
+}
 
 async function applied(directory: Directory, trx: DatabaseTransaction, user: ScimUser, change: UserChange): Promise<ScimUser> {
   const { services, brokerageKey, papers } = directory
@@ -132,6 +156,7 @@ export const deleteUser = (directory: Directory, id: string): Promise<void> =>
     const user = await readUserOf(trx, directory.brokerageKey, id)
     if (user.is_active) await leave(directory, trx, user, new Date(directory.services.now()))
     await sql`delete from scim_user where scim_id = ${user.scim_id}`.execute(trx)
+    await note(directory, trx, scimOperations.remove, { ...user, is_active: false }, user)
   })
 
 /** Returns whether the directory of a brokerage says that this person is not active any more. */

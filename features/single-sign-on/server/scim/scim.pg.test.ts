@@ -3,6 +3,8 @@ import { beforeAll, expect, test } from 'vitest'
 import { accountById } from '#features/accounts/server'
 import { personalData } from '../personal-data.ts'
 import { signOnWorld, type SignOnWorld } from '../testing/sign-on-world.fixtures.ts'
+import { checkAudit } from '#platform/audit/audit.ts'
+import { auditEntries } from '#platform/audit/read-audit.ts'
 import type { Actor } from '#platform/contract/access.ts'
 
 const errorUrn = 'urn:ietf:params:scim:api:messages:2.0:Error'
@@ -195,4 +197,26 @@ test('people read and delete what directories stored about them', async () => {
   await db.transaction().execute((trx) => personalData.erase?.(trx, me) ?? Promise.resolve())
   expect(await personalData.collect(db, me)).toEqual([])
   expect(await personalData.plan(db, me)).toEqual([])
+})
+
+test('every change of a directory is one entry of the audit log, of its key; what is refused leaves none', async () => {
+  const { create, patch, ask, user } = await directory()
+  const count = async () => (await checkAudit(world.services.db)).checked
+  const before = await count()
+  const { body } = await create('audited')
+  await patch(body.id, { op: 'replace', path: 'active', value: false })
+  await ask('PUT', `/Users/${body.id}`, user('audited', { active: true, name: { givenName: 'Gilda', familyName: 'Ramos' } }))
+  await create('audited')
+  await patch(body.id, { op: 'replace', path: 'userName', value: 'other@example.com' })
+  await ask('DELETE', `/Users/${body.id}`)
+  const entries = await auditEntries(world.services.db, {}, 4)
+  const made = { actor_account_id: null, actor_api_key_id: 1, subject: expect.stringMatching(/^brokerage \d+$/) }
+  expect(entries.toReversed()).toMatchObject([
+    { ...made, operation: 'POST /scim/v2/Users', before: {}, after: { active: true }, request_id: expect.stringMatching(/^req-/) },
+    { ...made, operation: 'PATCH /scim/v2/Users/{id}', before: { active: true }, after: { active: false } },
+    { ...made, operation: 'PUT /scim/v2/Users/{id}', before: { active: false }, after: { active: true, renamed: true } },
+    { ...made, operation: 'DELETE /scim/v2/Users/{id}', before: { active: true }, after: { active: false } },
+  ])
+  expect(await checkAudit(world.services.db)).toEqual({ checked: before + 4, broken: null })
+  expect(JSON.stringify(entries)).not.toMatch(/Gil|Ramos|audited@/)
 })
