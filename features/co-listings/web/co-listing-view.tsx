@@ -25,28 +25,33 @@ interface OfListing {
 /** Who lists one home together: both agents, who is invited, or whom to invite, and what it means. */
 export function CoListingView({ propertyId }: { propertyId: number }) {
   const reading = useRead(readCoListing, { params: { propertyId } })
+  const title = reading.data?.title
   return (
-    <ReadView reading={reading} what={texts.thisCoListing} skeleton={<Skeleton className="h-64 rounded-card" />}>
-      {(shared) => (
-        <>
-          <PageTitle
-            lead={
-              <Link to={href('/agent/homes/:id', { id: String(propertyId) })} className="break-words underline underline-offset-2">
-                {shared.title}
-              </Link>
-            }
-          >
-            {texts.coListing}
-          </PageTitle>
-          {shared.coAgent || shared.invited ? (
-            <Agreed propertyId={propertyId} shared={shared} />
-          ) : (
-            <Invite propertyId={propertyId} shared={shared} />
-          )}
-          <Rules name={shared.agent.name} />
-        </>
-      )}
-    </ReadView>
+    <>
+      <PageTitle
+        lead={
+          title && (
+            <Link to={href('/agent/homes/:id', { id: String(propertyId) })} className="break-words underline underline-offset-2">
+              {title}
+            </Link>
+          )
+        }
+      >
+        {texts.coListing}
+      </PageTitle>
+      <ReadView reading={reading} what={texts.thisCoListing} skeleton={<Skeleton className="h-64 rounded-card" />}>
+        {(shared) => (
+          <>
+            {shared.coAgent || shared.invited ? (
+              <Agreed propertyId={propertyId} shared={shared} />
+            ) : (
+              <Invite propertyId={propertyId} shared={shared} />
+            )}
+            <Rules name={shared.agent.name} />
+          </>
+        )}
+      </ReadView>
+    </>
   )
 }
 

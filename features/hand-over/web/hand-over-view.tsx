@@ -26,12 +26,13 @@ const listText = new Intl.ListFormat('en-US')
 /** What moves from an agent of the brokerage and what stays, and the way to hand it over. */
 export function HandOverView({ accountId }: { accountId: number }) {
   const reading = useRead(previewHandOver, { params: { accountId } })
+  const name = reading.data?.agent.name
   return (
-    <ReadView reading={reading} what={texts.thisHandOver} skeleton={<Skeleton className="h-64 rounded-card" />}>
-      {(preview) => (
-        <>
-          <PageTitle lead={fill(texts.handOverOf, { name: preview.agent.name })}>{texts.handOverListings}</PageTitle>
-          {preview.listings === 0 ? (
+    <>
+      <PageTitle lead={name && fill(texts.handOverOf, { name })}>{texts.handOverListings}</PageTitle>
+      <ReadView reading={reading} what={texts.thisHandOver} skeleton={<Skeleton className="h-64 rounded-card" />}>
+        {(preview) =>
+          preview.listings === 0 ? (
             <EmptyState
               title={texts.nothingMoves}
               action={
@@ -47,10 +48,10 @@ export function HandOverView({ accountId }: { accountId: number }) {
               <WhatHappens preview={preview} />
               {preview.colleagues.length === 0 ? <Notice title={texts.noColleagues} /> : <HandOverForm preview={preview} />}
             </>
-          )}
-        </>
-      )}
-    </ReadView>
+          )
+        }
+      </ReadView>
+    </>
   )
 }
 

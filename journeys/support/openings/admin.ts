@@ -196,7 +196,7 @@ export const adminOpenings: readonly Opening[] = [
     shows: ['features/bulk-actions/web/bulk-dialog.tsx'],
     async open(page) {
       await come(page, '/admin')
-      await page.getByLabel('For').selectOption('All accounts')
+      await page.getByLabel('For', { exact: true }).selectOption('All accounts')
       await page.getByRole('region', { name: 'Several accounts at once' }).getByRole('button', { name: 'Sign out everywhere' }).click()
       await dialogShown(page)
     },
