@@ -68,7 +68,8 @@ export const thisCoListing = 'this co-listing'
 export const listingAgent = 'Listing agent'
 export const coListingAgent = 'Co-listing agent'
 export const bothAreNamed = 'Both agents are named on the page of the home and in print, with their brokerages and licenses.'
-export const bothMayEdit = 'Both can edit it. Only the listing agent chooses the tour, publishes, updates the status, and archives.'
+export const bothMayEdit =
+  'Both can edit it. Only the listing agent chooses the tour, publishes, updates the status, archives, and says when the agreement ends.'
 export const buyersReachName = 'Buyers’ messages, tours, and leads go to {name} alone.'
 export const itEndsWhen =
   'It ends when either of you ends it, when you’re no longer on one team or in one brokerage, or when the listing gets another agent.'

@@ -111,9 +111,10 @@ export const useTheOtherVersion = 'Use the other version'
 // Co-listing line
 export const youListThisHomeWithName = 'You list this home with {name}'
 export const youChangeAllButTheTour =
-  'You can change everything except the tour. {name} publishes the listing, updates its status, and answers buyers.'
+  'You can change everything except the tour and the end of the listing agreement. {name} publishes the listing, updates its status, and answers buyers.'
 export const nameAddsTheTour = '{name} adds and changes the tour.'
-export const nameListsThisHomeWithYou = '{name} lists this home with you and can change everything except the tour.'
+export const nameListsThisHomeWithYou =
+  '{name} lists this home with you and can change everything except the tour and the end of the listing agreement.'
 export const coListing = 'Co-listing'
 export const inviteACoListingAgent = 'Invite a co-listing agent'
 export const onlyYouAndNameCanSeeThisListing = 'Only you and {name} can see this listing.'

@@ -103,6 +103,7 @@ test('a colleague who accepts is named on the page and edits; only the listing a
     () => client.call(setPropertyStatus, { params: { id }, body: { status: 'Pending' } }),
     () => client.call(archiveProperty, { params: { id }, body: { archived: true } }),
     () => client.call(setVideos, { params: { id }, body: { videoIds: [] } }),
+    () => client.call(saveProperty, { params: { id }, body: { version: theirs.version + 1, expirationDate: '2020-01-01' } }),
     () => client.call(deleteProperty, { params: { id } }),
   ])
     expect(await refusal(decide())).toMatchObject({ status: 409, message: 'Only the listing agent can do this.' })

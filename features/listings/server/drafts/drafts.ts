@@ -51,6 +51,8 @@ export async function saveDraft(
   return services.db.transaction().execute(async (trx) => {
     const before = await myListing(trx, actor, listingKey, { lock: true })
     refuseStale(before, version)
+    // The day takes the listing off the market.
+    if (change.expirationDate !== undefined && !may.decide(actor, before)) throw new Problem('conflict', texts.onlyTheListingAgentDoesThis)
     const isLive = before.editorial_status === 'approved'
     const instant = isLive
       ? await holdChanges(services, trx, before, change, await changesReviewed(policies, trx, before.list_agent_account_id))

@@ -41,4 +41,5 @@ test('the co-listing agent reads what is left to the listing agent, and finds no
   await expect.element(page.getByText('You list this home with Maya Reyes')).toBeVisible()
   await expect.element(page.getByText('Maya Reyes adds and changes the tour.')).toBeVisible()
   await expect.element(page.getByRole('button', { name: /Remove|Publish|Upload/ })).not.toBeInTheDocument()
+  await expect.element(page.getByLabelText('Listing agreement ends')).not.toBeInTheDocument()
 })

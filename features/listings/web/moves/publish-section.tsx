@@ -39,13 +39,15 @@ export function PublishSection() {
       {listing.isPublic && <LiveListing listing={listing} />}
       {listing.mayPublish && <VerifyEmailNotice reason={texts.openItBeforeYouPublishThis} />}
       <MissingList listing={listing} verified={user?.emailVerified === true} />
-      <DraftDay
-        name="expirationDate"
-        label={texts.listingAgreementEnds}
-        optional
-        help={texts.theListingComesOffTheMarket}
-        fieldClass="max-w-80"
-      />
+      {!listing.coListing?.isCoAgent && (
+        <DraftDay
+          name="expirationDate"
+          label={texts.listingAgreementEnds}
+          optional
+          help={texts.theListingComesOffTheMarket}
+          fieldClass="max-w-80"
+        />
+      )}
       {listing.mayPublish && <PublishForm />}
       {listing.editorialStatus === 'in_review' && (
         <Notice title={texts.thisListingIsBeingReviewed}>
