@@ -493,8 +493,7 @@ export const buyersSeeTheLabelAndOneTap =
 export const thisListingWasReviewed = 'This listing was already reviewed, or its agent took it back.'
 export const thisListingChangedSince = 'This listing changed after you opened it. Look at it again before you decide.'
 export const theReviewerAskedForChanges = 'The reviewer asked for changes'
-export const readTheNote = 'Notes of your team or brokerage'
-export const readOurNote = 'Notes of our team'
+export const readTheNote = 'Read the note'
 export const moreForAgents = 'More for agents'
 
 // All listings

@@ -2,6 +2,7 @@ import * as texts from '#texts/approvals'
 import { fill } from '#platform/contract/fill.ts'
 import type { MetaDescriptor } from 'react-router'
 import { CoListingInvitations } from '#features/co-listings/web'
+import { SentBackListings } from '#features/listing-reviews/web'
 import { RequireRole } from '#features/session/web'
 import { product } from '#platform/contract/product.ts'
 import { PageTitle } from '#platform/web/ui/display/page-title.tsx'
@@ -18,6 +19,7 @@ export default function ApprovalsPage() {
       <div className="mx-auto flex w-full max-w-4xl flex-col gap-6 px-4 py-8 sm:py-10">
         <PageTitle>{texts.approvals}</PageTitle>
         <CoListingInvitations />
+        <SentBackListings />
         <ApprovalsView />
       </div>
     </RequireRole>

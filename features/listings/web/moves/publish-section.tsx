@@ -58,9 +58,6 @@ export function PublishSection() {
         <Notice tone="attention" title={texts.theReviewerAskedForChanges}>
           <Link to={href('/agent/approvals')} className="underline underline-offset-2">
             {texts.readTheNote}
-          </Link>{' '}
-          <Link to={href('/agent/review-notices')} className="underline underline-offset-2">
-            {texts.readOurNote}
           </Link>
         </Notice>
       )}
