@@ -101,12 +101,11 @@ app.get<{ Querystring: Query }>('/items', async ({ query }) => {
 })
 
 app.get<{ Querystring: { q: string } }>('/words', async ({ query }) => {
-  const searchQuery = (query.q.match(/\w+/g) ?? []).map((word) => `${word}:*`).join(' & ')
   const { rows } = await pool.query<{ total: string; items: object[] }>(
-    `with found as materialized (select * from listing where x_words @@ to_tsquery('simple', $1) and x_is_public and standard_status <> 'Closed')
+    `with found as materialized (select * from listing where x_words @@ to_tsquery('listing_english', $1) and x_is_public and standard_status <> 'Closed')
      select (select count(*) from found) as total, array(select json_build_object('id', listing_key, 'title', x_title, 'price', list_price)
        from found order by x_first_public_at desc, listing_key desc limit 24) as items`,
-    [searchQuery],
+    [textQuery(readText(query.q))],
   )
   return { total: Number(rows[0]?.total), items: rows[0]?.items }
 })
