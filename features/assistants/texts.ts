@@ -31,6 +31,7 @@ export const openInboxOf = 'Open the inbox of {name}'
 export const agentsChooseHere = 'When an agent on your team lets you write for them, their inbox shows up here.'
 
 // Shared inbox
+export const sharedInbox = 'Shared inbox'
 export const sharedInboxName = 'Shared inbox · {name}'
 export const inboxOf = 'Inbox of {name}'
 export const inboxInSentence = 'this inbox'

@@ -21,11 +21,11 @@ export function SharedInboxView({ agentId }: { agentId: number }) {
   const otherUserId = Number(params.get('with'))
   const propertyId = Number(params.get('home')) || null
   return (
-    <ReadView reading={reading} what={texts.inboxInSentence} skeleton={<Skeleton className="h-96 rounded-card" />}>
-      {({ agent, items }) => (
-        <>
-          <PageTitle>{fill(texts.inboxOf, { name: agent.name })}</PageTitle>
-          {items.length === 0 ? (
+    <>
+      <PageTitle>{reading.data ? fill(texts.inboxOf, { name: reading.data.agent.name }) : texts.sharedInbox}</PageTitle>
+      <ReadView reading={reading} what={texts.inboxInSentence} skeleton={<Skeleton className="h-96 rounded-card" />}>
+        {({ agent, items }) =>
+          items.length === 0 ? (
             <EmptyState title={texts.noConversations}>{texts.nobodyWroteYet}</EmptyState>
           ) : (
             <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[20rem_minmax(0,1fr)]">
@@ -46,10 +46,10 @@ export function SharedInboxView({ agentId }: { agentId: number }) {
                 <p className="hidden text-quiet lg:block">{texts.chooseAConversation}</p>
               )}
             </div>
-          )}
-        </>
-      )}
-    </ReadView>
+          )
+        }
+      </ReadView>
+    </>
   )
 }
 
