@@ -23,7 +23,7 @@ export function InviteAgents({ invitations }: Pick<BrokerageDashboard, 'invitati
     <Card>
       <h2 className="font-display text-xl font-semibold">{texts.inviteAnAgent}</h2>
       <form noValidate onSubmit={(event) => void send(event)} className="mt-4 flex flex-col gap-4">
-        <Field label={texts.email} help={texts.theyAccept} error={change.emailError} className="max-w-md">
+        <Field label={texts.email} help={texts.theyAccept} error={change.fields['email']} className="max-w-md">
           <TextInput type="email" autoComplete="off" value={email} onChange={(event) => setEmail(event.target.value)} />
         </Field>
         <Button type="submit" busy={change.busy} className="self-start">

@@ -13,7 +13,7 @@ import { useApiChange, useFocusOnRefusal } from './use-api-change.ts'
 /** Makes a key and hands its secret over, which is shown once. */
 export function NewKeyForm({ onCreated }: { onCreated: (secret: string) => void }) {
   const change = useApiChange(listApiKeys)
-  const form = useFocusOnRefusal(change.errors)
+  const form = useFocusOnRefusal(change.fields)
   const [name, setName] = useState('')
   const [scopes, setScopes] = useState<readonly ApiScope[]>(['listings:read', 'media:read'])
   const [lastDay, setLastDay] = useState('')
@@ -29,7 +29,7 @@ export function NewKeyForm({ onCreated }: { onCreated: (secret: string) => void 
   }
   return (
     <form ref={form} noValidate onSubmit={(event) => void create(event)} className="flex flex-col gap-5">
-      <Field label={texts.name} help={texts.nameHelp} error={change.errors['name']} className="max-w-md">
+      <Field label={texts.name} help={texts.nameHelp} error={change.fields['name']} className="max-w-md">
         <TextInput autoComplete="off" value={name} onChange={(event) => setName(event.target.value)} />
       </Field>
       <ChoiceList
@@ -37,7 +37,7 @@ export function NewKeyForm({ onCreated }: { onCreated: (secret: string) => void 
         choices={apiScopes.map((scope) => ({ value: scope, ...texts.scopes[scope] }))}
         chosen={scopes}
         onChosen={setScopes}
-        error={change.errors['scopes']}
+        error={change.fields['scopes']}
       />
       <DateField
         label={texts.lastDay}
@@ -45,7 +45,7 @@ export function NewKeyForm({ onCreated }: { onCreated: (secret: string) => void 
         optional
         value={lastDay}
         onText={setLastDay}
-        error={change.errors['expiresOn']}
+        error={change.fields['expiresOn']}
         className="max-w-md"
       />
       <Button type="submit" busy={change.busy} className="self-start">

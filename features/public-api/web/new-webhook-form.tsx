@@ -11,7 +11,7 @@ import { useApiChange, useFocusOnRefusal } from './use-api-change.ts'
 /** Adds an endpoint and hands its secret over, which is shown once. */
 export function NewWebhookForm({ onAdded }: { onAdded: (secret: string) => void }) {
   const change = useApiChange(listWebhooks)
-  const form = useFocusOnRefusal(change.errors)
+  const form = useFocusOnRefusal(change.fields)
   const [url, setUrl] = useState('')
   const [kinds, setKinds] = useState<readonly WebhookKind[]>(webhookKinds)
   async function add(event: FormEvent) {
@@ -23,7 +23,7 @@ export function NewWebhookForm({ onAdded }: { onAdded: (secret: string) => void 
   }
   return (
     <form ref={form} noValidate onSubmit={(event) => void add(event)} className="flex flex-col gap-5">
-      <Field label={texts.address} help={texts.addressHelp} error={change.errors['url']} className="max-w-xl">
+      <Field label={texts.address} help={texts.addressHelp} error={change.fields['url']} className="max-w-xl">
         <TextInput type="url" autoComplete="off" value={url} onChange={(event) => setUrl(event.target.value)} />
       </Field>
       <ChoiceList
@@ -31,7 +31,7 @@ export function NewWebhookForm({ onAdded }: { onAdded: (secret: string) => void 
         choices={webhookKinds.map((kind) => ({ value: kind, label: texts.kinds[kind], help: kind }))}
         chosen={kinds}
         onChosen={setKinds}
-        error={change.errors['kinds']}
+        error={change.fields['kinds']}
       />
       <Button type="submit" busy={change.busy} className="self-start">
         {texts.addWebhook}

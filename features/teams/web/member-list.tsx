@@ -34,7 +34,7 @@ export function MemberList({ team, userId }: { team: Team; userId: number }) {
 
   const give = (member: TeamMember, body: { role?: TeamRole; memberType?: MemberType }) =>
     change.run(() => call(changeMember, { params: { accountId: member.accountId }, body }), fill(texts.nameUpdated, { name: member.name }))
-  const close = (changed: boolean) => changed && setAsked(undefined)
+  const close = (changed: object | undefined) => changed && setAsked(undefined)
 
   return (
     <Card>
