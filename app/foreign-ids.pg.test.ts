@@ -3,7 +3,8 @@ import { beforeAll, expect, test } from 'vitest'
 import { insertGenerated } from '#features/listings/server'
 import { createDemoTeam } from '#features/teams/server'
 import { createDemoVaultFile } from '#features/vault/server'
-import { acceptable, sharedTemplate } from './server/testing/acceptable-bodies.fixtures.ts'
+import { acceptable } from './server/testing/acceptable-bodies.fixtures.ts'
+import { template } from './server/testing/audited-bodies.fixtures.ts'
 import { reviewedActors } from './specification/documented.ts'
 import { savedTables } from './server/testing/saved-tables.fixtures.ts'
 import { strangersTo } from './server/testing/strangers.fixtures.ts'
@@ -100,7 +101,7 @@ beforeAll(async () => {
     where account_id = ${owner.account.id} returning id`.execute(db)
   const signOn = await ask(owner, 'POST', '/api/brokerage/single-sign-on/domains', { domain: `${canary}.example` })
   const report = await ask(owner, 'POST', '/api/agent/seller-reports', { propertyId: 1 })
-  const shared = await ask(admin, 'POST', '/api/admin/library', sharedTemplate)
+  const shared = await ask(admin, 'POST', '/api/admin/library', template)
   const sharedId = shared.json<{ id: number }>().id
   await ask(admin, 'POST', `/api/admin/library/${sharedId}/steps`, { revision: 0, step: 'publish', reason: '' })
   const { rows: reviews } = await sql<{ id: number }>`insert into moderation_case (kind, thing_id, account_id, state, details, opened_at)

@@ -1,14 +1,4 @@
-export const sharedTemplate = {
-  kind: 'template',
-  title: 'Welcome',
-  alt: '',
-  tags: '',
-  source: 'The team',
-  license: 'own',
-  alteration: 'None',
-  madeWithAi: false,
-  text: 'See {home}',
-}
+import { template } from './audited-bodies.fixtures.ts'
 
 /** A body each call accepts, so that nothing but the id stands between a stranger and somebody else's things. */
 export const acceptable: Record<string, object> = {
@@ -55,7 +45,7 @@ export const acceptable: Record<string, object> = {
   'POST /api/agent/posts/:postId/posted': { revision: 1, posted: true, url: '' },
   'PUT /api/campaigns/:id/rsvp': { party: 1 },
   'POST /api/admin/campaigns/:id/state': { state: 'published' },
-  'PATCH /api/admin/library/:id': { revision: 0, fields: sharedTemplate },
+  'PATCH /api/admin/library/:id': { revision: 0, fields: template },
   'POST /api/admin/library/:id/steps': { revision: 0, step: 'take_down', reason: 'Mine now' },
   'PUT /api/open-houses/:id/rsvp': { party: 1 },
   'POST /api/open-houses/:id/rsvp-mail': { name: 'Rob', email: 'rob@example.com', party: 1 },

@@ -4,6 +4,7 @@ import type { Opening } from './opening-steps.ts'
 import { adminOpenings } from './admin.ts'
 import { agentDeskOpenings } from './agent-desk.ts'
 import { agentOpenings } from './agent.ts'
+import { brokerageOpenings } from './brokerage.ts'
 import { buyerOpenings, newBuyerOpenings } from './buyer.ts'
 import { newAgentOpenings } from './new-agent.ts'
 import { visitorOpenings } from './visitor.ts'
@@ -14,7 +15,7 @@ export const openings: Record<Visitor, readonly Opening[]> = {
   'signed out': visitorOpenings,
   buyer: buyerOpenings,
   agent: [...agentOpenings, ...agentDeskOpenings],
-  admin: adminOpenings,
+  admin: [...adminOpenings, ...brokerageOpenings],
   'new buyer': newBuyerOpenings,
   'new agent': newAgentOpenings,
 }
