@@ -1,12 +1,16 @@
 import * as texts from '#texts/approvals'
 import { fill } from '#platform/contract/fill.ts'
+import { lazy, Suspense } from 'react'
 import type { MetaDescriptor } from 'react-router'
 import { CoListingInvitations } from '#features/co-listings/web'
 import { SentBackListings } from '#features/listing-reviews/web'
 import { RequireRole } from '#features/session/web'
 import { product } from '#platform/contract/product.ts'
+import { importWithRetry } from '#platform/web/ui/import-with-retry.ts'
 import { PageTitle } from '#platform/web/ui/display/page-title.tsx'
 import { ApprovalsView } from './approvals-view.tsx'
+
+const TourRequests = lazy(() => importWithRetry(async () => ({ default: await (await import('#features/tours/web')).loadTourRequests() })))
 
 export const meta = (): MetaDescriptor[] => [
   { title: fill(texts.approvalsName, { name: product.name }) },
@@ -18,6 +22,9 @@ export default function ApprovalsPage() {
     <RequireRole level="agent">
       <div className="mx-auto flex w-full max-w-4xl flex-col gap-6 px-4 py-8 sm:py-10">
         <PageTitle>{texts.approvals}</PageTitle>
+        <Suspense>
+          <TourRequests />
+        </Suspense>
         <CoListingInvitations />
         <SentBackListings />
         <ApprovalsView />

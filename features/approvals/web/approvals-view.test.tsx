@@ -36,7 +36,7 @@ test('a reviewer reads the whole listing and approves the version that was read'
   await expect.element(page.getByRole('heading', { name: 'Bright bungalow' })).toBeVisible()
   await expect.element(page.getByText('3 beds · 2.5 baths')).toBeVisible()
   await page.getByRole('button', { name: 'Approve' }).click()
-  await expect.element(page.getByText('Nothing to review')).toBeVisible()
+  await expect.element(page.getByText('No listings to review')).toBeVisible()
   expect(sent).toEqual([{ call: '/api/agent/approvals/7', version: 4, approve: true, reason: '' }])
 })
 

@@ -101,7 +101,7 @@ export const newAgentOpenings: readonly Opening[] = [
   {
     what: 'no listing to review yet',
     shows: ['features/approvals/web/approvals-view.tsx'],
-    open: reads('/agent/approvals', 'Nothing to review'),
+    open: reads('/agent/approvals', 'No listings to review'),
   },
   {
     what: 'no review notice yet',

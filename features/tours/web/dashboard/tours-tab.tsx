@@ -5,10 +5,11 @@ import { agentTours, type TourRequest } from '#features/tours/contract'
 import { ReadView } from '#platform/web/query/read-view.tsx'
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx'
 import { EmptyState } from '#platform/web/ui/feedback/empty-state.tsx'
-import { TourCard } from '../visits/tour-card.tsx'
+import { waitsForMe } from '../visits/tour-groups.ts'
 import { useTours } from '../visits/use-tours.ts'
 import { AvailabilityEditor } from './availability-editor.tsx'
 import { ToursCalendar } from './tours-calendar.tsx'
+import { TourCards, WaitingRequests } from './waiting-requests.tsx'
 
 /** What waits for an answer first, then the calendar, then when the agent shows listings. */
 export function ToursTab() {
@@ -33,25 +34,13 @@ export function ToursTab() {
       >
         {({ items }) => (
           <>
-            <Waiting tours={items.filter(({ steps }) => steps.includes('confirm') || steps.includes('accept'))} />
+            <WaitingRequests title={texts.requests} tours={items.filter(waitsForMe)} none={texts.noRequestWaits} />
             <ToursCalendar tours={items.filter(({ startsAt, state }) => startsAt !== null && state !== 'canceled')} />
             <Others tours={items.filter(({ steps, state }) => !steps.includes('confirm') && state === 'countered')} />
           </>
         )}
       </ReadView>
     </div>
-  )
-}
-
-function Waiting({ tours }: { tours: readonly TourRequest[] }) {
-  return (
-    <section aria-labelledby="tour-requests" className="flex flex-col gap-4">
-      <h2 id="tour-requests" className="font-display text-xl font-semibold">
-        {tours.length > 0 ? `${texts.requests} (${tours.length})` : texts.requests}
-      </h2>
-      {tours.length === 0 && <p className="text-quiet">{texts.noRequestWaits}</p>}
-      <CardList tours={tours} />
-    </section>
   )
 }
 
@@ -62,19 +51,7 @@ function Others({ tours }: { tours: readonly TourRequest[] }) {
       <h2 id="tours-with-buyers" className="font-display text-xl font-semibold">
         {texts.waitingForBuyers}
       </h2>
-      <CardList tours={tours} />
+      <TourCards tours={tours} />
     </section>
-  )
-}
-
-function CardList({ tours }: { tours: readonly TourRequest[] }) {
-  return (
-    <ul className="grid gap-4 lg:grid-cols-2">
-      {tours.map((tour) => (
-        <li key={tour.id}>
-          <TourCard tour={tour} />
-        </li>
-      ))}
-    </ul>
   )
 }

@@ -10,16 +10,18 @@ const isOver = ({ state, endsAt }: TourRequest, now: number): boolean =>
   ['declined', 'expired', 'canceled', 'completed', 'no_show'].includes(state) ||
   (state === 'confirmed' && endsAt !== null && Date.parse(endsAt) < now)
 
+/** Whether this person answers next. */
+export const waitsForMe = ({ steps }: TourRequest): boolean => steps.includes('confirm') || steps.includes('accept')
+
 /** What needs this person first, then what comes, what waits for the other side, and what is over; empty groups are left out. */
 export function groupsOf(tours: readonly TourRequest[], now: number): TourGroup[] {
-  const waits = (tour: TourRequest) => tour.steps.includes('accept') || tour.steps.includes('confirm')
   const soonest = (a: TourRequest, b: TourRequest) => String(a.startsAt).localeCompare(String(b.startsAt))
   const open = tours.filter((tour) => !isOver(tour, now))
   const coming = (tour: TourRequest) => tour.state === 'confirmed' || tour.state === 'rescheduled'
   return [
-    { title: texts.waitingForYou, tours: open.filter(waits) },
-    { title: texts.upcoming, tours: open.filter((tour) => !waits(tour) && coming(tour)).toSorted(soonest) },
-    { title: texts.waitingForAnAnswer, tours: open.filter((tour) => !waits(tour) && !coming(tour)) },
+    { title: texts.waitingForYou, tours: open.filter(waitsForMe) },
+    { title: texts.upcoming, tours: open.filter((tour) => !waitsForMe(tour) && coming(tour)).toSorted(soonest) },
+    { title: texts.waitingForAnAnswer, tours: open.filter((tour) => !waitsForMe(tour) && !coming(tour)) },
     { title: texts.earlier, tours: tours.filter((tour) => isOver(tour, now)) },
   ].filter((group) => group.tours.length > 0)
 }
