@@ -86,7 +86,7 @@ export default [
     page('admin', 'admin/web/admin-page'),
     page('admin3', 'admin/web/admin-redirect-page'),
     page('admin/analytics', 'admin/web/numbers/site-analytics-page'),
-    page('admin/properties', 'listings/web/admin/admin-listings-page'),
+    page('admin/properties', 'admin/web/admin-listings-page'),
     page('admin/leads', 'leads/web/record/lead-record-page'),
     page('admin/feature-flags', 'feature-flags/web/flags-page'),
     page('admin/audit', 'admin/web/audit/audit-page'),

@@ -1,1 +1,1 @@
-export { BulkBar } from './web/bulk-bar.tsx'
+export { BulkBar, TakeDownBar } from './web/bulk-bar.tsx'

@@ -497,7 +497,8 @@ export const readTheNote = 'Read the note'
 export const moreForAgents = 'More for agents'
 
 // All listings
-export const allListingsName = 'All listings · {name}'
+export const select = 'Select'
+export const selectTitle = 'Select {title}'
 export const titleAddressAgentOrNumber = 'Title, address, agent, or number'
 export const anyStatus = 'Any status'
 export const search = 'Search'

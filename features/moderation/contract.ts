@@ -3,3 +3,4 @@ export type { CaseReason, CaseStep, ModerationCase, Signal } from './contract/ca
 export { answerNotice, reviewNotices, type ReviewNotice } from './contract/notices.ts'
 export { ReportedKind, reportReasons, reportThing, type ReportReason } from './contract/report.ts'
 export { signalWeights, type SignalKind } from './contract/signals.ts'
+export { reasonTexts } from './contract/reason-texts.ts'

@@ -14,6 +14,7 @@ import { personalData } from './server/personal-data.ts'
 import { decidedCases, waitingCases } from './server/read-cases.ts'
 import { report } from './server/report-thing.ts'
 
+export { takeDowns } from './server/take-down.ts'
 export { guideHold, type GuideHold } from './server/guide-hold.ts'
 export { storeReport as createDemoReport } from './server/report-thing.ts'
 

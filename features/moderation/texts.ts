@@ -48,6 +48,13 @@ export const youCanStillFixMail = 'You can still fix what we wrote to you about.
 export const weTookBackOurDecisionOnTitle = 'We took back our decision on “{title}”'
 export const ourDecisionOnTitleWasAMistake =
   'A few minutes ago we wrote to you about “{title}.” That was a mistake, and everything is as it was before.'
+export const weTookDownCountHomes = 'We took down {count} of your homes'
+export const weTookDownTheseHomesBecause =
+  'Our team reviewed these homes and took them down. Visitors no longer see them, and nothing of them is lost.'
+export const weTookBackOurDecisionOnCountHomes = 'We took back our decision on {count} of your homes'
+export const ourDecisionOnTheseHomesWasAMistake =
+  'A few minutes ago we wrote to you about these homes. That was a mistake, and everything is as it was before.'
+export const andCountMore = 'and {count} more'
 export const nothingToDoMail = 'There’s nothing you need to do.'
 export const openReviewNotices = 'Open review notices'
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { accountsById, nameOf } from '#features/accounts/server'
 import { startBulkAction, undoBulkAction, type BulkAction } from '#features/bulk-actions/contract'
 import { recordAudit, type AuditedCaller } from '#platform/audit/audit.ts'
+import type { InputOf } from '#platform/contract/endpoint.ts'
 import { fill } from '#platform/contract/fill.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import type { Database, DatabaseTransaction } from '#platform/database/database.ts'
@@ -15,27 +16,43 @@ const undoMs = 30 * 60_000
 const shownAtMost = 50
 
 /** Begins what was previewed; whoever it concerns must be the same as then. */
-export async function start({ db, now }: Services, caller: AuditedCaller, id: number, reason: string): Promise<BulkAction> {
+export async function start(
+  { db, now }: Services,
+  caller: AuditedCaller,
+  id: number,
+  { reason, code }: InputOf<typeof startBulkAction>['body'],
+): Promise<BulkAction> {
   const row = await db.transaction().execute(async (trx) => {
     const before = await held(trx, id)
     if (!before || before.administrator_account_id !== caller.actor.id) throw new Problem('not-found')
     if (before.state !== 'previewed') throw new Problem('conflict', texts.thisHasBegun)
     if (now() - before.previewed_at.getTime() > previewCountsMs) throw new Problem('conflict', texts.lookAgain)
-    const items = await bulkTables(trx).selectFrom('bulk_action_item').select('account_id').where('bulk_action_id', '=', id).execute()
-    const previewed = items.map((item) => item.account_id).toSorted((a, b) => a - b)
-    if (previewed.length === 0) throw new Problem('conflict', texts.nobodyIsConcerned)
-    const chosen = before.search === null ? { ids: previewed } : { search: before.search }
-    const { accounts } = await concerned(trx, before.kind, chosen)
-    if (accounts.map((account) => account.id).join() !== previewed.join())
-      throw new Problem('conflict', fill(texts.theAccountsChanged, { count: String(accounts.length) }))
-    const note = { subject: `bulk action ${id}`, reason, after: { kind: before.kind, accounts: previewed.length } }
-    await recordAudit(trx, startBulkAction, caller, note, now())
-    return changed(trx, id, { state: 'running', reason, search: null, started_at: new Date(now()) })
+    const areListings = before.kind === 'take-down'
+    if (areListings && !code) throw new Problem('invalid-input', texts.chooseAReason, { 'body.code': texts.chooseAReason })
+    const previewed = await bulkTables(trx).selectFrom('bulk_action_item').selectAll().where('bulk_action_id', '=', id).execute()
+    if (previewed.length === 0) throw new Problem('conflict', areListings ? texts.noHomeIsConcerned : texts.nobodyIsConcerned)
+    const ids = previewed.map((item) => item.listing_key ?? item.account_id)
+    const chosen = before.search === null ? { ids } : { search: before.search, status: before.listing_status }
+    const { items } = await concerned(trx, before.kind, chosen)
+    const standing = items.map(({ accountId, listingKey }) => `${accountId} ${listingKey}`)
+    if (
+      !isSame(
+        standing,
+        previewed.map((item) => `${item.account_id} ${item.listing_key}`),
+      )
+    )
+      throw new Problem('conflict', fill(areListings ? texts.theHomesChanged : texts.theAccountsChanged, { count: String(items.length) }))
+    const after = { kind: before.kind, [areListings ? 'homes' : 'accounts']: previewed.length, code }
+    await recordAudit(trx, startBulkAction, caller, { subject: `bulk action ${id}`, reason, after }, now())
+    const values = { reason, reason_code: (areListings && code) || null, search: null, listing_status: null }
+    return changed(trx, id, { state: 'running', ...values, started_at: new Date(now()) })
   })
   return shown(db, row, now())
 }
 
-/** Begins to reinstate whom a bulk action suspended; whoever was changed since then stays as they are. */
+const isSame = (some: readonly string[], others: readonly string[]): boolean => some.toSorted().join() === others.toSorted().join()
+
+/** Begins to reinstate whom a bulk action suspended, or to bring back what it took down; what was changed since then stays as it is. */
 export async function undo({ db, now }: Services, caller: AuditedCaller, id: number): Promise<BulkAction> {
   const row = await db.transaction().execute(async (trx) => {
     const before = await held(trx, id)
@@ -47,9 +64,9 @@ export async function undo({ db, now }: Services, caller: AuditedCaller, id: num
   return shown(db, row, now())
 }
 
-/** Returns until when it can be undone: a suspension, for half an hour after its end. */
+/** Returns until when it can be undone, for half an hour after its end; signing out never. */
 function undoUntil({ kind, state, finished_at: finished }: BulkActionRow, now: number): Date | undefined {
-  if (kind !== 'suspend' || (state !== 'done' && state !== 'stopped') || !finished) return undefined
+  if (kind === 'sign-out' || (state !== 'done' && state !== 'stopped') || !finished) return undefined
   const until = new Date(finished.getTime() + undoMs)
   return until.getTime() > now ? until : undefined
 }
@@ -102,6 +119,7 @@ async function complete(db: Database, rows: readonly BulkActionRow[], now: numbe
       state: row.state,
       administrator: { id: row.administrator_account_id, name: administrator ? nameOf(administrator) : '' },
       reason: row.reason,
+      code: row.reason_code,
       startedAt: row.started_at?.toISOString() ?? null,
       total: own.reduce((sum, each) => sum + each.count, 0),
       done: count('done'),

@@ -10,7 +10,7 @@ export const personalData: PersonalData = {
       bulkTables(db)
         .selectFrom('bulk_action_item as item')
         .innerJoin('bulk_action as action', 'action.id', 'item.bulk_action_id')
-        .select(['action.kind', 'action.reason', 'item.state', 'item.done_at'])
+        .select(['action.kind', 'action.reason', 'action.reason_code', 'item.listing_key', 'item.state', 'item.done_at'])
         .where('item.account_id', '=', id)
         .where('action.state', '<>', 'previewed')
         .execute(),

@@ -1,11 +1,11 @@
 import { accountsById, changeAccount, signOutEverywhere } from '#features/accounts/server'
-import { fill } from '#platform/contract/fill.ts'
+import type { AuditedCaller } from '#platform/audit/audit.ts'
 import { isProblem } from '#platform/contract/problem.ts'
 import type { App } from '#platform/http/app.ts'
 import type { Services } from '#platform/http/services.ts'
-import * as texts from '#texts/bulk-actions'
 import { changed } from './bulk-actions.ts'
-import { bulkTables, type BulkActionRow } from './bulk-rows.ts'
+import { bulkTables, setItem, stateBefore, whyOf, type BulkActionRow, type ItemResult, type ItemRow } from './bulk-rows.ts'
+import { doToListing, mailAgents } from './take-down-listings.ts'
 
 const leaseMs = 30_000
 const itemsAtOnce = 20
@@ -47,58 +47,51 @@ async function someOf(app: App, services: Services, row: BulkActionRow, signal: 
   const actor = (await accountsById(db, [actorOf(row)])).get(actorOf(row))
   if (!actor?.is_admin || !actor.is_agent || actor.suspended_at) return false
   const next = bulkTables(db).selectFrom('bulk_action_item').selectAll().where('bulk_action_id', '=', row.id)
-  const items = await next
-    .where('state', '=', row.state === 'undoing' ? 'done' : 'waiting')
-    .orderBy('account_id')
-    .limit(itemsAtOnce)
-    .execute()
+  const items = await next.where('state', '=', stateBefore(row)).orderBy('account_id').orderBy('listing_key').limit(itemsAtOnce).execute()
+  const caller = { actor: { id: actorOf(row) } }
   for (const item of items) {
     if (signal.aborted) break
-    const result = await doTo(app, services, row, item)
-    await bulkTables(db)
-      .updateTable('bulk_action_item')
-      .set({ state: result.state, ...(result.at && { done_at: result.at }) })
-      .where('bulk_action_id', '=', row.id)
-      .where('account_id', '=', item.account_id)
-      .execute()
+    try {
+      if (row.kind === 'take-down') await doToListing(services, caller, row, item)
+      else await setItem(db, item.id, await doToAccount(app, services, caller, row, item))
+    } catch (error) {
+      // It is so already, or may not be done anymore.
+      if (!isProblem(error)) throw error
+      await setItem(db, item.id, { state: 'skipped' })
+    }
   }
+  if (row.kind === 'take-down') await mailAgents(services, row)
   return items.length > 0
 }
 
-type Result = { state: 'done' | 'skipped' | 'undone'; at?: Date }
-
-/** Does it to one account, with its own entry in the audit log. What is so already, or may not be done anymore, is skipped. */
-async function doTo(
+/** Does it to one account, with its own entry in the audit log. */
+async function doToAccount(
   app: App,
   services: Services,
+  caller: AuditedCaller,
   row: BulkActionRow,
-  { account_id: id, done_at: doneAt }: { account_id: number; done_at: Date | null },
-): Promise<Result> {
-  const caller = { actor: { id: actorOf(row) } }
-  const values = { id: String(row.id), reason: row.reason ?? '' }
-  const why = fill(row.state === 'undoing' ? texts.undoReason : texts.bulkReason, values).slice(0, 500)
-  try {
-    if (row.state === 'undoing') {
-      const account = (await accountsById(services.db, [id])).get(id)
-      if (!doneAt || account?.suspended_at?.getTime() !== doneAt.getTime()) return { state: 'skipped' }
-      await changeAccount(app, services, caller, id, { change: 'reinstate', reason: why, sparesAdministrators: true })
-      return { state: 'undone' }
-    }
-    if (row.kind === 'sign-out') {
-      await signOutEverywhere(app, services, caller, id, { reason: why, sparesAdministrators: true })
-      return { state: 'done', at: new Date(services.now()) }
-    }
-    const { suspendedAt } = await changeAccount(app, services, caller, id, { change: 'suspend', reason: why, sparesAdministrators: true })
-    return { state: 'done', at: new Date(suspendedAt ?? services.now()) }
-  } catch (error) {
-    if (isProblem(error)) return { state: 'skipped' }
-    throw error
+  { account_id: id, done_at: doneAt }: ItemRow,
+): Promise<ItemResult> {
+  const reason = whyOf(row)
+  if (row.state === 'undoing') {
+    const account = (await accountsById(services.db, [id])).get(id)
+    if (!doneAt || account?.suspended_at?.getTime() !== doneAt.getTime()) return { state: 'skipped' }
+    await changeAccount(app, services, caller, id, { change: 'reinstate', reason, sparesAdministrators: true })
+    return { state: 'undone' }
   }
+  if (row.kind === 'sign-out') {
+    await signOutEverywhere(app, services, caller, id, { reason, sparesAdministrators: true })
+    return { state: 'done', done_at: new Date(services.now()) }
+  }
+  const { suspendedAt } = await changeAccount(app, services, caller, id, { change: 'suspend', reason, sparesAdministrators: true })
+  return { state: 'done', done_at: new Date(suspendedAt ?? services.now()) }
 }
 
-async function finish({ db, now }: Services, row: BulkActionRow): Promise<void> {
+async function finish(services: Services, row: BulkActionRow): Promise<void> {
+  const { db, now } = services
+  if (row.kind === 'take-down') await mailAgents(services, row, { isOver: true })
   const waiting = bulkTables(db).selectFrom('bulk_action_item').select('account_id').where('bulk_action_id', '=', row.id)
-  const isLeft = await waiting.where('state', '=', row.state === 'undoing' ? 'done' : 'waiting').executeTakeFirst()
+  const isLeft = await waiting.where('state', '=', stateBefore(row)).executeTakeFirst()
   const state = isLeft ? 'stopped' : row.state === 'undoing' ? 'undone' : 'done'
   await changed(db, row.id, { state, leased_until: null, ...(row.state === 'running' && { finished_at: new Date(now()) }) })
 }

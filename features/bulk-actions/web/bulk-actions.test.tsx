@@ -5,7 +5,7 @@ import { render } from 'vitest-browser-react'
 import type { ReactNode } from 'react'
 import { Queries, sharedQueries } from '#platform/web/query/queries.tsx'
 import type { BulkAction } from '../contract.ts'
-import { BulkBar } from './bulk-bar.tsx'
+import { BulkBar, TakeDownBar } from './bulk-bar.tsx'
 import { BulkList } from './bulk-list.tsx'
 
 const running: BulkAction = {
@@ -14,6 +14,7 @@ const running: BulkAction = {
   state: 'running',
   administrator: { id: 1, name: 'Nora Diaz' },
   reason: 'Made by a script',
+  code: null,
   startedAt: '2026-11-26T15:00:00.000Z',
   total: 3,
   done: 1,
@@ -38,7 +39,12 @@ beforeEach(() => {
     const answer = answers[key]
     if (answer) return answer.clone()
     if (key === 'POST /api/admin/bulk-actions')
-      return Response.json({ id: 5, count: 30, names: ['Ana Torres', 'Ben Ito'], leftOut: { administrators: 2, suspended: 1, deleted: 0 } })
+      return Response.json({
+        id: 5,
+        count: 30,
+        names: ['Ana Torres', 'Ben Ito'],
+        leftOut: { administrators: 2, suspended: 1, deleted: 0, held: 4, notPublic: 0 },
+      })
     if (key.endsWith('/start')) return Response.json(running)
     if (key.endsWith('/undo')) return Response.json({ ...done, state: 'undone', done: 0, undone: 2, undoUntil: null })
     return Response.json(pathname.endsWith('/5') ? done : { items })
@@ -101,9 +107,40 @@ test('all that match the search can be chosen; signing out says that it cannot b
   expect(sent.at(-1)?.body).toEqual({ kind: 'sign-out', search: 'ana' })
 })
 
+test('homes of a status are taken down with a reason of the review queue and a note, and what was typed stays when it is refused', async () => {
+  await show(<TakeDownBar propertyIds={[]} search="elm" status="Active" onDone={() => undefined} />)
+  await page.getByLabelText('For').selectOptions('All that match “elm” and are Active')
+  await page.getByRole('button', { name: 'Take down' }).click()
+  await expect.element(page.getByText('30 homes will be taken down.')).toBeVisible()
+  await expect.element(page.getByText('Left out, because they’re already taken down or on legal hold: 4')).toBeVisible()
+  const press = page.getByRole('button', { name: 'Take down 30' })
+  await press.click()
+  await expect.element(page.getByText('Choose a reason. The agents read it.')).toBeVisible()
+  await page.getByRole('combobox', { name: 'Reason' }).selectOptions('The home is no longer available.')
+  await press.click()
+  await expect.element(page.getByText('Give a reason in a few words.')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Note to the agents' }).fill('All sold in March')
+  answers['POST /api/admin/bulk-actions/5/start'] = Response.json({ problem: 'conflict', message: 'The homes changed.' }, { status: 409 })
+  await press.click()
+  await expect.element(page.getByText('The homes changed.')).toBeVisible()
+  const ended = { ...done, kind: 'take-down', code: 'not-available' } as const
+  answers = {
+    'POST /api/admin/bulk-actions/5/start': Response.json({ ...ended, state: 'running', undoUntil: null }),
+    'GET /api/admin/bulk-actions/5': Response.json(ended),
+  }
+  await press.click()
+  await expect.element(page.getByText('Taken down: 2')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: /^Undo until/ })).toBeVisible()
+  expect(sent[0]?.body).toEqual({ kind: 'take-down', search: 'elm', status: 'Active' })
+  expect(sent.at(-1)?.body).toEqual({ reason: 'All sold in March', code: 'not-available' })
+})
+
 test('the list names what was done and undoes it while it can; without any it says how to begin', async () => {
+  items = [done, { ...done, id: 6, kind: 'take-down', code: 'not-available', done: 3, undoUntil: null }]
   const view = await show(<BulkList />)
-  await expect.element(page.getByText('Made by a script')).toBeVisible()
+  await expect.element(page.getByText('Made by a script').first()).toBeVisible()
+  await expect.element(page.getByText('The home is no longer available.')).toBeVisible()
+  await expect.element(page.getByText('Taken down: 3')).toBeVisible()
   await expect.element(page.getByRole('button', { name: /^Undo until/ })).toBeVisible()
   await view.unmount()
   sharedQueries().clear()

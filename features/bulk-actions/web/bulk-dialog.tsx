@@ -1,6 +1,8 @@
 import * as texts from '#texts/bulk-actions'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import type { StandardStatus } from '#features/listings/contract'
+import { caseReasons, reasonTexts, type CaseReason } from '#features/moderation/contract'
 import type { ReplyOf } from '#platform/contract/endpoint.ts'
 import { fill } from '#platform/contract/fill.ts'
 import { call, explain } from '#platform/web/call/call.ts'
@@ -10,13 +12,22 @@ import { Dialog } from '#platform/web/ui/dialogs/dialog.tsx'
 import { LoadFailed } from '#platform/web/ui/feedback/load-failed.tsx'
 import { Skeleton } from '#platform/web/ui/feedback/skeleton.tsx'
 import { Field } from '#platform/web/ui/forms/field.tsx'
+import { Select } from '#platform/web/ui/forms/select.tsx'
 import { TextArea } from '#platform/web/ui/forms/text-area.tsx'
 import { previewBulkAction, recentBulkActions, startBulkAction, type BulkKind } from '../contract.ts'
 import { BulkProgress } from './bulk-progress.tsx'
 
+/** What is selected, or all that match. */
+export interface Chosen {
+  userIds?: number[]
+  propertyIds?: number[]
+  search: string
+  status?: StandardStatus
+}
+
 interface BulkDialogProps {
   kind: BulkKind
-  chosen: { userIds?: number[]; search: string }
+  chosen: Chosen
   onDone: () => void
   onClose: () => void
 }
@@ -36,17 +47,30 @@ const wording = {
     several: texts.countWillBeSignedOut,
     action: texts.signOutCount,
   },
+  'take-down': {
+    title: texts.takeSeveralDown,
+    single: texts.oneWillBeTakenDown,
+    several: texts.countWillBeTakenDown,
+    action: texts.takeCountDown,
+  },
+}
+const consequences: Record<BulkKind, string> = {
+  suspend: texts.canBeUndone,
+  'sign-out': texts.cannotBeUndone,
+  'take-down': texts.agentsAreMailedOnce,
 }
 
 /** Shows whom it concerns, asks why, does it, and shows how far it is. */
 export function BulkDialog({ kind, chosen, onDone, onClose }: BulkDialogProps) {
   const { preview, failed, again } = usePreview(kind, chosen)
   const [reason, setReason] = useState('')
-  const [problem, setProblem] = useState<string>()
+  const [code, setCode] = useState<CaseReason>()
+  const [problem, setProblem] = useState<{ field: 'code' | 'reason'; text: string }>()
   const starting = useSend(startBulkAction)
   const cache = useQueryClient()
   const { title, action } = wording[kind]
   const begun = starting.data
+  const areListings = kind === 'take-down'
   return (
     <Dialog
       open
@@ -56,7 +80,7 @@ export function BulkDialog({ kind, chosen, onDone, onClose }: BulkDialogProps) {
         preview &&
         preview.count > 0 &&
         !begun && (
-          <Button type="submit" form="bulk-action" variant={kind === 'suspend' ? 'danger' : 'primary'} busy={starting.isPending}>
+          <Button type="submit" form="bulk-action" variant={kind === 'sign-out' ? 'primary' : 'danger'} busy={starting.isPending}>
             {fill(action, { count: numberText(preview.count) })}
           </Button>
         )
@@ -75,22 +99,37 @@ export function BulkDialog({ kind, chosen, onDone, onClose }: BulkDialogProps) {
           className="flex flex-col gap-4"
           onSubmit={(event) => {
             event.preventDefault()
-            if (reason.trim().length < 3) return setProblem(texts.giveAReason)
+            if (areListings && !code) return setProblem({ field: 'code', text: texts.chooseAReason })
+            if (reason.trim().length < 3) return setProblem({ field: 'reason', text: texts.giveAReason })
             starting.mutate(
-              { params: { id: preview.id }, body: { reason } },
+              { params: { id: preview.id }, body: { reason, ...(code && { code }) } },
               {
                 onSuccess() {
                   void cache.invalidateQueries({ queryKey: keyOf(recentBulkActions) })
                   onDone()
                 },
-                onError: (error) => setProblem(explain(error)),
+                onError: (error) => setProblem({ field: 'reason', text: explain(error) }),
               },
             )
           }}
         >
           <Concerned kind={kind} preview={preview} />
+          {preview.count > 0 && areListings && (
+            <ReasonCode
+              code={code}
+              error={problem?.field === 'code' && problem.text}
+              onCode={(chosenCode) => {
+                setCode(chosenCode)
+                setProblem(undefined)
+              }}
+            />
+          )}
           {preview.count > 0 && (
-            <Field label={texts.reason} help={texts.reasonIsLogged} error={problem}>
+            <Field
+              label={areListings ? texts.noteToTheAgents : texts.reason}
+              help={areListings ? texts.agentsReadThis : texts.reasonIsLogged}
+              error={problem?.field === 'reason' && problem.text}
+            >
               <TextArea
                 rows={2}
                 maxLength={400}
@@ -105,6 +144,30 @@ export function BulkDialog({ kind, chosen, onDone, onClose }: BulkDialogProps) {
         </form>
       )}
     </Dialog>
+  )
+}
+
+interface ReasonCodeProps {
+  code: CaseReason | undefined
+  error: string | false | undefined
+  onCode: (code: CaseReason | undefined) => void
+}
+
+/** The reasons of the review queue, as the agents read them. */
+function ReasonCode({ code, error, onCode }: ReasonCodeProps) {
+  return (
+    <Field label={texts.reason} error={error}>
+      <Select value={code ?? ''} onChange={(event) => onCode(caseReasons.find((each) => each === event.target.value))}>
+        <option value="" disabled>
+          {texts.chooseOne}
+        </option>
+        {caseReasons.map((each) => (
+          <option key={each} value={each}>
+            {reasonTexts[each]}
+          </option>
+        ))}
+      </Select>
+    </Field>
   )
 }
 
@@ -136,11 +199,19 @@ function Concerned({ kind, preview: { count, names, leftOut } }: { kind: BulkKin
     [texts.administratorsLeftOut, leftOut.administrators],
     [texts.suspendedLeftOut, leftOut.suspended],
     [texts.deletedLeftOut, leftOut.deleted],
+    [texts.heldLeftOut, leftOut.held],
+    [texts.notPublicLeftOut, leftOut.notPublic],
   ] as const
   return (
     <>
       <p className="font-semibold">
-        {count === 0 ? texts.nobodyIsConcerned : count === 1 ? single : fill(several, { count: numberText(count) })}
+        {count === 0
+          ? kind === 'take-down'
+            ? texts.noHomeIsConcerned
+            : texts.nobodyIsConcerned
+          : count === 1
+            ? single
+            : fill(several, { count: numberText(count) })}
       </p>
       {names.length > 0 && (
         <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
@@ -159,7 +230,7 @@ function Concerned({ kind, preview: { count, names, leftOut } }: { kind: BulkKin
             </p>
           ),
       )}
-      {count > 0 && <p className="text-sm">{kind === 'suspend' ? texts.canBeUndone : texts.cannotBeUndone}</p>}
+      {count > 0 && <p className="text-sm">{consequences[kind]}</p>}
     </>
   )
 }

@@ -1,17 +1,20 @@
 import * as texts from '#texts/bulk-actions'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { reasonTexts } from '#features/moderation/contract'
 import { ReadView } from '#platform/web/query/read-view.tsx'
 import { keyOf, useRead } from '#platform/web/query/use-call.ts'
 import { Cell, DataTable } from '#platform/web/ui/display/data-table.tsx'
 import { EmptyState } from '#platform/web/ui/feedback/empty-state.tsx'
 import { Moment } from '#platform/web/ui/text/moment.tsx'
-import { recentBulkActions } from '../contract.ts'
+import { recentBulkActions, type BulkKind } from '../contract.ts'
 import { Results, UndoButton } from './bulk-progress.tsx'
 
 const lookEveryMs = 5000
 
-/** What was done to several accounts at once, with the way to undo it. */
+const kindTexts: Record<BulkKind, string> = { suspend: texts.suspend, 'sign-out': texts.signOut, 'take-down': texts.takeHomesDown }
+
+/** What was done to several accounts or homes at once, with the way to undo it. */
 export function BulkList() {
   const cache = useQueryClient()
   const reading = useRead(recentBulkActions, {})
@@ -33,8 +36,11 @@ export function BulkList() {
             <tr key={action.id}>
               <Cell>{action.startedAt && <Moment at={action.startedAt} />}</Cell>
               <Cell>{action.administrator.name || texts.formerMember}</Cell>
-              <Cell>{action.kind === 'suspend' ? texts.suspend : texts.signOut}</Cell>
-              <Cell>{action.reason}</Cell>
+              <Cell>{kindTexts[action.kind]}</Cell>
+              <Cell>
+                {action.code && <span className="block">{reasonTexts[action.code]}</span>}
+                {action.reason}
+              </Cell>
               <Cell>
                 <Results action={action} />
               </Cell>

@@ -2,6 +2,7 @@ import * as texts from '#texts/bulk-actions'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { listUsers } from '#features/accounts/contract'
+import { adminListings } from '#features/listings/web'
 import { fill } from '#platform/contract/fill.ts'
 import { explain } from '#platform/web/call/call.ts'
 import { keyOf, useRead, useSend } from '#platform/web/query/use-call.ts'
@@ -42,11 +43,17 @@ const stateTexts: Record<BulkAction['state'], string> = {
   stopped: texts.stateStopped,
 }
 
+const doneTexts: Record<BulkAction['kind'], string> = {
+  suspend: texts.suspendedCount,
+  'sign-out': texts.signedOutCount,
+  'take-down': texts.takenDownCount,
+}
+
 /** The state and the counts, a line each. */
 export function Results({ action: { kind, state, done, skipped, undone } }: { action: BulkAction }) {
   const counts = [
-    [kind === 'suspend' ? texts.suspendedCount : texts.signedOutCount, done],
-    [texts.undoneCount, undone],
+    [doneTexts[kind], done],
+    [kind === 'take-down' ? texts.broughtBackCount : texts.undoneCount, undone],
     [texts.skippedCount, skipped],
   ] as const
   return (
@@ -87,7 +94,7 @@ export function UndoButton({ action: { id, undoUntil } }: { action: BulkAction }
   )
 }
 
-/** Reads again every second until it is at its end, and then what the list of accounts shows. */
+/** Reads again every second until it is at its end, and then what the lists show. */
 function useFollowed(begun: BulkAction): BulkAction {
   const cache = useQueryClient()
   const params = { id: begun.id }
@@ -95,12 +102,12 @@ function useFollowed(begun: BulkAction): BulkAction {
   const isAtWork = action.state === 'running' || action.state === 'undoing'
   useEffect(() => {
     if (!isAtWork) {
-      void cache.invalidateQueries({ queryKey: keyOf(listUsers) })
+      void cache.invalidateQueries({ queryKey: keyOf(action.kind === 'take-down' ? adminListings : listUsers) })
       return
     }
     const key = keyOf(bulkAction, { params: { id: begun.id } })
     const timer = window.setInterval(() => void cache.invalidateQueries({ queryKey: key }), lookEveryMs)
     return () => window.clearInterval(timer)
-  }, [begun.id, cache, isAtWork])
+  }, [action.kind, begun.id, cache, isAtWork])
   return action
 }

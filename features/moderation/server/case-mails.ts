@@ -1,5 +1,6 @@
 import * as texts from '#texts/moderation'
 import { accountsById, nameOf } from '#features/accounts/server'
+import { legalHold } from '#features/listings/server'
 import type { CaseReason, CaseStep } from '#features/moderation/contract'
 import { fill } from '#platform/contract/fill.ts'
 import type { Database } from '#platform/database/database.ts'
@@ -21,24 +22,44 @@ const mails: Readonly<Record<DecisionMail, { subject: string; lead: string; rest
   undone: { subject: texts.weTookBackOurDecisionOnTitle, lead: texts.ourDecisionOnTitleWasAMistake, rest: texts.nothingToDoMail },
 }
 
+/** What differs where it is about several homes of an agent. */
+const mailsAboutSeveral: Readonly<Record<'takenDown' | 'undone', { subject: string; lead: string }>> = {
+  takenDown: { subject: texts.weTookDownCountHomes, lead: texts.weTookDownTheseHomesBecause },
+  undone: { subject: texts.weTookBackOurDecisionOnCountHomes, lead: texts.ourDecisionOnTheseHomesWasAMistake },
+}
+const titlesInMail = 50
+
+interface Letter {
+  to: string
+  titles: readonly string[]
+  reason: CaseReason | null
+  details: string
+}
+
 /** Sends a mail about a decision; who reported, and what they wrote, never stands in it. */
-function post(
-  { mail, config }: Post,
-  db: Database,
-  kind: DecisionMail,
-  { to, title, reason, details }: { to: string; title: string; reason: CaseReason | null; details: string },
-) {
-  const { subject, lead, rest } = mails[kind]
+function post({ mail, config }: Post, db: Database, kind: DecisionMail, { to, titles, reason, details }: Letter) {
+  const isAboutSeveral = titles.length > 1 && (kind === 'takenDown' || kind === 'undone')
+  const { subject, lead } = isAboutSeveral ? mailsAboutSeveral[kind] : mails[kind]
+  const values = { title: titles[0] ?? '', count: String(titles.length) }
   const showsReason = reason !== null && kind !== 'restored' && kind !== 'undone'
   return mail.send(db, {
     to,
-    subject: fill(subject, { title }),
+    subject: fill(subject, values),
     ...layoutMail({
-      lead: [fill(lead, { title }), ...(showsReason ? [reasonTexts[reason], ...(details ? [details] : [])] : [])],
+      lead: [
+        fill(lead, values),
+        ...(isAboutSeveral ? [listed(titles)] : []),
+        ...(showsReason ? [reasonTexts[reason], ...(details ? [details] : [])] : []),
+      ],
       button: { label: texts.openReviewNotices, link: `${config.publicUrl}/agent/review-notices` },
-      rest: [rest],
+      rest: [mails[kind].rest],
     }),
   })
+}
+
+function listed(titles: readonly string[]): string {
+  const more = titles.length - titlesInMail
+  return [...titles.slice(0, titlesInMail), ...(more > 0 ? [fill(texts.andCountMore, { count: String(more) })] : [])].join('\n')
 }
 
 const mailOf = (row: CaseRow, step: CaseStep): DecisionMail | undefined => {
@@ -61,23 +82,43 @@ export async function mailUndone(services: Post, db: Database, row: CaseRow): Pr
 }
 
 async function mailPerson(services: Post, db: Database, row: CaseRow, kind: DecisionMail): Promise<void> {
-  const account = (await accountsById(db, [row.account_id])).get(row.account_id)
-  if (!account || account.email.endsWith('.invalid')) return
+  const account = await reachable(db, row.account_id)
+  if (!account) return
   const title = (await titlesOf(db, [row])).get(`${row.kind} ${row.thing_id}`)?.title ?? nameOf(account)
-  await post(services, db, kind, { to: account.email, title, reason: row.reason, details: row.details })
+  await post(services, db, kind, { to: account.email, titles: [title], reason: row.reason, details: row.details })
 }
 
-const example = (kind: DecisionMail, when: string): MailSample => ({
-  id: `moderation/${kind}`,
+/** Mails an agent once about homes that were decided the same way, as part of the caller's transaction. */
+export async function mailAboutListings(
+  services: Post,
+  db: Database,
+  kind: 'takenDown' | 'undone',
+  { agentId, listingKeys, reason, details }: { agentId: number; listingKeys: readonly number[]; reason: CaseReason; details: string },
+): Promise<void> {
+  const account = await reachable(db, agentId)
+  if (!account) return
+  const homes = await legalHold.listingsById(db, listingKeys)
+  const titles = listingKeys.flatMap((key) => homes.get(key)?.title ?? [])
+  await post(services, db, kind, { to: account.email, titles, reason, details })
+}
+
+async function reachable(db: Database, accountId: number) {
+  const account = (await accountsById(db, [accountId])).get(accountId)
+  return account?.email.endsWith('.invalid') ? undefined : account
+}
+
+const example = (kind: DecisionMail, when: string, titles = ['Bright bungalow with a porch']): MailSample => ({
+  id: `moderation/${kind}${titles.length > 1 ? 'Several' : ''}`,
   when,
   write: (services) =>
     post(services, services.db, kind, {
       to: 'sam.rivera@example.com',
-      title: 'Bright bungalow with a porch',
+      titles,
       reason: 'not-available',
       details: 'The county record shows a sale in March.',
     }),
 })
+const twoTitles = ['Bright bungalow with a porch', 'House with a lemon tree']
 
 export const moderationSamples: MailSample[] = [
   example('asked', 'An administrator asked an agent for a change'),
@@ -85,4 +126,6 @@ export const moderationSamples: MailSample[] = [
   example('restored', 'An administrator restored a listing'),
   example('upheld', 'An administrator read an answer or appeal, and the decision stands'),
   example('undone', 'An administrator took a decision back'),
+  example('takenDown', 'An administrator took several homes of an agent down at once', twoTitles),
+  example('undone', 'An administrator brought several homes of an agent back at once', twoTitles),
 ]

@@ -20,6 +20,13 @@ const stateAfter = (row: CaseRow, step: Decision['step']): CaseRow['state'] => {
   return step === 'ask' ? 'change_asked' : 'taken_down'
 }
 
+interface Held {
+  at: Date
+  guides: readonly GuideHold[]
+  /** For the log, where it differs from the note to the agent. */
+  why?: string
+}
+
 /** Decides once: the row is locked, and whoever read an older revision is told so. Listings, mail and log are one transaction. */
 export function decide(
   services: Services,
@@ -28,45 +35,55 @@ export function decide(
   decision: Decision,
   guides: readonly GuideHold[],
 ): Promise<ModerationCase> {
-  const at = new Date(services.now())
-  const { step, reason, details } = decision
   return changing(services, id, decision.revision, async (trx, row) => {
-    if (!stepsFor(row).includes(step)) throw new Problem('conflict', texts.thisCaseWasDecided)
-    const held = step === 'take_down' ? await hide(trx, row, at, guides) : step === 'dismiss' ? [] : heldBy(row)
-    if (step === 'dismiss') await release(trx, row, at, guides)
-    const previous: Previous = {
-      state: row.state,
-      waits: row.waits,
-      reason: row.reason,
-      details: row.details,
-      held: heldBy(row),
-      decidedAt: row.decided_at?.toISOString() ?? null,
-      decidedBy: row.decided_by,
-    }
-    const isNew = step === 'ask' || step === 'take_down'
-    const after = await moderationTables(trx)
-      .updateTable('moderation_case')
-      .set({
-        state: stateAfter(row, step),
-        waits: false,
-        revision: row.revision + 1,
-        decided_at: at,
-        decided_by: by.actor.id,
-        // Why it was taken down stays to be read after it came back.
-        ...(isNew && { reason: reason ?? null, details }),
-        held_listings: held,
-        previous: JSON.stringify(previous),
-      })
-      .where('id', '=', row.id)
-      .returningAll()
-      .executeTakeFirstOrThrow()
-    await closeReports(trx, row.id, at)
-    await mailDecision(services, trx, after, step)
-    const note = { accountId: row.account_id, reason: details || null, before: { state: row.state } }
-    const change = { state: after.state, step, reason: reason ?? null }
-    await recordAudit(trx, decideCase, by, { subject: `${row.kind} ${row.thing_id}`, ...note, after: change }, at.getTime())
+    if (!stepsFor(row).includes(decision.step)) throw new Problem('conflict', texts.thisCaseWasDecided)
+    const after = await decideHeld(trx, by, row, decision, { at: new Date(services.now()), guides })
+    await mailDecision(services, trx, after, decision.step)
     return after
   })
+}
+
+/** Decides a locked case with everything but the mail. */
+export async function decideHeld(
+  trx: DatabaseTransaction,
+  by: AuditedCaller,
+  row: CaseRow,
+  { step, reason, details }: Omit<Decision, 'revision'>,
+  { at, guides, why }: Held,
+): Promise<CaseRow> {
+  const held = step === 'take_down' ? await hide(trx, row, at, guides) : step === 'dismiss' ? [] : heldBy(row)
+  if (step === 'dismiss') await release(trx, row, at, guides)
+  const previous: Previous = {
+    state: row.state,
+    waits: row.waits,
+    reason: row.reason,
+    details: row.details,
+    held: heldBy(row),
+    decidedAt: row.decided_at?.toISOString() ?? null,
+    decidedBy: row.decided_by,
+  }
+  const isNew = step === 'ask' || step === 'take_down'
+  const after = await moderationTables(trx)
+    .updateTable('moderation_case')
+    .set({
+      state: stateAfter(row, step),
+      waits: false,
+      revision: row.revision + 1,
+      decided_at: at,
+      decided_by: by.actor.id,
+      // Why it was taken down stays to be read after it came back.
+      ...(isNew && { reason: reason ?? null, details }),
+      held_listings: held,
+      previous: JSON.stringify(previous),
+    })
+    .where('id', '=', row.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await closeReports(trx, row.id, at)
+  const note = { accountId: row.account_id, reason: (why ?? details) || null, before: { state: row.state } }
+  const change = { state: after.state, step, reason: reason ?? null }
+  await recordAudit(trx, decideCase, by, { subject: `${row.kind} ${row.thing_id}`, ...note, after: change }, at.getTime())
+  return after
 }
 
 /** Makes everything as it was before the last decision. @throws Problem 'conflict' when half an hour is over. */
@@ -79,33 +96,40 @@ export function undo(
 ): Promise<ModerationCase> {
   const at = new Date(services.now())
   return changing(services, id, revision, async (trx, row) => {
-    const { previous } = row
-    if (!previous || !undoUntil(row, at.getTime())) throw new Problem('conflict', texts.thisCanNoLongerBeUndone)
-    if (previous.state === 'open') await refuseSecondOpen(trx, row)
-    await release(trx, row, at, guides)
-    if (row.kind === 'guide' && previous.state === 'taken_down') for (const each of guides) await each.hide(trx, row.thing_id, at)
-    await reviewHold.hide(trx, previous.held, at)
-    const after = await moderationTables(trx)
-      .updateTable('moderation_case')
-      .set({
-        state: previous.state,
-        waits: previous.waits,
-        reason: previous.reason,
-        details: previous.details,
-        held_listings: previous.held,
-        decided_at: previous.decidedAt ? new Date(previous.decidedAt) : null,
-        decided_by: previous.decidedBy,
-        revision: row.revision + 1,
-        previous: null,
-      })
-      .where('id', '=', row.id)
-      .returningAll()
-      .executeTakeFirstOrThrow()
+    if (!undoUntil(row, at.getTime())) throw new Problem('conflict', texts.thisCanNoLongerBeUndone)
+    const after = await undoHeld(trx, by, row, { at, guides })
     await mailUndone(services, trx, row)
-    const note = { accountId: row.account_id, before: { state: row.state }, after: { state: after.state } }
-    await recordAudit(trx, undoDecision, by, { subject: `${row.kind} ${row.thing_id}`, ...note }, at.getTime())
     return after
   })
+}
+
+/** Makes everything of a locked case as it was before the last decision, without the mail. */
+export async function undoHeld(trx: DatabaseTransaction, by: AuditedCaller, row: CaseRow, { at, guides, why }: Held): Promise<CaseRow> {
+  const { previous } = row
+  if (!previous) throw new Problem('conflict', texts.thisCanNoLongerBeUndone)
+  if (previous.state === 'open') await refuseSecondOpen(trx, row)
+  await release(trx, row, at, guides)
+  if (row.kind === 'guide' && previous.state === 'taken_down') for (const each of guides) await each.hide(trx, row.thing_id, at)
+  await reviewHold.hide(trx, previous.held, at)
+  const after = await moderationTables(trx)
+    .updateTable('moderation_case')
+    .set({
+      state: previous.state,
+      waits: previous.waits,
+      reason: previous.reason,
+      details: previous.details,
+      held_listings: previous.held,
+      decided_at: previous.decidedAt ? new Date(previous.decidedAt) : null,
+      decided_by: previous.decidedBy,
+      revision: row.revision + 1,
+      previous: null,
+    })
+    .where('id', '=', row.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  const note = { accountId: row.account_id, reason: why ?? null, before: { state: row.state }, after: { state: after.state } }
+  await recordAudit(trx, undoDecision, by, { subject: `${row.kind} ${row.thing_id}`, ...note }, at.getTime())
+  return after
 }
 
 async function changing(

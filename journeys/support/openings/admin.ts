@@ -131,6 +131,15 @@ export const adminOpenings: readonly Opening[] = [
     },
   },
   {
+    what: 'taking several homes down',
+    async open(page) {
+      await come(page, '/admin/properties')
+      await page.getByLabel('For', { exact: true }).selectOption('All homes')
+      await page.getByRole('region', { name: 'Several homes at once' }).getByRole('button', { name: 'Take down' }).click()
+      await dialogShown(page)
+    },
+  },
+  {
     what: 'nothing done to several accounts',
     shows: ['features/bulk-actions/web/bulk-list.tsx'],
     open: readsAnswered('**/api/admin/bulk-actions*', { json: { items: [] } }, '/admin/bulk-actions', 'No bulk actions yet'),

@@ -9,13 +9,8 @@ import type { ListingTables } from '../listing-rows.ts'
 const pageSize = 50
 
 /** Returns the query for a page and one row more. */
-export function listingsFound(db: Database, { search, status, before }: InputOf<typeof adminListings>['query']) {
-  let query = db
-    .withTables<ListingTables>()
-    .selectFrom('listing')
-    .selectAll()
-    .orderBy('listing_key', 'desc')
-    .limit(pageSize + 1)
+export function listingsFound(db: Database, { search, status, before }: InputOf<typeof adminListings>['query'], limit = pageSize + 1) {
+  let query = db.withTables<ListingTables>().selectFrom('listing').selectAll().orderBy('listing_key', 'desc').limit(limit)
   if (before !== undefined) query = query.where('listing_key', '<', before)
   if (status) query = query.where('standard_status', '=', status)
   if (!search) return query

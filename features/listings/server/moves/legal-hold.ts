@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Database, DatabaseTransaction } from '#platform/database/database.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import type { ListingRow, ListingTables } from '../listing-rows.ts'
+import { listingsToHold } from '../all/listings-to-hold.ts'
 import { photosKey } from '../photos/photo-replies.ts'
 
 export interface HeldListing {
@@ -50,7 +51,11 @@ export const legalHold = {
 }
 
 /** Takes listings off the site after a review and brings them back as they were. Callers emit `listingChanged` afterwards. */
-export const reviewHold = holdBy('x_review_hold_at', 'x_legal_hold_at')
+export const reviewHold = {
+  ...holdBy('x_review_hold_at', 'x_legal_hold_at'),
+  /** What an administrator chose in the list, for taking it down. */
+  chosen: listingsToHold,
+}
 
 type HoldColumn = 'x_legal_hold_at' | 'x_review_hold_at'
 

@@ -40,10 +40,10 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-const show = () =>
+const show = (element = <AdminListings />) =>
   render(
     <Queries>
-      <RouterProvider router={createMemoryRouter([{ path: '*', element: <AdminListings /> }])} />
+      <RouterProvider router={createMemoryRouter([{ path: '*', element }])} />
     </Queries>,
   )
 
@@ -69,4 +69,16 @@ test('searching and choosing a status begin at the newest again', async () => {
   expect(asked.some((query) => query.includes('before=11'))).toBe(true)
   expect(asked.at(-1)).toContain('status=Pending')
   expect(asked.at(-1)).not.toContain('before')
+})
+
+test('listings that visitors see are selected over pages, and nothing is once the search is another', async () => {
+  await show(<AdminListings several={(chosen) => <output>{JSON.stringify(chosen)}</output>} />)
+  const selection = (ids: number[], status = '') => page.getByText(JSON.stringify({ propertyIds: ids, search: '', status }))
+  await expect.element(page.getByLabelText('Select Untitled draft')).toBeDisabled()
+  await page.getByLabelText('Select House with a lemon tree').click()
+  await page.getByRole('button', { name: 'Older' }).click()
+  await expect.element(page.getByRole('button', { name: 'Newer' })).toBeVisible()
+  await expect.element(selection([12])).toBeVisible()
+  await page.getByLabelText('Status').selectOptions('Pending')
+  await expect.element(selection([], 'Pending')).toBeVisible()
 })

@@ -1,5 +1,6 @@
 import * as texts from '#texts/listings'
-import { useState } from 'react'
+import { fill } from '#platform/contract/fill.ts'
+import { useState, type ReactNode } from 'react'
 import { href, Link } from 'react-router'
 import { standardStatuses, type StandardStatus } from '#features/listings/contract'
 import { PagesBack, usePagesBack } from '#platform/web/query/pages-back.tsx'
@@ -17,8 +18,14 @@ import { LocalDay } from '#platform/web/ui/text/local-day.tsx'
 import { adminListings, type AdminListing } from '../../contract/admin-listings.ts'
 import { statusLabel, statusTone } from '../moves/listing-moves.ts'
 
+interface AdminListingsProps {
+  /** What can be done to several: those that are selected, or all that match. */
+  several?: (selection: { propertyIds: number[]; search: string; status: StandardStatus | ''; clear: () => void }) => ReactNode
+}
+
 /** Every listing of the site, searched and paged. */
-export function AdminListings() {
+export function AdminListings({ several }: AdminListingsProps) {
+  const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())
   const [typed, setTyped] = useState('')
   const [search, setSearch] = useState('')
   const [status, setStatus] = useState<StandardStatus | ''>('')
@@ -35,6 +42,8 @@ export function AdminListings() {
         onSubmit={(event) => {
           event.preventDefault()
           pages.toFirst()
+          // What is not seen anymore is not selected either.
+          setSelected(new Set())
           setSearch(typed.trim())
         }}
       >
@@ -46,6 +55,7 @@ export function AdminListings() {
             value={status}
             onChange={(event) => {
               pages.toFirst()
+              setSelected(new Set())
               setStatus(event.target.value as StandardStatus | '')
             }}
           >
@@ -59,8 +69,9 @@ export function AdminListings() {
           {texts.search}
         </Button>
       </form>
+      {several?.({ propertyIds: [...selected], search, status, clear: () => setSelected(new Set()) })}
       <ReadView reading={reading} what={texts.theListings} skeleton={<Skeleton className="h-64 rounded-card" />}>
-        {({ items }) => <ListingTable items={items} />}
+        {({ items }) => <ListingTable items={items} {...(several && { selected, onSelect: setSelected })} />}
       </ReadView>
       <PagesBack pages={pages} next={next} />
     </>
@@ -78,13 +89,47 @@ function Copyright({ item }: { item: AdminListing }) {
   )
 }
 
-function ListingTable({ items }: { items: readonly AdminListing[] }) {
+interface SelectionProps {
+  item: AdminListing
+  selected: ReadonlySet<number>
+  onSelect: (selected: ReadonlySet<number>) => void
+}
+
+/** Selects a listing that visitors see. */
+function Selection({ item: { id, title, isPublic }, selected, onSelect }: SelectionProps) {
+  return (
+    <label className="-m-3 grid size-11 place-items-center">
+      <span className="sr-only">{fill(texts.selectTitle, { title: title ?? texts.untitled })}</span>
+      <input
+        type="checkbox"
+        className="size-5"
+        disabled={!isPublic}
+        checked={selected.has(id)}
+        onChange={(event) => onSelect(new Set(event.target.checked ? [...selected, id] : [...selected].filter((each) => each !== id)))}
+      />
+    </label>
+  )
+}
+
+interface ListingTableProps {
+  items: readonly AdminListing[]
+  selected?: ReadonlySet<number>
+  /** Left out where nothing can be selected. */
+  onSelect?: (selected: ReadonlySet<number>) => void
+}
+
+function ListingTable({ items, selected = new Set(), onSelect }: ListingTableProps) {
   if (items.length === 0) return <p role="status">{texts.noListingsMatch}</p>
-  const columns = [texts.listing, texts.status, texts.price, texts.agent, texts.updated]
+  const columns = [...(onSelect ? [texts.select] : []), texts.listing, texts.status, texts.price, texts.agent, texts.updated]
   return (
     <DataTable caption={texts.allListings} columns={columns}>
       {items.map((item) => (
         <tr key={item.id}>
+          {onSelect && (
+            <Cell>
+              <Selection item={item} selected={selected} onSelect={onSelect} />
+            </Cell>
+          )}
           <Cell>
             {item.isPublic ? (
               <Link to={href('/property/:id', { id: String(item.id) })} className="underline underline-offset-2">
