@@ -29,28 +29,6 @@ export const stayHere = 'Stay here'
 
 // Brokerage services dialog
 export const informationAboutBrokerageServices = 'Information About Brokerage Services'
-export const texasLawRequiresAllRealEstate =
-  'Texas law requires all real estate license holders to give this information to prospective buyers, tenants, sellers and landlords. License holders are regulated by the {name} ({short}).'
-export const typesOfLicenseHolders = 'Types of license holders'
-export const aBrokerIsResponsibleForAll =
-  'A broker is responsible for all brokerage activities, including acts performed by sales agents sponsored by the broker.'
-export const aSalesAgentMustBeSponsored = 'A sales agent must be sponsored by a broker and works with clients on behalf of the broker.'
-export const whatABrokerMustDoFor = 'What a broker must do for a client'
-export const putTheInterestsOfTheClient = 'Put the interests of the client above all others, including the broker’s own interests.'
-export const informTheClientOfAnyMaterial =
-  'Inform the client of any material information about the property or transaction received by the broker.'
-export const answerTheClientsQuestionsAndPresent =
-  'Answer the client’s questions and present any offer to or counter-offer from the client.'
-export const treatAllPartiesToAReal = 'Treat all parties to a real estate transaction honestly and fairly.'
-export const whomALicenseHolderCanRepresent = 'Whom a license holder can represent'
-export const anAgentForTheOwnerRepresents =
-  'An agent for the owner represents the property owner through a written listing agreement. An agent for a buyer or tenant represents that person through a written representation agreement. A broker who acts as an intermediary between the parties needs the written agreement of each party first, must treat all of them impartially and fairly, and may not tell one what the other keeps confidential.'
-export const brokerFirmAndLicenseDetails = 'Broker firm and license details'
-export const namePublishesToursItIsNot =
-  '{name} publishes tours; it is not a broker and doesn’t represent anyone in a transaction. The broker firm, the agent’s name and the license number appear on every home and on each agent’s page. Ask the agent for the completed form of that broker, which names the broker firm, the designated broker, the supervisor and the sales agent with their license numbers, email addresses and telephone numbers.'
-export const theRegulator = 'The regulator'
-export const informationIsAvailableFromTheName = 'Information is available from the {name} at'
-export const whereTheOfficialFormCanBe = ', where you can read the official form in full.'
 
 // Clear data
 export const thisSignsYouOutHereAnd =
@@ -59,18 +37,6 @@ export const alsoDropMyComparisonAndMy = 'Also delete my comparison and my cooki
 
 // Consumer protection dialog
 export const consumerProtectionNotice = 'Consumer Protection Notice'
-export const theNameShortRegulatesRealEstate =
-  'The {name} ({short}) regulates real estate brokers and sales agents, real estate inspectors, easement and right-of-way agents, and timeshare interest providers.'
-export const youCanFindMoreInformationAnd = 'You can find more information and check the status of a license holder at'
-export const howToComplain = 'How to complain'
-export const youCanSendAComplaintAgainst =
-  'You can send a complaint against a license holder to TREC. A complaint form is available on the TREC website.'
-export const recoveryFunds = 'Recovery funds'
-export const trecAdministersTheRealEstateRecovery =
-  'TREC administers the real estate recovery trust account, which may be used to satisfy a civil court judgment against a broker, sales agent, or easement or right-of-way agent, if certain requirements are met.'
-export const questions = 'Questions'
-export const ifYouHaveQuestionsAboutThe =
-  'If you have questions about the activities of a license holder, the complaint process or the recovery trust account, visit the website or contact TREC at:'
 
 // Crash screen
 export const somethingWentSidewaysLetsGetYou = "Something went sideways. Let's get you back on track!"
@@ -195,7 +161,6 @@ export const youAreConnected = 'You’re back online'
 export const thePageYouAskedForCan = 'You can open that page now.'
 
 // Texas notices
-export const texasNotices = 'Texas notices'
 
 // Menu links
 export const notifications = 'Notifications'

@@ -13,6 +13,7 @@ import { favorites } from '#features/favorites/server'
 import { featureFlags } from '#features/feature-flags/server'
 import { feedback } from '#features/feedback/server'
 import { guides } from '#features/guides/server'
+import { jurisdictions } from '#features/jurisdictions/server'
 import { identity } from '#features/identity/server'
 import { impersonation } from '#features/impersonation/server'
 import { insights } from '#features/insights/server'
@@ -99,6 +100,7 @@ export const features: readonly Feature[] = [
   vault,
   library,
   content,
+  jurisdictions,
   agenda,
   analytics,
   campaigns,

@@ -39,6 +39,8 @@ export const guardedPages = [
   '/agent/review-notices',
   '/admin/message-reports',
   '/admin/feature-flags',
+  '/admin/jurisdictions',
+  '/admin/jurisdictions/:code',
   '/admin/moderation',
   '/admin/licenses',
   '/admin/agent/:agentId/profile',

@@ -89,6 +89,8 @@ export default [
     page('admin/properties', 'admin/web/admin-listings-page'),
     page('admin/leads', 'leads/web/record/lead-record-page'),
     page('admin/feature-flags', 'feature-flags/web/flags-page'),
+    page('admin/jurisdictions', 'jurisdictions/web/jurisdictions-page'),
+    page('admin/jurisdictions/:code', 'jurisdictions/web/jurisdiction-page'),
     page('admin/audit', 'admin/web/audit/audit-page'),
     page('admin/bulk-actions', 'bulk-actions/web/bulk-actions-page'),
     page('admin/impersonations', 'impersonation/web/impersonations-page'),

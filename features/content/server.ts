@@ -14,6 +14,7 @@ import { refuseUnshared, templatesFor, templateUse } from './server/posts/shared
 import { sendPosts } from './server/posts/send-posts.ts'
 import { planMissing, strategyOf } from './server/strategy/plan-films.ts'
 
+export { brokerageLine } from './server/posts/brokerage-line.ts'
 export { createDemoPosts } from './server/demo-posts.ts'
 
 /** What agents plan to post, and which videos they lack. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { jurisdictionOf, jurisdictions, type Jurisdiction } from '#features/law/contract'
 
@@ -38,4 +39,17 @@ test('Texas says how the name of a team ends, and the general pack does not', ()
   const rules = packs.map(({ code, teamName }) => [code, teamName?.endings])
   expect(rules).toContainEqual(['TX', ['Team', 'Group']])
   expect(rules).toContainEqual(['US', undefined])
+})
+
+test('no pack changes without a new version and its day', () => {
+  const contents = packs.map(({ version, changedOn, ...pack }) => [
+    `${pack.code} ${version} of ${changedOn}`,
+    createHash('sha256').update(JSON.stringify(pack)).digest('hex').slice(0, 8),
+  ])
+  // Whoever changes a pack counts its version up, enters the day, and then what this test finds.
+  expect(Object.fromEntries(contents)).toEqual({
+    'TX 2 of 2026-11-25': 'b1b10101',
+    'CA 1 of 2026-11-24': '4f442509',
+    'US 2 of 2026-11-26': 'fa8cfa1c',
+  })
 })

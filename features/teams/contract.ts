@@ -5,6 +5,7 @@ import { endpoint } from '#platform/contract/endpoint.ts'
 import { leadRoutings, ListingsWith, MemberType, MyTeam, teamRoles } from './contract/team.ts'
 
 export { leadRoutings, memberTypes, teamRoles } from './contract/team.ts'
+export { teamNameRule } from './contract/team-name.ts'
 export type {
   JoinRequest,
   LeadRouting,

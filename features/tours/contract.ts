@@ -7,7 +7,7 @@ import { Availability, ListingTours } from './contract/availability.ts'
 import { TourDay, TourKind, TourMode, TourRequest, TourStep, Verdict } from './contract/tour.ts'
 
 export { agreementBytesAtMost, agreementFilePath, agreementOfTour } from './contract/agreement.ts'
-export type { AgreementForm, AgreementKind } from './contract/agreement.ts'
+export { AgreementForm, type AgreementKind } from './contract/agreement.ts'
 export type { Availability, Hours, ListingTours } from './contract/availability.ts'
 export type { TourDay, TourKind, TourMode, TourRequest, TourState, TourStep, Verdict } from './contract/tour.ts'
 

@@ -24,6 +24,7 @@ import { setVerdict } from './server/verdict.ts'
 
 /** What whoever requests a tour reads beside the button. */
 export { yourRequestGoesToName as requestNotice } from '#texts/tours'
+export { agreementForms } from './server/agreement/agreements.ts'
 export { reminderTime } from './server/calendar/reminder-time.ts'
 export { createDemoTour, setDemoAvailability, type DemoTour } from './server/demo-tours.ts'
 

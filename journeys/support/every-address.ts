@@ -125,6 +125,11 @@ const samples: Record<string, Sample> = {
   'admin/properties': { for: admins, at: ['/admin/properties'] },
   'admin/leads': { for: admins, at: ['/admin/leads', '/admin/leads?lead=1', '/admin/leads?lead=999999'] },
   'admin/feature-flags': { for: admins, at: ['/admin/feature-flags'] },
+  'admin/jurisdictions': { for: admins, at: ['/admin/jurisdictions'] },
+  'admin/jurisdictions/:code': {
+    for: admins,
+    at: ['/admin/jurisdictions/TX', '/admin/jurisdictions/CA', '/admin/jurisdictions/US', '/admin/jurisdictions/none'],
+  },
   'admin/bulk-actions': { for: admins, at: ['/admin/bulk-actions'] },
   'admin/impersonations': { for: admins, at: ['/admin/impersonations'] },
   'admin/audit': { for: admins, at: ['/admin/audit'] },

@@ -26,6 +26,9 @@ export default function AdminPage() {
           <Link to={href('/admin/feature-flags')} className="text-spruce underline underline-offset-2">
             {texts.featureSwitches}
           </Link>
+          <Link to={href('/admin/jurisdictions')} className="text-spruce underline underline-offset-2">
+            {texts.stateLaw}
+          </Link>
           <Link to={href('/admin/audit')} className="text-spruce underline underline-offset-2">
             {texts.auditLog}
           </Link>

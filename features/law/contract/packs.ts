@@ -15,6 +15,9 @@ export interface Jurisdiction {
   /** Two letters, or `US` for wherever no other pack holds. */
   code: string
   name: string
+  /** Counts up with every change of the pack; `changedOn` is the day of the last one, as an ISO date. */
+  version: number
+  changedOn: string
   regulator: Regulator
   /** Broker name at least this share of the size of the largest contact line; absent where no size is prescribed. */
   brokerNameShare?: number
@@ -43,6 +46,8 @@ export const jurisdictions = {
   TX: {
     code: 'TX',
     name: 'Texas',
+    version: 2,
+    changedOn: '2026-11-25',
     regulator: {
       name: 'Texas Real Estate Commission',
       short: 'TREC',
@@ -72,6 +77,8 @@ export const jurisdictions = {
   CA: {
     code: 'CA',
     name: 'California',
+    version: 1,
+    changedOn: '2026-11-24',
     regulator: {
       name: texts.californiaDepartmentOfRealEstate,
       short: 'DRE',
@@ -117,6 +124,8 @@ export const jurisdictions = {
   US: {
     code: 'US',
     name: texts.everyOtherState,
+    version: 2,
+    changedOn: '2026-11-26',
     regulator: {
       name: 'the real estate commission of the state',
       short: 'the state commission',
@@ -135,7 +144,7 @@ export const jurisdictions = {
       forms: ['representation'],
     },
     alteredImagesLabeled: true,
-    privacy: { law: 'the law of the state', answerDays: 45, extensionDays: 45 },
+    privacy: { law: 'law of the state', answerDays: 45, extensionDays: 45 },
     fairHousing: {
       office: texts.uSDepartmentOfHousingAnd,
       url: 'https://www.hud.gov/fairhousing',

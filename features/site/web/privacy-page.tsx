@@ -1,11 +1,11 @@
 import * as texts from '#texts/site'
 import { fill } from '#platform/contract/fill.ts'
-import { Fragment } from 'react'
 import { href, Link } from 'react-router'
-import { jurisdictions, type Jurisdiction } from '#features/law/contract'
+import { jurisdictions } from '#features/law/contract'
 import { product } from '#platform/contract/product.ts'
 import { Article } from './article.tsx'
 import { pageMeta } from './page-meta.ts'
+import { PrivacyRights } from './privacy-rights.tsx'
 
 export const meta = pageMeta(texts.privacy, fill(texts.whatNameKeepsAboutYouWhy, { name: product.name }))
 
@@ -48,24 +48,7 @@ export default function PrivacyPage() {
         {texts.noAccountNeededForAnythingElse} <a href={`mailto:${product.legalEmail}`}>{product.legalEmail}</a>{' '}
         {texts.fromYourAccountsEmailAddress}
       </p>
-      <dl>
-        {Object.values<Jurisdiction>(jurisdictions).map(({ code, name, privacy }) => (
-          <Fragment key={code}>
-            <dt>{name}</dt>
-            <dd>
-              {fill(texts.byLawWeAnswerWithinAnswerDays, {
-                law: privacy.law,
-                answerDays: privacy.answerDays,
-                extensionDays: privacy.extensionDays,
-              })}
-              {privacy.confirmBusinessDays !== undefined && `, and confirm it within ${privacy.confirmBusinessDays} business days`}
-              {privacy.optOutBusinessDays !== undefined &&
-                `. Opt-outs take effect right away (the law allows ${privacy.optOutBusinessDays} business days)`}
-              {texts.youMayAppealOurDecision}
-            </dd>
-          </Fragment>
-        ))}
-      </dl>
+      <PrivacyRights packs={Object.values(jurisdictions)} />
       <h2>{texts.children}</h2>
       <p>{texts.theSiteIsForAdultsWe}</p>
       <h2>{texts.whoIsResponsible}</h2>

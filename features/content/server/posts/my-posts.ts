@@ -1,7 +1,6 @@
 import * as texts from '#texts/content'
 import { agentCards } from '#features/agents/server'
 import { unresolvedFindings } from '#features/copy-lint/server'
-import { jurisdictionOf } from '#features/law/contract'
 import type { changePost, markPosted, Post } from '#features/content/contract'
 import type { InputOf } from '#platform/contract/endpoint.ts'
 import { fill } from '#platform/contract/fill.ts'
@@ -10,6 +9,7 @@ import type { Database } from '#platform/database/database.ts'
 import type { Services } from '#platform/http/services.ts'
 import { clipTables } from '../clips/clip-rows.ts'
 import { contentTables } from '../post-rows.ts'
+import { brokerageLine } from './brokerage-line.ts'
 
 const postsAtMost = 500
 
@@ -67,18 +67,10 @@ export async function postOf(db: Database, accountId: number, id: number): Promi
   return post
 }
 
-/** Returns how a post ends: name and brokerage, and the license number where the state of the home, or else of the license, wants it. */
+/** Returns how posts of an agent end, by the state of the home. */
 async function brokerageLines(db: Database, accountId: number): Promise<(state: string | null) => string> {
   const card = (await agentCards(db, [accountId])).get(accountId)
-  if (!card) return () => ''
-  return (state) => {
-    const law = jurisdictionOf(state ?? card.licenceState ?? '')
-    const number =
-      card.licenceNumber && law.licenseNumberInAds
-        ? fill(texts.licenseNumber, { state: card.licenceState ?? '', number: card.licenceNumber })
-        : ''
-    return [card.name, card.brokerageName, number].filter(Boolean).join(', ')
-  }
+  return (state) => (card ? brokerageLine(card, state ?? card.licenceState ?? '') : '')
 }
 
 type Change = InputOf<typeof changePost>['body']

@@ -2,6 +2,7 @@ import * as texts from '#texts/tours'
 import { createHash } from 'node:crypto'
 import { fill } from '#platform/contract/fill.ts'
 import { jurisdictionOf, type Jurisdiction } from '#features/law/contract'
+import { usStates, type UsState } from '#features/location/contract'
 import type { AgreementForm, TourKind } from '#features/tours/contract'
 import type { Signature, UploadedAgreement } from '../../contract/agreement.ts'
 import { Problem } from '#platform/contract/problem.ts'
@@ -27,7 +28,9 @@ export interface Parties {
 /** The operator's forms for a state, as they are signed. */
 export function agreementForms(state: string, { agentName, brokerageName }: Parties): AgreementForm[] {
   const { buyerAgreement, name } = jurisdictionOf(state)
-  const values = { agentName, brokerageName: brokerageName ?? agentName, state: name, days: termDays, operator: product.name }
+  // States share the general pack, but a form names its own.
+  const stateName = usStates[state as UsState] ?? name
+  const values = { agentName, brokerageName: brokerageName ?? agentName, state: stateName, days: termDays, operator: product.name }
   return buyerAgreement.forms.map((kind) => {
     const text = fill(kind === 'showing_only' ? texts.showingOnlyForm : texts.representationForm, values)
     return { kind, title: kind === 'showing_only' ? texts.showingOnlyAgreement : texts.buyerAgreement, text, hash: hashOf(text) }

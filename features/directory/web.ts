@@ -1,0 +1,1 @@
+export { LicenseLine } from './web/license-line.tsx'

@@ -1,0 +1,2 @@
+export { EqualHousingText } from './web/equal-housing-text.tsx'
+export { PrivacyRights } from './web/privacy-rights.tsx'

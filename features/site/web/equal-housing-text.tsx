@@ -1,0 +1,46 @@
+import * as texts from '#texts/site'
+import { fill } from '#platform/contract/fill.ts'
+import { jurisdictions } from '#features/law/contract'
+import { product } from '#platform/contract/product.ts'
+import { Article } from './article.tsx'
+
+/** What fair housing law protects, in every state and beyond it in California, and where to complain. */
+export function EqualHousingText() {
+  return (
+    <Article title={texts.equalHousingOpportunity} lead={texts.everyHomeOnThisSiteIs}>
+      <p>{texts.theFairHousingActMakesIt}</p>
+      <p>{fill(texts.californiaAlsoProtectsAlsoProtected, { alsoProtected: listed(jurisdictions.CA.fairHousing.alsoProtected) })}</p>
+      <h2>{fill(texts.whatThisMeansOnName, { name: product.name })}</h2>
+      <ul>
+        <li>{texts.agentsDescribeTheHomeNotWho}</li>
+        <li>{texts.noSearchFilterSortOrderOr}</li>
+        <li>{texts.legalExceptionsSuchAsHousingFor}</li>
+        <li>{texts.assistanceAnimalsAreNotPetsAnd}</li>
+      </ul>
+      <h2>{texts.reportAProblem}</h2>
+      <p>
+        {texts.emailUsAt} <a href={`mailto:${product.legalEmail}`}>{product.legalEmail}</a> {texts.withALinkToThePage}
+      </p>
+      <h2>{texts.fileAComplaint}</h2>
+      <p>{texts.ifYouveBeenTreatedUnfairlyYou}</p>
+      <ul>
+        <li>
+          {texts.uSDepartmentOfHousingAnd} <a href="tel:+18006699777">{texts.hudTelephone}</a>,{' '}
+          <a href="https://www.hud.gov/fairhousing" rel="noreferrer">
+            {texts.hudGovFairhousing}
+          </a>
+        </li>
+        {[jurisdictions.TX, jurisdictions.CA].map(({ code, fairHousing: { office, url } }) => (
+          <li key={code}>
+            {office}:{' '}
+            <a href={url} rel="noreferrer">
+              {new URL(url).hostname.replace('www.', '')}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Article>
+  )
+}
+
+const listed = (items: readonly string[]): string => new Intl.ListFormat('en-US').format(items)
