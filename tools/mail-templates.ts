@@ -102,6 +102,29 @@ const picture = element(
   }),
 )
 
+/** What a firm's mails carry above their words: a line in its color, and its logo, which is on white whatever the ground. */
+const accent = element('hr', {
+  className: 'accent',
+  style: { width: '100%', margin: '0 0 20px', border: 0, borderTop: `4px solid ${slot('color')}` },
+})
+const logo = element('img', {
+  className: 'picture',
+  src: slot('url'),
+  alt: slot('alt'),
+  width: slot('width'),
+  height: slot('height'),
+  style: {
+    display: 'block',
+    border: 0,
+    borderRadius: '4px',
+    margin: '0 0 20px',
+    fontFamily: sans,
+    fontSize: '14px',
+    lineHeight: '1.55',
+    color: quiet,
+  },
+})
+
 /** The parts of every mail as React Email renders them: the server fills them in and needs neither React Email nor its 80 packages. */
 export async function mailTemplates(): Promise<Record<string, string>> {
   return {
@@ -109,6 +132,8 @@ export async function mailTemplates(): Promise<Record<string, string>> {
     'paragraph.html': await part(paragraph),
     'button.html': await part(button),
     'picture.html': await part(picture),
+    'accent.html': await part(accent),
+    'logo.html': await part(logo),
   }
 }
 

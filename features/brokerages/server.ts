@@ -1,16 +1,16 @@
 import { listingReview, reviewPolicy } from '#features/listings/server'
-import { senderLogos } from '#features/messaging/server'
 import { registerPersonalData } from '#features/personal-data/server'
 import type { Actor } from '#platform/contract/access.ts'
 import type { App } from '#platform/http/app.ts'
 import { perKey } from '#platform/http/per-address.ts'
 import { route } from '#platform/http/route.ts'
 import type { Services } from '#platform/http/services.ts'
+import { addMailBrands } from '#platform/mail/mail-brand.ts'
 import { registerMailSamples } from '#platform/mail/mail-samples.ts'
 import * as calls from './contract.ts'
 import * as brand from './contract/brand.ts'
 import * as offices from './contract/offices.ts'
-import { brandsOf, logosOf, setBrand } from './server/brand/brand.ts'
+import { brandsOf, mailBrands, setBrand } from './server/brand/brand.ts'
 import { logoFiles } from './server/brand/logo.ts'
 import { administeredBy } from './server/brokerage-policy.ts'
 import { changeRole, removeMember, startBrokerage } from './server/change-brokerage.ts'
@@ -42,7 +42,7 @@ export function brokerages(app: App, services: Services): void {
   registerMailSamples(app, brokerageSamples)
   app.ports.add(reviewPolicy, (database, agentId) => isReviewed(database, agentId, new Date(now())))
   app.ports.add(listingReview.changePolicy, changesOf)
-  app.ports.add(senderLogos, logosOf)
+  addMailBrands(app, mailBrands(services))
   app.jobs.every('Delete old brokerage invitations', dayMs, () => deleteExpiredInvitations(services), { atStart: true })
   const spendMail = perKey<number>({ most: invitationsPerHour, windowMs: 3_600_000, now })
   const papers = papersIn(app)

@@ -4,6 +4,7 @@ import { defineEvent } from '#platform/events/define-event.ts'
 import { preparedStatements } from '#platform/database/prepared-statements.ts'
 import { route } from '#platform/http/route.ts'
 import type { Services } from '#platform/http/services.ts'
+import { withMailBrands } from '#platform/mail/mail-brand.ts'
 import { registerMailSamples } from '#platform/mail/mail-samples.ts'
 import {
   blockPerson,
@@ -29,7 +30,6 @@ import { inboxRoutes } from './server/inbox/inbox-routes.ts'
 import { liveChat } from './server/live/live-chat.ts'
 import { liveInbox } from './server/live/live-inbox.ts'
 import { mailThoseAway } from './server/mail/mail-when-away.ts'
-import { senderLogos } from './server/mail/sender-logos.ts'
 import { messageLimits, type MessageLimits } from './server/moderation/message-limits.ts'
 import { read, remove } from './server/inbox/messages.ts'
 import { forgetNewPeople } from './server/moderation/new-people.ts'
@@ -40,7 +40,6 @@ import { lineStored } from './server/store/post-line.ts'
 import { texasNotice } from './server/moderation/texas-notice.ts'
 import { messagesAfter, readThread, removeConversation, unreadCount } from './server/inbox/threads.ts'
 
-export { senderLogos, type SenderLogo } from './server/mail/sender-logos.ts'
 export { listConversations } from './server/inbox/conversations.ts'
 export { readThread } from './server/inbox/threads.ts'
 export { answersOf } from './server/inbox/answers.ts'
@@ -82,7 +81,7 @@ export function messaging(app: App, services: Services, { limits = messageLimits
   registerPersonalData(app, inboxData(services))
   app.jobs.every('Look for people and mail those away', sweepMs, async () => {
     await inbox.sweep()
-    await mailThoseAway(services, app.ports.parts(senderLogos))
+    await mailThoseAway(withMailBrands(app, services))
   })
   const checkCounters = nightlyCheck(services, (ids) => {
     app.log.error({ accounts: ids }, 'Unread counters differed from the messages and were set right.')

@@ -20,6 +20,7 @@ import type { App } from '#platform/http/app.ts'
 import { route } from '#platform/http/route.ts'
 import type { Services } from '#platform/http/services.ts'
 import { openSms } from '#platform/sms/sms.ts'
+import { withMailBrands } from '#platform/mail/mail-brand.ts'
 import { registerMailSamples } from '#platform/mail/mail-samples.ts'
 import { sendTexts } from './server/text/send-texts.ts'
 import { changeTextAlerts, textAlertsOf, type StoredTextAlerts } from './server/text/text-alerts.ts'
@@ -35,7 +36,7 @@ import { choose, matrixOf } from './server/matrix.ts'
 import { noticesData } from './server/notices-data.ts'
 import { sendDigests } from './server/send-digests.ts'
 import { pushData } from './server/push/push-data.ts'
-import { noticePictures } from './server/notice-pictures.ts'
+import { noticePorts } from './server/notice-pictures.ts'
 import { pushKeys } from './server/push/push-keys.ts'
 import { pushSender } from './server/push/push-sender.ts'
 import { pushVariables } from './server/push/push-services.ts'
@@ -59,7 +60,7 @@ export {
   timesOfMailbox,
   type MailboxPerson,
 } from './server/mailbox-people.ts'
-export { noticePictures, type NoticePictures } from './server/notice-pictures.ts'
+export { noticePorts } from './server/notice-pictures.ts'
 export { notify, type Notice } from './server/notify.ts'
 export { openSealed, sealed } from './server/signed-links.ts'
 export { quietHoursAt } from './server/quiet-hours.ts'
@@ -75,7 +76,8 @@ const pushesEveryMs = 3000
 export function notifications(app: App, services: Services): void {
   const { db, now } = services
   registerPersonalData(app, personalData)
-  const pictures = () => app.ports.parts(noticePictures)
+  const pictures = () => app.ports.parts(noticePorts.pictures)
+  const branded = withMailBrands(app, services)
   registerMailSamples(app, digestMails(pictures))
   registerPersonalData(app, noticesData)
   registerPersonalData(app, pushData)
@@ -97,7 +99,8 @@ export function notifications(app: App, services: Services): void {
   app.jobs.every(
     'Mail notifications',
     digestsEveryMs,
-    async (signal) => void (await sendDigests({ ...services, pictures: pictures() }, () => !signal.aborted)),
+    async (signal) =>
+      void (await sendDigests({ ...branded, pictures: pictures(), agents: app.ports.parts(noticePorts.agents) }, () => !signal.aborted)),
     {
       longestPauseMs: 60_000,
     },

@@ -5,6 +5,7 @@ import type { App } from '#platform/http/app.ts'
 import { perAddress } from '#platform/http/per-address.ts'
 import { route } from '#platform/http/route.ts'
 import type { Services } from '#platform/http/services.ts'
+import { withMailBrands } from '#platform/mail/mail-brand.ts'
 import { registerMailSamples } from '#platform/mail/mail-samples.ts'
 import * as calls from './contract.ts'
 import { agentSheets, setLimit } from './server/agent-sheets.ts'
@@ -30,10 +31,11 @@ const readsPerMinute = 120
 /** Who comes to an open house, and who signed in at its door. */
 export function openHouses(app: App, services: Services): void {
   const { now } = services
+  const branded = withMailBrands(app, services)
   registerPersonalData(app, personalData)
   registerMailSamples(app, openHouseMails)
-  app.jobs.every('Tell guests of canceled open houses', minuteMs, () => cancelWithdrawn(services))
-  app.jobs.every('Remind of open houses', minuteMs, () => sendReminders(services), { atStart: true })
+  app.jobs.every('Tell guests of canceled open houses', minuteMs, () => cancelWithdrawn(branded))
+  app.jobs.every('Remind of open houses', minuteMs, () => sendReminders(branded), { atStart: true })
   app.jobs.every('Forget guests of open houses', hourMs, () => forgetGuests(services))
   const spendRead = perAddress({ most: readsPerMinute, windowMs: minuteMs, now })
   const spendSignIn = perAddress({ most: signInsPerHour, windowMs: hourMs, now })
@@ -43,7 +45,7 @@ export function openHouses(app: App, services: Services): void {
     return { items: await openHousesFor(services, actor, params.propertyId) }
   })
   async function answer(actor: Actor, id: number, party: number) {
-    const { view, ringing } = await rsvp(services, actor, id, party)
+    const { view, ringing } = await rsvp(branded, actor, id, party)
     announceNotices(app.live, ringing)
     return view
   }

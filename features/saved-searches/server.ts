@@ -1,4 +1,4 @@
-import { noticePictures } from '#features/notifications/server'
+import { noticePorts } from '#features/notifications/server'
 import { isbot } from 'isbot'
 import { searchProperties } from '#features/search/contract'
 import { registerPersonalData } from '#features/personal-data/server'
@@ -20,7 +20,7 @@ import { notifyOfChanges } from './server/alerts/notify-of-changes.ts'
 import { alertsOf, changeAlert, changeTimes, forgetUnconfirmed, mailboxData } from './server/mailbox/manage-alerts.ts'
 import { confirmMail, requestAlert } from './server/mailbox/request-alert.ts'
 import { personalData } from './server/personal-data.ts'
-import { listingPictures } from './server/pictures/mail-pictures.ts'
+import { listingAgents, listingPictures } from './server/pictures/mail-pictures.ts'
 import { pictureFiles } from './server/pictures/picture-files.ts'
 import { change, forgetDeleted, list, remove, restore, save } from './server/saved-searches.ts'
 
@@ -37,7 +37,8 @@ const demandPerMinute = 30
 /** Searches that people keep, and what is new in them. */
 export function savedSearches(app: App, services: Services): void {
   registerPersonalData(app, personalData)
-  app.ports.add(noticePictures, listingPictures(services))
+  app.ports.add(noticePorts.pictures, listingPictures(services))
+  app.ports.add(noticePorts.agents, listingAgents)
   pictureFiles(app, services)
   registerPersonalData(app, mailboxData)
   registerMailSamples(app, [

@@ -6,6 +6,7 @@ import { route } from '#platform/http/route.ts'
 import type { Services } from '#platform/http/services.ts'
 import * as calls from './contract.ts'
 import { fetchPublicText } from '#platform/http/fetch-public.ts'
+import { withMailBrands } from '#platform/mail/mail-brand.ts'
 import { registerMailSamples } from '#platform/mail/mail-samples.ts'
 import { agreementFiles } from './server/agreement/agreement-files.ts'
 import { myAvailability, saveListing, saveSettings } from './server/availability/agent-settings.ts'
@@ -42,17 +43,18 @@ interface ToursSettings {
 /** Appointments to see a listing: when an agent has time, who asked, and what became of it. */
 export function tours(app: App, services: Services, { readCalendar = fetchPublicText }: ToursSettings = {}): void {
   const { db, now } = services
+  const branded = withMailBrands(app, services)
   registerPersonalData(app, personalData(services))
   registerMailSamples(app, tourMails)
   calendarFiles(app, services)
   agreementFiles(app, services)
-  const announcing = app.jobs.every('Bring news of tours to both sides', 20_000, () => announceEvents(app, services))
+  const announcing = app.jobs.every('Bring news of tours to both sides', 20_000, () => announceEvents(app, branded))
   app.jobs.every('End tours that nobody answered', minuteMs, async () => {
     await expireRequests(services)
     await withdrawTours(services)
     await announcing.soon()
   })
-  app.jobs.every('Remind of tours', minuteMs, () => sendReminders(services), { atStart: true })
+  app.jobs.every('Remind of tours', minuteMs, () => sendReminders(branded), { atStart: true })
   app.jobs.every('Read calendars of agents', minuteMs, () => refreshCalendars(services, readCalendar))
   const spendRead = perKey<number>({ most: calendarReadsPerHour, windowMs: 60 * minuteMs, now })
   const spend = perAddress({ most: optionsPerMinute, windowMs: minuteMs, now })

@@ -11,6 +11,15 @@ export interface MailPicture {
   height: number
 }
 
+/** How a firm looks above what its people have to say in a mail. */
+export interface MailBrand {
+  /** Of the firm: who have the same are of one. */
+  key: string
+  logo: MailPicture | null
+  /** `#1F5B4A`, seen on light and dark; for marks, never for text. */
+  accentColor: string | null
+}
+
 /** Something that can be opened: in the text its address is the last line, on the page its first line and its picture open it. */
 interface Openable {
   text: string
@@ -27,6 +36,8 @@ interface LinkedLine {
 export type MailParagraph = string | Openable | LinkedLine
 
 export interface MailTexts {
+  /** Whose people the mail is about: a line in the color of the firm and its logo stand above the words. */
+  brand?: Pick<MailBrand, 'logo' | 'accentColor'> | undefined
   /** Paragraphs before the button. */
   lead: MailParagraph[]
   button?: { label: string; link: string } | undefined
@@ -35,13 +46,15 @@ export interface MailTexts {
 }
 
 const template = (name: string): string => readFileSync(join(import.meta.dirname, 'templates', name), 'utf8')
-const names = ['frame.html', 'paragraph.html', 'button.html', 'picture.html'] as const
-const [frame, paragraph, button, pictureAbove] = names.map(template) as [string, string, string, string]
+const names = ['frame.html', 'paragraph.html', 'button.html', 'picture.html', 'accent.html', 'logo.html'] as const
+const [frame, paragraph, button, pictureAbove, accent, logo] = names.map(template) as [string, string, string, string, string, string]
 
 /** One text for programs that show no HTML, one page for those that do; both say the same. Nothing is fetched but the pictures handed in. */
-export function layoutMail({ lead, button: pressed, rest = [] }: MailTexts): { text: string; html: string } {
+export function layoutMail({ brand, lead, button: pressed, rest = [] }: MailTexts): { text: string; html: string } {
   const text = [...lead.map(textOf), ...(pressed ? [pressed.link] : []), ...rest.map(textOf)].join('\n\n')
   const content = [
+    brand?.accentColor && filled(accent, { color: escapedMarkup(brand.accentColor) }),
+    brand?.logo && filled(logo, slotsOf(brand.logo)),
     ...lead.map(shown),
     pressed && filled(button, { label: escapedMarkup(pressed.label), link: escapedMarkup(pressed.link) }),
     ...rest.map(shown),
@@ -66,10 +79,11 @@ function shown(some: MailParagraph): string {
   return (some.picture ? illustration(some.picture, some.link) : '') + filled(paragraph, { words: lines })
 }
 
-function illustration({ url, alt, width, height }: MailPicture, link: string): string {
-  const slots = { url, alt, link, width: String(width), height: String(height) }
-  return filled(pictureAbove, Object.fromEntries(Object.entries(slots).map(([slot, value]) => [slot, escapedMarkup(value)])))
-}
+const illustration = (picture: MailPicture, link: string): string =>
+  filled(pictureAbove, { ...slotsOf(picture), link: escapedMarkup(link) })
+
+const slotsOf = (picture: MailPicture): Record<string, string> =>
+  Object.fromEntries(Object.entries(picture).map(([slot, value]) => [slot, escapedMarkup(String(value))]))
 
 /** In one pass, so that a slot's name among the words stays a word. */
 function filled(html: string, slots: Record<string, string>): string {

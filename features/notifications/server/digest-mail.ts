@@ -1,7 +1,7 @@
 import * as texts from '#texts/notifications'
 import { topics, type Topic } from '#features/notifications/contract'
 import { fill } from '#platform/contract/fill.ts'
-import { layoutMail, type MailPicture } from '#platform/mail/mail-layout.ts'
+import { layoutMail, type MailBrand, type MailPicture } from '#platform/mail/mail-layout.ts'
 
 /** Described in the mail itself; the page lists all of them. */
 export const shownInMail = 10
@@ -26,21 +26,28 @@ export interface DigestLinks {
   manage: string
 }
 
-/** One mail about everything that is due for a person. The text and the page say the same; `pictures` are by the link of an item. */
-export function digestMail(items: readonly MailedItem[], links: DigestLinks, pictures: ReadonlyMap<string, MailPicture> = new Map()) {
+interface DigestLook {
+  /** By the link of an item. */
+  pictures?: ReadonlyMap<string, MailPicture>
+  brand?: MailBrand | undefined
+}
+
+/** One mail about everything that is due for a person. The text and the page say the same. */
+export function digestMail(items: readonly MailedItem[], links: DigestLinks, { pictures, brand }: DigestLook = {}) {
   const { publicUrl, everything, stop, stopTopic, manage } = links
   const [first] = items
   const count = items.length
   const subject = count === 1 && first ? first.title : fill(texts.countUpdatesFirst, { count, first: first?.title ?? '' })
   const shown = items.slice(0, shownInMail).map(({ title, detail, reason, link }) => {
     const text = [title, detail, reason].filter(Boolean).join('\n')
-    return { text, picture: pictures.get(link), link: `${publicUrl}${link}` }
+    return { text, picture: pictures?.get(link), link: `${publicUrl}${link}` }
   })
   const named = [...stopTopic].map(([topic, link]) => ({
     label: fill(texts.unsubscribeFromTopic, { topic: topics[topic].label.toLowerCase() }),
     link,
   }))
   const laidOut = layoutMail({
+    brand,
     lead: shown,
     button: { label: count > shownInMail ? fill(texts.allCountListedHere, { count }) : texts.seeThemOnOnePage, link: everything },
     rest: [

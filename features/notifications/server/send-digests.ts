@@ -3,12 +3,13 @@ import { accountsById } from '#features/accounts/server'
 import type { Topic } from '#features/notifications/contract'
 import type { DatabaseTransaction } from '#platform/database/database.ts'
 import type { Services } from '#platform/http/services.ts'
+import type { Branding } from '#platform/mail/mail-brand.ts'
 import { suppressionOf } from '#platform/mail/suppression.ts'
 import { digestMail, shownInMail, type DigestLinks } from './digest-mail.ts'
 import { frequencyReader } from './matrix.ts'
 import { mailPageUrl } from './mail-page.ts'
 import { alertsPageUrl } from './mailbox-people.ts'
-import { picturesOf, type NoticePictures } from './notice-pictures.ts'
+import { brandOfNotices, picturesOf, type NoticeAgents, type NoticePictures } from './notice-pictures.ts'
 import { notificationTables, type NotificationRow, type PersonRow } from './notification-rows.ts'
 import { unsubscribeUrl } from './unsubscribe.ts'
 
@@ -16,7 +17,8 @@ import { unsubscribeUrl } from './unsubscribe.ts'
 const worthSendingForMs = 4 * 86_400_000
 const itemsAtMost = 1000
 
-type Context = Pick<Services, 'db' | 'now' | 'mail' | 'config'> & { pictures?: readonly NoticePictures[] }
+type Context = Pick<Services, 'db' | 'now' | 'mail' | 'config'> &
+  Branding & { pictures?: readonly NoticePictures[]; agents?: readonly NoticeAgents[] }
 
 /**
  * Puts everything that is due for a person into one mail: the mail in the outbox and the note of what it tells are one
@@ -75,8 +77,9 @@ async function write(context: Context, trx: DatabaseTransaction, { person, addre
     .returning('id')
     .executeTakeFirstOrThrow()
   const links = await linksOf(context, trx, person, items, id)
-  const paths = items.slice(0, shownInMail).map(({ link }) => link)
-  const mail = digestMail(items, links, await picturesOf(trx, context.pictures ?? [], paths))
+  const paths = items.map(({ link }) => link)
+  const pictures = await picturesOf(trx, context.pictures ?? [], paths.slice(0, shownInMail))
+  const mail = digestMail(items, links, { pictures, brand: await brandOfNotices(trx, context, paths) })
   await tables.updateTable('notification_mail').set({ subject: mail.subject }).where('id', '=', id).execute()
   await plan(trx, items, { mail_id: id })
   await context.mail.send(trx, { to: address, ...mail, unsubscribeUrl: links.stop, worthSendingForMs })

@@ -1,6 +1,7 @@
 import { accountsById } from '#features/accounts/server'
 import { openHouseOnListing } from '#features/listings/server'
 import type { Services } from '#platform/http/services.ts'
+import type { Branding } from '#platform/mail/mail-brand.ts'
 import { guestsOf, openHouseTables, removeGuest } from './open-house-rows.ts'
 import { mailRsvp } from './rsvp-mail.ts'
 
@@ -9,7 +10,7 @@ const dayMs = 86_400_000
 const guestsLastMs = 180 * dayMs
 
 /** Mails whoever wanted to come that an open house is off, because it was taken from its listing or the listing left the market. */
-export async function cancelWithdrawn(services: Services): Promise<void> {
+export async function cancelWithdrawn(services: Services & Branding): Promise<void> {
   const { db, now } = services
   const today = new Date(now() - dayMs).toISOString().slice(0, 10)
   const rows = await openHouseTables(db)

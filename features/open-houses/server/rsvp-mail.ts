@@ -5,10 +5,13 @@ import { fill } from '#platform/contract/fill.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Services } from '#platform/http/services.ts'
 import { invitation } from '#platform/mail/invitation.ts'
+import { sharedBrand, type Branding } from '#platform/mail/mail-brand.ts'
 import { layoutMail } from '#platform/mail/mail-layout.ts'
 import { withdrawMail } from '#platform/mail/withdraw-mail.ts'
 import type { MailCalendar } from '#platform/mail/outbox-rows.ts'
 import type { OpenHouseFound } from './open-house-rows.ts'
+
+type MailServices = Pick<Services, 'mail' | 'config'> & Branding
 
 interface Answered {
   house: OpenHouseFound
@@ -21,7 +24,7 @@ interface Answered {
 }
 
 /** Mails somebody what they said, with the calendar entry; the entry goes when they do not come. */
-export async function mailRsvp(services: Pick<Services, 'mail' | 'config'>, trx: Database, answered: Answered): Promise<void> {
+export async function mailRsvp(services: MailServices, trx: Database, answered: Answered): Promise<void> {
   const { house, actor, party, isOff = false } = answered
   if (actor.email.endsWith('.invalid')) return
   const { published, row } = house
@@ -37,6 +40,7 @@ export async function mailRsvp(services: Pick<Services, 'mail' | 'config'>, trx:
     to: actor.email,
     subject: fill(subject, { title: published.title }),
     ...layoutMail({
+      brand: await sharedBrand(services, trx, [published.agentId]),
       lead: [lead, [published.title, published.place, when].join('\n')],
       button: { label: texts.openTheListing, link: `${publicUrl}/open-houses/${row.listing_key}` },
     }),
@@ -49,7 +53,7 @@ const aboutVisit = ({ row }: OpenHouseFound, accountId: number): string => `open
 
 /** Mails somebody that an open house they come to is near. */
 export async function mailReminder(
-  { mail, config }: Pick<Services, 'mail' | 'config'>,
+  { mail, config, brands }: MailServices,
   db: Database,
   { house, actor, party }: Omit<Answered, 'revision' | 'isOff'>,
 ): Promise<void> {
@@ -61,6 +65,7 @@ export async function mailReminder(
     about: aboutVisit(house, actor.id),
     subject: fill(texts.subjectReminder, { title: published.title, when }),
     ...layoutMail({
+      brand: await sharedBrand({ brands }, db, [published.agentId]),
       lead: [fill(texts.yourOpenHouseIsSoon, { count: party }), [published.title, published.place, when].join('\n')],
       button: { label: texts.changeYourPlans, link: `${config.publicUrl}/open-houses/${row.listing_key}` },
     }),

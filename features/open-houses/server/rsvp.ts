@@ -9,6 +9,7 @@ import { fill } from '#platform/contract/fill.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import type { Database, DatabaseTransaction } from '#platform/database/database.ts'
 import type { Services } from '#platform/http/services.ts'
+import type { Branding } from '#platform/mail/mail-brand.ts'
 import {
   guestsOf,
   openHousesOfListings,
@@ -75,7 +76,7 @@ function publicView({ row, published }: OpenHouseFound, guests: readonly GuestRo
  * Returns what it is like then, and whose bell rings.
  */
 export async function rsvp(
-  services: Services,
+  services: Services & Branding,
   actor: Actor,
   id: number,
   party: number,

@@ -2,6 +2,7 @@ import { accountsById } from '#features/accounts/server'
 import { reminderTime } from '#features/tours/server'
 import type { DatabaseTransaction } from '#platform/database/database.ts'
 import type { Services } from '#platform/http/services.ts'
+import type { Branding } from '#platform/mail/mail-brand.ts'
 import { openHouseTables, publishedRow, type GuestRow, type OpenHouseFound } from './open-house-rows.ts'
 import { mailReminder } from './rsvp-mail.ts'
 
@@ -9,7 +10,7 @@ const dayMs = 86_400_000
 const reminders = [24, 2] as const
 
 /** Reminds whoever said they come a day and two hours before, each once. Who said so after that moment is not reminded of it. */
-export async function sendReminders(services: Services): Promise<void> {
+export async function sendReminders(services: Services & Branding): Promise<void> {
   const { db, now } = services
   const tables = openHouseTables(db)
   const day = (ms: number) => new Date(ms).toISOString().slice(0, 10)
@@ -38,7 +39,7 @@ interface Due {
   moment: number
 }
 
-async function remind(services: Services, trx: DatabaseTransaction, { house, hours, moment }: Due): Promise<void> {
+async function remind(services: Services & Branding, trx: DatabaseTransaction, { house, hours, moment }: Due): Promise<void> {
   for (const guest of await unreminded(trx, house.row.id, hours, moment)) {
     const account = (await accountsById(trx, [guest.account_id ?? 0])).get(guest.account_id ?? 0)
     await openHouseTables(trx)

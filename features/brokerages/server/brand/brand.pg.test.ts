@@ -5,7 +5,7 @@ import type { Actor } from '#platform/contract/access.ts'
 import { refusal } from '#platform/testing/refusal.ts'
 import { logoPath, setBrand } from '../../contract/brand.ts'
 import { brokerageWorld, type BrokerageWorld } from '../testing/brokerage-world.fixtures.ts'
-import { logosOf } from './brand.ts'
+import { mailBrands } from './brand.ts'
 
 let world: BrokerageWorld
 beforeAll(async () => {
@@ -37,7 +37,8 @@ test('a logo is re-encoded whole on white, stands beside every agent of the brok
     false,
   ])
   await set(admin, '', 'A live oak')
-  expect((await logosOf(world.services.db, [agent.id, 999_999])).get(agent.id)?.alt).toBe('A live oak')
+  const mailed = await mailBrands(world.services)(world.services.db, [agent.id, 999_999])
+  expect(mailed.get(agent.id)?.logo).toMatchObject({ alt: 'A live oak', width: 192, height: 40 })
   expect((await world.mine(agent)).brokerage?.brand.logo?.alt).toBe('A live oak')
   await world.as(admin).call(removeBrokerageMember, { params: { accountId: agent.id } })
   expect(await brandOf(agent)).toBeNull()

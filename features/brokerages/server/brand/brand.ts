@@ -1,8 +1,8 @@
 import type { AgentBrand } from '#features/brokerages/contract'
-import type { SenderLogo } from '#features/messaging/server'
 import type { Actor } from '#platform/contract/access.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Services } from '#platform/http/services.ts'
+import type { ReadMailBrands } from '#platform/mail/mail-brand.ts'
 import { readColor } from '../../contract/accent-color.ts'
 import { administeredBy } from '../brokerage-policy.ts'
 import { brokerageTables } from '../brokerage-rows.ts'
@@ -21,14 +21,19 @@ export async function setBrand({ db }: Services, actor: Actor, fields: { accentC
 
 /** Returns how the brokerages of these agents look; nothing for who belongs to none, and for one that chose nothing. */
 export async function brandsOf(db: Database, agentIds: readonly number[]): Promise<Map<number, AgentBrand>> {
-  if (agentIds.length === 0) return new Map()
-  const rows = await brokerageTables(db)
+  return new Map((await chosenBrands(db, agentIds)).map((row) => [row.account_id, brandOf(row)]))
+}
+
+async function chosenBrands(db: Database, agentIds: readonly number[]) {
+  if (agentIds.length === 0) return []
+  return brokerageTables(db)
     .selectFrom('brokerage_member')
     .innerJoin('brokerage', 'brokerage.brokerage_key', 'brokerage_member.brokerage_key')
-    .select(['account_id', 'brokerage_name', 'x_logo_url', 'x_logo_width', 'x_logo_height', 'x_logo_alt', 'x_accent_color'])
+    .select(['account_id', 'brokerage.brokerage_key', 'brokerage_name'])
+    .select(['x_logo_url', 'x_logo_width', 'x_logo_height', 'x_logo_alt', 'x_accent_color'])
     .where('account_id', 'in', agentIds)
+    .where((is) => is.or([is('x_logo_url', 'is not', null), is('x_accent_color', 'is not', null)]))
     .execute()
-  return new Map(rows.flatMap((row) => (row.x_logo_url || row.x_accent_color ? [[row.account_id, brandOf(row)] as const] : [])))
 }
 
 interface BrandRow {
@@ -51,8 +56,23 @@ export function brandOf({
   return { name, logo, accentColor: row.x_accent_color }
 }
 
-/** Returns the logos that stand above messages of these agents in mails. */
-export async function logosOf(db: Database, agentIds: readonly number[]): Promise<Map<number, SenderLogo>> {
-  const brands = await brandsOf(db, agentIds)
-  return new Map([...brands].flatMap(([id, { logo }]) => (logo ? [[id, logo] as const] : [])))
-}
+/** In mails, in pixels. */
+const logoHeight = 40
+
+/** Returns the reader of brands for mails; a logo stands there at most 40 pixels high. */
+export const mailBrands =
+  ({ config }: Pick<Services, 'config'>): ReadMailBrands =>
+  async (db, agentIds) =>
+    new Map(
+      (await chosenBrands(db, agentIds)).map((row) => {
+        const { logo, accentColor } = brandOf(row)
+        const height = Math.min(logo?.height ?? 0, logoHeight)
+        const scaled = logo && {
+          url: config.publicUrl + logo.url,
+          alt: logo.alt,
+          width: Math.round((logo.width * height) / logo.height),
+          height,
+        }
+        return [row.account_id, { key: `brokerage-${row.brokerage_key}`, logo: scaled, accentColor }]
+      }),
+    )

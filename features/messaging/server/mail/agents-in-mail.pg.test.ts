@@ -43,12 +43,14 @@ test('the logo of a sender stands above the words, and the mail says everything 
   const reader = await personIn(app, 'Reader')
   await app.as(agent).call(sendMessage, { body: { receiverId: reader.id, content: 'The porch is new.' } })
   app.moveClock(11 * 60_000)
-  const logo = { url: '/media/brokerages/oak.webp', width: 480, height: 160, alt: 'A live oak' }
-  await mailThoseAway(app.services, [async (_, ids) => new Map(ids.map((id) => [id, logo]))])
+  const logo = { url: 'http://localhost:3000/media/brokerages/oak.webp', width: 120, height: 40, alt: 'A live oak' }
+  const brand = { key: 'oak', logo, accentColor: '#CF4726' }
+  await mailThoseAway({ ...app.services, brands: async (_, ids) => new Map(ids.map((id) => [id, brand])) })
   const { rows } = await sql<{ body_text: string; body_html: string }>`select body_text, body_html from outbox_message`.execute(
     app.services.db,
   )
   expect(rows[0]?.body_html).toMatch(/<img[^>]*\/media\/brokerages\/oak\.webp" alt="A live oak" width="120" height="40"/)
+  expect(rows[0]?.body_html.match(/<img|4px solid #CF4726/g)).toEqual(['4px solid #CF4726', '<img'])
   expect(rows[0]?.body_text).toContain('Maya Tester (Live Oak Realty) wrote:')
 })
 

@@ -6,9 +6,9 @@ import { notify, unsubscribeUrls, whoWants, type Notice } from '#features/notifi
 import { fill } from '#platform/contract/fill.ts'
 import type { DatabaseTransaction } from '#platform/database/database.ts'
 import type { Services } from '#platform/http/services.ts'
+import type { Branding } from '#platform/mail/mail-brand.ts'
 import { messageTables } from '../message-rows.ts'
 import { noticeMail, shownInMail, type Waiting } from './notice-mail.ts'
-import { logosOf, type ReadSenderLogos } from './sender-logos.ts'
 import { mailAbout } from './waiting-mail.ts'
 
 const unreadForMs = 10 * 60_000
@@ -31,10 +31,10 @@ interface WaitingRow {
  * One mail and one notice on the bell for each person who is not connected and for whom messages wait for ten minutes. A
  * conversation is mailed once until it was read. Returns how many mails were sent.
  */
-export async function mailThoseAway(services: Services, logos: readonly ReadSenderLogos[] = []): Promise<number> {
+export async function mailThoseAway(services: Services & Branding): Promise<number> {
   let mails = 0
   for (let people = peopleAtOnce; people === peopleAtOnce;) {
-    const batch = await services.db.transaction().execute((trx) => mailBatch(trx, services, logos))
+    const batch = await services.db.transaction().execute((trx) => mailBatch(trx, services))
     people = batch.people
     mails += batch.mails
   }
@@ -44,8 +44,7 @@ export async function mailThoseAway(services: Services, logos: readonly ReadSend
 /** Marking and mailing are one transaction, and one server at a time does it, so that several send it once. */
 async function mailBatch(
   trx: DatabaseTransaction,
-  { mail, now, config }: Services,
-  logos: readonly ReadSenderLogos[],
+  { mail, now, config, brands }: Services & Branding,
 ): Promise<{ people: number; mails: number }> {
   const { rows: turns } = await sql<{ mine: boolean }>`select pg_try_advisory_xact_lock(hashtext('mail-when-away')) as mine`.execute(trx)
   if (!turns[0]?.mine) return { people: 0, mails: 0 }
@@ -68,7 +67,7 @@ async function mailBatch(
   )
   const waitingByReceiver = new Map(everybody.filter(([id]) => wanted.has(id)))
   const receivers = [...waitingByReceiver.keys()]
-  const waitingFor = await complete(trx, people, waitingByReceiver, logos)
+  const waitingFor = await complete(trx, people, waitingByReceiver, brands)
   const stops = await unsubscribeUrls(trx, config.publicUrl, receivers, 'messages')
   for (const id of receivers) {
     const [receiver, stop] = [people.get(id), stops.get(id)]
@@ -140,7 +139,7 @@ async function complete(
   trx: DatabaseTransaction,
   people: ReadonlyMap<number, Account>,
   waitingByReceiver: ReadonlyMap<number, readonly WaitingRow[]>,
-  logos: readonly ReadSenderLogos[],
+  brands: Branding['brands'],
 ): Promise<Map<number, Waiting[]>> {
   const shown = [...waitingByReceiver.values()].flatMap((waiting) => waiting.slice(0, shownInMail))
   if (shown.length === 0) return new Map()
@@ -156,11 +155,11 @@ async function complete(
   const lastMessages = new Map(last.map((row) => [row.id, row]))
   const senders = [...new Set([...waitingByReceiver.values()].flat().map((row) => row.sender_id))]
   const agents = await agentCards(trx, senders)
-  const pictures = await logosOf(logos, trx, senders)
+  const firms = await brands?.(trx, senders)
   const completed = (row: WaitingRow): Waiting => ({
     sender: people.get(row.sender_id) as Account,
     brokerage: agents.get(row.sender_id)?.brokerageName,
-    logo: pictures.get(row.sender_id),
+    brand: firms?.get(row.sender_id),
     home: row.listing_key,
     messages: row.messages,
     last: lastMessages.get(row.last_id),

@@ -2,8 +2,7 @@ import * as texts from '#texts/messaging'
 import { fill } from '#platform/contract/fill.ts'
 import { nameOf, type Account } from '#features/accounts/server'
 import { product } from '#platform/contract/product.ts'
-import { layoutMail, type MailParagraph, type MailPicture } from '#platform/mail/mail-layout.ts'
-import type { SenderLogo } from './sender-logos.ts'
+import { layoutMail, type MailBrand, type MailParagraph } from '#platform/mail/mail-layout.ts'
 import type { Attachment } from '../../contract/attachment.ts'
 
 const previewLength = 300
@@ -16,7 +15,7 @@ export interface Waiting {
   /** Of a sender who is an agent. */
   brokerage: string | null | undefined
   /** Of the brokerage of a sender who is an agent. */
-  logo?: SenderLogo | undefined
+  brand?: MailBrand | undefined
   home: number | null
   messages: number
   /** Known of those that are shown. */
@@ -29,9 +28,12 @@ export function noticeMail(publicUrl: string, waiting: readonly Waiting[], stop:
   const [first] = waiting
   const who = people === 1 && first ? nameWithBroker(first) : `${people} people`
   const more = waiting.length - shownInMail
+  const isOneFirm = waiting.every(({ brand }) => brand?.key === first?.brand?.key)
   return {
     subject: fill(texts.newMessageFromWhoOnName, { who, name: product.name }),
     ...layoutMail({
+      // Each logo stands above the words of its sender; the color of a firm only where all of it speaks.
+      brand: isOneFirm ? first?.brand && { ...first.brand, logo: null } : undefined,
       lead: [
         ...waiting.slice(0, shownInMail).flatMap((conversation) => paragraphs(publicUrl, conversation)),
         ...(more > 0
@@ -49,17 +51,9 @@ function paragraphs(publicUrl: string, conversation: Waiting): MailParagraph[] {
   const name = nameWithBroker(conversation)
   const link = inboxAddress(publicUrl, conversation.sender.id, conversation.home)
   const who = conversation.messages === 1 ? `${name} wrote:` : `${name} wrote ${conversation.messages} messages. Latest:`
-  const picture = conversation.logo && pictureOf(publicUrl, conversation.logo)
+  const picture = conversation.brand?.logo
   return [picture ? { text: who, picture, link } : who, previewOf(conversation.last), { label: texts.reply, link }]
 }
-
-const logoHeight = 40
-const pictureOf = (publicUrl: string, { url, width, height, alt }: SenderLogo): MailPicture => ({
-  url: publicUrl + url,
-  alt,
-  height: Math.min(height, logoHeight),
-  width: Math.round((width * Math.min(height, logoHeight)) / height),
-})
 
 /** Texas wants the broker named wherever an agent is. */
 function nameWithBroker({ sender, brokerage }: Waiting): string {

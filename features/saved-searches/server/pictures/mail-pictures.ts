@@ -1,10 +1,11 @@
 import * as texts from '#texts/saved-searches'
 import type { PropertyCard } from '#features/listings/contract'
 import { cardsById } from '#features/listings/server'
-import { openSealed, sealed, type NoticePictures } from '#features/notifications/server'
+import { openSealed, sealed } from '#features/notifications/server'
 import { fill } from '#platform/contract/fill.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Services } from '#platform/http/services.ts'
+import type { MailPicture } from '#platform/mail/mail-layout.ts'
 
 const dayMs = 86_400_000
 /** So long a mail shows its pictures; it says the same without them. */
@@ -19,10 +20,9 @@ const kind = 'picture'
  * so that opening a mail says nothing about who opened it.
  */
 export const listingPictures =
-  ({ config, now }: Pick<Services, 'config' | 'now'>): NoticePictures =>
-  async (db, paths) => {
-    const ids = paths.flatMap((path) => /^\/property\/(\d{1,15})$/.exec(path)?.[1] ?? []).map(Number)
-    const cards = await cardsById(db, ids)
+  ({ config, now }: Pick<Services, 'config' | 'now'>) =>
+  async (db: Database, paths: readonly string[]): Promise<Map<string, MailPicture>> => {
+    const cards = await cardsOf(db, paths)
     const lastDay = Math.floor(now() / dayMs) + shownForDays
     const illustrated = [...cards.values()].filter((card) => fileOf(card) !== undefined)
     return new Map(
@@ -34,6 +34,13 @@ export const listingPictures =
       ),
     )
   }
+
+/** Returns the agents of homes by the paths of these. */
+export const listingAgents = async (db: Database, paths: readonly string[]): Promise<Map<string, number>> =>
+  new Map([...(await cardsOf(db, paths)).values()].map(({ id, agentId }) => [`/property/${id}`, agentId]))
+
+const cardsOf = (db: Database, paths: readonly string[]) =>
+  cardsById(db, paths.flatMap((path) => /^\/property\/(\d{1,15})$/.exec(path)?.[1] ?? []).map(Number))
 
 /** Returns which home the picture of an address shows; undefined for one that we did not make, or whose last day is over. */
 export async function listingOfPicture(db: Database, token: string, now: number): Promise<number | undefined> {

@@ -1,5 +1,6 @@
 import { accountsById } from '#features/accounts/server'
 import type { Services } from '#platform/http/services.ts'
+import { sharedBrand, type Branding } from '#platform/mail/mail-brand.ts'
 import { reminderMail } from '../mails/tour-mails.ts'
 import { aboutTour } from '../requests/announce-events.ts'
 import { toursOf } from '../read-tours.ts'
@@ -10,7 +11,7 @@ const hourMs = 3_600_000
 const reminders = [24, 2] as const
 
 /** Reminds both sides of what comes, each once for each time of a tour. What was confirmed after its moment is not reminded of. */
-export async function sendReminders(services: Services): Promise<void> {
+export async function sendReminders(services: Services & Branding): Promise<void> {
   const { db, now } = services
   const tables = tourTables(db)
   const rows = await tables
@@ -40,7 +41,7 @@ async function confirmedAt({ db }: Services, { id, starts_at, modified_at }: Req
   return (first?.at ?? modified_at).getTime()
 }
 
-async function remind({ db, mail, config, now }: Services, row: RequestRow, hours: number): Promise<void> {
+async function remind({ db, mail, config, now, brands }: Services & Branding, row: RequestRow, hours: number): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const startsAt = row.starts_at as Date
     const fresh = await tourTables(trx)
@@ -51,10 +52,11 @@ async function remind({ db, mail, config, now }: Services, row: RequestRow, hour
       .executeTakeFirst()
     if (!fresh) return
     const ids = [row.agent_account_id, ...(row.buyer_account_id === null ? [] : [row.buyer_account_id])]
+    const brand = await sharedBrand({ brands }, trx, [row.agent_account_id])
     for (const account of (await accountsById(trx, ids)).values()) {
       const [tour] = await toursOf(trx, account.id, [row], now())
       if (!tour || account.email.endsWith('.invalid')) continue
-      await mail.send(trx, { to: account.email, about: aboutTour(row.id), ...reminderMail(tour, config.publicUrl) })
+      await mail.send(trx, { to: account.email, about: aboutTour(row.id), ...reminderMail(tour, config.publicUrl, brand) })
     }
   })
 }

@@ -1,7 +1,7 @@
 import * as texts from '#texts/tours'
 import type { TourRequest } from '#features/tours/contract'
 import { fill } from '#platform/contract/fill.ts'
-import { layoutMail } from '#platform/mail/mail-layout.ts'
+import { layoutMail, type MailBrand } from '#platform/mail/mail-layout.ts'
 import type { Mail } from '#platform/mail/mailer.ts'
 import { mailCalendar } from '../calendar/tour-ics.ts'
 import { eventSubject, eventText, type Happened } from '../requests/event-texts.ts'
@@ -18,22 +18,30 @@ function sentenceOf({ isMine, agent, buyer }: TourRequest, happened: Happened, i
   return fill(texts.whoDid, { who, did: line.charAt(0).toLowerCase() + line.slice(1) })
 }
 
-/** What one side of a tour reads of what happened, with the calendar entry where it changes; `isActor` of the reader, null of nobody. */
-export function eventMail(tour: TourRequest, happened: Happened, isActor: boolean | null, to: string, publicUrl: string): Mail {
+interface EventMailSettings {
+  /** Whether it reads who did it; null where the site did it by itself. */
+  isActor: boolean | null
+  to: string
+  publicUrl: string
+  brand?: MailBrand | undefined
+}
+
+/** What one side of a tour reads of what happened, with the calendar entry where it changes. */
+export function eventMail(tour: TourRequest, happened: Happened, { isActor, to, publicUrl, brand }: EventMailSettings): Mail {
   const method = calendarMethod(tour, happened)
   return {
     to,
     subject: eventSubject(happened, tour.property?.title ?? texts.aListing),
-    ...layoutMail({ lead: [sentenceOf(tour, happened, isActor), ...aboutListing(tour)], button: toursButton(tour, publicUrl) }),
+    ...layoutMail({ brand, lead: [sentenceOf(tour, happened, isActor), ...aboutListing(tour)], button: toursButton(tour, publicUrl) }),
     ...(method && { calendar: mailCalendar(tour, publicUrl, method, to) }),
   }
 }
 
-export function reminderMail(tour: TourRequest, publicUrl: string) {
+export function reminderMail(tour: TourRequest, publicUrl: string, brand?: MailBrand) {
   const time = timeText(Date.parse(tour.startsAt ?? ''), tour.timeZone)
   return {
     subject: fill(texts.subjectReminder, { title: tour.property?.title ?? texts.aListing, time }),
-    ...layoutMail({ lead: [fill(texts.yourTourIsAtTime, { time }), ...aboutListing(tour)], button: toursButton(tour, publicUrl) }),
+    ...layoutMail({ brand, lead: [fill(texts.yourTourIsAtTime, { time }), ...aboutListing(tour)], button: toursButton(tour, publicUrl) }),
   }
 }
 

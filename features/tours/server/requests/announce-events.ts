@@ -7,6 +7,7 @@ import { tourChanged } from '#features/tours/contract'
 import type { DatabaseTransaction } from '#platform/database/database.ts'
 import type { App } from '#platform/http/app.ts'
 import type { Services } from '#platform/http/services.ts'
+import { sharedBrand, type Branding } from '#platform/mail/mail-brand.ts'
 import { withdrawMail } from '#platform/mail/withdraw-mail.ts'
 import { eventMail } from '../mails/tour-mails.ts'
 import { toursOf } from '../read-tours.ts'
@@ -23,7 +24,7 @@ export const aboutTour = (id: number): string => `tour-${id}`
  * Brings what happened to both sides: a line in their conversation, a mail with the calendar entry, the bell, a frame. Each note is taken
  * once, in one transaction with its line and its mails; what a process left behind when it died is found by the next run.
  */
-export async function announceEvents(app: App, services: Services): Promise<void> {
+export async function announceEvents(app: App, services: Services & Branding): Promise<void> {
   for (;;) {
     const announced = await services.db.transaction().execute((trx) => announceNext(services, trx))
     if (!announced) return
@@ -41,7 +42,7 @@ interface Announced {
   lines: StoredLine[]
 }
 
-async function announceNext(services: Services, trx: DatabaseTransaction): Promise<Announced | undefined> {
+async function announceNext(services: Services & Branding, trx: DatabaseTransaction): Promise<Announced | undefined> {
   const tables = tourTables(trx)
   const event = await tables
     .selectFrom('tour_event')
@@ -108,7 +109,7 @@ async function noticesOf(trx: DatabaseTransaction, { event, row, recipients, hap
 }
 
 async function mailPerson(
-  { mail, config, now }: Services,
+  { mail, config, now, brands }: Services & Branding,
   trx: DatabaseTransaction,
   account: Account,
   row: RequestRow,
@@ -118,7 +119,8 @@ async function mailPerson(
   if (account.email.endsWith('.invalid')) return
   const [tour] = await toursOf(trx, account.id, [row], now())
   if (!tour) return
-  await mail.send(trx, eventMail(tour, happened, isActor, account.email, config.publicUrl))
+  const brand = await sharedBrand({ brands }, trx, [row.agent_account_id])
+  await mail.send(trx, eventMail(tour, happened, { isActor, to: account.email, publicUrl: config.publicUrl, brand }))
 }
 
 async function lineOf(trx: DatabaseTransaction, event: EventRow, row: RequestRow, happened: Happened): Promise<StoredLine[]> {
