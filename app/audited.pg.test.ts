@@ -34,6 +34,12 @@ const person = () => `/api/admin/users/${leaving.account.id}`
 const examples: Record<string, () => Promise<[url: string, body?: object]>> = {
   'POST /api/admin/users/:userId/changes': async () => [`${person()}/changes`, { change: 'grant', permission: 'feedback:triage', reason }],
   'POST /api/admin/users/:userId/sign-out': async () => [`${person()}/sign-out`, { reason }],
+  'POST /api/admin/users/:userId/merge/:intoId': async () => {
+    const [goes, stays] = [await app.person('goes'), await app.person('stays')]
+    await sql`update account set email_verified = true where id = ${stays.account.id}`.execute(app.services.db)
+    const url = `/api/admin/users/${goes.account.id}/merge/${stays.account.id}`
+    return [url, { version: (await ask<{ version: string }>(admin, 'GET', url)).version, email: goes.account.email, reason }]
+  },
   'POST /api/admin/bulk-actions/:id/start': async () => [`/api/admin/bulk-actions/${await aPreview()}/start`, { reason }],
   'POST /api/admin/bulk-actions/:id/undo': async () => [
     `/api/admin/bulk-actions/${await inserted(sql`insert into bulk_action (administrator_account_id, kind, state, previewed_at, finished_at)

@@ -174,6 +174,7 @@ function valuesFor(route: string, name: string): string[] {
   // Of the queue, administrators decide about every case: only impossible ones are tried.
   if (route.includes('/api/admin/moderation/')) return oddIds
   if (name === 'messageId') return [String(foreign.message), ...oddIds]
+  if (name === 'intoId') return [String(owner.account.id), ...oddIds]
   if (name === 'userId') return [String(asker.account.id), String(owner.account.id), ...oddIds]
   return ['1', ...oddIds]
 }
@@ -239,7 +240,9 @@ test('no id of somebody else’s thing, and no impossible one, gives anything aw
           // The tips and the library of the product belong to its administrators together.
           const adminsChoice = who === 'admin' && /\/api\/admin\/(insights|library)\//.test(route)
           // Whom administrators look up at the state, and where a lead came from, is nobody's secret from them.
-          const adminsDesk = who === 'admin' && /^(GET|HEAD) \/api\/admin\/(agents|licenses|enterprise|leads)\//.test(route)
+          const adminsDesk = who === 'admin' && /^(GET|HEAD) \/api\/admin\/(agents|licenses|enterprise|leads|users)\//.test(route)
+          // Whose accounts they would merge, and nothing is without the preview that was shown.
+          const notMerged = who === 'admin' && reply.statusCode === 409 && route.includes('/merge/')
           // So is which public home somebody saves or hides; nobody else's heart goes with it.
           const myMark = /^\/api\/(favorites|hidden-homes)\//.test(filled) && /^\{"isSet":false,"total":0,/.test(reply.body)
           // Who answered nobody has no time, and what was never asked by mail is gone like what was sent.
@@ -258,6 +261,7 @@ test('no id of somebody else’s thing, and no impossible one, gives anything aw
             !myMark &&
             !adminsChoice &&
             !adminsDesk &&
+            !notMerged &&
             !noTime &&
             !notTheirs &&
             !noListings &&

@@ -49,6 +49,7 @@ import { singleSignOn } from '#features/single-sign-on/server'
 import { publicApi } from '#features/public-api/server'
 import { moderation } from '#features/moderation/server'
 import { assistants } from '#features/assistants/server'
+import { accountMerges } from '#features/account-merges/server'
 import { handOver } from '#features/hand-over/server'
 import { coListings } from '#features/co-listings/server'
 import type { App } from '#platform/http/app.ts'
@@ -73,6 +74,7 @@ export const features: readonly Feature[] = [
   notifications,
   impersonation,
   bulkActions,
+  accountMerges,
   // The mode "test" lifts these limits as it lifts the one of requests a minute.
   (app, services) => messaging(app, services, services.config.mode === 'test' ? { limits: farLimits } : {}),
   tours,

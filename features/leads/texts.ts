@@ -234,6 +234,7 @@ export const eventResponded = 'First answer'
 export const eventStage = 'Moved from {from} to {to}'
 export const eventAskedAgain = 'Asked again after the lead was lost'
 export const eventForgotten = 'The buyer deleted their account'
+export const eventAccountsMerged = 'Two accounts of the buyer were merged'
 export const automatically = 'automatically'
 
 // Time

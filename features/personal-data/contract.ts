@@ -2,6 +2,8 @@ import * as texts from '#texts/personal-data'
 import * as z from 'zod/mini'
 import { endpoint } from '#platform/contract/endpoint.ts'
 
+export { mergeKinds, type MergeKind } from './contract/merge-kinds.ts'
+
 /** What happens to one kind of data when an account is deleted, in words for its owner. */
 export const DeletionLine = z.object({
   what: z.string(),

@@ -7,7 +7,9 @@ import { dataExport } from './server/data-export.ts'
 import { accountLines, deleteAccountOf, deletionPlanOf, receiptMail } from './server/delete-account.ts'
 import { receiptOf } from './server/deletion-receipts.ts'
 
-export { registerPersonalData, type PersonalData } from './server/personal-data-parts.ts'
+export { erasePerson } from './server/delete-account.ts'
+export { merging, type MergeCount, type MergedAccounts, type MergeObstacle, type MergeRule } from './server/merge-rules.ts'
+export { personalDataParts, registerPersonalData, type PersonalData } from './server/personal-data-parts.ts'
 
 /** Exports a person's data, and deletes their account with a receipt of what was erased and kept. */
 export function personalData(app: App, services: Services): void {

@@ -35,16 +35,21 @@ export async function textsFound({ db }: Store, texts: readonly string[]): Promi
   return hits.toSorted()
 }
 
-/** The columns, as `table.column`, that still name this account; found by their names and by what they refer to. */
-export async function columnsNaming({ db }: Store, accountId: number): Promise<string[]> {
-  const { rows: columns } = await sql<Column>`
+/** Every column that names an account; found by its name and by what it refers to. */
+export async function columnsOfAccounts({ db }: Pick<Store, 'db'>): Promise<Column[]> {
+  const { rows } = await sql<Column>`
     select c.table_name as table, c.column_name as column ${inOurTables} and c.table_schema = 'public' and c.data_type = 'bigint' and (
       c.column_name ~ '(account|sender|receiver|reporter|reported|blocked|other|agent)_id$' or exists (
         select from pg_constraint k join pg_attribute a on a.attrelid = k.conrelid and a.attnum = any (k.conkey)
         where k.contype = 'f' and k.confrelid = 'account'::regclass and a.attname = c.column_name
           and k.conrelid = format('%I.%I', c.table_schema, c.table_name)::regclass))`.execute(db)
+  return rows
+}
+
+/** The columns, as `table.column`, that still name this account. */
+export async function columnsNaming({ db }: Pick<Store, 'db'>, accountId: number): Promise<string[]> {
   const hits: string[] = []
-  for (const { table, column } of columns) {
+  for (const { table, column } of await columnsOfAccounts({ db })) {
     const { rows } = await sql<{ count: number }>`
       select count(*) as count from ${sql.table(table)} where ${sql.ref(column)} = ${accountId}`.execute(db)
     if (Number(rows[0]?.count) > 0) hits.push(`${table}.${column}`)

@@ -16,6 +16,7 @@ export const acceptable: Record<string, object> = {
   'PUT /api/agent/tour-settings/:propertyId': { mode: 'none', notBefore: null, lengthMinutes: null, instructions: '' },
   'POST /api/agent/approvals/:propertyId': { version: 1, approve: true },
   'POST /api/admin/listing-reviews/:propertyId': { version: 1, approve: false, note: 'Mine now' },
+  'POST /api/admin/users/:userId/merge/:intoId': { version: 'as shown', email: 'owner@example.com', reason: 'Mine now' },
   'POST /api/admin/moderation/:caseId/decision': { revision: 1, step: 'dismiss' },
   'POST /api/admin/moderation/:caseId/undo': { revision: 1 },
   'POST /api/agent/review-notices/:caseId/answer': { answer: 'Mine now' },

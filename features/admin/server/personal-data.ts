@@ -1,5 +1,5 @@
 import * as texts from '#texts/admin'
-import type { PersonalData } from '#features/personal-data/server'
+import { merging, type PersonalData } from '#features/personal-data/server'
 import { auditEntries, forgetReasons } from '#platform/audit/read-audit.ts'
 
 const mostInFile = 10_000
@@ -7,6 +7,13 @@ const mostInFile = 10_000
 /** Returns what administrators noted about somebody. What was done stays in the log with the number of the account; why does not. */
 export const personalData: PersonalData = {
   name: 'auditLog',
+  merge: [
+    merging.stays(
+      'The log of administrators never changes; the reasons go.',
+      'audit_entry.actor_account_id',
+      'audit_entry.subject_account_id',
+    ),
+  ],
   async collect(db, { id }) {
     const entries = await auditEntries(db, { accountId: id }, mostInFile)
     return entries.map(({ happened_at: at, operation, reason, before, after }) => ({

@@ -1,6 +1,7 @@
 import * as texts from '#texts/admin'
 import { fill } from '#platform/contract/fill.ts'
 import { href, Link } from 'react-router'
+import { MergeAccount } from '#features/account-merges/web'
 import { UserList } from '#features/accounts/web'
 import { BulkBar } from '#features/bulk-actions/web'
 import { LookAs } from '#features/impersonation/web'
@@ -76,7 +77,15 @@ export default function AdminPage() {
           </Link>
         </nav>
         <SiteOverview />
-        <UserList actions={(user) => <LookAs user={user} />} several={({ clear, ...chosen }) => <BulkBar {...chosen} onDone={clear} />} />
+        <UserList
+          actions={(user) => (
+            <>
+              <LookAs user={user} />
+              <MergeAccount user={user} />
+            </>
+          )}
+          several={({ clear, ...chosen }) => <BulkBar {...chosen} onDone={clear} />}
+        />
       </div>
     </RequireRole>
   )

@@ -1,11 +1,20 @@
 import { sql } from 'kysely'
-import type { PersonalData } from '#features/personal-data/server'
+import { merging, type PersonalData } from '#features/personal-data/server'
 import type { FileStore } from '#platform/storage/file-store.ts'
 import type { AgentTables } from './agent-rows.ts'
 
 /** What this feature keeps about an agent who takes their data along or leaves. */
 export const personalData = (files: FileStore): PersonalData => ({
   name: 'agentProfile',
+  merge: [
+    merging.stops('agent', 'agent_profile.account_id', 'agent_notice.account_id'),
+    merging.stays(
+      'An administrator who checked licenses.',
+      'license_check.by_account_id',
+      'license_snapshot.uploaded_by',
+      'member_state_license.x_checked_by',
+    ),
+  ],
   async collect(db, { id }) {
     const tables = db.withTables<AgentTables>()
     const profile = await tables.selectFrom('agent_profile').selectAll().where('account_id', '=', id).executeTakeFirst()

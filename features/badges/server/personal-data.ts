@@ -1,9 +1,10 @@
-import type { PersonalData } from '#features/personal-data/server'
+import { merging, type PersonalData } from '#features/personal-data/server'
 import { badgeList } from '../contract/badge-list.ts'
 import { awardTables } from './award-rows.ts'
 
 export const personalData: PersonalData = {
   name: 'badges',
+  merge: [merging.stops('agent', 'badge_award.account_id')],
   async collect(db, { id }) {
     const rows = await awardTables(db).selectFrom('badge_award').selectAll().where('account_id', '=', id).orderBy('awarded_at').execute()
     return rows.map((row) => ({

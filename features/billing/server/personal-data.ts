@@ -1,11 +1,12 @@
 import * as texts from '#texts/billing'
 import { sql } from 'kysely'
-import type { PersonalData } from '#features/personal-data/server'
+import { merging, type PersonalData } from '#features/personal-data/server'
 import type { BillingTables, SimulatorTables } from './billing-rows.ts'
 
 /** Export: the plan, what was agreed to and every invoice. Deletion: the plan and the card go, invoices stay as the law asks, without a name. */
 export const personalData: PersonalData = {
   name: 'billing',
+  merge: [merging.stops('plan', 'billing_account.account_id', 'billing_consent.account_id', 'billing_invoice.account_id')],
   async collect(database, { id }) {
     const tables = database.withTables<BillingTables>()
     const [plan, invoices, consents] = await Promise.all([

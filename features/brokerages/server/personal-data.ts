@@ -1,6 +1,6 @@
 import * as texts from '#texts/brokerages'
 import { accountById } from '#features/accounts/server'
-import type { PersonalData } from '#features/personal-data/server'
+import { merging, type PersonalData } from '#features/personal-data/server'
 import type { Database } from '#platform/database/database.ts'
 import { membershipIfAny } from './brokerage-policy.ts'
 import { brokerageTables } from './brokerage-rows.ts'
@@ -17,6 +17,7 @@ const received = async (db: Database, id: number) =>
 /** Returns what is stored about somebody in a brokerage. They leave it first, so that none is left without an administrator. */
 export const personalData: PersonalData = {
   name: 'brokerage',
+  merge: [merging.stops('brokerage', 'brokerage_member.account_id'), merging.erased('brokerage_invitation.invited_by')],
   async collect(db, { id }) {
     const membership = await membershipIfAny(db, id)
     const offices = membership ? await officesOf(db, membership.brokerageKey) : []

@@ -1,10 +1,14 @@
 import { sql } from 'kysely'
-import type { PersonalData } from '#features/personal-data/server'
+import { merging, type PersonalData } from '#features/personal-data/server'
 import { bulkTables } from './bulk-rows.ts'
 
 /** What administrators did to somebody among others, and what an administrator did. */
 export const personalData: PersonalData = {
   name: 'bulkActions',
+  merge: [
+    merging.erased('bulk_action_item.account_id'),
+    merging.stays('An administrator who did this.', 'bulk_action.administrator_account_id', 'bulk_action.undone_by_account_id'),
+  ],
   async collect(db, { id }) {
     const [ofMe, byMe] = await Promise.all([
       bulkTables(db)

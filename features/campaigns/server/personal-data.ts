@@ -1,8 +1,12 @@
-import type { PersonalData } from '#features/personal-data/server'
+import { merging, type PersonalData } from '#features/personal-data/server'
 import { campaignTables } from './campaign-rows.ts'
 
 export const personalData: PersonalData = {
   name: 'campaigns',
+  merge: [
+    merging.movesOnce('events', 'campaign_rsvp.account_id', ['campaign_id']),
+    merging.movesOnce(null, 'campaign_reminder.account_id', ['campaign_id', 'hours_before', 'starts_at']),
+  ],
   async collect(db, { id }) {
     return {
       answered: await campaignTables(db)

@@ -1,11 +1,12 @@
 import { coListing } from '#features/listings/server'
-import type { PersonalData } from '#features/personal-data/server'
+import { merging, type PersonalData } from '#features/personal-data/server'
 import type { Services } from '#platform/http/services.ts'
 import { invitationsWith, invitationTables } from './invitation-rows.ts'
 
 /** Whom somebody invited, who invited them, and which homes they list together with another agent. */
 export const personalData = ({ now }: Services): PersonalData => ({
   name: 'coListings',
+  merge: [merging.stops('agent', 'co_listing_invitation.agent_account_id', 'co_listing_invitation.invited_by')],
   async collect(db, { id }) {
     const shared = await coListing.sharedBy(db, id)
     return {

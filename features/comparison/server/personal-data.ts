@@ -1,8 +1,9 @@
-import type { PersonalData } from '#features/personal-data/server'
+import { merging, type PersonalData } from '#features/personal-data/server'
 import { comparedIds, comparisonTables } from './compared-listings.ts'
 
 export const personalData: PersonalData = {
   name: 'comparison',
+  merge: [merging.movesOnce('compared-homes', 'compared_homes.account_id', [])],
   collect: async (db, { id }) => comparedIds(db, id),
   async plan(db, { id }) {
     const { length } = await comparedIds(db, id)

@@ -1,9 +1,14 @@
-import type { PersonalData } from '#features/personal-data/server'
+import { merging, type PersonalData } from '#features/personal-data/server'
 import { consentTables } from './consent-rows.ts'
 import { optOutTables } from './opt-outs.ts'
 
 export const personalData: PersonalData = {
   name: 'consent',
+  merge: [
+    merging.moves('opt-outs', 'opt_out.account_id'),
+    // A choice about cookies is one of a browser and of a day; the account that stays has its own.,
+    merging.erased('consent_log.account_id'),
+  ],
   async collect(db, { id }) {
     const rows = await consentTables(db).selectFrom('consent_log').selectAll().where('account_id', '=', id).orderBy('id').execute()
     const optOuts = await optOutTables(db).selectFrom('opt_out').selectAll().where('account_id', '=', id).execute()

@@ -1,5 +1,5 @@
 import * as texts from '#texts/content'
-import type { PersonalData } from '#features/personal-data/server'
+import { merging, type PersonalData } from '#features/personal-data/server'
 import type { Services } from '#platform/http/services.ts'
 import { clipsKey, clipTables } from './clips/clip-rows.ts'
 import { contentTables } from './post-rows.ts'
@@ -7,6 +7,7 @@ import { contentTables } from './post-rows.ts'
 export function personalData({ files }: Pick<Services, 'files'>): PersonalData {
   return {
     name: 'content',
+    merge: [merging.stops('agent', 'content_post.account_id')],
     async collect(db, { id }) {
       const posts = await contentTables(db).selectFrom('content_post').selectAll().where('account_id', '=', id).orderBy('id').execute()
       const ids = posts.map((post) => post.id)

@@ -1,5 +1,5 @@
 import * as texts from '#texts/copy-lint'
-import type { PersonalData } from '#features/personal-data/server'
+import { merging, type PersonalData } from '#features/personal-data/server'
 import type { Database } from '#platform/database/database.ts'
 import { acknowledgementTables } from './acknowledgements.ts'
 
@@ -8,6 +8,10 @@ const mine = (db: Database, id: number) => acknowledgementTables(db).selectFrom(
 /** The reasons an agent gave for wording they kept. */
 export const personalData: PersonalData = {
   name: 'wordingReasons',
+  merge: [
+    merging.stops('agent', 'copy_acknowledgement.account_id'),
+    merging.stays('An administrator who reviewed wording.', 'copy_acknowledgement.reviewed_by'),
+  ],
   async collect(db, { id }) {
     return mine(db, id).select(['listing_key', 'field', 'phrase', 'reason', 'created_at', 'reviewed_at']).orderBy('id').execute()
   },

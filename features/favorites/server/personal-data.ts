@@ -1,9 +1,11 @@
 import type { PersonalData } from '#features/personal-data/server'
 import { markTables } from './mark-rows.ts'
 import { markedIds } from './marks.ts'
+import { mergeRules } from './merge-marks.ts'
 
 export const personalData: PersonalData = {
   name: 'favorites',
+  merge: mergeRules,
   async collect(db, { id }) {
     const rows = await markTables(db)
       .selectFrom('home_mark')

@@ -1,10 +1,11 @@
 import * as texts from '#texts/feature-flags'
-import type { PersonalData } from '#features/personal-data/server'
+import { merging, type PersonalData } from '#features/personal-data/server'
 import { flagTables } from './flag-rows.ts'
 
 /** Which parts somebody was given before others, and what an administrator turned on and off. */
 export const personalData: PersonalData = {
   name: 'featureFlags',
+  merge: [merging.erased('feature_flag_account.account_id', 'feature_flag.changed_by')],
   async collect(db, { id }) {
     const tables = flagTables(db)
     const named = await tables.selectFrom('feature_flag_account').select('key').where('account_id', '=', id).orderBy('key').execute()

@@ -1,8 +1,9 @@
-import type { PersonalData } from '#features/personal-data/server'
+import { merging, type PersonalData } from '#features/personal-data/server'
 import { feedbackTables, toNotification } from './feedback-rows.ts'
 
 export const personalData: PersonalData = {
   name: 'feedback',
+  merge: [merging.moves('feedback', 'feedback.account_id')],
   async collect(db, { id }) {
     const rows = await feedbackTables(db).selectFrom('feedback').selectAll().where('account_id', '=', id).orderBy('id').execute()
     return rows.map(toNotification)

@@ -1,5 +1,5 @@
 import * as texts from '#texts/impersonation'
-import type { PersonalData } from '#features/personal-data/server'
+import { merging, type PersonalData } from '#features/personal-data/server'
 import type { Database } from '#platform/database/database.ts'
 import { impersonationTables } from './impersonation-rows.ts'
 
@@ -14,6 +14,13 @@ const of = (db: Database, column: 'account_id' | 'administrator_account_id', id:
 /** When administrators looked at the site as somebody, and as whom an administrator did; the reasons go with whom they are about. */
 export const personalData: PersonalData = {
   name: 'impersonation',
+  merge: [
+    merging.stays(
+      'That administrators looked stays on record; the reasons go.',
+      'impersonation.account_id',
+      'impersonation.administrator_account_id',
+    ),
+  ],
   async collect(db, { id }) {
     const [ofMe, byMe] = await Promise.all([of(db, 'account_id', id), of(db, 'administrator_account_id', id)])
     return { ofMe, byMe: byMe.map(({ reason: _, ...rest }) => rest) }

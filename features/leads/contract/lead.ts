@@ -65,7 +65,7 @@ export type Lead = z.infer<typeof Lead>
 
 export const LeadEvent = z.object({
   number: z.number(),
-  kind: z.enum(['created', 'merged', 'apart', 'handed', 'interest', 'responded', 'stage', 'asked_again', 'forgotten']),
+  kind: z.enum(['created', 'merged', 'apart', 'handed', 'interest', 'responded', 'stage', 'asked_again', 'forgotten', 'accounts_merged']),
   by: z.enum(['agent', 'buyer', 'product']),
   at: z.string(),
   /** Null once it was emptied because the buyer left. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { PersonalData } from '#features/personal-data/server'
+import { mergeRules } from './merge-leads.ts'
 import type { Database } from '#platform/database/database.ts'
 import { noteLead } from './lead-events.ts'
 import { leadTables } from './lead-rows.ts'
@@ -7,6 +8,7 @@ import { accountName } from './read-leads.ts'
 
 export const personalData = (now: () => number): PersonalData => ({
   name: 'leads',
+  merge: mergeRules,
   async collect(db, { id }) {
     const tables = leadTables(db)
     const leads = await tables.selectFrom('lead').selectAll().where('agent_account_id', '=', id).orderBy('id').execute()

@@ -1,10 +1,11 @@
 import * as texts from '#texts/library'
-import type { PersonalData } from '#features/personal-data/server'
+import { merging, type PersonalData } from '#features/personal-data/server'
 import { libraryTables } from './library-rows.ts'
 
 /** The items belong to whoever runs the site; who worked on them is forgotten with the account. */
 export const personalData: PersonalData = {
   name: 'library',
+  merge: [merging.erased('library_event.account_id')],
   async collect(db, { id }) {
     const events = await libraryTables(db)
       .selectFrom('library_event')

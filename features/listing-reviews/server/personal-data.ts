@@ -1,10 +1,14 @@
 import * as texts from '#texts/listing-reviews'
-import type { PersonalData } from '#features/personal-data/server'
+import { merging, type PersonalData } from '#features/personal-data/server'
 import { reviewTables } from './review-rows.ts'
 
 /** Returns what administrators wrote about new listings of a person, and what the person wrote as one. */
 export const personalData: PersonalData = {
   name: 'listingReviews',
+  merge: [
+    merging.stops('agent', 'listing_review.agent_account_id'),
+    merging.erased('listing_review.decided_by', 'listing_review_setting.changed_by'),
+  ],
   async collect(db, { id }) {
     const of = (column: 'agent_account_id' | 'decided_by') =>
       reviewTables(db)

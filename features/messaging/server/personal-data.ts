@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import * as texts from '#texts/messaging'
 import type { PersonalData } from '#features/personal-data/server'
+import { mergeRules } from './merge-messages.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Services } from '#platform/http/services.ts'
 import { forgetAttachments } from './attachments/attachment-store.ts'
@@ -11,6 +12,7 @@ import { noticesOf } from './moderation/texas-notice.ts'
 
 export const messageData: PersonalData = {
   name: 'messages',
+  merge: mergeRules,
   async collect(db, { id }) {
     return (await messagesOf(db, id).selectAll().orderBy('id').execute())
       .filter((row) => (row.sender_id === id ? !row.hidden_for_sender : !row.hidden_for_receiver))

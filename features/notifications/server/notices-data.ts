@@ -1,9 +1,10 @@
-import type { PersonalData } from '#features/personal-data/server'
+import { merging, type PersonalData } from '#features/personal-data/server'
 import { notificationTables } from './notification-rows.ts'
 
 /** What a person was told of, by which ways, and when they are mailed. */
 export const noticesData: PersonalData = {
   name: 'notifications',
+  merge: [merging.erased('notification_person.account_id')],
   async collect(db, { id }) {
     const tables = notificationTables(db)
     const person = await tables.selectFrom('notification_person').selectAll().where('account_id', '=', id).executeTakeFirst()

@@ -1,9 +1,10 @@
-import type { PersonalData } from '#features/personal-data/server'
+import { merging, type PersonalData } from '#features/personal-data/server'
 import { listingsOfAgent } from '#features/listings/server'
 import { openHouseTables } from './open-house-rows.ts'
 
 export const personalData: PersonalData = {
   name: 'open-houses',
+  merge: [merging.movesOnce('open-houses', 'open_house_guest.account_id', ['open_house_id'])],
   async collect(db, { id }) {
     return {
       answered: await openHouseTables(db)

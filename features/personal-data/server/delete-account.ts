@@ -1,11 +1,12 @@
 import * as texts from '#texts/personal-data'
 import { randomBytes } from 'node:crypto'
-import { accountById, eraseAccount, signedInSecondsAgo } from '#features/accounts/server'
+import { accountById, eraseAccount, signedInSecondsAgo, type Account } from '#features/accounts/server'
 import type { DeletionLine } from '#features/personal-data/contract'
 import type { Actor } from '#platform/contract/access.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import { fill } from '#platform/contract/fill.ts'
 import { product } from '#platform/contract/product.ts'
+import type { DatabaseTransaction } from '#platform/database/database.ts'
 import type { App } from '#platform/http/app.ts'
 import type { Services } from '#platform/http/services.ts'
 import { forgetMailTo } from '#platform/mail/forget-mail.ts'
@@ -55,20 +56,31 @@ export async function deleteAccountOf(app: App, services: Services, actor: Actor
   const receipt = randomBytes(6).toString('hex').toUpperCase()
   const deletedAt = new Date(services.now()).toISOString()
   const afterwards = await services.db.transaction().execute(async (trx) => {
-    const files: (() => Promise<void>)[] = []
-    for (const part of personalDataParts(app)) {
-      const removeFiles = await part.erase?.(trx, account)
-      if (removeFiles) files.push(removeFiles)
-    }
-    const endSessions = await eraseAccount(app, services, trx, account)
+    const finish = await erasePerson(app, services, trx, account)
     await storeReceipt(trx, { receipt, deletedAt, lines })
-    await forgetMailTo(trx, account.email)
     await services.mail.send(trx, { to: account.email, ...receiptMail(services.config.publicUrl, receipt, deletedAt, lines) })
-    return [endSessions, ...files]
+    return finish
   })
-  for (const finish of afterwards)
-    await finish().catch((error: unknown) => app.log.error({ err: error }, 'Something was not finished after an account was deleted.'))
+  await afterwards()
   return { receipt, deletedAt, lines }
+}
+
+/**
+ * Erases a person in every feature, their identity and what waits to be mailed to them. Returns what ends their sockets and removes their
+ * files once the transaction is committed.
+ */
+export async function erasePerson(app: App, services: Services, trx: DatabaseTransaction, account: Account): Promise<() => Promise<void>> {
+  const finishing: (() => Promise<void>)[] = []
+  for (const part of personalDataParts(app)) {
+    const removeFiles = await part.erase?.(trx, account)
+    if (removeFiles) finishing.push(removeFiles)
+  }
+  finishing.unshift(await eraseAccount(app, services, trx, account))
+  await forgetMailTo(trx, account.email)
+  return async () => {
+    for (const finish of finishing)
+      await finish().catch((error: unknown) => app.log.error({ err: error }, 'Something was not finished after an account was deleted.'))
+  }
 }
 
 const longDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })

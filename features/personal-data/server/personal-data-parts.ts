@@ -3,6 +3,7 @@ import type { DeletionLine } from '#features/personal-data/contract'
 import type { Database, DatabaseTransaction } from '#platform/database/database.ts'
 import { definePort } from '#platform/events/ports.ts'
 import type { App } from '#platform/http/app.ts'
+import type { MergeRule } from './merge-rules.ts'
 
 /** What one feature stores about a person: how it is exported and what becomes of it when the account is deleted. */
 export interface PersonalData {
@@ -16,6 +17,8 @@ export interface PersonalData {
   obstacles?(db: Database, account: Account): Promise<string[]>
   /** Does what the plan says in the transaction that deletes the account; the function it returns runs after the commit, for files. */
   erase?(trx: DatabaseTransaction, account: Account): Promise<void | (() => Promise<void>)>
+  /** What becomes of each of its columns that name an account when that account is merged into another one. */
+  merge?: readonly MergeRule[]
 }
 
 const personalDataPort = definePort<PersonalData>('personalData')

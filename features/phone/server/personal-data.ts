@@ -1,11 +1,20 @@
 import * as texts from '#texts/phone'
-import type { PersonalData } from '#features/personal-data/server'
+import { merging, type PersonalData } from '#features/personal-data/server'
 import { forgetTextsTo } from '#platform/sms/sms.ts'
 import { phoneTables } from './phone-rows.ts'
 
 /** Export: the numbers, what was agreed to and when, and reviews; never a code. Deletion takes all of it, the texts too. */
 export const personalData: PersonalData = {
   name: 'phoneVerification',
+  merge: [
+    merging.erased(
+      'phone_verification.account_id',
+      'phone_code_request.account_id',
+      'phone_consent.account_id',
+      'phone_review.account_id',
+      'phone_review.decided_by',
+    ),
+  ],
   async collect(db, { id }) {
     const tables = phoneTables(db)
     const [consents, requests, reviews, verification] = await Promise.all([

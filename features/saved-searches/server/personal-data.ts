@@ -1,9 +1,10 @@
-import type { PersonalData } from '#features/personal-data/server'
+import { merging, type PersonalData } from '#features/personal-data/server'
 import type { Database } from '#platform/database/database.ts'
 import { searchTables } from './search-rows.ts'
 
 export const personalData: PersonalData = {
   name: 'savedSearches',
+  merge: [merging.movesOnce('saved-searches', 'saved_search.account_id', ['search_query'], 'deleted_at')],
   async collect(db, { id }) {
     const rows = await rowsOf(db, id)
       .select(['name', 'search_query', 'created_at', 'seen_at', 'mail_frequency', 'price_drop_at_most', 'is_shared'])

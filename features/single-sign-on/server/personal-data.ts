@@ -1,6 +1,6 @@
 import * as texts from '#texts/single-sign-on'
 import { sql } from 'kysely'
-import type { PersonalData } from '#features/personal-data/server'
+import { merging, type PersonalData } from '#features/personal-data/server'
 import type { Database } from '#platform/database/database.ts'
 
 const entriesOf = async (db: Database, id: number) =>
@@ -13,6 +13,7 @@ const entriesOf = async (db: Database, id: number) =>
 /** Returns what directories of brokerages stored about somebody. */
 export const personalData: PersonalData = {
   name: 'directory',
+  merge: [merging.stops('brokerage', 'scim_user.account_id')],
   collect: (db, { id }) => entriesOf(db, id),
   async plan(db, { id }) {
     const { length } = await entriesOf(db, id)

@@ -1,5 +1,5 @@
 import type { DeletionLine } from '#features/personal-data/contract'
-import type { PersonalData } from '#features/personal-data/server'
+import { merging, type PersonalData } from '#features/personal-data/server'
 import type { Database } from '#platform/database/database.ts'
 import { caseTables } from './case-rows.ts'
 
@@ -7,6 +7,7 @@ const why = 'They’re legal statements. The agent must be able to show what was
 
 export const personalData: PersonalData = {
   name: 'copyrightNotices',
+  merge: [merging.moves('copyright-notices', 'takedown_case.sender_account_id'), merging.stops('agent', 'takedown_case.agent_account_id')],
   async collect(db, { id }) {
     const [sent, about] = await Promise.all([sentBy(db, id).selectAll().execute(), against(db, id).selectAll().execute()])
     return [

@@ -1,6 +1,6 @@
 import * as texts from '#texts/teams'
 import { accountById } from '#features/accounts/server'
-import type { PersonalData } from '#features/personal-data/server'
+import { merging, type PersonalData } from '#features/personal-data/server'
 import type { Database } from '#platform/database/database.ts'
 import { teamTables } from './team-rows.ts'
 
@@ -20,6 +20,10 @@ const invitationsTo = async (db: Database, id: number) =>
 /** Returns what is stored about somebody on a team. They leave it first, so that nobody's listings are left without an agent. */
 export const personalData: PersonalData = {
   name: 'team',
+  merge: [
+    merging.stops('team', 'team_member.account_id', 'team_join_request.account_id'),
+    merging.erased('team_invitation.invited_by', 'team_invitation.accepted_by'),
+  ],
   async collect(db, { id }) {
     const tables = teamTables(db)
     return {

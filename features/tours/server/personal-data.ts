@@ -2,11 +2,13 @@ import { sql } from 'kysely'
 import type { PersonalData } from '#features/personal-data/server'
 import type { Services } from '#platform/http/services.ts'
 import { forgetUnusedOf } from './agreement/agreement-files.ts'
+import { mergeRules } from './merge-tours.ts'
 import { tourTables } from './tour-rows.ts'
 import { endTour } from './requests/change-tour.ts'
 
 export const personalData = ({ now, files }: Pick<Services, 'now' | 'files'>): PersonalData => ({
   name: 'tours',
+  merge: mergeRules,
   async collect(db, { id }) {
     const tables = tourTables(db)
     const ofPerson = tables

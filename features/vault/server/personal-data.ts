@@ -1,6 +1,6 @@
 import * as texts from '#texts/vault'
 import { sql } from 'kysely'
-import type { PersonalData } from '#features/personal-data/server'
+import { merging, type PersonalData } from '#features/personal-data/server'
 import type { Database } from '#platform/database/database.ts'
 import type { Services } from '#platform/http/services.ts'
 import { removePart } from './finish-upload.ts'
@@ -10,6 +10,7 @@ import { fileKey, vaultTables } from './vault-rows.ts'
 /** An agent's files, and the address somebody typed at a link of another agent. */
 export const personalData = (services: Services): PersonalData => ({
   name: 'vault',
+  merge: [merging.stops('agent', 'vault_file.account_id', 'vault_upload.account_id')],
   async collect(db, { id, email }) {
     const files = (await filesOf(db, id)).map((file) => ({
       ...file,

@@ -1,4 +1,4 @@
-import type { PersonalData } from '#features/personal-data/server'
+import { merging, type PersonalData } from '#features/personal-data/server'
 import type { Captions } from '#features/videos/contract'
 import type { Services } from '#platform/http/services.ts'
 import { captionsOf } from './caption-drafts.ts'
@@ -11,6 +11,7 @@ import { videoTables } from './video-rows.ts'
 export function personalData(services: Services): PersonalData {
   return {
     name: 'videos',
+    merge: [merging.stops('agent', 'video_asset.account_id', 'video_upload.account_id')],
     async collect(db, { id }) {
       const tables = videoTables(db)
       const rows = await tables.selectFrom('video_asset').selectAll().where('account_id', '=', id).where('source', '=', 'upload').execute()

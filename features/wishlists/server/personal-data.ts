@@ -1,9 +1,11 @@
 import type { PersonalData } from '#features/personal-data/server'
+import { mergeRules } from './merge-wishlists.ts'
 import { wishlistsOf } from './read-wishlists.ts'
 import { wishlistTables } from './wishlist-rows.ts'
 
 export const personalData: PersonalData = {
   name: 'wishlists',
+  merge: mergeRules,
   async collect(db, { id }) {
     const lists = await wishlistsOf(db, id)
     // What others said in a shared list is theirs to take along.

@@ -146,6 +146,30 @@ export const adminOpenings: readonly Opening[] = [
   },
   { what: 'looking as somebody', shows: ['features/impersonation/web/look-as.tsx'], open: dialogBy('/admin', /^Look as /) },
   {
+    what: 'finding the account another one is merged into',
+    shows: ['features/account-merges/web/merge-account.tsx'],
+    open: dialogBy('/admin', /^Merge .* with another account$/),
+  },
+  {
+    what: 'what moves when accounts are merged',
+    shows: ['features/account-merges/web/merge-review.tsx'],
+    async open(page) {
+      await come(page, '/admin')
+      await page
+        .getByRole('button', { name: /^Merge .* with another account$/ })
+        .first()
+        .click()
+      await page.getByLabel('Name or email of the account that stays').fill('demo.tourstead.example')
+      await page.getByRole('dialog').getByRole('button', { name: 'Search' }).click()
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: /^Choose / })
+        .first()
+        .click()
+      await expect(page.getByText('Goes', { exact: true })).toBeVisible()
+    },
+  },
+  {
     what: 'nobody who looked as somebody',
     shows: ['features/impersonation/web/impersonation-list.tsx'],
     open: readsAnswered('**/api/admin/impersonations*', { json: { items: [] } }, '/admin/impersonations', 'No account views yet'),

@@ -105,6 +105,7 @@ const plainEvents = {
   responded: texts.eventResponded,
   asked_again: texts.eventAskedAgain,
   forgotten: texts.eventForgotten,
+  accounts_merged: texts.eventAccountsMerged,
 }
 
 const nameOfStage = (stage: unknown): string => {

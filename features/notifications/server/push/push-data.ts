@@ -1,9 +1,10 @@
-import type { PersonalData } from '#features/personal-data/server'
+import { merging, type PersonalData } from '#features/personal-data/server'
 import { subscriptionsOf, subscriptionTables } from './push-subscriptions.ts'
 
 /** The browsers that show a person's notifications. Their addresses would let others push, so they are not in the export. */
 export const pushData: PersonalData = {
   name: 'pushBrowsers',
+  merge: [merging.erased('push_subscription.account_id')],
   async collect(db, { id }) {
     const browsers = await subscriptionsOf(db, id)
     return browsers.map(({ endpoint, created_at }) => ({ pushService: new URL(endpoint).host, createdAt: created_at.toISOString() }))

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto'
+import { accountsById, nameOf, type Account } from '#features/accounts/server'
+import type { MergePreview } from '#features/account-merges/contract'
+import { mergeKinds, type MergeKind } from '#features/personal-data/contract'
+import { personalDataParts, type MergeCount, type MergedAccounts, type MergeObstacle } from '#features/personal-data/server'
+import { fill } from '#platform/contract/fill.ts'
+import { Problem } from '#platform/contract/problem.ts'
+import type { Database } from '#platform/database/database.ts'
+import type { App } from '#platform/http/app.ts'
+import * as texts from '#texts/account-merges'
+
+export const hasLeft = ({ id, identity_uid: uid }: Account): boolean => uid === `deleted:${id}`
+
+/** Returns what would move, what both have, and what stops it, as it is at this moment. */
+export async function previewFor(app: App, db: Database, actorId: number, ids: MergedAccounts): Promise<MergePreview> {
+  if (ids.from === ids.into) throw new Problem('invalid-input', texts.chooseTwoAccounts, { 'params.intoId': texts.chooseTwoAccounts })
+  const accounts = await accountsById(db, [ids.from, ids.into])
+  const [from, into] = [accounts.get(ids.from), accounts.get(ids.into)]
+  if (!from || !into) throw new Problem('not-found')
+  const rules = personalDataParts(app).flatMap(({ merge = [] }) => merge)
+  const counts = new Map<MergeKind, MergeCount>()
+  const stopping = new Set<MergeObstacle>()
+  for (const rule of rules) {
+    const obstacle = await rule.obstacle?.(db, ids)
+    if (obstacle) stopping.add(obstacle)
+    if (!rule.kind || !rule.count) continue
+    const { moves, both } = await rule.count(db, ids)
+    const before = counts.get(rule.kind) ?? { moves: 0, both: 0 }
+    counts.set(rule.kind, { moves: before.moves + moves, both: before.both + both })
+  }
+  if (from.is_agent) stopping.delete('agent')
+  const names = { from: nameOf(from), into: nameOf(into) }
+  const lines = mergeKinds.flatMap((kind) => {
+    const count = counts.get(kind)
+    return count && count.moves + count.both > 0 ? [{ kind, ...count }] : []
+  })
+  const obstacles = [...obstaclesOf(from, into, actorId), ...[...stopping].map((each) => sentences[each])].map((text) => fill(text, names))
+  const shown = { from: person(from), into: person(into), lines, obstacles }
+  return { ...shown, version: createHash('sha256').update(JSON.stringify(shown)).digest('hex').slice(0, 32) }
+}
+
+const person = (account: Account) => ({ id: account.id, name: nameOf(account), email: account.email })
+
+const sentences: Record<MergeObstacle, string> = {
+  agent: texts.hasAgentWork,
+  team: texts.isOnATeam,
+  brokerage: texts.isInABrokerage,
+  plan: texts.hasAPlan,
+  assistant: texts.isAnAssistant,
+  'open-review': texts.hasAnOpenReview,
+  strangers: texts.haveMet,
+}
+
+/** Returns what the accounts themselves say against it. */
+function obstaclesOf(from: Account, into: Account, actorId: number): string[] {
+  const left = [...(hasLeft(from) ? [texts.fromHasLeft] : []), ...(hasLeft(into) ? [texts.intoHasLeft] : [])]
+  if (left.length > 0) return left
+  const obstacles: [boolean, string][] = [
+    [from.id === actorId || into.id === actorId, texts.notYourOwn],
+    [from.is_admin || from.permissions.length > 0, texts.fromAdministers],
+    [into.is_admin || into.permissions.length > 0, texts.intoAdministers],
+    [from.is_agent, texts.fromIsAgent],
+    [from.suspended_at !== null, texts.fromIsSuspended],
+    [into.suspended_at !== null, texts.intoIsSuspended],
+    [!into.email_verified, texts.intoIsNotVerified],
+    [from.is_demo !== into.is_demo, texts.oneIsDemo],
+  ]
+  return obstacles.flatMap(([applies, text]) => (applies ? [text] : []))
+}

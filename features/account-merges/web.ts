@@ -1,0 +1,1 @@
+export { MergeAccount } from './web/merge-account.tsx'
