@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { signUpAt, startTwoProcesses, workersOf } from './server/testing/processes.fixtures.ts'
@@ -30,6 +31,10 @@ test(
     const { url, child, ended } = await startTwoProcesses()
     const processes = workersOf(child.pid ?? 0)
     expect(processes).toHaveLength(2)
+    // The first one begins anew in its place, so that it and all it starts hold on to little memory.
+    const given = (pid = 0) => ['cmdline', 'environ'].map((file) => readFileSync(`/proc/${pid}/${file}`, 'utf8')).join('\0')
+    if (process.platform === 'linux')
+      for (const pid of [child.pid, ...processes]) expect(given(pid)).toMatch(/--max-semi-space-size=8\0[^]*\0MALLOC_ARENA_MAX=2\0/)
 
     const [ann, bob] = [await signUpAt(url, 'ann@example.com'), await signUpAt(url, 'bob@example.com')]
     // Connections are dealt to the processes in turn, so these are on both.

@@ -1,7 +1,9 @@
 import { enableCompileCache } from 'node:module'
+import { applyMemorySettings } from './memory-settings.ts'
 
-enableCompileCache?.()
 const development = process.argv.includes('--dev')
+if (!development) applyMemorySettings()
+enableCompileCache?.()
 process.env['NODE_ENV'] ??= development ? 'development' : 'production'
 
 // Everything else is imported after NODE_ENV is set, or React's development build is loaded first.

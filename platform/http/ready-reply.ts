@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { brotliCompressSync, constants } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
@@ -34,7 +34,7 @@ export class CachedReply extends ReadyReply {
 
   constructor(json: Buffer) {
     super(json)
-    this.#etag = `W/"${createHash('sha1').update(json).digest('base64url')}"`
+    this.#etag = `W/"${hash('sha1', json, 'base64url')}"`
   }
 
   /** How many bytes it takes, with room for its compressed form. */

@@ -79,9 +79,15 @@ function refuseForeignSubject(subject: string, input: { params: unknown; query: 
   if (claims.length === 0 || claims.some((claim) => claim !== caller.actor?.id)) throw new Problem('not-allowed')
 }
 
-/** Returns a reply, or a part of one, as the bytes that go out, checked as `route` checks what it sends. */
+/**
+ * Returns a reply, or a part of one, as the bytes that go out, checked as `route` checks what it sends. They stand in memory of their
+ * own: a slice of the pool that short buffers share would hold all of it for as long as the reply is cached.
+ */
 export function writtenReply(name: string, schema: z.core.$ZodType, reply: unknown): Buffer {
-  return Buffer.from(JSON.stringify(checkedReply(name, schema, reply)))
+  const text = JSON.stringify(checkedReply(name, schema, reply))
+  const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(text))
+  bytes.write(text)
+  return bytes
 }
 
 /**

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { App } from '#platform/http/app.ts'
 
 /**
@@ -10,7 +10,7 @@ export function anonymousCaching(app: App, paths: readonly string[]): void {
     if (request.method !== 'GET' || request.actor || reply.statusCode !== 200) return payload
     if (!paths.includes(request.routeOptions.url ?? '')) return payload
     if (typeof payload !== 'string' && !(payload instanceof Uint8Array)) return payload
-    const tag = `W/"${createHash('sha1').update(payload).digest('base64url')}"`
+    const tag = `W/"${hash('sha1', payload, 'base64url')}"`
     void reply
       .header('etag', tag)
       .header('cache-control', 'public, max-age=0, must-revalidate')

@@ -1,0 +1,16 @@
+/**
+ * The youngest objects have 24 MB instead of up to 110: a request's live for a moment, and collecting them more often costs no more
+ * (decision 067). glibc hands out memory from two arenas instead of up to eight a processor, each of which holds on to what it had at its peak.
+ */
+const flag = '--max-semi-space-size=8'
+const variable = 'MALLOC_ARENA_MAX'
+
+/**
+ * Begins this process anew, in its place and under its number, with what a process can only be given before it begins. Does nothing where
+ * it has been given, where this system knows none of it, and in processes that another one began and talks to.
+ */
+export function applyMemorySettings(): void {
+  const { execPath, execArgv, argv, env, platform } = process
+  if (platform !== 'linux' || env[variable] !== undefined || process.send) return
+  process.execve?.(execPath, [execPath, flag, ...execArgv, ...argv.slice(1)], { ...env, [variable]: '2' })
+}
