@@ -199,9 +199,10 @@ test('a name that another office has is refused beside its field, and what was t
 })
 
 test('an administrator chooses which price changes wait, and an agent is told', async () => {
-  await show()
+  const { unmount } = await show()
   await page.getByLabelText('Price changes of live listings that need approval').selectOptions('More than 10%')
   await expect.poll(() => sent).toEqual([['PUT', '/api/brokerage/review', { policy: 'none', priceLimitPercent: 10, officeId: null }]])
+  await unmount()
   sharedQueries().clear()
   const shown = mine(null)
   stored = { ...shown, brokerage: { ...shown.brokerage!, myChangesWait: { everything: false, priceLimitPercent: 10 } } }

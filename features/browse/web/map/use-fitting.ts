@@ -90,10 +90,13 @@ export function useFitting(filters: PropertyFilters, empty: Bounds | undefined) 
     return () => void (current = false)
   }, [map, entry, returning, bounds, place])
 
-  /** Where the map stood before somebody took hold of it; and the entry that a new one was put behind, as the map went on. */
+  /**
+   * Where the map stood before somebody took hold of it; the entry shown when a new one was asked for, as the map went on, and
+   * the key of the one that the browser stood at: they differ while a page one went back to is not drawn yet.
+   */
   const resting = useRef<MapPosition>(undefined)
   const before = useRef<MapPosition>(undefined)
-  const left = useRef<string>(undefined)
+  const left = useRef<{ entry: string; at: string }>(undefined)
   useEffect(() => {
     if (!map || !ready) return undefined
     left.current = undefined
@@ -103,7 +106,7 @@ export function useFitting(filters: PropertyFilters, empty: Bounds | undefined) 
     }
     const keep = () => {
       resting.current = positionOf(map)
-      if (left.current !== entry) storePosition(entry, resting.current)
+      if (left.current?.entry !== entry) storePosition(entry, resting.current)
     }
     keep()
     map.on('movestart', start)
@@ -123,14 +126,15 @@ export function useFitting(filters: PropertyFilters, empty: Bounds | undefined) 
   const isThere = useCallback(
     (section: string, goesOn: boolean) => {
       fitted.current = { section, place: fitted.current?.place ?? '' }
+      const at = entryKey()
       // The router adds the new entry before React draws its page; from then on there is nothing left to leave.
-      const isLeaving = left.current === entry && entryKey() === key
+      const isLeaving = left.current?.at === at
       if (goesOn && !isLeaving) return true
       if (!isLeaving && before.current) storePosition(entry, before.current)
-      left.current = entry
+      left.current = { entry, at }
       return false
     },
-    [entry, key],
+    [entry],
   )
   return { ready, isThere }
 }
