@@ -28,16 +28,13 @@ let waiting: Kept[] = []
 let looking = false
 /** What is being done again now; undefined most of the time. */
 let trying: { blocked: boolean } | undefined
-/**
- * Alive once the machine was idle after React had taken the element over: React does so while it still renders, in slices with
- * nothing idle between them, and what listens is there only when it is through.
- */
+/** Alive once the machine was idle after React had taken the element over: what a part does when it has come is done by then. */
 const alive = new WeakSet<Element>()
 const settling = new WeakSet<Element>()
 
 /**
  * Takes over once React listens. From here on what comes too early is seen by two signs: React stops events at the document
- * while the part they belong to waits for its code, and an element that it has not taken over carries none of its properties.
+ * while the part they belong to waits for its code, and an element that it has not taken over carries none of its marks.
  */
 export function followPresses(): void {
   const early = window.earlyPresses
@@ -51,10 +48,15 @@ export function followPresses(): void {
         const control = target instanceof Element ? target.closest(controls) : null
         if (!control) return
         // The standard has no other name for "its propagation was stopped".
-        if (!event.cancelBubble && isTakenOver(control)) return overtaken(control)
-        if (trying) trying.blocked = true
-        early.note(event)
-        lookSoon()
+        if (event.cancelBubble || !isTakenOver(control)) {
+          if (trying) trying.blocked = true
+          early.note(event)
+          return lookSoon()
+        }
+        if (trying) return
+        overtaken(control, event.type)
+        // What came first is done first: a form is not sent without the words that were typed in it.
+        replay(isTakenOver)
       },
       true,
     )
@@ -72,40 +74,66 @@ function keepUnanswered(event: Event, { note }: EarlyPresses): void {
 }
 
 /** A part that listens by itself and not through React carries `data-unwired`, from the server on, until it does. */
-const isTakenOver = (element: Element): boolean =>
-  Object.keys(element).some((name) => name.startsWith('__reactProps$')) && !element.closest('[data-unwired]')
+function isTakenOver(element: Element): boolean {
+  const name = Object.keys(element).find((each) => each.startsWith('__reactFiber$'))
+  return name !== undefined && isMounted((element as unknown as Record<string, Fiber>)[name]) && !element.closest('[data-unwired]')
+}
 
-/** Somebody typed on in a field that is alive by now: what was kept of it is old. */
-function overtaken(control: Element): void {
-  const old = trying ? -1 : waiting.findIndex((entry) => entry.kind === 'value' && entry.target === control)
+/** What React knows of an element, as far as it is looked at here. */
+interface Fiber {
+  alternate: Fiber | null
+  return: Fiber | null
+  flags: number
+}
+const placement = 2
+const hydrating = 4096
+
+/**
+ * Whether React would hear an event of the element: it puts its mark on it while it renders, in slices, and until the last one
+ * it passes over what happens there. As `getNearestMountedFiber` of react-reconciler has it.
+ */
+function isMounted(fiber: Fiber | undefined): boolean {
+  if (fiber?.alternate) return true
+  for (let each: Fiber | null | undefined = fiber; each; each = each.return) if (each.flags & (placement | hydrating)) return false
+  return true
+}
+
+/** Somebody typed on in a field, or pressed a box again, that is alive by now: what was kept of it is old. */
+function overtaken(control: Element, type: string): void {
+  if (type === 'click' && !(control instanceof HTMLInputElement && isChecked(control))) return
+  const old = waiting.findIndex((entry) => entry.kind === 'value' && entry.target === control)
   if (old >= 0) waiting.splice(old, 1)
 }
+
+const isChecked = ({ type }: HTMLInputElement): boolean => /^(checkbox|radio)$/.test(type)
 
 function lookSoon(): void {
   if (looking || waiting.length === 0) return
   looking = true
   setTimeout(() => {
     looking = false
-    replay()
+    replay(isAlive)
     lookSoon()
   }, lookAgainMs)
 }
 
 /** Does again what waits, as far as its part is there now. */
-function replay(): void {
+function replay(isThere: (element: Element) => boolean): void {
   for (const entry of waiting.slice()) {
     const { target } = entry
     const isGone = !target.isConnected
-    if (!isGone && !alive.has(target)) {
-      if (isTakenOver(target)) settle(target)
-      continue
-    }
+    if (!isGone && !isThere(target)) continue
     trying = { blocked: false }
     if (!isGone) act(entry)
     // Noted again while it was tried, it is the same entry, still in its place.
     if (!trying.blocked) waiting.splice(waiting.indexOf(entry), 1)
     trying = undefined
   }
+}
+
+function isAlive(target: Element): boolean {
+  if (!alive.has(target) && isTakenOver(target)) settle(target)
+  return alive.has(target)
 }
 
 function settle(target: Element): void {
@@ -125,7 +153,7 @@ function act(entry: Kept): void {
 
 /** Enters the value as somebody would: React passes over events of fields that hold already what it last saw in them. */
 function enter({ target, value, checked, settled }: Extract<Kept, { kind: 'value' }>): void {
-  if (target instanceof HTMLInputElement && /^(checkbox|radio)$/.test(target.type)) {
+  if (target instanceof HTMLInputElement && isChecked(target)) {
     target.checked = target.type === 'checkbox' && !checked
     return target.click()
   }

@@ -59,6 +59,7 @@ export function ScheduleForm({ property, options }: { property: Property; option
     <form
       action={href('/schedule-visit/:propertyId', { propertyId: id })}
       onSubmit={submit}
+      data-held
       noValidate
       className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]"
     >
