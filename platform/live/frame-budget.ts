@@ -1,27 +1,28 @@
 const perSecond = 50
+const stepMs = 1000 / perSecond
 const burst = 200
 const refusedUntilEnd = 1000
 
 export type Verdict = 'take' | 'refuse' | 'end'
 
-/** How many frames one socket may send: a burst, then a steady rate; who keeps on far beyond it is cut off. */
-export class FrameBudget {
-  #left = burst
-  #refused = 0
-  #last = 0
+/** What a socket has left; in fields of the connection itself, as small numbers, since thousands of them are idle. */
+export interface FrameBudget {
+  framesSpent: number
+  framesRefused: number
+  /** Steps since the process began, one for each frame that is earned. */
+  budgetStep: number
+}
 
-  ask(now: number): Verdict {
-    // Whole frames and whole milliseconds, so that an idle budget is three small numbers.
-    const earned = Math.floor((Math.max(0, now - this.#last) / 1000) * perSecond)
-    if (earned > 0) {
-      this.#left = Math.min(burst, this.#left + earned)
-      this.#last = now
-    }
-    if (this.#left > 0) {
-      this.#left -= 1
-      return 'take'
-    }
-    this.#refused += 1
-    return this.#refused >= refusedUntilEnd ? 'end' : 'refuse'
+/** How many frames one socket may send: a burst, then a steady rate; who keeps on far beyond it is cut off. */
+export function askBudget(budget: FrameBudget, now: number): Verdict {
+  const step = Math.floor((now - performance.timeOrigin) / stepMs)
+  const earned = Math.max(0, step - budget.budgetStep)
+  budget.framesSpent = Math.max(0, budget.framesSpent - earned)
+  budget.budgetStep += earned
+  if (budget.framesSpent < burst) {
+    budget.framesSpent += 1
+    return 'take'
   }
+  budget.framesRefused += 1
+  return budget.framesRefused >= refusedUntilEnd ? 'end' : 'refuse'
 }

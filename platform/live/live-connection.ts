@@ -1,5 +1,5 @@
 import { WebSocket, type RawData } from 'ws'
-import { FrameBudget } from './frame-budget.ts'
+import type { FrameBudget } from './frame-budget.ts'
 import type { Network } from './open-networks.ts'
 import type { OpenSocket } from './open-socket.ts'
 
@@ -14,7 +14,7 @@ export interface Attendant {
  * One connection with all that is kept about it. Thousands of them are idle at a time: state is in fields of one object,
  * there is no timer, closure or request for each, and events go straight to one attendant instead of to listeners.
  */
-export class LiveConnection extends WebSocket {
+export class LiveConnection extends WebSocket implements FrameBudget {
   attendant: Attendant | undefined = undefined
   /** Set when the person behind it has registered. */
   person: OpenSocket | undefined = undefined
@@ -27,8 +27,11 @@ export class LiveConnection extends WebSocket {
   place = 0
   /** Where it comes from; undefined where nobody counts. */
   network: Network | undefined = undefined
+  /** Whole seconds since 1970, which fit where a millisecond would be an object of its own. */
   openedAt = 0
-  readonly budget = new FrameBudget()
+  framesSpent = 0
+  framesRefused = 0
+  budgetStep = 0
 
   override emit(event: string | symbol, ...[first, second]: unknown[]): boolean {
     if (event === 'message') this.attendant?.received(this, first as RawData, second === true)

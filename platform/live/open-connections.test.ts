@@ -28,7 +28,7 @@ function connection({ registered = true } = {}) {
   const closes: (number | 'cut')[] = []
   const sent: string[] = []
   let pings = 0
-  const person = { actor, checkedAt: Date.now(), endSession: (code: number) => closes.push(code) }
+  const person = { actor, checkedAt: Date.now() / 1000, endSession: (code: number) => closes.push(code) }
   const made = {
     OPEN: 1,
     readyState: 1,

@@ -2,13 +2,13 @@ import { closeCodes } from '#platform/contract/live-wire.ts'
 import type { App } from '#platform/http/app.ts'
 import type { LiveConnection } from './live-connection.ts'
 import { openNetworks, type Network } from './open-networks.ts'
-import type { OpenSocket } from './open-socket.ts'
+import { secondsBegun, type OpenSocket } from './open-socket.ts'
 import { refuse } from './refuse.ts'
 
 const tickMs = 1000
 const placesOfWheel = 30
-const registerWithinMs = 5000
-const checkAfterMs = 5 * 60_000
+const registerWithinSeconds = 5
+const checkAfterSeconds = 5 * 60
 
 export interface OpenConnections {
   /** A place for one more connection from this address, or undefined when it has too many. */
@@ -34,6 +34,8 @@ export function openConnections(app: App, now: () => number): OpenConnections {
   const networks = openNetworks()
   let next = 0
   let turn = 0
+  // The whole ones that are over, against those begun: nobody is cut off early.
+  const seconds = (): number => Math.floor(now() / 1000)
 
   function tick(): void {
     turn = (turn + 1) % placesOfWheel
@@ -45,11 +47,11 @@ export function openConnections(app: App, now: () => number): OpenConnections {
       connection.answered = false
       connection.ping()
       const { person } = connection
-      if (person && now() - person.checkedAt >= checkAfterMs) void recheck(person)
+      if (person && seconds() - person.checkedAt >= checkAfterSeconds) void recheck(person)
     }
     for (const connection of strangers) {
       // The oldest come first.
-      if (now() - connection.openedAt < registerWithinMs) break
+      if (seconds() - connection.openedAt < registerWithinSeconds) break
       known(connection)
       refuse(connection, 'not-signed-in', 'The first frame must be `register`, within five seconds.')
       connection.close(closeCodes.noRegister, 'Nobody registered.')
@@ -61,7 +63,7 @@ export function openConnections(app: App, now: () => number): OpenConnections {
   }
 
   async function recheck(person: OpenSocket): Promise<void> {
-    person.checkedAt = now()
+    person.checkedAt = secondsBegun(now())
     try {
       const actor = await app.identifyAgain(person.actor)
       if (actor?.id === person.actor.id) person.actor = actor
@@ -80,7 +82,7 @@ export function openConnections(app: App, now: () => number): OpenConnections {
     },
     add(connection, network) {
       connection.network = network
-      connection.openedAt = now()
+      connection.openedAt = secondsBegun(now())
       connection.place = next++ % placesOfWheel
       wheel[connection.place]?.add(connection)
       strangers.add(connection)

@@ -11,6 +11,9 @@ const openState = 1
 /** A frame as it travels. */
 export const textOf = <F extends Frame>(frame: F, body: BodyInput<F>): string => JSON.stringify({ type: frame.type, ...(body as object) })
 
+/** Seconds since 1970, with the one that has begun. */
+export const secondsBegun = (ms: number): number => Math.ceil(ms / 1000)
+
 /** A connection that knows where it comes from. */
 type Line = WebSocket & { readonly remote: string }
 
@@ -22,6 +25,7 @@ export class OpenSocket implements LiveSocket {
   readonly tabId: string
   readonly after: number | undefined
   actor: Actor
+  /** Whole seconds since 1970. */
   checkedAt: number
   isSessionOver = false
   readonly #socket: Line
@@ -31,7 +35,7 @@ export class OpenSocket implements LiveSocket {
     this.actor = actor
     this.tabId = registration.tabId
     this.after = registration.after
-    this.checkedAt = now
+    this.checkedAt = secondsBegun(now)
   }
 
   get remote(): string {

@@ -4,6 +4,7 @@ import { connectionReplaced, register, registered } from '#platform/contract/fra
 import { closeCodes } from '#platform/contract/live-wire.ts'
 import { isProblem, Problem, problems } from '#platform/contract/problem.ts'
 import type { App } from '#platform/http/app.ts'
+import { askBudget } from './frame-budget.ts'
 import type { Attendant, LiveConnection } from './live-connection.ts'
 import type { OpenConnections } from './open-connections.ts'
 import type { Parts } from './open-live.ts'
@@ -110,7 +111,7 @@ export function socketLife({ app, here, handlers, live, now, connections, onFail
     received(connection, data, isBinary) {
       if (isBinary) return connection.close(closeCodes.notText, 'Text only.')
       const { waiting } = connection
-      const verdict = (waiting?.length ?? 0) >= mostQueued ? 'refuse' : connection.budget.ask(now())
+      const verdict = (waiting?.length ?? 0) >= mostQueued ? 'refuse' : askBudget(connection, now())
       if (verdict === 'end') return connection.close(closeCodes.tooMuch, 'Too many frames.')
       if (verdict === 'refuse') return refuse(connection, 'too-many', problems['too-many'].message)
       const text = (data as Buffer).toString()
