@@ -183,6 +183,7 @@ const fingerprint = async (): Promise<string[]> => {
   const tables = [
     'listing',
     'listing_revision',
+    'listing_revision_photo',
     'listing_video',
     'listing_ledger',
     'video_asset',

@@ -92,6 +92,7 @@ const nobodysTexts: Readonly<Record<string, string>> = {
   listing_ledger: 'prices and statuses',
   listing_review: 'what administrators wrote about a new listing, gone with its agent',
   listing_revision: 'changes of a listing, exported with it and gone with the agent',
+  listing_revision_photo: 'descriptions of photos that wait, exported with the listing and gone with the agent',
   mail_suppression: 'mailboxes that refuse mail, forgotten with the address',
   member_state_license: 'numbers of licenses, gone with the profile',
   message_notice: 'addresses of forms',

@@ -130,15 +130,30 @@ function photoCalls(app: App, services: Services): void {
   photoUpload(app, services)
   app.jobs.retry('Hash older photos', (signal) => hashOlderPhotos(services, signal), { firstPauseMs: 60_000, longestPauseMs: 3_600_000 })
   route(app, photos.orderPhotos, async ({ params, body }, { actor }) =>
-    myListingReply(services, actor, await notifyChange(services, orderPhotos(services, actor, params.id, body.photoIds))),
+    myListingReply(
+      services,
+      actor,
+      await notifyChange(services, orderPhotos(services, actor, params.id, body.photoIds, app.ports.parts(changePolicy))),
+    ),
   )
   route(app, photos.describePhoto, async ({ params, body }, { actor }) =>
-    myListingReply(services, actor, await notifyChange(services, describePhoto(services, actor, params.id, params.photoId, body.alt))),
+    myListingReply(
+      services,
+      actor,
+      await notifyChange(
+        services,
+        describePhoto(services, actor, params.id, { photoId: params.photoId, alt: body.alt, policies: app.ports.parts(changePolicy) }),
+      ),
+    ),
   )
   route(app, photos.labelPhoto, async ({ params, body }, { actor }) =>
     myListingReply(services, actor, await notifyChange(services, labelPhoto(services, actor, params.id, params.photoId, body.alteration))),
   )
   route(app, photos.removePhoto, async ({ params }, { actor }) =>
-    myListingReply(services, actor, await notifyChange(services, removePhoto(services, actor, params.id, params.photoId))),
+    myListingReply(
+      services,
+      actor,
+      await notifyChange(services, removePhoto(services, actor, params.id, params.photoId, app.ports.parts(changePolicy))),
+    ),
   )
 }

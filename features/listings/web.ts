@@ -1,4 +1,5 @@
 export { adminListings } from './contract/admin-listings.ts'
 export { AdminListings } from './web/admin/admin-listings.tsx'
+export { PhotoChanges } from './web/revisions/photo-changes.tsx'
 export { fillDashboard, type DashboardNotice } from './web/dashboard/dashboard-parts.ts'
 export { unaltered } from './contract/vocabulary.ts'

@@ -13,6 +13,8 @@ export const ReviewedFacts = z.object({
 })
 export type ReviewedFacts = z.infer<typeof ReviewedFacts>
 
+const Picture = z.object({ id: z.number(), url: z.string(), alt: z.string() })
+
 const Waiting = z.object({
   id: z.number(),
   /** Send it back with the decision; 409 when the listing changed since. */
@@ -20,11 +22,13 @@ const Waiting = z.object({
   agentName: z.string(),
   handedInAt: z.string(),
   facts: ReviewedFacts,
-  photos: z.array(z.object({ id: z.number(), url: z.string(), alt: z.string() })),
+  photos: z.array(Picture),
   /** What it was like when it was last sent back, and why; null the first time. */
   before: z.nullable(z.object({ facts: ReviewedFacts, reason: z.string() })),
   /** Of a listing that is live already: what its agent changes. `facts` are what buyers read meanwhile. */
   changes: z.nullable(z.array(z.object({ label: z.string(), before: z.string(), after: z.string() }))),
+  /** All photos before and after, in order, where they change. */
+  photoChanges: z.nullable(z.object({ before: z.array(Picture), after: z.array(Picture) })),
 })
 export type Waiting = z.infer<typeof Waiting>
 

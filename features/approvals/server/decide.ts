@@ -28,11 +28,12 @@ export async function decide(
 ): Promise<void> {
   const { db, config, events, mail, now } = services
   const at = new Date(now())
-  const agentId = await db.transaction().execute(async (trx) => {
+  const { agentId, removeFiles } = await db.transaction().execute(async (trx) => {
     const { row, revision } = await claim(trx, actor.id, listingKey, version, at)
     const isRevision = revision !== undefined
     const facts = reviewedFacts(await listingReview.preview({ ...services, db: trx }, listingKey))
-    if (revision && approve) await listingReview.revisions.approve(services, trx, revision, actor.id)
+    let removed: (() => Promise<void>) | undefined
+    if (revision && approve) removed = await listingReview.revisions.approve(services, trx, revision, actor.id)
     else if (revision) await listingReview.revisions.sendBack(trx, revision, reason)
     else if (approve) await listingReview.approve(services, trx, row, actor.id, limits)
     else await listingReview.sendBack(trx, row, at)
@@ -58,8 +59,9 @@ export async function decide(
     }
     const kinds = isRevision ? (['changesApproved', 'changesReturned'] as const) : (['approved', 'returned'] as const)
     await mail.send(trx, { to: agent.email, ...approvalMail(kinds[approve ? 0 : 1], values) })
-    return row.list_agent_account_id
+    return { agentId: row.list_agent_account_id, removeFiles: removed }
   })
+  await removeFiles?.()
   events.emit(listingChanged, { agentId })
 }
 

@@ -1,6 +1,7 @@
 import { accountsById, nameOf } from '#features/accounts/server'
 import type { Approvals, Waiting } from '#features/approvals/contract'
 import { changesReviewedBy } from '#features/brokerages/server'
+import type { Photo } from '#features/listings/contract'
 import { listingReview, type WaitingListing, type WaitingRevision } from '#features/listings/server'
 import type { Actor } from '#platform/contract/access.ts'
 import { isProblem } from '#platform/contract/problem.ts'
@@ -57,7 +58,7 @@ export async function approvalsOf(stores: Stores, { id }: Actor): Promise<Approv
   }
 }
 
-type WaitingItem = WaitingListing & Partial<Pick<WaitingRevision, 'changes'>>
+type WaitingItem = WaitingListing & Partial<Pick<WaitingRevision, 'changes' | 'photos'>>
 const longestFirst = (first: WaitingItem, second: WaitingItem) => first.handedInAt.getTime() - second.handedInAt.getTime()
 
 /** A listing may lose its title or place while it waits, and then has no page to review until its agent enters them again. */
@@ -73,7 +74,7 @@ async function titleOf(stores: Stores, { id, handedInAt, changes }: WaitingItem)
   return { id, title, handedInAt: handedInAt.toISOString(), isRevision: changes !== undefined }
 }
 
-async function waitingFor(stores: Stores, { id, version, handedInAt, changes }: WaitingItem, agentName: string): Promise<Waiting> {
+async function waitingFor(stores: Stores, { id, version, handedInAt, changes, photos }: WaitingItem, agentName: string): Promise<Waiting> {
   const [property, last] = await Promise.all([listingReview.preview(stores, id), lastDecision(stores.db, id)])
   return {
     id,
@@ -81,11 +82,14 @@ async function waitingFor(stores: Stores, { id, version, handedInAt, changes }: 
     agentName,
     handedInAt: handedInAt.toISOString(),
     facts: reviewedFacts(property),
-    photos: property.photos.map((photo) => ({ id: photo.id, url: photo.sizes[0]?.webp ?? '', alt: photo.alt })),
+    photos: property.photos.map(pictureOf),
     before: last && !last.approved && !changes ? { facts: last.reviewed, reason: last.reason } : null,
     changes: changes ?? null,
+    photoChanges: photos ? { before: photos.before.map(pictureOf), after: photos.after.map(pictureOf) } : null,
   }
 }
+
+const pictureOf = ({ id, sizes, alt }: Photo) => ({ id, url: sizes[0]?.webp ?? '', alt })
 
 const lastDecision = (db: Database, listingKey: number) =>
   decisionTables(db)

@@ -40,6 +40,23 @@ test('a reviewer reads the whole listing and approves the version that was read'
   expect(sent).toEqual([{ call: '/api/agent/approvals/7', version: 4, approve: true, reason: '' }])
 })
 
+test('photos that change stand side by side, each with what became of it', async () => {
+  const [porch, yard] = ['Porch', 'Yard'].map((alt, index) => ({ id: index + 1, url: '/favicon.svg', alt }))
+  if (!porch || !yard) throw new Error('no pictures')
+  const after = [
+    { id: 3, url: '/favicon.svg', alt: 'Deck' },
+    { ...yard, alt: 'Back yard' },
+  ]
+  stored = approvals({ waiting: [waiting({ changes: [], photoChanges: { before: [porch, yard], after } })] })
+  await show()
+  const photos = page.getByRole('region', { name: 'Photos' })
+  const before = photos.getByRole('figure', { name: 'Buyers see' })
+  const now = photos.getByRole('figure', { name: 'Now' })
+  await expect.element(before.getByRole('listitem').first()).toHaveTextContent('Photo 1RemovedPorch')
+  await expect.element(now.getByRole('listitem').first()).toHaveTextContent('Photo 1AddedDeck')
+  await expect.element(now.getByRole('listitem').nth(1)).toHaveTextContent('Photo 2New descriptionBack yard')
+})
+
 test('by keyboard alone a listing is sent back with a note', async () => {
   await show()
   const note = page.getByLabelText('Note to the agent')

@@ -3,6 +3,7 @@ import { fill } from '#platform/contract/fill.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { changedFacts, decideListing, factNames, listApprovals, type FactName, type Waiting } from '#features/approvals/contract'
+import { PhotoChanges } from '#features/listings/web'
 import { explain, CallError } from '#platform/web/call/call.ts'
 import { useSend } from '#platform/web/query/use-call.ts'
 import { toast } from '#platform/web/toast/toast.ts'
@@ -28,7 +29,7 @@ export function ReviewCard({ listing }: { listing: Waiting }) {
   const queries = useQueryClient()
   const deciding = useSend(decideListing)
   const [reason, setReason] = useState('')
-  const { id, version, facts, before, changes, agentName, handedInAt, photos } = listing
+  const { id, version, facts, before, changes, agentName, handedInAt, photos, photoChanges } = listing
   const problem = deciding.error instanceof CallError ? deciding.error.fields.reason : undefined
 
   const decide = (approve: boolean) =>
@@ -60,7 +61,7 @@ export function ReviewCard({ listing }: { listing: Waiting }) {
           {fill(texts.submittedByName, { name: agentName })} · <LocalDay at={handedInAt} />
         </p>
       </div>
-      {photos.length > 0 && (
+      {photos.length > 0 && !photoChanges && (
         <ul className="flex flex-wrap gap-2" aria-label={texts.photos}>
           {photos.map((photo) => (
             <li key={photo.id} className="shrink-0">
@@ -75,6 +76,7 @@ export function ReviewCard({ listing }: { listing: Waiting }) {
           <h4 className="font-semibold">{texts.changesToLive}</h4>
           <p className="text-sm text-quiet">{texts.changesHelp}</p>
           <BeforeAndNow changes={changes} />
+          {photoChanges && <PhotoChanges {...photoChanges} afterLabel={texts.now} />}
         </section>
       )}
       <details open={!before && !changes}>

@@ -159,7 +159,12 @@ export const MyProperty = z.extend(Standing, {
   version: z.number(),
   fields: z.required(z.object(draftFields)) as unknown as z.core.$ZodType<DraftValues, DraftValues>,
   /** What of `fields` visitors do not see yet, because somebody reviews it first; null where they see everything. */
-  revision: z.nullable(ListingRevision),
+  revision: z.nullable(
+    z.extend(ListingRevision, {
+      /** What visitors see while the photos of the listing wait; null where they see these. */
+      livePhotos: z.nullable(z.array(Photo)),
+    }),
+  ),
   county: z.nullable(z.string()),
   positionFrom: z.nullable(z.enum(['zip', 'pin'])),
   photos: z.array(Photo),

@@ -146,6 +146,8 @@ type ListingRevisionTable = {
   status: RevisionStatus
   reason: string
   handed_in_at: Date | null
+  /** Whether `listing_revision_photo` holds its photos. */
+  has_photos: Defaulted<boolean>
 }
 
 export type ListingTables = {
@@ -153,6 +155,7 @@ export type ListingTables = {
   listing_outbox: ListingOutboxTable
   listing: ListingTable
   listing_photo: ListingPhotoTable
+  listing_revision_photo: ListingPhotoTable
   listing_video: ListingVideoTable
   listing_ledger: ListingLedgerTable
 }
@@ -160,6 +163,8 @@ export type ListingTables = {
 export type ListingRow = Selectable<ListingTable>
 export type ListingChange = Updateable<ListingTable>
 export type RevisionRow = Selectable<ListingRevisionTable>
+/** Where photos are: what visitors see, or what waits for a reviewer. */
+export type PhotoTable = 'listing_photo' | 'listing_revision_photo'
 export type PhotoRow = Selectable<ListingPhotoTable>
 /** Columns the database fills in by itself. */
 export type ComputedColumn = {

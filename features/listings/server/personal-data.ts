@@ -5,6 +5,7 @@ import type { Database } from '#platform/database/database.ts'
 import type { FileStore } from '#platform/storage/file-store.ts'
 import type { ListingTables } from './listing-rows.ts'
 import { photoFolders } from './photos/photo-originals.ts'
+import { allPhotoFolders } from './revisions/revised-photos.ts'
 import { photosKey } from './photos/photo-replies.ts'
 
 const why = 'We have to keep a record of what was offered and at what price. Only an admin can see it.'
@@ -20,9 +21,11 @@ export const personalData = (files: FileStore): PersonalData => ({
     const listings = await listingsOf(db, id).selectAll().orderBy('listing_key').execute()
     const photos = await photosOf(db, id).select(['listing_key', 'x_alt']).orderBy('listing_key').execute()
     const revisions = await revisionsOf(db, id).selectAll().execute()
+    const waiting = await waitingPhotosOf(db, id).select(['listing_key', 'x_alt']).orderBy('listing_key').execute()
     return listings.map((listing) => ({
       ...listing,
       changesNotLive: revisions.find((revision) => revision.listing_key === listing.listing_key)?.change ?? null,
+      photosNotLive: waiting.filter((photo) => photo.listing_key === listing.listing_key).map(({ x_alt }) => x_alt),
       photos: photos.filter((photo) => photo.listing_key === listing.listing_key).map(({ x_alt }) => x_alt),
     }))
   },
@@ -46,6 +49,11 @@ export const personalData = (files: FileStore): PersonalData => ({
     const tables = trx.withTables<ListingTables>()
     const drafts = listingsOf(trx, id).select('listing_key').where('x_first_public_at', 'is', null)
     const folders = await photoFolders(trx, sql<boolean>`listing_key in (${drafts})`)
+    const waiting = await waitingPhotosOf(trx, id).select('listing_key').distinct().execute()
+    for (const { listing_key: key } of waiting) {
+      const live = await photoFolders(trx, sql<boolean>`listing_key = ${key}`)
+      folders.push(...(await allPhotoFolders(trx, key)).filter((folder) => !live.includes(folder)))
+    }
     await tables.deleteFrom('listing').where('list_agent_account_id', '=', id).where('x_first_public_at', 'is', null).execute()
     await tables.deleteFrom('listing_revision').where('listing_key', 'in', listingsOf(trx, id).select('listing_key')).execute()
     await tables.updateTable('listing').set({ private_remarks: null }).where('list_agent_account_id', '=', id).execute()
@@ -60,6 +68,9 @@ const listingsOf = (db: Database, id: number) =>
 
 const photosOf = (db: Database, id: number) =>
   db.withTables<ListingTables>().selectFrom('listing_photo').where('listing_key', 'in', listingsOf(db, id).select('listing_key'))
+
+const waitingPhotosOf = (db: Database, id: number) =>
+  db.withTables<ListingTables>().selectFrom('listing_revision_photo').where('listing_key', 'in', listingsOf(db, id).select('listing_key'))
 
 const revisionsOf = (db: Database, id: number) =>
   db.withTables<ListingTables>().selectFrom('listing_revision').where('listing_key', 'in', listingsOf(db, id).select('listing_key'))

@@ -21,6 +21,7 @@ export const waiting = (change: Partial<Waiting> = {}): Waiting => ({
   photos: [],
   before: null,
   changes: null,
+  photoChanges: null,
   ...change,
 })
 

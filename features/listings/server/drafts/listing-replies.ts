@@ -13,9 +13,10 @@ import { columnsFor } from './columns-for.ts'
 import { fieldsOf } from './draft-columns.ts'
 import { ledgerOf } from '../moves/ledger.ts'
 import { may } from './listing-policy.ts'
-import type { ListingRow } from '../listing-rows.ts'
+import type { ListingRow, PhotoTable } from '../listing-rows.ts'
 import { archivable, nextStatuses } from '../moves/market-graph.ts'
 import { photosOf } from '../photos/photo-replies.ts'
+import { livePhotosBeside } from '../revisions/revised-photos.ts'
 import { revisionReply } from '../revisions/revision-text.ts'
 import { revisionOf } from '../revisions/revision-rows.ts'
 import { missingAfterEdit, missingFor, type Readiness } from './publish-guard.ts'
@@ -28,8 +29,9 @@ type Context = Pick<Services, 'db' | 'files' | 'now'>
 export async function readinessOf(
   { db, files, now }: Context,
   row: ListingRow,
+  photoTable: PhotoTable = 'listing_photo',
 ): Promise<Readiness & Pick<MyProperty, 'photos' | 'videos'> & { acknowledged: MyProperty['acknowledgedPhrases'] }> {
-  const photos = await photosOf(db, row.listing_key)
+  const photos = await photosOf(db, row.listing_key, photoTable)
   const videos = (await attachedVideos(sourceOf(db), [row.listing_key])).get(row.listing_key) ?? []
   const leak = await captionLeak(files, row, videos)
   const zip = row.postal_code ? await zipCode(db, row.postal_code) : undefined
@@ -52,8 +54,12 @@ export async function readinessOf(
 }
 
 /** @throws Problem naming each missing thing as `body.FIELD`; an edit is asked for less than a publication, and for its own wording alone. */
-export async function refuseIncomplete(context: Context, row: ListingRow, edit?: { changed: readonly string[] }): Promise<void> {
-  const readiness = await readinessOf(context, row)
+export async function refuseIncomplete(
+  context: Context,
+  row: ListingRow,
+  edit?: { changed: readonly string[]; photos?: PhotoTable },
+): Promise<void> {
+  const readiness = await readinessOf(context, row, edit?.photos)
   const missing = edit ? missingAfterEdit(readiness, edit.changed) : missingFor(readiness)
   const [first] = missing
   if (!first) return
@@ -88,15 +94,15 @@ export function standingOf(actor: Actor, row: ListingRow): Omit<Standing, 'missi
 }
 
 export async function myListingReply(context: Context, actor: Actor, row: ListingRow): Promise<MyProperty> {
-  const readiness = await readinessOf(context, row)
   const revision = await revisionOf(context.db, row.listing_key)
+  const readiness = await readinessOf(context, row, revision?.has_photos ? 'listing_revision_photo' : 'listing_photo')
   // The agent goes on editing what waits; everybody else reads the row.
   const edited = revision ? { ...row, ...(await columnsFor(context.db, row, revision.change)) } : row
   return {
     ...standingOf(actor, row),
     version: row.version,
     fields: fieldsOf(edited),
-    revision: revision ? revisionReply(row, revision) : null,
+    revision: revision ? revisionReply(row, revision, await livePhotosBeside(context.db, revision)) : null,
     county: edited.county_or_parish,
     positionFrom: edited.x_position_source,
     missing: missingFor(readiness),

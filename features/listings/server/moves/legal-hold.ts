@@ -35,8 +35,10 @@ export const legalHold = {
   async foldersOf(db: Database, ids: readonly number[]): Promise<string[]> {
     if (ids.length === 0) return []
     const { rows } = await sql<{ folder: string }>`
-      select ${photosKey} || folder as folder from listing_photo
-      cross join lateral (values (x_storage_folder), (x_original ->> 'folder')) as stored (folder)
+      select ${photosKey} || folder as folder from (
+        select listing_key, x_storage_folder, x_original, x_shares_files from listing_photo
+        union all select listing_key, x_storage_folder, x_original, x_shares_files from listing_revision_photo
+      ) as photo cross join lateral (values (x_storage_folder), (x_original ->> 'folder')) as stored (folder)
       where folder is not null and listing_key = any(${[...ids]}) and not x_shares_files
       union
       select 'videos/' || asset.storage_folder from listing_video shown

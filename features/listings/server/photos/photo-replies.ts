@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '#platform/database/database.ts'
 import type { CardPhoto, Photo } from '#features/listings/contract'
 import { alterations } from '../../contract/alterations.ts'
-import type { ListingTables, PhotoRow } from '../listing-rows.ts'
+import type { ListingTables, PhotoRow, PhotoTable } from '../listing-rows.ts'
 
 export const photosKey = 'photos/'
 
@@ -71,11 +71,11 @@ export function cardPhoto(photo: Photo): CardPhoto[] {
   return [{ alt: photo.alt, avif: size.avif, webp: size.webp, ...(alteration && { alteration: { label: alteration.label, original } }) }]
 }
 
-/** Returns all photos of a listing in order. */
-export async function photosOf(db: Database, listingKey: number): Promise<Photo[]> {
+/** Returns all photos of a listing in order: those that visitors see, or those that wait. */
+export async function photosOf(db: Database, listingKey: number, table: PhotoTable = 'listing_photo'): Promise<Photo[]> {
   const rows = await db
     .withTables<ListingTables>()
-    .selectFrom('listing_photo')
+    .selectFrom(table)
     .select(columns)
     .where('listing_key', '=', listingKey)
     .orderBy('order')

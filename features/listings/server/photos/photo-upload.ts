@@ -7,6 +7,7 @@ import { receivedFile, type FileLimits } from '#platform/http/received-file.ts'
 import type { Services } from '#platform/http/services.ts'
 import { addOriginalPath, addPhotoPath } from '../../contract/photos.ts'
 import { maxPhotoBytes } from '../../contract/vocabulary.ts'
+import { changePolicy } from '../moves/review-policy.ts'
 import { notifyChange } from '../listing-changes.ts'
 import { myListing } from '../drafts/my-listing.ts'
 import { myListingReply } from '../drafts/listing-replies.ts'
@@ -38,7 +39,10 @@ export function photoUpload(app: App, services: Services): void {
       await refuseFull(services.db, listingKey)
       const photo = await received(services, request)
       const alt = typeof request.query.alt === 'string' ? request.query.alt : ''
-      const row = await notifyChange(services, addPhoto(services, actor, listingKey, photo, alt))
+      const row = await notifyChange(
+        services,
+        addPhoto(services, actor, listingKey, { photo, alt, policies: app.ports.parts(changePolicy) }),
+      )
       void reply.code(201).header('cache-control', 'no-store')
       return myListingReply(services, actor, row)
     })

@@ -5,8 +5,10 @@ import type { Services } from '#platform/http/services.ts'
 import type { DraftFields } from '../../contract/draft.ts'
 import { columnsFor, type Columns } from '../drafts/columns-for.ts'
 import { refuseIncomplete } from '../drafts/listing-replies.ts'
-import type { ListingRow, ListingTables } from '../listing-rows.ts'
+import type { ListingRow, ListingTables, RevisionRow } from '../listing-rows.ts'
 import { record } from '../moves/ledger.ts'
+import { showPhotos } from './revised-photos.ts'
+import { deleteRevision } from './revision-rows.ts'
 
 /** Writes a change of a locked listing. A published one stays publishable, and a change of its price enters the history. */
 export async function applyChange(
@@ -29,6 +31,20 @@ export async function applyChange(
     .returningAll()
     .executeTakeFirstOrThrow()
   if (repriced) await record(trx, 'price', before, after, at, by)
+  return after
+}
+
+/** Shows to visitors what waited, photos too. */
+export async function applyRevision(
+  services: Services,
+  trx: DatabaseTransaction,
+  { row, revision }: { row: ListingRow; revision: RevisionRow },
+  by: { at: Date; by: number },
+): Promise<ListingRow> {
+  if (revision.has_photos) await showPhotos(trx, row.listing_key)
+  await deleteRevision(trx, row.listing_key)
+  const after = await applyChange(services, trx, row, revision.change, by)
+  if (revision.has_photos) await refuseIncomplete({ ...services, db: trx }, after, { changed: ['photos'] })
   return after
 }
 

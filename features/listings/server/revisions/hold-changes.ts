@@ -49,7 +49,8 @@ export async function holdChanges(
     else if (!wasHeld || !sameValue(sent, live[name])) instant[name] = sent
   }
   const waiting = differing(held, live)
-  if (!sameValue(waiting, stored?.change ?? {})) await store(services, trx, before, { change, waiting, status: stored?.status })
+  if (!sameValue(waiting, stored?.change ?? {}))
+    await store(services, trx, before, { change, waiting, status: stored?.status, hasPhotos: stored?.has_photos ?? false })
   return instant
 }
 
@@ -67,15 +68,22 @@ interface Held {
   change: DraftFields
   waiting: DraftFields
   status: RevisionStatus | undefined
+  /** Beside it photos wait too. */
+  hasPhotos: boolean
 }
 
 /** A price is handed in by the press that saves it; everything else when its agent submits it, not while it is typed. */
-async function store(services: Services, trx: DatabaseTransaction, before: ListingRow, { change, waiting, status }: Held): Promise<void> {
+async function store(
+  services: Services,
+  trx: DatabaseTransaction,
+  before: ListingRow,
+  { change, waiting, status, hasPhotos }: Held,
+): Promise<void> {
   const listingKey = before.listing_key
-  if (Object.keys(waiting).length === 0) return deleteRevision(trx, listingKey)
+  if (Object.keys(waiting).length === 0 && !hasPhotos) return deleteRevision(trx, listingKey)
   const columns = await columnsFor(trx, before, waiting)
   await refuseUnpublishable(services, trx, before, columns, Object.keys(change))
-  const isHandedIn = isPriceAlone(change) && (isPriceAlone(waiting) || status === 'waiting')
+  const isHandedIn = isPriceAlone(change) && ((isPriceAlone(waiting) && !hasPhotos) || status === 'waiting')
   const values = {
     change: JSON.stringify(waiting),
     status: isHandedIn ? ('waiting' as const) : ('draft' as const),

@@ -1,13 +1,16 @@
 import * as texts from '#texts/listings'
+import type { Photo } from '#features/listings/contract'
 import { Problem } from '#platform/contract/problem.ts'
 import type { Database, DatabaseTransaction } from '#platform/database/database.ts'
 import type { Services } from '#platform/http/services.ts'
 import type { RevisedText } from '../../contract/revision.ts'
 import type { ListingRow, ListingTables, RevisionRow } from '../listing-rows.ts'
 import { refuseHeld } from '../moves/legal-hold.ts'
-import { applyChange } from './apply-change.ts'
+import { photosOf } from '../photos/photo-replies.ts'
+import { applyRevision } from './apply-change.ts'
+import { allPhotoFolders, livePhotosBeside, removeUnused } from './revised-photos.ts'
 import { revisedTexts } from './revision-text.ts'
-import { deleteRevision, revisionOf, touchVersion } from './revision-rows.ts'
+import { revisionOf, touchVersion } from './revision-rows.ts'
 
 export interface WaitingRevision {
   id: number
@@ -15,6 +18,8 @@ export interface WaitingRevision {
   version: number
   handedInAt: Date
   changes: RevisedText[]
+  /** Null where they stay as they are. */
+  photos: { before: Photo[]; after: Photo[] } | null
 }
 
 /** What reviewers do with changes of live listings. Callers decide who reviews whom, and emit `listingChanged` afterwards. */
@@ -36,17 +41,20 @@ export const listingRevisions = {
     const keys = revisions.map(({ listing_key }) => listing_key)
     const rows = keys.length === 0 ? [] : await tables.selectFrom('listing').selectAll().where('listing_key', 'in', keys).execute()
     const byKey = new Map(rows.map((row) => [row.listing_key, row]))
-    return revisions.flatMap((revision) => {
+    const waiting = revisions.map(async (revision) => {
       const row = byKey.get(revision.listing_key)
       if (!row || !revision.handed_in_at) return []
+      const before = await livePhotosBeside(db, revision)
       return {
         id: row.listing_key,
         agentId: row.list_agent_account_id,
         version: row.version,
         handedInAt: revision.handed_in_at,
         changes: revisedTexts(row, revision),
+        photos: before && { before, after: await photosOf(db, row.listing_key, 'listing_revision_photo') },
       }
     })
+    return (await Promise.all(waiting)).flat()
   },
   async isWaiting(db: Database, listingKey: number): Promise<boolean> {
     return (await revisionOf(db, listingKey))?.status === 'waiting'
@@ -66,16 +74,17 @@ export const listingRevisions = {
     if (row.version !== version) throw new Problem('conflict', texts.thisListingChangedSince)
     return { row, revision }
   },
-  /** Shows claimed changes to visitors. @throws Problem while the listing is held, and for what it may not say any more. */
+  /** Shows claimed changes to visitors; returns what removes the files nobody shows any more, after the commit. @throws Problem while the listing is held, and for what it may not say any more. */
   async approve(
     services: Services,
     trx: DatabaseTransaction,
     { row, revision }: { row: ListingRow; revision: RevisionRow },
     by: number,
-  ): Promise<void> {
+  ): Promise<() => Promise<void>> {
     refuseHeld(row)
-    await deleteRevision(trx, row.listing_key)
-    await applyChange(services, trx, row, revision.change, { at: new Date(services.now()), by })
+    const before = await allPhotoFolders(trx, row.listing_key)
+    await applyRevision(services, trx, { row, revision }, { at: new Date(services.now()), by })
+    return removeUnused(services, before, await allPhotoFolders(trx, row.listing_key))
   },
   /** Gives claimed changes back to the agent, who edits, submits or discards them. */
   async sendBack(trx: DatabaseTransaction, { row }: { row: ListingRow }, reason: string): Promise<void> {

@@ -4,12 +4,14 @@ import { Problem } from '#platform/contract/problem.ts'
 import type { Services } from '#platform/http/services.ts'
 import type { DraftFields } from '../../contract/draft.ts'
 import { columnsFor } from '../drafts/columns-for.ts'
+import { refuseIncomplete } from '../drafts/listing-replies.ts'
 import { fieldsOf } from '../drafts/draft-columns.ts'
 import { myListing, refuseStale } from '../drafts/my-listing.ts'
 import type { ListingRow, ListingTables } from '../listing-rows.ts'
 import { changesReviewed, type ReadChangePolicy } from '../moves/review-policy.ts'
-import { applyChange, refuseUnpublishable } from './apply-change.ts'
+import { applyRevision, refuseUnpublishable } from './apply-change.ts'
 import { handIn, waits } from './hold-changes.ts'
+import { withoutUnusedFiles } from './revised-photos.ts'
 import { deleteRevision, revisionOf, touchVersion } from './revision-rows.ts'
 
 /** Hands the changes of a live listing in. Where nobody reviews them any more they go live at once. */
@@ -21,21 +23,21 @@ export async function submitChanges(
   policies: readonly ReadChangePolicy[],
 ): Promise<ListingRow> {
   const at = new Date(services.now())
-  return services.db.transaction().execute(async (trx) => {
+  return withoutUnusedFiles(services, listingKey, async (trx) => {
     const before = await myListing(trx, actor, listingKey, { lock: true })
     refuseStale(before, version)
     const revision = await revisionOf(trx, listingKey)
     if (!revision) throw new Problem('conflict', texts.noChangesWait)
-    const { change, status } = revision
+    const { change, status, has_photos: hasPhotos } = revision
     if (status === 'waiting') throw new Problem('conflict', texts.changesWaitAlready)
     const policy = await changesReviewed(policies, trx, before.list_agent_account_id)
     const live = fieldsOf(before)
-    const isReviewed = (Object.keys(change) as (keyof DraftFields)[]).some((name) => waits(name, change[name], live, policy))
-    if (!isReviewed) {
-      await deleteRevision(trx, listingKey)
-      return applyChange(services, trx, before, change, { at, by: actor.id })
-    }
+    const isReviewed =
+      (hasPhotos && policy.reviewsEdits) ||
+      (Object.keys(change) as (keyof DraftFields)[]).some((name) => waits(name, change[name], live, policy))
+    if (!isReviewed) return applyRevision(services, trx, { row: before, revision }, { at, by: actor.id })
     await refuseUnpublishable(services, trx, before, await columnsFor(trx, before, change), Object.keys(change))
+    if (hasPhotos) await refuseIncomplete({ ...services, db: trx }, before, { changed: ['photos'], photos: 'listing_revision_photo' })
     await trx
       .withTables<ListingTables>()
       .updateTable('listing_revision')
@@ -48,8 +50,8 @@ export async function submitChanges(
 }
 
 /** Takes back what visitors do not see, whether or not it waits. Asking twice changes nothing. */
-export async function discardChanges({ db }: Services, actor: Actor, listingKey: number): Promise<ListingRow> {
-  return db.transaction().execute(async (trx) => {
+export async function discardChanges(services: Services, actor: Actor, listingKey: number): Promise<ListingRow> {
+  return withoutUnusedFiles(services, listingKey, async (trx) => {
     const before = await myListing(trx, actor, listingKey, { lock: true })
     if (!(await revisionOf(trx, listingKey))) return before
     await deleteRevision(trx, listingKey)

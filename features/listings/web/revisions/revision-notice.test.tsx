@@ -15,9 +15,13 @@ const revised = (status: NonNullable<MyProperty['revision']>['status'], reason =
       reason,
       handedInAt: null,
       changes: [{ label: 'Price', before: '$650,000', after: '$500,000' }],
+      livePhotos: null,
       live: { title: 'Bright bungalow', city: 'Austin', price: 650_000 },
     },
   })
+
+const sizes = [{ width: 480, avif: '/favicon.svg', webp: '/favicon.svg' }]
+const porch = { id: 3, alt: 'Porch', width: 480, height: 320, color: '#000000', sizes }
 
 let sent: unknown[]
 let answer: MyProperty
@@ -41,9 +45,12 @@ const show = (listing: MyProperty) =>
 
 test('what was sent back says why, and is submitted again', async () => {
   answer = revised('waiting')
-  await show(revised('returned', 'Keep the price until Monday.'))
+  const returned = revised('returned', 'Keep the price until Monday.')
+  await show({ ...returned, revision: returned.revision && { ...returned.revision, livePhotos: [porch] } })
   await expect.element(page.getByText('Keep the price until Monday.')).toBeVisible()
   await expect.element(page.getByText('Your change: $500,000')).toBeVisible()
+  await expect.element(page.getByRole('figure', { name: 'Buyers see' })).toHaveTextContent('Buyers seePhoto 1RemovedPorch')
+  await expect.element(page.getByRole('figure', { name: 'Your change' })).toHaveTextContent('Your changeNothing')
   await page.getByRole('button', { name: 'Submit for approval' }).click()
   await expect.element(page.getByText('Changes waiting for approval')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Submit for approval' })).not.toBeInTheDocument()

@@ -7,6 +7,7 @@ import { Button } from '#platform/web/ui/button.tsx'
 import { ConfirmDialog } from '#platform/web/ui/dialogs/confirm-dialog.tsx'
 import { Notice } from '#platform/web/ui/feedback/notice.tsx'
 import { submitRevision, withdrawRevision } from '../../contract/revision-calls.ts'
+import { PhotoChanges } from './photo-changes.tsx'
 import { useEditor } from '../editor/editor-context.ts'
 
 const states = {
@@ -58,6 +59,11 @@ export function RevisionNotice() {
       <p>{text}</p>
       {revision.reason && <p className="mt-2 font-medium break-words whitespace-pre-line">{revision.reason}</p>}
       <Changes changes={revision.changes} />
+      {revision.livePhotos && (
+        <div className="mt-3">
+          <PhotoChanges before={revision.livePhotos.map(pictureOf)} after={listing.photos.map(pictureOf)} afterLabel={texts.yourChange} />
+        </div>
+      )}
       <div className="mt-3 flex flex-wrap gap-2">
         {revision.status !== 'waiting' && (
           <Button size="small" busy={busy} onClick={submit}>
@@ -82,6 +88,8 @@ export function RevisionNotice() {
     </Notice>
   )
 }
+
+const pictureOf = ({ id, sizes, alt }: MyProperty['photos'][number]) => ({ id, url: sizes[0]?.webp ?? '', alt })
 
 function Changes({ changes }: Pick<NonNullable<MyProperty['revision']>, 'changes'>) {
   return (
