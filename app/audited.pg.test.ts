@@ -4,7 +4,7 @@ import { insertGenerated } from '#features/listings/server'
 import { checkAudit } from '#platform/audit/audit.ts'
 import { auditEntries } from '#platform/audit/read-audit.ts'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
-import { event, template, tip } from './server/testing/audited-bodies.fixtures.ts'
+import { event, flagOff, grantFor, template, tip } from './server/testing/audited-bodies.fixtures.ts'
 import { wholeApp, type Person, type WholeApp } from './server/testing/whole-app.fixtures.ts'
 
 let app: WholeApp
@@ -27,6 +27,8 @@ const notAudited = ['POST /api/admin/bulk-actions', 'PATCH /api/feedback/:id/rea
 
 const reason = 'Asked for by phone'
 const aTemplate = async () => (await ask<{ id: number }>(admin, 'POST', '/api/admin/library', template)).id
+const aGrant = async () =>
+  (await ask<{ grant: { id: number } }>(admin, 'POST', '/api/admin/plans/grants', grantFor(agent.account.id))).grant.id
 const anEvent = async () => (await ask<{ id: number }>(admin, 'POST', '/api/admin/campaigns', event)).id
 const person = () => `/api/admin/users/${leaving.account.id}`
 
@@ -90,6 +92,8 @@ const examples: Record<string, () => Promise<[url: string, body?: object]>> = {
     `/api/admin/enterprise/${await aFirm()}/members/${agent.account.id}`,
     { role: 'admin' },
   ],
+  'POST /api/admin/plans/grants': async () => ['/api/admin/plans/grants', grantFor(admin.account.id)],
+  'POST /api/admin/plans/grants/:grantId/end': async () => [`/api/admin/plans/grants/${await aGrant()}/end`, { reason }],
   'PUT /api/brokerage/single-sign-on': async () => {
     await withSignIn()
     return ['/api/brokerage/single-sign-on', { issuer: 'https://login.example', clientId: 'renamed', clientSecret: '' }]
@@ -131,10 +135,7 @@ const examples: Record<string, () => Promise<[url: string, body?: object]>> = {
   'PUT /api/admin/campaigns/:id': async () => [`/api/admin/campaigns/${await anEvent()}`, { ...event, title: 'Two days', revision: 1 }],
   'POST /api/admin/campaigns/:id/state': async () => [`/api/admin/campaigns/${await anEvent()}/state`, { state: 'published' }],
   'DELETE /api/admin/campaigns/:id': async () => [`/api/admin/campaigns/${await anEvent()}`],
-  'PUT /api/admin/feature-flags/:key': async () => [
-    '/api/admin/feature-flags/special-events',
-    { revision: 0, openTo: 'nobody', percent: 0, people: '', reason },
-  ],
+  'PUT /api/admin/feature-flags/:key': async () => ['/api/admin/feature-flags/special-events', flagOff],
   'PUT /api/admin/listing-reviews': async () => ['/api/admin/listing-reviews', { isRequired: true, reason }],
   'POST /api/admin/listing-reviews/:propertyId': async () => {
     const waiting = await inserted(sql`update listing set editorial_status = 'in_review', standard_status = 'Incomplete'

@@ -46,6 +46,7 @@ const nobodysTexts: Readonly<Record<string, string>> = {
   billing_consent: 'sentences of ours, gone with the account',
   billing_event: 'ids of the payment provider',
   billing_invoice: 'names of plans and amounts, which tax law keeps',
+  billing_plan_grant: 'why administrators gave a plan, exported and gone with the account',
   billing_simulator: 'made up on the embedded default, gone with the account',
   billing_simulator_event: 'minutes old, made up on the embedded default',
   brokerage: 'names and logos of firms, which end with the last one in them',

@@ -39,6 +39,7 @@ export const guardedPages = [
   '/agent/review-notices',
   '/admin/message-reports',
   '/admin/feature-flags',
+  '/admin/plans',
   '/admin/jurisdictions',
   '/admin/jurisdictions/:code',
   '/admin/moderation',

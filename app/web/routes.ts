@@ -91,6 +91,7 @@ export default [
     page('admin/feature-flags', 'feature-flags/web/flags-page'),
     page('admin/jurisdictions', 'jurisdictions/web/jurisdictions-page'),
     page('admin/jurisdictions/:code', 'jurisdictions/web/jurisdiction-page'),
+    page('admin/plans', 'billing/web/admin/plans-page'),
     page('admin/audit', 'admin/web/audit/audit-page'),
     page('admin/bulk-actions', 'bulk-actions/web/bulk-actions-page'),
     page('admin/impersonations', 'impersonation/web/impersonations-page'),

@@ -6,11 +6,17 @@ import { seatLimit } from '#features/teams/server'
 import { filmLimit } from '#features/videos/server'
 import type { Actor } from '#platform/contract/access.ts'
 import type { App } from '#platform/http/app.ts'
+import type { ReplyOf } from '#platform/contract/endpoint.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import { route } from '#platform/http/route.ts'
 import type { Services } from '#platform/http/services.ts'
 import { registerMailSamples } from '#platform/mail/mail-samples.ts'
 import * as calls from './contract.ts'
+import * as admin from './contract/admin-plans.ts'
+import { subscriberOf, subscriberPage } from './server/admin/list-subscribers.ts'
+import { numbersOfPlans } from './server/admin/plan-numbers.ts'
+import { endGrantEarly, grantPlan, grantPreview, settleEnded } from './server/grants/change-grants.ts'
+import { grantSamples } from './server/grants/grant-mails.ts'
 import { allowCardField, beginCardField, finishCardField } from './server/card-field.ts'
 import { cancel, change, changePreview, keep } from './server/change-plan.ts'
 import { followAccount, followDue } from './server/follow-provider.ts'
@@ -48,7 +54,7 @@ const hour = 3_600_000
 export function billing(app: App, services: Services): void {
   const payments = openPayments(app, services)
   registerPersonalData(app, personalData)
-  registerMailSamples(app, limitSamples)
+  registerMailSamples(app, [...limitSamples, ...grantSamples])
   invoiceDownload(app, services)
   // Where nobody can pay, nobody is held to what they have not paid for.
   const follow = payments && followPayments(app, services, payments)
@@ -56,6 +62,7 @@ export function billing(app: App, services: Services): void {
   if (payments) allowCardField(app, payments)
   agentCalls(app, services, payments)
   simulatorCalls(app, services, payments)
+  adminCalls(app, services, payments)
 }
 
 function followPayments(app: App, services: Services, payments: Payments) {
@@ -66,7 +73,11 @@ function followPayments(app: App, services: Services, payments: Payments) {
   app.ports.add(textLimit, (database, accountId) => textLimitOf(database, accountId, now()))
   app.ports.add(seatLimit, (database, ownerId) => seatLimitOf(database, ownerId, now()))
   const follow = app.jobs.every('Follow payments', halfMinute, () => followDue(services, payments), { atStart: true })
-  app.jobs.every('Apply the limits of plans', hour, () => applyDueLimits(services), { atStart: true })
+  const apply = async () => {
+    await applyDueLimits(services)
+    await settleEnded(services)
+  }
+  app.jobs.every('Apply the limits of plans', hour, apply, { atStart: true })
   return follow
 }
 
@@ -106,6 +117,21 @@ function agentCalls(app: App, services: Services, payments: Payments | undefined
     await applyLimits(services, actor.id)
     return mine(actor)
   })
+}
+
+function adminCalls(app: App, services: Services, payments: Payments | undefined): void {
+  const enforced = payments !== undefined
+  const provider: ReplyOf<typeof admin.planNumbers>['provider'] = payments ? (payments.simulator ? 'simulator' : 'stripe') : 'closed'
+  route(app, admin.planNumbers, async () => ({ provider, ...(await numbersOfPlans(services)) }))
+  route(app, admin.subscribers, ({ query }) => subscriberPage(services, query))
+  route(app, admin.previewGrant, ({ query }) => grantPreview(services, query))
+  route(app, admin.addGrant, async ({ body }, caller) => {
+    await grantPlan(services, caller, body, enforced)
+    return subscriberOf(services, body.accountId)
+  })
+  route(app, admin.endGrant, async ({ params: { grantId }, body: { reason } }, caller) =>
+    subscriberOf(services, await endGrantEarly(services, caller, { grantId, reason, enforced })),
+  )
 }
 
 /** Answered only where no payment provider is configured, and to people at this computer. */

@@ -125,6 +125,7 @@ const samples: Record<string, Sample> = {
   'admin/properties': { for: admins, at: ['/admin/properties'] },
   'admin/leads': { for: admins, at: ['/admin/leads', '/admin/leads?lead=1', '/admin/leads?lead=999999'] },
   'admin/feature-flags': { for: admins, at: ['/admin/feature-flags'] },
+  'admin/plans': { for: admins, at: ['/admin/plans'] },
   'admin/jurisdictions': { for: admins, at: ['/admin/jurisdictions'] },
   'admin/jurisdictions/:code': {
     for: admins,

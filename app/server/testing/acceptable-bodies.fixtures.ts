@@ -20,6 +20,7 @@ export const acceptable: Record<string, object> = {
   'POST /api/admin/moderation/:caseId/decision': { revision: 1, step: 'dismiss' },
   'POST /api/admin/moderation/:caseId/undo': { revision: 1 },
   'POST /api/agent/review-notices/:caseId/answer': { answer: 'Mine now' },
+  'POST /api/admin/plans/grants/:grantId/end': { reason: 'Mine now' },
   'POST /api/brokerage/invitations/:id/answer': { accept: true },
   'PUT /api/brokerage/webhooks/:id/on': { on: false },
   'POST /api/brokerage/webhooks/:id/replay': { since: '2026-01-01T00:00:00Z' },

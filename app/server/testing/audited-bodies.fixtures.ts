@@ -34,3 +34,12 @@ export const template = {
   madeWithAi: false,
   text: 'See {home}',
 }
+export const flagOff = { revision: 0, openTo: 'nobody', percent: 0, people: '', reason: 'Asked for by phone' }
+/** A plan at no charge for a month. */
+export const grantFor = (accountId: number) => ({
+  accountId,
+  plan: 'pro',
+  endsOn: new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10),
+  reason: 'Asked for by phone',
+  replaces: null,
+})

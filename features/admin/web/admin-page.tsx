@@ -27,6 +27,9 @@ export default function AdminPage() {
           <Link to={href('/admin/feature-flags')} className="text-spruce underline underline-offset-2">
             {texts.featureSwitches}
           </Link>
+          <Link to={href('/admin/plans')} className="text-spruce underline underline-offset-2">
+            {texts.plans}
+          </Link>
           <Link to={href('/admin/jurisdictions')} className="text-spruce underline underline-offset-2">
             {texts.stateLaw}
           </Link>

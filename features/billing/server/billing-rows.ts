@@ -29,6 +29,20 @@ type BillingAccountTable = {
 }
 export type BillingAccount = Selectable<BillingAccountTable>
 
+type PlanGrantTable = {
+  id: GeneratedAlways<number>
+  account_id: number
+  plan: 'pro' | 'premium'
+  ends_at: Date
+  reason: string
+  granted_at: Date
+  granted_by: number
+  ended_at: Empty<Date>
+  ended_by: Empty<number>
+  is_settled: Generated<boolean>
+}
+export type PlanGrant = Selectable<PlanGrantTable>
+
 export interface InvoiceLine {
   description: string
   cents: number
@@ -53,6 +67,7 @@ export type BillingInvoice = Selectable<BillingInvoiceTable>
 export type BillingTables = {
   billing_account: BillingAccountTable
   billing_invoice: BillingInvoiceTable
+  billing_plan_grant: PlanGrantTable
   billing_event: {
     id: string
     position: GeneratedAlways<number>

@@ -7,15 +7,15 @@ import { textsSent } from '#features/notifications/server'
 import type { Database } from '#platform/database/database.ts'
 import type { Services } from '#platform/http/services.ts'
 import type { BillingAccount, BillingInvoice, BillingTables } from './billing-rows.ts'
-import { billingAccount, filmLimitOf, marketLimitOf, stateOf, staying } from './plan-limits.ts'
-import { planInForce } from '../contract/subscription-graph.ts'
+import { lastDayOf, runningGrant } from './grants/running-grant.ts'
+import { billingAccount, filmLimitOf, marketLimitOf, planOf, stateOf, staying } from './plan-limits.ts'
 
 const iso = (date: Date | null | undefined) => date?.toISOString() ?? null
 const graceMs = graceDays * 86_400_000
 
 /** Returns what an agent sees of their plan, from what is stored of it. */
 export async function billingOf({ db, now }: Pick<Services, 'db' | 'now'>, accountId: number, simulated: boolean): Promise<Billing> {
-  const [account, person, listings, limit, plans, film, filmLimit, sent] = await Promise.all([
+  const [account, person, listings, limit, plans, film, filmLimit, sent, held, given] = await Promise.all([
     billingAccount(db, accountId),
     accountById(db, accountId),
     planHold.listings(db, accountId),
@@ -24,15 +24,16 @@ export async function billingOf({ db, now }: Pick<Services, 'db' | 'now'>, accou
     filmUse(db, accountId),
     filmLimitOf(db, accountId, now()),
     textsSent(db, accountId, now()),
+    planOf(db, accountId, now()),
+    runningGrant(db, accountId, now()),
   ])
   const state = stateOf(account, now())
-  const inForce = planInForce(state, account?.plan ?? null)
-  const held = plans.find(({ key }) => key === inForce)
   const stays = staying(listings, limit, account?.staying_listings ?? [])
   return {
     state,
     plan: account?.plan ?? 'basic',
-    planInForce: inForce,
+    planInForce: held?.key ?? 'basic',
+    given: given ? { plan: given.plan, endsOn: lastDayOf(given.ends_at) } : null,
     interval: account?.billing_interval ?? 'month',
     nextCharge: nextCharge(account, state),
     trialEnd: state === 'trialing' ? iso(account?.trial_end) : null,

@@ -6,10 +6,19 @@ import type { BillingTables, SimulatorTables } from './billing-rows.ts'
 /** Export: the plan, what was agreed to and every invoice. Deletion: the plan and the card go, invoices stay as the law asks, without a name. */
 export const personalData: PersonalData = {
   name: 'billing',
-  merge: [merging.stops('plan', 'billing_account.account_id', 'billing_consent.account_id', 'billing_invoice.account_id')],
+  merge: [
+    merging.stops(
+      'plan',
+      'billing_account.account_id',
+      'billing_consent.account_id',
+      'billing_invoice.account_id',
+      'billing_plan_grant.account_id',
+    ),
+    merging.stays('An administrator who gave a plan or ended it.', 'billing_plan_grant.granted_by', 'billing_plan_grant.ended_by'),
+  ],
   async collect(database, { id }) {
     const tables = database.withTables<BillingTables>()
-    const [plan, invoices, consents] = await Promise.all([
+    const [plan, invoices, consents, given] = await Promise.all([
       tables.selectFrom('billing_account').selectAll().where('account_id', '=', id).executeTakeFirst(),
       tables.selectFrom('billing_invoice').selectAll().where('account_id', '=', id).orderBy('created_at').execute(),
       tables
@@ -18,8 +27,14 @@ export const personalData: PersonalData = {
         .where('account_id', '=', id)
         .orderBy('at')
         .execute(),
+      tables
+        .selectFrom('billing_plan_grant')
+        .select(['plan', 'granted_at', 'ends_at', 'ended_at', 'reason'])
+        .where('account_id', '=', id)
+        .orderBy('id')
+        .execute(),
     ])
-    return { plan: plan ?? null, invoices, consents }
+    return { plan: plan ?? null, invoices, consents, given }
   },
   async plan(database, { id }) {
     const { count } = await database
@@ -54,6 +69,7 @@ export const personalData: PersonalData = {
         .where(({ or, eb }) => or([eb('id', '=', customer), eb('customer_id', '=', customer)]))
         .execute()
     await tables.deleteFrom('billing_consent').where('account_id', '=', id).execute()
+    await tables.deleteFrom('billing_plan_grant').where('account_id', '=', id).execute()
     await tables.deleteFrom('billing_account').where('account_id', '=', id).execute()
   },
 }

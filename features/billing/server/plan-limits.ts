@@ -8,7 +8,9 @@ import type { FilmLimit } from '#features/videos/server'
 import type { Database } from '#platform/database/database.ts'
 import type { Services } from '#platform/http/services.ts'
 import type { MailSample } from '#platform/mail/mail-samples.ts'
+import type { Plan as PlanKey } from '#features/accounts/contract'
 import type { BillingAccount, BillingTables } from './billing-rows.ts'
+import { runningGrant } from './grants/running-grant.ts'
 import { planInForce, subscriptionState } from '../contract/subscription-graph.ts'
 
 export async function billingAccount(db: Database, accountId: number): Promise<BillingAccount | undefined> {
@@ -45,11 +47,17 @@ export async function textLimitOf(db: Database, accountId: number, now: number):
   return is_agent ? ((await planOf(db, accountId, now))?.textAlerts ?? null) : null
 }
 
-/** Returns the plan whose limits hold for an agent; undefined without one. */
+/** Returns the plan whose limits hold for an agent, the larger of what is paid for and what was given; undefined without one. */
 export async function planOf(db: Database, accountId: number, now: number) {
+  const paid = await paidPlanOf(db, accountId, now)
+  const given = await runningGrant(db, accountId, now)
+  return (await allPlans(db)).findLast(({ key }) => key === paid || key === given?.plan)
+}
+
+/** Returns the key of the plan that would hold without any that was given at no charge. */
+export async function paidPlanOf(db: Database, accountId: number, now: number): Promise<PlanKey> {
   const account = await billingAccount(db, accountId)
-  const inForce = planInForce(stateOf(account, now), account?.plan ?? null)
-  return (await allPlans(db)).find(({ key }) => key === inForce)
+  return planInForce(stateOf(account, now), account?.plan ?? null)
 }
 
 /** Returns which listings stay on the market: those the agent chose, then those longest there. */

@@ -58,6 +58,16 @@ export const adminOpenings: readonly Opening[] = [
     open: dialogBy('/admin/feature-flags', /^Change/),
   },
   {
+    what: 'a plan being given at no charge',
+    shows: ['features/billing/web/admin/grant-forms.tsx'],
+    open: dialogBy('/admin/plans', /^(Give a plan|Change)/),
+  },
+  {
+    what: 'nobody on a plan',
+    shows: ['features/billing/web/admin/subscriber-list.tsx'],
+    open: readsAnswered('**/api/admin/plans/subscribers*', { json: { items: [], next: null } }, '/admin/plans', 'No agents here'),
+  },
+  {
     what: 'a new contract',
     shows: ['features/enterprise/web/contract-section.tsx'],
     open: dialogBy('/admin/enterprise?brokerage=1', /^Add contract/),

@@ -8,27 +8,19 @@ import { call } from '#platform/web/call/call.ts'
 import { ReadView } from '#platform/web/query/read-view.tsx'
 import { keyOf, useRead } from '#platform/web/query/use-call.ts'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
-import { Badge, type BadgeTone } from '#platform/web/ui/display/badge.tsx'
+import { Badge } from '#platform/web/ui/display/badge.tsx'
 import { Card } from '#platform/web/ui/display/card.tsx'
 import { Notice } from '#platform/web/ui/feedback/notice.tsx'
 import { Skeleton } from '#platform/web/ui/feedback/skeleton.tsx'
+import { dayText } from '#platform/web/ui/text/day-text.ts'
 import { LocalDay } from '#platform/web/ui/text/local-day.tsx'
 import { dollars } from '../money.ts'
+import { planNames, stateTones } from '../plan-names.ts'
 import { Cancellation } from './cancellation.tsx'
 import { CardLine, PortalButton, SetUpCardButton } from './card-line.tsx'
 import { InvoiceList } from './invoice-list.tsx'
 import { PlanUse } from './plan-use.tsx'
 import { StayingListings } from './staying-listings.tsx'
-
-const tones: Record<Billing['state'], BadgeTone> = {
-  none: 'neutral',
-  trialing: 'good',
-  active: 'good',
-  past_due: 'attention',
-  restricted: 'danger',
-  canceled: 'neutral',
-}
-const planNames: Record<Billing['plan'], string> = { basic: 'Basic', pro: 'Pro', premium: 'Premium' }
 
 /** The plan with its next charge and date, the card, what stays on the market, and the invoices. */
 export function BillingTab() {
@@ -54,7 +46,7 @@ export function BillingTab() {
           <Card className="flex flex-col gap-4">
             <div className="flex flex-wrap items-center gap-3">
               <h2 className="font-display text-2xl font-semibold">{planNames[billing.plan]}</h2>
-              <Badge tone={tones[billing.state]}>{texts.states[billing.state]}</Badge>
+              <Badge tone={stateTones[billing.state]}>{texts.states[billing.state]}</Badge>
             </div>
             <dl className="grid grid-cols-1 gap-x-8 gap-y-3 sm:grid-cols-[auto_1fr]">
               <dt className="text-quiet">{texts.nextCharge}</dt>
@@ -112,7 +104,10 @@ function NextCharge({ billing: { nextCharge, trialEnd, endsAt } }: { billing: Bi
   )
 }
 
-function Alerts({ billing: { state, graceEndsAt } }: { billing: Billing }) {
+function Alerts({ billing: { state, graceEndsAt, given } }: { billing: Billing }) {
+  // What was given holds whatever became of a payment.
+  if (given)
+    return <Notice tone="good">{fill(texts.youHavePlanThrough, { plan: planNames[given.plan], day: dayText(given.endsOn) })}</Notice>
   if (state === 'restricted') return <Notice tone="danger">{texts.someOnHold}</Notice>
   if (state !== 'past_due' || !graceEndsAt) return null
   return (
