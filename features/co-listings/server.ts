@@ -12,6 +12,8 @@ import { coListingSamples } from './server/co-listing-mails.ts'
 import { personalData } from './server/personal-data.ts'
 import { coListingFor, coListingsOf, propertiesCoListedBy } from './server/read-co-listings.ts'
 
+export { invite as inviteCoAgent } from './server/agree.ts'
+
 /** Each is a mail to somebody who did not ask for it. */
 const invitationsPerHour = 40
 

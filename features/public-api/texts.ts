@@ -8,6 +8,8 @@ export const limitFrom1 = 'Ask for 1 to 500 records at a time.'
 export const writeAMoment = 'Write a moment as in 2026-12-06T19:00:00Z.'
 
 export const sendListings = 'Send 1 to 100 listings in a list named “value”.'
+export const nameAColleague = 'Name an agent in CoListAgentKey.'
+export const draftWithoutCoAgent = 'The draft was made, but the co-listing agent wasn’t invited: {why}'
 export const nameAnAgent = 'Name an agent of your brokerage in ListAgentKey.'
 
 // Refusals

@@ -12,7 +12,7 @@ import { colleaguesOf, lockPeople } from './colleagues.ts'
 import { invitationTables } from './invitation-rows.ts'
 
 /** Invites a colleague to one of this agent's listings; one invitation and one co-listing agent at a time. */
-export async function invite(services: Services, actor: Actor, listingKey: number, agentId: number): Promise<void> {
+export async function invite(services: Services, actor: Pick<Actor, 'id'>, listingKey: number, agentId: number): Promise<void> {
   await services.db.transaction().execute(async (trx) => {
     await lockPeople(trx, [actor.id, agentId])
     const listing = await coListing.read(trx, listingKey, { lock: true })

@@ -16,7 +16,7 @@ export const ImportReply = z.object({
     z.object({
       /** Of the new draft; null where it was refused. */
       ListingKey: z.nullable(z.string()),
-      /** Why it was refused, in a sentence. */
+      /** Why it was refused, in a sentence; beside a key, why the co-listing agent was not invited. */
       message: z.nullable(z.string()),
     }),
   ),

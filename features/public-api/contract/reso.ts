@@ -44,6 +44,10 @@ export const PropertyPage = page(
   z.object({
     ListingKey: z.string(),
     ListAgentKey: z.string(),
+    /** Of the second agent, where two list the home together. */
+    CoListAgentKey: text,
+    CoListAgentFullName: text,
+    CoListOfficeName: text,
     StandardStatus: z.string(),
     PropertySubType: text,
     ListPrice: number,

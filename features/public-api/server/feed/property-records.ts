@@ -15,6 +15,9 @@ export function propertyJson({ confidential, publicUrl }: ReadOptions, modified:
   return sql`(select row_to_json(property) from (select
     listing.listing_key::text as "ListingKey",
     listing.list_agent_account_id::text as "ListAgentKey",
+    listing.co_list_agent_account_id::text as "CoListAgentKey",
+    ${coAgent(sql`coalesce(nullif(concat_ws(' ', nullif(first_name, ''), nullif(last_name, '')), ''), username)`)} as "CoListAgentFullName",
+    ${coAgent(sql`office_name`)} as "CoListOfficeName",
     listing.standard_status as "StandardStatus",
     listing.property_sub_type as "PropertySubType",
     listing.list_price as "ListPrice",
@@ -65,6 +68,10 @@ export function propertyJson({ confidential, publicUrl }: ReadOptions, modified:
     listing.x_open_houses as "x_OpenHouses"
   ) as property)`
 }
+
+/** Of the second agent, who may be of another brokerage and is no Member of this one then. */
+const coAgent = (value: RawBuilder<unknown>) => sql`(select ${value} from account left join agent_profile on account_id = account.id
+  left join office using (office_key) where account.id = listing.co_list_agent_account_id)`
 
 /** One bit each, in the order of the contract. */
 const amenityNames = sql`array(select name from unnest(${sql.lit(`{${amenities.map((name) => `"${name}"`).join(',')}}`)}::text[])

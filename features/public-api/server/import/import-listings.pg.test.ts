@@ -1,10 +1,14 @@
 import { beforeAll, expect, test } from 'vitest'
+import { answerCoListing, inviteCoAgent } from '#features/co-listings/contract'
+import { coListings } from '#features/co-listings/server'
 import { publishProperty, setVideos } from '#features/listings/contract'
+import { teams } from '#features/teams/server'
+import type { Actor } from '#platform/contract/access.ts'
 import { apiWorld, type ApiWorld } from '../testing/api-world.fixtures.ts'
 
 let world: ApiWorld
 beforeAll(async () => {
-  world = await apiWorld()
+  world = await apiWorld([teams, coListings])
 })
 
 type Row = Record<string, unknown>
@@ -23,6 +27,8 @@ const exportOf = async (secret: string): Promise<Row[]> =>
     .trimEnd()
     .split('\n')
     .map((line) => JSON.parse(line) as Row)
+
+const accept = (by: Actor, propertyId: number) => world.as(by).call(answerCoListing, { params: { propertyId }, body: { accept: true } })
 
 test('an export imported again yields identical listings', async () => {
   const admin = await world.founder()
@@ -48,6 +54,9 @@ test('an export imported again yields identical listings', async () => {
     await world.published(admin, { title: 'Plain home' }),
     await world.published(agent, { ...whole, addressWithheld: true, title: 'Withheld home' }),
   ]
+  const coListed = originals[0]?.id ?? 0
+  await world.as(agent).call(inviteCoAgent, { params: { propertyId: coListed }, body: { agentId: admin.id } })
+  await accept(admin, coListed)
   const secret = await world.key(admin, ['listings:read', 'listings:write', 'confidential:read'])
   const before = await exportOf(secret)
   expect(before).toHaveLength(3)
@@ -58,6 +67,7 @@ test('an export imported again yields identical listings', async () => {
     const by = Number(before.find(({ ListingKey }) => ListingKey === String(original))?.['ListAgentKey']) === admin.id ? admin : agent
     await world.as(by).call(setVideos, { params: { id: imported }, body: { videoIds: [await world.tourOf(by)] } })
     await world.as(by).call(publishProperty, { params: { id: imported }, body: {} })
+    if (original === coListed) await accept(admin, imported)
   }
   const after = new Map((await exportOf(secret)).map((row) => [Number(row['ListingKey']), row]))
   expect(after.size).toBe(originals.length * 2)
@@ -82,14 +92,18 @@ test('what is wrong is said of each, agents of others are refused, and a key nee
     { ...mine, ListPrice: 'cheap' },
     { ...mine, PostalCode: '00000' },
     { ...mine, Unknown: { deep: [] } },
+    { ...mine, CoListAgentKey: String(rival.id) },
+    { ...mine, CoListAgentKey: { deep: [] } },
     {},
   ])
-  expect(body.value.map(({ ListingKey, message }) => (ListingKey === null ? message : 'made'))).toEqual([
+  expect(body.value.map(({ ListingKey, message }) => (ListingKey === null ? message : `made ${message ?? ''}`.trim()))).toEqual([
     'made',
     'Name an agent of your brokerage in ListAgentKey.',
     expect.stringMatching(/^ListPrice: /),
     expect.stringContaining('00000'),
     'made',
+    expect.stringMatching(/^made The draft was made, but the co-listing agent wasn’t invited: /),
+    'made The draft was made, but the co-listing agent wasn’t invited: Name an agent in CoListAgentKey.',
     'Name an agent of your brokerage in ListAgentKey.',
   ])
   expect((await post(secret, [])).body.message).toBe('Send 1 to 100 listings in a list named “value”.')

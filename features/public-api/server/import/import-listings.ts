@@ -1,9 +1,11 @@
 import * as texts from '#texts/public-api'
 import { safeParse } from 'zod/mini'
 import { peopleOf } from '#features/brokerages/server'
+import { inviteCoAgent } from '#features/co-listings/server'
 import { createProperty } from '#features/listings/contract'
 import { startDraft } from '#features/listings/server'
-import { isProblem } from '#platform/contract/problem.ts'
+import { fill } from '#platform/contract/fill.ts'
+import { isProblem, Problem } from '#platform/contract/problem.ts'
 import type { Services } from '#platform/http/services.ts'
 import type { ImportReply } from '../../contract/import.ts'
 
@@ -66,10 +68,24 @@ async function draftOf(services: Services, id: number, record: Record<string, un
   if (!parsed?.success) return { ListingKey: null, message: sentenceOf(parsed?.error?.issues[0]) }
   try {
     const { listing_key } = await startDraft(services, { id }, parsed.data)
-    return { ListingKey: String(listing_key), message: null }
+    return { ListingKey: String(listing_key), message: await invited(services, id, listing_key, record['CoListAgentKey']) }
   } catch (error) {
     if (!isProblem(error)) throw error
     return { ListingKey: null, message: error.message }
+  }
+}
+
+/** Invites the second agent, who agrees as always. Returns why that was not possible, in a sentence; null where it was, or none is named. */
+async function invited(services: Services, id: number, listingKey: number, coAgentKey: unknown): Promise<string | null> {
+  if (coAgentKey === undefined || coAgentKey === null) return null
+  const coAgentId = Number(coAgentKey)
+  try {
+    if (!Number.isSafeInteger(coAgentId)) throw new Problem('invalid-input', texts.nameAColleague)
+    await inviteCoAgent(services, { id }, listingKey, coAgentId)
+    return null
+  } catch (error) {
+    if (!isProblem(error)) throw error
+    return fill(texts.draftWithoutCoAgent, { why: error.message })
   }
 }
 
