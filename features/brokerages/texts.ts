@@ -252,7 +252,8 @@ export const policies = {
 export const approvalsSaved = 'Listing approvals saved'
 export const openApprovals = 'Open approvals'
 export const yourChangesWait = 'An administrator approves edits to your live listings before buyers see them.'
-export const yourPricesWait = 'An administrator approves price changes of more than {percent}% before buyers see them.'
+export const yourPricesWait =
+  'An administrator approves price changes of more than {percent}% before buyers see them. Changes within 30 days add up.'
 export const yourListingsWait = 'An administrator approves your new listings before buyers see them.'
 
 // The API

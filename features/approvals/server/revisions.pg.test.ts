@@ -169,3 +169,25 @@ test('changes of a listing are nothing to strangers, colleagues, and administrat
   }
   expect(await live(id)).toMatchObject({ price: 650_000 })
 })
+
+test('small price changes add up to one that waits, until a reviewer approves it or 30 days are over', async () => {
+  const { admin, agent, id } = await firm('none', 10)
+  const priceAfter = async (price: number) => {
+    const { revision } = await save(agent, id, { price })
+    return [(await live(id)).price, revision?.status ?? null]
+  }
+  expect(await priceAfter(617_500)).toEqual([617_500, null])
+  expect(await priceAfter(586_625)).toEqual([586_625, null])
+  expect(await priceAfter(557_000)).toEqual([586_625, 'waiting'])
+  const [waiting] = await waitingFor(admin)
+  await decide(admin, id, waiting?.version ?? 0, true)
+  // From what was approved, another tenth; and the way back up counts as well.
+  expect(await priceAfter(530_000)).toEqual([530_000, null])
+  expect(await priceAfter(500_000)).toEqual([530_000, 'waiting'])
+  await discard(agent, id)
+  expect(await priceAfter(590_000)).toEqual([530_000, 'waiting'])
+  await discard(agent, id)
+  world.moveClock(31 * 86_400_000)
+  expect(await priceAfter(500_000)).toEqual([500_000, null])
+  expect(await priceAfter(470_000)).toEqual([500_000, 'waiting'])
+})

@@ -131,6 +131,7 @@ type ListingLedgerTable = {
   standard_status: StandardStatus
   previous_standard_status: StandardStatus | null
   changed_by: number | null
+  x_reviewed: Generated<boolean>
 }
 
 type ListingOutboxTable = {

@@ -11,6 +11,7 @@ export async function record(
   after: ListingRow,
   at: Date,
   changedBy: number | null,
+  reviewed = false,
 ): Promise<void> {
   await db
     .withTables<ListingTables>()
@@ -24,8 +25,28 @@ export async function record(
       standard_status: after.standard_status,
       previous_standard_status: event === 'listed' ? null : before.standard_status,
       changed_by: changedBy,
+      x_reviewed: reviewed,
     })
     .execute()
+}
+
+const measuredForMs = 30 * 86_400_000
+
+/**
+ * Returns the price that a limit is measured from, so that small steps add up: the last one that a reviewer approved or with which the
+ * listing was published, but no older than what visitors saw 30 days ago; null where the history says none.
+ */
+export async function measuredPrice(db: Database, listingKey: number, now: number): Promise<number | null> {
+  const row = await db
+    .withTables<ListingTables>()
+    .selectFrom('listing_ledger')
+    .select('list_price')
+    .where('listing_key', '=', listingKey)
+    .where((is) => is.or([is('x_reviewed', '=', true), is('event', '=', 'listed'), is('at', '<=', new Date(now - measuredForMs))]))
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.list_price ?? null
 }
 
 const columns = ['listing_key', 'at', 'event', 'list_price', 'previous_list_price', 'standard_status', 'previous_standard_status'] as const

@@ -16,7 +16,7 @@ export async function applyChange(
   trx: DatabaseTransaction,
   before: ListingRow,
   change: DraftFields,
-  { at, by }: { at: Date; by: number },
+  { at, by, reviewed = false }: { at: Date; by: number; reviewed?: boolean },
 ): Promise<ListingRow> {
   const columns = await columnsFor(trx, before, change)
   const isLive = before.editorial_status === 'approved'
@@ -30,7 +30,7 @@ export async function applyChange(
     .where('listing_key', '=', before.listing_key)
     .returningAll()
     .executeTakeFirstOrThrow()
-  if (repriced) await record(trx, 'price', before, after, at, by)
+  if (repriced) await record(trx, 'price', before, after, at, by, reviewed)
   return after
 }
 
@@ -39,7 +39,7 @@ export async function applyRevision(
   services: Services,
   trx: DatabaseTransaction,
   { row, revision }: { row: ListingRow; revision: RevisionRow },
-  by: { at: Date; by: number },
+  by: { at: Date; by: number; reviewed?: boolean },
 ): Promise<ListingRow> {
   if (revision.has_photos) await showPhotos(trx, row.listing_key)
   await deleteRevision(trx, row.listing_key)

@@ -6,6 +6,7 @@ import { columnsFor } from '../drafts/columns-for.ts'
 import { fieldsOf } from '../drafts/draft-columns.ts'
 import type { RevisionStatus } from '../../contract/revision.ts'
 import type { ListingRow, ListingTables } from '../listing-rows.ts'
+import { measuredPrice } from '../moves/ledger.ts'
 import { listingHandedIn, type ChangePolicy } from '../moves/review-policy.ts'
 import { refuseUnpublishable } from './apply-change.ts'
 import { deleteRevision, revisionOf } from './revision-rows.ts'
@@ -17,12 +18,23 @@ const instantFields: readonly Name[] = ['privateRemarks', 'expirationDate', 'ope
 
 const sameValue = (sent: unknown, stored: unknown) => JSON.stringify(sent === '' ? null : sent) === JSON.stringify(stored)
 
+/** What changes are measured by: the policy, and the prices from which a limit counts. */
+interface Measure extends ChangePolicy {
+  prices: readonly number[]
+}
+
+/** Returns what changes of this locked live listing are measured by: what visitors see, and since when small steps add up. */
+export async function measureOf(trx: DatabaseTransaction, row: ListingRow, policy: ChangePolicy, now: number): Promise<Measure> {
+  const prices = policy.priceLimitPercent === null ? [] : [row.list_price, await measuredPrice(trx, row.listing_key, now)]
+  return { ...policy, prices: prices.filter((price) => price !== null) }
+}
+
 /** Returns whether this field of a live listing waits for a reviewer. A street that is to be hidden never does. */
-export function waits(name: Name, value: unknown, live: MyProperty['fields'], { reviewsEdits, priceLimitPercent }: ChangePolicy): boolean {
+export function waits(name: Name, value: unknown, { reviewsEdits, priceLimitPercent: limit, prices }: Measure): boolean {
   if (instantFields.includes(name) || (name === 'addressWithheld' && value === true)) return false
   if (reviewsEdits) return true
-  if (name !== 'price' || priceLimitPercent === null || live.price === null || typeof value !== 'number') return false
-  return Math.abs(value - live.price) * 100 > live.price * priceLimitPercent
+  if (name !== 'price' || limit === null || typeof value !== 'number') return false
+  return prices.some((price) => Math.abs(value - price) * 100 > price * limit)
 }
 
 const isPriceAlone = (change: object) => Object.keys(change).every((name) => name === 'price')
@@ -38,6 +50,7 @@ export async function holdChanges(
   const stored = await revisionOf(trx, before.listing_key)
   if (!stored && !policy.reviewsEdits && policy.priceLimitPercent === null) return change
   const live = fieldsOf(before)
+  const measure = await measureOf(trx, before, policy, services.now())
   const instant: Record<string, unknown> = {}
   const held: Record<string, unknown> = { ...stored?.change }
   for (const name of Object.keys(change) as Name[]) {
@@ -45,7 +58,7 @@ export async function holdChanges(
     if (sent === undefined) continue
     const wasHeld = name in held
     delete held[name]
-    if (waits(name, sent, live, policy)) held[name] = sent
+    if (waits(name, sent, measure)) held[name] = sent
     else if (!wasHeld || !sameValue(sent, live[name])) instant[name] = sent
   }
   const waiting = differing(held, live)

@@ -83,7 +83,7 @@ export const listingRevisions = {
   ): Promise<() => Promise<void>> {
     refuseHeld(row)
     const before = await allPhotoFolders(trx, row.listing_key)
-    await applyRevision(services, trx, { row, revision }, { at: new Date(services.now()), by })
+    await applyRevision(services, trx, { row, revision }, { at: new Date(services.now()), by, reviewed: true })
     return removeUnused(services, before, await allPhotoFolders(trx, row.listing_key))
   },
   /** Gives claimed changes back to the agent, who edits, submits or discards them. */

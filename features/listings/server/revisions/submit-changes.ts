@@ -5,12 +5,11 @@ import type { Services } from '#platform/http/services.ts'
 import type { DraftFields } from '../../contract/draft.ts'
 import { columnsFor } from '../drafts/columns-for.ts'
 import { refuseIncomplete } from '../drafts/listing-replies.ts'
-import { fieldsOf } from '../drafts/draft-columns.ts'
 import { myListing, refuseStale } from '../drafts/my-listing.ts'
 import type { ListingRow, ListingTables } from '../listing-rows.ts'
 import { changesReviewed, type ReadChangePolicy } from '../moves/review-policy.ts'
 import { applyRevision, refuseUnpublishable } from './apply-change.ts'
-import { handIn, waits } from './hold-changes.ts'
+import { handIn, measureOf, waits } from './hold-changes.ts'
 import { withoutUnusedFiles } from './revised-photos.ts'
 import { deleteRevision, revisionOf, touchVersion } from './revision-rows.ts'
 
@@ -31,10 +30,10 @@ export async function submitChanges(
     const { change, status, has_photos: hasPhotos } = revision
     if (status === 'waiting') throw new Problem('conflict', texts.changesWaitAlready)
     const policy = await changesReviewed(policies, trx, before.list_agent_account_id)
-    const live = fieldsOf(before)
+    const measure = await measureOf(trx, before, policy, at.getTime())
     const isReviewed =
       (hasPhotos && policy.reviewsEdits) ||
-      (Object.keys(change) as (keyof DraftFields)[]).some((name) => waits(name, change[name], live, policy))
+      (Object.keys(change) as (keyof DraftFields)[]).some((name) => waits(name, change[name], measure))
     if (!isReviewed) return applyRevision(services, trx, { row: before, revision }, { at, by: actor.id })
     await refuseUnpublishable(services, trx, before, await columnsFor(trx, before, change), Object.keys(change))
     if (hasPhotos) await refuseIncomplete({ ...services, db: trx }, before, { changed: ['photos'], photos: 'listing_revision_photo' })
