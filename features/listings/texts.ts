@@ -293,6 +293,7 @@ export const share = 'Share'
 export const getMoreViews = 'Get more views'
 
 // Missing list
+export const thingsLeftBeforeNameCanPublish = '{things} left before {name} can publish'
 export const thingsLeftBeforeYouCanPublish = '{things} left before you can publish'
 
 // Move dialog

@@ -117,6 +117,25 @@ test('a colleague who accepts is named on the page and edits; only the listing a
   expect(await newestMail(agent)).toBe('Co-listing of “Bungalow by the creek” ended')
 })
 
+test('of what is missing, the second agent reads what they can put right: not the tour, the last day or the other’s license', async () => {
+  const { agent, second, home } = await office()
+  const { id } = home
+  const { db } = world.services
+  await invite(agent, id, second)
+  await answer(second, id)
+  const missing = async (by: Actor) => (await world.as(by).call(getMyProperty, { params: { id } })).missing.map(({ field }) => field)
+  const license = (of: Actor) =>
+    sql`update member_state_license set member_state_license_state = 'NV' where member_state_license = ${`TX${100_000 + of.id}`}`.execute(
+      db,
+    )
+  await sql`update listing set expiration_date = '2020-01-01', property_sub_type = null where listing_key = ${id}`.execute(db)
+  await sql`delete from listing_video where listing_key = ${id}`.execute(db)
+  await license(agent)
+  expect([await missing(agent), await missing(second)]).toEqual([['propertyType', 'videos', 'expirationDate', 'profile'], ['propertyType']])
+  await license(second)
+  expect(await missing(second)).toEqual(['propertyType', 'profile'])
+})
+
 test('whoever is no colleague, lacks the license or comes too late is refused in a sentence', async () => {
   const { owner, agent, second, home } = await office()
   const [stranger, { id }] = [await world.agent(), home]

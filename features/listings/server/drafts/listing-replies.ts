@@ -19,7 +19,7 @@ import { photosOf } from '../photos/photo-replies.ts'
 import { livePhotosBeside } from '../revisions/revised-photos.ts'
 import { revisionReply } from '../revisions/revision-text.ts'
 import { revisionOf } from '../revisions/revision-rows.ts'
-import { missingAfterEdit, missingFor, type Readiness } from './publish-guard.ts'
+import { missingAfterEdit, missingFor, missingToReader, type Readiness } from './publish-guard.ts'
 import { captionLeak } from './caption-leak.ts'
 import { unresolvedWording } from './wording.ts'
 
@@ -105,7 +105,7 @@ export async function myListingReply(context: Context, actor: Actor, row: Listin
     revision: revision ? revisionReply(row, revision, await livePhotosBeside(context.db, revision)) : null,
     county: edited.county_or_parish,
     positionFrom: edited.x_position_source,
-    missing: missingFor(readiness),
+    missing: missingToReader(missingFor(readiness), may.decide(actor, row)),
     photos: readiness.photos,
     videos: readiness.videos,
     ledger: await ledgerOf(context.db, row.listing_key),

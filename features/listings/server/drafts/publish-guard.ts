@@ -1,3 +1,4 @@
+import * as texts from '#texts/listings'
 import { jurisdictionOf } from '#features/law/contract'
 import type { ZipCode } from '#features/location/contract'
 import type { Video } from '#features/videos/contract'
@@ -48,6 +49,10 @@ export function missingFor({ row, photos, videos, captionLeak, zip, unresolvedWo
   for (const obstacle of agentObstacles) missing.push({ field: 'profile', message: obstacle })
   return missing.concat(missingOriginals(row, photos, videos), leaks(row, photos, captionLeak), unresolvedWording)
 }
+
+/** Returns what of this somebody can put right: the co-listing agent neither chooses the tour and the last day nor has the license of the other. */
+export const missingToReader = (missing: readonly Missing[], decides: boolean): Missing[] =>
+  missing.filter(({ field, message }) => decides || !temporaryFields.includes(field) || message === texts.theCoListingAgentNeedsALicense)
 
 /** Named apart because a listing that is published already may be edited while its license, video or agreement has run out. */
 const temporaryFields: readonly string[] = ['videos', 'profile', 'expirationDate']

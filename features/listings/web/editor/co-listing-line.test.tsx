@@ -15,6 +15,7 @@ function show(coListing: MyProperty['coListing']) {
   const listing = {
     ...myListingFixture(),
     videos,
+    missing: [{ field: 'title', message: 'Add a title.' }],
     ...(coListing && { coListing, mayPublish: !coListing.isCoAgent, mayDelete: !coListing.isCoAgent }),
   }
   const sections = (
@@ -38,6 +39,7 @@ test('the co-listing agent reads what is left to the listing agent, and finds no
   await expect.element(page.getByRole('button', { name: 'Remove from listing: Tour' })).toBeVisible()
   await first.unmount()
   await show({ ...names, isCoAgent: true })
+  await expect.element(page.getByText(/left before Maya Reyes can publish$/)).toBeVisible()
   await expect.element(page.getByText('You list this home with Maya Reyes')).toBeVisible()
   await expect.element(page.getByText('Maya Reyes adds and changes the tour.')).toBeVisible()
   await expect.element(page.getByRole('button', { name: /Remove|Publish|Upload/ })).not.toBeInTheDocument()

@@ -11,14 +11,16 @@ export function MissingList({
   listing,
   verified,
 }: {
-  listing: Pick<MyProperty, 'missing' | 'isPublic' | 'mayPublish'>
+  listing: Pick<MyProperty, 'missing' | 'isPublic' | 'mayPublish' | 'coListing'>
   verified: boolean
 }) {
   const { missing } = listing
   if (missing.length === 0) return listing.mayPublish && verified ? <Notice tone="good" title={texts.readyToPublish} /> : null
   const title = listing.isPublic
     ? fill(texts.thingsToFix, { things: counted(missing.length, texts.thing) })
-    : fill(texts.thingsLeftBeforeYouCanPublish, { things: counted(missing.length, texts.thing) })
+    : listing.coListing?.isCoAgent
+      ? fill(texts.thingsLeftBeforeNameCanPublish, { things: counted(missing.length, texts.thing), name: listing.coListing.listAgentName })
+      : fill(texts.thingsLeftBeforeYouCanPublish, { things: counted(missing.length, texts.thing) })
   return (
     <Notice tone="attention" title={title}>
       <ul className="mt-2 flex flex-col gap-1">
