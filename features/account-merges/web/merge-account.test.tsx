@@ -8,7 +8,15 @@ import { MergeAccount } from './merge-account.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 
-const user = { id: 7, name: 'Ana Torres', email: 'ana@example.com', isAdmin: false, isAgent: false, permissions: [] as string[] }
+const user = {
+  id: 7,
+  name: 'Ana Torres',
+  email: 'ana@example.com',
+  isAdmin: false,
+  isAgent: false,
+  permissions: [] as string[],
+  suspendedAt: null,
+}
 const duplicate = { id: 8, name: 'Ana Torres', email: 'ana.torres@example.com' }
 let preview: MergePreview
 let refused: { message: string; fields?: Record<string, string> } | undefined
@@ -51,6 +59,7 @@ test('the other account is found, what moves is shown, and reason and email are 
   await email.fill('ana.torres@example.com')
   await press.click()
   await expect.element(reason).toHaveAccessibleDescription(/Say why/)
+  await expect.element(reason).toHaveFocus()
   await expect.element(email).toHaveAccessibleDescription(/of the account that goes/)
   expect(sent).toEqual([])
   await reason.fill('Wrote that both are hers')
@@ -65,7 +74,7 @@ test('the other account is found, what moves is shown, and reason and email are 
   expect(sent).toEqual(Array.from({ length: 2 }, () => ({ email: 'Ana@example.com', reason: 'Wrote that both are hers', version: 'v1' })))
 })
 
-test('where something stops it, the dialog says what and offers another account, and who always stays has no button', async () => {
+test('where something stops it, the dialog says what and offers another account, and who stays or left has no button', async () => {
   const view = await show({ obstacles: ['Ana Torres is suspended. Reinstate the account first.'] })
   await expect.element(page.getByText('These accounts can’t be merged')).toBeVisible()
   await expect.element(page.getByText('Ana Torres is suspended. Reinstate the account first.')).toBeVisible()
@@ -73,7 +82,12 @@ test('where something stops it, the dialog says what and offers another account,
   await page.getByRole('button', { name: 'Choose another account' }).click()
   await expect.element(page.getByLabelText('Name or email of the account that stays')).toBeVisible()
   await view.unmount()
-  for (const change of [{ isAgent: true }, { isAdmin: true }, { permissions: ['feedback:triage'] }]) {
+  for (const change of [
+    { isAgent: true },
+    { isAdmin: true },
+    { permissions: ['feedback:triage'] },
+    { suspendedAt: '2026-11-26T15:00:00Z' },
+  ]) {
     const row = await render(<MergeAccount user={{ ...user, ...change }} />)
     await expect.element(page.getByRole('button')).not.toBeInTheDocument()
     await row.unmount()

@@ -1,5 +1,6 @@
 import * as texts from '#texts/account-merges'
 import { useState } from 'react'
+import { createPortal } from 'react-dom'
 import { listUsers, type ListedUser } from '#features/accounts/contract'
 import { fill } from '#platform/contract/fill.ts'
 import { ReadView } from '#platform/web/query/read-view.tsx'
@@ -12,16 +13,17 @@ import { MergeReview } from './merge-review.tsx'
 
 type Person = Pick<ListedUser, 'id' | 'name' | 'email'>
 
-/** The button in the row of an account; none where the account always stays. */
-export function MergeAccount({ user }: { user: Person & Pick<ListedUser, 'isAdmin' | 'isAgent' | 'permissions'> }) {
+/** The button in the row of an account; none where the account always stays, is suspended or left. */
+export function MergeAccount({ user }: { user: Person & Pick<ListedUser, 'isAdmin' | 'isAgent' | 'permissions' | 'suspendedAt'> }) {
   const [isOpen, setIsOpen] = useState(false)
-  if (user.isAgent || user.isAdmin || user.permissions.length > 0) return null
+  if (user.isAgent || user.isAdmin || user.permissions.length > 0 || user.suspendedAt) return null
   return (
     <>
       <Button variant="quiet" aria-label={fill(texts.mergeName, { name: user.name })} onClick={() => setIsOpen(true)}>
         {texts.merge}
       </Button>
-      {isOpen && <MergeDialog user={user} onClose={() => setIsOpen(false)} />}
+      {/* Not within the row, which is a list of its own on phones. */}
+      {isOpen && createPortal(<MergeDialog user={user} onClose={() => setIsOpen(false)} />, document.body)}
     </>
   )
 }
@@ -34,9 +36,8 @@ function MergeDialog({ user, onClose }: { user: Person; onClose: () => void }) {
   if (intoId !== undefined)
     return <MergeReview key={intoId} fromId={user.id} intoId={intoId} onBack={() => setIntoId(undefined)} onClose={onClose} />
   return (
-    <Dialog open onClose={onClose} title={fill(texts.mergeName, { name: user.name })}>
-      {/* It stands in a row, whose values are on the right on phones. */}
-      <div className="flex flex-col gap-5 text-left">
+    <Dialog open wide onClose={onClose} title={fill(texts.mergeName, { name: user.name })}>
+      <div className="flex flex-col gap-5">
         <p>{fill(texts.whatMergingIs, { name: user.name })}</p>
         <form
           role="search"
@@ -77,12 +78,17 @@ function Matches({ search, user, onChoose }: MatchesProps) {
         return (
           <ul aria-label={texts.accountsFound} className="flex flex-col divide-y divide-line rounded-card border border-line">
             {others.slice(0, shownAtMost).map(({ id, name, email }) => (
-              <li key={id} className="flex items-center justify-between gap-3 px-4 py-2">
-                <div className="min-w-0">
+              <li key={id} className="flex flex-wrap items-center justify-between gap-x-3 px-4 py-2">
+                <div className="min-w-0 flex-1 basis-60">
                   <p className="font-medium">{name}</p>
-                  <p className="text-sm break-all text-quiet">{email}</p>
+                  <p className="text-sm wrap-anywhere text-quiet">{email}</p>
                 </div>
-                <Button variant="quiet" aria-label={fill(texts.chooseName, { name, email })} onClick={() => onChoose(id)}>
+                <Button
+                  variant="quiet"
+                  className="max-sm:-ml-4"
+                  aria-label={fill(texts.chooseName, { name, email })}
+                  onClick={() => onChoose(id)}
+                >
                   {texts.choose}
                 </Button>
               </li>

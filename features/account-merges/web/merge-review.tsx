@@ -1,6 +1,6 @@
 import * as texts from '#texts/account-merges'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState, type FormEvent } from 'react'
+import { useRef, useState, type FormEvent } from 'react'
 import { listUsers } from '#features/accounts/contract'
 import type { MergeKind } from '#features/personal-data/contract'
 import { fill } from '#platform/contract/fill.ts'
@@ -53,6 +53,7 @@ export function MergeReview({ fromId, intoId, onBack, onClose }: MergeReviewProp
   return (
     <Dialog
       open
+      wide
       onClose={onClose}
       title={preview ? fill(texts.mergeName, { name: preview.from.name }) : texts.merge}
       actions={
@@ -68,7 +69,7 @@ export function MergeReview({ fromId, intoId, onBack, onClose }: MergeReviewProp
         </>
       }
     >
-      <div className="flex flex-col gap-5 text-left">
+      <div className="flex flex-col gap-5">
         <ReadView reading={reading} what={texts.thisPreview} skeleton={<Skeleton className="h-64 rounded-card" />}>
           {(shown) => (
             <>
@@ -108,7 +109,7 @@ function People({ preview: { from, into } }: { preview: MergePreview }) {
           <dt className="text-sm text-quiet">{label}</dt>
           <dd>
             <p className="font-semibold">{name}</p>
-            <p className="text-sm break-all">{email}</p>
+            <p className="text-sm wrap-anywhere">{email}</p>
           </dd>
         </div>
       ))}
@@ -182,19 +183,22 @@ function MergeForm({ email, error, onSend }: MergeFormProps) {
   const fields = error instanceof CallError ? error.fields : {}
   const isEmail = typed.trim().toLowerCase() === email.toLowerCase()
   const isReason = reason.trim().length >= 3
+  const [reasonField, emailField] = [useRef<HTMLTextAreaElement>(null), useRef<HTMLInputElement>(null)]
   function submit(event: FormEvent) {
     event.preventDefault()
     setIsMissing(!isEmail || !isReason)
-    if (isEmail && isReason) onSend({ email: typed, reason })
+    if (isEmail && isReason) return onSend({ email: typed, reason })
+    // The form is longer than the dialog on phones.
+    ;(isReason ? emailField : reasonField).current?.focus()
   }
   return (
     <form id="merge-accounts" noValidate onSubmit={submit} className="flex flex-col gap-5">
       <Field label={texts.reason} help={texts.reasonIsLogged} error={isMissing && !isReason ? texts.giveAReason : fields['body.reason']}>
-        <TextArea rows={2} maxLength={500} value={reason} onChange={(event) => setReason(event.target.value)} />
+        <TextArea ref={reasonField} rows={2} maxLength={500} value={reason} onChange={(event) => setReason(event.target.value)} />
       </Field>
       <p className="font-semibold">{texts.cannotBeUndone}</p>
       <Field label={fill(texts.emailToConfirm, { email })} error={isMissing && !isEmail ? texts.typeTheEmail : fields['body.email']}>
-        <TextInput type="email" autoComplete="off" value={typed} onChange={(event) => setTyped(event.target.value)} />
+        <TextInput ref={emailField} type="email" autoComplete="off" value={typed} onChange={(event) => setTyped(event.target.value)} />
       </Field>
       {error && (
         <Notice tone="danger" role="alert">
