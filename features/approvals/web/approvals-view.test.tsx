@@ -51,7 +51,7 @@ test('photos that change stand side by side, each with what became of it', async
   await show()
   const photos = page.getByRole('region', { name: 'Photos' })
   const before = photos.getByRole('figure', { name: 'Buyers see' })
-  const now = photos.getByRole('figure', { name: 'Now' })
+  const now = photos.getByRole('figure', { name: 'After approval' })
   await expect.element(before.getByRole('listitem').first()).toHaveTextContent('Photo 1RemovedPorch')
   await expect.element(now.getByRole('listitem').first()).toHaveTextContent('Photo 1AddedDeck')
   await expect.element(now.getByRole('listitem').nth(1)).toHaveTextContent('Photo 2New descriptionBack yard')

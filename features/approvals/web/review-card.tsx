@@ -76,7 +76,7 @@ export function ReviewCard({ listing }: { listing: Waiting }) {
           <h4 className="font-semibold">{texts.changesToLive}</h4>
           <p className="text-sm text-quiet">{texts.changesHelp}</p>
           <BeforeAndNow changes={changes} />
-          {photoChanges && <PhotoChanges {...photoChanges} afterLabel={texts.now} />}
+          {photoChanges && <PhotoChanges {...photoChanges} afterLabel={texts.afterApproval} />}
         </section>
       )}
       <details open={!before && !changes}>

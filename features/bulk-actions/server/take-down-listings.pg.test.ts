@@ -166,3 +166,16 @@ test('accounts and homes are not mixed up, a status is part of the search, and h
   const nothing = await preview({ propertyIds: [draft.id] })
   expect(await refusal(start(nothing.id))).toMatchObject({ status: 409, message: 'There’s no home this could be done to.' })
 })
+
+test('an agent with more homes than are done at once gets one mail about all of them', async () => {
+  const agent = await app.agent()
+  await app.generated(agent, 45)
+  const { rows } = await sql<{ id: number }>`select listing_key as id from listing
+    where list_agent_account_id = ${agent.id} and x_is_public`.execute(app.services.db)
+  const seen = await preview({ propertyIds: rows.map(({ id }) => id) })
+  expect(seen).toMatchObject({ count: rows.length, names: { length: 10 } })
+  await start(seen.id)
+  await work()
+  expect(await stands(seen.id)).toMatchObject({ state: 'done', done: rows.length })
+  expect((await mailsTo(agent)).map(({ subject }) => subject)).toEqual([`We took down ${rows.length} of your homes`])
+})

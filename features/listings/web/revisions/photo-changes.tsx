@@ -1,4 +1,5 @@
 import * as texts from '#texts/listings'
+import { clsx } from 'clsx'
 import { fill } from '#platform/contract/fill.ts'
 import { Badge, type BadgeTone } from '#platform/web/ui/display/badge.tsx'
 import { photoDifference, type Picture, type PictureChange } from './photo-difference.ts'
@@ -48,7 +49,7 @@ function Side({ name, pictures }: { name: string; pictures: ReturnType<typeof ph
                 </Badge>
               ))}
             </span>
-            <span className="break-words">{alt || texts.noDescription}</span>
+            <span className={clsx('break-words', !changes.includes('described') && 'line-clamp-2')}>{alt || texts.noDescription}</span>
           </li>
         ))}
       </ol>

@@ -49,6 +49,7 @@ test('what was sent back says why, and is submitted again', async () => {
   await show({ ...returned, revision: returned.revision && { ...returned.revision, livePhotos: [porch] } })
   await expect.element(page.getByText('Keep the price until Monday.')).toBeVisible()
   await expect.element(page.getByText('Your change: $500,000')).toBeVisible()
+  await page.getByText('Photos side by side').click()
   await expect.element(page.getByRole('figure', { name: 'Buyers see' })).toHaveTextContent('Buyers seePhoto 1RemovedPorch')
   await expect.element(page.getByRole('figure', { name: 'Your change' })).toHaveTextContent('Your changeNothing')
   await page.getByRole('button', { name: 'Submit for approval' }).click()

@@ -60,9 +60,10 @@ export function RevisionNotice() {
       {revision.reason && <p className="mt-2 font-medium break-words whitespace-pre-line">{revision.reason}</p>}
       <Changes changes={revision.changes} />
       {revision.livePhotos && (
-        <div className="mt-3">
+        <details className="mt-3">
+          <summary className="cursor-pointer font-medium">{texts.photosSideBySide}</summary>
           <PhotoChanges before={revision.livePhotos.map(pictureOf)} after={listing.photos.map(pictureOf)} afterLabel={texts.yourChange} />
-        </div>
+        </details>
       )}
       <div className="mt-3 flex flex-wrap gap-2">
         {revision.status !== 'waiting' && (
