@@ -55,7 +55,10 @@ export function preparedStatements(url: string, { max = 1, pipelined = false, lo
       connection ??= connect(url, { max, settings, pipelined })
       const { pool } = connection
       const statement = { name, text, values: [...values] }
-      return (await (pipelined ? (await reserve(pool)).query(statement) : pool.query(statement))).rows as Row[]
+      if (!pipelined) return (await pool.query(statement)).rows as Row[]
+      const client = await reserve(pool)
+      sendTogether(client)
+      return (await client.query(statement)).rows as Row[]
     },
     async close() {
       const [open, client] = [connection, reserved]
@@ -64,4 +67,10 @@ export function preparedStatements(url: string, { max = 1, pipelined = false, lo
       await open?.close()
     },
   }
+}
+
+/** What is sent to a connection in one moment goes out in one piece. */
+function sendTogether({ connection: { stream } }: pg.PoolClient): void {
+  stream.cork()
+  process.nextTick(() => stream.uncork())
 }
