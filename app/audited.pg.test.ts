@@ -4,7 +4,7 @@ import { insertGenerated } from '#features/listings/server'
 import { checkAudit } from '#platform/audit/audit.ts'
 import { auditEntries } from '#platform/audit/read-audit.ts'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
-import { event, flagOff, grantFor, template, tip } from './server/testing/audited-bodies.fixtures.ts'
+import { event, flagOff, grantFor, stateNotice, template, tip } from './server/testing/audited-bodies.fixtures.ts'
 import { wholeApp, type Person, type WholeApp } from './server/testing/whole-app.fixtures.ts'
 
 let app: WholeApp
@@ -92,6 +92,7 @@ const examples: Record<string, () => Promise<[url: string, body?: object]>> = {
     `/api/admin/enterprise/${await aFirm()}/members/${agent.account.id}`,
     { role: 'admin' },
   ],
+  'PUT /api/admin/state-notices/:code': async () => ['/api/admin/state-notices/TX', stateNotice],
   'POST /api/admin/plans/grants': async () => ['/api/admin/plans/grants', grantFor(admin.account.id)],
   'POST /api/admin/plans/grants/:grantId/end': async () => [`/api/admin/plans/grants/${await aGrant()}/end`, { reason }],
   'PUT /api/brokerage/single-sign-on': async () => {

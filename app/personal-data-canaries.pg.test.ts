@@ -129,6 +129,7 @@ const nobodysTexts: Readonly<Record<string, string>> = {
   session_end: 'names only the identity, for an hour',
   signing_key: 'keys',
   sms_stop: 'numbers that asked for no texts, which stays so',
+  state_notice: 'what the operator tells everybody, with the name of a contact that administrators enter',
   team: 'names of teams, which end with the last one on them',
   team_invitation: 'mailboxes, gone a month after the invitation ended, and with whoever was invited',
   team_join_request: 'rules of ours, gone with whoever asked',

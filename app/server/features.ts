@@ -37,6 +37,7 @@ import { listingReviews } from '#features/listing-reviews/server'
 import { listingNumbers } from '#features/listing-numbers/server'
 import { openHouses } from '#features/open-houses/server'
 import { copyLint } from '#features/copy-lint/server'
+import { law } from '#features/law/server'
 import { leads } from '#features/leads/server'
 import { teams } from '#features/teams/server'
 import { content } from '#features/content/server'
@@ -102,6 +103,7 @@ export const features: readonly Feature[] = [
   vault,
   library,
   content,
+  law,
   jurisdictions,
   agenda,
   analytics,

@@ -58,3 +58,16 @@ export const ifYouHaveQuestionsAboutThe =
 
 // Notice bar
 export const stateNotices = '{state} notices'
+
+// State notices
+export const use120Characters = 'Use 120 characters or fewer.'
+export const use40Characters = 'Use 40 characters or fewer.'
+export const use4000Characters = 'Use 4,000 characters or fewer.'
+export const use500Characters = 'Use 500 characters or fewer.'
+export const enterAnEmail = 'Enter an email address, such as name@example.com.'
+export const sayWhy = 'Say why in a few words.'
+export const chooseTodayOrLater = 'Choose today or a later day.'
+export const aNoticeHasATitleAndText = 'A notice has a title and a text.'
+export const somebodyElseSavedAVersion = 'Someone else saved a version. Reload to see it.'
+export const contact = 'Contact:'
+export const contactNamed = 'Contact: {name}'

@@ -92,6 +92,7 @@ export const assistanceAnimalsAreNotPetsAnd =
 export const reportAProblem = 'Report a problem'
 export const emailUsAt = 'Email'
 export const withALinkToThePage = 'with a link to the page. We review every report and remove content that breaks the law.'
+export const contactsAndNoticesByState = 'Contacts and notices by state'
 export const fileAComplaint = 'File a complaint'
 export const ifYouveBeenTreatedUnfairlyYou = 'If you’ve been treated unfairly, you can file a complaint with these offices:'
 export const hudGovFairhousing = 'hud.gov/fairhousing'

@@ -1,4 +1,4 @@
-import { template } from './audited-bodies.fixtures.ts'
+import { stateNotice, template } from './audited-bodies.fixtures.ts'
 
 /** A body each call accepts, so that nothing but the id stands between a stranger and somebody else's things. */
 export const acceptable: Record<string, object> = {
@@ -20,6 +20,7 @@ export const acceptable: Record<string, object> = {
   'POST /api/admin/moderation/:caseId/decision': { revision: 1, step: 'dismiss' },
   'POST /api/admin/moderation/:caseId/undo': { revision: 1 },
   'POST /api/agent/review-notices/:caseId/answer': { answer: 'Mine now' },
+  'PUT /api/admin/state-notices/:code': stateNotice,
   'POST /api/admin/plans/grants/:grantId/end': { reason: 'Mine now' },
   'POST /api/brokerage/invitations/:id/answer': { accept: true },
   'PUT /api/brokerage/webhooks/:id/on': { on: false },

@@ -43,3 +43,13 @@ export const grantFor = (accountId: number) => ({
   reason: 'Asked for by phone',
   replaces: null,
 })
+export const stateNotice = {
+  version: 0,
+  effectiveOn: '2031-01-01',
+  contactName: 'Dana Cruz',
+  contactEmail: '',
+  contactPhone: '',
+  title: '',
+  notice: '',
+  reason: 'Asked for by phone',
+}

@@ -1,7 +1,7 @@
 import * as texts from '#texts/jurisdictions'
 import { Suspense, useState } from 'react'
 import type { PackUse } from '#features/jurisdictions/contract'
-import type { Jurisdiction } from '#features/law/contract'
+import type { Jurisdiction, StateNotice } from '#features/law/contract'
 import { fill } from '#platform/contract/fill.ts'
 import { Spinner } from '#platform/web/ui/feedback/spinner.tsx'
 import { Field } from '#platform/web/ui/forms/field.tsx'
@@ -9,8 +9,15 @@ import { Select } from '#platform/web/ui/forms/select.tsx'
 import { noticesOf } from './notices-of.tsx'
 import { PreviewFrame } from './preview-frame.tsx'
 
+interface NoticePreviewsProps {
+  pack: Jurisdiction
+  use: PackUse
+  /** What this site tells people of each state now. */
+  own: readonly StateNotice[]
+}
+
 /** All notices of a pack one below the other, at the width and in the colors that are chosen. */
-export function NoticePreviews({ pack, use }: { pack: Jurisdiction; use: PackUse }) {
+export function NoticePreviews({ pack, use, own }: NoticePreviewsProps) {
   const [width, setWidth] = useState('phone')
   const [colors, setColors] = useState('light')
   return (
@@ -35,7 +42,7 @@ export function NoticePreviews({ pack, use }: { pack: Jurisdiction; use: PackUse
           </Select>
         </Field>
       </div>
-      {noticesOf(pack, use).map(({ title, where, content }) => (
+      {noticesOf(pack, use, own).map(({ title, where, content }) => (
         <article key={title} aria-label={title} className="flex flex-col gap-2">
           <h3 className="text-lg font-semibold">{title}</h3>
           <p className="text-sm text-quiet">{where}</p>

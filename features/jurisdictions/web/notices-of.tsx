@@ -3,7 +3,7 @@ import { lazy, type ReactNode } from 'react'
 import { brokerageForm } from '#features/agents/contract'
 import { LicenseLine } from '#features/directory/web'
 import type { PackUse } from '#features/jurisdictions/contract'
-import type { Jurisdiction } from '#features/law/contract'
+import type { Jurisdiction, StateNotice } from '#features/law/contract'
 import { BrokerageServicesText, ConsumerProtectionText, NoticeBar } from '#features/law/web'
 import { LazyAlteredLabel } from '#features/property/web'
 import { EqualHousingText, PrivacyRights } from '#features/site/web'
@@ -24,7 +24,7 @@ interface ShownNotice {
 }
 
 /** Returns every notice of a pack, drawn by the parts that draw it in the product. */
-export function noticesOf(pack: Jurisdiction, { forms, postLine }: PackUse): ShownNotice[] {
+export function noticesOf(pack: Jurisdiction, { forms, postLine }: PackUse, own: readonly StateNotice[]): ShownNotice[] {
   const has = (id: Jurisdiction['homePageNotices'][number]['id']) => pack.homePageNotices.some((notice) => notice.id === id)
   const nameRule = teamNameRule(pack.code)
   return [
@@ -73,7 +73,7 @@ export function noticesOf(pack: Jurisdiction, { forms, postLine }: PackUse): Sho
     { title: texts.endOfPost, where: texts.inPostDrafts, content: padded(<p>{postLine}</p>) },
     ...(nameRule ? [{ title: texts.teamName, where: texts.whereTeamsAreNamed, content: padded(<p>{nameRule}</p>) }] : []),
     ...(pack.alteredImagesLabeled ? [{ title: texts.alteredPhoto, where: texts.overThePhoto, content: padded(<AlteredPhoto />) }] : []),
-    { title: texts.equalHousing, where: texts.onEqualHousingPage, content: <EqualHousingText /> },
+    { title: texts.equalHousing, where: texts.onEqualHousingPage, content: <EqualHousingText notices={own} /> },
     {
       title: texts.privacyRights,
       where: texts.onPrivacyPage,

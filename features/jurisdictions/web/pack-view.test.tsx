@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import type { PackUse } from '#features/jurisdictions/contract'
+import type { NoticeVersion } from '#features/law/contract'
 import { Queries, sharedQueries } from '#platform/web/query/queries.tsx'
 import { PackList } from './pack-list.tsx'
 import { PackView } from './pack-view.tsx'
@@ -17,9 +18,40 @@ const use = (code: string): PackUse => ({
   postLine: `Jordan Sample, Sample Realty, ${code} license 0000000`,
 })
 
+const first: NoticeVersion = {
+  code: 'TX',
+  version: 1,
+  effectiveOn: '2026-11-20',
+  contactName: 'Dana Cruz',
+  contactEmail: 'fair@example.com',
+  contactPhone: '',
+  title: 'Our promise',
+  notice: 'We treat all alike.',
+  reason: 'Counsel asked for it',
+  savedAt: '2026-11-20T15:00:00.000Z',
+  savedBy: 'Nora Bell',
+  isInForce: true,
+}
+const second: NoticeVersion = {
+  ...first,
+  version: 2,
+  effectiveOn: '2027-01-01',
+  title: 'Our new promise',
+  reason: 'New year',
+  isInForce: false,
+}
+let sent: unknown[]
+
 beforeEach(() => {
   sharedQueries().clear()
-  vi.stubGlobal('fetch', async () => Response.json({ items: ['TX', 'CA', 'US'].map(use) }))
+  sent = []
+  vi.stubGlobal('fetch', async (input: string, { method = 'GET', body }: RequestInit = {}) => {
+    const { pathname } = new URL(input, window.location.href)
+    if (method !== 'GET') sent.push(JSON.parse(String(body)))
+    if (pathname === '/api/state-notices') return Response.json({ items: [first] })
+    if (pathname.includes('/state-notices/')) return Response.json({ items: [second, first] })
+    return Response.json({ items: ['TX', 'CA', 'US'].map(use) })
+  })
 })
 afterEach(() => vi.unstubAllGlobals())
 
@@ -80,4 +112,32 @@ test('a pack says what it lacks, and an address without a pack leads back to all
   await shown.unmount()
   await show('ZZ')
   await expect.element(page.getByRole('link', { name: 'All states' })).toBeVisible()
+})
+
+test('what the site says for itself is written beside what is shown now, with a day and a reason; every version stays', async () => {
+  await show('TX')
+  const framed = (title: string) =>
+    page.getByRole('region', { name: title }).element().querySelector('iframe')?.contentDocument?.body.textContent
+  await vi.waitFor(() => expect(framed('Shown now')).toMatch(/Our promise.*We treat all alike/))
+  await vi.waitFor(() => expect(framed('Shown from the first day on')).toContain('Our new promise'))
+  await reads('Equal Housing Opportunity', 'Dana Cruz')
+  await expect.element(page.getByText(/^Nora Bell: New year/)).toBeVisible()
+  await page.getByRole('button', { name: 'Start from version 1' }).click()
+  await vi.waitFor(() => expect(framed('Shown from the first day on')).toContain('Our promise'))
+  await page.getByLabelText(/^Notice text/).fill('We treat everybody alike.')
+  await vi.waitFor(() => expect(framed('Shown from the first day on')).toContain('We treat everybody alike.'))
+  await page.getByLabelText(/^First day/).fill('1/31/2027')
+  await page.getByRole('button', { name: 'Save as a new version' }).click()
+  await expect.element(page.getByText('Say why in a few words.').first()).toBeVisible()
+  await expect.element(page.getByLabelText(/^Notice text/)).toHaveValue('We treat everybody alike.')
+  await page.getByLabelText(/^Reason/).fill('Plainer')
+  await page.getByRole('button', { name: 'Save as a new version' }).click()
+  await vi.waitFor(() => expect(sent).toHaveLength(1))
+  expect(sent[0]).toMatchObject({
+    version: 2,
+    effectiveOn: '2027-01-31',
+    title: 'Our promise',
+    notice: 'We treat everybody alike.',
+    reason: 'Plainer',
+  })
 })

@@ -1,13 +1,14 @@
 import * as texts from '#texts/jurisdictions'
 import { href, Link } from 'react-router'
 import { listJurisdictions } from '#features/jurisdictions/contract'
-import { jurisdictions, type Jurisdiction } from '#features/law/contract'
+import { jurisdictions, listStateNotices, type Jurisdiction } from '#features/law/contract'
 import { fill } from '#platform/contract/fill.ts'
 import { ReadView } from '#platform/web/query/read-view.tsx'
 import { useRead } from '#platform/web/query/use-call.ts'
 import { PageTitle } from '#platform/web/ui/display/page-title.tsx'
 import { EmptyState } from '#platform/web/ui/feedback/empty-state.tsx'
 import { dayText } from '#platform/web/ui/text/day-text.ts'
+import { NoticeEditor } from './notice-editor.tsx'
 import { NoticePreviews } from './notice-previews.tsx'
 import { UseCounts } from './pack-list.tsx'
 import { PackRules } from './pack-rules.tsx'
@@ -17,6 +18,7 @@ const link = 'text-spruce underline underline-offset-2'
 /** One pack: whom it concerns, what it holds and lacks, and each of its notices. */
 export function PackView({ code }: { code: string }) {
   const reading = useRead(listJurisdictions, {})
+  const notices = useRead(listStateNotices, {})
   const pack = Object.values<Jurisdiction>(jurisdictions).find((known) => known.code === code)
   const toAll = (
     <Link to={href('/admin/jurisdictions')} className={link}>
@@ -38,7 +40,8 @@ export function PackView({ code }: { code: string }) {
             <>
               {use && <UseCounts use={use} />}
               <PackRules pack={pack} />
-              {use && <NoticePreviews pack={pack} use={use} />}
+              <NoticeEditor code={code} />
+              {use && <NoticePreviews pack={pack} use={use} own={notices.data?.items ?? []} />}
             </>
           )
         }}

@@ -31,11 +31,20 @@ export function PreviewFrame({ title, isWide, isDark, children }: PreviewFramePr
 
   useEffect(() => {
     if (!body) return undefined
-    const observer = new ResizeObserver(() => {
+    let drawing = 0
+    const fit = () => {
       if (frame.current) frame.current.style.height = `${body.scrollHeight}px`
+    }
+    // In the next frame, since what is observed must not change its size while it is told of it.
+    const observer = new ResizeObserver(() => {
+      cancelAnimationFrame(drawing)
+      drawing = requestAnimationFrame(fit)
     })
     observer.observe(body)
-    return () => observer.disconnect()
+    return () => {
+      cancelAnimationFrame(drawing)
+      observer.disconnect()
+    }
   }, [body])
 
   return (

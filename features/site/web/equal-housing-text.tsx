@@ -1,11 +1,12 @@
 import * as texts from '#texts/site'
 import { fill } from '#platform/contract/fill.ts'
-import { jurisdictions } from '#features/law/contract'
+import { jurisdictions, type StateNotice } from '#features/law/contract'
+import { StateNoticeText } from '#features/law/web'
 import { product } from '#platform/contract/product.ts'
 import { Article } from './article.tsx'
 
 /** What fair housing law protects, in every state and beyond it in California, and where to complain. */
-export function EqualHousingText() {
+export function EqualHousingText({ notices }: { notices: readonly StateNotice[] }) {
   return (
     <Article title={texts.equalHousingOpportunity} lead={texts.everyHomeOnThisSiteIs}>
       <p>{texts.theFairHousingActMakesIt}</p>
@@ -21,6 +22,10 @@ export function EqualHousingText() {
       <p>
         {texts.emailUsAt} <a href={`mailto:${product.legalEmail}`}>{product.legalEmail}</a> {texts.withALinkToThePage}
       </p>
+      {notices.length > 0 && <h2>{texts.contactsAndNoticesByState}</h2>}
+      {notices.map((content) => (
+        <StateNoticeText key={content.code} code={content.code} content={content} />
+      ))}
       <h2>{texts.fileAComplaint}</h2>
       <p>{texts.ifYouveBeenTreatedUnfairlyYou}</p>
       <ul>

@@ -6,9 +6,22 @@ import { product } from '#platform/contract/product.ts'
 import AboutPage, { meta as about } from './about-page.tsx'
 import AgentInfoPage, { meta as agentInfo } from './agent-info-page.tsx'
 import ContactPage, { meta as contact } from './contact-page.tsx'
-import EqualHousingPage, { meta as equalHousing } from './equal-housing-page.tsx'
+import { meta as equalHousing } from './equal-housing-page.tsx'
+import { EqualHousingText } from './equal-housing-text.tsx'
 import PrivacyPage, { meta as privacy } from './privacy-page.tsx'
 import TermsPage, { meta as terms } from './terms-page.tsx'
+
+const notice = {
+  code: 'TX',
+  version: 1,
+  effectiveOn: '2026-11-26',
+  contactName: 'Dana Cruz',
+  contactEmail: 'fair@example.com',
+  contactPhone: '(512) 555-0100',
+  title: 'Our promise',
+  notice: 'We treat all alike.\n\nTell us when we do not.',
+}
+const EqualHousing = () => <EqualHousingText notices={[notice]} />
 
 const pages: [name: string, page: ComponentType, meta: typeof about][] = [
   [`About ${product.name}`, AboutPage, about],
@@ -16,7 +29,7 @@ const pages: [name: string, page: ComponentType, meta: typeof about][] = [
   ['For Agents', AgentInfoPage, agentInfo],
   ['Terms', TermsPage, terms],
   ['Privacy', PrivacyPage, privacy],
-  ['Equal Housing Opportunity', EqualHousingPage, equalHousing],
+  ['Equal Housing Opportunity', EqualHousing, equalHousing],
 ]
 
 const shown = (Page: ComponentType) => render(<RouterProvider router={createMemoryRouter([{ path: '*', element: <Page /> }])} />)
@@ -46,4 +59,13 @@ test('terms and privacy say when they last changed', async () => {
     await expect.element(screen.getByText('Last changed November 20, 2026')).toBeVisible()
     await screen.unmount()
   }
+})
+
+test('the page about fair housing has what this site tells people of a state', async () => {
+  const screen = await shown(EqualHousing)
+  await expect.element(screen.getByRole('heading', { name: 'Texas' })).toBeVisible()
+  await expect.element(screen.getByText('Tell us when we do not.')).toBeVisible()
+  await expect.element(screen.getByText(/^Contact: Dana Cruz/)).toBeVisible()
+  await expect.element(screen.getByRole('link', { name: 'fair@example.com' })).toHaveAttribute('href', 'mailto:fair@example.com')
+  await expect.element(screen.getByRole('link', { name: '(512) 555-0100' })).toHaveAttribute('href', 'tel:5125550100')
 })
