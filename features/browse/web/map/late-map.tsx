@@ -1,6 +1,6 @@
 import * as texts from '#texts/browse'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
-import { lazy, memo, Suspense, useEffect, useState } from 'react'
+import { lazy, memo, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { StillMap } from '#features/location/web'
 import { useHydrated } from '#platform/web/form/use-hydrated.ts'
 import { importWithRetry } from '#platform/web/ui/import-with-retry.ts'
@@ -19,10 +19,22 @@ interface LateMapProps extends ResultsMapProps {
 /** The map's code comes right after that of the list, where there is room for a map beside it or the map was asked for. */
 export const LateMap = memo(function LateMap({ asked, after, ...props }: LateMapProps) {
   const [wanted, setWanted] = useState(false)
+  const findExtent = useEffectEvent(() => {
+    // Where it fails the map asks again.
+    if (!wanted && !props.emptyArea)
+      import('./map-extent.ts').then(
+        ({ prefetchExtent }) => prefetchExtent(props.filters),
+        () => undefined,
+      )
+  })
   useEffect(() => {
     const beside = matchMedia(besideTheList)
     const draw = () => setWanted(true)
-    const drawWhenWanted = () => void ((asked || beside.matches) && after().then(draw, draw))
+    const drawWhenWanted = () => {
+      if (!asked && !beside.matches) return
+      findExtent()
+      void after().then(draw, draw)
+    }
     drawWhenWanted()
     beside.addEventListener('change', drawWhenWanted)
     return () => beside.removeEventListener('change', drawWhenWanted)

@@ -1,12 +1,9 @@
 import { useMap, type MapRef } from '@vis.gl/react-maplibre'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
-import { parseAreas, parseBounds, parseNear, searchProperties, type Bounds, type PropertyFilters } from '#features/search/contract'
-import { reachOf } from '#platform/contract/plane.ts'
-import { call } from '#platform/web/call/call.ts'
+import { parseBounds, type Bounds, type PropertyFilters } from '#features/search/contract'
 import { isRecord } from '#platform/web/stored.ts'
-import { extentOf } from './map-picture.ts'
-import { around, wholeCountry } from './map-geometry.ts'
+import { extentFor, placeOf } from './map-extent.ts'
 import { entryOf, storePosition, positionAt, type MapPosition } from './map-position.ts'
 
 /** Half of a price, and a little air. */
@@ -148,31 +145,4 @@ function entryKey(): string {
 function positionOf(map: MapRef): MapPosition {
   const { lng, lat } = map.getCenter()
   return { longitude: lng, latitude: lat, zoom: map.getZoom() }
-}
-
-/** Drawn areas are no place to go to: whoever draws one is there. */
-function placeOf({ q, city, county, state, zip, agentId, near, miles }: PropertyFilters): string {
-  return JSON.stringify({ q, city, county, state, zip, agentId, near, miles })
-}
-
-/** As many homes as show where the nearest ones are. */
-async function nearestOf(place: PropertyFilters): Promise<readonly { longitude: number; latitude: number }[]> {
-  return (await call(searchProperties, { query: { ...place, sort: 'distance', limit: 3 } })).items
-}
-
-async function extentFor(area: PropertyFilters): Promise<Bounds | undefined> {
-  const drawn = area.areas ? parseAreas(area.areas) : undefined
-  if (typeof drawn === 'object')
-    return around(
-      drawn.flatMap((shape) => shape.flatMap((_, at) => (at % 2 ? [] : [{ longitude: shape[at] ?? 0, latitude: shape[at + 1] ?? 0 }]))),
-    )
-  const point = area.near ? parseNear(area.near) : undefined
-  if (typeof point === 'object') {
-    if (area.miles === undefined) return around([point, ...(await nearestOf(area))])
-    const { across, up } = reachOf(point, area.miles)
-    const { longitude, latitude } = point
-    return { west: longitude - across, south: latitude - up, east: longitude + across, north: latitude + up }
-  }
-  const anywhere = Object.values(area).every((each) => each === undefined)
-  return anywhere ? wholeCountry : extentOf(area)
 }

@@ -1,0 +1,64 @@
+import { parseAreas, parseNear, searchProperties, type Bounds, type PropertyFilters } from '#features/search/contract'
+import { reachOf } from '#platform/contract/plane.ts'
+import { call } from '#platform/web/call/call.ts'
+import { around, wholeCountry } from './map-geometry.ts'
+import { extentOf } from './map-picture.ts'
+
+interface Extent {
+  of: string
+  area: Promise<Bounds | undefined>
+}
+
+/** Asked for ahead of the map, which takes it once. */
+let ahead: Extent | undefined
+
+/** What else is filtered for does not move the map. */
+const placeIn = (filters: PropertyFilters): PropertyFilters => ({
+  ...(JSON.parse(placeOf(filters)) as PropertyFilters),
+  ...(filters.areas !== undefined && { areas: filters.areas }),
+})
+
+/** Begins to look where the homes of a search are while the code of the map is on its way. */
+export function prefetchExtent(filters: PropertyFilters): void {
+  const place = placeIn(filters)
+  const of = JSON.stringify(place)
+  if (filters.bounds !== undefined || ahead?.of === of) return
+  ahead = { of, area: extentIn(place) }
+  // The map asks again.
+  ahead.area.catch(() => undefined)
+}
+
+/** Returns where the homes of a search are; undefined where there are none. Fails as calls do. */
+export function extentFor(filters: PropertyFilters): Promise<Bounds | undefined> {
+  const place = placeIn(filters)
+  const known = ahead?.of === JSON.stringify(place) ? ahead.area : undefined
+  ahead = undefined
+  return known?.catch(() => extentIn(place)) ?? extentIn(place)
+}
+
+/** Drawn areas are no place to go to: whoever draws one is there. */
+export function placeOf({ q, city, county, state, zip, agentId, near, miles }: PropertyFilters): string {
+  return JSON.stringify({ q, city, county, state, zip, agentId, near, miles })
+}
+
+/** As many homes as show where the nearest ones are. */
+async function nearestOf(place: PropertyFilters): Promise<readonly { longitude: number; latitude: number }[]> {
+  return (await call(searchProperties, { query: { ...place, sort: 'distance', limit: 3 } })).items
+}
+
+async function extentIn(area: PropertyFilters): Promise<Bounds | undefined> {
+  const drawn = area.areas ? parseAreas(area.areas) : undefined
+  if (typeof drawn === 'object')
+    return around(
+      drawn.flatMap((shape) => shape.flatMap((_, at) => (at % 2 ? [] : [{ longitude: shape[at] ?? 0, latitude: shape[at + 1] ?? 0 }]))),
+    )
+  const point = area.near ? parseNear(area.near) : undefined
+  if (typeof point === 'object') {
+    if (area.miles === undefined) return around([point, ...(await nearestOf(area))])
+    const { across, up } = reachOf(point, area.miles)
+    const { longitude, latitude } = point
+    return { west: longitude - across, south: latitude - up, east: longitude + across, north: latitude + up }
+  }
+  const anywhere = Object.values(area).every((each) => each === undefined)
+  return anywhere ? wholeCountry : extentOf(area)
+}
