@@ -7,6 +7,7 @@ import { personalDataParts } from '#features/personal-data/server'
 import { checkAudit } from '#platform/audit/audit.ts'
 import { auditEntries } from '#platform/audit/read-audit.ts'
 import { recentOutbox } from '#platform/mail/read-outbox.ts'
+import { openSocket } from '#platform/testing/live-client.ts'
 import { columnsNaming, columnsOfAccounts } from '#platform/testing/personal-data-search.ts'
 import { ask, leaveAsBuyer } from './server/testing/planted-data.fixtures.ts'
 import { wholeApp, type Person, type WholeApp } from './server/testing/whole-app.fixtures.ts'
@@ -90,7 +91,11 @@ test('everything a buyer left moves, what both have is there once, and the accou
     'opt-outs': [1, 0],
     'copyright-notices': [1, 0],
   })
+  const socket = await openSocket(app)
+  socket.send({ type: 'register', userId: from.account.id, token: from.token, tabId: crypto.randomUUID() })
+  await socket.receives('registered')
   expect((await merge(from, into)).statusCode).toBe(200)
+  expect((await socket.closed).code).toBeGreaterThan(1000)
 
   const staying = new Set(rules().flatMap(({ becomes, columns }) => (becomes === 'staying' ? columns : [])))
   expect((await columnsNaming(app.services, from.account.id)).filter((column) => !staying.has(column))).toEqual([])
