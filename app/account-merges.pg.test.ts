@@ -91,10 +91,15 @@ test('everything a buyer left moves, what both have is there once, and the accou
     'opt-outs': [1, 0],
     'copyright-notices': [1, 0],
   })
+  const before = await countsOf(into)
+  const moving = await Promise.all(rules().map(async (rule) => (await rule.count?.(db, idsOf(from, into)))?.moves ?? 0))
   const socket = await openSocket(app)
   socket.send({ type: 'register', userId: from.account.id, token: from.token, tabId: crypto.randomUUID() })
   await socket.receives('registered')
   expect((await merge(from, into)).statusCode).toBe(200)
+  expect(await countsOf(into)).toEqual(before.map((count, index) => count + (moving[index] ?? 0)))
+  const { rows: joined } = await sql`select from lead_event where kind = 'accounts_merged'`.execute(db)
+  expect(joined).toHaveLength(3)
   expect((await socket.closed).code).toBeGreaterThan(1000)
 
   const staying = new Set(rules().flatMap(({ becomes, columns }) => (becomes === 'staying' ? columns : [])))
@@ -140,6 +145,11 @@ test('everything a buyer left moves, what both have is there once, and the accou
   })
   expect([again.statusCode, again.json<{ message: string }>().message]).toEqual([409, expect.stringContaining('deleted or merged already')])
 })
+
+const idsOf = (from: Person, into: Person) => ({ from: from.account.id, into: into.account.id })
+/** How much somebody has, by every rule that counts. */
+const countsOf = ({ account }: Person) =>
+  Promise.all(rules().map(async ({ count }) => (await count?.(app.services.db, { from: account.id, into: 0 }))?.moves ?? 0))
 
 const unread = async ({ account }: Person) =>
   Number(
