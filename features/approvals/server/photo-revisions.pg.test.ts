@@ -1,12 +1,14 @@
 import { readdir } from 'node:fs/promises'
+import { sql } from 'kysely'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { decideListing, listApprovals } from '#features/approvals/contract'
 import { approvals } from '#features/approvals/server'
-import { setReviewPolicy, type ReviewPolicy } from '#features/brokerages/contract'
-import { getMyProperty, getProperty, saveProperty, type MyProperty } from '#features/listings/contract'
-import { exportData } from '#features/personal-data/contract'
+import { removeBrokerageMember, setReviewPolicy, type ReviewPolicy } from '#features/brokerages/contract'
+import { getMyProperty, getProperty, saveProperty, setPropertyStatus, type MyProperty } from '#features/listings/contract'
+import { deleteAccount, exportData } from '#features/personal-data/contract'
 import { teams } from '#features/teams/server'
+import { identityClient } from '#fixtures/accounts/server/testing/identity-client'
 import { brokerageWorld, type BrokerageWorld } from '#fixtures/brokerages/server/testing/brokerage-world'
 import type { Actor } from '#platform/contract/access.ts'
 import { refusal } from '#platform/testing/refusal.ts'
@@ -151,4 +153,20 @@ test('a description that publishing refuses is refused at once, and where review
   expect(await livePhotos(id)).toEqual([[yard, 'Back yard']])
   await photos.describe(yard, 'Yard')
   expect(await livePhotos(id)).toEqual([[yard, 'Yard']])
+})
+
+test('an agent who leaves takes along the photos that wait, and those buyers saw stay', async () => {
+  const { admin, agent, id, photos, porch } = await firm()
+  const stored = (await folders()).toSorted()
+  await photos.add('Deck')
+  await photos.remove(porch)
+  expect(await folders()).toHaveLength(stored.length + 1)
+  await world.as(agent).call(setPropertyStatus, { params: { id }, body: { status: 'Withdrawn' } })
+  await world.as(admin).call(removeBrokerageMember, { params: { accountId: agent.id } })
+  const { uid, idToken } = await identityClient(world).signUp(`signs-in-${agent.email}`)
+  await sql`update account set identity_uid = ${uid} where id = ${agent.id}`.execute(world.services.db)
+  const { method, path: url } = deleteAccount
+  const leaving = await world.inject({ method, url, headers: { authorization: `Bearer ${idToken}` }, payload: { email: agent.email } })
+  expect(leaving.json()).toHaveProperty('receipt')
+  expect((await folders()).toSorted()).toEqual(stored)
 })
