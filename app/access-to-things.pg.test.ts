@@ -3,10 +3,12 @@ import { beforeAll, expect, test, vi } from 'vitest'
 import { insertGenerated } from '#features/listings/server'
 import { openSocket, type LiveClient } from '#platform/testing/live-client.ts'
 import { ask } from './server/testing/planted-data.fixtures.ts'
+import { everyChange, type Rows } from './server/testing/every-change.fixtures.ts'
 import { everyRead, type Reader } from './server/testing/every-read.fixtures.ts'
 import { plantedFirm, type Firm } from './server/testing/firm.fixtures.ts'
+import { savedTables } from './server/testing/saved-tables.fixtures.ts'
 import { builtPages, wholeApp, type Person, type WholeApp } from './server/testing/whole-app.fixtures.ts'
-import { reviewedReaders } from './specification/documented.ts'
+import { reviewedChangers, reviewedReaders } from './specification/documented.ts'
 
 let app: WholeApp
 let firm: Firm
@@ -141,4 +143,55 @@ test('no frame of /ws carries a word of the firm to anybody of another, and whom
   for (const { close } of sockets.values()) close()
   expect(sockets.size).toBeGreaterThan(11)
   expect(reached.toSorted()).toEqual(['buyer', 'owner'])
+})
+
+const rows: Rows = {
+  async fingerprint() {
+    const tables = [
+      'listing',
+      'listing_revision',
+      'listing_photo',
+      'listing_video',
+      'video_asset',
+      'message',
+      'tour_request',
+      ...savedTables,
+    ]
+    const { rows: all } = await sql<{ whole: string }>`select concat_ws(' ', ${sql.join(
+      tables.map((table) => sql`(select md5(string_agg(t::text, '|' order by t::text)) from ${sql.table(table)} t)`),
+    )}) as whole`.execute(app.services.db)
+    return all[0]?.whole ?? ''
+  },
+  async versionOf(table, id) {
+    const [key, column] = table === 'listing' ? ['listing_key', 'version'] : ['id', 'revision']
+    const {
+      rows: [row],
+    } = await sql<{ now: number }>`select ${sql.ref(column)} as now from ${sql.table(table)} where ${sql.ref(key)} = ${id}`.execute(
+      app.services.db,
+    )
+    return row?.now
+  },
+}
+const changesBy = (person: Person) => everyChange({ server: app.server, firm, person, rows })
+
+// Last: they change what the tests above read.
+test.each([
+  ['agent', 'colleague'],
+  ['assistant', 'assistant'],
+  ['team lead', 'lead'],
+  ['brokerage admin', 'broker'],
+] as const)('what the %s of an owner changes of theirs is what the table says', async (name, role) => {
+  // An assistant answers for whoever lets them.
+  if (role === 'assistant')
+    await ask(app, firm.people.owner, `PUT /api/assistants/${firm.people.assistant.account.id}`, { payload: { allowed: true } })
+  const reviewed = Object.entries(reviewedChangers()).filter(([, changers]) => changers.split(', ').includes(name))
+  expect(await changesBy(firm.people[role])).toEqual(reviewed.map(([route]) => route).toSorted())
+})
+
+test('the owner changes their own by the same calls', async () => {
+  const own = await changesBy(firm.people.owner)
+  expect(own).toEqual(
+    expect.arrayContaining(['PATCH /api/agent/properties/:id', 'PATCH /api/agent/leads/:id', 'DELETE /api/agent/vault/:fileId']),
+  )
+  expect(own.length).toBeGreaterThan(20)
 })

@@ -57,6 +57,12 @@ export function reviewedReaders(): Record<string, string> {
   return Object.fromEntries(rows.map(([operation = '', readers = '']) => [operation, readers]))
 }
 
+/** Returns who of their own team or brokerage changes something of an owner's by an operation, as docs/access.md has it. */
+export function reviewedChangers(): Record<string, string> {
+  const [, ...rows] = tableAfter('| Change |')
+  return Object.fromEntries(rows.map(([operation = '', changers = '']) => [operation, changers]))
+}
+
 /** Returns the cells of the table in docs/access.md that begins so. */
 function tableAfter(start: string): string[][] {
   const text = read('docs/access.md')
