@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { dialogBy, dialogShown, pressing, readsAnswered, refusal, type Opening } from './opening-steps.ts'
+import { dialogBy, dialogShown, pressing, reads, readsAnswered, refusal, type Opening } from './opening-steps.ts'
 import { come } from '../pages-of.ts'
 
 const unlicensed = {
@@ -58,13 +58,17 @@ export const adminOpenings: readonly Opening[] = [
     open: dialogBy('/admin/feature-flags', /^Change/),
   },
   {
+    what: 'a state without rules',
+    shows: ['features/jurisdictions/web/pack-view.tsx'],
+    open: reads('/admin/jurisdictions/none', 'There are no rules under this address'),
+  },
+  {
     what: 'a plan being given at no charge',
-    shows: ['features/billing/web/admin/grant-forms.tsx'],
+    shows: ['features/billing/web/admin/subscriber-list.tsx'],
     open: dialogBy('/admin/plans', /^(Give a plan|Change)/),
   },
   {
     what: 'nobody on a plan',
-    shows: ['features/billing/web/admin/subscriber-list.tsx'],
     open: readsAnswered('**/api/admin/plans/subscribers*', { json: { items: [], next: null } }, '/admin/plans', 'No agents here'),
   },
   {
