@@ -302,8 +302,8 @@ export const gbOfVideo = 'GB of video'
 export const gbInVault = 'GB in the vault'
 export const seats = 'Seats'
 export const textsIn30Days = 'Text alerts in 30 days'
-export const yes = 'Yes'
-export const no = 'No'
+export const included = 'Included'
+export const notIncluded = 'Not included'
 
 // Subscriber list
 export const agentsOnAPlan = 'Agents on a plan'

@@ -94,7 +94,7 @@ function PlanCard({ numbers: { plan, ...numbers } }: { numbers: PlanNumbers }) {
           [texts.gbInVault, orNoLimit(plan.vaultGb)],
           [texts.seats, orNoLimit(plan.seats)],
           [texts.textsIn30Days, orNoLimit(plan.textAlerts)],
-          [texts.leadExport, plan.leadExport ? texts.yes : texts.no],
+          [texts.leadExport, plan.leadExport ? texts.included : texts.notIncluded],
         ]}
       />
     </Card>
