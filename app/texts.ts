@@ -160,7 +160,5 @@ export const ourServerIsHavingTrouble = 'Our server is having trouble'
 export const youAreConnected = 'You’re back online'
 export const thePageYouAskedForCan = 'You can open that page now.'
 
-// Texas notices
-
 // Menu links
 export const notifications = 'Notifications'

@@ -33,13 +33,13 @@ async function administrator(firstName: string): Promise<Actor> {
   return actorOf(await createPerson(app.services.db, { firstName, isAgent: true, isAdmin: true }))
 }
 
-/** Two homes of one agent and one of another, which a search for `groupN` finds. */
+/** Two homes of one agent and one of another, none at the address of another, which a search for `groupN` finds. */
 beforeEach(async () => {
   serial += 1
   agents = [await app.agent(), await app.agent()]
   homes = []
   for (const [index, agent] of [agents[0], agents[1], agents[0]].entries())
-    homes.push((await app.published(agent, { title: `group${serial} home ${index + 1}` })).id)
+    homes.push((await app.published(agent, { title: `group${serial} home ${index + 1}`, streetNumber: `${serial}0${index + 1}` })).id)
 })
 
 const matching = () => ({ search: `group${serial}` })

@@ -54,7 +54,7 @@ test.each([
   ['a day that is over', { effectiveOn: '2026-01-05' }, 'Choose today or a later day.'],
   ['a title without a text', { notice: ' ' }, 'A notice has a title and a text.'],
   ['an address that is none', { contactEmail: 'nobody' }, 'Enter an email address, such as name@example.com.'],
-  ['no reason', { reason: '' }, 'Say why in a few content.'],
+  ['no reason', { reason: '' }, 'Say why in a few words.'],
   ['a version as it was before somebody else saved one', { version: 7 }, 'Someone else saved a version. Reload to see it.'],
 ])('%s is refused with a sentence', async (_, change, sentence) => {
   expect((await refusal(save('US', change))).message).toBe(sentence)
