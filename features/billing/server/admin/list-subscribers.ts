@@ -11,9 +11,9 @@ import { billingVariables } from '../billing-settings.ts'
 import type { BillingAccount, PlanGrant } from '../billing-rows.ts'
 import { lastDayOf } from '../grants/running-grant.ts'
 import { stateOf } from '../plan-limits.ts'
+import { soonAfter } from './plan-numbers.ts'
 
 const pageSize = 50
-const soonMs = 7 * 86_400_000
 
 type Found = Pick<Account, 'id' | 'email' | 'first_name' | 'last_name' | 'username'> & {
   billing: BillingAccount | null
@@ -40,12 +40,11 @@ export async function subscriberOf(services: Reading, accountId: number): Promis
 }
 
 function conditionsOf(now: number, { search, show, before }: Asked): RawBuilder<unknown>[] {
-  const soon = new Date(now + soonMs)
   const shown: Record<SubscriberFilter, RawBuilder<unknown>> = {
     all: sql`true`,
     active: sql`provider_status = 'active'`,
     trialing: sql`provider_status = 'trialing'`,
-    ending: sql`provider_status = 'trialing' and trial_end < ${soon}`,
+    ending: sql`provider_status = 'trialing' and trial_end < ${soonAfter(now)}`,
     due: sql`provider_status in ('past_due', 'unpaid')`,
     canceling: sql`provider_status in ('active', 'trialing') and cancel_at_period_end`,
     granted: sql`given.id is not null`,

@@ -6,7 +6,8 @@ import type { Services } from '#platform/http/services.ts'
 import type { PlanNumbers, planNumbers } from '../../contract/admin-plans.ts'
 
 const dayMs = 86_400_000
-const soonDays = 7
+/** Until when a trial is said to end soon, in the number and in the list it leads to. */
+export const soonAfter = (now: number): Date => new Date(now + 7 * dayMs)
 const paidDays = 30
 
 type Counts = Omit<PlanNumbers, 'plan' | 'granted'>
@@ -21,7 +22,7 @@ export async function numbersOfPlans({ db, now }: Pick<Services, 'db' | 'now'>):
       select plan as key,
         count(*) filter (where provider_status = 'active')::integer as active,
         count(*) filter (where provider_status = 'trialing')::integer as trialing,
-        count(*) filter (where provider_status = 'trialing' and trial_end < ${daysFromNow(soonDays)})::integer as "trialsEndingSoon",
+        count(*) filter (where provider_status = 'trialing' and trial_end < ${soonAfter(now())})::integer as "trialsEndingSoon",
         count(*) filter (where due and not overdue)::integer as "pastDue",
         count(*) filter (where due and overdue)::integer as restricted,
         count(*) filter (where provider_status in ('active', 'trialing') and cancel_at_period_end)::integer as canceling,
