@@ -12,28 +12,23 @@ interface Extent {
 /** Asked for ahead of the map, which takes it once. */
 let ahead: Extent | undefined
 
-/** What else is filtered for does not move the map. */
-const placeIn = (filters: PropertyFilters): PropertyFilters => ({
-  ...(JSON.parse(placeOf(filters)) as PropertyFilters),
-  ...(filters.areas !== undefined && { areas: filters.areas }),
-})
+const keyOf = (place: string, areas: string | undefined): string => `${place} ${areas ?? ''}`
 
-/** Begins to look where the homes of a search are while the code of the map is on its way. */
+/** Begins to look where the homes of a search are while the code of the map is on its way; what else is filtered for does not move the map. */
 export function prefetchExtent(filters: PropertyFilters): void {
-  const place = placeIn(filters)
-  const of = JSON.stringify(place)
+  const place = placeOf(filters)
+  const of = keyOf(place, filters.areas)
   if (filters.bounds !== undefined || ahead?.of === of) return
-  ahead = { of, area: extentIn(place) }
+  ahead = { of, area: extentIn(place, filters.areas) }
   // The map asks again.
   ahead.area.catch(() => undefined)
 }
 
-/** Returns where the homes of a search are; undefined where there are none. Fails as calls do. */
-export function extentFor(filters: PropertyFilters): Promise<Bounds | undefined> {
-  const place = placeIn(filters)
-  const known = ahead?.of === JSON.stringify(place) ? ahead.area : undefined
+/** Returns where the homes of a place, or of drawn areas, are; undefined where there are none. Fails as calls do. */
+export function extentFor(place: string, areas: string | undefined): Promise<Bounds | undefined> {
+  const known = ahead?.of === keyOf(place, areas) ? ahead.area : undefined
   ahead = undefined
-  return known?.catch(() => extentIn(place)) ?? extentIn(place)
+  return known?.catch(() => extentIn(place, areas)) ?? extentIn(place, areas)
 }
 
 /** Drawn areas are no place to go to: whoever draws one is there. */
@@ -46,8 +41,9 @@ async function nearestOf(place: PropertyFilters): Promise<readonly { longitude: 
   return (await call(searchProperties, { query: { ...place, sort: 'distance', limit: 3 } })).items
 }
 
-async function extentIn(area: PropertyFilters): Promise<Bounds | undefined> {
-  const drawn = area.areas ? parseAreas(area.areas) : undefined
+async function extentIn(place: string, areas: string | undefined): Promise<Bounds | undefined> {
+  const area: PropertyFilters = { ...(JSON.parse(place) as PropertyFilters), ...(areas !== undefined && { areas }) }
+  const drawn = areas ? parseAreas(areas) : undefined
   if (typeof drawn === 'object')
     return around(
       drawn.flatMap((shape) => shape.flatMap((_, at) => (at % 2 ? [] : [{ longitude: shape[at] ?? 0, latitude: shape[at + 1] ?? 0 }]))),

@@ -70,9 +70,7 @@ export function useFitting(filters: PropertyFilters, empty: Bounds | undefined) 
       fitted.current = { section: undefined, place: before?.place ?? '' }
       void (async () => {
         // A map that cannot find out where the homes are stays where it is.
-        const area =
-          shownEmpty.current ??
-          (await extentFor({ ...(JSON.parse(place) as PropertyFilters), areas: areas.current }).catch(() => undefined))
+        const area = shownEmpty.current ?? (await extentFor(place, areas.current).catch(() => undefined))
         if (!current) return
         fitted.current = { section: undefined, place }
         if (area) letGo = showArea(map, area)
