@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Opening } from './opening-steps.ts'
+import { accountOpenings } from './admin-accounts.ts'
 import { adminOpenings } from './admin.ts'
 import { agentDeskOpenings } from './agent-desk.ts'
 import { agentOpenings } from './agent.ts'
@@ -15,7 +16,7 @@ export const openings: Record<Visitor, readonly Opening[]> = {
   'signed out': visitorOpenings,
   buyer: buyerOpenings,
   agent: [...agentOpenings, ...agentDeskOpenings],
-  admin: [...adminOpenings, ...brokerageOpenings],
+  admin: [...adminOpenings, ...accountOpenings, ...brokerageOpenings],
   'new buyer': newBuyerOpenings,
   'new agent': newAgentOpenings,
 }
