@@ -7,8 +7,7 @@ import { ReadView } from '#platform/web/query/read-view.tsx'
 import { useRead } from '#platform/web/query/use-call.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Dialog } from '#platform/web/ui/dialogs/dialog.tsx'
-import { Field } from '#platform/web/ui/forms/field.tsx'
-import { TextInput } from '#platform/web/ui/forms/text-input.tsx'
+import { SearchForm } from '#platform/web/ui/forms/search-form.tsx'
 import { MergeReview } from './merge-review.tsx'
 
 type Person = Pick<ListedUser, 'id' | 'name' | 'email'>
@@ -30,7 +29,6 @@ export function MergeAccount({ user }: { user: Person & Pick<ListedUser, 'isAdmi
 
 /** Finds the account that stays, then shows what happens and does it. */
 function MergeDialog({ user, onClose }: { user: Person; onClose: () => void }) {
-  const [typed, setTyped] = useState('')
   const [search, setSearch] = useState('')
   const [intoId, setIntoId] = useState<number>()
   if (intoId !== undefined)
@@ -39,21 +37,13 @@ function MergeDialog({ user, onClose }: { user: Person; onClose: () => void }) {
     <Dialog open wide onClose={onClose} title={fill(texts.mergeName, { name: user.name })}>
       <div className="flex flex-col gap-5">
         <p>{fill(texts.whatMergingIs, { name: user.name })}</p>
-        <form
-          role="search"
-          className="flex flex-wrap items-end gap-3"
-          onSubmit={(event) => {
-            event.preventDefault()
-            setSearch(typed.trim())
-          }}
-        >
-          <Field label={texts.nameOrEmail} className="min-w-0 flex-1 basis-56">
-            <TextInput type="search" maxLength={100} value={typed} onChange={(event) => setTyped(event.target.value)} />
-          </Field>
-          <Button type="submit" variant="secondary">
-            {texts.search}
-          </Button>
-        </form>
+        <SearchForm
+          label={texts.nameOrEmail}
+          button={texts.search}
+          maxLength={100}
+          className="min-w-0 flex-1 basis-56"
+          onSearch={setSearch}
+        />
         {search && <Matches search={search} user={user} onChoose={setIntoId} />}
       </div>
     </Dialog>

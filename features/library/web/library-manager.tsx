@@ -12,8 +12,8 @@ import { Button } from '#platform/web/ui/button.tsx'
 import { EmptyState } from '#platform/web/ui/feedback/empty-state.tsx'
 import { Skeleton } from '#platform/web/ui/feedback/skeleton.tsx'
 import { Field } from '#platform/web/ui/forms/field.tsx'
+import { SearchForm } from '#platform/web/ui/forms/search-form.tsx'
 import { Select } from '#platform/web/ui/forms/select.tsx'
-import { TextInput } from '#platform/web/ui/forms/text-input.tsx'
 import { libraryStates, type LibraryState } from '../contract/vocabulary.ts'
 import { ItemCard, type QuickStep } from './item-card.tsx'
 import { ItemDialogs, type OpenDialog } from './item-dialogs.tsx'
@@ -26,7 +26,6 @@ const doneTexts: Record<QuickStep, string> = {
 
 /** Everything shared, searched, filtered and paged, with what administrators do to it. */
 export function LibraryManager() {
-  const [typed, setTyped] = useState('')
   const [search, setSearch] = useState('')
   const [kind, setKind] = useState<LibraryKind | ''>('')
   const [state, setState] = useState<LibraryState | ''>('')
@@ -58,18 +57,16 @@ export function LibraryManager() {
   const isFiltered = search !== '' || kind !== '' || state !== '' || before !== undefined
   return (
     <>
-      <form
-        role="search"
-        className="flex flex-wrap items-end gap-3"
-        onSubmit={(event) => {
-          event.preventDefault()
+      <SearchForm
+        label={texts.searchLabel}
+        button={texts.search}
+        busy={reading.isFetching}
+        maxLength={100}
+        onSearch={(text) => {
           pages.toFirst()
-          setSearch(typed.trim())
+          setSearch(text)
         }}
       >
-        <Field label={texts.searchLabel} className="w-full max-w-sm">
-          <TextInput type="search" maxLength={100} value={typed} onChange={(event) => setTyped(event.target.value)} />
-        </Field>
         <Field label={texts.kind}>
           <Select
             value={kind}
@@ -102,10 +99,7 @@ export function LibraryManager() {
             ))}
           </Select>
         </Field>
-        <Button type="submit" variant="secondary" busy={reading.isFetching}>
-          {texts.search}
-        </Button>
-      </form>
+      </SearchForm>
       <Button className="self-start" onClick={() => setOpen({ show: 'edit' })}>
         {texts.addItem}
       </Button>

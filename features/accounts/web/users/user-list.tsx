@@ -8,8 +8,7 @@ import { useRead } from '#platform/web/query/use-call.ts'
 import { Badge } from '#platform/web/ui/display/badge.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Cell, DataTable } from '#platform/web/ui/display/data-table.tsx'
-import { Field } from '#platform/web/ui/forms/field.tsx'
-import { TextInput } from '#platform/web/ui/forms/text-input.tsx'
+import { SearchForm } from '#platform/web/ui/forms/search-form.tsx'
 import { ManageUser } from './manage-user.tsx'
 
 const dateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
@@ -23,7 +22,6 @@ interface UserListProps {
 
 export function UserList({ actions, several }: UserListProps) {
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())
-  const [typed, setTyped] = useState('')
   const [search, setSearch] = useState('')
   const pages = usePagesBack()
   const { before } = pages
@@ -35,24 +33,17 @@ export function UserList({ actions, several }: UserListProps) {
       <h2 id="accounts" className="font-display text-xl font-semibold">
         {texts.accounts}
       </h2>
-      <form
-        role="search"
-        className="flex flex-wrap items-end gap-3"
-        onSubmit={(event) => {
-          event.preventDefault()
+      <SearchForm
+        label={texts.nameOrEmail}
+        button={texts.search}
+        busy={reading.isFetching}
+        onSearch={(text) => {
           pages.toFirst()
           // What is not seen anymore is not selected either.
           setSelected(new Set())
-          setSearch(typed.trim())
+          setSearch(text)
         }}
-      >
-        <Field label={texts.nameOrEmail} className="w-full max-w-sm">
-          <TextInput type="search" value={typed} onChange={(event) => setTyped(event.target.value)} />
-        </Field>
-        <Button type="submit" variant="secondary" busy={reading.isFetching}>
-          {texts.search}
-        </Button>
-      </form>
+      />
       {several?.({ userIds: [...selected], search, clear: () => setSelected(new Set()) })}
       <ReadView reading={reading} what={texts.theAccounts}>
         {({ users }) => <UserTable users={users} actions={actions} {...(several && { selected, onSelect: setSelected })} />}

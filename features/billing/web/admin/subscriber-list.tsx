@@ -6,12 +6,11 @@ import { PagesBack, usePagesBack } from '#platform/web/query/pages-back.tsx'
 import { ReadView } from '#platform/web/query/read-view.tsx'
 import { keyOf, useRead } from '#platform/web/query/use-call.ts'
 import { toast } from '#platform/web/toast/toast.ts'
-import { Button } from '#platform/web/ui/button.tsx'
 import { Dialog } from '#platform/web/ui/dialogs/dialog.tsx'
 import { EmptyState } from '#platform/web/ui/feedback/empty-state.tsx'
 import { Field } from '#platform/web/ui/forms/field.tsx'
+import { SearchForm } from '#platform/web/ui/forms/search-form.tsx'
 import { Select } from '#platform/web/ui/forms/select.tsx'
-import { TextInput } from '#platform/web/ui/forms/text-input.tsx'
 import { planNumbers, subscriberFilters, subscribers, type Subscriber, type SubscriberFilter } from '../../contract/admin-plans.ts'
 import { EndGrantForm, GrantForm } from './grant-forms.tsx'
 import { SubscriberTable } from './subscriber-table.tsx'
@@ -24,7 +23,6 @@ interface Opened {
 /** Who is on a plan, searched and paged, with the plan somebody has at no charge. */
 export function SubscriberList() {
   const cache = useQueryClient()
-  const [typed, setTyped] = useState('')
   const [search, setSearch] = useState('')
   const [show, setShow] = useState<SubscriberFilter>('all')
   const [opened, setOpened] = useState<Opened>()
@@ -43,18 +41,16 @@ export function SubscriberList() {
       <h2 id="subscribers" className="font-display text-xl font-semibold">
         {texts.agentsOnAPlan}
       </h2>
-      <form
-        role="search"
-        className="flex flex-wrap items-end gap-3"
-        onSubmit={(event) => {
-          event.preventDefault()
+      <SearchForm
+        label={texts.nameOrEmail}
+        button={texts.search}
+        busy={reading.isFetching}
+        maxLength={100}
+        onSearch={(text) => {
           pages.toFirst()
-          setSearch(typed.trim())
+          setSearch(text)
         }}
       >
-        <Field label={texts.nameOrEmail} className="w-full max-w-sm">
-          <TextInput type="search" maxLength={100} value={typed} onChange={(event) => setTyped(event.target.value)} />
-        </Field>
         <Field label={texts.show}>
           <Select
             value={show}
@@ -70,10 +66,7 @@ export function SubscriberList() {
             ))}
           </Select>
         </Field>
-        <Button type="submit" variant="secondary" busy={reading.isFetching}>
-          {texts.search}
-        </Button>
-      </form>
+      </SearchForm>
       <p className="text-sm text-quiet">{texts.searchFindsAllAgents}</p>
       <ReadView
         reading={reading}

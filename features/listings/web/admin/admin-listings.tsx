@@ -6,13 +6,12 @@ import { standardStatuses, type StandardStatus } from '#features/listings/contra
 import { PagesBack, usePagesBack } from '#platform/web/query/pages-back.tsx'
 import { ReadView } from '#platform/web/query/read-view.tsx'
 import { useRead } from '#platform/web/query/use-call.ts'
-import { Button } from '#platform/web/ui/button.tsx'
 import { Badge } from '#platform/web/ui/display/badge.tsx'
 import { Cell, DataTable } from '#platform/web/ui/display/data-table.tsx'
 import { Skeleton } from '#platform/web/ui/feedback/skeleton.tsx'
 import { Field } from '#platform/web/ui/forms/field.tsx'
+import { SearchForm } from '#platform/web/ui/forms/search-form.tsx'
 import { Select } from '#platform/web/ui/forms/select.tsx'
-import { TextInput } from '#platform/web/ui/forms/text-input.tsx'
 import { price } from '#platform/web/ui/text/format.ts'
 import { LocalDay } from '#platform/web/ui/text/local-day.tsx'
 import { adminListings, type AdminListing } from '../../contract/admin-listings.ts'
@@ -26,7 +25,6 @@ interface AdminListingsProps {
 /** Every listing of the site, searched and paged. */
 export function AdminListings({ several }: AdminListingsProps) {
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())
-  const [typed, setTyped] = useState('')
   const [search, setSearch] = useState('')
   const [status, setStatus] = useState<StandardStatus | ''>('')
   const pages = usePagesBack()
@@ -36,20 +34,18 @@ export function AdminListings({ several }: AdminListingsProps) {
   const next = reading.data?.next ?? null
   return (
     <>
-      <form
-        role="search"
-        className="flex flex-wrap items-end gap-3"
-        onSubmit={(event) => {
-          event.preventDefault()
+      <SearchForm
+        label={texts.titleAddressAgentOrNumber}
+        button={texts.search}
+        busy={reading.isFetching}
+        maxLength={100}
+        onSearch={(text) => {
           pages.toFirst()
           // What is not seen anymore is not selected either.
           setSelected(new Set())
-          setSearch(typed.trim())
+          setSearch(text)
         }}
       >
-        <Field label={texts.titleAddressAgentOrNumber} className="w-full max-w-sm">
-          <TextInput type="search" maxLength={100} value={typed} onChange={(event) => setTyped(event.target.value)} />
-        </Field>
         <Field label={texts.status}>
           <Select
             value={status}
@@ -65,10 +61,7 @@ export function AdminListings({ several }: AdminListingsProps) {
             ))}
           </Select>
         </Field>
-        <Button type="submit" variant="secondary" busy={reading.isFetching}>
-          {texts.search}
-        </Button>
-      </form>
+      </SearchForm>
       {several?.({ propertyIds: [...selected], search, status, clear: () => setSelected(new Set()) })}
       <ReadView reading={reading} what={texts.theListings} skeleton={<Skeleton className="h-64 rounded-card" />}>
         {({ items }) => <ListingTable items={items} {...(several && { selected, onSelect: setSelected })} />}
