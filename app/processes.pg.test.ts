@@ -34,7 +34,10 @@ test(
     // The first one begins anew in its place, so that it and all it starts hold on to little memory.
     const given = (pid = 0) => ['cmdline', 'environ'].map((file) => readFileSync(`/proc/${pid}/${file}`, 'utf8')).join('\0')
     if (process.platform === 'linux')
-      for (const pid of [child.pid, ...processes]) expect(given(pid)).toMatch(/--max-semi-space-size=8\0[^]*\0MALLOC_ARENA_MAX=2\0/)
+      for (const pid of [child.pid, ...processes])
+        expect(given(pid)).toMatch(
+          /--max-semi-space-size=8\0[^]*\0MALLOC_ARENA_MAX=2\0MALLOC_MMAP_THRESHOLD_=20971520\0MALLOC_TRIM_THRESHOLD_=50331648\0/,
+        )
 
     const [ann, bob] = [await signUpAt(url, 'ann@example.com'), await signUpAt(url, 'bob@example.com')]
     // Connections are dealt to the processes in turn, so these are on both.

@@ -1,9 +1,12 @@
 /**
  * The youngest objects have 24 MB instead of up to 110: a request's live for a moment, and collecting them more often costs no more
- * (decision 067). glibc hands out memory from two arenas instead of up to eight a processor, each of which holds on to what it had at its peak.
+ * (decision 067). glibc hands out memory from two arenas instead of up to eight a processor, each of which holds on to what it had at its
+ * peak. An arena keeps free what two passwords being hashed side by side take, 19 MiB each: handed back and fetched again, every hash
+ * would touch some 1,200 new pages, a sixth of what it costs.
  */
 const flag = '--max-semi-space-size=8'
-const variable = 'MALLOC_ARENA_MAX'
+const oneHash = 20 * 1024 * 1024
+const variables = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: String(oneHash), MALLOC_TRIM_THRESHOLD_: String(2.4 * oneHash) }
 
 /**
  * Begins this process anew, in its place and under its number, with what a process can only be given before it begins. Does nothing where
@@ -11,6 +14,6 @@ const variable = 'MALLOC_ARENA_MAX'
  */
 export function applyMemorySettings(): void {
   const { execPath, execArgv, argv, env, platform } = process
-  if (platform !== 'linux' || env[variable] !== undefined || process.send) return
-  process.execve?.(execPath, [execPath, flag, ...execArgv, ...argv.slice(1)], { ...env, [variable]: '2' })
+  if (platform !== 'linux' || env.MALLOC_ARENA_MAX !== undefined || process.send) return
+  process.execve?.(execPath, [execPath, flag, ...execArgv, ...argv.slice(1)], { ...env, ...variables })
 }

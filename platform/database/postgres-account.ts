@@ -26,9 +26,12 @@ export async function databaseAccount(existingData: string): Promise<Account | u
   throw new EmbeddedPostgresError('PostgreSQL does not run as root, and there is no account "postgres" or "nobody" to hand it to.')
 }
 
-/** Runs a program to its end, as another account when one is given. Never rejects: a failure to start has code -1. */
+/**
+ * Runs a program to its end, as another account when one is given, without what is set for this process alone. Never rejects: a failure
+ * to start has code -1.
+ */
 export function runAs(account: Account | undefined, file: string, parameters: string[], { cwd }: { cwd: string }): Promise<Outcome> {
-  const environment = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(PG|LC_|LANG)/.test(name)))
+  const environment = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(PG|LC_|LANG|MALLOC_)/.test(name)))
   const identity = account ? { uid: account.uid, gid: account.gid } : {}
   return new Promise((resolve) => {
     execFile(file, parameters, { ...identity, cwd, windowsHide: true, env: { ...environment, LC_ALL: 'C' } }, (error, stdout, stderr) => {

@@ -1,4 +1,4 @@
-import { readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs'
+import { readFileSync, rmSync, statSync } from 'node:fs'
 import { createConnection } from 'node:net'
 import { join } from 'node:path'
 import { alive } from './postgres-cluster.ts'
@@ -40,7 +40,8 @@ export function serverLives(state: string): boolean {
 /** A dead process that nobody has buried has no folder any more, and a stranger has another one. */
 function works(pid: number, state: string): boolean {
   try {
-    return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(join(state, 'data'))
+    const [its, ours] = [statSync(`/proc/${pid}/cwd`), statSync(join(state, 'data'))]
+    return its.ino === ours.ino && its.dev === ours.dev
   } catch (error) {
     // Not ours to look at, so PostgreSQL decides.
     return (error as NodeJS.ErrnoException).code !== 'ENOENT'
