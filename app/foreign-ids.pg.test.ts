@@ -187,6 +187,8 @@ const fingerprint = async (): Promise<string[]> => {
     'listing_video',
     'listing_ledger',
     'video_asset',
+    'video_chapter',
+    'video_chapter_revision',
     'message',
     'account',
     'agent_profile',

@@ -145,6 +145,7 @@ const nobodysTexts: Readonly<Record<string, string>> = {
   tour_slot: 'states and times',
   unsubscribe_key: 'a key',
   vault_share: 'hashes, gone with the account',
+  video_chapter_revision: 'rooms of a film that wait, exported with it and gone with the agent',
   video_rendition: 'folders, sizes and codecs of files',
   video_transcode: 'states of ours',
   video_upload: 'sizes and names of ours',

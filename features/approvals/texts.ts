@@ -35,7 +35,7 @@ export const nothingChanged = 'Nothing you review here changed. The tour itself 
 export const youAskedFor = 'You asked for: {reason}'
 export const changesToLive = 'Changes to a live listing'
 export const changesHelp =
-  'Buyers see the listing as it was until you approve. Tours and their rooms change right away and aren’t part of this.'
+  'Buyers see the listing as it was until you approve. Which tours the listing shows changes right away and isn’t part of this.'
 export const changesApproved = 'Changes approved'
 export const changesSentBack = 'Changes sent back'
 export const liveNow = 'The listing as buyers see it'

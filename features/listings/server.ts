@@ -1,3 +1,4 @@
+import { chapterRevisions } from '#features/videos/server'
 import { registerPersonalData } from '#features/personal-data/server'
 import type { App } from '#platform/http/app.ts'
 import { route } from '#platform/http/route.ts'
@@ -18,6 +19,7 @@ import { moveTo, publish, setArchived } from './server/moves/market-moves.ts'
 import { marketLimit } from './server/moves/plan-limits.ts'
 import { changePolicy, reviewPolicy } from './server/moves/review-policy.ts'
 import { personalData } from './server/personal-data.ts'
+import { reviewChapters } from './server/revisions/revised-chapters.ts'
 import { discardChanges, submitChanges } from './server/revisions/submit-changes.ts'
 import { myListingLines } from './server/drafts/my-listings.ts'
 import { myListing } from './server/drafts/my-listing.ts'
@@ -57,6 +59,7 @@ export function listings(app: App, services: Services): void {
   agentCalls(app, services)
   registerPersonalData(app, personalData(services.files))
   photoCalls(app, services)
+  fillPorts(app)
   expireListings(app, services)
   deleteOldChanges(app, services)
 }
@@ -123,6 +126,11 @@ function agentCalls(app: App, services: Services): void {
   route(app, calls.setVideos, async ({ params, body }, { actor }) =>
     myListingReply(services, actor, await notifyChange(services, setVideos(services, actor, params.id, body.videoIds))),
   )
+}
+
+/** What other features ask listings. */
+function fillPorts(app: App): void {
+  app.ports.add(chapterRevisions.review, (trx, videoId) => reviewChapters(trx, videoId, app.ports.parts(changePolicy)))
 }
 
 function photoCalls(app: App, services: Services): void {

@@ -1,5 +1,6 @@
 export { adminListings } from './contract/admin-listings.ts'
 export { AdminListings } from './web/admin/admin-listings.tsx'
 export { PhotoChanges } from './web/revisions/photo-changes.tsx'
+export { RoomChanges } from './web/revisions/room-changes.tsx'
 export { fillDashboard, type DashboardNotice } from './web/dashboard/dashboard-parts.ts'
 export { unaltered } from './contract/vocabulary.ts'

@@ -79,6 +79,8 @@ export const Video = z.object({
   /** The page at the video's host, for people without JavaScript. */
   linkUrl: z.nullable(z.string()),
   chapters: z.array(ShownChapter),
+  /** To its owner only: the rooms visitors see while `chapters` wait for a reviewer. */
+  liveChapters: z.optional(z.array(ShownChapter)),
   createdAt: z.string(),
 })
 export type Video = z.infer<typeof Video>

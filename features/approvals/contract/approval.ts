@@ -15,6 +15,14 @@ export type ReviewedFacts = z.infer<typeof ReviewedFacts>
 
 const Picture = z.object({ id: z.number(), url: z.string(), alt: z.string() })
 
+const Room = z.object({
+  startSeconds: z.number(),
+  room: z.string(),
+  label: z.string(),
+  virtuallyStaged: z.optional(z.boolean()),
+  stillUrl: z.optional(z.string()),
+})
+
 const Waiting = z.object({
   id: z.number(),
   /** Send it back with the decision; 409 when the listing changed since. */
@@ -29,6 +37,8 @@ const Waiting = z.object({
   changes: z.nullable(z.array(z.object({ label: z.string(), before: z.string(), after: z.string() }))),
   /** All photos before and after, in order, where they change. */
   photoChanges: z.nullable(z.object({ before: z.array(Picture), after: z.array(Picture) })),
+  /** All rooms before and after of each video whose rooms change. */
+  roomChanges: z.array(z.object({ id: z.number(), title: z.string(), before: z.array(Room), after: z.array(Room) })),
 })
 export type Waiting = z.infer<typeof Waiting>
 

@@ -58,7 +58,7 @@ export async function approvalsOf(stores: Stores, { id }: Actor): Promise<Approv
   }
 }
 
-type WaitingItem = WaitingListing & Partial<Pick<WaitingRevision, 'changes' | 'photos'>>
+type WaitingItem = WaitingListing & Partial<Pick<WaitingRevision, 'changes' | 'photos' | 'rooms'>>
 const longestFirst = (first: WaitingItem, second: WaitingItem) => first.handedInAt.getTime() - second.handedInAt.getTime()
 
 /** A listing may lose its title or place while it waits, and then has no page to review until its agent enters them again. */
@@ -74,7 +74,11 @@ async function titleOf(stores: Stores, { id, handedInAt, changes }: WaitingItem)
   return { id, title, handedInAt: handedInAt.toISOString(), isRevision: changes !== undefined }
 }
 
-async function waitingFor(stores: Stores, { id, version, handedInAt, changes, photos }: WaitingItem, agentName: string): Promise<Waiting> {
+async function waitingFor(
+  stores: Stores,
+  { id, version, handedInAt, changes, photos, rooms }: WaitingItem,
+  agentName: string,
+): Promise<Waiting> {
   const [property, last] = await Promise.all([listingReview.preview(stores, id), lastDecision(stores.db, id)])
   return {
     id,
@@ -86,6 +90,7 @@ async function waitingFor(stores: Stores, { id, version, handedInAt, changes, ph
     before: last && !last.approved && !changes ? { facts: last.reviewed, reason: last.reason } : null,
     changes: changes ?? null,
     photoChanges: photos ? { before: photos.before.map(pictureOf), after: photos.after.map(pictureOf) } : null,
+    roomChanges: rooms ?? [],
   }
 }
 

@@ -57,6 +57,21 @@ test('photos that change stand side by side, each with what became of it', async
   await expect.element(now.getByRole('listitem').nth(1)).toHaveTextContent('Photo 2New descriptionBack yard')
 })
 
+test('rooms that change stand side by side with their times and pictures, each with what became of it', async () => {
+  const kitchen = { startSeconds: 0, room: 'Kitchen', label: 'Kitchen', stillUrl: '/favicon.svg' }
+  const yard = { startSeconds: 72, room: 'Yard', label: 'Back yard' }
+  const study = { startSeconds: 40, room: 'Office', label: 'Study', virtuallyStaged: true }
+  const rooms = { id: 5, title: 'Walk through', before: [kitchen, yard], after: [kitchen, study] }
+  stored = approvals({ waiting: [waiting({ changes: [], roomChanges: [rooms] })] })
+  await show()
+  const region = page.getByRole('region', { name: 'Rooms in Walk through' })
+  const before = region.getByRole('figure', { name: 'Buyers see' })
+  const now = region.getByRole('figure', { name: 'After approval' })
+  await expect.element(before.getByRole('listitem').nth(1)).toHaveTextContent('1:12 Back yard · YardRemoved')
+  await expect.element(now.getByRole('listitem').nth(1)).toHaveTextContent('0:40 Study · OfficeAddedVirtually staged')
+  expect(now.getByRole('listitem').first().element().querySelector('img')?.getAttribute('src')).toBe('/favicon.svg')
+})
+
 test('by keyboard alone a listing is sent back with a note', async () => {
   await show()
   const note = page.getByLabelText('Note to the agent')

@@ -149,6 +149,8 @@ type ListingRevisionTable = {
   handed_in_at: Date | null
   /** Whether `listing_revision_photo` holds its photos. */
   has_photos: Defaulted<boolean>
+  /** Whether rooms of a video that it shows wait beside it. */
+  has_chapters: Defaulted<boolean>
 }
 
 export type ListingTables = {

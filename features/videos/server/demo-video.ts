@@ -7,7 +7,7 @@ import { blankFilm } from '#platform/storage/film/blank-film.ts'
 import { guessRoom, type Chapter } from '#features/videos/contract'
 import { readCaptionFile, spokenText } from '../contract/caption-file.ts'
 import { storePoster, storeStill, storeUnstaged, type StoredPoster } from './poster-encoding.ts'
-import { replaceChapters } from './video-chapters.ts'
+import { withPictures, writeLive } from './chapters/stored-chapters.ts'
 import { inspectVideo } from './video-inspection.ts'
 import { captionsKey, newStorageFolder, posterKey, stillKey, videoKey } from './video-keys.ts'
 import { videoTables } from './video-rows.ts'
@@ -108,7 +108,7 @@ export async function createDemoVideo(db: Database, files: FileStore, demo: Demo
     room: room ?? guessRoom(label) ?? 'Other',
     virtuallyStaged,
   }))
-  await replaceChapters(db, id, chapters)
+  await writeLive(db, id, withPictures({ live: [], revised: null }, chapters))
   for (const { startSeconds, ...stems } of [...stills, ...unstaged]) {
     await videoTables(db)
       .updateTable('video_chapter')

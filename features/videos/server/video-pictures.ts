@@ -1,14 +1,17 @@
 import * as texts from '#texts/videos'
 import { Problem } from '#platform/contract/problem.ts'
+import type { Database, DatabaseTransaction } from '#platform/database/database.ts'
 import type { App } from '#platform/http/app.ts'
 import { route } from '#platform/http/route.ts'
 import type { Services } from '#platform/http/services.ts'
 import { setChapterStill, setPoster, setUnstagedPicture } from '#features/videos/contract'
+import { chapterReview, chaptersWait } from './chapters/chapter-revisions.ts'
+import { edited, storedChapters, withoutUnusedPictures, writeEdited, writeLive, type StoredChapters } from './chapters/stored-chapters.ts'
 import { storePoster, storeStill, storeUnstaged } from './poster-encoding.ts'
 import { removeFiles } from './video-files.ts'
-import { folderKey, posterKey, stillKey } from './video-keys.ts'
+import { folderKey, posterKey } from './video-keys.ts'
 import { currentVideo, myVideo } from './video-library.ts'
-import { videoTables } from './video-rows.ts'
+import { videoTables, type StoredChapter } from './video-rows.ts'
 
 const bytesAtMost = 8 * 1024 * 1024
 
@@ -40,22 +43,16 @@ export async function videoPictures(app: App, services: Services): Promise<void>
       const video = await myVideo(services, actor.id, params.id)
       const { id, storage_folder } = video
       const image = imageIn(body)
-      const before = await tables
-        .selectFrom('video_chapter')
-        .select('still_stem')
-        .where('video_id', '=', id)
-        .where('start_seconds', '=', params.startSeconds)
-        .executeTakeFirst()
-      if (!before) throw new Problem('not-found', texts.thisRoomWasMovedOrRemoved)
+      const before = await roomAt(db, id, params.startSeconds)
       const still_stem = await storeStill(files, storage_folder, image)
-      const { numUpdatedRows } = await tables
-        .updateTable('video_chapter')
-        .set({ still_stem })
-        .where('video_id', '=', id)
-        .where('start_seconds', '=', params.startSeconds)
-        .executeTakeFirst()
-      const useless = numUpdatedRows === 0n ? still_stem : before.still_stem
-      if (useless !== null) await removeFiles(files, video, [stillKey(storage_folder, useless)])
+      const change = async (trx: DatabaseTransaction) => {
+        // The first picture of a room is made of the film by itself; another one is a change of the room.
+        const asked = before.still_stem !== null && (await chaptersWait(app.ports.parts(chapterReview), trx, id))
+        const stored = await lockedChapters(trx, id)
+        const next = edited(stored).map((row) => (row.start_seconds === params.startSeconds ? { ...row, still_stem } : row))
+        await writeEdited(trx, id, { stored, next, waits: asked || stored.revised !== null })
+      }
+      await withoutUnusedPictures(services, video, change, [still_stem])
       return currentVideo(services, id)
     })
 
@@ -63,20 +60,19 @@ export async function videoPictures(app: App, services: Services): Promise<void>
       const video = await myVideo(services, actor.id, params.id)
       const { id, storage_folder } = video
       const image = imageIn(body)
-      const chapters = () => tables.selectFrom('video_chapter').where('video_id', '=', id).where('start_seconds', '=', params.startSeconds)
-      const before = await chapters().select(['x_unstaged_stem', 'x_virtually_staged']).executeTakeFirst()
-      if (!before) throw new Problem('not-found', texts.thisRoomWasMovedOrRemoved)
+      const before = await roomAt(db, id, params.startSeconds)
       if (!before.x_virtually_staged) throw new Problem('conflict', texts.markThisRoomAsVirtuallyStaged)
       const x_unstaged_stem = await storeUnstaged(files, storage_folder, image)
-      const { numUpdatedRows } = await tables
-        .updateTable('video_chapter')
-        .set({ x_unstaged_stem })
-        .where('video_id', '=', id)
-        .where('start_seconds', '=', params.startSeconds)
-        .where('x_virtually_staged', '=', true)
-        .executeTakeFirst()
-      const useless = numUpdatedRows === 0n ? x_unstaged_stem : before.x_unstaged_stem
-      if (useless !== null) await removeFiles(files, video, [stillKey(storage_folder, useless)])
+      const given = (rows: readonly StoredChapter[]) =>
+        rows.map((row) => (row.start_seconds === params.startSeconds && row.x_virtually_staged ? { ...row, x_unstaged_stem } : row))
+      const change = async (trx: DatabaseTransaction) => {
+        // A room as it is shows at once, also beside rooms that wait.
+        const { live, revised } = await lockedChapters(trx, id)
+        const stored = { live: given(live), revised }
+        await writeLive(trx, id, stored.live)
+        if (revised) await writeEdited(trx, id, { stored, next: given(revised), waits: true })
+      }
+      await withoutUnusedPictures(services, video, change, [x_unstaged_stem])
       return currentVideo(services, id)
     })
   })
@@ -85,4 +81,16 @@ export async function videoPictures(app: App, services: Services): Promise<void>
 function imageIn(body: unknown): Buffer {
   if (!Buffer.isBuffer(body)) throw new Problem('wrong-type', texts.sendAJpegPngOrWebp)
   return body
+}
+
+/** @throws Problem when the video has no such room, as its agent edits it. */
+async function roomAt(db: Database, id: number, startSeconds: number): Promise<StoredChapter> {
+  const room = edited(await storedChapters(db, id)).find((row) => row.start_seconds === startSeconds)
+  if (!room) throw new Problem('not-found', texts.thisRoomWasMovedOrRemoved)
+  return room
+}
+
+async function lockedChapters(trx: DatabaseTransaction, id: number): Promise<StoredChapters> {
+  await videoTables(trx).selectFrom('video_asset').select('id').where('id', '=', id).forUpdate().execute()
+  return storedChapters(trx, id)
 }

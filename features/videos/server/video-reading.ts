@@ -3,9 +3,11 @@ import type { ShownChapter } from '../contract/chapters.ts'
 import type { Database } from '#platform/database/database.ts'
 import { videoLink } from '../contract/video-link.ts'
 import { withheldFolders } from '#platform/storage/withheld-folders.ts'
+import { chapterFrom } from './chapters/chapter-reply.ts'
+import { chapterRevisions } from './chapters/chapter-revisions.ts'
 import { linkCheckOf } from './links/link-state.ts'
 import { makingOf, shownRenditions, type ShownRenditions } from './renditions/rendition-reading.ts'
-import { captionsKey, folderName, mediaUrl, posterKey, stillKey, videoKey } from './video-keys.ts'
+import { captionsKey, folderName, mediaUrl, posterKey, videoKey } from './video-keys.ts'
 import { videoTables, type VideoAssetRow } from './video-rows.ts'
 
 /** Videos by id with their chapters in order, whoever owns them and whatever their status; unknown ids are left out. */
@@ -19,8 +21,9 @@ export async function videosById(db: Database, ids: readonly number[]): Promise<
 export async function myVideoById(db: Database, id: number): Promise<Video | undefined> {
   const making = await makingOf(db, { videoId: id })
   const row = await videoTables(db).selectFrom('video_asset').selectAll().where('id', '=', id).executeTakeFirst()
-  const [video] = await withChapters(db, row ? [row] : [])
-  return row && video && { ...video, ...making.get(id), ...ofOwner(row) }
+  if (!row) return undefined
+  const [video] = await chapterRevisions.asEdited(db, await withChapters(db, [row]), row.account_id)
+  return video && { ...video, ...making.get(id), ...ofOwner(row) }
 }
 
 /** An agent's library, newest first. */
@@ -34,7 +37,8 @@ export async function videosOfAccount(db: Database, accountId: number): Promise<
     .limit(500)
     .execute()
   const owned = new Map(rows.map((row) => [row.id, ofOwner(row)]))
-  return (await withChapters(db, rows)).map((video) => ({ ...video, ...making.get(video.id), ...owned.get(video.id) }))
+  const videos = await chapterRevisions.asEdited(db, await withChapters(db, rows), accountId)
+  return videos.map((video) => ({ ...video, ...making.get(video.id), ...owned.get(video.id) }))
 }
 
 /** What only the owner of a video is told. */
@@ -84,17 +88,6 @@ function joined(
       renditions.get(row.storage_folder) ?? {},
     ),
   )
-}
-
-function chapterFrom(row: Awaited<ReturnType<typeof chaptersOf>>[number], folder: string): ShownChapter {
-  return {
-    startSeconds: row.start_seconds,
-    room: row.image_of as ShownChapter['room'],
-    label: row.label,
-    ...(row.x_virtually_staged && { virtuallyStaged: true }),
-    ...(row.x_unstaged_stem !== null && { unstagedUrl: mediaUrl(stillKey(folder, row.x_unstaged_stem)) }),
-    ...(row.still_stem !== null && { stillUrl: mediaUrl(stillKey(folder, row.still_stem)) }),
-  }
 }
 
 function videoFrom(row: VideoAssetRow, chapters: ShownChapter[], renditions: ShownRenditions): Video {

@@ -47,6 +47,14 @@ interface VideoChapterTable {
   x_unstaged_stem: string | null
 }
 
+/** A row of `video_chapter` without its video. */
+export type StoredChapter = Omit<Selectable<VideoChapterTable>, 'video_id'>
+
+interface VideoChapterRevisionTable {
+  video_id: number
+  chapters: ColumnType<StoredChapter[], string, string>
+}
+
 interface VideoCaptionDraftTable {
   video_id: number
   version: Generated<number>
@@ -102,6 +110,7 @@ type VideoTables = {
   video_rendition: VideoRenditionTable
   video_asset: VideoAssetTable
   video_chapter: VideoChapterTable
+  video_chapter_revision: VideoChapterRevisionTable
   video_caption_draft: VideoCaptionDraftTable
   video_upload: VideoUploadTable
 }

@@ -7,6 +7,7 @@ import { columnsFor, type Columns } from '../drafts/columns-for.ts'
 import { refuseIncomplete } from '../drafts/listing-replies.ts'
 import type { ListingRow, ListingTables, RevisionRow } from '../listing-rows.ts'
 import { record } from '../moves/ledger.ts'
+import { showRooms } from './revised-chapters.ts'
 import { showPhotos } from './revised-photos.ts'
 import { deleteRevision } from './revision-rows.ts'
 
@@ -34,7 +35,7 @@ export async function applyChange(
   return after
 }
 
-/** Shows to visitors what waited, photos too. */
+/** Shows to visitors what waited, photos and rooms too. */
 export async function applyRevision(
   services: Services,
   trx: DatabaseTransaction,
@@ -43,6 +44,7 @@ export async function applyRevision(
 ): Promise<ListingRow> {
   if (revision.has_photos) await showPhotos(trx, row.listing_key)
   await deleteRevision(trx, row.listing_key)
+  if (revision.has_chapters) await showRooms(trx, row.listing_key)
   const after = await applyChange(services, trx, row, revision.change, by)
   if (revision.has_photos) await refuseIncomplete({ ...services, db: trx }, after, { changed: ['photos'] })
   return after

@@ -9,7 +9,7 @@ import type { ListingRow, ListingTables } from '../listing-rows.ts'
 import { measuredPrice } from '../moves/ledger.ts'
 import { listingHandedIn, type ChangePolicy } from '../moves/review-policy.ts'
 import { refuseUnpublishable } from './apply-change.ts'
-import { deleteRevision, revisionOf } from './revision-rows.ts'
+import { deleteRevision, hasMedia, revisionOf } from './revision-rows.ts'
 
 type Name = keyof DraftFields
 
@@ -63,7 +63,7 @@ export async function holdChanges(
   }
   const waiting = differing(held, live)
   if (!sameValue(waiting, stored?.change ?? {}))
-    await store(services, trx, before, { change, waiting, status: stored?.status, hasPhotos: stored?.has_photos ?? false })
+    await store(services, trx, before, { change, waiting, status: stored?.status, hasMedia: hasMedia(stored) })
   return instant
 }
 
@@ -81,8 +81,8 @@ interface Held {
   change: DraftFields
   waiting: DraftFields
   status: RevisionStatus | undefined
-  /** Beside it photos wait too. */
-  hasPhotos: boolean
+  /** Beside it photos or rooms wait too. */
+  hasMedia: boolean
 }
 
 /** A price is handed in by the press that saves it; everything else when its agent submits it, not while it is typed. */
@@ -90,13 +90,13 @@ async function store(
   services: Services,
   trx: DatabaseTransaction,
   before: ListingRow,
-  { change, waiting, status, hasPhotos }: Held,
+  { change, waiting, status, hasMedia: besideMedia }: Held,
 ): Promise<void> {
   const listingKey = before.listing_key
-  if (Object.keys(waiting).length === 0 && !hasPhotos) return deleteRevision(trx, listingKey)
+  if (Object.keys(waiting).length === 0 && !besideMedia) return deleteRevision(trx, listingKey)
   const columns = await columnsFor(trx, before, waiting)
   await refuseUnpublishable(services, trx, before, columns, Object.keys(change))
-  const isHandedIn = isPriceAlone(change) && ((isPriceAlone(waiting) && !hasPhotos) || status === 'waiting')
+  const isHandedIn = isPriceAlone(change) && ((isPriceAlone(waiting) && !besideMedia) || status === 'waiting')
   const values = {
     change: JSON.stringify(waiting),
     status: isHandedIn ? ('waiting' as const) : ('draft' as const),

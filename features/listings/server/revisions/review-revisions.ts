@@ -1,14 +1,18 @@
 import * as texts from '#texts/listings'
 import type { Photo } from '#features/listings/contract'
+import { chapterRevisions } from '#features/videos/server'
 import { Problem } from '#platform/contract/problem.ts'
 import type { Database, DatabaseTransaction } from '#platform/database/database.ts'
 import type { Services } from '#platform/http/services.ts'
 import type { RevisedText } from '../../contract/revision.ts'
 import type { ListingRow, ListingTables, RevisionRow } from '../listing-rows.ts'
 import { refuseHeld } from '../moves/legal-hold.ts'
+import { attachedVideos } from '../public/attached-videos.ts'
+import { sourceOf } from '../public/listing-source.ts'
 import { photosOf } from '../photos/photo-replies.ts'
 import { applyRevision } from './apply-change.ts'
-import { allPhotoFolders, livePhotosBeside, removeUnused } from './revised-photos.ts'
+import { lockTogether, returnTogether, revisedRooms, type RevisedRooms } from './revised-chapters.ts'
+import { filesBeside, livePhotosBeside, removeUnused } from './revised-photos.ts'
 import { revisedTexts } from './revision-text.ts'
 import { revisionOf, touchVersion } from './revision-rows.ts'
 
@@ -20,6 +24,8 @@ export interface WaitingRevision {
   changes: RevisedText[]
   /** Null where they stay as they are. */
   photos: { before: Photo[]; after: Photo[] } | null
+  /** Of each video whose rooms change. */
+  rooms: RevisedRooms[]
 }
 
 /** What reviewers do with changes of live listings. Callers decide who reviews whom, and emit `listingChanged` afterwards. */
@@ -45,6 +51,7 @@ export const listingRevisions = {
       const row = byKey.get(revision.listing_key)
       if (!row || !revision.handed_in_at) return []
       const before = await livePhotosBeside(db, revision)
+      const videos = (await attachedVideos(sourceOf(db), [row.listing_key])).get(row.listing_key) ?? []
       return {
         id: row.listing_key,
         agentId: row.list_agent_account_id,
@@ -52,6 +59,7 @@ export const listingRevisions = {
         handedInAt: revision.handed_in_at,
         changes: revisedTexts(row, revision),
         photos: before && { before, after: await photosOf(db, row.listing_key, 'listing_revision_photo') },
+        rooms: revisedRooms(await chapterRevisions.asEdited(db, videos, row.list_agent_account_id)),
       }
     })
     return (await Promise.all(waiting)).flat()
@@ -61,6 +69,7 @@ export const listingRevisions = {
   },
   /** The changes with their listing, locked. @throws Problem when they do not wait, or anything changed since the reviewer read it. */
   async claim(trx: DatabaseTransaction, listingKey: number, version: number): Promise<{ row: ListingRow; revision: RevisionRow }> {
+    await lockTogether(trx, listingKey)
     const row = await trx
       .withTables<ListingTables>()
       .selectFrom('listing')
@@ -82,13 +91,14 @@ export const listingRevisions = {
     by: number,
   ): Promise<() => Promise<void>> {
     refuseHeld(row)
-    const before = await allPhotoFolders(trx, row.listing_key)
+    const before = await filesBeside(trx, row.listing_key)
     await applyRevision(services, trx, { row, revision }, { at: new Date(services.now()), by, reviewed: true })
-    return removeUnused(services, before, await allPhotoFolders(trx, row.listing_key))
+    return removeUnused(services, before, await filesBeside(trx, row.listing_key))
   },
   /** Gives claimed changes back to the agent, who edits, submits or discards them. */
   async sendBack(trx: DatabaseTransaction, { row }: { row: ListingRow }, reason: string): Promise<void> {
     await give(trx, row.listing_key, { status: 'returned', reason })
+    await returnTogether(trx, row.listing_key, reason)
     await touchVersion(trx, row.listing_key)
   },
   /** Where nobody reviews changes of an agent any more, those that waited are submitted by the agent, and go live then. */

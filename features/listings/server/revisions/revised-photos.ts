@@ -5,6 +5,7 @@ import type { Services } from '#platform/http/services.ts'
 import type { ListingRow, ListingTables, PhotoTable, RevisionRow } from '../listing-rows.ts'
 import { changesReviewed, type ReadChangePolicy } from '../moves/review-policy.ts'
 import { photosKey, photosOf } from '../photos/photo-replies.ts'
+import { roomPicturesOf } from './revised-chapters.ts'
 import { deleteRevision, revisionOf } from './revision-rows.ts'
 
 /** Returns where the photos of a listing are that its agent edits. */
@@ -42,7 +43,7 @@ export async function settlePhotos(trx: DatabaseTransaction, listingKey: number)
     union all (${shown('listing_revision_photo')} except ${shown('listing_photo')})) as differs`.execute(trx)
   const differs = rows[0]?.differs ?? false
   const revision = await revisionOf(trx, listingKey)
-  if (!differs && Object.keys(revision?.change ?? {}).length === 0) return deleteRevision(trx, listingKey)
+  if (!differs && !revision?.has_chapters && Object.keys(revision?.change ?? {}).length === 0) return deleteRevision(trx, listingKey)
   const tables = trx.withTables<ListingTables>()
   await tables
     .updateTable('listing_revision')
@@ -83,24 +84,30 @@ export async function allPhotoFolders(db: Database, listingKey: number): Promise
   return rows.map(({ folder }) => folder)
 }
 
-/** Does something to a locked listing, and removes after the commit the files of photos that it neither shows nor has waiting any more. */
+/** Returns where the files of a listing are in the store that a decision about its changes may leave unused: of photos and of rooms. */
+export const filesBeside = async (db: Database, listingKey: number): Promise<string[]> => [
+  ...(await allPhotoFolders(db, listingKey)).map((folder) => `${photosKey}${folder}/`),
+  ...(await roomPicturesOf(db, listingKey)),
+]
+
+/** Does something to a locked listing, and removes after the commit the files of photos and rooms that it neither shows nor has waiting any more. */
 export async function withoutUnusedFiles<Result>(
   { db, files }: Pick<Services, 'db' | 'files'>,
   listingKey: number,
   work: (trx: DatabaseTransaction) => Promise<Result>,
 ): Promise<Result> {
   const [result, removeFiles] = await db.transaction().execute(async (trx) => {
-    const before = await allPhotoFolders(trx, listingKey)
+    const before = await filesBeside(trx, listingKey)
     const done = await work(trx)
-    return [done, removeUnused({ files }, before, await allPhotoFolders(trx, listingKey))] as const
+    return [done, removeUnused({ files }, before, await filesBeside(trx, listingKey))] as const
   })
   await removeFiles()
   return result
 }
 
-/** Returns what removes the files of folders that are used no more. */
+/** Returns what removes the files that are used no more. */
 export function removeUnused({ files }: Pick<Services, 'files'>, before: readonly string[], after: readonly string[]) {
   return async (): Promise<void> => {
-    for (const folder of before) if (!after.includes(folder)) await files.remove(`${photosKey}${folder}/`)
+    for (const key of before) if (!after.includes(key)) await files.remove(key)
   }
 }

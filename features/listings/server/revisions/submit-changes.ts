@@ -10,8 +10,9 @@ import type { ListingRow, ListingTables } from '../listing-rows.ts'
 import { changesReviewed, type ReadChangePolicy } from '../moves/review-policy.ts'
 import { applyRevision, refuseUnpublishable } from './apply-change.ts'
 import { handIn, measureOf, waits } from './hold-changes.ts'
+import { discardRooms, lockTogether } from './revised-chapters.ts'
 import { withoutUnusedFiles } from './revised-photos.ts'
-import { deleteRevision, revisionOf, touchVersion } from './revision-rows.ts'
+import { deleteRevision, hasMedia, revisionOf, touchVersion } from './revision-rows.ts'
 
 /** Hands the changes of a live listing in. Where nobody reviews them any more they go live at once. */
 export async function submitChanges(
@@ -23,6 +24,7 @@ export async function submitChanges(
 ): Promise<ListingRow> {
   const at = new Date(services.now())
   return withoutUnusedFiles(services, listingKey, async (trx) => {
+    await lockTogether(trx, listingKey)
     const before = await myListing(trx, actor, listingKey, { lock: true })
     refuseStale(before, version)
     const revision = await revisionOf(trx, listingKey)
@@ -32,7 +34,7 @@ export async function submitChanges(
     const policy = await changesReviewed(policies, trx, before.list_agent_account_id)
     const measure = await measureOf(trx, before, policy, at.getTime())
     const isReviewed =
-      (hasPhotos && policy.reviewsEdits) ||
+      (hasMedia(revision) && policy.reviewsEdits) ||
       (Object.keys(change) as (keyof DraftFields)[]).some((name) => waits(name, change[name], measure))
     if (!isReviewed) return applyRevision(services, trx, { row: before, revision }, { at, by: actor.id })
     await refuseUnpublishable(services, trx, before, await columnsFor(trx, before, change), Object.keys(change))
@@ -51,9 +53,12 @@ export async function submitChanges(
 /** Takes back what visitors do not see, whether or not it waits. Asking twice changes nothing. */
 export async function discardChanges(services: Services, actor: Actor, listingKey: number): Promise<ListingRow> {
   return withoutUnusedFiles(services, listingKey, async (trx) => {
+    await lockTogether(trx, listingKey)
     const before = await myListing(trx, actor, listingKey, { lock: true })
-    if (!(await revisionOf(trx, listingKey))) return before
+    const revision = await revisionOf(trx, listingKey)
+    if (!revision) return before
     await deleteRevision(trx, listingKey)
+    if (revision.has_chapters) await discardRooms(trx, listingKey)
     return touchVersion(trx, listingKey)
   })
 }

@@ -2,7 +2,7 @@ import * as texts from '#texts/listings'
 import { fill } from '#platform/contract/fill.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { setVideos } from '#features/listings/contract'
+import { getMyProperty, setVideos } from '#features/listings/contract'
 import { maxVideos } from '../../contract/vocabulary.ts'
 import { listVideos, type Video } from '#features/videos/contract'
 import { ChapterEditor, ConversionStatus, LinkCheckNote, VideoUploader } from '#features/videos/web'
@@ -15,20 +15,32 @@ import { useEditor } from './editor-context.ts'
 import { EditorSection } from './editor-section.tsx'
 import { LibraryPicker } from './library-picker.tsx'
 import { Poster } from '../poster.tsx'
+import { useEditedVideos } from './use-edited-videos.ts'
 import { videoState } from '../video-state.ts'
 
 export function TourSection() {
   const { listing, saving } = useEditor()
   const [failure, setFailure] = useState<string>()
   const [chosen, setChosen] = useState<number>()
-  const [fresh, setFresh] = useState<ReadonlyMap<number, Video>>(new Map())
-  const videos = listing.videos.map((video) => fresh.get(video.id) ?? video)
+  const { videos, remember: rememberVideo, discards } = useEditedVideos(listing)
   const open = videos.find(({ id }) => id === chosen) ?? videos[0]
 
   const queries = useQueryClient()
   const remember = (video: Video) => {
-    setFresh((before) => new Map(before).set(video.id, video))
+    const waited = videos.some(({ id, liveChapters }) => id === video.id && liveChapters)
+    rememberVideo(video)
     void queries.invalidateQueries({ queryKey: [listVideos.path] })
+    if (waited || video.liveChapters) void readAgain()
+  }
+
+  /** Rooms that wait are among the changes of the listing, which its agent submits. */
+  async function readAgain(): Promise<void> {
+    try {
+      const next = await call(getMyProperty, { params: { id: listing.id } })
+      if (next.version >= saving.get().listing.version) saving.replace(next)
+    } catch (error) {
+      setFailure(explain(error))
+    }
   }
 
   async function attach(videoIds: number[]): Promise<void> {
@@ -77,6 +89,7 @@ export function TourSection() {
                 <p className="flex flex-wrap items-center gap-2 text-sm text-quiet">
                   {video.durationSeconds !== null && <span>{clock(video.durationSeconds)}</span>}
                   <span>{counted(video.chapters.length, texts.room)}</span>
+                  {video.liveChapters && <Badge tone="attention">{texts.roomsNotLive}</Badge>}
                   {video.status !== 'Complete' && <Badge tone={videoState(video).tone}>{videoState(video).label}</Badge>}
                 </p>
                 {isMine && video.source === 'upload' && <ConversionStatus video={video} onChanged={remember} />}
@@ -119,7 +132,7 @@ export function TourSection() {
       {isMine && open && (
         <div className="flex flex-col gap-3">
           <h3 className="font-semibold">{fill(texts.roomsInTitle, { title: open.title })}</h3>
-          <ChapterEditor key={open.id} video={open} onSaved={remember} />
+          <ChapterEditor key={`${open.id} ${discards}`} video={open} onSaved={remember} />
         </div>
       )}
       {isMine && videos.length < maxVideos && (

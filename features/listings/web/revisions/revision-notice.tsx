@@ -8,6 +8,7 @@ import { ConfirmDialog } from '#platform/web/ui/dialogs/confirm-dialog.tsx'
 import { Notice } from '#platform/web/ui/feedback/notice.tsx'
 import { submitRevision, withdrawRevision } from '../../contract/revision-calls.ts'
 import { PhotoChanges } from './photo-changes.tsx'
+import { RoomChanges } from './room-changes.tsx'
 import { useEditor } from '../editor/editor-context.ts'
 
 const states = {
@@ -53,6 +54,9 @@ export function RevisionNotice() {
       texts.changesNotDiscarded,
     )
 
+  const rooms = listing.videos.flatMap(({ liveChapters, chapters, ...video }) =>
+    liveChapters ? [{ id: video.id, title: video.title, before: liveChapters, after: chapters }] : [],
+  )
   const { title, text } = states[revision.status]
   return (
     <Notice tone="attention" title={title}>
@@ -63,6 +67,12 @@ export function RevisionNotice() {
         <details className="mt-3">
           <summary className="cursor-pointer font-medium">{texts.photosSideBySide}</summary>
           <PhotoChanges before={revision.livePhotos.map(pictureOf)} after={listing.photos.map(pictureOf)} afterLabel={texts.yourChange} />
+        </details>
+      )}
+      {rooms.length > 0 && (
+        <details className="mt-3">
+          <summary className="cursor-pointer font-medium">{texts.roomsSideBySide}</summary>
+          <RoomChanges videos={rooms} afterLabel={texts.yourChange} />
         </details>
       )}
       <div className="mt-3 flex flex-wrap gap-2">

@@ -3,6 +3,7 @@ import { fill } from '#platform/contract/fill.ts'
 import { useRef, useState } from 'react'
 import { type Chapter, type Video } from '#features/videos/contract'
 import { Button } from '#platform/web/ui/button.tsx'
+import { Notice } from '#platform/web/ui/feedback/notice.tsx'
 import { Field } from '#platform/web/ui/forms/field.tsx'
 import { secondsOf } from '../../contract/clock-time.ts'
 import { CaptionSection } from '../captions/caption-section.tsx'
@@ -64,6 +65,11 @@ export function ChapterEditor({ video, onSaved }: ChapterEditorProps) {
       <VideoTitle video={video} onSaved={onSaved} />
       {poster}
       <OriginalFile video={video} />
+      {video.liveChapters && (
+        <Notice tone="attention" title={texts.buyersDontSeeTheseRooms}>
+          <p>{texts.buyersSeeTheApprovedRooms}</p>
+        </Notice>
+      )}
       <div className="flex flex-wrap items-end gap-2">
         <Field label={texts.roomOnScreen} className="grow sm:w-60 sm:grow-0">
           <RoomSelect value={room} onChoose={setRoom} />

@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import type { MyProperty } from '#features/listings/contract'
+import type { Chapter, Video } from '#features/videos/contract'
+import { myListingFixture } from '#fixtures/listings/contract/testing/listing'
+import { videoFixture } from '#fixtures/videos/contract/testing/video'
+import { maxVideos } from '../../contract/vocabulary.ts'
+import { RevisionNotice } from '../revisions/revision-notice.tsx'
+import { EditorFixture } from '../testing/editor.fixtures.tsx'
+import { TourSection } from './tour-section.tsx'
+
+const live = videoFixture({ source: 'youtube', playUrl: null, playType: null, linkUrl: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ' })
+const listing = (video: Video): MyProperty =>
+  myListingFixture({
+    editorialStatus: 'approved',
+    isPublic: true,
+    // As many as fit: nothing is uploaded here.
+    videos: [video, ...Array.from({ length: maxVideos - 1 }, (_, index) => videoFixture({ id: 50 + index, title: `Tour ${index}` }))],
+    revision: video.liveChapters
+      ? { status: 'draft', reason: '', handedInAt: null, changes: [], livePhotos: null, live: { title: 'Home', city: 'Austin', price: 1 } }
+      : null,
+  })
+
+let stored: Video
+beforeEach(() => {
+  stored = live
+  vi.stubGlobal('fetch', async (input: string, { method = 'GET', body }: RequestInit = {}) => {
+    const { pathname } = new URL(input, window.location.href)
+    if (pathname.endsWith('/chapters')) {
+      const { chapters } = JSON.parse(String(body)) as { chapters: Chapter[] }
+      stored = { ...live, chapters, liveChapters: live.chapters }
+      return Response.json(stored)
+    }
+    if (method === 'DELETE') stored = live
+    return Response.json(pathname === '/api/agent/properties/7' || method === 'DELETE' ? listing(stored) : { items: [] })
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+test('rooms that wait are marked, stand beside those buyers see, and are gone once they are discarded', async () => {
+  await render(
+    <EditorFixture listing={listing(live)}>
+      <RevisionNotice />
+      <TourSection />
+    </EditorFixture>,
+  )
+  await page.getByRole('button', { name: 'Remove room 2' }).click()
+  await expect.element(page.getByText('Rooms not live yet')).toBeVisible()
+  await expect.element(page.getByText('Buyers don’t see these rooms yet')).toBeVisible()
+  await expect.element(page.getByLabelText('Time of room 2')).toHaveValue('0:07.75')
+  await page.getByText('Rooms side by side').click()
+  const before = page.getByRole('figure', { name: 'Buyers see' })
+  await expect.element(before.getByRole('listitem').nth(1)).toHaveTextContent('0:03 Living room · Living RoomRemoved')
+  await expect.element(page.getByRole('figure', { name: 'Your change' }).getByRole('listitem').nth(1)).toHaveTextContent('0:07 Kitchen')
+
+  await page.getByRole('button', { name: 'Discard changes' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Discard changes' }).click()
+  await expect.element(page.getByText('Rooms not live yet')).not.toBeInTheDocument()
+  await expect.element(page.getByLabelText('Time of room 2')).toHaveValue('0:03.5')
+})
