@@ -7,6 +7,7 @@ import { Problem } from '#platform/contract/problem.ts'
 import type { App, Caller } from './app.ts'
 import { callerOf } from './caller.ts'
 import { ReadyReply } from './ready-reply.ts'
+import { replyWriter, type WriterOptions } from './reply-writer.ts'
 
 type AccessOf<E extends Endpoint> = E extends Endpoint<string, infer Level> ? Level : Access
 
@@ -80,14 +81,17 @@ function refuseForeignSubject(subject: string, input: { params: unknown; query: 
 }
 
 /**
- * Returns a reply, or a part of one, as the bytes that go out, checked as `route` checks what it sends. They stand in memory of their
- * own: a slice of the pool that short buffers share would hold all of it for as long as the reply is cached.
+ * Returns a function that gives a reply, or a part of one, as the bytes that go out, checked as `route` checks what it sends. They stand
+ * in memory of their own: a slice of the pool that short buffers share would hold all of it for as long as the reply is cached.
  */
-export function writtenReply(name: string, schema: z.core.$ZodType, reply: unknown): Buffer {
-  const text = JSON.stringify(checkedReply(name, schema, reply))
-  const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(text))
-  bytes.write(text)
-  return bytes
+export function writtenReply(name: string, schema: z.core.$ZodType, options?: WriterOptions): (reply: unknown) => Buffer {
+  const write = replyWriter(schema, options)
+  return (reply) => {
+    const text = write(reply) ?? JSON.stringify(checkedReply(name, schema, reply))
+    const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(text))
+    bytes.write(text)
+    return bytes
+  }
 }
 
 /**

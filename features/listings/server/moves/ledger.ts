@@ -52,19 +52,35 @@ export async function measuredPrice(db: Database, listingKey: number, now: numbe
 const columns = ['listing_key', 'at', 'event', 'list_price', 'previous_list_price', 'standard_status', 'previous_standard_status'] as const
 export type LedgerRow = Pick<Selectable<ListingTables['listing_ledger']>, (typeof columns)[number]>
 
-/** The history of these listings, each newest first. */
-export const ledgerQuery = (db: Database, listingKeys: readonly number[]) =>
-  db
-    .withTables<ListingTables>()
-    .selectFrom('listing_ledger')
-    .select(columns)
-    .where(sql<boolean>`listing_key = any (${[...listingKeys]}::bigint[])`)
-    .orderBy('listing_key')
-    .orderBy('id', 'desc')
+/** The history of the listing of the statement around it, newest first, each line as a list of the columns. */
+export const packedLedger = sql<PackedLine[]>`array(select json_build_array(${sql.join(columns.map((name) => sql.ref(`line.${name}`)))})
+  from listing_ledger as line where line.listing_key = listing.listing_key order by line.id desc)`
+/** As JSON has it: the moment is a text. */
+export type PackedLine = readonly [
+  listing_key: number,
+  at: string,
+  event: LedgerRow['event'],
+  list_price: LedgerRow['list_price'],
+  previous_list_price: LedgerRow['previous_list_price'],
+  standard_status: LedgerRow['standard_status'],
+  previous_standard_status: LedgerRow['previous_standard_status'],
+]
+
+export function unpackedLine(packed: PackedLine): LedgerRow {
+  const [listing_key, at, event, list_price, previous_list_price, standard_status, previous_standard_status] = packed
+  return { listing_key, at: new Date(at), event, list_price, previous_list_price, standard_status, previous_standard_status }
+}
 
 /** Returns the history of a listing, newest first. */
 export async function ledgerOf(db: Database, listingKey: number): Promise<LedgerEntry[]> {
-  return (await ledgerQuery(db, [listingKey]).execute()).map(ledgerEntry)
+  const rows = await db
+    .withTables<ListingTables>()
+    .selectFrom('listing_ledger')
+    .select(columns)
+    .where('listing_key', '=', listingKey)
+    .orderBy('id', 'desc')
+    .execute()
+  return rows.map(ledgerEntry)
 }
 
 export const ledgerEntry = (row: LedgerRow): LedgerEntry => ({

@@ -31,6 +31,18 @@ const columns = [
 ] as const satisfies (keyof PhotoRow)[]
 export type ShownPhoto = Pick<PhotoRow, (typeof columns)[number]>
 
+/** The photos of the listing of the statement around it, in order, each as a list of the columns. */
+export const packedPhotos = sql<PackedPhoto[]>`array(select json_build_array(${sql.join(columns.map((name) => sql.ref(`photo.${name}`)))})
+  from listing_photo as photo where photo.listing_key = listing.listing_key order by photo."order", photo.media_key)`
+export type PackedPhoto = Packed<typeof columns>
+type Packed<Names extends readonly (keyof ShownPhoto)[]> = { readonly [Index in keyof Names]: ShownPhoto[Names[Index]] }
+
+export function unpackedPhoto(packed: PackedPhoto): ShownPhoto {
+  const [listing_key, media_key, x_alt, image_width, image_height, x_color, x_storage_folder, x_widths, media_alteration, x_original] =
+    packed
+  return { listing_key, media_key, x_alt, image_width, image_height, x_color, x_storage_folder, x_widths, media_alteration, x_original }
+}
+
 export function photoReply(row: ShownPhoto): Photo {
   return {
     id: row.media_key,

@@ -115,6 +115,21 @@ test.each(Object.entries(changes))('%s: the very next read shows the change, in 
   for (const after of (await keep(listing.id)).flat()) expect(after).toMatchObject(shown)
 })
 
+test('a home that nobody read before says what changed of the film and the agent it shares with one that was read', async () => {
+  const agent = await app.agent()
+  const [first, ...unread] = await Promise.all([1, 2, 3].map(() => app.published(agent)))
+  if (!first) throw new Error('There is no home.')
+  const id = film({ agent, listing: first })
+  for (const listing of unread) await app.as(agent).call(setVideos, { params: { id: listing.id }, body: { videoIds: [id] } })
+  await keep(first.id)
+  await app.as(agent).call(renameVideo, { params: { id }, body: { title: 'A walk' } })
+  await sql`update account set first_name = 'Renamed' where id = ${agent.id}`.execute(app.services.db)
+  for (const listing of unread) {
+    const shown = { agent: { name: expect.stringContaining('Renamed') as string }, videos: [{ title: 'A walk' }] }
+    for (const page of await read(listing.id)) expect(page).toMatchObject(shown)
+  }
+})
+
 test('a withdrawn home is gone at the very next read, in every process, and back when it is offered again', async () => {
   const agent = await app.agent()
   const { id } = await app.published(agent)

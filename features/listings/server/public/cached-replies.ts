@@ -1,4 +1,6 @@
 import * as texts from '#texts/listings'
+import { AgentCard } from '#features/agents/contract'
+import { Video } from '#features/videos/contract'
 import { Property, PropertyCard } from '../../contract/property.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import { preparedStatements } from '#platform/database/prepared-statements.ts'
@@ -27,16 +29,17 @@ export function publicListings(app: App, services: Services): (id: number) => Pr
   const { statements, changes, close } = connections(services.databaseUrl)
   app.addHook('onClose', close)
   const source = sharingSource(preparedSource(services.db, statements, now), () => halfDay(now()))
+  const written = writtenReply('a home', Property, { shared: [Video, AgentCard] })
   const homes = followedListings({
     changes,
     now,
     onChanged: source.forget,
     most: mostBytes,
-    async read(keys) {
-      const pages = await propertyPages(services, source, keys)
+    async read(keys, looked) {
+      const pages = await propertyPages(services, source, keys, looked)
       return new Map(
         [...pages].map(([key, page]) => {
-          const value = new CachedReply(writtenReply('a home', Property, page))
+          const value = new CachedReply(written(page))
           return [key, { value, bytes: value.bytes, until: readsTheSameUntil(page.openHouses, now()) }]
         }),
       )
@@ -61,16 +64,17 @@ export interface PublicCards {
 export function publicCards({ db, databaseUrl, now }: Pick<Services, 'db' | 'databaseUrl' | 'now'>): PublicCards {
   const { statements, changes, close } = connections(databaseUrl)
   const source = sharingSource(preparedSource(db, statements, now), () => halfDay(now()))
+  const written = writtenReply('a card', PropertyCard)
   const cards = followedListings({
     changes,
     now,
     onChanged: source.forget,
     most: mostBytes,
-    async read(keys) {
-      const cardsRead = await cardsFrom(source, keys)
+    async read(keys, looked) {
+      const cardsRead = await cardsFrom(source, keys, looked)
       return new Map(
         [...cardsRead].map(([key, card]) => {
-          const value = writtenReply('a card', PropertyCard, card)
+          const value = written(card)
           return [
             key,
             { value, bytes: value.length + besideCard, until: readsTheSameUntil(card.nextOpenHouse ? [card.nextOpenHouse] : [], now()) },

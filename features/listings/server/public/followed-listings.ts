@@ -17,12 +17,15 @@ export interface FollowedOptions<Value> {
   most: number
   /** Called whenever anything changed, for those who keep what several listings share. */
   onChanged: () => void
-  /** Reads what visitors may see of these listings; the others are left out. */
-  read: (keys: number[]) => Promise<Map<number, Followed<Value>>>
+  /**
+   * Reads what visitors may see of these listings; the others are left out. What was told as changed before the reading began was told
+   * when `looked` resolves; what several listings share may be older until then.
+   */
+  read: (keys: number[], looked: Promise<void>) => Promise<Map<number, Followed<Value>>>
 }
 
 /** As many as the lists of sixteen people hold: those who come in one moment do not wait for one another. */
-const readTogether = { most: 192, readings: 4 }
+const readTogether = { most: 192, readings: 2 }
 
 /**
  * What was made of single listings for everybody, cached until one of the things it rests on changes: `listing_outbox` tells, and is
@@ -71,12 +74,16 @@ export function followedListings<Value>({ changes, now, most, onChanged, read }:
   }
 
   const readChanges = listingChangesSeen(changes, now, forget)
+  // Where nobody can say what changed, everything may have: it is read anew rather than refused.
+  const lookForChanges = () => readChanges().catch(() => forget('all'))
 
   async function readAndKeep(keys: number[]): Promise<Map<number, Followed<Value>>> {
     const reading = { all: !hasLooked, keys: new Set<number>() }
     readings.add(reading)
     try {
-      const entries = await read(keys)
+      const looked = lookForChanges()
+      const entries = await read(keys, looked)
+      await looked
       for (const [key, entry] of entries) if (!reading.all && !reading.keys.has(key)) keep(key, entry)
       return entries
     } finally {
@@ -85,18 +92,31 @@ export function followedListings<Value>({ changes, now, most, onChanged, read }:
   }
   const load = batched(readAndKeep, readTogether)
 
+  function isCached(key: number): boolean {
+    const entry = cached.get(key)
+    return entry !== undefined && entry.until > now()
+  }
+
+  /** To the end of the line, where what was asked for last stands. */
+  function fromCache(key: number): Followed<Value> | undefined {
+    const entry = cached.get(key)
+    if (!entry || entry.until <= now()) return undefined
+    cached.delete(key)
+    cached.set(key, entry)
+    return entry
+  }
+
   return {
     async of(keys) {
       if (keys.length === 0) return []
-      // Where nobody can say what changed, everything may have: it is read anew rather than refused.
-      await readChanges().catch(() => forget('all'))
-      const entries = keys.map(async (key) => {
-        const entry = cached.get(key)
-        if (!entry || entry.until <= now()) return load(key)
-        // To the end of the line, where what was asked for last stands.
-        cached.delete(key)
-        cached.set(key, entry)
-        return entry
+      // A reading that begins now holds nothing older than the question.
+      const begun = keys.map((key) => (isCached(key) ? undefined : load(key)))
+      const looked = begun.includes(undefined) ? lookForChanges() : undefined
+      const entries = begun.map(async (reading, index) => {
+        if (reading) return reading
+        await looked
+        const key = keys[index] ?? 0
+        return fromCache(key) ?? load(key)
       })
       return (await Promise.all(entries)).flatMap((entry) => (entry ? [entry.value] : []))
     },

@@ -5,10 +5,15 @@ import type { Video } from '#features/videos/contract'
 import { videosById } from '#features/videos/server'
 import type { Database } from '#platform/database/database.ts'
 import type { PreparedStatements } from '#platform/database/prepared-statements.ts'
-import { ledgerQuery, type LedgerRow } from '../moves/ledger.ts'
+import type { Street } from '../drafts/address-leak.ts'
 import type { ListingTables } from '../listing-rows.ts'
-import { firstPhotosQuery, photosQuery, type ShownPhoto } from '../photos/photo-replies.ts'
-import { cardListings, publicListings, type CardRow, type PublicRow } from './public-rows.ts'
+import { firstPhotosQuery, type ShownPhoto } from '../photos/photo-replies.ts'
+import { cardListings, type CardRow } from './public-rows.ts'
+import { unpackedListing, wholeListings, type PackedListing, type WholeListing } from './whole-listings.ts'
+
+interface StreetRow extends Street {
+  listing_key: number
+}
 
 interface Link {
   listing_key: number
@@ -20,20 +25,30 @@ type Keys = readonly number[]
 /** Where what is public of listings is read from: rows by the keys of listings, videos and agents by their ids. */
 export interface ListingSource {
   /** Only what visitors may see. */
-  rows(keys: Keys): Promise<PublicRow[]>
-  /** The same listings with no more than their cards say. */
   cards(keys: Keys): Promise<CardRow[]>
   firstPhotos(keys: Keys): Promise<ShownPhoto[]>
-  photos(keys: Keys): Promise<ShownPhoto[]>
   links(keys: Keys): Promise<Link[]>
-  ledger(keys: Keys): Promise<LedgerRow[]>
+  /** The streets of these listings, withheld ones as well. */
+  streets(keys: Keys): Promise<StreetRow[]>
   videos(ids: Keys): Promise<Map<number, Video>>
   agents(ids: Keys): Promise<Map<number, AgentCard>>
 }
 
+/** The same for pages of listings. */
+export interface PageSource extends ListingSource {
+  /** Only what visitors may see. */
+  wholes(keys: Keys): Promise<WholeListing[]>
+}
+
 const areShown = (keys: Keys) => sql<boolean>`x_is_public and listing_key = any (${[...keys]}::bigint[])`
-const rowsQuery = (db: Database, keys: Keys) => publicListings(db).where(areShown(keys))
 const cardsQuery = (db: Database, keys: Keys) => cardListings(db).where(areShown(keys))
+
+const streetsQuery = (db: Database, keys: Keys) =>
+  db
+    .withTables<ListingTables>()
+    .selectFrom('listing')
+    .select(['listing_key', 'street_number', 'street_name'])
+    .where(sql<boolean>`listing_key = any (${[...keys]}::bigint[])`)
 
 const linksQuery = (db: Database, keys: Keys) =>
   db
@@ -47,19 +62,17 @@ const linksQuery = (db: Database, keys: Keys) =>
 /** Reads by a database or a transaction, as it is at the moment. */
 export function sourceOf(db: Database): ListingSource {
   return {
-    rows: (keys) => rowsQuery(db, keys).execute(),
     cards: (keys) => cardsQuery(db, keys).execute(),
     firstPhotos: async (keys) => (await firstPhotosQuery(keys).execute(db)).rows,
-    photos: (keys) => photosQuery(db, keys).execute(),
     links: (keys) => linksQuery(db, keys).execute(),
-    ledger: (keys) => ledgerQuery(db, keys).execute(),
+    streets: (keys) => streetsQuery(db, keys).execute(),
     videos: (ids) => videosById(db, ids),
     agents: (ids) => agentCards(db, ids),
   }
 }
 
 /** The same by statements that are planned once, for those who read very often. */
-export function preparedSource(db: Database, statements: PreparedStatements, now: () => number): ListingSource {
+export function preparedSource(db: Database, statements: PreparedStatements, now: () => number): PageSource {
   const prepared = <Row>(name: string, { sql: text }: CompiledQuery): ((keys: Keys) => Promise<Row[]>) => {
     return (keys) => statements.run<Row>(name, text, [keys])
   }
@@ -71,14 +84,17 @@ export function preparedSource(db: Database, statements: PreparedStatements, now
       const readAt = new Date(now())
       return (await read(keys)).map((row) => Object.assign(row, { read_at: readAt }))
     }
+  const packed = prepared<PackedListing>('whole listings', wholeListings(db, areShown([])).compile(db))
   return {
     ...sourceOf(db),
-    rows: timed(of<PublicRow>('public listings', rowsQuery(db, []))),
+    async wholes(keys) {
+      const readAt = new Date(now())
+      return (await packed(keys)).map((listing) => unpackedListing(listing, readAt))
+    },
     cards: timed(of<CardRow>('cards of listings', cardsQuery(db, []))),
     firstPhotos: prepared<ShownPhoto>('first photos', firstPhotosQuery([]).compile(db)),
-    photos: of('photos', photosQuery(db, [])),
     links: of('videos of listings', linksQuery(db, [])),
-    ledger: of('ledgers', ledgerQuery(db, [])),
+    streets: of('streets of listings', streetsQuery(db, [])),
   }
 }
 
@@ -88,7 +104,7 @@ const mostShared = 5000
  * The same with films and agents, which many homes share, read once until `forget` is called: whenever anything was told as
  * changed. Nor do they outlast `period`, at whose change licenses may end.
  */
-export function sharingSource(source: ListingSource, period: () => number): ListingSource & { forget(): void } {
+export function sharingSource<Source extends ListingSource>(source: Source, period: () => number): Source & { forget(): void } {
   let videos = new Map<number, Video>()
   let agents = new Map<number, AgentCard>()
   let since = period()

@@ -4,29 +4,34 @@ import type { Video } from '#features/videos/contract'
 import { withTranscript } from '#features/videos/server'
 import type { Actor } from '#platform/contract/access.ts'
 import { Problem } from '#platform/contract/problem.ts'
-import type { Database } from '#platform/database/database.ts'
 import type { Services } from '#platform/http/services.ts'
-import { publicStatuses, type Photo, type Property, type PublicStatus } from '#features/listings/contract'
-import { attachedVideos } from './attached-videos.ts'
+import { publicStatuses, type Property, type PublicStatus } from '#features/listings/contract'
 import { amenitiesIn } from '../drafts/draft-columns.ts'
-import { ledgerEntry, type LedgerRow } from '../moves/ledger.ts'
-import type { ListingTables } from '../listing-rows.ts'
+import { ledgerEntry } from '../moves/ledger.ts'
 import { myListing } from '../drafts/my-listing.ts'
-import { photosByListing } from '../photos/photo-replies.ts'
+import { photoReply } from '../photos/photo-replies.ts'
 import { photosOrPoster } from '../photos/poster-photo.ts'
-import { sourceOf, type ListingSource } from './listing-source.ts'
+import { sourceOf, type ListingSource, type PageSource } from './listing-source.ts'
 import { openHousesOf } from './open-houses.ts'
 import { cardOf } from './property-cards.ts'
-import { publicListings, type PublicRow } from './public-rows.ts'
+import type { PublicRow } from './public-rows.ts'
+import { unpackedListing, wholeListings, type WholeListing } from './whole-listings.ts'
 import { captionAddressLeak } from '../drafts/caption-leak.ts'
 import { addressLeak, type Street } from '../drafts/address-leak.ts'
 
 type Stores = Pick<Services, 'db' | 'files' | 'now'>
 
-/** Returns published listings with everything a visitor may read about them; others are absent. */
-export async function propertyPages(stores: Stores, source: ListingSource, keys: readonly number[]): Promise<Map<number, Property>> {
-  const [rows, parts] = await Promise.all([source.rows(keys), partsOf(source, keys)])
-  return propertiesOf(stores, source, rows, parts)
+/**
+ * Returns published listings with everything a visitor may read about them; others are absent. What a source remembers is used after
+ * `looked`.
+ */
+export async function propertyPages(
+  stores: Stores,
+  source: PageSource,
+  keys: readonly number[],
+  looked: Promise<void>,
+): Promise<Map<number, Property>> {
+  return propertiesOf(stores, source, await source.wholes(keys), looked)
 }
 
 /** Returns the same page for the owner's eyes before visitors may see it. */
@@ -37,14 +42,17 @@ export async function propertyPreview({ db, files, now }: Stores, actor: Actor, 
 
 /** Returns the page of any listing, for who may see it before visitors do. */
 export async function previewOf({ db, files, now }: Stores, id: number): Promise<Property> {
-  const row = await publicListings(db).where('listing_key', '=', id).executeTakeFirstOrThrow()
+  const [whole] = (await wholeListings(db, sql`listing_key = ${id}`).execute(db)).rows.map((packed) =>
+    unpackedListing(packed, new Date(now())),
+  )
+  if (!whole) throw new Problem('not-found')
+  const { row } = whole
   if (!row.x_title || row.list_price === null || row.x_public_latitude === null || !row.city) {
     throw new Problem('conflict', texts.addATitleAPriceAnd)
   }
-  const source = sourceOf(db)
   const isPublic = (publicStatuses as readonly string[]).includes(row.standard_status)
   const shown: PublicRow = isPublic ? row : { ...row, standard_status: 'Active' satisfies PublicStatus }
-  const property = (await propertiesOf({ db, files, now }, source, [shown], await partsOf(source, [id]))).get(id)
+  const property = (await propertiesOf({ db, files, now }, sourceOf(db), [{ ...whole, row: shown }])).get(id)
   if (!property) throw new Problem('conflict', texts.completeYourAgentProfileToSee)
   return property
 }
@@ -61,42 +69,28 @@ const withoutStreet = ({ files }: Stores, videos: readonly Video[], street: Stre
   )
 
 /** Returns the streets that must not be said, by listing. */
-async function withheldStreets(db: Database, rows: readonly PublicRow[]): Promise<Map<number, Street>> {
-  const keys = rows.filter((row) => !row.internet_address_display_yn).map((row) => row.listing_key)
+async function withheldStreets(source: ListingSource, wholes: readonly WholeListing[]): Promise<Map<number, Street>> {
+  const keys = wholes.filter(({ row }) => !row.internet_address_display_yn).map(({ row }) => row.listing_key)
   if (keys.length === 0) return new Map()
-  const streets = await db
-    .withTables<ListingTables>()
-    .selectFrom('listing')
-    .select(['listing_key', 'street_number', 'street_name'])
-    .where(sql<boolean>`listing_key = any (${keys}::bigint[])`)
-    .execute()
-  return new Map(streets.map((street) => [street.listing_key, street]))
-}
-
-interface PartsByListing {
-  photos: Map<number, Photo[]>
-  videos: Map<number, Video[]>
-  ledgers: Map<number, LedgerRow[]>
-}
-
-async function partsOf(source: ListingSource, keys: readonly number[]): Promise<PartsByListing> {
-  const [photos, videos, ledger] = await Promise.all([source.photos(keys), attachedVideos(source, keys), source.ledger(keys)])
-  return { photos: photosByListing(photos), videos, ledgers: Map.groupBy(ledger, (line) => line.listing_key) }
+  return new Map((await source.streets(keys)).map((street) => [street.listing_key, street]))
 }
 
 /** Rows whose agent is gone are left out. */
 async function propertiesOf(
   stores: Stores,
   source: ListingSource,
-  rows: readonly PublicRow[],
-  { photos, videos, ledgers }: PartsByListing,
+  wholes: readonly WholeListing[],
+  looked = Promise.resolve(),
 ): Promise<Map<number, Property>> {
-  const [agents, streets] = await Promise.all([
-    source.agents([...new Set(rows.flatMap((row) => [row.list_agent_account_id, ...coAgentOf(row)]))]),
-    withheldStreets(stores.db, rows),
+  const agentIds = new Set(wholes.flatMap(({ row }) => [row.list_agent_account_id, ...coAgentOf(row)]))
+  const filmIds = new Set(wholes.flatMap(({ videoIds }) => videoIds))
+  const [streets, agents, films] = await Promise.all([
+    withheldStreets(source, wholes),
+    looked.then(() => source.agents([...agentIds])),
+    looked.then(() => source.videos([...filmIds])),
   ])
   const properties = new Map<number, Property>()
-  for (const row of rows) {
+  for (const { row, photos, videoIds, ledger } of wholes) {
     const { listing_key: key, list_agent_account_id: agentId } = row
     const agent = agents.get(agentId)
     if (!agent) continue
@@ -104,16 +98,16 @@ async function propertiesOf(
     const street = streets.get(key)
     // Gone meanwhile: which street must not be said is not known any more.
     if (withheld && !street) continue
-    const playable = (videos.get(key) ?? []).filter(({ status }) => status === 'Complete')
+    const playable = videoIds.flatMap((id) => films.get(id) ?? []).filter(({ status }) => status === 'Complete')
     const shown = street ? await withoutStreet(stores, playable, street) : playable
     const [coAgent] = coAgentOf(row).flatMap((id) => agents.get(id) ?? [])
     const parts = {
       agent,
       ...(coAgent && { coAgent }),
-      photos: photos.get(key) ?? [],
+      photos: photos.map(photoReply),
       // After captions that name the street were taken away.
       videos: await Promise.all(shown.map((video) => withTranscript(stores.files, video))),
-      ledger: (ledgers.get(key) ?? []).map(ledgerEntry),
+      ledger: ledger.map(ledgerEntry),
     }
     properties.set(key, propertyOf(row, parts, stores.now()))
   }
