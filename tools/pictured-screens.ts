@@ -67,6 +67,10 @@ export const screens: readonly Screen[] = [
   admin('admin-listings', '/admin/properties'),
   admin('admin-library', '/admin/library-manager'),
   admin('admin-mails', '/admin/mails'),
+  admin('admin-review-queue', '/admin/moderation'),
+  admin('admin-plans', '/admin/plans'),
+  admin('admin-state-law', '/admin/jurisdictions/TX'),
+  admin('admin-audit', '/admin/audit'),
   admin('brokerage', '/brokerage/dashboard'),
   admin('approvals', '/agent/approvals'),
 ]

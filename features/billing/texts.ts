@@ -146,6 +146,7 @@ export const addACardToKeep = 'Add a card to keep the plan after that.'
 export const endsOn = 'Your plan ends on'
 export const paymentFailed = 'Your last payment failed. Update your card by'
 export const orListingsGoOnHold = 'to keep all your listings on the market.'
+export const paymentFailedBesideGiven = 'Your last payment failed. Update your card to keep your own plan after that.'
 export const someOnHold =
   'Your last payment failed, so listings beyond the free plan are on Hold. Update your card and they come back as they were.'
 export const listingsUsed = '{used} of {limit} listings on the market'

@@ -91,6 +91,19 @@ test('a failed payment names the day until which nothing changes, and after it w
   await expect.element(screen.getByText(/^Your last payment failed, so listings beyond the free plan are on Hold\./)).toBeVisible()
 })
 
+test('a failed payment is told beside a plan at no charge', async () => {
+  const given = { plan: 'premium', endsOn: '2027-01-15' } as const
+  const { screen } = await tab({ ...active, state: 'past_due', nextCharge: null, graceEndsAt: '2026-12-02T12:00:00Z', given })
+  await expect.element(screen.getByText(/^You have Premium at no charge through January 15, 2027\.$/)).toBeVisible()
+  await expect
+    .element(screen.getByText('Your last payment failed. Update your card to keep your own plan after that.', { exact: true }))
+    .toBeVisible()
+  await screen.unmount()
+  const paid = await tab({ ...active, given })
+  await expect.element(paid.screen.getByText(/^You have Premium at no charge/)).toBeVisible()
+  await expect.element(paid.screen.getByText(/^Your last payment failed/)).not.toBeInTheDocument()
+})
+
 test('which listings stay is chosen and sent, and no more than the plan holds', async () => {
   const listings = [1, 2, 3].map((id) => ({
     id,

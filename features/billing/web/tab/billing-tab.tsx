@@ -105,9 +105,14 @@ function NextCharge({ billing: { nextCharge, trialEnd, endsAt } }: { billing: Bi
 }
 
 function Alerts({ billing: { state, graceEndsAt, given } }: { billing: Billing }) {
-  // What was given holds whatever became of a payment.
+  // What was given holds whatever became of a payment, which is still owed.
   if (given)
-    return <Notice tone="good">{fill(texts.youHavePlanThrough, { plan: planNames[given.plan], day: dayText(given.endsOn) })}</Notice>
+    return (
+      <>
+        <Notice tone="good">{fill(texts.youHavePlanThrough, { plan: planNames[given.plan], day: dayText(given.endsOn) })}</Notice>
+        {(state === 'past_due' || state === 'restricted') && <Notice tone="attention">{texts.paymentFailedBesideGiven}</Notice>}
+      </>
+    )
   if (state === 'restricted') return <Notice tone="danger">{texts.someOnHold}</Notice>
   if (state !== 'past_due' || !graceEndsAt) return null
   return (
