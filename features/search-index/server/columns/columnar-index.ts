@@ -17,11 +17,13 @@ import { blockSize } from '../wasm/block-size.ts'
 import type { ListingColumns } from './listing-columns.ts'
 import { ListingSets } from '../filtering/listing-sets.ts'
 import { predicatesOf, type Predicate } from '../filtering/predicates.ts'
+import { countOfRows } from '../counting/count-of-rows.ts'
 import { quickCount, type QuickCount } from '../counting/quick-count.ts'
 import { selectRows } from '../filtering/select-rows.ts'
 import { joined, type Step } from '../filtering/word-test.ts'
 import { valuesOf } from '../filtering/sort-scores.ts'
 import { compiledText, sequenceQueries, termsIn, type Compiled, type LexemesOf } from '../text/compiled-text.ts'
+import type { RowSet } from '../text/posting-lists.ts'
 import { holdsAny, TextIndex } from '../text/text-index.ts'
 
 /** Filters that say where: they are changed on the map, not taken back. */
@@ -33,14 +35,20 @@ interface Scan {
   count?: QuickCount | undefined
 }
 
-/** Whether any of the rows lies in a block. */
-function blocksWith(rows: Uint8Array): WhichBlocks {
-  const [numbers, each] = [new Uint32Array(rows.buffer, rows.byteOffset, rows.byteLength >> 2), blockSize / 32]
+const numbersOfBlock = blockSize / 32
+
+/** Which blocks may hold rows that meet a step, where it says so by itself. */
+function blocksOf(step: Step): WhichBlocks | undefined {
+  if (step.kind === 'lookup') return (block) => step.blocks[block] === 1
+  if (step.kind !== 'rows') return undefined
+  const { rows } = step
   return (block) => {
-    for (let at = block * each; at < (block + 1) * each; at++) if (numbers[at] !== 0) return true
+    for (let at = block * numbersOfBlock; at < (block + 1) * numbersOfBlock; at++) if (rows[at] !== 0) return true
     return false
   }
 }
+
+const rowSetOf = ({ buffer, byteOffset, byteLength }: Uint8Array): RowSet => new Uint32Array(buffer, byteOffset, byteLength >> 2)
 
 const anywhere = ({ about }: { about: string }) => about !== 'bounds'
 const nothingSkimmed: Skim = { blocks: () => false }
@@ -56,7 +64,7 @@ export class ColumnarIndex {
   readonly text: TextIndex
   /** What the terms of a text are to the database; every term of a search has to be known to it. */
   lexemesOf: LexemesOf = (term) => [term]
-  #given: Uint8Array | undefined
+  #given: RowSet | undefined
   readonly #chosen = new Uint16Array(blockSize)
 
   constructor(listings: ListingColumns) {
@@ -161,7 +169,7 @@ export class ColumnarIndex {
 
   /** Returns an answer with these listings as those of the text and the agent that are asked for. */
   among<T>(ids: readonly number[], answer: () => T): T {
-    this.#given = this.sets.bitsOf(ids)
+    this.#given = rowSetOf(this.sets.bitsOf(ids))
     try {
       return answer()
     } finally {
@@ -174,18 +182,18 @@ export class ColumnarIndex {
     return predicatesOf(this.listings, plan, this.#given ?? this.#selected(plan))
   }
 
-  #selected(plan: SearchPlan): Uint8Array | undefined {
+  #selected(plan: SearchPlan): RowSet | undefined {
     if (this.text.ready) return this.text.rowsOf(plan, () => this.#compiled(plan))
     const selection = selectionOf(plan)
     const selected = selection && this.sets.rowsOf(selection)
     if (selection && !selected) throw new Error('The homes of this selection are not known yet.')
-    return selected
+    return selected && rowSetOf(selected)
   }
 
   #occurrenceOf(plan: SearchPlan): TextOccurrence {
     const [compiled, rows] = [this.#compiled(plan), this.#selected(plan)]
     if (!compiled || !rows) return 'neither'
-    if (holdsAny(new Uint32Array(rows.buffer, rows.byteOffset, rows.byteLength >> 2))) return 'the text'
+    if (holdsAny(rows)) return 'the text'
     return termsIn(compiled).every((term) => this.text.occurs(term)) ? 'its terms' : 'neither'
   }
 
@@ -197,20 +205,22 @@ export class ColumnarIndex {
   /** Visits the rows of a search block by block. Returns how many. */
   #walk(plan: SearchPlan, visitor: BlockVisitor, skim = nothingSkimmed, which = everyBlock): number {
     const predicates = this.#predicates(plan)
+    const counts = (some: readonly Predicate[]) =>
+      quickCount(this.listings.memory, some) ?? (skim.counted ? undefined : countOfRows(some, plan.statuses, this.listings))
     const scanOf = (some: readonly Predicate[]): Scan => ({
       steps: joined(some, this.listings.arrays.a),
-      count: skim === nothingSkimmed ? undefined : quickCount(this.listings.memory, some),
+      count: skim === nothingSkimmed ? undefined : counts(some),
     })
-    return this.#looks(scanOf(predicates), scanOf(predicates.filter(anywhere)), plan, visitor, skim, which)
+    const all = scanOf(predicates)
+    return this.#looks(all, plan.box ? scanOf(predicates.filter(anywhere)) : all, plan, visitor, skim, which)
   }
 
   #looks(all: Scan, within: Scan, plan: SearchPlan, visitor: BlockVisitor, skim = nothingSkimmed, which: WhichBlocks = everyBlock): number {
     const [mayHold, inside, blocks] = [this.bounds.mayHold(plan), this.bounds.inside(plan), this.#blocks]
-    const selected = all.steps.find(({ kind }) => kind === 'rows')
-    const holds = selected?.kind === 'rows' ? blocksWith(selected.rows) : everyBlock
+    const holds = all.steps.map(blocksOf).filter((each) => each !== undefined)
     let total = 0
     for (let block = 0; block < blocks; block++) {
-      if (!mayHold(block) || !holds(block) || !which(block)) continue
+      if (!mayHold(block) || !holds.every((may) => may(block)) || !which(block)) continue
       const base = block * blockSize
       const { steps, count: quick } = inside(block) ? within : all
       const rows = Math.min(blockSize, this.listings.count - base)

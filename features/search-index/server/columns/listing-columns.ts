@@ -1,7 +1,9 @@
 import { alignedBytes, ColumnMemory } from '../wasm/column-memory.ts'
 import { OpenDays, type StoredDays } from './open-days.ts'
+import { PlaceBlocks } from './place-blocks.ts'
 import { PlaceCodes } from './place-codes.ts'
 import { columns, removedStatus, type Column, type Row } from './row-layout.ts'
+import { StatusRows } from './status-rows.ts'
 
 /** The columns as bytes, in the order of `columns`, then the places and the days of open houses. */
 export interface StoredHead {
@@ -33,9 +35,12 @@ export class ListingColumns {
   readonly place: Uint16Array | Uint32Array
   readonly placeNames: string[]
   readonly placesCalled: PlaceCodes
+  /** Made with the first search in a place. */
+  #placeBlocks: PlaceBlocks | undefined
   /** Made with the first change: filling the index needs none. */
   #placeCodes: Map<string, number> | undefined
   readonly open = new OpenDays()
+  readonly statusRows: StatusRows
   /** By id: in which of the stretches of rows a listing is, from 1; 0 is nowhere. */
   readonly #stretchOf: Uint8Array
   readonly #stretch: number
@@ -47,6 +52,7 @@ export class ListingColumns {
     this.memory = memory
     this.arrays = Object.fromEntries(columns.map((column) => [column, memory.array(Int32Array, capacity)])) as Record<Column, Int32Array>
     this.place = memory.array<Uint16Array | Uint32Array>(codes, capacity)
+    this.statusRows = new StatusRows(this.arrays.a)
     this.placeNames = placeNames
     this.placesCalled = new PlaceCodes(placeNames)
     this.#firstId = ids.first
@@ -80,12 +86,16 @@ export class ListingColumns {
     return [...columns.map((column) => bytes(this.arrays[column])), bytes(this.place), ...this.open.arrays()]
   }
 
+  get placeBlocks(): PlaceBlocks {
+    return (this.#placeBlocks ??= new PlaceBlocks(this))
+  }
+
   get capacity(): number {
     return this.place.length
   }
 
   get bytes(): number {
-    return this.memory.bytes + this.#stretchOf.byteLength + this.open.bytes
+    return this.memory.bytes + this.#stretchOf.byteLength + this.open.bytes + this.statusRows.bytes + (this.#placeBlocks?.bytes ?? 0)
   }
 
   /** For building: `column` fills an array of `count` rows, then every listing can be found. */
@@ -118,7 +128,9 @@ export class ListingColumns {
 
   write(at: number, { numbers, place, open }: Row): void {
     columns.forEach((column, field) => (this.arrays[column][at] = numbers[field] ?? 0))
+    this.statusRows.update(at)
     this.place[at] = this.#codeOf(place)
+    this.#placeBlocks?.widen(at)
     this.open.set(at, open)
   }
 
@@ -135,6 +147,7 @@ export class ListingColumns {
 
   remove(at: number): void {
     this.arrays.a[at] = removedStatus
+    this.statusRows.update(at)
     this.#stretchOf[(this.arrays.id[at] ?? 0) - this.#firstId] = 0
     this.open.set(at, undefined)
   }

@@ -1,3 +1,4 @@
+import type { RowSet } from '../text/posting-lists.ts'
 import type { Numbers, Predicate } from './predicates.ts'
 
 /** Sets `bit` in `missed` for every row of the block that does not meet a predicate; without branches, as `selectRows`. */
@@ -63,9 +64,9 @@ function markBits(array: Numbers, need: number, bit: number, base: number, count
   }
 }
 
-function markInRows(rows: Uint8Array, bit: number, base: number, count: number, missed: Uint32Array): void {
+function markInRows(rows: RowSet, bit: number, base: number, count: number, missed: Uint32Array): void {
   for (let row = 0; row < count; row++)
-    missed[row] = (missed[row] as number) | (((((rows[(base + row) >> 3] as number) >> (row & 7)) & 1) - 1) & bit)
+    missed[row] = (missed[row] as number) | (((((rows[(base + row) >>> 5] as number) >>> (row & 31)) & 1) - 1) & bit)
 }
 
 function markListed(codes: Numbers, table: Uint8Array, bit: number, base: number, count: number, missed: Uint32Array): void {

@@ -1,4 +1,5 @@
 import type { ListingColumns } from '../columns/listing-columns.ts'
+import type { RowSet } from '../text/posting-lists.ts'
 import { contains } from './ring.ts'
 import { amenitiesShift, factPlaces, roomsShift, statusPlace, taxPlace, typePlace } from '../columns/row-layout.ts'
 import { featureBits, storedRange, type PlaceTest, type SearchPlan } from '#features/search-plan/server'
@@ -11,20 +12,21 @@ export type Predicate = { about: string } & (
   | { kind: 'packed'; array: Numbers; shift: number; mask: number; low: number; high: number }
   | { kind: 'set'; array: Numbers; shift: number; mask: number; set: number }
   | { kind: 'bits'; array: Numbers; need: number }
-  | { kind: 'rows'; rows: Uint8Array }
-  | { kind: 'lookup'; codes: Numbers; table: Uint8Array }
+  | { kind: 'rows'; rows: RowSet }
+  /** `table` has 1 for each code that belongs, `blocks` for each block that may have it. */
+  | { kind: 'lookup'; codes: Numbers; table: Uint8Array; blocks: Uint8Array }
   | { kind: 'test'; test: (row: number) => boolean }
 )
 
 const maskOf = (bits: number) => 2 ** bits - 1
 const feeMask = maskOf(factPlaces.fee.bits)
 
-/** Cheap and choosy ones first; the tests that call a function see what the others left. */
-export function predicatesOf(listings: ListingColumns, plan: SearchPlan, selected: Uint8Array | undefined): Predicate[] {
+/** Cheap and choosy ones first, what selects rows by itself before all; the tests that call a function see what the others left. */
+export function predicatesOf(listings: ListingColumns, plan: SearchPlan, selected: RowSet | undefined): Predicate[] {
   const { arrays } = listings
-  const all: Predicate[] = [...boxPredicates(listings, plan)]
-  if (selected) all.push({ about: 'selection', kind: 'rows', rows: selected })
-  if (plan.places.length > 0) all.push({ about: 'place', kind: 'lookup', codes: listings.place, table: placeTable(listings, plan.places) })
+  const all: Predicate[] = selected ? [{ about: 'selection', kind: 'rows', rows: selected }] : []
+  all.push(...boxPredicates(listings, plan))
+  if (plan.places.length > 0) all.push(placePredicate(listings, plan.places))
   for (const { fact, low, high } of plan.ranges) {
     const { column, shift, bits } = factPlaces[fact]
     const [from, to] = storedRange(fact, low, high)
@@ -99,14 +101,11 @@ function testPredicates({ arrays: { east, north, price, month }, open }: Listing
   return all
 }
 
-/** Which of the places of the index belong: 1 or 0 by code. */
-function placeTable({ placeNames, placesCalled }: ListingColumns, groups: readonly PlaceTest[][]): Uint8Array {
-  const table = new Uint8Array(placeNames.length).fill(1)
-  for (const places of groups) {
-    const belonging = new Set(places.flatMap((place) => placesCalled.find(place)))
-    table.forEach((_, code) => {
-      if (!belonging.has(code)) table[code] = 0
-    })
-  }
-  return table
+function placePredicate(listings: ListingColumns, groups: readonly PlaceTest[][]): Predicate {
+  const { place: codes, placeNames, placesCalled, placeBlocks } = listings
+  const [first, ...others] = groups.map((places) => new Set(places.flatMap((place) => placesCalled.find(place))))
+  const belonging = [...(first ?? [])].filter((code) => others.every((group) => group.has(code)))
+  const table = new Uint8Array(placeNames.length)
+  for (const code of belonging) table[code] = 1
+  return { about: 'place', kind: 'lookup', codes, table, blocks: placeBlocks.of(belonging) }
 }

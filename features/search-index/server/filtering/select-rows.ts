@@ -1,4 +1,5 @@
 import { blockSize } from '../wasm/block-size.ts'
+import type { RowSet } from '../text/posting-lists.ts'
 import type { Numbers } from './predicates.ts'
 import type { Step, WordTest } from './word-test.ts'
 
@@ -164,22 +165,26 @@ function keepBits(array: Numbers, need: number, base: number, chosen: Uint16Arra
   return passed
 }
 
-/** Most blocks hold few of the rows or none: whole bytes of them are passed over. */
-function firstInRows(rows: Uint8Array, base: number, count: number, chosen: Uint16Array): number {
+/** Most blocks hold few of the rows or none: from each that is among them to the next. */
+function firstInRows(rows: RowSet, base: number, count: number, chosen: Uint16Array): number {
   let passed = 0
-  for (let row = 0; row < count; row += 8) {
-    let byte = rows[(base + row) >> 3] as number
-    for (let at = row; byte !== 0; at++, byte >>= 1) if (byte & 1) chosen[passed++] = at
+  for (let from = 0; from < count; from += 32) {
+    let left = (rows[(base + from) >>> 5] as number) | 0
+    while (left !== 0) {
+      const bit = left & -left
+      chosen[passed++] = from + 31 - Math.clz32(bit)
+      left ^= bit
+    }
   }
   return passed
 }
 
-function keepInRows(rows: Uint8Array, base: number, chosen: Uint16Array, left: number): number {
+function keepInRows(rows: RowSet, base: number, chosen: Uint16Array, left: number): number {
   let passed = 0
   for (let index = 0; index < left; index++) {
     const row = chosen[index] as number
     chosen[passed] = row
-    passed += ((rows[(base + row) >> 3] as number) >> (row & 7)) & 1
+    passed += ((rows[(base + row) >>> 5] as number) >>> (row & 31)) & 1
   }
   return passed
 }

@@ -69,7 +69,7 @@ export class TextIndex {
   }
 
   /** The rows with a text and of an agent; good until the next call. Undefined where neither is asked for. */
-  rowsOf({ text, agentId }: Pick<SearchPlan, 'text' | 'agentId'>, compile: () => Compiled | undefined): Uint8Array | undefined {
+  rowsOf({ text, agentId }: Pick<SearchPlan, 'text' | 'agentId'>, compile: () => Compiled | undefined): RowSet | undefined {
     if (!text && agentId === undefined) return undefined
     if (this.#last?.text !== text || this.#last?.agentId !== agentId || !this.#last) {
       if (this.#last) this.#spare.push(this.#last.rows)
@@ -78,8 +78,7 @@ export class TextIndex {
       const asked: Compiled[] = text ? [compile() ?? nothing] : []
       this.#last = { text, agentId, rows: this.#settled({ kind: 'all', parts: [...asked, ...agent] }) }
     }
-    const { rows } = this.#last
-    return new Uint8Array(rows.buffer, rows.byteOffset, rows.byteLength)
+    return this.#last.rows
   }
 
   /** Whether any listing has a term, or one of several. */
