@@ -19,6 +19,7 @@ let owner: Person
 let asker: Person
 let foreign: {
   impersonation: number
+  answer: number
   home: number
   video: number
   message: number
@@ -57,6 +58,8 @@ beforeAll(async () => {
   await insertGenerated(db, { count: 1, agentIds: [owner.account.id], now: now() })
   const secret = `${canary} secret`
   const home = await ask(owner, 'POST', '/api/agent/properties', { title: secret, description: secret, privateRemarks: secret })
+  const asked = { question: secret, answer: secret, moment: null }
+  const answer = await ask(owner, 'POST', `/api/agent/properties/${home.json<{ id: number }>().id}/answers`, asked)
   const video = await ask(owner, 'POST', '/api/agent/videos/link', { url: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ', title: secret })
   const message = await ask(asker, 'POST', '/api/messages', { receiverId: owner.account.id, content: secret })
   const wishlist = await ask(owner, 'POST', '/api/wishlist', { name: secret, propertyId: 1 })
@@ -125,6 +128,7 @@ beforeAll(async () => {
     report: report.json<{ id: number }>().id,
     view: views.json<{ items: { id: number }[] }>().items[0]?.id ?? 0,
     lead: leads.json<{ items: { id: number }[] }>().items[0]?.id ?? 0,
+    answer: answer.json<{ items: { id: number }[] }>().items[0]?.id ?? 0,
     home: home.json<{ id: number }>().id,
     video: video.json<{ id: number }>().id,
     message: message.json<{ id: number }>().id,
@@ -173,6 +177,8 @@ function valuesFor(route: string, name: string): string[] {
   if (route.includes('/api/agent/review-notices/')) return [String(foreign.review), ...oddIds]
   // Of the queue, administrators decide about every case: only impossible ones are tried.
   if (route.includes('/api/admin/moderation/')) return oddIds
+  if (name === 'answerId') return [String(foreign.answer), ...oddIds]
+  if (route.includes('/properties/:propertyId/answers')) return [String(foreign.home), ...oddIds]
   if (name === 'messageId') return [String(foreign.message), ...oddIds]
   if (name === 'intoId') return [String(owner.account.id), ...oddIds]
   if (name === 'userId') return [String(asker.account.id), String(owner.account.id), ...oddIds]

@@ -19,3 +19,15 @@ const DemoConversation = z.strictObject({
 })
 
 export const demoConversations = worldFile('conversations.json', z.array(DemoConversation))
+
+/** What an agent answered on the page of a listing, in the order of the page. */
+const DemoAnswer = z.strictObject({
+  listing: z.string(),
+  daysAgo: z.int(),
+  /** Seconds into the home's tour. */
+  at: z.optional(z.int()),
+  question: z.string(),
+  answer: z.string(),
+})
+
+export const demoAnswers = worldFile('answers.json', z.array(DemoAnswer))

@@ -1,6 +1,7 @@
+import { createDemoAnswer } from '#features/answers/server'
 import { insertDemoMessages, type DemoMessage } from '#features/messaging/server'
-import type { Database } from '#platform/database/database.ts'
-import { demoConversations } from './conversations.ts'
+import type { Database, DatabaseTransaction } from '#platform/database/database.ts'
+import { demoAnswers, demoConversations } from './conversations.ts'
 import { idOf } from './load-videos.ts'
 import { demoAgents, demoPeople } from './people.ts'
 
@@ -11,15 +12,18 @@ export interface DiscussedListing {
   tour: { videoId: number; chapters: readonly { startSeconds: number; room: string }[] } | undefined
 }
 
+interface DemoWorld {
+  listings: ReadonlyMap<string, DiscussedListing>
+  accountIds: ReadonlyMap<string, number>
+  now: number
+}
+
 const minuteMs = 60_000
 /** How long people of the demo world take to read a message. */
 const readingMs = 10 * minuteMs
 
 /** Fills the inboxes, oldest message first, whatever listing it is about. */
-export async function loadConversations(
-  db: Database,
-  { listings, accountIds, now }: { listings: ReadonlyMap<string, DiscussedListing>; accountIds: ReadonlyMap<string, number>; now: number },
-): Promise<void> {
+export async function loadConversations(db: Database, { listings, accountIds, now }: DemoWorld): Promise<void> {
   const messages = demoConversations.flatMap(({ listing: key, lines }): DemoMessage[] => {
     const listing = listings.get(key)
     if (!listing) throw new Error(`People talk about ${key}, which is no listing of the demo world.`)
@@ -42,6 +46,18 @@ export async function loadConversations(
     db,
     messages.toSorted((a, b) => a.sentAt.getTime() - b.sentAt.getTime()),
   )
+}
+
+/** Publishes what agents answered for everybody. */
+export async function loadAnswers(trx: DatabaseTransaction, { listings, accountIds, now }: DemoWorld): Promise<void> {
+  for (const [index, { listing: key, daysAgo, at, question, answer }] of demoAnswers.entries()) {
+    const listing = listings.get(key)
+    if (!listing) throw new Error(`Questions are about ${key}, which is no listing of the demo world.`)
+    const text = { question, answer, moment: at === undefined ? null : momentAt(listing, at) }
+    const { listingKey, agent } = listing
+    const publishedAt = new Date(now - daysAgo * 24 * 60 * minuteMs)
+    await createDemoAnswer(trx, { listingKey, agentId: idOf(accountIds, agent), position: index + 1, text }, publishedAt)
+  }
 }
 
 function nameOf(key: string): string {

@@ -9,7 +9,7 @@ import { curatedListings } from './listings.ts'
 import { loadAlerts } from './load-alerts.ts'
 import { loadBrokerages } from './load-brokerages.ts'
 import { loadCampaigns } from './weekend/load-campaigns.ts'
-import { loadConversations, type DiscussedListing } from './load-conversations.ts'
+import { loadAnswers, loadConversations, type DiscussedListing } from './load-conversations.ts'
 import { loadGuides } from './load-guides.ts'
 import { loadAcknowledgements, loadReports } from './load-acknowledgements.ts'
 import { loadLibrary } from './load-library.ts'
@@ -47,6 +47,7 @@ export async function loadDemoWorld(services: Services): Promise<Passwords | und
       listings.set(listing.key, { listingKey, agent: listing.agent, tour })
     }
     await loadAcknowledgements(trx, { listings, accountIds, now: services.now() })
+    await loadAnswers(trx, { listings, accountIds, now: services.now() })
     await loadGuides(trx, { videoIds, accountIds, now: services.now() })
     await loadConversations(trx, { listings, accountIds, now: services.now() })
     await loadPhones(trx, { accountIds, now: services.now() })

@@ -3,8 +3,9 @@ import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { entriesThatNeed, importGraph, modulesOf } from './imports.ts'
 
-/** The forms in which an agent writes what buyers read: the editor of a listing, rooms and titles of tours, quick replies, posts. */
+/** The forms in which an agent writes what buyers read: the editor of a listing, questions and answers, rooms and titles of tours, quick replies, posts. */
 const forms = [
+  'features/answers/web/answer-dialog.tsx',
   'features/content/web/calendar/post-dialog.tsx',
   'features/listings/web/editor/checked-copy.tsx',
   'features/messaging/web/composer/quick-replies-dialog.tsx',

@@ -53,6 +53,7 @@ import { assistants } from '#features/assistants/server'
 import { accountMerges } from '#features/account-merges/server'
 import { handOver } from '#features/hand-over/server'
 import { coListings } from '#features/co-listings/server'
+import { answers } from '#features/answers/server'
 import type { App } from '#platform/http/app.ts'
 import type { Services } from '#platform/http/services.ts'
 
@@ -115,4 +116,5 @@ export const features: readonly Feature[] = [
   assistants,
   coListings,
   handOver,
+  answers,
 ]

@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, RouterContextProvider, type RouterContext, type ServerBuild } from 'react-router'
 import { getAgent, listAgents } from '#features/agents/contract'
+import { propertyAnswers } from '#features/answers/contract'
 import { listingInterest } from '#features/favorites/contract'
 import { getGuide, listGuides } from '#features/guides/contract'
 import { featuredProperties, getProperty } from '#features/listings/contract'
@@ -48,9 +49,19 @@ const personal = /^\/+(ask|alerts|optout|copyright|unsubscribe|feedback|setup|au
 // an agent answers is reckoned once in ten minutes by itself, so that a page of a minute makes it no older. By path, since the
 // built pages hold endpoints of their own.
 const fromDatabase = new Set(
-  [featuredProperties, getProperty, listingInterest, replyTime, getAgent, listAgents, listGuides, getGuide, listPlans, billingOffer].map(
-    ({ path }) => path,
-  ),
+  [
+    featuredProperties,
+    getProperty,
+    propertyAnswers,
+    listingInterest,
+    replyTime,
+    getAgent,
+    listAgents,
+    listGuides,
+    getGuide,
+    listPlans,
+    billingOffer,
+  ].map(({ path }) => path),
 )
 
 // These speak of documents and frames; on the twenty scripts and fonts of a page they weigh more than many of the files.

@@ -10,6 +10,7 @@ import { importWithRetry } from '#platform/web/ui/import-with-retry.ts'
 
 fillDashboard({
   ShareListing: lazy(() => importWithRetry(async () => ({ default: await (await import('#features/property/web')).loadShareDialog() }))),
+  Answers: lazy(() => importWithRetry(async () => ({ default: await (await import('#features/answers/web')).loadAnswersSection() }))),
   FirstSteps,
   useNotices: (userId) => {
     const [unread, agenda] = [useUnreadNotice(userId), useAgenda()]

@@ -6,7 +6,7 @@ import { endpoint } from '#platform/contract/endpoint.ts'
 export type { CopyContext, Finding } from './contract/finding.ts'
 
 /** Where visitors read what an agent wrote about a listing. */
-export const CopyField = z.enum(['title', 'description', 'photos', 'videos'])
+export const CopyField = z.enum(['title', 'description', 'photos', 'videos', 'answers'])
 export type CopyField = z.infer<typeof CopyField>
 
 /** What an agent sends to keep a phrase; the reason is what reviewers read. */

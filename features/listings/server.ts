@@ -40,6 +40,7 @@ export { createDemoListing, type DemoListing, type DemoPhoto, type DemoStep } fr
 export { insertGenerated } from './server/demo/generated-listings.ts'
 export { legalHold, reviewHold, type HeldListing } from './server/moves/legal-hold.ts'
 export { listingChanged } from './server/listing-changes.ts'
+export { listingTexts, type ListingTexts } from './server/drafts/listing-texts.ts'
 export { listingReview, type WaitingListing } from './server/moves/listing-review.ts'
 export type { WaitingRevision } from './server/revisions/review-revisions.ts'
 export { storePhoto } from './server/photos/photo-encoding.ts'
@@ -52,7 +53,7 @@ export { cardsById, listingFor } from './server/public/property-cards.ts'
 export { newListings } from './server/public/new-communities.ts'
 export { publicCards, type PublicCards } from './server/public/cached-replies.ts'
 export { openHouseOnListing, publishedOpenHouses, type PublishedOpenHouse } from './server/public/published-open-houses.ts'
-export { publicListingKeys, publicListingParts } from './server/public/public-keys.ts'
+export { publicListingKeys } from './server/public/public-keys.ts'
 
 export function listings(app: App, services: Services): void {
   visitorCalls(app, services)

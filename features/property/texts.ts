@@ -121,6 +121,7 @@ export const map = 'Map'
 export const cost = 'Cost'
 export const history = 'History'
 export const ask = 'Ask'
+export const answers = 'Q&A'
 
 // Share button
 export const share = 'Share'

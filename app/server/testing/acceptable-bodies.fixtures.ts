@@ -34,6 +34,11 @@ export const acceptable: Record<string, object> = {
   'POST /api/brokerage/hand-overs/:accountId': { to: 1, reason: 'Mine now', listings: 1 },
   'POST /api/agent/co-listings/:propertyId': { agentId: 1 },
   'POST /api/agent/co-listings/:propertyId/answer': { accept: true },
+  'POST /api/agent/properties/:propertyId/answers': { question: 'Mine?', answer: 'Mine now', moment: null },
+  'PUT /api/agent/properties/:propertyId/answers/order': { answerIds: [] },
+  'POST /api/agent/properties/:propertyId/answers/phrases': { phrase: 'no children', reason: 'It is mine now' },
+  'PUT /api/agent/properties/:propertyId/answers/:answerId': { version: 1, question: 'Mine?', answer: 'Mine now', moment: null },
+  'POST /api/agent/answer-reviews/:answerId': { version: 1, approve: true },
   'PUT /api/assistants/:accountId': { allowed: true },
   'POST /api/shared-inboxes/:agentId/:otherUserId': {
     content: 'Mine now',

@@ -5,7 +5,8 @@ import { ask, leaveAsAgent, leaveAsBuyer } from './planted-data.fixtures.ts'
 import type { Person, WholeApp } from './whole-app.fixtures.ts'
 
 /** Everything a visitor may read on the public pages of an agent. */
-const forEverybody = /^(Broker|Bio|Specialty|City|Guide|Summary|Place|PlaceNote|Home|Words|Alt|Street|TeamName|First|Video|Chapter)$/
+const forEverybody =
+  /^(Broker|Bio|Specialty|City|Guide|Summary|Place|PlaceNote|Home|Words|Alt|Street|Question|Answer|TeamName|First|Video|Chapter)$/
 
 export interface Firm {
   name: string

@@ -187,6 +187,7 @@ export async function leaveAsAgent(
   await to(`PUT /api/agent/properties/${id}/videos`, { videoIds: [videoId] })
   await to(`POST /api/agent/properties/${id}/phrases`, { field: 'title', phrase: 'No children', reason: word('WordingReason') })
   await to(`POST /api/agent/properties/${id}/publish`, {})
+  await to(`POST /api/agent/properties/${id}/answers`, { question: word('Question'), answer: word('Answer'), moment: null })
   await to(`POST /api/agent/properties/${id}/status`, { status: 'Withdrawn' })
   return { homeId: id, videoId }
 }

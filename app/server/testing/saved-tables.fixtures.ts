@@ -18,6 +18,7 @@ export const savedTables = [
   'lead_handout',
   'assistant',
   'co_listing_invitation',
+  'listing_answer',
   'lead_note',
   'lead_view',
   'seller_report',

@@ -11,6 +11,9 @@ import { PageTitle } from '#platform/web/ui/display/page-title.tsx'
 import { ApprovalsView } from './approvals-view.tsx'
 
 const TourRequests = lazy(() => importWithRetry(async () => ({ default: await (await import('#features/tours/web')).loadTourRequests() })))
+const AnswerReviews = lazy(() =>
+  importWithRetry(async () => ({ default: await (await import('#features/answers/web')).loadAnswerReviews() })),
+)
 
 export const meta = (): MetaDescriptor[] => [
   { title: fill(texts.approvalsName, { name: product.name }) },
@@ -24,6 +27,9 @@ export default function ApprovalsPage() {
         <PageTitle>{texts.approvals}</PageTitle>
         <Suspense>
           <TourRequests />
+        </Suspense>
+        <Suspense>
+          <AnswerReviews />
         </Suspense>
         <CoListingInvitations />
         <SentBackListings />

@@ -3,7 +3,7 @@ import { comparedPhrase } from '../contract/finding.ts'
 import { lintCopy } from '../contract/lint.ts'
 
 /** What visitors read of a listing, by the field where its agent writes it. */
-export type Copy = Readonly<Record<CopyField, readonly (string | null)[]>>
+export type Copy = Readonly<Partial<Record<CopyField, readonly (string | null)[]>>>
 
 /** Returns the violations that no reason was given for, in the order of the fields. */
 export function unresolvedFindings(
@@ -13,7 +13,7 @@ export function unresolvedFindings(
 ): { field: CopyField; finding: Finding }[] {
   const resolved = new Set(acknowledged.map(({ field, phrase }) => `${field} ${phrase}`))
   return (Object.keys(copy) as CopyField[]).flatMap((field) =>
-    copy[field]
+    (copy[field] ?? [])
       .flatMap((text) => (text ? lintCopy(text, context) : []))
       .filter(({ severity, phrase }) => severity === 'violation' && !resolved.has(`${field} ${comparedPhrase(phrase)}`))
       .map((finding) => ({ field, finding })),

@@ -14,6 +14,7 @@ const fieldNames: Record<CopyField, string> = {
   description: texts.fieldDescription,
   photos: texts.fieldPhotos,
   videos: texts.fieldVideos,
+  answers: texts.fieldAnswers,
 }
 const when = (at: string) => format(new Date(at), 'MMM d, yyyy, h:mm a')
 

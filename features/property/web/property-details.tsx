@@ -1,4 +1,5 @@
 import * as texts from '#texts/property'
+import { PropertyAnswers } from '#features/answers/web'
 import type { Property } from '#features/listings/contract'
 import { MonthlyCost } from '#features/mortgage/web'
 import { TourPlayer, TourTranscript } from '#features/videos/web'
@@ -36,6 +37,7 @@ export function PropertyDetails({ home, surroundings, onMoment }: PropertyDetail
         </section>
       )}
       <PropertyLedger ledger={home.ledger} />
+      <PropertyAnswers answers={surroundings?.answers ?? []} tourId={tour?.id} onMoment={onMoment} />
     </div>
   )
 }

@@ -6,7 +6,7 @@ import type { Surroundings } from './around/surroundings.ts'
 import { PropertyHeader } from './property-header.tsx'
 import { propertyFixture } from './testing/property.fixtures.ts'
 
-const none: Surroundings = { saves: 0, days: null, replySeconds: null, brand: null, near: [], alike: [], videos: [] }
+const none: Surroundings = { saves: 0, days: null, replySeconds: null, brand: null, near: [], alike: [], videos: [], answers: [] }
 const header = (change: Partial<Property>, surroundings: Surroundings = none) => {
   const element = (
     <PropertyHeader preview home={propertyFixture(change)} surroundings={surroundings} momentNow={() => undefined}>

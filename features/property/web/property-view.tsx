@@ -130,7 +130,7 @@ export function PropertyView({ home, publicUrl, preview = false, tips = [], surr
             className="sticky top-[var(--header-height,4rem)] z-10 -mx-4 border-b border-line bg-paper px-4 sm:mx-0 sm:px-0"
           >
             <LazyBoundary>
-              <SectionNav sections={sectionsOf(home, preview)} />
+              <SectionNav sections={sectionsOf(home, preview, surroundings)} />
             </LazyBoundary>
           </nav>
           {home.description && (
@@ -212,7 +212,7 @@ const reportable = (home: Property, tour: Property['videos'][number] | undefined
   ...(tour ? [{ kind: 'video' as const, id: tour.id }] : []),
 ]
 
-function sectionsOf(home: Property, preview: boolean): Section[] {
+function sectionsOf(home: Property, preview: boolean, surroundings: Surroundings | undefined): Section[] {
   return [
     { id: 'overview', label: texts.overview },
     { id: 'rooms', label: texts.rooms },
@@ -221,6 +221,7 @@ function sectionsOf(home: Property, preview: boolean): Section[] {
     ...(preview ? [] : [{ id: 'map', label: texts.map }]),
     { id: 'monthly-cost', label: texts.cost },
     ...(home.ledger.length > 0 ? [{ id: 'history', label: texts.history }] : []),
+    ...(surroundings?.answers.length ? [{ id: 'answers', label: texts.answers }] : []),
     ...(preview ? [] : [{ id: 'ask', label: texts.ask }]),
   ]
 }

@@ -1,6 +1,6 @@
 import { listAgents } from '#features/agents/contract'
 import { listCampaigns } from '#features/campaigns/contract'
-import { publicListingKeys, publicListingParts } from '#features/listings/server'
+import { publicListingKeys } from '#features/listings/server'
 import { Problem } from '#platform/contract/problem.ts'
 import type { App } from '#platform/http/app.ts'
 import { inProcess } from '#platform/http/in-process.ts'
@@ -27,14 +27,14 @@ export function sitemapOf(app: App, { db, config, now }: Services, size = urlsAt
   // Cutting a million homes into parts reads them all, so the cuts are kept for a while; the homes in them are always fresh.
   function parts(): Promise<number[]> {
     if (!remembered || now() - remembered.at > rememberedMs) {
-      remembered = { parts: publicListingParts(db, size), at: now() }
+      remembered = { parts: publicListingKeys.parts(db, size), at: now() }
       remembered.parts.catch(() => (remembered = undefined))
     }
     return remembered.parts
   }
 
   async function listingsFrom(from: number): Promise<SitemapUrl[]> {
-    const keys = await publicListingKeys(db, { from, limit: size })
+    const keys = await publicListingKeys.from(db, { from, limit: size })
     return keys.map(({ id, changedAt }) => ({ url: absolute(`/property/${id}`), changedAt }))
   }
 

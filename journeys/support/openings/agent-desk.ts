@@ -4,7 +4,7 @@ import type { sharedInbox as sharedInboxCall, sharedThread as sharedThreadCall }
 import type { CoListing } from '#features/co-listings/contract'
 import type { ReplyOf } from '#platform/contract/endpoint.ts'
 import { come } from '../pages-of.ts'
-import { listingToReview } from './listing-to-review.ts'
+import { answerToReview, listingToReview } from './listing-to-review.ts'
 import { dialogBy, dialogShown, reads, readsAnswered, refusal, type Opening } from './opening-steps.ts'
 
 const paidPlan: Billing = {
@@ -156,6 +156,20 @@ export const agentDeskOpenings: readonly Opening[] = [
       await page.route('**/api/agent/co-listings/*', (route) => route.fulfill({ json: coListing }))
       await dialogBy('/agent/homes/7/co-listing', 'End co-listing')(page, places)
     },
+  },
+  {
+    what: 'a question being answered for everybody',
+    shows: ['features/answers/web/answer-dialog.tsx'],
+    open: dialogBy('/agent/homes/1', /^Edit “Is the range gas/),
+  },
+  {
+    what: 'removing a question',
+    shows: ['features/answers/web/answers-section.tsx'],
+    open: dialogBy('/agent/homes/1', /^Remove “Is the range gas/),
+  },
+  {
+    what: 'a question and answer to review',
+    open: readsAnswered('**/api/agent/answer-reviews', { json: answerToReview }, '/agent/approvals', 'Buyers read now'),
   },
   {
     what: 'a listing to review',

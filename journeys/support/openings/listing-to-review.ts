@@ -25,3 +25,31 @@ export const listingToReview = {
   mine: [],
   decided: [],
 }
+
+const asked = { question: 'How old is the roof?', moment: null }
+/** What a reviewer reads of a changed answer, and what an agent reads of one that came back. */
+export const answerToReview = {
+  waiting: [
+    {
+      id: 1,
+      version: 2,
+      title: 'Bungalow by the creek',
+      agentName: 'Theo Brandt',
+      handedInAt: '2026-11-24T12:00:00.000Z',
+      text: { ...asked, answer: 'It was replaced in 2022.' },
+      before: { ...asked, answer: 'It was replaced lately.' },
+    },
+  ],
+  mine: [
+    {
+      id: 2,
+      propertyId: 1,
+      title: 'Bungalow by the creek',
+      question: 'Is there an attic?',
+      state: 'declined',
+      at: '2026-11-24T12:00:00.000Z',
+      reviewerName: 'Nora Lindqvist',
+      reason: 'Say how one gets up there.',
+    },
+  ],
+}

@@ -9,7 +9,7 @@ import type { Missing } from '../../contract/property.ts'
 import type { ListingRow } from '../listing-rows.ts'
 import { myListing } from './my-listing.ts'
 
-const contextOf = (row: ListingRow): CopyContext => ({ state: row.state_or_province, seniorCommunity: row.senior_community_yn })
+export const contextOf = (row: ListingRow): CopyContext => ({ state: row.state_or_province, seniorCommunity: row.senior_community_yn })
 
 /** Returns the wording that stops a listing: what its visitors read and what may exclude some of them, each with its field. */
 export function unresolvedWording(

@@ -2,14 +2,17 @@ import { sql } from 'kysely'
 import type { Database } from '#platform/database/database.ts'
 import type { ListingTables } from '../listing-rows.ts'
 
-export interface PublicKey {
+interface PublicKey {
   id: number
   /** When what people see last changed. */
   changedAt: Date
 }
 
-/** Published listings in the order of their ids, beginning with the one named; for lists of everything. */
-export async function publicListingKeys(db: Database, { from, limit }: { from: number; limit: number }): Promise<PublicKey[]> {
+/** For lists of everything. */
+export const publicListingKeys = { from: keysFrom, parts }
+
+/** Returns published listings in the order of their ids, beginning with the one named. */
+async function keysFrom(db: Database, { from, limit }: { from: number; limit: number }): Promise<PublicKey[]> {
   return db
     .withTables<ListingTables>()
     .selectFrom('listing')
@@ -22,7 +25,7 @@ export async function publicListingKeys(db: Database, { from, limit }: { from: n
 }
 
 /** Returns the id each part begins with when all published listings are cut into parts of `size`. Reads every row once. */
-export async function publicListingParts(db: Database, size: number): Promise<number[]> {
+async function parts(db: Database, size: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select listing_key as id
     from (select listing_key, row_number() over (order by listing_key) as place from listing where x_is_public) as numbered

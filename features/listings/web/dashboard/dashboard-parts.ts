@@ -32,6 +32,8 @@ export interface ListingNumbers {
 
 export interface DashboardParts {
   ShareListing?: ComponentType<ShareListingProps>
+  /** Questions about a listing and their answers, where it is edited. */
+  Answers?: ComponentType<{ propertyId: number }>
   /** What somebody new still has to do. */
   FirstSteps?: ComponentType
   /** Undefined until they are known, so that nothing moves under a hand. */

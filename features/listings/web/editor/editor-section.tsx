@@ -8,6 +8,7 @@ export const sections = [
   { id: 'words', title: texts.description },
   { id: 'photos', title: texts.photos },
   { id: 'tour', title: texts.tourVideo },
+  { id: 'answers', title: texts.questionsAndAnswers },
   { id: 'publish', title: texts.publish },
 ] as const
 

@@ -6,6 +6,7 @@ import { ArrowLeft } from 'lucide-react'
 import { getProperty, listMyProperties, previewProperty, type MyProperty } from '#features/listings/contract'
 import { Button, buttonClass } from '#platform/web/ui/button.tsx'
 import { Badge } from '#platform/web/ui/display/badge.tsx'
+import { AnswersSection } from './answers-section.tsx'
 import { CoListingLine } from './co-listing-line.tsx'
 import { EditorContext } from './editor-context.ts'
 import { EditorNotices } from './editor-notices.tsx'
@@ -76,6 +77,7 @@ export function ListingEditor({ accountId, listing: opened }: { accountId: numbe
           <TextSection />
           <PhotosSection />
           <TourSection />
+          <AnswersSection />
           <PublishSection />
         </div>
       </div>

@@ -45,6 +45,7 @@ test('a part that cannot be read is left out, and the page is there', async () =
     near: [],
     alike: [],
     videos: [],
+    answers: [],
   })
   const answers = { '/api/listing-interest/:propertyId': () => ({ saves: 4, days: 12 }) }
   expect(await surroundingsOf(answering(answers), home)).toMatchObject({ saves: 4, days: 12, replySeconds: null })

@@ -1,3 +1,4 @@
+import { propertyAnswers, type PublicAnswer } from '#features/answers/contract'
 import { agentBrand, type AgentBrand } from '#features/brokerages/contract'
 import { listingInterest } from '#features/favorites/contract'
 import { listGuides } from '#features/guides/contract'
@@ -23,7 +24,7 @@ export interface NearVideo {
   longitude: number
 }
 
-/** What stands around a home on its page: figures, other homes, and videos of the neighborhood. */
+/** What stands around a home on its page: figures, other homes, videos of the neighborhood, and what buyers asked. */
 export interface Surroundings {
   saves: number
   days: number | null
@@ -33,6 +34,8 @@ export interface Surroundings {
   near: PropertyCard[]
   alike: PropertyCard[]
   videos: NearVideo[]
+  /** Questions about the home, answered by its agent. */
+  answers: PublicAnswer[]
 }
 
 /** A part that cannot be read is left out: the page is about the home. */
@@ -41,7 +44,7 @@ export async function surroundingsOf(call: Call, home: Property): Promise<Surrou
   const aroundListing = { near: point, sort: 'distance', limit: shown + 1 } as const
   const prices = { minPrice: Math.round(home.price * (1 - priceSpread)), maxPrice: Math.round(home.price * (1 + priceSpread)) }
   const beds = home.bedrooms === null ? {} : { beds: home.bedrooms }
-  const [interest, reply, brand, near, alike, guides] = await Promise.all([
+  const [interest, reply, brand, near, alike, guides, asked] = await Promise.all([
     call(listingInterest, { params: { propertyId: home.id } }).catch(() => undefined),
     call(replyTime, { params: { agentId: home.agentId } }).catch(() => undefined),
     call(agentBrand, { params: { agentId: home.agentId } }).catch(() => undefined),
@@ -50,6 +53,7 @@ export async function surroundingsOf(call: Call, home: Property): Promise<Surrou
       () => undefined,
     ),
     call(listGuides, { query: { kind: 'lifestyle', zip: home.zipCode } }).catch(() => undefined),
+    call(propertyAnswers, { params: { propertyId: home.id } }).catch(() => undefined),
   ])
   const others = (result: typeof near) => (result?.items ?? []).filter(({ id }) => id !== home.id)
   const nearest = others(near).slice(0, shown)
@@ -69,5 +73,6 @@ export async function surroundingsOf(call: Call, home: Property): Promise<Surrou
         ? [{ id, title, name: point.name, latitude: point.latitude, longitude: point.longitude }]
         : []
     }),
+    answers: asked?.items ?? [],
   }
 }

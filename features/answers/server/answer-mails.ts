@@ -1,0 +1,64 @@
+import * as texts from '#texts/answers'
+import { accountById, accountsById, nameOf } from '#features/accounts/server'
+import { reviewersOf } from '#features/brokerages/server'
+import type { ListingTexts } from '#features/listings/server'
+import { fill } from '#platform/contract/fill.ts'
+import type { DatabaseTransaction } from '#platform/database/database.ts'
+import type { Services } from '#platform/http/services.ts'
+import type { MailSample } from '#platform/mail/mail-samples.ts'
+
+const mails = {
+  waiting: { subject: texts.nameWroteAnAnswer, text: texts.waitingMail },
+  approved: { subject: texts.answerIsLive, text: texts.approvedMail },
+  declined: { subject: texts.answerWasDeclined, text: texts.declinedMail },
+}
+type AnswerMail = keyof typeof mails
+
+interface Values {
+  title: string
+  name: string
+  question: string
+  reason: string
+  url: string
+}
+
+/** Returns a mail about an answer that is reviewed. */
+export function answerMail(kind: AnswerMail, values: Values): { subject: string; text: string } {
+  const { subject, text } = mails[kind]
+  return { subject: fill(subject, values), text: fill(text, values) }
+}
+
+/** Mails those who review an agent that an answer waits. */
+export async function mailReviewers(
+  { config, mail, now }: Services,
+  trx: DatabaseTransaction,
+  { agentId, title }: Pick<ListingTexts, 'agentId' | 'title'>,
+  question: string,
+): Promise<void> {
+  const reviewers = await accountsById(trx, await reviewersOf(trx, agentId, new Date(now())))
+  const name = nameOf(await accountById(trx, agentId))
+  const written = answerMail('waiting', { title, name, question, reason: '', url: `${config.publicUrl}/agent/approvals` })
+  for (const { email } of reviewers.values()) await mail.send(trx, { to: email, ...written })
+}
+
+const example = (kind: AnswerMail, when: string, path: string): MailSample => ({
+  id: `answers/${kind}`,
+  when,
+  write: ({ mail, config, db }) =>
+    mail.send(db, {
+      to: 'sam.rivera@example.com',
+      ...answerMail(kind, {
+        title: 'Bright bungalow with a porch',
+        name: 'Jordan Lee',
+        question: 'How old is the roof?',
+        reason: 'Please name the year the roof was replaced.',
+        url: `${config.publicUrl}${path}`,
+      }),
+    }),
+})
+
+export const answerSamples: MailSample[] = [
+  example('waiting', 'A question and answer about a home is waiting for a review', '/agent/approvals'),
+  example('approved', 'A reviewer approved a question and answer', '/agent/homes/1#answers'),
+  example('declined', 'A reviewer declined a question and answer', '/agent/homes/1#answers'),
+]

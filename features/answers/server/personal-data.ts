@@ -1,0 +1,23 @@
+import { merging, type PersonalData } from '#features/personal-data/server'
+import type { Database } from '#platform/database/database.ts'
+import { answerTables } from './answer-rows.ts'
+import * as texts from '#texts/answers'
+
+const writtenBy = (db: Database, id: number) => answerTables(db).selectFrom('listing_answer').where('agent_account_id', '=', id)
+
+/** The questions and answers an agent wrote; they go with the agent. */
+export const personalData: PersonalData = {
+  name: 'answers',
+  merge: [merging.stops('agent', 'listing_answer.agent_account_id'), merging.erased('listing_answer.decided_by')],
+  collect: (db, { id }) =>
+    writtenBy(db, id).select(['listing_key', 'published', 'published_at', 'waiting', 'decline_reason']).orderBy('id').execute(),
+  async plan(db, { id }) {
+    const { length } = await writtenBy(db, id).select('id').execute()
+    return length === 0 ? [] : [{ what: texts.questionsAndAnswersYouWrote, count: length, outcome: 'erased', why: null }]
+  },
+  async erase(trx, { id }) {
+    const tables = answerTables(trx)
+    await tables.deleteFrom('listing_answer').where('agent_account_id', '=', id).execute()
+    await tables.updateTable('listing_answer').set({ decided_by: null }).where('decided_by', '=', id).execute()
+  },
+}

@@ -1,0 +1,5 @@
+export { PropertyAnswers } from './web/property-answers.tsx'
+
+// A door is loaded as a whole, so what few visitors need has its own code.
+export const loadAnswersSection = async () => (await import('./web/answers-section.tsx')).AnswersSection
+export const loadAnswerReviews = async () => (await import('./web/answer-reviews.tsx')).AnswerReviews

@@ -1,0 +1,127 @@
+import * as texts from '#texts/answers'
+import { fill } from '#platform/contract/fill.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { href, Link } from 'react-router'
+import { answerReviews, decideAnswer, type ReviewedAnswer, type ShownAnswer, type WaitingAnswer } from '#features/answers/contract'
+import { CallError, explain } from '#platform/web/call/call.ts'
+import { useRead, useSend } from '#platform/web/query/use-call.ts'
+import { toast } from '#platform/web/toast/toast.ts'
+import { Button } from '#platform/web/ui/button.tsx'
+import { Badge } from '#platform/web/ui/display/badge.tsx'
+import { Card } from '#platform/web/ui/display/card.tsx'
+import { Field } from '#platform/web/ui/forms/field.tsx'
+import { TextArea } from '#platform/web/ui/forms/text-area.tsx'
+import { LocalDay } from '#platform/web/ui/text/local-day.tsx'
+import { momentText } from './moment-text.ts'
+
+/** The answers that wait for a reviewer, and what became of one's own; nothing where there are none. */
+export function AnswerReviews() {
+  const { data } = useRead(answerReviews, {})
+  if (!data) return null
+  const { waiting, mine } = data
+  return (
+    <>
+      {waiting.length > 0 && (
+        <section className="flex flex-col gap-4">
+          <h2 className="font-display text-xl font-semibold">{texts.questionsToReview}</h2>
+          {waiting.map((answer) => (
+            <ReviewCard key={answer.id} answer={answer} />
+          ))}
+        </section>
+      )}
+      {mine.length > 0 && (
+        <Card>
+          <h2 className="font-display text-xl font-semibold">{texts.yourQuestionsReviewed}</h2>
+          <ul className="mt-2 divide-y divide-line">
+            {mine.map((answer) => (
+              <li key={answer.id} className="py-3">
+                <Mine answer={answer} />
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+    </>
+  )
+}
+
+/** One answer that waits, beside what buyers read now, and the two ways to decide. */
+function ReviewCard({ answer: { id, version, title, agentName, handedInAt, text, before } }: { answer: WaitingAnswer }) {
+  const queries = useQueryClient()
+  const deciding = useSend(decideAnswer)
+  const [reason, setReason] = useState('')
+  const problem = deciding.error instanceof CallError ? deciding.error.fields['reason'] : undefined
+  const decide = (approve: boolean) =>
+    deciding.mutate(
+      { params: { answerId: id }, body: { version, approve, reason } },
+      {
+        onSuccess(reviews) {
+          queries.setQueriesData({ queryKey: [answerReviews.path] }, reviews)
+          toast({ title: approve ? texts.answerApproved : texts.answerDeclined })
+        },
+        // Somebody else may have decided, or its agent changed it: the list is read anew, and what was typed stays.
+        onError: () => void queries.invalidateQueries({ queryKey: [answerReviews.path] }),
+      },
+    )
+  return (
+    <Card className="flex flex-col gap-4">
+      <p className="text-sm text-quiet">
+        {fill(texts.writtenByName, { name: agentName, title })} · <LocalDay at={handedInAt} />
+      </p>
+      <div className="grid gap-3 sm:grid-cols-2">
+        {before && <Version label={texts.beforeApproval} text={before} className="bg-sunken" />}
+        <Version label={before ? texts.afterApproval : undefined} text={text} className={before ? 'bg-spruce-soft' : 'sm:col-span-2'} />
+      </div>
+      <Field label={texts.note} help={texts.requiredToDecline} error={problem ?? (deciding.error ? explain(deciding.error) : undefined)}>
+        <TextArea rows={3} maxLength={1000} value={reason} onChange={(event) => setReason(event.target.value)} />
+      </Field>
+      <div className="flex flex-wrap gap-3">
+        <Button busy={deciding.isPending} onClick={() => decide(true)}>
+          {texts.approve}
+        </Button>
+        <Button variant="secondary" busy={deciding.isPending} onClick={() => decide(false)}>
+          {texts.decline}
+        </Button>
+      </div>
+    </Card>
+  )
+}
+
+function Version({ label, text, className }: { label: string | undefined; text: ShownAnswer; className: string }) {
+  return (
+    <div className={`min-w-0 rounded-field ${label ? 'px-3 py-2' : ''} ${className}`}>
+      {label && <p className="text-xs font-medium">{label}</p>}
+      <h3 className="font-semibold break-words">{text.question}</h3>
+      <p className="mt-1 break-words whitespace-pre-line">{text.answer}</p>
+      {text.moment && <p className="mt-1 text-sm text-quiet">{momentText(text.moment)}</p>}
+    </div>
+  )
+}
+
+const outcomes = {
+  waiting: { label: texts.waitingForApproval, tone: 'neutral' },
+  approved: { label: texts.approved, tone: 'good' },
+  declined: { label: texts.declined, tone: 'attention' },
+} as const
+
+function Mine({ answer: { propertyId, title, question, state, at, reviewerName, reason } }: { answer: ReviewedAnswer }) {
+  const { label, tone } = outcomes[state]
+  return (
+    <>
+      <p className="flex flex-wrap items-center justify-between gap-2">
+        <Link
+          to={`${href('/agent/homes/:id', { id: String(propertyId) })}#answers`}
+          className="min-w-0 break-words underline underline-offset-2"
+        >
+          {question}
+        </Link>
+        <Badge tone={tone}>{label}</Badge>
+      </p>
+      <p className="text-sm break-words text-quiet">
+        {title} · <LocalDay at={at} /> {reviewerName && fill(texts.byName, { name: reviewerName })}
+      </p>
+      {reason && <p className="mt-1 break-words whitespace-pre-line">{reason}</p>}
+    </>
+  )
+}
