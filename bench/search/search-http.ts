@@ -24,18 +24,19 @@ export function fetchText(url: string): Promise<string> {
   })
 }
 
-/** So many connections ask one query after the other for so long; milliseconds per answer and answers per second. */
+/** So many connections ask one query after the other for so long, or each query once; milliseconds per answer and answers per second. */
 export async function loadOf(
   address: string,
   queries: readonly (Pick<Asked, 'text'> | { path: string })[],
-  seconds: number,
+  seconds?: number,
   connections = 8,
 ): Promise<Load> {
   const times: number[] = []
   const begun = performance.now()
   let next = 0
   const askNext = async () => {
-    while (performance.now() - begun < seconds * 1000) {
+    const goesOn = () => (seconds === undefined ? next < queries.length : performance.now() - begun < seconds * 1000)
+    while (goesOn()) {
       const query = queries[next++ % queries.length] ?? { path: '' }
       const url = address + ('path' in query ? query.path : `?${query.text}`)
       const sent = performance.now()

@@ -14,17 +14,16 @@ interface Servers {
 
 /**
  * One home by its id, 16 connections: the product against a bare server that sends the same bytes after one indexed read, and
- * against one that reads the flat row. Once every id is new to what the product keeps, once they are asked as often as a tenth of
- * all homes gets most of the visits.
+ * against one that reads the flat row. Once every home is asked for the first time since the start, once they are asked as often as a
+ * tenth of all homes gets most of the visits. `ids` are those that `readyListings` made, by another start of the product.
  */
-export async function measureListings(databaseUrl: string, servers: Servers, seconds: number): Promise<Goal[]> {
-  const ids = await readyListings(databaseUrl, servers.product.url)
+export async function measureListings(ids: readonly number[], servers: Servers, seconds: number): Promise<Goal[]> {
   const goals: Goal[] = []
-  for (const [visits, draw] of [
-    ['every home new', ids],
-    ['visited unevenly', uneven(ids)],
+  for (const [visits, draw, isOnce] of [
+    ['every home new', ids, true],
+    ['visited unevenly', uneven(ids), false],
   ] as const) {
-    const loads = await inRounds(servers, draw, seconds)
+    const loads = await inRounds(servers, draw, isOnce ? undefined : seconds)
     const of = (name: keyof typeof loads) => median(loads[name].map(({ perSecond }) => perSecond))
     for (const name of ['product', 'ready', 'flat'] as const) {
       print(`a home by its id, ${visits}, ${name}`, {
@@ -46,30 +45,21 @@ export async function measureListings(databaseUrl: string, servers: Servers, sec
   return goals
 }
 
-/** The three take turns, so that what else the machine does meets all of them. */
-async function inRounds({ product, bare }: Servers, ids: readonly number[], seconds: number) {
+/** The three take turns, so that what else the machine does meets all of them. Without seconds each id is asked for once. */
+async function inRounds({ product, bare }: Servers, ids: readonly number[], seconds?: number) {
   const loads: Record<'product' | 'ready' | 'flat', Load[]> = { product: [], ready: [], flat: [] }
   const addresses = { product: `${product.url}/api/properties`, ready: `${bare.url}/ready`, flat: `${bare.url}/flat` }
-  let from = 0
+  const part = Math.floor(ids.length / rounds)
   for (let round = 0; round < rounds; round++) {
-    for (const name of ['product', 'ready', 'flat'] as const) {
-      const turned = [...ids.slice(from), ...ids.slice(0, from)]
-      loads[name].push(
-        await loadOf(
-          addresses[name],
-          turned.map((id) => ({ path: `/${id}` })),
-          seconds,
-          connections,
-        ),
-      )
-    }
-    from = (from + Math.floor(ids.length / rounds)) % ids.length
+    const [before, after] = [ids.slice(0, round * part), ids.slice(round * part)]
+    const asked = (seconds === undefined ? after.slice(0, part) : [...after, ...before]).map((id) => ({ path: `/${id}` }))
+    for (const name of ['product', 'ready', 'flat'] as const) loads[name].push(await loadOf(addresses[name], asked, seconds, connections))
   }
   return loads
 }
 
 /** Stores what the product answers for a sample of homes, for the bare server to send. */
-async function readyListings(databaseUrl: string, url: string): Promise<number[]> {
+export async function readyListings(databaseUrl: string, url: string): Promise<number[]> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   try {

@@ -7,7 +7,7 @@ import { startEmbeddedPostgres } from '#platform/database/embedded-postgres.ts'
 import { migrate, migrationFolders } from '#platform/database/migrate.ts'
 import { conclude, print, rounded, sayOnEveryLine, type Goal } from '../support/figures.ts'
 import { measureFreshness } from './search-fresh.ts'
-import { measureListings } from './search-listings.ts'
+import { measureListings, readyListings } from './search-listings.ts'
 import { fetchText, loadOf } from './search-http.ts'
 import { measureClusters, measureIndex, type Point } from './search-index.ts'
 import { mixedQueries, type Asked } from './search-queries.ts'
@@ -71,13 +71,11 @@ export async function run(): Promise<boolean> {
         )
         return [...goals, ...(await measureColdStart(database.url, folder.path))]
       },
-      homes: () =>
-        withServers(
-          database.url,
-          folder.path,
-          (product, bare) => measureListings(database.url, { product, bare }, Number(values.seconds)),
-          'bare-listings',
-        ),
+      homes: async () => {
+        const ids = await withServers(database.url, folder.path, (product) => readyListings(database.url, product.url), 'bare-listings')
+        const seconds = Number(values.seconds)
+        return withServers(database.url, folder.path, (product, bare) => measureListings(ids, { product, bare }, seconds), 'bare-listings')
+      },
       terms: () => withServers(database.url, folder.path, relevanceAndSuggestions),
       fresh: () => measureFreshness(database.url, points, last, Number(values.queries)),
     }
@@ -99,12 +97,12 @@ async function migrated(url: string): Promise<void> {
 }
 
 /** The product and the bare server on the same database. */
-async function withServers(
+async function withServers<Result>(
   url: string,
   data: string,
-  measure: (product: Running, bare: Running) => Promise<Goal[]>,
+  measure: (product: Running, bare: Running) => Promise<Result>,
   program = 'bare-search',
-): Promise<Goal[]> {
+): Promise<Result> {
   const bare = await started(`bench/search/${program}.ts`, { DATABASE_URL: url })
   // The mode "test" lifts the limit of requests a minute, and nothing else here.
   const settings = { DATABASE_URL: url, DATA_DIR: data, NODE_ENV: 'test', SEARCH_INDEX: 'on', DEMO: 'off' }

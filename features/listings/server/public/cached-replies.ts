@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import * as texts from '#texts/listings'
 import { AgentCard } from '#features/agents/contract'
 import { Video } from '#features/videos/contract'
@@ -5,6 +6,7 @@ import { Property, PropertyCard } from '../../contract/property.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import { preparedStatements } from '#platform/database/prepared-statements.ts'
 import type { App } from '#platform/http/app.ts'
+import { cacheFile } from '#platform/storage/cache-file.ts'
 import { CachedReply } from '#platform/http/ready-reply.ts'
 import { writtenReply } from '#platform/http/route.ts'
 import type { Services } from '#platform/http/services.ts'
@@ -13,7 +15,8 @@ import { preparedSource, sharingSource } from './listing-source.ts'
 import { cardsFrom } from './property-cards.ts'
 import { propertyPages } from './property-page.ts'
 
-const mostBytes = 24 * 2 ** 20
+const mostPageBytes = 12 * 2 ** 20
+const mostCardBytes = 24 * 2 ** 20
 /** What an entry takes beside its bytes, about. */
 const besideCard = 200
 
@@ -23,24 +26,28 @@ function connections(url: string) {
   return { statements, changes, close: async () => void (await Promise.all([statements.close(), changes.close()])) }
 }
 
-/** Published listings with everything a visitor may read about them, as replies that are kept while they hold. */
-export function publicListings(app: App, services: Services): (id: number) => Promise<CachedReply> {
+const sized = (value: CachedReply) => ({ value, bytes: value.bytes })
+
+/** Published listings with everything a visitor may read about them, as replies that are cached while they hold: in memory, then in a file. */
+export function publicListings(app: App, services: Services, most = mostPageBytes): (id: number) => Promise<CachedReply> {
   const { now } = services
   const { statements, changes, close } = connections(services.databaseUrl)
   app.addHook('onClose', close)
   const source = sharingSource(preparedSource(services.db, statements, now), () => halfDay(now()))
+  const file = cacheFile({ path: join(services.config.dataDir, `cached-homes-${process.pid}`) })
+  app.addHook('onClose', file.close)
   const written = writtenReply('a home', Property, { shared: [Video, AgentCard] })
-  const homes = followedListings({
+  const homes = followedListings<CachedReply>({
     changes,
     now,
     onChanged: source.forget,
-    most: mostBytes,
+    most,
+    overflow: { file, bytesOf: ({ json }) => json, valueOf: (json) => sized(new CachedReply(json)) },
     async read(keys, looked) {
       const pages = await propertyPages(services, source, keys, looked)
       return new Map(
         [...pages].map(([key, page]) => {
-          const value = new CachedReply(written(page))
-          return [key, { value, bytes: value.bytes, until: readsTheSameUntil(page.openHouses, now()) }]
+          return [key, { ...sized(new CachedReply(written(page))), until: readsTheSameUntil(page.openHouses, now()) }]
         }),
       )
     },
@@ -69,7 +76,7 @@ export function publicCards({ db, databaseUrl, now }: Pick<Services, 'db' | 'dat
     changes,
     now,
     onChanged: source.forget,
-    most: mostBytes,
+    most: mostCardBytes,
     async read(keys, looked) {
       const cardsRead = await cardsFrom(source, keys, looked)
       return new Map(

@@ -1,3 +1,4 @@
+import type { CacheFile } from '#platform/storage/cache-file.ts'
 import { batched } from '#platform/database/batched.ts'
 import type { PreparedStatements } from '#platform/database/prepared-statements.ts'
 import { listingChangesSeen, type ChangedKeys } from './listing-changes-seen.ts'
@@ -9,12 +10,20 @@ export interface Followed<Value> {
   until: number
 }
 
+export interface Overflow<Value> {
+  file: CacheFile
+  bytesOf: (value: Value) => Buffer
+  valueOf: (bytes: Buffer) => Pick<Followed<Value>, 'value' | 'bytes'>
+}
+
 export interface FollowedOptions<Value> {
   /** Where it is asked what changed. */
   changes: PreparedStatements
   now: () => number
-  /** Most bytes of all that is cached. */
+  /** Most bytes of all that is cached in memory. */
   most: number
+  /** Where that goes for which memory has no room. */
+  overflow?: Overflow<Value>
   /** Called whenever anything changed, for those who keep what several listings share. */
   onChanged: () => void
   /**
@@ -32,7 +41,7 @@ const readTogether = { most: 192, readings: 2 }
  * asked before anything cached goes out, so that nobody reads something older than the database holds, in any process. What is not
  * cached is read together with what other requests ask for.
  */
-export function followedListings<Value>({ changes, now, most, onChanged, read }: FollowedOptions<Value>): {
+export function followedListings<Value>({ changes, now, most, overflow, onChanged, read }: FollowedOptions<Value>): {
   /** Returns the values of these listings in this order; what visitors may not see is left out. */
   of(keys: readonly number[]): Promise<Value[]>
 } {
@@ -52,9 +61,10 @@ export function followedListings<Value>({ changes, now, most, onChanged, read }:
     drop(key)
     cached.set(key, entry)
     bytes += entry.bytes
-    for (const oldest of cached.keys()) {
+    for (const [oldest, { value, until }] of cached) {
       if (bytes <= most) break
       drop(oldest)
+      if (overflow && !overflow.file.has(oldest) && until > now()) overflow.file.store(oldest, overflow.bytesOf(value), until)
     }
   }
 
@@ -63,12 +73,14 @@ export function followedListings<Value>({ changes, now, most, onChanged, read }:
     onChanged()
     if (keys === 'all') {
       cached.clear()
+      overflow?.file.clear()
       bytes = 0
       for (const reading of readings) reading.all = true
       return
     }
     for (const key of keys) {
       drop(key)
+      overflow?.file.delete(key)
       for (const reading of readings) reading.keys.add(key)
     }
   }
@@ -84,7 +96,11 @@ export function followedListings<Value>({ changes, now, most, onChanged, read }:
       const looked = lookForChanges()
       const entries = await read(keys, looked)
       await looked
-      for (const [key, entry] of entries) if (!reading.all && !reading.keys.has(key)) keep(key, entry)
+      for (const [key, entry] of entries) {
+        if (reading.all || reading.keys.has(key)) continue
+        overflow?.file.delete(key)
+        keep(key, entry)
+      }
       return entries
     } finally {
       readings.delete(reading)
@@ -94,7 +110,7 @@ export function followedListings<Value>({ changes, now, most, onChanged, read }:
 
   function isCached(key: number): boolean {
     const entry = cached.get(key)
-    return entry !== undefined && entry.until > now()
+    return (entry !== undefined && entry.until > now()) || (overflow?.file.has(key) ?? false)
   }
 
   /** To the end of the line, where what was asked for last stands. */
@@ -103,6 +119,14 @@ export function followedListings<Value>({ changes, now, most, onChanged, read }:
     if (!entry || entry.until <= now()) return undefined
     cached.delete(key)
     cached.set(key, entry)
+    return entry
+  }
+
+  async function fromFile(key: number): Promise<Followed<Value> | undefined> {
+    const stored = await overflow?.file.read(key)
+    if (!overflow || !stored || stored.until <= now()) return undefined
+    const entry = { ...overflow.valueOf(stored.bytes), until: stored.until }
+    keep(key, entry)
     return entry
   }
 
@@ -116,7 +140,7 @@ export function followedListings<Value>({ changes, now, most, onChanged, read }:
         if (reading) return reading
         await looked
         const key = keys[index] ?? 0
-        return fromCache(key) ?? load(key)
+        return fromCache(key) ?? (await fromFile(key)) ?? load(key)
       })
       return (await Promise.all(entries)).flatMap((entry) => (entry ? [entry.value] : []))
     },
