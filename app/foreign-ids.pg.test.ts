@@ -190,6 +190,7 @@ const fingerprint = async (): Promise<string[]> => {
     'listing',
     'listing_revision',
     'listing_revision_photo',
+    'listing_revision_video',
     'listing_video',
     'listing_ledger',
     'video_asset',

@@ -125,7 +125,11 @@ function agentCalls(app: App, services: Services): void {
     return undefined
   })
   route(app, calls.setVideos, async ({ params, body }, { actor }) =>
-    myListingReply(services, actor, await notifyChange(services, setVideos(services, actor, params.id, body.videoIds))),
+    myListingReply(
+      services,
+      actor,
+      await notifyChange(services, setVideos(services, actor, params.id, body.videoIds, app.ports.parts(changePolicy))),
+    ),
   )
 }
 

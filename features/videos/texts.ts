@@ -303,4 +303,4 @@ export const titleOfThisVideo = 'Title of this video'
 // Rooms that wait for approval
 export const buyersDontSeeTheseRooms = 'Buyers don’t see these rooms yet'
 export const buyersSeeTheApprovedRooms =
-  'Your brokerage approves changes to live listings. Submit them above when you’re done. Buyers see the approved rooms until then.'
+  'Buyers see the approved rooms until your brokerage approves these, with the other changes of the live listing.'

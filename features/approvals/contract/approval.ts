@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Video } from '#features/videos/contract'
 
 /** The facts a reviewer reads, each as it stands on the page of the listing; empty where there is none. */
 export const ReviewedFacts = z.object({
@@ -37,6 +38,8 @@ const Waiting = z.object({
   changes: z.nullable(z.array(z.object({ label: z.string(), before: z.string(), after: z.string() }))),
   /** All photos before and after, in order, where they change. */
   photoChanges: z.nullable(z.object({ before: z.array(Picture), after: z.array(Picture) })),
+  /** All tours before and after, in order, where they change. */
+  tourChanges: z.nullable(z.object({ before: z.array(Video), after: z.array(Video) })),
   /** All rooms before and after of each video whose rooms change. */
   roomChanges: z.array(z.object({ id: z.number(), title: z.string(), before: z.array(Room), after: z.array(Room) })),
 })

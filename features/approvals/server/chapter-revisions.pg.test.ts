@@ -69,7 +69,7 @@ async function firm() {
   return { admin, agent, id, video }
 }
 
-test('rooms wait with the other edits, come back with a reason, and approved are what buyers see and search', async () => {
+test('rooms wait with the other edits, come back with a reason, and approved are what buyers see', async () => {
   const { admin, agent, id, video } = await firm()
   const before = ['0 Kitchen', '20 Yard']
   const proposed = [kitchen, room(12, 'Office', 'Study'), room(25, 'Yard')]
@@ -171,6 +171,7 @@ test('one decision counts for all homes that show the tour, and two reviewers de
   }
   // Where the tour leaves a home, so do its rooms; what no live home shows is the agent's alone.
   await proposed('Last')
+  await review(admin, 'none')
   const spare = await world.tourOf(agent)
   for (const each of [id, other]) {
     await world.as(agent).call(setVideos, { params: { id: each }, body: { videoIds: [spare] } })
@@ -206,4 +207,40 @@ test('rooms that wait are nothing to strangers; a draft asks nobody, and where r
   expect(await mine(rival.agent, rival.id)).toMatchObject({ revision: { status: 'draft' } })
   await world.as(rival.agent).call(removeVideo, { params: { id: rival.video } })
   expect(await mine(rival.agent, rival.id)).toMatchObject({ revision: null, videos: [] })
+})
+
+test('other tours of a live home wait, are watched beside the old ones, and approved are what buyers see', async () => {
+  const { admin, agent, id, video } = await firm()
+  const attach = (...videoIds: number[]) => world.as(agent).call(setVideos, { params: { id }, body: { videoIds } })
+  const shown = async () => (await world.call(getProperty, { params: { id } })).videos.map((each) => each.id)
+  const fresh = await world.tourOf(agent)
+  await chapters(agent, fresh, [room(0, 'Pool')])
+  expect(await attach(fresh)).toMatchObject({ videos: [{ id: fresh }], revision: { status: 'draft', liveVideos: [{ id: video }] } })
+  expect(await refusal(attach())).toMatchObject({ status: 400 })
+  expect([await shown(), await waitingFor(admin)]).toEqual([[video], []])
+  await world.submitChanges(agent, id)
+  const [first] = await waitingFor(admin)
+  expect(first).toMatchObject({ tourChanges: { before: [{ id: video }], after: [{ id: fresh, chapters: [{ room: 'Pool' }] }] } })
+  // Its rooms were read with it.
+  expect(await chapters(agent, fresh, [kitchen])).not.toHaveProperty('liveChapters')
+  expect(await refusal(decide(admin, id, first?.version ?? 0, true))).toMatchObject({ status: 409 })
+  await world.submitChanges(agent, id)
+  await decide(admin, id, await versionOf(admin, id), false, 'Too dark.')
+  expect([await shown(), (await mine(agent, id)).revision?.reason]).toEqual([[video], 'Too dark.'])
+  expect(await attach(video)).toMatchObject({ revision: null })
+  await attach(fresh, video)
+  await chapters(agent, video, [yard])
+  await world.submitChanges(agent, id)
+  await decide(admin, id, await versionOf(admin, id), true)
+  expect([await shown(), await mine(agent, id)]).toMatchObject([[fresh, video], { revision: null }])
+  expect(await liveRooms(id)).toEqual(['0 Kitchen'])
+  expect((await world.call(getProperty, { params: { id } })).videos[1]).toMatchObject({ chapters: [{ room: 'Yard' }] })
+
+  // What is gone meanwhile cannot be shown; discarded, all is as before.
+  const removed = await world.tourOf(agent)
+  await attach(removed)
+  await world.submitChanges(agent, id)
+  await world.as(agent).call(removeVideo, { params: { id: removed } })
+  expect(await refusal(decide(admin, id, await versionOf(admin, id), true))).toMatchObject({ status: 400 })
+  expect(await world.discardChanges(agent, id)).toMatchObject({ revision: null, videos: [{ id: fresh }, { id: video }] })
 })

@@ -58,7 +58,7 @@ export async function approvalsOf(stores: Stores, { id }: Actor): Promise<Approv
   }
 }
 
-type WaitingItem = WaitingListing & Partial<Pick<WaitingRevision, 'changes' | 'photos' | 'rooms'>>
+type WaitingItem = WaitingListing & Partial<Pick<WaitingRevision, 'changes' | 'photos' | 'tours' | 'rooms'>>
 const longestFirst = (first: WaitingItem, second: WaitingItem) => first.handedInAt.getTime() - second.handedInAt.getTime()
 
 /** A listing may lose its title or place while it waits, and then has no page to review until its agent enters them again. */
@@ -76,7 +76,7 @@ async function titleOf(stores: Stores, { id, handedInAt, changes }: WaitingItem)
 
 async function waitingFor(
   stores: Stores,
-  { id, version, handedInAt, changes, photos, rooms }: WaitingItem,
+  { id, version, handedInAt, changes, photos, tours, rooms }: WaitingItem,
   agentName: string,
 ): Promise<Waiting> {
   const [property, last] = await Promise.all([listingReview.preview(stores, id), lastDecision(stores.db, id)])
@@ -90,6 +90,7 @@ async function waitingFor(
     before: last && !last.approved && !changes ? { facts: last.reviewed, reason: last.reason } : null,
     changes: changes ?? null,
     photoChanges: photos ? { before: photos.before.map(pictureOf), after: photos.after.map(pictureOf) } : null,
+    tourChanges: tours ?? null,
     roomChanges: rooms ?? [],
   }
 }

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import type { Approvals } from '#features/approvals/contract'
+import { videoFixture } from '#fixtures/videos/contract/testing/video'
 import { Queries, sharedQueries } from '#platform/web/query/queries.tsx'
 import { ApprovalsView } from './approvals-view.tsx'
 import { approvals, facts, waiting } from './testing/approval.fixtures.ts'
@@ -70,6 +71,18 @@ test('rooms that change stand side by side with their times and pictures, each w
   await expect.element(before.getByRole('listitem').nth(1)).toHaveTextContent('1:12 Back yard · YardRemoved')
   await expect.element(now.getByRole('listitem').nth(1)).toHaveTextContent('0:40 Study · OfficeAddedVirtually staged')
   expect(now.getByRole('listitem').first().element().querySelector('img')?.getAttribute('src')).toBe('/favicon.svg')
+})
+
+test('tours that change stand side by side, and any of them is watched', async () => {
+  const [old, fresh] = [videoFixture({ id: 1, title: 'Old walk' }), videoFixture({ id: 2, title: 'New walk' })]
+  stored = approvals({ waiting: [waiting({ changes: [], tourChanges: { before: [old], after: [fresh] } })] })
+  await show()
+  const tours = page.getByRole('region', { name: 'Videos in this listing' })
+  const [before, now] = ['Buyers see', 'After approval'].map((name) => tours.getByRole('figure', { name }).getByRole('listitem'))
+  await expect.element(before?.first() ?? tours).toHaveTextContent('Old walk0:15 ·3 roomsRemovedWatch')
+  await expect.element(now?.first() ?? tours).toHaveTextContent('New walk0:15 ·3 roomsAddedWatch')
+  await tours.getByRole('button', { name: 'Watch New walk' }).click()
+  await expect.element(tours.getByRole('group', { name: 'Video tour: New walk' })).toBeVisible()
 })
 
 test('by keyboard alone a listing is sent back with a note', async () => {

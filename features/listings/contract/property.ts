@@ -163,6 +163,8 @@ export const MyProperty = z.extend(Standing, {
     z.extend(ListingRevision, {
       /** What visitors see while the photos of the listing wait; null where they see these. */
       livePhotos: z.nullable(z.array(Photo)),
+      /** The same of its tours. */
+      liveVideos: z.nullable(z.array(Video)),
     }),
   ),
   county: z.nullable(z.string()),

@@ -149,6 +149,8 @@ type ListingRevisionTable = {
   handed_in_at: Date | null
   /** Whether `listing_revision_photo` holds its photos. */
   has_photos: Defaulted<boolean>
+  /** Whether `listing_revision_video` holds its tours. */
+  has_videos: Defaulted<boolean>
   /** Whether rooms of a video that it shows wait beside it. */
   has_chapters: Defaulted<boolean>
 }
@@ -160,6 +162,7 @@ export type ListingTables = {
   listing_photo: ListingPhotoTable
   listing_revision_photo: ListingPhotoTable
   listing_video: ListingVideoTable
+  listing_revision_video: ListingVideoTable
   listing_ledger: ListingLedgerTable
 }
 

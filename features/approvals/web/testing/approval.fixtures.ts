@@ -22,6 +22,7 @@ export const waiting = (change: Partial<Waiting> = {}): Waiting => ({
   before: null,
   changes: null,
   photoChanges: null,
+  tourChanges: null,
   roomChanges: [],
   ...change,
 })

@@ -18,6 +18,7 @@ import type { ListingRow, PhotoTable } from '../listing-rows.ts'
 import { archivable, nextStatuses } from '../moves/market-graph.ts'
 import { photosOf } from '../photos/photo-replies.ts'
 import { livePhotosBeside } from '../revisions/revised-photos.ts'
+import { revisedVideos } from '../revisions/revised-videos.ts'
 import { revisionReply } from '../revisions/revision-text.ts'
 import { revisionOf } from '../revisions/revision-rows.ts'
 import { missingAfterEdit, missingFor, missingToReader, type Readiness } from './publish-guard.ts'
@@ -97,18 +98,24 @@ export function standingOf(actor: Actor, row: ListingRow): Omit<Standing, 'missi
 export async function myListingReply(context: Context, actor: Actor, row: ListingRow): Promise<MyProperty> {
   const revision = await revisionOf(context.db, row.listing_key)
   const readiness = await readinessOf(context, row, revision?.has_photos ? 'listing_revision_photo' : 'listing_photo')
+  const videos = (await revisedVideos(context.db, revision)) ?? readiness.videos
   // The agent goes on editing what waits; everybody else reads the row.
   const edited = revision ? { ...row, ...(await columnsFor(context.db, row, revision.change)) } : row
   return {
     ...standingOf(actor, row),
     version: row.version,
     fields: fieldsOf(edited),
-    revision: revision ? revisionReply(row, revision, await livePhotosBeside(context.db, revision)) : null,
+    revision: revision
+      ? revisionReply(row, revision, {
+          photos: await livePhotosBeside(context.db, revision),
+          videos: revision.has_videos ? readiness.videos : null,
+        })
+      : null,
     county: edited.county_or_parish,
     positionFrom: edited.x_position_source,
     missing: missingToReader(missingFor(readiness), may.decide(actor, row)),
     photos: readiness.photos,
-    videos: await chapterRevisions.asEdited(context.db, readiness.videos, row.list_agent_account_id),
+    videos: await chapterRevisions.asEdited(context.db, videos, row.list_agent_account_id),
     ledger: await ledgerOf(context.db, row.listing_key),
     closePrice: row.close_price,
     closeDate: row.close_date,

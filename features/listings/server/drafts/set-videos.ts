@@ -1,39 +1,38 @@
 import * as texts from '#texts/listings'
-import { attachable, videosById } from '#features/videos/server'
+import { attachable } from '#features/videos/server'
 import type { Actor } from '#platform/contract/access.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import type { Services } from '#platform/http/services.ts'
-import type { ListingRow, ListingTables } from '../listing-rows.ts'
-import { followVideos } from '../revisions/revised-chapters.ts'
+import type { ListingRow } from '../listing-rows.ts'
+import type { ReadChangePolicy } from '../moves/review-policy.ts'
+import { withoutUnusedFiles } from '../revisions/revised-photos.ts'
+import { holdVideos, refuseUnplayable, showVideos, videosWait } from '../revisions/revised-videos.ts'
 import { myListing, touch } from './my-listing.ts'
 
-/** Attaches exactly these videos of the agent's own library, in this order. A listing on the market keeps one that plays. */
-export async function setVideos(services: Services, actor: Actor, listingKey: number, videoIds: readonly number[]): Promise<ListingRow> {
+/**
+ * Attaches exactly these videos of the agent's own library, in this order. A listing on the market keeps one that plays; of a live
+ * listing they wait where a reviewer decides about them first.
+ */
+export async function setVideos(
+  services: Services,
+  actor: Actor,
+  listingKey: number,
+  videoIds: readonly number[],
+  policies: readonly ReadChangePolicy[],
+): Promise<ListingRow> {
   const at = new Date(services.now())
-  const refuse = (sentence: string) => new Problem('invalid-input', sentence, { 'body.videoIds': sentence })
-  const [after, unused] = await services.db.transaction().execute(async (trx) => {
+  return withoutUnusedFiles(services, listingKey, async (trx) => {
     const row = await myListing(trx, actor, listingKey, { decide: true })
     const attachableIds = await attachable(trx, actor.id, videoIds)
     if (new Set(videoIds).size !== videoIds.length || videoIds.some((id) => !attachableIds.has(id)))
-      throw refuse(texts.chooseVideosFromYourLibraryThat)
-    const plays = [...(await videosById(trx, videoIds)).values()].some(({ status }) => status === 'Complete')
-    if (row.x_on_market && !plays) throw refuse(texts.aListingOnTheMarketNeeds)
-    const links = trx.withTables<ListingTables>()
-    const before = await links.deleteFrom('listing_video').where('listing_key', '=', listingKey).returning('video_id').execute()
-    if (videoIds.length > 0) {
-      await links
-        .insertInto('listing_video')
-        .values(videoIds.map((video_id, index) => ({ listing_key: listingKey, video_id, order: index + 1 })))
-        .execute()
+      throw new Problem('invalid-input', texts.chooseVideosFromYourLibraryThat, { 'body.videoIds': texts.chooseVideosFromYourLibraryThat })
+    await refuseUnplayable(trx, row, videoIds)
+    if (await videosWait(trx, row, policies)) {
+      await holdVideos(trx, listingKey, videoIds)
+      return row
     }
-    const shown = before.map((link) => link.video_id)
-    const pictures = await followVideos(trx, row, {
-      added: videoIds.filter((id) => !shown.includes(id)),
-      removed: shown.filter((id) => !videoIds.includes(id)),
-    })
+    await showVideos(trx, row, videoIds)
     await touch(trx, listingKey, at)
-    return [await myListing(trx, actor, listingKey), pictures] as const
+    return myListing(trx, actor, listingKey)
   })
-  for (const key of unused) await services.files.remove(key)
-  return after
 }

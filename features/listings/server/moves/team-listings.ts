@@ -64,7 +64,13 @@ export const teamListings = {
       .where('status', '=', 'waiting')
       .execute()
     const shown = await tables
-      .selectFrom('listing_video as video')
+      .selectFrom((select) =>
+        select
+          .selectFrom('listing_video')
+          .select(['listing_key', 'video_id'])
+          .unionAll(select.selectFrom('listing_revision_video').select(['listing_key', 'video_id']))
+          .as('video'),
+      )
       .select('video_id')
       .distinct()
       .where('listing_key', 'in', keys)

@@ -9,6 +9,7 @@ import type { ListingRow, ListingTables, RevisionRow } from '../listing-rows.ts'
 import { record } from '../moves/ledger.ts'
 import { showRooms } from './revised-chapters.ts'
 import { showPhotos } from './revised-photos.ts'
+import { claimVideos } from './revised-videos.ts'
 import { deleteRevision } from './revision-rows.ts'
 
 /** Writes a change of a locked listing. A published one stays publishable, and a change of its price enters the history. */
@@ -35,7 +36,7 @@ export async function applyChange(
   return after
 }
 
-/** Shows to visitors what waited, photos and rooms too. */
+/** Shows to visitors what waited, photos, tours and rooms too. */
 export async function applyRevision(
   services: Services,
   trx: DatabaseTransaction,
@@ -43,8 +44,10 @@ export async function applyRevision(
   by: { at: Date; by: number; reviewed?: boolean },
 ): Promise<ListingRow> {
   if (revision.has_photos) await showPhotos(trx, row.listing_key)
+  const showRevised = revision.has_videos ? await claimVideos(trx, row) : undefined
   await deleteRevision(trx, row.listing_key)
   if (revision.has_chapters) await showRooms(trx, row.listing_key)
+  await showRevised?.()
   const after = await applyChange(services, trx, row, revision.change, by)
   if (revision.has_photos) await refuseIncomplete({ ...services, db: trx }, after, { changed: ['photos'] })
   return after

@@ -1,5 +1,6 @@
 import * as texts from '#texts/listings'
 import type { Photo } from '#features/listings/contract'
+import type { Video } from '#features/videos/contract'
 import { chapterRevisions } from '#features/videos/server'
 import { Problem } from '#platform/contract/problem.ts'
 import type { Database, DatabaseTransaction } from '#platform/database/database.ts'
@@ -12,7 +13,8 @@ import { sourceOf } from '../public/listing-source.ts'
 import { photosOf } from '../photos/photo-replies.ts'
 import { applyRevision } from './apply-change.ts'
 import { lockTogether, returnTogether, revisedRooms, type RevisedRooms } from './revised-chapters.ts'
-import { filesBeside, livePhotosBeside, removeUnused } from './revised-photos.ts'
+import { livePhotosBeside, watchFiles } from './revised-photos.ts'
+import { revisedVideos } from './revised-videos.ts'
 import { revisedTexts } from './revision-text.ts'
 import { revisionOf, touchVersion } from './revision-rows.ts'
 
@@ -24,6 +26,8 @@ export interface WaitingRevision {
   changes: RevisedText[]
   /** Null where they stay as they are. */
   photos: { before: Photo[]; after: Photo[] } | null
+  /** Null where they stay as they are. */
+  tours: { before: Video[]; after: Video[] } | null
   /** Of each video whose rooms change. */
   rooms: RevisedRooms[]
 }
@@ -52,6 +56,7 @@ export const listingRevisions = {
       if (!row || !revision.handed_in_at) return []
       const before = await livePhotosBeside(db, revision)
       const videos = (await attachedVideos(sourceOf(db), [row.listing_key])).get(row.listing_key) ?? []
+      const after = await revisedVideos(db, revision)
       return {
         id: row.listing_key,
         agentId: row.list_agent_account_id,
@@ -59,6 +64,7 @@ export const listingRevisions = {
         handedInAt: revision.handed_in_at,
         changes: revisedTexts(row, revision),
         photos: before && { before, after: await photosOf(db, row.listing_key, 'listing_revision_photo') },
+        tours: after ? { before: videos, after } : null,
         rooms: revisedRooms(await chapterRevisions.asEdited(db, videos, row.list_agent_account_id)),
       }
     })
@@ -91,9 +97,12 @@ export const listingRevisions = {
     by: number,
   ): Promise<() => Promise<void>> {
     refuseHeld(row)
-    const before = await filesBeside(trx, row.listing_key)
+    const unusedSince = await watchFiles(trx, row.listing_key)
     await applyRevision(services, trx, { row, revision }, { at: new Date(services.now()), by, reviewed: true })
-    return removeUnused(services, before, await filesBeside(trx, row.listing_key))
+    const unused = await unusedSince()
+    return async () => {
+      for (const key of unused) await services.files.remove(key)
+    }
   },
   /** Gives claimed changes back to the agent, who edits, submits or discards them. */
   async sendBack(trx: DatabaseTransaction, { row }: { row: ListingRow }, reason: string): Promise<void> {

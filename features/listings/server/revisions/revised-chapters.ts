@@ -20,7 +20,9 @@ export const revisedRooms = (videos: readonly Video[]): RevisedRooms[] =>
 
 /** Fills the port of videos: rooms that a live listing of their agent shows wait where a reviewer decides about every edit. */
 export async function reviewChapters(trx: DatabaseTransaction, videoId: number, policies: readonly ReadChangePolicy[]): Promise<boolean> {
-  const live = await liveListingsOf(trx, videoId, { lock: true })
+  await lockListingsOf(trx, videoId)
+  await reopenVideos(trx, videoId)
+  const live = await liveListingsOf(trx, videoId)
   const [first] = live
   if (!first) return false
   const isRevised = (await chapterRevisions.among(trx, [videoId])).has(videoId)
@@ -32,15 +34,27 @@ export async function reviewChapters(trx: DatabaseTransaction, videoId: number, 
   return true
 }
 
+/** Locks the listings that show a video or are to show it, in the order in which all lock them. */
+async function lockListingsOf(trx: DatabaseTransaction, videoId: number): Promise<void> {
+  await sql`select from listing where listing_key in (select listing_key from listing_video where video_id = ${videoId}
+    union all select listing_key from listing_revision_video where video_id = ${videoId}) order by listing_key for update`.execute(trx)
+}
+
+/** A tour that waits was read with its rooms: with others its agent submits it anew. */
+async function reopenVideos(trx: DatabaseTransaction, videoId: number): Promise<void> {
+  await sql`update listing_revision set status = 'draft', handed_in_at = null
+    where status = 'waiting' and listing_key in (select listing_key from listing_revision_video where video_id = ${videoId})`.execute(trx)
+}
+
 type LiveListing = Pick<ListingRow, 'listing_key' | 'list_agent_account_id'>
 
-/** Returns the published listings of its owner that show a video, in the order in which all lock them. */
-async function liveListingsOf(trx: DatabaseTransaction, videoId: number, { lock = false } = {}): Promise<LiveListing[]> {
+/** Returns the published listings of its owner that show a video. */
+async function liveListingsOf(db: Database, videoId: number): Promise<LiveListing[]> {
   const { rows } = await sql<LiveListing>`
     select listing_key, list_agent_account_id from listing where editorial_status = 'approved'
       and listing_key in (select listing_key from listing_video where video_id = ${videoId})
       and list_agent_account_id = (select account_id from video_asset where id = ${videoId})
-    order by listing_key ${lock ? sql`for update` : sql``}`.execute(trx)
+    order by listing_key`.execute(db)
   return rows
 }
 
@@ -98,37 +112,17 @@ export async function discardRooms(trx: DatabaseTransaction, listingKey: number)
   await chapterRevisions.discard(trx, await revisedVideosOf(trx, listingKey))
 }
 
-/** Returns where the pictures of the rooms of a listing are in the store, those that wait too. */
-export async function roomPicturesOf(db: Database, listingKey: number): Promise<string[]> {
-  const videos = await db
-    .withTables<ListingTables>()
-    .selectFrom('listing_video')
-    .select('video_id')
-    .where('listing_key', '=', listingKey)
-    .execute()
-  return chapterRevisions.pictures(
-    db,
-    videos.map((video) => video.video_id),
-  )
-}
-
-/**
- * Follows other videos of a locked listing: rooms that wait come and go with them, and show at once where no live listing is left.
- * Returns where pictures are in the store that no room has any more.
- */
+/** Follows other videos of a locked listing: rooms that wait come and go with them, and show at once where no live listing is left. */
 export async function followVideos(
   trx: DatabaseTransaction,
   row: ListingRow,
   { added, removed }: { added: readonly number[]; removed: readonly number[] },
-): Promise<string[]> {
-  const before = await chapterRevisions.pictures(trx, removed)
+): Promise<void> {
   const waiting = await revisedVideosOf(trx, row.listing_key)
   if (row.editorial_status === 'approved' && waiting.some((id) => added.includes(id))) await openRevisions(trx, [row.listing_key])
   for (const videoId of await chapterRevisions.among(trx, removed))
     if ((await liveListingsOf(trx, videoId)).length === 0) await chapterRevisions.show(trx, [videoId])
   await settleRooms(trx)
-  const after = new Set(await chapterRevisions.pictures(trx, removed))
-  return before.filter((key) => !after.has(key))
 }
 
 /** Ends what waits for rooms that wait no more. */

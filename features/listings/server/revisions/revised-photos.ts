@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Photo } from '#features/listings/contract'
+import { chapterRevisions } from '#features/videos/server'
 import type { Database, DatabaseTransaction } from '#platform/database/database.ts'
 import type { Services } from '#platform/http/services.ts'
 import type { ListingRow, ListingTables, PhotoTable, RevisionRow } from '../listing-rows.ts'
 import { changesReviewed, type ReadChangePolicy } from '../moves/review-policy.ts'
 import { photosKey, photosOf } from '../photos/photo-replies.ts'
-import { roomPicturesOf } from './revised-chapters.ts'
 import { deleteRevision, revisionOf } from './revision-rows.ts'
 
 /** Returns where the photos of a listing are that its agent edits. */
@@ -43,7 +43,8 @@ export async function settlePhotos(trx: DatabaseTransaction, listingKey: number)
     union all (${shown('listing_revision_photo')} except ${shown('listing_photo')})) as differs`.execute(trx)
   const differs = rows[0]?.differs ?? false
   const revision = await revisionOf(trx, listingKey)
-  if (!differs && !revision?.has_chapters && Object.keys(revision?.change ?? {}).length === 0) return deleteRevision(trx, listingKey)
+  if (!differs && !revision?.has_chapters && !revision?.has_videos && Object.keys(revision?.change ?? {}).length === 0)
+    return deleteRevision(trx, listingKey)
   const tables = trx.withTables<ListingTables>()
   await tables
     .updateTable('listing_revision')
@@ -84,30 +85,36 @@ export async function allPhotoFolders(db: Database, listingKey: number): Promise
   return rows.map(({ folder }) => folder)
 }
 
-/** Returns where the files of a listing are in the store that a decision about its changes may leave unused: of photos and of rooms. */
-export const filesBeside = async (db: Database, listingKey: number): Promise<string[]> => [
-  ...(await allPhotoFolders(db, listingKey)).map((folder) => `${photosKey}${folder}/`),
-  ...(await roomPicturesOf(db, listingKey)),
-]
+/** Returns what tells which files of a listing, of photos and rooms, became unused since it was called. */
+export async function watchFiles(db: Database, listingKey: number): Promise<() => Promise<string[]>> {
+  const videos = await db
+    .withTables<ListingTables>()
+    .selectFrom('listing_video')
+    .select('video_id')
+    .where('listing_key', '=', listingKey)
+    .execute()
+  const ids = videos.map((video) => video.video_id)
+  const read = async () => [
+    ...(await allPhotoFolders(db, listingKey)).map((folder) => `${photosKey}${folder}/`),
+    ...(await chapterRevisions.pictures(db, ids)),
+  ]
+  const before = await read()
+  return async () => {
+    const after = new Set(await read())
+    return before.filter((key) => !after.has(key))
+  }
+}
 
-/** Does something to a locked listing, and removes after the commit the files of photos and rooms that it neither shows nor has waiting any more. */
+/** Does something to a locked listing, and removes after the commit the files of photos and rooms that are neither shown nor wait any more. */
 export async function withoutUnusedFiles<Result>(
   { db, files }: Pick<Services, 'db' | 'files'>,
   listingKey: number,
   work: (trx: DatabaseTransaction) => Promise<Result>,
 ): Promise<Result> {
-  const [result, removeFiles] = await db.transaction().execute(async (trx) => {
-    const before = await filesBeside(trx, listingKey)
-    const done = await work(trx)
-    return [done, removeUnused({ files }, before, await filesBeside(trx, listingKey))] as const
+  const [result, unused] = await db.transaction().execute(async (trx) => {
+    const unusedSince = await watchFiles(trx, listingKey)
+    return [await work(trx), await unusedSince()] as const
   })
-  await removeFiles()
+  for (const key of unused) await files.remove(key)
   return result
-}
-
-/** Returns what removes the files that are used no more. */
-export function removeUnused({ files }: Pick<Services, 'files'>, before: readonly string[], after: readonly string[]) {
-  return async (): Promise<void> => {
-    for (const key of before) if (!after.includes(key)) await files.remove(key)
-  }
 }

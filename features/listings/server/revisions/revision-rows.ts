@@ -6,9 +6,9 @@ import type { ListingRow, ListingTables, RevisionRow } from '../listing-rows.ts'
 export const revisionOf = (db: Database, listingKey: number): Promise<RevisionRow | undefined> =>
   db.withTables<ListingTables>().selectFrom('listing_revision').selectAll().where('listing_key', '=', listingKey).executeTakeFirst()
 
-/** Returns whether photos or rooms wait. */
-export const hasMedia = (revision: Pick<RevisionRow, 'has_photos' | 'has_chapters'> | undefined): boolean =>
-  revision !== undefined && (revision.has_photos || revision.has_chapters)
+/** Returns whether photos, tours or rooms wait. */
+export const hasMedia = (revision: RevisionRow | undefined): boolean =>
+  revision !== undefined && (revision.has_photos || revision.has_videos || revision.has_chapters)
 
 export async function deleteRevision(db: Database, listingKey: number): Promise<void> {
   await db.withTables<ListingTables>().deleteFrom('listing_revision').where('listing_key', '=', listingKey).execute()

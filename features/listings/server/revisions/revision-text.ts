@@ -1,5 +1,6 @@
 import * as texts from '#texts/listings'
 import type { MyProperty, Photo } from '#features/listings/contract'
+import type { Video } from '#features/videos/contract'
 import type { DraftFields } from '../../contract/draft.ts'
 import type { RevisedText } from '../../contract/revision.ts'
 import { fieldsOf } from '../drafts/draft-columns.ts'
@@ -70,11 +71,16 @@ export function revisedTexts(row: ListingRow, { change }: Pick<RevisionRow, 'cha
 }
 
 /** Returns what its agent reads of the changes that visitors do not see. */
-export const revisionReply = (row: ListingRow, revision: RevisionRow, livePhotos: Photo[] | null): NonNullable<MyProperty['revision']> => ({
+export const revisionReply = (
+  row: ListingRow,
+  revision: RevisionRow,
+  live: { photos: Photo[] | null; videos: Video[] | null },
+): NonNullable<MyProperty['revision']> => ({
   status: revision.status,
   handedInAt: revision.handed_in_at?.toISOString() ?? null,
   reason: revision.reason,
   changes: revisedTexts(row, revision),
-  livePhotos,
+  livePhotos: live.photos,
+  liveVideos: live.videos,
   live: { title: row.x_title, city: row.city, price: row.list_price },
 })

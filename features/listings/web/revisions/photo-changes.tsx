@@ -1,21 +1,15 @@
 import * as texts from '#texts/listings'
 import { clsx } from 'clsx'
 import { fill } from '#platform/contract/fill.ts'
-import { Badge, type BadgeTone } from '#platform/web/ui/display/badge.tsx'
-import { photoDifference, type Picture, type PictureChange } from './photo-difference.ts'
+import { Badge } from '#platform/web/ui/display/badge.tsx'
+import { changeTexts } from './change-texts.ts'
+import { photoDifference, type Picture } from './photo-difference.ts'
 
 interface PhotoChangesProps {
   before: readonly Picture[]
   after: readonly Picture[]
   /** Names the side that is not live yet. */
   afterLabel: string
-}
-
-const changeTexts: Record<PictureChange, { text: string; tone: BadgeTone }> = {
-  added: { text: texts.photoAdded, tone: 'good' },
-  removed: { text: texts.photoRemoved, tone: 'danger' },
-  moved: { text: texts.photoMoved, tone: 'attention' },
-  described: { text: texts.photoDescribed, tone: 'attention' },
 }
 
 /** All photos as buyers see them and as they would be, side by side, each with what became of it. */

@@ -16,6 +16,7 @@ const revised = (status: NonNullable<MyProperty['revision']>['status'], reason =
       handedInAt: null,
       changes: [{ label: 'Price', before: '$650,000', after: '$500,000' }],
       livePhotos: null,
+      liveVideos: null,
       live: { title: 'Bright bungalow', city: 'Austin', price: 650_000 },
     },
   })

@@ -9,6 +9,7 @@ import { Notice } from '#platform/web/ui/feedback/notice.tsx'
 import { submitRevision, withdrawRevision } from '../../contract/revision-calls.ts'
 import { PhotoChanges } from './photo-changes.tsx'
 import { RoomChanges } from './room-changes.tsx'
+import { TourChanges } from './tour-changes.tsx'
 import { useEditor } from '../editor/editor-context.ts'
 
 const states = {
@@ -67,6 +68,12 @@ export function RevisionNotice() {
         <details className="mt-3">
           <summary className="cursor-pointer font-medium">{texts.photosSideBySide}</summary>
           <PhotoChanges before={revision.livePhotos.map(pictureOf)} after={listing.photos.map(pictureOf)} afterLabel={texts.yourChange} />
+        </details>
+      )}
+      {revision.liveVideos && (
+        <details className="mt-3">
+          <summary className="cursor-pointer font-medium">{texts.toursSideBySide}</summary>
+          <TourChanges before={revision.liveVideos} after={listing.videos} afterLabel={texts.yourChange} />
         </details>
       )}
       {rooms.length > 0 && (

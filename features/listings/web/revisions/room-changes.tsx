@@ -1,22 +1,15 @@
 import * as texts from '#texts/listings'
 import { fill } from '#platform/contract/fill.ts'
-import { Badge, type BadgeTone } from '#platform/web/ui/display/badge.tsx'
+import { Badge } from '#platform/web/ui/display/badge.tsx'
 import { clock } from '#platform/web/ui/text/format.ts'
-import { roomDifference, type ChangedRoom, type Room, type RoomChange } from './room-difference.ts'
+import { roomChangeTexts } from './change-texts.ts'
+import { roomDifference, type ChangedRoom, type Room } from './room-difference.ts'
 
 interface RoomChangesProps {
   /** Each video whose rooms change. */
   videos: readonly { id: number; title: string; before: readonly Room[]; after: readonly Room[] }[]
   /** Names the side that is not live yet. */
   afterLabel: string
-}
-
-const changeTexts: Record<RoomChange, { text: string; tone: BadgeTone }> = {
-  added: { text: texts.roomAdded, tone: 'good' },
-  removed: { text: texts.roomRemoved, tone: 'danger' },
-  moved: { text: texts.roomMoved, tone: 'attention' },
-  renamed: { text: texts.roomRenamed, tone: 'attention' },
-  pictured: { text: texts.roomPictured, tone: 'attention' },
 }
 
 /** All rooms of tours as buyers see them and as they would be, side by side, each with what became of it. */
@@ -48,12 +41,12 @@ function Side({ name, rooms }: { name: string; rooms: readonly ChangedRoom[] }) 
             <span className="flex min-w-0 flex-col gap-1">
               <span className="break-words">
                 <span className="text-quiet tabular-nums">{clock(room.startSeconds)}</span> {room.name}
-                {room.name !== room.room && <span className="text-quiet"> · {room.room}</span>}
+                {room.name.toLowerCase() !== room.room.toLowerCase() && <span className="text-quiet"> · {room.room}</span>}
               </span>
               <span className="flex flex-wrap gap-1 empty:hidden">
                 {room.changes.map((change) => (
-                  <Badge key={change} tone={changeTexts[change].tone}>
-                    {changeTexts[change].text}
+                  <Badge key={change} tone={roomChangeTexts[change].tone}>
+                    {roomChangeTexts[change].text}
                   </Badge>
                 ))}
                 {room.virtuallyStaged && <Badge>{texts.virtuallyStaged}</Badge>}
