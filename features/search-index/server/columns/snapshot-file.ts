@@ -3,9 +3,10 @@ import type pg from 'pg'
 import { ColumnarIndex } from './columnar-index.ts'
 import { ListingColumns, type StoredHead } from './listing-columns.ts'
 import type { Loaded } from './load-index.ts'
+import type { StoredText } from '../text/text-index.ts'
 
 /** Raised whenever the columns, their bits or the names of places change. */
-const format = 9
+const format = 10
 /** Changes are kept for an hour; a file older than half of that is not used. */
 const longestSeconds = 1800
 
@@ -20,6 +21,8 @@ interface Head {
   seconds: number
   snapshot: string
   listings: StoredHead
+  /** What the listings say, where all of it was known. */
+  text?: StoredText
 }
 
 /** Which database this is, and its clock in seconds. */
@@ -33,15 +36,16 @@ async function identify(client: pg.ClientBase): Promise<{ database: string; seco
 
 export async function writeSnapshot(client: pg.ClientBase, file: string, index: ColumnarIndex, snapshot: string): Promise<void> {
   const { arrays, ...listings } = index.listings.stored()
-  const head: Head = { format, ...(await identify(client)), snapshot, listings }
-  const text = Buffer.from(JSON.stringify(head))
+  const { arrays: textArrays = [], ...text } = index.text.stored() ?? {}
+  const head = { format, ...(await identify(client)), snapshot, listings, ...('next' in text && { text }) } satisfies Head
+  const written = Buffer.from(JSON.stringify(head))
   const size = Buffer.alloc(4)
-  size.writeUInt32LE(text.length)
+  size.writeUInt32LE(written.length)
   // Several processes may stop at once; each writes its own and the last one stays.
   const draft = `${file}.${process.pid}`
   const handle = await open(draft, 'w')
   try {
-    await handle.writev([size, text, ...arrays])
+    await handle.writev([size, written, ...arrays, ...textArrays])
   } finally {
     await handle.close()
   }
@@ -49,7 +53,7 @@ export async function writeSnapshot(client: pg.ClientBase, file: string, index: 
 }
 
 /** The index as it was at the last clean stop, or undefined when there is none that fits this database. */
-export async function readSnapshot(connecting: Promise<pg.ClientBase>, file: string): Promise<Loaded | undefined> {
+export async function readSnapshot(connecting: Promise<pg.ClientBase>, file: string, withText: boolean): Promise<Loaded | undefined> {
   const handle = await open(file).catch(() => undefined)
   if (!handle) return undefined
   try {
@@ -57,16 +61,17 @@ export async function readSnapshot(connecting: Promise<pg.ClientBase>, file: str
     const head = JSON.parse((await bytes(handle, Buffer.alloc(size.readUInt32LE()), 4)).toString()) as Head
     if (head.format !== format) return undefined
     const known = connecting.then(identify)
-    const listings = await ListingColumns.from(head.listings, async (arrays) => {
-      let from = 4 + size.readUInt32LE()
+    let from = 4 + size.readUInt32LE()
+    const fill = async (arrays: Uint8Array[]) => {
       const begins = arrays.map((array) => (from += array.byteLength) - array.byteLength)
       const lane = async (first: number) => {
         for (let index = first; index < arrays.length; index += lanes)
           await bytes(handle, arrays[index] as Uint8Array, begins[index] as number)
       }
       await Promise.all(Array.from({ length: lanes }, (_, first) => lane(first)))
-    })
-    const index = new ColumnarIndex(listings)
+    }
+    const index = new ColumnarIndex(await ListingColumns.from(head.listings, fill))
+    if (withText && head.text) await index.text.restore(head.text, fill)
     const { database, seconds } = await known
     const fits = head.database === database && seconds - head.seconds <= longestSeconds && seconds >= head.seconds
     return fits ? { index, snapshot: head.snapshot } : undefined

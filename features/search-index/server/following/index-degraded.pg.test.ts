@@ -56,6 +56,6 @@ test('as long as it is not known what the listings say, /health tells that words
   await expect.poll(warming).toEqual([])
   thread.emit('message', { reading: true } satisfies FromIndex)
   expect(await warming()).toEqual(['words of the search'])
-  thread.emit('message', { texts: { bytes: 0, terms: 0, filledMs: 0 } } satisfies FromIndex)
+  thread.emit('message', { texts: { bytes: 0, terms: 0, filledMs: 0, from: 'database' } } satisfies FromIndex)
   expect(await warming()).toEqual([])
 })

@@ -30,6 +30,7 @@ export interface TextState {
   bytes: number
   terms: number
   filledMs: number
+  from: 'database' | 'snapshot'
 }
 
 export type FromIndex =

@@ -43,12 +43,20 @@ test('several processes follow every change, each on its own and without being t
   await Promise.all(all.map((index) => index.stop()))
 })
 
-test('a start goes on from what the last one kept, and what happened in between is not missed', async () => {
+test('a start goes on from what the last one stored, words as well, and what happened in between is not missed', async () => {
+  const find = async (index: IndexThread, q: string) => (await index.page(planSearch({ q, sort: 'newest', limit: 2000 }, 0))).ids
   const first = await started('kept')
+  expect((await first.texts()).from).toBe('database')
+  const [withGarden, all] = [await find(first, 'garden'), await find(first, 'basement -garden')]
+  expect([withGarden.length > 0, all.length > 0]).toEqual([true, true])
   await first.stop()
   await cheapen(300)
+  await sql`update listing set public_remarks = 'A zeppelin in the garden.' where listing_key = 7`.execute(app.services.db)
   const second = await started('kept')
-  expect([second.state?.from, await lowest(second)]).toEqual(['snapshot', 300])
+  expect([second.state?.from, await lowest(second), (await second.texts()).from]).toEqual(['snapshot', 300, 'snapshot'])
+  expect(await find(second, 'zeppelin')).toEqual([7])
+  const without = (ids: readonly number[]) => ids.filter((id) => id !== 7)
+  expect([await find(second, 'garden'), await find(second, 'basement -garden')].map(without)).toEqual([withGarden, all].map(without))
   await second.stop()
 })
 

@@ -91,7 +91,7 @@ function answer(question: Question): unknown {
 
 async function fill(): Promise<void> {
   const begun = performance.now()
-  const stored = snapshotFile && fromSnapshot ? await readSnapshot(connection.client(), snapshotFile) : undefined
+  const stored = snapshotFile && fromSnapshot ? await readSnapshot(connection.client(), snapshotFile, withText) : undefined
   adopt(stored ?? (await loadIndex(await connection.client())))
   const filledMs = performance.now() - begun
   while (await follow());
@@ -105,14 +105,15 @@ async function fill(): Promise<void> {
 /** Reads what the listings say; until then their texts are looked up in the database. What fails is tried again with the next fill. */
 async function readTexts(): Promise<void> {
   if (!withText) return
+  const from = filled().text.ready ? 'snapshot' : 'database'
   post({ reading: true })
   const begun = performance.now()
   const reading = filled()
   try {
-    await fillText(await textConnection.client(), reading, () => reading === index && !stopping)
+    if (from === 'database') await fillText(await textConnection.client(), reading, () => reading === index && !stopping)
     if (!reading.text.ready) return
     const { bytes, terms } = reading.text
-    post({ texts: { bytes, terms: terms.count, filledMs: performance.now() - begun } })
+    post({ texts: { bytes, terms: terms.count, filledMs: performance.now() - begun, from } })
   } catch (error) {
     if (!stopping) post({ trouble: String(error) })
   } finally {

@@ -1,4 +1,4 @@
-import { grown } from './term-table.ts'
+import { bytesOf, grown } from './term-table.ts'
 
 /** A bit for each row, 32 in a number. */
 export type RowSet = Uint32Array
@@ -6,6 +6,17 @@ export type RowSet = Uint32Array
 const slabBits = 20
 const slabBytes = 1 << slabBits
 const linkBytes = 4
+/** What of posting lists is not bytes. */
+export interface StoredLists {
+  terms: number
+  slabs: number
+  used: number
+  free: number[][]
+  /** Terms with a bit for each row, and of how many numbers these are. */
+  sets: number[]
+  setLength: number
+}
+
 /** Room of the pieces of a list: short first, for most terms are in few listings. */
 const pieceBytes = (serial: number) => 8 << Math.min(serial >> 1, 5)
 const pieceClasses = 6
@@ -32,6 +43,33 @@ export class PostingLists {
   /** For at most so many rows. */
   constructor(rows: number) {
     this.#rows = rows
+  }
+
+  /** The lists of so many terms; their bytes come in the order of `restore`. */
+  stored(terms: number): StoredLists & { arrays: Uint8Array[] } {
+    while (terms > this.#counts.length) this.#grow()
+    const head = { terms, slabs: this.#slabs.length, used: this.#used, free: this.#free, sets: [...this.#sets.keys()] }
+    return { ...head, setLength: setLength(this.#rows), arrays: this.#arrays(terms, setLength(this.#rows)) }
+  }
+
+  /** Takes over lists of at most as many rows as they were stored; good once the bytes that it returns are filled. */
+  restore({ terms, slabs, used, free, sets, setLength: length }: StoredLists): Uint8Array[] {
+    if (length > setLength(this.#rows)) throw new RangeError('These lists are of more rows.')
+    while (terms > this.#counts.length) this.#grow()
+    for (let slab = 0; slab < slabs; slab++) this.#slabs.push(new Uint8Array(slabBytes))
+    this.#used = used
+    free.forEach((addresses, kind) => this.#free[kind]?.push(...addresses))
+    for (const term of sets) this.#sets.set(term, new Uint32Array(setLength(this.#rows)))
+    return this.#arrays(terms, length)
+  }
+
+  #arrays(terms: number, length: number): Uint8Array[] {
+    const numbers = [this.#counts, this.#first, this.#last, this.#heads, this.#writes, this.#ends, this.#pieces]
+    return [
+      ...numbers.map((array) => bytesOf(array, terms)),
+      ...this.#slabs,
+      ...[...this.#sets.values()].map((set) => bytesOf(set, length)),
+    ]
   }
 
   get bytes(): number {

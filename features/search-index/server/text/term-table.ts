@@ -10,6 +10,33 @@ export class TermTable {
   /** One higher than the number of a term; 0 is nobody's. */
   #slots = new Uint32Array(1 << 13)
 
+  /** The terms as bytes, in the order of `restore`. */
+  stored(): { count: number; used: number; arrays: Uint8Array[] } {
+    const { count } = this
+    return {
+      count,
+      used: this.#used,
+      arrays: [this.#bytes.subarray(0, this.#used), bytesOf(this.#starts, count), bytesOf(this.#hashes, count)],
+    }
+  }
+
+  /** Takes over terms as they were stored; good once the bytes that it returns are filled and `numberAll` was called. */
+  restore({ count, used }: { count: number; used: number }): Uint8Array[] {
+    const room = 1 << Math.max(12, Math.ceil(Math.log2(count + 1)))
+    this.count = count
+    this.#used = used
+    this.#bytes = new Uint8Array(Math.max(1 << 16, Math.ceil(used * 1.25)))
+    this.#starts = new Uint32Array(room)
+    this.#hashes = new Uint32Array(room)
+    this.#slots = new Uint32Array(room)
+    return this.stored().arrays
+  }
+
+  /** Makes every term found by its number again. */
+  numberAll(): void {
+    this.#spread()
+  }
+
   get bytes(): number {
     return this.#bytes.length + this.#starts.byteLength + this.#hashes.byteLength + this.#slots.byteLength
   }
@@ -92,6 +119,10 @@ export function hashOf(source: Uint8Array, from: number, to: number): number {
   for (let at = from; at < to; at++) hash = Math.imul(hash ^ (source[at] as number), 0x01000193)
   return (hash ^ (hash >>> 15)) >>> 0
 }
+
+/** The bytes of the first numbers of an array. */
+export const bytesOf = (array: Uint32Array, count = array.length): Uint8Array =>
+  new Uint8Array(array.buffer, array.byteOffset, Math.min(count, array.length) * array.BYTES_PER_ELEMENT)
 
 /** The same numbers with as much room again. */
 export function grown<T extends Uint8Array | Uint32Array>(kind: new (length: number) => T, array: T): T {

@@ -1,11 +1,20 @@
 import type { SearchPlan } from '#features/search-plan/server'
 import type { ListingColumns } from '../columns/listing-columns.ts'
-import { agentTerm } from './row-text.ts'
+import { agentTerm, textSql } from './row-text.ts'
 import { holds, type Compiled } from './compiled-text.ts'
-import { PostingLists, setLength, type RowSet } from './posting-lists.ts'
-import { hashOf, TermTable } from './term-table.ts'
+import { PostingLists, setLength, type RowSet, type StoredLists } from './posting-lists.ts'
+import { bytesOf, hashOf, TermTable } from './term-table.ts'
 
 const space = 32
+
+export interface StoredText {
+  next: number
+  /** How texts were read. */
+  sql: string
+  terms: { count: number; used: number }
+  lists: StoredLists
+  changed: [row: number, terms: number[]][]
+}
 
 /** Which terms every listing has, by the rows of an index. Filled row by row; what changes afterwards is kept beside it. */
 export class TextIndex {
@@ -27,6 +36,28 @@ export class TextIndex {
     this.#postings = new PostingLists(listings.capacity)
     this.#hashes = new Uint32Array(listings.capacity)
     this.#isChanged = new Uint32Array(setLength(listings.capacity))
+  }
+
+  /** What is known, once it is all there; the bytes come in the order of `restore`. */
+  stored(): (StoredText & { arrays: Uint8Array[] }) | undefined {
+    if (!this.ready) return undefined
+    const { arrays: termBytes, ...terms } = this.terms.stored()
+    const { arrays: listBytes, ...lists } = this.#postings.stored(terms.count)
+    const changed = [...this.#changed].map(([row, ids]): [number, number[]] => [row, [...ids]])
+    return { next: this.next, sql: textSql, terms, lists, changed, arrays: [...termBytes, ...listBytes, bytesOf(this.#hashes, this.next)] }
+  }
+
+  /** Takes over what was stored of the same rows, once `into` has filled the bytes; nothing where texts were read in another way then. */
+  async restore({ next, sql, terms, lists, changed }: StoredText, into: (arrays: Uint8Array[]) => Promise<void>): Promise<void> {
+    if (sql !== textSql) return
+    await into([...this.terms.restore(terms), ...this.#postings.restore(lists), bytesOf(this.#hashes, next)])
+    this.terms.numberAll()
+    for (const [row, ids] of changed) {
+      this.#changed.set(row, new Set(ids))
+      this.#isChanged[row >>> 5] = (this.#isChanged[row >>> 5] as number) | (1 << (row & 31))
+    }
+    this.next = next
+    this.ready = true
   }
 
   get bytes(): number {
