@@ -5,8 +5,15 @@ import { FirstSteps } from '#features/agents/web'
 import { href } from 'react-router'
 import { useListingNumbers } from '#features/listing-numbers/web'
 import { fillDashboard } from '#features/listings/web'
-import { useUnreadNotice } from '#features/messaging/web'
+import { fillThread, useUnreadNotice } from '#features/messaging/web'
 import { importWithRetry } from '#platform/web/ui/import-with-retry.ts'
+
+fillThread({
+  MessageNote: lazy(() => importWithRetry(async () => ({ default: await (await import('#features/answers/web')).loadMessageNote() }))),
+  PublishQuestion: lazy(() =>
+    importWithRetry(async () => ({ default: await (await import('#features/answers/web')).loadPublishQuestion() })),
+  ),
+})
 
 fillDashboard({
   ShareListing: lazy(() => importWithRetry(async () => ({ default: await (await import('#features/property/web')).loadShareDialog() }))),

@@ -2,11 +2,13 @@ import * as texts from '#texts/answers'
 import * as z from 'zod/mini'
 import { KeepPhrase } from '#features/copy-lint/contract'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { AnswerText, MyAnswers, PublicAnswer } from './contract/answer.ts'
+import { AskedAnswers } from './contract/asked.ts'
+import { AnswerText, MyAnswers, NewAnswer, PublicAnswer } from './contract/answer.ts'
 import { AnswerReviews } from './contract/review.ts'
 
 export { answerAtMost, answersAtMost, questionAtMost } from './contract/answer.ts'
-export type { AnswerText, MyAnswer, MyAnswers, PublicAnswer, ShownAnswer } from './contract/answer.ts'
+export type { AnswerText, MyAnswer, MyAnswers, NewAnswer, PublicAnswer, ShownAnswer } from './contract/answer.ts'
+export type { AskedAnswer, AskedAnswers } from './contract/asked.ts'
 export type { AnswerReviews, ReviewedAnswer, WaitingAnswer } from './contract/review.ts'
 
 const Id = z.coerce.number().check(z.int(), z.positive(), z.maximum(Number.MAX_SAFE_INTEGER))
@@ -36,7 +38,7 @@ export const addAnswer = endpoint({
   access: 'agent',
   summary: 'Publish a question with its answer on the page of one of my homes, or hand it in where my brokerage reviews changes',
   params: ofListing,
-  body: AnswerText,
+  body: NewAnswer,
   reply: MyAnswers,
 })
 export const changeAnswer = endpoint({
@@ -104,4 +106,19 @@ export const decideAnswer = endpoint({
     })
     .check(z.refine(({ approve, reason }) => approve || reason !== '', { path: ['reason'], error: texts.sayWhatToChange })),
   reply: AnswerReviews,
+})
+export const askedAnswers = endpoint({
+  method: 'GET',
+  path: '/api/asked-answers',
+  access: 'user',
+  summary: 'Messages of mine, or to me, that an agent answered on the page of a home, newest first, at most 200',
+  reply: AskedAnswers,
+})
+export const takeDownAnswer = endpoint({
+  method: 'POST',
+  path: '/api/asked-answers/:answerId/take-down',
+  access: 'user',
+  summary: 'Take the answer to a question of mine off the page of a home, for good',
+  params: z.object({ answerId: Id }),
+  reply: AskedAnswers,
 })

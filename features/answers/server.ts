@@ -1,3 +1,4 @@
+import { announceNotices } from '#features/notifications/server'
 import { registerPersonalData } from '#features/personal-data/server'
 import type { App } from '#platform/http/app.ts'
 import { route } from '#platform/http/route.ts'
@@ -5,6 +6,7 @@ import type { Services } from '#platform/http/services.ts'
 import { registerMailSamples } from '#platform/mail/mail-samples.ts'
 import * as calls from './contract.ts'
 import { answerSamples } from './server/answer-mails.ts'
+import { askedAnswersOf, takeDown } from './server/asked-answers.ts'
 import { personalData } from './server/personal-data.ts'
 import { answersShown, myAnswersOf } from './server/read-answers.ts'
 import { decide, reviewsOf } from './server/review-answers.ts'
@@ -20,7 +22,7 @@ export function answers(app: App, services: Services): void {
   route(app, calls.propertyAnswers, async ({ params }) => ({ items: await answersShown(db, params.propertyId) }))
   route(app, calls.myAnswers, ({ params }, { actor }) => myAnswersOf(services, actor, params.propertyId))
   route(app, calls.addAnswer, async ({ params: { propertyId }, body }, { actor }) => {
-    await add(services, actor, propertyId, body)
+    announceNotices(app.live, await add(services, actor, propertyId, body))
     return myAnswersOf(services, actor, propertyId)
   })
   route(app, calls.orderAnswers, async ({ params: { propertyId }, body }, { actor }) => {
@@ -32,7 +34,7 @@ export function answers(app: App, services: Services): void {
     return myAnswersOf(services, actor, propertyId)
   })
   route(app, calls.changeAnswer, async ({ params: { propertyId, answerId }, body }, { actor }) => {
-    await change(services, actor, propertyId, answerId, body)
+    announceNotices(app.live, await change(services, actor, propertyId, answerId, body))
     return myAnswersOf(services, actor, propertyId)
   })
   route(app, calls.removeAnswer, async ({ params: { propertyId, answerId } }, { actor }) => {
@@ -41,7 +43,12 @@ export function answers(app: App, services: Services): void {
   })
   route(app, calls.answerReviews, (_, { actor }) => reviewsOf(db, actor))
   route(app, calls.decideAnswer, async ({ params, body }, { actor }) => {
-    await decide(services, actor, params.answerId, body)
+    announceNotices(app.live, await decide(services, actor, params.answerId, body))
     return reviewsOf(db, actor)
+  })
+  route(app, calls.askedAnswers, async (_, { actor }) => ({ items: await askedAnswersOf(db, actor) }))
+  route(app, calls.takeDownAnswer, async ({ params }, { actor }) => {
+    announceNotices(app.live, await takeDown(services, actor, params.answerId))
+    return { items: await askedAnswersOf(db, actor) }
   })
 }

@@ -13,6 +13,8 @@ export const published = 'Published'
 export const waitingForApproval = 'Waiting for approval'
 export const declined = 'Declined'
 export const notPublished = 'Not published'
+export const takenDown = 'Taken down'
+export const theAskerTookItDown = 'The buyer who asked had it taken down.'
 export const buyersStillRead = 'Buyers still read the earlier version.'
 export const yourBrokerageAskedFor = 'Your brokerage asked for: {reason}'
 export const nobodyReviewsAnymore = 'Your brokerage no longer reviews your changes. Open it and save to publish it.'
@@ -44,6 +46,19 @@ export const yourBrokerageReviews = 'Your brokerage reads it before buyers do.'
 export const cancel = 'Cancel'
 export const questionPublished = 'Published on the page of this home'
 export const sentForApproval = 'Sent for approval'
+
+// In a conversation
+export const publishAsQA = 'Publish as Q&A'
+export const putItInYourOwnWords =
+  'Put the question in your own words. {name} isn’t named, is notified once it’s published, and can take it down at any time.'
+export const answeredWithoutYourName = 'Answered for everybody on the page of this home, without your name:'
+export const publishedAsQA = 'Published as Q&A:'
+export const waitsForApprovalAsQA = 'Published as Q&A once your brokerage approves it.'
+export const youTookItDown = 'You took the answer to this off the page of the home.'
+export const seeItOnThePage = 'See it on the page'
+export const openItInTheEditor = 'Open it in the editor'
+export const takeItDown = 'Take it down'
+export const notTakenDown = 'Not taken down'
 
 // Approvals
 export const questionsToReview = 'Questions & answers to review'
@@ -78,6 +93,17 @@ export const theListChangedSince = 'Questions were added or removed meanwhile. T
 export const thisWasDecided = 'This question was already reviewed, or its agent withdrew it.'
 export const approveOrDecline = 'Approve it or decline it.'
 export const sayWhatToChange = 'Say what the agent should change.'
+
+export const thisMessageIsNotHere = 'This message is no longer here, or it is not about this home.'
+export const youAnsweredThisAlready = 'You already answered this message for everybody. Edit it in the listing editor.'
+export const thisWasTakenDown = 'The buyer who asked had this taken down. Remove it, and write another one in your own words.'
+export const leaveOutTheName = 'Leave out {name}’s name: buyers who ask are never named.'
+export const useYourOwnWords = 'Put the question in your own words: this is what the buyer wrote to you.'
+
+// The bell
+export const nameAnsweredForEverybody = '{name} answered your question on the page of the home'
+export const youAreNotNamed = 'You aren’t named. You can take it down in your conversation.'
+export const aBuyerTookItDown = 'A buyer had an answer to their question taken down'
 
 // Mails
 export const nameWroteAnAnswer = '{name} wrote a question and answer for “{title}”'

@@ -375,6 +375,7 @@ export const thisPersonIsNotAcceptingMessages = 'This person isn’t accepting m
 // Message actions
 export const optionsForMessageFromTime = 'Options for message from {time}'
 export const messageFromTime = 'Message from {time}'
+export const publishAsQA = 'Publish as Q&A'
 export const reportMessage = 'Report message'
 export const copyText = 'Copy text'
 export const messageCopied = 'Message copied'

@@ -29,6 +29,11 @@ export const AnswerText = z.object({
 })
 export type AnswerText = z.infer<typeof AnswerText>
 
+const MessageId = z.int(texts.thisMessageIsNotHere).check(z.positive(texts.thisMessageIsNotHere), z.maximum(Number.MAX_SAFE_INTEGER))
+/** With the message it answers, where it answers one. */
+export const NewAnswer = z.extend(AnswerText, { messageId: z.optional(z.nullable(MessageId)) })
+export type NewAnswer = z.infer<typeof NewAnswer>
+
 /** A moment with the room it shows, as the tour names it; null without one. */
 const ShownMoment = z.extend(Moment, { room: z.nullable(z.string()) })
 
@@ -36,8 +41,8 @@ const ShownMoment = z.extend(Moment, { room: z.nullable(z.string()) })
 export const ShownAnswer = z.object({ question: z.string(), answer: z.string(), moment: z.nullable(ShownMoment) })
 export type ShownAnswer = z.infer<typeof ShownAnswer>
 
-/** `waiting`: visitors read it, or its change, once a reviewer approves. `unsent`: nobody reviews it anymore, and saving publishes it. */
-export const AnswerState = z.enum(['published', 'waiting', 'declined', 'unsent'])
+/** `waiting`: visitors read it, or its change, once a reviewer approves. `unsent`: nobody reviews it anymore, and saving publishes it. `takenDown`: by whoever asked, for good. */
+export const AnswerState = z.enum(['published', 'waiting', 'declined', 'unsent', 'takenDown'])
 export type AnswerState = z.infer<typeof AnswerState>
 
 /** An answer as the agents of its listing see it. */

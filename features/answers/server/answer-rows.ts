@@ -20,6 +20,11 @@ type AnswerTable = {
   decline_reason: Generated<string>
   decided_at: Empty<Date>
   decided_by: Empty<number>
+  /** The message it began with, and who wrote that. */
+  message_id: Empty<number>
+  asked_by: Empty<number>
+  taken_down_at: Empty<Date>
+  taken_down_by: Empty<'asker' | 'team'>
   created_at: Date
 }
 

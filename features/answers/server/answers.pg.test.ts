@@ -155,7 +155,7 @@ test('a home has at most twenty, and those of an agent are exported and go with 
   expect(await refusal(add(agent, id))).toMatchObject({ status: 409, message: 'A home can have 20 questions. Remove one to add another.' })
   const { db } = world.services
   const account = await accountById(db, agent.id)
-  expect(await personalData.collect(db, account)).toHaveLength(answersAtMost)
+  expect(await personalData.collect(db, account)).toMatchObject({ written: { length: answersAtMost }, asked: [] })
   expect(await personalData.plan(db, account)).toMatchObject([{ count: answersAtMost, outcome: 'erased' }])
   await db.transaction().execute(async (trx) => personalData.erase?.(trx, account))
   expect([await shown(id), await personalData.plan(db, account)]).toEqual([[], []])

@@ -13,9 +13,9 @@ import { momentsOf } from './tour-moments.ts'
 export async function answersShown(db: Database, listingKey: number): Promise<PublicAnswer[]> {
   const [rows, listing] = await Promise.all([answersOf(db, listingKey), listingTexts.shown(db, listingKey)])
   if (!listing) throw new Problem('not-found')
-  return rows.flatMap(({ id, published, published_at }) =>
+  return rows.flatMap(({ id, published, published_at, taken_down_at }) =>
     // The seller may have withheld the address since.
-    published && published_at && !listing.leakIn(published.question) && !listing.leakIn(published.answer)
+    !taken_down_at && published && published_at && !listing.leakIn(published.question) && !listing.leakIn(published.answer)
       ? [{ id, ...published, publishedAt: published_at.toISOString() }]
       : [],
   )
@@ -40,9 +40,11 @@ export async function myAnswersOf({ db, now }: Pick<Services, 'db' | 'now'>, act
   }
 }
 
-function mineFrom({ id, version, published, waiting, decline_reason }: AnswerRow, reviewed: boolean): MyAnswer[] {
+function mineFrom(row: AnswerRow, reviewed: boolean): MyAnswer[] {
+  const { id, version, published, waiting, decline_reason, taken_down_at } = row
   const text = waiting ?? published
   if (!text) return []
+  if (taken_down_at) return [{ id, version, state: 'takenDown', text, live: null, declineReason: '' }]
   const state = !waiting ? 'published' : decline_reason ? 'declined' : reviewed ? 'waiting' : 'unsent'
   return [{ id, version, state, text, live: waiting && published, declineReason: waiting ? decline_reason : '' }]
 }

@@ -9,6 +9,7 @@ import type { Database } from '#platform/database/database.ts'
 import type { Services } from '#platform/http/services.ts'
 import { answerMail } from './answer-mails.ts'
 import { answerTables } from './answer-rows.ts'
+import { notifyAsker } from './notify-people.ts'
 
 const waitingAtMost = 200
 const decidedAtMost = 10
@@ -87,16 +88,16 @@ function mineFrom(row: Row, named: NameOf): ReviewedAnswer[] {
   ]
 }
 
-/** Approves or declines once: the row is locked, and whoever comes second is told that it was decided. */
+/** Approves or declines once: the row is locked, and whoever comes second is told that it was decided. Returns whose bell rings. */
 export async function decide(
   services: Services,
   actor: Actor,
   answerId: number,
   { version, approve, reason }: InputOf<typeof decideAnswer>['body'],
-): Promise<void> {
+): Promise<number[]> {
   const { db, config, mail, now } = services
   const at = new Date(now())
-  await db.transaction().execute(async (trx) => {
+  return db.transaction().execute(async (trx) => {
     const reviewed = await reviewedBy(trx, actor.id)
     const row = await withListing(trx).where('listing_answer.id', '=', answerId).forUpdate('listing_answer').executeTakeFirst()
     // A stranger's answer looks like none, whether or not it waits.
@@ -125,5 +126,6 @@ export async function decide(
       url: `${config.publicUrl}/agent/homes/${row.listing_key}#answers`,
     }
     await mail.send(trx, { to: email, ...answerMail(approve ? 'approved' : 'declined', values) })
+    return approve ? notifyAsker(services, trx, row, row.waiting.question) : []
   })
 }

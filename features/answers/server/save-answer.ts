@@ -1,5 +1,5 @@
 import * as texts from '#texts/answers'
-import { answersAtMost, type AnswerText, type ShownAnswer } from '#features/answers/contract'
+import { answersAtMost, type AnswerText, type NewAnswer, type ShownAnswer } from '#features/answers/contract'
 import { isReviewed } from '#features/brokerages/server'
 import { acknowledgePhrase } from '#features/copy-lint/server'
 import { listingTexts } from '#features/listings/server'
@@ -10,13 +10,22 @@ import type { Database, DatabaseTransaction } from '#platform/database/database.
 import type { Services } from '#platform/http/services.ts'
 import { answerTables, type AnswerRow } from './answer-rows.ts'
 import { mailReviewers } from './answer-mails.ts'
+import { questionOf, questionTo, refuseRecognizable } from './asked-question.ts'
 import { refuseUnfit } from './check-text.ts'
+import { notifyAsker } from './notify-people.ts'
 import { shownMoment } from './tour-moments.ts'
 
-/** Publishes another answer of a listing as its last one, or hands it in where a reviewer reads it first. */
-export async function add(services: Services, actor: Actor, listingKey: number, text: AnswerText): Promise<void> {
-  await services.db.transaction().execute(async (trx) => {
+/** Publishes another answer of a listing as its last one, or hands it in where a reviewer reads it first. Returns whose bell rings. */
+export async function add(
+  services: Services,
+  actor: Actor,
+  listingKey: number,
+  { messageId = null, ...text }: NewAnswer,
+): Promise<number[]> {
+  return services.db.transaction().execute(async (trx) => {
     const { listing, stored, isWaiting, at } = await checked(services, trx, actor, listingKey, text)
+    const asked = messageId === null ? undefined : await questionTo(trx, actor.id, listingKey, messageId)
+    if (asked) await refuseRecognizable(trx, asked, text)
     const { count, last } = await answerTables(trx)
       .selectFrom('listing_answer')
       .select((is) => [is.fn.countAll<number>().as('count'), is.fn.max('position').as('last')])
@@ -24,29 +33,35 @@ export async function add(services: Services, actor: Actor, listingKey: number, 
       .executeTakeFirstOrThrow()
     if (Number(count) >= answersAtMost) throw new Problem('conflict', fill(texts.thatsAllAHomeHas, { most: answersAtMost }))
     const next = JSON.stringify(stored)
-    await answerTables(trx)
+    const added = await answerTables(trx)
       .insertInto('listing_answer')
       .values({
         listing_key: listingKey,
         agent_account_id: actor.id,
         position: (last ?? 0) + 1,
         created_at: at,
+        message_id: messageId,
+        asked_by: asked?.askerId ?? null,
         ...(isWaiting ? { waiting: next, waiting_since: at } : { published: next, published_at: at }),
       })
-      .execute()
+      .onConflict((conflict) => conflict.column('message_id').doNothing())
+      .returningAll()
+      .executeTakeFirst()
+    if (!added) throw new Problem('conflict', texts.youAnsweredThisAlready)
     if (isWaiting) await mailReviewers(services, trx, listing, stored.question)
+    return isWaiting ? [] : notifyAsker(services, trx, added, stored.question)
   })
 }
 
-/** Changes an answer, or hands the change in; visitors read the earlier one until a reviewer approves. */
+/** Changes an answer, or hands the change in; visitors read the earlier one until a reviewer approves. Returns whose bell rings. */
 export async function change(
   services: Services,
   actor: Actor,
   listingKey: number,
   answerId: number,
   { version, ...text }: AnswerText & { version: number },
-): Promise<void> {
-  await services.db.transaction().execute(async (trx) => {
+): Promise<number[]> {
+  return services.db.transaction().execute(async (trx) => {
     const { listing, stored, isWaiting, at } = await checked(services, trx, actor, listingKey, text)
     const before = await answerTables(trx)
       .selectFrom('listing_answer')
@@ -56,7 +71,10 @@ export async function change(
       .forUpdate()
       .executeTakeFirst()
     if (!before) throw new Problem('not-found')
+    if (before.taken_down_at) throw new Problem('conflict', texts.thisWasTakenDown)
     if (before.version !== version) throw new Problem('conflict', texts.thisChangedSince)
+    const asked = await questionOf(trx, before.message_id)
+    if (asked) await refuseRecognizable(trx, asked, text)
     const next = JSON.stringify(stored)
     const isSame = before.published !== null && sameText(before.published, stored)
     const shown = isSame ? {} : { published: next, published_at: at }
@@ -72,6 +90,7 @@ export async function change(
       .execute()
     // While it waits, another change is no other mail.
     if (isWaiting && !isSame && stateOf(before) !== 'waiting') await mailReviewers(services, trx, listing, stored.question)
+    return isWaiting ? [] : notifyAsker(services, trx, before, stored.question)
   })
 }
 

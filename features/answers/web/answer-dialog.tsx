@@ -1,6 +1,6 @@
 import * as texts from '#texts/answers'
 import { fill } from '#platform/contract/fill.ts'
-import { useId, useState, type FormEvent } from 'react'
+import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
 import {
   addAnswer,
   answerAtMost,
@@ -27,7 +27,15 @@ interface AnswerDialogProps {
   listing: MyAnswers
   /** Without one it adds another. */
   answer?: MyAnswer | undefined
+  /** What a buyer asked, to be worded anew. */
+  asked?: Asked | undefined
   onClose: () => void
+}
+
+export interface Asked {
+  messageId: number
+  name: string
+  text: AnswerText
 }
 
 /** What was typed and not saved yet, by listing and answer: closing the sheet by accident loses nothing. */
@@ -36,13 +44,19 @@ const unsaved = new Map<string, AnswerText>()
 const keyOfMoment = (moment: AnswerText['moment']): string => (moment ? `${moment.videoId} ${moment.seconds}` : '')
 
 /** One question with its answer, as its agent words both, and how buyers will read them. */
-export function AnswerDialog({ propertyId, listing, answer, onClose }: AnswerDialogProps) {
-  const key = `${propertyId} ${answer?.id ?? ''}`
+export function AnswerDialog({ propertyId, listing, answer, asked, onClose }: AnswerDialogProps) {
+  const key = `${propertyId} ${answer?.id ?? ''} ${asked?.messageId ?? ''}`
   const change = useAnswerChange(propertyId)
   const [text, setText] = useState<AnswerText>(
-    () => unsaved.get(key) ?? (answer ? { ...answer.text } : { question: '', answer: '', moment: null }),
+    () => unsaved.get(key) ?? answer?.text ?? asked?.text ?? { question: '', answer: '', moment: null },
   )
-  const { fields = {}, sentence } = change.refusal ?? {}
+  const { refusal } = change
+  const { fields = {}, sentence } = refusal ?? {}
+  const form = useRef<HTMLFormElement>(null)
+  // On a phone the field may have scrolled away.
+  useEffect(() => {
+    if (refusal) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+  }, [refusal])
   const type = (typed: Partial<AnswerText>) => {
     const next = { ...text, ...typed }
     unsaved.set(key, next)
@@ -59,7 +73,7 @@ export function AnswerDialog({ propertyId, listing, answer, onClose }: AnswerDia
       () =>
         answer
           ? call(changeAnswer, { params: { propertyId, answerId: answer.id }, body: { ...body, version: answer.version } })
-          : call(addAnswer, { params: { propertyId }, body }),
+          : call(addAnswer, { params: { propertyId }, body: { ...body, messageId: asked?.messageId ?? null } }),
       listing.isReviewed ? texts.sentForApproval : texts.questionPublished,
     )
     if (!saved) return
@@ -69,8 +83,9 @@ export function AnswerDialog({ propertyId, listing, answer, onClose }: AnswerDia
 
   const parts = { text, type, fields, listing, propertyId }
   return (
-    <Dialog open sheet title={answer ? texts.editTheQuestion : texts.addAQuestion} onClose={onClose}>
-      <form method="post" noValidate onSubmit={save} className="flex flex-col gap-5">
+    <Dialog open sheet title={asked ? texts.publishAsQA : answer ? texts.editTheQuestion : texts.addAQuestion} onClose={onClose}>
+      <form ref={form} method="post" noValidate onSubmit={save} className="flex flex-col gap-5">
+        {asked && <Notice>{fill(texts.putItInYourOwnWords, { name: asked.name })}</Notice>}
         <Written name="question" label={texts.question} rows={2} most={questionAtMost} help={texts.inYourOwnWords} {...parts} />
         <Written name="answer" label={texts.answer} rows={5} most={answerAtMost} {...parts} />
         {moments.length > 0 && (

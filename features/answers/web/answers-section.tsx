@@ -20,6 +20,7 @@ const states: Record<MyAnswer['state'], { label: string; tone: BadgeTone }> = {
   waiting: { label: texts.waitingForApproval, tone: 'attention' },
   declined: { label: texts.declined, tone: 'danger' },
   unsent: { label: texts.notPublished, tone: 'neutral' },
+  takenDown: { label: texts.takenDown, tone: 'neutral' },
 }
 
 /** The questions of one listing where its agent edits it: added, changed, put in order and removed. */
@@ -56,14 +57,16 @@ function Answers({ propertyId, listing }: { propertyId: number; listing: MyAnswe
             <li key={each.id} className="flex flex-col gap-2 py-4 first:pt-0">
               <Written answer={each} />
               <div className="flex flex-wrap gap-2">
-                <Button
-                  size="small"
-                  variant="secondary"
-                  aria-label={fill(texts.editQuestion, { question: each.text.question })}
-                  onClick={() => setOpened({ kind: 'edit', id: each.id })}
-                >
-                  {texts.edit}
-                </Button>
+                {each.state !== 'takenDown' && (
+                  <Button
+                    size="small"
+                    variant="secondary"
+                    aria-label={fill(texts.editQuestion, { question: each.text.question })}
+                    onClick={() => setOpened({ kind: 'edit', id: each.id })}
+                  >
+                    {texts.edit}
+                  </Button>
+                )}
                 <Button
                   size="small"
                   variant="quiet"
@@ -144,6 +147,7 @@ function Written({ answer: { text, state, live, declineReason } }: { answer: MyA
       {text.moment && <p className="text-sm text-quiet">{momentText(text.moment)}</p>}
       {live && <p className="text-sm text-quiet">{texts.buyersStillRead}</p>}
       {declineReason && <p className="text-sm break-words">{fill(texts.yourBrokerageAskedFor, { reason: declineReason })}</p>}
+      {state === 'takenDown' && <p className="text-sm">{texts.theAskerTookItDown}</p>}
       {state === 'unsent' && <p className="text-sm">{texts.nobodyReviewsAnymore}</p>}
     </div>
   )

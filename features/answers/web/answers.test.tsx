@@ -83,6 +83,7 @@ test('what is refused is said beside its field, and what was typed stays, also w
   refused = { problem: 'invalid-input', message: sentence, fields: { 'body.answer': sentence } }
   await button('Publish').click()
   await expect.element(page.getByLabelText('Answer', { exact: true })).toHaveAccessibleDescription(new RegExp(sentence))
+  await expect.element(page.getByLabelText('Answer', { exact: true })).toHaveFocus()
   await button('Cancel').click()
   await button('Add a question').click()
   await expect.element(page.getByLabelText('Question', { exact: true })).toHaveValue('Is the range gas?')
@@ -92,7 +93,7 @@ test('what is refused is said beside its field, and what was typed stays, also w
   await button('Publish').click()
   await expect.element(page.getByText('Published', { exact: true })).toBeVisible()
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
-  const body = { question: 'Is the range gas?', answer: 'Yes.', moment: { videoId: 4, seconds: 83 } }
+  const body = { question: 'Is the range gas?', answer: 'Yes.', moment: { videoId: 4, seconds: 83 }, messageId: null }
   expect(sent.at(-1)).toEqual({ call: 'POST /api/agent/properties/7/answers', body })
   await button('Add a question').click()
   await expect.element(page.getByLabelText('Question', { exact: true })).toHaveValue('')

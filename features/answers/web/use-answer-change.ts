@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { myAnswers, type MyAnswers } from '#features/answers/contract'
+import { askedAnswers, myAnswers, type MyAnswers } from '#features/answers/contract'
 import { CallError, explain } from '#platform/web/call/call.ts'
 import { keyOf } from '#platform/web/query/use-call.ts'
 import { toast } from '#platform/web/toast/toast.ts'
@@ -28,6 +28,7 @@ export function useAnswerChange(propertyId: number) {
       setRefusal(undefined)
       try {
         queries.setQueryData(key, await work())
+        void queries.invalidateQueries({ queryKey: [askedAnswers.path] })
         if (success) toast({ title: success })
         return true
       } catch (error) {

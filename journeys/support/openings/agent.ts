@@ -130,6 +130,11 @@ export const agentOpenings: readonly Opening[] = [
     shows: ['features/messaging/web/composer/quick-replies-dialog.tsx'],
     open: dialogBy(withPriya, 'Quick replies', 'Edit quick replies'),
   },
+  {
+    what: 'a question of a buyer being published',
+    shows: ['features/answers/web/publish-question.tsx'],
+    open: dialogBy(withPriya, /^Options for message from/, 'Publish as Q&A'),
+  },
   { what: 'a room to quote', shows: ['features/messaging/web/composer/room-quote.tsx'], open: pressing(withPriya, 'Quote a room') },
   {
     what: 'the onboarding guide, every step',

@@ -1,7 +1,7 @@
 import * as texts from '#texts/messaging'
 import { fill } from '#platform/contract/fill.ts'
 import { format } from 'date-fns'
-import { Copy, Ellipsis, Flag, Trash2 } from 'lucide-react'
+import { Copy, Ellipsis, Flag, MessageCircleQuestionMark, Trash2 } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import { toast } from '#platform/web/toast/toast.ts'
 import { MenuButton } from '#platform/web/ui/dialogs/menu.tsx'
@@ -14,7 +14,12 @@ import { useLongPress, type Point } from './use-long-press.ts'
  * The menu of one message and the ways to it: a button that a mouse sees beside the message and keys and screen readers reach
  * everywhere, a long press, a right click. `pressed` belongs on what the message says.
  */
-export function useMessageActions(me: number, { id, content, createdAt }: Message, onReport?: (messageId: number) => void) {
+export function useMessageActions(
+  me: number,
+  { id, content, createdAt }: Message,
+  onReport?: (messageId: number) => void,
+  onPublish?: () => void,
+) {
   const [at, setAt] = useState<Point>()
   const trigger = useRef<HTMLButtonElement>(null)
   const menuId = useId()
@@ -59,6 +64,17 @@ export function useMessageActions(me: number, { id, content, createdAt }: Messag
         >
           <Copy aria-hidden="true" className="size-5 shrink-0 text-quiet" />
           {texts.copyText}
+        </MenuButton>
+      )}
+      {onPublish && content !== '' && (
+        <MenuButton
+          onClick={() => {
+            close(true)
+            onPublish()
+          }}
+        >
+          <MessageCircleQuestionMark aria-hidden="true" className="size-5 shrink-0 text-quiet" />
+          {texts.publishAsQA}
         </MenuButton>
       )}
       {onReport && (

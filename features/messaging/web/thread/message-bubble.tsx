@@ -2,12 +2,14 @@ import * as texts from '#texts/messaging'
 import { fill } from '#platform/contract/fill.ts'
 import { Check, CheckCheck, Play } from 'lucide-react'
 import { format, isSameDay } from 'date-fns'
+import { Suspense } from 'react'
 import { href, Link } from 'react-router'
 import { clock } from '#platform/web/ui/text/format.ts'
 import type { Message, Moment } from '../../contract/message.ts'
 import { AttachmentView } from './attachment-view.tsx'
 import { LinkedMessage } from './linked-message.tsx'
 import { useMessageActions } from './message-actions.tsx'
+import { threadParts } from './thread-parts.ts'
 
 interface BubbleProps {
   me: number
@@ -17,12 +19,20 @@ interface BubbleProps {
   /** Searched for, so it stands out. */
   isFound?: boolean
   onReport: (messageId: number) => void
+  /** Left out where nobody may publish it. */
+  onPublish?: ((message: Message) => void) | undefined
 }
 
-export function MessageBubble({ me, message, otherName, previous, isFound = false, onReport }: BubbleProps) {
+export function MessageBubble({ me, message, otherName, previous, isFound = false, onReport, onPublish }: BubbleProps) {
   const mine = message.senderId === me
   const at = new Date(message.createdAt)
-  const { pressed, button, menu } = useMessageActions(me, message, mine ? undefined : onReport)
+  const { pressed, button, menu } = useMessageActions(
+    me,
+    message,
+    mine ? undefined : onReport,
+    mine ? undefined : onPublish && (() => onPublish(message)),
+  )
+  const { MessageNote } = threadParts()
   const newDay = !previous || !isSameDay(at, new Date(previous.createdAt))
   const writer =
     message.writtenBy &&
@@ -55,6 +65,11 @@ export function MessageBubble({ me, message, otherName, previous, isFound = fals
           {mine && <State message={message} />}
           {button}
         </div>
+        {MessageNote && message.propertyId !== null && (
+          <Suspense>
+            <MessageNote messageId={message.id} />
+          </Suspense>
+        )}
         {menu}
       </li>
     </>

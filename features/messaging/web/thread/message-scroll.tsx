@@ -30,6 +30,7 @@ interface MessageScrollProps {
   /** Whether the newest message is in view. */
   onEnd: (isAtEnd: boolean) => void
   onReport: (messageId: number) => void
+  onPublish?: ((message: Message) => void) | undefined
 }
 
 /** Pages above the oldest one that are searched for a message before giving up. */
@@ -37,7 +38,22 @@ const pagesAbove = 40
 
 /** The messages from the newest upwards: earlier ones come as somebody scrolls, and nothing jumps. */
 export function MessageScroll(props: MessageScrollProps) {
-  const { me, otherName, messages, notices, unsent, at, error, onAgain, hasEarlier, loadingEarlier, onEarlier, onEnd, onReport } = props
+  const {
+    me,
+    otherName,
+    messages,
+    notices,
+    unsent,
+    at,
+    error,
+    onAgain,
+    hasEarlier,
+    loadingEarlier,
+    onEarlier,
+    onEnd,
+    onReport,
+    onPublish,
+  } = props
   const known = new Set(messages?.map((message) => message.clientMessageId))
   const waiting = unsent.filter(({ clientMessageId }) => !known.has(clientMessageId))
   const { box, content, isAtEnd, toEnd } = useSteadyScroll({
@@ -105,6 +121,7 @@ export function MessageScroll(props: MessageScrollProps) {
                     previous={messages[index - 1]}
                     isFound={message.id === shownAt}
                     onReport={onReport}
+                    onPublish={onPublish}
                   />
                 ),
                 ...notices

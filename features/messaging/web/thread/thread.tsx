@@ -1,7 +1,9 @@
 import * as texts from '#texts/messaging'
 import { fill } from '#platform/contract/fill.ts'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { OpenConversation } from '../../contract/conversation.ts'
+import type { Message } from '../../contract/message.ts'
+import { useUser } from '#platform/web/session/session.ts'
 import { ConnectionNote } from './connection-note.tsx'
 import { useThread } from '../inbox/inbox-queries.ts'
 import { MessageComposer } from '../composer/message-composer.tsx'
@@ -10,6 +12,7 @@ import { messagesIn } from '../message-cache.ts'
 import { useUnsent } from '../outbox/outbox.ts'
 import { PinnedListing } from './pinned-listing.tsx'
 import { ReportDialog } from './report-dialog.tsx'
+import { threadParts } from './thread-parts.ts'
 import { ThreadHeader } from './thread-header.tsx'
 import { useBlock, useMarkRead, type Selection } from '../use-messages.ts'
 
@@ -31,6 +34,9 @@ export function Thread({ me, selection, conversation, at, onDeleted }: ThreadPro
   const [isAtEnd, setIsAtEnd] = useState(false)
   useMarkRead(me, selection, isAtEnd ? messages : [], conversation)
   const [reported, setReported] = useState<number>()
+  const [published, setPublished] = useState<Message>()
+  const { PublishQuestion } = threadParts()
+  const isTheirAgent = useUser()?.isAgent === true && !otherUser.isAgent && property !== null
   const blocking = useBlock(me, otherUser.id)
   const unsent = useUnsent(me, selection.otherId, selection.propertyId)
 
@@ -53,6 +59,7 @@ export function Thread({ me, selection, conversation, at, onDeleted }: ThreadPro
         onEarlier={() => void pages.fetchNextPage()}
         onEnd={setIsAtEnd}
         onReport={setReported}
+        onPublish={PublishQuestion && isTheirAgent ? setPublished : undefined}
       />
       {/* What a first message is stored with, as the page of a home says it. */}
       {property && otherUser.isAgent && pages.data && messages.length === 0 && (
@@ -68,6 +75,17 @@ export function Thread({ me, selection, conversation, at, onDeleted }: ThreadPro
           onClose={() => setReported(undefined)}
           onBlock={() => blocking.mutate(true)}
         />
+      )}
+      {PublishQuestion && published && property && (
+        <Suspense>
+          <PublishQuestion
+            propertyId={property.id}
+            message={published}
+            name={otherUser.name}
+            reply={messages.find(({ id, senderId, kind }) => id > published.id && senderId === me && !kind)?.content ?? ''}
+            onClose={() => setPublished(undefined)}
+          />
+        </Suspense>
       )}
     </section>
   )
