@@ -3,13 +3,13 @@ import type { TextNode } from '#features/search-text/server'
 
 const mostKnown = 50_000
 
-/** What terms are to the database, asked of it once for each. */
+/** What terms are to the database, asked of it once for each but numbers. */
 export class Lexemes {
   readonly #known = new Map<string, readonly string[]>()
 
   /** @throws Error for a term that was never learned. */
   readonly of = (term: string): readonly string[] => {
-    const lexemes = this.#known.get(term)
+    const lexemes = this.#known.get(term) ?? (isNumber(term) ? [term] : undefined)
     if (!lexemes) throw new Error('The lexemes of this text are not known yet.')
     return lexemes
   }
@@ -27,9 +27,12 @@ export class Lexemes {
 
   /** The terms of a text that were never learned, each once. */
   unknown(text: TextNode): string[] {
-    return [...new Set(termsOf(text))].filter((term) => !this.#known.has(term))
+    return [...new Set(termsOf(text))].filter((term) => !isNumber(term) && !this.#known.has(term))
   }
 }
+
+/** A number, such as that of a house, is to the database what it is. */
+const isNumber = (term: string): boolean => /^[0-9]+$/.test(term)
 
 function termsOf(node: TextNode): readonly string[] {
   if ('term' in node) return [node.term]
