@@ -1,3 +1,4 @@
+import { pageHold } from '#features/moderation/server'
 import { announceNotices } from '#features/notifications/server'
 import { registerPersonalData } from '#features/personal-data/server'
 import type { App } from '#platform/http/app.ts'
@@ -9,6 +10,7 @@ import { answerSamples } from './server/answer-mails.ts'
 import { askedAnswersOf, takeDown } from './server/asked-answers.ts'
 import { personalData } from './server/personal-data.ts'
 import { answersShown, myAnswersOf } from './server/read-answers.ts'
+import { reviewHold } from './server/review-hold.ts'
 import { decide, reviewsOf } from './server/review-answers.ts'
 import { add, change, keepPhrase, order, remove } from './server/save-answer.ts'
 
@@ -19,6 +21,7 @@ export function answers(app: App, services: Services): void {
   const { db } = services
   registerPersonalData(app, personalData)
   registerMailSamples(app, answerSamples)
+  app.ports.add(pageHold, reviewHold)
   route(app, calls.propertyAnswers, async ({ params }) => ({ items: await answersShown(db, params.propertyId) }))
   route(app, calls.myAnswers, ({ params }, { actor }) => myAnswersOf(services, actor, params.propertyId))
   route(app, calls.addAnswer, async ({ params: { propertyId }, body }, { actor }) => {

@@ -1,5 +1,5 @@
 import { requireVerifiedMailbox } from '#features/accounts/server'
-import { guideHold } from '#features/moderation/server'
+import { pageHold } from '#features/moderation/server'
 import { registerPersonalData } from '#features/personal-data/server'
 import type { App } from '#platform/http/app.ts'
 import { route } from '#platform/http/route.ts'
@@ -17,7 +17,7 @@ export { publish as createDemoGuide } from './server/publish-guide.ts'
 export function guides(app: App, { db, now }: Services): void {
   const moment = () => new Date(now())
   registerPersonalData(app, personalData)
-  app.ports.add(guideHold, reviewHold)
+  app.ports.add(pageHold, reviewHold)
   route(app, listGuides, ({ query }) => findGuides(db, query))
   route(app, getGuide, ({ params }) => guideById(db, params.id))
   route(app, myGuides, async (_, { actor }) => ({ items: await guidesOf(db, actor.id) }))

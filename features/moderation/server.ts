@@ -7,15 +7,15 @@ import { answerNotice, decideCase, moderationCases, reportThing, reviewNotices, 
 import { moderationSamples } from './server/case-mails.ts'
 import { decide, undo } from './server/decide.ts'
 import { gatherDuplicates } from './server/gather-duplicates.ts'
-import { guideHold } from './server/guide-hold.ts'
 import { gatherSignals } from './server/gather-signals.ts'
 import { answer, myNotices } from './server/notices.ts'
+import { pageHold } from './server/page-hold.ts'
 import { personalData } from './server/personal-data.ts'
 import { decidedCases, waitingCases } from './server/read-cases.ts'
 import { report } from './server/report-thing.ts'
 
 export { takeDowns } from './server/take-down.ts'
-export { guideHold, type GuideHold } from './server/guide-hold.ts'
+export { pageHold, type PageHold } from './server/page-hold.ts'
 export { storeReport as createDemoReport } from './server/report-thing.ts'
 
 const minuteMs = 60_000
@@ -35,8 +35,8 @@ export function moderation(app: App, services: Services): void {
     return { reported: true }
   })
   route(app, moderationCases, ({ query }) => (query.show === 'decided' ? decidedCases(db, now()) : waitingCases(db, query.cursor, now())))
-  route(app, decideCase, ({ params, body }, by) => decide(services, by, params.caseId, body, app.ports.parts(guideHold)))
-  route(app, undoDecision, ({ params, body }, by) => undo(services, by, params.caseId, body.revision, app.ports.parts(guideHold)))
+  route(app, decideCase, ({ params, body }, by) => decide(services, by, params.caseId, body, app.ports.parts(pageHold)))
+  route(app, undoDecision, ({ params, body }, by) => undo(services, by, params.caseId, body.revision, app.ports.parts(pageHold)))
   route(app, reviewNotices, async (_, { actor }) => ({ items: await myNotices(db, actor.id) }))
   route(app, answerNotice, ({ params, body }, { actor }) => answer(db, actor.id, params.caseId, body.answer, now()))
 }

@@ -41,7 +41,7 @@ const ShownMoment = z.extend(Moment, { room: z.nullable(z.string()) })
 export const ShownAnswer = z.object({ question: z.string(), answer: z.string(), moment: z.nullable(ShownMoment) })
 export type ShownAnswer = z.infer<typeof ShownAnswer>
 
-/** `waiting`: visitors read it, or its change, once a reviewer approves. `unsent`: nobody reviews it anymore, and saving publishes it. `takenDown`: by whoever asked, for good. */
+/** `waiting`: visitors read it, or its change, once a reviewer approves. `unsent`: nobody reviews it anymore, and saving publishes it. `takenDown`: by whoever asked, for good, or by our team. */
 export const AnswerState = z.enum(['published', 'waiting', 'declined', 'unsent', 'takenDown'])
 export type AnswerState = z.infer<typeof AnswerState>
 
@@ -56,6 +56,7 @@ export const MyAnswer = z.object({
   /** What visitors read meanwhile; null where they read nothing of it, or the same. */
   live: z.nullable(ShownAnswer),
   declineReason: z.string(),
+  takenDownBy: z.nullable(z.enum(['asker', 'team'])),
 })
 export type MyAnswer = z.infer<typeof MyAnswer>
 

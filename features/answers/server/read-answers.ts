@@ -41,12 +41,12 @@ export async function myAnswersOf({ db, now }: Pick<Services, 'db' | 'now'>, act
 }
 
 function mineFrom(row: AnswerRow, reviewed: boolean): MyAnswer[] {
-  const { id, version, published, waiting, decline_reason, taken_down_at } = row
+  const { id, version, published, waiting, decline_reason, taken_down_by: takenDownBy } = row
   const text = waiting ?? published
   if (!text) return []
-  if (taken_down_at) return [{ id, version, state: 'takenDown', text, live: null, declineReason: '' }]
+  if (takenDownBy) return [{ id, version, state: 'takenDown', text, live: null, declineReason: '', takenDownBy }]
   const state = !waiting ? 'published' : decline_reason ? 'declined' : reviewed ? 'waiting' : 'unsent'
-  return [{ id, version, state, text, live: waiting && published, declineReason: waiting ? decline_reason : '' }]
+  return [{ id, version, state, text, live: waiting && published, declineReason: waiting ? decline_reason : '', takenDownBy }]
 }
 
 const answersOf = (db: Database, listingKey: number) =>

@@ -71,7 +71,7 @@ export async function change(
       .forUpdate()
       .executeTakeFirst()
     if (!before) throw new Problem('not-found')
-    if (before.taken_down_at) throw new Problem('conflict', texts.thisWasTakenDown)
+    if (before.taken_down_by) throw new Problem('conflict', before.taken_down_by === 'team' ? texts.weTookThisDown : texts.thisWasTakenDown)
     if (before.version !== version) throw new Problem('conflict', texts.thisChangedSince)
     const asked = await questionOf(trx, before.message_id)
     if (asked) await refuseRecognizable(trx, asked, text)
@@ -115,12 +115,15 @@ async function checked(services: Services, trx: DatabaseTransaction, actor: Acto
 export async function remove(db: Database, actor: Actor, listingKey: number, answerId: number): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await listingTexts.mine(trx, actor, listingKey, { lock: true })
-    const { numDeletedRows } = await answerTables(trx)
+    const removed = await answerTables(trx)
       .deleteFrom('listing_answer')
       .where('id', '=', answerId)
       .where('listing_key', '=', listingKey)
+      .returning('taken_down_by')
       .executeTakeFirst()
-    if (numDeletedRows === 0n) throw new Problem('not-found')
+    if (!removed) throw new Problem('not-found')
+    // Or the decision would be about nothing.
+    if (removed.taken_down_by === 'team') throw new Problem('conflict', texts.weTookThisDown)
   })
 }
 

@@ -135,7 +135,7 @@ function Answers({ propertyId, listing }: { propertyId: number; listing: MyAnswe
   )
 }
 
-function Written({ answer: { text, state, live, declineReason } }: { answer: MyAnswer }) {
+function Written({ answer: { text, state, live, declineReason, takenDownBy } }: { answer: MyAnswer }) {
   const { label, tone } = states[state]
   return (
     <div className="flex flex-col gap-1">
@@ -147,7 +147,7 @@ function Written({ answer: { text, state, live, declineReason } }: { answer: MyA
       {text.moment && <p className="text-sm text-quiet">{momentText(text.moment)}</p>}
       {live && <p className="text-sm text-quiet">{texts.buyersStillRead}</p>}
       {declineReason && <p className="text-sm break-words">{fill(texts.yourBrokerageAskedFor, { reason: declineReason })}</p>}
-      {state === 'takenDown' && <p className="text-sm">{texts.theAskerTookItDown}</p>}
+      {takenDownBy && <p className="text-sm">{takenDownBy === 'team' ? texts.ourTeamTookItDown : texts.theAskerTookItDown}</p>}
       {state === 'unsent' && <p className="text-sm">{texts.nobodyReviewsAnymore}</p>}
     </div>
   )

@@ -63,6 +63,9 @@ test('the page shows each answer with its day, and a press on its moment plays t
   await link.click()
   expect(played).toEqual([83])
   await expect.element(page.getByText('Attic, 1:23')).not.toBeInTheDocument()
+  // Signed out: whoever reports is asked to sign in.
+  await button('Report a question or answer').click()
+  await expect.element(page.getByRole('dialog', { name: 'Report a question or answer' })).toBeVisible()
   await screen.unmount()
   await show(<PropertyAnswers answers={[]} tourId={4} onMoment={() => undefined} />)
   await expect.element(page.getByRole('heading')).not.toBeInTheDocument()

@@ -56,7 +56,7 @@ test('whoever asked reads below the message that it was answered for everybody, 
   await expect.element(page.getByText(/without your name: “Is the range gas\?”/)).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'See it on the page' })).toHaveAttribute('href', '/property/7#answers')
   await page.getByRole('button', { name: 'Take it down' }).click()
-  await expect.element(page.getByText('You took the answer to this off the page of the home.')).toBeVisible()
+  await expect.element(page.getByText('The answer to this is no longer on the page of the home.')).toBeVisible()
   await expect.element(page.getByRole('button')).not.toBeInTheDocument()
   expect(sent).toEqual([{ call: 'POST /api/asked-answers/3/take-down', body: undefined }])
 })

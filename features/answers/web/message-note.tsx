@@ -18,7 +18,7 @@ export function MessageNote({ messageId }: { messageId: number }) {
   const sentence = {
     published: isAsker ? texts.answeredWithoutYourName : texts.publishedAsQA,
     waiting: texts.waitsForApprovalAsQA,
-    takenDown: isAsker ? texts.youTookItDown : texts.theAskerTookItDown,
+    takenDown: texts.offThePage,
   }[state]
   return (
     <div className="max-w-prose rounded-card border border-line bg-sunken px-3 py-2 text-sm">

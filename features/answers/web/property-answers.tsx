@@ -1,6 +1,7 @@
 import * as texts from '#texts/answers'
 import { fill } from '#platform/contract/fill.ts'
 import type { PublicAnswer } from '#features/answers/contract'
+import { ReportButton } from '#features/moderation/web'
 import { LocalDay } from '#platform/web/ui/text/local-day.tsx'
 import { momentText } from './moment-text.ts'
 
@@ -46,6 +47,10 @@ export function PropertyAnswers({ answers, tourId, onMoment }: PropertyAnswersPr
           </li>
         ))}
       </ul>
+      <ReportButton
+        label={texts.reportAQuestion}
+        subjects={answers.map(({ id, question }) => ({ kind: 'answer' as const, id, label: question }))}
+      />
     </section>
   )
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { PageHold } from '#features/moderation/server'
 import type { Database, DatabaseTransaction } from '#platform/database/database.ts'
 import { guideTables } from './guide-rows.ts'
 
@@ -18,8 +19,9 @@ export const mayBeShown = sql<boolean>`(held_at is null and ${isLawful})`
 
 const named = (db: Database) => guideTables(db).selectFrom('guide_video').select(['id', 'title', 'account_id as agentId'])
 
-/** What an administrator takes off the pages and brings back; `guideHold` of moderation. */
-export const reviewHold = {
+/** What an administrator takes off the pages and brings back; `pageHold` of moderation. */
+export const reviewHold: PageHold = {
+  kind: 'guide',
   /** Returns whether visitors saw it until now. */
   async hide(trx: DatabaseTransaction, id: number, at: Date): Promise<boolean> {
     const { numUpdatedRows } = await guideTables(trx)

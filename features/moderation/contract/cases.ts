@@ -4,7 +4,7 @@ import { endpoint } from '#platform/contract/endpoint.ts'
 import { Id, textUpTo } from './report.ts'
 import { signalKinds } from './signals.ts'
 
-export const CaseKind = z.enum(['home', 'video', 'agent', 'messages', 'guide'])
+export const CaseKind = z.enum(['home', 'video', 'agent', 'messages', 'guide', 'answer'])
 export type CaseKind = z.infer<typeof CaseKind>
 
 export const CaseState = z.enum(['open', 'dismissed', 'change_asked', 'taken_down', 'restored'])

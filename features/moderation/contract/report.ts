@@ -4,7 +4,7 @@ import { withoutNul } from '#platform/contract/field-checks.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 
 /** What can be reported here; messages are reported in their conversation. */
-export const ReportedKind = z.enum(['home', 'video', 'agent', 'guide'])
+export const ReportedKind = z.enum(['home', 'video', 'agent', 'guide', 'answer'])
 export type ReportedKind = z.infer<typeof ReportedKind>
 
 export const reportReasons = ['wrong-facts', 'not-available', 'copied', 'discrimination', 'scam', 'offensive', 'other'] as const
@@ -26,10 +26,10 @@ export const reportThing = endpoint({
   path: '/api/reports',
   access: 'user',
   summary:
-    'Report a home, a video, a guide or an agent to the team, once while the report is open; whom it is about never learns who it was',
+    'Report a home, a video, a guide, a question and answer, or an agent to the team, once while the report is open; whom it is about never learns who it was',
   body: z.object({
     kind: ReportedKind,
-    /** Of the listing, the video, the guide, or the account of the agent. */
+    /** Of the listing, the video, the guide, the answer, or the account of the agent. */
     id: Id,
     reason: z.enum(reportReasons, texts.chooseWhatsWrong),
     details: z._default(textUpTo(2000, texts.use2000CharactersOrFewer), ''),

@@ -8,7 +8,7 @@ import { Problem } from '#platform/contract/problem.ts'
 import type { DatabaseTransaction } from '#platform/database/database.ts'
 import type { Services } from '#platform/http/services.ts'
 import { heldBy, moderationTables, type CaseRow, type Previous } from './case-rows.ts'
-import type { GuideHold } from './guide-hold.ts'
+import type { PageHold } from './page-hold.ts'
 import { mailDecision, mailUndone } from './case-mails.ts'
 import { complete, stepsFor, undoUntil } from './read-cases.ts'
 
@@ -22,7 +22,7 @@ const stateAfter = (row: CaseRow, step: Decision['step']): CaseRow['state'] => {
 
 interface Held {
   at: Date
-  guides: readonly GuideHold[]
+  holds: readonly PageHold[]
   /** For the log, where it differs from the note to the agent. */
   why?: string
 }
@@ -33,11 +33,11 @@ export function decide(
   by: AuditedCaller,
   id: number,
   decision: Decision,
-  guides: readonly GuideHold[],
+  holds: readonly PageHold[],
 ): Promise<ModerationCase> {
   return changing(services, id, decision.revision, async (trx, row) => {
     if (!stepsFor(row).includes(decision.step)) throw new Problem('conflict', texts.thisCaseWasDecided)
-    const after = await decideHeld(trx, by, row, decision, { at: new Date(services.now()), guides })
+    const after = await decideHeld(trx, by, row, decision, { at: new Date(services.now()), holds })
     await mailDecision(services, trx, after, decision.step)
     return after
   })
@@ -49,10 +49,10 @@ export async function decideHeld(
   by: AuditedCaller,
   row: CaseRow,
   { step, reason, details }: Omit<Decision, 'revision'>,
-  { at, guides, why }: Held,
+  { at, holds, why }: Held,
 ): Promise<CaseRow> {
-  const held = step === 'take_down' ? await hide(trx, row, at, guides) : step === 'dismiss' ? [] : heldBy(row)
-  if (step === 'dismiss') await release(trx, row, at, guides)
+  const held = step === 'take_down' ? await hide(trx, row, at, holds) : step === 'dismiss' ? [] : heldBy(row)
+  if (step === 'dismiss') await release(trx, row, at, holds)
   const previous: Previous = {
     state: row.state,
     waits: row.waits,
@@ -92,24 +92,24 @@ export function undo(
   by: AuditedCaller,
   id: number,
   revision: number,
-  guides: readonly GuideHold[],
+  holds: readonly PageHold[],
 ): Promise<ModerationCase> {
   const at = new Date(services.now())
   return changing(services, id, revision, async (trx, row) => {
     if (!undoUntil(row, at.getTime())) throw new Problem('conflict', texts.thisCanNoLongerBeUndone)
-    const after = await undoHeld(trx, by, row, { at, guides })
+    const after = await undoHeld(trx, by, row, { at, holds })
     await mailUndone(services, trx, row)
     return after
   })
 }
 
 /** Makes everything of a locked case as it was before the last decision, without the mail. */
-export async function undoHeld(trx: DatabaseTransaction, by: AuditedCaller, row: CaseRow, { at, guides, why }: Held): Promise<CaseRow> {
+export async function undoHeld(trx: DatabaseTransaction, by: AuditedCaller, row: CaseRow, { at, holds, why }: Held): Promise<CaseRow> {
   const { previous } = row
   if (!previous) throw new Problem('conflict', texts.thisCanNoLongerBeUndone)
   if (previous.state === 'open') await refuseSecondOpen(trx, row)
-  await release(trx, row, at, guides)
-  if (row.kind === 'guide' && previous.state === 'taken_down') for (const each of guides) await each.hide(trx, row.thing_id, at)
+  await release(trx, row, at, holds)
+  if (previous.state === 'taken_down') for (const each of holdsOf(row, holds)) await each.hide(trx, row.thing_id, at)
   await reviewHold.hide(trx, previous.held, at)
   const after = await moderationTables(trx)
     .updateTable('moderation_case')
@@ -151,9 +151,10 @@ async function changing(
 }
 
 /** Brings back what this case alone keeps off the site. */
-async function release(trx: DatabaseTransaction, row: CaseRow, at: Date, guides: readonly GuideHold[]): Promise<void> {
-  // A decided case of a guide may have another one beside it, which keeps it down.
-  if (row.kind === 'guide' && !(await isHeldByAnother(trx, row))) for (const each of guides) await each.release(trx, row.thing_id)
+async function release(trx: DatabaseTransaction, row: CaseRow, at: Date, holds: readonly PageHold[]): Promise<void> {
+  // A decided case of a guide or an answer may have another one beside it, which keeps it down.
+  const pages = holdsOf(row, holds)
+  if (pages.length > 0 && !(await isHeldByAnother(trx, row))) for (const each of pages) await each.release(trx, row.thing_id)
   await reviewHold.release(trx, await notHeldOtherwise(trx, row), at)
 }
 
@@ -169,10 +170,12 @@ async function isHeldByAnother(trx: DatabaseTransaction, { id, kind, thing_id }:
   return held !== undefined
 }
 
-/** Takes a home or a guide down, or the homes that show a video; returns which homes. */
-async function hide(trx: DatabaseTransaction, row: CaseRow, at: Date, guides: readonly GuideHold[]): Promise<number[]> {
-  if (row.kind === 'guide') {
-    const hidden = await Promise.all(guides.map((each) => each.hide(trx, row.thing_id, at)))
+const holdsOf = (row: CaseRow, holds: readonly PageHold[]) => holds.filter(({ kind }) => kind === row.kind)
+
+/** Takes a home, a guide or an answer down, or the homes that show a video; returns which homes. */
+async function hide(trx: DatabaseTransaction, row: CaseRow, at: Date, holds: readonly PageHold[]): Promise<number[]> {
+  if (row.kind === 'guide' || row.kind === 'answer') {
+    const hidden = await Promise.all(holdsOf(row, holds).map((each) => each.hide(trx, row.thing_id, at)))
     if (!hidden.includes(true)) throw new Problem('conflict', texts.visitorsDontSeeThisAnymore)
     return []
   }

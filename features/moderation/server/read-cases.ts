@@ -111,18 +111,20 @@ type Titled = Pick<ModerationCase, 'title' | 'link'>
 /** By kind and id, for everything that has a title of its own; the name of the person stands for what has none. */
 export async function titlesOf(db: Database, rows: readonly Pick<CaseRow, 'kind' | 'thing_id'>[]): Promise<Map<string, Titled>> {
   const idsOf = (kind: CaseKind) => [...new Set(rows.filter((row) => row.kind === kind).map((row) => row.thing_id))]
-  const [videoIds, agentIds, guideIds] = [idsOf('video'), idsOf('agent'), idsOf('guide')]
-  const [homes, videos, agents, guides] = await Promise.all([
+  const [videoIds, agentIds, guideIds, answerIds] = [idsOf('video'), idsOf('agent'), idsOf('guide'), idsOf('answer')]
+  const [homes, videos, agents, guides, answers] = await Promise.all([
     legalHold.listingsById(db, idsOf('home')),
     videoIds.length === 0 ? [] : videoTitles(db, videoIds),
     agentIds.length === 0 ? [] : agentNames(db, agentIds),
     guideIds.length === 0 ? [] : guideTitles(db, guideIds),
+    answerIds.length === 0 ? [] : answerTitles(db, answerIds),
   ])
   return new Map<string, Titled>([
     ...[...homes.values()].map(({ id, title }) => [`home ${id}`, { title, link: `/property/${id}` }] as const),
     ...videos.map(({ id, title, home }) => [`video ${id}`, { title, link: home ? `/property/${home}` : null }] as const),
     ...agents.map(({ id, name, slug }) => [`agent ${id}`, { title: name, link: `/agents/${slug}` }] as const),
     ...guides.map(({ id, title }) => [`guide ${id}`, { title, link: `/buyer-guide-videos/${id}` }] as const),
+    ...answers.map(({ id, title, home }) => [`answer ${id}`, { title, link: `/property/${home}#answers` }] as const),
   ])
 }
 
@@ -136,6 +138,13 @@ async function videoTitles(db: Database, ids: readonly number[]) {
 
 async function guideTitles(db: Database, ids: readonly number[]) {
   return (await sql<{ id: number; title: string }>`select id, title from guide_video where id = any(${[...ids]})`.execute(db)).rows
+}
+
+async function answerTitles(db: Database, ids: readonly number[]) {
+  const { rows } = await sql<{ id: number; title: string; home: number }>`
+    select id, coalesce(published, waiting) ->> 'question' as title, listing_key as home
+    from listing_answer where id = any(${[...ids]})`.execute(db)
+  return rows
 }
 
 async function agentNames(db: Database, ids: readonly number[]) {

@@ -62,6 +62,9 @@ async function ownerOf(db: Database, kind: ReportedKind, id: number): Promise<nu
       select guide_video.account_id as owner from guide_video join video_asset on video_asset.id = video_id
       where guide_video.id = ${id} and held_at is null
         and not exists (select from withheld_folder where folder = 'videos/' || storage_folder)`,
+    answer: sql<{ owner: number }>`
+      select agent_account_id as owner from listing_answer join listing using (listing_key)
+      where listing_answer.id = ${id} and published is not null and taken_down_at is null and x_is_public`,
     agent: sql<{ owner: number }>`select account_id as owner from agent_profile where account_id = ${id}`,
   }
   return (await owners[kind].execute(db)).rows[0]?.owner

@@ -34,7 +34,7 @@ export const takeDowns = {
     if (!home) throw new Problem('conflict', texts.visitorsDontSeeThisAnymore)
     const { at, why, ...reasons } = decision
     const row = (await openCaseOf(trx, listingKey)) ?? (await newCase(trx, listingKey, home.agentId, at))
-    const { id, revision, account_id: agentId } = await decideHeld(trx, by, row, { step: 'take_down', ...reasons }, { at, why, guides: [] })
+    const { id, revision, account_id: agentId } = await decideHeld(trx, by, row, { step: 'take_down', ...reasons }, { at, why, holds: [] })
     return { caseId: id, revision, agentId }
   },
   /** @throws Problem 'conflict' where the case was answered, decided or undone since. */
@@ -51,7 +51,7 @@ export const takeDowns = {
       .forUpdate()
       .executeTakeFirst()
     if (row?.revision !== revision) throw new Problem('conflict', texts.thisCaseWasDecided)
-    await undoHeld(trx, by, row, { ...decided, guides: [] })
+    await undoHeld(trx, by, row, { ...decided, holds: [] })
   },
   /** Mails an agent about all homes at once. */
   mail: mailAboutListings,

@@ -19,6 +19,7 @@ export const mine = (change: Partial<MyAnswer> = {}): MyAnswer => ({
   text: text(),
   live: null,
   declineReason: '',
+  takenDownBy: null,
   ...change,
 })
 export const listing = (change: Partial<MyAnswers> = {}): MyAnswers => ({

@@ -10,6 +10,7 @@ export const kindTexts: Readonly<Record<CaseKind, string>> = {
   agent: texts.agent,
   messages: texts.messages,
   guide: texts.guideVideo,
+  answer: texts.aQuestionAndAnswer,
 }
 
 const stateTexts: Readonly<Record<CaseState, string>> = {

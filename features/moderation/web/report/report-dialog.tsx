@@ -15,6 +15,8 @@ import { reportReasonTexts, subjectTexts } from './report-texts.ts'
 export interface ReportSubject {
   kind: keyof typeof subjectTexts
   id: number
+  /** Which of several of a kind it is. */
+  label?: string
 }
 
 interface ReportDialogProps {
@@ -57,7 +59,7 @@ function ReportForm({ subjects, onClose }: Omit<ReportDialogProps, 'title'>) {
     if (!reason || !chosen) return setRefusal(texts.chooseWhatsWrong)
     setBusy(true)
     try {
-      await call(reportThing, { body: { ...chosen, reason, details } })
+      await call(reportThing, { body: { kind: chosen.kind, id: chosen.id, reason, details } })
       toast({ title: texts.thankYou, description: texts.ourTeamWillLook })
       onClose()
     } catch (error) {
@@ -72,12 +74,12 @@ function ReportForm({ subjects, onClose }: Omit<ReportDialogProps, 'title'>) {
       {subjects.length > 1 && (
         <fieldset className="flex flex-col gap-2">
           <legend className="mb-2 text-sm font-medium">{texts.whatIsItAbout}</legend>
-          {subjects.map(({ kind }, index) => (
+          {subjects.map(({ kind, id, label = subjectTexts[kind] }, index) => (
             <Checkbox
-              key={kind}
+              key={`${kind} ${id}`}
               kind="radio"
               name="subject"
-              label={subjectTexts[kind]}
+              label={label}
               checked={subject === index}
               onChange={() => setSubject(index)}
             />

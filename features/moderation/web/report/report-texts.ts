@@ -1,7 +1,13 @@
 import * as texts from '#texts/moderation'
 import type { ReportReason } from '#features/moderation/contract'
 
-export const subjectTexts = { home: texts.theHome, video: texts.theVideoTour, agent: texts.agent, guide: texts.guideVideo }
+export const subjectTexts = {
+  home: texts.theHome,
+  video: texts.theVideoTour,
+  agent: texts.agent,
+  guide: texts.guideVideo,
+  answer: texts.aQuestionAndAnswer,
+}
 
 export const reportReasonTexts: Readonly<Record<ReportReason, string>> = {
   'wrong-facts': texts.wrongFacts,
