@@ -1,8 +1,10 @@
 import { enableCompileCache } from 'node:module'
+import { limitHeapGrowth } from './heap-growth.ts'
 import { applyMemorySettings } from './memory-settings.ts'
 
 const development = process.argv.includes('--dev')
 if (!development) applyMemorySettings()
+limitHeapGrowth()
 enableCompileCache?.()
 process.env['NODE_ENV'] ??= development ? 'development' : 'production'
 

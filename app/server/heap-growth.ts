@@ -1,0 +1,7 @@
+import { setFlagsFromString } from 'node:v8'
+
+/**
+ * From one full collection to the next the heap may grow by 60 % of what is in use, instead of by more than all of it again: with a million
+ * homes that is 65 MB, and costs no processor time that can be measured (decision 070). It holds for threads as well.
+ */
+export const limitHeapGrowth = (): void => setFlagsFromString('--heap-growing-percent=60')
