@@ -169,7 +169,7 @@ export const agentDeskOpenings: readonly Opening[] = [
   },
   {
     what: 'a question and answer to review',
-    open: readsAnswered('**/api/agent/answer-reviews', { json: answerToReview }, '/agent/approvals', 'Buyers read now'),
+    open: readsAnswered('**/api/agent/answer-reviews*', { json: answerToReview }, '/agent/approvals', 'Buyers read now'),
   },
   {
     what: 'a listing to review',
