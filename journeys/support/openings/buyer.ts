@@ -101,7 +101,11 @@ export const buyerOpenings: readonly Opening[] = [
   {
     what: 'messages that could not be loaded',
     shows: ['features/messaging/web/inbox/inbox-page.tsx'],
-    open: readsAnswered(/\/api\/conversations/, refusal, '/messages', 'Your messages could not be loaded'),
+    async open(page, places) {
+      // A browser that read them before shows what it stored.
+      await page.addInitScript(() => void indexedDB.deleteDatabase('tourstead:kept'))
+      await readsAnswered(/\/api\/conversations/, refusal, '/messages', 'Your messages could not be loaded')(page, places)
+    },
   },
   {
     what: 'deleting the account',
