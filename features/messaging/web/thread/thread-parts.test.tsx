@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { conversationFixture, craftsman, messageFixture, openFixture } from '../testing/conversation.fixtures.ts'
 import { showInbox, signInAsFixture, stubServer } from '../testing/inbox.fixtures.tsx'
 import { fillThread } from './thread-parts.ts'
@@ -30,10 +30,11 @@ async function open(isAgent: boolean) {
     PublishQuestion: ({ propertyId, message, name, reply }) => <p>{`${name} at ${propertyId}: ${message.content} ${reply}`}</p>,
   })
   await showInbox('/messages?with=2&home=5')
-  await page
-    .getByRole('button', { name: /^Options for message/ })
-    .first()
-    .click()
+  const options = page.getByRole('button', { name: /^Options for message/ }).first()
+  await expect.element(options).toBeInTheDocument()
+  // By keyboard: a pointer finds the button where a message is hovered.
+  options.element().focus()
+  await userEvent.keyboard('{Enter}')
 }
 
 test('an agent publishes a buyer’s question with the next reply, and what became of it stands below each message', async () => {
