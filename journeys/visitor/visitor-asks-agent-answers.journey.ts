@@ -20,7 +20,7 @@ test('a visitor finds a home on the map, jumps to the kitchen and writes; the ag
   const video = page.locator('video')
   await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime)).toBeGreaterThan(7.5)
   await page.getByRole('button', { name: 'Ask about this room' }).click()
-  await expect(page.getByText(/^Kitchen, 0:/)).toBeVisible()
+  await expect(page.getByRole('paragraph').filter({ hasText: /^Kitchen, 0:/ })).toBeVisible()
 
   const message = page.getByLabel(`Your message to ${maya.name}`)
   await message.fill(question)

@@ -17,7 +17,7 @@ interface PropertyAnswersProps {
 export function PropertyAnswers({ answers, tourId, onMoment }: PropertyAnswersProps) {
   if (answers.length === 0) return null
   return (
-    <section aria-labelledby="answers">
+    <section aria-labelledby="answers" className="print:hidden">
       <h2 id="answers" className="font-display text-xl font-semibold">
         {texts.questionsAndAnswers}
       </h2>
