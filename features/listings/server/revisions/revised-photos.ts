@@ -6,7 +6,7 @@ import type { Services } from '#platform/http/services.ts'
 import type { ListingRow, ListingTables, PhotoTable, RevisionRow } from '../listing-rows.ts'
 import { changesReviewed, type ReadChangePolicy } from '../moves/review-policy.ts'
 import { photosKey, photosOf } from '../photos/photo-replies.ts'
-import { deleteRevision, revisionOf } from './revision-rows.ts'
+import { deleteRevision, revisionOf, waitsBeside } from './revision-rows.ts'
 
 /** Returns where the photos of a listing are that its agent edits. */
 export async function editedPhotos(db: Database, listingKey: number): Promise<PhotoTable> {
@@ -43,8 +43,7 @@ export async function settlePhotos(trx: DatabaseTransaction, listingKey: number)
     union all (${shown('listing_revision_photo')} except ${shown('listing_photo')})) as differs`.execute(trx)
   const differs = rows[0]?.differs ?? false
   const revision = await revisionOf(trx, listingKey)
-  if (!differs && !revision?.has_chapters && !revision?.has_videos && Object.keys(revision?.change ?? {}).length === 0)
-    return deleteRevision(trx, listingKey)
+  if (!differs && !waitsBeside(revision, 'has_photos')) return deleteRevision(trx, listingKey)
   const tables = trx.withTables<ListingTables>()
   await tables
     .updateTable('listing_revision')

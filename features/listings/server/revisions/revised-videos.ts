@@ -6,7 +6,7 @@ import type { Database, DatabaseTransaction } from '#platform/database/database.
 import type { ListingRow, ListingTables, RevisionRow } from '../listing-rows.ts'
 import { changesReviewed, type ReadChangePolicy } from '../moves/review-policy.ts'
 import { followVideos } from './revised-chapters.ts'
-import { deleteRevision, revisionOf } from './revision-rows.ts'
+import { deleteRevision, revisionOf, waitsBeside } from './revision-rows.ts'
 
 /** Returns whether other tours of a locked listing wait for a reviewer first. */
 export async function videosWait(trx: DatabaseTransaction, row: ListingRow, policies: readonly ReadChangePolicy[]): Promise<boolean> {
@@ -54,8 +54,7 @@ export async function holdVideos(trx: DatabaseTransaction, listingKey: number, v
   const tables = trx.withTables<ListingTables>()
   const revision = await revisionOf(trx, listingKey)
   const differs = String(await shownIds(trx, listingKey)) !== String(videoIds)
-  const isRest = revision && (revision.has_photos || revision.has_chapters || Object.keys(revision.change).length > 0)
-  if (!differs && !isRest) return deleteRevision(trx, listingKey)
+  if (!differs && !waitsBeside(revision, 'has_videos')) return deleteRevision(trx, listingKey)
   const opened = { status: 'draft', reason: '', handed_in_at: null, has_videos: differs } as const
   await tables
     .insertInto('listing_revision')

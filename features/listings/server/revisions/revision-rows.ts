@@ -6,9 +6,14 @@ import type { ListingRow, ListingTables, RevisionRow } from '../listing-rows.ts'
 export const revisionOf = (db: Database, listingKey: number): Promise<RevisionRow | undefined> =>
   db.withTables<ListingTables>().selectFrom('listing_revision').selectAll().where('listing_key', '=', listingKey).executeTakeFirst()
 
+const media = ['has_photos', 'has_videos', 'has_chapters'] as const
+
 /** Returns whether photos, tours or rooms wait. */
-export const hasMedia = (revision: RevisionRow | undefined): boolean =>
-  revision !== undefined && (revision.has_photos || revision.has_videos || revision.has_chapters)
+export const hasMedia = (revision: RevisionRow | undefined): boolean => revision !== undefined && media.some((each) => revision[each])
+
+/** Returns whether anything waits besides media of one kind. */
+export const waitsBeside = (revision: RevisionRow | undefined, kind: (typeof media)[number]): boolean =>
+  revision !== undefined && (media.some((each) => each !== kind && revision[each]) || Object.keys(revision.change).length > 0)
 
 export async function deleteRevision(db: Database, listingKey: number): Promise<void> {
   await db.withTables<ListingTables>().deleteFrom('listing_revision').where('listing_key', '=', listingKey).execute()
