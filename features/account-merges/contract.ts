@@ -2,6 +2,7 @@ import * as texts from '#texts/account-merges'
 import * as z from 'zod/mini'
 import { mergeKinds } from '#features/personal-data/contract'
 import { endpoint } from '#platform/contract/endpoint.ts'
+import { storable } from '#platform/contract/field-checks.ts'
 
 const Id = z.coerce.number().check(z.int(), z.positive(), z.maximum(Number.MAX_SAFE_INTEGER))
 /** The account that goes and the one that stays. */
@@ -43,12 +44,9 @@ export const mergeAccounts = endpoint({
     email: z
       .string(texts.typeTheEmail)
       .check(z.trim(), z.toLowerCase(), z.minLength(1, texts.typeTheEmail), z.maxLength(320, texts.typeTheEmail)),
-    reason: z.string(texts.giveAReason).check(
-      z.overwrite((text) => text.replaceAll('\0', '').toWellFormed()),
-      z.trim(),
-      z.minLength(3, texts.giveAReason),
-      z.maxLength(500, texts.useAtMost500Characters),
-    ),
+    reason: z
+      .string(texts.giveAReason)
+      .check(storable, z.trim(), z.minLength(3, texts.giveAReason), z.maxLength(500, texts.useAtMost500Characters)),
   }),
   reply: z.object({ moved: z.int(), both: z.int() }),
 })

@@ -5,6 +5,7 @@ import { endpoint } from '#platform/contract/endpoint.ts'
 import { AskedAnswers } from './contract/asked.ts'
 import { AnswerText, MyAnswers, NewAnswer, PublicAnswer } from './contract/answer.ts'
 import { AnswerReviews } from './contract/review.ts'
+import { storable } from '#platform/contract/field-checks.ts'
 
 export { answerAtMost, answersAtMost, questionAtMost } from './contract/answer.ts'
 export type { AnswerText, MyAnswer, MyAnswers, NewAnswer, PublicAnswer, ShownAnswer } from './contract/answer.ts'
@@ -95,14 +96,7 @@ export const decideAnswer = endpoint({
     .object({
       version: z.int(texts.openItAgain).check(z.minimum(1, texts.openItAgain)),
       approve: z.boolean(texts.approveOrDecline),
-      reason: z._default(
-        z.string().check(
-          z.overwrite((text) => text.replaceAll('\0', '').toWellFormed()),
-          z.trim(),
-          z.maxLength(1000, texts.useAtMost1000Characters),
-        ),
-        '',
-      ),
+      reason: z._default(z.string().check(storable, z.trim(), z.maxLength(1000, texts.useAtMost1000Characters)), ''),
     })
     .check(z.refine(({ approve, reason }) => approve || reason !== '', { path: ['reason'], error: texts.sayWhatToChange })),
   reply: AnswerReviews,

@@ -2,6 +2,7 @@ import * as texts from '#texts/approvals'
 import * as z from 'zod/mini'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { Approvals } from './contract/approval.ts'
+import { storable } from '#platform/contract/field-checks.ts'
 
 export { changedFacts, factNames, type FactName } from './contract/changed-facts.ts'
 export type { Approvals, Decided, ReviewedFacts, Waiting } from './contract/approval.ts'
@@ -25,14 +26,7 @@ export const decideListing = endpoint({
     .object({
       version: z.int(texts.openTheListingAgain).check(z.minimum(1)),
       approve: z.boolean(texts.approveOrSendBack),
-      reason: z._default(
-        z.string().check(
-          z.overwrite((text) => text.replaceAll('\0', '').toWellFormed()),
-          z.trim(),
-          z.maxLength(1000, texts.useAtMost1000Characters),
-        ),
-        '',
-      ),
+      reason: z._default(z.string().check(storable, z.trim(), z.maxLength(1000, texts.useAtMost1000Characters)), ''),
     })
     .check(z.refine(({ approve, reason }) => approve || reason !== '', { path: ['reason'], error: texts.sayWhatToChange })),
   reply: Approvals,

@@ -2,6 +2,7 @@ import * as texts from '#texts/assistants'
 import * as z from 'zod/mini'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { frame } from '#platform/contract/frame.ts'
+import { storable } from '#platform/contract/field-checks.ts'
 
 const Id = z.coerce.number().check(z.int(), z.positive(), z.maximum(Number.MAX_SAFE_INTEGER))
 const Person = z.object({ id: z.number(), name: z.string(), photoUrl: z.nullable(z.string()) })
@@ -80,12 +81,9 @@ export const writeForAgent = endpoint({
   summary: 'Answer in a conversation of an agent who lets me; both sides see who wrote',
   params: conversation,
   body: z.object({
-    content: z.string().check(
-      z.overwrite((text) => text.replaceAll('\0', '').toWellFormed()),
-      z.trim(),
-      z.minLength(1, texts.writeAMessageFirst),
-      z.maxLength(10_000, texts.useAtMost10000Characters),
-    ),
+    content: z
+      .string()
+      .check(storable, z.trim(), z.minLength(1, texts.writeAMessageFirst), z.maxLength(10_000, texts.useAtMost10000Characters)),
     propertyId: z.nullable(Id),
     clientMessageId: z.uuid(),
   }),

@@ -1,6 +1,7 @@
 import * as texts from '#texts/hand-over'
 import * as z from 'zod/mini'
 import { endpoint } from '#platform/contract/endpoint.ts'
+import { storable } from '#platform/contract/field-checks.ts'
 
 const Id = z.coerce.number().check(z.int(), z.positive(), z.maximum(Number.MAX_SAFE_INTEGER))
 const byAgent = z.object({ accountId: Id })
@@ -41,12 +42,7 @@ export const handOver = endpoint({
   params: byAgent,
   body: z.object({
     to: z.int(texts.chooseAnAgent).check(z.positive(texts.chooseAnAgent), z.maximum(Number.MAX_SAFE_INTEGER)),
-    reason: z.string(texts.sayWhy).check(
-      z.overwrite((text) => text.replaceAll('\0', '').toWellFormed()),
-      z.trim(),
-      z.minLength(1, texts.sayWhy),
-      z.maxLength(500, texts.useAtMost500Characters),
-    ),
+    reason: z.string(texts.sayWhy).check(storable, z.trim(), z.minLength(1, texts.sayWhy), z.maxLength(500, texts.useAtMost500Characters)),
     listings: amount,
   }),
   reply: z.object({ listings: z.number(), leads: z.number() }),

@@ -5,6 +5,7 @@ import { frame } from '#platform/contract/frame.ts'
 import { AgreementForm, Signature, UploadedAgreement } from './contract/agreement.ts'
 import { Availability, ListingTours } from './contract/availability.ts'
 import { TourDay, TourKind, TourMode, TourRequest, TourStep, Verdict } from './contract/tour.ts'
+import { storable } from '#platform/contract/field-checks.ts'
 
 export { agreementBytesAtMost, agreementFilePath, agreementOfTour } from './contract/agreement.ts'
 export { AgreementForm, type AgreementKind } from './contract/agreement.ts'
@@ -13,11 +14,7 @@ export type { TourDay, TourKind, TourMode, TourRequest, TourState, TourStep, Ver
 
 const Id = z.coerce.number().check(z.int(), z.positive(), z.maximum(Number.MAX_SAFE_INTEGER))
 const Moment = z.iso.datetime({ offset: true, error: texts.chooseATime })
-const note = z.string().check(
-  z.overwrite((text) => text.replaceAll('\0', '').toWellFormed()),
-  z.trim(),
-  z.maxLength(1000, texts.useAtMost1000Characters),
-)
+const note = z.string().check(storable, z.trim(), z.maxLength(1000, texts.useAtMost1000Characters))
 
 export const timesAtMost = 3
 const Times = z.array(Moment).check(z.minLength(1, texts.chooseATime), z.maxLength(timesAtMost, texts.chooseUpToThreeTimes))

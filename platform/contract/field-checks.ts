@@ -9,3 +9,6 @@ export const wholeNumberFrom = (least: number, most: number): string =>
   fill(texts.enterAWholeNumberBetween, { least: least.toLocaleString('en-US'), most: most.toLocaleString('en-US') })
 /** Years have no comma. */
 export const yearSentence = texts.enterAYearFrom1600To
+
+/** Takes out what PostgreSQL cannot hold: a NUL, and half a character, as a cut may leave one. */
+export const storable = z.overwrite<string>((text) => text.replaceAll('\0', '').toWellFormed())

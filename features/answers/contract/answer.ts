@@ -2,18 +2,21 @@ import * as texts from '#texts/answers'
 import * as z from 'zod/mini'
 import { AcknowledgedPhrase } from '#features/copy-lint/contract'
 import { fill } from '#platform/contract/fill.ts'
+import { storable } from '#platform/contract/field-checks.ts'
 
 export const answersAtMost = 20
 export const questionAtMost = 200
 export const answerAtMost = 1000
 
 const written = (empty: string, most: number) =>
-  z.string(empty).check(
-    z.overwrite((text) => text.replaceAll('\0', '').toWellFormed()),
-    z.trim(),
-    z.minLength(1, empty),
-    z.maxLength(most, fill(texts.useAtMostCharacters, { most: most.toLocaleString('en-US') })),
-  )
+  z
+    .string(empty)
+    .check(
+      storable,
+      z.trim(),
+      z.minLength(1, empty),
+      z.maxLength(most, fill(texts.useAtMostCharacters, { most: most.toLocaleString('en-US') })),
+    )
 
 /** A second of one of the listing's videos. */
 const Moment = z.object({

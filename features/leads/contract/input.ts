@@ -1,5 +1,6 @@
 import * as texts from '#texts/leads'
 import * as z from 'zod/mini'
+import { storable } from '#platform/contract/field-checks.ts'
 
 export const Id = z.coerce.number().check(z.int(), z.positive(), z.maximum(Number.MAX_SAFE_INTEGER))
 
@@ -15,12 +16,9 @@ export const Tags = z
   .array(line(30, texts.tagsHaveUpTo30Characters).check(z.minLength(1, texts.writeATag)))
   .check(z.maxLength(20, texts.useUpTo20Tags))
 
-export const NoteBody = z.string().check(
-  z.overwrite((text) => text.replaceAll('\0', '').toWellFormed()),
-  z.trim(),
-  z.minLength(1, texts.writeANoteFirst),
-  z.maxLength(4000, texts.useAtMost4000Characters),
-)
+export const NoteBody = z
+  .string()
+  .check(storable, z.trim(), z.minLength(1, texts.writeANoteFirst), z.maxLength(4000, texts.useAtMost4000Characters))
 
 export const contactsAtOnce = 500
 export const leadsAtOnce = 500

@@ -5,7 +5,7 @@ import { endpoint } from '#platform/contract/endpoint.ts'
 import { Conversation, OpenConversation } from './conversation.ts'
 import { quickRepliesAtMost } from './limits.ts'
 import { Message } from './message.ts'
-import { storable } from './storable.ts'
+import { storable } from '#platform/contract/field-checks.ts'
 
 const Id = z.coerce.number().check(z.int(), z.positive(), z.maximum(Number.MAX_SAFE_INTEGER))
 const sides = z.object({ userId: Id, otherUserId: Id })

@@ -3,7 +3,7 @@ import { fill } from '#platform/contract/fill.ts'
 import * as z from 'zod/mini'
 import { Attachment, AttachmentId } from './attachment.ts'
 import { attachmentsAtMost, longestMessage } from './limits.ts'
-import { storable } from './storable.ts'
+import { storable } from '#platform/contract/field-checks.ts'
 
 /** The moment of a tour a question is about. */
 export const Moment = z.object({

@@ -1,7 +1,7 @@
 import * as texts from '#texts/messaging'
 import * as z from 'zod/mini'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { storable } from './storable.ts'
+import { storable } from '#platform/contract/field-checks.ts'
 
 const Id = z.coerce.number().check(z.int(), z.positive(), z.maximum(Number.MAX_SAFE_INTEGER))
 const moderation = 'permission:messages:moderate'
