@@ -304,3 +304,7 @@ export const titleOfThisVideo = 'Title of this video'
 export const buyersDontSeeTheseRooms = 'Buyers don’t see these rooms yet'
 export const buyersSeeTheApprovedRooms =
   'Buyers see the approved rooms until your brokerage approves these, with the other changes of the live listing.'
+
+// A video that a live home shows
+export const takeTheTourOffTheHomeFirst =
+  'Buyers see this video on “{home},” and your brokerage approves changes to live listings. Remove it from that listing first and submit the change. Once it’s approved, delete the video here.'

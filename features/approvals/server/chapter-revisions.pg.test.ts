@@ -201,12 +201,30 @@ test('rooms that wait are nothing to strangers; a draft asks nobody, and where r
   expect(await liveRooms(id)).toEqual(['0 Kitchen'])
   await chapters(agent, video, [yard])
   expect(await liveRooms(id)).toEqual(['20 Yard'])
+})
 
-  // A tour that goes takes what waited of it along.
-  await chapters(rival.agent, rival.video, [yard])
-  expect(await mine(rival.agent, rival.id)).toMatchObject({ revision: { status: 'draft' } })
-  await world.as(rival.agent).call(removeVideo, { params: { id: rival.video } })
-  expect(await mine(rival.agent, rival.id)).toMatchObject({ revision: null, videos: [] })
+test('a tour leaves a live home by approval before it can be deleted, and takes what waited of it along', async () => {
+  const { admin, agent, id, video } = await firm()
+  const remove = (of = video, by = agent) => world.as(by).call(removeVideo, { params: { id: of } })
+  await chapters(agent, video, [yard])
+  const title = (await mine(agent, id)).fields.title ?? ''
+  expect(await refusal(remove())).toMatchObject({ status: 409, message: expect.stringContaining(`“${title},”`) })
+  const spare = await world.tourOf(agent)
+  await world.as(agent).call(setVideos, { params: { id }, body: { videoIds: [spare] } })
+  await world.submitChanges(agent, id)
+  expect(await refusal(remove())).toMatchObject({ status: 409 })
+  await decide(admin, id, await versionOf(admin, id), true)
+  await remove()
+  await chapters(agent, spare, [kitchen])
+  expect(await refusal(remove(spare))).toMatchObject({ status: 409 })
+  expect((await world.call(getProperty, { params: { id } })).videos).toMatchObject([{ id: spare }])
+  // What no live home shows goes at once, and without reviews everything does.
+  await remove(await world.tourOf(agent))
+  const draft = await world.draft(agent)
+  await remove(draft.videos[0]?.id)
+  await review(admin, 'none')
+  await remove(spare)
+  expect(await mine(agent, id)).toMatchObject({ revision: null, videos: [] })
 })
 
 test('other tours of a live home wait, are watched beside the old ones, and approved are what buyers see', async () => {

@@ -1,9 +1,13 @@
+import * as texts from '#texts/videos'
+import { fill } from '#platform/contract/fill.ts'
+import type { DatabaseTransaction } from '#platform/database/database.ts'
 import type { App } from '#platform/http/app.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import { route } from '#platform/http/route.ts'
 import type { Services } from '#platform/http/services.ts'
 import { addVideoLink, getVideo, hostNames, listVideos, removeVideo, renameVideo, type Video } from '#features/videos/contract'
 import { acceptedLinks, parseVideoLink } from '../contract/video-link.ts'
+import { removalReview } from './chapters/chapter-revisions.ts'
 import { removePart } from './upload-finish.ts'
 import { refuseFullLibrary } from './upload-policy.ts'
 import { removeFiles } from './video-files.ts'
@@ -33,6 +37,14 @@ export async function currentVideo({ db }: Services, id: number): Promise<Video>
 export function videoLibrary(app: App, services: Services): void {
   const { db, files, now } = services
   const tables = videoTables(db)
+
+  /** @throws Problem while buyers see the video on a live home and somebody decides about what they see there. */
+  async function refuseShown(trx: DatabaseTransaction, id: number): Promise<void> {
+    for (const shownOn of app.ports.parts(removalReview)) {
+      const [home] = await shownOn(trx, id)
+      if (home !== undefined) throw new Problem('conflict', fill(texts.takeTheTourOffTheHomeFirst, { home }))
+    }
+  }
 
   route(app, listVideos, async (_input, { actor }) => ({ items: await videosOfAccount(db, actor.id) }))
 
@@ -71,7 +83,10 @@ export function videoLibrary(app: App, services: Services): void {
     const video = await myVideo(services, actor.id, params.id)
     const { id } = video
     const upload = await tables.selectFrom('video_upload').select('id').where('video_id', '=', id).executeTakeFirst()
-    await tables.deleteFrom('video_asset').where('id', '=', id).execute()
+    await db.transaction().execute(async (trx) => {
+      await refuseShown(trx, id)
+      await videoTables(trx).deleteFrom('video_asset').where('id', '=', id).execute()
+    })
     await removeFiles(files, video, [folderKey(video.storage_folder)])
     if (upload) await removePart(services, upload.id)
     return undefined

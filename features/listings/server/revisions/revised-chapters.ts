@@ -34,6 +34,15 @@ export async function reviewChapters(trx: DatabaseTransaction, videoId: number, 
   return true
 }
 
+/** Fills the port of videos: no video vanishes from a live listing where a reviewer decides about every edit. */
+export async function reviewRemoval(trx: DatabaseTransaction, videoId: number, policies: readonly ReadChangePolicy[]): Promise<string[]> {
+  await lockListingsOf(trx, videoId)
+  const live = await liveListingsOf(trx, videoId)
+  const [first] = live
+  if (!first || !(await changesReviewed(policies, trx, first.list_agent_account_id)).reviewsEdits) return []
+  return live.map((row) => row.x_title ?? '')
+}
+
 /** Locks the listings that show a video or are to show it, in the order in which all lock them. */
 async function lockListingsOf(trx: DatabaseTransaction, videoId: number): Promise<void> {
   await sql`select from listing where listing_key in (select listing_key from listing_video where video_id = ${videoId}
@@ -46,12 +55,12 @@ async function reopenVideos(trx: DatabaseTransaction, videoId: number): Promise<
     where status = 'waiting' and listing_key in (select listing_key from listing_revision_video where video_id = ${videoId})`.execute(trx)
 }
 
-type LiveListing = Pick<ListingRow, 'listing_key' | 'list_agent_account_id'>
+type LiveListing = Pick<ListingRow, 'listing_key' | 'list_agent_account_id' | 'x_title'>
 
 /** Returns the published listings of its owner that show a video. */
 async function liveListingsOf(db: Database, videoId: number): Promise<LiveListing[]> {
   const { rows } = await sql<LiveListing>`
-    select listing_key, list_agent_account_id from listing where editorial_status = 'approved'
+    select listing_key, list_agent_account_id, x_title from listing where editorial_status = 'approved'
       and listing_key in (select listing_key from listing_video where video_id = ${videoId})
       and list_agent_account_id = (select account_id from video_asset where id = ${videoId})
     order by listing_key`.execute(db)

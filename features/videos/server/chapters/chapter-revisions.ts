@@ -10,6 +10,10 @@ import { roomPictures } from './stored-chapters.ts'
 export type ChapterReview = (trx: DatabaseTransaction, videoId: number) => Promise<boolean>
 export const chapterReview = definePort<ChapterReview>('videos: whether changes of the rooms of a video wait for a reviewer')
 
+/** Returns the titles of live listings that show this video and whose edits a reviewer decides about; locks them. */
+export type RemovalReview = (trx: DatabaseTransaction, videoId: number) => Promise<readonly string[]>
+export const removalReview = definePort<RemovalReview>('videos: which live listings a video may not vanish from')
+
 /** Asks before the row of the video is locked. */
 export async function chaptersWait(reviews: readonly ChapterReview[], trx: DatabaseTransaction, videoId: number): Promise<boolean> {
   for (const review of reviews) if (await review(trx, videoId)) return true
@@ -19,6 +23,7 @@ export async function chaptersWait(reviews: readonly ChapterReview[], trx: Datab
 /** Rooms of videos that wait for a reviewer, for whoever decides about them. Callers lock what shows the videos first. */
 export const chapterRevisions = {
   review: chapterReview,
+  removal: removalReview,
   /** Returns those of these videos whose rooms wait, as their owner edits them. */
   async among(db: Database, videoIds: readonly number[]): Promise<Set<number>> {
     if (videoIds.length === 0) return new Set()
