@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import pg from 'pg'
+import { publicCards } from '#features/listings/server'
 import { connect } from '#platform/database/connect.ts'
 import { startEmbeddedPostgres } from '#platform/database/embedded-postgres.ts'
 import { migrate, migrationFolders } from '#platform/database/migrate.ts'
@@ -25,7 +26,7 @@ const baseIndexes = `
 /** As in a database that people have used for a while; just generated, or just opened, every home would come from the disk once. */
 const inMemory = `
   create extension if not exists pg_prewarm;
-  select pg_prewarm(c.oid, 'read') from pg_class c join pg_class t on t.relname in ('listing', 'listing_photo', 'listing_video', 'video_asset', 'video_chapter')
+  select pg_prewarm(c.oid, 'read') from pg_class c join pg_class t on t.relname in ('listing', 'listing_reply', 'listing_photo', 'listing_video', 'video_asset', 'video_chapter')
     left join pg_index i on i.indrelid = t.oid where c.oid in (t.oid, i.indexrelid) and c.relkind in ('r', 'i')`
 
 /** Search over HTTP against one SQL statement behind a bare server, and all that the index promises. */
@@ -48,6 +49,7 @@ export async function run(): Promise<boolean> {
     await migrated(database.url)
     await client.connect()
     await client.query(baseIndexes)
+    await cardsWritten(database.url)
     await client.query('vacuum analyze')
     await client.query(inMemory)
     const { rows } = await client.query<{ east: number; north: number; homes: number; last: number }>(
@@ -93,6 +95,17 @@ export async function run(): Promise<boolean> {
 async function migrated(url: string): Promise<void> {
   const { db, close } = connect(url, { max: 1 })
   await migrate(db, await migrationFolders(root))
+  await close()
+}
+
+/** As an hour after a start, when the server has written the cards of all homes in the background. */
+async function cardsWritten(url: string): Promise<void> {
+  const { db, close } = connect(url, { max: 4 })
+  const cards = publicCards({ db, databaseUrl: url, now: Date.now })
+  const begun = performance.now()
+  await cards.fill(new AbortController().signal, 0)
+  print('cards of all homes written', { seconds: rounded((performance.now() - begun) / 1000) })
+  await cards.close()
   await close()
 }
 

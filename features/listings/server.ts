@@ -32,6 +32,7 @@ import { labelPhoto } from './server/photos/photo-originals.ts'
 import { describePhoto, orderPhotos, removePhoto } from './server/photos/photos.ts'
 import { propertyPreview } from './server/public/property-page.ts'
 import { publicListings } from './server/public/cached-replies.ts'
+import { fillCards } from './server/replies/public-cards.ts'
 import { setVideos } from './server/drafts/set-videos.ts'
 
 export { listingsOfAgent, type AgentListing } from './server/public/agent-listings.ts'
@@ -51,7 +52,7 @@ export { teamListings, type MovableListing } from './server/moves/team-listings.
 export { marketLimit, planHold, type MarketLimit, type PlanListing } from './server/moves/plan-limits.ts'
 export { cardsById, listingFor } from './server/public/property-cards.ts'
 export { newListings } from './server/public/new-communities.ts'
-export { publicCards, type PublicCards } from './server/public/cached-replies.ts'
+export { publicCards, type PublicCards } from './server/replies/public-cards.ts'
 export { openHouseOnListing, publishedOpenHouses, type PublishedOpenHouse } from './server/public/published-open-houses.ts'
 export { publicListingKeys } from './server/public/public-keys.ts'
 
@@ -63,6 +64,7 @@ export function listings(app: App, services: Services): void {
   fillPorts(app)
   expireListings(app, services)
   deleteOldChanges(app, services)
+  fillCards(app, services)
 }
 
 function visitorCalls(app: App, services: Services): void {

@@ -95,24 +95,15 @@ export function writtenReply(name: string, schema: z.core.$ZodType, options?: Wr
 }
 
 /**
- * Returns a reply with a list whose items were written before, each by `writtenReply` with the schema of an item; all else is
- * checked as always. `rest` holds what stands beside the list.
+ * Returns a reply with a list whose items were written before, each by `writtenReply` with the schema of an item, and joined by
+ * commas; all else is checked as always. `rest` holds what stands beside the list.
  */
-export function replyOfWritten(
-  name: string,
-  schema: z.core.$ZodType | undefined,
-  list: string,
-  items: readonly Buffer[],
-  rest: object,
-): ReadyReply {
+export function replyOfWritten(name: string, schema: z.core.$ZodType | undefined, list: string, items: string, rest: object): ReadyReply {
   const whole = { ...rest, [list]: [] }
   const { [list]: _, ...others } = (schema ? checkedReply(name, schema, whole) : whole) as Record<string, unknown>
-  const between = items.flatMap((item, index) => (index === 0 ? [item] : [comma, item]))
   const after = JSON.stringify(others).slice(1)
-  return new ReadyReply(Buffer.concat([Buffer.from(`{"${list}":[`), ...between, Buffer.from(after === '}' ? ']}' : `],${after}`)]))
+  return new ReadyReply(Buffer.from(`{"${list}":[${items}${after === '}' ? ']}' : `],${after}`}`))
 }
-
-const comma = Buffer.from(',')
 
 /** Drops what the contract does not declare and turns a reply that breaks the contract into our own fault. */
 function checkedReply(key: string, schema: z.core.$ZodType, reply: unknown): unknown {

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import * as texts from '#texts/listings'
 import { AgentCard } from '#features/agents/contract'
 import { Video } from '#features/videos/contract'
-import { Property, PropertyCard } from '../../contract/property.ts'
+import { Property } from '../../contract/property.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import { preparedStatements } from '#platform/database/prepared-statements.ts'
 import type { App } from '#platform/http/app.ts'
@@ -12,13 +12,9 @@ import { writtenReply } from '#platform/http/route.ts'
 import type { Services } from '#platform/http/services.ts'
 import { followedListings, halfDay, readsTheSameUntil } from './followed-listings.ts'
 import { preparedSource, sharingSource } from './listing-source.ts'
-import { cardsFrom } from './property-cards.ts'
 import { propertyPages } from './property-page.ts'
 
 const mostPageBytes = 12 * 2 ** 20
-const mostCardBytes = 24 * 2 ** 20
-/** What an entry takes beside its bytes, about. */
-const besideCard = 200
 
 /** What is asked before each answer does not wait behind what is read for others. */
 function connections(url: string) {
@@ -56,43 +52,5 @@ export function publicListings(app: App, services: Services, most = mostPageByte
     const [reply] = await homes.of([id])
     if (!reply) throw new Problem('not-found', texts.thisHomeIsntListedOrIs)
     return reply
-  }
-}
-
-/** Cards of published listings in the order asked for; others are left out. */
-export interface PublicCards {
-  cards(ids: readonly number[]): Promise<PropertyCard[]>
-  /** The same, each as the JSON that goes out. */
-  written(ids: readonly number[]): Promise<Buffer[]>
-  close(): Promise<void>
-}
-
-/** Cards of lists, kept while they hold. */
-export function publicCards({ db, databaseUrl, now }: Pick<Services, 'db' | 'databaseUrl' | 'now'>): PublicCards {
-  const { statements, changes, close } = connections(databaseUrl)
-  const source = sharingSource(preparedSource(db, statements, now), () => halfDay(now()))
-  const written = writtenReply('a card', PropertyCard)
-  const cards = followedListings({
-    changes,
-    now,
-    onChanged: source.forget,
-    most: mostCardBytes,
-    async read(keys, looked) {
-      const cardsRead = await cardsFrom(source, keys, looked)
-      return new Map(
-        [...cardsRead].map(([key, card]) => {
-          const value = written(card)
-          return [
-            key,
-            { value, bytes: value.length + besideCard, until: readsTheSameUntil(card.nextOpenHouse ? [card.nextOpenHouse] : [], now()) },
-          ]
-        }),
-      )
-    },
-  })
-  return {
-    written: cards.of,
-    cards: async (ids) => (await cards.of(ids)).map((card) => JSON.parse(card.toString()) as PropertyCard),
-    close,
   }
 }

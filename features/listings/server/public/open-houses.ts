@@ -17,13 +17,13 @@ export function openHousesOf(place: Place, texts: readonly string[], now: number
     if (!parts) return []
     const [startsAt, endsAt] = [parts.startTime, parts.endTime].map((time) => time && momentIn(timeZone, parts.date, time))
     const house: OpenHouse = { ...parts, startsAt: startsAt ?? null, endsAt: endsAt ?? null, timeZone }
-    return isOver(house, now) ? [] : [house]
+    return overAt(house) <= now ? [] : [house]
   })
 }
 
-/** A day without hours is over when it is in every zone of the country. */
-const isOver = ({ date, endsAt }: OpenHouse, now: number): boolean =>
-  endsAt ? Date.parse(endsAt) <= now : date < new Date(now - 12 * hourMs).toISOString().slice(0, 10)
+/** Returns the moment at which an open house is over: a day without hours when it is in every zone of the country. */
+export const overAt = ({ date, endsAt }: Pick<OpenHouse, 'date' | 'endsAt'>): number =>
+  endsAt ? Date.parse(endsAt) : Date.parse(date) + 36 * hourMs
 
 /** Returns the moment at which the clocks of a zone show a time. */
 export function momentIn(timeZone: string, date: string, time: string): string {

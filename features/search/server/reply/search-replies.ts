@@ -20,12 +20,12 @@ import { timer } from '../time-limit.ts'
 
 export const pinsAtMost = 5000
 
-/** One page of a search, its cards written as JSON, with the exact number of all listings in it. Pages never overlap or skip, because they continue from a listing. */
+/** One page of a search, its cards written as JSON and joined by commas, with the exact number of all listings in it. Pages never overlap or skip, because they continue from a listing. */
 export async function pageReply(
   search: ListingSearch,
   query: PropertySearch,
   now: number,
-): Promise<{ total: number; items: Buffer[]; nextCursor: string | null; occurrence: TextOccurrence | undefined }> {
+): Promise<{ total: number; items: string; nextCursor: string | null; occurrence: TextOccurrence | undefined }> {
   const plan = planSearch(query, now)
   const { total, ids, values, occurrence } = await (query.sort === 'relevance' && plan.text ? search.ranked(plan) : search.page(plan))
   const shown = ids.slice(0, query.limit)

@@ -1,0 +1,162 @@
+import { batched } from '#platform/database/batched.ts'
+import { preparedStatements } from '#platform/database/prepared-statements.ts'
+import { replyForm } from './reply-form.ts'
+
+export type ReplyPart = 'card' | 'page'
+
+export interface ComposedReply {
+  json: string
+  /** The moment from which it reads differently although nothing changed; Infinity where there is none. */
+  until: number
+}
+
+export interface ReplyStoreOptions {
+  databaseUrl: string
+  now: () => number
+  part: ReplyPart
+  /** Returns what visitors may see of these listings, read after it was called; the others are left out. */
+  compose: (keys: number[]) => Promise<Map<number, ComposedReply>>
+}
+
+export interface ReplyStore {
+  /** Returns the replies of these listings in this order, joined by commas; what visitors may not see is left out. */
+  joined(keys: readonly number[]): Promise<string>
+  /** Returns the reply of each of these listings that visitors may see. */
+  replies(keys: readonly number[]): Promise<Map<number, string>>
+  /** Composes and writes those of these listings that are not written yet. */
+  fill(keys: readonly number[]): Promise<void>
+  /** Resolves when nothing waits to be written. */
+  idle(): Promise<void>
+  close(): Promise<void>
+}
+
+interface Composed extends ComposedReply {
+  version: number
+}
+
+/** As many as a few lists hold: those who come in one moment do not wait for one another. */
+const together = { most: 192, readings: 2 }
+const mostWritten = 100
+const mostWaiting = 2000
+const writeAfterMs = 20
+/** Less than PostgreSQL waits before it looks for a deadlock: who writes replies gives way to who changes listings. */
+const lockWaitMs = 100
+
+const statementsOf = (part: ReplyPart) => {
+  const holds = `${part}_form = $2 and ${part}_until > $3::timestamptz`
+  return {
+    joined: `select string_agg(reply, ',' order by position) as joined, count(*) filter (where reply is null)::integer as missing
+      from (select position, case when ${holds} then ${part} end as reply
+        from unnest($1::bigint[]) with ordinality as asked (listing_key, position) left join listing_reply using (listing_key)) as texts`,
+    read: `select listing_key, ${part} as reply from listing_reply where listing_key = any ($1::bigint[]) and ${holds} and ${part} is not null`,
+    versions: 'select listing_key, version from listing_reply where listing_key = any ($1::bigint[])',
+    // The rows in the order of their keys, as those who change listings lock them.
+    write: `insert into listing_reply as stored (listing_key, version, ${part}, ${part}_until, ${part}_form)
+      select listing_key, version, reply, until, $5 from unnest($1::bigint[], $2::bigint[], string_to_array($3, E'\\n'), $4::timestamptz[])
+        as composed (listing_key, version, reply, until) order by listing_key
+      on conflict (listing_key) do update set ${part} = excluded.${part}, ${part}_until = excluded.${part}_until, ${part}_form = excluded.${part}_form
+        where stored.version = excluded.version`,
+  }
+}
+
+/** Who waits for a row that somebody changes composes it for nothing. */
+function giveWay(error: { code?: string }): void {
+  if (error.code !== lockNotAvailable) throw error
+}
+const lockNotAvailable = '55P03'
+
+/**
+ * Replies of listings that are finished in the database. What changes a listing takes its text away in the same transaction, so that
+ * one that is found is right by itself. What is not found is composed, sent and written afterwards, unless it was changed meanwhile.
+ */
+export function replyStore({ databaseUrl, now, part, compose }: ReplyStoreOptions): ReplyStore {
+  const statements = statementsOf(part)
+  const readers = preparedStatements(databaseUrl, { pipelined: true })
+  const writers = preparedStatements(databaseUrl, { lockWaitMs })
+  const waiting = new Map<number, Composed>()
+  let writing: Promise<void> | undefined
+  let isClosed = false
+
+  const at = () => new Date(now()).toISOString()
+
+  async function composed(keys: number[]): Promise<Map<number, Composed>> {
+    // Before anything is read: what changes from now on counts another version, and what was read is not written.
+    const rows = await readers.run<{ listing_key: number; version: number }>(`versions of ${part}s`, statements.versions, [keys])
+    const versions = new Map(rows.map(({ listing_key: key, version }) => [key, version]))
+    return new Map([...(await compose(keys))].map(([key, reply]) => [key, { ...reply, version: versions.get(key) ?? 0 }]))
+  }
+
+  async function write(replies: ReadonlyMap<number, Composed>): Promise<void> {
+    const all = [...replies.values()]
+    if (all.length === 0) return
+    await writers.run(`write ${part}s`, statements.write, [
+      [...replies.keys()],
+      all.map(({ version }) => version),
+      all.map(({ json }) => json).join('\n'),
+      all.map(({ until }) => (Number.isFinite(until) ? new Date(until).toISOString() : 'infinity')),
+      await replyForm(),
+    ])
+  }
+
+  async function writeWaiting(): Promise<void> {
+    await new Promise((resolve) => setTimeout(resolve, writeAfterMs))
+    while (waiting.size > 0) {
+      const next = new Map([...waiting].slice(0, mostWritten))
+      for (const key of next.keys()) waiting.delete(key)
+      // Whoever asks next composes it again.
+      await write(next).catch(() => undefined)
+    }
+  }
+
+  function writeSoon(replies: ReadonlyMap<number, Composed>): void {
+    if (isClosed) return
+    for (const [key, reply] of replies) if (waiting.size < mostWaiting) waiting.set(key, reply)
+    writing ??= writeWaiting().finally(() => (writing = undefined))
+  }
+
+  const read = async (keys: readonly number[]): Promise<Map<number, string>> => {
+    const rows = await readers.run<{ listing_key: number; reply: string }>(`written ${part}s`, statements.read, [
+      keys,
+      await replyForm(),
+      at(),
+    ])
+    return new Map(rows.map(({ listing_key: key, reply }) => [key, reply]))
+  }
+
+  const load = batched<number, string>(async (keys) => {
+    const texts = await read(keys)
+    const missing = keys.filter((key) => !texts.has(key))
+    if (missing.length === 0) return texts
+    const replies = await composed(missing)
+    writeSoon(replies)
+    for (const [key, { json }] of replies) texts.set(key, json)
+    return texts
+  }, together)
+
+  async function replies(keys: readonly number[]): Promise<Map<number, string>> {
+    const loaded = await Promise.all(keys.map(async (key) => [key, await load(key)] as const))
+    return new Map(loaded.flatMap(([key, json]) => (json === undefined ? [] : [[key, json]])))
+  }
+
+  return {
+    replies,
+    async joined(keys) {
+      if (keys.length === 0) return ''
+      const values = [keys, await replyForm(), at()]
+      const [row] = await readers.run<{ joined: string | null; missing: number }>(`joined ${part}s`, statements.joined, values)
+      return row?.missing === 0 ? (row.joined ?? '') : [...(await replies(keys)).values()].join(',')
+    },
+    async fill(keys) {
+      const texts = await read(keys)
+      const missing = keys.filter((key) => !texts.has(key))
+      if (missing.length > 0) await write(await composed(missing)).catch(giveWay)
+    },
+    idle: async () => writing,
+    async close() {
+      isClosed = true
+      waiting.clear()
+      await writing
+      await Promise.all([readers.close(), writers.close()])
+    },
+  }
+}
