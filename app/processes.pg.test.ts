@@ -36,7 +36,7 @@ test(
     if (process.platform === 'linux')
       for (const pid of [child.pid, ...processes])
         expect(given(pid)).toMatch(
-          /--max-semi-space-size=8\0[^]*\0MALLOC_ARENA_MAX=2\0MALLOC_MMAP_THRESHOLD_=20971520\0MALLOC_TRIM_THRESHOLD_=50331648\0/,
+          /--max-semi-space-size=8\0[^]*\0NODE_COMPILE_CACHE=[^]+\0MALLOC_ARENA_MAX=2\0MALLOC_MMAP_THRESHOLD_=20971520\0MALLOC_TRIM_THRESHOLD_=50331648\0/,
         )
 
     const [ann, bob] = [await signUpAt(url, 'ann@example.com'), await signUpAt(url, 'bob@example.com')]
