@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises'
-import PDFDocument from 'pdfkit'
 import { createDemoVaultFile, type DemoVaultFile } from '#features/vault/server'
 import type { DatabaseTransaction } from '#platform/database/database.ts'
 import type { FileStore } from '#platform/storage/file-store.ts'
@@ -42,7 +41,8 @@ export async function loadVault(trx: DatabaseTransaction, { files, listings, acc
   for (const file of vault) await createDemoVaultFile(trx, files, file, now)
 }
 
-function page(title: string, lines: readonly string[], now: number): Promise<Buffer> {
+async function page(title: string, lines: readonly string[], now: number): Promise<Buffer> {
+  const { default: PDFDocument } = await import('pdfkit')
   const pdf = new PDFDocument({ size: 'LETTER', margin: 56, info: { Title: title, CreationDate: new Date(now) } })
   const chunks: Buffer[] = []
   pdf.on('data', (chunk: Buffer) => chunks.push(chunk))

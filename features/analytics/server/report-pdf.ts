@@ -1,4 +1,4 @@
-import PDFDocument from 'pdfkit'
+import type PDFDocument from 'pdfkit'
 import { measures, type SellerReport } from '#features/analytics/contract'
 import { fill } from '#platform/contract/fill.ts'
 import { product } from '#platform/contract/product.ts'
@@ -19,7 +19,9 @@ const count = (value: number): string => value.toLocaleString('en-US')
 /** Returns the report of a home as a PDF: its numbers beside the period before, views by day, rooms of the tour, and where views came from. */
 export async function reportPdf(report: SellerReport, now: number): Promise<Buffer> {
   const title = fill(texts.reportOf, { title: printable(report.title) || texts.homeWithoutTitle })
-  const pdf = new PDFDocument({ size: 'LETTER', margin: left, info: { Title: title, Author: product.name, CreationDate: new Date(now) } })
+  // Read with the first document and not by every start.
+  const { default: Document } = await import('pdfkit')
+  const pdf = new Document({ size: 'LETTER', margin: left, info: { Title: title, Author: product.name, CreationDate: new Date(now) } })
   const chunks: Buffer[] = []
   pdf.on('data', (chunk: Buffer) => chunks.push(chunk))
   const done = new Promise<void>((resolve) => pdf.on('end', resolve))

@@ -1,7 +1,6 @@
 import { exactDollars } from '#platform/contract/exact-dollars.ts'
 import * as texts from '#texts/billing'
 import { fill } from '#platform/contract/fill.ts'
-import PDFDocument from 'pdfkit'
 import { product } from '#platform/contract/product.ts'
 
 /** What stands on an invoice. Moments of a line are in seconds. */
@@ -21,6 +20,8 @@ const right = 556
 
 /** Returns an invoice as a PDF of one page or more, and as a receipt where it is paid. */
 export async function invoicePdf(invoice: PrintedInvoice, labels: { billedTo: string; paid: string }): Promise<Buffer> {
+  // Read with the first document and not by every start.
+  const { default: PDFDocument } = await import('pdfkit')
   const title = fill(invoice.status === 'paid' ? texts.receiptNumber : texts.invoiceNumber, { number: invoice.number })
   const pdf = new PDFDocument({
     size: 'LETTER',

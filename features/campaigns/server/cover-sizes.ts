@@ -1,8 +1,8 @@
-import sharp from 'sharp'
 import { coverWidths } from '#features/campaigns/contract'
 import { Problem } from '#platform/contract/problem.ts'
 import type { App } from '#platform/http/app.ts'
 import type { Services } from '#platform/http/services.ts'
+import { pictures } from '#platform/storage/pictures.ts'
 
 export const coverFolder = 'events'
 const fileName = /^[0-9a-f]{32}\.webp$/
@@ -18,8 +18,10 @@ export function coverSizes(app: App, { files }: Services): void {
       const original = `${coverFolder}/${params.file}`
       if (width === undefined || !fileName.test(params.file) || (await files.size(original)) === undefined) throw new Problem('not-found')
       const key = keyOf(width, params.file)
-      if ((await files.size(key)) === undefined)
+      if ((await files.size(key)) === undefined) {
+        const sharp = await pictures()
         await files.put(key, await files.withLocal(original, (path) => sharp(path).resize({ width }).webp({ quality: 80 }).toBuffer()))
+      }
       void reply.headers({
         'cache-control': 'public, max-age=31536000, immutable',
         'content-security-policy': "default-src 'none'; sandbox",

@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import { pictures } from '#platform/storage/pictures.ts'
 
 const mark =
   'M14.6 3.3a2.2 2.2 0 0 1 2.8 0l11 9.1a2.2 2.2 0 0 1 .8 1.7V26a3 3 0 0 1-3 3H5.8a3 3 0 0 1-3-3V14.1a2.2 2.2 0 0 1 .8-1.7zM12.8 13.6v9.2a1 1 0 0 0 1.53.85l7.3-4.6a1 1 0 0 0 0-1.7l-7.3-4.6a1 1 0 0 0-1.53.85z'
@@ -23,11 +23,12 @@ export function appIcon(file: string): Promise<Buffer> | undefined {
   return known
 }
 
-function draw(width: number, share: number): Promise<Buffer> {
+async function draw(width: number, share: number): Promise<Buffer> {
   const inset = (32 / share - 32) / 2
   const box = 32 / share
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${width}" viewBox="${-inset} ${-inset} ${box} ${box}">
     <rect x="${-inset}" y="${-inset}" width="${box}" height="${box}" fill="${colors.ground}"/>
     <path fill="${colors.mark}" fill-rule="evenodd" d="${mark}"/></svg>`
+  const sharp = await pictures()
   return sharp(Buffer.from(svg)).png({ compressionLevel: 9 }).toBuffer()
 }

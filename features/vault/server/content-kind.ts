@@ -1,5 +1,5 @@
-import sharp from 'sharp'
 import { endingOf, isPicture, type FileEnding } from '#features/vault/contract'
+import { pictures } from '#platform/storage/pictures.ts'
 
 const signatures: Partial<Record<FileEnding, (head: Buffer) => boolean>> = {
   pdf: (head) => head.subarray(0, 1024).includes('%PDF-'),
@@ -40,6 +40,7 @@ export const pixelsAtMost = 100_000_000
 /** Returns whether a picture can be shown, from its header alone. */
 export async function isReadablePicture(path: string, ending: FileEnding): Promise<boolean> {
   if (!isPicture(ending)) return true
+  const sharp = await pictures()
   const header = await sharp(path, { limitInputPixels: pixelsAtMost })
     .metadata()
     .catch(() => undefined)

@@ -1,7 +1,7 @@
-import sharp from 'sharp'
 import { cropSizes, type Crop } from '#features/content/contract'
 import { Problem } from '#platform/contract/problem.ts'
 import type { Services } from '#platform/http/services.ts'
+import { pictures } from '#platform/storage/pictures.ts'
 import { withheldFolders } from '#platform/storage/withheld-folders.ts'
 import { contentTables } from '../post-rows.ts'
 
@@ -24,10 +24,11 @@ export async function postPicture({ db, files }: Services, listingKey: number, c
   await withheldFolders.refuse(db, folder)
   const [width, height] = cropSizes[crop]
   const key = `${folder}/${Math.max(...photo.x_widths)}.webp`
-  const cut = () =>
-    files.withLocal(key, (path) =>
-      sharp(path).resize({ width, height, fit: 'cover', position: sharp.strategy.attention }).jpeg({ quality: 88 }).toBuffer(),
-    )
+  const cut = async () => {
+    const sharp = await pictures()
+    const shape = { width, height, fit: 'cover', position: sharp.strategy.attention } as const
+    return files.withLocal(key, (path) => sharp(path).resize(shape).jpeg({ quality: 88 }).toBuffer())
+  }
   const work = last.then(cut)
   last = work.catch(() => undefined)
   return work

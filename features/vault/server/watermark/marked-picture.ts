@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import { pictures } from '#platform/storage/pictures.ts'
 import { pixelsAtMost } from '../content-kind.ts'
 import { textOutline } from './text-outline.ts'
 
@@ -15,6 +15,7 @@ export function markedPicture(path: string, how: { text: string | undefined; onl
 }
 
 async function mark(path: string, { text, onlyShown }: { text: string | undefined; onlyShown: boolean }): Promise<Buffer> {
+  const sharp = await pictures()
   const side = onlyShown ? longestShown : longestSide
   const { data, info } = await sharp(path, { limitInputPixels: pixelsAtMost })
     .rotate()
