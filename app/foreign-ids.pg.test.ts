@@ -195,7 +195,7 @@ const fingerprint = async (): Promise<string[]> => {
     'listing_ledger',
     'video_asset',
     'video_chapter',
-    'video_chapter_revision',
+    'video_revision',
     'message',
     'account',
     'agent_profile',

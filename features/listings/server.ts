@@ -1,4 +1,4 @@
-import { chapterRevisions } from '#features/videos/server'
+import { videoRevisions } from '#features/videos/server'
 import { registerPersonalData } from '#features/personal-data/server'
 import type { App } from '#platform/http/app.ts'
 import { route } from '#platform/http/route.ts'
@@ -19,7 +19,7 @@ import { moveTo, publish, setArchived } from './server/moves/market-moves.ts'
 import { marketLimit } from './server/moves/plan-limits.ts'
 import { changePolicy, reviewPolicy } from './server/moves/review-policy.ts'
 import { personalData } from './server/personal-data.ts'
-import { reviewChapters, reviewRemoval } from './server/revisions/revised-chapters.ts'
+import { reviewVideo, reviewRemoval } from './server/revisions/video-edits.ts'
 import { discardChanges, submitChanges } from './server/revisions/submit-changes.ts'
 import { myListingLines } from './server/drafts/my-listings.ts'
 import { myListing } from './server/drafts/my-listing.ts'
@@ -137,8 +137,8 @@ function agentCalls(app: App, services: Services): void {
 
 /** What other features ask listings. */
 function fillPorts(app: App): void {
-  app.ports.add(chapterRevisions.review, (trx, videoId) => reviewChapters(trx, videoId, app.ports.parts(changePolicy)))
-  app.ports.add(chapterRevisions.removal, (trx, videoId) => reviewRemoval(trx, videoId, app.ports.parts(changePolicy)))
+  app.ports.add(videoRevisions.review, (trx, videoId) => reviewVideo(trx, videoId, app.ports.parts(changePolicy)))
+  app.ports.add(videoRevisions.removal, (trx, videoId) => reviewRemoval(trx, videoId, app.ports.parts(changePolicy)))
 }
 
 function photoCalls(app: App, services: Services): void {

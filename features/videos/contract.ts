@@ -4,10 +4,12 @@ import { endpoint } from '#platform/contract/endpoint.ts'
 import { Caption, Captions, captionsAtMost } from './contract/captions.ts'
 import { Chapter, ShownChapter } from './contract/chapters.ts'
 import { Processing, Storyboard } from './contract/renditions.ts'
+import { VideoChanges } from './contract/video-changes.ts'
 
 export type { Caption, Captions } from './contract/captions.ts'
 export { chapterProblems } from './contract/chapters.ts'
 export type { Chapter } from './contract/chapters.ts'
+export { VideoChanges } from './contract/video-changes.ts'
 export { momentOf } from './contract/clock-time.ts'
 export { guessRoom } from './contract/room-guess.ts'
 export { videoProcessing } from './contract/renditions.ts'
@@ -81,6 +83,8 @@ export const Video = z.object({
   chapters: z.array(ShownChapter),
   /** To its owner only: the rooms visitors see while `chapters` wait for a reviewer. */
   liveChapters: z.optional(z.array(ShownChapter)),
+  /** To its owner only: what else waits for a reviewer. The title and the poster of this reply are those that wait. */
+  changes: z.optional(VideoChanges),
   createdAt: z.string(),
 })
 export type Video = z.infer<typeof Video>

@@ -300,10 +300,20 @@ export const yourPlanStoresGigabytes =
 // Title of a video
 export const titleOfThisVideo = 'Title of this video'
 
-// Rooms that wait for approval
-export const buyersDontSeeTheseRooms = 'Buyers don’t see these rooms yet'
-export const buyersSeeTheApprovedRooms =
-  'Buyers see the approved rooms until your brokerage approves these, with the other changes of the live listing.'
+// Edits of a video that wait for approval
+export const buyersDontSeeTheseChanges = 'Buyers don’t see these changes yet'
+export const buyersSeeTheApprovedTour =
+  'They see the approved video until your brokerage approves what you changed, with the other changes of the live listing:'
+export const editOfTitle = 'The title'
+export const editOfCover = 'The cover image'
+export const editOfRooms = 'The rooms'
+export const editOfCaptions = 'The captions'
+export const coverWaits = 'Cover image saved. Buyers see it after your brokerage approves it.'
+export const captionsWait = 'Captions confirmed. Buyers see them after your brokerage approves them.'
+export const captionsGoOnceApproved = 'Captions removed. Buyers see them until your brokerage approves that.'
+export const confirmedCaptionsWait = 'Buyers see these captions after your brokerage approves them. Editing them starts a new draft.'
+export const removedCaptionsWait = 'Buyers see the earlier captions until your brokerage approves removing them.'
+export const notLiveYet = 'Not live yet'
 
 // A video that a live home shows
 export const takeTheTourOffTheHomeFirst =

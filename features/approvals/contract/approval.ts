@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Video } from '#features/videos/contract'
+import { Video, VideoChanges } from '#features/videos/contract'
 
 /** The facts a reviewer reads, each as it stands on the page of the listing; empty where there is none. */
 export const ReviewedFacts = z.object({
@@ -42,6 +42,8 @@ const Waiting = z.object({
   tourChanges: z.nullable(z.object({ before: z.array(Video), after: z.array(Video) })),
   /** All rooms before and after of each video whose rooms change. */
   roomChanges: z.array(z.object({ id: z.number(), title: z.string(), before: z.array(Room), after: z.array(Room) })),
+  /** What else changes of each video: its title, cover or captions. */
+  videoChanges: z.array(z.object({ id: z.number(), title: z.string(), changes: VideoChanges })),
 })
 export type Waiting = z.infer<typeof Waiting>
 

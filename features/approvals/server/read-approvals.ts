@@ -22,8 +22,8 @@ export async function approvalsOf(stores: Stores, { id }: Actor): Promise<Approv
   const [theirs, mine, theirChanges, myChanges, decided] = await Promise.all([
     listingReview.waiting(db, reviewed),
     listingReview.waiting(db, [id]),
-    revisions.waiting(db, changing),
-    revisions.waiting(db, [id]),
+    revisions.waiting(stores, changing),
+    revisions.waiting(stores, [id]),
     decisionTables(db)
       .selectFrom('listing_decision')
       .selectAll()
@@ -58,7 +58,7 @@ export async function approvalsOf(stores: Stores, { id }: Actor): Promise<Approv
   }
 }
 
-type WaitingItem = WaitingListing & Partial<Pick<WaitingRevision, 'changes' | 'photos' | 'tours' | 'rooms'>>
+type WaitingItem = WaitingListing & Partial<Pick<WaitingRevision, 'changes' | 'photos' | 'tours' | 'rooms' | 'videos'>>
 const longestFirst = (first: WaitingItem, second: WaitingItem) => first.handedInAt.getTime() - second.handedInAt.getTime()
 
 /** A listing may lose its title or place while it waits, and then has no page to review until its agent enters them again. */
@@ -76,7 +76,7 @@ async function titleOf(stores: Stores, { id, handedInAt, changes }: WaitingItem)
 
 async function waitingFor(
   stores: Stores,
-  { id, version, handedInAt, changes, photos, tours, rooms }: WaitingItem,
+  { id, version, handedInAt, changes, photos, tours, rooms, videos }: WaitingItem,
   agentName: string,
 ): Promise<Waiting> {
   const [property, last] = await Promise.all([listingReview.preview(stores, id), lastDecision(stores.db, id)])
@@ -92,6 +92,7 @@ async function waitingFor(
     photoChanges: photos ? { before: photos.before.map(pictureOf), after: photos.after.map(pictureOf) } : null,
     tourChanges: tours ?? null,
     roomChanges: rooms ?? [],
+    videoChanges: videos ?? [],
   }
 }
 

@@ -73,6 +73,35 @@ test('rooms that change stand side by side with their times and pictures, each w
   expect(now.getByRole('listitem').first().element().querySelector('img')?.getAttribute('src')).toBe('/favicon.svg')
 })
 
+test('title, cover and captions that change stand side by side, of captions what changed line by line', async () => {
+  const [hall, bath] = [
+    { startSeconds: 0, endSeconds: 2, text: 'The hall.' },
+    { startSeconds: 65, endSeconds: 70, text: 'The bath.' },
+  ]
+  if (!hall || !bath) throw new Error('no captions')
+  const later = { ...hall, startSeconds: 1 }
+  const changed = [
+    { before: hall, after: later },
+    { before: bath, after: { ...bath, text: 'The new bath.' } },
+    { before: null, after: { ...bath, startSeconds: 80 } },
+  ]
+  const changes = {
+    title: { before: 'Walk', after: 'Sunny walk' },
+    cover: { before: null, after: '/favicon.svg' },
+    captions: { changed, unchanged: 4 },
+  }
+  stored = approvals({ waiting: [waiting({ changes: [], videoChanges: [{ id: 5, title: 'Walk', changes }] })] })
+  await show()
+  const region = page.getByRole('region', { name: 'Changes to the video “Walk”' })
+  const [before, now] = ['Buyers see', 'After approval'].map((name) => region.getByRole('figure', { name, exact: true }))
+  await expect.element(before?.nth(0) ?? region).toHaveTextContent('Buyers seeWalkNo cover image')
+  await expect.element(region.getByAltText('Cover image: After approval')).toHaveAttribute('src', '/favicon.svg')
+  await expect.element(before?.nth(1) ?? region).toHaveTextContent('Buyers see0:00 The hall. 1:05 The bath. 4 captions unchanged')
+  await expect
+    .element(now?.nth(1) ?? region)
+    .toHaveTextContent('After approval0:01 The hall. New time1:05 The new bath. New text1:20 The bath. Added4 captions unchanged')
+})
+
 test('tours that change stand side by side, and any of them is watched', async () => {
   const [old, fresh] = [videoFixture({ id: 1, title: 'Old walk' }), videoFixture({ id: 2, title: 'New walk' })]
   stored = approvals({ waiting: [waiting({ changes: [], tourChanges: { before: [old], after: [fresh] } })] })

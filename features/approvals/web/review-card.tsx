@@ -3,7 +3,7 @@ import { fill } from '#platform/contract/fill.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { changedFacts, decideListing, factNames, listApprovals, type FactName, type Waiting } from '#features/approvals/contract'
-import { PhotoChanges, RoomChanges, TourChanges } from '#features/listings/web'
+import { PhotoChanges, RoomChanges, TourChanges, VideoChanges } from '#features/listings/web'
 import { explain, CallError } from '#platform/web/call/call.ts'
 import { useSend } from '#platform/web/query/use-call.ts'
 import { toast } from '#platform/web/toast/toast.ts'
@@ -29,7 +29,8 @@ export function ReviewCard({ listing }: { listing: Waiting }) {
   const queries = useQueryClient()
   const deciding = useSend(decideListing)
   const [reason, setReason] = useState('')
-  const { id, version, facts, before, changes, agentName, handedInAt, photos, photoChanges, tourChanges, roomChanges } = listing
+  const { id, version, facts, before, changes, agentName, handedInAt, photos, photoChanges, tourChanges, roomChanges, videoChanges } =
+    listing
   const problem = deciding.error instanceof CallError ? deciding.error.fields.reason : undefined
 
   const decide = (approve: boolean) =>
@@ -78,6 +79,7 @@ export function ReviewCard({ listing }: { listing: Waiting }) {
           <BeforeAndNow changes={changes} />
           {photoChanges && <PhotoChanges {...photoChanges} afterLabel={texts.afterApproval} />}
           {tourChanges && <TourChanges {...tourChanges} afterLabel={texts.afterApproval} />}
+          <VideoChanges videos={videoChanges} afterLabel={texts.afterApproval} />
           <RoomChanges videos={roomChanges} afterLabel={texts.afterApproval} />
         </section>
       )}

@@ -152,7 +152,7 @@ type ListingRevisionTable = {
   /** Whether `listing_revision_video` holds its tours. */
   has_videos: Defaulted<boolean>
   /** Whether rooms of a video that it shows wait beside it. */
-  has_chapters: Defaulted<boolean>
+  has_video_revision: Defaulted<boolean>
 }
 
 export type ListingTables = {

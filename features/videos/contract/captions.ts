@@ -36,6 +36,8 @@ export const Captions = z.object({
   isAutomatic: z.optional(z.boolean()),
   /** Whether visitors see captions, which may be older than the draft. */
   isPublic: z.boolean(),
+  /** What was confirmed last waits for a reviewer, and visitors see what was there before; absent otherwise. */
+  waits: z.optional(z.boolean()),
   savedAt: z.nullable(z.string()),
   /** Where nobody speaks and nothing else is heard; absent where the sound was not looked at. */
   speechPauses: z.optional(z.array(z.object({ startSeconds: z.number(), endSeconds: z.number() }))),

@@ -3,6 +3,7 @@ import type { Database } from '#platform/database/database.ts'
 import type { Services } from '#platform/http/services.ts'
 import type { Caption, Captions } from '#features/videos/contract'
 import { publicCaptions } from './caption-reading.ts'
+import { editsOf } from './revisions/revision-rows.ts'
 import { videoTables, type VideoAssetRow } from './video-rows.ts'
 
 /** The draft of a video; without captions when there is none or when it was confirmed. */
@@ -21,14 +22,16 @@ export async function captionsOf({ db, files }: Pick<Services, 'db' | 'files'>, 
   const tables = videoTables(db)
   const row = await tables.selectFrom('video_caption_draft').selectAll().where('video_id', '=', video.id).executeTakeFirst()
   const made = await tables.selectFrom('video_transcode').select('speech_pauses').where('video_id', '=', video.id).executeTakeFirst()
+  const { captions: waiting } = await editsOf(db, video.id)
   const shared = {
     version: row?.version ?? 0,
     isPublic: video.captions_stem !== null,
+    ...(waiting && { waits: true }),
     savedAt: row?.changed_at.toISOString() ?? null,
     ...(made?.speech_pauses && { speechPauses: made.speech_pauses }),
   }
   if (row?.captions) return { ...shared, state: 'draft', captions: row.captions, ...(row.is_automatic && { isAutomatic: true }) }
-  const captions = await publicCaptions(files, video)
+  const captions = await publicCaptions(files, { ...video, ...waiting })
   return { ...shared, state: captions.length > 0 ? 'confirmed' : 'none', captions }
 }
 

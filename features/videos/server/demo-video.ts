@@ -9,7 +9,7 @@ import { readCaptionFile, spokenText } from '../contract/caption-file.ts'
 import { storePoster, storeStill, storeUnstaged, type StoredPoster } from './poster-encoding.ts'
 import { withPictures, writeLive } from './chapters/stored-chapters.ts'
 import { inspectVideo } from './video-inspection.ts'
-import { captionsKey, newStorageFolder, posterKey, stillKey, videoKey } from './video-keys.ts'
+import { captionsKey, newPosterStem, newStorageFolder, posterKey, stillKey, videoKey } from './video-keys.ts'
 import { videoTables } from './video-rows.ts'
 
 const captionsStem = 'captions'
@@ -38,7 +38,7 @@ export interface DemoVideo {
 
 async function posterOf(files: FileStore, folder: string, { posterPath, posters }: DemoVideo): Promise<Partial<StoredPoster>> {
   if (!posters) return posterPath ? storePoster(files, folder, await readFile(posterPath), { quick: true }) : {}
-  const poster_stem = `poster-${randomBytes(6).toString('hex')}`
+  const poster_stem = newPosterStem()
   for (const { width, avif, webp } of posters) {
     await files.put(posterKey(folder, poster_stem, width, 'avif'), await readFile(avif))
     await files.put(posterKey(folder, poster_stem, width, 'webp'), await readFile(webp))

@@ -17,7 +17,10 @@ export function personalData(services: Services): PersonalData {
       const rows = await tables.selectFrom('video_asset').selectAll().where('account_id', '=', id).where('source', '=', 'upload').execute()
       const captions = new Map<number, Captions>()
       for (const row of rows) captions.set(row.id, await captionsOf({ db, files: services.files }, row))
-      return (await videosOfAccount(db, id)).map((video) => ({ ...video, captions: captions.get(video.id) ?? null }))
+      return (await videosOfAccount({ db, files: services.files }, id)).map((video) => ({
+        ...video,
+        captions: captions.get(video.id) ?? null,
+      }))
     },
     async plan(db, { id }) {
       const { count } = await videoTables(db)

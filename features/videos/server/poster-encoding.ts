@@ -3,7 +3,7 @@ import { fileTypeFromBuffer } from 'file-type'
 import type { ResizeOptions } from 'sharp'
 import { Problem } from '#platform/contract/problem.ts'
 import type { FileStore } from '#platform/storage/file-store.ts'
-import { posterKey, stillKey } from './video-keys.ts'
+import { newPosterStem, posterKey, stillKey } from './video-keys.ts'
 import { pictures } from '#platform/storage/pictures.ts'
 
 /** What phones load may weigh this much; wide screens take more. */
@@ -59,7 +59,7 @@ export async function storePoster(
   files: FileStore,
   folder: string,
   image: Uint8Array,
-  { quick = false, stem = `poster-${randomBytes(6).toString('hex')}` } = {},
+  { quick = false, stem = newPosterStem() } = {},
 ): Promise<StoredPoster> {
   await checkKind(image)
   const sharp = await pictures()

@@ -1,6 +1,7 @@
 import * as texts from '#texts/videos'
 import { randomBytes } from 'node:crypto'
 import { Problem } from '#platform/contract/problem.ts'
+import type { DatabaseTransaction } from '#platform/database/database.ts'
 import type { App } from '#platform/http/app.ts'
 import { route } from '#platform/http/route.ts'
 import type { Services } from '#platform/http/services.ts'
@@ -8,10 +9,13 @@ import { confirmCaptions, getCaptions, saveCaptionDraft, setCaptions, type Capti
 import { captionFileProblem, readCaptionFile, spokenText, webVttOf } from '../contract/caption-file.ts'
 import { captionProblems, sameCaptions } from '../contract/captions.ts'
 import { captionsOf, lockedDraft, writeDraft, type Draft } from './caption-drafts.ts'
-import { removeFiles } from './video-files.ts'
+import { publicCaptions } from './caption-reading.ts'
+import { writeEdits } from './revisions/revision-rows.ts'
+import { withoutUnusedFiles } from './revisions/unused-files.ts'
+import { editReview, editsWait } from './revisions/video-revisions.ts'
 import { captionsKey } from './video-keys.ts'
 import { currentVideo, myVideo } from './video-library.ts'
-import { videoTables, type VideoAssetRow } from './video-rows.ts'
+import { videoTables, type StoredCaptions, type VideoAssetRow } from './video-rows.ts'
 
 const refuse = (why: string, fields: Record<string, string> = { 'body.captions': why }) => new Problem('invalid-input', why, fields)
 
@@ -33,26 +37,38 @@ export function videoCaptions(app: App, services: Services): void {
     return video
   }
 
-  /** Changes the draft in a transaction of its own, and with it the file that everybody loads when `decide` names captions for it. */
-  async function change(video: VideoAssetRow, decide: (draft: Draft) => Change | undefined): Promise<void> {
-    const { id, storage_folder: folder } = video
-    const captions_stem = `captions-${randomBytes(6).toString('hex')}`
-    const replaced = await db.transaction().execute(async (trx) => {
+  /** Changes the draft in a transaction of its own. */
+  const change = (video: VideoAssetRow, decide: (draft: Draft) => Change | undefined): Promise<void> =>
+    db.transaction().execute(async (trx) => void (await decided(trx, await lockedDraft(trx, video.id), decide)))
+
+  async function decided(
+    trx: DatabaseTransaction,
+    draft: Draft,
+    decide: (draft: Draft) => Change | undefined,
+  ): Promise<Change | undefined> {
+    const next = decide(draft)
+    if (next) await writeDraft(trx, draft, { captions: next.draft, isAutomatic: next.isAutomatic ?? false }, now())
+    return next
+  }
+
+  /** Changes the draft and with it the file that everybody loads, which waits where a reviewer decides about it. */
+  async function publish(video: VideoAssetRow, decide: (draft: Draft) => Change & { shown: Caption[] | null }): Promise<void> {
+    const { id, storage_folder } = video
+    const stem = `captions-${randomBytes(12).toString('hex')}`
+    const work = async (trx: DatabaseTransaction) => {
+      const waits = await editsWait(app.ports.parts(editReview), trx, id)
       const draft = await lockedDraft(trx, id)
-      const decided = decide(draft)
-      if (!decided) return null
-      await writeDraft(trx, draft, { captions: decided.draft, isAutomatic: decided.isAutomatic ?? false }, now())
-      const { shown } = decided
-      if (shown === undefined) return null
-      if (shown !== null) await files.put(captionsKey(folder, captions_stem), Buffer.from(webVttOf(shown)))
-      await videoTables(trx)
-        .updateTable('video_asset')
-        .set({ captions_stem: shown && captions_stem, captions_text: shown && spokenText(shown), modification_timestamp: new Date(now()) })
-        .where('id', '=', id)
-        .execute()
-      return draft.publicStem
-    })
-    if (replaced !== null) await removeFiles(files, video, [captionsKey(folder, replaced)])
+      const shown = (await decided(trx, draft, decide))?.shown ?? null
+      if (shown) await files.put(captionsKey(storage_folder, stem), Buffer.from(webVttOf(shown)))
+      const captions: StoredCaptions = { captions_stem: shown && stem, captions_text: shown && spokenText(shown) }
+      if (waits) {
+        const live = await publicCaptions(files, { storage_folder, captions_stem: draft.publicStem })
+        return writeEdits(trx, id, { captions: sameCaptions(shown ?? [], live) ? null : captions })
+      }
+      const change = { ...captions, modification_timestamp: new Date(now()) }
+      return videoTables(trx).updateTable('video_asset').set(change).where('id', '=', id).execute()
+    }
+    await withoutUnusedFiles(services, video, work, [captionsKey(storage_folder, stem)])
   }
 
   route(app, getCaptions, async ({ params }, { actor }) => captionsOf(services, await myUpload(actor.id, params.id)))
@@ -60,7 +76,7 @@ export function videoCaptions(app: App, services: Services): void {
   route(app, setCaptions, async ({ params, body }, { actor }) => {
     const video = await myUpload(actor.id, params.id)
     if (body.captions === null) {
-      await change(video, () => ({ draft: null, shown: null }))
+      await publish(video, () => ({ draft: null, shown: null }))
     } else {
       const { captions, problems } = readCaptionFile(body.captions, video.duration_seconds)
       const problem = captionFileProblem(problems)
@@ -83,7 +99,7 @@ export function videoCaptions(app: App, services: Services): void {
 
   route(app, confirmCaptions, async ({ params, body }, { actor }) => {
     const video = await myUpload(actor.id, params.id)
-    await change(video, ({ version, captions }) => {
+    await publish(video, ({ version, captions }) => {
       if (version !== body.version) throw new Problem('conflict', texts.captionsWereChangedElsewhere)
       if (captions === null || captions.length === 0) throw refuse(texts.confirmADraftFirst)
       const wrong = captionProblems(captions, video.duration_seconds)

@@ -5,8 +5,9 @@ import { route } from '#platform/http/route.ts'
 import type { Services } from '#platform/http/services.ts'
 import { chapterProblems, setChapters } from '#features/videos/contract'
 import { currentVideo, myVideo } from './video-library.ts'
-import { chapterReview, chaptersWait } from './chapters/chapter-revisions.ts'
-import { edited, sameChapters, storedChapters, withoutUnusedPictures, withPictures, writeEdited } from './chapters/stored-chapters.ts'
+import { withoutUnusedFiles } from './revisions/unused-files.ts'
+import { editReview, editsWait } from './revisions/video-revisions.ts'
+import { edited, sameChapters, storedChapters, withPictures, writeEdited } from './chapters/stored-chapters.ts'
 import { videoTables } from './video-rows.ts'
 
 export function videoChapters(app: App, services: Services): void {
@@ -26,10 +27,10 @@ export function videoChapters(app: App, services: Services): void {
       const fields = Object.fromEntries([...wrong].map(([place, message]) => [`body.chapters.${place}.startSeconds`, message]))
       throw new Problem('invalid-input', [...wrong.values()][0], fields)
     }
-    await withoutUnusedPictures(services, video, async (trx) => {
+    await withoutUnusedFiles(services, video, async (trx) => {
       const before = await storedChapters(trx, video.id)
       const isChanged = !sameChapters(withPictures(before, body.chapters), edited(before))
-      const waits = isChanged && (await chaptersWait(app.ports.parts(chapterReview), trx, video.id))
+      const waits = isChanged && (await editsWait(app.ports.parts(editReview), trx, video.id))
       await videoTables(trx)
         .updateTable('video_asset')
         .set({ duration_seconds: duration, modification_timestamp: new Date(now()) })

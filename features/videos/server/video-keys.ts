@@ -18,6 +18,9 @@ export type OriginalEnding = (typeof originalEndings)[number]
 export const posterKey = (folder: string, stem: string, width: number, format: 'avif' | 'webp'): string =>
   `${folderKey(folder)}${stem}-${width}.${format}`
 
+/** 112 random bits: beside a film that everybody may load, nobody finds the poster that waits for a reviewer. */
+export const newPosterStem = (): string => `poster-${randomBytes(14).toString('hex')}`
+
 /** The stem of the poster that converting takes from the film: the same at each start, so that a start that was killed leaves none behind. */
 export const convertedPosterStem = (folder: string): string => `poster-${folder.slice(0, 12)}`
 

@@ -7,7 +7,8 @@ import { route } from '#platform/http/route.ts'
 import type { Services } from '#platform/http/services.ts'
 import { addVideoLink, getVideo, hostNames, listVideos, removeVideo, renameVideo, type Video } from '#features/videos/contract'
 import { acceptedLinks, parseVideoLink } from '../contract/video-link.ts'
-import { removalReview } from './chapters/chapter-revisions.ts'
+import { writeEdits } from './revisions/revision-rows.ts'
+import { editReview, editsWait, removalReview } from './revisions/video-revisions.ts'
 import { removePart } from './upload-finish.ts'
 import { refuseFullLibrary } from './upload-policy.ts'
 import { removeFiles } from './video-files.ts'
@@ -27,8 +28,8 @@ export async function myVideo({ db }: Services, accountId: number, id: number): 
   return row
 }
 
-export async function currentVideo({ db }: Services, id: number): Promise<Video> {
-  const video = await myVideoById(db, id)
+export async function currentVideo(services: Services, id: number): Promise<Video> {
+  const video = await myVideoById(services, id)
   if (!video) throw new Problem('not-found')
   return video
 }
@@ -46,7 +47,17 @@ export function videoLibrary(app: App, services: Services): void {
     }
   }
 
-  route(app, listVideos, async (_input, { actor }) => ({ items: await videosOfAccount(db, actor.id) }))
+  async function rename(trx: DatabaseTransaction, id: number, title: string): Promise<void> {
+    const waits = await editsWait(app.ports.parts(editReview), trx, id)
+    const videos = videoTables(trx)
+    const live = await videos.selectFrom('video_asset').select('title').where('id', '=', id).forUpdate().executeTakeFirst()
+    if (waits) return writeEdits(trx, id, { title: title === live?.title ? null : title })
+    const change = { title, modification_timestamp: new Date(now()) }
+    await videos.updateTable('video_asset').set(change).where('id', '=', id).execute()
+    return undefined
+  }
+
+  route(app, listVideos, async (_input, { actor }) => ({ items: await videosOfAccount(services, actor.id) }))
 
   route(app, getVideo, async ({ params }, { actor }) => currentVideo(services, (await myVideo(services, actor.id, params.id)).id))
 
@@ -70,12 +81,9 @@ export function videoLibrary(app: App, services: Services): void {
   })
 
   route(app, renameVideo, async ({ params, body }, { actor }) => {
+    const { title } = body
     const { id } = await myVideo(services, actor.id, params.id)
-    await tables
-      .updateTable('video_asset')
-      .set({ title: body.title, modification_timestamp: new Date(now()) })
-      .where('id', '=', id)
-      .execute()
+    if (title !== (await currentVideo(services, id)).title) await db.transaction().execute((trx) => rename(trx, id, title))
     return currentVideo(services, id)
   })
 

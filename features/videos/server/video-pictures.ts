@@ -5,11 +5,12 @@ import type { App } from '#platform/http/app.ts'
 import { route } from '#platform/http/route.ts'
 import type { Services } from '#platform/http/services.ts'
 import { setChapterStill, setPoster, setUnstagedPicture } from '#features/videos/contract'
-import { chapterReview, chaptersWait } from './chapters/chapter-revisions.ts'
-import { edited, storedChapters, withoutUnusedPictures, writeEdited, writeLive, type StoredChapters } from './chapters/stored-chapters.ts'
+import { writeEdits } from './revisions/revision-rows.ts'
+import { posterKeys, withoutUnusedFiles } from './revisions/unused-files.ts'
+import { editReview, editsWait } from './revisions/video-revisions.ts'
+import { edited, storedChapters, writeEdited, writeLive, type StoredChapters } from './chapters/stored-chapters.ts'
 import { storePoster, storeStill, storeUnstaged } from './poster-encoding.ts'
-import { removeFiles } from './video-files.ts'
-import { folderKey, posterKey } from './video-keys.ts'
+import { stillKey } from './video-keys.ts'
 import { currentVideo, myVideo } from './video-library.ts'
 import { videoTables, type StoredChapter } from './video-rows.ts'
 
@@ -18,24 +19,20 @@ const bytesAtMost = 8 * 1024 * 1024
 /** The still pictures of a video: its poster, one small picture for each room, and staged rooms as they are. The image itself is the body. */
 export async function videoPictures(app: App, services: Services): Promise<void> {
   const { db, files, now } = services
-  const tables = videoTables(db)
 
   await app.register(async (scope: App) => {
     scope.addContentTypeParser(/^image\//, { parseAs: 'buffer', bodyLimit: bytesAtMost }, (_request, image, done) => done(null, image))
 
     route(scope, setPoster, async ({ params, body }, { actor }) => {
       const video = await myVideo(services, actor.id, params.id)
-      const { id, storage_folder, poster_stem, poster_widths } = video
+      const { id, storage_folder } = video
       const poster = await storePoster(files, storage_folder, imageIn(body))
-      const change = { ...poster, modification_timestamp: new Date(now()) }
-      const { numUpdatedRows } = await tables.updateTable('video_asset').set(change).where('id', '=', id).executeTakeFirst()
-      if (numUpdatedRows === 0n) await removeFiles(files, video, [folderKey(storage_folder)])
-      else if (poster_stem !== null) {
-        const sizes = poster_widths.flatMap((width) =>
-          (['avif', 'webp'] as const).map((format) => posterKey(storage_folder, poster_stem, width, format)),
-        )
-        await removeFiles(files, video, sizes)
+      const change = async (trx: DatabaseTransaction) => {
+        if (await editsWait(app.ports.parts(editReview), trx, id)) return writeEdits(trx, id, { poster })
+        const shown = { ...poster, modification_timestamp: new Date(now()) }
+        return videoTables(trx).updateTable('video_asset').set(shown).where('id', '=', id).execute()
       }
+      await withoutUnusedFiles(services, video, change, posterKeys(storage_folder, poster))
       return currentVideo(services, id)
     })
 
@@ -47,12 +44,12 @@ export async function videoPictures(app: App, services: Services): Promise<void>
       const still_stem = await storeStill(files, storage_folder, image)
       const change = async (trx: DatabaseTransaction) => {
         // The first picture of a room is made of the film by itself; another one is a change of the room.
-        const asked = before.still_stem !== null && (await chaptersWait(app.ports.parts(chapterReview), trx, id))
+        const asked = before.still_stem !== null && (await editsWait(app.ports.parts(editReview), trx, id))
         const stored = await lockedChapters(trx, id)
         const next = edited(stored).map((row) => (row.start_seconds === params.startSeconds ? { ...row, still_stem } : row))
         await writeEdited(trx, id, { stored, next, waits: asked || stored.revised !== null })
       }
-      await withoutUnusedPictures(services, video, change, [still_stem])
+      await withoutUnusedFiles(services, video, change, [stillKey(storage_folder, still_stem)])
       return currentVideo(services, id)
     })
 
@@ -72,7 +69,7 @@ export async function videoPictures(app: App, services: Services): Promise<void>
         await writeLive(trx, id, stored.live)
         if (revised) await writeEdited(trx, id, { stored, next: given(revised), waits: true })
       }
-      await withoutUnusedPictures(services, video, change, [x_unstaged_stem])
+      await withoutUnusedFiles(services, video, change, [stillKey(storage_folder, x_unstaged_stem)])
       return currentVideo(services, id)
     })
   })

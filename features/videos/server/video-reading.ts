@@ -1,14 +1,18 @@
 import type { Video } from '#features/videos/contract'
 import type { ShownChapter } from '../contract/chapters.ts'
 import type { Database } from '#platform/database/database.ts'
+import type { Services } from '#platform/http/services.ts'
 import { videoLink } from '../contract/video-link.ts'
 import { withheldFolders } from '#platform/storage/withheld-folders.ts'
 import { chapterFrom } from './chapters/chapter-reply.ts'
-import { chapterRevisions } from './chapters/chapter-revisions.ts'
+import { videoRevisions } from './revisions/video-revisions.ts'
 import { linkCheckOf } from './links/link-state.ts'
 import { makingOf, shownRenditions, type ShownRenditions } from './renditions/rendition-reading.ts'
-import { captionsKey, folderName, mediaUrl, posterKey, videoKey } from './video-keys.ts'
+import { posterUrls } from './poster-urls.ts'
+import { captionsKey, folderName, mediaUrl, videoKey } from './video-keys.ts'
 import { videoTables, type VideoAssetRow } from './video-rows.ts'
+
+type Stores = Pick<Services, 'db' | 'files'>
 
 /** Videos by id with their chapters in order, whoever owns them and whatever their status; unknown ids are left out. */
 export async function videosById(db: Database, ids: readonly number[]): Promise<Map<number, Video>> {
@@ -18,16 +22,18 @@ export async function videosById(db: Database, ids: readonly number[]): Promise<
 }
 
 /** As its owner sees it, with how far its renditions are. */
-export async function myVideoById(db: Database, id: number): Promise<Video | undefined> {
+export async function myVideoById(stores: Stores, id: number): Promise<Video | undefined> {
+  const { db } = stores
   const making = await makingOf(db, { videoId: id })
   const row = await videoTables(db).selectFrom('video_asset').selectAll().where('id', '=', id).executeTakeFirst()
   if (!row) return undefined
-  const [video] = await chapterRevisions.asEdited(db, await withChapters(db, [row]), row.account_id)
+  const [video] = await videoRevisions.asEdited(stores, await withChapters(db, [row]), row.account_id)
   return video && { ...video, ...making.get(id), ...ofOwner(row) }
 }
 
 /** An agent's library, newest first. */
-export async function videosOfAccount(db: Database, accountId: number): Promise<Video[]> {
+export async function videosOfAccount(stores: Stores, accountId: number): Promise<Video[]> {
+  const { db } = stores
   const making = await makingOf(db, { accountId })
   const rows = await videoTables(db)
     .selectFrom('video_asset')
@@ -37,7 +43,7 @@ export async function videosOfAccount(db: Database, accountId: number): Promise<
     .limit(500)
     .execute()
   const owned = new Map(rows.map((row) => [row.id, ofOwner(row)]))
-  const videos = await chapterRevisions.asEdited(db, await withChapters(db, rows), accountId)
+  const videos = await videoRevisions.asEdited(stores, await withChapters(db, rows), accountId)
   return videos.map((video) => ({ ...video, ...making.get(video.id), ...owned.get(video.id) }))
 }
 
@@ -91,12 +97,9 @@ function joined(
 }
 
 function videoFrom(row: VideoAssetRow, chapters: ShownChapter[], renditions: ShownRenditions): Video {
-  const { poster_stem: stem, storage_folder: folder } = row
+  const { storage_folder: folder } = row
   const link = row.source !== 'upload' && row.provider_id !== null ? videoLink(row.source, row.provider_id) : undefined
   const isGone = row.link_unreachable_at !== null
-  const posterAt = (width: number, format: 'avif' | 'webp') => mediaUrl(posterKey(folder, stem ?? '', width, format))
-  const srcSet = (format: 'avif' | 'webp') => row.poster_widths.map((width) => `${posterAt(width, format)} ${width}w`).join(', ')
-  const middle = row.poster_widths.findLast((width) => width <= 960) ?? row.poster_widths[0]
   const plays = row.source === 'upload' && row.media_status === 'Complete'
   return {
     id: row.id,
@@ -107,8 +110,7 @@ function videoFrom(row: VideoAssetRow, chapters: ShownChapter[], renditions: Sho
     durationSeconds: row.duration_seconds,
     width: row.width,
     height: row.height,
-    posterUrl: stem !== null && middle !== undefined ? posterAt(middle, 'webp') : null,
-    posterSrcSet: stem === null ? null : { webp: srcSet('webp'), avif: row.poster_avif ? srcSet('avif') : null },
+    ...posterUrls(folder, row),
     playUrl: playUrlOf(row, renditions),
     playType: !plays ? null : row.original_ending === null ? row.content_type : 'video/mp4',
     ...(plays && renditions),

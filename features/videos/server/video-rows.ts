@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, Selectable } from 'kysely'
 import type { Pause } from './film-engine/made.ts'
+import type { StoredPoster } from './poster-encoding.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Caption, VideoSource, VideoStatus } from '#features/videos/contract'
 
@@ -50,10 +51,21 @@ interface VideoChapterTable {
 /** A row of `video_chapter` without its video. */
 export type StoredChapter = Omit<Selectable<VideoChapterTable>, 'video_id'>
 
-interface VideoChapterRevisionTable {
+/** Columns of `video_asset`, both null where the captions are to go. */
+export type StoredCaptions = Pick<Selectable<VideoAssetTable>, 'captions_stem' | 'captions_text'>
+
+type Written<Value> = ColumnType<Value | null, string | null | undefined, string | null | undefined>
+
+interface VideoRevisionTable {
   video_id: number
-  chapters: ColumnType<StoredChapter[], string, string>
+  chapters: Written<StoredChapter[]>
+  title: Written<string>
+  poster: Written<StoredPoster>
+  captions: Written<StoredCaptions>
 }
+
+/** What waits of a video; null each where it does not change. */
+export type VideoEdits = Omit<Selectable<VideoRevisionTable>, 'video_id'>
 
 interface VideoCaptionDraftTable {
   video_id: number
@@ -110,7 +122,7 @@ type VideoTables = {
   video_rendition: VideoRenditionTable
   video_asset: VideoAssetTable
   video_chapter: VideoChapterTable
-  video_chapter_revision: VideoChapterRevisionTable
+  video_revision: VideoRevisionTable
   video_caption_draft: VideoCaptionDraftTable
   video_upload: VideoUploadTable
 }

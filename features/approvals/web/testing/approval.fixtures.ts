@@ -24,6 +24,7 @@ export const waiting = (change: Partial<Waiting> = {}): Waiting => ({
   photoChanges: null,
   tourChanges: null,
   roomChanges: [],
+  videoChanges: [],
   ...change,
 })
 

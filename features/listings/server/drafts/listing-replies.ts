@@ -2,7 +2,7 @@ import * as texts from '#texts/listings'
 import { agentCards, publishObstacles } from '#features/agents/server'
 import { acknowledgedPhrases } from '#features/copy-lint/server'
 import { zipCode } from '#features/location/server'
-import { chapterRevisions } from '#features/videos/server'
+import { videoRevisions } from '#features/videos/server'
 import type { Actor } from '#platform/contract/access.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import type { Services } from '#platform/http/services.ts'
@@ -115,7 +115,7 @@ export async function myListingReply(context: Context, actor: Actor, row: Listin
     positionFrom: edited.x_position_source,
     missing: missingToReader(missingFor(readiness), may.decide(actor, row)),
     photos: readiness.photos,
-    videos: await chapterRevisions.asEdited(context.db, videos, row.list_agent_account_id),
+    videos: await videoRevisions.asEdited(context, videos, row.list_agent_account_id),
     ledger: await ledgerOf(context.db, row.listing_key),
     closePrice: row.close_price,
     closeDate: row.close_date,

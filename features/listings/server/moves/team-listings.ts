@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { handOverVideos } from '#features/videos/server'
 import type { Database, DatabaseTransaction } from '#platform/database/database.ts'
-import { settleRooms } from '../revisions/revised-chapters.ts'
+import { settleVideos } from '../revisions/video-edits.ts'
 import type { ListingTables } from '../listing-rows.ts'
 
 export interface MovableListing {
@@ -92,7 +92,7 @@ export const teamListings = {
       shown.map(({ video_id }) => video_id),
       { from, to, at },
     )
-    await settleRooms(trx)
+    await settleVideos(trx)
     return keys.length
   },
 }

@@ -7,7 +7,7 @@ import { columnsFor, type Columns } from '../drafts/columns-for.ts'
 import { refuseIncomplete } from '../drafts/listing-replies.ts'
 import type { ListingRow, ListingTables, RevisionRow } from '../listing-rows.ts'
 import { record } from '../moves/ledger.ts'
-import { showRooms } from './revised-chapters.ts'
+import { showVideoEdits } from './video-edits.ts'
 import { showPhotos } from './revised-photos.ts'
 import { claimVideos } from './revised-videos.ts'
 import { deleteRevision } from './revision-rows.ts'
@@ -46,7 +46,7 @@ export async function applyRevision(
   if (revision.has_photos) await showPhotos(trx, row.listing_key)
   const showRevised = revision.has_videos ? await claimVideos(trx, row) : undefined
   await deleteRevision(trx, row.listing_key)
-  if (revision.has_chapters) await showRooms(trx, row.listing_key)
+  if (revision.has_video_revision) await showVideoEdits(trx, row.listing_key)
   await showRevised?.()
   const after = await applyChange(services, trx, row, revision.change, by)
   if (revision.has_photos) await refuseIncomplete({ ...services, db: trx }, after, { changed: ['photos'] })

@@ -1,7 +1,7 @@
 import * as texts from '#texts/listings'
 import type { Photo } from '#features/listings/contract'
 import type { Video } from '#features/videos/contract'
-import { chapterRevisions } from '#features/videos/server'
+import { videoRevisions } from '#features/videos/server'
 import { Problem } from '#platform/contract/problem.ts'
 import type { Database, DatabaseTransaction } from '#platform/database/database.ts'
 import type { Services } from '#platform/http/services.ts'
@@ -12,7 +12,7 @@ import { attachedVideos } from '../public/attached-videos.ts'
 import { sourceOf } from '../public/listing-source.ts'
 import { photosOf } from '../photos/photo-replies.ts'
 import { applyRevision } from './apply-change.ts'
-import { lockTogether, returnTogether, revisedRooms, type RevisedRooms } from './revised-chapters.ts'
+import { lockTogether, returnTogether, waitingEdits, type RevisedRooms, type RevisedVideo } from './video-edits.ts'
 import { livePhotosBeside, watchFiles } from './revised-photos.ts'
 import { revisedVideos } from './revised-videos.ts'
 import { revisedTexts } from './revision-text.ts'
@@ -30,13 +30,16 @@ export interface WaitingRevision {
   tours: { before: Video[]; after: Video[] } | null
   /** Of each video whose rooms change. */
   rooms: RevisedRooms[]
+  /** Of each video whose title, cover or captions change. */
+  videos: RevisedVideo[]
 }
 
 /** What reviewers do with changes of live listings. Callers decide who reviews whom, and emit `listingChanged` afterwards. */
 export const listingRevisions = {
   /** Those of these agents that wait, longest first. */
-  async waiting(db: Database, agentIds: readonly number[]): Promise<WaitingRevision[]> {
+  async waiting(stores: Pick<Services, 'db' | 'files'>, agentIds: readonly number[]): Promise<WaitingRevision[]> {
     if (agentIds.length === 0) return []
+    const { db } = stores
     const tables = db.withTables<ListingTables>()
     const revisions = await tables
       .selectFrom('listing_revision')
@@ -65,7 +68,7 @@ export const listingRevisions = {
         changes: revisedTexts(row, revision),
         photos: before && { before, after: await photosOf(db, row.listing_key, 'listing_revision_photo') },
         tours: after ? { before: videos, after } : null,
-        rooms: revisedRooms(await chapterRevisions.asEdited(db, videos, row.list_agent_account_id)),
+        ...waitingEdits(await videoRevisions.asEdited(stores, videos, row.list_agent_account_id)),
       }
     })
     return (await Promise.all(waiting)).flat()

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Photo } from '#features/listings/contract'
-import { chapterRevisions } from '#features/videos/server'
+import { videoRevisions } from '#features/videos/server'
 import type { Database, DatabaseTransaction } from '#platform/database/database.ts'
 import type { Services } from '#platform/http/services.ts'
 import type { ListingRow, ListingTables, PhotoTable, RevisionRow } from '../listing-rows.ts'
@@ -84,7 +84,7 @@ export async function allPhotoFolders(db: Database, listingKey: number): Promise
   return rows.map(({ folder }) => folder)
 }
 
-/** Returns what tells which files of a listing, of photos and rooms, became unused since it was called. */
+/** Returns what tells which files of a listing, of photos and tours, became unused since it was called. */
 export async function watchFiles(db: Database, listingKey: number): Promise<() => Promise<string[]>> {
   const videos = await db
     .withTables<ListingTables>()
@@ -95,7 +95,7 @@ export async function watchFiles(db: Database, listingKey: number): Promise<() =
   const ids = videos.map((video) => video.video_id)
   const read = async () => [
     ...(await allPhotoFolders(db, listingKey)).map((folder) => `${photosKey}${folder}/`),
-    ...(await chapterRevisions.pictures(db, ids)),
+    ...(await videoRevisions.files(db, ids)),
   ]
   const before = await read()
   return async () => {
@@ -104,7 +104,7 @@ export async function watchFiles(db: Database, listingKey: number): Promise<() =
   }
 }
 
-/** Does something to a locked listing, and removes after the commit the files of photos and rooms that are neither shown nor wait any more. */
+/** Does something to a locked listing, and removes after the commit the files of photos and tours that are neither shown nor wait any more. */
 export async function withoutUnusedFiles<Result>(
   { db, files }: Pick<Services, 'db' | 'files'>,
   listingKey: number,

@@ -5,7 +5,7 @@ import { Problem } from '#platform/contract/problem.ts'
 import type { Database, DatabaseTransaction } from '#platform/database/database.ts'
 import type { ListingRow, ListingTables, RevisionRow } from '../listing-rows.ts'
 import { changesReviewed, type ReadChangePolicy } from '../moves/review-policy.ts'
-import { followVideos } from './revised-chapters.ts'
+import { followVideos } from './video-edits.ts'
 import { deleteRevision, revisionOf, waitsBeside } from './revision-rows.ts'
 
 /** Returns whether other tours of a locked listing wait for a reviewer first. */

@@ -6,9 +6,9 @@ import type { ListingRow, ListingTables, RevisionRow } from '../listing-rows.ts'
 export const revisionOf = (db: Database, listingKey: number): Promise<RevisionRow | undefined> =>
   db.withTables<ListingTables>().selectFrom('listing_revision').selectAll().where('listing_key', '=', listingKey).executeTakeFirst()
 
-const media = ['has_photos', 'has_videos', 'has_chapters'] as const
+const media = ['has_photos', 'has_videos', 'has_video_revision'] as const
 
-/** Returns whether photos, tours or rooms wait. */
+/** Returns whether photos, tours or edits of a tour wait. */
 export const hasMedia = (revision: RevisionRow | undefined): boolean => revision !== undefined && media.some((each) => revision[each])
 
 /** Returns whether anything waits besides media of one kind. */

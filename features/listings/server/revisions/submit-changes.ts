@@ -10,7 +10,7 @@ import type { ListingRow, ListingTables } from '../listing-rows.ts'
 import { changesReviewed, type ReadChangePolicy } from '../moves/review-policy.ts'
 import { applyRevision, refuseUnpublishable } from './apply-change.ts'
 import { handIn, measureOf, waits } from './hold-changes.ts'
-import { discardRooms, lockTogether } from './revised-chapters.ts'
+import { discardVideoEdits, lockTogether } from './video-edits.ts'
 import { withoutUnusedFiles } from './revised-photos.ts'
 import { deleteRevision, hasMedia, revisionOf, touchVersion } from './revision-rows.ts'
 
@@ -58,7 +58,7 @@ export async function discardChanges(services: Services, actor: Actor, listingKe
     const revision = await revisionOf(trx, listingKey)
     if (!revision) return before
     await deleteRevision(trx, listingKey)
-    if (revision.has_chapters) await discardRooms(trx, listingKey)
+    if (revision.has_video_revision) await discardVideoEdits(services, trx, listingKey)
     return touchVersion(trx, listingKey)
   })
 }

@@ -17,17 +17,18 @@ const listing = (video: Video): MyProperty =>
     isPublic: true,
     // As many as fit: nothing is uploaded here.
     videos: [video, ...Array.from({ length: maxVideos - 1 }, (_, index) => videoFixture({ id: 50 + index, title: `Tour ${index}` }))],
-    revision: video.liveChapters
-      ? {
-          status: 'draft',
-          reason: '',
-          handedInAt: null,
-          changes: [],
-          livePhotos: null,
-          liveVideos: null,
-          live: { title: 'Home', city: 'Austin', price: 1 },
-        }
-      : null,
+    revision:
+      video.liveChapters || video.changes
+        ? {
+            status: 'draft',
+            reason: '',
+            handedInAt: null,
+            changes: [],
+            livePhotos: null,
+            liveVideos: null,
+            live: { title: 'Home', city: 'Austin', price: 1 },
+          }
+        : null,
   })
 
 let stored: Video
@@ -35,6 +36,11 @@ beforeEach(() => {
   stored = live
   vi.stubGlobal('fetch', async (input: string, { method = 'GET', body }: RequestInit = {}) => {
     const { pathname } = new URL(input, window.location.href)
+    if (method === 'PATCH') {
+      const { title } = JSON.parse(String(body)) as { title: string }
+      stored = { ...live, title, changes: { title: { before: live.title, after: title } } }
+      return Response.json(stored)
+    }
     if (pathname.endsWith('/chapters')) {
       const { chapters } = JSON.parse(String(body)) as { chapters: Chapter[] }
       stored = { ...live, chapters, liveChapters: live.chapters }
@@ -55,7 +61,7 @@ test('rooms that wait are marked, stand beside those buyers see, and are gone on
   )
   await page.getByRole('button', { name: 'Remove room 2' }).click()
   await expect.element(page.getByText('Rooms not live yet')).toBeVisible()
-  await expect.element(page.getByText('Buyers don’t see these rooms yet')).toBeVisible()
+  await expect.element(page.getByText('Buyers don’t see these changes yet')).toBeVisible()
   await expect.element(page.getByLabelText('Time of room 2')).toHaveValue('0:07.75')
   await page.getByText('Rooms side by side').click()
   const before = page.getByRole('figure', { name: 'Buyers see' })
@@ -66,4 +72,23 @@ test('rooms that wait are marked, stand beside those buyers see, and are gone on
   await page.getByRole('dialog').getByRole('button', { name: 'Discard changes' }).click()
   await expect.element(page.getByText('Rooms not live yet')).not.toBeInTheDocument()
   await expect.element(page.getByLabelText('Time of room 2')).toHaveValue('0:03.5')
+})
+
+test('a title that waits is said to wait, stands beside the one buyers read, and is theirs again once it is discarded', async () => {
+  await render(
+    <EditorFixture listing={listing(live)}>
+      <RevisionNotice />
+      <TourSection />
+    </EditorFixture>,
+  )
+  const title = page.getByLabelText('Title of this video')
+  await title.fill('Sunny walk')
+  await expect.element(page.getByText('Not live yet', { exact: true })).toBeVisible()
+  await expect.element(page.getByRole('listitem').filter({ hasText: /^The title$/ })).toBeVisible()
+  await page.getByText('Title, cover, and captions side by side').click()
+  await expect.element(page.getByRole('figure', { name: 'Buyers see' })).toHaveTextContent(`Buyers see${live.title}`)
+  await expect.element(page.getByRole('figure', { name: 'Your change' })).toHaveTextContent('Your changeSunny walk')
+  await page.getByRole('button', { name: 'Discard changes' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Discard changes' }).click()
+  await expect.element(title).toHaveValue(live.title)
 })

@@ -15,7 +15,7 @@ import { useEditor } from './editor-context.ts'
 import { EditorSection } from './editor-section.tsx'
 import { LibraryPicker } from './library-picker.tsx'
 import { Poster } from '../poster.tsx'
-import { useEditedVideos } from './use-edited-videos.ts'
+import { hasEdits, useEditedVideos } from './use-edited-videos.ts'
 import { videoState } from '../video-state.ts'
 
 export function TourSection() {
@@ -27,13 +27,13 @@ export function TourSection() {
 
   const queries = useQueryClient()
   const remember = (video: Video) => {
-    const waited = videos.some(({ id, liveChapters }) => id === video.id && liveChapters)
+    const waited = videos.some((each) => each.id === video.id && hasEdits(each))
     rememberVideo(video)
     void queries.invalidateQueries({ queryKey: [listVideos.path] })
-    if (waited || video.liveChapters) void readAgain()
+    if (waited || hasEdits(video)) void readAgain()
   }
 
-  /** Rooms that wait are among the changes of the listing, which its agent submits. */
+  /** Edits of a tour that wait are among the changes of the listing, which its agent submits. */
   async function readAgain(): Promise<void> {
     try {
       const next = await call(getMyProperty, { params: { id: listing.id } })
@@ -89,7 +89,7 @@ export function TourSection() {
                 <p className="flex flex-wrap items-center gap-2 text-sm text-quiet">
                   {video.durationSeconds !== null && <span>{clock(video.durationSeconds)}</span>}
                   <span>{counted(video.chapters.length, texts.room)}</span>
-                  {video.liveChapters && <Badge tone="attention">{texts.roomsNotLive}</Badge>}
+                  {hasEdits(video) && <Badge tone="attention">{video.changes ? texts.notLiveYet : texts.roomsNotLive}</Badge>}
                   {video.status !== 'Complete' && <Badge tone={videoState(video).tone}>{videoState(video).label}</Badge>}
                 </p>
                 {isMine && video.source === 'upload' && <ConversionStatus video={video} onChanged={remember} />}

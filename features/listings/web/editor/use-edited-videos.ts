@@ -5,9 +5,12 @@ import type { Video } from '#features/videos/contract'
 interface EditedVideos {
   videos: Video[]
   remember: (video: Video) => void
-  /** Counts how often rooms that waited were discarded: what was typed of them goes along. */
+  /** Counts how often what waited was discarded: what was typed of them goes along. */
   discards: number
 }
+
+/** Returns whether anything waits of a video that its agent changed. */
+export const hasEdits = ({ liveChapters, changes }: Video): boolean => liveChapters !== undefined || changes !== undefined
 
 /** Returns the videos of a listing, each as it was saved last; the listing itself may be older. */
 export function useEditedVideos(listing: MyProperty): EditedVideos {
@@ -16,8 +19,8 @@ export function useEditedVideos(listing: MyProperty): EditedVideos {
   const [discards, setDiscards] = useState(0)
   if (seen !== listing) {
     setSeen(listing)
-    const waited = seen.videos.flatMap((video) => (video.liveChapters && (fresh.get(video.id) ?? video).liveChapters ? [video.id] : []))
-    const discarded = listing.videos.filter(({ id, liveChapters }) => waited.includes(id) && !liveChapters)
+    const waited = seen.videos.flatMap((video) => (hasEdits(video) && hasEdits(fresh.get(video.id) ?? video) ? [video.id] : []))
+    const discarded = listing.videos.filter((video) => waited.includes(video.id) && !hasEdits(video))
     if (discarded.length > 0) {
       setFresh(new Map([...fresh].filter(([id]) => discarded.every((video) => video.id !== id))))
       setDiscards(discards + 1)

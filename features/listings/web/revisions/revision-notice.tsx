@@ -10,6 +10,7 @@ import { submitRevision, withdrawRevision } from '../../contract/revision-calls.
 import { PhotoChanges } from './photo-changes.tsx'
 import { RoomChanges } from './room-changes.tsx'
 import { TourChanges } from './tour-changes.tsx'
+import { VideoChanges } from './video-changes.tsx'
 import { useEditor } from '../editor/editor-context.ts'
 
 const states = {
@@ -58,6 +59,9 @@ export function RevisionNotice() {
   const rooms = listing.videos.flatMap(({ liveChapters, chapters, ...video }) =>
     liveChapters ? [{ id: video.id, title: video.title, before: liveChapters, after: chapters }] : [],
   )
+  const edited = listing.videos.flatMap(({ id: videoId, title: name, changes }) =>
+    changes ? [{ id: videoId, title: changes.title?.before ?? name, changes }] : [],
+  )
   const { title, text } = states[revision.status]
   return (
     <Notice tone="attention" title={title}>
@@ -80,6 +84,12 @@ export function RevisionNotice() {
         <details className="mt-3">
           <summary className="cursor-pointer font-medium">{texts.roomsSideBySide}</summary>
           <RoomChanges videos={rooms} afterLabel={texts.yourChange} />
+        </details>
+      )}
+      {edited.length > 0 && (
+        <details className="mt-3">
+          <summary className="cursor-pointer font-medium">{texts.videosSideBySide}</summary>
+          <VideoChanges videos={edited} afterLabel={texts.yourChange} />
         </details>
       )}
       <div className="mt-3 flex flex-wrap gap-2">

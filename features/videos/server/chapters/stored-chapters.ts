@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
 import type { Chapter } from '#features/videos/contract'
 import type { Database, DatabaseTransaction } from '#platform/database/database.ts'
-import type { Services } from '#platform/http/services.ts'
-import { removeFiles } from '../video-files.ts'
+import { editsOf, writeEdits } from '../revisions/revision-rows.ts'
 import { stillKey } from '../video-keys.ts'
-import { videoTables, type StoredChapter, type VideoAssetRow } from '../video-rows.ts'
+import { videoTables, type StoredChapter } from '../video-rows.ts'
 
 export interface StoredChapters {
   /** What visitors see. */
@@ -23,12 +22,7 @@ export async function storedChapters(db: Database, videoId: number): Promise<Sto
     .where('video_id', '=', videoId)
     .orderBy('start_seconds')
     .execute()
-  const revision = await videoTables(db)
-    .selectFrom('video_chapter_revision')
-    .select('chapters')
-    .where('video_id', '=', videoId)
-    .executeTakeFirst()
-  return { live, revised: revision?.chapters ?? null }
+  return { live, revised: (await editsOf(db, videoId)).chapters }
 }
 
 const textOf = (rows: readonly StoredChapter[]) =>
@@ -68,18 +62,6 @@ export async function writeLive(db: Database, videoId: number, rows: readonly St
     .execute()
 }
 
-async function writeRevised(trx: DatabaseTransaction, videoId: number, rows: readonly StoredChapter[]): Promise<void> {
-  const chapters = JSON.stringify(rows)
-  await videoTables(trx)
-    .insertInto('video_chapter_revision')
-    .values({ video_id: videoId, chapters })
-    .onConflict((conflict) => conflict.column('video_id').doUpdateSet({ chapters }))
-    .execute()
-}
-
-const deleteRevised = (trx: DatabaseTransaction, videoId: number) =>
-  videoTables(trx).deleteFrom('video_chapter_revision').where('video_id', '=', videoId).execute()
-
 /** Stores the rooms of a locked video as its agent edits them. Where they wait, a mark that a room is virtually staged shows at once. */
 export async function writeEdited(
   trx: DatabaseTransaction,
@@ -88,13 +70,13 @@ export async function writeEdited(
 ): Promise<void> {
   if (!waits) {
     await writeLive(trx, videoId, next)
-    if (stored.revised) await deleteRevised(trx, videoId)
+    if (stored.revised) await writeEdits(trx, videoId, { chapters: null })
     return
   }
   const staged = new Set(next.filter((row) => row.x_virtually_staged).map((row) => row.start_seconds))
   const live = stored.live.map((row) => (staged.has(row.start_seconds) ? { ...row, x_virtually_staged: true } : row))
   if (!sameChapters(live, stored.live)) await writeLive(trx, videoId, live)
-  await (sameChapters(next, live) ? deleteRevised(trx, videoId) : writeRevised(trx, videoId, next))
+  await writeEdits(trx, videoId, { chapters: sameChapters(next, live) ? null : [...next] })
 }
 
 /** Returns where the small pictures of rooms are in the store that these videos show or that wait; none that others share. */
@@ -103,28 +85,11 @@ export async function roomPictures(db: Database, videoIds: readonly number[]): P
   const { rows } = await sql<{ folder: string; stem: string }>`
     with room as (
       select video_id, still_stem, x_unstaged_stem from video_chapter where video_id = any (${videoIds}::bigint[])
-      union all select video_id, still_stem, x_unstaged_stem from video_chapter_revision
+      union all select video_id, still_stem, x_unstaged_stem from video_revision
         cross join lateral jsonb_to_recordset(chapters) as chapter (still_stem text, x_unstaged_stem text) where video_id = any (${videoIds}::bigint[])
     )
     select distinct storage_folder as folder, stem from room join video_asset video on video.id = room.video_id
       cross join lateral (values (still_stem), (x_unstaged_stem)) as stored (stem)
     where stem is not null and not shares_files`.execute(db)
   return rows.map(({ folder, stem }) => stillKey(folder, stem))
-}
-
-/** Does something to the rooms of a video, and removes after the commit the pictures, one just added among them, that no room has any more. */
-export async function withoutUnusedPictures<Result>(
-  { db, files }: Pick<Services, 'db' | 'files'>,
-  video: VideoAssetRow,
-  work: (trx: DatabaseTransaction) => Promise<Result>,
-  added: readonly string[] = [],
-): Promise<Result> {
-  const [result, unused] = await db.transaction().execute(async (trx) => {
-    const before = await roomPictures(trx, [video.id])
-    const done = await work(trx)
-    const after = new Set(await roomPictures(trx, [video.id]))
-    return [done, [...before, ...added.map((stem) => stillKey(video.storage_folder, stem))].filter((key) => !after.has(key))] as const
-  })
-  await removeFiles(files, video, unused)
-  return result
 }

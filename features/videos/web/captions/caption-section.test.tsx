@@ -14,13 +14,16 @@ const path = '/api/agent/videos/7/captions'
 let stored: Captions
 let refused: { status: number; message: string } | undefined
 let isAway = false
+/** Whether a reviewer decides about what is confirmed. */
+let isReviewed = false
 const sent: { call: string; body: unknown }[] = []
 
 function answer(method: string, url: string, body: { version?: number; captions?: Caption[] | string | null }): object {
   const next = { ...stored, version: stored.version + 1, savedAt: '2026-11-25T10:00:00.000Z' }
   if (method === 'GET') return stored
   if (url.endsWith('/confirm')) {
-    stored = { ...next, state: 'confirmed', isPublic: true }
+    stored = { ...next, state: 'confirmed', isPublic: !isReviewed, ...(isReviewed && { waits: true }) }
+    if (isReviewed) return { ...tour, changes: { captions: { changed: [], unchanged: 0 } } }
     return { ...tour, captionsUrl: '/media/videos/7/captions.vtt' }
   }
   if (body.captions === null) return (stored = { ...next, state: 'none', captions: [], isPublic: false })
@@ -33,6 +36,7 @@ beforeEach(() => {
   sent.length = 0
   refused = undefined
   isAway = false
+  isReviewed = false
   stored = { state: 'none', version: 0, captions: [], isPublic: false, savedAt: null }
   const real = globalThis.fetch
   vi.stubGlobal('fetch', async (input: string, init?: RequestInit) => {
@@ -95,6 +99,16 @@ test('a caption without words is marked, and nothing is confirmed', async () => 
   await expect.element(screen.getByText('Fix the highlighted captions before you confirm.')).toBeVisible()
   await expect.element(text(1)).toHaveAccessibleDescription('Type what is said or shown, or remove this caption.')
   expect(sent).toEqual([])
+})
+
+test('captions that a reviewer decides about are confirmed and said to wait', async () => {
+  drafted()
+  isReviewed = true
+  const { screen } = await show()
+  await screen.getByRole('button', { name: 'Confirm captions' }).click()
+  await expect.element(screen.getByText('Captions confirmed. Buyers see them after your brokerage approves them.')).toBeVisible()
+  await expect.element(screen.getByText('Not live yet', { exact: true })).toBeVisible()
+  await expect.element(screen.getByText(/^Buyers see these captions after your brokerage approves them/)).toBeVisible()
 })
 
 test('they are split, merged, moved and removed', async () => {

@@ -1,8 +1,8 @@
 import * as texts from '#texts/videos'
 import { useEffect, useState, useSyncExternalStore, type RefObject } from 'react'
-import type { Captions, Video } from '#features/videos/contract'
+import { getVideo, type Captions, type Video } from '#features/videos/contract'
 import { captionProblems } from '../../contract/captions.ts'
-import { explain } from '#platform/web/call/call.ts'
+import { call, explain } from '#platform/web/call/call.ts'
 import { useUser } from '#platform/web/session/session.ts'
 import { Badge, type BadgeTone } from '#platform/web/ui/display/badge.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
@@ -46,11 +46,10 @@ export function CaptionSection({ video, player, onSaved }: CaptionSectionProps) 
     )
   }
 
-  async function attempt(work: () => Promise<unknown>, success: string): Promise<void> {
+  async function attempt(work: () => Promise<string>): Promise<void> {
     setIsBusy(true)
     try {
-      await work()
-      setResult({ text: success })
+      setResult({ text: await work() })
     } catch (error) {
       setResult({ text: explain(error), isWrong: true })
     } finally {
@@ -63,11 +62,16 @@ export function CaptionSection({ video, player, onSaved }: CaptionSectionProps) 
   const confirm = () =>
     problems.size > 0
       ? setResult({ text: texts.fixTheHighlightedCaptions, isWrong: true })
-      : void attempt(async () => onSaved(await draft.confirm()), texts.captionsConfirmed)
+      : void attempt(async () => {
+          const confirmed = await draft.confirm()
+          onSaved(confirmed)
+          return confirmed.changes?.captions ? texts.captionsWait : texts.captionsConfirmed
+        })
   const remove = async () => {
     await draft.replace(null)
-    const { captionsUrl: _, ...without } = video
-    onSaved(without)
+    const left = await call(getVideo, { params: { id: video.id } })
+    onSaved(left)
+    return left.changes?.captions ? texts.captionsGoOnceApproved : texts.captionsRemoved
   }
 
   return (
@@ -75,7 +79,8 @@ export function CaptionSection({ video, player, onSaved }: CaptionSectionProps) 
       <div className="flex flex-wrap items-center gap-2">
         <h4 className="font-semibold">{texts.captions}</h4>
         <Badge tone={badges[state].tone}>{badges[state].text}</Badge>
-        <p className="basis-full text-sm text-quiet">{whoSees(state, stored.isPublic)}</p>
+        {stored.waits && <Badge tone="attention">{texts.notLiveYet}</Badge>}
+        <p className="basis-full text-sm text-quiet">{whoSees(state, stored)}</p>
         {state === 'draft' && stored.isAutomatic && <p className="basis-full text-sm">{texts.writtenAutomatically}</p>}
       </div>
       <div className="flex flex-wrap items-center gap-2">
@@ -83,12 +88,17 @@ export function CaptionSection({ video, player, onSaved }: CaptionSectionProps) 
           accept=".vtt,.srt,text/vtt"
           size="small"
           disabled={isBusy}
-          onFiles={([file]) => void attempt(async () => draft.replace(await file.text()), texts.captionsUploadedCheckThem)}
+          onFiles={([file]) =>
+            void attempt(async () => {
+              await draft.replace(await file.text())
+              return texts.captionsUploadedCheckThem
+            })
+          }
         >
           {texts.uploadCaptions}
         </FileButton>
         {state !== 'none' && (
-          <Button variant="secondary" size="small" disabled={isBusy} onClick={() => void attempt(remove, texts.captionsRemoved)}>
+          <Button variant="secondary" size="small" disabled={isBusy} onClick={() => void attempt(remove)}>
             {texts.removeCaptions}
           </Button>
         )}
@@ -123,7 +133,8 @@ export function CaptionSection({ video, player, onSaved }: CaptionSectionProps) 
   )
 }
 
-function whoSees(state: Captions['state'], isPublic: boolean): string {
+function whoSees(state: Captions['state'], { isPublic, waits }: Captions): string {
+  if (waits && state !== 'draft') return state === 'none' ? texts.removedCaptionsWait : texts.confirmedCaptionsWait
   if (state === 'none') return texts.ifAnyoneSpeaksInThisTour
   if (state === 'confirmed') return texts.buyersSeeTheseCaptions
   return isPublic ? texts.visitorsSeeTheCaptionsYou : texts.buyersDontSeeThisDraft

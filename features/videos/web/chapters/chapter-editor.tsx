@@ -3,13 +3,13 @@ import { fill } from '#platform/contract/fill.ts'
 import { useRef, useState } from 'react'
 import { type Chapter, type Video } from '#features/videos/contract'
 import { Button } from '#platform/web/ui/button.tsx'
-import { Notice } from '#platform/web/ui/feedback/notice.tsx'
 import { Field } from '#platform/web/ui/forms/field.tsx'
 import { secondsOf } from '../../contract/clock-time.ts'
 import { CaptionSection } from '../captions/caption-section.tsx'
 import { chaptersOf, inOrder, rowFrom, timeText, type DraftRow } from './chapter-draft.ts'
 import { ChapterRow } from './chapter-row.tsx'
 import { PasteChapters } from './paste-chapters.tsx'
+import { EditsThatWait } from '../library/edits-that-wait.tsx'
 import { OriginalFile } from '../library/original-file.tsx'
 import { PosterTools } from '../library/poster-tools.tsx'
 import { VideoTitle } from '../library/video-title.tsx'
@@ -36,6 +36,7 @@ export function ChapterEditor({ video, onSaved }: ChapterEditorProps) {
   const { state, retry } = useSavedChapters(video, good, duration, onSaved)
 
   useRoomStills(video, onSaved)
+  const waiting = <EditsThatWait video={video} />
   const poster = <PosterTools video={video} still={async () => player.current?.still()} onSaved={onSaved} />
 
   if (video.source === 'matterport') {
@@ -44,6 +45,7 @@ export function ChapterEditor({ video, onSaved }: ChapterEditorProps) {
         <TourPlayer ref={player} video={video} />
         <VideoTitle video={video} onSaved={onSaved} />
         {poster}
+        {waiting}
         <p className="text-quiet">{texts.matterportToursDontHaveATimeline}</p>
       </div>
     )
@@ -65,11 +67,7 @@ export function ChapterEditor({ video, onSaved }: ChapterEditorProps) {
       <VideoTitle video={video} onSaved={onSaved} />
       {poster}
       <OriginalFile video={video} />
-      {video.liveChapters && (
-        <Notice tone="attention" title={texts.buyersDontSeeTheseRooms}>
-          <p>{texts.buyersSeeTheApprovedRooms}</p>
-        </Notice>
-      )}
+      {waiting}
       <div className="flex flex-wrap items-end gap-2">
         <Field label={texts.roomOnScreen} className="grow sm:w-60 sm:grow-0">
           <RoomSelect value={room} onChoose={setRoom} />

@@ -30,7 +30,13 @@ export function UnstagedField({ videoId, saved, number, onSaved }: UnstagedField
         size="small"
         accept="image/jpeg,image/png,image/webp"
         disabled={busy || !saved?.virtuallyStaged}
-        onFiles={([file]) => saved && save(() => sendUnstaged(videoId, saved.startSeconds, file), texts.pictureSaved)}
+        onFiles={([file]) =>
+          saved &&
+          save(
+            () => sendUnstaged(videoId, saved.startSeconds, file),
+            () => texts.pictureSaved,
+          )
+        }
       >
         {saved?.unstagedUrl ? texts.replaceThePictureWithoutTheStaging : texts.addAPictureWithoutTheStaging}{' '}
         <span className="sr-only">{fill(texts.ofRoomNumber, { number })}</span>

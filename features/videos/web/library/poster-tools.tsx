@@ -21,7 +21,12 @@ export function PosterTools({ video, still, onSaved }: PosterToolsProps) {
   const [isOpen, setOpen] = useState(false)
   const { storyboard, playUrl } = video
   const send = async (picture: Blob | undefined, why = texts.playTheTourToTheFrame) =>
-    picture ? save(() => sendPoster(video.id, picture), texts.coverImageSaved) : refuse(why)
+    picture
+      ? save(
+          () => sendPoster(video.id, picture),
+          ({ changes }) => (changes?.cover ? texts.coverWaits : texts.coverImageSaved),
+        )
+      : refuse(why)
 
   return (
     <div className="flex flex-wrap items-center gap-2">

@@ -4,7 +4,7 @@ import { explain } from '#platform/web/call/call.ts'
 
 interface SavedVideo {
   busy: boolean
-  save: (saving: () => Promise<Video>, success: string) => Promise<void>
+  save: (saving: () => Promise<Video>, success: (video: Video) => string) => Promise<void>
   refuse: (why: string) => void
   /** A line that says how it went. */
   status: ReactNode
@@ -21,8 +21,9 @@ export function useSavedVideo(onSaved: (video: Video) => void): SavedVideo {
     async save(saving, success) {
       setBusy(true)
       try {
-        onSaved(await saving())
-        setResult({ text: success })
+        const video = await saving()
+        onSaved(video)
+        setResult({ text: success(video) })
       } catch (error) {
         refuse(explain(error))
       } finally {

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
-import type { Video } from '#features/videos/contract'
-import { chapterRevisions } from '#features/videos/server'
+import type { Video, VideoChanges } from '#features/videos/contract'
+import { videoRevisions } from '#features/videos/server'
 import type { Database, DatabaseTransaction } from '#platform/database/database.ts'
+import type { Services } from '#platform/http/services.ts'
 import type { ListingRow, ListingTables } from '../listing-rows.ts'
 import { changesReviewed, type ReadChangePolicy } from '../moves/review-policy.ts'
 import { touchVersion } from './revision-rows.ts'
@@ -14,18 +15,32 @@ export interface RevisedRooms {
   after: Video['chapters']
 }
 
-/** Returns what rooms of these videos wait, as their agent edits them. */
-export const revisedRooms = (videos: readonly Video[]): RevisedRooms[] =>
-  videos.flatMap(({ id, title, chapters, liveChapters }) => (liveChapters ? [{ id, title, before: liveChapters, after: chapters }] : []))
+/** One video whose title, cover or captions wait. */
+export interface RevisedVideo {
+  id: number
+  title: string
+  changes: VideoChanges
+}
 
-/** Fills the port of videos: rooms that a live listing of their agent shows wait where a reviewer decides about every edit. */
-export async function reviewChapters(trx: DatabaseTransaction, videoId: number, policies: readonly ReadChangePolicy[]): Promise<boolean> {
+/** Returns what waits of these videos, as their agent edits them, by the titles that visitors read. */
+export function waitingEdits(videos: readonly Video[]): { rooms: RevisedRooms[]; videos: RevisedVideo[] } {
+  const titled = videos.map((video) => ({ ...video, title: video.changes?.title?.before ?? video.title }))
+  return {
+    rooms: titled.flatMap(({ id, title, chapters, liveChapters }) =>
+      liveChapters ? [{ id, title, before: liveChapters, after: chapters }] : [],
+    ),
+    videos: titled.flatMap(({ id, title, changes }) => (changes ? [{ id, title, changes }] : [])),
+  }
+}
+
+/** Fills the port of videos: what a live listing of its agent shows of a video waits where a reviewer decides about every edit. */
+export async function reviewVideo(trx: DatabaseTransaction, videoId: number, policies: readonly ReadChangePolicy[]): Promise<boolean> {
   await lockListingsOf(trx, videoId)
   await reopenVideos(trx, videoId)
   const live = await liveListingsOf(trx, videoId)
   const [first] = live
   if (!first) return false
-  const isRevised = (await chapterRevisions.among(trx, [videoId])).has(videoId)
+  const isRevised = (await videoRevisions.among(trx, [videoId])).has(videoId)
   if (!isRevised && !(await changesReviewed(policies, trx, first.list_agent_account_id)).reviewsEdits) return false
   await openRevisions(
     trx,
@@ -49,7 +64,7 @@ async function lockListingsOf(trx: DatabaseTransaction, videoId: number): Promis
     union all select listing_key from listing_revision_video where video_id = ${videoId}) order by listing_key for update`.execute(trx)
 }
 
-/** A tour that waits was read with its rooms: with others its agent submits it anew. */
+/** A tour that waits was read with all that is seen of it: changed its agent submits it anew. */
 async function reopenVideos(trx: DatabaseTransaction, videoId: number): Promise<void> {
   await sql`update listing_revision set status = 'draft', handed_in_at = null
     where status = 'waiting' and listing_key in (select listing_key from listing_revision_video where video_id = ${videoId})`.execute(trx)
@@ -67,9 +82,9 @@ async function liveListingsOf(db: Database, videoId: number): Promise<LiveListin
   return rows
 }
 
-/** Notes that rooms wait beside these listings; their agent submits all that waits there anew. */
+/** Notes that edits of a video wait beside these listings; their agent submits all that waits there anew. */
 async function openRevisions(trx: DatabaseTransaction, keys: readonly number[]): Promise<void> {
-  const opened = { status: 'draft', reason: '', handed_in_at: null, has_chapters: true } as const
+  const opened = { status: 'draft', reason: '', handed_in_at: null, has_video_revision: true } as const
   await trx
     .withTables<ListingTables>()
     .insertInto('listing_revision')
@@ -78,50 +93,50 @@ async function openRevisions(trx: DatabaseTransaction, keys: readonly number[]):
     .execute()
 }
 
-/** Listings of the same agent that show the same rooms that wait. */
+/** Listings of the same agent that show a video of which something waits. */
 const sharing = (listingKey: number) => sql`select other.listing_key from listing mine
   join listing_video shown on shown.listing_key = mine.listing_key
-  join video_chapter_revision waiting on waiting.video_id = shown.video_id
+  join video_revision waiting on waiting.video_id = shown.video_id
   join listing_video also on also.video_id = shown.video_id
   join listing other on other.listing_key = also.listing_key and other.list_agent_account_id = mine.list_agent_account_id
   where mine.listing_key = ${listingKey}`
 
-/** Locks a listing and those that show the same rooms that wait, in order: one decision counts for all of them. */
+/** Locks a listing and those that show a video of which something waits, in order: one decision counts for all of them. */
 export async function lockTogether(trx: DatabaseTransaction, listingKey: number): Promise<void> {
   await sql`select from listing where listing_key = ${listingKey} or listing_key in (${sharing(listingKey)}) order by listing_key for update`.execute(
     trx,
   )
 }
 
-/** Gives back the changes of other listings that wait with the same rooms, for the same reason. */
+/** Gives back the changes of other listings that wait with the same video, for the same reason. */
 export async function returnTogether(trx: DatabaseTransaction, listingKey: number, reason: string): Promise<void> {
   const { rows } = await sql<{ listing_key: number }>`
     update listing_revision set status = 'returned', reason = ${reason}, handed_in_at = null
-    where status = 'waiting' and has_chapters and listing_key <> ${listingKey} and listing_key in (${sharing(listingKey)})
+    where status = 'waiting' and has_video_revision and listing_key <> ${listingKey} and listing_key in (${sharing(listingKey)})
     returning listing_key`.execute(trx)
   for (const { listing_key: key } of rows) await touchVersion(trx, key)
 }
 
-/** Returns the videos of a listing whose rooms wait. */
+/** Returns the videos of a listing of which something waits. */
 async function revisedVideosOf(db: Database, listingKey: number): Promise<number[]> {
   const { rows } = await sql<{ video_id: number }>`
     select shown.video_id from listing_video shown join listing using (listing_key)
       join video_asset video on video.id = shown.video_id and video.account_id = list_agent_account_id
-      join video_chapter_revision waiting on waiting.video_id = video.id
+      join video_revision waiting on waiting.video_id = video.id
     where listing_key = ${listingKey}`.execute(db)
   return rows.map((row) => row.video_id)
 }
 
-/** Shows rooms that wait to visitors of all listings that show them. */
-export async function showRooms(trx: DatabaseTransaction, listingKey: number): Promise<void> {
-  await chapterRevisions.show(trx, await revisedVideosOf(trx, listingKey))
+/** Shows what waits of its videos to visitors of all listings that show them. */
+export async function showVideoEdits(trx: DatabaseTransaction, listingKey: number): Promise<void> {
+  await videoRevisions.show(trx, await revisedVideosOf(trx, listingKey))
 }
 
-export async function discardRooms(trx: DatabaseTransaction, listingKey: number): Promise<void> {
-  await chapterRevisions.discard(trx, await revisedVideosOf(trx, listingKey))
+export async function discardVideoEdits(services: Services, trx: DatabaseTransaction, listingKey: number): Promise<void> {
+  await videoRevisions.discard(services, trx, await revisedVideosOf(trx, listingKey))
 }
 
-/** Follows other videos of a locked listing: rooms that wait come and go with them, and show at once where no live listing is left. */
+/** Follows other videos of a locked listing: what waits of them comes and goes with them, and shows at once where no live listing is left. */
 export async function followVideos(
   trx: DatabaseTransaction,
   row: ListingRow,
@@ -129,12 +144,12 @@ export async function followVideos(
 ): Promise<void> {
   const waiting = await revisedVideosOf(trx, row.listing_key)
   if (row.editorial_status === 'approved' && waiting.some((id) => added.includes(id))) await openRevisions(trx, [row.listing_key])
-  for (const videoId of await chapterRevisions.among(trx, removed))
-    if ((await liveListingsOf(trx, videoId)).length === 0) await chapterRevisions.show(trx, [videoId])
-  await settleRooms(trx)
+  for (const videoId of await videoRevisions.among(trx, removed))
+    if ((await liveListingsOf(trx, videoId)).length === 0) await videoRevisions.show(trx, [videoId])
+  await settleVideos(trx)
 }
 
-/** Ends what waits for rooms that wait no more. */
-export async function settleRooms(trx: DatabaseTransaction): Promise<void> {
-  await sql`select listing_settle_chapters()`.execute(trx)
+/** Ends what waits for videos that wait no more. */
+export async function settleVideos(trx: DatabaseTransaction): Promise<void> {
+  await sql`select listing_settle_videos()`.execute(trx)
 }
