@@ -2,6 +2,7 @@ import { alignedBytes, ColumnMemory } from '../wasm/column-memory.ts'
 import { OpenDays, type StoredDays } from './open-days.ts'
 import { PlaceBlocks } from './place-blocks.ts'
 import { PlaceCodes } from './place-codes.ts'
+import { placeParts } from './place-name.ts'
 import { columns, removedStatus, type Column, type Row } from './row-layout.ts'
 import { StatusRows } from './status-rows.ts'
 
@@ -37,8 +38,6 @@ export class ListingColumns {
   readonly placesCalled: PlaceCodes
   /** Made with the first search in a place. */
   #placeBlocks: PlaceBlocks | undefined
-  /** Made with the first change: filling the index needs none. */
-  #placeCodes: Map<string, number> | undefined
   readonly open = new OpenDays()
   readonly statusRows: StatusRows
   /** By id: in which of the stretches of rows a listing is, from 1; 0 is nowhere. */
@@ -95,7 +94,14 @@ export class ListingColumns {
   }
 
   get bytes(): number {
-    return this.memory.bytes + this.#stretchOf.byteLength + this.open.bytes + this.statusRows.bytes + (this.#placeBlocks?.bytes ?? 0)
+    return (
+      this.memory.bytes +
+      this.#stretchOf.byteLength +
+      this.open.bytes +
+      this.statusRows.bytes +
+      this.placesCalled.bytes +
+      (this.#placeBlocks?.bytes ?? 0)
+    )
   }
 
   /** For building: `column` fills an array of `count` rows, then every listing can be found. */
@@ -153,14 +159,11 @@ export class ListingColumns {
   }
 
   #codeOf(name: string): number {
-    this.#placeCodes ??= new Map(this.placeNames.map((known, code) => [known, code]))
-    let code = this.#placeCodes.get(name)
-    if (code === undefined) {
-      code = this.placeNames.length
-      if (this.place instanceof Uint16Array && code > 65_535) throw new RangeError('There are more places than expected.')
-      this.placeNames.push(name)
-      this.#placeCodes.set(name, code)
-    }
+    const [known] = this.placesCalled.find(placeParts(name))
+    if (known !== undefined) return known
+    const code = this.placeNames.length
+    if (this.place instanceof Uint16Array && code > 65_535) throw new RangeError('There are more places than expected.')
+    this.placeNames.push(name)
     return code
   }
 }
