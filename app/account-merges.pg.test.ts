@@ -187,7 +187,10 @@ test('what does not look like two accounts of one person is refused with a sente
       /open review/,
     ],
     [sql`update moderation_case set state = 'dismissed', waits = false where account_id = ${from.account.id}`, /changed since/],
-    [sql`insert into billing_account (account_id, customer_id) values (${from.account.id}, 'cus_1')`, /paid plan/],
+    [
+      sql`insert into billing_account (account_id, customer_id, provider_status) values (${from.account.id}, 'cus_1', 'active')`,
+      /has a plan/,
+    ],
     [sql`delete from billing_account where account_id = ${from.account.id}`, /changed since/],
     [
       sql`insert into assistant (agent_account_id, assistant_account_id, allowed_at) values (${agent.account.id}, ${from.account.id}, now())`,

@@ -35,6 +35,7 @@ beforeAll(async () => {
 /** Where nobody’s own words are kept. A new table with words is planted above, or says here why it need not be. */
 const nobodysTexts: Readonly<Record<string, string>> = {
   admin_setup: 'the hash of a link',
+  agent_former_slug: 'addresses of pages that were, exported and gone with the account they lead to',
   agent_notice: 'fingerprints of files, which are looked for on the disk',
   agent_sign_up_draft: 'what was typed before there was an account; goes with the account of its address, else after 30 days',
   api_change: 'numbers of listings, photos, agents and leads',

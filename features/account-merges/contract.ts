@@ -12,6 +12,8 @@ const Person = z.object({ id: z.int(), name: z.string(), email: z.string() })
 const MergePreview = z.object({
   from: Person,
   into: Person,
+  /** The account that goes has a public page. */
+  isAgent: z.boolean(),
   /** What is counted: what moves, and what both have, which is there once afterwards. */
   lines: z.array(z.object({ kind: z.enum(mergeKinds), moves: z.int(), both: z.int() })),
   /** Why nothing is merged, a sentence each. */

@@ -9,6 +9,8 @@ import { handOverSamples } from './server/hand-over-mails.ts'
 import { handOverAll } from './server/hand-over.ts'
 import { previewFor } from './server/preview.ts'
 
+export { receivingObstacles } from './server/receiving-obstacles.ts'
+
 /** The business of an agent goes to another agent of the brokerage. */
 export function handOver(app: App, services: Services): void {
   const { db, now, events } = services

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { accountById } from '#features/accounts/server'
 import { mergeAccounts } from '#features/account-merges/contract'
+import { listingChanged } from '#features/listings/server'
 import { erasePerson, personalDataParts } from '#features/personal-data/server'
 import { audited, type AuditedCaller } from '#platform/audit/audit.ts'
 import type { InputOf, ReplyOf } from '#platform/contract/endpoint.ts'
@@ -47,6 +48,7 @@ export async function merge(
     throw error
   })
   await done.finish()
+  for (const agentId of [from, into]) services.events.emit(listingChanged, { agentId })
   const sum = (of: 'moves' | 'both') => done.lines.reduce((total, line) => total + line[of], 0)
   return { moved: sum('moves'), both: sum('both') }
 }

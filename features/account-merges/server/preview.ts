@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { accountsById, nameOf, type Account } from '#features/accounts/server'
 import type { MergePreview } from '#features/account-merges/contract'
+import { receivingObstacles } from '#features/hand-over/server'
+import { marketLimit, teamListings } from '#features/listings/server'
 import { mergeKinds, type MergeKind } from '#features/personal-data/contract'
 import { personalDataParts, type MergeCount, type MergedAccounts, type MergeObstacle } from '#features/personal-data/server'
 import { fill } from '#platform/contract/fill.ts'
@@ -23,19 +25,25 @@ export async function previewFor(app: App, db: Database, actorId: number, ids: M
   for (const rule of rules) {
     const obstacle = await rule.obstacle?.(db, ids)
     if (obstacle) stopping.add(obstacle)
-    if (!rule.kind || !rule.count) continue
+    const isForAgents = rule.ofAgents && !into.is_agent
+    if (!rule.count || !(rule.kind || isForAgents)) continue
     const { moves, both } = await rule.count(db, ids)
+    if (isForAgents && moves + both > 0) stopping.add('agent')
+    if (!rule.kind) continue
     const before = counts.get(rule.kind) ?? { moves: 0, both: 0 }
     counts.set(rule.kind, { moves: before.moves + moves, both: before.both + both })
   }
+  // Said of the account itself.
   if (from.is_agent) stopping.delete('agent')
+  const homes = into.is_agent ? await teamListings.movable(db, ids.from) : []
+  const unfit = homes.length === 0 ? [] : await receivingObstacles(db, into, homes, app.ports.parts(marketLimit))
   const names = { from: nameOf(from), into: nameOf(into) }
   const lines = mergeKinds.flatMap((kind) => {
     const count = counts.get(kind)
     return count && count.moves + count.both > 0 ? [{ kind, ...count }] : []
   })
-  const obstacles = [...obstaclesOf(from, into, actorId), ...[...stopping].map((each) => sentences[each])].map((text) => fill(text, names))
-  const shown = { from: person(from), into: person(into), lines, obstacles }
+  const ofAccounts = [...obstaclesOf(from, into, actorId), ...[...stopping].map((each) => sentences[each])].map((text) => fill(text, names))
+  const shown = { from: person(from), into: person(into), isAgent: from.is_agent, lines, obstacles: [...ofAccounts, ...unfit] }
   return { ...shown, version: createHash('sha256').update(JSON.stringify(shown)).digest('hex').slice(0, 32) }
 }
 
@@ -43,11 +51,16 @@ const person = (account: Account) => ({ id: account.id, name: nameOf(account), e
 
 const sentences: Record<MergeObstacle, string> = {
   agent: texts.hasAgentWork,
-  team: texts.isOnATeam,
-  brokerage: texts.isInABrokerage,
+  license: texts.hasAnotherLicense,
+  'team-owner': texts.ownsATeam,
+  'two-teams': texts.areOnTwoTeams,
+  'brokerage-administrator': texts.administersABrokerage,
+  'two-brokerages': texts.areInTwoBrokerages,
+  directory: texts.isInADirectory,
   plan: texts.hasAPlan,
   assistant: texts.isAnAssistant,
   'open-review': texts.hasAnOpenReview,
+  'same-hours': texts.haveToursAtOnce,
   strangers: texts.haveMet,
 }
 
@@ -59,7 +72,7 @@ function obstaclesOf(from: Account, into: Account, actorId: number): string[] {
     [from.id === actorId || into.id === actorId, texts.notYourOwn],
     [from.is_admin || from.permissions.length > 0, texts.fromAdministers],
     [into.is_admin || into.permissions.length > 0, texts.intoAdministers],
-    [from.is_agent, texts.fromIsAgent],
+    [from.is_agent && !into.is_agent, texts.fromIsAgent],
     [from.suspended_at !== null, texts.fromIsSuspended],
     [into.suspended_at !== null, texts.intoIsSuspended],
     [!into.email_verified, texts.intoIsNotVerified],

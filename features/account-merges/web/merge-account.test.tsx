@@ -28,6 +28,7 @@ async function show(change: Partial<MergePreview> = {}) {
   preview = {
     from: { id: 7, name: user.name, email: user.email },
     into: duplicate,
+    isAgent: false,
     lines: [{ kind: 'favorites', moves: 1200, both: 3 }],
     obstacles: [],
     version: 'v1',
@@ -53,6 +54,7 @@ async function show(change: Partial<MergePreview> = {}) {
 test('the other account is found, what moves is shown, and reason and email are asked for before anything is sent', async () => {
   await show()
   await expect.element(page.getByRole('row', { name: 'Favorites 1,200 3' })).toBeVisible()
+  await expect.element(page.getByText(/The old page leads to it/)).not.toBeInTheDocument()
   await expect.element(page.getByText('This can’t be undone.')).toBeVisible()
   const [reason, email] = [page.getByLabelText('Reason'), page.getByLabelText('Type ana@example.com to confirm')]
   const press = page.getByRole('button', { name: 'Merge for good' })
@@ -75,6 +77,10 @@ test('the other account is found, what moves is shown, and reason and email are 
 })
 
 test('where something stops it, the dialog says what and offers another account, and who stays or left has no button', async () => {
+  const agents = await show({ isAgent: true, lines: [{ kind: 'homes', moves: 3, both: 0 }] })
+  await expect.element(page.getByRole('row', { name: 'Homes 3 0' })).toBeVisible()
+  await expect.element(page.getByText(/The old page leads to it/)).toBeVisible()
+  await agents.unmount()
   const view = await show({ obstacles: ['Ana Torres is suspended. Reinstate the account first.'] })
   await expect.element(page.getByText('These accounts can’t be merged')).toBeVisible()
   await expect.element(page.getByText('Ana Torres is suspended. Reinstate the account first.')).toBeVisible()
@@ -82,12 +88,7 @@ test('where something stops it, the dialog says what and offers another account,
   await page.getByRole('button', { name: 'Choose another account' }).click()
   await expect.element(page.getByLabelText('Name or email of the account that stays')).toBeVisible()
   await view.unmount()
-  for (const change of [
-    { isAgent: true },
-    { isAdmin: true },
-    { permissions: ['feedback:triage'] },
-    { suspendedAt: '2026-11-26T15:00:00Z' },
-  ]) {
+  for (const change of [{ isAdmin: true }, { permissions: ['feedback:triage'] }, { suspendedAt: '2026-11-26T15:00:00Z' }]) {
     const row = await render(<MergeAccount user={{ ...user, ...change }} />)
     await expect.element(page.getByRole('button')).not.toBeInTheDocument()
     await row.unmount()

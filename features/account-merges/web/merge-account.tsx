@@ -13,9 +13,9 @@ import { MergeReview } from './merge-review.tsx'
 type Person = Pick<ListedUser, 'id' | 'name' | 'email'>
 
 /** The button in the row of an account; none where the account always stays, is suspended or left. */
-export function MergeAccount({ user }: { user: Person & Pick<ListedUser, 'isAdmin' | 'isAgent' | 'permissions' | 'suspendedAt'> }) {
+export function MergeAccount({ user }: { user: Person & Pick<ListedUser, 'isAdmin' | 'permissions' | 'suspendedAt'> }) {
   const [isOpen, setIsOpen] = useState(false)
-  if (user.isAgent || user.isAdmin || user.permissions.length > 0 || user.suspendedAt) return null
+  if (user.isAdmin || user.permissions.length > 0 || user.suspendedAt) return null
   return (
     <>
       <Button variant="quiet" aria-label={fill(texts.mergeName, { name: user.name })} onClick={() => setIsOpen(true)}>

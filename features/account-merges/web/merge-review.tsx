@@ -85,7 +85,7 @@ export function MergeReview({ fromId, intoId, onBack, onClose }: MergeReviewProp
               ) : (
                 <>
                   <Amounts lines={shown.lines} />
-                  <p className="text-sm text-quiet">{texts.whatElse}</p>
+                  <p className="text-sm text-quiet">{shown.isAgent ? `${texts.whatElse} ${texts.whatElseOfAgents}` : texts.whatElse}</p>
                   <MergeForm email={shown.from.email} error={sending.error} onSend={send} />
                 </>
               )}
@@ -118,6 +118,12 @@ function People({ preview: { from, into } }: { preview: MergePreview }) {
 }
 
 const labels: Record<MergeKind, string> = {
+  homes: texts.homes,
+  videos: texts.videos,
+  guides: texts.guides,
+  answers: texts.answers,
+  posts: texts.posts,
+  vault: texts.vault,
   favorites: texts.favorites,
   'hidden-homes': texts.hiddenHomes,
   'compared-homes': texts.comparedHomes,
@@ -137,6 +143,7 @@ const labels: Record<MergeKind, string> = {
   reviews: texts.reviews,
   'copyright-notices': texts.copyrightNotices,
   'opt-outs': texts.optOuts,
+  invoices: texts.invoices,
 }
 
 function Amounts({ lines }: { lines: MergePreview['lines'] }) {

@@ -27,6 +27,7 @@ export type AgentTables = {
     created_at: ColumnType<Date, never, never>
     updated_at: ColumnType<Date, never, Date>
   }
+  agent_former_slug: { slug: string; account_id: number }
   member_state_license: {
     id: Generated<number>
     member_key: number

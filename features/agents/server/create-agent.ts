@@ -48,13 +48,16 @@ export async function createAgentProfile(db: Database, agent: NewAgentProfile): 
   for (let attempt = 0; attempt < 1000; attempt++) {
     const existing = await memberKeyOf(db, agent.accountId)
     if (existing !== undefined) return existing
+    const slug = attempt === 0 ? base : `${base}-${attempt + 1}`
+    const isFormer = db.withTables<AgentTables>().selectFrom('agent_former_slug').select('slug').where('slug', '=', slug)
+    if (await isFormer.executeTakeFirst()) continue
     const created = await db
       .withTables<AgentTables>()
       .insertInto('agent_profile')
       .values({
         account_id: agent.accountId,
         office_key: officeKey,
-        slug: attempt === 0 ? base : `${base}-${attempt + 1}`,
+        slug,
         bio: agent.bio,
         specialties: agent.specialties,
         cities: agent.cities,

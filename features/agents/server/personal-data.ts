@@ -1,20 +1,13 @@
 import { sql } from 'kysely'
-import { merging, type PersonalData } from '#features/personal-data/server'
+import type { PersonalData } from '#features/personal-data/server'
 import type { FileStore } from '#platform/storage/file-store.ts'
 import type { AgentTables } from './agent-rows.ts'
+import { mergeRules } from './merge-agents.ts'
 
 /** What this feature keeps about an agent who takes their data along or leaves. */
 export const personalData = (files: FileStore): PersonalData => ({
   name: 'agentProfile',
-  merge: [
-    merging.stops('agent', 'agent_profile.account_id', 'agent_notice.account_id'),
-    merging.stays(
-      'An administrator who checked licenses.',
-      'license_check.by_account_id',
-      'license_snapshot.uploaded_by',
-      'member_state_license.x_checked_by',
-    ),
-  ],
+  merge: mergeRules,
   async collect(db, { id }) {
     const tables = db.withTables<AgentTables>()
     const profile = await tables.selectFrom('agent_profile').selectAll().where('account_id', '=', id).executeTakeFirst()
@@ -32,7 +25,15 @@ export const personalData = (files: FileStore): PersonalData => ({
       .execute()
     const notices = await tables.selectFrom('agent_notice').selectAll().where('account_id', '=', id).orderBy('id').execute()
     const office = await tables.selectFrom('office').selectAll().where('office_key', '=', profile.office_key).executeTakeFirst()
-    return { ...profile, brokerage: office ?? null, licences: licenses, licenseChecks: checks, brokerageNotices: notices }
+    const former = await tables.selectFrom('agent_former_slug').select('slug').where('account_id', '=', id).orderBy('slug').execute()
+    return {
+      ...profile,
+      formerSlugs: former.map(({ slug }) => slug),
+      brokerage: office ?? null,
+      licences: licenses,
+      licenseChecks: checks,
+      brokerageNotices: notices,
+    }
   },
   async plan(db, { id, is_agent: isAgent }) {
     const { count } = await db
@@ -67,6 +68,7 @@ export const personalData = (files: FileStore): PersonalData => ({
       for (const snapshot of snapshots) await files.remove(`license-snapshots/${snapshot.id}/`)
     }
     await sql`delete from agent_sign_up_draft where draft ->> 'email' = (select lower(email) from account where id = ${id})`.execute(trx)
+    await tables.deleteFrom('agent_former_slug').where('account_id', '=', id).execute()
     const left = await tables.deleteFrom('agent_profile').where('account_id', '=', id).returning('office_key').executeTakeFirst()
     if (!left?.office_key) return removeSnapshots
     // A brokerage that nobody else works for was named by this person alone.

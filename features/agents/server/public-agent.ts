@@ -6,13 +6,11 @@ import type { AgentTables } from './agent-rows.ts'
 import { brokerageNotices } from './brokerage-notice.ts'
 import { agentRecords, cardOf, licenseOf, type AgentRecord } from './read-agents.ts'
 
+/** Returns the agent whose page this is, or was before two accounts of one person were merged: the reply has the address it has now. */
 export async function agentBySlug(db: Database, slug: string): Promise<PublicAgent> {
-  const row = await db
-    .withTables<AgentTables>()
-    .selectFrom('agent_profile')
-    .select('account_id')
-    .where('slug', '=', slug)
-    .executeTakeFirst()
+  const of = (table: 'agent_profile' | 'agent_former_slug') =>
+    db.withTables<AgentTables>().selectFrom(table).select('account_id').where('slug', '=', slug).executeTakeFirst()
+  const row = (await of('agent_profile')) ?? (await of('agent_former_slug'))
   const record = row && (await agentRecords(db, [row.account_id])).get(row.account_id)
   if (!record) throw new Problem('not-found', texts.weCouldntFindAnAgentAt)
   return publicAgent(db, record)

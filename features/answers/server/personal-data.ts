@@ -9,7 +9,7 @@ const writtenBy = (db: Database, id: number) => answerTables(db).selectFrom('lis
 export const personalData: PersonalData = {
   name: 'answers',
   merge: [
-    merging.stops('agent', 'listing_answer.agent_account_id'),
+    merging.movesToAgent('answers', 'listing_answer.agent_account_id'),
     merging.erased('listing_answer.decided_by'),
     merging.moves(null, 'listing_answer.asked_by'),
   ],

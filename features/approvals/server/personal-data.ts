@@ -4,7 +4,7 @@ import { decisionTables } from './decision-rows.ts'
 /** Returns what reviewers wrote about listings of a person, and what the person wrote about listings of others. */
 export const personalData: PersonalData = {
   name: 'approvals',
-  merge: [merging.stops('agent', 'listing_decision.agent_account_id'), merging.erased('listing_decision.decided_by')],
+  merge: [merging.movesToAgent(null, 'listing_decision.agent_account_id'), merging.erased('listing_decision.decided_by')],
   async collect(db, { id }) {
     const of = (column: 'agent_account_id' | 'decided_by') =>
       decisionTables(db)

@@ -4,7 +4,7 @@ import { awardTables } from './award-rows.ts'
 
 export const personalData: PersonalData = {
   name: 'badges',
-  merge: [merging.stops('agent', 'badge_award.account_id')],
+  merge: [{ ...merging.movesOnce(null, 'badge_award.account_id', ['badge_id']), ofAgents: true }],
   async collect(db, { id }) {
     const rows = await awardTables(db).selectFrom('badge_award').selectAll().where('account_id', '=', id).orderBy('awarded_at').execute()
     return rows.map((row) => ({

@@ -1,21 +1,13 @@
 import * as texts from '#texts/billing'
 import { sql } from 'kysely'
-import { merging, type PersonalData } from '#features/personal-data/server'
+import type { PersonalData } from '#features/personal-data/server'
 import type { BillingTables, SimulatorTables } from './billing-rows.ts'
+import { mergeRules } from './merge-billing.ts'
 
 /** Export: the plan, what was agreed to and every invoice. Deletion: the plan and the card go, invoices stay as the law asks, without a name. */
 export const personalData: PersonalData = {
   name: 'billing',
-  merge: [
-    merging.stops(
-      'plan',
-      'billing_account.account_id',
-      'billing_consent.account_id',
-      'billing_invoice.account_id',
-      'billing_plan_grant.account_id',
-    ),
-    merging.stays('An administrator who gave a plan or ended it.', 'billing_plan_grant.granted_by', 'billing_plan_grant.ended_by'),
-  ],
+  merge: mergeRules,
   async collect(database, { id }) {
     const tables = database.withTables<BillingTables>()
     const [plan, invoices, consents, given] = await Promise.all([

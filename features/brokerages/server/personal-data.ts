@@ -1,6 +1,6 @@
 import * as texts from '#texts/brokerages'
 import { accountById } from '#features/accounts/server'
-import { merging, type PersonalData } from '#features/personal-data/server'
+import { merging, type MergeRule, type PersonalData } from '#features/personal-data/server'
 import type { Database } from '#platform/database/database.ts'
 import { membershipIfAny } from './brokerage-policy.ts'
 import { brokerageTables } from './brokerage-rows.ts'
@@ -14,10 +14,33 @@ const received = async (db: Database, id: number) =>
     .orderBy('id')
     .execute()
 
+/** A brokerage has an administrator, and nobody is in two. Programs that follow it learn who left and who joined. */
+const members: MergeRule = {
+  columns: ['brokerage_member.account_id'],
+  becomes: 'moved',
+  ofAgents: true,
+  async obstacle(db, { from, into }) {
+    const [theirs, mine] = [await membershipIfAny(db, from), await membershipIfAny(db, into)]
+    if (theirs?.me.x_role === 'admin') return 'brokerage-administrator'
+    return theirs && mine && theirs.brokerageKey !== mine.brokerageKey ? 'two-brokerages' : undefined
+  },
+  async count(db, { from }) {
+    return { moves: (await membershipIfAny(db, from)) ? 1 : 0, both: 0 }
+  },
+  async move(trx, { from, into }) {
+    const left = await brokerageTables(trx).deleteFrom('brokerage_member').where('account_id', '=', from).returningAll().executeTakeFirst()
+    if (!left) return
+    const joining = brokerageTables(trx)
+      .insertInto('brokerage_member')
+      .values({ ...left, account_id: into })
+    await joining.onConflict((conflict) => conflict.doNothing()).execute()
+  },
+}
+
 /** Returns what is stored about somebody in a brokerage. They leave it first, so that none is left without an administrator. */
 export const personalData: PersonalData = {
   name: 'brokerage',
-  merge: [merging.stops('brokerage', 'brokerage_member.account_id'), merging.erased('brokerage_invitation.invited_by')],
+  merge: [members, merging.erased('brokerage_invitation.invited_by')],
   async collect(db, { id }) {
     const membership = await membershipIfAny(db, id)
     const offices = membership ? await officesOf(db, membership.brokerageKey) : []

@@ -1,12 +1,28 @@
 import { coListing } from '#features/listings/server'
-import { merging, type PersonalData } from '#features/personal-data/server'
+import { merging, type MergeRule, type PersonalData } from '#features/personal-data/server'
 import type { Services } from '#platform/http/services.ts'
 import { invitationsWith, invitationTables } from './invitation-rows.ts'
+
+const moved = merging.movesToAgent(null, 'co_listing_invitation.agent_account_id', 'co_listing_invitation.invited_by')
+
+const invitations: MergeRule = {
+  ...moved,
+  // One person does not invite themselves.
+  async obstacle(db, { from, into }) {
+    const both = await invitationTables(db)
+      .selectFrom('co_listing_invitation')
+      .select('listing_key')
+      .where('agent_account_id', 'in', [from, into])
+      .where('invited_by', 'in', [from, into])
+      .executeTakeFirst()
+    return both && 'strangers'
+  },
+}
 
 /** Whom somebody invited, who invited them, and which homes they list together with another agent. */
 export const personalData = ({ now }: Services): PersonalData => ({
   name: 'coListings',
-  merge: [merging.stops('agent', 'co_listing_invitation.agent_account_id', 'co_listing_invitation.invited_by')],
+  merge: [invitations],
   async collect(db, { id }) {
     const shared = await coListing.sharedBy(db, id)
     return {

@@ -1,13 +1,28 @@
 import * as texts from '#texts/content'
-import { merging, type PersonalData } from '#features/personal-data/server'
+import { merging, type MergeRule, type PersonalData } from '#features/personal-data/server'
 import type { Services } from '#platform/http/services.ts'
 import { clipsKey, clipTables } from './clips/clip-rows.ts'
 import { contentTables } from './post-rows.ts'
 
+/** A plan both have stays as the one that stays has it; the other goes with its clip, as in a deletion. */
+const posts: MergeRule = {
+  ...merging.movesOnce('posts', 'content_post.account_id', ['source']),
+  ofAgents: true,
+  async move(trx, { from, into }) {
+    const mine = contentTables(trx).selectFrom('content_post').select('source').where('account_id', '=', into)
+    await contentTables(trx)
+      .updateTable('content_post')
+      .set({ account_id: into })
+      .where('account_id', '=', from)
+      .where('source', 'not in', mine)
+      .execute()
+  },
+}
+
 export function personalData({ files }: Pick<Services, 'files'>): PersonalData {
   return {
     name: 'content',
-    merge: [merging.stops('agent', 'content_post.account_id')],
+    merge: [posts],
     async collect(db, { id }) {
       const posts = await contentTables(db).selectFrom('content_post').selectAll().where('account_id', '=', id).orderBy('id').execute()
       const ids = posts.map((post) => post.id)

@@ -9,7 +9,7 @@ const mine = (db: Database, id: number) => acknowledgementTables(db).selectFrom(
 export const personalData: PersonalData = {
   name: 'wordingReasons',
   merge: [
-    merging.stops('agent', 'copy_acknowledgement.account_id'),
+    merging.movesToAgent(null, 'copy_acknowledgement.account_id'),
     merging.stays('An administrator who reviewed wording.', 'copy_acknowledgement.reviewed_by'),
   ],
   async collect(db, { id }) {

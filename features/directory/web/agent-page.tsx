@@ -1,6 +1,6 @@
 import * as texts from '#texts/directory'
 import { fill } from '#platform/contract/fill.ts'
-import { href, Link } from 'react-router'
+import { href, Link, redirect } from 'react-router'
 import { findPlaces } from '#features/location/contract'
 import { ReportButton } from '#features/moderation/web'
 import { SurroundingsMap } from '#features/location/web'
@@ -33,6 +33,8 @@ const listText = new Intl.ListFormat('en-US')
 export async function loader({ params, context }: LoaderArgs<'/agents/:slug'>) {
   const { call, settings } = context.get(pageRequest)
   const agent = await call(getAgent, { params })
+  // Another account of the same person was merged into this one.
+  if (agent.slug !== params.slug) throw redirect(href('/agents/:slug', { slug: agent.slug }), 301)
   const agentId = agent.id
   const [onMarket, coListed, sold, guides, areas, reply, { brand }] = await Promise.all([
     call(searchProperties, { query: { agentId, limit: listingsAtMost } }),

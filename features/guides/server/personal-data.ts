@@ -5,7 +5,7 @@ import { guideTables } from './guide-rows.ts'
 /** What this feature keeps about an agent who takes their data along or leaves. */
 export const personalData: PersonalData = {
   name: 'guides',
-  merge: [merging.stops('agent', 'guide_video.account_id')],
+  merge: [merging.movesToAgent('guides', 'guide_video.account_id')],
   async collect(db, { id }) {
     const guides = await guidesOf(db, id)
     return guides.map(({ agent: _, video, area: __, ...guide }) => ({ ...guide, videoId: video.id }))

@@ -1,17 +1,17 @@
 import { accountsById, nameOf, type Account } from '#features/accounts/server'
-import { agentCards, publishingIn } from '#features/agents/server'
+import { agentCards } from '#features/agents/server'
 import { administeredBy, brokerageAccountsOf } from '#features/brokerages/server'
 import type { handOver } from '#features/hand-over/contract'
 import { listingLeads } from '#features/leads/server'
-import { usStates, type UsState } from '#features/location/contract'
-import { planHold, teamListings, type MarketLimit, type MovableListing } from '#features/listings/server'
+import { teamListings, type MarketLimit } from '#features/listings/server'
 import type { InputOf, ReplyOf } from '#platform/contract/endpoint.ts'
 import { fill } from '#platform/contract/fill.ts'
 import { Problem } from '#platform/contract/problem.ts'
-import type { Database, DatabaseTransaction } from '#platform/database/database.ts'
+import type { DatabaseTransaction } from '#platform/database/database.ts'
 import type { Services } from '#platform/http/services.ts'
 import * as texts from '#texts/hand-over'
 import { mailAll } from './hand-over-mails.ts'
+import { receivingObstacles } from './receiving-obstacles.ts'
 
 type Input = InputOf<typeof handOver>
 
@@ -39,8 +39,8 @@ export async function handOverAll(
   const moving = await teamListings.movable(trx, from, { lock: true })
   if (moving.length === 0) throw new Problem('conflict', fill(texts.nothingToHandOver, { name: named(accounts, from) }))
   if (moving.length !== shown) throw new Problem('conflict', texts.theListingsChanged)
-  await refuseUnfit(trx, receiver, moving)
-  await refuseOverPlan(trx, receiver, moving, limits)
+  const [obstacle] = await receivingObstacles(trx, receiver, moving, limits)
+  if (obstacle) throw new Problem('conflict', obstacle)
 
   const listings = await teamListings.handOver(trx, from, to, sinceEver, at)
   const leads = await listingLeads.move(trx, { agentId: from, listingKeys: moving.map(({ id }) => id) }, to, at)
@@ -52,28 +52,4 @@ export async function handOverAll(
 const named = (accounts: ReadonlyMap<number, Account>, id: number): string => {
   const account = accounts.get(id)
   return account ? nameOf(account) : ''
-}
-
-/** Whoever gets a listing could have published it. */
-async function refuseUnfit(db: Database, receiver: Account, moving: readonly MovableListing[]): Promise<void> {
-  const obstaclesIn = await publishingIn(db, receiver.id)
-  const state = moving.find((listing) => obstaclesIn(listing.state).length > 0)?.state
-  if (state !== undefined)
-    throw new Problem(
-      'conflict',
-      fill(texts.nameCantPublishIn, { name: nameOf(receiver), state: (state && usStates[state as UsState]) ?? state ?? '' }),
-    )
-}
-
-async function refuseOverPlan(
-  db: Database,
-  receiver: Account,
-  moving: readonly MovableListing[],
-  limits: readonly MarketLimit[],
-): Promise<void> {
-  const allowed = await Promise.all(limits.map((limit) => limit(db, receiver.id)))
-  const count = Math.min(...allowed.map((limit) => limit ?? Number.POSITIVE_INFINITY))
-  const used = (await planHold.listings(db, receiver.id)).filter(({ heldFrom }) => heldFrom === null).length
-  if (used + moving.filter(({ isOnMarket }) => isOnMarket).length > count)
-    throw new Problem('conflict', fill(texts.thePlanIsTooSmall, { name: nameOf(receiver), count }))
 }

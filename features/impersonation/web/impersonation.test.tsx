@@ -76,8 +76,14 @@ const show = (element: ReactNode) =>
 
 test('an administrator reads what stays closed, says why, and the site loads anew as that person', async () => {
   const loaded: [ImpersonationMark | undefined, string][] = []
-  await show(<LookAs user={user} load={(mark, to) => void loaded.push([mark, to])} />)
+  // As in a row of the list on phones.
+  await show(
+    <div style={{ textAlign: 'right' }}>
+      <LookAs user={user} load={(mark, to) => void loaded.push([mark, to])} />
+    </div>,
+  )
   await page.getByRole('button', { name: 'Look as Maya Diaz' }).click()
+  expect(getComputedStyle(page.getByRole('heading', { name: 'Look as Maya Diaz' }).element()).textAlign).not.toBe('right')
   await expect
     .element(page.getByText(/Messages, notifications, tours, shared lists, leads, the vault, files, and downloads stay closed/))
     .toBeVisible()

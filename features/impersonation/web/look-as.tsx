@@ -1,5 +1,6 @@
 import * as texts from '#texts/impersonation'
 import { useState } from 'react'
+import { createPortal } from 'react-dom'
 import { href } from 'react-router'
 import type { ListedUser } from '#features/accounts/contract'
 import { fill } from '#platform/contract/fill.ts'
@@ -23,7 +24,8 @@ export function LookAs({ user, load = loadAs }: { user: Viewed; load?: typeof lo
       <Button variant="quiet" aria-label={fill(texts.lookAsName, { name: user.name })} onClick={() => setOpen(true)}>
         {texts.lookAs}
       </Button>
-      {open && <AskWhy user={user} load={load} onClose={() => setOpen(false)} />}
+      {/* Not within the row, whose values are on the right on phones. */}
+      {open && createPortal(<AskWhy user={user} load={load} onClose={() => setOpen(false)} />, document.body)}
     </>
   )
 }
@@ -47,8 +49,7 @@ function AskWhy({ user, load, onClose }: { user: Viewed; load: typeof loadAs; on
       <form
         id="look-as"
         noValidate
-        // It stands in a row, whose values are on the right on phones.
-        className="flex flex-col gap-5 text-left"
+        className="flex flex-col gap-5"
         onSubmit={(event) => {
           event.preventDefault()
           if (reason.trim().length < 3) return setProblem(texts.giveAReason)

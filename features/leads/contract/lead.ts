@@ -76,7 +76,18 @@ export const LeadEvent = z.object({
 export type LeadEvent = z.infer<typeof LeadEvent>
 
 /** Why a lead came to somebody on the team. */
-export const handoutReasons = ['leader', 'round_robin', 'known', 'offered', 'claimed', 'returned', 'nobody', 'left', 'brokerage'] as const
+export const handoutReasons = [
+  'leader',
+  'round_robin',
+  'known',
+  'offered',
+  'claimed',
+  'returned',
+  'nobody',
+  'left',
+  'brokerage',
+  'merged',
+] as const
 export type HandoutReason = (typeof handoutReasons)[number]
 
 /** What a link of the kind `handed` tells. `to` is null while everybody who accepts leads may claim it. */

@@ -6,7 +6,7 @@ import { reviewTables } from './review-rows.ts'
 export const personalData: PersonalData = {
   name: 'listingReviews',
   merge: [
-    merging.stops('agent', 'listing_review.agent_account_id'),
+    merging.movesToAgent(null, 'listing_review.agent_account_id'),
     merging.erased('listing_review.decided_by', 'listing_review_setting.changed_by'),
   ],
   async collect(db, { id }) {

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import type { DeletionLine } from '#features/personal-data/contract'
-import { merging, type PersonalData } from '#features/personal-data/server'
+import type { PersonalData } from '#features/personal-data/server'
 import type { Database } from '#platform/database/database.ts'
 import type { FileStore } from '#platform/storage/file-store.ts'
 import type { ListingTables } from './listing-rows.ts'
 import { photoFolders } from './photos/photo-originals.ts'
 import { allPhotoFolders } from './revisions/revised-photos.ts'
+import { mergeRules } from './merge-listings.ts'
 import { photosKey } from './photos/photo-replies.ts'
 
 const why = 'We have to keep a record of what was offered and at what price. Only an admin can see it.'
@@ -13,10 +14,7 @@ const why = 'We have to keep a record of what was offered and at what price. Onl
 /** Returns what this feature stores about a person who takes their data along or leaves. */
 export const personalData = (files: FileStore): PersonalData => ({
   name: 'homes',
-  merge: [
-    merging.stops('agent', 'listing.list_agent_account_id', 'listing.co_list_agent_account_id'),
-    merging.stays('Who changed a price or a status.', 'listing_ledger.changed_by'),
-  ],
+  merge: mergeRules,
   async collect(db, { id }) {
     const listings = await listingsOf(db, id).selectAll().orderBy('listing_key').execute()
     const photos = await photosOf(db, id).select(['listing_key', 'x_alt']).orderBy('listing_key').execute()

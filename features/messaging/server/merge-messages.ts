@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { quickRepliesAtMost } from '../contract/limits.ts'
 import { merging, type MergedAccounts, type MergeRule } from '#features/personal-data/server'
 import type { Database, DatabaseTransaction } from '#platform/database/database.ts'
 
@@ -101,6 +102,35 @@ const writtenForOthers: MergeRule = {
   },
 }
 
+const delivered = merging.movesOnce(null, 'message_notice.agent_id', ['receiver_id', 'kind'])
+
+/** Of two notices one person got from both accounts of an agent, the record of the first one stays. */
+const notices: MergeRule = {
+  ...delivered,
+  ofAgents: true,
+  async move(trx, accounts, at) {
+    await sql`delete from message_notice mine using message_notice theirs where mine.agent_id = ${accounts.into}
+      and theirs.agent_id = ${accounts.from} and theirs.receiver_id = mine.receiver_id and theirs.kind = mine.kind
+      and theirs.delivered_at < mine.delivered_at`.execute(trx)
+    await delivered.move?.(trx, accounts, at)
+  },
+}
+
+/** Those of the account that stays come first; what is more than an agent may have goes. */
+const quickReplies: MergeRule = {
+  columns: ['message_quick_reply.account_id'],
+  becomes: 'moved',
+  ofAgents: true,
+  async move(trx, { from, into }) {
+    await sql`
+      with mine as (select coalesce(max(place) + 1, 0) as free from message_quick_reply where account_id = ${into}),
+        coming as (select place, row_number() over (order by place) - 1 as position from message_quick_reply theirs where account_id = ${from}
+          and not exists (select from message_quick_reply same where same.account_id = ${into} and same.title = theirs.title and same.body = theirs.body))
+      update message_quick_reply theirs set account_id = ${into}, place = free + position from mine, coming
+      where theirs.account_id = ${from} and theirs.place = coming.place and free + position < ${quickRepliesAtMost}`.execute(trx)
+  },
+}
+
 const counted = merging.moves('messages', 'message.sender_id', 'message.receiver_id')
 
 export const mergeRules: readonly MergeRule[] = [
@@ -113,8 +143,8 @@ export const mergeRules: readonly MergeRule[] = [
   merging.moves('reports', 'message_report.reporter_id'),
   merging.moves('reviews', 'message_report.reported_id'),
   merging.movesOnce(null, 'message_notice.receiver_id', ['agent_id', 'kind']),
-  merging.stops('agent', 'message_notice.agent_id'),
+  notices,
   merging.erased('message_new_person.sender_id', 'message_new_person.receiver_id'),
   merging.stays('An administrator who settled a report.', 'message_report.settled_by'),
-  merging.stops('agent', 'message_quick_reply.account_id'),
+  quickReplies,
 ]

@@ -1,10 +1,10 @@
 import * as texts from '#texts/moderation'
 import { sql } from 'kysely'
 import type { DeletionLine } from '#features/personal-data/contract'
-import { merging, type PersonalData } from '#features/personal-data/server'
+import type { PersonalData } from '#features/personal-data/server'
 import type { Database } from '#platform/database/database.ts'
 import { moderationTables } from './case-rows.ts'
-import { casesAbout, decided } from './merge-cases.ts'
+import { casesAbout, decided, reports } from './merge-cases.ts'
 
 const sent = (db: Database, id: number) => moderationTables(db).selectFrom('moderation_report').where('reporter_account_id', '=', id)
 const about = (db: Database, id: number) => moderationTables(db).selectFrom('moderation_case').where('account_id', '=', id)
@@ -12,7 +12,7 @@ const about = (db: Database, id: number) => moderationTables(db).selectFrom('mod
 /** The reports somebody sent, and what was decided about their own things; never who reported them. */
 export const personalData: PersonalData = {
   name: 'reportsAndReviews',
-  merge: [casesAbout, merging.movesOnce('reports', 'moderation_report.reporter_account_id', ['kind', 'thing_id'], 'closed_at'), decided],
+  merge: [casesAbout, reports, decided],
   async collect(db, { id }) {
     const [reports, cases] = await Promise.all([
       sent(db, id).select(['kind', 'thing_id', 'reason', 'details', 'created_at']).orderBy('id').execute(),

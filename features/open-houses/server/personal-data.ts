@@ -1,10 +1,23 @@
-import { merging, type PersonalData } from '#features/personal-data/server'
+import { sql } from 'kysely'
+import { merging, type MergeRule, type PersonalData } from '#features/personal-data/server'
 import { listingsOfAgent } from '#features/listings/server'
 import { openHouseTables } from './open-house-rows.ts'
 
+/** Open houses go with the homes. */
+const ofListings: MergeRule = {
+  columns: [],
+  becomes: 'moved',
+  kind: 'open-houses',
+  async count(db, { from }) {
+    const { rows } = await sql<{ count: number }>`select count(*)::int as count from open_house join listing using (listing_key)
+      where list_agent_account_id = ${from}`.execute(db)
+    return { moves: rows[0]?.count ?? 0, both: 0 }
+  },
+}
+
 export const personalData: PersonalData = {
   name: 'open-houses',
-  merge: [merging.movesOnce('open-houses', 'open_house_guest.account_id', ['open_house_id'])],
+  merge: [ofListings, merging.movesOnce('open-houses', 'open_house_guest.account_id', ['open_house_id'])],
   async collect(db, { id }) {
     return {
       answered: await openHouseTables(db)

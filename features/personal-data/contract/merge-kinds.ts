@@ -1,5 +1,11 @@
 /** What is counted when one account is merged into another. */
 export const mergeKinds = [
+  'homes',
+  'videos',
+  'guides',
+  'answers',
+  'posts',
+  'vault',
   'favorites',
   'hidden-homes',
   'compared-homes',
@@ -19,5 +25,6 @@ export const mergeKinds = [
   'reviews',
   'copyright-notices',
   'opt-outs',
+  'invoices',
 ] as const
 export type MergeKind = (typeof mergeKinds)[number]

@@ -15,7 +15,19 @@ export interface MergeCount {
 }
 
 /** What must not be lost or guessed about, so that nothing is merged. */
-export type MergeObstacle = 'agent' | 'team' | 'brokerage' | 'plan' | 'assistant' | 'open-review' | 'strangers'
+export type MergeObstacle =
+  | 'agent'
+  | 'license'
+  | 'team-owner'
+  | 'two-teams'
+  | 'brokerage-administrator'
+  | 'two-brokerages'
+  | 'directory'
+  | 'plan'
+  | 'assistant'
+  | 'open-review'
+  | 'same-hours'
+  | 'strangers'
 
 /** What becomes of columns that name an account when it is merged into another one. */
 export interface MergeRule {
@@ -24,6 +36,8 @@ export interface MergeRule {
   becomes: 'moved' | 'stopping' | 'erased' | 'staying'
   /** What administrators read of it; nothing when left out. */
   kind?: MergeKind
+  /** Only an agent may get it. */
+  ofAgents?: true
   /** Why a column still names the account that went. */
   why?: string
   obstacle?(db: Database, accounts: MergedAccounts): Promise<MergeObstacle | undefined>
@@ -62,6 +76,11 @@ export const merging = {
       },
     }
   },
+  /** The same, of what only agents have. */
+  movesToAgent: (kind: MergeKind | null, ...columns: readonly Column[]): MergeRule => ({
+    ...merging.moves(kind, ...columns),
+    ofAgents: true,
+  }),
   /** The same, but a row whose other columns the account that stays has already is dropped. `whileNull`: only rows without it count as the same. */
   movesOnce(kind: MergeKind | null, column: Column, by: readonly string[], whileNull?: string): MergeRule {
     const { table, name } = split(column)

@@ -13,7 +13,7 @@ const entriesOf = async (db: Database, id: number) =>
 /** Returns what directories of brokerages stored about somebody. */
 export const personalData: PersonalData = {
   name: 'directory',
-  merge: [merging.stops('brokerage', 'scim_user.account_id')],
+  merge: [merging.stops('directory', 'scim_user.account_id')],
   collect: (db, { id }) => entriesOf(db, id),
   async plan(db, { id }) {
     const { length } = await entriesOf(db, id)

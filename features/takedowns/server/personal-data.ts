@@ -7,7 +7,10 @@ const why = 'They’re legal statements. The agent must be able to show what was
 
 export const personalData: PersonalData = {
   name: 'copyrightNotices',
-  merge: [merging.moves('copyright-notices', 'takedown_case.sender_account_id'), merging.stops('agent', 'takedown_case.agent_account_id')],
+  merge: [
+    merging.moves('copyright-notices', 'takedown_case.sender_account_id'),
+    merging.movesToAgent('copyright-notices', 'takedown_case.agent_account_id'),
+  ],
   async collect(db, { id }) {
     const [sent, about] = await Promise.all([sentBy(db, id).selectAll().execute(), against(db, id).selectAll().execute()])
     return [

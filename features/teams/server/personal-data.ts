@@ -1,6 +1,6 @@
 import * as texts from '#texts/teams'
 import { accountById } from '#features/accounts/server'
-import { merging, type PersonalData } from '#features/personal-data/server'
+import { merging, type MergeRule, type PersonalData } from '#features/personal-data/server'
 import type { Database } from '#platform/database/database.ts'
 import { teamTables } from './team-rows.ts'
 
@@ -17,13 +17,24 @@ const invitationsTo = async (db: Database, id: number) =>
     .selectFrom('team_invitation')
     .where('mailbox', '=', (await accountById(db, id)).email)
 
+const teamOf = (db: Database, id: number) =>
+  teamTables(db).selectFrom('team_member').select(['team_key', 'x_role']).where('account_id', '=', id).executeTakeFirst()
+
+/** A team has an owner, and nobody is on two teams. */
+const members: MergeRule = {
+  ...merging.movesOnce(null, 'team_member.account_id', []),
+  ofAgents: true,
+  async obstacle(db, { from, into }) {
+    const [theirs, mine] = [await teamOf(db, from), await teamOf(db, into)]
+    if (theirs?.x_role === 'owner') return 'team-owner'
+    return theirs && mine && theirs.team_key !== mine.team_key ? 'two-teams' : undefined
+  },
+}
+
 /** Returns what is stored about somebody on a team. They leave it first, so that nobody's listings are left without an agent. */
 export const personalData: PersonalData = {
   name: 'team',
-  merge: [
-    merging.stops('team', 'team_member.account_id', 'team_join_request.account_id'),
-    merging.erased('team_invitation.invited_by', 'team_invitation.accepted_by'),
-  ],
+  merge: [members, merging.erased('team_join_request.account_id', 'team_invitation.invited_by', 'team_invitation.accepted_by')],
   async collect(db, { id }) {
     const tables = teamTables(db)
     return {

@@ -10,7 +10,7 @@ import { fileKey, vaultTables } from './vault-rows.ts'
 /** An agent's files, and the address somebody typed at a link of another agent. */
 export const personalData = (services: Services): PersonalData => ({
   name: 'vault',
-  merge: [merging.stops('agent', 'vault_file.account_id', 'vault_upload.account_id')],
+  merge: [merging.movesToAgent('vault', 'vault_file.account_id'), merging.movesToAgent(null, 'vault_upload.account_id')],
   async collect(db, { id, email }) {
     const files = (await filesOf(db, id)).map((file) => ({
       ...file,

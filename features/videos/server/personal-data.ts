@@ -11,7 +11,7 @@ import { videoTables } from './video-rows.ts'
 export function personalData(services: Services): PersonalData {
   return {
     name: 'videos',
-    merge: [merging.stops('agent', 'video_asset.account_id', 'video_upload.account_id')],
+    merge: [merging.movesToAgent('videos', 'video_asset.account_id'), merging.movesToAgent(null, 'video_upload.account_id')],
     async collect(db, { id }) {
       const tables = videoTables(db)
       const rows = await tables.selectFrom('video_asset').selectAll().where('account_id', '=', id).where('source', '=', 'upload').execute()

@@ -123,6 +123,7 @@ const handedTexts: Record<HandoutReason, string> = {
   nobody: texts.handedNobody,
   left: texts.handedLeft,
   brokerage: texts.handedByBrokerage,
+  merged: texts.handedFromAccount,
 }
 
 /** Returns to whom a lead came and why, and why not to those who were before them. */

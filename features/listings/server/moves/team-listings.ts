@@ -23,6 +23,34 @@ const published = (db: Database, agentId: number) =>
 /** The day of first publication is stored in whole seconds. */
 const inSeconds = (at: Date) => new Date(Math.floor(at.getTime() / 1000) * 1000)
 
+/** Gives listings to another agent; `coAgent` is who lists them besides, left as it is when left out. Callers give the films too. */
+export async function giveListings(
+  trx: DatabaseTransaction,
+  keys: readonly number[],
+  { to, coAgent }: { to: number; coAgent?: null },
+  at: Date,
+): Promise<void> {
+  if (keys.length === 0) return
+  const tables = trx.withTables<ListingTables>()
+  await tables
+    .updateTable('listing')
+    .set({
+      list_agent_account_id: to,
+      ...(coAgent === null && { co_list_agent_account_id: null }),
+      version: sql<number>`version + 1`,
+      modification_timestamp: at,
+    })
+    .where('listing_key', 'in', keys)
+    .execute()
+  // Whoever reviewed the agent before does not review the other one, who submits or discards the changes.
+  await tables
+    .updateTable('listing_revision')
+    .set({ status: 'draft', handed_in_at: null })
+    .where('listing_key', 'in', keys)
+    .where('status', '=', 'waiting')
+    .execute()
+}
+
 /** The listings an agent published on a team, which may stay there when the agent leaves. Callers emit `listingChanged` afterwards. */
 export const teamListings = {
   async count(db: Database, agentId: number, joinedAt: Date): Promise<{ since: number; before: number }> {
@@ -50,19 +78,8 @@ export const teamListings = {
       .execute()
     const keys = moved.map(({ listing_key }) => listing_key)
     if (keys.length === 0) return 0
+    await giveListings(trx, keys, { to, coAgent: null }, at)
     const tables = trx.withTables<ListingTables>()
-    await tables
-      .updateTable('listing')
-      .set({ list_agent_account_id: to, co_list_agent_account_id: null, version: sql<number>`version + 1`, modification_timestamp: at })
-      .where('listing_key', 'in', keys)
-      .execute()
-    // Whoever reviewed the agent who leaves does not review the other one, who submits or discards the changes.
-    await tables
-      .updateTable('listing_revision')
-      .set({ status: 'draft', handed_in_at: null })
-      .where('listing_key', 'in', keys)
-      .where('status', '=', 'waiting')
-      .execute()
     const shown = await tables
       .selectFrom((select) =>
         select

@@ -1,0 +1,56 @@
+import { merging, type MergeRule } from '#features/personal-data/server'
+import type { ListingTables } from './listing-rows.ts'
+import { listingReview } from './moves/listing-review.ts'
+import { giveListings } from './moves/team-listings.ts'
+
+/** The homes of an agent whose account is merged into another one, drafts and sales too. What waited for a reviewer is a draft again. */
+const listings: MergeRule = {
+  ...merging.movesToAgent('homes', 'listing.list_agent_account_id'),
+  // One person does not list a home together with themselves.
+  async obstacle(db, { from, into }) {
+    const shared = await db
+      .withTables<ListingTables>()
+      .selectFrom('listing')
+      .select('listing_key')
+      .where('list_agent_account_id', 'in', [from, into])
+      .where('co_list_agent_account_id', 'in', [from, into])
+      .limit(1)
+      .executeTakeFirst()
+    return shared && 'strangers'
+  },
+  async move(trx, { from, into }, at) {
+    const tables = trx.withTables<ListingTables>()
+    await listingReview.release(trx, from, at)
+    const rows = await tables
+      .selectFrom('listing')
+      .select('listing_key')
+      .where('list_agent_account_id', '=', from)
+      .orderBy('listing_key')
+      .forUpdate()
+      .execute()
+    await giveListings(
+      trx,
+      rows.map(({ listing_key }) => listing_key),
+      { to: into },
+      at,
+    )
+  },
+}
+
+const shared: MergeRule = {
+  ...merging.movesToAgent(null, 'listing.co_list_agent_account_id'),
+  async move(trx, { from, into }, at) {
+    await trx
+      .withTables<ListingTables>()
+      .updateTable('listing')
+      .set({ co_list_agent_account_id: into, modification_timestamp: at })
+      .where('co_list_agent_account_id', '=', from)
+      .execute()
+  },
+}
+
+export const mergeRules: readonly MergeRule[] = [
+  listings,
+  shared,
+  merging.stays('Who changed a price or a status.', 'listing_ledger.changed_by'),
+]
