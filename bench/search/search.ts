@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { publicCards } from '#features/listings/server'
+import { writePages } from '#fixtures/listings/server/testing/write-pages'
 import { connect } from '#platform/database/connect.ts'
 import { startEmbeddedPostgres } from '#platform/database/embedded-postgres.ts'
 import { migrate, migrationFolders } from '#platform/database/migrate.ts'
@@ -27,7 +28,7 @@ const baseIndexes = `
 const inMemory = `
   create extension if not exists pg_prewarm;
   select pg_prewarm(c.oid, 'read') from pg_class c join pg_class t on t.relname in ('listing', 'listing_reply', 'listing_photo', 'listing_video', 'video_asset', 'video_chapter')
-    left join pg_index i on i.indrelid = t.oid where c.oid in (t.oid, i.indexrelid) and c.relkind in ('r', 'i')`
+    left join pg_index i on i.indrelid = t.oid where c.oid in (t.oid, i.indexrelid, t.reltoastrelid) and c.relkind in ('r', 'i', 't')`
 
 /** Search over HTTP against one SQL statement behind a bare server, and all that the index promises. */
 export async function run(): Promise<boolean> {
@@ -50,6 +51,7 @@ export async function run(): Promise<boolean> {
     await client.connect()
     await client.query(baseIndexes)
     await cardsWritten(database.url)
+    await pagesWritten(database.url, folder.path)
     await client.query('vacuum analyze')
     await client.query(inMemory)
     const { rows } = await client.query<{ east: number; north: number; homes: number; last: number }>(
@@ -107,6 +109,13 @@ async function cardsWritten(url: string): Promise<void> {
   print('cards of all homes written', { seconds: rounded((performance.now() - begun) / 1000) })
   await cards.close()
   await close()
+}
+
+/** The same of their pages. */
+async function pagesWritten(url: string, dataDir: string): Promise<void> {
+  const begun = performance.now()
+  await writePages(url, dataDir)
+  print('pages of all homes written', { seconds: rounded((performance.now() - begun) / 1000) })
 }
 
 /** The product and the bare server on the same database. */

@@ -31,8 +31,8 @@ import { hashOlderPhotos } from './server/photos/photo-hash.ts'
 import { labelPhoto } from './server/photos/photo-originals.ts'
 import { describePhoto, orderPhotos, removePhoto } from './server/photos/photos.ts'
 import { propertyPreview } from './server/public/property-page.ts'
-import { publicListings } from './server/public/cached-replies.ts'
 import { fillCards } from './server/replies/public-cards.ts'
+import { fillPages, publicPages } from './server/replies/public-pages.ts'
 import { setVideos } from './server/drafts/set-videos.ts'
 
 export { listingsOfAgent, type AgentListing } from './server/public/agent-listings.ts'
@@ -65,14 +65,16 @@ export function listings(app: App, services: Services): void {
   expireListings(app, services)
   deleteOldChanges(app, services)
   fillCards(app, services)
+  fillPages(app, services)
 }
 
 function visitorCalls(app: App, services: Services): void {
   const { db } = services
   route(app, adminListings, ({ query }) => adminListingsPage(db, query))
   route(app, calls.featuredProperties, async () => ({ items: await featuredListings(db) }))
-  const home = publicListings(app, services)
-  route(app, calls.getProperty, ({ params }) => home(params.id))
+  const pages = publicPages(services)
+  app.addHook('onClose', pages.close)
+  route(app, calls.getProperty, ({ params }) => pages.page(params.id))
   route(app, calls.formerProperty, ({ params }) => formerListing(db, params.id))
 }
 

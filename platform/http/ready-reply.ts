@@ -1,21 +1,20 @@
-import { hash } from 'node:crypto'
 import { brotliCompressSync, constants } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** A reply that was checked against its contract and written before; it goes out as these bytes. */
+/** A reply that was checked against its contract and written before; it goes out as this text. */
 export class ReadyReply {
-  readonly json: Buffer
+  readonly json: string
 
-  constructor(json: Buffer) {
+  constructor(json: string) {
     this.json = json
   }
 
   /** Returns the reply as a caller in process reads it. */
   value(): unknown {
-    return JSON.parse(this.json.toString())
+    return JSON.parse(this.json)
   }
 
-  /** Sends the bytes; what else the reply says of itself is said by whoever keeps it. */
+  /** Sends the text; what else the reply says of itself is said by whoever keeps it. */
   send(_request: FastifyRequest, reply: FastifyReply): FastifyReply {
     return reply.type(jsonType).send(this.json)
   }
@@ -32,14 +31,16 @@ export class CachedReply extends ReadyReply {
   readonly #etag: string
   #brotli: Buffer | undefined
 
-  constructor(json: Buffer) {
+  /** `name` is one that no other reply of its address has. */
+  constructor(json: string, name: string) {
     super(json)
-    this.#etag = `W/"${hash('sha1', json, 'base64url')}"`
+    this.#etag = `W/"${name}"`
   }
 
-  /** How many bytes it takes, with room for its compressed form. */
+  /** How many bytes it takes, with room for its compressed form. A text takes two a character where one of them needs more than one. */
   get bytes(): number {
-    return Math.ceil(this.json.length * 1.4) + 200
+    const perCharacter = Buffer.byteLength(this.json) > this.json.length ? 2.4 : 1.4
+    return Math.ceil(this.json.length * perCharacter) + 200
   }
 
   override send(request: FastifyRequest, reply: FastifyReply): FastifyReply {

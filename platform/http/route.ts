@@ -102,7 +102,7 @@ export function replyOfWritten(name: string, schema: z.core.$ZodType | undefined
   const whole = { ...rest, [list]: [] }
   const { [list]: _, ...others } = (schema ? checkedReply(name, schema, whole) : whole) as Record<string, unknown>
   const after = JSON.stringify(others).slice(1)
-  return new ReadyReply(Buffer.from(`{"${list}":[${items}${after === '}' ? ']}' : `],${after}`}`))
+  return new ReadyReply(`{"${list}":[${items}${after === '}' ? ']}' : `],${after}`}`)
 }
 
 /** Drops what the contract does not declare and turns a reply that breaks the contract into our own fault. */

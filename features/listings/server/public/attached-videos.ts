@@ -1,15 +1,13 @@
 import type { Video } from '#features/videos/contract'
 import type { ListingSource } from './listing-source.ts'
 
-/** Returns the videos of these listings, each list in the agent's order. What a source remembers is used after `looked`. */
+/** Returns the videos of these listings, each list in the agent's order. */
 export async function attachedVideos(
   source: Pick<ListingSource, 'links' | 'videos'>,
   listingKeys: readonly number[],
-  looked?: Promise<void>,
 ): Promise<Map<number, Video[]>> {
   if (listingKeys.length === 0) return new Map()
   const links = await source.links(listingKeys)
-  await looked
   const videos = await source.videos([...new Set(links.map(({ video_id }) => video_id))])
   const attached = new Map<number, Video[]>()
   for (const { listing_key, video_id } of links) {

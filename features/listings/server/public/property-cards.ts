@@ -34,12 +34,11 @@ async function cardsWith(
 /** Published listings by id, as anybody may see them; others are absent. */
 export const cardsById = (db: Database, ids: readonly number[]): Promise<Map<number, PropertyCard>> => cardsFrom(sourceOf(db), ids)
 
-/** The same; what a source remembers is used after `looked`. */
-export async function cardsFrom(source: ListingSource, ids: readonly number[], looked?: Promise<void>): Promise<Map<number, PropertyCard>> {
+export async function cardsFrom(source: ListingSource, ids: readonly number[]): Promise<Map<number, PropertyCard>> {
   if (ids.length === 0) return new Map()
   const keys = [...new Set(ids)]
   // All at once, what belongs to a listing that nobody may see as well: it has no row and so no card.
-  const [rows, photos, videos] = await Promise.all([source.cards(keys), source.firstPhotos(keys), attachedVideos(source, keys, looked)])
+  const [rows, photos, videos] = await Promise.all([source.cards(keys), source.firstPhotos(keys), attachedVideos(source, keys)])
   return new Map((await cardsWith(source, rows, photos, videos)).map((card) => [card.id, card]))
 }
 

@@ -21,17 +21,9 @@ import { addressLeak, type Street } from '../drafts/address-leak.ts'
 
 type Stores = Pick<Services, 'db' | 'files' | 'now'>
 
-/**
- * Returns published listings with everything a visitor may read about them; others are absent. What a source remembers is used after
- * `looked`.
- */
-export async function propertyPages(
-  stores: Stores,
-  source: PageSource,
-  keys: readonly number[],
-  looked: Promise<void>,
-): Promise<Map<number, Property>> {
-  return propertiesOf(stores, source, await source.wholes(keys), looked)
+/** Returns published listings with everything a visitor may read about them; others are absent. */
+export async function propertyPages(stores: Stores, source: PageSource, keys: readonly number[]): Promise<Map<number, Property>> {
+  return propertiesOf(stores, source, await source.wholes(keys))
 }
 
 /** Returns the same page for the owner's eyes before visitors may see it. */
@@ -76,18 +68,13 @@ async function withheldStreets(source: ListingSource, wholes: readonly WholeList
 }
 
 /** Rows whose agent is gone are left out. */
-async function propertiesOf(
-  stores: Stores,
-  source: ListingSource,
-  wholes: readonly WholeListing[],
-  looked = Promise.resolve(),
-): Promise<Map<number, Property>> {
+async function propertiesOf(stores: Stores, source: ListingSource, wholes: readonly WholeListing[]): Promise<Map<number, Property>> {
   const agentIds = new Set(wholes.flatMap(({ row }) => [row.list_agent_account_id, ...coAgentOf(row)]))
   const filmIds = new Set(wholes.flatMap(({ videoIds }) => videoIds))
   const [streets, agents, films] = await Promise.all([
     withheldStreets(source, wholes),
-    looked.then(() => source.agents([...agentIds])),
-    looked.then(() => source.videos([...filmIds])),
+    source.agents([...agentIds]),
+    source.videos([...filmIds]),
   ])
   const properties = new Map<number, Property>()
   for (const { row, photos, videoIds, ledger } of wholes) {

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 const features = join(import.meta.dirname, '../../..')
 /** Those that say what a listing, its films and its agents are. */
 const composed = ['agents', 'listings', 'videos']
-const places = ['contract', 'contract.ts', 'server', 'migrations']
+const places = ['contract', 'contract.ts', 'texts.ts', 'server', 'migrations']
 
 let form: Promise<number> | undefined
 

@@ -10,27 +10,33 @@ import { route } from '#platform/http/route.ts'
 import { refusal } from '#platform/testing/refusal.ts'
 import { twinOf, type TestApp } from '#platform/testing/test-app.ts'
 import { describePhoto, removePhoto } from '../../contract/photos.ts'
-import { publicListings } from './cached-replies.ts'
 import { listingWorld, type ListingWorld } from '../testing/listing-world.fixtures.ts'
+import { publicPages, type PublicPages } from './public-pages.ts'
 
 let app: ListingWorld
 /** Another process of the same installation. */
 let twin: TestApp
-/** One that has no memory for homes: each goes to its file at once. */
+/** One that has no memory for homes: each is read from the database. */
 let memoryless: TestApp
+let pages: PublicPages
 
 beforeAll(async () => {
   app = await listingWorld()
   twin = await twinOf(app, (server, services) => listings(server, services))
   memoryless = await twinOf(app, (server, services) => {
-    const home = publicListings(server, services, 0)
-    route(server, getProperty, ({ params }) => home(params.id))
+    pages = publicPages(services, 0)
+    server.addHook('onClose', pages.close)
+    route(server, getProperty, ({ params }) => pages.page(params.id))
   })
 })
 
 const read = (id: number) => Promise.all([app, twin, memoryless].map((each) => each.call(getProperty, { params: { id } })))
-/** So often that what is kept is what is read. */
-const keep = async (id: number) => [await read(id), await read(id)]
+/** So often that what was written is what is read. */
+async function keep(id: number) {
+  const first = await read(id)
+  await pages.idle()
+  return [first, await read(id), await read(id)]
+}
 
 interface Case {
   agent: Actor
