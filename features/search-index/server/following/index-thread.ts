@@ -29,8 +29,6 @@ export type Schedule = (milliseconds: number, work: () => void) => void
 const afterwards: Schedule = (milliseconds, work) => void setTimeout(work, milliseconds).unref()
 
 const longestAnswerMs = 5000
-/** What a question leaves behind lives for a moment; with the usual room there would be more of it than of columns. */
-const maxYoungGenerationSizeMb = 24
 const [shortestWaitMs, longestWaitMs] = [1000, 60_000]
 
 /**
@@ -74,7 +72,7 @@ export function indexThread(
     const workerData: IndexOrder = { ...order, fromSnapshot }
     let worker: Worker
     try {
-      worker = new Worker(new URL('./index-worker.ts', import.meta.url), { workerData, resourceLimits: { maxYoungGenerationSizeMb } })
+      worker = new Worker(new URL('./index-worker.ts', import.meta.url), { workerData })
     } catch (error) {
       trouble.failed('thread', error)
       return beginLater()
