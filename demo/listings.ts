@@ -39,6 +39,8 @@ const CuratedListing = z.strictObject({
   taxAnnualAmount: z.nullable(z.number()),
   /** Whether the set's tour video belongs to this listing; never true for sets without one. */
   tour: z.boolean(),
+  /** A clip of its agent that it shows until its tour is filmed. */
+  clip: z.optional(z.enum(['cafe', 'park'])),
   /** Which pictures it has, always in the order of the set; all of them when absent. */
   photos: z.optional(z.array(z.enum(['exterior', 'living', 'kitchen', 'bedroom', 'bath', 'front', 'plan']))),
   /** Only what its description or its pictures show. */
@@ -52,6 +54,17 @@ const CuratedListing = z.strictObject({
   openHouses: z.optional(z.array(z.string().check(z.regex(weekendHours)))),
   history: z.tuple([HistoryStep], HistoryStep),
   archived: z.optional(z.boolean()),
+  /** A draft that waits for its brokerage since so many days. */
+  handedInDaysAgo: z.optional(z.int()),
+  /** Changes of a live home that wait for its brokerage; `tour` is what becomes of its video: its title, and rooms by the names they have. */
+  revision: z.optional(
+    z.strictObject({
+      daysAgo: z.number(),
+      price: z.optional(z.int()),
+      description: z.optional(z.string()),
+      tour: z.optional(z.strictObject({ title: z.string(), rooms: z.record(z.string(), z.string()) })),
+    }),
+  ),
 })
 export type CuratedListing = z.infer<typeof CuratedListing>
 

@@ -16,7 +16,9 @@ export async function loadBrokerages(
     const agents = demoAgents.filter(({ office }) => office.name === name)
     const ids = agents.map(({ key }) => idOf(accountIds, key))
     const invited = `new.${agents[0]?.key}@demo.tourstead.example`
-    await createDemoBrokerage(trx, { name, accountIds: ids, invited, offices: officesOf(agents, ids) }, now)
+    const brokerage = { name, accountIds: ids, invited, offices: officesOf(agents, ids) }
+    // The first one reviews all that its agent without an office publishes and changes.
+    await createDemoBrokerage(trx, { ...brokerage, reviews: name === names[0] ? 'everything' : 'none' }, now)
   }
   if (!names[0]) return
   await createDemoContract(trx, names[0], now)

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createDemoListing } from '#features/listings/server'
+import { createDemoListing, type DemoListing } from '#features/listings/server'
 import type { Services } from '#platform/http/services.ts'
 import type { CuratedListing } from './listings.ts'
 import { historyOf } from './listing-history.ts'
@@ -8,6 +8,8 @@ import { idOf } from './load-videos.ts'
 import { mediaFolder, type DemoImage, type PictureSet } from './media-catalog.ts'
 import { openHouseOf } from './weekend/weekend-hours.ts'
 import { colorsFile, photoWidths, sizeFile } from './photo-sizes.ts'
+
+const dayMs = 86_400_000
 
 interface Surroundings {
   set: PictureSet
@@ -32,7 +34,16 @@ export async function loadListing(
     archived: listing.archived,
     photos: await photosOf(listing, set),
     videoIds: videoId === undefined ? [] : [videoId],
+    ...waitingOf(listing, services.now()),
   })
+}
+
+/** Returns what of a listing waits for its brokerage. */
+function waitingOf({ handedInDaysAgo, revision }: CuratedListing, now: number): Pick<DemoListing, 'handedInAt' | 'revision'> {
+  const at = (daysAgo: number) => new Date(now - daysAgo * dayMs)
+  if (!revision) return handedInDaysAgo === undefined ? {} : { handedInAt: at(handedInDaysAgo) }
+  const { daysAgo, tour, ...change } = revision
+  return { revision: { handedInAt: at(daysAgo), change, ofVideo: tour !== undefined } }
 }
 
 function featuresOf({ amenities = [], newConstruction = false, openHouses = [], ...listing }: CuratedListing, now: number) {

@@ -41,6 +41,7 @@ export async function loadVideos(
       await createDemoVideo(db, files, {
         ...place,
         ...filesOf(tour),
+        revision: listing.revision?.tour,
         chapters: tour.chapters.map((chapter) => ({ ...roomOfChapter(chapter), ...picturesOf(listing.set, chapter) })),
       }),
     )

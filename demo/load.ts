@@ -41,7 +41,7 @@ export async function loadDemoWorld(services: Services): Promise<Passwords | und
     for (const listing of curatedListings) {
       const set = catalog.sets.find(({ id }) => id === listing.set)
       if (!set) throw new Error(`There is no picture set ${listing.set}.`)
-      const videoId = listing.tour ? videoIds.get(videoKey(listing.agent, listing.set)) : undefined
+      const videoId = videoIds.get(videoKey(listing.agent, listing.clip ?? (listing.tour ? listing.set : '')))
       const listingKey = await loadListing({ ...services, db: trx }, listing, { set, accountIds, videoId })
       const tour = videoId && set.tour ? { videoId, chapters: set.tour.chapters.map(roomOfChapter) } : undefined
       listings.set(listing.key, { listingKey, agent: listing.agent, tour })

@@ -66,10 +66,11 @@ test('the other account is found, what moves is shown, and reason and email are 
   expect(sent).toEqual([])
   await reason.fill('Wrote that both are hers')
   await email.fill(' Ana@example.com ')
-  refused = { message: 'One of the accounts changed since you looked.' }
+  refused = { message: 'One of the accounts changed since you looked.', fields: { 'body.reason': 'Say more.' } }
   await press.click()
   await expect.element(page.getByRole('alert')).toHaveTextContent(refused.message)
   await expect.element(reason).toHaveValue('Wrote that both are hers')
+  await expect.element(reason).toHaveAccessibleDescription(/Say more/)
   refused = undefined
   await press.click()
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()

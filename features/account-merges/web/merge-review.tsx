@@ -200,11 +200,11 @@ function MergeForm({ email, error, onSend }: MergeFormProps) {
   }
   return (
     <form id="merge-accounts" noValidate onSubmit={submit} className="flex flex-col gap-5">
-      <Field label={texts.reason} help={texts.reasonIsLogged} error={isMissing && !isReason ? texts.giveAReason : fields['body.reason']}>
+      <Field label={texts.reason} help={texts.reasonIsLogged} error={isMissing && !isReason ? texts.giveAReason : fields.reason}>
         <TextArea ref={reasonField} rows={2} maxLength={500} value={reason} onChange={(event) => setReason(event.target.value)} />
       </Field>
       <p className="font-semibold">{texts.cannotBeUndone}</p>
-      <Field label={fill(texts.emailToConfirm, { email })} error={isMissing && !isEmail ? texts.typeTheEmail : fields['body.email']}>
+      <Field label={fill(texts.emailToConfirm, { email })} error={isMissing && !isEmail ? texts.typeTheEmail : fields.email}>
         <TextInput ref={emailField} type="email" autoComplete="off" value={typed} onChange={(event) => setTyped(event.target.value)} />
       </Field>
       {error && (

@@ -134,9 +134,12 @@ test('a first cover and first captions wait too; taken back no file is left and 
   expect(draft).toMatchObject({ state: 'draft', captions: [{ text: 'The hall.' }], isPublic: false })
   expect(draft).not.toHaveProperty('waits')
 
-  // Undone by hand nothing waits.
+  // Undone by hand nothing waits; a draft that nobody saw goes at once.
   await rename(agent, video, 'Other')
   expect(await mine(agent, id)).toMatchObject({ revision: { status: 'draft' } })
+  await world.submitChanges(agent, id)
+  await world.as(agent).call(setCaptions, { params: { id: video }, body: { captions: null } })
+  expect(await mine(agent, id)).toMatchObject({ revision: { status: 'waiting' } })
   await rename(agent, video, 'Walk through')
   expect(await mine(agent, id)).toMatchObject({ revision: null })
 })

@@ -25,10 +25,10 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-const show = () =>
+const show = (element = <ApprovalsView />) =>
   render(
     <Queries>
-      <RouterProvider router={createMemoryRouter([{ path: '*', element: <ApprovalsView /> }])} />
+      <RouterProvider router={createMemoryRouter([{ path: '*', element }])} />
     </Queries>,
   )
 
@@ -179,6 +179,34 @@ test('an agent without anything here reads what will show up', async () => {
   stored = approvals({ isReviewer: false, waiting: [] })
   await show()
   await expect.element(page.getByText('Listings you submit for review show up here.')).toBeVisible()
+})
+
+test('below what else waits on the page, nothing is said of listings while none of them wait', async () => {
+  const decided = { propertyId: 9, title: 'Loft', approved: true, reason: '', agentName: 'Theo', reviewerName: null, isMine: false }
+  const [none, past] = [
+    approvals({ waiting: [] }),
+    approvals({ waiting: [], decided: [{ id: 1, ...decided, decidedAt: '2026-11-20T12:00:00.000Z', isRevision: true }] }),
+  ]
+  for (const [reply, text] of [
+    [none, 'New listings and changes from your team or brokerage show up here when they’re submitted.'] as const,
+    [past, 'To review'] as const,
+  ]) {
+    stored = reply
+    sharedQueries().clear()
+    const alone = await show()
+    await expect.element(page.getByText(text)).toBeVisible()
+    await alone.unmount()
+    const beside = await show(
+      <div>
+        <h1>Approvals</h1>
+        <p>A tour request</p>
+        <ApprovalsView />
+      </div>,
+    )
+    await expect.element(page.getByText(text)).toBeInTheDocument()
+    await expect.element(page.getByText(text)).not.toBeVisible()
+    await beside.unmount()
+  }
 })
 
 test('changes of a live listing stand before and now beside each other, over what buyers read', async () => {

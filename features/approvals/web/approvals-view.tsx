@@ -1,4 +1,5 @@
 import * as texts from '#texts/approvals'
+import { clsx } from 'clsx'
 import { fill } from '#platform/contract/fill.ts'
 import { href, Link } from 'react-router'
 import { listApprovals, type Approvals, type Decided } from '#features/approvals/contract'
@@ -12,19 +13,28 @@ import { Skeleton } from '#platform/web/ui/feedback/skeleton.tsx'
 import { LocalDay } from '#platform/web/ui/text/local-day.tsx'
 import { ReviewCard } from './review-card.tsx'
 
+/** Whoever reads of tour requests or questions above that no listing waits would take it for all of them. */
+const besideOthers = 'group-nth-[n+3]:hidden'
+
 /** What waits for me, what of mine waits for others, and what became of it. */
 export function ApprovalsView() {
   const reading = useRead(listApprovals, {})
   return (
-    <ReadView
-      reading={reading}
-      what={texts.yourApprovals}
-      skeleton={<Skeleton className="h-64 rounded-card" />}
-      isEmpty={({ waiting, mine, decided }) => waiting.length + mine.length + decided.length === 0}
-      empty={<Nothing isReviewer={reading.data?.isReviewer === true} />}
-    >
-      {(approvals) => <Shown {...approvals} />}
-    </ReadView>
+    <div className="group flex flex-col gap-6">
+      <ReadView
+        reading={reading}
+        what={texts.yourApprovals}
+        skeleton={<Skeleton className="h-64 rounded-card" />}
+        isEmpty={({ waiting, mine, decided }) => waiting.length + mine.length + decided.length === 0}
+        empty={
+          <div className={besideOthers}>
+            <Nothing isReviewer={reading.data?.isReviewer === true} />
+          </div>
+        }
+      >
+        {(approvals) => <Shown {...approvals} />}
+      </ReadView>
+    </div>
   )
 }
 
@@ -47,7 +57,7 @@ function Shown({ isReviewer, waiting, mine, decided }: Approvals) {
   return (
     <>
       {isReviewer && (
-        <section className="flex flex-col gap-4">
+        <section className={clsx('flex flex-col gap-4', waiting.length === 0 && besideOthers)}>
           <h2 className="font-display text-xl font-semibold">{texts.toReview}</h2>
           {waiting.length === 0 && <p className="text-quiet">{texts.nothingToReview}</p>}
           {waiting.map((listing) => (

@@ -1,3 +1,4 @@
+import type { ReviewPolicy } from '#features/brokerages/contract'
 import type { DatabaseTransaction } from '#platform/database/database.ts'
 import { brokerageTables } from './brokerage-rows.ts'
 
@@ -9,6 +10,8 @@ export interface DemoBrokerage {
   accountIds: readonly number[]
   /** A mailbox with an open invitation. */
   invited: string
+  /** What it reviews of members without an office. */
+  reviews?: ReviewPolicy
   /** Whoever is in none of them has no office. */
   offices?: readonly { name: string; city: string; state: string; accountIds: readonly number[] }[]
 }
@@ -24,13 +27,13 @@ const emptyOffice = {
 /** Puts a brokerage into the demo world. */
 export async function createDemoBrokerage(
   trx: DatabaseTransaction,
-  { name, accountIds, invited, offices = [] }: DemoBrokerage,
+  { name, accountIds, invited, reviews = 'none', offices = [] }: DemoBrokerage,
   now: number,
 ): Promise<void> {
   const tables = brokerageTables(trx)
   const { brokerage_key } = await tables
     .insertInto('brokerage')
-    .values({ brokerage_name: name, created_at: new Date(now - 120 * dayMs) })
+    .values({ brokerage_name: name, x_review_policy: reviews, created_at: new Date(now - 120 * dayMs) })
     .returning('brokerage_key')
     .executeTakeFirstOrThrow()
   const rows = accountIds.map((account_id, index) => ({

@@ -7,7 +7,7 @@ import { blankFilm } from '#platform/storage/film/blank-film.ts'
 import { guessRoom, type Chapter } from '#features/videos/contract'
 import { readCaptionFile, spokenText } from '../contract/caption-file.ts'
 import { storePoster, storeStill, storeUnstaged, type StoredPoster } from './poster-encoding.ts'
-import { withPictures, writeLive } from './chapters/stored-chapters.ts'
+import { storedChapters, withPictures, writeLive } from './chapters/stored-chapters.ts'
 import { inspectVideo } from './video-inspection.ts'
 import { captionsKey, newPosterStem, newStorageFolder, posterKey, stillKey, videoKey } from './video-keys.ts'
 import { videoTables } from './video-rows.ts'
@@ -34,6 +34,8 @@ export interface DemoVideo {
     /** The room as it is, where it is virtually staged. */
     unstagedPath?: string
   }[]
+  /** What waits for a reviewer: another title, and other names of rooms by the names they have. */
+  revision?: { title: string; rooms: Readonly<Record<string, string>> } | undefined
 }
 
 async function posterOf(files: FileStore, folder: string, { posterPath, posters }: DemoVideo): Promise<Partial<StoredPoster>> {
@@ -115,6 +117,15 @@ export async function createDemoVideo(db: Database, files: FileStore, demo: Demo
       .set(stems)
       .where('video_id', '=', id)
       .where('start_seconds', '=', startSeconds)
+      .execute()
+  }
+  if (demo.revision) {
+    const { title, rooms } = demo.revision
+    const { live } = await storedChapters(db, id)
+    const renamed = live.map((row) => ({ ...row, label: rooms[row.label] ?? row.label }))
+    await videoTables(db)
+      .insertInto('video_revision')
+      .values({ video_id: id, title, chapters: JSON.stringify(renamed) })
       .execute()
   }
   return id

@@ -10,7 +10,7 @@ import { captionFileProblem, readCaptionFile, spokenText, webVttOf } from '../co
 import { captionProblems, sameCaptions } from '../contract/captions.ts'
 import { captionsOf, lockedDraft, writeDraft, type Draft } from './caption-drafts.ts'
 import { publicCaptions } from './caption-reading.ts'
-import { writeEdits } from './revisions/revision-rows.ts'
+import { editsOf, writeEdits } from './revisions/revision-rows.ts'
 import { withoutUnusedFiles } from './revisions/unused-files.ts'
 import { editReview, editsWait } from './revisions/video-revisions.ts'
 import { captionsKey } from './video-keys.ts'
@@ -76,7 +76,9 @@ export function videoCaptions(app: App, services: Services): void {
   route(app, setCaptions, async ({ params, body }, { actor }) => {
     const video = await myUpload(actor.id, params.id)
     if (body.captions === null) {
-      await publish(video, () => ({ draft: null, shown: null }))
+      const isShown = video.captions_stem !== null || (await editsOf(db, video.id)).captions !== null
+      // A draft that nobody saw goes without asking anybody.
+      await (isShown ? publish(video, () => ({ draft: null, shown: null })) : change(video, () => ({ draft: null })))
     } else {
       const { captions, problems } = readCaptionFile(body.captions, video.duration_seconds)
       const problem = captionFileProblem(problems)

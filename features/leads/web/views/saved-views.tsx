@@ -74,7 +74,7 @@ function NameDialog({ address, onClose }: { address: string; onClose: () => void
       cache.setQueryData(keyOf(leadViews, {}), await call(saveLeadView, { body: { name, address } }))
       return onClose()
     } catch (error) {
-      setProblem((error instanceof CallError && error.fields['body.name']) || explain(error))
+      setProblem((error instanceof CallError && error.fields.name) || explain(error))
     }
     return setBusy(false)
   }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Services } from '#platform/http/services.ts'
 import type { LedgerEntry, Photo, StandardStatus } from '#features/listings/contract'
+import type { DraftFields } from '../../contract/draft.ts'
 import { columnsFor } from '../drafts/columns-for.ts'
 import type { DraftChange } from '../drafts/drafts.ts'
 import type { ListingTables } from '../listing-rows.ts'
@@ -24,6 +25,10 @@ export interface DemoListing {
   archived?: boolean | undefined
   photos: readonly DemoPhoto[]
   videoIds: readonly number[]
+  /** A draft that its agent handed in for review. */
+  handedInAt?: Date | undefined
+  /** Changes of a live listing that wait for a reviewer; those of its video stand with the video. */
+  revision?: { handedInAt: Date; change: DraftFields; ofVideo: boolean } | undefined
 }
 
 /**
@@ -59,6 +64,19 @@ export async function createDemoListing({ db, files }: Pick<Services, 'db' | 'fi
     await tables
       .insertInto('listing_video')
       .values({ listing_key: key, video_id, order: index + 1 })
+      .execute()
+  const { revision } = listing
+  if (revision)
+    await tables
+      .insertInto('listing_revision')
+      .values({
+        listing_key: key,
+        change: JSON.stringify(revision.change),
+        status: 'waiting',
+        reason: '',
+        handed_in_at: revision.handedInAt,
+        has_video_revision: revision.ofVideo,
+      })
       .execute()
   for (const [index, photo] of listing.photos.entries()) {
     const { alteration } = photo
@@ -97,8 +115,9 @@ async function storedIn(files: Services['files'], sizes: DemoPhoto['sizes']): Pr
   return folder
 }
 
-function historyColumns({ ledger, status, sale, archived, startedAt }: DemoListing) {
+function historyColumns({ ledger, status, sale, archived, startedAt, handedInAt }: DemoListing) {
   const [listed] = ledger
+  if (handedInAt) return { editorial_status: 'in_review' as const, status_change_timestamp: handedInAt, modification_timestamp: handedInAt }
   if (!listed) return { modification_timestamp: startedAt }
   const last = ledger.at(-1) ?? listed
   const repriced = ledger.findLast(({ price, previousPrice }) => previousPrice !== null && price !== previousPrice)
