@@ -1,5 +1,5 @@
 export { CaseKind, caseReasons, CaseState, decideCase, moderationCases, undoDecision } from './contract/cases.ts'
-export type { CaseReason, CaseStep, ModerationCase, Signal } from './contract/cases.ts'
+export type { CaseReason, CaseStep, ModerationCase, PhotoMatch, Signal } from './contract/cases.ts'
 export { answerNotice, reviewNotices, type ReviewNotice } from './contract/notices.ts'
 export { ReportedKind, reportReasons, reportThing, type ReportReason } from './contract/report.ts'
 export { signalWeights, type SignalKind } from './contract/signals.ts'

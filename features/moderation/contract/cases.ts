@@ -39,6 +39,16 @@ const Signal = z.object({
 })
 export type Signal = z.infer<typeof Signal>
 
+const PhotoMatch = z.object({
+  /** The other home. */
+  id: z.number(),
+  title: z.string(),
+  agentName: z.string(),
+  /** Addresses of pictures that are alike: of the home the case is about, and of the other one. At most six pairs. */
+  pairs: z.array(z.object({ here: z.string(), there: z.string() })),
+})
+export type PhotoMatch = z.infer<typeof PhotoMatch>
+
 export const ModerationCase = z.object({
   id: z.number(),
   /** Send it back with a decision; 409 when somebody decided or its agent answered since. */
@@ -54,6 +64,8 @@ export const ModerationCase = z.object({
   score: z.number(),
   /** The heaviest first. */
   signals: z.array(Signal),
+  /** The homes of other agents whose photos match. */
+  photoMatches: z.array(PhotoMatch),
   /** What people wrote when they reported it, without who they are. */
   comments: z.array(z.string()),
   openedAt: z.string(),

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import type { Property } from '#features/listings/contract'
 import type { Actor } from '#platform/contract/access.ts'
 import { gatherDuplicates } from './gather-duplicates.ts'
 import { moderationWorld } from './testing/moderation-world.fixtures.ts'
@@ -54,6 +55,14 @@ test('a home with two re-encoded, smaller photos of another agent’s home gets 
   expect(await duplicates()).toEqual([])
   const copy = await listingWith(copycat, [await picture(7), await copied(photos[1] as Buffer), await copied(photos[2] as Buffer)], '16')
   expect(await duplicates()).toEqual([[copy, expect.arrayContaining([['same-photos', `#${original}`]])]])
+  // The list shows the two that are alike beside what they were taken from, and not the third.
+  const [case_] = await queue()
+  const of = async (id: number, places: readonly number[]) => {
+    const { photos } = (await app.inject({ method: 'GET', url: `/api/properties/${id}` })).json<Property>()
+    return places.map((place) => photos[place]?.sizes[0]?.webp)
+  }
+  const [here, there] = [await of(copy, [1, 2]), await of(original, [1, 2])]
+  expect(case_?.photoMatches.find(({ id }) => id === original)?.pairs).toEqual(here.map((url, at) => ({ here: url, there: there[at] })))
   // Dismissed, the same pair is not asked again.
   await decide(await caseOf(copy), { step: 'dismiss' })
   expect(await duplicates()).toEqual([])

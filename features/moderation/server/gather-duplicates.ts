@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Services } from '#platform/http/services.ts'
 import { addSignals, type NewSignal } from './add-signals.ts'
+import { isSamePicture } from './photo-matches.ts'
 
 /** Changes are looked at again for a while: those of a long transaction appear late. */
 const lookBackMinutes = 3
-const bitsAtMost = 6
 const photosAtLeast = 2
 const metersAtMost = 20
 
@@ -33,9 +33,8 @@ export async function gatherDuplicates({ db, now }: Pick<Services, 'db' | 'now'>
             + ((twin.longitude - home.longitude) * cos(radians(home.latitude))) ^ 2) <= ${metersAtMost}
         union all
         select home.listing_key, twin.listing_key, 'same-photos'
-        from home join listing_photo mine on mine.listing_key = home.listing_key and not mine.x_shares_files
-        join listing_photo theirs on theirs.x_hash_parts && mine.x_hash_parts and not theirs.x_shares_files
-          and theirs.listing_key <> mine.listing_key and bit_count(theirs.x_hash # mine.x_hash) <= ${bitsAtMost}
+        from home join listing_photo mine on mine.listing_key = home.listing_key
+        join listing_photo theirs on ${isSamePicture} and theirs.listing_key <> mine.listing_key
         join listing twin on twin.listing_key = theirs.listing_key and twin.x_is_public
           and twin.list_agent_account_id <> home.list_agent_account_id
         group by 1, 2

@@ -5,6 +5,7 @@ import { legalHold } from '#features/listings/server'
 import type { CaseKind, CaseStep, ModerationCase, Signal } from '#features/moderation/contract'
 import type { Database } from '#platform/database/database.ts'
 import { moderationTables, type CaseRow } from './case-rows.ts'
+import { photoMatchesOf } from './photo-matches.ts'
 
 const pageLength = 25
 const decidedAtMost = 50
@@ -72,9 +73,10 @@ export async function complete(db: Database, rows: readonly CaseRow[], now: numb
   const people = await accountsById(db, [
     ...new Set(rows.flatMap((row) => (row.decided_by ? [row.account_id, row.decided_by] : [row.account_id]))),
   ])
-  const [titles, signals, comments, reportLinks] = await Promise.all([
+  const [titles, signals, photoMatches, comments, reportLinks] = await Promise.all([
     titlesOf(db, rows),
     signalsOf(db, ids),
+    photoMatchesOf(db, ids),
     commentsOf(db, ids),
     linksOfMessageReports(db, ids),
   ])
@@ -93,6 +95,7 @@ export async function complete(db: Database, rows: readonly CaseRow[], now: numb
     waits: row.waits,
     score: row.score,
     signals: signals.get(row.id) ?? [],
+    photoMatches: photoMatches.get(row.id) ?? [],
     comments: comments.get(row.id) ?? [],
     openedAt: row.opened_at.toISOString(),
     reason: row.reason,

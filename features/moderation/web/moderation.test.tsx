@@ -28,6 +28,7 @@ const reported: ModerationCase = {
     { kind: 'same-photos', weight: 50, detail: '#8', aroseAt: '2026-12-01T12:00:00.000Z' },
     { kind: 'serious-report', weight: 45, detail: 'scam', aroseAt: '2026-12-01T12:00:00.000Z' },
   ],
+  photoMatches: [{ id: 8, title: 'Corner bungalow', agentName: 'Lucia Ortega', pairs: [{ here: '/mine.webp', there: '/theirs.webp' }] }],
   comments: ['They asked me to wire the deposit.'],
   openedAt: '2026-12-01T12:00:00.000Z',
   reason: null,
@@ -99,6 +100,9 @@ test('a case shows its signals with their weights, and keys move to it and take 
   await expect
     .element(screen.getByRole('list', { name: 'Signals' }).first())
     .toHaveTextContent('+50Photos match another agent’s listing #8+45Reported: Scam or asking for money')
+  await expect
+    .element(screen.getByRole('link', { name: 'Photos match Corner bungalow by Lucia Ortega' }).first())
+    .toHaveAttribute('href', '/property/8')
   const cards = [...document.querySelectorAll<HTMLElement>('[data-case]')]
   cards[0]?.focus()
   await userEvent.keyboard('j')

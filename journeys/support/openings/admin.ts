@@ -27,6 +27,14 @@ const reported = {
     { kind: 'serious-report', weight: 45, detail: 'scam', aroseAt: '2026-12-01T12:00:00.000Z' },
     { kind: 'new-account', weight: 10, detail: '', aroseAt: '2026-12-01T12:00:00.000Z' },
   ],
+  photoMatches: [
+    {
+      id: 2,
+      title: 'Corner bungalow',
+      agentName: 'Lucia Ortega',
+      pairs: [{ here: '/icons/icon-192.png', there: '/icons/icon-192.png' }],
+    },
+  ],
   comments: ['They asked me to wire the deposit.'],
   openedAt: '2026-12-01T12:00:00.000Z',
   reason: null,

@@ -8,10 +8,11 @@ import { LocalDay } from '#platform/web/ui/text/local-day.tsx'
 import { reasonTexts } from '../../contract/reason-texts.ts'
 import { CaseActions } from './case-actions.tsx'
 import { kindTexts, signalText, stateOf } from './case-texts.ts'
+import { PhotoMatches } from './photo-matches.tsx'
 
 /** One case: what it is about, why it stands where it stands, what its agent said, and what can be decided. */
 export function CaseCard({ item }: { item: ModerationCase }) {
-  const { title, link, person, score, signals, comments, reason, answer } = item
+  const { title, link, person, score, signals, photoMatches, comments, reason, answer } = item
   const state = stateOf(item)
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keys of the list move between cases
@@ -22,7 +23,7 @@ export function CaseCard({ item }: { item: ModerationCase }) {
         <Badge tone={state.tone}>{state.text}</Badge>
       </div>
       <div>
-        <h2 className="font-semibold break-comments">
+        <h2 className="font-semibold break-words">
           {link ? (
             <Link to={link} className="underline underline-offset-2">
               {title}
@@ -39,29 +40,30 @@ export function CaseCard({ item }: { item: ModerationCase }) {
         {signals.map((signal, index) => (
           <li key={index} className="flex gap-3">
             <span className="w-9 shrink-0 text-right font-medium tabular-nums">{fill(texts.weight, { weight: signal.weight })}</span>
-            <span className="min-w-0 break-comments">{signalText(signal)}</span>
+            <span className="min-w-0 break-words">{signalText(signal)}</span>
           </li>
         ))}
       </ul>
+      <PhotoMatches matches={photoMatches} />
       {comments.length > 0 && (
         <section className="rounded-field bg-sunken px-4 py-3 text-sm">
           <h3 className="font-semibold">{texts.whatPeopleWrote}</h3>
           {comments.map((text, index) => (
-            <p key={index} className="mt-1 break-comments whitespace-pre-line">
+            <p key={index} className="mt-1 break-words whitespace-pre-line">
               {text}
             </p>
           ))}
         </section>
       )}
       {reason && item.state !== 'open' && (
-        <p className="text-sm break-comments">
+        <p className="text-sm break-words">
           {reasonTexts[reason]} {item.details}
         </p>
       )}
       {answer && (
         <section className="rounded-field bg-apricot-soft px-4 py-3 text-sm">
           <h3 className="font-semibold">{texts.answerOfAgent}</h3>
-          <p className="mt-1 break-comments whitespace-pre-line">{answer}</p>
+          <p className="mt-1 break-words whitespace-pre-line">{answer}</p>
         </section>
       )}
       {item.decidedAt && (
