@@ -188,6 +188,9 @@ test('the agent that stays has everything, and homes, threads, leads and tours g
     slug: nowAt,
     licences: expect.arrayContaining([expect.objectContaining({ number: 'TX777777', status: 'verified' })]),
   })
+  const link = `/api/conversations/${buyer.account.id}/${from.account.id}?propertyId=${listingId}`
+  expect(await read(buyer, link)).toMatchObject({ otherUser: { id: into.account.id } })
+  expect(await read(admin, link.replace(`${buyer.account.id}`, `${admin.account.id}`))).toBeNull()
   const thread = (propertyId: number) =>
     read<{ content: string }[]>(buyer, `/api/messages/${buyer.account.id}/${into.account.id}?propertyId=${propertyId}`)
   const written = (propertyId: number) => [`About ${propertyId}`, 'It is there', `About ${propertyId}`, 'It is there']

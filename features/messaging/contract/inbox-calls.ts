@@ -23,7 +23,8 @@ export const conversation = endpoint({
   method: 'GET',
   path: '/api/conversations/:userId/:otherUserId',
   access: 'user',
-  summary: 'One of my conversations, about one home if it is named; null when there is none, not yet or not any more',
+  summary:
+    'One of my conversations, about one home if it is named, with whom it is now where accounts were merged; null when there is none, not yet or not any more',
   subject: 'userId',
   params: sides,
   query: z.object({ propertyId: z.optional(Id) }),

@@ -102,6 +102,16 @@ const writtenForOthers: MergeRule = {
   },
 }
 
+/** Links in mails to conversations with the account that goes lead to the one that stays. */
+const links: MergeRule = {
+  columns: ['message_moved.into_id'],
+  becomes: 'moved',
+  async move(trx, { from, into }) {
+    await sql`update message_moved set into_id = ${into} where into_id = ${from}`.execute(trx)
+    await sql`insert into message_moved (account_id, into_id) values (${from}, ${into})`.execute(trx)
+  },
+}
+
 const delivered = merging.movesOnce(null, 'message_notice.agent_id', ['receiver_id', 'kind'])
 
 /** Of two notices one person got from both accounts of an agent, the record of the first one stays. */
@@ -144,6 +154,8 @@ export const mergeRules: readonly MergeRule[] = [
   merging.moves('reviews', 'message_report.reported_id'),
   merging.movesOnce(null, 'message_notice.receiver_id', ['agent_id', 'kind']),
   notices,
+  links,
+  merging.stays('Links to its conversations lead to the account that stays.', 'message_moved.account_id'),
   merging.erased('message_new_person.sender_id', 'message_new_person.receiver_id'),
   merging.stays('An administrator who settled a report.', 'message_report.settled_by'),
   quickReplies,

@@ -63,6 +63,8 @@ export type MessageTables = {
     muted: Generated<boolean>
     marked_unread: Generated<boolean>
   }
+  /** Accounts that were merged into another one. */
+  message_moved: { account_id: number; into_id: number }
   message_attachment: AttachmentTable
   held_message: {
     client_message_id: string

@@ -47,6 +47,7 @@ export const messageData: PersonalData = {
       .set({ written_by: sql`jsonb_build_object('id', ${id}::bigint, 'name', ${texts.aFormerAssistant}::text)` })
       .where(sql<boolean>`(written_by ->> 'id')::bigint = ${id} and written_by is not null`)
       .execute()
+    await tables.deleteFrom('message_moved').where('into_id', '=', id).execute()
     await tables.updateTable('message_inbox').set({ unread: 0 }).where('account_id', '=', id).execute()
     await tables.deleteFrom('message_conversation').where('account_id', '=', id).execute()
     await tables

@@ -53,6 +53,13 @@ export async function conversationWith(db: Database, { me, otherId, listingKey }
   return conversation
 }
 
+/** The same with whom the conversations went where the other account was merged into another one. */
+export async function movedConversation(db: Database, side: Side): Promise<Conversation | undefined> {
+  const moved = messageTables(db).selectFrom('message_moved').select('into_id').where('account_id', '=', side.otherId)
+  const into = await moved.executeTakeFirst()
+  return into && conversationWith(db, { ...side, otherId: into.into_id })
+}
+
 export async function correspondents(db: Database, me: number): Promise<number[]> {
   const rows = await messageTables(db)
     .selectFrom('message_conversation')

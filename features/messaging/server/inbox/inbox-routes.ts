@@ -7,7 +7,7 @@ import { accountsById } from '#features/accounts/server'
 import { conversations, replyTime } from '#features/messaging/contract'
 import { changeConversation, conversation, quickReplies, saveQuickReplies, searchMessages } from '../../contract/inbox-calls.ts'
 import { messageReports, reportPerson, settleReport, type MessageReport } from '../../contract/report-calls.ts'
-import { changeSide, listConversations, conversationWith } from './conversations.ts'
+import { changeSide, listConversations, conversationWith, movedConversation } from './conversations.ts'
 import type { LiveInbox } from '../live/live-inbox.ts'
 import { readUpTo } from './messages.ts'
 import { quickRepliesOf, replaceQuickReplies } from './quick-replies.ts'
@@ -31,10 +31,12 @@ export function inboxRoutes(app: App, { db, now }: Services, inbox: LiveInbox): 
   })
   route(app, conversations, ({ query }, { actor }) => listConversations(db, actor.id, query))
   route(app, conversation, async ({ params: { otherUserId }, query: { propertyId } }, { actor }) => {
-    const side = await conversationWith(db, { me: actor.id, otherId: otherUserId, listingKey: propertyId ?? 0 })
+    const asked = { me: actor.id, otherId: otherUserId, listingKey: propertyId ?? 0 }
+    const side = (await conversationWith(db, asked)) ?? (await movedConversation(db, asked))
     if (!side) return null
-    const notices = propertyId === undefined ? [] : await noticesBetween(db, actor.id, otherUserId, propertyId)
-    return { ...side, repliesWithinSeconds: await repliesWithin(otherUserId), notices, phone: await phoneOf(db, actor.id, otherUserId) }
+    const { id } = side.otherUser
+    const notices = propertyId === undefined ? [] : await noticesBetween(db, actor.id, id, propertyId)
+    return { ...side, repliesWithinSeconds: await repliesWithin(id), notices, phone: await phoneOf(db, actor.id, id) }
   })
   route(app, changeConversation, async ({ params: { otherUserId }, query, body: { readUpTo: upTo, ...change } }, { actor }) => {
     const side = { me: actor.id, otherId: otherUserId, listingKey: query.propertyId ?? 0 }

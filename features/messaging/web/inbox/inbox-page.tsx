@@ -58,6 +58,14 @@ export function Inbox({ offlineMe, owner }: { offlineMe?: number; owner?: string
   const { data, error, refetch, isPaused, isFetching, hasNextPage, isFetchingNextPage, fetchNextPage } = useConversations(me)
   const list = data?.pages.flat()
   const open = useOpenConversation(me, selected)
+  // Two accounts of the other person were merged since somebody was sent this address.
+  const movedTo = selected && open.data && open.data.otherUser.id !== selected.otherId ? open.data.otherUser.id : undefined
+  useEffect(() => {
+    if (movedTo === undefined) return
+    const query = new URLSearchParams(params)
+    query.set('with', String(movedTo))
+    void navigate(`${href('/messages')}?${query}`, { replace: true })
+  }, [movedTo, params, navigate])
   const more = useCallback(() => {
     if (!isFetchingNextPage) void fetchNextPage()
   }, [isFetchingNextPage, fetchNextPage])
@@ -114,7 +122,7 @@ export function Inbox({ offlineMe, owner }: { offlineMe?: number; owner?: string
         </ReadView>
       </section>
       <div className={`min-h-0 ${selected ? '' : 'hidden lg:block'}`}>
-        {selected && open.data ? (
+        {selected && open.data && movedTo === undefined ? (
           <Thread
             key={`${selected.otherId}:${selected.propertyId}`}
             me={me}
