@@ -1,20 +1,20 @@
 import { brotliCompressSync, constants } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** A reply that was checked against its contract and written before; it goes out as this text. */
+/** A reply that was checked against its contract and written before; it goes out as this text or these bytes. */
 export class ReadyReply {
-  readonly json: string
+  readonly json: string | Buffer
 
-  constructor(json: string) {
+  constructor(json: string | Buffer) {
     this.json = json
   }
 
   /** Returns the reply as a caller in process reads it. */
   value(): unknown {
-    return JSON.parse(this.json)
+    return JSON.parse(this.json.toString())
   }
 
-  /** Sends the text; what else the reply says of itself is said by whoever keeps it. */
+  /** Sends it; what else the reply says of itself is said by whoever keeps it. */
   send(_request: FastifyRequest, reply: FastifyReply): FastifyReply {
     return reply.type(jsonType).send(this.json)
   }

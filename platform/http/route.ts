@@ -88,9 +88,7 @@ export function writtenReply(name: string, schema: z.core.$ZodType, options?: Wr
   const write = replyWriter(schema, options)
   return (reply) => {
     const text = write(reply) ?? JSON.stringify(checkedReply(name, schema, reply))
-    const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(text))
-    bytes.write(text)
-    return bytes
+    return joinedBytes([text])
   }
 }
 
@@ -102,7 +100,15 @@ export function replyOfWritten(name: string, schema: z.core.$ZodType | undefined
   const whole = { ...rest, [list]: [] }
   const { [list]: _, ...others } = (schema ? checkedReply(name, schema, whole) : whole) as Record<string, unknown>
   const after = JSON.stringify(others).slice(1)
-  return new ReadyReply(`{"${list}":[${items}${after === '}' ? ']}' : `],${after}`}`)
+  return new ReadyReply(joinedBytes([`{"${list}":[`, items, after === '}' ? ']}' : `],${after}`]))
+}
+
+/** Each text into its place: joined first, a long one would be copied twice among the objects that are collected. */
+function joinedBytes(texts: readonly string[]): Buffer {
+  const bytes = Buffer.allocUnsafeSlow(texts.reduce((sum, text) => sum + Buffer.byteLength(text), 0))
+  let end = 0
+  for (const text of texts) end += bytes.write(text, end)
+  return bytes
 }
 
 /** Drops what the contract does not declare and turns a reply that breaks the contract into our own fault. */
