@@ -6,6 +6,16 @@ const bounded = ['east', 'north', 'price', 'published'] as const
 export type WhichBlocks = (block: number) => boolean
 export const everyBlock: WhichBlocks = () => true
 
+/** Returns one test for all of them. It makes nothing for each block: there are thousands, and a search looks at all. */
+export function inAll(tests: readonly WhichBlocks[]): WhichBlocks {
+  const [first = everyBlock, second] = tests
+  if (!second) return first
+  return (block) => {
+    for (let at = 0; at < tests.length; at++) if (!(tests[at] as WhichBlocks)(block)) return false
+    return true
+  }
+}
+
 type Bounded = (typeof bounded)[number]
 
 /** Lowest and highest value of each block of rows, never too narrow: changes widen them, only building anew narrows. */

@@ -1,5 +1,5 @@
 import { BestRows } from '../filtering/best-rows.ts'
-import { BlockBounds, everyBlock, mostPromising, type WhichBlocks } from './block-bounds.ts'
+import { BlockBounds, everyBlock, inAll, mostPromising, type WhichBlocks } from './block-bounds.ts'
 import type { BlockVisitor, Skim } from '../filtering/block-visitor.ts'
 import { FacetCounting } from '../counting/facet-counting.ts'
 import {
@@ -193,7 +193,8 @@ export class ColumnarIndex {
   #occurrenceOf(plan: SearchPlan): TextOccurrence {
     const [compiled, rows] = [this.#compiled(plan), this.#selected(plan)]
     if (!compiled || !rows) return 'neither'
-    if (holdsAny(rows)) return 'the text'
+    // One term is counted anyway; looking for its first row would take longer.
+    if (compiled.kind === 'term' ? this.text.occurs(compiled) : holdsAny(rows)) return 'the text'
     return termsIn(compiled).every((term) => this.text.occurs(term)) ? 'its terms' : 'neither'
   }
 
@@ -216,11 +217,12 @@ export class ColumnarIndex {
   }
 
   #looks(all: Scan, within: Scan, plan: SearchPlan, visitor: BlockVisitor, skim = nothingSkimmed, which: WhichBlocks = everyBlock): number {
-    const [mayHold, inside, blocks] = [this.bounds.mayHold(plan), this.bounds.inside(plan), this.#blocks]
+    const [inside, blocks] = [this.bounds.inside(plan), this.#blocks]
     const holds = all.steps.map(blocksOf).filter((each) => each !== undefined)
+    const mayHold = inAll([this.bounds.mayHold(plan), ...holds, which])
     let total = 0
     for (let block = 0; block < blocks; block++) {
-      if (!mayHold(block) || !holds.every((may) => may(block)) || !which(block)) continue
+      if (!mayHold(block)) continue
       const base = block * blockSize
       const { steps, count: quick } = inside(block) ? within : all
       const rows = Math.min(blockSize, this.listings.count - base)
