@@ -92,6 +92,8 @@ const nobodysTexts: Readonly<Record<string, string>> = {
   listing_change: 'prices and statuses',
   listing_decision: 'what reviewers wrote, gone with the agent',
   listing_ledger: 'prices and statuses',
+  listing_reply: 'what visitors are sent of a listing, emptied in the transaction that changes the listing or its agent',
+  listing_reply_fill: 'names of parts of that',
   listing_review: 'what administrators wrote about a new listing, gone with its agent',
   listing_revision: 'changes of a listing, exported with it and gone with the agent',
   listing_revision_photo: 'descriptions of photos that wait, exported with the listing and gone with the agent',
