@@ -7,8 +7,15 @@ interface Entry {
   bytes: number
 }
 
-/** The pages that were asked for last, with the version each was read at: whoever sends one asks first whether the row has it still. */
+const mostAsked = 10_000
+
+/**
+ * The pages that were asked for last, with the version each was read at: whoever sends one asks first whether the row has it still. Only
+ * those that are asked for again have room: most homes are not, and to throw them out later costs more than to read them.
+ */
 export class PageMemory {
+  /** Asked for once lately. */
+  readonly #asked = new Set<number>()
   /** Those asked for last stand last. */
   readonly #entries = new Map<number, Entry>()
   readonly #most: number
@@ -27,6 +34,7 @@ export class PageMemory {
   }
 
   set(key: number, version: number, reply: CachedReply): void {
+    if (!this.#entries.has(key) && !this.#asked.delete(key)) return this.#noteAsked(key)
     this.delete(key)
     const { bytes } = reply
     this.#entries.set(key, { version, reply, bytes })
@@ -35,6 +43,12 @@ export class PageMemory {
       if (this.#bytes <= this.#most) break
       this.delete(oldest)
     }
+  }
+
+  #noteAsked(key: number): void {
+    this.#asked.add(key)
+    if (this.#asked.size <= mostAsked) return
+    for (const oldest of this.#asked) return void this.#asked.delete(oldest)
   }
 
   delete(key: number): void {

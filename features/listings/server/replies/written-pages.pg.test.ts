@@ -77,6 +77,20 @@ test('a street that is withheld is in nothing that is written once that is commi
   expect((await written(id))?.page).not.toMatch(/zanzibar/i)
 })
 
+test('a process that remembers a home sends nothing of it when another has its key after all tables were emptied', async () => {
+  const agent = await app.agent()
+  const { id } = await app.published(agent)
+  const { db } = app.services
+  for (const price of [640_000, 630_000]) {
+    await sql`truncate listing_reply`.execute(db)
+    await sql`update listing set list_price = ${price} where listing_key = ${id}`.execute(db)
+    await memoryless.call(getProperty, { params: { id } })
+    await written(id)
+    // Twice, so that memory has it.
+    for (const _ of [1, 2, 3]) expect((await app.call(getProperty, { params: { id } })).price).toBe(price)
+  }
+})
+
 test('what was made of the files of a film changes the pages of all films that are made of them', async () => {
   const agent = await app.agent()
   const [first, second] = [await app.published(agent), await app.published(agent)]
