@@ -19,6 +19,7 @@ const benches: Record<string, () => Promise<{ run: () => Promise<boolean> }>> = 
   admin: () => import('./admin/admin.ts'),
   leads: () => import('./leads/leads.ts'),
   'api-export': () => import('./api/api-export.ts'),
+  'directory-import': () => import('./api/directory-import.ts'),
   billing: () => import('./billing/billing.ts'),
   video: () => import('./video/video.ts'),
   'video-robustness': () => import('./video/robustness.ts'),
