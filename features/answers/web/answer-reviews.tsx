@@ -1,17 +1,14 @@
 import * as texts from '#texts/answers'
 import { fill } from '#platform/contract/fill.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { href, Link } from 'react-router'
 import { answerReviews, decideAnswer, type ReviewedAnswer, type ShownAnswer, type WaitingAnswer } from '#features/answers/contract'
 import { CallError, explain } from '#platform/web/call/call.ts'
 import { useRead, useSend } from '#platform/web/query/use-call.ts'
 import { toast } from '#platform/web/toast/toast.ts'
-import { Button } from '#platform/web/ui/button.tsx'
 import { Badge } from '#platform/web/ui/display/badge.tsx'
 import { Card } from '#platform/web/ui/display/card.tsx'
-import { Field } from '#platform/web/ui/forms/field.tsx'
-import { TextArea } from '#platform/web/ui/forms/text-area.tsx'
+import { DecisionForm } from '#platform/web/ui/forms/decision-form.tsx'
 import { LocalDay } from '#platform/web/ui/text/local-day.tsx'
 import { momentText } from './moment-text.ts'
 
@@ -50,9 +47,8 @@ export function AnswerReviews() {
 function ReviewCard({ answer: { id, version, title, agentName, handedInAt, text, before } }: { answer: WaitingAnswer }) {
   const queries = useQueryClient()
   const deciding = useSend(decideAnswer)
-  const [reason, setReason] = useState('')
   const problem = deciding.error instanceof CallError ? deciding.error.fields['reason'] : undefined
-  const decide = (approve: boolean) =>
+  const decide = (approve: boolean, reason: string) =>
     deciding.mutate(
       { params: { answerId: id }, body: { version, approve, reason } },
       {
@@ -73,17 +69,15 @@ function ReviewCard({ answer: { id, version, title, agentName, handedInAt, text,
         {before && <Version label={texts.beforeApproval} text={before} className="bg-sunken" />}
         <Version label={before ? texts.afterApproval : undefined} text={text} className={before ? 'bg-spruce-soft' : 'sm:col-span-2'} />
       </div>
-      <Field label={texts.note} help={texts.requiredToDecline} error={problem ?? (deciding.error ? explain(deciding.error) : undefined)}>
-        <TextArea rows={3} maxLength={1000} value={reason} onChange={(event) => setReason(event.target.value)} />
-      </Field>
-      <div className="flex flex-wrap gap-3">
-        <Button busy={deciding.isPending} onClick={() => decide(true)}>
-          {texts.approve}
-        </Button>
-        <Button variant="secondary" busy={deciding.isPending} onClick={() => decide(false)}>
-          {texts.decline}
-        </Button>
-      </div>
+      <DecisionForm
+        note={texts.note}
+        help={texts.requiredToDecline}
+        approve={texts.approve}
+        decline={texts.decline}
+        error={problem ?? (deciding.error ? explain(deciding.error) : undefined)}
+        busy={deciding.isPending}
+        onDecide={decide}
+      />
     </Card>
   )
 }

@@ -1,16 +1,13 @@
 import * as texts from '#texts/approvals'
 import { fill } from '#platform/contract/fill.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { changedFacts, decideListing, factNames, listApprovals, type FactName, type Waiting } from '#features/approvals/contract'
 import { PhotoChanges, RoomChanges, TourChanges, VideoChanges } from '#features/listings/web'
 import { explain, CallError } from '#platform/web/call/call.ts'
 import { useSend } from '#platform/web/query/use-call.ts'
 import { toast } from '#platform/web/toast/toast.ts'
-import { Button } from '#platform/web/ui/button.tsx'
 import { Card } from '#platform/web/ui/display/card.tsx'
-import { Field } from '#platform/web/ui/forms/field.tsx'
-import { TextArea } from '#platform/web/ui/forms/text-area.tsx'
+import { DecisionForm } from '#platform/web/ui/forms/decision-form.tsx'
 import { LocalDay } from '#platform/web/ui/text/local-day.tsx'
 
 const factLabels: Readonly<Record<FactName, string>> = {
@@ -28,12 +25,11 @@ const factLabels: Readonly<Record<FactName, string>> = {
 export function ReviewCard({ listing }: { listing: Waiting }) {
   const queries = useQueryClient()
   const deciding = useSend(decideListing)
-  const [reason, setReason] = useState('')
   const { id, version, facts, before, changes, agentName, handedInAt, photos, photoChanges, tourChanges, roomChanges, videoChanges } =
     listing
   const problem = deciding.error instanceof CallError ? deciding.error.fields.reason : undefined
 
-  const decide = (approve: boolean) =>
+  const decide = (approve: boolean, reason: string) =>
     deciding.mutate(
       { params: { propertyId: id }, body: { version, approve, reason } },
       {
@@ -96,17 +92,15 @@ export function ReviewCard({ listing }: { listing: Waiting }) {
             ))}
         </dl>
       </details>
-      <Field label={texts.note} help={texts.requiredToSendBack} error={problem ?? (deciding.error ? explain(deciding.error) : undefined)}>
-        <TextArea rows={3} maxLength={1000} value={reason} onChange={(event) => setReason(event.target.value)} />
-      </Field>
-      <div className="flex flex-wrap gap-3">
-        <Button busy={deciding.isPending} onClick={() => decide(true)}>
-          {texts.approve}
-        </Button>
-        <Button variant="secondary" busy={deciding.isPending} onClick={() => decide(false)}>
-          {texts.sendBack}
-        </Button>
-      </div>
+      <DecisionForm
+        note={texts.note}
+        help={texts.requiredToSendBack}
+        approve={texts.approve}
+        decline={texts.sendBack}
+        error={problem ?? (deciding.error ? explain(deciding.error) : undefined)}
+        busy={deciding.isPending}
+        onDecide={decide}
+      />
     </Card>
   )
 }

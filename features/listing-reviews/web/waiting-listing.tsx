@@ -1,15 +1,12 @@
 import * as texts from '#texts/listing-reviews'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { listingReviews, reviewListing, type WaitingListing as Waiting } from '#features/listing-reviews/contract'
 import { fill } from '#platform/contract/fill.ts'
 import { CallError, explain } from '#platform/web/call/call.ts'
 import { useSend } from '#platform/web/query/use-call.ts'
 import { toast } from '#platform/web/toast/toast.ts'
-import { Button } from '#platform/web/ui/button.tsx'
 import { Card } from '#platform/web/ui/display/card.tsx'
-import { Field } from '#platform/web/ui/forms/field.tsx'
-import { TextArea } from '#platform/web/ui/forms/text-area.tsx'
+import { DecisionForm } from '#platform/web/ui/forms/decision-form.tsx'
 import { baths, beds, price, squareFeet } from '#platform/web/ui/text/format.ts'
 import { LocalDay } from '#platform/web/ui/text/local-day.tsx'
 
@@ -17,7 +14,6 @@ import { LocalDay } from '#platform/web/ui/text/local-day.tsx'
 export function WaitingListing({ listing }: { listing: Waiting }) {
   const queries = useQueryClient()
   const deciding = useSend(reviewListing)
-  const [note, setNote] = useState('')
   const problem = deciding.error instanceof CallError ? deciding.error.fields.note : undefined
   const facts = [
     price(listing.price),
@@ -25,7 +21,7 @@ export function WaitingListing({ listing }: { listing: Waiting }) {
     ...(listing.bathrooms === null ? [] : [baths(listing.bathrooms)]),
     ...(listing.squareFeet === null ? [] : [squareFeet(listing.squareFeet)]),
   ]
-  const decide = (approve: boolean) =>
+  const decide = (approve: boolean, note: string) =>
     deciding.mutate(
       { params: { propertyId: listing.id }, body: { version: listing.version, approve, note } },
       {
@@ -60,21 +56,15 @@ export function WaitingListing({ listing }: { listing: Waiting }) {
       <p className="break-words whitespace-pre-line">{listing.description}</p>
       {listing.rooms.length > 0 && <p className="text-sm text-quiet">{fill(texts.rooms, { rooms: listing.rooms.join(', ') })}</p>}
       {listing.lastNote && <p className="text-sm break-words">{fill(texts.youAskedFor, { note: listing.lastNote })}</p>}
-      <Field
-        label={texts.noteToTheAgent}
+      <DecisionForm
+        note={texts.noteToTheAgent}
         help={texts.requiredToSendBack}
+        approve={texts.approve}
+        decline={texts.sendBack}
         error={problem ?? (deciding.error ? explain(deciding.error) : undefined)}
-      >
-        <TextArea rows={2} maxLength={1000} value={note} onChange={(event) => setNote(event.target.value)} />
-      </Field>
-      <div className="flex flex-wrap gap-3">
-        <Button size="small" busy={deciding.isPending} onClick={() => decide(true)}>
-          {texts.approve}
-        </Button>
-        <Button size="small" variant="secondary" busy={deciding.isPending} onClick={() => decide(false)}>
-          {texts.sendBack}
-        </Button>
-      </div>
+        busy={deciding.isPending}
+        onDecide={decide}
+      />
     </Card>
   )
 }
