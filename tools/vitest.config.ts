@@ -54,13 +54,13 @@ export default defineConfig({
         // A dependency found only while tests run makes Vite reload the page under them.
         optimizeDeps: {
           entries: ['{platform,features,app}/**/*.test.tsx', '{platform,features}/**/web/**/*.tsx'],
-          include: ['react', 'react/jsx-dev-runtime', 'react-dom', 'react-dom/client', 'vitest-browser-react'],
+          include: ['react', 'react/jsx-dev-runtime', 'react-dom', 'react-dom/client', 'vitest-browser-react', '@noble/hashes/sha2.js'],
         },
         test: {
           name: 'browser',
           ...limits,
           include: ['{platform,features,app}/**/*.test.tsx'],
-          setupFiles: [patience, ...(existsSync(join(root, styles)) ? [styles] : [])],
+          setupFiles: [patience, './platform/testing/empty-storage-setup.ts', ...(existsSync(join(root, styles)) ? [styles] : [])],
           expect,
           browser: {
             enabled: true,
