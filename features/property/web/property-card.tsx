@@ -29,6 +29,9 @@ interface PropertyCardProps {
   distance?: string | undefined
 }
 
+/** Sharp on most screens at the width of a card; the next larger file weighs three times as much. */
+const widestOnCard = 960
+
 /** A home in a list: picture, price, facts, place and, as large as any contact line, who lists it. */
 export const PropertyCard = memo(function PropertyCard({
   home,
@@ -45,7 +48,7 @@ export const PropertyCard = memo(function PropertyCard({
       <div className="relative">
         {home.mainPhoto ? (
           <Picture
-            sizes={home.mainPhoto.sizes}
+            sizes={home.mainPhoto.sizes.filter(({ width }) => width <= widestOnCard)}
             alt={home.mainImageAlt}
             width={3}
             height={2}
