@@ -32,7 +32,7 @@ const reported = {
       id: 2,
       title: 'Corner bungalow',
       agentName: 'Lucia Ortega',
-      pairs: [{ here: '/icons/icon-192.png', there: '/icons/icon-192.png' }],
+      pairs: [{ here: '/icons/apple-180.png', there: '/icons/apple-180.png' }],
     },
   ],
   comments: ['They asked me to wire the deposit.'],

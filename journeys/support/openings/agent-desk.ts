@@ -4,7 +4,7 @@ import type { sharedInbox as sharedInboxCall, sharedThread as sharedThreadCall }
 import type { CoListing } from '#features/co-listings/contract'
 import type { ReplyOf } from '#platform/contract/endpoint.ts'
 import { come } from '../pages-of.ts'
-import { answerToReview, listingToReview } from './listing-to-review.ts'
+import { answerToReview, listingToReview, tourToReview } from './listing-to-review.ts'
 import { dialogBy, dialogShown, reads, readsAnswered, refusal, type Opening } from './opening-steps.ts'
 
 const paidPlan: Billing = {
@@ -175,6 +175,11 @@ export const agentDeskOpenings: readonly Opening[] = [
     what: 'a listing to review',
     shows: ['features/approvals/web/review-card.tsx'],
     open: readsAnswered('**/api/agent/approvals*', { json: listingToReview }, '/agent/approvals', 'What changed since it was sent back'),
+  },
+  {
+    what: 'changes of a live tour to review',
+    shows: ['features/listings/web/revisions/video-changes.tsx'],
+    open: readsAnswered('**/api/agent/approvals*', { json: tourToReview }, '/agent/approvals', 'And the garden.'),
   },
   {
     what: 'removing somebody from a team',

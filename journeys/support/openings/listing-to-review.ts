@@ -26,6 +26,39 @@ export const listingToReview = {
   decided: [],
 }
 
+const line = (startSeconds: number, text: string) => ({ startSeconds, endSeconds: startSeconds + 3, text })
+/** What a reviewer reads of a live listing whose tour changes. */
+export const tourToReview = {
+  ...listingToReview,
+  waiting: [
+    {
+      ...listingToReview.waiting[0],
+      before: null,
+      changes: [],
+      photoChanges: null,
+      tourChanges: null,
+      roomChanges: [],
+      videoChanges: [
+        {
+          id: 3,
+          title: 'A walk through the bungalow',
+          changes: {
+            title: { before: 'A walk through the bungalow', after: 'A walk from the porch to the garden' },
+            cover: { before: null, after: '/icons/apple-180.png' },
+            captions: {
+              changed: [
+                { before: line(4, 'This is the kitchen.'), after: line(4, 'This is the kitchen, redone in 2022.') },
+                { before: null, after: line(9, 'And the garden.') },
+              ],
+              unchanged: 12,
+            },
+          },
+        },
+      ],
+    },
+  ],
+}
+
 const asked = { question: 'How old is the roof?', moment: null }
 /** What a reviewer reads of a changed answer, and what an agent reads of one that came back. */
 export const answerToReview = {
