@@ -85,9 +85,17 @@ const memberRows = (db: Database) =>
 export const membersOf = (db: Database, brokerageKey: number): Promise<Member[]> =>
   memberRows(db).where('brokerage_member.brokerage_key', '=', brokerageKey).orderBy('joined_at').orderBy('account_id').execute()
 
+export async function countMembers(db: Database, brokerageKey: number): Promise<number> {
+  const counted = brokerageTables(db).selectFrom('brokerage_member').where('brokerage_key', '=', brokerageKey)
+  return Number((await counted.select(({ fn }) => fn.countAll().as('members')).executeTakeFirstOrThrow()).members)
+}
+
 /** @throws Problem 'not-found' for who is not in this brokerage. */
 export async function memberOf(db: Database, brokerageKey: number, accountId: number): Promise<Member> {
-  const member = (await membersOf(db, brokerageKey)).find(({ account_id }) => account_id === accountId)
+  const member = await memberRows(db)
+    .where('brokerage_member.brokerage_key', '=', brokerageKey)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
   if (!member) throw new Problem('not-found', texts.thisPersonIsntInYourBrokerage)
   return member
 }

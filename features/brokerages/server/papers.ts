@@ -5,7 +5,7 @@ import { Problem } from '#platform/contract/problem.ts'
 import type { Database, DatabaseTransaction } from '#platform/database/database.ts'
 import { definePort } from '#platform/events/ports.ts'
 import type { App } from '#platform/http/app.ts'
-import { membersOf } from './brokerage-policy.ts'
+import { countMembers } from './brokerage-policy.ts'
 import { brokerageTables } from './brokerage-rows.ts'
 
 /** Returns the contract and the invoices of a brokerage. */
@@ -30,14 +30,14 @@ export async function refuseInvitationBeyondSeats(
 ): Promise<void> {
   const { contract } = await read(trx, brokerageKey, at)
   if (!contract) return
-  const members = await membersOf(trx, brokerageKey)
+  const members = await countMembers(trx, brokerageKey)
   const { open } = await brokerageTables(trx)
     .selectFrom('brokerage_invitation')
     .select((invitation) => invitation.fn.countAll<string>().as('open'))
     .where('brokerage_key', '=', brokerageKey)
     .where('expires_at', '>', at)
     .executeTakeFirstOrThrow()
-  if (members.length + Number(open) < contract.seats) return
+  if (members + Number(open) < contract.seats) return
   const sentence = fill(contract.seats === 1 ? texts.yourSeatIsTaken : texts.yourSeatsAreTaken, { seats: contract.seats })
   throw new Problem('conflict', sentence, { 'body.email': sentence })
 }
@@ -48,5 +48,5 @@ export async function refuseInvitationBeyondSeats(
  */
 export async function refuseMemberBeyondSeats(trx: DatabaseTransaction, read: ReadPapers, brokerageKey: number, at: Date): Promise<void> {
   const { contract } = await read(trx, brokerageKey, at)
-  if (contract && (await membersOf(trx, brokerageKey)).length >= contract.seats) throw new Problem('conflict', texts.noSeatIsFree)
+  if (contract && (await countMembers(trx, brokerageKey)) >= contract.seats) throw new Problem('conflict', texts.noSeatIsFree)
 }
