@@ -44,10 +44,13 @@ export async function listUsers(
   return { total: counted[0]?.total ?? 0, users: rows }
 }
 
+const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
+
 /** @throws ScimError 404, also for users of other brokerages. */
 export async function readUserOf(db: Database, brokerageKey: number, id: string): Promise<ScimUser> {
+  if (!uuid.test(id)) throw new ScimError(404, texts.scimUserIsGone)
   const { rows } = await sql<ScimUser>`select ${columns} from scim_user join account on account.id = account_id
-    where brokerage_key = ${brokerageKey} and scim_id::text = ${id.toLowerCase()}`.execute(db)
+    where brokerage_key = ${brokerageKey} and scim_id = ${id}::uuid`.execute(db)
   if (!rows[0]) throw new ScimError(404, texts.scimUserIsGone)
   return rows[0]
 }
