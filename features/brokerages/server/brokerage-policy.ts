@@ -90,12 +90,12 @@ export async function countMembers(db: Database, brokerageKey: number): Promise<
   return Number((await counted.select(({ fn }) => fn.countAll().as('members')).executeTakeFirstOrThrow()).members)
 }
 
+export const memberIfAny = (db: Database, brokerageKey: number, accountId: number): Promise<Member | undefined> =>
+  memberRows(db).where('brokerage_member.brokerage_key', '=', brokerageKey).where('account_id', '=', accountId).executeTakeFirst()
+
 /** @throws Problem 'not-found' for who is not in this brokerage. */
 export async function memberOf(db: Database, brokerageKey: number, accountId: number): Promise<Member> {
-  const member = await memberRows(db)
-    .where('brokerage_member.brokerage_key', '=', brokerageKey)
-    .where('account_id', '=', accountId)
-    .executeTakeFirst()
+  const member = await memberIfAny(db, brokerageKey, accountId)
   if (!member) throw new Problem('not-found', texts.thisPersonIsntInYourBrokerage)
   return member
 }

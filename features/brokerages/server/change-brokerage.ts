@@ -12,6 +12,7 @@ import {
   administeredBy,
   lockBrokerage,
   may,
+  memberIfAny,
   memberOf,
   membersOf,
   membershipOf,
@@ -103,7 +104,7 @@ export async function leaveBrokerage(
   at: Date,
 ): Promise<void> {
   await lockBrokerage(trx, brokerageKey)
-  const member = (await membersOf(trx, brokerageKey)).find(({ account_id }) => account_id === accountId)
+  const member = await memberIfAny(trx, brokerageKey, accountId)
   if (!member) return
   await refuseWithoutAdmin(trx, brokerageKey, member)
   await takeOut(services, trx, member, at)
