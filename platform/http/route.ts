@@ -80,16 +80,10 @@ function refuseForeignSubject(subject: string, input: { params: unknown; query: 
   if (claims.length === 0 || claims.some((claim) => claim !== caller.actor?.id)) throw new Problem('not-allowed')
 }
 
-/**
- * Returns a function that gives a reply, or a part of one, as the bytes that go out, checked as `route` checks what it sends. They stand
- * in memory of their own: a slice of the pool that short buffers share would hold all of it for as long as the reply is cached.
- */
-export function writtenReply(name: string, schema: z.core.$ZodType, options?: WriterOptions): (reply: unknown) => Buffer {
+/** Returns a function that gives a reply, or a part of one, as the JSON that goes out, checked as `route` checks what it sends. */
+export function writtenReply(name: string, schema: z.core.$ZodType, options?: WriterOptions): (reply: unknown) => string {
   const write = replyWriter(schema, options)
-  return (reply) => {
-    const text = write(reply) ?? JSON.stringify(checkedReply(name, schema, reply))
-    return joinedBytes([text])
-  }
+  return (reply) => write(reply) ?? JSON.stringify(checkedReply(name, schema, reply))
 }
 
 /**

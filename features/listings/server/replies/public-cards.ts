@@ -31,7 +31,7 @@ export function publicCards({ db, databaseUrl, now }: Stores): PublicCards {
     part: 'card',
     async compose(keys) {
       const cards = await cardsFrom(source, keys)
-      return new Map([...cards].map(([key, card]) => [key, { json: written(card).toString(), until: holdsUntil(card) }]))
+      return new Map([...cards].map(([key, card]) => [key, { json: written(card), until: holdsUntil(card) }]))
     },
   })
   return {

@@ -107,7 +107,7 @@ function pageStore(services: PageServices): ReplyStore {
 const agentsOf = ({ agent, coAgent }: Property): number[] => (coAgent ? [agent.id, coAgent.id] : [agent.id])
 
 /** The name of a reply among others of its address stands before it: it is told apart by what it says. */
-const textOf = (json: Buffer): string => hash('sha1', json, 'base64url') + json.toString()
+const textOf = (json: string): string => hash('sha1', json, 'base64url') + json
 const nameLength = 27
 const replyOf = (text: string): CachedReply => new CachedReply(text.slice(nameLength), text.slice(0, nameLength))
 
