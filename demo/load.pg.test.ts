@@ -21,6 +21,7 @@ import { search } from '#features/search/server'
 import { chapterProblems, removeVideo } from '#features/videos/contract'
 import { videos } from '#features/videos/server'
 import { personalData } from '#features/personal-data/server'
+import { pictureSizes } from '#platform/contract/media/picture-sizes.ts'
 import { testApp, type TestActor, type TestApp } from '#platform/testing/test-app.ts'
 import { generateListings } from './generate-listings.ts'
 import { curatedListings } from './listings.ts'
@@ -131,7 +132,7 @@ test('every agent has a portrait, and open houses have hours on a weekend to com
 
 test('every photo in every size, every poster and every video is served', async () => {
   const urls = published.flatMap(({ photos, videos: tours }) => [
-    ...photos.flatMap(({ sizes }) => sizes.flatMap(({ avif, webp }) => [avif, webp])),
+    ...photos.flatMap((photo) => pictureSizes(photo).flatMap(({ avif, webp }) => [avif, webp])),
     ...tours.flatMap(({ posterUrl, playUrl }) => [posterUrl, playUrl]),
   ])
   for (const url of new Set(urls)) {
@@ -265,7 +266,7 @@ test('the files that homes and videos share stay when a photo, a video or everyt
   const { items } = await app.call(searchProperties, { query: { tour: 'yes', agentId: maya.id, limit: 20 } })
   const listings = await Promise.all(items.map(({ id }) => app.call(getProperty, { params: { id } })))
   const urls = new Set(
-    listings.flatMap(({ photos, videos: tours }) => [photos[0]?.sizes[0]?.webp ?? '', tours[0]?.playUrl ?? '', tours[0]?.posterUrl ?? '']),
+    listings.flatMap(({ mainImageUrl, videos: tours }) => [mainImageUrl ?? '', tours[0]?.playUrl ?? '', tours[0]?.posterUrl ?? '']),
   )
   const [listing] = listings.filter(({ photos }) => photos.length === 3)
   const as = app.as(maya)

@@ -5,7 +5,7 @@ import { clockTime, secondsOf } from './contract/clock-time.ts'
 import { embedUrlAt, parseVideoLink } from './contract/video-link.ts'
 import { parseChapterLines } from './contract/chapters.ts'
 import { roomNames } from './contract/room-names.ts'
-import { embedHosts } from '#platform/contract/embed-hosts.ts'
+import { embedHosts } from '#platform/contract/media/embed-hosts.ts'
 
 describe('links', () => {
   test.each([

@@ -1,5 +1,6 @@
 import { expect, test, type APIRequestContext } from '@playwright/test'
 import sharp from 'sharp'
+import { pictureSizes, type PictureFiles } from '#platform/contract/media/picture-sizes.ts'
 import { caller } from '../support/demo-world.ts'
 import { demoPassword, identityOf, maya, nora, startSignedIn } from '../support/people.ts'
 
@@ -21,10 +22,10 @@ const draft = {
 async function photosSavedFrom(request: APIRequestContext, id: number): Promise<{ title: string; photos: Buffer[] }> {
   const { title, photos } = (await (await request.get(`/api/properties/${id}`)).json()) as {
     title: string
-    photos: { sizes: { webp: string }[] }[]
+    photos: PictureFiles[]
   }
-  const saved = photos.slice(0, 3).map(async ({ sizes }) => {
-    const file = await (await request.get(sizes.at(-1)?.webp ?? '')).body()
+  const saved = photos.slice(0, 3).map(async (photo) => {
+    const file = await (await request.get(pictureSizes(photo).at(-1)?.webp ?? '')).body()
     return sharp(file).resize(640).jpeg({ quality: 55 }).toBuffer()
   })
   return { title, photos: await Promise.all(saved) }

@@ -4,7 +4,7 @@ import { Socket } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 import helmet, { type HelmetOptions } from 'helmet'
 import type { Config } from '#platform/config/config.ts'
-import { embedHosts } from '#platform/contract/embed-hosts.ts'
+import { embedHosts } from '#platform/contract/media/embed-hosts.ts'
 import type { App } from './app.ts'
 import { kindOf } from './request-limits.ts'
 

@@ -3,6 +3,7 @@ import type { Approvals, Waiting } from '#features/approvals/contract'
 import { changesReviewedBy } from '#features/brokerages/server'
 import type { Photo } from '#features/listings/contract'
 import { listingReview, type WaitingListing, type WaitingRevision } from '#features/listings/server'
+import { pictureSizes } from '#platform/contract/media/picture-sizes.ts'
 import type { Actor } from '#platform/contract/access.ts'
 import { isProblem } from '#platform/contract/problem.ts'
 import type { Database } from '#platform/database/database.ts'
@@ -96,7 +97,7 @@ async function waitingFor(
   }
 }
 
-const pictureOf = ({ id, sizes, alt }: Photo) => ({ id, url: sizes[0]?.webp ?? '', alt })
+const pictureOf = (photo: Photo) => ({ id: photo.id, url: pictureSizes(photo)[0]?.webp ?? '', alt: photo.alt })
 
 const lastDecision = (db: Database, listingKey: number) =>
   decisionTables(db)

@@ -110,7 +110,7 @@ function FormInConversation({ kind }: { kind: 'completed' | 'form' }) {
 }
 
 function AlteredPhoto() {
-  const photo = { alt: '', avif: '', webp: '', alteration: { label: texts.sampleAlteration, original: drawnOriginal } }
+  const photo = { alt: '', files: '', width: 0, alteration: { label: texts.sampleAlteration, original: drawnOriginal } }
   return (
     <div className="relative h-40 max-w-xs rounded-card bg-sunken">
       <LazyAlteredLabel photo={photo} alt="" className="bottom-2 left-2" />

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { accountsById, nameOf } from '#features/accounts/server'
 import { listingReview, type ReviewPolicy } from '#features/listings/server'
 import type { ListingReviews, WaitingListing } from '#features/listing-reviews/contract'
+import { pictureSizes } from '#platform/contract/media/picture-sizes.ts'
 import { isProblem } from '#platform/contract/problem.ts'
 import type { Services } from '#platform/http/services.ts'
 import { reviewTables } from './review-rows.ts'
@@ -55,7 +56,7 @@ async function pageOf(stores: Stores, id: number): Promise<Omit<WaitingListing, 
       squareFeet,
       address: [property.address, property.city, `${property.state} ${property.zipCode}`].filter(Boolean).join(', '),
       rooms: videos.flatMap(({ chapters }) => chapters.map(({ room, label }) => label || room)),
-      photos: photos.map(({ sizes, alt }) => ({ url: sizes[0]?.webp ?? '', alt })),
+      photos: photos.map((photo) => ({ url: pictureSizes(photo)[0]?.webp ?? '', alt: photo.alt })),
       lastNote: last?.note || null,
     }
   } catch (error) {

@@ -8,8 +8,13 @@ import { draftFields } from './draft.ts'
 import { OpenHouse } from './open-houses.ts'
 import { DevelopmentStage, EditorialStatus, FeeFrequency, PropertyType, PublicStatus, StandardStatus } from './vocabulary-schemas.ts'
 
-/** Addresses for `srcset`, smallest first; `width` is the real width in pixels. */
-const Sizes = z.array(z.object({ width: z.number(), avif: z.string(), webp: z.string() }))
+/** Names the files of a photo once: each is `files`, its width and `.avif` or `.webp` (`pictureSizes`). */
+const files = {
+  /** The address up to the width. */
+  files: z.string(),
+  /** In pixels, smallest first. */
+  widths: z.array(z.number()),
+}
 
 export const Photo = z.object({
   id: z.number(),
@@ -18,23 +23,25 @@ export const Photo = z.object({
   height: z.number(),
   /** `#rrggbb`, to fill the frame until the photo is there. */
   color: z.string(),
-  sizes: Sizes,
+  ...files,
+  /** Only the poster of a film that was just sent has no AVIF. */
+  webpOnly: z.optional(z.literal(true)),
   /** Only on a photo that was altered: how, as buyers read it, and the photo as it was taken. */
   alteration: z.optional(
     z.object({
       kind: z.enum(mediaAlterations),
       label: z.string(),
-      original: z.nullable(z.object({ width: z.number(), height: z.number(), sizes: Sizes })),
+      original: z.nullable(z.object({ width: z.number(), height: z.number(), ...files })),
     }),
   ),
 })
 export type Photo = z.infer<typeof Photo>
 
-/** A photo behind the first one of a card, in one size. */
+/** A photo behind the first one of a card, in one size; `alteration.original` is an address. */
 const CardPhoto = z.object({
   alt: z.string(),
-  avif: z.string(),
-  webp: z.string(),
+  files: z.string(),
+  width: z.number(),
   alteration: z.optional(z.object({ label: z.string(), original: z.nullable(z.string()) })),
 })
 export type CardPhoto = z.infer<typeof CardPhoto>
@@ -46,8 +53,7 @@ export const PropertyCard = z.object({
   price: z.number(),
   previousPrice: z.nullable(z.number()),
   mainImageUrl: z.nullable(z.string()),
-  mainImageAlt: z.string(),
-  /** The first photo in all its sizes. */
+  /** The first photo in all its sizes; what it shows is `mainImageAlt` of the home. */
   mainPhoto: z.nullable(Photo),
   /** The next ones, at most four. */
   morePhotos: z.array(CardPhoto),

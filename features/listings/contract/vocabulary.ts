@@ -51,14 +51,3 @@ export const maxPhotoBytes = 25 * 1024 * 1024
 export const photoTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/heic', 'image/heif'] as const
 /** Where a browser does not know the type of a file, its name tells. */
 export const photoEndings = /\.hei[cf]$/i
-
-/** Returns the sizes to show where there is no room for a label: those of the original of an altered photo. */
-export function unaltered<Sizes>({
-  sizes,
-  alteration,
-}: {
-  sizes: Sizes
-  alteration?: { original: { sizes: Sizes } | null } | undefined
-}): Sizes {
-  return alteration?.original?.sizes ?? sizes
-}

@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Property } from '#features/listings/contract'
+import { pictureSizes } from '#platform/contract/media/picture-sizes.ts'
 import type { Actor } from '#platform/contract/access.ts'
 import { gatherDuplicates } from './gather-duplicates.ts'
 import { moderationWorld } from './testing/moderation-world.fixtures.ts'
@@ -59,7 +60,7 @@ test('a home with two re-encoded, smaller photos of another agent’s home gets 
   const [case_] = await queue()
   const of = async (id: number, places: readonly number[]) => {
     const { photos } = (await app.inject({ method: 'GET', url: `/api/properties/${id}` })).json<Property>()
-    return places.map((place) => photos[place]?.sizes[0]?.webp)
+    return places.map((place) => photos.map(pictureSizes)[place]?.[0]?.webp)
   }
   const [here, there] = [await of(copy, [1, 2]), await of(original, [1, 2])]
   expect(case_?.photoMatches.find(({ id }) => id === original)?.pairs).toEqual(here.map((url, at) => ({ here: url, there: there[at] })))

@@ -46,10 +46,14 @@ export function copiedAtFor(clientId: string, path: string): number | undefined 
   return last?.path === path ? last.copiedAt : undefined
 }
 
-/** A new version has scripts of its own, which the documents of the one before do not know. */
+/**
+ * Makes all copies anew: a new version has scripts of its own, which the documents of the one before do not know. Nor do they
+ * know its data, so that goes at once; the old document brings along what it needs.
+ */
 export async function renewCopies(load: Load): Promise<void> {
   const paths = (await caches.keys()).filter(isCopyCache).map(copiedPath)
   await deletePageCopies((path) => !isCopied(path))
+  for (const path of paths) if (await caches.has(copyCache(path))) await (await caches.open(copyCache(path))).delete(`${path}.data`)
   // Whoever signs out meanwhile takes them away.
   for (const path of paths) await copyPage(path, load, () => caches.has(copyCache(path))).catch(() => undefined)
 }

@@ -3,7 +3,8 @@ import { fill } from '#platform/contract/fill.ts'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { href, Link } from 'react-router'
-import type { PropertyCard } from '#features/listings/contract'
+import type { CardPhoto, PropertyCard } from '#features/listings/contract'
+import { pictureSize } from '#platform/contract/media/picture-sizes.ts'
 import { useHydrated } from '#platform/web/form/use-hydrated.ts'
 import { SilentPreview } from '#platform/web/ui/preview/silent-preview.tsx'
 import { wantsLessMotion } from '#platform/web/ui/less-motion.ts'
@@ -72,14 +73,15 @@ function PhotoStrip({ home, index, onIndex }: PhotoStripProps) {
         className="absolute inset-0 z-1 flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain -outline-offset-2 [scrollbar-width:none]"
       >
         <Link to={path} tabIndex={-1} aria-hidden="true" className="size-full shrink-0 snap-start snap-always" />
-        {home.morePhotos.map(({ avif, webp }, at) => (
-          <Link key={webp} to={path} tabIndex={-1} aria-hidden="true" className="size-full shrink-0 snap-start snap-always bg-sunken">
-            {at < loadedTo && (
-              <picture>
-                <source type="image/avif" srcSet={avif} />
-                <img src={webp} alt="" draggable={false} decoding="async" className="size-full object-cover" />
-              </picture>
-            )}
+        {home.morePhotos.map((photo, at) => (
+          <Link
+            key={photo.files}
+            to={path}
+            tabIndex={-1}
+            aria-hidden="true"
+            className="size-full shrink-0 snap-start snap-always bg-sunken"
+          >
+            {at < loadedTo && <PhotoOfStrip photo={photo} />}
           </Link>
         ))}
       </div>
@@ -115,5 +117,15 @@ function PhotoStrip({ home, index, onIndex }: PhotoStripProps) {
         <ChevronRight className="size-5" />
       </button>
     </>
+  )
+}
+
+function PhotoOfStrip({ photo }: { photo: CardPhoto }) {
+  const { avif, webp } = pictureSize(photo, photo.width)
+  return (
+    <picture>
+      <source type="image/avif" srcSet={avif} />
+      <img src={webp} alt="" draggable={false} decoding="async" className="size-full object-cover" />
+    </picture>
   )
 }

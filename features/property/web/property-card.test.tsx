@@ -63,18 +63,18 @@ test('pointing at a card names it to the map, and leaving takes that back', asyn
 })
 
 test('a card leads through its photos with the arrow keys and loads each just before its turn', async () => {
-  const photo = (name: string) => ({ alt: name, avif: `/demo/media/${name}.webp`, webp: `/demo/media/${name}.webp` })
+  const photo = (name: string) => ({ alt: name, files: `/demo/media/sizes/${name}-`, width: 480 })
   const screen = await card({ morePhotos: [photo('01-kitchen'), photo('01-bath'), photo('01-living')] })
   const strip = screen.getByRole('group', { name: 'Photos of Sage Craftsman, 1 of 4' })
   await expect.element(strip).toBeInTheDocument()
   const loaded = () => [...screen.container.querySelectorAll('[role=group] img')].map((img) => img.getAttribute('src'))
   expect(loaded()).toEqual([])
   strip.element().focus()
-  await expect.poll(loaded).toEqual(['/demo/media/01-kitchen.webp'])
+  await expect.poll(loaded).toEqual(['/demo/media/sizes/01-kitchen-480.webp'])
   await userEvent.keyboard('{ArrowRight}')
   await expect.element(screen.getByRole('group', { name: 'Photos of Sage Craftsman, 2 of 4' })).toBeInTheDocument()
   await expect.element(screen.getByText('01-kitchen')).toBeInTheDocument()
-  await expect.poll(loaded).toEqual(['/demo/media/01-kitchen.webp', '/demo/media/01-bath.webp'])
+  await expect.poll(loaded).toEqual(['/demo/media/sizes/01-kitchen-480.webp', '/demo/media/sizes/01-bath-480.webp'])
   expect(screen.getByRole('link').elements()).toHaveLength(1)
 })
 

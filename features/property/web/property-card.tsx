@@ -4,6 +4,8 @@ import { House, Play } from 'lucide-react'
 import { memo, useState } from 'react'
 import { href, Link } from 'react-router'
 import { openHouseText, type PropertyCard as Card } from '#features/listings/contract'
+import { mainImageAlt } from '#features/listings/web'
+import { pictureSizes } from '#platform/contract/media/picture-sizes.ts'
 import { Badge } from '#platform/web/ui/display/badge.tsx'
 import { clock, price, wholeTimes } from '#platform/web/ui/text/format.ts'
 import { Picture } from '#platform/web/ui/display/picture.tsx'
@@ -48,8 +50,8 @@ export const PropertyCard = memo(function PropertyCard({
       <div className="relative">
         {home.mainPhoto ? (
           <Picture
-            sizes={home.mainPhoto.sizes.filter(({ width }) => width <= widestOnCard)}
-            alt={home.mainImageAlt}
+            sizes={pictureSizes(home.mainPhoto).filter(({ width }) => width <= widestOnCard)}
+            alt={mainImageAlt(home)}
             width={3}
             height={2}
             eager={eager}
@@ -67,7 +69,7 @@ export const PropertyCard = memo(function PropertyCard({
         <LazyAlteredLabel
           key={index}
           photo={index === 0 ? home.mainPhoto : home.morePhotos[index - 1]}
-          alt={(index === 0 ? undefined : home.morePhotos[index - 1]?.alt) || home.mainImageAlt}
+          alt={(index === 0 ? undefined : home.morePhotos[index - 1]?.alt) || mainImageAlt(home)}
           className="bottom-14 left-3"
         />
         <div className="pointer-events-none absolute inset-x-3 top-3 z-2 flex items-start justify-between">

@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { data, href, useLoaderData } from 'react-router'
 import { insightsFor } from '#features/insights/contract'
 import { getProperty, formerProperty } from '#features/listings/contract'
+import { mainImageAlt } from '#features/listings/web'
 import { product } from '#platform/contract/product.ts'
 import { pageRequest, type LoaderArgs } from '#platform/web/page-request.ts'
 import { price } from '#platform/web/ui/text/format.ts'
@@ -57,7 +58,7 @@ export function meta({ loaderData }: { loaderData: Loaded | undefined }) {
     ...(image
       ? [
           { property: 'og:image', content: image },
-          { property: 'og:image:alt', content: home.mainImageAlt },
+          { property: 'og:image:alt', content: mainImageAlt(home) },
           { name: 'twitter:card', content: 'summary_large_image' },
         ]
       : []),

@@ -6,10 +6,12 @@ import { href, useSearchParams } from 'react-router'
 import type { Insight } from '#features/insights/contract'
 import { Insights } from '#features/insights/web'
 import type { Property } from '#features/listings/contract'
+import { mainImageAlt } from '#features/listings/web'
 import { ReportButton } from '#features/moderation/web'
 import { isToured, RequestTourLink } from '#features/tours/web'
 import { momentFromSearch, TourPlayer, type TourMoment, type TourPlayerHandle } from '#features/videos/web'
 import { floatPage } from '#platform/web/float/float.ts'
+import { pictureSizes } from '#platform/contract/media/picture-sizes.ts'
 import { buttonClass } from '#platform/web/ui/button.tsx'
 import { Picture } from '#platform/web/ui/display/picture.tsx'
 import { importWithRetry } from '#platform/web/ui/import-with-retry.ts'
@@ -232,15 +234,15 @@ function MainPhoto({ home, alone }: { home: Property; alone: boolean }) {
   return (
     <div className="relative overflow-hidden rounded-card">
       <Picture
-        sizes={home.mainPhoto.sizes}
-        alt={home.mainImageAlt}
+        sizes={pictureSizes(home.mainPhoto)}
+        alt={mainImageAlt(home)}
         width={16}
         height={9}
         eager
         className={clsx(alone && 'lg:max-h-[30rem]')}
         slot={alone ? '(min-width: 80rem) 75rem, calc(100vw - 2rem)' : '(min-width: 64rem) 50rem, calc(100vw - 2rem)'}
       />
-      <LazyAlteredLabel photo={home.mainPhoto} alt={home.mainImageAlt} className="top-3 left-3" />
+      <LazyAlteredLabel photo={home.mainPhoto} alt={mainImageAlt(home)} className="top-3 left-3" />
     </div>
   )
 }

@@ -1,8 +1,10 @@
 import * as texts from '#texts/reel'
 import { useId, type Ref } from 'react'
 import { getProperty, type Property, type PropertyCard } from '#features/listings/contract'
+import { mainImageAlt } from '#features/listings/web'
 import { LazyAlteredLabel } from '#features/property/web'
 import { frameFit, TourScreen, useWholeFrame, type TourScreenHandle } from '#features/videos/web'
+import { pictureSizes } from '#platform/contract/media/picture-sizes.ts'
 import { ReadView } from '#platform/web/query/read-view.tsx'
 import { useRead } from '#platform/web/query/use-call.ts'
 import { ReelFacts, type ListingLines } from './reel-facts.tsx'
@@ -32,7 +34,8 @@ export function ReelScreen({ home, near, eager, loaded, lines, position, total, 
   const video = near === 'far' ? undefined : reading.data?.videos.find(({ status }) => status === 'Complete')
   // Where no film can be shown, the photo of the home is, with its label and the way to its original.
   const altered = !video && !home.tour?.posterUrl && home.mainPhoto?.alteration ? home.mainPhoto : undefined
-  const shown = altered?.sizes.findLast(({ width }) => width <= 960) ?? altered?.sizes[0]
+  const sizes = altered ? pictureSizes(altered) : []
+  const shown = sizes.findLast(({ width }) => width <= 960) ?? sizes[0]
   const poster = home.tour?.posterUrl ?? shown?.webp ?? home.mainImageUrl
   const facts = <ReelFacts home={home} lines={lines} titleId={titleId} moment={moment} />
   return (
@@ -49,14 +52,14 @@ export function ReelScreen({ home, near, eager, loaded, lines, position, total, 
           <img src={poster} alt="" loading="lazy" aria-hidden="true" className="absolute inset-0 size-full object-cover opacity-20" />
           <img
             src={poster}
-            alt={video ? '' : home.mainImageAlt}
+            alt={video ? '' : mainImageAlt(home)}
             loading={eager ? 'eager' : 'lazy'}
             fetchPriority={near === 'front' ? 'high' : 'auto'}
             className={`absolute inset-0 size-full ${frameFit(isWhole)}`}
           />
         </>
       )}
-      <LazyAlteredLabel photo={altered} alt={home.mainImageAlt} whole className="top-20 left-4" />
+      <LazyAlteredLabel photo={altered} alt={mainImageAlt(home)} whole className="top-20 left-4" />
       {video ? (
         <TourScreen
           ref={near === 'front' ? tour : null}

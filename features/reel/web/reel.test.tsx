@@ -289,12 +289,12 @@ test('without scripts it is a list: the first tour with the controls of the brow
 test('an altered photo in place of a film carries its label, and its original at one press', async () => {
   const home = listingFixture(1)
   const tour = home.tour && { ...home.tour, posterUrl: null }
-  const original = { width: 1200, height: 800, sizes: [{ width: 480, avif: '', webp: '/demo/media/sizes/01-bath-480.webp' }] }
+  const original = { ...photoFixture(2), files: '/demo/media/sizes/01-bath-' }
   const alteration = { kind: 'Twilight Conversion' as const, label: 'Virtual twilight', original }
-  homes = [{ ...home, videos: [], tour, mainPhoto: { ...photoFixture(1), alteration }, mainImageAlt: 'The front' }]
+  homes = [{ ...home, videos: [], tour, mainPhoto: { ...photoFixture(1, 'The front'), alteration } }]
   const { screen } = await open()
   await screen.getByRole('button', { name: 'Virtual twilight See original' }).click()
-  await expect.element(screen.getByRole('img', { name: 'Original: The front' })).toHaveAttribute('src', original.sizes[0]?.webp)
+  await expect.element(screen.getByRole('img', { name: 'Original: The front' })).toHaveAttribute('src', `${original.files}480.webp`)
   await screen.getByRole('button', { name: 'Original photo See altered' }).click()
   await expect.element(screen.getByRole('img', { name: 'Original: The front' })).not.toBeInTheDocument()
 })

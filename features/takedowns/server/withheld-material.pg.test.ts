@@ -11,6 +11,7 @@ import { location } from '#features/location/server'
 import { takedowns } from '#features/takedowns/server'
 import { createDemoVideo, videos } from '#features/videos/server'
 import { createAgent } from '#fixtures/agents/server/testing/agent'
+import { pictureSizes } from '#platform/contract/media/picture-sizes.ts'
 import type { Actor } from '#platform/contract/access.ts'
 import { testApp, type TestApp } from '#platform/testing/test-app.ts'
 import { decideTakedown, disputedCase, sendNotice, takedownCases } from '../contract.ts'
@@ -80,7 +81,7 @@ const decide = (caseNumber: string, step: 'hide' | 'restore') =>
   app.as(moderator).call(decideTakedown, { params: { caseNumber }, body: { step } })
 const files = async (id: number) => {
   const { photos, videos: tours } = await app.call(getProperty, { params: { id } })
-  return { photo: photos[0]?.sizes[0]?.webp ?? '', tours: tours.map(({ playUrl }) => String(playUrl)) }
+  return { photo: photos.map(pictureSizes)[0]?.[0]?.webp ?? '', tours: tours.map(({ playUrl }) => String(playUrl)) }
 }
 const answers = async (...urls: string[]) => Promise.all(urls.map(async (url) => (await app.inject({ url })).statusCode))
 

@@ -30,7 +30,7 @@ const row = (property: React.ComponentProps<typeof ListingRow>['property']) =>
   )
 
 test('a home on a list plays its tour without sound while it is pointed at', async () => {
-  await row(listingFixture(5, { title: 'Sage Craftsman', mainPhoto: photoFixture(1), mainImageAlt: 'The porch' }))
+  await row(listingFixture(5, { title: 'Sage Craftsman', mainPhoto: photoFixture(1, 'The porch') }))
   await expect.element(page.getByRole('img', { name: 'The porch' })).toBeVisible()
   expect(videos()).toEqual([])
   await userEvent.hover(page.getByRole('article'))

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
 import type { ListingSnapshot } from '#features/favorites/contract'
 import type { PropertyCard } from '#features/listings/contract'
+import { mainImageAlt } from '#features/listings/web'
 import { isToured, RequestTourLink } from '#features/tours/web'
 import { Badge } from '#platform/web/ui/display/badge.tsx'
 import { baths, beds, price, squareFeet } from '#platform/web/ui/text/format.ts'
@@ -37,7 +38,7 @@ export function ListingRow({ instead, actions, children, ...item }: ListingRowPr
         <div className="relative w-full shrink-0 self-start overflow-hidden rounded-field sm:w-52">
           <img
             src={picture}
-            alt={property?.mainImageAlt ?? ''}
+            alt={property ? mainImageAlt(property) : ''}
             width={480}
             height={320}
             loading="lazy"

@@ -19,7 +19,6 @@ import { LateMap } from '../map/late-map.tsx'
 import { stillView } from '../map/still-view.ts'
 import { useOpenResults } from '../results/results-store.ts'
 import { emptyResults, type SearchResults } from '../results/search-results.ts'
-import { lightened, unfolded, type LightCard } from './light-photos.ts'
 import { Results } from './results.tsx'
 import { ViewSwitch } from './view-switch.tsx'
 
@@ -55,9 +54,8 @@ export async function loader({ request, context }: LoaderArgs<'/tourstead'>) {
   // Imported as the view itself is: a second, static import would let the server's build wait for itself.
   const { reelStart } = await import('#features/reel/web')
   const reel = filmed && (await reelStart(call, filmed, listingInFront(params)))
-  const { items, meant = [] } = list
-  const light = { items: items.map(lightened), meant }
-  return data<LightResults>({ ...emptyResults, ...list, ...light, search, relaxations, combinations, nearby, reel, isUnfilmed, tips })
+  const { meant = [] } = list
+  return data<SearchResults>({ ...emptyResults, ...list, meant, search, relaxations, combinations, nearby, reel, isUnfilmed, tips })
 }
 
 /** Returns what the server alone can refuse, by field; any other failure is thrown on. */
@@ -72,17 +70,15 @@ function structuredAddress(params: URLSearchParams): string | undefined {
   return typed && href('/tourstead') + changedAddress(params, typed)
 }
 
-type LightResults = Omit<SearchResults, 'items'> & { items: LightCard[] }
-
 /** Within the browser a plain list needs no page around it. */
-export async function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs): Promise<LightResults | Response> {
+export async function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs): Promise<SearchResults | Response> {
   const { search, searchParams } = new URL(request.url)
   const typed = structuredAddress(searchParams)
   if (typed !== undefined) return redirect(typed)
   const start = search === '' ? await (await import('./start-at-zip.ts')).startOfArrival() : undefined
   if (start !== undefined) return redirect(start)
   const { loadResults } = await import('../results/start-search.ts')
-  return (await loadResults(request.url, request.signal)) ?? serverLoader<LightResults>()
+  return (await loadResults(request.url, request.signal)) ?? serverLoader<SearchResults>()
 }
 
 export function meta({ loaderData, location }: MetaArgs<typeof loader>) {
@@ -105,8 +101,7 @@ export function meta({ loaderData, location }: MetaArgs<typeof loader>) {
 const lines = { facts, placeLine }
 
 export default function BrowsePage() {
-  const loaded = useLoaderData<LightResults>()
-  const page = useMemo<SearchResults>(() => ({ ...loaded, items: loaded.items.map(unfolded) }), [loaded])
+  const page = useLoaderData<SearchResults>()
   const { search, nearby } = page
   const { search: address } = useLocation()
   const [pointed, setPointed] = useState<number>()

@@ -10,7 +10,8 @@ export function photoFixture(id: number, alt = ''): Photo {
     width: 1200,
     height: 800,
     color: '#ccc4b5',
-    sizes: [{ width: 480, avif: '/demo/media/sizes/01-kitchen-480.avif', webp: '/demo/media/sizes/01-kitchen-480.webp' }],
+    files: '/demo/media/sizes/01-kitchen-',
+    widths: [480],
   }
 }
 
@@ -33,7 +34,6 @@ export function listingFixture(id: number, change: Partial<Property> = {}): Prop
     price: 485_000,
     previousPrice: null,
     mainImageUrl: null,
-    mainImageAlt: '',
     mainPhoto: null,
     morePhotos: [],
     address: `${id} Oak Street`,

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Services } from '#platform/http/services.ts'
+import type { PictureSize } from '#platform/contract/media/picture-sizes.ts'
 import type { LedgerEntry, Photo, StandardStatus } from '#features/listings/contract'
 import type { DraftFields } from '../../contract/draft.ts'
 import { columnsFor } from '../drafts/columns-for.ts'
@@ -11,8 +12,15 @@ import { photoKey } from '../photos/photo-replies.ts'
 /** A line of the history, dated in the past. */
 export type DemoStep = Omit<LedgerEntry, 'at'> & { at: Date }
 
-/** A photo rendered beforehand; `avif` and `webp` are paths of local files, smallest width first. */
-export type DemoPhoto = Omit<Photo, 'id' | 'alteration'> & { alteration?: Omit<NonNullable<Photo['alteration']>, 'label'> }
+interface DemoPicture extends Pick<Photo, 'width' | 'height'> {
+  /** `avif` and `webp` are paths of local files, smallest width first. */
+  sizes: readonly PictureSize[]
+}
+
+/** A photo rendered beforehand. */
+export interface DemoPhoto extends DemoPicture, Pick<Photo, 'alt' | 'color'> {
+  alteration?: Pick<NonNullable<Photo['alteration']>, 'kind'> & { original: DemoPicture | null }
+}
 
 export interface DemoListing {
   agentId: number

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#platform/database/database.ts'
+import { pictureSize, type PictureFiles } from '#platform/contract/media/picture-sizes.ts'
 import type { CardPhoto, Photo } from '#features/listings/contract'
 import { alterations } from '../../contract/alterations.ts'
 import type { ListingTables, PhotoRow, PhotoTable } from '../listing-rows.ts'
@@ -11,10 +12,7 @@ export function photoKey(folder: string, width: number, format: 'avif' | 'webp')
   return `${photosKey}${folder}/${width}.${format}`
 }
 
-const sizesIn = (folder: string, widths: readonly number[]) => {
-  const url = (width: number, format: 'avif' | 'webp') => `/media/${photoKey(folder, width, format)}`
-  return widths.map((width) => ({ width, avif: url(width, 'avif'), webp: url(width, 'webp') }))
-}
+const filesIn = (folder: string): string => `/media/${photosKey}${folder}/`
 
 /** What a reply says of a photo. Named one by one: these statements are prepared, and a newer server may add a column. */
 const columns = [
@@ -50,7 +48,8 @@ export function photoReply(row: ShownPhoto): Photo {
     width: row.image_width,
     height: row.image_height,
     color: row.x_color,
-    sizes: sizesIn(row.x_storage_folder, row.x_widths),
+    files: filesIn(row.x_storage_folder),
+    widths: row.x_widths,
     ...alterationOf(row),
   }
 }
@@ -59,11 +58,15 @@ function alterationOf({ media_alteration: kind, x_original: original }: ShownPho
   if (kind === 'None') return {}
   const { label } = alterations[kind]
   const { folder, width, height, widths } = original ?? { folder: '', width: 0, height: 0, widths: [] }
-  return { alteration: { kind, label, original: original && { width, height, sizes: sizesIn(folder, widths) } } }
+  return { alteration: { kind, label, original: original && { width, height, files: filesIn(folder), widths } } }
 }
 
 /** Returns the size a reader without `srcset` gets: 960 pixels, or the largest there is below. */
-const plainSize = ({ sizes }: Pick<Photo, 'sizes'>) => sizes.findLast(({ width }) => width <= 960) ?? sizes[0]
+function plainSize(photo: PictureFiles) {
+  const { widths } = photo
+  const width = widths.findLast((wide) => wide <= 960) ?? widths[0]
+  return width === undefined ? undefined : pictureSize(photo, width)
+}
 
 /**
  * Returns the address of the picture that stands for a home where there is no room for a label: in messages, lists and what is
@@ -80,7 +83,9 @@ export function cardPhoto(photo: Photo): CardPhoto[] {
   if (!size) return []
   const { alteration } = photo
   const original = alteration?.original ? (plainSize(alteration.original)?.webp ?? null) : null
-  return [{ alt: photo.alt, avif: size.avif, webp: size.webp, ...(alteration && { alteration: { label: alteration.label, original } }) }]
+  return [
+    { alt: photo.alt, files: photo.files, width: size.width, ...(alteration && { alteration: { label: alteration.label, original } }) },
+  ]
 }
 
 /** Returns all photos of a listing in order: those that visitors see, or those that wait. */

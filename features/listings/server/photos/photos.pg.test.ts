@@ -3,6 +3,7 @@ import { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { pictureSizes } from '#platform/contract/media/picture-sizes.ts'
 import type { Actor } from '#platform/contract/access.ts'
 import {
   createProperty,
@@ -15,6 +16,7 @@ import {
 } from '#features/listings/contract'
 import { createDemoVideo } from '#features/videos/server'
 import { describePhoto, orderPhotos, removePhoto } from '../../contract/photos.ts'
+import { mainImageAlt } from '../../contract/shown-photos.ts'
 import { maxPhotos } from '../../contract/vocabulary.ts'
 import { refusal } from '#platform/testing/refusal.ts'
 import { heicPhoto, quarterTurn } from './heic.fixtures.ts'
@@ -63,8 +65,8 @@ test.each(['jpeg', 'png', 'webp', 'avif'] as const)('a %s photo is taken and ans
   expect(response.statusCode).toBe(201)
   const [stored] = response.json<MyProperty>().photos
   expect(stored).toMatchObject({ width: 1600, height: 1067, color: expect.stringMatching(/^#[0-9a-f]{6}$/) })
-  expect(stored?.sizes.map(({ width }) => width)).toEqual([480, 720, 960, 1600])
-  for (const { width, avif, webp } of stored?.sizes ?? []) {
+  expect(stored?.widths).toEqual([480, 720, 960, 1600])
+  for (const { width, avif, webp } of stored ? pictureSizes(stored) : []) {
     for (const [url, type] of [
       [avif, 'avif'],
       [webp, 'webp'],
@@ -83,21 +85,21 @@ test.each(['jpeg', 'png', 'webp', 'avif'] as const)('a %s photo is taken and ans
 
 test('what a phone loads stays under 60 KB even for a picture that hardly compresses', async () => {
   const { photos } = await sent(await noise(900, 700).jpeg({ quality: 95 }).toBuffer())
-  const [smallest] = photos[0]?.sizes ?? []
+  const [smallest] = photos.flatMap(pictureSizes)
   for (const url of [smallest?.avif ?? '', smallest?.webp ?? ''])
     expect((await app.inject({ url })).rawPayload.length).toBeLessThanOrEqual(60_000)
 })
 
 test('a small photo is not blown up', async () => {
   const { photos } = await sent(await plain(300, 200).png().toBuffer())
-  expect(photos[0]?.sizes.map(({ width }) => width)).toEqual([300])
+  expect(photos[0]?.widths).toEqual([300])
 })
 
 test('a photo taken sideways stands upright, and where and with what it was taken is gone', async () => {
   const exif = { IFD0: { Make: 'CanaryCamera' }, IFD3: { GPSLatitude: '30/1 15/1 49/1', GPSLongitude: '97/1 46/1 18/1' } }
   const { photos } = await sent(await plain(600, 400).withExif(exif).withMetadata({ orientation: 6 }).jpeg().toBuffer())
   expect(photos[0]).toMatchObject({ width: 400, height: 600 })
-  const file = await app.inject({ url: photos[0]?.sizes[0]?.webp ?? '' })
+  const file = await app.inject({ url: photos.flatMap(pictureSizes)[0]?.webp ?? '' })
   expect((await sharp(file.rawPayload).metadata()).exif).toBeUndefined()
   expect(file.rawPayload.includes('CanaryCamera')).toBe(false)
 })
@@ -137,7 +139,7 @@ test('a photo of 48 megapixels, as phones take them, stands upright in its sizes
   const photo = await plain(8064, 6048).withMetadata({ orientation: 6 }).jpeg().toBuffer()
   const { photos } = await sent(photo)
   expect(photos[0]).toMatchObject({ width: 1600, height: 2133 })
-  expect(photos[0]?.sizes.map(({ width }) => width)).toEqual([480, 720, 960, 1600])
+  expect(photos[0]?.widths).toEqual([480, 720, 960, 1600])
 })
 
 test.each(corpus)('%s is refused with a sentence, and nothing of it is kept', async (_name, make, status, sentence) => {
@@ -196,7 +198,7 @@ test('photos are put in order, described and removed, and their files go with th
   expect(await refusal(as.call(orderPhotos, { params, body: { photoIds: [999_999] } }))).toMatchObject({ status: 400 })
   const described = await as.call(describePhoto, { params: { id, photoId: c }, body: { alt: ' The kitchen ' } })
   expect(described.photos[0]).toMatchObject({ id: c, alt: 'The kitchen' })
-  const url = described.photos[0]?.sizes[0]?.webp ?? ''
+  const url = described.photos.flatMap(pictureSizes)[0]?.webp ?? ''
   expect((await app.inject({ url })).statusCode).toBe(200)
   const left = await as.call(removePhoto, { params: { id, photoId: c } })
   expect(left.photos.map((photo) => photo.id)).toEqual([a, b])
@@ -238,13 +240,12 @@ test('the first photo of a published home is its main photo, and its card holds 
   }))
   await app.services.db.withTables<ListingTables>().insertInto('listing_photo').values(more).execute()
   const seen = await app.call(getProperty, { params: { id: listing.id } })
-  const sizes = seen.photos.slice(1, 5).map((photo) => photo.sizes.findLast(({ width }) => width <= 960))
   expect(seen.photos).toHaveLength(6)
-  expect(seen.morePhotos).toEqual(sizes.map((size) => ({ alt: '', avif: size?.avif, webp: size?.webp })))
+  expect(seen.morePhotos).toEqual(seen.photos.slice(1, 5).map(({ files }) => ({ alt: '', files, width: 960 })))
   expect((await listingFor(app.services.db, listing.id))?.morePhotos).toEqual(seen.morePhotos)
-  expect(seen.mainImageUrl).toBe(seen.photos[0]?.sizes.find(({ width }) => width === 960)?.webp)
+  expect(seen.mainImageUrl).toBe(`${seen.photos[0]?.files}960.webp`)
   expect(seen.mainPhoto).toEqual(seen.photos[0])
-  expect(seen.mainImageAlt).toBe(listing.fields.title)
+  expect(mainImageAlt(seen)).toBe(listing.fields.title)
 })
 
 test('a home with a film and no photos shows the poster of its film as its photo, until one is sent', async () => {
@@ -259,12 +260,12 @@ test('a home with a film and no photos shows the poster of its film as its photo
   const seen = await page()
   const alt = `Video tour of ${listing.fields.title}`
   expect(seen.photos).toMatchObject([{ alt, width: 854, height: 480 }])
-  expect(seen.photos[0]?.sizes.map(({ width }) => width)).toEqual([480, 854])
+  expect(seen.photos[0]?.widths).toEqual([480, 854])
   expect(seen.mainPhoto).toEqual(seen.photos[0])
-  expect([seen.mainImageUrl, seen.mainImageAlt]).toEqual([seen.tour?.posterUrl, alt])
+  expect([seen.mainImageUrl, mainImageAlt(seen)]).toEqual([seen.tour?.posterUrl, alt])
   expect((await listingFor(db, listing.id))?.mainPhoto).toEqual(seen.mainPhoto)
   expect(await line()).toMatchObject({ mainPhoto: seen.mainPhoto, photoCount: 0 })
-  for (const { webp, avif } of seen.photos[0]?.sizes ?? [])
+  for (const { webp, avif } of seen.photos.flatMap(pictureSizes))
     for (const url of [webp, avif]) expect([url, (await app.inject({ url })).statusCode]).toEqual([url, 200])
   await send(await plain(1000, 600).png().toBuffer(), 'image/png', agent, listing.id)
   const [photo, ...others] = (await page()).photos
@@ -285,7 +286,7 @@ test('a HEIC photo is taken as a phone wrote it, turned upright', async () => {
   expect(response.statusCode).toBe(201)
   const [stored] = response.json<MyProperty>().photos
   expect(stored).toMatchObject({ width: 48, height: 64 })
-  const { data, info } = await sharp((await app.inject({ url: stored?.sizes[0]?.webp ?? '' })).rawPayload)
+  const { data, info } = await sharp((await app.inject({ url: (stored && pictureSizes(stored)[0]?.webp) ?? '' })).rawPayload)
     .raw()
     .toBuffer({ resolveWithObject: true })
   const at = (x: number, y: number) =>

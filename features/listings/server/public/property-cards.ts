@@ -50,7 +50,6 @@ export async function listingFor(db: Database, id: number): Promise<PropertyCard
 export function cardOf(row: CardRow, agent: AgentCard, sent: readonly Photo[], videos: readonly Video[]): PropertyCard {
   const title = row.x_title ?? ''
   const photos = photosOrPoster(sent, videos, title)
-  const mainPhoto = photos[0] ?? null
   const tour = videos.find(({ status }) => status === 'Complete')
   return {
     id: row.listing_key,
@@ -58,8 +57,7 @@ export function cardOf(row: CardRow, agent: AgentCard, sent: readonly Photo[], v
     price: row.list_price ?? 0,
     previousPrice: row.previous_list_price,
     mainImageUrl: plainUrl(photos),
-    mainImageAlt: mainPhoto ? mainPhoto.alt || title : `Video tour of ${title}`,
-    mainPhoto,
+    mainPhoto: photos[0] ?? null,
     morePhotos: photos.slice(1, cardPhotosAtMost).flatMap(cardPhoto),
     address: row.address,
     city: row.city ?? '',
@@ -70,8 +68,8 @@ export function cardOf(row: CardRow, agent: AgentCard, sent: readonly Photo[], v
     squareFeet: row.living_area,
     propertyType: row.property_sub_type,
     status: row.standard_status as PublicStatus,
-    latitude: row.x_public_latitude ?? 0,
-    longitude: row.x_public_longitude ?? 0,
+    latitude: sixDecimals(row.x_public_latitude),
+    longitude: sixDecimals(row.x_public_longitude),
     addressWithheld: !row.internet_address_display_yn,
     agentId: agent.id,
     agentName: agent.name,
@@ -89,6 +87,9 @@ export function cardOf(row: CardRow, agent: AgentCard, sent: readonly Photo[], v
     isDemo: row.is_demo,
   }
 }
+
+/** A tenth of a meter. */
+const sixDecimals = (degrees: number | null): number => Math.round((degrees ?? 0) * 1e6) / 1e6
 
 function bathrooms({ bathrooms_full: full, bathrooms_half: half }: CardRow): number | null {
   return full === null && half === null ? null : (full ?? 0) + (half ?? 0) / 2

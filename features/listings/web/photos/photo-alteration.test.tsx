@@ -10,7 +10,7 @@ const altered = (original: boolean): Photo => ({
   alteration: {
     kind: 'Virtual Staging/Item Addition',
     label: 'Virtually staged',
-    original: original ? { width: 1200, height: 800, sizes: photoFixture(2).sizes } : null,
+    original: original ? photoFixture(2) : null,
   },
 })
 

@@ -1,4 +1,5 @@
 import * as texts from '#texts/listings'
+import { pictureSizes } from '#platform/contract/media/picture-sizes.ts'
 import { fill } from '#platform/contract/fill.ts'
 import { useState } from 'react'
 import type { Photo } from '#features/listings/contract'
@@ -57,7 +58,7 @@ export function PhotoAlteration({ photo, number, onLabel, onOriginal }: PhotoAlt
         <div className="flex items-center gap-3">
           {alteration.original && (
             <Picture
-              sizes={alteration.original.sizes}
+              sizes={pictureSizes(alteration.original)}
               alt={fill(texts.originalOfPhotoNumber, { number })}
               width={3}
               height={2}

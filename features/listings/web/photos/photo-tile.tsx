@@ -1,4 +1,5 @@
 import * as texts from '#texts/listings'
+import { pictureSizes } from '#platform/contract/media/picture-sizes.ts'
 import { fill } from '#platform/contract/fill.ts'
 import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine'
 import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
@@ -76,7 +77,7 @@ export function PhotoTile({ photo, index, count, onMove, onRemove, onDescribe, o
     >
       <div ref={handle} className="relative cursor-grab active:cursor-grabbing">
         <Picture
-          sizes={photo.sizes}
+          sizes={pictureSizes(photo)}
           alt={photo.alt || fill(texts.photoNumberNoDescriptionYet, { number })}
           width={3}
           height={2}

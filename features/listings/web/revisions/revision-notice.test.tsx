@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import type { MyProperty } from '#features/listings/contract'
-import { myListingFixture } from '../../contract/testing/listing.fixtures.ts'
+import { myListingFixture, photoFixture } from '../../contract/testing/listing.fixtures.ts'
 import { EditorFixture } from '../testing/editor.fixtures.tsx'
 import { RevisionNotice } from './revision-notice.tsx'
 
@@ -21,8 +21,7 @@ const revised = (status: NonNullable<MyProperty['revision']>['status'], reason =
     },
   })
 
-const sizes = [{ width: 480, avif: '/favicon.svg', webp: '/favicon.svg' }]
-const porch = { id: 3, alt: 'Porch', width: 480, height: 320, color: '#000000', sizes }
+const porch = photoFixture(3, 'Porch')
 
 let sent: unknown[]
 let answer: MyProperty

@@ -1,6 +1,7 @@
 import * as texts from '#texts/listings'
 import { useState } from 'react'
 import type { MyProperty } from '#features/listings/contract'
+import { pictureSizes } from '#platform/contract/media/picture-sizes.ts'
 import { call, explain } from '#platform/web/call/call.ts'
 import { toast } from '#platform/web/toast/toast.ts'
 import { Button } from '#platform/web/ui/button.tsx'
@@ -117,7 +118,7 @@ export function RevisionNotice() {
   )
 }
 
-const pictureOf = ({ id, sizes, alt }: MyProperty['photos'][number]) => ({ id, url: sizes[0]?.webp ?? '', alt })
+const pictureOf = (photo: MyProperty['photos'][number]) => ({ id: photo.id, url: pictureSizes(photo)[0]?.webp ?? '', alt: photo.alt })
 
 function Changes({ changes }: Pick<NonNullable<MyProperty['revision']>, 'changes'>) {
   return (

@@ -10,13 +10,12 @@ import { propertyFixture } from '../testing/property.fixtures.ts'
 import { PhotoGallery } from './photo-gallery.tsx'
 import { PhotoMosaic } from './photo-mosaic.tsx'
 
-const [taken] = photoFixture(9).sizes.map((size) => ({ ...size, webp: '/demo/media/sizes/01-bath-480.webp' }))
 const staged: Photo = {
   ...photoFixture(1, 'The living room'),
   alteration: {
     kind: 'Virtual Staging/Item Addition',
     label: 'Virtually staged',
-    original: { width: 1200, height: 800, sizes: taken ? [taken] : [] },
+    original: { ...photoFixture(9), files: '/demo/media/sizes/01-bath-' },
   },
 }
 const rendering: Photo = {
@@ -52,8 +51,8 @@ test('on the whole screen each photo has its own label, and the next one is neve
 })
 
 test('a card says it over the photo in sight alone, and pressing the label does not open the listing', async () => {
-  const { mainPhoto: _, ...rest } = propertyFixture({ mainImageAlt: 'The living room' })
-  const home = { ...rest, mainPhoto: staged, morePhotos: [{ alt: 'The garden', avif: '', webp: '/demo/media/sizes/01-bath-480.webp' }] }
+  const { mainPhoto: _, ...rest } = propertyFixture()
+  const home = { ...rest, mainPhoto: staged, morePhotos: [{ alt: 'The garden', files: '/demo/media/sizes/01-bath-', width: 480 }] }
   const router = createMemoryRouter([{ path: '*', element: <PropertyCard home={home} /> }], { initialEntries: ['/tourstead'] })
   const screen = await render(<RouterProvider router={router} />)
   await screen.getByRole('button', { name: 'Virtually staged See original' }).click()

@@ -4,6 +4,7 @@ import { clsx } from 'clsx'
 import { Images } from 'lucide-react'
 import { useState } from 'react'
 import type { CardPhoto, Photo } from '#features/listings/contract'
+import { pictureSizes } from '#platform/contract/media/picture-sizes.ts'
 import { useHydrated } from '#platform/web/form/use-hydrated.ts'
 
 interface AlteredLabelProps {
@@ -70,6 +71,7 @@ export function AlteredLabel({ photo, alt, whole = false, isThumbnail = false, c
 function originalOf({ alteration }: Photo | CardPhoto, whole: boolean): string | undefined {
   const original = alteration?.original
   if (typeof original === 'string') return original
-  const size = whole ? original?.sizes.at(-1) : (original?.sizes.findLast(({ width }) => width <= 960) ?? original?.sizes[0])
+  const sizes = original ? pictureSizes(original) : []
+  const size = whole ? sizes.at(-1) : (sizes.findLast(({ width }) => width <= 960) ?? sizes[0])
   return size?.webp
 }

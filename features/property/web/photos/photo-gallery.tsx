@@ -2,6 +2,7 @@ import * as texts from '#texts/property'
 import { fill } from '#platform/contract/fill.ts'
 import { useRef } from 'react'
 import type { Photo } from '#features/listings/contract'
+import { pictureSizes } from '#platform/contract/media/picture-sizes.ts'
 import { Picture } from '#platform/web/ui/display/picture.tsx'
 import { LazyAlteredLabel } from './lazy-altered-label.tsx'
 import { LazyPhotoViewer } from './lazy-photo-viewer.tsx'
@@ -26,7 +27,7 @@ export function PhotoGallery({ photos }: { photos: readonly Photo[] }) {
               className="block w-full cursor-zoom-in overflow-hidden rounded-card"
             >
               <Picture
-                sizes={photo.sizes}
+                sizes={pictureSizes(photo)}
                 alt={photo.alt || fill(texts.photoNumber, { number: index + 1 })}
                 width={3}
                 height={2}

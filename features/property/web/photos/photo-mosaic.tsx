@@ -3,6 +3,7 @@ import { fill } from '#platform/contract/fill.ts'
 import { Images } from 'lucide-react'
 import { useRef } from 'react'
 import type { Photo } from '#features/listings/contract'
+import { pictureSizes } from '#platform/contract/media/picture-sizes.ts'
 import { Picture } from '#platform/web/ui/display/picture.tsx'
 import { LazyAlteredLabel } from './lazy-altered-label.tsx'
 import { LazyPhotoViewer } from './lazy-photo-viewer.tsx'
@@ -33,7 +34,7 @@ export function PhotoMosaic({ photos, first = 0 }: { photos: readonly Photo[]; f
               className="block size-full cursor-zoom-in overflow-hidden rounded-card"
             >
               <Picture
-                sizes={photo.sizes}
+                sizes={pictureSizes(photo)}
                 alt={photo.alt || fill(texts.photoNumber, { number: index + 1 })}
                 width={3}
                 height={2}

@@ -3,6 +3,7 @@ import { fill } from '#platform/contract/fill.ts'
 import { ChevronLeft, ChevronRight, X } from 'lucide-react'
 import { useImperativeHandle, useRef, useState, type KeyboardEvent, type PointerEvent, type Ref } from 'react'
 import type { Photo } from '#features/listings/contract'
+import { pictureSizes } from '#platform/contract/media/picture-sizes.ts'
 import { AlteredLabel } from './altered-label.tsx'
 
 export interface PhotoViewerHandle {
@@ -25,6 +26,7 @@ export function PhotoViewer({ photos, ref }: { photos: readonly Photo[]; ref: Re
   const [open, setOpen] = useState(false)
   const start = useRef<{ x: number; y: number }>(undefined)
   const photo = photos[at]
+  const sizes = photo ? pictureSizes(photo) : []
 
   useImperativeHandle(ref, () => ({
     show(index) {
@@ -76,9 +78,9 @@ export function PhotoViewer({ photos, ref }: { photos: readonly Photo[]; ref: Re
             onPointerCancel={() => (start.current = undefined)}
           >
             <picture>
-              <source type="image/avif" srcSet={photo.sizes.map((size) => `${size.avif} ${size.width}w`).join(', ')} sizes="100vw" />
+              <source type="image/avif" srcSet={sizes.map((size) => `${size.avif} ${size.width}w`).join(', ')} sizes="100vw" />
               <img
-                src={photo.sizes.at(-1)?.webp}
+                src={sizes.at(-1)?.webp}
                 alt={photo.alt || fill(texts.photoNumber, { number: at + 1 })}
                 draggable={false}
                 className="size-full object-contain"

@@ -6,7 +6,6 @@ export const propertyFixture = (change: Partial<Property> = {}): Property =>
   listingFixture(5, {
     title: 'Sage Craftsman',
     price: 845_000,
-    mainImageAlt: 'The porch',
     mainPhoto: photoFixture(1, 'The porch'),
     address: '1200 Maple Street',
     zipCode: '78704',

@@ -1,11 +1,6 @@
 import { clsx } from 'clsx'
+import type { PictureSize } from '#platform/contract/media/picture-sizes.ts'
 import { clearPicture } from './clear-picture.ts'
-
-export interface PictureSize {
-  width: number
-  avif: string
-  webp: string
-}
 
 interface PictureProps {
   /** Smallest first or not; the browser chooses by width. */
