@@ -1,5 +1,6 @@
 import { merging, type MergeRule } from '#features/personal-data/server'
 import type { ListingTables } from './listing-rows.ts'
+import { coListing } from './moves/co-listing.ts'
 import { listingReview } from './moves/listing-review.ts'
 import { giveListings } from './moves/team-listings.ts'
 
@@ -40,12 +41,16 @@ const listings: MergeRule = {
 const shared: MergeRule = {
   ...merging.movesToAgent(null, 'listing.co_list_agent_account_id'),
   async move(trx, { from, into }, at) {
-    await trx
+    const rows = await trx
       .withTables<ListingTables>()
-      .updateTable('listing')
-      .set({ co_list_agent_account_id: into, modification_timestamp: at })
+      .selectFrom('listing')
+      .select('listing_key')
       .where('co_list_agent_account_id', '=', from)
+      .orderBy('listing_key')
+      .forUpdate()
       .execute()
+    const keys = rows.map(({ listing_key }) => listing_key)
+    if (keys.length > 0) await coListing.set(trx, keys, into, at)
   },
 }
 

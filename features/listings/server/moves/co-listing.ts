@@ -1,5 +1,6 @@
 import type { Database, DatabaseTransaction } from '#platform/database/database.ts'
 import type { ListingTables } from '../listing-rows.ts'
+import { lockListings } from '../lock-listings.ts'
 
 /** A listing as the two agents know it who list it together, or may. */
 export interface CoListedListing {
@@ -45,6 +46,7 @@ export const coListing = {
       .execute(),
   /** Gives a listing a second agent, or none. */
   async set(trx: DatabaseTransaction, listingKeys: readonly number[], coAgentId: number | null, at: Date): Promise<void> {
+    await lockListings(trx, listingKeys)
     await trx
       .withTables<ListingTables>()
       .updateTable('listing')

@@ -25,6 +25,7 @@ export async function expireDue({ db, now }: Pick<Services, 'db' | 'now'>): Prom
       .selectAll()
       .where('x_on_market', '=', true)
       .where('expiration_date', '<', todayInHawaii)
+      .orderBy('listing_key')
       .limit(1000)
       .forUpdate()
       .skipLocked()

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Database, DatabaseTransaction } from '#platform/database/database.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import type { ListingRow, ListingTables } from '../listing-rows.ts'
+import { lockListings } from '../lock-listings.ts'
 import { listingsToHold } from '../all/listings-to-hold.ts'
 import { photosKey } from '../photos/photo-replies.ts'
 
@@ -66,6 +67,7 @@ function holdBy(column: HoldColumn, otherColumn: HoldColumn) {
   return {
     async hide(trx: DatabaseTransaction, ids: readonly number[], at: Date): Promise<void> {
       if (ids.length === 0) return
+      await lockListings(trx, ids)
       await trx
         .withTables<ListingTables>()
         .updateTable('listing')
@@ -77,6 +79,7 @@ function holdBy(column: HoldColumn, otherColumn: HoldColumn) {
     /** What its agent had archived before stays archived. */
     async release(trx: DatabaseTransaction, ids: readonly number[], at: Date): Promise<void> {
       if (ids.length === 0) return
+      await lockListings(trx, ids)
       const [held, heldOtherwise] = [sql.ref(column), sql.ref(otherColumn)]
       await trx
         .withTables<ListingTables>()
