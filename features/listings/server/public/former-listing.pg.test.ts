@@ -16,7 +16,7 @@ test('a home that was taken off names its city and the homes nearest to it, unti
   const at = (latitude: number, title: string) => app.published(agent, { title, zipCode: '78704', latitude, longitude: -97.76 })
   const left = await at(30.24, 'The one that leaves')
   await at(30.3, 'Third')
-  await at(30.25, 'First')
+  await at(30.250_123_449, 'First')
   await at(30.27, 'Second')
   await app.published(agent, { title: 'Far away', zipCode: '75201' })
   expect(await refusal(former(left.id))).toMatchObject({ status: 404 })
@@ -25,6 +25,8 @@ test('a home that was taken off names its city and the homes nearest to it, unti
   const reply = await former(left.id)
   expect(reply).toMatchObject({ city: 'Austin', state: 'TX', zipCode: '78704' })
   expect(reply.near.map(({ title }) => title)).toEqual(['First', 'Second', 'Third'])
+  // A tenth of a meter is as near as anybody looks.
+  expect(reply.near[0]).toMatchObject({ latitude: 30.250123, longitude: -97.76 })
 
   await as.call(setPropertyStatus, { params: { id: left.id }, body: { status: 'Active' } })
   expect(await refusal(former(left.id))).toMatchObject({ status: 404 })
