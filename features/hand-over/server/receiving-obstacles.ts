@@ -19,9 +19,10 @@ export async function receivingObstacles(
   const state = unfit && ((unfit.state && usStates[unfit.state as UsState]) ?? unfit.state ?? '')
   const allowed = await Promise.all(limits.map((limit) => limit(db, receiver.id)))
   const count = Math.min(...allowed.map((limit) => limit ?? Number.POSITIVE_INFINITY))
+  const coming = moving.filter(({ isOnMarket }) => isOnMarket).length
   const used = (await planHold.listings(db, receiver.id)).filter(({ heldFrom }) => heldFrom === null).length
   return [
     ...(state === undefined ? [] : [fill(texts.nameCantPublishIn, { name, state })]),
-    ...(used + moving.filter(({ isOnMarket }) => isOnMarket).length > count ? [fill(texts.thePlanIsTooSmall, { name, count })] : []),
+    ...(coming > 0 && used + coming > count ? [fill(texts.thePlanIsTooSmall, { name, count })] : []),
   ]
 }
