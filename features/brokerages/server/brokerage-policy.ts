@@ -1,6 +1,6 @@
 import * as texts from '#texts/brokerages'
 import { sql } from 'kysely'
-import type { ReviewPolicy } from '#features/brokerages/contract'
+import type { BrokerageRole, ReviewPolicy } from '#features/brokerages/contract'
 import { Problem } from '#platform/contract/problem.ts'
 import type { Database, DatabaseTransaction } from '#platform/database/database.ts'
 import { brokerageTables, type MemberRow } from './brokerage-rows.ts'
@@ -88,6 +88,19 @@ export const membersOf = (db: Database, brokerageKey: number): Promise<Member[]>
 export async function countMembers(db: Database, brokerageKey: number): Promise<number> {
   const counted = brokerageTables(db).selectFrom('brokerage_member').where('brokerage_key', '=', brokerageKey)
   return Number((await counted.select(({ fn }) => fn.countAll().as('members')).executeTakeFirstOrThrow()).members)
+}
+
+/** Returns whether somebody besides this member belongs to their brokerage, in this role where one is given. */
+export async function hasMemberBeside(db: Database, member: MemberRow, role?: BrokerageRole): Promise<boolean> {
+  const row = await brokerageTables(db)
+    .selectFrom('brokerage_member')
+    .select('account_id')
+    .where('brokerage_key', '=', member.brokerage_key)
+    .where('account_id', '<>', member.account_id)
+    .$if(role !== undefined, (query) => query.where('x_role', '=', role as BrokerageRole))
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 export const memberIfAny = (db: Database, brokerageKey: number, accountId: number): Promise<Member | undefined> =>

@@ -1,10 +1,12 @@
-import { sql } from 'kysely'
+import { sql, type KyselyPlugin } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { accountById } from '#features/accounts/server'
 import * as calls from '#features/brokerages/contract'
 import type { Actor } from '#platform/contract/access.ts'
 import { recentOutbox } from '#platform/mail/read-outbox.ts'
 import { refusal } from '#platform/testing/refusal.ts'
+import { membershipIfAny } from './brokerage-policy.ts'
+import { leaveBrokerage } from './change-brokerage.ts'
 import { personalData } from './personal-data.ts'
 import { brokerageWorld, type BrokerageWorld } from './testing/brokerage-world.fixtures.ts'
 
@@ -169,6 +171,25 @@ test('one administrator remains, also when two step down at once; the last one o
   expect(await personalData.collect(world.services.db, account)).toMatchObject({ membership: { role: 'admin' } })
   await remove(stays, stays.id)
   expect(await world.mine(stays)).toMatchObject({ brokerage: null, startName: 'Live Oak Realty' })
+})
+
+test('whoever leaves reads no more rows however many stay', async () => {
+  const { db, events } = world.services
+  const admin = await world.founder()
+  const [first, second] = [await world.joined(admin), await world.joined(admin)]
+  const key = (await membershipIfAny(db, admin.id))?.brokerageKey ?? 0
+  let rows = 0
+  const transformResult: KyselyPlugin['transformResult'] = async ({ result }) => {
+    rows += result.rows.length
+    return result
+  }
+  const counted = db.withPlugin({ transformQuery: ({ node }) => node, transformResult })
+  const leave = ({ id }: Actor) => counted.transaction().execute((trx) => leaveBrokerage({ events }, trx, key, id, new Date()))
+  await leave(first)
+  const before = rows
+  for (let more = 0; more < 3; more++) await world.joined(admin)
+  await leave(second)
+  expect(rows).toBe(2 * before)
 })
 
 test('what is stored about a person is in the export, and invitations to their mailbox go with them', async () => {

@@ -10,11 +10,11 @@ import type { Services } from '#platform/http/services.ts'
 import { removeLogo } from './brand/logo.ts'
 import {
   administeredBy,
+  hasMemberBeside,
   lockBrokerage,
   may,
   memberIfAny,
   memberOf,
-  membersOf,
   membershipOf,
   refuseSecondBrokerage,
   type Member,
@@ -69,7 +69,7 @@ export async function giveRole(
 /** The brokerage is locked: of two administrators who step down at once, the second is refused. */
 async function setRole(trx: DatabaseTransaction, brokerageKey: number, accountId: number, role: BrokerageRole, at: Date): Promise<void> {
   const member = await memberOf(trx, brokerageKey, accountId)
-  if (role === 'agent') await refuseWithoutAdmin(trx, brokerageKey, member)
+  if (role === 'agent') await refuseWithoutAdmin(trx, member)
   await brokerageTables(trx).updateTable('brokerage_member').set({ x_role: role }).where('account_id', '=', accountId).execute()
   if (role === 'admin') await releaseWaiting(trx, member, at)
 }
@@ -80,12 +80,11 @@ export async function removeMember(services: Services, actor: Actor, accountId: 
     const membership = await membershipOf(trx, actor.id, { lock: true })
     const member = await memberOf(trx, membership.brokerageKey, accountId)
     if (!may.remove(membership.me, member)) throw new Problem('conflict', texts.onlyAdministratorsCanDoThis)
-    const members = await membersOf(trx, membership.brokerageKey)
-    if (members.length === 1) {
+    if (!(await hasMemberBeside(trx, member))) {
       const closed = brokerageTables(trx).deleteFrom('brokerage').where('brokerage_key', '=', membership.brokerageKey)
       return (await closed.returning('x_logo_url').executeTakeFirst())?.x_logo_url ?? null
     }
-    await refuseWithoutAdmin(trx, membership.brokerageKey, member)
+    await refuseWithoutAdmin(trx, member)
     await takeOut(services, trx, member, new Date(services.now()))
     return null
   })
@@ -106,7 +105,7 @@ export async function leaveBrokerage(
   await lockBrokerage(trx, brokerageKey)
   const member = await memberIfAny(trx, brokerageKey, accountId)
   if (!member) return
-  await refuseWithoutAdmin(trx, brokerageKey, member)
+  await refuseWithoutAdmin(trx, member)
   await takeOut(services, trx, member, at)
 }
 
@@ -116,7 +115,6 @@ async function takeOut({ events }: Pick<Services, 'events'>, trx: DatabaseTransa
   await events.emitIn(trx, brokerageLeft, { accountId: member.account_id })
 }
 
-async function refuseWithoutAdmin(db: Database, brokerageKey: number, member: MemberRow): Promise<void> {
-  const others = (await membersOf(db, brokerageKey)).filter(({ account_id }) => account_id !== member.account_id)
-  if (!others.some(may.administer)) throw new Problem('conflict', texts.makeSomebodyElseAnAdministratorFirst)
+async function refuseWithoutAdmin(db: Database, member: MemberRow): Promise<void> {
+  if (!(await hasMemberBeside(db, member, 'admin'))) throw new Problem('conflict', texts.makeSomebodyElseAnAdministratorFirst)
 }
