@@ -1,11 +1,11 @@
 import * as texts from '#texts/answers'
 import * as z from 'zod/mini'
+import { decisionBody } from '#features/brokerages/contract'
 import { KeepPhrase } from '#features/copy-lint/contract'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { AskedAnswers } from './contract/asked.ts'
 import { AnswerText, MyAnswers, NewAnswer, PublicAnswer } from './contract/answer.ts'
 import { AnswerReviews } from './contract/review.ts'
-import { storable } from '#platform/contract/field-checks.ts'
 
 export { answerAtMost, answersAtMost, questionAtMost } from './contract/answer.ts'
 export type { AnswerText, MyAnswer, MyAnswers, NewAnswer, PublicAnswer, ShownAnswer } from './contract/answer.ts'
@@ -92,13 +92,7 @@ export const decideAnswer = endpoint({
   summary:
     'Approve a question and answer of an agent of my brokerage, or decline it with a reason; 409 when it was decided or changed since',
   params: z.object({ answerId: Id }),
-  body: z
-    .object({
-      version: z.int(texts.openItAgain).check(z.minimum(1, texts.openItAgain)),
-      approve: z.boolean(texts.approveOrDecline),
-      reason: z._default(z.string().check(storable, z.trim(), z.maxLength(1000, texts.useAtMost1000Characters)), ''),
-    })
-    .check(z.refine(({ approve, reason }) => approve || reason !== '', { path: ['reason'], error: texts.sayWhatToChange })),
+  body: decisionBody({ openAgain: texts.openItAgain, choose: texts.approveOrDecline, sayWhatToChange: texts.sayWhatToChange }),
   reply: AnswerReviews,
 })
 export const askedAnswers = endpoint({

@@ -1,8 +1,8 @@
 import * as texts from '#texts/approvals'
 import * as z from 'zod/mini'
+import { decisionBody } from '#features/brokerages/contract'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { Approvals } from './contract/approval.ts'
-import { storable } from '#platform/contract/field-checks.ts'
 
 export { changedFacts, factNames, type FactName } from './contract/changed-facts.ts'
 export type { Approvals, Decided, ReviewedFacts, Waiting } from './contract/approval.ts'
@@ -22,12 +22,6 @@ export const decideListing = endpoint({
   summary:
     'Approve a listing of my team or brokerage or changes of a live one, or send them back with a reason; 409 when it was decided or changed since',
   params: z.object({ propertyId: z.coerce.number().check(z.int(), z.positive(), z.maximum(Number.MAX_SAFE_INTEGER)) }),
-  body: z
-    .object({
-      version: z.int(texts.openTheListingAgain).check(z.minimum(1)),
-      approve: z.boolean(texts.approveOrSendBack),
-      reason: z._default(z.string().check(storable, z.trim(), z.maxLength(1000, texts.useAtMost1000Characters)), ''),
-    })
-    .check(z.refine(({ approve, reason }) => approve || reason !== '', { path: ['reason'], error: texts.sayWhatToChange })),
+  body: decisionBody({ openAgain: texts.openTheListingAgain, choose: texts.approveOrSendBack, sayWhatToChange: texts.sayWhatToChange }),
   reply: Approvals,
 })

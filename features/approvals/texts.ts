@@ -1,7 +1,6 @@
 // Contract
 export const openTheListingAgain = 'Open the listing again before you decide.'
 export const approveOrSendBack = 'Approve the listing or send it back.'
-export const useAtMost1000Characters = 'Use at most 1,000 characters.'
 export const sayWhatToChange = 'Say what to change. The agent gets your reason by email.'
 
 // Emails

@@ -7,6 +7,7 @@ import { brokerageRoles, countedKinds, CountedItems, MyBrokerage, PriceLimit, re
 export type { AgentBrand } from './contract/agent-brand.ts'
 export { agentBrand } from './contract/brand.ts'
 export { brokerageRoles, countedKinds, reviewPolicies } from './contract/brokerage.ts'
+export { decisionBody } from './contract/decision.ts'
 export type {
   BrokerageDashboard,
   BrokerageMember,
