@@ -1,16 +1,11 @@
 import { Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { to as copyTo } from 'pg-copy-streams'
-import { createAccount } from '#features/accounts/server'
-import { createAgentProfile } from '#features/agents/server'
-import { createDemoBrokerage } from '#features/brokerages/server'
 import { insertGenerated } from '#features/listings/server'
 import { loadZipCodes } from '#features/location/server'
 import type { Connection } from '#platform/database/connect.ts'
-import { createKey } from '../../features/public-api/server/keys/api-keys.ts'
 import { conclude, median, print, rounded } from '../support/figures.ts'
-import { started } from '../support/server-process.ts'
-import { inFreshDatabase } from '../video/fresh-database.ts'
+import { withBrokerage } from '../support/with-brokerage.ts'
 
 const listings = 100_000
 const agents = 20
@@ -18,17 +13,9 @@ const rounds = 5
 
 /** All listings of a large brokerage through the API, by turns with COPY of the same rows as JSON straight from the database. */
 export function run(): Promise<boolean> {
-  return inFreshDatabase(async (connection, url, folder) => {
-    const secret = await fill(connection)
-    const server = await started('app/server/main.ts', {
-      DATABASE_URL: url,
-      DATA_DIR: folder,
-      NODE_ENV: 'test',
-      DEMO: 'off',
-      SEARCH_INDEX: 'off',
-      TRANSCODE: 'off',
-    })
-    try {
+  return withBrokerage(
+    { agents, scopes: ['listings:read', 'confidential:read'], prepare: fill },
+    async ({ connection, server, secret }) => {
       // What is loaded for a first one stays.
       const first = await exported(server.url, secret)
       const before = server.peakMb() ?? 0
@@ -55,37 +42,14 @@ export function run(): Promise<boolean> {
         },
         { name: 'memory five more exports added', value: growth, most: 40, unit: `MB, of ${Math.round(first.bytes / 2 ** 20)} MB each` },
       ])
-    } finally {
-      await server.stop()
-    }
-  })
+    },
+  )
 }
 
-/** Returns the secret of a key for all of it. */
-async function fill({ db, pool }: Connection): Promise<string> {
+async function fill({ db, pool }: Connection, agentIds: readonly number[]): Promise<void> {
   await loadZipCodes(db)
-  const agentIds: number[] = []
-  for (let index = 0; index < agents; index++) {
-    const account = {
-      identityUid: `agent-${index}`,
-      email: `agent-${index}@example.com`,
-      firstName: 'Bench',
-      isAgent: true,
-      emailVerified: true,
-    }
-    const { id: accountId } = await createAccount(db, account)
-    const office = { name: 'Bench Realty', city: 'Austin', state: 'TX' }
-    await createAgentProfile(db, { accountId, office, license: { number: `TX${100_000 + index}`, state: 'TX' } })
-    agentIds.push(accountId)
-  }
-  await db
-    .transaction()
-    .execute((trx) => createDemoBrokerage(trx, { name: 'Bench Realty', accountIds: agentIds, invited: 'new@example.com' }, Date.now()))
   await insertGenerated(db, { count: listings, agentIds, now: Date.now() })
-  const wanted = { name: 'Bench', scopes: ['listings:read' as const, 'confidential:read' as const], expiresOn: null }
-  const { secret } = await db.transaction().execute((trx) => createKey(trx, agentIds[0] ?? 0, wanted, new Date()))
   await pool.query('analyze api_change, listing, brokerage_member')
-  return secret
 }
 
 async function exported(url: string, secret: string): Promise<{ rows: number; bytes: number }> {

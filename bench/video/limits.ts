@@ -4,7 +4,7 @@ import type { Connection } from '#platform/database/connect.ts'
 import { makeFilm, type MadeFilm } from '../../features/videos/server/testing/films.fixtures.ts'
 import { conclude, print, rounded, type Goal } from '../support/figures.ts'
 import { filmWorld } from './film-world.ts'
-import { inFreshDatabase } from './fresh-database.ts'
+import { inFreshDatabase } from '../support/fresh-database.ts'
 
 interface Longest {
   name: string

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { conclude, print, type Goal } from '../support/figures.ts'
 import { fuzz } from './films-mutated.ts'
-import { inFreshDatabase } from './fresh-database.ts'
+import { inFreshDatabase } from '../support/fresh-database.ts'
 import { killLoop } from './films-killed.ts'
 
 /** Films through 50 kills of server and worker, then 500 files with something wrong; `--kills` and `--files` say how many. */

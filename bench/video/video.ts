@@ -5,7 +5,7 @@ import type { Video } from '#features/videos/contract'
 import { conclude, print, rounded } from '../support/figures.ts'
 import { answeringMs } from './answering.ts'
 import { filmWorld } from './film-world.ts'
-import { inFreshDatabase } from './fresh-database.ts'
+import { inFreshDatabase } from '../support/fresh-database.ts'
 import { film1080, ladderAgainstOne } from './ladder.ts'
 import { overShapedLink } from './shaped-link.ts'
 

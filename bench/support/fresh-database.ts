@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { connect, type Connection } from '#platform/database/connect.ts'
 import { startEmbeddedPostgres } from '#platform/database/embedded-postgres.ts'
 import { migrate, migrationFolders } from '#platform/database/migrate.ts'
-import { emptyFolder, root } from '../support/server-process.ts'
+import { emptyFolder, root } from './server-process.ts'
 
 /** Runs `work` over a migrated database and a folder of its own; both go afterwards. */
 export async function inFreshDatabase<Result>(
