@@ -8,12 +8,13 @@ import { agentOpenings } from './agent.ts'
 import { brokerageOpenings } from './brokerage.ts'
 import { buyerOpenings, newBuyerOpenings } from './buyer.ts'
 import { newAgentOpenings } from './new-agent.ts'
+import { visitorListingOpenings } from './visitor-listings.ts'
 import { visitorOpenings } from './visitor.ts'
 import type { Visitor } from '../pages-of.ts'
 
 /** The dialogs, menus, toasts, errors and empty states that an address alone does not show. */
 export const openings: Record<Visitor, readonly Opening[]> = {
-  'signed out': visitorOpenings,
+  'signed out': [...visitorOpenings, ...visitorListingOpenings],
   buyer: buyerOpenings,
   agent: [...agentOpenings, ...agentDeskOpenings],
   admin: [...adminOpenings, ...accountOpenings, ...brokerageOpenings],
