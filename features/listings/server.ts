@@ -31,8 +31,9 @@ import { hashOlderPhotos } from './server/photos/photo-hash.ts'
 import { labelPhoto } from './server/photos/photo-originals.ts'
 import { describePhoto, orderPhotos, removePhoto } from './server/photos/photos.ts'
 import { propertyPreview } from './server/public/property-page.ts'
-import { fillCards } from './server/replies/public-cards.ts'
-import { fillPages, publicPages } from './server/replies/public-pages.ts'
+import { fillInBackground } from './server/replies/fill-replies.ts'
+import { publicCards } from './server/replies/public-cards.ts'
+import { publicPages } from './server/replies/public-pages.ts'
 import { setVideos } from './server/drafts/set-videos.ts'
 
 export { listingsOfAgent, type AgentListing } from './server/public/agent-listings.ts'
@@ -64,8 +65,8 @@ export function listings(app: App, services: Services): void {
   fillPorts(app)
   expireListings(app, services)
   deleteOldChanges(app, services)
-  fillCards(app, services)
-  fillPages(app, services)
+  fillInBackground(app, 'card', () => publicCards(services))
+  fillInBackground(app, 'page', () => publicPages(services))
 }
 
 function visitorCalls(app: App, services: Services): void {

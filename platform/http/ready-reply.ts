@@ -23,19 +23,36 @@ export class ReadyReply {
 const jsonType = 'application/json; charset=utf-8'
 const quality = 5
 
-/**
- * A reply that is sent again and again. Visitors who are not signed in may keep it and ask each time whether it still holds, by its
- * ETag; it is compressed once, for the first who takes that.
- */
-export class CachedReply extends ReadyReply {
+/** A reply that visitors who are not signed in may keep: they ask each time whether it still holds, by its ETag. */
+export class NamedReply extends ReadyReply {
   readonly #etag: string
-  #brotli: Buffer | undefined
 
   /** `name` is one that no other reply of its address has. */
-  constructor(json: string, name: string) {
+  constructor(json: string | Buffer, name: string) {
     super(json)
     this.#etag = `W/"${name}"`
   }
+
+  override send(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+    if (!request.actor) {
+      void reply
+        .header('etag', this.#etag)
+        .header('cache-control', 'public, max-age=0, must-revalidate')
+        .header('vary', 'authorization, accept-encoding')
+      const known = request.headers['if-none-match']
+      if (known?.split(/\s*,\s*/).includes(this.#etag)) return reply.code(304).send()
+    }
+    return this.sendWhole(request, reply)
+  }
+
+  protected sendWhole(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+    return super.send(request, reply)
+  }
+}
+
+/** A reply that is sent again and again: it is compressed once, for the first who takes that. */
+export class CachedReply extends NamedReply {
+  #brotli: Buffer | undefined
 
   /** How many bytes it takes, with room for its compressed form. A text takes two a character where one of them needs more than one. */
   get bytes(): number {
@@ -43,16 +60,9 @@ export class CachedReply extends ReadyReply {
     return Math.ceil(this.json.length * perCharacter) + 200
   }
 
-  override send(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-    const { 'if-none-match': known, 'accept-encoding': accepted } = request.headers
-    if (!request.actor) {
-      void reply
-        .header('etag', this.#etag)
-        .header('cache-control', 'public, max-age=0, must-revalidate')
-        .header('vary', 'authorization, accept-encoding')
-      if (known?.split(/\s*,\s*/).includes(this.#etag)) return reply.code(304).send()
-    }
-    if (!accepted || !takesBrotli(accepted)) return super.send(request, reply)
+  protected override sendWhole(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+    const { 'accept-encoding': accepted } = request.headers
+    if (!accepted || !takesBrotli(accepted)) return super.sendWhole(request, reply)
     this.#brotli ??= brotliCompressSync(this.json, {
       params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: this.json.length },
     })

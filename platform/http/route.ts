@@ -86,27 +86,8 @@ export function writtenReply(name: string, schema: z.core.$ZodType, options?: Wr
   return (reply) => write(reply) ?? JSON.stringify(checkedReply(name, schema, reply))
 }
 
-/**
- * Returns a reply with a list whose items were written before, each by `writtenReply` with the schema of an item, and joined by
- * commas; all else is checked as always. `rest` holds what stands beside the list.
- */
-export function replyOfWritten(name: string, schema: z.core.$ZodType | undefined, list: string, items: string, rest: object): ReadyReply {
-  const whole = { ...rest, [list]: [] }
-  const { [list]: _, ...others } = (schema ? checkedReply(name, schema, whole) : whole) as Record<string, unknown>
-  const after = JSON.stringify(others).slice(1)
-  return new ReadyReply(joinedBytes([`{"${list}":[`, items, after === '}' ? ']}' : `],${after}`]))
-}
-
-/** Each text into its place: joined first, a long one would be copied twice among the objects that are collected. */
-function joinedBytes(texts: readonly string[]): Buffer {
-  const bytes = Buffer.allocUnsafeSlow(texts.reduce((sum, text) => sum + Buffer.byteLength(text), 0))
-  let end = 0
-  for (const text of texts) end += bytes.write(text, end)
-  return bytes
-}
-
 /** Drops what the contract does not declare and turns a reply that breaks the contract into our own fault. */
-function checkedReply(key: string, schema: z.core.$ZodType, reply: unknown): unknown {
+export function checkedReply(key: string, schema: z.core.$ZodType, reply: unknown): unknown {
   const result = safeParse(schema, reply)
   if (result.success) return result.data
   const where = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ')

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { preparedStatements } from '#platform/database/prepared-statements.ts'
+import type { App } from '#platform/http/app.ts'
 import { replyForm } from './reply-form.ts'
 import type { ReplyPart, ReplyStore } from './reply-store.ts'
 
@@ -48,3 +49,19 @@ const lockSql = 'select pg_try_advisory_lock(hashtextextended($1, 0)) as "isMine
 const nextSql = 'select listing_key as key from listing where listing_key > $1 and x_is_public order by listing_key limit $2'
 const noteSql = `insert into listing_reply_fill (part, form, filled_to) values ($1, $2, $3)
   on conflict (part) do update set form = excluded.form, filled_to = excluded.filled_to`
+
+const lookAgainMs = 600_000
+
+interface Filled {
+  fill(signal: AbortSignal): Promise<void>
+  close(): Promise<void>
+}
+
+/** Writes the replies of all listings after a start, in the background; what another process began and left is gone on with. */
+export function fillInBackground({ jobs }: Pick<App, 'jobs'>, part: ReplyPart, open: () => Filled): void {
+  const fill = async (signal: AbortSignal) => {
+    const replies = open()
+    await replies.fill(signal).finally(replies.close)
+  }
+  jobs.every(`Write ${part}s of listings`, lookAgainMs, fill, { atStart: true })
+}

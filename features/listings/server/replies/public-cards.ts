@@ -1,19 +1,20 @@
-import type { App } from '#platform/http/app.ts'
 import { preparedStatements } from '#platform/database/prepared-statements.ts'
 import { writtenReply } from '#platform/http/route.ts'
+import { writtenItem, type WrittenItem } from '#platform/http/written-list.ts'
 import type { Services } from '#platform/http/services.ts'
 import { PropertyCard } from '../../contract/property.ts'
 import { preparedSource } from '../public/listing-source.ts'
 import { overAt } from '../public/open-houses.ts'
 import { cardsFrom } from '../public/property-cards.ts'
 import { fillReplies } from './fill-replies.ts'
+import { rememberedReplies } from './remembered-replies.ts'
 import { replyStore } from './reply-store.ts'
 
 /** Cards of published listings in the order asked for; others are left out. */
 export interface PublicCards {
   cards(ids: readonly number[]): Promise<PropertyCard[]>
-  /** The same as the JSON that goes out, joined by commas. */
-  written(ids: readonly number[]): Promise<string>
+  /** The same as they go out. */
+  written(ids: readonly number[]): Promise<WrittenItem[]>
   /** Writes those of all listings into the database; without a pause where nobody waits for anything. */
   fill(signal: AbortSignal, pauseMs?: number): Promise<void>
   close(): Promise<void>
@@ -21,36 +22,42 @@ export interface PublicCards {
 
 type Stores = Pick<Services, 'db' | 'databaseUrl' | 'now'>
 
+const mostMemoryBytes = 24 * 2 ** 20
+/** Lists: what one more costs the others is less than a reading of its own. */
+const together = 8
+
 export function publicCards({ db, databaseUrl, now }: Stores): PublicCards {
   const statements = preparedStatements(databaseUrl, { pipelined: true })
   const source = preparedSource(db, statements, now)
-  const written = writtenReply('a card', PropertyCard)
+  const textOf = writtenReply('a card', PropertyCard)
   const store = replyStore({
     databaseUrl,
     now,
     part: 'card',
     async compose(keys) {
       const cards = await cardsFrom(source, keys)
-      return new Map([...cards].map(([key, card]) => [key, { json: written(card), until: holdsUntil(card) }]))
+      return new Map([...cards].map(([key, card]) => [key, { json: textOf(card), until: holdsUntil(card) }]))
     },
   })
+  const remembered = rememberedReplies({ databaseUrl, now, part: 'card', mostBytes: mostMemoryBytes, together, replyOf: writtenItem })
+
+  async function written(ids: readonly number[]): Promise<WrittenItem[]> {
+    if (ids.length === 0) return []
+    const replies = await remembered.read(ids)
+    const missing = ids.filter((id) => !replies.has(id))
+    const composed = missing.length > 0 ? await store.composed(missing) : new Map<number, string>()
+    return ids.flatMap((id) => {
+      const text = composed.get(id)
+      return replies.get(id) ?? (text === undefined ? [] : writtenItem(text))
+    })
+  }
+
   return {
-    written: store.joined,
-    cards: async (ids) => JSON.parse(`[${await store.joined(ids)}]`) as PropertyCard[],
+    written,
+    cards: async (ids) => (await written(ids)).map(({ json }) => JSON.parse(json.toString()) as PropertyCard),
     fill: (signal, pauseMs) => fillReplies({ databaseUrl, part: 'card', store, signal, ...(pauseMs !== undefined && { pauseMs }) }),
-    close: async () => void (await Promise.all([store.close(), statements.close()])),
+    close: async () => void (await Promise.all([remembered.close(), store.close(), statements.close()])),
   }
 }
 
 const holdsUntil = ({ nextOpenHouse }: PropertyCard): number => (nextOpenHouse ? overAt(nextOpenHouse) : Infinity)
-
-const lookAgainMs = 600_000
-
-/** Writes the cards of all listings after a start, in the background; what another process began and left is gone on with. */
-export function fillCards({ jobs }: Pick<App, 'jobs'>, stores: Stores): void {
-  const fill = async (signal: AbortSignal) => {
-    const cards = publicCards(stores)
-    await cards.fill(signal).finally(cards.close)
-  }
-  jobs.every('Write cards of listings', lookAgainMs, fill, { atStart: true })
-}

@@ -6,19 +6,26 @@ import { PropertyCard } from '../../contract/property.ts'
 import { cardsById } from '../public/property-cards.ts'
 import { listingWorld, type ListingWorld } from '../testing/listing-world.fixtures.ts'
 import { publicCards } from './public-cards.ts'
+import { rememberedReplies, type RememberedReplies } from './remembered-replies.ts'
 import { replyStore, type ReplyStore } from './reply-store.ts'
 
 let app: ListingWorld
-const stores: ReplyStore[] = []
+const open: { close(): Promise<void> }[] = []
 /** What happens while a reader composes, after it read what it composes from. */
 let meanwhile: () => Promise<unknown> = () => Promise.resolve()
 let composedKeys: number[] = []
 
+interface Titles {
+  store: ReplyStore
+  remembered: RememberedReplies<{ text: string; bytes: number }>
+}
+
 /** Of another process each. */
-function titles(part: 'card' | 'page' = 'card', until = Infinity): ReplyStore {
+function titles(part: 'card' | 'page' = 'card', until = Infinity): Titles {
+  const { databaseUrl, now } = app.services
   const store = replyStore({
-    databaseUrl: app.services.databaseUrl,
-    now: app.services.now,
+    databaseUrl,
+    now,
     part,
     async compose(keys) {
       composedKeys.push(...keys)
@@ -27,15 +34,23 @@ function titles(part: 'card' | 'page' = 'card', until = Infinity): ReplyStore {
       return new Map([...cards].map(([key, { title }]) => [key, { json: JSON.stringify(title), until }]))
     },
   })
-  stores.push(store)
-  return store
+  const remembered = rememberedReplies({
+    databaseUrl,
+    now,
+    part,
+    mostBytes: 1000,
+    together: 2,
+    replyOf: (text) => ({ text, bytes: text.length }),
+  })
+  open.push(store, remembered)
+  return { store, remembered }
 }
 /** Returns what a reader is sent, and whether it was written before. */
-async function read(store: ReplyStore, id: number): Promise<{ title: unknown; isWritten: boolean }> {
+async function read({ store, remembered }: Titles, id: number): Promise<{ title: unknown; isWritten: boolean }> {
   composedKeys = []
-  const text = await store.joined([id])
+  const text = (await remembered.read([id])).get(id)?.text ?? (await store.composed([id])).get(id)
   await store.idle()
-  return { title: text === '' ? undefined : JSON.parse(text), isWritten: composedKeys.length === 0 }
+  return { title: text === undefined ? undefined : JSON.parse(text), isWritten: composedKeys.length === 0 }
 }
 const rename = (agent: Actor, { id, version }: MyProperty, title: string) =>
   app.as(agent).call(saveProperty, { params: { id }, body: { version, title } })
@@ -43,7 +58,7 @@ const rename = (agent: Actor, { id, version }: MyProperty, title: string) =>
 beforeAll(async () => {
   app = await listingWorld()
 })
-afterAll(() => Promise.all(stores.map((store) => store.close())))
+afterAll(() => Promise.all(open.map((each) => each.close())))
 
 test.each(['card', 'page'] as const)('a %s is composed once, for every process, and anew after a change', async (part) => {
   const [here, there] = [titles(part), titles(part)]

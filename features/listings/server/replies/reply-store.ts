@@ -19,10 +19,8 @@ export interface ReplyStoreOptions {
 }
 
 export interface ReplyStore {
-  /** Returns the replies of these listings in this order, joined by commas; what visitors may not see is left out. */
-  joined(keys: readonly number[]): Promise<string>
-  /** Returns the reply of each of these listings that visitors may see. */
-  replies(keys: readonly number[]): Promise<Map<number, string>>
+  /** Returns the replies of those of these listings that visitors may see, composed now; they are written afterwards. */
+  composed(keys: readonly number[]): Promise<Map<number, string>>
   /** Composes and writes those of these listings that are not written yet. */
   fill(keys: readonly number[]): Promise<void>
   /** Resolves when nothing waits to be written. */
@@ -45,10 +43,7 @@ const lockWaitMs = 100
 const statementsOf = (part: ReplyPart) => {
   const holds = `${part}_form = $2 and ${part}_until > $3::timestamptz`
   return {
-    joined: `select string_agg(reply, ',' order by position) as joined, count(*) filter (where reply is null)::integer as missing
-      from (select position, case when ${holds} then ${part} end as reply
-        from unnest($1::bigint[]) with ordinality as asked (listing_key, position) left join listing_reply using (listing_key)) as texts`,
-    read: `select listing_key, ${part} as reply from listing_reply where listing_key = any ($1::bigint[]) and ${holds} and ${part} is not null`,
+    written: `select listing_key from listing_reply where listing_key = any ($1::bigint[]) and ${holds} and ${part} is not null`,
     versions: 'select listing_key, version from listing_reply where listing_key = any ($1::bigint[])',
     // The rows in the order of their keys, as those who change listings lock them.
     write: `insert into listing_reply as stored (listing_key, version, ${part}, ${part}_until, ${part}_form)
@@ -66,8 +61,8 @@ function giveWay(error: { code?: string }): void {
 const lockNotAvailable = '55P03'
 
 /**
- * Replies of listings that are finished in the database. What changes a listing takes its text away in the same transaction, so that
- * one that is found is right by itself. What is not found is composed, sent and written afterwards, unless it was changed meanwhile.
+ * Writes finished replies of listings into the database. What changes a listing takes its text away in the same transaction, so that
+ * one that is there is right by itself. What is not there is composed, sent and written afterwards, unless it was changed meanwhile.
  */
 export function replyStore({ databaseUrl, now, part, compose }: ReplyStoreOptions): ReplyStore {
   const statements = statementsOf(part)
@@ -77,9 +72,7 @@ export function replyStore({ databaseUrl, now, part, compose }: ReplyStoreOption
   let writing: Promise<void> | undefined
   let isClosed = false
 
-  const at = () => new Date(now()).toISOString()
-
-  async function composed(keys: number[]): Promise<Map<number, Composed>> {
+  async function composeNow(keys: number[]): Promise<Map<number, Composed>> {
     // Before anything is read: what changes from now on counts another version, and what was read is not written.
     const rows = await readers.run<{ listing_key: number; version: number }>(`versions of ${part}s`, statements.versions, [keys])
     const versions = new Map(rows.map(({ listing_key: key, version }) => [key, version]))
@@ -114,42 +107,23 @@ export function replyStore({ databaseUrl, now, part, compose }: ReplyStoreOption
     writing ??= writeWaiting().finally(() => (writing = undefined))
   }
 
-  const read = async (keys: readonly number[]): Promise<Map<number, string>> => {
-    const rows = await readers.run<{ listing_key: number; reply: string }>(`written ${part}s`, statements.read, [
-      keys,
-      await replyForm(),
-      at(),
-    ])
-    return new Map(rows.map(({ listing_key: key, reply }) => [key, reply]))
-  }
-
-  const load = batched<number, string>(async (keys) => {
-    const texts = await read(keys)
-    const missing = keys.filter((key) => !texts.has(key))
-    if (missing.length === 0) return texts
-    const replies = await composed(missing)
+  const composeOne = batched<number, string>(async (keys) => {
+    const replies = await composeNow(keys)
     writeSoon(replies)
-    for (const [key, { json }] of replies) texts.set(key, json)
-    return texts
+    return new Map([...replies].map(([key, { json }]) => [key, json]))
   }, together)
 
-  async function replies(keys: readonly number[]): Promise<Map<number, string>> {
-    const loaded = await Promise.all(keys.map(async (key) => [key, await load(key)] as const))
-    return new Map(loaded.flatMap(([key, json]) => (json === undefined ? [] : [[key, json]])))
-  }
-
   return {
-    replies,
-    async joined(keys) {
-      if (keys.length === 0) return ''
-      const values = [keys, await replyForm(), at()]
-      const [row] = await readers.run<{ joined: string | null; missing: number }>(`joined ${part}s`, statements.joined, values)
-      return row?.missing === 0 ? (row.joined ?? '') : [...(await replies(keys)).values()].join(',')
+    async composed(keys) {
+      const texts = await Promise.all(keys.map(async (key) => [key, await composeOne(key)] as const))
+      return new Map(texts.flatMap(([key, json]) => (json === undefined ? [] : [[key, json]])))
     },
     async fill(keys) {
-      const texts = await read(keys)
-      const missing = keys.filter((key) => !texts.has(key))
-      if (missing.length > 0) await write(await composed(missing)).catch(giveWay)
+      const values = [keys, await replyForm(), new Date(now()).toISOString()]
+      const rows = await readers.run<{ listing_key: number }>(`written ${part}s`, statements.written, values)
+      const written = new Set(rows.map(({ listing_key: key }) => key))
+      const missing = keys.filter((key) => !written.has(key))
+      if (missing.length > 0) await write(await composeNow(missing)).catch(giveWay)
     },
     idle: async () => writing,
     async close() {

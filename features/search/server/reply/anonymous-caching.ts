@@ -9,6 +9,8 @@ export function anonymousCaching(app: App, paths: readonly string[]): void {
   app.addHook('onSend', async (request, reply, payload) => {
     if (request.method !== 'GET' || request.actor || reply.statusCode !== 200) return payload
     if (!paths.includes(request.routeOptions.url ?? '')) return payload
+    // It has named itself.
+    if (reply.hasHeader('etag')) return payload
     if (typeof payload !== 'string' && !(payload instanceof Uint8Array)) return payload
     const tag = `W/"${hash('sha1', payload, 'base64url')}"`
     void reply

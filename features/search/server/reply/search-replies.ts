@@ -11,6 +11,7 @@ import {
   type LonePin,
   type TextOccurrence,
 } from '#features/search-plan/server'
+import type { WrittenItem } from '#platform/http/written-list.ts'
 import type { ListingSearch } from '../listing-search.ts'
 import { planFilters, planSearch } from '../plan/plan-search.ts'
 import { filterOfFact } from '../plan/range-filters.ts'
@@ -20,12 +21,12 @@ import { timer } from '../time-limit.ts'
 
 export const pinsAtMost = 5000
 
-/** One page of a search, its cards written as JSON and joined by commas, with the exact number of all listings in it. Pages never overlap or skip, because they continue from a listing. */
+/** One page of a search, its cards as they go out, with the exact number of all listings in it. Pages never overlap or skip, because they continue from a listing. */
 export async function pageReply(
   search: ListingSearch,
   query: PropertySearch,
   now: number,
-): Promise<{ total: number; items: string; nextCursor: string | null; occurrence: TextOccurrence | undefined }> {
+): Promise<{ total: number; items: WrittenItem[]; nextCursor: string | null; occurrence: TextOccurrence | undefined }> {
   const plan = planSearch(query, now)
   const { total, ids, values, occurrence } = await (query.sort === 'relevance' && plan.text ? search.ranked(plan) : search.page(plan))
   const shown = ids.slice(0, query.limit)
