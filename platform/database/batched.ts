@@ -20,7 +20,7 @@ export function batched<Key, Value>(
   read: (keys: Key[]) => Promise<ReadonlyMap<Key, Value>>,
   { most, readings }: BatchOptions,
 ): (key: Key) => Promise<Value | undefined> {
-  const waiting = new Map<Key, Waiting<Value>>()
+  let waiting = new Map<Key, Waiting<Value>>()
   let underWay = 0
   let begins = false
 
@@ -29,9 +29,11 @@ export function batched<Key, Value>(
     begins = true
     setImmediate(() => {
       begins = false
-      const batch = [...waiting].slice(0, most)
-      for (const [key] of batch) waiting.delete(key)
-      void answer(batch)
+      // A table of its own for each reading: one that is filled and emptied again and again is replaced all the time, each leads to the next,
+      // and what all of them hold outlives the collections of young objects (decision 076).
+      const all = [...waiting]
+      waiting = new Map(all.slice(most))
+      void answer(all.slice(0, most))
       beginSoon()
     })
   }

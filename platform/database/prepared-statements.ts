@@ -54,11 +54,15 @@ export function preparedStatements(url: string, { max = 1, pipelined = false, lo
     async run<Row>(name: string, text: string, values: readonly unknown[]) {
       connection ??= connect(url, { max, settings, pipelined })
       const { pool } = connection
+      const client = pipelined ? await reserve(pool) : undefined
+      if (client) sendTogether(client)
       const statement = { name, text, values: [...values] }
-      if (!pipelined) return (await pool.query(statement)).rows as Row[]
-      const client = await reserve(pool)
-      sendTogether(client)
-      return (await client.query(statement)).rows as Row[]
+      // What comes by the promises of pg outlives the collections of young objects (decision 076).
+      return new Promise<Row[]>((resolve, reject) => {
+        const answered = (error: Error | undefined, result: pg.QueryResult) => (error ? reject(error) : resolve(result.rows as Row[]))
+        if (client) client.query(statement, answered)
+        else pool.query(statement, answered)
+      })
     },
     async close() {
       const [open, client] = [connection, reserved]

@@ -22,7 +22,7 @@ export interface PublicCards {
 
 type Stores = Pick<Services, 'db' | 'databaseUrl' | 'now'>
 
-const mostMemoryBytes = 24 * 2 ** 20
+const mostMemoryBytes = 30 * 2 ** 20
 /** Lists: what one more costs the others is less than a reading of its own. */
 const together = 8
 

@@ -2,18 +2,20 @@ interface Entry<Reply> {
   reply: Reply
   /** The moment from which it is over although nothing changed. */
   until: number
+  /** Whether it was sent since it came or was last spared. */
+  isUsed: boolean
 }
 
 const mostAsked = 20_000
 
 /**
- * The replies that were asked for last. Only those that are asked for again have room: most homes are not, and to throw them out later
+ * The replies that were asked for lately. Only those that are asked for again have room: most homes are not, and to throw them out later
  * costs more than to read them.
  */
 export class ReplyMemory<Reply extends { readonly bytes: number }> {
   /** Asked for once lately. */
   readonly #asked = new Set<number>()
-  /** Those asked for last stand last. */
+  /** Those that came or were spared last stand last. */
   readonly #entries = new Map<number, Entry<Reply>>()
   readonly #most: number
   #bytes = 0
@@ -27,20 +29,25 @@ export class ReplyMemory<Reply extends { readonly bytes: number }> {
   get(key: number, at: number): Reply | undefined {
     const entry = this.#entries.get(key)
     if (!entry || entry.until <= at) return undefined
-    this.#entries.delete(key)
-    this.#entries.set(key, entry)
+    entry.isUsed = true
     return entry.reply
   }
 
   set(key: number, reply: Reply, until: number): void {
     if (!this.#entries.has(key) && !this.#asked.delete(key)) return this.#noteAsked(key)
     this.delete(key)
-    this.#entries.set(key, { reply, until })
-    this.#bytes += reply.bytes
-    for (const oldest of this.#entries.keys()) {
+    this.#add(key, { reply, until, isUsed: false })
+    // Each of those that were sent since is spared once.
+    for (const [oldest, entry] of this.#entries) {
       if (this.#bytes <= this.#most) break
       this.delete(oldest)
+      if (entry.isUsed) this.#add(oldest, { ...entry, isUsed: false })
     }
+  }
+
+  #add(key: number, entry: Entry<Reply>): void {
+    this.#entries.set(key, entry)
+    this.#bytes += entry.reply.bytes
   }
 
   #noteAsked(key: number): void {

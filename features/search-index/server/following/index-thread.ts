@@ -54,7 +54,8 @@ export function indexThread(
   let waiting = false
   let ended = 0
   let asked = 0
-  const pending = new Map<number, Pending>()
+  /** By their number. No `Map`: emptied all the time, it holds on to what was answered (decision 076). */
+  const pending: Record<number, Pending> = {}
   let resolveState = (_: IndexState) => {}
   const warm = new Promise<IndexState>((resolve) => (resolveState = resolve))
 
@@ -128,8 +129,8 @@ export function indexThread(
   }
 
   function onAnswer(each: Answer): void {
-    const waiting = pending.get(each.answer)
-    pending.delete(each.answer)
+    const waiting = pending[each.answer]
+    delete pending[each.answer]
     if ('failed' in each) {
       if (!each.tooMany) trouble.failed('answers', each.failed)
       // Too many texts at once are no failure; the database answers what there is no room for.
@@ -147,9 +148,9 @@ export function indexThread(
       current = undefined
       state = undefined
     }
-    for (const [number, each] of pending) {
+    for (const [number, each] of Object.entries(pending)) {
       if (each.worker !== worker) continue
-      pending.delete(number)
+      delete pending[Number(number)]
       each.reject(new Error('The index ended.'))
     }
     beginLater()
@@ -161,16 +162,16 @@ export function indexThread(
     const number = ++asked
     return new Promise<T>((resolve, reject) => {
       const timer = setTimeout(() => {
-        pending.delete(number)
+        delete pending[number]
         trouble.failed('answers', `The index did not answer within ${longestAnswerMs / 1000} s.`)
         // The database would be asked the same that keeps the thread waiting.
         reject(selectionOf(question.plan) ? new Problem('too-many', tooLong) : new Error('The index did not answer.'))
       }, longestAnswerMs)
-      pending.set(number, {
+      pending[number] = {
         worker,
         resolve: (result) => (clearTimeout(timer), resolve(result)),
         reject: (error) => (clearTimeout(timer), reject(error)),
-      })
+      }
       send({ worker, asked: { ask: number, question } })
     })
   }
