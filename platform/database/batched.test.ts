@@ -67,3 +67,22 @@ test('a failure reaches everybody who waited for that reading, and the next read
   fails = false
   expect(await read(1)).toBe(1)
 })
+
+test('who is told before everything is read does not wait for the others', async () => {
+  const everything = Promise.withResolvers<void>()
+  const read = batched(
+    async (_keys: number[], tell: (key: number, value: string) => void) => {
+      tell(1, 'told')
+      await everything.promise
+      return new Map([
+        [1, 'later'],
+        [2, 'read'],
+      ])
+    },
+    { most: 100, readings: 1 },
+  )
+  const [first, second] = [read(1), read(2)]
+  expect(await first).toBe('told')
+  everything.resolve()
+  expect(await second).toBe('read')
+})

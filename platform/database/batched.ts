@@ -14,10 +14,11 @@ interface Waiting<Value> {
 /**
  * Reads what requests of the same moment ask for together: with the keys of a tick, or of the time that the readings under way
  * take, in one call of `read`. A key that is asked for several times before its reading begins is read once; one whose reading has
- * begun is read again, so that nobody gets something older than their question. What `read` leaves out is undefined.
+ * begun is read again, so that nobody gets something older than their question. What `read` leaves out is undefined; whoever it tells
+ * something before it has everything does not wait for the others.
  */
 export function batched<Key, Value>(
-  read: (keys: Key[]) => Promise<ReadonlyMap<Key, Value>>,
+  read: (keys: Key[], tell: (key: Key, value: Value) => void) => Promise<ReadonlyMap<Key, Value>>,
   { most, readings }: BatchOptions,
 ): (key: Key) => Promise<Value | undefined> {
   let waiting = new Map<Key, Waiting<Value>>()
@@ -33,15 +34,15 @@ export function batched<Key, Value>(
       // and what all of them hold outlives the collections of young objects (decision 076).
       const all = [...waiting]
       waiting = new Map(all.slice(most))
-      void answer(all.slice(0, most))
+      void answer(new Map(all.slice(0, most)))
       beginSoon()
     })
   }
 
-  async function answer(batch: [Key, Waiting<Value>][]): Promise<void> {
+  async function answer(batch: ReadonlyMap<Key, Waiting<Value>>): Promise<void> {
     underWay++
     try {
-      const values = await read(batch.map(([key]) => key))
+      const values = await read([...batch.keys()], (key, value) => batch.get(key)?.resolve(value))
       for (const [key, { resolve }] of batch) resolve(values.get(key))
     } catch (error) {
       for (const [, { reject }] of batch) reject(error)

@@ -50,3 +50,21 @@ test('a closed pipeline leaves no connection, and opens one again when it is use
   expect(await pipeline.run(...insert('again'))).toHaveLength(1)
   await pipeline.close()
 })
+
+test('rows of a pipeline are handed over one by one, before the statement is over, and a statement that fails says so', async () => {
+  const pipeline = preparedStatements(url, { pipelined: true })
+  const holder = await pool.connect()
+  await holder.query('select pg_advisory_lock(7)')
+  const waits = `select number, repeat('x', 9000) as filler, case when number = 3 then pg_advisory_xact_lock(7)::text end as waited
+    from generate_series(1, 3) as number`
+  const numbers: number[] = []
+  const all = pipeline.each<{ number: number }>('waits', waits, [], ({ number }) => void numbers.push(number))
+  await expect.poll(() => numbers.at(0)).toBe(1)
+  expect(numbers).not.toContain(3)
+  await holder.query('select pg_advisory_unlock(7)')
+  holder.release()
+  await all
+  expect(numbers).toEqual([1, 2, 3])
+  await expect(pipeline.each('wrong', 'select 1 / $1::int', [0], () => undefined)).rejects.toThrow('division by zero')
+  await pipeline.close()
+})

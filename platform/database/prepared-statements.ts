@@ -1,10 +1,12 @@
-import type pg from 'pg'
+import pg from 'pg'
 import { connect, type Connection } from './connect.ts'
 
 /** Connections of their own on which statements are planned once, for those few that run very often. */
 export interface PreparedStatements {
   /** Returns the rows. The name stands for this text for ever. */
   run<Row>(name: string, text: string, values: readonly unknown[]): Promise<Row[]>
+  /** Hands over each row as soon as it is there; on connections that are pipelined. */
+  each<Row>(name: string, text: string, values: readonly unknown[], take: (row: Row) => void): Promise<void>
   close(): Promise<void>
 }
 
@@ -62,6 +64,18 @@ export function preparedStatements(url: string, { max = 1, pipelined = false, lo
         const answered = (error: Error | undefined, result: pg.QueryResult) => (error ? reject(error) : resolve(result.rows as Row[]))
         if (client) client.query(statement, answered)
         else pool.query(statement, answered)
+      })
+    },
+    async each<Row>(name: string, text: string, values: readonly unknown[], take: (row: Row) => void) {
+      connection ??= connect(url, { max, settings, pipelined })
+      const client = await reserve(connection.pool)
+      sendTogether(client)
+      const query = new pg.Query<Row & pg.QueryResultRow>({ name, text, values: [...values] })
+      return new Promise<void>((resolve, reject) => {
+        query.on('row', take)
+        query.on('end', () => resolve())
+        query.on('error', reject)
+        client.query(query)
       })
     },
     async close() {

@@ -1,3 +1,4 @@
+import { batched } from '#platform/database/batched.ts'
 import { preparedStatements } from '#platform/database/prepared-statements.ts'
 import { writtenReply } from '#platform/http/route.ts'
 import { writtenItem, type WrittenItem } from '#platform/http/written-list.ts'
@@ -24,7 +25,7 @@ type Stores = Pick<Services, 'db' | 'databaseUrl' | 'now'>
 
 const mostMemoryBytes = 30 * 2 ** 20
 /** Lists: what one more costs the others is less than a reading of its own. */
-const together = 8
+const together = { most: 8, readings: 1 }
 
 export function publicCards({ db, databaseUrl, now }: Stores): PublicCards {
   const statements = preparedStatements(databaseUrl, { pipelined: true })
@@ -39,11 +40,15 @@ export function publicCards({ db, databaseUrl, now }: Stores): PublicCards {
       return new Map([...cards].map(([key, card]) => [key, { json: textOf(card), until: holdsUntil(card) }]))
     },
   })
-  const remembered = rememberedReplies({ databaseUrl, now, part: 'card', mostBytes: mostMemoryBytes, together, replyOf: writtenItem })
+  const remembered = rememberedReplies({ databaseUrl, now, part: 'card', mostBytes: mostMemoryBytes, replyOf: writtenItem })
+  const read = batched<readonly number[], Map<number, WrittenItem>>(async (lists) => {
+    const replies = await remembered.read([...new Set(lists.flat())])
+    return new Map(lists.map((ids) => [ids, replies]))
+  }, together)
 
   async function written(ids: readonly number[]): Promise<WrittenItem[]> {
     if (ids.length === 0) return []
-    const replies = await remembered.read(ids)
+    const replies = (await read(ids)) ?? new Map<number, WrittenItem>()
     const missing = ids.filter((id) => !replies.has(id))
     const composed = missing.length > 0 ? await store.composed(missing) : new Map<number, string>()
     return ids.flatMap((id) => {

@@ -3,6 +3,7 @@ import * as texts from '#texts/listings'
 import { AgentCard } from '#features/agents/contract'
 import { licensesEndAt } from '#features/agents/server'
 import { Video } from '#features/videos/contract'
+import { batched } from '#platform/database/batched.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import { preparedStatements } from '#platform/database/prepared-statements.ts'
 import { CachedReply } from '#platform/http/ready-reply.ts'
@@ -26,14 +27,15 @@ export interface PublicPages extends Pick<ReplyStore, 'idle' | 'close'> {
 
 export type PageServices = Pick<Services, 'db' | 'databaseUrl' | 'now' | 'files'>
 
-const mostMemoryBytes = 12 * 2 ** 20
+const mostMemoryBytes = 8 * 2 ** 20
 /** Homes: those who come while one reading is under way share the next. */
-const together = 64
+const together = { most: 64, readings: 1 }
 
 export function publicPages(services: PageServices, mostBytes = mostMemoryBytes): PublicPages {
   const { databaseUrl, now } = services
   const store = pageStore(services)
-  const remembered = rememberedReplies({ databaseUrl, now, part: 'page', mostBytes, together, replyOf })
+  const remembered = rememberedReplies({ databaseUrl, now, part: 'page', mostBytes, replyOf })
+  const written = batched<number, CachedReply>(remembered.read, together)
 
   async function composed(id: number): Promise<CachedReply> {
     const text = (await store.composed([id])).get(id)
@@ -42,7 +44,7 @@ export function publicPages(services: PageServices, mostBytes = mostMemoryBytes)
   }
 
   return {
-    page: async (id) => (await remembered.read([id])).get(id) ?? composed(id),
+    page: async (id) => (await written(id)) ?? composed(id),
     fill: (signal, pauseMs) => fillReplies({ databaseUrl, part: 'page', store, signal, ...(pauseMs !== undefined && { pauseMs }) }),
     idle: store.idle,
     close: async () => void (await Promise.all([remembered.close(), store.close()])),
@@ -78,4 +80,8 @@ const agentsOf = ({ agent, coAgent }: Property): number[] => (coAgent ? [agent.i
 /** The name of a reply among others of its address stands before it: it is told apart by what it says. */
 const textOf = (json: string): string => hash('sha1', json, 'base64url') + json
 const nameLength = 27
-const replyOf = (text: string): CachedReply => new CachedReply(text.slice(nameLength), text.slice(0, nameLength))
+function replyOf(text: string): CachedReply {
+  const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(text))
+  bytes.write(text)
+  return new CachedReply(bytes.subarray(nameLength), text.slice(0, nameLength))
+}

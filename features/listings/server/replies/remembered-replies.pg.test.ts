@@ -18,7 +18,6 @@ beforeAll(async () => {
     now,
     part: 'card',
     mostBytes: 1_000_000,
-    together: 2,
     replyOf(text) {
       texts++
       return { text, bytes: text.length }

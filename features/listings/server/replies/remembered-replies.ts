@@ -1,4 +1,3 @@
-import { batched } from '#platform/database/batched.ts'
 import { preparedStatements } from '#platform/database/prepared-statements.ts'
 import { replyForm } from './reply-form.ts'
 import { ReplyMemory } from './reply-memory.ts'
@@ -10,15 +9,13 @@ interface RememberedOptions<Reply> {
   part: ReplyPart
   /** How much memory those that are asked for again may take. */
   mostBytes: number
-  /** How many questions are answered together at most. */
-  together: number
   /** Returns a written text as it is sent. */
   replyOf: (text: string) => Reply
 }
 
 export interface RememberedReplies<Reply> {
-  /** Returns those of these listings that are written, and of others as well. */
-  read(keys: readonly number[]): Promise<ReadonlyMap<number, Reply>>
+  /** Returns those of these listings that are written, each told as soon as it is there. One call waits for the one before. */
+  read(keys: readonly number[], tell?: (key: number, reply: Reply) => void): Promise<Map<number, Reply>>
   close(): Promise<void>
 }
 
@@ -56,7 +53,7 @@ const readSql = (part: ReplyPart) => `
  * gets less than what was committed when they asked; the others are read. One reading follows the other, for all who asked meanwhile.
  */
 export function rememberedReplies<Reply extends { readonly bytes: number }>(options: RememberedOptions<Reply>): RememberedReplies<Reply> {
-  const { databaseUrl, now, part, mostBytes, together, replyOf } = options
+  const { databaseUrl, now, part, mostBytes, replyOf } = options
   const readers = preparedStatements(databaseUrl, { pipelined: true })
   const memory = new ReplyMemory<Reply>(mostBytes)
   const text = readSql(part)
@@ -84,12 +81,15 @@ export function rememberedReplies<Reply extends { readonly bytes: number }>(opti
     return changed
   }
 
-  const readFrom = async (keys: readonly number[]): Promise<Row[]> =>
-    keys.length === 0 ? [] : readers.run<Row>(`written ${part}s`, text, [keys, await replyForm(), new Date(now()).toISOString()])
+  async function readFrom(keys: readonly number[], take: (row: Row, reply: Reply) => void): Promise<void> {
+    if (keys.length === 0) return
+    const values = [keys, await replyForm(), new Date(now()).toISOString()]
+    await readers.each<Row>(`written ${part}s`, text, values, (row) => take(row, replyOf(row.reply)))
+  }
 
   const remember = ({ listing_key: key, until }: Row, reply: Reply): void => memory.set(key, reply, until?.getTime() ?? Infinity)
 
-  async function answer(keys: Iterable<number>): Promise<Map<number, Reply>> {
+  async function answer(keys: readonly number[], tell: (key: number, reply: Reply) => void): Promise<Map<number, Reply>> {
     if (last && performance.now() - last.at > longestMs) forget()
     const at = now()
     const replies = new Map<number, Reply>()
@@ -99,38 +99,38 @@ export function rememberedReplies<Reply extends { readonly bytes: number }>(opti
       if (reply) replies.set(key, reply)
       else others.push(key)
     }
-    const changes = last && replies.size === 0 ? Promise.resolve<number[]>([]) : changedSince()
-    const [changed, rows] = await Promise.all([changes, readFrom(others)])
-    const lost = (changed ?? [...replies.keys()]).filter((key) => replies.delete(key))
-    for (const row of rows) {
-      const reply = replyOf(row.reply)
+    const looked = (last && replies.size === 0 ? Promise.resolve<number[]>([]) : changedSince()).then((changed) => {
+      const lost = (changed ?? [...replies.keys()]).filter((key) => replies.delete(key))
+      for (const [key, reply] of replies) tell(key, reply)
+      return { changed, lost }
+    })
+    const rows: [Row, Reply][] = []
+    const take = (row: Row, reply: Reply): void => {
+      rows.push([row, reply])
+      tell(row.listing_key, reply)
+    }
+    const [{ changed, lost }] = await Promise.all([looked, readFrom(others, take)])
+    for (const [row, reply] of rows) {
       replies.set(row.listing_key, reply)
       // Read beside the look: what it found may have happened in between.
       if (changed && !changed.includes(row.listing_key)) remember(row, reply)
     }
-    for (const row of await readFrom(lost)) {
-      const reply = replyOf(row.reply)
+    await readFrom(lost, (row, reply) => {
       replies.set(row.listing_key, reply)
       remember(row, reply)
-    }
+    })
     return replies
   }
 
-  const read = batched<readonly number[], Map<number, Reply>>(
-    async (questions) => {
+  return {
+    async read(keys, tell = () => undefined) {
       try {
-        const replies = await answer(new Set(questions.flat()))
-        return new Map(questions.map((keys) => [keys, replies]))
+        return await answer(keys, tell)
       } catch (error) {
         forget()
         throw error
       }
     },
-    { most: together, readings: 1 },
-  )
-
-  return {
-    read: async (keys) => (await read(keys)) ?? new Map(),
     close: readers.close,
   }
 }

@@ -39,7 +39,6 @@ function titles(part: 'card' | 'page' = 'card', until = Infinity): Titles {
     now,
     part,
     mostBytes: 1000,
-    together: 2,
     replyOf: (text) => ({ text, bytes: text.length }),
   })
   open.push(store, remembered)
