@@ -1,6 +1,13 @@
 import { brotliCompressSync, constants } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
+/** Returns the text as bytes in memory of their own: a slice of the pool that short buffers share would hold all of it. */
+export function bytesOf(text: string): Buffer {
+  const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(text))
+  bytes.write(text)
+  return bytes
+}
+
 /** A reply that was checked against its contract and written before; it goes out as this text or these bytes. */
 export class ReadyReply {
   readonly json: string | Buffer

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import type * as z from 'zod/mini'
-import { NamedReply, type ReadyReply } from './ready-reply.ts'
+import { bytesOf, NamedReply, type ReadyReply } from './ready-reply.ts'
 import { checkedReply } from './route.ts'
 
 /** An item of a list as it goes out, written by `writtenReply`. */
@@ -15,11 +15,8 @@ export interface WrittenItem {
 const around = 400
 
 export function writtenItem(text: string): WrittenItem {
-  const length = Buffer.byteLength(text)
-  // Of its own: a small part of a larger piece of memory would hold all of that.
-  const json = Buffer.allocUnsafeSlow(length)
-  json.write(text)
-  return { json, name: hash('sha1', json, 'base64url'), bytes: length + around }
+  const json = bytesOf(text)
+  return { json, name: hash('sha1', json, 'base64url'), bytes: json.length + around }
 }
 
 /**

@@ -6,7 +6,7 @@ import { Video } from '#features/videos/contract'
 import { batched } from '#platform/database/batched.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import { preparedStatements } from '#platform/database/prepared-statements.ts'
-import { CachedReply } from '#platform/http/ready-reply.ts'
+import { bytesOf, CachedReply } from '#platform/http/ready-reply.ts'
 import { writtenReply } from '#platform/http/route.ts'
 import type { Services } from '#platform/http/services.ts'
 import { Property } from '../../contract/property.ts'
@@ -80,8 +80,4 @@ const agentsOf = ({ agent, coAgent }: Property): number[] => (coAgent ? [agent.i
 /** The name of a reply among others of its address stands before it: it is told apart by what it says. */
 const textOf = (json: string): string => hash('sha1', json, 'base64url') + json
 const nameLength = 27
-function replyOf(text: string): CachedReply {
-  const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(text))
-  bytes.write(text)
-  return new CachedReply(bytes.subarray(nameLength), text.slice(0, nameLength))
-}
+const replyOf = (text: string): CachedReply => new CachedReply(bytesOf(text).subarray(nameLength), text.slice(0, nameLength))
