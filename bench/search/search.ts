@@ -27,7 +27,7 @@ const baseIndexes = `
 /** As in a database that people have used for a while; just generated, or just opened, every home would come from the disk once. */
 const inMemory = `
   create extension if not exists pg_prewarm;
-  select pg_prewarm(c.oid, 'read') from pg_class c join pg_class t on t.relname in ('listing', 'listing_reply', 'listing_photo', 'listing_video', 'video_asset', 'video_chapter')
+  select pg_prewarm(c.oid, 'read') from pg_class c join pg_class t on t.relname in ('listing', 'listing_card', 'listing_page', 'listing_photo', 'listing_video', 'video_asset', 'video_chapter')
     left join pg_index i on i.indrelid = t.oid where c.oid in (t.oid, i.indexrelid, t.reltoastrelid) and c.relkind in ('r', 'i', 't')`
 
 /** Search over HTTP against one SQL statement behind a bare server, and all that the index promises. */

@@ -30,6 +30,26 @@ test('statements of a pipeline are sent at once, take effect in their order, and
   await pipeline.close()
 })
 
+test('statements of two pipelines take turns, and one that is slow holds up every other one only', async () => {
+  const pipelines = preparedStatements(url, { max: 2, pipelined: true })
+  const holder = await pool.connect()
+  await holder.query('select pg_advisory_lock(8)')
+  const ended: string[] = []
+  const noted = (text: string, statement: Promise<unknown>) => statement.then(() => void ended.push(text))
+  const waits = noted('waits', pipelines.run('waits', 'select pg_advisory_xact_lock(8)::text', []))
+  const beside = noted('beside', pipelines.run('quick', 'select 1', []))
+  const behind = noted('behind', pipelines.run('quick', 'select 1', []))
+  const [last] = await Promise.all([pipelines.run<{ pid: number }>('pid', 'select pg_backend_pid() as pid', []), beside])
+  expect(ended).toEqual(['beside'])
+  await holder.query('select pg_advisory_unlock(8)')
+  holder.release()
+  await Promise.all([waits, behind])
+  expect(ended).toEqual(['beside', 'waits', 'behind'])
+  const [first] = await pipelines.run<{ pid: number }>('pid', 'select pg_backend_pid() as pid', [])
+  expect(first?.pid).not.toBe(last[0]?.pid)
+  await pipelines.close()
+})
+
 test('a pipeline whose connection is lost fails what was under way and goes on over another one', async () => {
   const pipeline = preparedStatements(url, { pipelined: true })
   const [before] = await pipeline.run<{ pid: number }>(...insert('before'))

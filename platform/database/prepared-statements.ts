@@ -12,7 +12,7 @@ export interface PreparedStatements {
 
 interface PreparedOptions {
   max?: number
-  /** On one connection, to which statements are sent without waiting for those before them; each is a transaction of its own. */
+  /** Statements go to the connections by turns, without waiting for those before them; each is a transaction of its own. */
   pipelined?: boolean
   /** A statement that waits longer for one lock fails with 55P03. */
   lockWaitMs?: number
@@ -25,51 +25,41 @@ interface PreparedOptions {
  */
 export function preparedStatements(url: string, { max = 1, pipelined = false, lockWaitMs }: PreparedOptions = {}): PreparedStatements {
   let connection: Connection | undefined
-  let reserved: Promise<pg.PoolClient> | undefined
+  let pipelines: readonly Pipeline[] = []
+  let turn = 0
   const settings = { plan_cache_mode: 'force_generic_plan', ...(lockWaitMs !== undefined && { lock_timeout: String(lockWaitMs) }) }
 
-  /** The one connection of a pipeline for as long as it lasts. */
-  function reserve(pool: pg.Pool): Promise<pg.PoolClient> {
-    reserved ??= pool.connect().then(
-      (client) => {
-        // What was under way fails with the error; the end of the connection may come later, and nothing must be sent on it meanwhile.
-        let isLost = false
-        const drop = () => {
-          if (isLost) return
-          isLost = true
-          reserved = undefined
-          client.release(true)
-        }
-        client.on('error', drop)
-        client.once('end', drop)
-        return client
-      },
-      (error: unknown) => {
-        reserved = undefined
-        throw error
-      },
-    )
-    return reserved
+  function opened(): pg.Pool {
+    if (!connection) {
+      connection = connect(url, { max, settings, pipelined })
+      const { pool } = connection
+      pipelines = pipelined ? Array.from({ length: max }, () => new Pipeline(pool)) : []
+    }
+    return connection.pool
+  }
+
+  /** Returns the connection whose turn it is. */
+  async function pipeline(): Promise<pg.PoolClient | undefined> {
+    const client = await pipelines[turn++ % max]?.client()
+    if (client) sendTogether(client)
+    return client
   }
 
   return {
     async run<Row>(name: string, text: string, values: readonly unknown[]) {
-      connection ??= connect(url, { max, settings, pipelined })
-      const { pool } = connection
-      const client = pipelined ? await reserve(pool) : undefined
-      if (client) sendTogether(client)
-      const statement = { name, text, values: [...values] }
+      const pool = opened()
+      const client = (await pipeline()) ?? pool
       // What comes by the promises of pg outlives the collections of young objects (decision 076).
       return new Promise<Row[]>((resolve, reject) => {
-        const answered = (error: Error | undefined, result: pg.QueryResult) => (error ? reject(error) : resolve(result.rows as Row[]))
-        if (client) client.query(statement, answered)
-        else pool.query(statement, answered)
+        client.query({ name, text, values: [...values] }, (error: Error | undefined, result: pg.QueryResult) =>
+          error ? reject(error) : resolve(result.rows as Row[]),
+        )
       })
     },
     async each<Row>(name: string, text: string, values: readonly unknown[], take: (row: Row) => void) {
-      connection ??= connect(url, { max, settings, pipelined })
-      const client = await reserve(connection.pool)
-      sendTogether(client)
+      opened()
+      const client = await pipeline()
+      if (!client) throw new Error('Rows are handed over one by one on connections that are pipelined.')
       const query = new pg.Query<Row & pg.QueryResultRow>({ name, text, values: [...values] })
       return new Promise<void>((resolve, reject) => {
         query.on('row', take)
@@ -79,11 +69,49 @@ export function preparedStatements(url: string, { max = 1, pipelined = false, lo
       })
     },
     async close() {
-      const [open, client] = [connection, reserved]
+      const [open, all] = [connection, pipelines]
       connection = undefined
-      await client?.then((each) => each.end()).catch(() => undefined)
+      pipelines = []
+      await Promise.all(all.map((each) => each.end()))
       await open?.close()
     },
+  }
+}
+
+/** One connection of the pool, kept for as long as it lasts, and then another one. */
+class Pipeline {
+  readonly #pool: pg.Pool
+  #reserved: Promise<pg.PoolClient> | undefined
+
+  constructor(pool: pg.Pool) {
+    this.#pool = pool
+  }
+
+  client(): Promise<pg.PoolClient> {
+    this.#reserved ??= this.#pool.connect().then(
+      (client) => {
+        // What was under way fails with the error; the end of the connection may come later, and nothing must be sent on it meanwhile.
+        let isLost = false
+        const drop = () => {
+          if (isLost) return
+          isLost = true
+          this.#reserved = undefined
+          client.release(true)
+        }
+        client.on('error', drop)
+        client.once('end', drop)
+        return client
+      },
+      (error: unknown) => {
+        this.#reserved = undefined
+        throw error
+      },
+    )
+    return this.#reserved
+  }
+
+  async end(): Promise<void> {
+    await this.#reserved?.then((client) => client.end()).catch(() => undefined)
   }
 }
 

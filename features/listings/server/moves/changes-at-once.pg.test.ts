@@ -48,12 +48,12 @@ test('what names agents and their homes changes in any order, and every home is 
   const { db } = app.services
   const [first, second] = agents.map(({ id }) => id) as [number, number]
   await sql`update listing set list_agent_account_id = ${second} where listing_key = ${keys[1]}`.execute(db)
-  await sql`update listing_reply set card = 'old' where listing_key = any (${keys})`.execute(db)
+  await sql`update listing_card set reply = 'old' where listing_key = any (${keys})`.execute(db)
   const account = (id: number) => sql`update account set username = username || 'x' where id = ${id}`
   const profile = (id: number) => sql`update agent_profile set account_id = account_id where account_id = ${id}`
   const ended = await interleaved([account(first), account(second)], [profile(second), profile(first)])
   expect(ended).toEqual([undefined, undefined].map((value) => ({ status: 'fulfilled', value })))
-  const { rows } = await sql<{ card: string | null }>`select card from listing_reply where listing_key = any (${keys})`.execute(db)
+  const { rows } = await sql<{ card: string | null }>`select reply as card from listing_card where listing_key = any (${keys})`.execute(db)
   expect(rows).toEqual([{ card: null }, { card: null }])
 })
 

@@ -28,7 +28,7 @@ export async function fillReplies({ databaseUrl, part, store, signal, pauseMs = 
     const from = await firstRow<{ filled_to: number }>('filled to', filledToSql, [part, form])
     let filledTo = from?.filled_to ?? 0
     if (filledTo === everything) return
-    const lock = await firstRow<{ isMine: boolean }>('only process that fills', lockSql, [`listing_reply ${part}`])
+    const lock = await firstRow<{ isMine: boolean }>('only process that fills', lockSql, [`listing_${part}`])
     if (!lock?.isMine) return
     while (!signal.aborted && filledTo !== everything) {
       const keys = (await statements.run<{ key: number }>('listings to fill', nextSql, [filledTo, batch])).map(({ key }) => key)

@@ -28,13 +28,13 @@ export interface PublicPages extends Pick<ReplyStore, 'idle' | 'close'> {
 export type PageServices = Pick<Services, 'db' | 'databaseUrl' | 'now' | 'files'>
 
 const mostMemoryBytes = 8 * 2 ** 20
-/** Homes: those who come while one reading is under way share the next. */
-const together = { most: 64, readings: 1 }
+/** Homes: those who come while two readings are under way share the next; one alone would wait for one processor, then for another. */
+const together = { most: 64, readings: 2 }
 
 export function publicPages(services: PageServices, mostBytes = mostMemoryBytes): PublicPages {
   const { databaseUrl, now } = services
   const store = pageStore(services)
-  const remembered = rememberedReplies({ databaseUrl, now, part: 'page', mostBytes, replyOf })
+  const remembered = rememberedReplies({ databaseUrl, now, part: 'page', mostBytes, replyOf, readings: together.readings })
   const written = batched<number, CachedReply>(remembered.read, together)
 
   async function composed(id: number): Promise<CachedReply> {

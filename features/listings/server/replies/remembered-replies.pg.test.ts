@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listingWorld, type ListingWorld } from '../testing/listing-world.fixtures.ts'
 import { rememberedReplies, type RememberedReplies } from './remembered-replies.ts'
@@ -18,6 +19,7 @@ beforeAll(async () => {
     now,
     part: 'card',
     mostBytes: 1_000_000,
+    readings: 2,
     replyOf(text) {
       texts++
       return { text, bytes: text.length }
@@ -27,10 +29,8 @@ beforeAll(async () => {
 afterAll(() => replies.close())
 
 async function write(key: number, text: string, until = 'infinity'): Promise<void> {
-  await sql`insert into listing_reply (listing_key, card, card_form, card_until) values (${key}, ${text}, ${await replyForm()}, ${until})
-    on conflict (listing_key) do update set card = excluded.card, card_form = excluded.card_form, card_until = excluded.card_until`.execute(
-    app.services.db,
-  )
+  await sql`insert into listing_card (listing_key, reply, form, until) values (${key}, ${text}, ${await replyForm()}, ${until})
+    on conflict (listing_key) do update set reply = excluded.reply, form = excluded.form, until = excluded.until`.execute(app.services.db)
 }
 const read = async (key: number) => (await replies.read([key])).get(key)?.text
 /** Returns a listing whose reply is in memory. */
@@ -69,6 +69,30 @@ test('a change that began before the last look and is committed after it is seen
   expect(await read(key)).toBe('Before')
   await change(false)
   expect(await read(key)).toBeUndefined()
+})
+
+test('what a reading that takes long read before a change is not sent to those who ask after it', async () => {
+  const { databaseUrl } = app.services
+  const [slow, known] = [++keys, await remembered('Known')]
+  await write(slow, 'Before')
+  await read(slow)
+  const holder = new pg.Client({ connectionString: databaseUrl })
+  await holder.connect()
+  // A row of this listing is seen as it was when the reading began, and handed over once the lock is free.
+  await holder.query(`select pg_advisory_lock(7); alter table listing_card rename to written_card;
+    create view listing_card as select * from written_card where listing_key <> ${slow} or pg_advisory_xact_lock_shared(7)::text is not null`)
+  const asked = read(slow)
+  const waits = "select from pg_stat_activity where wait_event = 'advisory' and datname = current_database()"
+  await expect.poll(async () => (await holder.query(waits)).rowCount).toBe(1)
+  await holder.query('update written_card set reply = $1 where listing_key = $2', ['After', slow])
+  await holder.query('set session_replication_role = replica')
+  await holder.query('insert into listing_outbox (listing_key) values ($1)', [slow])
+  expect(await read(known)).toBe('Known')
+  await holder.query('select pg_advisory_unlock(7)')
+  expect(await asked).toBe('Before')
+  await holder.query('drop view listing_card; alter table written_card rename to listing_card')
+  await holder.end()
+  expect(await read(slow)).toBe('After')
 })
 
 test('what is over is not sent, although nothing changed', async () => {

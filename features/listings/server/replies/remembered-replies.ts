@@ -11,10 +11,12 @@ interface RememberedOptions<Reply> {
   mostBytes: number
   /** Returns a written text as it is sent. */
   replyOf: (text: string) => Reply
+  /** How many readings go on at once, each on a connection of its own; one more waits behind them. */
+  readings?: number
 }
 
 export interface RememberedReplies<Reply> {
-  /** Returns those of these listings that are written, each told as soon as it is there. One call waits for the one before. */
+  /** Returns those of these listings that are written, each told as soon as it is there. */
   read(keys: readonly number[], tell?: (key: number, reply: Reply) => void): Promise<Map<number, Reply>>
   close(): Promise<void>
 }
@@ -45,52 +47,69 @@ const changesSql = `
       and not pg_visible_in_snapshot(written_by, $1::pg_snapshot) limit ${mostChanges + 1}) as keys`
 
 const readSql = (part: ReplyPart) => `
-  select listing_key, ${part} as reply, nullif(${part}_until, 'infinity') as until from listing_reply
-  where listing_key = any ($1::bigint[]) and ${part}_form = $2 and ${part}_until > $3::timestamptz and ${part} is not null`
+  select listing_key, reply, nullif(until, 'infinity') as until from listing_${part}
+  where listing_key = any ($1::bigint[]) and form = $2 and until > $3::timestamptz and reply is not null`
+
+/** What was found changed since a reading that is under way began; undefined where that may be anything. */
+interface Reading {
+  changed: number[] | undefined
+}
 
 /**
  * The written replies of listings. Those in memory are sent after a look at what was changed since the look before, so that nobody
- * gets less than what was committed when they asked; the others are read. One reading follows the other, for all who asked meanwhile.
+ * gets less than what was committed when they asked; the others are read.
  */
 export function rememberedReplies<Reply extends { readonly bytes: number }>(options: RememberedOptions<Reply>): RememberedReplies<Reply> {
-  const { databaseUrl, now, part, mostBytes, replyOf } = options
-  const readers = preparedStatements(databaseUrl, { pipelined: true })
+  const { databaseUrl, now, part, mostBytes, replyOf, readings = 1 } = options
+  const readers = preparedStatements(databaseUrl, { max: readings, pipelined: true })
   const memory = new ReplyMemory<Reply>(mostBytes)
   const text = readSql(part)
-  /** What the last look could see; nothing in memory was read before it. */
+  let underWay: readonly Reading[] = []
+  /** What the last look could see. What is in memory was read later, or did not change in between. */
   let last: (Pick<Changes, 'snapshot' | 'tables'> & { at: number }) | undefined
 
   function forget(): void {
     memory.clear()
     last = undefined
+    for (const reading of underWay) reading.changed = undefined
   }
 
   /** Returns what may have changed since the last look; undefined where that may be anything. */
   async function changedSince(): Promise<number[] | undefined> {
+    const before = last
     const at = performance.now()
-    const [changes] = await readers.run<Changes>(`changes of ${part}s`, changesSql, [last?.snapshot ?? null])
+    const [changes] = await readers.run<Changes>(`changes of ${part}s`, changesSql, [before?.snapshot ?? null])
     if (!changes) throw new Error('A look at what was changed returned nothing.')
-    const isAnything = changes.keys.length > mostChanges || (last && last.tables !== changes.tables)
+    const isAnything = before?.tables !== changes.tables || changes.keys.length > mostChanges
+    if (isAnything) forget()
     last = { ...changes, at }
-    if (isAnything) {
-      memory.clear()
-      return undefined
-    }
+    if (isAnything) return undefined
     const changed = changes.keys.map(Number)
     for (const key of changed) memory.delete(key)
+    for (const reading of underWay) reading.changed?.push(...changed)
     return changed
   }
 
-  async function readFrom(keys: readonly number[], take: (row: Row, reply: Reply) => void): Promise<void> {
+  /** Reads these into memory, but for those that a look finds changed meanwhile. */
+  async function readFrom(keys: readonly number[], take: (key: number, reply: Reply) => void): Promise<void> {
     if (keys.length === 0) return
     const values = [keys, await replyForm(), new Date(now()).toISOString()]
-    await readers.each<Row>(`written ${part}s`, text, values, (row) => take(row, replyOf(row.reply)))
+    const reading: Reading = { changed: [] }
+    underWay = [...underWay, reading]
+    try {
+      await readers.each<Row>(`written ${part}s`, text, values, ({ listing_key: key, until, reply: written }) => {
+        const reply = replyOf(written)
+        take(key, reply)
+        if (reading.changed?.includes(key) === false) memory.set(key, reply, until?.getTime() ?? Infinity)
+      })
+    } finally {
+      underWay = underWay.filter((each) => each !== reading)
+    }
   }
-
-  const remember = ({ listing_key: key, until }: Row, reply: Reply): void => memory.set(key, reply, until?.getTime() ?? Infinity)
 
   async function answer(keys: readonly number[], tell: (key: number, reply: Reply) => void): Promise<Map<number, Reply>> {
     if (last && performance.now() - last.at > longestMs) forget()
+    if (!last) await changedSince()
     const at = now()
     const replies = new Map<number, Reply>()
     const others: number[] = []
@@ -99,27 +118,19 @@ export function rememberedReplies<Reply extends { readonly bytes: number }>(opti
       if (reply) replies.set(key, reply)
       else others.push(key)
     }
-    const looked = (last && replies.size === 0 ? Promise.resolve<number[]>([]) : changedSince()).then((changed) => {
+    const looked = (replies.size === 0 ? Promise.resolve<number[]>([]) : changedSince()).then((changed) => {
       const lost = (changed ?? [...replies.keys()]).filter((key) => replies.delete(key))
       for (const [key, reply] of replies) tell(key, reply)
-      return { changed, lost }
+      return lost
     })
-    const rows: [Row, Reply][] = []
-    const take = (row: Row, reply: Reply): void => {
-      rows.push([row, reply])
-      tell(row.listing_key, reply)
+    const read = new Map<number, Reply>()
+    const take = (key: number, reply: Reply): void => {
+      read.set(key, reply)
+      tell(key, reply)
     }
-    const [{ changed, lost }] = await Promise.all([looked, readFrom(others, take)])
-    for (const [row, reply] of rows) {
-      replies.set(row.listing_key, reply)
-      // Read beside the look: what it found may have happened in between.
-      if (changed && !changed.includes(row.listing_key)) remember(row, reply)
-    }
-    await readFrom(lost, (row, reply) => {
-      replies.set(row.listing_key, reply)
-      remember(row, reply)
-    })
-    return replies
+    const [lost] = await Promise.all([looked, readFrom(others, take)])
+    await readFrom(lost, take)
+    return replies.size === 0 ? read : new Map([...replies, ...read])
   }
 
   return {

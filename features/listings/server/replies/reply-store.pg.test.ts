@@ -77,7 +77,7 @@ test('what was changed while somebody composed is not written, whether or not th
   const agent = await app.agent()
   const listing = await app.published(agent, { title: 'First' })
   // As it is for homes older than the table.
-  await sql`delete from listing_reply where listing_key = ${listing.id}`.execute(app.services.db)
+  await sql`delete from listing_card where listing_key = ${listing.id}`.execute(app.services.db)
   let saved = listing
   meanwhile = async () => (saved = await rename(agent, saved, 'Second'))
   expect(await read(store, listing.id)).toEqual({ title: 'First', isWritten: false })
@@ -100,7 +100,7 @@ test('who composes before a change commits leaves nothing behind; one that is un
     })
   await expect(changing(true)).rejects.toThrow('undone')
   expect(await read(store, id)).toEqual({ title: 'Shown', isWritten: true })
-  await sql`update listing_reply set card = null, card_form = null where listing_key = ${id}`.execute(app.services.db)
+  await sql`update listing_card set reply = null, form = null where listing_key = ${id}`.execute(app.services.db)
   await changing(false)
   expect(await read(store, id)).toEqual({ title: 'Changed', isWritten: false })
 })
@@ -111,9 +111,7 @@ test('a text that is over or that other sources wrote is not sent', async () => 
   const store = titles('card', app.services.now() + 60_000)
   await read(store, id)
   expect(await read(store, id)).toMatchObject({ isWritten: true })
-  await sql`update listing_reply set card_form = card_form + 1, card = '"Of older sources"' where listing_key = ${id}`.execute(
-    app.services.db,
-  )
+  await sql`update listing_card set form = form + 1, reply = '"Of older sources"' where listing_key = ${id}`.execute(app.services.db)
   expect(await read(store, id)).toEqual({ title: 'Open today', isWritten: false })
   app.moveClock(60_000)
   expect(await read(store, id)).toMatchObject({ isWritten: false })
@@ -122,14 +120,14 @@ test('a text that is over or that other sources wrote is not sent', async () => 
 test('the cards of all listings are written in the background, each as a reader composes it, and only those that are missing later', async () => {
   const agent = await app.agent()
   await app.generated(agent, 230)
-  await sql`delete from listing_reply`.execute(app.services.db)
+  await sql`delete from listing_card`.execute(app.services.db)
   const cards = publicCards(app.services)
   try {
     const { signal } = new AbortController()
     await cards.fill(AbortSignal.abort())
     await Promise.all([cards.fill(signal, 0), cards.fill(signal, 0)])
     const { rows } = await sql<{ key: number; card: string | null }>`
-      select listing_key as key, card from listing left join listing_reply using (listing_key) where x_is_public order by 1`.execute(
+      select listing_key as key, reply as card from listing left join listing_card using (listing_key) where x_is_public order by 1`.execute(
       app.services.db,
     )
     const composed = await cardsById(
@@ -138,9 +136,9 @@ test('the cards of all listings are written in the background, each as a reader 
     )
     expect(rows.length).toBeGreaterThan(230)
     for (const { key, card } of rows) expect(PropertyCard.parse(JSON.parse(card ?? 'null'))).toEqual(composed.get(key))
-    await sql`update listing_reply set card = 'left alone', card_form = null`.execute(app.services.db)
+    await sql`update listing_card set reply = 'left alone', form = null`.execute(app.services.db)
     await cards.fill(signal, 0)
-    const { rows: left } = await sql`select from listing_reply where card <> 'left alone'`.execute(app.services.db)
+    const { rows: left } = await sql`select from listing_card where reply <> 'left alone'`.execute(app.services.db)
     expect(left).toEqual([])
   } finally {
     await cards.close()

@@ -41,15 +41,16 @@ const writeAfterMs = 20
 const lockWaitMs = 100
 
 const statementsOf = (part: ReplyPart) => {
-  const holds = `${part}_form = $2 and ${part}_until > $3::timestamptz`
+  const table = `listing_${part}`
   return {
-    written: `select listing_key from listing_reply where listing_key = any ($1::bigint[]) and ${holds} and ${part} is not null`,
-    versions: 'select listing_key, version from listing_reply where listing_key = any ($1::bigint[])',
+    written: `select listing_key from ${table}
+      where listing_key = any ($1::bigint[]) and form = $2 and until > $3::timestamptz and reply is not null`,
+    versions: `select listing_key, version from ${table} where listing_key = any ($1::bigint[])`,
     // The rows in the order of their keys, as those who change listings lock them.
-    write: `insert into listing_reply as stored (listing_key, version, ${part}, ${part}_until, ${part}_form)
+    write: `insert into ${table} as stored (listing_key, version, reply, until, form)
       select listing_key, version, reply, until, $5 from unnest($1::bigint[], $2::bigint[], string_to_array($3, E'\\n'), $4::timestamptz[])
         as composed (listing_key, version, reply, until) order by listing_key
-      on conflict (listing_key) do update set ${part} = excluded.${part}, ${part}_until = excluded.${part}_until, ${part}_form = excluded.${part}_form
+      on conflict (listing_key) do update set reply = excluded.reply, until = excluded.until, form = excluded.form
         where stored.version = excluded.version`,
   }
 }

@@ -31,7 +31,7 @@ const pricesOf = async (id: number) => (await read(id)).map(({ price }) => price
 async function written(id: number): Promise<{ page: string | null; until: string | null } | undefined> {
   await pages.idle()
   const { rows } = await sql<{ page: string | null; until: string | null }>`
-    select page, page_until::text as until from listing_reply where listing_key = ${id}`.execute(app.services.db)
+    select reply as page, until::text from listing_page where listing_key = ${id}`.execute(app.services.db)
   return rows[0]
 }
 
@@ -39,7 +39,7 @@ async function written(id: number): Promise<{ page: string | null; until: string
 async function falsify(id: number): Promise<void> {
   await read(id)
   await pages.idle()
-  await sql`update listing_reply set page = replace(page, '"price":650000', '"price":1'), version = version + 1 where listing_key = ${id}`.execute(
+  await sql`update listing_page set reply = replace(reply, '"price":650000', '"price":1'), version = version + 1 where listing_key = ${id}`.execute(
     app.services.db,
   )
 }
@@ -82,7 +82,7 @@ test('a process that remembers a home sends nothing of it when another has its k
   const { id } = await app.published(agent)
   const { db } = app.services
   for (const price of [640_000, 630_000]) {
-    await sql`truncate listing_reply`.execute(db)
+    await sql`truncate listing_page`.execute(db)
     await sql`update listing set list_price = ${price} where listing_key = ${id}`.execute(db)
     await memoryless.call(getProperty, { params: { id } })
     await written(id)
@@ -128,7 +128,7 @@ test('the pages of all listings are written in the background as a reader compos
   await pages.fill(new AbortController().signal, 0)
   const { db, databaseUrl, now } = app.services
   const { rows } = await sql<{ key: number; page: string | null }>`
-    select listing_key as key, page from listing left join listing_reply using (listing_key) where x_is_public`.execute(db)
+    select listing_key as key, reply as page from listing left join listing_page using (listing_key) where x_is_public`.execute(db)
   const statements = preparedStatements(databaseUrl)
   const keys = rows.map(({ key }) => key)
   const composed = await propertyPages(app.services, preparedSource(db, statements, now), keys).finally(statements.close)
