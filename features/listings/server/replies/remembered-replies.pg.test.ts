@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listingWorld, type ListingWorld } from '../testing/listing-world.fixtures.ts'
-import { rememberedReplies, type RememberedReplies } from './remembered-replies.ts'
+import { changesSql, rememberedReplies, type RememberedReplies } from './remembered-replies.ts'
 import { replyForm } from './reply-form.ts'
 
 let app: ListingWorld
@@ -123,4 +123,14 @@ test('nothing is sent from memory after tables were emptied at once, after too m
   await expect(read(lost)).rejects.toThrow('listing_outbox')
   await sql`alter table elsewhere rename to listing_outbox`.execute(db)
   expect(await read(lost)).toBe('read anew')
+})
+
+test('a look costs the same after an hour of many changes', async () => {
+  const { db } = app.services
+  await sql`insert into listing_outbox (listing_key) select 7000000 + number from generate_series(1, 5000) number`.execute(db)
+  await sql`analyze listing_outbox`.execute(db)
+  const { rows } = await sql<Record<string, string>>`explain (generic_plan) ${sql.raw(changesSql)}`.execute(db)
+  const plan = rows.flatMap((row) => Object.values(row)).join('\n')
+  expect(plan).toContain('listing_outbox_written')
+  expect(plan).not.toContain('Seq Scan')
 })

@@ -40,11 +40,9 @@ const mostChanges = 1000
 /** Notes of changes are deleted after an hour. */
 const longestMs = 1_800_000
 
-// What the earlier look could not see is new, in whatever order transactions end.
-const changesSql = `
+export const changesSql = `
   select pg_current_snapshot()::text as snapshot, pg_relation_filenode('listing_outbox') as tables,
-    array(select distinct listing_key from listing_outbox where written_by >= pg_snapshot_xmin($1::pg_snapshot)
-      and not pg_visible_in_snapshot(written_by, $1::pg_snapshot) limit ${mostChanges + 1}) as keys`
+    array(select distinct key from listing_noted_since($1::pg_snapshot) key limit ${mostChanges + 1}) as keys`
 
 const readSql = (part: ReplyPart) => `
   select listing_key, reply, nullif(until, 'infinity') as until from listing_${part}

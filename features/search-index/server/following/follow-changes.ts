@@ -8,14 +8,12 @@ import { textSql } from '../text/row-text.ts'
 /** More changes than this are not followed one by one: the index is built anew. */
 export const mostChanges = 20_000
 
-// One statement, so that rows and snapshot are of the same moment. A transaction is new when the earlier snapshot could
-// not see it, whenever it began: neither gaps in sequences nor late commits can hide one, nor is anything read twice.
+// One statement, so that rows and snapshot are of the same moment: neither gaps in sequences nor late commits can hide a change, nor is
+// anything read twice.
 const changesSql = `
   with look as (select pg_current_snapshot()::text as snapshot),
   changed as (
-    select distinct listing_key as key from listing_outbox
-    where written_by >= pg_snapshot_xmin($1::pg_snapshot) and not pg_visible_in_snapshot(written_by, $1::pg_snapshot)
-    limit ${mostChanges + 1}
+    select distinct key from listing_noted_since($1::pg_snapshot) key limit ${mostChanges + 1}
   ),
   asked as materialized (
     select to_tsquery('listing_english', query) as query, agent, place from unnest($2::text[], $3::bigint[]) with ordinality as given (query, agent, place)
