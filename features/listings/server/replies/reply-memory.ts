@@ -6,15 +6,16 @@ interface Entry<Reply> {
   isUsed: boolean
 }
 
-const mostAsked = 20_000
+const mostAsked = 10_000
 
 /**
  * The replies that were asked for lately. Only those that are asked for again have room: most homes are not, and to throw them out later
  * costs more than to read them.
  */
 export class ReplyMemory<Reply extends { readonly bytes: number }> {
-  /** Asked for once lately. */
-  readonly #asked = new Set<number>()
+  /** Asked for lately, and before that: to drop one at a time would leave more and more holes to step over. */
+  #asked = new Set<number>()
+  #askedBefore = new Set<number>()
   /** Those that came or were spared last stand last. */
   readonly #entries = new Map<number, Entry<Reply>>()
   readonly #most: number
@@ -34,15 +35,17 @@ export class ReplyMemory<Reply extends { readonly bytes: number }> {
   }
 
   set(key: number, reply: Reply, until: number): void {
-    if (!this.#entries.has(key) && !this.#asked.delete(key)) return this.#noteAsked(key)
+    if (!this.#entries.has(key) && !this.#noteAsked(key)) return
     this.delete(key)
-    this.#add(key, { reply, until, isUsed: false })
-    // Each of those that were sent since is spared once.
-    for (const [oldest, entry] of this.#entries) {
-      if (this.#bytes <= this.#most) break
-      this.delete(oldest)
-      if (entry.isUsed) this.#add(oldest, { ...entry, isUsed: false })
+    // The oldest makes room, or is spared once where it was sent since: then what comes finds none, and nothing is moved for it.
+    while (this.#bytes + reply.bytes > this.#most) {
+      const [oldest] = this.#entries
+      if (!oldest) return
+      const [oldestKey, entry] = oldest
+      this.delete(oldestKey)
+      if (entry.isUsed) return this.#add(oldestKey, { ...entry, isUsed: false })
     }
+    this.#add(key, { reply, until, isUsed: false })
   }
 
   #add(key: number, entry: Entry<Reply>): void {
@@ -50,10 +53,12 @@ export class ReplyMemory<Reply extends { readonly bytes: number }> {
     this.#bytes += entry.reply.bytes
   }
 
-  #noteAsked(key: number): void {
+  /** Returns whether it was asked for lately; if not, it is now. */
+  #noteAsked(key: number): boolean {
+    if (this.#asked.delete(key) || this.#askedBefore.delete(key)) return true
     this.#asked.add(key)
-    if (this.#asked.size <= mostAsked) return
-    for (const oldest of this.#asked) return void this.#asked.delete(oldest)
+    if (this.#asked.size >= mostAsked) [this.#askedBefore, this.#asked] = [this.#asked, new Set()]
+    return false
   }
 
   delete(key: number): void {
