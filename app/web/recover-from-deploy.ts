@@ -5,12 +5,13 @@ const key = 'tourstead:reloaded-for'
  * for each version. `build` is the version this page came with.
  */
 export function recoverFromDeploy(build: string, reload = () => window.location.reload()): () => void {
-  const onMissing = () => void (navigator.onLine && lookAgain(build, reload))
+  const onMissing = () => void (navigator.onLine && loadNewVersion(build, reload))
   window.addEventListener('vite:preloadError', onMissing)
   return () => window.removeEventListener('vite:preloadError', onMissing)
 }
 
-async function lookAgain(build: string, reload: () => void): Promise<void> {
+/** Loads the page again where the server has another version than this page came with, once for each version. */
+export async function loadNewVersion(build: string, reload = () => window.location.reload()): Promise<void> {
   try {
     const { build: current } = (await (await fetch('/config.json', { cache: 'no-store' })).json()) as { build: string }
     if (current === build || sessionStorage.getItem(key) === current) return
