@@ -30,6 +30,15 @@ export class ReadyReply {
 const jsonType = 'application/json; charset=utf-8'
 const quality = 5
 
+/** Lets a visitor keep the reply of this ETag, to be asked about each time. Returns whether this one has it already. */
+export function visitorHas(etag: string, request: FastifyRequest, reply: FastifyReply): boolean {
+  void reply
+    .header('etag', etag)
+    .header('cache-control', 'public, max-age=0, must-revalidate')
+    .header('vary', 'authorization, accept-encoding')
+  return request.headers['if-none-match']?.split(/\s*,\s*/).includes(etag) ?? false
+}
+
 /** A reply that visitors who are not signed in may keep: they ask each time whether it still holds, by its ETag. */
 export class NamedReply extends ReadyReply {
   readonly #etag: string
@@ -41,14 +50,7 @@ export class NamedReply extends ReadyReply {
   }
 
   override send(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-    if (!request.actor) {
-      void reply
-        .header('etag', this.#etag)
-        .header('cache-control', 'public, max-age=0, must-revalidate')
-        .header('vary', 'authorization, accept-encoding')
-      const known = request.headers['if-none-match']
-      if (known?.split(/\s*,\s*/).includes(this.#etag)) return reply.code(304).send()
-    }
+    if (!request.actor && visitorHas(this.#etag, request, reply)) return reply.code(304).send()
     return this.sendWhole(request, reply)
   }
 

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import type { App } from '#platform/http/app.ts'
+import { visitorHas } from '#platform/http/ready-reply.ts'
 
 /**
  * Lets visitors who are not signed in cache the replies of these paths and ask again each time: an unchanged reply costs no body.
@@ -12,13 +13,7 @@ export function anonymousCaching(app: App, paths: readonly string[]): void {
     // It has named itself.
     if (reply.hasHeader('etag')) return payload
     if (typeof payload !== 'string' && !(payload instanceof Uint8Array)) return payload
-    const tag = `W/"${hash('sha1', payload, 'base64url')}"`
-    void reply
-      .header('etag', tag)
-      .header('cache-control', 'public, max-age=0, must-revalidate')
-      .header('vary', 'authorization, accept-encoding')
-    const known = request.headers['if-none-match']?.split(/\s*,\s*/) ?? []
-    if (!known.includes(tag)) return payload
+    if (!visitorHas(`W/"${hash('sha1', payload, 'base64url')}"`, request, reply)) return payload
     void reply.code(304)
     return ''
   })
