@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { getProperty } from '#features/listings/contract'
+import { getProperty, publishProperty } from '#features/listings/contract'
 import { preparedStatements } from '#platform/database/prepared-statements.ts'
 import { route } from '#platform/http/route.ts'
 import { refusal } from '#platform/testing/refusal.ts'
@@ -64,6 +64,19 @@ test('what is written goes out as it is until a change is committed, and nothing
   })
   expect(await written(id)).toMatchObject({ page: null })
   for (const each of [app, memoryless]) expect(await refusal(each.call(getProperty, { params: { id } }))).toMatchObject({ status: 404 })
+})
+
+test('what is published while its agent is being changed is not written with the agent of before', async () => {
+  const { db } = app.services
+  const agent = await app.agent()
+  const { id } = await app.draft(agent)
+  await db.transaction().execute(async (trx) => {
+    await sql`update agent_profile set cities = '{Verona}' where account_id = ${agent.id}`.execute(trx)
+    await app.as(agent).call(publishProperty, { params: { id }, body: {} })
+    for (const page of await read(id)) expect(page.agent.cities).not.toEqual(['Verona'])
+  })
+  await pages.idle()
+  for (const page of await read(id)) expect(page.agent.cities).toEqual(['Verona'])
 })
 
 test('a street that is withheld is in nothing that is written once that is committed', async () => {
