@@ -53,6 +53,8 @@ export function connect(url: string, { max, waitMs = 5000, onLost, settings = {}
     idle_in_transaction_session_timeout: 60_000,
     application_name: 'tourstead',
     keepAlive: true,
+    // A computer that is gone without a word is noticed within minutes, not hours.
+    keepAliveInitialDelayMillis: 10_000,
     ...(pipelined && { pipeline: true }),
     options: Object.entries(settings)
       .map(([name, value]) => `-c ${name}=${value}`)

@@ -16,6 +16,8 @@ interface PreparedOptions {
   pipelined?: boolean
   /** A statement that waits longer for one lock fails with 55P03. */
   lockWaitMs?: number
+  /** Hears of each connection of a pipeline that is lost, before another one is used. */
+  onLost?: () => void
 }
 
 /**
@@ -23,7 +25,8 @@ interface PreparedOptions {
  * may wait for one another's rows need `max` connections, or one that waits holds up all behind it. Name every column in a text:
  * `*` stops working on the connections that are open when a newer server adds a column.
  */
-export function preparedStatements(url: string, { max = 1, pipelined = false, lockWaitMs }: PreparedOptions = {}): PreparedStatements {
+export function preparedStatements(url: string, options: PreparedOptions = {}): PreparedStatements {
+  const { max = 1, pipelined = false, lockWaitMs, onLost } = options
   let connection: Connection | undefined
   let pipelines: readonly Pipeline[] = []
   let turn = 0
@@ -33,7 +36,7 @@ export function preparedStatements(url: string, { max = 1, pipelined = false, lo
     if (!connection) {
       connection = connect(url, { max, settings, pipelined })
       const { pool } = connection
-      pipelines = pipelined ? Array.from({ length: max }, () => new Pipeline(pool)) : []
+      pipelines = pipelined ? Array.from({ length: max }, () => new Pipeline(pool, onLost)) : []
     }
     return connection.pool
   }
@@ -81,10 +84,12 @@ export function preparedStatements(url: string, { max = 1, pipelined = false, lo
 /** One connection of the pool, kept for as long as it lasts, and then another one. */
 class Pipeline {
   readonly #pool: pg.Pool
+  readonly #onLost: (() => void) | undefined
   #reserved: Promise<pg.PoolClient> | undefined
 
-  constructor(pool: pg.Pool) {
+  constructor(pool: pg.Pool, onLost?: () => void) {
     this.#pool = pool
+    this.#onLost = onLost
   }
 
   client(): Promise<pg.PoolClient> {
@@ -96,6 +101,7 @@ class Pipeline {
           if (isLost) return
           isLost = true
           this.#reserved = undefined
+          this.#onLost?.()
           client.release(true)
         }
         client.on('error', drop)

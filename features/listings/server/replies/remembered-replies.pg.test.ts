@@ -101,7 +101,7 @@ test('what is over is not sent, although nothing changed', async () => {
   expect(await read(key)).toBeUndefined()
 })
 
-test('nothing is sent from memory after tables were emptied at once, after too many changes, and after a look failed', async () => {
+test('nothing is sent from memory after tables were emptied, too many changes, a lost connection, half an hour, and a look that failed', async () => {
   const { db } = app.services
   const noted = (count: number) =>
     sql`insert into listing_outbox (listing_key) select 8000000 + number from generate_series(1, ${count}) number`.execute(db)
@@ -116,6 +116,19 @@ test('nothing is sent from memory after tables were emptied at once, after too m
   expect(await read(many)).toBe('Many')
   await noted(1001)
   expect(await read(many)).toBe('read anew')
+
+  const idle = await remembered('Idle')
+  await replaced(idle)
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity where query like '%listing_noted_since%' and pid <> pg_backend_pid()`.execute(
+    db,
+  )
+  await expect.poll(() => read(idle)).toBe('read anew')
+
+  // A computer that slept: what counts the time it ran stood still.
+  const slept = await remembered('Slept')
+  await replaced(slept)
+  app.moveClock(31 * 60_000)
+  expect(await read(slept)).toBe('read anew')
 
   const lost = await remembered('Lost')
   await replaced(lost)

@@ -48,6 +48,12 @@ const readSql = (part: ReplyPart) => `
   select listing_key, reply, nullif(until, 'infinity') as until from listing_${part}
   where listing_key = any ($1::bigint[]) and form = $2 and until > $3::timestamptz and reply is not null`
 
+/** By two clocks: one stands still while a computer sleeps, the other may be set back. */
+interface Moment {
+  ranMs: number
+  clockMs: number
+}
+
 /** What was found changed since a reading that is under way began; undefined where that may be anything. */
 interface Reading {
   changed: number[] | undefined
@@ -59,12 +65,13 @@ interface Reading {
  */
 export function rememberedReplies<Reply extends { readonly bytes: number }>(options: RememberedOptions<Reply>): RememberedReplies<Reply> {
   const { databaseUrl, now, part, mostBytes, replyOf, readings = 1 } = options
-  const readers = preparedStatements(databaseUrl, { max: readings, pipelined: true })
+  // A server that crashed or was restored counts transactions from an earlier one on.
+  const readers = preparedStatements(databaseUrl, { max: readings, pipelined: true, onLost: () => forget() })
   const memory = new ReplyMemory<Reply>(mostBytes)
   const text = readSql(part)
   let underWay: readonly Reading[] = []
   /** What the last look could see. What is in memory was read later, or did not change in between. */
-  let last: (Pick<Changes, 'snapshot' | 'tables'> & { at: number }) | undefined
+  let last: (Omit<Changes, 'keys'> & Moment) | undefined
 
   function forget(): void {
     memory.clear()
@@ -75,14 +82,15 @@ export function rememberedReplies<Reply extends { readonly bytes: number }>(opti
   /** Returns what may have changed since the last look; undefined where that may be anything. */
   async function changedSince(): Promise<number[] | undefined> {
     const before = last
-    const at = performance.now()
+    const moment = { ranMs: performance.now(), clockMs: now() }
     const [changes] = await readers.run<Changes>(`changes of ${part}s`, changesSql, [before?.snapshot ?? null])
     if (!changes) throw new Error('A look at what was changed returned nothing.')
-    const isAnything = before?.tables !== changes.tables || changes.keys.length > mostChanges
-    if (isAnything) forget()
-    last = { ...changes, at }
-    if (isAnything) return undefined
-    const changed = changes.keys.map(Number)
+    const { keys, ...seen } = changes
+    const isKnown = before && before.tables === seen.tables && keys.length <= mostChanges
+    if (!isKnown) forget()
+    last = { ...seen, ...moment }
+    if (!isKnown) return undefined
+    const changed = keys.map(Number)
     for (const key of changed) memory.delete(key)
     for (const reading of underWay) reading.changed?.push(...changed)
     return changed
@@ -106,7 +114,7 @@ export function rememberedReplies<Reply extends { readonly bytes: number }>(opti
   }
 
   async function answer(keys: readonly number[], tell: (key: number, reply: Reply) => void): Promise<Map<number, Reply>> {
-    if (last && performance.now() - last.at > longestMs) forget()
+    if (last && Math.max(performance.now() - last.ranMs, now() - last.clockMs) > longestMs) forget()
     if (!last) await changedSince()
     const at = now()
     const replies = new Map<number, Reply>()

@@ -10,7 +10,11 @@ const places = ['contract', 'contract.ts', 'texts.ts', 'server', 'migrations']
 let form: Promise<number> | undefined
 
 /** Returns a number of the sources that finished replies are made by: one that other sources wrote is not sent. */
-export const replyForm = (): Promise<number> => (form ??= readForm())
+export const replyForm = (): Promise<number> =>
+  (form ??= readForm().catch((error: unknown) => {
+    form = undefined
+    throw error
+  }))
 
 async function readForm(): Promise<number> {
   const lists = await Promise.all(composed.flatMap((feature) => places.map((place) => sourcesIn(join(features, feature, place)))))
@@ -21,7 +25,10 @@ async function readForm(): Promise<number> {
 
 async function sourcesIn(path: string): Promise<string[]> {
   if (path.endsWith('.ts')) return [path]
-  const entries = await readdir(path, { recursive: true }).catch(() => [])
+  const entries = await readdir(path, { recursive: true }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return []
+    throw error
+  })
   return entries
     .filter((name) => /\.(?:ts|sql)$/.test(name) && !/\.test\.ts$|\btesting\b/.test(name))
     .toSorted()
