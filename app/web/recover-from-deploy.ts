@@ -11,7 +11,7 @@ export function recoverFromDeploy(build: string, reload = () => window.location.
 }
 
 /** Loads the page again where the server has another version than this page came with, once for each version. */
-export async function loadNewVersion(build: string, reload = () => window.location.reload()): Promise<void> {
+export async function loadNewVersion(build: string, reload: () => void): Promise<void> {
   try {
     const { build: current } = (await (await fetch('/config.json', { cache: 'no-store' })).json()) as { build: string }
     if (current === build || sessionStorage.getItem(key) === current) return

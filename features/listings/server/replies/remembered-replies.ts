@@ -1,7 +1,7 @@
 import { preparedStatements } from '#platform/database/prepared-statements.ts'
 import { replyForm } from './reply-form.ts'
 import { ReplyMemory } from './reply-memory.ts'
-import type { ReplyPart } from './reply-store.ts'
+import { writtenSql, type ReplyPart } from './reply-store.ts'
 
 interface RememberedOptions<Reply> {
   databaseUrl: string
@@ -44,10 +44,6 @@ export const changesSql = `
   select pg_current_snapshot()::text as snapshot, pg_relation_filenode('listing_outbox') as tables,
     array(select distinct key from listing_noted_since($1::pg_snapshot) key limit ${mostChanges + 1}) as keys`
 
-const readSql = (part: ReplyPart) => `
-  select listing_key, reply, nullif(until, 'infinity') as until from listing_${part}
-  where listing_key = any ($1::bigint[]) and form = $2 and until > $3::timestamptz and reply is not null`
-
 /** By two clocks: one stands still while a computer sleeps, the other may be set back. */
 interface Moment {
   ranMs: number
@@ -68,7 +64,7 @@ export function rememberedReplies<Reply extends { readonly bytes: number }>(opti
   // A server that crashed or was restored counts transactions from an earlier one on.
   const readers = preparedStatements(databaseUrl, { max: readings, pipelined: true, onLost: () => forget() })
   const memory = new ReplyMemory<Reply>(mostBytes)
-  const text = readSql(part)
+  const text = writtenSql(part, "listing_key, reply, nullif(until, 'infinity') as until")
   let underWay: readonly Reading[] = []
   /** What the last look could see. What is in memory was read later, or did not change in between. */
   let last: (Omit<Changes, 'keys'> & Moment) | undefined

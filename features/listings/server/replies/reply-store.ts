@@ -40,11 +40,14 @@ const writeAfterMs = 20
 /** Less than PostgreSQL waits before it looks for a deadlock: who writes replies gives way to who changes listings. */
 const lockWaitMs = 100
 
+/** Returns the statement for these columns of those that are written and hold; its values are keys, the form and the moment. */
+export const writtenSql = (part: ReplyPart, columns: string): string => `select ${columns} from listing_${part}
+  where listing_key = any ($1::bigint[]) and form = $2 and until > $3::timestamptz and reply is not null`
+
 const statementsOf = (part: ReplyPart) => {
   const table = `listing_${part}`
   return {
-    written: `select listing_key from ${table}
-      where listing_key = any ($1::bigint[]) and form = $2 and until > $3::timestamptz and reply is not null`,
+    written: writtenSql(part, 'listing_key'),
     versions: `select listing_key, version from ${table} where listing_key = any ($1::bigint[])`,
     // The rows in the order of their keys, as those who change listings lock them.
     write: `insert into ${table} as stored (listing_key, version, reply, until, form)
