@@ -1,12 +1,14 @@
 import { expect, test } from '@playwright/test'
+import { deployed } from '../support/deploy.ts'
 
-test('a page of an older version that cannot read what a newer server says is loaded anew where the link leads', async ({ page }) => {
-  await page.goto('/pricing')
-  // As after an update of the server: another version, and data of another form.
-  await page.route('**/config.json', async (route) => {
-    const response = await route.fetch()
-    await route.fulfill({ response, json: { ...((await response.json()) as object), build: 'the next one' } })
-  })
+test('a page of an older version that cannot read what a newer server says is loaded anew where the link leads', async ({
+  page,
+  baseURL,
+}) => {
+  const front = await deployed(String(baseURL))
+  await page.goto(`${front.address}/pricing`)
+  front.deploy()
+  // Of another form than the page knows.
   let unread = 0
   await page.route(/\.data(\?|$)/, (route) => {
     unread++
@@ -20,4 +22,5 @@ test('a page of an older version that cannot read what a newer server says is lo
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   expect(unread).toBe(1)
   await expect(page.getByText('Something Went Wrong')).toHaveCount(0)
+  await front.close()
 })
