@@ -43,6 +43,14 @@ test('servers that start at the same moment on an empty table agree on one key',
   expect(new Set(kids).size).toBe(1)
 })
 
+test('a server whose clock is behind the one that made the first key signs with that key', async () => {
+  const [{ keys: ahead }, { keys: behind }] = [
+    await realmOf(another({})),
+    await realmOf(another({ now: () => Date.now() - 2 * 3_600_000 })),
+  ]
+  expect((await behind.current()).kid).toBe((await ahead.current()).kid)
+})
+
 test('the next key is published two days before it signs, and the old one stays until its last token is over', async () => {
   let ahead = 0
   const { keys } = await realmOf(another({ now: () => Date.now() + ahead }))
