@@ -32,7 +32,7 @@ export default defineConfig({
     },
   },
   webServer: servers.map(({ port, baseURL, dataDir }) => ({
-    command: 'node app/server/main.ts',
+    command: 'node journeys/support/logged-server.ts',
     cwd: join(import.meta.dirname, '..'),
     url: `${baseURL}/health`,
     timeout: 180_000,

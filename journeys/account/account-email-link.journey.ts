@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from '../support/journey.ts'
 import { followMail } from '../support/mailbox.ts'
 
 test('a mailed link signs in without a password, once, and only when the button is pressed', async ({ page }) => {

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { strFromU8, unzipSync } from 'fflate'
 import { answerOnce } from '../support/answer-once.ts'
+import { test } from '../support/journey.ts'
 import { signInHere, signUp } from '../support/people.ts'
 
 test('a password changes only after confirming who one is, where the sign-in is too long ago', async ({ page }) => {

@@ -1,4 +1,5 @@
-import { expect, test, type APIRequestContext } from '@playwright/test'
+import { expect, type APIRequestContext } from '@playwright/test'
+import { test } from '../support/journey.ts'
 import { signInHere, signUp } from '../support/people.ts'
 
 const network = '203.0.113'

@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto'
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { passwordFirst } from '#features/identity/contract'
 import { answerOnce } from '../support/answer-once.ts'
+import { test } from '../support/journey.ts'
 import { followMail } from '../support/mailbox.ts'
 import { demoPassword, signInHere, signUp } from '../support/people.ts'
 

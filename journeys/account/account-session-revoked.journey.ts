@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from '../support/journey.ts'
 import { signIn, signUp } from '../support/people.ts'
 
 test('a browser signed out from another one notices and asks to sign in again', async ({ page, browser }) => {

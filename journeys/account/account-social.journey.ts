@@ -1,6 +1,7 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { OAuth2Server } from 'oauth2-mock-server'
 import { answerOnce } from '../support/answer-once.ts'
+import { test } from '../support/journey.ts'
 import { followMail } from '../support/mailbox.ts'
 import { signInHere, signUp } from '../support/people.ts'
 

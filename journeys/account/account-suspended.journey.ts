@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from '../support/journey.ts'
 import { nora, startSignedIn, startWithAccount } from '../support/people.ts'
 
 test('an account that an administrator suspends is out of every open browser at once, and cannot sign in until it is reinstated', async ({

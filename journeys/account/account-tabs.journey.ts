@@ -1,4 +1,5 @@
-import { expect, test, type BrowserContext } from '@playwright/test'
+import { expect, type BrowserContext } from '@playwright/test'
+import { test } from '../support/journey.ts'
 import { priya, signIn } from '../support/people.ts'
 
 const storedKey = 'firebase:authUser:'

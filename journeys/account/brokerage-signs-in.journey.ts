@@ -1,7 +1,8 @@
 import { createSocket } from 'node:dgram'
 import { createServer } from 'node:http'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import Provider from 'oidc-provider'
+import { test } from '../support/journey.ts'
 import { nora, startSignedIn } from '../support/people.ts'
 import { ownServer } from '../support/started-server.ts'
 

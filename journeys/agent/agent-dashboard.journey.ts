@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from '../support/journey.ts'
 import { maya, priya, startSignedIn } from '../support/people.ts'
 
 test('an agent sees unread messages, badges and the profile on the dashboard, beside the homes', async ({ page, browser }) => {

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from '../support/journey.ts'
 import { maya, startSignedIn } from '../support/people.ts'
 
 test('an agent edits captions under the tour; once confirmed, the page of the home reads them out, without scripts too', async ({

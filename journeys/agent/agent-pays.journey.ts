@@ -1,5 +1,6 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { caller } from '../support/demo-world.ts'
+import { test } from '../support/journey.ts'
 import { startSignedIn } from '../support/people.ts'
 
 /** An agent of the demo world who has not chosen a plan yet. */

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from '../support/journey.ts'
 import { signUpAgent } from '../support/people.ts'
 
 test('what an agent types into prices, numbers and days is understood or refused beside its field, and only the former is saved', async ({

@@ -1,5 +1,6 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { letCodeBeEarlier } from '../support/earlier-code.ts'
+import { test } from '../support/journey.ts'
 import { startWithAccount } from '../support/people.ts'
 
 test('a phone number is verified with the code of the outbox, after one of another country and a wrong code', async ({ page }) => {

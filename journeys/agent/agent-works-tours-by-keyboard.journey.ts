@@ -1,4 +1,5 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { test } from '../support/journey.ts'
 import { tabTo, tabToAndPress } from '../support/keyboard.ts'
 import { maya, startSignedIn, startWithAccount } from '../support/people.ts'
 

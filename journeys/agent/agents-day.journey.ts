@@ -1,6 +1,7 @@
 import { join } from 'node:path'
-import { expect, test, type Locator } from '@playwright/test'
+import { expect, type Locator } from '@playwright/test'
 import { devices } from '../support/devices.ts'
+import { test } from '../support/journey.ts'
 import { maya, startSignedIn } from '../support/people.ts'
 
 test.use({ serviceWorkers: 'allow' })

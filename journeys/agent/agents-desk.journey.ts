@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { test } from '../support/journey.ts'
 import { tabTo, tabToAndPress } from '../support/keyboard.ts'
 import { identityOf, maya, startSignedIn } from '../support/people.ts'
 

@@ -1,7 +1,8 @@
-import { expect, test, type APIRequestContext } from '@playwright/test'
+import { expect, type APIRequestContext } from '@playwright/test'
 import sharp from 'sharp'
 import { pictureSizes, type PictureFiles } from '#platform/contract/media/picture-sizes.ts'
 import { caller } from '../support/demo-world.ts'
+import { test } from '../support/journey.ts'
 import { demoPassword, identityOf, maya, nora, startSignedIn } from '../support/people.ts'
 
 const copied = 'Bungalow near the creek'

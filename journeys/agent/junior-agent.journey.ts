@@ -1,5 +1,6 @@
-import { expect, test, type APIRequestContext } from '@playwright/test'
+import { expect, type APIRequestContext } from '@playwright/test'
 import { caller } from '../support/demo-world.ts'
+import { test } from '../support/journey.ts'
 import { followMail } from '../support/mailbox.ts'
 import { maya, signUpAgent, startSignedIn } from '../support/people.ts'
 

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from '../support/journey.ts'
 import { nora, startSignedIn } from '../support/people.ts'
 
 test('a submitted license is checked by an administrator with a snapshot, and the open page of its agent says so', async ({

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from '../support/journey.ts'
 import { nora, priya, startSignedIn } from '../support/people.ts'
 
 const home = 'Spanish Revival around a courtyard, Clairemont'

@@ -1,4 +1,5 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { test } from '../support/journey.ts'
 import { identityOf, maya, startSignedIn } from '../support/people.ts'
 
 const theo = { email: 'theo@demo.tourstead.example', name: 'Theo Brandt' }

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { violations } from '../support/axe.ts'
+import { test } from '../support/journey.ts'
 import { maya, startSignedIn } from '../support/people.ts'
 
 test.use({ serviceWorkers: 'allow' })

@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { arrive } from '../support/arrive.ts'
 import { placesIn, type Places } from '../support/demo-world.ts'
 import { filled, samplesFor } from '../support/every-address.ts'
+import { test } from '../support/journey.ts'
 import { maya, signIn } from '../support/people.ts'
 
 // The criteria of WCAG 2.2 that no rule of axe covers; hidden focus and the size of targets are in reach.audit.ts.

@@ -1,5 +1,6 @@
-import { expect, test, type Page } from '@playwright/test'
-import { pressedAtFirstPaint } from '../support/first-paint.ts'
+import { expect, type Page } from '@playwright/test'
+import { pressBeforeHydration } from '../support/press-before-hydration.ts'
+import { test } from '../support/journey.ts'
 import { demoPassword, maya, priya, signInHere } from '../support/people.ts'
 
 const home = '/property/1'
@@ -100,14 +101,14 @@ const controls: Control[] = [
 ]
 
 for (const { control, at, press, width, effect } of controls)
-  test(`${control} answers a press within 200 ms of the first paint of a slow machine`, async ({ page }) => {
+  test(`${control} answers a press made before the page is hydrated`, async ({ page }) => {
     if (width) await page.setViewportSize({ width, height: 844 })
-    await pressedAtFirstPaint(page, at, press)
+    await pressBeforeHydration(page, at, press)
     await effect(page)
   })
 
-test('a tour that is started within 200 ms of the first paint plays on when the code of the page takes it over', async ({ page }) => {
-  await pressedAtFirstPaint(page, home, 'video')
+test('a tour started before hydration plays on when the player takes over', async ({ page }) => {
+  await pressBeforeHydration(page, home, 'video')
   const player = page.getByRole('group', { name: /^Video tour/ })
   const time = () => player.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime)
   await player.locator('video').hover()
@@ -116,11 +117,11 @@ test('a tour that is started within 200 ms of the first paint plays on when the 
   await expect.poll(time).toBeGreaterThan(1)
 })
 
-test('a message written and sent at the first paint is sent once, after signing in', async ({ page }) => {
+test('a message written and sent before hydration is sent once, after signing in', async ({ page }) => {
   const question = `Does the porch swing stay? (${Date.now()})`
   // High enough that the form is on the screen, below tour and photos.
   await page.setViewportSize({ width: 1280, height: 1500 })
-  await pressedAtFirstPaint(page, home, '#ask button[type=submit]', { field: '#ask textarea', typed: question })
+  await pressBeforeHydration(page, home, '#ask button[type=submit]', { field: '#ask textarea', typed: question })
   await expect(page.getByLabel('Your name')).toBeFocused()
   await page.getByRole('button', { name: 'Sign in and send' }).click()
   await expect(page).toHaveURL(/\/auth\?/)

@@ -1,7 +1,8 @@
-import { expect, test, type BrowserContext } from '@playwright/test'
+import { expect, type BrowserContext } from '@playwright/test'
 import { arrive } from '../support/arrive.ts'
 import { note, promise } from '../support/audit-lines.ts'
 import { lookAt, schemes, type Findings } from '../support/audited.ts'
+import { test } from '../support/journey.ts'
 import { ownServer, startedServer } from '../support/started-server.ts'
 import { widen } from '../support/pages-of.ts'
 

@@ -1,6 +1,7 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { placesIn } from '../support/demo-world.ts'
 import { filled } from '../support/every-address.ts'
+import { test } from '../support/journey.ts'
 import { maya, nora, priya, signIn } from '../support/people.ts'
 
 const widths = [

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { placesIn, type Places } from '../support/demo-world.ts'
+import { test } from '../support/journey.ts'
 import { tabTo, tabToAndPress } from '../support/keyboard.ts'
 import { maya, priya, signIn } from '../support/people.ts'
 

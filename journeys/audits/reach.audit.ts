@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { arrive } from '../support/arrive.ts'
 import { note, promise } from '../support/audit-lines.ts'
+import { test } from '../support/journey.ts'
 import { focusNow } from '../support/keyboard.ts'
 
 const underBars = ['/', '/tourstead', '/property/1', '/compare?ids=1,2,3', '/mortgage-calculator', '/auth', '/about', '/agents']

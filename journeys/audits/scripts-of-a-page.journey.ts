@@ -1,4 +1,5 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { test } from '../support/journey.ts'
 
 // Met on the screen of a laptop, where the map stands beside the list.
 test.use({ serviceWorkers: 'allow', viewport: { width: 1440, height: 900 } })

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { violations } from '../support/axe.ts'
+import { test } from '../support/journey.ts'
 
 for (const { name, width, colorScheme } of [
   { name: 'a phone in the dark', width: 390, colorScheme: 'dark' },

@@ -1,7 +1,8 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { specified } from '../../app/specification/documented.ts'
 import { roles, type Role } from '../support/every-address.ts'
 import { inTabs } from '../support/in-tabs.ts'
+import { test } from '../support/journey.ts'
 import { demoPeople, startSignedIn } from '../support/people.ts'
 
 interface SpecifiedPage {

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { inTabs } from '../support/in-tabs.ts'
+import { test } from '../support/journey.ts'
 
 const notices = ['Texas Real Estate Commission Consumer Protection Notice', 'Information About Brokerage Services']
 /** 10 points in CSS pixels. */

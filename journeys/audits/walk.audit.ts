@@ -1,7 +1,8 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { enough, note, promise } from '../support/audit-lines.ts'
 import { placesIn, type Places } from '../support/demo-world.ts'
 import { filledFor, landsAt, roles, samplesFor } from '../support/every-address.ts'
+import { test } from '../support/journey.ts'
 import { come, pagesOf } from '../support/pages-of.ts'
 
 // Each page is walked by whoever needs the least to enter it.

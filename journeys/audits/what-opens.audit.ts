@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { enough, note, promise } from '../support/audit-lines.ts'
 import { lookAt, schemes, type Findings } from '../support/audited.ts'
 import { placesIn, type Places } from '../support/demo-world.ts'
+import { test } from '../support/journey.ts'
 import { pagesOf, type Visitor } from '../support/pages-of.ts'
 import { openings } from '../support/openings/what-opens.ts'
 

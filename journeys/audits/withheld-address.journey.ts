@@ -1,4 +1,5 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { test } from '../support/journey.ts'
 import { maya, priya, startSignedIn } from '../support/people.ts'
 
 const title = 'Limestone ranch with a shaded porch'

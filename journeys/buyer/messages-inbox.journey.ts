@@ -1,5 +1,6 @@
 import { join } from 'node:path'
-import { expect, test, type Browser, type Page } from '@playwright/test'
+import { expect, type Browser, type Page } from '@playwright/test'
+import { test } from '../support/journey.ts'
 import { maya, startSignedIn } from '../support/people.ts'
 
 const home = 'Sage Craftsman with a stone-pier porch in Hyde Park'

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from '../support/journey.ts'
 import { pushBrowser } from '../support/push-browser.ts'
 import { jordan, maya, startSignedIn } from '../support/people.ts'
 

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { violations } from '../support/axe.ts'
+import { test } from '../support/journey.ts'
 import { maya, signUp, startSignedIn } from '../support/people.ts'
 
 test('a buyer asks for times signed out, signs up, the agent suggests another, the buyer accepts and cancels, and both sides agree', async ({

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from '../support/journey.ts'
 import { maya, signUp, startSignedIn } from '../support/people.ts'
 
 test('somebody saves a search before having an account, and later sees what is new in it', async ({ page, browser }) => {

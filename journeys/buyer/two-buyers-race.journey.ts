@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { violations } from '../support/axe.ts'
 import { caller } from '../support/demo-world.ts'
+import { test } from '../support/journey.ts'
 import { maya, startWithAccount } from '../support/people.ts'
 
 interface Options {

@@ -1,4 +1,5 @@
-import { expect, test, type Page, type WebSocketRoute } from '@playwright/test'
+import { expect, type Page, type WebSocketRoute } from '@playwright/test'
+import { test } from '../support/journey.ts'
 import { startWithAccount } from '../support/people.ts'
 
 /** Two people with the same list open, each in a browser of their own. */

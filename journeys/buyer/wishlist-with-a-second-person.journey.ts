@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { caller } from '../support/demo-world.ts'
+import { test } from '../support/journey.ts'
 import { maya, startWithAccount } from '../support/people.ts'
 
 test('a buyer shares a list, a second person says maybe and why, and a revoked link leads nowhere', async ({ page, browser }) => {

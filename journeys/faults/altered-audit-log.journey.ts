@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { sql } from 'kysely'
 import { withCommandDatabase } from '#platform/database/command-database.ts'
 import { caller } from '../support/demo-world.ts'
+import { test } from '../support/journey.ts'
 import { nora, signUp, startSignedIn } from '../support/people.ts'
 import { ownServer } from '../support/started-server.ts'
 

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from '../support/journey.ts'
 import { ownServer, startedServer } from '../support/started-server.ts'
 import { priya, signIn } from '../support/people.ts'
 

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { caller } from '../support/demo-world.ts'
+import { test } from '../support/journey.ts'
 import { maya, signUp } from '../support/people.ts'
 
 test.use({ serviceWorkers: 'allow' })

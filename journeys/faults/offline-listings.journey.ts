@@ -1,6 +1,7 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { caller } from '../support/demo-world.ts'
 import { deployed, type Deployed } from '../support/deploy.ts'
+import { test } from '../support/journey.ts'
 import { maya, signUp } from '../support/people.ts'
 
 test.use({ serviceWorkers: 'allow' })

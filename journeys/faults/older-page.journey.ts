@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { deployed } from '../support/deploy.ts'
+import { test } from '../support/journey.ts'
 
 test('a page of an older version that cannot read what a newer server says is loaded anew where the link leads', async ({
   page,

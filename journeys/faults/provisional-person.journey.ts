@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { expectPageFailure, test } from '../support/journey.ts'
 import { maya, signIn } from '../support/people.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -15,6 +16,7 @@ test('while the server cannot say who somebody is, the number that stands in is 
     socket.on('framesent', ({ payload }) => /"\w*[iI]d":\s*0\b/.test(String(payload)) && sent.push(`frame ${String(payload)}`)),
   )
   let asked = 0
+  expectPageFailure(/^503 POST .*firebase-verify/)
   await page.route('**/api/auth/firebase-verify', (route) => {
     asked += 1
     return route.fulfill({ status: 503, body: '' })

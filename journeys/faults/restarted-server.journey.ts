@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { caller } from '../support/demo-world.ts'
+import { test } from '../support/journey.ts'
 import { maya, priya, signIn, startSignedIn } from '../support/people.ts'
 import { ownServer, startedServer } from '../support/started-server.ts'
 

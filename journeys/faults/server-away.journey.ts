@@ -1,5 +1,6 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { deployed, type Deployed } from '../support/deploy.ts'
+import { test } from '../support/journey.ts'
 
 test.use({ serviceWorkers: 'allow' })
 

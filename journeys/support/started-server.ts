@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { collectOutput } from '#platform/testing/logged-errors.ts'
 
 export interface JourneyServer {
   port: number
@@ -26,6 +27,9 @@ function serverOf(lane: number): JourneyServer {
 }
 
 export const servers: readonly JourneyServer[] = Array.from({ length: lanes }, (_, lane) => serverOf(lane))
+
+/** Returns the file with the output of the server that keeps its data in this folder. */
+export const logFile = (folder: string): string => `${folder}.log`
 
 /** The server of the process that asks: Playwright tells each of its workers which one it is. */
 export const ownServer = serverOf(Number(process.env['TEST_PARALLEL_INDEX'] ?? 0) % lanes)
@@ -81,6 +85,7 @@ export function startedServer(
           if (output.includes('is ready at')) ready()
         }
         child.stdout?.on('data', collect)
+        for (const stream of [child.stdout, child.stderr]) stream?.on('data', collectOutput())
         child.stderr?.on('data', collect)
         child.once('exit', (code) => failed(new Error(`The server ended with ${code}. ${output}`)))
       })

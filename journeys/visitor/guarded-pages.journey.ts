@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from '../support/journey.ts'
 import { startWithAccount } from '../support/people.ts'
 
 const cameFrom = async (opening: Promise<{ request(): { redirectedFrom(): { url(): string } | null } } | null>) =>

@@ -1,5 +1,6 @@
-import { expect, test, type Locator } from '@playwright/test'
+import { expect, type Locator } from '@playwright/test'
 import { arrive } from '../support/arrive.ts'
+import { test } from '../support/journey.ts'
 
 /** How far the middle of a mark is from the middle of the map, as shares of the map. */
 async function distanceFromCenter(mark: Locator, map: Locator): Promise<number> {

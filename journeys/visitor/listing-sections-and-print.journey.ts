@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from '../support/journey.ts'
 
 test('the links to the sections of a home bring each one up below the bars and mark it', async ({ page }) => {
   for (const size of [

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from '../support/journey.ts'
 import { nora, startSignedIn, startWithAccount } from '../support/people.ts'
 
 test('a ZIP typed or found by GPS is where searches start', async ({ browser, baseURL }) => {

@@ -1,6 +1,7 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { stroke } from '../support/finger.ts'
+import { test } from '../support/journey.ts'
 
 const results = (page: Page) => page.getByRole('region', { name: 'Results', exact: true })
 const total = async (page: Page) => Number((await results(page).getByRole('status').innerText()).replace(/\D/g, ''))

@@ -1,4 +1,5 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { test } from '../support/journey.ts'
 
 const results = (page: Page) => page.getByRole('region', { name: 'Results', exact: true })
 const homes = (page: Page) => results(page).getByRole('list', { name: 'Homes' }).getByRole('heading', { level: 2 })

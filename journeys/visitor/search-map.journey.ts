@@ -1,4 +1,5 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { test } from '../support/journey.ts'
 import { startWithAccount } from '../support/people.ts'
 
 const austin = '/tourstead?bounds=-97.8,30.2,-97.65,30.41'

@@ -1,5 +1,6 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { stroke, type Spot } from '../support/finger.ts'
+import { test } from '../support/journey.ts'
 
 const search = '/tourstead?state=TX&tour=yes'
 

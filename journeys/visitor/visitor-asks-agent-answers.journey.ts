@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from '../support/journey.ts'
 import { followMail, mailedDigits } from '../support/mailbox.ts'
 import { demoPassword, maya, priya, signInHere, startSignedIn } from '../support/people.ts'
 

@@ -1,4 +1,5 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { test } from '../support/journey.ts'
 import { followMail, mailedDigits } from '../support/mailbox.ts'
 import { maya } from '../support/people.ts'
 import { timesReceived } from '../support/received.ts'

@@ -1,7 +1,8 @@
-import { expect, test, type BrowserContext, type Page } from '@playwright/test'
+import { expect, type BrowserContext, type Page } from '@playwright/test'
 import { placesIn } from '../support/demo-world.ts'
 import { filledFor, samplesFor } from '../support/every-address.ts'
 import { inTabs } from '../support/in-tabs.ts'
+import { test } from '../support/journey.ts'
 
 const banner = (page: Page) => page.getByRole('region', { name: /cookie/i })
 

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from '../support/journey.ts'
 
 test('a visitor compares three homes room by room, and somebody else opens the same comparison', async ({ page, browser }) => {
   await page.goto('/tourstead?tour=yes')

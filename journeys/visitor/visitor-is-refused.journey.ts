@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from '../support/journey.ts'
 import { priya, signIn, startSignedIn } from '../support/people.ts'
 
 test('a visitor who opens an agent page is sent to sign in and remembered', async ({ page }) => {

@@ -1,4 +1,5 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { test } from '../support/journey.ts'
 import { demoPassword, maya, priya } from '../support/people.ts'
 import { followMail, mailedDigits } from '../support/mailbox.ts'
 import { timesReceived } from '../support/received.ts'

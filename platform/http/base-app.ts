@@ -33,7 +33,12 @@ export async function baseApp(services: Services, { connect = [] }: { connect?: 
     logger:
       config.logLevel === 'silent'
         ? false
-        : { level: config.logLevel, redact: ['req.headers.authorization'], serializers: { req: requestLine } },
+        : {
+            level: config.logLevel,
+            redact: ['req.headers.authorization'],
+            serializers: { req: requestLine },
+            ...(services.logTo && { stream: services.logTo }),
+          },
     clientErrorHandler: answerBroken,
     frameworkErrors: answerUnreadable(bareSecurityHeaders(config)),
     logController: new LogController({ disableRequestLogging: true }),

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { endpoint } from '#platform/contract/endpoint.ts'
+import { expectLoggedError } from '#platform/testing/logged-errors.ts'
 import { testApp, type FeatureDoor } from '#platform/testing/test-app.ts'
 import { inProcess } from './in-process.ts'
 import { route } from './route.ts'
@@ -115,6 +116,8 @@ test.each([
 })
 
 test('a mistake of ours tells nothing but a report number', async () => {
+  expectLoggedError(/A request failed\. select secret from vault/)
+  expectLoggedError(/A request failed\. The reply of GET \/api\/broken-contract breaks its contract/)
   for (const { path } of [failInside, breakContract]) {
     const answer = await app.inject({ url: path })
     expect(answer.statusCode).toBe(500)

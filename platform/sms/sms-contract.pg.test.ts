@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { recentOutbox } from '#platform/mail/read-outbox.ts'
+import { expectLoggedError } from '#platform/testing/logged-errors.ts'
 import { testApp, type FeatureDoor, type TestApp } from '#platform/testing/test-app.ts'
 import { answerText, hasStoppedTexts } from './answer-text.ts'
 import { textState, type Sms } from './sms.ts'
@@ -131,6 +132,7 @@ test('Twilio: what a carrier refuses later has failed, with its error', async ()
 test.each([401, 429, 500])('Twilio: while it answers %i a text waits, and goes out once afterward', async (status) => {
   const { app, sms, twilio, arrived } = await throughTwilio()
   twilio.refusal = { status, code: 20_500 }
+  expectLoggedError(/A job failed\. Twilio takes no texts/)
   const id = await sms.send(app.services.db, message)
   expect(await arrived()).toEqual([])
   expect(await textState(app.services.db, id)).toBe('waiting')
@@ -143,6 +145,7 @@ test.each([401, 429, 500])('Twilio: while it answers %i a text waits, and goes o
 test('Twilio: a code that could not be sent in its ten minutes is not sent later', async () => {
   const { app, sms, twilio, arrived } = await throughTwilio()
   twilio.refusal = { status: 500 }
+  expectLoggedError(/A job failed\. Twilio takes no texts/)
   const id = await sms.send(app.services.db, message)
   await arrived()
   twilio.refusal = undefined

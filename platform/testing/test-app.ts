@@ -15,6 +15,7 @@ import type { Services } from '#platform/http/services.ts'
 import { outboxMailer } from '#platform/mail/mailer.ts'
 import { diskFileStore } from '#platform/storage/file-store.ts'
 import { afterFile } from './after-file.ts'
+import { collectedLog } from './logged-errors.ts'
 import { testDatabase } from './test-database.ts'
 
 export type FeatureDoor = (app: App, services: Services) => void | Promise<void>
@@ -58,6 +59,7 @@ export async function testApp(...features: FeatureDoor[]): Promise<TestApp> {
     bus,
     events: openEvents(bus),
     now: () => Date.now() + ahead,
+    logTo: collectedLog,
   }
   const server = await baseApp(services)
   afterFile(() => server.close())
@@ -96,7 +98,7 @@ function testConfig(dataDir: string): Config {
     DEMO: 'off',
     // Only the tests of the transcoder convert films.
     TRANSCODE: 'off',
-    LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'silent',
+    LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn',
     PUBLIC_URL: 'http://localhost:3000',
   })
 }

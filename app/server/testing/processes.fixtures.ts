@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { vi } from 'vitest'
 import { afterFile } from '#platform/testing/after-file.ts'
 import { killDatabase } from '#platform/testing/database-processes.ts'
+import { collectOutput } from '#platform/testing/logged-errors.ts'
 import { buildIfNeeded } from '../build-if-needed.ts'
 
 const root = join(import.meta.dirname, '../../..')
@@ -40,6 +41,7 @@ export async function startProcesses(more: Record<string, string>): Promise<Proc
   afterFile(() => void child.kill('SIGKILL'))
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (output += text.toString()))
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', collectOutput())
   const ended = new Promise<number | null>((done) => child.once('exit', done))
   const url = await vi.waitFor(
     () => {

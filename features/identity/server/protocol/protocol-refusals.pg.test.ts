@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { identityAdmin } from '#features/identity/server'
+import { expectLoggedError } from '#platform/testing/logged-errors.ts'
 import { goodPassword, identityForTests } from '../testing/sdk-client.fixtures.ts'
 
 const { app, realm, send } = await identityForTests()
@@ -100,6 +101,7 @@ test('broken JSON and unknown calls are refused in the same shape', async () => 
 })
 
 test('our own failure never looks like a refusal, since that would sign people out', async () => {
+  expectLoggedError(/A call of the identity protocol failed\. relation "identity\.session" does not exist/)
   await realm.db.schema.alterTable('identity.session').renameTo('session_away').execute()
   const failed = await send('v1/accounts:lookup', { idToken })
   await realm.db.schema.alterTable('identity.session_away').renameTo('session').execute()

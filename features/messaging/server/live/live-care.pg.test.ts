@@ -4,6 +4,7 @@ import { blockPerson, sendMessage } from '#features/messaging/contract'
 import type { Actor } from '#platform/contract/access.ts'
 import type { Live, LiveSocket, OpenListener } from '#platform/live/live.ts'
 import { liveAs, openSocket, type LiveClient } from '#platform/testing/live-client.ts'
+import { expectLoggedError } from '#platform/testing/logged-errors.ts'
 import { testApp, twinOf, type TestApp } from '#platform/testing/test-app.ts'
 import { liveInbox } from './live-inbox.ts'
 import { agentWithListing, messagingFeatures, personIn } from '../testing/people.fixtures.ts'
@@ -59,6 +60,7 @@ test('a message reaches its receiver at once even when the notice that follows i
   const reader = await liveAs(twin, agent)
   const { db } = app.services
   const body = { receiverId: agent.id, content: 'Is the roof new?', propertyId: home, clientMessageId: 'roof-question' }
+  expectLoggedError(/A request failed\. relation "message_notice" does not exist/)
   await sql`alter table message_notice rename to message_notice_away`.execute(db)
   await expect(app.as(buyer).call(sendMessage, { body })).rejects.toMatchObject({ status: 500 })
   await sql`alter table message_notice_away rename to message_notice`.execute(db)

@@ -6,6 +6,7 @@ import { addFavorite, hideListing } from '#features/favorites/contract'
 import { setPropertyStatus, saveProperty, type MyProperty } from '#features/listings/contract'
 import type { Actor } from '#platform/contract/access.ts'
 import { liveAs } from '#platform/testing/live-client.ts'
+import { expectLoggedError } from '#platform/testing/logged-errors.ts'
 import { twinOf } from '#platform/testing/test-app.ts'
 import { changeSavedSearch, deleteSavedSearch, saveSearch } from '../../contract.ts'
 import { alertFeatures, alertWorld, type AlertWorld } from '../testing/alert-world.fixtures.ts'
@@ -175,6 +176,7 @@ test('a change that fails is tried again later and holds up none of the others',
   await save(who, 'q=78723')
   const { db } = app.services
   await sql`alter table notification add constraint broken check (title not like '%Broken') not valid`.execute(db)
+  expectLoggedError(/A job failed\. .*check constraint "broken" .*"job":"Notify of changed homes"/)
   await publish('Broken', 500_000, { zipCode: '78723' })
   await publish('Fine', 510_000, { zipCode: '78723' })
   await run()

@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs'
+import { test as base, type BrowserContext } from '@playwright/test'
+import { checkLoggedErrors, collectOutput } from '#platform/testing/logged-errors.ts'
+import { logFile, ownServer } from './started-server.ts'
+
+let seen: string[] = []
+let announced: RegExp[] = []
+
+/**
+ * Announces a 5xx response or an error of the page. The pattern is matched against `503 POST http://…`,
+ * `uncaught at http://…: message` or `console at http://…: message`. The test fails if none comes, and on every failure that no pattern matches.
+ */
+export function expectPageFailure(pattern: RegExp): void {
+  announced.push(pattern)
+}
+
+/** Fails on every 5xx response, page error and logged server error that the test did not announce. */
+export const test = base.extend<{ failures: void }>({
+  failures: [
+    async ({ browser }, use, info) => {
+      const readLog = followLog(logFile(ownServer.dataDir))
+      const timer = setInterval(readLog, 500)
+      browser.on('context', watch)
+      await use()
+      browser.off('context', watch)
+      readLog()
+      const hasFailed = info.status !== info.expectedStatus
+      try {
+        await checkLoggedErrors(hasFailed)
+      } finally {
+        clearInterval(timer)
+        const [failures, patterns] = [seen, announced]
+        seen = []
+        announced = []
+        if (!hasFailed) checkPages(failures, patterns)
+      }
+    },
+    { auto: true },
+  ],
+})
+
+function checkPages(failures: readonly string[], patterns: readonly RegExp[]): void {
+  const unannounced = failures.filter((failure) => !patterns.some((pattern) => pattern.test(failure)))
+  if (unannounced.length > 0)
+    throw new Error(`Pages failed in ways that the test did not announce with expectPageFailure:\n${unannounced.join('\n')}`)
+  const missing = patterns.filter((pattern) => !failures.some((failure) => pattern.test(failure)))
+  if (missing.length > 0) throw new Error(`The announced failures never came: ${missing.map(String).join(', ')}`)
+}
+
+function watch(context: BrowserContext): void {
+  context.on('response', (response) => {
+    if (response.status() >= 500) seen.push(`${response.status()} ${response.request().method()} ${response.url()}`)
+  })
+  context.on('weberror', (thrown) => seen.push(`uncaught at ${thrown.page()?.url()}: ${thrown.error().message}`))
+  context.on('console', (line) => {
+    // Chromium repeats every failed request here.
+    if (line.type() === 'error' && !line.text().startsWith('Failed to load resource'))
+      seen.push(`console at ${line.page()?.url()}: ${line.text()}`)
+  })
+}
+
+/** Returns a function that collects the lines written to this file since the last call. Servers started elsewhere have no file. */
+function followLog(file: string): () => void {
+  const read = (): string => {
+    try {
+      return readFileSync(file, 'utf8')
+    } catch {
+      return ''
+    }
+  }
+  const collect = collectOutput()
+  let position = read().length
+  return () => {
+    const text = read()
+    collect(Buffer.from(text.slice(position)))
+    position = text.length
+  }
+}
