@@ -76,7 +76,6 @@ test('a paste of 4 MB ends only the socket that sent it, and as a call it is too
 test('500 messages at once: some are taken, the others are told to wait, others are served', async () => {
   const [client, bystander] = [await liveAs(app, ann), await liveAs(app, bob)]
   const { count: stored } = await app.as(bob).call(unreadMessages, { params: { userId: bob.id } })
-  const before = process.memoryUsage().heapUsed
   for (let count = 0; count < 500; count++) client.send({ type: 'chat', receiverId: bob.id, content: `flood ${count}` })
   expect(await answers(bystander)).toBe('pong')
   const taken = () =>
@@ -84,7 +83,6 @@ test('500 messages at once: some are taken, the others are told to wait, others 
   const refusedCount = () => client.received.filter(({ problem }) => problem === 'too-many').length
   await vi.waitFor(() => expect(taken() + refusedCount()).toBe(500))
   expect(Math.min(taken(), refusedCount())).toBeGreaterThan(0)
-  expect(process.memoryUsage().heapUsed - before).toBeLessThan(60_000_000)
   expect(await app.as(bob).call(unreadMessages, { params: { userId: bob.id } })).toEqual({ count: stored + taken() })
   for (const socket of [client, bystander]) socket.close()
 })

@@ -90,8 +90,6 @@ test('a small file with endless work ends its process at the limit, and nothing 
   const target = await mkdtemp(join(at.folder, 'bomb-'))
   const limits = { ...usualLimits, firstMs: 3_000, perSecondMs: 10 }
   const order = { engine: { kind: 'bindings' as const }, film: { path, folder: target, chapterSeconds: [] } }
-  const begun = performance.now()
   await expect(runChild(order, { signal: new AbortController().signal, limits })).rejects.toThrow('took too long')
-  expect(performance.now() - begun).toBeLessThan(30_000)
   expect((await sent('after-it', phone)).video.status).toBe('Complete')
 })
