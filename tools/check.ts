@@ -4,31 +4,32 @@ import { pathToFileURL } from 'node:url'
 import { lint } from './lint.ts'
 import { lastCheckFile, root, runTool, type Outcome } from './run-command.ts'
 
-/** Types, lint, format, dead code and the house; prints one line each and the full output of what failed. */
-export async function check(): Promise<boolean> {
+/** Checks types, lint, format, dead code and the house; prints one line each. Returns the output of each step that failed, under its name. */
+export async function check(): Promise<Map<string, string>> {
   const started = performance.now()
+  const failed = new Map<string, string>()
   const step = async (name: string, work: Promise<Outcome>): Promise<boolean> => {
     const outcome = await work
     report(name, outcome)
+    if (!outcome.ok) failed.set(name, outcome.output.trimEnd())
     return outcome.ok
   }
   // The route types must be written before the compiler reads them.
   const types = async (): Promise<boolean> =>
     (await step('routes', runTool('react-router', ['typegen']))) && (await step('types', runTool('tsc', ['-b'])))
-  const results = await Promise.all([
+  await Promise.all([
     types(),
     step('lint', lint()),
     step('format', runTool('oxfmt', ['--check'])),
     step('dead code', runTool('knip', ['--no-progress'])),
     step('house', runTool('vitest', ['run', '--config', 'tools/vitest.config.ts', '--project', 'unit', 'tools/house/house.test.ts'])),
   ])
-  const ok = results.every(Boolean)
   const milliseconds = Math.round(performance.now() - started)
   const file = join(root, lastCheckFile)
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, String(milliseconds))
-  console.log(`${ok ? 'ok    ' : 'FAILED'} check      ${milliseconds} ms`)
-  return ok
+  console.log(`${failed.size === 0 ? 'ok    ' : 'FAILED'} check      ${milliseconds} ms`)
+  return failed
 }
 
 function report(name: string, { ok, output, milliseconds }: Outcome): void {
@@ -36,4 +37,4 @@ function report(name: string, { ok, output, milliseconds }: Outcome): void {
   if (!ok) console.log(output.trimEnd())
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) process.exitCode = (await check()) ? 0 : 1
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) process.exitCode = (await check()).size === 0 ? 0 : 1

@@ -11,7 +11,10 @@ export interface Outcome {
   milliseconds: number
 }
 
-/** Runs a tool of node_modules/.bin in the root folder, or another, under the project's own Node; resolves when it has exited. */
+/**
+ * Runs a tool of node_modules/.bin in the root folder, or another, under the project's own Node; resolves when it has exited. `live` also
+ * prints its output as it comes.
+ */
 export function runTool(
   tool: string,
   args: string[],
@@ -23,16 +26,22 @@ export function runTool(
   const binaries = join(folder, 'node_modules', '.bin')
   const child = spawn(tool, args, {
     cwd: folder,
-    env: { ...process.env, PATH: `${binaries}${delimiter}${process.env['PATH'] ?? ''}`, ...environment },
-    stdio: show === 'live' ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...process.env,
+      PATH: `${binaries}${delimiter}${process.env['PATH'] ?? ''}`,
+      ...(show === 'live' && process.stdout.isTTY && { FORCE_COLOR: '1' }),
+      ...environment,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
     shell: process.platform === 'win32',
   })
   let output = ''
   const keep = (text: Buffer): void => {
     output += text.toString()
+    if (show === 'live') process.stdout.write(text)
   }
-  child.stdout?.on('data', keep)
-  child.stderr?.on('data', keep)
+  child.stdout.on('data', keep)
+  child.stderr.on('data', keep)
   return new Promise((done) => {
     const finish = (ok: boolean): void => done({ ok, output, milliseconds: Math.round(performance.now() - started) })
     child.on('error', (error) => {
