@@ -41,6 +41,7 @@ test('an agent uploads a film of a phone, sees it converted over a reload, names
   page,
   browser,
 }) => {
+  test.setTimeout(300_000)
   const her = await caller(page.request, maya.email)
   const { id } = await her.post<{ id: number }>('/api/agent/properties', { ...home, ...address, ...text })
   const film = await phoneFilm()
@@ -81,7 +82,7 @@ test('an agent uploads a film of a phone, sees it converted over a reload, names
       isKitchen: player.currentTime > 2,
       isStreamed: player.currentSrc.startsWith('blob:'),
     }))
-  await expect.poll(shown, { timeout: 30_000 }).toEqual({ isUpright: true, isKitchen: true, isStreamed: true })
+  await expect.poll(shown, { timeout: 120_000 }).toEqual({ isUpright: true, isKitchen: true, isStreamed: true })
   for (const name of ['v240.mp4', 'progressive.mp4']) {
     const made = await page.request.get(String(attached[0]?.hls).replace('master.m3u8', name))
     expect([made.status(), (await made.body()).includes(place)]).toEqual([200, false])

@@ -53,8 +53,8 @@ function watch(context: BrowserContext): void {
   })
   context.on('weberror', (thrown) => seen.push(`uncaught at ${thrown.page()?.url()}: ${thrown.error().message}`))
   context.on('console', (line) => {
-    // Chromium repeats every failed request here.
-    if (line.type() === 'error' && !line.text().startsWith('Failed to load resource'))
+    // Chromium repeats every failed request and lost connection here.
+    if (line.type() === 'error' && !/^Failed to load resource|net::ERR_/.test(line.text()))
       seen.push(`console at ${line.page()?.url()}: ${line.text()}`)
   })
 }

@@ -15,6 +15,7 @@ const stored = { id: 9, senderId: 2, isRead: false, isDelivered: false, createdA
 
 afterEach(() => {
   sharedQueries().clear()
+  for (const { id } of toastStore.get()) toastStore.remove(id)
   vi.unstubAllGlobals()
 })
 
