@@ -1,5 +1,9 @@
 import { sql } from 'kysely'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { beforeAll, expect, test, vi } from 'vitest'
+import { afterFile } from '#platform/testing/after-file.ts'
 import { searchProperties } from '#features/search/contract'
 import { insertGenerated } from '#features/listings/server'
 import { indexed } from '../testing/indexed.fixtures.ts'
@@ -12,7 +16,7 @@ import { planSearch } from '#features/search/server'
 vi.setConfig({ testTimeout: 90_000 })
 const patience = { timeout: 60_000 }
 /** More than an index of so many listings has room for, should all of them move. */
-const listings = 4500
+const listings = 5000
 let app: ListingWorld
 
 beforeAll(async () => {
@@ -79,4 +83,50 @@ test('an index that did not look for so long that changes are noted no more begi
   })
   await expect.poll(lowest(index), patience).toBe(400)
   await index.stop()
+})
+
+/** The listings that search and the database find by a word. */
+const found = async (index: IndexThread, q: string) => (await index.page(planSearch({ q, sort: 'newest', limit: 1 }, 0))).total
+
+test('a start from a snapshot that is 5,000 changes old knows the words of every home, and nothing fails', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'index-'))
+  afterFile(() => rm(folder, { recursive: true }))
+  const kept = { ...order(), snapshotFile: join(folder, 'kept') }
+  const first = indexThread(kept, () => undefined)
+  await first.texts()
+  await first.stop()
+  await sql`update listing set list_price = list_price + 1, public_remarks = 'A zeppelin in the garden.'`.execute(app.services.db)
+  const failed: unknown[] = []
+  const second = indexThread(kept, () => undefined, undefined, { failed: (cause) => failed.push(cause), recovered: () => undefined })
+  await second.warm()
+  expect(second.state?.from).toBe('snapshot')
+  await expect.poll(() => second.knowsTexts, patience).toBe(true)
+  expect([await found(second, 'zeppelin'), failed]).toEqual([await forSale(), []])
+  await second.stop()
+})
+
+test('words that could not be read are reported as a failure and read again until they are known', async () => {
+  const allowConnections = (isAllowed: boolean) =>
+    sql`update pg_database set datallowconn = ${isAllowed} where datname = current_database()`.execute(app.services.db)
+  let isWell = true
+  const trouble = { failed: () => void (isWell = false), recovered: () => void (isWell = true) }
+  const waits = () =>
+    sql<{ pid: number }>`select pid from pg_stat_activity where datname = current_database()
+      and application_name = 'tourstead search index' and wait_event_type = 'Lock'`
+      .execute(app.services.db)
+      .then(({ rows }) => rows.length)
+  let index: IndexThread | undefined
+  // The thread has its first connection and waits; the one it reads words over is refused.
+  await app.services.db.transaction().execute(async (trx) => {
+    await sql`lock listing in access exclusive mode`.execute(trx)
+    index = indexThread(order(), () => undefined, undefined, trouble)
+    // The index of the application waits as well.
+    await expect.poll(waits, patience).toBe(2)
+    await allowConnections(false)
+  })
+  await expect.poll(() => isWell, patience).toBe(false)
+  expect(index?.knowsTexts).toBe(false)
+  await allowConnections(true)
+  await expect.poll(() => [isWell, index?.knowsTexts], patience).toEqual([true, true])
+  await index?.stop()
 })

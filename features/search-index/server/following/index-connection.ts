@@ -4,23 +4,26 @@ import pg from 'pg'
 export function indexConnection(databaseUrl: string): { client: () => Promise<pg.Client>; end: () => Promise<void> } {
   let opening: Promise<pg.Client> | undefined
 
-  async function open(): Promise<pg.Client> {
+  function open(): Promise<pg.Client> {
     const client = new pg.Client({ connectionString: databaseUrl, application_name: 'tourstead search index', statement_timeout: 30_000 })
-    const forget = () => (opening = undefined)
+    // A broken client emits both events, the second possibly after its replacement opened.
+    const forget = () => {
+      if (opening === opened) opening = undefined
+    }
     client.on('error', forget)
     client.on('end', forget)
-    await client.connect()
-    return client
+    const opened = client.connect().then(
+      () => client,
+      (error: unknown) => {
+        forget()
+        throw error
+      },
+    )
+    return opened
   }
 
   return {
-    client: () => {
-      opening ??= open().catch((error: unknown) => {
-        opening = undefined
-        throw error
-      })
-      return opening
-    },
+    client: () => (opening ??= open()),
     end: async () => {
       await (await opening?.catch(() => undefined))?.end().catch(() => undefined)
     },

@@ -59,3 +59,15 @@ test('as long as it is not known what the listings say, /health tells that words
   thread.emit('message', { texts: { bytes: 0, terms: 0, filledMs: 0, from: 'database' } } satisfies FromIndex)
   expect(await warming()).toEqual([])
 })
+
+test('as long as the words cannot be read, /health is degraded; it is healthy again once they are, without a restart', async () => {
+  const thread = (await lastIsWarm(threads)).worker
+  await expect.poll(state).toEqual(['healthy', []])
+  thread.emit('message', { trouble: 'The connection ended.', part: 'texts' } satisfies FromIndex)
+  // Following goes on and heals nothing but itself.
+  thread.emit('message', { well: true } satisfies FromIndex)
+  expect(await state()).toEqual(failing())
+  expect(warnings().at(-1)).toContain('The connection ended.')
+  thread.emit('message', { texts: { bytes: 0, terms: 0, filledMs: 0, from: 'database' } } satisfies FromIndex)
+  expect(await state()).toEqual(['healthy', []])
+})

@@ -42,8 +42,8 @@ export type FromIndex =
   | { texts: TextState }
   /** Listings that changed since the last message; sent before the index answers with them. */
   | { changed: ChangedListings }
-  /** Filling or following failed, and is tried again; `well` when it works once more. */
-  | { trouble: string }
+  /** A part failed and is retried; following recovers with `well`, texts with `texts`. */
+  | { trouble: string; part: 'following' | 'texts' }
   | { well: true }
   /** Too much has changed in place: a new thread should build the index anew. */
   | { worn: true }

@@ -106,7 +106,7 @@ export function indexThread(
       // What this one found when it was filled, the one before may never have told.
       onChanged('all')
       resolveState(message.warm)
-      trouble.recovered('thread', 'following', 'answers')
+      trouble.recovered('thread', 'following', 'answers', ...(informed.has(worker) ? (['texts'] as const) : []))
       if (before) dismissed.add(before)
       before?.postMessage({ stop: 'forget' } satisfies ToIndex)
     } else if ('reading' in message) {
@@ -114,10 +114,12 @@ export function indexThread(
     } else if ('texts' in message) {
       informed.add(worker)
       resolveTexts(message.texts)
+      if (!dismissed.has(worker)) trouble.recovered('texts')
     } else if ('changed' in message) {
       onChanged(message.changed)
     } else if ('trouble' in message) {
-      trouble.failed('following', message.trouble)
+      // A dismissed thread never reports that it recovered.
+      if (!dismissed.has(worker)) trouble.failed(message.part, message.trouble)
     } else if ('well' in message) {
       trouble.recovered('following')
     } else if ('worn' in message) {

@@ -1,7 +1,7 @@
 import type { TroubleListener } from '#features/search-plan/server'
 
-/** The thread itself, what it does by itself, and its answers: each fails and recovers on its own. */
-export type TroubledPart = 'thread' | 'following' | 'answers'
+/** Parts of the index that fail and recover independently; `texts` are the lexemes of all listings. */
+export type TroubledPart = 'thread' | 'following' | 'texts' | 'answers'
 
 export interface IndexTrouble {
   failed(part: TroubledPart, cause: unknown): void

@@ -10,7 +10,7 @@ import { loadIndex, type Loaded } from '../columns/load-index.ts'
 import { together } from './together.ts'
 import { SelectionLoading, TooManySelections } from './selection-loading.ts'
 import { TextLoading } from './text-loading.ts'
-import { fillText } from '../text/fill-text.ts'
+import { textReading } from './text-reading.ts'
 import { readSnapshot, writeSnapshot } from '../columns/snapshot-file.ts'
 
 const port = parentPort
@@ -39,6 +39,8 @@ let wake = () => {}
 
 const selections = new SelectionLoading(selectionConnection.client, filled, async () => void (await following.catch(() => undefined)))
 const texts = new TextLoading(termConnection.client, filled, selections)
+const lexemes = textReading(textConnection, { index: () => (stopping ? undefined : index), post })
+const readTexts = () => (withText ? lexemes.read() : Promise.resolve())
 
 port.on('message', (message: ToIndex) => {
   if ('asked' in message) {
@@ -48,6 +50,7 @@ port.on('message', (message: ToIndex) => {
     wake()
   } else {
     stopping = true
+    lexemes.stop()
     keep = message.stop === 'keep'
     wake()
   }
@@ -96,29 +99,10 @@ async function fill(): Promise<void> {
   const filledMs = performance.now() - begun
   while (await follow());
   const { listings } = filled()
-  // Another thread answers until this one can do all that it can.
+  // The previous thread answers until the first read ends; a failed one is retried after the switch.
   if (!fromSnapshot) await readTexts()
   else void readTexts()
   post({ warm: { homes: listings.count, bytes: listings.bytes, filledMs, from: stored ? 'snapshot' : 'database' } })
-}
-
-/** Reads what the listings say; until then their texts are looked up in the database. What fails is tried again with the next fill. */
-async function readTexts(): Promise<void> {
-  if (!withText) return
-  const from = filled().text.ready ? 'snapshot' : 'database'
-  post({ reading: true })
-  const begun = performance.now()
-  const reading = filled()
-  try {
-    if (from === 'database') await fillText(await textConnection.client(), reading, () => reading === index && !stopping)
-    if (!reading.text.ready) return
-    const { bytes, terms } = reading.text
-    post({ texts: { bytes, terms: terms.count, filledMs: performance.now() - begun, from } })
-  } catch (error) {
-    if (!stopping) post({ trouble: String(error) })
-  } finally {
-    await textConnection.end()
-  }
 }
 
 /** Applies what became different; returns whether there was anything. */
@@ -187,12 +171,13 @@ async function run(): Promise<void> {
       await nextLook()
     } catch (error) {
       troubled = true
-      post({ trouble: String(error) })
+      post({ trouble: String(error), part: 'following' })
       await connection.end()
       await new Promise((resolve) => setTimeout(resolve, patienceMs))
     }
   }
-  if (index && snapshotFile && keep) await storeSnapshot(index, snapshotFile).catch((error: unknown) => post({ trouble: String(error) }))
+  if (index && snapshotFile && keep)
+    await storeSnapshot(index, snapshotFile).catch((error: unknown) => post({ trouble: String(error), part: 'following' }))
   await Promise.all([connection.end(), selectionConnection.end(), termConnection.end(), textConnection.end()])
   post({ stopped: true })
   port?.close()

@@ -7,7 +7,7 @@ import { textSql } from './row-text.ts'
 const rowsAtOnce = 4096
 const lineFeed = 10
 
-/** Reads what every listing of an index says; what changes meanwhile is followed as always. Ends early once `wanted` says no. */
+/** Reads the lexemes of every listing of an index in batches; returns early once `wanted` returns false. Not safe to run concurrently. */
 export async function fillText(client: pg.ClientBase, { listings, text }: ColumnarIndex, wanted = () => true): Promise<void> {
   while (text.next < listings.count && wanted()) {
     const ids = listings.arrays.id.subarray(text.next, Math.min(listings.count, text.next + rowsAtOnce))
@@ -19,10 +19,12 @@ export async function fillText(client: pg.ClientBase, { listings, text }: Column
       )
       const statement = `copy (select coalesce(${textSql}, '') from unnest('{${ids.join(',')}}'::bigint[]) with ordinality as wanted (key, position)
         left join listing on listing_key = wanted.key and x_is_public order by position) to stdout`
-      const until = text.next + ids.length
-      await readLines(client.query(copyStreams.to(statement)), (line, from, to) => text.add(line, from, to))
-      if (text.next !== until) throw new Error(`The database sent ${ids.length - (until - text.next)} texts for ${ids.length} listings.`)
+      const lines: Buffer[] = []
+      await readLines(client.query(copyStreams.to(statement)), (line, from, to) => lines.push(line.subarray(from, to)))
       await client.query('commit')
+      // Only complete batches are added, so that a retry continues after the last one.
+      if (lines.length !== ids.length) throw new Error(`The database sent ${lines.length} texts for ${ids.length} listings.`)
+      for (const line of lines) text.add(line, 0, line.length)
     } catch (error) {
       await client.query('rollback').catch(() => undefined)
       throw error
