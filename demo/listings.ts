@@ -44,7 +44,7 @@ const CuratedListing = z.strictObject({
   /** Which pictures it has, always in the order of the set; all of them when absent. */
   photos: z.optional(z.array(z.enum(['exterior', 'living', 'kitchen', 'bedroom', 'bath', 'front', 'plan']))),
   /** Only what its description or its pictures show. */
-  amenities: z.optional(z.array(z.enum(amenities))),
+  amenities: z.optional(z.array(z.enum(amenities.names))),
   newConstruction: z.optional(z.boolean()),
   builderName: z.optional(z.string()),
   subdivisionName: z.optional(z.string()),

@@ -4,6 +4,7 @@ import pg from 'pg'
 import { amenities } from '#features/listings/contract'
 import { tourRooms } from '#features/search/contract'
 import { readText, textQuery } from '#features/search-text/server'
+import type { StoredChoices } from '#platform/contract/stored-choices.ts'
 
 const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 8 })
 const app = Fastify()
@@ -27,8 +28,6 @@ interface Query {
   q?: string
 }
 
-/** As listings keep them: a bit for each, in the order of the contract. */
-const bitsOf = (list: readonly string[], chosen: string) => chosen.split(',').reduce((bits, each) => bits | (1 << list.indexOf(each)), 0)
 const orders: Record<string, string> = { tour: 'coalesce(x_tour_seconds, 0) desc', newest: 'x_first_public_at desc' }
 
 /** The condition of a search, its values noted one after the other. */
@@ -50,8 +49,8 @@ function conditionOf(query: Query, values: unknown[]): string {
   if (query.minTour) all.push(`x_tour_seconds >= ${value(query.minTour)}`)
   if (query.maxTour) all.push(`x_tour_seconds <= ${value(query.maxTour)}`)
   if (query.filmed) all.push(`x_filmed_on >= (now() at time zone 'UTC')::date - ${value(query.filmed)}::integer`)
-  const bits = (column: string, list: readonly string[], chosen: string) => {
-    const asked = value(bitsOf(list, chosen))
+  const bits = (column: string, choices: StoredChoices<string>, chosen: string) => {
+    const asked = value(choices.toBits(chosen.split(',')))
     all.push(`${column} & ${asked}::integer = ${asked}::integer`)
   }
   if (query.rooms) bits('x_tour_rooms', tourRooms, query.rooms)

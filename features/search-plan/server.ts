@@ -1,19 +1,9 @@
+export { choices } from './server/choices.ts'
 export { clusterView, meanOf, type Clusters, type ClusterView, type FoundPin, type LonePin } from './server/cluster-plan.ts'
-export { featureNames, noCounts, priceEdges, roomBits, steps, type FacetCounts, type Step } from './server/facet-plan.ts'
+export { noCounts, priceEdges, steps, type FacetCounts, type Step } from './server/facet-plan.ts'
 export { hilbertOf, hilbertRanges } from './server/hilbert.ts'
 export { selectionOf, type ListingSelection } from './server/listing-selection.ts'
-export {
-  factBits,
-  factColumns,
-  factSql,
-  featuresSql,
-  mostStored,
-  statusSql,
-  storedRange,
-  taxBits,
-  taxSql,
-  typeSql,
-} from './server/listing-facts.ts'
+export { factBits, factColumns, factSql, mostStored, storedRange, taxBits, taxSql } from './server/listing-facts.ts'
 export { pictureOf } from './server/map-picture.ts'
 export { tooLong, type FoundPage, type SearchEngine, type TextOccurrence } from './server/search-engine.ts'
 export type {
@@ -27,6 +17,7 @@ export type {
 } from './server/search-index-port.ts'
 export {
   featureBits,
+  type Feature,
   type Box,
   type Circle,
   type Fact,

@@ -24,7 +24,7 @@ const dollars = (least: number, most: number) => {
   return z.optional(z.nullable(z.int(sentence).check(z.minimum(least, sentence), z.maximum(most, sentence))))
 }
 
-const Amenity = z.enum(amenities, 'Choose an amenity from the list.')
+const Amenity = z.enum(amenities.names, 'Choose an amenity from the list.')
 
 /** Everything an agent types about a listing. Each field may be left out (unchanged) or null (emptied). */
 export const draftFields = {
@@ -68,7 +68,7 @@ export const draftFields = {
   amenities: z.optional(
     z.array(Amenity).check(
       z.maxLength(100),
-      z.overwrite((chosen) => amenities.filter((name) => chosen.includes(name))),
+      z.overwrite((chosen) => amenities.names.filter((name) => chosen.includes(name))),
     ),
   ),
   /** "2026-12-06T13:00/15:00", on the clocks of the home. */

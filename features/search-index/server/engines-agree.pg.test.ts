@@ -7,7 +7,7 @@ import { publicStatuses } from '#features/listings/contract'
 import { insertGenerated } from '#features/listings/server'
 import type { Actor } from '#platform/contract/access.ts'
 import { afterFile } from '#platform/testing/after-file.ts'
-import { clusterView, selectionOf, type SearchEngine, type SearchPlan } from '#features/search-plan/server'
+import { choices, clusterView, selectionOf, type SearchEngine, type SearchPlan } from '#features/search-plan/server'
 import type { ColumnarIndex } from './columns/columnar-index.ts'
 import { applyChanges } from './following/apply-changes.ts'
 import { changesSince } from './following/follow-changes.ts'
@@ -163,6 +163,16 @@ test('both count the same for every choice of every filter', async () => {
     }),
     { numRuns: 40 },
   )
+})
+
+test('both find and count amenities beyond the 16th, up to the last that fits', async () => {
+  await sql`update listing set x_amenities = x_amenities | (1 << (16 + listing_key % 5)::integer)`.execute(app.services.db)
+  await follow()
+  const plan = planSearch({ sort: 'newest', limit: 20 }, now)
+  for (let number = 16; number < choices.amenities.bits; number++) await agree({ ...plan, amenities: 1 << number })
+  const counted = index.facets(plan)
+  expect(counted).toEqual(await database.facets(plan))
+  expect(Math.min(...counted.amenities.slice(16))).toBeGreaterThan(0)
 })
 
 test('both show the same pins, and the newest when there are too many', async () => {

@@ -1,5 +1,5 @@
-import { amenities, propertyTypes, publicStatuses } from '#features/listings/contract'
-import type { Fact } from './search-plan.ts'
+import { choices } from './choices.ts'
+import { featureBits, type Fact } from './search-plan.ts'
 
 /** Choices of "at least so many" that have a number beside them. Baths are counted in halves. */
 export const steps = {
@@ -16,7 +16,7 @@ export const priceEdges = [
 ] as const
 
 /**
- * What each choice would find: of lists in the order of the contract, with every other filter kept and this one left open.
+ * What each choice would find, by the number of the choice, with every other filter kept and this one left open.
  * Features, amenities and rooms are added to the search, so all filters are kept.
  */
 export interface FacetCounts {
@@ -25,7 +25,7 @@ export interface FacetCounts {
   types: number[]
   steps: Record<Step, number[]>
   prices: number[]
-  /** newConstruction, seniorCommunity, reduced, tour, open. */
+  /** By bit of `featureBits`. */
   features: number[]
   amenities: number[]
   rooms: number[]
@@ -33,22 +33,17 @@ export interface FacetCounts {
   relaxed: Record<string, number>
 }
 
-/** Of the rooms of a tour that can be asked for, each a bit of `SearchPlan.rooms`. */
-export const roomBits = 19
-
-export const featureNames = ['newConstruction', 'seniorCommunity', 'reduced', 'tour', 'open'] as const
-
 export function noCounts(): FacetCounts {
   const zeros = (length: number) => Array.from({ length }, () => 0)
   return {
     total: 0,
-    statuses: zeros(publicStatuses.length),
-    types: zeros(propertyTypes.length),
+    statuses: zeros(2 ** choices.statuses.bits - 1),
+    types: zeros(2 ** choices.types.bits),
     steps: { beds: zeros(steps.beds.length), halfBaths: zeros(steps.halfBaths.length), garage: zeros(steps.garage.length) },
     prices: zeros(priceEdges.length),
-    features: zeros(featureNames.length),
-    amenities: zeros(amenities.length),
-    rooms: zeros(roomBits),
+    features: zeros(Object.keys(featureBits).length),
+    amenities: zeros(choices.amenities.bits),
+    rooms: zeros(choices.rooms.bits),
     relaxed: {},
   }
 }

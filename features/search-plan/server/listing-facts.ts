@@ -1,4 +1,3 @@
-import { propertyTypes, publicStatuses } from '#features/listings/contract'
 import type { Fact } from './search-plan.ts'
 
 /** For how many bits of a fact an engine has room; what is more counts as the highest of them. */
@@ -64,10 +63,3 @@ export function storedRange(fact: Fact, low: number, high: number): [number, num
   if (fact === 'year') return [inside(low <= 1 ? 1 : low - yearZero), inside(high - yearZero)]
   return [low, fact === 'price' || fact === 'publishedSeconds' ? high : inside(high)]
 }
-
-const quoted = (list: readonly string[]) => `array[${list.map((each) => `'${each}'`).join(', ')}]`
-
-// All operators of bits bind alike in PostgreSQL: every shift stands in brackets.
-export const statusSql = `array_position(${quoted(publicStatuses)}, standard_status) - 1`
-export const typeSql = `coalesce(array_position(${quoted(propertyTypes)}, property_sub_type), 0)`
-export const featuresSql = '(new_construction_yn::integer | (senior_community_yn::integer << 1) | (x_price_reduced::integer << 2))'

@@ -58,7 +58,7 @@ export interface Position {
 
 /**
  * What to look for, in whole numbers only, so that two engines cannot read it differently. Bits of `features` are those of
- * `featureBits`; `statuses` and `types` are sets of places in the contract's lists, `types` one higher (0 is unknown).
+ * `featureBits`; `statuses`, `types`, `amenities` and `rooms` are sets of the numbers that the contract declares.
  */
 export interface SearchPlan {
   statuses: number
@@ -89,6 +89,7 @@ export interface SearchPlan {
   limit: number
 }
 
+/** In memory only; the yes/no facts of `choices.flags` take the lowest bits. */
 export const featureBits = { newConstruction: 1, seniorCommunity: 2, reduced: 4, tour: 8, open: 16 } as const
 export type Feature = keyof typeof featureBits
 

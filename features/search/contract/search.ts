@@ -114,12 +114,12 @@ const searchFields = {
   newConstruction: yes,
   seniorCommunity: yes,
   /** All of them. */
-  amenities: several(z.enum(amenities, 'Choose one of the listed amenities.'), amenities.length),
+  amenities: several(z.enum(amenities.names, 'Choose one of the listed amenities.'), amenities.names.length),
   openFrom: day,
   openTo: day,
   tour: yes,
   /** All of them are chapters of a tour. */
-  rooms: several(z.enum(tourRooms, 'Choose one of the listed rooms.'), tourRooms.length),
+  rooms: several(z.enum(tourRooms.names, 'Choose one of the listed rooms.'), tourRooms.names.length),
   /** Length of the tour in seconds. */
   minTour: whole(0, 4000),
   maxTour: whole(1, 4000),

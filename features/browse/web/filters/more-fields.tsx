@@ -24,7 +24,7 @@ export function MoreFields(props: FieldsProps) {
       <Group title={texts.tour}>
         <YesChoice name="tour" label={texts.hasATour} />
         <Numbers {...props} filters={fieldsIn('tour')} />
-        <ChoiceList name="rooms" legend={texts.roomsInTheTour} values={tourRooms} counts={facets?.rooms} />
+        <ChoiceList name="rooms" legend={texts.roomsInTheTour} values={tourRooms.names} counts={facets?.rooms} />
       </Group>
       <Group title={texts.sizeAndAge}>
         <Numbers {...props} filters={fieldsIn('size')} />
@@ -48,7 +48,7 @@ export function MoreFields(props: FieldsProps) {
         </fieldset>
       </Group>
       <Group title={texts.amenities}>
-        <ChoiceList name="amenities" legend={texts.mustHave} values={amenities} counts={facets?.amenities} />
+        <ChoiceList name="amenities" legend={texts.mustHave} values={amenities.names} counts={facets?.amenities} />
         <YesChoice name="seniorCommunity" label={texts.n55Community} help={texts.declaredHousingForOlderPersons} />
       </Group>
       <Group title={texts.distance}>

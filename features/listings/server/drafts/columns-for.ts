@@ -1,11 +1,12 @@
 import * as texts from '#texts/listings'
+import { amenities } from '#features/listings/contract'
 import { zipCode } from '#features/location/server'
 import { Problem } from '#platform/contract/problem.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { DraftFields } from '../../contract/draft.ts'
 import type { ComputedColumn, ListingRow } from '../listing-rows.ts'
 import { addressLine } from './address-line.ts'
-import { amenityBits, draftColumns, plainFields } from './draft-columns.ts'
+import { draftColumns, plainFields } from './draft-columns.ts'
 
 export type Columns = Partial<Omit<ListingRow, ComputedColumn>>
 
@@ -15,7 +16,7 @@ export async function columnsFor(db: Database, before: ListingRow, change: Draft
   for (const field of plainFields)
     if (change[field] !== undefined) columns[draftColumns[field]] = change[field] === '' ? null : change[field]
   if (change.addressWithheld !== undefined) columns['internet_address_display_yn'] = !change.addressWithheld
-  if (change.amenities !== undefined) columns['x_amenities'] = amenityBits(change.amenities)
+  if (change.amenities !== undefined) columns['x_amenities'] = amenities.toBits(change.amenities)
   // The days are what search compares.
   if (change.openHouses !== undefined) columns['x_open_house_dates'] = [...new Set(change.openHouses.map((text) => text.slice(0, 10)))]
   const after = { ...before, ...columns } as ListingRow

@@ -39,17 +39,11 @@ export const draftColumns = {
 
 export const plainFields = Object.keys(draftColumns) as (keyof typeof draftColumns)[]
 
-/** Returns amenities as they are kept: one bit each, in the order of the contract. */
-export const amenityBits = (chosen: readonly string[]): number =>
-  amenities.reduce((bits, name, index) => (chosen.includes(name) ? bits | (1 << index) : bits), 0)
-
-export const amenitiesIn = (bits: number) => amenities.filter((_, index) => (bits >> index) & 1)
-
 /** Returns every field as it is stored. */
 export function fieldsOf(row: ListingRow): MyProperty['fields'] {
   const fields = draftFieldNames.map((name) => {
     if (name === 'addressWithheld') return [name, !row.internet_address_display_yn]
-    return [name, name === 'amenities' ? amenitiesIn(row.x_amenities) : row[draftColumns[name]]]
+    return [name, name === 'amenities' ? amenities.fromBits(row.x_amenities) : row[draftColumns[name]]]
   })
   return Object.fromEntries(fields) as MyProperty['fields']
 }

@@ -5,8 +5,7 @@ import { withTranscript } from '#features/videos/server'
 import type { Actor } from '#platform/contract/access.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import type { Services } from '#platform/http/services.ts'
-import { publicStatuses, type Property, type PublicStatus } from '#features/listings/contract'
-import { amenitiesIn } from '../drafts/draft-columns.ts'
+import { amenities, publicStatuses, type Property, type PublicStatus } from '#features/listings/contract'
 import { ledgerEntry } from '../moves/ledger.ts'
 import { myListing } from '../drafts/my-listing.ts'
 import { photoReply } from '../photos/photo-replies.ts'
@@ -128,7 +127,7 @@ function propertyOf(row: PublicRow, { agent, coAgent, photos, videos, ledger }: 
     builderModel: row.builder_model,
     developmentStage: row.development_status,
     seniorCommunity: row.senior_community_yn,
-    amenities: amenitiesIn(row.x_amenities),
+    amenities: amenities.fromBits(row.x_amenities),
     openHouses: openHousesOf(row, row.x_open_houses, now),
     photos: photosOrPoster(photos, videos, row.x_title ?? ''),
     videos,

@@ -61,7 +61,7 @@ function Amenities() {
   const { text, type } = useDraftField('amenities')
   const chosen = listIn(text)
   const choose = (name: string, on: boolean) =>
-    type(amenities.filter((amenity) => (amenity === name ? on : chosen.includes(amenity))).join(','))
+    type(amenities.names.filter((amenity) => (amenity === name ? on : chosen.includes(amenity))).join(','))
   return (
     <fieldset id={fieldId('amenities')}>
       <legend className="text-sm font-medium">
@@ -69,7 +69,7 @@ function Amenities() {
         <span className="font-normal text-quiet"> {texts.optional}</span>
       </legend>
       <div className="mt-2 grid grid-cols-[repeat(auto-fill,minmax(11rem,1fr))] gap-2.5">
-        {amenities.map((name) => (
+        {amenities.names.map((name) => (
           <Checkbox
             key={name}
             label={name}

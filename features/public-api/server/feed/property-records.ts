@@ -73,9 +73,11 @@ export function propertyJson({ confidential, publicUrl }: ReadOptions, modified:
 const coAgent = (value: RawBuilder<unknown>) => sql`(select ${value} from account left join agent_profile on account_id = account.id
   left join office using (office_key) where account.id = listing.co_list_agent_account_id)`
 
-/** One bit each, in the order of the contract. */
-const amenityNames = sql`array(select name from unnest(${sql.lit(`{${amenities.map((name) => `"${name}"`).join(',')}}`)}::text[])
-  with ordinality as each (name, number) where (listing.x_amenities >> (number - 1)::int) & 1 = 1 order by number)`
+/** The amenities of a listing in display order. */
+const amenityNames = sql`array(select name
+  from unnest(${sql.lit(`{${amenities.names.map((name) => `"${name}"`).join(',')}}`)}::text[],
+    ${sql.lit(`{${Object.values(amenities.numbers).join(',')}}`)}::integer[]) with ordinality as each (name, number, place)
+  where (listing.x_amenities >> number) & 1 = 1 order by place)`
 
 export const property: Resource = {
   name: 'Property',

@@ -1,22 +1,22 @@
-import { factBits, factSql, featuresSql, statusSql, taxBits, taxSql, typeSql, type Fact } from '#features/search-plan/server'
+import { choices, factBits, factSql, taxBits, taxSql, type Fact } from '#features/search-plan/server'
+import { assertLayout, type PackedFact } from './assert-layout.ts'
 
 /** Columns of whole numbers, one array each, in the order in which a row of the database lists them. */
 export const columns = ['id', 'east', 'north', 'price', 'published', 'a', 'b', 'c', 'd', 'lot', 'month'] as const
 export type Column = (typeof columns)[number]
 
-/** Where the bits of a fact lie: `(column >>> shift) & mask`. A fact without `bits` is a whole column. */
-interface Place {
-  column: Column
-  shift: number
-  bits: number
-}
+type Place = PackedFact<Column>
 
-export const statusPlace = { column: 'a', shift: 0, bits: 3 } as const satisfies Place
-export const typePlace = { column: 'a', shift: 17, bits: 4 } as const satisfies Place
+export const statusPlace = { column: 'a', shift: 0, bits: choices.statuses.bits } as const satisfies Place
+export const typePlace = { column: 'a', shift: 17, bits: choices.types.bits } as const satisfies Place
+export const flagsPlace = { column: 'a', shift: 29, bits: choices.flags.bits } as const satisfies Place
+export const tourPlace = { column: 'b', shift: 9, bits: 1 } as const satisfies Place
+/** Directly above `tourPlace`. */
+export const openPlace = { column: 'b', shift: 10, bits: 1 } as const satisfies Place
+export const amenitiesPlace = { column: 'b', shift: 11, bits: choices.amenities.bits } as const satisfies Place
+export const roomsPlace = { column: 'c', shift: 13, bits: choices.rooms.bits } as const satisfies Place
 /** The tax of a year plus 1, in whole dollars; 0 is not stated. */
 export const taxPlace = { column: 'month', shift: 15, bits: taxBits } as const satisfies Place
-export const roomsShift = 13
-export const amenitiesShift = 11
 
 /** A row with this status is gone: no search asks for it. */
 export const removedStatus = 7
@@ -36,21 +36,33 @@ export const factPlaces: Record<Fact, Place> = {
   filmedDay: { column: 'c', shift: 0, bits: factBits.filmedDay },
 }
 
+assertLayout({
+  status: statusPlace,
+  type: typePlace,
+  flags: flagsPlace,
+  tour: tourPlace,
+  open: openPlace,
+  amenities: amenitiesPlace,
+  rooms: roomsPlace,
+  tax: taxPlace,
+  ...factPlaces,
+})
+
 const shifted = (...facts: Fact[]) => facts.map((fact) => `(${factSql[fact]} << ${factPlaces[fact].shift})`)
 const packed = {
   a: [
-    `(${statusSql})`,
-    `(${typeSql} << ${typePlace.shift})`,
+    `(${choices.statuses.sql})`,
+    `(${choices.types.sql} << ${typePlace.shift})`,
     ...shifted('beds', 'halfBaths', 'garage', 'stories'),
-    `(${featuresSql} << 29)`,
+    `(${choices.flags.sql} << ${flagsPlace.shift})`,
   ],
   b: [
     ...shifted('year'),
-    '(x_has_tour::integer << 9)',
-    '((cardinality(x_open_house_dates) > 0)::integer << 10)',
-    `((x_amenities & 65535) << ${amenitiesShift})`,
+    `(x_has_tour::integer << ${tourPlace.shift})`,
+    `((cardinality(x_open_house_dates) > 0)::integer << ${openPlace.shift})`,
+    `(${choices.amenities.sql} << ${amenitiesPlace.shift})`,
   ],
-  c: [...shifted('filmedDay'), `(x_tour_rooms << ${roomsShift})`],
+  c: [...shifted('filmedDay'), `(${choices.rooms.sql} << ${roomsPlace.shift})`],
   d: shifted('area', 'tourSeconds'),
   month: [...shifted('fee'), `(coalesce(${taxSql} + 1, 0) << ${taxPlace.shift})`],
 }

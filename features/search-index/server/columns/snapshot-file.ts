@@ -3,10 +3,11 @@ import type pg from 'pg'
 import { ColumnarIndex } from './columnar-index.ts'
 import { ListingColumns, type StoredHead } from './listing-columns.ts'
 import type { Loaded } from './load-index.ts'
+import { rowSql } from './row-layout.ts'
 import type { StoredText } from '../text/text-index.ts'
 
-/** Raised whenever the columns, their bits or the names of places change. */
-const format = 10
+/** Bump when the file layout or the names of places change; columns and their bits are compared by `sql`. */
+const format = 11
 /** Changes are kept for an hour; a file older than half of that is not used. */
 const longestSeconds = 1800
 
@@ -17,6 +18,8 @@ const tooShort = 'The file of the index is too short.'
 
 interface Head {
   format: number
+  /** How rows were read: choices and bits may have changed since. */
+  sql: string
   database: string
   seconds: number
   snapshot: string
@@ -37,7 +40,7 @@ async function identify(client: pg.ClientBase): Promise<{ database: string; seco
 export async function writeSnapshot(client: pg.ClientBase, file: string, index: ColumnarIndex, snapshot: string): Promise<void> {
   const { arrays, ...listings } = index.listings.stored()
   const { arrays: textArrays = [], ...text } = index.text.stored() ?? {}
-  const head = { format, ...(await identify(client)), snapshot, listings, ...('next' in text && { text }) } satisfies Head
+  const head = { format, sql: rowSql, ...(await identify(client)), snapshot, listings, ...('next' in text && { text }) } satisfies Head
   const written = Buffer.from(JSON.stringify(head))
   const size = Buffer.alloc(4)
   size.writeUInt32LE(written.length)
@@ -59,7 +62,7 @@ export async function readSnapshot(connecting: Promise<pg.ClientBase>, file: str
   try {
     const size = await bytes(handle, Buffer.alloc(4), 0)
     const head = JSON.parse((await bytes(handle, Buffer.alloc(size.readUInt32LE()), 4)).toString()) as Head
-    if (head.format !== format) return undefined
+    if (head.format !== format || head.sql !== rowSql) return undefined
     const known = connecting.then(identify)
     let from = 4 + size.readUInt32LE()
     const fill = async (arrays: Uint8Array[]) => {

@@ -1,9 +1,13 @@
 import { blockSize } from '../wasm/block-size.ts'
 import type { ListingColumns } from '../columns/listing-columns.ts'
-import { noCounts, priceEdges, steps, type FacetCounts } from '#features/search-plan/server'
+import { featureBits, noCounts, priceEdges, steps, type FacetCounts } from '#features/search-plan/server'
 import { markMisses } from '../filtering/mark-rows.ts'
 import type { Predicate } from '../filtering/predicates.ts'
-import { amenitiesShift, removedStatus, roomsShift } from '../columns/row-layout.ts'
+import { amenitiesPlace, flagsPlace, removedStatus, roomsPlace, tourPlace } from '../columns/row-layout.ts'
+
+/** Sets of choices are counted in two halves, so that the counters stay small. */
+const [lowAmenities, lowRooms] = [Math.ceil(amenitiesPlace.bits / 2), Math.ceil(roomsPlace.bits / 2)]
+const amenitiesMask = 2 ** amenitiesPlace.bits - 1
 
 /** Every edge of the price chart is a whole number of these. */
 const priceStep = 50_000
@@ -28,9 +32,9 @@ export class FacetCounting {
   readonly #beds = new Int32Array(64)
   readonly #halfBaths = new Int32Array(256)
   readonly #garages = new Int32Array(16)
-  readonly #features = new Int32Array(32)
-  readonly #amenities = [new Int32Array(256), new Int32Array(256)] as const
-  readonly #rooms = [new Int32Array(1024), new Int32Array(1024)] as const
+  readonly #features = new Int32Array(2 * featureBits.open)
+  readonly #amenities = [new Int32Array(1 << lowAmenities), new Int32Array(1 << (amenitiesPlace.bits - lowAmenities))] as const
+  readonly #rooms = [new Int32Array(1 << lowRooms), new Int32Array(1 << (roomsPlace.bits - lowRooms))] as const
   #total = 0
 
   constructor(listings: ListingColumns, predicates: readonly Predicate[], today: number) {
@@ -73,13 +77,14 @@ export class FacetCounting {
       if (misses !== 0) continue
       this.#total++
       const more = b[row] as number
-      const rooms = (c[row] as number) >>> roomsShift
+      const rooms = (c[row] as number) >>> roomsPlace.shift
+      const amenities = (more >>> amenitiesPlace.shift) & amenitiesMask
       const past = ((more >>> 10) & 1) === 1 && !this.#listings.open.get(row)?.some((day) => day >= this.#today)
-      addOne(this.#features, (word >>> 29) | (((more >>> 9) & (past ? 1 : 3)) << 3))
-      addOne(this.#amenities[0], (more >>> amenitiesShift) & 255)
-      addOne(this.#amenities[1], (more >>> (amenitiesShift + 8)) & 255)
-      addOne(this.#rooms[0], rooms & 1023)
-      addOne(this.#rooms[1], rooms >>> 10)
+      addOne(this.#features, (word >>> flagsPlace.shift) | (((more >>> tourPlace.shift) & (past ? 1 : 3)) * featureBits.tour))
+      addOne(this.#amenities[0], amenities & ((1 << lowAmenities) - 1))
+      addOne(this.#amenities[1], amenities >>> lowAmenities)
+      addOne(this.#rooms[0], rooms & ((1 << lowRooms) - 1))
+      addOne(this.#rooms[1], rooms >>> lowRooms)
     }
   }
 
@@ -96,7 +101,7 @@ export class FacetCounting {
       })
     counts.total = this.#total
     plain(counts.statuses, this.#statuses)
-    plain(counts.types, this.#types, 1)
+    plain(counts.types, this.#types)
     plain(counts.prices, this.#prices)
     counts.steps = {
       beds: atLeast(steps.beds, this.#beds),
@@ -106,11 +111,11 @@ export class FacetCounting {
     bits(counts.features, [[this.#features, 0]])
     bits(counts.amenities, [
       [this.#amenities[0], 0],
-      [this.#amenities[1], 8],
+      [this.#amenities[1], lowAmenities],
     ])
     bits(counts.rooms, [
       [this.#rooms[0], 0],
-      [this.#rooms[1], 10],
+      [this.#rooms[1], lowRooms],
     ])
     this.#names.forEach((name, index) => (counts.relaxed[name] = this.#alone[index] ?? 0))
     return counts

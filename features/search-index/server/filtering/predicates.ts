@@ -1,8 +1,18 @@
 import type { ListingColumns } from '../columns/listing-columns.ts'
 import type { RowSet } from '../text/posting-lists.ts'
 import { contains } from './ring.ts'
-import { amenitiesShift, factPlaces, roomsShift, statusPlace, taxPlace, typePlace } from '../columns/row-layout.ts'
-import { featureBits, storedRange, type PlaceTest, type SearchPlan } from '#features/search-plan/server'
+import {
+  amenitiesPlace,
+  factPlaces,
+  flagsPlace,
+  openPlace,
+  roomsPlace,
+  statusPlace,
+  taxPlace,
+  tourPlace,
+  typePlace,
+} from '../columns/row-layout.ts'
+import { choices, featureBits, storedRange, type PlaceTest, type SearchPlan } from '#features/search-plan/server'
 
 export type Numbers = Int32Array | Uint16Array | Uint32Array
 
@@ -58,14 +68,12 @@ function boxPredicates({ arrays }: ListingColumns, { box }: SearchPlan): Predica
 function bitPredicates({ arrays }: ListingColumns, plan: SearchPlan): Predicate[] {
   const all: Predicate[] = []
   const need = (about: string, array: Numbers, bits: number) => bits !== 0 && all.push({ about, kind: 'bits', array, need: bits })
-  const { newConstruction, seniorCommunity, reduced, tour, open } = featureBits
-  need('newConstruction', arrays.a, (plan.features & newConstruction) << 29)
-  need('seniorCommunity', arrays.a, (plan.features & seniorCommunity) << 29)
-  need('reduced', arrays.a, (plan.features & reduced) << 29)
-  need('tour', arrays.b, plan.features & tour ? 1 << 9 : 0)
-  need('open', arrays.b, plan.features & open ? 1 << 10 : 0)
-  need('amenities', arrays.b, plan.amenities << amenitiesShift)
-  need('rooms', arrays.c, plan.rooms << roomsShift)
+  const { features } = plan
+  for (const flag of choices.flags.names) need(flag, arrays[flagsPlace.column], (features & featureBits[flag]) << flagsPlace.shift)
+  need('tour', arrays[tourPlace.column], features & featureBits.tour ? 1 << tourPlace.shift : 0)
+  need('open', arrays[openPlace.column], features & featureBits.open ? 1 << openPlace.shift : 0)
+  need('amenities', arrays[amenitiesPlace.column], plan.amenities << amenitiesPlace.shift)
+  need('rooms', arrays[roomsPlace.column], plan.rooms << roomsPlace.shift)
   return all
 }
 

@@ -85,23 +85,23 @@ test('an index that did not look for so long that changes are noted no more begi
   await index.stop()
 })
 
-/** The listings that search and the database find by a word. */
-const found = async (index: IndexThread, q: string) => (await index.page(planSearch({ q, sort: 'newest', limit: 1 }, 0))).total
+/** How many listings for sale a word finds. */
+const countMatches = async (index: IndexThread, q: string) => (await index.page(planSearch({ q, sort: 'newest', limit: 1 }, 0))).total
 
 test('a start from a snapshot that is 5,000 changes old knows the words of every home, and nothing fails', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'index-'))
   afterFile(() => rm(folder, { recursive: true }))
-  const kept = { ...order(), snapshotFile: join(folder, 'kept') }
-  const first = indexThread(kept, () => undefined)
+  const stored = { ...order(), snapshotFile: join(folder, 'stored') }
+  const first = indexThread(stored, () => undefined)
   await first.texts()
   await first.stop()
   await sql`update listing set list_price = list_price + 1, public_remarks = 'A zeppelin in the garden.'`.execute(app.services.db)
   const failed: unknown[] = []
-  const second = indexThread(kept, () => undefined, undefined, { failed: (cause) => failed.push(cause), recovered: () => undefined })
+  const second = indexThread(stored, () => undefined, undefined, { failed: (cause) => failed.push(cause), recovered: () => undefined })
   await second.warm()
   expect(second.state?.from).toBe('snapshot')
   await expect.poll(() => second.knowsTexts, patience).toBe(true)
-  expect([await found(second, 'zeppelin'), failed]).toEqual([await forSale(), []])
+  expect([await countMatches(second, 'zeppelin'), failed]).toEqual([await forSale(), []])
   await second.stop()
 })
 

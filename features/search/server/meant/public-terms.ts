@@ -39,6 +39,6 @@ async function read(db: Database): Promise<CountedTerm[]> {
         '[^[:alpha:]]+', ' ', 'g'))
       from (select * from listing where x_is_public order by listing_key desc limit ${listingsRead}) as newest`})`.execute(db)
   const known = new Set(rows.map(({ word }) => word))
-  const named = amenities.flatMap(termsIn).filter((word) => !known.has(word))
+  const named = amenities.names.flatMap(termsIn).filter((word) => !known.has(word))
   return [...rows, ...named.map((word) => ({ word, homes: 1 }))]
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { PropertyFilters } from '#features/search/contract'
-import { statusSql, storedRange, typeSql } from '#features/search-plan/server'
+import { choices, storedRange } from '#features/search-plan/server'
 import type { Database } from '#platform/database/database.ts'
 import { planFilters } from '../plan/plan-search.ts'
 import { areasOfListing, areasOfSearch, type ListingPlace } from './search-areas.ts'
@@ -54,7 +54,7 @@ export async function outlineOfListing(db: Database, listingKey: number): Promis
   const { rows } = await sql<OutlineRow>`
     select postal_code as zip, lower(city) as city, lower(county_or_parish) as county, state_or_province as state,
       x_east as east, x_north as north, list_agent_account_id as "agentId", least(list_price, ${highest})::integer as price,
-      coalesce(bedrooms_total, 0) as beds, ${sql.raw(typeSql)} as type, ${sql.raw(statusSql)} as status
+      coalesce(bedrooms_total, 0) as beds, ${sql.raw(choices.types.sql)} as type, ${sql.raw(choices.statuses.sql)} as status
     from listing where listing_key = ${listingKey} and x_is_public`.execute(db)
   const [row] = rows
   return row && { areas: areasOfListing(row), price: row.price, beds: row.beds, type: 1 << row.type, status: 1 << row.status }

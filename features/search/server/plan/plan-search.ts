@@ -1,16 +1,9 @@
-import { amenities, onMarketStatuses, propertyTypes, publicStatuses } from '#features/listings/contract'
+import { amenities, onMarketStatuses } from '#features/listings/contract'
 import { parseAreas, parseBounds, parseNear, tourRooms, type PropertyFilters, type PropertySearch } from '#features/search/contract'
 import { milesPerDegree } from '#platform/contract/plane.ts'
+import { assertNumbers } from '#platform/contract/stored-choices.ts'
 import { monthlyShares } from './monthly-shares.ts'
-import {
-  featureBits,
-  toLowercase,
-  type Circle,
-  type PlaceTest,
-  type roomBits,
-  type SearchPlan,
-  type SortKey,
-} from '#features/search-plan/server'
+import { featureBits, toLowercase, type Circle, type PlaceTest, choices, type SearchPlan, type SortKey } from '#features/search-plan/server'
 import { readText } from '#features/search-text/server'
 import { dayOf, rangesOf } from './range-filters.ts'
 import { readCursor } from './search-cursor.ts'
@@ -20,8 +13,7 @@ import { typedPlaces } from './search-place.ts'
 /** A day is over when it is in every zone of the country, as on the page of a listing. */
 const lateHours = 12
 
-// Every room that can be asked for has a bit.
-tourRooms.length satisfies typeof roomBits
+assertNumbers('room of a tour', tourRooms.numbers, { max: choices.rooms.bits - 1 })
 
 /** Reads a checked search; `now` is in milliseconds. @throws Problem when the cursor belongs to another search. */
 export function planSearch(search: PropertySearch, now: number): SearchPlan {
@@ -39,12 +31,12 @@ export function planFilters(filters: PropertyFilters, now: number): SearchPlan {
   const areas = typeof drawn === 'string' ? [] : drawn.map((area) => area.map((degrees) => Math.round(degrees * 1e6)))
   const circle = circleOf(filters)
   return {
-    statuses: setOf(publicStatuses, filters.statuses ?? onMarketStatuses),
-    types: filters.types && setOf(propertyTypes, filters.types) * 2,
+    statuses: choices.statuses.toBits(filters.statuses ?? onMarketStatuses),
+    types: filters.types && choices.types.toBits(filters.types),
     ranges: rangesOf(filters, now),
     features: featuresOf(filters),
-    amenities: setOf(amenities, filters.amenities ?? []),
-    rooms: setOf(tourRooms, filters.rooms ?? []),
+    amenities: amenities.toBits(filters.amenities ?? []),
+    rooms: tourRooms.toBits(filters.rooms ?? []),
     places: [typed.flatMap(placeTest), placeTest(filters)].filter((group) => group.length > 0),
     box: within(bounds && typeof bounds !== 'string' ? micro(bounds) : undefined, boxOfAreas(areas), circle && boxOfCircle(circle)),
     areas,
@@ -85,10 +77,6 @@ function featuresOf(asked: PropertyFilters): number {
   if (asked.tour) bits |= featureBits.tour
   if (asked.openFrom || asked.openTo) bits |= featureBits.open
   return bits
-}
-
-function setOf<T>(list: readonly T[], chosen: readonly T[]): number {
-  return chosen.reduce((bits, each) => bits | (1 << list.indexOf(each)), 0)
 }
 
 type Place = { [Name in keyof PlaceTest]?: string | undefined }

@@ -37,7 +37,7 @@ async function insertJudged(db: Database): Promise<void> {
   }
   await insertGenerated(db, { count: judgedListings.length, agentIds: [...accounts.values()], now })
   for (const [key, title, type, street, city, state, zip, county, chosen = '', agent = '', status, remarks] of judgedListings) {
-    const bits = chosen.split(', ').reduce((sum, each) => sum | (1 << amenities.findIndex((amenity) => amenity === each)), 0)
+    const bits = amenities.toBits(amenities.names.filter((amenity) => chosen.split(', ').includes(amenity)))
     await sql`update listing set x_title = ${title}, property_sub_type = ${type}, unparsed_address = ${street}, city = ${city},
         state_or_province = ${state}, postal_code = ${zip}, county_or_parish = ${county}, x_amenities = ${bits}, public_remarks = ${remarks},
         list_agent_account_id = ${accounts.get(agent)}, standard_status = ${status}, internet_address_display_yn = true, new_construction_yn = false,

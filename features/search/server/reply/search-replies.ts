@@ -1,16 +1,19 @@
-import { amenities, propertyTypes, publicStatuses } from '#features/listings/contract'
+import { amenities } from '#features/listings/contract'
 import { tourRooms, type PropertyFilters, type PropertySearch } from '#features/search/contract'
 import type { Facets, MapCluster } from '#features/search/contract'
 import {
+  choices,
   clusterView,
-  featureNames,
+  featureBits,
   priceEdges,
   steps,
   type FacetCounts,
+  type Feature,
   type FoundPin,
   type LonePin,
   type TextOccurrence,
 } from '#features/search-plan/server'
+import type { StoredChoices } from '#platform/contract/stored-choices.ts'
 import type { WrittenItem } from '#platform/http/written-list.ts'
 import type { ListingSearch } from '../listing-search.ts'
 import { planFilters, planSearch } from '../plan/plan-search.ts'
@@ -75,26 +78,27 @@ const pinOf = ([id, east, north, price, status]: FoundPin | LonePin): FoundPin =
 const filterNames: Readonly<Record<string, string>> = { ...filterOfFact, monthly: 'maxMonthly' }
 
 function namedFacets(counts: FacetCounts): Facets {
-  const choices = <T>(values: readonly T[], counts: readonly number[]) =>
+  const listed = <T>(values: readonly T[], counts: readonly number[]) =>
     values.map((value, index) => ({ value, count: counts[index] ?? 0 }))
-  const features = Object.fromEntries(featureNames.map((name, index) => [name, counts.features[index] ?? 0])) as Record<
-    (typeof featureNames)[number],
-    number
-  >
+  const numbered = <Name extends string>({ names, numbers }: StoredChoices<Name>, counts: readonly number[]) =>
+    names.map((value) => ({ value, count: counts[numbers[value]] ?? 0 }))
+  const features = Object.fromEntries(
+    Object.entries(featureBits).map(([name, bit]) => [name, counts.features[Math.log2(bit)] ?? 0]),
+  ) as Record<Feature, number>
   return {
     total: counts.total,
-    statuses: choices(publicStatuses, counts.statuses),
-    types: choices(propertyTypes, counts.types),
-    beds: choices(steps.beds, counts.steps.beds),
-    baths: choices(
+    statuses: numbered(choices.statuses, counts.statuses),
+    types: numbered(choices.types, counts.types),
+    beds: listed(steps.beds, counts.steps.beds),
+    baths: listed(
       steps.halfBaths.map((halves) => halves / 2),
       counts.steps.halfBaths,
     ),
-    garage: choices(steps.garage, counts.steps.garage),
+    garage: listed(steps.garage, counts.steps.garage),
     prices: priceEdges.map((from, index) => ({ from, count: counts.prices[index] ?? 0 })),
     ...features,
-    amenities: choices(amenities, counts.amenities),
-    rooms: choices(tourRooms, counts.rooms),
+    amenities: numbered(amenities, counts.amenities),
+    rooms: numbered(tourRooms, counts.rooms),
     relaxations: Object.entries(counts.relaxed)
       .filter(([, adds]) => adds > 0)
       .map(([filter, adds]) => ({ filter: filterNames[filter] ?? filter, adds }))

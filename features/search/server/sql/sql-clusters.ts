@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '#platform/database/database.ts'
-import { meanOf, statusSql, type ClusterView, type Clusters, type LonePin, type SearchPlan } from '#features/search-plan/server'
+import { meanOf, choices, type ClusterView, type Clusters, type LonePin, type SearchPlan } from '#features/search-plan/server'
 
 interface Line {
   column: number
@@ -23,7 +23,7 @@ export async function sqlClusters(
   const { rows } = await sql<Line>`
     select (x_east + 180000000) / ${view.width}::integer as "column", (x_north + 90000000) / ${view.height}::integer as "row",
       count(*) as count, sum(x_east)::float8 as east, sum(x_north)::float8 as north, min(list_price) as lowest, min(listing_key) as id,
-      min(${sql.raw(statusSql)}) as status
+      min(${sql.raw(choices.statuses.sql)}) as status
     from ${source} group by 1, 2 order by 2, 1`.execute(db)
   const result: Clusters = { total: rows.reduce((sum, { count }) => sum + count, 0), clusters: [], pins: [] }
   for (const { column, row, count, east, north, lowest, id, status } of rows) {

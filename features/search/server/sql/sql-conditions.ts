@@ -1,6 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
-import { propertyTypes, publicStatuses } from '#features/listings/contract'
+import { publicStatuses } from '#features/listings/contract'
 import {
+  choices,
   factColumns,
   factSql,
   featureBits,
@@ -29,10 +30,10 @@ function conditionsOf(plan: SearchPlan): Condition[] {
     all.push(sql`x_east between ${plan.box.west}::integer and ${plan.box.east}::integer`)
     all.push(sql`x_north between ${plan.box.south}::integer and ${plan.box.north}::integer`)
   }
-  // Places in the contract's lists become their names, which the indexes hold.
-  const statuses = namesIn(publicStatuses, plan.statuses)
+  // Numbers become names, which the indexes hold.
+  const statuses = choices.statuses.fromBits(plan.statuses)
   if (statuses.length < publicStatuses.length) all.push(isOneOf('standard_status', statuses))
-  if (plan.types !== undefined) all.push(isOneOf('property_sub_type', namesIn(propertyTypes, plan.types >> 1)))
+  if (plan.types !== undefined) all.push(isOneOf('property_sub_type', choices.types.fromBits(plan.types)))
   all.push(...plan.ranges.flatMap(rangeConditions), ...plan.places.map(inSomePlace), ...featureConditions(plan))
   if (plan.monthly)
     all.push(
@@ -47,7 +48,6 @@ function conditionsOf(plan: SearchPlan): Condition[] {
   return all
 }
 
-const namesIn = (list: readonly string[], bits: number) => list.filter((_, index) => (bits >> index) & 1)
 const isOneOf = (column: string, names: readonly string[]): Condition =>
   names.length === 0 ? sql`false` : sql`${sql.ref(column)} in (${sql.join(names.map((name) => sql.lit(name)))})`
 
@@ -81,9 +81,7 @@ function placeConditions({ zip, city, county, state }: PlaceTest): Condition[] {
 
 function featureConditions({ features, amenities, rooms, open }: SearchPlan): Condition[] {
   const all: Condition[] = []
-  if (features & featureBits.newConstruction) all.push(sql`new_construction_yn`)
-  if (features & featureBits.seniorCommunity) all.push(sql`senior_community_yn`)
-  if (features & featureBits.reduced) all.push(sql`x_price_reduced`)
+  for (const flag of choices.flags.names) if (features & featureBits[flag]) all.push(sql`${sql.ref(choices.flags.columns[flag])}`)
   if (features & featureBits.tour) all.push(sql`x_has_tour`)
   if (amenities) all.push(sql`x_amenities & ${amenities}::integer = ${amenities}::integer`)
   if (rooms) all.push(sql`x_tour_rooms & ${rooms}::integer = ${rooms}::integer`)

@@ -4,7 +4,7 @@ import type { Database } from '#platform/database/database.ts'
 import {
   hilbertRanges,
   pictureOf,
-  statusSql,
+  choices,
   tooLong,
   type ClusterView,
   type Clusters,
@@ -54,7 +54,7 @@ export function sqlEngine(db: Database, estimate?: SearchEstimate): SearchEngine
       const { countByCurve, pageOfCounted } = await shapes({ ...plan, sort: { key: 'newest', descending: true } }, most)
       return withinTime(db, async (trx) => {
         const { rows } = await sql<{ pin: FoundPin }>`
-          select array[listing_key, x_east, x_north, list_price, ${sql.raw(statusSql)}]::float8[] as pin from ${sourceOf(plan, pageOfCounted && countByCurve)}
+          select array[listing_key, x_east, x_north, list_price, ${sql.raw(choices.statuses.sql)}]::float8[] as pin from ${sourceOf(plan, pageOfCounted && countByCurve)}
           order by x_first_public_at desc, listing_key desc limit ${most}`.execute(trx)
         if (rows.length < most) return { total: rows.length, pins: rows.map(({ pin }) => pin) }
         const { rows: counted } = await sql<{ total: number }>`select count(*) as total from ${sourceOf(plan, countByCurve)}`.execute(trx)

@@ -1,13 +1,12 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '#platform/database/database.ts'
 import {
+  choices,
   factSql,
-  featuresSql,
+  featureBits,
   noCounts,
   priceEdges,
-  statusSql,
   steps,
-  typeSql,
   type FacetCounts,
   type SearchPlan,
   type Step,
@@ -33,17 +32,18 @@ export async function sqlFacets(db: Database, plan: SearchPlan): Promise<FacetCo
   const bits = (counts: number[], from: Map<number, number>) =>
     counts.forEach((_, bit) => (counts[bit] = [...from].reduce((sum, [set, count]) => sum + (set & (1 << bit) ? count : 0), 0)))
 
-  fill(counts.statuses, await grouped(sql.raw(statusSql), { ...plan, statuses: everyStatus }))
-  fill(counts.types, await grouped(sql.raw(typeSql), { ...plan, types: undefined }), 1)
+  fill(counts.statuses, await grouped(sql.raw(choices.statuses.sql), { ...plan, statuses: everyStatus }))
+  fill(counts.types, await grouped(sql.raw(choices.types.sql), { ...plan, types: undefined }))
   fill(counts.prices, await grouped(sql`width_bucket(list_price, ${[...priceEdges]}::bigint[])`, without(plan, 'price')), 1)
   for (const [step, least] of Object.entries(steps) as [Step, readonly number[]][]) {
     const values = await grouped(sql.raw(factSql[step]), without(plan, step))
     counts.steps[step] = least.map((from) => [...values].reduce((sum, [value, count]) => sum + (value >= from ? count : 0), 0))
   }
   const open = sql`exists (select from unnest(x_open_house_dates) as day where day - date '1970-01-01' >= ${plan.today}::integer)`
-  const features = sql`${sql.raw(`${featuresSql} | (x_has_tour::integer << 3)`)} | ((${open})::integer << 4)`
+  const { tour, open: openHouse } = featureBits
+  const features = sql`${sql.raw(`${choices.flags.sql} | (x_has_tour::integer * ${tour})`)} | ((${open})::integer * ${sql.lit(openHouse)})`
   bits(counts.features, await grouped(features, plan))
-  bits(counts.amenities, await grouped(sql`x_amenities & 65535`, plan))
+  bits(counts.amenities, await grouped(sql.raw(choices.amenities.sql), plan))
   bits(counts.rooms, await grouped(sql`x_tour_rooms`, plan))
   counts.total = [...(await grouped(sql`0`, plan)).values()][0] ?? 0
   for (const [name, wider] of relaxations(plan))
@@ -59,11 +59,9 @@ function relaxations(plan: SearchPlan): [string, SearchPlan][] {
   all.push(['statuses', { ...plan, statuses: everyStatus }])
   if (plan.types !== undefined) all.push(['types', { ...plan, types: undefined }])
   const feature = (name: string, bit: number) => plan.features & bit && all.push([name, { ...plan, features: plan.features & ~bit }])
-  feature('newConstruction', 1)
-  feature('seniorCommunity', 2)
-  feature('reduced', 4)
-  feature('tour', 8)
-  if (plan.open) all.push(['open', { ...plan, features: plan.features & ~16, open: undefined }])
+  for (const flag of choices.flags.names) feature(flag, featureBits[flag])
+  feature('tour', featureBits.tour)
+  if (plan.open) all.push(['open', { ...plan, features: plan.features & ~featureBits.open, open: undefined }])
   if (plan.amenities) all.push(['amenities', { ...plan, amenities: 0 }])
   if (plan.rooms) all.push(['rooms', { ...plan, rooms: 0 }])
   if (plan.monthly) all.push(['monthly', { ...plan, monthly: undefined }])

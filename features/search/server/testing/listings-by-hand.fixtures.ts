@@ -1,6 +1,7 @@
 import { amenities } from '#features/listings/contract'
 import { tourRooms, type PropertySearch } from '#features/search/contract'
 import type { ListingRow as StoredListing } from '#fixtures/listings/server/testing/listing-world'
+import type { StoredChoices } from '#platform/contract/stored-choices.ts'
 import { exampleRate, monthlyCostOf } from '#features/mortgage/contract'
 
 export type Query = Partial<PropertySearch>
@@ -39,7 +40,8 @@ export const monthly = (listing: ListingRow) =>
     ).total,
   ) / 100
 const known = (value: number | null, low: number, high = Infinity) => value !== null && value >= low && value <= high
-const has = (bits: number, list: readonly string[], names: readonly string[]) => names.every((name) => bits & (1 << list.indexOf(name)))
+const has = <Name extends string>(bits: number, choices: StoredChoices<Name>, names: readonly Name[]) =>
+  (bits & choices.toBits(names)) === choices.toBits(names)
 const within = (listing: ListingRow, west: number, south: number, east: number, north: number) =>
   listing.x_public_longitude >= west &&
   listing.x_public_longitude <= east &&
