@@ -29,7 +29,7 @@ import { headersOf, postedForms } from './posted-forms.ts'
 /** What `app/web/server-entry.ts` exports; declared by hand because importing it would pull pages into the server's types. */
 export interface PagesEntry {
   build: ServerBuild
-  pageRequest: RouterContext<{ call: Call; nonce: string; settings: PublicSettings }>
+  pageRequest: RouterContext<{ call: Call; nonce: string; settings: PublicSettings; logError: (error: unknown) => void }>
 }
 
 export interface PagesSource {
@@ -106,9 +106,17 @@ export async function pages(
 
   const settingsNow = (): PublicSettings => ({ ...settings, limitedFlags: [...app.flags.limited()] })
 
-  const contextFor = async (caller: Caller, nonce: string) => {
+  const logTo = (request: FastifyRequest) => (error: unknown) =>
+    request.log.error({ err: error, path: request.url.split('?')[0] }, 'A page could not be rendered.')
+
+  const contextFor = async (request: FastifyRequest, caller: Caller, nonce: string) => {
     const context = new RouterContextProvider()
-    context.set((await source.load()).pageRequest, { call: forPages(inProcess(app, caller)), nonce, settings: settingsNow() })
+    context.set((await source.load()).pageRequest, {
+      call: forPages(inProcess(app, caller)),
+      nonce,
+      settings: settingsNow(),
+      logError: logTo(request),
+    })
     return context
   }
 
@@ -145,7 +153,7 @@ export async function pages(
 
         const noted = recordCalls(call)
         const context = new RouterContextProvider()
-        context.set(pageRequest, { call: noted.call, nonce, settings: settingsNow() })
+        context.set(pageRequest, { call: noted.call, nonce, settings: settingsNow(), logError: logTo(request) })
         const gone = new AbortController()
         reply.raw.once('close', () => {
           if (!reply.raw.writableFinished) gone.abort()

@@ -21,7 +21,7 @@ const formPages = {
 interface Answering {
   settings: PublicSettings
   handle: RequestHandler
-  contextFor: (caller: Caller, nonce: string) => Promise<RouterContextProvider>
+  contextFor: (request: FastifyRequest, caller: Caller, nonce: string) => Promise<RouterContextProvider>
 }
 
 /** A form says nothing of who sends it: no token comes with it, so nobody acts but a visitor. */
@@ -34,7 +34,7 @@ export function postedForms(scope: App, { settings, handle, contextFor }: Answer
       if (isFromElsewhere(request)) throw new Problem('not-allowed', 'This form was sent from another site, so nothing was done.')
       if (!request.headers['content-type']?.startsWith(type)) throw new Problem('wrong-type')
       const caller = callerOf(request, undefined)
-      const context = await contextFor(caller, reply.scriptNonce)
+      const context = await contextFor(request, caller, reply.scriptNonce)
       const headers = headersOf(request)
       headers.delete('content-length')
       // A page that sends no referrer, as that of a mailed link, sends no origin either; what counts was looked at above.

@@ -12,7 +12,7 @@ export default async function render(
   entry: EntryContext,
   context: RouterContextProvider,
 ) {
-  const { nonce } = context.get(pageRequest)
+  const { nonce, logError } = context.get(pageRequest)
   let failed = false
   const page = (
     <ScriptNonce value={nonce}>
@@ -27,7 +27,7 @@ export default async function render(
     onError(error) {
       if (request.signal.aborted) return
       failed = true
-      console.error(error)
+      logError(error)
     },
   })
   if (isbot(request.headers.get('user-agent') ?? '')) await stream.allReady
@@ -36,9 +36,9 @@ export default async function render(
 }
 
 /** Unknown pages are answered, not reported; only our own failures reach the log. */
-export const handleError: HandleErrorFunction = (error, { request }) => {
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || error instanceof Response || isExpected(error)) return
-  console.error(error)
+  context.get(pageRequest).logError(error)
 }
 
 function isExpected(error: unknown): boolean {

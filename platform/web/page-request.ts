@@ -7,6 +7,8 @@ export interface PageRequest {
   call: Call
   nonce: string
   settings: PublicSettings
+  /** Writes a failure of rendering to the log of the server. */
+  logError: (error: unknown) => void
 }
 
 export const pageRequest = createContext<PageRequest>()

@@ -31,7 +31,7 @@ export async function captionsOf({ db, files }: Pick<Services, 'db' | 'files'>, 
     ...(made?.speech_pauses && { speechPauses: made.speech_pauses }),
   }
   if (row?.captions) return { ...shared, state: 'draft', captions: row.captions, ...(row.is_automatic && { isAutomatic: true }) }
-  const captions = await publicCaptions(files, { ...video, ...waiting })
+  const captions = await publicCaptions({ db, files }, { ...video, ...waiting })
   return { ...shared, state: captions.length > 0 ? 'confirmed' : 'none', captions }
 }
 

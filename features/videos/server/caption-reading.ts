@@ -1,73 +1,75 @@
 import { text } from 'node:stream/consumers'
 import type { FileStore } from '#platform/storage/file-store.ts'
-import type { Services } from '#platform/http/services.ts'
+import type { Database } from '#platform/database/database.ts'
 import type { Caption, Video } from '#features/videos/contract'
-import { captionTextOf, readCaptionFile, spokenText } from '../contract/caption-file.ts'
+import { captionTextOf, readCaptionFile, webVttOf } from '../contract/caption-file.ts'
 import { captionsKey, keyOfMedia } from './video-keys.ts'
 import { videoTables, type VideoAssetRow } from './video-rows.ts'
 
+interface Stores {
+  db: Database
+  files: FileStore
+}
 type Transcript = NonNullable<Video['transcript']>
+type CaptionFile = Pick<VideoAssetRow, 'id' | 'storage_folder' | 'captions_stem'>
 
 const maxCached = 500
 /** By the address of the file, which never changes. */
 const cached = new Map<string, Transcript>()
 
-/** Returns the captions everybody may load; none when a video has none. */
-export async function publicCaptions(
-  files: FileStore,
-  { storage_folder: folder, captions_stem: stem }: Pick<VideoAssetRow, 'storage_folder' | 'captions_stem'>,
-): Promise<Caption[]> {
-  const track = stem === null ? undefined : await trackAt(files, captionsKey(folder, stem))
-  return track === undefined ? [] : readCaptionFile(track, null).captions
+/** Returns the cues of a caption file, without reading the file unless it is an older one that is not backfilled yet. */
+export async function publicCaptions({ db, files }: Stores, file: CaptionFile): Promise<Caption[]> {
+  const { id, storage_folder: folder, captions_stem: stem } = file
+  if (stem === null) return []
+  return (await storedCues(db, id, stem)) ?? (await cuesInFile(files, captionsKey(folder, stem))) ?? []
 }
 
-/** Everything the captions of a video say, for those who must keep something out of them; empty when it has none. */
-export async function captionText(files: FileStore, { captionsUrl }: Pick<Video, 'captionsUrl'>): Promise<string> {
-  const track = captionsUrl === undefined ? undefined : await trackAt(files, keyOfMedia(captionsUrl))
-  return track === undefined ? '' : captionTextOf(track)
+/** Returns everything the captions of a video say, empty without captions; undefined while older ones cannot be read. */
+export async function captionText(stores: Stores, video: Pick<Video, 'id' | 'captionsUrl'>): Promise<string | undefined> {
+  if (video.captionsUrl === undefined) return ''
+  const cues = await cuesForPage(stores, { id: video.id, captionsUrl: video.captionsUrl })
+  return cues && captionTextOf(webVttOf(cues))
 }
 
-/** Returns the video with what its confirmed captions say, to be read without playing it. */
-export async function withTranscript(files: FileStore, video: Video): Promise<Video> {
-  if (video.captionsUrl === undefined) return video
-  const transcript = cached.get(video.captionsUrl) ?? (await transcriptAt(files, video.captionsUrl))
+/** Returns the video with the text of its confirmed captions; without it while older captions cannot be read. */
+export async function withTranscript(stores: Stores, video: Video): Promise<Video> {
+  const { id, captionsUrl } = video
+  if (captionsUrl === undefined) return video
+  const transcript = cached.get(captionsUrl) ?? (await transcriptAt(stores, { id, captionsUrl }))
   return transcript.length === 0 ? video : { ...video, transcript }
 }
 
-async function transcriptAt(files: FileStore, captionsUrl: string): Promise<Transcript> {
-  const track = await trackAt(files, keyOfMedia(captionsUrl))
-  if (track === undefined) return []
-  const transcript = readCaptionFile(track, null).captions.map(({ startSeconds, text: said }) => ({
-    startSeconds,
-    text: said.replaceAll('\n', ' '),
-  }))
+async function transcriptAt(stores: Stores, video: { id: number; captionsUrl: string }): Promise<Transcript> {
+  const cues = await cuesForPage(stores, video)
+  if (!cues) return []
+  const transcript = cues.map(({ startSeconds, text: said }) => ({ startSeconds, text: said.replaceAll('\n', ' ') }))
   if (cached.size >= maxCached) cached.delete(cached.keys().next().value ?? '')
-  cached.set(captionsUrl, transcript)
+  cached.set(video.captionsUrl, transcript)
   return transcript
 }
 
-/** Reads for search what captions say that were confirmed before search knew of them. */
-export async function readOlderCaptions({ db, files }: Pick<Services, 'db' | 'files'>): Promise<void> {
-  const tables = videoTables(db)
-  const rows = await tables
-    .selectFrom('video_asset')
-    .select(['id', 'storage_folder', 'captions_stem'])
-    .where('captions_stem', 'is not', null)
-    .where('captions_text', 'is', null)
-    .execute()
-  for (const row of rows) {
-    const captions_text = spokenText(await publicCaptions(files, row))
-    // Unless they were replaced meanwhile.
-    await tables
-      .updateTable('video_asset')
-      .set({ captions_text })
-      .where('id', '=', row.id)
-      .where('captions_stem', '=', row.captions_stem)
-      .execute()
-  }
+/** Returns undefined when the cues are not backfilled and the file store fails: no page depends on the store for its text. */
+async function cuesForPage(
+  { db, files }: Stores,
+  { id, captionsUrl }: { id: number; captionsUrl: string },
+): Promise<Caption[] | undefined> {
+  const key = keyOfMedia(captionsUrl)
+  const stem = key.slice(key.lastIndexOf('/') + 1, -'.vtt'.length)
+  return (await storedCues(db, id, stem)) ?? (await cuesInFile(files, key).catch(() => undefined))
 }
 
-/** Captions that were replaced a moment ago are served to nobody. */
-async function trackAt(files: FileStore, key: string): Promise<string | undefined> {
-  return (await files.size(key)) === undefined ? undefined : text(files.read(key))
+async function storedCues(db: Database, videoId: number, stem: string): Promise<Caption[] | undefined> {
+  const row = await videoTables(db)
+    .selectFrom('video_caption_cues')
+    .select('cues')
+    .where('video_id', '=', videoId)
+    .where('stem', '=', stem)
+    .executeTakeFirst()
+  return row?.cues
+}
+
+/** Returns undefined for a file that is not in the store. */
+export async function cuesInFile(files: FileStore, key: string): Promise<Caption[] | undefined> {
+  if ((await files.size(key)) === undefined) return undefined
+  return readCaptionFile(await text(files.read(key)), null).captions
 }

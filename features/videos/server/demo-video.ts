@@ -9,6 +9,7 @@ import { readCaptionFile, spokenText } from '../contract/caption-file.ts'
 import { storePoster, storeStill, storeUnstaged, type StoredPoster } from './poster-encoding.ts'
 import { storedChapters, withPictures, writeLive } from './chapters/stored-chapters.ts'
 import { inspectVideo } from './video-inspection.ts'
+import { storeCues } from './caption-cues.ts'
 import { captionsKey, newPosterStem, newStorageFolder, posterKey, stillKey, videoKey } from './video-keys.ts'
 import { videoTables } from './video-rows.ts'
 
@@ -83,6 +84,7 @@ export async function createDemoVideo(db: Database, files: FileStore, demo: Demo
     demo.captionsPath && readFile(demo.captionsPath).then((content) => files.put(captionsKey(folder, captionsStem), content)),
   ])
   await files.changeLocal(videoKey(folder, video.contentType), blankFilm)
+  const cues = demo.captionsPath && readCaptionFile(await readFile(demo.captionsPath, 'utf8'), null).captions
   const { id } = await videoTables(db)
     .insertInto('video_asset')
     .values({
@@ -97,13 +99,14 @@ export async function createDemoVideo(db: Database, files: FileStore, demo: Demo
       content_type: video.contentType,
       byte_size: video.byteSize,
       storage_folder: folder,
-      captions_stem: demo.captionsPath ? captionsStem : null,
-      captions_text: demo.captionsPath ? spokenText(readCaptionFile(await readFile(demo.captionsPath, 'utf8'), null).captions) : null,
+      captions_stem: cues ? captionsStem : null,
+      captions_text: cues ? spokenText(cues) : null,
       metadata_blanked_at: sql<Date>`services_now()`,
       ...poster,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  if (cues) await storeCues(db, id, captionsStem, cues)
   const chapters = (demo.chapters ?? []).map(({ startSeconds, label, room, virtuallyStaged = false }) => ({
     startSeconds,
     label,

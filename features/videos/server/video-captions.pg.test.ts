@@ -11,8 +11,9 @@ import {
   type Caption,
 } from '#features/videos/contract'
 import { createDemoVideo, videos, withTranscript } from '#features/videos/server'
-import { readOlderCaptions } from './caption-reading.ts'
+import { readOlderCaptions } from './caption-cues.ts'
 import { videoTables } from './video-rows.ts'
+import { StorageAway } from '#platform/storage/storage-away.ts'
 import { testApp, type TestActor, type TestApp } from '#platform/testing/test-app.ts'
 
 const kitchen: Caption = { startSeconds: 1, endSeconds: 3.5, text: 'This is the kitchen.' }
@@ -72,7 +73,7 @@ test('a later draft leaves what visitors see, and replaces it under another name
   expect((await track(captionsUrl)).body).toContain('The new kitchen.')
   expect((await track(before)).statusCode).toBe(404)
   const video = await mine()
-  expect((await withTranscript(app.services.files, video)).transcript).toEqual([{ startSeconds: 1, text: 'The new kitchen.' }])
+  expect((await withTranscript(app.services, video)).transcript).toEqual([{ startSeconds: 1, text: 'The new kitchen.' }])
 
   expect(await set(null)).toMatchObject({ state: 'none', captions: [], isPublic: false })
   expect(await mine()).not.toHaveProperty('captionsUrl')
@@ -139,4 +140,27 @@ test('what captions say that were there before search knew of them is read at th
   await videoTables(app.services.db).updateTable('video_asset').set({ captions_text: null }).where('id', '=', tourId).execute()
   await readOlderCaptions(app.services)
   expect(await captionsText()).toEqual({ captions_text: 'This is the kitchen.' })
+})
+
+test('confirmed captions are read without the file store, and those of an earlier version once they are backfilled', async () => {
+  const { db, files } = app.services
+  const { version } = await set(webVtt)
+  await confirm(version)
+  const video = await mine()
+  const away = { ...files, size: () => Promise.reject(new StorageAway('away')) }
+  const transcript = [{ startSeconds: 1, text: 'This is the kitchen.' }]
+  expect((await withTranscript({ db, files: away }, video)).transcript).toEqual(transcript)
+  // One row for what is public; replaced captions leave none.
+  const cues = () => videoTables(db).selectFrom('video_caption_cues').select('stem').where('video_id', '=', tourId).execute()
+  expect(await cues()).toHaveLength(1)
+
+  const next = await set(webVtt.replace('kitchen', 'porch'))
+  await confirm(next.version)
+  expect(await cues()).toHaveLength(1)
+  await videoTables(db).deleteFrom('video_caption_cues').where('video_id', '=', tourId).execute()
+  expect((await withTranscript({ db, files: away }, await mine())).transcript).toBeUndefined()
+  await expect(readOlderCaptions({ db, files: { ...files, size: async () => undefined } })).rejects.toThrow('They are read again later.')
+  expect(await cues()).toEqual([])
+  await readOlderCaptions(app.services)
+  expect((await withTranscript({ db, files: away }, await mine())).transcript).toEqual([{ startSeconds: 1, text: 'This is the porch.' }])
 })

@@ -8,6 +8,7 @@ import type { Services } from '#platform/http/services.ts'
 import { confirmCaptions, getCaptions, saveCaptionDraft, setCaptions, type Caption } from '#features/videos/contract'
 import { captionFileProblem, readCaptionFile, spokenText, webVttOf } from '../contract/caption-file.ts'
 import { captionProblems, sameCaptions } from '../contract/captions.ts'
+import { deleteUnusedCues, storeCues } from './caption-cues.ts'
 import { captionsOf, lockedDraft, writeDraft, type Draft } from './caption-drafts.ts'
 import { publicCaptions } from './caption-reading.ts'
 import { editsOf, writeEdits } from './revisions/revision-rows.ts'
@@ -60,13 +61,16 @@ export function videoCaptions(app: App, services: Services): void {
       const draft = await lockedDraft(trx, id)
       const shown = (await decided(trx, draft, decide))?.shown ?? null
       if (shown) await files.put(captionsKey(storage_folder, stem), Buffer.from(webVttOf(shown)))
+      if (shown) await storeCues(trx, id, stem, shown)
       const captions: StoredCaptions = { captions_stem: shown && stem, captions_text: shown && spokenText(shown) }
       if (waits) {
-        const live = await publicCaptions(files, { storage_folder, captions_stem: draft.publicStem })
-        return writeEdits(trx, id, { captions: sameCaptions(shown ?? [], live) ? null : captions })
+        const live = await publicCaptions({ db: trx, files }, { id, storage_folder, captions_stem: draft.publicStem })
+        await writeEdits(trx, id, { captions: sameCaptions(shown ?? [], live) ? null : captions })
+        return deleteUnusedCues(trx, [id])
       }
       const change = { ...captions, modification_timestamp: new Date(now()) }
-      return videoTables(trx).updateTable('video_asset').set(change).where('id', '=', id).execute()
+      await videoTables(trx).updateTable('video_asset').set(change).where('id', '=', id).execute()
+      return deleteUnusedCues(trx, [id])
     }
     await withoutUnusedFiles(services, video, work, [captionsKey(storage_folder, stem)])
   }

@@ -75,6 +75,13 @@ interface VideoCaptionDraftTable {
   changed_at: Date
 }
 
+interface VideoCaptionCuesTable {
+  video_id: number
+  /** Of the caption file in the store. */
+  stem: string
+  cues: ColumnType<Caption[], string, never>
+}
+
 interface VideoUploadTable {
   id: string
   video_id: number
@@ -98,6 +105,10 @@ interface VideoTranscodeTable {
   /** Null where its sound was not looked at. */
   speech_pauses: ColumnType<Pause[] | null, string | null | undefined, string>
   failure: string | null
+  /** How often its file was not in the store. */
+  misses: Generated<number>
+  /** Not before then. */
+  retry_at: Generated<Date | null>
   created_at: Generated<Date>
   changed_at: Generated<Date>
 }
@@ -117,13 +128,14 @@ interface VideoRenditionTable {
   interval_seconds: number | null
 }
 
-type VideoTables = {
+export type VideoTables = {
   video_transcode: VideoTranscodeTable
   video_rendition: VideoRenditionTable
   video_asset: VideoAssetTable
   video_chapter: VideoChapterTable
   video_revision: VideoRevisionTable
   video_caption_draft: VideoCaptionDraftTable
+  video_caption_cues: VideoCaptionCuesTable
   video_upload: VideoUploadTable
 }
 

@@ -1,29 +1,35 @@
 import type { Video } from '#features/videos/contract'
 import { captionText } from '#features/videos/server'
-import type { FileStore } from '#platform/storage/file-store.ts'
+import type { Services } from '#platform/http/services.ts'
 import type { ListingRow } from '../listing-rows.ts'
 import { addressLeak, type AddressLeak, type Street } from './address-leak.ts'
+
+type Stores = Pick<Services, 'db' | 'files'>
+type Captioned = Pick<Video, 'id' | 'captionsUrl'>
 
 const maxCached = 2000
 const cachedLeaks = new Map<string, AddressLeak | undefined>()
 
-/** Returns what the captions of a video give away of a street. Their file never changes, so it is read once for each street. */
+/** Returns how the captions of a video give away a street; `unknown` while they cannot be read. Their file never changes. */
 export async function captionAddressLeak(
-  files: FileStore,
-  { captionsUrl }: Pick<Video, 'captionsUrl'>,
+  stores: Stores,
+  { id, captionsUrl }: Captioned,
   street: Street,
-): Promise<AddressLeak | undefined> {
+): Promise<AddressLeak | 'unknown' | undefined> {
   if (captionsUrl === undefined) return undefined
   const key = [captionsUrl, street.street_number, street.street_name].join('\n')
   if (cachedLeaks.has(key)) return cachedLeaks.get(key)
-  const leak = addressLeak(await captionText(files, { captionsUrl }), street)
+  const text = await captionText(stores, { id, captionsUrl })
+  if (text === undefined) return 'unknown'
+  const leak = addressLeak(text, street)
   if (cachedLeaks.size >= maxCached) cachedLeaks.delete(cachedLeaks.keys().next().value ?? '')
   cachedLeaks.set(key, leak)
   return leak
 }
 
-/** Returns what the captions beside a withheld address give away of it; they are not read for a listing that shows its own. */
-export async function captionLeak(files: FileStore, row: ListingRow, videos: readonly Video[]): Promise<AddressLeak | undefined> {
+/** Returns what the captions beside a withheld address are known to give away of it; visitors never get unread ones. */
+export async function captionLeak(stores: Stores, row: ListingRow, videos: readonly Captioned[]): Promise<AddressLeak | undefined> {
   if (row.internet_address_display_yn) return undefined
-  return (await Promise.all(videos.map((video) => captionAddressLeak(files, video, row)))).find((leak) => leak !== undefined)
+  const leaks = await Promise.all(videos.map((video) => captionAddressLeak(stores, video, row)))
+  return leaks.find((leak) => leak !== undefined && leak !== 'unknown') as AddressLeak | undefined
 }

@@ -35,7 +35,7 @@ export async function readinessOf(
 ): Promise<Readiness & Pick<MyProperty, 'photos' | 'videos'> & { acknowledged: MyProperty['acknowledgedPhrases'] }> {
   const photos = await photosOf(db, row.listing_key, photoTable)
   const videos = (await attachedVideos(sourceOf(db), [row.listing_key])).get(row.listing_key) ?? []
-  const leak = await captionLeak(files, row, videos)
+  const leak = await captionLeak({ db, files }, row, videos)
   const zip = row.postal_code ? await zipCode(db, row.postal_code) : undefined
   const agentObstacles = await publishObstacles(db, row.list_agent_account_id, row.state_or_province)
   const coAgentId = row.co_list_agent_account_id

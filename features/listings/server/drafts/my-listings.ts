@@ -34,7 +34,7 @@ export async function myListingLines({ db, files, now }: Pick<Services, 'db' | '
   const videos = await attachedVideos(sourceOf(db), keys)
   const leaks = new Map(
     await Promise.all(
-      rows.map(async (row) => [row.listing_key, await captionLeak(files, row, videos.get(row.listing_key) ?? [])] as const),
+      rows.map(async (row) => [row.listing_key, await captionLeak({ db, files }, row, videos.get(row.listing_key) ?? [])] as const),
     ),
   )
   const zips = new Map(

@@ -49,13 +49,13 @@ export async function previewOf({ db, files, now }: Stores, id: number): Promise
 }
 
 /** File names become video titles, and agents name files after streets; now and then a chapter or a caption says one as well. */
-const withoutStreet = ({ files }: Stores, videos: readonly Video[], street: Street): Promise<Video[]> =>
+const withoutStreet = (stores: Stores, videos: readonly Video[], street: Street): Promise<Video[]> =>
   Promise.all(
     videos.map(async ({ captionsUrl, ...video }) => ({
       ...video,
       title: 'Video tour',
       chapters: video.chapters.map((chapter) => (addressLeak(chapter.label, street) ? { ...chapter, label: '' } : chapter)),
-      ...(captionsUrl !== undefined && !(await captionAddressLeak(files, { captionsUrl }, street)) && { captionsUrl }),
+      ...(captionsUrl !== undefined && !(await captionAddressLeak(stores, { id: video.id, captionsUrl }, street)) && { captionsUrl }),
     })),
   )
 
@@ -92,7 +92,7 @@ async function propertiesOf(stores: Stores, source: ListingSource, wholes: reado
       ...(coAgent && { coAgent }),
       photos: photos.map(photoReply),
       // After captions that name the street were taken away.
-      videos: await Promise.all(shown.map((video) => withTranscript(stores.files, video))),
+      videos: await Promise.all(shown.map((video) => withTranscript(stores, video))),
       ledger: ledger.map(ledgerEntry),
     }
     properties.set(key, propertyOf(row, parts, stores.now()))

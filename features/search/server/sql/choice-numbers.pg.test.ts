@@ -22,10 +22,10 @@ test('a home keeps the amenities that an earlier version stored', async () => {
 test('every amenity has a label in SQL by its number', async () => {
   const sets = amenities.names.map((name) => amenities.toBits([name]))
   const { rows } = await sql<{ label: string }>`
-    select listing_amenity_words(bits) as label from unnest(${sets}::integer[]) with ordinality as each (bits, at) order by at`.execute(
+    select ${sql.raw('listing_amenity_words')}(bits) as label from unnest(${sets}::integer[]) with ordinality as each (bits, at) order by at`.execute(
     app.services.db,
   )
-  const message = 'For a new amenity add a migration that replaces listing_amenity_words and computes listing.x_words again.'
+  const message = 'For a new amenity add a migration that replaces the function of this statement and computes listing.x_words again.'
   expect(
     rows.map(({ label }) => label),
     message,

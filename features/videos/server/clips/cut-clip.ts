@@ -39,7 +39,7 @@ export async function cutClip(services: Services, { videoId, rooms, key }: ClipO
   const { stepsBehind } = transcodeVariables(config.environment)
   const film = await videoTables(db).selectFrom('video_asset').selectAll().where('id', '=', videoId).executeTakeFirst()
   if (!engine || film?.source !== 'upload') throw new FilmFailed(removed)
-  const texts = textsOf(rooms, await publicCaptions(files, film))
+  const texts = textsOf(rooms, await publicCaptions(services, film))
   const folder = join(config.dataDir, 'clips', `${process.pid}-${newSetStem()}`)
   await removeLeftovers(join(config.dataDir, 'clips'))
   try {

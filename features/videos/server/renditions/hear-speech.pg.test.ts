@@ -53,7 +53,7 @@ test('what is heard becomes a draft, marked as such, which nobody else sees befo
   expect(draft).toMatchObject({ state: 'draft', isAutomatic: true, isPublic: false, captions: spokenCaptions })
   const shown = async () => {
     const video = (await videosById(at.app.services.db, [id])).get(id)
-    return video && withTranscript(at.app.services.files, video)
+    return video && withTranscript(at.app.services, video)
   }
   expect(await shown()).not.toHaveProperty('captionsUrl')
   expect(await shown()).not.toHaveProperty('transcript')

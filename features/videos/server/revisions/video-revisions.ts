@@ -4,6 +4,7 @@ import type { Database, DatabaseTransaction } from '#platform/database/database.
 import { definePort } from '#platform/events/ports.ts'
 import type { Services } from '#platform/http/services.ts'
 import { captionDifference } from '../../contract/caption-difference.ts'
+import { deleteUnusedCues } from '../caption-cues.ts'
 import { lockedDraft, writeDraft } from '../caption-drafts.ts'
 import { publicCaptions } from '../caption-reading.ts'
 import { chapterFrom } from '../chapters/chapter-reply.ts'
@@ -53,7 +54,7 @@ export const videoRevisions = {
     return Promise.all(
       videos.map(async (video) => {
         const row = revised.get(video.id)
-        return row ? withEdits(files, video, row) : video
+        return row ? withEdits({ db, files }, video, row) : video
       }),
     )
   },
@@ -88,7 +89,7 @@ export const videoRevisions = {
       if (!captions?.captions_stem) continue
       const draft = await lockedDraft(trx, id)
       if (draft.captions !== null) continue
-      const confirmed = await publicCaptions(files, { storage_folder, captions_stem: captions.captions_stem })
+      const confirmed = await publicCaptions({ db: trx, files }, { id, storage_folder, captions_stem: captions.captions_stem })
       await writeDraft(trx, draft, { captions: confirmed, isAutomatic: false }, now())
     }
     await remove(trx, videoIds)
@@ -97,12 +98,14 @@ export const videoRevisions = {
   files: filesBesideFilms,
 }
 
-const remove = (trx: DatabaseTransaction, videoIds: readonly number[]) =>
-  sql`delete from video_revision where video_id = any (${videoIds}::bigint[])`.execute(trx)
+async function remove(trx: DatabaseTransaction, videoIds: readonly number[]): Promise<void> {
+  await sql`delete from video_revision where video_id = any (${videoIds}::bigint[])`.execute(trx)
+  await deleteUnusedCues(trx, videoIds)
+}
 
 type EditedRow = VideoEdits & Pick<VideoAssetRow, 'storage_folder' | 'captions_stem'>
 
-async function withEdits(files: Services['files'], video: Video, row: EditedRow): Promise<Video> {
+async function withEdits(stores: Pick<Services, 'db' | 'files'>, video: Video, row: EditedRow): Promise<Video> {
   const { storage_folder, chapters, title, poster, captions } = row
   const cover = poster && posterUrls(storage_folder, poster)
   const changes: NonNullable<Video['changes']> = {
@@ -110,8 +113,8 @@ async function withEdits(files: Services['files'], video: Video, row: EditedRow)
     ...(cover?.posterUrl && { cover: { before: video.posterUrl, after: cover.posterUrl } }),
     ...(captions && {
       captions: captionDifference(
-        await publicCaptions(files, row),
-        await publicCaptions(files, { storage_folder, captions_stem: captions.captions_stem }),
+        await publicCaptions(stores, { ...row, id: video.id }),
+        await publicCaptions(stores, { id: video.id, storage_folder, captions_stem: captions.captions_stem }),
       ),
     }),
   }
