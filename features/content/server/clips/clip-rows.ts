@@ -11,6 +11,10 @@ type ClipTable = {
   seconds: Generated<number | null>
   byte_size: Generated<number | null>
   starts: Generated<number>
+  /** How often the file of its video was not in the store. */
+  misses: Generated<number>
+  /** Not before then. */
+  retry_at: Generated<Date | null>
   created_at: Date
   changed_at: Date
 }

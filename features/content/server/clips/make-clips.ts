@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { clipLengths } from '#features/content/contract'
 import { cutClip, FilmFailed, Stopped, type ClipRoom } from '#features/videos/server'
 import type { Services } from '#platform/http/services.ts'
+import { isFileUnavailable, missingFileWaitMs } from '#platform/storage/missing-file.ts'
 import * as texts from '#texts/content'
 import { clipKey, clipsKey, clipTables, type ClipRow } from './clip-rows.ts'
 import { tourOf } from './tour-of-listing.ts'
@@ -28,9 +29,9 @@ async function claim({ db, now }: Services): Promise<(ClipRow & { storage_folder
     update content_clip set state = 'making', storage_folder = ${folder}, starts = starts + 1, changed_at = ${new Date(now())}
     where post_id = (
       select post_id from content_clip
-      where state = 'waiting' or (state = 'making' and changed_at < ${new Date(now() - silentForMs)})
+      where (state = 'waiting' and (retry_at is null or retry_at <= ${new Date(now())})) or (state = 'making' and changed_at < ${new Date(now() - silentForMs)})
       order by created_at, post_id limit 1 for update skip locked)
-    returning post_id::int as post_id, video_id::int as video_id, rooms, storage_folder, starts`.execute(db)
+    returning post_id::int as post_id, video_id::int as video_id, rooms, storage_folder, starts, misses`.execute(db)
   return rows[0]
 }
 
@@ -52,7 +53,10 @@ async function make(services: Services, clip: ClipRow & { storage_folder: string
     if (!(await change(services, clip, made))) await files.remove(key)
   } catch (error) {
     if (error instanceof FilmFailed) await change(services, clip, { state: 'failed', failure: error.message })
-    else await change(services, clip, { state: 'waiting', starts: clip.starts - (error instanceof Stopped ? 1 : 0) })
+    else if (isFileUnavailable(error)) {
+      const retry_at = new Date(services.now() + missingFileWaitMs(clip.misses))
+      await change(services, clip, { state: 'waiting', starts: clip.starts - 1, misses: clip.misses + 1, retry_at })
+    } else await change(services, clip, { state: 'waiting', starts: clip.starts - (error instanceof Stopped ? 1 : 0) })
     if (!(error instanceof FilmFailed || error instanceof Stopped)) throw error
   } finally {
     clearInterval(timer)
@@ -70,7 +74,7 @@ async function chosenRooms({ db }: Services, clip: ClipRow): Promise<ClipRoom[]>
   return chosen.map(({ from, name }, index) => ({ from, to: from + (lengths[index] ?? 0), name }))
 }
 
-type Change = Partial<Pick<ClipRow, 'state' | 'failure' | 'seconds' | 'byte_size' | 'starts'>>
+type Change = Partial<Pick<ClipRow, 'state' | 'failure' | 'seconds' | 'byte_size' | 'starts' | 'misses' | 'retry_at'>>
 
 /** Changes a clip as long as this making of it is the last. */
 async function change({ db, now }: Services, clip: ClipRow, values: Change): Promise<boolean> {

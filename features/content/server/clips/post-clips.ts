@@ -37,7 +37,16 @@ export function postClips(app: App, services: Services): void {
       created_at: new Date(now()),
       changed_at: new Date(now()),
     }
-    const anew = { state: 'waiting' as const, failure: null, storage_folder: null, seconds: null, byte_size: null, starts: 0 }
+    const anew = {
+      state: 'waiting' as const,
+      failure: null,
+      storage_folder: null,
+      seconds: null,
+      byte_size: null,
+      starts: 0,
+      misses: 0,
+      retry_at: null,
+    }
     await clipTables(db)
       .insertInto('content_clip')
       .values({ post_id: post.id, ...begun })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Services } from '#platform/http/services.ts'
+import { isFileUnavailable } from '#platform/storage/missing-file.ts'
 import { pictures } from '#platform/storage/pictures.ts'
 import type { ListingTables } from '../listing-rows.ts'
 import { photoKey } from './photo-replies.ts'
@@ -46,9 +47,10 @@ async function fileHash(path: string): Promise<string> {
 
 const nothing = '0'.repeat(64)
 
-/** Hashes photos from before there were hashes, oldest first; one whose file cannot be read is compared with nothing. */
+/** Hashes photos from before there were hashes, oldest first; an unreadable picture is compared with nothing. Throws at the end, to be retried, when files were missing. */
 export async function hashOlderPhotos({ db, files }: Pick<Services, 'db' | 'files'>, signal: AbortSignal): Promise<void> {
   const tables = db.withTables<ListingTables>()
+  let [last, missing] = [0, 0]
   for (;;) {
     if (signal.aborted) return
     const photo = await tables
@@ -56,16 +58,23 @@ export async function hashOlderPhotos({ db, files }: Pick<Services, 'db' | 'file
       .select(['media_key', 'x_storage_folder', 'x_widths'])
       .where('x_hash', 'is', null)
       .where('x_shares_files', '=', false)
+      .where('media_key', '>', last)
       .orderBy('media_key')
       .limit(1)
       .executeTakeFirst()
-    if (!photo) return
+    if (!photo) break
+    last = photo.media_key
     const key = photoKey(photo.x_storage_folder, photo.x_widths[0] ?? 0, 'webp')
-    const hash = await files.withLocal(key, fileHash).catch(() => nothing)
+    const hash = await files.withLocal(key, fileHash).catch((error: unknown) => (isFileUnavailable(error) ? undefined : nothing))
+    if (hash === undefined || (hash === nothing && (await files.size(key)) === undefined)) {
+      missing += 1
+      continue
+    }
     await tables
       .updateTable('listing_photo')
       .set({ x_hash: sql<string>`${hash}::bit(64)` })
       .where('media_key', '=', photo.media_key)
       .execute()
   }
+  if (missing > 0) throw new Error(`${missing} photos are not in the file store. They are hashed later.`)
 }

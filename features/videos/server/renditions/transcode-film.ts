@@ -2,6 +2,7 @@ import { mkdir, rm, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Services } from '#platform/http/services.ts'
 import type { Caption } from '#features/videos/contract'
+import { isFileUnavailable } from '#platform/storage/missing-file.ts'
 import { assertRoom } from '#platform/storage/assert-room.ts'
 import { storePoster } from '../poster-encoding.ts'
 import { convertedPosterStem, folderKey, originalKey, renditionKey, setStem, videoKey } from '../video-keys.ts'
@@ -10,13 +11,11 @@ import type { EngineChoice } from '../film-engine/open-engine.ts'
 import { posterFile, type Made } from '../film-engine/made.ts'
 import { transcodeVariables } from './transcode-settings.ts'
 import type { HearSpeech } from './hear-speech.ts'
-import { end, keep, putBack, type Claim } from './transcode-queue.ts'
+import { end, keep, putBack, putBackMissing, type Claim } from './transcode-queue.ts'
 import { FilmFailed, runChild, Stopped, type Limits } from './run-child.ts'
 import { storeRenditions } from './store-renditions.ts'
 
 export const transcodesDirectory = ({ config }: Pick<Services, 'config'>): string => join(config.dataDir, 'transcodes')
-
-const missing = 'The file of this video is missing. Upload it again.'
 
 export interface Means {
   engine: EngineChoice
@@ -38,7 +37,7 @@ export async function transcodeFilm(services: Services, start: Claim, means: Mea
   try {
     if (start.givenUp !== undefined) throw new FilmFailed(start.givenUp)
     const size = await files.size(fileOfFilm(film))
-    if (size === undefined) throw new FilmFailed(missing)
+    if (size === undefined) throw missingFile(film.id)
     await mkdir(directory, { recursive: true })
     await assertRoom(directory, size * 2)
     const { made, spoken } = await make(services, start, film, directory, means)
@@ -54,12 +53,16 @@ export async function transcodeFilm(services: Services, start: Claim, means: Mea
       await fail(services, start, error.message, new Date(now()))
       means.notify(start, { state: 'failed', percent: 0, secondsLeft: null })
       await removeUnusedPoster(services, start)
-    } else await putBack(services, start)
+    } else if (isFileUnavailable(error)) await putBackMissing(services, start)
+    else await putBack(services, start)
     if (!(error instanceof FilmFailed || error instanceof Stopped)) throw error
   } finally {
     await rm(directory, { recursive: true, force: true })
   }
 }
+
+const missingFile = (videoId: number) =>
+  Object.assign(new Error(`The file of video ${videoId} is not in the file store. It is looked for again later.`), { code: 'ENOENT' })
 
 interface Result {
   made: Made

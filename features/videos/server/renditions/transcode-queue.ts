@@ -1,9 +1,10 @@
-import { sql } from 'kysely'
+import { sql, type ExpressionBuilder } from 'kysely'
+import { missingFileWaitMs } from '#platform/storage/missing-file.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Services } from '#platform/http/services.ts'
 import type { Pause } from '../film-engine/made.ts'
 import { newSetStem } from '../video-keys.ts'
-import { videoTables } from '../video-rows.ts'
+import { videoTables, type VideoTables } from '../video-rows.ts'
 import { hasEnded, machine, thisRunner } from './runner.ts'
 
 /** A start that says nothing for so long is over. */
@@ -19,6 +20,8 @@ export interface Claim {
   set: string
   /** Only by its renditions can the film be played. */
   needed: boolean
+  /** How often its file was not in the store. */
+  misses: number
   /** Why it is not tried any more, for people. */
   givenUp?: string
 }
@@ -64,8 +67,8 @@ export function claim({ db, now }: Pick<Services, 'db' | 'now'>, jobsAtMost: num
     const row = await tables
       .selectFrom('video_transcode')
       .innerJoin('video_asset', 'video_asset.id', 'video_id')
-      .select(['video_id', 'account_id', 'storage_folder', 'needed', 'starts'])
-      .where((where) => where.or([where('state', '=', 'waiting'), ...(over.length > 0 ? [where('video_id', 'in', over)] : [])]))
+      .select(['video_id', 'account_id', 'storage_folder', 'needed', 'starts', 'misses'])
+      .where((where) => where.or([isDue(where, now()), ...(over.length > 0 ? [where('video_id', 'in', over)] : [])]))
       .orderBy('video_transcode.created_at')
       .orderBy('video_id')
       .limit(1)
@@ -87,10 +90,20 @@ export function claim({ db, now }: Pick<Services, 'db' | 'now'>, jobsAtMost: num
       })
       .where('video_id', '=', row.video_id)
       .execute()
-    const taken: Claim = { videoId: row.video_id, accountId: row.account_id, folder: row.storage_folder, set, needed: row.needed }
+    const taken: Claim = {
+      videoId: row.video_id,
+      accountId: row.account_id,
+      folder: row.storage_folder,
+      set,
+      needed: row.needed,
+      misses: row.misses,
+    }
     return row.starts < startsAtMost ? taken : { ...taken, givenUp: endedTooOften }
   })
 }
+
+const isDue = (where: ExpressionBuilder<VideoTables, 'video_transcode'>, now: number) =>
+  where.and([where('state', '=', 'waiting'), where.or([where('retry_at', 'is', null), where('retry_at', '<=', new Date(now))])])
 
 /** The rows of a start, as long as it is the latest. */
 const mine = (db: Database, { videoId, set }: Claim) =>
@@ -110,6 +123,22 @@ export async function keep(
     })
     .executeTakeFirst()
   return result.numUpdatedRows > 0n
+}
+
+/** Puts back a video whose file is not in the store; it is claimed again after a wait that doubles each time. */
+export async function putBackMissing({ db, now }: Pick<Services, 'db' | 'now'>, start: Claim): Promise<void> {
+  const retry_at = new Date(now() + missingFileWaitMs(start.misses))
+  await mine(db, start)
+    .set(({ eb }) => ({
+      state: 'waiting',
+      runner: null,
+      set_stem: null,
+      starts: eb('starts', '-', 1),
+      misses: start.misses + 1,
+      retry_at,
+      changed_at: new Date(now()),
+    }))
+    .execute()
 }
 
 /** Puts the film back, as if this start had not been. */
