@@ -68,11 +68,12 @@ test(
     const video = async () => (await (await ask(`/api/agent/videos/${created.headers.get('video-id')}`)).json()) as Video
     expect(await video()).toMatchObject({ status: 'Processing', processing: { state: 'waiting' } })
 
-    // With other files it leaves the film alone.
+    // With another file store it does not start.
     const lost = startWorker({ DATABASE_URL: databaseUrl, DATA_DIR: join(server.dataDir, 'lost') })
-    await vi.waitFor(() => expect(lost.output()).toContain('The files of the newest videos are not here'), { timeout: 60_000 })
-    lost.child.kill('SIGTERM')
-    expect(await lost.ended).toBe(0)
+    expect(await lost.ended).toBe(1)
+    expect(lost.output().trim().split('\n')).toEqual([
+      expect.stringMatching(/lost\/files are not the files of this database\. .*S3_BUCKET.*DATA_DIR/),
+    ])
     expect(await video()).toMatchObject({ status: 'Processing', processing: { state: 'waiting' } })
 
     const worker = startWorker({ DATABASE_URL: databaseUrl, DATA_DIR: server.dataDir })

@@ -8,6 +8,7 @@ const tablesLeft = [
   // What administrators did is never taken back.
   'audit_entry',
   'audit_head',
+  'file_store',
   'kysely_migration',
   'kysely_migration_lock',
   'zip_code',

@@ -6,9 +6,11 @@ import { migrate, migrationFolders } from '#platform/database/migrate.ts'
 import { openEvents } from '#platform/events/events.ts'
 import type { Services } from '#platform/http/services.ts'
 import { deliveredMailer, outboxMailer } from '#platform/mail/mailer.ts'
+import { claimFileStore } from '#platform/storage/store-identity.ts'
 import { openFileStore } from '#platform/storage/open-file-store.ts'
 import { loadZipCodes } from '#features/location/server'
 import { openDemoWorld } from '../../demo/open-world.ts'
+import { newestKeys } from './newest-keys.ts'
 import { openDatabase, type DatabaseWatch } from './open-database.ts'
 
 export interface Opened {
@@ -25,7 +27,8 @@ export async function openServices(config: Config, root: string, watch: Database
   try {
     await migrate(db, await migrationFolders(root))
     const storage = await openFileStore(config.environment, resolve(config.dataDir))
-    const { files } = storage
+    const { files, where } = storage
+    await claimFileStore(db, files, { where, newestKeys, mayAdopt: true })
     const bus = await openBus(config.busUrl)
     const mail = config.smtp ? deliveredMailer : outboxMailer
     const services: Services = { config, db, databaseUrl: url, files, mail, bus, events: openEvents(bus), now: Date.now }

@@ -1,19 +1,24 @@
 // npm run storage -- move disk s3     copies all files into the bucket that S3_BUCKET names, and compares them
 // npm run storage -- move s3 disk     the other way
+// npm run storage -- adopt            makes the file store of the settings the one of the database, as after restoring a copy
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { withCommandDatabase } from '#platform/database/command-database.ts'
 import { diskFileStore, type FileStore } from '#platform/storage/file-store.ts'
 import { moveFiles } from '#platform/storage/move-files.ts'
 import { filesFolder, openFileStore } from '#platform/storage/open-file-store.ts'
+import { adoptFileStore } from '#platform/storage/store-identity.ts'
 import { makeUsableFolder } from '#platform/storage/usable-folder.ts'
 import { readSettings } from './settings.ts'
 import { oneClearLine } from './start-failure.ts'
 
-const usage = 'Usage: npm run storage -- move disk s3 [--remove-extra] | npm run storage -- move s3 disk [--remove-extra]'
+const usage =
+  'Usage: npm run storage -- move disk s3 [--remove-extra] | npm run storage -- move s3 disk [--remove-extra] | npm run storage -- adopt'
 const noticeEveryMs = 1000
 
 async function run(): Promise<void> {
   const { values, positionals } = parseArgs({ options: { 'remove-extra': { type: 'boolean' } }, allowPositionals: true, strict: false })
+  if (positionals.length === 1 && positionals[0] === 'adopt') return adopt()
   const [verb, from = '', to = '', ...others] = positionals
   if (verb !== 'move' || others.length > 0 || ![from, to].toSorted().every((name, index) => name === ['disk', 's3'][index]))
     throw new Error(usage)
@@ -41,6 +46,16 @@ async function run(): Promise<void> {
         : `${report.onlyThere} files are only there, as those deleted since the last run; --remove-extra takes them away.`,
     )
   bucket.close()
+}
+
+async function adopt(): Promise<void> {
+  const config = readSettings(process.env)
+  const dataDir = resolve(config.dataDir)
+  makeUsableFolder(dataDir)
+  const { files, where, close } = await openFileStore(config.environment, dataDir)
+  await withCommandDatabase(config, (db) => adoptFileStore(db, files))
+  close()
+  console.log(`The database belongs to ${where} now. Restart servers and workers that use another file store.`)
 }
 
 const megabytes = (bytes: number) => `${(bytes / 1e6).toLocaleString('en-US', { maximumFractionDigits: 1 })} MB`

@@ -10,7 +10,9 @@ import { openEvents } from '#platform/events/events.ts'
 import { baseApp } from '#platform/http/base-app.ts'
 import { healthCheck } from '#platform/http/health.ts'
 import { deliveredMailer, outboxMailer } from '#platform/mail/mailer.ts'
+import { claimFileStore } from '#platform/storage/store-identity.ts'
 import { openFileStore } from '#platform/storage/open-file-store.ts'
+import { newestKeys } from './newest-keys.ts'
 import { openDatabase } from './open-database.ts'
 import { readSettings } from './settings.ts'
 import { oneClearLine } from './start-failure.ts'
@@ -24,7 +26,8 @@ async function run(): Promise<void> {
   const work = transcodeWorker(config)
   const { db, url, close } = await openDatabase(config)
   await migrate(db, await migrationFolders(root))
-  const { files, close: closeFiles } = await openFileStore(config.environment, resolve(config.dataDir))
+  const { files, where, close: closeFiles } = await openFileStore(config.environment, resolve(config.dataDir))
+  await claimFileStore(db, files, { where, newestKeys, mayAdopt: false })
   const bus = await openBus(config.busUrl)
   const mail = config.smtp ? deliveredMailer : outboxMailer
   const services = { config, db, databaseUrl: url, files, mail, bus, events: openEvents(bus), now: Date.now }

@@ -6,6 +6,7 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { ownerOnly } from './owner-only.ts'
 import type { FileStore, StoredFile } from './file-store.ts'
+import { markCopy, storeIdKey } from './store-identity.ts'
 
 export interface MoveReport {
   files: number
@@ -26,7 +27,7 @@ export interface MoveOptions {
 
 /**
  * Copies every file from one store to another and compares what arrived byte for byte by its SHA-256. What an earlier run copied
- * and nobody changed since is not copied again. The source stays as it is. @throws Error naming a file that did not arrive whole.
+ * and nobody changed since is not copied again. The source stays as it is, and the target is marked as its successor. @throws Error naming a file that did not arrive whole.
  */
 export async function moveFiles(from: FileStore, to: FileStore, options: MoveOptions): Promise<MoveReport> {
   const { journal, removeOnlyThere, onProgress } = options
@@ -37,6 +38,7 @@ export async function moveFiles(from: FileStore, to: FileStore, options: MoveOpt
   const present = new Set<string>()
   try {
     for await (const file of from.list('')) {
+      if (file.key === storeIdKey) continue
       present.add(file.key)
       const line = lineOf(file)
       if (arrived.has(line) && (await to.size(file.key)) === file.bytes) report.alreadyThere += 1
@@ -50,10 +52,11 @@ export async function moveFiles(from: FileStore, to: FileStore, options: MoveOpt
     }
     for await (const { key } of to.list('')) {
       // It may have come while the others were copied.
-      if (present.has(key) || (await from.size(key)) !== undefined) continue
+      if (key === storeIdKey || present.has(key) || (await from.size(key)) !== undefined) continue
       report.onlyThere += 1
       if (removeOnlyThere) await to.remove(key)
     }
+    await markCopy(from, to)
     return report
   } finally {
     await rm(scratch, { recursive: true, force: true })

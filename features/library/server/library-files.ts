@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { stat } from 'node:fs/promises'
 import type { FastifyRequest } from 'fastify'
 import { libraryFilePath, maxClipBytes } from '#features/library/contract'
-import { photoLimits, storePhoto } from '#features/listings/server'
+import { storedPhotos } from '#features/listings/server'
 import { inspectVideo } from '#features/videos/server'
 import { denialFor } from '#platform/contract/access.ts'
 import { fill } from '#platform/contract/fill.ts'
@@ -22,7 +22,7 @@ interface Upload {
   Querystring: { reason?: unknown }
 }
 
-const clipLimits = { ...photoLimits, bytesAtMost: maxClipBytes, tooLarge: texts.chooseAClip }
+const clipLimits = { ...storedPhotos.limits, bytesAtMost: maxClipBytes, tooLarge: texts.chooseAClip }
 
 /** Takes the picture or clip of an item; one that has a file already gets this one behind the same address. */
 export function libraryFiles(app: App, services: Services): void {
@@ -76,12 +76,12 @@ export async function replace(services: Services, { id, accountId, reason }: Rep
 }
 
 function pictureOf(services: Services, request: FastifyRequest): Promise<NewVersion> {
-  return receivedFile(request, photoLimits, (path) => storedPicture(services, path))
+  return receivedFile(request, storedPhotos.limits, (path) => storedPicture(services, path))
 }
 
 /** Stores a local picture as photos of listings are stored. */
 export async function storedPicture({ files }: Pick<Services, 'files'>, path: string): Promise<NewVersion> {
-  const { x_storage_folder: folder, x_widths: widths, image_width, image_height } = await storePhoto(files, path, libraryKey)
+  const { x_storage_folder: folder, x_widths: widths, image_width, image_height } = await storedPhotos.store(files, path, libraryKey)
   const bytes = (await files.size(`${libraryKey}${folder}/${Math.max(...widths)}.webp`)) ?? 0
   return { folder, widths, image_width, image_height, bytes, body: null }
 }

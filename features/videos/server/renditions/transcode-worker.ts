@@ -2,12 +2,10 @@ import type { Config } from '#platform/config/config.ts'
 import { ConfigError } from '#platform/config/settings.ts'
 import type { App } from '#platform/http/app.ts'
 import type { Services } from '#platform/http/services.ts'
-import { folderKey } from '../video-keys.ts'
-import { videoTables } from '../video-rows.ts'
+import { newestVideoFolders } from '../newest-folders.ts'
 import { chosenEngine, transcodeVariables } from './transcode-settings.ts'
 import { transcoder } from './transcoder.ts'
 
-const newestLookedAt = 5
 const filesAreElsewhere =
   'The files of the newest videos are not here, so none is converted. Give the worker the files of the servers: the same S3_BUCKET, or a DATA_DIR they share.'
 
@@ -25,7 +23,7 @@ export function transcodeWorker(config: Config): (app: App, services: Services) 
   return (app, services) => {
     let foundFiles = false
     transcoder(app, services, {
-      // A worker that looks into the wrong folder would reject every film as missing.
+      // The server ties the file store to the database with its first files, possibly after this start.
       async before() {
         foundFiles ||= await hasFilesOfNewest(services)
         if (!foundFiles) throw new Error(filesAreElsewhere)
@@ -35,14 +33,6 @@ export function transcodeWorker(config: Config): (app: App, services: Services) 
 }
 
 async function hasFilesOfNewest({ db, files }: Services): Promise<boolean> {
-  const films = await videoTables(db)
-    .selectFrom('video_asset')
-    .select('storage_folder')
-    .where('source', '=', 'upload')
-    .where('media_status', 'in', ['Processing', 'Complete'])
-    .orderBy('id', 'desc')
-    .limit(newestLookedAt)
-    .execute()
-  for (const { storage_folder: folder } of films) if ((await files.changedAt(folderKey(folder))) !== undefined) return true
+  for (const folder of await newestVideoFolders(db)) if ((await files.changedAt(folder)) !== undefined) return true
   return false
 }
