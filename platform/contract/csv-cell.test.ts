@@ -9,6 +9,11 @@ test.each([
   ['\tx', "'\tx"],
   ['\r=x', '"\'\r=x"'],
   ['=A1,"B"', '"\'=A1,""B"""'],
+  ['\n=x', '"\'\n=x"'],
+  ['＝1+1', "'＝1+1"],
+  ['＋1', "'＋1"],
+  ['－2', "'－2"],
+  ['＠SUM(A1)', "'＠SUM(A1)"],
 ])('a spreadsheet takes %j for text', (value, cell) => {
   expect(csvCell(value)).toBe(cell)
 })
