@@ -20,6 +20,7 @@ export const problems = {
     status: 414,
     message: texts.thisAddressIsLongerThanWe,
   },
+  'headers-too-large': { status: 431, message: texts.headersTooLarge },
   'wrong-type': { status: 415, message: texts.thatKindOfContentIsNot },
   impersonating: { status: 423, message: texts.thisStaysClosedWhile },
   'impersonation-over': { status: 423, message: texts.thisImpersonationIsOver },

@@ -67,12 +67,22 @@ export function answerUnreadable(headers: Record<string, string>) {
 }
 
 const longestGoodbyeMs = 2000
-const byClientError: Record<string, ProblemId> = { ERR_HTTP_REQUEST_TIMEOUT: 'too-slow', HPE_HEADER_OVERFLOW: 'too-long' }
+
+type ClientError = Error & { code?: string; rawPacket?: unknown }
+
+/** Maps an error of Node's HTTP parser to a problem. One limit and one code cover the request line and the headers. */
+function clientProblem({ code, rawPacket }: ClientError): ProblemId {
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return 'too-slow'
+  if (code !== 'HPE_HEADER_OVERFLOW') return 'invalid-input'
+  const start = Buffer.isBuffer(rawPacket) ? rawPacket.toString('latin1') : ''
+  // A request line over the limit overflows before its line break arrives.
+  return /^[A-Z]+ [^\r\n]*$/.test(start) ? 'too-long' : 'headers-too-large'
+}
 
 /** Requests that end before they are one, such as an address that is too long, are answered in the shape of every other failure. */
-export function answerBroken(error: Error & { code?: string }, socket: Socket): void {
+export function answerBroken(error: ClientError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed || socket.writableEnded) return
-  const problem = byClientError[error.code ?? ''] ?? 'invalid-input'
+  const problem = clientProblem(error)
   const { status, message } = problems[problem]
   const body = JSON.stringify({ problem, message })
   const head = [

@@ -1,6 +1,7 @@
 import { STATUS_CODES, type IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { WebSocketServer } from 'ws'
+import { isLoopbackName } from '#platform/config/loopback.ts'
 import { livePath } from '#platform/contract/live-wire.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import type { App } from '#platform/http/app.ts'
@@ -94,12 +95,16 @@ function refuseUpgrade(socket: Duplex, status: 403 | 421 | 429 | 503): void {
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`, () => socket.destroy())
 }
 
-/** Browsers always say where a page came from; the port is known only once we listen when it was chosen by the system. */
+/**
+ * Returns whether a handshake comes from a page of ours. Another served host counts with the scheme of `PUBLIC_URL`, since a
+ * proxy hides the real one; loopback is also reached without the proxy, by plain HTTP. The system may choose the port at `listen`.
+ */
 function sameOrigin(app: App, { config }: Services, { origin, host }: IncomingMessage['headers']): boolean {
   if (origin === undefined || !URL.canParse(origin)) return false
   const page = new URL(origin)
-  if (page.host === host && config.allowedHosts.includes(page.hostname)) return true
   const own = new URL(config.publicUrl)
+  const hasScheme = page.protocol === own.protocol || (page.protocol === 'http:' && isLoopbackName(page.hostname))
+  if (hasScheme && page.host === host && config.allowedHosts.includes(page.hostname)) return true
   const address = app.server.address()
   if (own.port === '0' && typeof address === 'object' && address) own.port = String(address.port)
   return origin === own.origin

@@ -43,6 +43,8 @@ const answers = async (client: LiveClient) => {
 test('a socket opens only from a page of our own', async () => {
   for (const origin of ['https://evil.example', 'http://localhost:3000.evil.example', 'http://localhost', 'null', undefined])
     await expect(openSocket(app, { origin })).rejects.toThrow('403')
+  const { port } = app.server.server.address() as AddressInfo
+  await expect(openSocket(app, { origin: `https://127.0.0.1:${port}` })).rejects.toThrow('403')
   const client = await openSocket(app)
   expect(client.socket.readyState).toBe(1)
 })

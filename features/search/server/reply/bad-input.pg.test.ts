@@ -167,7 +167,7 @@ test('the largest area that may be drawn, crossing itself at every corner, is an
   expect((await app.inject({ url })).json()).toMatchObject({ total: (await withIndex.inject({ url })).json<{ total: number }>().total })
 })
 
-test('an address longer than a server reads is refused with a sentence, and the server goes on', async () => {
+test('refuses an address or headers larger than the server reads, and goes on', async () => {
   const url = await app.server.listen({ host: '127.0.0.1', port: 0 })
   const response = await fetch(`${url}/api/properties?areas=${ring(10_000)}`)
   expect([response.status, response.headers.get('content-type'), await response.json()]).toEqual([
@@ -176,6 +176,14 @@ test('an address longer than a server reads is refused with a sentence, and the 
     {
       problem: 'too-long',
       message: 'This search is too long. Draw an area with fewer points, or use fewer words.',
+    },
+  ])
+  const large = await fetch(`${url}/api/properties?limit=1`, { headers: { cookie: `a=${'b'.repeat(20_000)}` } })
+  expect([large.status, await large.json()]).toEqual([
+    431,
+    {
+      problem: 'headers-too-large',
+      message: 'The headers of this request are too large. Delete this site’s cookies in your browser and try again.',
     },
   ])
   expect((await fetch(`${url}/api/properties?limit=1`)).status).toBe(200)
