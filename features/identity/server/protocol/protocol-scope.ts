@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod'
 import type { Config } from '#platform/config/config.ts'
-import { isProblem, Problem } from '#platform/contract/problem.ts'
+import { isProblem, Problem, problems } from '#platform/contract/problem.ts'
+import { problemBodyOf } from '#platform/http/failures.ts'
 import { bareSecurityHeaders } from '#platform/http/security-headers.ts'
 import { duplicateKey } from './duplicate-keys.ts'
 import type { Caller } from '../events.ts'
@@ -39,12 +40,11 @@ export function startProtocol(scope: FastifyInstance, config: Config): void {
     // Two people took the same address, or linked the same person of a provider, at the very same moment.
     if (error.constraint === 'account_email_key') return refuse(reply, new ProtocolError('EMAIL_EXISTS'))
     if (error.constraint === 'provider_link_pkey') return refuse(reply, new ProtocolError('FEDERATED_USER_ID_ALREADY_LINKED'))
-    const status = isProblem(error) ? error.status : (error.statusCode ?? 500)
-    // 429 comes from the server as a whole and must not sign anybody out; neither must our own failures.
-    if (status >= 400 && status < 500 && status !== 429) return refuse(reply, new ProtocolError('INVALID_ARGUMENT', error.message))
+    const { problem, message } = problemBodyOf(error, request.log)
+    const { status } = problems[problem]
+    // 429 comes from the server as a whole and must not end a session; neither must our own failures.
+    if (status < 500 && status !== 429) return refuse(reply, new ProtocolError('INVALID_ARGUMENT', message))
     if (isProblem(error) || status < 500) throw error
-    // What went wrong here is for us to read; to the client we are away for a moment.
-    request.log.error({ err: error }, 'A call of the identity protocol failed.')
     throw new Problem('unavailable')
   })
   scope.setNotFoundHandler(async (_request, reply) => refuse(reply, new ProtocolError('NOT_FOUND')))

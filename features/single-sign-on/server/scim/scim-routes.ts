@@ -3,8 +3,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ReadPapers } from '#features/brokerages/server'
 import { scimPath } from '#features/single-sign-on/contract'
 import { auditedOperation } from '#platform/audit/audit.ts'
-import { isProblem } from '#platform/contract/problem.ts'
+import { problems } from '#platform/contract/problem.ts'
 import type { App } from '#platform/http/app.ts'
+import { problemBodyOf } from '#platform/http/failures.ts'
 import type { Services } from '#platform/http/services.ts'
 import { scimOperations } from './scim-audit.ts'
 import { readPatch, readQuery, readUser } from './scim-changes.ts'
@@ -39,9 +40,9 @@ export async function scimRoutes(app: App, services: Services, papers: ReadPaper
       scope.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'))
       scope.setErrorHandler(async (error: Error & { statusCode?: number }, request, reply) => {
         if (error instanceof ScimError) return answer(reply, error.status, errorBody(error.status, error.message, error.scimType))
-        const status = isProblem(error) ? error.status : (error.statusCode ?? 500)
-        if (status < 500) return answer(reply, status, errorBody(status, error.message, status === 400 ? 'invalidSyntax' : undefined))
-        request.log.error({ err: error }, 'A call of SCIM failed.')
+        const { problem, message } = problemBodyOf(error, request.log)
+        const { status } = problems[problem]
+        if (status < 500) return answer(reply, status, errorBody(status, message, status === 400 ? 'invalidSyntax' : undefined))
         return answer(reply, 503, errorBody(503, texts.scimIsAway))
       })
       scope.get('/ServiceProviderConfig', options, async (_, reply) => answer(reply, 200, serviceProviderConfig(base)))

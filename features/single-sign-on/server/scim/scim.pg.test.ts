@@ -220,3 +220,18 @@ test('every change of a directory is one entry of the audit log, of its key; wha
   expect(await checkAudit(world.services.db)).toEqual({ checked: before + 4, broken: null })
   expect(JSON.stringify(entries)).not.toMatch(/Gil|Ramos|audited@/)
 })
+
+test('refuses text that the database cannot store as the caller’s mistake, and logs no error', async () => {
+  const { ask, create, patch, user } = await directory()
+  const { body } = await create('nul')
+  const nul = '\u0000'
+  const replies = [
+    await ask('GET', `/Users?filter=${encodeURIComponent('userName eq "a\\u0000"')}`),
+    await ask('GET', `/Users?filter=${encodeURIComponent('externalId eq "a\\u0000"')}`),
+    await ask('POST', '/Users', user('other', { externalId: nul })),
+    await ask('PUT', `/Users/${body.id}`, user('nul', { name: { givenName: `G${nul}` } })),
+    await patch(body.id, { op: 'replace', path: 'externalId', value: nul }),
+  ]
+  expect(replies.map(({ status }) => status)).toEqual([400, 400, 400, 400, 400])
+  expect(replies[0]?.body).toMatchObject({ schemas: [errorUrn], status: '400', scimType: 'invalidSyntax' })
+})
