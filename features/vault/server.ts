@@ -2,7 +2,7 @@ import * as texts from '#texts/vault'
 import { registerPersonalData } from '#features/personal-data/server'
 import { fill } from '#platform/contract/fill.ts'
 import type { App } from '#platform/http/app.ts'
-import { perAddress, perKey } from '#platform/http/per-address.ts'
+import { networkOf, perAddress, perKey } from '#platform/http/per-address.ts'
 import { route } from '#platform/http/route.ts'
 import type { Services } from '#platform/http/services.ts'
 import { registerMailSamples } from '#platform/mail/mail-samples.ts'
@@ -25,8 +25,8 @@ export { vaultVariables } from './server/vault-settings.ts'
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 const linksPerMinute = 120
-/** Of all who hold a link together. */
-const triesPerHour = 20
+/** Password attempts per link: from one network, and from all networks together. One network alone cannot lock a reader out. */
+const maxTriesPerHour = { network: 20, link: 500 }
 
 /** Private files of agents, and the links by which others open them. */
 export async function vault(app: App, services: Services): Promise<void> {
@@ -64,12 +64,9 @@ export async function vault(app: App, services: Services): Promise<void> {
 function sharedCalls(app: App, services: Services): void {
   const { now } = services
   const spend = perAddress({ most: linksPerMinute, windowMs: minuteMs, now })
-  const spendTry = perKey<string>({
-    most: triesPerHour,
-    windowMs: hourMs,
-    now,
-    message: (seconds) => fill(texts.tooManyTries, { seconds }),
-  })
+  const tries = { windowMs: hourMs, now, message: (seconds: number) => fill(texts.tooManyTries, { seconds }) }
+  const spendNetworkTry = perKey<string>({ ...tries, most: maxTriesPerHour.network })
+  const spendLinkTry = perKey<string>({ ...tries, most: maxTriesPerHour.link })
   route(app, calls.sharedFile, async ({ params }, { remote }) => {
     spend(remote)
     return sharedFileOf(services, params.token)
@@ -78,7 +75,11 @@ function sharedCalls(app: App, services: Services): void {
     spend(remote)
     const { asksPassword } = await sharedFileOf(services, params.token)
     // Right or wrong, so that a guess costs the same whatever becomes of it.
-    if (asksPassword) spendTry(params.token)
+    if (asksPassword) {
+      // The network limit comes first, so that refused attempts never count against the link.
+      spendNetworkTry(`${params.token} ${networkOf(remote)}`)
+      spendLinkTry(params.token)
+    }
     const ticket = await openTicket(services, params.token, body)
     return { fileUrl: `/api/shared-files/${params.token}/files/${ticket}` }
   })

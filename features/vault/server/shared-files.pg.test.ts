@@ -133,6 +133,14 @@ test('a password is asked for, is nowhere in the database, and cannot be tried w
   for (let guess = 0; guess < 18; guess += 1)
     expect(await refusal(open(token, { password: `guess ${guess}` }))).toMatchObject({ problem: 'invalid-input' })
   expect(await refusal(open(token, { password: 'porch swing 7' }))).toMatchObject({ problem: 'too-many' })
+  // Another network still opens the link.
+  const elsewhere = await world.inject({
+    method: 'POST',
+    url: `/api/shared-files/${token}/open`,
+    remoteAddress: '203.0.113.7',
+    payload: { password: 'porch swing 7' },
+  })
+  expect([elsewhere.statusCode, elsewhere.json()]).toEqual([200, { fileUrl: expect.stringContaining(token) }])
 })
 
 test('a picture with a watermark is another picture, says whose it is to its agent alone, and is never sent as it was', async () => {
