@@ -73,6 +73,7 @@ const nobodysTexts: Readonly<Record<string, string>> = {
   held_message: 'lasts an hour, and is erased with whoever wrote or gets it',
   home_mark: 'facts of a home',
   impersonation: 'reasons, emptied with the account they are about in features/impersonation',
+  imported_listing: 'keys of imported listings, which end with their brokerage or listing',
   insight_tip: 'written by the team',
   installation: 'the key of this installation',
   internet_tracking: 'kinds of events and of sites, and rooms of tours; hashes that are traced to nobody',

@@ -81,7 +81,10 @@ function visitorCalls(app: App, services: Services): void {
 function agentCalls(app: App, services: Services): void {
   const { db } = services
   route(app, calls.listMyProperties, async (_, { actor }) => ({ items: await myListingLines(services, actor) }))
-  route(app, calls.createProperty, async ({ body }, { actor }) => myListingReply(services, actor, await startDraft(services, actor, body)))
+  route(app, calls.createProperty, async ({ body }, { actor }) => {
+    const draft = await services.db.transaction().execute((trx) => startDraft(trx, actor, body))
+    return myListingReply(services, actor, draft)
+  })
   route(app, calls.getMyProperty, async ({ params }, { actor }) => myListingReply(services, actor, await myListing(db, actor, params.id)))
   route(app, calls.previewProperty, ({ params }, { actor }) => propertyPreview(services, actor, params.id))
   route(app, calls.saveProperty, async ({ params, body: { version, ...change } }, { actor }) =>

@@ -165,3 +165,5 @@ export const kinds = {
   'member.joined': 'An agent joins',
   'member.left': 'An agent leaves',
 }
+
+export const importedBefore = 'This listing was imported before. Nothing was changed.'

@@ -14,9 +14,9 @@ export const ImportBody = z.object({
 export const ImportReply = z.object({
   value: z.array(
     z.object({
-      /** Of the new draft; null where it was refused. */
+      /** Key of the draft, new or from an earlier import of the same record; null when the record was refused. */
       ListingKey: z.nullable(z.string()),
-      /** Why it was refused, in a sentence; beside a key, why the co-listing agent was not invited. */
+      /** Why the record was refused; next to a key, that it was imported before or why the co-listing agent was not invited. */
       message: z.nullable(z.string()),
     }),
   ),

@@ -3,6 +3,7 @@ import * as texts from '#texts/listings'
 import type { Actor } from '#platform/contract/access.ts'
 import type { InputOf } from '#platform/contract/endpoint.ts'
 import { Problem } from '#platform/contract/problem.ts'
+import type { DatabaseTransaction } from '#platform/database/database.ts'
 import type { Services } from '#platform/http/services.ts'
 import type { createProperty } from '#features/listings/contract'
 import { columnsFor } from './columns-for.ts'
@@ -17,25 +18,23 @@ import { photoFolders } from '../photos/photo-originals.ts'
 
 export type DraftChange = InputOf<typeof createProperty>['body']
 
-/** Returns a new draft of this agent's, with what is known already. */
-export async function startDraft(services: Services, actor: Pick<Actor, 'id'>, change: DraftChange): Promise<ListingRow> {
-  return services.db.transaction().execute(async (trx) => {
-    const row = await trx
-      .withTables<ListingTables>()
-      .insertInto('listing')
-      .values({ list_agent_account_id: actor.id })
-      .returningAll()
-      .executeTakeFirstOrThrow()
-    const columns = await columnsFor(trx, row, change)
-    if (Object.keys(columns).length === 0) return row
-    return trx
-      .withTables<ListingTables>()
-      .updateTable('listing')
-      .set(columns)
-      .where('listing_key', '=', row.listing_key)
-      .returningAll()
-      .executeTakeFirstOrThrow()
-  })
+/** Creates a draft with the facts that are known already. */
+export async function startDraft(trx: DatabaseTransaction, actor: Pick<Actor, 'id'>, change: DraftChange): Promise<ListingRow> {
+  const row = await trx
+    .withTables<ListingTables>()
+    .insertInto('listing')
+    .values({ list_agent_account_id: actor.id })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  const columns = await columnsFor(trx, row, change)
+  if (Object.keys(columns).length === 0) return row
+  return trx
+    .withTables<ListingTables>()
+    .updateTable('listing')
+    .set(columns)
+    .where('listing_key', '=', row.listing_key)
+    .returningAll()
+    .executeTakeFirstOrThrow()
 }
 
 /** Saves any subset of fields. Of a published listing, what a reviewer decides about first is stored beside it and shown to nobody else. */

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { answerCoListing, inviteCoAgent } from '#features/co-listings/contract'
 import { coListings } from '#features/co-listings/server'
-import { publishProperty, setVideos } from '#features/listings/contract'
+import { deleteProperty, publishProperty, setVideos } from '#features/listings/contract'
 import { teams } from '#features/teams/server'
 import type { Actor } from '#platform/contract/access.ts'
 import { apiWorld, type ApiWorld } from '../testing/api-world.fixtures.ts'
@@ -108,4 +108,31 @@ test('what is wrong is said of each, agents of others are refused, and a key nee
   ])
   expect((await post(secret, [])).body.message).toBe('Send 1 to 100 listings in a list named “value”.')
   expect((await post(await world.key(admin, ['listings:read']), [mine])).status).toBe(403)
+})
+
+test('returns the first draft when a record is sent again, also at the same moment', async () => {
+  const admin = await world.founder()
+  const secret = await world.key(admin, ['listings:write'])
+  const record = { ListAgentKey: String(admin.id), ListingId: 'MLS-8841', x_Title: 'Sent often' }
+  const { ListingId: _, ...unnamed } = record
+  for (const sent of [record, { ...record, ListingKey: 'ACT8841' }, unnamed]) {
+    const replies = await Promise.all(Array.from({ length: 10 }, () => post(secret, [sent])))
+    const drafts = replies.flatMap(({ body }) => body.value)
+    expect(new Set(drafts.map(({ ListingKey }) => ListingKey)).size).toBe(1)
+    expect(drafts.filter(({ message }) => message === null)).toHaveLength(1)
+    expect(drafts.find(({ message }) => message !== null)?.message).toBe('This listing was imported before. Nothing was changed.')
+  }
+  const second = await post(secret, [{ ...record, ListingId: 'MLS-8842' }])
+  expect(second.body.value[0]?.message).toBeNull()
+})
+
+test('imports a record again after its draft was deleted', async () => {
+  const admin = await world.founder()
+  const secret = await world.key(admin, ['listings:write'])
+  const send = async () => (await post(secret, [{ ListAgentKey: String(admin.id), ListingId: 'MLS-1' }])).body.value[0]
+  const first = await send()
+  await world.as(admin).call(deleteProperty, { params: { id: Number(first?.ListingKey) } })
+  const second = await send()
+  expect(second).toMatchObject({ message: null })
+  expect(second?.ListingKey).not.toBe(first?.ListingKey)
 })

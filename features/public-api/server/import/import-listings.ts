@@ -8,6 +8,7 @@ import { fill } from '#platform/contract/fill.ts'
 import { isProblem, Problem } from '#platform/contract/problem.ts'
 import type { Services } from '#platform/http/services.ts'
 import type { ImportReply } from '../../contract/import.ts'
+import { claimSourceKey, setImportedListing, toSourceKey } from './imported-listing.ts'
 
 /** The field of a draft that holds what RESO calls by this name. */
 const draftNames = {
@@ -44,7 +45,7 @@ const draftNames = {
   x_OpenHouses: 'openHouses',
 } as const
 
-/** Makes a draft of each listing for the agent it names, who publishes it; each is refused by itself, with a sentence. */
+/** Creates a draft of each listing for the agent it names. A record that was imported before leads to its first draft; a refused one says why. */
 export async function importListings(
   services: Services,
   brokerageKey: number,
@@ -55,20 +56,35 @@ export async function importListings(
   for (const record of records) {
     const agentKey = record['ListAgentKey']
     const agent = typeof agentKey === 'string' ? people.get(agentKey) : undefined
-    value.push(agent ? await draftOf(services, agent.accountId, record) : { ListingKey: null, message: texts.nameAnAgent })
+    value.push(
+      agent ? await importListing(services, brokerageKey, agent.accountId, record) : { ListingKey: null, message: texts.nameAnAgent },
+    )
   }
   return { value }
 }
 
-async function draftOf(services: Services, id: number, record: Record<string, unknown>): Promise<ImportReply['value'][number]> {
+async function importListing(
+  services: Services,
+  brokerageKey: number,
+  id: number,
+  record: Record<string, unknown>,
+): Promise<ImportReply['value'][number]> {
   const named = Object.entries(draftNames).flatMap(([name, field]) => (record[name] === undefined ? [] : [[field, record[name]] as const]))
   const isShown = record['InternetAddressDisplayYN']
   const fields = { ...Object.fromEntries(named), ...(typeof isShown === 'boolean' && { addressWithheld: !isShown }) }
   const parsed = createProperty.body && safeParse(createProperty.body, fields)
   if (!parsed?.success) return { ListingKey: null, message: sentenceOf(parsed?.error?.issues[0]) }
   try {
-    const { listing_key } = await startDraft(services, { id }, parsed.data)
-    return { ListingKey: String(listing_key), message: await invited(services, id, listing_key, record['CoListAgentKey']) }
+    const sourceKey = toSourceKey(record)
+    const { listingKey, isNew } = await services.db.transaction().execute(async (trx) => {
+      const earlier = await claimSourceKey(trx, brokerageKey, sourceKey, new Date(services.now()))
+      if (earlier !== undefined) return { listingKey: earlier, isNew: false }
+      const { listing_key } = await startDraft(trx, { id }, parsed.data)
+      await setImportedListing(trx, brokerageKey, sourceKey, listing_key)
+      return { listingKey: listing_key, isNew: true }
+    })
+    const message = isNew ? await invited(services, id, listingKey, record['CoListAgentKey']) : texts.importedBefore
+    return { ListingKey: String(listingKey), message }
   } catch (error) {
     if (!isProblem(error)) throw error
     return { ListingKey: null, message: error.message }
