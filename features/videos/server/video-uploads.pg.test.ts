@@ -165,6 +165,31 @@ describe('sending a tour video', () => {
   })
 })
 
+describe('a request that the protocol refuses', () => {
+  test('gets a status below 500 and no path or stack, also when the file on disk is gone', async () => {
+    const location = String((await announce(tour.length)).headers.location)
+    const chunk = { 'tus-resumable': '1.0.0', 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' }
+    const statusOf = async (method: 'PATCH' | 'HEAD' | 'POST' | 'DELETE', headers: Record<string, string>) => {
+      const url = method === 'POST' ? videoUploadPath : location
+      const payload = method === 'PATCH' ? tour.subarray(0, 10) : undefined
+      const { statusCode, body } = await app.as(agent).inject({ method, url, headers, ...(payload && { payload }) })
+      expect(body).not.toMatch(/\n\s+at |node_modules|\/uploads\/\w+\/|ENOENT/)
+      return statusCode
+    }
+    const statuses = [
+      await statusOf('PATCH', { ...chunk, 'tus-resumable': '0.2.0' }),
+      await statusOf('PATCH', { ...chunk, 'upload-offset': '7' }),
+      await statusOf('PATCH', { ...chunk, 'upload-offset': 'x' }),
+      await statusOf('POST', { 'tus-resumable': '1.0.0', 'upload-length': '-1' }),
+      await statusOf('POST', { 'tus-resumable': '1.0.0', 'upload-length': '9'.repeat(12) }),
+    ]
+    for (const name of await partsLeft()) await rm(join(app.services.config.dataDir, 'uploads', 'videos', name))
+    statuses.push(await statusOf('PATCH', chunk), await statusOf('HEAD', { 'tus-resumable': '1.0.0' }))
+    expect(statuses).toEqual([400, 409, 400, 400, 413, 404, 404])
+    await statusOf('DELETE', { 'tus-resumable': '1.0.0' })
+  })
+})
+
 describe('who may send', () => {
   test('visitors and buyers are refused before a byte is stored', async () => {
     expect((await announce(10, { who: 'visitor' })).statusCode).toBe(401)
