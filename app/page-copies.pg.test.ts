@@ -33,3 +33,10 @@ test('a copy is good for a minute by the clock', async () => {
   app.moveClock(2_000)
   expect(await read('/terms')).toBe('made')
 })
+
+test('a page with a nonce is never stored by a shared cache', async () => {
+  for (const url of ['/auth/action?mode=verifyEmail', '/about?first=visit']) {
+    const { headers } = await app.server.inject({ method: 'GET', url, headers: { 'accept-encoding': 'gzip' } })
+    expect([url, headers['etag'], headers['cache-control']]).toEqual([url, undefined, 'private, no-cache'])
+  }
+})

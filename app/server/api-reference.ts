@@ -1,11 +1,16 @@
+import { createHash } from 'node:crypto'
 import Fastify from 'fastify'
 import type { App } from '#platform/http/app.ts'
 
 const prefix = '/api/docs'
 
-// The page brings an inline script and styles of its own; only here may they run.
-const policy =
-  "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'"
+/** Allows the one inline script of the page by its digest, and the styles that the package inserts. */
+const policyFor = (html: string): string => {
+  const digests = [...html.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
+    ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+  )
+  return `default-src 'self'; script-src 'self' ${digests.join(' ')}; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'`
+}
 
 // Nothing of the reference page calls anybody else or advertises another service.
 const quiet = {
@@ -29,7 +34,8 @@ export function apiReference(app: App, descriptionUrl: string): void {
       const page = await (await reference).inject({ url: request.url })
       const { location, 'content-type': type } = page.headers
       if (location) return reply.redirect(location, page.statusCode)
-      return reply.code(page.statusCode).header('content-security-policy', policy).type(String(type)).send(page.rawPayload)
+      if (url === `${prefix}/`) void reply.headers({ 'content-security-policy': policyFor(page.body), 'cache-control': 'no-cache' })
+      return reply.code(page.statusCode).type(String(type)).send(page.rawPayload)
     })
 }
 

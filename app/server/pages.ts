@@ -164,6 +164,8 @@ export async function pages(
           context,
         )
         if (response.status === 503) response.headers.set('retry-after', '5')
+        // A nonce is good for one response, so a shared cache must not store it.
+        if (isHtml(response) && !response.headers.has('cache-control')) response.headers.set('cache-control', 'private, no-cache')
         if (isOff && response.status === 200) return new Response(response.body, { status: 404, headers: response.headers })
         if (!repeatable || response.status !== 200 || !response.body || !isPage(response)) return response
         const [sent, read] = response.body.tee()
@@ -186,7 +188,8 @@ function isPersonal(url: string): boolean {
   }
 }
 
-const isPage = (response: Response) => response.headers.get('content-type')?.startsWith('text/html') && !response.headers.has('set-cookie')
+const isHtml = (response: Response) => response.headers.get('content-type')?.startsWith('text/html')
+const isPage = (response: Response) => isHtml(response) && !response.headers.has('set-cookie')
 
 /** Returns whether the reader takes one of the two forms in which the copy is kept. */
 function sendCopy(copy: PageCopy, request: FastifyRequest, reply: FastifyReply): boolean {
