@@ -16,6 +16,8 @@ const Domain = z.object({
   proof: z.string(),
   fileUrl: z.string(),
   provenAt: z.nullable(z.string()),
+  /** End of the grace period while the proof of a verified domain is missing. */
+  missingUntil: z.nullable(z.string()),
   provenBy: z.nullable(z.enum(['dns', 'file'])),
 })
 export type SignOnDomain = z.infer<typeof Domain>

@@ -7,8 +7,10 @@ import type { App } from '#platform/http/app.ts'
 import { perKey } from '#platform/http/per-address.ts'
 import { route } from '#platform/http/route.ts'
 import type { Services } from '#platform/http/services.ts'
+import { registerMailSamples } from '#platform/mail/mail-samples.ts'
 import * as calls from './contract.ts'
 import { addDomain, removeDomain, verifyDomain } from './server/domains.ts'
+import { domainMails, recheckDomains } from './server/recheck-domains.ts'
 import { reachOf, type SignOnNetwork } from './server/reach.ts'
 import { otherSignIn } from './server/other-sign-in.ts'
 import { removeProvider, requireProvider, saveProvider } from './server/provider.ts'
@@ -22,15 +24,18 @@ export { signOnVariables } from './server/sign-on-settings.ts'
 
 /** Each looks something up elsewhere. */
 const changesPerHour = 120
+const hourMs = 3_600_000
 
 /** Brokerages sign their people in with their own OpenID Connect provider. Tests have a network of their own. */
 export async function singleSignOn(app: App, services: Services, network: SignOnNetwork = {}): Promise<void> {
   const { db, now } = services
   const reach = reachOf(services.config.environment, network)
-  const spendChange = perKey<number>({ most: changesPerHour, windowMs: 3_600_000, now })
+  const spendChange = perKey<number>({ most: changesPerHour, windowMs: hourMs, now })
   const at = () => new Date(now())
   const shown = (accountId: number) => signOnOf(services, accountId)
   registerPersonalData(app, personalData)
+  registerMailSamples(app, domainMails)
+  app.jobs.every('Check verified email domains', hourMs, () => recheckDomains(services, reach))
   app.ports.add(vouchedProviders, (id) => vouchedProvider(services, reach, papersIn(app), id))
   const { rule, forget } = otherSignIn(now)
   addSignInRule(services, rule)
@@ -69,7 +74,7 @@ export async function singleSignOn(app: App, services: Services, network: SignOn
   })
   route(app, calls.verifySignOnDomain, async ({ params }, { actor }) => {
     spendChange(actor.id)
-    await verifyDomain(db, reach, actor.id, params.id, at())
+    await verifyDomain(services, reach, actor.id, params.id, at())
     return shown(actor.id)
   })
   route(app, calls.removeSignOnDomain, async ({ params }, { actor }) => {

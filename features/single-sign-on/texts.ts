@@ -103,6 +103,17 @@ export const recordName = 'TXT record'
 export const value = 'Value'
 export const file = 'File'
 
+export const proofIsMissing =
+  'We no longer find the TXT record or the file. Put it back, or people at this domain can’t use your provider after'
+
+// Mails
+export const proofMissingSubject = 'We can’t find the proof for {domain}'
+export const proofMissingMail =
+  'Your brokerage verified {domain} for single sign-on, but neither the TXT record nor the file is there anymore.\n\nPut it back within {days} days, or people at this domain can’t sign in through your provider:\n{page}'
+export const proofLostSubject = '{domain} is no longer verified'
+export const proofLostMail =
+  'We couldn’t find the TXT record or the file for {domain}, so the domain is no longer verified. People at this domain can’t sign in through your provider.\n\nTo verify it again:\n{page}'
+
 // Audit log
 export const directoryAddsSomebody = 'The directory of a brokerage adds a user'
 export const directoryReplacesSomebody = 'The directory of a brokerage replaces what it says of a user'

@@ -16,6 +16,8 @@ export async function createDemoSignOn(trx: DatabaseTransaction, name: string, n
       added_at: new Date(now - 2 * 86_400_000),
       proven_at: null,
       proven_by: null,
+      checked_at: null,
+      missing_since: null,
     })
     .execute()
 }

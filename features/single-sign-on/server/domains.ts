@@ -7,13 +7,13 @@ import { fill } from '#platform/contract/fill.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import { product } from '#platform/contract/product.ts'
 import type { Database } from '#platform/database/database.ts'
+import type { Services } from '#platform/http/services.ts'
+import { findProof } from './domain-proof.ts'
 import type { Reach } from './reach.ts'
+import { withdrawProof } from './recheck-domains.ts'
 import { signOnTables, type DomainRow } from './sign-on-rows.ts'
 
 const domainsAtMost = 20
-
-export const recordNameOf = (domain: string): string => `_${product.slug}.${domain}`
-export const fileUrlOf = (domain: string): string => `https://${domain}/.well-known/${product.slug}-domain.txt`
 
 /** Returns a domain as it stands in mail addresses, in lower case and without what people paste around it. */
 function domainIn(text: string): string | undefined {
@@ -49,6 +49,8 @@ export async function addDomain(db: Database, accountId: number, typed: string, 
         added_at: at,
         proven_at: null,
         proven_by: null,
+        checked_at: null,
+        missing_since: null,
       })
       .onConflict((conflict) => conflict.doNothing())
       .execute()
@@ -56,30 +58,45 @@ export async function addDomain(db: Database, accountId: number, typed: string, 
 }
 
 /**
- * Looks for the proof in the TXT record, then in the file.
- * @throws Problem 'conflict' where neither is there, or another brokerage has verified the domain.
+ * Verifies a domain whose proof is found. A domain that another brokerage verified moves when the proof of that brokerage is gone,
+ * because the domain changed hands.
+ * @throws Problem 'conflict' when the proof is missing, or the proof of another brokerage is still there.
  */
-export async function verifyDomain(db: Database, reach: Reach, accountId: number, id: number, at: Date): Promise<void> {
+export async function verifyDomain(services: Services, reach: Reach, accountId: number, id: number, at: Date): Promise<void> {
+  const { db } = services
   const { brokerageKey } = await administeredBy(db, accountId)
   const row = await myDomain(db, brokerageKey, id)
-  if (row.proven_at) return
-  const provenBy = (await isInDns(reach, row)) ? ('dns' as const) : (await isInFile(reach, row)) ? ('file' as const) : undefined
+  if (row.proven_at && !row.missing_since) return
+  const provenBy = await findProof(reach, row)
   if (!provenBy) throw new Problem('conflict', fill(texts.proofNotFound, { domain: row.domain }))
+  const holder = await findHolder(db, row)
+  if (holder && (await findProof(reach, holder))) throw verifiedElsewhere(row)
   await db.transaction().execute(async (trx) => {
     await administeredBy(trx, accountId, { lock: true })
-    // Of two that verify at the same moment the second waits, and sees the first.
+    // Serializes concurrent verifications of one domain.
     await sql`select pg_advisory_xact_lock(hashtextextended(${`brokerage domain ${row.domain}`}, 0))`.execute(trx)
-    const tables = signOnTables(trx)
-    const taken = await tables
-      .selectFrom('brokerage_domain')
-      .select('id')
-      .where('domain', '=', row.domain)
-      .where('proven_at', 'is not', null)
-      .where('id', '<>', id)
-      .executeTakeFirst()
-    if (taken) throw new Problem('conflict', fill(texts.domainIsVerifiedElsewhere, { domain: row.domain }))
-    await tables.updateTable('brokerage_domain').set({ proven_at: at, proven_by: provenBy }).where('id', '=', id).execute()
+    const current = await findHolder(trx, row)
+    if (current && current.id !== holder?.id) throw verifiedElsewhere(row)
+    if (current) await withdrawProof(services, trx, current)
+    await signOnTables(trx)
+      .updateTable('brokerage_domain')
+      .set({ proven_at: at, proven_by: provenBy, checked_at: at, missing_since: null })
+      .where('id', '=', id)
+      .execute()
   })
+}
+
+const verifiedElsewhere = ({ domain }: DomainRow) => new Problem('conflict', fill(texts.domainIsVerifiedElsewhere, { domain }))
+
+/** Returns the row of another brokerage that verified the same domain. */
+async function findHolder(db: Database, { id, domain }: DomainRow): Promise<DomainRow | undefined> {
+  return signOnTables(db)
+    .selectFrom('brokerage_domain')
+    .selectAll()
+    .where('domain', '=', domain)
+    .where('proven_at', 'is not', null)
+    .where('id', '<>', id)
+    .executeTakeFirst()
 }
 
 export async function removeDomain(db: Database, accountId: number, id: number): Promise<void> {
@@ -97,15 +114,4 @@ async function myDomain(db: Database, brokerageKey: number, id: number): Promise
     .executeTakeFirst()
   if (!row) throw new Problem('not-found', texts.thisDomainIsGone)
   return row
-}
-
-/** A name that is not there and a server that does not answer are the same: nothing is proven. */
-async function isInDns({ resolveTxt }: Reach, { domain, proof }: DomainRow): Promise<boolean> {
-  const records = await resolveTxt(recordNameOf(domain)).catch(() => [])
-  return records.some((parts) => parts.join('').trim() === proof)
-}
-
-async function isInFile({ readFile }: Reach, { domain, proof }: DomainRow): Promise<boolean> {
-  const text = await readFile(fileUrlOf(domain)).catch(() => '')
-  return text.trim() === proof
 }

@@ -4,7 +4,8 @@ import { publicIdentity } from '#features/identity/server'
 import { scimPath, type SignOn } from '#features/single-sign-on/contract'
 import type { Services } from '#platform/http/services.ts'
 import { signOnTables, type DomainRow } from './sign-on-rows.ts'
-import { fileUrlOf, recordNameOf } from './domains.ts'
+import { fileUrlOf, recordNameOf } from './domain-proof.ts'
+import { graceEnd } from './recheck-domains.ts'
 
 /** Returns how the brokerage that this person administers signs its people in. The secret is not read. */
 export async function signOnOf(services: Services, accountId: number): Promise<SignOn> {
@@ -38,7 +39,7 @@ export async function signOnOf(services: Services, accountId: number): Promise<S
   }
 }
 
-const domainView = ({ id, domain, proof, proven_at, proven_by }: DomainRow): SignOn['domains'][number] => ({
+const domainView = ({ id, domain, proof, proven_at, proven_by, missing_since }: DomainRow): SignOn['domains'][number] => ({
   id,
   domain,
   recordName: recordNameOf(domain),
@@ -46,4 +47,5 @@ const domainView = ({ id, domain, proof, proven_at, proven_by }: DomainRow): Sig
   fileUrl: fileUrlOf(domain),
   provenAt: proven_at?.toISOString() ?? null,
   provenBy: proven_by,
+  missingUntil: missing_since ? graceEnd(missing_since).toISOString() : null,
 })

@@ -20,6 +20,8 @@ interface DomainTable {
   added_at: Date
   proven_at: Date | null
   proven_by: 'dns' | 'file' | null
+  checked_at: Date | null
+  missing_since: Date | null
 }
 
 type SignOnTables = { brokerage_sign_in: SignInTable; brokerage_domain: DomainTable }

@@ -55,21 +55,22 @@ export function DomainsCard({ domains }: { domains: readonly SignOnDomain[] }) {
   )
 }
 
-function DomainLine({ domain: { id, domain, recordName, proof, fileUrl, provenAt, provenBy } }: { domain: SignOnDomain }) {
+function DomainLine({ domain: { id, domain, recordName, proof, fileUrl, provenAt, provenBy, missingUntil } }: { domain: SignOnDomain }) {
   const change = useSignOnChange()
+  const isProven = provenAt !== null && missingUntil === null
   const verify = () => change.run(() => call(verifySignOnDomain, { params: { id } }), fill(texts.domainVerified, { domain }))
   return (
     <li className="flex flex-col gap-3 py-4">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <p className="min-w-0 font-medium [overflow-wrap:anywhere]">{domain}</p>
-        <Badge tone={provenAt ? 'good' : 'attention'}>{provenAt ? texts.verified : texts.waiting}</Badge>
+        <Badge tone={isProven ? 'good' : 'attention'}>{provenAt ? texts.verified : texts.waiting}</Badge>
         {provenAt && (
           <p className="text-sm text-quiet">
             <LocalDay at={provenAt} /> {provenBy === 'dns' ? texts.verifiedByDns : texts.verifiedByFile}
           </p>
         )}
         <div className="ml-auto flex gap-2">
-          {!provenAt && (
+          {!isProven && (
             <Button size="small" busy={change.busy} aria-label={fill(texts.verifyName, { domain })} onClick={() => void verify()}>
               {texts.verify}
             </Button>
@@ -77,9 +78,17 @@ function DomainLine({ domain: { id, domain, recordName, proof, fileUrl, provenAt
           <RemoveDomain id={id} domain={domain} />
         </div>
       </div>
-      {!provenAt && (
+      {!isProven && (
         <>
-          <p className="text-sm">{texts.howToVerify}</p>
+          <p className="text-sm">
+            {missingUntil ? (
+              <>
+                {texts.proofIsMissing} <LocalDay at={missingUntil} />.
+              </>
+            ) : (
+              texts.howToVerify
+            )}
+          </p>
           <dl className="flex flex-col gap-2">
             <Shown label={texts.recordName} text={recordName} />
             <Shown label={texts.value} text={proof} />

@@ -13,6 +13,7 @@ const domain = {
   proof: 'tourstead-domain=abc',
   fileUrl: 'https://lonestar.example/.well-known/tourstead-domain.txt',
   provenAt: null,
+  missingUntil: null,
   provenBy: null,
 }
 const provider = {
