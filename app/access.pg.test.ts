@@ -40,7 +40,11 @@ beforeAll(async () => {
     await createDemoTeam(trx, { ...own, invited: '', asking: [], ...first }, now())
     await createDemoTeam(trx, { ...another, invited: '', asking: [], ...second }, now())
     const accountIds = [broker, owner, lead, assistant].map(({ account }) => account.id)
-    await createDemoBrokerage(trx, { name: 'Live Oak Realty', accountIds, invited: 'guest@example.com' }, now())
+    await createDemoBrokerage(
+      trx,
+      { name: 'Live Oak Realty', license: { number: 'B3003', state: 'TX' }, accountIds, invited: 'guest@example.com' },
+      now(),
+    )
   })
   actors = {
     visitor: { id: 1 },

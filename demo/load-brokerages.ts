@@ -12,11 +12,12 @@ export async function loadBrokerages(
   { accountIds, now }: { accountIds: ReadonlyMap<string, number>; now: number },
 ): Promise<void> {
   const names = [...new Set(demoAgents.map(({ office }) => office.name))]
-  for (const name of names) {
+  for (const [index, name] of names.entries()) {
     const agents = demoAgents.filter(({ office }) => office.name === name)
     const ids = agents.map(({ key }) => idOf(accountIds, key))
     const invited = `new.${agents[0]?.key}@demo.tourstead.example`
-    const brokerage = { name, accountIds: ids, invited, offices: officesOf(agents, ids) }
+    const license = { number: `${900_101 + index}`, state: agents[0]?.office.state ?? 'TX' } as DemoBrokerage['license']
+    const brokerage = { name, license, accountIds: ids, invited, offices: officesOf(agents, ids) }
     // The first one reviews all that its agent without an office publishes and changes.
     await createDemoBrokerage(trx, { ...brokerage, reviews: name === names[0] ? 'everything' : 'none' }, now)
   }

@@ -59,7 +59,7 @@ async function brokerageOf({ db }: Connection, agents: number): Promise<number[]
     await createAgentProfile(db, { accountId, office, license: { number: `TX${100_000 + index}`, state: 'TX' } })
     accountIds.push(accountId)
   }
-  const brokerage = { name: 'Bench Realty', accountIds, invited: 'new@example.com' }
+  const brokerage = { name: 'Bench Realty', license: { number: 'B1001', state: 'TX' as const }, accountIds, invited: 'new@example.com' }
   await db.transaction().execute((trx) => createDemoBrokerage(trx, brokerage, Date.now()))
   return accountIds
 }

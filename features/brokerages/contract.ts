@@ -2,11 +2,19 @@ import * as texts from '#texts/brokerages'
 import * as z from 'zod/mini'
 import { emailPattern } from '#platform/contract/email-pattern.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { brokerageRoles, countedKinds, CountedItems, MyBrokerage, PriceLimit, reviewPolicies } from './contract/brokerage.ts'
+import {
+  brokerageRoles,
+  countedKinds,
+  CountedItems,
+  MyBrokerage,
+  PriceLimit,
+  RegistrationFields,
+  reviewPolicies,
+} from './contract/brokerage.ts'
 
 export type { AgentBrand } from './contract/agent-brand.ts'
 export { agentBrand } from './contract/brand.ts'
-export { brokerageRoles, countedKinds, reviewPolicies } from './contract/brokerage.ts'
+export { brokerageRoles, countedKinds, RegistrationFields, reviewPolicies } from './contract/brokerage.ts'
 export { decisionBody } from './contract/decision.ts'
 export type {
   BrokerageDashboard,
@@ -49,7 +57,8 @@ export const startBrokerage = endpoint({
   method: 'POST',
   path: '/api/brokerage',
   access: 'agent',
-  summary: 'Start the brokerage that my profile names, as its administrator',
+  summary: 'Start the brokerage that my profile names, as its administrator; it is pending until its license is reviewed',
+  body: RegistrationFields,
   reply: MyBrokerage,
 })
 export const inviteToBrokerage = endpoint({

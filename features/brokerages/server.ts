@@ -10,6 +10,7 @@ import { registerMailSamples } from '#platform/mail/mail-samples.ts'
 import * as calls from './contract.ts'
 import * as brand from './contract/brand.ts'
 import * as offices from './contract/offices.ts'
+import * as registration from './contract/registration.ts'
 import { brandsOf, mailBrands, setBrand } from './server/brand/brand.ts'
 import { logoFiles } from './server/brand/logo.ts'
 import { administeredBy } from './server/brokerage-policy.ts'
@@ -21,6 +22,9 @@ import { papersIn } from './server/papers.ts'
 import { personalData } from './server/personal-data.ts'
 import { brokerageOf } from './server/read-brokerage.ts'
 import { officeIn } from './server/read-offices.ts'
+import { listRegistrations } from './server/read-registrations.ts'
+import { decideRegistration, saveRegistration } from './server/registration.ts'
+import { registrationSamples } from './server/registration-mails.ts'
 import { changesOf, isReviewed, setReviewPolicy } from './server/review.ts'
 
 export { administeredBy } from './server/brokerage-policy.ts'
@@ -39,7 +43,7 @@ const invitationsPerHour = 40
 export function brokerages(app: App, services: Services): void {
   const { db, now } = services
   registerPersonalData(app, personalData)
-  registerMailSamples(app, brokerageSamples)
+  registerMailSamples(app, [...brokerageSamples, ...registrationSamples])
   app.ports.add(reviewPolicy, (database, agentId) => isReviewed(database, agentId, new Date(now())))
   app.ports.add(listingReview.changePolicy, changesOf)
   addMailBrands(app, mailBrands(services))
@@ -59,7 +63,7 @@ export function brokerages(app: App, services: Services): void {
     const inOffice = office === 'none' ? null : (await officeIn(db, brokerageKey, Number(office))).brokerage_office_key
     return itemsOf(db, brokerageKey, { kind, office: inOffice }, new Date(now()))
   })
-  route(app, calls.startBrokerage, (_, { actor }) => changed(actor, startBrokerage(services, actor)))
+  route(app, calls.startBrokerage, ({ body }, { actor }) => changed(actor, startBrokerage(services, actor, body)))
   route(app, calls.inviteToBrokerage, ({ body }, { actor }) => {
     spendMail(actor.id)
     return changed(actor, invite(services, actor, body.email, papers))
@@ -73,6 +77,12 @@ export function brokerages(app: App, services: Services): void {
   )
   route(app, calls.removeBrokerageMember, ({ params }, { actor }) => changed(actor, removeMember(services, actor, params.accountId)))
   route(app, calls.setReviewPolicy, ({ body }, { actor }) => changed(actor, setReviewPolicy(services, actor, body)))
+  route(app, registration.saveRegistration, ({ body }, { actor }) => changed(actor, saveRegistration(services, actor, body)))
+  route(app, registration.brokerageRegistrations, () => listRegistrations(db))
+  route(app, registration.reviewBrokerage, async ({ params, body }, by) => {
+    await decideRegistration(services, by, params.id, body)
+    return listRegistrations(db)
+  })
   logoFiles(app, services, (actor) => brokerageOf(services, actor, papers))
   route(app, brand.setBrand, ({ body }, { actor }) => changed(actor, setBrand(services, actor, body)))
   route(app, brand.agentBrand, async ({ params }) => ({ brand: (await brandsOf(db, [params.agentId])).get(params.agentId) ?? null }))

@@ -13,7 +13,15 @@ export const enterAnOfficeLicense = 'Enter 4 to 20 letters and digits.'
 export const useAtMostLongest = 'Use at most {longest} characters.'
 export const chooseAdministratorOrAgent = 'Choose administrator or agent.'
 
+export const enterYourBrokerLicense = 'Enter 3 to 20 letters, digits or hyphens of your broker license.'
+export const approveOrDecline = 'Approve or decline the brokerage.'
+export const sayWhyItIsDeclined = 'Tell the brokerage why you decline it.'
+export const useAtMost1000Characters = 'Use at most 1,000 characters.'
+
 // Refusals
+export const brokerageIsPending = 'We’re reviewing your brokerage. You can do this once it’s approved.'
+export const brokerageIsDeclined = 'Your brokerage wasn’t approved. Correct its license on your brokerage page first.'
+export const thisReviewChanged = 'This brokerage was reviewed or changed its license since you opened it. Look at it again.'
 export const youDontBelongToABrokerage = 'You don’t belong to a brokerage. Open your brokerage page to start or join one.'
 export const onlyAdministratorsCanDoThis = 'Only an administrator of your brokerage can do this.'
 export const youBelongToABrokerageAlready = 'You already belong to a brokerage. Leave it before you join another.'
@@ -42,6 +50,45 @@ export const nameInvitedYouToBrokerage = '{name} invited you to {brokerage}'
 export const brokerageInvitationMail =
   '{name} invited you to join {brokerage} on Tourstead. If you accept, its administrators see your licenses, your listings and how fast buyers hear back from you. They don’t see your messages.\n\nSign in with this email address to accept or decline within 30 days: {url}'
 
+export const brokerageApprovedSubject = '{name} is approved'
+export const brokerageApprovedMail = 'We approved {name}. You can now invite agents, show your brand and create API keys.'
+export const brokerageDeclinedSubject = '{name} isn’t approved yet'
+export const brokerageDeclinedMail =
+  'We couldn’t approve {name}. Read our note, correct the license on your brokerage page, and submit it again.'
+export const openYourBrokerage = 'Open your brokerage'
+
+// Review by administrators
+export const theBrokerages = 'the brokerages'
+export const brokeragesToReview = 'Brokerages to review'
+export const alreadyActive = 'Active'
+export const noBrokerLicense = 'No broker license yet. It was started before we asked for one.'
+export const sameLicenseAs = 'Same license as {names}'
+export const noteToTheBrokerage = 'Note to the brokerage'
+export const requiredToDecline = 'Required to decline.'
+export const approveBrokerage = 'Approve'
+export const declineBrokerage = 'Decline'
+export const brokerageApproved = 'Brokerage approved'
+export const brokerageDeclined = 'Brokerage declined'
+
+// Registration
+export const registration = 'Registration'
+export const statusPending = 'In review'
+export const statusApproved = 'Approved'
+export const statusDeclined = 'Not approved'
+export const pendingText =
+  'We check your broker license before you can invite agents, show your brand or create API keys. We email you when it’s done.'
+export const approvedText = 'Your brokerage is approved.'
+export const declinedText = 'We couldn’t approve your brokerage. Correct the license and submit it again.'
+export const addYourLicense = 'Add your broker license. Your brokerage keeps working while we check it.'
+export const reviewNote = 'Our note: {note}'
+export const licenseOfBrokerage = 'Broker license {number}, {state}'
+export const changeLicense = 'Change license'
+export const submitForReview = 'Submit for review'
+export const licenseSubmitted = 'License submitted'
+export const brokerLicenseNumber = 'Broker license number'
+export const licenseState = 'License state'
+export const selectAState = 'Select a state'
+
 // Page
 export const brokerage = 'Brokerage'
 export const brokerageName = 'Brokerage · {name}'
@@ -51,9 +98,9 @@ export const brokerageNotChanged = 'Your brokerage wasn’t changed'
 // For who belongs to none
 export const startYourBrokerage = 'Start your brokerage'
 export const startText =
-  'You become its administrator and invite your agents. For each agent who accepts, you see licenses, listings, response times and anything that needs attention.'
+  'You become its administrator. Once we’ve checked the broker license, you invite your agents. For each agent who accepts, you see licenses, listings, response times and anything that needs attention.'
 export const startBrokerageName = 'Start {name}'
-export const brokerageStarted = 'Brokerage started'
+export const brokerageStarted = 'Brokerage submitted for review'
 export const joinOne = 'Is your brokerage already here?'
 export const joinOneText =
   'Ask its administrator to invite the email address you sign in with. Once that address is confirmed, the invitation shows up here.'

@@ -1,1 +1,2 @@
+export { BrokerageReviews } from './web/brokerage-reviews.tsx'
 export { BrandLine } from './web/brand/brand-line.tsx'

@@ -51,7 +51,11 @@ export async function plantedFirm(app: WholeApp, admin: Person, name: string): P
   const member = (person: Person, role: 'owner' | 'assistant' | 'member') =>
     ({ accountId: person.account.id, role, memberType: 'Team Member', listingsWith: 'agent', daysAgo: 1 }) as const
   await db.transaction().execute(async (trx) => {
-    await createDemoBrokerage(trx, { name: word('Broker'), accountIds, invited: mailbox('invited') }, now())
+    await createDemoBrokerage(
+      trx,
+      { name: word('Broker'), license: { number: 'B4004', state: 'TX' }, accountIds, invited: mailbox('invited') },
+      now(),
+    )
     const members = [member(lead, 'owner'), member(owner, 'member'), member(assistant, 'assistant')]
     await createDemoTeam(
       trx,

@@ -23,7 +23,11 @@ export async function strangersTo(app: WholeApp, owner: Person): Promise<{ name:
       ({ accountId: account.id, role, memberType: 'Team Member', listingsWith: 'agent', daysAgo: 1 }) as const
     const members = [member(lead, 'owner'), member(assistant, 'assistant')]
     await createDemoTeam(trx, { name: 'Another Team', members, invited: 'one@example.com', asking: [broker.account.id] }, now())
-    await createDemoBrokerage(trx, { name: 'Another Realty', accountIds: [broker.account.id], invited: 'two@example.com' }, now())
+    await createDemoBrokerage(
+      trx,
+      { name: 'Another Realty', license: { number: 'B2002', state: 'TX' }, accountIds: [broker.account.id], invited: 'two@example.com' },
+      now(),
+    )
   })
   return [
     { name: 'team lead', person: lead },

@@ -1,6 +1,20 @@
 import * as texts from '#texts/brokerages'
 import * as z from 'zod/mini'
+import { usStateCodes } from '#features/location/contract'
 import { AgentBrand } from './agent-brand.ts'
+
+export const registrationStatuses = ['pending', 'approved', 'declined'] as const
+export type RegistrationStatus = (typeof registrationStatuses)[number]
+
+/** License of a brokerage; spaces are removed and letters are upper-cased. */
+export const RegistrationFields = z.object({
+  licenseNumber: z.string(texts.enterYourBrokerLicense).check(
+    z.overwrite((text) => text.replaceAll(/\s+/g, '').toUpperCase()),
+    z.regex(/^[A-Z0-9-]{3,20}$/, texts.enterYourBrokerLicense),
+  ),
+  licenseState: z.enum(usStateCodes, texts.chooseAState),
+})
+export type RegistrationFields = z.infer<typeof RegistrationFields>
 
 export const brokerageRoles = ['admin', 'agent'] as const
 export type BrokerageRole = (typeof brokerageRoles)[number]
@@ -130,6 +144,16 @@ export const MyBrokerage = z.object({
       myChangesWait: z.object({ everything: z.boolean(), priceLimitPercent: PriceLimit }),
       /** How its agents' pages show it. */
       brand: AgentBrand,
+      /** Of administrators alone. */
+      registration: z.nullable(
+        z.object({
+          status: z.enum(registrationStatuses),
+          /** Null for a brokerage that was started before licenses were asked for. */
+          license: z.nullable(z.object({ number: z.string(), state: z.enum(usStateCodes) })),
+          /** Note of the last review; empty without one. */
+          note: z.string(),
+        }),
+      ),
       /** Of administrators alone. */
       dashboard: z.nullable(Dashboard),
     }),

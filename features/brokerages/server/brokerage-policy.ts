@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { BrokerageRole, ReviewPolicy } from '#features/brokerages/contract'
 import { Problem } from '#platform/contract/problem.ts'
 import type { Database, DatabaseTransaction } from '#platform/database/database.ts'
+import type { RegistrationStatus } from '../contract/brokerage.ts'
 import { brokerageTables, type MemberRow } from './brokerage-rows.ts'
 
 export interface Member extends MemberRow {
@@ -17,6 +18,7 @@ export interface Membership {
   /** Of members without an office. */
   policy: ReviewPolicy
   priceLimitPercent: number | null
+  status: RegistrationStatus
   me: Member
 }
 
@@ -36,15 +38,15 @@ export async function membershipIfAny(db: Database, accountId: number, { lock = 
   if (!before) return undefined
   const row = await tables
     .selectFrom('brokerage')
-    .select(['brokerage_name', 'x_review_policy', 'x_price_limit_percent'])
+    .select(['brokerage_name', 'x_review_policy', 'x_price_limit_percent', 'x_status'])
     .where('brokerage_key', '=', before.brokerage_key)
     .$if(lock, (query) => query.forUpdate())
     .executeTakeFirst()
   // Read after the lock: somebody may have been removed while we stood in line.
   const me = lock ? await mine() : before
   if (!row || !me || me.brokerage_key !== before.brokerage_key) return undefined
-  const { brokerage_name: name, x_review_policy: policy, x_price_limit_percent: priceLimitPercent } = row
-  return { brokerageKey: me.brokerage_key, name, policy, priceLimitPercent, me }
+  const { brokerage_name: name, x_review_policy: policy, x_price_limit_percent: priceLimitPercent, x_status: status } = row
+  return { brokerageKey: me.brokerage_key, name, policy, priceLimitPercent, status, me }
 }
 
 /** @throws Problem 'not-found' for who belongs to none. */
@@ -55,13 +57,23 @@ export async function membershipOf(db: Database, accountId: number, options: { l
 }
 
 /**
- * Returns the brokerage of somebody who administers it.
- * @throws Problem 'conflict' for its agents, because 403 would end the session in the browser.
+ * Returns the brokerage that a user administers. `approved` also requires that its license was approved.
+ * @throws Problem 'conflict' for its agents and while it is not approved, because 403 would end the session in the browser.
  */
-export async function administeredBy(db: Database, accountId: number, options: { lock?: boolean } = {}): Promise<Membership> {
+export async function administeredBy(
+  db: Database,
+  accountId: number,
+  { approved = false, ...options }: { lock?: boolean; approved?: boolean } = {},
+): Promise<Membership> {
   const membership = await membershipOf(db, accountId, options)
   if (!may.administer(membership.me)) throw new Problem('conflict', texts.onlyAdministratorsCanDoThis)
+  if (approved) requireApproved(membership.status)
   return membership
+}
+
+/** @throws Problem 'conflict' while a brokerage is pending, and once it was declined. */
+export function requireApproved(status: RegistrationStatus): void {
+  if (status !== 'approved') throw new Problem('conflict', status === 'pending' ? texts.brokerageIsPending : texts.brokerageIsDeclined)
 }
 
 /** Returns the name of a brokerage, locked until the end of the transaction; undefined where it was closed. */

@@ -1,5 +1,7 @@
 import type { Generated, Selectable } from 'kysely'
 import type { BrokerageRole, ReviewPolicy } from '#features/brokerages/contract'
+import type { UsState } from '#features/location/contract'
+import type { RegistrationStatus } from '../contract/brokerage.ts'
 import type { Database } from '#platform/database/database.ts'
 
 interface MemberTable {
@@ -45,6 +47,12 @@ type BrokerageTables = {
     x_logo_height: number | null
     x_logo_alt: Generated<string>
     x_accent_color: string | null
+    x_status: Generated<RegistrationStatus>
+    x_license_number: string | null
+    x_license_state: UsState | null
+    x_submitted_at: Date | null
+    x_reviewed_at: Date | null
+    x_review_note: Generated<string>
     created_at: Date
   }
   brokerage_member: MemberTable

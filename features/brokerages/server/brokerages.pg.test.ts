@@ -10,6 +10,8 @@ import { leaveBrokerage } from './change-brokerage.ts'
 import { personalData } from './personal-data.ts'
 import { brokerageWorld, type BrokerageWorld } from './testing/brokerage-world.fixtures.ts'
 
+const license = { licenseNumber: '512 900', licenseState: 'TX' } as const
+
 let world: BrokerageWorld
 beforeAll(async () => {
   world = await brokerageWorld()
@@ -152,7 +154,7 @@ test('an agent is seen only after accepting, is told by email, and answers once'
   await world.invite(admin, later.email)
   const twice = await Promise.allSettled([world.answer(later, true), world.answer(later, true)])
   expect(twice.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
-  expect(await refusal(world.as(later).call(calls.startBrokerage))).toMatchObject({ status: 409 })
+  expect(await refusal(world.as(later).call(calls.startBrokerage, { body: license }))).toMatchObject({ status: 409 })
 })
 
 test('one administrator remains, also when two step down at once; the last one out closes the brokerage', async () => {
@@ -243,7 +245,7 @@ test('what cannot be read is refused with what to do', async () => {
   const profileless = await world.agent()
   await run(sql`update agent_profile set office_key = null where account_id = ${profileless.id}`)
   expect(await world.mine(profileless)).toMatchObject({ startName: null })
-  expect(await refusal(world.as(profileless).call(calls.startBrokerage))).toMatchObject({
+  expect(await refusal(world.as(profileless).call(calls.startBrokerage, { body: license }))).toMatchObject({
     status: 409,
     message: 'Add your brokerage to your agent profile first.',
   })

@@ -1,7 +1,7 @@
 import * as texts from '#texts/brokerages'
 import { requireVerifiedMailbox } from '#features/accounts/server'
 import { agentCards } from '#features/agents/server'
-import type { BrokerageRole } from '#features/brokerages/contract'
+import type { BrokerageRole, RegistrationFields } from '#features/brokerages/contract'
 import type { Actor } from '#platform/contract/access.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import type { Database, DatabaseTransaction } from '#platform/database/database.ts'
@@ -20,13 +20,14 @@ import {
   type Member,
 } from './brokerage-policy.ts'
 import { brokerageTables, type MemberRow } from './brokerage-rows.ts'
+import { reopenSameLicense } from './registration.ts'
 import { releaseWaiting } from './review.ts'
 
 /** Somebody left a brokerage that goes on; in the transaction, once they are out. */
 export const brokerageLeft = defineTransactionEvent<{ accountId: number }>('brokerageLeft')
 
-/** The name is that of the founder's profile, so that listings of the brokerage carry it. */
-export async function startBrokerage({ db, now }: Services, actor: Actor): Promise<void> {
+/** Creates a pending brokerage with the name of the founder's profile, so that listings of the brokerage carry it. */
+export async function startBrokerage({ db, now }: Services, actor: Actor, fields: RegistrationFields): Promise<void> {
   requireVerifiedMailbox(actor)
   const at = new Date(now())
   await db.transaction().execute(async (trx) => {
@@ -35,13 +36,20 @@ export async function startBrokerage({ db, now }: Services, actor: Actor): Promi
     if (!name) throw new Problem('conflict', texts.addYourBrokerageToYourProfileFirst)
     const { brokerage_key } = await brokerageTables(trx)
       .insertInto('brokerage')
-      .values({ brokerage_name: name.slice(0, 200), created_at: at })
+      .values({
+        brokerage_name: name.slice(0, 200),
+        x_license_number: fields.licenseNumber,
+        x_license_state: fields.licenseState,
+        x_submitted_at: at,
+        created_at: at,
+      })
       .returning('brokerage_key')
       .executeTakeFirstOrThrow()
     await brokerageTables(trx)
       .insertInto('brokerage_member')
       .values({ account_id: actor.id, brokerage_key, x_role: 'admin', joined_at: at })
       .execute()
+    await reopenSameLicense(trx, brokerage_key, fields)
   })
 }
 

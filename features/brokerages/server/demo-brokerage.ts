@@ -1,4 +1,5 @@
 import type { ReviewPolicy } from '#features/brokerages/contract'
+import type { UsState } from '#features/location/contract'
 import type { DatabaseTransaction } from '#platform/database/database.ts'
 import { brokerageTables } from './brokerage-rows.ts'
 
@@ -6,6 +7,7 @@ const dayMs = 86_400_000
 
 export interface DemoBrokerage {
   name: string
+  license: { number: string; state: UsState }
   /** The first one administers it. */
   accountIds: readonly number[]
   /** A mailbox with an open invitation. */
@@ -27,13 +29,22 @@ const emptyOffice = {
 /** Puts a brokerage into the demo world. */
 export async function createDemoBrokerage(
   trx: DatabaseTransaction,
-  { name, accountIds, invited, reviews = 'none', offices = [] }: DemoBrokerage,
+  { name, license, accountIds, invited, reviews = 'none', offices = [] }: DemoBrokerage,
   now: number,
 ): Promise<void> {
   const tables = brokerageTables(trx)
   const { brokerage_key } = await tables
     .insertInto('brokerage')
-    .values({ brokerage_name: name, x_review_policy: reviews, created_at: new Date(now - 120 * dayMs) })
+    .values({
+      brokerage_name: name,
+      x_review_policy: reviews,
+      x_status: 'approved',
+      x_license_number: license.number,
+      x_license_state: license.state,
+      x_submitted_at: new Date(now - 120 * dayMs),
+      x_reviewed_at: new Date(now - 119 * dayMs),
+      created_at: new Date(now - 120 * dayMs),
+    })
     .returning('brokerage_key')
     .executeTakeFirstOrThrow()
   const rows = accountIds.map((account_id, index) => ({

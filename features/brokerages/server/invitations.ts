@@ -18,7 +18,7 @@ const lastsMs = 30 * 86_400_000
 export async function invite(services: Services, actor: Actor, email: string, papers: ReadPapers): Promise<void> {
   const at = new Date(services.now())
   await services.db.transaction().execute(async (trx) => {
-    const membership = await administeredBy(trx, actor.id, { lock: true })
+    const membership = await administeredBy(trx, actor.id, { lock: true, approved: true })
     const people = await peopleOf(trx, membership.brokerageKey)
     if (people.some((person) => person.email === email)) refuseMailbox(texts.thisAgentIsInYourBrokerage)
     // Before seats are counted: this one would take none.

@@ -1,11 +1,11 @@
 import type { DatabaseTransaction } from '#platform/database/database.ts'
-import { lockBrokerage, refuseSecondBrokerage } from './brokerage-policy.ts'
+import { lockBrokerage, refuseSecondBrokerage, requireApproved } from './brokerage-policy.ts'
 import { brokerageTables } from './brokerage-rows.ts'
 import { refuseMemberBeyondSeats, type ReadPapers } from './papers.ts'
 
 /**
- * Makes somebody an agent of a brokerage; callers see to it that they want to be.
- * @throws Problem 'conflict' for who belongs to one, and where no seat is free.
+ * Adds a user to a brokerage. The caller must hold their consent.
+ * @throws Problem 'conflict' when the user belongs to one, the brokerage is not approved, or no seat is free.
  */
 export async function joinBrokerage(
   trx: DatabaseTransaction,
@@ -15,10 +15,17 @@ export async function joinBrokerage(
   at: Date,
 ): Promise<void> {
   await lockBrokerage(trx, brokerageKey)
+  await requireApprovedBrokerage(trx, brokerageKey)
   await refuseSecondBrokerage(trx, accountId)
   await refuseMemberBeyondSeats(trx, read, brokerageKey, at)
   await brokerageTables(trx)
     .insertInto('brokerage_member')
     .values({ account_id: accountId, brokerage_key: brokerageKey, x_role: 'agent', joined_at: at })
     .execute()
+}
+
+async function requireApprovedBrokerage(trx: DatabaseTransaction, brokerageKey: number): Promise<void> {
+  const query = brokerageTables(trx).selectFrom('brokerage').select('x_status').where('brokerage_key', '=', brokerageKey)
+  const row = await query.executeTakeFirst()
+  if (row) requireApproved(row.x_status)
 }

@@ -34,11 +34,23 @@ export async function brokerageOf({ db, now }: Services, actor: Actor, papers: R
       adminNames: admins.flatMap((id) => accounts.get(id) ?? []).map(nameOf),
       brand: (await brandsOf(db, [actor.id])).get(actor.id) ?? { name: membership.name, logo: null, accentColor: null },
       myOffice: mine ? officeLines(mine) : null,
+      registration: may.administer(membership.me) ? await registrationOf(db, membership.brokerageKey) : null,
       dashboard: may.administer(membership.me) ? await dashboardOf(db, membership.brokerageKey, offices, at, papers) : null,
     },
     invitations: [],
     startName: null,
   }
+}
+
+async function registrationOf(db: Database, brokerageKey: number): Promise<NonNullable<MyBrokerage['brokerage']>['registration']> {
+  const row = await brokerageTables(db)
+    .selectFrom('brokerage')
+    .select(['x_status', 'x_license_number', 'x_license_state', 'x_review_note'])
+    .where('brokerage_key', '=', brokerageKey)
+    .executeTakeFirst()
+  if (!row) return null
+  const { x_license_number: number, x_license_state: state } = row
+  return { status: row.x_status, license: number && state ? { number, state } : null, note: row.x_review_note }
 }
 
 async function dashboardOf(

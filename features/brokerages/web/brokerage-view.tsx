@@ -27,6 +27,8 @@ import { OfficeLines } from './offices/office-lines.tsx'
 import { OfficesCard } from './offices/offices-card.tsx'
 import { useShownOffice } from './offices/shown-office.ts'
 import { PapersCard } from './papers-card.tsx'
+import { RegistrationCard } from './registration-card.tsx'
+import { RegistrationForm } from './registration-form.tsx'
 import { ReviewPolicyCard } from './review-policy-card.tsx'
 import { useBrokerageChange } from './use-brokerage-change.ts'
 
@@ -79,13 +81,12 @@ function NoBrokerage({ invitations, startName }: Omit<MyBrokerage, 'brokerage'>)
           <h2 className="font-display text-xl font-semibold">{texts.startYourBrokerage}</h2>
           <p className="text-quiet">{startName ? texts.startText : texts.yourProfileNamesNoBrokerage}</p>
           {startName ? (
-            <Button
-              busy={change.busy}
-              className="max-w-full break-words"
-              onClick={() => void change.run(() => call(startBrokerage), texts.brokerageStarted)}
-            >
-              {fill(texts.startBrokerageName, { name: startName })}
-            </Button>
+            <RegistrationForm
+              license={null}
+              action={fill(texts.startBrokerageName, { name: startName })}
+              done={texts.brokerageStarted}
+              send={(body) => call(startBrokerage, { body })}
+            />
           ) : (
             <ButtonLink to={href('/agent/profile')}>{texts.addYourBrokerage}</ButtonLink>
           )}
@@ -137,18 +138,25 @@ interface AdministeredProps {
 function Administered({ brokerage, dashboard, userId }: AdministeredProps) {
   const { offices, invitations } = dashboard
   const shown = useShownOffice(dashboard)
+  const isApproved = brokerage.registration?.status === 'approved'
   return (
     <>
+      {!isApproved && brokerage.registration && <RegistrationCard registration={brokerage.registration} />}
       <OfficeChoice offices={offices} shown={shown.office} />
       <Numbers shown={shown} />
       <AgentTable members={shown.members} offices={offices} userId={userId} />
-      <InviteAgents invitations={invitations} />
+      {isApproved && <InviteAgents invitations={invitations} />}
       <OfficesCard dashboard={dashboard} />
-      <BrandCard brand={brokerage.brand} />
+      {isApproved && <BrandCard brand={brokerage.brand} />}
       <ReviewPolicyCard brokerage={brokerage} offices={offices} />
       <PapersCard dashboard={dashboard} />
-      <ApiCard />
-      <SignInCard />
+      {isApproved && (
+        <>
+          <ApiCard />
+          <SignInCard />
+        </>
+      )}
+      {isApproved && brokerage.registration && <RegistrationCard registration={brokerage.registration} />}
     </>
   )
 }

@@ -33,6 +33,7 @@ import { exportData } from '#features/personal-data/contract'
 import { personalData } from '#features/personal-data/server'
 import { removeMember } from '#features/teams/contract'
 import { teamWorld, type TeamWorld } from '#fixtures/teams/server/testing/team-world'
+import { approveBrokerage } from '#fixtures/brokerages/server/testing/brokerage-world'
 import type { Actor } from '#platform/contract/access.ts'
 import { recentOutbox } from '#platform/mail/read-outbox.ts'
 import { refusal } from '#platform/testing/refusal.ts'
@@ -182,7 +183,8 @@ test('whoever is no colleague, lacks the license or comes too late is refused in
 test('it ends with what joined them: a team, a brokerage, the listing’s agent or an account', async () => {
   const { owner, agent, second, home } = await office()
   const { id } = home
-  await world.as(agent).call(startBrokerage)
+  await world.as(agent).call(startBrokerage, { body: { licenseNumber: `C${10_000 + agent.id}`, licenseState: 'TX' } })
+  await approveBrokerage(world.services.db, agent.id)
   await world.as(agent).call(inviteToBrokerage, { body: { email: second.email } })
   const [invitation] = (await world.as(second).call(myBrokerage)).invitations
   await world.as(second).call(answerBrokerageInvitation, { params: { id: invitation?.id ?? 0 }, body: { accept: true } })

@@ -32,7 +32,7 @@ export async function addDomain(db: Database, accountId: number, typed: string, 
   const domain = domainIn(typed)
   if (!domain) throw new Problem('invalid-input', texts.enterADomain, { 'body.domain': texts.enterADomain })
   await db.transaction().execute(async (trx) => {
-    const { brokerageKey } = await administeredBy(trx, accountId, { lock: true })
+    const { brokerageKey } = await administeredBy(trx, accountId, { lock: true, approved: true })
     const tables = signOnTables(trx)
     const { count } = await tables
       .selectFrom('brokerage_domain')

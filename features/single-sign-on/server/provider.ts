@@ -40,7 +40,7 @@ export async function saveProvider(
     })
   }
   return async (trx) => {
-    await administeredBy(trx, accountId, { lock: true })
+    await administeredBy(trx, accountId, { lock: true, approved: true })
     const now = await signInOfBrokerage(trx, brokerageKey)
     const values = { client_id: clientId, saved_at: new Date(services.now()) }
     const tables = signOnTables(trx)

@@ -10,7 +10,7 @@ import { brokerageTables } from '../brokerage-rows.ts'
 /** Sets the color and the words of the logo, as an administrator. */
 export async function setBrand({ db }: Services, actor: Actor, fields: { accentColor: string; logoAlt: string }): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const { brokerageKey } = await administeredBy(trx, actor.id, { lock: true })
+    const { brokerageKey } = await administeredBy(trx, actor.id, { lock: true, approved: true })
     await brokerageTables(trx)
       .updateTable('brokerage')
       .set({ x_accent_color: readColor(fields.accentColor) ?? null, x_logo_alt: fields.logoAlt })
@@ -32,6 +32,7 @@ async function chosenBrands(db: Database, agentIds: readonly number[]) {
     .select(['account_id', 'brokerage.brokerage_key', 'brokerage_name'])
     .select(['x_logo_url', 'x_logo_width', 'x_logo_height', 'x_logo_alt', 'x_accent_color'])
     .where('account_id', 'in', agentIds)
+    .where('x_status', '=', 'approved')
     .where((is) => is.or([is('x_logo_url', 'is not', null), is('x_accent_color', 'is not', null)]))
     .execute()
 }

@@ -27,7 +27,7 @@ export function logoFiles(app: App, services: Services, brokerageOf: (actor: Act
     scope.addContentTypeParser(/^image\//, { parseAs: 'buffer', bodyLimit: logoBytesAtMost }, (_request, image, done) => done(null, image))
     scope.put(logoPath, { config: { access: 'agent' } }, async ({ actor, body }, reply) => {
       void reply.header('cache-control', 'no-store')
-      await administeredBy(services.db, signedIn(actor).id)
+      await administeredBy(services.db, signedIn(actor).id, { approved: true })
       if (!Buffer.isBuffer(body)) throw new Problem('wrong-type', texts.chooseALogo)
       await replaceLogo(services, signedIn(actor), await cleanPicture(body, { ...largest, fit: 'inside', refused: texts.chooseALogo }))
       return brokerageOf(signedIn(actor))

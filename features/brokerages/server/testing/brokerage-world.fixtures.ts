@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { brokerages } from '#features/brokerages/server'
 import {
   answerBrokerageInvitation,
@@ -11,6 +12,7 @@ import { copyLint } from '#features/copy-lint/server'
 import { leads } from '#features/leads/server'
 import { tourWorld, type TourWorld } from '#fixtures/tours/server/testing/tour-world'
 import type { Actor } from '#platform/contract/access.ts'
+import type { Database } from '#platform/database/database.ts'
 import type { FeatureDoor } from '#platform/testing/test-app.ts'
 
 export interface BrokerageWorld extends TourWorld {
@@ -22,6 +24,12 @@ export interface BrokerageWorld extends TourWorld {
   answer(agent: Actor, accept: boolean): Promise<MyBrokerage>
   /** An agent who accepted an invitation. */
   joined(by: Actor): Promise<Actor>
+}
+
+/** Approves the brokerage of an agent, as an administrator does. */
+export async function approveBrokerage(db: Database, agentId: number): Promise<void> {
+  await sql`update brokerage set x_status = 'approved', x_reviewed_at = services_now()
+    where brokerage_key = (select brokerage_key from brokerage_member where account_id = ${agentId})`.execute(db)
 }
 
 export async function brokerageWorld(features: FeatureDoor[] = []): Promise<BrokerageWorld> {
@@ -44,7 +52,8 @@ export async function brokerageWorld(features: FeatureDoor[] = []): Promise<Brok
     },
     async founder() {
       const agent = await world.agent()
-      await world.as(agent).call(startBrokerage)
+      await world.as(agent).call(startBrokerage, { body: { licenseNumber: `B${10_000 + agent.id}`, licenseState: 'TX' } })
+      await approveBrokerage(world.services.db, agent.id)
       return agent
     },
     async joined(by) {

@@ -63,6 +63,7 @@ export const mine = (shown: BrokerageDashboard | null = dashboard()): MyBrokerag
     priceLimitPercent: null,
     myListingsWait: false,
     myChangesWait: { everything: false, priceLimitPercent: null },
+    registration: shown ? { status: 'approved', license: { number: 'TX900', state: 'TX' }, note: '' } : null,
     dashboard: shown,
   },
   invitations: [],

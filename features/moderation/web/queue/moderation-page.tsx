@@ -2,6 +2,7 @@ import * as texts from '#texts/moderation'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { MetaDescriptor } from 'react-router'
+import { BrokerageReviews } from '#features/brokerages/web'
 import { NewListings } from '#features/listing-reviews/web'
 import { moderationCases } from '#features/moderation/contract'
 import { RequireRole } from '#features/session/web'
@@ -28,6 +29,7 @@ export default function ModerationPage() {
     <RequireRole level="admin">
       <div className="mx-auto flex w-full max-w-4xl flex-col gap-6 px-4 py-10">
         <PageTitle lead={texts.reportsAndWhatWeNoticed}>{texts.reviewQueue}</PageTitle>
+        <BrokerageReviews />
         <NewListings />
         <Queue />
       </div>

@@ -46,7 +46,7 @@ export async function createKey(
   { name, scopes, expiresOn }: NewApiKey,
   at: Date,
 ): Promise<{ id: number; secret: string }> {
-  const { brokerageKey } = await administeredBy(trx, accountId, { lock: true })
+  const { brokerageKey } = await administeredBy(trx, accountId, { lock: true, approved: true })
   const expiresAt = expiresOn === null ? null : new Date(Date.parse(expiresOn) + dayMs)
   if (expiresAt && expiresAt <= at) throw new Problem('invalid-input', texts.dayIsOver, { 'body.expiresOn': texts.dayIsOver })
   const tables = keyTables(trx)

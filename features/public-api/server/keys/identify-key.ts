@@ -1,4 +1,5 @@
 import * as texts from '#texts/public-api'
+import { sql } from 'kysely'
 import { fill } from '#platform/contract/fill.ts'
 import { sha256 } from '#platform/database/sealed.ts'
 import type { IdentifyKey } from '#platform/http/app.ts'
@@ -23,6 +24,7 @@ export function keyIdentifier({ db, now }: Pick<Services, 'db' | 'now'>, perMinu
       .selectFrom('api_key')
       .select(['id', 'brokerage_key', 'scopes', 'last_used_at'])
       .where('secret_hash', '=', sha256(secret))
+      .where(sql<boolean>`exists (select from brokerage where brokerage_key = api_key.brokerage_key and x_status = 'approved')`)
       .where((where) => where.or([where('expires_at', 'is', null), where('expires_at', '>', at)]))
       .executeTakeFirst()
     if (!row) return undefined

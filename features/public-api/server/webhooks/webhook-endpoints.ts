@@ -44,7 +44,7 @@ export async function addEndpoint(
   { url, kinds }: NewWebhook,
   at: Date,
 ): Promise<{ id: number; secret: string }> {
-  const { brokerageKey } = await administeredBy(trx, accountId, { lock: true })
+  const { brokerageKey } = await administeredBy(trx, accountId, { lock: true, approved: true })
   const tables = webhookTables(trx)
   const existing = await tables.selectFrom('webhook_endpoint').select('url').where('brokerage_key', '=', brokerageKey).execute()
   if (existing.some((endpoint) => endpoint.url === url))
