@@ -8,6 +8,7 @@ type Heard = Record<string, unknown> & { type: string }
 interface LiveSocketHandle {
   connect(): void
   disconnect(): void
+  send(frame: object): boolean
 }
 
 /** The browser's own code; the compiler keeps browser and server apart, so what is used of it is declared here. */
@@ -51,7 +52,10 @@ export function watch(url: string, id: number): Watching {
     onState: (next) => (state = next),
     onEnd: () => undefined,
     onFrame(frame) {
-      if (frame.type === 'caught_up') cursor = Math.max(cursor ?? 0, frame['sequence'] as number)
+      if (frame.type === 'caught_up') {
+        cursor = Math.max(cursor ?? 0, frame['sequence'] as number)
+        if (frame['more']) handle.send({ type: 'received', sequence: cursor })
+      }
       if (frame.type !== 'new_message') return
       const { id: message, sequence } = frame['message'] as { id: number; sequence: number }
       if (cursor !== undefined && sequence <= cursor) return

@@ -71,7 +71,7 @@ export function messaging(app: App, services: Services, { limits = messageLimits
     services.events.emit(messageStored, message)
   }
   const send = sender(db, { together, singly }, now, limits, inbox.announce, stored)
-  liveChat(app.live, db, send)
+  liveChat(app.live, db, send, inbox)
   services.events.on(lineStored, async ({ message, inbox: state }) => {
     await notice(message)
     inbox.announce(message, state, undefined)

@@ -24,8 +24,8 @@ export const newMessage = frame({
 export const caughtUp = frame({
   type: 'caught_up',
   access: 'user',
-  summary: 'Everything up to this sequence number was sent to this socket',
-  body: z.object({ sequence: z.number() }),
+  summary: 'Everything up to this sequence number was sent to this socket; with `more`, the next 200 follow once `received` confirms it',
+  body: z.object({ sequence: z.number(), more: z.optional(z.boolean()) }),
 })
 
 /** The browser has everything up to here. */

@@ -36,9 +36,9 @@ export function startMessages(me: number): void {
   let isNewlyOpen = false
   let confirming: ReturnType<typeof setTimeout> | undefined
 
-  const confirm = () => {
+  const confirm = (delayMs = confirmAfterMs) => {
     clearTimeout(confirming)
-    confirming = setTimeout(() => last !== undefined && sendLive(received, { sequence: last }), confirmAfterMs)
+    confirming = setTimeout(() => last !== undefined && sendLive(received, { sequence: last }), delayMs)
   }
   const leaving = [
     onLiveFrame(registered, () => void (isNewlyOpen = true)),
@@ -49,9 +49,10 @@ export function startMessages(me: number): void {
       queueMessageNote(queries, me, message)
       confirm()
     }),
-    onLiveFrame(caughtUp, ({ sequence }) => {
+    onLiveFrame(caughtUp, ({ sequence, more }) => {
       last = Math.max(last ?? 0, sequence)
-      confirm()
+      // The server sends the next page as soon as this one is confirmed.
+      confirm(more ? 0 : confirmAfterMs)
       // Whatever was read, taken back or sent elsewhere meanwhile is asked for once; later messages only take the slow way.
       if (!isNewlyOpen) return
       isNewlyOpen = false

@@ -24,8 +24,15 @@ export async function readThread(
   return rows.toReversed().map(toMessage)
 }
 
-/** What a person got after a number, oldest first, at most 200, with the number the page ends at: hidden messages count, but are not shown. */
-export async function pageAfter(db: Database, me: number, after: number): Promise<{ messages: Message[]; end: number }> {
+interface MessagePage {
+  messages: Message[]
+  /** The sequence number of its last row. Hidden messages count as rows. */
+  end: number
+  isFull: boolean
+}
+
+/** Returns up to 200 messages that a person received after a sequence number, oldest first, without hidden ones. */
+export async function pageAfter(db: Database, me: number, after: number): Promise<MessagePage> {
   const rows = await messageTables(db)
     .selectFrom('message')
     .selectAll()
@@ -36,7 +43,7 @@ export async function pageAfter(db: Database, me: number, after: number): Promis
     .limit(pageLength)
     .execute()
   const messages = rows.filter((row) => !row.hidden_for_receiver).map(toMessage)
-  return { messages, end: rows.at(-1)?.receiver_sequence ?? after }
+  return { messages, end: rows.at(-1)?.receiver_sequence ?? after, isFull: rows.length === pageLength }
 }
 
 /** The same without the hidden ones; an empty answer means that there is nothing more. */

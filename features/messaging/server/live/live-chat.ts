@@ -5,9 +5,10 @@ import { chat, isTyping, messagesDelivered, received, sentMessage, typing } from
 import { isBlocked } from '../moderation/blocks.ts'
 import { messageTables } from '../message-rows.ts'
 import type { Send } from '../store/send-message.ts'
+import type { LiveInbox } from './live-inbox.ts'
 
 /** The frames of people: messages, that they are typing, and what arrived. */
-export function liveChat(live: Live, db: Database, send: Send): void {
+export function liveChat(live: Live, db: Database, send: Send, inbox: Pick<LiveInbox, 'resume'>): void {
   live.on(chat, async (body, socket) => socket.send(sentMessage, { message: await send(socket, body, socket.id) }))
 
   live.on(typing, async ({ receiverId, propertyId }, socket) => {
@@ -19,6 +20,7 @@ export function liveChat(live: Live, db: Database, send: Send): void {
   live.on(received, async ({ sequence }, socket) => {
     const receiverId = socket.actor.id
     for (const senderId of await confirm(db, receiverId, sequence)) live.send(senderId, messagesDelivered, { receiverId, sequence })
+    inbox.resume(socket, sequence)
   })
 }
 

@@ -15,6 +15,8 @@ export interface LiveInbox {
   announce(message: Message, inbox: InboxState, from: string | undefined): void
   announceRead(receipt: BodyInput<typeof messagesRead>): void
   announceChange(accountId: number): void
+  /** Sends the next page of a catch-up that waits until its reader confirms the last one. */
+  resume(socket: LiveSocket, confirmed: number): void
   /** Looks at the database for everybody who is here, and notes that they are; what hints missed is sent. */
   sweep(because?: { hintsWereLost?: boolean }): Promise<void>
 }
@@ -25,6 +27,8 @@ interface Reading {
   /** A message with this number exists. */
   known: number
   busy: boolean
+  /** A full page was sent; the next one waits until the reader confirms it with `received`. */
+  isPaused: boolean
 }
 
 /** Whoever changes the form of its text changes this name: processes of two versions then do not misread each other. */
@@ -38,13 +42,16 @@ export function liveInbox(live: Live, db: Database, now: () => number, onFailure
     if (reading.busy) return
     reading.busy = true
     try {
-      while (reading.cursor < reading.known) {
+      while (reading.cursor < reading.known && !reading.isPaused) {
         const page = await pageAfter(db, socket.actor.id, reading.cursor)
         if (page.end === reading.cursor) break
         for (const message of page.messages) socket.send(newMessage, { message })
         reading.cursor = page.end
-        // The next page waits until this one has left, so that a slow reader fills no memory here.
-        if (!(await socket.sendSlowly(caughtUp, { sequence: page.end }))) return
+        // Before the frame leaves: its confirmation may arrive before the write completes.
+        reading.isPaused = page.isFull && page.end < reading.known
+        const frame = reading.isPaused ? { sequence: page.end, more: true } : { sequence: page.end }
+        // Waits for the write, so that a slow reader fills no memory here.
+        if (!(await socket.sendSlowly(caughtUp, frame))) return
       }
     } finally {
       reading.busy = false
@@ -70,7 +77,7 @@ export function liveInbox(live: Live, db: Database, now: () => number, onFailure
   live.onOpen(async (socket) => {
     const last = await arrived(db, socket.actor.id, now())
     // What comes from here on waits until the socket has got its `registered`.
-    const reading: Reading = { cursor: Math.min(socket.after ?? last, last), known: last, busy: true }
+    const reading: Reading = { cursor: Math.min(socket.after ?? last, last), known: last, busy: true, isPaused: false }
     readings.set(socket, reading)
     return async () => {
       reading.busy = false
@@ -107,6 +114,12 @@ export function liveInbox(live: Live, db: Database, now: () => number, onFailure
     announceChange(accountId) {
       live.send(accountId, inboxChanged, {})
       live.hint(accountId, 'unread', '')
+    },
+    resume(socket, confirmed) {
+      const reading = readings.get(socket)
+      if (!reading?.isPaused || confirmed < reading.cursor) return
+      reading.isPaused = false
+      catchUp(socket, reading).catch(onFailure)
     },
     async sweep({ hintsWereLost = false } = {}) {
       const here = live.accounts()

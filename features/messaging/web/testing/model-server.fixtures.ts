@@ -1,6 +1,9 @@
 import type { Message, NewMessage } from '../../contract/message.ts'
 import { messageFixture } from './conversation.fixtures.ts'
 
+/** Small, so that most reconnects take several pages. */
+const catchUpPage = 3
+
 type Cut = 'before it was stored' | 'after it was stored' | undefined
 
 /** How the line behaves; the test decides with every step. */
@@ -86,6 +89,7 @@ export class Line {
   readonly #server: ModelServer
   #broken = false
   #cursor: number | undefined
+  #isPaused = false
   #arrives = 0
 
   constructor(server: ModelServer) {
@@ -124,10 +128,11 @@ export class Line {
     this.#say({ type: 'new_message', message })
   }
 
-  #hear(frame: { type: string; after?: number } & NewMessage & { clientMessageId: string }): void {
+  #hear(frame: { type: string; after?: number; sequence?: number } & NewMessage & { clientMessageId: string }): void {
     if (this.#broken) return
     if (frame.type === 'ping') this.#say({ type: 'pong' })
     if (frame.type === 'register') this.#register(frame.after)
+    if (frame.type === 'received') this.#hearReceived(frame.sequence ?? 0)
     if (frame.type !== 'chat') return
     this.#server.asked.bySocket += 1
     const { refusal } = this.#server
@@ -141,13 +146,25 @@ export class Line {
 
   #register(after: number | undefined): void {
     this.#say({ type: 'registered' })
+    this.#sendPage(after ?? this.#server.last)
+  }
+
+  #sendPage(after: number): void {
     const { last } = this.#server
-    const missed = this.#server.after(after ?? last)
+    this.#cursor = after
+    const missed = this.#server.after(after).slice(0, catchUpPage)
     const short = this.#server.weather.caughtShort()
     for (const message of missed.slice(0, short)) this.#say({ type: 'new_message', message })
     if (short !== undefined) return void setTimeout(() => this.#broken || this.break(), 200)
-    this.#cursor = last
-    return this.#say({ type: 'caught_up', sequence: last })
+    this.#cursor = missed.at(-1)?.sequence ?? last
+    this.#isPaused = this.#cursor < last
+    return this.#say({ type: 'caught_up', sequence: this.#cursor, ...(this.#isPaused && { more: true }) })
+  }
+
+  #hearReceived(sequence: number): void {
+    if (!this.#isPaused || this.#cursor === undefined || sequence < this.#cursor) return
+    this.#isPaused = false
+    this.#sendPage(this.#cursor)
   }
 
   #say(frame: object): void {
