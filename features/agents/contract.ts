@@ -3,9 +3,12 @@ import { fill } from '#platform/contract/fill.ts'
 import * as z from 'zod/mini'
 import { licenseNumber, licenseState, Plan } from '#features/accounts/contract'
 import { endpoint } from '#platform/contract/endpoint.ts'
+import { AgentCard } from './contract/agent-card.ts'
 import { BrokerageNotice } from './contract/brokerage-notice.ts'
 import { LicenseStatus } from './contract/license-status.ts'
 
+export { AgentCard, type ListedAgent } from './contract/agent-card.ts'
+export { listAgents, type AgentDirectory } from './contract/agent-directory.ts'
 export { BrokerageNotice, withdrawBrokerageNotice } from './contract/brokerage-notice.ts'
 export { brokerageForm } from './contract/notice-form.ts'
 export { verificationChange } from './contract/frames.ts'
@@ -18,24 +21,6 @@ export {
   type AgentForAdmin,
   type LicenseDecision,
 } from './contract/licenses.ts'
-
-/** What anyone may see of an agent wherever one is named; `id` is the account's. No e-mail or identity uid, ever. */
-export const AgentCard = z.object({
-  id: z.int().check(z.positive()),
-  slug: z.string(),
-  name: z.string(),
-  photoUrl: z.nullable(z.string()),
-  brokerageName: z.nullable(z.string()),
-  licenceNumber: z.nullable(z.string()),
-  licenceState: z.nullable(z.string()),
-  licenceStatus: LicenseStatus,
-  licenceCheckedAt: z.nullable(z.string()),
-  cities: z.array(z.string()),
-  /** E.164, when the agent shows it to everybody. */
-  phone: z.nullable(z.string()),
-  isDemo: z.boolean(),
-})
-export type AgentCard = z.infer<typeof AgentCard>
 
 /** One state license with its evidence, as anyone may read it. */
 export const License = z.object({
@@ -64,28 +49,6 @@ export const PublicAgent = z.extend(AgentCard, {
   memberSince: z.string(),
 })
 export type PublicAgent = z.infer<typeof PublicAgent>
-
-/** An agent among all agents, with the languages that can be looked for. */
-export const ListedAgent = z.extend(AgentCard, { languages: z.array(z.string()) })
-export type ListedAgent = z.infer<typeof ListedAgent>
-
-export const listAgents = endpoint({
-  method: 'GET',
-  path: '/api/agents',
-  access: 'public',
-  summary: 'All agents by state and city',
-  reply: z.object({
-    total: z.int(),
-    states: z.array(
-      z.object({
-        state: z.nullable(z.string()),
-        name: z.string(),
-        cities: z.array(z.object({ city: z.nullable(z.string()), agents: z.array(ListedAgent) })),
-      }),
-    ),
-  }),
-})
-export type AgentDirectory = z.infer<typeof listAgents.reply & {}>
 
 export const getAgent = endpoint({
   method: 'GET',

@@ -21,6 +21,7 @@ import { signUpDraft } from './server/sign-up-draft.ts'
 export { addBrokerageNotice, brokerageNotices } from './server/brokerage-notice.ts'
 export { agentsNamed } from './server/agents-named.ts'
 export { createAgentProfile, type NewAgentProfile } from './server/create-agent.ts'
+export { listedAgentKeys } from './server/listed-agents.ts'
 export { licensesEndAt } from './server/licenses/licenses-end.ts'
 export { licenseVariables } from './server/licenses/license-lookup.ts'
 export { mayPublish, publishingIn, publishObstacles } from './server/publishing-policy.ts'
@@ -42,7 +43,7 @@ export function agents(app: App, services: Services): void {
   licenses(app, services)
   signUpDraft(app, services)
   route(app, firstSteps, async (_, { actor }) => ({ items: await stepsOf(db, actor.id) }))
-  route(app, listAgents, async () => agentDirectory(db))
+  route(app, listAgents, async ({ query }) => agentDirectory(db, query))
   route(app, getAgent, async ({ params }) => agentBySlug(db, params.slug))
   route(app, agentBatch, async ({ query }) => {
     const cards = await agentCards(db, [...new Set(query.ids.split(',').map(Number))])

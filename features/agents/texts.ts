@@ -254,3 +254,9 @@ export const theLicenseServiceShowsNoSuch = 'The license service shows no licens
 export const theLicenseServiceDidNotAnswer = 'The license service didn’t answer. Look the license up on the regulator’s page.'
 export const nameAndStatus = '{name}: {status}'
 export const useThisInTheForm = 'Use this in the form'
+
+// Agent directory
+export const chooseAPage = 'Choose a page from 1 up.'
+export const chooseAStateByLetters = 'Choose a state by its two letters, such as TX.'
+export const askFor1To100Agents = 'Ask for 1 to 100 agents.'
+export const searchUpTo80Characters = 'Search up to 80 characters.'

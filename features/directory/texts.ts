@@ -30,10 +30,14 @@ export const yearsYearsOfExperienceAccordingTo = '{years} years of experience, a
 export const otherAreasInName = 'Other areas in {name}'
 
 // Agents page
+export const agentsInStateName = 'Real estate agents in {state} · {name}'
 export const agentsByStateAndCityName = 'Agents by state and city · {name}'
 export const findARealEstateAgentBy = 'Find a real estate agent by city, state, name, or language. See when we checked each license.'
 export const agent = 'agent'
 export const totalNoPaidPlacements = '{total}. No paid placements.'
+export const countInState = '{count} in {state}'
+export const pagesOfAgents = 'Pages of agents'
+export const allStates = 'All states'
 export const findAnAgent = 'Find an agent'
 export const noAgentsYet = 'No agents yet'
 export const signUpAsAnAgent = 'Sign up as an agent'

@@ -10,8 +10,10 @@ export type WordPage = (typeof wordPages)[number]
 export const siteFilePaths = {
   robots: '/robots.txt',
   sitemap: '/sitemap.xml',
-  /** The pages and agents of a sitemap that outgrew a single file. */
+  /** The pages of a sitemap that outgrew a single file. */
   pagesPart: '/sitemap-pages.xml',
+  /** One part of its agents, named by the first account id in it. */
+  agentsPart: (firstId: number) => `/sitemap-agents-${firstId}.xml`,
   /** One part of its homes, named by the first home in it. */
   listingsPart: (firstId: number) => `/sitemap-homes-${firstId}.xml`,
 } as const

@@ -28,5 +28,6 @@ export function siteFiles(app: App, services: Services): void {
   serve(siteFilePaths.robots, 'text/plain', async () => robotsText(publicUrl))
   serve(siteFilePaths.sitemap, 'application/xml', () => sitemap.entry())
   serve(siteFilePaths.pagesPart, 'application/xml', () => sitemap.pages())
+  serve('/sitemap-agents-:first(^\\d{1,15}).xml', 'application/xml', (first) => sitemap.agents(first))
   serve('/sitemap-homes-:first(^\\d{1,15}).xml', 'application/xml', (first) => sitemap.homes(first))
 }

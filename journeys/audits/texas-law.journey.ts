@@ -12,7 +12,7 @@ interface Agents {
   states: { cities: { agents: { slug: string; name: string; brokerageName: string | null; licenceState: string | null }[] }[] }[]
 }
 async function agentsOf(baseURL: string | undefined) {
-  const { states } = (await (await fetch(`${baseURL}/api/agents`)).json()) as Agents
+  const { states } = (await (await fetch(`${baseURL}/api/agents?limit=100`)).json()) as Agents
   return states.flatMap(({ cities }) => cities.flatMap(({ agents }) => agents))
 }
 

@@ -161,3 +161,8 @@ export const arizona = 'Arizona'
 export const pacific = 'Pacific'
 export const alaska = 'Alaska'
 export const hawaii = 'Hawaii'
+
+// Pager
+export const previousPage = 'Previous'
+export const pageOfPages = 'Page {page} of {pages}'
+export const nextPage = 'Next'

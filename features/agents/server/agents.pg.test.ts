@@ -77,18 +77,6 @@ describe('what everybody may see', () => {
     expect([first.slug, second.slug]).toEqual(['sam-o-neill', 'sam-o-neill-2'])
   })
 
-  test('agents stand under their state and every city they serve', async () => {
-    const cora = await agent(
-      { firstName: 'Cora', lastName: 'Bell' },
-      { license: { number: 'CA01234567', state: 'CA' }, cities: ['San Diego', 'La Mesa'] },
-    )
-    const { states } = await app.call(listAgents)
-    const california = states.find(({ state }) => state === 'CA')
-    expect(california?.name).toBe('California')
-    expect(california?.cities.map(({ city }) => city)).toEqual(['La Mesa', 'San Diego'])
-    expect(california?.cities.every(({ agents: listed }) => listed.some(({ id }) => id === cora.id))).toBe(true)
-  })
-
   test('whoever names no brokerage yet stands in no list and is suggested nowhere', async () => {
     const { db, databaseUrl, now } = app.services
     const uma = await createAccount(db, {

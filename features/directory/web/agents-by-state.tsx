@@ -33,6 +33,6 @@ function layoutOf(agents: number): { span: string; columns: string } {
   return { span: 'md:col-span-2 lg:col-span-3', columns: 'md:grid-cols-2 lg:grid-cols-3' }
 }
 
-export function anchorOf(state: string | null): string {
+function anchorOf(state: string | null): string {
   return state?.toLowerCase() ?? 'elsewhere'
 }

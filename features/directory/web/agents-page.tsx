@@ -1,8 +1,8 @@
 import * as texts from '#texts/directory'
 import { fill } from '#platform/contract/fill.ts'
-import { Form, href, Link } from 'react-router'
+import { Form, href, Link, redirect } from 'react-router'
 import { listAgents } from '#features/agents/contract'
-import { agentsFound, countAgents, languagesOf, readAgentSearch } from '#features/directory/contract'
+import { agentsAddress, readAgentSearch } from '#features/directory/contract'
 import { findPlaces } from '#features/location/contract'
 import { SurroundingsMap } from '#features/location/web'
 import { product } from '#platform/contract/product.ts'
@@ -14,45 +14,66 @@ import { TextInput } from '#platform/web/ui/forms/text-input.tsx'
 import { Select } from '#platform/web/ui/forms/select.tsx'
 import { counted } from '#platform/web/ui/text/format.ts'
 import { PageTitle } from '#platform/web/ui/display/page-title.tsx'
-import { AgentsByState, anchorOf } from './agents-by-state.tsx'
+import { Pager } from '#platform/web/ui/display/pager.tsx'
+import { AgentsByState } from './agents-by-state.tsx'
 import { cityMarks } from './city-marks.ts'
+import { StateLinks } from './state-links.tsx'
 
 export async function loader({ request, context }: LoaderArgs<'/agents'>) {
   const { call, settings } = context.get(pageRequest)
   const asked = readAgentSearch(new URL(request.url).searchParams)
-  const { states, total } = await call(listAgents)
-  const matching = agentsFound(states, asked)
-  const marks = await cityMarks(matching, async (query) => (await call(findPlaces, { query: { query, limit: 1 } })).places[0])
-  const languages = languagesOf(states)
-  return { asked, total, states: matching, languages, marks, canonical: `${settings.publicUrl}${href('/agents')}` }
+  const { q, language, state, page } = asked
+  const found = await call(listAgents, { query: { q, language, page, ...(state && { state }) } })
+  const { pages, topCities } = found
+  if (page > pages) throw redirect(agentsAddress({ ...asked, page: pages }))
+  const marks = await cityMarks(topCities, async (query) => (await call(findPlaces, { query: { query, limit: 1 } })).places[0])
+  const isSearch = q !== '' || language !== ''
+  const absolute = (number: number) => settings.publicUrl + agentsAddress({ ...asked, page: number })
+  return {
+    ...found,
+    asked,
+    marks,
+    isSearch,
+    // Every search is the same list to a search engine; a state and its pages are lists of their own.
+    canonical: isSearch ? settings.publicUrl + href('/agents') : absolute(page),
+    previous: page > 1 ? absolute(page - 1) : null,
+    next: page < pages ? absolute(page + 1) : null,
+  }
 }
 
 export function meta({ loaderData }: { loaderData: Awaited<ReturnType<typeof loader>> | undefined }) {
+  const named = loaderData?.asked.state ? loaderData.states[0]?.name : undefined
+  const { canonical, previous, next } = loaderData ?? {}
   return [
-    { title: fill(texts.agentsByStateAndCityName, { name: product.name }) },
+    {
+      title: named
+        ? fill(texts.agentsInStateName, { state: named, name: product.name })
+        : fill(texts.agentsByStateAndCityName, { name: product.name }),
+    },
     {
       name: 'description',
       content: texts.findARealEstateAgentBy,
     },
-    ...(loaderData ? [{ tagName: 'link', rel: 'canonical', href: loaderData.canonical }] : []),
+    ...Object.entries({ canonical, prev: previous, next }).flatMap(([rel, link]) => (link ? [{ tagName: 'link', rel, href: link }] : [])),
   ]
 }
 
 export default function AgentsPage({ loaderData }: PageProps<'/agents', typeof loader>) {
-  const { asked, total, states, languages, marks } = loaderData
-  const filtered = asked.q !== '' || asked.language !== ''
-  const count = countAgents(states)
+  const { asked, total, states, stateTotals, languages, marks, page, pages, isSearch } = loaderData
+  const isNarrowed = isSearch || asked.state !== ''
+  const isEmpty = total === 0 && !isNarrowed
+  const count = counted(total, texts.agent)
+  const [first] = states
+  const lead = asked.state && first ? fill(texts.countInState, { count, state: first.name }) : count
   return (
     <div className="mx-auto w-full max-w-6xl px-4 py-10">
-      <PageTitle lead={total > 0 ? fill(texts.totalNoPaidPlacements, { total: counted(total, texts.agent) }) : undefined}>
-        {texts.findAnAgent}
-      </PageTitle>
-      {total === 0 && (
+      <PageTitle lead={isEmpty || isSearch ? undefined : fill(texts.totalNoPaidPlacements, { total: lead })}>{texts.findAnAgent}</PageTitle>
+      {isEmpty && (
         <EmptyState title={texts.noAgentsYet} action={<ButtonLink to={href('/agent-signup')}>{texts.signUpAsAnAgent}</ButtonLink>}>
           {texts.beTheFirstToListA}
         </EmptyState>
       )}
-      {total > 0 && (
+      {!isEmpty && (
         <Form
           // A press on “Show all agents” must empty the fields, which keep what was typed otherwise.
           key={JSON.stringify(asked)}
@@ -78,15 +99,15 @@ export default function AgentsPage({ loaderData }: PageProps<'/agents', typeof l
           </Button>
         </Form>
       )}
-      {total > 0 && filtered && count > 0 && (
+      {isSearch && total > 0 && (
         <p role="status" className="mt-4 flex flex-wrap items-center gap-4">
-          {fill(texts.countFound, { count: counted(count, texts.agent) })}
+          {fill(texts.countFound, { count })}
           <Link to={href('/agents')} className="text-spruce underline underline-offset-2">
             {texts.showAllAgents}
           </Link>
         </p>
       )}
-      {total > 0 && count === 0 && (
+      {isNarrowed && total === 0 && (
         <EmptyState
           title={texts.noMatches}
           action={
@@ -103,20 +124,9 @@ export default function AgentsPage({ loaderData }: PageProps<'/agents', typeof l
           <SurroundingsMap label={texts.mapOfTheCitiesAgentsServe} marks={marks} className="h-64 sm:h-80" />
         </div>
       )}
-      {states.length > 1 && (
-        <nav aria-label={texts.states} className="mt-6 flex flex-wrap gap-2">
-          {states.map(({ state, name }) => (
-            <a
-              key={name}
-              href={`#${anchorOf(state)}`}
-              className="inline-flex min-h-9 items-center rounded-full border border-line bg-surface px-4 hover:bg-sunken"
-            >
-              {name}
-            </a>
-          ))}
-        </nav>
-      )}
+      <StateLinks totals={stateTotals} asked={asked} />
       <AgentsByState states={states} />
+      <Pager label={texts.pagesOfAgents} page={page} pages={pages} to={(number) => agentsAddress({ ...asked, page: number })} />
     </div>
   )
 }

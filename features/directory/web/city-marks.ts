@@ -6,9 +6,6 @@ import { mapPixels, viewAround, type MapPoint, type Place } from '#features/loca
 import type { MapMark } from '#features/location/web'
 import { counted } from '#platform/web/ui/text/format.ts'
 
-/** A map that shows more says nothing any more. */
-const citiesAtMost = 20
-
 /** The narrowest frame the map is shown in, in pixels, and how far apart two marks must stand there to be pressed. */
 const phone = { width: 358, height: 320 }
 const apartPx = 44
@@ -19,23 +16,18 @@ interface CityMark extends MapPoint {
   agents: number
 }
 
-/** Returns a mark for each of the cities with the most agents, which leads to them. A city nobody knows has none. */
+/** Returns map marks for the cities with the most agents, each a link to them. Unknown cities have none. */
 export async function cityMarks(
-  states: AgentDirectory['states'],
+  cities: AgentDirectory['topCities'],
   placeNamed: (query: string) => Promise<Place | undefined>,
 ): Promise<MapMark[]> {
-  const cities = states
-    .flatMap((state) => state.cities.map(({ city, agents }) => ({ city, agents, state: state.state })))
-    .filter(({ city }) => city !== null)
-    .toSorted((a, b) => b.agents.length - a.agents.length)
-    .slice(0, citiesAtMost)
   const marks = await Promise.all(
     cities.map(async ({ city, agents, state }): Promise<CityMark | undefined> => {
-      const name = cityName(city ?? '', state)
+      const name = cityName(city, state)
       const place = await placeNamed(name)
       if (!place) return undefined
       const { latitude, longitude } = place
-      return { name, state, agents: agents.length, latitude, longitude }
+      return { name, state, agents, latitude, longitude }
     }),
   )
   return grouped(marks.filter((mark) => mark !== undefined))

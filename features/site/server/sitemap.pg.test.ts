@@ -5,17 +5,18 @@ import { campaigns } from '#features/campaigns/server'
 import { personalData } from '#features/personal-data/server'
 import { addCampaign } from '#features/campaigns/contract'
 import { campaignWorld } from '#fixtures/campaigns/server/testing/campaign-world'
+import type { Actor } from '#platform/contract/access.ts'
 import { createAgent } from '#fixtures/agents/server/testing/agent'
 import { listingWorld, type ListingWorld } from '#fixtures/listings/server/testing/listing-world'
 import { siteFiles } from '../server.ts'
 import { sitemapOf } from './sitemap.ts'
 
-async function siteWith(count: number): Promise<{ app: ListingWorld; draft: number }> {
+async function siteWith(count: number): Promise<{ app: ListingWorld; agent: Actor; draft: number }> {
   const app = await listingWorld([personalData, campaigns, siteFiles])
   const agent = actorOf(await createAgent(app.services.db, { firstName: 'Ann', lastName: 'Ortiz' }))
   if (count > 0) await app.generated(agent, count)
   const { id } = await app.as(agent).call(createProperty, { body: { title: 'Not yet public' } })
-  return { app, draft: id }
+  return { app, agent, draft: id }
 }
 
 const addresses = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url)
@@ -55,14 +56,18 @@ test('robots are told where the map of the site is and what is nobody else’s b
 })
 
 test('more homes than one file may hold are spread over parts that together name each home once', async () => {
-  const { app } = await siteWith(7)
+  const { app, agent } = await siteWith(7)
   const threePerFile = sitemapOf(app.server, app.services, 3)
 
   const parts = addresses(await threePerFile.entry())
-  expect(parts).toEqual(['pages', 'homes-1', 'homes-4', 'homes-7'].map((part) => `http://localhost:3000/sitemap-${part}.xml`))
+  expect(parts).toEqual(
+    ['pages', `agents-${agent.id}`, 'homes-1', 'homes-4', 'homes-7'].map((part) => `http://localhost:3000/sitemap-${part}.xml`),
+  )
   const homes = await Promise.all([1, 4, 7].map(async (first) => addresses(await threePerFile.homes(first))))
   expect(homes.flat()).toEqual([1, 2, 3, 4, 5, 6, 7].map((id) => `http://localhost:3000/property/${id}`))
-  expect(addresses(await threePerFile.pages())).toContain('http://localhost:3000/agents/ann-ortiz')
+  expect(addresses(await threePerFile.agents(agent.id))).toEqual(['http://localhost:3000/agents/ann-ortiz'])
+  expect((await app.inject({ url: `/sitemap-agents-${agent.id}.xml` })).body).toContain('/agents/ann-ortiz')
+  expect((await app.inject({ url: '/sitemap-agents-9999.xml' })).statusCode).toBe(404)
 
   expect((await app.inject({ url: '/sitemap-homes-5.xml' })).body).toContain('/property/5')
   expect((await app.inject({ url: '/sitemap-homes-99.xml' })).statusCode).toBe(404)
