@@ -3,12 +3,13 @@ import * as z from 'zod/mini'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { draftFields } from './contract/draft.ts'
 import { byId, listingKey } from './contract/listing-key.ts'
-import { MyProperty, MyPropertyLine, Property, PropertyCard } from './contract/property.ts'
+import { MyProperty, Property, PropertyCard } from './contract/property.ts'
 import { StandardStatus } from './contract/vocabulary-schemas.ts'
 
 export type { CardPhoto, LedgerEntry, MyProperty, Photo, Property } from './contract/property.ts'
 export { MapPin, PropertyCard } from './contract/property.ts'
 export type { OpenHouse } from './contract/open-houses.ts'
+export { listMyProperties } from './contract/my-listings.ts'
 export { openHouseText } from './contract/open-house-text.ts'
 export { alterations } from './contract/alterations.ts'
 export { amenities } from './contract/amenities.ts'
@@ -42,13 +43,6 @@ export const formerProperty = endpoint({
   reply: z.object({ city: z.string(), state: z.string(), zipCode: z.string(), near: z.array(PropertyCard) }),
 })
 
-export const listMyProperties = endpoint({
-  method: 'GET',
-  path: '/api/agent/properties',
-  access: 'agent',
-  summary: 'Your own homes, last changed first',
-  reply: z.object({ items: z.array(MyPropertyLine) }),
-})
 /** Starts an empty draft; the fields known already may come along. */
 export const createProperty = endpoint({
   method: 'POST',

@@ -21,7 +21,7 @@ import { changePolicy, reviewPolicy } from './server/moves/review-policy.ts'
 import { personalData } from './server/personal-data.ts'
 import { reviewVideo, reviewRemoval } from './server/revisions/video-edits.ts'
 import { discardChanges, submitChanges } from './server/revisions/submit-changes.ts'
-import { myListingLines } from './server/drafts/my-listings.ts'
+import { myListings } from './server/drafts/my-listings.ts'
 import { myListing } from './server/drafts/my-listing.ts'
 import { myListingReply } from './server/drafts/listing-replies.ts'
 import { photoFiles } from './server/photos/photo-files.ts'
@@ -80,7 +80,7 @@ function visitorCalls(app: App, services: Services): void {
 
 function agentCalls(app: App, services: Services): void {
   const { db } = services
-  route(app, calls.listMyProperties, async (_, { actor }) => ({ items: await myListingLines(services, actor) }))
+  route(app, calls.listMyProperties, ({ query }, { actor }) => myListings(services, actor, query))
   route(app, calls.createProperty, async ({ body }, { actor }) => {
     const draft = await services.db.transaction().execute((trx) => startDraft(trx, actor, body))
     return myListingReply(services, actor, draft)

@@ -10,7 +10,7 @@ const page = z.coerce
 const limit = z.coerce
   .number(texts.askFor1To100Agents)
   .check(z.int(texts.askFor1To100Agents), z.minimum(1, texts.askFor1To100Agents), z.maximum(100, texts.askFor1To100Agents))
-const words = z.string().check(z.trim(), z.maxLength(80, texts.searchUpTo80Characters))
+const searchText = z.string().check(z.trim(), z.maxLength(80, texts.searchUpTo80Characters))
 
 /** Selects agents whose license and brokerage name no state. */
 export const noState = 'none'
@@ -22,8 +22,8 @@ export const listAgents = endpoint({
   access: 'public',
   summary: 'Agents by state and city, in pages; found by name, brokerage, city, state, or language',
   query: z.object({
-    q: z._default(words, ''),
-    language: z._default(words, ''),
+    q: z._default(searchText, ''),
+    language: z._default(searchText, ''),
     /** Two letters, or `none`. */
     state: z.optional(z.string().check(z.regex(/^([A-Z]{2}|none)$/, texts.chooseAStateByLetters))),
     page: z._default(page, 1),

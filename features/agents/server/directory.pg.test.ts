@@ -46,9 +46,9 @@ const linesOf = ({ states }: AgentDirectory) =>
 const everyone = ['CA San Diego: Lucía Ferrante', 'CA San Diego: Owen Whitfield', 'CA San José: Owen Whitfield', 'TX Austin: Ana Torres']
 
 test('lists agents by state, city and name, under each city they serve, or else the city of their brokerage', async () => {
-  const found = await find()
-  expect(linesOf(found)).toEqual(everyone)
-  expect(found).toMatchObject({
+  const directory = await find()
+  expect(linesOf(directory)).toEqual(everyone)
+  expect(directory).toMatchObject({
     total: 3,
     page: 1,
     pages: 1,
@@ -110,9 +110,9 @@ test('a page of 300 agents holds 60 of them', async () => {
     )
     insert into member_state_license (member_key, member_state_license, member_state_license_state, x_time_zone)
     select member_key, 'NV' || 100000 + account_id, 'NV', 'America/Los_Angeles' from profile`.execute(app.services.db)
-  const found = await find()
-  expect(linesOf(found)).toHaveLength(60)
-  expect(found).toMatchObject({ total: 303, pages: 6, nextPage: 2, topCities: [{ city: 'Reno', agents: 300 }, {}, {}, {}] })
+  const directory = await find()
+  expect(linesOf(directory)).toHaveLength(60)
+  expect(directory).toMatchObject({ total: 303, pages: 6, nextPage: 2, topCities: [{ city: 'Reno', agents: 300 }, {}, {}, {}] })
   expect(linesOf(await find({ state: 'NV', page: 5 }))).toHaveLength(60)
 })
 

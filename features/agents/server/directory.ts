@@ -98,5 +98,5 @@ const plain = (text: RawBuilder<unknown>): RawBuilder<string> => sql`trim(regexp
 /** Does in code what `plain` does in a statement. */
 const separated = (text: string): string =>
   withoutAccents(text)
-    .replaceAll(/[\u0001-\u002f\u003a-\u0060\u007b-\u00bf\u2000-\u206f]+/g, ' ')
+    .replaceAll(/[\s\u0021-\u002f\u003a-\u0060\u007b-\u00bf\u2000-\u206f]+/g, ' ')
     .trim()

@@ -23,14 +23,14 @@ export async function loader({ request, context }: LoaderArgs<'/agents'>) {
   const { call, settings } = context.get(pageRequest)
   const asked = readAgentSearch(new URL(request.url).searchParams)
   const { q, language, state, page } = asked
-  const found = await call(listAgents, { query: { q, language, page, ...(state && { state }) } })
-  const { pages, topCities } = found
+  const directory = await call(listAgents, { query: { q, language, page, ...(state && { state }) } })
+  const { pages, topCities } = directory
   if (page > pages) throw redirect(agentsAddress({ ...asked, page: pages }))
   const marks = await cityMarks(topCities, async (query) => (await call(findPlaces, { query: { query, limit: 1 } })).places[0])
   const isSearch = q !== '' || language !== ''
   const absolute = (number: number) => settings.publicUrl + agentsAddress({ ...asked, page: number })
   return {
-    ...found,
+    ...directory,
     asked,
     marks,
     isSearch,

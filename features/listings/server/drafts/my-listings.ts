@@ -1,75 +1,101 @@
-import { sql } from 'kysely'
-import { publishingIn } from '#features/agents/server'
-import { acknowledgedPhrases } from '#features/copy-lint/server'
-import { zipCode } from '#features/location/server'
+import * as texts from '#texts/listings'
+import { sql, type RawBuilder } from 'kysely'
+import { likePattern } from '#platform/database/like-pattern.ts'
 import type { Actor } from '#platform/contract/access.ts'
 import type { Services } from '#platform/http/services.ts'
-import type { MyPropertyLine } from '../../contract/property.ts'
-import { attachedVideos } from '../public/attached-videos.ts'
-import { sourceOf } from '../public/listing-source.ts'
-import type { ListingTables } from '../listing-rows.ts'
-import { standingOf } from './listing-replies.ts'
-import { photosByListing, photosQuery } from '../photos/photo-replies.ts'
-import { photosOrPoster } from '../photos/poster-photo.ts'
-import { missingFor } from './publish-guard.ts'
-import { captionLeak } from './caption-leak.ts'
-import { unresolvedWording } from './wording.ts'
+import { maxWaiting, type ListingGroup, type ListingSort, type MyListings, type MyListingsQuery } from '../../contract/my-listings.ts'
+import { onMarketStatuses } from '../../contract/vocabulary.ts'
+import { selectLines, toLines } from './listing-lines.ts'
 
-/** Returns an agent's listings for the dashboard, last changed first, at most 500. */
-export async function myListingLines({ db, files, now }: Pick<Services, 'db' | 'files' | 'now'>, actor: Actor): Promise<MyPropertyLine[]> {
-  const rows = await db
-    .withTables<ListingTables>()
-    .selectFrom('listing')
-    .selectAll()
-    .select(sql<number>`(select count(*) from listing_photo where listing_photo.listing_key = listing.listing_key)`.as('photo_count'))
-    .select(sql<number>`(select count(*) from listing_video where listing_video.listing_key = listing.listing_key)`.as('video_count'))
-    .where('list_agent_account_id', '=', actor.id)
-    .orderBy('modification_timestamp', 'desc')
+type Context = Pick<Services, 'db' | 'files' | 'now'>
+
+/** Public listings are examined this many at a time. */
+const batchSize = 100
+
+const isOnMarket = sql`standard_status in (${sql.join([...onMarketStatuses])})`
+/** Each listing is in exactly one of the last five. */
+const groups: Record<ListingGroup, RawBuilder<boolean>> = {
+  everything: sql`true`,
+  current: sql`hidden_at is null`,
+  archived: sql`hidden_at is not null`,
+  drafts: sql`hidden_at is null and editorial_status <> 'approved'`,
+  sold: sql`hidden_at is null and editorial_status = 'approved' and standard_status = 'Closed'`,
+  'on-market': sql`hidden_at is null and editorial_status = 'approved' and ${isOnMarket}`,
+  'off-market': sql`hidden_at is null and editorial_status = 'approved' and standard_status <> 'Closed' and not ${isOnMarket}`,
+}
+/** The status as the dashboard shows it. */
+const label = sql`case when hidden_at is not null then 'Archived' when editorial_status = 'in_review' then ${texts.inReview}
+  when editorial_status = 'changes_requested' then ${texts.changesRequested} when editorial_status = 'draft' then 'Draft'
+  when standard_status = 'Closed' then 'Sold' else standard_status end`
+const sortBy: Record<ListingSort, RawBuilder<unknown>> = {
+  title: sql`lower(x_title)`,
+  price: sql`list_price`,
+  status: label,
+  published: sql`x_first_public_at`,
+  updated: sql`modification_timestamp`,
+}
+const isUnpublished = sql<boolean>`hidden_at is null and editorial_status in ('draft', 'changes_requested')`
+
+/** Returns one page of an agent's listings with the counts of every group. Unknown values come last in either direction. */
+export async function myListings(context: Context, actor: Actor, query: MyListingsQuery): Promise<MyListings> {
+  const counted = await countListings(context, actor)
+  if (query.show === 'waiting') return { ...(await waitingListings(context, actor)), page: 1, pages: 1, nextPage: null, ...counted }
+  const { db } = context
+  const words = query.words.toLowerCase().split(/\s+/).filter(Boolean)
+  const text = sql`lower(concat_ws(' ', x_title, concat_ws(', ', unparsed_address, city, state_or_province), ${label}))`
+  const matching = words.reduce(
+    (rows, word) => rows.where(sql<boolean>`${text} like ${likePattern(word)}`),
+    selectLines(db, actor.id).where(groups[query.show]),
+  )
+  const total =
+    words.length === 0
+      ? counted.counts[query.show]
+      : (
+          await matching
+            .clearSelect()
+            .select(sql<number>`count(*)::int`.as('total'))
+            .executeTakeFirstOrThrow()
+        ).total
+  const pages = Math.max(1, Math.ceil(total / query.limit))
+  const page = Math.min(query.page, pages)
+  const by = sortBy[query.sort.replace('-', '') as ListingSort]
+  const rows = await matching
+    .orderBy(by, (order) => (query.sort.startsWith('-') ? order.desc() : order.asc()).nullsLast())
     .orderBy('listing_key', 'desc')
-    .limit(500)
+    .limit(query.limit)
+    .offset((page - 1) * query.limit)
     .execute()
-  if (rows.length === 0) return []
-  const keys = rows.map((row) => row.listing_key)
-  const photos = photosByListing(await photosQuery(db, keys).execute())
-  const videos = await attachedVideos(sourceOf(db), keys)
-  const leaks = new Map(
-    await Promise.all(
-      rows.map(async (row) => [row.listing_key, await captionLeak({ db, files }, row, videos.get(row.listing_key) ?? [])] as const),
-    ),
-  )
-  const zips = new Map(
-    await Promise.all(
-      [...new Set(rows.map((row) => row.postal_code ?? ''))].map(async (zip) => [zip, zip ? await zipCode(db, zip) : undefined] as const),
-    ),
-  )
-  const acknowledged = await acknowledgedPhrases(db, keys)
-  const obstaclesIn = await publishingIn(db, actor.id)
-  const today = new Date(now()).toISOString().slice(0, 10)
-  return rows.map((row) => ({
-    ...standingOf(actor, row),
-    title: row.x_title,
-    price: row.list_price,
-    city: row.city,
-    // Its files are withheld from everybody.
-    mainPhoto: row.x_legal_hold_at
-      ? null
-      : (photosOrPoster(photos.get(row.listing_key) ?? [], videos.get(row.listing_key) ?? [], row.x_title ?? '')[0] ?? null),
-    photoCount: row.photo_count,
-    videoCount: row.video_count,
-    missing: missingFor({
-      row,
-      photos: photos.get(row.listing_key) ?? [],
-      videos: videos.get(row.listing_key) ?? [],
-      unresolvedWording: unresolvedWording(
-        row,
-        photos.get(row.listing_key) ?? [],
-        videos.get(row.listing_key) ?? [],
-        acknowledged.get(row.listing_key) ?? [],
-      ),
-      captionLeak: leaks.get(row.listing_key),
-      zip: zips.get(row.postal_code ?? ''),
-      agentObstacles: obstaclesIn(row.state_or_province),
-      today,
-    }),
-  }))
+  return { items: await toLines(context, actor, rows), total, page, pages, nextPage: page < pages ? page + 1 : null, ...counted }
+}
+
+async function countListings({ db }: Context, { id }: Actor): Promise<Pick<MyListings, 'counts' | 'everPublic'>> {
+  const columns = Object.entries(groups).map(([name, isIn]) => sql`${sql.lit(name)}, count(*) filter (where ${isIn})`)
+  const { rows } = await sql<Pick<MyListings, 'counts' | 'everPublic'>>`
+    select json_build_object(${sql.join(columns)}) as counts, count(x_first_public_at)::int as "everPublic"
+    from listing where list_agent_account_id = ${id}`.execute(db)
+  return rows[0] as Pick<MyListings, 'counts' | 'everPublic'>
+}
+
+/**
+ * Returns the first listings that wait for their agent: public ones with something to fix, then unpublished ones. Stops reading at
+ * the 20th public one, so that `total` may then be too low.
+ */
+async function waitingListings(context: Context, actor: Actor): Promise<Pick<MyListings, 'items' | 'total'>> {
+  const mine = selectLines(context.db, actor.id).orderBy('modification_timestamp', 'desc').orderBy('listing_key', 'desc')
+  const items: MyListings['items'] = []
+  for (let offset = 0; items.length < maxWaiting; offset += batchSize) {
+    const rows = await mine.where('x_is_public', '=', true).limit(batchSize).offset(offset).execute()
+    items.push(...(await toLines(context, actor, rows)).filter(({ missing }) => missing.length > 0))
+    if (rows.length < batchSize) break
+  }
+  const drafts = mine.where(isUnpublished)
+  const { count } = await drafts
+    .clearSelect()
+    .clearOrderBy()
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow()
+  const total = items.length + count
+  const room = maxWaiting - items.length
+  if (room > 0) items.push(...(await toLines(context, actor, await drafts.limit(room).execute())))
+  return { items: items.slice(0, maxWaiting), total }
 }

@@ -20,6 +20,7 @@ import { Skeleton } from '#platform/web/ui/feedback/skeleton.tsx'
 import { Tabs } from '#platform/web/ui/display/tabs.tsx'
 import { dashboardParts } from './dashboard-parts.ts'
 import { ListingsTab } from './listings-tab.tsx'
+import { queryIn } from './listing-groups.ts'
 import { NeedsYou } from './needs-you.tsx'
 import { VideosTab } from './videos-tab.tsx'
 
@@ -31,14 +32,16 @@ export default function DashboardPage() {
 
 function Dashboard({ user }: { user: SessionUser }) {
   const [params, setParams] = useSearchParams()
-  const reading = useRead(listMyProperties, {})
+  const reading = useRead(listMyProperties, { query: queryIn(params) }, { keepPrevious: true })
+  const waiting = useRead(listMyProperties, { query: { show: 'waiting' } })
   const { data } = reading
+  const hasListings = data !== undefined && data.counts.everything > 0
   const { tabs: otherTabs, FirstSteps } = dashboardParts()
   const tab = ['videos', ...otherTabs.map(({ id }) => id)].find((id) => id === params.get('tab')) ?? 'homes'
   const add = <AddListing />
   return (
     <div className="page-width flex flex-col gap-8 py-8 sm:py-10">
-      <PageTitle actions={data && data.items.length > 0 && add}>
+      <PageTitle actions={hasListings && add}>
         {user.firstName ? fill(texts.hiFirstName, { firstName: user.firstName }) : texts.yourListings}
       </PageTitle>
       <MorePages />
@@ -52,8 +55,8 @@ function Dashboard({ user }: { user: SessionUser }) {
             label: texts.listings,
             panel: (
               <div className="flex flex-col gap-8">
-                {data && data.items.length > 0 && <NeedsYou listings={data.items} user={user} />}
-                {FirstSteps && data?.items.every(({ publishedAt }) => publishedAt === null) && (
+                {hasListings && <NeedsYou waiting={waiting.data} hasCurrent={data.counts.current > 0} user={user} />}
+                {FirstSteps && data?.everPublic === 0 && (
                   <Suspense fallback={null}>
                     <FirstSteps />
                   </Suspense>
@@ -68,14 +71,14 @@ function Dashboard({ user }: { user: SessionUser }) {
                       ))}
                     </div>
                   }
-                  isEmpty={({ items }) => items.length === 0}
+                  isEmpty={({ counts }) => counts.everything === 0}
                   empty={
                     <EmptyState title={texts.startYourFirstListing} action={add}>
                       {texts.addTheDetailsPhotosAndA}
                     </EmptyState>
                   }
                 >
-                  {({ items }) => <ListingsTab listings={items} />}
+                  {(listings) => <ListingsTab listings={listings} />}
                 </ReadView>
               </div>
             ),

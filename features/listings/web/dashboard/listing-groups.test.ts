@@ -1,32 +1,16 @@
 import { expect, test } from 'vitest'
-import { myListingLineFixture as line } from '#fixtures/listings/contract/testing/listing'
-import { groupOf, inGroup, matches, sorted } from './listing-groups.ts'
+import { queryIn } from './listing-groups.ts'
 
-test('every home is in one group, and archived homes are shown only when asked for', () => {
-  const sold = line({ status: 'Closed', editorialStatus: 'approved' })
-  expect(groupOf(line({}))).toBe('Drafts')
-  expect(groupOf(line({ status: 'Pending', editorialStatus: 'approved' }))).toBe('On the market')
-  expect(groupOf(line({ status: 'Hold', editorialStatus: 'approved' }))).toBe('Off the market')
-  expect(groupOf(sold)).toBe('Sold')
-  expect(inGroup({ ...sold, archived: true }, 'All')).toBe(false)
-  expect(inGroup({ ...sold, archived: true }, 'Archived')).toBe(true)
+const read = (address: string) => queryIn(new URLSearchParams(address))
+
+test('reads the group, words, order and page of the dashboard from its address', () => {
+  expect(read('')).toEqual({ show: 'current', words: '', sort: '-updated', page: 1 })
+  expect(read('show=On+the+market&words=oak+st&sort=price&page=3')).toEqual({ show: 'on-market', words: 'oak st', sort: 'price', page: 3 })
+  expect(read('show=Archived&sort=-title')).toMatchObject({ show: 'archived', sort: '-title' })
 })
 
-test('homes without a price come last both ways', () => {
-  const listings = [line({ id: 1 }), line({ id: 2, price: 500 }), line({ id: 3, price: 900 })]
-  const ids = (descending: boolean) => sorted(listings, { by: 'price', descending }).map(({ id }) => id)
-  expect([ids(false), ids(true)]).toEqual([
-    [2, 3, 1],
-    [3, 2, 1],
-  ])
-})
-
-test('every typed word must be found somewhere in title, place or status', () => {
-  const listing = line({ title: 'Brick house', city: 'Austin', state: 'TX' })
-  expect([matches(listing, 'austin brick'), matches(listing, 'draft'), matches(listing, 'dallas'), matches(listing, '')]).toEqual([
-    true,
-    true,
-    false,
-    true,
-  ])
+test('takes unknown values for absent ones', () => {
+  expect(read('show=constructor&sort=-color&page=-1')).toEqual(read(''))
+  expect(read('page=two')).toEqual(read(''))
+  expect(read(`words=${'x'.repeat(90)}`).words).toHaveLength(80)
 })

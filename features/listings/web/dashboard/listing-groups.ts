@@ -1,58 +1,43 @@
 import * as texts from '#texts/listings'
-import { onMarketStatuses } from '#features/listings/contract'
 import type { MyPropertyLine } from '../../contract/property.ts'
-import { statusLabel } from '../moves/listing-moves.ts'
+import { listingSorts, type ListingGroup, type ListingSort, type MyListingsQuery } from '../../contract/my-listings.ts'
 
-export const groups = ['All', 'Drafts', texts.onTheMarket, texts.offTheMarket, 'Sold', 'Archived'] as const
-export type Group = (typeof groups)[number]
-export const sortKeys = ['title', 'price', 'status', 'published', 'updated'] as const
-export type SortKey = (typeof sortKeys)[number]
+/** The groups of the dashboard by their names in its address. */
+const groupNames = {
+  All: 'current',
+  Drafts: 'drafts',
+  [texts.onTheMarket]: 'on-market',
+  [texts.offTheMarket]: 'off-market',
+  Sold: 'sold',
+  Archived: 'archived',
+} satisfies Record<string, ListingGroup>
+export type Group = keyof typeof groupNames
+export const groups = Object.keys(groupNames)
+export const groupInCall = (name: string): ListingGroup => (Object.hasOwn(groupNames, name) ? groupNames[name as Group] : 'current')
+
 export interface Sorting {
-  by: SortKey
+  by: ListingSort
   descending: boolean
 }
 
-const onMarket: readonly string[] = onMarketStatuses
-
-export function groupOf(listing: MyPropertyLine): Exclude<Group, 'All'> {
-  if (listing.archived) return 'Archived'
-  if (listing.editorialStatus !== 'approved') return 'Drafts'
-  if (listing.status === 'Closed') return 'Sold'
-  return onMarket.includes(listing.status) ? texts.onTheMarket : texts.offTheMarket
+export function sortingIn(params: URLSearchParams): Sorting {
+  const text = params.get('sort')
+  const by = listingSorts.find((key) => key === text?.replace('-', ''))
+  return by ? { by, descending: text?.startsWith('-') ?? false } : { by: 'updated', descending: true }
 }
 
-/** "All" leaves archived listings out: that is what archiving is for. */
-export function inGroup(listing: MyPropertyLine, group: Group): boolean {
-  return group === 'All' ? !listing.archived : groupOf(listing) === group
+/** Returns what the dashboard's address asks the server for; unknown values count as absent. */
+export function queryIn(params: URLSearchParams): Pick<MyListingsQuery, 'show' | 'words' | 'sort' | 'page'> {
+  const { by, descending } = sortingIn(params)
+  const page = Number(params.get('page'))
+  return {
+    show: groupInCall(params.get('show') ?? ''),
+    words: (params.get('words') ?? '').slice(0, 80),
+    sort: `${descending ? '-' : ''}${by}`,
+    page: Number.isInteger(page) && page > 0 && page <= 1_000_000 ? page : 1,
+  }
 }
 
 export function addressOf(listing: Pick<MyPropertyLine, 'address' | 'city' | 'state'>): string {
   return [listing.address, listing.city, listing.state].filter(Boolean).join(', ')
-}
-
-export function matches(listing: MyPropertyLine, query: string): boolean {
-  const text = `${listing.title ?? ''} ${addressOf(listing)} ${statusLabel(listing)}`.toLowerCase()
-  return query
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => text.includes(word))
-}
-
-const values: Record<SortKey, (listing: MyPropertyLine) => string | number | null> = {
-  title: (listing) => listing.title?.toLowerCase() ?? null,
-  price: (listing) => listing.price,
-  status: (listing) => statusLabel(listing),
-  published: (listing) => listing.publishedAt,
-  updated: (listing) => listing.updatedAt,
-}
-
-/** What is not known yet comes last, whichever way the rest is sorted. */
-export function sorted(listings: readonly MyPropertyLine[], { by, descending }: Sorting): MyPropertyLine[] {
-  const value = values[by]
-  return listings.toSorted((a, b) => {
-    const [left, right] = [value(a), value(b)]
-    if (left === null || right === null) return Number(left === null) - Number(right === null)
-    const order = left < right ? -1 : left > right ? 1 : 0
-    return descending ? -order : order
-  })
 }

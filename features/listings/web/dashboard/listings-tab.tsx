@@ -4,21 +4,23 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { getProperty, listMyProperties, previewProperty } from '#features/listings/contract'
+import { listingSorts, type ListingSort, type MyListings } from '../../contract/my-listings.ts'
 import type { MyPropertyLine } from '../../contract/property.ts'
 import { toast } from '#platform/web/toast/toast.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Chip } from '#platform/web/ui/display/chip.tsx'
 import { Column, DataTable } from '#platform/web/ui/display/data-table.tsx'
+import { Pager } from '#platform/web/ui/display/pager.tsx'
 import { EmptyState } from '#platform/web/ui/feedback/empty-state.tsx'
 import { counted } from '#platform/web/ui/text/format.ts'
-import { TextInput } from '#platform/web/ui/forms/text-input.tsx'
 import type { ListingMove } from '../moves/listing-moves.ts'
 import { dashboardParts } from './dashboard-parts.ts'
 import { ListingRow } from './listing-row.tsx'
 import { MoveDialog } from '../moves/move-dialog.tsx'
-import { groups, inGroup, matches, sorted, sortKeys, type Group, type Sorting, type SortKey } from './listing-groups.ts'
+import { groupInCall, groups, sortingIn } from './listing-groups.ts'
+import { ListingSearch } from './listing-search.tsx'
 
-const columns: Record<SortKey, string> = {
+const columns: Record<ListingSort, string> = {
   title: texts.listing,
   price: texts.price,
   status: texts.status,
@@ -26,35 +28,30 @@ const columns: Record<SortKey, string> = {
   updated: texts.updated,
 }
 
-/** The agent's listings as a table; filter and order are part of the address. */
-export function ListingsTab({ listings }: { listings: readonly MyPropertyLine[] }) {
+/** One page of the agent's listings as a table; filter, order and page are part of the address. */
+export function ListingsTab({ listings }: { listings: MyListings }) {
   const [params, setParams] = useSearchParams()
   const queries = useQueryClient()
   const numbers = dashboardParts().useNumbers()
   const [moving, setMoving] = useState<{ listing: MyPropertyLine; move: ListingMove }>()
+  const { items, total, page, pages, counts } = listings
   const group = groups.find((name) => name === params.get('show')) ?? 'All'
-  const query = params.get('words') ?? ''
-  const sorting = sortingIn(params.get('sort'))
-  const shown = sorted(
-    listings.filter((listing) => inGroup(listing, group) && matches(listing, query)),
-    sorting,
-  )
+  const words = params.get('words') ?? ''
+  const sorting = sortingIn(params)
 
-  const set = (name: string, value: string) =>
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before)
-        if (value) next.set(name, value)
-        else next.delete(name)
-        return next
-      },
-      { replace: true, preventScrollReset: true },
-    )
-  const sortBy = (by: SortKey) => {
+  const changed = (name: string, value: string) => {
+    const next = new URLSearchParams(params)
+    if (name !== 'page') next.delete('page')
+    if (value) next.set(name, value)
+    else next.delete(name)
+    return next
+  }
+  const set = (name: string, value: string) => setParams(changed(name, value), { replace: true, preventScrollReset: true })
+  const sortBy = (by: ListingSort) => {
     const descending = sorting.by === by ? !sorting.descending : by === 'price' || by === 'updated' || by === 'published'
     set('sort', `${descending ? '-' : ''}${by}`)
   }
-  const countIn = (name: Group) => listings.filter((listing) => inGroup(listing, name)).length
+  const countIn = (name: string) => counts[groupInCall(name)]
 
   return (
     <div className="flex flex-col gap-4">
@@ -68,32 +65,24 @@ export function ListingsTab({ listings }: { listings: readonly MyPropertyLine[] 
               </Chip>
             ))}
         </div>
-        <TextInput
-          type="search"
-          aria-label={texts.searchYourListings}
-          placeholder={texts.titleStreetCityOrStatus}
-          value={query}
-          maxLength={80}
-          onChange={(event) => set('words', event.currentTarget.value)}
-          className="lg:max-w-72"
-        />
+        <ListingSearch words={words} onChange={(text) => set('words', text)} />
       </div>
       <p role="status" className="sr-only">
-        {counted(shown.length, texts.listingInSentence)}
+        {counted(total, texts.listingInSentence)}
       </p>
-      {shown.length === 0 ? (
+      {total === 0 ? (
         <NoListings
-          archived={group === 'All' && query === '' ? countIn('Archived') : 0}
+          archived={group === 'All' && words === '' ? countIn('Archived') : 0}
           onArchived={() => set('show', 'Archived')}
           onClear={() => setParams({}, { replace: true, preventScrollReset: true })}
         />
       ) : (
         <DataTable
           caption={texts.yourListings}
-          columns={[...sortKeys.map((key) => columns[key]), '']}
+          columns={[...listingSorts.map((key) => columns[key]), '']}
           head={
             <>
-              {sortKeys.map((key) => (
+              {listingSorts.map((key) => (
                 <Column
                   key={key}
                   sorted={sorting.by === key ? (sorting.descending ? 'descending' : 'ascending') : undefined}
@@ -109,7 +98,7 @@ export function ListingsTab({ listings }: { listings: readonly MyPropertyLine[] 
             </>
           }
         >
-          {shown.map((listing) => (
+          {items.map((listing) => (
             <ListingRow
               key={listing.id}
               listing={listing}
@@ -119,6 +108,12 @@ export function ListingsTab({ listings }: { listings: readonly MyPropertyLine[] 
           ))}
         </DataTable>
       )}
+      <Pager
+        label={texts.pagesOfYourListings}
+        page={page}
+        pages={pages}
+        to={(number) => ({ search: String(changed('page', String(number))) })}
+      />
       {moving && (
         <MoveDialog
           {...moving}
@@ -164,9 +159,4 @@ function NoListings({ archived, onArchived, onClear }: { archived: number; onArc
       {texts.tryADifferentWordOrStatus}
     </EmptyState>
   )
-}
-
-function sortingIn(text: string | null): Sorting {
-  const by = sortKeys.find((key) => key === text?.replace('-', ''))
-  return by ? { by, descending: text?.startsWith('-') ?? false } : { by: 'updated', descending: true }
 }

@@ -12,9 +12,10 @@ const unread = { label: '3 unread messages', action: 'Read and answer', to: '/me
 const nothing = { useNotices: () => [], useNumbers: () => new Map(), tabs: [], links: [] }
 afterEach(() => fillDashboard(nothing))
 
-const onTheMarket = myListingLineFixture({ status: 'Active', editorialStatus: 'approved', isPublic: true, mayPublish: false })
-const open = async (listings = [onTheMarket]) => {
-  const element = <NeedsYou listings={listings} user={sessionUser({ id: 7 })} />
+const drafts = (count: number) =>
+  Array.from({ length: count }, (_, index) => myListingLineFixture({ id: index + 1, title: `Draft ${index + 1}` }))
+const open = async ({ items = drafts(0), total = 0, hasCurrent = true } = {}) => {
+  const element = <NeedsYou waiting={{ items, total }} hasCurrent={hasCurrent} user={sessionUser({ id: 7 })} />
   return await render(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />)
 }
 
@@ -45,6 +46,14 @@ test('a dashboard that nobody fills speaks of homes alone', async () => {
 })
 
 test('an agent whose homes are all archived is not told that they are published', async () => {
-  const screen = await open([{ ...onTheMarket, archived: true }])
+  const screen = await open({ hasCurrent: false })
   await expect.element(screen.getByText('You have no current listings.')).toBeVisible()
+})
+
+test('of 2,000 drafts four are shown, then the first twenty with the total', async () => {
+  const screen = await open({ items: drafts(20), total: 2000 })
+  expect(screen.getByRole('listitem').elements()).toHaveLength(4)
+  await screen.getByRole('button', { name: 'Show 20' }).click()
+  expect(screen.getByRole('listitem').elements()).toHaveLength(20)
+  await expect.element(screen.getByText('Showing the first 20 of 2,000. The rest are in the list below.')).toBeVisible()
 })

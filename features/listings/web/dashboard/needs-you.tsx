@@ -2,28 +2,32 @@ import * as texts from '#texts/listings'
 import { fill } from '#platform/contract/fill.ts'
 import { useState } from 'react'
 import { href, Link } from 'react-router'
+import type { MyListings } from '../../contract/my-listings.ts'
 import type { MyPropertyLine } from '../../contract/property.ts'
 import type { SessionUser } from '#platform/web/session/session.ts'
 import { Badge } from '#platform/web/ui/display/badge.tsx'
-import { counted } from '#platform/web/ui/text/format.ts'
+import { count, counted } from '#platform/web/ui/text/format.ts'
 import { statusLabel, statusTone } from '../moves/listing-moves.ts'
 import { dashboardParts, type DashboardNotice } from './dashboard-parts.ts'
 import { ListingPhoto } from './listing-photo.tsx'
 
 const shownAtFirst = 4
 
-/** What waits for the agent: notices of other features, then listings with problems, then drafts with what they lack. */
-export function NeedsYou({ listings, user }: { listings: readonly MyPropertyLine[]; user: SessionUser }) {
+interface NeedsYouProps {
+  /** The first listings that wait, with how many there are; undefined while they load. */
+  waiting: Pick<MyListings, 'items' | 'total'> | undefined
+  hasCurrent: boolean
+  user: SessionUser
+}
+
+/** Lists what waits for the agent: notices of other features, then listings with problems, then drafts with what they lack. */
+export function NeedsYou({ waiting, hasCurrent, user }: NeedsYouProps) {
   const notices = dashboardParts().useNotices(user.id)
   const [all, setAll] = useState(false)
-  if (!notices) return null
-  const waiting = listings.filter(
-    ({ archived, missing, isPublic, mayPublish }) => !archived && (mayPublish || (isPublic && missing.length > 0)),
-  )
-  const ordered = waiting.toSorted((a, b) => Number(b.isPublic) - Number(a.isPublic))
-  if (waiting.length === 0 && notices.every((notice) => !notice.waiting)) {
-    const current = listings.filter(({ archived }) => !archived)
-    const first = current.length > 0 ? texts.youreAllCaughtUp : texts.youHaveNoCurrentListings
+  if (!notices || !waiting) return null
+  const { items, total } = waiting
+  if (items.length === 0 && notices.every((notice) => !notice.waiting)) {
+    const first = hasCurrent ? texts.youreAllCaughtUp : texts.youHaveNoCurrentListings
     return <p className="text-lg text-quiet">{[first, ...notices.flatMap(({ allDone }) => allDone ?? [])].join(' ')}</p>
   }
   return (
@@ -35,18 +39,21 @@ export function NeedsYou({ listings, user }: { listings: readonly MyPropertyLine
         {notices.map((notice) => (
           <Notice key={notice.id} {...notice} />
         ))}
-        {ordered.slice(0, all ? undefined : shownAtFirst).map((listing) => (
+        {items.slice(0, all ? undefined : shownAtFirst).map((listing) => (
           <Waiting key={listing.id} listing={listing} />
         ))}
       </ul>
-      {ordered.length > shownAtFirst && (
+      {all && total > items.length && (
+        <p className="text-sm text-quiet">{fill(texts.showingFirstCountOfTotal, { count: items.length, total: count(total) })}</p>
+      )}
+      {items.length > shownAtFirst && (
         <button
           type="button"
           aria-expanded={all}
           onClick={() => setAll(!all)}
           className="min-h-9 self-start rounded-field px-2 text-sm font-medium text-spruce hover:bg-spruce-soft"
         >
-          {all ? texts.showFewer : fill(texts.showAllCount, { count: ordered.length })}
+          {all ? texts.showFewer : fill(total > items.length ? texts.showCount : texts.showAllCount, { count: count(items.length) })}
         </button>
       )}
     </section>

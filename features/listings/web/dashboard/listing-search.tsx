@@ -1,0 +1,41 @@
+import * as texts from '#texts/listings'
+import { useEffect, useRef, useState } from 'react'
+import { TextInput } from '#platform/web/ui/forms/text-input.tsx'
+
+const debounceMs = 250
+
+/** The search field above the listings. Reports what was typed after a pause, since each change asks the server. */
+export function ListingSearch({ words, onChange }: { words: string; onChange: (words: string) => void }) {
+  const [typed, setTyped] = useState(words)
+  const [reported, setReported] = useState(words)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const report = useRef(onChange)
+  useEffect(() => {
+    report.current = onChange
+  })
+  useEffect(() => () => clearTimeout(timer.current), [])
+  // “Clear search” and the Back button change the address, not the field.
+  if (words !== reported) {
+    setReported(words)
+    setTyped(words)
+  }
+  return (
+    <TextInput
+      type="search"
+      aria-label={texts.searchYourListings}
+      placeholder={texts.titleStreetCityOrStatus}
+      value={typed}
+      maxLength={80}
+      onChange={(event) => {
+        const text = event.currentTarget.value
+        setTyped(text)
+        clearTimeout(timer.current)
+        timer.current = setTimeout(() => {
+          setReported(text)
+          report.current(text)
+        }, debounceMs)
+      }}
+      className="lg:max-w-72"
+    />
+  )
+}
