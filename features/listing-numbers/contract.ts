@@ -1,3 +1,4 @@
+import * as texts from '#texts/listing-numbers'
 import * as z from 'zod/mini'
 import { endpoint } from '#platform/contract/endpoint.ts'
 
@@ -11,6 +12,7 @@ export const listingNumbers = endpoint({
   method: 'GET',
   path: '/api/agent/listing-numbers',
   access: 'agent',
-  summary: 'How often each of your homes was opened, saved and written about',
+  summary: 'How often up to 100 of your homes were opened, saved and written about: those in `ids`, or the last changed ones',
+  query: z.object({ ids: z.optional(z.string().check(z.regex(/^\d{1,15}(,\d{1,15}){0,99}$/, texts.send1To100ListingIds))) }),
   reply: z.object({ items: z.array(ListingNumbers) }),
 })

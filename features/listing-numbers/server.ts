@@ -2,7 +2,7 @@ import type { App } from '#platform/http/app.ts'
 import { route } from '#platform/http/route.ts'
 import type { Services } from '#platform/http/services.ts'
 import { countView, listingNumbers as listingNumbersCall } from './contract.ts'
-import { addView, numbersOf } from './server/numbers.ts'
+import { addView, readNumbers } from './server/numbers.ts'
 
 export { createDemoViews } from './server/demo-views.ts'
 
@@ -12,5 +12,7 @@ export function listingNumbers(app: App, services: Services): void {
     await addView(services, body.propertyId, actor?.id)
     return {}
   })
-  route(app, listingNumbersCall, async (_, { actor }) => ({ items: await numbersOf(services.db, actor.id) }))
+  route(app, listingNumbersCall, async ({ query }, { actor }) => ({
+    items: await readNumbers(services.db, actor.id, query.ids?.split(',').map(Number)),
+  }))
 }

@@ -31,6 +31,12 @@ test('an agent sees how often each home was opened, saved and written about, and
       .as(buyer)
       .call(sendMessage, { body: { receiverId: agent.id, propertyId: home, content, clientMessageId: content.replaceAll(/\W/g, '-') } })
   expect(await numbers()).toEqual([{ id: home, views: 3, saves: 1, conversations: 1 }])
+  const chosen = (ids: string) => app.as(agent).call(listingNumbers, { query: { ids } })
+  expect(await chosen(`${elsewhere},${home},999999`)).toEqual({ items: [{ id: home, views: 3, saves: 1, conversations: 1 }] })
+  await expect(chosen('home')).rejects.toMatchObject({
+    status: 400,
+    fields: { 'query.ids': 'Send 1 to 100 listing ids, separated by commas.' },
+  })
 })
 
 test('nobody can count a view of a draft', async () => {

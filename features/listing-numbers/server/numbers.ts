@@ -12,12 +12,15 @@ export async function addView({ db, now }: Pick<Services, 'db' | 'now'>, propert
     on conflict (listing_key, day) do update set views = listing_view.views + 1`.execute(db)
 }
 
-/** Returns the numbers of an agent's listings, at most 500 as on the dashboard, last changed first. */
-export async function numbersOf(db: Database, agentId: number): Promise<ListingNumbers[]> {
+const maxListings = 100
+
+/** Returns the numbers of these listings of an agent, or of the last changed ones; 100 at most. Ids of others are ignored. */
+export async function readNumbers(db: Database, agentId: number, ids?: readonly number[]): Promise<ListingNumbers[]> {
+  const chosen = ids ? sql`and listing_key = any(${ids}::bigint[])` : sql``
   const { rows } = await sql<ListingNumbers>`
     with mine as (
-      select listing_key from listing where list_agent_account_id = ${agentId}
-      order by modification_timestamp desc, listing_key desc limit 500
+      select listing_key from listing where list_agent_account_id = ${agentId} ${chosen}
+      order by modification_timestamp desc, listing_key desc limit ${maxListings}
     ), opened as (
       select listing_key, sum(views)::int as views from listing_view where listing_key in (select listing_key from mine) group by listing_key
     ), saved as (

@@ -38,8 +38,8 @@ export interface DashboardParts {
   FirstSteps?: ComponentType
   /** Undefined until they are known, so that nothing moves under a hand. */
   useNotices: (userId: number) => readonly DashboardNotice[] | undefined
-  /** By the id of the listing; empty until they are known. */
-  useNumbers: () => ReadonlyMap<number, ListingNumbers>
+  /** Returns the numbers of these listings by id; empty until they are loaded. */
+  useNumbers: (ids: readonly number[]) => ReadonlyMap<number, ListingNumbers>
   tabs: readonly DashboardTab[]
   /** Pages of agents that are no tab. */
   links: readonly { to: string; label: string }[]

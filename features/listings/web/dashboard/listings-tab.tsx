@@ -32,9 +32,9 @@ const columns: Record<ListingSort, string> = {
 export function ListingsTab({ listings }: { listings: MyListings }) {
   const [params, setParams] = useSearchParams()
   const queries = useQueryClient()
-  const numbers = dashboardParts().useNumbers()
   const [moving, setMoving] = useState<{ listing: MyPropertyLine; move: ListingMove }>()
   const { items, total, page, pages, counts } = listings
+  const numbers = dashboardParts().useNumbers(items.map(({ id }) => id))
   const group = groups.find((name) => name === params.get('show')) ?? 'All'
   const words = params.get('words') ?? ''
   const sorting = sortingIn(params)
