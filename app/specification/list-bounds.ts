@@ -142,6 +142,7 @@ export const capped: Readonly<Record<string, string>> = {
 
 /** Known gaps: lists that grow with their owner's activity and have no limit of their own. */
 export const growing: Readonly<Record<string, string>> = {
+  '/api/agent/listing-reviews': 'decisions about the listings of an agent',
   '/api/auth/sessions': 'signed-in browsers of a person; sessions end after 90 days without use',
   '/api/notifications/mail': 'notifications of one mail',
   '/api/admin/agents/:agentId': 'license checks of one agent',

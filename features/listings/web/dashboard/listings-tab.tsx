@@ -12,7 +12,7 @@ import { Chip } from '#platform/web/ui/display/chip.tsx'
 import { Column, DataTable } from '#platform/web/ui/display/data-table.tsx'
 import { Pager } from '#platform/web/ui/display/pager.tsx'
 import { EmptyState } from '#platform/web/ui/feedback/empty-state.tsx'
-import { counted } from '#platform/web/ui/text/format.ts'
+import { count, counted } from '#platform/web/ui/text/format.ts'
 import type { ListingMove } from '../moves/listing-moves.ts'
 import { dashboardParts } from './dashboard-parts.ts'
 import { ListingRow } from './listing-row.tsx'
@@ -61,7 +61,7 @@ export function ListingsTab({ listings }: { listings: MyListings }) {
             .filter((name) => name === 'All' || name === group || countIn(name) > 0)
             .map((name) => (
               <Chip key={name} active={name === group} onClick={() => set('show', name === 'All' ? '' : name)}>
-                {name} <span className="opacity-75">{countIn(name)}</span>
+                {name} <span className="opacity-75">{count(countIn(name))}</span>
               </Chip>
             ))}
         </div>
