@@ -1,6 +1,7 @@
-import { Kysely, PostgresDialect, type PostgresDialectConfig } from 'kysely'
+import type { PostgresDialectConfig } from 'kysely'
 import pg from 'pg'
 import type { Database } from './database.ts'
+import { RetryingDatabase } from './retrying-database.ts'
 
 export interface Connection {
   db: Database
@@ -63,8 +64,7 @@ export function connect(url: string, { max, waitMs = 5000, onLost, settings = {}
   pool.on('error', (error) => onLost?.(error))
   // Lost between two statements of a transaction, a connection has nobody else to tell; unheard, that would end the process.
   pool.on('connect', (client) => void client.on('error', () => undefined))
-  // oxlint-disable-next-line typescript/no-empty-object-type -- each feature adds its own tables
-  const db: Database = new Kysely<{}>({ dialect: new PostgresDialect({ pool, ...(onReserve && { onReserveConnection: onReserve }) }) })
+  const db: Database = new RetryingDatabase({ pool, ...(onReserve && { onReserveConnection: onReserve }) })
   return {
     db,
     pool,

@@ -1,5 +1,6 @@
 import type { Bus } from '#platform/bus/bus.ts'
 import type { DatabaseTransaction } from '#platform/database/database.ts'
+import { noteOutsideEffect } from '#platform/database/retry-conflicts.ts'
 import type { AnyEvent, ProcessEvent, SharedEvent, TransactionEvent } from './define-event.ts'
 
 type Listener<Payload> = (payload: Payload) => unknown
@@ -62,6 +63,7 @@ export function openEvents(bus: Bus): Events {
   return {
     on,
     emit({ name, reach }, payload) {
+      noteOutsideEffect()
       if (reach === 'process') dispatch(name, payload)
       else bus.publish(channelOf(name), JSON.stringify(payload))
     },

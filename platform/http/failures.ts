@@ -4,6 +4,7 @@ import type { Socket } from 'node:net'
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
 import { isProblem, problems, type ProblemBody, type ProblemId } from '#platform/contract/problem.ts'
 import { isDatabaseAway } from '#platform/database/database-away.ts'
+import { isConflict } from '#platform/database/retry-conflicts.ts'
 import { isStorageAway } from '#platform/storage/storage-away.ts'
 import { isStorageFull } from '#platform/storage/storage-full.ts'
 import type { App } from './app.ts'
@@ -21,6 +22,7 @@ const byStatus: Record<number, ProblemId> = {
 }
 
 const awaySeconds = 5
+const conflictSeconds = 1
 
 // Text PostgreSQL cannot store, such as a NUL character: what was sent is at fault, not we.
 const unstorableText = /^(22021|22P05)$/
@@ -48,6 +50,10 @@ export function problemBodyOf(error: Failure, log: FastifyBaseLogger): ProblemBo
   if (unstorableText.test(error.code ?? ''))
     return { problem: 'invalid-input', message: 'The text holds a character that cannot be stored.' }
   const report = randomUUID().slice(0, 8)
+  if (isConflict(error)) {
+    log.warn({ report, cause: error.message }, 'A transaction lost every attempt against concurrent ones.')
+    return { problem: 'unavailable', message: problems.unavailable.message, retryAfter: conflictSeconds, report }
+  }
   const problem = isStorageFull(error) ? 'storage-full' : isDatabaseAway(error) || isStorageAway(error) ? 'unavailable' : 'unexpected'
   // Many fail at once while the database is away or the disk is full, and none of their stacks says more than the cause.
   if (problem === 'unexpected') log.error({ report, err: error }, 'A request failed.')

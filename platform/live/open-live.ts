@@ -2,6 +2,7 @@ import type { Access } from '#platform/contract/access.ts'
 import { connectionReplaced, errorFrame, ping, pong, type BodyOf, type Frame } from '#platform/contract/frame.ts'
 import { closeCodes } from '#platform/contract/live-wire.ts'
 import type { Bus } from '#platform/bus/bus.ts'
+import { noteOutsideEffect } from '#platform/database/retry-conflicts.ts'
 import type { Live, LiveSocket, OpenListener } from './live.ts'
 import { textOf } from './open-socket.ts'
 import { channelOf, presence, type Presence } from './presence.ts'
@@ -40,7 +41,10 @@ export function openLive(bus: Bus, onFailure: (error: unknown) => void): Parts {
     onClose: (listener) => void closers.add(listener),
     send: (accountId, frame, body) => live.sendText(accountId, textOf(frame, body)),
     sendText: (accountId, text) => live.hint(accountId, 'frame', text),
-    hint: (accountIds, topic, text) => bus.publish([accountIds].flat().map(channelOf), `${topic}\n${text}`),
+    hint(accountIds, topic, text) {
+      noteOutsideEffect()
+      bus.publish([accountIds].flat().map(channelOf), `${topic}\n${text}`)
+    },
     onHint: (topic, listener) => void topics.set(topic, listener),
     onGap: (listener) => bus.onGap(listener),
     socketsOf: (accountId) => here.socketsOf(accountId),

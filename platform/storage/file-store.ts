@@ -2,6 +2,7 @@ import { createReadStream, type Dirent } from 'node:fs'
 import { chmod, copyFile, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
+import { noteOutsideEffect } from '#platform/database/retry-conflicts.ts'
 import { assertRoom } from './assert-room.ts'
 import { closeAllBelow, closeFolder, ownerOnly } from './owner-only.ts'
 import { removeUnfinished, unfinishedPath } from './unfinished-files.ts'
@@ -71,6 +72,7 @@ export function diskFileStore(directory: string): FileStore {
   }
   return {
     async put(key, content, how) {
+      noteOutsideEffect()
       const path = await roomFor(key, how)
       await assertRoom(dirname(path), content.byteLength)
       const unfinished = await unfinishedPath(directory)
@@ -80,6 +82,7 @@ export function diskFileStore(directory: string): FileStore {
       })
     },
     async adopt(key, localPath, how) {
+      noteOutsideEffect()
       const path = await roomFor(key, how)
       if (how?.ownerOnly) await chmod(localPath, ownerOnly.file)
       await move(localPath, path)
@@ -89,7 +92,10 @@ export function diskFileStore(directory: string): FileStore {
       return stats?.isFile() ? stats.size : undefined
     },
     read: (key, range) => createReadStream(pathOf(key), range),
-    remove: async (key) => rm(pathOf(key), { recursive: true, force: true }),
+    async remove(key) {
+      noteOutsideEffect()
+      await rm(pathOf(key), { recursive: true, force: true })
+    },
     list: (below) => filesBelow(pathOf(below), below),
     async folders(below) {
       const entries = await entriesOf(pathOf(below))
@@ -97,7 +103,10 @@ export function diskFileStore(directory: string): FileStore {
     },
     changedAt: async (key) => (await stat(pathOf(key)).catch(() => undefined))?.mtimeMs,
     withLocal: async (key, work) => work(pathOf(key)),
-    changeLocal: async (key, work) => work(pathOf(key)),
+    async changeLocal(key, work) {
+      noteOutsideEffect()
+      return work(pathOf(key))
+    },
     async closeFolder(below) {
       await closeFolder(pathOf(below))
       await closeAllBelow(pathOf(below))

@@ -43,18 +43,12 @@ export async function merge(
     },
     // The reason goes with the account that stays.
     ({ lines }) => ({ subject: `account ${from}`, accountId: into, reason, after: { from, into, ...countsOf(lines) } }),
-  ).catch((error: unknown) => {
-    if (deadlocks.has((error as { code?: unknown }).code)) throw new Problem('conflict', texts.somethingChanged)
-    throw error
-  })
+  )
   await done.finish()
   for (const agentId of [from, into]) services.events.emit(listingChanged, { agentId })
   const sum = (of: 'moves' | 'both') => done.lines.reduce((total, line) => total + line[of], 0)
   return { moved: sum('moves'), both: sum('both') }
 }
-
-/** Whoever wrote to the same rows at the same time. */
-const deadlocks: ReadonlySet<unknown> = new Set(['40P01', '40001'])
 
 const countsOf = (lines: Awaited<ReturnType<typeof previewFor>>['lines']): Record<string, number> =>
   Object.fromEntries(lines.flatMap(({ kind, moves, both }) => [[kind, moves], ...(both > 0 ? [[`${kind} of both`, both]] : [])]))

@@ -1,14 +1,15 @@
 import { Problem } from '#platform/contract/problem.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { PreparedStatements } from '#platform/database/prepared-statements.ts'
+import { retryConflicts } from '#platform/database/retry-conflicts.ts'
 import { oneByOne } from './one-by-one.ts'
 import { nameOfMessage, storedEarlier, storedNow, storeMessages, type Outcome, type Outgoing, type StoredRow } from './store-messages.ts'
 
 const largestBatch = 500
 const groupsAtOnce = 2
 const attempts = 5
-/** Another server stored the same message, or waited for us while we waited for it. */
-const passing = new Set(['23505', '40P01', '40001'])
+/** SQLSTATE of a unique violation: another server stored the same message first. */
+const alreadyStored = '23505'
 
 interface Settle {
   done: (outcome: Outcome) => void
@@ -140,9 +141,10 @@ async function stored(statements: PreparedStatements, batch: readonly Waiting[],
   const messages = batch.map(({ message }) => message)
   for (let attempt = 1; ; attempt++) {
     try {
-      return await storeMessages(statements, messages, { at, ...(attempt > 1 && { lookFor: 'repeated names' }) })
+      const options = { at, ...(attempt > 1 && { lookFor: 'repeated names' as const }) }
+      return await retryConflicts(() => storeMessages(statements, messages, options))
     } catch (error) {
-      if (attempt === attempts || !passing.has((error as { code?: string }).code ?? '')) throw error
+      if (attempt === attempts || (error as { code?: string }).code !== alreadyStored) throw error
     }
   }
 }

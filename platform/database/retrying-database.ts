@@ -1,0 +1,63 @@
+import { Kysely, PostgresDialect, PostgresDriver, type DatabaseConnection, type Driver, type PostgresDialectConfig } from 'kysely'
+import { retryConflicts } from './retry-conflicts.ts'
+
+/** A query builder whose transactions, and statements outside of one, are repeated after a conflict with another transaction. */
+// oxlint-disable-next-line typescript/no-empty-object-type -- each feature adds its own tables
+export class RetryingDatabase extends Kysely<{}> {
+  constructor(config: PostgresDialectConfig) {
+    super({ dialect: new RetryingDialect(config) })
+  }
+
+  override transaction(): ReturnType<Kysely<object>['transaction']> {
+    const builder = super.transaction()
+    const execute = builder.execute.bind(builder)
+    builder.execute = (work) => retryConflicts(() => execute(work))
+    return builder
+  }
+
+  /** Returns this builder: a new one would lose the retry, and the tables are types alone. */
+  override withTables<Tables extends Record<string, unknown>>(): Kysely<Tables> {
+    return this as unknown as Kysely<Tables>
+  }
+}
+
+class RetryingDialect extends PostgresDialect {
+  readonly #config: PostgresDialectConfig
+
+  constructor(config: PostgresDialectConfig) {
+    super(config)
+    this.#config = config
+  }
+
+  override createDriver(): Driver {
+    return new RetryingDriver(this.#config)
+  }
+}
+
+/** Repeats statements outside of a transaction; inside one the whole transaction has to be repeated. */
+class RetryingDriver extends PostgresDriver {
+  readonly #known = new WeakSet<DatabaseConnection>()
+  readonly #inTransaction = new WeakSet<DatabaseConnection>()
+
+  override async acquireConnection(...given: Parameters<PostgresDriver['acquireConnection']>): Promise<DatabaseConnection> {
+    const connection = await super.acquireConnection(...given)
+    if (this.#known.has(connection)) return connection
+    this.#known.add(connection)
+    const execute = connection.executeQuery.bind(connection)
+    connection.executeQuery = (query, ...options) => {
+      const isAlone = !this.#inTransaction.has(connection) && !query.sql.startsWith('select')
+      return isAlone ? retryConflicts(() => execute(query, ...options)) : execute(query, ...options)
+    }
+    return connection
+  }
+
+  override async beginTransaction(...given: Parameters<PostgresDriver['beginTransaction']>): Promise<void> {
+    this.#inTransaction.add(given[0])
+    await super.beginTransaction(...given)
+  }
+
+  override async releaseConnection(...given: Parameters<PostgresDriver['releaseConnection']>): Promise<void> {
+    this.#inTransaction.delete(given[0])
+    await super.releaseConnection(...given)
+  }
+}
