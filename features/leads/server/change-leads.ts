@@ -118,7 +118,7 @@ export async function moveAll(
       .where('agent_account_id', '=', agentId)
       .where('id', 'in', ids as number[])
       .orderBy('id')
-      .forUpdate()
+      .forNoKeyUpdate()
       .execute()
     const before: Undo[] = []
     for (const row of rows) {
@@ -155,7 +155,7 @@ export async function undo(services: Services, agentId: number, undoId: string):
         .selectAll()
         .where('id', '=', id)
         .where('revision', '=', revision)
-        .forUpdate()
+        .forNoKeyUpdate()
         .executeTakeFirst()
       if (row) changed.push((await moved(trx, row, { stage, lostReason }, at)).id)
     }

@@ -105,7 +105,7 @@ async function update(trx: DatabaseTransaction, agentId: number, contact: Contac
     .selectAll()
     .where('agent_account_id', '=', agentId)
     .where((is) => is(sql`lower(contact_email)`, '=', contact.email))
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
   await tables
     .updateTable('lead')

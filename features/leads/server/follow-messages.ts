@@ -38,7 +38,7 @@ export async function followMessages({ db, now }: Services): Promise<Map<number,
   for (;;) {
     const isDone = await db.transaction().execute(async (trx) => {
       const tables = leadTables(trx)
-      const progress = await tables.selectFrom('lead_progress').selectAll().forUpdate().executeTakeFirst()
+      const progress = await tables.selectFrom('lead_progress').selectAll().forNoKeyUpdate().executeTakeFirst()
       if (!progress) {
         // The demo world was reset: messages are followed from the first one.
         await tables

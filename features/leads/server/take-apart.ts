@@ -17,7 +17,7 @@ export async function takeApart({ db, now }: Services, agentId: number, id: numb
       .selectAll()
       .where('id', '=', id)
       .where('agent_account_id', '=', agentId)
-      .forUpdate()
+      .forNoKeyUpdate()
       .executeTakeFirst()
     if (!lead) throw new Problem('not-found', texts.thisLeadIsNotYours)
     const before = await tables.deleteFrom('lead_merge').where('lead_id', '=', id).returningAll().executeTakeFirst()

@@ -27,7 +27,7 @@ const listings: MergeRule = {
       .select('listing_key')
       .where('list_agent_account_id', '=', from)
       .orderBy('listing_key')
-      .forUpdate()
+      .forNoKeyUpdate()
       .execute()
     await giveListings(
       trx,
@@ -47,7 +47,7 @@ const shared: MergeRule = {
       .select('listing_key')
       .where('co_list_agent_account_id', '=', from)
       .orderBy('listing_key')
-      .forUpdate()
+      .forNoKeyUpdate()
       .execute()
     const keys = rows.map(({ listing_key }) => listing_key)
     if (keys.length > 0) await coListing.set(trx, keys, into, at)

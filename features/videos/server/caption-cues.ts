@@ -5,6 +5,7 @@ import type { Caption } from '#features/videos/contract'
 import { spokenText } from '../contract/caption-file.ts'
 import { cuesInFile } from './caption-reading.ts'
 import { captionsKey } from './video-keys.ts'
+import { lockVideo } from './lock-videos.ts'
 import { videoTables } from './video-rows.ts'
 
 /** Stores the cues of a caption file; a file never changes, so that an existing row stays. */
@@ -47,6 +48,7 @@ export async function readOlderCaptions({ db, files }: Pick<Services, 'db' | 'fi
 
 /** Does nothing for captions that were replaced during the read. */
 async function backfill(trx: Database, { id, stem, cues }: { id: number; stem: string; cues: Caption[] }): Promise<void> {
+  await lockVideo(trx, id)
   await storeCues(trx, id, stem, cues)
   // Also when the text is the same: the update evicts responses that were made without a transcript.
   await videoTables(trx)

@@ -38,7 +38,7 @@ export async function captionsOf({ db, files }: Pick<Services, 'db' | 'files'>, 
 /** Returns the draft, which nobody else changes until the transaction ends: the row of its video is locked. */
 export async function lockedDraft(trx: Database, id: number): Promise<Draft> {
   const tables = videoTables(trx)
-  const video = await tables.selectFrom('video_asset').select('captions_stem').where('id', '=', id).forUpdate().executeTakeFirst()
+  const video = await tables.selectFrom('video_asset').select('captions_stem').where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
   if (!video) throw new Problem('not-found')
   const row = await tables.selectFrom('video_caption_draft').selectAll().where('video_id', '=', id).executeTakeFirst()
   return {

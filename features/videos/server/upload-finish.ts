@@ -2,6 +2,7 @@ import { rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Services } from '#platform/http/services.ts'
 import { blankFilm, UnreadableFilm } from '#platform/storage/film/blank-film.ts'
+import { lockVideo } from './lock-videos.ts'
 import { inspectVideo, unreadable, type InspectedVideo, type Inspection } from './video-inspection.ts'
 import { enqueue } from './renditions/transcode-queue.ts'
 import { convertsFilms } from './renditions/transcode-settings.ts'
@@ -122,6 +123,7 @@ async function settle({ config, db, now }: Services, upload: Upload, outcome: Se
   const isConverted = outcome.media_status !== 'Rejected' && convertsFilms(config)
   const at = new Date(now())
   await db.transaction().execute(async (transaction) => {
+    await lockVideo(transaction, upload.videoId)
     const tables = videoTables(transaction)
     await tables
       .updateTable('video_asset')

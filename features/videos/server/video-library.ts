@@ -11,6 +11,7 @@ import { writeEdits } from './revisions/revision-rows.ts'
 import { editReview, editsWait, removalReview } from './revisions/video-revisions.ts'
 import { removePart } from './upload-finish.ts'
 import { refuseFullLibrary } from './upload-policy.ts'
+import { lockListingsShowing } from './lock-videos.ts'
 import { removeFiles } from './video-files.ts'
 import { folderKey, newStorageFolder } from './video-keys.ts'
 import { myVideoById, videosOfAccount } from './video-reading.ts'
@@ -48,9 +49,10 @@ export function videoLibrary(app: App, services: Services): void {
   }
 
   async function rename(trx: DatabaseTransaction, id: number, title: string): Promise<void> {
+    await lockListingsShowing(trx, id)
     const waits = await editsWait(app.ports.parts(editReview), trx, id)
     const videos = videoTables(trx)
-    const live = await videos.selectFrom('video_asset').select('title').where('id', '=', id).forUpdate().executeTakeFirst()
+    const live = await videos.selectFrom('video_asset').select('title').where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
     if (waits) return writeEdits(trx, id, { title: title === live?.title ? null : title })
     const change = { title, modification_timestamp: new Date(now()) }
     await videos.updateTable('video_asset').set(change).where('id', '=', id).execute()
@@ -92,6 +94,7 @@ export function videoLibrary(app: App, services: Services): void {
     const { id } = video
     const upload = await tables.selectFrom('video_upload').select('id').where('video_id', '=', id).executeTakeFirst()
     await db.transaction().execute(async (trx) => {
+      await lockListingsShowing(trx, id)
       await refuseShown(trx, id)
       await videoTables(trx).deleteFrom('video_asset').where('id', '=', id).execute()
     })

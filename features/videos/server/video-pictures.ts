@@ -9,6 +9,7 @@ import { writeEdits } from './revisions/revision-rows.ts'
 import { posterKeys, withoutUnusedFiles } from './revisions/unused-files.ts'
 import { editReview, editsWait } from './revisions/video-revisions.ts'
 import { edited, storedChapters, writeEdited, writeLive, type StoredChapters } from './chapters/stored-chapters.ts'
+import { lockVideo } from './lock-videos.ts'
 import { storePoster, storeStill, storeUnstaged } from './poster-encoding.ts'
 import { stillKey } from './video-keys.ts'
 import { currentVideo, myVideo } from './video-library.ts'
@@ -88,6 +89,6 @@ async function roomAt(db: Database, id: number, startSeconds: number): Promise<S
 }
 
 async function lockedChapters(trx: DatabaseTransaction, id: number): Promise<StoredChapters> {
-  await videoTables(trx).selectFrom('video_asset').select('id').where('id', '=', id).forUpdate().execute()
+  await lockVideo(trx, id)
   return storedChapters(trx, id)
 }

@@ -47,7 +47,7 @@ export async function leadOf(
     .where('agent_account_id', '=', agentId)
     .where('buyer_account_id', '=', buyerId)
     .where('listing_key', '=', listingKey)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst()
 }
 
@@ -64,7 +64,7 @@ export async function bornOf(trx: DatabaseTransaction, interest: Interest, waiti
         .where('agent_account_id', '=', agentId)
         .where('is_apart', '=', false)
         .where((is) => is(sql`lower(contact_email)`, '=', email.toLowerCase()))
-        .forUpdate()
+        .forNoKeyUpdate()
         .executeTakeFirst()
     : undefined
   if (contact) {

@@ -24,7 +24,7 @@ export async function handTo(
     if (!named) throw new Problem('not-found', texts.thisLeadIsNotYours)
     const leader = named.agent_account_id
     const team = await leadTeamOf(trx, leader, at.getTime(), { lock: true })
-    const lead = await tables.selectFrom('lead').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+    const lead = await tables.selectFrom('lead').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
     if (lead?.agent_account_id !== leader) throw new Problem('not-found', texts.thisLeadIsNotYours)
     const handout = await tables.selectFrom('lead_handout').select('account_id').where('lead_id', '=', id).executeTakeFirst()
     const over = (detail: HandedDetail, receivers: readonly number[] = []) => handedOver(trx, lead, { detail, by: 'agent', receivers, at })
@@ -53,7 +53,7 @@ export async function returnLeadsOf(trx: DatabaseTransaction, accountId: number,
     .selectAll('lead')
     .where((is) => is.or([is('lead_handout.account_id', '=', accountId), is('lead.agent_account_id', '=', accountId)]))
     .orderBy('lead.id')
-    .forUpdate('lead')
+    .forNoKeyUpdate('lead')
     .execute()
   const handed: Handed[] = []
   for (const lead of rows)

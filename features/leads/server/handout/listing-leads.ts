@@ -39,7 +39,7 @@ export const listingLeads = {
           and theirs.buyer_account_id = lead.buyer_account_id and theirs.listing_key = lead.listing_key)`,
       )
       .orderBy('id')
-      .forUpdate()
+      .forNoKeyUpdate()
       .execute()
     const tables = leadTables(trx)
     const detail: HandedDetail = { to, why: 'brokerage' }

@@ -18,7 +18,7 @@ export async function myListing(
   const { decide = false } = options
   const lock = options.lock ?? decide
   let query = db.withTables<ListingTables>().selectFrom('listing').selectAll().where('listing_key', '=', listingKey)
-  if (lock) query = query.forUpdate()
+  if (lock) query = query.forNoKeyUpdate()
   const row = await query.executeTakeFirst()
   const allowed = row && (lock ? may.change(actor, row) : may.seeEverything(actor, row))
   if (!allowed) throw new Problem('not-found')

@@ -33,7 +33,7 @@ export const coListing = {
   read: (db: Database, listingKey: number, { lock = false } = {}): Promise<CoListedListing | undefined> =>
     listings(db)
       .where('listing_key', '=', listingKey)
-      .$if(lock, (query) => query.forUpdate())
+      .$if(lock, (query) => query.forNoKeyUpdate())
       .executeTakeFirst(),
   /** Returns the listings that this agent and another one list together, last changed first, at most 200. */
   sharedBy: (db: Database, accountId: number): Promise<CoListedListing[]> =>

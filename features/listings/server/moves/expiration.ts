@@ -27,7 +27,7 @@ export async function expireDue({ db, now }: Pick<Services, 'db' | 'now'>): Prom
       .where('expiration_date', '<', todayInHawaii)
       .orderBy('listing_key')
       .limit(1000)
-      .forUpdate()
+      .forNoKeyUpdate()
       .skipLocked()
       .execute()
     for (const before of due) {

@@ -55,7 +55,7 @@ export const listingReview = {
       .selectFrom('listing')
       .selectAll()
       .where('listing_key', '=', listingKey)
-      .forUpdate()
+      .forNoKeyUpdate()
       .executeTakeFirst()
     if (!row) throw new Problem('not-found')
     if (row.editorial_status !== 'in_review') throw new Problem('conflict', texts.thisListingWasReviewed)
@@ -82,7 +82,7 @@ export const listingReview = {
       .where('list_agent_account_id', '=', agentId)
       .where('editorial_status', 'in', ['in_review', 'changes_requested'])
       .orderBy('listing_key')
-      .forUpdate()
+      .forNoKeyUpdate()
       .execute()
     await give(
       trx,

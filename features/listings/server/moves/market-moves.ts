@@ -29,10 +29,11 @@ export async function publish(
 ): Promise<ListingRow> {
   const at = new Date(services.now())
   return services.db.transaction().execute(async (trx) => {
+    // Policies lock their settings, which are locked before listings.
+    const isReviewed = (await Promise.all(policies.map((policy) => policy(trx, actor.id)))).includes(true)
     const before = await myListing(trx, actor, listingKey, { decide: true })
     refuseStale(before, body.version)
     requireVerifiedMailbox(actor)
-    const isReviewed = (await Promise.all(policies.map((policy) => policy(trx, actor.id)))).includes(true)
     const editorial = afterPublishing(before.editorial_status, isReviewed)
     if (!editorial)
       throw new Problem(

@@ -80,7 +80,13 @@ async function change(
 ): Promise<void> {
   if (ids.length === 0) return
   const tables = trx.withTables<ListingTables>()
-  const rows = await tables.selectFrom('listing').selectAll().where('listing_key', 'in', ids).orderBy('listing_key').forUpdate().execute()
+  const rows = await tables
+    .selectFrom('listing')
+    .selectAll()
+    .where('listing_key', 'in', ids)
+    .orderBy('listing_key')
+    .forNoKeyUpdate()
+    .execute()
   for (const before of rows) {
     const columns = changeOf(before)
     if (!columns) continue

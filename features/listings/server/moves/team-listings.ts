@@ -65,7 +65,7 @@ export const teamListings = {
     return published(db, agentId)
       .select(['listing_key as id', 'x_title as title', 'state_or_province as state', 'x_on_market as isOnMarket'])
       .orderBy('listing_key')
-      .$if(lock, (query) => query.forUpdate())
+      .$if(lock, (query) => query.forNoKeyUpdate())
       .execute()
   },
   /** Gives another agent alone what was published since then, with its tours; private remarks stay on it. Returns how many there were. */
@@ -74,7 +74,7 @@ export const teamListings = {
       .select('listing_key')
       .where('x_first_public_at', '>=', inSeconds(joinedAt))
       .orderBy('listing_key')
-      .forUpdate()
+      .forNoKeyUpdate()
       .execute()
     const keys = moved.map(({ listing_key }) => listing_key)
     if (keys.length === 0) return 0

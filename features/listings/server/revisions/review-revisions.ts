@@ -84,7 +84,7 @@ export const listingRevisions = {
       .selectFrom('listing')
       .selectAll()
       .where('listing_key', '=', listingKey)
-      .forUpdate()
+      .forNoKeyUpdate()
       .executeTakeFirst()
     if (!row) throw new Problem('not-found')
     const revision = await revisionOf(trx, listingKey)
@@ -122,7 +122,7 @@ export const listingRevisions = {
       .where('list_agent_account_id', '=', agentId)
       .where('listing_key', 'in', ({ selectFrom }) => selectFrom('listing_revision').select('listing_key').where('status', '=', 'waiting'))
       .orderBy('listing_key')
-      .forUpdate()
+      .forNoKeyUpdate()
       .execute()
     for (const { listing_key: key } of rows) {
       await give(trx, key, { status: 'draft', reason: '' })

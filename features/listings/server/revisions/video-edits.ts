@@ -61,7 +61,9 @@ export async function reviewRemoval(trx: DatabaseTransaction, videoId: number, p
 /** Locks the listings that show a video or are to show it, in the order in which all lock them. */
 async function lockListingsOf(trx: DatabaseTransaction, videoId: number): Promise<void> {
   await sql`select from listing where listing_key in (select listing_key from listing_video where video_id = ${videoId}
-    union all select listing_key from listing_revision_video where video_id = ${videoId}) order by listing_key for update`.execute(trx)
+    union all select listing_key from listing_revision_video where video_id = ${videoId}) order by listing_key for no key update`.execute(
+    trx,
+  )
 }
 
 /** A tour that waits was read with all that is seen of it: changed its agent submits it anew. */
@@ -103,7 +105,7 @@ const sharing = (listingKey: number) => sql`select other.listing_key from listin
 
 /** Locks a listing and those that show a video of which something waits, in order: one decision counts for all of them. */
 export async function lockTogether(trx: DatabaseTransaction, listingKey: number): Promise<void> {
-  await sql`select from listing where listing_key = ${listingKey} or listing_key in (${sharing(listingKey)}) order by listing_key for update`.execute(
+  await sql`select from listing where listing_key = ${listingKey} or listing_key in (${sharing(listingKey)}) order by listing_key for no key update`.execute(
     trx,
   )
 }

@@ -41,7 +41,7 @@ export async function agentSettings(db: Database, accountId: number, now: number
 /** Whatever changes the times of an agent's tours waits here for its turn, so that it sees what was decided before. */
 export async function lockAgent(trx: DatabaseTransaction, accountId: number, now: number): Promise<AgentRow> {
   await agentSettings(trx, accountId, now)
-  return tourTables(trx).selectFrom('tour_agent').selectAll().where('account_id', '=', accountId).forUpdate().executeTakeFirstOrThrow()
+  return tourTables(trx).selectFrom('tour_agent').selectAll().where('account_id', '=', accountId).forNoKeyUpdate().executeTakeFirstOrThrow()
 }
 
 export const availabilityOf = (row: AgentRow): Availability => ({

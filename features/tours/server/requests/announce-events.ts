@@ -50,7 +50,7 @@ async function announceNext(services: Services & Branding, trx: DatabaseTransact
     .where('announced_at', 'is', null)
     .orderBy('id')
     .limit(1)
-    .forUpdate()
+    .forNoKeyUpdate()
     .skipLocked()
     .executeTakeFirst()
   if (!event) return undefined

@@ -34,7 +34,7 @@ export async function takeStep(services: Services, actor: Actor, id: number, bod
   const now = clock()
   return db.transaction().execute(async (trx) => {
     const agent = await lockAgent(trx, seen.agent_account_id, now)
-    const row = await tourTables(trx).selectFrom('tour_request').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
+    const row = await tourTables(trx).selectFrom('tour_request').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow()
     if (row.revision !== body.revision) throw new Problem('conflict', texts.thisTourChanged)
     const standing = { state: row.state, party, proposed: row.proposed_by === actor.id, startsAt: row.starts_at?.getTime() ?? null, now }
     const state = after(body.step, standing)

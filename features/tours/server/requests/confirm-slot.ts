@@ -49,7 +49,7 @@ export async function confirmSlot(
 
 /** A rival with other times left goes on waiting for those; one without gets the next free ones, or a no. */
 async function moveRival(trx: DatabaseTransaction, agent: AgentRow, id: number, now: number): Promise<void> {
-  const row = await tourTables(trx).selectFrom('tour_request').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
+  const row = await tourTables(trx).selectFrom('tour_request').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow()
   if ((await slotsOf(trx, id, ['asked', 'held'])).length > 0) return
   if (row.state === 'rescheduled') {
     await recordChange(trx, row, { step: 'expire', by: null, state: 'confirmed', now, change: { proposed_by: null, expires_at: null } })

@@ -51,7 +51,7 @@ export async function takeProductStep(
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await lockAgent(trx, seen.agent_account_id, now())
-    const row = await tourTables(trx).selectFrom('tour_request').selectAll().where('id', '=', seen.id).forUpdate().executeTakeFirst()
+    const row = await tourTables(trx).selectFrom('tour_request').selectAll().where('id', '=', seen.id).forNoKeyUpdate().executeTakeFirst()
     if (!row || row.revision !== seen.revision) return
     const state = after(step, {
       state: row.state,

@@ -5,6 +5,7 @@ import { fill } from '#platform/contract/fill.ts'
 import type { ReadPublic } from '#platform/http/fetch-public.ts'
 import type { Services } from '#platform/http/services.ts'
 import type { LinkSource } from '../../contract/video-link.ts'
+import { lockVideo } from '../lock-videos.ts'
 import { videoTables } from '../video-rows.ts'
 import { askSite, type LinkAnswer } from './oembed.ts'
 
@@ -37,7 +38,11 @@ export async function checkLinks(services: Services, read: ReadPublic, signal: A
     if (signal.aborted) break
     const answer = silent.has(link.source) ? 'no-answer' : await askSite(link.source, link.provider_id, read)
     if (answer === 'no-answer') silent.add(link.source)
-    ringing.push(...(await db.transaction().execute((trx) => keepAnswer({ ...services, db: trx }, link, answer, new Date(now())))))
+    const accountIds = await db.transaction().execute(async (trx) => {
+      await lockVideo(trx, link.id)
+      return keepAnswer({ ...services, db: trx }, link, answer, new Date(now()))
+    })
+    ringing.push(...accountIds)
   }
   return ringing
 }

@@ -3,6 +3,7 @@ import type { Caption } from '#features/videos/contract'
 import type { Database } from '#platform/database/database.ts'
 import type { Services } from '#platform/http/services.ts'
 import { lockedDraft, writeDraft } from '../caption-drafts.ts'
+import { lockVideo } from '../lock-videos.ts'
 import type { StoredPoster } from '../poster-encoding.ts'
 import { renditionKey } from '../video-keys.ts'
 import { videoTables } from '../video-rows.ts'
@@ -28,6 +29,7 @@ export async function storeRenditions(
   for (const { name } of made) await files.adopt(renditionKey(start.folder, pathOf(name)), join(directory, name))
   const at = new Date(now())
   return db.transaction().execute(async (trx) => {
+    await lockVideo(trx, start.videoId)
     if (!(await end(trx, at, start, { state: 'done', suggestedCuts, speechPauses }))) return false
     const tables = videoTables(trx)
     await tables.deleteFrom('video_rendition').where('video_id', '=', start.videoId).execute()

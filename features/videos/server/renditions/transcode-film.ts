@@ -4,6 +4,7 @@ import type { Services } from '#platform/http/services.ts'
 import type { Caption } from '#features/videos/contract'
 import { isFileUnavailable } from '#platform/storage/missing-file.ts'
 import { assertRoom } from '#platform/storage/assert-room.ts'
+import { lockVideo } from '../lock-videos.ts'
 import { storePoster } from '../poster-encoding.ts'
 import { convertedPosterStem, folderKey, originalKey, renditionKey, setStem, videoKey } from '../video-keys.ts'
 import { videoTables, type VideoAssetRow } from '../video-rows.ts'
@@ -129,6 +130,7 @@ export const fileOfFilm = ({ storage_folder, original_ending, content_type }: Vi
 /** A film nobody can play without renditions is rejected with the reason; one that plays stays as it is. */
 async function fail({ db, files }: Services, start: Claim, failure: string, at: Date): Promise<void> {
   const isOurs = await db.transaction().execute(async (trx) => {
+    await lockVideo(trx, start.videoId)
     if (!(await end(trx, at, start, { state: 'failed', failure }))) return false
     if (start.needed)
       await videoTables(trx)

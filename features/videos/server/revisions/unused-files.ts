@@ -1,6 +1,7 @@
 import type { Database, DatabaseTransaction } from '#platform/database/database.ts'
 import type { Services } from '#platform/http/services.ts'
 import { roomPictures } from '../chapters/stored-chapters.ts'
+import { lockListingsShowing } from '../lock-videos.ts'
 import type { StoredPoster } from '../poster-encoding.ts'
 import { removeFiles } from '../video-files.ts'
 import { captionsKey, posterKey } from '../video-keys.ts'
@@ -36,6 +37,7 @@ export async function withoutUnusedFiles<Result>(
   added: readonly string[] = [],
 ): Promise<Result> {
   const [result, unused] = await db.transaction().execute(async (trx) => {
+    await lockListingsShowing(trx, video.id)
     const before = await filesBesideFilms(trx, [video.id])
     const done = await work(trx)
     const after = new Set(await filesBesideFilms(trx, [video.id]))
