@@ -1,0 +1,59 @@
+/**
+ * Tables in the order in which every transaction locks rows that existed before it (decision 078). Rows of one table are locked in the order of
+ * their keys. Locks of triggers count; FOR KEY SHARE, which foreign keys take, does not: only deletions conflict with it.
+ */
+export const lockOrder: readonly string[] = [
+  // People and what they belong to.
+  'account',
+  'agent_profile',
+  'member_state_license',
+  'brokerage',
+  'brokerage_member',
+  'brokerage_office',
+  'team',
+  'team_member',
+  'team_invitation',
+  // The cursor that follows messages; merges and deletions stop it first.
+  'lead_progress',
+  'listing_review_setting',
+  // Listings and what belongs to them.
+  'listing',
+  'listing_revision',
+  'copy_acknowledgement',
+  'listing_answer',
+  'listing_photo',
+  'co_listing_invitation',
+  'open_house',
+  'open_house_rsvp',
+  // Videos: their triggers write to listings.
+  'video_asset',
+  'video_transcode',
+  'video_revision',
+  'video_caption_draft',
+  'video_chapter',
+  'video_upload',
+  'guide_video',
+  'guide_place',
+  // People who are interested, and their appointments.
+  'lead',
+  'lead_handout',
+  'tour_agent',
+  'tour_request',
+  'tour_slot',
+  'tour_event',
+  // Conversations.
+  'message',
+  'message_inbox',
+  'message_conversation',
+  'message_report',
+  'moderation_case',
+  'moderation_report',
+  // The head of the audit log: one row that every audited transaction locks last.
+  'audit_head',
+  // Emptied by a deferred trigger, at the commit.
+  'listing_card',
+  'listing_page',
+]
+
+/** Rows that are written only with the row locked that they belong to, so that its lock decides who waits. */
+export const lockedByOwners: readonly string[] = ['api_change', 'listing_video']
