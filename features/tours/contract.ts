@@ -31,6 +31,10 @@ export const tourOptions = endpoint({
     instructions: z.string(),
     timeZone: z.string(),
     minutes: z.number(),
+    /** Whether this caller books at once; false in mode `instant` while the address of a buyer is not verified. */
+    booksAtOnce: z.boolean(),
+    /** Why this caller cannot request another showing now; null where they can, and for visitors. */
+    refusal: z.nullable(z.string()),
     kinds: z.array(TourKind),
     /** The first day of these two weeks, and the last day that can be asked for. */
     from: z.string(),

@@ -9,6 +9,8 @@ import { agreementFor, agreementForms } from './agreement/agreements.ts'
 import { agentSettings } from './availability/agent-settings.ts'
 import { dateAt, plusDays } from './availability/clock-times.ts'
 import { minutesOf, offeredTimes, touredListing } from './availability/offered-times.ts'
+import { booksAtOnce } from './requests/request-tour.ts'
+import { buyerPeriods, limitRefusal, overlaps } from './requests/showing-limits.ts'
 
 const shownDays = 14
 
@@ -27,20 +29,25 @@ export async function optionsOf(
   const lastDate = plusDays(today, agent.horizon_days)
   const from = [today, wanted && wanted < lastDate ? wanted : today].toSorted().at(-1) ?? today
   const days = await offeredTimes(db, listing, { from, days: shownDays, now: now() })
+  const minutes = minutesOf(agent, tours)
+  // Times at which this buyer is elsewhere would be refused.
+  const busy = actor ? await buyerPeriods(db, actor.id, { now: now(), states: ['asked', 'held', 'confirmed'] }) : []
   const { buyerAgreement } = jurisdictionOf(card.state)
   const pair = { buyer_account_id: actor?.id ?? null, agent_account_id: card.agentId }
   return {
     mode: tours.mode,
     instructions: tours.instructions,
     timeZone,
-    minutes: minutesOf(agent, tours),
+    minutes,
+    booksAtOnce: booksAtOnce(tours, actor),
+    refusal: actor ? await limitRefusal(db, actor.id, card.agentId, now()) : null,
     kinds: agent.video_link ? ['in_person', 'live_video'] : ['in_person'],
     from,
     lastDate,
-    days: days.map(({ date, times }) => ({
-      date,
-      times: times.map(({ at, isBehind }) => ({ startsAt: new Date(at).toISOString(), isBehind })),
-    })),
+    days: days.flatMap(({ date, times }) => {
+      const open = times.filter(({ at }) => !overlaps(busy, at, minutes))
+      return open.length > 0 ? [{ date, times: open.map(({ at, isBehind }) => ({ startsAt: new Date(at).toISOString(), isBehind })) }] : []
+    }),
     forms:
       buyerAgreement.tourKinds.length > 0
         ? agreementForms(card.state, { agentName: card.agentName, brokerageName: card.brokerageName })

@@ -24,10 +24,10 @@ beforeAll(async () => {
 const subjects = async (person: Actor) => (await recentOutbox(world.services.db, person.email)).map(({ subject }) => subject)
 const reminders = async (person: Actor) => (await subjects(person)).filter((subject) => subject.startsWith('Reminder')).length
 
-async function confirmed(hoursAhead: number): Promise<TourRequest> {
+async function confirmed(hoursAhead: number, by = buyer): Promise<TourRequest> {
   const times = await world.times(propertyId)
   const time = times.find((each) => Date.parse(each) > world.services.now() + hoursAhead * 60 * minuteMs) ?? ''
-  const tour = await world.ask(buyer, propertyId, [time])
+  const tour = await world.ask(by, propertyId, [time])
   return world.as(agent).call(changeTour, { params: { id: tour.id }, body: { step: 'confirm', revision: tour.revision } })
 }
 
@@ -119,16 +119,17 @@ test('an export holds a person’s tours and what they signed; the agent’s hol
 })
 
 test('a day of tours is a calendar file for the buyer; days without any, other people and impossible days have none', async () => {
-  const tour = await confirmed(60)
+  const other = await world.buyer()
+  const tour = await confirmed(60, other)
   const date = new Intl.DateTimeFormat('en-CA', { timeZone: tour.timeZone }).format(new Date(tour.startsAt ?? ''))
   const read = (person: Actor | undefined, day: string) =>
     world.as(person).inject({ method: 'GET', url: `/api/tours/days/${day}/calendar` })
-  const reply = await read(buyer, date)
+  const reply = await read(other, date)
   expect(reply.headers['content-type']).toMatch(/^text\/calendar/)
   expect(reply.headers['content-disposition']).toContain(`tours-${date}.ics`)
   expect(reply.body).toContain(`UID:tour-${tour.id}@`)
   expect(reply.body.match(/BEGIN:VEVENT/g)).toHaveLength(1)
   expect((await read(await world.buyer(), date)).statusCode).toBe(404)
   expect((await read(undefined, date)).statusCode).toBe(401)
-  for (const day of ['2001-01-01', 'never', "2099-99-99'--"]) expect((await read(buyer, encodeURIComponent(day))).statusCode).toBe(404)
+  for (const day of ['2001-01-01', 'never', "2099-99-99'--"]) expect((await read(other, encodeURIComponent(day))).statusCode).toBe(404)
 })

@@ -90,12 +90,3 @@ test('an hour that the clocks jump over is refused, whatever way it is written',
   for (const time of ['2027-03-14T02:30:00', '2027-03-14T02:30', '2027-02-30T10:00:00Z'])
     await expect(world.ask(buyer, propertyId, [time]), time).rejects.toMatchObject({ status: 400 })
 })
-
-test('a thousand requests of one buyer end in a sentence after ten', async () => {
-  const [agent, buyer] = [await world.agent(), await world.buyer()]
-  const { id: propertyId } = await world.published(agent)
-  const times = await world.times(propertyId)
-  const results = await Promise.allSettled(times.slice(0, 30).map((time) => world.ask(buyer, propertyId, [time])))
-  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(10)
-  for (const result of results) if (result.status === 'rejected') expect(result.reason).toMatchObject({ status: 429 })
-})

@@ -11,7 +11,8 @@ import { isToured, offeredAt, touredListing } from '../availability/offered-time
 import { tourTables, type AgentRow, type RequestRow, type SlotRow } from '../tour-rows.ts'
 import { confirmSlot } from './confirm-slot.ts'
 import { recordChange } from './record-change.ts'
-import { taken } from './request-tour.ts'
+import { buyerPeriods, lockBuyer, overlaps } from './showing-limits.ts'
+import { SlotTaken } from './slot-taken.ts'
 import { holdTimes, promoteWaiting, releaseSlots, rivalsOf, slotsOf } from './slots.ts'
 import { after, type Party } from './tour-graph.ts'
 
@@ -33,6 +34,7 @@ export async function takeStep(services: Services, actor: Actor, id: number, bod
   const { row: seen, party } = await tourFor(db, actor, id)
   const now = clock()
   return db.transaction().execute(async (trx) => {
+    await lockBuyer(trx, seen.buyer_account_id)
     const agent = await lockAgent(trx, seen.agent_account_id, now)
     const row = await tourTables(trx).selectFrom('tour_request').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow()
     if (row.revision !== body.revision) throw new Problem('conflict', texts.thisTourChanged)
@@ -116,9 +118,12 @@ async function proposed(trx: DatabaseTransaction, { agent, row, party, wanted, n
     throw new Problem('invalid-input', texts.chooseAnotherTime, { 'body.times': texts.chooseAnotherTime })
   await releaseSlots(trx, row.id, ['asked', 'held'])
   await promoteWaiting(trx, agent.account_id, now)
-  if (party === 'buyer') {
+  if (party === 'buyer' && row.buyer_account_id !== null) {
+    const busy = await buyerPeriods(trx, row.buyer_account_id, { now, states: ['asked', 'held', 'confirmed'], exceptRequestId: row.id })
+    if (times.some((at) => overlaps(busy, at, row.length_minutes)))
+      throw new Problem('conflict', texts.youHaveATourThen, { 'body.times': texts.youHaveATourThen })
     const listing = await touredListing(trx, row.listing_key)
-    for (const at of times) if (!listing || !(await offeredAt(trx, listing, at, now, row.id))) throw taken()
+    for (const at of times) if (!listing || !(await offeredAt(trx, listing, at, now, row.id))) throw new SlotTaken()
   }
   await holdTimes(trx, agent, row, times)
   if (party === 'agent' && (await touchesConfirmed(trx, row)))

@@ -5,6 +5,8 @@ import { touredListing, nextFreeTimes } from '../availability/offered-times.ts'
 import { tourTables, type AgentRow, type RequestRow, type SlotRow } from '../tour-rows.ts'
 import { agreementFor } from '../agreement/agreements.ts'
 import { recordChange } from './record-change.ts'
+import { buyerPeriods, overlaps } from './showing-limits.ts'
+import { SlotTaken } from './slot-taken.ts'
 import { holdTimes, releaseSlots, rivalsOf, slotsOf } from './slots.ts'
 import type { Step } from './tour-graph.ts'
 
@@ -32,7 +34,8 @@ export async function confirmSlot(
   const agreementId = row.agreement_required ? await agreementFor(trx, row, now) : null
   if (row.agreement_required && agreementId === null) throw new Problem('conflict', texts.theBuyersAgreementEnded)
   const rivals = await rivalsOf(trx, slot)
-  if (rivals.some(({ state }) => state === 'confirmed')) throw new Problem('conflict', texts.thatTimeWasTaken)
+  if (rivals.some(({ state }) => state === 'confirmed')) throw new SlotTaken()
+  await refuseBuyerOverlap(trx, row, slot, { by, now })
   for (const rival of rivals) await tourTables(trx).updateTable('tour_slot').set({ state: 'released' }).where('id', '=', rival.id).execute()
   await releaseSlots(trx, row.id, ['asked', 'held', 'confirmed'], slot.id)
   await tourTables(trx).updateTable('tour_slot').set({ state: 'confirmed' }).where('id', '=', slot.id).execute()
@@ -45,6 +48,20 @@ export async function confirmSlot(
   })
   for (const id of new Set(rivals.map((rival) => rival.request_id))) await moveRival(trx, agent, id, now)
   return confirmed
+}
+
+/** Throws Problem `conflict` when the buyer is at another confirmed showing then. The buyer is locked by the caller. */
+async function refuseBuyerOverlap(
+  trx: DatabaseTransaction,
+  row: RequestRow,
+  slot: SlotRow,
+  { by, now }: Pick<Confirmation, 'by' | 'now'>,
+): Promise<void> {
+  if (row.buyer_account_id === null) return
+  const busy = await buyerPeriods(trx, row.buyer_account_id, { now, states: ['confirmed'], exceptRequestId: row.id })
+  if (!overlaps(busy, slot.starts_at.getTime(), row.length_minutes)) return
+  const message = by === row.buyer_account_id ? texts.youHaveATourThen : texts.theBuyerHasATourThen
+  throw new Problem('conflict', message, { 'body.times': message })
 }
 
 /** A rival with other times left goes on waiting for those; one without gets the next free ones, or a no. */

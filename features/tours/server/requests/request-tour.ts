@@ -1,8 +1,8 @@
 import * as texts from '#texts/tours'
 import type { InputOf } from '#platform/contract/endpoint.ts'
-import type { requestTour } from '#features/tours/contract'
+import type { ListingTours, requestTour } from '#features/tours/contract'
 import { accountsById, nameOf } from '#features/accounts/server'
-import { isProblem, Problem } from '#platform/contract/problem.ts'
+import { Problem } from '#platform/contract/problem.ts'
 import type { Actor } from '#platform/contract/access.ts'
 import type { DatabaseTransaction } from '#platform/database/database.ts'
 import type { Services } from '#platform/http/services.ts'
@@ -14,15 +14,17 @@ import { tourTables, type RequestRow } from '../tour-rows.ts'
 import { confirmSlot } from './confirm-slot.ts'
 import { noteEvent } from './record-change.ts'
 import { holdTimes, slotsOf } from './slots.ts'
-import { openStates } from './tour-graph.ts'
+import { buyerPeriods, lockBuyer, overlaps, refuseOverLimit } from './showing-limits.ts'
+import { SlotTaken } from './slot-taken.ts'
 
 const dayMs = 86_400_000
-/** Requests of one buyer that wait for an answer, of one agent and in all. */
-export const openAtMost = { ofAgent: 10, ofAll: 40 }
 
 type Wanted = InputOf<typeof requestTour>['body']
 
-/** Stores a request once for each client id of a buyer and returns it; books at once where the agent takes bookings. */
+/**
+ * Stores a request idempotently by the buyer's client id and returns it. Books at once where the agent takes bookings and the
+ * buyer's address is verified; otherwise the agent answers.
+ */
 export async function requestOf(services: Services, actor: Actor, wanted: Wanted): Promise<RequestRow> {
   const { db, now } = services
   const earlier = await storedRequest(db, actor.id, wanted.clientId)
@@ -39,13 +41,13 @@ export async function requestOf(services: Services, actor: Actor, wanted: Wanted
   try {
     return await db.transaction().execute((trx) => store(trx, listing, actor, wanted, now()))
   } catch (error) {
-    // Two tabs sent it at the same moment.
-    if ((error as { code?: string }).code !== '23505') throw await withNextTimes(services, listing, error)
-    const stored = await storedRequest(db, actor.id, wanted.clientId)
-    if (!stored) throw error
-    return stored
+    throw await withNextTimes(services, listing, error)
   }
 }
+
+/** An unverified address may belong to anyone, so it never takes an agent's time without the agent's answer. */
+export const booksAtOnce = ({ mode }: Pick<ListingTours, 'mode'>, actor: Pick<Actor, 'emailVerified'> | undefined): boolean =>
+  mode === 'instant' && (actor?.emailVerified ?? true)
 
 const storedRequest = (db: Services['db'], buyerId: number, clientId: string): Promise<RequestRow | undefined> =>
   tourTables(db)
@@ -57,11 +59,18 @@ const storedRequest = (db: Services['db'], buyerId: number, clientId: string): P
 
 async function store(trx: DatabaseTransaction, listing: TouredListing, actor: Actor, wanted: Wanted, now: number): Promise<RequestRow> {
   const { card, tours, timeZone } = listing
+  await lockBuyer(trx, actor.id)
+  // Another tab may have sent the same request while this one waited for the lock.
+  const earlier = await storedRequest(trx, actor.id, wanted.clientId)
+  if (earlier) return earlier
   const agent = await lockAgent(trx, card.agentId, now)
-  await refuseTooMany(trx, actor.id, card.agentId)
+  await refuseOverLimit(trx, actor.id, card.agentId, now)
   const times = [...new Set(wanted.times.map((time) => Date.parse(time)))].toSorted((a, b) => a - b)
-  for (const at of times) if (!(await offeredAt(trx, listing, at, now))) throw taken()
-  const instant = tours.mode === 'instant'
+  const busy = await buyerPeriods(trx, actor.id, { now, states: ['asked', 'held', 'confirmed'] })
+  if (times.some((at) => overlaps(busy, at, minutesOf(agent, tours))))
+    throw new Problem('conflict', texts.youHaveATourThen, { 'body.times': texts.youHaveATourThen })
+  for (const at of times) if (!(await offeredAt(trx, listing, at, now))) throw new SlotTaken()
+  const instant = booksAtOnce(tours, actor)
   if (instant && times.length > 1)
     throw new Problem('invalid-input', texts.chooseOneTimeToBook, { 'body.times': texts.chooseOneTimeToBook })
   const rule = agreementRule(card.state, wanted.kind)
@@ -119,23 +128,9 @@ async function takeAgreement(
   return sign(trx, pair, { state: card.state, parties, signature, now })
 }
 
-/** The agent is locked, so requests of the same moment are counted one after the other. */
-async function refuseTooMany(trx: DatabaseTransaction, buyerId: number, agentId: number): Promise<void> {
-  const rows = await tourTables(trx)
-    .selectFrom('tour_request')
-    .select('agent_account_id')
-    .where('buyer_account_id', '=', buyerId)
-    .where('state', 'in', [...openStates])
-    .execute()
-  const ofAgent = rows.filter((row) => row.agent_account_id === agentId).length
-  if (ofAgent >= openAtMost.ofAgent || rows.length >= openAtMost.ofAll) throw new Problem('too-many', texts.youHaveManyRequestsWaiting)
-}
-
-export const taken = (): Problem => new Problem('conflict', texts.thatTimeWasTaken, { 'body.times': texts.thatTimeWasTaken })
-
 /** A refused time comes with the next free ones. */
 async function withNextTimes({ db, now }: Services, listing: TouredListing, error: unknown): Promise<unknown> {
-  const lost = (error as { code?: string }).code === '23P01' || (isProblem(error) && error.message === texts.thatTimeWasTaken)
+  const lost = (error as { code?: string }).code === '23P01' || error instanceof SlotTaken
   if (!lost) return error
   const next = await nextFreeTimes(db, listing, now(), 3)
   const message = [

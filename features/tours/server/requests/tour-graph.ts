@@ -86,6 +86,3 @@ export const stepsFrom = (standing: Standing): TourStep[] =>
   (Object.keys(tourGraph[standing.state]) as Step[]).filter(
     (step): step is TourStep => step !== 'reoffer' && step !== 'expire' && step !== 'withdraw' && after(step, standing) !== undefined,
   )
-
-/** States with times that wait for an answer. */
-export const openStates: readonly TourState[] = ['requested', 'countered', 'rescheduled']

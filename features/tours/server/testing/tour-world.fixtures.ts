@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { actorOf } from '#features/accounts/server'
 import { farLimits, messaging } from '#features/messaging/server'
 import { favorites } from '#features/favorites/server'
 import { notifications } from '#features/notifications/server'
@@ -12,11 +13,14 @@ import {
   type TourRequest,
 } from '#features/tours/contract'
 import { tours } from '#features/tours/server'
+import { createPerson } from '#fixtures/accounts/server/testing/person'
 import { listingWorld, type ListingWorld } from '#fixtures/listings/server/testing/listing-world'
 import type { Actor } from '#platform/contract/access.ts'
 import type { FeatureDoor } from '#platform/testing/test-app.ts'
 
 export interface TourWorld extends ListingWorld {
+  /** A buyer whose address was never verified. */
+  unverifiedBuyer(): Promise<Actor>
   /** Free times of a listing, soonest first. */
   times(propertyId: number, actor?: Actor): Promise<string[]>
   /** Asks for a tour and signs what is asked for. */
@@ -40,6 +44,8 @@ export async function tourWorld(settings?: Parameters<typeof tours>[2], features
   ])
   return {
     ...world,
+    buyer: async () => actorOf(await createPerson(world.services.db, { emailVerified: true })),
+    unverifiedBuyer: async () => actorOf(await createPerson(world.services.db)),
     async times(propertyId, actor) {
       const { days } = await world.as(actor).call(tourOptions, { params: { propertyId } })
       return days.flatMap((day) => day.times.map((time) => time.startsAt))

@@ -14,6 +14,7 @@ import { ErrorSummary } from '#platform/web/ui/forms/error-summary.tsx'
 import { Field } from '#platform/web/ui/forms/field.tsx'
 import { TextArea } from '#platform/web/ui/forms/text-area.tsx'
 import { momentOf, plusDays, zoneName } from '../time-texts.ts'
+import { BookingNotice, useBuyerOptions } from './booking-notice.tsx'
 import { choiceIn, requestAddress, storeNote, storedNote } from './tour-choice.ts'
 import { kindNames } from '../state-names.ts'
 import { ListingSummary } from './listing-summary.tsx'
@@ -23,14 +24,15 @@ import { ViewersZoneLine } from '../viewer-time.tsx'
 type Options = ReplyOf<typeof tourOptions>
 
 /** The choice stands in the form and then in the address, so that it survives signing in. */
-export function ScheduleForm({ property, options }: { property: Property; options: Options }) {
+export function ScheduleForm({ property, options: visitorOptions }: { property: Property; options: Options }) {
   const navigate = useNavigate()
   const [params] = useSearchParams()
+  const options = useBuyerOptions(property.id, visitorOptions)
   const { mode, timeZone, minutes, kinds, from, lastDate, days } = options
   const [choice, setChoice] = useState(() => choiceIn(params))
   const [note, setNote] = useState(() => storedNote(property.id))
   const [problem, setProblem] = useState<string>()
-  const most = mode === 'instant' ? 1 : timesAtMost
+  const most = options.booksAtOnce ? 1 : timesAtMost
   const id = String(property.id)
 
   if (mode === 'none' || mode === 'instructions')
@@ -64,6 +66,7 @@ export function ScheduleForm({ property, options }: { property: Property; option
       className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]"
     >
       <div className="flex min-w-0 flex-col gap-6">
+        <BookingNotice options={options} />
         {problem && <ErrorSummary errors={[{ fieldId: null, message: problem }]} />}
         {kinds.length > 1 && (
           <fieldset className="flex flex-wrap gap-x-8 gap-y-3">
@@ -142,7 +145,7 @@ export function ScheduleForm({ property, options }: { property: Property; option
             </ul>
           )}
           <Button type="submit">{texts.continueToSend}</Button>
-          <p className="text-sm text-quiet">{mode === 'instant' ? texts.youConfirmOnTheNextPage : texts.theAgentAnswersWithinADay}</p>
+          <p className="text-sm text-quiet">{options.booksAtOnce ? texts.youConfirmOnTheNextPage : texts.theAgentAnswersWithinADay}</p>
         </Card>
       </aside>
     </form>

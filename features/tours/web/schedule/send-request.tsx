@@ -22,6 +22,7 @@ import { AgreementFields } from './agreement-fields.tsx'
 import { ListingSummary } from './listing-summary.tsx'
 import { NextTimes } from './next-times.tsx'
 import { useAgreement } from './use-agreement.ts'
+import { BookingNotice } from './booking-notice.tsx'
 import { choiceIn, clientIdOf, forgetClientId, storedNote, storeNote } from './tour-choice.ts'
 
 interface SendRequestProps {
@@ -37,14 +38,14 @@ export function SendRequest({ property, options, onRefresh }: SendRequestProps) 
   const { pathname, search } = useLocation()
   const [params] = useSearchParams()
   const { kind, times } = choiceIn(params)
-  const { timeZone, mode, forms, isSigned, agreementRule } = options
+  const { timeZone, forms, isSigned, agreementRule } = options
   const [note, setNote] = useState(() => params.get('note')?.slice(0, 1000) ?? storedNote(property.id))
   const [problems, setProblems] = useState<Record<string, string>>({})
   const [isTaken, setTaken] = useState(false)
   const [busy, setBusy] = useState(false)
   const agreement = useAgreement(forms, forms.length > 0 && !isSigned)
   const back = `${href('/schedule/:propertyId?', { propertyId: String(property.id) })}${search}`
-  const isBooking = mode === 'instant'
+  const isBooking = options.booksAtOnce
   useEffect(() => void storeNote(property.id, note || undefined), [property.id, note])
 
   async function submit(event: FormEvent) {
@@ -80,6 +81,7 @@ export function SendRequest({ property, options, onRefresh }: SendRequestProps) 
       <PageTitle>{isBooking ? texts.bookYourTour : texts.sendYourRequest}</PageTitle>
       <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-6">
         <ErrorSummary errors={Object.entries(problems).map(([id, message]) => ({ fieldId: id === 'form' ? null : id, message }))} />
+        <BookingNotice options={options} />
         <Card className="flex flex-col gap-4">
           <ListingSummary property={property} />
           <div className="flex flex-col gap-1">

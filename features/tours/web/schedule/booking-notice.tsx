@@ -1,0 +1,40 @@
+import * as texts from '#texts/tours'
+import { href, Link, useSearchParams } from 'react-router'
+import { tourOptions } from '#features/tours/contract'
+import type { ReplyOf } from '#platform/contract/endpoint.ts'
+import { useRead } from '#platform/web/query/use-call.ts'
+import { useSession } from '#platform/web/session/session.ts'
+import { Notice } from '#platform/web/ui/feedback/notice.tsx'
+
+type Options = ReplyOf<typeof tourOptions>
+
+/** Returns the options of the signed-in buyer; the page is rendered with those of a visitor until they arrive. */
+export function useBuyerOptions(propertyId: number, visitorOptions: Options): Options {
+  const isSignedIn = useSession().status === 'signed-in'
+  const [params] = useSearchParams()
+  const from = /^\d{4}-\d{2}-\d{2}$/.exec(params.get('from') ?? '')?.[0]
+  const own = useRead(tourOptions, isSignedIn ? { params: { propertyId }, query: { ...(from && { from }) } } : undefined)
+  return own.data ?? visitorOptions
+}
+
+/** Renders why this buyer cannot request a tour now, or cannot book at once; nothing for other buyers. */
+export function BookingNotice({ options: { refusal, mode, booksAtOnce } }: { options: Options }) {
+  if (refusal)
+    return (
+      <Notice tone="attention" title={texts.youCantRequestAnotherTourYet}>
+        <p>{refusal}</p>
+        <Link to={href('/schedule-visit')} className="mt-2 inline-block py-1 text-spruce underline underline-offset-2">
+          {texts.seeYourTours}
+        </Link>
+      </Notice>
+    )
+  if (mode !== 'instant' || booksAtOnce) return null
+  return (
+    <Notice tone="attention" title={texts.verifyYourEmailToBookAtOnce}>
+      <p>{texts.verifyToBookAtOnce}</p>
+      <Link to={href('/profile')} className="mt-2 inline-block py-1 text-spruce underline underline-offset-2">
+        {texts.openYourProfile}
+      </Link>
+    </Notice>
+  )
+}
