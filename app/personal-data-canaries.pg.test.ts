@@ -23,7 +23,12 @@ beforeAll(async () => {
   agent = await app.person('canaryagmail', { isAgent: true })
   const { db, now } = app.services
   await insertGenerated(db, { count: 2, agentIds: [lister.account.id], now: now() })
-  await app.services.mail.send(db, { to: buyer.account.email, subject: 'News', text: planting(ofBuyer.words, 'Bu')('Mailed') })
+  await app.services.mail.send(db, {
+    kind: 'identity/security',
+    to: buyer.account.email,
+    subject: 'News',
+    text: planting(ofBuyer.words, 'Bu')('Mailed'),
+  })
   const paths = async () => [...(await filesOf(app.services)).keys()]
   const before = await paths()
   await leaveAsAgent(app, agent, buyer, planting(ofAgent.words, 'Ag'))
@@ -100,6 +105,8 @@ const nobodysTexts: Readonly<Record<string, string>> = {
   listing_review: 'what administrators wrote about a new listing, gone with its agent',
   listing_revision: 'changes of a listing, exported with it and gone with the agent',
   listing_revision_photo: 'descriptions of photos that wait, exported with the listing and gone with the agent',
+  mail_budget: 'keyed hashes of mailboxes, deleted after three days; they stay so that deleting an account resets no limit',
+  mail_budget_key: 'random bytes',
   mail_suppression: 'mailboxes that refuse mail, forgotten with the address',
   member_state_license: 'numbers of licenses, gone with the profile',
   message_notice: 'addresses of forms',

@@ -55,7 +55,7 @@ async function deliverMail(app: App, services: Services): Promise<void> {
   if (!smtp) return
   const { startDelivery } = await import('#platform/mail/mail-delivery.ts')
   const { smtpTransport } = await import('#platform/mail/smtp-transport.ts')
-  startDelivery(app.jobs, services, smtpTransport(smtp.url, smtp.from))
+  startDelivery(app.jobs, services, smtpTransport(smtp.url, smtp.from), app.log)
 }
 
 async function greet(services: Services, demoSignIns: readonly string[], url: string): Promise<void> {

@@ -175,6 +175,7 @@ export const newMessage = 'New Message'
 // Use unread notice
 export const unreadMessage = 'unread message'
 export const reply = 'Reply'
+export const readAndReply = 'Read and reply'
 export const allMessagesAreRead = 'All messages are read.'
 
 // Live messages

@@ -78,6 +78,8 @@ export const disputedCase = endpoint({
     ...material,
     address: z.string(),
     claimant: z.string(),
+    /** The words of the notice; they are shown here because text of unverified senders is never mailed. */
+    notice: z.string(),
     ...window,
   }),
 })

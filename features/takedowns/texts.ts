@@ -179,3 +179,5 @@ export const youCanRestoreItFromRestore = 'You can restore it from {restoreFrom}
 // State names
 export const restored = 'Restored'
 export const rejected = 'Rejected'
+export const readTheNotice = 'Read the notice, and who sent it, on the page below.'
+export const copyrightNoticeTitle = 'Copyright notice'

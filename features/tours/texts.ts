@@ -70,6 +70,7 @@ export const lineReoffered = 'Someone else got that time. These times are open: 
 export const lineExpired = 'The tour request ended without an answer.'
 export const lineMoveExpired = 'Nobody answered the new times. The tour stays on {time}.'
 export const lineWithdrawn = 'The tour was canceled because the home or a person is no longer available.'
+export const aNoteIsWaiting = 'There’s a note with it. Open your tours to read it.'
 export const reasonGiven = 'Reason: {reason}'
 export const subjectRequested = 'Tour request: {title}'
 export const subjectCountered = 'Other times for your tour: {title}'

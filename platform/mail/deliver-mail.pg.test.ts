@@ -7,7 +7,12 @@ import { mailServerForTests } from './testing/smtp.fixtures.ts'
 import { smtpTransport } from './smtp-transport.ts'
 
 const minute = 60_000
-const mail = { to: 'ann@example.com', subject: 'A code', text: 'Open https://example.com/?code=secret now.' }
+const mail = {
+  kind: 'identity/email-signin' as const,
+  to: 'ann@example.com',
+  subject: 'A code',
+  text: 'Open https://example.com/?code=secret now.',
+}
 
 async function postOffice() {
   const { db } = await testDatabase()

@@ -1,6 +1,7 @@
 import { sql, type Selectable } from 'kysely'
 import type { Database } from '#platform/database/database.ts'
 import type { MailCalendar, OutboxTables } from './outbox-rows.ts'
+import { holdMail, type Held } from './mail-policy.ts'
 import { suppressionOf, suppressMailTo } from './suppression.ts'
 
 const minuteMs = 60_000
@@ -45,9 +46,15 @@ export class Refused extends Error {
 export interface Channel {
   name: 'mail' | 'sms'
   unreachable(db: Database, recipient: string, now: number): Promise<void>
+  /** Whether a message waits or is not sent at all; left out: every message is sent. */
+  hold?(db: Database, message: Row, now: number): Promise<Held | undefined>
 }
 
-const mailChannel: Channel = { name: 'mail', unreachable: (db, address, now) => suppressMailTo(db, address, 'bounce', now) }
+export const mailChannel: Channel = {
+  name: 'mail',
+  unreachable: (db, address, now) => suppressMailTo(db, address, 'bounce', now),
+  hold: holdMail,
+}
 
 type Row = Selectable<OutboxTables['outbox_message']>
 
@@ -61,13 +68,18 @@ export async function deliverDue(
   transport: MailTransport,
   now: () => number,
   mayContinue: () => boolean = () => true,
-  { name, unreachable }: Channel = mailChannel,
+  { name, unreachable, hold }: Channel = mailChannel,
 ): Promise<number> {
   let sent = 0
   for (let mail = await take(db, name, now()); mail; mail = mayContinue() ? await take(db, name, now()) : undefined) {
     const unsendable = await unsendableBecause(db, mail, now())
     if (unsendable) {
       await note(db, mail, { given_up_at: new Date(now()), last_answer: mail.last_answer ?? unsendable })
+      continue
+    }
+    const held = await hold?.(db, mail, now())
+    if (held) {
+      await noteHeld(db, mail, held, now())
       continue
     }
     const refusal = await tried(transport, mail).catch(async (outage: unknown) => {
@@ -89,6 +101,17 @@ async function unsendableBecause(db: Database, mail: Row, now: number): Promise<
   if (now > end) return mail.channel === 'mail' ? 'No mail server took it for a day.' : 'It could not be sent in time.'
   const suppression = mail.unsubscribe_url === null ? undefined : await suppressionOf(db, mail.recipient)
   return suppression && `This mailbox gets no mail since a ${suppression}.`
+}
+
+const heldAnswers = {
+  unverified: 'Not sent: the address isn’t verified.',
+  replaced: 'Not sent: a newer mail replaced it.',
+} as const
+
+async function noteHeld(db: Database, mail: Row, held: Held, now: number): Promise<void> {
+  if ('until' in held) return note(db, mail, { tries: mail.tries - 1, next_try_at: held.until })
+  const erased = { body_text: '', body_html: null, calendar: null }
+  await note(db, mail, { given_up_at: new Date(now), last_answer: heldAnswers[held.why], ...erased })
 }
 
 async function take(db: Database, channel: Channel['name'], now: number): Promise<Row | undefined> {
@@ -132,7 +155,8 @@ function afterRefusal({ message, forGood }: Refused, tries: number, now: number)
   return { last_answer, next_try_at: new Date(now + pause * (0.8 + Math.random() * 0.4)) }
 }
 
-type Change = Partial<Pick<Row, 'tries' | 'next_try_at'>> & {
+type Change = Partial<Pick<Row, 'tries' | 'next_try_at' | 'body_text' | 'body_html'>> & {
+  calendar?: null
   given_up_at?: Date
   last_answer?: string
 }

@@ -9,7 +9,8 @@ const sample = (id: string, mails: object[]): MailSample => ({
   id,
   when: id,
   async write({ mail, db }) {
-    for (const each of mails) await mail.send(db, { to: 'pat@example.com', subject: 'Hi', text: 'A\n\nB <b>', ...each })
+    for (const each of mails)
+      await mail.send(db, { kind: 'identity/security', to: 'pat@example.com', subject: 'Hi', text: 'A\n\nB <b>', ...each })
   },
 })
 

@@ -1,6 +1,7 @@
 import { definePort } from '#platform/events/ports.ts'
 import type { App } from '#platform/http/app.ts'
 import type { Services } from '#platform/http/services.ts'
+import type { MailKind } from './mail-kinds.ts'
 import { layoutMail } from './mail-layout.ts'
 import type { Mail } from './mailer.ts'
 
@@ -27,23 +28,33 @@ export function registerMailSamples({ ports }: App, samples: readonly MailSample
 }
 
 /** Returns every mail that the product sends, as it looks with the words of an example. Nothing is sent and nothing is stored. */
-export async function writtenSamples({ ports }: App, services: Services): Promise<WrittenSample[]> {
-  const written: WrittenSample[] = []
+export async function writtenSamples(app: App, services: Services): Promise<WrittenSample[]> {
+  const samples = await writeSamples(app, services)
+  return samples.map(({ id, when, mail: { to, subject, text, html, calendar } }) => ({
+    id,
+    when,
+    to,
+    subject,
+    text,
+    html: html ?? layoutMail({ lead: text.split('\n\n') }).html,
+    calendar: calendar?.content ?? null,
+  }))
+}
+
+/** Returns the kind of every mail that the product sends, by the id of its example. */
+export async function sampleKinds(app: App, services: Services): Promise<Record<string, MailKind>> {
+  const samples = await writeSamples(app, services)
+  return Object.fromEntries(samples.map(({ id, mail }) => [id, mail.kind]))
+}
+
+async function writeSamples({ ports }: App, services: Services): Promise<{ id: string; when: string; mail: Mail }[]> {
+  const written = []
   for (const { id, when, write } of ports.parts(mailSamplesPort).flat()) {
     let mailed: Mail | undefined
     const send = async (_db: unknown, mail: Mail) => void (mailed ??= mail)
     await write({ ...services, mail: { send } })
     if (!mailed) throw new Error(`The sample ${id} writes no mail.`)
-    const { to, subject, text, html, calendar } = mailed
-    written.push({
-      id,
-      when,
-      to,
-      subject,
-      text,
-      html: html ?? layoutMail({ lead: text.split('\n\n') }).html,
-      calendar: calendar?.content ?? null,
-    })
+    written.push({ id, when, mail: mailed })
   }
   return written
 }

@@ -37,6 +37,7 @@ const ways: Record<string, () => Promise<Way>> = {
 }
 
 const mail = {
+  kind: 'identity/email-signin' as const,
   to: 'ann@example.com',
   subject: 'Grüße aus 東京 — a subject that is longer than one line of a header may be',
   text: 'Hello Ann,\n\nline two: “ünïcödé” = 100 %.',

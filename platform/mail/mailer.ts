@@ -1,9 +1,12 @@
 import { sql } from 'kysely'
 import type { Database } from '#platform/database/database.ts'
 import { layoutMail } from './mail-layout.ts'
+import type { MailKind } from './mail-kinds.ts'
 import type { MailCalendar, OutboxTables } from './outbox-rows.ts'
 
 export interface Mail {
+  /** Decides to whom it may go, how often, and which words of other people it may hold. */
+  kind: MailKind
   to: string
   subject: string
   text: string
@@ -13,6 +16,8 @@ export interface Mail {
   unsubscribeUrl?: string
   /** What it is about; `withdrawMail` ends what waits about it. */
   about?: string
+  /** The newest waiting mail of one mailbox and kind with the same value is sent, the others are not. */
+  replaces?: string
   /** For how long it is worth sending while no mail server takes it, in milliseconds; a day where left out. */
   worthSendingForMs?: number
   /** An appointment that calendar programs take in: an iCalendar text and its METHOD. */
@@ -32,7 +37,7 @@ export const deliveredMailer: Mailer = { send: (db, mail) => leave(db, mail, tru
 
 async function leave(
   db: Database,
-  { to, subject, text, html, unsubscribeUrl, about, worthSendingForMs, calendar }: Mail,
+  { kind, to, subject, text, html, unsubscribeUrl, about, replaces, worthSendingForMs, calendar }: Mail,
   delivered: boolean,
 ): Promise<void> {
   await db
@@ -40,6 +45,8 @@ async function leave(
     .insertInto('outbox_message')
     .values({
       channel: 'mail',
+      kind,
+      replaces: replaces ?? null,
       recipient: to,
       subject,
       body_text: text,

@@ -20,6 +20,10 @@ export type OutboxTables = {
     unsubscribe_url: string | null
     /** What it may be withdrawn by while it waits. */
     about: Generated<string | null>
+    /** Null in mail of versions without kinds, and in text messages. */
+    kind: Generated<string | null>
+    replaces: Generated<string | null>
+    budget_granted_at: Generated<Date | null>
     calendar: ColumnType<MailCalendar | null, string | null | undefined, null>
     /** Null: it stays in the outbox. Also the end of the time a sender has for it. */
     next_try_at: Date | null

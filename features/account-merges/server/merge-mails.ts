@@ -14,9 +14,9 @@ const mails = {
   stayed: { subject: texts.stayedSubject, text: texts.stayedMail },
 }
 
-function mergeMail(which: keyof typeof mails, from: string, into: string, url: string): { subject: string; text: string } {
+function mergeMail(which: keyof typeof mails, from: string, into: string, url: string) {
   const values = { name: product.name, from: maskedEmail(from), into: maskedEmail(into), url, support: product.supportEmail }
-  return { subject: fill(mails[which].subject, values), text: fill(mails[which].text, values) }
+  return { kind: `account-merges/${which}` as const, subject: fill(mails[which].subject, values), text: fill(mails[which].text, values) }
 }
 
 /** Mails to both mailboxes what happened and whom to write to. */

@@ -12,6 +12,7 @@ beforeAll(async () => {
   app = await testApp(identity, accounts, admin)
   const { db, mail } = app.services
   await mail.send(db, {
+    kind: 'identity/security',
     to: 'person7@example.com',
     subject: 'Verify your address',
     text: 'Open http://localhost:3000/auth/action?mode=verifyEmail',
@@ -38,7 +39,12 @@ test('the outbox is open where only this machine reaches the server', async () =
 
 test('a mail has the time of the clock at which it was written', async () => {
   app.moveClock(3 * 86_400_000)
-  await app.services.mail.send(app.services.db, { to: 'later@example.com', subject: 'Later', text: 'Three days later.' })
+  await app.services.mail.send(app.services.db, {
+    kind: 'identity/security',
+    to: 'later@example.com',
+    subject: 'Later',
+    text: 'Three days later.',
+  })
   const [mail] = (await app.call(openOutbox, { query: { to: 'later@' } })).messages
   expect(Math.abs(Date.parse(mail?.createdAt ?? '') - app.services.now())).toBeLessThan(3_600_000)
 })

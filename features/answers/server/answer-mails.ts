@@ -2,10 +2,10 @@ import * as texts from '#texts/answers'
 import { accountById, accountsById, nameOf } from '#features/accounts/server'
 import { reviewersOf } from '#features/brokerages/server'
 import type { ListingTexts } from '#features/listings/server'
-import { fill } from '#platform/contract/fill.ts'
 import type { DatabaseTransaction } from '#platform/database/database.ts'
 import type { Services } from '#platform/http/services.ts'
 import type { MailSample } from '#platform/mail/mail-samples.ts'
+import { fillMail } from '#platform/mail/mail-words.ts'
 
 const mails = {
   waiting: { subject: texts.nameWroteAnAnswer, text: texts.waitingMail },
@@ -23,9 +23,13 @@ interface Values {
 }
 
 /** Returns a mail about an answer that is reviewed. */
-export function answerMail(kind: AnswerMail, values: Values): { subject: string; text: string } {
+export function answerMail(kind: AnswerMail, values: Values) {
   const { subject, text } = mails[kind]
-  return { subject: fill(subject, values), text: fill(text, values) }
+  return {
+    kind: kind === 'waiting' ? ('answers/waiting' as const) : ('answers/decided' as const),
+    subject: fillMail(subject, values),
+    text: fillMail(text, values),
+  }
 }
 
 /** Mails those who review an agent that an answer waits. */

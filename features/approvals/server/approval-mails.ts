@@ -1,6 +1,6 @@
 import * as texts from '#texts/approvals'
-import { fill } from '#platform/contract/fill.ts'
 import type { MailSample } from '#platform/mail/mail-samples.ts'
+import { fillMail } from '#platform/mail/mail-words.ts'
 
 const mails = {
   approved: { subject: texts.titleIsLive, text: texts.approvedMail },
@@ -13,12 +13,13 @@ const mails = {
 type ApprovalMail = keyof typeof mails
 
 /** Returns a mail about a listing that is reviewed. */
-export function approvalMail(
-  kind: ApprovalMail,
-  values: { title: string; name: string; url: string; reason?: string },
-): { subject: string; text: string } {
+export function approvalMail(kind: ApprovalMail, values: { title: string; name: string; url: string; reason?: string }) {
   const { subject, text } = mails[kind]
-  return { subject: fill(subject, values), text: fill(text, { ...values, reason: values.reason ? `\n\n${values.reason}` : '' }) }
+  return {
+    kind: kind === 'waiting' || kind === 'changesWaiting' ? ('approvals/waiting' as const) : ('approvals/decided' as const),
+    subject: fillMail(subject, { title: values.title, name: values.name }),
+    text: fillMail(text, { ...values, reason: values.reason ? `\n\n${values.reason}` : '' }),
+  }
 }
 
 const example = (kind: ApprovalMail, when: string, path: string, reason?: string): MailSample => ({

@@ -128,7 +128,7 @@ function post(
   count: number,
 ) {
   const url = `${services.config.publicUrl}/agent/dashboard?tab=billing`
-  return services.mail.send(db, { to, subject: mail.subject, text: fill(mail.text, { count, url }) })
+  return services.mail.send(db, { kind: 'billing/limits', to, subject: mail.subject, text: fill(mail.text, { count, url }) })
 }
 
 const limitMails = {

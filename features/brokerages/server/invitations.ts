@@ -1,11 +1,11 @@
 import * as texts from '#texts/brokerages'
 import { accountById, nameOf, requireVerifiedMailbox } from '#features/accounts/server'
 import type { Actor } from '#platform/contract/access.ts'
-import { fill } from '#platform/contract/fill.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import type { DatabaseTransaction } from '#platform/database/database.ts'
 import type { Services } from '#platform/http/services.ts'
 import type { MailSample } from '#platform/mail/mail-samples.ts'
+import { fillMail } from '#platform/mail/mail-words.ts'
 import { administeredBy, lockBrokerage } from './brokerage-policy.ts'
 import { brokerageTables } from './brokerage-rows.ts'
 import { joinBrokerage } from './join-brokerage.ts'
@@ -39,7 +39,7 @@ export async function invite(services: Services, actor: Actor, email: string, pa
       brokerage: membership.name,
       url: `${services.config.publicUrl}/brokerage/dashboard`,
     }
-    await services.mail.send(trx, { to: email, ...invitationMail(values) })
+    await services.mail.send(trx, { to: email, replaces: `brokerage ${membership.brokerageKey}`, ...invitationMail(values) })
   })
 }
 
@@ -65,8 +65,9 @@ function refuseMailbox(sentence: string): never {
 }
 
 const invitationMail = (values: { name: string; brokerage: string; url: string }) => ({
-  subject: fill(texts.nameInvitedYouToBrokerage, values),
-  text: fill(texts.brokerageInvitationMail, values),
+  kind: 'brokerages/invited' as const,
+  subject: fillMail(texts.nameInvitedYouToBrokerage, values),
+  text: fillMail(texts.brokerageInvitationMail, values),
 })
 
 export const brokerageSamples: MailSample[] = [

@@ -36,6 +36,7 @@ export async function mailReminder(
   const { id, title, place } = campaign
   const when = windowText(lineOf(campaign, now()))
   await mail.send(db, {
+    kind: 'campaigns/news',
     to: person.email,
     about: aboutVisit(id, person.id),
     subject: fill(texts.subjectReminder, { title }),
@@ -60,6 +61,8 @@ export async function mailGuest(
   const url = `${publicUrl}/eventspecial/${id}`
   const when = windowText(lineOf(campaign, now()))
   await mail.send(db, {
+    kind: what === 'coming' || what === 'not-coming' ? 'campaigns/rsvp' : 'campaigns/news',
+    replaces: aboutVisit(id, person.id),
     to: person.email,
     subject: fill(subject, { title }),
     ...layoutMail({

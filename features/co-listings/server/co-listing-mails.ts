@@ -1,10 +1,10 @@
 import * as texts from '#texts/co-listings'
 import { accountsById, nameOf } from '#features/accounts/server'
 import type { CoListedListing } from '#features/listings/server'
-import { fill } from '#platform/contract/fill.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Services } from '#platform/http/services.ts'
 import type { MailSample } from '#platform/mail/mail-samples.ts'
+import { fillMail } from '#platform/mail/mail-words.ts'
 
 const mails = {
   invited: { subject: texts.nameInvitesYou, text: texts.invitationMail, path: () => '/agent/approvals' },
@@ -16,7 +16,12 @@ type Mail = keyof typeof mails
 
 function coListingMail(kind: Mail, { publicUrl }: Services['config'], { id, ...values }: { id: number; title: string; name: string }) {
   const { subject, text, path } = mails[kind]
-  return { subject: fill(subject, values), text: fill(text, { ...values, url: publicUrl + path(id) }) }
+  return {
+    kind: kind === 'invited' ? ('co-listings/invited' as const) : ('co-listings/news' as const),
+    replaces: `listing ${id} ${values.name}`,
+    subject: fillMail(subject, values),
+    text: fillMail(text, { ...values, url: publicUrl + path(id) }),
+  }
 }
 
 /** Mails an agent what another one did about a home they list, or may list, together. */

@@ -25,7 +25,11 @@ export function invoiceMail({ number, brokerageName, seats, totalCents, startsOn
     until: dayText(endsOn),
     url,
   }
-  return { subject: fill(texts.invoiceMailSubject, { number, product: product.name }), text: fill(texts.invoiceMailText, values) }
+  return {
+    kind: 'enterprise/invoice' as const,
+    subject: fill(texts.invoiceMailSubject, { number, product: product.name }),
+    text: fill(texts.invoiceMailText, values),
+  }
 }
 
 const sample = { brokerageName: 'Lone Star Realty', seats: 12, totalCents: 54_600, startsOn: '2026-11-01', endsOn: '2026-11-30' }

@@ -1,9 +1,9 @@
 import { accountsById, nameOf, type Account } from '#features/accounts/server'
 import type { MovableListing } from '#features/listings/server'
-import { fill } from '#platform/contract/fill.ts'
 import type { DatabaseTransaction } from '#platform/database/database.ts'
 import type { Services } from '#platform/http/services.ts'
 import type { MailSample } from '#platform/mail/mail-samples.ts'
+import { fillMail } from '#platform/mail/mail-words.ts'
 import * as texts from '#texts/hand-over'
 
 const mails = {
@@ -13,8 +13,12 @@ const mails = {
 }
 type HandOverMail = keyof typeof mails
 
-function handOverMail(kind: HandOverMail, values: Record<string, string>): { subject: string; text: string } {
-  return { subject: fill(mails[kind].subject, values), text: fill(mails[kind].text, values) }
+function handOverMail(kind: HandOverMail, values: Record<string, string>) {
+  return {
+    kind: kind === 'buyer' ? ('hand-over/buyer' as const) : ('hand-over/agents' as const),
+    subject: fillMail(mails[kind].subject, values),
+    text: fillMail(mails[kind].text, values),
+  }
 }
 
 interface Done {

@@ -1,12 +1,16 @@
 import * as texts from '#texts/impersonation'
-import { fill } from '#platform/contract/fill.ts'
 import { product } from '#platform/contract/product.ts'
 import type { MailSample } from '#platform/mail/mail-samples.ts'
+import { fillMail } from '#platform/mail/mail-words.ts'
 
 /** Returns the mail that asks somebody to allow changes in their account. */
-export function requestMail({ name, reason, url }: { name: string; reason: string; url: string }): { subject: string; text: string } {
+export function requestMail({ name, reason, url }: { name: string; reason: string; url: string }) {
   const values = { name, reason, url, product: product.name }
-  return { subject: fill(texts.requestSubject, values), text: fill(texts.requestText, values) }
+  return {
+    kind: 'impersonation/request' as const,
+    subject: fillMail(texts.requestSubject, values),
+    text: fillMail(texts.requestText, values),
+  }
 }
 
 export const impersonationMails: MailSample[] = [

@@ -1,7 +1,7 @@
 import * as texts from '#texts/listing-reviews'
-import { fill } from '#platform/contract/fill.ts'
 import { layoutMail } from '#platform/mail/mail-layout.ts'
 import type { MailSample } from '#platform/mail/mail-samples.ts'
+import { fillMail, plainWords } from '#platform/mail/mail-words.ts'
 
 const mails = {
   approved: { subject: texts.titleIsLive, lead: texts.yourListingWasApproved },
@@ -12,8 +12,12 @@ const mails = {
 export function reviewMail(kind: keyof typeof mails, { title, note, link }: { title: string; note: string; link: string }) {
   const { subject, lead } = mails[kind]
   return {
-    subject: fill(subject, { title }),
-    ...layoutMail({ lead: [fill(lead, { title }), ...(note ? [note] : [])], button: { label: texts.openTheListing, link } }),
+    kind: 'listing-reviews/decided' as const,
+    subject: fillMail(subject, { title }),
+    ...layoutMail({
+      lead: [fillMail(lead, { title }), ...(note ? [plainWords(note)] : [])],
+      button: { label: texts.openTheListing, link },
+    }),
   }
 }
 

@@ -7,6 +7,7 @@ import type { Database } from '#platform/database/database.ts'
 import type { Services } from '#platform/http/services.ts'
 import { layoutMail } from '#platform/mail/mail-layout.ts'
 import type { MailSample } from '#platform/mail/mail-samples.ts'
+import { fillMail, plainName, plainWords } from '#platform/mail/mail-words.ts'
 import { reasonTexts } from '../contract/reason-texts.ts'
 import type { CaseRow } from './case-rows.ts'
 import { titlesOf } from './read-cases.ts'
@@ -43,13 +44,14 @@ function post({ mail, config }: Post, db: Database, kind: DecisionMail, { to, ti
   const values = { title: titles[0] ?? '', count: String(titles.length) }
   const showsReason = reason !== null && kind !== 'restored' && kind !== 'undone'
   return mail.send(db, {
+    kind: 'moderation/decision',
     to,
-    subject: fill(subject, values),
+    subject: fillMail(subject, values),
     ...layoutMail({
       lead: [
-        fill(lead, values),
+        fillMail(lead, values),
         ...(isAboutSeveral ? [listed(titles)] : []),
-        ...(showsReason ? [reasonTexts[reason], ...(details ? [details] : [])] : []),
+        ...(showsReason ? [reasonTexts[reason], ...(details ? [plainWords(details)] : [])] : []),
       ],
       button: { label: texts.openReviewNotices, link: `${config.publicUrl}/agent/review-notices` },
       rest: [mails[kind].rest],
@@ -59,7 +61,9 @@ function post({ mail, config }: Post, db: Database, kind: DecisionMail, { to, ti
 
 function listed(titles: readonly string[]): string {
   const more = titles.length - titlesInMail
-  return [...titles.slice(0, titlesInMail), ...(more > 0 ? [fill(texts.andCountMore, { count: String(more) })] : [])].join('\n')
+  return [...titles.slice(0, titlesInMail).map(plainName), ...(more > 0 ? [fill(texts.andCountMore, { count: String(more) })] : [])].join(
+    '\n',
+  )
 }
 
 const mailOf = (row: CaseRow, step: CaseStep): DecisionMail | undefined => {

@@ -1,6 +1,7 @@
 import * as texts from '#texts/notifications'
 import { topics, type Topic } from '#features/notifications/contract'
 import { fill } from '#platform/contract/fill.ts'
+import { plainWords } from '#platform/mail/mail-words.ts'
 import { layoutMail, type MailBrand, type MailPicture } from '#platform/mail/mail-layout.ts'
 
 /** Described in the mail itself; the page lists all of them. */
@@ -39,7 +40,10 @@ export function digestMail(items: readonly MailedItem[], links: DigestLinks, { p
   const count = items.length
   const subject = count === 1 && first ? first.title : fill(texts.countUpdatesFirst, { count, first: first?.title ?? '' })
   const shown = items.slice(0, shownInMail).map(({ title, detail, reason, link }) => {
-    const text = [title, detail, reason].filter(Boolean).join('\n')
+    const text = [title, detail, reason]
+      .filter(Boolean)
+      .map((line) => plainWords(line))
+      .join('\n')
     return { text, picture: pictures?.get(link), link: `${publicUrl}${link}` }
   })
   const named = [...stopTopic].map(([topic, link]) => ({
@@ -57,5 +61,5 @@ export function digestMail(items: readonly MailedItem[], links: DigestLinks, { p
       { label: texts.unsubscribeFromAllOfThis, link: stop },
     ],
   })
-  return { subject: subject.slice(0, 200), ...laidOut }
+  return { subject: plainWords(subject, 200), ...laidOut }
 }

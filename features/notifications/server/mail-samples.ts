@@ -37,7 +37,12 @@ const digest = (id: string, when: string, wanted: readonly MailedItem[], readers
       stopTopic: new Map([...new Set(items.map(({ topic }) => topic))].map((topic) => [topic, `${stop}-${topic}`])),
       manage: `${publicUrl}/preferences`,
     }
-    return mail.send(db, { to: 'ana.torres@example.com', ...digestMail(items, links, { pictures }), unsubscribeUrl: stop })
+    return mail.send(db, {
+      kind: 'notifications/digest',
+      to: 'ana.torres@example.com',
+      ...digestMail(items, links, { pictures }),
+      unsubscribeUrl: stop,
+    })
   },
 })
 

@@ -82,7 +82,7 @@ async function write(context: Context, trx: DatabaseTransaction, { person, addre
   const mail = digestMail(items, links, { pictures, brand: await brandOfNotices(trx, context, paths) })
   await tables.updateTable('notification_mail').set({ subject: mail.subject }).where('id', '=', id).execute()
   await plan(trx, items, { mail_id: id })
-  await context.mail.send(trx, { to: address, ...mail, unsubscribeUrl: links.stop, worthSendingForMs })
+  await context.mail.send(trx, { kind: 'notifications/digest', to: address, ...mail, unsubscribeUrl: links.stop, worthSendingForMs })
 }
 
 async function linksOf(

@@ -7,6 +7,7 @@ import type { Services } from '#platform/http/services.ts'
 import { invitation } from '#platform/mail/invitation.ts'
 import { sharedBrand, type Branding } from '#platform/mail/mail-brand.ts'
 import { layoutMail } from '#platform/mail/mail-layout.ts'
+import { fillMail, plainName } from '#platform/mail/mail-words.ts'
 import { withdrawMail } from '#platform/mail/withdraw-mail.ts'
 import type { MailCalendar } from '#platform/mail/outbox-rows.ts'
 import type { OpenHouseFound } from './open-house-rows.ts'
@@ -37,11 +38,13 @@ export async function mailRsvp(services: MailServices, trx: Database, answered: 
   const { publicUrl } = services.config
   if (party === 0) await withdrawMail(trx, aboutVisit(house, actor.id))
   await services.mail.send(trx, {
+    kind: 'open-houses/rsvp',
+    replaces: aboutVisit(house, actor.id),
     to: actor.email,
-    subject: fill(subject, { title: published.title }),
+    subject: fillMail(subject, { title: published.title }),
     ...layoutMail({
       brand: await sharedBrand(services, trx, [published.agentId]),
-      lead: [lead, [published.title, published.place, when].join('\n')],
+      lead: [lead, [plainName(published.title), published.place, when].join('\n')],
       button: { label: texts.openTheListing, link: `${publicUrl}/open-houses/${row.listing_key}` },
     }),
     ...(published.house.startsAt && { calendar: entry(answered, publicUrl) }),
@@ -61,12 +64,13 @@ export async function mailReminder(
   const { published, row } = house
   const when = openHouseText(published.house)
   await mail.send(db, {
+    kind: 'open-houses/reminder',
     to: actor.email,
     about: aboutVisit(house, actor.id),
-    subject: fill(texts.subjectReminder, { title: published.title, when }),
+    subject: fillMail(texts.subjectReminder, { title: published.title, when }),
     ...layoutMail({
       brand: await sharedBrand({ brands }, db, [published.agentId]),
-      lead: [fill(texts.yourOpenHouseIsSoon, { count: party }), [published.title, published.place, when].join('\n')],
+      lead: [fill(texts.yourOpenHouseIsSoon, { count: party }), [plainName(published.title), published.place, when].join('\n')],
       button: { label: texts.changeYourPlans, link: `${config.publicUrl}/open-houses/${row.listing_key}` },
     }),
   })

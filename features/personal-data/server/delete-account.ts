@@ -53,12 +53,15 @@ export async function deleteAccountOf(app: App, services: Services, actor: Actor
   const { lines, obstacles } = await deletionPlanOf(app, services, actor)
   if (obstacles.length > 0) throw new Problem('conflict', obstacles.join(' '))
   const account = await accountById(services.db, actor.id)
+  // After the deletion no account says so.
+  const wasVerified = account.email_verified || actor.emailVerified
   const receipt = randomBytes(6).toString('hex').toUpperCase()
   const deletedAt = new Date(services.now()).toISOString()
   const afterwards = await services.db.transaction().execute(async (trx) => {
     const finish = await erasePerson(app, services, trx, account)
     await storeReceipt(trx, { receipt, deletedAt, lines })
-    await services.mail.send(trx, { to: account.email, ...receiptMail(services.config.publicUrl, receipt, deletedAt, lines) })
+    if (wasVerified)
+      await services.mail.send(trx, { to: account.email, ...receiptMail(services.config.publicUrl, receipt, deletedAt, lines) })
     return finish
   })
   await afterwards()
@@ -91,6 +94,7 @@ export function receiptMail(publicUrl: string, receipt: string, deletedAt: strin
       .filter((line) => line.outcome === outcome)
       .map(({ what, count, why }) => `- ${what}${count === null ? '' : ` (${count})`}${why ? `: ${why}` : ''}`)
   return {
+    kind: 'personal-data/deleted' as const,
     subject: `Your ${product.name} account was deleted`,
     text: [
       fill(texts.accountWasDeletedOn, { name: product.name, day: longDay.format(new Date(deletedAt)), receipt }),

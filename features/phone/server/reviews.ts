@@ -73,6 +73,7 @@ function reviewMail(approved: boolean, publicUrl: string) {
     button: { label: texts.openPhoneVerification, link: `${publicUrl}/agent/verify-phone` },
   }
   return {
+    kind: 'phone/review' as const,
     subject: fill(approved ? texts.phoneVerifiedOnName : texts.phoneNotVerifiedOnName, { name: product.name }),
     ...layoutMail(content),
   }

@@ -5,8 +5,10 @@ import type { CopyrightNotice, CounterNotice } from '#features/takedowns/contrac
 import { product } from '#platform/contract/product.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Services } from '#platform/http/services.ts'
+import type { MailKind } from '#platform/mail/mail-kinds.ts'
 import { layoutMail, type MailTexts } from '#platform/mail/mail-layout.ts'
 import { guideIdsOf, listingIdsOf, type CaseRow } from './case-rows.ts'
+import { disarmLinks, plainName, plainWords } from '#platform/mail/mail-words.ts'
 import type { CaseMaterial } from './material.ts'
 
 type Post = Pick<Services, 'mail' | 'config'>
@@ -16,52 +18,56 @@ const mailboxOf = async (db: Database, accountId: number): Promise<string | unde
 
 /** Sends as part of the caller's transaction. Mail to an agent who has left goes nowhere. */
 export function caseMails({ mail, config }: Post, db: Database, agentMailbox = mailboxOf) {
-  const send = (to: string, subject: string, content: MailTexts) => mail.send(db, { to, subject, ...layoutMail(content) })
+  const send = (kind: MailKind, to: string, subject: string, content: MailTexts, replaces?: string) =>
+    mail.send(db, { kind, to, subject, ...(replaces && { replaces }), ...layoutMail(content) })
   const toAgent = async (row: CaseRow, subject: string, content: MailTexts) => {
     const agent = await agentMailbox(db, row.agent_account_id)
-    if (agent && !agent.endsWith('.invalid')) await send(agent, subject, content)
+    if (agent && !agent.endsWith('.invalid')) await send('takedowns/agent', agent, subject, content)
   }
   return {
     /** Nothing the sender typed stands in it but an address of ours, or anybody could have us mail anything to anybody. */
     async received(row: CaseRow) {
       const paths = [...listingIdsOf(row).map((id) => `/property/${id}`), ...guideIdsOf(row).map((id) => `/buyer-guide-videos/${id}`)]
       const of = paths.map((path) => config.publicUrl + path).join('\n')
-      await send(row.notice.email, fill(texts.weReceivedYourCopyrightNoticeCase, { case_number: row.case_number }), {
+      await send('takedowns/receipt', row.notice.email, fill(texts.weReceivedYourCopyrightNoticeCase, { case_number: row.case_number }), {
         lead: [fill(texts.weReceivedACopyrightNoticeFrom, { case_number: row.case_number }), fill(texts.itsAboutLinks, { links: of })],
         rest: [fill(texts.weReadEveryNoticeAndWill, { legalEmail: product.legalEmail })],
       })
-      await send(product.legalEmail, fill(texts.copyrightNoticeCaseNumber, { case_number: row.case_number }), {
+      const content = {
         lead: [texts.someoneSentACopyrightNotice],
         button: { label: texts.openCase, link: `${config.publicUrl}/admin/takedowns?case=${row.case_number}` },
-      })
+      }
+      const subject = fill(texts.copyrightNoticeCaseNumber, { case_number: row.case_number })
+      // The page lists every open case, so one mail about the newest says enough.
+      await send('takedowns/legal', product.legalEmail, subject, content, 'notice')
     },
     async hidden(row: CaseRow, { homes, guides }: CaseMaterial) {
-      const titles = [...homes, ...guides].map(({ title }) => title).join(', ')
+      const titles = [...homes, ...guides].map(({ title }) => plainName(title)).join(', ')
       await toAgent(row, fill(texts.weHidTitlesBecauseOfA, { titles }), {
         lead: [
           fill(texts.weReceivedACopyrightNoticeAbout, { titles, case_number: row.case_number }),
-          noticeText(row.notice),
+          texts.readTheNotice,
           texts.ifItWasHiddenByMistake,
         ],
         button: { label: texts.sendACounterNotice, link: `${config.publicUrl}/copyright/counter/${row.counter_token}` },
         rest: [texts.weCloseAccountsWithRepeatedUpheld],
       })
-      await send(row.notice.email, fill(texts.weHidTheMaterialInYour, { case_number: row.case_number }), {
+      await send('takedowns/sender', row.notice.email, fill(texts.weHidTheMaterialInYour, { case_number: row.case_number }), {
         lead: [texts.weHidTheMaterialYourCopyright],
         rest: [texts.theAgentMaySendACounter],
       })
     },
     async rejected(row: CaseRow) {
-      await send(row.notice.email, fill(texts.yourCopyrightNoticeCaseNumberIs, { case_number: row.case_number }), {
-        lead: [texts.weCantActOnYourCopyright, row.reason ?? '', texts.youCanSendANewComplete],
+      await send('takedowns/sender', row.notice.email, fill(texts.yourCopyrightNoticeCaseNumberIs, { case_number: row.case_number }), {
+        lead: [texts.weCantActOnYourCopyright, plainWords(row.reason ?? ''), texts.youCanSendANewComplete],
         button: { label: texts.sendANewNotice, link: `${config.publicUrl}/copyright` },
       })
     },
     async countered(row: CaseRow, counter: CounterNotice, from: string, by: string) {
-      await send(row.notice.email, fill(texts.aCounterNoticeInCaseCase, { case_number: row.case_number }), {
+      await send('takedowns/sender', row.notice.email, fill(texts.aCounterNoticeInCaseCase, { case_number: row.case_number }), {
         lead: [
           texts.theAgentDisputesYourCopyright,
-          counterText(counter),
+          disarmLinks(counterText(counter)),
           fill(texts.wellRestoreTheMaterialBetweenFrom, { from, by, legalEmail: product.legalEmail }),
         ],
       })
@@ -75,9 +81,9 @@ export function caseMails({ mail, config }: Post, db: Database, agentMailbox = m
       })
     },
     async restored(row: CaseRow) {
-      const content = { lead: [texts.theMaterialHiddenBecauseOfThe, row.reason ?? ''].filter(Boolean) }
+      const content = { lead: [texts.theMaterialHiddenBecauseOfThe, plainWords(row.reason ?? '')].filter(Boolean) }
       await toAgent(row, fill(texts.caseCaseNumberIsClosedThe, { case_number: row.case_number }), content)
-      await send(row.notice.email, fill(texts.caseCaseNumberIsClosedThe, { case_number: row.case_number }), content)
+      await send('takedowns/sender', row.notice.email, fill(texts.caseCaseNumberIsClosedThe, { case_number: row.case_number }), content)
     },
   }
 }
@@ -85,7 +91,7 @@ export function caseMails({ mail, config }: Post, db: Database, agentMailbox = m
 const contactText = ({ name, postalAddress, email, phone }: CopyrightNotice | CounterNotice) =>
   `${name}\n${postalAddress}\n${email}\n${phone}`
 
-const noticeText = (notice: CopyrightNotice): string =>
+export const noticeText = (notice: CopyrightNotice): string =>
   [
     fill(texts.theWorkWork, { work: notice.work }),
     fill(texts.theMaterialMaterial, { material: notice.material }),

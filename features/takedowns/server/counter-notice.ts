@@ -4,7 +4,7 @@ import { Problem } from '#platform/contract/problem.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Services } from '#platform/http/services.ts'
 import { after } from './case-graph.ts'
-import { caseMails } from './case-mails.ts'
+import { caseMails, noticeText } from './case-mails.ts'
 import { caseTables, longDay, restoreWindow, type CaseRow } from './case-rows.ts'
 import { materialOf } from './material.ts'
 
@@ -16,6 +16,7 @@ export async function disputed(db: Database, token: string) {
     ...(await materialOf(db, [row]))(row),
     address: row.notice.address,
     claimant: row.notice.name,
+    notice: noticeText(row.notice),
     ...restoreWindow(row),
   }
 }

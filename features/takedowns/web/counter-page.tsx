@@ -6,6 +6,7 @@ import { product } from '#platform/contract/product.ts'
 import { call } from '#platform/web/call/call.ts'
 import { pageRequest, type LoaderArgs, type PageProps } from '#platform/web/page-request.ts'
 import { dayText } from '#platform/web/ui/text/day-text.ts'
+import { Card } from '#platform/web/ui/display/card.tsx'
 import { Notice } from '#platform/web/ui/feedback/notice.tsx'
 import { PageTitle } from '#platform/web/ui/display/page-title.tsx'
 import { refusalIn } from '#platform/web/refusal.ts'
@@ -70,6 +71,10 @@ export default function CounterPage({ loaderData: { dispute, problem }, params, 
       {(dispute?.state === 'restored' || dispute?.state === 'rejected') && <Notice title={texts.thisCaseIsClosed} />}
       {dispute?.state === 'hidden' && (
         <>
+          <Card className="flex flex-col gap-2">
+            <h2 className="text-lg font-semibold">{texts.copyrightNoticeTitle}</h2>
+            <p className="wrap-anywhere whitespace-pre-line">{dispute.notice}</p>
+          </Card>
           <p className="text-sm text-quiet">{fill(texts.sendThisOnlyIfItWas, { claimant: dispute.claimant })}</p>
           <LegalForm
             groups={counterGroups}

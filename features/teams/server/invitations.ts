@@ -205,6 +205,7 @@ async function mailInvitation(
   }
   await mail.send(trx, {
     to: mailbox,
+    replaces: `team ${team.team_key}`,
     ...teamMail('invited', { ...values, url: `${config.publicUrl}/accept-invitation/${token}` }),
     worthSendingForMs: lastsMs,
   })

@@ -1,6 +1,6 @@
 import * as texts from '#texts/teams'
-import { fill } from '#platform/contract/fill.ts'
 import type { MailSample } from '#platform/mail/mail-samples.ts'
+import { fillMail } from '#platform/mail/mail-words.ts'
 
 const mails = {
   invited: { subject: texts.nameInvitedYouToTeam, text: texts.invitationMail },
@@ -13,9 +13,13 @@ const mails = {
 type TeamMail = keyof typeof mails
 
 /** Returns a mail about a team; `also` stands behind its text. */
-export function teamMail(kind: TeamMail, values: Record<string, string | number>, also = ''): { subject: string; text: string } {
+export function teamMail(kind: TeamMail, values: Record<string, string | number>, also = '') {
   const { subject, text } = mails[kind]
-  return { subject: fill(subject, values), text: `${fill(text, values)}${also}` }
+  return {
+    kind: kind === 'invited' ? ('teams/invited' as const) : ('teams/news' as const),
+    subject: fillMail(subject, values),
+    text: `${fillMail(text, values)}${also}`,
+  }
 }
 
 const example = (kind: TeamMail, when: string, path = '/team-settings'): MailSample => ({

@@ -5,6 +5,7 @@ import type { Database } from '#platform/database/database.ts'
 import type { Services } from '#platform/http/services.ts'
 import { layoutMail } from '#platform/mail/mail-layout.ts'
 import type { MailSample } from '#platform/mail/mail-samples.ts'
+import { plainName } from '#platform/mail/mail-words.ts'
 import { vaultTables } from './vault-rows.ts'
 
 const dayMs = 86_400_000
@@ -50,8 +51,9 @@ async function mailExpiry(
   db: Database,
   { to, name, day, days }: { to: string; name: string; day: string; days: number },
 ): Promise<void> {
-  const values = { name, day: longDay.format(Date.parse(day)) }
+  const values = { name: plainName(name), day: longDay.format(Date.parse(day)) }
   await mail.send(db, {
+    kind: 'vault/expiry',
     to,
     subject: fill(days === 0 ? texts.subjectExpiresToday : texts.subjectExpiresSoon, values),
     ...layoutMail({

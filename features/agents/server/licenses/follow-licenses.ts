@@ -107,5 +107,9 @@ export function licenseEndsMail(license: NamedLicense, left: number, publicUrl: 
     ],
     button: { label: texts.openYourProfile, link: `${publicUrl}/agent/profile` },
   }
-  return { subject: fill(left === 0 ? texts.licenseEndsTodaySubject : texts.licenseEndsSubject, named), ...layoutMail(content) }
+  return {
+    kind: 'agents/license' as const,
+    subject: fill(left === 0 ? texts.licenseEndsTodaySubject : texts.licenseEndsSubject, named),
+    ...layoutMail(content),
+  }
 }

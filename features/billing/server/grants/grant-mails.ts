@@ -9,14 +9,15 @@ type Sending = Pick<Services, 'mail' | 'config'>
 /** Sends the mail about a plan at no charge; `endsOn` is its last day, as people read it. */
 export function mailGranted({ mail, config }: Sending, db: Database, to: string, plan: string, endsOn: string) {
   const url = `${config.publicUrl}/agent/dashboard?tab=billing`
-  return mail.send(db, { to, subject: fill(texts.grantedSubject, { plan }), text: fill(texts.grantedText, { plan, endsOn, url }) })
+  const text = fill(texts.grantedText, { plan, endsOn, url })
+  return mail.send(db, { kind: 'billing/grants', to, subject: fill(texts.grantedSubject, { plan }), text })
 }
 
 /** Sends the mail about its early end, and which plan holds now. */
 export function mailGrantEnded({ mail, config }: Sending, db: Database, to: string, plan: string, planNow: string) {
   const url = `${config.publicUrl}/agent/dashboard?tab=billing`
   const text = fill(texts.grantEndedText, { plan, planNow, url })
-  return mail.send(db, { to, subject: fill(texts.grantEndedSubject, { plan }), text })
+  return mail.send(db, { kind: 'billing/grants', to, subject: fill(texts.grantEndedSubject, { plan }), text })
 }
 
 const to = 'jordan.lee@example.com'

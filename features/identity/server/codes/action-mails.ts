@@ -3,6 +3,7 @@ import { fill } from '#platform/contract/fill.ts'
 import { actionPath, type ActionMode } from '#features/identity/contract'
 import { product } from '#platform/contract/product.ts'
 import type { Database } from '#platform/database/database.ts'
+import type { MailKind } from '#platform/mail/mail-kinds.ts'
 import { layoutMail } from '#platform/mail/mail-layout.ts'
 import type { IdentityDatabase, OobKind } from '../identity-rows.ts'
 import type { Realm } from '../realm.ts'
@@ -14,6 +15,15 @@ const modes: Record<OobKind, ActionMode> = {
   RECOVER_EMAIL: 'recoverEmail',
   EMAIL_SIGNIN: 'signIn',
   UNLOCK: 'unlock',
+}
+
+const kinds: Record<OobKind, MailKind> = {
+  PASSWORD_RESET: 'identity/password-reset',
+  VERIFY_EMAIL: 'identity/verify-email',
+  VERIFY_AND_CHANGE_EMAIL: 'identity/address',
+  RECOVER_EMAIL: 'identity/address',
+  EMAIL_SIGNIN: 'identity/email-signin',
+  UNLOCK: 'identity/unlock',
 }
 
 interface Words {
@@ -88,12 +98,13 @@ export async function mailCode(
   typed?: string,
 ): Promise<void> {
   const link = actionLink(realm, kind, code, continueUrl)
-  await send(realm, db, to, textOf[kind].subject, textOf[kind].text(link, typed), { label: textOf[kind].button, link })
+  const { subject, text, button } = textOf[kind]
+  await send(realm, db, kinds[kind], { to, subject, text: text(link, typed), button: { label: button, link }, replaces: kind })
 }
 
 export async function mailPasswordChanged(realm: Realm, db: IdentityDatabase, to: string): Promise<void> {
   const text = fill(texts.thePasswordForYourNameAccount, { name: product.name, publicUrl: realm.services.config.publicUrl })
-  await send(realm, db, to, fill(texts.yourNamePasswordWasChanged, { name: product.name }), text)
+  await send(realm, db, 'identity/security', { to, subject: fill(texts.yourNamePasswordWasChanged, { name: product.name }), text })
 }
 
 export async function mailSecondFactorChanged(realm: Realm, db: IdentityDatabase, to: string, added: boolean): Promise<void> {
@@ -101,17 +112,17 @@ export async function mailSecondFactorChanged(realm: Realm, db: IdentityDatabase
     name: product.name,
     publicUrl: realm.services.config.publicUrl,
   })
-  await send(realm, db, to, fill(texts.yourNameSignInSettingsChanged, { name: product.name }), text)
+  await send(realm, db, 'identity/security', { to, subject: fill(texts.yourNameSignInSettingsChanged, { name: product.name }), text })
 }
 
 export async function mailRecoveryCodeUsed(realm: Realm, db: IdentityDatabase, to: string): Promise<void> {
   const text = fill(texts.someoneSignedInToYourName, { name: product.name, publicUrl: realm.services.config.publicUrl })
-  await send(realm, db, to, fill(texts.aNameRecoveryCodeWasUsed, { name: product.name }), text)
+  await send(realm, db, 'identity/security', { to, subject: fill(texts.aNameRecoveryCodeWasUsed, { name: product.name }), text })
 }
 
 export async function mailAddressChanged(realm: Realm, db: IdentityDatabase, to: string): Promise<void> {
   const text = fill(texts.thisIsNowTheEmailAddress, { name: product.name, publicUrl: realm.services.config.publicUrl })
-  await send(realm, db, to, fill(texts.yourNewNameEmailAddress, { name: product.name }), text)
+  await send(realm, db, 'identity/address', { to, subject: fill(texts.yourNewNameEmailAddress, { name: product.name }), text })
 }
 
 /** @param back whether this mailbox got its account back, or lost it again */
@@ -119,34 +130,34 @@ export async function mailAddressRecovered(realm: Realm, db: IdentityDatabase, t
   const text = back
     ? fill(texts.thisIsTheEmailAddressFor, { name: product.name, publicUrl: realm.services.config.publicUrl })
     : fill(texts.theOwnerOfThePreviousEmail, { name: product.name })
-  await send(
-    realm,
-    db,
-    to,
-    back
-      ? fill(texts.yourNameEmailAddressWasRestored, { name: product.name })
-      : fill(texts.thisEmailWasRemovedFromA, { name: product.name }),
-    text,
-  )
+  const subject = fill(back ? texts.yourNameEmailAddressWasRestored : texts.thisEmailWasRemovedFromA, { name: product.name })
+  await send(realm, db, 'identity/address', { to, subject, text })
 }
 
 export async function mailAddressInUse(realm: Realm, db: IdentityDatabase, to: string): Promise<void> {
   const text = fill(texts.someoneAskedToUseThisEmail, { name: product.name, publicUrl: realm.services.config.publicUrl })
-  await send(realm, db, to, fill(texts.youAlreadyHaveANameAccount, { name: product.name }), text)
+  await send(realm, db, 'identity/address', { to, subject: fill(texts.youAlreadyHaveANameAccount, { name: product.name }), text })
 }
 
-/** The text is laid out around its button, where it has one. */
-async function send(
-  realm: Realm,
-  db: IdentityDatabase,
-  to: string,
-  subject: string,
-  text: string,
-  button?: { label: string; link: string },
-): Promise<void> {
+interface Letter {
+  to: string
+  subject: string
+  text: string
+  button?: { label: string; link: string }
+  replaces?: string
+}
+
+/** Lays the text out around its button, where it has one. */
+async function send(realm: Realm, db: IdentityDatabase, kind: MailKind, { to, subject, text, button, replaces }: Letter): Promise<void> {
   const [before = '', after = ''] = button ? text.split(button.link) : [text]
   const paragraphs = (part: string) => part.split('\n\n').filter(Boolean)
-  const mail = { to, subject, ...layoutMail({ lead: paragraphs(before), button, rest: paragraphs(after) }) }
+  const mail = {
+    kind,
+    to,
+    subject,
+    ...(replaces && { replaces }),
+    ...layoutMail({ lead: paragraphs(before), button, rest: paragraphs(after) }),
+  }
   // The mailer sees the same connection without our tables; Kysely's type is invariant in them.
   await realm.services.mail.send(db as unknown as Database, mail)
 }

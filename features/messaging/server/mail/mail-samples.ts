@@ -29,7 +29,12 @@ const waiting = (id: string, when: string, conversations: Waiting[]): MailSample
   when,
   write: ({ mail, config, db }) => {
     const stop = `${config.publicUrl}/unsubscribe?token=EXAMPLE`
-    return mail.send(db, { to: 'ana.torres@example.com', ...noticeMail(config.publicUrl, conversations, stop), unsubscribeUrl: stop })
+    return mail.send(db, {
+      kind: 'messaging/waiting',
+      to: 'ana.torres@example.com',
+      ...noticeMail(config.publicUrl, conversations, stop),
+      unsubscribeUrl: stop,
+    })
   },
 })
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import * as texts from '#texts/messaging'
 import { accountsById, nameOf, type Account } from '#features/accounts/server'
 import { agentCards } from '#features/agents/server'
+import { cardsById } from '#features/listings/server'
 import { notify, unsubscribeUrls, whoWants, type Notice } from '#features/notifications/server'
 import { fill } from '#platform/contract/fill.ts'
 import type { DatabaseTransaction } from '#platform/database/database.ts'
@@ -74,6 +75,7 @@ async function mailBatch(
     if (!receiver || !stop) continue
     const about = mailAbout(id, mailedAt)
     await mail.send(trx, {
+      kind: 'messaging/waiting',
       to: receiver.email,
       ...noticeMail(config.publicUrl, waitingFor.get(id) ?? [], stop),
       unsubscribeUrl: stop,
@@ -156,13 +158,20 @@ async function complete(
   const senders = [...new Set([...waitingByReceiver.values()].flat().map((row) => row.sender_id))]
   const agents = await agentCards(trx, senders)
   const firms = await brands?.(trx, senders)
+  const homes = await cardsById(
+    trx,
+    shown.flatMap(({ listing_key }) => listing_key ?? []),
+  )
+  // Text is mailed only from a verified address, to the agent of the listing it is about.
+  const mayRead = ({ receiver_id, sender_id, listing_key }: WaitingRow) =>
+    people.get(sender_id)?.email_verified === true && listing_key !== null && homes.get(listing_key)?.agentId === receiver_id
   const completed = (row: WaitingRow): Waiting => ({
     sender: people.get(row.sender_id) as Account,
     brokerage: agents.get(row.sender_id)?.brokerageName,
     brand: firms?.get(row.sender_id),
     home: row.listing_key,
     messages: row.messages,
-    last: lastMessages.get(row.last_id),
+    last: mayRead(row) ? lastMessages.get(row.last_id) : undefined,
   })
   return new Map([...waitingByReceiver].map(([id, waiting]) => [id, waiting.map(completed)]))
 }

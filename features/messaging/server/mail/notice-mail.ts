@@ -2,6 +2,7 @@ import * as texts from '#texts/messaging'
 import { fill } from '#platform/contract/fill.ts'
 import { nameOf, type Account } from '#features/accounts/server'
 import { product } from '#platform/contract/product.ts'
+import { plainName, plainWords } from '#platform/mail/mail-words.ts'
 import { layoutMail, type MailBrand, type MailParagraph } from '#platform/mail/mail-layout.ts'
 import type { Attachment } from '../../contract/attachment.ts'
 
@@ -18,7 +19,7 @@ export interface Waiting {
   brand?: MailBrand | undefined
   home: number | null
   messages: number
-  /** Known of those that are shown. */
+  /** The latest message of those that are shown; undefined where its text may not be mailed to this reader. */
   last: { content: string; attachments: Attachment[] | null } | undefined
 }
 
@@ -50,21 +51,27 @@ export function noticeMail(publicUrl: string, waiting: readonly Waiting[], stop:
 function paragraphs(publicUrl: string, conversation: Waiting): MailParagraph[] {
   const name = nameWithBroker(conversation)
   const link = inboxAddress(publicUrl, conversation.sender.id, conversation.home)
-  const who = conversation.messages === 1 ? `${name} wrote:` : `${name} wrote ${conversation.messages} messages. Latest:`
+  const wrote = conversation.messages === 1 ? `${name} wrote` : `${name} wrote ${conversation.messages} messages`
+  const who = conversation.last === undefined ? `${wrote}.` : conversation.messages === 1 ? `${wrote}:` : `${wrote}. Latest:`
   const picture = conversation.brand?.logo
-  return [picture ? { text: who, picture, link } : who, previewOf(conversation.last), { label: texts.reply, link }]
+  const preview = previewOf(conversation.last)
+  return [
+    picture ? { text: who, picture, link } : who,
+    ...(preview ? [preview] : []),
+    { label: preview ? texts.reply : texts.readAndReply, link },
+  ]
 }
 
 /** Texas wants the broker named wherever an agent is. */
 function nameWithBroker({ sender, brokerage }: Waiting): string {
-  return brokerage ? `${nameOf(sender)} (${brokerage})` : nameOf(sender)
+  return plainName(brokerage ? `${nameOf(sender)} (${brokerage})` : nameOf(sender))
 }
 
 function previewOf(last: Waiting['last']): string {
   if (!last) return ''
   const { content, attachments } = last
-  if (content === '') return `Sent: ${(attachments ?? []).map(({ name }) => name).join(', ')}`
-  return content.length > previewLength ? `${content.slice(0, previewLength)}…` : content
+  if (content === '') return `Sent: ${(attachments ?? []).map(({ name }) => plainName(name)).join(', ')}`
+  return plainWords(content, previewLength)
 }
 
 /** Where a conversation is opened, as a full address for mails. */

@@ -29,6 +29,7 @@ export async function switchOff(
 }
 
 const offMail = (url: string, why: Why, publicUrl: string) => ({
+  kind: 'public-api/webhook-off' as const,
   subject: texts.webhookOffSubject,
   text: fill(why === 'gone' ? texts.webhookGoneMail : texts.webhookOffMail, { url, page: `${publicUrl}/brokerage/api` }),
 })

@@ -62,6 +62,8 @@ export async function requestAlert(
 
 /** Nothing that was typed stands in it: whoever typed it may not be who reads it. */
 export const confirmMail = (link: string) => ({
+  kind: 'saved-searches/confirm' as const,
+  replaces: 'confirm',
   subject: fill(texts.confirmYourAlertName, { name: product.name }),
   ...layoutMail({
     lead: [fill(texts.someoneAskedForAlerts, { name: product.name })],

@@ -53,10 +53,16 @@ async function remind({ db, mail, config, now, brands }: Services & Branding, ro
     if (!fresh) return
     const ids = [row.agent_account_id, ...(row.buyer_account_id === null ? [] : [row.buyer_account_id])]
     const brand = await sharedBrand({ brands }, trx, [row.agent_account_id])
-    for (const account of (await accountsById(trx, ids)).values()) {
+    const people = await accountsById(trx, ids)
+    const hasVerifiedBuyer = row.buyer_account_id !== null && people.get(row.buyer_account_id)?.email_verified === true
+    for (const account of people.values()) {
       const [tour] = await toursOf(trx, account.id, [row], now())
       if (!tour || account.email.endsWith('.invalid')) continue
-      await mail.send(trx, { to: account.email, about: aboutTour(row.id), ...reminderMail(tour, config.publicUrl, brand) })
+      await mail.send(trx, {
+        to: account.email,
+        about: aboutTour(row.id),
+        ...reminderMail(hasVerifiedBuyer ? tour : { ...tour, note: '' }, config.publicUrl, brand),
+      })
     }
   })
 }

@@ -2,6 +2,7 @@ import * as texts from '#texts/tours'
 import type { TourRequest } from '#features/tours/contract'
 import { fill } from '#platform/contract/fill.ts'
 import { layoutMail, type MailBrand } from '#platform/mail/mail-layout.ts'
+import { fillMail, plainName, plainWords } from '#platform/mail/mail-words.ts'
 import type { Mail } from '#platform/mail/mailer.ts'
 import { mailCalendar } from '../calendar/tour-ics.ts'
 import { eventSubject, eventText, type Happened } from '../requests/event-texts.ts'
@@ -12,9 +13,9 @@ const acts: ReadonlySet<Happened['step']> = new Set(['request', 'book', 'confirm
 
 /** A sentence about whoever acted; `isActor` is null where the site did it by itself. */
 function sentenceOf({ isMine, agent, buyer }: TourRequest, happened: Happened, isActor: boolean | null): string {
-  const line = eventText(happened)
+  const line = eventText({ ...happened, reason: happened.reason && plainWords(happened.reason) })
   if (isActor === null || !acts.has(happened.step)) return line
-  const who = isActor ? texts.you : isMine ? agent.name : buyer.name
+  const who = isActor ? texts.you : plainName(isMine ? agent.name : buyer.name)
   return fill(texts.whoDid, { who, did: line.charAt(0).toLowerCase() + line.slice(1) })
 }
 
@@ -24,15 +25,24 @@ interface EventMailSettings {
   to: string
   publicUrl: string
   brand?: MailBrand | undefined
+  /** Left out of the mail: a note or a reason that this reader gets only on the page. */
+  hasNoteOnPage?: boolean
 }
 
 /** What one side of a tour reads of what happened, with the calendar entry where it changes. */
-export function eventMail(tour: TourRequest, happened: Happened, { isActor, to, publicUrl, brand }: EventMailSettings): Mail {
+export function eventMail(
+  tour: TourRequest,
+  happened: Happened,
+  { isActor, to, publicUrl, brand, hasNoteOnPage }: EventMailSettings,
+): Mail {
   const method = calendarMethod(tour, happened)
+  const lead = [sentenceOf(tour, happened, isActor), ...aboutListing(tour), ...(hasNoteOnPage ? [texts.aNoteIsWaiting] : [])]
   return {
+    kind: 'tours/event',
+    replaces: `tour ${tour.id}`,
     to,
-    subject: eventSubject(happened, tour.property?.title ?? texts.aListing),
-    ...layoutMail({ brand, lead: [sentenceOf(tour, happened, isActor), ...aboutListing(tour)], button: toursButton(tour, publicUrl) }),
+    subject: eventSubject(happened, plainName(tour.property?.title ?? texts.aListing)),
+    ...layoutMail({ brand, lead, button: toursButton(tour, publicUrl) }),
     ...(method && { calendar: mailCalendar(tour, publicUrl, method, to) }),
   }
 }
@@ -40,7 +50,8 @@ export function eventMail(tour: TourRequest, happened: Happened, { isActor, to, 
 export function reminderMail(tour: TourRequest, publicUrl: string, brand?: MailBrand) {
   const time = timeText(Date.parse(tour.startsAt ?? ''), tour.timeZone)
   return {
-    subject: fill(texts.subjectReminder, { title: tour.property?.title ?? texts.aListing, time }),
+    kind: 'tours/reminder' as const,
+    subject: fillMail(texts.subjectReminder, { title: tour.property?.title ?? texts.aListing, time }),
     ...layoutMail({ brand, lead: [fill(texts.yourTourIsAtTime, { time }), ...aboutListing(tour)], button: toursButton(tour, publicUrl) }),
   }
 }
@@ -60,15 +71,15 @@ function calendarMethod({ startsAt, state }: TourRequest, { step }: Happened): '
 function aboutListing({ property, isMine, agent, buyer, videoLink, note }: TourRequest): string[] {
   const place = property
     ? [
-        property.title,
+        plainName(property.title),
         [property.address ?? (property.addressWithheld ? texts.theAgentSendsTheAddress : null), property.city, property.state]
           .filter(Boolean)
           .join(', '),
       ]
     : []
   return [
-    [...place, isMine ? agent.name : buyer.name].filter(Boolean).join('\n'),
-    ...(note && !isMine ? [note] : []),
+    [...place, plainName(isMine ? agent.name : buyer.name)].filter(Boolean).join('\n'),
+    ...(note && !isMine ? [plainWords(note)] : []),
     ...(videoLink ? [videoLink] : []),
   ]
 }

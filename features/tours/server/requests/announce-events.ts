@@ -80,7 +80,7 @@ async function announceNext(services: Services & Branding, trx: DatabaseTransact
     // Whoever acted knows; an appointment goes into both calendars.
     const entersCalendar = event.state === 'confirmed' && event.step !== 'keep' && event.step !== 'expire'
     if (account && (!isActor || entersCalendar || endsCalendarEntry))
-      await mailPerson(services, trx, account, then, happened, event.by_account_id === null ? null : isActor)
+      await mailPerson(services, trx, { account, people, row: then, happened, by: event.by_account_id })
   }
   const recipients = ids.filter((id) => id !== event.by_account_id && people.has(id))
   const ringing = await notify(trx, services.now(), await noticesOf(trx, { event, row, recipients, happened }))
@@ -102,25 +102,40 @@ async function noticesOf(trx: DatabaseTransaction, { event, row, recipients, hap
     about: `tour-event:${event.id}`,
     topic: 'tours',
     title: eventSubject(happened, title),
-    detail: eventText(happened),
+    // The bell is mailed in digests as well; the page has the reason.
+    detail: eventText({ ...happened, reason: event.by_account_id === null ? happened.reason : null }),
     reason: '',
     link: accountId === row.agent_account_id ? '/agent/dashboard?tab=tours' : '/schedule-visit',
   }))
 }
 
+interface Reader {
+  account: Account
+  people: ReadonlyMap<number, Account>
+  row: RequestRow
+  happened: Happened
+  /** Null for the product. */
+  by: number | null
+}
+
+/** Text of a person is mailed only to the agent of the listing, and only when the address of its writer is verified. */
 async function mailPerson(
   { mail, config, now, brands }: Services & Branding,
   trx: DatabaseTransaction,
-  account: Account,
-  row: RequestRow,
-  happened: Happened,
-  isActor: boolean | null,
+  { account, people, row, happened, by }: Reader,
 ): Promise<void> {
   if (account.email.endsWith('.invalid')) return
   const [tour] = await toursOf(trx, account.id, [row], now())
   if (!tour) return
   const brand = await sharedBrand({ brands }, trx, [row.agent_account_id])
-  await mail.send(trx, eventMail(tour, happened, { isActor, to: account.email, publicUrl: config.publicUrl, brand }))
+  const mayRead = (writerId: number | null) =>
+    account.id === row.agent_account_id && writerId !== null && people.get(writerId)?.email_verified === true
+  const note = mayRead(row.buyer_account_id) ? tour.note : ''
+  const reason = by === null || mayRead(by) ? happened.reason : null
+  const hasNoteOnPage = reason !== happened.reason || (!tour.isMine && note !== tour.note)
+  const isActor = by === null ? null : account.id === by
+  const settings = { isActor, to: account.email, publicUrl: config.publicUrl, brand, hasNoteOnPage }
+  await mail.send(trx, eventMail({ ...tour, note }, { ...happened, reason }, settings))
 }
 
 async function lineOf(trx: DatabaseTransaction, event: EventRow, row: RequestRow, happened: Happened): Promise<StoredLine[]> {

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { fillMail, plainName, plainWords } from './mail-words.ts'
+
+test.each([
+  ['Win money at https://evil.com/x?y=1 now', 'Win money at evil[.]com/x?y=1 now'],
+  ['HTTP://EVIL.COM and ftp://files.evil.com.', 'EVIL[.]COM and files[.]evil[.]com.'],
+  ['www.evil.shop', 'www[.]evil[.]shop'],
+  ['eve@evil.com, mailto:eve@evil.com', 'eve@evil[.]com, eve@evil[.]com'],
+  ['evil。com, evil．xyz', 'evil[.]com, evil[.]xyz'],
+  ['evil.\u200Bcom', 'evil[.]com'],
+  ['https:/\u200B/evil.com', '\u200B/evil[.]com'],
+  ['We move on Dec. 3. The budget is $1.2M, e.g. with 2.5 baths.', 'We move on Dec. 3. The budget is $1.2M, e.g. with 2.5 baths.'],
+])('%j holds no link as %j', (text, plain) => {
+  expect(plainWords(text)).toBe(plain)
+})
+
+test('text of a person ends after 1,000 characters and a name after 120, never inside a character', () => {
+  expect(plainWords('a'.repeat(1001))).toBe(`${'a'.repeat(999)}…`)
+  expect(plainWords('.aa'.repeat(600)).length).toBeLessThanOrEqual(1000)
+  expect(plainWords(`${'a'.repeat(998)}🏡🏡`)).toBe(`${'a'.repeat(998)}…`)
+  expect(plainName(`Ann\n\n${'b'.repeat(300)}`)).toHaveLength(120)
+  expect(plainName('Ann\r\nhttps://evil.com')).toBe('Ann evil[.]com')
+})
+
+test('a filled mail keeps links of this site and disarms every other value', () => {
+  const values = { name: 'Win https://evil.com', reason: 'See evil.com\n\nnow', url: 'https://homes.example.com/a' }
+  expect(fillMail('{name}: {reason} {url}', values)).toBe('Win evil[.]com: See evil[.]com\n\nnow https://homes.example.com/a')
+})
