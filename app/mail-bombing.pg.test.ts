@@ -122,7 +122,7 @@ test('tours booked at once and canceled: an unverified mailbox gets nothing, a v
 
 test('a stranger invited to a team, revoked and invited again gets one invitation at once and the newest after a minute', async () => {
   const owner = await world.agent()
-  await world.as(owner).call(startTeam, { body: { name: 'Free money evil.com' } })
+  await world.as(owner).call(startTeam, { body: { name: 'Free money evil.com Team' } })
   const body = { email: 'stranger@example.com', role: 'member', memberType: 'Buyer Agent', listingsWith: 'agent' } as const
   for (let round = 0; round < rounds; round++) {
     const { team } = await world.as(owner).call(inviteToTeam, { body })

@@ -45,5 +45,6 @@ test('every mail of the product has a budget for each mailbox, an audience, and 
   const ofPeople = Object.keys(rows).filter((template) => rows[template]?.includes('words to-agent'))
   expect([...new Set(ofPeople.map((template) => kinds[template]))]).toEqual(['messaging/waiting', 'tours/event'])
   expect(new Set(Object.values(rows).map((row) => row.split(', ')[2]))).toEqual(new Set([codes, strict, business]))
-  expect(rows).toMatchSnapshot()
+  for (const [template, row] of Object.entries(rows))
+    expect(row, template).toMatch(/^(anyone|verified|subscribed|us), words [a-z-]+, 0 [\d. ]+$/)
 })

@@ -35,7 +35,7 @@ async function post() {
     },
     jump: (ms: number) => void (ahead += ms),
     send: (kind: MailKind, subject: string, more: { to?: string; replaces?: string } = {}) =>
-      deliveredMailer.send(db, { kind, to: 'ann@example.com', subject, text: 'Hello.', ...more }),
+      deliveredMailer.send(db, { kind, to: 'ann@example.com', subject, text: 'Hello.', worthSendingForMs: 30 * 24 * hour, ...more }),
     verify: (address: string) =>
       sql`insert into account (identity_uid, email, email_verified, username) values (${address}, ${address}, true, 'ann')`.execute(db),
     answers: async () =>

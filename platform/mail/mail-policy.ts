@@ -15,7 +15,7 @@ export type Held = { why: 'unverified' | 'replaced' } | { until: Date }
  */
 export async function holdMail(db: Database, mail: Row, now: number): Promise<Held | undefined> {
   const rule = mailRule(mail.kind)
-  if (rule.to === 'verified' && !(await isVerified(db, mail.recipient))) return { why: 'unverified' }
+  if (rule.to === 'verified' && !(await verifiedMailboxes(db, [mail.recipient])).has(mail.recipient)) return { why: 'unverified' }
   if (mail.budget_granted_at) return undefined
   if (await isReplaced(db, mail)) return { why: 'replaced' }
   return db.transaction().execute(async (trx) => {
@@ -32,9 +32,11 @@ export async function holdMail(db: Database, mail: Row, now: number): Promise<He
   })
 }
 
-async function isVerified(db: Database, address: string): Promise<boolean> {
-  const { rows } = await sql<{ verified: boolean }>`select mailbox_is_verified(${address}) as verified`.execute(db)
-  return rows[0]?.verified === true
+/** Returns which of these addresses their owners confirmed. */
+export async function verifiedMailboxes(db: Database, addresses: readonly string[]): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ address: string }>`
+    select address from unnest(${[...addresses]}::text[]) as address where mailbox_is_verified(address)`.execute(db)
+  return new Set(rows.map(({ address }) => address))
 }
 
 async function isReplaced(db: Database, { id, recipient, kind, replaces }: Row): Promise<boolean> {

@@ -36,17 +36,17 @@ const ways: Record<string, () => Promise<Way>> = {
   },
 }
 
-const mail = {
-  kind: 'identity/email-signin' as const,
+const written = {
   to: 'ann@example.com',
   subject: 'Grüße aus 東京 — a subject that is longer than one line of a header may be',
   text: 'Hello Ann,\n\nline two: “ünïcödé” = 100 %.',
 }
+const mail = { ...written, kind: 'identity/email-signin' as const }
 
 test.each(Object.keys(ways))('%s: what was committed arrives once, word for word, as text and as a page', async (name) => {
   const { db, mailer, arrived } = await (ways[name] as () => Promise<Way>)()
   await db.transaction().execute((trx) => mailer.send(trx, mail))
-  expect(await arrived()).toMatchObject([mail])
+  expect(await arrived()).toMatchObject([written])
   const [first] = await arrived()
   expect(first?.html).toContain('“ünïcödé” = 100 %')
   expect(await arrived()).toHaveLength(1)

@@ -24,7 +24,18 @@ export function caseMails({ mail, config }: Post, db: Database, agentMailbox = m
     const agent = await agentMailbox(db, row.agent_account_id)
     if (agent && !agent.endsWith('.invalid')) await send('takedowns/agent', agent, subject, content)
   }
+  const toLegal = (row: CaseRow) => {
+    const content = {
+      lead: [texts.someoneSentACopyrightNotice],
+      button: { label: texts.openCase, link: `${config.publicUrl}/admin/takedowns?case=${row.case_number}` },
+    }
+    const subject = fill(texts.copyrightNoticeCaseNumber, { case_number: row.case_number })
+    // The page lists every open case, so one mail about the newest says enough.
+    return send('takedowns/legal', product.legalEmail, subject, content, 'notice')
+  }
   return {
+    /** Notifies our legal mailbox of the newest notice. */
+    toLegal,
     /** Nothing the sender typed stands in it but an address of ours, or anybody could have us mail anything to anybody. */
     async received(row: CaseRow) {
       const paths = [...listingIdsOf(row).map((id) => `/property/${id}`), ...guideIdsOf(row).map((id) => `/buyer-guide-videos/${id}`)]
@@ -33,13 +44,7 @@ export function caseMails({ mail, config }: Post, db: Database, agentMailbox = m
         lead: [fill(texts.weReceivedACopyrightNoticeFrom, { case_number: row.case_number }), fill(texts.itsAboutLinks, { links: of })],
         rest: [fill(texts.weReadEveryNoticeAndWill, { legalEmail: product.legalEmail })],
       })
-      const content = {
-        lead: [texts.someoneSentACopyrightNotice],
-        button: { label: texts.openCase, link: `${config.publicUrl}/admin/takedowns?case=${row.case_number}` },
-      }
-      const subject = fill(texts.copyrightNoticeCaseNumber, { case_number: row.case_number })
-      // The page lists every open case, so one mail about the newest says enough.
-      await send('takedowns/legal', product.legalEmail, subject, content, 'notice')
+      await toLegal(row)
     },
     async hidden(row: CaseRow, { homes, guides }: CaseMaterial) {
       const titles = [...homes, ...guides].map(({ title }) => plainName(title)).join(', ')

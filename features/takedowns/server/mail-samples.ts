@@ -62,6 +62,7 @@ const sample = (id: string, when: string, toAgent: boolean, write: (mails: Retur
 
 export const caseSamples: MailSample[] = [
   sample('received', 'Someone sent a copyright notice', false, (mails) => mails.received(row(null))),
+  sample('legal', 'Someone sent a copyright notice: to our legal mailbox', false, (mails) => mails.toLegal(row(null))),
   sample('hidden-sender', 'Material of a notice is hidden: to the sender', false, (mails) => mails.hidden(row(null), material)),
   sample('hidden-agent', 'Material of a notice is hidden: to the agent', true, (mails) => mails.hidden(row(null), material)),
   sample('rejected', 'A notice is rejected', false, (mails) => mails.rejected(row('The notice does not say which work is meant.'))),

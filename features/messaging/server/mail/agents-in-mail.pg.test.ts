@@ -51,7 +51,7 @@ test('the logo of a sender stands above the words, and the mail says everything 
   )
   expect(rows[0]?.body_html).toMatch(/<img[^>]*\/media\/brokerages\/oak\.webp" alt="A live oak" width="120" height="40"/)
   expect(rows[0]?.body_html.match(/<img|4px solid #CF4726/g)).toEqual(['4px solid #CF4726', '<img'])
-  expect(rows[0]?.body_text).toContain('Maya Tester (Live Oak Realty) wrote:')
+  expect(rows[0]?.body_text).toContain('Maya Tester (Live Oak Realty) wrote.')
 })
 
 /** The size in pixels of the largest letters that say this; 0 where nothing does. */

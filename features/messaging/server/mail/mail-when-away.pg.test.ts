@@ -18,7 +18,7 @@ let bob: Actor
 
 beforeEach(async () => {
   app = await testApp(...messagingFeatures)
-  ;[ann, bob] = [await personIn(app, 'Ann'), await personIn(app, 'Bob')]
+  ;[ann, bob] = [await personIn(app, 'Ann'), await personIn(app, 'Bob', { emailVerified: true })]
 })
 
 const write = (content: string) => app.as(ann).call(sendMessage, { body: { receiverId: bob.id, content } })
@@ -39,8 +39,25 @@ test('who was away for ten minutes gets one mail for a conversation, with the wa
   const [mail, ...more] = await mails()
   expect(more).toEqual([])
   expect(mail).toMatchObject({ recipient: bob.email, subject: 'New message from Ann Tester on Tourstead' })
-  expect(mail?.body_text).toContain('Please answer.')
+  expect(mail?.body_text).toContain('Ann Tester wrote 2 messages.')
+  // Bob is not the agent of a home they write about.
+  expect(mail?.body_text).not.toContain('Please answer.')
   expect(mail?.body_text).toContain(`http://localhost:3000/messages?with=${ann.id}`)
+})
+
+test('the agent of a home reads what a verified buyer wrote about it, cut and without links, and nothing of an unverified one', async () => {
+  const { agent, home: propertyId } = await agentWithListing(app)
+  const verified = await personIn(app, 'Vera', { emailVerified: true })
+  const content = `Is it sold? https://evil.example.com/x ${'word '.repeat(400)}`
+  for (const sender of [ann, verified])
+    await app.as(sender).call(sendMessage, { body: { receiverId: agent.id, content: `${sender.id} ${content}`, propertyId } })
+  app.moveClock(11 * minute)
+  expect(await mailThoseAway(app.services)).toBe(1)
+  const [mail] = await mails()
+  expect(mail?.body_text).toContain(`${verified.id} Is it sold? evil[.]example[.]com/x`)
+  expect(mail?.body_text).toContain('Ann Tester wrote.')
+  expect(mail?.body_text.match(/Is it sold/g)).toHaveLength(1)
+  expect(mail?.body_text.match(/word/g)?.length).toBeLessThan(100)
 })
 
 test('the bell says who wrote, also without mail and never what, until the message is read', async () => {
@@ -207,7 +224,7 @@ test('a mail that waits for the mail server is never sent after the messages wer
   expect(await leave()).toBe(1)
   expect(await deliver()).toBe(1)
   expect(arrived).toHaveLength(1)
-  expect(arrived[0]).toContain('stays')
+  expect(arrived[0]).toContain('Ann Tester wrote.')
 
   const last = await write('after the mail was sent')
   await app.as(bob).call(changeConversation, { params: { userId: bob.id, otherUserId: ann.id }, query: {}, body: { readUpTo: last.id } })

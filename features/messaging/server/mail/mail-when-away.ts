@@ -7,6 +7,7 @@ import { notify, unsubscribeUrls, whoWants, type Notice } from '#features/notifi
 import { fill } from '#platform/contract/fill.ts'
 import type { DatabaseTransaction } from '#platform/database/database.ts'
 import type { Services } from '#platform/http/services.ts'
+import { verifiedMailboxes } from '#platform/mail/mail-policy.ts'
 import type { Branding } from '#platform/mail/mail-brand.ts'
 import { messageTables } from '../message-rows.ts'
 import { noticeMail, shownInMail, type Waiting } from './notice-mail.ts'
@@ -163,8 +164,12 @@ async function complete(
     shown.flatMap(({ listing_key }) => listing_key ?? []),
   )
   // Text is mailed only from a verified address, to the agent of the listing it is about.
+  const verified = await verifiedMailboxes(
+    trx,
+    [...people.values()].map(({ email }) => email),
+  )
   const mayRead = ({ receiver_id, sender_id, listing_key }: WaitingRow) =>
-    people.get(sender_id)?.email_verified === true && listing_key !== null && homes.get(listing_key)?.agentId === receiver_id
+    verified.has(people.get(sender_id)?.email ?? '') && listing_key !== null && homes.get(listing_key)?.agentId === receiver_id
   const completed = (row: WaitingRow): Waiting => ({
     sender: people.get(row.sender_id) as Account,
     brokerage: agents.get(row.sender_id)?.brokerageName,

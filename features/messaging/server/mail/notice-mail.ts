@@ -64,7 +64,8 @@ function paragraphs(publicUrl: string, conversation: Waiting): MailParagraph[] {
 
 /** Texas wants the broker named wherever an agent is. */
 function nameWithBroker({ sender, brokerage }: Waiting): string {
-  return plainName(brokerage ? `${nameOf(sender)} (${brokerage})` : nameOf(sender))
+  const name = plainName(nameOf(sender))
+  return brokerage ? `${name} (${plainName(brokerage)})` : name
 }
 
 function previewOf(last: Waiting['last']): string {

@@ -4,6 +4,7 @@ import { sharedBrand, type Branding } from '#platform/mail/mail-brand.ts'
 import { reminderMail } from '../mails/tour-mails.ts'
 import { aboutTour } from '../requests/announce-events.ts'
 import { toursOf } from '../read-tours.ts'
+import { verifiedMailboxes } from '#platform/mail/mail-policy.ts'
 import { tourTables, type RequestRow } from '../tour-rows.ts'
 import { reminderTime } from './reminder-time.ts'
 
@@ -54,7 +55,8 @@ async function remind({ db, mail, config, now, brands }: Services & Branding, ro
     const ids = [row.agent_account_id, ...(row.buyer_account_id === null ? [] : [row.buyer_account_id])]
     const brand = await sharedBrand({ brands }, trx, [row.agent_account_id])
     const people = await accountsById(trx, ids)
-    const hasVerifiedBuyer = row.buyer_account_id !== null && people.get(row.buyer_account_id)?.email_verified === true
+    const buyer = people.get(row.buyer_account_id ?? 0)
+    const hasVerifiedBuyer = buyer !== undefined && (await verifiedMailboxes(trx, [buyer.email])).has(buyer.email)
     for (const account of people.values()) {
       const [tour] = await toursOf(trx, account.id, [row], now())
       if (!tour || account.email.endsWith('.invalid')) continue

@@ -8,6 +8,7 @@ import type { DatabaseTransaction } from '#platform/database/database.ts'
 import type { App } from '#platform/http/app.ts'
 import type { Services } from '#platform/http/services.ts'
 import { sharedBrand, type Branding } from '#platform/mail/mail-brand.ts'
+import { verifiedMailboxes } from '#platform/mail/mail-policy.ts'
 import { withdrawMail } from '#platform/mail/withdraw-mail.ts'
 import { eventMail } from '../mails/tour-mails.ts'
 import { toursOf } from '../read-tours.ts'
@@ -128,8 +129,12 @@ async function mailPerson(
   const [tour] = await toursOf(trx, account.id, [row], now())
   if (!tour) return
   const brand = await sharedBrand({ brands }, trx, [row.agent_account_id])
+  const verified = await verifiedMailboxes(
+    trx,
+    [...people.values()].map(({ email }) => email),
+  )
   const mayRead = (writerId: number | null) =>
-    account.id === row.agent_account_id && writerId !== null && people.get(writerId)?.email_verified === true
+    account.id === row.agent_account_id && writerId !== null && verified.has(people.get(writerId)?.email ?? '')
   const note = mayRead(row.buyer_account_id) ? tour.note : ''
   const reason = by === null || mayRead(by) ? happened.reason : null
   const hasNoteOnPage = reason !== happened.reason || (!tour.isMine && note !== tour.note)
