@@ -19,7 +19,7 @@ import { product } from '#platform/contract/product.ts'
 const minute = 60_000
 const dayMs = 24 * 60 * minute
 const rounds = 8
-const words = 'Win a prize at https://evil.example.com/x now'
+const prize = 'Win a prize at https://evil.example.com/x now'
 let world: BrokerageWorld
 
 beforeAll(async () => {
@@ -80,20 +80,20 @@ test('RSVPs to an event: none to an unverified mailbox', async () => {
   expect((await arrivals(stranger.email)).all).toEqual([])
 })
 
-/** Requests a tour with words of evil and cancels it with more of them, again and again. */
+/** Requests a tour with prize of evil and cancels it with more of them, again and again. */
 async function requestAndCancel(buyer: Actor, mode: 'request' | 'instant'): Promise<Actor> {
   const agent = await world.agent()
   const { id } = await world.published(agent)
   await world.setTours(agent, id, { mode })
   const [time = ''] = await world.times(id)
   for (let round = 0; round < rounds; round++) {
-    const tour: TourRequest = await world.ask(buyer, id, [time], { note: words })
-    await world.as(buyer).call(changeTour, { params: { id: tour.id }, body: { step: 'cancel', revision: tour.revision, reason: words } })
+    const tour: TourRequest = await world.ask(buyer, id, [time], { note: prize })
+    await world.as(buyer).call(changeTour, { params: { id: tour.id }, body: { step: 'cancel', revision: tour.revision, reason: prize } })
   }
   return agent
 }
 
-test('tours requested and canceled by an unverified buyer: one mail at once without their words, the rest ever more rarely', async () => {
+test('tours requested and canceled by an unverified buyer: one mail at once without their prize, the rest ever more rarely', async () => {
   const buyer = await world.unverifiedBuyer()
   const agent = await requestAndCancel(buyer, 'request')
   const { atOnce, later } = await arrivals(agent.email)
@@ -107,7 +107,7 @@ test('tours requested and canceled by an unverified buyer: one mail at once with
   expect(items.length).toBeGreaterThan(rounds)
 })
 
-test('tours booked at once and canceled: an unverified mailbox gets nothing, a verified buyer’s words go to the agent without links', async () => {
+test('tours booked at once and canceled: an unverified mailbox gets nothing, a verified buyer’s prize go to the agent without links', async () => {
   const stranger = await world.unverifiedBuyer()
   await requestAndCancel(stranger, 'instant')
   expect((await arrivals(stranger.email)).all).toEqual([])
@@ -152,7 +152,7 @@ test('copyright notices from many networks: the legal mailbox gets the newest, a
   const { id } = await world.published(agent)
   const email = 'claimant@example.com'
   const contact = { name: 'Ada Owner', postalAddress: '1 Main Street, Waco, TX 76701', email, phone: '(254) 555-0100' }
-  const notice = { work: words, address: `/property/${id}`, material: words, goodFaith: true, accurate: true, signature: 'Ada Owner' }
+  const notice = { work: prize, address: `/property/${id}`, material: prize, goodFaith: true, accurate: true, signature: 'Ada Owner' }
   for (let sender = 1; sender <= rounds; sender++) {
     const payload = { ...notice, ...contact }
     const reply = await world.inject({ method: 'POST', url: sendNotice.path, remoteAddress: `10.1.0.${sender}`, payload })

@@ -10,13 +10,13 @@ const codes = '0 0.5 1 2 5 30 120 360'
 const strict = '0 1 5 30 120 360'
 const business = '0 1 2 5 10 30'
 
-test('every mail of the product has a budget for each mailbox, an audience, and a rule for words of other people', async () => {
+test('every mail of the product has a budget for each mailbox, an audience, and a rule for text of other people', async () => {
   const app = await testApp(...features)
   const kinds = await sampleKinds(app.server, app.services)
   expect(new Set(Object.values(kinds))).toEqual(new Set(Object.keys(mailKinds)))
   const table = Object.entries(kinds).map(([template, kind]) => {
-    const { to, words, waitsMs } = mailKinds[kind]
-    return [template, `${to}, words ${words}, ${pauses(waitsMs)}`]
+    const { to, text, waitsMs } = mailKinds[kind]
+    return [template, `${to}, text ${text}, ${pauses(waitsMs)}`]
   })
   const rows = Object.fromEntries(table) as Record<string, string>
   const account = Object.keys(rows).filter((template) => rows[template]?.startsWith('anyone'))
@@ -42,9 +42,9 @@ test('every mail of the product has a budget for each mailbox, an audience, and 
     'takedowns/restored',
     'teams/invited',
   ])
-  const ofPeople = Object.keys(rows).filter((template) => rows[template]?.includes('words to-agent'))
+  const ofPeople = Object.keys(rows).filter((template) => rows[template]?.includes('text to-agent'))
   expect([...new Set(ofPeople.map((template) => kinds[template]))]).toEqual(['messaging/waiting', 'tours/event'])
   expect(new Set(Object.values(rows).map((row) => row.split(', ')[2]))).toEqual(new Set([codes, strict, business]))
   for (const [template, row] of Object.entries(rows))
-    expect(row, template).toMatch(/^(anyone|verified|subscribed|us), words [a-z-]+, 0 [\d. ]+$/)
+    expect(row, template).toMatch(/^(anyone|verified|subscribed|us), text [a-z-]+, 0 [\d. ]+$/)
 })

@@ -9,11 +9,11 @@ export type MailAudience = 'anyone' | 'verified' | 'subscribed' | 'us'
  * `reviewer`: text of an administrator or of a reviewer in the reader's team or brokerage. `law`: a counter-notice, which the
  * copyright law has us pass on.
  */
-export type MailWords = 'none' | 'names' | 'to-agent' | 'reviewer' | 'law'
+export type PersonText = 'none' | 'names' | 'to-agent' | 'reviewer' | 'law'
 
 export interface MailRule {
   to: MailAudience
-  words: MailWords
+  text: PersonText
   /** Pause before the first, second … mail of a kind to one mailbox; the last one repeats. Each such quiet time forgives one mail. */
   waitsMs: readonly number[]
 }
@@ -27,8 +27,8 @@ const strict = [0, minuteMs, 5 * minuteMs, 30 * minuteMs, 2 * hourMs, 6 * hourMs
 /** Mail about the reader's own business, where twenty a day are no abuse. */
 const business = [0, minuteMs, 2 * minuteMs, 5 * minuteMs, 10 * minuteMs, 30 * minuteMs]
 
-const account = (words: MailWords, waitsMs: readonly number[]): MailRule => ({ to: 'anyone', words, waitsMs })
-const verified = (words: MailWords, waitsMs: readonly number[] = business): MailRule => ({ to: 'verified', words, waitsMs })
+const account = (text: PersonText, waitsMs: readonly number[]): MailRule => ({ to: 'anyone', text, waitsMs })
+const verified = (text: PersonText, waitsMs: readonly number[] = business): MailRule => ({ to: 'verified', text, waitsMs })
 
 /** Every kind of mail with its rule. A mail without a kind does not compile, and app/mail-budgets.pg.test.ts lists them all. */
 export const mailKinds = {
@@ -51,8 +51,8 @@ export const mailKinds = {
   /** A decision of an administrator on a notice, which the law has us pass on. */
   'takedowns/sender': account('law', business),
   'takedowns/agent': verified('reviewer'),
-  'takedowns/legal': { to: 'us', words: 'none', waitsMs: strict },
-  'notifications/digest': { to: 'subscribed', words: 'names', waitsMs: business },
+  'takedowns/legal': { to: 'us', text: 'none', waitsMs: strict },
+  'notifications/digest': { to: 'subscribed', text: 'names', waitsMs: business },
   'messaging/waiting': verified('to-agent'),
   'tours/event': verified('to-agent'),
   'tours/reminder': verified('names'),

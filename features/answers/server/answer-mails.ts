@@ -5,7 +5,7 @@ import type { ListingTexts } from '#features/listings/server'
 import type { DatabaseTransaction } from '#platform/database/database.ts'
 import type { Services } from '#platform/http/services.ts'
 import type { MailSample } from '#platform/mail/mail-samples.ts'
-import { fillMail } from '#platform/mail/mail-words.ts'
+import { fillMail } from '#platform/mail/plain-text.ts'
 
 const mails = {
   waiting: { subject: texts.nameWroteAnAnswer, text: texts.waitingMail },

@@ -1,6 +1,6 @@
 import * as texts from '#texts/approvals'
 import type { MailSample } from '#platform/mail/mail-samples.ts'
-import { fillMail } from '#platform/mail/mail-words.ts'
+import { fillMail } from '#platform/mail/plain-text.ts'
 
 const mails = {
   approved: { subject: texts.titleIsLive, text: texts.approvedMail },

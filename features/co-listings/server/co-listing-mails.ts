@@ -4,7 +4,7 @@ import type { CoListedListing } from '#features/listings/server'
 import type { Database } from '#platform/database/database.ts'
 import type { Services } from '#platform/http/services.ts'
 import type { MailSample } from '#platform/mail/mail-samples.ts'
-import { fillMail } from '#platform/mail/mail-words.ts'
+import { fillMail } from '#platform/mail/plain-text.ts'
 
 const mails = {
   invited: { subject: texts.nameInvitesYou, text: texts.invitationMail, path: () => '/agent/approvals' },

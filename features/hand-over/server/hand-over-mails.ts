@@ -3,7 +3,7 @@ import type { MovableListing } from '#features/listings/server'
 import type { DatabaseTransaction } from '#platform/database/database.ts'
 import type { Services } from '#platform/http/services.ts'
 import type { MailSample } from '#platform/mail/mail-samples.ts'
-import { fillMail } from '#platform/mail/mail-words.ts'
+import { fillMail } from '#platform/mail/plain-text.ts'
 import * as texts from '#texts/hand-over'
 
 const mails = {

@@ -1,7 +1,7 @@
 import * as texts from '#texts/impersonation'
 import { product } from '#platform/contract/product.ts'
 import type { MailSample } from '#platform/mail/mail-samples.ts'
-import { fillMail } from '#platform/mail/mail-words.ts'
+import { fillMail } from '#platform/mail/plain-text.ts'
 
 /** Returns the mail that asks somebody to allow changes in their account. */
 export function requestMail({ name, reason, url }: { name: string; reason: string; url: string }) {

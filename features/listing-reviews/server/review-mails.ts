@@ -1,7 +1,7 @@
 import * as texts from '#texts/listing-reviews'
 import { layoutMail } from '#platform/mail/mail-layout.ts'
 import type { MailSample } from '#platform/mail/mail-samples.ts'
-import { fillMail, plainWords } from '#platform/mail/mail-words.ts'
+import { fillMail, plainText } from '#platform/mail/plain-text.ts'
 
 const mails = {
   approved: { subject: texts.titleIsLive, lead: texts.yourListingWasApproved },
@@ -15,7 +15,7 @@ export function reviewMail(kind: keyof typeof mails, { title, note, link }: { ti
     kind: 'listing-reviews/decided' as const,
     subject: fillMail(subject, { title }),
     ...layoutMail({
-      lead: [fillMail(lead, { title }), ...(note ? [plainWords(note)] : [])],
+      lead: [fillMail(lead, { title }), ...(note ? [plainText(note)] : [])],
       button: { label: texts.openTheListing, link },
     }),
   }

@@ -7,7 +7,7 @@ import type { Database } from '#platform/database/database.ts'
 import type { Services } from '#platform/http/services.ts'
 import { layoutMail } from '#platform/mail/mail-layout.ts'
 import type { MailSample } from '#platform/mail/mail-samples.ts'
-import { fillMail, plainName, plainWords } from '#platform/mail/mail-words.ts'
+import { fillMail, plainName, plainText } from '#platform/mail/plain-text.ts'
 import { reasonTexts } from '../contract/reason-texts.ts'
 import type { CaseRow } from './case-rows.ts'
 import { titlesOf } from './read-cases.ts'
@@ -51,7 +51,7 @@ function post({ mail, config }: Post, db: Database, kind: DecisionMail, { to, ti
       lead: [
         fillMail(lead, values),
         ...(isAboutSeveral ? [listed(titles)] : []),
-        ...(showsReason ? [reasonTexts[reason], ...(details ? [plainWords(details)] : [])] : []),
+        ...(showsReason ? [reasonTexts[reason], ...(details ? [plainText(details)] : [])] : []),
       ],
       button: { label: texts.openReviewNotices, link: `${config.publicUrl}/agent/review-notices` },
       rest: [mails[kind].rest],

@@ -1,7 +1,7 @@
 import * as texts from '#texts/notifications'
 import { topics, type Topic } from '#features/notifications/contract'
 import { fill } from '#platform/contract/fill.ts'
-import { plainWords } from '#platform/mail/mail-words.ts'
+import { plainText } from '#platform/mail/plain-text.ts'
 import { layoutMail, type MailBrand, type MailPicture } from '#platform/mail/mail-layout.ts'
 
 /** Described in the mail itself; the page lists all of them. */
@@ -42,7 +42,7 @@ export function digestMail(items: readonly MailedItem[], links: DigestLinks, { p
   const shown = items.slice(0, shownInMail).map(({ title, detail, reason, link }) => {
     const text = [title, detail, reason]
       .filter(Boolean)
-      .map((line) => plainWords(line))
+      .map((line) => plainText(line))
       .join('\n')
     return { text, picture: pictures?.get(link), link: `${publicUrl}${link}` }
   })
@@ -61,5 +61,5 @@ export function digestMail(items: readonly MailedItem[], links: DigestLinks, { p
       { label: texts.unsubscribeFromAllOfThis, link: stop },
     ],
   })
-  return { subject: plainWords(subject, 200), ...laidOut }
+  return { subject: plainText(subject, 200), ...laidOut }
 }

@@ -8,7 +8,7 @@ import type { Services } from '#platform/http/services.ts'
 import type { MailKind } from '#platform/mail/mail-kinds.ts'
 import { layoutMail, type MailTexts } from '#platform/mail/mail-layout.ts'
 import { guideIdsOf, listingIdsOf, type CaseRow } from './case-rows.ts'
-import { disarmLinks, plainName, plainWords } from '#platform/mail/mail-words.ts'
+import { disarmLinks, plainName, plainText } from '#platform/mail/plain-text.ts'
 import type { CaseMaterial } from './material.ts'
 
 type Post = Pick<Services, 'mail' | 'config'>
@@ -64,7 +64,7 @@ export function caseMails({ mail, config }: Post, db: Database, agentMailbox = m
     },
     async rejected(row: CaseRow) {
       await send('takedowns/sender', row.notice.email, fill(texts.yourCopyrightNoticeCaseNumberIs, { case_number: row.case_number }), {
-        lead: [texts.weCantActOnYourCopyright, plainWords(row.reason ?? ''), texts.youCanSendANewComplete],
+        lead: [texts.weCantActOnYourCopyright, plainText(row.reason ?? ''), texts.youCanSendANewComplete],
         button: { label: texts.sendANewNotice, link: `${config.publicUrl}/copyright` },
       })
     },
@@ -86,7 +86,7 @@ export function caseMails({ mail, config }: Post, db: Database, agentMailbox = m
       })
     },
     async restored(row: CaseRow) {
-      const content = { lead: [texts.theMaterialHiddenBecauseOfThe, plainWords(row.reason ?? '')].filter(Boolean) }
+      const content = { lead: [texts.theMaterialHiddenBecauseOfThe, plainText(row.reason ?? '')].filter(Boolean) }
       await toAgent(row, fill(texts.caseCaseNumberIsClosedThe, { case_number: row.case_number }), content)
       await send('takedowns/sender', row.notice.email, fill(texts.caseCaseNumberIsClosedThe, { case_number: row.case_number }), content)
     },

@@ -1,6 +1,6 @@
 import * as texts from '#texts/teams'
 import type { MailSample } from '#platform/mail/mail-samples.ts'
-import { fillMail } from '#platform/mail/mail-words.ts'
+import { fillMail } from '#platform/mail/plain-text.ts'
 
 const mails = {
   invited: { subject: texts.nameInvitedYouToTeam, text: texts.invitationMail },

@@ -5,7 +5,7 @@ import type { Database } from '#platform/database/database.ts'
 import type { Services } from '#platform/http/services.ts'
 import { layoutMail } from '#platform/mail/mail-layout.ts'
 import type { MailSample } from '#platform/mail/mail-samples.ts'
-import { plainName } from '#platform/mail/mail-words.ts'
+import { plainName } from '#platform/mail/plain-text.ts'
 import { vaultTables } from './vault-rows.ts'
 
 const dayMs = 86_400_000

@@ -8,7 +8,7 @@ import type { DatabaseTransaction } from '#platform/database/database.ts'
 import type { App } from '#platform/http/app.ts'
 import type { Services } from '#platform/http/services.ts'
 import { layoutMail } from '#platform/mail/mail-layout.ts'
-import { plainWords } from '#platform/mail/mail-words.ts'
+import { plainText } from '#platform/mail/plain-text.ts'
 import { licenseAfter } from '../../contract/license-graph.ts'
 import { checkLicense, type LicenseDecision } from '../../contract/licenses.ts'
 import type { AgentTables, LicenseRow } from '../agent-rows.ts'
@@ -122,7 +122,7 @@ export type NamedLicense = Pick<LicenseRow, 'member_state_license' | 'member_sta
 export function decisionMail(license: NamedLicense, { step, note }: Pick<LicenseDecision, 'step' | 'note'>, publicUrl: string) {
   const named = { state: stateName(license.member_state_license_state), number: license.member_state_license, name: product.name }
   const content = {
-    lead: [fill(leads[step], named), ...(note && step !== 'verify' ? [plainWords(note)] : [])],
+    lead: [fill(leads[step], named), ...(note && step !== 'verify' ? [plainText(note)] : [])],
     button: { label: texts.openYourProfile, link: `${publicUrl}/agent/profile` },
   }
   return { kind: 'agents/license' as const, subject: fill(subjects[step], named), ...layoutMail(content) }

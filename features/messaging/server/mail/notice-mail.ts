@@ -2,7 +2,7 @@ import * as texts from '#texts/messaging'
 import { fill } from '#platform/contract/fill.ts'
 import { nameOf, type Account } from '#features/accounts/server'
 import { product } from '#platform/contract/product.ts'
-import { plainName, plainWords } from '#platform/mail/mail-words.ts'
+import { plainName, plainText } from '#platform/mail/plain-text.ts'
 import { layoutMail, type MailBrand, type MailParagraph } from '#platform/mail/mail-layout.ts'
 import type { Attachment } from '../../contract/attachment.ts'
 
@@ -72,7 +72,7 @@ function previewOf(last: Waiting['last']): string {
   if (!last) return ''
   const { content, attachments } = last
   if (content === '') return `Sent: ${(attachments ?? []).map(({ name }) => plainName(name)).join(', ')}`
-  return plainWords(content, previewLength)
+  return plainText(content, previewLength)
 }
 
 /** Where a conversation is opened, as a full address for mails. */

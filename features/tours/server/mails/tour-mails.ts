@@ -2,7 +2,7 @@ import * as texts from '#texts/tours'
 import type { TourRequest } from '#features/tours/contract'
 import { fill } from '#platform/contract/fill.ts'
 import { layoutMail, type MailBrand } from '#platform/mail/mail-layout.ts'
-import { fillMail, plainName, plainWords } from '#platform/mail/mail-words.ts'
+import { fillMail, plainName, plainText } from '#platform/mail/plain-text.ts'
 import type { Mail } from '#platform/mail/mailer.ts'
 import { mailCalendar } from '../calendar/tour-ics.ts'
 import { eventSubject, eventText, type Happened } from '../requests/event-texts.ts'
@@ -13,7 +13,7 @@ const acts: ReadonlySet<Happened['step']> = new Set(['request', 'book', 'confirm
 
 /** A sentence about whoever acted; `isActor` is null where the site did it by itself. */
 function sentenceOf({ isMine, agent, buyer }: TourRequest, happened: Happened, isActor: boolean | null): string {
-  const line = eventText({ ...happened, reason: happened.reason && plainWords(happened.reason) })
+  const line = eventText({ ...happened, reason: happened.reason && plainText(happened.reason) })
   if (isActor === null || !acts.has(happened.step)) return line
   const who = isActor ? texts.you : plainName(isMine ? agent.name : buyer.name)
   return fill(texts.whoDid, { who, did: line.charAt(0).toLowerCase() + line.slice(1) })
@@ -79,7 +79,7 @@ function aboutListing({ property, isMine, agent, buyer, videoLink, note }: TourR
     : []
   return [
     [...place, plainName(isMine ? agent.name : buyer.name)].filter(Boolean).join('\n'),
-    ...(note && !isMine ? [plainWords(note)] : []),
+    ...(note && !isMine ? [plainText(note)] : []),
     ...(videoLink ? [videoLink] : []),
   ]
 }

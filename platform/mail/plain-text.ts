@@ -1,10 +1,10 @@
 import { fill } from '#platform/contract/fill.ts'
 
 /** Text of another person in a mail is cut here. */
-export const maxWordsLength = 1000
+export const maxTextLength = 1000
 const maxNameLength = 120
 /** Values of ours that have to open: addresses of this site and its mailboxes. */
-const ownLinks: ReadonlySet<string> = new Set(['url', 'link', 'links', 'page', 'publicUrl', 'support', 'legalEmail'])
+const siteLinks: ReadonlySet<string> = new Set(['url', 'link', 'links', 'page', 'publicUrl', 'support', 'legalEmail'])
 
 /**
  * Returns a text in which mail programs find no link. They link bare domains too, so schemes go and `evil.com` becomes
@@ -18,20 +18,20 @@ export function disarmLinks(text: string): string {
 }
 
 /** Returns text of another person for a mail: at most 1,000 characters, without links. */
-export function plainWords(text: string, maxLength = maxWordsLength): string {
+export function plainText(text: string, maxLength = maxTextLength): string {
   const plain = disarmLinks(text)
   return plain.length > maxLength ? `${plain.slice(0, maxLength - 1).replace(/[\uD800-\uDBFF]$/, '')}…` : plain
 }
 
 /** Returns a name or title for a mail: one line, at most 120 characters, no links. */
-export const plainName = (name: string): string => plainWords(name.replaceAll(/\s+/g, ' ').trim(), maxNameLength)
+export const plainName = (name: string): string => plainText(name.replaceAll(/\s+/g, ' ').trim(), maxNameLength)
 
 /** Fills a text of a mail. Every value but our own links becomes plain: those with line breaks as text, others as names. */
 export function fillMail<const Text extends string>(text: Text, values: Parameters<typeof fill<Text>>[1]): string {
-  const plain = (value: string) => (value.includes('\n') || value.length > maxNameLength ? plainWords(value) : plainName(value))
+  const plain = (value: string) => (value.includes('\n') || value.length > maxNameLength ? plainText(value) : plainName(value))
   const plainValues = Object.entries<string | number | bigint>(values).map(([key, value]) => [
     key,
-    typeof value === 'string' && !ownLinks.has(key) ? plain(value) : value,
+    typeof value === 'string' && !siteLinks.has(key) ? plain(value) : value,
   ])
   return fill(text, Object.fromEntries(plainValues) as typeof values)
 }

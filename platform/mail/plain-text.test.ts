@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fillMail, plainName, plainWords } from './mail-words.ts'
+import { fillMail, plainName, plainText } from './plain-text.ts'
 
 test.each([
   ['Win money at https://evil.com/x?y=1 now', 'Win money at evil[.]com/x?y=1 now'],
@@ -11,13 +11,13 @@ test.each([
   ['https:/\u200B/evil.com', '\u200B/evil[.]com'],
   ['We move on Dec. 3. The budget is $1.2M, e.g. with 2.5 baths.', 'We move on Dec. 3. The budget is $1.2M, e.g. with 2.5 baths.'],
 ])('%j holds no link as %j', (text, plain) => {
-  expect(plainWords(text)).toBe(plain)
+  expect(plainText(text)).toBe(plain)
 })
 
 test('text of a person ends after 1,000 characters and a name after 120, never inside a character', () => {
-  expect(plainWords('a'.repeat(1001))).toBe(`${'a'.repeat(999)}…`)
-  expect(plainWords('.aa'.repeat(600)).length).toBeLessThanOrEqual(1000)
-  expect(plainWords(`${'a'.repeat(998)}🏡🏡`)).toBe(`${'a'.repeat(998)}…`)
+  expect(plainText('a'.repeat(1001))).toBe(`${'a'.repeat(999)}…`)
+  expect(plainText('.aa'.repeat(600)).length).toBeLessThanOrEqual(1000)
+  expect(plainText(`${'a'.repeat(998)}🏡🏡`)).toBe(`${'a'.repeat(998)}…`)
   expect(plainName(`Ann\n\n${'b'.repeat(300)}`)).toHaveLength(120)
   expect(plainName('Ann\r\nhttps://evil.com')).toBe('Ann evil[.]com')
 })
