@@ -118,18 +118,18 @@ test('an export holds a person’s tours and what they signed; the agent’s hol
   expect((await world.as(buyer).call(myTours)).items.length).toBeGreaterThan(0)
 })
 
-test('a day of tours is a calendar file for the buyer; days without any, other people and impossible days have none', async () => {
-  const other = await world.buyer()
-  const tour = await confirmed(60, other)
+test('a day of tours is a calendar file for the buyer; days without any, visitor people and impossible days have none', async () => {
+  const visitor = await world.buyer()
+  const tour = await confirmed(60, visitor)
   const date = new Intl.DateTimeFormat('en-CA', { timeZone: tour.timeZone }).format(new Date(tour.startsAt ?? ''))
   const read = (person: Actor | undefined, day: string) =>
     world.as(person).inject({ method: 'GET', url: `/api/tours/days/${day}/calendar` })
-  const reply = await read(other, date)
+  const reply = await read(visitor, date)
   expect(reply.headers['content-type']).toMatch(/^text\/calendar/)
   expect(reply.headers['content-disposition']).toContain(`tours-${date}.ics`)
   expect(reply.body).toContain(`UID:tour-${tour.id}@`)
   expect(reply.body.match(/BEGIN:VEVENT/g)).toHaveLength(1)
   expect((await read(await world.buyer(), date)).statusCode).toBe(404)
   expect((await read(undefined, date)).statusCode).toBe(401)
-  for (const day of ['2001-01-01', 'never', "2099-99-99'--"]) expect((await read(other, encodeURIComponent(day))).statusCode).toBe(404)
+  for (const day of ['2001-01-01', 'never', "2099-99-99'--"]) expect((await read(visitor, encodeURIComponent(day))).statusCode).toBe(404)
 })
