@@ -2,6 +2,7 @@ import cluster from 'node:cluster'
 import { resolve } from 'node:path'
 import type { Config } from '#platform/config/config.ts'
 import { openBus } from '#platform/bus/open-bus.ts'
+import { assertTablesExist } from '#platform/database/expected-tables.ts'
 import { migrate, migrationFolders } from '#platform/database/migrate.ts'
 import { openEvents } from '#platform/events/events.ts'
 import type { Services } from '#platform/http/services.ts'
@@ -26,6 +27,7 @@ export async function openServices(config: Config, root: string, watch: Database
   const { db, url, close } = await openDatabase(config, watch)
   try {
     await migrate(db, await migrationFolders(root))
+    await assertTablesExist(db)
     const storage = await openFileStore(config.environment, resolve(config.dataDir))
     const { files, where } = storage
     await claimFileStore(db, files, { where, newestKeys, mayAdopt: true })

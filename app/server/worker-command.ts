@@ -5,6 +5,7 @@ import { transcodeWorker } from '#features/videos/server'
 import { openBus } from '#platform/bus/open-bus.ts'
 import { ConfigError } from '#platform/config/settings.ts'
 import { product } from '#platform/contract/product.ts'
+import { assertTablesExist } from '#platform/database/expected-tables.ts'
 import { migrate, migrationFolders } from '#platform/database/migrate.ts'
 import { openEvents } from '#platform/events/events.ts'
 import { baseApp } from '#platform/http/base-app.ts'
@@ -26,6 +27,7 @@ async function run(): Promise<void> {
   const work = transcodeWorker(config)
   const { db, url, close } = await openDatabase(config)
   await migrate(db, await migrationFolders(root))
+  await assertTablesExist(db)
   const { files, where, close: closeFiles } = await openFileStore(config.environment, resolve(config.dataDir))
   await claimFileStore(db, files, { where, newestKeys, mayAdopt: false })
   const bus = await openBus(config.busUrl)

@@ -1,13 +1,13 @@
 import { EventEmitter } from 'node:events'
 import { spawn, spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
 import { connect as connectTo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { afterFile } from '#platform/testing/after-file.ts'
+import { freePort } from '#platform/testing/free-port.ts'
 import { testDatabase } from '#platform/testing/test-database.ts'
 import { largestHint, type Bus } from './bus.ts'
 import { inProcessBus } from './in-process-bus.ts'
@@ -185,15 +185,6 @@ test('without BUS_URL and without workers everybody is in one process', async ()
   bus.publish('a', 'now')
   expect(received).toEqual(['now'])
 })
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo
-      probe.close(() => resolve(port))
-    })
-  })
-}
 
 async function started(program: string, flags: string[], port: number): Promise<{ stop: () => Promise<void> }> {
   const directory = mkdtempSync(join(tmpdir(), 'tourstead-bus-'))

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { testDatabase } from '#platform/testing/test-database.ts'
 import { connect } from './connect.ts'
+import { listExpectedTables } from './expected-tables.ts'
 import { migrate, migrationFolders } from './migrate.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'tourstead-migrations-'))
@@ -62,4 +63,23 @@ test('two files of one name, or a file without a date, are refused before anythi
   rmSync(join(root, 'features/twin'), { recursive: true })
   write('features/careless', 'first.sql', 'select 1')
   await expect(migrate(db, await migrationFolders(root))).rejects.toThrow('is not named like')
+})
+
+test('the tables that health and the start expect are those of a migrated database', async () => {
+  const { pool } = await testDatabase()
+  const { rows } = await pool.query<{ name: string }>(`
+    select oid::regclass::text as name from pg_class
+    where relnamespace in ('public'::regnamespace, 'identity'::regnamespace) and relkind in ('r', 'p') and not relispartition
+      and relname not like 'kysely_%'`)
+  expect(await listExpectedTables()).toEqual(rows.map(({ name }) => name).sort())
+})
+
+test('no function depends on the search_path of the session, as a dump restores without one', async () => {
+  const { pool } = await testDatabase()
+  const { rows } = await pool.query<{ name: string }>(`
+    select oid::regprocedure::text as name from pg_proc
+    where pronamespace in ('public'::regnamespace, 'identity'::regnamespace) and prosqlbody is null
+      and not coalesce(array_to_string(proconfig, ' ') ~ '\\msearch_path=', false)
+      and not exists (select from pg_depend where classid = 'pg_proc'::regclass and objid = pg_proc.oid and deptype = 'e')`)
+  expect(rows.map(({ name }) => `${name}: give it a SQL-standard body, or set search_path = public, pg_temp`)).toEqual([])
 })

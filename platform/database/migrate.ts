@@ -69,7 +69,8 @@ async function refuseNewerDatabase(connection: Database, files: Map<string, stri
   }
 }
 
-async function migrationFiles(folders: string[]): Promise<Map<string, string>> {
+/** Returns the path of each migration by its name. */
+export async function migrationFiles(folders: string[]): Promise<Map<string, string>> {
   const files = new Map<string, string>()
   for (const folder of folders) {
     for (const file of (await readdir(folder)).filter((name) => name.endsWith('.sql'))) {

@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { endpoint } from '#platform/contract/endpoint.ts'
+import { findMissingTables } from '#platform/database/expected-tables.ts'
 import type { App } from './app.ts'
 import { route } from './route.ts'
 import type { Services } from './services.ts'
@@ -23,19 +23,18 @@ export const health = endpoint({
 const patienceMs = 2000
 
 /**
- * Returns `down` with 503 when the database does not answer a trivial query within two seconds, and `degraded` with the parts
- * that do not work while everything is still answered without them.
+ * Returns `down` with 503 when the database does not answer a small query within two seconds, and `degraded` with the parts
+ * that fail. A missing table counts as degraded: during a rolling update a newer version may have dropped one.
  */
 export function healthCheck(app: App, { db }: Services): void {
   route(app, health, async () => {
-    const up = await Promise.race([
-      sql`select 1`.execute(db).then(
-        () => true,
-        () => false,
-      ),
-      new Promise<boolean>((resolve) => setTimeout(() => resolve(false), patienceMs).unref()),
+    const missing = await Promise.race([
+      findMissingTables(db).catch(() => undefined),
+      new Promise<undefined>((resolve) => setTimeout(resolve, patienceMs).unref()),
     ])
+    const up = missing !== undefined
     const degraded = Array.from(app.degraded, ([part, failures]) => ({ part, failures }))
+    for (const table of missing ?? []) degraded.push({ part: `table ${table}`, failures: 1 })
     const warming = [...app.warming].flatMap(([part, isWarming]) => (isWarming() ? [part] : []))
     return {
       status: up ? (degraded.length > 0 ? 'degraded' : 'healthy') : 'down',

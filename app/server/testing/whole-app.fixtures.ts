@@ -44,6 +44,25 @@ export async function wholeApp(
   const { dataDir, logLevel } = given.config
   const config = readConfig({ NODE_ENV: 'test', DEMO: 'off', TRANSCODE: 'off', DATA_DIR: dataDir, LOG_LEVEL: logLevel, ...environment })
   const services: Services = { ...given, config }
+  const server = await serveOver(services, load)
+  const { db } = services
+  const apiKey = await publicApiKey(db)
+  const password = 'three green doors'
+
+  async function person(name: string, flags: Flags = {}): Promise<Person> {
+    const email = `${name}@example.com`
+    const identityUid = await identityAdmin(services).createAccount(db, { email, password, emailVerified: true })
+    const create = flags.isAgent ? createAgent : createPerson
+    const account = await create(db, { identityUid, email, firstName: name, lastName: 'Reyes', ...flags })
+    const url = `/identity/v1/accounts:signInWithPassword?key=${apiKey}`
+    const { idToken: token } = (await server.inject({ method: 'POST', url, payload: { email, password } })).json<{ idToken: string }>()
+    return { account, token }
+  }
+  return { server, services, moveClock, person }
+}
+
+/** Assembles the product over these services; the pages are a stub unless `load` is `builtPages`. */
+export async function serveOver(services: Services, load = async () => stubPages(aPage)): Promise<App> {
   const apiKey = await publicApiKey(services.db)
   const { publicUrl, demo, outboxOpen, videoMaxBytes } = services.config
   const identity = { mode: 'embedded', apiKey, apiBase: '/identity', projectId: product.slug } as const
@@ -63,19 +82,7 @@ export async function wholeApp(
   const server = await buildApp({ services, settings, source: { mode: 'production', load }, version: '0.0.0' })
   afterFile(() => server.close())
   await server.ready()
-  const { db } = services
-  const password = 'three green doors'
-
-  async function person(name: string, flags: Flags = {}): Promise<Person> {
-    const email = `${name}@example.com`
-    const identityUid = await identityAdmin(services).createAccount(db, { email, password, emailVerified: true })
-    const create = flags.isAgent ? createAgent : createPerson
-    const account = await create(db, { identityUid, email, firstName: name, lastName: 'Reyes', ...flags })
-    const url = `/identity/v1/accounts:signInWithPassword?key=${apiKey}`
-    const { idToken: token } = (await server.inject({ method: 'POST', url, payload: { email, password } })).json<{ idToken: string }>()
-    return { account, token }
-  }
-  return { server, services, moveClock, person }
+  return server
 }
 
 /** Returns the pages as they are served, built if need be. */
