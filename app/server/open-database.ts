@@ -7,6 +7,7 @@ import type { Database } from '#platform/database/database.ts'
 import type { EmbeddedPostgresError } from '#platform/database/embedded-error.ts'
 import { startEmbeddedPostgres } from '#platform/database/embedded-postgres.ts'
 import { makeUsableFolder } from '#platform/storage/usable-folder.ts'
+import { probeDatabase } from '#platform/database/probe-database.ts'
 import { keepRunning } from '#platform/database/keep-running.ts'
 
 export interface OpenedDatabase {
@@ -32,10 +33,12 @@ export async function openDatabase(
   const embedded = config.databaseUrl ? undefined : await startEmbeddedPostgres({ directory: join(dataDir, 'postgres') })
   const url = config.databaseUrl ?? embedded?.url ?? ''
   const database = connect(url, { max: config.databasePool })
+  const probe = probeDatabase(url)
   const watching = embedded && keepRunning(embedded, { log: (line) => console.error(line), onChange, giveUp })
   let claim: Claim | undefined
   const close = async () => {
     await watching?.stop()
+    await probe.stop()
     await claim?.release()
     await database.close()
     await embedded?.stop()

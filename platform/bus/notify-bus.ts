@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
+import { WatchedClient } from '#platform/database/watched-client.ts'
 import type { Bus } from './bus.ts'
 import { carriedBus, type Hint, type Receiver } from './carried-bus.ts'
 
@@ -18,8 +19,14 @@ const bytesWithin = (text: string): number => Buffer.byteLength(JSON.stringify(t
 export function notifyBus(url: string): Promise<Bus> {
   return carriedBus(
     async (receiver) => {
-      const settings = { connectionString: url, application_name: 'tourstead bus', keepAlive: true }
-      const sender = new pg.Pool({ ...settings, max: 1, idleTimeoutMillis: 0 })
+      const settings = {
+        connectionString: url,
+        application_name: 'tourstead bus',
+        keepAlive: true,
+        connectionTimeoutMillis: 5000,
+        statement_timeout: 15_000,
+      }
+      const sender = new pg.Pool({ ...settings, Client: WatchedClient, max: 1, idleTimeoutMillis: 0 })
       sender.on('error', () => undefined)
       const ears = persistentListener(settings, receiver)
       await ears.open()
@@ -38,11 +45,11 @@ export function notifyBus(url: string): Promise<Bus> {
 
 /** A listening connection that comes back by itself and then reports a gap. */
 function persistentListener(settings: pg.ClientConfig, receiver: Receiver): { open: () => Promise<void>; close: () => Promise<void> } {
-  let client: pg.Client | undefined
+  let client: WatchedClient | undefined
   let closed = false
 
   async function open(): Promise<void> {
-    const next = new pg.Client(settings)
+    const next = new WatchedClient(settings)
     next.on('error', () => undefined)
     next.on('notification', ({ payload }) => {
       const [origin, hints] = JSON.parse(payload ?? '["",[]]') as [string, Hint[]]

@@ -1,5 +1,6 @@
-import pg from 'pg'
+import type pg from 'pg'
 import { EmbeddedPostgresError } from './embedded-error.ts'
+import { WatchedClient } from './watched-client.ts'
 
 const claimKey = 7_405_118_231
 
@@ -14,10 +15,10 @@ export interface Claim {
  */
 export async function claimInstallation(pool: pg.Pool): Promise<Claim> {
   let released = false
-  let holder: pg.Client | undefined
+  let holder: WatchedClient | undefined
 
   async function claim(): Promise<boolean> {
-    const client = new pg.Client({ ...pool.options, application_name: 'tourstead claim' })
+    const client = new WatchedClient({ ...pool.options, application_name: 'tourstead claim' })
     client.on('error', () => undefined)
     await client.connect()
     const { rows } = await client.query<{ held: boolean }>('select pg_try_advisory_lock($1) as held', [claimKey])

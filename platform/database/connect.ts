@@ -2,6 +2,7 @@ import type { PostgresDialectConfig } from 'kysely'
 import pg from 'pg'
 import type { Database } from './database.ts'
 import { RetryingDatabase } from './retrying-database.ts'
+import { WatchedClient } from './watched-client.ts'
 
 export interface Connection {
   db: Database
@@ -45,6 +46,7 @@ const types: pg.CustomTypesConfig = {
 /** A pool and the query builder over it: int8 → number, numeric → string, date → 'YYYY-MM-DD', timestamptz → Date. Statements end after 15 seconds. */
 export function connect(url: string, { max, waitMs = 5000, onLost, settings = {}, pipelined, onReserve }: ConnectOptions): Connection {
   const pool = new pg.Pool({
+    Client: WatchedClient,
     connectionString: url,
     max,
     types,
@@ -54,7 +56,7 @@ export function connect(url: string, { max, waitMs = 5000, onLost, settings = {}
     idle_in_transaction_session_timeout: 60_000,
     application_name: 'tourstead',
     keepAlive: true,
-    // A computer that is gone without a word is noticed within minutes, not hours.
+    // Notices a lost host while nothing is sent; WatchedClient does while a statement waits.
     keepAliveInitialDelayMillis: 10_000,
     ...(pipelined && { pipeline: true }),
     options: Object.entries(settings)

@@ -1,5 +1,5 @@
 // SQLSTATE classes that mean "the database is away", not "we made a mistake": connection, resources, operator intervention.
-const awayCodes = /^(08|53|57)|^(ECONN(REFUSED|RESET)|EPIPE)$/
+const awayCodes = /^(08|53|57)|^(ECONN(REFUSED|RESET)|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/
 
 /** Whether a query failed because nobody answered it, so that the same may work in a moment. */
 export function isDatabaseAway(error: unknown): boolean {
