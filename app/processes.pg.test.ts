@@ -61,6 +61,8 @@ test(
     const back = await vi.waitFor(() => live(url, bob, 0), { timeout: 60_000 })
     await vi.waitFor(() => expect(contents(back)).toEqual(['to all', 'after the kill']))
 
+    for (const pid of [child.pid ?? 0, ...workersOf(child.pid ?? 0)]) process.kill(pid, 'SIGHUP')
+    expect((await write('after the hangup')).status).toBe(200)
     child.kill('SIGTERM')
     expect(await ended).toBe(0)
     expect(processes.every((pid) => !workersOf(child.pid ?? 0).includes(pid))).toBe(true)

@@ -188,6 +188,9 @@ test(
     )
     expect((await fetch(`${again}/health`)).status).toBe(200)
 
+    // A log rotation or a closed terminal does not end a server.
+    second.child.kill('SIGHUP')
+    expect((await fetch(`${again}/health`)).status).toBe(200)
     second.child.kill('SIGTERM')
     expect(await second.ended).toMatchObject({ code: 0, stderr: '' })
     expect(databaseProcesses(dataDir)).toEqual([])

@@ -2,6 +2,7 @@
 // npm run demo -- --homes N    adds N generated homes, spread over the country, for load tests
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { stopOnSignal } from '#platform/database/stop-on-signal.ts'
 import { openServices } from '../app/server/open-services.ts'
 import { readSettings } from '../app/server/settings.ts'
 import { generateListings } from './generate-listings.ts'
@@ -28,6 +29,7 @@ async function run(): Promise<void> {
   }
 
   const config = readSettings(process.env)
+  stopOnSignal(config)
   const { services, close, demoSignIns } = await openServices({ ...config, demo: !reset && config.demo }, join(import.meta.dirname, '..'))
   try {
     if (reset) {

@@ -6,6 +6,7 @@ import { adminSetupLink } from '#features/accounts/server'
 import { relayBetweenWorkers } from '#platform/bus/ipc-bus.ts'
 import type { Config } from '#platform/config/config.ts'
 import { EmbeddedPostgresError } from '#platform/database/embedded-error.ts'
+import { isStoppingEarly } from '#platform/database/stop-on-signal.ts'
 import { product } from '#platform/contract/product.ts'
 import type { Build } from './build-if-needed.ts'
 import { endWithFailure, type DatabaseState } from './database-state.ts'
@@ -34,8 +35,9 @@ export async function startProcesses(config: Config, building: Promise<Build> | 
     return worker
   }
 
+  if (isStoppingEarly()) return
   process.removeAllListeners('SIGINT').removeAllListeners('SIGTERM')
-  closeWithGrace({ delay: patienceMs, logger: false }, async ({ err }) => {
+  closeWithGrace({ delay: patienceMs, logger: false, skip: ['SIGHUP'] }, async ({ err }) => {
     if (err && !(err instanceof EmbeddedPostgresError)) console.error(err)
     stopping = true
     const ending = Object.values(cluster.workers ?? {}).flatMap((worker) => (worker ? [end(worker)] : []))
@@ -44,7 +46,10 @@ export async function startProcesses(config: Config, building: Promise<Build> | 
   })
   let port = config.port
   cluster.on('listening', (_, address) => (port = address.port))
-  await Promise.all(Array.from({ length: config.webProcesses }, begin).map(readyOf))
+  await Promise.all(Array.from({ length: config.webProcesses }, begin).map(readyOf)).catch((error: unknown) => {
+    if (!stopping) throw error
+  })
+  if (stopping) return
 
   const setup = await adminSetupLink(services)
   if (setup) console.log(`No administrator yet. Sign in, then open this once: ${setup}`)

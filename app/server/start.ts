@@ -11,6 +11,7 @@ import type { Config } from '#platform/config/config.ts'
 import { product } from '#platform/contract/product.ts'
 import type { PublicSettings } from '#platform/contract/public-settings.ts'
 import { EmbeddedPostgresError } from '#platform/database/embedded-error.ts'
+import { isStoppingEarly } from '#platform/database/stop-on-signal.ts'
 import type { App } from '#platform/http/app.ts'
 import type { Services } from '#platform/http/services.ts'
 import { buildApp } from './build-app.ts'
@@ -22,12 +23,14 @@ import { openServices } from './open-services.ts'
 const root = join(import.meta.dirname, '../..')
 
 /** Assembles the product over its database, listens, and says so. Without a build the pages come from the sources, with hot reload. */
-export async function start(config: Config, building: Promise<Build> | undefined): Promise<void> {
+export async function start(config: Config, building: Promise<Build> | undefined, keepStopping: () => void): Promise<void> {
   const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { version: string }
   const databaseWatch = databaseState()
   const { services, close, demoSignIns } = await openServices(config, root, { onChange: databaseWatch.update, giveUp: endWithFailure })
   const build = await building
   const source = build ? builtPages(build.stamp) : await developmentPages()
+  // The build tool installs listeners that end the process at once; ours let the database and requests finish first.
+  keepStopping()
   const settings = await settingsFor(config, services, build?.stamp ?? 'development')
   const app = await buildApp({ services, settings, source, version })
   databaseWatch.subscribe(app)
@@ -36,9 +39,9 @@ export async function start(config: Config, building: Promise<Build> | undefined
   const address = await app.listen({ host: config.host, port: config.port })
   if (config.port === 0) settings.publicUrl = config.publicUrl.replace(/:0$/, `:${new URL(address).port}`)
 
-  // The build tool installs listeners that end the process at once; ours let requests finish first.
+  if (isStoppingEarly()) return
   process.removeAllListeners('SIGINT').removeAllListeners('SIGTERM')
-  closeWithGrace({ delay: 10_000, logger: false }, async ({ err }) => {
+  closeWithGrace({ delay: 10_000, logger: false, skip: ['SIGHUP'] }, async ({ err }) => {
     if (err && !(err instanceof EmbeddedPostgresError)) app.log.fatal({ err }, 'The process ends after a failure nobody foresaw.')
     await source.close?.()
     await app.close()

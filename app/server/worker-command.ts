@@ -12,6 +12,7 @@ import { baseApp } from '#platform/http/base-app.ts'
 import { healthCheck } from '#platform/http/health.ts'
 import { deliveredMailer, outboxMailer } from '#platform/mail/mailer.ts'
 import { claimFileStore } from '#platform/storage/store-identity.ts'
+import { stopOnSignal } from '#platform/database/stop-on-signal.ts'
 import { openFileStore } from '#platform/storage/open-file-store.ts'
 import { newestKeys } from './newest-keys.ts'
 import { openDatabase } from './open-database.ts'
@@ -25,6 +26,7 @@ async function run(): Promise<void> {
   const config = readSettings(process.env)
   if (!config.databaseUrl) throw new ConfigError('A worker shares the database of the servers: name it with DATABASE_URL.')
   const work = transcodeWorker(config)
+  stopOnSignal({ ...config, isServer: true })
   const { db, url, close } = await openDatabase(config)
   await migrate(db, await migrationFolders(root))
   await assertTablesExist(db)
@@ -37,7 +39,8 @@ async function run(): Promise<void> {
   healthCheck(app, services)
   work(app, services)
   const address = await app.listen({ host: '127.0.0.1', port: 0 })
-  closeWithGrace({ delay: 10_000, logger: false }, async ({ err }) => {
+  process.removeAllListeners('SIGINT').removeAllListeners('SIGTERM')
+  closeWithGrace({ delay: 10_000, logger: false, skip: ['SIGHUP'] }, async ({ err }) => {
     if (err) app.log.fatal({ err }, 'The process ends after a failure nobody foresaw.')
     await app.close()
     closeFiles()

@@ -4,6 +4,11 @@ import { WatchedClient } from './watched-client.ts'
 
 const claimKey = 7_405_118_231
 
+let claimsHeld = 0
+
+/** Returns whether this process owns the embedded database, so that no other server uses it. */
+export const holdsClaim = (): boolean => claimsHeld > 0
+
 export interface Claim {
   release(): Promise<void>
 }
@@ -27,7 +32,11 @@ export async function claimInstallation(pool: pg.Pool): Promise<Claim> {
       return false
     }
     holder = client
-    client.once('end', () => retake())
+    claimsHeld++
+    client.once('end', () => {
+      claimsHeld--
+      retake()
+    })
     return true
   }
 

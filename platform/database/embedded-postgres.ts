@@ -3,14 +3,15 @@ import { existsSync, readFileSync, renameSync, statSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import pg from 'pg'
 import { EmbeddedPostgresError } from './embedded-error.ts'
+import { othersAreConnected } from './other-connections.ts'
 import { runAs, type Account } from './postgres-account.ts'
 import { postgresBinaries } from './postgres-binaries.ts'
-import { createCluster, databaseUser, readPassword } from './postgres-cluster.ts'
+import { createCluster } from './postgres-cluster.ts'
 import { answers, readLock, removeForeignLock, serverLives } from './postgres-lock.ts'
 import { locationFor } from './postgres-location.ts'
 import { checkDatabaseFolder } from './check-database-folder.ts'
+import { abandonment, trackStart, urlFor } from './postgres-starts.ts'
 import { disposableSettings, embeddedSettings, type Settings } from './postgres-settings.ts'
 
 export interface EmbeddedOptions {
@@ -50,25 +51,30 @@ const largestLogBytes = 10_000_000
  * Starts the PostgreSQL that came with npm, or joins it when it still runs, for example after this process was killed.
  * @throws EmbeddedPostgresError with one sentence for the person at the terminal.
  */
-export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
+export function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
+  return trackStart(begin(options))
+}
+
+async function begin(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   checkDatabaseFolder(resolve(options.directory))
   const { state, account } = await locationFor(options.directory)
   const { pgCtl, initdb } = await postgresBinaries(state, account)
   if (!existsSync(join(state, 'data'))) options.log?.('Creating the database.')
-  await createCluster(state, initdb, { account, sync: !options.disposable })
+  await createCluster(state, initdb, { account, sync: !options.disposable, signal: abandonment })
   const settings = { ...embeddedSettings(), ...(options.disposable && disposableSettings), ...options.flags }
   const cluster = { state, account, pgCtl, settings }
   const { port, ...first } = await running(cluster)
   let { pid } = first
-  const url = `postgres://${databaseUser}:${readPassword(state)}@127.0.0.1:${port}/postgres`
+  const url = urlFor(state, port)
   return {
     url,
     get pid() {
       return pid
     },
-    lives: () => serverLives(state),
+    // An abandoned server is not started again.
+    lives: () => abandonment.aborted || serverLives(state),
     startAgain: async () => {
-      const again = await running({ ...cluster, port })
+      const again = await trackStart(running({ ...cluster, port }))
       if (again.port !== port) throw new EmbeddedPostgresError(`The embedded PostgreSQL in ${state} was started at another port.`)
       pid = again.pid
     },
@@ -85,6 +91,7 @@ async function running(cluster: Cluster): Promise<{ port: number; pid: number }>
   for (let attempt = 0; Date.now() < deadline; attempt++) {
     const reached = await joined(cluster, deadline)
     if (reached) return reached
+    if (abandonment.aborted) throw new EmbeddedPostgresError('The start was abandoned, because the process ends.')
     reason = (await start(cluster, attempt)) ?? reason
     // Passing troubles: a port taken since we looked, another start at the same moment, backends of a killed server that still end.
     const passing = /in use|TCP\/IP sockets|lock file|shared memory block|already|did not/i
@@ -144,25 +151,4 @@ function isFree(port: number): Promise<boolean> {
     probe.once('error', () => resolve(false))
     probe.listen({ port, host: '127.0.0.1', exclusive: true }, () => probe.close(() => resolve(true)))
   })
-}
-
-/** A connection that was just closed is still counted for a moment, hence the second look. */
-async function othersAreConnected(url: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 3000 })
-  client.on('error', () => undefined)
-  try {
-    await client.connect()
-    for (let attempt = 0; attempt < 10; attempt++) {
-      const { rows } = await client.query<{ others: string }>(
-        `select count(*) as others from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`,
-      )
-      if (Number(rows[0]?.others) === 0) return false
-      await pause(50)
-    }
-    return true
-  } catch {
-    return false
-  } finally {
-    await client.end().catch(() => undefined)
-  }
 }

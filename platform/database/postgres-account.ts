@@ -30,14 +30,24 @@ export async function databaseAccount(existingData: string): Promise<Account | u
  * Runs a program to its end, as another account when one is given, without what is set for this process alone. Never rejects: a failure
  * to start has code -1.
  */
-export function runAs(account: Account | undefined, file: string, parameters: string[], { cwd }: { cwd: string }): Promise<Outcome> {
+export function runAs(
+  account: Account | undefined,
+  file: string,
+  parameters: string[],
+  { cwd, signal }: { cwd: string; signal?: AbortSignal },
+): Promise<Outcome> {
   const environment = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(PG|LC_|LANG|MALLOC_)/.test(name)))
   const identity = account ? { uid: account.uid, gid: account.gid } : {}
   return new Promise((resolve) => {
-    execFile(file, parameters, { ...identity, cwd, windowsHide: true, env: { ...environment, LC_ALL: 'C' } }, (error, stdout, stderr) => {
-      const code = error ? (typeof error.code === 'number' ? error.code : -1) : 0
-      resolve({ code, output: `${stdout}${stderr}${code === -1 ? (error?.message ?? '') : ''}`.trim() })
-    }).on('error', () => undefined)
+    execFile(
+      file,
+      parameters,
+      { ...identity, ...(signal && { signal }), cwd, windowsHide: true, env: { ...environment, LC_ALL: 'C' } },
+      (error, stdout, stderr) => {
+        const code = error ? (typeof error.code === 'number' ? error.code : -1) : 0
+        resolve({ code, output: `${stdout}${stderr}${code === -1 ? (error?.message ?? '') : ''}`.trim() })
+      },
+    ).on('error', () => undefined)
   })
 }
 

@@ -22,7 +22,7 @@ export const databaseUser = 'tourstead'
 export async function createCluster(
   state: string,
   initdb: string,
-  { account, sync }: { account: Account | undefined; sync: boolean },
+  { account, sync, signal }: { account: Account | undefined; sync: boolean; signal: AbortSignal },
 ): Promise<void> {
   if (existsSync(join(state, 'data'))) return
   removeUnfinished(state)
@@ -42,7 +42,7 @@ export async function createCluster(
       '--locale=C',
       ...(sync ? [] : ['--no-sync']),
     ],
-    { cwd: state },
+    { cwd: state, signal },
   )
   if (code !== 0) {
     throw new EmbeddedPostgresError(

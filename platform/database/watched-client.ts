@@ -102,6 +102,9 @@ const limitFor = (statementTimeoutMs: number) => (statementTimeoutMs > 0 ? state
 const silentError = () =>
   Object.assign(new Error('The database sent nothing for too long, so its connection was closed.'), { code: 'ETIMEDOUT' })
 
+/** Returns the backend process ids of the open connections of this thread. */
+export const openProcessIds = (): number[] => [...openClients].map(({ processID }) => processID ?? 0)
+
 /** Closes every connection of this process but those whose time limit was lifted; pools and listeners open new ones. */
 export function evictConnections(): void {
   evictHere()
