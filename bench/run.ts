@@ -1,6 +1,7 @@
 // npm run bench -- NAME    prints figures as lines of JSON, the goals last; the exit code says whether all goals are met
 const benches: Record<string, () => Promise<{ run: () => Promise<boolean> }>> = {
   startup: () => import('./startup.ts'),
+  'silent-database': () => import('./silent-database.ts'),
   page: () => import('./pages/page.ts'),
   pages: () => import('./pages/pages.ts'),
   generate: () => import('./generate.ts'),

@@ -6,6 +6,7 @@ export interface SilentProxy {
   url: string
   /** Forwards nothing more on connections that are open now, and closes none of them; later ones work. */
   silence(): void
+  close(): void
 }
 
 /** Starts a TCP proxy before a server, which can go silent like a network link that is taken away. */
@@ -19,13 +20,15 @@ export async function silentProxy(address: string): Promise<SilentProxy> {
     far.on('error', () => near.destroy()).pipe(near)
   })
   await new Promise<void>((done) => proxy.listen(0, '127.0.0.1', done))
-  afterFile(() => {
+  const close = () => {
     for (const socket of pairs.flat()) socket.destroy()
     proxy.close()
-  })
+  }
+  afterFile(close)
   const { port } = proxy.address() as AddressInfo
   return {
     url: Object.assign(new URL(address), { host: `127.0.0.1:${port}` }).toString(),
+    close,
     silence() {
       for (const [near, far] of pairs) {
         near.unpipe(far).pause()
