@@ -1,9 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { openProcessIds } from './watched-client.ts'
 
-/** Returns whether other processes use the database. A connection that was just closed still counts for a moment, hence several looks. */
-export async function othersAreConnected(url: string): Promise<boolean> {
+/**
+ * Returns whether the database has connections but those of the backends `ours`. A connection that was just closed still counts for a
+ * moment, hence several looks.
+ */
+export async function othersAreConnected(url: string, ours: readonly number[] = []): Promise<boolean> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 3000 })
   client.on('error', () => undefined)
   try {
@@ -12,7 +14,7 @@ export async function othersAreConnected(url: string): Promise<boolean> {
       const { rows } = await client.query<{ others: string }>(
         `select count(*) as others from pg_stat_activity
          where backend_type = 'client backend' and pid <> pg_backend_pid() and pid <> all ($1::integer[])`,
-        [openProcessIds()],
+        [ours],
       )
       if (Number(rows[0]?.others) === 0) return false
       await pause(50)

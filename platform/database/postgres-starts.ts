@@ -6,12 +6,13 @@ import { postgresBinaries } from './postgres-binaries.ts'
 import { databaseUser, readPassword } from './postgres-cluster.ts'
 import { locationFor } from './postgres-location.ts'
 import { readLock, serverLives } from './postgres-lock.ts'
+import { openProcessIds } from './watched-client.ts'
 
-const ending = new AbortController()
+const controller = new AbortController()
 const starts = new Set<Promise<unknown>>()
 
 /** Aborts when this thread no longer wants the embedded database. */
-export const abandonment = ending.signal
+export const abandonment = controller.signal
 
 /** Registers a start, so that abandoning waits for its programs. */
 export function trackStart<Result>(start: Promise<Result>): Promise<Result> {
@@ -26,7 +27,7 @@ export function trackStart<Result>(start: Promise<Result>): Promise<Result> {
  * Starts of this thread fail from now on.
  */
 export async function abandonEmbeddedPostgres(directory: string): Promise<void> {
-  ending.abort()
+  controller.abort()
   let isSettled = false
   void Promise.allSettled(starts).then(() => (isSettled = true))
   // pg_ctl waits for a server that still recovers; stopping that server ends the wait.
@@ -41,7 +42,7 @@ async function stopServer(directory: string): Promise<void> {
   const { state, account } = await locationFor(directory)
   if (!serverLives(state)) return
   const lock = readLock(state)
-  if (lock?.ready && !holdsClaim() && (await othersAreConnected(urlFor(state, lock.port)))) return
+  if (lock?.ready && !holdsClaim() && (await othersAreConnected(urlFor(state, lock.port), openProcessIds()))) return
   const { pgCtl } = await postgresBinaries(state, account)
   await runAs(account, pgCtl, ['stop', '-D', 'data', '-m', 'fast', '-w'], { cwd: state })
 }

@@ -52,8 +52,10 @@ export function probeDatabase(url: string, { everyMs = 5000, silenceMs = 10_000 
   return {
     async stop() {
       controller.abort()
+      // Once for a probe that waits, once for a connection that was still being opened.
       await client?.end().catch(() => undefined)
       await running
+      await client?.end().catch(() => undefined)
     },
   }
 }

@@ -39,10 +39,10 @@ export class WatchedClient extends pg.Client {
     this.#sessionMs = this.#usualMs
     this.#tickMs = Math.min(this.#usualMs, longestLimitMs) / ticksPerLimit
     // An assignment, because the overloads cannot be overridden one by one.
-    const send = this.query.bind(this) as (...parameters: unknown[]) => unknown
-    this.query = ((...parameters: unknown[]) => {
-      this.#awaitAnswer(parameters[0])
-      return send(...parameters)
+    const send = this.query.bind(this) as (statement: unknown, values: unknown, callback: unknown) => unknown
+    this.query = ((statement: unknown, values: unknown, callback: unknown) => {
+      this.#awaitAnswer(statement)
+      return send(statement, values, callback)
     }) as pg.Client['query']
     this.on('drain', () => (this.#isWaiting = false))
     this.once('connect', () => openClients.add(this))
@@ -65,8 +65,8 @@ export class WatchedClient extends pg.Client {
     return this.connection.stream
   }
 
-  #awaitAnswer(text: unknown): void {
-    if (typeof text === 'string') this.#followTimeout(text)
+  #awaitAnswer(statement: unknown): void {
+    if (typeof statement === 'string') this.#followTimeout(statement)
     this.#isWaiting = true
     if (this.#timer) return
     this.#silentTicks = 0
@@ -76,10 +76,12 @@ export class WatchedClient extends pg.Client {
 
   #followTimeout(text: string): void {
     if (text === 'commit' || text === 'rollback') this.#transactionMs = undefined
+    if (text === 'reset statement_timeout') this.#sessionMs = this.#usualMs
     if (!text.includes('statement_timeout')) return
     const [, local, ms] = /^\s*set (local )?statement_timeout = (\d+)/.exec(text) ?? []
+    if (!ms) return
     if (local) this.#transactionMs = limitFor(Number(ms))
-    else this.#sessionMs = ms ? limitFor(Number(ms)) : this.#usualMs
+    else this.#sessionMs = limitFor(Number(ms))
   }
 
   #tickLater(): void {
