@@ -12,7 +12,7 @@ const controller = new AbortController()
 const starts = new Set<Promise<unknown>>()
 
 /** Aborts when this thread no longer wants the embedded database. */
-export const abandonment = controller.signal
+export const abandonment: AbortSignal = controller.signal
 
 /** Registers a start, so that abandoning waits for its programs. */
 export function trackStart<Result>(start: Promise<Result>): Promise<Result> {

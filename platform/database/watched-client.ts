@@ -62,7 +62,7 @@ export class WatchedClient extends pg.Client {
   }
 
   get #socket(): Socket {
-    return this.connection.stream
+    return this.connection.stream as Socket
   }
 
   #awaitAnswer(statement: unknown): void {
@@ -105,7 +105,7 @@ const silentError = () =>
   Object.assign(new Error('The database sent nothing for too long, so its connection was closed.'), { code: 'ETIMEDOUT' })
 
 /** Returns the backend process ids of the open connections of this thread. */
-export const openProcessIds = (): number[] => [...openClients].map(({ processID }) => processID ?? 0)
+export const openProcessIds = (): number[] => [...openClients].map((client) => (client as unknown as { processID: number }).processID)
 
 /** Closes every connection of this process but those whose time limit was lifted; pools and listeners open new ones. */
 export function evictConnections(): void {

@@ -30,7 +30,7 @@ export function healthCheck(app: App, { db }: Services): void {
   route(app, health, async () => {
     const missing = await Promise.race([
       findMissingTables(db).catch(() => undefined),
-      new Promise<undefined>((resolve) => setTimeout(resolve, patienceMs).unref()),
+      new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), patienceMs).unref()),
     ])
     const up = missing !== undefined
     const degraded = Array.from(app.degraded, ([part, failures]) => ({ part, failures }))
