@@ -79,6 +79,8 @@ export const mailKinds = {
   'enterprise/invoice': verified('none'),
   'vault/expiry': verified('names'),
   'public-api/webhook-off': verified('none'),
+  'brokerages/reviewed': verified('reviewer'),
+  'single-sign-on/domain': verified('none'),
 } as const satisfies Record<string, MailRule>
 
 export type MailKind = keyof typeof mailKinds

@@ -1,7 +1,7 @@
 import * as texts from '#texts/brokerages'
-import { fill } from '#platform/contract/fill.ts'
 import { layoutMail } from '#platform/mail/mail-layout.ts'
 import type { MailSample } from '#platform/mail/mail-samples.ts'
+import { fillMail, plainText } from '#platform/mail/plain-text.ts'
 
 const mails = {
   approved: { subject: texts.brokerageApprovedSubject, lead: texts.brokerageApprovedMail },
@@ -12,8 +12,9 @@ const mails = {
 export function registrationMail(kind: keyof typeof mails, { name, note, link }: { name: string; note: string; link: string }) {
   const { subject, lead } = mails[kind]
   return {
-    subject: fill(subject, { name }),
-    ...layoutMail({ lead: [fill(lead, { name }), ...(note ? [note] : [])], button: { label: texts.openYourBrokerage, link } }),
+    kind: 'brokerages/reviewed' as const,
+    subject: fillMail(subject, { name }),
+    ...layoutMail({ lead: [fillMail(lead, { name }), ...(note ? [plainText(note)] : [])], button: { label: texts.openYourBrokerage, link } }),
   }
 }
 

@@ -59,11 +59,13 @@ export async function withdrawProof(services: Services, trx: DatabaseTransaction
   await mailAdministrators(services, trx, row, lostMail)
 }
 
+const kind = 'single-sign-on/domain'
+
 type WriteMail = (domain: string, publicUrl: string) => { subject: string; text: string }
 
 async function mailAdministrators(services: Services, trx: DatabaseTransaction, row: DomainRow, write: WriteMail): Promise<void> {
   for (const { email, role } of await peopleOf(trx, row.brokerage_key))
-    if (role === 'admin') await services.mail.send(trx, { to: email, ...write(row.domain, services.config.publicUrl) })
+    if (role === 'admin') await services.mail.send(trx, { kind, to: email, ...write(row.domain, services.config.publicUrl) })
 }
 
 const missingMail: WriteMail = (domain, publicUrl) => ({
@@ -79,7 +81,7 @@ const lostMail: WriteMail = (domain, publicUrl) => ({
 const sample = (id: string, when: string, write: WriteMail): MailSample => ({
   id: `single-sign-on/${id}`,
   when,
-  write: ({ mail, config, db }) => mail.send(db, { to: 'sam.rivera@example.com', ...write('example.com', config.publicUrl) }),
+  write: ({ mail, config, db }) => mail.send(db, { kind, to: 'sam.rivera@example.com', ...write('example.com', config.publicUrl) }),
 })
 
 export const domainMails: MailSample[] = [
