@@ -14,7 +14,10 @@ export function registrationMail(kind: keyof typeof mails, { name, note, link }:
   return {
     kind: 'brokerages/reviewed' as const,
     subject: fillMail(subject, { name }),
-    ...layoutMail({ lead: [fillMail(lead, { name }), ...(note ? [plainText(note)] : [])], button: { label: texts.openYourBrokerage, link } }),
+    ...layoutMail({
+      lead: [fillMail(lead, { name }), ...(note ? [plainText(note)] : [])],
+      button: { label: texts.openYourBrokerage, link },
+    }),
   }
 }
 
