@@ -18,6 +18,9 @@ const formPages = {
   '/shared-file/:token': 16_000,
 } as const
 
+/** The longest form has 40 fields; parsing costs far more for each field than for each byte. */
+const maxFormFields = 300
+
 interface Answering {
   settings: PublicSettings
   handle: RequestHandler
@@ -33,6 +36,9 @@ export function postedForms(scope: App, { settings, handle, contextFor }: Answer
     scope.post(url, { bodyLimit, config: { access: 'public' } }, async (request, reply) => {
       if (isFromElsewhere(request)) throw new Problem('not-allowed', 'This form was sent from another site, so nothing was done.')
       if (!request.headers['content-type']?.startsWith(type)) throw new Problem('wrong-type')
+      const body = String(request.body ?? '')
+      if (body.split('&', maxFormFields + 1).length > maxFormFields)
+        throw new Problem('invalid-input', `A form has at most ${maxFormFields} fields. Go back and send fewer.`)
       const caller = callerOf(request, undefined)
       const context = await contextFor(request, caller, reply.scriptNonce)
       const headers = headersOf(request)
@@ -41,10 +47,7 @@ export function postedForms(scope: App, { settings, handle, contextFor }: Answer
       if (headers.get('origin') === 'null' && headers.get('sec-fetch-site') === 'same-origin') headers.delete('origin')
       headers.set('content-type', type)
       void reply.header('cache-control', 'no-store')
-      return handle(
-        new Request(new URL(request.url, settings.publicUrl), { method: 'POST', headers, body: String(request.body ?? '') }),
-        context,
-      )
+      return handle(new Request(new URL(request.url, settings.publicUrl), { method: 'POST', headers, body }), context)
     })
 }
 

@@ -2,6 +2,7 @@ import * as texts from '#texts/leads'
 import * as z from 'zod/mini'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { frame } from '#platform/contract/frame.ts'
+import { maxImportBytes } from './contract/import-size.ts'
 import { ContactLine, contactsAtOnce, Id, leadsAtOnce, line, NoteBody, Tags } from './contract/input.ts'
 import { Lead, LeadDetail, LeadRecord, LeadStage, LostReason, StageCounts } from './contract/lead.ts'
 
@@ -147,6 +148,7 @@ export const importContacts = endpoint({
   path: '/api/agent/leads/import',
   access: 'agent',
   summary: 'Add up to 500 contacts; a mailbox that is there already is brought up to date, a line that cannot be read is named',
+  maxBodyBytes: maxImportBytes,
   body: z.object({ contacts: z.array(ContactLine).check(z.minLength(1, texts.theFileIsEmpty), z.maxLength(contactsAtOnce)) }),
   reply: z.object({
     added: z.number(),

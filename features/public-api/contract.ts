@@ -147,6 +147,7 @@ export const addListings = endpoint({
   path: '/api/reso/Property',
   access: 'key:listings:write',
   summary: 'Import up to 100 listings as an export has them; each becomes a draft of its agent',
+  maxBodyBytes: 1_048_576,
   body: ImportBody,
   reply: ImportReply,
 })

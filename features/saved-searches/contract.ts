@@ -62,6 +62,7 @@ export const saveSearch = endpoint({
   path: '/api/saved-searches',
   access: 'user',
   summary: 'Save a search under a name; `query` is what the address of the page holds',
+  maxBodyBytes: 100_000,
   body: z.strictObject({
     name: Name,
     query: z.string().check(z.maxLength(queryAtMost, texts.searchIsTooLong)),

@@ -153,6 +153,7 @@ export const saveAvailability = endpoint({
   path: '/api/agent/tour-availability',
   access: 'agent',
   summary: 'Change when I show listings; tours that are confirmed stay',
+  maxBodyBytes: 200_000,
   body: Availability,
   reply: AgentAvailability,
 })
@@ -168,6 +169,7 @@ export const saveBusyCalendar = endpoint({
   path: '/api/agent/tour-calendar',
   access: 'agent',
   summary: 'Take busy times from my other calendar: an iCalendar file once, or a link that is read again every half hour',
+  maxBodyBytes: 2_800_000,
   body: z
     .object({
       url: z.optional(calendarLink),

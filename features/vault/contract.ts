@@ -163,6 +163,7 @@ export const openSharedFile = endpoint({
   path: '/api/shared-files/:token/open',
   access: 'public',
   summary: 'Open a shared file with what its link asks for; the address of the file is good for half an hour',
+  writeCost: 5,
   params: z.object({ token: Token }),
   body: z.object({
     email: z._default(

@@ -145,9 +145,14 @@ export const setChapters = endpoint({
   access: 'agent',
   summary: 'Set the room chapters of one of your videos',
   params: byId,
-  body: z.object({ chapters: z.array(Chapter), durationSeconds: z.optional(Duration) }),
+  body: z.object({
+    chapters: z.array(Chapter).check(z.maxLength(140, 'You can add up to 60 rooms.')),
+    durationSeconds: z.optional(Duration),
+  }),
   reply: Video,
 })
+
+const maxPictureBytes = 8 * 1024 * 1024
 
 /** The body is the image itself (JPEG, PNG or WebP, at most 8 MB), so it is sent with `request`, not with `call`. */
 export const setPoster = endpoint({
@@ -156,6 +161,7 @@ export const setPoster = endpoint({
   access: 'agent',
   summary: 'Set the poster of one of your videos; send the image as the body',
   params: byId,
+  maxBodyBytes: maxPictureBytes,
   body: z.unknown(),
   reply: Video,
 })
@@ -167,6 +173,7 @@ export const setChapterStill = endpoint({
   access: 'agent',
   summary: 'Set the small picture of one chapter; send the image as the body',
   params: z.extend(byId, { startSeconds: z.coerce.number().check(z.gte(0)) }),
+  maxBodyBytes: maxPictureBytes,
   body: z.unknown(),
   reply: Video,
 })
@@ -178,6 +185,7 @@ export const setUnstagedPicture = endpoint({
   access: 'agent',
   summary: 'Set the picture that shows a virtually staged room as it is; send the image as the body',
   params: z.extend(byId, { startSeconds: z.coerce.number().check(z.gte(0)) }),
+  maxBodyBytes: maxPictureBytes,
   body: z.unknown(),
   reply: Video,
 })
@@ -198,6 +206,7 @@ export const setCaptions = endpoint({
   access: 'agent',
   summary: 'Upload a caption file as the draft of one of your uploaded videos, or remove its captions',
   params: byId,
+  maxBodyBytes: 1_600_000,
   body: z.object({ captions: z.nullable(z.string().check(z.maxLength(500_000, texts.useAtMost500000Characters))) }),
   reply: Captions,
 })
@@ -211,6 +220,7 @@ export const saveCaptionDraft = endpoint({
   access: 'agent',
   summary: 'Save the draft captions of one of your uploaded videos; visitors do not see it',
   params: byId,
+  maxBodyBytes: 3_200_000,
   body: z.object({
     version: CaptionVersion,
     captions: z.array(Caption).check(z.maxLength(captionsAtMost, texts.useAtMost2000Captions)),

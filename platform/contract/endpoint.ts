@@ -15,6 +15,9 @@ type ParamsOf<Path extends string, Params> = [ParamNames<Path>] extends [never]
   ? { params?: undefined }
   : { params: Params & z.core.$ZodType<Record<ParamNames<Path>, unknown>> }
 
+/** Largest request body in bytes, unless an endpoint declares its own. */
+export const defaultMaxBodyBytes = 65_536
+
 interface Common<Path extends string, Level extends Access> {
   method: Method
   path: Path
@@ -24,6 +27,10 @@ interface Common<Path extends string, Level extends Access> {
   subject?: string | readonly string[]
   /** Every time it is done leaves one entry in the audit log (`platform/audit`). */
   audited?: true
+  /** Larger bodies get 413. Without it the limit is `defaultMaxBodyBytes`. */
+  maxBodyBytes?: number
+  /** Units that a call without an account takes from `LIMIT_WRITES`; 1 without it, 5 where a password is hashed. */
+  writeCost?: number
 }
 
 export interface Endpoint<

@@ -41,6 +41,8 @@ export interface ProblemBody {
   problem: ProblemId
   message: string
   fields?: Record<string, string>
+  /** How many more inputs were refused than `fields` names. */
+  moreFields?: number
   /** Seconds after which the same may be tried again. */
   retryAfter?: number
   report?: string
@@ -52,13 +54,22 @@ export class Problem extends Error {
   readonly fields: Record<string, string> | undefined
   /** Seconds after which the same may be tried again. */
   readonly retryAfter: number | undefined
+  /** How many more inputs were refused than `fields` names. */
+  readonly moreFields: number | undefined
 
-  constructor(problem: ProblemId, message: string = problems[problem].message, fields?: Record<string, string>, retryAfter?: number) {
+  constructor(
+    problem: ProblemId,
+    message: string = problems[problem].message,
+    fields?: Record<string, string>,
+    retryAfter?: number,
+    moreFields?: number,
+  ) {
     super(message)
     this.name = 'Problem'
     this.problem = problem
     this.fields = fields
     this.retryAfter = retryAfter
+    this.moreFields = moreFields
   }
 
   get status(): number {

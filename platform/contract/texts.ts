@@ -126,6 +126,7 @@ export const thisChangedInTheMeantimeReload = 'This has changed since you opened
 export const thisIsNoLongerAvailable = 'This is no longer available.'
 export const thatIsLargerThanWeAccept = 'That’s too large.'
 export const headersTooLarge = 'The headers of this request are too large. Delete this site’s cookies in your browser and try again.'
+export const thatIsLargerThanWeAccept = 'That’s too large to send at once. Shorten it or choose a smaller file, then try again.'
 export const thisAddressIsLongerThanWe = 'This search is too long. Draw an area with fewer points, or use fewer words.'
 export const thatKindOfContentIsNot = 'That kind of content is not accepted here.'
 export const tooManyRequestsPleaseWaitA = 'Too many requests. Please wait a moment and try again.'

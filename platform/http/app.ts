@@ -92,6 +92,8 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     access?: Access
+    /** Units that a call without an account takes from `LIMIT_WRITES`, before its body counts. */
+    writeCost?: number
   }
   interface FastifyRequest {
     actor: Actor | undefined

@@ -2,6 +2,7 @@ import * as texts from '#texts/platform'
 import Fastify, { LogController } from 'fastify'
 import { config as configureZod, locales } from 'zod/mini'
 import { denialFor, isKeyAccess, scopeOf, type Actor } from '#platform/contract/access.ts'
+import { defaultMaxBodyBytes } from '#platform/contract/endpoint.ts'
 import { fill } from '#platform/contract/fill.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import { openPorts } from '#platform/events/ports.ts'
@@ -9,7 +10,7 @@ import { openJobs } from '#platform/jobs/jobs.ts'
 import { liveRoute } from '#platform/live/live-route.ts'
 import type { App } from './app.ts'
 import { answerBroken, answerFailures, answerUnreadable } from './failures.ts'
-import { limitRequests } from './request-limits.ts'
+import { limitAnonymousWrites, limitRequests } from './request-limits.ts'
 import { refuseForeignHosts } from './served-hosts.ts'
 import { bareSecurityHeaders, setSecurityHeaders } from './security-headers.ts'
 import { closeSlowBodies } from './slow-bodies.ts'
@@ -18,13 +19,11 @@ import type { Services } from './services.ts'
 
 configureZod(locales.en())
 
-const bodyLimit = 1_048_576
-
 /** A server without features: headers, errors, limits, the acting person. Features and pages are added by the caller. */
 export async function baseApp(services: Services, { connect = [] }: { connect?: readonly string[] } = {}): Promise<App> {
   const { config } = services
   const app = Fastify({
-    bodyLimit,
+    bodyLimit: defaultMaxBodyBytes,
     trustProxy: trustIn(config.trustedProxies),
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
     // Uploads may take hours; every other body has a pace to keep, see below.
@@ -71,19 +70,19 @@ export async function baseApp(services: Services, { connect = [] }: { connect?: 
     for (const method of [options.method].flat()) app.declaredRoutes.push({ method, url: options.url, access: options.config.access })
   })
   // A proxy or a browser sends an empty JSON body with DELETE and PATCH; that is no error.
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => {
+  const parse = app.getDefaultJsonParser('remove', 'remove')
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, text, done) => {
     if (text === '') return done(null, undefined)
-    try {
-      done(null, JSON.parse(String(text), withoutPrototypeKeys))
-    } catch {
-      done(Object.assign(new Error('The request body is not valid JSON.'), { statusCode: 400 }), undefined)
-    }
+    void parse(request, text, (error, body) =>
+      error ? done(Object.assign(new Error('The request body is not valid JSON.'), { statusCode: 400 })) : done(null, body),
+    )
   })
 
   answerFailures(app)
   setSecurityHeaders(app, config, connect)
   refuseForeignHosts(app, config)
   await limitRequests(app, config)
+  const chargeAnonymousWrite = limitAnonymousWrites({ ...config, now: services.now })
   app.addHook('onRequest', async (request, reply) => {
     if (request.url.includes('%00')) throw new Problem('invalid-input', 'No address holds such a character.')
     // Before the body is read, so that nobody uploads what will be refused; raw routes need no check of their own.
@@ -93,16 +92,13 @@ export async function baseApp(services: Services, { connect = [] }: { connect?: 
     // Whoever has no token yet is asked for one first; what is off for everybody does not even say that.
     if (app.flags.isOff(path, request.actor)) throw new Problem('not-found', texts.thisPartIsTurnedOff)
     if (isKeyAccess(access)) request.apiKey = await app.identifyKey(request, reply)
+    if (!request.actor && !request.apiKey) chargeAnonymousWrite(request)
     const denial = denialFor(access, request.actor, request.apiKey)
     if (denial)
       throw new Problem(denial, denial === 'scope-missing' ? fill(texts.thisKeyLacksScope, { scope: scopeOf(access) }) : undefined)
   })
   await liveRoute(app, services)
   return app
-}
-
-function withoutPrototypeKeys(key: string, value: unknown): unknown {
-  return key === '__proto__' || key === 'constructor' ? undefined : value
 }
 
 /** The line a log keeps of a request: no query, since it may hold what a person typed. */

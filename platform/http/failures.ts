@@ -38,8 +38,8 @@ type Failure = Error & { statusCode?: number; code?: string }
 /** The body a failure is answered with. What is not the caller's doing stands in the log, under the number in the body. */
 export function problemBodyOf(error: Failure, log: FastifyBaseLogger): ProblemBody {
   if (isProblem(error)) {
-    const { problem, message, fields, retryAfter } = error
-    return { problem, message, ...(fields && { fields }), ...(retryAfter && { retryAfter }) }
+    const { problem, message, fields, moreFields, retryAfter } = error
+    return { problem, message, ...(fields && { fields }), ...(moreFields && { moreFields }), ...(retryAfter && { retryAfter }) }
   }
   const status = error.statusCode ?? 500
   const known = byStatus[status]

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { isKeyAccess } from '#platform/contract/access.ts'
 import { bytes } from '#platform/contract/bytes.ts'
 import { problems } from '#platform/contract/problem.ts'
-import type { Endpoint, Schema } from '#platform/contract/endpoint.ts'
+import { defaultMaxBodyBytes, type Endpoint, type Schema } from '#platform/contract/endpoint.ts'
 import type { App } from './app.ts'
 
 interface Description {
@@ -40,7 +40,9 @@ const problemSchema = {
   properties: {
     problem: { type: 'string', enum: Object.keys(problems) },
     message: { type: 'string' },
-    fields: { type: 'object', additionalProperties: { type: 'string' } },
+    fields: { type: 'object', maxProperties: 20, additionalProperties: { type: 'string' } },
+    moreFields: { type: 'integer', description: 'How many more inputs were refused than `fields` names' },
+    retryAfter: { type: 'integer', description: 'Seconds to wait before trying again' },
     report: { type: 'string' },
   },
 }
@@ -54,7 +56,11 @@ function operation(endpoint: Endpoint): object {
     ...(endpoint.access !== 'public' && { security: [isKeyAccess(endpoint.access) ? { apiKey: [] } : { bearer: [] }] }),
     parameters: [...parameters('path', endpoint.params), ...parameters('query', endpoint.query)],
     ...(endpoint.body && {
-      requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(endpoint.body, 'input') } } },
+      requestBody: {
+        required: true,
+        description: `At most ${(endpoint.maxBodyBytes ?? defaultMaxBodyBytes).toLocaleString('en-US')} bytes; a larger body gets 413.`,
+        content: { 'application/json': { schema: jsonSchema(endpoint.body, 'input') } },
+      },
     }),
     responses: {
       ...success(endpoint.reply),

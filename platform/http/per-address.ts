@@ -19,27 +19,27 @@ export interface PerKey {
 }
 
 /**
- * Lets each key do something `most` times in `windowMs` and refuses more as `too-many`, saying how long to wait. Counted in
- * this process only: with n web processes a key may come to n times as much. Nothing is written down.
+ * Lets each key spend `most` in `windowMs`, 1 for each call unless told otherwise, and refuses more as `too-many`, saying how long
+ * to wait. Counted in this process only: with n web processes a key may come to n times as much. Nothing is written down.
  */
-export function perKey<Key>({ most, windowMs, now, message }: PerKey): (key: Key) => Spent {
+export function perKey<Key>({ most, windowMs, now, message }: PerKey): (key: Key, cost?: number) => Spent {
   const windows = new Map<Key, { used: number; endsAt: number }>()
-  return (key) => {
+  return (key, cost = 1) => {
     const open = windows.get(key)
     if (open && open.endsAt > now()) {
-      if (open.used >= most) {
+      if (open.used + cost > most) {
         const seconds = Math.ceil((open.endsAt - now()) / 1000)
         throw new Problem('too-many', message?.(seconds), undefined, seconds)
       }
-      open.used += 1
+      open.used += cost
       return { left: most - open.used, endsIn: Math.ceil((open.endsAt - now()) / 1000) }
     }
     windows.delete(key)
     // The map keeps the order of insertion, so the first is the oldest.
     const [oldest] = windows.size >= mostKeys ? windows.keys() : []
     if (oldest !== undefined) windows.delete(oldest)
-    windows.set(key, { used: 1, endsAt: now() + windowMs })
-    return { left: most - 1, endsIn: Math.ceil(windowMs / 1000) }
+    windows.set(key, { used: cost, endsAt: now() + windowMs })
+    return { left: Math.max(0, most - cost), endsIn: Math.ceil(windowMs / 1000) }
   }
 }
 

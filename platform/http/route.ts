@@ -7,6 +7,7 @@ import { Problem } from '#platform/contract/problem.ts'
 import type { App, Caller } from './app.ts'
 import { callerOf } from './caller.ts'
 import { ReadyReply } from './ready-reply.ts'
+import { refusedFields } from '#platform/contract/refused-fields.ts'
 import { replyWriter, type WriterOptions } from './reply-writer.ts'
 
 type AccessOf<E extends Endpoint> = E extends Endpoint<string, infer Level> ? Level : Access
@@ -43,7 +44,8 @@ export function route<E extends Endpoint>(app: App, endpoint: E, handler: Handle
   app.route({
     method: endpoint.method,
     url: endpoint.path,
-    config: { access: endpoint.access },
+    config: { access: endpoint.access, ...(endpoint.writeCost && { writeCost: endpoint.writeCost }) },
+    ...(endpoint.maxBodyBytes && { bodyLimit: endpoint.maxBodyBytes }),
     handler: async (request, reply) => {
       const { params, query, body, actor, apiKey: key } = request
       const result = await answer({ params, query, body }, { ...callerOf(request, actor), key })
@@ -55,20 +57,11 @@ export function route<E extends Endpoint>(app: App, endpoint: E, handler: Handle
   })
 }
 
-function parsed(part: string, schema: z.core.$ZodType | undefined, value: unknown): unknown {
+function parsed(part: 'params' | 'query' | 'body', schema: z.core.$ZodType | undefined, value: unknown): unknown {
   if (!schema) return undefined
   const result = safeParse(schema, value)
   if (result.success) return result.data
-  const fields: Record<string, string> = {}
-  for (const issue of result.error.issues) {
-    const unknown = issue.code === 'unrecognized_keys' ? issue.keys : [undefined]
-    for (const name of unknown) {
-      const path = [part, ...issue.path.map(String), ...(name === undefined ? [] : [name])].join('.')
-      fields[path] ??= name === undefined ? issue.message : 'This field isn’t recognized.'
-    }
-  }
-  const [first] = Object.values(fields)
-  throw new Problem('invalid-input', first, fields)
+  throw refusedFields(result.error.issues, part)
 }
 
 /** An id in path, query or body is only a claim; anyone but its owner is refused, whether or not that id exists. */

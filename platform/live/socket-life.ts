@@ -3,6 +3,7 @@ import { denialFor } from '#platform/contract/access.ts'
 import { connectionReplaced, register, registered } from '#platform/contract/frame.ts'
 import { closeCodes } from '#platform/contract/live-wire.ts'
 import { isProblem, Problem, problems } from '#platform/contract/problem.ts'
+import { refusedFields } from '#platform/contract/refused-fields.ts'
 import type { App } from '#platform/http/app.ts'
 import { askBudget } from './frame-budget.ts'
 import type { Attendant, LiveConnection } from './live-connection.ts'
@@ -143,6 +144,5 @@ function bodyOf<S extends z.core.$ZodType>(schema: S, frame: Record<string, unkn
   const { type: _, ...body } = frame
   const result = z.safeParse(schema, body)
   if (result.success) return result.data
-  const fields = Object.fromEntries(result.error.issues.map((issue) => [issue.path.join('.'), issue.message]))
-  throw new Problem('invalid-input', Object.values(fields)[0], fields)
+  throw refusedFields(result.error.issues)
 }

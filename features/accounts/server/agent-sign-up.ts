@@ -1,6 +1,7 @@
 import parsePhoneNumber from 'libphonenumber-js'
 import type * as z from 'zod/mini'
 import { Problem } from '#platform/contract/problem.ts'
+import { refusedFields } from '#platform/contract/refused-fields.ts'
 import { defineTransactionEvent } from '#platform/events/define-event.ts'
 import { AgentSignUp, type verifySignIn } from '../contract.ts'
 import type { Account } from './account-rows.ts'
@@ -25,9 +26,6 @@ export function checkedAgentSignUp(body: z.output<NonNullable<typeof verifySignI
     phone: phone ?? '',
     selectedPlan: selectedPlan ?? undefined,
   })
-  if (!parsed.success) {
-    const fields = Object.fromEntries(parsed.error.issues.map((issue) => [`body.${issue.path.join('.')}`, issue.message]))
-    throw new Problem('invalid-input', parsed.error.issues[0]?.message, fields)
-  }
+  if (!parsed.success) throw refusedFields(parsed.error.issues, 'body')
   return { ...parsed.data, licenseNumber: parsed.data.licenseNumber.toUpperCase(), phone: usPhone(parsed.data.phone) }
 }

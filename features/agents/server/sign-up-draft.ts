@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { safeParse } from 'zod/mini'
-import { Problem } from '#platform/contract/problem.ts'
 import type { App } from '#platform/http/app.ts'
+import { refusedFields } from '#platform/contract/refused-fields.ts'
 import type { Services } from '#platform/http/services.ts'
 import { draftLifetimeDays, saveSignUpDraft, SignUpDraft } from '../contract/sign-up-draft.ts'
 
@@ -28,7 +28,7 @@ export function signUpDraft(app: App, { db, now, config }: Services): void {
   })
   app.put(path, options, async ({ headers, body }, reply) => {
     const read = safeParse(SignUpDraft, body)
-    if (!read.success) throw refusal(read.error.issues)
+    if (!read.success) throw refusedFields(read.error.issues, 'body')
     const key = keyIn(headers.cookie) ?? randomBytes(32).toString('base64url')
     const draft = JSON.stringify({ ...read.data, email: read.data.email.trim().toLowerCase() })
     await sql`insert into agent_sign_up_draft (key_hash, draft, changed_at) values (${hashOf(key)}, ${draft}::jsonb, ${new Date(now())})
@@ -50,8 +50,3 @@ export function signUpDraft(app: App, { db, now, config }: Services): void {
 }
 
 const hashOf = (key: string): string => createHash('sha256').update(key).digest('hex')
-
-function refusal(issues: readonly { path: PropertyKey[]; message: string }[]): Problem {
-  const fields = Object.fromEntries(issues.map((issue) => [['body', ...issue.path.map(String)].join('.'), issue.message]))
-  return new Problem('invalid-input', Object.values(fields)[0], fields)
-}

@@ -28,6 +28,7 @@ export const trackEvents = endpoint({
   path: '/api/internet-tracking',
   access: 'public',
   summary: 'What a visitor who agreed to analytics saw of homes; with Sec-GPC: 1, from bots and from agents it is taken and not kept',
+  maxBodyBytes: 100_000,
   body: z.strictObject({
     /** The browser says that its visitor agreed. */
     consent: z.literal(true, 'Only send what a visitor agreed to.'),

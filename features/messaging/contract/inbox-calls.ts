@@ -82,6 +82,7 @@ export const saveQuickReplies = endpoint({
   path: '/api/agent/quick-replies',
   access: 'agent',
   summary: 'Replace my quick replies',
+  maxBodyBytes: 200_000,
   body: Replies,
   reply: Replies,
 })

@@ -41,6 +41,7 @@ export const requestSearchAlert = endpoint({
   path: '/api/search-alerts',
   access: 'public',
   summary: 'Ask for emails about a search without an account; the mailbox confirms it by a link',
+  maxBodyBytes: 100_000,
   body: z.strictObject({
     email: Email,
     query: z.string().check(z.maxLength(queryAtMost, texts.searchIsTooLong)),

@@ -15,14 +15,14 @@ import { stillKey } from './video-keys.ts'
 import { currentVideo, myVideo } from './video-library.ts'
 import { videoTables, type StoredChapter } from './video-rows.ts'
 
-const bytesAtMost = 8 * 1024 * 1024
-
 /** The still pictures of a video: its poster, one small picture for each room, and staged rooms as they are. The image itself is the body. */
 export async function videoPictures(app: App, services: Services): Promise<void> {
   const { db, files, now } = services
 
   await app.register(async (scope: App) => {
-    scope.addContentTypeParser(/^image\//, { parseAs: 'buffer', bodyLimit: bytesAtMost }, (_request, image, done) => done(null, image))
+    // A picture may be larger than any JSON body.
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser(/^image\//, { parseAs: 'buffer' }, (_request, image, done) => done(null, image))
 
     route(scope, setPoster, async ({ params, body }, { actor }) => {
       const video = await myVideo(services, actor.id, params.id)

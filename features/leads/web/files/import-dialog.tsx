@@ -1,7 +1,7 @@
 import * as texts from '#texts/leads'
 import { fill } from '#platform/contract/fill.ts'
 import { useState } from 'react'
-import { contactsAtOnce, importContacts } from '#features/leads/contract'
+import { importContacts } from '#features/leads/contract'
 import { call, explain } from '#platform/web/call/call.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Dialog } from '#platform/web/ui/dialogs/dialog.tsx'
@@ -10,6 +10,7 @@ import { ProgressBar } from '#platform/web/ui/feedback/progress-bar.tsx'
 import { FileButton } from '#platform/web/ui/forms/file-button.tsx'
 import { count } from '#platform/web/ui/text/format.ts'
 import { useLeadsAnew } from '../use-leads.ts'
+import { splitContacts } from './import-parts.ts'
 
 interface Progress {
   done: number
@@ -34,8 +35,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     if (!contacts) return
     let now: Progress = { done: 0, all: contacts.length, added: 0, updated: 0, problems: [] }
     setProgress(now)
-    for (let first = 0; first < contacts.length; first += contactsAtOnce) {
-      const part = contacts.slice(first, first + contactsAtOnce)
+    for (const part of splitContacts(contacts)) {
       try {
         const { added, updated, problems } = await call(importContacts, { body: { contacts: part } })
         now = {
