@@ -162,7 +162,8 @@ export const openSharedFile = endpoint({
   method: 'POST',
   path: '/api/shared-files/:token/open',
   access: 'public',
-  summary: 'Open a shared file with what its link asks for; the address of the file is good for half an hour',
+  summary:
+    'Open a shared file with what its link asks for; the address of the file is good for half an hour and answers 503 with Retry-After while too many wait for a watermark',
   writeCost: 5,
   params: z.object({ token: Token }),
   body: z.object({

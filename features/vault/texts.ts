@@ -26,11 +26,13 @@ export const thisKindCarriesNoWatermark = 'Watermarks can only be put on picture
 export const thisPdfTakesNoWatermark =
   'We can’t put a watermark on this PDF: it is protected with a password or damaged. Save it without protection and add it again.'
 export const thisPdfIsTooLargeForAWatermark =
-  'This PDF is too large for a watermark. Split it into smaller files, or share it without a watermark.'
+  'This PDF is too large for a watermark, which fits up to 500 pages. Split it into smaller files, or share it without a watermark.'
 export const onlyPicturesAreShownOnly = 'Only pictures can be shared without a download.'
 export const tooManyLinks = 'A file can have up to 50 links.'
 export const thisLinkWasTurnedOff = 'This link was turned off. Ask the agent for a new one.'
 export const thisLinkHasExpired = 'This link has expired. Ask the agent for a new one.'
+export const thisFileIsTooLargeToOpen =
+  'This PDF is too large to open with a watermark, which fits up to 500 pages. Ask the agent to split it.'
 export const thisFileCannotBeOpened = 'This file can’t be opened. Ask the agent for a new link.'
 export const openTheLinkAgain = 'This download has expired. Open the link again.'
 export const thisIsNotThePassword = 'That isn’t the password. Check it and try again.'

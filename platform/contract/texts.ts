@@ -124,7 +124,6 @@ export const thisAddressDoesNotAnswerThat = 'This address doesn’t support that
 export const thisDidNotArriveInTime = 'That took too long to arrive. Nothing was saved; please try again.'
 export const thisChangedInTheMeantimeReload = 'This has changed since you opened it. Reload and try again.'
 export const thisIsNoLongerAvailable = 'This is no longer available.'
-export const thatIsLargerThanWeAccept = 'That’s too large.'
 export const headersTooLarge = 'The headers of this request are too large. Delete this site’s cookies in your browser and try again.'
 export const thatIsLargerThanWeAccept = 'That’s too large to send at once. Shorten it or choose a smaller file, then try again.'
 export const thisAddressIsLongerThanWe = 'This search is too long. Draw an area with fewer points, or use fewer words.'

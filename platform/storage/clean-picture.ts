@@ -1,4 +1,5 @@
 import { Problem } from '#platform/contract/problem.ts'
+import { pictureQueue } from './picture-queue.ts'
 import { pictures } from './pictures.ts'
 
 const pixelsAtMost = 50_000_000
@@ -14,7 +15,9 @@ interface Wanted {
 }
 
 /** Returns a picture of this size as WebP without metadata; judged by content, never by name or declared type; its size is known before anything is decoded. */
-export async function cleanPicture(image: Buffer, { width, height, fit = 'cover', refused }: Wanted): Promise<Buffer> {
+export const cleanPicture = (image: Buffer, wanted: Wanted): Promise<Buffer> => pictureQueue.run(() => encode(image, wanted))
+
+async function encode(image: Buffer, { width, height, fit = 'cover', refused }: Wanted): Promise<Buffer> {
   const sharp = await pictures()
   try {
     const { format, width: wide, height: high } = await sharp(image, { limitInputPixels: false }).metadata()

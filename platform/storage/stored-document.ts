@@ -1,4 +1,5 @@
 import { hasActiveContent } from './pdf-scripts.ts'
+import { pictureQueue } from './picture-queue.ts'
 import { pictures } from './pictures.ts'
 
 export type DocumentType = 'application/pdf' | 'image/webp'
@@ -19,6 +20,10 @@ export async function storedDocument(body: Buffer): Promise<{ content: Buffer; t
     if (!body.subarray(-2048).includes('%%EOF')) return 'unreadable'
     return hasActiveContent(body) ? 'active' : { content: body, type: 'application/pdf' }
   }
+  return pictureQueue.run(() => storedPicture(body))
+}
+
+async function storedPicture(body: Buffer): Promise<{ content: Buffer; type: DocumentType } | 'unreadable'> {
   const sharp = await pictures()
   try {
     const picture = sharp(body, { limitInputPixels: mostPixels })

@@ -4,6 +4,7 @@ import { whoWants } from '#features/notifications/server'
 import { denialFor } from '#platform/contract/access.ts'
 import type { BodyOf } from '#platform/contract/frame.ts'
 import { defineSharedEvent } from '#platform/events/define-event.ts'
+import { boundedQueue } from '#platform/jobs/bounded-queue.ts'
 import type { App } from '#platform/http/app.ts'
 import type { Services } from '#platform/http/services.ts'
 import type { BadgeKind } from '../contract/badge-list.ts'
@@ -30,11 +31,11 @@ export async function badgeAnnouncer(
   }
   const announceInOrder = (earned: ForOthers): void => {
     // One after the other, in the order in which they were earned.
-    queue = queue.then(() => announceToAdmins(earned)).catch((error: unknown) => app.log.warn(error, 'A badge could not be announced.'))
+    queue.run(() => announceToAdmins(earned)).catch((error: unknown) => app.log.warn(error, 'A badge could not be announced.'))
   }
-  let queue: Promise<void> = Promise.resolve()
+  const queue = boundedQueue({ concurrency: 1, maxWaiting: 1000, maxWaitingPerKey: 1000, retryAfterSeconds: 1 })
   await events.on(badgeEarned, announceInOrder)
-  app.addHook('onClose', () => queue)
+  app.addHook('onClose', () => queue.run(async () => undefined).catch(() => undefined))
 
   return async (accountId, badges) => {
     if (badges.length === 0) return

@@ -16,43 +16,45 @@ const date = (seconds: number | null | undefined) => (seconds ? new Date(seconds
  * again" is used, so its order, its copies and its age do not matter. One reader at a time for each account, across processes.
  */
 export async function followAccount(services: Services, { stripe, inTurn }: Payments, accountId: number): Promise<void> {
-  const read = await inTurn(() =>
-    services.db.transaction().execute(async (trx) => {
-      await sql`select pg_advisory_xact_lock(hashtext('billing'), ${accountId}::int)`.execute(trx)
-      const tables = trx.withTables<BillingTables>()
-      const account = await tables.selectFrom('billing_account').selectAll().where('account_id', '=', accountId).executeTakeFirst()
-      if (!account?.customer_id) return undefined
-      const customerId = account.customer_id
-      const { checkout_session_id: session, setup_intent_id: intent } = account
-      const sessionOpen = session !== null && !(await finishSession(stripe, session))
-      const intentOpen = intent !== null && !(await finishIntent(stripe, intent))
-      const { position } = await tables
-        .selectFrom('billing_event')
-        .select((event) => event.fn.max('position').as('position'))
-        .where('customer_id', '=', customerId)
-        .executeTakeFirstOrThrow()
-      const [customer, subscriptions, invoices] = await Promise.all([
-        stripe.customers.retrieve(customerId, { expand: ['invoice_settings.default_payment_method'] }),
-        stripe.subscriptions.list({ customer: customerId, status: 'all', limit: 10, expand: ['data.default_payment_method'] }),
-        stripe.invoices.list({ customer: customerId, limit: invoicesAtMost }),
-      ])
-      const subscription = current(subscriptions.data)
-      const at = new Date(services.now())
-      await tables
-        .updateTable('billing_account')
-        .set({
-          ...columnsOf(subscription, invoices.data),
-          ...cardOf(subscription, customer),
-          ...(subscription?.trial_end && !account.trial_used_at && { trial_used_at: at }),
-          ...(!sessionOpen && { checkout_session_id: null }),
-          ...(!intentOpen && { setup_intent_id: null }),
-          followed_at: at,
-        })
-        .where('account_id', '=', accountId)
-        .execute()
-      for (const invoice of invoices.data) await storeInvoice(trx, accountId, invoice)
-      return { customerId, position }
-    }),
+  const read = await inTurn(
+    () =>
+      services.db.transaction().execute(async (trx) => {
+        await sql`select pg_advisory_xact_lock(hashtext('billing'), ${accountId}::int)`.execute(trx)
+        const tables = trx.withTables<BillingTables>()
+        const account = await tables.selectFrom('billing_account').selectAll().where('account_id', '=', accountId).executeTakeFirst()
+        if (!account?.customer_id) return undefined
+        const customerId = account.customer_id
+        const { checkout_session_id: session, setup_intent_id: intent } = account
+        const sessionOpen = session !== null && !(await finishSession(stripe, session))
+        const intentOpen = intent !== null && !(await finishIntent(stripe, intent))
+        const { position } = await tables
+          .selectFrom('billing_event')
+          .select((event) => event.fn.max('position').as('position'))
+          .where('customer_id', '=', customerId)
+          .executeTakeFirstOrThrow()
+        const [customer, subscriptions, invoices] = await Promise.all([
+          stripe.customers.retrieve(customerId, { expand: ['invoice_settings.default_payment_method'] }),
+          stripe.subscriptions.list({ customer: customerId, status: 'all', limit: 10, expand: ['data.default_payment_method'] }),
+          stripe.invoices.list({ customer: customerId, limit: invoicesAtMost }),
+        ])
+        const subscription = current(subscriptions.data)
+        const at = new Date(services.now())
+        await tables
+          .updateTable('billing_account')
+          .set({
+            ...columnsOf(subscription, invoices.data),
+            ...cardOf(subscription, customer),
+            ...(subscription?.trial_end && !account.trial_used_at && { trial_used_at: at }),
+            ...(!sessionOpen && { checkout_session_id: null }),
+            ...(!intentOpen && { setup_intent_id: null }),
+            followed_at: at,
+          })
+          .where('account_id', '=', accountId)
+          .execute()
+        for (const invoice of invoices.data) await storeInvoice(trx, accountId, invoice)
+        return { customerId, position }
+      }),
+    { keys: [String(accountId)] },
   )
   await applyLimits(services, accountId)
   // Only now, so that what ends in between is done again.

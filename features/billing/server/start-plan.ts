@@ -99,13 +99,15 @@ export async function alone<T>(
   accountId: number,
   work: (trx: DatabaseTransaction, account: BillingAccount) => Promise<T>,
 ): Promise<T> {
-  return inTurn(() =>
-    db.transaction().execute(async (trx) => {
-      await sql`select pg_advisory_xact_lock(hashtext('billing'), ${accountId}::int)`.execute(trx)
-      const tables = trx.withTables<BillingTables>()
-      const account = await tables.selectFrom('billing_account').selectAll().where('account_id', '=', accountId).executeTakeFirstOrThrow()
-      return work(trx, account)
-    }),
+  return inTurn(
+    () =>
+      db.transaction().execute(async (trx) => {
+        await sql`select pg_advisory_xact_lock(hashtext('billing'), ${accountId}::int)`.execute(trx)
+        const tables = trx.withTables<BillingTables>()
+        const account = await tables.selectFrom('billing_account').selectAll().where('account_id', '=', accountId).executeTakeFirstOrThrow()
+        return work(trx, account)
+      }),
+    { keys: [String(accountId)] },
   )
 }
 

@@ -1,12 +1,8 @@
+import { boundedQueue, type BoundedQueue } from '#platform/jobs/bounded-queue.ts'
+
 /**
- * Returns what runs one piece of work after the other. Whoever talks to the payment provider holds a connection of the database
- * meanwhile; without turns a few dozen at once would hold all of them.
+ * Returns a function that runs one call to the payment provider after the other. Each holds a database connection while it waits, so
+ * a few dozen at once would hold all of them.
  */
-export function takeTurns(): <T>(work: () => Promise<T>) => Promise<T> {
-  let last: Promise<unknown> = Promise.resolve()
-  return (work) => {
-    const turn = last.then(work, work)
-    last = turn.catch(() => undefined)
-    return turn
-  }
-}
+export const takeTurns = (): BoundedQueue['run'] =>
+  boundedQueue({ concurrency: 1, maxWaiting: 200, maxWaitingPerKey: 20, retryAfterSeconds: 10 }).run

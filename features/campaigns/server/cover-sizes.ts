@@ -2,6 +2,7 @@ import { coverWidths } from '#features/campaigns/contract'
 import { Problem } from '#platform/contract/problem.ts'
 import type { App } from '#platform/http/app.ts'
 import type { Services } from '#platform/http/services.ts'
+import { pictureQueue } from '#platform/storage/picture-queue.ts'
 import { pictures } from '#platform/storage/pictures.ts'
 
 export const coverFolder = 'events'
@@ -19,8 +20,12 @@ export function coverSizes(app: App, { files }: Services): void {
       if (width === undefined || !fileName.test(params.file) || (await files.size(original)) === undefined) throw new Problem('not-found')
       const key = keyOf(width, params.file)
       if ((await files.size(key)) === undefined) {
-        const sharp = await pictures()
-        await files.put(key, await files.withLocal(original, (path) => sharp(path).resize({ width }).webp({ quality: 80 }).toBuffer()))
+        const resize = async (path: string) => (await pictures())(path).resize({ width }).webp({ quality: 80 }).toBuffer()
+        const make = async () => {
+          // An earlier request in the queue may have made it.
+          if ((await files.size(key)) === undefined) await files.put(key, await files.withLocal(original, resize))
+        }
+        await pictureQueue.run(make)
       }
       void reply.headers({
         'cache-control': 'public, max-age=31536000, immutable',

@@ -3,20 +3,24 @@ import * as texts from '#texts/vault'
 import { fileTypes, type FileEnding } from '#features/vault/contract'
 import { Problem } from '#platform/contract/problem.ts'
 import type { App } from '#platform/http/app.ts'
-import { perAddress } from '#platform/http/per-address.ts'
+import { networkOf, perAddress } from '#platform/http/per-address.ts'
 import type { Services } from '#platform/http/services.ts'
 import { myVersion } from './read-vault.ts'
 import { fileOfTicket } from './shared-file.ts'
 import { fileKey } from './vault-rows.ts'
-import { markedPdf, UnmarkablePdf } from './watermark/marked-pdf.ts'
-import { markedPicture } from './watermark/marked-picture.ts'
+import { markedFiles } from './watermark/marked-files.ts'
+import { markedPdf, pdfMarking, UnmarkablePdf } from './watermark/marked-pdf.ts'
+import { markedPicture, pictureMarking } from './watermark/marked-picture.ts'
 
 const secret = /^[\w-]{32}$/
 const filesPerMinute = 60
+const sweepEveryMs = 10 * 60_000
 
 /** The files themselves: to their agent, and to whoever opened a link. */
 export function sendFiles(app: App, services: Services): void {
   const { db, files, now } = services
+  const marked = markedFiles(services)
+  app.jobs.every('Remove marked files of vaults', sweepEveryMs, () => marked.sweep(), { atStart: true })
   const spend = perAddress({ most: filesPerMinute, windowMs: 60_000, now })
 
   app.get<{ Params: { versionId: string } }>(
@@ -45,20 +49,35 @@ export function sendFiles(app: App, services: Services): void {
         attached(reply, file.fileName, file.ending)
         return reply.header('content-length', file.byteSize).send(files.read(key))
       }
+      const signal = closeSignal(reply)
+      const from = { keys: [`link ${token}`, `network ${networkOf(ip)}`], signal }
+      const { watermark = '', onlyShown } = file
       if (file.ending === 'pdf') {
-        const marked = await files
-          .withLocal(key, (path) => markedPdf(path, file.watermark ?? ''))
+        const mark = () => files.withLocal(key, (path) => markedPdf(path, watermark, signal))
+        const pdf = await marked
+          .find(ticket, () => pdfMarking.run(mark, from))
           .catch((error: unknown) => {
-            throw error instanceof UnmarkablePdf ? new Problem('gone', texts.thisFileCannotBeOpened) : error
+            if (!(error instanceof UnmarkablePdf)) throw error
+            throw new Problem('gone', error.isTooLarge ? texts.thisFileIsTooLargeToOpen : texts.thisFileCannotBeOpened)
           })
         attached(reply, file.fileName, file.ending)
-        return reply.send(marked)
+        return reply.send(pdf)
       }
-      const picture = await files.withLocal(key, (path) => markedPicture(path, { text: file.watermark, onlyShown: file.onlyShown }))
+      const mark = () => files.withLocal(key, (path) => markedPicture(path, { text: watermark, onlyShown }))
+      const picture = await marked.find(ticket, () => pictureMarking.run(mark, from))
       attached(reply, `${file.fileName.replace(/\.\w+$/, '')}.jpg`, 'jpg')
       return reply.send(picture)
     },
   )
+}
+
+/** Returns a signal that is aborted when the reader closes the connection before the reply. */
+function closeSignal({ raw }: FastifyReply): AbortSignal {
+  const controller = new AbortController()
+  const abort = (): void => controller.abort(new Problem('gone'))
+  if (raw.destroyed) abort()
+  else raw.once('close', abort)
+  return controller.signal
 }
 
 /** What is in a file is a stranger's: it is saved and never opened as a page of ours, and a script in it may do nothing. */

@@ -34,10 +34,12 @@ export async function makeShare(
   if (file.shares.length >= linksAtMost) throw new Problem('too-many', texts.tooManyLinks)
   if (watermark && last.ending === 'pdf') {
     const { storage_folder: folder } = await myVersion(db, accountId, last.id)
-    await files.withLocal(fileKey(folder), refuseUnmarkable).catch((error: unknown) => {
-      if (!(error instanceof UnmarkablePdf)) throw error
-      throw refusedMark(error.isTooLarge ? texts.thisPdfIsTooLargeForAWatermark : texts.thisPdfTakesNoWatermark)
-    })
+    await files
+      .withLocal(fileKey(folder), (path) => refuseUnmarkable(path, accountId))
+      .catch((error: unknown) => {
+        if (!(error instanceof UnmarkablePdf)) throw error
+        throw refusedMark(error.isTooLarge ? texts.thisPdfIsTooLargeForAWatermark : texts.thisPdfTakesNoWatermark)
+      })
   }
   const token = newSecret()
   await vaultTables(db)

@@ -187,7 +187,7 @@ test('a PDF with a watermark has the address of its reader on every page, and is
 test.each([
   ['damaged', 'it is protected with a password or damaged', () => Promise.resolve(pdf())],
   ['protected', 'it is protected with a password or damaged', () => pages(1, true)],
-  ['endless', 'This PDF is too large for a watermark', () => pages(2001)],
+  ['endless', 'This PDF is too large for a watermark, which fits up to 500 pages', () => pages(501)],
 ])('a PDF that is %s is refused a link with a watermark in a sentence, and shared without one', async (_, sentence, content) => {
   const file = await world.added(maya, 'Locked.pdf', await content())
   expect(await refusal(world.link(maya, file.id, { watermark: true }))).toMatchObject({
@@ -195,6 +195,15 @@ test.each([
     fields: { 'body.watermark': expect.stringContaining(sentence) },
   })
   expect(await open(await world.link(maya, file.id))).toMatchObject({ fileUrl: expect.any(String) })
+})
+
+test('a PDF that became longer than 500 pages behind a link with a watermark says so', async () => {
+  const file = await world.added(maya, 'Bylaws.pdf', await pages(1))
+  const token = await world.link(maya, file.id, { watermark: true })
+  await world.send(maya, 'Bylaws.pdf', await pages(501), { fileid: String(file.id) })
+  const { fileUrl } = await open(token, { email: 'pat@example.com' })
+  const answer = await world.inject({ url: fileUrl })
+  expect([answer.statusCode, answer.json<{ message: string }>().message]).toEqual([410, expect.stringContaining('up to 500 pages')])
 })
 
 test('a PDF that became damaged behind a link with a watermark gives a sentence and no file', async () => {

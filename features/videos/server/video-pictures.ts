@@ -1,9 +1,11 @@
 import * as texts from '#texts/videos'
+import type { Actor } from '#platform/contract/access.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import type { Database, DatabaseTransaction } from '#platform/database/database.ts'
 import type { App } from '#platform/http/app.ts'
 import { route } from '#platform/http/route.ts'
 import type { Services } from '#platform/http/services.ts'
+import { pictureQueue } from '#platform/storage/picture-queue.ts'
 import { setChapterStill, setPoster, setUnstagedPicture } from '#features/videos/contract'
 import { writeEdits } from './revisions/revision-rows.ts'
 import { posterKeys, withoutUnusedFiles } from './revisions/unused-files.ts'
@@ -27,7 +29,7 @@ export async function videoPictures(app: App, services: Services): Promise<void>
     route(scope, setPoster, async ({ params, body }, { actor }) => {
       const video = await myVideo(services, actor.id, params.id)
       const { id, storage_folder } = video
-      const poster = await storePoster(files, storage_folder, imageIn(body))
+      const poster = await inQueue(actor, () => storePoster(files, storage_folder, imageIn(body)))
       const change = async (trx: DatabaseTransaction) => {
         if (await editsWait(app.ports.parts(editReview), trx, id)) return writeEdits(trx, id, { poster })
         const shown = { ...poster, modification_timestamp: new Date(now()) }
@@ -42,7 +44,7 @@ export async function videoPictures(app: App, services: Services): Promise<void>
       const { id, storage_folder } = video
       const image = imageIn(body)
       const before = await roomAt(db, id, params.startSeconds)
-      const still_stem = await storeStill(files, storage_folder, image)
+      const still_stem = await inQueue(actor, () => storeStill(files, storage_folder, image))
       const change = async (trx: DatabaseTransaction) => {
         // The first picture of a room is made of the film by itself; another one is a change of the room.
         const asked = before.still_stem !== null && (await editsWait(app.ports.parts(editReview), trx, id))
@@ -60,7 +62,7 @@ export async function videoPictures(app: App, services: Services): Promise<void>
       const image = imageIn(body)
       const before = await roomAt(db, id, params.startSeconds)
       if (!before.x_virtually_staged) throw new Problem('conflict', texts.markThisRoomAsVirtuallyStaged)
-      const x_unstaged_stem = await storeUnstaged(files, storage_folder, image)
+      const x_unstaged_stem = await inQueue(actor, () => storeUnstaged(files, storage_folder, image))
       const given = (rows: readonly StoredChapter[]) =>
         rows.map((row) => (row.start_seconds === params.startSeconds && row.x_virtually_staged ? { ...row, x_unstaged_stem } : row))
       const change = async (trx: DatabaseTransaction) => {
@@ -75,6 +77,8 @@ export async function videoPictures(app: App, services: Services): Promise<void>
     })
   })
 }
+
+const inQueue = <Result>({ id }: Actor, encode: () => Promise<Result>): Promise<Result> => pictureQueue.run(encode, { keys: [String(id)] })
 
 function imageIn(body: unknown): Buffer {
   if (!Buffer.isBuffer(body)) throw new Problem('wrong-type', texts.sendAJpegPngOrWebp)

@@ -1,13 +1,12 @@
 import { cropSizes, type Crop } from '#features/content/contract'
 import { Problem } from '#platform/contract/problem.ts'
 import type { Services } from '#platform/http/services.ts'
+import { pictureQueue } from '#platform/storage/picture-queue.ts'
 import { pictures } from '#platform/storage/pictures.ts'
 import { withheldFolders } from '#platform/storage/withheld-folders.ts'
 import { contentTables } from '../post-rows.ts'
 
-let last: Promise<unknown> = Promise.resolve()
-
-/** Returns the first photo of a public listing in one shape, cut around what stands out. Not one that is withheld by law. One at a time. */
+/** Returns the first photo of a public listing in one shape, cut around what stands out. Not one that is withheld by law. */
 export async function postPicture({ db, files }: Services, listingKey: number, crop: Crop): Promise<Buffer> {
   const photo = await contentTables(db)
     .selectFrom('listing_photo')
@@ -29,7 +28,5 @@ export async function postPicture({ db, files }: Services, listingKey: number, c
     const shape = { width, height, fit: 'cover', position: sharp.strategy.attention } as const
     return files.withLocal(key, (path) => sharp(path).resize(shape).jpeg({ quality: 88 }).toBuffer())
   }
-  const work = last.then(cut)
-  last = work.catch(() => undefined)
-  return work
+  return pictureQueue.run(cut, { keys: [key] })
 }

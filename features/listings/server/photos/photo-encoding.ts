@@ -3,10 +3,10 @@ import { fill } from '#platform/contract/fill.ts'
 import { randomBytes } from 'node:crypto'
 import { fileTypeFromFile } from 'file-type'
 import { Problem } from '#platform/contract/problem.ts'
+import { boundedQueue } from '#platform/jobs/bounded-queue.ts'
 import type { FileStore } from '#platform/storage/file-store.ts'
 import { decodeHeic } from './decode-heic.ts'
 import { photoTypes } from '../../contract/vocabulary.ts'
-import { limitConcurrency } from './limit-concurrency.ts'
 import { photoHash } from './photo-hash.ts'
 import { photosKey } from './photo-replies.ts'
 import { pictures } from '#platform/storage/pictures.ts'
@@ -28,26 +28,31 @@ export interface StoredPhoto {
 }
 
 // Encoding fills all cores and some 100 MB for each photo, and the pages of everybody else run beside it.
-const inTurn = limitConcurrency(2)
+const photoEncoding = boundedQueue({ concurrency: 2, maxWaiting: 100, maxWaitingPerKey: 25, retryAfterSeconds: 15 })
 
 /**
  * Checks a local file by its content, re-encodes it upright and without metadata in every size, and stores it under a
  * random folder below `below`. On failure nothing is left in the store.
  * @throws Problem saying what is accepted.
  */
-export async function storePhoto(files: FileStore, path: string, below = photosKey): Promise<StoredPhoto> {
+export async function storePhoto(
+  files: FileStore,
+  path: string,
+  { below = photosKey, accountId }: { below?: string; accountId?: number | undefined } = {},
+): Promise<StoredPhoto> {
   const type = (await fileTypeFromFile(path).catch(() => undefined))?.mime
   if (!type || !(photoTypes as readonly string[]).includes(type))
     throw new Problem('wrong-type', fill(texts.weCantReadThisFileAs, { accepted }))
   const folder = randomBytes(16).toString('hex')
-  return inTurn(async () => {
+  const encodeOrRemove = async (): Promise<StoredPhoto> => {
     try {
       return await encode(files, type === 'image/heic' || type === 'image/heif' ? await fromHeic(path) : path, { below, folder })
     } catch (error) {
       await files.remove(`${below}${folder}/`)
       throw error
     }
-  })
+  }
+  return photoEncoding.run(encodeOrRemove, accountId === undefined ? {} : { keys: [String(accountId)] })
 }
 
 /** Returns the path of the same photo in a format that sharp reads; it lies in the folder of the upload and goes with it. */

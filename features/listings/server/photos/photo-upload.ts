@@ -75,4 +75,4 @@ function numberIn(text: string | undefined, field: string): number {
 
 /** Takes the body to its end and stores the photo in all its sizes. */
 const received = (services: Services, request: FastifyRequest<Upload>): Promise<StoredPhoto> =>
-  receivedFile(request as FastifyRequest, photoLimits, (path) => storePhoto(services.files, path))
+  receivedFile(request as FastifyRequest, photoLimits, (path) => storePhoto(services.files, path, { accountId: request.actor?.id }))

@@ -2,7 +2,8 @@ import * as texts from '#texts/location'
 import { mapStillPx, mapStillsPath, type MapStillSize } from '#features/location/contract'
 import { Problem } from '#platform/contract/problem.ts'
 import type { App } from '#platform/http/app.ts'
-import { perAddress } from '#platform/http/per-address.ts'
+import { networkOf, perAddress } from '#platform/http/per-address.ts'
+import { boundedQueue } from '#platform/jobs/bounded-queue.ts'
 import type { MapArchives } from './map-archives.ts'
 import { mapThemes } from './map-colors.ts'
 import { drawStill } from './still.ts'
@@ -11,6 +12,7 @@ import { drawStill } from './still.ts'
 const mostStills = 400
 /** A drawing takes a tenth of a second of a processor; nobody looks at more areas than this. */
 const drawingsPerMinute = 90
+const drawings = boundedQueue({ concurrency: 2, maxWaiting: 100, maxWaitingPerKey: 40, retryAfterSeconds: 5 })
 const [farthest, nearest] = [0, 18]
 
 /** Serves still pictures of the map, drawn when they are first asked for and cached. */
@@ -33,7 +35,7 @@ export function serveStills(app: App, now: () => number, archives: () => Promise
       let still = cached.get(key)
       if (!still) {
         spend(ip)
-        still = drawStill(set, view, theme, size)
+        still = drawings.run(() => drawStill(set, view, theme, size), { keys: [networkOf(ip)] })
         still.catch(() => cached.delete(key))
       }
       // What was asked for last goes last.

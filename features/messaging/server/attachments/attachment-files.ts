@@ -3,6 +3,7 @@ import { fill } from '#platform/contract/fill.ts'
 import { readFile } from 'node:fs/promises'
 import { Problem } from '#platform/contract/problem.ts'
 import { blankFilm, UnreadableFilm } from '#platform/storage/film/blank-film.ts'
+import { pictureQueue } from '#platform/storage/picture-queue.ts'
 import { pictures } from '#platform/storage/pictures.ts'
 import type { Attachment } from '../../contract/attachment.ts'
 import { blankPhoto } from './blank-metadata.ts'
@@ -125,7 +126,7 @@ export async function inspect(
 ): Promise<{ file: Omit<Attachment, 'id'>; preview: Buffer | undefined; whole: Buffer | undefined }> {
   const type = await kindOf(path, givenName)
   if (!type) throw new Problem('wrong-type', fill(texts.fileNameCannotBeSent, { fileName: givenName.slice(0, 80), acceptedFiles }))
-  const picture = await encodePicture(path, type)
+  const picture = await pictureQueue.run(() => encodePicture(path, type))
   const whole = picture ? picture.whole : await withoutTraces(path, type)
   return {
     file: {

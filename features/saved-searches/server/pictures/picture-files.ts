@@ -3,6 +3,7 @@ import { listingFor } from '#features/listings/server'
 import { Problem } from '#platform/contract/problem.ts'
 import type { App } from '#platform/http/app.ts'
 import type { Services } from '#platform/http/services.ts'
+import { boundedQueue } from '#platform/jobs/bounded-queue.ts'
 import type { FileStore } from '#platform/storage/file-store.ts'
 import { pictures } from '#platform/storage/pictures.ts'
 import { withheldFolders } from '#platform/storage/withheld-folders.ts'
@@ -13,10 +14,11 @@ const size = { width: shownSize.width * 2, height: shownSize.height * 2 }
 const fileName = /^([\w.-]{1,100})\.jpg$/
 /** Some 60 KB each: many open the same mail within minutes. */
 const cachedAtMost = 100
+const encoding = boundedQueue({ concurrency: 1, maxWaiting: 200, maxWaitingPerKey: 200, retryAfterSeconds: 10 })
 
 /** Serves the pictures of homes to mail programs, as JPEG since some know nothing newer. A home nobody may see has none. */
 export function pictureFiles(app: App, { db, files, now }: Pick<Services, 'db' | 'files' | 'now'>): void {
-  const jpegOf = caching((key) => encoded(files, key))
+  const jpegOf = caching((key) => encoding.run(() => encoded(files, key)))
   app.get<{ Params: { file: string } }>(`${picturesPath}:file`, { config: { access: 'public' } }, async ({ params }, reply) => {
     const token = fileName.exec(params.file)?.[1]
     const id = token === undefined ? undefined : await listingOfPicture(db, token, now())

@@ -5,13 +5,13 @@ import { degrees, PDFDocument, rgb, StandardFonts, type PDFFont, type PDFPage } 
 // Marks one PDF and ends.
 
 const angle = 28
-const pagesAtMost = 2000
+const maxPages = 500
 
 const { path, text } = workerData as { path: string; text: string }
 const document = await PDFDocument.load(await readFile(path), { updateMetadata: false })
 const pages = document.getPages()
 if (pages.length === 0) throw new Error('It has no pages.')
-if (pages.length > pagesAtMost) throw new RangeError(`It has ${pages.length} pages.`)
+if (pages.length > maxPages) throw new RangeError(`It has ${pages.length} pages.`)
 const font = await document.embedFont(StandardFonts.Helvetica)
 for (const page of pages) mark(page, font)
 const marked = await document.save()

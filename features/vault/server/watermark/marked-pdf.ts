@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads'
+import { boundedQueue } from '#platform/jobs/bounded-queue.ts'
 
 /** A PDF no mark can be put on: it is protected, damaged, or too much for one server. */
 export class UnmarkablePdf extends Error {
@@ -10,38 +11,42 @@ export class UnmarkablePdf extends Error {
   }
 }
 
-const patienceMs = 60_000
-/** What is promised is tried in less time than it may take later, on a busier server. */
-const patienceBeforeMs = 30_000
+const timeoutMs = 60_000
+/** A trial gets less time than the real marking, which may run on a busier server. */
+const trialTimeoutMs = 30_000
 const memoryMb = 768
 
-let last: Promise<unknown> = Promise.resolve()
+/** Marking for readers, one at a time: each PDF is in memory as a whole. */
+export const pdfMarking = boundedQueue({ concurrency: 1, maxWaiting: 20, maxWaitingPerKey: 2, retryAfterSeconds: 15 })
+/** Agents who make a link never wait for readers. */
+const pdfTrials = boundedQueue({ concurrency: 1, maxWaiting: 10, maxWaitingPerKey: 2, retryAfterSeconds: 15 })
 
-/** Returns a PDF with a text across every page, as it is made in a thread of its own. One at a time: each is in memory as a whole. */
-export function markedPdf(path: string, text: string, waitMs = patienceMs): Promise<Buffer> {
-  const work = last.then(() => inThread({ path, text }, waitMs))
-  last = work.catch(() => undefined)
-  return work
-}
+/** Returns a PDF with a text across every page, made in a worker thread that ends when the request is aborted. */
+export const markedPdf = (path: string, text: string, signal?: AbortSignal): Promise<Buffer> =>
+  markInThread({ path, text }, timeoutMs, signal)
 
 /** Throws UnmarkablePdf where no mark can be put on every page. */
-export const refuseUnmarkable = async (path: string): Promise<void> => void (await markedPdf(path, 'reader@example.com', patienceBeforeMs))
+export const refuseUnmarkable = async (path: string, accountId: number): Promise<void> =>
+  void (await pdfTrials.run(() => markInThread({ path, text: 'reader@example.com' }, trialTimeoutMs), { keys: [String(accountId)] }))
 
-function inThread(workerData: { path: string; text: string }, waitMs: number): Promise<Buffer> {
+function markInThread(workerData: { path: string; text: string }, waitMs: number, signal?: AbortSignal): Promise<Buffer> {
+  signal?.throwIfAborted()
   const { promise, resolve, reject } = Promise.withResolvers<Buffer>()
   const thread = new Worker(new URL('mark-pdf-worker.ts', import.meta.url), {
     workerData,
     resourceLimits: { maxOldGenerationSizeMb: memoryMb },
   })
-  // What hangs in a stranger's file holds up no other reader.
-  const timer = setTimeout(() => void thread.terminate(), waitMs)
+  const stop = (): void => void thread.terminate()
+  const timer = setTimeout(stop, waitMs)
+  signal?.addEventListener('abort', stop, { once: true })
   thread.on('message', (marked: Uint8Array) => resolve(Buffer.from(marked.buffer, marked.byteOffset, marked.byteLength)))
   thread.on('error', (error: NodeJS.ErrnoException) =>
     reject(new UnmarkablePdf(error.message, error.name === 'RangeError' || error.code === 'ERR_WORKER_OUT_OF_MEMORY')),
   )
   thread.on('exit', () => {
     clearTimeout(timer)
-    reject(new UnmarkablePdf('It took too long.', true))
+    signal?.removeEventListener('abort', stop)
+    reject(signal?.aborted ? signal.reason : new UnmarkablePdf('It took too long.', true))
   })
   return promise
 }

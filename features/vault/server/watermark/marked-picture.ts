@@ -1,3 +1,4 @@
+import { boundedQueue } from '#platform/jobs/bounded-queue.ts'
 import { pictures } from '#platform/storage/pictures.ts'
 import { pixelsAtMost } from '../content-kind.ts'
 import { textOutline } from './text-outline.ts'
@@ -5,16 +6,16 @@ import { textOutline } from './text-outline.ts'
 const longestSide = 3000
 const longestShown = 1600
 
-let last: Promise<unknown> = Promise.resolve()
+/** One at a time: each takes some 100 MB. */
+export const pictureMarking = boundedQueue({ concurrency: 1, maxWaiting: 40, maxWaitingPerKey: 2, retryAfterSeconds: 5 })
 
-/** Returns a picture as JPEG without metadata, with a text across it in rows. One at a time: each takes some 100 MB. */
-export function markedPicture(path: string, how: { text: string | undefined; onlyShown: boolean }): Promise<Buffer> {
-  const work = last.then(() => mark(path, how))
-  last = work.catch(() => undefined)
-  return work
+interface Marking {
+  text: string | undefined
+  onlyShown: boolean
 }
 
-async function mark(path: string, { text, onlyShown }: { text: string | undefined; onlyShown: boolean }): Promise<Buffer> {
+/** Returns a picture as JPEG without metadata, with a text across it in rows. Callers use `pictureMarking`. */
+export async function markedPicture(path: string, { text, onlyShown }: Marking): Promise<Buffer> {
   const sharp = await pictures()
   const side = onlyShown ? longestShown : longestSide
   const { data, info } = await sharp(path, { limitInputPixels: pixelsAtMost })
