@@ -118,7 +118,7 @@ test('an export holds a person’s tours and what they signed; the agent’s hol
   expect((await world.as(buyer).call(myTours)).items.length).toBeGreaterThan(0)
 })
 
-test('a day of tours is a calendar file for the buyer; days without any, visitor people and impossible days have none', async () => {
+test('a day of tours is a calendar file for the buyer; days without any, other people and impossible days have none', async () => {
   const visitor = await world.buyer()
   const tour = await confirmed(60, visitor)
   const date = new Intl.DateTimeFormat('en-CA', { timeZone: tour.timeZone }).format(new Date(tour.startsAt ?? ''))
