@@ -39,7 +39,6 @@ test('every mail of the product has a budget for each mailbox, an audience, and 
     'takedowns/hidden-sender',
     'takedowns/received',
     'takedowns/rejected',
-    'takedowns/restored',
     'teams/invited',
   ])
   const ofPeople = Object.keys(rows).filter((template) => rows[template]?.includes('text to-agent'))
