@@ -41,14 +41,14 @@ export async function myListings(context: Context, actor: Actor, query: MyListin
   const counted = await countListings(context, actor)
   if (query.show === 'waiting') return { ...(await waitingListings(context, actor)), page: 1, pages: 1, nextPage: null, ...counted }
   const { db } = context
-  const words = query.words.toLowerCase().split(/\s+/).filter(Boolean)
+  const searchTerms = query.words.toLowerCase().split(/\s+/).filter(Boolean)
   const text = sql`lower(concat_ws(' ', x_title, concat_ws(', ', unparsed_address, city, state_or_province), ${label}))`
-  const matching = words.reduce(
-    (rows, word) => rows.where(sql<boolean>`${text} like ${likePattern(word)}`),
+  const matching = searchTerms.reduce(
+    (rows, term) => rows.where(sql<boolean>`${text} like ${likePattern(term)}`),
     selectLines(db, actor.id).where(groups[query.show]),
   )
   const total =
-    words.length === 0
+    searchTerms.length === 0
       ? counted.counts[query.show]
       : (
           await matching

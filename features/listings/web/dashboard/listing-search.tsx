@@ -5,9 +5,9 @@ import { TextInput } from '#platform/web/ui/forms/text-input.tsx'
 const debounceMs = 250
 
 /** The search field above the listings. Reports what was typed after a pause, since each change asks the server. */
-export function ListingSearch({ words, onChange }: { words: string; onChange: (words: string) => void }) {
-  const [typed, setTyped] = useState(words)
-  const [reported, setReported] = useState(words)
+export function ListingSearch({ text, onChange }: { text: string; onChange: (text: string) => void }) {
+  const [typed, setTyped] = useState(text)
+  const [reported, setReported] = useState(text)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const report = useRef(onChange)
   useEffect(() => {
@@ -15,9 +15,9 @@ export function ListingSearch({ words, onChange }: { words: string; onChange: (w
   })
   useEffect(() => () => clearTimeout(timer.current), [])
   // “Clear search” and the Back button change the address, not the field.
-  if (words !== reported) {
-    setReported(words)
-    setTyped(words)
+  if (text !== reported) {
+    setReported(text)
+    setTyped(text)
   }
   return (
     <TextInput
@@ -27,12 +27,12 @@ export function ListingSearch({ words, onChange }: { words: string; onChange: (w
       value={typed}
       maxLength={80}
       onChange={(event) => {
-        const text = event.currentTarget.value
-        setTyped(text)
+        const next = event.currentTarget.value
+        setTyped(next)
         clearTimeout(timer.current)
         timer.current = setTimeout(() => {
-          setReported(text)
-          report.current(text)
+          setReported(next)
+          report.current(next)
         }, debounceMs)
       }}
       className="lg:max-w-72"

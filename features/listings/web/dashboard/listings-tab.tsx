@@ -36,7 +36,7 @@ export function ListingsTab({ listings }: { listings: MyListings }) {
   const { items, total, page, pages, counts } = listings
   const numbers = dashboardParts().useNumbers(items.map(({ id }) => id))
   const group = groups.find((name) => name === params.get('show')) ?? 'All'
-  const words = params.get('words') ?? ''
+  const searchText = params.get('words') ?? ''
   const sorting = sortingIn(params)
 
   const changed = (name: string, value: string) => {
@@ -65,14 +65,14 @@ export function ListingsTab({ listings }: { listings: MyListings }) {
               </Chip>
             ))}
         </div>
-        <ListingSearch words={words} onChange={(text) => set('words', text)} />
+        <ListingSearch text={searchText} onChange={(text) => set('words', text)} />
       </div>
       <p role="status" className="sr-only">
         {counted(total, texts.listingInSentence)}
       </p>
       {total === 0 ? (
         <NoListings
-          archived={group === 'All' && words === '' ? countIn('Archived') : 0}
+          archived={group === 'All' && searchText === '' ? countIn('Archived') : 0}
           onArchived={() => set('show', 'Archived')}
           onClear={() => setParams({}, { replace: true, preventScrollReset: true })}
         />
