@@ -30,6 +30,8 @@ export const supportAccess = 'Support access'
 export const anAdminAsksToMakeChanges = 'An administrator asks to make changes in your account. We email you this in any case.'
 export const yourVideos = 'Your videos'
 export const aLinkedVideoNoLongerPlays = 'A video you linked from another site no longer plays.'
+export const linkedCalendars = 'Linked calendars'
+export const aLinkedCalendarWasTurnedOff = 'We stopped reading a calendar you linked.'
 export const searchesSharedWithYou = 'Searches shared with you'
 export const aHomeMatchesASearchOfACoBuyer =
   'A new home matches a saved search of someone you share a list with, and they share that search.'

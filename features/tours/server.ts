@@ -1,3 +1,4 @@
+import { announceNotices } from '#features/notifications/server'
 import { registerPersonalData } from '#features/personal-data/server'
 import type { Actor } from '#platform/contract/access.ts'
 import type { App } from '#platform/http/app.ts'
@@ -55,7 +56,9 @@ export function tours(app: App, services: Services, { readCalendar = fetchPublic
     await announcing.soon()
   })
   app.jobs.every('Remind of tours', minuteMs, () => sendReminders(branded), { atStart: true })
-  app.jobs.every('Read calendars of agents', minuteMs, () => refreshCalendars(services, readCalendar))
+  app.jobs.every('Read calendars of agents', minuteMs, async () =>
+    announceNotices(app.live, await refreshCalendars(services, readCalendar)),
+  )
   const spendRead = perKey<number>({ most: calendarReadsPerHour, windowMs: 60 * minuteMs, now })
   const spend = perAddress({ most: optionsPerMinute, windowMs: minuteMs, now })
 

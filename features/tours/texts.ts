@@ -47,6 +47,13 @@ export const theBuyerHasATourThen = 'The buyer has another tour at this time. Su
 export const enterAPublicCalendarLink = 'Enter the public link of a calendar, beginning with https://.'
 export const enterALinkOrChooseAFile = 'Enter a link or choose a file.'
 export const thisCalendarHasTooManyEvents = 'This calendar is too large. Export only the coming year, or events that repeat less often.'
+export const thisCalendarTakesTooLong =
+  'This calendar takes too long to read. Export only the coming year, or events that repeat less often.'
+export const thisCalendarIsOff =
+  'This calendar is off: reading it took too long several times. We keep the busy times we know. Connect it again to turn it on.'
+export const yourLinkedCalendarIsOff = 'Your linked calendar is off'
+export const weStoppedReadingYourCalendar =
+  'Reading it took too long several times, so new busy times no longer block tours. Connect it again on your Tours tab.'
 export const thisIsNotACalendar = 'This isn’t a calendar file. Choose one that ends in .ics.'
 export const weCouldntReachThisCalendar = 'We couldn’t reach this calendar. Check the link.'
 export const thisCalendarLinkDidntWork = 'This calendar link didn’t work. Copy it again from your calendar app.'

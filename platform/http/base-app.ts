@@ -8,6 +8,7 @@ import { Problem } from '#platform/contract/problem.ts'
 import { openPorts } from '#platform/events/ports.ts'
 import { openJobs } from '#platform/jobs/jobs.ts'
 import { liveRoute } from '#platform/live/live-route.ts'
+import { holdParsers } from '#platform/parsing/pooled-parser.ts'
 import type { App } from './app.ts'
 import { answerBroken, answerFailures, answerUnreadable } from './failures.ts'
 import { limitAnonymousWrites, limitRequests } from './request-limits.ts'
@@ -45,6 +46,9 @@ export async function baseApp(services: Services, { connect = [] }: { connect?: 
 
   app.decorate('jobs', openJobs({ now: services.now, log: app.log, ...(config.mode !== 'test' && { random: Math.random }) }))
   app.addHook('onListen', async () => app.jobs.begin())
+  // Before the jobs: one of them may wait for a parser.
+  const releaseParsers = holdParsers()
+  app.addHook('preClose', releaseParsers)
   app.addHook('preClose', () => app.jobs.close())
   app.decorate('ports', openPorts())
   services.events.onFailure((err, event) => app.log.error({ err, event }, 'A listener failed.'))

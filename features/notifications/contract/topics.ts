@@ -90,6 +90,13 @@ export const topics = {
     inDigest: true,
     for: 'agents',
   },
+  calendars: {
+    label: texts.linkedCalendars,
+    about: texts.aLinkedCalendarWasTurnedOff,
+    channels: { mail: 'now', screen: 'now' },
+    inDigest: true,
+    for: 'agents',
+  },
   'team-leads': {
     label: texts.leadsOfYourTeam,
     about: texts.aLeadCameToYou,

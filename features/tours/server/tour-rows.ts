@@ -115,6 +115,9 @@ export type TourTables = {
     busy: Json<BusyTime[]>
     read_at: Date | null
     failure: string | null
+    /** Attempts in a row that timed out; the running attempt counts. */
+    timeouts: Generated<number>
+    switched_off_at: Generated<Date | null>
   }
 }
 

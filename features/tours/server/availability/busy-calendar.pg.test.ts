@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { myNotices } from '#features/notifications/contract'
 import { agentAvailability, removeBusyCalendar, saveBusyCalendar } from '#features/tours/contract'
 import { PublicFetchError } from '#platform/http/fetch-public.ts'
 import type { Actor } from '#platform/contract/access.ts'
@@ -8,11 +10,13 @@ let world: TourWorld
 /** What stands at which address; everything else cannot be reached. */
 const elsewhere = new Map<string, string>()
 let read: string[] = []
+let beforeReading = async (_url: string) => {}
 
 beforeAll(async () => {
   world = await tourWorld({
     readCalendar: async (url, bytesAtMost) => {
       read.push(url)
+      await beforeReading(url)
       const text = elsewhere.get(url)
       if (text === undefined) throw new PublicFetchError('unreachable')
       if (text.length > bytesAtMost) throw new PublicFetchError('too-large')
@@ -22,6 +26,7 @@ beforeAll(async () => {
 })
 beforeEach(() => {
   read = []
+  beforeReading = async () => {}
   elsewhere.clear()
 })
 
@@ -87,4 +92,67 @@ test('what is no calendar, a rule of a million, 20 MB and addresses of our own n
     await expect(save(agent, body), JSON.stringify(body).slice(0, 60)).rejects.toMatchObject({ status: 400 })
   await expect(save(agent, { file: 'x'.repeat(20_000_000) })).rejects.toMatchObject({ status: 413 })
   expect((await world.as(agent).call(agentAvailability)).calendar).toMatchObject({ url: null, busyTimes: 0, readAt: null })
+})
+
+// 30 February: the library looks for the first date forever.
+const endless = calendar('BEGIN:VEVENT', 'UID:e', 'DTSTART:20200101T000000Z', 'RRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30', 'END:VEVENT')
+
+test('a rule without dates is refused within the deadline while others are answered', async () => {
+  const [agent, neighbor] = [await world.agent(), await world.agent()]
+  const refused = save(agent, { file: endless })
+  const [from = ''] = await world.times((await world.published(neighbor)).id)
+  expect((await save(neighbor, { file: calendar(event(from)) })).calendar).toMatchObject({ busyTimes: 1, failure: null })
+  await expect(refused).rejects.toMatchObject({
+    status: 400,
+    fields: { 'body.file': 'This calendar takes too long to read. Export only the coming year, or events that repeat less often.' },
+  })
+  expect((await world.as(agent).call(agentAvailability)).calendar).toMatchObject({ readAt: null })
+})
+
+test('a link that times out three times is switched off, its owner is notified once, and linking it again turns it on', async () => {
+  const [agent, neighbor] = [await world.agent(), await world.agent()]
+  const times = await world.times((await world.published(agent)).id)
+  const [url, fine] = ['https://calendar.example/turned.ics', 'https://calendar.example/fine.ics']
+  const healthy = calendar(event(times.at(-4) ?? ''))
+  for (const each of [url, fine]) elsewhere.set(each, healthy)
+  await save(agent, { url })
+  await save(neighbor, { url: fine })
+  elsewhere.set(url, endless)
+  const refresh = async () => {
+    world.moveClock(31 * 60_000)
+    read = []
+    await world.server.jobs.runDue()
+    return read
+  }
+  for (let attempt = 1; attempt <= 3; attempt += 1) expect(await refresh()).toEqual(expect.arrayContaining([url, fine]))
+  expect(await refresh()).not.toContain(url)
+  const { items } = await world.as(agent).call(myNotices)
+  expect(items.map(({ title, topic }) => [title, topic])).toEqual([['Your linked calendar is off', 'calendars']])
+  expect((await world.as(agent).call(agentAvailability)).calendar).toMatchObject({
+    url,
+    busyTimes: 1,
+    failure: expect.stringContaining('This calendar is off') as string,
+  })
+  expect((await world.as(neighbor).call(agentAvailability)).calendar).toMatchObject({ busyTimes: 1, failure: null })
+  elsewhere.set(url, healthy)
+  expect((await save(agent, { url })).calendar).toMatchObject({ busyTimes: 1, failure: null })
+  expect(await refresh()).toContain(url)
+})
+
+test('an attempt is noted before the work, so that a calendar which stops the server is switched off', async () => {
+  const agent = await world.agent()
+  await world.published(agent)
+  const url = 'https://calendar.example/crash.ics'
+  elsewhere.set(url, calendar())
+  await save(agent, { url })
+  const row = () =>
+    sql<{ timeouts: number }>`select timeouts from tour_busy_calendar where agent_account_id = ${agent.id}`.execute(world.services.db)
+  const during = Promise.withResolvers<number | undefined>()
+  beforeReading = async (address) => {
+    if (address === url) during.resolve(await row().then(({ rows }) => rows[0]?.timeouts))
+  }
+  world.moveClock(31 * 60_000)
+  await world.server.jobs.runDue()
+  expect(await during.promise).toBe(1)
+  expect((await row()).rows[0]?.timeouts).toBe(0)
 })

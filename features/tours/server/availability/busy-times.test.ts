@@ -64,6 +64,17 @@ test('a rule that counts to a million, too many events and a text of 20 MB end a
   expect(performance.now() - begun).toBeLessThan(20_000)
 })
 
+test.each(['FREQ=HOURLY', 'FREQ=MINUTELY;COUNT=2', 'FREQ=DAILY;INTERVAL=1001', 'FREQ=YEARLY;INTERVAL=99999999999'])(
+  'refuses the rule %s before expanding it, also in a time zone',
+  (rule) => {
+    expect(() => busy(['DTSTART:20261203T150000Z', 'DURATION:PT1M', `RRULE:${rule}`])).toThrow(/too-much/)
+    const zone = ['BEGIN:VTIMEZONE', 'TZID:Odd', 'BEGIN:STANDARD', 'DTSTART:19700101T000000', 'TZOFFSETFROM:+0000', 'TZOFFSETTO:+0000']
+    const text = calendar(['DTSTART;TZID=Odd:20261203T150000', 'DURATION:PT1H'])
+    const withZone = [...zone, `RRULE:${rule}`, 'END:STANDARD', 'END:VTIMEZONE', 'BEGIN:VEVENT'].join('\r\n')
+    expect(() => busyTimes(text.replace('BEGIN:VEVENT', withZone), asked)).toThrow(/too-much/)
+  },
+)
+
 test.each(['', 'hello', '<html></html>', 'BEGIN:VCARD\r\nEND:VCARD', 'BEGIN:VCALENDAR\r\nBEGIN:VEVENT', '\0'])(
   'a text that is no calendar is refused: %j',
   (text) => {

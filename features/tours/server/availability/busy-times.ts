@@ -4,14 +4,16 @@ import type { BusyTime } from '../tour-rows.ts'
 
 /** Longer texts are not read. */
 export const calendarCharactersAtMost = 900_000
-/** What all rules of a calendar may count to; a meeting of every day since 1990 takes 13,000. */
+/** Most dates that all rules of a calendar may produce; a meeting of every day since 1990 takes 13,000. */
 const stepsAtMost = 20_000
 const eventsAtMost = 10_000
 const blocksAtMost = 2000
+const refusedFrequencies = new Set(['SECONDLY', 'MINUTELY', 'HOURLY'])
+const maxInterval = 1000
 
-/** Why a calendar is not taken. */
+/** The calendar is refused. `too-slow`: reading it exceeds the time or memory limit of a parser. */
 export class CalendarError extends Error {
-  readonly reason: 'not-a-calendar' | 'too-much'
+  readonly reason: 'not-a-calendar' | 'too-much' | 'too-slow'
   constructor(reason: CalendarError['reason']) {
     super(`The calendar is not taken: ${reason}.`)
     this.name = 'CalendarError'
@@ -31,6 +33,7 @@ interface Asked {
 /** Returns when somebody is busy by an iCalendar text, between two moments, in order and without overlaps. @throws CalendarError */
 export function busyTimes(text: string, asked: Asked): BusyTime[] {
   const calendar = parsed(text)
+  refuseHostileRules(calendar)
   const own = calendar.getFirstPropertyValue('x-wr-timezone')
   const zone = typeof own === 'string' && isZone(own) ? own : asked.timeZone
   const parts = calendar.getAllSubcomponents('vevent')
@@ -64,6 +67,23 @@ export function busyTimes(text: string, asked: Asked): BusyTime[] {
     }
   }
   return inOrder(blocks)
+}
+
+/**
+ * Refuses rules below a day and far intervals before any rule is expanded. Covers time zones too: their rules are expanded as well.
+ * A rule without any date stays undetected here; the deadline of the parser ends it.
+ */
+function refuseHostileRules(calendar: ICAL.Component): void {
+  const components = [calendar]
+  for (let component = components.pop(); component; component = components.pop()) {
+    components.push(...component.getAllSubcomponents())
+    for (const name of ['rrule', 'exrule'])
+      for (const property of component.getAllProperties(name)) {
+        const rule = property.getFirstValue() as Partial<ICAL.Recur> | null
+        const { freq, interval = 1 } = rule ?? {}
+        if (refusedFrequencies.has(freq ?? '') || !(interval >= 1 && interval <= maxInterval)) throw new CalendarError('too-much')
+      }
+  }
 }
 
 function parsed(text: string): ICAL.Component {

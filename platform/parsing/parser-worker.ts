@@ -1,0 +1,23 @@
+import { parentPort } from 'node:worker_threads'
+import type { ParserMessage, ParserOrder } from './parser-messages.ts'
+
+// Runs one parser at a time; the pool terminates this thread at the deadline.
+
+interface ParserModule {
+  parse: (input: unknown) => unknown
+}
+
+async function run({ module, input }: ParserOrder): Promise<ParserMessage> {
+  try {
+    const { parse } = (await import(module)) as ParserModule
+    // The deadline begins after the imports: how long they take says nothing about the input.
+    parentPort?.postMessage({ started: true } satisfies ParserMessage)
+    return { result: await parse(input) }
+  } catch (error) {
+    return { failed: error instanceof Error ? (error.stack ?? error.message) : String(error) }
+  }
+}
+
+parentPort?.on('message', (order: ParserOrder) => {
+  void run(order).then((message) => parentPort?.postMessage(message))
+})
