@@ -26,11 +26,14 @@ const namesOf = (bytes: Buffer): string =>
   bytes.toString('latin1').replaceAll(/#([0-9a-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
 
 function* streamsOf(pdf: Buffer): Generator<Buffer> {
+  let end = -1
   for (let start = pdf.indexOf('stream'); start !== -1; start = pdf.indexOf('stream', start + 6)) {
     if (pdf.subarray(start - 3, start).toString('latin1') === 'end') continue
     const begin = start + 6 + (pdf[start + 6] === 13 ? 2 : 1)
-    const end = pdf.indexOf('endstream', begin)
-    yield pdf.subarray(begin, end === -1 ? pdf.length : end)
+    // One search for all streams that end at the same place.
+    if (end < begin) end = pdf.indexOf('endstream', begin)
+    if (end === -1) end = pdf.length
+    yield pdf.subarray(begin, end)
   }
 }
 

@@ -1,4 +1,14 @@
 import type sharp from 'sharp'
 
-/** The picture library, loaded with its native code by the first picture and not by every start. */
-export const pictures = async (): Promise<typeof sharp> => (await import('sharp')).default
+const timeoutSeconds = 30
+
+/**
+ * Loads the picture library with its native code on first use. It decodes outside the main thread; each picture has a deadline, and
+ * callers bound its pixels with `limitInputPixels`.
+ */
+export async function pictures(): Promise<typeof sharp> {
+  const { default: library } = await import('sharp')
+  return new Proxy(library, {
+    apply: (open: typeof sharp, _this, input: Parameters<typeof sharp>) => open(...input).timeout({ seconds: timeoutSeconds }),
+  })
+}

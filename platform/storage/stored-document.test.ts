@@ -24,6 +24,22 @@ test('an action inside a packed stream is found', async () => {
   expect(await storedDocument(pdf(stream))).toBe('active')
 })
 
+test('a PDF whose streams are unpacked again and again is refused at the deadline, and the main thread stays free', async () => {
+  // Each stream unpacks, fails at its end, and begins inside the one before: 400 times all that follows.
+  const broken = Buffer.concat([Buffer.from('stream\n'), deflateSync(Buffer.alloc(8_000_000)), Buffer.from('x')])
+  const body = Buffer.concat([Buffer.from('%PDF-1.7\n'), ...Array.from({ length: 400 }, () => broken), Buffer.from('%%EOF')])
+  let turns = 0
+  const turning = setInterval(() => (turns += 1), 5)
+  expect(await storedDocument(body)).toBe('active')
+  clearInterval(turning)
+  expect(turns).toBeGreaterThan(10)
+})
+
+test('an SVG is refused whatever it is called: drawing one can cost any amount of time', async () => {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><rect width="10" height="10"/></svg>'
+  expect(await storedDocument(Buffer.from(svg))).toBe('unreadable')
+})
+
 test('a picture is drawn anew without its metadata, no larger than needed', async () => {
   const picture = sharp({ create: { width: 5000, height: 100, channels: 3, background: '#abc' } })
   const sent = await picture

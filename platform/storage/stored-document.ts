@@ -1,4 +1,4 @@
-import { hasActiveContent } from './pdf-scripts.ts'
+import { ParserLimitError, pooledParser } from '#platform/parsing/pooled-parser.ts'
 import { pictureQueue } from './picture-queue.ts'
 import { pictures } from './pictures.ts'
 
@@ -10,15 +10,22 @@ export const documentEnding = (type: DocumentType): string => (type === 'applica
 
 const longestSide = 4000
 const mostPixels = 60_000_000
+// Never SVG: drawing it can cost any amount of time.
+const pictureFormats = new Set(['jpeg', 'png', 'webp'])
+
+const findActiveContent = pooledParser<Uint8Array, boolean>(new URL('./pdf-parser.ts', import.meta.url), { timeoutMs: 1500 })
 
 /**
  * Returns a document as it is stored: a PDF stays as it is, when it only shows something; a picture is drawn anew, which leaves its
  * metadata and everything else behind. 'active' is a PDF that can do more than be looked at, 'unreadable' everything else.
  */
-export async function storedDocument(body: Buffer): Promise<{ content: Buffer; type: DocumentType } | 'active' | 'unreadable'> {
+export async function storedDocument(
+  body: Buffer,
+  requester?: string,
+): Promise<{ content: Buffer; type: DocumentType } | 'active' | 'unreadable'> {
   if (body.subarray(0, 1024).includes('%PDF-')) {
     if (!body.subarray(-2048).includes('%%EOF')) return 'unreadable'
-    return hasActiveContent(body) ? 'active' : { content: body, type: 'application/pdf' }
+    return (await isActive(body, requester)) ? 'active' : { content: body, type: 'application/pdf' }
   }
   return pictureQueue.run(() => storedPicture(body))
 }
@@ -26,6 +33,8 @@ export async function storedDocument(body: Buffer): Promise<{ content: Buffer; t
 async function storedPicture(body: Buffer): Promise<{ content: Buffer; type: DocumentType } | 'unreadable'> {
   const sharp = await pictures()
   try {
+    const { format } = await sharp(body, { limitInputPixels: mostPixels }).metadata()
+    if (!pictureFormats.has(format)) return 'unreadable'
     const picture = sharp(body, { limitInputPixels: mostPixels })
       .rotate()
       .resize(longestSide, longestSide, { fit: 'inside', withoutEnlargement: true })
@@ -33,6 +42,14 @@ async function storedPicture(body: Buffer): Promise<{ content: Buffer; type: Doc
   } catch {
     return 'unreadable'
   }
+}
+
+/** A PDF that is too much to look into counts as active. */
+function isActive(pdf: Buffer, requester: string | undefined): Promise<boolean> {
+  return findActiveContent(pdf, requester).catch((error: unknown) => {
+    if (error instanceof ParserLimitError) return true
+    throw error
+  })
 }
 
 /** Opened by the browser's own viewer, after it was downloaded; never as a page of ours. */

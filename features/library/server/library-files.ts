@@ -11,7 +11,7 @@ import { Problem } from '#platform/contract/problem.ts'
 import type { App } from '#platform/http/app.ts'
 import { receivedFile } from '#platform/http/received-file.ts'
 import type { Services } from '#platform/http/services.ts'
-import { blankFilm } from '#platform/storage/film/blank-film.ts'
+import { blankFilm, UnreadableFilm } from '#platform/storage/film/blank-film.ts'
 import { maxClipSeconds } from '../contract/vocabulary.ts'
 import { giveVersion, locked, record, removeFiles, type NewVersion } from './change-library.ts'
 import { libraryKey, libraryTables, libraryUse } from './library-rows.ts'
@@ -97,8 +97,8 @@ export async function storedClip({ files }: Pick<Services, 'files'>, path: strin
   const { contentType, durationSeconds, width, height } = inspection.video
   if (contentType !== 'video/mp4') throw new Problem('wrong-type', texts.chooseAClip)
   if (durationSeconds > maxClipSeconds) throw new Problem('too-large', fill(texts.clipIsTooLong, { seconds: Math.round(durationSeconds) }))
-  await blankFilm(path).catch(() => {
-    throw new Problem('wrong-type', texts.chooseAClip)
+  await blankFilm(path).catch((error: unknown) => {
+    throw error instanceof UnreadableFilm ? new Problem('wrong-type', texts.chooseAClip) : error
   })
   const folder = randomBytes(16).toString('hex')
   const { size } = await stat(path)

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { fileTypeFromBuffer } from 'file-type'
 import type { ResizeOptions } from 'sharp'
 import { Problem } from '#platform/contract/problem.ts'
 import type { FileStore } from '#platform/storage/file-store.ts'
 import { newPosterStem, posterKey, stillKey } from './video-keys.ts'
+import { detectMediaType } from '#platform/storage/detect-media-type.ts'
 import { pictures } from '#platform/storage/pictures.ts'
 
 /** What phones load may weigh this much; wide screens take more. */
@@ -22,8 +22,8 @@ export interface StoredPoster {
 }
 
 async function checkKind(image: Uint8Array): Promise<void> {
-  const type = await fileTypeFromBuffer(image).catch(() => undefined)
-  if (!['image/jpeg', 'image/png', 'image/webp'].includes(type?.mime ?? '')) throw new Problem('wrong-type', refused)
+  const type = await detectMediaType(image)
+  if (!['image/jpeg', 'image/png', 'image/webp'].includes(type ?? '')) throw new Problem('wrong-type', refused)
 }
 
 /** Re-encodes an image as the small picture of a chapter and returns the stem of its name. */

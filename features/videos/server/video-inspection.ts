@@ -29,7 +29,6 @@ const containers: Record<string, 'video/mp4' | 'video/webm'> = {
 /** What can be converted although browsers do not play it. */
 const convertible: Record<string, OriginalEnding> = { 'video/matroska': 'mkv', 'video/vnd.avi': 'avi' }
 const playable = new Set(['avc', 'vp8', 'vp9', 'av1'])
-const patienceMs = 20_000
 const longestSeconds = 86_400
 const cutOff = 'This file is incomplete. Export or copy it again and upload the whole file.'
 export const unreadable = `This file is damaged or isn’t a video. ${acceptedFiles}`
@@ -40,8 +39,8 @@ const sentences: Record<Exclude<IsoShape, 'whole'>, string> = {
   scattered: 'This video refers to other files. Export it as one file that holds everything, and upload that.',
 }
 
-/** Decides by the content of a file, never by its name, whether it is a video that browsers play; reads indexes only, decodes nothing. */
-export async function inspectVideo(path: string): Promise<Inspection> {
+/** Runs in the parser pool; see `inspectVideo`. */
+export async function parse(path: string): Promise<Inspection> {
   const type = await fileTypeFromFile(path).catch(() => undefined)
   const contentType = containers[type?.mime ?? '']
   if (!contentType) {
@@ -57,7 +56,7 @@ export async function inspectVideo(path: string): Promise<Inspection> {
   const { FilePathSource, Input, MP4, QTFF, WEBM } = await import('mediabunny')
   const input = new Input({ source: new FilePathSource(path, { handleUnhandledError: () => undefined }), formats: [MP4, QTFF, WEBM] })
   try {
-    return await withPatience(measured(input, contentType, (await stat(path)).size))
+    return await measured(input, contentType, (await stat(path)).size)
   } catch {
     return { refused: unreadable }
   } finally {
@@ -93,11 +92,4 @@ async function endsWithPicture(track: InputVideoTrack): Promise<boolean> {
   const { EncodedPacketSink } = await import('mediabunny')
   const last = await new EncodedPacketSink(track).getPacket(Infinity).catch(() => null)
   return last !== null && last.data.byteLength > 0
-}
-
-function withPatience<T>(work: Promise<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('Reading the video took too long.')), patienceMs)
-    work.then(resolve, reject).finally(() => clearTimeout(timer))
-  })
 }

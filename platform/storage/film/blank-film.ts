@@ -1,9 +1,14 @@
 import { open } from 'node:fs/promises'
-import { blanksOfIsoFilm } from './blank-iso-film.ts'
-import { blanksOfMatroska } from './blank-matroska.ts'
-import { apply, readAt, UnreadableFilm } from './film-file.ts'
+import { ParserLimitError, pooledParser } from '#platform/parsing/pooled-parser.ts'
+import type { FoundBlanks } from './blanks-parser.ts'
+import { apply, UnreadableFilm } from './film-file.ts'
 
 export { UnreadableFilm } from './film-file.ts'
+
+const findBlanks = pooledParser<string, FoundBlanks>(new URL('./blanks-parser.ts', import.meta.url), {
+  timeoutMs: 10_000,
+  maxWaitMs: 30_000,
+})
 
 /**
  * Turns everything that was written about a film (place, time, device, people) into empty room, in place: pictures and sound keep
@@ -11,13 +16,13 @@ export { UnreadableFilm } from './film-file.ts'
  * @throws UnreadableFilm before anything is written, when this is no film or one made to mislead.
  */
 export async function blankFilm(path: string): Promise<void> {
+  const blanks = await findBlanks(path).catch((error: unknown) => {
+    throw error instanceof ParserLimitError ? new UnreadableFilm(error.message) : error
+  })
+  if ('unreadable' in blanks) throw new UnreadableFilm(blanks.unreadable)
   const file = await open(path, 'r+')
   try {
-    const isMatroska = (await readAt(file, 0, 4)).equals(Buffer.from([0x1a, 0x45, 0xdf, 0xa3]))
-    const patches = await (isMatroska ? blanksOfMatroska(file) : blanksOfIsoFilm(file)).catch((error: unknown) => {
-      throw error instanceof RangeError ? new UnreadableFilm(error.message) : error
-    })
-    await apply(file, patches)
+    await apply(file, blanks.patches)
   } finally {
     await file.close()
   }

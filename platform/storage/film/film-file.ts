@@ -16,7 +16,7 @@ export interface Range {
 
 /** What is to be written where; `bytes` in place of what is there, nothing but zeros without them. */
 export interface Patch extends Range {
-  bytes?: Buffer
+  bytes?: Uint8Array
 }
 
 const zeros = Buffer.alloc(1 << 20)

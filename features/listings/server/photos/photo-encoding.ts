@@ -1,7 +1,6 @@
 import * as texts from '#texts/listings'
 import { fill } from '#platform/contract/fill.ts'
 import { randomBytes } from 'node:crypto'
-import { fileTypeFromFile } from 'file-type'
 import { Problem } from '#platform/contract/problem.ts'
 import { boundedQueue } from '#platform/jobs/bounded-queue.ts'
 import type { FileStore } from '#platform/storage/file-store.ts'
@@ -9,6 +8,7 @@ import { decodeHeic } from './decode-heic.ts'
 import { photoTypes } from '../../contract/vocabulary.ts'
 import { photoHash } from './photo-hash.ts'
 import { photosKey } from './photo-replies.ts'
+import { detectMediaType } from '#platform/storage/detect-media-type.ts'
 import { pictures } from '#platform/storage/pictures.ts'
 
 /** A card is 360 pixels wide on a phone, and most screens show two pixels for each: 720. */
@@ -40,7 +40,7 @@ export async function storePhoto(
   path: string,
   { below = photosKey, accountId }: { below?: string; accountId?: number | undefined } = {},
 ): Promise<StoredPhoto> {
-  const type = (await fileTypeFromFile(path).catch(() => undefined))?.mime
+  const type = await detectMediaType(path)
   if (!type || !(photoTypes as readonly string[]).includes(type))
     throw new Problem('wrong-type', fill(texts.weCantReadThisFileAs, { accepted }))
   const folder = randomBytes(16).toString('hex')

@@ -3,6 +3,7 @@ import { fill } from '#platform/contract/fill.ts'
 import { readFile } from 'node:fs/promises'
 import { Problem } from '#platform/contract/problem.ts'
 import { blankFilm, UnreadableFilm } from '#platform/storage/film/blank-film.ts'
+import { detectMediaType } from '#platform/storage/detect-media-type.ts'
 import { pictureQueue } from '#platform/storage/picture-queue.ts'
 import { pictures } from '#platform/storage/pictures.ts'
 import type { Attachment } from '../../contract/attachment.ts'
@@ -36,9 +37,8 @@ const endings: Readonly<Record<string, string>> = {
 
 /** The kind of a file by its content; undefined when it is none that we take. */
 export async function kindOf(path: string, name: string): Promise<string | undefined> {
-  const { fileTypeFromFile } = await import('file-type')
-  const detected = await fileTypeFromFile(path)
-  if (detected) return detected.mime in endings ? detected.mime : undefined
+  const detected = await detectMediaType(path)
+  if (detected) return detected in endings ? detected : undefined
   if (!/\.(txt|csv)$/i.test(name) || !(await isText(path))) return undefined
   return /\.csv$/i.test(name) ? 'text/csv' : 'text/plain'
 }
@@ -60,7 +60,8 @@ async function isText(path: string): Promise<boolean> {
  */
 export function safeName(givenName: string, type: string): string {
   const ending = endings[type] ?? 'bin'
-  const bare = (givenName.split(/[/\\]/).at(-1) ?? '')
+  // Trimming costs quadratic time, so only the end of a long name is read.
+  const bare = (givenName.slice(-500).split(/[/\\]/).at(-1) ?? '')
     // oxlint-disable-next-line no-control-regex -- it takes control characters out
     .replace(/[\u0000-\u001f\u007f-\u009f\u061c\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff<>:"|?*]/g, '')
     .replace(/\s+/g, ' ')

@@ -31,7 +31,7 @@ export function agreementFiles(app: App, services: Services): void {
     scope.post(agreementFilePath, { config: { access: 'user' } }, async ({ actor, body }, reply) => {
       const person = signedIn(actor)
       spend(person.id)
-      const document = Buffer.isBuffer(body) ? await storedDocument(body) : 'unreadable'
+      const document = Buffer.isBuffer(body) ? await storedDocument(body, `account ${person.id}`) : 'unreadable'
       if (document === 'unreadable') throw new Problem('wrong-type', texts.chooseAPdfOrAPictureOfTheAgreement)
       if (document === 'active') throw new Problem('wrong-type', texts.thisPdfIsNotPlain)
       const id = randomBytes(16).toString('hex')
