@@ -85,7 +85,9 @@ export const AgentProfileChange = z.object({
       z.int(texts.enterAWholeNumberOfYears).check(z.minimum(0, texts.enterANumberFrom0To), z.maximum(80, texts.enterANumberFrom0To)),
     ),
   ),
-  backlinkUrl: z.optional(z.nullable(line(300).check(z.regex(/^https?:\/\/[^\s/]+\.[^\s]+$/i, texts.enterAWebAddressThatStarts)))),
+  backlinkUrl: z.optional(
+    z.nullable(line(300).check(z.regex(/^(?=\S{1,300}$)https?:\/\/[^\s/]+\.[^\s]+$/i, texts.enterAWebAddressThatStarts))),
+  ),
   brokerageName: z.optional(z.nullable(line(120))),
   brokerageCity: z.optional(z.nullable(line(80))),
   brokerageState: z.optional(z.nullable(licenseState)),

@@ -80,7 +80,11 @@ export const LicenseDecision = z.object({
   expiresOn: z.nullable(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, texts.enterTheLastDayOfTheLicense))),
   regulatorUrl: z
     .string()
-    .check(z.trim(), z.maxLength(500, texts.useAtMost500Characters), z.regex(/^https:\/\/[^\s/]+\.\S+$/i, texts.enterTheRegulatorsPage)),
+    .check(
+      z.trim(),
+      z.maxLength(500, texts.useAtMost500Characters),
+      z.regex(/^(?=\S{1,500}$)https:\/\/[^\s/]+\.\S+$/i, texts.enterTheRegulatorsPage),
+    ),
   /** Of a file stored before; needed to verify. */
   snapshotId: z.nullable(z.string().check(z.regex(/^[0-9a-f]{32}$/, texts.uploadASnapshot))),
   note: z.string().check(z.trim(), z.maxLength(1000, texts.useAtMost1000Characters)),

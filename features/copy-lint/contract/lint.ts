@@ -34,17 +34,22 @@ const findNeutral = matcherOf(
 /** Returns what in a text speaks of people that the fair housing laws protect, in the order of the text. */
 export function lintCopy(text: string, context: CopyContext = {}): Finding[] {
   const tokens = tokensOf(text)
-  const neutral = findNeutral(tokens)
+  const isNeutral = takenTokens(tokens.length)
+  for (const span of findNeutral(tokens)) isNeutral.take(span)
   const matches = findRules(tokens)
-    .filter(
-      ({ name, from, to }) => !(context.seniorCommunity && name.unlessSenior) && !neutral.some((span) => span.from < to && from < span.to),
-    )
+    .filter((match) => !(context.seniorCommunity && match.name.unlessSenior) && !isNeutral.overlaps(match))
     .map(({ name, from, to }) => ({ rule: name, from, to, severity: severityIn(name, context) }))
   const strongestFirst = matches.toSorted(
     (a, b) => Number(b.severity === 'violation') - Number(a.severity === 'violation') || b.to - b.from - (a.to - a.from) || a.from - b.from,
   )
   const chosen: typeof matches = []
-  for (const match of strongestFirst) if (!chosen.some(({ from, to }) => from < match.to && match.from < to)) chosen.push(match)
+  const isChosen = takenTokens(tokens.length)
+  for (const match of strongestFirst) {
+    if (isChosen.overlaps(match)) continue
+    isChosen.take(match)
+    chosen.push(match)
+  }
+  const stops = tokens.flatMap(({ word }, at) => (word === '.' ? [at] : []))
   return chosen
     .toSorted((a, b) => a.from - b.from)
     .map(({ rule, from, to, severity }) => {
@@ -61,28 +66,58 @@ export function lintCopy(text: string, context: CopyContext = {}): Finding[] {
         why,
         better,
         source,
-        fix: fixOf(text, tokens, rule, from, to),
+        fix: fixOf(text, tokens, rule, { from, to, stops }),
       }
     })
 }
 
 const severityIn = ({ severity, adviceIn }: CopyRule, { state }: CopyContext) => (adviceIn?.includes(state ?? '') ? 'advice' : severity)
 
-function fixOf(text: string, tokens: readonly Token[], { fix }: CopyRule, from: number, to: number): Fix | undefined {
+/** Marks spans of tokens; each test costs the length of the span, not the number of spans. */
+function takenTokens(count: number) {
+  const taken = new Uint8Array(count)
+  return {
+    take: ({ from, to }: Span) => void taken.fill(1, from, to),
+    overlaps: ({ from, to }: Span) => taken.subarray(from, to).includes(1),
+  }
+}
+
+interface Span {
+  from: number
+  to: number
+}
+
+function fixOf(text: string, tokens: readonly Token[], { fix }: CopyRule, at: Span & { stops: readonly number[] }): Fix | undefined {
+  const { from, to } = at
   if (fix === undefined) return undefined
   const start = tokens[from]!.start
   const last = tokens[to - 1]!
-  if (fix === 'remove') return { kind: 'remove', ...sentenceAround(text, tokens, from, to), text: '' }
+  if (fix === 'remove') return { kind: 'remove', ...sentenceAround(text, tokens, at), text: '' }
   const wording = fix.replace('$last', text.slice(last.start, last.end))
   const isCapital = /^\p{Lu}/u.test(text.slice(start))
   return { kind: 'reword', start, end: last.end, text: isCapital ? wording.charAt(0).toUpperCase() + wording.slice(1) : wording }
 }
 
 /** Returns the sentence with its stop and the space behind it. */
-function sentenceAround(text: string, tokens: readonly Token[], from: number, to: number): { start: number; end: number } {
-  const before = tokens.slice(0, from).findLast(({ word }) => word === '.')
-  const after = tokens.slice(to).find(({ word }) => word === '.')
+function sentenceAround(
+  text: string,
+  tokens: readonly Token[],
+  { from, to, stops }: Span & { stops: readonly number[] },
+): { start: number; end: number } {
+  const next = firstFrom(stops, to)
+  const [before, after] = [tokens[stops[firstFrom(stops, from) - 1] ?? -1], tokens[stops[next] ?? -1]]
   const start = before ? before.end + (/^\s*/.exec(text.slice(before.end))?.[0].length ?? 0) : 0
   const stop = after?.end ?? text.length
   return { start, end: stop + (/^\s*/.exec(text.slice(stop))?.[0].length ?? 0) }
+}
+
+/** Returns the index of the first of ascending numbers that is at least `least`. */
+function firstFrom(numbers: readonly number[], least: number): number {
+  let [low, high] = [0, numbers.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((numbers[middle] as number) < least) low = middle + 1
+    else high = middle
+  }
+  return low
 }

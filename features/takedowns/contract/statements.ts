@@ -16,7 +16,9 @@ const stated = (missing: string) => z.literal(true, missing)
 const contact = {
   name: text(texts.enterYourName, 200),
   postalAddress: text(texts.enterYourMailingAddress, 500),
-  email: text(texts.enterYourEmailAddress, 254).check(z.regex(/^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/, texts.enterAnEmailAddressSuchAs)),
+  email: text(texts.enterYourEmailAddress, 254).check(
+    z.regex(/^(?=\S{3,254}$)[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/, texts.enterAnEmailAddressSuchAs),
+  ),
   phone: text(texts.enterYourPhoneNumber, 40).check(z.regex(/^(?=(?:\D*\d){7})[-+()\d\s.x]+$/, texts.enterAPhoneNumberWithArea)),
 }
 const signature = text(texts.signByTypingYourFullName, 200).check(z.regex(/\S\s+\S/, texts.typeYourFirstAndLastName))
