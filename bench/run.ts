@@ -26,6 +26,7 @@ const benches: Record<string, () => Promise<{ run: () => Promise<boolean> }>> = 
   video: () => import('./video/video.ts'),
   'video-robustness': () => import('./video/robustness.ts'),
   'video-limits': () => import('./video/limits.ts'),
+  hostile: () => import('./hostile/hostile.ts'),
 }
 
 const [name = ''] = process.argv.slice(2)

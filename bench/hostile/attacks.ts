@@ -1,0 +1,49 @@
+import { agreementFilePath } from '#features/tours/contract'
+import { photoPath } from '#features/accounts/contract'
+import { deflateSync } from 'node:zlib'
+import sharp from 'sharp'
+import { endlessCalendar } from './calendars.ts'
+import { mutatedCalendar } from './fuzz-parsers.ts'
+
+export interface Attack {
+  name: string
+  method: 'GET' | 'POST' | 'PUT'
+  path: string
+  type?: string
+  body?: string | Uint8Array<ArrayBuffer>
+}
+
+const json = (value: object) => ({ type: 'application/json', body: JSON.stringify(value) })
+
+/** Requests with the worst known input of each parser that HTTP reaches, and calendars mutated by a seed. */
+export async function attacks(videoId: number, seed: number): Promise<Attack[]> {
+  const overlapping = Buffer.concat([
+    Buffer.from('%PDF-1.7\n'),
+    ...Array.from({ length: 60 }, () => Buffer.concat([Buffer.from('stream\n'), deflateSync(Buffer.alloc(1_000_000)), Buffer.from('x')])),
+    Buffer.from('stream\n'.repeat(200_000)),
+    Buffer.from('%%EOF'),
+  ])
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="4000" height="4000"><filter id="f"><feTurbulence numOctaves="200"/></filter><rect width="4000" height="4000" filter="url(#f)"/></svg>`
+  const wide = await sharp({ create: { width: 8000, height: 6000, channels: 3, background: '#fff' } })
+    .png()
+    .toBuffer()
+  const putCalendar = (name: string, file: string): Attack => ({ name, method: 'PUT', path: '/api/agent/tour-calendar', ...json({ file }) })
+  const captions = (name: string, text: string): Attack => ({
+    name,
+    method: 'PUT',
+    path: `/api/agent/videos/${videoId}/captions`,
+    ...json({ captions: text.repeat(Math.floor(490_000 / text.length)) }),
+  })
+  return [
+    putCalendar('endless calendar', endlessCalendar),
+    ...Array.from({ length: 12 }, (_, index) => putCalendar('mutated calendar', mutatedCalendar(seed + index))),
+    captions('captions without text', '\n'),
+    captions('captions with marks', '00:00.000 --> 00:01.000\n<&a\n\n'),
+    { name: 'overlapping PDF', method: 'POST', path: agreementFilePath, type: 'application/pdf', body: new Uint8Array(overlapping) },
+    { name: 'slow SVG', method: 'POST', path: agreementFilePath, type: 'image/png', body: new Uint8Array(Buffer.from(svg)) },
+    { name: 'large picture', method: 'PUT', path: photoPath, type: 'image/png', body: new Uint8Array(wide) },
+    { name: 'long email', method: 'POST', path: '/api/search-alerts', ...json({ email: `a@${'.'.repeat(60_000)} ` }) },
+    { name: 'search text', method: 'GET', path: `/api/properties?q=${encodeURIComponent('pool -or "a b" '.repeat(13))}` },
+    { name: 'drawn areas', method: 'GET', path: `/api/properties?areas=${'_9'.repeat(3000)}` },
+  ]
+}

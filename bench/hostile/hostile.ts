@@ -1,0 +1,150 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { demoPassword } from '../../demo/people.ts'
+import { conclude, percentile, print, rounded } from '../support/figures.ts'
+import { emptyFolder, generated, started, type Running } from '../support/server-process.ts'
+import { attacks, type Attack } from './attacks.ts'
+import { endlessCalendar, plainCalendar } from './calendars.ts'
+import { fuzzParsers } from './fuzz-parsers.ts'
+
+/** Hostile input through every parser: 2,000 mutations each, then attacks on a server. `--homes`, `--inputs`, `--seed`, `--rounds` change it. */
+export async function run(): Promise<boolean> {
+  const { values } = parseArgs({
+    args: process.argv.slice(3),
+    options: {
+      homes: { type: 'string', default: '20000' },
+      inputs: { type: 'string', default: '2000' },
+      rounds: { type: 'string', default: '5' },
+      seed: { type: 'string', default: '37' },
+    },
+  })
+  const [inputs, rounds, seed] = [values.inputs, values.rounds, values.seed].map(Number) as [number, number, number]
+  const fuzzed = await fuzzParsers(inputs, seed)
+  for (const [file, { failures, ...figures }] of Object.entries(fuzzed))
+    print(file, { ...figures, slowestMs: rounded(figures.slowestMs), failures: failures.length, examples: failures.slice(0, 3) })
+  const folder = emptyFolder()
+  try {
+    await generated(folder.path, values.homes)
+    const server = await attacked(folder.path, rounds, seed)
+    const shutdowns = await shutdownTimes(folder.path)
+    print('shutdown during endless calendars', { milliseconds: shutdowns.map(rounded) })
+    return conclude([
+      {
+        name: 'mutated inputs with an unexpected error',
+        value: Object.values(fuzzed).flatMap(({ failures }) => failures).length,
+        most: 0,
+        unit: '',
+      },
+      { name: 'slowest request', value: server.slowestMs, most: 2000, unit: 'ms' },
+      { name: 'health check during the attack, p99', value: server.healthP99Ms, most: 50, unit: 'ms' },
+      { name: 'unexpected 5xx', value: server.unexpected, most: 0, unit: '' },
+      { name: 'memory with the pool warm', value: server.warmMb, most: 350, unit: 'MB' },
+      { name: 'memory after the attack against before', value: server.afterMb / server.warmMb, most: 1.1, unit: 'x' },
+      { name: 'slowest shutdown by SIGTERM', value: Math.max(...shutdowns), most: 5000, unit: 'ms' },
+    ])
+  } finally {
+    folder.remove()
+  }
+}
+
+interface Client {
+  server: Running
+  send(attack: Attack): Promise<Response>
+  videoId: number
+}
+
+async function startedWithAgent(dataDir: string): Promise<Client> {
+  const server = await started('app/server/main.ts', { DATA_DIR: dataDir, DEMO: 'on', LIMIT_WRITES: '1000000', LIMIT_READS: '1000000' })
+  await server.warm()
+  const { identity } = (await (await fetch(`${server.url}/config.json`)).json()) as { identity: { apiKey: string } }
+  const signIn = await fetch(`${server.url}/identity/v1/accounts:signInWithPassword?key=${identity.apiKey}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'maya@demo.tourstead.example', password: demoPassword, returnSecureToken: true }),
+  })
+  const { idToken } = (await signIn.json()) as { idToken: string }
+  const authorization = `Bearer ${idToken}`
+  const videos = (await (await fetch(`${server.url}/api/agent/videos`, { headers: { authorization } })).json()) as {
+    items: { id: number }[]
+  }
+  return {
+    server,
+    videoId: videos.items[0]?.id ?? 0,
+    send: ({ method, path, type, body }) =>
+      fetch(server.url + path, {
+        method,
+        headers: { authorization, ...(type !== undefined && { 'content-type': type }) },
+        ...(body !== undefined && { body }),
+      }),
+  }
+}
+
+const calendarOf = (file: string): Attack => ({
+  name: 'calendar',
+  method: 'PUT',
+  path: '/api/agent/tour-calendar',
+  type: 'application/json',
+  body: JSON.stringify({ file }),
+})
+
+/** Longer than a thread of the pool stays idle. */
+const settleMs = 40_000
+
+async function attacked(dataDir: string, rounds: number, seed: number) {
+  const { server, send, videoId } = await startedWithAgent(dataDir)
+  try {
+    await Promise.all([send(calendarOf(plainCalendar)), send(calendarOf(plainCalendar))])
+    const warmMb = server.rssMb() ?? 0
+    const health: number[] = []
+    let over = false
+    const probing = (async () => {
+      while (!over) {
+        const begun = performance.now()
+        await (await fetch(`${server.url}/health`)).arrayBuffer()
+        health.push(performance.now() - begun)
+        await wait(20)
+      }
+    })()
+    let [slowestMs, unexpected] = [0, 0]
+    for (let round = 0; round < rounds; round += 1)
+      for (const attack of await attacks(videoId, seed + round * 100)) {
+        const begun = performance.now()
+        const response = await send(attack)
+        await response.arrayBuffer()
+        const milliseconds = performance.now() - begun
+        const isExpected = response.status < 500 || (response.status === 503 && response.headers.has('retry-after'))
+        if (!isExpected) unexpected += 1
+        if (round === 0 || milliseconds > 1000 || !isExpected)
+          print(attack.name, { status: response.status, milliseconds: rounded(milliseconds) })
+        slowestMs = Math.max(slowestMs, milliseconds)
+      }
+    over = true
+    await probing
+    const peakMb = server.peakMb()
+    await wait(settleMs)
+    const afterMb = server.rssMb() ?? 0
+    const healthP99Ms = percentile(
+      health.toSorted((a, b) => a - b),
+      0.99,
+    )
+    print('server under attack', { warmMb, peakMb, afterMb, probes: health.length, healthP99Ms: rounded(healthP99Ms) })
+    return { warmMb, afterMb, slowestMs, unexpected, healthP99Ms }
+  } finally {
+    await server.stop()
+  }
+}
+
+/** Sends SIGTERM at different moments of several endless calendars; returns how long the server takes to end. */
+async function shutdownTimes(dataDir: string): Promise<number[]> {
+  const times: number[] = []
+  for (const momentMs of [0, 100, 900]) {
+    const { server, send } = await startedWithAgent(dataDir)
+    const requests = Array.from({ length: 4 }, () => send(calendarOf(endlessCalendar)).catch(() => undefined))
+    await wait(momentMs)
+    const begun = performance.now()
+    await server.kill('SIGTERM')
+    times.push(performance.now() - begun)
+    await Promise.all(requests)
+  }
+  return times
+}
