@@ -2,7 +2,7 @@ import { agreementFilePath } from '#features/tours/contract'
 import { photoPath } from '#features/accounts/contract'
 import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
-import { endlessCalendar } from './calendars.ts'
+import { endlessCalendar, plainCalendar } from './calendars.ts'
 import { mutatedCalendar } from './fuzz-parsers.ts'
 
 export interface Attack {
@@ -14,6 +14,21 @@ export interface Attack {
 }
 
 const json = (value: object) => ({ type: 'application/json', body: JSON.stringify(value) })
+
+/** Requests to the same calls with plain input. */
+export async function harmless(videoId: number): Promise<Attack[]> {
+  const picture = await sharp({ create: { width: 800, height: 600, channels: 3, background: '#fff' } })
+    .png()
+    .toBuffer()
+  const plainPdf = Buffer.from('%PDF-1.7\n<< /Type /Catalog >>\n%%EOF\n')
+  return [
+    { name: 'calendar', method: 'PUT', path: '/api/agent/tour-calendar', ...json({ file: plainCalendar }) },
+    { name: 'captions', method: 'PUT', path: `/api/agent/videos/${videoId}/captions`, ...json({ captions: null }) },
+    { name: 'PDF', method: 'POST', path: agreementFilePath, type: 'application/pdf', body: new Uint8Array(plainPdf) },
+    { name: 'picture', method: 'PUT', path: photoPath, type: 'image/png', body: new Uint8Array(picture) },
+    { name: 'search', method: 'GET', path: '/api/properties?q=pool' },
+  ]
+}
 
 /** Requests with the worst known input of each parser that HTTP reaches, and calendars mutated by a seed. */
 export async function attacks(videoId: number, seed: number): Promise<Attack[]> {

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { demoPassword } from '../../demo/people.ts'
 import { conclude, percentile, print, rounded } from '../support/figures.ts'
 import { emptyFolder, generated, started, type Running } from '../support/server-process.ts'
-import { attacks, type Attack } from './attacks.ts'
+import { attacks, harmless, type Attack } from './attacks.ts'
 import { endlessCalendar, plainCalendar } from './calendars.ts'
 import { fuzzParsers } from './fuzz-parsers.ts'
 
@@ -39,7 +39,7 @@ export async function run(): Promise<boolean> {
       { name: 'health check during the attack, p99', value: server.healthP99Ms, most: 50, unit: 'ms' },
       { name: 'unexpected 5xx', value: server.unexpected, most: 0, unit: '' },
       { name: 'memory with the pool warm', value: server.warmMb, most: 350, unit: 'MB' },
-      { name: 'memory after the attack against before', value: server.afterMb / server.warmMb, most: 1.1, unit: 'x' },
+      { name: 'memory after the attack against before', value: server.afterMb / server.beforeMb, most: 1.1, unit: 'x' },
       { name: 'slowest shutdown by SIGTERM', value: Math.max(...shutdowns), most: 5000, unit: 'ms' },
     ])
   } finally {
@@ -95,7 +95,12 @@ async function attacked(dataDir: string, rounds: number, seed: number) {
   try {
     await Promise.all([send(calendarOf(plainCalendar)), send(calendarOf(plainCalendar))])
     const warmMb = server.rssMb() ?? 0
+    // Code and libraries that the attacks need as well.
+    for (const request of await harmless(videoId)) await (await send(request)).arrayBuffer()
+    await wait(settleMs)
+    const beforeMb = server.rssMb() ?? 0
     const health: number[] = []
+    const all: number[] = []
     let over = false
     const probing = (async () => {
       while (!over) {
@@ -111,11 +116,14 @@ async function attacked(dataDir: string, rounds: number, seed: number) {
         const begun = performance.now()
         const response = await send(attack)
         await response.arrayBuffer()
+        const probes = health.splice(0)
+        all.push(...probes)
+        const slowestHealthMs = rounded(Math.max(0, ...probes))
         const milliseconds = performance.now() - begun
         const isExpected = response.status < 500 || (response.status === 503 && response.headers.has('retry-after'))
         if (!isExpected) unexpected += 1
         if (round === 0 || milliseconds > 1000 || !isExpected)
-          print(attack.name, { status: response.status, milliseconds: rounded(milliseconds) })
+          print(attack.name, { status: response.status, milliseconds: rounded(milliseconds), slowestHealthMs })
         slowestMs = Math.max(slowestMs, milliseconds)
       }
     over = true
@@ -124,11 +132,11 @@ async function attacked(dataDir: string, rounds: number, seed: number) {
     await wait(settleMs)
     const afterMb = server.rssMb() ?? 0
     const healthP99Ms = percentile(
-      health.toSorted((a, b) => a - b),
+      all.toSorted((a, b) => a - b),
       0.99,
     )
-    print('server under attack', { warmMb, peakMb, afterMb, probes: health.length, healthP99Ms: rounded(healthP99Ms) })
-    return { warmMb, afterMb, slowestMs, unexpected, healthP99Ms }
+    print('server under attack', { warmMb, beforeMb, peakMb, afterMb, probes: all.length, healthP99Ms: rounded(healthP99Ms) })
+    return { warmMb, beforeMb, afterMb, slowestMs, unexpected, healthP99Ms }
   } finally {
     await server.stop()
   }
