@@ -1,4 +1,5 @@
 import * as texts from '#texts/platform'
+import type { Server } from 'node:http'
 import Fastify, { LogController } from 'fastify'
 import { config as configureZod, locales } from 'zod/mini'
 import { denialFor, isKeyAccess, scopeOf, type Actor } from '#platform/contract/access.ts'
@@ -46,6 +47,7 @@ export async function baseApp(services: Services, { connect = [] }: { connect?: 
 
   app.decorate('jobs', openJobs({ now: services.now, log: app.log, ...(config.mode !== 'test' && { random: Math.random }) }))
   app.addHook('onListen', async () => app.jobs.begin())
+  app.addHook('preClose', async () => closeConnectionsAsTheyIdle(app.server))
   // Before the jobs: one of them may wait for a parser.
   const releaseParsers = holdParsers()
   app.addHook('preClose', releaseParsers)
@@ -103,6 +105,12 @@ export async function baseApp(services: Services, { connect = [] }: { connect?: 
   })
   await liveRoute(app, services)
   return app
+}
+
+/** The server closes idle connections once; those that answer a last request later would stay open until the keep-alive timeout. */
+function closeConnectionsAsTheyIdle(server: Server): void {
+  const sweep = setInterval(() => server.closeIdleConnections(), 100).unref()
+  server.once('close', () => clearInterval(sweep))
 }
 
 /** The line a log keeps of a request: no query, since it may hold what a person typed. */
