@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import * as texts from '#texts/campaigns'
 import type { Answer } from '#features/campaigns/contract'
 import { cardsById } from '#features/listings/server'
@@ -52,6 +53,8 @@ function refuseClosed(campaign: CampaignRow, now: number): void {
 export async function rsvp(services: Services, actor: Actor, id: number, party: number): Promise<Answer> {
   const { db, now, events } = services
   return db.transaction().execute(async (trx) => {
+    // The lead of this RSVP locks its buyer, and people are locked before everything else.
+    await sql`select from account where id = ${actor.id} for share`.execute(trx)
     const campaign = await lockedCampaign(trx, id)
     refuseClosed(campaign, now())
     const rsvps = await rsvpsOf(trx, id)

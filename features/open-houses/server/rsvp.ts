@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import * as texts from '#texts/open-houses'
 import { accountsById, nameOf } from '#features/accounts/server'
 import { openHouseText } from '#features/listings/contract'
@@ -83,6 +84,8 @@ export async function rsvp(
 ): Promise<{ view: PublicOpenHouse; ringing: number[] }> {
   const { db, now, events } = services
   return db.transaction().execute(async (trx) => {
+    // The lead of this RSVP locks its buyer, and people are locked before everything else.
+    await sql`select from account where id = ${actor.id} for share`.execute(trx)
     const row = await openHouseTables(trx).selectFrom('open_house').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
     const house = await publishedRow(trx, row, now())
     if (!house) throw new Problem('not-found', texts.thisOpenHouseIsOver)
