@@ -36,7 +36,7 @@ test('every writing endpoint of a listing, video, lead, showing or conversation 
 })
 
 test('each of them accepts its body and locks rows in the one order', async () => {
-  const { record, transactions, stop } = await recordLocks(app.services.databaseUrl)
+  const { record, transactions, stop } = await recordLocks(app.services.databaseUrl, lockOrder)
   const refused: string[] = []
   const isExpected = ({ refused: status }: PairedCall, { statusCode }: { statusCode: number }) =>
     status ? statusCode === status : statusCode < 300

@@ -37,17 +37,20 @@ export const lockOrder: readonly string[] = [
   // People who are interested, and their appointments.
   'lead',
   'lead_handout',
+  'home_mark',
   'tour_agent',
-  'tour_request',
-  'tour_slot',
   'tour_event',
   // Conversations.
   'message',
   'message_inbox',
   'message_conversation',
   'message_report',
+  'message_block',
   'moderation_case',
   'moderation_report',
+  // Work that follows changes.
+  'listing_change',
+  'badge_award',
   // The head of the audit log: one row that every audited transaction locks last.
   'audit_head',
   // Emptied by a deferred trigger, at the commit.
@@ -56,4 +59,4 @@ export const lockOrder: readonly string[] = [
 ]
 
 /** Rows that are written only with the row locked that they belong to, so that its lock decides who waits. */
-export const lockedByOwners: readonly string[] = ['api_change', 'listing_video']
+export const lockedByOwners: readonly string[] = ['api_change', 'listing_video', 'tour_request', 'tour_slot']

@@ -20,6 +20,7 @@ export interface OneOfEach {
   report: number
   /** Times at which the agent shows the listing. */
   times: string[]
+  leadRevision: number
   /** Listings that the agent hands over. */
   listings: number
   restore(): Promise<void>
@@ -88,6 +89,9 @@ export async function oneOfEach(app: WholeApp, find: FindNumber): Promise<OneOfE
     openHouse: await find(`select id from open_house where listing_key = ${listing} order by id limit 1`),
     answer: await find(`select id from listing_answer where listing_key = ${listing} order by id limit 1`),
     message: await find(`select id from message where receiver_id = ${receiver} order by id desc limit 1`),
+    leadRevision: await find(
+      `select revision from lead where agent_account_id = ${receiver} order by buyer_account_id nulls last, id limit 1`,
+    ),
     listings: (await send<{ listings: number }>(broker, `GET /api/brokerage/hand-overs/${receiver}`)).listings,
     report: await find('select id from message_report order by id limit 1'),
   }

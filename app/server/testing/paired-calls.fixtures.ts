@@ -53,7 +53,7 @@ export const availability = {
 
 /** Returns one call for each paired endpoint; `now` is the version of the listing. */
 export async function pairedCalls(app: WholeApp, world: OneOfEach, now: number): Promise<PairedCall[]> {
-  const { people, listing, draft, photo, video, lead, showing, openHouse, answer, message, report, times, listings } = world
+  const { people, listing, draft, photo, video, lead, showing, openHouse, answer, message, report, times, listings, leadRevision } = world
   const { admin, broker, leader, agent, colleague, buyer } = people
   const [mine, theirs] = [agent.account.id, buyer.account.id]
   const image = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#557799' } })
@@ -115,9 +115,9 @@ export async function pairedCalls(app: WholeApp, world: OneOfEach, now: number):
   add(agent, `PUT ${film}/captions/draft`, [video], { version: 1, captions: [{ startSeconds: 0, endSeconds: 2, text: 'Welcome in.' }] })
   add(agent, `POST ${film}/captions/confirm`, [video], { version: 1 })
 
-  add(agent, 'PATCH /api/agent/leads/:id', [lead], { revision: 0, stage: 'contacted' })
+  add(agent, 'PATCH /api/agent/leads/:id', [lead], { revision: leadRevision, stage: 'contacted' })
   add(agent, 'POST /api/agent/leads/:id/apart', [lead], {}, 409)
-  add(agent, 'PUT /api/agent/leads/:id/handout', [lead], { to: colleague.account.id }, 404)
+  add(agent, 'PUT /api/agent/leads/:id/handout', [lead], { to: colleague.account.id }, 409)
   add(agent, 'POST /api/agent/leads/:id/notes', [lead], { body: 'Called back.' })
   add(agent, 'POST /api/agent/leads/moves', [], { ids: [lead], stage: 'spam' })
   add(buyer, 'POST /api/lead-sharing/calls', [], { propertyId: listing })
@@ -149,7 +149,7 @@ export async function pairedCalls(app: WholeApp, world: OneOfEach, now: number):
   add(agent, 'PUT /api/blocks/:otherUserId', [theirs], {})
   add(agent, 'DELETE /api/blocks/:otherUserId', [theirs])
   add(buyer, 'POST /api/message-reports', [], { otherUserId: mine, reason: 'other', details: 'See above.' })
-  add(admin, 'PATCH /api/admin/message-reports/:reportId', [report], { status: 'closed' })
+  add(admin, 'PATCH /api/admin/message-reports/:reportId', [report], { decision: 'No rule was broken.' })
   return calls
 }
 

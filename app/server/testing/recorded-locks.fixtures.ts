@@ -34,9 +34,9 @@ const lockedRows = (table: string): string => `select '${table}' as "table", loc
 /**
  * Records the row locks of every transaction that the query builder opens, with those of triggers and foreign keys: after each statement
  * another connection asks pgrowlocks. A statement without a transaction gets one. Locks FOR KEY SHARE are left out: in this product they
- * conflict with deletions alone.
+ * conflict with deletions alone. Tables that a statement does not name, such as those of a cascade, count as locked in the `order`.
  */
-export async function recordLocks(url: string): Promise<Recorder> {
+export async function recordLocks(url: string, order: readonly string[]): Promise<Recorder> {
   const observer = new pg.Pool({ connectionString: url, max: 4 })
   await observer.query('create extension if not exists pgrowlocks')
   const transactions: RecordedTransaction[] = []
@@ -53,7 +53,8 @@ export async function recordLocks(url: string): Promise<Recorder> {
     const taken = new Set(rows.filter(({ table, row }) => !transaction.held.has(`${table} ${row}`)).map(({ table }) => table))
     for (const { table, row } of rows) transaction.held.add(`${table} ${row}`)
     const named = (table: string) => statement.search(new RegExp(String.raw`\b${table}\b`)) + 1 || Infinity
-    for (const table of [...taken].toSorted((a, b) => named(a) - named(b) || 0)) transaction.locks.push({ table, statement })
+    for (const table of [...taken].toSorted((a, b) => named(a) - named(b) || order.indexOf(a) - order.indexOf(b)))
+      transaction.locks.push({ table, statement })
   }
 
   async function run(
