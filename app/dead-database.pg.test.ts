@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { readLock } from '#platform/database/postgres-lock.ts'
 import { databaseProcesses, killDatabase } from '#platform/testing/database-processes.ts'
+import { expectLoggedError } from '#platform/testing/logged-errors.ts'
 import { signUpAt, startProcesses, workersOf, type SignedUp } from './server/testing/processes.fixtures.ts'
 
 interface Health {
@@ -81,6 +82,8 @@ test(
       await vi.waitFor(() => expect(load.acknowledged.size).toBeGreaterThan(before + count), { timeout: 60_000 })
     }
     await further(20)
+    // Jobs log each failure; requests only say 503.
+    expectLoggedError(/^A job failed\. .*(ECONNREFUSED|ECONNRESET|EPIPE|Connection terminated|not queryable|the database system)/)
     expect(killDatabase(dataDir)).toBeGreaterThan(0)
     await vi.waitFor(() => expect(output()).toContain('The embedded database runs again after'))
     await recovered(url)

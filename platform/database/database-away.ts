@@ -5,5 +5,5 @@ const awayCodes = /^(08|53|57)|^(ECONN(REFUSED|RESET)|EPIPE|ETIMEDOUT|EHOSTUNREA
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code = '' } = error as Error & { code?: string }
-  return awayCodes.test(code) || /Connection terminated|timeout exceeded when trying to connect/.test(error.message)
+  return awayCodes.test(code) || /Connection terminated|not queryable|timeout exceeded when trying to connect/.test(error.message)
 }
