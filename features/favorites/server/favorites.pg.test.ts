@@ -105,14 +105,14 @@ test('a hidden home is shown again when asked for', async () => {
 
 test('a saved home that is taken off the site says what it was and can be let go', async () => {
   const ada = app.as(actorOf(await person()))
-  await ada.call(addFavorite, { body: { propertyId: 4 } })
-  await app.as(agent).call(setPropertyStatus, { params: { id: 4 }, body: { status: 'Withdrawn' } })
-  await app.as(agent).call(setPropertyStatus, { params: { id: 4 }, body: { status: 'Canceled' } })
-  await app.as(agent).call(archiveProperty, { params: { id: 4 }, body: { archived: true } })
+  await ada.call(addFavorite, { body: { propertyId: 12 } })
+  await app.as(agent).call(setPropertyStatus, { params: { id: 12 }, body: { status: 'Withdrawn' } })
+  await app.as(agent).call(setPropertyStatus, { params: { id: 12 }, body: { status: 'Canceled' } })
+  await app.as(agent).call(archiveProperty, { params: { id: 12 }, body: { archived: true } })
   const { items } = await ada.call(favorites)
-  expect(items).toMatchObject([{ propertyId: 4, property: null, kept: { title: expect.any(String) as string } }])
-  await expect(ada.call(addFavorite, { body: { propertyId: 4 } })).rejects.toMatchObject({ status: 404 })
-  expect(await ada.call(removeFavorite, { params: { propertyId: 4 } })).toMatchObject({ isSet: false, total: 0 })
+  expect(items).toMatchObject([{ propertyId: 12, property: null, kept: { title: expect.any(String) as string } }])
+  await expect(ada.call(addFavorite, { body: { propertyId: 12 } })).rejects.toMatchObject({ status: 404 })
+  expect(await ada.call(removeFavorite, { params: { propertyId: 12 } })).toMatchObject({ isSet: false, total: 0 })
 })
 
 test.each([

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { getCampaign, mailCampaignRsvp, moveCampaign, proveCampaignRsvp } from '#features/campaigns/contract'
 import { saveProperty } from '#features/listings/contract'
 import { notifications } from '#features/notifications/server'
@@ -26,6 +26,9 @@ let serial = 0
 beforeAll(async () => {
   world = await campaignWorld(notifications, openHouses)
   agent = await world.agent()
+})
+
+beforeEach(async () => {
   const { id: listing, version } = await world.published(agent)
   home = listing
   await world.as(agent).call(saveProperty, {
@@ -75,10 +78,7 @@ test('the link does the same for the address it was sent to alone, and a member 
   const { oobCode } = await mailed(body.email)
   await expect(prove({ ...body, email: 'other@example.com', oobCode })).rejects.toMatchObject({ problem: 'gone' })
   await prove({ ...body, party: 3, oobCode })
-  expect(await guests()).toEqual([
-    ['Sam Okafor Lind', 2],
-    [expect.not.stringContaining('Somebody') as string, 3],
-  ])
+  expect(await guests()).toEqual([[expect.not.stringContaining('Somebody') as string, 3]])
   expect((await world.as(buyer).call(openHousesOf, { params: { propertyId: home } })).items[0]?.myParty).toBe(3)
 })
 
