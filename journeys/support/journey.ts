@@ -49,12 +49,14 @@ function checkPages(failures: readonly string[], patterns: readonly RegExp[]): v
 
 function watch(context: BrowserContext): void {
   context.on('response', (response) => {
-    if (response.status() >= 500) seen.push(`${response.status()} ${response.request().method()} ${response.url()}`)
+    // A service worker answers 503 itself while the connection is lost.
+    if (response.status() >= 500 && !response.fromServiceWorker())
+      seen.push(`${response.status()} ${response.request().method()} ${response.url()}`)
   })
   context.on('weberror', (thrown) => seen.push(`uncaught at ${thrown.page()?.url()}: ${thrown.error().message}`))
   context.on('console', (line) => {
     // Chromium repeats every failed request and lost connection here.
-    if (line.type() === 'error' && !/^Failed to load resource|net::ERR_/.test(line.text()))
+    if (line.type() === 'error' && !/^Failed to load resource|net::ERR_|when fetching the script/.test(line.text()))
       seen.push(`console at ${line.page()?.url()}: ${line.text()}`)
   })
 }
