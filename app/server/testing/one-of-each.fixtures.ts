@@ -55,7 +55,11 @@ export async function oneOfEach(app: WholeApp, find: FindNumber): Promise<OneOfE
     ({ accountId: account.id, role, memberType: 'Team Member', listingsWith: 'agent', daysAgo: 1 }) as const
   await db.transaction().execute(async (trx) => {
     const accountIds = [broker, leader, agent, colleague].map(({ account }) => account.id)
-    await createDemoBrokerage(trx, { license: { number: 'B5005', state: 'TX' }, name: 'Live Oak Realty', accountIds, invited: 'guest@example.com' }, now())
+    await createDemoBrokerage(
+      trx,
+      { license: { number: 'B5005', state: 'TX' }, name: 'Live Oak Realty', accountIds, invited: 'guest@example.com' },
+      now(),
+    )
     const members = [member(leader, 'owner'), member(agent, 'member'), member(colleague, 'member')]
     await createDemoTeam(trx, { name: 'Green Team', members, invited: 'other@example.com', asking: [broker.account.id] }, now())
   })
