@@ -7,7 +7,7 @@ import type { Database } from '#platform/database/database.ts'
 import type { EmbeddedPostgresError } from '#platform/database/embedded-error.ts'
 import { startEmbeddedPostgres } from '#platform/database/embedded-postgres.ts'
 import { makeUsableFolder } from '#platform/storage/usable-folder.ts'
-import { probeDatabase } from '#platform/database/probe-database.ts'
+import { probeDatabase } from '#platform/database/liveness/probe-database.ts'
 import { keepRunning } from '#platform/database/keep-running.ts'
 
 export interface OpenedDatabase {

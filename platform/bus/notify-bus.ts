@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { WatchedClient } from '#platform/database/watched-client.ts'
+import { WatchedClient } from '#platform/database/liveness/watched-client.ts'
 import type { Bus } from './bus.ts'
 import { carriedBus, type Hint, type Receiver } from './carried-bus.ts'
 

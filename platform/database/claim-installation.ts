@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { EmbeddedPostgresError } from './embedded-error.ts'
-import { WatchedClient } from './watched-client.ts'
+import { WatchedClient } from './liveness/watched-client.ts'
 
 const claimKey = 7_405_118_231
 

@@ -2,7 +2,7 @@ import type { PostgresDialectConfig } from 'kysely'
 import pg from 'pg'
 import type { Database } from './database.ts'
 import { RetryingDatabase } from './retrying-database.ts'
-import { WatchedClient } from './watched-client.ts'
+import { WatchedClient } from './liveness/watched-client.ts'
 
 export interface Connection {
   db: Database

@@ -6,7 +6,7 @@ import { postgresBinaries } from './postgres-binaries.ts'
 import { databaseUser, readPassword } from './postgres-cluster.ts'
 import { locationFor } from './postgres-location.ts'
 import { readLock, serverLives } from './postgres-lock.ts'
-import { openProcessIds } from './watched-client.ts'
+import { openProcessIds } from './liveness/watched-client.ts'
 
 const controller = new AbortController()
 const starts = new Set<Promise<unknown>>()

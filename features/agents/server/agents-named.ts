@@ -1,6 +1,6 @@
 import type { AgentCard } from '#features/agents/contract'
 import type { Account } from '#features/accounts/server'
-import { withoutAccents } from '#platform/contract/without-accents.ts'
+import { withoutAccents } from '#platform/contract/text/without-accents.ts'
 import type { PreparedStatements } from '#platform/database/prepared-statements.ts'
 import type { ProfileRow, RatedLicense } from './agent-rows.ts'
 import { cardOf } from './read-agents.ts'

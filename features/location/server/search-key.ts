@@ -1,4 +1,4 @@
-import { withoutAccents } from '#platform/contract/without-accents.ts'
+import { withoutAccents } from '#platform/contract/text/without-accents.ts'
 
 const longForms: Record<string, string> = { st: 'saint', ft: 'fort', mt: 'mount' }
 

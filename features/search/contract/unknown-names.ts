@@ -1,4 +1,4 @@
-import { nearestName } from '#platform/contract/nearest-name.ts'
+import { nearestName } from '#platform/contract/text/nearest-name.ts'
 import { addressNames } from './filters.ts'
 
 /** What links of newsletters and advertisements carry along. */

@@ -1,4 +1,4 @@
-import { withoutAccents } from '#platform/contract/without-accents.ts'
+import { withoutAccents } from '#platform/contract/text/without-accents.ts'
 
 const longForms: Readonly<Record<string, string>> = {
   aly: 'alley',

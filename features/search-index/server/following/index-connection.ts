@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { WatchedClient } from '#platform/database/watched-client.ts'
+import { WatchedClient } from '#platform/database/liveness/watched-client.ts'
 
 /** A connection of the index's own, opened when it is first needed and again after it broke. */
 export function indexConnection(databaseUrl: string): { client: () => Promise<pg.Client>; end: () => Promise<void> } {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { slipsBetween } from '#platform/contract/slips-between.ts'
+import { slipsBetween } from '#platform/contract/text/slips-between.ts'
 import { slipsIn, vocabularyOf } from './nearest-terms.ts'
 
 const terms = ['kitchen', 'chicken', 'kitchens', 'fireplace', 'garden', 'garage', 'pool', 'tool', 'bright', 'hardwood', 'quiet', 'quite']

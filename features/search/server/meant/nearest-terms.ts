@@ -1,4 +1,4 @@
-import { slipsBetween } from '#platform/contract/slips-between.ts'
+import { slipsBetween } from '#platform/contract/text/slips-between.ts'
 
 /** A word that homes say, and of how many of those that were looked at. */
 export interface CountedTerm {

@@ -1,4 +1,4 @@
-import { nearestName } from '#platform/contract/nearest-name.ts'
+import { nearestName } from '#platform/contract/text/nearest-name.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import type { App } from '#platform/http/app.ts'
 
