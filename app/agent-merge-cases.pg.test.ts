@@ -6,6 +6,7 @@ import { checkLeads } from '#features/leads/server'
 import { insertGenerated } from '#features/listings/server'
 import { insertVerifiedDomain } from '#fixtures/single-sign-on/server/testing/verified-domain'
 import { ask } from './server/testing/planted-data.fixtures.ts'
+import { startApprovedBrokerage } from './server/testing/start-brokerage.fixtures.ts'
 import { wholeApp, type Person, type WholeApp } from './server/testing/whole-app.fixtures.ts'
 
 let app: WholeApp
@@ -61,7 +62,7 @@ test('homes come only where the plan of the agent that stays has room for those 
 
 test('whom the directory of a brokerage made known is merged once it forgets them; the one that stays may come from it', async () => {
   const [chief, into] = (await twoAgents('directory')) as [Person, Person]
-  await ask(app, chief, 'POST /api/brokerage')
+  await startApprovedBrokerage(app, chief)
   await insertVerifiedDomain(app.services.db, chief.account.id, 'firm.example')
   const wanted = { name: 'Directory', scopes: ['users:provision'], expiresOn: null }
   const { secret } = await read<{ secret: string }>(chief, 'POST /api/brokerage/api-keys', wanted)

@@ -7,6 +7,7 @@ import { personalDataParts } from '#features/personal-data/server'
 import { checkAudit } from '#platform/audit/audit.ts'
 import { columnsNaming } from '#platform/testing/personal-data-search.ts'
 import { ask, leaveAsAgent } from './server/testing/planted-data.fixtures.ts'
+import { startApprovedBrokerage } from './server/testing/start-brokerage.fixtures.ts'
 import { wholeApp, type Person, type WholeApp } from './server/testing/whole-app.fixtures.ts'
 
 let app: WholeApp
@@ -87,16 +88,19 @@ test('the agent that stays has everything, and homes, threads, leads and tours g
   const times = startsOf(ofTheirs)
     .filter((time) => startsOf(ofMine).includes(time))
     .slice(0, 1)
+  // Two buyers, since one cannot be at two showings at once.
+  const otherBuyer = await app.person('other.buyer')
   for (const [
+    visitor,
     propertyId,
     {
       forms: [form],
     },
   ] of [
-    [mine, ofMine],
-    [theirs, ofTheirs],
+    [otherBuyer, mine, ofMine],
+    [buyer, theirs, ofTheirs],
   ] as const)
-    await ask(app, buyer, 'POST /api/tours', {
+    await ask(app, visitor, 'POST /api/tours', {
       payload: {
         clientId: `merged-tour-${propertyId}`,
         propertyId,
@@ -115,7 +119,7 @@ test('the agent that stays has everything, and homes, threads, leads and tours g
       },
     )
     .toBe(2)
-  await ask(app, into, 'POST /api/brokerage')
+  await startApprovedBrokerage(app, into)
   const key = await read<{ secret: string }>(into, '/api/brokerage/api-keys', { name: 'Site', scopes: ['listings:read'], expiresOn: null })
   const ids = [from.account.id, into.account.id]
   const cards = (await app.server.inject({ url: `/api/users/batch?ids=${ids.join()}` })).json<Record<number, { slug: string }>>()

@@ -5,6 +5,7 @@ import { checkAudit } from '#platform/audit/audit.ts'
 import { auditEntries } from '#platform/audit/read-audit.ts'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
 import { event, flagOff, grantFor, stateNotice, template, tip } from './server/testing/audited-bodies.fixtures.ts'
+import { startApprovedBrokerage } from './server/testing/start-brokerage.fixtures.ts'
 import { wholeApp, type Person, type WholeApp } from './server/testing/whole-app.fixtures.ts'
 
 let app: WholeApp
@@ -143,6 +144,11 @@ const examples: Record<string, () => Promise<[url: string, body?: object]>> = {
       where listing_key = 1 returning listing_key as id`)
     return [`/api/admin/listing-reviews/${waiting}`, { version: 1, approve: false, note: reason }]
   },
+  'POST /api/admin/brokerages/:id': async () => {
+    const id = await inserted(sql`insert into brokerage (brokerage_name, created_at) values ('Another Realty', now())
+      returning brokerage_key as id`)
+    return [`/api/admin/brokerages/${id}`, { licenseNumber: null, approve: false, note: reason }]
+  },
   'POST /api/admin/moderation/:caseId/decision': async () => [
     `/api/admin/moderation/${await aReview()}/decision`,
     { revision: 1, step: 'ask', reason: 'other', details: reason },
@@ -170,16 +176,17 @@ const aTerm = () => terms(`${++year}-01-01`, `${year}-12-31`)
 
 /** The brokerage of the agent, begun at the first call. */
 async function aFirm(): Promise<number> {
-  const { rows } = await sql<{ key: number }>`select brokerage_key as key from brokerage`.execute(app.services.db)
+  const { rows } = await sql<{ key: number }>`select brokerage_key as key from brokerage_member
+    where account_id = ${agent.account.id}`.execute(app.services.db)
   if (rows[0]) return rows[0].key
-  await ask(agent, 'POST', '/api/brokerage')
+  await startApprovedBrokerage(app, agent)
   return aFirm()
 }
 
 /** Who audits starts a brokerage of their own, once. */
 async function withFirm(who: Person): Promise<void> {
   const { brokerage } = await ask<{ brokerage: object | null }>(who, 'GET', '/api/brokerage')
-  if (!brokerage) await ask(who, 'POST', '/api/brokerage')
+  if (!brokerage) await startApprovedBrokerage(app, who)
 }
 
 /** A provider as if it had worked; its issuer is asked only when it is another. */

@@ -8,6 +8,7 @@ import { template } from './server/testing/audited-bodies.fixtures.ts'
 import { reviewedActors } from './specification/documented.ts'
 import { savedTables } from './server/testing/saved-tables.fixtures.ts'
 import { strangersTo } from './server/testing/strangers.fixtures.ts'
+import { startApprovedBrokerage } from './server/testing/start-brokerage.fixtures.ts'
 import { wholeApp, type Person, type WholeApp } from './server/testing/whole-app.fixtures.ts'
 
 const canary = 'CANARY7f3a'
@@ -92,7 +93,7 @@ beforeAll(async () => {
   const newTeam = { name: `${canary} Team`, members: [leading], invited: 'guest@example.com', asking: [asker.account.id] }
   await db.transaction().execute((trx) => createDemoTeam(trx, newTeam, now()))
   const team = await ask(owner, 'GET', '/api/team')
-  await ask(owner, 'POST', '/api/brokerage')
+  await startApprovedBrokerage(app, owner)
   await ask(owner, 'POST', '/api/brokerage/invitations', { email: 'guest@example.com' })
   const office = { name: secret, address: '', city: '', state: '', zipCode: '', phone: '', license: '' }
   await ask(owner, 'POST', '/api/brokerage/offices', office)
@@ -112,7 +113,7 @@ beforeAll(async () => {
   const support = await app.person('support', { isAgent: true, isAdmin: true })
   const viewed = await ask(support, 'POST', '/api/admin/impersonations', { userId: asker.account.id, reason: secret })
   // Whoever administers another brokerage gets no further.
-  await ask(rival, 'POST', '/api/brokerage')
+  await startApprovedBrokerage(app, rival)
   foreign = {
     impersonation: viewed.json<{ impersonation: { id: number } }>().impersonation.id,
     review: reviews[0]?.id ?? 0,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { apiScopes } from '#features/public-api/contract'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
+import { startApprovedBrokerage } from './server/testing/start-brokerage.fixtures.ts'
 import { wholeApp } from './server/testing/whole-app.fixtures.ts'
 
 /** What a schema says of itself when nobody gave it words for people. */
@@ -8,7 +9,7 @@ const raw =
   /Invalid (input|option|string|number|key|value in|element|discriminator)|Too (small|big):|: expected \w|, received (string|number|undefined|null|array|object|boolean|NaN)|Unrecognized key|must match pattern/
 
 const permissions = ['feedback:triage', 'messages:moderate']
-/** Whose path is any text, so that there is nothing to refuse but a length that no path has. */
+/** Their path is any text, or their body is a picture: JSON gets 415, and there is nothing to refuse with 400. */
 const anyText = [
   'DELETE /api/auth/sessions/:sessionId',
   'GET /api/agents/:slug',
@@ -17,6 +18,9 @@ const anyText = [
   'GET /api/wishlist/shared/:token',
   'POST /api/billing-simulator/portals/:portalId/card',
   'POST /api/wishlist/shared/:token/join',
+  'PUT /api/agent/videos/:id/poster',
+  'PUT /api/agent/videos/:id/stills/:startSeconds',
+  'PUT /api/agent/videos/:id/unstaged/:startSeconds',
 ]
 
 const values = [
@@ -63,7 +67,7 @@ test('no endpoint answers what it cannot read with the words of a validator', as
   const admin = await app.person('admin', { isAgent: true, isAdmin: true, permissions })
   const post = (url: string, payload: object) =>
     app.server.inject({ method: 'POST', url, payload, headers: { authorization: `Bearer ${admin.token}` } })
-  await post('/api/brokerage', {})
+  await startApprovedBrokerage(app, admin)
   const { secret } = (await post('/api/brokerage/api-keys', { name: 'Tester', scopes: apiScopes, expiresOn: null })).json<{
     secret: string
   }>()

@@ -21,7 +21,14 @@ const noTexts = { state: 'closed', phone: null, statement: '', agreedAt: null }
 
 afterEach(() => vi.unstubAllGlobals())
 
-const forAgents = ['Your videos: Email', 'Your videos: On the site', 'Leads from your team: On the site', 'Your badges: On the site']
+const forAgents = [
+  'Your videos: Email',
+  'Your videos: On the site',
+  'Linked calendars: Email',
+  'Linked calendars: On the site',
+  'Leads from your team: On the site',
+  'Your badges: On the site',
+]
 const forEverybody = [
   'Messages: Email',
   'Messages: On the site',

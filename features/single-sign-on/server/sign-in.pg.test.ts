@@ -6,6 +6,7 @@ import { brokeragePapers } from '#features/brokerages/server'
 import { removeSignOn, requireSignOn, saveSignOn } from '#features/single-sign-on/contract'
 import type { Actor } from '#platform/contract/access.ts'
 import { refusal } from '#platform/testing/refusal.ts'
+import { expectLoggedError } from '#platform/testing/logged-errors.ts'
 import { signOnWorld, stored, type SignOnWorld } from './testing/sign-on-world.fixtures.ts'
 
 let world: SignOnWorld
@@ -154,6 +155,8 @@ test('another issuer starts anew: nobody is linked, nothing is required, and the
 })
 
 test('a provider that is away is told apart', async () => {
+  expectLoggedError(/A sign-in provider does not answer\. .*could not be read/)
+  expectLoggedError(/A sign-in provider does not answer\. .*does not match/)
   const { admin, providerId } = await firm()
   const setIssuer = (issuer: string) =>
     sql`update brokerage_sign_in set issuer = ${issuer} where brokerage_key =

@@ -101,7 +101,7 @@ test('broken JSON and unknown calls are refused in the same shape', async () => 
 })
 
 test('our own failure never looks like a refusal, since that would sign people out', async () => {
-  expectLoggedError(/A call of the identity protocol failed\. relation "identity\.session" does not exist/)
+  expectLoggedError(/A request failed\. relation "identity\.session" does not exist/)
   await realm.db.schema.alterTable('identity.session').renameTo('session_away').execute()
   const failed = await send('v1/accounts:lookup', { idToken })
   await realm.db.schema.alterTable('identity.session_away').renameTo('session').execute()

@@ -143,8 +143,10 @@ test('one address has a limited number of pictures drawn for it, and looks at th
   const server = await configured({})
   const ask = async (longitude: number) =>
     (await server.as(undefined).inject({ url: mapStill({ latitude: 0, longitude, zoom: 15 }, 'light', 'wide') })).statusCode
-  const statuses = await Promise.all(Array.from({ length: 91 }, (_, at) => ask(-150 + at / 100)))
-  expect(statuses.filter((status) => status === 200)).toHaveLength(90)
+  for (const batch of [0, 1, 2]) {
+    const statuses = await Promise.all(Array.from({ length: 30 }, (_, at) => ask(-150 + batch + at / 100)))
+    expect(statuses.filter((status) => status === 200)).toHaveLength(30)
+  }
   expect([await ask(-150), await ask(-100)]).toEqual([200, 429])
 })
 
