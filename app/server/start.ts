@@ -36,7 +36,12 @@ export async function start(config: Config, building: Promise<Build> | undefined
   databaseWatch.subscribe(app)
   source.attach?.(app)
   await deliverMail(app, services)
-  const address = await app.listen({ host: config.host, port: config.port })
+  const address = await app.listen({ host: config.host, port: config.port }).catch(async (error: unknown) => {
+    // Threads and jobs end before the database does, or they would log that it is gone.
+    await app.close().catch(() => undefined)
+    await close().catch(() => undefined)
+    throw error
+  })
   if (config.port === 0) settings.publicUrl = config.publicUrl.replace(/:0$/, `:${new URL(address).port}`)
 
   if (isStoppingEarly()) return

@@ -90,7 +90,9 @@ test.each(['', 'localhost', '10.0.0.1', 'no spaces.example', 'a.b-.example', 'x'
 test('a domain belongs to the brokerage that verified it first, until that one removes it', async () => {
   const [first, second] = [await world.founder(), await world.founder()]
   const mine = (await world.verified(first, 'both.example')).domains[0]?.id ?? 0
-  const conflict = await refusal(world.verified(second, 'both.example'))
+  const [added] = (await add(second, 'both.example')).domains
+  world.files.set('both.example', added?.proof ?? '')
+  const conflict = await refusal(verify(second, added?.id ?? 0))
   expect([conflict.status, conflict.message]).toEqual([
     409,
     'Another brokerage has already verified both.example. Contact us if it’s yours.',
@@ -99,7 +101,7 @@ test('a domain belongs to the brokerage that verified it first, until that one r
   expect((await add(first, 'both.example')).domains).toHaveLength(1)
   expect((await refusal(world.as(second).call(removeSignOnDomain, { params: { id: mine } }))).status).toBe(404)
   await world.as(first).call(removeSignOnDomain, { params: { id: mine } })
-  expect((await world.verified(second, 'both.example')).domains[0]?.provenBy).toBe('dns')
+  expect((await verify(second, added?.id ?? 0)).domains[0]?.provenBy).toBe('file')
 })
 
 test('agents are refused, and so is requiring what is not set', async () => {

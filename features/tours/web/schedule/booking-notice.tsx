@@ -1,20 +1,30 @@
 import * as texts from '#texts/tours'
+import { useEffect, useState } from 'react'
 import { href, Link, useSearchParams } from 'react-router'
 import { tourOptions } from '#features/tours/contract'
 import type { ReplyOf } from '#platform/contract/endpoint.ts'
-import { useRead } from '#platform/web/query/use-call.ts'
+import { call } from '#platform/web/call/call.ts'
 import { useSession } from '#platform/web/session/session.ts'
 import { Notice } from '#platform/web/ui/feedback/notice.tsx'
 
 type Options = ReplyOf<typeof tourOptions>
 
-/** Returns the options of the signed-in buyer; the page is rendered with those of a visitor until they arrive. */
+/**
+ * Returns the options of the signed-in buyer. The page is rendered with those of a visitor, which stay until the answer arrives, and
+ * after a failed call. The page has no query cache, since most of its visitors never sign in.
+ */
 export function useBuyerOptions(propertyId: number, visitorOptions: Options): Options {
   const isSignedIn = useSession().status === 'signed-in'
   const [params] = useSearchParams()
   const from = /^\d{4}-\d{2}-\d{2}$/.exec(params.get('from') ?? '')?.[0]
-  const own = useRead(tourOptions, isSignedIn ? { params: { propertyId }, query: { ...(from && { from }) } } : undefined)
-  return own.data ?? visitorOptions
+  const [own, setOwn] = useState<Options>()
+  useEffect(() => {
+    if (!isSignedIn) return
+    const unmount = new AbortController()
+    call(tourOptions, { params: { propertyId }, query: { ...(from && { from }) }, signal: unmount.signal }).then(setOwn, () => undefined)
+    return () => unmount.abort()
+  }, [isSignedIn, propertyId, from])
+  return isSignedIn && own ? own : visitorOptions
 }
 
 /** Renders why this buyer cannot request a tour now, or cannot book at once; nothing for other buyers. */
