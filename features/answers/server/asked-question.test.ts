@@ -18,6 +18,8 @@ test.each([
   ['Priya asked whether the range is gas.', priya, true],
   ['As I told Ms. RAMAN, it is gas.', priya, true],
   ['José’s question: is it gas?', { first: 'Jose', last: '' }, true],
+  ['Pri\u200bya asked whether the range is gas.', priya, true],
+  ['Рriуа asked, and Ｐｒｉｙａ and Pr1ya.', priya, true],
   ['Will the sellers leave the range?', { first: 'Will', last: 'Young' }, false],
   ['Will Young asked this.', { first: 'Will', last: 'Young' }, true],
   ['Is the range gas?', { first: '', last: '' }, false],

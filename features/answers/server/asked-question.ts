@@ -2,6 +2,7 @@ import * as texts from '#texts/answers'
 import { accountsById } from '#features/accounts/server'
 import type { AnswerText } from '#features/answers/contract'
 import { fill } from '#platform/contract/fill.ts'
+import { containsTokens, normalTokens } from '#platform/contract/wording/normal-form.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import type { Database } from '#platform/database/database.ts'
 
@@ -53,34 +54,23 @@ const namesToo = new Set(
   ),
 )
 
-const tokensOf = (text: string): string[] =>
-  text
-    .toLowerCase()
-    .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean)
-
-const contains = (text: readonly string[], part: readonly string[]) =>
-  part.length > 0 && ` ${text.join(' ')} `.includes(` ${part.join(' ')} `)
-
 /** A short sentence may read the same by chance; one of this many words does not. */
 const verbatimFrom = 5
 
 /** Returns whether a question is the buyer's own sentence, or a part of the message. */
 export function isVerbatim(question: string, message: string): boolean {
-  const [tokens, asked] = [tokensOf(question), tokensOf(message)]
-  return tokens.join(' ') === asked.join(' ') || (tokens.length >= verbatimFrom && contains(asked, tokens))
+  const [tokens, asked] = [normalTokens(question), normalTokens(message)]
+  return tokens.join(' ') === asked.join(' ') || (tokens.length >= verbatimFrom && containsTokens(asked, tokens))
 }
 
 /** Returns whether a text names this person, by the whole name or by a part that is no other word. */
 export function namesPerson(text: string, { first, last }: { first: string; last: string }): boolean {
-  const tokens = tokensOf(text)
-  const parts = [first, last].map(tokensOf)
+  const tokens = normalTokens(text)
+  const parts = [first, last].map(normalTokens)
   const alone = parts.filter(
     (part) => part.length > 0 && !(part.length === 1 && (namesToo.has(part[0] ?? '') || (part[0] ?? '').length < 3)),
   )
-  return contains(tokens, parts.flat()) || alone.some((part) => contains(tokens, part))
+  return containsTokens(tokens, parts.flat()) || alone.some((part) => containsTokens(tokens, part))
 }
 
 /** Refuses an answer that names whoever asked, or quotes them. */

@@ -1,5 +1,5 @@
 import type { CopyContext, Finding, Fix } from './finding.ts'
-import { matcherOf } from './patterns.ts'
+import { collectVocabulary, matcherOf } from './patterns.ts'
 import { neutralPatterns, wordLists } from './word-lists.ts'
 import type { CopyRule } from './rule.ts'
 import { disabilityRules } from './disability-rules.ts'
@@ -8,7 +8,7 @@ import { originRules } from './origin-rules.ts'
 import { placeRules } from './place-rules.ts'
 import { religionRules } from './religion-rules.ts'
 import { sexAndIncomeRules } from './sex-and-income-rules.ts'
-import { tokensOf, type Token } from './tokens.ts'
+import { createTokenizer, type Token } from './tokens.ts'
 
 const rules: readonly CopyRule[] = [
   ...familyRules,
@@ -30,6 +30,7 @@ const findNeutral = matcherOf(
   neutralPatterns.map((pattern) => ({ name: 'neutral', pattern })),
   wordLists,
 )
+const tokensOf = createTokenizer(collectVocabulary([...rules.flatMap(({ patterns }) => patterns), ...neutralPatterns], wordLists))
 
 /** Returns what in a text speaks of people that the fair housing laws protect, in the order of the text. */
 export function lintCopy(text: string, context: CopyContext = {}): Finding[] {

@@ -45,6 +45,16 @@ export function matcherOf<Name>(patterns: readonly { name: Name; pattern: string
     )
 }
 
+/** Returns the words that patterns are made of. */
+export const collectVocabulary = (patterns: readonly string[], lists: WordLists): Set<string> =>
+  new Set(
+    patterns
+      .flatMap((pattern) => pattern.split(' '))
+      .filter((part) => part !== '#' && !part.startsWith('~'))
+      .flatMap((part) => part.replace(/\?$/, '').split('|'))
+      .flatMap((name) => phrasesOf(name, lists).flat()),
+  )
+
 const isNumber = (word: string): boolean => /^(?:\d{1,2}|one|two|three|four|five)$/.test(word)
 
 function elementOf(part: string, lists: WordLists): Element {

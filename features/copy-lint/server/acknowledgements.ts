@@ -46,7 +46,8 @@ export async function acknowledgePhrase(
   { field, phrase, reason }: KeepPhrase,
   at: Date,
 ): Promise<void> {
-  const finding = lintCopy(phrase, listing).find(({ severity }) => severity === 'violation')
+  // The full stop is part of the disguise where each word has one, and the phrase ends before it.
+  const finding = lintCopy(`${phrase}.`, listing).find(({ severity }) => severity === 'violation')
   if (!finding) throw new Problem('invalid-input', texts.thisWordingNeedsNoReason, { 'body.phrase': texts.thisWordingNeedsNoReason })
   await acknowledgementTables(db)
     .insertInto('copy_acknowledgement')

@@ -31,3 +31,10 @@ test('other states ask nothing of a name, and somebody without a license is in n
   }
   expect(teamNameRule('TX')).toBe('In Texas, a team name ends in Team or Group, like “The Reyes Group.”')
 })
+
+test.each(['The Lark Rea\u200blty Team', 'Lark R3alty Team', 'Lark Rеalty Team', 'Lark Ｒｅａｌ\u00a0Ｅｓｔａｔｅ Team'])(
+  'a misleading term in disguise is refused: %s',
+  (name) => {
+    expect(teamNameProblem(name, 'TX')).toBeDefined()
+  },
+)

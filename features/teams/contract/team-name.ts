@@ -1,20 +1,17 @@
 import * as texts from '#texts/teams'
 import { jurisdictionOf } from '#features/law/contract'
 import { fill } from '#platform/contract/fill.ts'
+import { containsTokens, normalTokens } from '#platform/contract/wording/normal-form.ts'
 
 /** Returns what is wrong with the name of a team in this state, as a sentence; undefined when nothing is. */
 export function teamNameProblem(name: string, state: string | null): string | undefined {
   const { teamName, name: stateName } = jurisdictionOf(state)
   if (!teamName) return undefined
-  const terms = name
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}&]+/u)
-    .filter(Boolean)
+  const terms = normalTokens(name)
   const last = terms.at(-1)
   if (!teamName.endings.some((ending) => ending.toLowerCase() === last))
     return fill(texts.inStateATeamNameEnds, { state: stateName, endings: teamName.endings.join(` ${texts.or} `) })
-  const spaced = ` ${terms.join(' ')} `
-  const misleading = teamName.misleading.find((term) => spaced.includes(` ${term} `))
+  const misleading = teamName.misleading.find((term) => containsTokens(terms, term.split(' ')))
   return misleading && fill(texts.inStateATeamNameMayNot, { state: stateName, term: misleading })
 }
 

@@ -1,3 +1,5 @@
+import { containsTokens, normalTokens } from '#platform/contract/wording/normal-form.ts'
+
 export interface Street {
   street_number: string | null
   street_name: string | null
@@ -36,16 +38,9 @@ export function addressLeak(text: string | null, { street_number: number, street
   const [tokens, street] = [tokensOf(text), tokensOf(name)]
   const distinctive = street.filter((word) => !kinds.has(word))
   const numbered = [...tokensOf(number), ...(distinctive.length > 0 ? distinctive : street)]
-  if (number && name && (contains(tokens, numbered) || contains(tokens, [...tokensOf(number), ...street]))) return 'street address'
-  return street.length > 1 && contains(tokens, street) ? 'street' : undefined
+  if (number && name && (containsTokens(tokens, numbered) || containsTokens(tokens, [...tokensOf(number), ...street])))
+    return 'street address'
+  return street.length > 1 && containsTokens(tokens, street) ? 'street' : undefined
 }
 
-const tokensOf = (text: string | null): string[] =>
-  (text ?? '')
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean)
-    .map((word) => longForms[word] ?? word)
-
-const contains = (tokens: readonly string[], wanted: readonly string[]): boolean =>
-  ` ${tokens.join(' ')} `.includes(` ${wanted.join(' ')} `)
+const tokensOf = (text: string | null): string[] => normalTokens(text ?? '').map((word) => longForms[word] ?? word)
