@@ -9,6 +9,7 @@ import { acknowledgementsPage, markReviewed } from './server/acknowledgements.ts
 import { personalData } from './server/personal-data.ts'
 
 export { acknowledgedPhrases, acknowledgePhrase } from './server/acknowledgements.ts'
+export { refuseViolations } from './server/refuse-violations.ts'
 export { unresolvedFindings } from './server/unresolved-findings.ts'
 
 /** Wording that agents kept, for those who review it. */

@@ -3,6 +3,7 @@ export const nameThePhrase = 'Name the phrase in 1 to 300 characters.'
 export const explainInAFewWords = 'Explain in at least 10 characters why this wording stays.'
 export const useAtMost500Characters = 'Use at most 500 characters.'
 export const thisWordingNeedsNoReason = 'Our check doesn’t stop this wording, so it needs no reason.'
+export const mayExcludePeopleBecause = '“{phrase}” may exclude people ({protectedClass}). {better}'
 
 // Personal data
 export const reasonsYouGaveForWording = 'Reasons you gave for wording in listings'

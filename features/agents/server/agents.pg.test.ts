@@ -144,6 +144,25 @@ describe('one’s own profile', () => {
     expect(saved.completeness.filter(({ done }) => !done).map(({ item }) => item)).toEqual(['photo', 'phone', 'backlink'])
   })
 
+  test('a biography or specialty that excludes people is refused at its field, and nothing is saved', async () => {
+    const nina = await agent({}, { bio: 'Bungalows and lakes.' })
+    const body = {
+      bio: 'I sell homes. N0 . chi\u00adldren . allowed.',
+      specialties: ['Condos', 'Christian families only'],
+      yearsOfExperience: 3,
+    }
+    await expect(nina.acting.call(saveAgentProfile, { body })).rejects.toMatchObject({
+      status: 400,
+      fields: {
+        'body.bio': expect.stringMatching(/may exclude people \(familial status\)/),
+        'body.specialties': expect.stringContaining('may exclude people'),
+      },
+    })
+    expect(await nina.acting.call(myAgentProfile)).toMatchObject({ bio: 'Bungalows and lakes.', specialties: [], yearsOfExperience: null })
+    const advice = { bio: 'Senior living and luxury homes since 1990.', specialties: ['55+ communities', 'First-time buyers'] }
+    expect(await nina.acting.call(saveAgentProfile, { body: advice })).toMatchObject(advice)
+  })
+
   test('in short, an agent sees the published card with the phone and the plan that only they see', async () => {
     const nina = await agent({ phone: '+15125550177' })
     expect(await nina.acting.call(myAgent)).toMatchObject({

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { changeProfile, type Account } from '#features/accounts/server'
+import { refuseViolations } from '#features/copy-lint/server'
 import { Problem } from '#platform/contract/problem.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { AgentProfileChange, MyAgent, MyAgentProfile } from '../contract.ts'
@@ -47,6 +48,7 @@ export function phoneVerified(account: Account): boolean {
 
 /** Applies what was sent and leaves the rest; everything or nothing. */
 export async function saveMyProfile(db: Database, accountId: number, change: AgentProfileChange): Promise<MyAgentProfile> {
+  refuseViolations({ bio: [change.bio ?? ''], specialties: change.specialties ?? [] })
   return db.transaction().execute(async (trx) => {
     const before = await myProfile(trx, accountId)
     const memberKey = await memberKeyOf(trx, accountId)

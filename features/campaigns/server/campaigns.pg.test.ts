@@ -61,6 +61,10 @@ test('hours that the clocks skip, windows that end first and links without https
     [{ startTime: '24:10' }, 'body.startTime', /Enter a time/],
     [{ propertyIds: [999_999] }, 'body.propertyIds', /listing 999999/],
     [{ title: '  ' }, 'body.title', /Enter a title/],
+    [{ title: 'Open house, no chi\u200bldren' }, 'body.title', /familial status/],
+    [{ body: 'Come and see. No . children . allowed.' }, 'body.body', /familial status/],
+    [{ place: 'Adults 0nly lounge' }, 'body.place', /familial status/],
+    [{ terms: 'No\nchildren\nallowed.' }, 'body.terms', /familial status/],
   ]
   for (const [change, field, sentence] of refusals)
     await expect(asAdmin().call(addCampaign, { body: world.textOf(change) }), field).rejects.toMatchObject({

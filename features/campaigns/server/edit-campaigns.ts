@@ -1,5 +1,6 @@
 import * as texts from '#texts/campaigns'
 import type { AdminCampaign, CampaignText } from '#features/campaigns/contract'
+import { refuseViolations } from '#features/copy-lint/server'
 import { onMarketStatuses } from '#features/listings/contract'
 import { cardsById } from '#features/listings/server'
 import { fill } from '#platform/contract/fill.ts'
@@ -59,6 +60,9 @@ export const isForSale = (card: { status: string } | undefined): boolean =>
   card !== undefined && (onMarketStatuses as readonly string[]).includes(card.status)
 
 const columnsOf = (text: CampaignText) => {
+  refuseViolations(Object.fromEntries((['title', 'body', 'place'] as const).map((field) => [field, [text[field]]])))
+  // Terms may limit the age of guests, as for a raffle: the context lifts the rules about age.
+  refuseViolations({ terms: [text.terms] }, { seniorCommunity: true })
   const { starts, ends } = windowOf(text)
   return {
     title: text.title,

@@ -162,3 +162,23 @@ test('an agent takes the guides along, and they go with the account', async () =
   await db.transaction().execute(async (trx) => personalData.erase?.(trx, eve))
   expect(await personalData.collect(db, eve)).toEqual([])
 })
+
+test('a guide with wording that excludes people is refused at its field in any disguise, and advice is published', async () => {
+  const videoId = await video(ada)
+  const excluding = 'No\nchi\u200bldren\nallowed.'
+  const refusals: [Partial<GuideText>, string][] = [
+    [{ title: excluding }, 'body.title'],
+    [{ summary: `Near the park. ${excluding}` }, 'body.summary'],
+    [{ kind: 'lifestyle', topic: null, places: [{ ...place(0, 'The pond'), note: excluding }] }, 'body.places'],
+  ]
+  for (const [change, field] of refusals)
+    await expect(as(ada).call(publishGuide, { body: guide(videoId, change) }), field).rejects.toMatchObject({
+      status: 400,
+      fields: { [field]: expect.stringMatching(/may exclude people \(familial status\)/) },
+    })
+  const { id } = await as(ada).call(publishGuide, { body: guide(videoId, { summary: 'Senior living near the park.' }) })
+  await expect(as(ada).call(changeGuide, { params: { id }, body: guide(videoId, { title: 'Adults only' }) })).rejects.toMatchObject({
+    status: 400,
+  })
+  expect((await app.call(getGuide, { params: { id } })).title).toBe('What a visit is for')
+})

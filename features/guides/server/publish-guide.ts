@@ -1,4 +1,5 @@
 import * as texts from '#texts/guides'
+import { refuseViolations } from '#features/copy-lint/server'
 import { fill } from '#platform/contract/fill.ts'
 import type { GuideText } from '#features/guides/contract'
 import { zipCode } from '#features/location/server'
@@ -73,6 +74,7 @@ const inTransaction = <T>(db: Database, work: (trx: DatabaseTransaction) => Prom
 
 async function checked(db: Database, accountId: number, text: GuideText) {
   const { videoId, kind, topic, title, summary, zipCode: zip, places } = text
+  refuseViolations({ title: [title], summary: [summary], places: places.flatMap(({ name, note }) => [name, note]) })
   const mine = await attachable(db, accountId, [videoId])
   const video = mine.has(videoId) ? (await videosById(db, [videoId])).get(videoId) : undefined
   if (!video) throw refused('videoId', texts.chooseAVideoFromYourLibrary)

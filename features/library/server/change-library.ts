@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { refuseViolations } from '#features/copy-lint/server'
 import type { changeItem, LibraryFields } from '#features/library/contract'
 import type { InputOf } from '#platform/contract/endpoint.ts'
 import { Problem } from '#platform/contract/problem.ts'
@@ -20,6 +21,9 @@ export async function record(trx: Database, itemId: number, { action, accountId,
   await libraryTables(trx).insertInto('library_event').values({ item_id: itemId, at, action, reason, account_id: accountId }).execute()
 }
 
+const refuseWording = ({ title, alt, text }: LibraryFields, path = '') =>
+  refuseViolations({ [`${path}title`]: [title], [`${path}alt`]: [alt], [`${path}text`]: [text] })
+
 export const columnsOf = ({ title, alt, tags, source, license, alteration, madeWithAi }: LibraryFields) => ({
   title,
   alt,
@@ -32,6 +36,7 @@ export const columnsOf = ({ title, alt, tags, source, license, alteration, madeW
 
 /** Returns the number of a new draft. */
 export async function insertItem(trx: DatabaseTransaction, accountId: number, fields: LibraryFields, at: Date): Promise<number> {
+  refuseWording(fields)
   const { id } = await libraryTables(trx)
     .insertInto('library_item')
     .values({ kind: fields.kind, address: randomBytes(16).toString('hex'), created_at: at, ...columnsOf(fields) })
@@ -52,6 +57,7 @@ export async function saveItem(
   { accountId, at }: Pick<Deed, 'accountId' | 'at'>,
 ): Promise<void> {
   const item = await locked(trx, id, revision)
+  refuseWording(fields, 'fields.')
   if (item.kind !== fields.kind) throw new Problem('conflict')
   await libraryTables(trx)
     .updateTable('library_item')

@@ -44,6 +44,18 @@ test('alt text, source, and placeholders are checked before anything is saved', 
   })
 })
 
+test('wording that excludes people is refused at its field when an item is added and when it changes', async () => {
+  const refused = async (fields: Partial<typeof pictureFields>) => (await refusal(world.add(fields))).fields
+  const sentence = expect.stringContaining('may exclude people (familial status)') as string
+  expect(await refused({ title: 'No children' })).toEqual({ 'body.title': sentence })
+  expect(await refused({ alt: 'Sign: no\u200b chi\u200bldren' })).toEqual({ 'body.alt': sentence })
+  expect(await refused({ ...template, text: '{home}: no . children . allowed' })).toEqual({ 'body.text': sentence })
+  const item = await world.add({ ...template, title: 'Fall greeting' })
+  const body = { revision: item.revision, fields: { ...pictureFields, ...template, title: 'Adults only' } }
+  const changing = refusal(world.as(world.admin).call(changeItem, { params: { id: item.id }, body }))
+  expect((await changing).fields).toEqual({ 'body.fields.title': sentence })
+})
+
 test('items are found by kind, status, and words of title, tags, and source', async () => {
   await world.add({ title: 'Garden 100%', tags: 'roses', source: 'Field & Co.' })
   await world.add({ ...template, title: 'Spring greeting', tags: 'roses' })
