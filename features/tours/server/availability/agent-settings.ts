@@ -1,7 +1,10 @@
+import * as texts from '#texts/tours'
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { AgentAvailability, Availability, ListingTours } from '#features/tours/contract'
-import { listingsOfAgent } from '#features/listings/server'
+import { refuseViolations } from '#features/copy-lint/server'
+import { listingsOfAgent, listingTexts } from '#features/listings/server'
+import { fill } from '#platform/contract/fill.ts'
 import type { Database, DatabaseTransaction } from '#platform/database/database.ts'
 import type { Services } from '#platform/http/services.ts'
 import { Problem } from '#platform/contract/problem.ts'
@@ -124,10 +127,11 @@ export async function saveSettings({ db, now }: Services, accountId: number, cha
     .execute()
 }
 
-/** Throws 'not-found' for a listing that is not this agent's. */
+/** Throws 'not-found' for a listing that is not this agent's, 'invalid-input' for instructions that buyers must not read. */
 export async function saveListing({ db }: Services, accountId: number, listingKey: number, change: ListingTours): Promise<void> {
   const mine = (await listingsOfAgent(db, accountId)).some(({ id, isPublic }) => isPublic && id === listingKey)
   if (!mine) throw new Problem('not-found')
+  await refuseInstructions(db, listingKey, change.instructions)
   const values = {
     mode: change.mode,
     not_before: change.notBefore,
@@ -139,4 +143,13 @@ export async function saveListing({ db }: Services, accountId: number, listingKe
     .values({ listing_key: listingKey, ...values })
     .onConflict((conflict) => conflict.column('listing_key').doUpdateSet(values))
     .execute()
+}
+
+async function refuseInstructions(db: Database, listingKey: number, instructions: string): Promise<void> {
+  const listing = await listingTexts.shown(db, listingKey)
+  refuseViolations({ instructions: [instructions] }, listing?.context)
+  const leak = listing?.leakIn(instructions)
+  if (!leak) return
+  const sentence = fill(texts.leaveOutTheAddress, { leak })
+  throw new Problem('invalid-input', sentence, { 'body.instructions': sentence })
 }
