@@ -17,6 +17,8 @@ export const sendMessage = endpoint({
   path: '/api/messages',
   access: 'user',
   summary: 'Send a message to one person, about one home if it names one',
+  // As much as a frame of the live connection, so that a long text is refused by its field in both ways.
+  maxBodyBytes: 512 * 1024,
   body: NewMessage,
   reply: SentMessage,
 })

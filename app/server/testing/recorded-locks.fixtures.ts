@@ -29,7 +29,7 @@ const touched = `select distinct relation::regclass::text as name from pg_locks 
   where pid = $1 and mode in ('RowShareLock', 'RowExclusiveLock') and relkind = 'r' and relnamespace <> 'pg_catalog'::regnamespace`
 
 const lockedRows = (table: string): string => `select '${table}' as "table", locked_row::text as row from pgrowlocks('${table}')
-  where $1 = any(pids) and not modes <@ array['Key Share', 'For Key Share']`
+  where exists (select from unnest(pids, modes) as lock(pid, mode) where pid = $1 and mode not in ('Key Share', 'For Key Share'))`
 
 /**
  * Records the row locks of every transaction that the query builder opens, with those of triggers and foreign keys: after each statement

@@ -39,10 +39,10 @@ export class WatchedClient extends pg.Client {
     this.#sessionMs = this.#usualMs
     this.#tickMs = Math.min(this.#usualMs, longestLimitMs) / ticksPerLimit
     // An assignment, because the overloads cannot be overridden one by one.
-    const send = this.query.bind(this) as (statement: unknown, values: unknown, callback: unknown) => unknown
     this.query = ((statement: unknown, values: unknown, callback: unknown) => {
       this.#awaitAnswer(statement)
-      return send(statement, values, callback)
+      const send = pg.Client.prototype.query as (statement: unknown, values: unknown, callback: unknown) => unknown
+      return send.call(this, statement, values, callback)
     }) as pg.Client['query']
     this.on('drain', () => (this.#isWaiting = false))
     this.once('connect', () => openClients.add(this))

@@ -42,11 +42,11 @@ test('an index that ended is told at /health and in the log with its cause, sear
 
 test('an index that cannot follow says why with every try, and that it follows again', async () => {
   const warned = warnings().length
-  await sql`alter table listing_outbox rename to listing_outbox_away`.execute(app.services.db)
+  await sql`alter function listing_noted_since rename to listing_noted_away`.execute(app.services.db)
   await expect.poll(() => warnings().length).toBeGreaterThan(warned + 1)
-  expect(warnings().at(-1)).toContain('listing_outbox')
+  expect(warnings().at(-1)).toContain('listing_noted_since')
   expect([await state(), await search()]).toEqual([failing(), 200])
-  await sql`alter table listing_outbox_away rename to listing_outbox`.execute(app.services.db)
+  await sql`alter function listing_noted_away rename to listing_noted_since`.execute(app.services.db)
   await expect.poll(state).toEqual(['healthy', []])
 })
 

@@ -4,6 +4,7 @@ import { makeFilm } from '#fixtures/videos/server/testing/films'
 import { convertingApp, type ConvertingApp } from '#fixtures/videos/server/testing/converting-app'
 import type { FileStore } from '#platform/storage/file-store.ts'
 import { videoTables } from '../video-rows.ts'
+import { expectLoggedError } from '#platform/testing/logged-errors.ts'
 
 let at: ConvertingApp
 let isGone = false
@@ -16,6 +17,7 @@ beforeAll(async () => {
 })
 
 test('a video whose file is not in the store waits and is converted once the file is there', async () => {
+  expectLoggedError(/A job failed\. The file of video \d+ is not in the file store/)
   const film = await makeFilm(at.folder, 'phone.mov', { container: 'mov', picture: 'libx265', seconds: 1, width: 320, height: 240 })
   isGone = true
   const { id, status } = await at.send(film)
