@@ -42,9 +42,14 @@ function writing(url: string, agent: SignedUp): { acknowledged: Set<number>; sto
 }
 
 async function storedListings(url: string, { token }: SignedUp): Promise<Set<number>> {
-  const reply = await fetch(`${url}/api/agent/properties`, { headers: { authorization: `Bearer ${token}` } })
-  const { items } = (await reply.json()) as { items: { id: number }[] }
-  return new Set(items.map(({ id }) => id))
+  const stored = new Set<number>()
+  for (let page: number | null = 1; page !== null;) {
+    const reply = await fetch(`${url}/api/agent/properties?limit=100&page=${page}`, { headers: { authorization: `Bearer ${token}` } })
+    const { items, nextPage } = (await reply.json()) as { items: { id: number }[]; nextPage: number | null }
+    for (const { id } of items) stored.add(id)
+    page = nextPage
+  }
+  return stored
 }
 
 /** Takes a port as soon as it is free; whoever connects there is sent away. */

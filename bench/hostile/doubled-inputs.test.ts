@@ -33,11 +33,18 @@ async function doublingRatio(half: () => unknown, whole: () => unknown): Promise
 test.each(Object.entries(linearParsers))('%s: an input of twice the size takes at most 2.2 times the CPU time', async (_file, parser) => {
   for (const pump of parser.pumps) {
     const size = Math.min(parser.limit, maxSize)
-    const [half, whole] = [pumped(parser, pump, size / 2), pumped(parser, pump, size)]
-    const ratio = await doublingRatio(
-      () => parser.run(half),
-      () => parser.run(whole),
-    )
-    expect(ratio, JSON.stringify(pump)).toBeLessThanOrEqual(maxRatio)
+    const ratios: number[] = []
+    // One size may cross a limit of a cache or of the collector. Quadratic work exceeds the ratio at every size.
+    for (const divisor of [1, 2, 4]) {
+      const [half, whole] = [pumped(parser, pump, size / divisor / 2), pumped(parser, pump, size / divisor)]
+      ratios.push(
+        await doublingRatio(
+          () => parser.run(half),
+          () => parser.run(whole),
+        ),
+      )
+      if (Math.min(...ratios) <= maxRatio) break
+    }
+    expect(Math.min(...ratios), JSON.stringify(pump)).toBeLessThanOrEqual(maxRatio)
   }
 })

@@ -60,19 +60,16 @@ export const openYourBrokerage = 'Open your brokerage'
 // Review by administrators
 export const theBrokerages = 'the brokerages'
 export const brokeragesToReview = 'Brokerages to review'
-export const alreadyActive = 'Active'
 export const noBrokerLicense = 'No broker license yet. It was started before we asked for one.'
 export const sameLicenseAs = 'Same license as {names}'
 export const noteToTheBrokerage = 'Note to the brokerage'
 export const requiredToDecline = 'Required to decline.'
 export const approveBrokerage = 'Approve'
-export const declineBrokerage = 'Decline'
 export const brokerageApproved = 'Brokerage approved'
 export const brokerageDeclined = 'Brokerage declined'
 
 // Registration
 export const registration = 'Registration'
-export const statusPending = 'In review'
 export const statusApproved = 'Approved'
 export const statusDeclined = 'Not approved'
 export const pendingText =

@@ -180,4 +180,3 @@ export const youCanRestoreItFromRestore = 'You can restore it from {restoreFrom}
 export const restored = 'Restored'
 export const rejected = 'Rejected'
 export const readTheNotice = 'Read the notice, and who sent it, on the page below.'
-export const copyrightNoticeTitle = 'Copyright notice'

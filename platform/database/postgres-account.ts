@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { statSync } from 'node:fs'
 import { EmbeddedPostgresError } from './embedded-error.ts'
 
@@ -39,15 +39,25 @@ export function runAs(
   const environment = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(PG|LC_|LANG|MALLOC_)/.test(name)))
   const identity = account ? { uid: account.uid, gid: account.gid } : {}
   return new Promise((resolve) => {
-    execFile(
-      file,
-      parameters,
-      { ...identity, ...(signal && { signal }), cwd, windowsHide: true, env: { ...environment, LC_ALL: 'C' } },
-      (error, stdout, stderr) => {
-        const code = error ? (typeof error.code === 'number' ? error.code : -1) : 0
-        resolve({ code, output: `${stdout}${stderr}${code === -1 ? (error?.message ?? '') : ''}`.trim() })
-      },
-    ).on('error', () => undefined)
+    // A process group of its own, so that an abort also ends the servers that initdb starts.
+    const detached = signal !== undefined
+    const env = { ...environment, LC_ALL: 'C' }
+    const child = spawn(file, parameters, { ...identity, cwd, windowsHide: true, detached, env, stdio: ['ignore', 'pipe', 'pipe'] })
+    const printed = { out: '', error: '' }
+    child.stdout.setEncoding('utf8').on('data', (text: string) => (printed.out += text))
+    child.stderr.setEncoding('utf8').on('data', (text: string) => (printed.error += text))
+    child.once('error', (error) => resolve({ code: -1, output: error.message }))
+    child.once('close', (code) => resolve({ code: code ?? -1, output: `${printed.out}${printed.error}`.trim() }))
+    const abort = () => {
+      try {
+        if (child.pid !== undefined) process.kill(-child.pid, 'SIGTERM')
+      } catch {
+        // The group ended before the signal.
+      }
+    }
+    if (signal?.aborted) abort()
+    else signal?.addEventListener('abort', abort, { once: true })
+    child.once('close', () => signal?.removeEventListener('abort', abort))
   })
 }
 

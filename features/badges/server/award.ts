@@ -5,6 +5,8 @@ import type { BadgeEvidence, BadgeStanding } from '../contract.ts'
 import { awardTables, type StoredEvidence } from './award-rows.ts'
 import { factsOf, noFacts, type Facts } from './badge-facts.ts'
 
+const foreignKeyViolation = '23503'
+
 const listingsShown = 10
 const dayMs = 86_400_000
 
@@ -42,6 +44,11 @@ export async function settle(
       .onConflict((conflict) => conflict.doNothing())
       .returning('badge_id')
       .execute()
+      .catch((error: unknown) => {
+        // The account was deleted since it was read.
+        if ((error as { code?: string }).code === foreignKeyViolation) return []
+        throw error
+      })
     for (const kind of missing) {
       awardedAt.set(kind.id, now)
       const isOld = held.length === 0 && Date.parse(evidenceOf(facts, kind).at ?? '') < now.getTime() - dayMs

@@ -68,9 +68,7 @@ function Review({ registration }: { registration: Registration }) {
       <div>
         <div className="flex flex-wrap items-center gap-3">
           <h3 className="text-lg font-semibold break-words">{name}</h3>
-          <Badge tone={status === 'approved' ? 'good' : 'attention'}>
-            {status === 'approved' ? texts.alreadyActive : texts.statusPending}
-          </Badge>
+          <Badge tone={status === 'approved' ? 'good' : 'attention'}>{status === 'approved' ? texts.active : texts.inReview}</Badge>
         </div>
         <p className="text-sm text-quiet">
           {fill(memberCount === 1 ? texts.oneAgent : texts.countAgents, { count: memberCount })} · {texts.since}{' '}
@@ -86,7 +84,7 @@ function Review({ registration }: { registration: Registration }) {
         note={texts.noteToTheBrokerage}
         help={texts.requiredToDecline}
         approve={texts.approveBrokerage}
-        decline={texts.declineBrokerage}
+        decline={texts.decline}
         error={problem ?? (deciding.error ? explain(deciding.error) : undefined)}
         busy={deciding.isPending}
         onDecide={decide}

@@ -13,7 +13,7 @@ import { RegistrationForm } from './registration-form.tsx'
 type Brokerage = NonNullable<MyBrokerage['brokerage']>
 
 const looks = {
-  pending: { tone: 'attention', label: texts.statusPending, text: texts.pendingText },
+  pending: { tone: 'attention', label: texts.inReview, text: texts.pendingText },
   approved: { tone: 'good', label: texts.statusApproved, text: texts.approvedText },
   declined: { tone: 'attention', label: texts.statusDeclined, text: texts.declinedText },
 } as const

@@ -86,7 +86,10 @@ export function sessionManager<SignUp extends PendingSignUp>(options: SessionMan
   }
 
   function start(): void {
-    setInterval(() => void (sessionStore.get().status === 'signed-in' && tokens.get()), tokenLimits.checkEvery)
+    // A failed check shows at the next call, which needs the token.
+    setInterval(() => {
+      if (sessionStore.get().status === 'signed-in') tokens.get().catch(() => undefined)
+    }, tokenLimits.checkEvery)
     const { uid } = options.stored()
     if (!uid) return sessionStore.set({ status: 'signed-out' })
     const cached = cachedUser(uid, local)

@@ -72,7 +72,7 @@ export default function CounterPage({ loaderData: { dispute, problem }, params, 
       {dispute?.state === 'hidden' && (
         <>
           <Card className="flex flex-col gap-2">
-            <h2 className="text-lg font-semibold">{texts.copyrightNoticeTitle}</h2>
+            <h2 className="text-lg font-semibold">{texts.copyrightNotice}</h2>
             <p className="wrap-anywhere whitespace-pre-line">{dispute.notice}</p>
           </Card>
           <p className="text-sm text-quiet">{fill(texts.sendThisOnlyIfItWas, { claimant: dispute.claimant })}</p>

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { unzipSync } from 'fflate'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { dropPost, makeClip, postClip, type ClipState } from '#features/content/contract'
@@ -17,7 +18,7 @@ beforeAll(async () => {
   maya = await world.agent()
   const { db, files } = world.services
   const chapters = [0, 4, 8, 12].map((startSeconds) => ({ startSeconds, label: `Room at ${startSeconds}`, room: 'Kitchen' as const }))
-  const videoPath = new URL('../../../../demo/media/01-tour.mp4', import.meta.url).pathname
+  const videoPath = fileURLToPath(new URL('../../../../demo/media/01-tour.mp4', import.meta.url))
   videoId = await createDemoVideo(db, files, { accountId: maya.id, title: 'Tour', videoPath, chapters })
 })
 

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { beforeAll, expect, test } from 'vitest'
 import { createAccount } from '#features/accounts/server'
 import { getVideo } from '#features/videos/contract'
@@ -17,7 +18,7 @@ beforeAll(async () => {
   const { db, files } = app.services
   const account = await createAccount(db, { identityUid: 'uid-ana', email: 'ana@example.com', isAgent: true })
   agent = { id: account.id, isAgent: true }
-  const videoPath = new URL('../../../../demo/media/01-tour.mp4', import.meta.url).pathname
+  const videoPath = fileURLToPath(new URL('../../../../demo/media/01-tour.mp4', import.meta.url))
   id = await createDemoVideo(db, files, { accountId: account.id, title: 'Walk', videoPath })
   const row = await videoTables(db).selectFrom('video_asset').select('storage_folder').where('id', '=', id).executeTakeFirstOrThrow()
   folder = row.storage_folder
