@@ -39,6 +39,6 @@ test('one is over and stays to be read, on the clocks of its own town', async ()
 test('both go with the demo world, and their covers', async () => {
   const { current } = await world.call(listCampaigns)
   await emptyDemoWorld(world.services)
-  expect(await world.call(listCampaigns)).toEqual({ current: [], past: [] })
+  expect(await world.call(listCampaigns)).toMatchObject({ current: [], past: [] })
   expect((await world.server.inject({ url: current[0]?.coverUrl ?? '' })).statusCode).toBe(404)
 })

@@ -1,6 +1,7 @@
 import * as texts from '#texts/analytics'
 import * as z from 'zod/mini'
 import { endpoint } from '#platform/contract/endpoint.ts'
+import { pageNumbers, pageQuery } from '#platform/contract/pages.ts'
 import { DayNumbers, Numbers, ViewSource, WatchedRoom } from './contract/numbers.ts'
 
 export {
@@ -20,6 +21,7 @@ export {
   revokeReportLink,
   type ReportLink,
   type SellerReport,
+  maxReportLinks,
 } from './contract/seller-report.ts'
 export { trackEvents, type TrackedEvent, type TrackedKind } from './contract/track-events.ts'
 
@@ -55,6 +57,7 @@ export const agentAnalytics = endpoint({
       to: z.optional(day),
       /** One home of mine instead of all. */
       propertyId: z.optional(z.coerce.number().check(z.int(), z.positive(), z.maximum(Number.MAX_SAFE_INTEGER))),
+      ...pageQuery,
     })
     .check(
       z.refine(({ from, to }) => !from || !to || from <= to, { path: ['to'], error: texts.enterALastDayAfterTheFirst }),
@@ -72,7 +75,9 @@ export const agentAnalytics = endpoint({
     before: Numbers,
     days: z.array(DayNumbers),
     sources: z.array(ViewSource),
+    /** A page of the homes, most viewed first; everything else adds up all of them. */
     homes: z.array(ListingNumbers),
+    ...pageNumbers,
     answers: Answers,
   }),
 })

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { decisionBody } from '#features/brokerages/contract'
 import { KeepPhrase } from '#features/copy-lint/contract'
 import { endpoint } from '#platform/contract/endpoint.ts'
+import { pageNumbers, pageQuery } from '#platform/contract/pages.ts'
 import { AskedAnswers } from './contract/asked.ts'
 import { AnswerText, MyAnswers, NewAnswer, PublicAnswer } from './contract/answer.ts'
 import { AnswerReviews } from './contract/review.ts'
@@ -99,8 +100,9 @@ export const askedAnswers = endpoint({
   method: 'GET',
   path: '/api/asked-answers',
   access: 'user',
-  summary: 'Messages of mine, or to me, that an agent answered on the page of a home, newest first, at most 200',
-  reply: AskedAnswers,
+  summary: 'Messages of mine, or to me, that an agent answered on the page of a home, in pages, newest first',
+  query: z.object(pageQuery),
+  reply: z.extend(AskedAnswers, pageNumbers),
 })
 export const takeDownAnswer = endpoint({
   method: 'POST',
@@ -108,5 +110,4 @@ export const takeDownAnswer = endpoint({
   access: 'user',
   summary: 'Take the answer to a question of mine off the page of a home, for good',
   params: z.object({ answerId: Id }),
-  reply: AskedAnswers,
 })

@@ -49,9 +49,9 @@ export function answers(app: App, services: Services): void {
     announceNotices(app.live, await decide(services, actor, params.answerId, body))
     return reviewsOf(db, actor)
   })
-  route(app, calls.askedAnswers, async (_, { actor }) => ({ items: await askedAnswersOf(db, actor) }))
+  route(app, calls.askedAnswers, ({ query }, { actor }) => askedAnswersOf(db, actor, query))
   route(app, calls.takeDownAnswer, async ({ params }, { actor }) => {
     announceNotices(app.live, await takeDown(services, actor, params.answerId))
-    return { items: await askedAnswersOf(db, actor) }
+    return undefined
   })
 }

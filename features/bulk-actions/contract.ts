@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { standardStatuses } from '#features/listings/contract'
 import { caseReasons } from '#features/moderation/contract'
 import { endpoint } from '#platform/contract/endpoint.ts'
+import { pageNumbers, pageQuery } from '#platform/contract/pages.ts'
 
 const Id = z.coerce.number().check(z.int(), z.positive(), z.maximum(Number.MAX_SAFE_INTEGER))
 const reason = z.string().check(z.trim(), z.minLength(3, texts.giveAReason), z.maxLength(500, texts.useAtMost500Characters))
@@ -90,8 +91,9 @@ export const recentBulkActions = endpoint({
   method: 'GET',
   path: '/api/admin/bulk-actions',
   access: 'admin',
-  summary: 'The last 50 bulk actions, newest first',
-  reply: z.object({ items: z.array(BulkAction) }),
+  summary: 'Bulk actions in pages, newest first',
+  query: z.object(pageQuery),
+  reply: z.object({ items: z.array(BulkAction), ...pageNumbers }),
 })
 
 export const undoBulkAction = endpoint({

@@ -3,7 +3,7 @@ import type { App } from '#platform/http/app.ts'
 import { route } from '#platform/http/route.ts'
 import type { Services } from '#platform/http/services.ts'
 import * as calls from './contract.ts'
-import { begunAction, recent, start, undo } from './server/bulk-actions.ts'
+import { begunAction, listBulkActions, start, undo } from './server/bulk-actions.ts'
 import { personalData } from './server/personal-data.ts'
 import { preview } from './server/preview.ts'
 import { workOff } from './server/work.ts'
@@ -19,6 +19,6 @@ export function bulkActions(app: App, services: Services): void {
   route(app, calls.previewBulkAction, ({ body }, { actor }) => preview(services, actor, body))
   route(app, calls.startBulkAction, ({ params, body }, caller) => start(services, caller, params.id, body))
   route(app, calls.bulkAction, ({ params }) => begunAction(db, params.id, now()))
-  route(app, calls.recentBulkActions, async () => ({ items: await recent(db, now()) }))
+  route(app, calls.recentBulkActions, ({ query }) => listBulkActions(db, query, now()))
   route(app, calls.undoBulkAction, ({ params }, caller) => undo(services, caller, params.id))
 }

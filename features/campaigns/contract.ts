@@ -6,6 +6,7 @@ import { endpoint } from '#platform/contract/endpoint.ts'
 import { typedField } from '#platform/contract/typed-field.ts'
 import { withoutNul } from '#platform/contract/field-checks.ts'
 import { fill } from '#platform/contract/fill.ts'
+import { pageNumbers, pageQuery } from '#platform/contract/pages.ts'
 import { readDay } from '#platform/contract/typed-day.ts'
 import { readNumber } from '#platform/contract/typed-number.ts'
 import { zones } from './contract/zones.ts'
@@ -105,12 +106,16 @@ export const Campaign = z.extend(Answer, {
 })
 export type Campaign = z.infer<typeof Campaign>
 
+/** Published events that are not over; another one cannot be published. */
+export const maxCurrentCampaigns = 50
+
 export const listCampaigns = endpoint({
   method: 'GET',
   path: '/api/campaigns',
   access: 'public',
-  summary: 'Special events: those that are on or to come, next first, and the latest that are over',
-  reply: z.object({ current: z.array(CampaignLine), past: z.array(CampaignLine) }),
+  summary: 'Special events: those that are on or to come, next first, and a page of those that are over, latest first',
+  query: z.object(pageQuery),
+  reply: z.object({ current: z.array(CampaignLine), past: z.array(CampaignLine), ...pageNumbers }),
 })
 
 export const getCampaign = endpoint({
@@ -176,8 +181,9 @@ export const adminCampaigns = endpoint({
   method: 'GET',
   path: '/api/admin/campaigns',
   access: 'admin',
-  summary: 'Every special event, last one first, with how many come',
-  reply: z.object({ items: z.array(AdminCampaign) }),
+  summary: 'Every special event in pages, last one first, with how many come',
+  query: z.object(pageQuery),
+  reply: z.object({ items: z.array(AdminCampaign), ...pageNumbers }),
 })
 
 export const addCampaign = endpoint({

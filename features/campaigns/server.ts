@@ -45,9 +45,9 @@ export function campaigns(app: App, services: Services): void {
 
   eventCalendar(app, services, spendRead)
 
-  route(app, calls.listCampaigns, (_, { remote }) => {
+  route(app, calls.listCampaigns, ({ query }, { remote }) => {
     spendRead(remote)
-    return campaignList(services)
+    return campaignList(services, query)
   })
   route(app, calls.getCampaign, ({ params }, { actor, remote }) => {
     spendRead(remote)
@@ -64,7 +64,7 @@ export function campaigns(app: App, services: Services): void {
     await posted.prove(body, caller, (actor) => rsvp(services, actor, params.id, body.party))
     return undefined
   })
-  route(app, calls.adminCampaigns, async () => ({ items: await campaignsForAdmin(services) }))
+  route(app, calls.adminCampaigns, ({ query }) => campaignsForAdmin(services, query))
   const noted = <T>(operation: Endpoint, by: AuditedCaller, id: number, work: (trx: DatabaseTransaction) => Promise<T>) =>
     audited(services, operation, by, work, () => ({ subject: `event ${id}` }))
   route(app, calls.addCampaign, async ({ body }, by) => {

@@ -135,3 +135,6 @@ export const addToYourCalendar = 'Add to calendar'
 // Feature flag
 export const specialEventsFlag =
   'The event pages, RSVPs and reminders. While it’s off, visitors see no events; admins can still prepare them.'
+export const pagesOfEvents = 'Pages of events'
+export const upToCountEvents = 'Up to {count} events can be live at a time. Cancel one first.'
+export const pagesOfPastEvents = 'Pages of past events'

@@ -1,6 +1,7 @@
 import * as texts from '#texts/content'
 import * as z from 'zod/mini'
 import { endpoint } from '#platform/contract/endpoint.ts'
+import { pageNumbers, pageQuery } from '#platform/contract/pages.ts'
 import { withoutNul } from '#platform/contract/field-checks.ts'
 
 export { clipLengths, clipSeconds, shortestClipSeconds } from './contract/clip-length.ts'
@@ -52,11 +53,9 @@ export const myPosts = endpoint({
   method: 'GET',
   path: '/api/agent/posts',
   access: 'agent',
-  summary: 'What I plan to post between two days',
-  query: z.object({ from: Day, to: Day }),
-  reply: z.object({
-    items: z.array(Post),
-  }),
+  summary: 'What I plan to post between two days, in pages, by day',
+  query: z.object({ from: Day, to: Day, ...pageQuery }),
+  reply: z.object({ items: z.array(Post), ...pageNumbers }),
 })
 
 export const draftMyPosts = endpoint({
@@ -150,6 +149,9 @@ const FilmResult = z.object({
   views: z.nullable(z.object({ before: z.number(), after: z.number() })),
 })
 export type FilmResult = z.infer<typeof FilmResult>
+
+/** Homes whose coverage is shown: on the market first, then the newest. */
+export const maxCoveredListings = 200
 
 export const contentStrategy = endpoint({
   method: 'GET',

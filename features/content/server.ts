@@ -9,7 +9,7 @@ import { contentPlanning } from './server/planning-flag.ts'
 import { personalData } from './server/personal-data.ts'
 import { postClips } from './server/clips/post-clips.ts'
 import { draftPosts } from './server/posts/draft-posts.ts'
-import { postOf, postsOf, removePost, saveText, setPosted } from './server/posts/my-posts.ts'
+import { pageOfPosts, postOf, removePost, saveText, setPosted } from './server/posts/my-posts.ts'
 import { refuseUnshared, templatesFor, templateUse } from './server/posts/shared-templates.ts'
 import { sendPosts } from './server/posts/send-posts.ts'
 import { planMissing, strategyOf } from './server/strategy/plan-films.ts'
@@ -29,7 +29,7 @@ export function content(app: App, services: Services): void {
     await draftPosts(services, actor.id)
     return undefined
   })
-  route(app, calls.myPosts, async ({ query }, { actor }) => ({ items: await postsOf(db, { accountId: actor.id, ...query }) }))
+  route(app, calls.myPosts, ({ query }, { actor }) => pageOfPosts(db, { accountId: actor.id, from: query.from, to: query.to }, query))
   app.ports.add(libraryUse, templateUse)
   route(app, calls.postTemplates, async ({ params }, { actor }) => ({
     items: await templatesFor(db, actor.id, params.postId, services.config.publicUrl),

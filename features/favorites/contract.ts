@@ -1,6 +1,7 @@
 import * as texts from '#texts/favorites'
 import * as z from 'zod/mini'
 import { endpoint } from '#platform/contract/endpoint.ts'
+import { pageNumbers, pageQuery } from '#platform/contract/pages.ts'
 import { FavoriteList } from './contract/favorite-list.ts'
 
 export { Favorite, FavoriteList, ListingSnapshot } from './contract/favorite-list.ts'
@@ -18,8 +19,9 @@ export const favorites = endpoint({
   method: 'GET',
   path: '/api/favorites',
   access: 'user',
-  summary: 'The homes you saved with a heart, last saved first; nobody else sees them',
-  reply: FavoriteList,
+  summary: 'The homes you saved with a heart, in pages, last saved first; only you see them',
+  query: z.object(pageQuery),
+  reply: z.extend(FavoriteList, pageNumbers),
 })
 
 export const listingMarks = endpoint({

@@ -13,7 +13,7 @@ export { peopleWhoMarked } from './server/people-of-listing.ts'
 export function favorites(app: App, services: Services): void {
   const { db } = services
   registerPersonalData(app, personalData)
-  route(app, calls.favorites, (_, { actor }) => favoritesOf(db, actor.id))
+  route(app, calls.favorites, ({ query }, { actor }) => favoritesOf(db, actor.id, query))
   route(app, calls.listingInterest, ({ params }) => interestIn(services, params.propertyId))
   route(app, calls.listingMarks, (_, { actor }) => markedIds(db, actor.id))
   route(app, calls.addFavorite, ({ body }, { actor }) => wish(services, actor.id, { kind: 'favorite', isSet: true, ...wished(body) }))

@@ -70,7 +70,8 @@ export const feedbackNotifications = endpoint({
   method: 'GET',
   path: '/api/feedback/notifications',
   access: triage,
-  summary: 'The latest 100 pieces of feedback, newest first',
+  summary: 'Feedback, newest first, 100 at a time; `before` is the id of the last one on the page before',
+  query: z.object({ before: z.optional(id) }),
   reply: z.array(FeedbackNotification),
 })
 

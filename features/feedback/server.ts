@@ -42,7 +42,7 @@ export async function feedback(app: App, { db, events, now }: Services): Promise
     return stored
   })
   route(app, feedbackStatus, ({ params }) => statusOf(db, params.token))
-  route(app, feedbackNotifications, () => newestFeedback(db, shown))
+  route(app, feedbackNotifications, ({ query }) => newestFeedback(db, shown, query.before))
   route(app, listFeedback, async ({ query }) => {
     const items = await newestFeedback(db, pageSize, query.before)
     return { items, nextCursor: items.length === pageSize ? (items.at(-1)?.id ?? null) : null }

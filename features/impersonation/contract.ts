@@ -2,6 +2,7 @@ import * as texts from '#texts/impersonation'
 import * as z from 'zod/mini'
 import { User } from '#features/accounts/contract'
 import { endpoint } from '#platform/contract/endpoint.ts'
+import { pageNumbers, pageQuery } from '#platform/contract/pages.ts'
 
 const Id = z.coerce.number().check(z.int(), z.positive(), z.maximum(Number.MAX_SAFE_INTEGER))
 const reason = z.string().check(z.trim(), z.minLength(3, texts.giveAReason), z.maxLength(500, texts.useAtMost500Characters))
@@ -43,8 +44,9 @@ export const recentImpersonations = endpoint({
   method: 'GET',
   path: '/api/admin/impersonations',
   access: 'admin',
-  summary: 'The last 100 times an administrator looked as somebody, newest first',
-  reply: z.object({ items: z.array(Impersonation) }),
+  summary: 'Every time an administrator viewed the site as another user, in pages, newest first',
+  query: z.object(pageQuery),
+  reply: z.object({ items: z.array(Impersonation), ...pageNumbers }),
 })
 
 export const runningImpersonation = endpoint({
@@ -79,8 +81,9 @@ export const myImpersonations = endpoint({
   method: 'GET',
   path: '/api/impersonations',
   access: 'user',
-  summary: 'The last 50 times an administrator looked at the site as me, newest first',
-  reply: z.object({ items: z.array(Impersonation) }),
+  summary: 'Every time an administrator viewed the site as me, in pages, newest first',
+  query: z.object(pageQuery),
+  reply: z.object({ items: z.array(Impersonation), ...pageNumbers }),
 })
 
 export const answerImpersonation = endpoint({
@@ -90,5 +93,6 @@ export const answerImpersonation = endpoint({
   summary: 'Allow or refuse changes by whoever looks at the site as me, or end it at once',
   params: z.object({ id: Id }),
   body: z.object({ answer: z.enum(['allow', 'refuse', 'end'], texts.chooseAnAnswer) }),
-  reply: z.object({ items: z.array(Impersonation) }),
+  /** The first page of `GET /api/impersonations`. */
+  reply: z.object({ items: z.array(Impersonation), ...pageNumbers }),
 })

@@ -6,7 +6,7 @@ import type { Services } from '#platform/http/services.ts'
 import { registerMailSamples } from '#platform/mail/mail-samples.ts'
 import * as calls from './contract.ts'
 import { identifyImpersonated, runningOf } from './server/identify-impersonated.ts'
-import { answer, ask, ofPerson, recent, shown, start, stop } from './server/impersonate.ts'
+import { answer, ask, listImpersonations, shown, start, stop } from './server/impersonate.ts'
 import { impersonationMails } from './server/impersonation-mails.ts'
 import { personalData } from './server/personal-data.ts'
 import { endOverdue } from './server/running.ts'
@@ -21,7 +21,7 @@ export function impersonation(app: App, services: Services): void {
   registerMailSamples(app, impersonationMails)
   app.jobs.every('End what administrators looked at', lookEveryMs, () => endOverdue(services))
   route(app, calls.startImpersonation, ({ body }, caller) => start(services, caller, body))
-  route(app, calls.recentImpersonations, async () => ({ items: await recent(db) }))
+  route(app, calls.recentImpersonations, ({ query }) => listImpersonations(db, query))
   route(app, calls.runningImpersonation, async ({ params }, { actor }) => shown(db, await runningOf(services, actor, params.id)))
   route(app, calls.askForChanges, async ({ params }, caller) => {
     const { impersonation: asked, accountIds } = await ask(services, caller, params.id)
@@ -32,9 +32,9 @@ export function impersonation(app: App, services: Services): void {
     await stop(services, caller, params.id)
     return undefined
   })
-  route(app, calls.myImpersonations, async (_, { actor }) => ({ items: await ofPerson(db, actor.id) }))
+  route(app, calls.myImpersonations, ({ query }, { actor }) => listImpersonations(db, query, actor.id))
   route(app, calls.answerImpersonation, async ({ params, body }, caller) => {
     await answer(services, caller, params.id, body.answer)
-    return { items: await ofPerson(db, caller.actor.id) }
+    return listImpersonations(db, { page: 1, limit: 50 }, caller.actor.id)
   })
 }

@@ -10,9 +10,10 @@ import { noticesInForce, saveVersion, versionsOf } from './server/state-notices.
 export function law(app: App, services: Services): void {
   registerPersonalData(app, personalData)
   route(app, listStateNotices, async () => ({ items: await noticesInForce(services) }))
-  route(app, noticeVersions, async ({ params }) => ({ items: await versionsOf(services, params.code) }))
+  route(app, noticeVersions, ({ params, query }) => versionsOf(services, params.code, query))
   route(app, saveNotice, async ({ params, body }, caller) => {
     await saveVersion(services, caller, params.code, body)
-    return { items: await versionsOf(services, params.code) }
+    const { items } = await versionsOf(services, params.code, { page: 1, limit: 50 })
+    return { items }
   })
 }

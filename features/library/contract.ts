@@ -2,6 +2,7 @@ import * as texts from '#texts/library'
 import * as z from 'zod/mini'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { withoutNul } from '#platform/contract/field-checks.ts'
+import { pageNumbers, pageQuery } from '#platform/contract/pages.ts'
 import {
   mediaAlterations,
   libraryActions,
@@ -114,9 +115,10 @@ export const libraryHistory = endpoint({
   method: 'GET',
   path: '/api/admin/library/:id/history',
   access: 'admin',
-  summary: 'Who did what to a shared item, when and why, newest first',
+  summary: 'Who did what to a shared item, when and why, in pages, newest first',
   params: byId,
-  reply: z.object({ items: z.array(LibraryEvent) }),
+  query: z.object(pageQuery),
+  reply: z.object({ items: z.array(LibraryEvent), ...pageNumbers }),
 })
 
 export const addItem = endpoint({

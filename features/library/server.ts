@@ -30,7 +30,7 @@ export function library(app: App, services: Services): void {
 
   route(app, calls.libraryItems, ({ query }) => itemsPage(db, app.ports.parts(libraryUse), query))
   route(app, calls.publishedItems, ({ query }) => itemsPage(db, app.ports.parts(libraryUse), { ...query, state: 'published' }))
-  route(app, calls.libraryHistory, async ({ params }) => ({ items: await historyOf(db, params.id) }))
+  route(app, calls.libraryHistory, ({ params, query }) => historyOf(db, params.id, query))
   const deedOf = ({ actor }: AuditedCaller) => ({ accountId: actor.id, at: new Date(services.now()) })
   route(app, calls.addItem, async ({ body }, by) => {
     const { accountId, at } = deedOf(by)

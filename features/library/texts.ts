@@ -128,3 +128,4 @@ export const savedAsDraft = 'Saved as a draft'
 // Personal data
 export const dataItems = 'Shared library items you worked on'
 export const dataItemsStay = 'They belong to the site and stay in use; that you worked on them is forgotten.'
+export const pagesOfTheHistory = 'Pages of the history'

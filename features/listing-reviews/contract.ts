@@ -1,6 +1,7 @@
 import * as texts from '#texts/listing-reviews'
 import * as z from 'zod/mini'
 import { endpoint } from '#platform/contract/endpoint.ts'
+import { pageNumbers, pageQuery } from '#platform/contract/pages.ts'
 import { withoutNul } from '#platform/contract/field-checks.ts'
 
 const WaitingListing = z.object({
@@ -84,8 +85,10 @@ export const myListingReviews = endpoint({
   method: 'GET',
   path: '/api/agent/listing-reviews',
   access: 'agent',
-  summary: 'Listings of mine that administrators sent back and that are not published yet, with their notes',
+  summary: 'Listings of mine that administrators sent back and that are not published yet, in pages, with their notes',
+  query: z.object(pageQuery),
   reply: z.object({
     items: z.array(z.object({ propertyId: z.number(), title: z.string(), note: z.string(), decidedAt: z.string() })),
+    ...pageNumbers,
   }),
 })

@@ -1,5 +1,6 @@
 import { marketLimit, reviewPolicy, type ReviewPolicy } from '#features/listings/server'
 import { registerPersonalData } from '#features/personal-data/server'
+import { cutPage } from '#platform/contract/pages.ts'
 import type { App } from '#platform/http/app.ts'
 import { route } from '#platform/http/route.ts'
 import type { Services } from '#platform/http/services.ts'
@@ -29,5 +30,5 @@ export function listingReviews(app: App, services: Services): void {
     await decide(services, by, params.propertyId, body, { isReviewedElsewhere, limits: app.ports.parts(marketLimit) })
     return reviewsNow(services, isReviewedElsewhere)
   })
-  route(app, myListingReviews, async (_, { actor }) => ({ items: await sentBackTo(services, actor.id) }))
+  route(app, myListingReviews, async ({ query }, { actor }) => cutPage(await sentBackTo(services, actor.id), query))
 }

@@ -37,6 +37,6 @@ export function moderation(app: App, services: Services): void {
   route(app, moderationCases, ({ query }) => (query.show === 'decided' ? decidedCases(db, now()) : waitingCases(db, query.cursor, now())))
   route(app, decideCase, ({ params, body }, by) => decide(services, by, params.caseId, body, app.ports.parts(pageHold)))
   route(app, undoDecision, ({ params, body }, by) => undo(services, by, params.caseId, body.revision, app.ports.parts(pageHold)))
-  route(app, reviewNotices, async (_, { actor }) => ({ items: await myNotices(db, actor.id) }))
+  route(app, reviewNotices, ({ query }, { actor }) => myNotices(db, actor.id, query))
   route(app, answerNotice, ({ params, body }, { actor }) => answer(db, actor.id, params.caseId, body.answer, now()))
 }

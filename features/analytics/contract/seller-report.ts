@@ -23,6 +23,9 @@ export const reportLinks = endpoint({
   reply: z.object({ items: z.array(ReportLink) }),
 })
 
+/** Links of an agent that are not revoked; another one cannot be made. */
+export const maxReportLinks = 500
+
 export const createReportLink = endpoint({
   method: 'POST',
   path: '/api/agent/seller-reports',

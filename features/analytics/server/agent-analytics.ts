@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { longestPeriodDays, type AgentAnalytics, type Answers } from '#features/analytics/contract'
 import { videosById } from '#features/videos/server'
+import { cutPage, type PageQuery } from '#platform/contract/pages.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import type { Database } from '#platform/database/database.ts'
 import { dayOf } from './months.ts'
@@ -25,21 +26,28 @@ interface Asked {
 }
 
 /** Returns what visitors saw of an agent's listings; somebody else's listing looks like none. */
-export async function analyticsOf(db: Database, agentId: number, asked: Asked, now: number): Promise<AgentAnalytics> {
+export async function analyticsOf(db: Database, agentId: number, asked: Asked & PageQuery, now: number): Promise<AgentAnalytics> {
   const homes = await listingsOf(db, agentId)
   const chosen = asked.propertyId === undefined ? homes : homes.filter(({ id }) => id === asked.propertyId)
   if (asked.propertyId !== undefined && chosen.length === 0) throw new Problem('not-found')
   const period = periodOf(asked, dayOf(now), longestPeriodDays)
   const earlier = periodBefore(period)
   const keys = chosen.map(({ id }) => id)
-  const [sums, daySums, sumsBefore, film, answers] = await Promise.all([
+  const [sums, daySums, sumsBefore, answers] = await Promise.all([
     sumsOf(db, keys, period),
     daySumsOf(db, keys, period),
     sumsOf(db, keys, earlier),
-    roomsOf(db, keys),
     answersOf(db, agentId, asked.propertyId, period),
   ])
   const perListing = Map.groupBy(sums, ({ listing_key }) => listing_key)
+  const sorted = chosen
+    .map((listing) => ({ ...listing, ...totalsOf(perListing.get(listing.id) ?? []) }))
+    .toSorted((a, b) => b.views - a.views || a.id - b.id)
+  const { items, ...numbers } = cutPage(sorted, asked)
+  const film = await roomsOf(
+    db,
+    items.map(({ id }) => id),
+  )
   const films = Map.groupBy(film, ({ listing_key }) => listing_key)
   const videos = await videosById(db, chosen.length === 1 ? filmIds(film) : [])
   return {
@@ -50,24 +58,21 @@ export async function analyticsOf(db: Database, agentId: number, asked: Asked, n
     before: totalsOf(sumsBefore),
     days: daysOf(daySums, period),
     sources: sourcesOf(sums),
-    homes: chosen
-      .map(({ id, title }) => {
-        const sumsOfListing = perListing.get(id) ?? []
-        const filmOfListing = films.get(id) ?? []
-        const rooms = withPictures(watchedRooms(sumsOfListing, filmOfListing), filmOfListing, videos)
-        return { id, title, ...totalsOf(sumsOfListing), rooms }
-      })
-      .toSorted((a, b) => b.views - a.views || a.id - b.id),
+    homes: items.map((listing) => {
+      const filmOfListing = films.get(listing.id) ?? []
+      return { ...listing, rooms: withPictures(watchedRooms(perListing.get(listing.id) ?? [], filmOfListing), filmOfListing, videos) }
+    }),
+    ...numbers,
     answers,
   }
 }
 
-/** Returns the listings of an agent that were on the market once, at most 500 as on the dashboard. */
+/** Returns the listings of an agent that were on the market once. */
 async function listingsOf(db: Database, agentId: number): Promise<{ id: number; title: string }[]> {
   const { rows } = await sql<{ id: number; title: string }>`
     select listing_key::int as id, coalesce(x_title, unparsed_address, '') as title from listing
     where list_agent_account_id = ${agentId} and x_first_public_at is not null
-    order by modification_timestamp desc, listing_key desc limit 500`.execute(db)
+    order by listing_key`.execute(db)
   return rows
 }
 

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { videosById } from '#features/videos/server'
-import type { ReportLink, SellerReport } from '#features/analytics/contract'
+import { maxReportLinks, type ReportLink, type SellerReport } from '#features/analytics/contract'
 import { Problem } from '#platform/contract/problem.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Services } from '#platform/http/services.ts'
@@ -11,7 +11,6 @@ import { daysOf, daySumsOf, periodBefore, periodOf, roomsOf, sourcesOf, sumsOf, 
 import { filmIds, withPictures } from './room-pictures.ts'
 
 const reportDays = 28
-const mostPerAgent = 500
 
 const hashOf = (key: string): Buffer => createHash('sha256').update(key).digest()
 
@@ -29,7 +28,7 @@ export async function linksOf(db: Database, agentId: number): Promise<ReportLink
     select report.id::int as id, listing.listing_key::int as listing_key, coalesce(x_title, unparsed_address, '') as title,
       report.created_at, opened_count, last_opened_at
     from seller_report report join listing using (listing_key)
-    where list_agent_account_id = ${agentId} order by report.id desc limit ${mostPerAgent}`.execute(db)
+    where list_agent_account_id = ${agentId} order by report.id desc limit ${maxReportLinks}`.execute(db)
   return rows.map(({ id, listing_key, title, created_at, opened_count, last_opened_at }) => ({
     id,
     propertyId: listing_key,
@@ -42,7 +41,7 @@ export async function linksOf(db: Database, agentId: number): Promise<ReportLink
 
 /** Makes a link to the report of a listing of this agent; somebody else's listing looks like none. */
 export async function createLink({ db, now, config }: Services, agentId: number, propertyId: number): Promise<{ id: number; url: string }> {
-  if ((await linksOf(db, agentId)).length >= mostPerAgent) throw new Problem('invalid-input', texts.revokeALinkFirst)
+  if ((await linksOf(db, agentId)).length >= maxReportLinks) throw new Problem('invalid-input', texts.revokeALinkFirst)
   const key = randomBytes(24).toString('base64url')
   const { rows } = await sql<{ id: number }>`
     insert into seller_report (listing_key, key_hash, created_at)

@@ -33,6 +33,10 @@ const creek = {
 }
 const loft = { ...zeros, id: 12, title: '', rooms: [] }
 const whole: AgentAnalytics = {
+  total: 2,
+  page: 1,
+  pages: 1,
+  nextPage: null,
   from: '2026-11-24',
   to: '2026-11-25',
   beforeFrom: '2026-11-22',

@@ -7,6 +7,7 @@ import { ReadView } from '#platform/web/query/read-view.tsx'
 import { useRead } from '#platform/web/query/use-call.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Cell, DataTable } from '#platform/web/ui/display/data-table.tsx'
+import { PageButtons } from '#platform/web/ui/display/pager.tsx'
 import { EmptyState } from '#platform/web/ui/feedback/empty-state.tsx'
 import { Skeleton } from '#platform/web/ui/feedback/skeleton.tsx'
 import { Field } from '#platform/web/ui/forms/field.tsx'
@@ -42,8 +43,11 @@ export function AnalyticsTab() {
   const days = periods.find(([length]) => String(length) === params.get('days'))?.[0] ?? 28
   const home = /^\d{1,15}$/.test(params.get('home') ?? '') ? Number(params.get('home')) : undefined
   const from = new Date(Date.parse(today) - (days - 1) * dayMs).toISOString().slice(0, 10)
-  const reading = useRead(agentAnalytics, { query: { from, to: today, ...(home !== undefined && { propertyId: home }) } })
-  const all = useRead(agentAnalytics, { query: { from, to: today } })
+  const [page, setPage] = useState(1)
+  const period = { from, to: today, limit: 100 }
+  const single = { ...period, page: 1, ...(home !== undefined && { propertyId: home }) }
+  const reading = useRead(agentAnalytics, { query: home === undefined ? { ...period, page } : single })
+  const all = useRead(agentAnalytics, { query: { ...period, page: 1 } })
   const choose = (name: string, value: string) =>
     setParams(
       (before) => {
@@ -54,7 +58,10 @@ export function AnalyticsTab() {
       },
       { replace: true, preventScrollReset: true },
     )
-  const titles = all.data?.homes ?? []
+  const mostViewed = all.data?.homes ?? []
+  // A home of a later page is chosen in the table.
+  const chosen = reading.data?.homes.find(({ id }) => id === home && !mostViewed.some((listing) => listing.id === id))
+  const titles = chosen ? [...mostViewed, chosen] : mostViewed
   return (
     <div className="flex flex-col gap-6">
       <div className="flex flex-wrap items-end gap-3">
@@ -90,16 +97,16 @@ export function AnalyticsTab() {
         isEmpty={({ homes }) => homes.length === 0}
         empty={<EmptyState title={texts.noHomesYet}>{texts.publishAHomeFirst}</EmptyState>}
       >
-        {(analytics) => <Shown analytics={analytics} isOne={home !== undefined} />}
+        {(analytics) => <Shown analytics={analytics} isOne={home !== undefined} onPage={setPage} />}
       </ReadView>
     </div>
   )
 }
 
-function Shown({ analytics, isOne }: { analytics: AgentAnalytics; isOne: boolean }) {
-  const { from, to, totals, before, days, sources, homes, answers } = analytics
+function Shown({ analytics, isOne, onPage }: { analytics: AgentAnalytics; isOne: boolean; onPage: (page: number) => void }) {
+  const { from, to, totals, before, days, sources, homes, answers, total, page, pages } = analytics
   const { search } = useLocation()
-  const only = isOne || homes.length === 1 ? homes[0] : undefined
+  const only = isOne || total === 1 ? homes[0] : undefined
   // Of several homes, the table says which were watched; one has its rooms.
   const linkOf = (measure: Measure): To =>
     pageOf[measure] ?? { search, hash: measure === 'watchedSeconds' && !only ? 'homes' : chartOf[measure] }
@@ -112,6 +119,7 @@ function Shown({ analytics, isOne }: { analytics: AgentAnalytics; isOne: boolean
       <ListingCharts totals={totals} days={days} sources={sources} rooms={only && { propertyId: only.id, watched: only.rooms }} />
       <AnswerChart answers={answers} />
       {!isOne && <ListingTable homes={homes} />}
+      {!isOne && <PageButtons label={texts.pagesOfYourHomes} page={page} pages={pages} onPage={onPage} />}
       <ReportLinks homes={homes} />
       <p className="max-w-3xl text-sm text-quiet">{texts.whatIsCounted}</p>
     </>

@@ -3,14 +3,15 @@ import { useQueryClient } from '@tanstack/react-query'
 import { href, Link } from 'react-router'
 import { askedAnswers, takeDownAnswer } from '#features/answers/contract'
 import { explain } from '#platform/web/call/call.ts'
-import { useRead, useSend } from '#platform/web/query/use-call.ts'
+import { useAllPages } from '#platform/web/query/use-all-pages.ts'
+import { useSend } from '#platform/web/query/use-call.ts'
 import { toast } from '#platform/web/toast/toast.ts'
 
 /** What became of a question that an agent answers for everybody, below the message; whoever asked takes it down with one press. */
 export function MessageNote({ messageId }: { messageId: number }) {
   const queries = useQueryClient()
   const taking = useSend(takeDownAnswer)
-  const item = useRead(askedAnswers, {}).data?.items.find((each) => each.messageId === messageId)
+  const item = useAllPages(askedAnswers, {}).data?.items.find((each) => each.messageId === messageId)
   if (!item) return null
   const { id, propertyId, question, isAsker, state } = item
   const page = `${href('/property/:id', { id: String(propertyId) })}#answers`
@@ -41,7 +42,7 @@ export function MessageNote({ messageId }: { messageId: number }) {
               taking.mutate(
                 { params: { answerId: id } },
                 {
-                  onSuccess: (reply) => void queries.setQueriesData({ queryKey: [askedAnswers.path] }, reply),
+                  onSuccess: () => queries.invalidateQueries({ queryKey: [askedAnswers.path] }),
                   onError: (error) => toast({ title: texts.notTakenDown, description: explain(error) }),
                 },
               )

@@ -4,8 +4,10 @@ import { startBulkAction, undoBulkAction, type BulkAction } from '#features/bulk
 import { recordAudit, type AuditedCaller } from '#platform/audit/audit.ts'
 import type { InputOf } from '#platform/contract/endpoint.ts'
 import { fill } from '#platform/contract/fill.ts'
+import type { Page, PageQuery } from '#platform/contract/pages.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import type { Database, DatabaseTransaction } from '#platform/database/database.ts'
+import { selectPage } from '#platform/database/select-page.ts'
 import type { Services } from '#platform/http/services.ts'
 import * as texts from '#texts/bulk-actions'
 import { bulkTables, type BulkActionRow } from './bulk-rows.ts'
@@ -13,7 +15,6 @@ import { concerned } from './preview.ts'
 
 const previewCountsMs = 10 * 60_000
 const undoMs = 30 * 60_000
-const shownAtMost = 50
 
 /** Begins what was previewed; whoever it concerns must be the same as then. */
 export async function start(
@@ -84,10 +85,11 @@ export async function begunAction(db: Database, id: number, now: number): Promis
   return shown(db, row, now)
 }
 
-/** Returns the last ones that were begun. */
-export async function recent(db: Database, now: number): Promise<BulkAction[]> {
+/** Returns a page of the bulk actions that were started, newest first. */
+export async function listBulkActions(db: Database, asked: PageQuery, now: number): Promise<Page<BulkAction>> {
   const begun = bulkTables(db).selectFrom('bulk_action').selectAll().where('state', '<>', 'previewed')
-  return complete(db, await begun.orderBy('id', 'desc').limit(shownAtMost).execute(), now)
+  const { items, ...numbers } = await selectPage(begun.orderBy('id', 'desc'), asked)
+  return { items: await complete(db, items, now), ...numbers }
 }
 
 async function shown(db: Database, row: BulkActionRow, now: number): Promise<BulkAction> {

@@ -1,27 +1,27 @@
 import * as texts from '#texts/campaigns'
-import type { AdminCampaign, CampaignText } from '#features/campaigns/contract'
+import { maxCurrentCampaigns, type AdminCampaign, type CampaignText } from '#features/campaigns/contract'
 import { refuseViolations } from '#features/copy-lint/server'
 import { onMarketStatuses } from '#features/listings/contract'
 import { cardsById } from '#features/listings/server'
 import { fill } from '#platform/contract/fill.ts'
+import type { Page, PageQuery } from '#platform/contract/pages.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import type { Database, DatabaseTransaction } from '#platform/database/database.ts'
+import { selectPage } from '#platform/database/select-page.ts'
 import type { Services } from '#platform/http/services.ts'
 import { campaignTables, chosenListings, lineOf, lockedCampaign, peopleComing, phaseOf, type CampaignRow } from './campaign-rows.ts'
 import { windowOf, writtenAt } from './event-window.ts'
 import { tellGuests } from './tell-guests.ts'
 
-/** Returns every campaign as administrators see it, the last one first. */
-export async function campaignsForAdmin({ db, now }: Pick<Services, 'db' | 'now'>, id?: number): Promise<AdminCampaign[]> {
+/** Returns a page of the campaigns as administrators see them, the last one first. */
+export async function campaignsForAdmin(services: Pick<Services, 'db' | 'now'>, asked: PageQuery): Promise<Page<AdminCampaign>> {
+  const rows = campaignTables(services.db).selectFrom('campaign').selectAll().orderBy('starts_at', 'desc').orderBy('id', 'desc')
+  const { items, ...numbers } = await selectPage(rows, asked)
+  return { items: await toAdminCampaigns(services, items), ...numbers }
+}
+
+async function toAdminCampaigns({ db, now }: Pick<Services, 'db' | 'now'>, rows: readonly CampaignRow[]): Promise<AdminCampaign[]> {
   const tables = campaignTables(db)
-  const rows = await tables
-    .selectFrom('campaign')
-    .selectAll()
-    .$if(id !== undefined, (query) => query.where('id', '=', id ?? 0))
-    .orderBy('starts_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(200)
-    .execute()
   const ids = rows.map((row) => row.id)
   const homes = await chosenListings(db, ids)
   const cards = await cardsById(db, [...homes.values()].flat())
@@ -51,7 +51,8 @@ export async function campaignsForAdmin({ db, now }: Pick<Services, 'db' | 'now'
 }
 
 export async function campaignForAdmin(services: Pick<Services, 'db' | 'now'>, id: number): Promise<AdminCampaign> {
-  const [campaign] = await campaignsForAdmin(services, id)
+  const rows = await campaignTables(services.db).selectFrom('campaign').selectAll().where('id', '=', id).execute()
+  const [campaign] = await toAdminCampaigns(services, rows)
   if (!campaign) throw new Problem('not-found', texts.weCantFindThisEvent)
   return campaign
 }
@@ -75,6 +76,14 @@ const columnsOf = (text: CampaignText) => {
     guest_limit: text.guestLimit,
     livestream_url: text.livestreamUrl,
   }
+}
+
+async function refuseTooMany(trx: DatabaseTransaction, now: number): Promise<void> {
+  const counting = campaignTables(trx)
+    .selectFrom('campaign')
+    .select((select) => select.fn.countAll<number>().as('count'))
+  const { count } = await counting.where('state', '=', 'published').where('ends_at', '>', new Date(now)).executeTakeFirstOrThrow()
+  if (Number(count) >= maxCurrentCampaigns) throw new Problem('conflict', fill(texts.upToCountEvents, { count: maxCurrentCampaigns }))
 }
 
 /** Stores a new draft; returns its id. */
@@ -101,6 +110,8 @@ export async function change(
   const before = await lockedCampaign(trx, id)
   if (before.revision !== revision) throw new Problem('conflict', texts.thisEventChangedElsewhere)
   await refuseUnknownListings(trx, text.propertyIds, (await chosenListings(trx, [id])).get(id) ?? [])
+  const isRevived = before.state === 'published' && Number(before.ends_at) <= services.now() && Number(columns.ends_at) > services.now()
+  if (isRevived) await refuseTooMany(trx, services.now())
   const after = await campaignTables(trx)
     .updateTable('campaign')
     .set({ ...columns, revision: revision + 1 })
@@ -145,6 +156,7 @@ export async function move(services: Services, trx: DatabaseTransaction, id: num
   const phase = phaseOf(row, services.now())
   if (phase === 'canceled') throw new Problem('conflict', texts.thisEventWasCanceled)
   if (phase === 'over') throw new Problem('conflict', state === 'published' ? texts.moveTheEndIntoTheFuture : texts.thisEventIsOver)
+  if (state === 'published') await refuseTooMany(trx, services.now())
   const { numUpdatedRows } = await campaignTables(trx)
     .updateTable('campaign')
     .set({ state, revision: row.revision + 1 })

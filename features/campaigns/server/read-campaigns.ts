@@ -1,31 +1,32 @@
 import * as texts from '#texts/campaigns'
-import type { Campaign, CampaignLine } from '#features/campaigns/contract'
+import { maxCurrentCampaigns, type Campaign, type listCampaigns } from '#features/campaigns/contract'
 import { cardsById, publishedOpenHouses } from '#features/listings/server'
 import { hostNames } from '#features/videos/contract'
 import { parseVideoLink } from '#features/videos/server'
 import type { Actor } from '#platform/contract/access.ts'
+import type { ReplyOf } from '#platform/contract/endpoint.ts'
+import type { PageQuery } from '#platform/contract/pages.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import type { Database } from '#platform/database/database.ts'
+import { selectPage } from '#platform/database/select-page.ts'
 import type { Services } from '#platform/http/services.ts'
 import { campaignTables, chosenListings, lineOf, phaseOf, type CampaignRow } from './campaign-rows.ts'
 import { isForSale } from './edit-campaigns.ts'
 import { answerOf } from './rsvp.ts'
 
-const pastAtMost = 12
-const currentAtMost = 50
 /** So long before the start the livestream is shown. */
 const livestreamBeforeMs = 3_600_000
 
-/** Returns the events that are on or to come, next one first, and the latest that are over. */
-export async function campaignList({ db, now }: Services): Promise<{ current: CampaignLine[]; past: CampaignLine[] }> {
+/** Returns the events that are on or to come, next one first, and a page of those that are over, latest first. */
+export async function campaignList({ db, now }: Services, asked: PageQuery): Promise<ReplyOf<typeof listCampaigns>> {
   const moment = new Date(now())
   const published = campaignTables(db).selectFrom('campaign').selectAll().where('state', '=', 'published')
-  const [current, past] = await Promise.all([
-    published.where('ends_at', '>', moment).orderBy('starts_at').orderBy('id').limit(currentAtMost).execute(),
-    published.where('ends_at', '<=', moment).orderBy('ends_at', 'desc').orderBy('id', 'desc').limit(pastAtMost).execute(),
+  const [current, { items: past, ...numbers }] = await Promise.all([
+    published.where('ends_at', '>', moment).orderBy('starts_at').orderBy('id').limit(maxCurrentCampaigns).execute(),
+    selectPage(published.where('ends_at', '<=', moment).orderBy('ends_at', 'desc').orderBy('id', 'desc'), asked),
   ])
   const lines = (rows: CampaignRow[]) => rows.map((row) => lineOf(row, now()))
-  return { current: lines(current), past: lines(past) }
+  return { current: lines(current), past: lines(past), ...numbers }
 }
 
 /** Returns an event as everybody reads it; throws 'not-found' for a draft. */

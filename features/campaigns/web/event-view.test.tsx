@@ -23,8 +23,9 @@ afterEach(() => vi.unstubAllGlobals())
 
 const shown = (element: React.ReactNode) => render(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />)
 const view = (change: Partial<Campaign> = {}) => shown(<EventView event={campaignFixture(change)} />)
+const numbers = { total: 0, page: 1, pages: 1, nextPage: null }
 const list = (current: CampaignLine[], past: CampaignLine[], event: Campaign | null = null) =>
-  shown(<EventsPage params={{}} loaderData={{ current, past, event, publicUrl: 'https://homes.example' }} />)
+  shown(<EventsPage params={{}} loaderData={{ current, past, numbers, event, publicUrl: 'https://homes.example' }} />)
 
 test('a visitor reads when and where, and signs in to answer', async () => {
   await view({

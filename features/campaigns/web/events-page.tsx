@@ -3,21 +3,27 @@ import { CalendarDays } from 'lucide-react'
 import { href, type MetaDescriptor } from 'react-router'
 import { getCampaign, listCampaigns, type CampaignLine } from '#features/campaigns/contract'
 import { fill } from '#platform/contract/fill.ts'
+import type { PageNumbers } from '#platform/contract/pages.ts'
 import { product } from '#platform/contract/product.ts'
 import { pageRequest, type LoaderArgs, type PageProps } from '#platform/web/page-request.ts'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
 import { PageTitle } from '#platform/web/ui/display/page-title.tsx'
+import { Pager } from '#platform/web/ui/display/pager.tsx'
 import { EmptyState } from '#platform/web/ui/feedback/empty-state.tsx'
 import { EventLine } from './event-line.tsx'
 import { eventMeta } from './event-meta.ts'
 import { EventView } from './event-view.tsx'
 
-export async function loader({ context }: LoaderArgs<'/eventspecial'>) {
+const pastPerPage = 12
+
+export async function loader({ context, request }: LoaderArgs<'/eventspecial'>) {
   const { call, settings } = context.get(pageRequest)
-  const { current, past } = await call(listCampaigns)
+  const asked = new URL(request.url).searchParams.get('page') ?? ''
+  const page = /^[1-9]\d{0,5}$/.test(asked) ? Number(asked) : 1
+  const { current, past, ...numbers } = await call(listCampaigns, { query: { page, limit: pastPerPage } })
   const [only] = current
   const event = current.length === 1 && only ? await call(getCampaign, { params: { id: only.id } }) : null
-  return { current, past, event, publicUrl: settings.publicUrl }
+  return { current, past, numbers, event, publicUrl: settings.publicUrl }
 }
 
 type Props = PageProps<'/eventspecial', typeof loader>
@@ -31,12 +37,12 @@ export const meta = ({ loaderData }: { loaderData: Props['loaderData'] | undefin
       ]
 
 /** The event that is on or next; several are a list. What is over stays to be read. */
-export default function EventsPage({ loaderData: { current, past, event } }: Props) {
+export default function EventsPage({ loaderData: { current, past, numbers, event } }: Props) {
   if (event)
     return (
       <>
         <EventView key={event.id} event={event} />
-        <Past events={past} />
+        <Past events={past} numbers={numbers} />
       </>
     )
   return (
@@ -61,7 +67,7 @@ export default function EventsPage({ loaderData: { current, past, event } }: Pro
           </section>
         )}
       </div>
-      <Past events={past} />
+      <Past events={past} numbers={numbers} />
     </>
   )
 }
@@ -76,7 +82,7 @@ const Lines = ({ events, eager = false }: { events: readonly CampaignLine[]; eag
   </ul>
 )
 
-function Past({ events }: { events: readonly CampaignLine[] }) {
+function Past({ events, numbers }: { events: readonly CampaignLine[]; numbers: PageNumbers }) {
   if (events.length === 0) return null
   return (
     <section aria-labelledby="past-events" className="page-width flex flex-col gap-5 pb-12">
@@ -84,6 +90,7 @@ function Past({ events }: { events: readonly CampaignLine[] }) {
         {texts.pastEvents}
       </h2>
       <Lines events={events} />
+      <Pager label={texts.pagesOfPastEvents} {...numbers} to={(page) => ({ search: page > 1 ? `?page=${page}` : '' })} />
     </section>
   )
 }

@@ -16,4 +16,4 @@ export type ListingSnapshot = z.infer<typeof ListingSnapshot>
 export const Favorite = z.object({ propertyId: z.number(), savedAt: z.string(), kept: ListingSnapshot, property: z.nullable(PropertyCard) })
 export type Favorite = z.infer<typeof Favorite>
 
-export const FavoriteList = z.object({ total: z.number(), items: z.array(Favorite) })
+export const FavoriteList = z.object({ items: z.array(Favorite), total: z.number() })

@@ -3,13 +3,14 @@ import { fill } from '#platform/contract/fill.ts'
 import type { Favorite, ListingSnapshot, MarkKind } from '#features/favorites/contract'
 import type { PropertyCard } from '#features/listings/contract'
 import { cardsById, listingFor } from '#features/listings/server'
+import type { Page, PageQuery } from '#platform/contract/pages.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import type { Database } from '#platform/database/database.ts'
+import { selectPage } from '#platform/database/select-page.ts'
 import type { Services } from '#platform/http/services.ts'
 import { markTables } from './mark-rows.ts'
 
 const mostMarks = 2000
-const mostShown = 500
 /** A clock that runs ahead would otherwise outrank every later wish. */
 const aheadMs = 1000
 
@@ -104,23 +105,22 @@ export async function markedIds(db: Database, accountId: number) {
   return { favorite: idsOf('favorite'), hidden: idsOf('hidden'), latest: rows.reduce((last, row) => Math.max(last, row.wished_at), 0) }
 }
 
-/** Returns the newest five hundred, with what visitors see of each now. */
-export async function favoritesOf(db: Database, accountId: number): Promise<{ total: number; items: Favorite[] }> {
-  const rows = await marksOf(db, accountId)
+/** Returns a page of the favorites, newest first, with the card that visitors see of each now. */
+export async function favoritesOf(db: Database, accountId: number, asked: PageQuery): Promise<Page<Favorite>> {
+  const marks = marksOf(db, accountId)
     .select(['listing_key', 'changed_at', 'kept'])
     .where('mark', '=', 'favorite')
     .where('is_set', '=', true)
     .orderBy('changed_at', 'desc')
     .orderBy('listing_key')
-    .limit(mostShown)
-    .execute()
+  const { items: rows, ...numbers } = await selectPage(marks, asked)
   const ids = rows.map((row) => row.listing_key)
-  const [cards, total] = await Promise.all([cardsById(db, ids), totalOf(db, accountId, 'favorite')])
+  const cards = await cardsById(db, ids)
   const items = rows.flatMap((row) => {
     const property = cards.get(row.listing_key) ?? null
     return row.kept ? [{ propertyId: row.listing_key, savedAt: row.changed_at.toISOString(), kept: row.kept, property }] : []
   })
-  return { total, items }
+  return { items, ...numbers }
 }
 
 const marksOf = (db: Database, accountId: number) => markTables(db).selectFrom('home_mark').where('account_id', '=', accountId)

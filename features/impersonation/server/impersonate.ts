@@ -5,8 +5,10 @@ import { recordAudit, type AuditedCaller } from '#platform/audit/audit.ts'
 import type { Actor } from '#platform/contract/access.ts'
 import type { InputOf, ReplyOf } from '#platform/contract/endpoint.ts'
 import { fill } from '#platform/contract/fill.ts'
+import type { Page, PageQuery } from '#platform/contract/pages.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import type { Database } from '#platform/database/database.ts'
+import { selectPage } from '#platform/database/select-page.ts'
 import type { Services } from '#platform/http/services.ts'
 import * as texts from '#texts/impersonation'
 import { askForChanges, startImpersonation, type ChangeState, type Impersonation } from '../contract.ts'
@@ -16,7 +18,6 @@ import { impersonationTables, type ImpersonationRow } from './impersonation-rows
 import { endRow, mayBeViewed, runningRow } from './running.ts'
 
 const atMostMs = 30 * 60_000
-const [shownToAdministrators, shownToPerson] = [100, 50]
 
 type Caller = AuditedCaller & { actor: Actor }
 
@@ -122,12 +123,12 @@ const setChanges = async (db: Database, id: number, from: ChangeState, to: Chang
 
 const newest = (db: Database) => impersonationTables(db).selectFrom('impersonation').selectAll().orderBy('id', 'desc')
 
-/** Returns the last times anybody was looked as, for administrators. */
-export const recent = async (db: Database): Promise<Impersonation[]> => named(db, await newest(db).limit(shownToAdministrators).execute())
-
-/** Returns the last times this person was looked as. */
-export const ofPerson = async (db: Database, id: number): Promise<Impersonation[]> =>
-  named(db, await newest(db).where('account_id', '=', id).limit(shownToPerson).execute())
+/** Returns a page of all impersonations, or of those of one person, newest first. */
+export async function listImpersonations(db: Database, asked: PageQuery, accountId?: number): Promise<Page<Impersonation>> {
+  const rows = newest(db).$if(accountId !== undefined, (query) => query.where('account_id', '=', accountId ?? 0))
+  const { items, ...numbers } = await selectPage(rows, asked)
+  return { items: await named(db, items), ...numbers }
+}
 
 /** Returns a row as it is read. */
 export async function shown(db: Database, row: ImpersonationRow): Promise<Impersonation> {

@@ -1,6 +1,6 @@
 import * as texts from '#texts/impersonation'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { fill } from '#platform/contract/fill.ts'
 import { explain } from '#platform/web/call/call.ts'
 import { ReadView } from '#platform/web/query/read-view.tsx'
@@ -8,6 +8,7 @@ import { keyOf, useRead, useSend } from '#platform/web/query/use-call.ts'
 import { toast } from '#platform/web/toast/toast.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Card } from '#platform/web/ui/display/card.tsx'
+import { PageButtons } from '#platform/web/ui/display/pager.tsx'
 import { EmptyState } from '#platform/web/ui/feedback/empty-state.tsx'
 import { Moment } from '#platform/web/ui/text/moment.tsx'
 import { answerImpersonation, myImpersonations, type Impersonation } from '../contract.ts'
@@ -25,7 +26,8 @@ const stands = {
 /** Who looks at the site as me now, with what I can do about it, and who did earlier. */
 export function SupportAccess() {
   const cache = useQueryClient()
-  const reading = useRead(myImpersonations, {})
+  const [page, setPage] = useState(1)
+  const reading = useRead(myImpersonations, { query: { page } }, { keepPrevious: true })
   useEffect(() => {
     const timer = window.setInterval(() => void cache.invalidateQueries({ queryKey: keyOf(myImpersonations) }), lookEveryMs)
     return () => window.clearInterval(timer)
@@ -37,12 +39,13 @@ export function SupportAccess() {
       isEmpty={({ items }) => items.length === 0}
       empty={<EmptyState title={texts.nobodyLooked}>{texts.youWillReadItHere}</EmptyState>}
     >
-      {({ items }) => {
+      {({ items, page: shown, pages }) => {
         const earlier = items.filter(({ endedAt }) => endedAt)
         return (
           <>
             {items.map((item) => !item.endedAt && <Running key={item.id} item={item} />)}
             {earlier.length > 0 && <Earlier items={earlier} />}
+            <PageButtons label={texts.pagesOfAccountViews} page={shown} pages={pages} onPage={setPage} />
           </>
         )
       }}
@@ -57,7 +60,7 @@ function Running({ item: { id, administrator, until, reason, changes } }: { item
     answering.mutate(
       { params: { id }, body: { answer: given } },
       {
-        onSuccess: (reply) => void cache.setQueriesData({ queryKey: keyOf(myImpersonations) }, reply),
+        onSuccess: (reply) => void cache.setQueryData(keyOf(myImpersonations, { query: { page: 1 } }), reply),
         onError(error) {
           toast({ title: texts.nothingChanged, description: explain(error), variant: 'destructive' })
           void cache.invalidateQueries({ queryKey: keyOf(myImpersonations) })

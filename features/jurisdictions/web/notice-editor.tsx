@@ -22,16 +22,19 @@ import { toast } from '#platform/web/toast/toast.ts'
 import { Badge } from '#platform/web/ui/display/badge.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Card } from '#platform/web/ui/display/card.tsx'
+import { PageButtons } from '#platform/web/ui/display/pager.tsx'
 import { dayText } from '#platform/web/ui/text/day-text.ts'
 import { Moment } from '#platform/web/ui/text/moment.tsx'
 import { PreviewFrame } from './preview-frame.tsx'
 
 const nothing: NoticeContent = { contactName: '', contactEmail: '', contactPhone: '', title: '', notice: '' }
 
+const firstPage = (code: string) => ({ params: { code }, query: { page: 1 } })
+
 /** The contact and the notice of this site for one state: as they are, as they would be, and every version there was. */
 export function NoticeEditor({ code }: { code: string }) {
   const cache = useQueryClient()
-  const reading = useRead(noticeVersions, { params: { code } })
+  const reading = useRead(noticeVersions, firstPage(code))
   // A version whose content is put into the form again.
   const [loaded, setLoaded] = useState<NoticeVersion>()
 
@@ -39,7 +42,7 @@ export function NoticeEditor({ code }: { code: string }) {
     setLoaded(undefined)
     toast({ title: texts.noticeSaved })
     await Promise.all([
-      cache.invalidateQueries({ queryKey: keyOf(noticeVersions, { params: { code } }) }),
+      cache.invalidateQueries({ queryKey: [noticeVersions.path] }),
       cache.invalidateQueries({ queryKey: keyOf(listStateNotices) }),
     ])
   }
@@ -61,7 +64,7 @@ export function NoticeEditor({ code }: { code: string }) {
               content={loaded ?? items[0] ?? nothing}
               onSaved={saved}
             />
-            {items.length > 0 && <History items={items} onLoad={setLoaded} />}
+            {items.length > 0 && <History code={code} onLoad={setLoaded} />}
           </>
         )}
       </ReadView>
@@ -134,14 +137,17 @@ function Shown({ title, code, content }: { title: string; code: string; content:
   )
 }
 
-function History({ items, onLoad }: { items: readonly NoticeVersion[]; onLoad: (version: NoticeVersion) => void }) {
+/** Versions in pages; turning them leaves the form alone. */
+function History({ code, onLoad }: { code: string; onLoad: (version: NoticeVersion) => void }) {
+  const [page, setPage] = useState(1)
+  const { data } = useRead(noticeVersions, { params: { code }, query: { page } }, { keepPrevious: true })
   return (
     <section aria-labelledby="versions">
       <h3 id="versions" className="font-semibold">
         {texts.versions}
       </h3>
       <ol className="mt-2 flex flex-col divide-y divide-line">
-        {items.map((item) => (
+        {data?.items.map((item) => (
           <li key={item.version} className="flex flex-wrap items-center justify-between gap-3 py-3">
             <div className="min-w-0">
               <p className="flex flex-wrap items-center gap-2">
@@ -158,6 +164,7 @@ function History({ items, onLoad }: { items: readonly NoticeVersion[]; onLoad: (
           </li>
         ))}
       </ol>
+      {data && <PageButtons label={texts.pagesOfVersions} page={data.page} pages={data.pages} onPage={setPage} />}
     </section>
   )
 }

@@ -2,6 +2,7 @@ import * as texts from '#texts/law'
 import * as z from 'zod/mini'
 import { emailPattern } from '#platform/contract/email-pattern.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
+import { pageNumbers, pageQuery } from '#platform/contract/pages.ts'
 import { withoutNul } from '#platform/contract/field-checks.ts'
 import { dayProblem, readDay } from '#platform/contract/typed-day.ts'
 import { typedField } from '#platform/contract/typed-field.ts'
@@ -44,9 +45,10 @@ export const noticeVersions = endpoint({
   method: 'GET',
   path: '/api/admin/state-notices/:code',
   access: 'admin',
-  summary: 'Every version of what the operator tells people of a state, newest first: who saved it, when and why',
+  summary: 'Every version of what the operator tells people of a state, in pages, newest first: who saved it, when and why',
   params: byCode,
-  reply: z.object({ items: z.array(NoticeVersion) }),
+  query: z.object(pageQuery),
+  reply: z.object({ items: z.array(NoticeVersion), ...pageNumbers }),
 })
 
 const line = (most: number, sentence: string) => z.string().check(withoutNul, z.trim(), z.maxLength(most, sentence))

@@ -3,8 +3,10 @@ import { sql, type GeneratedAlways, type Selectable } from 'kysely'
 import { accountsById, nameOf } from '#features/accounts/server'
 import { jurisdictions } from '#features/law/contract'
 import { recordAudit, type AuditedCaller } from '#platform/audit/audit.ts'
+import type { Page, PageQuery } from '#platform/contract/pages.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import type { Database } from '#platform/database/database.ts'
+import { selectPage } from '#platform/database/select-page.ts'
 import type { Services } from '#platform/http/services.ts'
 import { saveNotice, type NewNoticeVersion, type NoticeVersion, type StateNotice } from '../contract/state-notices.ts'
 
@@ -45,29 +47,32 @@ export async function noticesInForce({ db, now }: Reading): Promise<StateNotice[
     .filter(({ contactName, contactEmail, contactPhone, notice }) => contactName || contactEmail || contactPhone || notice)
 }
 
-/** Returns every version for a state, newest first. @throws Problem `not-found` for a code without a pack. */
-export async function versionsOf({ db, now }: Reading, code: string): Promise<NoticeVersion[]> {
+/** Returns a page of the versions for a state, newest first. @throws Problem `not-found` for a code without a pack. */
+export async function versionsOf({ db, now }: Reading, code: string, asked: PageQuery): Promise<Page<NoticeVersion>> {
   knownPack(code)
-  const rows = await tablesOf(db)
+  const versions = tablesOf(db)
     .selectFrom('state_notice')
     .selectAll()
     .select(sql<string>`effective_on::text`.as('effective_on'))
     .where('pack', '=', code)
     .orderBy('version', 'desc')
-    .limit(200)
-    .execute()
+  const { items: rows, ...numbers } = await selectPage(versions, asked)
   const people = await accountsById(db, [...new Set(rows.map((row) => row.saved_by))])
-  const inForce = rows.find((row) => row.effective_on <= dayOf(now()))
-  return rows.map((row) => {
+  const inForce = await versions
+    .where(sql<boolean>`effective_on <= ${dayOf(now())}::date`)
+    .limit(1)
+    .executeTakeFirst()
+  const items = rows.map((row) => {
     const person = people.get(row.saved_by)
     return {
       ...noticeOf(row),
       reason: row.reason,
       savedAt: row.saved_at.toISOString(),
       savedBy: person ? nameOf(person) : '',
-      isInForce: row === inForce,
+      isInForce: row.version === inForce?.version,
     }
   })
+  return { items, ...numbers }
 }
 
 /** Returns the versions that somebody saved, oldest first. */

@@ -2,8 +2,10 @@ import { sql } from 'kysely'
 import { accountsById, nameOf } from '#features/accounts/server'
 import type { LibraryEvent, libraryItems, LibraryItem } from '#features/library/contract'
 import type { InputOf, ReplyOf } from '#platform/contract/endpoint.ts'
+import type { Page, PageQuery } from '#platform/contract/pages.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import type { Database } from '#platform/database/database.ts'
+import { selectPage } from '#platform/database/select-page.ts'
 import { likePattern } from '#platform/database/like-pattern.ts'
 import { libraryTables, type ItemRow, type LibraryUse, type VersionRow } from './library-rows.ts'
 
@@ -102,19 +104,15 @@ function mediaOf({ kind, address }: ItemRow, version: VersionRow): LibraryItem['
   return { url, preview, width: version.image_width, height: version.image_height, bytes: Number(version.bytes ?? 0) }
 }
 
-/** Returns what was done to an item, the newest first. */
-export async function historyOf(db: Database, id: number): Promise<LibraryEvent[]> {
+/** Returns a page of the changes of an item, newest first. */
+export async function historyOf(db: Database, id: number, asked: PageQuery): Promise<Page<LibraryEvent>> {
   await itemRow(db, id)
-  const rows = await libraryTables(db)
-    .selectFrom('library_event')
-    .selectAll()
-    .where('item_id', '=', id)
-    .orderBy('id', 'desc')
-    .limit(200)
-    .execute()
+  const events = libraryTables(db).selectFrom('library_event').selectAll().where('item_id', '=', id).orderBy('id', 'desc')
+  const { items: rows, ...numbers } = await selectPage(events, asked)
   const people = await accountsById(db, [...new Set(rows.flatMap(({ account_id: by }) => by ?? []))])
-  return rows.map(({ id: eventId, at, action, reason, account_id: by }) => {
+  const items = rows.map(({ id: eventId, at, action, reason, account_id: by }) => {
     const account = by === null ? undefined : people.get(by)
     return { id: eventId, at: at.toISOString(), action, reason, by: account ? nameOf(account) : null }
   })
+  return { items, ...numbers }
 }

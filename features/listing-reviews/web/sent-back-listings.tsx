@@ -1,17 +1,20 @@
 import * as texts from '#texts/listing-reviews'
+import { useState } from 'react'
 import { href, Link } from 'react-router'
 import { myListingReviews } from '#features/listing-reviews/contract'
 import { ReadView } from '#platform/web/query/read-view.tsx'
 import { useRead } from '#platform/web/query/use-call.ts'
 import { Card } from '#platform/web/ui/display/card.tsx'
+import { PageButtons } from '#platform/web/ui/display/pager.tsx'
 import { LocalDay } from '#platform/web/ui/text/local-day.tsx'
 
 /** What administrators sent back to an agent, with their notes; nothing where nothing was. */
 export function SentBackListings() {
-  const reading = useRead(myListingReviews, {})
+  const [page, setPage] = useState(1)
+  const reading = useRead(myListingReviews, { query: { page } }, { keepPrevious: true })
   return (
     <ReadView reading={reading} what={texts.yourNewListings} skeleton={<div />} isEmpty={({ items }) => items.length === 0} empty={null}>
-      {({ items }) => (
+      {({ items, page: shown, pages }) => (
         <section className="flex flex-col gap-4">
           <h2 className="text-lg font-semibold">{texts.sentBackToYou}</h2>
           <ul className="flex flex-col gap-4">
@@ -33,6 +36,7 @@ export function SentBackListings() {
               </li>
             ))}
           </ul>
+          <PageButtons label={texts.pagesOfSentBackListings} page={shown} pages={pages} onPage={setPage} />
         </section>
       )}
     </ReadView>

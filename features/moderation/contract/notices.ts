@@ -1,6 +1,7 @@
 import * as texts from '#texts/moderation'
 import * as z from 'zod/mini'
 import { endpoint } from '#platform/contract/endpoint.ts'
+import { pageNumbers, pageQuery } from '#platform/contract/pages.ts'
 import { CaseKind, caseReasons, CaseState } from './cases.ts'
 import { Id, textUpTo } from './report.ts'
 
@@ -27,8 +28,9 @@ export const reviewNotices = endpoint({
   method: 'GET',
   path: '/api/agent/review-notices',
   access: 'agent',
-  summary: 'What the team decided about my listings, videos and profile, newest first',
-  reply: z.object({ items: z.array(ReviewNotice) }),
+  summary: 'What the team decided about my listings, videos and profile, in pages, newest first',
+  query: z.object(pageQuery),
+  reply: z.object({ items: z.array(ReviewNotice), ...pageNumbers }),
 })
 
 export const answerNotice = endpoint({

@@ -1,21 +1,22 @@
 import * as texts from '#texts/moderation'
 import { accountsById, nameOf } from '#features/accounts/server'
 import type { ReviewNotice } from '#features/moderation/contract'
+import type { Page, PageQuery } from '#platform/contract/pages.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import type { Database } from '#platform/database/database.ts'
+import { selectPage } from '#platform/database/select-page.ts'
 import { moderationTables, type CaseRow } from './case-rows.ts'
 import { titlesOf } from './read-cases.ts'
 
-const noticesAtMost = 100
 const mailedStates = ['change_asked', 'taken_down', 'restored'] as const
 
 const noticesOf = (db: Database, me: number) =>
   moderationTables(db).selectFrom('moderation_case').selectAll().where('account_id', '=', me).where('state', 'in', mailedStates)
 
-/** Returns what was decided about the things of this person, the newest first. */
-export async function myNotices(db: Database, me: number): Promise<ReviewNotice[]> {
-  const rows = await noticesOf(db, me).orderBy('decided_at', 'desc').limit(noticesAtMost).execute()
-  return complete(db, me, rows)
+/** Returns a page of the decisions about this account's content, newest first. */
+export async function myNotices(db: Database, me: number, asked: PageQuery): Promise<Page<ReviewNotice>> {
+  const { items, ...numbers } = await selectPage(noticesOf(db, me).orderBy('decided_at', 'desc').orderBy('id', 'desc'), asked)
+  return { items: await complete(db, me, items), ...numbers }
 }
 
 /** Stores the one answer to a decision and puts the case back into the queue. */

@@ -48,7 +48,9 @@ export function sitemapOf(app: App, { db, config, now }: Services, size = urlsAt
 
   async function pageUrls(): Promise<SitemapUrl[]> {
     const call = inProcess(app, { actor: undefined, remote: '', userAgent: '', local: false })
-    const { current, past } = app.flags.isOff(listCampaigns.path) ? { current: [], past: [] } : await call(listCampaigns)
+    const { current, past } = app.flags.isOff(listCampaigns.path)
+      ? { current: [], past: [] }
+      : await call(listCampaigns, { query: { limit: 100 } })
     const events = [...current, ...past].map(({ id }) => `/eventspecial/${id}`)
     return shown(['/', '/tourstead', '/agents', ...wordPages, ...events])
   }

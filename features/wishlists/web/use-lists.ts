@@ -10,6 +10,7 @@ import { copyWantedPages } from '#platform/web/offline/wanted-pages.ts'
 import { cachePictures } from '#platform/web/offline/offline-store.ts'
 import { useOfflineCopy } from '#platform/web/offline/use-offline-copy.ts'
 import { liveState, onLiveFrame } from '#platform/web/live-socket/live.ts'
+import { useAllPages } from '#platform/web/query/use-all-pages.ts'
 import { keyOf, useRead } from '#platform/web/query/use-call.ts'
 import { toast } from '#platform/web/toast/toast.ts'
 import { pictureOf } from './listing-picture.ts'
@@ -18,7 +19,7 @@ import { cachedFavorites, cachedLists } from './cached-names.ts'
 /** Returns everything on the person's lists, from the server or as this browser kept it, and keeps it for the next time. */
 export function useLists(owner: string) {
   const lists = useRead(wishlists, {})
-  const hearts = useRead(favorites, {})
+  const hearts = useAllPages(favorites, {})
   const listsCopy = useOfflineCopy(owner, cachedLists.name, cachedLists.schema, lists.data)
   const heartsCopy = useOfflineCopy(owner, cachedFavorites.name, cachedFavorites.schema, hearts.data)
 

@@ -7,6 +7,7 @@ import { keyOf, useRead } from '#platform/web/query/use-call.ts'
 import { toast } from '#platform/web/toast/toast.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Dialog } from '#platform/web/ui/dialogs/dialog.tsx'
+import { PageButtons } from '#platform/web/ui/display/pager.tsx'
 import { EmptyState } from '#platform/web/ui/feedback/empty-state.tsx'
 import { EventCard } from './event-card.tsx'
 import { EventForm } from './event-form.tsx'
@@ -14,7 +15,8 @@ import { EventForm } from './event-form.tsx'
 /** Every event, and the form that makes and edits them. */
 export function AdminEvents() {
   const cache = useQueryClient()
-  const reading = useRead(adminCampaigns, {})
+  const [page, setPage] = useState(1)
+  const reading = useRead(adminCampaigns, { query: { page } }, { keepPrevious: true })
   /** The event in the dialog; `new` for one that does not exist yet. */
   const [open, setOpen] = useState<AdminCampaign | 'new'>()
   const refresh = () => cache.invalidateQueries({ queryKey: keyOf(adminCampaigns) })
@@ -27,7 +29,7 @@ export function AdminEvents() {
 
   return (
     <ReadView reading={reading} what={texts.eventsRead}>
-      {({ items }) => (
+      {({ items, page: shown, pages }) => (
         <>
           <Button className="self-start" onClick={() => setOpen('new')}>
             {texts.addEvent}
@@ -40,6 +42,7 @@ export function AdminEvents() {
               </li>
             ))}
           </ul>
+          <PageButtons label={texts.pagesOfEvents} page={shown} pages={pages} onPage={setPage} />
           <Dialog
             wide
             title={open === 'new' ? texts.addEvent : texts.editEvent}

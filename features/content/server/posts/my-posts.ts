@@ -4,14 +4,14 @@ import { unresolvedFindings } from '#features/copy-lint/server'
 import type { changePost, markPosted, Post } from '#features/content/contract'
 import type { InputOf } from '#platform/contract/endpoint.ts'
 import { fill } from '#platform/contract/fill.ts'
+import type { Page, PageQuery } from '#platform/contract/pages.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import type { Database } from '#platform/database/database.ts'
+import { selectPage } from '#platform/database/select-page.ts'
 import type { Services } from '#platform/http/services.ts'
 import { clipTables } from '../clips/clip-rows.ts'
 import { contentTables } from '../post-rows.ts'
 import { brokerageLine } from './brokerage-line.ts'
-
-const postsAtMost = 500
 
 interface Which {
   accountId: number
@@ -20,8 +20,19 @@ interface Which {
   to?: string
 }
 
-export async function postsOf(db: Database, { accountId, id, from, to }: Which): Promise<Post[]> {
-  const rows = await contentTables(db)
+/** Returns posts by day; all of them unless a page is requested. */
+export async function postsOf(db: Database, which: Which): Promise<Post[]> {
+  return toPosts(db, which.accountId, await selectPosts(db, which).execute())
+}
+
+/** Returns a page of the posts between two days, by day. */
+export async function pageOfPosts(db: Database, which: Which, asked: PageQuery): Promise<Page<Post>> {
+  const { items, ...numbers } = await selectPage(selectPosts(db, which), asked)
+  return { items: await toPosts(db, which.accountId, items), ...numbers }
+}
+
+const selectPosts = (db: Database, { accountId, id, from, to }: Which) =>
+  contentTables(db)
     .selectFrom('content_post')
     .leftJoin('listing', 'listing.listing_key', 'content_post.listing_key')
     .selectAll('content_post')
@@ -38,8 +49,10 @@ export async function postsOf(db: Database, { accountId, id, from, to }: Which):
     .$if(to !== undefined, (query) => query.where('planned_on', '<=', to ?? ''))
     .orderBy('planned_on')
     .orderBy('content_post.id')
-    .limit(postsAtMost)
-    .execute()
+
+type PostLine = Awaited<ReturnType<ReturnType<typeof selectPosts>['execute']>>[number]
+
+async function toPosts(db: Database, accountId: number, rows: readonly PostLine[]): Promise<Post[]> {
   const lineFor = await brokerageLines(db, accountId)
   return rows.map((row) => ({
     id: row.id,

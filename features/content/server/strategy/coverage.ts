@@ -1,7 +1,7 @@
 import * as texts from '#texts/content'
 import { sql } from 'kysely'
 import { guideTopics, topicNames, type GuideTopic } from '#features/guides/contract'
-import type { Coverage, GapKind } from '#features/content/contract'
+import { maxCoveredListings, type Coverage, type GapKind } from '#features/content/contract'
 import { peopleSearching, searchesInVain } from '#features/saved-searches/server'
 import { fill } from '#platform/contract/fill.ts'
 import type { Services } from '#platform/http/services.ts'
@@ -55,7 +55,7 @@ export async function coverageOf(services: Pick<Services, 'db' | 'now'>, account
     where listing.list_agent_account_id = ${accountId} and listing.x_is_public
     group by listing.listing_key
     order by listing.x_on_market desc, listing.listing_key desc
-    limit 200`.execute(db)
+    limit ${maxCoveredListings}`.execute(db)
   const { rows: lifestyle } = await sql<{ city: string }>`
     select distinct listing.city || ', ' || listing.state_or_province as city
     from listing

@@ -5,7 +5,7 @@ import { href, Link, useSearchParams } from 'react-router'
 import { draftMyPosts, myPosts, type Post } from '#features/content/contract'
 import { call } from '#platform/web/call/call.ts'
 import { ReadView } from '#platform/web/query/read-view.tsx'
-import { useRead } from '#platform/web/query/use-call.ts'
+import { useAllPages } from '#platform/web/query/use-all-pages.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { EmptyState } from '#platform/web/ui/feedback/empty-state.tsx'
 import { download } from '../download.ts'
@@ -23,7 +23,7 @@ export function SocialCalendar() {
   const weeks = weeksOf(view, day)
   const [from = day, to = day] = [weeks[0]?.[0], weeks.at(-1)?.[6]]
   const isDrafted = useDrafts()
-  const reading = useRead(myPosts, isDrafted ? { query: { from, to } } : undefined)
+  const reading = useAllPages(myPosts, isDrafted ? { query: { from, to } } : undefined)
 
   function go(next: { view?: CalendarView; from?: string }) {
     const { view: nextView = view, from: nextFrom = typed } = next

@@ -1,4 +1,5 @@
 import * as texts from '#texts/moderation'
+import { useState } from 'react'
 import type { MetaDescriptor } from 'react-router'
 import { SentBackListings } from '#features/listing-reviews/web'
 import { reviewNotices } from '#features/moderation/contract'
@@ -8,6 +9,7 @@ import { product } from '#platform/contract/product.ts'
 import { ReadView } from '#platform/web/query/read-view.tsx'
 import { useRead } from '#platform/web/query/use-call.ts'
 import { PageTitle } from '#platform/web/ui/display/page-title.tsx'
+import { PageButtons } from '#platform/web/ui/display/pager.tsx'
 import { EmptyState } from '#platform/web/ui/feedback/empty-state.tsx'
 import { Skeleton } from '#platform/web/ui/feedback/skeleton.tsx'
 import { NoticeCard } from './notice-card.tsx'
@@ -30,7 +32,8 @@ export default function ReviewNoticesPage() {
 }
 
 function Notices() {
-  const reading = useRead(reviewNotices, {})
+  const [page, setPage] = useState(1)
+  const reading = useRead(reviewNotices, { query: { page } }, { keepPrevious: true })
   return (
     <ReadView
       reading={reading}
@@ -39,14 +42,17 @@ function Notices() {
       isEmpty={({ items }) => items.length === 0}
       empty={<EmptyState title={texts.noReviewNotices}>{texts.youHearFromUsHere}</EmptyState>}
     >
-      {({ items }) => (
-        <ul className="flex flex-col gap-4">
-          {items.map((notice) => (
-            <li key={notice.id}>
-              <NoticeCard notice={notice} />
-            </li>
-          ))}
-        </ul>
+      {({ items, page: shown, pages }) => (
+        <>
+          <ul className="flex flex-col gap-4">
+            {items.map((notice) => (
+              <li key={notice.id}>
+                <NoticeCard notice={notice} />
+              </li>
+            ))}
+          </ul>
+          <PageButtons label={texts.pagesOfReviewNotices} page={shown} pages={pages} onPage={setPage} />
+        </>
       )}
     </ReadView>
   )
