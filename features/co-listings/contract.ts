@@ -2,6 +2,7 @@ import * as texts from '#texts/co-listings'
 import * as z from 'zod/mini'
 import { PropertyCard } from '#features/listings/contract'
 import { endpoint } from '#platform/contract/endpoint.ts'
+import { pageNumbers, pageQuery } from '#platform/contract/pages.ts'
 
 const Id = z.coerce.number().check(z.int(), z.positive(), z.maximum(Number.MAX_SAFE_INTEGER))
 const byListing = z.object({ propertyId: Id })
@@ -18,9 +19,13 @@ const CoListed = z.object({
 })
 export type CoListed = z.infer<typeof CoListed>
 
+/** Invitations of an agent that wait; more are refused. */
+export const maxInvitations = 100
+
 const MyCoListings = z.object({
   invitations: z.array(z.extend(CoListed, { invitedAt: z.string() })),
   shared: z.array(z.extend(CoListed, { isCoAgent: z.boolean(), isPublic: z.boolean() })),
+  ...pageNumbers,
 })
 export type MyCoListings = z.infer<typeof MyCoListings>
 
@@ -43,16 +48,18 @@ export const myCoListings = endpoint({
   method: 'GET',
   path: '/api/agent/co-listings',
   access: 'agent',
-  summary: 'Invitations to list a home together that wait for my answer, and the homes I list together with another agent',
+  summary: 'Invitations to list a home together that wait for my answer, and a page of the homes I list together with another agent',
+  query: z.object(pageQuery),
   reply: MyCoListings,
 })
 export const readCoListing = endpoint({
   method: 'GET',
   path: '/api/agent/co-listings/:propertyId',
   access: 'agent',
-  summary: 'Who lists one of my homes together with me, who is invited, and whom I may invite',
+  summary: 'Who lists one of my homes together with me, who is invited, and, in pages, whom I may invite',
   params: byListing,
-  reply: CoListing,
+  query: z.object(pageQuery),
+  reply: z.extend(CoListing, pageNumbers),
 })
 export const inviteCoAgent = endpoint({
   method: 'POST',

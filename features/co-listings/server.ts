@@ -1,6 +1,7 @@
 import { brokerageLeft } from '#features/brokerages/server'
 import { registerPersonalData } from '#features/personal-data/server'
 import { memberLeft } from '#features/teams/server'
+import { cutPage } from '#platform/contract/pages.ts'
 import type { App } from '#platform/http/app.ts'
 import { perKey } from '#platform/http/per-address.ts'
 import { route } from '#platform/http/route.ts'
@@ -25,8 +26,12 @@ export function coListings(app: App, services: Services): void {
   const spendMail = perKey<number>({ most: invitationsPerHour, windowMs: 3_600_000, now })
   events.on(memberLeft, (trx, { accountId }) => endAsStranger(services, trx, accountId))
   events.on(brokerageLeft, (trx, { accountId }) => endAsStranger(services, trx, accountId))
-  route(app, calls.myCoListings, (_, { actor }) => coListingsOf(db, actor.id))
-  route(app, calls.readCoListing, ({ params }, { actor }) => coListingFor(db, actor.id, params.propertyId))
+  route(app, calls.myCoListings, ({ query }, { actor }) => coListingsOf(db, actor.id, query))
+  route(app, calls.readCoListing, async ({ params, query }, { actor }) => {
+    const listing = await coListingFor(db, actor.id, params.propertyId)
+    const { items: colleagues, ...numbers } = cutPage(listing.colleagues, query)
+    return { ...listing, colleagues, ...numbers }
+  })
   route(app, calls.inviteCoAgent, async ({ params, body }, { actor }) => {
     spendMail(actor.id)
     await invite(services, actor, params.propertyId, body.agentId)
@@ -34,7 +39,7 @@ export function coListings(app: App, services: Services): void {
   })
   route(app, calls.answerCoListing, async ({ params, body }, { actor }) => {
     await answer(services, actor, params.propertyId, body.accept)
-    return coListingsOf(db, actor.id)
+    return coListingsOf(db, actor.id, { page: 1, limit: 50 })
   })
   route(app, calls.endCoListing, async ({ params }, { actor }) => {
     await end(services, actor, params.propertyId)

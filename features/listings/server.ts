@@ -36,7 +36,7 @@ import { publicCards } from './server/replies/public-cards.ts'
 import { publicPages } from './server/replies/public-pages.ts'
 import { setVideos } from './server/drafts/set-videos.ts'
 
-export { listingsOfAgent, type AgentListing } from './server/public/agent-listings.ts'
+export { listingsOfAgent, listPublished, type AgentListing } from './server/public/agent-listings.ts'
 export { startDraft } from './server/drafts/drafts.ts'
 export { createDemoListing, type DemoListing, type DemoPhoto, type DemoStep } from './server/demo/demo-listing.ts'
 export { insertGenerated } from './server/demo/generated-listings.ts'

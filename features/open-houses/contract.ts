@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import type { OpenHouse } from '#features/listings/contract'
 import { emailPattern } from '#platform/contract/email-pattern.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
+import { pageNumbers, pageQuery } from '#platform/contract/pages.ts'
 import { withoutNul } from '#platform/contract/field-checks.ts'
 import { PartySize } from './contract/party-size.ts'
 import { PostedRsvp, ProvedRsvp } from './contract/posted-rsvp.ts'
@@ -96,6 +97,9 @@ const Guest = z.object({
 })
 export type Guest = z.infer<typeof Guest>
 
+/** People on the sheet of an open house; more are refused. */
+export const maxGuests = 500
+
 const AgentOpenHouse = z.extend(Hours, {
   id: z.number(),
   propertyId: z.number(),
@@ -113,8 +117,9 @@ export const agentOpenHouses = endpoint({
   method: 'GET',
   path: '/api/agent/open-houses',
   access: 'agent',
-  summary: 'Open houses of my listings, from a day back on, with who comes and who signed in',
-  reply: AgentOpenHouseList,
+  summary: 'Open houses of my listings, from a day back on, in pages, with who comes and who signed in',
+  query: z.object(pageQuery),
+  reply: z.extend(AgentOpenHouseList, pageNumbers),
 })
 
 export const saveOpenHouse = endpoint({

@@ -1,6 +1,7 @@
 import { announceNotices } from '#features/notifications/server'
 import { registerPersonalData } from '#features/personal-data/server'
 import type { Actor } from '#platform/contract/access.ts'
+import { cutPage } from '#platform/contract/pages.ts'
 import type { App } from '#platform/http/app.ts'
 import { perAddress } from '#platform/http/per-address.ts'
 import { route } from '#platform/http/route.ts'
@@ -60,7 +61,7 @@ export function openHouses(app: App, services: Services): void {
     await posted.prove(body, caller, (actor) => answer(actor, params.id, body.party))
     return undefined
   })
-  route(app, calls.agentOpenHouses, async (_, { actor }) => ({ items: await agentSheets(services, actor.id) }))
+  route(app, calls.agentOpenHouses, async ({ query }, { actor }) => cutPage(await agentSheets(services, actor.id), query))
   route(app, calls.saveOpenHouse, async ({ params, body }, { actor }) => {
     await setLimit(services, actor.id, params.id, body.limit)
     return undefined

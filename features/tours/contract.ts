@@ -2,6 +2,7 @@ import * as texts from '#texts/tours'
 import * as z from 'zod/mini'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { frame } from '#platform/contract/frame.ts'
+import { pageNumbers, pageQuery } from '#platform/contract/pages.ts'
 import { AgreementForm, Signature, UploadedAgreement } from './contract/agreement.ts'
 import { Availability, ListingTours } from './contract/availability.ts'
 import { TourDay, TourKind, TourMode, TourRequest, TourStep, Verdict } from './contract/tour.ts'
@@ -65,13 +66,14 @@ export const requestTour = endpoint({
   reply: TourRequest,
 })
 
-const list = z.object({ items: z.array(TourRequest) })
+const list = z.object({ items: z.array(TourRequest), ...pageNumbers })
 
 export const myTours = endpoint({
   method: 'GET',
   path: '/api/tours',
   access: 'user',
-  summary: 'The tours I asked for, newest first, at most 200',
+  summary: 'The tours I asked for, in pages, newest first',
+  query: z.object(pageQuery),
   reply: list,
 })
 
@@ -79,7 +81,8 @@ export const scheduledTours = endpoint({
   method: 'GET',
   path: '/api/tours/scheduled',
   access: 'user',
-  summary: 'Confirmed tours to come, of mine and of my listings, first one first',
+  summary: 'Confirmed tours to come, of mine and of my listings, in pages, first one first',
+  query: z.object(pageQuery),
   reply: list,
 })
 
@@ -87,8 +90,8 @@ export const agentTours = endpoint({
   method: 'GET',
   path: '/api/agent/tours',
   access: 'agent',
-  summary: 'Tours of my listings: what waits for an answer first, then by time; without `from` and `to` a month back and three ahead',
-  query: z.object({ from: z.optional(z.iso.date(texts.enterADay)), to: z.optional(z.iso.date(texts.enterADay)) }),
+  summary: 'Tours of my listings: in pages: open ones first, then by time; without `from` and `to` a month back and three ahead',
+  query: z.object({ from: z.optional(z.iso.date(texts.enterADay)), to: z.optional(z.iso.date(texts.enterADay)), ...pageQuery }),
   reply: list,
 })
 
@@ -144,8 +147,9 @@ export const agentAvailability = endpoint({
   method: 'GET',
   path: '/api/agent/tour-availability',
   access: 'agent',
-  summary: 'When I show listings, how each is toured, and the address of my calendar feed',
-  reply: AgentAvailability,
+  summary: 'When I show listings, the address of my calendar feed and, in pages, how each listing is toured',
+  query: z.object(pageQuery),
+  reply: z.extend(AgentAvailability, pageNumbers),
 })
 
 export const saveAvailability = endpoint({

@@ -1,6 +1,7 @@
 import { announceNotices } from '#features/notifications/server'
 import { registerPersonalData } from '#features/personal-data/server'
 import type { Actor } from '#platform/contract/access.ts'
+import { cutPage } from '#platform/contract/pages.ts'
 import type { App } from '#platform/http/app.ts'
 import { perAddress, perKey } from '#platform/http/per-address.ts'
 import { route } from '#platform/http/route.ts'
@@ -74,19 +75,23 @@ export function tours(app: App, services: Services, { readCalendar = fetchPublic
     return optionsOf(services, actor, params.propertyId, query.from)
   })
   route(app, calls.requestTour, ({ body }, { actor }) => changed(actor, () => requestOf(services, actor, body)))
-  route(app, calls.myTours, async (_, { actor }) => ({ items: await buyerTours(db, actor.id, now()) }))
-  route(app, calls.scheduledTours, async (_, { actor }) => ({ items: await comingTours(db, actor.id, now()) }))
-  route(app, calls.agentTours, async ({ query }, { actor }) => {
+  route(app, calls.myTours, ({ query }, { actor }) => buyerTours(db, actor.id, query, now()))
+  route(app, calls.scheduledTours, ({ query }, { actor }) => comingTours(db, actor.id, query, now()))
+  route(app, calls.agentTours, ({ query }, { actor }) => {
     const from = query.from ? Date.parse(query.from) - dayMs : now() - 31 * dayMs
     const to = query.to ? Date.parse(query.to) + 2 * dayMs : now() + 92 * dayMs
-    return { items: await toursOfAgent(db, actor.id, { from, to, now: now() }) }
+    return toursOfAgent(db, actor.id, { from, to, now: now() }, query)
   })
   route(app, calls.changeTour, ({ params, body }, { actor }) => changed(actor, () => takeStep(services, actor, params.id, body)))
   route(app, calls.saveVerdict, async ({ params, body }, { actor }) => {
     await setVerdict(services, actor, params.id, body.verdict)
     return readTour(db, actor.id, params.id, now())
   })
-  route(app, calls.agentAvailability, (_, { actor }) => myAvailability(services, actor.id))
+  route(app, calls.agentAvailability, async ({ query }, { actor }) => {
+    const availability = await myAvailability(services, actor.id)
+    const { items: listings, ...numbers } = cutPage(availability.listings, query)
+    return { ...availability, listings, ...numbers }
+  })
   route(app, calls.saveAvailability, async ({ body }, { actor }) => {
     await saveSettings(services, actor.id, body)
     return myAvailability(services, actor.id)

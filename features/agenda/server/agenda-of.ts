@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { agendaKinds, type AgendaItem, type AgendaKind } from '#features/agenda/contract'
-import { listingsOfAgent, publishedOpenHouses } from '#features/listings/server'
+import { listPublished, publishedOpenHouses } from '#features/listings/server'
 import type { Database } from '#platform/database/database.ts'
 
 /** How long before its last day a license is on the agenda. */
@@ -53,7 +53,7 @@ async function storedCounts(db: Database, agentId: number, now: number, day: str
 
 /** Counts open houses that are not over and begin by midnight, of the listings whose sheets `/agent/open-houses` shows. */
 async function openHousesOn(db: Database, agentId: number, now: number): Promise<number> {
-  const listings = (await listingsOfAgent(db, agentId)).filter(({ isPublic, isOnMarket }) => isPublic && isOnMarket)
+  const listings = (await listPublished(db, agentId)).filter(({ isPublic, isOnMarket }) => isPublic && isOnMarket)
   const keys = listings.map(({ id }) => id)
   const houses = await publishedOpenHouses(db, keys, now)
   return houses.filter(({ house }) => house.date === dateIn(house.timeZone, now)).length

@@ -1,6 +1,7 @@
 import * as texts from '#texts/co-listings'
 import { accountById, nameOf } from '#features/accounts/server'
 import { publishObstacles } from '#features/agents/server'
+import { maxInvitations } from '#features/co-listings/contract'
 import { coListing, listingChanged, type CoListedListing } from '#features/listings/server'
 import type { Actor } from '#platform/contract/access.ts'
 import { fill } from '#platform/contract/fill.ts'
@@ -27,7 +28,10 @@ export async function invite(services: Services, actor: Pick<Actor, 'id'>, listi
       .execute()
     if (await invitationFor(trx, listingKey)) throw new Problem('conflict', texts.anInvitationWaits)
     if (!(await colleaguesOf(trx, actor.id)).has(agentId)) throw new Problem('conflict', texts.notAColleague)
+    const waiting = invitations.selectFrom('co_listing_invitation').select((select) => select.fn.countAll<number>().as('count'))
+    const { count } = await waiting.where('agent_account_id', '=', agentId).executeTakeFirstOrThrow()
     const invited = await accountById(trx, agentId)
+    if (Number(count) >= maxInvitations) throw new Problem('conflict', fill(texts.nameHasTooManyInvitations, { name: nameOf(invited) }))
     await refuseUnfit(trx, listing, agentId, fill(texts.nameNeedsALicense, { name: nameOf(invited) }))
     await invitations
       .insertInto('co_listing_invitation')

@@ -4,6 +4,7 @@ import { agentCards } from '#features/agents/server'
 import type { CoListed, CoListing, MyCoListings } from '#features/co-listings/contract'
 import type { PropertyCard } from '#features/listings/contract'
 import { cardsById, coListing, type CoListedListing } from '#features/listings/server'
+import { cutPage, type PageQuery } from '#platform/contract/pages.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import type { Database } from '#platform/database/database.ts'
 import { colleaguesOf } from './colleagues.ts'
@@ -11,18 +12,19 @@ import { invitationTables } from './invitation-rows.ts'
 
 const cardsShown = 24
 
-/** Returns what waits for this agent's answer, and what they list together with somebody. */
-export async function coListingsOf(db: Database, accountId: number): Promise<MyCoListings> {
+/** Returns the invitations that wait for this agent, and a page of the listings they share. */
+export async function coListingsOf(db: Database, accountId: number, asked: PageQuery): Promise<MyCoListings> {
   const received = await invitationTables(db)
     .selectFrom('co_listing_invitation')
     .selectAll()
     .where('agent_account_id', '=', accountId)
     .orderBy('invited_at')
     .execute()
-  const [invited, shared] = await Promise.all([
+  const [invited, allShared] = await Promise.all([
     Promise.all(received.map(({ listing_key }) => coListing.read(db, listing_key))),
     coListing.sharedBy(db, accountId),
   ])
+  const { items: shared, ...numbers } = cutPage(allShared, asked)
   const cards = await agentCards(db, [
     ...new Set([...received.map(({ invited_by }) => invited_by), ...shared.flatMap(({ agentId, coAgentId }) => [agentId, coAgentId ?? 0])]),
   ])
@@ -36,6 +38,7 @@ export async function coListingsOf(db: Database, accountId: number): Promise<MyC
       const card = cards.get((isCoAgent ? listing.agentId : listing.coAgentId) ?? 0)
       return { ...lineOf(listing, card), isCoAgent, isPublic: listing.isPublic }
     }),
+    ...numbers,
   }
 }
 
@@ -79,7 +82,7 @@ export async function coListingFor(db: Database, accountId: number, listingKey: 
     colleagues: colleagueIds
       .filter((id) => cards.has(id))
       .map(person)
-      .toSorted((a, b) => a.name.localeCompare(b.name)),
+      .toSorted((a, b) => a.name.localeCompare(b.name) || a.id - b.id),
   }
 }
 

@@ -11,7 +11,7 @@ import { useCoListingChange } from './use-co-listing-change.ts'
 
 /** The invitations that wait for this agent; nothing where none does. */
 export function CoListingInvitations() {
-  const { data } = useRead(myCoListings, {})
+  const { data } = useRead(myCoListings, { query: { page: 1 } })
   if (!data || data.invitations.length === 0) return null
   return (
     <Card>

@@ -5,7 +5,7 @@ import { endCoListing, inviteCoAgent, readCoListing, type CoListing } from '#fea
 import { fill } from '#platform/contract/fill.ts'
 import { call } from '#platform/web/call/call.ts'
 import { ReadView } from '#platform/web/query/read-view.tsx'
-import { useRead } from '#platform/web/query/use-call.ts'
+import { useAllPages } from '#platform/web/query/use-all-pages.ts'
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx'
 import { ConfirmDialog } from '#platform/web/ui/dialogs/confirm-dialog.tsx'
 import { Avatar } from '#platform/web/ui/display/avatar.tsx'
@@ -24,7 +24,7 @@ interface OfListing {
 
 /** Who lists one home together: both agents, who is invited, or whom to invite, and what it means. */
 export function CoListingView({ propertyId }: { propertyId: number }) {
-  const reading = useRead(readCoListing, { params: { propertyId } })
+  const reading = useAllPages(readCoListing, { params: { propertyId } }, ({ colleagues, nextPage }) => ({ items: colleagues, nextPage }))
   const title = reading.data?.title
   return (
     <>

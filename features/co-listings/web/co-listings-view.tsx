@@ -1,4 +1,5 @@
 import * as texts from '#texts/co-listings'
+import { useState } from 'react'
 import { href, Link } from 'react-router'
 import { myCoListings, type MyCoListings } from '#features/co-listings/contract'
 import { fill } from '#platform/contract/fill.ts'
@@ -6,6 +7,7 @@ import { ReadView } from '#platform/web/query/read-view.tsx'
 import { useRead } from '#platform/web/query/use-call.ts'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
 import { Card } from '#platform/web/ui/display/card.tsx'
+import { PageButtons } from '#platform/web/ui/display/pager.tsx'
 import { EmptyState } from '#platform/web/ui/feedback/empty-state.tsx'
 import { Skeleton } from '#platform/web/ui/feedback/skeleton.tsx'
 import { ListingLine } from './listing-line.tsx'
@@ -14,7 +16,8 @@ type Shared = MyCoListings['shared']
 
 /** The homes an agent lists together with another one, as the second and as the first agent. */
 export function CoListingsView() {
-  const reading = useRead(myCoListings, {})
+  const [page, setPage] = useState(1)
+  const reading = useRead(myCoListings, { query: { page } }, { keepPrevious: true })
   return (
     <ReadView
       reading={reading}
@@ -34,10 +37,11 @@ export function CoListingsView() {
         </EmptyState>
       }
     >
-      {({ shared }) => (
+      {({ shared, page: shown, pages }) => (
         <>
           <Homes title={texts.homesYouCoList} homes={shared.filter(({ isCoAgent }) => isCoAgent)} />
           <Homes title={texts.yourHomesWithACoAgent} homes={shared.filter(({ isCoAgent }) => !isCoAgent)} />
+          <PageButtons label={texts.pagesOfSharedListings} page={shown} pages={pages} onPage={setPage} />
         </>
       )}
     </ReadView>

@@ -10,6 +10,7 @@ import { CoListingsView } from './co-listings-view.tsx'
 
 const person = (id: number, name: string) => ({ id, name, photoUrl: null, brokerageName: 'Juniper & Oak Realty' })
 const [maya, jordan] = [person(4, 'Maya Reyes'), person(5, 'Jordan Lee')]
+const numbers = { total: 0, page: 1, pages: 1, nextPage: null }
 const home = { id: 7, title: 'Sage Craftsman', city: 'Austin', state: 'TX', price: 650_000, name: maya.name, brokerageName: null }
 let mine: MyCoListings
 let shared: CoListing
@@ -18,7 +19,7 @@ let sent: { call: string; body: unknown }[]
 
 beforeEach(() => {
   sharedQueries().clear()
-  mine = { invitations: [], shared: [] }
+  mine = { invitations: [], shared: [], ...numbers }
   shared = { title: home.title, agent: maya, coAgent: null, invited: null, isCoAgent: false, isOver: false, colleagues: [] }
   refused = undefined
   sent = []
@@ -63,7 +64,7 @@ test('an invitation says what accepting means and is answered; what is refused s
   await expect.element(page.getByText('No co-listings yet')).toBeVisible()
   await view.unmount()
   sharedQueries().clear()
-  mine = { invitations: [{ ...home, invitedAt: '2026-11-20T15:00:00.000Z' }], shared: [] }
+  mine = { invitations: [{ ...home, invitedAt: '2026-11-20T15:00:00.000Z' }], shared: [], ...numbers }
   await show('/agent/co-listings')
   await expect.element(page.getByText('Austin, TX · $650,000')).toBeVisible()
   await expect.element(page.getByText(/Maya Reyes publishes it and gets its messages/)).toBeVisible()
@@ -78,6 +79,7 @@ test('an invitation says what accepting means and is answered; what is refused s
       { ...home, isCoAgent: true, isPublic: true },
       { ...home, id: 8, title: 'Loft', isCoAgent: false, isPublic: false },
     ],
+    ...numbers,
   }
   await button('Accept Sage Craftsman').click()
   await expect.element(page.getByRole('heading', { name: 'Homes you co-list' })).toBeVisible()

@@ -1,6 +1,6 @@
 import * as texts from '#texts/open-houses'
 import { accountsById, nameOf, type Account } from '#features/accounts/server'
-import { listingsOfAgent, openHouseOnListing } from '#features/listings/server'
+import { listPublished, openHouseOnListing } from '#features/listings/server'
 import type { AgentOpenHouse, Guest } from '#features/open-houses/contract'
 import { Problem } from '#platform/contract/problem.ts'
 import type { Database } from '#platform/database/database.ts'
@@ -12,7 +12,7 @@ const shownAfterMs = 86_400_000
 
 /** Returns the open houses of an agent with everybody on their sheets. */
 export async function agentSheets({ db, config, now }: Services, agentId: number): Promise<AgentOpenHouse[]> {
-  const listings = (await listingsOfAgent(db, agentId)).filter(({ isPublic, isOnMarket }) => isPublic && isOnMarket)
+  const listings = (await listPublished(db, agentId)).filter(({ isPublic, isOnMarket }) => isPublic && isOnMarket)
   const houses = await openHousesOfListings(
     db,
     listings.map(({ id }) => id),

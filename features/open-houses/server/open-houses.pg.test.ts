@@ -226,3 +226,18 @@ test('whoever comes is reminded once a day and two hours before; nobody is who s
   await runAt(1.9)
   expect([await reminders(comes), await reminders(leaves), await reminders(late)].map((mails) => mails.length)).toEqual([2, 1, 1])
 })
+
+test('the sheets of an agent come in pages, each with the number of all', async () => {
+  const agent = await world.agent()
+  await withOpenHouses(
+    agent,
+    [3, 4, 5].map((days) => `${dayIn(days)}T13:00/15:00`),
+  )
+  const read = (page: number) => world.as(agent).call(agentOpenHouses, { query: { page, limit: 2 } })
+  const pages = [await read(1), await read(2)]
+  expect(pages).toMatchObject([
+    { total: 3, pages: 2, nextPage: 2 },
+    { total: 3, pages: 2, nextPage: null },
+  ])
+  expect(pages.flatMap(({ items }) => items.map(({ date }) => date))).toEqual([dayIn(3), dayIn(4), dayIn(5)])
+})

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { merging, type MergeRule, type PersonalData } from '#features/personal-data/server'
-import { listingsOfAgent } from '#features/listings/server'
+import { listPublished } from '#features/listings/server'
 import { openHouseTables } from './open-house-rows.ts'
 
 /** Open houses go with the homes. */
@@ -36,7 +36,7 @@ export const personalData: PersonalData = {
   async erase(trx, { id }) {
     const tables = openHouseTables(trx)
     await tables.deleteFrom('open_house_guest').where('account_id', '=', id).execute()
-    const listings = (await listingsOfAgent(trx, id)).map((listing) => listing.id)
+    const listings = (await listPublished(trx, id)).map((listing) => listing.id)
     if (listings.length === 0) return
     // The sheets of an agent who leaves are nobody's any more.
     await tables

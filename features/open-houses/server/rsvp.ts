@@ -4,7 +4,7 @@ import { accountsById, nameOf } from '#features/accounts/server'
 import { openHouseText } from '#features/listings/contract'
 import { listingFor } from '#features/listings/server'
 import { notify } from '#features/notifications/server'
-import type { PublicOpenHouse } from '#features/open-houses/contract'
+import { maxGuests, type PublicOpenHouse } from '#features/open-houses/contract'
 import type { Actor } from '#platform/contract/access.ts'
 import { fill } from '#platform/contract/fill.ts'
 import { Problem } from '#platform/contract/problem.ts'
@@ -95,6 +95,7 @@ export async function rsvp(
     if (party === (mine?.party ?? 0)) return { view: publicView(house, guests, actor.id), ringing: [] }
     const others = peopleComing(guests) - (mine?.party ?? 0)
     refuseOverLimit({ limit: house.row.guest_limit, others, party, full: texts.thisOpenHouseIsFull })
+    if (!mine && guests.length >= maxGuests) throw new Problem('conflict', texts.thisOpenHouseIsFull)
     await store(trx, { house, actor, mine, party, now: now() })
     await mailRsvp(services, trx, { house, actor, party, revision: mine ? mine.revision + 1 : house.row.left_revision + 1 })
     if (party > 0)

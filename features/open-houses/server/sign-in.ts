@@ -1,6 +1,6 @@
 import * as texts from '#texts/open-houses'
 import type { InputOf, ReplyOf } from '#platform/contract/endpoint.ts'
-import type { doorSheet, GuestEntry, signInGuest } from '#features/open-houses/contract'
+import { maxGuests, type doorSheet, type GuestEntry, type signInGuest } from '#features/open-houses/contract'
 import { listingFor } from '#features/listings/server'
 import { Problem } from '#platform/contract/problem.ts'
 import type { Actor } from '#platform/contract/access.ts'
@@ -11,8 +11,6 @@ import { sheetOf } from './agent-sheets.ts'
 const hourMs = 3_600_000
 const beforeMs = 2 * hourMs
 const afterMs = 3 * hourMs
-/** More than any home holds; a script at the door ends here. */
-const guestsAtMost = 500
 
 /** Signs somebody in on the agent's own phone, whenever the phone gets to send it; somebody who said they come is only ticked. */
 export async function signIn(
@@ -89,7 +87,7 @@ async function add(db: Services['db'], openHouseId: number, { clientId, guest, a
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('open_house_id', '=', openHouseId)
     .executeTakeFirstOrThrow()
-  if (count >= guestsAtMost) throw new Problem('too-many', texts.theSheetIsFull)
+  if (count >= maxGuests) throw new Problem('too-many', texts.theSheetIsFull)
   const { name, email, phone, hasAgent, party } = guest
   await tables
     .insertInto('open_house_guest')

@@ -1,14 +1,16 @@
-import { sql, type Expression, type SqlBool } from 'kysely'
+import { sql, type SqlBool } from 'kysely'
 import { accountsById, nameOf, type Account } from '#features/accounts/server'
 import type { PropertyCard } from '#features/listings/contract'
 import { cardsById } from '#features/listings/server'
 import type { TourRequest } from '#features/tours/contract'
+import type { Page, PageQuery } from '#platform/contract/pages.ts'
 import type { Database } from '#platform/database/database.ts'
+import { selectPage } from '#platform/database/select-page.ts'
 import { stepsFrom } from './requests/tour-graph.ts'
 import { tourTables, type RequestRow } from './tour-rows.ts'
 
-const mostShown = 200
 const minuteMs = 60_000
+const dayMs = 24 * 60 * minuteMs
 
 /** Completes rows for one of their two people. */
 export async function toursOf(db: Database, me: number, rows: readonly RequestRow[], now: number): Promise<TourRequest[]> {
@@ -136,38 +138,52 @@ export async function readTour(db: Database, me: number, id: number, now: number
   return tour as TourRequest
 }
 
-/** What a buyer asked for, newest first. */
-export async function buyerTours(db: Database, me: number, now: number): Promise<TourRequest[]> {
-  return toursOf(db, me, await requests(db).where('buyer_account_id', '=', me).orderBy('id', 'desc').limit(mostShown).execute(), now)
+async function pageOfTours(db: Database, me: number, rows: Page<RequestRow>, now: number): Promise<Page<TourRequest>> {
+  return { ...rows, items: await toursOf(db, me, rows.items, now) }
 }
 
-/** Confirmed tours that are not over, of both sides, first one first. */
-export async function comingTours(db: Database, me: number, now: number): Promise<TourRequest[]> {
+/** Returns a page of a buyer's requests, newest first. */
+export async function buyerTours(db: Database, me: number, asked: PageQuery, now: number): Promise<Page<TourRequest>> {
+  return pageOfTours(db, me, await selectPage(requests(db).where('buyer_account_id', '=', me).orderBy('id', 'desc'), asked), now)
+}
+
+/** Returns the confirmed tours of a buyer on a UTC day or its neighbors, for callers that compare local days. */
+export async function buyerToursAround(db: Database, me: number, day: number, now: number): Promise<TourRequest[]> {
   const rows = await requests(db)
+    .where('buyer_account_id', '=', me)
+    .where('state', 'in', ['confirmed', 'rescheduled'])
+    .where('starts_at', '>=', new Date(day - dayMs))
+    .where('starts_at', '<', new Date(day + 2 * dayMs))
+    .orderBy('id', 'desc')
+    .execute()
+  return toursOf(db, me, rows, now)
+}
+
+/** Returns a page of the confirmed tours of either side that are not over, first one first. */
+export async function comingTours(db: Database, me: number, asked: PageQuery, now: number): Promise<Page<TourRequest>> {
+  const rows = requests(db)
     .where((is) => is.or([is('buyer_account_id', '=', me), is('agent_account_id', '=', me)]))
     .where('state', 'in', ['confirmed', 'rescheduled'])
-    .where('starts_at', '>', new Date(now - 2 * 60 * minuteMs))
+    .where(sql<SqlBool>`starts_at + length_minutes * interval '1 minute' > ${new Date(now)}`)
     .orderBy('starts_at')
-    .limit(mostShown)
-    .execute()
-  return (await toursOf(db, me, rows, now)).filter(({ endsAt }) => endsAt !== null && Date.parse(endsAt) > now)
+    .orderBy('id')
+  return pageOfTours(db, me, await selectPage(rows, asked), now)
 }
 
-/** Tours of an agent's listings: what waits first, then those between two moments by time. */
+/** Returns a page of the tours of an agent's listings: open requests first, then those between two moments by time. */
 export async function toursOfAgent(
   db: Database,
   me: number,
   { from, to, now }: { from: number; to: number; now: number },
-): Promise<TourRequest[]> {
-  const mine = requests(db).where('agent_account_id', '=', me)
-  const isOpen: Expression<SqlBool> = sql<SqlBool>`state in ('requested', 'countered', 'rescheduled')`
-  const open = await mine.where(isOpen).orderBy('requested_at').limit(mostShown).execute()
-  const others = await mine
-    .where('state', 'not in', ['requested', 'countered', 'rescheduled'])
-    .where(sql<Date>`coalesce(starts_at, modified_at)`, '>=', new Date(from))
-    .where(sql<Date>`coalesce(starts_at, modified_at)`, '<', new Date(to))
-    .orderBy(sql`coalesce(starts_at, modified_at)`)
-    .limit(1000)
-    .execute()
-  return toursOf(db, me, [...open, ...others], now)
+  asked: PageQuery,
+): Promise<Page<TourRequest>> {
+  const isOpen = sql<SqlBool>`state in ('requested', 'countered', 'rescheduled')`
+  const at = sql<Date>`coalesce(starts_at, modified_at)`
+  const rows = requests(db)
+    .where('agent_account_id', '=', me)
+    .where(sql<SqlBool>`(${isOpen} or (${at} >= ${new Date(from)} and ${at} < ${new Date(to)}))`)
+    .orderBy(isOpen, 'desc')
+    .orderBy(sql`case when ${isOpen} then requested_at else ${at} end`)
+    .orderBy('id')
+  return pageOfTours(db, me, await selectPage(rows, asked), now)
 }

@@ -54,6 +54,7 @@ const sharedInbox: ReplyOf<typeof sharedInboxCall> = {
     { person: buyer, property: { id: 3, title: 'Downtown condo' }, lastText: 'Please do, thank you!', lastAt: at, unread: 1 },
     { person: { ...buyer, id: 13, name: 'Priya Raman' }, property: null, lastText: 'Is the range gas?', lastAt: at, unread: 0 },
   ],
+  nextBefore: null,
 }
 const line = { isFromAgent: false, writtenBy: null, files: [], isRead: true, createdAt: at }
 const sharedThread: ReplyOf<typeof sharedThreadCall> = {
@@ -63,6 +64,7 @@ const sharedThread: ReplyOf<typeof sharedThreadCall> = {
     { ...line, id: 2, isFromAgent: true, writtenBy: 'Sam Okafor', content: 'Yes, two, with no weight limit.', files: ['hoa-rules.pdf'] },
     { ...line, id: 3, content: 'Please do, thank you!', isRead: false },
   ],
+  nextBefore: null,
 }
 
 const coListing: CoListing = {
@@ -217,7 +219,7 @@ export const agentDeskOpenings: readonly Opening[] = [
     what: 'canceling a plan',
     shows: ['features/billing/web/tab/cancellation.tsx'],
     async open(page, places) {
-      await page.route('**/api/billing', (route) => route.fulfill({ json: paidPlan }))
+      await page.route(/\/api\/billing(\?|$)/, (route) => route.fulfill({ json: paidPlan }))
       await dialogBy('/agent/dashboard?tab=billing', 'Cancel plan')(page, places)
     },
   },

@@ -16,8 +16,6 @@ export interface CoListedListing {
   isOver: boolean
 }
 
-const mostShared = 200
-
 const listings = (db: Database) =>
   db
     .withTables<ListingTables>()
@@ -35,14 +33,13 @@ export const coListing = {
       .where('listing_key', '=', listingKey)
       .$if(lock, (query) => query.forNoKeyUpdate())
       .executeTakeFirst(),
-  /** Returns the listings that this agent and another one list together, last changed first, at most 200. */
+  /** Returns the listings that this agent and another one list together, last changed first. */
   sharedBy: (db: Database, accountId: number): Promise<CoListedListing[]> =>
     listings(db)
       .where('co_list_agent_account_id', 'is not', null)
       .where((is) => is.or([is('list_agent_account_id', '=', accountId), is('co_list_agent_account_id', '=', accountId)]))
       .orderBy('modification_timestamp', 'desc')
       .orderBy('listing_key', 'desc')
-      .limit(mostShared)
       .execute(),
   /** Gives a listing a second agent, or none. */
   async set(trx: DatabaseTransaction, listingKeys: readonly number[], coAgentId: number | null, at: Date): Promise<void> {

@@ -18,6 +18,24 @@ export interface AgentListing {
 const mostOnMarket = 60
 const mostBeside = 40
 
+/** Returns every listing this agent has published, first published first. */
+export async function listPublished(
+  db: Database,
+  accountId: number,
+): Promise<Omit<AgentListing, 'videos' | 'bedrooms' | 'publishedAt' | 'isSold'>[]> {
+  const rows = await db
+    .withTables<ListingTables>()
+    .selectFrom('listing')
+    .select(['listing_key as id', 'x_is_public as isPublic', 'x_on_market as isOnMarket'])
+    .select((is) => is.fn.coalesce('x_title', is.val('')).as('title'))
+    .where('list_agent_account_id', '=', accountId)
+    .where('x_first_public_at', 'is not', null)
+    .orderBy('x_first_public_at')
+    .orderBy('listing_key')
+    .execute()
+  return rows
+}
+
 /** Returns listings this agent has published, first published first: at most 60 on the market, and 40 others, sold ones before the rest. */
 export async function listingsOfAgent(db: Database, accountId: number): Promise<AgentListing[]> {
   const published = db

@@ -7,7 +7,7 @@ import { fill } from '#platform/contract/fill.ts'
 import { product } from '#platform/contract/product.ts'
 import { useOfflineCopy } from '#platform/web/offline/use-offline-copy.ts'
 import { ReadView } from '#platform/web/query/read-view.tsx'
-import { useRead } from '#platform/web/query/use-call.ts'
+import { useAllPages } from '#platform/web/query/use-all-pages.ts'
 import type { SessionUser } from '#platform/web/session/session.ts'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
 import { PageTitle } from '#platform/web/ui/display/page-title.tsx'
@@ -37,7 +37,7 @@ export default function SheetsPage() {
 function Sheets({ user }: { user: SessionUser }) {
   const [params] = useSearchParams()
   const owner = user.firebaseUid
-  const reading = useRead(agentOpenHouses, {})
+  const reading = useAllPages(agentOpenHouses, {})
   const copy = useOfflineCopy(owner, 'open-houses', AgentOpenHouseList, reading.data)
   useEffect(() => guestOutbox(owner).start(), [owner])
   const wanted = Number(params.get('sheet'))

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { AgentAvailability, Availability, ListingTours } from '#features/tours/contract'
 import { refuseViolations } from '#features/copy-lint/server'
-import { listingsOfAgent, listingTexts } from '#features/listings/server'
+import { listPublished, listingTexts } from '#features/listings/server'
 import { fill } from '#platform/contract/fill.ts'
 import type { Database, DatabaseTransaction } from '#platform/database/database.ts'
 import type { Services } from '#platform/http/services.ts'
@@ -84,7 +84,7 @@ export async function listingTours(db: Database, listingKeys: readonly number[])
 /** What an agent sees and changes. */
 export async function myAvailability({ db, config, now }: Services, accountId: number): Promise<AgentAvailability> {
   const row = await agentSettings(db, accountId, now())
-  const listings = (await listingsOfAgent(db, accountId)).filter(({ isPublic }) => isPublic)
+  const listings = (await listPublished(db, accountId)).filter(({ isPublic }) => isPublic)
   const tours = await listingTours(
     db,
     listings.map(({ id }) => id),
@@ -129,7 +129,7 @@ export async function saveSettings({ db, now }: Services, accountId: number, cha
 
 /** Throws 'not-found' for a listing that is not this agent's, 'invalid-input' for instructions that buyers must not read. */
 export async function saveListing({ db }: Services, accountId: number, listingKey: number, change: ListingTours): Promise<void> {
-  const mine = (await listingsOfAgent(db, accountId)).some(({ id, isPublic }) => isPublic && id === listingKey)
+  const mine = (await listPublished(db, accountId)).some(({ id, isPublic }) => isPublic && id === listingKey)
   if (!mine) throw new Problem('not-found')
   await refuseInstructions(db, listingKey, change.instructions)
   const values = {

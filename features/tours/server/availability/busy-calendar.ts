@@ -1,6 +1,6 @@
 import * as texts from '#texts/tours'
 import { sql, type Updateable } from 'kysely'
-import { listingsOfAgent } from '#features/listings/server'
+import { listPublished } from '#features/listings/server'
 import { notify } from '#features/notifications/server'
 import { isProblem, Problem } from '#platform/contract/problem.ts'
 import type { Database, DatabaseTransaction } from '#platform/database/database.ts'
@@ -139,7 +139,7 @@ async function changeLink(db: Database, { agent_account_id, url }: Link, change:
 }
 
 async function busyOf({ db, now, config }: Services, accountId: number, text: () => Promise<string>): Promise<BusyTime[]> {
-  const [first] = (await listingsOfAgent(db, accountId)).filter(({ isPublic }) => isPublic)
+  const [first] = (await listPublished(db, accountId)).filter(({ isPublic }) => isPublic)
   const listing = first && (await touredListing(db, first.id))
   const order = {
     text: await text(),

@@ -5,7 +5,7 @@ import { Problem } from '#platform/contract/problem.ts'
 import type { App } from '#platform/http/app.ts'
 import type { Services } from '#platform/http/services.ts'
 import { dateAt } from '../availability/clock-times.ts'
-import { buyerTours, toursOf } from '../read-tours.ts'
+import { buyerToursAround, toursOf } from '../read-tours.ts'
 import { tourTables } from '../tour-rows.ts'
 import { toursCalendar } from './tour-ics.ts'
 
@@ -38,7 +38,9 @@ export function calendarFiles(app: App, { db, config, now }: Services): void {
   app.get<{ Params: { date: string } }>('/api/tours/days/:date/calendar', { config: { access: 'user' } }, async (request, reply) => {
     const actor = signedIn(request.actor)
     const { date } = request.params
-    const tours = (await buyerTours(db, actor.id, now())).filter((tour) => isOnDay(tour, date))
+    const day = Date.parse(date)
+    const around = Number.isNaN(day) ? [] : await buyerToursAround(db, actor.id, day, now())
+    const tours = around.filter((tour) => isOnDay(tour, date))
     if (tours.length === 0) throw new Problem('not-found', texts.noToursOnThisDay)
     void reply.headers({
       'cache-control': 'no-store',

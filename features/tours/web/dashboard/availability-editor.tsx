@@ -4,7 +4,8 @@ import { useState, type FormEvent } from 'react'
 import { agentAvailability, saveAvailability, tourOptions, type AgentAvailability, type Availability } from '#features/tours/contract'
 import { call, CallError, explain } from '#platform/web/call/call.ts'
 import { ReadView } from '#platform/web/query/read-view.tsx'
-import { keyOf, useRead } from '#platform/web/query/use-call.ts'
+import { useAllPages } from '#platform/web/query/use-all-pages.ts'
+import { keyOf } from '#platform/web/query/use-call.ts'
 import { toast } from '#platform/web/toast/toast.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Card } from '#platform/web/ui/display/card.tsx'
@@ -18,7 +19,7 @@ import { WeeklyHours } from './weekly-hours.tsx'
 
 /** When an agent shows listings; saved as a whole. */
 export function AvailabilityEditor() {
-  const reading = useRead(agentAvailability, {})
+  const reading = useAllPages(agentAvailability, {}, ({ listings, nextPage }) => ({ items: listings, nextPage }))
   return (
     <ReadView reading={reading} what={texts.availabilityInSentence}>
       {(stored) => (

@@ -12,15 +12,16 @@ import {
 } from '#features/tours/contract'
 import { call, explain } from '#platform/web/call/call.ts'
 import { liveState, onLiveFrame } from '#platform/web/live-socket/live.ts'
-import { keyOf, useRead } from '#platform/web/query/use-call.ts'
+import { useAllPages } from '#platform/web/query/use-all-pages.ts'
+import { keyOf } from '#platform/web/query/use-call.ts'
 import { toast } from '#platform/web/toast/toast.ts'
 import * as texts from '#texts/tours'
 
 type List = typeof myTours | typeof agentTours | typeof scheduledTours
 
-/** Reads a list of tours, and again when one of them changes or the connection comes back. */
+/** Reads all pages of a list of tours, and again when one of them changes or the connection comes back. */
 export function useTours<L extends List>(list: L): UseQueryResult<{ items: TourRequest[] }> {
-  const reading = useRead(list as typeof myTours, {})
+  const reading = useAllPages(list as typeof myTours, {})
   const { refetch } = reading
   useEffect(() => {
     const stop = onLiveFrame(tourChanged, () => void refetch())
