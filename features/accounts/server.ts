@@ -1,5 +1,6 @@
 import { identityAdmin, sessionEnded } from '#features/identity/server'
 import { updateLocation } from '#features/location/contract'
+import { cutPage } from '#platform/contract/pages.ts'
 import type { App } from '#platform/http/app.ts'
 import { route } from '#platform/http/route.ts'
 import type { Services } from '#platform/http/services.ts'
@@ -79,7 +80,7 @@ export function accounts(app: App, services: Services): void {
 
 /** Registers where a person is signed in and what happened to their account. */
 function signInRoutes(app: App, services: Services): void {
-  route(app, signedInPlaces, async (_, { actor }) => ({ items: await signedInAt(services, actor) }))
+  route(app, signedInPlaces, async ({ query }, { actor }) => cutPage(await signedInAt(services, actor), query))
   route(app, signOutElsewhere, async (_, { actor }) => ({ ended: await endOtherSessions(app, services, actor) }))
   route(app, signOutPlace, async ({ params }, { actor }) => {
     await endOneSession(app, services, actor, params.sessionId)

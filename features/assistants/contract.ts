@@ -46,9 +46,10 @@ export const sharedInbox = endpoint({
   method: 'GET',
   path: '/api/shared-inboxes/:agentId',
   access: 'agent',
-  summary: 'The last 50 conversations of an agent who lets me write for them',
+  summary: 'Conversations of an agent who lets me write for them, last written first, 50 at a time; `nextBefore` begins the next page',
   params: z.object({ agentId: Id }),
-  reply: z.object({ agent: Person, items: z.array(SharedConversation) }),
+  query: z.object({ before: z.optional(Id) }),
+  reply: z.object({ agent: Person, items: z.array(SharedConversation), nextBefore: z.nullable(z.number()) }),
 })
 
 const SharedMessage = z.object({
@@ -69,10 +70,10 @@ export const sharedThread = endpoint({
   method: 'GET',
   path: '/api/shared-inboxes/:agentId/:otherUserId',
   access: 'agent',
-  summary: 'The last 100 messages of one conversation of an agent who lets me write for them',
+  summary: 'Messages of one conversation of an agent who lets me write for them, the last 100 or those before `nextBefore`',
   params: conversation,
-  query: z.object({ propertyId: z.optional(Id) }),
-  reply: z.object({ person: Person, messages: z.array(SharedMessage) }),
+  query: z.object({ propertyId: z.optional(Id), before: z.optional(Id) }),
+  reply: z.object({ person: Person, messages: z.array(SharedMessage), nextBefore: z.nullable(z.number()) }),
 })
 export const writeForAgent = endpoint({
   method: 'POST',

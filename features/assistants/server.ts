@@ -32,8 +32,8 @@ export function assistants(app: App, services: Services): void {
     announce(params.accountId)
     return assistanceOf(db, actor.id)
   })
-  route(app, calls.sharedInbox, ({ params }, { actor }) => inboxOf(db, actor.id, params.agentId))
-  route(app, calls.sharedThread, ({ params, query }, { actor }) => threadOf(db, actor.id, params, query.propertyId))
+  route(app, calls.sharedInbox, ({ params, query }, { actor }) => inboxOf(db, actor.id, params.agentId, query.before))
+  route(app, calls.sharedThread, ({ params, query }, { actor }) => threadOf(db, actor.id, params, query))
   route(app, calls.writeForAgent, async ({ params, body }, { actor }) => {
     spend(actor.id)
     const stored = await writeFor(services, actor.id, params, body)

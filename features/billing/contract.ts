@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Plan } from '#features/accounts/contract'
 import { endpoint } from '#platform/contract/endpoint.ts'
+import { pageNumbers, pageQuery } from '#platform/contract/pages.ts'
 import { subscriptionStates } from './contract/subscription-graph.ts'
 
 export { graceDays, holdAt, type SubscriptionState } from './contract/subscription-graph.ts'
@@ -89,8 +90,9 @@ export const myBilling = endpoint({
   method: 'GET',
   path: '/api/billing',
   access: 'agent',
-  summary: 'The plan of the signed-in agent, its next charge, card and limits',
-  reply: Billing,
+  summary: 'The plan of the signed-in agent, its next charge, card and limits, and a page of the listings above it',
+  query: z.object(pageQuery),
+  reply: z.extend(Billing, pageNumbers),
 })
 
 const choice = { plan: Plan, interval: BillingInterval }

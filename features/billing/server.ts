@@ -5,6 +5,7 @@ import { textLimit } from '#features/notifications/server'
 import { seatLimit } from '#features/teams/server'
 import { filmLimit } from '#features/videos/server'
 import type { Actor } from '#platform/contract/access.ts'
+import { cutPage } from '#platform/contract/pages.ts'
 import type { App } from '#platform/http/app.ts'
 import type { ReplyOf } from '#platform/contract/endpoint.ts'
 import { Problem } from '#platform/contract/problem.ts'
@@ -89,7 +90,11 @@ function agentCalls(app: App, services: Services, payments: Payments | undefined
   }
   const mine = (actor: Actor) => billingOf(services, actor.id, payments?.simulator !== undefined)
   route(app, calls.billingOffer, async () => ({ open: payments !== undefined, cardField: payments?.cardField !== undefined }))
-  route(app, calls.myBilling, (_, { actor }) => mine(actor))
+  route(app, calls.myBilling, async ({ query }, { actor }) => {
+    const billing = await mine(actor)
+    const { items: listings, ...numbers } = cutPage(billing.over?.listings ?? [], query)
+    return { ...billing, over: billing.over && { ...billing.over, listings }, ...numbers }
+  })
   route(app, calls.myInvoices, async (_, { actor }) => ({ items: (await invoicesOf(db, actor.id)).map(invoiceLine) }))
   route(app, calls.subscribe, ({ body }, { actor }) => startPlan(services, open(), actor, body))
   route(app, calls.setUpCard, (_, { actor }) => cardPage(services, open(), actor))

@@ -2,6 +2,7 @@ import * as texts from '#texts/brokerages'
 import * as z from 'zod/mini'
 import { emailPattern } from '#platform/contract/email-pattern.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
+import { pageQuery } from '#platform/contract/pages.ts'
 import {
   brokerageRoles,
   countedKinds,
@@ -38,7 +39,8 @@ export const myBrokerage = endpoint({
   method: 'GET',
   path: '/api/brokerage',
   access: 'agent',
-  summary: 'The brokerage I belong to; its administrators also get its agents and numbers',
+  summary: 'The brokerage I belong to; its administrators also get a page of its agents, and numbers',
+  query: z.object(pageQuery),
   reply: MyBrokerage,
 })
 export const countedItems = endpoint({

@@ -55,7 +55,7 @@ export function brokerages(app: App, services: Services): void {
     return brokerageOf(services, actor, papers)
   }
 
-  route(app, calls.myBrokerage, (_, { actor }) => brokerageOf(services, actor, papers))
+  route(app, calls.myBrokerage, ({ query }, { actor }) => brokerageOf(services, actor, papers, query))
   route(app, calls.countedItems, async ({ query }, { actor }) => {
     const { brokerageKey } = await administeredBy(db, actor.id)
     const { kind, office } = query

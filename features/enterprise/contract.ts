@@ -2,6 +2,7 @@ import * as texts from '#texts/enterprise'
 import * as z from 'zod/mini'
 import { brokerageRoles } from '#features/brokerages/contract'
 import { endpoint } from '#platform/contract/endpoint.ts'
+import { pageNumbers, pageQuery } from '#platform/contract/pages.ts'
 import { typedField } from '#platform/contract/typed-field.ts'
 import { withoutNul } from '#platform/contract/field-checks.ts'
 import { dayProblem, readDay } from '#platform/contract/typed-day.ts'
@@ -57,9 +58,10 @@ export const enterpriseAccount = endpoint({
   method: 'GET',
   path: '/api/admin/enterprise/:brokerageKey',
   access: 'admin',
-  summary: 'One brokerage: contracts, usage, invoices and who belongs to it',
+  summary: 'One brokerage: contracts, usage, invoices, and a page of its members',
   params: byBrokerage,
-  reply: EnterpriseAccount,
+  query: z.object(pageQuery),
+  reply: z.extend(EnterpriseAccount, pageNumbers),
 })
 export const addContract = endpoint({
   method: 'POST',

@@ -2,6 +2,7 @@ import { brokeragePapers, giveRole } from '#features/brokerages/server'
 import { audited, type AuditedCaller } from '#platform/audit/audit.ts'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
 import type { DatabaseTransaction } from '#platform/database/database.ts'
+import { cutPage } from '#platform/contract/pages.ts'
 import type { App } from '#platform/http/app.ts'
 import { route } from '#platform/http/route.ts'
 import type { Services } from '#platform/http/services.ts'
@@ -26,7 +27,11 @@ export function enterprise(app: App, services: Services): void {
   app.ports.add(brokeragePapers, papersOf)
   registerMailSamples(app, enterpriseSamples)
   route(app, calls.enterpriseAccounts, ({ query }) => accountsAt(db, query.search ?? '', at()))
-  route(app, calls.enterpriseAccount, ({ params }) => accountAt(db, params.brokerageKey, at()))
+  route(app, calls.enterpriseAccount, async ({ params, query }) => {
+    const account = await accountAt(db, params.brokerageKey, at())
+    const { items: members, ...numbers } = cutPage(account.members, query)
+    return { ...account, members, ...numbers }
+  })
   route(app, calls.addContract, ({ params: { brokerageKey }, body }, by) =>
     noted(calls.addContract, by, `brokerage ${brokerageKey}`, async (trx) => {
       await addContract(trx, brokerageKey, body, at())

@@ -1,6 +1,7 @@
 import * as texts from '#texts/hand-over'
 import * as z from 'zod/mini'
 import { endpoint } from '#platform/contract/endpoint.ts'
+import { pageNumbers, pageQuery } from '#platform/contract/pages.ts'
 import { storable } from '#platform/contract/field-checks.ts'
 
 const Id = z.coerce.number().check(z.int(), z.positive(), z.maximum(Number.MAX_SAFE_INTEGER))
@@ -28,9 +29,11 @@ export const previewHandOver = endpoint({
   method: 'GET',
   path: '/api/brokerage/hand-overs/:accountId',
   access: 'agent',
-  summary: 'What would move from an agent of my brokerage to another one, and what stays; for its administrators',
+  summary:
+    'What would move from an agent of my brokerage to another one, and what stays; for its administrators; `colleagues` come in pages',
   params: byAgent,
-  reply: Preview,
+  query: z.object(pageQuery),
+  reply: z.extend(Preview, pageNumbers),
 })
 /** 409 when the number of listings is another one than was shown. */
 export const handOver = endpoint({

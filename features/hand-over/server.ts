@@ -1,5 +1,6 @@
 import { listingChanged, marketLimit } from '#features/listings/server'
 import { audited } from '#platform/audit/audit.ts'
+import { cutPage } from '#platform/contract/pages.ts'
 import type { App } from '#platform/http/app.ts'
 import { route } from '#platform/http/route.ts'
 import type { Services } from '#platform/http/services.ts'
@@ -15,7 +16,11 @@ export { receivingObstacles } from './server/receiving-obstacles.ts'
 export function handOver(app: App, services: Services): void {
   const { db, now, events } = services
   registerMailSamples(app, handOverSamples)
-  route(app, calls.previewHandOver, ({ params }, { actor }) => previewFor(db, actor.id, params.accountId, new Date(now())))
+  route(app, calls.previewHandOver, async ({ params, query }, { actor }) => {
+    const preview = await previewFor(db, actor.id, params.accountId, new Date(now()))
+    const { items: colleagues, ...numbers } = cutPage(preview.colleagues, query)
+    return { ...preview, colleagues, ...numbers }
+  })
   route(app, calls.handOver, async (input, by) => {
     const { accountId } = input.params
     const { to, reason } = input.body

@@ -1,6 +1,7 @@
 import * as texts from '#texts/leads'
 import * as z from 'zod/mini'
 import { endpoint } from '#platform/contract/endpoint.ts'
+import { pageNumbers, pageQuery } from '#platform/contract/pages.ts'
 import { frame } from '#platform/contract/frame.ts'
 import { maxImportBytes } from './contract/import-size.ts'
 import { ContactLine, contactsAtOnce, Id, leadsAtOnce, line, NoteBody, Tags } from './contract/input.ts'
@@ -68,8 +69,8 @@ export const readLead = endpoint({
   access: 'agent',
   summary: 'A lead with its origin and what happened: of mine with my notes, of somebody on the team I manage without',
   params: byId,
-  query: z.object({ agent }),
-  reply: LeadDetail,
+  query: z.object({ agent, ...pageQuery }),
+  reply: z.extend(LeadDetail, pageNumbers),
 })
 
 export const changeLead = endpoint({
@@ -104,9 +105,10 @@ export const leadRecord = endpoint({
   method: 'GET',
   path: '/api/admin/leads/:id',
   access: 'admin',
-  summary: 'The record of a lead: where it came from and what happened, not who it is',
+  summary: 'The record of a lead: where it came from and what happened, in pages, not who it is',
   params: byId,
-  reply: LeadRecord,
+  query: z.object(pageQuery),
+  reply: z.extend(LeadRecord, pageNumbers),
 })
 
 export const addLeadNote = endpoint({

@@ -18,7 +18,7 @@ import { followMessages } from './server/follow-messages.ts'
 import { personalData } from './server/personal-data.ts'
 import { addEventInterest, addInterest, addShared, setSharing, sharingOf } from './server/birth/interest.ts'
 import type { LeadRow } from './server/lead-rows.ts'
-import { leadDetail } from './server/lead-detail.ts'
+import { leadDetail, pageOfEvents } from './server/lead-detail.ts'
 import { changeMyLead } from './server/handout/change-my-lead.ts'
 import { handTo, returnLeadsOf } from './server/handout/change-handout.ts'
 import type { Handed } from './server/handout/hand-lead.ts'
@@ -123,9 +123,14 @@ export function leads(app: App, services: Services): void {
   })
   route(app, calls.readLead, async ({ params, query }, { actor }) => {
     const agentId = await agentAsked(db, actor.id, query.agent)
-    return agentId === actor.id ? myLead(db, actor.id, params.id, now()) : withoutNotes(await leadDetail(db, agentId, params.id))
+    const lead =
+      agentId === actor.id ? await myLead(db, actor.id, params.id, now()) : withoutNotes(await leadDetail(db, agentId, params.id))
+    return { ...lead, ...pageOfEvents(lead, query) }
   })
-  route(app, calls.leadRecord, ({ params }) => recordOf(db, params.id))
+  route(app, calls.leadRecord, async ({ params, query }) => {
+    const record = await recordOf(db, params.id)
+    return { ...record, ...pageOfEvents(record, query) }
+  })
   route(app, calls.takeLeadApart, async ({ params }, { actor }) => {
     await takeApart(services, actor.id, params.id)
     announce(actor.id, params.id)

@@ -1,6 +1,7 @@
 import * as texts from '#texts/takedowns'
 import * as z from 'zod/mini'
 import { endpoint } from '#platform/contract/endpoint.ts'
+import { pageNumbers, pageQuery } from '#platform/contract/pages.ts'
 import { CopyrightNotice, CounterNotice } from './contract/statements.ts'
 
 export { CopyrightNotice, CounterNotice } from './contract/statements.ts'
@@ -70,8 +71,9 @@ export const disputedCase = endpoint({
   method: 'GET',
   path: '/api/takedowns/counter/:token',
   access: 'public',
-  summary: 'The case behind the link in the email to the agent',
+  summary: 'The case behind the link in the email to the agent, with a page of its homes',
   params: token,
+  query: z.object(pageQuery),
   reply: z.object({
     caseNumber: z.string(),
     state: TakedownState,
@@ -81,6 +83,7 @@ export const disputedCase = endpoint({
     /** The words of the notice; they are shown here because text of unverified senders is never mailed. */
     notice: z.string(),
     ...window,
+    ...pageNumbers,
   }),
 })
 

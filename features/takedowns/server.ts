@@ -1,4 +1,5 @@
 import { registerPersonalData } from '#features/personal-data/server'
+import { cutPage } from '#platform/contract/pages.ts'
 import type { App } from '#platform/http/app.ts'
 import { perAddress } from '#platform/http/per-address.ts'
 import { route } from '#platform/http/route.ts'
@@ -31,7 +32,11 @@ export function takedowns(app: App, services: Services): void {
     spend(remote)
     return { caseNumber: await receiveNotice(services, actor, body) }
   })
-  route(app, disputedCase, ({ params }) => disputed(db, params.token))
+  route(app, disputedCase, async ({ params, query }) => {
+    const dispute = await disputed(db, params.token)
+    const { items: homes, ...numbers } = cutPage(dispute.homes, query)
+    return { ...dispute, homes, ...numbers }
+  })
   route(app, sendCounterNotice, async ({ params, body }, { remote }) => {
     spend(remote)
     return dispute(services, params.token, body)

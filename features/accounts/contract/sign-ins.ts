@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#platform/contract/endpoint.ts'
+import { pageNumbers, pageQuery } from '#platform/contract/pages.ts'
 
 /** Where somebody is signed in. `network` is the front part of the address, never a place. */
 export const SignedInAt = z.object({
@@ -19,8 +20,9 @@ export const signedInPlaces = endpoint({
   method: 'GET',
   path: '/api/auth/sessions',
   access: 'user',
-  summary: 'Where you are signed in',
-  reply: z.object({ items: z.array(SignedInAt) }),
+  summary: 'Where you are signed in, in pages: this browser first, then the last used',
+  query: z.object(pageQuery),
+  reply: z.object({ items: z.array(SignedInAt), ...pageNumbers }),
 })
 
 export const signOutPlace = endpoint({

@@ -1,6 +1,7 @@
 import * as texts from '#texts/agents'
 import * as z from 'zod/mini'
 import { endpoint } from '#platform/contract/endpoint.ts'
+import { pageNumbers, pageQuery } from '#platform/contract/pages.ts'
 import { licenseSteps } from './license-graph.ts'
 import { LicenseStatus } from './license-status.ts'
 
@@ -36,7 +37,7 @@ export const AdminLicense = z.object({
   lookupUrl: z.string(),
   regulator: z.string(),
   steps: z.array(z.enum(['verify', 'mismatch', 'revoke'])),
-  /** The newest first. */
+  /** The newest first; for one agent, a page of them. */
   checks: z.array(LicenseCheck),
 })
 export type AdminLicense = z.infer<typeof AdminLicense>
@@ -66,9 +67,11 @@ export const agentForAdmin = endpoint({
   method: 'GET',
   path: '/api/admin/agents/:agentId',
   access: 'admin',
-  summary: 'An agent with every license and all that was looked up about it',
+  summary: 'An agent with every license, and a page of what was looked up about each',
   params: z.object({ agentId }),
-  reply: AgentForAdmin,
+  query: z.object(pageQuery),
+  /** The numbers are those of the license with the most checks. */
+  reply: z.extend(AgentForAdmin, pageNumbers),
 })
 
 export const snapshotPath = '/api/admin/license-snapshots'

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { accountById, nameOf } from '#features/accounts/server'
 import { allowAssistant, myAssistants, sharedInbox, sharedThread, writeForAgent } from '#features/assistants/contract'
@@ -122,4 +123,26 @@ test('it ends at once: by the agent, by another role, by leaving; nobody else’
   const token = await world.invite(owner, sam, 'assistant')
   expect(token).not.toContain('no mail')
   expect((await world.as(agent).call(myAssistants)).assistants).toEqual([])
+})
+
+test('conversations and messages beyond the first page follow, each once', async () => {
+  const { agent, sam, buyer, home } = await office()
+  await allow(agent, sam)
+  const as = world.as(sam)
+  await sql`insert into message (sender_id, receiver_id, listing_key, content, client_message_id)
+    select ${buyer.id}, ${agent.id}, ${home}, 'Line ' || n, 'line-' || n from generate_series(1, 150) n`.execute(world.services.db)
+  const params = { agentId: agent.id, otherUserId: buyer.id }
+  const last = await as.call(sharedThread, { params, query: { propertyId: home } })
+  const older = await as.call(sharedThread, { params, query: { propertyId: home, before: last.nextBefore ?? 0 } })
+  expect([last.messages.length, older.messages.length, older.nextBefore]).toEqual([100, 51, null])
+  expect(new Set([...last.messages, ...older.messages].map(({ id }) => id)).size).toBe(151)
+
+  for (let n = 0; n < 50; n++)
+    await world
+      .as(await world.buyer())
+      .call(sendMessage, { body: { receiverId: agent.id, propertyId: home, content: 'Is it still available?' } })
+  const newest = await inbox(sam, agent)
+  const rest = await as.call(sharedInbox, { params: { agentId: agent.id }, query: { before: newest.nextBefore ?? 0 } })
+  expect([newest.items.length, rest.items.length, rest.nextBefore]).toEqual([50, 1, null])
+  expect(new Set([...newest.items, ...rest.items].map(({ person }) => person.id)).size).toBe(51)
 })

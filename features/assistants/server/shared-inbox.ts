@@ -13,11 +13,16 @@ import { agentsNamed, refuseStranger, type Person } from './assistance.ts'
 const [conversationsShown, messagesShown] = [50, 100]
 const former: Omit<Person, 'id'> = { name: texts.aFormerMember, photoUrl: null }
 
-/** Returns the conversations of an agent as their assistant sees them. */
-export async function inboxOf(db: Database, assistantId: number, agentId: number): Promise<ReplyOf<typeof sharedInbox>> {
+/** Returns a page of the conversations of an agent as their assistant sees them. */
+export async function inboxOf(
+  db: Database,
+  assistantId: number,
+  agentId: number,
+  before: number | undefined,
+): Promise<ReplyOf<typeof sharedInbox>> {
   await refuseStranger(db, assistantId, agentId)
   const [conversations, [agent]] = await Promise.all([
-    listConversations(db, agentId, { limit: conversationsShown }),
+    listConversations(db, agentId, { before, limit: conversationsShown }),
     agentsNamed(db, [agentId]),
   ])
   return {
@@ -29,23 +34,28 @@ export async function inboxOf(db: Database, assistantId: number, agentId: number
       lastAt: lastMessage.createdAt,
       unread: unreadCount,
     })),
+    nextBefore: conversations.length === conversationsShown ? (conversations.at(-1)?.lastMessage.id ?? null) : null,
   }
 }
 
 type Params = InputOf<typeof sharedThread>['params']
 
-/** Returns one conversation of an agent; nothing of it is marked as read. */
+/** Returns a page of one conversation of an agent, oldest message first; nothing of it is marked as read. */
 export async function threadOf(
   db: Database,
   assistantId: number,
   { agentId, otherUserId }: Params,
-  propertyId: number | undefined,
+  { propertyId, before }: InputOf<typeof sharedThread>['query'],
 ): Promise<ReplyOf<typeof sharedThread>> {
   await refuseStranger(db, assistantId, agentId)
-  const messages = await readThread(db, agentId, otherUserId, { propertyId: propertyId ?? 0, limit: messagesShown })
-  if (messages.length === 0) throw new Problem('not-found', texts.thisConversationIsNotThere)
+  const messages = await readThread(db, agentId, otherUserId, { propertyId: propertyId ?? 0, before, limit: messagesShown })
+  if (messages.length === 0 && before === undefined) throw new Problem('not-found', texts.thisConversationIsNotThere)
   const [person] = await agentsNamed(db, [otherUserId])
-  return { person: person ?? { id: otherUserId, ...former }, messages: messages.map((message) => toShared(message, agentId)) }
+  return {
+    person: person ?? { id: otherUserId, ...former },
+    messages: messages.map((message) => toShared(message, agentId)),
+    nextBefore: messages.length === messagesShown ? (messages[0]?.id ?? null) : null,
+  }
 }
 
 const toShared = ({ id, senderId, writtenBy, content, attachments, isRead, createdAt }: Message, agentId: number): SharedMessage => ({

@@ -2,6 +2,7 @@ import * as texts from '#texts/assistants'
 import { Link, useSearchParams } from 'react-router'
 import { sharedInbox, type SharedConversation } from '#features/assistants/contract'
 import { fill } from '#platform/contract/fill.ts'
+import { PagesBack, usePagesBack } from '#platform/web/query/pages-back.tsx'
 import { ReadView } from '#platform/web/query/read-view.tsx'
 import { useRead } from '#platform/web/query/use-call.ts'
 import { Avatar } from '#platform/web/ui/display/avatar.tsx'
@@ -16,7 +17,9 @@ import { useAssistanceAnew } from './use-assistance.ts'
 /** The inbox of an agent, for an assistant; the address says which conversation is open. */
 export function SharedInboxView({ agentId }: { agentId: number }) {
   const [params] = useSearchParams()
-  const reading = useRead(sharedInbox, { params: { agentId } })
+  const pages = usePagesBack()
+  const { before } = pages
+  const reading = useRead(sharedInbox, { params: { agentId }, query: before === undefined ? {} : { before } }, { keepPrevious: true })
   useAssistanceAnew()
   const otherUserId = Number(params.get('with'))
   const propertyId = Number(params.get('home')) || null
@@ -24,7 +27,7 @@ export function SharedInboxView({ agentId }: { agentId: number }) {
     <>
       <PageTitle>{reading.data ? fill(texts.inboxOf, { name: reading.data.agent.name }) : texts.sharedInbox}</PageTitle>
       <ReadView reading={reading} what={texts.inboxInSentence} skeleton={<Skeleton className="h-96 rounded-card" />}>
-        {({ agent, items }) =>
+        {({ agent, items, nextBefore }) =>
           items.length === 0 ? (
             <EmptyState title={texts.noConversations}>{texts.nobodyWroteYet}</EmptyState>
           ) : (
@@ -39,6 +42,7 @@ export function SharedInboxView({ agentId }: { agentId: number }) {
                     />
                   ))}
                 </ul>
+                <PagesBack pages={pages} next={nextBefore} />
               </nav>
               {otherUserId > 0 ? (
                 <SharedThread key={`${otherUserId} ${propertyId}`} agent={agent} otherUserId={otherUserId} propertyId={propertyId} />

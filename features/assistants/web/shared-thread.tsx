@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { sharedInbox, sharedThread, writeForAgent, type SharedMessage } from '#features/assistants/contract'
 import { fill } from '#platform/contract/fill.ts'
 import { call, CallError, explain } from '#platform/web/call/call.ts'
+import { PagesBack, usePagesBack } from '#platform/web/query/pages-back.tsx'
 import { ReadView } from '#platform/web/query/read-view.tsx'
 import { useRead } from '#platform/web/query/use-call.ts'
 import { Button } from '#platform/web/ui/button.tsx'
@@ -22,16 +23,20 @@ interface SharedThreadProps {
 /** One conversation of an agent, which an assistant answers. */
 export function SharedThread({ agent, otherUserId, propertyId }: SharedThreadProps) {
   const params = { agentId: agent.id, otherUserId }
-  const reading = useRead(sharedThread, { params, query: propertyId === null ? {} : { propertyId } })
+  const pages = usePagesBack()
+  const { before } = pages
+  const query = { ...(propertyId !== null && { propertyId }), ...(before !== undefined && { before }) }
+  const reading = useRead(sharedThread, { params, query }, { keepPrevious: true })
   return (
     <section className="flex min-w-0 flex-col gap-4">
       <Link to="?" className="self-start text-spruce underline underline-offset-2 lg:hidden">
         {texts.backToConversations}
       </Link>
       <ReadView reading={reading} what={texts.conversationInSentence} skeleton={<Skeleton className="h-64 rounded-card" />}>
-        {({ person, messages }) => (
+        {({ person, messages, nextBefore }) => (
           <>
             <h2 className="font-display text-xl font-semibold break-words">{person.name}</h2>
+            <PagesBack pages={pages} next={nextBefore} />
             <ol className="flex flex-col gap-3">
               {messages.map((message) => (
                 <Bubble key={message.id} message={message} agentName={agent.name} personName={person.name} />

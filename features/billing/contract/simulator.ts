@@ -57,6 +57,9 @@ export const confirmTestCard = endpoint({
 
 const portalId = z.object({ portalId: z.string().check(z.maxLength(64)) })
 
+/** Subscriptions, and invoices of a customer, that the simulator shows. */
+export const maxSimulated = 100
+
 export const portalSession = endpoint({
   method: 'GET',
   path: '/api/billing-simulator/portals/:portalId',
@@ -68,7 +71,9 @@ export const portalSession = endpoint({
     email: z.string(),
     returnUrl: z.string(),
     card: z.nullable(z.object({ brand: z.string(), last4: z.string() })),
-    invoices: z.array(z.object({ id: z.string(), number: z.string(), at: z.string(), totalCents: z.number(), status: z.string() })),
+    invoices: z
+      .array(z.object({ id: z.string(), number: z.string(), at: z.string(), totalCents: z.number(), status: z.string() }))
+      .check(z.maxLength(maxSimulated)),
   }),
 })
 
@@ -92,9 +97,9 @@ export const simulatorState = endpoint({
   reply: z.object({
     delivery: z.enum(deliveries),
     waiting: z.number(),
-    subscriptions: z.array(
-      z.object({ id: z.string(), email: z.string(), status: z.string(), amountCents: z.number(), periodEnd: z.string() }),
-    ),
+    subscriptions: z
+      .array(z.object({ id: z.string(), email: z.string(), status: z.string(), amountCents: z.number(), periodEnd: z.string() }))
+      .check(z.maxLength(maxSimulated)),
   }),
 })
 

@@ -6,7 +6,7 @@ import { billingOffer, myBilling } from '#features/billing/contract'
 import { product } from '#platform/contract/product.ts'
 import { pageRequest, type LoaderArgs, type PageProps } from '#platform/web/page-request.ts'
 import { ReadView } from '#platform/web/query/read-view.tsx'
-import { useRead } from '#platform/web/query/use-call.ts'
+import { useAllPages } from '#platform/web/query/use-all-pages.ts'
 import { useSession } from '#platform/web/session/session.ts'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
 import { Card } from '#platform/web/ui/display/card.tsx'
@@ -14,6 +14,7 @@ import { PageTitle } from '#platform/web/ui/display/page-title.tsx'
 import { Notice } from '#platform/web/ui/feedback/notice.tsx'
 import { CardForm } from './card/card-form.tsx'
 import { CardLine, SetUpCardButton } from './tab/card-line.tsx'
+import { findOver } from './find-over.ts'
 
 export async function loader({ context }: LoaderArgs<'/payment-setup'>) {
   return context.get(pageRequest).call(billingOffer)
@@ -51,7 +52,7 @@ export default function CardSetupPage({ loaderData: { open, cardField } }: PageP
 }
 
 function MyCard() {
-  const reading = useRead(myBilling, {})
+  const reading = useAllPages(myBilling, {}, findOver)
   return (
     <ReadView reading={reading} what={texts.loadingYourPlan}>
       {({ card }) => (
@@ -65,6 +66,6 @@ function MyCard() {
 }
 
 function OnThisPage() {
-  const { data } = useRead(myBilling, {})
+  const { data } = useAllPages(myBilling, {}, findOver)
   return data && <CardForm simulated={data.simulated} />
 }

@@ -7,7 +7,7 @@ import { listPlans, type Plan } from '#features/plans/contract'
 import { product } from '#platform/contract/product.ts'
 import { pageRequest, type LoaderArgs, type PageProps } from '#platform/web/page-request.ts'
 import { ReadView } from '#platform/web/query/read-view.tsx'
-import { useRead } from '#platform/web/query/use-call.ts'
+import { useAllPages } from '#platform/web/query/use-all-pages.ts'
 import { useSession } from '#platform/web/session/session.ts'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
 import { Card } from '#platform/web/ui/display/card.tsx'
@@ -18,6 +18,7 @@ import { Select } from '#platform/web/ui/forms/select.tsx'
 import { ChangePlan } from './change-plan.tsx'
 import { dollars } from './money.ts'
 import { StartPlan } from './start-plan.tsx'
+import { findOver } from './find-over.ts'
 
 export async function loader({ context }: LoaderArgs<'/subscribe'>) {
   const { call } = context.get(pageRequest)
@@ -86,7 +87,7 @@ function ForVisitor({ plan, interval }: { plan: Plan; interval: BillingInterval 
 }
 
 function ForAgent({ plan, interval }: { plan: Plan; interval: BillingInterval }) {
-  const reading = useRead(myBilling, {})
+  const reading = useAllPages(myBilling, {}, findOver)
   return (
     <ReadView reading={reading} what={texts.loadingYourPlan}>
       {(billing) =>

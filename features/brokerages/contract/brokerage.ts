@@ -2,6 +2,7 @@ import * as texts from '#texts/brokerages'
 import * as z from 'zod/mini'
 import { usStateCodes } from '#features/location/contract'
 import { AgentBrand } from './agent-brand.ts'
+import { pageNumbers } from '#platform/contract/pages.ts'
 
 export const registrationStatuses = ['pending', 'approved', 'declined'] as const
 export type RegistrationStatus = (typeof registrationStatuses)[number]
@@ -116,7 +117,9 @@ const Office = z.object({ id: z.number(), ...officeLines, policy: z.enum(reviewP
 export type BrokerageOffice = z.infer<typeof Office>
 
 const Dashboard = z.object({
+  /** A page of them in the order they joined; all of them after a change. */
   members: z.array(Member),
+  ...pageNumbers,
   ...Numbers.shape,
   /** By name, each with its own numbers. */
   offices: z.array(Office),

@@ -1,11 +1,12 @@
 import { accountById, accountsById, nameOf } from '#features/accounts/server'
 import { agentCards } from '#features/agents/server'
 import type { BrokerageDashboard, MyBrokerage } from '#features/brokerages/contract'
+import { numberPage, type PageQuery } from '#platform/contract/pages.ts'
 import type { Actor } from '#platform/contract/access.ts'
 import type { Services } from '#platform/http/services.ts'
 import type { Database } from '#platform/database/database.ts'
 import { brandsOf } from './brand/brand.ts'
-import { may, membersOf, membershipIfAny } from './brokerage-policy.ts'
+import { countMembers, may, membersOf, membershipIfAny } from './brokerage-policy.ts'
 import { brokerageTables, type OfficeRow } from './brokerage-rows.ts'
 import { countsOf } from './counted.ts'
 import type { ReadPapers } from './papers.ts'
@@ -13,8 +14,15 @@ import { officeLines, officesOf } from './read-offices.ts'
 import { changesWait, waits } from './review.ts'
 import { responseOf, rosterOf } from './roster.ts'
 
+const everyMember: PageQuery = { page: 1, limit: Number.MAX_SAFE_INTEGER }
+
 /** Returns what an agent sees of their brokerage: administrators all of it, agents its name and who administers it. */
-export async function brokerageOf({ db, now }: Services, actor: Actor, papers: ReadPapers): Promise<MyBrokerage> {
+export async function brokerageOf(
+  { db, now }: Services,
+  actor: Actor,
+  papers: ReadPapers,
+  asked: PageQuery = everyMember,
+): Promise<MyBrokerage> {
   const at = new Date(now())
   const membership = await membershipIfAny(db, actor.id)
   if (!membership) return { brokerage: null, ...(await openTo(db, actor, at)) }
@@ -35,7 +43,7 @@ export async function brokerageOf({ db, now }: Services, actor: Actor, papers: R
       brand: (await brandsOf(db, [actor.id])).get(actor.id) ?? { name: membership.name, logo: null, accentColor: null },
       myOffice: mine ? officeLines(mine) : null,
       registration: may.administer(membership.me) ? await registrationOf(db, membership.brokerageKey) : null,
-      dashboard: may.administer(membership.me) ? await dashboardOf(db, membership.brokerageKey, offices, at, papers) : null,
+      dashboard: may.administer(membership.me) ? await dashboardOf(db, membership.brokerageKey, offices, at, papers, asked) : null,
     },
     invitations: [],
     startName: null,
@@ -59,9 +67,11 @@ async function dashboardOf(
   offices: readonly OfficeRow[],
   at: Date,
   papersOf: ReadPapers,
+  asked: PageQuery,
 ): Promise<BrokerageDashboard> {
+  const numbers = numberPage(await countMembers(db, brokerageKey), asked)
   const [members, counts, response, invitations, papers] = await Promise.all([
-    rosterOf(db, brokerageKey, at),
+    rosterOf(db, brokerageKey, at, { page: numbers.page, limit: asked.limit }),
     countsOf(db, brokerageKey, at),
     responseOf(db, brokerageKey, at),
     brokerageTables(db)
@@ -77,6 +87,7 @@ async function dashboardOf(
   const numbersOf = (office: number | null) => ({ counts: counts.of(office), response: response.of(office) })
   return {
     members,
+    ...numbers,
     counts: counts.whole,
     response: response.whole,
     offices: offices.map((row) => ({

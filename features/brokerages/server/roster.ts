@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { BrokerageMember, BrokerageRole, LicenseState } from '#features/brokerages/contract'
+import type { PageQuery } from '#platform/contract/pages.ts'
 import type { Database } from '#platform/database/database.ts'
 import { licenseState, type ByOffice, type InOffice } from './counted.ts'
 
@@ -29,8 +30,8 @@ const timed = sql`
   count(first_response_at)::integer as answered`
 const whole = (seconds: number | null) => (seconds === null ? null : Math.round(seconds))
 
-/** Returns who is in a brokerage, in the order they joined, each with offices, licenses and what they have open. */
-export async function rosterOf(db: Database, brokerageKey: number, at: Date): Promise<BrokerageMember[]> {
+/** Returns a page of the members of a brokerage, in the order they joined, each with offices, licenses and what they have open. */
+export async function rosterOf(db: Database, brokerageKey: number, at: Date, { page, limit }: PageQuery): Promise<BrokerageMember[]> {
   const { rows } = await sql<RosterRow>`
     select member.account_id, concat_ws(' ', account.first_name, account.last_name) as name, profile.slug, member.x_role as role,
       member.joined_at, member.brokerage_office_key as office_id,
@@ -45,7 +46,8 @@ export async function rosterOf(db: Database, brokerageKey: number, at: Date): Pr
     from brokerage_member member join account on account.id = member.account_id
       left join agent_profile profile on profile.account_id = account.id left join office using (office_key)
       cross join lateral (select ${timed} from lead where agent_account_id = account.id and ${asked(at)}) response
-    where member.brokerage_key = ${brokerageKey} order by member.joined_at, member.account_id`.execute(db)
+    where member.brokerage_key = ${brokerageKey} order by member.joined_at, member.account_id
+    limit ${limit} offset ${(page - 1) * limit}`.execute(db)
   return rows.map((row) => ({
     accountId: row.account_id,
     name: row.name,

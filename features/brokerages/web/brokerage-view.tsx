@@ -12,7 +12,7 @@ import {
 import { fill } from '#platform/contract/fill.ts'
 import { call } from '#platform/web/call/call.ts'
 import { ReadView } from '#platform/web/query/read-view.tsx'
-import { useRead } from '#platform/web/query/use-call.ts'
+import { useAllPages } from '#platform/web/query/use-all-pages.ts'
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx'
 import { Card } from '#platform/web/ui/display/card.tsx'
 import { ConfirmDialog } from '#platform/web/ui/dialogs/confirm-dialog.tsx'
@@ -36,7 +36,10 @@ import { useBrokerageChange } from './use-brokerage-change.ts'
 export function BrokerageView({ userId }: { userId: number }) {
   return (
     <ReadView
-      reading={useRead(myBrokerage, {})}
+      reading={useAllPages(myBrokerage, {}, ({ brokerage }) => ({
+        items: brokerage?.dashboard?.members ?? [],
+        nextPage: brokerage?.dashboard?.nextPage ?? null,
+      }))}
       what={texts.yourBrokerage}
       skeleton={
         <div className="flex flex-col gap-6">

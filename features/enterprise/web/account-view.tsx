@@ -4,7 +4,7 @@ import { href, Link } from 'react-router'
 import { enterpriseAccount, type EnterpriseAccount } from '#features/enterprise/contract'
 import { fill } from '#platform/contract/fill.ts'
 import { ReadView } from '#platform/web/query/read-view.tsx'
-import { useRead } from '#platform/web/query/use-call.ts'
+import { useAllPages } from '#platform/web/query/use-all-pages.ts'
 import { Card } from '#platform/web/ui/display/card.tsx'
 import { Notice } from '#platform/web/ui/feedback/notice.tsx'
 import { Skeleton } from '#platform/web/ui/feedback/skeleton.tsx'
@@ -22,7 +22,7 @@ export function AccountView({ asked }: { asked: string }) {
         {texts.allBrokerages}
       </Link>
       <ReadView
-        reading={useRead(enterpriseAccount, { params: { brokerageKey } })}
+        reading={useAllPages(enterpriseAccount, { params: { brokerageKey } }, ({ members, nextPage }) => ({ items: members, nextPage }))}
         what={texts.thisBrokerage}
         skeleton={
           <div className="flex flex-col gap-6">

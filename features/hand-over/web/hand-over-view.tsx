@@ -6,7 +6,8 @@ import { usStates, type UsState } from '#features/location/contract'
 import { fill } from '#platform/contract/fill.ts'
 import { CallError, explain } from '#platform/web/call/call.ts'
 import { ReadView } from '#platform/web/query/read-view.tsx'
-import { useRead, useSend } from '#platform/web/query/use-call.ts'
+import { useAllPages } from '#platform/web/query/use-all-pages.ts'
+import { useSend } from '#platform/web/query/use-call.ts'
 import { toast } from '#platform/web/toast/toast.ts'
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx'
 import { ConfirmDialog } from '#platform/web/ui/dialogs/confirm-dialog.tsx'
@@ -25,7 +26,7 @@ const listText = new Intl.ListFormat('en-US')
 
 /** What moves from an agent of the brokerage and what stays, and the way to hand it over. */
 export function HandOverView({ accountId }: { accountId: number }) {
-  const reading = useRead(previewHandOver, { params: { accountId } })
+  const reading = useAllPages(previewHandOver, { params: { accountId } }, ({ colleagues, nextPage }) => ({ items: colleagues, nextPage }))
   const name = reading.data?.agent.name
   return (
     <>

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { LeadDetail, LeadOrigin } from '#features/leads/contract'
+import { cutPage, type PageNumbers, type PageQuery } from '#platform/contract/pages.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import type { Database } from '#platform/database/database.ts'
 import * as texts from '#texts/leads'
@@ -88,6 +89,12 @@ export function toDetail({ row, events, notes, isJoined, names }: FoundLead): Le
 /** Returns a lead of this agent with all that is known of it. Throws 'not-found', also for leads of others. */
 export const leadDetail = async (db: Database, agentId: number, id: number): Promise<LeadDetail> =>
   toDetail(await foundLead(db, agentId, id))
+
+/** Cuts a page out of the record of a lead; the whole record is read to verify its hashes. */
+export function pageOfEvents({ events: all }: Pick<LeadDetail, 'events'>, asked: PageQuery): PageNumbers & Pick<LeadDetail, 'events'> {
+  const { items: events, ...numbers } = cutPage(all, asked)
+  return { events, ...numbers }
+}
 
 function originOf(events: readonly EventRow[]): LeadOrigin | null {
   const detail = events.findLast(({ kind }) => kind === 'created' || kind === 'merged')?.detail as Partial<LeadOrigin> | null | undefined

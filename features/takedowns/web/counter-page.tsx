@@ -16,7 +16,14 @@ import { bodyOf, refusedOnServer, type Refused } from './posted-form.ts'
 
 export async function loader({ params, context }: LoaderArgs<'/copyright/counter/:token'>) {
   try {
-    return data({ dispute: await context.get(pageRequest).call(disputedCase, { params }), problem: null })
+    const { call } = context.get(pageRequest)
+    const dispute = await call(disputedCase, { params })
+    for (let next = dispute.nextPage; next;) {
+      const { homes, nextPage } = await call(disputedCase, { params, query: { page: next } })
+      dispute.homes.push(...homes)
+      next = nextPage
+    }
+    return data({ dispute, problem: null })
   } catch (error) {
     const { message, status } = await refusalIn(error)
     return data({ dispute: null, problem: message }, { status })

@@ -7,11 +7,13 @@ import { ReadView } from '#platform/web/query/read-view.tsx'
 import { useRead } from '#platform/web/query/use-call.ts'
 import { toast } from '#platform/web/toast/toast.ts'
 import { Badge } from '#platform/web/ui/display/badge.tsx'
+import { PageButtons } from '#platform/web/ui/display/pager.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Moment } from '#platform/web/ui/text/moment.tsx'
 
 export function SignedInPlaces() {
-  const reading = useRead(signedInPlaces, {})
+  const [page, setPage] = useState(1)
+  const reading = useRead(signedInPlaces, { query: { page } }, { keepPrevious: true })
   const [busy, setBusy] = useState<string>()
 
   async function end(name: string, work: () => Promise<unknown>, done: string): Promise<void> {
@@ -33,7 +35,7 @@ export function SignedInPlaces() {
       isEmpty={({ items }) => items.length === 0}
       empty={<p className="text-quiet">{texts.yourSignInProviderDoesntShare}</p>}
     >
-      {({ items }) => (
+      {({ items, page: shown, pages }) => (
         <div className="flex flex-col gap-4">
           <ul aria-label={texts.whereYoureSignedIn} className="flex flex-col divide-y divide-line">
             {items.map((place) => (
@@ -55,6 +57,7 @@ export function SignedInPlaces() {
               </li>
             ))}
           </ul>
+          <PageButtons label={texts.pagesOfSignedInBrowsers} page={shown} pages={pages} onPage={setPage} />
           {items.filter(({ current }) => !current).length > 1 && (
             <Button
               variant="secondary"

@@ -1,4 +1,5 @@
 import type { ReplyOf } from '#platform/contract/endpoint.ts'
+import { numberPage } from '#platform/contract/pages.ts'
 import type { App } from '#platform/http/app.ts'
 import { route } from '#platform/http/route.ts'
 import type { Services } from '#platform/http/services.ts'
@@ -18,7 +19,14 @@ export function licenses(app: App, services: Services, lookup = configuredLookup
   licenseSnapshots(app, services)
   app.jobs.every('Follow the last days of licenses', hourMs, () => followLicenses(app, services), { atStart: true })
   route(app, licensesToVerify, async () => ({ items: await licensesToLookUp(db, now()) }))
-  route(app, agentForAdmin, ({ params }) => agentAsAdmin(db, params.agentId, now()))
+  route(app, agentForAdmin, async ({ params, query }) => {
+    const { licences: licenses, ...agent } = await agentAsAdmin(db, params.agentId, now())
+    const maxChecks = Math.max(0, ...licenses.map(({ checks }) => checks.length))
+    const { page, ...numbers } = numberPage(maxChecks, query)
+    const start = (page - 1) * query.limit
+    const shown = licenses.map((license) => ({ ...license, checks: license.checks.slice(start, start + query.limit) }))
+    return { ...agent, licences: shown, page, ...numbers }
+  })
   route(app, lookUpLicense, async ({ params }): Promise<ReplyOf<typeof lookUpLicense>> => {
     const license = await licenseToLookUp(db, params.licenseId)
     if (!lookup) return { answer: 'manual', record: null }

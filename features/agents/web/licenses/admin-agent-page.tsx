@@ -1,5 +1,6 @@
 import * as texts from '#texts/agents'
 import { fill } from '#platform/contract/fill.ts'
+import { useState } from 'react'
 import { href, useParams } from 'react-router'
 import { agentForAdmin, type AgentForAdmin } from '#features/agents/contract'
 import { RequireRole } from '#features/session/web'
@@ -8,6 +9,7 @@ import { ReadView } from '#platform/web/query/read-view.tsx'
 import { useRead } from '#platform/web/query/use-call.ts'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
 import { PageTitle } from '#platform/web/ui/display/page-title.tsx'
+import { PageButtons } from '#platform/web/ui/display/pager.tsx'
 import { EmptyState } from '#platform/web/ui/feedback/empty-state.tsx'
 import { Skeleton } from '#platform/web/ui/feedback/skeleton.tsx'
 import { LicenseToCheck } from './license-to-check.tsx'
@@ -26,13 +28,20 @@ export default function AdminAgentPage() {
 }
 
 function Agent({ agentId }: { agentId: number }) {
-  const reading = useRead(agentForAdmin, agentId > 0 ? { params: { agentId } } : undefined)
+  const [page, setPage] = useState(1)
+  const input = { params: { agentId }, ...(page > 1 && { query: { page } }) }
+  const reading = useRead(agentForAdmin, agentId > 0 ? input : undefined, { keepPrevious: true })
   if (agentId === 0) return <PageTitle>{texts.noSuchAgent}</PageTitle>
   return (
     <>
       {!reading.data && <PageTitle>{texts.agentLicenses}</PageTitle>}
       <ReadView reading={reading} what={texts.thisAgent} skeleton={<Skeleton className="h-80 rounded-card" />}>
-        {(agent) => <AgentLicenses agent={agent} />}
+        {(agent) => (
+          <>
+            <AgentLicenses agent={agent} />
+            <PageButtons label={texts.pagesOfChecks} page={agent.page} pages={agent.pages} onPage={setPage} />
+          </>
+        )}
       </ReadView>
     </>
   )

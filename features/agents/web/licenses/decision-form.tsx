@@ -5,7 +5,7 @@ import { agentForAdmin, checkLicense, licensesToVerify, type AdminLicense, type 
 import { readDay } from '#platform/contract/typed-day.ts'
 import { CallError, explain } from '#platform/web/call/call.ts'
 import { upload } from '#platform/web/call/upload.ts'
-import { keyOf, useSend } from '#platform/web/query/use-call.ts'
+import { useSend } from '#platform/web/query/use-call.ts'
 import { toast } from '#platform/web/toast/toast.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Checkbox } from '#platform/web/ui/forms/checkbox.tsx'
@@ -20,7 +20,7 @@ import { LicenseRecord } from './license-record.tsx'
 const stepTexts = { verify: texts.itMatches, mismatch: texts.itDoesNotMatch, revoke: texts.itIsRevoked }
 
 /** What the regulator shows, with the file that shows it; what was typed stays when it is refused. */
-export function DecisionForm({ license: { id, agentId, steps, lookupUrl, expiresOn } }: { license: AdminLicense }) {
+export function DecisionForm({ license: { id, steps, lookupUrl, expiresOn } }: { license: AdminLicense }) {
   const queries = useQueryClient()
   const sending = useSend(checkLicense)
   const [step, setStep] = useState<LicenseDecision['step'] | undefined>(steps[0])
@@ -54,8 +54,8 @@ export function DecisionForm({ license: { id, agentId, steps, lookupUrl, expires
     sending.mutate(
       { params: { licenseId: id }, body },
       {
-        onSuccess: (after) => {
-          queries.setQueryData(keyOf(agentForAdmin, { params: { agentId } }), after)
+        onSuccess: () => {
+          void queries.invalidateQueries({ queryKey: [agentForAdmin.path] })
           void queries.invalidateQueries({ queryKey: [licensesToVerify.path] })
           toast({ title: texts.checkRecorded })
         },

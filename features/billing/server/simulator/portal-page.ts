@@ -5,6 +5,7 @@ import { Problem } from '#platform/contract/problem.ts'
 import type { SimulatedCard, SimulatedInvoice } from './simulated-charges.ts'
 import type { SimulatedSession } from './card-page.ts'
 import { simulatedId, type SimulatedCustomer, type SimulatedObject } from './simulator-store.ts'
+import { maxSimulated } from '../../contract/simulator.ts'
 import type { SimulatorWork } from './simulator.ts'
 
 const visitSeconds = 3600
@@ -33,7 +34,7 @@ export async function shownPortal(simulator: SimulatorWork, portalId: string): P
     email: open ? customer.email : '',
     returnUrl: portal.return_url,
     card: card ? { brand: card.card.brand, last4: card.card.last4 } : null,
-    invoices: invoices.map(({ id, number, created, total, status }) => ({
+    invoices: invoices.slice(0, maxSimulated).map(({ id, number, created, total, status }) => ({
       id,
       number,
       at: new Date(created * 1000).toISOString(),

@@ -5,6 +5,7 @@ import type { SimulatedInvoice } from './simulated-charges.ts'
 import { endPeriod, type Announce } from './simulated-time.ts'
 import type { SimulatorWork } from './simulator.ts'
 import { deliveryOf } from './simulated-events.ts'
+import { maxSimulated } from '../../contract/simulator.ts'
 import type { SimulatedCustomer, SimulatedSubscription, SimulatorStore } from './simulator-store.ts'
 
 /** Returns what the simulator holds, for the page on which it is moved by hand. */
@@ -17,7 +18,7 @@ export async function deskState({ store }: SimulatorWork, waiting: number): Prom
   return {
     delivery: await deliveryOf(store),
     waiting,
-    subscriptions: subscriptions.slice(0, 100).map(({ id, customer, status, items: { data } }) => ({
+    subscriptions: subscriptions.slice(0, maxSimulated).map(({ id, customer, status, items: { data } }) => ({
       id,
       email: emails.get(customer) ?? '',
       status,

@@ -6,7 +6,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { myBilling, myInvoices, refreshBilling, type Billing } from '#features/billing/contract'
 import { call } from '#platform/web/call/call.ts'
 import { ReadView } from '#platform/web/query/read-view.tsx'
-import { keyOf, useRead } from '#platform/web/query/use-call.ts'
+import { useAllPages } from '#platform/web/query/use-all-pages.ts'
+import { keyOf } from '#platform/web/query/use-call.ts'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
 import { Badge } from '#platform/web/ui/display/badge.tsx'
 import { Card } from '#platform/web/ui/display/card.tsx'
@@ -21,12 +22,13 @@ import { CardLine, PortalButton, SetUpCardButton } from './card-line.tsx'
 import { InvoiceList } from './invoice-list.tsx'
 import { PlanUse } from './plan-use.tsx'
 import { StayingListings } from './staying-listings.tsx'
+import { findOver } from '../find-over.ts'
 
 /** The plan with its next charge and date, the card, what stays on the market, and the invoices. */
 export function BillingTab() {
   const [params] = useSearchParams()
   const queries = useQueryClient()
-  const reading = useRead(myBilling, {})
+  const reading = useAllPages(myBilling, {}, findOver)
   const cameBack = params.get('paid') === 'yes'
   // Whoever comes back from the provider's page is ahead of the news from there.
   useEffect(() => {

@@ -43,6 +43,10 @@ export const office = (change: Partial<BrokerageOffice> = {}): BrokerageOffice =
 
 export const dashboard = (change: Partial<BrokerageDashboard> = {}): BrokerageDashboard => ({
   members: [member({ accountId: 1, name: 'Maya Reyes', slug: null, role: 'admin', licenses: [] }), member()],
+  total: 2,
+  page: 1,
+  pages: 1,
+  nextPage: null,
   counts: counts({ active: 3, unanswered: 1 }),
   response: { seconds: 600, answered: 9 },
   offices: [],

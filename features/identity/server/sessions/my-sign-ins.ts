@@ -37,6 +37,7 @@ export async function mySessions({ db, now }: Services, uid: string): Promise<My
     .where('uid', '=', uid)
     .where('ended_at', 'is', null)
     .orderBy('last_used_at', 'desc')
+    .orderBy('id')
     .execute()
   return rows
     .filter((row) => endOf(row, account, now()) === undefined)

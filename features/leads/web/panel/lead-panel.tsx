@@ -3,7 +3,7 @@ import { fill } from '#platform/contract/fill.ts'
 import { href } from 'react-router'
 import { readLead, type Lead, type LeadDetail, type LeadStage } from '#features/leads/contract'
 import { ReadView } from '#platform/web/query/read-view.tsx'
-import { useRead } from '#platform/web/query/use-call.ts'
+import { useAllPages } from '#platform/web/query/use-all-pages.ts'
 import { ButtonLink, buttonClass } from '#platform/web/ui/button.tsx'
 import { Badge } from '#platform/web/ui/display/badge.tsx'
 import { Dialog } from '#platform/web/ui/dialogs/dialog.tsx'
@@ -31,7 +31,10 @@ interface LeadPanelProps {
 
 /** All that is known of a lead, and what is done about it next. */
 export function LeadPanel({ id, name, now, agent, agentName, onMove, onClose }: LeadPanelProps) {
-  const reading = useRead(readLead, { params: { id }, query: agent === undefined ? {} : { agent } })
+  const reading = useAllPages(readLead, { params: { id }, query: agent === undefined ? {} : { agent } }, ({ events, nextPage }) => ({
+    items: events,
+    nextPage,
+  }))
   return (
     <Dialog open wide sheet title={reading.data?.name ?? name} onClose={onClose}>
       <ReadView reading={reading} what={texts.leadInSentence}>

@@ -6,7 +6,7 @@ import { RequireRole } from '#features/session/web'
 import { fill } from '#platform/contract/fill.ts'
 import { product } from '#platform/contract/product.ts'
 import { ReadView } from '#platform/web/query/read-view.tsx'
-import { useRead } from '#platform/web/query/use-call.ts'
+import { useAllPages } from '#platform/web/query/use-all-pages.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Card } from '#platform/web/ui/display/card.tsx'
 import { PageTitle } from '#platform/web/ui/display/page-title.tsx'
@@ -52,7 +52,7 @@ export function Records() {
 }
 
 function Record({ id }: { id: number }) {
-  const reading = useRead(leadRecord, { params: { id } })
+  const reading = useAllPages(leadRecord, { params: { id } }, ({ events, nextPage }) => ({ items: events, nextPage }))
   return (
     <ReadView reading={reading} what={texts.recordInSentence}>
       {(record) => (
