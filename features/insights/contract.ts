@@ -70,6 +70,8 @@ export const Insight = z.object({
 export type Insight = z.infer<typeof Insight>
 
 export const insightsAtOnce = 3
+/** Tips there may be; more are refused. */
+export const maxInsights = 500
 
 export const insightsFor = endpoint({
   method: 'GET',

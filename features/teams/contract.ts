@@ -18,6 +18,9 @@ export type {
   TeamRole,
 } from './contract/team.ts'
 
+/** Members and open invitations of a team, whatever its plan seats. */
+export const maxTeamMembers = 500
+
 const Id = z.coerce.number().check(z.int(), z.positive(), z.maximum(Number.MAX_SAFE_INTEGER))
 const byId = z.object({ id: Id })
 const byAccount = z.object({ accountId: Id })

@@ -6,6 +6,9 @@ import { PropertyCard } from '#features/listings/contract'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { frame } from '#platform/contract/frame.ts'
 
+/** Lists of a person, lists of others they are on, and homes of a list; more are refused. */
+export const [maxLists, maxJoinedLists, maxListings] = [20, 50, 100]
+
 const Id = z.coerce.number().check(z.int(), z.positive(), z.maximum(Number.MAX_SAFE_INTEGER))
 const text = (most: number) =>
   z.string().check(

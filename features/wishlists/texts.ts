@@ -108,7 +108,7 @@ export const thisHasAnUnsupportedCharacter = 'This has a character we can’t sa
 export const nameTheList = 'Name this list.'
 
 // Change wishlists
-export const listLimitReached = 'You can have {mostLists} lists. Delete one first.'
+export const listLimitReached = 'You can have {maxLists} lists. Delete one first.'
 export const listIsFull = 'A list can have {maxListings} homes. Remove one first.'
 export const onlyOwnerOrAdderCanRemove = 'Only the list owner or the person who added this home can remove it.'
 export const homeNotOnThisList = 'This home is no longer on the list.'
@@ -134,3 +134,4 @@ export const onYourListName = 'On your list “{name}”'
 export const sharedWishlists = 'Shared wishlists'
 export const sharedWishlistsFlag =
   'Links that show a wishlist to anyone, and joining a list by its link. While it’s off, existing links don’t open; they work again once it’s on. People already on a list stay.'
+export const joinedListLimitReached = 'You can be on {maxJoinedLists} lists of other people. Leave one first.'

@@ -1,6 +1,8 @@
+import * as texts from '#texts/insights'
 import { sql, type Generated, type Selectable } from 'kysely'
-import type { Insight, InsightCategory, InsightType, InsightText } from '#features/insights/contract'
+import { maxInsights, type Insight, type InsightCategory, type InsightType, type InsightText } from '#features/insights/contract'
 import { isOlderThan } from '#platform/contract/day-age.ts'
+import { fill } from '#platform/contract/fill.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import type { Database } from '#platform/database/database.ts'
 
@@ -25,6 +27,11 @@ export async function all(db: Database, now: Date): Promise<Insight[]> {
 }
 
 export async function add(db: Database, text: InsightText, now: Date): Promise<Insight> {
+  const counting = tables(db)
+    .selectFrom('insight_tip')
+    .select((select) => select.fn.countAll<number>().as('count'))
+  const { count } = await counting.executeTakeFirstOrThrow()
+  if (Number(count) >= maxInsights) throw new Problem('conflict', fill(texts.upToCountTips, { count: maxInsights }))
   const row = await tables(db).insertInto('insight_tip').values(toRow(text, now)).returning(columns).executeTakeFirstOrThrow()
   return toInsight(row, now)
 }

@@ -51,13 +51,16 @@ export const markAllNoticesRead = endpoint({
   body: z.object({ upTo: id }),
 })
 
+/** Notifications that one mail lists. */
+export const maxMailedNotices = 1000
+
 export const mailedNotices = endpoint({
   method: 'GET',
   path: '/api/notifications/mail',
   access: 'public',
   summary: 'Everything that one mail listed, by the signed link in it',
   query: z.object({ token: z.string().check(z.regex(/^mail\.\d{1,15}\.[\w-]{43}$/, texts.thisLinkIsIncompleteOpenIt)) }),
-  reply: z.object({ sentAt: z.string(), items: z.array(NoticeItem) }),
+  reply: z.object({ sentAt: z.string(), items: z.array(NoticeItem).check(z.maxLength(maxMailedNotices)) }),
 })
 
 export const noticesChanged = frame({

@@ -11,11 +11,11 @@ import { mailPageUrl } from './mail-page.ts'
 import { alertsPageUrl } from './mailbox-people.ts'
 import { brandOfNotices, picturesOf, type NoticeAgents, type NoticePictures } from './notice-pictures.ts'
 import { notificationTables, type NotificationRow, type PersonRow } from './notification-rows.ts'
+import { maxMailedNotices } from '../contract/notices.ts'
 import { unsubscribeUrl } from './unsubscribe.ts'
 
 /** A day's mail still says something a few days later, as when the mail server was down. */
 const worthSendingForMs = 4 * 86_400_000
-const itemsAtMost = 1000
 
 type Context = Pick<Services, 'db' | 'now' | 'mail' | 'config'> &
   Branding & { pictures?: readonly NoticePictures[]; agents?: readonly NoticeAgents[] }
@@ -48,7 +48,7 @@ async function sendNext(context: Context, trx: DatabaseTransaction): Promise<0 |
     .where('person_id', '=', person.id)
     .where('mail_due_at', '<=', new Date(now))
     .orderBy('id', 'desc')
-    .limit(itemsAtMost)
+    .limit(maxMailedNotices)
     .execute()
   if (person.paused_until && person.paused_until.getTime() > now) {
     await plan(trx, due, { mail_due_at: person.paused_until })

@@ -1,4 +1,5 @@
 import * as texts from '#texts/teams'
+import { maxTeamMembers } from '#features/teams/contract'
 import { fill } from '#platform/contract/fill.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import type { Database } from '#platform/database/database.ts'
@@ -26,8 +27,7 @@ export async function refuseOverSeats(
   members: readonly MemberRow[],
   { teamKey, at, withInvitations }: { teamKey: number; at: Date; withInvitations: boolean },
 ): Promise<void> {
-  const limit = await seatsOf(db, limits, members)
-  if (limit === null) return
+  const limit = Math.min((await seatsOf(db, limits, members)) ?? maxTeamMembers, maxTeamMembers)
   const invited = withInvitations ? await openInvitations(db, teamKey, at) : 0
   if (members.length + invited < limit) return
   if (!withInvitations) throw new Problem('conflict', texts.theTeamHasNoSeatLeft)

@@ -4,16 +4,13 @@ import { sql } from 'kysely'
 import type { ListingSnapshot } from '#features/favorites/contract'
 import type { PropertyCard } from '#features/listings/contract'
 import { listingFor } from '#features/listings/server'
-import type { Vote } from '#features/wishlists/contract'
+import { maxListings, maxLists, type Vote } from '#features/wishlists/contract'
 import { Problem } from '#platform/contract/problem.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Services } from '#platform/http/services.ts'
 import { tellOthers } from './notify-people.ts'
 import { listFor, ownedListFor } from './wishlist-policy.ts'
 import { wishlistTables } from './wishlist-rows.ts'
-
-const mostLists = 20
-const maxListings = 100
 
 /** Starts a list and returns its id; a listing that comes along must be public. */
 export async function startList(db: Database, accountId: number, name: string, propertyId: number | undefined): Promise<number> {
@@ -26,7 +23,7 @@ export async function startList(db: Database, accountId: number, name: string, p
       .select((select) => select.fn.countAll<number>().as('count'))
       .where('owner_account_id', '=', accountId)
       .executeTakeFirstOrThrow()
-    if (count >= mostLists) throw new Problem('conflict', fill(texts.listLimitReached, { mostLists }))
+    if (count >= maxLists) throw new Problem('conflict', fill(texts.listLimitReached, { maxLists }))
     const { id } = await wishlistTables(trx)
       .insertInto('wishlist')
       .values({ owner_account_id: accountId, name, share_token: null })

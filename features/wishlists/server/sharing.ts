@@ -1,4 +1,6 @@
 import * as texts from '#texts/wishlists'
+import { maxJoinedLists } from '#features/wishlists/contract'
+import { fill } from '#platform/contract/fill.ts'
 import { randomBytes } from 'node:crypto'
 import { accountsById } from '#features/accounts/server'
 import { cardsById } from '#features/listings/server'
@@ -60,6 +62,11 @@ export async function join(db: Database, accountId: number, token: string): Prom
     const people = await wishlistTables(trx).selectFrom('wishlist_person').select('account_id').where('wishlist_id', '=', list.id).execute()
     if (people.some((person) => person.account_id === accountId)) return list.id
     if (people.length >= mostPeople) throw new Problem('conflict', texts.listMembersLimitReached)
+    const joined = wishlistTables(trx)
+      .selectFrom('wishlist_person')
+      .select((select) => select.fn.countAll<number>().as('count'))
+    const { count } = await joined.where('account_id', '=', accountId).executeTakeFirstOrThrow()
+    if (count >= maxJoinedLists) throw new Problem('conflict', fill(texts.joinedListLimitReached, { maxJoinedLists }))
     await wishlistTables(trx).insertInto('wishlist_person').values({ wishlist_id: list.id, account_id: accountId }).execute()
     return list.id
   })
