@@ -9,9 +9,8 @@ type Reply = Record<string, unknown> & { total: number; page: number; pages: num
 type Id = 'item' | 'lead' | 'agent' | 'brokerage' | 'listing'
 
 let app: WholeApp
-let people: Record<'admin' | 'agent' | 'buyer', Person>
+let people: Record<'admin' | 'agent' | 'partner' | 'buyer', Person>
 let ids: Record<Id, number>
-let partner: number
 
 /** Five entries or more in every list. */
 beforeAll(async () => {
@@ -22,10 +21,11 @@ beforeAll(async () => {
   people = {
     admin: await app.person('ada', { isAgent: true, isAdmin: true, permissions: ['feedback:triage'] }),
     agent: await app.person('ann', { isAgent: true }),
+    partner: await app.person('pam', { isAgent: true }),
     buyer: await app.person('bob'),
   }
   const [admin, agent, buyer] = [people.admin.account.id, people.agent.account.id, people.buyer.account.id]
-  partner = (await app.person('pam', { isAgent: true })).account.id
+  const partner = people.partner.account.id
   await sql`insert into impersonation (administrator_account_id, session_id, account_id, started_at, until, changes, ended_at, ended_by)
     select ${admin}, 'session', ${buyer}, ${at}, ${at}, 'none', ${at}, 'time' from generate_series(1, 5)`.execute(db)
   await sql`insert into bulk_action (administrator_account_id, kind, reason, state, previewed_at, started_at, finished_at)
@@ -182,6 +182,15 @@ test('a page or a length out of range is refused with a sentence', async () => {
   })
 })
 
+test('tour settings are offered for every public listing, also beyond 100', async () => {
+  const { db, now } = app.services
+  await sql`insert into listing (list_agent_account_id, x_title, list_price, city, state_or_province, postal_code, latitude, longitude,
+      editorial_status, standard_status, x_first_public_at)
+    select ${people.partner.account.id}, 'Home ' || n, 500000, 'Waco', 'TX', '76701', 31.5, -97.1, 'approved', 'Active', ${new Date(now())}
+    from generate_series(1, 120) n`.execute(db)
+  expect(await get('partner', '/api/agent/tour-availability?limit=100')).toMatchObject({ total: 120, pages: 2, nextPage: 2 })
+})
+
 async function refused(who: keyof typeof people, url: string, payload: object): Promise<string> {
   const headers = { authorization: `Bearer ${people[who].token}` }
   const { statusCode, body } = await app.server.inject({ method: 'POST', url, headers, payload })
@@ -191,6 +200,7 @@ async function refused(who: keyof typeof people, url: string, payload: object): 
 test('lists that are read whole refuse an entry beyond their limit', async () => {
   const { db } = app.services
   const { agent, listing } = ids
+  const partner = people.partner.account.id
   await sql`insert into insight_tip (title, content, category, type)
     select 'Tip', 'Ask about the roof.', 'market', 'tip' from generate_series(1, 500)`.execute(db)
   const tip = {

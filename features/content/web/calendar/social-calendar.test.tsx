@@ -78,7 +78,7 @@ test('a month is read whole weeks at a time, and stepped through', async () => {
   await expect.element(page.getByRole('heading', { name: 'November 2026' })).toBeVisible()
   await expect.element(page.getByRole('button', { name: /New listing.*Oak house.*Instagram/ })).toBeVisible()
   expect(sent[0]?.call).toBe('POST /api/agent/posts/drafts')
-  expect(sent[1]?.call).toMatch(/^GET \/api\/agent\/posts\?from=2026-11-01&to=2026-12-05&_t=/)
+  expect(sent[1]?.call).toMatch(/^GET \/api\/agent\/posts\?from=2026-11-01&to=2026-12-05&page=1&limit=100&_t=/)
   await page.getByRole('button', { name: 'Next' }).click()
   await expect.element(page.getByRole('heading', { name: 'December 2026' })).toBeVisible()
   await page.getByRole('button', { name: 'Week' }).click()
