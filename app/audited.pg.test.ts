@@ -4,7 +4,7 @@ import { insertGenerated } from '#features/listings/server'
 import { checkAudit } from '#platform/audit/audit.ts'
 import { auditEntries } from '#platform/audit/read-audit.ts'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
-import { event, flagOff, grantFor, stateNotice, template, tip } from './server/testing/audited-bodies.fixtures.ts'
+import { aTerm, event, flagOff, grantFor, stateNotice, template, terms, tip } from './server/testing/audited-bodies.fixtures.ts'
 import { startApprovedBrokerage } from './server/testing/start-brokerage.fixtures.ts'
 import { wholeApp, type Person, type WholeApp } from './server/testing/whole-app.fixtures.ts'
 
@@ -145,8 +145,7 @@ const examples: Record<string, () => Promise<[url: string, body?: object]>> = {
     return [`/api/admin/listing-reviews/${waiting}`, { version: 1, approve: false, note: reason }]
   },
   'POST /api/admin/brokerages/:id': async () => {
-    const id = await inserted(sql`insert into brokerage (brokerage_name, created_at) values ('Another Realty', now())
-      returning brokerage_key as id`)
+    const id = await inserted(sql`insert into brokerage (brokerage_name) values ('Another Realty') returning brokerage_key as id`)
     return [`/api/admin/brokerages/${id}`, { licenseNumber: null, approve: false, note: reason }]
   },
   'POST /api/admin/moderation/:caseId/decision': async () => [
@@ -168,11 +167,6 @@ function monthFromNow(months: number): string {
   const at = new Date(app.services.now())
   return new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + months, 1)).toISOString().slice(0, 7)
 }
-
-const terms = (from: string, until: string) => ({ startsOn: from, endsOn: until, seats: '8', seatPrice: '45.50', terms: '' })
-let year = 2027
-/** The next year, so that no contract overlaps another. */
-const aTerm = () => terms(`${++year}-01-01`, `${year}-12-31`)
 
 /** The brokerage of the agent, begun at the first call. */
 async function aFirm(): Promise<number> {

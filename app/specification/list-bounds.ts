@@ -94,7 +94,6 @@ export const bounded: Readonly<Record<string, string>> = {
   '/api/admin/jurisdictions': fields,
   '/api/agent/dashboard': fields,
   '/api/user/badges/:userId': 'at most 100 badges, listed in the code, with 10 homes each',
-  '/api/admin/brokerages': 'the first 50 to review; `total` counts all, and a decision brings the next',
   '/api/admin/mails': 'at most 200 kinds of mail, listed in the code',
   '/api/texts': 'at most 10,000 texts, listed in the code',
   '/api/admin/feature-flags': 'at most 100 parts listed in the code, with 200 people each',

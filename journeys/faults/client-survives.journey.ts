@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { test } from '../support/journey.ts'
+import { expectServerOutage, test } from '../support/journey.ts'
 import { ownServer, startedServer } from '../support/started-server.ts'
 import { priya, signIn } from '../support/people.ts'
 
@@ -8,6 +8,7 @@ test.use({ serviceWorkers: 'allow' })
 const port = ownServer.port + 11
 
 test('a client stops asking a server that is gone, keeps what was typed, and goes on when it is back', async ({ browser }) => {
+  expectServerOutage()
   test.setTimeout(180_000)
   const server = startedServer(port)
   await server.start()

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { deployed, type Deployed } from '../support/deploy.ts'
-import { test } from '../support/journey.ts'
+import { expectServerOutage, test } from '../support/journey.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -23,6 +23,7 @@ async function settled(page: Page): Promise<void> {
 test('a page that is open stays when the server stops, with what was written in it, and the way on can be tried again', async ({
   page,
 }) => {
+  expectServerOutage()
   test.setTimeout(180_000)
   await page.goto(`${front.address}/property/1`)
   await settled(page)
@@ -53,6 +54,7 @@ test('a page that is open stays when the server stops, with what was written in 
 })
 
 test('a page asked for while the server is away says so, not that one is offline, and opens by itself afterwards', async ({ page }) => {
+  expectServerOutage()
   await page.goto(`${front.address}/about`)
   await settled(page)
   await front.away()
@@ -64,6 +66,7 @@ test('a page asked for while the server is away says so, not that one is offline
 })
 
 test('a page asked for without a connection opens by itself as soon as there is one', async ({ page, context }) => {
+  expectServerOutage()
   await page.goto(`${front.address}/about`)
   await settled(page)
   await context.setOffline(true)

@@ -53,3 +53,8 @@ export const stateNotice = {
   notice: '',
   reason: 'Asked for by phone',
 }
+
+export const terms = (from: string, until: string) => ({ startsOn: from, endsOn: until, seats: '8', seatPrice: '45.50', terms: '' })
+let year = 2027
+/** The next year, so that no contract overlaps another. */
+export const aTerm = () => terms(`${++year}-01-01`, `${year}-12-31`)

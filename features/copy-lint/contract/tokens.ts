@@ -77,13 +77,15 @@ function wordOf(piece: string, bySkeleton: ReadonlyMap<string, string>): string 
 
 const minLetters = 2
 const maxGap = 3
+/** No word of the vocabulary is longer. The limit keeps the cost of a long row of digits linear. */
+const maxSpelled = 40
 
 /** Reads letters set apart evenly (`k i d s`) as the word they spell. */
 function joinSpaced(tokens: readonly Token[], typed: string, bySkeleton: ReadonlyMap<string, string>): Token[] {
   const joined: Token[] = []
   for (let at = 0; at < tokens.length;) {
-    const run = evenRun(tokens, typed, at, /^[a-z0-9]$/)
-    const known = run.length > minLetters ? bySkeleton.get(skeleton(spell(run))) : undefined
+    const run = evenRun(tokens, typed, at, /^[a-z0-9]$/, maxSpelled + 1)
+    const known = run.length > minLetters && run.length <= maxSpelled ? bySkeleton.get(skeleton(spell(run))) : undefined
     const letters = known === undefined ? evenRun(tokens, typed, at, /^[a-z]$/) : run
     if (letters.length >= minLetters)
       joined.push({
@@ -99,11 +101,11 @@ function joinSpaced(tokens: readonly Token[], typed: string, bySkeleton: Readonl
 
 const spell = (letters: readonly Token[]): string => letters.map(({ word }) => word).join('')
 
-/** Returns the single characters from here on that have the same few characters between them. */
-function evenRun(tokens: readonly Token[], typed: string, from: number, character: RegExp): readonly Token[] {
+/** Returns the single characters from here on that have the same few characters between them, at most `maxLength`. */
+function evenRun(tokens: readonly Token[], typed: string, from: number, character: RegExp, maxLength = tokens.length): readonly Token[] {
   const gapBefore = (at: number) => typed.slice(Math.max(tokens[at - 1]!.end, tokens[at]!.start - maxGap - 1), tokens[at]!.start)
   let end = from
-  while (end < tokens.length && character.test(tokens[end]!.word)) {
+  while (end < tokens.length && end - from < maxLength && character.test(tokens[end]!.word)) {
     if (end > from && (gapBefore(end).length > maxGap || gapBefore(end) !== gapBefore(from + 1))) break
     end++
   }

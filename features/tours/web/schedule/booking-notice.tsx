@@ -17,14 +17,15 @@ export function useBuyerOptions(propertyId: number, visitorOptions: Options): Op
   const isSignedIn = useSession().status === 'signed-in'
   const [params] = useSearchParams()
   const from = /^\d{4}-\d{2}-\d{2}$/.exec(params.get('from') ?? '')?.[0]
-  const [own, setOwn] = useState<Options>()
+  const [buyerOptions, setBuyerOptions] = useState<Options>()
   useEffect(() => {
     if (!isSignedIn) return
-    const unmount = new AbortController()
-    call(tourOptions, { params: { propertyId }, query: { ...(from && { from }) }, signal: unmount.signal }).then(setOwn, () => undefined)
-    return () => unmount.abort()
+    const controller = new AbortController()
+    const query = { ...(from && { from }) }
+    call(tourOptions, { params: { propertyId }, query, signal: controller.signal }).then(setBuyerOptions, () => undefined)
+    return () => controller.abort()
   }, [isSignedIn, propertyId, from])
-  return isSignedIn && own ? own : visitorOptions
+  return (isSignedIn && buyerOptions) || visitorOptions
 }
 
 /** Renders why this buyer cannot request a tour now, or cannot book at once; nothing for other buyers. */
