@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { violations } from '../support/axe.ts'
 import { caller } from '../support/demo-world.ts'
 import { test } from '../support/journey.ts'
-import { maya, startWithAccount } from '../support/people.ts'
+import { maya, startWithVerifiedAccount } from '../support/people.ts'
 
 interface Options {
   days: { times: { startsAt: string; isBehind: boolean }[] }[]
@@ -17,8 +17,8 @@ test('two buyers race for one time: one has it, the other is told at once and bo
   const time = days.flatMap(({ times }) => times).findLast(({ isBehind }) => !isBehind)?.startsAt ?? ''
   const elsewhere = await browser.newContext()
   const buyers = [page, await elsewhere.newPage()]
-  await startWithAccount(page, 'Rae')
-  await startWithAccount(buyers[1] ?? page, 'Sol')
+  await startWithVerifiedAccount(page, 'Rae')
+  await startWithVerifiedAccount(buyers[1] ?? page, 'Sol')
   for (const buyer of buyers) {
     await buyer.goto(`/schedule-visit/${propertyId}?${new URLSearchParams({ time, note: 'We love the porch.' })}`)
     await expect(buyer.getByRole('heading', { level: 1, name: 'Book your tour' })).toBeVisible()

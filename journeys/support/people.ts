@@ -54,6 +54,20 @@ export async function startWithAccount(page: Page, name: string): Promise<string
   return email
 }
 
+/** Puts somebody with a new account and a confirmed address in this browser; returns the address. */
+export async function startWithVerifiedAccount(page: Page, name: string): Promise<string> {
+  const email = `${name.toLowerCase()}.${Date.now()}@example.com`
+  const { idToken, apiKey } = await identityOf(page.request, 'signUp', { email, displayName: name })
+  const send = (call: string, data: object) => page.request.post(`/identity/v1/accounts:${call}?key=${apiKey}`, { data })
+  expect((await send('sendOobCode', { requestType: 'VERIFY_EMAIL', idToken })).ok()).toBe(true)
+  const outbox = await page.request.get('/api/outbox', { params: { to: email } })
+  const { messages } = (await outbox.json()) as { messages: { text: string }[] }
+  const [, oobCode] = /oobCode=([\w-]+)/.exec(messages[0]?.text ?? '') ?? []
+  expect((await send('update', { oobCode })).ok()).toBe(true)
+  await startAs(page, await identityOf(page.request, 'signInWithPassword', { email }), email, name)
+  return email
+}
+
 async function startAs(page: Page, identity: Identity, email: string, name: string | null): Promise<void> {
   const { idToken: accessToken, refreshToken, localId: uid, apiKey } = identity
   const data = { idToken: accessToken, firebaseUid: uid, email, name }
