@@ -76,11 +76,14 @@ export function requireApproved(status: RegistrationStatus): void {
   if (status !== 'approved') throw new Problem('conflict', status === 'pending' ? texts.brokerageIsPending : texts.brokerageIsDeclined)
 }
 
-/** Returns the name of a brokerage, locked until the end of the transaction; undefined where it was closed. */
-export async function lockBrokerage(trx: DatabaseTransaction, brokerageKey: number): Promise<string | undefined> {
-  const query = brokerageTables(trx).selectFrom('brokerage').select('brokerage_name').where('brokerage_key', '=', brokerageKey).forUpdate()
-  return (await query.executeTakeFirst())?.brokerage_name
-}
+/** Locks a brokerage until the end of the transaction and returns its row; undefined when it was closed. */
+export const lockBrokerage = (trx: DatabaseTransaction, brokerageKey: number) =>
+  brokerageTables(trx)
+    .selectFrom('brokerage')
+    .select(['brokerage_name', 'x_status', 'x_license_number', 'x_reviewed_at'])
+    .where('brokerage_key', '=', brokerageKey)
+    .forUpdate()
+    .executeTakeFirst()
 
 const memberRows = (db: Database) =>
   brokerageTables(db)

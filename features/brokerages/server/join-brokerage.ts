@@ -14,18 +14,12 @@ export async function joinBrokerage(
   accountId: number,
   at: Date,
 ): Promise<void> {
-  await lockBrokerage(trx, brokerageKey)
-  await requireApprovedBrokerage(trx, brokerageKey)
+  const brokerage = await lockBrokerage(trx, brokerageKey)
+  if (brokerage) requireApproved(brokerage.x_status)
   await refuseSecondBrokerage(trx, accountId)
   await refuseMemberBeyondSeats(trx, read, brokerageKey, at)
   await brokerageTables(trx)
     .insertInto('brokerage_member')
     .values({ account_id: accountId, brokerage_key: brokerageKey, x_role: 'agent', joined_at: at })
     .execute()
-}
-
-async function requireApprovedBrokerage(trx: DatabaseTransaction, brokerageKey: number): Promise<void> {
-  const query = brokerageTables(trx).selectFrom('brokerage').select('x_status').where('brokerage_key', '=', brokerageKey)
-  const row = await query.executeTakeFirst()
-  if (row) requireApproved(row.x_status)
 }

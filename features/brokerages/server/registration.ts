@@ -55,13 +55,8 @@ export async function decideRegistration(
   const { db, mail, config, now } = services
   const at = new Date(now())
   await db.transaction().execute(async (trx) => {
-    const name = await lockBrokerage(trx, brokerageKey)
-    if (name === undefined) throw new Problem('not-found')
-    const before = await brokerageTables(trx)
-      .selectFrom('brokerage')
-      .select(['x_status', 'x_license_number', 'x_reviewed_at'])
-      .where('brokerage_key', '=', brokerageKey)
-      .executeTakeFirstOrThrow()
+    const before = await lockBrokerage(trx, brokerageKey)
+    if (!before) throw new Problem('not-found')
     if (before.x_reviewed_at || before.x_license_number !== licenseNumber) throw new Problem('conflict', texts.thisReviewChanged)
     const status = approve ? 'approved' : 'declined'
     await brokerageTables(trx)
@@ -69,7 +64,7 @@ export async function decideRegistration(
       .set({ x_status: status, x_reviewed_at: at, x_review_note: note })
       .where('brokerage_key', '=', brokerageKey)
       .execute()
-    const content = registrationMail(status, { name, note, link: `${config.publicUrl}/brokerage/dashboard` })
+    const content = registrationMail(status, { name: before.brokerage_name, note, link: `${config.publicUrl}/brokerage/dashboard` })
     for (const { email, role } of await peopleOf(trx, brokerageKey)) if (role === 'admin') await mail.send(trx, { to: email, ...content })
     const entry = { subject: `brokerage ${brokerageKey}`, reason: note || null, before: { status: before.x_status }, after: { status } }
     await recordAudit(trx, reviewBrokerage, by, entry, at.getTime())
