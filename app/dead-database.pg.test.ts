@@ -88,7 +88,9 @@ test(
     }
     await further(20)
     // Jobs log each failure; requests only say 503.
-    expectLoggedError(/^A job failed\. .*(ECONNREFUSED|ECONNRESET|EPIPE|Connection terminated|not queryable|the database system)/)
+    expectLoggedError(
+      /^A job failed\. .*(ECONNREFUSED|ECONNRESET|EPIPE|Connection terminated|terminating connection|not queryable|the database system)/,
+    )
     expect(killDatabase(dataDir)).toBeGreaterThan(0)
     await vi.waitFor(() => expect(output()).toContain('The embedded database runs again after'))
     await recovered(url)

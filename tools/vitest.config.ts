@@ -19,7 +19,8 @@ const limits = { testTimeout: 300_000, hookTimeout: 120_000 }
 export default defineConfig({
   root,
   test: {
-    maxWorkers: 2,
+    // Tests wait for the database often enough that two would leave a fifth of two processors idle.
+    maxWorkers: 3,
     ...(junit && { reporters: ['default', ['junit', { outputFile: join(junit, 'vitest.xml') }]] }),
     projects: [
       {

@@ -42,7 +42,7 @@ test('who hears a shared event is told when some may have been lost', async () =
   )
   for (const gap of gaps) gap()
   expect(missed).toBe(1)
-  events.close()
+  await events.close()
   for (const gap of gaps) gap()
   expect(missed).toBe(1)
 })
@@ -94,10 +94,26 @@ test('after closing nothing is received', async () => {
   let received = 0
   events.on(opened, () => (received += 1))
   await events.on(shared, () => (received += 1))
-  events.close()
+  await events.close()
   events.emit(opened, 1)
   events.emit(shared, 1)
   expect(received).toBe(0)
+})
+
+test('closing waits for the listeners under way', async () => {
+  const events = openEvents(inProcessBus())
+  const opened = defineEvent<number>('opened')
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const steps: string[] = []
+  events.on(opened, async () => {
+    await promise
+    steps.push('heard')
+  })
+  events.emit(opened, 1)
+  const closing = events.close().then(() => steps.push('closed'))
+  resolve()
+  await closing
+  expect(steps).toEqual(['heard', 'closed'])
 })
 
 test('a port has the parts that were handed in, in their order, and none at first', () => {

@@ -1,6 +1,7 @@
 import type { Bus } from '#platform/bus/bus.ts'
 import type { DatabaseTransaction } from '#platform/database/database.ts'
 import { noteOutsideEffect } from '#platform/database/retry-conflicts.ts'
+import { settleWithin } from '#platform/jobs/settle-within.ts'
 import type { AnyEvent, ProcessEvent, SharedEvent, TransactionEvent } from './define-event.ts'
 
 type Listener<Payload> = (payload: Payload) => unknown
@@ -18,14 +19,18 @@ export interface Events {
   /** Waits for the listeners one after the other. What one throws reaches the emitter, whose transaction it undoes. */
   emitIn<Payload>(trx: DatabaseTransaction, event: TransactionEvent<Payload>, payload: Payload): Promise<void>
   onFailure(listener: FailureListener): void
-  close(): void
+  /** Calls no listener any more and waits for those under way, five seconds at most: they still need what the caller closes next. */
+  close(): Promise<void>
 }
+
+const longestCloseMs = 5000
 
 type AnyListener = (...given: never[]) => unknown
 
 export function openEvents(bus: Bus): Events {
   const listeners = new Map<string, AnyListener[]>()
   const subscribed = new Map<string, Promise<void>>()
+  const running = new Set<Promise<void>>()
   let failed: FailureListener = () => undefined
   let closed = false
 
@@ -40,7 +45,11 @@ export function openEvents(bus: Bus): Events {
   }
 
   function dispatch(name: string, payload: unknown): void {
-    if (!closed) for (const listener of listenersOf(name)) void notify(name, listener, payload)
+    if (closed) return
+    for (const listener of listenersOf(name)) {
+      const run = notify(name, listener, payload).finally(() => running.delete(run))
+      running.add(run)
+    }
   }
 
   function on<Payload>(event: ProcessEvent<Payload>, listener: Listener<Payload>): void
@@ -71,7 +80,10 @@ export function openEvents(bus: Bus): Events {
       for (const listener of listenersOf(name)) await listener(trx as never, payload as never)
     },
     onFailure: (listener) => void (failed = listener),
-    close: () => void (closed = true),
+    async close() {
+      closed = true
+      await settleWithin(running, longestCloseMs)
+    },
   }
 }
 

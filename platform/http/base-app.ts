@@ -54,7 +54,7 @@ export async function baseApp(services: Services, { connect = [] }: { connect?: 
   app.addHook('preClose', () => app.jobs.close())
   app.decorate('ports', openPorts())
   services.events.onFailure((err, event) => app.log.error({ err, event }, 'A listener failed.'))
-  app.addHook('onClose', async () => services.events.close())
+  app.addHook('onClose', () => services.events.close())
   const slowBodies = closeSlowBodies(app, { headers: bareSecurityHeaders(config), now: services.now })
   app.decorate('spareSlowBody', (request) => slowBodies.spare(request))
   app.decorate('endpoints', new Map())

@@ -1,4 +1,5 @@
 import { scheduledJob, type Job, type JobParts, type Work } from './job.ts'
+import { settleWithin } from './settle-within.ts'
 import { pauseAfter, type RetryPauses } from './retry.ts'
 
 const longestCloseMs = 5000
@@ -86,9 +87,7 @@ export function openJobs({ now, log, random }: { now: () => number; log: JobLog;
       closeController.abort()
       const unfinished = new Set(jobs)
       const ending = [...jobs].map((job) => job.end().finally(() => unfinished.delete(job)))
-      let timer: NodeJS.Timeout | undefined
-      await Promise.race([Promise.all(ending), new Promise((resolve) => (timer = setTimeout(resolve, longestCloseMs)))])
-      clearTimeout(timer)
+      await settleWithin(ending, longestCloseMs)
       if (unfinished.size > 0) log.error({ jobs: [...unfinished].map(({ name }) => name) }, 'Jobs did not end in time.')
     },
   }
