@@ -26,7 +26,7 @@ beforeAll(async () => {
   world = await brokerageWorld([openHouses, campaigns, takedowns, teams, (app) => app.ports.add(seatLimit, async () => null)])
 })
 
-/** What arrives at an address at once, and in the hour after it. */
+/** Returns the mails an address receives at once and within the next hour. */
 async function arrivals(address: string) {
   const deliver = async (ahead: number) =>
     (await deliverOutbox(world.services.db, world.services.now() + 1000 + ahead)).filter(({ to }) => to === address)

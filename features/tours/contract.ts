@@ -32,7 +32,7 @@ export const tourOptions = endpoint({
     instructions: z.string(),
     timeZone: z.string(),
     minutes: z.number(),
-    /** Whether this caller books at once; false in mode `instant` while the address of a buyer is not verified. */
+    /** True if this caller books instantly; false in mode `instant` until the buyer verifies their address. */
     booksAtOnce: z.boolean(),
     /** Why this caller cannot request another showing now; null where they can, and for visitors. */
     refusal: z.nullable(z.string()),

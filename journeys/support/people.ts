@@ -54,7 +54,7 @@ export async function startWithAccount(page: Page, name: string): Promise<string
   return email
 }
 
-/** Puts somebody with a new account and a confirmed address in this browser; returns the address. */
+/** Signs up a user with a confirmed address in this browser; returns the address. */
 export async function startWithVerifiedAccount(page: Page, name: string): Promise<string> {
   const email = `${name.toLowerCase()}.${Date.now()}@example.com`
   const { idToken, apiKey } = await identityOf(page.request, 'signUp', { email, displayName: name })

@@ -19,7 +19,7 @@ export interface Events {
   /** Waits for the listeners one after the other. What one throws reaches the emitter, whose transaction it undoes. */
   emitIn<Payload>(trx: DatabaseTransaction, event: TransactionEvent<Payload>, payload: Payload): Promise<void>
   onFailure(listener: FailureListener): void
-  /** Calls no listener any more and waits for those under way, five seconds at most: they still need what the caller closes next. */
+  /** Stops calling listeners and waits up to 5 s for the running ones, which may still use the database. */
   close(): Promise<void>
 }
 

@@ -46,7 +46,7 @@ export class Refused extends Error {
 export interface Channel {
   name: 'mail' | 'sms'
   unreachable(db: Database, recipient: string, now: number): Promise<void>
-  /** Whether a message waits or is not sent at all; left out: every message is sent. */
+  /** Decides whether to send, hold or drop a message. Default: send every message. */
   hold?(db: Database, message: Row, now: number): Promise<Held | undefined>
 }
 

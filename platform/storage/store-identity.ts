@@ -18,7 +18,7 @@ export interface StoreClaim {
   where: string
   /** Keys of the newest files the database knows; keys that end in a slash are folders. Read only at the first start. */
   newestKeys: (db: Database) => Promise<readonly string[]>
-  /** Whether an empty database may take this store, which the programs besides the server do not decide. */
+  /** Lets an empty database adopt this store. Only the server does; commands and workers refuse. */
   mayAdopt: boolean
 }
 

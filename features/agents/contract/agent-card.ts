@@ -13,7 +13,7 @@ export const AgentCard = z.object({
   licenceStatus: LicenseStatus,
   licenceCheckedAt: z.nullable(z.string()),
   cities: z.array(z.string()),
-  /** E.164, when the agent shows it to everybody. */
+  /** E.164; present only if the agent publishes it. */
   phone: z.nullable(z.string()),
   isDemo: z.boolean(),
 })

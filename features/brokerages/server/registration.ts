@@ -44,7 +44,7 @@ export async function reopenSameLicense(trx: DatabaseTransaction, brokerageKey: 
 
 /**
  * Approves or declines a brokerage once, with a mail to its administrators and an entry in the audit log.
- * @throws Problem 'conflict' when the review is over, or the license is not the one that was reviewed.
+ * @throws Problem 'conflict' when the review has ended or the license changed since it was read.
  */
 export async function decideRegistration(
   services: Services,

@@ -14,7 +14,7 @@ export const standardStatuses = [
   'Expired',
 ] as const
 
-/** What visitors may see and search for. A map pin names its status by the place in this list, so new ones are added at the end. */
+/** Statuses that visitors see and search. Map pins store the index in this list: append new ones at the end. */
 export const publicStatuses = ['Coming Soon', 'Active', 'Active Under Contract', 'Pending', 'Closed'] as const
 
 /** Still for sale, so found without asking for a status. */

@@ -30,7 +30,7 @@ const types = storedChoices<PropertyType>(
   },
   { min: 1, max: 2 ** bits.types - 1 },
 )
-// One that does not fit would be found by one engine and not by the other.
+// A value that does not fit would match in one engine and not in the other.
 assertNumbers('amenity', amenities.numbers, { max: bits.amenities - 1 })
 
 const numberSql = <Name extends string>(column: string, { names, numbers }: StoredChoices<Name>) =>
@@ -54,7 +54,7 @@ export const choices = {
     names: flags,
     columns: flagColumns,
     bits: 32 - Math.clz32(flags.reduce((all, flag) => all | featureBits[flag], 0)),
-    // All operators of bits bind alike in PostgreSQL: every product stands in brackets.
+    // PostgreSQL gives all bit operators the same precedence, so every product is in parentheses.
     sql: `(${flags.map((flag) => `(${flagColumns[flag]}::integer * ${featureBits[flag]})`).join(' | ')})`,
   },
 } as const

@@ -16,7 +16,7 @@ export const priceEdges = [
 ] as const
 
 /**
- * What each choice would find, by the number of the choice, with every other filter kept and this one left open.
+ * Counts matches per choice number, with every other filter applied and this one open.
  * Features, amenities and rooms are added to the search, so all filters are kept.
  */
 export interface FacetCounts {

@@ -32,7 +32,7 @@ create table mail_budget_key (
 insert into mail_budget_key (key)
 values (sha256(convert_to(gen_random_uuid()::text || gen_random_uuid()::text, 'UTF8')));
 
--- How many mails of a kind a mailbox got lately. Survives the deletion of an account, so that deleting resets no budget.
+-- Recent mails per mailbox and kind. Survives the deletion of an account, so that deleting resets no budget.
 create table mail_budget (
   -- SHA-256 of the key and the normalized address.
   mailbox bytea not null,

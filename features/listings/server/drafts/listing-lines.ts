@@ -52,7 +52,7 @@ export async function toLines({ db, files, now }: Context, actor: Actor, rows: r
     title: row.x_title,
     price: row.list_price,
     city: row.city,
-    // Its files are withheld from everybody.
+    // Moderators have withheld its files.
     mainPhoto: row.x_legal_hold_at
       ? null
       : (photosOrPoster(photos.get(row.listing_key) ?? [], videos.get(row.listing_key) ?? [], row.x_title ?? '')[0] ?? null),

@@ -29,7 +29,7 @@ test('a video whose file is not in the store waits and is converted once the fil
       .where('video_id', '=', id)
       .executeTakeFirst()
   await expect.poll(row, { timeout: 60_000 }).toEqual({ state: 'waiting', starts: 0, misses: 1, failure: null })
-  // Not before its wait is over, which doubles.
+  // The job retries only after its backoff, which doubles.
   await at.app.server.jobs.runDue()
   expect(await row()).toMatchObject({ misses: 1 })
   at.app.moveClock(61_000)
