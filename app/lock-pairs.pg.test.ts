@@ -102,4 +102,4 @@ test('pairs of them at once end without a failure of ours', async () => {
   if (runsAll)
     console.log(JSON.stringify({ endpoints: calls.length, pairs: pairs.length, failed: failed.length, deadlocks: rows[0]?.deadlocks }))
   expect(failed).toEqual([])
-}, 3_600_000)
+}, 14_400_000)

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { randomInt } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -16,6 +16,8 @@ export interface Running {
   rssMb(): number | undefined
   /** The most memory it ever had. */
   peakMb(): number | undefined
+  /** Returns the event loop delay since the last call. Needs `loopDelay` at the start. */
+  loopDelay(): Promise<LoopDelay>
   /** Resolves when the product says that nothing is being made ready any more. */
   warm(): Promise<void>
   stop(): Promise<void>
@@ -23,13 +25,25 @@ export interface Running {
   kill(signal: 'SIGTERM' | 'SIGKILL'): Promise<void>
 }
 
+export interface LoopDelay {
+  p50Ms: number
+  p99Ms: number
+  maxMs: number
+}
+
 /** Starts a program of the house and waits for a line with `ready at URL`. */
-export async function started(program: string, settings: Record<string, string>): Promise<Running> {
+export async function started(
+  program: string,
+  settings: Record<string, string>,
+  { loopDelay = false }: { loopDelay?: boolean } = {},
+): Promise<Running> {
   const { NODE_ENV: _, ...environment } = process.env
+  const delayFile = join(tmpdir(), `tourstead-loop-delay-${randomUUID()}`)
+  const measured = loopDelay && { NODE_OPTIONS: `--import=${join(root, 'bench/support/loop-delay.ts')}`, LOOP_DELAY_FILE: delayFile }
   const begun = performance.now()
   const child = spawn(process.execPath, [program], {
     cwd: root,
-    env: { ...environment, PORT: '0', LOG_LEVEL: 'error', ...settings },
+    env: { ...environment, PORT: '0', LOG_LEVEL: 'error', ...measured, ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const ended = new Promise<void>((done) => child.once('close', () => done()))
@@ -44,6 +58,13 @@ export async function started(program: string, settings: Record<string, string>)
     readyMs,
     rssMb: () => memoryOf(child.pid, 'VmRSS'),
     peakMb: () => memoryOf(child.pid, 'VmHWM'),
+    async loopDelay() {
+      child.kill('SIGWINCH')
+      while (!existsSync(delayFile) || readFileSync(delayFile).length === 0) await wait(10)
+      const delay = JSON.parse(readFileSync(delayFile, 'utf8')) as LoopDelay
+      rmSync(delayFile)
+      return delay
+    },
     warm: () => warmed(url),
     stop: async () => kill('SIGTERM'),
     kill,
