@@ -1,8 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
+import { WebSocket } from 'ws'
 import { afterFile } from '#platform/testing/after-file.ts'
 import { databaseProcesses, killDatabase } from '#platform/testing/database-processes.ts'
 import { testDatabase } from '#platform/testing/test-database.ts'
@@ -112,6 +115,24 @@ test(
   patience,
 )
 
+/** Opens a live socket and begins a request whose body stays incomplete. */
+async function openUnfinished(url: string): Promise<void> {
+  const socket = new WebSocket(`${url.replace('http', 'ws')}/ws`, { origin: url })
+  socket.on('error', () => undefined)
+  await once(socket, 'open')
+  const unfinished = request(`${url}/api/feedback`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', expect: '100-continue' },
+  })
+  unfinished.on('error', () => undefined)
+  unfinished.write('{')
+  await once(unfinished, 'continue')
+  afterFile(() => {
+    socket.terminate()
+    unfinished.destroy()
+  })
+}
+
 interface Token {
   idToken: string
   localId: string
@@ -191,6 +212,8 @@ test(
     // A log rotation or a closed terminal does not end a server.
     second.child.kill('SIGHUP')
     expect((await fetch(`${again}/health`)).status).toBe(200)
+    // Neither a request whose body never ends nor an open socket holds the stop up.
+    await openUnfinished(again)
     second.child.kill('SIGTERM')
     expect(await second.ended).toMatchObject({ code: 0, stderr: '' })
     expect(databaseProcesses(dataDir)).toEqual([])

@@ -9,11 +9,15 @@ import { startEmbeddedPostgres } from '#platform/database/embedded-postgres.ts'
 import { makeUsableFolder } from '#platform/storage/usable-folder.ts'
 import { probeDatabase } from '#platform/database/liveness/probe-database.ts'
 import { keepRunning } from '#platform/database/keep-running.ts'
+import { settleWithin } from '#platform/jobs/settle-within.ts'
+
+const longestPoolCloseMs = 300
 
 export interface OpenedDatabase {
   db: Database
   url: string
-  close: () => Promise<void>
+  /** Leaves an embedded database running while other processes use it, unless `force` is set or statements of ours do not end. */
+  close: (options?: { force?: boolean }) => Promise<void>
 }
 
 /** What the owner of an embedded database is notified of. */
@@ -36,12 +40,13 @@ export async function openDatabase(
   const probe = probeDatabase(url)
   const watching = embedded && keepRunning(embedded, { log: (line) => console.error(line), onChange, giveUp })
   let claim: Claim | undefined
-  const close = async () => {
+  const close = async ({ force = false } = {}) => {
     await watching?.stop()
     await probe.stop()
     await claim?.release()
-    await database.close()
-    await embedded?.stop()
+    let isClosed = false
+    await settleWithin([database.close().then(() => (isClosed = true))], longestPoolCloseMs)
+    await embedded?.stop({ force: force || !isClosed })
   }
   try {
     if (embedded) claim = await claimInstallation(database.pool)

@@ -12,11 +12,11 @@ import { openFileStore } from '#platform/storage/open-file-store.ts'
 import { loadZipCodes } from '#features/location/server'
 import { openDemoWorld } from '../../demo/open-world.ts'
 import { newestKeys } from './newest-keys.ts'
-import { openDatabase, type DatabaseWatch } from './open-database.ts'
+import { openDatabase, type DatabaseWatch, type OpenedDatabase } from './open-database.ts'
 
 export interface Opened {
   services: Services
-  close: () => Promise<void>
+  close: OpenedDatabase['close']
   databaseUrl: string
   /** Lines to print about the demo world: who may sign in with what. New passwords stand only here. */
   demoSignIns: readonly string[]
@@ -37,10 +37,10 @@ export async function openServices(config: Config, root: string, watch: Database
     await loadZipCodes(db)
     // Of several processes the first one has done it before the others begin.
     const demoSignIns = cluster.isPrimary ? await openDemoWorld(services) : []
-    const closeAll = async () => {
+    const closeAll: Opened['close'] = async (options) => {
       storage.close()
       await bus.close()
-      await close()
+      await close(options)
     }
     return { services, close: closeAll, databaseUrl: url, demoSignIns }
   } catch (error) {

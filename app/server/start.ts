@@ -17,6 +17,7 @@ import type { Services } from '#platform/http/services.ts'
 import { buildApp } from './build-app.ts'
 import type { Build } from './build-if-needed.ts'
 import { databaseState, endWithFailure } from './database-state.ts'
+import { drain } from './drain.ts'
 import type { PagesEntry, PagesSource } from './pages.ts'
 import { openServices } from './open-services.ts'
 
@@ -49,8 +50,8 @@ export async function start(config: Config, building: Promise<Build> | undefined
   closeWithGrace({ delay: 10_000, logger: false, skip: ['SIGHUP'] }, async ({ err }) => {
     if (err && !(err instanceof EmbeddedPostgresError)) app.log.fatal({ err }, 'The process ends after a failure nobody foresaw.')
     await source.close?.()
-    await app.close()
-    await close()
+    const isDrained = await drain(app)
+    await close({ force: !isDrained })
   })
 
   if (cluster.isPrimary) await greet(services, demoSignIns, settings.publicUrl)

@@ -14,6 +14,7 @@ import { deliveredMailer, outboxMailer } from '#platform/mail/mailer.ts'
 import { claimFileStore } from '#platform/storage/store-identity.ts'
 import { stopOnSignal } from '#platform/database/stop-on-signal.ts'
 import { openFileStore } from '#platform/storage/open-file-store.ts'
+import { drain } from './drain.ts'
 import { newestKeys } from './newest-keys.ts'
 import { openDatabase } from './open-database.ts'
 import { readSettings } from './settings.ts'
@@ -42,7 +43,7 @@ async function run(): Promise<void> {
   process.removeAllListeners('SIGINT').removeAllListeners('SIGTERM')
   closeWithGrace({ delay: 10_000, logger: false, skip: ['SIGHUP'] }, async ({ err }) => {
     if (err) app.log.fatal({ err }, 'The process ends after a failure nobody foresaw.')
-    await app.close()
+    await drain(app)
     closeFiles()
     await bus.close()
     await close()

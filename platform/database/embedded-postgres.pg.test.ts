@@ -98,6 +98,24 @@ test('the claim is taken again after the database restarted', async () => {
   await Promise.all([first.close(), two.close()])
 })
 
+test('a stop does not wait for a checkpoint longer than two seconds, and what was confirmed is there afterward', async () => {
+  const before = await rowsOf(running())
+  const { pool, close } = await opened(running())
+  await pool.query('insert into kept values (6)')
+  const { rows } = await pool.query<{ pid: number }>(`select pid from pg_stat_activity where backend_type = 'checkpointer'`)
+  const pid = rows[0]?.pid ?? 0
+  await close()
+  process.kill(pid, 'SIGSTOP')
+  const stopping = running().stop()
+  const log = join(directory, 'postgres.log')
+  await expect.poll(async () => (await readFile(log, 'utf8')).includes('immediate shutdown request'), { timeout: 20_000 }).toBe(true)
+  process.kill(pid, 'SIGCONT')
+  await stopping
+  expect(running().lives()).toBe(false)
+  server = await startEmbeddedPostgres({ directory })
+  expect(await rowsOf(server)).toBe(before + 1)
+})
+
 test('a database that may forget is refused, and what is off is named', async () => {
   await running().stop()
   server = await startEmbeddedPostgres({ directory, flags: { fsync: 'off', synchronous_commit: 'off' } })

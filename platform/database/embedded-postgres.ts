@@ -7,7 +7,7 @@ import { EmbeddedPostgresError } from './embedded-error.ts'
 import { othersAreConnected } from './other-connections.ts'
 import { runAs, type Account } from './postgres-account.ts'
 import { postgresBinaries } from './postgres-binaries.ts'
-import { createCluster } from './postgres-cluster.ts'
+import { createCluster, stopServer } from './postgres-cluster.ts'
 import { answers, readLock, removeForeignLock, serverLives } from './postgres-lock.ts'
 import { locationFor } from './postgres-location.ts'
 import { checkDatabaseFolder } from './check-database-folder.ts'
@@ -80,7 +80,7 @@ async function begin(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
     },
     stop: async ({ force = false } = {}) => {
       if (!force && (await othersAreConnected(url))) return
-      await runAs(account, pgCtl, ['stop', '-D', 'data', '-m', 'fast', '-w'], { cwd: state })
+      await stopServer(state, pgCtl, account)
     },
   }
 }

@@ -59,6 +59,18 @@ export async function createCluster(
   if (sync && process.platform !== 'win32') syncFolder(state)
 }
 
+const fastStopSeconds = 2
+
+/**
+ * Stops the server of a folder. Fast mode writes all pages to disk; when that takes longer than two seconds, immediate mode ends the
+ * server, and its next start recovers from the write-ahead log.
+ */
+export async function stopServer(state: string, pgCtl: string, account: Account | undefined): Promise<void> {
+  const stop = (...mode: string[]) => runAs(account, pgCtl, ['stop', '-D', 'data', '-w', ...mode], { cwd: state })
+  const { code } = await stop('-m', 'fast', '-t', String(fastStopSeconds))
+  if (code !== 0) await stop('-m', 'immediate')
+}
+
 export function readPassword(state: string): string {
   try {
     return readFileSync(join(state, 'password'), 'utf8').trim()

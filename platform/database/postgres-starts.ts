@@ -1,9 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { holdsClaim } from './claim-installation.ts'
 import { othersAreConnected } from './other-connections.ts'
-import { runAs } from './postgres-account.ts'
 import { postgresBinaries } from './postgres-binaries.ts'
-import { databaseUser, readPassword } from './postgres-cluster.ts'
+import { databaseUser, readPassword, stopServer } from './postgres-cluster.ts'
 import { locationFor } from './postgres-location.ts'
 import { readLock, serverLives } from './postgres-lock.ts'
 import { openProcessIds } from './liveness/watched-client.ts'
@@ -32,19 +31,19 @@ export async function abandonEmbeddedPostgres(directory: string): Promise<void> 
   void Promise.allSettled(starts).then(() => (isSettled = true))
   // pg_ctl waits for a server that still recovers; stopping that server ends the wait.
   while (!isSettled) {
-    await stopServer(directory)
+    await stopServerIn(directory)
     await pause(50)
   }
-  await stopServer(directory)
+  await stopServerIn(directory)
 }
 
-async function stopServer(directory: string): Promise<void> {
+async function stopServerIn(directory: string): Promise<void> {
   const { state, account } = await locationFor(directory)
   if (!serverLives(state)) return
   const lock = readLock(state)
   if (lock?.ready && !holdsClaim() && (await othersAreConnected(urlFor(state, lock.port), openProcessIds()))) return
   const { pgCtl } = await postgresBinaries(state, account)
-  await runAs(account, pgCtl, ['stop', '-D', 'data', '-m', 'fast', '-w'], { cwd: state })
+  await stopServer(state, pgCtl, account)
 }
 
 /** Returns the address of the server whose files are in this folder. */
