@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { withFolderLock } from './folder-lock.ts'
 
 /** `stamp` changes whenever anything that reaches the browser changes. */
 export interface Build {
@@ -18,19 +19,31 @@ const sources = [
   '{package-lock.json,vite.config.ts,react-router.config.ts,tools/{calls-without-schemas,first-load,imports,map-library,precompress,route-list,service-worker}.ts}',
 ]
 
-/** Builds the pages when the build is missing or older than the sources. Without the build tools an existing build is used as it is. */
+/** Builds the pages when the build is missing or older than the sources; of several processes one builds and the others wait. Without the build tools an existing build is used as it is. */
 export async function buildIfNeeded(root: string): Promise<Build> {
-  const existing =
-    existsSync(join(root, 'build/server/index.js')) && existsSync(stampFile(root)) ? readFileSync(stampFile(root), 'utf8') : ''
+  const existing = stampOfBuild(root)
   if (!existsSync(builder(root))) {
     if (existing) return { stamp: existing }
     throw new Error('The pages are not built and the build tools are not installed. Run npm ci and npm run build first.')
   }
-  return existing === stampOfSources(root) ? { stamp: existing } : build(root)
+  if (existing === stampOfSources(root)) return { stamp: existing }
+  return withFolderLock(lockFolder(root), async () => {
+    const built = stampOfBuild(root)
+    return built === stampOfSources(root) ? { stamp: built } : runBuild(root)
+  })
 }
 
-/** Builds the pages whatever is there. The stamp is written last, so an interrupted build is repeated. */
-export async function build(root: string): Promise<Build> {
+/** Builds the pages whatever is there, after a build of another process has ended. */
+export function build(root: string): Promise<Build> {
+  return withFolderLock(lockFolder(root), () => runBuild(root))
+}
+
+function stampOfBuild(root: string): string {
+  return existsSync(join(root, 'build/server/index.js')) && existsSync(stampFile(root)) ? readFileSync(stampFile(root), 'utf8') : ''
+}
+
+/** The stamp is written last, so an interrupted build is repeated. */
+async function runBuild(root: string): Promise<Build> {
   const stamp = stampOfSources(root)
   rmSync(stampFile(root), { force: true })
   const child = spawn(process.execPath, [builder(root), 'build'], {
@@ -53,6 +66,9 @@ export async function build(root: string): Promise<Build> {
   writeFileSync(stampFile(root), stamp)
   return { stamp }
 }
+
+/** The build tool empties the folder `build`. */
+const lockFolder = (root: string): string => join(root, 'node_modules/.cache/pages')
 
 function stampFile(root: string): string {
   return join(root, 'build/stamp')
