@@ -4,6 +4,7 @@ import { Problem } from '#platform/contract/problem.ts'
 import type { App } from '#platform/http/app.ts'
 import { route } from '#platform/http/route.ts'
 import type { Services } from '#platform/http/services.ts'
+import { documentQueue } from '#platform/jobs/document-queue.ts'
 import { writtenSamples } from '#platform/mail/mail-samples.ts'
 import { recentOutbox } from '#platform/mail/read-outbox.ts'
 import { adminOutbox, interfaceTexts, mailPreviews, openOutbox, type OutboxMail } from './contract.ts'
@@ -32,7 +33,10 @@ export function admin(app: App, services: Services): void {
     if (!config.outboxOpen || !local) throw new Problem('not-found')
     return outbox(query.to)
   })
-  route(app, mailPreviews, async () => ({ items: await writtenSamples(app, services) }))
+  route(app, mailPreviews, async (_, { actor, closeSignal }) => {
+    const from = { keys: [`account ${actor.id}`], signal: closeSignal?.() }
+    return { items: await documentQueue.run(() => writtenSamples(app, services), from) }
+  })
   route(app, interfaceTexts, async (_input, { local }) => {
     if (!config.outboxOpen || !local) throw new Problem('not-found')
     return { groups: await textGroups() }

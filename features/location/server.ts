@@ -2,7 +2,7 @@ import { findPlaces, getZipCode, googlePlacesKey, locateAddress, nearestZipCode,
 import { Problem } from '#platform/contract/problem.ts'
 import { preparedStatements } from '#platform/database/prepared-statements.ts'
 import type { App } from '#platform/http/app.ts'
-import { perAddress } from '#platform/http/per-address.ts'
+import { networkOf, perAddress } from '#platform/http/per-address.ts'
 import { route } from '#platform/http/route.ts'
 import type { Services } from '#platform/http/services.ts'
 import { configuredLookups } from './server/configured-lookups.ts'
@@ -39,9 +39,10 @@ export async function location(app: App, services: Services): Promise<void> {
     if (!zip) throw new Problem('not-found', `We couldn’t find ZIP ${params.zip}.`)
     return zip
   })
-  route(app, zipOfAddress, async (_, { remote }) => {
+  route(app, zipOfAddress, async (_, { remote, closeSignal }) => {
     spend(remote)
-    const place = await lookups.placeOfAddress(remote)
+    const from = { keys: [`network ${networkOf(remote)}`], signal: closeSignal?.() }
+    const place = await lookups.placeOfAddress(remote, from)
     const zip =
       typeof place === 'object'
         ? await nearestZip(services.db, place.latitude, place.longitude)
@@ -49,10 +50,11 @@ export async function location(app: App, services: Services): Promise<void> {
     if (!zip) throw new Problem('not-found', 'Could not detect your ZIP code from IP address')
     return zip
   })
-  route(app, nearestZipCode, async ({ query }, { remote }) => {
+  route(app, nearestZipCode, async ({ query }, { remote, closeSignal }) => {
     if (lookups.asksForPositions) {
       spend(remote)
-      const zip = await lookups.zipOfPosition(query.latitude, query.longitude)
+      const from = { keys: [`network ${networkOf(remote)}`], signal: closeSignal?.() }
+      const zip = await lookups.zipOfPosition(query.latitude, query.longitude, from)
       const residential = zip && (await residentialZip(services.db, await zipCode(services.db, zip)))
       if (residential) return residential
     }
@@ -60,10 +62,11 @@ export async function location(app: App, services: Services): Promise<void> {
     if (!zip || kilometersTo(zip, query) > farthestKilometers) throw new Problem('not-found', 'We couldn’t find a ZIP code near you.')
     return zip
   })
-  route(app, locateAddress, async ({ query: { zip: typed, ...address } }) => {
+  route(app, locateAddress, async ({ query: { zip: typed, ...address } }, { actor, closeSignal }) => {
     const zip = await zipCode(services.db, typed)
     if (!zip) throw new Problem('not-found', `We couldn’t find ZIP ${typed}.`)
-    const point = await geocode(services.config, { ...address, city: address.city || zip.city, zip })
+    const from = { keys: [`account ${actor.id}`], signal: closeSignal?.() }
+    const point = await geocode(services.config, { ...address, city: address.city || zip.city, zip }, from)
     if (!point) throw new Problem('not-found', 'We couldn’t find this street on the map. Drag the pin to the front door.')
     return point
   })

@@ -2,6 +2,7 @@ import { deleteAccount, deletionPlan, deletionReceipt, exportData } from '#featu
 import type { App } from '#platform/http/app.ts'
 import { route } from '#platform/http/route.ts'
 import type { Services } from '#platform/http/services.ts'
+import { documentQueue } from '#platform/jobs/document-queue.ts'
 import { registerMailSamples } from '#platform/mail/mail-samples.ts'
 import { dataExport } from './server/data-export.ts'
 import { accountLines, deleteAccountOf, deletionPlanOf, receiptMail } from './server/delete-account.ts'
@@ -26,5 +27,8 @@ export function personalData(app: App, services: Services): void {
     },
   ])
   route(app, deletionReceipt, ({ params }) => receiptOf(services.db, params.receipt))
-  route(app, exportData, (_, { actor }) => dataExport(app, services, actor))
+  route(app, exportData, (_, { actor, closeSignal }) => {
+    const from = { keys: [`account ${actor.id}`], signal: closeSignal?.() }
+    return documentQueue.run(() => dataExport(app, services, actor), from)
+  })
 }

@@ -7,6 +7,7 @@ import type { App } from '#platform/http/app.ts'
 import { perKey } from '#platform/http/per-address.ts'
 import { route } from '#platform/http/route.ts'
 import type { Services } from '#platform/http/services.ts'
+import { boundedQueue } from '#platform/jobs/bounded-queue.ts'
 import { registerMailSamples } from '#platform/mail/mail-samples.ts'
 import * as calls from './contract.ts'
 import { addDomain, removeDomain, verifyDomain } from './server/domains.ts'
@@ -25,6 +26,8 @@ export { signOnVariables } from './server/sign-on-settings.ts'
 /** Each looks something up elsewhere. */
 const changesPerHour = 120
 const hourMs = 3_600_000
+/** Verifications by DNS and file, each up to 32 seconds. Not cached: a proof that was just published counts at once. */
+const domainLookups = boundedQueue({ concurrency: 4, maxWaiting: 20, maxWaitingPerKey: 2, retryAfterSeconds: 10 })
 
 /** Brokerages sign their people in with their own OpenID Connect provider. Tests have a network of their own. */
 export async function singleSignOn(app: App, services: Services, network: SignOnNetwork = {}): Promise<void> {
@@ -72,9 +75,10 @@ export async function singleSignOn(app: App, services: Services, network: SignOn
     await addDomain(db, actor.id, body.domain, at())
     return shown(actor.id)
   })
-  route(app, calls.verifySignOnDomain, async ({ params }, { actor }) => {
+  route(app, calls.verifySignOnDomain, async ({ params }, { actor, closeSignal }) => {
     spendChange(actor.id)
-    await verifyDomain(services, reach, actor.id, params.id, at())
+    const from = { keys: [`account ${actor.id}`], signal: closeSignal?.() }
+    await domainLookups.run(() => verifyDomain(services, reach, actor.id, params.id, at()), from)
     return shown(actor.id)
   })
   route(app, calls.removeSignOnDomain, async ({ params }, { actor }) => {

@@ -17,6 +17,8 @@ export interface Caller {
   globalPrivacyControl?: boolean
   /** Whether somebody at this computer asks, by no other name than its own and through no proxy. */
   local: boolean
+  /** Returns a signal that is aborted when the client disconnects before the reply; absent where a page is rendered. */
+  closeSignal?: () => AbortSignal
   /** The number of the request in the log; none where a page is rendered. */
   requestId?: string
 }

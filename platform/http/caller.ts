@@ -1,4 +1,5 @@
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { Problem } from '#platform/contract/problem.ts'
 import type { Caller } from './app.ts'
 import { asksFromThisMachine } from './request-host.ts'
 
@@ -13,4 +14,13 @@ export function callerOf(request: FastifyRequest, actor: Caller['actor']): Calle
     local: asksFromThisMachine(raw),
     requestId: request.id,
   }
+}
+
+/** Returns a signal that is aborted when the client closes the connection before the reply. */
+export function closeSignal({ raw }: FastifyReply): AbortSignal {
+  const controller = new AbortController()
+  const abort = (): void => controller.abort(new Problem('gone'))
+  if (raw.destroyed) abort()
+  else raw.once('close', abort)
+  return controller.signal
 }

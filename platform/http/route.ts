@@ -5,7 +5,7 @@ import { denialFor, type Access, type ActorFor, type KeyFor } from '#platform/co
 import type { Endpoint, InputOf, ReplyOf } from '#platform/contract/endpoint.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import type { App, Caller } from './app.ts'
-import { callerOf } from './caller.ts'
+import { callerOf, closeSignal } from './caller.ts'
 import { ReadyReply } from './ready-reply.ts'
 import { refusedFields } from '#platform/contract/refused-fields.ts'
 import { replyWriter, type WriterOptions } from './reply-writer.ts'
@@ -48,7 +48,7 @@ export function route<E extends Endpoint>(app: App, endpoint: E, handler: Handle
     ...(endpoint.maxBodyBytes && { bodyLimit: endpoint.maxBodyBytes }),
     handler: async (request, reply) => {
       const { params, query, body, actor, apiKey: key } = request
-      const result = await answer({ params, query, body }, { ...callerOf(request, actor), key })
+      const result = await answer({ params, query, body }, { ...callerOf(request, actor), key, closeSignal: () => closeSignal(reply) })
       if (endpoint.access !== 'public' || actor) void reply.header('cache-control', 'no-store')
       if (result instanceof ReadyReply) return result.send(request, reply)
       if (endpoint.reply && result === null) return reply.type('application/json').send('null')

@@ -17,7 +17,7 @@ export interface QueuedWork {
   /** Names the requester: an account, a link, a network. Each has the limit; requesters take turns. Without a name only the total counts. */
   keys?: readonly string[]
   /** Gives up the place, and is handed to the work itself. */
-  signal?: AbortSignal
+  signal?: AbortSignal | undefined
 }
 
 export interface BoundedQueue {

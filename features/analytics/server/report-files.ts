@@ -1,7 +1,11 @@
+import type { FastifyReply } from 'fastify'
 import { readSellerReport, type SellerReport } from '#features/analytics/contract'
 import { Problem } from '#platform/contract/problem.ts'
 import type { App } from '#platform/http/app.ts'
+import { closeSignal } from '#platform/http/caller.ts'
+import { networkOf } from '#platform/http/per-address.ts'
 import type { Services } from '#platform/http/services.ts'
+import { documentQueue } from '#platform/jobs/document-queue.ts'
 import * as texts from '#texts/analytics'
 import { csvNameOf, csvOf } from '../contract/number-text.ts'
 import { reportPdf } from './report-pdf.ts'
@@ -14,11 +18,16 @@ export function reportFiles(app: App, services: Services, spend: (remote: string
     spend(remote)
     return reportAgain(services, key)
   }
+  async function sendPdf(reply: FastifyReply, report: SellerReport, requester: string): Promise<FastifyReply> {
+    const from = { keys: [requester], signal: closeSignal(reply) }
+    const pdf = await documentQueue.run(() => reportPdf(report, services.now()), from)
+    return reply.headers(headersOf('application/pdf', pdfNameOf(report))).send(pdf)
+  }
   const everybody = { config: { access: 'public' as const } }
 
   app.get<{ Params: { key: string } }>('/api/seller-reports/:key/pdf', everybody, async ({ params, ip }, reply) => {
     const report = await shared(params.key, ip)
-    return reply.headers(headersOf('application/pdf', pdfNameOf(report))).send(await reportPdf(report, services.now()))
+    return sendPdf(reply, report, `network ${networkOf(ip)}`)
   })
   app.get<{ Params: { key: string } }>('/api/seller-reports/:key/csv', everybody, async ({ params, ip }, reply) => {
     const { days } = await shared(params.key, ip)
@@ -31,7 +40,7 @@ export function reportFiles(app: App, services: Services, spend: (remote: string
       if (!actor) throw new Problem('not-signed-in')
       if (!/^\d{1,15}$/.test(params.propertyId)) throw new Problem('not-found')
       const report = await myReport(services, actor.id, Number(params.propertyId))
-      return reply.headers(headersOf('application/pdf', pdfNameOf(report))).send(await reportPdf(report, services.now()))
+      return sendPdf(reply, report, `account ${actor.id}`)
     },
   )
 }

@@ -2,6 +2,8 @@ import * as texts from '#texts/billing'
 import { fill } from '#platform/contract/fill.ts'
 import { accountById, nameOf } from '#features/accounts/server'
 import type { App } from '#platform/http/app.ts'
+import { closeSignal } from '#platform/http/caller.ts'
+import { documentQueue } from '#platform/jobs/document-queue.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import type { Services } from '#platform/http/services.ts'
 import type { BillingTables } from './billing-rows.ts'
@@ -25,7 +27,8 @@ export function invoiceDownload(app: App, { db }: Services): void {
       const account = await accountById(db, actor.id)
       const number = invoice.number ?? invoice.id
       const billedTo = fill(texts.billedTo, { name: nameOf(account), email: account.email })
-      const pdf = await invoicePdf({ ...invoice, number }, { billedTo, paid: texts.paidByCard })
+      const from = { keys: [`account ${actor.id}`], signal: closeSignal(reply) }
+      const pdf = await documentQueue.run(() => invoicePdf({ ...invoice, number }, { billedTo, paid: texts.paidByCard }), from)
       const name = `${number.replaceAll(/[^\w-]/g, '')}.pdf`
       return reply
         .header('content-type', 'application/pdf')

@@ -1,3 +1,5 @@
+import type { FastifyReply } from 'fastify'
+import type { Actor } from '#platform/contract/access.ts'
 import { exactDollars } from '#platform/contract/exact-dollars.ts'
 import * as texts from '#texts/enterprise'
 import { administeredBy } from '#features/brokerages/server'
@@ -7,7 +9,10 @@ import { fill } from '#platform/contract/fill.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { App } from '#platform/http/app.ts'
+import { closeSignal } from '#platform/http/caller.ts'
 import type { Services } from '#platform/http/services.ts'
+import type { QueuedWork } from '#platform/jobs/bounded-queue.ts'
+import { documentQueue } from '#platform/jobs/document-queue.ts'
 import { invoiceRows } from './enterprise-rows.ts'
 
 type ById = { Params: { id: string } }
@@ -18,19 +23,25 @@ const headersOf = (type: string, name: string) => ({
   'cache-control': 'no-store',
 })
 
+const requester = (actor: Actor | undefined, reply: FastifyReply): QueuedWork => ({
+  keys: [`account ${actor?.id}`],
+  signal: closeSignal(reply),
+})
+
 /** Invoices as files: all of them as CSV for administrators; each as PDF for them, and for the administrators of its brokerage. */
 export function invoiceFiles(app: App, { db }: Services): void {
-  app.get('/api/admin/enterprise/invoices.csv', { config: { access: 'admin' } }, async (_, reply) =>
-    reply.headers(headersOf('text/csv; charset=utf-8', 'invoices.csv')).send(await csvOfAll(db)),
-  )
-  app.get<ById>('/api/admin/enterprise/invoices/:id/pdf', { config: { access: 'admin' } }, async ({ params }, reply) => {
-    const { name, pdf } = await pdfOf(db, params.id)
+  app.get('/api/admin/enterprise/invoices.csv', { config: { access: 'admin' } }, async ({ actor }, reply) => {
+    const csv = await documentQueue.run(() => csvOfAll(db), requester(actor, reply))
+    return reply.headers(headersOf('text/csv; charset=utf-8', 'invoices.csv')).send(csv)
+  })
+  app.get<ById>('/api/admin/enterprise/invoices/:id/pdf', { config: { access: 'admin' } }, async ({ actor, params }, reply) => {
+    const { name, pdf } = await documentQueue.run(() => pdfOf(db, params.id), requester(actor, reply))
     return reply.headers(headersOf('application/pdf', name)).send(pdf)
   })
   app.get<ById>('/api/brokerage/invoices/:id/pdf', { config: { access: 'agent' } }, async ({ actor, params }, reply) => {
     if (!actor) throw new Problem('not-signed-in')
     const { brokerageKey } = await administeredBy(db, actor.id)
-    const { name, pdf } = await pdfOf(db, params.id, brokerageKey)
+    const { name, pdf } = await documentQueue.run(() => pdfOf(db, params.id, brokerageKey), requester(actor, reply))
     return reply.headers(headersOf('application/pdf', name)).send(pdf)
   })
 }

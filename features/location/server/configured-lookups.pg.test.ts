@@ -50,8 +50,8 @@ test('the operator’s database tells the ZIP, or where there is none the neares
   expect(await withZip.call(zipOfAddress)).toMatchObject({ zip: '78704', city: 'Austin' })
   const near = { country: { iso_code: 'US' }, location: { latitude: 32.7157, longitude: 117.5 } }
   const lookups = await configuredLookups({ environment: { IP_DATABASE: await database(near) } })
-  expect(await lookups.placeOfAddress('127.0.0.1')).toEqual({ latitude: 32.7157, longitude: 117.5 })
-  expect(await lookups.placeOfAddress('200.1.1.1')).toBe(undefined)
+  expect(await lookups.placeOfAddress('127.0.0.1', {})).toEqual({ latitude: 32.7157, longitude: 117.5 })
+  expect(await lookups.placeOfAddress('200.1.1.1', {})).toBe(undefined)
 })
 
 test('an address elsewhere in the world has no ZIP here', async () => {

@@ -1,14 +1,15 @@
 import type { CityResponse, Reader } from 'maxmind'
 import type { Config } from '#platform/config/config.ts'
+import type { QueuedWork } from '#platform/jobs/bounded-queue.ts'
 import { locationVariables } from './location-settings.ts'
 import { serviceAnswer } from './service-answer.ts'
 
 /** What the operator has set up beyond our own table; each is absent until its variable is given. */
 export interface ConfiguredLookups {
   /** Where a network address is, as far as it is known: a ZIP, or a position in degrees; undefined when unknown. */
-  placeOfAddress(address: string): Promise<string | { latitude: number; longitude: number } | undefined>
+  placeOfAddress(address: string, from: QueuedWork): Promise<string | { latitude: number; longitude: number } | undefined>
   /** The ZIP at a position by a service of the operator's choice; undefined when unknown or none is set up. */
-  zipOfPosition(latitude: number, longitude: number): Promise<string | undefined>
+  zipOfPosition(latitude: number, longitude: number, from: QueuedWork): Promise<string | undefined>
   /** Whether a position goes to such a service at all. */
   readonly asksForPositions: boolean
 }
@@ -19,17 +20,17 @@ export async function configuredLookups({ environment }: Pick<Config, 'environme
   const database = file ? await readerOf(file) : undefined
   return {
     asksForPositions: Boolean(key ?? geocoder),
-    async placeOfAddress(address) {
+    async placeOfAddress(address, from) {
       const entry = database?.get(address)
       if (entry?.country?.iso_code === 'US') return firstZip(entry.postal?.code) ?? entry.location
       if (!service) return undefined
-      return firstZip(textAt(await serviceAnswer(service, { ip: address }), 'postal'))
+      return firstZip(textAt(await serviceAnswer(service, { ip: address }, from), 'postal'))
     },
-    async zipOfPosition(latitude, longitude) {
+    async zipOfPosition(latitude, longitude, from) {
       const position = { latitude: String(latitude), longitude: String(longitude) }
-      const fromMaps = key ? postalComponent(await serviceAnswer(mapsGeocoder, { ...position, key })) : undefined
+      const fromMaps = key ? postalComponent(await serviceAnswer(mapsGeocoder, { ...position, key }, from)) : undefined
       if (fromMaps) return firstZip(fromMaps)
-      return geocoder ? firstZip(textAt(await serviceAnswer(geocoder, position), 'address', 'postcode')) : undefined
+      return geocoder ? firstZip(textAt(await serviceAnswer(geocoder, position, from), 'address', 'postcode')) : undefined
     },
   }
 }

@@ -3,6 +3,7 @@ import { numberPage } from '#platform/contract/pages.ts'
 import type { App } from '#platform/http/app.ts'
 import { route } from '#platform/http/route.ts'
 import type { Services } from '#platform/http/services.ts'
+import { boundedQueue } from '#platform/jobs/bounded-queue.ts'
 import { lookUpLicense } from '../../contract/license-lookup.ts'
 import { agentForAdmin, checkLicense, licensesToVerify } from '../../contract/licenses.ts'
 import { decideLicense } from './decide-license.ts'
@@ -10,6 +11,9 @@ import { expireLicenses, remindOfLicenses } from './follow-licenses.ts'
 import { configuredLookup, LookupFailed } from './license-lookup.ts'
 import { agentAsAdmin, licensesToLookUp, licenseToLookUp } from './read-for-admin.ts'
 import { licenseSnapshots } from './snapshots.ts'
+
+/** Calls of the service of the operator. Not cached: an administrator decides by what the state shows now. */
+const lookups = boundedQueue({ concurrency: 2, maxWaiting: 20, maxWaitingPerKey: 2, retryAfterSeconds: 5 })
 
 const hourMs = 3_600_000
 
@@ -27,11 +31,12 @@ export function licenses(app: App, services: Services, lookup = configuredLookup
     const shown = licenses.map((license) => ({ ...license, checks: license.checks.slice(start, start + query.limit) }))
     return { ...agent, licences: shown, page, ...numbers }
   })
-  route(app, lookUpLicense, async ({ params }): Promise<ReplyOf<typeof lookUpLicense>> => {
+  route(app, lookUpLicense, async ({ params }, { actor, closeSignal }): Promise<ReplyOf<typeof lookUpLicense>> => {
     const license = await licenseToLookUp(db, params.licenseId)
     if (!lookup) return { answer: 'manual', record: null }
     try {
-      const record = await lookup(license)
+      const from = { keys: [`account ${actor.id}`], signal: closeSignal?.() }
+      const record = await lookups.run(() => lookup(license), from)
       return record ? { answer: 'found', record } : { answer: 'missing', record: null }
     } catch (error) {
       if (!(error instanceof LookupFailed)) throw error

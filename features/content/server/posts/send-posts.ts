@@ -5,7 +5,9 @@ import { crops, type Crop, type Post } from '#features/content/contract'
 import { Problem } from '#platform/contract/problem.ts'
 import { product } from '#platform/contract/product.ts'
 import type { App } from '#platform/http/app.ts'
+import { closeSignal } from '#platform/http/caller.ts'
 import type { Services } from '#platform/http/services.ts'
+import { documentQueue } from '#platform/jobs/document-queue.ts'
 import { postOf, postsOf, refuseWording } from './my-posts.ts'
 import { clipOfPost } from '../clips/post-clips.ts'
 import { postPicture } from './post-picture.ts'
@@ -34,9 +36,11 @@ export function sendPosts(app: App, services: Services): void {
   app.get<{ Params: { postId: string } }>('/api/agent/posts/:postId/bundle', agentsOnly, async ({ actor, params }, reply) => {
     const post = await myPost(services, actor?.id, params.postId)
     refuseWording(post)
+    const from = { keys: [`account ${actor?.id}`], signal: closeSignal(reply) }
+    const zip = await documentQueue.run(() => bundle(services, post), from)
     return reply
       .headers({ 'content-type': 'application/zip', 'cache-control': 'no-store', 'content-disposition': attachment(post, '.zip') })
-      .send(await bundle(services, post))
+      .send(zip)
   })
 
   app.get('/api/agent/posts/calendar', agentsOnly, async ({ actor }, reply) => {

@@ -1,11 +1,13 @@
-import { createServer } from 'node:http'
+import { once } from 'node:events'
+import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { locateAddress } from '#features/location/contract'
 import { location } from '#features/location/server'
 import type { App } from '#platform/http/app.ts'
 import type { Services } from '#platform/http/services.ts'
 import { testApp } from '#platform/testing/test-app.ts'
+import { serviceCalls } from '../service-answer.ts'
 import { pointIn } from './geocoder.ts'
 import { streetName } from './street-name.ts'
 
@@ -61,14 +63,49 @@ test('the operator’s service is asked first, and the map where it fails or nam
   answer = { status: 200, body: [{ lat: '37.8012', lon: '-122.2741' }] }
   expect(await ask(home)).toEqual({ latitude: 37.8012, longitude: -122.2741, isExact: true })
   expect(asked).toEqual(['/search?q=910 Washington St, Oakland, CA 94607'])
-  for (const failing of [
+  // The same address is not sent again.
+  expect(await ask(home)).toEqual({ latitude: 37.8012, longitude: -122.2741, isExact: true })
+  expect(asked).toHaveLength(1)
+  for (const [index, failing] of [
     { status: 500, body: {} },
     { status: 200, body: [{ lat: '51.5', lon: '-0.1' }] },
     { status: 200, body: [] },
-  ]) {
+  ].entries()) {
     answer = failing
-    expect(await ask(home)).toMatchObject({ isExact: false })
+    expect(await ask({ ...home, number: String(index) })).toMatchObject({ isExact: false })
   }
+})
+
+test('four addresses of an agent are looked up at once and four wait; another agent still gets a place, and a closed request none', async () => {
+  const held: ServerResponse[] = []
+  const slow = createServer((_, response) => void held.push(response))
+  slow.listen(0, '127.0.0.1')
+  await once(slow, 'listening')
+  const { app } = await locator({ GEOCODER_URL: `http://127.0.0.1:${(slow.address() as AddressInfo).port}/?q={address}` })
+  const origin = await app.server.listen({ port: 0, host: '127.0.0.1' })
+  const ask = (id: number, number: number, signal?: AbortSignal) =>
+    fetch(`${origin}${locateAddress.path}?number=${number}&street=Washington%20St&zip=94607`, {
+      headers: { authorization: app.as({ id, isAgent: true }).token },
+      ...(signal && { signal }),
+    })
+  const first = [1, 2, 3, 4].map((number) => ask(1, number))
+  await vi.waitFor(() => expect(held).toHaveLength(4))
+  const controller = new AbortController()
+  const closed = ask(1, 5, controller.signal).catch(() => 'closed')
+  const waiting = [6, 7, 8].map((number) => ask(1, number))
+  await vi.waitFor(() => expect(serviceCalls.waiting).toBe(4))
+  const refused = await ask(1, 9)
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '3'])
+  const ofAnotherAgent = ask(2, 1)
+  await vi.waitFor(() => expect(serviceCalls.waiting).toBe(5))
+  controller.abort()
+  expect(await closed).toBe('closed')
+  await vi.waitFor(() => expect(serviceCalls.waiting).toBe(4))
+  slow.on('request', (_, response: ServerResponse) => response.end('[]'))
+  for (const response of held) response.end('[]')
+  const answered = await Promise.all([...first, ...waiting, ofAnotherAgent])
+  expect(answered.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200))
+  slow.close()
 })
 
 test.each([

@@ -2,6 +2,7 @@ import type { Config } from '#platform/config/config.ts'
 import type { MapPoint, ZipCode } from '#features/location/contract'
 import { locationVariables } from '../location-settings.ts'
 import { readableArchives } from '../map/map-archives.ts'
+import type { QueuedWork } from '#platform/jobs/bounded-queue.ts'
 import { serviceAnswer } from '../service-answer.ts'
 import { streetOnMap } from './street-on-map.ts'
 
@@ -20,14 +21,32 @@ export interface AskedAddress {
 /** A service that names a place farther from the ZIP than this, in degrees, found another one of the same name. */
 const farthest = 1
 
+const maxCached = 500
+const cache = new Map<string, MapPoint>()
+
+function keep(key: string, point: MapPoint): void {
+  cache.delete(key)
+  cache.set(key, point)
+  const [oldest] = cache.size > maxCached ? cache.keys() : []
+  if (oldest !== undefined) cache.delete(oldest)
+}
+
 /** Returns where an address is: by the operator's service, else by the streets of the map; undefined when nobody knows. */
-export async function geocode(config: Pick<Config, 'environment'>, asked: AskedAddress): Promise<GeocodedAddress | undefined> {
+export async function geocode(
+  config: Pick<Config, 'environment'>,
+  asked: AskedAddress,
+  from: QueuedWork,
+): Promise<GeocodedAddress | undefined> {
   const { addressGeocoder } = locationVariables(config.environment)
   const { number, street, city, zip } = asked
   if (addressGeocoder) {
     const address = `${number} ${street}, ${city}, ${zip.state} ${zip.zip}`
-    const point = pointIn(await serviceAnswer(addressGeocoder, { address }))
-    if (point && isNear(point, zip)) return { ...point, isExact: number !== '' }
+    const key = `${addressGeocoder} ${address}`
+    const point = cache.get(key) ?? pointIn(await serviceAnswer(addressGeocoder, { address }, from))
+    if (point && isNear(point, zip)) {
+      keep(key, point)
+      return { ...point, isExact: number !== '' }
+    }
   }
   const point = await streetOnMap(await readableArchives(config), zip, street)
   return point && { ...point, isExact: false }
