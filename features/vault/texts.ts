@@ -33,6 +33,7 @@ export const thisLinkWasTurnedOff = 'This link was turned off. Ask the agent for
 export const thisLinkHasExpired = 'This link has expired. Ask the agent for a new one.'
 export const thisFileIsTooLargeToOpen =
   'This PDF is too large to open with a watermark, which fits up to 500 pages. Ask the agent to split it.'
+export const theFileIsNotAvailable = 'The file isn’t available right now. Try again in a few minutes. Your link still works.'
 export const thisFileCannotBeOpened = 'This file can’t be opened. Ask the agent for a new link.'
 export const openTheLinkAgain = 'This download has expired. Open the link again.'
 export const thisIsNotThePassword = 'That isn’t the password. Check it and try again.'

@@ -40,6 +40,7 @@ export interface Read {
   /** The operation, or the address of a page. */
   route: string
   url: string
+  status: number
   /** What came back, with its headers. */
   text: string
   /** A file that was handed out, in which words cannot be found. */
@@ -75,7 +76,13 @@ export async function everyRead(
     const reply = await server.inject({ method: 'GET', url, headers })
     // What has no text that could be searched counts as read as soon as it is handed out.
     const sealed = reply.statusCode === 200 && /pdf|zip|octet-stream/.test(String(reply.headers['content-type']))
-    onRead({ route, url, text: `${reply.rawPayload.toString('latin1')} ${JSON.stringify(reply.headers)}`, sealed })
+    onRead({
+      route,
+      url,
+      status: reply.statusCode,
+      text: `${reply.rawPayload.toString('latin1')} ${JSON.stringify(reply.headers)}`,
+      sealed,
+    })
   }
   return reads.length
 }

@@ -3,8 +3,10 @@ import * as texts from '#texts/vault'
 import { fileTypes, type FileEnding } from '#features/vault/contract'
 import { Problem } from '#platform/contract/problem.ts'
 import type { App } from '#platform/http/app.ts'
+import { closeSignal } from '#platform/http/caller.ts'
 import { networkOf, perAddress } from '#platform/http/per-address.ts'
 import type { Services } from '#platform/http/services.ts'
+import { assertStored } from './assert-stored.ts'
 import { myVersion } from './read-vault.ts'
 import { fileOfTicket } from './shared-file.ts'
 import { fileKey } from './vault-rows.ts'
@@ -31,8 +33,10 @@ export function sendFiles(app: App, services: Services): void {
       if (!/^\d{1,15}$/.test(params.versionId)) throw new Problem('not-found')
       const version = await myVersion(db, actor.id, Number(params.versionId))
       if (version.scan === 'infected') throw new Problem('gone')
+      const key = fileKey(version.storage_folder)
+      await assertStored(files, key)
       attached(reply, version.file_name, version.kind)
-      return reply.header('content-length', version.byte_size).send(files.read(fileKey(version.storage_folder)))
+      return reply.header('content-length', version.byte_size).send(files.read(key))
     },
   )
 
@@ -45,6 +49,7 @@ export function sendFiles(app: App, services: Services): void {
       const file = await fileOfTicket(services, token, ticket)
       const key = fileKey(file.storageFolder)
       void reply.header('referrer-policy', 'no-referrer')
+      await assertStored(files, key)
       if (file.watermark === undefined && !file.onlyShown) {
         attached(reply, file.fileName, file.ending)
         return reply.header('content-length', file.byteSize).send(files.read(key))
@@ -69,15 +74,6 @@ export function sendFiles(app: App, services: Services): void {
       return reply.send(picture)
     },
   )
-}
-
-/** Returns a signal that is aborted when the reader closes the connection before the reply. */
-function closeSignal({ raw }: FastifyReply): AbortSignal {
-  const controller = new AbortController()
-  const abort = (): void => controller.abort(new Problem('gone'))
-  if (raw.destroyed) abort()
-  else raw.once('close', abort)
-  return controller.signal
 }
 
 /** What is in a file is a stranger's: it is saved and never opened as a page of ours, and a script in it may do nothing. */

@@ -6,7 +6,8 @@ import { Problem } from '#platform/contract/problem.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Services } from '#platform/http/services.ts'
 import { newSecret, pepperOf, secretHash } from './share-links.ts'
-import { vaultTables } from './vault-rows.ts'
+import { assertStored } from './assert-stored.ts'
+import { fileKey, vaultTables } from './vault-rows.ts'
 
 const ticketMs = 30 * 60_000
 
@@ -46,7 +47,7 @@ export async function sharedFileOf({ db, now }: Services, token: string): Promis
 
 /** Notes who opened a link and returns what the file itself is asked for with. */
 export async function openTicket(
-  { db, now }: Services,
+  { db, files, now }: Services,
   token: string,
   { email, password }: { email: string; password: string },
 ): Promise<string> {
@@ -55,6 +56,7 @@ export async function openTicket(
     throw new Problem('invalid-input', texts.enterAnEmail, { 'body.email': texts.enterAnEmail })
   if (share.password_hash !== null && !(await checkPassword(password, share.password_hash, pepperOf(token))).correct)
     throw new Problem('invalid-input', texts.thisIsNotThePassword, { 'body.password': texts.thisIsNotThePassword })
+  await assertStored(files, fileKey(share.storage_folder))
   const ticket = newSecret()
   await vaultTables(db)
     .insertInto('vault_open')
