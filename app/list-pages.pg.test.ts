@@ -66,6 +66,8 @@ beforeAll(async () => {
       db,
     )
   }
+  await sql`insert into billing_invoice (id, account_id, status, total_cents, tax_cents, paid_cents, lines, created_at)
+    select 'in_' || n, ${agent}, 'paid', 2900, 0, 2900, '[]', ${at} from generate_series(1, 5) n`.execute(db)
   await sql`insert into identity.session
       (id, uid, rotated_at, auth_time, created_at, last_used_at, sign_in_provider, remote, user_agent)
     select 'session-' || n, ${people.buyer.account.identity_uid}, ${later}, ${later}, ${later}, ${later}, 'password', '203.0.113.1', 'Firefox'
@@ -126,6 +128,7 @@ const lists: readonly [who: keyof typeof people, path: string, field: string, id
   ['agent', '/api/agent/posts?from=2026-12-01&to=2026-12-31', 'items', 'id'],
   ['agent', '/api/agent/analytics', 'homes', 'id'],
   ['agent', '/api/agent/listing-reviews', 'items', 'propertyId'],
+  ['agent', '/api/billing/invoices', 'items', 'id'],
   ['agent', '/api/agent/co-listings', 'shared', 'id'],
   ['buyer', '/api/asked-answers', 'items', 'id'],
   ['buyer', '/api/auth/sessions', 'items', 'id'],

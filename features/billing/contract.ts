@@ -212,5 +212,6 @@ export const myInvoices = endpoint({
   path: '/api/billing/invoices',
   access: 'agent',
   summary: 'The invoices of the signed-in agent, newest first',
-  reply: z.object({ items: z.array(Invoice) }),
+  query: z.object(pageQuery),
+  reply: z.object({ items: z.array(Invoice), ...pageNumbers }),
 })

@@ -95,7 +95,10 @@ function agentCalls(app: App, services: Services, payments: Payments | undefined
     const { items: listings, ...numbers } = cutPage(billing.over?.listings ?? [], query)
     return { ...billing, over: billing.over && { ...billing.over, listings }, ...numbers }
   })
-  route(app, calls.myInvoices, async (_, { actor }) => ({ items: (await invoicesOf(db, actor.id)).map(invoiceLine) }))
+  route(app, calls.myInvoices, async ({ query }, { actor }) => {
+    const { items, ...numbers } = await invoicesOf(db, actor.id, query)
+    return { items: items.map(invoiceLine), ...numbers }
+  })
   route(app, calls.subscribe, ({ body }, { actor }) => startPlan(services, open(), actor, body))
   route(app, calls.setUpCard, (_, { actor }) => cardPage(services, open(), actor))
   route(app, calls.beginCard, (_, { actor }) => beginCardField(services, open(), actor))

@@ -160,6 +160,8 @@ export const contentStrategy = endpoint({
   summary: 'What my videos cover, by home, city and buyer question, and what is missing, the most pressing first',
   reply: z.object({
     listings: z.array(Coverage),
+    /** All published homes of the agent, also those beyond the ones in `listings`. */
+    listingsTotal: z.number(),
     cities: z.array(Coverage),
     questions: z.array(Coverage),
     gaps: z.array(Gap),

@@ -98,6 +98,8 @@ export const resultFinal = 'Posted {day}: {after} views in 30 days, {before} in 
 export const resultSoFar = 'Posted {day}: {after} views so far, {before} in the 30 days before. Final on {end}.'
 export const resultOfNoHome = 'Posted {day}. Views are counted for homes only.'
 export const homes = 'Homes'
+export const firstHomesOfAll =
+  'Covers the first {count} of your {total} homes: those on the market first, then the newest. The list of gaps covers the same homes.'
 export const cities = 'Cities'
 export const questions = 'Buyer questions'
 export const nothingHere = 'None yet.'

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { billingOffer, chooseListings, refreshBilling, setCancellation, subscribe } from '#features/billing/contract'
+import { billingOffer, chooseListings, myBilling, refreshBilling, setCancellation, subscribe } from '#features/billing/contract'
 import { billing } from '#features/billing/server'
 import { getMyProperty, setPropertyStatus } from '#features/listings/contract'
 import { deletionPlan } from '#features/personal-data/contract'
@@ -37,7 +37,17 @@ const subjects = async (email: string) => (await recentOutbox(app.services.db, e
 
 test('after the end of a plan an agent has 30 days to choose, is mailed once, and nothing moves before', async () => {
   const { agent, statuses } = await afterTheEnd()
-  expect(await app.billingOf(agent)).toMatchObject({ state: 'canceled', limit: 5, used: 7, over: { listings: { length: 7 } } })
+  const whole = await app.billingOf(agent)
+  expect(whole).toMatchObject({ state: 'canceled', limit: 5, used: 7, over: { listings: { length: 7 } } })
+  const pages = []
+  for (let page: number | null = 1; page; page = pages.at(-1)?.nextPage ?? null)
+    pages.push(await app.as(agent).call(myBilling, { query: { page, limit: 3 } }))
+  expect(pages.map(({ total, pages: last, over }) => [total, last, over?.listings.length])).toEqual([
+    [7, 3, 3],
+    [7, 3, 3],
+    [7, 3, 1],
+  ])
+  expect(pages.flatMap(({ over }) => over?.listings ?? [])).toEqual(whole.over?.listings)
   // Mail that was left a month ago is forgotten by then.
   expect(await subjects(agent.email)).toEqual(['Choose which listings stay on the market'])
   await app.pass(28)

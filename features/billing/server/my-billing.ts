@@ -5,6 +5,8 @@ import { allPlans } from '#features/plans/server'
 import { filmUse } from '#features/videos/server'
 import { textsSent } from '#features/notifications/server'
 import type { Database } from '#platform/database/database.ts'
+import type { Page, PageQuery } from '#platform/contract/pages.ts'
+import { selectPage } from '#platform/database/select-page.ts'
 import type { Services } from '#platform/http/services.ts'
 import type { BillingAccount, BillingInvoice, BillingTables } from './billing-rows.ts'
 import { lastDayOf, runningGrant } from './grants/running-grant.ts'
@@ -76,16 +78,15 @@ function cardOf(account: BillingAccount | undefined): Billing['card'] {
   return { brand: account.card_brand, last4: account.card_last4, expMonth: account.card_exp_month, expYear: account.card_exp_year }
 }
 
-export async function invoicesOf(db: Database, accountId: number): Promise<BillingInvoice[]> {
-  return db
+export function invoicesOf(db: Database, accountId: number, query: PageQuery): Promise<Page<BillingInvoice>> {
+  const invoices = db
     .withTables<BillingTables>()
     .selectFrom('billing_invoice')
     .selectAll()
     .where('account_id', '=', accountId)
     .orderBy('created_at', 'desc')
     .orderBy('id')
-    .limit(500)
-    .execute()
+  return selectPage(invoices, query)
 }
 
 export const invoiceLine = (row: BillingInvoice): Invoice => ({

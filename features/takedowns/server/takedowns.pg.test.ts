@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { accounts, actorOf } from '#features/accounts/server'
 import { agents } from '#features/agents/server'
@@ -131,6 +132,23 @@ test('a home that two notices name comes back with the second one', async () => 
   expect(await seen(3)).toBe(false)
   await decide(second, { step: 'restore' })
   expect(await seen(3)).toBe(true)
+})
+
+test('the homes of a notice come in pages', async () => {
+  const caseNumber = await send({ address: '/property/3' })
+  await decide(caseNumber, { step: 'hide' })
+  await sql`update takedown_case set listing_keys = '{1,2,3,4}' where case_number = ${caseNumber}`.execute(app.services.db)
+  const token = await linkIn(caseNumber)
+  const read = async (page: number) => {
+    const { homes, ...dispute } = await app.call(disputedCase, { params: { token }, query: { page, limit: 3 } })
+    return { ids: homes.map(({ id }) => id), total: dispute.total, next: dispute.nextPage }
+  }
+  expect([await read(1), await read(2)]).toEqual([
+    { ids: [1, 2, 3], total: 4, next: 2 },
+    { ids: [4], total: 4, next: null },
+  ])
+  await sql`update takedown_case set listing_keys = '{3}' where case_number = ${caseNumber}`.execute(app.services.db)
+  await decide(caseNumber, { step: 'restore' })
 })
 
 test('an incomplete notice is rejected with words, which the sender is told, and nothing is hidden', async () => {

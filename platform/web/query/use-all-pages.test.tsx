@@ -39,7 +39,8 @@ function serveLetters(): string[] {
 }
 
 function All() {
-  return <p>{useAllPages(letters, {}).data?.items.join('')}</p>
+  const { data, error } = useAllPages(letters, {})
+  return <p>{data?.items.join('') ?? error?.message}</p>
 }
 
 function Paged() {
@@ -62,6 +63,22 @@ test('a view of all entries reads the pages one after another and shows them in 
   )
   await expect.element(page.getByText('ABC')).toBeVisible()
   expect(sent).toEqual(['1', '2', '3'])
+})
+
+test('a list that never ends is read for 100 pages, and the view says that there is too much', async () => {
+  const sent: number[] = []
+  vi.stubGlobal('fetch', async (input: string) => {
+    const number = Number(new URL(input, window.location.href).searchParams.get('page'))
+    sent.push(number)
+    return Response.json({ items: ['A'], total: 20_000, page: number, pages: 20_000, nextPage: number + 1 })
+  })
+  await render(
+    <Queries>
+      <All />
+    </Queries>,
+  )
+  await expect.element(page.getByText('There are more than 10,000 entries, too many to show together.')).toBeVisible()
+  expect(Math.max(...sent)).toBe(100)
 })
 
 test('buttons turn the pages of a list and end at its ends', async () => {

@@ -1,8 +1,12 @@
+import * as texts from '#texts/platform'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import type { CallInput, Endpoint, ReplyOf } from '#platform/contract/endpoint.ts'
 import { maxPageLength } from '#platform/contract/pages.ts'
 import { call } from '#platform/web/call/call.ts'
 import { keyOf } from './use-call.ts'
+
+/** 10,000 entries, more than a view of all of them can draw. */
+const maxPages = 100
 
 interface Part {
   items: unknown[]
@@ -11,7 +15,7 @@ interface Part {
 
 /**
  * Reads every page of a list, one after another, for views that group or chart all entries; the reply is the first one with the
- * entries of all. `undefined` as input sends nothing. `findPart` finds a list that is not in `items`.
+ * entries of all. Beyond 10,000 entries the query fails with a sentence. `undefined` as input sends nothing. `findPart` finds a list that is not in `items`.
  */
 export function useAllPages<E extends Endpoint>(
   endpoint: E,
@@ -29,6 +33,7 @@ export function useAllPages<E extends Endpoint>(
       const first = await read(1)
       const { items, nextPage } = findPart(first)
       for (let next = nextPage; next;) {
+        if (next > maxPages) throw new Error(texts.tooManyEntries)
         const part = findPart(await read(next))
         items.push(...part.items)
         next = part.nextPage

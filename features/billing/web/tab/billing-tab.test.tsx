@@ -129,7 +129,8 @@ test('who comes back from paying sees the invoice paid as soon as the plan is', 
   let invoice = due
   const paying = Promise.withResolvers<void>()
   vi.stubGlobal('fetch', async (input: string | URL, init: RequestInit = {}) => {
-    if (new URL(String(input), 'http://localhost').pathname.endsWith('/invoices')) return Response.json({ items: [invoice] })
+    if (new URL(String(input), 'http://localhost').pathname.endsWith('/invoices'))
+      return Response.json({ items: [invoice], total: 1, page: 1, pages: 1, nextPage: null })
     if (init.method !== 'POST') return Response.json({ ...active, state: 'past_due' })
     await paying.promise
     return Response.json(active)

@@ -36,7 +36,7 @@ export function BillingTab() {
     const read = async () => {
       queries.setQueryData(keyOf(myBilling, {}), await call(refreshBilling))
       // What is due was paid with it.
-      await queries.invalidateQueries({ queryKey: keyOf(myInvoices, {}) })
+      await queries.invalidateQueries({ queryKey: [myInvoices.path] })
     }
     read().catch(() => undefined)
   }, [cameBack, queries])

@@ -22,6 +22,7 @@ export interface MissingVideo {
 
 export interface StrategyParts {
   listings: Coverage[]
+  listingsTotal: number
   cities: Coverage[]
   questions: Coverage[]
   gaps: MissingVideo[]
@@ -36,6 +37,7 @@ interface ListingLine {
   chapters: number
   bedrooms: number | null
   bathrooms: number | null
+  total: number
 }
 
 const cityMiles = 25
@@ -47,7 +49,7 @@ export async function coverageOf(services: Pick<Services, 'db' | 'now'>, account
     select listing.listing_key as id, coalesce(listing.x_title, '') as title, listing.x_on_market as on_market,
       listing.city || ', ' || listing.state_or_province as city, listing.bedrooms_total as bedrooms,
       listing.bathrooms_full as bathrooms,
-      count(distinct video.id)::int as tours, count(chapter.video_id)::int as chapters
+      count(distinct video.id)::int as tours, count(chapter.video_id)::int as chapters, count(*) over ()::int as total
     from listing
     left join listing_video attached on attached.listing_key = listing.listing_key
     left join video_asset video on video.id = attached.video_id and video.media_status = 'Complete'
@@ -153,6 +155,7 @@ function joined(
         { kind: 'rooms', has: chapters > 0 },
       ],
     })),
+    listingsTotal: lines[0]?.total ?? 0,
     cities: cities.map(({ city }) => ({
       subject: `city:${city}`,
       title: city,

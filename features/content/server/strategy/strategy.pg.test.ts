@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { dropPost, markPosted, planFilm } from '#features/content/contract'
 import { createDemoGuide } from '#features/guides/server'
@@ -22,7 +23,8 @@ const plan = (agent: Actor, subject: string, kind: string, dueOn: string) =>
 test('a home, its city and every buyer question are looked at, and what is missing is named in order', async () => {
   const agent = await world.agent()
   const { id } = await world.published(agent, { title: 'Oak house' })
-  const { listings, cities, questions, gaps } = await world.strategy(agent)
+  const { listings, listingsTotal, cities, questions, gaps } = await world.strategy(agent)
+  expect(listingsTotal).toBe(1)
   expect(listings).toEqual([
     {
       subject: `listing:${id}`,
@@ -202,4 +204,14 @@ test('an agent takes the plans along, and they go with the account', async () =>
     .where('account_id', '=', agent.id)
     .execute()
   expect(left).toEqual([])
+})
+
+test('an agent with more than 200 homes learns how many there are', async () => {
+  const agent = await world.agent()
+  await sql`insert into listing (list_agent_account_id, x_title, list_price, city, state_or_province, postal_code, latitude, longitude,
+      editorial_status, standard_status, x_first_public_at)
+    select ${agent.id}, 'Home ' || n, 500000, 'Waco', 'TX', '76701', 31.5, -97.1, 'approved', 'Active', ${new Date(world.services.now())}
+    from generate_series(1, 203) n`.execute(world.services.db)
+  const { listings, listingsTotal } = await world.strategy(agent)
+  expect([listings.length, listingsTotal]).toEqual([200, 203])
 })

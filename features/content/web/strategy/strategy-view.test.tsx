@@ -34,6 +34,7 @@ beforeEach(() => {
         ],
       },
     ],
+    listingsTotal: 1,
     cities: [],
     questions: [{ subject: 'question:offer', title: 'Make an offer', cells: [{ kind: 'guide', has: true }] }],
     gaps: [gap],
@@ -117,4 +118,10 @@ test('an agent who has everything reads so', async () => {
   strategy.gaps = []
   await show()
   await expect.element(page.getByText('Nothing is missing')).toBeVisible()
+})
+
+test('an agent with more homes than are covered is told how many are shown', async () => {
+  strategy.listingsTotal = 240
+  await show()
+  await expect.element(page.getByText(/^Covers the first 1 of your 240 homes/)).toBeVisible()
 })

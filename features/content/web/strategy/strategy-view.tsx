@@ -31,7 +31,7 @@ export function StrategyView() {
   const [picked, setPicked] = useState<Gap>()
   return (
     <ReadView reading={reading} what={texts.yourCoverageInSentence}>
-      {({ listings, cities, questions, gaps, results }) => (
+      {({ listings, listingsTotal, cities, questions, gaps, results }) => (
         <div className="flex flex-col gap-10">
           <section aria-labelledby="film-next" className="flex flex-col gap-4">
             <div className="flex flex-wrap items-baseline justify-between gap-3">
@@ -74,7 +74,13 @@ export function StrategyView() {
             )}
           </section>
           <FilmResults results={results} />
-          <Matrix title={texts.homes} rows={listings} />
+          <Matrix
+            title={texts.homes}
+            rows={listings}
+            note={
+              listings.length < listingsTotal ? fill(texts.firstHomesOfAll, { count: listings.length, total: listingsTotal }) : undefined
+            }
+          />
           <Matrix title={texts.cities} rows={cities} />
           <Matrix title={texts.questions} rows={questions} />
           {picked && <PlanDialog gap={picked} onClose={() => setPicked(undefined)} />}
@@ -84,11 +90,12 @@ export function StrategyView() {
   )
 }
 
-function Matrix({ title, rows }: { title: string; rows: readonly Coverage[] }) {
+function Matrix({ title, rows, note }: { title: string; rows: readonly Coverage[]; note?: string | undefined }) {
   const kinds = rows[0]?.cells.map(({ kind }) => kind) ?? []
   return (
     <section className="flex flex-col gap-3">
       <h2 className="font-display text-xl font-semibold">{title}</h2>
+      {note && <p className="text-sm text-quiet">{note}</p>}
       {rows.length === 0 ? (
         <p className="text-quiet">{texts.nothingHere}</p>
       ) : (
