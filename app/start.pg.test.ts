@@ -10,6 +10,7 @@ import { afterFile } from '#platform/testing/after-file.ts'
 import { databaseProcesses, killDatabase } from '#platform/testing/database-processes.ts'
 import { testDatabase } from '#platform/testing/test-database.ts'
 import { buildIfNeeded } from './server/build-if-needed.ts'
+import { installedFolder } from './server/testing/installed-folder.fixtures.ts'
 
 const root = join(import.meta.dirname, '..')
 const patience = 300_000
@@ -204,7 +205,7 @@ test(
       'Tourstead is already running on this data folder. Stop it first, or set DATA_DIR to another folder.',
     )
     const { port } = new URL(again)
-    expect(await lineOf({ DATA_DIR: folder(), PORT: port })).toBe(
+    expect(await lineOf({ DATA_DIR: await installedFolder(), PORT: port })).toBe(
       `Port ${port} is already in use. Stop the other program or choose another port with PORT.`,
     )
     expect((await fetch(`${again}/health`)).status).toBe(200)

@@ -9,7 +9,8 @@ import { alive } from '#platform/database/postgres-cluster.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    postgres: { url: string; template: string }
+    /** `directory` is removed after the run. */
+    postgres: { url: string; template: string; directory: string }
   }
 }
 
@@ -33,7 +34,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     await end()
     throw error
   }
-  project.provide('postgres', { url: server.url, template })
+  project.provide('postgres', { url: server.url, template, directory })
   return end
 }
 

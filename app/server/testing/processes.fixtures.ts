@@ -1,12 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { vi } from 'vitest'
 import { afterFile } from '#platform/testing/after-file.ts'
-import { killDatabase } from '#platform/testing/database-processes.ts'
 import { collectOutput } from '#platform/testing/logged-errors.ts'
 import { buildIfNeeded } from '../build-if-needed.ts'
+import { installedFolder } from './installed-folder.fixtures.ts'
 
 const root = join(import.meta.dirname, '../../..')
 
@@ -23,15 +22,10 @@ export interface Processes {
 
 export const startTwoProcesses = (more: Record<string, string> = {}): Promise<Processes> => startProcesses({ WEB_PROCESSES: '2', ...more })
 
-/** The product as `npm start` starts it, without the demo world; `more` is added to its environment. */
+/** The product as `npm start` starts it, on a migrated database without the demo world; `more` is added to its environment. */
 export async function startProcesses(more: Record<string, string>): Promise<Processes> {
   await buildIfNeeded(root)
-  const dataDir = mkdtempSync(join(tmpdir(), 'tourstead-processes-'))
-  chmodSync(dataDir, 0o755)
-  afterFile(() => {
-    killDatabase(dataDir)
-    rmSync(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
-  })
+  const dataDir = await installedFolder()
   const { NODE_ENV: _, VITEST: __, ...environment } = process.env
   const child = spawn(process.execPath, ['app/server/main.ts'], {
     cwd: root,
