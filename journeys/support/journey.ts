@@ -56,12 +56,6 @@ function checkPages(failures: readonly string[], patterns: readonly RegExp[]): v
   if (missing.length > 0) throw new Error(`The announced failures never came: ${missing.map(String).join(', ')}`)
 }
 
-/**
- * Two errors that came once in hundreds of journeys and whose cause is not known yet: a hydration mismatch that React repairs, and a token
- * that is read while the session ends elsewhere.
- */
-const rareErrors = /Minified React error #418|^No user is currently signed in$/
-
 const chromiumNoise = /^Failed to load resource|^WebSocket connection to|net::ERR_|when fetching the script/
 /** Chromium shows pictures and feeds with styles and scripts of its own, which our policies forbid. */
 const shownByChromium = /\.(?:xml|webp|jpe?g|png|svg|mp4|txt)(?:$|\?)/
@@ -73,7 +67,7 @@ function watch(context: BrowserContext): void {
       seen.push(`${response.status()} ${response.request().method()} ${response.url()}`)
   })
   context.on('weberror', (thrown) => {
-    if (!rareErrors.test(thrown.error().message)) seen.push(`uncaught at ${thrown.page()?.url()}: ${thrown.error().message}`)
+    seen.push(`uncaught at ${thrown.page()?.url()}: ${thrown.error().message}`)
   })
   context.on('console', (line) => {
     const url = line.page()?.url() ?? ''

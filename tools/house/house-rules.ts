@@ -105,6 +105,15 @@ export function typedLinks({ files }: Tree): string[] {
     )
 }
 
+/** A store may change before a late part of the page hydrates, which must start from what the server has drawn. */
+export function storesWithoutServerValue({ files }: Tree): string[] {
+  return files
+    .filter(({ path, text }) => path.includes('/web/') && isCode(path) && !isTest(path) && text.includes("'@nanostores/react'"))
+    .flatMap(({ path, text }) =>
+      (text.match(/\buseStore\([^()]*\)/g) ?? []).filter((read) => !read.includes('ssr:')).map((read) => `${path}: ${read}`),
+    )
+}
+
 export function wideDoors({ files, features }: Tree): string[] {
   return features.flatMap((feature) =>
     (['contract', 'server', 'web'] as const).flatMap((door) => {

@@ -8,6 +8,7 @@ import {
   misnamedMigrations,
   pagesOnTheServer,
   skippedTests,
+  storesWithoutServerValue,
   tooDeep,
   typedLinks,
   vagueNames,
@@ -109,6 +110,13 @@ export const refusedByHouse: HouseViolation[] = [
   ),
   breach('a skipped test', skippedTests, 'features/letters/server/a.test.ts', `test${'.skip'}('a')\n`, /skip/),
   breach('a test that runs alone', skippedTests, 'features/letters/server/a.test.ts', `test.describe${'.only'}('a')\n`, /only/),
+  breach(
+    'a store without the value that the server has drawn',
+    storesWithoutServerValue,
+    'features/letters/web/a.tsx',
+    "import { useStore } from '@nanostores/react'\nexport const A = () => useStore(open)\n",
+    /useStore\(open\)/,
+  ),
   breach(
     'a link typed by hand',
     typedLinks,

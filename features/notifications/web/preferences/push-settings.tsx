@@ -8,7 +8,7 @@ import { pushState, readPushState, turnPushOff, turnPushOn } from './push-state.
 
 /** Whether this browser shows notifications while no page is open; nothing where it cannot. */
 export function PushSettings() {
-  const state = useStore(pushState)
+  const state = useStore(pushState, { ssr: 'initial' })
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
   useEffect(() => void readPushState(), [])

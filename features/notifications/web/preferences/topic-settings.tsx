@@ -28,7 +28,7 @@ const ways: Record<Channel, string> = { mail: texts.email, push: texts.push, tex
 export function TopicSettings({ names }: { names: readonly Topic[] }) {
   const queries = useQueryClient()
   const reading = useRead(myPreferences, {})
-  const isPushed = useStore(pushState) === 'on'
+  const isPushed = useStore(pushState, { ssr: 'initial' }) === 'on'
   const isTexted = useRead(myTextAlerts, {}).data?.state === 'on'
   const isShown: Partial<Record<Channel, boolean>> = { push: isPushed, text: isTexted }
   const shown = channels.filter((channel) => isShown[channel] ?? true)

@@ -22,7 +22,7 @@ interface AgentPanelProps {
 
 /** Who lists the home and the form to ask; it stays in reach on wide screens. */
 export function AgentPanel({ home, preview, replySeconds = null, brand = null, otherWays }: AgentPanelProps) {
-  const asking = useStore(askSheet)
+  const asking = useStore(askSheet, { ssr: 'initial' })
   return (
     <div className="flex flex-col gap-5 rounded-card border border-line bg-surface p-5 lg:sticky lg:top-24">
       <ProvenanceStrip

@@ -9,7 +9,7 @@ import { askSheet } from './ask-sheet-state.ts'
 
 /** Asks the agent from anywhere on the page: a sheet on phones, a dialog elsewhere. */
 export function AskSheet({ home }: { home: Property }) {
-  const asking = useStore(askSheet)
+  const asking = useStore(askSheet, { ssr: 'initial' })
   // Another page has no sheet open.
   useEffect(() => () => askSheet.set(undefined), [])
   const isOpen = asking !== undefined

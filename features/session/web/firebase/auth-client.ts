@@ -59,6 +59,7 @@ export interface Enrolment {
 }
 
 export interface SecondFactorClient {
+  /** Returns none when no user is signed in: another place may have ended the session. */
   list(): SecondFactor[]
   enrol(issuer: string): Promise<Enrolment>
   remove(id: string): Promise<void>

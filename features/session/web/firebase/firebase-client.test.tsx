@@ -115,6 +115,11 @@ test('with nobody signed in there is nobody to send a verification to', async ()
   await expect(client.sendVerification()).rejects.toThrow(/^No user is currently signed in$/)
 })
 
+test('lists no second factors when no user is signed in', async () => {
+  const client = await firebaseClient(embedded)
+  expect(client.secondFactor.list()).toEqual([])
+})
+
 test('a line that is down while the page loads keeps the person signed in', async () => {
   answers = signedIn
   await (await firebaseClient(embedded)).signIn('ada@example.com', 'a password')

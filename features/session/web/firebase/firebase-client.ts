@@ -106,7 +106,7 @@ export async function firebaseClient(identity: PublicSettings['identity']): Prom
     },
     changePassword: (password) => byPolicy(password, async () => updatePassword(signedIn(), password)),
     changeEmail: (email) => asPerson(async () => verifyBeforeUpdateEmail(signedIn(), email)),
-    secondFactor: secondFactorClient(signedIn, apiKey),
+    secondFactor: secondFactorClient(auth, signedIn, apiKey),
   }
 }
 

@@ -38,10 +38,11 @@ export function secondStep(auth: Auth) {
 
 const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
 
-export function secondFactorClient(signedIn: () => User, apiKey: string): SecondFactorClient {
+export function secondFactorClient(auth: Auth, signedIn: () => User, apiKey: string): SecondFactorClient {
   return {
     list() {
-      return multiFactor(signedIn()).enrolledFactors.map(({ uid, displayName, enrollmentTime }) => ({
+      if (!auth.currentUser) return []
+      return multiFactor(auth.currentUser).enrolledFactors.map(({ uid, displayName, enrollmentTime }) => ({
         id: uid,
         name: displayName ?? texts.authenticatorApp,
         enrolledAt: enrollmentTime,
