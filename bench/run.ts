@@ -27,6 +27,7 @@ const benches: Record<string, () => Promise<{ run: () => Promise<boolean> }>> = 
   'video-robustness': () => import('./video/robustness.ts'),
   'video-limits': () => import('./video/limits.ts'),
   hostile: () => import('./hostile/hostile.ts'),
+  mail: () => import('./mail.ts'),
 }
 
 const [name = ''] = process.argv.slice(2)
