@@ -52,12 +52,12 @@ export const linearParsers: Readonly<Record<string, LinearParser>> = {
   'features/answers/server/personal-details.ts': {
     limit: 1000,
     run: personalDetail,
-    pumps: ['a', '-', 'a.', '123 ', ' ', 'a at '],
+    pumps: ['a', '-', 'a.', '123 ', ' ', 'a at ', '1 ', 'a-', 'a@', '(5', 'at ', '.', 'é\u200b', 'one '],
   },
   'features/listings/server/drafts/address-leak.ts': {
     limit: 500_000,
     run: (text) => addressLeak(text, { street_number: '1', street_name: 'a b c' }),
-    pumps: ['1 a ', 'a b ', ' '],
+    pumps: ['1 a ', 'a b ', ' ', 'e\u0301\u200bа'],
   },
   'features/search-text/server/text-query.ts': {
     limit: 200,
