@@ -64,7 +64,7 @@ test('a link is read again every half hour; one that stops answering keeps what 
   elsewhere.set(url, calendar(event(later)))
   world.moveClock(31 * 60_000)
   await world.server.jobs.runDue()
-  expect(read).toEqual([url, url])
+  expect(read.filter((each) => each === url)).toHaveLength(2)
   const moved = await world.times(id)
   expect([moved.includes(soon), moved.includes(later)]).toEqual([true, false])
   elsewhere.delete(url)

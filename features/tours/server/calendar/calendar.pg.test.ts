@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { agentAvailability, agentTours, changeTour, myTours, saveAvailability, type TourRequest } from '#features/tours/contract'
 import { exportData, deletionPlan } from '#features/personal-data/contract'
 import type { Actor } from '#platform/contract/access.ts'
@@ -15,8 +15,8 @@ let agent: Actor
 let buyer: Actor
 let propertyId: number
 
-beforeAll(async () => {
-  world = await tourWorld()
+beforeAll(async () => void (world = await tourWorld()))
+beforeEach(async () => {
   ;[agent, buyer] = [await world.agent(), await world.buyer()]
   propertyId = (await world.published(agent)).id
 })

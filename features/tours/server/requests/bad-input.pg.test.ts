@@ -73,20 +73,32 @@ test('a home that is withdrawn or sold between choosing and sending is refused i
 })
 
 test('an hour that the clocks jump over is refused, whatever way it is written', async () => {
+  const day = nextSpringForward(world.services.now())
+  world.moveClock(Math.max(0, Date.parse(day) - 30 * 24 * hourMs - world.services.now()))
   const [agent, buyer] = [await world.agent(), await world.buyer()]
   const { id: propertyId } = await world.published(agent)
   const { calendar: _calendar, feedUrl: _feed, listings: _listings, ...hours } = await world.as(agent).call(agentAvailability)
   const night = [{ from: '01:00', to: '04:00' }]
   const weekly = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, hours: night }))
   await world.as(agent).call(saveAvailability, { body: { ...hours, weekly, horizonDays: 365 } })
-  const { days, timeZone } = await world.call(tourOptions, { params: { propertyId }, query: { from: '2027-03-14' } })
+  const { days, timeZone } = await world.call(tourOptions, { params: { propertyId }, query: { from: day } })
   expect(timeZone).toBe('America/Chicago')
-  const offered = days.find(({ date }) => date === '2027-03-14')?.times.map(({ startsAt }) => startsAt)
-  expect(offered).toEqual(['2027-03-14T07:00:00.000Z', '2027-03-14T07:30:00.000Z', '2027-03-14T08:00:00.000Z', '2027-03-14T08:30:00.000Z'])
+  const offered = days.find(({ date }) => date === day)?.times.map(({ startsAt }) => startsAt)
+  expect(offered).toEqual(['07:00', '07:30', '08:00', '08:30'].map((time) => `${day}T${time}:00.000Z`))
   // 2:30 in the zone of the winter is 3:30 in that of the summer, which is offered; there is no other 2:30.
-  expect(await world.ask(buyer, propertyId, ['2027-03-14T02:30:00-06:00'])).toMatchObject({
-    slots: [{ startsAt: '2027-03-14T08:30:00.000Z' }],
+  expect(await world.ask(buyer, propertyId, [`${day}T02:30:00-06:00`])).toMatchObject({
+    slots: [{ startsAt: `${day}T08:30:00.000Z` }],
   })
-  for (const time of ['2027-03-14T02:30:00', '2027-03-14T02:30', '2027-02-30T10:00:00Z'])
+  for (const time of [`${day}T02:30:00`, `${day}T02:30`, `${day.slice(0, 4)}-02-30T10:00:00Z`])
     await expect(world.ask(buyer, propertyId, [time]), time).rejects.toMatchObject({ status: 400 })
 })
+
+/** Returns the next second Sunday of March that is at least two days ahead. */
+function nextSpringForward(now: number): string {
+  const year = new Date(now).getUTCFullYear()
+  const days = [year, year + 1].map((each) => {
+    const first = new Date(Date.UTC(each, 2, 1)).getUTCDay()
+    return new Date(Date.UTC(each, 2, 8 + ((7 - first) % 7))).toISOString().slice(0, 10)
+  })
+  return days.find((day) => Date.parse(day) > now + 2 * 24 * hourMs) ?? ''
+}
