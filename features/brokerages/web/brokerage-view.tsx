@@ -79,7 +79,7 @@ function NoBrokerage({ invitations, startName }: Omit<MyBrokerage, 'brokerage'>)
           </div>
         </Notice>
       ))}
-      <div className="grid gap-6 md:grid-cols-2">
+      <div className="grid items-start gap-6 md:grid-cols-2">
         <Card className="flex flex-col items-start gap-4">
           <h2 className="font-display text-xl font-semibold">{texts.startYourBrokerage}</h2>
           <p className="text-quiet">{startName ? texts.startText : texts.yourProfileNamesNoBrokerage}</p>

@@ -28,9 +28,9 @@ export function RegistrationForm({ license, action, done, send }: RegistrationFo
     },
   )
   return (
-    <form method="post" noValidate onSubmit={submit} className="flex w-full flex-col gap-5">
+    <form method="post" noValidate onSubmit={submit} className="@container flex w-full flex-col gap-5">
       <FormErrors errors={errors} />
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid gap-5 @md:grid-cols-2">
         <FormText
           form={form}
           name="licenseNumber"

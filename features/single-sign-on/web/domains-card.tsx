@@ -63,7 +63,9 @@ function DomainLine({ domain: { id, domain, recordName, proof, fileUrl, provenAt
     <li className="flex flex-col gap-3 py-4">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <p className="min-w-0 font-medium [overflow-wrap:anywhere]">{domain}</p>
-        <Badge tone={isProven ? 'good' : 'attention'}>{provenAt ? texts.verified : texts.waiting}</Badge>
+        <Badge tone={isProven ? 'good' : 'attention'}>
+          {missingUntil ? texts.recordMissing : provenAt ? texts.verified : texts.waiting}
+        </Badge>
         {provenAt && (
           <p className="text-sm text-quiet">
             <LocalDay at={provenAt} /> {provenBy === 'dns' ? texts.verifiedByDns : texts.verifiedByFile}

@@ -102,6 +102,17 @@ test('a domain shows how to verify it until it is, and is removed after a questi
   await expect.poll(() => sent.at(-1)).toEqual(['DELETE', '/domains/3', null])
 })
 
+test('a verified domain whose record is gone is marked and shows the record again', async () => {
+  stored = {
+    ...stored,
+    domains: [{ ...domain, provenAt: '2026-11-25T12:00:00.000Z', provenBy: 'dns', missingUntil: '2026-12-11T12:00:00.000Z' }],
+  }
+  await show()
+  await expect.element(page.getByText('Record missing')).toBeVisible()
+  await expect.element(page.getByText('Verified', { exact: true })).not.toBeInTheDocument()
+  await expect.element(page.getByText('_tourstead.lonestar.example')).toBeVisible()
+})
+
 test('it can be required once it has worked, and the provider is removed after a question', async () => {
   stored = { ...stored, provider }
   const { unmount } = await show()
