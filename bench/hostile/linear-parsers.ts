@@ -1,7 +1,7 @@
 import { generateSecret, jwtVerify } from 'jose'
 import { Metadata } from '@tus/server'
 import * as z from 'zod/mini'
-import { emailPattern } from '#platform/contract/email-pattern.ts'
+import { emailPattern, normalEmail } from '#platform/contract/email-pattern.ts'
 import { personalDetail } from '../../features/answers/server/personal-details.ts'
 import { lintCopy } from '../../features/copy-lint/contract/lint.ts'
 import { duplicateKey } from '../../features/identity/server/protocol/duplicate-keys.ts'
@@ -89,8 +89,8 @@ export const linearParsers: Readonly<Record<string, LinearParser>> = {
   },
   'platform/contract/email-pattern.ts': {
     limit: 64_000,
-    run: (text) => emailPattern.test(text),
-    pumps: ['.', 'a', '.@'],
+    run: (text) => emailPattern.test(normalEmail(text)),
+    pumps: ['.', 'a', '.@', 'ä', 'ä.'],
     prefix: 'a@',
     suffix: ' ',
   },

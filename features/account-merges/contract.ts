@@ -1,6 +1,7 @@
 import * as texts from '#texts/account-merges'
 import * as z from 'zod/mini'
 import { mergeKinds } from '#features/personal-data/contract'
+import { normalEmail } from '#platform/contract/email-pattern.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { storable } from '#platform/contract/field-checks.ts'
 
@@ -45,7 +46,7 @@ export const mergeAccounts = endpoint({
     /** Of the account that goes, typed by whoever merges it. */
     email: z
       .string(texts.typeTheEmail)
-      .check(z.trim(), z.toLowerCase(), z.minLength(1, texts.typeTheEmail), z.maxLength(320, texts.typeTheEmail)),
+      .check(z.overwrite(normalEmail), z.minLength(1, texts.typeTheEmail), z.maxLength(320, texts.typeTheEmail)),
     reason: z
       .string(texts.giveAReason)
       .check(storable, z.trim(), z.minLength(3, texts.giveAReason), z.maxLength(500, texts.useAtMost500Characters)),

@@ -1,6 +1,5 @@
 import * as texts from '#texts/brokerages'
 import * as z from 'zod/mini'
-import { emailPattern } from '#platform/contract/email-pattern.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { pageQuery } from '#platform/contract/pages.ts'
 import {
@@ -30,6 +29,7 @@ export type {
   MyBrokerage,
   ReviewPolicy,
 } from './contract/brokerage.ts'
+import { emailField } from '#platform/contract/field-checks.ts'
 
 const Id = z.coerce.number().check(z.int(), z.positive(), z.maximum(Number.MAX_SAFE_INTEGER))
 const byId = z.object({ id: Id })
@@ -69,9 +69,7 @@ export const inviteToBrokerage = endpoint({
   access: 'agent',
   summary: 'Invite a mailbox to my brokerage; whoever signs in with it accepts or declines within 30 days',
   body: z.object({
-    email: z
-      .string(texts.enterAnEmail)
-      .check(z.trim(), z.toLowerCase(), z.maxLength(254, texts.enterAnEmail), z.regex(emailPattern, texts.enterAnEmail)),
+    email: emailField(texts.enterAnEmail),
   }),
   reply: MyBrokerage,
 })

@@ -1,10 +1,9 @@
 import * as texts from '#texts/open-houses'
 import * as z from 'zod/mini'
 import type { OpenHouse } from '#features/listings/contract'
-import { emailPattern } from '#platform/contract/email-pattern.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { pageNumbers, pageQuery } from '#platform/contract/pages.ts'
-import { withoutNul } from '#platform/contract/field-checks.ts'
+import { emailFieldOrEmpty, withoutNul } from '#platform/contract/field-checks.ts'
 import { PartySize } from './contract/party-size.ts'
 import { PostedRsvp, ProvedRsvp } from './contract/posted-rsvp.ts'
 
@@ -30,7 +29,7 @@ const Hours = z.object({
 export const GuestEntry = z
   .object({
     name: text(120).check(z.minLength(1, texts.enterYourName)),
-    email: z._default(text(120).check(z.refine((address) => address === '' || emailPattern.test(address), texts.enterAnEmailSuchAs)), ''),
+    email: z._default(emailFieldOrEmpty(texts.enterAnEmailSuchAs), ''),
     phone: z._default(text(120), ''),
     /** Null where nobody answered. */
     hasAgent: z._default(z.nullable(z.boolean()), null),

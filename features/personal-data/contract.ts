@@ -1,5 +1,6 @@
 import * as texts from '#texts/personal-data'
 import * as z from 'zod/mini'
+import { normalEmail } from '#platform/contract/email-pattern.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 
 export { mergeKinds, type MergeKind } from './contract/merge-kinds.ts'
@@ -27,7 +28,7 @@ export const deleteAccount = endpoint({
   access: 'user',
   summary: 'Delete your account for good; answers a receipt, which is mailed too',
   /** The address of the account, typed by its owner, so that no stray request deletes anybody. */
-  body: z.object({ email: z.string().check(z.trim(), z.toLowerCase(), z.minLength(1, texts.typeYourEmailAddress)) }),
+  body: z.object({ email: z.string().check(z.overwrite(normalEmail), z.minLength(1, texts.typeYourEmailAddress)) }),
   reply: z.object({ receipt: z.string(), deletedAt: z.string(), lines: z.array(DeletionLine) }),
 })
 

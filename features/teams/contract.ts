@@ -1,6 +1,5 @@
 import * as texts from '#texts/teams'
 import * as z from 'zod/mini'
-import { emailPattern } from '#platform/contract/email-pattern.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { leadRoutings, ListingsWith, MemberType, MyTeam, teamRoles } from './contract/team.ts'
 
@@ -17,6 +16,7 @@ export type {
   TeamMember,
   TeamRole,
 } from './contract/team.ts'
+import { emailField } from '#platform/contract/field-checks.ts'
 
 /** Members and open invitations of a team, whatever its plan seats. */
 export const maxTeamMembers = 500
@@ -92,9 +92,7 @@ export const inviteToTeam = endpoint({
   access: 'agent',
   summary: 'Invite a mailbox to my team: the link in the email works once, for that mailbox, for seven days',
   body: z.object({
-    email: z
-      .string()
-      .check(z.trim(), z.toLowerCase(), z.maxLength(254, texts.enterAnEmailAddress), z.regex(emailPattern, texts.enterAnEmailAddress)),
+    email: emailField(texts.enterAnEmailAddress),
     role,
     memberType: MemberType,
     listingsWith: ListingsWith,

@@ -1,8 +1,7 @@
 import * as texts from '#texts/vault'
 import * as z from 'zod/mini'
-import { emailPattern } from '#platform/contract/email-pattern.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { withoutNul } from '#platform/contract/field-checks.ts'
+import { emailFieldOrEmpty, withoutNul } from '#platform/contract/field-checks.ts'
 import { fileEndings } from './contract/file-kinds.ts'
 
 export { carriesWatermark, endingOf, fileEndings, fileTypes, isPicture, type FileEnding } from './contract/file-kinds.ts'
@@ -167,10 +166,7 @@ export const openSharedFile = endpoint({
   writeCost: 5,
   params: z.object({ token: Token }),
   body: z.object({
-    email: z._default(
-      line(254, texts.enterAnEmail).check(z.refine((text) => text === '' || emailPattern.test(text), texts.enterAnEmail)),
-      '',
-    ),
+    email: z._default(emailFieldOrEmpty(texts.enterAnEmail), ''),
     password: z._default(z.string().check(z.maxLength(128, texts.passwordsHave8To128Characters)), ''),
   }),
   reply: z.object({ fileUrl: z.string() }),

@@ -1,4 +1,5 @@
 import * as texts from '#texts/platform'
+import { emailPattern, normalEmail } from '#platform/contract/email-pattern.ts'
 import { fill } from '#platform/contract/fill.ts'
 import * as z from 'zod/mini'
 
@@ -12,3 +13,17 @@ export const yearSentence = texts.enterAYearFrom1600To
 
 /** Takes out what PostgreSQL cannot hold: a NUL, and half a character, as a cut may leave one. */
 export const storable = z.overwrite<string>((text) => text.replaceAll('\0', '').toWellFormed())
+
+const maxEmailLength = 254
+
+/** Reads an e-mail address in its normal form; the sentence says what is wrong with any other text. */
+export const emailField = (problem: string) =>
+  z.string(problem).check(z.overwrite(normalEmail), z.maxLength(maxEmailLength, problem), z.regex(emailPattern, problem))
+
+/** The same where the field may stay empty. */
+export const emailFieldOrEmpty = (problem: string) =>
+  z.string(problem).check(
+    z.overwrite(normalEmail),
+    z.maxLength(maxEmailLength, problem),
+    z.refine((email) => email === '' || emailPattern.test(email), problem),
+  )

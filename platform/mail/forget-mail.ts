@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { normalEmail } from '#platform/contract/email-pattern.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { OutboxTables } from './outbox-rows.ts'
 import { deleteOldBudgets } from './mail-budget.ts'
@@ -9,7 +10,7 @@ export async function forgetMailTo(db: Database, address: string): Promise<void>
   await db
     .withTables<OutboxTables>()
     .deleteFrom('outbox_message')
-    .where(sql`lower(recipient)`, '=', address.toLowerCase())
+    .where(sql`lower(recipient)`, '=', normalEmail(address))
     .execute()
   await allowMailTo(db, address)
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { normalEmail } from '#platform/contract/email-pattern.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { MailRule } from './mail-kinds.ts'
 
@@ -7,7 +8,7 @@ const retentionMs = 3 * 86_400_000
 
 /** One spelling for all addresses that reach the same mailbox: lower case, without a `+tag`, at Gmail without dots. */
 export function normalizedMailbox(address: string): string {
-  const [local = '', domain = ''] = address.trim().toLowerCase().split('@')
+  const [local = '', domain = ''] = normalEmail(address).split('@')
   const untagged = local.split('+')[0] || local
   return /^(gmail|googlemail)\.com$/.test(domain) ? `${untagged.replaceAll('.', '')}@gmail.com` : `${untagged}@${domain}`
 }

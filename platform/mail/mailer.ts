@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { normalEmail } from '#platform/contract/email-pattern.ts'
 import type { Database } from '#platform/database/database.ts'
 import { layoutMail } from './mail-layout.ts'
 import type { MailKind } from './mail-kinds.ts'
@@ -47,7 +48,7 @@ async function leave(
       channel: 'mail',
       kind,
       replaces: replaces ?? null,
-      recipient: to,
+      recipient: normalEmail(to),
       subject,
       body_text: text,
       body_html: html ?? layoutMail({ lead: text.split('\n\n') }).html,

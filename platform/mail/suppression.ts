@@ -1,3 +1,4 @@
+import { normalEmail } from '#platform/contract/email-pattern.ts'
 import type { Database } from '#platform/database/database.ts'
 
 type SuppressionTables = { mail_suppression: { address: string; reason: SuppressionReason; at: Date } }
@@ -8,14 +9,14 @@ export async function suppressMailTo(db: Database, address: string, reason: Supp
   await db
     .withTables<SuppressionTables>()
     .insertInto('mail_suppression')
-    .values({ address: address.toLowerCase(), reason, at: new Date(at) })
+    .values({ address: normalEmail(address), reason, at: new Date(at) })
     .onConflict((conflict) => conflict.column('address').doNothing())
     .execute()
 }
 
 /** Its owner says that it takes mail again. */
 export async function allowMailTo(db: Database, address: string): Promise<void> {
-  await db.withTables<SuppressionTables>().deleteFrom('mail_suppression').where('address', '=', address.toLowerCase()).execute()
+  await db.withTables<SuppressionTables>().deleteFrom('mail_suppression').where('address', '=', normalEmail(address)).execute()
 }
 
 /** Why a mailbox gets no mail of ours; undefined where it does. */
@@ -24,7 +25,7 @@ export async function suppressionOf(db: Database, address: string): Promise<Supp
     .withTables<SuppressionTables>()
     .selectFrom('mail_suppression')
     .select('reason')
-    .where('address', '=', address.toLowerCase())
+    .where('address', '=', normalEmail(address))
     .executeTakeFirst()
   return row?.reason
 }

@@ -12,3 +12,7 @@ declare class URLSearchParams {
   toString(): string
   [Symbol.iterator](): IterableIterator<[string, string]>
 }
+declare class URL {
+  constructor(url: string)
+  readonly hostname: string
+}

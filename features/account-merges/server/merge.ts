@@ -3,6 +3,7 @@ import { accountById } from '#features/accounts/server'
 import { mergeAccounts } from '#features/account-merges/contract'
 import { listingChanged } from '#features/listings/server'
 import { erasePerson, personalDataParts } from '#features/personal-data/server'
+import { normalEmail } from '#platform/contract/email-pattern.ts'
 import { audited, type AuditedCaller } from '#platform/audit/audit.ts'
 import type { InputOf, ReplyOf } from '#platform/contract/endpoint.ts'
 import { Problem } from '#platform/contract/problem.ts'
@@ -33,7 +34,7 @@ export async function merge(
       await sql`select from account where id in (${from}, ${into}) order by id for update`.execute(trx)
       const preview = await previewFor(app, trx, caller.actor.id, { from, into })
       if (preview.obstacles.length > 0) throw new Problem('conflict', preview.obstacles.join(' '))
-      if (preview.from.email.toLowerCase() !== email)
+      if (normalEmail(preview.from.email) !== email)
         throw new Problem('invalid-input', texts.anotherEmail, { 'body.email': texts.anotherEmail })
       if (preview.version !== version) throw new Problem('conflict', texts.somethingChanged)
       for (const { merge: rules = [] } of personalDataParts(app)) for (const rule of rules) await rule.move?.(trx, { from, into }, at)

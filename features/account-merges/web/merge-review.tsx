@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState, type FormEvent } from 'react'
 import { listUsers } from '#features/accounts/contract'
 import type { MergeKind } from '#features/personal-data/contract'
+import { normalEmail } from '#platform/contract/email-pattern.ts'
 import { fill } from '#platform/contract/fill.ts'
 import { CallError, explain } from '#platform/web/call/call.ts'
 import { ReadView } from '#platform/web/query/read-view.tsx'
@@ -188,7 +189,7 @@ function MergeForm({ email, error, onSend }: MergeFormProps) {
   const [reason, setReason] = useState('')
   const [isMissing, setIsMissing] = useState(false)
   const fields = error instanceof CallError ? error.fields : {}
-  const isEmail = typed.trim().toLowerCase() === email.toLowerCase()
+  const isEmail = normalEmail(typed) === normalEmail(email)
   const isReason = reason.trim().length >= 3
   const [reasonField, emailField] = [useRef<HTMLTextAreaElement>(null), useRef<HTMLInputElement>(null)]
   function submit(event: FormEvent) {

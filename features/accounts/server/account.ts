@@ -1,4 +1,5 @@
 import type { Actor } from '#platform/contract/access.ts'
+import { normalEmail } from '#platform/contract/email-pattern.ts'
 import type { Database } from '#platform/database/database.ts'
 import { roleOf, type Flags, type User } from '../contract.ts'
 import type { Account, AccountTables } from './account-rows.ts'
@@ -21,9 +22,9 @@ export interface NewAccount {
   permissions?: string[]
 }
 
-/** Creates the account of an identity that exists already; the e-mail is trimmed and lower-cased here. */
+/** Creates the account of an identity that exists already; the e-mail address is stored in its normal form. */
 export async function createAccount(db: Database, account: NewAccount): Promise<Account> {
-  const email = account.email.trim().toLowerCase()
+  const email = normalEmail(account.email)
   return db
     .withTables<AccountTables>()
     .insertInto('account')

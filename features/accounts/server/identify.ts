@@ -1,5 +1,6 @@
 import { stillCounts, verifyIdToken, type CachedToken, type VerifiedToken } from '#features/identity/server'
 import type { Actor } from '#platform/contract/access.ts'
+import { normalEmail } from '#platform/contract/email-pattern.ts'
 import { isProblem } from '#platform/contract/problem.ts'
 import type { Identify, IdentifyAgain } from '#platform/http/app.ts'
 import type { Services } from '#platform/http/services.ts'
@@ -34,7 +35,7 @@ export function identifyBearer(services: Services): Identify {
     const account = await accountOf(services, verified.uid)
     if (!account) return undefined
     // The address may have been verified in another browser since this account last signed in.
-    const verifiedElsewhere = verified.emailVerified && verified.email?.toLowerCase() === account.email
+    const verifiedElsewhere = verified.emailVerified && normalEmail(verified.email ?? '') === account.email
     const { uid, sessionId, authTime, expiresAt, mayAdminister } = verified
     return actingFor(account, { uid, sessionId, authTime, expiresAt, mayAdminister }, verifiedElsewhere)
   }

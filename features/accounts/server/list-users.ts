@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { normalEmail } from '#platform/contract/email-pattern.ts'
 import type { Database } from '#platform/database/database.ts'
 import { likePattern } from '#platform/database/like-pattern.ts'
 import type { ListedUser } from '../contract.ts'
@@ -18,7 +19,7 @@ export function usersFound(db: Database, { search, before }: Asked, limit = page
   if (before !== undefined) query = query.where('id', '<', before)
   // As the index `account_found` has it.
   const searched = sql<string>`lower(email || ' ' || coalesce(first_name, '') || ' ' || coalesce(last_name, ''))`
-  return search ? query.where(searched, 'like', likePattern(search.toLowerCase())) : query
+  return search ? query.where(searched, 'like', likePattern(normalEmail(search))) : query
 }
 
 /** Returns the ids of accounts that the list finds, newest first, of those who have not left. */

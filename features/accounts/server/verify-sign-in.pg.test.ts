@@ -38,6 +38,13 @@ describe('signing in', () => {
     expect(second.id).toBe(first.id)
   })
 
+  test('one mailbox in two spellings of its domain is one account', async () => {
+    const ada = await people.signUp('Ada@EXÄMPLE.de')
+    expect(await verify(ada)).toMatchObject({ email: 'ada@xn--exmple-cua.de' })
+    await expect(people.signUp('ada@xn--exmple-cua.de')).rejects.toThrow('EMAIL_EXISTS')
+    await expect(people.signUp('ada@exämple.de')).rejects.toThrow('EMAIL_EXISTS')
+  })
+
   test('two first sign-ins at once make one account', async () => {
     const twin = await people.signUp('twin@example.com')
     const users = await Promise.all([verify(twin), verify(twin), verify(twin)])

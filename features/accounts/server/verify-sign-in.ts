@@ -2,6 +2,7 @@ import * as texts from '#texts/accounts'
 import { sql } from 'kysely'
 import type * as z from 'zod/mini'
 import { identityAdmin, verifyIdToken, type VerifiedToken } from '#features/identity/server'
+import { normalEmail } from '#platform/contract/email-pattern.ts'
 import { isProblem, Problem } from '#platform/contract/problem.ts'
 import type { DatabaseTransaction } from '#platform/database/database.ts'
 import type { Services } from '#platform/http/services.ts'
@@ -42,7 +43,7 @@ function unlessUnavailable(error: unknown): false {
 async function accountOf(trx: DatabaseTransaction, token: VerifiedToken, givenName: string | null | undefined): Promise<Account> {
   const known = await lockedAccount(trx, token.uid)
   if (known) return refreshed(trx, known, token)
-  const email = (token.email ?? '').trim().toLowerCase()
+  const email = normalEmail(token.email ?? '')
   if (!email) throw new Problem('invalid-input', texts.thisSignInHasNoEmail)
   const name = splitName(token.name ?? givenName)
   const created = await trx
@@ -77,7 +78,7 @@ async function attachedByEmail(trx: DatabaseTransaction, email: string, token: V
 }
 
 async function refreshed(trx: DatabaseTransaction, account: Account, token: VerifiedToken): Promise<Account> {
-  const email = token.email?.trim().toLowerCase() || account.email
+  const email = normalEmail(token.email ?? '') || account.email
   const taken =
     email !== account.email &&
     (await trx.withTables<AccountTables>().selectFrom('account').select('id').where('email', '=', email).executeTakeFirst())

@@ -1,12 +1,12 @@
 import * as texts from '#texts/accounts'
 import * as z from 'zod/mini'
 import { hasCode, listeningClient, secondFactorNeeded, whileFormWorks } from '#features/session/web'
-import { emailPattern } from '#platform/contract/email-pattern.ts'
 import type { SessionUser } from '#platform/web/session/session.ts'
 import { signInProblem } from './auth-messages.ts'
+import { emailField as addressField } from '#platform/contract/field-checks.ts'
 
-/** Trimmed and lower-cased before anything is done with it. */
-export const emailField = z.string().check(z.trim(), z.toLowerCase(), z.regex(emailPattern, texts.enterAnEmailAddressSuchAs))
+/** An e-mail address of a sign-in form, sent in its normal form. */
+export const emailField = addressField(texts.enterAnEmailAddressSuchAs)
 
 export const newPasswordField = z
   .string()

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { safeParse } from 'zod/mini'
+import { normalEmail } from '#platform/contract/email-pattern.ts'
 import type { App } from '#platform/http/app.ts'
 import { refusedFields } from '#platform/contract/refused-fields.ts'
 import type { Services } from '#platform/http/services.ts'
@@ -30,7 +31,7 @@ export function signUpDraft(app: App, { db, now, config }: Services): void {
     const read = safeParse(SignUpDraft, body)
     if (!read.success) throw refusedFields(read.error.issues, 'body')
     const key = keyIn(headers.cookie) ?? randomBytes(32).toString('base64url')
-    const draft = JSON.stringify({ ...read.data, email: read.data.email.trim().toLowerCase() })
+    const draft = JSON.stringify({ ...read.data, email: normalEmail(read.data.email) })
     await sql`insert into agent_sign_up_draft (key_hash, draft, changed_at) values (${hashOf(key)}, ${draft}::jsonb, ${new Date(now())})
       on conflict (key_hash) do update set draft = excluded.draft, changed_at = excluded.changed_at`.execute(db)
     return reply

@@ -1,4 +1,5 @@
 import * as texts from '#texts/agents'
+import { normalEmail } from '#platform/contract/email-pattern.ts'
 import { fill } from '#platform/contract/fill.ts'
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
@@ -143,5 +144,5 @@ export function AgentSignUpForm({ user, settled }: { user: SessionUser | undefin
 
 function stored(values: Omit<Values, 'password' | 'licenseState'> & { licenseState: string }, pending: boolean): AgentSignUpData {
   const { licenseNumber, licenseState, phone, selectedPlan, email, name } = values
-  return { pending, licenseNumber, licenseState, phone, selectedPlan, isFounder: false, email: email.trim().toLowerCase(), name }
+  return { pending, licenseNumber, licenseState, phone, selectedPlan, isFounder: false, email: normalEmail(email), name }
 }

@@ -1,6 +1,7 @@
 import * as texts from '#texts/feature-flags'
 import { sql } from 'kysely'
 import { changeFlag, namedAtMost, type FlagChange } from '#features/feature-flags/contract'
+import { normalEmail } from '#platform/contract/email-pattern.ts'
 import { recordAudit, type AuditedCaller } from '#platform/audit/audit.ts'
 import type { FeatureFlag } from '#platform/contract/feature-flag.ts'
 import { fill } from '#platform/contract/fill.ts'
@@ -70,15 +71,15 @@ async function accountsNamed(db: Database, people: string): Promise<number[]> {
   const mailboxes = [
     ...new Set(
       people
-        .toLowerCase()
         .split(/[\s,;]+/)
-        .filter(Boolean),
+        .filter(Boolean)
+        .map(normalEmail),
     ),
   ]
   if (mailboxes.length > namedAtMost) throw refused('people', texts.nameFewerAccounts)
   if (mailboxes.length === 0) return []
   const { rows } = await sql<{ id: number; email: string }>`
-    select id, lower(email) as email from account where lower(email) = any(${mailboxes})`.execute(db)
+    select id, email from account where email = any(${mailboxes})`.execute(db)
   const known = new Set(rows.map(({ email }) => email))
   const unknown = mailboxes.find((mailbox) => !known.has(mailbox))
   if (unknown) throw refused('people', fill(texts.nobodyHasTheEmail, { email: unknown }))

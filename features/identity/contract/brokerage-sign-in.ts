@@ -1,7 +1,7 @@
 import * as texts from '#texts/identity'
 import * as z from 'zod/mini'
-import { emailPattern } from '#platform/contract/email-pattern.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
+import { emailField } from '#platform/contract/field-checks.ts'
 
 /** Answered by the feature that knows the providers of brokerages. */
 export const findBrokerageSignIn = endpoint({
@@ -10,14 +10,7 @@ export const findBrokerageSignIn = endpoint({
   access: 'public',
   summary: 'Whether the domain of a mailbox belongs to a brokerage that signs its people in with its own provider',
   body: z.object({
-    email: z
-      .string(texts.enterAnEmailAddressSuchAs)
-      .check(
-        z.trim(),
-        z.toLowerCase(),
-        z.maxLength(254, texts.enterAnEmailAddressSuchAs),
-        z.regex(emailPattern, texts.enterAnEmailAddressSuchAs),
-      ),
+    email: emailField(texts.enterAnEmailAddressSuchAs),
   }),
   reply: z.object({
     /** Null where this mailbox signs in like any other. */

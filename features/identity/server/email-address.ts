@@ -1,12 +1,13 @@
+import { normalEmail } from '#platform/contract/email-pattern.ts'
 import type { ProtocolCode } from './protocol/protocol-errors.ts'
 import { ProtocolError } from './protocol/protocol-errors.ts'
 
 const shape = /^[^\s@,;<>"]+@[^\s@,;<>".]+(\.[^\s@,;<>".]+)+$/
 const longest = 254
 
-/** Trimmed and lower-cased; undefined when it is no e-mail address. */
+/** Returns the normal form of an e-mail address; undefined for other text. */
 export function emailAddress(text: string): string | undefined {
-  const email = text.trim().toLowerCase()
+  const email = normalEmail(text)
   return email.length <= longest && shape.test(email) ? email : undefined
 }
 

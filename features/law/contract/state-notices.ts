@@ -1,9 +1,8 @@
 import * as texts from '#texts/law'
 import * as z from 'zod/mini'
-import { emailPattern } from '#platform/contract/email-pattern.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { pageNumbers, pageQuery } from '#platform/contract/pages.ts'
-import { withoutNul } from '#platform/contract/field-checks.ts'
+import { emailFieldOrEmpty, withoutNul } from '#platform/contract/field-checks.ts'
 import { dayProblem, readDay } from '#platform/contract/typed-day.ts'
 import { typedField } from '#platform/contract/typed-field.ts'
 
@@ -59,7 +58,7 @@ export const NewNoticeVersion = z.object({
   version: z.int().check(z.minimum(0)),
   effectiveOn: typedField(readDay, z.iso.date(dayProblem)),
   contactName: line(120, texts.use120Characters),
-  contactEmail: line(254, texts.enterAnEmail).check(z.refine((text) => text === '' || emailPattern.test(text), texts.enterAnEmail)),
+  contactEmail: emailFieldOrEmpty(texts.enterAnEmail),
   contactPhone: line(40, texts.use40Characters),
   title: line(120, texts.use120Characters),
   notice: line(4000, texts.use4000Characters),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { normalEmail } from '#platform/contract/email-pattern.ts'
 import type { CallInput } from '#platform/contract/endpoint.ts'
 import type { listLeads, Lead, LeadStage, StageCounts } from '#features/leads/contract'
 import { closedStages, leadStages } from '#features/leads/contract'
@@ -108,7 +109,7 @@ function matching(agentId: number, { q, dueBy, waiting }: Filter) {
     ${dueBy || waiting ? sql`and lead.stage <> all(${[...closedStages]}::text[])` : sql``}`
   const ordered = sql`lead.id, lead.stage, lead.modified_at`
   if (!q) return sql`select ${ordered} from lead where ${where}`
-  const like = likePattern(q.toLowerCase())
+  const like = likePattern(normalEmail(q))
   return sql`select ${ordered} from lead where ${where} and lead.search_text like ${like}
     union select ${ordered} from lead join (
       select about.listing_key from (select distinct listing_key from lead where lead.agent_account_id = ${agentId}) mine

@@ -1,8 +1,8 @@
 import * as texts from '#texts/messaging'
 import * as z from 'zod/mini'
-import { emailPattern } from '#platform/contract/email-pattern.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { ClientMessageId, messageContent, Moment, receiver, SentMessage } from './message.ts'
+import { emailField } from '#platform/contract/field-checks.ts'
 
 export const mailedAtMost = 5
 
@@ -22,7 +22,7 @@ const noName = texts.enterYourName
 const noEmail = texts.enterAnEmailAddressSuchAs
 
 export const AskerName = z.string(noName).check(z.trim(), z.minLength(1, noName), z.maxLength(120, texts.use120CharactersOrFewer))
-export const AskerEmail = z.string(noEmail).check(z.trim(), z.toLowerCase(), z.maxLength(320, noEmail), z.regex(emailPattern, noEmail))
+export const AskerEmail = emailField(noEmail)
 
 export const holdQuestion = endpoint({
   method: 'POST',

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { DigestTimes } from '#features/notifications/contract'
+import { normalEmail } from '#platform/contract/email-pattern.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import type { Database, DatabaseTransaction } from '#platform/database/database.ts'
 import * as texts from '#texts/notifications'
@@ -17,11 +18,11 @@ export interface MailboxPerson {
 export async function personOfMailbox(trx: DatabaseTransaction, mailbox: string): Promise<MailboxPerson> {
   const row = await notificationTables(trx)
     .insertInto('notification_person')
-    .values({ account_id: null, mailbox: mailbox.toLowerCase() })
-    .onConflict((conflict) => conflict.column('mailbox').doUpdateSet({ mailbox: mailbox.toLowerCase() }))
+    .values({ account_id: null, mailbox: normalEmail(mailbox) })
+    .onConflict((conflict) => conflict.column('mailbox').doUpdateSet({ mailbox: normalEmail(mailbox) }))
     .returning('id')
     .executeTakeFirstOrThrow()
-  return { id: row.id, mailbox: mailbox.toLowerCase() }
+  return { id: row.id, mailbox: normalEmail(mailbox) }
 }
 
 /** The page where a person without an account chooses what they are mailed about. */
@@ -85,7 +86,7 @@ export async function peopleOfMailbox(db: Database, mailbox: string): Promise<nu
   const rows = await notificationTables(db)
     .selectFrom('notification_person')
     .select('id')
-    .where('mailbox', '=', mailbox.toLowerCase())
+    .where('mailbox', '=', normalEmail(mailbox))
     .execute()
   return rows.map(({ id }) => id)
 }

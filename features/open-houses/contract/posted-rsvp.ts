@@ -1,19 +1,14 @@
 import * as texts from '#texts/open-houses'
 import * as z from 'zod/mini'
-import { emailPattern } from '#platform/contract/email-pattern.ts'
-import { withoutNul } from '#platform/contract/field-checks.ts'
+import { emailField, withoutNul } from '#platform/contract/field-checks.ts'
 import { PartySize } from './party-size.ts'
-
-const email = z
-  .string(texts.enterAnEmailSuchAs)
-  .check(z.trim(), z.toLowerCase(), z.maxLength(320, texts.enterAnEmailSuchAs), z.regex(emailPattern, texts.enterAnEmailSuchAs))
 
 /** What somebody writes who has no account or no scripts; we mail a link and six digits to their address first. */
 export const PostedRsvp = z.object({
   name: z
     .string(texts.enterYourName)
     .check(withoutNul, z.trim(), z.minLength(1, texts.enterYourName), z.maxLength(120, texts.useAtMost120Characters)),
-  email,
+  email: emailField(texts.enterAnEmailSuchAs),
   party: PartySize(1),
 })
 export type PostedRsvp = z.infer<typeof PostedRsvp>

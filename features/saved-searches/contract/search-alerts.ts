@@ -1,18 +1,16 @@
 import * as texts from '#texts/saved-searches'
 import * as z from 'zod/mini'
-import { emailPattern } from '#platform/contract/email-pattern.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { DigestTimes, frequencies } from '#features/notifications/contract'
 import { Name, PriceAtMost } from './search-parts.ts'
 import { queryAtMost } from './search-text.ts'
+import { emailField } from '#platform/contract/field-checks.ts'
 
 /** How often somebody without an account asks to be mailed; afterwards they may also choose never. */
 export const alertFrequencies = ['now', 'daily', 'weekly'] as const
 export type AlertFrequency = (typeof alertFrequencies)[number]
 
-const Email = z
-  .string(texts.enterYourEmail)
-  .check(z.trim(), z.toLowerCase(), z.maxLength(320, texts.enterYourEmail), z.regex(emailPattern, texts.enterYourEmail))
+const Email = emailField(texts.enterYourEmail)
 const Token = z.string().check(z.regex(/^alerts\.\d{1,15}\.[\w-]{43}$/, texts.thisAlertLinkIsIncomplete))
 
 const SearchAlert = z.object({

@@ -5,7 +5,7 @@ import { createVouchedIdentity, knownByProvider, publicIdentity, type VouchedPro
 import { isProblem } from '#platform/contract/problem.ts'
 import type { Database, DatabaseTransaction } from '#platform/database/database.ts'
 import type { Services } from '#platform/http/services.ts'
-import { domainOf } from '#platform/contract/email-pattern.ts'
+import { domainOf, normalEmail } from '#platform/contract/email-pattern.ts'
 import { createAgent, hasDomain } from './new-agent.ts'
 import { scope, secretOf } from './provider.ts'
 import type { Reach } from './reach.ts'
@@ -20,7 +20,7 @@ export async function signInOfMailbox(services: Services, email: string): Promis
   const { rows } = await sql<{ id: number; name: string }>`
     select sign_in_id as id, brokerage_name as name from brokerage_domain
       join brokerage_sign_in using (brokerage_key) join brokerage using (brokerage_key)
-    where domain = ${domainOf(email.toLowerCase())} and proven_at is not null`.execute(services.db)
+    where domain = ${domainOf(normalEmail(email))} and proven_at is not null`.execute(services.db)
   const [row] = rows
   return row ? { providerId: providerIdOf(row.id), brokerageName: row.name } : null
 }

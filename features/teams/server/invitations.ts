@@ -4,6 +4,7 @@ import { accountById, nameOf } from '#features/accounts/server'
 import { agentCards } from '#features/agents/server'
 import type { inviteToTeam, readInvitation } from '#features/teams/contract'
 import type { Actor } from '#platform/contract/access.ts'
+import { normalEmail } from '#platform/contract/email-pattern.ts'
 import type { InputOf, ReplyOf } from '#platform/contract/endpoint.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import type { Database, DatabaseTransaction } from '#platform/database/database.ts'
@@ -141,7 +142,7 @@ export async function invitationBehind(
     memberType: row.team_member_type,
     listingsWith: row.x_listings_with,
     expiresAt: row.expires_at.toISOString(),
-    isMine: actor ? actor.email.toLowerCase() === row.mailbox : null,
+    isMine: actor ? normalEmail(actor.email) === row.mailbox : null,
   }
 }
 
@@ -154,7 +155,7 @@ export async function accept({ db, now }: Services, actor: Actor, token: string,
     await lockPerson(trx, actor.id)
     await tables.selectFrom('team').select('team_key').where('team_key', '=', teamKey).forUpdate().execute()
     const row = await byToken(trx, token)
-    if (row.mailbox !== actor.email.toLowerCase()) throw new Problem('conflict', texts.thisInvitationIsForAnotherAddress)
+    if (row.mailbox !== normalEmail(actor.email)) throw new Problem('conflict', texts.thisInvitationIsForAnotherAddress)
     if (!actor.emailVerified) throw new Problem('conflict', texts.verifyYourEmailBeforeYouJoin)
     if (row.end_reason === 'revoked') throw new Problem('gone', texts.thisInvitationWasRevoked)
     if (row.end_reason === 'accepted') throw new Problem('gone', texts.thisInvitationWasAccepted)

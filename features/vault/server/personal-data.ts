@@ -1,6 +1,7 @@
 import * as texts from '#texts/vault'
 import { sql } from 'kysely'
 import { merging, type PersonalData } from '#features/personal-data/server'
+import { normalEmail } from '#platform/contract/email-pattern.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Services } from '#platform/http/services.ts'
 import { removePart } from './finish-upload.ts'
@@ -39,7 +40,7 @@ export const personalData = (services: Services): PersonalData => ({
     await tables
       .updateTable('vault_open')
       .set({ reader_email: '' })
-      .where(sql`lower(reader_email)`, '=', email.toLowerCase())
+      .where(sql`lower(reader_email)`, '=', normalEmail(email))
       .execute()
     return async () => {
       for (const upload of uploads) await removePart(services, upload.id)
@@ -52,7 +53,7 @@ async function openedBy(db: Database, email: string): Promise<{ opened_at: Date 
   return vaultTables(db)
     .selectFrom('vault_open')
     .select('opened_at')
-    .where(sql`lower(reader_email)`, '=', email.toLowerCase())
+    .where(sql`lower(reader_email)`, '=', normalEmail(email))
     .orderBy('id')
     .execute()
 }

@@ -2,7 +2,9 @@ import * as texts from '#texts/vault'
 import { accountById, nameOf } from '#features/accounts/server'
 import { checkPassword } from '#features/identity/server'
 import { carriesWatermark, isPicture, type SharedFile } from '#features/vault/contract'
+import { normalEmail } from '#platform/contract/email-pattern.ts'
 import { Problem } from '#platform/contract/problem.ts'
+import { withoutAccents } from '#platform/contract/text/without-accents.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Services } from '#platform/http/services.ts'
 import { newSecret, pepperOf, secretHash } from './share-links.ts'
@@ -52,8 +54,7 @@ export async function openTicket(
   { email, password }: { email: string; password: string },
 ): Promise<string> {
   const share = await openShare(db, token, now())
-  if (share.watermark && !/^[\x21-\x7e]+$/.test(email))
-    throw new Problem('invalid-input', texts.enterAnEmail, { 'body.email': texts.enterAnEmail })
+  if (share.watermark && email === '') throw new Problem('invalid-input', texts.enterAnEmail, { 'body.email': texts.enterAnEmail })
   if (share.password_hash !== null && !(await checkPassword(password, share.password_hash, pepperOf(token))).correct)
     throw new Problem('invalid-input', texts.thisIsNotThePassword, { 'body.password': texts.thisIsNotThePassword })
   await assertStored(files, fileKey(share.storage_folder))
@@ -63,7 +64,7 @@ export async function openTicket(
     .values({
       share_id: share.share_id,
       version_id: share.version_id,
-      reader_email: share.watermark ? email.toLowerCase() : '',
+      reader_email: share.watermark ? normalEmail(email) : '',
       ticket_hash: secretHash(ticket),
       opened_at: new Date(now()),
       sent_at: null,
@@ -109,8 +110,12 @@ export async function fileOfTicket({ db, now }: Services, token: string, ticket:
     storageFolder: opening.storage_folder,
     fileName: opening.file_name,
     ending: opening.kind,
-    watermark: share.watermark ? opening.reader_email : undefined,
+    watermark: share.watermark ? printableEmail(opening.reader_email) : undefined,
     onlyShown: !share.download,
     byteSize: opening.byte_size,
   }
 }
+
+/** Returns an address in the letters that a mark can draw: without accents, other letters by their code point. */
+const printableEmail = (email: string): string =>
+  withoutAccents(email).replaceAll(/[^\x21-\x7e]/gu, (letter) => `u${letter.codePointAt(0)?.toString(16)}`)

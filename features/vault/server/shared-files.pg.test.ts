@@ -167,6 +167,15 @@ test('a picture with a watermark is another picture, says whose it is to its age
   expect(now?.shares[0]?.openings.map(({ email }) => email)).toEqual(['someone.else@example.com', 'pat.reyes@example.com'])
 })
 
+test('a reader whose address has letters of other languages opens a file, which is marked in letters that can be drawn', async () => {
+  const file = await world.added(maya, 'Disclosures.pdf', await pages(1))
+  const token = await world.link(maya, file.id, { watermark: true })
+  const { fileUrl } = await open(token, { email: ' Jörg.李@Exämple.de' })
+  expect((await textsOf((await world.inject({ url: fileUrl })).rawPayload))[0]).toContain('jorg.u674e@xn--exmple-cua.de')
+  const [now] = await world.files(maya)
+  expect(now?.shares[0]?.openings).toMatchObject([{ email: 'jörg.李@xn--exmple-cua.de' }])
+})
+
 test('a PDF with a watermark has the address of its reader on every page, and is never sent as it was', async () => {
   const content = await pages(3)
   const file = await world.added(maya, 'Disclosures.pdf', content)

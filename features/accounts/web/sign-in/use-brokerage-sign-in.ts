@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { findBrokerageSignIn } from '#features/identity/contract'
-import { domainOf, emailPattern } from '#platform/contract/email-pattern.ts'
+import { domainOf, emailPattern, normalEmail } from '#platform/contract/email-pattern.ts'
 import type { ReplyOf } from '#platform/contract/endpoint.ts'
 import { call } from '#platform/web/call/call.ts'
 
@@ -20,7 +20,7 @@ export function useBrokerageSignIn(): BrokerageSignInSearch {
   return {
     signIn,
     async find(typed) {
-      const email = typed.trim().toLowerCase()
+      const email = normalEmail(typed)
       const domain = emailPattern.test(email) ? domainOf(email) : ''
       latest.current = domain
       const answer =

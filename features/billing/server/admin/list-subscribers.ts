@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { nameOf, type Account } from '#features/accounts/server'
 import { allPlans } from '#features/plans/server'
+import { normalEmail } from '#platform/contract/email-pattern.ts'
 import type { InputOf, ReplyOf } from '#platform/contract/endpoint.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import { likePattern } from '#platform/database/like-pattern.ts'
@@ -54,7 +55,7 @@ function conditionsOf(now: number, { search, show, before }: Asked): RawBuilder<
   return [
     shown[show ?? 'all'],
     ...(before === undefined ? [] : [sql`account.id < ${before}`]),
-    ...(search ? [sql`is_agent`, sql`${searched} like ${likePattern(search.toLowerCase())}`] : []),
+    ...(search ? [sql`is_agent`, sql`${searched} like ${likePattern(normalEmail(search))}`] : []),
   ]
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { normalEmail } from '#platform/contract/email-pattern.ts'
 import { viewsOf } from '../account-view.ts'
 import type { AdminRequests } from './admin-requests.ts'
 import { ProtocolError } from '../protocol/protocol-errors.ts'
@@ -17,7 +18,7 @@ const columns = {
 export async function queryAccounts(realm: Realm, request: AdminRequests['query']): Promise<Users & { recordsCount: string }> {
   let query = realm.db.selectFrom('identity.account')
   for (const { email, userId, phoneNumber } of request.expression ?? []) {
-    if (email) query = query.where('email', '=', email.trim().toLowerCase())
+    if (email) query = query.where('email', '=', normalEmail(email))
     if (userId) query = query.where('uid', '=', userId)
     // Nobody has a telephone number here.
     if (phoneNumber) query = query.where(sql<boolean>`false`)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { LeadSource } from '#features/leads/contract'
+import { normalEmail } from '#platform/contract/email-pattern.ts'
 import type { DatabaseTransaction } from '#platform/database/database.ts'
 import { noteLead } from '../lead-events.ts'
 import { leadTables, type LeadRow } from '../lead-rows.ts'
@@ -63,7 +64,7 @@ export async function bornOf(trx: DatabaseTransaction, interest: Interest, waiti
         .selectAll()
         .where('agent_account_id', '=', agentId)
         .where('is_apart', '=', false)
-        .where((is) => is(sql`lower(contact_email)`, '=', email.toLowerCase()))
+        .where((is) => is(sql`lower(contact_email)`, '=', normalEmail(email)))
         .forNoKeyUpdate()
         .executeTakeFirst()
     : undefined

@@ -1,4 +1,5 @@
 import * as texts from '#texts/messaging'
+import { normalEmail } from '#platform/contract/email-pattern.ts'
 import { fill } from '#platform/contract/fill.ts'
 import { createHash } from 'node:crypto'
 import { accountById, type Account } from '#features/accounts/server'
@@ -82,4 +83,4 @@ const waitingFor = (db: Database, email: string, since: Date): Promise<HeldRow[]
     .orderBy('held_at')
     .execute()
 
-export const askerOf = (email: string): Buffer => createHash('sha256').update(email.trim().toLowerCase()).digest()
+export const askerOf = (email: string): Buffer => createHash('sha256').update(normalEmail(email)).digest()

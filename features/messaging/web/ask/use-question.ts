@@ -2,7 +2,7 @@ import * as texts from '#texts/messaging'
 import { fill } from '#platform/contract/fill.ts'
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
 import { href, useLocation, useNavigate } from 'react-router'
-import { emailPattern } from '#platform/contract/email-pattern.ts'
+import { emailPattern, normalEmail } from '#platform/contract/email-pattern.ts'
 import { usePublicSettings } from '#platform/web/session/public-settings.ts'
 import { useSession } from '#platform/web/session/session.ts'
 import { useWhenSessionKnown } from '#platform/web/session/when-session-known.ts'
@@ -120,7 +120,7 @@ export function useQuestion({ agentId, propertyId, moment, onRefused, field }: Q
       if (Object.keys(refusal.fields).length === 0) setFailed(fill(texts.yourMessageWasntSentMessage, { message: refusal.message }))
       return
     }
-    const held = { ...question, asker: { ...to, email: to.email.trim().toLowerCase() } }
+    const held = { ...question, asker: { ...to, email: normalEmail(to.email) } }
     storeQuestion(held)
     setWaiting(held)
   }
@@ -191,7 +191,7 @@ export function useQuestion({ agentId, propertyId, moment, onRefused, field }: Q
 function missingIn({ name, email }: Contact): MailRefusal['fields'] {
   return {
     ...(name.trim() === '' && { name: texts.enterYourName }),
-    ...(!emailPattern.test(email.trim()) && { email: texts.enterAnEmailAddressSuchAs }),
+    ...(!emailPattern.test(normalEmail(email)) && { email: texts.enterAnEmailAddressSuchAs }),
   }
 }
 

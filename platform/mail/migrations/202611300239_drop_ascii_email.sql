@@ -1,0 +1,1 @@
+drop function ascii_email(text);
