@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
-import { csvCell } from './csv-cell.ts'
+import { csvCell, unguardedText } from './csv-cell.ts'
 
 test.each([
   ['=1+1', "'=1+1"],
   ['+1 512 555 0100', "'+1 512 555 0100"],
   ['-2', "'-2"],
   ['@SUM(A1)', "'@SUM(A1)"],
-  ['\tx', "'\tx"],
+  ['\tx', '"\'\tx"'],
+  ["'=1+1", "''=1+1"],
   ['\r=x', '"\'\r=x"'],
   ['=A1,"B"', '"\'=A1,""B"""'],
   ['\n=x', '"\'\n=x"'],
@@ -25,6 +26,14 @@ test.each([
   ['says "soon"', '"says ""soon"""'],
   ['two\nlines', '"two\nlines"'],
   ['a=b', 'a=b'],
+  ['buyer;austin', '"buyer;austin"'],
+  ['a\tb', '"a\tb"'],
+  ['a|b', '"a|b"'],
+  ["'tis", "'tis"],
 ])('%j is one cell', (value, cell) => {
   expect(csvCell(value)).toBe(cell)
+})
+
+test.each(['=1+1', "'=1+1", "''-2", '+1 512 555 0100', "'tis", "O'Brien", 'Maya', ''])('%j comes back from its cell', (text) => {
+  expect(unguardedText(csvCell(text))).toBe(text)
 })

@@ -1,11 +1,8 @@
 import * as texts from '#texts/comparison'
 import type { Property } from '#features/listings/contract'
 import type { Share } from '#features/mortgage/contract'
+import { csvCell } from '#platform/contract/csv-cell.ts'
 import { factRows } from './fact-rows.ts'
-
-// A spreadsheet runs a cell that begins like a formula.
-const safe = (text: string) => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)
-const cell = (text: string) => `"${safe(text).replaceAll('"', '""')}"`
 
 /** Returns the comparison as RFC 4180 text: one line a fact, one column a listing. `address` gives the page of a listing. */
 export function comparisonCsv(listings: readonly Property[], address: (id: number) => string, rate: Share | undefined): string {
@@ -14,5 +11,5 @@ export function comparisonCsv(listings: readonly Property[], address: (id: numbe
     ...factRows(listings, rate).map(({ name, values }) => [name, ...values.map((value) => value ?? texts.notListed)]),
     ['Page', ...listings.map(({ id }) => address(id))],
   ]
-  return `${lines.map((line) => line.map(cell).join(',')).join('\r\n')}\r\n`
+  return `${lines.map((line) => line.map(csvCell).join(',')).join('\r\n')}\r\n`
 }

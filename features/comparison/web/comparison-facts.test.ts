@@ -52,14 +52,14 @@ test('the monthly cost is the one of the home’s own page', () => {
 
 test('the CSV holds every fact, survives quotes, and no cell of it runs as a formula', () => {
   const csv = comparisonCsv(
-    [listingFixture(1, { title: '=HYPERLINK("https://bad.example")' }), second],
+    [listingFixture(1, { title: '=HYPERLINK("https://bad.example")' }), { ...second, title: '＝1' }],
     (id) => `https://homes.example/${id}`,
     undefined,
   )
   const lines = csv.split('\r\n')
-  expect(lines[0]).toBe('"Fact","\'=HYPERLINK(""https://bad.example"")","Home 2"')
-  expect(lines).toContain('"Year built","1998","Not listed"')
-  expect(lines).toContain('"Page","https://homes.example/1","https://homes.example/2"')
+  expect(lines[0]).toBe('Fact,"\'=HYPERLINK(""https://bad.example"")",\'＝1')
+  expect(lines).toContain('Year built,1998,Not listed')
+  expect(lines).toContain('Page,https://homes.example/1,https://homes.example/2')
 })
 
 test('rooms that most homes have come first; videos of other hosts have none to steer', () => {
