@@ -149,12 +149,14 @@ export const importContacts = endpoint({
   method: 'POST',
   path: '/api/agent/leads/import',
   access: 'agent',
-  summary: 'Add up to 500 contacts; a mailbox that is there already is brought up to date, a line that cannot be read is named',
+  summary:
+    'Add up to 500 contacts, each by its email address or else its phone number; one that is there already is updated, a line that cannot be read is named',
   maxBodyBytes: maxImportBytes,
   body: z.object({ contacts: z.array(ContactLine).check(z.minLength(1, texts.theFileIsEmpty), z.maxLength(contactsAtOnce)) }),
   reply: z.object({
     added: z.number(),
     updated: z.number(),
+    unchanged: z.number(),
     problems: z.array(z.object({ line: z.number(), message: z.string() })),
   }),
 })

@@ -1,6 +1,9 @@
 import * as texts from '#texts/leads'
 import * as z from 'zod/mini'
-import { storable } from '#platform/contract/field-checks.ts'
+import { emailFieldOrEmpty, storable } from '#platform/contract/field-checks.ts'
+import { phoneKey } from './phone-key.ts'
+
+const minPhoneDigits = 7
 
 export const Id = z.coerce.number().check(z.int(), z.positive(), z.maximum(Number.MAX_SAFE_INTEGER))
 
@@ -34,9 +37,11 @@ export const ContactLine = z.object({
 })
 export type ContactLine = z.infer<typeof ContactLine>
 
-/** What a line of a file of contacts has to hold. */
-export const Contact = z.object({
-  name: line(120, texts.namesHaveUpTo120Characters).check(z.minLength(1, texts.enterAName)),
-  email: z.string().check(z.trim(), z.toLowerCase(), z.email(texts.enterAnEmail), z.maxLength(254, texts.enterAnEmail)),
-  phone: line(30, texts.phonesHaveUpTo30Characters),
-})
+/** What a line of a file of contacts has to hold. A contact is known by its email address or else by its phone number. */
+export const Contact = z
+  .object({
+    name: line(120, texts.namesHaveUpTo120Characters).check(z.minLength(1, texts.enterAName)),
+    email: emailFieldOrEmpty(texts.enterAnEmail),
+    phone: line(30, texts.phonesHaveUpTo30Characters),
+  })
+  .check(z.refine(({ email, phone }) => email !== '' || phoneKey(phone).length >= minPhoneDigits, { error: texts.addAnEmailOrPhone }))

@@ -6,6 +6,7 @@ import type { Database, DatabaseTransaction } from '#platform/database/database.
 import type { Services } from '#platform/http/services.ts'
 import * as texts from '#texts/leads'
 import { Contact, type ContactLine } from '../contract/input.ts'
+import { phoneKey } from '../contract/phone-key.ts'
 import { sourceNames, stageNames } from '../contract/stage-names.ts'
 import { nextLink } from './lead-events.ts'
 import { leadTables } from './lead-rows.ts'
@@ -16,6 +17,7 @@ const perPage = 2000
 interface Imported {
   added: number
   updated: number
+  unchanged: number
   problems: { line: number; message: string }[]
 }
 
@@ -33,19 +35,24 @@ export async function importAll(
     else problems.push({ line: contact.line, message: read.error.issues[0]?.message ?? texts.thisLineCannotBeRead })
   }
   const at = new Date(services.now())
-  const added = await services.db.transaction().execute(async (trx) => {
+  return services.db.transaction().execute(async (trx) => {
     const isNew = await addNew(trx, agentId, readable, at)
-    for (const contact of readable) if (!isNew.has(contact)) await update(trx, agentId, contact, at)
-    return isNew.size
+    let updated = 0
+    for (const contact of readable) if (!isNew.has(contact) && (await update(trx, agentId, contact, at))) updated++
+    return { added: isNew.size, updated, unchanged: readable.length - isNew.size - updated, problems }
   })
-  return { added, updated: readable.length - added, problems }
 }
 
-/** Adds the contacts whose mailbox is not there yet, in a few statements for all of them, and returns which they are. */
+/** Returns by what a contact is known: its email address or else its phone number. */
+const keyFor = ({ email, phone }: { email: string; phone: string }): string => email || phoneKey(phone)
+
+/** Adds the contacts that are not there yet, in a few statements for all of them, and returns which they are. */
 async function addNew(trx: DatabaseTransaction, agentId: number, contacts: readonly ContactLine[], at: Date): Promise<Set<ContactLine>> {
   const tables = leadTables(trx)
-  // Of a mailbox that stands in several lines the first one is new.
-  const firstOf = new Map(contacts.toReversed().map((contact) => [contact.email, contact]))
+  // The first of several lines about one contact is new.
+  const present = await findPhones(trx, agentId, contacts)
+  const absent = contacts.filter((contact) => contact.email !== '' || !present.has(keyFor(contact)))
+  const firstOf = new Map(absent.toReversed().map((contact) => [keyFor(contact), contact]))
   if (firstOf.size === 0) return new Set()
   const rows = await tables
     .insertInto('lead')
@@ -58,9 +65,9 @@ async function addNew(trx: DatabaseTransaction, agentId: number, contacts: reado
         stage: 'new' as const,
         lost_reason: null,
         contact_name: contact.name,
-        contact_email: contact.email,
+        contact_email: contact.email || null,
         contact_phone: contact.phone || null,
-        tags: tagsOf(contact.tags),
+        tags: readTags(contact.tags),
         first_response_at: null,
         waiting_since: null,
         created_at: at,
@@ -68,7 +75,7 @@ async function addNew(trx: DatabaseTransaction, agentId: number, contacts: reado
       })),
     )
     .onConflict((conflict) => conflict.doNothing())
-    .returning(['id', 'events', 'head', 'contact_email'])
+    .returning(['id', 'events', 'head', 'contact_email', 'contact_phone'])
     .execute()
   if (rows.length === 0) return new Set()
   const links = rows.map((row) => nextLink(row, { kind: 'created', by: 'agent', at, detail: { source: 'import' } }))
@@ -80,59 +87,105 @@ async function addNew(trx: DatabaseTransaction, agentId: number, contacts: reado
     update lead set events = 1, head = decode(link.hash, 'hex'), revision = lead.revision + 1
     from json_to_recordset(${JSON.stringify(links.map(({ lead_id, hash }) => ({ lead_id, hash: hash.toString('hex') })))})
       as link (lead_id bigint, hash text) where lead.id = link.lead_id`.execute(trx)
-  const added = rows.flatMap(({ id, contact_email }) => {
-    const contact = firstOf.get(contact_email ?? '')
+  const added = rows.flatMap(({ id, contact_email, contact_phone }) => {
+    const contact = firstOf.get(keyFor({ email: contact_email ?? '', phone: contact_phone ?? '' }))
     return contact ? [{ id, contact }] : []
   })
-  const notes = added.flatMap(({ id, contact }) => {
-    const body = noteOf(contact)
-    return body === '' ? [] : [{ lead_id: id, body, created_at: at }]
-  })
+  const notes = added.flatMap(({ id, contact }) => readNotes(contact).map((body) => ({ lead_id: id, body, created_at: at })))
   if (notes.length > 0) await tables.insertInto('lead_note').values(notes).execute()
   return new Set(added.map(({ contact }) => contact))
 }
 
-const noteOf = ({ note }: ContactLine): string => note.replaceAll('\0', '').trim().slice(0, 4000)
+/** Returns which phone numbers of contacts without an email address a lead of the agent has already, also one with an address. */
+async function findPhones(trx: DatabaseTransaction, agentId: number, contacts: readonly ContactLine[]): Promise<Set<string>> {
+  const keys = contacts.flatMap((contact) => (contact.email === '' ? keyFor(contact) : []))
+  if (keys.length === 0) return new Set()
+  const { rows } = await sql<{ key: string }>`
+    select lead_phone_key(contact_phone) as key from lead
+    where agent_account_id = ${agentId} and contact_phone is not null and lead_phone_key(contact_phone) = any(${keys})`.execute(trx)
+  return new Set(rows.map(({ key }) => key))
+}
 
-const tagsOf = (text: string): string[] =>
-  [...new Set(text.split(/[,;]/).map((tag) => tag.replaceAll(/\s+/g, ' ').trim().slice(0, 30)))].filter(Boolean).slice(0, 20)
+const maxNoteLength = 4000
 
-/** Brings a contact up to date whose mailbox is there already. */
-async function update(trx: DatabaseTransaction, agentId: number, contact: ContactLine, at: Date): Promise<void> {
+const readNote = ({ note }: ContactLine): string => note.replaceAll('\0', '').toWellFormed().replaceAll('\r\n', '\n').trim()
+
+/** Returns the note of a contact in parts that one row holds each. */
+const readNotes = (contact: ContactLine): string[] =>
+  (readNote(contact).match(new RegExp(`[^]{1,${maxNoteLength}}`, 'g')) ?? []).map((part) => part.trim()).filter(Boolean)
+
+const maxTags = 20
+
+/** Returns the tags of a cell, separated by commas or semicolons; one with a separator in it is quoted. */
+const readTags = (text: string): string[] => {
+  const parts =
+    text
+      .replaceAll('\0', '')
+      .toWellFormed()
+      .match(/\s*"(?:[^"]|"")*"\s*(?=[,;]|$)|[^,;]+/g) ?? []
+  const tags = parts.map((part) =>
+    part
+      .trim()
+      .replace(/^"([^]*)"$/, '$1')
+      .replaceAll('""', '"'),
+  )
+  return [...new Set(tags.map((tag) => tag.replaceAll(/\s+/g, ' ').trim().slice(0, 30)))].filter(Boolean).slice(0, maxTags)
+}
+
+const writeTags = (tags: readonly string[]): string =>
+  tags.map((tag) => (/[",;|]/.test(tag) ? `"${tag.replaceAll('"', '""')}"` : tag)).join(', ')
+
+/** Updates a contact that is there already; returns whether anything changed, so that importing an export changes nothing. */
+async function update(trx: DatabaseTransaction, agentId: number, contact: ContactLine, at: Date): Promise<boolean> {
   const tables = leadTables(trx)
+  const isSame = contact.email
+    ? sql<boolean>`lower(contact_email) = ${contact.email}`
+    : sql<boolean>`contact_phone is not null and lead_phone_key(contact_phone) = ${phoneKey(contact.phone)}`
   const known = await tables
     .selectFrom('lead')
     .selectAll()
     .where('agent_account_id', '=', agentId)
-    .where((is) => is(sql`lower(contact_email)`, '=', contact.email))
+    .where(isSame)
+    .orderBy(sql`contact_email is null and buyer_account_id is null`, 'desc')
+    .orderBy('id')
+    .limit(1)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
+  const notes = await tables.selectFrom('lead_note').select('body').where('lead_id', '=', known.id).orderBy('id').execute()
+  const bodies = notes.map(({ body }) => body)
+  const note = readNote(contact)
+  const isNoted = [...bodies, joinNotes(bodies)].includes(note) || readNotes(contact).every((part) => bodies.includes(part))
+  if (!isNoted) {
+    const values = readNotes(contact).map((body) => ({ lead_id: known.id, body, created_at: at }))
+    await tables.insertInto('lead_note').values(values).execute()
+  }
+  const tags = [...new Set([...known.tags, ...readTags(contact.tags)])].slice(0, maxTags)
+  const phone = contact.phone || known.contact_phone
+  // The name of a member is their own.
+  const name = known.buyer_account_id === null ? contact.name : known.contact_name
+  const isUnchanged = name === known.contact_name && phone === known.contact_phone && tags.length === known.tags.length
+  if (isUnchanged && isNoted) return false
   await tables
     .updateTable('lead')
-    .set({
-      contact_name: contact.name,
-      contact_phone: contact.phone || known.contact_phone,
-      tags: [...new Set([...known.tags, ...tagsOf(contact.tags)])].slice(0, 20),
-      revision: known.revision + 1,
-      modified_at: at,
-    })
+    .set({ contact_name: name, contact_phone: phone, tags, revision: known.revision + 1, modified_at: at })
     .where('id', '=', known.id)
     .execute()
-  const note = noteOf(contact)
-  const isNoted =
-    note !== '' &&
-    (await tables.selectFrom('lead_note').select('id').where('lead_id', '=', known.id).where('body', '=', note).executeTakeFirst())
-  if (note && !isNoted) await tables.insertInto('lead_note').values({ lead_id: known.id, body: note, created_at: at }).execute()
+  return true
 }
+
+/** As the export writes the notes of a lead in one cell. */
+const joinNotes = (bodies: readonly string[]): string => bodies.join('\n\n').replaceAll('\r\n', '\n')
+
+type ExportedRow = Record<string, string | null> & { id: number; stage: keyof typeof stageNames; source: LeadSource; tags: string[] }
 
 const header = ['Name', 'Email', 'Phone', 'Stage', 'Home', 'Source', 'Tags', 'Next step', 'Due', 'Created', 'First response', 'Notes']
 
 /** Returns up to 2,000 leads of an agent as lines of CSV, the first page with a header, and where the next one begins. */
 export async function exportAll(db: Database, agentId: number, after = 0): Promise<{ csv: string; next: number | null }> {
-  const { rows } = await sql<Record<string, string | null> & { id: number; stage: keyof typeof stageNames; source: LeadSource }>`
+  const { rows } = await sql<ExportedRow>`
     select lead.id, lead.stage, lead.source, lead.contact_email as email, lead.contact_phone as phone, listing.x_title as home,
       ${nameOfLead} as name,
-      array_to_string(lead.tags, ', ') as tags, lead.next_action, to_char(lead.next_action_on, 'YYYY-MM-DD') as due,
+      lead.tags, lead.next_action, to_char(lead.next_action_on, 'YYYY-MM-DD') as due,
       to_char(lead.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as created,
       to_char(lead.first_response_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as responded,
       (select string_agg(body, E'\n\n' order by note.id) from lead_note note where note.lead_id = lead.id) as notes
@@ -148,7 +201,7 @@ export async function exportAll(db: Database, agentId: number, after = 0): Promi
         stageNames[row.stage],
         row['home'],
         sourceNames[row.source],
-        row['tags'],
+        writeTags(row.tags),
         row['next_action'],
         row['due'],
         row['created'],

@@ -1,14 +1,17 @@
 import { sql } from 'kysely'
 import type { HandedDetail } from '#features/leads/contract'
 import { merging, type MergeRule } from '#features/personal-data/server'
+import { normalEmail } from '#platform/contract/email-pattern.ts'
+import { phoneKey } from '../contract/phone-key.ts'
 import { joinLeads } from './join-leads.ts'
 import { noteLead } from './lead-events.ts'
 import { leadTables, type LeadRow } from './lead-rows.ts'
 
-/** By whom a lead is the same: a buyer and a home, or a mailbox an agent imported. */
-const keysOf = ({ buyer_account_id: buyer, listing_key: listing, contact_email: mailbox }: LeadRow): string[] => [
+/** By whom a lead is the same: a buyer and a home, or the email address or phone number of a contact an agent imported. */
+const keysOf = ({ buyer_account_id: buyer, listing_key: listing, contact_email: mailbox, contact_phone: phone }: LeadRow): string[] => [
   ...(buyer === null ? [] : [`${buyer} ${listing}`]),
-  ...(mailbox === null ? [] : [mailbox.toLowerCase()]),
+  ...(mailbox === null ? [] : [normalEmail(mailbox)]),
+  ...(buyer === null && mailbox === null && phone !== null ? [phoneKey(phone)] : []),
 ]
 
 /** What an agent has whose account is merged into another one: two leads about one buyer and home, or one mailbox, become one. */
@@ -21,7 +24,9 @@ const agentsLeads: MergeRule = {
     const { rows } = await sql<{ all: string; both: string }>`
       select count(*) as all, count(*) filter (where exists (select from lead mine where mine.agent_account_id = ${into}
         and ((mine.buyer_account_id = theirs.buyer_account_id and mine.listing_key = theirs.listing_key)
-          or lower(mine.contact_email) = lower(theirs.contact_email)))) as both
+          or lower(mine.contact_email) = lower(theirs.contact_email)
+          or (mine.buyer_account_id is null and theirs.buyer_account_id is null and mine.contact_email is null and theirs.contact_email is null
+            and lead_phone_key(mine.contact_phone) = lead_phone_key(theirs.contact_phone))))) as both
       from lead theirs where agent_account_id = ${from}`.execute(db)
     const [all, both] = [Number(rows[0]?.all), Number(rows[0]?.both)]
     return { moves: all - both, both }

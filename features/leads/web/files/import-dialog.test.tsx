@@ -16,37 +16,58 @@ beforeEach(() => {
     parts.push(contacts.length)
     if (parts.length >= failsAt) return Response.json({ problem: 'unavailable', message: 'The service is busy.' }, { status: 503 })
     const problems = contacts.filter(({ name }) => name === 'Nobody').map(({ line }) => ({ line, message: 'Enter an email address.' }))
-    return Response.json({ added: contacts.length - problems.length, updated: 0, problems })
+    return Response.json({ added: contacts.length - problems.length, updated: 0, unchanged: 0, problems })
   })
 })
 afterEach(() => vi.unstubAllGlobals())
 
 const lines = (count: number, name = 'Maya') => Array.from({ length: count }, (_, index) => `${name},m${index}@example.com`).join('\n')
-const choose = async (text: string) => {
+const choose = async (content: string | Uint8Array<ArrayBuffer>) => {
   await render(
     <Queries>
       <ImportDialog onClose={() => undefined} />
     </Queries>,
   )
-  await page.getByLabelText('Choose a CSV file').upload(new File([text], 'contacts.csv', { type: 'text/csv' }))
+  await page.getByLabelText('Choose a file').upload(new File([content], 'contacts.csv', { type: 'text/csv' }))
 }
 
 test('a long file goes in parts, and the bar says how far it is', async () => {
   await choose(`Name,Email\n${lines(1201)}`)
+  await page.getByRole('button', { name: 'Import 1,201 contacts' }).click()
   await expect.element(page.getByText('1,201 of 1,201 lines')).toBeVisible()
   expect(parts).toEqual([500, 500, 201])
   await expect.element(page.getByText('1,201 added')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Done' })).toBeVisible()
 })
 
-test('a file that is no list of contacts is refused before anything is sent', async () => {
-  await choose('Color\nblue\n')
-  await expect.element(page.getByRole('alert')).toHaveTextContent('This file needs a column named Email and one named Name.')
+test('a file without a column of addresses or numbers is not sent until the agent names one', async () => {
+  await choose('Who;Where to write\nAda;ada@example.com\n')
+  await page.getByRole('button', { name: 'Import 1 contact' }).click()
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Choose at least one column as Email or Phone.')
   expect(parts).toEqual([])
+  await page.getByLabelText('“Where to write” is read as').selectOptions('Email')
+  await page.getByLabelText('“Who” is read as').selectOptions('Full name')
+  await expect.element(page.getByRole('region', { name: 'How the first contacts will look' })).toMatchTextContent('Adaada@example.com')
+  await page.getByRole('button', { name: 'Import 1 contact' }).click()
+  await expect.element(page.getByText('1 added')).toBeVisible()
+})
+
+test('a file in an unknown encoding is refused in a sentence, and another one may be chosen', async () => {
+  await choose(Uint8Array.from([0x4e, 0x61, 0x6d, 0x65, 0x0a, 0x81, 0x8d, 0x8f, 0x90]))
+  await expect.element(page.getByRole('alert')).toMatchTextContent('We can’t tell which encoding this file uses')
+  await expect.element(page.getByLabelText('Choose a file')).toBeInTheDocument()
+})
+
+test('a phone number that the spreadsheet cut off is named with its line, and the contact is imported without it', async () => {
+  await choose('Name,Email,Phone\nAda,ada@example.com,5.12556E+09\n')
+  await page.getByRole('button', { name: 'Import 1 contact' }).click()
+  await expect.element(page.getByText('1 imported without a part')).toBeVisible()
+  await expect.element(page.getByText('Line 2: The spreadsheet cut off this phone number.', { exact: false })).toBeVisible()
 })
 
 test('lines that could not be added are named, and no more of them than one reads', async () => {
   await choose(`Name,Email\n${lines(60, 'Nobody')}`)
+  await page.getByRole('button', { name: 'Import 60 contacts' }).click()
   await expect.element(page.getByText('60 not imported')).toBeVisible()
   await expect.element(page.getByText('Line 2: Enter an email address.')).toBeVisible()
   await expect.element(page.getByText('And 10 more.', { exact: false })).toBeInTheDocument()

@@ -10,6 +10,9 @@ import { ProgressBar } from '#platform/web/ui/feedback/progress-bar.tsx'
 import { FileButton } from '#platform/web/ui/forms/file-button.tsx'
 import { count } from '#platform/web/ui/text/format.ts'
 import { useLeadsAnew } from '../use-leads.ts'
+import type { ReadContacts } from './build-contacts.ts'
+import { ColumnChoices } from './column-choices.tsx'
+import type { ContactTable } from './contact-table.ts'
 import { splitContacts } from './import-parts.ts'
 
 interface Progress {
@@ -17,32 +20,42 @@ interface Progress {
   all: number
   added: number
   updated: number
+  unchanged: number
   problems: readonly { line: number; message: string }[]
+  /** Lines that are imported without a part. */
+  remarks: readonly { line: number; message: string }[]
   failure?: string
 }
 
 const problemsShown = 50
 
-/** Takes a file of contacts and says, line by line, what of it could not be added. */
+/** Imports a file of contacts: shows what its columns are read as, then names, line by line, what could not be added. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const [progress, setProgress] = useState<Progress>()
   const [problem, setProblem] = useState<string>()
+  const [table, setTable] = useState<ContactTable>()
   const anew = useLeadsAnew()
 
-  async function bring(file: File) {
+  async function open(file: File) {
     setProblem(undefined)
-    const contacts = await read(file).catch((error: unknown) => setProblem(error instanceof Error ? error.message : explain(error)))
-    if (!contacts) return
-    let now: Progress = { done: 0, all: contacts.length, added: 0, updated: 0, problems: [] }
+    setProgress(undefined)
+    setTable(undefined)
+    await read(file).then(setTable, (error: unknown) => setProblem(error instanceof Error ? error.message : explain(error)))
+  }
+
+  async function bring({ contacts, remarks }: ReadContacts) {
+    setTable(undefined)
+    let now: Progress = { done: 0, all: contacts.length, added: 0, updated: 0, unchanged: 0, problems: [], remarks }
     setProgress(now)
     for (const part of splitContacts(contacts)) {
       try {
-        const { added, updated, problems } = await call(importContacts, { body: { contacts: part } })
+        const { added, updated, unchanged, problems } = await call(importContacts, { body: { contacts: part } })
         now = {
           ...now,
           done: now.done + part.length,
           added: now.added + added,
           updated: now.updated + updated,
+          unchanged: now.unchanged + unchanged,
           problems: [...now.problems, ...problems],
         }
         setProgress(now)
@@ -56,19 +69,24 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
 
   const isBusy = progress !== undefined && progress.done < progress.all && !progress.failure
   return (
-    <Dialog open title={texts.importContactsLabel} onClose={onClose}>
+    <Dialog open wide title={texts.importContactsLabel} onClose={onClose}>
       <div className="flex flex-col gap-4">
-        <p>{texts.importIntro}</p>
+        {!table && <p>{texts.importIntro}</p>}
         {problem && (
           <Notice tone="danger" role="alert">
             {problem}
           </Notice>
         )}
+        {table && <ColumnChoices table={table} onImport={(contacts) => void bring(contacts)} />}
         {progress && <Report progress={progress} />}
         <div className="flex flex-wrap gap-3">
           {!isBusy && (
-            <FileButton accept=".csv,text/csv" variant={progress ? 'secondary' : 'primary'} onFiles={([file]) => void bring(file)}>
-              {texts.chooseAFile}
+            <FileButton
+              accept=".csv,.tsv,.txt,.vcf,text/csv,text/tab-separated-values,text/plain,text/vcard"
+              variant={progress || table ? 'secondary' : 'primary'}
+              onFiles={([file]) => void open(file)}
+            >
+              {table ? texts.chooseAnotherFile : texts.chooseAFile}
             </FileButton>
           )}
           {progress && !isBusy && <Button onClick={onClose}>{texts.done}</Button>}
@@ -78,13 +96,13 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** The reader of CSV is loaded by whoever imports. */
-async function read(file: File) {
-  const { contactsIn, decoded } = await import('./read-contacts.ts')
-  return contactsIn(decoded(new Uint8Array(await file.arrayBuffer())))
+/** Loads the reader of files when one is chosen. */
+async function read(file: File): Promise<ContactTable> {
+  const { readContactFile } = await import('./read-contact-file.ts')
+  return readContactFile(new Uint8Array(await file.arrayBuffer()))
 }
 
-function Report({ progress: { done, all, added, updated, problems, failure } }: { progress: Progress }) {
+function Report({ progress: { done, all, added, updated, unchanged, problems, remarks, failure } }: { progress: Progress }) {
   return (
     <div role="status" className="flex flex-col gap-3">
       <ProgressBar label={texts.importingContacts} value={done / all} />
@@ -92,19 +110,28 @@ function Report({ progress: { done, all, added, updated, problems, failure } }: 
       <ul className="flex flex-col gap-1">
         <li>{fill(texts.addedCount, { count: count(added) })}</li>
         {updated > 0 && <li>{fill(texts.updatedCount, { count: count(updated) })}</li>}
+        {unchanged > 0 && <li>{fill(texts.unchangedCount, { count: count(unchanged) })}</li>}
         {problems.length > 0 && <li className="text-brick">{fill(texts.problemsCount, { count: count(problems.length) })}</li>}
+        {remarks.length > 0 && <li>{fill(texts.remarksCount, { count: count(remarks.length) })}</li>}
       </ul>
-      {problems.length > 0 && (
-        <ul className="flex max-h-48 flex-col gap-1 overflow-y-auto rounded-card bg-sunken p-3 text-sm">
-          {problems.slice(0, problemsShown).map(({ line, message }) => (
-            <li key={line}>
-              <span className="font-medium">{fill(texts.lineNumber, { line })}:</span> {message}
-            </li>
-          ))}
-          {problems.length > problemsShown && <li>{fill(texts.countMoreProblems, { count: count(problems.length - problemsShown) })}</li>}
-        </ul>
-      )}
+      <Lines lines={problems} />
+      <Lines lines={remarks} />
       {failure && <Notice tone="danger">{failure}</Notice>}
     </div>
+  )
+}
+
+/** The first lines of many and how many more there are. */
+function Lines({ lines }: { lines: Progress['problems'] }) {
+  if (lines.length === 0) return null
+  return (
+    <ul className="flex max-h-48 flex-col gap-1 overflow-y-auto rounded-card bg-sunken p-3 text-sm">
+      {lines.slice(0, problemsShown).map(({ line, message }) => (
+        <li key={`${line} ${message}`}>
+          <span className="font-medium">{fill(texts.lineNumber, { line })}:</span> {message}
+        </li>
+      ))}
+      {lines.length > problemsShown && <li>{fill(texts.countMoreProblems, { count: count(lines.length - problemsShown) })}</li>}
+    </ul>
   )
 }

@@ -1,0 +1,46 @@
+import * as texts from '#texts/leads'
+import type { ContactLine } from '#features/leads/contract'
+import { fill } from '#platform/contract/fill.ts'
+import { readEmails, readPhones, readTags } from './contact-cells.ts'
+import type { ContactTable } from './contact-table.ts'
+import type { ContactField } from './guess-columns.ts'
+
+export interface ReadContacts {
+  contacts: ContactLine[]
+  /** What of a line is not imported as it stands in the file. */
+  remarks: { line: number; message: string }[]
+}
+
+const [maxCell, maxNote] = [2000, 20_000]
+
+/** Returns the contacts of a table, read by which field each column is. Further addresses and numbers of a contact go to its note. */
+export function buildContacts({ rows }: ContactTable, fields: readonly ContactField[]): ReadContacts {
+  const remarks: ReadContacts['remarks'] = []
+  const contacts = rows.map(({ line, cells }) => {
+    const all = (field: ContactField) => fields.flatMap((each, index) => (each === field ? cells[index]?.trim() || [] : []))
+    const emails = [...new Set(all('email').flatMap(readEmails))]
+    const phoneCells = all('phone').map(readPhones)
+    const phones = [...new Set(phoneCells.flatMap((cell) => cell.phones))]
+    for (const { problem } of phoneCells) if (problem) remarks.push({ line, message: problem })
+    const [email = '', ...otherEmails] = emails
+    const [phone = '', ...otherPhones] = phones
+    const parts = (['first', 'middle', 'last', 'suffix'] as const).flatMap(all)
+    const note = [
+      ...all('note'),
+      ...(otherEmails.length > 0 ? [fill(texts.otherEmails, { emails: otherEmails.join(', ') })] : []),
+      ...(otherPhones.length > 0 ? [fill(texts.otherPhones, { phones: otherPhones.join(', ') })] : []),
+      ...phoneCells.flatMap(({ rest }) => rest.map((text) => fill(texts.phoneRemark, { text }))),
+    ].join('\n')
+    if (note.length > maxNote) remarks.push({ line, message: texts.noteWasShortened })
+    const name = all('name')[0] ?? (parts.join(' ') || (all('company')[0] ?? '') || email || phone)
+    return {
+      line,
+      name: name.slice(0, maxCell),
+      email: email.slice(0, maxCell),
+      phone: phone.slice(0, maxCell),
+      tags: all('tags').map(readTags).filter(Boolean).join(';').slice(0, maxCell),
+      note: note.slice(0, maxNote),
+    }
+  })
+  return { contacts, remarks }
+}

@@ -1,0 +1,9 @@
+import { readTable, type ContactTable } from './contact-table.ts'
+import { decodeFile } from './decode-file.ts'
+import { isVcard, readVcards } from './vcard-table.ts'
+
+/** Returns the table of a CSV or vCard file. @throws Error with a sentence for people. */
+export function readContactFile(bytes: Uint8Array): ContactTable {
+  const text = decodeFile(bytes)
+  return isVcard(text) ? readVcards(text) : readTable(text)
+}

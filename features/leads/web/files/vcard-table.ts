@@ -1,0 +1,80 @@
+import * as texts from '#texts/leads'
+import type { ContactTable } from './contact-table.ts'
+
+const columns = [
+  [texts.fieldName, 'name'],
+  [texts.fieldEmail, 'email'],
+  [texts.fieldPhone, 'phone'],
+  [texts.fieldTags, 'tags'],
+  [texts.fieldNote, 'note'],
+  [texts.fieldCompany, 'company'],
+] as const
+
+interface Property {
+  line: number
+  name: string
+  params: string
+  value: string
+}
+
+export const isVcard = (text: string): boolean => /^\uFEFF?\s*BEGIN:VCARD/i.test(text)
+
+/**
+ * Returns the contacts of a vCard file (2.1 to 4.0) as a table. Apple Contacts, iCloud and phones export no other format. Properties that a
+ * contact has no field for, and lines that are none, are passed over.
+ * @throws Error with a sentence for people where the file has no contacts.
+ */
+export function readVcards(text: string): ContactTable {
+  const cards: { line: number; properties: Property[] }[] = []
+  for (const property of readProperties(text)) {
+    if (property.name === 'BEGIN') cards.push({ line: property.line, properties: [] })
+    else cards.at(-1)?.properties.push(property)
+  }
+  const rows = cards.map(({ line, properties }) => {
+    const all = (name: string) => properties.flatMap((property) => (property.name === name ? decodeValue(property) : [])).filter(Boolean)
+    const [family = '', given = '', middle = '', , suffix = ''] = (all('N')[0] ?? '').split(/(?<!\\);/).map(unescaped)
+    const name = all('FN').map(unescaped)[0] ?? [given, middle, family, suffix].filter(Boolean).join(' ')
+    const company = unescaped((all('ORG')[0] ?? '').split(/(?<!\\);/)[0] ?? '')
+    return {
+      line,
+      cells: [
+        name,
+        all('EMAIL').join(' '),
+        all('TEL').join('\n'),
+        all('CATEGORIES').join(','),
+        all('NOTE').map(unescaped).join('\n'),
+        company,
+      ],
+    }
+  })
+  if (rows.length === 0) throw new Error(texts.theFileIsEmpty)
+  return {
+    rows,
+    columns: columns.map(([head, field], index) => ({ head, field, sample: rows.find(({ cells }) => cells[index])?.cells[index] ?? '' })),
+  }
+}
+
+const unescaped = (value: string): string =>
+  value.replaceAll(/\\(.)/g, (_, letter: string) => (letter.toLowerCase() === 'n' ? '\n' : letter)).trim()
+
+/** Yields the properties of a file, folded lines and lines of quoted-printable joined. */
+function* readProperties(text: string): Generator<Property> {
+  const lines = text.split(/\r\n|\r|\n/)
+  for (let at = 0; at < lines.length; at++) {
+    const line = at + 1
+    let joined = lines[at] ?? ''
+    const isQuoted = /^[^:]*QUOTED-PRINTABLE[^:]*:/i.test(joined)
+    while (/^[ \t]/.test(lines[at + 1] ?? '')) joined += (lines[++at] ?? '').slice(1)
+    while (isQuoted && joined.endsWith('=') && at + 1 < lines.length) joined = joined.slice(0, -1) + (lines[++at] ?? '')
+    const [, name, params = '', value = ''] = /^(?:[\w-]+\.)?([A-Za-z-]+)((?:;[^:]*)?):(.*)$/.exec(joined) ?? []
+    if (name) yield { line, name: name.toUpperCase(), params, value }
+  }
+}
+
+function decodeValue({ name, params, value }: Property): string {
+  if (!/QUOTED-PRINTABLE/i.test(params)) return name === 'TEL' ? value.replace(/^tel:/i, '') : value
+  const bytes = Array.from(value.matchAll(/=([\dA-F]{2})|([^])/gi), ([, hex, letter = '']) =>
+    hex ? Number.parseInt(hex, 16) : letter.charCodeAt(0),
+  )
+  return new TextDecoder('utf-8').decode(Uint8Array.from(bytes))
+}

@@ -1,0 +1,62 @@
+import type { ContactFile } from './contact-corpus.fixtures.ts'
+import { inBytes, macRoman } from './encodings.fixtures.ts'
+
+/** vCard files; Apple Contacts, iCloud and phones export nothing else. */
+export const contactCards: readonly ContactFile[] = [
+  {
+    product: 'Apple Contacts',
+    is: 'vCard 3.0 with labels of its own and a folded note',
+    source: 'https://github.com/MicrosoftDocs/microsoft-365-docs/issues/10217',
+    content: [
+      'BEGIN:VCARD',
+      'VERSION:3.0',
+      'PRODID:-//Apple Inc.//macOS 14.5//EN',
+      'N:Sample;Ada;;;',
+      'FN:Ada Sample',
+      'ORG:Oak Title;',
+      'EMAIL;type=INTERNET;type=HOME;type=pref:ada@example.com',
+      'item1.EMAIL;type=INTERNET:ada@work.example',
+      'item1.X-ABLabel:_$!<Other>!$_',
+      'TEL;type=CELL;type=VOICE;type=pref:(512) 555-0147',
+      String.raw`NOTE:Likes garages\, no sta`,
+      String.raw` irs\nMoves in May`,
+      'CATEGORIES:Buyers,Austin',
+      'END:VCARD',
+      'BEGIN:VCARD',
+      'VERSION:3.0',
+      'N:Ruiz;Lou;;;',
+      'TEL;type=WORK:+1 512 555 0148',
+      'END:VCARD',
+      '',
+    ].join('\r\n'),
+    contacts: [
+      {
+        line: 1,
+        name: 'Ada Sample',
+        email: 'ada@example.com',
+        phone: '(512) 555-0147',
+        tags: 'Buyers,Austin',
+        note: 'Likes garages, no stairs\nMoves in May\nOther email addresses: ada@work.example',
+      },
+      { line: 15, name: 'Lou Ruiz', email: '', phone: '+1 512 555 0148', tags: '', note: '' },
+    ],
+  },
+  {
+    product: 'Apple Address Book',
+    is: 'vCard 2.1 in Mac Roman',
+    source: 'https://github.com/Rillke/Contact-Conversion-Wizard/issues/17',
+    content: inBytes(
+      'BEGIN:VCARD\r\nVERSION:2.1\r\nN;CHARSET=MACINTOSH:Küchle;Erika;;;\r\nFN;CHARSET=MACINTOSH:Erika Küchle\r\nEMAIL;WORK:erika@example.com\r\nEND:VCARD\r\n',
+      macRoman,
+    ),
+    contacts: [{ line: 1, name: 'Erika Küchle', email: 'erika@example.com', phone: '', tags: '', note: '' }],
+  },
+  {
+    product: 'Android',
+    is: 'vCard 2.1 in quoted-printable over two lines',
+    source: 'https://github.com/nextcloud/server/issues/1168',
+    content:
+      'BEGIN:VCARD\nVERSION:2.1\nN;CHARSET=UTF-8;ENCODING=QUOTED-PRINTABLE:;=53=63=68=C3=A4=72=65=72=\n=20=41=64=61;;;\nTEL;CELL:512-555-0147\nEND:VCARD\n',
+    contacts: [{ line: 1, name: 'Schärer Ada', email: '', phone: '512-555-0147', tags: '', note: '' }],
+  },
+]
