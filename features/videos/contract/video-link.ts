@@ -1,3 +1,5 @@
+import { cleanPastedLink } from '#platform/contract/text/pasted-link.ts'
+
 export type LinkSource = 'youtube' | 'vimeo' | 'wistia' | 'dailymotion' | 'matterport'
 
 /** A video at a host we know. Both addresses are built by us from the id, never taken over from what was pasted. */
@@ -27,6 +29,8 @@ const youtubeHosts = new Set([
   'youtube-nocookie.com',
   'www.youtube-nocookie.com',
 ])
+// They have the length of an id and name a list and a channel.
+const youtubePlayers = new Set(['videoseries', 'live_stream'])
 const wistiaHost = /^(?:[a-z0-9-]{1,63}\.)?wistia\.(?:com|net)$/
 
 /** Each finder returns the id when the address is one of its host's usual forms. */
@@ -37,7 +41,8 @@ const finders: readonly [LinkSource, (address: Address) => string | undefined][]
       if (host === 'youtu.be' || host === 'www.youtu.be') return only(/^\/([\w-]{11})\/?$/, path)
       if (!youtubeHosts.has(host)) return undefined
       if (/^\/watch\/?$/.test(path)) return only(/^([\w-]{11})$/, query.get('v'))
-      return only(/^\/(?:embed|shorts|live|v|watch)\/([\w-]{11})\/?$/, path)
+      const id = only(/^\/(?:embed|shorts|live|v|watch)\/([\w-]{11})\/?$/, path)
+      return id !== undefined && youtubePlayers.has(id) ? undefined : id
     },
   ],
   [
@@ -48,7 +53,8 @@ const finders: readonly [LinkSource, (address: Address) => string | undefined][]
         /^\/(?:video\/|manage\/videos\/|channels\/[\w-]+\/|groups\/[\w-]+\/videos\/|(?:album|showcase)\/\d+\/video\/)?(\d{5,12})(?:\/([0-9a-f]{8,16}))?\/?$/.exec(
           path,
         )
-      if (!match) return undefined
+      // The last part of a review link opens the review page and no player.
+      if (!match) return only(/^\/(?:reviews\/[\w-]+\/videos|[\w-]+\/review)\/(\d{5,12})(?:\/[0-9a-f]{8,16})?\/?$/, path)
       const key = match[2] ?? only(/^([0-9a-f]{8,16})$/, query.get('h'))
       return key ? `${match[1]}/${key}` : match[1]
     },
@@ -85,11 +91,27 @@ const finders: readonly [LinkSource, (address: Address) => string | undefined][]
 ]
 
 /**
- * Recognizes a link of the five hosts in its usual forms, with or without `https://`; `undefined` for everything else:
- * other hosts, addresses with a port or a user name, IP addresses, other schemes.
+ * Recognizes a link of the five hosts in its usual forms, with or without `https://`, also inside embed code; `undefined` for
+ * everything else: other hosts, addresses with a port or a user name, IP addresses, other schemes.
  */
 export function parseVideoLink(text: string): VideoLink | undefined {
-  const address = addressIn(text.trim())
+  const link = cleanPastedLink(text)
+  return linkAt(link) ?? embeddedLink(text)
+}
+
+/** Embed code: the first `src` that is a known link, or the id in a `<wistia-player>`. */
+function embeddedLink(markup: string): VideoLink | undefined {
+  if (!markup.includes('<')) return undefined
+  for (const [, double, single] of markup.matchAll(/\ssrc\s*=\s*(?:"([^"]*)"|'([^']*)')/gi)) {
+    const link = linkAt(cleanPastedLink(double ?? single ?? '').replaceAll('&amp;', '&').replace(/^\/\//, 'https://'))
+    if (link) return link
+  }
+  const wistiaId = only(/<wistia-player\s[^>]*\bmedia-id=["']([a-z0-9]{10})["']/i, markup)
+  return wistiaId === undefined ? undefined : videoLink('wistia', wistiaId)
+}
+
+function linkAt(text: string): VideoLink | undefined {
+  const address = addressIn(text)
   if (!address) return undefined
   for (const [source, find] of finders) {
     const id = find(address)
