@@ -21,6 +21,7 @@ export {
   type AgentForAdmin,
   type LicenseDecision,
 } from './contract/licenses.ts'
+import { withHttps } from '#platform/contract/text/pasted-link.ts'
 
 /** One state license with its evidence, as anyone may read it. */
 export const License = z.object({
@@ -86,7 +87,7 @@ export const AgentProfileChange = z.object({
     ),
   ),
   backlinkUrl: z.optional(
-    z.nullable(line(300).check(z.regex(/^(?=\S{1,300}$)https?:\/\/[^\s/]+\.[^\s]+$/i, texts.enterAWebAddressThatStarts))),
+    z.nullable(line(300).check(z.overwrite(withHttps), z.regex(/^(?=\S{1,300}$)https?:\/\/[^\s/]+\.[^\s]+$/i, texts.enterAWebAddressThatStarts))),
   ),
   brokerageName: z.optional(z.nullable(line(120))),
   brokerageCity: z.optional(z.nullable(line(80))),

@@ -128,7 +128,7 @@ export const missing = ': missing'
 export const useAtMostLongestCharacters = 'Use at most {longest} characters.'
 export const enter4To20LettersAnd = 'Enter 4 to 20 letters and numbers, without spaces.'
 export const enterAWholeNumberOfYearsFrom = 'Enter a whole number of years from 0 to 80.'
-export const enterAWebAddressThatStarts = 'Enter a web address that starts with https://.'
+export const enterAWebAddressThatStarts = 'Enter a web address such as www.example.com.'
 export const enterBothTheLicenseNumberAnd = 'Enter both the license number and the state.'
 
 // State options

@@ -10,6 +10,7 @@ import { pageNumbers, pageQuery } from '#platform/contract/pages.ts'
 import { readDay } from '#platform/contract/typed-day.ts'
 import { readNumber } from '#platform/contract/typed-number.ts'
 import { zones } from './contract/zones.ts'
+import { withHttps } from '#platform/contract/text/pasted-link.ts'
 
 export { windowText } from './contract/window-text.ts'
 export { zoneNames, zones, type ZoneName } from './contract/zones.ts'
@@ -49,7 +50,12 @@ export const CampaignText = z.object({
       z.number(texts.enterALimit).check(z.int(texts.enterALimit), z.minimum(1, texts.enterALimit), z.maximum(5000, texts.enterALimit)),
     ),
   ),
-  livestreamUrl: emptyAsNull(z.url({ protocol: /^https$/, error: texts.enterAnHttpsLink }).check(z.maxLength(500, texts.enterAnHttpsLink))),
+  livestreamUrl: emptyAsNull(
+    z.pipe(
+      z.string(texts.enterAnHttpsLink).check(z.overwrite(withHttps)),
+      z.url({ protocol: /^https$/, error: texts.enterAnHttpsLink }).check(z.maxLength(500, texts.enterAnHttpsLink)),
+    ),
+  ),
   propertyIds: z.array(z.int().check(z.positive())).check(
     z.maxLength(listingsAtMost, fill(texts.chooseUpToCountHomes, { count: listingsAtMost })),
     z.overwrite((ids) => [...new Set(ids)]),

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { pageNumbers, pageQuery } from '#platform/contract/pages.ts'
 import { withoutNul } from '#platform/contract/field-checks.ts'
+import { withHttps } from '#platform/contract/text/pasted-link.ts'
 
 export { clipLengths, clipSeconds, shortestClipSeconds } from './contract/clip-length.ts'
 export { makeClip, postClip, type ClipState } from './contract/clip.ts'
@@ -102,7 +103,7 @@ export const markPosted = endpoint({
     revision: Revision,
     posted: z.boolean(),
     /** Empty where there is none. */
-    url: text(500, texts.enterALink).check(z.regex(/^(?=\S{0,500}$)(https?:\/\/[^\s/?#]+\.[^\s/?#]+([/?#]\S*)?)?$/i, texts.enterALink)),
+    url: text(500, texts.enterALink).check(z.overwrite(withHttps), z.regex(/^(?=\S{0,500}$)(https?:\/\/[^\s/?#]+\.[^\s/?#]+([/?#]\S*)?)?$/i, texts.enterALink)),
   }),
   reply: Post,
 })

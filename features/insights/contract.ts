@@ -6,6 +6,7 @@ import { typedField } from '#platform/contract/typed-field.ts'
 import { readDay } from '#platform/contract/typed-day.ts'
 import { readNumber } from '#platform/contract/typed-number.ts'
 import { insightCategories } from './contract/category-of.ts'
+import { withHttps } from '#platform/contract/text/pasted-link.ts'
 
 export { insightCategories, insightCategoryOf, type InsightCategory } from './contract/category-of.ts'
 
@@ -35,7 +36,12 @@ export const InsightText = z
     category: z.enum(insightCategories),
     type: InsightType,
     source: emptyAsNull(z.string().check(z.trim(), z.maxLength(200, texts.use200CharactersOrFewer))),
-    sourceUrl: emptyAsNull(z.url({ protocol: /^https$/, error: texts.enterALinkThatBeginsWithHttps }).check(z.maxLength(500))),
+    sourceUrl: emptyAsNull(
+      z.pipe(
+        z.string(texts.enterALinkThatBeginsWithHttps).check(z.overwrite(withHttps)),
+        z.url({ protocol: /^https$/, error: texts.enterALinkThatBeginsWithHttps }).check(z.maxLength(500)),
+      ),
+    ),
     /** YYYY-MM-DD */
     asOf: emptyAsNull(typedField(readDay, z.iso.date(texts.enterADate))),
     goodForDays: emptyAsNull(

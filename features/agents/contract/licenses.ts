@@ -4,6 +4,7 @@ import { endpoint } from '#platform/contract/endpoint.ts'
 import { pageNumbers, pageQuery } from '#platform/contract/pages.ts'
 import { licenseSteps } from './license-graph.ts'
 import { LicenseStatus } from './license-status.ts'
+import { withHttps } from '#platform/contract/text/pasted-link.ts'
 
 /** What was looked up once, by whom, when and where, with the file that shows it. */
 export const LicenseCheck = z.object({
@@ -84,7 +85,7 @@ export const LicenseDecision = z.object({
   regulatorUrl: z
     .string()
     .check(
-      z.trim(),
+      z.overwrite(withHttps),
       z.maxLength(500, texts.useAtMost500Characters),
       z.regex(/^(?=\S{1,500}$)https:\/\/[^\s/]+\.\S+$/i, texts.enterTheRegulatorsPage),
     ),

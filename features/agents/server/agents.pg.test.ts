@@ -190,6 +190,15 @@ describe('one’s own profile', () => {
   })
 
   test.each([
+    ['www.example.com', 'https://www.example.com'],
+    ['<https://example.com/ada>.', 'https://example.com/ada'],
+    ['http://example.com', 'http://example.com'],
+  ])('keeps the website %s as %s', async (backlinkUrl, kept) => {
+    const nina = await agent()
+    expect(await nina.acting.call(saveAgentProfile, { body: { backlinkUrl } })).toMatchObject({ backlinkUrl: kept })
+  })
+
+  test.each([
     ['body.licence.number', { licence: { number: 'A 1', state: 'TX' } }],
     ['body.licence.state', { licence: { number: 'TX12345', state: 'XX' } }],
     ['body.phone', { phone: '123' }],

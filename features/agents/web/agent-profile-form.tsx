@@ -73,7 +73,7 @@ export function AgentProfileForm({ profile, settingUp }: { profile: MyAgentProfi
         type="url"
         inputMode="url"
         autoComplete="url"
-        placeholder="https://"
+        placeholder="www.example.com"
       />
       <Button type="submit" busy={busy} className="self-start">
         {settingUp ? texts.saveAndContinue : texts.saveProfile}

@@ -2,6 +2,7 @@ import * as texts from '#texts/agents'
 import { fill } from '#platform/contract/fill.ts'
 import * as z from 'zod/mini'
 import { readNumber } from '#platform/contract/typed-number.ts'
+import { withHttps } from '#platform/contract/text/pasted-link.ts'
 
 const line = (longest: number) => z.string().check(z.trim(), z.maxLength(longest, fill(texts.useAtMostLongestCharacters, { longest })))
 
@@ -24,7 +25,7 @@ export const ProfileFields = z
     specialties: z.string(),
     languages: z.string(),
     bio: line(4000),
-    backlinkUrl: line(300).check(z.regex(/^(https?:\/\/[^\s/]+\.[^\s]+)?$/i, texts.enterAWebAddressThatStarts)),
+    backlinkUrl: line(300).check(z.overwrite(withHttps), z.regex(/^(https?:\/\/[^\s/]+\.[^\s]+)?$/i, texts.enterAWebAddressThatStarts)),
   })
   .check(
     z.refine(({ licenceNumber, licenceState }) => Boolean(licenceNumber) === Boolean(licenceState), {

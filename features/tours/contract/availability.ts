@@ -1,6 +1,7 @@
 import * as texts from '#texts/tours'
 import * as z from 'zod/mini'
 import { TourMode } from './tour.ts'
+import { withHttps } from '#platform/contract/text/pasted-link.ts'
 
 const clock = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, texts.enterATimeSuchAs))
 /** The end of a day is 24:00. */
@@ -32,7 +33,7 @@ export const Availability = z.object({
   mostADay: minutes(1, 50, texts.choose1To50ToursADay),
   lengthMinutes: TourLength,
   horizonDays: minutes(1, 365, texts.choose1To365Days),
-  videoLink: z.nullable(z.string().check(z.trim(), z.maxLength(500), z.regex(/^https:\/\/[^\s<>"]+$/, texts.enterALinkThatBeginsWith))),
+  videoLink: z.nullable(z.string().check(z.overwrite(withHttps), z.maxLength(500), z.regex(/^https:\/\/[^\s<>"]+$/, texts.enterALinkThatBeginsWith))),
 })
 export type Availability = z.infer<typeof Availability>
 
