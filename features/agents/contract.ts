@@ -87,7 +87,9 @@ export const AgentProfileChange = z.object({
     ),
   ),
   backlinkUrl: z.optional(
-    z.nullable(line(300).check(z.overwrite(withHttps), z.regex(/^(?=\S{1,300}$)https?:\/\/[^\s/]+\.[^\s]+$/i, texts.enterAWebAddressThatStarts))),
+    z.nullable(
+      line(300).check(z.overwrite(withHttps), z.regex(/^(?=\S{1,300}$)https?:\/\/[^\s/]+\.[^\s]+$/i, texts.enterAWebAddressThatStarts)),
+    ),
   ),
   brokerageName: z.optional(z.nullable(line(120))),
   brokerageCity: z.optional(z.nullable(line(80))),

@@ -103,7 +103,10 @@ export const markPosted = endpoint({
     revision: Revision,
     posted: z.boolean(),
     /** Empty where there is none. */
-    url: text(500, texts.enterALink).check(z.overwrite(withHttps), z.regex(/^(?=\S{0,500}$)(https?:\/\/[^\s/?#]+\.[^\s/?#]+([/?#]\S*)?)?$/i, texts.enterALink)),
+    url: text(500, texts.enterALink).check(
+      z.overwrite(withHttps),
+      z.regex(/^(?=\S{0,500}$)(https?:\/\/[^\s/?#]+\.[^\s/?#]+([/?#]\S*)?)?$/i, texts.enterALink),
+    ),
   }),
   reply: Post,
 })

@@ -33,7 +33,9 @@ export const Availability = z.object({
   mostADay: minutes(1, 50, texts.choose1To50ToursADay),
   lengthMinutes: TourLength,
   horizonDays: minutes(1, 365, texts.choose1To365Days),
-  videoLink: z.nullable(z.string().check(z.overwrite(withHttps), z.maxLength(500), z.regex(/^https:\/\/[^\s<>"]+$/, texts.enterALinkThatBeginsWith))),
+  videoLink: z.nullable(
+    z.string().check(z.overwrite(withHttps), z.maxLength(500), z.regex(/^https:\/\/[^\s<>"]+$/, texts.enterALinkThatBeginsWith)),
+  ),
 })
 export type Availability = z.infer<typeof Availability>
 

@@ -103,7 +103,11 @@ export function parseVideoLink(text: string): VideoLink | undefined {
 function embeddedLink(markup: string): VideoLink | undefined {
   if (!markup.includes('<')) return undefined
   for (const [, double, single] of markup.matchAll(/\ssrc\s*=\s*(?:"([^"]*)"|'([^']*)')/gi)) {
-    const link = linkAt(cleanPastedLink(double ?? single ?? '').replaceAll('&amp;', '&').replace(/^\/\//, 'https://'))
+    const link = linkAt(
+      cleanPastedLink(double ?? single ?? '')
+        .replaceAll('&amp;', '&')
+        .replace(/^\/\//, 'https://'),
+    )
     if (link) return link
   }
   const wistiaId = only(/<wistia-player\s[^>]*\bmedia-id=["']([a-z0-9]{10})["']/i, markup)
