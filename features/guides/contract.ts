@@ -5,6 +5,7 @@ import { AgentCard } from '#features/agents/contract'
 import { Video } from '#features/videos/contract'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { guideTopics, mostPlaces } from './contract/steps.ts'
+import { fiveDigitZip } from '#platform/contract/text/zip-code.ts'
 
 export { guideTopics, mostPlaces, nearMiles, topicNames, type GuideTopic } from './contract/steps.ts'
 
@@ -43,7 +44,7 @@ export const Guide = z.object({
 export type Guide = z.infer<typeof Guide>
 
 const id = z.coerce.number().check(z.int(), z.positive(), z.lte(Number.MAX_SAFE_INTEGER))
-const zip = z.string().check(z.trim(), z.regex(/^\d{5}$/, texts.pleaseEnterA5DigitZip))
+const zip = z.string().check(z.overwrite(fiveDigitZip), z.regex(/^\d{5}$/, texts.pleaseEnterA5DigitZip))
 const emptyAsAbsent = <T extends z.ZodMiniType>(schema: T) =>
   z.pipe(
     z.transform((value) => (value === '' ? undefined : value)),

@@ -1,5 +1,6 @@
 import * as texts from '#texts/location'
 import * as z from 'zod/mini'
+import { fiveDigitZip } from '#platform/contract/text/zip-code.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 
 export { usStateCodes, usStates, type UsState } from './contract/us-states.ts'
@@ -52,7 +53,7 @@ export const getZipCode = endpoint({
   path: '/api/zip-codes/:zip',
   access: 'public',
   summary: 'City, county, state and center of a ZIP',
-  params: z.object({ zip: z.string().check(z.regex(zipPattern, texts.pleaseEnterA5DigitZip)) }),
+  params: z.object({ zip: z.string().check(z.overwrite(fiveDigitZip), z.regex(zipPattern, texts.pleaseEnterA5DigitZip)) }),
   reply: ZipCode,
 })
 
@@ -94,7 +95,7 @@ export const locateAddress = endpoint({
     number: z._default(z.string().check(z.trim(), z.maxLength(40)), ''),
     street: z.string().check(z.trim(), z.minLength(1, texts.enterTheStreetAddress), z.maxLength(160)),
     city: z._default(z.string().check(z.trim(), z.maxLength(120)), ''),
-    zip: z.string().check(z.trim(), z.regex(zipPattern, texts.pleaseEnterA5DigitZip)),
+    zip: z.string().check(z.overwrite(fiveDigitZip), z.regex(zipPattern, texts.pleaseEnterA5DigitZip)),
   }),
   reply: AddressPoint,
 })

@@ -1,4 +1,5 @@
 import { findPlaces, getZipCode, googlePlacesKey, locateAddress, nearestZipCode, zipOfAddress } from '#features/location/contract'
+import { outsideSentence } from '#platform/contract/text/zip-code.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import { preparedStatements } from '#platform/database/prepared-statements.ts'
 import type { App } from '#platform/http/app.ts'
@@ -15,6 +16,8 @@ import { kilometersTo, nearestZip, residentialZip, zipCode } from './server/zip-
 
 export { loadZipCodes } from './server/load-zip-codes.ts'
 export { locationVariables } from './server/location-settings.ts'
+export { timeZoneAt } from './server/time-zone.ts'
+export { townName } from './server/town-names.ts'
 export { cityNames } from './server/city-names.ts'
 export { areaOfPlace } from './server/place-area.ts'
 export { mapCredits } from './server/map/map-archives.ts'
@@ -36,7 +39,7 @@ export async function location(app: App, services: Services): Promise<void> {
 
   route(app, getZipCode, async ({ params }) => {
     const zip = await zipCode(services.db, params.zip)
-    if (!zip) throw new Problem('not-found', `We couldn’t find ZIP ${params.zip}.`)
+    if (!zip) throw new Problem('not-found', outsideSentence(params.zip) ?? `We couldn’t find ZIP ${params.zip}.`)
     return zip
   })
   route(app, zipOfAddress, async (_, { remote, closeSignal }) => {
@@ -64,7 +67,7 @@ export async function location(app: App, services: Services): Promise<void> {
   })
   route(app, locateAddress, async ({ query: { zip: typed, ...address } }, { actor, closeSignal }) => {
     const zip = await zipCode(services.db, typed)
-    if (!zip) throw new Problem('not-found', `We couldn’t find ZIP ${typed}.`)
+    if (!zip) throw new Problem('not-found', outsideSentence(typed) ?? `We couldn’t find ZIP ${typed}.`)
     const from = { keys: [`account ${actor.id}`], signal: closeSignal?.() }
     const point = await geocode(services.config, { ...address, city: address.city || zip.city, zip }, from)
     if (!point) throw new Problem('not-found', 'We couldn’t find this street on the map. Drag the pin to the front door.')

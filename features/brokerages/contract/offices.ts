@@ -4,6 +4,7 @@ import { usStateCodes } from '#features/location/contract'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { fill } from '#platform/contract/fill.ts'
 import { MyBrokerage } from './brokerage.ts'
+import { fiveDigitZip } from '#platform/contract/text/zip-code.ts'
 
 const Id = z.coerce.number().check(z.int(), z.positive(), z.maximum(Number.MAX_SAFE_INTEGER))
 const byId = z.object({ id: Id })
@@ -15,7 +16,7 @@ export const OfficeFields = z.object({
   address: line(200),
   city: line(80),
   state: z.union([z.literal(''), z.enum(usStateCodes)], texts.chooseAState),
-  zipCode: z.string().check(z.trim(), z.regex(/^(\d{5})?$/, texts.enterAZipCode)),
+  zipCode: z.string().check(z.overwrite(fiveDigitZip), z.regex(/^(\d{5})?$/, texts.enterAZipCode)),
   phone: line(30),
   license: z.string().check(
     z.trim(),

@@ -7,6 +7,7 @@ import { attachable, videosById } from '#features/videos/server'
 import { Problem } from '#platform/contract/problem.ts'
 import type { Database, DatabaseTransaction } from '#platform/database/database.ts'
 import { guideTables } from './guide-rows.ts'
+import { outsideSentence } from '#platform/contract/text/zip-code.ts'
 
 /** Returns the id of the new guide. Throws 'invalid-input' with the field that does not fit. */
 export async function publish(db: Database, accountId: number, text: GuideText, now: Date): Promise<number> {
@@ -83,7 +84,7 @@ async function checked(db: Database, accountId: number, text: GuideText) {
   const late = places.find((place) => place.startSeconds >= end)
   if (late) throw refused('places', fill(texts.nameIsAfterTheEnd, { name: late.name }))
   const center = zip === null ? undefined : await zipCode(db, zip)
-  if (zip !== null && !center) throw refused('zipCode', fill(texts.zipNotFound, { zip }))
+  if (zip !== null && !center) throw refused('zipCode', outsideSentence(zip) ?? fill(texts.zipNotFound, { zip }))
   return {
     video_id: videoId,
     kind,

@@ -9,6 +9,7 @@ import { Problem } from '#platform/contract/problem.ts'
 import type { Database } from '#platform/database/database.ts'
 import { guideTables, type GuideRow } from './guide-rows.ts'
 import { isLawful, mayBeShown } from './legal-hold.ts'
+import { outsideSentence } from '#platform/contract/text/zip-code.ts'
 
 const pageSize = 24
 /** Behind everything that is near. */
@@ -19,7 +20,7 @@ export async function findGuides(db: Database, search: GuideSearch): Promise<{ i
   const center = search.zip === undefined ? undefined : await zipCode(db, search.zip)
   if (search.zip !== undefined && !center)
     throw new Problem('invalid-input', fill(texts.zipNotFound, { zip: search.zip }), {
-      'query.zip': `We couldn’t find ZIP ${search.zip}.`,
+      'query.zip': outsideSentence(search.zip) ?? `We couldn’t find ZIP ${search.zip}.`,
     })
   const rank = center
     ? sql<number>`coalesce(round((7918 * asin(sqrt(

@@ -3,6 +3,7 @@ import { usStates, type PlaceArea } from '#features/location/contract'
 import type { Database } from '#platform/database/database.ts'
 import type { LocationTables } from './location-rows.ts'
 import { countyName } from './search-places.ts'
+import { townName } from './town-names.ts'
 
 interface NamedPlace {
   zip?: string | undefined
@@ -16,7 +17,8 @@ const reach = 0.05
 
 /** Returns the middle and the edges of a place, by the centers of its ZIPs; undefined where no ZIP belongs to it. */
 export async function areaOfPlace(db: Database, { zip, city, county, state }: NamedPlace): Promise<PlaceArea | undefined> {
-  const named = { zip, 'lower(city)': city?.toLowerCase(), 'lower(county)': county?.toLowerCase(), state }
+  const town = city && state ? townName(city, state) : city
+  const named = { zip, 'lower(city)': town?.toLowerCase(), 'lower(county)': county?.toLowerCase(), state }
   const conditions = Object.entries(named).flatMap(([column, value]) => (value ? [sql`${sql.raw(column)} = ${value}`] : []))
   if (conditions.length === 0) return undefined
   // Post-office boxes have the point of their office, which may be far away; a place that has nothing else is where they are.

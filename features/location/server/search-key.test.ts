@@ -9,6 +9,7 @@ test.each([
   ['Mt. Pleasant', 'mount pleasant'],
   ['St', 'st'],
   ["O'Fallon", 'o fallon'],
+  ["Lee's Summit", 'lees summit'],
   ['100% _legit', '100 legit'],
 ])('%s is looked up as %s', (typed, key) => {
   expect(searchKey(typed)).toBe(key)

@@ -1,4 +1,4 @@
-import zoneAt from '@photostructure/tz-lookup'
+import { timeZoneAt } from '#features/location/server'
 import { openHouseParts, type OpenHouse } from '../../contract/open-houses.ts'
 
 const hourMs = 3_600_000
@@ -11,7 +11,7 @@ interface Place {
 /** Returns the open houses of a home that are not over, first one first, with the moments they begin and end. */
 export function openHousesOf(place: Place, texts: readonly string[], now: number): OpenHouse[] {
   if (texts.length === 0) return []
-  const timeZone = zoneAt(place.x_public_latitude ?? 0, place.x_public_longitude ?? 0)
+  const timeZone = timeZoneAt(place.x_public_latitude ?? 0, place.x_public_longitude ?? 0)
   return texts.flatMap((text) => {
     const parts = openHouseParts(text)
     if (!parts) return []

@@ -1,4 +1,5 @@
 import { amenities, onMarketStatuses } from '#features/listings/contract'
+import { townName } from '#features/location/server'
 import { parseAreas, parseBounds, parseNear, tourRooms, type PropertyFilters, type PropertySearch } from '#features/search/contract'
 import { milesPerDegree } from '#platform/contract/plane.ts'
 import { assertNumbers } from '#platform/contract/stored-choices.ts'
@@ -84,7 +85,7 @@ type Place = { [Name in keyof PlaceTest]?: string | undefined }
 function placeTest({ zip, city, county, state }: Place): PlaceTest[] {
   const test: PlaceTest = {}
   if (zip) test.zip = zip
-  if (city) test.city = toLowercase(city)
+  if (city) test.city = toLowercase(state ? townName(city, state) : city)
   if (county) test.county = toLowercase(county)
   if (state) test.state = state
   return Object.keys(test).length > 0 ? [test] : []

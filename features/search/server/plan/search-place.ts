@@ -1,5 +1,6 @@
 import { typedZip } from '#features/search/contract'
 import { usStates } from '#features/location/contract'
+import { townName } from '#features/location/server'
 import { isDescription, isFiller, termsIn } from '#features/search-text/server'
 
 export interface TypedPlace {
@@ -67,7 +68,10 @@ function inState(parts: readonly string[]): TypedPlace | undefined {
   const [, described, inPlace = place] = (isStreet ? undefined : /^((?:.* )?(?:in|near|around)) (.+)$/i.exec(place)) ?? []
   const text = (isStreet ? named : [...named.slice(0, -1), ...(described && !isFiller(described) ? [described] : [])]).join(' ')
   const county = /^(.+) county$/i.exec(inPlace)?.[1]
-  const city = inPlace.replace(/^(st|ft|mt)\.? /i, (_, short: string) => `${spelledOut[short.toLowerCase()]} `)
+  const city = townName(
+    inPlace.replace(/^(st|ft|mt)\.? /i, (_, short: string) => `${spelledOut[short.toLowerCase()]} `),
+    state,
+  )
   return { ...(isStreet ? {} : county ? { county } : { city }), state, ...(text && { text }) }
 }
 

@@ -1,10 +1,9 @@
 import { sql, type RawBuilder } from 'kysely'
-import zoneAt from '@photostructure/tz-lookup'
 import type { PropertyCard } from '#features/listings/contract'
 import { listingFor } from '#features/listings/server'
 import type { ListingTours } from '#features/tours/contract'
 import type { Database } from '#platform/database/database.ts'
-import { zipCode } from '#features/location/server'
+import { timeZoneAt, zipCode } from '#features/location/server'
 import { agentSettings, availabilityOf, listingTours, usualTours } from './agent-settings.ts'
 import { dateAt, firstMoment, plusDays } from './clock-times.ts'
 import { freeTimes, type Range } from './free-times.ts'
@@ -35,7 +34,7 @@ export const isToured = ({ status }: Pick<PropertyCard, 'status'>): boolean =>
 /** The clocks at the middle of the listing's ZIP; where that is not known, at its public point. */
 async function zoneOf(db: Database, { zipCode: zip, latitude, longitude }: PropertyCard): Promise<string> {
   const known = await zipCode(db, zip)
-  return known ? zoneAt(known.latitude, known.longitude) : zoneAt(latitude, longitude)
+  return known ? timeZoneAt(known.latitude, known.longitude) : timeZoneAt(latitude, longitude)
 }
 
 export interface Occupied {
