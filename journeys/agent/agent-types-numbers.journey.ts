@@ -19,7 +19,7 @@ test('what an agent types into prices, numbers and days is understood or refused
   })
   const refusals = [
     ['Price', '1e9', 'Enter whole dollars from 1 to 1,000,000,000.'],
-    ['Annual property tax', '-5', 'Enter whole dollars from 0 to 100,000,000.'],
+    ['Annual property tax', '-5', 'Enter dollars from 0 to 100,000,000, with or without cents.'],
     ['Bedrooms', '1e1', 'Enter a whole number from 0 to 50.'],
     ['Year built', '1,9,75', 'Enter a year from 1600 to 2100.'],
     ['Latitude', 'north', 'Enter degrees from -90 to 90.'],

@@ -9,6 +9,12 @@ export function readNumber(text: string): number | undefined {
 
 /** Returns whole dollars for an amount as people write it: "$1,200,000.00", "950k", "1.2 million"; undefined for anything else. */
 export function readMoney(text: string): number | undefined {
+  const dollars = readDollars(text)
+  return Number.isInteger(dollars) ? dollars : undefined
+}
+
+/** Returns dollars with their cents for an amount as people write it: "$412.33"; undefined for anything else. */
+export function readDollars(text: string): number | undefined {
   const plain = text
     .normalize('NFKC')
     .trim()
@@ -16,8 +22,7 @@ export function readMoney(text: string): number | undefined {
     .replace(/^([-\u2212\u2013]?)\s*\$\s*/, '$1')
   const [, amount = '', unit = ''] = /^(.*?)\s*([a-z]*)$/i.exec(plain) ?? []
   const zeros = factors[unit.toLowerCase()]
-  const dollars = zeros === undefined ? undefined : scaled(amount, zeros)
-  return Number.isInteger(dollars) ? dollars : undefined
+  return zeros === undefined ? undefined : scaled(amount, zeros)
 }
 
 /** Moves the point by text: a product of fractions would turn 1.15 million into something else. */

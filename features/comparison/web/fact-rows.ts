@@ -1,6 +1,7 @@
 import * as texts from '#texts/comparison'
 import { fill } from '#platform/contract/fill.ts'
 import { openHouseText, type Property } from '#features/listings/contract'
+import { propertyTypeText } from '#features/listings/web'
 import { dollarText, monthlyCostOf, type Share } from '#features/mortgage/contract'
 import { clock, count, counted, price, squareFeet } from '#platform/web/ui/text/format.ts'
 import { sharedRooms, tourOf } from './shared-rooms.ts'
@@ -40,7 +41,7 @@ const facts: [name: string, read: Read][] = [
   [texts.openHouses, (listing) => listing.openHouses.map(openHouseText).join(' · ') || texts.nonePlanned],
   ['Address', (listing) => listing.address],
   ['City', (listing) => `${listing.city}, ${listing.state} ${listing.zipCode}`],
-  ['Type', (listing) => listing.propertyType],
+  ['Type', (listing) => listing.propertyType && propertyTypeText(listing.propertyType)],
   ['Bedrooms', (listing) => listing.bedrooms],
   ['Bathrooms', (listing) => listing.bathrooms],
   [texts.livingArea, (listing) => stated(listing.squareFeet, squareFeet)],

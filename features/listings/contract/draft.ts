@@ -2,12 +2,27 @@ import * as texts from '#texts/listings'
 import { fill } from '#platform/contract/fill.ts'
 import * as z from 'zod/mini'
 import { wholeNumberFrom, withoutNul, yearSentence } from '#platform/contract/field-checks.ts'
+import { fiveDigitZip } from '#platform/contract/text/zip-code.ts'
 import { amenities } from './amenities.ts'
 import { OpenHouseTexts } from './open-houses.ts'
+import { isPostOfficeBox, toUnitNumber } from './street-address.ts'
 import { DevelopmentStage, FeeFrequency, PropertyType } from './vocabulary-schemas.ts'
 
 const text = (most: number) =>
   z.optional(z.nullable(z.string().check(withoutNul, z.trim(), z.maxLength(most, fill(texts.useAtMostMostCharacters, { most })))))
+
+const street = (most: number, normalize = (typed: string) => typed) =>
+  z.optional(
+    z.nullable(
+      z.string().check(
+        withoutNul,
+        z.trim(),
+        z.maxLength(most, fill(texts.useAtMostMostCharacters, { most })),
+        z.refine((typed) => !isPostOfficeBox(typed), texts.enterTheStreetOfTheHome),
+        z.overwrite(normalize),
+      ),
+    ),
+  )
 
 const whole = (least: number, most: number, sentence = wholeNumberFrom(least, most)) => {
   return z.optional(z.nullable(z.int(sentence).check(z.minimum(least, sentence), z.maximum(most, sentence))))
@@ -23,6 +38,11 @@ const dollars = (least: number, most: number) => {
   })
   return z.optional(z.nullable(z.int(sentence).check(z.minimum(least, sentence), z.maximum(most, sentence))))
 }
+/** Cents are rounded: amounts are shown and compared in whole dollars. */
+const roundedDollars = (least: number, most: number) => {
+  const sentence = fill(texts.enterDollarsFromLeastTo, { least: least.toLocaleString('en-US'), most: most.toLocaleString('en-US') })
+  return z.optional(z.nullable(z.number(sentence).check(z.minimum(least, sentence), z.maximum(most, sentence), z.overwrite(Math.round))))
+}
 
 const Amenity = z.enum(amenities.names, 'Choose an amenity from the list.')
 
@@ -36,19 +56,31 @@ export const draftFields = {
   bedrooms: whole(0, 50),
   bathroomsFull: whole(0, 50),
   bathroomsHalf: whole(0, 50),
-  squareFeet: whole(50, 1_000_000),
-  lotSizeSquareFeet: whole(0, 2_000_000_000),
+  squareFeet: whole(1, 1_000_000),
+  lotSizeSquareFeet: whole(0, 2_000_000_000, texts.enterLotSize),
   yearBuilt: whole(1600, 2100, yearSentence),
-  stories: whole(1, 200),
+  /** In halves. */
+  stories: z.optional(
+    z.nullable(
+      z
+        .number(texts.enterStoriesInHalves)
+        .check(
+          z.minimum(1, texts.enterStoriesInHalves),
+          z.maximum(200, texts.enterStoriesInHalves),
+          z.multipleOf(0.5, texts.enterStoriesInHalves),
+        ),
+    ),
+  ),
   garageSpaces: whole(0, 100),
-  associationFee: dollars(0, 1_000_000),
+  associationFee: roundedDollars(0, 1_000_000),
   associationFeeFrequency: z.optional(z.nullable(FeeFrequency)),
-  taxAnnualAmount: dollars(0, 100_000_000),
-  streetNumber: text(25),
-  streetName: text(100),
-  unitNumber: text(25),
+  taxAnnualAmount: roundedDollars(0, 100_000_000),
+  streetNumber: street(25),
+  streetName: street(100),
+  /** Without `#`, `Apt` or `Unit` in front. */
+  unitNumber: street(25, toUnitNumber),
   /** Fills city, county, state and, until a pin was set, the position. */
-  zipCode: z.optional(z.nullable(z.string().check(z.trim(), z.regex(/^\d{5}$/, texts.pleaseEnterA5DigitZip)))),
+  zipCode: z.optional(z.nullable(z.string().check(z.overwrite(fiveDigitZip), z.regex(/^\d{5}$/, texts.pleaseEnterA5DigitZip)))),
   city: text(80),
   /** Latitude and longitude are sent together: the pin on the map. Null for both returns to the center of the ZIP. */
   latitude: degrees(-90, 90),

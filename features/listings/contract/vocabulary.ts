@@ -37,7 +37,12 @@ export const propertyTypes = [
   'Manufactured Home',
   'Cabin',
   'Farm',
+  'Multi Family',
+  'Unimproved Land',
 ] as const
+
+/** Returns a property type as people read it: four units and fewer have types of their own. */
+export const propertyTypeText = (type: string): string => (type === 'Multi Family' ? 'Multi Family (5+ units)' : type)
 
 /** RESO `AssociationFeeFrequency` values in use. */
 export const feeFrequencies = ['Monthly', 'Quarterly', 'Semi-Annually', 'Annually'] as const

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Services } from '#platform/http/services.ts'
 import { addSignals, type NewSignal } from './add-signals.ts'
 import { isSamePicture } from './photo-matches.ts'
@@ -7,6 +7,10 @@ import { isSamePicture } from './photo-matches.ts'
 const lookBackMinutes = 3
 const photosAtLeast = 2
 const metersAtMost = 20
+
+/** A unit as it compares: `#4B`, `Apt 4B` and `Unit 4B` of older listings are `4b`. */
+const unitOf = (row: RawBuilder<unknown>) =>
+  sql`lower(regexp_replace(coalesce(${row}.unit_number, ''), '^\\s*((apartment|apt|unit)\\M\\.?\\s*)?(#|no\\.)?\\s*', '', 'i'))`
 
 /**
  * Compares homes that changed in the last minutes with the public ones of other agents: by their pictures and by their address. The
@@ -26,7 +30,7 @@ export async function gatherDuplicates({ db, now }: Pick<Services, 'db' | 'now'>
           and twin.x_is_public and twin.list_agent_account_id <> home.list_agent_account_id
           -- Whoever sells a home again is no copy of who sold it last.
           and twin.x_on_market and home.x_on_market
-          and lower(coalesce(twin.unit_number, '')) = lower(coalesce(home.unit_number, ''))
+          and ${unitOf(sql`twin`)} = ${unitOf(sql`home`)}
           -- A pin stands on the house; the middle of a ZIP code says nothing without the street.
           and (lower(twin.street_name) = lower(home.street_name) or (twin.x_position_source = 'pin' and home.x_position_source = 'pin'))
           and 111320 * sqrt((twin.latitude - home.latitude) ^ 2

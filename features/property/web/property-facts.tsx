@@ -2,6 +2,7 @@ import * as texts from '#texts/property'
 import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
 import { openHouseText, type Property } from '#features/listings/contract'
+import { propertyTypeText } from '#features/listings/web'
 import { baths, count, price, squareFeet } from '#platform/web/ui/text/format.ts'
 
 const per = { Monthly: '/month', Quarterly: '/quarter', 'Semi-Annually': ' every 6 months', Annually: '/year' } as const
@@ -10,7 +11,7 @@ const acre = 43_560
 /** What is stated about the home; what nobody stated is left out rather than guessed. */
 export function PropertyFacts({ home }: { home: Property }) {
   const rows: [string, ReactNode][] = [
-    ['Type', home.propertyType],
+    ['Type', home.propertyType && propertyTypeText(home.propertyType)],
     ['Bedrooms', home.bedrooms],
     ['Bathrooms', home.bathrooms === null ? null : bathsLine(home)],
     [texts.livingArea, home.squareFeet === null ? null : squareFeet(home.squareFeet)],

@@ -2,6 +2,7 @@ import * as texts from '#texts/property'
 import { MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Property } from '#features/listings/contract'
+import { propertyTypeText } from '#features/listings/web'
 import type { TourMoment } from '#features/videos/web'
 import { Badge } from '#platform/web/ui/display/badge.tsx'
 import { LazyBoundary } from '#platform/web/ui/lazy-parts.tsx'
@@ -43,7 +44,9 @@ export function PropertyHeader({ home, preview, surroundings, momentNow, childre
         <MapPin aria-hidden="true" className="size-4 shrink-0 text-quiet" />
         {placeLine(home)}
       </p>
-      <p className="mt-1 font-medium">{[facts(home), home.propertyType].filter(Boolean).join(' · ')}</p>
+      <p className="mt-1 font-medium">
+        {[facts(home), home.propertyType && propertyTypeText(home.propertyType)].filter(Boolean).join(' · ')}
+      </p>
       <h1 className="mt-3 font-display text-xl font-semibold tracking-tight sm:text-2xl">{home.title}</h1>
       {surroundings && <p className="mt-1 text-sm text-quiet">{interestLine(surroundings)}</p>}
       {!preview && (

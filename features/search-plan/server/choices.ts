@@ -27,6 +27,8 @@ const types = storedChoices<PropertyType>(
     'Manufactured Home': 8,
     Cabin: 9,
     Farm: 10,
+    'Multi Family': 11,
+    'Unimproved Land': 12,
   },
   { min: 1, max: 2 ** bits.types - 1 },
 )

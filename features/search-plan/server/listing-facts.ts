@@ -33,7 +33,8 @@ export const factSql: Record<Fact, string> = {
   area: capped('living_area', 1_048_575),
   lot: capped('lot_size_square_feet', 2_147_483_647),
   year: `greatest(0, least(coalesce(year_built - ${yearZero}, 0), 511))`,
-  stories: capped('stories', 15),
+  // A half story has stairs: it counts as a whole one, so that “up to 1” finds homes on one floor only.
+  stories: capped('ceil(stories)::integer', 15),
   garage: capped('garage_spaces', 15),
   fee: 'least(x_monthly_fee, 32767)',
   publishedSeconds: "date_part('epoch', x_first_public_at)::integer",
@@ -47,7 +48,6 @@ export const factColumns: Partial<Record<Fact, string>> = {
   halfBaths: 'x_half_baths',
   area: 'living_area',
   lot: 'lot_size_square_feet',
-  stories: 'stories',
   garage: 'garage_spaces',
   fee: 'x_monthly_fee',
   tourSeconds: 'x_tour_seconds',

@@ -2,6 +2,8 @@
 export const synonyms: readonly string[] = [
   'townhome, townhouse, town home, town house, rowhouse, row house',
   'condo, condominium',
+  'apt, apartment, unit',
+  'multi family, multifamily',
   'co op, coop, cooperative',
   'guest house, guesthouse, in law suite, in law unit, granny flat, casita, accessory dwelling unit, adu',
   'ev charger, ev charging, electric car charger, electric vehicle charger, electric vehicle charging, car charger',

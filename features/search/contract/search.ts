@@ -9,6 +9,7 @@ import { usStateCodes } from '#features/location/contract'
 import { parseAreas, parseNear } from './areas.ts'
 import { parseBounds } from './bounds.ts'
 import { tourRooms } from './tour-rooms.ts'
+import { fiveDigitZip } from '#platform/contract/text/zip-code.ts'
 
 // A plain form sends the fields nobody filled in as empty text: they are not there.
 const orAbsent = <S extends z.core.$ZodType>(schema: S) =>
@@ -78,14 +79,14 @@ const searchFields = {
   city: textUpTo(80),
   county: textUpTo(80),
   state: orAbsent(z.enum(usStateCodes, 'Use the two letters of a state, such as TX.')),
-  zip: orAbsent(z.string().check(z.regex(/^\d{5}$/, texts.pleaseEnterA5DigitZip))),
+  zip: orAbsent(z.string().check(z.overwrite(fiveDigitZip), z.regex(/^\d{5}$/, texts.pleaseEnterA5DigitZip))),
   minPrice: price,
   maxPrice: price,
   /** At least so many. */
   beds: amount(50, texts.enter0To50Bedrooms),
   /** At least so many; a half bath counts 0.5. */
   baths: amount(50, texts.enter0To50Bathrooms),
-  types: several(PropertyType, 10),
+  types: several(PropertyType, 12),
   /** Left out: everything still on the market. */
   statuses: several(PublicStatus, 5),
   agentId: orAbsent(z.coerce.number().check(z.int(), z.positive(), z.maximum(2_147_483_647))),

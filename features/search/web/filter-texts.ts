@@ -1,3 +1,4 @@
+import { propertyTypeText } from '#features/listings/web'
 import { placesIn, type AddressName, type FilterGroup } from '#features/search/contract'
 import { readMoney } from '#platform/contract/typed-number.ts'
 import { clock, count, price, shortPrice } from '#platform/web/ui/text/format.ts'
@@ -101,7 +102,7 @@ export const filterTexts: Readonly<Record<FilterGroup, FilterText>> = {
   },
   beds: { any: 'Any beds', describe: given('beds', (value) => `${value}+ beds`) },
   baths: { any: 'Any baths', describe: given('baths', (value) => `${value}+ baths`) },
-  types: { any: 'Any home type', describe: anyOf('types') },
+  types: { any: 'Any home type', describe: given('types', (value) => value.split(',').map(propertyTypeText).join(' or ')) },
   statuses: { any: 'Any status', describe: anyOf('statuses') },
   area: {
     any: 'Any size',

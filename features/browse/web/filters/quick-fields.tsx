@@ -1,5 +1,6 @@
 import * as texts from '#texts/browse'
 import { propertyTypes, publicStatuses } from '#features/listings/contract'
+import { propertyTypeText } from '#features/listings/web'
 import { useFreshRate } from '#features/mortgage/web'
 import { fieldsIn } from '#features/search/web'
 import { useDeferredParams } from './deferred-params.tsx'
@@ -46,7 +47,8 @@ export function RoomFields() {
 }
 
 export function TypeFields() {
-  return <ChoiceList name="types" legend={texts.typeOfHome} values={propertyTypes} counts={useFacetCounts()?.types} />
+  const counts = useFacetCounts()?.types
+  return <ChoiceList name="types" legend={texts.typeOfHome} values={propertyTypes} counts={counts} text={propertyTypeText} />
 }
 
 export function StatusFields() {

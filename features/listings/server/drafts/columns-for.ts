@@ -1,10 +1,12 @@
 import * as texts from '#texts/listings'
 import { amenities } from '#features/listings/contract'
-import { zipCode } from '#features/location/server'
+import { townName, zipCode } from '#features/location/server'
+import { outsideSentence } from '#platform/contract/text/zip-code.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { DraftFields } from '../../contract/draft.ts'
 import type { ComputedColumn, ListingRow } from '../listing-rows.ts'
+import { isPostOfficeBox } from '../../contract/street-address.ts'
 import { addressLine } from './address-line.ts'
 import { draftColumns, plainFields } from './draft-columns.ts'
 
@@ -21,6 +23,9 @@ export async function columnsFor(db: Database, before: ListingRow, change: Draft
   if (change.openHouses !== undefined) columns['x_open_house_dates'] = [...new Set(change.openHouses.map((text) => text.slice(0, 10)))]
   const after = { ...before, ...columns } as ListingRow
   if (Object.keys(columns).length > 0) columns['unparsed_address'] = addressLine(after)
+  // “PO” and “Box 12” in two fields are a box as well.
+  if ((change.streetNumber || change.streetName) && isPostOfficeBox(`${after.street_number ?? ''} ${after.street_name ?? ''}`))
+    throw new Problem('invalid-input', texts.enterTheStreetOfTheHome, { 'body.streetName': texts.enterTheStreetOfTheHome })
 
   if ((change.latitude === undefined) !== (change.longitude === undefined) || (after.latitude === null) !== (after.longitude === null)) {
     throw new Problem('invalid-input', texts.sendLatitudeAndLongitudeTogether, {
@@ -34,12 +39,12 @@ export async function columnsFor(db: Database, before: ListingRow, change: Draft
   if (!newZip && !pinTaken) return columns as Columns
   const zip = after.postal_code ? await zipCode(db, after.postal_code) : undefined
   if (after.postal_code && !zip) {
-    const sentence = `We don’t recognize the ZIP code ${after.postal_code}.`
+    const sentence = outsideSentence(after.postal_code) ?? `We don’t recognize the ZIP code ${after.postal_code}.`
     throw new Problem('invalid-input', sentence, { 'body.zipCode': sentence })
   }
   if (newZip)
     Object.assign(columns, {
-      city: change.city || zip?.city || null,
+      city: (change.city && zip ? townName(change.city, zip.state) : change.city) || zip?.city || null,
       county_or_parish: zip?.county || null,
       state_or_province: zip?.state ?? null,
     })

@@ -2,6 +2,7 @@ import * as texts from '#texts/listings'
 import { useRef, useState } from 'react'
 import { locateAddress, nearestZipCode } from '#features/location/contract'
 import { call, CallError, explain } from '#platform/web/call/call.ts'
+import { fiveDigitZip } from '#platform/contract/text/zip-code.ts'
 import { typedText } from './autosave-machine.ts'
 import { useEditor } from './editor-context.ts'
 
@@ -30,7 +31,7 @@ export function useAddressPin(): AddressPin {
     saving.type({ latitude: to.latitude.toFixed(6), longitude: to.longitude.toFixed(6) })
 
   async function locate(again = false): Promise<void> {
-    const [number, street, zip] = [typed('streetNumber'), typed('streetName'), typed('zipCode')]
+    const [number, street, zip] = [typed('streetNumber'), typed('streetName'), fiveDigitZip(typed('zipCode'))]
     const key = keyOf([number, street, zip])
     if (!street || !/^\d{5}$/.test(zip) || (!again && (key === located.current || !isSetByLookup.current))) return
     located.current = key
@@ -50,7 +51,7 @@ export function useAddressPin(): AddressPin {
     isSetByLookup.current = false
     put(to)
     setNote(undefined)
-    const zip = typed('zipCode')
+    const zip = fiveDigitZip(typed('zipCode'))
     // Without an answer nothing is suggested: the ZIP is as good as it was.
     const nearest = await call(nearestZipCode, { query: rounded(to) }).catch(() => undefined)
     setOtherZip(nearest && nearest.zip !== zip ? nearest.zip : undefined)

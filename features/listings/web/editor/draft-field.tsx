@@ -1,11 +1,14 @@
+import * as texts from '#texts/listings'
 import { useState, type ComponentProps, type ReactNode } from 'react'
 import { Field } from '#platform/web/ui/forms/field.tsx'
 import { DateField } from '#platform/web/ui/forms/date-field.tsx'
 import { MoneyField } from '#platform/web/ui/forms/money-field.tsx'
 import { NumberField } from '#platform/web/ui/forms/number-field.tsx'
 import { Select } from '#platform/web/ui/forms/select.tsx'
+import { TypedField } from '#platform/web/ui/forms/typed-field.tsx'
 import { TextArea } from '#platform/web/ui/forms/text-area.tsx'
 import { TextInput } from '#platform/web/ui/forms/text-input.tsx'
+import { readLotSize } from '#platform/contract/text/lot-size.ts'
 import { problemOf, typedText } from './autosave-machine.ts'
 import { fieldId, useEditor } from './editor-context.ts'
 import type { DraftName } from './field-text.ts'
@@ -96,14 +99,17 @@ export function DraftSelect({
   fieldClass,
   options,
   none,
-}: DraftFieldProps & { options: readonly string[]; none: string }) {
+  text: shown = (option) => option,
+}: DraftFieldProps & { options: readonly string[]; none: string; text?: (option: string) => string }) {
   const { text, error, type } = useDraftField(name)
   return (
     <Field {...frame({ name, label, help, optional, fieldClass } as DraftFieldProps, error)}>
       <Select value={String(text)} onChange={(event) => type(event.currentTarget.value)}>
         <option value="">{none}</option>
         {options.map((option) => (
-          <option key={option}>{option}</option>
+          <option key={option} value={option}>
+            {shown(option)}
+          </option>
         ))}
       </Select>
     </Field>
@@ -116,8 +122,19 @@ function useTypedDraft(props: DraftFieldProps) {
   return { ...frame(props, error), value: String(text), onText: type, onFocus, onBlur }
 }
 
-export function DraftMoney(props: DraftFieldProps) {
-  return <MoneyField {...useTypedDraft(props)} />
+export function DraftMoney({ cents = false, ...props }: DraftFieldProps & { cents?: boolean }) {
+  return <MoneyField {...useTypedDraft(props)} cents={cents} />
+}
+
+/** Takes square feet, or acres with their unit; outside typing it shows the square feet that are saved. */
+export function DraftLotSize(props: DraftFieldProps) {
+  return (
+    <TypedField
+      {...useTypedDraft(props)}
+      problemOf={(text) => (readLotSize(text) === undefined ? texts.enterLotSize : undefined)}
+      shown={(text) => readLotSize(text)?.toLocaleString('en-US') ?? text}
+    />
+  )
 }
 
 export function DraftNumber({ fractions = false, ...props }: DraftFieldProps & { fractions?: boolean }) {

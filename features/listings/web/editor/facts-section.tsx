@@ -1,13 +1,13 @@
 import * as texts from '#texts/listings'
 import { fill } from '#platform/contract/fill.ts'
 import { propertyTypes } from '#features/listings/contract'
-import { feeFrequencies } from '../../contract/vocabulary.ts'
+import { feeFrequencies, propertyTypeText } from '../../contract/vocabulary.ts'
 import { readMoney } from '#platform/contract/typed-number.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { price } from '#platform/web/ui/text/format.ts'
 import { Notice } from '#platform/web/ui/feedback/notice.tsx'
 import { awaitsConfirmation, problemOf, typedText } from './autosave-machine.ts'
-import { DraftMoney, DraftNumber, DraftSelect } from './draft-field.tsx'
+import { DraftLotSize, DraftMoney, DraftNumber, DraftSelect } from './draft-field.tsx'
 import { useEditor } from './editor-context.ts'
 import { EditorSection } from './editor-section.tsx'
 import { AmenityFields } from './amenity-fields.tsx'
@@ -19,7 +19,13 @@ export function FactsSection() {
     <EditorSection id="facts">
       <div className="grid gap-5 sm:grid-cols-2">
         <DraftMoney name="price" label={texts.price} />
-        <DraftSelect name="propertyType" label={texts.propertyType} options={propertyTypes} none={texts.chooseAType} />
+        <DraftSelect
+          name="propertyType"
+          label={texts.propertyType}
+          options={propertyTypes}
+          text={propertyTypeText}
+          none={texts.chooseAType}
+        />
       </div>
       <ConfirmPrice />
       <div className={three}>
@@ -29,13 +35,13 @@ export function FactsSection() {
       </div>
       <div className={three}>
         <DraftNumber name="squareFeet" label={texts.livingArea} optional help={texts.squareFeet} />
-        <DraftNumber name="lotSizeSquareFeet" label={texts.lotSize} optional help={texts.squareFeet1AcreIs43} />
+        <DraftLotSize name="lotSizeSquareFeet" label={texts.lotSize} optional help={texts.squareFeetOrAcres} />
         <DraftNumber name="yearBuilt" label={texts.yearBuilt} optional />
-        <DraftNumber name="stories" label={texts.stories} optional />
+        <DraftNumber name="stories" label={texts.stories} optional fractions />
         <DraftNumber name="garageSpaces" label={texts.garageSpaces} optional />
       </div>
       <div className={three}>
-        <DraftMoney name="associationFee" label={texts.hoaFee} optional />
+        <DraftMoney name="associationFee" label={texts.hoaFee} optional cents help={texts.roundedToTheDollar} />
         <DraftSelect
           name="associationFeeFrequency"
           label={texts.feeFrequency}
@@ -43,7 +49,7 @@ export function FactsSection() {
           options={feeFrequencies}
           none={texts.notSpecified}
         />
-        <DraftMoney name="taxAnnualAmount" label={texts.annualPropertyTax} optional />
+        <DraftMoney name="taxAnnualAmount" label={texts.annualPropertyTax} optional cents help={texts.roundedToTheDollar} />
       </div>
       <AmenityFields />
     </EditorSection>

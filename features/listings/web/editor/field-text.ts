@@ -2,8 +2,9 @@ import * as texts from '#texts/listings'
 import * as z from 'zod/mini'
 import type { MyProperty } from '#features/listings/contract'
 import { draftFieldNames, draftFields } from '../../contract/draft.ts'
+import { readLotSize } from '#platform/contract/text/lot-size.ts'
 import { dayProblem, readDay } from '#platform/contract/typed-day.ts'
-import { readMoney, readNumber } from '#platform/contract/typed-number.ts'
+import { readDollars, readMoney, readNumber } from '#platform/contract/typed-number.ts'
 
 export type DraftName = keyof typeof draftFields
 export type DraftValues = MyProperty['fields']
@@ -14,14 +15,13 @@ export type Read = { ok: true; value: DraftValues[DraftName] } | { ok: false; me
 /** Lists stand in their inputs as text with commas between. */
 const lists: ReadonlySet<DraftName> = new Set(['amenities', 'openHouses'])
 
-const amounts: ReadonlySet<DraftName> = new Set(['price', 'associationFee', 'taxAnnualAmount'])
+const amountsWithCents: ReadonlySet<DraftName> = new Set(['associationFee', 'taxAnnualAmount'])
 
 const numbers: ReadonlySet<DraftName> = new Set([
   'bedrooms',
   'bathroomsFull',
   'bathroomsHalf',
   'squareFeet',
-  'lotSizeSquareFeet',
   'yearBuilt',
   'stories',
   'garageSpaces',
@@ -39,7 +39,9 @@ export function readTyped(name: DraftName, typed: Typed): Read {
   if (text === '') return { ok: true, value: null }
   if (typeof text !== 'string') return checked(name, text)
   // A text that is no number is refused with the sentence of the field, which says what it takes.
-  if (amounts.has(name)) return checked(name, readMoney(text) ?? Number.NaN)
+  if (name === 'price') return checked(name, readMoney(text) ?? Number.NaN)
+  if (amountsWithCents.has(name)) return checked(name, readDollars(text) ?? Number.NaN)
+  if (name === 'lotSizeSquareFeet') return checked(name, readLotSize(text) ?? Number.NaN)
   if (numbers.has(name)) return checked(name, readNumber(text) ?? Number.NaN)
   if (name !== 'expirationDate') return checked(name, text)
   const day = readDay(text)

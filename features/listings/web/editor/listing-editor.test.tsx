@@ -168,10 +168,23 @@ test('amounts and numbers are understood as people write them', async () => {
   await expect.element(field('Price')).toHaveValue('1,200,000')
 })
 
+test('a lot in acres, half stories and fees with cents are saved, and the fields show what is saved', async () => {
+  const { field } = await open()
+  await field('Lot size').fill('5.2 acres')
+  await field('Stories').fill('1.5')
+  await field('HOA fee').fill('$412.33')
+  await field('Title').fill('Typed after it')
+  await expect.poll(() => stored.fields).toMatchObject({ lotSizeSquareFeet: 226_512, stories: 1.5, associationFee: 412 })
+  await expect.element(field('Lot size')).toHaveValue('226,512')
+  await expect.element(field('HOA fee')).toHaveValue('412')
+})
+
 test.each([
   ['Bedrooms', '1e1', 'Enter a whole number from 0 to 50.'],
   ['Full baths', '2.5', 'Enter a whole number from 0 to 50.'],
-  ['Living area', '2,14', 'Enter a whole number from 50 to 1,000,000.'],
+  ['Living area', '2,14', 'Enter a whole number from 1 to 1,000,000.'],
+  ['Lot size', '5 miles', 'Enter square feet such as 7,200, or acres such as 5.2 acres.'],
+  ['Stories', '1.3', 'Enter 1 to 200 stories, in halves such as 1.5.'],
   ['Year built', '0x7d0', 'Enter a year from 1600 to 2100.'],
 ])('%s "%s" is refused beside its field and never sent', async (name, text, sentence) => {
   const { field, showsStatus } = await open()

@@ -1,10 +1,24 @@
 import * as texts from '#texts/platform'
-import { readMoney } from '#platform/contract/typed-number.ts'
+import { readDollars, readMoney } from '#platform/contract/typed-number.ts'
 import { TypedField, type TypedFieldProps } from './typed-field.tsx'
 
+interface MoneyFieldProps extends TypedFieldProps {
+  /** Takes cents, which the owner of the value rounds to dollars. */
+  cents?: boolean
+}
+
 /** Takes amounts as people write them ("450,000", "$450000.00", "1.2m"); `readMoney` says how many dollars they are. */
-export function MoneyField(props: TypedFieldProps) {
-  return <TypedField inputMode="numeric" {...props} problemOf={problemOf} shown={grouped} before={<Dollar />} />
+export function MoneyField({ cents = false, ...props }: MoneyFieldProps) {
+  const read = cents ? readDollars : readMoney
+  return (
+    <TypedField
+      inputMode={cents ? 'decimal' : 'numeric'}
+      {...props}
+      problemOf={(text) => problemOf(read(text))}
+      shown={(text) => grouped(text, read(text))}
+      before={<Dollar />}
+    />
+  )
 }
 
 const Dollar = () => (
@@ -13,13 +27,11 @@ const Dollar = () => (
   </span>
 )
 
-function problemOf(text: string): string | undefined {
-  const dollars = readMoney(text)
+function problemOf(dollars: number | undefined): string | undefined {
   if (dollars === undefined) return texts.enterWholeDollarsSuchAs450
   return dollars < 0 ? 'Enter an amount of $0 or more.' : undefined
 }
 
-function grouped(text: string): string {
-  const dollars = readMoney(text)
-  return dollars === undefined || dollars < 0 ? text : dollars.toLocaleString('en-US')
+function grouped(text: string, dollars: number | undefined): string {
+  return dollars === undefined || dollars < 0 ? text : Math.round(dollars).toLocaleString('en-US')
 }

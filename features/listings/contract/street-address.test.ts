@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { isPostOfficeBox, toUnitNumber } from './street-address.ts'
+
+test.each(['4B', '#4B', '# 4B', 'Apt 4B', 'apt. 4B', 'Apt #4B', 'Apartment 4B', 'Unit 4B', 'UNIT # 4B', 'Unit No. 4B', 'No. 4B'])(
+  'reads unit %j as 4B',
+  (typed) => {
+    expect(toUnitNumber(typed)).toBe('4B')
+  },
+)
+
+test.each(['Ste 200', 'Lot 12', 'Rear', 'PH', 'Unity', 'Apt', 'Bldg 3 Apt 4', 'North', ''])('keeps unit %j', (typed) => {
+  expect(toUnitNumber(typed)).toBe(typed)
+})
+
+test.each(['PO Box 1234', 'P.O. Box 1234', 'p o box 12', 'P. O. BOX 12', 'Post Office Box 9', 'POB 12', 'PMB 314'])(
+  'finds a post office box in %j',
+  (street) => {
+    expect(isPostOfficeBox(street)).toBe(true)
+  },
+)
+
+test.each(['1204 Elm St', 'Box Elder Rd', 'RR 2 Box 15', 'HC 1 Box 7', 'Pobrecito Ln', 'Postoak Rd', 'Boxwood Ct', 'Depot Box Car Ln'])(
+  'finds a street in %j',
+  (street) => {
+    expect(isPostOfficeBox(street)).toBe(false)
+  },
+)
