@@ -37,7 +37,7 @@ import { publicPages } from './server/replies/public-pages.ts'
 import { setVideos } from './server/drafts/set-videos.ts'
 
 export { listingsOfAgent, listPublished, type AgentListing } from './server/public/agent-listings.ts'
-export { startDraft } from './server/drafts/drafts.ts'
+export { importedListings } from './server/drafts/imported-listings.ts'
 export { createDemoListing, type DemoListing, type DemoPhoto, type DemoStep } from './server/demo/demo-listing.ts'
 export { insertGenerated } from './server/demo/generated-listings.ts'
 export { legalHold, reviewHold, type HeldListing } from './server/moves/legal-hold.ts'

@@ -146,7 +146,7 @@ export const addListings = endpoint({
   method: 'POST',
   path: '/api/reso/Property',
   access: 'key:listings:write',
-  summary: 'Import up to 100 listings as an export has them; each becomes a draft of its agent',
+  summary: 'Import up to 100 listings as MLS systems and an export have them; each becomes a draft of its agent or updates it',
   maxBodyBytes: 1_048_576,
   body: ImportBody,
   reply: ImportReply,

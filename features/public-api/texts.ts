@@ -77,7 +77,7 @@ export const scopes = {
   'members:read': { label: 'Agents', help: 'Names, licenses and profiles of your agents.' },
   'open-houses:read': { label: 'Open houses', help: 'Days and hours, without guests.' },
   'leads:read': { label: 'Leads', help: 'When they began, their stage and first answer, never who the buyer is.' },
-  'listings:write': { label: 'Import listings', help: 'Adds drafts, which your agents publish.' },
+  'listings:write': { label: 'Import listings', help: 'Adds drafts, which your agents publish, and updates them.' },
   'users:provision': { label: 'Manage agents', help: 'For your identity provider: creates and deactivates agents by SCIM.' },
 } as const
 
@@ -167,3 +167,15 @@ export const kinds = {
 }
 
 export const importedBefore = 'This listing was imported before. Nothing was changed.'
+export const importUpdated = 'This listing was imported before. It was updated.'
+export const importedForAnother = 'This listing was imported for another agent. Send it with that agent’s ListAgentKey.'
+export const leasesAreRefused = 'PropertyType: We list homes for sale, and this is a lease.'
+export const notAHome = 'PropertyType: We list homes and land, and this is “{type}”.'
+export const unknownType = 'PropertySubType “{type}” was left out. Choose a property type before you publish.'
+export const unknownLotUnit = 'LotSizeArea {area} was left out, because its unit is {unit}. Send LotSizeAcres or LotSizeSquareFeet.'
+export const unknownAreaUnit = 'LivingArea {area} was left out, because its unit is {unit}.'
+export const noUnit = 'missing'
+export const feeLeftOut =
+  'AssociationFee {fee} ({frequency}) was left out, because it isn’t part of the monthly cost. Mention it in the description.'
+export const fieldLeftOut = '{name} was left out. {why}'
+export const stateOfZip = 'StateOrProvince “{given}” was left out, because ZIP {zip} is in {state}.'

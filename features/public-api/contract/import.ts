@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 
 export const importedAtMost = 100
 
-/** Listings as an export has them; what is not known is left alone, what is wrong is said for each. */
+/** Records of the RESO resource Property, as MLS systems and our export write them. */
 export const ImportBody = z.object({
   value: z
     .array(z.record(z.string(), z.unknown()), texts.sendListings)
@@ -14,10 +14,12 @@ export const ImportBody = z.object({
 export const ImportReply = z.object({
   value: z.array(
     z.object({
-      /** Key of the draft, new or from an earlier import of the same record; null when the record was refused. */
+      /** Key of the listing, new or from an earlier import of the same record; null when the record was refused. */
       ListingKey: z.nullable(z.string()),
-      /** Why the record was refused; next to a key, that it was imported before or why the co-listing agent was not invited. */
+      /** Why the record was refused; next to a key, that it was imported before and which values were left out. */
       message: z.nullable(z.string()),
+      /** RESO names of fields with a value that is not kept. */
+      dropped: z.array(z.string()),
     }),
   ),
 })

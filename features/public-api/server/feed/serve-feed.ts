@@ -1,3 +1,4 @@
+import { importedListings } from '#features/listings/server'
 import type { KeyHolder } from '#platform/contract/access.ts'
 import type { App } from '#platform/http/app.ts'
 import { route } from '#platform/http/route.ts'
@@ -23,5 +24,6 @@ export function serveFeed(app: App, services: Services): void {
   route(app, calls.readOpenHouses, ({ query }, { key }) => readFeed(services, openHouse, key.ownerKey, query, optionsOf(key)) as never)
   route(app, calls.readLeads, ({ query }, { key }) => readFeed(services, lead, key.ownerKey, query, optionsOf(key)) as never)
   exportListings(app, services, optionsOf)
-  route(app, calls.addListings, ({ body }, { key }) => importListings(services, key.ownerKey, body.value))
+  const listings = importedListings(app, services)
+  route(app, calls.addListings, ({ body }, { key }) => importListings(services, listings, key.ownerKey, body.value))
 }

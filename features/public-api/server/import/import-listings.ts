@@ -3,91 +3,112 @@ import { safeParse } from 'zod/mini'
 import { peopleOf } from '#features/brokerages/server'
 import { inviteCoAgent } from '#features/co-listings/server'
 import { createProperty } from '#features/listings/contract'
-import { startDraft } from '#features/listings/server'
+import type { importedListings } from '#features/listings/server'
+import { zipCode } from '#features/location/server'
 import { fill } from '#platform/contract/fill.ts'
 import { isProblem, Problem } from '#platform/contract/problem.ts'
 import type { Services } from '#platform/http/services.ts'
 import type { ImportReply } from '../../contract/import.ts'
 import { claimSourceKey, setImportedListing, toSourceKey } from './imported-listing.ts'
+import { readRecord, type ReadRecord } from './read-record.ts'
+import { resoNames } from './reso-names.ts'
 
-/** The field of a draft that holds what RESO calls by this name. */
-const draftNames = {
-  x_Title: 'title',
-  ListPrice: 'price',
-  PublicRemarks: 'description',
-  PropertySubType: 'propertyType',
-  BedroomsTotal: 'bedrooms',
-  BathroomsFull: 'bathroomsFull',
-  BathroomsHalf: 'bathroomsHalf',
-  LivingArea: 'squareFeet',
-  LotSizeSquareFeet: 'lotSizeSquareFeet',
-  YearBuilt: 'yearBuilt',
-  Stories: 'stories',
-  GarageSpaces: 'garageSpaces',
-  AssociationFee: 'associationFee',
-  AssociationFeeFrequency: 'associationFeeFrequency',
-  TaxAnnualAmount: 'taxAnnualAmount',
-  StreetNumber: 'streetNumber',
-  StreetName: 'streetName',
-  UnitNumber: 'unitNumber',
-  PostalCode: 'zipCode',
-  City: 'city',
-  Latitude: 'latitude',
-  Longitude: 'longitude',
-  NewConstructionYN: 'newConstruction',
-  BuilderName: 'builderName',
-  SubdivisionName: 'subdivisionName',
-  BuilderModel: 'builderModel',
-  DevelopmentStatus: 'developmentStage',
-  SeniorCommunityYN: 'seniorCommunity',
-  ExpirationDate: 'expirationDate',
-  x_Amenities: 'amenities',
-  x_OpenHouses: 'openHouses',
-} as const
+type Listings = ReturnType<typeof importedListings>
+type Fields = Parameters<Listings['update']>[2]
+type Line = ImportReply['value'][number]
 
-/** Creates a draft of each listing for the agent it names. A record that was imported before leads to its first draft; a refused one says why. */
+/** A record without these right is another home, so it is refused; any other value that is not accepted is left out. */
+const requiredRight = new Set(['price', 'streetNumber', 'streetName', 'unitNumber', 'zipCode'])
+
+/** Creates or updates a draft of each listing for the agent it names. Each line says what was refused or left out. */
 export async function importListings(
   services: Services,
+  listings: Listings,
   brokerageKey: number,
   records: readonly Record<string, unknown>[],
 ): Promise<ImportReply> {
   const people = new Map((await peopleOf(services.db, brokerageKey)).map((person) => [String(person.accountId), person]))
-  const value: ImportReply['value'] = []
+  const value: Line[] = []
   for (const record of records) {
     const agentKey = record['ListAgentKey']
-    const agent = typeof agentKey === 'string' ? people.get(agentKey) : undefined
-    value.push(
-      agent ? await importListing(services, brokerageKey, agent.accountId, record) : { ListingKey: null, message: texts.nameAnAgent },
-    )
+    const agent = typeof agentKey === 'string' || typeof agentKey === 'number' ? people.get(String(agentKey).trim()) : undefined
+    value.push(agent ? await importListing(services, listings, brokerageKey, agent.accountId, record) : refused(texts.nameAnAgent))
   }
   return { value }
 }
 
+const refused = (message: string): Line => ({ ListingKey: null, message, dropped: [] })
+
 async function importListing(
   services: Services,
+  listings: Listings,
   brokerageKey: number,
-  id: number,
+  agentId: number,
   record: Record<string, unknown>,
-): Promise<ImportReply['value'][number]> {
-  const named = Object.entries(draftNames).flatMap(([name, field]) => (record[name] === undefined ? [] : [[field, record[name]] as const]))
-  const isShown = record['InternetAddressDisplayYN']
-  const fields = { ...Object.fromEntries(named), ...(typeof isShown === 'boolean' && { addressWithheld: !isShown }) }
-  const parsed = createProperty.body && safeParse(createProperty.body, fields)
-  if (!parsed?.success) return { ListingKey: null, message: sentenceOf(parsed?.error?.issues[0]) }
+): Promise<Line> {
+  const read = readRecord(record)
+  if (read.refusal) return refused(read.refusal)
+  await applyZip(services, read, record)
+  const checked = check(read)
+  if ('refusal' in checked) return refused(checked.refusal)
   try {
     const sourceKey = toSourceKey(record)
     const { listingKey, isNew } = await services.db.transaction().execute(async (trx) => {
       const earlier = await claimSourceKey(trx, brokerageKey, sourceKey, new Date(services.now()))
       if (earlier !== undefined) return { listingKey: earlier, isNew: false }
-      const { listing_key } = await startDraft(trx, { id }, parsed.data)
+      const { listing_key } = await listings.start(trx, agentId, checked.fields)
       await setImportedListing(trx, brokerageKey, sourceKey, listing_key)
       return { listingKey: listing_key, isNew: true }
     })
-    const message = isNew ? await invited(services, id, listingKey, record['CoListAgentKey']) : texts.importedBefore
-    return { ListingKey: String(listingKey), message }
+    const outcome = isNew
+      ? await invited(services, agentId, listingKey, record['CoListAgentKey'])
+      : await updated(listings, agentId, listingKey, checked.fields)
+    const message = [outcome, ...read.notes].filter((sentence) => sentence !== null).join(' ') || null
+    return { ListingKey: String(listingKey), message, dropped: read.dropped }
   } catch (error) {
     if (!isProblem(error)) throw error
-    return { ListingKey: null, message: error.message }
+    return refused(error.message)
+  }
+}
+
+/** Spells the town as its ZIP does, and notes a state that contradicts it. */
+async function applyZip({ db }: Services, { fields, notes, dropped }: ReadRecord, record: Record<string, unknown>): Promise<void> {
+  const zip = typeof fields['zipCode'] === 'string' ? await zipCode(db, fields['zipCode'].slice(0, 5)) : undefined
+  if (!zip) return
+  if (lettersOf(fields['city']) === lettersOf(zip.city)) fields['city'] = zip.city
+  const given = record['StateOrProvince']
+  if (typeof given !== 'string' || given.trim().length !== 2 || given.trim().toUpperCase() === zip.state) return
+  notes.push(fill(texts.stateOfZip, { given, zip: zip.zip, state: zip.state }))
+  dropped.push('StateOrProvince')
+}
+
+const lettersOf = (text: unknown): string => (typeof text === 'string' ? text.toLowerCase().replace(/[^a-z]/g, '') : '')
+
+/** Checks the fields by the rules of the editor and leaves out what they do not accept. */
+function check({ fields, notes, dropped }: ReadRecord): { fields: Fields } | { refusal: string } {
+  const left = { ...fields }
+  for (;;) {
+    const parsed = createProperty.body && safeParse(createProperty.body, left)
+    if (parsed?.success) return { fields: parsed.data }
+    const issue = parsed?.error.issues[0]
+    const field = String(issue?.path[0] ?? '')
+    const name = resoNames[field]
+    if (!issue || !name || !(field in left)) return { refusal: issue?.message ?? texts.sendListings }
+    if (requiredRight.has(field)) return { refusal: `${name}: ${issue.message}` }
+    delete left[field]
+    // One degree without the other says nothing.
+    if (field === 'latitude' || field === 'longitude') delete left[field === 'latitude' ? 'longitude' : 'latitude']
+    dropped.push(name)
+    notes.push(fill(texts.fieldLeftOut, { name, why: issue.message }))
+  }
+}
+
+/** Returns what became of a listing that was imported before. */
+async function updated(listings: Listings, agentId: number, listingKey: number, fields: Fields): Promise<string> {
+  try {
+    return (await listings.update(agentId, listingKey, fields)) ? texts.importUpdated : texts.importedBefore
+  } catch (error) {
+    throw isProblem(error) && error.problem === 'not-found' ? new Problem('conflict', texts.importedForAnother) : error
   }
 }
 
@@ -103,10 +124,4 @@ async function invited(services: Services, id: number, listingKey: number, coAge
     if (!isProblem(error)) throw error
     return fill(texts.draftWithoutCoAgent, { why: error.message })
   }
-}
-
-function sentenceOf(issue: { path: PropertyKey[]; message: string } | undefined): string {
-  const field = String(issue?.path[0] ?? '')
-  const name = Object.entries(draftNames).find(([, draftName]) => draftName === field)?.[0]
-  return name ? `${name}: ${issue?.message}` : (issue?.message ?? texts.sendListings)
 }

@@ -1,0 +1,133 @@
+import { beforeAll, expect, test } from 'vitest'
+import { coListings } from '#features/co-listings/server'
+import { getMyProperty, publishProperty, saveProperty, setVideos } from '#features/listings/contract'
+import { teams } from '#features/teams/server'
+import type { Actor } from '#platform/contract/access.ts'
+import { apiWorld, type ApiWorld } from '../testing/api-world.fixtures.ts'
+
+let world: ApiWorld
+beforeAll(async () => {
+  world = await apiWorld([teams, coListings])
+})
+
+interface Line {
+  ListingKey: string | null
+  message: string | null
+  dropped: string[]
+}
+
+const importer = async (agent: Actor) => {
+  const secret = await world.key(agent, ['listings:write'])
+  return async (record: Record<string, unknown>): Promise<Line> => {
+    const reply = await world.server.inject({
+      method: 'POST',
+      url: '/api/reso/Property',
+      headers: { authorization: `Bearer ${secret}` },
+      payload: { value: [{ ListAgentKey: String(agent.id), ...record }] },
+    })
+    expect(reply.statusCode).toBe(200)
+    return reply.json<{ value: [Line] }>().value[0]
+  }
+}
+
+const draft = (agent: Actor, { ListingKey }: Line) => world.as(agent).call(getMyProperty, { params: { id: Number(ListingKey) } })
+
+test('keeps the whole street, the lot in acres and the spelling of the town, and names what it does not keep', async () => {
+  const agent = await world.founder()
+  const add = await importer(agent)
+  const line = await add({
+    ListAgentKey: agent.id,
+    ListingKey: 'ACT1',
+    StreetNumber: 1204,
+    StreetDirPrefix: 'S',
+    StreetName: 'Elm',
+    StreetSuffix: 'St',
+    StreetDirSuffix: 'SW',
+    UnitNumber: 'Apt 4B',
+    PostalCode: '78704-1234',
+    City: 'AUSTIN',
+    StateOrProvince: 'CA',
+    LotSizeAcres: 5.2,
+    ListPrice: 549_900.5,
+    AssociationFee: 412.33,
+    AssociationFeeFrequency: 'Monthly',
+    TaxAnnualAmount: 8123.45,
+    Stories: 1.5,
+    YearBuilt: 99,
+    PoolFeatures: ['In Ground'],
+    StandardStatus: 'Active',
+  })
+  expect(line).toEqual({
+    ListingKey: expect.any(String),
+    message: 'StateOrProvince “CA” was left out, because ZIP 78704 is in TX. YearBuilt was left out. Enter a year from 1600 to 2100.',
+    dropped: ['PoolFeatures', 'StandardStatus', 'StateOrProvince', 'YearBuilt'],
+  })
+  expect(await draft(agent, line)).toMatchObject({
+    address: '1204 S Elm St SW, Unit 4B',
+    state: 'TX',
+    fields: {
+      city: 'Austin',
+      zipCode: '78704',
+      lotSizeSquareFeet: 226_512,
+      price: 549_901,
+      associationFee: 412,
+      taxAnnualAmount: 8123,
+      stories: 1.5,
+      yearBuilt: null,
+    },
+  })
+})
+
+test.each([
+  ['a lease', { PropertyType: 'Residential Lease' }, 'PropertyType: We list homes for sale, and this is a lease.'],
+  [
+    'an office',
+    { PropertyType: 'Commercial Sale', PropertySubType: 'Office' },
+    'PropertyType: We list homes and land, and this is “Office”.',
+  ],
+  ['a ZIP of Puerto Rico', { PostalCode: '00907' }, 'ZIP 00907 is in Puerto Rico. We cover the 50 states and Washington, D.C.'],
+  ['a post office box', { StreetName: 'PO Box 1234' }, 'StreetName: Enter the street address of the home, not a post office box.'],
+  ['a price in words', { ListPrice: 'cheap' }, expect.stringMatching(/^ListPrice: /)],
+])('refuses %s and writes nothing', async (_, record, message) => {
+  const agent = await world.founder()
+  const add = await importer(agent)
+  expect(await add({ ListingKey: 'R1', ...record })).toEqual({ ListingKey: null, message, dropped: [] })
+  // The key is free for the corrected record.
+  expect(await add({ ListingKey: 'R1' })).toMatchObject({ message: null })
+})
+
+test('updates the listing when a record with its key changed, also once it is published', async () => {
+  const agent = await world.founder()
+  const add = await importer(agent)
+  const record = { ListingKey: 'U1', ListPrice: 500_000, PublicRemarks: 'Bright rooms.', StreetNumber: '10', StreetName: 'Elm St' }
+  const first = await add(record)
+  expect(await add(record)).toMatchObject({
+    ListingKey: first.ListingKey,
+    message: 'This listing was imported before. Nothing was changed.',
+  })
+  const second = await add({ ...record, ListPrice: 490_000, PublicRemarks: null })
+  expect(second).toMatchObject({ ListingKey: first.ListingKey, message: 'This listing was imported before. It was updated.' })
+  const saved = await draft(agent, first)
+  expect(saved.fields).toMatchObject({ price: 490_000, description: 'Bright rooms.' })
+
+  const params = { id: saved.id }
+  const whole = { title: 'Home', propertyType: 'Cabin' as const, zipCode: '78704' }
+  await world.as(agent).call(saveProperty, { params, body: { version: saved.version, ...whole } })
+  await world.as(agent).call(setVideos, { params, body: { videoIds: [await world.tourOf(agent)] } })
+  await world.as(agent).call(publishProperty, { params, body: {} })
+  await add({ ...record, ListPrice: 480_000 })
+  expect((await draft(agent, first)).ledger[0]).toMatchObject({ event: 'price', price: 480_000, previousPrice: 490_000 })
+})
+
+test('does not move a listing to another agent', async () => {
+  const admin = await world.founder()
+  const colleague = await world.joined(admin)
+  const add = await importer(admin)
+  const first = await add({ ListingKey: 'M1', ListPrice: 500_000 })
+  expect(await add({ ListingKey: 'M1', ListPrice: 1, ListAgentKey: String(colleague.id) })).toEqual({
+    ListingKey: null,
+    message: 'This listing was imported for another agent. Send it with that agent’s ListAgentKey.',
+    dropped: [],
+  })
+  expect((await draft(admin, first)).fields.price).toBe(500_000)
+})

@@ -1,0 +1,134 @@
+import * as texts from '#texts/public-api'
+import { fill } from '#platform/contract/fill.ts'
+import { squareFeetIn, squareFeetPerAcre } from '#platform/contract/text/lot-size.ts'
+import type { RecordReader } from './record-reader.ts'
+
+const letters = (text: string): string => text.toLowerCase().replace(/[^a-z]/g, '')
+
+/** Property types by RESO `PropertySubType`, in the spelling of Data Dictionary 1.7 and 2.x and of local systems. */
+const types: Readonly<Record<string, string>> = {
+  singlefamilyresidence: 'Single Family Residence',
+  singlefamily: 'Single Family Residence',
+  singlefamilydetached: 'Single Family Residence',
+  townhouse: 'Townhouse',
+  townhome: 'Townhouse',
+  condominium: 'Condominium',
+  condo: 'Condominium',
+  duplex: 'Duplex',
+  triplex: 'Triplex',
+  quadruplex: 'Quadruplex',
+  fourplex: 'Quadruplex',
+  quadplex: 'Quadruplex',
+  stockcooperative: 'Stock Cooperative',
+  cooperative: 'Stock Cooperative',
+  ownyourown: 'Stock Cooperative',
+  manufacturedhome: 'Manufactured Home',
+  manufacturedonland: 'Manufactured Home',
+  manufacturedinpark: 'Manufactured Home',
+  mobilehome: 'Manufactured Home',
+  cabin: 'Cabin',
+  farm: 'Farm',
+  ranch: 'Farm',
+  agriculture: 'Farm',
+  multifamily: 'Multi Family',
+  residentialincome: 'Multi Family',
+  unimprovedland: 'Unimproved Land',
+  land: 'Unimproved Land',
+}
+
+/** RESO types that are neither homes nor land. */
+const notHomes = new Set(
+  ['boatslip', 'deededparking', 'timeshare', 'business', 'businessopportunity', 'commercialsale', 'hotelmotel'].concat([
+    'industrial',
+    'mixeduse',
+    'office',
+    'retail',
+    'warehouse',
+  ]),
+)
+const byUnits: Readonly<Record<number, string>> = { 2: 'Duplex', 3: 'Triplex', 4: 'Quadruplex' }
+
+/** Returns the property type, or why the record is no home for sale. */
+export function readType(record: RecordReader, notes: string[]): { type?: string | undefined; refusal?: string } {
+  const [kind, subType, deal] = ['PropertyType', 'PropertySubType', 'TransactionType'].map((name) => record.text(name) ?? '')
+  if ([kind, subType, deal].some((text) => /(lease|rental|forrent)$/.test(letters(text ?? '')))) return { refusal: texts.leasesAreRefused }
+  const named = subType || kind || ''
+  if (notHomes.has(letters(named))) return { refusal: fill(texts.notAHome, { type: named }) }
+  const units = record.number('NumberOfUnitsTotal') ?? 0
+  const isApartmentHouse = letters(subType ?? '') === 'apartment' && letters(kind ?? '') !== 'residential' && kind !== ''
+  const type = isApartmentHouse ? 'Multi Family' : types[letters(named)]
+  if (type === undefined && subType) {
+    record.leaveOut('PropertySubType')
+    notes.push(fill(texts.unknownType, { type: subType }))
+  }
+  return { type: type === 'Multi Family' ? (byUnits[units] ?? type) : type }
+}
+
+/** Returns whole square feet of the lot; of several fields the most exact one. */
+export function readLot(record: RecordReader, notes: string[]): number | undefined {
+  const squareFeet = record.positive('LotSizeSquareFeet')
+  const acres = record.positive('LotSizeAcres')
+  const area = record.positive('LotSizeArea')
+  const unit = record.text('LotSizeUnits')
+  const ofArea = area && unit ? squareFeetIn(unit) : undefined
+  const size = squareFeet ?? (acres && acres * squareFeetPerAcre) ?? (area && ofArea && area * ofArea)
+  if (size === undefined && area) {
+    record.leaveOut('LotSizeArea')
+    notes.push(fill(texts.unknownLotUnit, { area, unit: unit ?? texts.noUnit }))
+  }
+  return size && Math.round(size)
+}
+
+/** Returns whole square feet of living area. */
+export function readLivingArea(record: RecordReader, notes: string[]): number | undefined {
+  const area = record.positive('LivingArea')
+  const unit = record.text('LivingAreaUnits') ?? 'Square Feet'
+  const factor = squareFeetIn(unit)
+  if (area === undefined) return undefined
+  if (factor !== undefined) return Math.round(area * factor)
+  record.leaveOut('LivingArea')
+  notes.push(fill(texts.unknownAreaUnit, { area, unit }))
+  return undefined
+}
+
+const levels: Readonly<Record<string, number>> = { one: 1, oneandonehalf: 1.5, two: 2, twoandonehalf: 2.5, three: 3 }
+
+/** Returns stories in halves. */
+export function readStories(record: RecordReader): number | undefined {
+  const stories = record.positive('Stories')
+  if (stories !== undefined) {
+    record.skip('Levels')
+    return Math.round(stories * 2) / 2
+  }
+  const known = levels[letters(record.text('Levels') ?? '')]
+  if (known === undefined) record.leaveOut('Levels')
+  return known
+}
+
+/** Frequencies we keep, and how many monthly payments one payment of the others makes. */
+const kept: Readonly<Record<string, string>> = {
+  monthly: 'Monthly',
+  quarterly: 'Quarterly',
+  semiannually: 'Semi-Annually',
+  semiannual: 'Semi-Annually',
+  annually: 'Annually',
+  annual: 'Annually',
+  yearly: 'Annually',
+}
+const perMonth: Readonly<Record<string, number>> = { bimonthly: 1 / 2, semimonthly: 2, weekly: 52 / 12, biweekly: 26 / 12, daily: 365 / 12 }
+
+/** Returns the fee as we keep it. A fee that is paid once costs nothing a month, so it is left out with a note. */
+export function readFee(record: RecordReader, notes: string[]): { associationFee?: number; associationFeeFrequency?: string } {
+  const fee = record.positive('AssociationFee')
+  const frequency = record.text('AssociationFeeFrequency')
+  if (fee === undefined || frequency === undefined) return { ...(fee !== undefined && { associationFee: Math.round(fee) }) }
+  const key = letters(frequency)
+  const name = kept[key]
+  if (name) return { associationFee: Math.round(fee), associationFeeFrequency: name }
+  const share = perMonth[key]
+  if (share) return { associationFee: Math.round(fee * share), associationFeeFrequency: 'Monthly' }
+  record.leaveOut('AssociationFee')
+  record.leaveOut('AssociationFeeFrequency')
+  notes.push(fill(texts.feeLeftOut, { fee, frequency }))
+  return {}
+}

@@ -1,0 +1,68 @@
+import { readDollars, readNumber } from '#platform/contract/typed-number.ts'
+
+/** Reads a RESO record field by field and remembers which fields were read. */
+export interface RecordReader {
+  /** Returns trimmed text; undefined where the record says nothing. Lists give their first entry. */
+  text(name: string): string | undefined
+  /** Returns a number, also from text such as "549,900.50"; NaN for other text. */
+  number(name: string): number | undefined
+  /** As `number`, where zero means that nothing is known. */
+  positive(name: string): number | undefined
+  /** As `number`, rounded. */
+  whole(name: string): number | undefined
+  flag(name: string): boolean | undefined
+  raw(name: string): unknown
+  /** Marks fields that say the same as one that was read. */
+  skip(...names: string[]): void
+  /** Marks a field as left out although it was read. */
+  leaveOut(name: string): void
+  /** Returns fields with a value that were not read, in the order of the record. */
+  unread(): string[]
+}
+
+// Feeds mask values that a key may not read with asterisks.
+const isEmpty = (value: unknown): boolean =>
+  value === null ||
+  value === undefined ||
+  (typeof value === 'string' && /^\s*\**\s*$/.test(value)) ||
+  (Array.isArray(value) && value.length === 0)
+
+const flags: Readonly<Record<string, boolean>> = { true: true, y: true, yes: true, 1: true, false: false, n: false, no: false, 0: false }
+
+export function readerFor(record: Readonly<Record<string, unknown>>): RecordReader {
+  const read = new Set<string>()
+  const text = (name: string): string | undefined => {
+    const held = record[name]
+    const value: unknown = Array.isArray(held) ? held[0] : held
+    if (isEmpty(value) || typeof value === 'object') return undefined
+    read.add(name)
+    return String(value).trim()
+  }
+  const number = (name: string): number | undefined => {
+    const value = text(name)
+    return value === undefined ? undefined : (readNumber(value) ?? readDollars(value) ?? Number.NaN)
+  }
+  return {
+    text,
+    number,
+    positive: (name) => number(name) || (Number.isNaN(number(name)) ? Number.NaN : undefined),
+    whole: (name) => {
+      const value = number(name)
+      return value === undefined ? undefined : Math.round(value)
+    },
+    flag: (name) => {
+      const value = text(name)
+      const flag = value === undefined ? undefined : flags[value.toLowerCase()]
+      if (flag === undefined) read.delete(name)
+      return flag
+    },
+    raw: (name) => {
+      if (isEmpty(record[name])) return undefined
+      read.add(name)
+      return record[name]
+    },
+    skip: (...names) => names.forEach((name) => read.add(name)),
+    leaveOut: (name) => read.delete(name),
+    unread: () => Object.keys(record).filter((name) => !read.has(name) && !name.startsWith('@') && !isEmpty(record[name])),
+  }
+}
