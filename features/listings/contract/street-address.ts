@@ -1,9 +1,12 @@
+// Longer text is refused anyway; it must not reach patterns that backtrack.
+const maxLength = 200
+
 const designator = /^(?:(?:apartment|apt|unit)\b\.?\s*(?:#|no\.?\s)?|(?:#|no\.)\s*)\s*(?=[\p{L}\d])/iu
 
 /** Returns a unit without the word in front of it: `#4B`, `Apt 4B` and `Unit 4B` are all `4B`. Suites and lots keep their word. */
-export const toUnitNumber = (typed: string): string => typed.trim().replace(designator, '')
+export const toUnitNumber = (typed: string): string => typed.slice(0, maxLength).trim().replace(designator, '')
 
 const postOfficeBox = /\b(?:p\.?\s*o\.?\s*box|post\s+office\s+box|p\.?o\.?b\.?\s*#?\s*\d|pmb\s*#?\s*\d)/i
 
 /** Tells a post office box or private mailbox, where no home is, from a street; rural route boxes are homes. */
-export const isPostOfficeBox = (street: string): boolean => postOfficeBox.test(street)
+export const isPostOfficeBox = (street: string): boolean => postOfficeBox.test(street.slice(0, maxLength))

@@ -31,11 +31,13 @@ function readStreet(record: RecordReader): AddressFields {
   return { streetNumber, streetName: parts.filter(Boolean).join(' ') }
 }
 
+// Bounds the backtracking of the pattern.
+const maxAddressLength = 200
 const wholeAddress = /^(\d+(?:-\d+)?[a-z]?(?: (?:1\/2|½))?)\s+(.+?)(?:[\s,]+(?:#|(?:apt|apartment|unit)\b\.?)\s*#?\s*(\S+))?$/i
 
 /** Of “1204 S Elm St SW #4B, Austin, TX 78704” the part before the town. */
 function readWholeAddress(record: RecordReader): AddressFields {
-  const whole = record.text('UnparsedAddress') ?? record.text('FullStreetAddress')
+  const whole = (record.text('UnparsedAddress') ?? record.text('FullStreetAddress'))?.slice(0, maxAddressLength)
   const [street = '', second = ''] = (whole ?? '').split(',').map((part) => part.trim())
   const line = /^(?:#|apt|apartment|unit)\b/i.test(second) || second.startsWith('#') ? `${street} ${second}` : street
   const [, streetNumber, streetName, unitNumber] = wholeAddress.exec(line) ?? []

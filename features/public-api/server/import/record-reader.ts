@@ -24,7 +24,7 @@ export interface RecordReader {
 const isEmpty = (value: unknown): boolean =>
   value === null ||
   value === undefined ||
-  (typeof value === 'string' && /^\s*\**\s*$/.test(value)) ||
+  (typeof value === 'string' && /^\**$/.test(value.trim())) ||
   (Array.isArray(value) && value.length === 0)
 
 const flags: Readonly<Record<string, boolean>> = { true: true, y: true, yes: true, 1: true, false: false, n: false, no: false, 0: false }
