@@ -12,6 +12,8 @@ import { safeName } from '../../features/messaging/server/attachments/attachment
 import { blankPhoto } from '../../features/messaging/server/attachments/blank-metadata.ts'
 import { textablePhone } from '../../features/phone/server/textable-phone.ts'
 import { FeedQuery } from '../../features/public-api/contract/reso.ts'
+import { readRecord } from '../../features/public-api/server/import/read-record.ts'
+import { resoNames } from '../../features/public-api/server/import/reso-names.ts'
 import { decodeAreas } from '../../features/search/contract/drawn-areas.ts'
 import { beginningQuery, readText } from '../../features/search-text/server/text-query.ts'
 import { readQuery } from '../../features/single-sign-on/server/scim/scim-changes.ts'
@@ -81,6 +83,18 @@ export const linearParsers: Readonly<Record<string, LinearParser>> = {
     limit: 64_000,
     run: (text) => z.safeParse(FeedQuery, { key: text, after: text, limit: text, modifiedSince: text }),
     pumps: ['0', '1-', ' '],
+  },
+  'features/public-api/server/import/read-record.ts': {
+    limit: 64_000,
+    run: (text) =>
+      readRecord(
+        Object.fromEntries(
+          Object.values(resoNames)
+            .map((name) => [name, text])
+            .concat([['UnparsedAddress', text]]),
+        ),
+      ),
+    pumps: [' ', '1 ', 'a', '* ', 'unit #', '1,111'],
   },
   'features/identity/server/protocol/duplicate-keys.ts': {
     limit: 64_000,

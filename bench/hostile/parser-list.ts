@@ -39,6 +39,7 @@ export const parsers: readonly ListedParser[] = [
   { reads: 'drawn areas', file: 'features/search/contract/drawn-areas.ts', bound: 'linear', limit: 'address, 16 KB' },
   { reads: 'SCIM filters', file: 'features/single-sign-on/server/scim/scim-changes.ts', bound: 'linear', limit: '500 characters' },
   { reads: 'RESO queries and all bodies', file: 'platform/contract/endpoint.ts', bound: 'linear', limit: 'body limit' },
+  { reads: 'RESO rows', file: 'features/public-api/server/import/read-record.ts', bound: 'linear', limit: 'body limit' },
   { reads: 'duplicate JSON names', file: 'features/identity/server/protocol/duplicate-keys.ts', bound: 'linear', limit: 'body limit' },
   { reads: 'emails', file: 'platform/contract/email-pattern.ts', bound: 'linear', limit: '320 characters' },
   { reads: 'phone numbers', file: 'features/phone/server/textable-phone.ts', bound: 'linear', limit: 'body limit' },

@@ -27,6 +27,9 @@ const isEmpty = (value: unknown): boolean =>
   (typeof value === 'string' && /^\**$/.test(value.trim())) ||
   (Array.isArray(value) && value.length === 0)
 
+// Longer text is no number, and must not reach patterns that backtrack.
+const maxNumberLength = 40
+
 const flags: Readonly<Record<string, boolean>> = { true: true, y: true, yes: true, 1: true, false: false, n: false, no: false, 0: false }
 
 export function readerFor(record: Readonly<Record<string, unknown>>): RecordReader {
@@ -40,7 +43,8 @@ export function readerFor(record: Readonly<Record<string, unknown>>): RecordRead
   }
   const number = (name: string): number | undefined => {
     const value = text(name)
-    return value === undefined ? undefined : (readNumber(value) ?? readDollars(value) ?? Number.NaN)
+    if (value === undefined) return undefined
+    return value.length > maxNumberLength ? Number.NaN : (readNumber(value) ?? readDollars(value) ?? Number.NaN)
   }
   return {
     text,
