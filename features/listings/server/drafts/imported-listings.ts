@@ -10,7 +10,7 @@ import { fieldsOf } from './draft-columns.ts'
 import { saveDraft, startDraft, type DraftChange } from './drafts.ts'
 import { myListing } from './my-listing.ts'
 
-export interface ImportedListings {
+interface ImportedListings {
   /** Creates a draft of an agent. */
   start(trx: DatabaseTransaction, agentId: number, fields: DraftChange): Promise<ListingRow>
   /**

@@ -1,6 +1,6 @@
 import type { RecordReader } from './record-reader.ts'
 
-export interface AddressFields {
+interface AddressFields {
   streetNumber?: string | undefined
   streetName?: string | undefined
   unitNumber?: string | undefined
