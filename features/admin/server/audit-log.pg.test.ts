@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { accounts } from '#features/accounts/server'
 import { identity } from '#features/identity/server'
-import { recordAudit, type AuditNote } from '#platform/audit/audit.ts'
+import { auditedOperation, recordAudit, type AuditNote } from '#platform/audit/audit.ts'
 import { endpoint, type Endpoint } from '#platform/contract/endpoint.ts'
 import { route } from '#platform/http/route.ts'
 import { testApp, type TestApp } from '#platform/testing/test-app.ts'
@@ -11,6 +11,8 @@ import { auditCheck, auditFile, auditLog } from '../contract/audit.ts'
 import { admin } from '../server.ts'
 
 const paint = endpoint({ method: 'POST', path: '/api/doors', access: 'admin', summary: 'Paint a door', audited: true })
+/** Spoken in another protocol, so that no route declares it. */
+const knock = endpoint({ method: 'PATCH', path: '/doors/{id}', access: 'key:users:provision', summary: 'A program knocks', audited: true })
 const shut = endpoint({ method: 'DELETE', path: '/api/doors', access: 'admin', summary: 'Shut a door', audited: true })
 
 let app: TestApp
@@ -20,6 +22,7 @@ let [acting, about] = [0, 0]
 beforeAll(async () => {
   app = await testApp(identity, accounts, admin, (server) => {
     for (const each of [paint, shut]) route(server, each, async () => undefined)
+    server.ports.add(auditedOperation, knock)
   })
   acting = (await createPerson(app.services.db, { firstName: 'Noor', lastName: 'Haddad' })).id
   about = (await createPerson(app.services.db, { firstName: 'Pat', lastName: 'Reyes' })).id
@@ -82,4 +85,15 @@ test.each([
 ])('%s reads none of it', async (_, flags, status) => {
   for (const each of [auditLog, auditFile, auditCheck])
     await expect(app.as({ id: about, ...flags }).call(each, { query: {} })).rejects.toMatchObject({ status })
+})
+
+test('an operation of another protocol is shown in words, with the API key it came by', async () => {
+  const { db, now } = app.services
+  await db
+    .transaction()
+    .execute((trx) => recordAudit(trx, knock, { key: { id: 7 } }, { subject: 'door 2', accountId: about, after: { active: false } }, now()))
+  const { entries } = await asAdmin.call(auditLog, { query: { operation: 'PATCH /doors/{id}' } })
+  expect(entries).toMatchObject([
+    { summary: 'A program knocks', actor: null, apiKeyId: 7, about: { name: 'Pat Reyes' }, after: { active: false } },
+  ])
 })

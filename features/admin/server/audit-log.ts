@@ -16,8 +16,9 @@ export const auditedOperations = (app: App): Map<string, string> =>
     ...app.ports.parts(auditedOperation).map(({ method, path, summary }) => [`${method} ${path}`, summary] as const),
   ])
 
-/** Returns what every call does; what administrators change as somebody else is noted too, whatever it is. */
-const summaries = (app: App): Map<string, string> => new Map([...app.endpoints].map(([key, { endpoint }]) => [key, endpoint.summary]))
+/** Returns the summary of every call, and of operations of other protocols. Any call may be noted, as administrators act as other users. */
+const summaries = (app: App): Map<string, string> =>
+  new Map([...[...app.endpoints].map(([key, { endpoint }]) => [key, endpoint.summary] as const), ...auditedOperations(app)])
 
 /** Returns a page of the log from below the number `before`, newest first; `next` is the following `before`. */
 export async function auditPage(app: App, db: Database, filter: AuditFilter) {
