@@ -46,7 +46,7 @@ export const theSignInProviderIsntResponding = 'The sign-in provider isn’t res
 export const theProviderAnswersAsAnother =
   'Your brokerage’s sign-in provider answered under a different name than the one on file, so we stopped. Ask your administrator to check its issuer.'
 export const theProviderDidntVerifyYourEmail =
-  'Your brokerage’s sign-in provider didn’t say that your email address is verified. Ask your administrator to verify it there, then try again.'
+  'Your brokerage’s sign-in provider didn’t vouch for your work email address. Ask your administrator to add or verify it there, then try again.'
 export const theProviderNamedAnotherDomain =
   'Your brokerage’s sign-in provider named an email address outside the brokerage’s verified domains. Use your work address, or ask your administrator.'
 export const confirmYourEmailBeforeYourBrokerage =

@@ -11,6 +11,8 @@ export const enterADomain = 'Enter the part of your email addresses after the @,
 export const issuerDoesNotAnswer =
   'We couldn’t read {issuer}/.well-known/openid-configuration. Check the address, and that it’s reachable from the internet.'
 export const issuerIsAnother = '{issuer} answered under a different issuer name. Enter the issuer exactly as your provider shows it.'
+export const issuerIsShared =
+  'This issuer signs in people of any company. Enter your own tenant’s issuer, such as https://login.microsoftonline.com/your-tenant-id/v2.0.'
 export const setAProviderFirst = 'Set up a provider first.'
 export const signInWithItFirst = 'Sign in through your provider once before you require it, so you know it works.'
 export const tooManyDomains = 'You can add up to 20 domains. Remove one first.'

@@ -1,3 +1,4 @@
+import { domainToASCII } from 'node:url'
 import { sql } from 'kysely'
 import { createAccount } from '#features/accounts/server'
 import { createAgentProfile } from '#features/agents/server'
@@ -30,13 +31,13 @@ export async function createAgent(
   return id
 }
 
-/** Returns whether a brokerage has verified a mail domain. */
+/** Returns whether a brokerage has verified a mail domain, which addresses may write in the letters of its language. */
 export async function hasDomain(db: Database, brokerageKey: number, domain: string): Promise<boolean> {
   const row = await signOnTables(db)
     .selectFrom('brokerage_domain')
     .select('id')
     .where('brokerage_key', '=', brokerageKey)
-    .where('domain', '=', domain)
+    .where('domain', '=', domainToASCII(domain))
     .where('proven_at', 'is not', null)
     .executeTakeFirst()
   return row !== undefined

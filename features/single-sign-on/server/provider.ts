@@ -19,6 +19,12 @@ export const signInOfBrokerage = (db: Database, brokerageKey: number): Promise<S
 
 const refused = (field: string, sentence: string) => new Problem('invalid-input', sentence, { [`body.${field}`]: sentence })
 
+const discoveryPath = /\/\.well-known\/openid-configuration$/
+const bare = (issuer: string) => issuer.replace(discoveryPath, '').replace(/\/$/, '')
+
+/** Ignores the path of the discovery document and a slash at the end, or pasting the same issuer again would unlink everyone. */
+const isSame = (row: SignInRow | undefined, issuer: string) => row !== undefined && bare(row.issuer) === bare(issuer)
+
 /**
  * Asks a new issuer who it is, and returns what stores the provider, with the key of its brokerage. Another issuer starts anew: whom
  * the old one named is linked to nobody, and it is not required.
@@ -27,24 +33,26 @@ export async function saveProvider(
   services: Services,
   reach: Reach,
   accountId: number,
-  { issuer, clientId, clientSecret }: NewProvider,
+  { issuer: entered, clientId, clientSecret }: NewProvider,
 ): Promise<(trx: DatabaseTransaction) => Promise<number>> {
   const { brokerageKey } = await administeredBy(services.db, accountId)
   const before = await signInOfBrokerage(services.db, brokerageKey)
+  const issuer = entered.replace(discoveryPath, '')
   if (!reach.isIssuer(issuer)) throw refused('issuer', texts.enterTheIssuer)
-  if (before?.issuer !== issuer) {
+  if (!isSame(before, issuer)) {
     if (clientSecret === '') throw refused('clientSecret', texts.enterTheClientSecret)
     const settings = { id: 'oidc', clientId, clientSecret, scope, issuer, fetch: reach.fetchProvider }
-    await checkProvider(settings).catch((error: unknown) => {
+    const kind = await checkProvider(settings).catch((error: unknown) => {
       throw refused('issuer', fill(oauthFailure(error) === 'issuer' ? texts.issuerIsAnother : texts.issuerDoesNotAnswer, { issuer }))
     })
+    if (kind === 'shared') throw refused('issuer', texts.issuerIsShared)
   }
   return async (trx) => {
     await administeredBy(trx, accountId, { lock: true, approved: true })
     const now = await signInOfBrokerage(trx, brokerageKey)
     const values = { client_id: clientId, saved_at: new Date(services.now()) }
     const tables = signOnTables(trx)
-    if (now && now.issuer === issuer) {
+    if (now && isSame(now, issuer)) {
       const secret =
         clientSecret === '' ? {} : { client_secret: await sealClientSecret(services, providerIdOf(now.sign_in_id), clientSecret) }
       await tables

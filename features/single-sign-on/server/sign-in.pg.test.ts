@@ -7,6 +7,7 @@ import { removeSignOn, requireSignOn, saveSignOn } from '#features/single-sign-o
 import type { Actor } from '#platform/contract/access.ts'
 import { refusal } from '#platform/testing/refusal.ts'
 import { expectLoggedError } from '#platform/testing/logged-errors.ts'
+import { oidcCorpus } from '#fixtures/identity/server/testing/oidc-corpus'
 import { signOnWorld, stored, type SignOnWorld } from './testing/sign-on-world.fixtures.ts'
 
 let world: SignOnWorld
@@ -74,7 +75,9 @@ test('an account that is there is opened only with its own confirmed mailbox, or
 })
 
 test.each<[string, object, string]>([
-  ['a mailbox that the provider did not verify', { email_verified: false }, 'unverified'],
+  ['a mailbox that the provider calls unverified', { email_verified: false }, 'unverified'],
+  ['a mailbox that the provider calls unverified in words', { email_verified: 'false' }, 'unverified'],
+  ['only a user name of another domain', { email: null, preferred_username: 'gil@elsewhere.example' }, 'domain'],
   ['no mailbox', { email: null }, 'unverified'],
   ['a mailbox of another domain', { email: 'gil@elsewhere.example' }, 'domain'],
   ['an ID token of another issuer', { iss: 'https://login.elsewhere.example' }, 'issuer'],
@@ -83,10 +86,45 @@ test.each<[string, object, string]>([
 ])('%s signs nobody in', async (_, change, error) => {
   const { domain, providerId } = await firm()
   expect(await world.comeBack(providerId, person(domain, 'ana', change))).toEqual({ providerId, error })
-  for (const name of ['iss', 'nonce']) delete world.claims[name]
+  for (const name of ['iss', 'nonce', 'preferred_username']) delete world.claims[name]
   world.claims['aud'] = 'our-client'
   const { rows } = await sql`select from account where email = ${`ana@${domain}`}`.execute(world.services.db)
   expect(rows).toEqual([])
+})
+
+/** Rules about certain issuers are tested in `oidc-mailbox.test.ts`; these claims come from the issuer of the test. */
+const casesOfAnyIssuer = oidcCorpus.filter(
+  ({ claims, expected }) => expected !== 'issuer' && claims['iss'] !== 'https://accounts.google.com',
+)
+let corpusFirm: ReturnType<typeof firm> | undefined
+test.each(casesOfAnyIssuer.map((each, number) => [`${each.product}: ${each.what}`, each, `pat${number}`] as const))(
+  'signs in with %s',
+  async (_, each, name) => {
+    const { domain, providerId } = await (corpusFirm ??= firm())
+    const email = `${name}@${domain}`
+    const ours = (claims: object): object =>
+      JSON.parse(
+        JSON.stringify(claims)
+          .replaceAll(/pat@brokerage\.example/gi, email)
+          .replaceAll('brokerage.example', domain),
+      ) as object
+    for (const stale of [world.claims, world.userinfo]) for (const key of Object.keys(stale)) delete stale[key]
+    Object.assign(world.userinfo, ours(each.userinfo ?? {}))
+    const claims = { aud: 'our-client', ...ours({ ...each.claims, iss: undefined }), sub: name }
+    if (each.expected.includes('@'))
+      expect(await world.signIn(providerId, claims)).toMatchObject({ email, emailVerified: true, role: 'agent' })
+    else expect(await world.comeBack(providerId, claims)).toEqual({ providerId, error: each.expected })
+  },
+)
+
+test('a user name opens neither an unverified account of a stranger nor the account of another person', async () => {
+  const { domain, providerId } = await firm()
+  await world.client.signUp(`eva@${domain}`)
+  const named = { email: null, email_verified: null, preferred_username: `eva@${domain}`, sub: 'eva' }
+  expect(await world.comeBack(providerId, named)).toEqual({ providerId, error: 'unconfirmed' })
+  await world.signIn(providerId, { ...named, preferred_username: `uma@${domain}`, sub: 'uma' })
+  expect(await world.comeBack(providerId, { preferred_username: `uma@${domain}`, sub: 'another' })).toEqual({ providerId, error: 'person' })
+  delete world.claims['preferred_username']
 })
 
 test('a mailbox that passed to somebody else does not open the account of whoever had it', async () => {
@@ -164,5 +202,18 @@ test('a provider that is away is told apart', async () => {
   await setIssuer('https://private.example')
   expect(await world.comeBack(providerId)).toEqual({ providerId, error: 'unavailable' })
   await setIssuer(world.alias)
+  expect(await world.comeBack(providerId)).toEqual({ providerId, error: 'issuer' })
+})
+
+test('rejects a sign-in through a stored issuer of all Microsoft tenants', async () => {
+  expectLoggedError(/A sign-in provider does not answer\. .*does not match/)
+  const { admin, providerId } = await firm()
+  const issuer = 'https://login.microsoftonline.com/common/v2.0'
+  world.documents.set(`${issuer}/.well-known/openid-configuration`, {
+    issuer: 'https://login.microsoftonline.com/{tenantid}/v2.0',
+    authorization_endpoint: 'https://login.microsoftonline.com/common/oauth2/v2.0/authorize',
+  })
+  await sql`update brokerage_sign_in set issuer = ${issuer} where brokerage_key =
+    (select brokerage_key from brokerage_member where account_id = ${admin.id})`.execute(world.services.db)
   expect(await world.comeBack(providerId)).toEqual({ providerId, error: 'issuer' })
 })

@@ -49,6 +49,23 @@ test.each<[string, () => object, string, RegExp]>([
   ['a machine by its number', () => ({ issuer: 'https://10.0.0.1' }), 'issuer', /^We couldn’t read/],
   ['no provider there', () => ({ issuer: 'https://nothing.example' }), 'issuer', /^We couldn’t read/],
   ['another name of the provider', () => ({ issuer: world.alias }), 'issuer', /answered under a different issuer name/],
+  [
+    'the issuer of all Microsoft tenants',
+    () => ({ issuer: 'https://login.microsoftonline.com/common/v2.0' }),
+    'issuer',
+    /^This issuer signs in people of any company\. Enter your own tenant’s issuer/,
+  ],
+  [
+    'personal Microsoft accounts under another address',
+    () => {
+      world.documents.set('https://login.microsoftonline.com/live.com/v2.0/.well-known/openid-configuration', {
+        issuer: 'https://login.microsoftonline.com/9188040d-6c67-4c5b-b112-36a304b66dad/v2.0',
+      })
+      return { issuer: 'https://login.microsoftonline.com/live.com/v2.0' }
+    },
+    'issuer',
+    /^This issuer signs in people of any company/,
+  ],
   ['no secret', () => ({ clientSecret: '' }), 'clientSecret', /^Enter the client secret/],
 ])('a provider with %s is refused at its field', async (_, change, field, sentence) => {
   const admin = await world.founder()
@@ -56,6 +73,16 @@ test.each<[string, () => object, string, RegExp]>([
   expect(status).toBe(400)
   expect(fields?.[`body.${field}`]).toMatch(sentence)
   expect((await stored(world, admin)).provider).toBeNull()
+})
+
+test('an issuer is saved with the slash or the discovery address that people paste, and is the same issuer as without', async () => {
+  const admin = await world.founder()
+  const tenant = 'https://login.microsoftonline.com/0b1c2d3e-0000-4000-8000-000000000000/v2.0'
+  world.documents.set(`${tenant}/.well-known/openid-configuration`, { issuer: tenant })
+  expect((await save(admin, { issuer: `${tenant}/.well-known/openid-configuration` })).provider?.issuer).toBe(tenant)
+  // Another issuer would need the secret again.
+  expect((await save(admin, { issuer: `${tenant}/`, clientSecret: '' })).provider?.issuer).toBe(tenant)
+  expect((await save(admin, { issuer: `${world.issuer}/` })).provider?.issuer).toBe(`${world.issuer}/`)
 })
 
 test('a domain is verified by its TXT record or by its file, and by nothing else', async () => {

@@ -46,7 +46,7 @@ export async function vouchedProvider(
         const refusal = await services.db.transaction().execute((trx) => vouchIn(services, trx, papers, brokerageKey, person))
         if (refusal) return refusal
       } catch (error) {
-        // Of what joining a brokerage refuses, only its seats can be missing for somebody new.
+        // Of what joining a brokerage refuses, only its seats can be missing for a new person.
         if (isProblem(error) && error.problem === 'conflict') return 'seats'
         throw error
       }
@@ -58,17 +58,16 @@ export async function vouchedProvider(
 }
 
 /**
- * Whom a brokerage's provider vouches for: people with a verified mailbox of a domain of the brokerage. Who is new becomes an agent of
- * the brokerage here. Who is not is signed in only where the account has that very mailbox, confirmed, or belongs to the brokerage.
+ * Vouches for people with a mailbox of a domain that the brokerage proved. A new person becomes an agent of the brokerage. An account
+ * that exists is signed in only where it has that very mailbox, confirmed, or belongs to the brokerage.
  */
 async function vouchIn(
   services: Services,
   trx: DatabaseTransaction,
   papers: ReadPapers,
   brokerageKey: number,
-  { provider, subject, email, email_verified, display_name }: Person,
+  { provider, subject, email, display_name }: Person,
 ): Promise<OauthError | undefined> {
-  if (!email || !email_verified) return 'unverified'
   if (!(await hasDomain(trx, brokerageKey, domainOf(email)))) return 'domain'
   const { linked, mailbox } = await knownByProvider(trx, { provider, subject, email })
   const known = linked ?? mailbox

@@ -4,6 +4,9 @@ import { PublicFetchError } from '#platform/http/fetch-public.ts'
 import { emailAddress } from '../email-address.ts'
 import type { Assertion } from '../identity-rows.ts'
 import type { ProviderSettings } from './oauth-settings.ts'
+import { mergeClaims, hasMailbox, readFlag, readText, type Claims } from './oidc-claims.ts'
+import { discoveryAddress, isIssuerOf } from './oidc-issuer.ts'
+import { isSharedByCompanies } from './oidc-mailbox.ts'
 
 const patienceSeconds = 10
 
@@ -11,8 +14,8 @@ const patienceSeconds = 10
 export interface OauthProvider {
   /** Where to send the browser. */
   address(request: { redirectUri: string; state: string; nonce: string; verifier: string }): Promise<URL>
-  /** Trades the code for what the provider says about the person. `answer` is the address the browser came back to. */
-  person(answer: URL, expected: Expected): Promise<Assertion>
+  /** Trades the code for the person and the claims of an OpenID Connect provider. `answer` is the address the browser came back to. */
+  person(answer: URL, expected: Expected): Promise<{ person: Assertion; claims: Claims }>
   /** Trades the code for the provider's own token, for somebody else to ask who the person is. */
   accessToken(answer: URL, expected: Expected): Promise<string>
 }
@@ -47,14 +50,17 @@ export function oauthProvider(settings: ProviderSettings): OauthProvider {
     async person(answer, expected) {
       const configuration = await open()
       const tokens = await grant(settings, configuration, answer, expected)
-      if (settings.issuer) return fromClaims(settings, await claimsOf(configuration, tokens))
+      if (settings.issuer) {
+        const claims = await claimsOf(configuration, tokens)
+        return { person: fromClaims(settings, claims), claims }
+      }
       const get = async (address: string) => {
         const headers = new Headers({ accept: 'application/json', 'user-agent': 'tourstead' })
         const response = await oauth.fetchProtectedResource(configuration, tokens.access_token, new URL(address), 'GET', undefined, headers)
         if (!response.ok) throw new Error(`The provider answered ${response.status}.`)
         return response.json()
       }
-      return fromProfile(settings, get)
+      return { person: await fromProfile(settings, get), claims: {} }
     },
   }
 }
@@ -75,11 +81,15 @@ async function configurationOf(settings: ProviderSettings): Promise<oauth.Config
         ? asProviderSays(clientSecret)
         : oauth.ClientSecretPost(clientSecret)
   if (issuer) {
-    return oauth.discovery(new URL(issuer), clientId, undefined, authentication, {
+    // The library lets Microsoft answer for any tenant. With the whole address it leaves the check of the issuer to us.
+    const discovered = await oauth.discovery(discoveryAddress(issuer), clientId, undefined, authentication, {
       timeout: patienceSeconds,
       ...(insecure && { execute: [oauth.allowInsecureRequests] }),
       ...(settings.fetch && { [oauth.customFetch]: settings.fetch }),
     })
+    const named = discovered.serverMetadata().issuer
+    if (isIssuerOf(issuer, named)) return discovered
+    throw Object.assign(new Error(`The issuer ${named} does not match ${issuer}.`), { attribute: 'issuer' })
   }
   const server = {
     issuer: new URL(endpoints?.authorize ?? '').origin,
@@ -102,14 +112,14 @@ function asProviderSays(clientSecret: string): oauth.ClientAuth {
   }
 }
 
-/** Some providers tell the address only where one asks for it. */
+/** Asks the userinfo endpoint where the ID token lacks the address, or does not say if it is verified (Okta's thin tokens). */
 async function claimsOf(
   configuration: oauth.Configuration,
   tokens: oauth.TokenEndpointResponse & oauth.TokenEndpointResponseHelpers,
 ): Promise<Claims> {
-  const claims: Claims = { ...tokens.claims() }
-  if (claims['email'] !== undefined || !configuration.serverMetadata().userinfo_endpoint) return claims
-  return { ...(await oauth.fetchUserInfo(configuration, tokens.access_token, String(claims['sub']))), ...claims }
+  const signed: Claims = { ...tokens.claims() }
+  if (hasMailbox(signed) || !configuration.serverMetadata().userinfo_endpoint) return signed
+  return mergeClaims(signed, await oauth.fetchUserInfo(configuration, tokens.access_token, String(signed['sub'])))
 }
 
 /** Returns why a provider could not be used: it is away, it is another than it was, or what it said is wrong. */
@@ -121,23 +131,26 @@ export function oauthFailure(error: unknown): 'unavailable' | 'issuer' | 'failed
   return isAway ? 'unavailable' : 'failed'
 }
 
-/** @throws Error where the provider does not answer, or as another issuer; see `oauthFailure`. */
-export async function checkProvider(settings: ProviderSettings): Promise<void> {
-  await configurationOf(settings)
+/**
+ * Returns 'shared' for an issuer that signs in people of any company.
+ * @throws Error where the provider does not answer, or as another issuer; see `oauthFailure`.
+ */
+export async function checkProvider(settings: ProviderSettings): Promise<'shared' | undefined> {
+  if (isSharedByCompanies(settings.issuer ?? '')) return 'shared'
+  const { issuer } = (await configurationOf(settings)).serverMetadata()
+  return isSharedByCompanies(issuer) ? 'shared' : undefined
 }
 
-type Claims = Record<string, unknown>
-const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value.slice(0, 2048) : null)
-
 function fromClaims({ id }: ProviderSettings, claims: Claims): Assertion {
-  const subject = textOf(claims['sub'])
+  const subject = readText(claims['sub'])
   if (!subject) throw new Error('The provider names nobody.')
   return {
     provider: id,
     subject,
     email: addressOf(claims['email']),
-    email_verified: claims['email_verified'] === true,
-    display_name: textOf(claims['name']),
+    email_verified: readFlag(claims['email_verified']) === true,
+    display_name:
+      readText(claims['name']) ?? readText([claims['given_name'], claims['family_name']].map(readText).filter(Boolean).join(' ')),
     photo_url: pictureOf(claims['picture']),
     screen_name: null,
   }
@@ -146,7 +159,7 @@ function fromClaims({ id }: ProviderSettings, claims: Claims): Assertion {
 async function fromProfile(settings: ProviderSettings, get: (address: string) => Promise<unknown>): Promise<Assertion> {
   const profile = (await get(settings.endpoints?.profile ?? '')) as Claims
   const person = settings.id === 'twitter.com' ? ((profile['data'] ?? {}) as Claims) : profile
-  const subject = typeof person['id'] === 'number' ? String(person['id']) : textOf(person['id'])
+  const subject = typeof person['id'] === 'number' ? String(person['id']) : readText(person['id'])
   if (!subject) throw new Error('The provider names nobody.')
   const picture = settings.id === 'facebook.com' ? (person['picture'] as { data?: { url?: unknown } } | undefined)?.data?.url : undefined
   const emails = settings.endpoints?.emails
@@ -155,9 +168,9 @@ async function fromProfile(settings: ProviderSettings, get: (address: string) =>
     subject,
     // These providers do not say whether a person proved the address in their profile.
     ...(emails ? primaryOf(await get(emails)) : { email: addressOf(person['email']), email_verified: false }),
-    display_name: textOf(person['name']) ?? textOf(person['login']),
+    display_name: readText(person['name']) ?? readText(person['login']),
     photo_url: pictureOf(picture ?? person['avatar_url'] ?? person['profile_image_url']),
-    screen_name: textOf(person['username']) ?? textOf(person['login']),
+    screen_name: readText(person['username']) ?? readText(person['login']),
   }
 }
 

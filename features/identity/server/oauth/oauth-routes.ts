@@ -2,13 +2,16 @@ import * as texts from '#texts/identity'
 import { randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
-import { oauthPaths, type OauthOutcome } from '#features/identity/contract'
+import { oauthPaths, type OauthError, type OauthOutcome } from '#features/identity/contract'
 import { isProblem, Problem } from '#platform/contract/problem.ts'
 import type { App } from '#platform/http/app.ts'
 import { handOver, handOverScript, handOverScriptPath } from './oauth-hand-over.ts'
 import { handleMs, storeAssertion } from './oauth-handles.ts'
 import { oauthFailure, oauthProvider, type OauthProvider } from './oauth-provider.ts'
+import type { Claims } from './oidc-claims.ts'
+import { readMailbox } from './oidc-mailbox.ts'
 import { beginTransaction, endTransaction, transactionSeconds } from './oauth-transactions.ts'
+import type { Assertion } from '../identity-rows.ts'
 import type { Realm } from '../realm.ts'
 import { allowances, networkOf, spend } from '../protocol/throttle.ts'
 import { isVouchedId, vouchedProviders, type VouchedProvider } from './vouched-providers.ts'
@@ -76,11 +79,11 @@ export function oauthRoutes(app: App, realm: Realm): void {
       const at = new URL(`${redirectUri}${answer.search}`)
       if (realm.settings.provider === 'firebase')
         return await goBack(reply, begun, { providerId, handle: await provider.provider.accessToken(at, begun) })
-      const person = await provider.provider.person(at, begun)
-      const refusal = await provider.vouch?.(person)
-      if (refusal) return await goBack(reply, begun, { providerId, error: refusal })
+      const { person, claims } = await provider.provider.person(at, begun)
+      const vouched = provider.vouch && (await vouchFor(provider.vouch, person, claims))
+      if (typeof vouched === 'string') return await goBack(reply, begun, { providerId, error: vouched })
       // Our own one-time handle; a Firebase project cannot read those, so it gets the provider's token to look for itself.
-      return await goBack(reply, begun, { providerId, handle: await storeAssertion(realm, realm.db, person, handleMs) })
+      return await goBack(reply, begun, { providerId, handle: await storeAssertion(realm, realm.db, vouched ?? person, handleMs) })
     } catch (error) {
       request.log.warn({ err: error }, 'A sign-in provider gave no good answer.')
       return goBack(reply, begun, { providerId, error: provider.vouch ? oauthFailure(error) : isProblem(error) ? 'unavailable' : 'failed' })
@@ -93,6 +96,14 @@ export function oauthRoutes(app: App, realm: Realm): void {
   app.get(handOverScriptPath, { config: { access: 'public' } }, async (_request, reply) =>
     reply.header('cache-control', 'public, max-age=3600').type('text/javascript; charset=utf-8').send(handOverScript),
   )
+}
+
+/** Returns the person with the mailbox that is vouched for, or why they may not sign in. */
+async function vouchFor(vouch: VouchedProvider['vouch'], person: Assertion, claims: Claims): Promise<Assertion | OauthError> {
+  const mailbox = readMailbox(claims)
+  if ('refusal' in mailbox) return mailbox.refusal
+  const vouched = { ...person, email: mailbox.email, email_verified: true }
+  return (await vouch(vouched)) ?? vouched
 }
 
 /** The outcome stands in the fragment, which no server and no log sees. */

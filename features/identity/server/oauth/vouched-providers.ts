@@ -6,8 +6,8 @@ import type { ProviderSettings } from './oauth-settings.ts'
 /** A provider of OpenID Connect that no setting names. */
 export interface VouchedProvider {
   settings: ProviderSettings
-  /** Returns why this person may not sign in by it; nothing where they may. */
-  vouch(person: Assertion): Promise<OauthError | undefined>
+  /** Returns why this person, whose mailbox `readMailbox` has read, may not sign in by it; nothing where they may. */
+  vouch(person: Assertion & { email: string }): Promise<OauthError | undefined>
 }
 
 /** Returns the provider of an id such as `oidc.7`. */

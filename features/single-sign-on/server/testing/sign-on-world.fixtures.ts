@@ -17,8 +17,11 @@ export interface SignOnWorld extends BrokerageWorld {
   issuer: string
   /** Where the same provider answers, which names itself otherwise. */
   alias: string
-  /** What the provider says about whoever signs in at it next. */
+  /** Claims about the next person who signs in at the provider: in its ID token, and at its userinfo endpoint. */
   claims: Record<string, unknown>
+  userinfo: Record<string, unknown>
+  /** Discovery documents of providers that are somewhere else, by address. */
+  documents: Map<string, object>
   /** TXT records by name, and files by host. */
   records: Map<string, string[]>
   files: Map<string, string>
@@ -42,12 +45,18 @@ export async function signOnWorld(): Promise<SignOnWorld> {
   const issuer = provider.issuer.url ?? ''
   const alias = issuer.replace('localhost', '127.0.0.1')
   const claims: Record<string, unknown> = { aud: 'our-client' }
+  const userinfo: Record<string, unknown> = {}
+  provider.service.on('beforeUserinfo', (reply: { body: unknown }) => void (reply.body = { sub: claims['sub'], ...userinfo }))
   provider.service.on('beforeTokenSigning', (token: { payload: Record<string, unknown> }) => void Object.assign(token.payload, claims))
 
   const records = new Map<string, string[]>()
   const files = new Map<string, string>()
+  const documents = new Map<string, object>()
   const host = createServer(({ headers, url }, reply) => {
-    const text = url === '/.well-known/tourstead-domain.txt' ? files.get(headers.host?.split(':')[0] ?? '') : undefined
+    const name = headers.host?.split(':')[0] ?? ''
+    const document = documents.get(`https://${name}${url}`)
+    if (document) return void reply.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(document))
+    const text = url === '/.well-known/tourstead-domain.txt' ? files.get(name) : undefined
     reply.writeHead(text === undefined ? 404 : 200).end(text)
   })
   await new Promise<void>((resolve) => host.listen(0, '127.0.0.1', resolve))
@@ -82,6 +91,8 @@ export async function signOnWorld(): Promise<SignOnWorld> {
     issuer,
     alias,
     claims,
+    userinfo,
+    documents,
     records,
     files,
     client: identityClient(world),

@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest'
+import { oidcCorpus } from '#fixtures/identity/server/testing/oidc-corpus'
+import { isSharedByCompanies, readMailbox } from './oidc-mailbox.ts'
+
+describe('the mailbox in claims of', () => {
+  test.each(oidcCorpus.map((each) => [`${each.product}: ${each.what}`, each] as const))('%s', (_, { claims, userinfo = {}, expected }) => {
+    const read = readMailbox({ ...userinfo, ...claims })
+    if (expected.includes('@')) expect(read).toEqual({ email: expected })
+    else if (expected === 'domain') expect(read).toEqual({ email: 'pat@elsewhere.example' })
+    else expect(read).toEqual({ refusal: expected })
+  })
+})
+
+test('the corpus has inputs of each product', () => {
+  const products = new Set(oidcCorpus.map(({ product }) => product))
+  expect(oidcCorpus.length).toBeGreaterThanOrEqual(20)
+  expect([...products]).toEqual(
+    expect.arrayContaining(['Microsoft Entra ID', 'Okta', 'Google Workspace', 'JumpCloud', 'Authentik', 'Ping Identity']),
+  )
+})
+
+test.each([
+  ['https://login.microsoftonline.com/common/v2.0', true],
+  ['https://login.microsoftonline.com/Organizations/v2.0', true],
+  ['https://login.microsoftonline.us/consumers/v2.0/', true],
+  ['https://sts.windows.net/{tenantid}/', true],
+  ['https://login.microsoftonline.com/', false],
+  ['https://login.microsoftonline.com/0b1c2d3e-0000-4000-8000-000000000000/v2.0', false],
+  ['https://login.brokerage.example/common', false],
+])('%s is shared by companies: %s', (issuer, shared) => {
+  expect(isSharedByCompanies(issuer)).toBe(shared)
+})

@@ -1,0 +1,201 @@
+/** Claims as a product sends them, with the public source of the pattern, to a brokerage that has proved brokerage.example. */
+export interface OidcCase {
+  product: string
+  source: string
+  what: string
+  claims: Record<string, unknown>
+  /** Claims of the userinfo endpoint, where the ID token is thin. */
+  userinfo?: Record<string, unknown>
+  /** The mailbox that is signed in, or why none is. */
+  expected: string
+}
+
+const tenant = 'https://login.microsoftonline.com/0b1c2d3e-0000-4000-8000-000000000000/v2.0'
+const google = 'https://accounts.google.com'
+const okta = 'https://brokerage.okta.com'
+const jumpCloud = 'https://oauth.id.jumpcloud.com/'
+const authentik = 'https://auth.brokerage.example/application/o/tourstead/'
+const ping = 'https://auth.pingone.com/0b1c2d3e-0000-4000-8000-000000000000/as'
+const pat = 'pat@brokerage.example'
+
+const entra = (what: string, source: string, claims: Record<string, unknown>, expected: string): OidcCase => ({
+  product: 'Microsoft Entra ID',
+  source,
+  what,
+  claims: { iss: tenant, name: 'Pat Sample', ...claims },
+  expected,
+})
+
+export const oidcCorpus: readonly OidcCase[] = [
+  entra(
+    'no email_verified',
+    'https://github.com/open-mercato/open-mercato/issues/2026',
+    {
+      iss: 'https://login.example.com/0b1c2d3e-0000-4000-8000-000000000000/v2.0',
+      aud: 'our-client',
+      sub: 'AAAA-sample',
+      email: pat,
+      preferred_username: pat,
+    },
+    pat,
+  ),
+  entra('xms_edov true', 'https://github.com/MicrosoftDocs/azure-docs/pull/111603', { email: pat, xms_edov: true }, pat),
+  entra('xms_edov false', 'https://github.com/PatchMon/PatchMon/pull/1057', { email: pat, xms_edov: false }, 'unverified'),
+  entra(
+    'email_verified false beside xms_edov true',
+    'https://github.com/PatchMon/PatchMon/pull/1057',
+    { email: pat, email_verified: false, xms_edov: true },
+    'unverified',
+  ),
+  entra(
+    'email_verified as text from a claims mapping policy',
+    'https://github.com/ZimengXiong/ExcaliDash/issues/159',
+    { email: pat, email_verified: 'true' },
+    pat,
+  ),
+  entra(
+    'only a user principal name',
+    'https://learn.microsoft.com/en-us/entra/identity-platform/id-token-claims-reference',
+    { preferred_username: 'Pat@Brokerage.example' },
+    pat,
+  ),
+  entra(
+    'the user principal name of a guest',
+    'https://learn.microsoft.com/en-us/entra/identity-platform/id-token-claims-reference',
+    { preferred_username: 'pat@elsewhere.example' },
+    'domain',
+  ),
+  entra(
+    'a mailbox of another domain beside a user name of ours',
+    'https://www.descope.com/blog/post/noauth',
+    { email: 'pat@elsewhere.example', preferred_username: pat },
+    'domain',
+  ),
+  entra(
+    'another tenant through the issuer of all tenants',
+    'https://github.com/coreos/go-oidc/issues/212',
+    { iss: 'https://login.microsoftonline.com/{tenantid}/v2.0', email: pat, email_verified: true },
+    'issuer',
+  ),
+  entra(
+    'a personal Microsoft account',
+    'https://github.com/thesaadmirza/django-bastion/issues/38',
+    { iss: 'https://login.microsoftonline.com/9188040d-6c67-4c5b-b112-36a304b66dad/v2.0', email: pat, email_verified: true },
+    'issuer',
+  ),
+  {
+    product: 'Okta',
+    source: 'https://github.com/oktadeveloper/okta-blog-archive/pull/332',
+    what: 'a whole ID token',
+    claims: { iss: okta, email: pat, email_verified: true, preferred_username: pat },
+    expected: pat,
+  },
+  {
+    product: 'Okta',
+    source: 'https://github.com/canonical/authd/issues/1440',
+    what: 'a thin ID token, with the rest at the userinfo endpoint',
+    claims: { iss: okta, email: pat },
+    userinfo: { email: pat, email_verified: true },
+    expected: pat,
+  },
+  {
+    product: 'Okta',
+    source: 'https://github.com/juanfont/headscale/pull/2493',
+    what: 'a thin ID token, and a userinfo endpoint that says unverified',
+    claims: { iss: okta, email: pat },
+    userinfo: { email: pat, email_verified: false },
+    expected: 'unverified',
+  },
+  {
+    product: 'Okta',
+    source: 'https://github.com/UsefulSoftwareCo/executor/issues/1972',
+    what: 'a thin ID token with a login that is no mailbox',
+    claims: { iss: okta, preferred_username: 'pat.sample' },
+    userinfo: { email: pat, email_verified: true },
+    expected: pat,
+  },
+  {
+    product: 'Google Workspace',
+    source: 'https://developers.google.com/identity/openid-connect/openid-connect',
+    what: 'an account of the company',
+    claims: { iss: google, email: pat, email_verified: true, hd: 'brokerage.example' },
+    expected: pat,
+  },
+  {
+    product: 'Google Workspace',
+    source: 'https://jpassing.com/2021/01/27/what-does-the-email_verified-claim-indicate-in-google-idtokens/',
+    what: 'a personal account with an address of the company',
+    claims: { iss: google, email: pat, email_verified: true },
+    expected: 'unverified',
+  },
+  {
+    product: 'Google Workspace',
+    source: 'https://developers.google.com/identity/sign-in/web/backend-auth',
+    what: 'email_verified as text',
+    claims: { iss: google, email: pat, email_verified: 'true', hd: 'brokerage.example' },
+    expected: pat,
+  },
+  ...(['true', 'TRUE', 'True', '1', undefined] as const).map((email_verified) => ({
+    product: 'JumpCloud',
+    source: 'https://github.com/argoproj/argo-workflows/issues/12257',
+    what: `email_verified as a constant attribute: ${email_verified ?? 'absent'}`,
+    claims: { iss: jumpCloud, email: pat, email_verified, preferred_username: 'pat' },
+    expected: pat,
+  })),
+  {
+    product: 'Authentik',
+    source: 'https://github.com/goauthentik/authentik/pull/17942',
+    what: 'email_verified false, the default since 2025.10',
+    claims: { iss: authentik, email: pat, email_verified: false, preferred_username: 'pat' },
+    expected: 'unverified',
+  },
+  {
+    product: 'Authentik',
+    source: 'https://github.com/ZimengXiong/ExcaliDash/issues/67',
+    what: 'email_verified true from a scope mapping',
+    claims: { iss: authentik, email: pat, email_verified: true, preferred_username: 'pat' },
+    expected: pat,
+  },
+  {
+    product: 'Authentik',
+    source: 'https://docs.goauthentik.io/add-secure-apps/providers/oauth2/',
+    what: 'only a user name that is no mailbox',
+    claims: { iss: authentik, preferred_username: 'pat' },
+    expected: 'unverified',
+  },
+  {
+    product: 'Ping Identity',
+    source: 'https://authjs.dev/reference/core/providers/ping-id',
+    what: 'email without email_verified',
+    claims: { iss: ping, email: pat, preferred_username: 'pat', given_name: 'Pat', family_name: 'Sample' },
+    expected: pat,
+  },
+  {
+    product: 'Ping Identity',
+    source: 'https://developer.pingidentity.com/pingone-api/foundations/pingone-roles-scopes-and-permissions/',
+    what: 'the profile scope alone, with a mailbox as user name',
+    claims: { iss: ping, preferred_username: pat },
+    expected: pat,
+  },
+  {
+    product: 'OneLogin',
+    source: 'https://developers.onelogin.com/openid-connect/api/user-info',
+    what: 'email without email_verified',
+    claims: { iss: 'https://brokerage.onelogin.com/oidc/2', email: pat, preferred_username: pat },
+    expected: pat,
+  },
+  {
+    product: 'Amazon Cognito',
+    source: 'https://github.com/root-gg/plik/pull/590',
+    what: 'email_verified false as text',
+    claims: { iss: 'https://cognito-idp.us-east-1.amazonaws.com/us-east-1_sample', email: pat, email_verified: 'false' },
+    expected: 'unverified',
+  },
+  {
+    product: 'Synology',
+    source: 'https://github.com/rommapp/romm/pull/1450',
+    what: 'email without email_verified',
+    claims: { iss: 'https://sso.brokerage.example/webman/sso', email: pat, username: 'pat' },
+    expected: pat,
+  },
+]
