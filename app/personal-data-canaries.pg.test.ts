@@ -135,7 +135,7 @@ const nobodysTexts: Readonly<Record<string, string>> = {
   push_key: 'the keys of this installation',
   push_subscription: 'addresses that push services give out, gone with the account',
   saved_search_area: 'towns and cells of the map, gone with the search',
-  scim_user: 'ids that directories of firms give, gone with the account',
+  scim_user: 'names and ids that directories of firms give, gone with the account',
   search_demand: 'towns and filters, of nobody',
   seller_report: 'hashes of links',
   session: 'gone with the identity',

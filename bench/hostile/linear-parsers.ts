@@ -16,7 +16,7 @@ import { readRecord } from '../../features/public-api/server/import/read-record.
 import { resoNames } from '../../features/public-api/server/import/reso-names.ts'
 import { decodeAreas } from '../../features/search/contract/drawn-areas.ts'
 import { beginningQuery, readText } from '../../features/search-text/server/text-query.ts'
-import { readQuery } from '../../features/single-sign-on/server/scim/scim-changes.ts'
+import { readFilter } from '../../features/single-sign-on/server/scim/scim-filter.ts'
 import { readCaptionFile } from '../../features/videos/contract/caption-file.ts'
 import { parseVideoLink } from '../../features/videos/contract/video-link.ts'
 
@@ -73,10 +73,10 @@ export const linearParsers: Readonly<Record<string, LinearParser>> = {
     run: (text) => refused(() => decodeAreas(text)),
     pumps: ['A', '-', 'a.', '_9'],
   },
-  'features/single-sign-on/server/scim/scim-changes.ts': {
+  'features/single-sign-on/server/scim/scim-filter.ts': {
     limit: 500,
-    run: (text) => refused(() => readQuery({ filter: text })),
-    pumps: [' ', String.raw`\a`, 'a"'],
+    run: (text) => refused(() => readFilter(text)),
+    pumps: [' ', String.raw`\a`, 'a"', ' and id eq a', '[', 'emails[type eq work].value eq a and '],
     prefix: 'userName eq "',
   },
   'platform/contract/endpoint.ts': {

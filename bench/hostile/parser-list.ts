@@ -37,7 +37,7 @@ export const parsers: readonly ListedParser[] = [
   { reads: 'places', file: 'features/location/server/search-key.ts', bound: 'linear', limit: '200 characters' },
   { reads: 'streets', file: 'features/location/server/geocode/street-name.ts', bound: 'linear', limit: '200 characters' },
   { reads: 'drawn areas', file: 'features/search/contract/drawn-areas.ts', bound: 'linear', limit: 'address, 16 KB' },
-  { reads: 'SCIM filters', file: 'features/single-sign-on/server/scim/scim-changes.ts', bound: 'linear', limit: '500 characters' },
+  { reads: 'SCIM filters', file: 'features/single-sign-on/server/scim/scim-filter.ts', bound: 'linear', limit: '500 characters' },
   { reads: 'RESO queries and all bodies', file: 'platform/contract/endpoint.ts', bound: 'linear', limit: 'body limit' },
   { reads: 'RESO rows', file: 'features/public-api/server/import/read-record.ts', bound: 'linear', limit: 'body limit' },
   { reads: 'duplicate JSON names', file: 'features/identity/server/protocol/duplicate-keys.ts', bound: 'linear', limit: 'body limit' },

@@ -27,14 +27,17 @@ export const signInWithYourBrokerage =
 export const scimValueIsWrong = 'This value can’t be used.'
 export const scimPathIsMissing = 'To remove something, name its path.'
 export const scimPathIsUnknown = 'Users have no such attribute.'
-export const scimFilterIsUnknown = 'Only these filters are supported: userName eq "…" and externalId eq "…".'
+export const scimFilterIsUnknown =
+  'We can’t use “{part}” in this filter. Combine userName, externalId, id, emails.value and active with eq and and, as in userName eq "ana@example.com" and active eq true.'
 export const scimUserIsGone = 'Your brokerage has no such user.'
-export const scimUserNameIsNoMailbox = 'userName must be an email address.'
-export const scimDomainIsNotVerified = 'userName must be in an email domain that your brokerage has verified under single sign-on.'
+export const scimUserNameIsNoMailbox = 'userName or one of the emails must be an email address.'
+export const scimDomainIsNotVerified =
+  'userName or one of the emails must be in an email domain that your brokerage has verified under single sign-on.'
 export const scimUserExists = 'This user exists already.'
 export const scimAccountExists =
   'An account with this address exists outside your brokerage. Invite it on your brokerage page, and create the user once it has accepted.'
-export const scimUserNameStays = 'userName can’t be changed. The person changes their email address in their settings.'
+export const scimUserNameIsTaken = 'Another user has this userName.'
+export const scimTooManyOperations = 'Operations: send at most 1,000 at a time.'
 export const scimIsAway = 'We can’t answer right now. Try again in a minute.'
 export const directoryTitle = 'Directory'
 export const directoryText =

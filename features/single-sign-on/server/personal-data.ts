@@ -5,8 +5,8 @@ import type { Database } from '#platform/database/database.ts'
 
 const entriesOf = async (db: Database, id: number) =>
   (
-    await sql<{ externalId: string | null; isActive: boolean; createdAt: Date }>`
-      select external_id as "externalId", is_active as "isActive", created_at as "createdAt" from scim_user
+    await sql<{ userName: string; externalId: string | null; isActive: boolean; createdAt: Date }>`
+      select user_name as "userName", external_id as "externalId", is_active as "isActive", created_at as "createdAt" from scim_user
       where account_id = ${id} order by created_at`.execute(db)
   ).rows
 

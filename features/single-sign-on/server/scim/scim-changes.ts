@@ -1,95 +1,156 @@
 import * as texts from '#texts/single-sign-on'
 import * as z from 'zod'
+import { attributeName, isCoreSchema, isOfStandard } from './scim-attributes.ts'
 import { ScimError } from './scim-error.ts'
+import { readFilter, type UserCondition } from './scim-filter.ts'
 
 /** What a directory may change of a user; what is absent stays. */
 export interface UserChange {
   userName?: string | undefined
+  /** Addresses in the order in which they may become the mailbox of a new user. */
+  emails?: string[] | undefined
   externalId?: string | null | undefined
   givenName?: string | null | undefined
   familyName?: string | null | undefined
   active?: boolean | undefined
 }
 
-const text = z.string().trim().max(300)
-// Some directories write booleans as words.
-const flag = z.union([z.boolean(), z.stringbool({ truthy: ['true'], falsy: ['false'], case: 'insensitive' })])
+const maxNameLength = 60
+const maxOperations = 1000
 
-const Body = z.object({
-  userName: text.toLowerCase().optional(),
-  externalId: text.nullish(),
-  name: z.object({ givenName: text.max(60).nullish(), familyName: text.max(60).nullish() }).nullish(),
-  active: flag.optional(),
-})
+const text = z
+  .string()
+  .trim()
+  .max(300)
+  // PostgreSQL stores no such character.
+  .refine((value) => !value.includes('\u0000'))
+const userName = text.min(1).toLowerCase()
+// Names are clipped: refusing one would stop everything that the directory sends about the person.
+const name = text.transform((value) => [...value].slice(0, maxNameLength).join(''))
+// Some directories write Booleans as words.
+const flag = z.union([z.boolean(), z.stringbool({ truthy: ['true'], falsy: ['false'], case: 'insensitive' })])
+const record = z.record(z.string(), z.unknown())
 
 /** @throws ScimError invalidValue that names what is wrong. */
-function read<Schema extends z.ZodType>(schema: Schema, given: unknown): z.output<Schema> {
+function read<Schema extends z.ZodType>(schema: Schema, given: unknown, path = ''): z.output<Schema> {
   const result = schema.safeParse(given)
   if (result.success) return result.data
-  const path = result.error.issues[0]?.path.join('.')
-  throw new ScimError(400, path ? `${path}: ${texts.scimValueIsWrong}` : texts.scimValueIsWrong, 'invalidValue')
+  const at = [path, ...(result.error.issues[0]?.path ?? [])].filter((part) => part !== '').join('.')
+  throw new ScimError(400, at ? `${at.slice(0, 100)}: ${texts.scimValueIsWrong}` : texts.scimValueIsWrong, 'invalidValue')
+}
+
+/** Names of attributes match in any case. */
+const lowerNames = (given: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(given).map(([key, value]) => [attributeName(key), value]))
+
+/** Older connectors of Entra wrap a single value: `[{"$ref": null, "value": "…"}]`. */
+function unwrap(value: unknown): unknown {
+  const [first, ...more]: unknown[] = Array.isArray(value) ? value : []
+  return more.length === 0 && typeof first === 'object' && first !== null && 'value' in first ? first.value : value
+}
+
+/** Collects changes one by one. A deactivation applies whatever else is refused, or a leaver would stay in. */
+class ChangeDraft {
+  #change: UserChange & { formatted?: string | null } = {}
+  #refusal: ScimError | undefined
+
+  attempt(step: () => void): void {
+    try {
+      step()
+    } catch (error) {
+      if (!(error instanceof ScimError)) throw error
+      this.#refusal ??= error
+    }
+  }
+
+  set(path: string, given: unknown, ignoresUnknown: boolean): void {
+    const attribute = attributeName(path)
+    const value = unwrap(given)
+    switch (attribute) {
+      case 'active':
+        this.#change.active = read(flag, value, 'active')
+        break
+      case 'externalid':
+        this.#change.externalId = read(text.nullable(), value, 'externalId')
+        break
+      case 'username':
+        this.#change.userName = read(userName, value, 'userName')
+        break
+      case 'name.givenname':
+        this.#change.givenName = read(name.nullable(), value, 'name.givenName')
+        break
+      case 'name.familyname':
+        this.#change.familyName = read(name.nullable(), value, 'name.familyName')
+        break
+      case 'name.formatted':
+        this.#change.formatted = read(text.nullable(), value, 'name.formatted')
+        break
+      case 'emails':
+        this.#change.emails = readAddresses(given)
+        break
+      default:
+        if (attribute === 'name' || isCoreSchema(attribute)) this.#setEach(attribute, value)
+        else if (!ignoresUnknown && !isOfStandard(attribute))
+          throw new ScimError(400, `${path.slice(0, 100)}: ${texts.scimPathIsUnknown}`, 'invalidPath')
+    }
+  }
+
+  #setEach(attribute: string, value: unknown): void {
+    const prefix = attribute === 'name' ? 'name.' : ''
+    for (const [key, each] of Object.entries(read(record.nullable(), value, attribute) ?? {}))
+      this.attempt(() => this.set(`${prefix}${key}`, each, true))
+  }
+
+  /** @throws ScimError for the first thing that was refused, unless the user is deactivated. */
+  finish(): UserChange {
+    if (this.#refusal && this.#change.active !== false) throw this.#refusal
+    const { formatted, ...change } = this.#change
+    if (!formatted || change.givenName != null || change.familyName != null) return change
+    const [first = '', ...rest] = formatted.split(/\s+/)
+    return { ...change, givenName: name.parse(first), familyName: name.parse(rest.join(' ')) }
+  }
+}
+
+const Address = z.object({ value: z.string(), primary: flag.optional().catch(false), type: z.string().optional().catch('') })
+
+/** Returns the addresses of a user: the primary one first, then those for work. What is no address is left out. */
+function readAddresses(given: unknown): string[] {
+  const all = (Array.isArray(given) ? given : [given]).slice(0, 20).flatMap((each) => Address.safeParse(each).data ?? [])
+  const rank = ({ primary, type }: z.output<typeof Address>) => (primary ? 0 : type?.toLowerCase() === 'work' ? 1 : 2)
+  return all.toSorted((a, b) => rank(a) - rank(b)).map(({ value }) => value.trim().toLowerCase())
 }
 
 /** Returns a user as a directory sent it whole. Attributes that we do not have are left out, as the standard allows. */
 export function readUser(given: unknown): UserChange {
-  const { userName, externalId, name, active } = read(Body, given)
-  return { userName, externalId: externalId ?? null, givenName: name?.givenName ?? null, familyName: name?.familyName ?? null, active }
+  const draft = new ChangeDraft()
+  for (const [key, value] of Object.entries(lowerNames(read(record, given))))
+    if (value !== null) draft.attempt(() => draft.set(key, value, true))
+  return { externalId: null, ...draft.finish() }
 }
 
-const Patch = z.object({
-  Operations: z
-    .array(
-      z.object({
-        op: z
-          .string()
-          .toLowerCase()
-          .pipe(z.enum(['add', 'replace', 'remove'])),
-        path: z.string().optional(),
-        value: z.unknown().optional(),
-      }),
-    )
-    .min(1)
-    .max(50),
+const Operation = z.object({
+  op: z
+    .string()
+    .toLowerCase()
+    .pipe(z.enum(['add', 'replace', 'remove'])),
+  path: z.string().nullish(),
+  value: z.unknown().optional(),
 })
 
 /** Returns what a patch changes, its operations one after the other. */
 export function readPatch(given: unknown): UserChange {
-  const change: UserChange = {}
-  for (const { op, path, value } of read(Patch, given).Operations) {
-    if (path !== undefined) Object.assign(change, changeAt(path, op === 'remove' ? null : value))
-    else if (op === 'remove') throw new ScimError(400, texts.scimPathIsMissing, 'noTarget')
-    else
-      for (const [name, each] of Object.entries(read(z.record(z.string(), z.unknown()), value))) Object.assign(change, changeAt(name, each))
-  }
-  return change
+  const operations = read(z.array(z.unknown()).min(1), lowerNames(read(record, given))['operations'], 'Operations')
+  if (operations.length > maxOperations) throw new ScimError(400, texts.scimTooManyOperations, 'tooMany')
+  const draft = new ChangeDraft()
+  for (const operation of operations) draft.attempt(() => applyOperation(draft, operation))
+  return draft.finish()
 }
 
-const known = /^(?:urn:ietf:params:scim:schemas:core:2\.0:User:)?(username|externalid|active|name|name\.givenname|name\.familyname)$/
-/** Attributes of the standard that we do not store; a directory that sends them with others is not refused. */
-const unstored =
-  /^(?:urn:|displayname|nickname|title|preferredlanguage|locale|timezone|usertype|emails|phonenumbers|addresses|roles|name\.)/
-
-function changeAt(path: string, value: unknown): UserChange {
-  const attribute = known.exec(path.toLowerCase())?.[1]
-  switch (attribute) {
-    case 'active':
-      return { active: read(flag, value) }
-    case 'externalid':
-      return { externalId: read(text.nullable(), value) }
-    case 'username':
-      return { userName: read(text.toLowerCase(), value) }
-    case 'name.givenname':
-      return { givenName: read(text.max(60).nullable(), value) }
-    case 'name.familyname':
-      return { familyName: read(text.max(60).nullable(), value) }
-    case 'name': {
-      const { name } = read(Body, { name: value })
-      return { givenName: name?.givenName, familyName: name?.familyName }
-    }
-    default:
-      if (unstored.test(path.toLowerCase())) return {}
-      throw new ScimError(400, `${path.slice(0, 100)}: ${texts.scimPathIsUnknown}`, 'invalidPath')
-  }
+function applyOperation(draft: ChangeDraft, given: unknown): void {
+  const { op, path, value } = read(Operation, lowerNames(read(record, given, 'Operations')), 'Operations')
+  if (path) return draft.set(path, op === 'remove' ? null : value, false)
+  if (op === 'remove') throw new ScimError(400, texts.scimPathIsMissing, 'noTarget')
+  for (const [key, each] of Object.entries(read(record, value, 'value'))) draft.attempt(() => draft.set(key, each, false))
 }
 
 const Query = z.object({
@@ -100,24 +161,19 @@ const Query = z.object({
 })
 
 export interface UserQuery {
-  userName?: string | undefined
-  externalId?: string | undefined
+  conditions: UserCondition[]
   startIndex: number
   count: number
 }
 
-const mostListed = 200
+const maxListed = 200
 
-/** @throws ScimError invalidFilter for other filters than `userName eq "…"` and `externalId eq "…"`. */
+/** @throws ScimError invalidFilter for other filters than those of `readFilter`. */
 export function readQuery(given: unknown): UserQuery {
   const { filter, startIndex, count } = read(Query, given)
-  const page = { startIndex: Math.max(1, startIndex), count: Math.min(mostListed, Math.max(0, count)) }
-  if (filter === undefined) return page
-  const [, attribute = '', quoted = ''] = /^\s*(userName|externalId)\s+eq\s+("(?:[^"\\]|\\.)*")\s*$/i.exec(filter) ?? []
-  try {
-    const value = JSON.parse(quoted) as string
-    return attribute.toLowerCase() === 'username' ? { ...page, userName: value.toLowerCase() } : { ...page, externalId: value }
-  } catch {
-    throw new ScimError(400, texts.scimFilterIsUnknown, 'invalidFilter')
+  return {
+    conditions: filter === undefined ? [] : readFilter(filter),
+    startIndex: Math.max(1, startIndex),
+    count: Math.min(maxListed, Math.max(0, count)),
   }
 }

@@ -84,10 +84,14 @@ const viewOf = (base: string, user: ScimUser): object => ({
   schemas: [userUrn],
   id: user.scim_id,
   ...(user.external_id !== null && { externalId: user.external_id }),
-  userName: user.email,
-  name: { givenName: user.first_name ?? '', familyName: user.last_name ?? '' },
+  userName: user.user_name,
+  name: {
+    formatted: [user.first_name, user.last_name].filter(Boolean).join(' '),
+    givenName: user.first_name ?? '',
+    familyName: user.last_name ?? '',
+  },
   active: user.is_active,
-  emails: [{ value: user.email, primary: true }],
+  emails: [{ value: user.email, type: 'work', primary: true }],
   meta: {
     resourceType: 'User',
     created: user.created_at.toISOString(),

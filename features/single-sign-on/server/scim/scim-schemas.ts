@@ -50,14 +50,16 @@ export const userSchema = (base: string): object => ({
   id: userUrn,
   name: 'User',
   attributes: [
-    attribute('userName', 'string', { required: true, mutability: 'immutable', uniqueness: 'server' }),
+    attribute('userName', 'string', { required: true, uniqueness: 'server' }),
     attribute('externalId', 'string', { caseExact: true }),
-    attribute('name', 'complex', { subAttributes: [attribute('givenName', 'string'), attribute('familyName', 'string')] }),
+    attribute('name', 'complex', {
+      subAttributes: [attribute('formatted', 'string'), attribute('givenName', 'string'), attribute('familyName', 'string')],
+    }),
     attribute('active', 'boolean'),
     attribute('emails', 'complex', {
       multiValued: true,
       mutability: 'readOnly',
-      subAttributes: [attribute('value', 'string'), attribute('primary', 'boolean')],
+      subAttributes: [attribute('value', 'string'), attribute('type', 'string'), attribute('primary', 'boolean')],
     }),
   ],
   meta: { resourceType: 'Schema', location: `${base}/Schemas/${userUrn}` },

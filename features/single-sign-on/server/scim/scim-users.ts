@@ -1,5 +1,5 @@
 import * as texts from '#texts/single-sign-on'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { changeProfile } from '#features/accounts/server'
 import { joinBrokerage, leaveBrokerage, type ReadPapers } from '#features/brokerages/server'
 import { createVouchedIdentity, identityAdmin } from '#features/identity/server'
@@ -13,11 +13,13 @@ import { createAgent, hasDomain } from '../new-agent.ts'
 import { scimOperations } from './scim-audit.ts'
 import type { UserChange, UserQuery } from './scim-changes.ts'
 import { ScimError } from './scim-error.ts'
+import type { UserCondition } from './scim-filter.ts'
 
 export interface ScimUser {
   scim_id: string
   account_id: number
   identity_uid: string
+  user_name: string
   email: string
   first_name: string | null
   last_name: string | null
@@ -27,21 +29,37 @@ export interface ScimUser {
   modified_at: Date
 }
 
-const columns = sql`scim_id, account_id, identity_uid, email, first_name, last_name, external_id, is_active, scim_user.created_at, modified_at`
+const columns = sql`scim_id, account_id, identity_uid, user_name, email, first_name, last_name, external_id, is_active, scim_user.created_at, modified_at`
 
 /** Returns a page of the users that the directory of a brokerage made known, and how many there are. */
 export async function listUsers(
   db: Database,
   brokerageKey: number,
-  { userName, externalId, startIndex, count }: UserQuery,
+  { conditions, startIndex, count }: UserQuery,
 ): Promise<{ total: number; users: ScimUser[] }> {
-  const which = sql`from scim_user join account on account.id = account_id where brokerage_key = ${brokerageKey}
-    and (${userName ?? null}::text is null or email = ${userName ?? null})
-    and (${externalId ?? null}::text is null or external_id = ${externalId ?? null})`
+  const all = [sql`brokerage_key = ${brokerageKey}`, ...conditions.map(isMet)]
+  const which = sql`from scim_user join account on account.id = account_id where ${sql.join(all, sql` and `)}`
   const { rows: counted } = await sql<{ total: number }>`select count(*)::integer as total ${which}`.execute(db)
   const { rows } = await sql<ScimUser>`
     select ${columns} ${which} order by scim_user.created_at, scim_id offset ${startIndex - 1} limit ${count}`.execute(db)
   return { total: counted[0]?.total ?? 0, users: rows }
+}
+
+function isMet(condition: UserCondition): RawBuilder<unknown> {
+  switch (condition.attribute) {
+    case 'userName':
+      return sql`user_name = ${condition.value}`
+    case 'externalId':
+      return sql`external_id = ${condition.value}`
+    case 'id':
+      return uuid.test(condition.value) ? sql`scim_id = ${condition.value}::uuid` : sql`false`
+    case 'email':
+      return sql`email = ${condition.value}`
+    case 'active':
+      return sql`is_active = ${condition.value}`
+    case 'nothing':
+      return sql`false`
+  }
 }
 
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
@@ -73,33 +91,45 @@ const changing = <T>({ services, brokerageKey }: Directory, work: (trx: Database
   })
 
 /**
- * Makes somebody an agent of the brokerage. Who belongs to it already becomes known to the directory; anybody else with an account
- * agrees to an invitation first.
+ * Adds a user to the directory. A person without an account becomes an agent of the brokerage, and a member becomes known. A person
+ * outside the brokerage who has an account accepts an invitation first.
  */
 export function createUser(directory: Directory, given: UserChange): Promise<ScimUser> {
   const { services, brokerageKey, papers } = directory
   const { userName = '', externalId, givenName, familyName, active = true } = given
   return changing(directory, async (trx) => {
-    if (!emailPattern.test(userName)) throw new ScimError(400, texts.scimUserNameIsNoMailbox, 'invalidValue')
-    if (!(await hasDomain(trx, brokerageKey, domainOf(userName)))) throw new ScimError(400, texts.scimDomainIsNotVerified, 'invalidValue')
+    const email = await chooseMailbox(trx, brokerageKey, given)
     const at = new Date(services.now())
     const { rows } = await sql<{ id: number; member: boolean; known: boolean }>`
       select id, exists (select from brokerage_member where account_id = account.id and brokerage_key = ${brokerageKey}) as member,
         exists (select from scim_user where account_id = account.id and brokerage_key = ${brokerageKey}) as known
-      from account where email = ${userName}`.execute(trx)
+      from account where email = ${email}`.execute(trx)
     const [present] = rows
-    if (present?.known) throw new ScimError(409, texts.scimUserExists, 'uniqueness')
+    if (present?.known || (await isTaken(trx, brokerageKey, userName))) throw new ScimError(409, texts.scimUserExists, 'uniqueness')
     if (present && !present.member) throw new ScimError(409, texts.scimAccountExists, 'uniqueness')
     const name = [givenName, familyName].filter(Boolean).join(' ') || null
-    const accountId = present?.id ?? (await newAgent(services, trx, { papers, brokerageKey, email: userName, name, at }))
+    const accountId = present?.id ?? (await newAgent(services, trx, { papers, brokerageKey, email, name, at }))
     const { rows: created } = await sql<{ scim_id: string }>`
-      insert into scim_user (brokerage_key, account_id, external_id, is_active, created_at, modified_at)
-      values (${brokerageKey}, ${accountId}, ${externalId ?? null}, true, ${at}, ${at}) returning scim_id`.execute(trx)
+      insert into scim_user (brokerage_key, account_id, user_name, external_id, is_active, created_at, modified_at)
+      values (${brokerageKey}, ${accountId}, ${userName}, ${externalId ?? null}, true, ${at}, ${at}) returning scim_id`.execute(trx)
     const user = await readUserOf(trx, brokerageKey, created[0]?.scim_id ?? '')
     const done = active ? user : await applied(directory, trx, user, { active })
     await note(directory, trx, scimOperations.create, done)
     return done
   })
+}
+
+/** Returns the first address of a verified domain: userName, or one of the emails where a directory signs people in by another name. */
+async function chooseMailbox(trx: DatabaseTransaction, brokerageKey: number, { userName, emails = [] }: UserChange): Promise<string> {
+  if (!userName) throw new ScimError(400, `userName: ${texts.scimValueIsWrong}`, 'invalidValue')
+  const addresses = [userName, ...emails].filter((each) => emailPattern.test(each))
+  for (const address of addresses) if (await hasDomain(trx, brokerageKey, domainOf(address))) return address
+  throw new ScimError(400, addresses.length > 0 ? texts.scimDomainIsNotVerified : texts.scimUserNameIsNoMailbox, 'invalidValue')
+}
+
+async function isTaken(trx: DatabaseTransaction, brokerageKey: number, userName: string): Promise<boolean> {
+  const { rows } = await sql`select from scim_user where brokerage_key = ${brokerageKey} and user_name = ${userName}`.execute(trx)
+  return rows.length > 0
 }
 
 async function newAgent(
@@ -120,31 +150,55 @@ export const changeUser = (directory: Directory, operation: Endpoint, id: string
     return after
   })
 
-/** Adds the change to the audit log: whom it is about and whether they are active, no names. */
+/** Adds the change to the audit log: the account, `active`, and which names or ids changed, but no names. */
 function note({ services, brokerageKey, by }: Directory, trx: DatabaseTransaction, operation: Endpoint, user: ScimUser, before?: ScimUser) {
-  const named = (from: ScimUser | undefined) => from?.first_name !== user.first_name || from?.last_name !== user.last_name
+  const changed = (...columns: (keyof ScimUser)[]) => (before && columns.some((column) => before[column] !== user[column])) || undefined
   const entry = {
     subject: `brokerage ${brokerageKey}`,
     accountId: user.account_id,
     before: before ? { active: before.is_active } : {},
-    after: { active: user.is_active, ...(before && named(before) && { renamed: true }) },
+    after: {
+      active: user.is_active,
+      renamed: changed('first_name', 'last_name'),
+      newUserName: changed('user_name'),
+      newExternalId: changed('external_id'),
+    },
   }
   return recordAudit(trx, operation, by, entry, services.now())
 }
 
 async function applied(directory: Directory, trx: DatabaseTransaction, user: ScimUser, change: UserChange): Promise<ScimUser> {
   const { services, brokerageKey, papers } = directory
-  const { userName, externalId = user.external_id, givenName, familyName, active = user.is_active } = change
-  // Whoever signs in proves a mailbox; nobody else changes it.
-  if (userName !== undefined && userName !== user.email) throw new ScimError(400, texts.scimUserNameStays, 'mutability')
+  const { externalId = user.external_id, givenName, familyName, active = user.is_active } = change
+  const userName = await nextUserName(trx, brokerageKey, user, change)
   const at = new Date(services.now())
   const names = { ...(givenName != null && { firstName: givenName }), ...(familyName != null && { lastName: familyName }) }
   if (Object.keys(names).length > 0) await changeProfile(trx, user.account_id, names)
   if (active && !user.is_active) await joinBrokerage(trx, papers, brokerageKey, user.account_id, at)
   if (!active && user.is_active) await leave(directory, trx, user, at)
-  await sql`update scim_user set external_id = ${externalId}, is_active = ${active}, modified_at = ${at}
+  await sql`update scim_user set user_name = ${userName}, external_id = ${externalId}, is_active = ${active}, modified_at = ${at}
     where scim_id = ${user.scim_id}`.execute(trx)
   return readUserOf(trx, brokerageKey, user.scim_id)
+}
+
+/** Entra puts its object id in front of the name of a deleted user. */
+const tombstone = /^[\da-f]{32}(?=.)/
+
+/**
+ * Returns the name of a user after a change. It is only what the directory calls them: the mailbox stays, since signing in proves it.
+ * @throws ScimError uniqueness when another user has the name, unless the user is deactivated.
+ */
+async function nextUserName(
+  trx: DatabaseTransaction,
+  brokerageKey: number,
+  user: ScimUser,
+  { userName = user.user_name, active }: UserChange,
+): Promise<string> {
+  const original = tombstone.test(userName) ? userName.replace(tombstone, '') : undefined
+  if (userName === user.user_name || original === user.user_name || original === user.email) return user.user_name
+  if (!(await isTaken(trx, brokerageKey, userName))) return userName
+  if (active === false) return user.user_name
+  throw new ScimError(409, texts.scimUserNameIsTaken, 'uniqueness')
 }
 
 /** Listings stay with their agent, as for everybody who leaves; every session ends within five seconds. */

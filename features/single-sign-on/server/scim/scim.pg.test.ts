@@ -2,57 +2,19 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { accountById } from '#features/accounts/server'
 import { personalData } from '../personal-data.ts'
-import { signOnWorld, type SignOnWorld } from '../testing/sign-on-world.fixtures.ts'
+import { createDirectory, directoryWorld, userUrn, type Body } from '../testing/directory.fixtures.ts'
+import type { SignOnWorld } from '../testing/sign-on-world.fixtures.ts'
 import { checkAudit } from '#platform/audit/audit.ts'
 import { auditEntries } from '#platform/audit/read-audit.ts'
 import type { Actor } from '#platform/contract/access.ts'
 
 const errorUrn = 'urn:ietf:params:scim:api:messages:2.0:Error'
-const userUrn = 'urn:ietf:params:scim:schemas:core:2.0:User'
 
 let world: SignOnWorld
 beforeAll(async () => {
-  world = await signOnWorld()
-  // A key of a brokerage, as the feature that has keys finds it.
-  world.server.identifyKey = async ({ headers }) => {
-    const [, ownerKey, scope] = /^Bearer (\d+) (\S+)$/.exec(headers.authorization ?? '') ?? []
-    return ownerKey ? { id: 1, ownerKey: Number(ownerKey), scopes: [scope ?? ''] } : undefined
-  }
+  world = await directoryWorld()
 })
-
-type Body = Record<string, unknown>
-type Reply = Body & { id: string; Resources: Body[] }
-let count = 0
-/** The directory of a brokerage of its own. */
-async function directory() {
-  const admin = await world.founder()
-  const domain = `scim${++count}.example`
-  await world.verified(admin, domain)
-  const { rows } = await sql<{ key: number }>`
-    select brokerage_key as key from brokerage_member where account_id = ${admin.id}`.execute(world.services.db)
-  const ask = async (method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, payload?: object, scope = 'users:provision') => {
-    const headers = { authorization: `Bearer ${rows[0]?.key} ${scope}`, 'content-type': 'application/scim+json' }
-    const reply = await world.server.inject({
-      method,
-      url: `/scim/v2${path}`,
-      headers,
-      ...(payload && { payload: JSON.stringify(payload) }),
-    })
-    const { statusCode: status, headers: received } = reply
-    if (status !== 204) expect(received['content-type']).toMatch(/^application\/scim\+json/)
-    return { status, location: received.location, body: status === 204 ? ({} as Reply) : reply.json<Reply>() }
-  }
-  const user = (name: string, more: object = {}) => ({
-    schemas: [userUrn],
-    userName: `${name}@${domain}`,
-    name: { givenName: 'Gil', familyName: 'Ramos' },
-    ...more,
-  })
-  const create = (name: string, more: object = {}) => ask('POST', '/Users', user(name, more))
-  const patch = (id: string, ...Operations: object[]) =>
-    ask('PATCH', `/Users/${id}`, { schemas: ['urn:ietf:params:scim:api:messages:2.0:PatchOp'], Operations })
-  return { admin, domain, ask, user, create, patch }
-}
+const directory = () => createDirectory(world)
 const namesIn = async (admin: Actor) => (await world.dashboard(admin)).members.map(({ name }) => name)
 
 test('somebody who is created is an agent of the brokerage; the same again is a conflict, as the standard has it', async () => {
@@ -82,7 +44,7 @@ test('pages and filters list a directory’s own users and nobody else’s', asy
   expect(await filtered(`userName eq "A@${mine.domain}"`)).toMatchObject({ totalResults: 1, Resources: [{ id: made[0]?.body.id }] })
   expect(await filtered(`userName eq "a@${theirs.domain}"`)).toMatchObject({ totalResults: 0, Resources: [] })
   expect(await filtered(`externalId eq ${JSON.stringify('say \\"hi\\"')}`)).toMatchObject({ Resources: [{ id: made[1]?.body.id }] })
-  for (const wrong of ['userName sw "a"', 'userName eq a', 'x', 'userName eq "a" or userName eq "b"'])
+  for (const wrong of ['userName sw "a"', 'userName eq', 'x', 'emails[type eq "work"', 'userName eq "a" or userName eq "b"'])
     expect(await filtered(wrong)).toMatchObject({ status: '400', scimType: 'invalidFilter' })
   for (const method of ['GET', 'PUT', 'PATCH', 'DELETE'] as const) {
     const body = { ...mine.user('a'), Operations: [{ op: 'replace', path: 'active', value: false }] }
@@ -105,8 +67,10 @@ test('who is deactivated is signed out, leaves with their homes and comes no lon
       where email = ${user.email} and ended_at is null and session.created_at >= tokens_valid_after`.execute(world.services.db)
     ).rows[0]?.open
   expect(await session()).toBe(1)
-  // As one directory writes it.
-  expect((await patch(id, { op: 'Replace', path: 'active', value: 'False' })).body).toMatchObject({ id, active: false })
+  // Entra renames a user that is deleted, in the same request.
+  const rename = { op: 'Replace', path: 'userName', value: `0f1e2d3c4b5a69788796a5b4c3d2e1f0ida@${domain}` }
+  const left = (await patch(id, rename, { op: 'Replace', path: 'active', value: 'False' })).body
+  expect(left).toMatchObject({ id, active: false, userName: `ida@${domain}`, emails: [{ value: `ida@${domain}` }] })
   expect([await session(), (await namesIn(admin)).length]).toEqual([0, 1])
   expect(await world.comeBack(providerId)).toEqual({ providerId, error: 'inactive' })
   expect((await ask('GET', `/Users/${id}`)).body['active']).toBe(false)
@@ -118,23 +82,53 @@ test('who is deactivated is signed out, leaves with their homes and comes no lon
   expect([(await ask('DELETE', `/Users/${id}`)).status, await session(), (await namesIn(admin)).length]).toEqual([404, 0, 1])
 })
 
-test('a user is replaced whole, but for the mailbox, which its owner alone changes', async () => {
-  const { ask, create, user, patch } = await directory()
+test('a user is replaced whole, and a new userName leaves the mailbox to its owner', async () => {
+  const { ask, create, user, patch, domain } = await directory()
   const { id } = (await create('kim', { externalId: 'A-1' })).body
   const replaced = await ask('PUT', `/Users/${id}`, user('kim', { name: { givenName: 'Kim', familyName: 'Lee' }, active: true }))
   expect(replaced.body).toMatchObject({ name: { givenName: 'Kim', familyName: 'Lee' } })
   expect(replaced.body).not.toHaveProperty('externalId')
-  expect((await ask('PUT', `/Users/${id}`, user('another'))).body).toMatchObject({ status: '400', scimType: 'mutability' })
+  const renamed = { userName: `another@${domain}`, emails: [{ value: `kim@${domain}` }] }
+  expect((await ask('PUT', `/Users/${id}`, user('another'))).body).toMatchObject(renamed)
+  expect((await create('another')).body).toMatchObject({ status: '409', scimType: 'uniqueness' })
   expect((await patch(id, { op: 'add', path: 'externalId', value: 'B' }, { op: 'add', path: 'title', value: 'Dr' })).body).toMatchObject({
     externalId: 'B',
   })
   expect((await patch(id, { op: 'remove', path: 'externalId' })).body).not.toHaveProperty('externalId')
 })
 
+test('a userName that another user has is refused alone, and does not stop a deactivation', async () => {
+  const { create, patch, domain } = await directory()
+  await create('kim')
+  const { id } = (await create('max')).body
+  const rename = { op: 'replace', path: 'userName', value: `KIM@${domain}` }
+  expect((await patch(id, rename)).body).toMatchObject({ status: '409', scimType: 'uniqueness', detail: 'Another user has this userName.' })
+  expect((await patch(id, rename, { op: 'replace', path: 'active', value: false })).body).toMatchObject({
+    userName: `max@${domain}`,
+    active: false,
+  })
+})
+
+test('names longer than ours are clipped, and of a formatted name alone the first word is the given name', async () => {
+  const { create, domain } = await directory()
+  const { body } = await create('long', { name: { givenName: 'É'.repeat(90), familyName: '' } })
+  expect(body['name']).toMatchObject({ givenName: 'É'.repeat(60) })
+  const { status, body: refused } = await create('x', {
+    userName: 'login',
+    emails: [{ value: `x@not-${domain}` }, { value: 'no address' }],
+  })
+  expect([status, refused['detail']]).toEqual([
+    400,
+    'userName or one of the emails must be in an email domain that your brokerage has verified under single sign-on.',
+  ])
+})
+
 test.each<[string, object, string]>([
   ['no operations', { Operations: [] }, 'invalidValue'],
   ['an unknown operation', { Operations: [{ op: 'move', path: 'active' }] }, 'invalidValue'],
   ['an unknown attribute', { Operations: [{ op: 'add', path: 'shoeSize', value: 3 }] }, 'invalidPath'],
+  ['too many operations', { Operations: Array.from({ length: 1001 }, () => ({ op: 'add', path: 'title', value: '' })) }, 'tooMany'],
+  ['a user name that is empty', { Operations: [{ op: 'replace', path: 'userName', value: ' ' }] }, 'invalidValue'],
   ['a value of another kind', { Operations: [{ op: 'replace', path: 'active', value: 'perhaps' }] }, 'invalidValue'],
   ['a removal of nothing', { Operations: [{ op: 'remove' }] }, 'noTarget'],
 ])('a patch with %s is refused by its name', async (_, patch, scimType) => {
@@ -192,7 +186,7 @@ test('people read and delete what directories stored about them', async () => {
   const { db } = world.services
   const { rows } = await sql<{ id: number }>`select account_id as id from scim_user where scim_id = ${id}`.execute(db)
   const me = await accountById(db, rows[0]?.id ?? 0)
-  expect(await personalData.collect(db, me)).toMatchObject([{ externalId: 'P-9', isActive: true }])
+  expect(await personalData.collect(db, me)).toMatchObject([{ userName: me.email, externalId: 'P-9', isActive: true }])
   expect(await personalData.plan(db, me)).toMatchObject([{ count: 1, outcome: 'erased' }])
   await db.transaction().execute((trx) => personalData.erase?.(trx, me) ?? Promise.resolve())
   expect(await personalData.collect(db, me)).toEqual([])
@@ -205,20 +199,29 @@ test('every change of a directory is one entry of the audit log, of its key; wha
   const before = await count()
   const { body } = await create('audited')
   await patch(body.id, { op: 'replace', path: 'active', value: false })
-  await ask('PUT', `/Users/${body.id}`, user('audited', { active: true, name: { givenName: 'Gilda', familyName: 'Ramos' } }))
+  await ask(
+    'PUT',
+    `/Users/${body.id}`,
+    user('renamed', { active: true, externalId: 'A-2', name: { givenName: 'Gilda', familyName: 'Ramos' } }),
+  )
   await create('audited')
-  await patch(body.id, { op: 'replace', path: 'userName', value: 'other@example.com' })
+  await patch(body.id, { op: 'replace', path: 'shoeSize', value: 44 })
   await ask('DELETE', `/Users/${body.id}`)
   const entries = await auditEntries(world.services.db, {}, 4)
   const made = { actor_account_id: null, actor_api_key_id: 1, subject: expect.stringMatching(/^brokerage \d+$/) }
   expect(entries.toReversed()).toMatchObject([
     { ...made, operation: 'POST /scim/v2/Users', before: {}, after: { active: true }, request_id: expect.stringMatching(/^req-/) },
     { ...made, operation: 'PATCH /scim/v2/Users/{id}', before: { active: true }, after: { active: false } },
-    { ...made, operation: 'PUT /scim/v2/Users/{id}', before: { active: false }, after: { active: true, renamed: true } },
+    {
+      ...made,
+      operation: 'PUT /scim/v2/Users/{id}',
+      before: { active: false },
+      after: { active: true, renamed: true, newUserName: true, newExternalId: true },
+    },
     { ...made, operation: 'DELETE /scim/v2/Users/{id}', before: { active: true }, after: { active: false } },
   ])
   expect(await checkAudit(world.services.db)).toEqual({ checked: before + 4, broken: null })
-  expect(JSON.stringify(entries)).not.toMatch(/Gil|Ramos|audited@/)
+  expect(JSON.stringify(entries)).not.toMatch(/Gil|Ramos|audited@|renamed@|A-2/)
 })
 
 test('refuses text that the database cannot store as the caller’s mistake, and logs no error', async () => {
