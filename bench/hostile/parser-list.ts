@@ -19,6 +19,7 @@ export const parsers: readonly ListedParser[] = [
   { reads: 'media types', file: 'platform/storage/file-type-parser.ts', bound: 'pool', limit: 'upload limit' },
   { reads: 'video metadata', file: 'features/videos/server/video-inspection.ts', bound: 'pool', limit: '64 MB index, 64 tracks' },
   { reads: 'video metadata to blank', file: 'platform/storage/film/blanks-parser.ts', bound: 'pool', limit: '64 MB index' },
+  { reads: 'video edit lists', file: 'platform/storage/film/edit-lists-parser.ts', bound: 'pool', limit: '64 MB index' },
   { reads: 'PDF files to mark', file: 'features/vault/server/watermark/mark-pdf-worker.ts', bound: 'own thread', limit: '2,000 pages' },
   { reads: 'HEIC photos', file: 'features/listings/server/photos/heic-child.ts', bound: 'own process', limit: '50 megapixels' },
   {
