@@ -169,6 +169,7 @@ export const playTheTour = 'Play the tour'
 
 // File check
 export const chooseAnMp4MovOrWebm = 'Choose an MP4, MOV, or WebM video.'
+export const chooseAnMp4MovWebmMkvOrAvi = 'Choose an MP4, MOV, WebM, MKV, or AVI video.'
 export const thisFileIsDamagedOrIsnt = 'This file is damaged or isn’t a video. {wanted}'
 export const thisFileIsEmptyWanted = 'This file is empty. {wanted}'
 export const nameIsntAVideoWanted = '{name} isn’t a video. {wanted}'
@@ -260,6 +261,9 @@ export const thisVideoIsSizeTheLimit = 'This video is {size}. The limit is {limi
 // Upload policy
 export const yourLibraryIsFullWithMost = 'Your library is full, with {most} videos. Remove one first.'
 export const sendTheSizeOfTheVideo = 'Send the size of the video before uploading it.'
+export const uploadAPlayableVideo = 'Upload an MP4, MOV, or WebM video encoded as H.264, VP8, VP9, or AV1.'
+export const uploadAConvertibleVideo =
+  'Upload an MP4, MOV, WebM, MKV, or AVI video encoded as H.264, HEVC (H.265), VP8, VP9, AV1, ProRes, or MPEG-4.'
 export const thisFileIsEmptyAcceptedFiles = 'This file is empty. {acceptedFiles}'
 export const weCantPlayFileNameAccepted = 'We can’t play {fileName}. {acceptedFiles}'
 

@@ -4,7 +4,7 @@ import { stat } from 'node:fs/promises'
 import type { FastifyRequest } from 'fastify'
 import { libraryFilePath, maxClipBytes } from '#features/library/contract'
 import { storedPhotos } from '#features/listings/server'
-import { inspectVideo } from '#features/videos/server'
+import { inspectVideo, refusalText } from '#features/videos/server'
 import { denialFor } from '#platform/contract/access.ts'
 import { fill } from '#platform/contract/fill.ts'
 import { Problem } from '#platform/contract/problem.ts'
@@ -98,7 +98,7 @@ function clipOf(services: Services, request: FastifyRequest): Promise<NewVersion
 /** Stores a local MP4 that browsers play, without what was written about it. */
 export async function storedClip({ files }: Pick<Services, 'files'>, path: string): Promise<NewVersion> {
   const inspection = await inspectVideo(path)
-  if ('refused' in inspection) throw new Problem('wrong-type', inspection.refused)
+  if ('refused' in inspection) throw new Problem('wrong-type', refusalText(inspection.refused, texts.chooseAClip))
   const { contentType, durationSeconds, width, height } = inspection.video
   if (contentType !== 'video/mp4') throw new Problem('wrong-type', texts.chooseAClip)
   if (durationSeconds > maxClipSeconds) throw new Problem('too-large', fill(texts.clipIsTooLong, { seconds: Math.round(durationSeconds) }))

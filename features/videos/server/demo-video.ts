@@ -8,7 +8,7 @@ import { guessRoom, type Chapter } from '#features/videos/contract'
 import { readCaptionFile, spokenText } from '../contract/caption-file.ts'
 import { storePoster, storeStill, storeUnstaged, type StoredPoster } from './poster-encoding.ts'
 import { storedChapters, withPictures, writeLive } from './chapters/stored-chapters.ts'
-import { inspectVideo } from './inspect-video.ts'
+import { acceptedFiles, inspectVideo, refusalText } from './inspect-video.ts'
 import { storeCues } from './caption-cues.ts'
 import { captionsKey, newPosterStem, newStorageFolder, posterKey, stillKey, videoKey } from './video-keys.ts'
 import { videoTables } from './video-rows.ts'
@@ -58,7 +58,7 @@ async function keepStill(files: FileStore, folder: string, image: Buffer): Promi
 /** Puts a local video file into an agent's library as if it had been uploaded, and returns its id. Throws when it is no good video. */
 export async function createDemoVideo(db: Database, files: FileStore, demo: DemoVideo): Promise<number> {
   const inspection = await inspectVideo(demo.videoPath)
-  if ('refused' in inspection) throw new Error(`${demo.videoPath}: ${inspection.refused}`)
+  if ('refused' in inspection) throw new Error(`${demo.videoPath}: ${refusalText(inspection.refused, acceptedFiles(false))}`)
   const { video } = inspection
   const folder = newStorageFolder()
   const [poster, stills, unstaged] = await Promise.all([

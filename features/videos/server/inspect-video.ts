@@ -1,3 +1,5 @@
+import * as texts from '#texts/videos'
+import { fill } from '#platform/contract/fill.ts'
 import { ParserLimitError, pooledParser } from '#platform/parsing/pooled-parser.ts'
 import { unreadable, type Inspection } from './video-inspection.ts'
 
@@ -13,3 +15,9 @@ export async function inspectVideo(path: string): Promise<Inspection> {
     throw error
   })
 }
+
+/** Returns the formats that are taken, as a request to upload one. */
+export const acceptedFiles = (converts: boolean): string => (converts ? texts.uploadAConvertibleVideo : texts.uploadAPlayableVideo)
+
+/** Returns why a file is refused, for its uploader. `accepted` names the formats that are taken in its place. */
+export const refusalText = (refused: string, accepted: string): string => fill(refused, { accepted })

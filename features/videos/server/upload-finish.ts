@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Services } from '#platform/http/services.ts'
 import { blankFilm, UnreadableFilm } from '#platform/storage/film/blank-film.ts'
 import { lockVideo } from './lock-videos.ts'
-import { inspectVideo } from './inspect-video.ts'
+import { acceptedFiles, inspectVideo, refusalText } from './inspect-video.ts'
 import { unreadable, type InspectedVideo, type Inspection } from './video-inspection.ts'
 import { enqueue } from './renditions/transcode-queue.ts'
 import { convertsFilms } from './renditions/transcode-settings.ts'
@@ -78,7 +78,9 @@ async function finish(services: Services, upload: Upload): Promise<void> {
     if (moved === undefined) await files.adopt(originalKey(upload.storageFolder, original), part)
     await settle(services, upload, awaitingConversion(original, upload.byteSize, new Date(services.now())))
   } else {
-    await settle(services, upload, { media_status: 'Rejected', status_reason: inspection.refused })
+    // A format that could be converted is refused where nothing converts, so its sentence names the others.
+    const accepted = acceptedFiles(!original && convertsFilms(services.config))
+    await settle(services, upload, { media_status: 'Rejected', status_reason: refusalText(inspection.refused, accepted) })
     await files.remove(folderKey(upload.storageFolder))
   }
   await removePart(services, upload.id)

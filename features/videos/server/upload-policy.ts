@@ -6,7 +6,7 @@ import { uploadMetadata } from '#platform/http/resumable-uploads.ts'
 import type { Services } from '#platform/http/services.ts'
 import { convertedTypes, videoTypes } from '#features/videos/contract'
 import { tooLarge } from '../contract/upload-size.ts'
-import { acceptedFiles } from './video-inspection.ts'
+import { acceptedFiles as formats } from './inspect-video.ts'
 import { videoTables } from './video-rows.ts'
 
 export const unfinishedAtMost = 10
@@ -32,6 +32,7 @@ export function announcedUpload(
   headers: IncomingHttpHeaders,
   { largestBytes, converts }: { largestBytes: number; converts: boolean },
 ): AnnouncedUpload {
+  const acceptedFiles = formats(converts)
   const length = String(headers['upload-length'] ?? '')
   if (!/^\d{1,15}$/.test(length)) throw new Problem('invalid-input', texts.sendTheSizeOfTheVideo)
   const byteSize = Number(length)

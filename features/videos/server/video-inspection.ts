@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { fileTypeFromFile } from 'file-type'
 import type { Input, InputVideoTrack } from 'mediabunny'
+import { findHiddenMedia } from '#platform/storage/film/edit-lists.ts'
 import { isoFileShape, type IsoShape } from './iso-boxes.ts'
 import type { OriginalEnding } from './video-keys.ts'
 
@@ -14,10 +15,8 @@ export interface InspectedVideo {
   byteSize: number
 }
 
-/** `original`: the file can be converted, and kept under this ending until then. */
+/** `refused` may hold `{accepted}` for the formats that are taken. `original`: the file can be converted, and kept under this ending until then. */
 export type Inspection = { video: InspectedVideo } | { refused: string; original?: OriginalEnding }
-
-export const acceptedFiles = 'Upload an MP4, MOV, or WebM video encoded as H.264, VP8, VP9, or AV1.'
 
 const containers: Record<string, 'video/mp4' | 'video/webm'> = {
   'video/mp4': 'video/mp4',
@@ -29,9 +28,13 @@ const containers: Record<string, 'video/mp4' | 'video/webm'> = {
 /** What can be converted although browsers do not play it. */
 const convertible: Record<string, OriginalEnding> = { 'video/matroska': 'mkv', 'video/vnd.avi': 'avi' }
 const playable = new Set(['avc', 'vp8', 'vp9', 'av1'])
+/** Names of codecs (RFC 6381) with 8 bits and 4:2:0, which every browser decodes; AV1 decoders all take the 10 bits of its main profile. */
+const playableProfile = /^(avc[13]\.(42|4d|64)|vp8|vp09\.00\.\d\d\.08|av01\.0\.)/i
 const longestSeconds = 86_400
+export const stillThere =
+  'The parts that were trimmed away are still in this file. Export it as a new video, not as a copy of the original, and upload that.'
 const cutOff = 'This file is incomplete. Export or copy it again and upload the whole file.'
-export const unreadable = `This file is damaged or isn’t a video. ${acceptedFiles}`
+export const unreadable = 'This file is damaged or isn’t a video. {accepted}'
 const sentences: Record<Exclude<IsoShape, 'whole'>, string> = {
   'cut-off': cutOff,
   hostile: unreadable,
@@ -44,9 +47,9 @@ export async function parse(path: string): Promise<Inspection> {
   const type = await fileTypeFromFile(path).catch(() => undefined)
   const contentType = containers[type?.mime ?? '']
   if (!contentType) {
-    if (!type) return { refused: `This file isn’t a video. ${acceptedFiles}` }
+    if (!type) return { refused: 'This file isn’t a video. {accepted}' }
     const original = convertible[type.mime]
-    return { refused: `This is a ${type.ext.toUpperCase()} file. ${acceptedFiles}`, ...(original && { original }) }
+    return { refused: `This is a ${type.ext.toUpperCase()} file. {accepted}`, ...(original && { original }) }
   }
   if (contentType === 'video/mp4') {
     const shape = await isoFileShape(path)
@@ -56,7 +59,10 @@ export async function parse(path: string): Promise<Inspection> {
   const { FilePathSource, Input, MP4, QTFF, WEBM } = await import('mediabunny')
   const input = new Input({ source: new FilePathSource(path, { handleUnhandledError: () => undefined }), formats: [MP4, QTFF, WEBM] })
   try {
-    return await measured(input, contentType, (await stat(path)).size)
+    const hidden = contentType === 'video/mp4' ? await findHiddenMedia(path) : 'none'
+    if (hidden === 'fragmented') return { refused: stillThere }
+    const inspection = await measured(input, contentType, (await stat(path)).size)
+    return hidden === 'whole' && 'video' in inspection ? { refused: stillThere, original: 'mov' } : inspection
   } catch {
     return { refused: unreadable }
   } finally {
@@ -66,7 +72,7 @@ export async function parse(path: string): Promise<Inspection> {
 
 async function measured(input: Input, contentType: InspectedVideo['contentType'], byteSize: number): Promise<Inspection> {
   const track = await input.getPrimaryVideoTrack()
-  if (!track) return { refused: (await input.getPrimaryAudioTrack()) ? `This file has sound but no picture. ${acceptedFiles}` : unreadable }
+  if (!track) return { refused: (await input.getPrimaryAudioTrack()) ? 'This file has sound but no picture. {accepted}' : unreadable }
   const codec = await track.getCodec()
   const original = contentType === 'video/webm' ? 'mkv' : 'mov'
   if (codec === 'hevc') {
@@ -76,7 +82,12 @@ async function measured(input: Input, contentType: InspectedVideo['contentType']
         'This video uses HEVC (H.265), which many browsers can’t play. Export it as H.264 (“Most Compatible” on a phone) and upload it again.',
     }
   }
-  if (!codec || !playable.has(codec)) return { refused: `Browsers can’t play this video’s format. ${acceptedFiles}`, original }
+  if (!codec || !playable.has(codec)) return { refused: 'Browsers can’t play this video’s format. {accepted}', original }
+  if (!playableProfile.test((await track.getCodecParameterString()) ?? ''))
+    return {
+      original,
+      refused: 'Browsers can’t play video with 10-bit color or with 4:2:2 or 4:4:4 chroma. Export it as 8-bit 4:2:0. {accepted}',
+    }
   if (!(await endsWithPicture(track))) return { refused: cutOff }
   const durationSeconds = Math.round((await track.computeDuration()) * 1000) / 1000
   const width = await track.getDisplayWidth()

@@ -1,3 +1,5 @@
+import * as texts from '#texts/videos'
+
 /** Containers that are tried, by their demuxers; none of them leads to another file. */
 export const containers = ['mov', 'matroska', 'avi'] as const
 
@@ -18,4 +20,4 @@ export const pictureCodecs: Readonly<Record<string, string>> = {
 /** Decoders of sound; a film whose sound nobody knows is made without it. */
 export const soundCodecs = /^(aac|aac_fixed|aac_latm|mp3|mp3float|opus|libopus|vorbis|libvorbis|alac|flac|ac3|eac3|pcm_[a-z0-9]+)$/
 
-export const unknownCodec = 'We can’t read this video’s format. Export it as H.264 or HEVC and upload it again.'
+export const unknownCodec = `We can’t read this video’s format. ${texts.uploadAConvertibleVideo}`

@@ -8,8 +8,6 @@ const convertedEndings = ['.mkv', '.avi']
 /** What the dialog of the browser offers to choose. */
 export const acceptedTypes = (converts: boolean): string =>
   [...videoTypes, ...endings, ...(converts ? [...convertedTypes, ...convertedEndings] : [])].join(',')
-const wanted = texts.chooseAnMp4MovOrWebm
-const damaged = fill(texts.thisFileIsDamagedOrIsnt, { wanted })
 
 export interface FileRules {
   largestBytes: number
@@ -19,6 +17,8 @@ export interface FileRules {
 
 /** Returns why a file cannot become a tour, before a single byte is sent; the server checks again. */
 export async function refusalOf(file: File, { largestBytes, converts }: FileRules): Promise<string | undefined> {
+  const wanted = converts ? texts.chooseAnMp4MovWebmMkvOrAvi : texts.chooseAnMp4MovOrWebm
+  const damaged = fill(texts.thisFileIsDamagedOrIsnt, { wanted })
   if (file.size === 0) return fill(texts.thisFileIsEmptyWanted, { wanted })
   if (file.size > largestBytes) return tooLarge(file.size, largestBytes)
   if (file.type !== '' && !file.type.startsWith('video/')) return fill(texts.nameIsntAVideoWanted, { name: file.name, wanted })
