@@ -34,10 +34,12 @@ export async function openFilm(path: string): Promise<OpenFilm> {
     const codecOf = (stream: Stream) => bindings.Codec.findDecoder(stream.codecpar.codecId)?.name ?? ''
     const codec = pictureCodecs[codecOf(picture)]
     if (!codec) throw new UnusableFilm(unknownCodec)
-    const sound = best && soundCodecs.test(codecOf(best)) && best.codecpar.sampleRate > 0 ? best : undefined
+    const decodable = streams.filter((stream) => soundCodecs.test(codecOf(stream)) && stream.codecpar.sampleRate > 0)
+    // FFmpeg rates a track by its channels and bit rate, decodable or not: the spatial track of a phone outranks its AAC.
+    const sound = decodable.find(({ index }) => index === best?.index) ?? decodable.find(isDefault) ?? decodable[0]
     const startSeconds = startOf(picture)
     return {
-      film: filmOf(bindings, format, picture, codec, sound !== undefined),
+      film: await withLength(filmOf(bindings, format, picture, codec, sound !== undefined), path, picture.index),
       picture,
       sound,
       startSeconds,
@@ -51,6 +53,9 @@ export async function openFilm(path: string): Promise<OpenFilm> {
 }
 
 type Bindings = Awaited<ReturnType<typeof av>>
+
+/** AV_DISPOSITION_DEFAULT: players choose this track unless told otherwise. */
+const isDefault = ({ disposition }: Stream): boolean => (disposition & 1) !== 0
 
 function startOf(picture: Stream): number {
   const start = picture.startTime
@@ -76,6 +81,34 @@ function filmOf(bindings: Bindings, format: FormatContext, picture: Stream, code
       codecpar.colorTrc === bindings.AVCOL_TRC_SMPTE2084 ? 'pq' : codecpar.colorTrc === bindings.AVCOL_TRC_ARIB_STD_B67 ? 'hlg' : 'sdr',
     hasSound,
     codec,
+  }
+}
+
+/** Recordings of browsers do not say how long they are: their packets are then looked through. */
+async function withLength(film: Film, path: string, index: number): Promise<Film> {
+  if (film.durationSeconds > 0) return film
+  const { FormatContext, Dictionary, Packet } = await av()
+  const [format, packet] = [new FormatContext(), new Packet()]
+  packet.alloc()
+  const options = Dictionary.fromObject({ protocol_whitelist: 'file', format_whitelist: containers.join(',') })
+  if ((await format.openInput(`file:${path}`, null, options)) < 0) throw damaged()
+  try {
+    const unitSeconds = format.streams[index]?.timeBase.toDouble() ?? 0
+    let [first, last] = [Infinity, 0]
+    for (;;) {
+      const code = await format.readFrame(packet)
+      if (code < 0 && code !== again) break
+      if (code >= 0 && packet.streamIndex === index) {
+        const at = Number(packet.pts) * unitSeconds
+        first = Math.min(first, at)
+        last = Math.max(last, at + Math.max(Number(packet.duration) * unitSeconds, 1 / film.framesPerSecond))
+      }
+      packet.unref()
+    }
+    return { ...film, durationSeconds: last - first }
+  } finally {
+    packet.free()
+    await format.closeInput()
   }
 }
 

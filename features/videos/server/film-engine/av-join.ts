@@ -1,13 +1,16 @@
 import type { FormatContext } from 'node-av'
 import { av, check, closer } from './av-basics.ts'
+import { primingSamples } from './encoding.ts'
 
 interface Source {
   format: FormatContext
   /** Seconds of the next packet; Infinity after the last. */
   at: number
+  /** In units of the track: time before its first picture, or samples that only prepare the decoder. */
+  lead: bigint
 }
 
-/** Copies the only track of each of these files into one MP4 with its index in front. */
+/** Copies the only track of each of these files into one MP4 with its index in front, in which each track begins at zero. */
 export async function joinTracks(files: readonly string[], target: string): Promise<void> {
   const { Dictionary, FormatContext, Packet, Rational } = await av()
   const closing = closer()
@@ -27,7 +30,9 @@ export async function joinTracks(files: readonly string[], target: string): Prom
       check(from.codecpar.copy(to.codecpar), 'Describing a track')
       to.codecpar.codecTag = 0
       to.timeBase = from.timeBase
-      sources.push({ format, at: 0 })
+      // In the fragmented files pictures begin with the delay of their reordering.
+      const isSound = from.codecpar.sampleRate > 0
+      sources.push({ format, at: 0, lead: isSound ? BigInt(primingSamples) : from.startTime })
     }
     check(await output.openOutput(), 'Opening the file')
     closing.add(() => output.closeOutput())
@@ -45,6 +50,8 @@ export async function joinTracks(files: readonly string[], target: string): Prom
         continue
       }
       source.at = Number(packet.dts) * Rational.fromObject(from.timeBase).toDouble()
+      packet.pts -= source.lead
+      packet.dts -= source.lead
       packet.rescaleTs(from.timeBase, to.timeBase)
       packet.streamIndex = index
       packet.pos = -1n

@@ -3,6 +3,8 @@ import type { Rung } from './film.ts'
 /** How files are fragmented: each fragment begins with a key picture and stands for itself. */
 export const fragmented = '+frag_keyframe+empty_moov+default_base_moof+cmaf+skip_trailer'
 export const soundFragmentMicroseconds = 2_000_000
+/** FFmpeg's AAC encoder puts one frame before the first sample. A fragmented file has no edit list that hides it. */
+export const primingSamples = 1024
 
 /** The encoder of a rung, and how it is asked to encode. */
 export const encoderOf = (rung: Rung): { name: 'libx264' | 'libsvtav1'; options: Record<string, string | number> } =>

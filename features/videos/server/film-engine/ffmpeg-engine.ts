@@ -6,19 +6,23 @@ import { damaged, fileOf, left, UnusableFilm, type Engine, type Film, type Plan 
 import { clipFiles, clipGraph, clipRung, clipSoundGraph } from './clip.ts'
 import { loudnessGraph, pictureGraph, soundGraph } from './graphs.ts'
 import { speechGraph } from './speech.ts'
-import { encoderOf, fragmented, soundFragmentMicroseconds } from './encoding.ts'
+import { encoderOf, fragmented, primingSamples, soundFragmentMicroseconds } from './encoding.ts'
 
 /** Only the file itself is read, whatever it refers to, and only known containers are tried. */
 const input = (path: string) => ['-protocol_whitelist', 'file', '-format_whitelist', containers.join(','), '-i', `file:${path}`]
 const quiet = ['-hide_banner', '-nostdin', '-y']
 const clean = ['-map_metadata', '-1', '-map_chapters', '-1', '-fflags', '+bitexact', '-flags:v', '+bitexact', '-flags:a', '+bitexact']
 
+/** The first picture track that is no cover. */
+const pictureInput = '0:V:0'
+const soundInput = ({ soundTrack = 0 }: Film): string => `0:a:${soundTrack}`
+
 /** An operator's ffmpeg program, as a process of this one. */
 export function ffmpegEngine(program: string): Engine {
   return {
     read: (path) => readFilm(program, path),
     async measureSound(path) {
-      const graph = loudnessGraph({ input: '0:a:0', output: 'out' })
+      const graph = loudnessGraph({ input: soundInput(await readFilm(program, path)), output: 'out' })
       await run(program, [...quiet, ...input(path), '-filter_complex', graph, '-map', '[out]', '-f', 'null', '-'])
     },
     async encode(path, plan, gainDecibels, onSeconds) {
@@ -26,8 +30,8 @@ export function ffmpegEngine(program: string): Engine {
     },
     async clip(path, plan, onSeconds) {
       const film = await readFilm(program, path)
-      const graph = clipGraph(film, plan, { input: '0:v:0', turn: false })
-      const sound = film.hasSound ? `;${clipSoundGraph(plan, { input: '0:a:0', output: 'sound' })}` : ''
+      const graph = clipGraph(film, plan, { input: pictureInput, turn: false })
+      const sound = film.hasSound ? `;${clipSoundGraph(plan, { input: soundInput(film), output: 'sound' })}` : ''
       const options = Object.entries(encoderOf(clipRung).options).flatMap(([name, value]) => [`-${name}`, String(value)])
       const soundOptions = film.hasSound ? ['-map', '[sound]', '-c:a', 'aac', '-b:a', '128k'] : []
       const output = ['-force_key_frames', 'expr:gte(t,n_forced*2)', ...soundOptions, ...clean, '-movflags', '+faststart', clipFiles.whole]
@@ -35,12 +39,14 @@ export function ffmpegEngine(program: string): Engine {
       await run(program, [...quiet, '-loglevel', 'error', '-progress', 'pipe:1', ...input(path), ...video, ...output], onSeconds)
     },
     async transcribe(path, onSeconds) {
-      const graph = speechGraph({ input: '0:a:0', output: 'out' })
+      const graph = speechGraph({ input: soundInput(await readFilm(program, path)), output: 'out' })
       const transcribing = ['-filter_complex', graph, '-map', '[out]', '-f', 'null', '-']
       await run(program, [...quiet, '-loglevel', 'error', '-progress', 'pipe:1', ...input(path), ...transcribing], onSeconds)
     },
     async join(rung, hasSound) {
-      const parts = [fileOf(rung), ...(hasSound ? [left.sound] : [])].flatMap((file) => ['-i', `file:${file}`])
+      // The program lets each file begin at zero; the sound has one frame of priming before that.
+      const sound = hasSound ? ['-itsoffset', String(-primingSamples / 48_000), '-i', `file:${left.sound}`] : []
+      const parts = ['-i', `file:${fileOf(rung)}`, ...sound]
       const maps = ['-map', '0:v:0', ...(hasSound ? ['-map', '1:a:0'] : [])]
       await run(program, [...quiet, ...parts, ...maps, '-c', 'copy', '-movflags', '+faststart', ...clean, left.progressive])
     },
@@ -49,8 +55,8 @@ export function ffmpegEngine(program: string): Engine {
 
 function encoding(path: string, plan: Plan, gainDecibels: number): string[] {
   const keys = plan.keySeconds.map((seconds) => seconds.toFixed(4)).join(',')
-  const picture = pictureGraph(plan, { input: '0:v:0', turn: false })
-  const graph = plan.film.hasSound ? `${picture};${soundGraph(gainDecibels, { input: '0:a:0', output: 'sound' })}` : picture
+  const picture = pictureGraph(plan, { input: pictureInput, turn: false })
+  const graph = plan.film.hasSound ? `${picture};${soundGraph(gainDecibels, { input: soundInput(plan.film), output: 'sound' })}` : picture
   const rungs = plan.rungs.flatMap((rung, index) => {
     const encoder = encoderOf(rung)
     const options = Object.entries(encoder.options).flatMap(([name, value]) => [`-${name}`, String(value)])
@@ -91,6 +97,14 @@ async function run(program: string, args: readonly string[], onSeconds?: (second
   if (code !== 0) throw damaged()
 }
 
+/** Reads through a film that does not say how long it is, as browsers record it. */
+async function lengthOf(program: string, path: string): Promise<number> {
+  let length = 0
+  const copying = ['-map', pictureInput, '-c', 'copy', '-f', 'null', '-']
+  await run(program, [...quiet, '-loglevel', 'error', '-progress', 'pipe:1', ...input(path), ...copying], (seconds) => (length = seconds))
+  return length
+}
+
 /** What ffmpeg writes about a film it is not asked to do anything with. */
 async function readFilm(program: string, path: string): Promise<Film> {
   const lines = await new Promise<string>((resolve) => {
@@ -98,8 +112,8 @@ async function readFilm(program: string, path: string): Promise<Film> {
   })
   const picture =
     /Stream #0:\d+[^\n]*: Video: (?![^\n]*attached pic)([^\n]*)([\s\S]*?)(?=Stream #|Stream mapping|At least one output|$)/.exec(lines)
-  const sound = /Stream #0:\d+[^\n]*: Audio: (\w+)/.exec(lines)
-  if (!picture) throw sound ? new UnusableFilm('This file has sound but no picture.') : damaged()
+  const sounds = [...lines.matchAll(/Stream #0:\d+[^\n]*: Audio: (\w+)([^\n]*)/g)]
+  if (!picture) throw sounds.length > 0 ? new UnusableFilm('This file has sound but no picture.') : damaged()
   const [, about = '', side = ''] = picture
   const codec = pictureCodecs[/^\w+/.exec(about)?.[0] ?? '']
   if (!codec) throw new UnusableFilm(unknownCodec)
@@ -110,8 +124,11 @@ async function readFilm(program: string, path: string): Promise<Film> {
   const turns = ((Math.round(-degrees / 90) + 4) % 4) as Film['turns']
   const [wide, high] = [Math.round(width * aspect), height]
   const [, hours = 0, minutes = 0, seconds = 0] = /Duration: (\d+):(\d+):([\d.]+)/.exec(lines)?.map(Number) ?? []
+  const isDecodable = ([, name = '', about = '']: RegExpExecArray) => soundCodecs.test(name) && / [1-9]\d* Hz/.test(about)
+  const chosen = sounds.findIndex((sound) => isDecodable(sound) && sound[2]?.includes('(default)'))
+  const soundTrack = chosen === -1 ? sounds.findIndex(isDecodable) : chosen
   return {
-    durationSeconds: hours * 3600 + minutes * 60 + seconds,
+    durationSeconds: hours * 3600 + minutes * 60 + seconds || (await lengthOf(program, path)),
     width: turns % 2 === 1 ? high : wide,
     height: turns % 2 === 1 ? wide : high,
     turns,
@@ -119,7 +136,8 @@ async function readFilm(program: string, path: string): Promise<Film> {
     isMirrored: false,
     framesPerSecond: Number(/([\d.]+) fps/.exec(about)?.[1] ?? /([\d.]+) tbr/.exec(about)?.[1] ?? 30),
     transfer: about.includes('smpte2084') ? 'pq' : about.includes('arib-std-b67') ? 'hlg' : 'sdr',
-    hasSound: sound !== null && soundCodecs.test(sound[1] ?? ''),
+    hasSound: soundTrack !== -1,
+    ...(soundTrack !== -1 && { soundTrack }),
     codec,
   }
 }

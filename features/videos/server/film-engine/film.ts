@@ -12,6 +12,8 @@ export interface Film {
   framesPerSecond: number
   transfer: 'sdr' | 'pq' | 'hlg'
   hasSound: boolean
+  /** Number of the decoded sound track among the sound tracks of the file. */
+  soundTrack?: number
   codec: string
 }
 

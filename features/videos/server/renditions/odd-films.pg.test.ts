@@ -1,33 +1,25 @@
-import { mkdtemp, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { avEngine } from '../film-engine/av-engine.ts'
 import type { Film } from '../film-engine/film.ts'
-import type { Made } from '../film-engine/made.ts'
+import { convertFilm, type ConvertedFilm } from '../testing/convert-film.fixtures.ts'
 import { filmFolder } from '../testing/converting-app.fixtures.ts'
 import { cardColors, makeFilm, type MadeFilm } from '../testing/films.fixtures.ts'
-import { runChild, usualLimits } from './run-child.ts'
 
 const folder = filmFolder()
 let films = 0
 
-interface Converted {
-  made: Made
+interface Converted extends ConvertedFilm {
   /** What the progressive file says of itself. */
   film: Film
-  /** Of one of its files. */
-  path: (name: string) => string
 }
 
 async function converted(how: Partial<MadeFilm>, chapterSeconds: readonly number[] = []): Promise<Converted> {
   films += 1
   const path = await makeFilm(folder, `film-${films}.${how.container ?? 'mp4'}`, { width: 320, height: 240, seconds: 1, ...how })
-  const target = await mkdtemp(join(folder, 'made-'))
-  const order = { engine: { kind: 'bindings' as const }, film: { path, folder: target, chapterSeconds } }
-  const report = await runChild(order, { signal: new AbortController().signal, limits: usualLimits })
-  if (report.kind !== 'made') throw new Error(report.kind)
-  return { made: report.made, film: await avEngine.read(join(target, 'progressive.mp4')), path: (name) => join(target, name) }
+  const files = await convertFilm(folder, path, chapterSeconds)
+  return { ...files, film: await avEngine.read(files.path('progressive.mp4')) }
 }
 
 /** Red, green and blue of the middle of a half of the picture. */

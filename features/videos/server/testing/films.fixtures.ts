@@ -5,7 +5,7 @@ import { av, check, openGraph, again, end } from '../film-engine/av-basics.ts'
 /** How a film is made for a test: a moving test picture and a tone. */
 export interface MadeFilm {
   container: 'mov' | 'mp4' | 'matroska' | 'webm' | 'avi'
-  picture: 'libx264' | 'libx265' | 'libsvtav1' | 'libvpx-vp9' | 'prores_ks' | 'mpeg4'
+  picture: 'libx264' | 'libx265' | 'libsvtav1' | 'libvpx-vp9' | 'prores_ks' | 'mpeg4' | 'mjpeg'
   width: number
   height: number
   seconds: number
@@ -25,10 +25,16 @@ export interface MadeFilm {
   channels: 'mono' | 'stereo' | '5.1'
   /** `uneven`: pictures are missing here and there. */
   timing: 'even' | 'uneven'
-  /** `card`: the left half red, the right one light gray; both as screens show them. */
-  pattern: 'moving' | 'card'
+  /** `card`: the left half red, the right one light gray; both as screens show them. `cut`: red, then blue from second 1 on. */
+  pattern: 'moving' | 'card' | 'cut'
   /** The picture changes altogether at these seconds. */
   cuts: readonly number[]
+  /** How pixels are stored, where it is not usual for the codec. */
+  pixels?: string
+  /** Options of the encoder of the picture, and of the container. */
+  encoding: Record<string, string | number>
+  muxing: Record<string, string | number>
+  soundTracks: number
 }
 
 const usual: MadeFilm = {
@@ -49,6 +55,9 @@ const usual: MadeFilm = {
   silences: [],
   metadata: {},
   cuts: [],
+  encoding: {},
+  muxing: {},
+  soundTracks: 1,
 }
 
 const quick: Record<MadeFilm['picture'], Record<string, string | number>> = {
@@ -58,6 +67,7 @@ const quick: Record<MadeFilm['picture'], Record<string, string | number>> = {
   'libvpx-vp9': { deadline: 'realtime', 'cpu-used': 8, b: 500_000 },
   prores_ks: { profile: 0 },
   mpeg4: { b: 1_000_000 },
+  mjpeg: {},
 }
 
 /** Writes a film into a folder and returns its path. */
@@ -68,9 +78,10 @@ export async function makeFilm(folder: string, name: string, given: Partial<Made
   const format = new FormatContext()
   check(format.allocOutputContext2(null, film.container, path), 'Preparing the film')
   format.metadata = Dictionary.fromObject(film.metadata)
-  const tracks = [await pictureOf(film, format), ...(film.sound ? [await soundOf(film, film.sound, format)] : [])]
+  const tracks = [await pictureOf(film, format)]
+  for (let track = 0; film.sound && track < film.soundTracks; track += 1) tracks.push(await soundOf(film, film.sound, format))
   check(await format.openOutput(), 'Opening the film')
-  check(await format.writeHeader(Dictionary.fromObject({ movflags: 'use_metadata_tags' })), 'Beginning the film')
+  check(await format.writeHeader(Dictionary.fromObject({ movflags: 'use_metadata_tags', ...film.muxing })), 'Beginning the film')
   for (const track of tracks) await track(format)
   check(await format.writeTrailer(), 'Ending the film')
   await format.closeOutput()
@@ -96,13 +107,14 @@ async function pictureOf(film: MadeFilm, format: FormatContext): Promise<Write> 
   const { AV_PKT_DATA_DISPLAYMATRIX, Codec, CodecContext, Rational, avGetPixFmtFromName } = await av()
   const codec = Codec.findEncoderByName(film.picture as never)
   const isHdr = film.transfer !== 'sdr'
-  const pixels = film.picture === 'prores_ks' ? 'yuv422p10le' : isHdr ? 'yuv420p10le' : 'yuv420p'
+  const pixels = film.pixels ?? (film.picture === 'prores_ks' ? 'yuv422p10le' : isHdr ? 'yuv420p10le' : 'yuv420p')
   const colors = isHdr
     ? `,setparams=color_primaries=bt2020:color_trc=${film.transfer === 'pq' ? 'smpte2084' : 'arib-std-b67'}:colorspace=bt2020nc`
     : ''
   const changes = film.cuts.map((at, index) => `,hue=h=${(index + 1) * 120}:enable='gte(t,${at})',negate=enable='gte(t,${at})'`).join('')
   const shape = `size=${film.width}x${film.height}:rate=${film.rate}:duration=${film.seconds}`
-  const begun = film.pattern === 'moving' ? `testsrc2=${shape}${changes}` : cardOf(film, shape)
+  const cut = `color=c=red:${shape},drawbox=color=blue:t=fill:enable='gte(t,1)'`
+  const begun = film.pattern === 'cut' ? cut : film.pattern === 'moving' ? `testsrc2=${shape}${changes}` : cardOf(film, shape)
   const gaps = film.timing === 'uneven' ? `,select='lt(mod(n,7),4)+eq(n,0)'` : ''
   const chain = `${begun}${gaps},format=${pixels}${colors}`
   const encoder = new CodecContext()
@@ -111,7 +123,7 @@ async function pictureOf(film: MadeFilm, format: FormatContext): Promise<Write> 
   const [num = 30, den = 1] = rate
   encoder.width = film.width
   encoder.height = film.height
-  encoder.pixelFormat = avGetPixFmtFromName(pixels)
+  encoder.pixelFormat = avGetPixFmtFromName(pixels as Parameters<typeof avGetPixFmtFromName>[0])
   encoder.timeBase = new Rational(den, num)
   encoder.framerate = new Rational(num, den)
   encoder.gopSize = 60
@@ -125,7 +137,7 @@ async function pictureOf(film: MadeFilm, format: FormatContext): Promise<Write> 
     encoder.colorTrc = (film.transfer === 'pq' ? 16 : 18) as typeof encoder.colorTrc
     encoder.colorSpace = 9 as typeof encoder.colorSpace
   }
-  const stream = await openEncoder(encoder, codec, quick[film.picture], format)
+  const stream = await openEncoder(encoder, codec, { ...quick[film.picture], ...film.encoding }, format)
   if (film.turns > 0 || film.isMirrored) stream.codecpar.addCodedSideData(AV_PKT_DATA_DISPLAYMATRIX, matrixOf(film))
   if (film.picture === 'libx265' && film.container !== 'matroska') stream.codecpar.codecTag = 'hvc1'
   return (target) => encodeAll(`${chain}[out]`, 'out', encoder, stream, target)
