@@ -10,6 +10,7 @@ import { mediaFiles } from './server/media-files.ts'
 import { originalDownload } from './server/original-download.ts'
 import { personalData } from './server/personal-data.ts'
 import { transcoder } from './server/renditions/transcoder.ts'
+import { hideTrimmedParts } from './server/trimmed-videos.ts'
 import { sweepUploads } from './server/upload-sweeping.ts'
 import { videoCaptions } from './server/video-captions.ts'
 import { videoChapters } from './server/video-chapters.ts'
@@ -59,5 +60,6 @@ export async function videos(app: App, services: Services, { readSite }: VideosS
     app.jobs.every('Check linked videos', hourMs, async (signal) => announceNotices(app.live, await checkLinks(services, ask, signal)))
   const pauses = { firstPauseMs: 60_000, longestPauseMs: hourMs }
   app.jobs.retry('Read older captions', () => readOlderCaptions(services), pauses)
+  app.jobs.retry('Hide trimmed parts of older videos', (signal) => hideTrimmedParts(services, app.log, signal), pauses)
   app.jobs.retry('Blank older films', (signal) => blankOlderFilms(services, app.log, signal), pauses)
 }

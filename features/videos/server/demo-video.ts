@@ -102,6 +102,7 @@ export async function createDemoVideo(db: Database, files: FileStore, demo: Demo
       captions_stem: cues ? captionsStem : null,
       captions_text: cues ? spokenText(cues) : null,
       metadata_blanked_at: sql<Date>`services_now()`,
+      hides_media: false,
       ...poster,
     })
     .returning('id')

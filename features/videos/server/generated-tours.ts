@@ -61,9 +61,9 @@ export async function generateTours(trx: DatabaseTransaction, { models, agentIds
   await sql`analyze generated_tour`.execute(trx)
   await sql`update video_asset set shares_files = true where id = any (${models}::bigint[]) and not shares_files`.execute(trx)
   await sql`insert into video_asset (account_id, source, media_status, title, duration_seconds, width, height, codec, content_type, byte_size,
-      storage_folder, shares_files, poster_stem, poster_widths, poster_avif, metadata_blanked_at, created_at, modification_timestamp)
+      storage_folder, shares_files, poster_stem, poster_widths, poster_avif, metadata_blanked_at, hides_media, created_at, modification_timestamp)
     select agent_id, source, media_status, generated_tour.title, seconds, width, height, codec, content_type, byte_size,
-      storage_folder, true, poster_stem, poster_widths, poster_avif, metadata_blanked_at, filmed_at, filmed_at
+      storage_folder, true, poster_stem, poster_widths, poster_avif, metadata_blanked_at, hides_media, filmed_at, filmed_at
     from generated_tour join video_asset on video_asset.id = model
     where not exists (select from video_asset there where there.account_id = agent_id and there.title = generated_tour.title)
     order by agent_id, filmed_at`.execute(trx)

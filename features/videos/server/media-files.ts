@@ -3,7 +3,8 @@ import type { App } from '#platform/http/app.ts'
 import type { Services } from '#platform/http/services.ts'
 import { namedOnce, withheldFolders } from '#platform/storage/withheld-folders.ts'
 import { sendFile } from '#platform/http/send-file.ts'
-import { folderKey, folderName, setStem } from './video-keys.ts'
+import { servedForOriginal } from './public-original.ts'
+import { folderKey, folderName, mediaUrl, setStem } from './video-keys.ts'
 
 const types = {
   mp4: 'video/mp4',
@@ -15,6 +16,8 @@ const types = {
   m4a: 'audio/mp4',
 } as const
 const fileName = /^[a-z0-9-]{1,40}\.(mp4|webm|webp|avif|vtt)$/
+/** The file as an agent uploaded it. */
+const uploaded = /^tour\.(mp4|webm)$/
 const renditionName = /^[a-z0-9-]{1,40}\.(mp4|m4a|m3u8|webp)$/
 
 interface MediaRequest {
@@ -39,6 +42,12 @@ export function mediaFiles(app: App, { db, files }: Pick<Services, 'db' | 'files
         const size = await files.size(key)
         if (size === undefined) throw new Problem('not-found')
         await withheldFolders.refuse(db, folderName(folder))
+        if (set === undefined && uploaded.test(file)) {
+          const served = await servedForOriginal(db, folder)
+          if (served === undefined) throw new Problem('not-found')
+          // Pages opened before the conversion, and links to the file, go on playing.
+          if (served !== 'original') return reply.header('cache-control', 'no-cache').redirect(mediaUrl(served.converted), 302)
+        }
 
         const etag = `"${folder.slice(0, 16)}-${set === undefined ? '' : `${set}-`}${file.split('.')[0]}-${size}"`
         void reply.headers({

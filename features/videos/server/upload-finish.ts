@@ -103,6 +103,7 @@ async function withoutTraces(path: string): Promise<Inspection> {
 
 const completed = (video: InspectedVideo, at: Date) => ({
   metadata_blanked_at: at,
+  hides_media: false,
   media_status: 'Complete' as const,
   duration_seconds: video.durationSeconds,
   width: video.width,

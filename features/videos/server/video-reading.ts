@@ -9,6 +9,7 @@ import { videoRevisions } from './revisions/video-revisions.ts'
 import { linkCheckOf } from './links/link-state.ts'
 import { makingOf, shownRenditions, type ShownRenditions } from './renditions/rendition-reading.ts'
 import { posterUrls } from './poster-urls.ts'
+import { mayShowOriginal } from './public-original.ts'
 import { captionsKey, folderName, mediaUrl, videoKey } from './video-keys.ts'
 import { videoTables, type VideoAssetRow } from './video-rows.ts'
 
@@ -112,7 +113,7 @@ function videoFrom(row: VideoAssetRow, chapters: ShownChapter[], renditions: Sho
     height: row.height,
     ...posterUrls(folder, row),
     playUrl: playUrlOf(row, renditions),
-    playType: !plays ? null : row.original_ending === null ? row.content_type : 'video/mp4',
+    playType: !plays ? null : row.original_ending === null && !renditions.progressive ? row.content_type : 'video/mp4',
     ...(plays && renditions),
     ...(plays && row.captions_stem !== null && { captionsUrl: mediaUrl(captionsKey(folder, row.captions_stem)) }),
     embedUrl: isGone ? null : (link?.embedUrl ?? null),
@@ -123,9 +124,9 @@ function videoFrom(row: VideoAssetRow, chapters: ShownChapter[], renditions: Sho
   }
 }
 
-/** The file itself where browsers play it, else the one made of it. */
+/** Returns the address of the conversion, or of the uploaded file until that is made. */
 function playUrlOf(row: VideoAssetRow, { progressive }: ShownRenditions): string | null {
   if (row.source !== 'upload' || row.media_status !== 'Complete') return null
-  if (row.original_ending !== null) return progressive ?? null
+  if (progressive !== undefined || !mayShowOriginal(row)) return progressive ?? null
   return row.content_type && mediaUrl(videoKey(row.storage_folder, row.content_type))
 }

@@ -27,6 +27,8 @@ interface VideoAssetTable {
   /** What the file of that stem says; null also where it was not read yet. */
   captions_text: string | null
   metadata_blanked_at: Date | null
+  /** An edit list keeps parts of the file from being played, so that it is not served; null: not looked at yet. */
+  hides_media: boolean | null
   /** Of a file that is not shown to anybody but its owner. */
   original_ending: string | null
   link_tried_at: Date | null

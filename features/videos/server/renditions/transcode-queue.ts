@@ -35,6 +35,16 @@ export async function enqueue(db: Database, videoId: number, needed: boolean): P
     .execute()
 }
 
+/** Puts a film into the queue, again where it was in it before; until then it cannot be played. */
+export async function enqueueNeeded(db: Database, videoId: number): Promise<void> {
+  await enqueue(db, videoId, true)
+  await videoTables(db)
+    .updateTable('video_transcode')
+    .set({ state: 'waiting', needed: true, starts: 0, percent: 0, set_stem: null, runner: null, failure: null, retry_at: null })
+    .where('video_id', '=', videoId)
+    .execute()
+}
+
 /** Returns whether a film waits or is under way, on whichever machine. */
 export async function isAnyUnfinished(db: Database): Promise<boolean> {
   const row = await videoTables(db)
