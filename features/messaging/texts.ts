@@ -328,6 +328,8 @@ export const use500CharactersOrFewer = 'Use 500 characters or fewer.'
 
 // Attachment files
 export const thisPictureCannotBeOpened = 'We can’t open this photo. It may be damaged or larger than 80 megapixels.'
+export const trimmedPartsAreStillThere =
+  'The parts that were trimmed away are still in this video. Export it as a new video, and send that.'
 export const thisFileCannotBeOpened = 'We can’t open this file. It may be damaged.'
 export const fileNameCannotBeSent = 'You can’t send {fileName}. {acceptedFiles}'
 

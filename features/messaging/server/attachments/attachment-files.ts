@@ -3,6 +3,7 @@ import { fill } from '#platform/contract/fill.ts'
 import { readFile } from 'node:fs/promises'
 import { Problem } from '#platform/contract/problem.ts'
 import { blankFilm, UnreadableFilm } from '#platform/storage/film/blank-film.ts'
+import { readEditLists } from '#platform/storage/film/read-edit-lists.ts'
 import { detectMediaType } from '#platform/storage/detect-media-type.ts'
 import { pictureQueue } from '#platform/storage/picture-queue.ts'
 import { pictures } from '#platform/storage/pictures.ts'
@@ -108,7 +109,10 @@ export async function encodePicture(path: string, type: string): Promise<Encoded
 /** A photo that is not made anew, without what the camera wrote into it; a film loses it in place. undefined: keep the file as it is. */
 async function withoutTraces(path: string, type: string): Promise<Buffer | undefined> {
   try {
-    if (type.startsWith('video/')) await blankFilm(path)
+    if (type.startsWith('video/')) {
+      if ((await readEditLists(path)) !== 'none') throw new Problem('wrong-type', texts.trimmedPartsAreStillThere)
+      await blankFilm(path)
+    }
     if (type !== 'image/heic') return undefined
     const bytes = await readFile(path)
     blankPhoto(bytes)

@@ -117,6 +117,16 @@ describe('what a camera wrote into a file that is not made anew is overwritten',
   })
 })
 
+test('a video whose edit list hides its beginning is refused with what to do', async () => {
+  const trimmed = Buffer.from(tour)
+  // The media time of the only edit of the picture: one second, in units of 1/12,288.
+  trimmed.writeUInt32BE(12_288, trimmed.indexOf('elst') + 16)
+  const created = await announce(ann, 'walk.mp4', trimmed.length)
+  const answer = await send(ann, String(created.headers.location), trimmed)
+  expect(answer.statusCode).toBe(415)
+  expect(answer.json<{ message: string }>().message).toContain('Export it as a new video')
+})
+
 test('an interrupted upload goes on where it stopped, and a lost answer is asked for', async () => {
   const text = Buffer.from('Roof: 2019\nFurnace: 2021\n'.repeat(2000))
   const created = await announce(ann, 'Repairs.txt', text.length)
