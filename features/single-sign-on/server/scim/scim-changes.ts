@@ -1,5 +1,6 @@
 import * as texts from '#texts/single-sign-on'
 import * as z from 'zod'
+import { normalEmail } from '#platform/contract/email-pattern.ts'
 import { attributeName, isCoreSchema, isOfStandard } from './scim-attributes.ts'
 import { ScimError } from './scim-error.ts'
 import { readFilter, type UserCondition } from './scim-filter.ts'
@@ -24,7 +25,7 @@ const text = z
   .max(300)
   // PostgreSQL stores no such character.
   .refine((value) => !value.includes('\u0000'))
-const userName = text.min(1).toLowerCase()
+const userName = text.min(1).transform(normalEmail).pipe(z.string().min(1))
 // Names are clipped: refusing one would stop everything that the directory sends about the person.
 const name = text.transform((value) => [...value].slice(0, maxNameLength).join(''))
 // Some directories write Booleans as words.
@@ -117,7 +118,7 @@ const Address = z.object({ value: z.string(), primary: flag.optional().catch(fal
 function readAddresses(given: unknown): string[] {
   const all = (Array.isArray(given) ? given : [given]).slice(0, 20).flatMap((each) => Address.safeParse(each).data ?? [])
   const rank = ({ primary, type }: z.output<typeof Address>) => (primary ? 0 : type?.toLowerCase() === 'work' ? 1 : 2)
-  return all.toSorted((a, b) => rank(a) - rank(b)).map(({ value }) => value.trim().toLowerCase())
+  return all.toSorted((a, b) => rank(a) - rank(b)).map(({ value }) => normalEmail(value))
 }
 
 /** Returns a user as a directory sent it whole. Attributes that we do not have are left out, as the standard allows. */

@@ -1,4 +1,5 @@
 import * as texts from '#texts/single-sign-on'
+import { normalEmail } from '#platform/contract/email-pattern.ts'
 import { fill } from '#platform/contract/fill.ts'
 import { attributeName, isOfStandard } from './scim-attributes.ts'
 import { ScimError } from './scim-error.ts'
@@ -77,14 +78,14 @@ const noUser: UserCondition[] = [{ attribute: 'nothing' }]
 function conditionsOn(name: string, value: string): UserCondition[] {
   switch (name) {
     case 'username':
-      return [{ attribute: 'userName', value: value.toLowerCase() }]
+      return [{ attribute: 'userName', value: normalEmail(value) }]
     case 'externalid':
       return [{ attribute: 'externalId', value }]
     case 'id':
       return [{ attribute: 'id', value: value.toLowerCase() }]
     case 'emails':
     case 'emails.value':
-      return [{ attribute: 'email', value: value.toLowerCase() }]
+      return [{ attribute: 'email', value: normalEmail(value) }]
     case 'emails.type':
       return value.toLowerCase() === 'work' ? [] : noUser
     case 'emails.primary':
