@@ -193,9 +193,9 @@ describe('one’s own profile', () => {
     ['www.example.com', 'https://www.example.com'],
     ['<https://example.com/ada>.', 'https://example.com/ada'],
     ['http://example.com', 'http://example.com'],
-  ])('keeps the website %s as %s', async (backlinkUrl, kept) => {
+  ])('keeps the website %s as %s', async (backlinkUrl, saved) => {
     const nina = await agent()
-    expect(await nina.acting.call(saveAgentProfile, { body: { backlinkUrl } })).toMatchObject({ backlinkUrl: kept })
+    expect(await nina.acting.call(saveAgentProfile, { body: { backlinkUrl } })).toMatchObject({ backlinkUrl: saved })
   })
 
   test.each([

@@ -8,5 +8,5 @@ export const toUnitNumber = (typed: string): string => typed.slice(0, maxLength)
 
 const postOfficeBox = /\b(?:p\.?\s*o\.?\s*box|post\s+office\s+box|p\.?o\.?b\.?\s*#?\s*\d|pmb\s*#?\s*\d)/i
 
-/** Tells a post office box or private mailbox, where no home is, from a street; rural route boxes are homes. */
+/** Returns whether a street is a post office box or private mailbox; rural route boxes are homes. */
 export const isPostOfficeBox = (street: string): boolean => postOfficeBox.test(street.slice(0, maxLength))

@@ -6,7 +6,7 @@ const squareFeetPerSquareMeter = 10.763_910_4
 const units: readonly [RegExp, number][] = [
   [/^(?:square[ -]?feet|square[ -]?foot|sq\.? ?ft\.?|sqft|sf)$/, 1],
   [/^(?:acres?|ac\.?)$/, squareFeetPerAcre],
-  [/^(?:square[ -]?meters?|square[ -]?metres?|sq\.? ?m\.?|sqm|m²|m2)$/, squareFeetPerSquareMeter],
+  [/^(?:square[ -]?meters?|sq\.? ?m\.?|sqm|m²|m2)$/, squareFeetPerSquareMeter],
   [/^(?:hectares?|ha\.?)$/, 10_000 * squareFeetPerSquareMeter],
 ]
 

@@ -22,8 +22,8 @@ test.each([
   ['09012', 'a military post office'],
   ['34002', 'a military post office'],
   ['96205', 'a military post office'],
-])('says where ZIP %s is', (zip, place) => {
-  expect(outsideSentence(zip)).toBe(`ZIP ${zip} is ${place}. We cover the 50 states and Washington, D.C.`)
+])('says where ZIP %s is', (zip, where) => {
+  expect(outsideSentence(zip)).toBe(`ZIP ${zip} is ${where}. We cover the 50 states and Washington, D.C.`)
 })
 
 test.each(['78704', '96701', '96801', '00501', '34101', '00000'])('says nothing about ZIP %s', (zip) => {

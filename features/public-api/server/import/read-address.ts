@@ -23,12 +23,12 @@ function readStreet(record: RecordReader): AddressFields {
   if (name === undefined) return readWholeAddress(record)
   record.skip('StreetNumberNumeric', 'UnparsedAddress', 'FullStreetAddress')
   // Some systems repeat the parts in the name.
-  const words = name.toLowerCase().split(/\s+/)
+  const parts = name.toLowerCase().split(/\s+/)
   const suffix = after.filter((part) => part !== undefined)
   const repeatsSuffix = suffix.length > 0 && name.toLowerCase().endsWith(` ${suffix.join(' ').toLowerCase()}`)
-  const repeatsPrefix = words.length > 1 && words[0] === before?.toLowerCase()
-  const parts = [repeatsPrefix ? undefined : before, name, ...(repeatsSuffix ? [] : suffix)]
-  return { streetNumber, streetName: parts.filter(Boolean).join(' ') }
+  const repeatsPrefix = parts.length > 1 && parts[0] === before?.toLowerCase()
+  const street = [repeatsPrefix ? undefined : before, name, ...(repeatsSuffix ? [] : suffix)]
+  return { streetNumber, streetName: street.filter(Boolean).join(' ') }
 }
 
 // Bounds the backtracking of the pattern.

@@ -37,7 +37,7 @@ const types: Readonly<Record<string, string>> = {
 }
 
 /** RESO types that are neither homes nor land. */
-const notHomes = new Set(
+const refusedTypes = new Set(
   ['boatslip', 'deededparking', 'timeshare', 'business', 'businessopportunity', 'commercialsale', 'hotelmotel'].concat([
     'industrial',
     'mixeduse',
@@ -53,7 +53,7 @@ export function readType(record: RecordReader, notes: string[]): { type?: string
   const [kind, subType, deal] = ['PropertyType', 'PropertySubType', 'TransactionType'].map((name) => record.text(name) ?? '')
   if ([kind, subType, deal].some((text) => /(lease|rental|forrent)$/.test(letters(text ?? '')))) return { refusal: texts.leasesAreRefused }
   const named = subType || kind || ''
-  if (notHomes.has(letters(named))) return { refusal: fill(texts.notAHome, { type: named }) }
+  if (refusedTypes.has(letters(named))) return { refusal: fill(texts.notAHome, { type: named }) }
   const units = record.number('NumberOfUnitsTotal') ?? 0
   const isApartmentHouse = letters(subType ?? '') === 'apartment' && letters(kind ?? '') !== 'residential' && kind !== ''
   const type = isApartmentHouse ? 'Multi Family' : types[letters(named)]
@@ -106,7 +106,7 @@ export function readStories(record: RecordReader): number | undefined {
 }
 
 /** Frequencies we keep, and how many monthly payments one payment of the others makes. */
-const kept: Readonly<Record<string, string>> = {
+const frequencies: Readonly<Record<string, string>> = {
   monthly: 'Monthly',
   quarterly: 'Quarterly',
   semiannually: 'Semi-Annually',
@@ -123,7 +123,7 @@ export function readFee(record: RecordReader, notes: string[]): { associationFee
   const frequency = record.text('AssociationFeeFrequency')
   if (fee === undefined || frequency === undefined) return { ...(fee !== undefined && { associationFee: Math.round(fee) }) }
   const key = letters(frequency)
-  const name = kept[key]
+  const name = frequencies[key]
   if (name) return { associationFee: Math.round(fee), associationFeeFrequency: name }
   const share = perMonth[key]
   if (share) return { associationFee: Math.round(fee * share), associationFeeFrequency: 'Monthly' }
