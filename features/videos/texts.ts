@@ -49,6 +49,8 @@ export const removeRoomNumber = 'Remove room {number}'
 // Paste chapters
 export const n1RoomAdded = '1 room added'
 export const roomsRoomsAdded = '{rooms} rooms added'
+export const resultAndOneLineLeft = '{result}. 1 line was not added.'
+export const resultAndCountLinesLeft = '{result}. {count} lines were not added.'
 export const pasteAList = 'Paste a list'
 export const roomsOnePerLine = 'Rooms, one per line'
 export const aTimeAndARoomSuch = 'A time and a room, such as 0:42 Kitchen'
@@ -66,7 +68,8 @@ export const captionsRemoved = 'Captions removed'
 export const removeCaptions = 'Remove captions'
 export const ifAnyoneSpeaksInThisTour =
   'Captions show what is said, or what the tour shows, to people who can’t hear it. They also appear as a transcript on the listing.'
-export const uploadCaptions = 'Upload captions (.vtt or .srt)'
+export const uploadCaptions = 'Upload captions (.vtt, .srt, or .sbv)'
+export const saveTheFileAsUtf8 = 'We can’t read the letters in this file. Save it as UTF-8 text, then upload it again.'
 export const captionsUploadedCheckThem = 'Captions uploaded. Check them, then choose “Confirm captions.”'
 export const draftNotReviewed = 'Draft, not reviewed'
 export const confirmed = 'Confirmed'
@@ -236,7 +239,7 @@ export const endThisCaptionByTheEnd = 'End this caption by the end of the video,
 // Caption file
 export const startWithATimeSuchAs = 'Start each caption with its times, such as 00:01.000 --> 00:03.500.'
 export const writeTheTimesAs = 'Write the times like this: 00:01.000 --> 00:03.500.'
-export const thisFileHasNoCaptions = 'This file has no captions. Choose a WebVTT (.vtt) or SubRip (.srt) file.'
+export const thisFileHasNoCaptions = 'This file has no captions. Choose a WebVTT (.vtt), SubRip (.srt), or YouTube (.sbv) file.'
 export const firstAndOneMoreLine = '{first} One more line has a problem.'
 export const firstAndCountMoreLines = '{first} {count} more lines have problems.'
 
@@ -248,6 +251,10 @@ export const useAtMostMostCharacters = 'Use at most {most} characters.'
 export const startEachLineWithATime = 'Start each line with a time, such as 0:42 Kitchen.'
 export const addTheRoomSuchAs0 = 'Add the room, such as 0:42 Kitchen.'
 export const useAtMostMostCharactersFor = 'Use at most {most} characters for a room.'
+export const putEachRoomOnItsOwnLine = 'Put each room on its own line.'
+export const roomIsAlreadyInTheList = 'This room is already in the list.'
+export const anotherRoomStartsAt = '{room} already starts at {time}. Change the time or remove that room first.'
+export const youCanAddUpToMostRooms = 'You can add up to {most} rooms.'
 
 // Room guess
 export const backOfStructure = 'Back of Structure'

@@ -43,13 +43,14 @@ test('what is written is read again as it was', () => {
 })
 
 test.each([
-  ['', '1: This file has no captions. Choose a WebVTT (.vtt) or SubRip (.srt) file.'],
-  ['WEBVTT\n', '1: This file has no captions. Choose a WebVTT (.vtt) or SubRip (.srt) file.'],
+  ['', '1: This file has no captions. Choose a WebVTT (.vtt), SubRip (.srt), or YouTube (.sbv) file.'],
+  ['WEBVTT\n', '1: This file has no captions. Choose a WebVTT (.vtt), SubRip (.srt), or YouTube (.sbv) file.'],
   ['This is the kitchen.', '1: Start each caption with its times, such as 00:01.000 --> 00:03.500.'],
-  ['WEBVTT\n\n\n00:01 --> 00:02\nHm', '4: Write the times like this: 00:01.000 --> 00:03.500.'],
+  ['WEBVTT\n\n\n00:00:01:12 --> 00:00:02:00\nHm', '4: Write the times like this: 00:01.000 --> 00:03.500.'],
   ['WEBVTT\n\n00:75.000 --> 00:80.000\nHm', '3: Write the times like this: 00:01.000 --> 00:03.500.'],
   ['WEBVTT\n\n00:03.000 --> 00:02.000\nHm', '3: End this caption after it starts.'],
-  ['WEBVTT\n\n00:03.000 --> 00:04.000\n', '3: Type what is said or shown, or remove this caption.'],
+  ['WEBVTT\n\n00:03.000 --> 00:04.000\n', '1: This file has no captions. Choose a WebVTT (.vtt), SubRip (.srt), or YouTube (.sbv) file.'],
+  ['00:01.000 --> 00:02.000\nHm\n2\n00:03 000 --> 00:04,000\nLost', '4: Write the times like this: 00:01.000 --> 00:03.500.'],
   ['WEBVTT\n\n01:00.000 --> 01:04.000\nHm', '3: Start this caption before the video ends at 1:00.'],
   ['WEBVTT\n\n00:59.000 --> 01:00.600\nHm', '3: End this caption by the end of the video, at 1:00.'],
   [
@@ -66,7 +67,7 @@ test('a little over the end is no problem, and neither are captions over each ot
 })
 
 test('too many are refused at the first that is', () => {
-  const file = Array.from({ length: 2001 }, () => '00:01.000 --> 00:02.000\nHm').join('\n\n')
+  const file = Array.from({ length: 2001 }, (_, index) => `00:01.000 --> 00:02.000\nHm ${index}`).join('\n\n')
   expect(problemsOf(file)).toEqual(['6001: You can add up to 2,000 captions.'])
 })
 

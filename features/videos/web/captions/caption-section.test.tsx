@@ -151,7 +151,7 @@ test('the tour is played and paused from here', async () => {
 
 test('a file becomes the draft; one that is refused is said with its line', async () => {
   const { screen, text } = await show()
-  const file = page.getByLabelText('Upload captions (.vtt or .srt)')
+  const file = page.getByLabelText('Upload captions (.vtt, .srt, or .sbv)')
   refused = { status: 400, message: 'Line 3: End this caption after it starts.' }
   await userEvent.upload(file, new File(['WEBVTT'], 'tour.vtt'))
   await expect.element(screen.getByText('Line 3: End this caption after it starts.')).toBeVisible()
@@ -162,6 +162,19 @@ test('a file becomes the draft; one that is refused is said with its line', asyn
   await screen.getByRole('button', { name: 'Remove captions' }).click()
   await expect.element(screen.getByText('Captions removed')).toBeVisible()
   expect(sent.at(-1)).toEqual({ call: 'PUT ', body: { captions: null } })
+})
+
+test('a caption file in another encoding keeps its letters, and one that cannot be decoded is named', async () => {
+  const { screen } = await show()
+  const file = page.getByLabelText('Upload captions (.vtt, .srt, or .sbv)')
+  await userEvent.upload(file, new File([new Uint8Array([0xcf, 0xf0, 0xe8, 0xe2, 0xe5, 0xf2])], 'tour.srt'))
+  await expect
+    .element(screen.getByText('We can’t read the letters in this file. Save it as UTF-8 text, then upload it again.'))
+    .toBeVisible()
+  expect(sent).toEqual([])
+  const cafe = Uint8Array.from('00:01.000 --> 00:05.000\nCaf\xe9', (letter) => letter.charCodeAt(0))
+  await userEvent.upload(file, new File([cafe], 'tour.srt'))
+  await expect.poll(() => sent.at(-1)).toEqual({ call: 'PUT ', body: { captions: '00:01.000 --> 00:05.000\nCafé' } })
 })
 
 test('without a connection a change is kept in this browser, over a reload too, and sent later', async () => {

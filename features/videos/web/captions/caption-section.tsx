@@ -2,6 +2,7 @@ import * as texts from '#texts/videos'
 import { useEffect, useState, useSyncExternalStore, type RefObject } from 'react'
 import { getVideo, type Captions, type Video } from '#features/videos/contract'
 import { captionProblems } from '../../contract/captions.ts'
+import { decodeText } from '#platform/web/files/decode-text.ts'
 import { call, explain } from '#platform/web/call/call.ts'
 import { useUser } from '#platform/web/session/session.ts'
 import { Badge, type BadgeTone } from '#platform/web/ui/display/badge.tsx'
@@ -85,12 +86,14 @@ export function CaptionSection({ video, player, onSaved }: CaptionSectionProps) 
       </div>
       <div className="flex flex-wrap items-center gap-2">
         <FileButton
-          accept=".vtt,.srt,text/vtt"
+          accept=".vtt,.srt,.sbv,text/vtt"
           size="small"
           disabled={isBusy}
           onFiles={([file]) =>
             void attempt(async () => {
-              await draft.replace(await file.text())
+              const text = decodeText(new Uint8Array(await file.arrayBuffer()))
+              if (text === undefined) throw new Error(texts.saveTheFileAsUtf8)
+              await draft.replace(text)
               return texts.captionsUploadedCheckThem
             })
           }

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { readCaptionFile, webVttOf } from './caption-file.ts'
+import { captionCorpus } from './testing/caption-corpus.fixtures.ts'
+
+test.each(captionCorpus)('reads $product', ({ file, expected }) => {
+  const { captions, problems } = readCaptionFile(file, null)
+  expect(problems).toEqual([])
+  expect(captions.map(({ startSeconds, endSeconds, text }) => [startSeconds, endSeconds, text])).toEqual(expected)
+  expect(readCaptionFile(webVttOf(captions), null).captions).toEqual(captions)
+})
+
+test('text that resembles markup stays', () => {
+  const said = 'Under <500,000 and 4 > 3, {new} roof --> yard'
+  expect(readCaptionFile(`00:01.000 --> 00:02.000\n${said}`, null)).toEqual({
+    captions: [{ startSeconds: 1, endSeconds: 2, text: said }],
+    problems: [],
+  })
+})

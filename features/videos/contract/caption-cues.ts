@@ -1,0 +1,92 @@
+import * as texts from '#texts/videos'
+
+/** A cue as the file has it: `line` is that of its times, counted from 1; `lines` keep their markup. */
+export interface FileCue {
+  line: number
+  startSeconds: number
+  endSeconds: number
+  lines: string[]
+}
+
+interface FileCues {
+  cues: FileCue[]
+  problems: { line: number; message: string }[]
+}
+
+const time = String.raw`(?:(\d{1,3}):)?([0-5]?\d):([0-5]\d(?:[.,]\d{1,9})?)`
+/** WebVTT and SubRip, with every arrow that editors write, and SubViewer (YouTube's .sbv) with a comma. */
+const times = new RegExp(String.raw`^${time}[ \t]*(?:[-–—]{1,3}(?:>|&gt;)|→|,)[ \t]*${time}(?:\s.*)?$`)
+/** A line that was meant to hold times: never text of the cue before. */
+const brokenTimes = /^\d.{0,40}-->|-->.{0,10}\d\d:\d\d/
+const header = /^WEBVTT(\s|$)/i
+const besideCues = /^(NOTE|STYLE|REGION)(\s|$)/
+const digits = /^\d+$/
+
+/** Finds the cues of a WebVTT, SubRip or SubViewer file. A line with times always starts a cue, also without a blank line before it. */
+export function findCues(file: string): FileCues {
+  const lines = file.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/)
+  const found: FileCues = { cues: [], problems: [] }
+  // Which block the reader is in; a blank line ends it, unless the cue has no text yet.
+  let block: 'none' | 'cue' | 'aside' | 'unknown' = 'none'
+  let pending: { line: number; text: string } | undefined
+
+  const refuse = (line: number, message: string) => found.problems.push({ line, message })
+  const flush = () => {
+    if (pending) refuse(pending.line, texts.startWithATimeSuchAs)
+    pending = undefined
+  }
+
+  lines.forEach((raw, index) => {
+    const text = raw.trim()
+    const line = index + 1
+    const read = times.exec(text)
+    const last = found.cues.at(-1)
+    if (read) {
+      // An unnumbered line right above the times is the name of this cue.
+      pending = undefined
+      if (block === 'cue' && last && isNumber(last.lines.at(-1)) && isNumbered(lines, last)) last.lines.pop()
+      const parts = read.slice(1)
+      found.cues.push({ line, startSeconds: seconds(parts.slice(0, 3)), endSeconds: seconds(parts.slice(3)), lines: [] })
+      block = 'cue'
+    } else if (brokenTimes.test(text) && block !== 'aside') {
+      pending = undefined
+      if (block === 'cue' && last && isNumber(last.lines.at(-1))) last.lines.pop()
+      refuse(line, texts.writeTheTimesAs)
+      block = 'aside'
+    } else if (text === '') {
+      if (block === 'cue' && (last?.lines.length === 0 || isInsideText(lines, index))) return
+      flush()
+      block = 'none'
+    } else if (block === 'cue' && last?.lines.length === 0 && (lines[index - 1] ?? '').trim() === '' && startsNext(lines, index)) {
+      // An empty cue: this line names the next one.
+      block = 'unknown'
+    } else if (block === 'none' || (block === 'cue' && last?.lines.length === 0 && besideCues.test(text))) {
+      if (besideCues.test(text) || (found.cues.length === 0 && header.test(text))) block = 'aside'
+      else {
+        block = 'unknown'
+        pending = { line, text }
+      }
+    } else if (block === 'cue') last?.lines.push(raw)
+  })
+  flush()
+  return found
+}
+
+const isNumber = (line: string | undefined): boolean => digits.test(line?.trim() ?? '')
+
+/** Whether the line above the times of this cue is a number. */
+const isNumbered = (lines: readonly string[], { line }: FileCue): boolean => isNumber(lines[line - 2])
+
+/** Whether the next line holds times. */
+const startsNext = (lines: readonly string[], index: number): boolean => times.test((lines[index + 1] ?? '').trim())
+
+/** Whether a line of spaces alone has more text of the same cue below; YouTube writes such lines. */
+function isInsideText(lines: readonly string[], index: number): boolean {
+  const next = lines[index + 1]?.trim() ?? ''
+  return lines[index] !== '' && next !== '' && !times.test(next) && !startsNext(lines, index + 1)
+}
+
+function seconds([hours, minutes, rest]: readonly (string | undefined)[]): number {
+  const whole = Number(hours ?? 0) * 3600 + Number(minutes) * 60 + Number(rest?.replace(',', '.'))
+  return Math.round(whole * 1000) / 1000
+}
