@@ -110,6 +110,12 @@ describe('pasted chapters', () => {
     ['2) 1:30 Living room', 90, 'Living Room', 'Living room'],
     ['Garage – 4:20', 260, 'Garage', 'Garage'],
     ['5:00 Something lovely', 300, 'Other', 'Something lovely'],
+    ['0:42–1:10 Kitchen', 42, 'Kitchen', 'Kitchen'],
+    ['0:42 to 1:10: Kitchen', 42, 'Kitchen', 'Kitchen'],
+    ['Kitchen (0:42 - 1:10)', 42, 'Kitchen', 'Kitchen'],
+    ['3. Garage 4:20', 260, 'Garage', 'Garage'],
+    ['\u200E0:42\u200F Kitchen', 42, 'Kitchen', 'Kitchen'],
+    ['Garage\t4:20', 260, 'Garage', 'Garage'],
   ])('%s', (line, startSeconds, room, label) => {
     expect(parseChapterLines(line)).toEqual({ chapters: [{ startSeconds, room, label }], problems: [] })
   })
@@ -120,19 +126,53 @@ describe('pasted chapters', () => {
     expect(problems.map((problem) => problem.line)).toEqual([3, 4, 5])
   })
 
+  test('a room that is already there is reported and never doubled', () => {
+    const kitchen = { startSeconds: 42, room: 'Kitchen', label: 'Kitchen' } as const
+    const { chapters, problems } = parseChapterLines('0:42 kitchen\n0:42 Pantry\n1:00 Yard\n1:00 - Yard\n1:00 Deck', [kitchen])
+    expect(chapters.map((chapter) => chapter.label)).toEqual(['Yard'])
+    expect(problems.map(({ line, message }) => `${line} ${message}`)).toEqual([
+      '1 This room is already in the list.',
+      '2 Kitchen already starts at 0:42. Change the time or remove that room first.',
+      '4 This room is already in the list.',
+      '5 Yard already starts at 1:00. Change the time or remove that room first.',
+    ])
+  })
+
+  test('a line with several rooms, a long name and rooms past the limit are reported with their whole text', () => {
+    const long = `0:05 ${'x'.repeat(200)}`
+    const { chapters, problems } = parseChapterLines(`0:00 Entry, 0:42 Kitchen\n${long}`)
+    expect(chapters).toEqual([])
+    expect(problems).toEqual([
+      { line: 1, text: '0:00 Entry, 0:42 Kitchen', message: 'Put each room on its own line.' },
+      { line: 2, text: long, message: 'Use at most 80 characters for a room.' },
+    ])
+    const many = Array.from({ length: 62 }, (_, index) => `${index}:00 Bedroom`).join('\n')
+    expect(parseChapterLines(many)).toMatchObject({
+      chapters: { length: 60 },
+      problems: [
+        { line: 61, message: 'You can add up to 60 rooms.' },
+        { line: 62, message: 'You can add up to 60 rooms.' },
+      ],
+    })
+  })
+
   test('written out and read back, chapters are the same', () => {
     const chapter = fc.record({
       startSeconds: fc.integer({ min: 0, max: 86_400 }),
       room: fc.constantFrom(...roomNames.filter((name) => name !== 'Other')),
     })
     fc.assert(
-      fc.property(fc.array(chapter, { maxLength: 60 }), fc.constantFrom(' ', ' - ', ' – ', ': ', '\t'), (chapters, separator) => {
-        const text = chapters.map(({ startSeconds, room }) => `${clockTime(startSeconds)}${separator}${room}`).join('\n')
-        expect(parseChapterLines(text)).toEqual({
-          chapters: chapters.map(({ startSeconds, room }) => ({ startSeconds, room, label: room })),
-          problems: [],
-        })
-      }),
+      fc.property(
+        fc.uniqueArray(chapter, { maxLength: 60, selector: ({ startSeconds }) => startSeconds }),
+        fc.constantFrom(' ', ' - ', ' – ', ': ', '\t'),
+        (chapters, separator) => {
+          const text = chapters.map(({ startSeconds, room }) => `${clockTime(startSeconds)}${separator}${room}`).join('\n')
+          expect(parseChapterLines(text)).toEqual({
+            chapters: chapters.map(({ startSeconds, room }) => ({ startSeconds, room, label: room })),
+            problems: [],
+          })
+        },
+      ),
     )
   })
 

@@ -40,7 +40,7 @@ export function chapterProblems(chapters: readonly { startSeconds: number }[], d
     } else if (before !== undefined && startSeconds <= before) {
       problems.set(index, `Enter a time after the previous room, at ${clockTime(before)}.`)
     } else if (index >= chaptersAtMost) {
-      problems.set(index, `You can add up to ${chaptersAtMost} rooms.`)
+      problems.set(index, fill(texts.youCanAddUpToMostRooms, { most: chaptersAtMost }))
     }
   })
   return problems
@@ -48,30 +48,60 @@ export function chapterProblems(chapters: readonly { startSeconds: number }[], d
 
 export interface ParsedChapters {
   chapters: Chapter[]
-  /** Lines that could not be read, numbered from 1. */
+  /** Lines that were not added, numbered from 1, with their whole text. */
   problems: { line: number; text: string; message: string }[]
 }
 
 const time = String.raw`(?:\d{1,2}:)?\d{1,3}:[0-5]\d(?:\.\d{1,3})?`
 const between = String.raw`[\s\-–—:|•.,)\]]*`
-const timeFirst = new RegExp(String.raw`^[\s\-–—*•(\[]*(?:\d{1,2}[.)]\s+)?[(\[]?(${time})(?!\d|:\d)${between}(.*)$`)
-const timeLast = new RegExp(String.raw`^[\s\-–—*•]*(.*?)[\s\-–—:|•.,(\[]+(${time})[)\]]?\s*$`)
+const number = String.raw`(?:\d{1,2}[.)]\s+)?`
+/** The end of a room, as in `0:42–1:10 Kitchen`. */
+const end = String.raw`(?:\s{0,3}(?:[-–—]|to)\s{0,3}${time}(?!\d|:\d))?`
+const timeFirst = new RegExp(String.raw`^[\s\-–—*•(\[]*${number}[(\[]?(${time})(?!\d|:\d)${end}${between}(.*)$`)
+const timeLast = new RegExp(String.raw`^[\s\-–—*•]*${number}(.*?)[\s\-–—:|•.,(\[]+(${time})${end}[)\]]?\s*$`)
+const anyTime = new RegExp(String.raw`(?<![\d:])${time}(?![\d:])`)
+// oxlint-disable-next-line no-misleading-character-class -- single marks without width, which copied text carries
+const invisible = /[\u200B-\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g
 
-/** Reads pasted lines such as `0:42 Kitchen` or `1:02:03 - Backyard`; the room is guessed from the label, else `Other`. */
-export function parseChapterLines(text: string): ParsedChapters {
+/**
+ * Reads pasted lines such as `0:42 Kitchen` or `1:02:03 - Backyard`; the room is guessed from the label, else `Other`. Every other line
+ * becomes a problem, also one whose time is taken by a line before it or by a room in `existing`.
+ */
+export function parseChapterLines(text: string, existing: readonly Chapter[] = []): ParsedChapters {
   const parsed: ParsedChapters = { chapters: [], problems: [] }
+  const taken = new Map(existing.map((chapter) => [chapter.startSeconds, chapter]))
   text.split(/\r\n|\r|\n/).forEach((raw, index) => {
-    const line = raw.trim()
+    const line = raw.replaceAll(invisible, '').trim()
     if (line === '') return
-    const first = timeFirst.exec(line)
-    const last = first ? null : timeLast.exec(line)
-    const startSeconds = secondsOf(first?.[1] ?? last?.[2] ?? '')
-    const label = (first?.[2] ?? last?.[1] ?? '').trim()
-    const refuse = (message: string) => parsed.problems.push({ line: index + 1, text: line.slice(0, 120), message })
-    if (startSeconds === undefined) return refuse(texts.startEachLineWithATime)
-    if (label === '') return refuse(texts.addTheRoomSuchAs0)
-    if (label.length > labelAtMost) return refuse(fill(texts.useAtMostMostCharactersFor, { most: labelAtMost }))
-    return parsed.chapters.push({ startSeconds, room: guessRoom(label) ?? 'Other', label })
+    const read = parseLine(line)
+    const message = typeof read === 'string' ? read : clash(read, taken.get(read.startSeconds), taken.size)
+    if (message !== undefined || typeof read === 'string') parsed.problems.push({ line: index + 1, text: line, message: message ?? '' })
+    else {
+      taken.set(read.startSeconds, read)
+      parsed.chapters.push(read)
+    }
   })
   return parsed
+}
+
+/** Returns the room of a line, or why there is none. */
+function parseLine(line: string): Chapter | string {
+  const first = timeFirst.exec(line)
+  const last = first ? null : timeLast.exec(line)
+  const startSeconds = secondsOf(first?.[1] ?? last?.[2] ?? '')
+  const label = (first?.[2] ?? last?.[1] ?? '').trim()
+  if (startSeconds === undefined) return texts.startEachLineWithATime
+  if (label === '') return texts.addTheRoomSuchAs0
+  if (anyTime.test(label)) return texts.putEachRoomOnItsOwnLine
+  if (label.length > labelAtMost) return fill(texts.useAtMostMostCharactersFor, { most: labelAtMost })
+  return { startSeconds, room: guessRoom(label) ?? 'Other', label }
+}
+
+/** Says why a room cannot be added to those in the list. */
+function clash({ startSeconds, label }: Chapter, other: Chapter | undefined, count: number): string | undefined {
+  if (other) {
+    const same = label.toLowerCase() === other.label.toLowerCase()
+    return same ? texts.roomIsAlreadyInTheList : fill(texts.anotherRoomStartsAt, { room: other.label, time: clockTime(startSeconds) })
+  }
+  return count >= chaptersAtMost ? fill(texts.youCanAddUpToMostRooms, { most: chaptersAtMost }) : undefined
 }

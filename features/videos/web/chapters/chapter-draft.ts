@@ -29,6 +29,13 @@ export const rowFrom = ({ startSeconds, room, label, virtuallyStaged = false }: 
   virtuallyStaged,
 })
 
+/** Returns the chapter of a row, or nothing while its time is not one. */
+export function chapterFrom({ time, room, label, virtuallyStaged }: DraftRow): Chapter[] {
+  const startSeconds = secondsOf(time)
+  if (startSeconds === undefined) return []
+  return [{ startSeconds, room, label: label.trim() || room, ...(virtuallyStaged && { virtuallyStaged }) }]
+}
+
 /** Rows in the order of their times; rows without a time keep their place at the end. */
 export function inOrder(rows: readonly DraftRow[]): DraftRow[] {
   return rows.toSorted((a, b) => (secondsOf(a.time) ?? Infinity) - (secondsOf(b.time) ?? Infinity))
@@ -40,10 +47,10 @@ export function chaptersOf(
   durationSeconds: number | null,
 ): { chapters: Chapter[]; problems: Map<number, string> } {
   const problems = new Map<number, string>()
-  const chapters = rows.map(({ key, time, room, label, virtuallyStaged }) => {
-    const startSeconds = secondsOf(time)
-    if (startSeconds === undefined) problems.set(key, 'Enter a time, such as 0:42.')
-    return { startSeconds: startSeconds ?? 0, room, label: label.trim() || room, ...(virtuallyStaged && { virtuallyStaged }) }
+  const chapters = rows.flatMap((row) => {
+    const read = chapterFrom(row)
+    if (read.length === 0) problems.set(row.key, 'Enter a time, such as 0:42.')
+    return read
   })
   if (problems.size === 0) {
     for (const [place, message] of chapterProblems(chapters, durationSeconds)) {

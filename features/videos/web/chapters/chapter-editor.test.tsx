@@ -124,6 +124,11 @@ describe('setting chapters', () => {
     await expect.element(box).toHaveValue('Backyard')
     await expect.element(screen.getByText('Line 1: Start each line with a time, such as 0:42 Kitchen.')).toBeVisible()
     await expect.poll(() => sent.at(-1)?.chapters.length).toBe(3)
+    await expect.element(screen.getByText('2 rooms added. 1 line was not added.')).toBeVisible()
+    await box.fill('0:07 The big kitchen')
+    await screen.getByRole('button', { name: 'Add rooms' }).click()
+    await expect.element(screen.getByText('Line 1: This room is already in the list.')).toBeVisible()
+    expect(sent.at(-1)?.chapters.length).toBe(3)
   })
 
   test('removed rows are gone after saving', async () => {

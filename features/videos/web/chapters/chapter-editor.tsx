@@ -6,7 +6,7 @@ import { Button } from '#platform/web/ui/button.tsx'
 import { Field } from '#platform/web/ui/forms/field.tsx'
 import { secondsOf } from '../../contract/clock-time.ts'
 import { CaptionSection } from '../captions/caption-section.tsx'
-import { chaptersOf, inOrder, rowFrom, timeText, type DraftRow } from './chapter-draft.ts'
+import { chapterFrom, chaptersOf, inOrder, rowFrom, timeText, type DraftRow } from './chapter-draft.ts'
 import { ChapterRow } from './chapter-row.tsx'
 import { PasteChapters } from './paste-chapters.tsx'
 import { EditsThatWait } from '../library/edits-that-wait.tsx'
@@ -126,7 +126,10 @@ export function ChapterEditor({ video, onSaved }: ChapterEditorProps) {
           {texts.addARow}
         </Button>
       </div>
-      <PasteChapters onRead={(read) => setRows((before) => inOrder([...before, ...read.map(rowFrom)]))} />
+      <PasteChapters
+        existing={rows.flatMap(chapterFrom)}
+        onRead={(read) => setRows((before) => inOrder([...before, ...read.map(rowFrom)]))}
+      />
       {video.source === 'upload' && video.status === 'Complete' && <CaptionSection video={video} player={player} onSaved={onSaved} />}
     </div>
   )

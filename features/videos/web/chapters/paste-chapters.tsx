@@ -7,18 +7,24 @@ import { Button } from '#platform/web/ui/button.tsx'
 import { Field } from '#platform/web/ui/forms/field.tsx'
 import { TextArea } from '#platform/web/ui/forms/text-area.tsx'
 
-/** Takes lines as people keep them under their videos; lines that cannot be read stay in the box with the reason. */
-export function PasteChapters({ onRead }: { onRead: (chapters: Chapter[]) => void }) {
+interface PasteChaptersProps {
+  existing: readonly Chapter[]
+  onRead: (chapters: Chapter[]) => void
+}
+
+/** Adds rooms from pasted lines. Lines that were not added stay in the box, each with the reason. */
+export function PasteChapters({ existing, onRead }: PasteChaptersProps) {
   const [text, setText] = useState('')
   const [problems, setProblems] = useState<{ line: number; message: string }[]>([])
   const [result, setResult] = useState('')
 
   const read = () => {
-    const parsed = parseChapterLines(text)
+    const parsed = parseChapterLines(text, existing)
     if (parsed.chapters.length > 0) onRead(parsed.chapters)
     setProblems(parsed.problems.map(({ message }, index) => ({ line: index + 1, message })))
     setText(parsed.problems.map((problem) => problem.text).join('\n'))
-    setResult(parsed.chapters.length === 1 ? texts.n1RoomAdded : fill(texts.roomsRoomsAdded, { rooms: parsed.chapters.length }))
+    const added = parsed.chapters.length === 1 ? texts.n1RoomAdded : fill(texts.roomsRoomsAdded, { rooms: parsed.chapters.length })
+    setResult(withLeft(added, parsed.problems.length))
   }
 
   return (
@@ -55,4 +61,9 @@ export function PasteChapters({ onRead }: { onRead: (chapters: Chapter[]) => voi
       </div>
     </details>
   )
+}
+
+function withLeft(result: string, count: number): string {
+  if (count === 0) return result
+  return fill(count === 1 ? texts.resultAndOneLineLeft : texts.resultAndCountLinesLeft, { result, count })
 }
