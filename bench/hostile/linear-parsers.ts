@@ -9,7 +9,6 @@ import { addressLeak } from '../../features/listings/server/drafts/address-leak.
 import { streetName } from '../../features/location/server/geocode/street-name.ts'
 import { searchKey } from '../../features/location/server/search-key.ts'
 import { safeName } from '../../features/messaging/server/attachments/attachment-files.ts'
-import { blankPhoto } from '../../features/messaging/server/attachments/blank-metadata.ts'
 import { textablePhone } from '../../features/phone/server/textable-phone.ts'
 import { FeedQuery } from '../../features/public-api/contract/reso.ts'
 import { readRecord } from '../../features/public-api/server/import/read-record.ts'
@@ -126,11 +125,6 @@ export const linearParsers: Readonly<Record<string, LinearParser>> = {
     pumps: ['.', ' ', '.a', '/'],
     prefix: 'a',
     suffix: 'b',
-  },
-  'features/messaging/server/attachments/blank-metadata.ts': {
-    limit: 400_000,
-    run: (text) => refused(() => blankPhoto(Buffer.from(text, 'latin1'))),
-    pumps: ['\0\0\0\x08free', '\0\0\0\x08meta', '\0'],
   },
   'platform/http/upload-server.ts': {
     limit: 16_000,

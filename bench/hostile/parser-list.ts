@@ -21,7 +21,7 @@ export const parsers: readonly ListedParser[] = [
   { reads: 'video metadata to blank', file: 'platform/storage/film/blanks-parser.ts', bound: 'pool', limit: '64 MB index' },
   { reads: 'video edit lists', file: 'platform/storage/film/edit-lists-parser.ts', bound: 'pool', limit: '64 MB index' },
   { reads: 'PDF files to mark', file: 'features/vault/server/watermark/mark-pdf-worker.ts', bound: 'own thread', limit: '2,000 pages' },
-  { reads: 'HEIC photos', file: 'features/listings/server/photos/heic-child.ts', bound: 'own process', limit: '50 megapixels' },
+  { reads: 'HEIC photos', file: 'platform/storage/heic/heic-child.ts', bound: 'own process', limit: '50 megapixels' },
   {
     reads: 'video pictures and sound',
     file: 'features/videos/server/film-engine/av-basics.ts',
@@ -29,7 +29,6 @@ export const parsers: readonly ListedParser[] = [
     limit: 'VIDEO_MAX_MB',
   },
   { reads: 'pictures', file: 'platform/storage/pictures.ts', bound: 'native', limit: '40 to 100 megapixels' },
-  { reads: 'HEIC metadata to blank', file: 'features/messaging/server/attachments/blank-metadata.ts', bound: 'linear', limit: '20 MB' },
   { reads: 'captions', file: 'features/videos/contract/caption-file.ts', bound: 'linear', limit: '500,000 characters' },
   { reads: 'copy lint', file: 'features/copy-lint/contract/lint.ts', bound: 'linear', limit: '5,000 characters' },
   { reads: 'contact details', file: 'features/answers/server/personal-details.ts', bound: 'linear', limit: '1,000 characters' },
@@ -59,10 +58,10 @@ export const parserLibraries: Readonly<Record<string, readonly string[]>> = {
   'file-type': ['platform/storage/file-type-parser.ts', 'features/videos/server/video-inspection.ts'],
   mediabunny: ['features/videos/server/video-inspection.ts'],
   '@cantoo/pdf-lib': ['features/vault/server/watermark/mark-pdf-worker.ts'],
-  'libheif-js/wasm-bundle.js': ['features/listings/server/photos/heic-child.ts'],
+  'libheif-js/wasm-bundle.js': ['platform/storage/heic/heic-child.ts'],
   sharp: [
     'platform/storage/pictures.ts',
-    'features/listings/server/photos/heic-child.ts',
+    'platform/storage/heic/heic-child.ts',
     // Draws our own map.
     'features/location/server/map/still.ts',
   ],

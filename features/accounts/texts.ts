@@ -159,7 +159,7 @@ export const changePhoto = 'Change photo'
 export const addAPhoto = 'Add a photo'
 export const photoRemoved = 'Photo removed'
 export const remove = 'Remove'
-export const jpegPngOrWebpUpTo = 'JPEG, PNG, or WebP, up to 8 MB'
+export const jpegPngOrWebpUpTo = 'JPEG, PNG, WebP, AVIF, or HEIC, up to 8 MB'
 
 // Profile form
 export const firstName = 'First name'

@@ -25,7 +25,7 @@ export const thisEventIsFull = 'This event is full.'
 export const thisEventChangedElsewhere = 'Someone else changed this event. Reload the page to see what it says now.'
 export const onlyDraftsCanBeDeleted = 'Only drafts can be deleted. Cancel this event instead.'
 export const moveTheEndIntoTheFuture = 'This event’s end is in the past. Change the dates before you publish it.'
-export const chooseAPicture = 'Choose a JPEG, PNG, or WebP picture of up to 8 MB and 50 megapixels.'
+export const chooseAPicture = 'Choose a JPEG, PNG, WebP, AVIF, or HEIC picture of up to 8 MB and 50 megapixels.'
 
 // Mails
 export const subjectComing = 'You’re going: {title}'

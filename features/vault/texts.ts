@@ -13,7 +13,7 @@ export const sendTheSize = 'Send the size of the file in Upload-Length.'
 export const thisFileIsEmpty = 'This file is empty. Choose another one.'
 export const filesHaveUpTo100Mb = 'Files can be up to 100 MB. Make this one smaller and try again.'
 export const acceptedFiles =
-  'Choose a PDF, a picture (JPEG, PNG, WebP), or an office file (Word, Excel, PowerPoint, OpenDocument, RTF, CSV, text).'
+  'Choose a PDF, a picture (JPEG, PNG, WebP, HEIC), or an office file (Word, Excel, PowerPoint, OpenDocument, RTF, CSV, text).'
 export const tooManyUnfinished = 'You have 10 unfinished uploads. Finish or cancel one first.'
 export const vaultsHoldUpTo = 'A vault holds up to {count} files. Remove one first.'
 export const yourVaultIsFull = 'This doesn’t fit: your plan includes {gb} GB in the vault. Remove a file or choose a larger plan.'

@@ -283,7 +283,7 @@ export const matterportToursDontHaveATimelineSo = 'Matterport tours don’t have
 
 // Video pictures
 export const thisRoomWasMovedOrRemoved = 'This room was moved or removed. Reload the page.'
-export const sendAJpegPngOrWebp = 'Send a JPEG, PNG, or WebP image.'
+export const sendAJpegPngOrWebp = 'Send a JPEG, PNG, WebP, AVIF, or HEIC image.'
 
 // Video uploads
 export const youHaveCountUnfinishedUploads = 'You have {count} unfinished uploads. Finish or remove one first.'

@@ -127,6 +127,8 @@ export const thisIsNoLongerAvailable = 'This is no longer available.'
 export const headersTooLarge = 'The headers of this request are too large. Delete this site’s cookies in your browser and try again.'
 export const thatIsLargerThanWeAccept = 'That’s too large to send at once. Shorten it or choose a smaller file, then try again.'
 export const thisAddressIsLongerThanWe = 'This search is too long. Draw an area with fewer points, or use fewer words.'
+export const thisPictureTakesTooLongToOpen =
+  'This photo takes too long to open right now. Try again in a minute, or save it as a JPEG first.'
 export const thatKindOfContentIsNot = 'That kind of content is not accepted here.'
 export const tooManyRequestsPleaseWaitA = 'Too many requests. Please wait a moment and try again.'
 export const thisStaysClosedWhile = 'This stays closed while you look at the site as somebody else.'

@@ -4,11 +4,15 @@ const timeoutSeconds = 30
 
 /**
  * Loads the picture library with its native code on first use. It decodes outside the main thread; each picture has a deadline, and
- * callers bound its pixels with `limitInputPixels`.
+ * callers bound its pixels with `limitInputPixels`. Like browsers it reads past warnings, such as the scan header of Samsung phones.
  */
 export async function pictures(): Promise<typeof sharp> {
   const { default: library } = await import('sharp')
   return new Proxy(library, {
-    apply: (open: typeof sharp, _this, input: Parameters<typeof sharp>) => open(...input).timeout({ seconds: timeoutSeconds }),
+    apply: (open: typeof sharp, _this, [input, options]: Parameters<typeof sharp>) =>
+      open(input, { failOn: 'error', ...options }).timeout({ seconds: timeoutSeconds }),
   })
 }
+
+/** Whether the library gave up at the deadline, which says nothing about the picture. */
+export const isPictureTimeout = (error: unknown): boolean => error instanceof Error && error.message.startsWith('timeout:')

@@ -1,6 +1,8 @@
 import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { heicPhoto } from './heic/heic.fixtures.ts'
+import { samsungPhoto } from './testing/phone-photos.fixtures.ts'
 import { documentHeaders, storedDocument } from './stored-document.ts'
 
 const pdf = (inside: string | Buffer) => Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.from(inside), Buffer.from('\n%%EOF\n')])
@@ -52,6 +54,13 @@ test('a picture is drawn anew without its metadata, no larger than needed', asyn
   expect(stored.type).toBe('image/webp')
   expect(stored.content.includes('Pat Reyes')).toBe(false)
   expect((await sharp(stored.content).metadata()).width).toBe(4000)
+})
+
+test.each([
+  ['Samsung phone', samsungPhoto],
+  ['iPhone', heicPhoto],
+])('a page photographed with a %s is stored', async (_phone, make) => {
+  expect(await storedDocument(make())).toMatchObject({ type: 'image/webp' })
 })
 
 test.each([

@@ -1,17 +1,15 @@
 import { ParserLimitError, pooledParser } from '#platform/parsing/pooled-parser.ts'
 import { pictureQueue } from './picture-queue.ts'
-import { pictures } from './pictures.ts'
+import { openPicture, photoFormats } from './open-picture.ts'
 
 export type DocumentType = 'application/pdf' | 'image/webp'
 
 /** What browsers may send as a document. */
-export const documentTypes = ['application/pdf', 'image/png', 'image/jpeg', 'image/webp']
+export const documentTypes = ['application/pdf', 'image/png', 'image/jpeg', 'image/webp', 'image/avif', 'image/heic', 'image/heif']
 export const documentEnding = (type: DocumentType): string => (type === 'application/pdf' ? 'pdf' : 'webp')
 
 const longestSide = 4000
-const mostPixels = 60_000_000
-// Never SVG: drawing it can cost any amount of time.
-const pictureFormats = new Set(['jpeg', 'png', 'webp'])
+const maxPixels = 60_000_000
 
 const findActiveContent = pooledParser<Uint8Array, boolean>(new URL('./pdf-parser.ts', import.meta.url), { timeoutMs: 1500 })
 
@@ -30,16 +28,16 @@ export async function storedDocument(
   return pictureQueue.run(() => storedPicture(body))
 }
 
+const unreadable = new Error('Unreadable picture.')
+
 async function storedPicture(body: Buffer): Promise<{ content: Buffer; type: DocumentType } | 'unreadable'> {
-  const sharp = await pictures()
   try {
-    const { format } = await sharp(body, { limitInputPixels: mostPixels }).metadata()
-    if (!pictureFormats.has(format)) return 'unreadable'
-    const picture = sharp(body, { limitInputPixels: mostPixels })
-      .rotate()
-      .resize(longestSide, longestSide, { fit: 'inside', withoutEnlargement: true })
-    return { content: await picture.webp({ quality: 85 }).toBuffer(), type: 'image/webp' }
-  } catch {
+    return await openPicture(body, { formats: photoFormats, maxPixels, refuse: () => unreadable }, async ({ decode }) => {
+      const picture = decode().resize(longestSide, longestSide, { fit: 'inside', withoutEnlargement: true })
+      return { content: await picture.webp({ quality: 85 }).toBuffer(), type: 'image/webp' as const }
+    })
+  } catch (error) {
+    if (error !== unreadable) throw error
     return 'unreadable'
   }
 }

@@ -1,6 +1,8 @@
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { identity } from '#features/identity/server'
+import { heicPhoto } from '#platform/storage/heic/heic.fixtures.ts'
+import { samsungPhoto } from '#platform/storage/testing/phone-photos.fixtures.ts'
 import { testApp, type Acting, type TestApp } from '#platform/testing/test-app.ts'
 import { photoPath } from '../contract.ts'
 import { accounts, actorOf } from '../server.ts'
@@ -33,6 +35,15 @@ test('a portrait becomes a small square without metadata, and replacing it remov
   expect((await app.inject({ method: 'GET', url: first })).statusCode).toBe(404)
   expect((await mia.inject({ method: 'DELETE', url: photoPath })).json()).toMatchObject({ profileImageUrl: null })
   expect((await app.inject({ method: 'GET', url: second })).statusCode).toBe(404)
+})
+
+test.each([
+  ['Samsung phone', samsungPhoto, 'image/jpeg'],
+  ['iPhone', heicPhoto, 'image/heic'],
+])('a portrait is taken as a %s writes it', async (_phone, make, type) => {
+  const saved = (await put(make(), type)).json<{ profileImageUrl: string }>().profileImageUrl
+  const shown = await app.inject({ method: 'GET', url: saved })
+  expect(await sharp(shown.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 400, height: 400 })
 })
 
 test('what is no photo is refused, whatever it is called', async () => {

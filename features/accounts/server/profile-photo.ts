@@ -13,7 +13,7 @@ import { accountById } from './profile.ts'
 
 const bytesAtMost = 8 * 1024 * 1024
 const side = 400
-const refused = 'Choose a JPEG, PNG, or WebP photo of up to 8 MB and 50 megapixels.'
+const refused = 'Choose a JPEG, PNG, WebP, AVIF, or HEIC photo of up to 8 MB and 50 megapixels.'
 const folder = 'people'
 
 /** The portrait of an account: one square, re-encoded without metadata, under a name never used before. */

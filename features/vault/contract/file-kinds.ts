@@ -5,6 +5,8 @@ export const fileTypes = {
   jpeg: 'image/jpeg',
   png: 'image/png',
   webp: 'image/webp',
+  heic: 'image/heic',
+  heif: 'image/heif',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
@@ -22,7 +24,7 @@ export type FileEnding = keyof typeof fileTypes
 
 export const fileEndings = Object.keys(fileTypes) as [FileEnding, ...FileEnding[]]
 
-const pictureEndings: readonly string[] = ['jpg', 'jpeg', 'png', 'webp']
+const pictureEndings: readonly string[] = ['jpg', 'jpeg', 'png', 'webp', 'heic', 'heif']
 
 /** Pictures alone are shown on a page. */
 export const isPicture = (ending: string): boolean => pictureEndings.includes(ending)

@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
 import { endingOf, fileEndings, isPicture } from '#features/vault/contract'
+import { heicPhoto } from '#platform/storage/heic/heic.fixtures.ts'
+import { samsungPhoto } from '#platform/storage/testing/phone-photos.fixtures.ts'
 import { isReadablePicture, kindOf } from './content-kind.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'tourstead-kinds-'))
@@ -21,6 +23,7 @@ test.each([
   ['Front.jpeg', bytes(0xff, 0xd8, 0xff, 0xe0), 'jpeg'],
   ['Front.png', bytes(0x89, 0x50, 0x4e, 0x47, 0x0d), 'png'],
   ['Front.webp', Buffer.from('RIFF1234WEBPVP8 '), 'webp'],
+  ['Front.HEIC', heicPhoto(), 'heic'],
   ['Offer.docx', zip, 'docx'],
   ['Costs.xlsx', zip, 'xlsx'],
   ['Talk.pptx', zip, 'pptx'],
@@ -40,6 +43,7 @@ test.each([
   ['a page called a PDF', 'Plan.pdf', page],
   ['a PDF that begins after the first thousand bytes', 'Plan.pdf', Buffer.concat([Buffer.alloc(1024, 0x20), Buffer.from('%PDF-1.7')])],
   ['a page called a picture', 'Front.png', page],
+  ['a video called a photo', 'Front.heic', Buffer.from('\0\0\0\x10ftypisom\0\0\0\0', 'latin1')],
   ['a PDF called a picture', 'Front.jpg', Buffer.from('%PDF-1.7')],
   ['a sound called a picture', 'Front.webp', Buffer.from('RIFF1234WAVEfmt ')],
   ['a text called an office file', 'Offer.docx', Buffer.from('Hello')],
@@ -65,10 +69,10 @@ test('every ending a vault takes is read from a name, in any case', () => {
     undefined,
     undefined,
   ])
-  expect(fileEndings.filter((ending) => isPicture(ending))).toEqual(['jpg', 'jpeg', 'png', 'webp'])
+  expect(fileEndings.filter((ending) => isPicture(ending))).toEqual(['jpg', 'jpeg', 'png', 'webp', 'heic', 'heif'])
 })
 
-test('a picture is readable by its header, a damaged one and one of a billion pixels are not', async () => {
+test('a picture is readable when all of it can be decoded; a damaged one and one of a billion pixels are not', async () => {
   const path = (name: string) => join(folder, name)
   await sharp({ create: { width: 30, height: 20, channels: 3, background: '#fff' } })
     .png()
@@ -84,6 +88,12 @@ test('a picture is readable by its header, a damaged one and one of a billion pi
   expect(await isReadablePicture(path('good.png'), 'png')).toBe(true)
   expect(await isReadablePicture(path('damaged.png'), 'png')).toBe(false)
   expect(await isReadablePicture(path('bomb.png'), 'png')).toBe(false)
+  writeFileSync(path('phone.jpg'), samsungPhoto())
+  writeFileSync(path('phone.heic'), heicPhoto())
+  writeFileSync(path('half.jpg'), samsungPhoto().subarray(0, -300))
+  expect(await isReadablePicture(path('phone.jpg'), 'jpg')).toBe(true)
+  expect(await isReadablePicture(path('phone.heic'), 'heic')).toBe(true)
+  expect(await isReadablePicture(path('half.jpg'), 'jpg')).toBe(false)
   // What is no picture is not decoded at all.
   expect(await isReadablePicture(path('missing.pdf'), 'pdf')).toBe(true)
 })

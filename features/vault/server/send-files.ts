@@ -7,6 +7,7 @@ import { closeSignal } from '#platform/http/caller.ts'
 import { networkOf, perAddress } from '#platform/http/per-address.ts'
 import type { Services } from '#platform/http/services.ts'
 import { assertStored } from './assert-stored.ts'
+import { UnreadablePicture } from './content-kind.ts'
 import { myVersion } from './read-vault.ts'
 import { fileOfTicket } from './shared-file.ts'
 import { fileKey } from './vault-rows.ts'
@@ -69,7 +70,12 @@ export function sendFiles(app: App, services: Services): void {
         return reply.send(pdf)
       }
       const mark = () => files.withLocal(key, (path) => markedPicture(path, { text: watermark, onlyShown }))
-      const picture = await marked.find(ticket, () => pictureMarking.run(mark, from))
+      const picture = await marked
+        .find(ticket, () => pictureMarking.run(mark, from))
+        .catch((error: unknown) => {
+          if (!(error instanceof UnreadablePicture)) throw error
+          throw new Problem('gone', texts.thisFileCannotBeOpened)
+        })
       attached(reply, `${file.fileName.replace(/\.\w+$/, '')}.jpg`, 'jpg')
       return reply.send(picture)
     },

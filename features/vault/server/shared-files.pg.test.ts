@@ -1,6 +1,8 @@
 import { decodePDFRawStream, PDFArray, PDFDocument, PDFRawStream } from '@cantoo/pdf-lib'
 import sharp from 'sharp'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
+import { heicPhoto } from '#platform/storage/heic/heic.fixtures.ts'
+import { samsungPhoto } from '#platform/storage/testing/phone-photos.fixtures.ts'
 import { openSharedFile, revokeVaultShare, shareVaultFile, sharedFile } from '#features/vault/contract'
 import type { Actor } from '#platform/contract/access.ts'
 import { pathFor } from '#platform/contract/endpoint.ts'
@@ -29,7 +31,7 @@ async function pages(count: number, isProtected = false): Promise<Buffer> {
 
 /** What is written on each page of a PDF. */
 async function textsOf(content: Buffer): Promise<string[]> {
-  const document = await PDFDocument.load(content)
+  const document = await PDFDocument.load(content, { password: '' })
   return document.getPages().map(({ node }) => {
     const streams = node.Contents()
     const all = streams instanceof PDFArray ? streams.asArray().map((each) => document.context.lookup(each)) : [streams]
@@ -174,6 +176,17 @@ test('a reader whose address has letters of other languages opens a file, which 
   expect((await textsOf((await world.inject({ url: fileUrl })).rawPayload))[0]).toContain('jorg.u674e@xn--exmple-cua.de')
   const [now] = await world.files(maya)
   expect(now?.shares[0]?.openings).toMatchObject([{ email: 'jörg.李@xn--exmple-cua.de' }])
+})
+
+test.each([
+  ['Front.jpg', samsungPhoto, [320, 200]],
+  ['Front.heic', heicPhoto, [64, 48]],
+] as const)('a photo as a phone writes it carries a watermark: %s', async (name, make, size) => {
+  const file = await world.added(maya, name, make())
+  const token = await world.link(maya, file.id, { watermark: true, download: false })
+  const { fileUrl } = await open(token, { email: 'pat@example.com' })
+  const { format, width, height } = await sharp((await world.inject({ url: fileUrl })).rawPayload).metadata()
+  expect([format, width, height]).toEqual(['jpeg', ...size])
 })
 
 test('a PDF with a watermark has the address of its reader on every page, and is never sent as it was', async () => {

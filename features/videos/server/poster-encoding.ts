@@ -3,7 +3,7 @@ import type { ResizeOptions } from 'sharp'
 import { Problem } from '#platform/contract/problem.ts'
 import type { FileStore } from '#platform/storage/file-store.ts'
 import { newPosterStem, posterKey, stillKey } from './video-keys.ts'
-import { detectMediaType } from '#platform/storage/detect-media-type.ts'
+import { openPicture, photoFormats } from '#platform/storage/open-picture.ts'
 import { pictures } from '#platform/storage/pictures.ts'
 
 /** What phones load may weigh this much; wide screens take more. */
@@ -12,8 +12,8 @@ const sizes = [
   { width: 960, bytes: 60_000 },
   { width: 1600, bytes: 200_000 },
 ] as const
-const pixelsAtMost = 50_000_000
-const refused = 'Choose a JPEG, PNG, or WebP image of up to 8 MB and 50 megapixels.'
+const maxPixels = 50_000_000
+const refused = 'Choose a JPEG, PNG, WebP, AVIF, or HEIC image of up to 8 MB and 50 megapixels.'
 
 export interface StoredPoster {
   poster_stem: string
@@ -21,10 +21,7 @@ export interface StoredPoster {
   poster_avif: boolean
 }
 
-async function checkKind(image: Uint8Array): Promise<void> {
-  const type = await detectMediaType(image)
-  if (!['image/jpeg', 'image/png', 'image/webp'].includes(type ?? '')) throw new Problem('wrong-type', refused)
-}
+const rules = { formats: photoFormats, maxPixels, refuse: () => new Problem('wrong-type', refused) }
 
 /** Re-encodes an image as the small picture of a chapter and returns the stem of its name. */
 export const storeStill = (files: FileStore, folder: string, image: Uint8Array): Promise<string> =>
@@ -40,13 +37,8 @@ async function storeRoom(
   image: Uint8Array,
   { name, resize, quality }: { name: string; resize: ResizeOptions; quality: number },
 ): Promise<string> {
-  await checkKind(image)
   const stem = `${name}-${randomBytes(6).toString('hex')}`
-  const sharp = await pictures()
-  const resizing = sharp(image, { limitInputPixels: pixelsAtMost }).autoOrient().resize(resize).webp({ quality }).toBuffer()
-  const picture = await resizing.catch(() => {
-    throw new Problem('wrong-type', refused)
-  })
+  const picture = await openPicture(image, rules, ({ decode }) => decode().resize(resize).webp({ quality }).toBuffer())
   await files.put(stillKey(folder, stem), picture)
   return stem
 }
@@ -61,45 +53,27 @@ export async function storePoster(
   image: Uint8Array,
   { quick = false, stem = newPosterStem() } = {},
 ): Promise<StoredPoster> {
-  await checkKind(image)
   const sharp = await pictures()
-  try {
-    const { autoOrient } = await sharp(image, { limitInputPixels: pixelsAtMost }).metadata()
-    const original = autoOrient.width
+  return openPicture(image, rules, async ({ decode, width: original }) => {
     const chosen = sizes
       .filter((_, index) => index === 0 || (sizes[index - 1]?.width ?? 0) < original)
       .map(({ width, bytes }) => ({ width: Math.min(width, original), bytes }))
     for (const { width, bytes } of chosen) {
-      const { data, info } = await sharp(image, { limitInputPixels: pixelsAtMost })
-        .autoOrient()
-        .resize({ width })
-        .removeAlpha()
-        .raw()
-        .toBuffer({ resolveWithObject: true })
+      const { data, info } = await decode().resize({ width }).removeAlpha().raw().toBuffer({ resolveWithObject: true })
       const picture = () => sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
-      await files.put(
-        posterKey(folder, stem, width, 'webp'),
-        await within(bytes, (quality) =>
-          picture()
-            .webp({ quality, effort: quick ? 2 : 4 })
-            .toBuffer(),
-        ),
-      )
-      if (!quick)
-        await files.put(
-          posterKey(folder, stem, width, 'avif'),
-          await within(bytes, (quality) =>
-            picture()
-              .avif({ quality: quality - 20, effort: 2 })
-              .toBuffer(),
-          ),
-        )
+      const webp = (quality: number) =>
+        picture()
+          .webp({ quality, effort: quick ? 2 : 4 })
+          .toBuffer()
+      const avif = (quality: number) =>
+        picture()
+          .avif({ quality: quality - 20, effort: 2 })
+          .toBuffer()
+      await files.put(posterKey(folder, stem, width, 'webp'), await within(bytes, webp))
+      if (!quick) await files.put(posterKey(folder, stem, width, 'avif'), await within(bytes, avif))
     }
     return { poster_stem: stem, poster_widths: chosen.map(({ width }) => width), poster_avif: !quick }
-  } catch (error) {
-    if (error instanceof Error && 'code' in error) throw error
-    throw new Problem('wrong-type', refused)
-  }
+  })
 }
 
 /** Lowers the quality step by step until the picture weighs no more than allowed. */

@@ -1,6 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { heicPhoto } from '#platform/storage/heic/heic.fixtures.ts'
+import { samsungPhoto } from '#platform/storage/testing/phone-photos.fixtures.ts'
 import { createAccount } from '#features/accounts/server'
 import { getVideo, setChapters, type Video } from '#features/videos/contract'
 import { createDemoVideo, videos } from '#features/videos/server'
@@ -43,6 +45,14 @@ test('a demo video brings the pictures of its rooms', async () => {
 })
 
 describe('posters', () => {
+  test.each([
+    ['Samsung phone', samsungPhoto, 'image/jpeg'],
+    ['iPhone', heicPhoto, 'image/heic'],
+  ])('a photo of a %s becomes a poster', async (_phone, make, type) => {
+    expect((await sendPoster(tourId, make(), type)).statusCode).toBe(200)
+    tour = await mine(tourId)
+  })
+
   test('an image becomes a poster in several sizes that phones load quickly', async () => {
     const noisy = await sharp(media('01-exterior.webp'))
       .resize(1920)

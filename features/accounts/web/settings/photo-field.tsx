@@ -40,7 +40,7 @@ export function PhotoField({ user, onChange }: { user: SessionUser; onChange?: (
       <Avatar name={user.name} imageUrl={user.profileImageUrl} size="large" />
       <div className="flex flex-col gap-2">
         <div className="flex flex-wrap gap-3">
-          <FileButton accept="image/jpeg,image/png,image/webp" size="small" disabled={busy} onFiles={([file]) => choose(file)}>
+          <FileButton accept="image/*,.heic,.heif" size="small" disabled={busy} onFiles={([file]) => choose(file)}>
             {user.profileImageUrl ? texts.changePhoto : texts.addAPhoto}
           </FileButton>
           {user.profileImageUrl && (

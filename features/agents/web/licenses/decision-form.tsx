@@ -104,7 +104,7 @@ export function DecisionForm({ license: { id, steps, lookupUrl, expiresOn } }: {
         <TextInput type="url" inputMode="url" value={address} onChange={(event) => setAddress(event.target.value)} />
       </Field>
       <div>
-        <FileButton accept="application/pdf,image/png,image/jpeg,image/webp" disabled={isUploading} onFiles={([file]) => void choose(file)}>
+        <FileButton accept="application/pdf,image/*,.heic,.heif" disabled={isUploading} onFiles={([file]) => void choose(file)}>
           {snapshot ? texts.replaceSnapshot : texts.uploadSnapshot}
         </FileButton>
         <p role="status" className="mt-1 text-sm break-all text-quiet">

@@ -1,5 +1,7 @@
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
+import { heicPhoto } from '#platform/storage/heic/heic.fixtures.ts'
+import { samsungPhoto } from '#platform/storage/testing/phone-photos.fixtures.ts'
 import { agentBrand, removeBrokerageMember } from '#features/brokerages/contract'
 import type { Actor } from '#platform/contract/access.ts'
 import { refusal } from '#platform/testing/refusal.ts'
@@ -47,6 +49,14 @@ test('a logo is re-encoded whole on white, stands beside every agent of the brok
   const last = (await brandOf(admin))?.logo?.url ?? ''
   await world.as(admin).call(removeBrokerageMember, { params: { accountId: admin.id } })
   expect((await world.inject({ method: 'GET', url: last })).statusCode).toBe(404)
+})
+
+test.each([
+  ['Samsung phone', samsungPhoto, 'image/jpeg'],
+  ['iPhone', heicPhoto, 'image/heic'],
+])('a logo photographed with a %s is taken', async (_phone, make, type) => {
+  const admin = await world.founder()
+  expect((await put(admin, make(), type)).statusCode).toBe(200)
 })
 
 test('a color that is hard to see is refused with the nearest one that is not', async () => {

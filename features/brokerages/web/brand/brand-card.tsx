@@ -59,7 +59,7 @@ export function BrandCard({ brand }: { brand: AgentBrand }) {
       <form noValidate onSubmit={(event) => void save(event)} className="mt-4 flex flex-col gap-4">
         <div role="group" aria-label={texts.logo} className="flex flex-wrap items-center gap-3">
           <FileButton
-            accept="image/jpeg,image/png,image/webp"
+            accept="image/*,.heic,.heif"
             size="small"
             disabled={busy}
             onFiles={([file]) => {

@@ -82,7 +82,7 @@ export function EventCard({ event, onEdit, onChange }: EventCardProps) {
             {texts.edit}
             {named}
           </Button>
-          <FileButton accept="image/jpeg,image/png,image/webp" size="small" disabled={busy} onFiles={([file]) => sendCover(file)}>
+          <FileButton accept="image/*,.heic,.heif" size="small" disabled={busy} onFiles={([file]) => sendCover(file)}>
             {event.coverUrl ? texts.changeCover : texts.addCover}
             {named}
           </FileButton>

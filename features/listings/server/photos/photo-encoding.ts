@@ -4,18 +4,16 @@ import { randomBytes } from 'node:crypto'
 import { Problem } from '#platform/contract/problem.ts'
 import { boundedQueue } from '#platform/jobs/bounded-queue.ts'
 import type { FileStore } from '#platform/storage/file-store.ts'
-import { decodeHeic } from './decode-heic.ts'
-import { photoTypes } from '../../contract/vocabulary.ts'
 import { photoHash } from './photo-hash.ts'
 import { photosKey } from './photo-replies.ts'
-import { detectMediaType } from '#platform/storage/detect-media-type.ts'
+import { openPicture, photoFormats, type PictureRefusal } from '#platform/storage/open-picture.ts'
 import { pictures } from '#platform/storage/pictures.ts'
 
 /** A card is 360 pixels wide on a phone, and most screens show two pixels for each: 720. */
 const widths = [480, 720, 960, 1600]
 /** What a phone loads for a card weighs no more. */
 const smallestBytesAtMost = 60_000
-const pixelsAtMost = 100_000_000
+const maxPixels = 100_000_000
 const accepted = 'Choose a JPEG, PNG, WebP, AVIF, or HEIC photo of up to 25 MB and 100 megapixels (50 for HEIC).'
 
 export interface StoredPhoto {
@@ -40,13 +38,10 @@ export async function storePhoto(
   path: string,
   { below = photosKey, accountId }: { below?: string; accountId?: number | undefined } = {},
 ): Promise<StoredPhoto> {
-  const type = await detectMediaType(path)
-  if (!type || !(photoTypes as readonly string[]).includes(type))
-    throw new Problem('wrong-type', fill(texts.weCantReadThisFileAs, { accepted }))
   const folder = randomBytes(16).toString('hex')
   const encodeOrRemove = async (): Promise<StoredPhoto> => {
     try {
-      return await encode(files, type === 'image/heic' || type === 'image/heif' ? await fromHeic(path) : path, { below, folder })
+      return await encode(files, path, { below, folder })
     } catch (error) {
       await files.remove(`${below}${folder}/`)
       throw error
@@ -55,16 +50,17 @@ export async function storePhoto(
   return photoEncoding.run(encodeOrRemove, accountId === undefined ? {} : { keys: [String(accountId)] })
 }
 
-/** Returns the path of the same photo in a format that sharp reads; it lies in the folder of the upload and goes with it. */
-async function fromHeic(path: string): Promise<string> {
-  const report = await decodeHeic(path, `${path}.png`)
-  if (report.kind === 'done') return `${path}.png`
-  if (report.kind === 'damaged') throw new Problem('wrong-type', fill(texts.thisPhotoIsDamagedOrIncomplete, { accepted }))
-  throw tooManyPixels(report.pixels)
+function refuse(refusal: PictureRefusal): Problem {
+  if (refusal.why === 'too-many-pixels')
+    return new Problem(
+      'too-large',
+      fill(texts.thisPhotoHasMegapixelsMegapixels, { megapixels: Math.round(refusal.pixels / 1e6), accepted }),
+    )
+  return new Problem(
+    'wrong-type',
+    fill(refusal.why === 'damaged' ? texts.thisPhotoIsDamagedOrIncomplete : texts.weCantReadThisFileAs, { accepted }),
+  )
 }
-
-const tooManyPixels = (pixels: number) =>
-  new Problem('too-large', fill(texts.thisPhotoHasMegapixelsMegapixels, { megapixels: Math.round(pixels / 1e6), accepted }))
 
 async function encode(files: FileStore, path: string, { below, folder }: { below: string; folder: string }): Promise<StoredPhoto> {
   const sharp = await pictures()
@@ -92,26 +88,22 @@ async function encode(files: FileStore, path: string, { below, folder }: { below
   }
 }
 
-/** Returns the pixels upright, at most as large as the largest size; only what sharp complains about is the sender's fault. */
-async function decode(path: string) {
-  const sharp = await pictures()
-  try {
-    const { width, height } = await sharp(path, { limitInputPixels: false }).metadata()
-    if (width * height > pixelsAtMost) throw tooManyPixels(width * height)
-    const upright = sharp(path, { limitInputPixels: pixelsAtMost }).autoOrient().flatten({ background: '#ffffff' }).toColourspace('srgb')
-    const { data, info } = await upright
+/** Returns the pixels upright, at most as large as the largest size. */
+const decode = (path: string) =>
+  openPicture(path, { formats: photoFormats, maxPixels, refuse }, async (picture) => {
+    const { data, info } = await picture
+      .decode()
+      .flatten({ background: '#ffffff' })
+      .toColourspace('srgb')
       .resize({ width: 1600, height: 3200, fit: 'inside', withoutEnlargement: true })
       .removeAlpha()
       .raw()
       .toBuffer({ resolveWithObject: true })
+    const sharp = await pictures()
     const { dominant } = await sharp(data, { raw: { width: info.width, height: info.height, channels: 3 } }).stats()
     const color = `#${[dominant.r, dominant.g, dominant.b].map((part) => part.toString(16).padStart(2, '0')).join('')}`
     return { data, info, color }
-  } catch (error) {
-    if (error instanceof Problem) throw error
-    throw new Problem('wrong-type', fill(texts.thisPhotoIsDamagedOrIncomplete, { accepted }))
-  }
-}
+  })
 
 /** Lowers the quality until the picture weighs no more than allowed. */
 async function within(bytes: number, quality: number, encodeAt: (quality: number) => Promise<Buffer>): Promise<Buffer> {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Services } from '#platform/http/services.ts'
 import { isFileUnavailable } from '#platform/storage/missing-file.ts'
+import { openPicture } from '#platform/storage/open-picture.ts'
 import { pictures } from '#platform/storage/pictures.ts'
 import type { ListingTables } from '../listing-rows.ts'
 import { photoKey } from './photo-replies.ts'
@@ -39,13 +40,14 @@ export async function photoHash({ data, width, height }: Pixels): Promise<string
 }
 
 /** The same of a file. Its pixels are read in full first: what a format leaves out while it scales would move the waves. */
-async function fileHash(path: string): Promise<string> {
-  const sharp = await pictures()
-  const { data, info } = await sharp(path).toColorspace('srgb').removeAlpha().raw().toBuffer({ resolveWithObject: true })
-  return photoHash({ data, ...info })
-}
+const fileHash = (path: string): Promise<string> =>
+  openPicture(path, { formats: ['webp'], maxPixels, refuse: ({ why }) => new Error(`This photo is ${why}.`) }, async ({ decode }) => {
+    const { data, info } = await decode().toColorspace('srgb').removeAlpha().raw().toBuffer({ resolveWithObject: true })
+    return photoHash({ data, ...info })
+  })
 
 const nothing = '0'.repeat(64)
+const maxPixels = 100_000_000
 
 /** Hashes photos from before there were hashes, oldest first; an unreadable picture is compared with nothing. Throws at the end, to be retried, when files were missing. */
 export async function hashOlderPhotos({ db, files }: Pick<Services, 'db' | 'files'>, signal: AbortSignal): Promise<void> {

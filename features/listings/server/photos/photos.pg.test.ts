@@ -19,7 +19,8 @@ import { describePhoto, orderPhotos, removePhoto } from '../../contract/photos.t
 import { mainImageAlt } from '../../contract/shown-photos.ts'
 import { maxPhotos } from '../../contract/vocabulary.ts'
 import { refusal } from '#platform/testing/refusal.ts'
-import { heicPhoto, quarterTurn } from './heic.fixtures.ts'
+import { heicPhoto, quarterTurn } from '#platform/storage/heic/heic.fixtures.ts'
+import { samsungPhoto } from '#platform/storage/testing/phone-photos.fixtures.ts'
 import { listingFor } from '../public/property-cards.ts'
 import { listingWorld, type ListingWorld } from '../testing/listing-world.fixtures.ts'
 import type { ListingTables } from '../listing-rows.ts'
@@ -90,9 +91,9 @@ test('what a phone loads stays under 60 KB even for a picture that hardly compre
     expect((await app.inject({ url })).rawPayload.length).toBeLessThanOrEqual(60_000)
 })
 
-test('a small photo is not blown up', async () => {
-  const { photos } = await sent(await plain(300, 200).png().toBuffer())
-  expect(photos[0]?.widths).toEqual([300])
+test('a small photo, with the scan header of a Samsung phone, is not blown up', async () => {
+  const { photos } = await sent(samsungPhoto())
+  expect(photos[0]?.widths).toEqual([320])
 })
 
 test('a photo taken sideways stands upright, and where and with what it was taken is gone', async () => {

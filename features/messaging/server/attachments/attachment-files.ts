@@ -5,16 +5,16 @@ import { Problem } from '#platform/contract/problem.ts'
 import { blankFilm, UnreadableFilm } from '#platform/storage/film/blank-film.ts'
 import { readEditLists } from '#platform/storage/film/read-edit-lists.ts'
 import { detectMediaType } from '#platform/storage/detect-media-type.ts'
+import { openPicture, photoFormats } from '#platform/storage/open-picture.ts'
+import { pictureEnds, pictureFormat } from '#platform/storage/picture-format.ts'
 import { pictureQueue } from '#platform/storage/picture-queue.ts'
-import { pictures } from '#platform/storage/pictures.ts'
 import type { Attachment } from '../../contract/attachment.ts'
-import { blankPhoto } from './blank-metadata.ts'
 
 export const acceptedFiles = 'Send photos, PDFs, Office documents, text files, or MP4 or MOV videos up to 20 MB.'
 
 const smallSide = 640
-const pixelsAtMost = 80_000_000
-const reencoded = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/avif'])
+const maxPixels = 80_000_000
+const pictureFormats = [...photoFormats, 'gif'] as const
 
 /** Kinds by what the content is, with the ending their names get. Nothing that a browser would run is among them. */
 const endings: Readonly<Record<string, string>> = {
@@ -23,7 +23,6 @@ const endings: Readonly<Record<string, string>> = {
   'image/webp': 'webp',
   'image/avif': 'avif',
   'image/gif': 'gif',
-  'image/heic': 'heic',
   'application/pdf': 'pdf',
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'docx',
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'xlsx',
@@ -38,6 +37,8 @@ const endings: Readonly<Record<string, string>> = {
 
 /** The kind of a file by its content; undefined when it is none that we take. */
 export async function kindOf(path: string, name: string): Promise<string | undefined> {
+  const format = pictureFormat((await pictureEnds(path)).head)
+  if (format) return `image/${format}`
   const detected = await detectMediaType(path)
   if (detected) return detected in endings ? detected : undefined
   if (!/\.(txt|csv)$/i.test(name) || !(await isText(path))) return undefined
@@ -73,6 +74,7 @@ export function safeName(givenName: string, type: string): string {
 }
 
 export interface EncodedPicture {
+  type: string
   /** The picture again without what the camera wrote into it, such as where it was taken; undefined: keep the file as it is. */
   whole: Buffer | undefined
   preview: Buffer
@@ -80,45 +82,28 @@ export interface EncodedPicture {
   height: number
 }
 
-/** Pictures are decoded whole, so that one which does not open is refused here and not on somebody's screen. */
+/** Re-encodes a picture, which decodes it whole: one that does not open is refused here. HEIC becomes JPEG, which every browser shows. */
 export async function encodePicture(path: string, type: string): Promise<EncodedPicture | undefined> {
-  if (!reencoded.has(type) && type !== 'image/gif') return undefined
-  const sharp = await pictures()
-  try {
-    const upright = sharp(path, { limitInputPixels: pixelsAtMost, failOn: 'error' }).rotate()
-    const previewImage = await upright
-      .clone()
+  if (!type.startsWith('image/')) return undefined
+  const refuse = () => new Problem('wrong-type', texts.thisPictureCannotBeOpened)
+  return openPicture(path, { formats: pictureFormats, maxPixels, refuse }, async ({ format, width, height, decode }) => {
+    const preview = await decode()
       .resize({ width: smallSide, height: smallSide, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 78 })
-      .toBuffer({ resolveWithObject: true })
-    const { width, height, orientation } = await sharp(path).metadata()
-    const turned = (orientation ?? 1) > 4
-    const whole =
-      type === 'image/gif'
-        ? undefined
-        : await upright
-            .clone()
-            .toFormat(type.slice('image/'.length) as 'jpeg', { quality: 90 })
-            .toBuffer()
-    return { whole, preview: previewImage.data, width: turned ? height : width, height: turned ? width : height }
-  } catch {
-    throw new Problem('wrong-type', texts.thisPictureCannotBeOpened)
-  }
+      .toBuffer()
+    const encoding = format === 'heic' ? 'jpeg' : format
+    const whole = encoding === 'gif' ? undefined : await decode().toFormat(encoding, { quality: 90 }).toBuffer()
+    return { type: `image/${encoding}`, whole, preview, width, height }
+  })
 }
 
-/** A photo that is not made anew, without what the camera wrote into it; a film loses it in place. undefined: keep the file as it is. */
-async function withoutTraces(path: string, type: string): Promise<Buffer | undefined> {
+/** Overwrites what a camera wrote into a video, in place. */
+async function blankVideo(path: string): Promise<void> {
   try {
-    if (type.startsWith('video/')) {
-      if ((await readEditLists(path)) !== 'none') throw new Problem('wrong-type', texts.trimmedPartsAreStillThere)
-      await blankFilm(path)
-    }
-    if (type !== 'image/heic') return undefined
-    const bytes = await readFile(path)
-    blankPhoto(bytes)
-    return bytes
+    if ((await readEditLists(path)) !== 'none') throw new Problem('wrong-type', texts.trimmedPartsAreStillThere)
+    await blankFilm(path)
   } catch (error) {
-    if (!(error instanceof RangeError || error instanceof UnreadableFilm)) throw error
+    if (!(error instanceof UnreadableFilm)) throw error
     throw new Problem('wrong-type', texts.thisFileCannotBeOpened)
   }
 }
@@ -132,11 +117,13 @@ export async function inspect(
   const type = await kindOf(path, givenName)
   if (!type) throw new Problem('wrong-type', fill(texts.fileNameCannotBeSent, { fileName: givenName.slice(0, 80), acceptedFiles }))
   const picture = await pictureQueue.run(() => encodePicture(path, type))
-  const whole = picture ? picture.whole : await withoutTraces(path, type)
+  if (type.startsWith('video/')) await blankVideo(path)
+  const whole = picture?.whole
+  const storedType = picture?.type ?? type
   return {
     file: {
-      name: safeName(givenName, type),
-      type,
+      name: safeName(storedType === type ? givenName : givenName.replace(/\.\w+$/, ''), storedType),
+      type: storedType,
       bytes: whole?.length ?? bytes,
       width: picture?.width ?? null,
       height: picture?.height ?? null,

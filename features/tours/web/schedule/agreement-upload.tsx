@@ -39,11 +39,7 @@ export function AgreementUpload({ file, onFile, problem }: AgreementUploadProps)
   const wrong = refusal ?? problem
   return (
     <div id="agreement-file" tabIndex={-1}>
-      <FileButton
-        accept="application/pdf,image/png,image/jpeg,image/webp"
-        disabled={isUploading}
-        onFiles={([chosen]) => void choose(chosen)}
-      >
+      <FileButton accept="application/pdf,image/*,.heic,.heif" disabled={isUploading} onFiles={([chosen]) => void choose(chosen)}>
         {file ? texts.replaceFile : texts.chooseFile}
       </FileButton>
       <p role="status" className="mt-2 text-sm break-all text-quiet">

@@ -1,6 +1,6 @@
 import { boundedQueue } from '#platform/jobs/bounded-queue.ts'
 import { pictures } from '#platform/storage/pictures.ts'
-import { pixelsAtMost } from '../content-kind.ts'
+import { openVaultPicture } from '../content-kind.ts'
 import { textOutline } from './text-outline.ts'
 
 const longestSide = 3000
@@ -18,12 +18,13 @@ interface Marking {
 export async function markedPicture(path: string, { text, onlyShown }: Marking): Promise<Buffer> {
   const sharp = await pictures()
   const side = onlyShown ? longestShown : longestSide
-  const { data, info } = await sharp(path, { limitInputPixels: pixelsAtMost })
-    .rotate()
-    .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
-    .flatten({ background: '#fff' })
-    .raw()
-    .toBuffer({ resolveWithObject: true })
+  const { data, info } = await openVaultPicture(path, ({ decode }) =>
+    decode()
+      .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#fff' })
+      .raw()
+      .toBuffer({ resolveWithObject: true }),
+  )
   const { width, height, channels } = info
   const picture = sharp(data, { raw: { width, height, channels } })
   if (text) picture.composite([{ input: Buffer.from(overlay(text, width, height)) }])

@@ -28,7 +28,7 @@ export function UnstagedField({ videoId, saved, number, onSaved }: UnstagedField
       )}
       <FileButton
         size="small"
-        accept="image/jpeg,image/png,image/webp"
+        accept="image/*,.heic,.heif"
         disabled={busy || !saved?.virtuallyStaged}
         onFiles={([file]) =>
           saved &&

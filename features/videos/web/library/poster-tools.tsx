@@ -40,7 +40,7 @@ export function PosterTools({ video, still, onSaved }: PosterToolsProps) {
           {texts.chooseAFrame}
         </Button>
       )}
-      <FileButton accept="image/jpeg,image/png,image/webp" size="small" onFiles={([file]) => void send(file)}>
+      <FileButton accept="image/*,.heic,.heif" size="small" onFiles={([file]) => void send(file)}>
         {texts.uploadACoverImage}
       </FileButton>
       {storyboard && playUrl && isOpen && (

@@ -8,26 +8,26 @@ import { iccProfileOf, withProfile } from './heic-color-profile.ts'
 export interface HeicOrder {
   from: string
   to: string
-  pixelsAtMost: number
+  maxPixels: number
 }
 
-/** What came of it; without an answer the process ended on its own. */
-export type HeicReport = { kind: 'done' } | { kind: 'damaged' } | { kind: 'too-large'; pixels: number }
+/** The outcome; the parent reports `stopped` itself. */
+export type HeicReport = { kind: 'done' | 'damaged' | 'stopped' } | { kind: 'too-large'; pixels: number }
 
 setFlagsFromString('--max-old-space-size=256')
 
-async function decode({ from, to, pixelsAtMost }: HeicOrder): Promise<HeicReport> {
+async function decode({ from, to, maxPixels }: HeicOrder): Promise<HeicReport> {
   const bytes = await readFile(from)
   const images = new heif.HeifDecoder().decode(bytes)
   const image = images.find((each) => each.is_primary()) ?? images[0]
   if (!image) return { kind: 'damaged' }
   const [width, height] = [image.get_width(), image.get_height()]
-  if (width * height > pixelsAtMost) return { kind: 'too-large', pixels: width * height }
+  if (width * height > maxPixels) return { kind: 'too-large', pixels: width * height }
   const empty = { data: new Uint8ClampedArray(width * height * 4), width, height }
   const pixels = await new Promise<Uint8ClampedArray | undefined>((resolve) => image.display(empty, (shown) => resolve(shown?.data)))
   if (!pixels) return { kind: 'damaged' }
   const raw = { width, height, channels: 4 } as const
-  const png = await sharp(pixels, { raw, limitInputPixels: pixelsAtMost }).png({ compressionLevel: 1 }).toBuffer()
+  const png = await sharp(pixels, { raw, limitInputPixels: maxPixels }).png({ compressionLevel: 1 }).toBuffer()
   await writeFile(to, withProfile(png, iccProfileOf(bytes)))
   return { kind: 'done' }
 }

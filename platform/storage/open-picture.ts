@@ -1,0 +1,94 @@
+import * as texts from '#texts/platform'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Sharp, SharpOptions } from 'sharp'
+import { isProblem, Problem } from '#platform/contract/problem.ts'
+import { decodeHeic } from './heic/decode-heic.ts'
+import { lacksEndMark, pictureEnds, pictureFormat, withEndMark, type PictureFormat } from './picture-format.ts'
+import { isPictureTimeout, pictures } from './pictures.ts'
+
+const retryAfterSeconds = 60
+/** The formats that people choose as photos. */
+export const photoFormats: readonly PictureFormat[] = ['jpeg', 'png', 'webp', 'avif', 'heic']
+
+export type PictureRefusal = { why: 'other-format' | 'damaged' } | { why: 'too-many-pixels'; pixels: number }
+
+interface PictureRules {
+  formats: readonly PictureFormat[]
+  maxPixels: number
+  /** Returns what the sender reads. */
+  refuse: (refusal: PictureRefusal) => Error
+}
+
+export interface OpenedPicture {
+  format: PictureFormat
+  /** Size of the picture upright. */
+  width: number
+  height: number
+  /** Starts decoding, upright. */
+  decode: () => Sharp
+}
+
+/**
+ * Opens an uploaded picture by its content, never by its name, and hands it to `work`. Its size is checked before anything is decoded. HEIC
+ * is decoded in a process of its own.
+ * @throws what `refuse` returns, and Problem 'unavailable' when decoding takes too long: a slow server says nothing about the picture.
+ */
+export async function openPicture<Result>(
+  source: string | Uint8Array,
+  rules: PictureRules,
+  work: (picture: OpenedPicture) => Promise<Result>,
+): Promise<Result> {
+  const ends = await pictureEnds(source)
+  const format = pictureFormat(ends.head)
+  if (!format || !rules.formats.includes(format)) throw rules.refuse({ why: 'other-format' })
+  if (format === 'heic') return openHeic(source, rules, work)
+  if (format !== 'jpeg' || !lacksEndMark(ends)) return openDecodable(source, format, rules, work)
+  // Strict, so that a JPEG that lacks more than its end mark is refused.
+  const whole = withEndMark(typeof source === 'string' ? await readFile(source) : source)
+  return openDecodable(whole, format, rules, work, { failOn: 'warning' })
+}
+
+async function openHeic<Result>(
+  source: string | Uint8Array,
+  rules: PictureRules,
+  work: (picture: OpenedPicture) => Promise<Result>,
+): Promise<Result> {
+  const folder = await mkdtemp(join(tmpdir(), 'heic-'))
+  try {
+    const [from, to] = [typeof source === 'string' ? source : join(folder, 'photo'), join(folder, 'photo.png')]
+    if (typeof source !== 'string') await writeFile(from, source)
+    const report = await decodeHeic(from, to)
+    if (report.kind === 'damaged') throw rules.refuse({ why: 'damaged' })
+    if (report.kind === 'stopped') throw tooSlow()
+    if (report.kind === 'too-large') throw rules.refuse({ why: 'too-many-pixels', pixels: report.pixels })
+    return await openDecodable(to, 'heic', rules, work)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function openDecodable<Result>(
+  input: string | Uint8Array,
+  format: PictureFormat,
+  { maxPixels, refuse }: PictureRules,
+  work: (picture: OpenedPicture) => Promise<Result>,
+  options: SharpOptions = {},
+): Promise<Result> {
+  const sharp = await pictures()
+  try {
+    const { autoOrient } = await sharp(input, { ...options, limitInputPixels: false }).metadata()
+    const { width, height } = autoOrient
+    if (width * height > maxPixels) throw refuse({ why: 'too-many-pixels', pixels: width * height })
+    const decode = () => sharp(input, { ...options, limitInputPixels: maxPixels }).autoOrient()
+    return await work({ format, width, height, decode })
+  } catch (error) {
+    if (isPictureTimeout(error)) throw tooSlow()
+    // The library throws plain errors; a file store names a code, and a fault is an error of its own kind.
+    if (isProblem(error) || !(error instanceof Error) || error.constructor !== Error || 'code' in error) throw error
+    throw refuse({ why: 'damaged' })
+  }
+}
+
+const tooSlow = (): Problem => new Problem('unavailable', texts.thisPictureTakesTooLongToOpen, undefined, retryAfterSeconds)
