@@ -23,8 +23,9 @@ export const thisFileCarriesAVirus = 'Our virus scanner found {name} in this fil
 // Links
 export const thisFileCannotBeShared = 'This file can’t be shared. Add a new version first.'
 export const thisKindCarriesNoWatermark = 'Watermarks can only be put on pictures and PDFs.'
-export const thisPdfTakesNoWatermark =
-  'We can’t put a watermark on this PDF: it is protected with a password or damaged. Save it without protection and add it again.'
+export const thisPdfNeedsAPassword =
+  'We can’t put a watermark on this PDF because it only opens with a password or a certificate. Save a copy without one and add it as a new version.'
+export const thisPdfIsDamaged = 'We can’t put a watermark on this PDF because it is damaged. Save it again and add it as a new version.'
 export const thisPdfIsTooLargeForAWatermark =
   'This PDF is too large for a watermark, which fits up to 500 pages. Split it into smaller files, or share it without a watermark.'
 export const onlyPicturesAreShownOnly = 'Only pictures can be shared without a download.'

@@ -64,7 +64,7 @@ export function sendFiles(app: App, services: Services): void {
           .find(ticket, () => pdfMarking.run(mark, from))
           .catch((error: unknown) => {
             if (!(error instanceof UnmarkablePdf)) throw error
-            throw new Problem('gone', error.isTooLarge ? texts.thisFileIsTooLargeToOpen : texts.thisFileCannotBeOpened)
+            throw new Problem('gone', error.why === 'too-large' ? texts.thisFileIsTooLargeToOpen : texts.thisFileCannotBeOpened)
           })
         attached(reply, file.fileName, file.ending)
         return reply.send(pdf)

@@ -38,7 +38,7 @@ export async function makeShare(
       .withLocal(fileKey(folder), (path) => refuseUnmarkable(path, accountId))
       .catch((error: unknown) => {
         if (!(error instanceof UnmarkablePdf)) throw error
-        throw refusedMark(error.isTooLarge ? texts.thisPdfIsTooLargeForAWatermark : texts.thisPdfTakesNoWatermark)
+        throw refusedMark(whyNoWatermark[error.why])
       })
   }
   const token = newSecret()
@@ -56,6 +56,12 @@ export async function makeShare(
     })
     .execute()
   return token
+}
+
+const whyNoWatermark: Record<UnmarkablePdf['why'], string> = {
+  locked: texts.thisPdfNeedsAPassword,
+  damaged: texts.thisPdfIsDamaged,
+  'too-large': texts.thisPdfIsTooLargeForAWatermark,
 }
 
 const refusedMark = (why: string) => new Problem('invalid-input', why, { 'body.watermark': why })

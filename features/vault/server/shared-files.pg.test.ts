@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { decodePDFRawStream, PDFArray, PDFDocument, PDFRawStream } from '@cantoo/pdf-lib'
 import sharp from 'sharp'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
@@ -209,8 +210,8 @@ test('a PDF with a watermark has the address of its reader on every page, and is
 })
 
 test.each([
-  ['damaged', 'it is protected with a password or damaged', () => Promise.resolve(pdf())],
-  ['protected', 'it is protected with a password or damaged', () => pages(1, true)],
+  ['damaged', 'because it is damaged', () => Promise.resolve(pdf())],
+  ['locked with a password', 'because it only opens with a password or a certificate', () => pages(1, true)],
   ['endless', 'This PDF is too large for a watermark, which fits up to 500 pages', () => pages(501)],
 ])('a PDF that is %s is refused a link with a watermark in a sentence, and shared without one', async (_, sentence, content) => {
   const file = await world.added(maya, 'Locked.pdf', await content())
@@ -220,6 +221,19 @@ test.each([
   })
   expect(await open(await world.link(maya, file.id))).toMatchObject({ fileUrl: expect.any(String) })
 })
+
+test.each(['aes-256', 'aes-128', 'rc4-128', 'rc4-40'])(
+  'a PDF that its author locked with %s gets a watermark and stays locked',
+  async (cipher) => {
+    const content = await readFile(new URL(`testing/owner-lock-${cipher}.pdf`, import.meta.url))
+    const file = await world.added(maya, 'Disclosure.pdf', content)
+    const token = await world.link(maya, file.id, { watermark: true })
+    const { fileUrl } = await open(token, { email: 'pat@example.com' })
+    const marked = (await world.inject({ url: fileUrl })).rawPayload
+    await expect(PDFDocument.load(marked)).rejects.toThrow('encrypted')
+    expect((await textsOf(marked))[0]).toMatch(/Disclosure of the seller .*pat@example\.com/)
+  },
+)
 
 test('a PDF that became longer than 500 pages behind a link with a watermark says so', async () => {
   const file = await world.added(maya, 'Bylaws.pdf', await pages(1))

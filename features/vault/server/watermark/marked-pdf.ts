@@ -1,13 +1,16 @@
 import { Worker } from 'node:worker_threads'
 import { boundedQueue } from '#platform/jobs/bounded-queue.ts'
 
-/** A PDF no mark can be put on: it is protected, damaged, or too much for one server. */
-export class UnmarkablePdf extends Error {
-  readonly isTooLarge: boolean
+/** What the thread sends: the marked PDF, or that only a password or certificate opens it. */
+export type MarkedOrWhyNot = Uint8Array | 'locked'
 
-  constructor(message: string, isTooLarge: boolean) {
+/** No watermark can be put on a PDF. */
+export class UnmarkablePdf extends Error {
+  readonly why: 'locked' | 'damaged' | 'too-large'
+
+  constructor(message: string, why: UnmarkablePdf['why']) {
     super(message)
-    this.isTooLarge = isTooLarge
+    this.why = why
   }
 }
 
@@ -39,14 +42,17 @@ function markInThread(workerData: { path: string; text: string }, waitMs: number
   const stop = (): void => void thread.terminate()
   const timer = setTimeout(stop, waitMs)
   signal?.addEventListener('abort', stop, { once: true })
-  thread.on('message', (marked: Uint8Array) => resolve(Buffer.from(marked.buffer, marked.byteOffset, marked.byteLength)))
-  thread.on('error', (error: NodeJS.ErrnoException) =>
-    reject(new UnmarkablePdf(error.message, error.name === 'RangeError' || error.code === 'ERR_WORKER_OUT_OF_MEMORY')),
-  )
+  thread.on('message', (marked: MarkedOrWhyNot) => {
+    if (marked === 'locked') reject(new UnmarkablePdf('It needs a password or a certificate.', 'locked'))
+    else resolve(Buffer.from(marked.buffer, marked.byteOffset, marked.byteLength))
+  })
+  thread.on('error', (error: NodeJS.ErrnoException) => reject(new UnmarkablePdf(error.message, isTooMuch(error) ? 'too-large' : 'damaged')))
   thread.on('exit', () => {
     clearTimeout(timer)
     signal?.removeEventListener('abort', stop)
-    reject(signal?.aborted ? signal.reason : new UnmarkablePdf('It took too long.', true))
+    reject(signal?.aborted ? signal.reason : new UnmarkablePdf('It took too long.', 'too-large'))
   })
   return promise
 }
+
+const isTooMuch = ({ name, code }: NodeJS.ErrnoException): boolean => name === 'RangeError' || code === 'ERR_WORKER_OUT_OF_MEMORY'
