@@ -10,9 +10,9 @@ test.each(captionCorpus)('reads $product', ({ file, expected }) => {
 })
 
 test('text that resembles markup stays', () => {
-  const said = 'Under <500,000 and 4 > 3, {new} roof --> yard'
-  expect(readCaptionFile(`00:01.000 --> 00:02.000\n${said}`, null)).toEqual({
-    captions: [{ startSeconds: 1, endSeconds: 2, text: said }],
+  const text = 'Under <500,000 and 4 > 3, {new} roof --> yard'
+  expect(readCaptionFile(`00:01.000 --> 00:02.000\n${text}`, null)).toEqual({
+    captions: [{ startSeconds: 1, endSeconds: 2, text }],
     problems: [],
   })
 })

@@ -25,12 +25,12 @@ const digits = /^\d+$/
 /** Finds the cues of a WebVTT, SubRip or SubViewer file. A line with times always starts a cue, also without a blank line before it. */
 export function findCues(file: string): FileCues {
   const lines = file.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/)
-  const found: FileCues = { cues: [], problems: [] }
+  const result: FileCues = { cues: [], problems: [] }
   // Which block the reader is in; a blank line ends it, unless the cue has no text yet.
   let block: 'none' | 'cue' | 'aside' | 'unknown' = 'none'
   let pending: { line: number; text: string } | undefined
 
-  const refuse = (line: number, message: string) => found.problems.push({ line, message })
+  const refuse = (line: number, message: string) => result.problems.push({ line, message })
   const flush = () => {
     if (pending) refuse(pending.line, texts.startWithATimeSuchAs)
     pending = undefined
@@ -40,13 +40,13 @@ export function findCues(file: string): FileCues {
     const text = raw.trim()
     const line = index + 1
     const read = times.exec(text)
-    const last = found.cues.at(-1)
+    const last = result.cues.at(-1)
     if (read) {
       // An unnumbered line right above the times is the name of this cue.
       pending = undefined
       if (block === 'cue' && last && isNumber(last.lines.at(-1)) && isNumbered(lines, last)) last.lines.pop()
       const parts = read.slice(1)
-      found.cues.push({ line, startSeconds: seconds(parts.slice(0, 3)), endSeconds: seconds(parts.slice(3)), lines: [] })
+      result.cues.push({ line, startSeconds: seconds(parts.slice(0, 3)), endSeconds: seconds(parts.slice(3)), lines: [] })
       block = 'cue'
     } else if (brokenTimes.test(text) && block !== 'aside') {
       pending = undefined
@@ -61,7 +61,7 @@ export function findCues(file: string): FileCues {
       // An empty cue: this line names the next one.
       block = 'unknown'
     } else if (block === 'none' || (block === 'cue' && last?.lines.length === 0 && besideCues.test(text))) {
-      if (besideCues.test(text) || (found.cues.length === 0 && header.test(text))) block = 'aside'
+      if (besideCues.test(text) || (result.cues.length === 0 && header.test(text))) block = 'aside'
       else {
         block = 'unknown'
         pending = { line, text }
@@ -69,7 +69,7 @@ export function findCues(file: string): FileCues {
     } else if (block === 'cue') last?.lines.push(raw)
   })
   flush()
-  return found
+  return result
 }
 
 const isNumber = (line: string | undefined): boolean => digits.test(line?.trim() ?? '')

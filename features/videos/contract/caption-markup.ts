@@ -15,7 +15,6 @@ export function plainLines(line: string): string[] {
     .replaceAll(String.raw`\h`, ' ')
     .replaceAll(tags, '')
     .replaceAll(braces, '')
-    // oxlint-disable-next-line no-misleading-character-class -- single marks of direction, which no reader sees
     .replaceAll(/[\u200B\u200E\u200F\u202A-\u202E\u2060\uFEFF]/g, '')
     .replaceAll(/&(#?\w+);/g, (whole, name: string) => characters[name] ?? numbered(name) ?? whole)
     .replaceAll('\u00A0', ' ')

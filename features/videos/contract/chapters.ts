@@ -60,7 +60,7 @@ const end = String.raw`(?:\s{0,3}(?:[-–—]|to)\s{0,3}${time}(?!\d|:\d))?`
 const timeFirst = new RegExp(String.raw`^[\s\-–—*•(\[]*${number}[(\[]?(${time})(?!\d|:\d)${end}${between}(.*)$`)
 const timeLast = new RegExp(String.raw`^[\s\-–—*•]*${number}(.*?)[\s\-–—:|•.,(\[]+(${time})${end}[)\]]?\s*$`)
 const anyTime = new RegExp(String.raw`(?<![\d:])${time}(?![\d:])`)
-// oxlint-disable-next-line no-misleading-character-class -- single marks without width, which copied text carries
+/** Marks without width, which copied text carries. */
 const invisible = /[\u200B-\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g
 
 /**
@@ -97,11 +97,11 @@ function parseLine(line: string): Chapter | string {
   return { startSeconds, room: guessRoom(label) ?? 'Other', label }
 }
 
-/** Says why a room cannot be added to those in the list. */
-function clash({ startSeconds, label }: Chapter, other: Chapter | undefined, count: number): string | undefined {
-  if (other) {
-    const same = label.toLowerCase() === other.label.toLowerCase()
-    return same ? texts.roomIsAlreadyInTheList : fill(texts.anotherRoomStartsAt, { room: other.label, time: clockTime(startSeconds) })
+/** Returns why a room cannot be added to the list. */
+function clash({ startSeconds, label }: Chapter, previous: Chapter | undefined, count: number): string | undefined {
+  if (previous) {
+    const same = label.toLowerCase() === previous.label.toLowerCase()
+    return same ? texts.roomIsAlreadyInTheList : fill(texts.anotherRoomStartsAt, { room: previous.label, time: clockTime(startSeconds) })
   }
   return count >= chaptersAtMost ? fill(texts.youCanAddUpToMostRooms, { most: chaptersAtMost }) : undefined
 }
