@@ -1,12 +1,11 @@
-import type PDFDocument from 'pdfkit'
 import { measures, type SellerReport } from '#features/analytics/contract'
 import { fill } from '#platform/contract/fill.ts'
-import { product } from '#platform/contract/product.ts'
+import { pdfMargin, startPdf, type PdfWriter } from '#platform/pdf/pdf-writer.ts'
 import * as texts from '#texts/analytics'
 import { changeText, lengthText, measureText } from '../contract/number-text.ts'
 import { roomHeat } from '../contract/room-heat.ts'
 
-const left = 56
+const left = pdfMargin
 const right = 556
 const width = right - left
 const lineHeight = 90
@@ -18,55 +17,57 @@ const count = (value: number): string => value.toLocaleString('en-US')
 
 /** Returns the report of a home as a PDF: its numbers beside the period before, views by day, rooms of the tour, and where views came from. */
 export async function reportPdf(report: SellerReport, now: number): Promise<Buffer> {
-  const title = fill(texts.reportOf, { title: printable(report.title) || texts.homeWithoutTitle })
-  // Read with the first document and not by every start.
-  const { default: Document } = await import('pdfkit')
-  const pdf = new Document({ size: 'LETTER', margin: left, info: { Title: title, Author: product.name, CreationDate: new Date(now) } })
-  const chunks: Buffer[] = []
-  pdf.on('data', (chunk: Buffer) => chunks.push(chunk))
-  const done = new Promise<void>((resolve) => pdf.on('end', resolve))
+  const title = fill(texts.reportOf, { title: report.title || texts.homeWithoutTitle })
+  const subtitle = [report.place, fill(texts.preparedBy, { agent: report.agentName })].filter(Boolean).join(' · ')
+  const labels = [...Object.values(texts.measureNames), ...Object.values(texts.sourceLabels)]
+  const printed = [title, subtitle, ...labels, ...report.rooms.map(({ room: name }) => name)]
+  const writer = await startPdf({ title, createdAt: new Date(now), texts: printed })
+  const { pdf, style, write } = writer
   const period = { from: dayText(report.from), to: dayText(report.to), days: `${report.days.length} ${texts.dayWord}s` }
-  pdf.fillColor(ink).font('Helvetica-Bold').fontSize(20).text(title, left, left)
-  pdf.font('Helvetica').fontSize(10).fillColor(quiet).moveDown(0.4)
-  pdf.text([printable(report.place), fill(texts.preparedBy, { agent: printable(report.agentName) })].filter(Boolean).join(' · '))
+  pdf.fillColor(ink)
+  style(20, 'bold')
+  write(title, { weight: 'bold' })
+  style(10)
+  pdf.fillColor(quiet).moveDown(0.4)
+  write(subtitle)
   pdf.text(fill(texts.comparedWith, period))
   for (const measure of measures)
-    row(pdf, texts.measureNames[measure], measureText(measure, report.totals[measure]), {
+    row(writer, texts.measureNames[measure], measureText(measure, report.totals[measure]), {
       beside: changeText(measure, report.totals[measure], report.before[measure]),
       isFirst: measure === measures[0],
     })
-  heading(pdf, texts.viewsOverTime)
-  views(pdf, report)
-  if (report.rooms.length > 0) rooms(pdf, report)
-  if (report.sources.length > 0) heading(pdf, texts.whereTheyComeFrom)
-  for (const { source, views: value } of report.sources) row(pdf, texts.sourceLabels[source], count(value))
-  pdf.moveDown(1).fontSize(8).fillColor(quiet).text(texts.whatIsCounted, left, pdf.y, { width })
-  pdf.end()
-  await done
-  return Buffer.concat(chunks)
+  heading(writer, texts.viewsOverTime)
+  views(writer, report)
+  if (report.rooms.length > 0) rooms(writer, report)
+  if (report.sources.length > 0) heading(writer, texts.whereTheyComeFrom)
+  for (const { source, views: value } of report.sources) row(writer, texts.sourceLabels[source], count(value))
+  pdf.moveDown(1)
+  style(8)
+  pdf.fillColor(quiet).text(texts.whatIsCounted, left, pdf.y, { width })
+  return writer.finish()
 }
 
-type Pdf = InstanceType<typeof PDFDocument>
-
-/** The fonts every reader has know Latin letters alone; others would be printed as something else. */
-const printable = (text: string): string =>
-  text.normalize('NFC').replaceAll(/[^\u0020-\u007E\u00A0-\u00FF\u2013\u2014\u2018\u2019\u201C\u201D\u2022\u2026]/gu, '?')
-
-function room(pdf: Pdf, needed: number): void {
+function room({ pdf }: PdfWriter, needed: number): void {
   if (pdf.y + needed > pdf.page.height - left) pdf.addPage()
 }
 
-function heading(pdf: Pdf, text: string): void {
-  room(pdf, lineHeight)
-  pdf.moveDown(1.2).font('Helvetica-Bold').fontSize(13).fillColor(ink).text(text, left, pdf.y, { width })
-  pdf.font('Helvetica').fontSize(10).moveDown(0.4)
+function heading(writer: PdfWriter, text: string): void {
+  const { pdf, style } = writer
+  room(writer, lineHeight)
+  pdf.moveDown(1.2)
+  style(13, 'bold')
+  pdf.fillColor(ink).text(text, left, pdf.y, { width })
+  style(10)
+  pdf.moveDown(0.4)
 }
 
-function row(pdf: Pdf, name: string, value: string, { beside = '', isFirst = false } = {}): void {
-  room(pdf, 18)
+function row(writer: PdfWriter, name: string, value: string, { beside = '', isFirst = false } = {}): void {
+  const { pdf, write } = writer
+  room(writer, 18)
   if (isFirst) pdf.moveDown(1.2)
   const y = pdf.y
-  pdf.fillColor(ink).text(name, left, y, { width: 200 })
+  pdf.fillColor(ink)
+  write(name, { width: 200 })
   const below = pdf.y
   pdf.text(value, left + 200, y, { width: 100, align: 'right', lineBreak: false })
   if (beside) pdf.fillColor(quiet).text(beside, left + 316, y, { width: 184, lineBreak: false })
@@ -74,7 +75,7 @@ function row(pdf: Pdf, name: string, value: string, { beside = '', isFirst = fal
 }
 
 /** Views of each day as a line, with the most of one day in words. */
-function views(pdf: Pdf, { days }: SellerReport): void {
+function views({ pdf }: PdfWriter, { days }: SellerReport): void {
   const most = Math.max(1, ...days.map((day) => day.views))
   const [top, step] = [pdf.y, width / Math.max(1, days.length - 1)]
   pdf
@@ -97,8 +98,9 @@ function views(pdf: Pdf, { days }: SellerReport): void {
 }
 
 /** The tour from start to finish, darker where it was watched longer for its time on screen, and the rooms with their times. */
-function rooms(pdf: Pdf, report: SellerReport): void {
-  heading(pdf, texts.whichRoomsTheyWatch)
+function rooms(writer: PdfWriter, report: SellerReport): void {
+  const { pdf } = writer
+  heading(writer, texts.whichRoomsTheyWatch)
   let x = left
   for (const { share, heat } of roomHeat(report.rooms)) {
     pdf
@@ -109,5 +111,5 @@ function rooms(pdf: Pdf, report: SellerReport): void {
   }
   pdf.rect(left, pdf.y, width, 14).strokeColor(line).stroke().fillColor(ink, 1)
   pdf.y += 22
-  for (const watched of report.rooms) row(pdf, printable(watched.room), lengthText(watched.watchedSeconds))
+  for (const watched of report.rooms) row(writer, watched.room, lengthText(watched.watchedSeconds))
 }

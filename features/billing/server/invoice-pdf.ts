@@ -2,6 +2,7 @@ import { exactDollars } from '#platform/contract/exact-dollars.ts'
 import * as texts from '#texts/billing'
 import { fill } from '#platform/contract/fill.ts'
 import { product } from '#platform/contract/product.ts'
+import { pdfMargin, startPdf } from '#platform/pdf/pdf-writer.ts'
 
 /** What stands on an invoice. Moments of a line are in seconds. */
 interface PrintedInvoice {
@@ -15,30 +16,27 @@ interface PrintedInvoice {
 }
 
 const day = (date: Date) => date.toLocaleDateString('en-US', { timeZone: 'UTC', year: 'numeric', month: 'long', day: 'numeric' })
-const left = 56
+const left = pdfMargin
 const right = 556
 
 /** Returns an invoice as a PDF of one page or more, and as a receipt where it is paid. */
 export async function invoicePdf(invoice: PrintedInvoice, labels: { billedTo: string; paid: string }): Promise<Buffer> {
-  // Read with the first document and not by every start.
-  const { default: PDFDocument } = await import('pdfkit')
   const title = fill(invoice.status === 'paid' ? texts.receiptNumber : texts.invoiceNumber, { number: invoice.number })
-  const pdf = new PDFDocument({
-    size: 'LETTER',
-    margin: left,
-    info: { Title: title, Author: product.name, CreationDate: invoice.created_at },
-  })
-  const chunks: Buffer[] = []
-  pdf.on('data', (chunk: Buffer) => chunks.push(chunk))
-  const done = new Promise<void>((resolve) => pdf.on('end', resolve))
-  pdf.font('Helvetica-Bold').fontSize(20).text(product.name, left, left)
-  pdf.moveDown(1.2).fontSize(14).text(title)
-  pdf.font('Helvetica').fontSize(10).moveDown(0.6)
-  pdf.text(fill(texts.invoiceDate, { date: day(invoice.created_at) }))
-  pdf.text(labels.billedTo).moveDown(1.5)
+  const descriptions = invoice.lines.map(({ description }) => description)
+  const printed = [product.name, title, labels.billedTo, labels.paid, ...descriptions]
+  const { pdf, style, write, finish } = await startPdf({ title, createdAt: invoice.created_at, texts: printed })
+  style(20, 'bold')
+  write(product.name, { weight: 'bold' })
+  pdf.moveDown(1.2)
+  style(14, 'bold')
+  write(title, { weight: 'bold' })
+  style(10)
+  pdf.moveDown(0.6).text(fill(texts.invoiceDate, { date: day(invoice.created_at) }))
+  write(labels.billedTo)
+  pdf.moveDown(1.5)
   for (const { description, cents, from, until } of invoice.lines) {
     const y = pdf.y
-    pdf.text(description, left, y, { width: 380 })
+    write(description, { width: 380 })
     pdf
       .fillColor('#5e5d55')
       .text(`${day(new Date(from * 1000))} – ${day(new Date(until * 1000))}`, { width: 380 })
@@ -54,11 +52,9 @@ export async function invoicePdf(invoice: PrintedInvoice, labels: { billedTo: st
     pdf.text(exactDollars(cents), left, y, { width: right - left, align: 'right' }).moveDown(0.4)
   }
   if (invoice.tax_cents > 0) sum(texts.tax, invoice.tax_cents)
-  pdf.font('Helvetica-Bold')
+  style(10, 'bold')
   sum(texts.total, invoice.total_cents)
-  pdf.font('Helvetica')
+  style(10)
   sum(labels.paid, invoice.paid_cents)
-  pdf.end()
-  await done
-  return Buffer.concat(chunks)
+  return finish()
 }
