@@ -1,8 +1,8 @@
-import { agreementFilePath } from '#features/tours/contract'
+import { agreementFilePath, busyCalendarFilePath } from '#features/tours/contract'
 import { photoPath } from '#features/accounts/contract'
 import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
-import { endlessCalendar, plainCalendar } from './calendars.ts'
+import { plainCalendar, slowCalendar } from './calendars.ts'
 import { mutatedCalendar } from './fuzz-parsers.ts'
 
 export interface Attack {
@@ -22,7 +22,7 @@ export async function harmless(videoId: number): Promise<Attack[]> {
     .toBuffer()
   const plainPdf = Buffer.from('%PDF-1.7\n<< /Type /Catalog >>\n%%EOF\n')
   return [
-    { name: 'calendar', method: 'PUT', path: '/api/agent/tour-calendar', ...json({ file: plainCalendar }) },
+    { name: 'calendar', method: 'PUT', path: busyCalendarFilePath, type: 'text/calendar', body: plainCalendar },
     { name: 'captions', method: 'PUT', path: `/api/agent/videos/${videoId}/captions`, ...json({ captions: null }) },
     { name: 'PDF', method: 'POST', path: agreementFilePath, type: 'application/pdf', body: new Uint8Array(plainPdf) },
     { name: 'picture', method: 'PUT', path: photoPath, type: 'image/png', body: new Uint8Array(picture) },
@@ -42,7 +42,13 @@ export async function attacks(videoId: number, seed: number): Promise<Attack[]> 
   const wide = await sharp({ create: { width: 8000, height: 6000, channels: 3, background: '#fff' } })
     .png()
     .toBuffer()
-  const putCalendar = (name: string, file: string): Attack => ({ name, method: 'PUT', path: '/api/agent/tour-calendar', ...json({ file }) })
+  const putCalendar = (name: string, body: string): Attack => ({
+    name,
+    method: 'PUT',
+    path: busyCalendarFilePath,
+    type: 'text/calendar',
+    body,
+  })
   const captions = (name: string, text: string): Attack => ({
     name,
     method: 'PUT',
@@ -50,7 +56,7 @@ export async function attacks(videoId: number, seed: number): Promise<Attack[]> 
     ...json({ captions: text.repeat(Math.floor(490_000 / text.length)) }),
   })
   return [
-    putCalendar('endless calendar', endlessCalendar),
+    putCalendar('slow calendar', slowCalendar),
     ...Array.from({ length: 12 }, (_, index) => putCalendar('mutated calendar', mutatedCalendar(seed + index))),
     captions('captions without text', '\n'),
     captions('captions with marks', '00:00.000 --> 00:01.000\n<&a\n\n'),

@@ -38,6 +38,13 @@ export const hostileLines: readonly string[] = [
 export const calendar = (...parts: readonly string[]): string =>
   ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//fuzz//EN', ...parts, 'END:VCALENDAR'].join('\r\n')
 
-/** The smallest calendar that never ends: 30 February. */
-export const endlessCalendar = calendar(hostileLines[0] ?? '')
+/** 500 time zones, each of which the library works out from the year 1 on. */
+export const slowCalendar = calendar(
+  ...Array.from({ length: 500 }, (_, index) =>
+    [
+      `BEGIN:VTIMEZONE\r\nTZID:Slow ${index}\r\nBEGIN:STANDARD\r\nDTSTART:00010101T000000\r\nTZOFFSETFROM:+0000\r\nTZOFFSETTO:+0100`,
+      'RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=1SU\r\nEND:STANDARD\r\nEND:VTIMEZONE',
+    ].join('\r\n'),
+  ),
+)
 export const plainCalendar = calendar(event('UID:plain', 'DTSTART:20261203T150000Z', 'DURATION:PT1H'))

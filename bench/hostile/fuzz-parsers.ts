@@ -58,8 +58,8 @@ interface Making {
 async function inputFor(file: string, { seed, film, path }: Making): Promise<unknown> {
   if (file.endsWith('busy-times-parser.ts')) {
     const now = Date.UTC(2026, 10, 29)
-    const asked = { from: now, to: now + 400 * 86_400_000, timeZone: 'America/Chicago', ourUidEnding: '@example.com' }
-    return { ...asked, text: mutatedCalendar(seed) }
+    await writeFile(path, mutatedCalendar(seed))
+    return { path, from: now, to: now + 400 * 86_400_000, timeZone: 'America/Chicago', addresses: [], ourUidEnding: '@example.com' }
   }
   if (file.endsWith('pdf-parser.ts')) return new Uint8Array(mutated(pdf(seed), seed))
   const bytes = mutated(film, seed)

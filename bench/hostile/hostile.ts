@@ -1,10 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
+import { busyCalendarFilePath } from '#features/tours/contract'
 import { demoPassword } from '../../demo/people.ts'
 import { conclude, percentile, print, rounded } from '../support/figures.ts'
 import { emptyFolder, generated, started, type Running } from '../support/server-process.ts'
 import { attacks, harmless, type Attack } from './attacks.ts'
-import { endlessCalendar, plainCalendar } from './calendars.ts'
+import { plainCalendar, slowCalendar } from './calendars.ts'
 import { fuzzParsers } from './fuzz-parsers.ts'
 
 /** Hostile input through every parser: 2,000 mutations each, then attacks on a server. `--homes`, `--inputs`, `--seed`, `--rounds` change it. */
@@ -27,7 +28,7 @@ export async function run(): Promise<boolean> {
     await generated(folder.path, values.homes)
     const server = await attacked(folder.path, rounds, seed)
     const shutdowns = await shutdownTimes(folder.path)
-    print('shutdown during endless calendars', { milliseconds: shutdowns.map(rounded) })
+    print('shutdown during slow calendars', { milliseconds: shutdowns.map(rounded) })
     return conclude([
       {
         name: 'mutated inputs with an unexpected error',
@@ -83,9 +84,9 @@ async function startedWithAgent(dataDir: string): Promise<Client> {
 const calendarOf = (file: string): Attack => ({
   name: 'calendar',
   method: 'PUT',
-  path: '/api/agent/tour-calendar',
-  type: 'application/json',
-  body: JSON.stringify({ file }),
+  path: busyCalendarFilePath,
+  type: 'text/calendar',
+  body: file,
 })
 
 /** Longer than a thread of the pool stays idle. */
@@ -146,12 +147,12 @@ async function attacked(dataDir: string, rounds: number, seed: number) {
   }
 }
 
-/** Sends SIGTERM at different moments of several endless calendars; returns how long the server takes to end. */
+/** Sends SIGTERM at different moments of several slow calendars; returns how long the server takes to end. */
 async function shutdownTimes(dataDir: string): Promise<number[]> {
   const times: number[] = []
   for (const momentMs of [0, 100, 900]) {
     const { server, send } = await startedWithAgent(dataDir)
-    const requests = Array.from({ length: 4 }, () => send(calendarOf(endlessCalendar)).catch(() => undefined))
+    const requests = Array.from({ length: 4 }, () => send(calendarOf(slowCalendar)).catch(() => undefined))
     await wait(momentMs)
     const begun = performance.now()
     await server.kill('SIGTERM')

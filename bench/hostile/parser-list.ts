@@ -14,7 +14,7 @@ export interface ListedParser {
 
 /** Every parser of input from outside. The product has no parser for XLSX, XML, ZIP or Markdown: such files are stored unread. */
 export const parsers: readonly ListedParser[] = [
-  { reads: 'calendars', file: 'features/tours/server/availability/busy-times-parser.ts', bound: 'pool', limit: '900,000 characters' },
+  { reads: 'calendars', file: 'features/tours/server/availability/busy-times-parser.ts', bound: 'pool', limit: '20 MB, read in pieces' },
   { reads: 'PDF documents', file: 'platform/storage/pdf-parser.ts', bound: 'pool', limit: 'upload limit, 64 MB inflated' },
   { reads: 'media types', file: 'platform/storage/file-type-parser.ts', bound: 'pool', limit: 'upload limit' },
   { reads: 'video metadata', file: 'features/videos/server/video-inspection.ts', bound: 'pool', limit: '64 MB index, 64 tracks' },
@@ -54,7 +54,11 @@ export const parsers: readonly ListedParser[] = [
 
 /** Libraries that read input, and the server files that may import them. */
 export const parserLibraries: Readonly<Record<string, readonly string[]>> = {
-  'ical.js': ['features/tours/server/availability/busy-times.ts'],
+  'ical.js': [
+    'features/tours/server/availability/icalendar/recurrence.ts',
+    'features/tours/server/availability/icalendar/stamps.ts',
+    'features/tours/server/availability/icalendar/zones.ts',
+  ],
   'file-type': ['platform/storage/file-type-parser.ts', 'features/videos/server/video-inspection.ts'],
   mediabunny: ['features/videos/server/video-inspection.ts'],
   '@cantoo/pdf-lib': ['features/vault/server/watermark/mark-pdf-worker.ts'],

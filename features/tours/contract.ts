@@ -137,8 +137,19 @@ const AgentAvailability = z.extend(Availability, {
   calendar: z.object({
     url: z.nullable(z.string()),
     busyTimes: z.number(),
+    /** The last attempt; null without a calendar. */
     readAt: z.nullable(z.string()),
+    /** When the busy times and the counts were read. */
+    succeededAt: z.nullable(z.string()),
+    /** Why the last attempt failed. */
     failure: z.nullable(z.string()),
+    events: z.number(),
+    /** Events that were skipped. */
+    unreadable: z.number(),
+    /** The first few of them. */
+    problems: z.array(z.object({ line: z.number(), field: z.enum(['event', 'start', 'end', 'rule', 'dates']), value: z.string() })),
+    /** Time zones that were read as the agent's own. */
+    unknownZones: z.array(z.string()),
   }),
 })
 export type AgentAvailability = z.infer<typeof AgentAvailability>
@@ -162,28 +173,26 @@ export const saveAvailability = endpoint({
   reply: AgentAvailability,
 })
 
-const calendarLink = z
-  .string()
-  .check(z.trim(), z.maxLength(1000, texts.enterAPublicCalendarLink), z.regex(/^https:\/\/[^\s<>"]+$/, texts.enterAPublicCalendarLink))
-/** As long as a calendar file may be. */
-export const calendarFileAtMost = 900_000
+/** `webcal://` and `webcals://`, as iCloud and Outlook write links, stand for https. */
+const calendarLink = z.string().check(
+  z.trim(),
+  z.maxLength(1000, texts.enterAPublicCalendarLink),
+  z.overwrite((url) => url.replace(/^(?:webcals?|https):\/\//i, 'https://')),
+  z.regex(/^https:\/\/[^\s<>"]+$/, texts.enterAPublicCalendarLink),
+)
 
 export const saveBusyCalendar = endpoint({
   method: 'PUT',
   path: '/api/agent/tour-calendar',
   access: 'agent',
-  summary: 'Take busy times from my other calendar: an iCalendar file once, or a link that is read again every half hour',
-  maxBodyBytes: 2_800_000,
-  body: z
-    .object({
-      url: z.optional(calendarLink),
-      file: z.optional(z.string().check(z.maxLength(calendarFileAtMost, texts.thisCalendarHasTooManyEvents))),
-    })
-    .check(
-      z.refine(({ url, file }) => (url === undefined) !== (file === undefined), { path: ['url'], error: texts.enterALinkOrChooseAFile }),
-    ),
+  summary: 'Take busy times from my other calendar: a link that is read again every half hour',
+  body: z.object({ url: calendarLink }),
   reply: AgentAvailability,
 })
+
+/** PUT takes an iCalendar file as the raw body, once. */
+export const busyCalendarFilePath = '/api/agent/tour-calendar/file'
+export const maxCalendarBytes = 20_000_000
 
 export const removeBusyCalendar = endpoint({
   method: 'DELETE',

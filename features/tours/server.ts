@@ -7,12 +7,13 @@ import { perAddress, perKey } from '#platform/http/per-address.ts'
 import { route } from '#platform/http/route.ts'
 import type { Services } from '#platform/http/services.ts'
 import * as calls from './contract.ts'
-import { fetchPublicText } from '#platform/http/fetch-public.ts'
+import { fetchPublicFile } from '#platform/http/fetch-public.ts'
 import { withMailBrands } from '#platform/mail/mail-brand.ts'
 import { registerMailSamples } from '#platform/mail/mail-samples.ts'
 import { agreementFiles } from './server/agreement/agreement-files.ts'
 import { myAvailability, saveListing, saveSettings } from './server/availability/agent-settings.ts'
-import { refreshCalendars, removeCalendar, saveCalendar, type ReadCalendar } from './server/availability/busy-calendar.ts'
+import { connectLink, refreshCalendars, removeCalendar, type DownloadCalendar } from './server/availability/busy-calendar.ts'
+import { calendarUpload } from './server/availability/calendar-upload.ts'
 import { calendarFiles } from './server/calendar/calendar-files.ts'
 import { sendReminders } from './server/calendar/send-reminders.ts'
 import { tourMails } from './server/mails/mail-samples.ts'
@@ -38,12 +39,12 @@ const optionsPerMinute = 120
 const calendarReadsPerHour = 30
 
 interface ToursSettings {
-  /** How calendars of agents are read, which are elsewhere. */
-  readCalendar?: ReadCalendar
+  /** Downloads the linked calendars of agents. */
+  downloadCalendar?: DownloadCalendar
 }
 
 /** Appointments to see a listing: when an agent has time, who asked, and what became of it. */
-export function tours(app: App, services: Services, { readCalendar = fetchPublicText }: ToursSettings = {}): void {
+export function tours(app: App, services: Services, { downloadCalendar = fetchPublicFile }: ToursSettings = {}): void {
   const { db, now } = services
   const branded = withMailBrands(app, services)
   registerPersonalData(app, personalData(services))
@@ -57,10 +58,12 @@ export function tours(app: App, services: Services, { readCalendar = fetchPublic
     await announcing.soon()
   })
   app.jobs.every('Remind of tours', minuteMs, () => sendReminders(branded), { atStart: true })
+  const onFault = (err: unknown, accountId: number) => app.log.error({ err, accountId }, 'A linked calendar could not be read.')
   app.jobs.every('Read calendars of agents', minuteMs, async () =>
-    announceNotices(app.live, await refreshCalendars(services, readCalendar)),
+    announceNotices(app.live, await refreshCalendars(services, { download: downloadCalendar, onFault })),
   )
   const spendRead = perKey<number>({ most: calendarReadsPerHour, windowMs: 60 * minuteMs, now })
+  calendarUpload(app, services, spendRead)
   const spend = perAddress({ most: optionsPerMinute, windowMs: minuteMs, now })
 
   /** Both sides hear of it before whoever acted reads the answer. */
@@ -98,7 +101,7 @@ export function tours(app: App, services: Services, { readCalendar = fetchPublic
   })
   route(app, calls.saveBusyCalendar, async ({ body }, { actor }) => {
     spendRead(actor.id)
-    await saveCalendar(services, actor.id, body, readCalendar)
+    await connectLink(services, actor.id, body.url, downloadCalendar)
     return myAvailability(services, actor.id)
   })
   route(app, calls.removeBusyCalendar, async (_, { actor }) => {

@@ -45,8 +45,13 @@ export const tooManyToursWithThisAgent =
 export const tooManyTours = 'You already have {count} tours or requests coming up. Cancel one, or wait until one is over.'
 export const youHaveATourThen = 'You have another tour or request at this time. Choose another time, or cancel the other one first.'
 export const theBuyerHasATourThen = 'The buyer has another tour at this time. Suggest another time.'
-export const enterAPublicCalendarLink = 'Enter the public link of a calendar, beginning with https://.'
+export const enterAPublicCalendarLink = 'Enter the public link of a calendar, beginning with https:// or webcal://.'
 export const enterALinkOrChooseAFile = 'Enter a link or choose a file.'
+export const theCalendarUploadWasCutOff = 'The upload was cut off. Choose the file again.'
+export const thisCalendarIsOver20Mb = 'This calendar is larger than 20 MB. Export only the coming year.'
+export const thisCalendarEndsInTheMiddle = 'This calendar file is incomplete: it ends in the middle. Export it again.'
+export const weCouldntReadThisCalendar = 'We couldn’t read this calendar. We’ll try again in half an hour.'
+export const weAreReadingOtherCalendars = 'We’re busy reading other calendars. We’ll try again in a minute.'
 export const thisCalendarHasTooManyEvents = 'This calendar is too large. Export only the coming year, or events that repeat less often.'
 export const thisCalendarTakesTooLong =
   'This calendar takes too long to read. Export only the coming year, or events that repeat less often.'
@@ -326,5 +331,18 @@ export const calendarConnected = 'Calendar connected'
 export const calendarDisconnected = 'Calendar disconnected'
 export const disconnect = 'Disconnect'
 export const busyTimesReadOn = '{count} busy times, read'
+export const noBusyTimesRead = 'No busy times found, read'
+export const lastTryFailed = 'Last try failed: {failure}'
+export const someEventsCouldntBeRead = '{count} of {events} events couldn’t be read. Buyers can book those times.'
+export const lineProblem = 'Line {line}: {problem}'
+export const lineProblemWithValue = 'Line {line}: {problem} (“{value}”)'
+export const calendarProblems = {
+  event: 'the event has no start or isn’t complete',
+  start: 'the start isn’t a date',
+  end: 'the end isn’t a date after the start',
+  rule: 'we don’t know how this event repeats',
+  dates: 'a date or period isn’t readable',
+} as const
+export const unknownZone = 'We don’t know the time zone “{zone}”, so we read its events in your time zone.'
 export const fromAFile = 'From a file'
 export const yourRequestGoesToName = 'Your request goes to {name} or an assistant answering for them. Nobody pays for it.'

@@ -1,7 +1,9 @@
+import { createWriteStream } from 'node:fs'
 import { lookup } from 'node:dns/promises'
 import { request, type RequestOptions } from 'node:https'
 import type { IncomingMessage } from 'node:http'
 import { isIP } from 'node:net'
+import { pipeline } from 'node:stream/promises'
 import { isPublicAddress } from './public-address.ts'
 
 const redirectsAtMost = 3
@@ -32,6 +34,8 @@ interface Asking {
   /** Only these are asked, also after a redirect; left out, every public one. */
   hosts?: readonly string[]
   accept?: string
+  /** Until the last byte. */
+  timeoutMs?: number
 }
 
 export type ReadPublic = (url: string, bytesAtMost: number, asking?: Asking) => Promise<string>
@@ -40,21 +44,35 @@ const publicNetwork: Network = { resolve: (host) => lookup(host, { all: true }),
 
 /**
  * Reads a text at an https address that a person typed. The name is resolved once, every address it has must be public, and the
- * connection goes to the one that was checked; each redirect is checked anew. @throws PublicFetchError
+ * connection goes to the one that was checked; each redirect is checked again. @throws PublicFetchError
  */
-export async function fetchPublicText(
+export async function fetchPublicText(url: string, bytesAtMost: number, asking: Asking = {}, network?: Network): Promise<string> {
+  return read(await openPublic(url, asking, network), bytesAtMost)
+}
+
+/** Streams the file at an https address that a person typed to `path`, with the checks of `fetchPublicText`. @throws PublicFetchError */
+export async function fetchPublicFile(
   url: string,
-  bytesAtMost: number,
-  { hosts, accept = 'text/calendar, text/plain;q=0.5' }: Asking = {},
+  path: string,
+  { maxBytes, ...asking }: Asking & { maxBytes: number },
+  network?: Network,
+): Promise<void> {
+  await pipeline(readParts(await openPublic(url, asking, network), maxBytes), createWriteStream(path))
+}
+
+/** Follows redirects to the response of a file. @throws PublicFetchError */
+async function openPublic(
+  url: string,
+  { hosts, accept = 'text/calendar, text/plain;q=0.5', timeoutMs: endsInMs = timeoutMs }: Asking,
   network: Network = publicNetwork,
-): Promise<string> {
+): Promise<IncomingMessage> {
   const check = (address: URL): URL => {
     if (hosts && !hosts.includes(address.hostname)) throw new PublicFetchError('address')
     return address
   }
   let at = check(parsed(url))
   for (let redirects = 0; redirects <= redirectsAtMost; redirects++) {
-    const response = await open(at, { accept }, network)
+    const response = await open(at, { accept }, network, { endsInMs })
     const { statusCode = 0, headers } = response
     if (statusCode >= 300 && statusCode < 400 && headers.location) {
       response.destroy()
@@ -65,7 +83,7 @@ export async function fetchPublicText(
       response.destroy()
       throw new PublicFetchError('status', statusCode)
     }
-    return read(response, bytesAtMost)
+    return response
   }
   throw new PublicFetchError('status')
 }
@@ -150,25 +168,31 @@ async function open(
       },
       done,
     )
-    asked.on('error', ({ name }) =>
-      failed(new PublicFetchError(name === 'TimeoutError' || name === 'AbortError' ? 'timeout' : 'unreachable')),
-    )
+    asked.on('error', (error) => failed(new PublicFetchError(isTimeout(error) ? 'timeout' : 'unreachable')))
     asked.end(body)
   })
 }
 
 async function read(response: IncomingMessage, bytesAtMost: number): Promise<string> {
   const parts: Buffer[] = []
+  for await (const part of readParts(response, bytesAtMost)) parts.push(part)
+  return Buffer.concat(parts).toString('utf8')
+}
+
+async function* readParts(response: IncomingMessage, maxBytes: number): AsyncGenerator<Buffer> {
   let bytes = 0
   try {
     for await (const part of response as AsyncIterable<Buffer>) {
       bytes += part.length
-      if (bytes > bytesAtMost) throw new PublicFetchError('too-large')
-      parts.push(part)
+      if (bytes > maxBytes) throw new PublicFetchError('too-large')
+      yield part
     }
   } catch (error) {
+    if (error instanceof PublicFetchError) throw error
+    throw new PublicFetchError(isTimeout(error) ? 'timeout' : 'unreachable')
+  } finally {
     response.destroy()
-    throw error instanceof PublicFetchError ? error : new PublicFetchError('unreachable')
   }
-  return Buffer.concat(parts).toString('utf8')
 }
+
+const isTimeout = (error: unknown): boolean => error instanceof Error && ['TimeoutError', 'AbortError'].includes(error.name)

@@ -1,12 +1,9 @@
-import { randomBytes } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { Transform, type Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { FastifyRequest } from 'fastify'
 import { Problem } from '#platform/contract/problem.ts'
+import { withTemporaryFile } from '#platform/storage/temporary-file.ts'
 
 const patienceMs = 30_000
 
@@ -23,15 +20,11 @@ export interface FileLimits {
  * type parser that hands on the stream, so that many at once do not fill the memory.
  * @throws Problem in the words of `limits`.
  */
-export async function receivedFile<T>(request: FastifyRequest, limits: FileLimits, work: (path: string) => Promise<T>): Promise<T> {
-  const folder = await mkdtemp(join(tmpdir(), 'received-'))
-  try {
-    const path = join(folder, randomBytes(8).toString('hex'))
+export function receivedFile<T>(request: FastifyRequest, limits: FileLimits, work: (path: string) => Promise<T>): Promise<T> {
+  return withTemporaryFile(async (path) => {
     await receive(request, path, limits)
-    return await work(path)
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
+    return work(path)
+  })
 }
 
 async function receive(request: FastifyRequest, path: string, { bytesAtMost, tooLarge, missing, cutOff }: FileLimits): Promise<void> {

@@ -33,6 +33,7 @@ export const notPaired: Record<string, string> = {
     'Needs the key of a printed QR code; then signs in as PUT /api/agent/open-houses/:id/guests/:clientId.',
   'POST /api/tour-agreement-files': 'Stores a file; no row of a showing.',
   'PUT /api/agent/tour-calendar': 'Replaces the busy times of an agent; no row of a showing.',
+  'PUT /api/agent/tour-calendar/file': 'Replaces the busy times of an agent; no row of a showing.',
   'DELETE /api/agent/tour-calendar': 'Removes the busy times of an agent; no row of a showing.',
   'POST /api/agent/videos/link': 'Adds another video.',
   'POST /api/agent/leads/import': 'Adds other leads.',

@@ -1,9 +1,12 @@
 import type { ColumnType, Generated, Selectable } from 'kysely'
-import type { Availability, TourKind, TourMode, TourState, Verdict, AgreementKind } from '#features/tours/contract'
+import type { AgentAvailability, Availability, TourKind, TourMode, TourState, Verdict, AgreementKind } from '#features/tours/contract'
 import type { DocumentType } from '#platform/storage/stored-document.ts'
 import type { Database } from '#platform/database/database.ts'
 
 type Json<T> = ColumnType<T, string, string>
+
+/** Findings of reading a calendar, apart from its busy times. */
+export type CalendarReport = Pick<AgentAvailability['calendar'], 'events' | 'unreadable' | 'problems' | 'unknownZones'>
 
 export interface BusyTime {
   from: string
@@ -115,6 +118,9 @@ export type TourTables = {
     busy: Json<BusyTime[]>
     read_at: Date | null
     failure: string | null
+    report: ColumnType<CalendarReport, string | undefined, string>
+    /** Time of the reading that `busy` and `report` are from. */
+    succeeded_at: Date | null
     /** Attempts in a row that timed out; the running attempt counts. */
     timeouts: Generated<number>
     switched_off_at: Generated<Date | null>

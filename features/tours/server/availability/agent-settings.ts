@@ -102,7 +102,9 @@ export async function myAvailability({ db, config, now }: Services, accountId: n
       url: calendar?.url ?? null,
       busyTimes: calendar?.busy.length ?? 0,
       readAt: calendar?.read_at?.toISOString() ?? null,
+      succeededAt: calendar?.succeeded_at?.toISOString() ?? null,
       failure: calendar?.failure ?? null,
+      ...(calendar?.report ?? { events: 0, unreadable: 0, problems: [], unknownZones: [] }),
     },
   }
 }

@@ -1,9 +1,17 @@
+import { readFile, writeFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { myNotices } from '#features/notifications/contract'
-import { agentAvailability, removeBusyCalendar, saveBusyCalendar } from '#features/tours/contract'
+import {
+  agentAvailability,
+  busyCalendarFilePath,
+  removeBusyCalendar,
+  saveBusyCalendar,
+  type AgentAvailability,
+} from '#features/tours/contract'
 import { PublicFetchError } from '#platform/http/fetch-public.ts'
 import type { Actor } from '#platform/contract/access.ts'
+import { expectLoggedError } from '#platform/testing/logged-errors.ts'
 import { tourWorld, type TourWorld } from '../testing/tour-world.fixtures.ts'
 
 let world: TourWorld
@@ -14,13 +22,12 @@ let beforeReading = async (_url: string) => {}
 
 beforeAll(async () => {
   world = await tourWorld({
-    readCalendar: async (url, bytesAtMost) => {
+    downloadCalendar: async (url, path) => {
       read.push(url)
       await beforeReading(url)
       const text = elsewhere.get(url)
       if (text === undefined) throw new PublicFetchError('unreachable')
-      if (text.length > bytesAtMost) throw new PublicFetchError('too-large')
-      return text
+      await writeFile(path, text)
     },
   })
 })
@@ -34,13 +41,27 @@ const stamp = (moment: string) => moment.replaceAll(/[-:]|\.\d+/g, '')
 const calendar = (...events: string[]) => ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:x', ...events, 'END:VCALENDAR'].join('\r\n')
 const event = (from: string, uid = 'dentist') =>
   ['BEGIN:VEVENT', `UID:${uid}`, `DTSTART:${stamp(from)}`, 'DURATION:PT30M', 'SUMMARY:Dentist', 'END:VEVENT'].join('\r\n')
-const save = (agent: Actor, body: { url?: string; file?: string }) => world.as(agent).call(saveBusyCalendar, { body })
+const connect = (agent: Actor, url: string) => world.as(agent).call(saveBusyCalendar, { body: { url } })
+const upload = (agent: Actor | undefined, payload: string | Buffer) =>
+  world.as(agent).inject({ method: 'PUT', url: busyCalendarFilePath, payload, headers: { 'content-type': 'text/calendar' } })
+const uploaded = async (agent: Actor, file: string | Buffer) => {
+  const reply = await upload(agent, file)
+  expect(reply.statusCode, reply.body.slice(0, 200)).toBe(200)
+  return reply.json<AgentAvailability>()
+}
+const status = async (agent: Actor) => (await world.as(agent).call(agentAvailability)).calendar
+async function refresh(): Promise<string[]> {
+  world.moveClock(31 * 60_000)
+  read = []
+  await world.server.jobs.runDue()
+  return read
+}
 
 test('a busy time of a file is not offered any more, is offered again without it, and nobody reads why', async () => {
   const agent = await world.agent()
   const { id } = await world.published(agent)
   const [first = '', , , , fifth = ''] = await world.times(id)
-  const saved = await save(agent, { file: calendar(event(fifth), event(first, 'tour-7@localhost')) })
+  const saved = await uploaded(agent, calendar(event(fifth), event(first, 'tour-7@localhost')))
   expect(saved.calendar).toMatchObject({ url: null, busyTimes: 1, failure: null })
   const times = await world.times(id)
   expect(times).not.toContain(fifth)
@@ -59,7 +80,7 @@ test('a link is read again every half hour; one that stops answering keeps what 
   const [soon = '', later = ''] = [times.at(-8), times.at(-4)]
   const url = 'https://calendar.example/maya.ics'
   elsewhere.set(url, calendar(event(soon)))
-  await save(agent, { url })
+  await connect(agent, url)
   expect(await world.times(id)).not.toContain(soon)
   elsewhere.set(url, calendar(event(later)))
   world.moveClock(31 * 60_000)
@@ -77,36 +98,129 @@ test('a link is read again every half hour; one that stops answering keeps what 
   expect(await world.times(id)).not.toContain(later)
 })
 
-test('what is no calendar, a rule of a million, 20 MB and addresses of our own network are refused in a sentence', async () => {
+test('refuses what is no calendar, more than 20 MB, and addresses of our own network with a sentence', async () => {
   const agent = await world.agent()
   await world.published(agent)
-  const million = calendar('BEGIN:VEVENT', 'UID:m', 'DTSTART:20000101T000000Z', 'RRULE:FREQ=SECONDLY;COUNT=1000000', 'END:VEVENT')
-  for (const body of [
-    { file: 'hello' },
-    { file: million },
-    { url: 'http://calendar.example/a.ics' },
-    { url: 'https://calendar.example/none.ics' },
-    {},
-    { url: 'https://calendar.example/a.ics', file: 'x' },
+  for (const url of ['http://calendar.example/a.ics', 'https://calendar.example/none.ics', 'ftp://calendar.example/a.ics', ''])
+    await expect(connect(agent, url), url).rejects.toMatchObject({ status: 400, fields: { 'body.url': expect.any(String) as string } })
+  const refusals = [
+    await upload(agent, 'hello'),
+    await upload(agent, ''),
+    await upload(agent, calendar(event('20261208T150000Z')).slice(0, -9)),
+  ]
+  expect(refusals.map(({ statusCode }) => statusCode)).toEqual([400, 400, 400])
+  expect(refusals[2]?.json()).toMatchObject({ message: 'This calendar file is incomplete: it ends in the middle. Export it again.' })
+  const large = await upload(agent, Buffer.alloc(20_000_001, 'x'))
+  expect([large.statusCode, large.json<{ message: string }>().message]).toEqual([
+    413,
+    'This calendar is larger than 20 MB. Export only the coming year.',
   ])
-    await expect(save(agent, body), JSON.stringify(body).slice(0, 60)).rejects.toMatchObject({ status: 400 })
-  await expect(save(agent, { file: 'x'.repeat(20_000_000) })).rejects.toMatchObject({ status: 413 })
-  expect((await world.as(agent).call(agentAvailability)).calendar).toMatchObject({ url: null, busyTimes: 0, readAt: null })
+  expect((await upload(undefined, calendar())).statusCode).toBe(401)
+  expect((await upload(await world.buyer(), calendar())).statusCode).toBe(403)
+  expect(await status(agent)).toMatchObject({ url: null, busyTimes: 0, readAt: null })
 })
 
-// 30 February: the library looks for the first date forever.
-const endless = calendar('BEGIN:VEVENT', 'UID:e', 'DTSTART:20200101T000000Z', 'RRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30', 'END:VEVENT')
+test('takes a file of 20 MB with 19,000 past events, and counts what it skipped', async () => {
+  const agent = await world.agent()
+  const { id } = await world.published(agent)
+  const [first = ''] = await world.times(id)
+  const padding = `DESCRIPTION:${'x'.repeat(900)}`
+  const past = Array.from({ length: 19_000 }, (_, index) =>
+    [
+      'BEGIN:VEVENT',
+      `UID:${index}`,
+      `DTSTART:${stamp(new Date(Date.UTC(2009, 0, 1, index * 7)).toISOString())}`,
+      'DURATION:PT1H',
+      padding,
+      'END:VEVENT',
+    ].join('\r\n'),
+  )
+  const series = `BEGIN:VEVENT\r\nUID:s\r\nDTSTART:20050103T030000Z\r\nDURATION:PT1H\r\nRRULE:FREQ=DAILY\r\nEND:VEVENT`
+  const file = calendar(...past, series, event(first), 'BEGIN:VEVENT\r\nUID:odd\r\nDTSTART:Tuesday\r\nEND:VEVENT')
+  expect(file.length).toBeGreaterThan(18_500_000)
+  const { calendar: taken } = await uploaded(agent, file)
+  expect(taken).toMatchObject({ events: 19_003, unreadable: 1, failure: null, problems: [{ field: 'start', value: 'Tuesday' }] })
+  expect(taken.busyTimes).toBeGreaterThan(390)
+  expect(await world.times(id)).not.toContain(first)
+})
 
-test('a rule without dates is refused within the deadline while others are answered', async () => {
+test.each([
+  ['calendar-day-without-value.ics', ['2026-12-08T06:00:00.000Z', '2026-12-10T14:00:00.000Z']],
+  ['calendar-two-vcalendars.ics', ['2026-12-08T14:00:00.000Z', '2026-12-09T14:00:00.000Z']],
+  ['calendar-windows-zone-not-described.ics', ['2026-12-08T19:00:00.000Z']],
+])('takes %s', async (name, starts) => {
+  const agent = await world.agent()
+  await world.published(agent)
+  await uploaded(agent, await readFile(new URL(`../testing/calendars/${name}`, import.meta.url)))
+  const rows = await sql<{ busy: { from: string }[] }>`select busy from tour_busy_calendar where agent_account_id = ${agent.id}`.execute(
+    world.services.db,
+  )
+  expect(rows.rows[0]?.busy.map(({ from }) => from)).toEqual(starts)
+})
+
+test('takes links that begin with webcal://, and leaves out what the owner in a link of Google declined', async () => {
+  const agent = await world.agent()
+  const { id } = await world.published(agent)
+  const [first = ''] = await world.times(id)
+  const url = 'https://calendar.google.com/calendar/ical/maya%40homes.example/private-1/basic.ics'
+  const declined = event(first).replace('SUMMARY', 'ATTENDEE;PARTSTAT=DECLINED:mailto:maya@homes.example\r\nSUMMARY')
+  elsewhere.set(url, calendar(declined))
+  const saved = await connect(agent, url.replace('https', 'Webcal'))
+  expect(saved.calendar).toMatchObject({ url, busyTimes: 0, events: 1, unreadable: 0 })
+})
+
+test('a calendar that cannot be read never stops the refresh of another, and its owner sees why', async () => {
+  const [broken, faulty, neighbor] = [await world.agent(), await world.agent(), await world.agent()]
+  const [wrong, odd, fine] = [
+    'https://calendar.example/wrong.ics',
+    'https://calendar.example/odd.ics',
+    'https://calendar.example/right.ics',
+  ]
+  const times = await world.times((await world.published(neighbor)).id)
+  for (const url of [wrong, odd, fine]) elsewhere.set(url, calendar())
+  for (const [agent, url] of [
+    [broken, wrong],
+    [faulty, odd],
+    [neighbor, fine],
+  ] as const)
+    await connect(agent, url)
+  elsewhere.set(wrong, '<html>Sign in</html>')
+  elsewhere.set(fine, calendar(event(times.at(-4) ?? ''), 'BEGIN:VEVENT\r\nUID:d\r\nDTSTART:soon\r\nEND:VEVENT'))
+  beforeReading = async (url) => {
+    if (url === odd) throw new TypeError('Our own fault')
+  }
+  expectLoggedError(/A linked calendar could not be read/)
+  expect(await refresh()).toEqual(expect.arrayContaining([wrong, odd, fine]))
+  expect(await status(neighbor)).toMatchObject({ busyTimes: 1, failure: null, events: 2, unreadable: 1 })
+  const failed = await status(broken)
+  expect(failed).toMatchObject({ busyTimes: 0, failure: 'This isn’t a calendar file. Choose one that ends in .ics.' })
+  expect(Date.parse(failed.succeededAt ?? '')).toBeLessThan(Date.parse(failed.readAt ?? ''))
+  expect(await status(faulty)).toMatchObject({ failure: 'We couldn’t read this calendar. We’ll try again in half an hour.' })
+  beforeReading = async () => {}
+  await refresh()
+  expect(await status(faulty)).toMatchObject({ failure: null })
+})
+
+// Each zone is worked out from the year 1 on, which takes the library long.
+const slow = calendar(
+  ...Array.from({ length: 500 }, (_, index) =>
+    [
+      `BEGIN:VTIMEZONE\r\nTZID:Zone ${index}\r\nBEGIN:STANDARD\r\nDTSTART:00010101T000000\r\nTZOFFSETFROM:+0000\r\nTZOFFSETTO:+0100`,
+      'RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=1SU\r\nEND:STANDARD\r\nEND:VTIMEZONE',
+    ].join('\r\n'),
+  ),
+)
+
+test('a calendar that takes too long is refused within the deadline while others are answered', async () => {
   const [agent, neighbor] = [await world.agent(), await world.agent()]
-  const refused = save(agent, { file: endless }).catch((error: unknown) => error)
+  const refused = upload(agent, slow)
   const [from = ''] = await world.times((await world.published(neighbor)).id)
-  expect((await save(neighbor, { file: calendar(event(from)) })).calendar).toMatchObject({ busyTimes: 1, failure: null })
-  expect(await refused).toMatchObject({
-    status: 400,
-    fields: { 'body.file': 'This calendar takes too long to read. Export only the coming year, or events that repeat less often.' },
+  expect((await uploaded(neighbor, calendar(event(from)))).calendar).toMatchObject({ busyTimes: 1, failure: null })
+  expect((await refused).json()).toMatchObject({
+    problem: 'invalid-input',
+    message: 'This calendar takes too long to read. Export only the coming year, or events that repeat less often.',
   })
-  expect((await world.as(agent).call(agentAvailability)).calendar).toMatchObject({ readAt: null })
+  expect(await status(agent)).toMatchObject({ readAt: null })
 })
 
 test('a link that times out three times is switched off, its owner is notified once, and linking it again turns it on', async () => {
@@ -115,27 +229,23 @@ test('a link that times out three times is switched off, its owner is notified o
   const [url, fine] = ['https://calendar.example/turned.ics', 'https://calendar.example/fine.ics']
   const healthy = calendar(event(times.at(-4) ?? ''))
   for (const each of [url, fine]) elsewhere.set(each, healthy)
-  await save(agent, { url })
-  await save(neighbor, { url: fine })
-  elsewhere.set(url, endless)
-  const refresh = async () => {
-    world.moveClock(31 * 60_000)
-    read = []
-    await world.server.jobs.runDue()
-    return read
-  }
-  for (let attempt = 1; attempt <= 3; attempt += 1) expect(await refresh()).toEqual(expect.arrayContaining([url, fine]))
+  await connect(agent, url)
+  await connect(neighbor, fine)
+  elsewhere.set(url, slow)
+  // Two attempts timed out before.
+  await sql`update tour_busy_calendar set timeouts = 2 where agent_account_id = ${agent.id}`.execute(world.services.db)
+  expect(await refresh()).toEqual(expect.arrayContaining([url, fine]))
   expect(await refresh()).not.toContain(url)
   const { items } = await world.as(agent).call(myNotices)
   expect(items.map(({ title, topic }) => [title, topic])).toEqual([['Your linked calendar is off', 'calendars']])
-  expect((await world.as(agent).call(agentAvailability)).calendar).toMatchObject({
+  expect(await status(agent)).toMatchObject({
     url,
     busyTimes: 1,
     failure: expect.stringContaining('This calendar is off') as string,
   })
-  expect((await world.as(neighbor).call(agentAvailability)).calendar).toMatchObject({ busyTimes: 1, failure: null })
+  expect(await status(neighbor)).toMatchObject({ busyTimes: 1, failure: null })
   elsewhere.set(url, healthy)
-  expect((await save(agent, { url })).calendar).toMatchObject({ busyTimes: 1, failure: null })
+  expect((await connect(agent, url)).calendar).toMatchObject({ busyTimes: 1, failure: null })
   expect(await refresh()).toContain(url)
 })
 
@@ -144,7 +254,7 @@ test('an attempt is noted before the work, so that a calendar which stops the se
   await world.published(agent)
   const url = 'https://calendar.example/crash.ics'
   elsewhere.set(url, calendar())
-  await save(agent, { url })
+  await connect(agent, url)
   const row = () =>
     sql<{ timeouts: number }>`select timeouts from tour_busy_calendar where agent_account_id = ${agent.id}`.execute(world.services.db)
   const during = Promise.withResolvers<number | undefined>()

@@ -1,78 +1,113 @@
 import * as texts from '#texts/tours'
 import { sql, type Updateable } from 'kysely'
-import { listPublished } from '#features/listings/server'
+import { maxCalendarBytes } from '#features/tours/contract'
 import { notify } from '#features/notifications/server'
 import { isProblem, Problem } from '#platform/contract/problem.ts'
 import type { Database, DatabaseTransaction } from '#platform/database/database.ts'
 import { PublicFetchError } from '#platform/http/fetch-public.ts'
 import type { Services } from '#platform/http/services.ts'
-import { ParserLimitError, pooledParser } from '#platform/parsing/pooled-parser.ts'
-import { tourUid } from '../calendar/tour-ics.ts'
-import { tourTables, type BusyTime, type TourTables } from '../tour-rows.ts'
-import { CalendarError, calendarCharactersAtMost } from './busy-times.ts'
-import type { CalendarOrder, CalendarReading } from './busy-times-parser.ts'
-import { touredListing } from './offered-times.ts'
+import { withTemporaryFile } from '#platform/storage/temporary-file.ts'
+import { tourTables, type TourTables } from '../tour-rows.ts'
+import type { CalendarReading } from './busy-times.ts'
+import { CalendarError } from './icalendar/calendar-error.ts'
+import { explainFailure, readCalendar } from './read-calendar.ts'
 
-const dayMs = 86_400_000
-const readEveryMs = 30 * 60_000
-const atOnce = 10
-/** As far ahead as any tour can be asked for. */
-const aheadMs = 400 * dayMs
+const refreshMs = 30 * 60_000
+const retryMs = 60_000
+const maxConcurrentDownloads = 10
+const downloadTimeoutMs = 30_000
 /** Timeouts in a row until a link is switched off: of the parser, and of a host that may be down for a day. */
 const maxParserTimeouts = 3
 const maxFetchTimeouts = 48
 
-const parseCalendar = pooledParser<CalendarOrder, CalendarReading>(new URL('./busy-times-parser.ts', import.meta.url), {
-  timeoutMs: 1000,
-})
+/** Downloads the file at an address that an agent typed. */
+export type DownloadCalendar = (url: string, path: string, limits: { maxBytes: number; timeoutMs: number }) => Promise<void>
 
-/** Reads a text at an address that an agent typed. */
-export type ReadCalendar = (url: string, bytesAtMost: number) => Promise<string>
+const limits = { maxBytes: maxCalendarBytes, timeoutMs: downloadTimeoutMs }
 
-/** Takes the busy times of another calendar, from a file once or from an address again and again. Throws 'invalid-input' with what to do about it. */
-export async function saveCalendar(
-  services: Services,
-  accountId: number,
-  { url, file }: { url?: string | undefined; file?: string | undefined },
-  read: ReadCalendar,
-): Promise<void> {
-  const field = url === undefined ? 'body.file' : 'body.url'
-  const busy = await busyOf(services, accountId, () =>
-    url === undefined ? Promise.resolve(file ?? '') : read(url, calendarCharactersAtMost),
-  ).catch((error: unknown) => {
-    if (isProblem(error)) throw error
-    const sentence = sentenceOf(error)
-    throw new Problem('invalid-input', sentence, { [field]: sentence })
+/** Connects the calendar at an address, which is read again every half hour. @throws Problem 'invalid-input' naming the address */
+export function connectLink(services: Services, accountId: number, url: string, download: DownloadCalendar): Promise<void> {
+  return withTemporaryFile(async (path) => {
+    const reading = await download(url, path, limits)
+      .then(() => readCalendar(services, accountId, path, url))
+      .catch((error: unknown) => refuse(error, 'body.url'))
+    await save(services, accountId, url, reading)
   })
-  const values = {
-    url: url ?? null,
-    busy: JSON.stringify(busy),
-    read_at: new Date(services.now()),
-    failure: null,
-    timeouts: 0,
-    switched_off_at: null,
-  }
-  await tourTables(services.db)
+}
+
+/** Takes the busy times of a calendar file once. @throws Problem 'invalid-input' */
+export async function takeFile(services: Services, accountId: number, path: string): Promise<void> {
+  const reading = await readCalendar(services, accountId, path, null).catch((error: unknown) => refuse(error, 'body'))
+  await save(services, accountId, null, reading)
+}
+
+function refuse(error: unknown, field: string): never {
+  const sentence = explainFailure(error)
+  throw sentence === undefined ? error : new Problem('invalid-input', sentence, { [field]: sentence })
+}
+
+async function save({ db, now }: Services, accountId: number, url: string | null, reading: CalendarReading): Promise<void> {
+  const at = new Date(now())
+  const values = { url, read_at: at, ...toValues(reading, at), switched_off_at: null }
+  await tourTables(db)
     .insertInto('tour_busy_calendar')
     .values({ agent_account_id: accountId, ...values })
     .onConflict((conflict) => conflict.column('agent_account_id').doUpdateSet(values))
     .execute()
 }
 
+const toValues = ({ busy, ...report }: CalendarReading, at: Date) => ({
+  busy: JSON.stringify(busy),
+  report: JSON.stringify(report),
+  succeeded_at: at,
+  failure: null,
+  timeouts: 0,
+})
+
 export async function removeCalendar({ db }: Services, accountId: number): Promise<void> {
   await tourTables(db).deleteFrom('tour_busy_calendar').where('agent_account_id', '=', accountId).execute()
 }
 
+interface Refreshing {
+  download: DownloadCalendar
+  /** Receives faults that are ours; the link is marked as failed and tried again. */
+  onFault: (error: unknown, accountId: number) => void
+}
+
 /**
- * Reads the links that are due; a link that fails keeps its busy times and says why. Links that time out repeatedly are switched off.
- * Returns the accounts whose bell has something new.
+ * Reads the links that are due, each isolated from the others. A link that fails keeps its busy times and stores why. Links that time
+ * out repeatedly are switched off. Returns the accounts whose bell has something new.
  */
-export async function refreshCalendars(services: Services, read: ReadCalendar): Promise<number[]> {
+export async function refreshCalendars(services: Services, { download, onFault }: Refreshing): Promise<number[]> {
   const links = await claimDueLinks(services)
-  // All at once: one slow host must not delay the others.
-  const outcomes = await Promise.allSettled(links.map((link) => refreshCalendar(services, link, read)))
-  for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason
-  return outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? outcome.value : []))
+  const readInTurn = createTurns()
+  // Downloads are concurrent: a slow host must not delay the others. One is parsed at a time, so that uploads find a parser.
+  const notified = await Promise.all(
+    links.map((link) =>
+      withTemporaryFile(async (path) => {
+        await download(link.url, path, limits)
+        const reading = await readInTurn(() => readCalendar(services, link.agent_account_id, path, link.url))
+        await changeLink(services.db, link, toValues(reading, new Date(services.now())))
+        return []
+      })
+        .catch((error: unknown) => recordFailure(services, link, error, onFault))
+        .catch((error: unknown) => {
+          onFault(error, link.agent_account_id)
+          return []
+        }),
+    ),
+  )
+  return notified.flat()
+}
+
+/** Returns a function that runs one piece of work after the other. */
+function createTurns(): <T>(work: () => Promise<T>) => Promise<T> {
+  let last: Promise<unknown> = Promise.resolve()
+  return (work) => {
+    const result = last.then(work)
+    last = result.catch(() => undefined)
+    return result
+  }
 }
 
 interface Link {
@@ -87,25 +122,25 @@ async function claimDueLinks({ db, now }: Services): Promise<Link[]> {
     update tour_busy_calendar set read_at = ${new Date(now())}, timeouts = timeouts + 1
     where agent_account_id in (
       select agent_account_id from tour_busy_calendar
-      where url is not null and switched_off_at is null and read_at <= ${new Date(now() - readEveryMs)}
-      order by read_at limit ${atOnce} for update skip locked)
+      where url is not null and switched_off_at is null and read_at <= ${new Date(now() - refreshMs)}
+      order by read_at limit ${maxConcurrentDownloads} for update skip locked)
     returning agent_account_id, url, timeouts`.execute(db)
   return rows
 }
 
-async function refreshCalendar(services: Services, link: Link, read: ReadCalendar): Promise<number[]> {
-  const { db, now } = services
-  try {
-    const busy = await busyOf(services, link.agent_account_id, () => read(link.url, calendarCharactersAtMost))
-    await changeLink(db, link, { busy: JSON.stringify(busy), failure: null, timeouts: 0 })
-    return []
-  } catch (error) {
-    // The pool is full or closes, which is no fault of the calendar.
-    if (isProblem(error)) await changeLink(db, link, { timeouts: link.timeouts - 1 })
-    else if (link.timeouts >= maxTimeouts(error)) return db.transaction().execute((trx) => switchOff(trx, link, now()))
-    else await changeLink(db, link, { failure: sentenceOf(error), ...(maxTimeouts(error) === Infinity && { timeouts: 0 }) })
+async function recordFailure({ db, now }: Services, link: Link, error: unknown, onFault: Refreshing['onFault']): Promise<number[]> {
+  // The pool is full or closes, which is no fault of the calendar: it is due again in a minute.
+  if (isProblem(error)) {
+    const readAt = new Date(now() - refreshMs + retryMs)
+    await changeLink(db, link, { timeouts: link.timeouts - 1, read_at: readAt, failure: texts.weAreReadingOtherCalendars })
     return []
   }
+  if (link.timeouts >= maxTimeouts(error)) return db.transaction().execute((trx) => switchOff(trx, link, now()))
+  const failure = explainFailure(error)
+  if (failure === undefined) onFault(error, link.agent_account_id)
+  const timeouts = maxTimeouts(error) === Infinity ? 0 : link.timeouts
+  await changeLink(db, link, { failure: failure ?? texts.weCouldntReadThisCalendar, timeouts })
+  return []
 }
 
 /** Returns how many failures of this kind in a row switch a link off. */
@@ -136,39 +171,4 @@ async function changeLink(db: Database, { agent_account_id, url }: Link, change:
   const row = tourTables(db).updateTable('tour_busy_calendar').set(change)
   const { numUpdatedRows } = await row.where('agent_account_id', '=', agent_account_id).where('url', '=', url).executeTakeFirst()
   return numUpdatedRows > 0n
-}
-
-async function busyOf({ db, now, config }: Services, accountId: number, text: () => Promise<string>): Promise<BusyTime[]> {
-  const [first] = (await listPublished(db, accountId)).filter(({ isPublic }) => isPublic)
-  const listing = first && (await touredListing(db, first.id))
-  const order = {
-    text: await text(),
-    from: now() - dayMs,
-    to: now() + aheadMs,
-    timeZone: listing?.timeZone ?? 'America/Chicago',
-    ourUidEnding: tourUid(0, config.publicUrl).slice(tourUid(0, config.publicUrl).indexOf('@')),
-  }
-  const reading = await parseCalendar(order, `account ${accountId}`).catch((error: unknown) => {
-    throw error instanceof ParserLimitError ? new CalendarError('too-slow') : error
-  })
-  if ('refused' in reading) throw new CalendarError(reading.refused)
-  return reading.busy
-}
-
-function sentenceOf(error: unknown): string {
-  if (error instanceof CalendarError)
-    return {
-      'too-much': texts.thisCalendarHasTooManyEvents,
-      'too-slow': texts.thisCalendarTakesTooLong,
-      'not-a-calendar': texts.thisIsNotACalendar,
-    }[error.reason]
-  if (error instanceof PublicFetchError)
-    return {
-      address: texts.enterAPublicCalendarLink,
-      unreachable: texts.weCouldntReachThisCalendar,
-      timeout: texts.weCouldntReachThisCalendar,
-      status: texts.thisCalendarLinkDidntWork,
-      'too-large': texts.thisCalendarHasTooManyEvents,
-    }[error.reason]
-  throw error
 }

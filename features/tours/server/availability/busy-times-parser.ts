@@ -1,23 +1,22 @@
-import type { BusyTime } from '../tour-rows.ts'
-import { busyTimes, CalendarError } from './busy-times.ts'
+import { readBusyTimes, type CalendarReading, type CalendarWindow } from './busy-times.ts'
+import { CalendarError } from './icalendar/calendar-error.ts'
+import { readText } from './icalendar/content-lines.ts'
 
-export interface CalendarOrder {
-  text: string
-  from: number
-  to: number
-  timeZone: string
+export interface CalendarOrder extends Omit<CalendarWindow, 'isOurs'> {
+  /** Of a file, which may hold 20 MB: only a part of it is in memory at a time. */
+  path: string
   /** How the UIDs of our own entries end. */
   ourUidEnding: string
 }
 
-export type CalendarReading = { busy: BusyTime[] } | { refused: CalendarError['reason'] }
+export type ParsedCalendar = CalendarReading | { refused: CalendarError['reason'] }
 
 /** Reads a calendar in the parser pool. */
-export function parse({ text, ourUidEnding, ...asked }: CalendarOrder): CalendarReading {
+export function parse({ path, ourUidEnding, ...window }: CalendarOrder): ParsedCalendar {
   try {
-    return { busy: busyTimes(text, { ...asked, isOurs: (uid) => uid.startsWith('tour-') && uid.endsWith(ourUidEnding) }) }
+    return readBusyTimes(readText(path), { ...window, isOurs: (uid) => uid.startsWith('tour-') && uid.endsWith(ourUidEnding) })
   } catch (error) {
-    // The library throws plain errors for values it cannot read.
-    return { refused: error instanceof CalendarError ? error.reason : 'not-a-calendar' }
+    if (error instanceof CalendarError) return { refused: error.reason }
+    throw error
   }
 }

@@ -3,21 +3,21 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import {
   agentAvailability,
-  calendarFileAtMost,
+  busyCalendarFilePath,
+  maxCalendarBytes,
   removeBusyCalendar,
   saveBusyCalendar,
   tourOptions,
   type AgentAvailability,
 } from '#features/tours/contract'
-import { fill } from '#platform/contract/fill.ts'
-import { call, explain } from '#platform/web/call/call.ts'
+import { call, explain, request } from '#platform/web/call/call.ts'
 import { keyOf } from '#platform/web/query/use-call.ts'
 import { toast } from '#platform/web/toast/toast.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Field } from '#platform/web/ui/forms/field.tsx'
 import { FileButton } from '#platform/web/ui/forms/file-button.tsx'
 import { TextInput } from '#platform/web/ui/forms/text-input.tsx'
-import { LocalDay } from '#platform/web/ui/text/local-day.tsx'
+import { CalendarStatus } from './calendar-status.tsx'
 
 /** The way of another calendar's busy times into the availability. */
 export function BusyCalendar({ calendar }: { calendar: AgentAvailability['calendar'] }) {
@@ -48,9 +48,9 @@ export function BusyCalendar({ calendar }: { calendar: AgentAvailability['calend
   }
 
   async function take(file: File) {
-    if (file.size > calendarFileAtMost) return setProblem(texts.thisCalendarHasTooManyEvents)
-    const text = await file.text()
-    return change('link', () => call(saveBusyCalendar, { body: { file: text } }), texts.calendarConnected)
+    if (file.size > maxCalendarBytes) return setProblem(texts.thisCalendarIsOver20Mb)
+    const upload = () => request('PUT', busyCalendarFilePath, { body: file, contentType: 'text/calendar' })
+    return change('link', upload, texts.calendarConnected)
   }
 
   return (
@@ -58,13 +58,7 @@ export function BusyCalendar({ calendar }: { calendar: AgentAvailability['calend
       <h3 id="busy-calendar" className="font-semibold">
         {texts.busyTimesFrom}
       </h3>
-      {isConnected && (
-        <p>
-          {calendar.url === null && `${texts.fromAFile}: `}
-          {fill(texts.busyTimesReadOn, { count: calendar.busyTimes })} <LocalDay at={calendar.readAt ?? ''} />
-        </p>
-      )}
-      {calendar.failure && <p className="font-medium text-brick">{calendar.failure}</p>}
+      {isConnected && <CalendarStatus calendar={calendar} />}
       <form noValidate onSubmit={submit} className="flex flex-col gap-3">
         <Field label={texts.calendarLink} help={texts.buyersCantBookWhenYouAreBusy} error={problem}>
           <TextInput type="url" inputMode="url" value={url} onChange={(event) => setUrl(event.currentTarget.value)} />

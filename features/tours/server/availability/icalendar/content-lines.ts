@@ -1,0 +1,97 @@
+import { closeSync, openSync, readSync } from 'node:fs'
+
+const chunkBytes = 256 * 1024
+/** Longer lines are cut: only lists of dates grow, and 10,000 dates fit. */
+const maxLineCharacters = 200_000
+
+export interface ContentLine {
+  /** In capitals. */
+  name: string
+  /** Between the name and the value, with the leading semicolon. */
+  parameters: string
+  value: string
+  /** Of the file, from 1. */
+  line: number
+}
+
+/** Yields pieces of the text of a file: UTF-8, or UTF-16 by its byte order mark or its zero bytes. */
+export function* readText(path: string): Generator<string> {
+  const file = openSync(path, 'r')
+  try {
+    const chunk = Buffer.allocUnsafe(chunkBytes)
+    let decoder: InstanceType<typeof TextDecoder> | undefined
+    for (let size = readSync(file, chunk); size > 0; size = readSync(file, chunk)) {
+      const bytes = chunk.subarray(0, size)
+      decoder ??= new TextDecoder(detectEncoding(bytes))
+      yield decoder.decode(bytes, { stream: true })
+    }
+  } finally {
+    closeSync(file)
+  }
+}
+
+function detectEncoding([first, second]: Buffer): string {
+  if ((first === 0xff && second === 0xfe) || (first !== 0 && second === 0)) return 'utf-16le'
+  return (first === 0xfe && second === 0xff) || (first === 0 && second !== 0) ? 'utf-16be' : 'utf-8'
+}
+
+/**
+ * Yields the unfolded lines whose name is wanted. All other lines are skipped: descriptions, attachments, and text that a product
+ * failed to fold.
+ */
+export function* readContentLines(text: Iterable<string>, isWanted: (name: string) => boolean): Generator<ContentLine> {
+  let pending: { name: string; text: string; line: number } | undefined
+  let line = 0
+  for (const lines of splitLines(text))
+    for (const raw of lines) {
+      line += 1
+      const isContinuation = raw.startsWith(' ') || raw.startsWith('\t')
+      if (isContinuation && pending) {
+        if (pending.text.length < maxLineCharacters) pending.text += raw.slice(1)
+        continue
+      }
+      // A blank line inside a folded value is a fault of the product; the value goes on after it.
+      if (raw === '' || isContinuation) continue
+      if (pending) yield toContentLine(pending)
+      const name = readName(raw)
+      pending = isWanted(name) ? { name, text: raw, line } : undefined
+    }
+  if (pending) yield toContentLine(pending)
+}
+
+/** Yields the lines of each piece; one array a piece is faster than one step a line. */
+function* splitLines(text: Iterable<string>): Generator<string[]> {
+  let rest = ''
+  for (const piece of text) {
+    // A carriage return at the end of a piece may belong to the line feed of the next one.
+    const lines = (rest + piece).split(/\r\n|\n|\r(?!$)/)
+    rest = (lines.pop() ?? '').slice(0, maxLineCharacters)
+    yield lines
+  }
+  if (rest !== '') yield [rest]
+}
+
+/** Returns the text before the first colon or semicolon in capitals. */
+function readName(raw: string): string {
+  const colon = raw.indexOf(':')
+  const semicolon = raw.indexOf(';')
+  return raw.slice(0, semicolon === -1 || colon < semicolon ? Math.max(colon, 0) : semicolon).toUpperCase()
+}
+
+/** Dates may follow an unquoted zone name with a colon in it: `TZID=(UTC-05:00) Eastern Time`. */
+const beforeDate = /:\s*(?=\d{4}-?\d\d-?\d\d)/
+const beforeValue = /^(?:[^":]|"[^"]*")*:/
+
+function toContentLine({ name, text, line }: { name: string; text: string; line: number }): ContentLine {
+  const isDated = /^(?:DTSTART|DTEND|RECURRENCE-ID|RDATE|EXDATE)$/.test(name)
+  const date = isDated ? beforeDate.exec(text) : null
+  const valueAt = date ? date.index + date[0].length : (beforeValue.exec(text)?.[0].length ?? text.indexOf(':') + 1)
+  const colonAt = date ? date.index : valueAt - 1
+  return { name, parameters: text.slice(name.length, Math.max(colonAt, name.length)), value: text.slice(valueAt).trim(), line }
+}
+
+/** Returns a parameter of a line without its quotes. */
+export function findParameter({ parameters }: ContentLine, name: string): string | undefined {
+  const found = new RegExp(`;${name}=(?:"([^"]*)"|([^;]*))`, 'i').exec(parameters)
+  return (found?.[1] ?? found?.[2])?.trim() || undefined
+}

@@ -1,0 +1,126 @@
+import type { CalendarContext } from './read-calendars.ts'
+import type { CalendarEvent } from './read-event.ts'
+import type { createExpander, Rule } from './recurrence.ts'
+import { dayMs, type Stamp } from './stamps.ts'
+import type { Zone } from './zones.ts'
+
+export interface Span {
+  from: number
+  to: number
+}
+
+/** Returns the zone of a stamp. Stamps that name none have `otherwise`, or the zone of the calendar. */
+export type ZoneFinder = (stamp: Stamp, calendar: CalendarContext, otherwise?: Zone) => Zone
+
+interface Tools {
+  window: Span
+  findZone: ZoneFinder
+  expand: ReturnType<typeof createExpander>
+}
+
+/** Zones are at most 14 hours from UTC; clock times are compared with the window before their zones are known. */
+const slackMs = 2 * dayMs
+
+const clockLengthMs = ({ start, end }: CalendarEvent): number =>
+  typeof end === 'object' ? Math.max(end.localMs - start.localMs, 0) : (end ?? (start.isDate ? dayMs : 0))
+
+/** Whether an event can matter to the window, decided without its zones and without expanding its rules. */
+export function mayOccur(event: CalendarEvent, { from, to }: Span): boolean {
+  const { start, rules, extraDates, replaces, replacesLater } = event
+  const isNear = (firstMs: number, lastMs: number) => firstMs < to + slackMs && lastMs > from - slackMs
+  const lengthMs = clockLengthMs(event)
+  if (replaces) return replacesLater || isNear(start.localMs, start.localMs + lengthMs) || isNear(replaces.localMs, replaces.localMs)
+  const starts = [start.localMs, ...extraDates.map((period) => period.start.localMs)]
+  const ends = [
+    ...starts.map((startMs) => startMs + lengthMs),
+    ...rules.map(({ until }) => (until ? until.localMs + dayMs + lengthMs : Infinity)),
+    ...extraDates.map(({ start: { localMs }, end }) => (typeof end === 'object' ? end.localMs : localMs + (end ?? 0))),
+  ]
+  return isNear(Math.min(...starts), Math.max(...ends))
+}
+
+/** Groups a series with its changed instances. Events without an identity are series of their own. */
+export const groupByUid = (events: readonly CalendarEvent[]): CalendarEvent[][] => [
+  ...Map.groupBy(events, (event): string | CalendarEvent => event.uid || event).values(),
+]
+
+/** Yields when the events of one identity take time. Changed instances count by themselves, also without their series. */
+export function* findOccurrences(series: readonly CalendarEvent[], tools: Tools): Generator<Span> {
+  const changes = series.filter((event) => event.replaces).map((event) => ({ event, ...measure(event, tools) }))
+  const later = changes
+    .map((change) => ({ ...change, fromMs: change.toMoment(change.event.replaces as Stamp) }))
+    .filter(({ event }) => event.replacesLater)
+    .toSorted((a, b) => a.fromMs - b.fromMs)
+  for (const event of series) {
+    if (event.replaces || event.isFree) continue
+    const master = measure(event, tools)
+    const skipped = [
+      ...event.excluded.map((stamp) => ({ stamp, at: master.toMoment(stamp) })),
+      ...changes.map((change) => ({ stamp: change.event.replaces as Stamp, at: change.toMoment(change.event.replaces as Stamp) })),
+    ]
+    const skippedMoments = new Set(skipped.map(({ at }) => at))
+    const skippedDays = new Set(
+      skipped.filter(({ stamp }) => stamp.isDate || event.start.isDate).map(({ stamp }) => Math.floor(stamp.localMs / dayMs)),
+    )
+    for (const { localMs, span } of findStarts(event, master, tools)) {
+      if (skippedMoments.has(span.from) || skippedDays.has(Math.floor(localMs / dayMs))) continue
+      const change = later.findLast(({ fromMs }) => fromMs <= span.from)
+      if (!change) yield span
+      else if (!change.event.isFree) {
+        const from = span.from + change.span.from - change.fromMs
+        yield { from, to: from + change.span.to - change.span.from }
+      }
+    }
+  }
+  for (const { event, span } of changes) if (!event.isFree) yield span
+}
+
+interface Measured {
+  span: Span
+  zone: Zone
+  toMoment: (stamp: Stamp) => number
+  spanAt: (localMs: number) => Span
+}
+
+/** Days last whole days of the clock, times as long as the first one did. */
+function measure({ start, end, calendar }: CalendarEvent, { findZone }: Tools): Measured {
+  const zone = findZone(start, calendar)
+  const otherwise = start.zoneName === undefined ? undefined : zone
+  const toMoment = (stamp: Stamp) => findZone(stamp, calendar, otherwise)(stamp.localMs)
+  const clockMs = typeof end === 'object' ? end.localMs - start.localMs : (end ?? (start.isDate ? dayMs : 0))
+  const exactMs = typeof end === 'object' ? toMoment(end) - zone(start.localMs) : clockMs
+  const spanAt = (localMs: number) => {
+    const from = zone(localMs)
+    return { from, to: start.isDate ? zone(localMs + clockMs) : from + exactMs }
+  }
+  return { span: spanAt(start.localMs), zone, toMoment, spanAt }
+}
+
+function* findStarts(
+  event: CalendarEvent,
+  { zone, toMoment, spanAt }: Measured,
+  { window, expand }: Tools,
+): Generator<{ localMs: number; span: Span }> {
+  const { start, rules, extraDates } = event
+  yield { localMs: start.localMs, span: spanAt(start.localMs) }
+  const near = window.from - slackMs - clockLengthMs(event)
+  for (const rule of rules)
+    for (const localMs of expand(rule, start.localMs, near, window.to + slackMs)) {
+      if (isPast(rule, localMs, zone)) break
+      yield { localMs, span: spanAt(localMs) }
+    }
+  for (const { start: extra, end } of extraDates) {
+    // A day without a time has the time of the first one.
+    const localMs = extra.isDate ? extra.localMs + (start.localMs % dayMs) : extra.localMs
+    const from = extra.isDate ? zone(localMs) : toMoment(extra)
+    const { from: first, to: last } = spanAt(localMs)
+    yield { localMs, span: { from, to: typeof end === 'object' ? toMoment(end) : from + (end ?? last - first) } }
+  }
+}
+
+/** A rule that ends on a day includes that day. */
+function isPast({ until }: Rule, localMs: number, zone: Zone): boolean {
+  if (!until) return false
+  if (until.isDate) return localMs >= until.localMs + dayMs
+  return until.offsetMs === undefined ? localMs > until.localMs : zone(localMs) > until.localMs - until.offsetMs
+}

@@ -1,0 +1,86 @@
+import { CalendarError } from './calendar-error.ts'
+import { readContentLines, type ContentLine } from './content-lines.ts'
+import { describedZone, type Zone } from './zones.ts'
+
+const calendarProperties = new Set(['X-WR-TIMEZONE', 'X-WR-CALNAME', 'X-OWNER', 'METHOD'])
+const eventProperties = new Set([
+  'UID',
+  'DTSTART',
+  'DTEND',
+  'DURATION',
+  'RRULE',
+  'RDATE',
+  'EXDATE',
+  'RECURRENCE-ID',
+  'TRANSP',
+  'STATUS',
+  'ATTENDEE',
+  'X-MICROSOFT-CDO-BUSYSTATUS',
+  'FREEBUSY',
+])
+const zoneProperties = new Set(['TZID', 'TZOFFSETFROM', 'TZOFFSETTO', 'X-LIC-LOCATION'])
+const wanted = new Set(['BEGIN', 'END', ...calendarProperties, ...eventProperties, ...zoneProperties])
+const maxZones = 500
+
+/** One VCALENDAR; complete once all of its lines are read, because zones may follow the events that use them. */
+export interface CalendarContext {
+  properties: Map<string, ContentLine>
+  zones: Map<string, Zone>
+}
+
+/** A VEVENT or VFREEBUSY without the parts inside it, such as alarms. */
+export interface CalendarItem {
+  kind: 'VEVENT' | 'VFREEBUSY'
+  line: number
+  lines: ContentLine[]
+  calendar: CalendarContext
+  /** False for an event that another one interrupts. */
+  isWhole: boolean
+}
+
+/**
+ * Yields the events and free/busy parts of all calendars in a text. Holds one of them at a time.
+ * @throws CalendarError 'not-a-calendar' or 'cut-off'
+ */
+export function* readCalendars(text: Iterable<string>): Generator<CalendarItem> {
+  let calendar: CalendarContext | undefined
+  let item: CalendarItem | undefined
+  let zone: { name: string; location: string; lines: string[] } | undefined
+  let hasCalendar = false
+  /** Open parts inside an event or a zone. */
+  let depth = 0
+  for (const line of readContentLines(text, (name) => wanted.has(name))) {
+    const value = line.value.toUpperCase()
+    if (line.name === 'BEGIN' && value === 'VCALENDAR') {
+      if (item) yield { ...item, isWhole: false }
+      ;[calendar, item, zone, hasCalendar] = [{ properties: new Map(), zones: new Map() }, undefined, undefined, true]
+    } else if (!calendar) continue
+    else if (line.name === 'BEGIN' && (value === 'VEVENT' || value === 'VFREEBUSY')) {
+      if (item) yield { ...item, isWhole: false }
+      ;[item, zone, depth] = [{ kind: value, line: line.line, lines: [], calendar, isWhole: true }, undefined, 0]
+    } else if (line.name === 'BEGIN' && value === 'VTIMEZONE') {
+      ;[zone, depth] = [{ name: '', location: '', lines: [] }, 0]
+    } else if (line.name === 'END' && value === 'VCALENDAR') {
+      if (item) yield { ...item, isWhole: false }
+      ;[calendar, item, zone] = [undefined, undefined, undefined]
+    } else if (line.name === 'END' && item && value === item.kind) {
+      yield item
+      item = undefined
+    } else if (line.name === 'END' && zone && value === 'VTIMEZONE') {
+      const described = calendar.zones.size < maxZones ? describedZone(zone.name, zone.lines) : undefined
+      if (described && zone.name) calendar.zones.set(zone.name, described)
+      zone = undefined
+    } else if (line.name === 'BEGIN' || line.name === 'END') {
+      depth += line.name === 'BEGIN' ? 1 : -1
+      zone?.lines.push(`${line.name}:${value}`)
+    } else if (zone) {
+      if (line.name === 'TZID') zone.name = line.value
+      else if (line.name.startsWith('TZ') || line.name === 'DTSTART' || line.name === 'RRULE' || line.name === 'RDATE')
+        zone.lines.push(`${line.name}:${line.value}`)
+    } else if (item) {
+      if (depth === 0 && eventProperties.has(line.name)) item.lines.push(line)
+    } else if (calendarProperties.has(line.name)) calendar.properties.set(line.name, line)
+  }
+  if (!hasCalendar) throw new CalendarError('not-a-calendar')
+  if (calendar) throw new CalendarError('cut-off')
+}

@@ -1,0 +1,110 @@
+import ICAL from 'ical.js'
+import { dateAt, firstMoment } from '../clock-times.ts'
+import { dayMs, type Stamp } from './stamps.ts'
+import { displayedZones, windowsZones } from './windows-zones.ts'
+
+/** Converts the clock of a zone, as if it showed UTC, to a moment. */
+export type Zone = (localMs: number) => number
+
+const minuteMs = 60_000
+
+/** Creates the zone of a fixed offset from UTC. */
+export const fixedZone =
+  (offsetMs: number): Zone =>
+  (localMs) =>
+    localMs - offsetMs
+
+export function ianaZone(name: string): Zone {
+  return (localMs) => {
+    const day = Math.floor(localMs / dayMs) * dayMs
+    const text = new Date(localMs).toISOString()
+    return firstMoment(name, new Date(day).toISOString().slice(0, 10), text.slice(11, 16)) + (localMs % minuteMs)
+  }
+}
+
+const knownNames = new Map<string, boolean>()
+
+export function isIanaName(name: string): boolean {
+  const known = knownNames.get(name)
+  if (known !== undefined) return known
+  let isKnown = true
+  try {
+    dateAt(name, 0)
+  } catch {
+    isKnown = false
+  }
+  if (knownNames.size > 1000) knownNames.clear()
+  knownNames.set(name, isKnown)
+  return isKnown
+}
+
+/**
+ * Finds the IANA zone that a name stands for: itself, inside a longer one (`/mozilla.org/20070129_1/America/New_York`), of Windows
+ * (`Eastern Standard Time`), or as Exchange displays it (`(UTC-05:00) Eastern Time (US & Canada)`).
+ */
+export function findIanaName(name: string): string | undefined {
+  if (isIanaName(name)) return name
+  const parts = name.split('/').map((part) => part.trim())
+  for (let first = 1; first < parts.length; first += 1) {
+    const inner = parts.slice(first).join('/')
+    if (/[A-Za-z]/.test(inner) && isIanaName(inner)) return inner
+  }
+  const plain = name.toLowerCase().replace(/^"|"$/g, '').trim()
+  const displayed = plain.replace(/^\((?:utc|gmt)[^)]*\)\s*/, '').replace(/\s*\((?:us & canada|us and canada|canada)\)$/, '')
+  // Outlook numbers the zones of a calendar that holds two of one name.
+  return windowsZones.get(plain) ?? windowsZones.get(plain.replace(/ \d$/, '')) ?? displayedZones.get(displayed)
+}
+
+/** Reads the offset from names such as `(UTC-08:00) Custom` and `GMT+0530`. */
+function findOffset(name: string): Zone | undefined {
+  const [found, sign, hours, minutes = '00'] = /^\(?(?:UTC|GMT)\s*([+-])(\d{1,2})[:.]?(\d\d)?\b/i.exec(name.trim()) ?? []
+  if (found === undefined) return undefined
+  const offsetMs = (Number(hours) * 60 + Number(minutes)) * minuteMs
+  return fixedZone(sign === '-' ? -offsetMs : offsetMs)
+}
+
+/**
+ * Finds a zone by its name and by the descriptions (VTIMEZONE) of the calendar. A description outranks names without a region,
+ * because products call a zone with daylight saving time `GMT`.
+ */
+export function findZone(name: string, descriptions: ReadonlyMap<string, Zone>): Zone | undefined {
+  if (name.includes('/') && isIanaName(name)) return ianaZone(name)
+  const described = descriptions.get(name)
+  if (described) return described
+  const iana = findIanaName(name)
+  return iana === undefined ? findOffset(name) : ianaZone(iana)
+}
+
+/** Reads a VTIMEZONE from its lines. Returns undefined for one that cannot be read. */
+export function describedZone(name: string, lines: readonly string[]): Zone | undefined {
+  // Rules of other kinds describe no zone, and may take forever to expand.
+  if (lines.some((line) => /^RRULE/i.test(line) && !/FREQ=YEARLY(?!.*INTERVAL=\d\d)/i.test(line))) return undefined
+  try {
+    const text = ['BEGIN:VTIMEZONE', `TZID:${name}`, ...lines, 'END:VTIMEZONE'].join('\r\n')
+    const zone = new ICAL.Timezone({ component: new ICAL.Component(ICAL.parse(text) as []), tzid: name })
+    const toMoment = (localMs: number) => {
+      const at = new Date(localMs)
+      const [year, month, day] = [at.getUTCFullYear(), at.getUTCMonth() + 1, at.getUTCDate()]
+      const clock = { hour: at.getUTCHours(), minute: at.getUTCMinutes(), second: at.getUTCSeconds() }
+      return new ICAL.Time({ year, month, day, ...clock, isDate: false }, zone).toUnixTime() * 1000
+    }
+    toMoment(Date.UTC(2026, 0, 1))
+    return toMoment
+  } catch {
+    return undefined
+  }
+}
+
+/** Returns the zone of a stamp; `floating` for times that name none. Unknown names are given to `onUnknown`. */
+export function zoneForStamp(
+  stamp: Stamp,
+  descriptions: ReadonlyMap<string, Zone>,
+  floating: Zone,
+  onUnknown: (name: string) => void,
+): Zone {
+  if (stamp.offsetMs !== undefined) return fixedZone(stamp.offsetMs)
+  if (stamp.zoneName === undefined) return floating
+  const zone = findZone(stamp.zoneName, descriptions)
+  if (!zone) onUnknown(stamp.zoneName)
+  return zone ?? floating
+}
