@@ -36,6 +36,7 @@ test.each([
   ['MAP_TILES', '/no/such/map.pmtiles', 'Name a .pmtiles file this account can read, or an address that begins with https:// or http://.'],
   ['SMTP_URL', 'mail.example', 'Write an address that begins with smtp:// or smtps://.'],
   ['MAIL_FROM', 'Homes', 'Write it as name@example.com or Name <name@example.com>.'],
+  ['SUPPORT_EMAIL', 'Help desk', 'Write it as name@example.com.'],
   ['IDENTITY_SECRET', 'short', 'Write at least 32 characters.'],
   ['BUS_URL', 'amqp://bus', 'Write an address that begins with redis:// or rediss:// or nats:// or postgres:// or postgresql://.'],
   ['WEB_PROCESSES', 'all', 'Write a whole number from 1 to 64.'],

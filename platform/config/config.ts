@@ -1,11 +1,14 @@
 import { isIPv6 } from 'node:net'
 import * as z from 'zod'
+import { product } from '#platform/contract/product.ts'
 import { isLoopbackName } from './loopback.ts'
 import { address, atLeast, oneOf, onOrOff, settings, wholeNumber, type Environment } from './settings.ts'
 import { readTrustedProxies, type TrustedProxies } from './trusted-proxies.ts'
 
 const hostName = /^([a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*|\[[0-9a-f:.]+\])$/
 const sender = /^([^<>"\r\n]+ <[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/
+
+const mailbox = /^[^\s@<>]+@[^\s@<>]+$/
 
 /** So often one network address may ask in a minute. */
 const perMinute = wholeNumber(1, 1_000_000_000)
@@ -50,6 +53,7 @@ const variables = {
     .optional(),
   SMTP_URL: address(['smtp', 'smtps']).optional(),
   MAIL_FROM: z.string().regex(sender, 'Write it as name@example.com or Name <name@example.com>.').optional(),
+  SUPPORT_EMAIL: z.string().regex(mailbox, 'Write it as name@example.com.').optional(),
   IDENTITY_SECRET: atLeast(32).optional(),
   BUS_URL: address(['redis', 'rediss', 'nats', 'postgres', 'postgresql']).optional(),
   WEB_PROCESSES: wholeNumber(1, 64).default(1),
@@ -85,6 +89,8 @@ export interface Config {
   readonly satelliteTilesUrl: string | undefined
   /** The mail server and the sender; absent: mail stays in the outbox. */
   readonly smtp: { url: string; from: string } | undefined
+  /** Receives answers to calendar invitations and questions about mails and texts. */
+  readonly supportEmail: string
   /** Whether everybody may open the outbox: only where nobody else can reach the server. */
   readonly outboxOpen: boolean
   /** Protects sign-in keys and passwords in the database; absent: a file in the data directory, made at first start. */
@@ -122,6 +128,7 @@ export const platformVariables = settings(variables, (given, object): Omit<Confi
     mapStyleUrl: given.MAP_STYLE_URL,
     satelliteTilesUrl: given.SATELLITE_TILES_URL,
     smtp: given.SMTP_URL && given.MAIL_FROM ? { url: given.SMTP_URL, from: given.MAIL_FROM } : undefined,
+    supportEmail: given.SUPPORT_EMAIL ?? /[^\s@<>]+@[^\s@<>]+/.exec(given.MAIL_FROM ?? '')?.[0] ?? product.supportEmail,
     outboxOpen: loopback,
     identitySecret: given.IDENTITY_SECRET,
     busUrl: given.BUS_URL,

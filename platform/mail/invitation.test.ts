@@ -6,6 +6,7 @@ const about = {
   uid: 'event-5-7',
   sequence: 3,
   publicUrl: 'https://homes.example:8443',
+  organizer: 'help@homes.example',
   to: 'pat@example.com',
   comes: true,
   starts: new Date('2026-12-05T16:00:00Z'),
@@ -29,9 +30,12 @@ test('an invitation is one entry with its place in the row of all mails about it
     'DTEND:20261205T220000Z',
     'SUMMARY:Open House Weekend\\; day 1\\, by the park',
     'STATUS:CONFIRMED',
+    'BEGIN:VALARM',
+    'TRIGGER:-PT1H',
   ])
     expect(lines).toContain(line)
   expect(content.replaceAll('\r\n ', '')).toContain('RSVP=FALSE:MAILTO:pat@example.com')
+  expect(content.replaceAll('\r\n ', '')).toMatch(/^ORGANIZER;.*help@homes\.example/m)
 })
 
 test('whoever does not come gets the entry taken away, and a place nobody named is left out', () => {
@@ -41,5 +45,5 @@ test('whoever does not come gets the entry taken away, and a place nobody named 
   expect(lines).toContain('METHOD:CANCEL')
   expect(lines).toContain('STATUS:CANCELLED')
   expect(lines).toContain('SEQUENCE:4')
-  expect(lines.filter((line) => line.startsWith('LOCATION'))).toEqual([])
+  expect(lines.filter((line) => /^(LOCATION|BEGIN:VALARM)/.test(line))).toEqual([])
 })

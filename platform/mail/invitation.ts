@@ -1,6 +1,9 @@
-import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
+import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import { product } from '#platform/contract/product.ts'
 import type { MailCalendar } from './outbox-rows.ts'
+
+/** Time to get there. */
+const alarmSeconds = 3600
 
 interface Invitation {
   /** What the calendar program calls the sender’s kind of thing. */
@@ -10,6 +13,8 @@ interface Invitation {
   /** Rises with every mail about it. */
   sequence: number
   publicUrl: string
+  /** Mailbox of the operator, which receives the answers of calendar programs. */
+  organizer: string
   to: string
   /** Not coming takes the entry away. */
   comes: boolean
@@ -21,7 +26,20 @@ interface Invitation {
 }
 
 /** Returns the calendar entry that goes along with a mail about something a person comes to, or does not come to any more. */
-export function invitation({ kind, uid, sequence, publicUrl, to, comes, starts, ends, summary, location, url }: Invitation): MailCalendar {
+export function invitation({
+  kind,
+  uid,
+  sequence,
+  publicUrl,
+  organizer,
+  to,
+  comes,
+  starts,
+  ends,
+  summary,
+  location,
+  url,
+}: Invitation): MailCalendar {
   const calendar = ical({
     prodId: { company: product.name, product: kind, language: 'EN' },
     method: comes ? ICalCalendarMethod.REQUEST : ICalCalendarMethod.CANCEL,
@@ -35,8 +53,9 @@ export function invitation({ kind, uid, sequence, publicUrl, to, comes, starts, 
     ...(location && { location }),
     url,
     status: comes ? ICalEventStatus.CONFIRMED : ICalEventStatus.CANCELLED,
-    organizer: { name: product.name, email: product.supportEmail },
+    organizer: { name: product.name, email: organizer },
     attendees: [{ email: to, rsvp: false }],
+    ...(comes && { alarms: [{ type: ICalAlarmType.display, trigger: alarmSeconds }] }),
   })
   return { method: comes ? 'REQUEST' : 'CANCEL', content: calendar.toString() }
 }

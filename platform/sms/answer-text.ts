@@ -12,7 +12,12 @@ const startPattern = /^(start|unstop|yes|resume|subscribe|opt[ -]?in)$/
 const helpPattern = /^(help|info)$/
 
 /** Takes in a text from a number and returns what is texted back; nothing to a text that asks for nothing. */
-export async function answerText(db: Database, { from, text }: { from: string; text: string }, now: number): Promise<string | undefined> {
+export async function answerText(
+  db: Database,
+  { from, text }: { from: string; text: string },
+  now: number,
+  supportEmail: string = product.supportEmail,
+): Promise<string | undefined> {
   const wish = text
     .trim()
     .toLowerCase()
@@ -25,7 +30,7 @@ export async function answerText(db: Database, { from, text }: { from: string; t
     await db.withTables<StopTables>().deleteFrom('sms_stop').where('phone', '=', from).execute()
     return fill(texts.textsStarted, { name: product.name })
   }
-  return helpPattern.test(wish) ? fill(texts.textsHelp, { name: product.name, email: product.supportEmail }) : undefined
+  return helpPattern.test(wish) ? fill(texts.textsHelp, { name: product.name, email: supportEmail }) : undefined
 }
 
 /** From now on nothing is texted to this number. */

@@ -35,7 +35,9 @@ export function twilioHooks(app: App, { db, now, config }: Services, twilio: Twi
     scope.post(incomingPath, { config: { access: 'operator' } }, async (request, reply) => {
       const fields = signedFields(request)
       const from = fields.get('From') ?? ''
-      const answer = phonePattern.test(from) ? await answerText(db, { from, text: fields.get('Body') ?? '' }, now()) : undefined
+      const answer = phonePattern.test(from)
+        ? await answerText(db, { from, text: fields.get('Body') ?? '' }, now(), config.supportEmail)
+        : undefined
       return reply
         .type('text/xml')
         .send(`<?xml version="1.0" encoding="UTF-8"?><Response>${answer ? `<Message>${escapedMarkup(answer)}</Message>` : ''}</Response>`)

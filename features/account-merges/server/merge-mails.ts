@@ -14,8 +14,8 @@ const mails = {
   stayed: { subject: texts.stayedSubject, text: texts.stayedMail },
 }
 
-function mergeMail(which: keyof typeof mails, from: string, into: string, url: string) {
-  const values = { name: product.name, from: maskedEmail(from), into: maskedEmail(into), url, support: product.supportEmail }
+function mergeMail(which: keyof typeof mails, from: string, into: string, { url, support }: { url: string; support: string }) {
+  const values = { name: product.name, from: maskedEmail(from), into: maskedEmail(into), url, support }
   return { kind: `account-merges/${which}` as const, subject: fill(mails[which].subject, values), text: fill(mails[which].text, values) }
 }
 
@@ -25,8 +25,14 @@ export async function mailBoth(
   trx: DatabaseTransaction,
   { from, into }: Pick<MergePreview, 'from' | 'into'>,
 ): Promise<void> {
-  await mail.send(trx, { to: from.email, ...mergeMail('went', from.email, into.email, `${config.publicUrl}/auth`) })
-  await mail.send(trx, { to: into.email, ...mergeMail('stayed', from.email, into.email, `${config.publicUrl}/profile`) })
+  await mail.send(trx, {
+    to: from.email,
+    ...mergeMail('went', from.email, into.email, { url: `${config.publicUrl}/auth`, support: config.supportEmail }),
+  })
+  await mail.send(trx, {
+    to: into.email,
+    ...mergeMail('stayed', from.email, into.email, { url: `${config.publicUrl}/profile`, support: config.supportEmail }),
+  })
 }
 
 const sample = (which: keyof typeof mails, when: string, path: string): MailSample => ({
@@ -35,7 +41,10 @@ const sample = (which: keyof typeof mails, when: string, path: string): MailSamp
   write: ({ mail, config, db }) =>
     mail.send(db, {
       to: 'ana.torres@example.com',
-      ...mergeMail(which, 'ana.torres@example.com', 'ana@torres.example.com', `${config.publicUrl}${path}`),
+      ...mergeMail(which, 'ana.torres@example.com', 'ana@torres.example.com', {
+        url: `${config.publicUrl}${path}`,
+        support: config.supportEmail,
+      }),
     }),
 })
 

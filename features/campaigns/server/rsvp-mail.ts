@@ -74,6 +74,7 @@ export async function mailGuest(
       uid: `event-${id}-${person.id}`,
       sequence: revision,
       publicUrl,
+      organizer: config.supportEmail,
       to: person.email,
       comes: what === 'coming' || what === 'changed',
       starts: campaign.starts_at,

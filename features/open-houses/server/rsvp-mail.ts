@@ -9,6 +9,7 @@ import { sharedBrand, type Branding } from '#platform/mail/mail-brand.ts'
 import { layoutMail } from '#platform/mail/mail-layout.ts'
 import { fillMail, plainName } from '#platform/mail/plain-text.ts'
 import { withdrawMail } from '#platform/mail/withdraw-mail.ts'
+import type { Config } from '#platform/config/config.ts'
 import type { MailCalendar } from '#platform/mail/outbox-rows.ts'
 import type { OpenHouseFound } from './open-house-rows.ts'
 
@@ -47,7 +48,7 @@ export async function mailRsvp(services: MailServices, trx: Database, answered: 
       lead: [lead, [plainName(published.title), published.place, when].join('\n')],
       button: { label: texts.openTheListing, link: `${publicUrl}/open-houses/${row.listing_key}` },
     }),
-    ...(published.house.startsAt && { calendar: entry(answered, publicUrl) }),
+    ...(published.house.startsAt && { calendar: entry(answered, services.config) }),
   })
 }
 
@@ -76,12 +77,16 @@ export async function mailReminder(
   })
 }
 
-const entry = ({ house: { row, published }, actor, party, revision }: Answered, publicUrl: string): MailCalendar =>
+const entry = (
+  { house: { row, published }, actor, party, revision }: Answered,
+  { publicUrl, supportEmail }: Pick<Config, 'publicUrl' | 'supportEmail'>,
+): MailCalendar =>
   invitation({
     kind: 'Open houses',
     uid: `open-house-${row.id}-${actor.id}`,
     sequence: revision,
     publicUrl,
+    organizer: supportEmail,
     to: actor.email,
     comes: party > 0,
     starts: new Date(published.house.startsAt ?? 0),

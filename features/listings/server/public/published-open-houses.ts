@@ -34,7 +34,7 @@ function publishedOf(row: Row, hours: string, notOverAt: number): PublishedOpenH
     listingKey: row.listing_key,
     agentId: row.list_agent_account_id,
     title: row.x_title ?? '',
-    place: [row.address, row.city, row.state_or_province].filter(Boolean).join(', '),
+    place: [row.address, row.city, `${row.state_or_province} ${row.postal_code}`].filter(Boolean).join(', '),
     hours,
     house,
   }))

@@ -1,6 +1,6 @@
 import * as texts from '#texts/tours'
 import { fill } from '#platform/contract/fill.ts'
-import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
+import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import type { TourRequest } from '#features/tours/contract'
 import { product } from '#platform/contract/product.ts'
 import type { MailCalendar } from '#platform/mail/outbox-rows.ts'
@@ -11,6 +11,9 @@ type CalendarTour = Pick<
   'id' | 'kind' | 'startsAt' | 'endsAt' | 'revision' | 'property' | 'videoLink' | 'note' | 'isMine' | 'buyer' | 'agent' | 'state'
 >
 
+/** Time to get there. */
+const alarmSeconds = 3600
+
 const onHost = (publicUrl: string): string => new URL(publicUrl).hostname
 
 /** One identity for the whole life of a tour, so that a change moves the entry and a cancellation removes it. */
@@ -18,7 +21,8 @@ export const tourUid = (id: number, publicUrl: string): string => `tour-${id}@${
 
 function entryOf(tour: CalendarTour, publicUrl: string, canceled: boolean) {
   const { property, kind, videoLink } = tour
-  const place = property ? [property.address, property.city, property.state, property.zipCode].filter(Boolean).join(', ') : ''
+  const place = property ? [property.address, property.city, `${property.state} ${property.zipCode}`].filter(Boolean).join(', ') : ''
+  const isComing = !canceled && (tour.state === 'confirmed' || tour.state === 'rescheduled')
   const partner = tour.isMine ? tour.agent.name : tour.buyer.name
   const link = property ? `${publicUrl}/property/${property.id}` : publicUrl
   return {
@@ -31,17 +35,25 @@ function entryOf(tour: CalendarTour, publicUrl: string, canceled: boolean) {
     ...(kind === 'live_video' ? videoLink && { location: videoLink } : place && { location: place }),
     url: link,
     status: canceled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    ...(isComing && { alarms: [{ type: ICalAlarmType.display, trigger: alarmSeconds }] }),
   }
 }
 
 const prodId = { company: product.name, product: 'Tours', language: 'EN' }
 
-/** What goes along with a mail; METHOD:CANCEL takes the entry away. */
-export function mailCalendar(tour: CalendarTour, publicUrl: string, method: MailCalendar['method'], to: string): MailCalendar {
+interface Mailing {
+  publicUrl: string
+  /** Mailbox of the operator, which receives the answers of calendar programs. */
+  organizer: string
+  to: string
+}
+
+/** Creates the entry that goes along with a mail; METHOD:CANCEL takes it away. */
+export function mailCalendar(tour: CalendarTour, method: MailCalendar['method'], { publicUrl, organizer, to }: Mailing): MailCalendar {
   const calendar = ical({ prodId, method: method === 'CANCEL' ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST })
   calendar.createEvent({
     ...entryOf(tour, publicUrl, method === 'CANCEL'),
-    organizer: { name: product.name, email: product.supportEmail },
+    organizer: { name: product.name, email: organizer },
     attendees: [{ email: to, rsvp: false }],
   })
   return { method, content: calendar.toString() }

@@ -24,6 +24,7 @@ interface EventMailSettings {
   isActor: boolean | null
   to: string
   publicUrl: string
+  supportEmail: string
   brand?: MailBrand | undefined
   /** Left out of the mail: a note or a reason that this reader gets only on the page. */
   hasNoteOnPage?: boolean
@@ -33,7 +34,7 @@ interface EventMailSettings {
 export function eventMail(
   tour: TourRequest,
   happened: Happened,
-  { isActor, to, publicUrl, brand, hasNoteOnPage }: EventMailSettings,
+  { isActor, to, publicUrl, supportEmail, brand, hasNoteOnPage }: EventMailSettings,
 ): Mail {
   const method = calendarMethod(tour, happened)
   const lead = [sentenceOf(tour, happened, isActor), ...aboutListing(tour), ...(hasNoteOnPage ? [texts.aNoteIsWaiting] : [])]
@@ -43,7 +44,7 @@ export function eventMail(
     to,
     subject: eventSubject(happened, plainName(tour.property?.title ?? texts.aListing)),
     ...layoutMail({ brand, lead, button: toursButton(tour, publicUrl) }),
-    ...(method && { calendar: mailCalendar(tour, publicUrl, method, to) }),
+    ...(method && { calendar: mailCalendar(tour, method, { publicUrl, organizer: supportEmail, to }) }),
   }
 }
 

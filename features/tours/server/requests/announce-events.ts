@@ -139,7 +139,8 @@ async function mailPerson(
   const reason = by === null || mayRead(by) ? happened.reason : null
   const hasNoteOnPage = reason !== happened.reason || (!tour.isMine && note !== tour.note)
   const isActor = by === null ? null : account.id === by
-  const settings = { isActor, to: account.email, publicUrl: config.publicUrl, brand, hasNoteOnPage }
+  const { publicUrl, supportEmail } = config
+  const settings = { isActor, to: account.email, publicUrl, supportEmail, brand, hasNoteOnPage }
   await mail.send(trx, eventMail({ ...tour, note }, { ...happened, reason }, settings))
 }
 
