@@ -9,7 +9,7 @@ import type { Services } from '#platform/http/services.ts'
 import { withTemporaryFile } from '#platform/storage/temporary-file.ts'
 import { tourTables, type TourTables } from '../tour-rows.ts'
 import type { CalendarReading } from './busy-times.ts'
-import { CalendarError } from './icalendar/calendar-error.ts'
+import { CalendarError } from '../icalendar/calendar-error.ts'
 import { explainFailure, readCalendar } from './read-calendar.ts'
 
 const refreshMs = 30 * 60_000

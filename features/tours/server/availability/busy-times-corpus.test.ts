@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { majorCalendars } from '../testing/major-calendars.fixtures.ts'
 import { otherCalendars } from '../testing/other-calendars.fixtures.ts'
 import { readBusyTimes } from './busy-times.ts'
-import { readText } from './icalendar/content-lines.ts'
+import { readText } from '../icalendar/content-lines.ts'
 
 let folder: string
 beforeAll(async () => void (folder = await mkdtemp(join(tmpdir(), 'calendars-'))))

@@ -1,6 +1,6 @@
 import { readBusyTimes, type CalendarReading, type CalendarWindow } from './busy-times.ts'
-import { CalendarError } from './icalendar/calendar-error.ts'
-import { readText } from './icalendar/content-lines.ts'
+import { CalendarError } from '../icalendar/calendar-error.ts'
+import { readText } from '../icalendar/content-lines.ts'
 
 export interface CalendarOrder extends Omit<CalendarWindow, 'isOurs'> {
   /** Of a file, which may hold 20 MB: only a part of it is in memory at a time. */

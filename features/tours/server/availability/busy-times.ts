@@ -1,12 +1,12 @@
 import type { BusyTime, CalendarReport } from '../tour-rows.ts'
-import { CalendarError } from './icalendar/calendar-error.ts'
-import { findOccurrences, groupByUid, mayOccur, type ZoneFinder } from './icalendar/occurrences.ts'
-import { readCalendars, type CalendarContext, type CalendarItem } from './icalendar/read-calendars.ts'
-import { readEvent, readPeriods, UnreadableEvent, type CalendarEvent } from './icalendar/read-event.ts'
-import { createExpander } from './icalendar/recurrence.ts'
-import { findParameter } from './icalendar/content-lines.ts'
-import type { Period } from './icalendar/stamps.ts'
-import { findIanaName, ianaZone, zoneForStamp } from './icalendar/zones.ts'
+import { CalendarError } from '../icalendar/calendar-error.ts'
+import { findOccurrences, groupByUid, mayOccur, type ZoneFinder } from '../icalendar/occurrences.ts'
+import { readCalendars, type CalendarContext, type CalendarItem } from '../icalendar/read-calendars.ts'
+import { readEvent, readPeriods, UnreadableEvent, type CalendarEvent } from '../icalendar/read-event.ts'
+import { createExpander } from '../icalendar/recurrence.ts'
+import { findParameter } from '../icalendar/content-lines.ts'
+import type { Period } from '../icalendar/stamps.ts'
+import { findIanaName, ianaZone, zoneForStamp } from '../icalendar/zones.ts'
 
 /** Of events in the window, before recurrences. */
 const maxEvents = 20_000
@@ -109,8 +109,8 @@ function createZoneFinder({ timeZone }: CalendarWindow, report: CalendarReport):
   return (stamp, { properties, zones }, otherwise) => {
     const name = findIanaName(properties.get('X-WR-TIMEZONE')?.value ?? '')
     // A day is a day on the clock of the agent, also in a calendar that counts in UTC.
-    const isOwnClock = name === undefined || (stamp.isDate && /^(etc\/)?(utc|gmt)$/i.test(name))
-    return zoneForStamp(stamp, zones, otherwise ?? (isOwnClock ? own : ianaZone(name)), noteUnknown)
+    const usesAgentZone = name === undefined || (stamp.isDate && /^(etc\/)?(utc|gmt)$/i.test(name))
+    return zoneForStamp(stamp, zones, otherwise ?? (usesAgentZone ? own : ianaZone(name)), noteUnknown)
   }
 }
 

@@ -7,7 +7,7 @@ import { ParserLimitError, pooledParser } from '#platform/parsing/pooled-parser.
 import { tourUid } from '../calendar/tour-ics.ts'
 import type { CalendarReading } from './busy-times.ts'
 import type { CalendarOrder, ParsedCalendar } from './busy-times-parser.ts'
-import { CalendarError } from './icalendar/calendar-error.ts'
+import { CalendarError } from '../icalendar/calendar-error.ts'
 import { touredListing } from './offered-times.ts'
 
 const dayMs = 86_400_000

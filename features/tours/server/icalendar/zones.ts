@@ -1,5 +1,5 @@
 import ICAL from 'ical.js'
-import { dateAt, firstMoment } from '../clock-times.ts'
+import { dateAt, firstMoment } from '../availability/clock-times.ts'
 import { dayMs, type Stamp } from './stamps.ts'
 import { displayedZones, windowsZones } from './windows-zones.ts'
 

@@ -92,6 +92,6 @@ function toContentLine({ name, text, line }: { name: string; text: string; line:
 
 /** Returns a parameter of a line without its quotes. */
 export function findParameter({ parameters }: ContentLine, name: string): string | undefined {
-  const found = new RegExp(`;${name}=(?:"([^"]*)"|([^;]*))`, 'i').exec(parameters)
-  return (found?.[1] ?? found?.[2])?.trim() || undefined
+  const match = new RegExp(`;${name}=(?:"([^"]*)"|([^;]*))`, 'i').exec(parameters)
+  return (match?.[1] ?? match?.[2])?.trim() || undefined
 }
