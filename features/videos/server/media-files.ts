@@ -3,7 +3,7 @@ import type { App } from '#platform/http/app.ts'
 import type { Services } from '#platform/http/services.ts'
 import { namedOnce, withheldFolders } from '#platform/storage/withheld-folders.ts'
 import { sendFile } from '#platform/http/send-file.ts'
-import { servedForOriginal } from './public-original.ts'
+import { servedForOriginal } from './originals/public-original.ts'
 import { folderKey, folderName, mediaUrl, setStem } from './video-keys.ts'
 
 const types = {

@@ -9,7 +9,7 @@ import { videoRevisions } from './revisions/video-revisions.ts'
 import { linkCheckOf } from './links/link-state.ts'
 import { makingOf, shownRenditions, type ShownRenditions } from './renditions/rendition-reading.ts'
 import { posterUrls } from './poster-urls.ts'
-import { mayShowOriginal } from './public-original.ts'
+import { mayShowOriginal } from './originals/public-original.ts'
 import { captionsKey, folderName, mediaUrl, videoKey } from './video-keys.ts'
 import { videoTables, type VideoAssetRow } from './video-rows.ts'
 

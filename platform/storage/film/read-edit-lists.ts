@@ -9,9 +9,9 @@ const find = pooledParser<string, HiddenMedia | { unreadable: string }>(new URL(
 
 /** Returns whether edit lists hide pictures or sound of a film; `none` for a container without them. @throws UnreadableFilm */
 export async function readEditLists(path: string): Promise<HiddenMedia> {
-  const found = await find(path).catch((error: unknown) => {
+  const hidden = await find(path).catch((error: unknown) => {
     throw error instanceof ParserLimitError ? new UnreadableFilm(error.message) : error
   })
-  if (typeof found === 'object') throw new UnreadableFilm(found.unreadable)
-  return found
+  if (typeof hidden === 'object') throw new UnreadableFilm(hidden.unreadable)
+  return hidden
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#platform/database/database.ts'
-import { renditionKey } from './video-keys.ts'
-import { videoTables, type VideoAssetRow } from './video-rows.ts'
+import { renditionKey } from '../video-keys.ts'
+import { videoTables, type VideoAssetRow } from '../video-rows.ts'
 
 /** Returns whether browsers may be given the file as it was uploaded, as long as nothing was converted from it. */
 export const mayShowOriginal = (row: Pick<VideoAssetRow, 'media_status' | 'original_ending' | 'hides_media'>): boolean =>

@@ -3,12 +3,12 @@ import type { Services } from '#platform/http/services.ts'
 import { UnreadableFilm } from '#platform/storage/film/film-file.ts'
 import { readEditLists } from '#platform/storage/film/read-edit-lists.ts'
 import { isFileUnavailable } from '#platform/storage/missing-file.ts'
-import { lockVideo } from './lock-videos.ts'
-import { enqueueNeeded } from './renditions/transcode-queue.ts'
-import { transcoderAvailable } from './renditions/transcoder-available.ts'
-import { stillThere } from './video-inspection.ts'
-import { videoKey } from './video-keys.ts'
-import { videoTables, type VideoAssetRow } from './video-rows.ts'
+import { lockVideo } from '../lock-videos.ts'
+import { enqueueNeeded } from '../renditions/transcode-queue.ts'
+import { transcoderAvailable } from '../renditions/transcoder-available.ts'
+import { stillThere } from '../video-inspection.ts'
+import { videoKey } from '../video-keys.ts'
+import { videoTables, type VideoAssetRow } from '../video-rows.ts'
 
 /**
  * Reads the edit lists of videos that were uploaded before uploads were checked for them. A file that hides parts is served no more:
@@ -33,11 +33,11 @@ export async function hideTrimmedParts(services: Services, log: FastifyBaseLogge
     if (!video) break
     last = video.id
     try {
-      const found =
+      const hidden =
         video.content_type === 'video/webm' ? 'none' : await files.withLocal(videoKey(video.storage_folder, 'video/mp4'), readEditLists)
-      if (found === 'none') await note(services, video, false)
+      if (hidden === 'none') await note(services, video, false)
       else {
-        await withdraw(services, video, found === 'whole' && (await transcoderAvailable(services.config)))
+        await withdraw(services, video, hidden === 'whole' && (await transcoderAvailable(services.config)))
         hiding += 1
       }
     } catch (error) {

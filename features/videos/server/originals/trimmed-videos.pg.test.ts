@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { openFilm } from './film-engine/av-input.ts'
-import { convertingApp, type ConvertingApp } from './testing/converting-app.fixtures.ts'
-import { makeFilm } from './testing/films.fixtures.ts'
-import { trimFilm } from './testing/trimmed-films.fixtures.ts'
-import { createDemoVideo } from './demo-video.ts'
+import { openFilm } from '../film-engine/av-input.ts'
+import { convertingApp, type ConvertingApp } from '../testing/converting-app.fixtures.ts'
+import { makeFilm } from '../testing/films.fixtures.ts'
+import { trimFilm } from '../testing/trimmed-films.fixtures.ts'
+import { createDemoVideo } from '../demo-video.ts'
 import { hideTrimmedParts } from './trimmed-videos.ts'
-import { keyOfMedia, videoKey } from './video-keys.ts'
-import { videoTables } from './video-rows.ts'
+import { keyOfMedia, videoKey } from '../video-keys.ts'
+import { videoTables } from '../video-rows.ts'
 
 let converting: ConvertingApp
 let off: ConvertingApp
