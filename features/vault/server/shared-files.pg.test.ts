@@ -1,13 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { decodePDFRawStream, PDFArray, PDFDocument, PDFRawStream } from '@cantoo/pdf-lib'
 import sharp from 'sharp'
-import { beforeAll, expect, onTestFinished, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { heicPhoto } from '#platform/storage/heic/heic.fixtures.ts'
 import { samsungPhoto } from '#platform/storage/testing/phone-photos.fixtures.ts'
 import { openSharedFile, revokeVaultShare, shareVaultFile, sharedFile } from '#features/vault/contract'
 import type { Actor } from '#platform/contract/access.ts'
-import { pathFor } from '#platform/contract/endpoint.ts'
-import { StorageAway } from '#platform/storage/storage-away.ts'
 import { refusal } from '#platform/testing/refusal.ts'
 import { pdf, vaultWorld, type VaultWorld } from './testing/vault-world.fixtures.ts'
 
@@ -277,27 +275,4 @@ test('a picture that becomes a letter gives nothing through a link that promised
   await world.send(maya, 'Plan.rtf', Buffer.from('{\\rtf1 A plan}'), { fileid: String(file.id) })
   const { fileUrl } = await open(token, { email: 'pat@example.com' })
   expect((await world.inject({ url: fileUrl })).statusCode).toBe(410)
-})
-
-test('while the file store is away, the page of a link and its file say that the file is not available right now', async () => {
-  const { files } = world.services
-  const token = await world.link(maya, (await world.added(maya, 'Plan.png', await plain())).id)
-  const { fileUrl } = await world.call(openSharedFile, { params: { token }, body: { email: '', password: '' } })
-  const { size } = files
-  onTestFinished(() => void (files.size = size))
-  files.size = async () => {
-    throw new StorageAway('The bucket does not answer.')
-  }
-  const message = 'The file isn’t available right now. Try again in a few minutes. Your link still works.'
-  const opened = await world.inject({
-    method: 'POST',
-    url: pathFor(openSharedFile, { params: { token } }),
-    payload: { email: '', password: '' },
-  })
-  for (const reply of [opened, await world.inject({ url: fileUrl })]) {
-    expect([reply.statusCode, reply.headers['retry-after']]).toEqual([503, '60'])
-    expect(reply.json()).toMatchObject({ problem: 'unavailable', message })
-  }
-  files.size = size
-  expect((await world.inject({ url: fileUrl })).statusCode).toBe(200)
 })

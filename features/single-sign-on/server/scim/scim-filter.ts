@@ -64,7 +64,13 @@ function readTerm(tokens: string[]): UserCondition[] {
 function readComparison(tokens: string[]): string {
   const [operator = '', value] = tokens.splice(0, 2)
   if (operator.toLowerCase() !== 'eq' || value === undefined || value === '[' || value === ']') throw unsupported(operator)
-  if (!value.startsWith('"')) return value
+  const text = value.startsWith('"') ? readQuoted(value) : value
+  // The normal form of mailboxes would drop it and match another user.
+  if (text.includes('\0')) throw unsupported(value)
+  return text
+}
+
+function readQuoted(value: string): string {
   try {
     return JSON.parse(value) as string
   } catch {
