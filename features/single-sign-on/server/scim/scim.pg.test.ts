@@ -236,5 +236,5 @@ test('refuses text that the database cannot store as the caller’s mistake, and
     await patch(body.id, { op: 'replace', path: 'externalId', value: nul }),
   ]
   expect(replies.map(({ status }) => status)).toEqual([400, 400, 400, 400, 400])
-  expect(replies[0]?.body).toMatchObject({ schemas: [errorUrn], status: '400', scimType: 'invalidSyntax' })
+  expect(replies[0]?.body).toMatchObject({ schemas: [errorUrn], status: '400', scimType: 'invalidFilter' })
 })
