@@ -11,7 +11,7 @@ import type { Config } from '#platform/config/config.ts'
 import { product } from '#platform/contract/product.ts'
 import type { PublicSettings } from '#platform/contract/public-settings.ts'
 import { EmbeddedPostgresError } from '#platform/database/embedded-error.ts'
-import { isStoppingEarly } from '#platform/database/stop-on-signal.ts'
+import { beforeEarlyStop, isStoppingEarly } from '#platform/database/stop-on-signal.ts'
 import type { App } from '#platform/http/app.ts'
 import type { Services } from '#platform/http/services.ts'
 import { buildApp } from './build-app.ts'
@@ -34,6 +34,8 @@ export async function start(config: Config, building: Promise<Build> | undefined
   keepStopping()
   const settings = await settingsFor(config, services, build?.stamp ?? 'development')
   const app = await buildApp({ services, settings, source, version })
+  // Jobs begin as the server listens; they end before the database does.
+  beforeEarlyStop(() => drain(app))
   databaseWatch.subscribe(app)
   source.attach?.(app)
   await deliverMail(app, services)

@@ -11,9 +11,15 @@ interface StopOptions {
 }
 
 let isStopping = false
+const duties: (() => Promise<unknown>)[] = []
 
 /** Returns whether a signal is ending this process before it was ready. */
 export const isStoppingEarly = (): boolean => isStopping
+
+/** Runs when a signal ends this process before it is ready, before the embedded database is stopped. */
+export function beforeEarlyStop(duty: () => Promise<unknown>): void {
+  duties.push(duty)
+}
 
 /**
  * Ends this process on SIGTERM or SIGINT without leaving its embedded database behind, at any moment of its start or work. A server
@@ -32,7 +38,7 @@ export function stopOnSignal({ databaseUrl, dataDir, isServer = false, before }:
     )
   }
   const abandon = async (): Promise<void> => {
-    await before?.()
+    await Promise.all([before?.(), ...duties.map((duty) => duty())])
     if (!databaseUrl) await abandonEmbeddedPostgres(join(resolve(dataDir), 'postgres'))
   }
   process.on('SIGHUP', isServer ? () => undefined : stop)

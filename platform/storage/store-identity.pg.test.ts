@@ -45,6 +45,16 @@ test('an installation of an earlier version takes the store it finds only if tha
   await expect(claim(emptyStore(), ['videos/a/'])).rejects.toThrow(refusal)
 })
 
+test('an empty database refuses the files of another one, and takes a store whose first start was interrupted', async () => {
+  const store = emptyStore()
+  await claim(store)
+  await sql`delete from file_store`.execute(db)
+  await claim(store)
+  await store.put('photos/a', Buffer.from('a'))
+  await sql`delete from file_store`.execute(db)
+  await expect(claim(store)).rejects.toThrow(/are the files of another database; this one is empty\. Check DATABASE_URL\./)
+})
+
 test('a worker does not decide which store an empty database has', async () => {
   await claim(emptyStore(), [], false)
   const store = emptyStore()

@@ -27,7 +27,7 @@ const howTo =
 
 /**
  * Ties the database to its file store. The first start stores the same random id in both; an existing installation takes the store
- * it finds if at least one of the newest files is there. A store that `npm run storage -- move` filled takes over from its source.
+ * it finds if at least one of the newest files is there. An empty database takes no store with files of another one. A store that `npm run storage -- move` filled takes over from its source.
  * Throws ConfigError for any other store, and StorageAway while the store does not answer.
  */
 export async function claimFileStore(db: Database, files: FileStore, { where, newestKeys, mayAdopt }: StoreClaim): Promise<void> {
@@ -43,6 +43,8 @@ export async function claimFileStore(db: Database, files: FileStore, { where, ne
     }
     const keys = await newestKeys(trx)
     if (keys.length === 0 && !mayAdopt) return
+    if (keys.length === 0 && identity && (await holdsFiles(files)))
+      throw new ConfigError(`In ${where} are the files of another database; this one is empty. Check DATABASE_URL. ${howTo}`)
     if (keys.length > 0 && !(await hasAny(files, keys)))
       throw new ConfigError(`In ${where} is none of the newest files of this database. ${howTo}`)
     await writeStoreId(trx, (identity ?? (await writeIdentity(files))).id)
@@ -58,6 +60,11 @@ export async function adoptFileStore(db: Database, files: FileStore): Promise<vo
 export async function markCopy(from: FileStore, to: FileStore): Promise<void> {
   const source = await readIdentity(from)
   if (source && (await readIdentity(to))?.copiedFrom !== source.id) await writeIdentity(to, source.id)
+}
+
+async function holdsFiles(files: FileStore): Promise<boolean> {
+  for await (const { key } of files.list('')) if (key !== storeIdKey) return true
+  return false
 }
 
 async function hasAny(files: FileStore, keys: readonly string[]): Promise<boolean> {
