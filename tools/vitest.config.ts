@@ -67,7 +67,11 @@ export default defineConfig({
             enabled: true,
             headless: true,
             screenshotFailures: false,
-            provider: playwright({ launchOptions: { ...(executablePath && { executablePath }), args: chromiumTestArguments } }),
+            // A press or an upload that finds nothing would wait for the whole test.
+            provider: playwright({
+              actionTimeout: 30_000,
+              launchOptions: { ...(executablePath && { executablePath }), args: chromiumTestArguments },
+            }),
             instances: [{ browser: 'chromium' }],
           },
         },

@@ -35,7 +35,7 @@ beforeEach(() => {
     }
     if (pathname === '/api/agent/handed-leads') return Response.json(handed)
     if (pathname.endsWith('/moves')) return Response.json({ moved: 2, undo: '00000000-0000-4000-8000-000000000000' })
-    if (pathname.endsWith('/import')) return Response.json({ added: 1, updated: 0, problems: [{ line: 3, message: 'Enter a name.' }] })
+    if (pathname.endsWith('/import')) return Response.json({ added: 1, updated: 0, unchanged: 0, problems: [{ line: 3, message: 'Enter a name.' }] })
     if (method === 'GET' && pathname === '/api/agent/leads') {
       const none = Object.fromEntries(leadStages.map((stage) => [stage, 0]))
       return Response.json({ items: leads, counts: { ...none, new: 1, contacted: 1 }, next: null, canExport: true, teammates })
@@ -126,7 +126,8 @@ test('contacts of a file are brought, and the lines that could not be are named'
   await show()
   await page.getByRole('button', { name: 'Import contacts' }).click()
   const file = new File(['Name,Email\nMaya,maya@example.com\n,sam@example.com\n'], 'contacts.csv', { type: 'text/csv' })
-  await page.getByLabelText('Choose a CSV file').upload(file)
+  await page.getByLabelText('Choose a file').upload(file)
+  await page.getByRole('button', { name: 'Import 2 contacts' }).click()
   await expect.element(page.getByText('1 added')).toBeVisible()
   await expect.element(page.getByText('Line 3: Enter a name.')).toBeVisible()
   expect(changes()[0]?.body).toMatchObject({ contacts: [{ line: 2, name: 'Maya', email: 'maya@example.com' }, { line: 3 }] })
