@@ -14,7 +14,6 @@ import { changeTour, type TourRequest } from '#features/tours/contract'
 import { brokerageWorld, type BrokerageWorld } from '#fixtures/brokerages/server/testing/brokerage-world'
 import { deliverOutbox } from '#platform/mail/testing/deliveries.fixtures.ts'
 import type { Actor } from '#platform/contract/access.ts'
-import { product } from '#platform/contract/product.ts'
 
 const minute = 60_000
 const dayMs = 24 * 60 * minute
@@ -162,5 +161,5 @@ test('copyright notices from many networks: the legal mailbox gets the newest, a
   expect(receipts.atOnce).toHaveLength(1)
   expect(receipts.all.length).toBeLessThanOrEqual(4)
   expect(JSON.stringify(receipts.all)).not.toContain('evil')
-  expect((await arrivals(product.legalEmail)).all.length).toBeLessThanOrEqual(1)
+  expect((await arrivals(world.services.config.legalEmail)).all.length).toBeLessThanOrEqual(1)
 })

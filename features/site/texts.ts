@@ -185,6 +185,7 @@ export const children = 'Children'
 export const theSiteIsForAdultsWe =
   'The site is for adults. We don’t knowingly keep data about children under 13. Tell us if you think we do.'
 export const whoIsResponsible = 'Who is responsible'
+export const theOperatorOfThisSite = 'The operator of this site:'
 export const theOperatorOfThisSitePostalAddress = 'The operator of this site: {postalAddress},'
 
 // Start page
@@ -217,8 +218,8 @@ export const terms = 'Terms'
 export const theRulesForUsingNameIn = 'The rules for using {name}, in plain English.'
 export const whoWeAre = 'Who we are'
 export const nameWeAndUsMeanThe = '“{name},” “we,” and “us” mean the operator of this site, reached at'
-export const andPostalAddressByUsingTheSite =
-  'and {postalAddress}. By using the site, you accept these terms. If you don’t accept them, please don’t use it.'
+export const andPostalAddress = 'and {postalAddress}'
+export const byUsingTheSite = 'By using the site, you accept these terms. If you don’t accept them, please don’t use it.'
 export const whatTheSiteIs = 'What the site is'
 export const theSitePublishesHomesAndVideo =
   'The site publishes homes and video tours that agents create and lets you message those agents. We are not a real estate broker or agent, a lender, or an adviser, and we take no part in any sale, lease, or loan. Each agent provides brokerage services independently and is responsible for them.'

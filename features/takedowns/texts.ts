@@ -10,6 +10,7 @@ export const anyoneWhoKnowinglyMisrepresents =
   'Anyone who knowingly misrepresents that something infringes may have to pay damages (17 U.S.C. § 512(f)). Consider fair use before you send a notice.'
 export const sendNotice = 'Send notice'
 export const ourDesignatedAgentIsAgent = 'Our designated agent is {agent}.'
+export const youCanAlsoEmailANotice = 'You can also send a notice by email:'
 export const youCanAlsoSendANotice = 'You can also send a notice by email or mail:'
 
 // Counter page

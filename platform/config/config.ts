@@ -1,6 +1,5 @@
-import { isIPv6 } from 'node:net'
+import { isIP, isIPv6 } from 'node:net'
 import * as z from 'zod'
-import { product } from '#platform/contract/product.ts'
 import { isLoopbackName } from './loopback.ts'
 import { address, atLeast, oneOf, onOrOff, settings, wholeNumber, type Environment } from './settings.ts'
 import { readTrustedProxies, type TrustedProxies } from './trusted-proxies.ts'
@@ -8,7 +7,7 @@ import { readTrustedProxies, type TrustedProxies } from './trusted-proxies.ts'
 const hostName = /^([a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*|\[[0-9a-f:.]+\])$/
 const sender = /^([^<>"\r\n]+ <[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/
 
-const mailbox = /^[^\s@<>]+@[^\s@<>]+$/
+const mailbox = z.string().regex(/^[^\s@<>]+@[^\s@<>]+$/, 'Write it as name@example.com.')
 
 /** So often one network address may ask in a minute. */
 const perMinute = wholeNumber(1, 1_000_000_000)
@@ -53,7 +52,12 @@ const variables = {
     .optional(),
   SMTP_URL: address(['smtp', 'smtps']).optional(),
   MAIL_FROM: z.string().regex(sender, 'Write it as name@example.com or Name <name@example.com>.').optional(),
-  SUPPORT_EMAIL: z.string().regex(mailbox, 'Write it as name@example.com.').optional(),
+  SUPPORT_EMAIL: mailbox.optional(),
+  LEGAL_EMAIL: mailbox.optional(),
+  POSTAL_ADDRESS: z
+    .string()
+    .regex(/^[^\r\n]{1,200}$/, 'Write it on one line of up to 200 characters.')
+    .optional(),
   IDENTITY_SECRET: atLeast(32).optional(),
   BUS_URL: address(['redis', 'rediss', 'nats', 'postgres', 'postgresql']).optional(),
   WEB_PROCESSES: wholeNumber(1, 64).default(1),
@@ -91,6 +95,10 @@ export interface Config {
   readonly smtp: { url: string; from: string } | undefined
   /** Receives answers to calendar invitations and questions about mails and texts. */
   readonly supportEmail: string
+  /** Receives copyright notices, privacy requests and other legal mail. */
+  readonly legalEmail: string
+  /** Mailing address of the operator, on one line. */
+  readonly postalAddress: string | undefined
   /** Whether everybody may open the outbox: only where nobody else can reach the server. */
   readonly outboxOpen: boolean
   /** Protects sign-in keys and passwords in the database; absent: a file in the data directory, made at first start. */
@@ -112,6 +120,7 @@ export interface Config {
 export const platformVariables = settings(variables, (given, object): Omit<Config, 'environment'> => {
   if (given.SMTP_URL && !given.MAIL_FROM) object('MAIL_FROM', 'SMTP_URL needs a sender.')
   const publicUrl = (given.PUBLIC_URL ?? `http://localhost:${given.PORT}`).replace(/\/$/, '')
+  const supportEmail = given.SUPPORT_EMAIL ?? /[^\s@<>]+@[^\s@<>]+/.exec(given.MAIL_FROM ?? '')?.[0] ?? deriveMailbox(publicUrl)
   const loopback = isLoopbackName(new URL(publicUrl).hostname) && isLoopbackName(given.HOST)
   return {
     mode: given.NODE_ENV,
@@ -128,7 +137,9 @@ export const platformVariables = settings(variables, (given, object): Omit<Confi
     mapStyleUrl: given.MAP_STYLE_URL,
     satelliteTilesUrl: given.SATELLITE_TILES_URL,
     smtp: given.SMTP_URL && given.MAIL_FROM ? { url: given.SMTP_URL, from: given.MAIL_FROM } : undefined,
-    supportEmail: given.SUPPORT_EMAIL ?? /[^\s@<>]+@[^\s@<>]+/.exec(given.MAIL_FROM ?? '')?.[0] ?? product.supportEmail,
+    supportEmail,
+    legalEmail: given.LEGAL_EMAIL ?? supportEmail,
+    postalAddress: given.POSTAL_ADDRESS,
     outboxOpen: loopback,
     identitySecret: given.IDENTITY_SECRET,
     busUrl: given.BUS_URL,
@@ -151,6 +162,12 @@ export const platformVariables = settings(variables, (given, object): Omit<Confi
  */
 export function readConfig(environment: Environment): Config {
   return { ...platformVariables(environment), environment }
+}
+
+/** Returns `support@` the host of the installation, so that no address of another operator is ever shown. */
+function deriveMailbox(publicUrl: string): string {
+  const host = new URL(publicUrl).hostname.replace(/^www\./, '')
+  return `support@${isIP(host.replaceAll(/[[\]]/g, '')) ? 'localhost' : host}`
 }
 
 /** The address to listen on as it stands in a URL; none when that is every address. */

@@ -141,7 +141,6 @@ export const thereIsNoRoomLeftTo =
 
 // Product
 export const walkThroughHomesBeforeYouVisit = 'Walk through homes before you visit them.'
-export const tourstead100CongressAvenueAustinTx = 'Tourstead, 100 Congress Avenue, Austin, TX 78701'
 
 // Typed day
 export const enterADaySuchAs12 = 'Enter a day, such as 12/6/2026.'

@@ -16,7 +16,7 @@ export async function answerText(
   db: Database,
   { from, text }: { from: string; text: string },
   now: number,
-  supportEmail: string = product.supportEmail,
+  supportEmail: string,
 ): Promise<string | undefined> {
   const wish = text
     .trim()

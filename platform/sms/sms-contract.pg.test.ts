@@ -44,7 +44,7 @@ const ways: Record<string, () => Promise<Way>> = {
     const { app, sms } = await started({})
     const { db, now } = app.services
     const arrived = async () => (await recentOutbox(db)).map(({ to, text }) => ({ to, text })).toReversed()
-    return { app, sms, arrived, textUs: (from, text) => answerText(db, { from, text }, now()) }
+    return { app, sms, arrived, textUs: (from, text) => answerText(db, { from, text }, now(), app.services.config.supportEmail) }
   },
   Twilio: throughTwilio,
 }

@@ -2,15 +2,17 @@ import * as texts from '#texts/app'
 import { fill } from '#platform/contract/fill.ts'
 import { href } from 'react-router'
 import { product } from '#platform/contract/product.ts'
+import { useOperator } from '#platform/web/session/public-settings.ts'
 import { Dialog } from '#platform/web/ui/dialogs/dialog.tsx'
 import { noticeDialogs } from './notice-dialogs.ts'
 
 export function DmcaDialog() {
+  const { legalEmail, postalAddress } = useOperator()
   return (
     <Dialog id={noticeDialogs.dmca} title={texts.dmcaNotice} wide>
       <div className="prose">
         <p>
-          {fill(texts.ifSomethingOnNameUsesYour, { name: product.name })} <a href={`mailto:${product.legalEmail}`}>{product.legalEmail}</a>
+          {fill(texts.ifSomethingOnNameUsesYour, { name: product.name })} <a href={`mailto:${legalEmail}`}>{legalEmail}</a>
           {texts.under17USC512}
         </p>
         <ol>
@@ -26,7 +28,7 @@ export function DmcaDialog() {
           {texts.or} <a href={href('/copyright')}>{texts.fillInAForm}</a>
           {texts.whichAsksForTheSixElements}
         </p>
-        <p>{fill(texts.postReachesUsAtPostalAddress, { postalAddress: product.postalAddress })}</p>
+        {postalAddress && <p>{fill(texts.postReachesUsAtPostalAddress, { postalAddress })}</p>}
       </div>
     </Dialog>
   )

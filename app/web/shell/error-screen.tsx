@@ -5,6 +5,7 @@ import { href, isRouteErrorResponse } from 'react-router'
 import { product } from '#platform/contract/product.ts'
 import { isNetworkFailure } from '#platform/web/call/network-error.ts'
 import type { SystemHealth } from '#platform/web/call/system-health.ts'
+import { useSettingsIfAny } from '#platform/web/session/public-settings.ts'
 import { Button, buttonClass } from '#platform/web/ui/button.tsx'
 import { Notice } from '#platform/web/ui/feedback/notice.tsx'
 import { LateClearData } from './late-clear-data.tsx'
@@ -20,6 +21,8 @@ const ErrorReport = lazy(() =>
 /** Plain links, not router links: a full load is the safest way out of a page that failed. */
 export function ErrorScreen({ error, health }: { error: unknown; health?: SystemHealth }) {
   const { title, message } = messageFor(error, health)
+  // Settings are missing when loading them is what failed.
+  const supportEmail = useSettingsIfAny()?.operator.supportEmail
   return (
     <section aria-labelledby="error-title" className="page-width flex max-w-2xl flex-col gap-6 py-16">
       <title>{`${title} · ${product.name}`}</title>
@@ -43,13 +46,15 @@ export function ErrorScreen({ error, health }: { error: unknown; health?: System
       <Suspense fallback={null}>
         <ErrorReport {...reportOf(error)} />
       </Suspense>
-      <p className="border-t border-line pt-6 text-sm text-quiet">
-        {texts.ifThisKeepsHappeningContactSupport}{' '}
-        <a href={`mailto:${product.supportEmail}`} className="text-spruce underline underline-offset-2">
-          {product.supportEmail}
-        </a>
-        .
-      </p>
+      {supportEmail && (
+        <p className="border-t border-line pt-6 text-sm text-quiet">
+          {texts.ifThisKeepsHappeningContactSupport}{' '}
+          <a href={`mailto:${supportEmail}`} className="text-spruce underline underline-offset-2">
+            {supportEmail}
+          </a>
+          .
+        </p>
+      )}
     </section>
   )
 }

@@ -16,7 +16,7 @@ afterEach(() => vi.restoreAllMocks())
 async function failed(build: string, serverBuild: string) {
   const asked = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({ build: serverBuild, status: 'healthy' }))
   const screen = await render(
-    <PublicSettingsProvider value={{ build } as PublicSettings}>
+    <PublicSettingsProvider value={{ build, operator: { supportEmail: 'help@homes.example' } } as PublicSettings}>
       <FailedPage error={new TypeError('photos is undefined')} reload={reload} />
     </PublicSettingsProvider>,
   )

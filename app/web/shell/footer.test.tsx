@@ -2,11 +2,19 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { product } from '#platform/contract/product.ts'
+import type { PublicSettings } from '#platform/contract/public-settings.ts'
+import { PublicSettingsProvider } from '#platform/web/session/public-settings.ts'
 import { Footer } from './footer.tsx'
 import { chooseTheme } from '#platform/web/theme/theme.ts'
 
-const footer = (demo: boolean) => render(<RouterProvider router={createMemoryRouter([{ path: '*', element: <Footer demo={demo} /> }])} />)
+const operator = { supportEmail: 'help@homes.example', legalEmail: 'law@homes.example', postalAddress: '1 Main Street, Waco, TX 76701' }
+
+const footer = (demo: boolean) =>
+  render(
+    <PublicSettingsProvider value={{ operator } as PublicSettings}>
+      <RouterProvider router={createMemoryRouter([{ path: '*', element: <Footer demo={demo} /> }])} />
+    </PublicSettingsProvider>,
+  )
 
 afterEach(() => chooseTheme('system'))
 
@@ -14,7 +22,8 @@ test('the DMCA notice names its six elements and where to send them', async () =
   const screen = await footer(false)
   await screen.getByRole('button', { name: 'DMCA notice' }).click()
   const dialog = screen.getByRole('dialog', { name: 'DMCA notice' })
-  await expect.element(dialog.getByRole('link', { name: product.legalEmail })).toBeVisible()
+  await expect.element(dialog.getByRole('link', { name: operator.legalEmail })).toBeVisible()
+  await expect.element(dialog.getByText(operator.postalAddress)).toBeVisible()
   expect(dialog.getByRole('list').getByRole('listitem').elements()).toHaveLength(6)
 })
 

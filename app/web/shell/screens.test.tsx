@@ -1,11 +1,12 @@
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { product } from '#platform/contract/product.ts'
+import type { PublicSettings } from '#platform/contract/public-settings.ts'
 import { CrashBoundary } from './crash-screen.tsx'
 import { ErrorScreen } from './error-screen.tsx'
 import { LoadingScreen } from '#platform/web/brand/loading-screen.tsx'
 import { comparisonKey } from '#features/comparison/contract'
+import { PublicSettingsProvider } from '#platform/web/session/public-settings.ts'
 import { consentKey } from '#platform/web/session/survives-sign-out.ts'
 import { NotFoundScreen } from './not-found-screen.tsx'
 import { clearDataAndReload } from './stored-data.ts'
@@ -13,7 +14,12 @@ import { clearDataAndReload } from './stored-data.ts'
 afterEach(() => vi.restoreAllMocks())
 
 test('the error screen says how the system is and offers every way on', async () => {
-  const screen = await render(<ErrorScreen error={new Error('x')} health={{ status: 'degraded', failures: 5, breakerOpen: true }} />)
+  const supportEmail = 'help@homes.example'
+  const screen = await render(
+    <PublicSettingsProvider value={{ operator: { supportEmail } } as PublicSettings}>
+      <ErrorScreen error={new Error('x')} health={{ status: 'degraded', failures: 5, breakerOpen: true }} />
+    </PublicSettingsProvider>,
+  )
   await expect.element(screen.getByRole('heading', { name: 'Something Went Wrong' })).toBeVisible()
   await expect.element(screen.getByText('degraded')).toBeVisible()
   await expect.element(screen.getByText('Failures').element().nextElementSibling as HTMLElement).toHaveTextContent('5')
@@ -21,7 +27,7 @@ test('the error screen says how the system is and offers every way on', async ()
   for (const name of ['Try Again', 'Clear Data & Reload']) await expect.element(screen.getByRole('button', { name })).toBeVisible()
   await expect.element(screen.getByRole('link', { name: 'Go Home' })).toHaveAttribute('href', '/')
   await expect.element(screen.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login')
-  await expect.element(screen.getByRole('link', { name: product.supportEmail })).toBeVisible()
+  await expect.element(screen.getByRole('link', { name: supportEmail })).toHaveAttribute('href', `mailto:${supportEmail}`)
 })
 
 test('the error screen names the failure by a code and a number that can be copied, the one of the server where there is one', async () => {

@@ -5,6 +5,7 @@ import { deletionReceipt, type DeletionLine } from '#features/personal-data/cont
 import { refusalIn } from '#platform/web/refusal.ts'
 import { product } from '#platform/contract/product.ts'
 import { pageRequest, type LoaderArgs, type PageProps } from '#platform/web/page-request.ts'
+import { useOperator } from '#platform/web/session/public-settings.ts'
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx'
 import { Card } from '#platform/web/ui/display/card.tsx'
 import { Field } from '#platform/web/ui/forms/field.tsx'
@@ -55,6 +56,7 @@ const table: readonly { what: string; becomes: 'Deleted' | 'Anonymized' | 'Kept'
 ]
 
 export default function DataDeletionPage({ loaderData: { typed, deletion, problem } }: PageProps<'/data-deletion', typeof loader>) {
+  const { supportEmail } = useOperator()
   return (
     <div className="mx-auto flex w-full max-w-3xl flex-col gap-8 px-4 py-10">
       <PageTitle lead={texts.youCanDeleteYourAccountYourself}>{texts.dataDeletion}</PageTitle>
@@ -71,8 +73,8 @@ export default function DataDeletionPage({ loaderData: { typed, deletion, proble
         </ButtonLink>
         <p className="text-sm text-quiet">
           {texts.cantSignInEmail}{' '}
-          <a href={`mailto:${product.supportEmail}`} className="text-spruce underline underline-offset-2">
-            {product.supportEmail}
+          <a href={`mailto:${supportEmail}`} className="text-spruce underline underline-offset-2">
+            {supportEmail}
           </a>{' '}
           {texts.fromYourAccountsEmailAddress}
         </p>

@@ -145,9 +145,9 @@ test('a number that texted STOP gets no code until it texts START', async () => 
   const person = await world.person()
   const number = freshPhone()
   const { db, now } = world.services
-  await answerText(db, { from: number, text: 'STOP' }, now())
+  await answerText(db, { from: number, text: 'STOP' }, now(), 'help@homes.example')
   await expect(world.codeFor(person, number)).rejects.toMatchObject({ problem: 'conflict', message: expect.stringContaining('opted out') })
-  await answerText(db, { from: number, text: 'START' }, now())
+  await answerText(db, { from: number, text: 'START' }, now(), 'help@homes.example')
   expect(await world.codeFor(person, number)).toMatch(/^\d{6}$/)
 })
 

@@ -2,12 +2,14 @@ import * as texts from '#texts/site'
 import { fill } from '#platform/contract/fill.ts'
 import { href, Link } from 'react-router'
 import { product } from '#platform/contract/product.ts'
+import { useOperator } from '#platform/web/session/public-settings.ts'
 import { Article } from './article.tsx'
 import { pageMeta } from './page-meta.ts'
 
 export const meta = pageMeta(texts.contact, fill(texts.contactThePeopleWhoRunName, { name: product.name }))
 
 export default function ContactPage() {
+  const { supportEmail, legalEmail, postalAddress } = useOperator()
   return (
     <Article title={texts.contact} lead={texts.forQuestionsAboutAHomeMessage}>
       <h2>{texts.aboutAHomeOrTour}</h2>
@@ -18,16 +20,20 @@ export default function ContactPage() {
       <dl>
         <dt>{texts.accountHelpAndTechnicalProblems}</dt>
         <dd>
-          <a href={`mailto:${product.supportEmail}`}>{product.supportEmail}</a>
+          <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
         </dd>
         <dt>{texts.copyrightPrivacyAndOtherLegalMatters}</dt>
         <dd>
-          <a href={`mailto:${product.legalEmail}`}>{product.legalEmail}</a>
+          <a href={`mailto:${legalEmail}`}>{legalEmail}</a>
         </dd>
-        <dt>{texts.mail}</dt>
-        <dd>
-          <address className="not-italic">{product.postalAddress}</address>
-        </dd>
+        {postalAddress && (
+          <>
+            <dt>{texts.mail}</dt>
+            <dd>
+              <address className="break-words not-italic">{postalAddress}</address>
+            </dd>
+          </>
+        )}
       </dl>
       <h2>{texts.helpUsHelpYou}</h2>
       <ul>

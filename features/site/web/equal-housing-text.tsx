@@ -3,10 +3,12 @@ import { fill } from '#platform/contract/fill.ts'
 import { jurisdictions, type StateNotice } from '#features/law/contract'
 import { StateNoticeText } from '#features/law/web'
 import { product } from '#platform/contract/product.ts'
+import { useOperator } from '#platform/web/session/public-settings.ts'
 import { Article } from './article.tsx'
 
 /** What fair housing law protects, in every state and beyond it in California, and where to complain. */
 export function EqualHousingText({ notices }: { notices: readonly StateNotice[] }) {
+  const { legalEmail } = useOperator()
   return (
     <Article title={texts.equalHousingOpportunity} lead={texts.everyHomeOnThisSiteIs}>
       <p>{texts.theFairHousingActMakesIt}</p>
@@ -20,7 +22,7 @@ export function EqualHousingText({ notices }: { notices: readonly StateNotice[] 
       </ul>
       <h2>{texts.reportAProblem}</h2>
       <p>
-        {texts.emailUsAt} <a href={`mailto:${product.legalEmail}`}>{product.legalEmail}</a> {texts.withALinkToThePage}
+        {texts.emailUsAt} <a href={`mailto:${legalEmail}`}>{legalEmail}</a> {texts.withALinkToThePage}
       </p>
       {notices.length > 0 && <h2>{texts.contactsAndNoticesByState}</h2>}
       {notices.map((content) => (

@@ -3,6 +3,7 @@ import { fill } from '#platform/contract/fill.ts'
 import { href, Link } from 'react-router'
 import { jurisdictions } from '#features/law/contract'
 import { product } from '#platform/contract/product.ts'
+import { useOperator } from '#platform/web/session/public-settings.ts'
 import { Article } from './article.tsx'
 import { pageMeta } from './page-meta.ts'
 import { PrivacyRights } from './privacy-rights.tsx'
@@ -10,6 +11,7 @@ import { PrivacyRights } from './privacy-rights.tsx'
 export const meta = pageMeta(texts.privacy, fill(texts.whatNameKeepsAboutYouWhy, { name: product.name }))
 
 export default function PrivacyPage() {
+  const { legalEmail, postalAddress } = useOperator()
   return (
     <Article title={texts.privacy} lead={texts.whatWeKeepAboutYouWhy} changed="2026-11-20">
       <h2>{texts.inShort}</h2>
@@ -45,16 +47,15 @@ export default function PrivacyPage() {
       <p>
         {texts.youMayAskWhatWeKeep} <Link to={href('/data-deletion')}>{texts.deleteYourAccount}</Link> {texts.inYourSettingsItTakesEffect}{' '}
         <Link to={href('/optout')}>{texts.yourPrivacyChoices}</Link>
-        {texts.noAccountNeededForAnythingElse} <a href={`mailto:${product.legalEmail}`}>{product.legalEmail}</a>{' '}
-        {texts.fromYourAccountsEmailAddress}
+        {texts.noAccountNeededForAnythingElse} <a href={`mailto:${legalEmail}`}>{legalEmail}</a> {texts.fromYourAccountsEmailAddress}
       </p>
       <PrivacyRights packs={Object.values(jurisdictions)} />
       <h2>{texts.children}</h2>
       <p>{texts.theSiteIsForAdultsWe}</p>
       <h2>{texts.whoIsResponsible}</h2>
       <p>
-        {fill(texts.theOperatorOfThisSitePostalAddress, { postalAddress: product.postalAddress })}{' '}
-        <a href={`mailto:${product.legalEmail}`}>{product.legalEmail}</a>.
+        {postalAddress ? fill(texts.theOperatorOfThisSitePostalAddress, { postalAddress }) : texts.theOperatorOfThisSite}{' '}
+        <a href={`mailto:${legalEmail}`}>{legalEmail}</a>.
       </p>
     </Article>
   )

@@ -2,18 +2,20 @@ import * as texts from '#texts/site'
 import { fill } from '#platform/contract/fill.ts'
 import { href, Link } from 'react-router'
 import { product } from '#platform/contract/product.ts'
+import { useOperator } from '#platform/web/session/public-settings.ts'
 import { Article } from './article.tsx'
 import { pageMeta } from './page-meta.ts'
 
 export const meta = pageMeta(texts.terms, fill(texts.theRulesForUsingNameIn, { name: product.name }))
 
 export default function TermsPage() {
+  const { legalEmail, postalAddress } = useOperator()
   return (
     <Article title={texts.terms} lead={fill(texts.theRulesForUsingNameIn, { name: product.name })} changed="2026-11-20">
       <h2>{texts.whoWeAre}</h2>
       <p>
-        {fill(texts.nameWeAndUsMeanThe, { name: product.name })} <a href={`mailto:${product.legalEmail}`}>{product.legalEmail}</a>{' '}
-        {fill(texts.andPostalAddressByUsingTheSite, { postalAddress: product.postalAddress })}
+        {fill(texts.nameWeAndUsMeanThe, { name: product.name })} <a href={`mailto:${legalEmail}`}>{legalEmail}</a>
+        {postalAddress && ` ${fill(texts.andPostalAddress, { postalAddress })}`}. {texts.byUsingTheSite}
       </p>
       <h2>{texts.whatTheSiteIs}</h2>
       <p>{texts.theSitePublishesHomesAndVideo}</p>
@@ -43,7 +45,7 @@ export default function TermsPage() {
       </ul>
       <h2>{texts.copyright}</h2>
       <p>
-        {texts.noticesUnderTheDigitalMillenniumCopyright} <a href={`mailto:${product.legalEmail}`}>{product.legalEmail}</a>
+        {texts.noticesUnderTheDigitalMillenniumCopyright} <a href={`mailto:${legalEmail}`}>{legalEmail}</a>
         {texts.seeDMCANoticeAtTheBottom}
       </p>
       <h2>{texts.videosFromOtherHosts}</h2>

@@ -3,6 +3,8 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { product } from '#platform/contract/product.ts'
+import type { PublicSettings } from '#platform/contract/public-settings.ts'
+import { PublicSettingsProvider } from '#platform/web/session/public-settings.ts'
 import AboutPage, { meta as about } from './about-page.tsx'
 import AgentInfoPage, { meta as agentInfo } from './agent-info-page.tsx'
 import ContactPage, { meta as contact } from './contact-page.tsx'
@@ -32,7 +34,14 @@ const pages: [name: string, page: ComponentType, meta: typeof about][] = [
   ['Equal Housing Opportunity', EqualHousing, equalHousing],
 ]
 
-const shown = (Page: ComponentType) => render(<RouterProvider router={createMemoryRouter([{ path: '*', element: <Page /> }])} />)
+const operator = { supportEmail: 'help@homes.example', legalEmail: 'law@homes.example', postalAddress: '1 Main Street, Waco, TX 76701' }
+
+const shown = (Page: ComponentType) =>
+  render(
+    <PublicSettingsProvider value={{ operator } as PublicSettings}>
+      <RouterProvider router={createMemoryRouter([{ path: '*', element: <Page /> }])} />
+    </PublicSettingsProvider>,
+  )
 
 test.each(pages)('%s has one heading of the first rank, a title and a description', async (name, Page, meta) => {
   const screen = await shown(Page)
@@ -49,7 +58,7 @@ test.each(pages)('%s speaks plainly: nothing is shouted', async (_name, Page) =>
 
 test('the contact page gives both addresses as links', async () => {
   const screen = await shown(ContactPage)
-  for (const address of [product.supportEmail, product.legalEmail])
+  for (const address of [operator.supportEmail, operator.legalEmail])
     await expect.element(screen.getByRole('link', { name: address })).toHaveAttribute('href', `mailto:${address}`)
 })
 

@@ -2,7 +2,6 @@ import * as texts from '#texts/takedowns'
 import { fill } from '#platform/contract/fill.ts'
 import { accountsById } from '#features/accounts/server'
 import type { CopyrightNotice, CounterNotice } from '#features/takedowns/contract'
-import { product } from '#platform/contract/product.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Services } from '#platform/http/services.ts'
 import type { MailKind } from '#platform/mail/mail-kinds.ts'
@@ -31,7 +30,7 @@ export function caseMails({ mail, config }: Post, db: Database, agentMailbox = m
     }
     const subject = fill(texts.copyrightNoticeCaseNumber, { case_number: row.case_number })
     // The page lists every open case, so one mail about the newest says enough.
-    return send('takedowns/legal', product.legalEmail, subject, content, 'notice')
+    return send('takedowns/legal', config.legalEmail, subject, content, 'notice')
   }
   return {
     /** Notifies our legal mailbox of the newest notice. */
@@ -42,7 +41,7 @@ export function caseMails({ mail, config }: Post, db: Database, agentMailbox = m
       const of = paths.map((path) => config.publicUrl + path).join('\n')
       await send('takedowns/receipt', row.notice.email, fill(texts.weReceivedYourCopyrightNoticeCase, { case_number: row.case_number }), {
         lead: [fill(texts.weReceivedACopyrightNoticeFrom, { case_number: row.case_number }), fill(texts.itsAboutLinks, { links: of })],
-        rest: [fill(texts.weReadEveryNoticeAndWill, { legalEmail: product.legalEmail })],
+        rest: [fill(texts.weReadEveryNoticeAndWill, { legalEmail: config.legalEmail })],
       })
       await toLegal(row)
     },
@@ -73,7 +72,7 @@ export function caseMails({ mail, config }: Post, db: Database, agentMailbox = m
         lead: [
           texts.theAgentDisputesYourCopyright,
           disarmLinks(counterText(counter)),
-          fill(texts.wellRestoreTheMaterialBetweenFrom, { from, by, legalEmail: product.legalEmail }),
+          fill(texts.wellRestoreTheMaterialBetweenFrom, { from, by, legalEmail: config.legalEmail }),
         ],
       })
       await toAgent(row, fill(texts.weReceivedYourCounterNoticeCase, { case_number: row.case_number }), {

@@ -1,6 +1,8 @@
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
+import type { PublicSettings } from '#platform/contract/public-settings.ts'
+import { PublicSettingsProvider } from '#platform/web/session/public-settings.ts'
 import CopyrightPage from './copyright-page.tsx'
 import { noticeGroups } from './form-groups.ts'
 import type { Refused } from './posted-form.ts'
@@ -19,7 +21,12 @@ async function open({ refused, answer = Response.json({ caseNumber: 'TK-2026-7Q4
   const loader = { agent: null, caseNumber: null }
   const page = <CopyrightPage params={{}} loaderData={loader} {...(refused && { actionData: refused })} />
   const router = createMemoryRouter([{ path: '/copyright', element: page }], { initialEntries: ['/copyright'] })
-  const screen = await render(<RouterProvider router={router} />)
+  const operator = { legalEmail: 'law@homes.example', postalAddress: null }
+  const screen = await render(
+    <PublicSettingsProvider value={{ operator } as PublicSettings}>
+      <RouterProvider router={router} />
+    </PublicSettingsProvider>,
+  )
   return { screen, router }
 }
 

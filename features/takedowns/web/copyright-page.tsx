@@ -5,6 +5,7 @@ import { designatedAgent, sendNotice, type CopyrightNotice } from '#features/tak
 import { product } from '#platform/contract/product.ts'
 import { call } from '#platform/web/call/call.ts'
 import { pageRequest, type LoaderArgs, type PageProps } from '#platform/web/page-request.ts'
+import { useOperator } from '#platform/web/session/public-settings.ts'
 import { Notice } from '#platform/web/ui/feedback/notice.tsx'
 import { PageTitle } from '#platform/web/ui/display/page-title.tsx'
 import { noticeGroups, noticeStatements } from './form-groups.ts'
@@ -38,6 +39,7 @@ export const meta = () => [
 
 export default function CopyrightPage({ loaderData, actionData }: PageProps<'/copyright', typeof loader> & { actionData?: Refused }) {
   const { agent, caseNumber } = loaderData
+  const { legalEmail, postalAddress } = useOperator()
   return (
     <div className="mx-auto flex w-full max-w-2xl flex-col gap-6 px-4 py-10">
       <PageTitle lead={fill(texts.ifSomethingOnNameUsesYour, { name: product.name })}>{texts.copyrightNotice}</PageTitle>
@@ -58,8 +60,8 @@ export default function CopyrightPage({ loaderData, actionData }: PageProps<'/co
         </>
       )}
       <p className="text-sm break-words text-quiet">
-        {texts.youCanAlsoSendANotice} <a href={`mailto:${product.legalEmail}`}>{product.legalEmail}</a>, {product.postalAddress}.
-        {agent && ` ${fill(texts.ourDesignatedAgentIsAgent, { agent })}`}
+        {postalAddress ? texts.youCanAlsoSendANotice : texts.youCanAlsoEmailANotice} <a href={`mailto:${legalEmail}`}>{legalEmail}</a>
+        {postalAddress && `, ${postalAddress}`}.{agent && ` ${fill(texts.ourDesignatedAgentIsAgent, { agent })}`}
       </p>
     </div>
   )

@@ -16,8 +16,8 @@ const patienceMs = 15_000
 const expiresInSeconds = 86_400
 
 /** Sends to the push service of a browser what only that browser can read (RFC 8291), signed with our key (RFC 8292). */
-export function pushSender(db: Database, config: Pick<Config, 'publicUrl' | 'smtp'>, further: readonly string[]): PushSender {
-  const subject = contactOf(config)
+export function pushSender(db: Database, config: Pick<Config, 'supportEmail'>, further: readonly string[]): PushSender {
+  const subject = `mailto:${config.supportEmail}`
   return async ({ endpoint, p256dh, auth }, message) => {
     // Looked at again: what was allowed when it was stored may not be any more.
     if (!isPushService(endpoint, further)) return 'gone'
@@ -51,11 +51,4 @@ function outcomeOf(status: number): PushOutcome {
   if (status >= 200 && status < 300) return 'sent'
   if (status === 404 || status === 410) return 'gone'
   return status === 429 || status >= 500 ? 'later' : 'refused'
-}
-
-/** Whom a push service may turn to about us. */
-function contactOf({ publicUrl, smtp }: Pick<Config, 'publicUrl' | 'smtp'>): string {
-  const mailbox = /([^\s<>]+@[^\s<>]+)>?$/.exec(smtp?.from ?? '')?.[1]
-  if (mailbox) return `mailto:${mailbox}`
-  return publicUrl.startsWith('https:') ? publicUrl : 'mailto:operator@localhost'
 }
