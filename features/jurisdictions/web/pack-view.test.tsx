@@ -4,6 +4,8 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import type { PackUse } from '#features/jurisdictions/contract'
 import type { NoticeVersion } from '#features/law/contract'
+import type { PublicSettings } from '#platform/contract/public-settings.ts'
+import { PublicSettingsProvider } from '#platform/web/session/public-settings.ts'
 import { Queries, sharedQueries } from '#platform/web/query/queries.tsx'
 import { PackList } from './pack-list.tsx'
 import { PackView } from './pack-view.tsx'
@@ -59,7 +61,9 @@ const show = (code?: string) => {
   const element = code ? <PackView code={code} /> : <PackList />
   return render(
     <Queries>
-      <RouterProvider router={createMemoryRouter([{ path: '*', element }])} />
+      <PublicSettingsProvider value={{ operator: { legalEmail: 'law@homes.example' } } as PublicSettings}>
+        <RouterProvider router={createMemoryRouter([{ path: '*', element }])} />
+      </PublicSettingsProvider>
     </Queries>,
   )
 }
