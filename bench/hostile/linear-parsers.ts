@@ -3,7 +3,7 @@ import { Metadata } from '@tus/server'
 import * as z from 'zod/mini'
 import { emailPattern, normalEmail } from '#platform/contract/email-pattern.ts'
 import { personalDetail } from '../../features/answers/server/personal-details.ts'
-import { lintCopy } from '../../features/copy-lint/contract/lint.ts'
+import { lintDisguised } from '../../features/copy-lint/contract/lint-disguised.ts'
 import { duplicateKey } from '../../features/identity/server/protocol/duplicate-keys.ts'
 import { addressLeak } from '../../features/listings/server/drafts/address-leak.ts'
 import { streetName } from '../../features/location/server/geocode/street-name.ts'
@@ -47,8 +47,8 @@ export const linearParsers: Readonly<Record<string, LinearParser>> = {
   },
   'features/copy-lint/contract/lint.ts': {
     limit: 5000,
-    run: (text) => lintCopy(text),
-    pumps: ['no children ', 'perfect for families and couples. ', 'a b ', '1 ', 'walking distance to church, '],
+    run: (text) => lintDisguised(text),
+    pumps: ['a!', 'no\u200bchildren\u200b', 'no, ', '\n• no', 'No. a', 'no children ', 'perfect for families and couples. ', 'a b ', '1 ', 'walking distance to church, '],
   },
   'features/answers/server/personal-details.ts': {
     limit: 1000,

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { applyFix } from './finding.ts'
 import { lintCopy, ruleById } from './lint.ts'
+import { lintDisguised } from './lint-disguised.ts'
 
 interface Phrase {
   kind: 'problem' | 'neutral'
@@ -31,6 +32,10 @@ test('the corpus holds two hundred phrases of each kind, each with its source an
   expect(corpus.filter(({ source }) => source.length < 10)).toEqual([])
   const all = [...corpus, ...unseen].map(({ phrase }) => phrase)
   expect(new Set(all).size).toBe(all.length)
+})
+
+test('the server finds in each phrase of the corpora the same as browsers', () => {
+  for (const { phrase } of [...corpus, ...unseen]) expect(lintDisguised(phrase)).toEqual(lintCopy(phrase))
 })
 
 test('every problem phrase of the corpus is found, and nothing in a neutral one', () => {

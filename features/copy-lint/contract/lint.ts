@@ -8,7 +8,7 @@ import { originRules } from './origin-rules.ts'
 import { placeRules } from './place-rules.ts'
 import { religionRules } from './religion-rules.ts'
 import { sexAndIncomeRules } from './sex-and-income-rules.ts'
-import { createTokenizer, type Token } from './tokens.ts'
+import { createTokenizer, type Disguises, type Token } from './tokens.ts'
 
 const rules: readonly CopyRule[] = [
   ...familyRules,
@@ -30,11 +30,20 @@ const findNeutral = matcherOf(
   neutralPatterns.map((pattern) => ({ name: 'neutral', pattern })),
   wordLists,
 )
-const tokensOf = createTokenizer(collectVocabulary([...rules.flatMap(({ patterns }) => patterns), ...neutralPatterns], wordLists))
+const vocabulary = collectVocabulary([...rules.flatMap(({ patterns }) => patterns), ...neutralPatterns], wordLists)
 
-/** Returns what in a text speaks of people that the fair housing laws protect, in the order of the text. */
-export function lintCopy(text: string, context: CopyContext = {}): Finding[] {
-  const tokens = tokensOf(text)
+export type LintCopy = (text: string, context?: CopyContext) => Finding[]
+
+/** Creates a function that finds phrases about people whom the fair housing laws protect, in the order of the text. */
+export function createLint(disguises: Disguises = {}): LintCopy {
+  const readTokens = createTokenizer(vocabulary, disguises)
+  return (text, context = {}) => findPhrases(text, readTokens(text), context)
+}
+
+/** Checks copy as browsers do while an agent types. The server uses `lintDisguised`. */
+export const lintCopy = createLint()
+
+function findPhrases(text: string, tokens: readonly Token[], context: CopyContext): Finding[] {
   const isNeutral = takenTokens(tokens.length)
   for (const span of findNeutral(tokens)) isNeutral.take(span)
   const matches = findRules(tokens)

@@ -1,4 +1,4 @@
-import { skeleton, toNormalForm } from '#platform/contract/wording/normal-form.ts'
+import { commonLookAlikes, createNormalForm, skeleton, type NormalForm } from '#platform/contract/wording/fold-text.ts'
 
 /** One word of a text as rules compare it, with its place in the text. `.` ends a sentence, `,` a clause. */
 export interface Token {
@@ -7,38 +7,67 @@ export interface Token {
   end: number
 }
 
-interface Piece extends Token {
+export interface Piece extends Token {
   /** Punctuation without white space; empty for words. */
   marks: string
 }
 
+/** Ways to hide words that no honest text needs. Only the server reads them, so that browsers load less. */
+export interface Disguises {
+  toNormalForm?: (typed: string) => NormalForm
+  /** Returns a text of the same length with letters for signs that show them. */
+  readSigns?: (text: string, isKnown: (word: string) => boolean) => string
+  /** Returns the ends of the words in a piece of letters. */
+  splitIntoWords?: (
+    piece: string,
+    form: NormalForm & { typed: string; index: number },
+    isKnown: (word: string) => boolean,
+  ) => readonly number[]
+  /** Returns the indexes of commas that only set words apart. */
+  findSpacingCommas?: (parts: readonly Piece[]) => ReadonlySet<number>
+}
+
 const pieces = /\b(?:U\.S\.(?:A\.)?|(?:St|Mt|Ft|Dr)\.(?= \p{Lu}))|[\p{L}\p{M}\p{N}@$'’]+|[.!?;:\n][.!?;:\s]*|[,()–—]|[+&]/gu
 const plainWord = /^[a-z]+$/
+const digitBefore = /[\p{N}]\s{0,3}$/u
 
 /**
  * Returns a function that reads the words of a text in normal form: lower case, without apostrophes, letters set apart joined. Digits and
  * signs inside a word are read as letters where that gives a word of the vocabulary.
  */
-export function createTokenizer(vocabulary: Iterable<string>): (text: string) => Token[] {
+export function createTokenizer(vocabulary: Iterable<string>, disguises: Disguises = {}): (text: string) => Token[] {
+  const toNormalForm = disguises.toNormalForm ?? createNormalForm(commonLookAlikes)
   const bySkeleton = new Map(Array.from(vocabulary, (word) => [skeleton(word), word]))
+  const isKnown = (word: string) => bySkeleton.has(skeleton(word.toLowerCase()))
   return (typed) => {
-    const { text, startOf, endOf } = toNormalForm(typed)
+    const form = toNormalForm(typed)
+    const { text: normal, startOf, endOf } = form
+    const text = disguises.readSigns?.(normal, isKnown) ?? normal
     const parts: Piece[] = []
-    for (const { 0: piece, index } of text.matchAll(pieces)) {
-      const marks = /^[.!?;:\n,()–—]/.test(piece) ? piece.replaceAll(/\s/g, '') : undefined
-      if (marks !== undefined && isSpacing(text, piece, index)) continue
-      const word = marks === undefined ? wordOf(piece, bySkeleton) : /^[,()–—]/.test(piece) ? ',' : '.'
-      if (word !== '')
-        parts.push({
-          word,
-          marks: marks ?? '',
-          start: startOf(index),
-          end: endOf(index + piece.length),
-        })
+    const addWord = (piece: string, index: number) => {
+      const word = wordOf(piece, bySkeleton)
+      if (word !== '') parts.push({ word, marks: '', start: startOf(index), end: endOf(index + piece.length) })
     }
-    return joinSpaced(withoutDisguise(parts), typed, bySkeleton)
+    for (const { 0: piece, index } of text.matchAll(pieces)) {
+      if (!/^[.!?;:\n,()–—]/.test(piece)) {
+        if (piece === '+' && !digitBefore.test(text.slice(Math.max(index - 4, 0), index))) continue
+        let start = 0
+        for (const end of disguises.splitIntoWords?.(piece, { ...form, typed, index }, isKnown) ?? [piece.length]) {
+          addWord(piece.slice(start, end), index + start)
+          start = end
+        }
+        continue
+      }
+      if (isSpacing(text, piece, index)) continue
+      const marks = piece.replaceAll(/\s/g, '') || lineBreak
+      parts.push({ word: /^[,()–—]/.test(piece) ? ',' : '.', marks, start: startOf(index), end: endOf(index + piece.length) })
+    }
+    return joinSpaced(withoutDisguise(parts, disguises.findSpacingCommas?.(parts)), typed, bySkeleton)
   }
 }
+
+/** Stands for the marks of a line break without punctuation. */
+const lineBreak = '\n'
 
 /** Returns whether punctuation or a line break only sets words apart: `No . children`, `No.children`, a line that goes on. */
 function isSpacing(text: string, piece: string, start: number): boolean {
@@ -46,18 +75,40 @@ function isSpacing(text: string, piece: string, start: number): boolean {
   const before = text[start - 1] ?? ''
   const after = text[end] ?? ''
   if (/^[()–—]/.test(piece) || before === '' || after === '') return false
-  if (piece.trim() === '')
-    return piece.indexOf('\n') === piece.lastIndexOf('\n') && !/^(?:[-*•–]|\d{1,2}[.)]|[^\n:]{1,30}:)/.test(text.slice(end, end + 32))
+  if (piece.trim() === '') return isLineGoingOn(text, piece, start)
   const isSpacedBehind = /\s$/.test(piece) || /\s/.test(after)
   if (/\s/.test(before)) return isSpacedBehind
-  return !piece.startsWith(',') && !isSpacedBehind && /\p{L}/u.test(before) && /\p{Ll}/u.test(after)
+  if (isSpacedBehind) return isOneWordSentence(text, start) && /^\s*\p{Ll}/u.test(text.slice(end, end + 4))
+  return !piece.startsWith(',') && /\p{L}/u.test(before) && /\p{Ll}/u.test(after)
+}
+
+const label = /^[^\n:]{1,30}:/
+const listItem = /^(?:[-*•–]|\d{1,2}[.)])/
+
+/** Returns whether the sentence before a mark is one word with a capital, as `No. children`; a comma ends no sentence. */
+const isOneWordSentence = (text: string, start: number): boolean =>
+  text[start] !== ',' && /(?:^|[.!?\n]\s{0,3})\p{Lu}\p{L}{1,9}$/u.test(text.slice(Math.max(start - 16, 0), start))
+
+/** Returns whether a line goes on behind breaks: one break, or several before a small letter. A label or a list item begins a line of its own. */
+function isLineGoingOn(text: string, breaks: string, start: number): boolean {
+  const next = text.slice(start + breaks.length, start + breaks.length + 32)
+  if (label.test(next)) return false
+  const line =
+    text
+      .slice(Math.max(start - 80, 0), start)
+      .split('\n')
+      .at(-1) ?? ''
+  const isSmall = /^(?:[-*•–]\s{0,3})?\p{Ll}/u.test(next)
+  if (listItem.test(next)) return isSmall && /^\W{0,4}\p{L}{1,10}\W{0,2}$/u.test(line)
+  return breaks.indexOf('\n') === breaks.lastIndexOf('\n') || (isSmall && !label.test(line))
 }
 
 /** Drops the same mark behind each of several single words (`No. Children. Allowed.`), and brackets around one word. */
-function withoutDisguise(parts: readonly Piece[]): Token[] {
+function withoutDisguise(parts: readonly Piece[], commas?: ReadonlySet<number>): Token[] {
   const isAround = (at: number): boolean => {
     const marks = parts[at]?.marks ?? ''
-    if (marks === '' || marks === ',') return false
+    if (marks === '') return false
+    if (marks === ',') return commas?.has(at) ?? false
     const [before, after] = [parts[at - 2]?.marks, parts[at + 2]?.marks]
     if (marks === '(' || marks === ')') return (marks === '(' ? after : before) === (marks === '(' ? ')' : '(')
     return (before === marks && parts[at - 1]?.marks === '') || (after === marks && parts[at + 1]?.marks === '')
@@ -71,7 +122,7 @@ function wordOf(piece: string, bySkeleton: ReadonlyMap<string, string>): string 
   if (piece === 'St.') return 'saint'
   if (piece === '+') return '+'
   const lower = piece.toLowerCase().replaceAll(/[.'’]/g, '')
-  const known = /[0-9@$]|\p{Ll}I/u.test(piece) && /[a-z]/.test(lower) ? bySkeleton.get(skeleton(lower)) : undefined
+  const known = /[0-9@$]|\p{Ll}I|\p{Lu}l/u.test(piece) && /[a-z]/.test(lower) ? bySkeleton.get(skeleton(lower)) : undefined
   return known ?? lower.replaceAll(/[@$]/g, '')
 }
 

@@ -6,7 +6,8 @@ import type { Actor } from '#platform/contract/access.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import type { Database } from '#platform/database/database.ts'
 import { comparedPhrase } from '../contract/finding.ts'
-import { lintCopy, ruleById } from '../contract/lint.ts'
+import { ruleById } from '../contract/lint.ts'
+import { lintDisguised } from '../contract/lint-disguised.ts'
 
 type AcknowledgementTable = {
   id: GeneratedAlways<number>
@@ -47,7 +48,7 @@ export async function acknowledgePhrase(
   at: Date,
 ): Promise<void> {
   // The full stop is part of the disguise where each word has one, and the phrase ends before it.
-  const finding = lintCopy(`${phrase}.`, listing).find(({ severity }) => severity === 'violation')
+  const finding = lintDisguised(`${phrase}.`, listing).find(({ severity }) => severity === 'violation')
   if (!finding) throw new Problem('invalid-input', texts.thisWordingNeedsNoReason, { 'body.phrase': texts.thisWordingNeedsNoReason })
   await acknowledgementTables(db)
     .insertInto('copy_acknowledgement')

@@ -1,6 +1,6 @@
 import type { AcknowledgedPhrase, CopyContext, CopyField, Finding } from '#features/copy-lint/contract'
 import { comparedPhrase } from '../contract/finding.ts'
-import { lintCopy } from '../contract/lint.ts'
+import { lintDisguised } from '../contract/lint-disguised.ts'
 
 /** What visitors read of a listing, by the field where its agent writes it. */
 export type Copy = Readonly<Partial<Record<CopyField, readonly (string | null)[]>>>
@@ -14,7 +14,7 @@ export function unresolvedFindings(
   const resolved = new Set(acknowledged.map(({ field, phrase }) => `${field} ${phrase}`))
   return (Object.keys(copy) as CopyField[]).flatMap((field) =>
     (copy[field] ?? [])
-      .flatMap((text) => (text ? lintCopy(text, context) : []))
+      .flatMap((text) => (text ? lintDisguised(text, context) : []))
       .filter(({ severity, phrase }) => severity === 'violation' && !resolved.has(`${field} ${comparedPhrase(phrase)}`))
       .map((finding) => ({ field, finding })),
   )

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { containsTokens, normalForm, normalTokens, skeleton, toNormalForm } from './normal-form.ts'
+import { skeleton } from './fold-text.ts'
+import { containsTokens, normalForm, normalTokens, toNormalForm } from './normal-form.ts'
 
 test.each([
   ['Ｆｕｌｌ ｗｉｄｔｈ', 'Full width'],
@@ -11,6 +12,10 @@ test.each([
   ['no\r\nchildren\u2028allowed', 'no\nchildren\nallowed'],
   ['٥١٢ ५१२ ５１２ 𝟓𝟏𝟐 5️⃣', '512 512 512 512 5'],
   ['evil。com evil．com', 'evil.com evil.com'],
+  ['ϲhildren ᏟᎻᎥᏞᎠᎡᎬN ꮯꮋꭵꮮꭰꭱꭼ ꓚꓧꓲꓡꓓꓣꓰꓠ', 'children CHiLDREN childre CHILDREN'],
+  ['🅲🅷🅸🅻🅳🆁🅴🅽 🅒🅗 🄲🄷 ⒞⒣ 🇨 🇭 🇺🇸', 'CHILDREN CH CH ch C H     '],
+  ['No\u3164children\u115fallowed\uffa0here', 'No children allowed here'],
+  ['❺➊➁ evilꓸcom', '512 evil.com'],
   ['No… pets™', 'No  pets '],
   ['平屋', '平屋'],
   ['', ''],

@@ -1,91 +1,14 @@
-/** A text as filters compare it, with the way back to the text as typed. Case is kept. */
-export interface NormalForm {
-  text: string
-  /** Returns where in the typed text the character at an index of `text` begins. */
-  startOf(index: number): number
-  /** Returns where in the typed text the character before an index of `text` ends. */
-  endOf(index: number): number
-}
+import { commonLookAlikes, createNormalForm, skeleton, type NormalForm } from './fold-text.ts'
+import { rareLookAlikes } from './look-alikes.ts'
 
-/**
- * Cyrillic, Greek and other letters that look like the Latin ones below them. The Unicode table of confusables has 6,000 pairs, too heavy
- * for pages that check while an agent types, and most are of scripts no American keyboard offers.
- */
-const confusable = 'аеорсхуіѕкмнтвјԁһӏԛԝпαοικρτχεβζγσωνηυıłøđɑɡɩɪօսոհᴀʙᴄᴅᴇɢʜᴊᴋʟᴍɴᴏᴘʀᴛᴜᴠᴡʏᴢΗΜΝΥ。ʼ'
-const latin = "aeopcxyiskmhtbjdhlqwnaoikptxebzyowvnuilodagiiounhabcdeghjklmnoprtuvwyzHMNY.'"
-const lookAlikes = new Map(Array.from(confusable, (letter, index) => [letter, latin.charAt(index)]))
+/** Flags are two regional indicators; single ones and longer rows read as letters. */
+const flag = /(?<![\u{1f1e6}-\u{1f1ff}])[\u{1f1e6}-\u{1f1ff}]{2}(?![\u{1f1e6}-\u{1f1ff}])/gu
+const foldText = createNormalForm(new Map([...rareLookAlikes, ...commonLookAlikes]))
 
-const plain = /^[\t\n\x20-\x7e]*$/
-const dropped = /^[\p{Default_Ignorable_Code_Point}\p{Cf}\p{M}]$/u
-const lineBreak = /^[\r\v\f\u0085\u2028\u2029]$/
-/** Compatibility forms whose letters are no word: an ellipsis, marks of trade. The last one is a blank of Braille. */
-const blank = /^[\s…™℠\u2800]$/u
-
-/**
- * Returns the normal form: compatibility forms and look-alikes as the letters they show, without accents and invisible characters, any
- * white space as a space or a line feed. Takes linear time.
- */
-export function toNormalForm(typed: string): NormalForm {
-  if (plain.test(typed)) return { text: typed, startOf: (index) => index, endOf: (index) => index }
-  let text = ''
-  const [starts, ends]: [number[], number[]] = [[], [0]]
-  let at = 0
-  for (const character of typed) {
-    const start = at
-    at += character.length
-    const folded = character === '\r' && typed[at] === '\n' ? '' : fold(character)
-    for (let index = 0; index < folded.length; index++) {
-      starts.push(start)
-      ends.push(at)
-    }
-    if (folded === '') ends[ends.length - 1] = at
-    text += folded
-  }
-  starts.push(typed.length)
-  return {
-    text,
-    startOf: (index) => starts[index] ?? typed.length,
-    endOf: (index) => ends[index] ?? typed.length,
-  }
-}
+/** Returns the normal form of a text with the look-alikes of every script. */
+export const toNormalForm = (typed: string): NormalForm => foldText(typed.replaceAll(flag, '    '))
 
 export const normalForm = (typed: string): string => toNormalForm(typed).text
-
-function fold(character: string): string {
-  if (plain.test(character)) return character
-  if (lineBreak.test(character)) return '\n'
-  if (dropped.test(character) || character < ' ') return ''
-  if (blank.test(character)) return ' '
-  let folded = ''
-  for (const part of character.normalize('NFKD')) folded += dropped.test(part) ? '' : foldPart(part)
-  return folded
-}
-
-/** A capital without a look-alike of its own is read as the capital of that of its small letter. */
-const foldPart = (part: string): string => lookAlikes.get(part) ?? lookAlikes.get(part.toLowerCase())?.toUpperCase() ?? toAsciiDigit(part)
-
-/** Unicode lays digits of a script out in tens that begin at a code point ending in 0 or 6. */
-function toAsciiDigit(character: string): string {
-  if (!/^\p{Nd}$/u.test(character)) return character
-  const code = character.codePointAt(0) ?? 0
-  const isFromZero = /^\p{Nd}$/u.test(String.fromCodePoint(code - (code % 16)))
-  return String(isFromZero ? code % 16 : (code % 16) - 6)
-}
-
-const standIns: Readonly<Record<string, string>> = {
-  '0': 'o',
-  '1': 'i',
-  l: 'i',
-  '3': 'e',
-  '4': 'a',
-  '5': 's',
-  '7': 't',
-  '@': 'a',
-  $: 's',
-}
-
-/** Returns a word in lower case so that words with digits and signs for letters, as `k1ds`, compare equal to what they spell. */
-export const skeleton = (word: string): string => word.replaceAll(/[0134578l@$]/g, (sign) => standIns[sign] ?? sign)
 
 /** Returns the words of a text in normal form and lower case. */
 export const normalTokens = (typed: string): string[] =>
