@@ -1,20 +1,28 @@
 import * as texts from '#texts/answers'
 import { normalForm } from '#platform/contract/wording/normal-form.ts'
+import { namesPhone } from './phone-numbers.ts'
 
 // Each pattern starts at the edge of a run of its characters, and its runs are bounded: long texts cost linear time.
 const host = String.raw`(?<![\w@.-])[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){0,5}`
 /** Endings that no sentence needs: they count in capitals, too, and where the dot is spelled or set apart. */
 const known = '(?:com|net|org|info|biz|homes|house|realtor|realty|io|co|me|us|app|page|link|ly|xyz|shop|site|online|dev|tv|edu|gov)'
 const at = String.raw`(?:\s{0,3}(?:@|[([{<]\s?(?:at|@)\s?[)\]}>])\s{0,3})`
-const dot = String.raw`(?:\.|\s{0,3}[([{<]\s?(?:dot|\.)\s?[)\]}>]\s{0,3}|\s{1,3}dot\s{1,3})`
+const bracketedDot = String.raw`\s{0,3}[([{<]\s?(?:d[o0]t|\.)\s?[)\]}>]\s{0,3}`
+const dot = String.raw`(?:\.|${bracketedDot}|\s{1,3}d[o0]t\s{1,3})`
 const email = [
   new RegExp(String.raw`(?<![\w.+-])[\w.+-]{1,64}${at}[\w-]{1,63}${dot}[a-z]{2,}`, 'i'),
+  // “At the Polka Dot Cafe” is a place.
+  new RegExp(String.raw`(?<![\w.+-])[\w.+-]{1,64}\s{1,3}at\s{1,3}(?!polka\b)[\w-]{1,63}(?:${bracketedDot}|\s{1,3}d[o0]t\s{1,3})[a-z]{2,}`, 'i'),
   new RegExp(String.raw`(?<![\w.+-])[\w.+-]{1,64}\s{1,3}at\s{1,3}[\w-]{1,63}${dot}${known}\b`, 'i'),
 ]
 
 const link = [
   /\b[a-z]{2,10}\s{0,3}[[({]?:[\])}]?\s?\/\/\s{0,3}\S/i,
-  /\bwww\s?\.\s?\S/i,
+  /\bwww\b/i,
+  new RegExp(String.raw`${host}${bracketedDot}[a-z]{2,}`, 'i'),
+  /(?<![\w@.-])[\p{L}\p{N}-]{1,63}\.(?:xn--[a-z0-9-]{2,59}|(?:rf|рф|pф|中国|中國|台湾|台灣|香港|한국|भारत|ไทย|السعودية|امارات|مصر)(?!\p{L}))/iu,
+  /(?<![\w@.-])[\p{L}\p{N}-]{1,63}\.(?!\p{Script=Latin}{2,24}(?!\p{L}))[\p{Ll}]{2,24}(?![\p{L}.])/u,
+  /(?<![\d.])(?:(?:25[0-5]|2[0-4]\d|1?\d?\d)\.){3}(?:25[0-5]|2[0-4]\d|1?\d?\d)(?![\d.]\d|\d)/,
   new RegExp(String.raw`${host}\s{0,2}(?:${dot}|[·•∙⋅‧]|\s\.\s?)\s{0,2}${known}\b(?!\.\w)`, 'i'),
 ]
 const anyEnding = new RegExp(String.raw`${host}\.([a-z]{2,24})\b(/?)(?!\.\w)`, 'gi')
@@ -30,37 +38,16 @@ const sentenceStarts = new Set(
   ),
 )
 
-/** Returns whether a text names a host under any ending: in small letters, or wholly in capitals, as sentences do not begin. */
+/** Returns whether a text names a host under any ending: in small letters, in capitals, or with a capital in each part. */
 function namesHost(text: string): boolean {
   for (const [name, ending = '', path] of text.matchAll(anyEnding)) {
     const first = name.slice(0, -ending.length - (path?.length ?? 0) - 1)
     if (!/[a-z]{2}|\d[a-z]|[a-z]\d/i.test(first) || abbreviations.has(first.toLowerCase())) continue
-    const looksTyped = ending === ending.toLowerCase() || name === name.toUpperCase()
+    const isTitled = /^(?:\p{Lu}[\p{L}\p{N}-]*\.)+\p{Lu}\p{Ll}+$/u.test(name)
+    const looksTyped = ending === ending.toLowerCase() || name === name.toUpperCase() || isTitled
     if (path === '/' || (looksTyped && !sentenceStarts.has(ending.toLowerCase()))) return true
   }
   return false
-}
-
-const digitRuns = /(?<![\d$.,])\+?[(]?\d(?:[^\p{L}\d\n$]{0,4}\d){6,40}(?!\d)/gu
-const digitNames = 'zero one two three four five six seven eight nine'.split(' ')
-const spelledDigit = new RegExp(String.raw`\b(?:oh|${digitNames.join('|')})\b`, 'gi')
-
-/** Returns whether digits make a phone number of North America, however they are set apart; a price, a date or a list has no such form. */
-function namesPhone(text: string): boolean {
-  const digits = text
-    .replaceAll(spelledDigit, (name) => String(Math.max(digitNames.indexOf(name.toLowerCase()), 0)))
-    .replaceAll(/(?<=\d)o|o(?=\d)/gi, '0')
-    .replaceAll(/(?<=\d)l|l(?=\d)/g, '1')
-  for (const [run] of digits.matchAll(digitRuns)) if (isPhone(run)) return true
-  return false
-}
-
-function isPhone(run: string): boolean {
-  const groups = run.match(/\d+/g) ?? []
-  const lengths = groups.map(({ length }) => length).join('-')
-  if (/^(?:1-)?(?:3-3-4|3-7|6-4|10)$|^11$/.test(lengths)) return lengths !== '11' || run.replace('+', '').startsWith('1')
-  // Groups of another form: no list of years, prices or ZIP codes, and an area code and exchange that exist.
-  return !/[,.]/.test(run) && groups.every(({ length }) => length <= 3) && /^1?[2-9]\d{2}[2-9]\d{6}$/.test(groups.join(''))
 }
 
 /** Returns in a sentence what a text that everybody reads may not hold: an email address, a phone number or a link. */
