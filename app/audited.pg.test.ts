@@ -146,7 +146,7 @@ const examples: Record<string, () => Promise<[url: string, body?: object]>> = {
   },
   'POST /api/admin/brokerages/:id': async () => {
     const id = await inserted(sql`insert into brokerage (brokerage_name) values ('Another Realty') returning brokerage_key as id`)
-    return [`/api/admin/brokerages/${id}`, { licenseNumber: null, approve: false, note: reason }]
+    return [`/api/admin/brokerages/${id}`, { licenseNumber: null, licenseState: null, approve: false, note: reason }]
   },
   'POST /api/admin/moderation/:caseId/decision': async () => [
     `/api/admin/moderation/${await aReview()}/decision`,

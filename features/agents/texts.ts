@@ -233,7 +233,9 @@ export const recordCheck = 'Record check'
 // Licenses page
 export const licensesToCheckName = 'Licenses to check · {name}'
 export const licensesToCheck = 'Licenses to check'
-export const licensesToCheckLead = 'New licenses first, then those that don’t match, have expired, or expire within 30 days.'
+export const sameNumberAs = 'Same license number as {names}'
+export const licensesToCheckLead =
+  'New licenses first, then those that don’t match, have expired, expire within 30 days, or that two agents share.'
 export const theLicenses = 'the licenses'
 export const noLicensesToCheck = 'No licenses to check'
 export const newLicensesAppearHere = 'Licenses show up here when agents enter them.'

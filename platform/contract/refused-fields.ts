@@ -22,3 +22,32 @@ export function refusedFields(issues: readonly z.core.$ZodIssue[], part?: 'param
   const [first] = fields.values()
   return new Problem('invalid-input', first, Object.fromEntries(fields), undefined, moreFields)
 }
+
+const unstorable = /\0|\p{Surrogate}/u
+const maxUnstorableFields = 21
+
+/**
+ * Refuses texts that PostgreSQL or UTF-8 cannot hold: a NUL, or half of a surrogate pair.
+ * @throws Problem 'invalid-input' that names each such field.
+ */
+export function refuseUnstorable(data: unknown, part?: 'params' | 'query' | 'body'): void {
+  const issues: { code: 'custom'; path: PropertyKey[]; message: string; input: undefined }[] = []
+  // A stack of its own: inputs may nest deeper than calls can.
+  const waiting: { value: unknown; path: PropertyKey[] }[] = [{ value: data, path: [] }]
+  for (let next = waiting.pop(); next && issues.length < maxUnstorableFields; next = waiting.pop()) {
+    const { value, path } = next
+    if (typeof value === 'string' ? unstorable.test(value) : unstorable.test(String(path.at(-1) ?? '')))
+      issues.push({ code: 'custom', path, message: texts.thisTextHoldsACharacter, input: undefined })
+    else if (Array.isArray(value))
+      for (const [index, item] of value.entries()) waiting.push({ value: item, path: [...path.slice(0, 8), index] })
+    else if (isPlain(value))
+      for (const [name, item] of Object.entries(value)) waiting.push({ value: item, path: [...path.slice(0, 8), name] })
+  }
+  if (issues.length > 0) throw refusedFields(issues, part)
+}
+
+function isPlain(value: unknown): value is object {
+  if (typeof value !== 'object' || value === null) return false
+  const prototype: unknown = Object.getPrototypeOf(value)
+  return prototype === Object.prototype || prototype === null
+}

@@ -7,7 +7,7 @@ import { Problem } from '#platform/contract/problem.ts'
 import type { App, Caller } from './app.ts'
 import { callerOf, closeSignal } from './caller.ts'
 import { ReadyReply } from './ready-reply.ts'
-import { refusedFields } from '#platform/contract/refused-fields.ts'
+import { refusedFields, refuseUnstorable } from '#platform/contract/refused-fields.ts'
 import { replyWriter, type WriterOptions } from './reply-writer.ts'
 
 type AccessOf<E extends Endpoint> = E extends Endpoint<string, infer Level> ? Level : Access
@@ -60,8 +60,9 @@ export function route<E extends Endpoint>(app: App, endpoint: E, handler: Handle
 function parsed(part: 'params' | 'query' | 'body', schema: z.core.$ZodType | undefined, value: unknown): unknown {
   if (!schema) return undefined
   const result = safeParse(schema, value)
-  if (result.success) return result.data
-  throw refusedFields(result.error.issues, part)
+  if (!result.success) throw refusedFields(result.error.issues, part)
+  refuseUnstorable(result.data, part)
+  return result.data
 }
 
 /** An id in path, query or body is only a claim; anyone but its owner is refused, whether or not that id exists. */

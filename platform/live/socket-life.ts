@@ -3,7 +3,7 @@ import { denialFor } from '#platform/contract/access.ts'
 import { connectionReplaced, register, registered } from '#platform/contract/frame.ts'
 import { closeCodes } from '#platform/contract/live-wire.ts'
 import { isProblem, Problem, problems } from '#platform/contract/problem.ts'
-import { refusedFields } from '#platform/contract/refused-fields.ts'
+import { refusedFields, refuseUnstorable } from '#platform/contract/refused-fields.ts'
 import type { App } from '#platform/http/app.ts'
 import { askBudget } from './frame-budget.ts'
 import type { Attendant, LiveConnection } from './live-connection.ts'
@@ -143,6 +143,7 @@ function objectIn(text: string): Record<string, unknown> | undefined {
 function bodyOf<S extends z.core.$ZodType>(schema: S, frame: Record<string, unknown>): z.core.output<S> {
   const { type: _, ...body } = frame
   const result = z.safeParse(schema, body)
-  if (result.success) return result.data
-  throw refusedFields(result.error.issues)
+  if (!result.success) throw refusedFields(result.error.issues)
+  refuseUnstorable(result.data)
+  return result.data
 }

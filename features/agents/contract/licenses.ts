@@ -38,6 +38,8 @@ export const AdminLicense = z.object({
   lookupUrl: z.string(),
   regulator: z.string(),
   steps: z.array(z.enum(['verify', 'mismatch', 'revoke'])),
+  /** Other agents with the same license number, at most 5. */
+  sameNumber: z.array(z.object({ agentId: z.int(), agentName: z.string() })),
   /** The newest first; for one agent, a page of them. */
   checks: z.array(LicenseCheck),
 })
@@ -49,7 +51,7 @@ export const licensesToVerify = endpoint({
   method: 'GET',
   path: '/api/admin/verify-agent',
   access: 'admin',
-  summary: 'Licenses to look up: submitted, mismatched, expired and expiring ones, the longest waiting first, at most 100',
+  summary: 'Licenses to look up: submitted, mismatched, expired, expiring and shared ones, the longest waiting first, at most 100',
   reply: z.object({ items: z.array(AdminLicense) }),
 })
 

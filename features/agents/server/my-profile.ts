@@ -48,7 +48,15 @@ export function phoneVerified(account: Account): boolean {
 
 /** Applies what was sent and leaves the rest; everything or nothing. */
 export async function saveMyProfile(db: Database, accountId: number, change: AgentProfileChange): Promise<MyAgentProfile> {
-  refuseViolations({ bio: [change.bio ?? ''], specialties: change.specialties ?? [] })
+  const { bio, specialties, cities, languages, brokerageName, brokerageCity } = change
+  refuseViolations({
+    bio: [bio ?? ''],
+    specialties: specialties ?? [],
+    cities: cities ?? [],
+    languages: languages ?? [],
+    brokerageName: [brokerageName ?? ''],
+    brokerageCity: [brokerageCity ?? ''],
+  })
   return db.transaction().execute(async (trx) => {
     const before = await myProfile(trx, accountId)
     const memberKey = await memberKeyOf(trx, accountId)

@@ -24,7 +24,7 @@ const Registration = z.object({
   /** Number of agents, administrators included. */
   memberCount: z.number(),
   administrators: z.array(z.object({ id: z.number(), name: z.string() })),
-  /** Brokerages with the same license number and state. */
+  /** Brokerages with the same license number, however it is spelled and in any state. */
   sameLicense: z.array(z.object({ id: z.number(), name: z.string(), status: z.enum(registrationStatuses) })),
 })
 export type Registration = z.infer<typeof Registration>
@@ -55,6 +55,7 @@ export const reviewBrokerage = endpoint({
     .object({
       /** The license that was reviewed; null when the brokerage has none. */
       licenseNumber: z.nullable(z.string().check(z.maxLength(20))),
+      licenseState: z.nullable(z.enum(usStateCodes)),
       approve: z.boolean(texts.approveOrDecline),
       note: z._default(z.string().check(withoutNul, z.trim(), z.maxLength(1000, texts.useAtMost1000Characters)), ''),
     })

@@ -80,7 +80,7 @@ export function requireApproved(status: RegistrationStatus): void {
 export const lockBrokerage = (trx: DatabaseTransaction, brokerageKey: number) =>
   brokerageTables(trx)
     .selectFrom('brokerage')
-    .select(['brokerage_name', 'x_status', 'x_license_number', 'x_reviewed_at'])
+    .select(['brokerage_name', 'x_status', 'x_license_number', 'x_license_state', 'x_reviewed_at'])
     .where('brokerage_key', '=', brokerageKey)
     .forUpdate()
     .executeTakeFirst()

@@ -21,7 +21,7 @@ export async function listRegistrations(db: Database): Promise<Registrations> {
         where m.brokerage_key = b.brokerage_key and m.x_role = 'admin') as "adminIds",
       (select coalesce(jsonb_agg(jsonb_build_object('id', o.brokerage_key, 'name', o.brokerage_name, 'status', o.x_status)
           order by o.brokerage_key), '[]')
-        from brokerage o where o.x_license_number = b.x_license_number and o.x_license_state = b.x_license_state
+        from brokerage o where license_key(o.x_license_number) = license_key(b.x_license_number)
           and o.brokerage_key <> b.brokerage_key) as "sameLicense",
       count(*) over ()::int as total
     from brokerage b where b.x_reviewed_at is null

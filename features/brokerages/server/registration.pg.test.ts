@@ -36,7 +36,7 @@ async function caseOf(number: string, by: Actor) {
 }
 async function review(number: string, by: Actor, approve: boolean, note = '') {
   const { id } = await caseOf(number, by)
-  return world.as(reviewer).call(reviewBrokerage, { params: { id }, body: { licenseNumber: number, approve, note } })
+  return world.as(reviewer).call(reviewBrokerage, { params: { id }, body: { licenseNumber: number, licenseState: 'TX', approve, note } })
 }
 const registration = async (agent: Actor) => (await world.mine(agent)).brokerage?.registration
 const brand = { accentColor: '#0B5FFF', logoAlt: '' }
@@ -74,8 +74,8 @@ test('a new brokerage is pending: it cannot invite, show a brand, create API key
 test('a declined brokerage reads why, submits another license and is pending again', async () => {
   const agent = await started('TX502')
   const { id } = await caseOf('TX502', agent)
-  const decide = (body: { licenseNumber: string; approve: boolean; note?: string }) =>
-    world.as(reviewer).call(reviewBrokerage, { params: { id }, body })
+  const decide = (body: { licenseNumber: string; licenseState?: 'TX' | 'CA'; approve: boolean; note?: string }) =>
+    world.as(reviewer).call(reviewBrokerage, { params: { id }, body: { licenseState: 'TX' as const, ...body } })
   expect(await refusal(decide({ licenseNumber: 'TX502', approve: false }))).toMatchObject({
     fields: { 'body.note': 'Tell the brokerage why you decline it.' },
   })
@@ -84,7 +84,8 @@ test('a declined brokerage reads why, submits another license and is pending aga
   expect(await refusal(world.as(agent).call(setBrand, { body: brand }))).toMatchObject({ problem: 'conflict' })
   await world.as(agent).call(saveRegistration, { body: license('TX503') })
   expect(await registration(agent)).toMatchObject({ status: 'pending', license: { number: 'TX503' } })
-  // The reviewer still looks at the first license.
+  // The reviewer still looks at the first license, or at its first state.
+  expect(await refusal(decide({ licenseNumber: 'TX503', licenseState: 'CA', approve: true }))).toMatchObject({ problem: 'conflict' })
   expect(await refusal(decide({ licenseNumber: 'TX502', approve: true }))).toMatchObject({ problem: 'conflict' })
   await review('TX503', agent, true)
 })
@@ -97,6 +98,13 @@ test('two brokerages with one license are both open for review, each naming the 
   expect((await caseOf('TX504', first)).sameLicense).toMatchObject([{ status: 'pending' }])
   // The first one keeps working while its review is open.
   await world.as(first).call(setBrand, { body: brand })
+})
+
+test('spellings of one license number are one license, in any state', async () => {
+  const [first, second, third] = [await started('TX-600-1'), await started('6001'), await started('TX6001')]
+  await world.as(third).call(saveRegistration, { body: { licenseNumber: 'TX6001', licenseState: 'CA' } })
+  expect((await caseOf('TX-600-1', first)).sameLicense).toHaveLength(2)
+  expect((await caseOf('6001', second)).sameLicense).toHaveLength(2)
 })
 
 test('a brokerage from before the reviews keeps working and is listed for review', async () => {
@@ -124,13 +132,16 @@ test('a brokerage from before the reviews keeps working and is listed for review
   expect((await world.call(agentBrand, { params: { agentId: agent.id } })).brand).toBeNull()
 })
 
-test.each(['', '12', 'TX 12#45', 'x'.repeat(21), 12345])('refuses %j as a license number at its field', async (licenseNumber) => {
-  const agent = await world.agent()
-  expect(
-    await refusal(world.as(agent).call(startBrokerage, { body: { licenseNumber: licenseNumber as string, licenseState: 'TX' } })),
-  ).toMatchObject({
-    problem: 'invalid-input',
-    fields: { 'body.licenseNumber': 'Enter 3 to 20 letters, digits or hyphens of your broker license.' },
-  })
-  expect((await world.mine(agent)).brokerage).toBeNull()
-})
+test.each(['', '12', '---', 'ABC', 'TX 12#45', 'x'.repeat(21), 12345])(
+  'refuses %j as a license number at its field',
+  async (licenseNumber) => {
+    const agent = await world.agent()
+    expect(
+      await refusal(world.as(agent).call(startBrokerage, { body: { licenseNumber: licenseNumber as string, licenseState: 'TX' } })),
+    ).toMatchObject({
+      problem: 'invalid-input',
+      fields: { 'body.licenseNumber': 'Enter 3 to 20 letters, digits or hyphens of your broker license.' },
+    })
+    expect((await world.mine(agent)).brokerage).toBeNull()
+  },
+)

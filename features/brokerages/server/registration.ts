@@ -32,12 +32,12 @@ export async function saveRegistration({ db, now }: Services, actor: Actor, fiel
   })
 }
 
-/** Opens the review of every other brokerage with the same license, so that an administrator sees all sides of the conflict. */
+/** Opens the review of every other brokerage with the same license number, so that an administrator sees all sides of the conflict. */
 export async function reopenSameLicense(trx: DatabaseTransaction, brokerageKey: number, fields: RegistrationFields): Promise<void> {
   // Rows are locked in key order, so that two brokerages that submit one license at once do not deadlock.
   await sql`update brokerage set x_reviewed_at = null where brokerage_key in (
     select brokerage_key from brokerage
-    where x_license_number = ${fields.licenseNumber} and x_license_state = ${fields.licenseState} and brokerage_key <> ${brokerageKey}
+    where license_key(x_license_number) = license_key(${fields.licenseNumber}) and brokerage_key <> ${brokerageKey}
       and x_status <> 'declined'
     order by brokerage_key for update skip locked)`.execute(trx)
 }
@@ -50,14 +50,15 @@ export async function decideRegistration(
   services: Services,
   by: AuditedCaller & { actor: Actor },
   brokerageKey: number,
-  { licenseNumber, approve, note }: InputOf<typeof reviewBrokerage>['body'],
+  { licenseNumber, licenseState, approve, note }: InputOf<typeof reviewBrokerage>['body'],
 ): Promise<void> {
   const { db, mail, config, now } = services
   const at = new Date(now())
   await db.transaction().execute(async (trx) => {
     const before = await lockBrokerage(trx, brokerageKey)
     if (!before) throw new Problem('not-found')
-    if (before.x_reviewed_at || before.x_license_number !== licenseNumber) throw new Problem('conflict', texts.thisReviewChanged)
+    const isSame = before.x_license_number === licenseNumber && before.x_license_state === licenseState
+    if (before.x_reviewed_at || !isSame) throw new Problem('conflict', texts.thisReviewChanged)
     const status = approve ? 'approved' : 'declined'
     await brokerageTables(trx)
       .updateTable('brokerage')

@@ -48,7 +48,7 @@ function Review({ registration }: { registration: Registration }) {
   const problem = deciding.error instanceof CallError ? deciding.error.fields.note : undefined
   const decide = (approve: boolean, note: string) =>
     deciding.mutate(
-      { params: { id }, body: { licenseNumber: license?.number ?? null, approve, note } },
+      { params: { id }, body: { licenseNumber: license?.number ?? null, licenseState: license?.state ?? null, approve, note } },
       {
         onSuccess(registrations) {
           queries.setQueriesData({ queryKey: [brokerageRegistrations.path] }, registrations)

@@ -94,5 +94,7 @@ test('an administrator sees who shares a license, and a refused decision keeps t
   await page.getByRole('button', { name: 'Decline' }).click()
   await expect.element(page.getByLabelText('Note to the brokerage')).toHaveAccessibleDescription(/1,000 characters/)
   await expect.element(page.getByLabelText('Note to the brokerage')).toHaveValue('Belongs to another firm.')
-  expect(sent).toEqual([['POST', '/api/admin/brokerages/5', { licenseNumber: 'TX900', approve: false, note: 'Belongs to another firm.' }]])
+  expect(sent).toEqual([
+    ['POST', '/api/admin/brokerages/5', { licenseNumber: 'TX900', licenseState: 'TX', approve: false, note: 'Belongs to another firm.' }],
+  ])
 })

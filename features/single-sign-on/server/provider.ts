@@ -35,7 +35,7 @@ export async function saveProvider(
   accountId: number,
   { issuer: entered, clientId, clientSecret }: NewProvider,
 ): Promise<(trx: DatabaseTransaction) => Promise<number>> {
-  const { brokerageKey } = await administeredBy(services.db, accountId)
+  const { brokerageKey } = await administeredBy(services.db, accountId, { approved: true })
   const before = await signInOfBrokerage(services.db, brokerageKey)
   const issuer = entered.replace(discoveryPath, '')
   if (!reach.isIssuer(issuer)) throw refused('issuer', texts.enterTheIssuer)

@@ -73,6 +73,7 @@ test('a submitted license is checked with a snapshot: who, when, where and the f
     status: 'submitted',
     regulator: 'Texas Real Estate Commission',
     steps: ['verify', 'mismatch', 'revoke'],
+    sameNumber: [],
   })
   expect(waiting?.checks.map(({ step }) => step)).toEqual(['submit'])
 

@@ -20,6 +20,8 @@ export async function licensesToLookUp(db: Database, now: number): Promise<Admin
     .select(['member_state_license.id', 'agent_profile.account_id'])
     .where(
       sql<boolean>`(x_status in ('unverified', 'submitted', 'mismatch', 'expired')
+        or exists (select from member_state_license o where license_key(o.member_state_license) = license_key(member_state_license.member_state_license)
+          and o.member_key <> member_state_license.member_key and o.x_status not in ('mismatch', 'revoked'))
         or member_state_license_expiration_date < (services_now() at time zone x_time_zone)::date + ${expiringDays}::integer)`,
     )
     .where('x_status', '<>', 'revoked')
@@ -65,20 +67,22 @@ export async function agentAsAdmin(db: Database, accountId: number, now: number)
 async function licensesOfAgent(db: Database, accountId: number, now: number): Promise<AdminLicense[]> {
   const record = (await agentRecords(db, [accountId])).get(accountId)
   if (!record || record.licenses.length === 0) return []
-  const checks = await checksOf(
-    db,
-    record.licenses.map(({ id }) => id),
-  )
+  const ids = record.licenses.map(({ id }) => id)
+  const [checks, sameNumber] = await Promise.all([checksOf(db, ids), sameNumbersOf(db, ids)])
   return record.licenses.map((license) => ({
     ...shownLicense(license, now),
     agentId: accountId,
     agentName: nameOf(record.account),
     isDemo: record.account.is_demo,
+    sameNumber: sameNumber.get(license.id) ?? [],
     checks: checks.get(license.id) ?? [],
   }))
 }
 
-function shownLicense(license: RatedLicense, now: number): Omit<AdminLicense, 'agentId' | 'agentName' | 'isDemo' | 'checks'> {
+function shownLicense(
+  license: RatedLicense,
+  now: number,
+): Omit<AdminLicense, 'agentId' | 'agentName' | 'isDemo' | 'sameNumber' | 'checks'> {
   const { regulator } = jurisdictionOf(license.member_state_license_state)
   const expiresOn = license.member_state_license_expiration_date
   const status = statusOf(license)
@@ -95,6 +99,24 @@ function shownLicense(license: RatedLicense, now: number): Omit<AdminLicense, 'a
     regulator: regulator.name,
     steps: decisionsFor(status),
   }
+}
+
+const maxSameNumber = 5
+
+/** Finds other agents with the same license number, by the key of the license, newest last. */
+async function sameNumbersOf(db: Database, licenseIds: readonly number[]): Promise<Map<number, AdminLicense['sameNumber']>> {
+  const { rows } = await sql<{ id: number; others: number[] }>`
+    select id, array(select account_id from member_state_license o join agent_profile using (member_key)
+      where license_key(o.member_state_license) = license_key(l.member_state_license) and o.member_key <> l.member_key
+      order by o.id limit ${maxSameNumber}) as others
+    from member_state_license l where id = any(${[...licenseIds]}::bigint[])`.execute(db)
+  const accounts = await accountsById(db, [...new Set(rows.flatMap(({ others }) => others.map(Number)))])
+  const agents = (ids: readonly number[]) =>
+    ids.flatMap((id) => {
+      const account = accounts.get(Number(id))
+      return account ? [{ agentId: Number(id), agentName: nameOf(account) }] : []
+    })
+  return new Map(rows.map(({ id, others }) => [Number(id), agents(others)]))
 }
 
 async function checksOf(db: Database, licenseIds: readonly number[]): Promise<Map<number, LicenseCheck[]>> {

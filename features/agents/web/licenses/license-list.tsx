@@ -36,7 +36,11 @@ export function Licenses() {
   )
 }
 
-function License({ license: { agentId, agentName, state, number, status, checkedAt, expiresOn, isExpiring } }: { license: AdminLicense }) {
+function License({
+  license: { agentId, agentName, state, number, status, checkedAt, expiresOn, isExpiring, sameNumber },
+}: {
+  license: AdminLicense
+}) {
   return (
     <Card>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -54,6 +58,11 @@ function License({ license: { agentId, agentName, state, number, status, checked
         {fill(texts.stateLicense, { state: usStates[state as UsState] ?? state, number })}
         {expiresOn && ` · ${fill(texts.expiresOnDate, { date: dayText(expiresOn) })}`}
       </p>
+      {sameNumber.length > 0 && (
+        <p className="mt-1 font-medium break-words">
+          {fill(texts.sameNumberAs, { names: sameNumber.map((each) => each.agentName).join(', ') })}
+        </p>
+      )}
     </Card>
   )
 }

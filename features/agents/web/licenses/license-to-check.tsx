@@ -26,7 +26,7 @@ const stepNames: Record<Check['step'], string> = {
 
 /** One license: the way to the register, what to record about it, and everything recorded before. */
 export function LicenseToCheck({ license }: { license: AdminLicense }) {
-  const { number, state, type, status, checkedAt, expiresOn, isExpiring, isDemo, lookupUrl, regulator, checks } = license
+  const { number, state, type, status, checkedAt, expiresOn, isExpiring, isDemo, lookupUrl, regulator, sameNumber, checks } = license
   const title = fill(texts.stateLicense, { state: usStates[state as UsState] ?? state, number })
   return (
     <Card>
@@ -43,6 +43,11 @@ export function LicenseToCheck({ license }: { license: AdminLicense }) {
           {expiresOn && ` · ${fill(texts.expiresOnDate, { date: dayText(expiresOn) })}`}
           {isDemo && ` · ${texts.demoLicense}`}
         </p>
+        {sameNumber.length > 0 && (
+          <p className="font-medium break-words">
+            {fill(texts.sameNumberAs, { names: sameNumber.map((each) => each.agentName).join(', ') })}
+          </p>
+        )}
         <a href={lookupUrl} target="_blank" rel="noopener noreferrer" className="self-start text-spruce underline underline-offset-2">
           {fill(texts.lookItUpAt, { regulator })}
         </a>

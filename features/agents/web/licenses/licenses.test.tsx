@@ -25,6 +25,7 @@ const license: AdminLicense = {
   lookupUrl: 'https://www.trec.texas.gov/apps/license-holder-search',
   regulator: 'Texas Real Estate Commission',
   steps: ['verify', 'mismatch', 'revoke'],
+  sameNumber: [],
   checks: [],
 }
 const agent: AgentForAdmin = {

@@ -1,4 +1,5 @@
 import * as texts from '#texts/public-api'
+import { administeredBy } from '#features/brokerages/server'
 import { audited, type AuditedCaller } from '#platform/audit/audit.ts'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
 import { Problem } from '#platform/contract/problem.ts'
@@ -46,6 +47,8 @@ export function serveWebhooks(
   route(app, calls.listWebhooks, (_, { actor }) => webhooksOf(db, actor.id))
   route(app, calls.addWebhook, async ({ body }, by) => {
     spendChange(by.actor.id)
+    // Refused before any look-up of the address.
+    await administeredBy(db, by.actor.id, { approved: true })
     await sender.check(body.url).catch(refuseAddress)
     const work = (trx: DatabaseTransaction) => addEndpoint(trx, by.actor.id, body, at())
     const { secret } = await audited(services, calls.addWebhook, by, work, ({ id }) => ({ subject: `webhook endpoint ${id}` }))
