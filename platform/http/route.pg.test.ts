@@ -54,6 +54,14 @@ test('a call gets what the contract declares, with defaults filled in, and nothi
   expect(await app.call(readNote, { params: { noteId: 3 }, query: { readers: 9 } })).toMatchObject({ readers: 9 })
 })
 
+test.each(['a\0b', 'a\ud800b'])('a text that no database holds is refused at its field: %j', async (text) => {
+  await expect(writer.call(writeNote, { params: { userId: 7 }, body: { text } })).rejects.toMatchObject({
+    status: 400,
+    problem: 'invalid-input',
+    fields: { 'body.text': expect.stringContaining('can’t be stored') as string },
+  })
+})
+
 test('what is not valid is refused with every field named', async () => {
   await expect(writer.call(writeNote, { params: { userId: 7 }, body: { text: '' } })).rejects.toMatchObject({
     status: 400,

@@ -9,6 +9,9 @@ test.each([
   ['evil。com, evil．xyz', 'evil[.]com, evil[.]xyz'],
   ['evil.\u200Bcom', 'evil[.]com'],
   ['https:/\u200B/evil.com', '\u200B/evil[.]com'],
+  ['See 1.2.3.4/x and 10.0.0.1:8080/y', 'See 1[.]2[.]3[.]4/x and 10[.]0[.]0[.]1:8080/y'],
+  ['http:⁄⁄evil and https:∕∕evil.com', 'evil and evil[.]com'],
+  ['Version 1.2.3.4 of the rules', 'Version 1.2.3.4 of the rules'],
   ['We move on Dec. 3. The budget is $1.2M, e.g. with 2.5 baths.', 'We move on Dec. 3. The budget is $1.2M, e.g. with 2.5 baths.'],
 ])('%j holds no link as %j', (text, plain) => {
   expect(plainText(text)).toBe(plain)

@@ -6,15 +6,19 @@ const maxNameLength = 120
 /** Values of ours that have to open: addresses of this site and its mailboxes. */
 const siteLinks: ReadonlySet<string> = new Set(['url', 'link', 'links', 'page', 'publicUrl', 'support', 'legalEmail'])
 
+/** An IPv4 address that a path or a port follows, which mail programs link. */
+const ipAddress = /(?<![\d.])\d{1,3}(?:\.\d{1,3}){3}(?=[/⁄∕:]\S)/g
+
 /**
  * Returns a text in which mail programs find no link. They link bare domains too, so schemes go and `evil.com` becomes
  * `evil[.]com`, which people can still read.
  */
 export function disarmLinks(text: string): string {
   return text
-    .replaceAll(/\b[a-z][a-z0-9+.-]*:\p{Default_Ignorable_Code_Point}*\/+/giu, '')
+    .replaceAll(/\b[a-z][a-z0-9+.-]*:\p{Default_Ignorable_Code_Point}*[/⁄∕]+/giu, '')
     .replaceAll(/\b(?:mailto|tel|sms|javascript|data):/giu, '')
     .replaceAll(/(?<=[\p{L}\p{N}\p{Default_Ignorable_Code_Point}-])[.。．｡]\p{Default_Ignorable_Code_Point}*(?=[\p{L}]{2})/gu, '[.]')
+    .replaceAll(ipAddress, (address) => address.replaceAll('.', '[.]'))
 }
 
 /** Returns text of another person for a mail: at most 1,000 characters, without links. */

@@ -150,12 +150,18 @@ describe('one’s own profile', () => {
       bio: 'I sell homes. N0 . chi\u00adldren . allowed.',
       specialties: ['Condos', 'Christian families only'],
       yearsOfExperience: 3,
+      cities: ['Whites only, no kids'],
+      languages: ['No children allowed'],
+      brokerageName: 'No Children Homes',
     }
     await expect(nina.acting.call(saveAgentProfile, { body })).rejects.toMatchObject({
       status: 400,
       fields: {
         'body.bio': expect.stringMatching(/may exclude people \(familial status\)/),
         'body.specialties': expect.stringContaining('may exclude people'),
+        'body.cities': expect.stringContaining('may exclude people'),
+        'body.languages': expect.stringContaining('may exclude people'),
+        'body.brokerageName': expect.stringContaining('may exclude people'),
       },
     })
     expect(await nina.acting.call(myAgentProfile)).toMatchObject({ bio: 'Bungalows and lakes.', specialties: [], yearsOfExperience: null })

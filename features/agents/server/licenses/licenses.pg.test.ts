@@ -65,6 +65,18 @@ const decision = (change: Partial<LicenseDecision> = {}): LicenseDecision => ({
 const decide = (licenseId: number, change: Partial<LicenseDecision> = {}, actor = admin) =>
   app.as(actor).call(checkLicense, { params: { licenseId }, body: decision(change) })
 
+test('agents who share a license number are listed, each naming the other, until one of them does not match', async () => {
+  const first = await licensed({ number: 'TX777777' })
+  await decide(first.licenseId, { snapshotId: await snapshotId() })
+  const queued = async (id: number) => (await app.as(admin).call(licensesToVerify)).items.find((license) => license.id === id)
+  expect(await queued(first.licenseId)).toBeUndefined()
+  const second = await licensed({ number: '777777' })
+  expect(await queued(first.licenseId)).toMatchObject({ status: 'verified', sameNumber: [{ agentId: second.actor.id }] })
+  expect(await queued(second.licenseId)).toMatchObject({ sameNumber: [{ agentId: first.actor.id }] })
+  await decide(second.licenseId, { step: 'mismatch', snapshotId: await snapshotId(), expiresOn: null, note: 'Not theirs.' })
+  expect(await queued(first.licenseId)).toBeUndefined()
+})
+
 test('a submitted license is checked with a snapshot: who, when, where and the file stay, and the public label carries the date', async () => {
   const { actor, slug, licenseId } = await licensed()
   const waiting = (await app.as(admin).call(licensesToVerify)).items.find(({ id }) => id === licenseId)
