@@ -146,7 +146,7 @@ test('a stranger invited to a brokerage again and again gets one invitation at o
   expect((await arrivals(email)).all).toHaveLength(1)
 })
 
-test('copyright notices from many networks: the legal mailbox gets the newest, and a typed address few receipts', async () => {
+test('copyright notices from many networks: the legal mailbox gets the newest, and a typed address that no account verified gets no receipt', async () => {
   const agent = await world.agent()
   const { id } = await world.published(agent)
   const email = 'claimant@example.com'
@@ -157,9 +157,6 @@ test('copyright notices from many networks: the legal mailbox gets the newest, a
     const reply = await world.inject({ method: 'POST', url: sendNotice.path, remoteAddress: `10.1.0.${sender}`, payload })
     expect(reply.statusCode, reply.body).toBe(200)
   }
-  const receipts = await arrivals(email)
-  expect(receipts.atOnce).toHaveLength(1)
-  expect(receipts.all.length).toBeLessThanOrEqual(4)
-  expect(JSON.stringify(receipts.all)).not.toContain('evil')
+  expect((await arrivals(email)).all).toEqual([])
   expect((await arrivals(world.services.config.legalEmail)).all.length).toBeLessThanOrEqual(1)
 })

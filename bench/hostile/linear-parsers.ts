@@ -48,7 +48,18 @@ export const linearParsers: Readonly<Record<string, LinearParser>> = {
   'features/copy-lint/contract/lint.ts': {
     limit: 5000,
     run: (text) => lintDisguised(text),
-    pumps: ['a!', 'no\u200bchildren\u200b', 'no, ', '\n• no', 'No. a', 'no children ', 'perfect for families and couples. ', 'a b ', '1 ', 'walking distance to church, '],
+    pumps: [
+      'a!',
+      'no\u200bchildren\u200b',
+      'no, ',
+      '\n• no',
+      'No. a',
+      'no children ',
+      'perfect for families and couples. ',
+      'a b ',
+      '1 ',
+      'walking distance to church, ',
+    ],
   },
   'features/answers/server/personal-details.ts': {
     limit: 1000,

@@ -60,7 +60,7 @@ export const sendNotice = endpoint({
   path: '/api/takedowns',
   access: 'public',
   summary:
-    'Send a copyright notice about a home, a guide or a video; answers a case number and mails a receipt. A few an hour from one address',
+    'Send a copyright notice about a home, a guide or a video; answers a case number, and mails a receipt to a verified address. A few an hour from one address',
   body: CopyrightNotice,
   reply: z.object({ caseNumber: z.string() }),
 })

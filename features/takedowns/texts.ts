@@ -5,7 +5,8 @@ export const ifSomethingOnNameUsesYour =
   'If something on {name} uses your work without permission, tell us here. We’ll share your name and contact details with the agent who published it.'
 export const copyrightNotice = 'Copyright notice'
 export const weReceivedYourNoticeYourCase = 'We received your notice. Your case number is {caseNumber}.'
-export const weEmailedYouAReceiptWe = 'We emailed you a receipt. We read every notice and will email you our decision.'
+export const keepYourCaseNumberWe =
+  'Write down your case number. If you have an account here with a verified email address, we also email you a receipt. We read every notice and will email you our decision.'
 export const anyoneWhoKnowinglyMisrepresents =
   'Anyone who knowingly misrepresents that something infringes may have to pay damages (17 U.S.C. § 512(f)). Consider fair use before you send a notice.'
 export const sendNotice = 'Send notice'

@@ -46,8 +46,8 @@ export const mailKinds = {
   'personal-data/deleted': account('none', strict),
   'account-merges/went': account('none', strict),
   'account-merges/stayed': verified('none'),
-  /** Confirms a copyright notice to the address its sender typed. */
-  'takedowns/receipt': account('none', strict),
+  /** Confirms a copyright notice to an address that an account has verified; the page shows the case number to everyone. */
+  'takedowns/receipt': verified('none', strict),
   /** A decision of an administrator on a notice, which the law has us pass on. */
   'takedowns/sender': account('law', business),
   'takedowns/agent': verified('reviewer'),

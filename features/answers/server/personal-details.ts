@@ -12,7 +12,10 @@ const dot = String.raw`(?:\.|${bracketedDot}|\s{1,3}d[o0]t\s{1,3})`
 const email = [
   new RegExp(String.raw`(?<![\w.+-])[\w.+-]{1,64}${at}[\w-]{1,63}${dot}[a-z]{2,}`, 'i'),
   // “At the Polka Dot Cafe” is a place.
-  new RegExp(String.raw`(?<![\w.+-])[\w.+-]{1,64}\s{1,3}at\s{1,3}(?!polka\b)[\w-]{1,63}(?:${bracketedDot}|\s{1,3}d[o0]t\s{1,3})[a-z]{2,}`, 'i'),
+  new RegExp(
+    String.raw`(?<![\w.+-])[\w.+-]{1,64}\s{1,3}at\s{1,3}(?!polka\b)[\w-]{1,63}(?:${bracketedDot}|\s{1,3}d[o0]t\s{1,3})[a-z]{2,}`,
+    'i',
+  ),
   new RegExp(String.raw`(?<![\w.+-])[\w.+-]{1,64}\s{1,3}at\s{1,3}[\w-]{1,63}${dot}${known}\b`, 'i'),
 ]
 

@@ -18,8 +18,8 @@ export function namesPhone(text: string): boolean {
     .replaceAll(/(?<=\d)l|l(?=\d)/g, '1')
     .replaceAll(digitWord, (word) => word.replaceAll(/\D/g, (letter) => digitLetters[letter] ?? letter))
     .replaceAll(price, ' price ')
-  for (const [found] of digits.matchAll(abroad)) if (!thousands.test(found)) return true
-  for (const [found] of digits.matchAll(run)) if (isPhone(found)) return true
+  for (const [match] of digits.matchAll(abroad)) if (!thousands.test(match)) return true
+  for (const [match] of digits.matchAll(run)) if (isPhone(match)) return true
   return false
 }
 
@@ -27,9 +27,9 @@ const northAmerican = /^1?[2-9]\d{2}[2-9]\d{6}$/
 const grouped = /^(?:1-)?(?:3-3-4|3-7|6-4|10)$|^11$/
 const maxGroups = 11
 
-function isPhone(found: string): boolean {
-  const groups = found.match(/\d+/g) ?? []
-  const gaps = found.match(/\D+/g) ?? []
+function isPhone(match: string): boolean {
+  const groups = match.match(/\d+/g) ?? []
+  const gaps = match.match(/\D+/g) ?? []
   const lengths = groups.map(({ length }) => length)
   const whole = lengths.join('-')
   if (grouped.test(whole) && (gaps.length > 0 || northAmerican.test(groups.join('')))) return true

@@ -11,7 +11,7 @@ const maxSplit = 40
  * Returns the ends of the words that invisible characters at `edges` separate: as few words as possible, with as few letters as possible
  * outside the vocabulary. With a soft hyphen, as in text from print, the words are all of the vocabulary or the piece is one word.
  */
-const splitIntoWords: Required<Disguises>['splitIntoWords'] = (piece, { typed, index, startOf, endOf }, isKnown) => {
+const splitPiece: Required<Disguises>['splitPiece'] = (piece, { typed, index, startOf, endOf }, isKnown) => {
   const shown = typed.slice(startOf(index), endOf(index + piece.length))
   if (piece.length > maxSplit || !invisible.test(shown)) return [piece.length]
   const isEdge = (at: number) => at > 0 && invisible.test(typed.slice(startOf(index + at - 1), startOf(index + at)))
@@ -47,4 +47,4 @@ function findSpacingCommas(parts: readonly Piece[]): Set<number> {
   return commas
 }
 
-export const disguises: Disguises = { toNormalForm, readSigns, splitIntoWords, findSpacingCommas }
+export const disguises: Disguises = { toNormalForm, readSigns, splitPiece, findSpacingCommas }

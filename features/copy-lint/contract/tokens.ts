@@ -18,18 +18,14 @@ export interface Disguises {
   /** Returns a text of the same length with letters for signs that show them. */
   readSigns?: (text: string, isKnown: (word: string) => boolean) => string
   /** Returns the ends of the words in a piece of letters. */
-  splitIntoWords?: (
-    piece: string,
-    form: NormalForm & { typed: string; index: number },
-    isKnown: (word: string) => boolean,
-  ) => readonly number[]
+  splitPiece?: (piece: string, form: NormalForm & { typed: string; index: number }, isKnown: (word: string) => boolean) => readonly number[]
   /** Returns the indexes of commas that only set words apart. */
   findSpacingCommas?: (parts: readonly Piece[]) => ReadonlySet<number>
 }
 
 const pieces = /\b(?:U\.S\.(?:A\.)?|(?:St|Mt|Ft|Dr)\.(?= \p{Lu}))|[\p{L}\p{M}\p{N}@$'’]+|[.!?;:\n][.!?;:\s]*|[,()–—]|[+&]/gu
 const plainWord = /^[a-z]+$/
-const digitBefore = /[\p{N}]\s{0,3}$/u
+const digitBefore = /\d\s*$/
 
 /**
  * Returns a function that reads the words of a text in normal form: lower case, without apostrophes, letters set apart joined. Digits and
@@ -52,7 +48,7 @@ export function createTokenizer(vocabulary: Iterable<string>, disguises: Disguis
       if (!/^[.!?;:\n,()–—]/.test(piece)) {
         if (piece === '+' && !digitBefore.test(text.slice(Math.max(index - 4, 0), index))) continue
         let start = 0
-        for (const end of disguises.splitIntoWords?.(piece, { ...form, typed, index }, isKnown) ?? [piece.length]) {
+        for (const end of disguises.splitPiece?.(piece, { ...form, typed, index }, isKnown) ?? [piece.length]) {
           addWord(piece.slice(start, end), index + start)
           start = end
         }

@@ -13,7 +13,7 @@ const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const newCaseNumber = (at: Date): string =>
   `TK-${dayAt(at).slice(0, 4)}-${Array.from({ length: 6 }, () => letters[randomInt(letters.length)]).join('')}`
 
-/** Stores a notice about something visitors can see and mails a receipt. @throws Problem naming `body.address` for anything else. */
+/** Stores a notice about something visitors can see and mails a receipt to a verified address. @throws Problem naming `body.address` for anything else. */
 export async function receiveNotice(services: Services, actor: Actor | undefined, notice: CopyrightNotice): Promise<string> {
   const { db, config, now } = services
   const material = materialIn(notice.address)

@@ -45,7 +45,7 @@ export default function CopyrightPage({ loaderData, actionData }: PageProps<'/co
       <PageTitle lead={fill(texts.ifSomethingOnNameUsesYour, { name: product.name })}>{texts.copyrightNotice}</PageTitle>
       {caseNumber ? (
         <Notice tone="good" role="status" title={fill(texts.weReceivedYourNoticeYourCase, { caseNumber })}>
-          {texts.weEmailedYouAReceiptWe}
+          {texts.keepYourCaseNumberWe}
         </Notice>
       ) : (
         <>
