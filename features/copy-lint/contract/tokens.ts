@@ -46,7 +46,7 @@ export function createTokenizer(vocabulary: Iterable<string>, disguises: Disguis
     }
     for (const { 0: piece, index } of text.matchAll(pieces)) {
       if (!/^[.!?;:\n,()–—]/.test(piece)) {
-        if (piece === '+' && !digitBefore.test(text.slice(Math.max(index - 4, 0), index))) continue
+        if (piece === '+' && !digitBefore.test(textBefore(text, index))) continue
         let start = 0
         for (const end of disguises.splitPiece?.(piece, { ...form, typed, index }, isKnown) ?? [piece.length]) {
           addWord(piece.slice(start, end), index + start)
@@ -74,28 +74,27 @@ function isSpacing(text: string, piece: string, start: number): boolean {
   if (piece.trim() === '') return isLineGoingOn(text, piece, start)
   const isSpacedBehind = /\s$/.test(piece) || /\s/.test(after)
   if (/\s/.test(before)) return isSpacedBehind
-  if (isSpacedBehind) return isOneWordSentence(text, start) && /^\s*\p{Ll}/u.test(text.slice(end, end + 4))
+  if (isSpacedBehind) return isOneWordSentence(text, start) && /^\W*\p{Ll}/u.test(text.slice(end, end + 4))
   return !piece.startsWith(',') && /\p{L}/u.test(before) && /\p{Ll}/u.test(after)
 }
 
+/** Returns at most 80 characters before an index. */
+const textBefore = (text: string, at: number): string => text.slice(Math.max(at - 80, 0), at)
+
 const label = /^[^\n:]{1,30}:/
-const listItem = /^(?:[-*•–]|\d{1,2}[.)])/
+const listItem = /^([-*•–]|\d+[.)])/
 
 /** Returns whether the sentence before a mark is one word with a capital, as `No. children`; a comma ends no sentence. */
 const isOneWordSentence = (text: string, start: number): boolean =>
-  text[start] !== ',' && /(?:^|[.!?\n]\s{0,3})\p{Lu}\p{L}{1,9}$/u.test(text.slice(Math.max(start - 16, 0), start))
+  text[start] !== ',' && /(^|[.!?\n]\s*)\p{Lu}\p{L}+$/u.test(textBefore(text, start))
 
 /** Returns whether a line goes on behind breaks: one break, or several before a small letter. A label or a list item begins a line of its own. */
 function isLineGoingOn(text: string, breaks: string, start: number): boolean {
   const next = text.slice(start + breaks.length, start + breaks.length + 32)
   if (label.test(next)) return false
-  const line =
-    text
-      .slice(Math.max(start - 80, 0), start)
-      .split('\n')
-      .at(-1) ?? ''
-  const isSmall = /^(?:[-*•–]\s{0,3})?\p{Ll}/u.test(next)
-  if (listItem.test(next)) return isSmall && /^\W{0,4}\p{L}{1,10}\W{0,2}$/u.test(line)
+  const line = textBefore(text, start).replace(/^[^]*\n/, '')
+  const isSmall = /^\W*\p{Ll}/u.test(next)
+  if (listItem.test(next)) return isSmall && /^\W*\p{L}+\W*$/u.test(line)
   return breaks.indexOf('\n') === breaks.lastIndexOf('\n') || (isSmall && !label.test(line))
 }
 
@@ -104,7 +103,7 @@ function withoutDisguise(parts: readonly Piece[], commas?: ReadonlySet<number>):
   const isAround = (at: number): boolean => {
     const marks = parts[at]?.marks ?? ''
     if (marks === '') return false
-    if (marks === ',') return commas?.has(at) ?? false
+    if (marks === ',') return !!commas?.has(at)
     const [before, after] = [parts[at - 2]?.marks, parts[at + 2]?.marks]
     if (marks === '(' || marks === ')') return (marks === '(' ? after : before) === (marks === '(' ? ')' : '(')
     return (before === marks && parts[at - 1]?.marks === '') || (after === marks && parts[at + 1]?.marks === '')

@@ -27,12 +27,8 @@ const blank = /^[\s…™℠\u2800]$/u
  * and invisible characters, any white space as a space or a line feed. Takes linear time.
  */
 export const createNormalForm = (lookAlikes: ReadonlyMap<string, string>) => {
-  /** A letter without a look-alike of its own is read as that of its other case. */
-  const foldPart = (part: string): string =>
-    lookAlikes.get(part) ??
-    lookAlikes.get(part.toLowerCase())?.toUpperCase() ??
-    lookAlikes.get(part.toUpperCase())?.toLowerCase() ??
-    toAsciiDigit(part)
+  /** A capital without a look-alike of its own is read as that of its small letter. */
+  const foldPart = (part: string): string => lookAlikes.get(part) ?? lookAlikes.get(part.toLowerCase())?.toUpperCase() ?? toAsciiDigit(part)
 
   const fold = (character: string): string => {
     if (plain.test(character)) return character
@@ -40,10 +36,9 @@ export const createNormalForm = (lookAlikes: ReadonlyMap<string, string>) => {
     if (hangulFiller.test(character)) return ' '
     if (dropped.test(character) || character < ' ') return ''
     if (blank.test(character)) return ' '
-    const shown = lookAlikes.get(character)
-    if (shown) return shown
     let folded = ''
-    for (const part of character.normalize('NFKD')) folded += dropped.test(part) ? '' : foldPart(part)
+    for (const part of lookAlikes.has(character) ? [character] : character.normalize('NFKD'))
+      folded += dropped.test(part) ? '' : foldPart(part)
     return folded
   }
 

@@ -31,6 +31,7 @@ const enclosed: readonly (readonly [number, string])[] = [
 
 /** Maps a character to the Latin letter, digit or sign that it looks like. */
 export const rareLookAlikes: ReadonlyMap<string, string> = new Map([
+  ...Array.from(confusable, (letter, index) => [letter.toLowerCase(), latin.charAt(index).toLowerCase()] as const),
   ...Array.from(confusable, (letter, index) => [letter, latin.charAt(index)] as const),
   ...enclosed.flatMap(([first, shown]) => Array.from(shown, (sign, index) => [String.fromCodePoint(first + index), sign] as const)),
 ])
