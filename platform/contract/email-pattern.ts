@@ -13,13 +13,14 @@ const invisible = /[\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2064\uFEFF]/g
 const domainText = /^[^\s/:?#\\%@[\]]+$/
 
 /**
- * Returns the form in which addresses are stored and compared: trimmed, in lower case (NFC), without invisible characters, the domain in
- * ASCII (UTS 46). Thus `Jo@EXÄMPLE.de` and `jo@xn--exmple-cua.de` are one mailbox. Other text comes back in lower case.
+ * Returns the form in which addresses are stored and compared: trimmed, in lower case (NFC), without invisible characters and the
+ * punctuation of a sentence after it, the domain in ASCII (UTS 46) and without its root dot. Thus `Jo@EXÄMPLE.de` and `jo@xn--exmple-cua.de` are one mailbox. Other text comes back in lower case.
  */
 export function normalEmail(typed: string): string {
   // Punycode takes quadratic time; no address is longer.
   if (typed.length > 400) return typed.trim().toLowerCase()
-  const email = typed.replaceAll('\0', '').toWellFormed().replaceAll(invisible, '').trim().normalize('NFC').toLowerCase().normalize('NFC')
+  const text = typed.replaceAll('\0', '').toWellFormed().replaceAll(invisible, '').trim().normalize('NFC').toLowerCase().normalize('NFC')
+  const email = text.replace(/(?<=@.+?)[.。．｡,;\s]+$/u, '')
   const domain = domainOf(email)
   if (domain === email || /^[\x21-\x7e]*$/.test(domain) || !domainText.test(domain)) return email
   try {

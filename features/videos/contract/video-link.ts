@@ -100,19 +100,26 @@ export function parseVideoLink(text: string): VideoLink | undefined {
 }
 
 /** Embed code: the first `src` that is a known link, or the id in a `<wistia-player>`. */
-function embeddedLink(markup: string): VideoLink | undefined {
+function embeddedLink(pasted: string): VideoLink | undefined {
+  const markup = pasted.includes('<') ? pasted : unescapedMarkup(pasted)
   if (!markup.includes('<')) return undefined
-  for (const [, double, single] of markup.matchAll(/\ssrc\s*=\s*(?:"([^"]*)"|'([^']*)')/gi)) {
+  for (const [, double, single, bare] of markup.matchAll(/\ssrc\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>]+))/gi)) {
     const link = linkAt(
-      cleanPastedLink(double ?? single ?? '')
+      cleanPastedLink(double ?? single ?? bare ?? '')
         .replaceAll('&amp;', '&')
         .replace(/^\/\//, 'https://'),
     )
     if (link) return link
   }
-  const wistiaId = only(/<wistia-player\s[^>]*\bmedia-id=["']([a-z0-9]{10})["']/i, markup)
+  const wistiaId = only(/<wistia-player\s[^>]*\bmedia-id=["']?([a-z0-9]{10})(?=["'\s>])/i, markup)
   return wistiaId === undefined ? undefined : videoLink('wistia', wistiaId)
 }
+
+const entities: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', '#34': '"', '#39': "'", amp: '&' }
+
+/** Returns embed code that a page or an editor escaped as text. */
+const unescapedMarkup = (text: string): string =>
+  text.replace(/&(lt|gt|quot|#34|#39|amp);/gi, (entity, name: string) => entities[name.toLowerCase()] ?? entity)
 
 function linkAt(text: string): VideoLink | undefined {
   const address = addressIn(text)

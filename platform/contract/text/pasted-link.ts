@@ -1,18 +1,27 @@
 // Zero-width characters, soft hyphens, direction marks and byte order marks, which chats and documents add to copied links.
 const invisible = /[\u00AD\u180E\u200B-\u200F\u202A-\u202E\u2060-\u206F\uFEFF]/g
+/** The same in a link that a browser has encoded; joiners stay, because words of some languages need them. */
+const encodedInvisible = /%E2%80%8[BEF]|%E2%81%A0|%EF%BB%BF|%C2%AD/gi
+const encodedSpace = /^(?:%20|%C2%A0)$/i
 const opening = /^[\s<("'“‘«[]+/
 // Without the ellipsis: a link that was cut short leads to a wrong address, so it is refused as it came.
-const closing = new Set(' \t\r\n.,;:!>)"\'”’»]')
+const closing = /[\s.,;:!>)"'”’»\]]/
 
 /** Returns a link without invisible characters and without the brackets, quotes and punctuation of the sentence around it. */
 export function cleanPastedLink(text: string): string {
-  const visible = text.replace(invisible, '')
+  const visible = text.replace(invisible, '').replace(encodedInvisible, '')
   const start = opening.exec(visible)?.[0].length ?? 0
   let end = visible.length
-  while (end > start && closing.has(visible[end - 1] ?? '')) end -= 1
+  for (let length = 1; length > 0 && end > start; end -= length) length = closingLength(visible, end)
   // A parenthesis that opens inside the link also closes inside it.
   const link = visible.slice(start, end)
   return visible[end] === ')' && link.lastIndexOf('(') > link.lastIndexOf(')') ? `${link})` : link
+}
+
+/** Returns how many characters before `end` belong to the sentence around the link: 0 where the link ends. */
+function closingLength(text: string, end: number): number {
+  if (closing.test(text[end - 1] ?? '')) return 1
+  return [3, 6].find((length) => encodedSpace.test(text.slice(end - length, end))) ?? 0
 }
 
 /** Returns a website with `https://` where a person typed a bare domain; text that is no web address comes back trimmed. */

@@ -151,4 +151,41 @@ export const pastedLinks: readonly { product: string; source: string; pasted: st
     pasted: '<iframe src="https://www.zillow.com/view-imx/0a1b?setAttribution=mls" title="https://youtu.be/dQw4w9WgXcQ"></iframe>',
     id: null,
   },
+  {
+    product: 'html-minifier, embed code without quotation marks',
+    source: 'https://github.com/kangax/html-minifier#options-quick-reference',
+    pasted: '<iframe width=560 src=https://www.youtube.com/embed/dQw4w9WgXcQ?rel=0 allowfullscreen></iframe>',
+    id: 'youtube dQw4w9WgXcQ',
+  },
+  {
+    product: 'html-minifier, the source as the last attribute',
+    source: 'https://github.com/kangax/html-minifier#options-quick-reference',
+    pasted: '<iframe src=https://player.vimeo.com/video/76979871></iframe>',
+    id: 'vimeo 76979871',
+  },
+  {
+    product: 'html-minifier, Wistia player',
+    source: 'https://www.npmjs.com/package/@wistia/wistia-player',
+    pasted: '<wistia-player media-id=e4a27b971d></wistia-player>',
+    id: 'wistia e4a27b971d',
+  },
+  {
+    product: 'WordPress, embed code escaped by the editor',
+    source: 'https://developer.wordpress.org/reference/functions/esc_html/',
+    pasted:
+      '&lt;iframe src=&quot;https://player.vimeo.com/video/76979871?h=0a1b2c3d4e&amp;amp;badge=0&quot;&gt;&lt;/iframe&gt;',
+    id: 'vimeo 76979871/0a1b2c3d4e',
+  },
+  {
+    product: 'Chrome, zero-width space encoded in the address bar',
+    source: 'https://url.spec.whatwg.org/#percent-encoded-bytes',
+    pasted: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ%E2%80%8B',
+    id: 'youtube dQw4w9WgXcQ',
+  },
+  {
+    product: 'Word, no-break space before the period',
+    source: 'https://www.unicode.org/reports/tr14/#GL',
+    pasted: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ\u00A0.',
+    id: 'youtube dQw4w9WgXcQ',
+  },
 ]
