@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { decodeText } from './decode-text.ts'
+import { encodedNames } from './encoded-names.fixtures.ts'
 
 const utf16 = (text: string, { isBig = false } = {}): Buffer => {
   const bytes = Buffer.from(text, 'utf16le')
@@ -26,4 +27,29 @@ test.each([
   ['a picture', Buffer.from('89504e470d0a1a0a0000000d49484452000000', 'hex')],
 ])('%s is not taken for Western text', (_name, bytes) => {
   expect(decodeText(bytes)).toBeUndefined()
+})
+
+test.each([
+  ['a Mac file whose names a dash could stand for', 'Name,Email\nL\x97pez,a@example.com\n'],
+  ['a Western name beside a Polish one', 'Jos\xe9\nPawe\xb3\n'],
+  ['a pound sign that is a letter', 'Jos\xe9\n\xa3ukasz\n'],
+])('%s is left undecided', (_name, text) => {
+  expect(decodeText(Buffer.from(text, 'latin1'))).toBeUndefined()
+})
+
+test.each([
+  ['Mon\x96Fri, 2 m\xb2, \xa3500, \xbd bath, \xbfCu\xe1ndo?', 'Mon–Fri, 2 m², £500, ½ bath, ¿Cuándo?'],
+  ['O\x92Brien\x92s, it\x92ll do', 'O’Brien’s, it’ll do'],
+])('signs in windows-1252 are read: %s', (text, expected) => {
+  expect(decodeText(Buffer.from(text, 'latin1'))).toBe(expected)
+})
+
+test.each(encodedNames)('names in $encoding are read right or not at all: $names', ({ names, hex }) => {
+  expect([names, undefined]).toContain(decodeText(Buffer.from(hex, 'hex')))
+})
+
+test('nearly all Western names are read', () => {
+  const western = encodedNames.filter(({ encoding }) => encoding === 'windows-1252' || encoding === 'macintosh')
+  const read = western.filter(({ names, hex }) => decodeText(Buffer.from(hex, 'hex')) === names)
+  expect(western.length - read.length).toBeLessThanOrEqual(4)
 })
