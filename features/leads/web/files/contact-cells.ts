@@ -42,7 +42,7 @@ export function readPhones(cell: string): PhoneCell {
 
 /** Returns `5.125550147E9` and `5125550147.0` as the digits a spreadsheet made them of; null where it dropped digits. */
 function wholeNumber(text: string): string | null {
-  const [, mantissa = '', exponent = ''] = /^(\d(?:\.\d+)?)E\+?(\d{1,2})$/i.exec(text) ?? []
+  const [, mantissa = '', exponent = ''] = /^(\d(?:\.\d+)?)E\+?(\d{1,3})$/i.exec(text) ?? []
   if (exponent === '') return text.replace(/^(\d{7,15})\.0+$/, '$1')
   const digits = mantissa.replace('.', '')
   return digits.length > Number(exponent) ? digits.slice(0, Number(exponent) + 1) : null

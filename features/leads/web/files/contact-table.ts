@@ -54,13 +54,9 @@ function withSpanishNames(columns: ContactTable['columns']): ContactTable['colum
 /** The delimiter with which a row has the most known heads, and of equal ones the most cells. */
 function findDelimiter(text: string): string {
   const ranked = delimiters.map((delimiter) => {
-    try {
-      const rows = parseRows(text, { delimiter, to: headRows })
-      const known = Math.max(0, ...rows.map(countKnown))
-      return { delimiter, rank: known * 1000 + Math.max(0, ...rows.map(({ record }) => record.length)) }
-    } catch {
-      return { delimiter, rank: -1 }
-    }
+    const { rows } = tryRows(text, { delimiter, to: headRows })
+    const known = Math.max(0, ...rows.map(countKnown))
+    return { delimiter, rank: known * 1000 + Math.max(0, ...rows.map(({ record }) => record.length)) }
   })
   return ranked.reduce((best, each) => (each.rank > best.rank ? each : best)).delimiter
 }
@@ -75,9 +71,25 @@ function findHead(rows: readonly CsvRow[]): number {
   return rows[0]?.record.some((cell) => /@|\d{7}/.test(cell.replaceAll(/[\s().-]/g, ''))) ? -1 : 0
 }
 
-function parseRows(text: string, options: { delimiter: string; to?: number }): CsvRow[] {
+function parseRows(text: string, options: { delimiter: string }): CsvRow[] {
+  const { rows, error } = tryRows(text, options)
+  if (error === undefined) return rows
+  const isQuote = error instanceof CsvError && quoteErrors.has(error.code)
+  const line = isQuote ? findQuote(text, rows.at(-1)?.info.lines ?? 0) : 0
+  throw new Error(line > 0 ? fill(texts.quoteIsNotClosed, { line }) : texts.fileIsNotCsv, { cause: error })
+}
+
+const quoteErrors: ReadonlySet<string> = new Set(['CSV_QUOTE_NOT_CLOSED', 'CSV_NON_TRIMABLE_CHAR_AFTER_CLOSING_QUOTE'])
+
+/** Returns the number of the first line after `line` with a quotation mark. The parser only names the line where it stopped. */
+const findQuote = (text: string, line: number): number =>
+  text.split(/\r|\n/).findIndex((each, index) => index >= line && each.includes('"')) + 1
+
+/** Returns the rows before the first error, and the error. */
+function tryRows(text: string, options: { delimiter: string; to?: number }): { rows: CsvRow[]; error?: unknown } {
+  const rows: CsvRow[] = []
   try {
-    return parse(text, {
+    parse(text, {
       ...options,
       bom: true,
       info: true,
@@ -86,9 +98,13 @@ function parseRows(text: string, options: { delimiter: string; to?: number }): C
       skip_empty_lines: true,
       skip_records_with_empty_values: true,
       trim: true,
-    }) as unknown as CsvRow[]
+      on_record: (row) => {
+        rows.push(row as unknown as CsvRow)
+        return null
+      },
+    })
+    return { rows }
   } catch (error) {
-    const line = error instanceof CsvError && error.code === 'CSV_QUOTE_NOT_CLOSED' ? /line (\d+)/.exec(error.message)?.[1] : undefined
-    throw new Error(line ? fill(texts.quoteIsNotClosed, { line }) : texts.fileIsNotCsv, { cause: error })
+    return { rows, error }
   }
 }

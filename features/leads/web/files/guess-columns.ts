@@ -5,8 +5,11 @@ export const contactFields = ['name', 'first', 'middle', 'last', 'suffix', 'emai
 export type ContactField = (typeof contactFields)[number]
 
 const kind = '(?:primary|mobile|cell|home|work|business|personal|other|main|company main|contact|lead|client|buyer|secondary|alternate) '
+/** After the name in Spanish, as in `Teléfono del trabajo 2`. */
+const spanishKind =
+  ' (?:movil|celular|fijo|particular|personal|principal|otro|(?:del? )?(?:la )?(?:trabajo|casa|oficina|empresa|organizacion|domicilio))'
 /** After the name: `1`, `1 - value`, `(home)`. */
-const ending = '(?: \\d{1,2})?(?: - value| value)?(?: \\([a-z ]+\\))?'
+const ending = '(?: \\d{1,2})?(?: - (?:value|valor)| (?:value|valor))?(?: \\([a-z ]+\\))?'
 
 /**
  * Heads as Google, Outlook, Apple Numbers, Follow Up Boss, kvCORE, LinkedIn, HubSpot, Mailchimp, Zillow and our own export write them, in
@@ -16,13 +19,13 @@ const heads: readonly (readonly [ContactField, RegExp])[] = [
   [
     'email',
     new RegExp(
-      `^(?:${kind})?(?:e-?mail(?: address(?:es)?| \\d{1,2} address)?|mail|emails|correo(?: electronico)?|direccion de correo(?: electronico)?)${ending}$`,
+      `^(?:${kind})?(?:e-?mail(?: address(?:es)?| \\d{1,2} address)?|mail|emails|(?:direccion de )?correo(?: electronico)?(?:${spanishKind})?)${ending}$`,
     ),
   ],
   [
     'phone',
     new RegExp(
-      `^(?:${kind})?(?:(?:tele)?phone(?: numbers?)?|phones|mobile|cell|cellphone|tel|telefono|movil|celular)(?: phone)?(?: numbers?)?(?: movil| celular| fijo)?${ending}$`,
+      `^(?:${kind})?(?:(?:tele)?phone(?: numbers?)?|phones|mobile|cell|cellphone|tel|telefono|movil|celular)(?: phone)?(?: numbers?)?(?:${spanishKind})?${ending}$`,
     ),
   ],
   ['phone', /^(?:numero de (?:telefono|celular|movil))$/],
@@ -33,14 +36,14 @@ const heads: readonly (readonly [ContactField, RegExp])[] = [
   ['suffix', /^(?:name )?suffix$/],
   ['tags', /^(?:tags?(?: \(multiple\))?|labels?|groups?|group membership|categor(?:y|ies)|hashtags?|etiquetas?|grupos?|categorias?)$/],
   ['note', /^(?:notes?|comments?|message|background|remarks?|notas?|comentarios?|observaciones)$/],
-  ['company', /^(?:company(?: name)?|organi[sz]ation(?: name| 1 - name)?|empresa)$/],
+  ['company', /^(?:company(?: name)?|organi[sz]ation(?: name| 1 - name)?|empresa|compania|organizacion)$/],
 ]
 
 /** Returns a head as the patterns have it: `First_Name` and `E-mail Address*` become `first name` and `e-mail address`. */
 const plainHead = (head: string): string =>
   withoutAccents(head)
     .replaceAll(/[\s_]+/g, ' ')
-    .replaceAll(/[*:"“”?]/g, '')
+    .replaceAll(/[*:"“”?#]/g, '')
     .trim()
 
 /** Returns the field of a column by its head or, where the head says nothing, by its cells. */

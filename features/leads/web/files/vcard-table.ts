@@ -1,4 +1,5 @@
 import * as texts from '#texts/leads'
+import { decodeText } from '#platform/web/files/decode-text.ts'
 import type { ContactTable } from './contact-table.ts'
 
 const columns = [
@@ -57,6 +58,11 @@ export function readVcards(text: string): ContactTable {
 const unescaped = (value: string): string =>
   value.replaceAll(/\\(.)/g, (_, letter: string) => (letter.toLowerCase() === 'n' ? '\n' : letter)).trim()
 
+/** A colon in quotation marks belongs to the parameter. */
+const property = /^(?:[\w-]+\.)?([A-Za-z-]+)((?:;(?:[^":]|"[^"]*")*)?):([^]*)$/
+/** The same where a quotation mark of the parameters never closes. */
+const openQuote = /^(?:[\w-]+\.)?([A-Za-z-]+)((?:;[^:]*)?):([^]*)$/
+
 /** Yields the properties of a file, folded lines and lines of quoted-printable joined. */
 function* readProperties(text: string): Generator<Property> {
   const lines = text.split(/\r\n|\r|\n/)
@@ -66,15 +72,18 @@ function* readProperties(text: string): Generator<Property> {
     const isQuoted = /^[^:]*QUOTED-PRINTABLE[^:]*:/i.test(joined)
     while (/^[ \t]/.test(lines[at + 1] ?? '')) joined += (lines[++at] ?? '').slice(1)
     while (isQuoted && joined.endsWith('=') && at + 1 < lines.length) joined = joined.slice(0, -1) + (lines[++at] ?? '')
-    const [, name, params = '', value = ''] = /^(?:[\w-]+\.)?([A-Za-z-]+)((?:;[^:]*)?):(.*)$/.exec(joined) ?? []
+    const [, name, params = '', value = ''] = property.exec(joined) ?? openQuote.exec(joined) ?? []
     if (name) yield { line, name: name.toUpperCase(), params, value }
   }
 }
 
 function decodeValue({ name, params, value }: Property): string {
   if (!/QUOTED-PRINTABLE/i.test(params)) return name === 'TEL' ? value.replace(/^tel:/i, '') : value
-  const bytes = Array.from(value.matchAll(/=([\dA-F]{2})|([^])/gi), ([, hex, letter = '']) =>
-    hex ? Number.parseInt(hex, 16) : letter.charCodeAt(0),
+  const bytes = Array.from(value.matchAll(/=([\dA-F]{2})|([^])/giu), ([, hex, letter = '']) =>
+    hex ? Number.parseInt(hex, 16) : [...new TextEncoder().encode(letter)],
   )
-  return new TextDecoder('utf-8').decode(Uint8Array.from(bytes))
+  const charset = /;CHARSET="?([\w-]+)/i.exec(params)?.[1]
+  const text = decodeText(Uint8Array.from(bytes.flat()), charset)
+  if (text === undefined) throw new Error(texts.encodingIsUnknown)
+  return text
 }

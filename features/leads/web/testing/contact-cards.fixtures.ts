@@ -59,4 +59,37 @@ export const contactCards: readonly ContactFile[] = [
       'BEGIN:VCARD\nVERSION:2.1\nN;CHARSET=UTF-8;ENCODING=QUOTED-PRINTABLE:;=53=63=68=C3=A4=72=65=72=\n=20=41=64=61;;;\nTEL;CELL:512-555-0147\nEND:VCARD\n',
     contacts: [{ line: 1, name: 'Schärer Ada', email: '', phone: '512-555-0147', tags: '', note: '' }],
   },
+  {
+    product: 'Nokia',
+    is: 'vCard 2.1 in quoted-printable of ISO 8859-1',
+    source: 'https://www.rfc-editor.org/rfc/rfc2425#section-5.8.2',
+    content: 'BEGIN:VCARD\nVERSION:2.1\nN;CHARSET=ISO-8859-1;ENCODING=QUOTED-PRINTABLE:M=FCller;J=F6rg\nEMAIL:ada@example.com\nEND:VCARD\n',
+    contacts: [{ line: 1, name: 'Jörg Müller', email: 'ada@example.com', phone: '', tags: '', note: '' }],
+  },
+  {
+    product: 'Samsung',
+    is: 'vCard 2.1 in quoted-printable of Shift JIS',
+    source: 'https://android.googlesource.com/platform/frameworks/opt/vcard/',
+    content:
+      'BEGIN:VCARD\nVERSION:2.1\nN;CHARSET=SHIFT_JIS;ENCODING=QUOTED-PRINTABLE:=8ER=93c;=91=BE=98Y\nEMAIL:ada@example.com\nEND:VCARD\n',
+    contacts: [{ line: 1, name: '太郎 山田', email: 'ada@example.com', phone: '', tags: '', note: '' }],
+  },
+  {
+    product: 'Outlook',
+    is: 'vCard 2.1 in windows-1250, which it declares',
+    source: 'https://www.rfc-editor.org/rfc/rfc2425#section-5.8.2',
+    content: inBytes('BEGIN:VCARD\r\nVERSION:2.1\r\nN;CHARSET=windows-1250:Dvořák;Ada\r\nEMAIL:ada@example.com\r\nEND:VCARD\r\n', {
+      ř: 0xf8,
+      á: 0xe1,
+    }),
+    contacts: [{ line: 1, name: 'Ada Dvořák', email: 'ada@example.com', phone: '', tags: '', note: '' }],
+  },
+  {
+    product: 'ez-vcard',
+    is: 'vCard 4.0 with colons in quoted parameters',
+    source: 'https://www.rfc-editor.org/rfc/rfc6350#section-5.9',
+    content:
+      'BEGIN:VCARD\nVERSION:4.0\nFN;SORT-AS="a:b":Ada Sample\nEMAIL;LABEL="x: y";TYPE="work,home":ada@example.com\nTEL;LABEL="open:512 555 0147\nEND:VCARD\n',
+    contacts: [{ line: 1, name: 'Ada Sample', email: 'ada@example.com', phone: '512 555 0147', tags: '', note: '' }],
+  },
 ]

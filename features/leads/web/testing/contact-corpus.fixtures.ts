@@ -54,6 +54,13 @@ const files: Readonly<Record<string, readonly Omit<ContactFile, 'product'>[]>> =
       contacts: [ada(2, { phone: '512 555 0147', note: 'Other email addresses: a@work.example\nOther phone numbers: 512 555 0148' })],
     },
     {
+      is: 'heads in Spanish with the number of each value',
+      source: 'https://support.google.com/contacts/answer/7199294?hl=es',
+      content:
+        'Nombre,Apellidos,Correo electrónico 1 - Etiqueta,Correo electrónico 1 - Valor,Teléfono 1 - Etiqueta,Teléfono 1 - Valor\nAda,Sample,Casa,ada@example.com,Móvil,512 555 0147\n',
+      contacts: [ada(2, { phone: '512 555 0147' })],
+    },
+    {
       is: 'UTF-16, as the export for Outlook was',
       source: 'https://github.com/owncloud-archive/contacts/pull/426',
       content: utf16(`${googleOld}\r\nRené Nguyễn,René,,Nguyễn,,,* My Contacts,* ,rene@example.com,,,,\r\n`),
@@ -66,6 +73,16 @@ const files: Readonly<Record<string, readonly Omit<ContactFile, 'product'>[]>> =
       source: 'https://github.com/noahm/contactful/pull/2',
       content: `${outlook}\r\n,Ada,,Sample,,Oak Title,,512 555 0000,,,${phone},buyer;hot,ada@example.com,SMTP,Ada Sample (ada@example.com),,"Likes garages,\r\nno stairs",\r\n`,
       contacts: [ada(3, { phone, tags: 'buyer;hot', note: 'Likes garages,\nno stairs' })],
+    },
+    {
+      is: 'the export in Spanish, a contact with a home number only',
+      source: 'https://support.microsoft.com/es-es/office/exportar-contactos-desde-outlook-10f09abd-643c-4495-bb80-543714eca73f',
+      content:
+        'Nombre,Segundo nombre,Apellidos,Organización,Fax del trabajo,Teléfono del trabajo,Teléfono particular,Teléfono móvil,Dirección de correo electrónico,Nombre de pantalla de correo electrónico\r\nAda,,Sample,Oak Title,512 555 0100,,512 555 0147,,ada@example.com,Ada (ada@example.com)\r\nLou,,Ruiz,,,512 555 0148,512 555 0149,,,\r\n',
+      contacts: [
+        ada(2, { phone: '512 555 0147' }),
+        contact(3, 'Lou Ruiz', '', { phone: '512 555 0148', note: 'Other phone numbers: 512 555 0149' }),
+      ],
     },
     {
       is: 'windows-1252, as classic Outlook writes it',
@@ -124,6 +141,12 @@ const files: Readonly<Record<string, readonly Omit<ContactFile, 'product'>[]>> =
         contact(3, 'Lou', 'lou@example.com', { phone: '15125550148' }),
         contact(4, 'Kim', 'kim@example.com', { phone: '5125550149' }),
       ],
+    },
+    {
+      is: 'numbers in scientific notation with an exponent of three digits',
+      source: 'https://learn.microsoft.com/en-us/cpp/c-runtime-library/set-output-format',
+      content: 'Name,Email,Phone #\nAda Sample,ada@example.com,5.125550147e+009\nLou,lou@example.com,1.5125550148E+010\n',
+      contacts: [ada(2, { phone: '5125550147' }), contact(3, 'Lou', 'lou@example.com', { phone: '15125550148' })],
     },
     {
       is: 'a number without its last digits',

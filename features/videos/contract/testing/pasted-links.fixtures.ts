@@ -172,8 +172,7 @@ export const pastedLinks: readonly { product: string; source: string; pasted: st
   {
     product: 'WordPress, embed code escaped by the editor',
     source: 'https://developer.wordpress.org/reference/functions/esc_html/',
-    pasted:
-      '&lt;iframe src=&quot;https://player.vimeo.com/video/76979871?h=0a1b2c3d4e&amp;amp;badge=0&quot;&gt;&lt;/iframe&gt;',
+    pasted: '&lt;iframe src=&quot;https://player.vimeo.com/video/76979871?h=0a1b2c3d4e&amp;amp;badge=0&quot;&gt;&lt;/iframe&gt;',
     id: 'vimeo 76979871/0a1b2c3d4e',
   },
   {
