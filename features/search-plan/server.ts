@@ -5,7 +5,8 @@ export { hilbertOf, hilbertRanges } from './server/hilbert.ts'
 export { selectionOf, type ListingSelection } from './server/listing-selection.ts'
 export { factBits, factColumns, factSql, mostStored, storedRange, taxBits, taxSql } from './server/listing-facts.ts'
 export { pictureOf } from './server/map-picture.ts'
-export { tooLong, type FoundPage, type SearchEngine, type TextOccurrence } from './server/search-engine.ts'
+export type { FoundPage, SearchEngine, TextOccurrence } from './server/search-engine.ts'
+export { createTimeoutProblem } from './server/timeout-problem.ts'
 export type {
   ChangedListings,
   Estimate,

@@ -15,9 +15,6 @@ export interface FoundPage {
   occurrence?: TextOccurrence
 }
 
-/** For people whose search was given up. */
-export const tooLong = 'This search is taking too long. Narrow it down or try again shortly.'
-
 /** What both ways of searching can do. Given the same listings, both give the same answer to every plan. */
 export interface SearchEngine {
   page(plan: SearchPlan): Promise<FoundPage>

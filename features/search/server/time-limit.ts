@@ -1,5 +1,4 @@
-import { tooLong } from '#features/search-plan/server'
-import { Problem } from '#platform/contract/problem.ts'
+import { createTimeoutProblem } from '#features/search-plan/server'
 
 /** However many statements a search takes, none begins after so long. */
 export const longestMilliseconds = 4000
@@ -11,9 +10,9 @@ export function timer(): () => boolean {
 }
 
 /** Returns what to call before each step of a long work. @throws Problem once the time is up. */
-export function timeLimit(): () => void {
+export function timeLimit(): () => Promise<void> {
   const isUp = timer()
-  return () => {
-    if (isUp()) throw new Problem('too-many', tooLong)
+  return async () => {
+    if (isUp()) throw await createTimeoutProblem()
   }
 }

@@ -15,7 +15,7 @@ import { connect } from '../connect.ts'
 import { isDatabaseAway } from '../database-away.ts'
 import { startEmbeddedPostgres } from '../embedded-postgres.ts'
 import { preparedStatements } from '../prepared-statements.ts'
-import { probeDatabase } from './probe-database.ts'
+import { databaseAnswers, probeDatabase } from './probe-database.ts'
 import { WatchedClient } from './watched-client.ts'
 
 const fast = { everyMs: 50, silenceMs: 1000 }
@@ -79,11 +79,14 @@ test('a database whose processes are stopped fails statements, and serves again 
     rmSync(directory, { recursive: true, force: true })
   })
   await pool.query('select 1')
+  expect(await databaseAnswers()).toBe(true)
   signal('SIGSTOP')
+  expect(await databaseAnswers()).toBe(false)
   const error: unknown = await pool.query('select 1').catch((failure: unknown) => failure)
   expect(isDatabaseAway(error)).toBe(true)
   signal('SIGCONT')
   expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+  await vi.waitFor(async () => expect(await databaseAnswers()).toBe(true))
 })
 
 test('a silent connection ends by itself after its limit, and one whose limit was lifted waits on', async () => {

@@ -1,9 +1,8 @@
 import { Worker } from 'node:worker_threads'
-import { Problem } from '#platform/contract/problem.ts'
 import type { Answer, Asked, FromIndex, IndexOrder, IndexState, Question, TextState, ToIndex } from './index-messages.ts'
 import { together } from './together.ts'
 import { indexTrouble } from './index-trouble.ts'
-import { selectionOf, tooLong, type ChangedListings, type SearchIndex, type TroubleListener } from '#features/search-plan/server'
+import { createTimeoutProblem, selectionOf, type ChangedListings, type SearchIndex, type TroubleListener } from '#features/search-plan/server'
 
 export type ThreadOrder = Omit<IndexOrder, 'fromSnapshot'>
 
@@ -167,7 +166,8 @@ export function indexThread(
         delete pending[number]
         trouble.failed('answers', `The index did not answer within ${longestAnswerMs / 1000} s.`)
         // The database would be asked the same that keeps the thread waiting.
-        reject(selectionOf(question.plan) ? new Problem('too-many', tooLong) : new Error('The index did not answer.'))
+        if (selectionOf(question.plan)) void createTimeoutProblem().then(reject)
+        else reject(new Error('The index did not answer.'))
       }, longestAnswerMs)
       pending[number] = {
         worker,

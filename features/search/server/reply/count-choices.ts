@@ -12,7 +12,7 @@ export async function choicesReply(search: ListingSearch, { choices, ...filters 
   const counts: ChoiceCount[] = []
   const inTime = timeLimit()
   for (const [filter, value] of choicesIn(choices)) {
-    inTime()
+    await inTime()
     const read = PropertyFilters.safeParse({ ...filters, [filter]: value })
     counts.push({ filter, value, count: read.success ? await totalOf(search, read.data, now) : 0 })
   }

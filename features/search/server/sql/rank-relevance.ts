@@ -21,13 +21,13 @@ export async function rankedPage(engine: SearchEngine, db: Database, plan: Searc
   const { total, ids, values } = newest
   if (total === 0) return newest
   const candidates = ids.slice(0, mostRanked)
-  inTime()
+  await inTime()
   const order = await ranked(db, textQuery(withoutNegatives(plan.text ?? { all: [] })), candidates)
   const page = order.slice(plan.after ? placeBehind(order, plan.after) : 0).slice(0, plan.limit + 1)
   const last = candidates.length - 1
   if (page.length > plan.limit || candidates.length < mostRanked) return pageOf(total, page)
   const after = plan.after && plan.after.value < above ? plan.after : { value: values[last] ?? 0, id: candidates[last] ?? 0 }
-  inTime()
+  await inTime()
   const rest = await engine.page({ ...plan, after, limit: plan.limit - page.length })
   return pageOf(total, [...page, ...rest.ids.map((id, index) => ({ id, value: rest.values[index] ?? 0 }))])
 }

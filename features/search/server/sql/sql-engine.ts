@@ -1,11 +1,10 @@
 import { sql, type RawBuilder } from 'kysely'
-import { Problem } from '#platform/contract/problem.ts'
 import type { Database } from '#platform/database/database.ts'
 import {
   hilbertRanges,
   pictureOf,
   choices,
-  tooLong,
+  createTimeoutProblem,
   type ClusterView,
   type Clusters,
   type FoundPage,
@@ -123,7 +122,7 @@ export async function withinTime<T>(db: Database, work: (trx: Database) => Promi
         return work(trx)
       })
   } catch (error) {
-    if ((error as { code?: string }).code === timedOut) throw new Problem('too-many', tooLong)
+    if ((error as { code?: string }).code === timedOut) throw await createTimeoutProblem()
     throw error
   }
 }

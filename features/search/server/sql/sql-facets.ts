@@ -21,7 +21,7 @@ export async function sqlFacets(db: Database, plan: SearchPlan): Promise<FacetCo
   const counts = noCounts()
   const inTime = timeLimit()
   const grouped = async (expression: RawBuilder<unknown>, asked: SearchPlan): Promise<Map<number, number>> => {
-    inTime()
+    await inTime()
     const { rows } = await sql<{ place: number; count: number }>`
       select (${expression})::integer as place, count(*) as count from listing where ${conditionOf(asked)} group by 1`.execute(db)
     return new Map(rows.map(({ place, count }) => [place, count]))
