@@ -10,7 +10,7 @@ import * as phrases from './contract/phrases.ts'
 import { submitRevision, withdrawRevision } from './contract/revision-calls.ts'
 import { adminListingsPage } from './server/all/admin-listings.ts'
 import { deleteDraft, saveDraft, startDraft } from './server/drafts/drafts.ts'
-import { keepPhrase } from './server/drafts/wording.ts'
+import { findWordingPlaces, keepPhrase } from './server/drafts/wording.ts'
 import { expireListings } from './server/moves/expiration.ts'
 import { featuredListings } from './server/public/featured.ts'
 import { formerListing } from './server/public/former-listing.ts'
@@ -143,6 +143,7 @@ function agentCalls(app: App, services: Services): void {
 /** What other features ask listings. */
 function fillPorts(app: App): void {
   app.ports.add(videoRevisions.review, (trx, videoId) => reviewVideo(trx, videoId, app.ports.parts(changePolicy)))
+  app.ports.add(videoRevisions.wording, findWordingPlaces)
   app.ports.add(videoRevisions.removal, (trx, videoId) => reviewRemoval(trx, videoId, app.ports.parts(changePolicy)))
 }
 

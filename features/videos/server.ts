@@ -25,6 +25,7 @@ export { transcoderAvailable } from './server/renditions/transcoder-available.ts
 export { captionText, withTranscript } from './server/caption-reading.ts'
 export { convertsFilms, transcodeVariables } from './server/renditions/transcode-settings.ts'
 export { transcodeWorker } from './server/renditions/transcode-worker.ts'
+export type { WordingPlace } from './server/revisions/video-wording.ts'
 export { videoRevisions } from './server/revisions/video-revisions.ts'
 export { createDemoVideo } from './server/demo-video.ts'
 export { filmLimit, filmUse, type FilmLimit } from './server/film-limits.ts'

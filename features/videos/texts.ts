@@ -329,3 +329,7 @@ export const notLiveYet = 'Not live yet'
 // A video that a live home shows
 export const takeTheTourOffTheHomeFirst =
   'Buyers see this video on “{home},” and your brokerage approves changes to live listings. Remove it from that listing first and submit the change. Once it’s approved, delete the video here.'
+
+// Wording
+export const mayExcludePeople = '“{phrase}” may exclude people ({protectedClass}). {better}'
+export const spokenInTheTour = 'Spoken in the tour and confirmed as a caption.'

@@ -12,6 +12,7 @@ import { deleteUnusedCues, storeCues } from './caption-cues.ts'
 import { captionsOf, lockedDraft, writeDraft, type Draft } from './caption-drafts.ts'
 import { publicCaptions } from './caption-reading.ts'
 import { editsOf, writeEdits } from './revisions/revision-rows.ts'
+import { reviewCaptionWording, wordingPlaces } from './revisions/video-wording.ts'
 import { withoutUnusedFiles } from './revisions/unused-files.ts'
 import { editReview, editsWait } from './revisions/video-revisions.ts'
 import { captionsKey } from './video-keys.ts'
@@ -62,6 +63,8 @@ export function videoCaptions(app: App, services: Services): void {
       const shown = (await decided(trx, draft, decide))?.shown ?? null
       if (shown) await files.put(captionsKey(storage_folder, stem), Buffer.from(webVttOf(shown)))
       if (shown) await storeCues(trx, id, stem, shown)
+      const review = { accountId: video.account_id, videoId: id, at: new Date(now()) }
+      if (shown) await reviewCaptionWording(app.ports.parts(wordingPlaces), trx, review, [spokenText(shown)])
       const captions: StoredCaptions = { captions_stem: shown && stem, captions_text: shown && spokenText(shown) }
       if (waits) {
         const live = await publicCaptions({ db: trx, files }, { id, storage_folder, captions_stem: draft.publicStem })

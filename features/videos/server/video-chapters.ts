@@ -7,8 +7,16 @@ import { chapterProblems, setChapters } from '#features/videos/contract'
 import { currentVideo, myVideo } from './video-library.ts'
 import { withoutUnusedFiles } from './revisions/unused-files.ts'
 import { editReview, editsWait } from './revisions/video-revisions.ts'
-import { edited, sameChapters, storedChapters, withPictures, writeEdited } from './chapters/stored-chapters.ts'
+import { edited, sameChapters, storedChapters, withPictures, writeEdited, type StoredChapters } from './chapters/stored-chapters.ts'
+import { refuseWording, wordingPlaces } from './revisions/video-wording.ts'
 import { videoTables } from './video-rows.ts'
+
+/** Returns the labels that no stored chapter has, by their fields: wording from before stops no other edit. */
+function newLabels(before: StoredChapters, chapters: readonly { label: string }[]): Record<string, string> {
+  const known = new Set([...before.live, ...edited(before)].map(({ label }) => label))
+  const labels = chapters.map(({ label }, place) => [`body.chapters.${place}.label`, label] as const)
+  return Object.fromEntries(labels.filter(([, label]) => !known.has(label)))
+}
 
 export function videoChapters(app: App, services: Services): void {
   const { now } = services
@@ -37,6 +45,7 @@ export function videoChapters(app: App, services: Services): void {
         .where('id', '=', video.id)
         .execute()
       if (!isChanged) return
+      await refuseWording(app.ports.parts(wordingPlaces), trx, video.id, newLabels(before, body.chapters))
       const stored = await storedChapters(trx, video.id)
       await writeEdited(trx, video.id, { stored, next: withPictures(stored, body.chapters), waits })
     })

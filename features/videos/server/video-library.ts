@@ -9,6 +9,7 @@ import { addVideoLink, getVideo, hostNames, listVideos, removeVideo, renameVideo
 import { acceptedLinks, parseVideoLink } from '../contract/video-link.ts'
 import { writeEdits } from './revisions/revision-rows.ts'
 import { editReview, editsWait, removalReview } from './revisions/video-revisions.ts'
+import { refuseWording, wordingPlaces } from './revisions/video-wording.ts'
 import { removePart } from './upload-finish.ts'
 import { refuseFullLibrary } from './upload-policy.ts'
 import { lockListingsShowing } from './lock-videos.ts'
@@ -50,6 +51,7 @@ export function videoLibrary(app: App, services: Services): void {
 
   async function rename(trx: DatabaseTransaction, id: number, title: string): Promise<void> {
     await lockListingsShowing(trx, id)
+    await refuseWording(app.ports.parts(wordingPlaces), trx, id, { 'body.title': title })
     const waits = await editsWait(app.ports.parts(editReview), trx, id)
     const videos = videoTables(trx)
     const live = await videos.selectFrom('video_asset').select('title').where('id', '=', id).forNoKeyUpdate().executeTakeFirst()

@@ -1,7 +1,10 @@
+import { fileURLToPath } from 'node:url'
 import { beforeAll, expect, test } from 'vitest'
-import { getMyProperty, listMyProperties, publishProperty, saveProperty, setPropertyStatus } from '#features/listings/contract'
+import { acknowledgedPhrases } from '#features/copy-lint/server'
+import { getMyProperty, listMyProperties, publishProperty, saveProperty, setPropertyStatus, setVideos } from '#features/listings/contract'
 import { keepPhrase } from '../../contract/phrases.ts'
-import { renameVideo } from '#features/videos/contract'
+import { confirmCaptions, getCaptions, renameVideo, setCaptions, setChapters } from '#features/videos/contract'
+import { createDemoVideo } from '#features/videos/server'
 import { refusal } from '#platform/testing/refusal.ts'
 import { listingWorld, type ListingWorld } from '../testing/listing-world.fixtures.ts'
 
@@ -100,4 +103,44 @@ test('only the agent of the listing keeps its wording, with a reason, and only w
   expect(asked).toMatchObject({ status: 400, fields: { 'body.reason': 'Explain in at least 10 characters why this wording stays.' } })
   const harmless = await refusal(app.as(agent).call(keepPhrase, { params: { id }, body: { ...body, phrase: 'Family room' } }))
   expect(harmless).toMatchObject({ status: 400, message: 'Our check doesn’t stop this wording, so it needs no reason.' })
+})
+
+test('wording in the video of a live home is refused at its field, unless a reason is given, and what was there before stops nothing', async () => {
+  const agent = await app.agent()
+  const as = app.as(agent)
+  const live = await app.published(agent)
+  const params = { id: live.videos[0]?.id ?? 0 }
+  const message = expect.stringMatching(/^“No children” may exclude people \(familial status\)/) as string
+  const rename = () => as.call(renameVideo, { params, body: { title: 'No children' } })
+  expect(await refusal(rename())).toMatchObject({ status: 400, fields: { 'body.title': message } })
+  const chapter = (startSeconds: number, label: string) => ({ startSeconds, room: 'Kitchen' as const, label })
+  const chapters = [chapter(0, 'The kitchen'), chapter(1, 'No children')]
+  const setRooms = () => as.call(setChapters, { params, body: { chapters } })
+  expect(await refusal(setRooms())).toMatchObject({ status: 400, fields: { 'body.chapters.1.label': message } })
+  const { videos } = await as.call(getMyProperty, { params: { id: live.id } })
+  expect(videos[0]).toMatchObject({ title: live.videos[0]?.title, chapters: live.videos[0]?.chapters })
+
+  await as.call(keepPhrase, { params: { id: live.id }, body: { field: 'videos', phrase: 'No children', reason } })
+  expect(await rename()).toMatchObject({ title: 'No children' })
+  expect((await setRooms()).chapters).toMatchObject(chapters)
+})
+
+test('captions of a home’s video are shown as spoken, and wording that may exclude people enters the review of wording', async () => {
+  const agent = await app.agent()
+  const as = app.as(agent)
+  const media = (name: string) => fileURLToPath(new URL(`../../../../demo/media/${name}`, import.meta.url))
+  const { db, files } = app.services
+  const paths = { videoPath: media('01-tour.mp4'), posterPath: media('01-tour-poster.webp') }
+  const id = await createDemoVideo(db, files, { accountId: agent.id, title: 'Tour', chapters: [], ...paths })
+  const live = await app.published(agent)
+  await as.call(setVideos, { params: { id: live.id }, body: { videoIds: [id] } })
+  const params = { id }
+  const captions = 'WEBVTT\n\n00:00.000 --> 00:01.000\nNo children\n\n00:01.000 --> 00:02.000\nA sunny yard.'
+  await as.call(setCaptions, { params, body: { captions } })
+  const { version } = await as.call(getCaptions, { params })
+  await as.call(confirmCaptions, { params, body: { version } })
+  expect((await as.call(getCaptions, { params })).state).toBe('confirmed')
+  expect(await acknowledgedPhrases(app.services.db, [live.id])).toEqual(
+    new Map([[live.id, [{ field: 'videos', phrase: 'no children', reason: 'Spoken in the tour and confirmed as a caption.' }]]]),
+  )
 })

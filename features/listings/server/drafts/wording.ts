@@ -1,12 +1,15 @@
+import { sql } from 'kysely'
 import * as texts from '#texts/listings'
 import type { AcknowledgedPhrase, CopyContext, KeepPhrase } from '#features/copy-lint/contract'
-import { acknowledgePhrase, unresolvedFindings } from '#features/copy-lint/server'
+import { acknowledgedPhrases, acknowledgePhrase, unresolvedFindings } from '#features/copy-lint/server'
 import type { MyProperty } from '#features/listings/contract'
+import type { WordingPlace } from '#features/videos/server'
 import type { Actor } from '#platform/contract/access.ts'
 import { fill } from '#platform/contract/fill.ts'
+import type { DatabaseTransaction } from '#platform/database/database.ts'
 import type { Services } from '#platform/http/services.ts'
 import type { Missing } from '../../contract/property.ts'
-import type { ListingRow } from '../listing-rows.ts'
+import type { ListingRow, ListingTables } from '../listing-rows.ts'
 import { myListing } from './my-listing.ts'
 
 export const contextOf = (row: ListingRow): CopyContext => ({ state: row.state_or_province, seniorCommunity: row.senior_community_yn })
@@ -42,4 +45,25 @@ export async function keepPhrase(
     await acknowledgePhrase(trx, actor, { key: listingKey, ...contextOf(row) }, wording, new Date(now()))
     return row
   })
+}
+
+/** Fills the port of videos: the listings that show a video, each with what its wording may say. */
+export async function findWordingPlaces(trx: DatabaseTransaction, videoId: number): Promise<WordingPlace[]> {
+  const rows = await trx
+    .withTables<ListingTables>()
+    .selectFrom('listing')
+    .selectAll()
+    .where('listing_key', 'in', sql<number>`(select listing_key from listing_video where video_id = ${videoId})`)
+    .orderBy('listing_key')
+    .execute()
+  const acknowledged = await acknowledgedPhrases(
+    trx,
+    rows.map((row) => row.listing_key),
+  )
+  return rows.map((row) => ({
+    listingKey: row.listing_key,
+    isLive: row.editorial_status === 'approved',
+    context: contextOf(row),
+    acknowledged: acknowledged.get(row.listing_key) ?? [],
+  }))
 }

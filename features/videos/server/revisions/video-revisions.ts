@@ -11,6 +11,7 @@ import { chapterFrom } from '../chapters/chapter-reply.ts'
 import { posterUrls } from '../poster-urls.ts'
 import { videoTables, type VideoAssetRow, type VideoEdits } from '../video-rows.ts'
 import { filesBesideFilms } from './unused-files.ts'
+import { wordingPlaces } from './video-wording.ts'
 
 /** Returns whether a change of what visitors see of this video waits for a reviewer, who then decides anew; locks what shows the video first. */
 export type EditReview = (trx: DatabaseTransaction, videoId: number) => Promise<boolean>
@@ -30,6 +31,7 @@ export async function editsWait(reviews: readonly EditReview[], trx: DatabaseTra
 export const videoRevisions = {
   review: editReview,
   removal: removalReview,
+  wording: wordingPlaces,
   /** Returns those of these videos of which something waits. */
   async among(db: Database, videoIds: readonly number[]): Promise<Set<number>> {
     if (videoIds.length === 0) return new Set()
