@@ -33,7 +33,11 @@ export async function mailAbout(
 ): Promise<void> {
   const reader = (await accountsById(db, [to])).get(to)
   if (!reader) return
-  const values = { id: listing.id, title: listing.title || texts.untitledListing, name: (await findMailNames(db, [about])).get(about) ?? texts.anAgent }
+  const values = {
+    id: listing.id,
+    title: listing.title || texts.untitledListing,
+    name: (await findMailNames(db, [about])).get(about) ?? texts.anAgent,
+  }
   await mail.send(db, { to: reader.email, ...coListingMail(kind, config, values) })
 }
 

@@ -19,7 +19,13 @@ let ask: (() => Promise<unknown>) | undefined
 export async function databaseAnswers(): Promise<boolean> {
   if (!ask) return true
   const timeout = pause(answerMs, false, { ref: false })
-  return Promise.race([timeout, ask().then(() => true, () => false)])
+  return Promise.race([
+    timeout,
+    ask().then(
+      () => true,
+      () => false,
+    ),
+  ])
 }
 
 /**

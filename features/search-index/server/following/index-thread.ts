@@ -2,7 +2,13 @@ import { Worker } from 'node:worker_threads'
 import type { Answer, Asked, FromIndex, IndexOrder, IndexState, Question, TextState, ToIndex } from './index-messages.ts'
 import { together } from './together.ts'
 import { indexTrouble } from './index-trouble.ts'
-import { createTimeoutProblem, selectionOf, type ChangedListings, type SearchIndex, type TroubleListener } from '#features/search-plan/server'
+import {
+  createTimeoutProblem,
+  selectionOf,
+  type ChangedListings,
+  type SearchIndex,
+  type TroubleListener,
+} from '#features/search-plan/server'
 
 export type ThreadOrder = Omit<IndexOrder, 'fromSnapshot'>
 
