@@ -7,7 +7,7 @@ import type { Account } from '../account-rows.ts'
 
 const maxLength = 60
 const maxDigits = 4
-const link = /[@/\\]|:\/|\bwww\b|[\p{L}\p{N}-]\.\p{L}{2}|\s\.\s?\p{L}{2}|\bdot\s+(?:com|net|org|info|io)\b/iu
+const link = /[@/\\]|:\/|\bwww\b|[\p{L}\p{N}-]\s?\.\s?\p{L}{2}|\bdot\s+(?:com|net|org|info|io)\b/iu
 
 /**
  * Returns the name that a mail to another person may show. The name of an unverified account is free text of a stranger, and one with a
