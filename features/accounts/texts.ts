@@ -434,7 +434,3 @@ export const codeFromTheEmail = 'Code from the email'
 export const checkingTheCode = 'Checking the code…'
 export const searchUpTo100Characters = 'Search for up to 100 characters.'
 export const pagesOfSignedInBrowsers = 'Pages of signed-in browsers'
-
-// Names in mails
-export const aVisitor = 'A visitor'
-export const anAgent = 'An agent'

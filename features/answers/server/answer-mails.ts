@@ -1,5 +1,5 @@
 import * as texts from '#texts/answers'
-import { accountsById, findMailName } from '#features/accounts/server'
+import { accountById, accountsById, nameOf } from '#features/accounts/server'
 import { reviewersOf } from '#features/brokerages/server'
 import type { ListingTexts } from '#features/listings/server'
 import type { DatabaseTransaction } from '#platform/database/database.ts'
@@ -40,7 +40,7 @@ export async function mailReviewers(
   question: string,
 ): Promise<void> {
   const reviewers = await accountsById(trx, await reviewersOf(trx, agentId, new Date(now())))
-  const name = await findMailName(trx, agentId)
+  const name = nameOf(await accountById(trx, agentId))
   const written = answerMail('waiting', { title, name, question, reason: '', url: `${config.publicUrl}/agent/approvals` })
   for (const { email } of reviewers.values()) await mail.send(trx, { to: email, ...written })
 }

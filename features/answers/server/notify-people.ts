@@ -1,5 +1,5 @@
 import * as texts from '#texts/answers'
-import { accountsById, findMailName } from '#features/accounts/server'
+import { accountsById, nameOf } from '#features/accounts/server'
 import { notify } from '#features/notifications/server'
 import { fill } from '#platform/contract/fill.ts'
 import type { DatabaseTransaction } from '#platform/database/database.ts'
@@ -19,7 +19,7 @@ export async function notifyAsker(
     to: { accountId: askerId },
     about: `answer:${id}`,
     topic: 'messages' as const,
-    title: fill(texts.nameAnsweredForEverybody, { name: await findMailName(trx, agentId) }),
+    title: fill(texts.nameAnsweredForEverybody, { name: nameOf(agent) }),
     detail: question,
     reason: texts.youAreNotNamed,
     link: `/messages?with=${agentId}&home=${listingKey}`,

@@ -1,5 +1,5 @@
 import * as texts from '#texts/answers'
-import { accountById, accountsById, findMailName, nameOf } from '#features/accounts/server'
+import { accountById, accountsById, nameOf } from '#features/accounts/server'
 import type { AnswerReviews, decideAnswer, ReviewedAnswer, WaitingAnswer } from '#features/answers/contract'
 import { reviewedBy } from '#features/brokerages/server'
 import type { Actor } from '#platform/contract/access.ts'
@@ -120,7 +120,7 @@ export async function decide(
     const { email } = await accountById(trx, row.agent_account_id)
     const values = {
       title: row.title ?? '',
-      name: await findMailName(trx, actor.id),
+      name: nameOf(await accountById(trx, actor.id)),
       question: row.waiting.question,
       reason,
       url: `${config.publicUrl}/agent/homes/${row.listing_key}#answers`,

@@ -1,4 +1,4 @@
-import { accountById, accountsById, findMailName } from '#features/accounts/server'
+import { accountById, accountsById, nameOf } from '#features/accounts/server'
 import type { decideListing } from '#features/approvals/contract'
 import { changeReviewersOf, changesReviewedBy } from '#features/brokerages/server'
 import { listingChanged, listingReview, type MarketLimit } from '#features/listings/server'
@@ -53,7 +53,7 @@ export async function decide(
     const agent = await accountById(trx, row.list_agent_account_id)
     const values = {
       title: facts.title,
-      name: await findMailName(trx, actor.id),
+      name: nameOf(await accountById(trx, actor.id)),
       reason,
       url: `${config.publicUrl}/agent/homes/${listingKey}`,
     }
@@ -93,7 +93,7 @@ export async function mailReviewers(
 ): Promise<void> {
   const ids = isRevision ? await changeReviewersOf(trx, agentId) : await reviewersOf(trx, agentId, new Date(now()))
   const reviewers = await accountsById(trx, ids)
-  const values = { title, name: await findMailName(trx, agentId), url: `${config.publicUrl}/agent/approvals` }
+  const values = { title, name: nameOf(await accountById(trx, agentId)), url: `${config.publicUrl}/agent/approvals` }
   for (const { id, email } of reviewers.values())
     if (id !== agentId) await mail.send(trx, { to: email, ...approvalMail(isRevision ? 'changesWaiting' : 'waiting', values) })
 }

@@ -1,5 +1,5 @@
 import * as texts from '#texts/co-listings'
-import { accountsById, findMailNames } from '#features/accounts/server'
+import { accountsById, nameOf } from '#features/accounts/server'
 import type { CoListedListing } from '#features/listings/server'
 import type { Database } from '#platform/database/database.ts'
 import type { Services } from '#platform/http/services.ts'
@@ -31,13 +31,18 @@ export async function mailAbout(
   kind: Mail,
   { listing, to, about }: { listing: CoListedListing; to: number; about: number },
 ): Promise<void> {
-  const reader = (await accountsById(db, [to])).get(to)
+  const accounts = await accountsById(db, [to, about])
+  const [reader, person] = [accounts.get(to), accounts.get(about)]
   if (!reader) return
+<<<<<<< HEAD
   const values = {
     id: listing.id,
     title: listing.title || texts.untitledListing,
     name: (await findMailNames(db, [about])).get(about) ?? texts.anAgent,
   }
+=======
+  const values = { id: listing.id, title: listing.title || texts.untitledListing, name: person ? nameOf(person) : texts.anAgent }
+>>>>>>> parent of d638948e (accounts: Limit the names that mails show to those of verified accounts)
   await mail.send(db, { to: reader.email, ...coListingMail(kind, config, values) })
 }
 

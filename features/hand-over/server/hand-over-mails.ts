@@ -1,4 +1,4 @@
-import { accountsById, findMailNames, type Account } from '#features/accounts/server'
+import { accountsById, nameOf, type Account } from '#features/accounts/server'
 import type { MovableListing } from '#features/listings/server'
 import type { DatabaseTransaction } from '#platform/database/database.ts'
 import type { Services } from '#platform/http/services.ts'
@@ -40,11 +40,10 @@ export async function mailAll({ mail, config }: Services, trx: DatabaseTransacti
   const { accounts, moving, leads, brokerage } = done
   const [from, to, by] = [done.from, done.to, done.actorId].map((id) => accounts.get(id))
   if (!from || !to || !by) return
-  const names = await findMailNames(trx, [done.from, done.to, done.actorId])
   const values = {
-    from: names.get(from.id) ?? '',
-    to: names.get(to.id) ?? '',
-    by: names.get(by.id) ?? '',
+    from: nameOf(from),
+    to: nameOf(to),
+    by: nameOf(by),
     reason: done.reason,
     brokerage,
     listings: counted(done.listings, texts.listing),

@@ -1,6 +1,6 @@
 import * as texts from '#texts/teams'
 import { sql } from 'kysely'
-import { accountsById, findMailNames } from '#features/accounts/server'
+import { accountsById, nameOf } from '#features/accounts/server'
 import { agentCards } from '#features/agents/server'
 import { listingChanged, listingReview, teamListings } from '#features/listings/server'
 import type { changeMember } from '#features/teams/contract'
@@ -150,8 +150,7 @@ async function tellOfLeaving({ mail }: Services, trx: DatabaseTransaction, { tea
   const person = accounts.get(member.account_id)
   const owner = ownerId === undefined ? undefined : accounts.get(ownerId)
   if (!person || !owner) return
-  const names = await findMailNames(trx, [person.id, owner.id])
-  const values = { team: team.team_name, name: names.get(person.id) ?? '', owner: names.get(owner.id) ?? '', count }
+  const values = { team: team.team_name, name: nameOf(person), owner: nameOf(owner), count }
   const listings = count === 0 ? '' : ` ${fill(count === 1 ? texts.oneListingStays : texts.countListingsStay, values)}`
   if (byThemselves) await mail.send(trx, { to: owner.email, ...teamMail('left', values, listings) })
   else await mail.send(trx, { to: person.email, ...teamMail('removed', values, listings) })

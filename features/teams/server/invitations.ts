@@ -1,6 +1,6 @@
 import * as texts from '#texts/teams'
 import { createHash, randomBytes } from 'node:crypto'
-import { accountById, findMailName, nameOf } from '#features/accounts/server'
+import { accountById, nameOf } from '#features/accounts/server'
 import { agentCards } from '#features/agents/server'
 import type { inviteToTeam, readInvitation } from '#features/teams/contract'
 import type { Actor } from '#platform/contract/access.ts'
@@ -200,7 +200,7 @@ async function mailInvitation(
   token: string,
 ): Promise<void> {
   const values = {
-    name: await findMailName(trx, me.account_id),
+    name: nameOf(await accountById(trx, me.account_id)),
     team: team.team_name,
     role: withArticle(roleNames[x_role].toLowerCase()),
   }

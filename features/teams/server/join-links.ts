@@ -1,6 +1,6 @@
 import * as texts from '#texts/teams'
 import { randomBytes } from 'node:crypto'
-import { accountById, findMailName, nameOf } from '#features/accounts/server'
+import { accountById, nameOf } from '#features/accounts/server'
 import { agentCards } from '#features/agents/server'
 import type { ListingsWith, readJoinLink } from '#features/teams/contract'
 import type { Actor } from '#platform/contract/access.ts'
@@ -104,7 +104,7 @@ export async function ask(services: Services, actor: Actor, token: string): Prom
       .set({ x_join_asked: team.x_join_asked + 1 })
       .where('team_key', '=', team.team_key)
       .execute()
-    const values = { name: await findMailName(trx, actor.id), team: team.team_name }
+    const values = { name: nameOf(await accountById(trx, actor.id)), team: team.team_name }
     await mail.send(trx, {
       to: (await accountById(trx, ownerId)).email,
       ...teamMail('asked', { ...values, url: `${config.publicUrl}/team-settings` }),

@@ -1,5 +1,5 @@
 import { sql, type SqlBool } from 'kysely'
-import { accountsById, findMailNames, nameOf, type Account } from '#features/accounts/server'
+import { accountsById, nameOf, type Account } from '#features/accounts/server'
 import type { PropertyCard } from '#features/listings/contract'
 import { cardsById } from '#features/listings/server'
 import type { TourRequest } from '#features/tours/contract'
@@ -111,13 +111,6 @@ function openSlots(db: Database, requestIds: readonly number[]) {
 function person(id: number | null, people: ReadonlyMap<number, Account>): TourRequest['buyer'] {
   const account = id === null ? undefined : people.get(id)
   return { id: id ?? 0, name: account ? nameOf(account) : 'Former member' }
-}
-
-/** Names both sides as mails may name them. */
-export async function withMailNames(db: Database, tour: TourRequest): Promise<TourRequest> {
-  const names = await findMailNames(db, [tour.buyer.id, tour.agent.id])
-  const named = ({ id, name }: TourRequest['buyer']) => ({ id, name: names.get(id) ?? name })
-  return { ...tour, buyer: named(tour.buyer), agent: named(tour.agent) }
 }
 
 const propertyOf = (card: PropertyCard | undefined): TourRequest['property'] =>

@@ -1,15 +1,23 @@
 import type { MailSample } from '#platform/mail/mail-samples.ts'
 import { noticeMail, type Waiting } from './notice-mail.ts'
 
+const person = (id: number, first_name: string, last_name: string) => ({
+  id,
+  username: first_name.toLowerCase(),
+  first_name,
+  last_name,
+  email: `${first_name.toLowerCase()}@example.com`,
+})
+
 const fromAgent: Waiting = {
-  sender: { id: 1, name: 'Jordan Lee' },
+  sender: person(1, 'Jordan', 'Lee'),
   brokerage: 'Lone Star Realty',
   home: 12,
   messages: 2,
   last: { content: 'The sellers can show the bungalow on Saturday. Does 3 PM work for you?', attachments: null },
 }
 const fromFriend: Waiting = {
-  sender: { id: 2, name: 'Sam Rivera' },
+  sender: person(2, 'Sam', 'Rivera'),
   brokerage: undefined,
   home: null,
   messages: 1,

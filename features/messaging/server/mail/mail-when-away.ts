@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import * as texts from '#texts/messaging'
-import { accountsById, findMailNames, nameOf, type Account } from '#features/accounts/server'
+import { accountsById, nameOf, type Account } from '#features/accounts/server'
 import { agentCards } from '#features/agents/server'
 import { cardsById } from '#features/listings/server'
 import { notify, unsubscribeUrls, whoWants, type Notice } from '#features/notifications/server'
@@ -159,7 +159,6 @@ async function complete(
   const senders = [...new Set([...waitingByReceiver.values()].flat().map((row) => row.sender_id))]
   const agents = await agentCards(trx, senders)
   const firms = await brands?.(trx, senders)
-  const names = await findMailNames(trx, senders)
   const homes = await cardsById(
     trx,
     shown.flatMap(({ listing_key }) => listing_key ?? []),
@@ -172,7 +171,7 @@ async function complete(
   const mayRead = ({ receiver_id, sender_id, listing_key }: WaitingRow) =>
     verified.has(people.get(sender_id)?.email ?? '') && listing_key !== null && homes.get(listing_key)?.agentId === receiver_id
   const completed = (row: WaitingRow): Waiting => ({
-    sender: { id: row.sender_id, name: names.get(row.sender_id) ?? '' },
+    sender: people.get(row.sender_id) as Account,
     brokerage: agents.get(row.sender_id)?.brokerageName,
     brand: firms?.get(row.sender_id),
     home: row.listing_key,

@@ -1,5 +1,6 @@
 import * as texts from '#texts/messaging'
 import { fill } from '#platform/contract/fill.ts'
+import { nameOf, type Account } from '#features/accounts/server'
 import { product } from '#platform/contract/product.ts'
 import { plainName, plainText } from '#platform/mail/plain-text.ts'
 import { layoutMail, type MailBrand, type MailParagraph } from '#platform/mail/mail-layout.ts'
@@ -11,7 +12,7 @@ export const shownInMail = 5
 
 /** A conversation that waits for the receiver of a mail. */
 export interface Waiting {
-  sender: { id: number; name: string }
+  sender: Pick<Account, 'id' | 'username' | 'first_name' | 'last_name' | 'email'>
   /** Of a sender who is an agent. */
   brokerage: string | null | undefined
   /** Of the brokerage of a sender who is an agent. */
@@ -63,7 +64,7 @@ function paragraphs(publicUrl: string, conversation: Waiting): MailParagraph[] {
 
 /** Texas wants the broker named wherever an agent is. */
 function nameWithBroker({ sender, brokerage }: Waiting): string {
-  const name = plainName(sender.name)
+  const name = plainName(nameOf(sender))
   return brokerage ? `${name} (${plainName(brokerage)})` : name
 }
 

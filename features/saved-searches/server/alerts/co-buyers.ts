@@ -1,5 +1,5 @@
 import * as texts from '#texts/saved-searches'
-import { accountsById, findMailNames, nameOf } from '#features/accounts/server'
+import { accountsById, nameOf } from '#features/accounts/server'
 import type { Notice } from '#features/notifications/server'
 import { coBuyersOf } from '#features/wishlists/server'
 import { fill } from '#platform/contract/fill.ts'
@@ -22,12 +22,12 @@ export async function noticesToCoBuyers(
   if (shared.length === 0) return []
   const owners = shared.map(({ accountId }) => accountId)
   const others = await coBuyersOf(db, owners)
-  const names = await findMailNames(db, owners)
+  const accounts = await accountsById(db, owners)
   const reasons = new Map<number, string>()
   for (const { accountId, name } of shared) {
-    const owner = names.get(accountId)
+    const owner = accounts.get(accountId)
     for (const id of others.get(accountId) ?? [])
-      if (owner !== undefined && !isLeftOut(id) && !reasons.has(id)) reasons.set(id, fill(texts.matchesNameOf, { name, owner }))
+      if (owner && !isLeftOut(id) && !reasons.has(id)) reasons.set(id, fill(texts.matchesNameOf, { name, owner: nameOf(owner) }))
   }
   return [...reasons].map(([accountId, reason]) => ({ ...about, to: { accountId }, topic: 'co-buyer-searches', reason }))
 }

@@ -11,7 +11,7 @@ import { sharedBrand, type Branding } from '#platform/mail/mail-brand.ts'
 import { verifiedMailboxes } from '#platform/mail/mail-policy.ts'
 import { withdrawMail } from '#platform/mail/withdraw-mail.ts'
 import { eventMail } from '../mails/tour-mails.ts'
-import { toursOf, withMailNames } from '../read-tours.ts'
+import { toursOf } from '../read-tours.ts'
 import { tourTables, type RequestRow, type TourTables } from '../tour-rows.ts'
 import { eventSubject, eventText, type Happened } from './event-texts.ts'
 import type { Selectable } from 'kysely'
@@ -126,9 +126,8 @@ async function mailPerson(
   { account, people, row, happened, by }: Reader,
 ): Promise<void> {
   if (account.email.endsWith('.invalid')) return
-  const [shown] = await toursOf(trx, account.id, [row], now())
-  if (!shown) return
-  const tour = await withMailNames(trx, shown)
+  const [tour] = await toursOf(trx, account.id, [row], now())
+  if (!tour) return
   const brand = await sharedBrand({ brands }, trx, [row.agent_account_id])
   const verified = await verifiedMailboxes(
     trx,
