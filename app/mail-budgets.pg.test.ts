@@ -37,7 +37,6 @@ test('every mail of the product has a budget for each mailbox, an audience, and 
     'saved-searches/confirm',
     'takedowns/countered-sender',
     'takedowns/hidden-sender',
-    'takedowns/received',
     'takedowns/rejected',
     'teams/invited',
   ])

@@ -10,7 +10,6 @@ export const writeAMoment = 'Write a moment as in 2026-12-06T19:00:00Z.'
 export const sendListings = 'Send 1 to 100 listings in a list named “value”.'
 export const nameAColleague = 'Name an agent in CoListAgentKey.'
 export const draftWithoutCoAgent = 'The draft was made, but the co-listing agent wasn’t invited: {why}'
-export const fieldCannotBeStored = '{name}: This holds a character that cannot be stored. Remove it and send the listing again.'
 export const nameAnAgent = 'Name an agent of your brokerage in ListAgentKey.'
 
 // Refusals

@@ -5,7 +5,6 @@ import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
 import { isProblem, problems, type ProblemBody, type ProblemId } from '#platform/contract/problem.ts'
 import { isDatabaseAway } from '#platform/database/database-away.ts'
 import { isConflict } from '#platform/database/retry-conflicts.ts'
-import { isUnstorableText } from '#platform/database/unstorable-text.ts'
 import { isStorageAway } from '#platform/storage/storage-away.ts'
 import { isStorageFull } from '#platform/storage/storage-full.ts'
 import type { App } from './app.ts'
@@ -24,6 +23,9 @@ const byStatus: Record<number, ProblemId> = {
 
 const awaySeconds = 5
 const conflictSeconds = 1
+
+// Text PostgreSQL cannot store, such as a NUL character: what was sent is at fault, not we.
+const unstorableText = /^(22021|22P05)$/
 
 /** The one place where a failure becomes an answer: expected ones speak for themselves, the rest get a report number. */
 export function answerFailures(app: App): void {
@@ -45,7 +47,8 @@ export function problemBodyOf(error: Failure, log: FastifyBaseLogger): ProblemBo
     const message = status === 413 || status === 415 ? problems[known].message : error.message
     return { problem: known, message }
   }
-  if (isUnstorableText(error)) return { problem: 'invalid-input', message: 'The text holds a character that cannot be stored.' }
+  if (unstorableText.test(error.code ?? ''))
+    return { problem: 'invalid-input', message: 'The text holds a character that cannot be stored.' }
   const report = randomUUID().slice(0, 8)
   if (isConflict(error)) {
     log.warn({ report, cause: error.message }, 'A transaction lost every attempt against concurrent ones.')

@@ -34,15 +34,7 @@ export async function mailAbout(
   const accounts = await accountsById(db, [to, about])
   const [reader, person] = [accounts.get(to), accounts.get(about)]
   if (!reader) return
-<<<<<<< HEAD
-  const values = {
-    id: listing.id,
-    title: listing.title || texts.untitledListing,
-    name: (await findMailNames(db, [about])).get(about) ?? texts.anAgent,
-  }
-=======
   const values = { id: listing.id, title: listing.title || texts.untitledListing, name: person ? nameOf(person) : texts.anAgent }
->>>>>>> parent of d638948e (accounts: Limit the names that mails show to those of verified accounts)
   await mail.send(db, { to: reader.email, ...coListingMail(kind, config, values) })
 }
 

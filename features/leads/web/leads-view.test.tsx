@@ -35,7 +35,8 @@ beforeEach(() => {
     }
     if (pathname === '/api/agent/handed-leads') return Response.json(handed)
     if (pathname.endsWith('/moves')) return Response.json({ moved: 2, undo: '00000000-0000-4000-8000-000000000000' })
-    if (pathname.endsWith('/import')) return Response.json({ added: 1, updated: 0, unchanged: 0, problems: [{ line: 3, message: 'Enter a name.' }] })
+    if (pathname.endsWith('/import'))
+      return Response.json({ added: 1, updated: 0, unchanged: 0, problems: [{ line: 3, message: 'Enter a name.' }] })
     if (method === 'GET' && pathname === '/api/agent/leads') {
       const none = Object.fromEntries(leadStages.map((stage) => [stage, 0]))
       return Response.json({ items: leads, counts: { ...none, new: 1, contacted: 1 }, next: null, canExport: true, teammates })

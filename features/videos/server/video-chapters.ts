@@ -14,7 +14,7 @@ import { videoTables } from './video-rows.ts'
 /** Returns the labels that no stored chapter has, by their fields: wording from before stops no other edit. */
 function newLabels(before: StoredChapters, chapters: readonly { label: string }[]): Record<string, string> {
   const known = new Set([...before.live, ...edited(before)].map(({ label }) => label))
-  const labels = chapters.map(({ label }, place) => [`body.chapters.${place}.label`, label] as const)
+  const labels = chapters.map(({ label }, index) => [`body.chapters.${index}.label`, label] as const)
   return Object.fromEntries(labels.filter(([, label]) => !known.has(label)))
 }
 

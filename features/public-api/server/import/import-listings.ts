@@ -7,7 +7,6 @@ import type { importedListings } from '#features/listings/server'
 import { zipCode } from '#features/location/server'
 import { fill } from '#platform/contract/fill.ts'
 import { isProblem, Problem } from '#platform/contract/problem.ts'
-import { findUnstorableField, isUnstorableText } from '#platform/database/unstorable-text.ts'
 import type { Services } from '#platform/http/services.ts'
 import type { ImportReply } from '../../contract/import.ts'
 import { claimSourceKey, setImportedListing, toSourceKey } from './imported-listing.ts'
@@ -49,10 +48,10 @@ async function importListing(
 ): Promise<Line> {
   const read = readRecord(record)
   if (read.refusal) return refused(read.refusal)
+  await applyZip(services, read, record)
+  const checked = check(read)
+  if ('refusal' in checked) return refused(checked.refusal)
   try {
-    await applyZip(services, read, record)
-    const checked = check(read)
-    if ('refusal' in checked) return refused(checked.refusal)
     const sourceKey = toSourceKey(record)
     const { listingKey, isNew } = await services.db.transaction().execute(async (trx) => {
       const earlier = await claimSourceKey(trx, brokerageKey, sourceKey, new Date(services.now()))
@@ -67,11 +66,8 @@ async function importListing(
     const message = [outcome, ...read.notes].filter((sentence) => sentence !== null).join(' ') || null
     return { ListingKey: String(listingKey), message, dropped: read.dropped }
   } catch (error) {
-    if (isProblem(error)) return refused(error.message)
-    const name = isUnstorableText(error) ? findUnstorableField(record) : undefined
-    // Earlier records of the request are stored, so this one may not fail them all.
-    if (name !== undefined) return refused(fill(texts.fieldCannotBeStored, { name: name.replaceAll('\0', '') }))
-    throw error
+    if (!isProblem(error)) throw error
+    return refused(error.message)
   }
 }
 
