@@ -54,11 +54,7 @@ export const parsers: readonly ListedParser[] = [
 
 /** Libraries that read input, and the server files that may import them. */
 export const parserLibraries: Readonly<Record<string, readonly string[]>> = {
-  'ical.js': [
-    'features/tours/server/icalendar/recurrence.ts',
-    'features/tours/server/icalendar/stamps.ts',
-    'features/tours/server/icalendar/zones.ts',
-  ],
+  'ical.js': ['features/tours/server/icalendar/stamps.ts', 'features/tours/server/icalendar/zones.ts'],
   'file-type': ['platform/storage/file-type-parser.ts', 'features/videos/server/video-inspection.ts'],
   mediabunny: ['features/videos/server/video-inspection.ts'],
   '@cantoo/pdf-lib': ['features/vault/server/watermark/mark-pdf-worker.ts'],

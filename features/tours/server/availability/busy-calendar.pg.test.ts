@@ -144,6 +144,25 @@ test('takes a file of 20 MB with 19,000 past events, and counts what it skipped'
   expect(await world.times(id)).not.toContain(first)
 })
 
+test('skips and counts events with endless durations, emoji and NUL in their values, and takes the others', async () => {
+  const agent = await world.agent()
+  const { id } = await world.published(agent)
+  const [first = ''] = await world.times(id)
+  const odd = (...fields: string[]) => ['BEGIN:VEVENT', ...fields, 'END:VEVENT'].join('\r\n')
+  const homes = '🏠'.repeat(30)
+  const file = calendar(
+    odd('DTSTART:20261208T150000Z', 'DURATION:P99999999999W'),
+    odd('DTSTART:20261208T150000Z', 'DTEND:2026\u000012'),
+    odd(`DTSTART:a${homes}`),
+    odd(`DTSTART;TZID=a${homes}:20261208T150000`, 'DURATION:PT1H'),
+    event(first),
+  )
+  const { calendar: taken } = await uploaded(agent, file)
+  expect(taken).toMatchObject({ events: 5, unreadable: 3, failure: null, unknownZones: [`a${homes}`] })
+  expect(taken.problems.map(({ field }) => field)).toEqual(['end', 'end', 'start'])
+  expect(await world.times(id)).not.toContain(first)
+})
+
 test.each([
   ['calendar-day-without-value.ics', ['2026-12-08T06:00:00.000Z', '2026-12-10T14:00:00.000Z']],
   ['calendar-two-vcalendars.ics', ['2026-12-08T14:00:00.000Z', '2026-12-09T14:00:00.000Z']],

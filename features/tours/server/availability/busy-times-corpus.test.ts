@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { flawedCalendars } from '../testing/flawed-calendars.fixtures.ts'
 import { majorCalendars } from '../testing/major-calendars.fixtures.ts'
 import { otherCalendars } from '../testing/other-calendars.fixtures.ts'
 import { readBusyTimes } from './busy-times.ts'
@@ -11,7 +12,7 @@ let folder: string
 beforeAll(async () => void (folder = await mkdtemp(join(tmpdir(), 'calendars-'))))
 afterAll(() => rm(folder, { recursive: true }))
 
-const samples = [...majorCalendars, ...otherCalendars].map((sample, index) => ({ ...sample, index }))
+const samples = [...majorCalendars, ...otherCalendars, ...flawedCalendars].map((sample, index) => ({ ...sample, index }))
 
 test.each(samples)('$product: $pattern', async ({ index, file, busy, unreadable = 0, unknownZones = [] }) => {
   const path = join(folder, `${index}.ics`)

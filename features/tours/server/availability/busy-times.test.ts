@@ -1,4 +1,9 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { readText } from '../icalendar/content-lines.ts'
+import { readCalendars } from '../icalendar/read-calendars.ts'
 import { readBusyTimes } from './busy-times.ts'
 
 const window = {
@@ -72,6 +77,47 @@ test('skips events that it cannot read, counts them and names the line, the fiel
       { line: 30, field: 'dates', value: '20261399' },
     ],
   })
+})
+
+test('names unreadable values and unknown zones without half letters and control characters', () => {
+  const homes = '🏠'.repeat(50)
+  const { problems, unknownZones } = read(
+    [`DTSTART:a${homes}`],
+    ['DTSTART:2026\u000012'],
+    [`DTSTART;TZID=a${homes}:20261208T150000`, 'DURATION:PT1H'],
+  )
+  expect(problems.map(({ value }) => value)).toEqual([`a${'🏠'.repeat(39)}`, '202612'])
+  expect(unknownZones).toEqual([`a${'🏠'.repeat(39)}`])
+})
+
+test('reads a time that the clocks jump over with the offset before the jump', () => {
+  const spring = { ...window, from: Date.parse('2026-03-01T00:00:00Z'), to: Date.parse('2026-04-01T00:00:00Z') }
+  const text = calendar(['DTSTART;TZID=America/Chicago:20260308T021500', 'DTEND;TZID=America/Chicago:20260308T024500'])
+  expect(readBusyTimes([text], spring).busy).toEqual([{ from: '2026-03-08T08:15:00.000Z', to: '2026-03-08T08:45:00.000Z' }])
+})
+
+test('blocks nothing of a rule that turns out too dense, and all of the other events', () => {
+  const wide = { ...window, to: window.from + 400 * 86_400_000 }
+  const hours = 'RRULE:FREQ=DAILY;BYHOUR=1,3,5,7,9,11,13,15,17'
+  const reading = readBusyTimes([calendar(['DTSTART:20261201T010000Z', 'DURATION:PT1H', hours], fine)], wide)
+  expect(reading).toMatchObject({ unreadable: 1, busy: [{ from: '2026-12-03T15:00:00.000Z' }] })
+  expect(reading.busy).toHaveLength(1)
+})
+
+test('finds a letter that is folded at any place in a file of several pieces', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'folds-'))
+  try {
+    // Pieces have 262,144 bytes: the fold crosses their border at each of its bytes.
+    for (let shift = 0; shift < 12; shift += 1) {
+      const before = `BEGIN:VCALENDAR\r\nX-FILL:${'x'.repeat(262_100 + shift)}\r\nBEGIN:VEVENT\r\nUID:`
+      const path = join(folder, `${shift}.ics`)
+      await writeFile(path, Buffer.from(`${before}\xf0\x9f\r\n \x8f\xa0\r\nEND:VEVENT\r\nEND:VCALENDAR`, 'latin1'))
+      const [item] = readCalendars(readText(path))
+      expect(item?.lines.map(({ value }) => value)).toEqual(['🏠'])
+    }
+  } finally {
+    await rm(folder, { recursive: true })
+  }
 })
 
 test('refuses a calendar of more busy times than a person has, and one that is cut off', () => {

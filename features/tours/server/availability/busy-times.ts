@@ -61,14 +61,20 @@ export function readBusyTimes(text: Iterable<string>, window: CalendarWindow): C
   const expand = createExpander()
   for (const series of groupByUid(events)) {
     try {
-      for (const { from, to } of findOccurrences(series, { window, findZone, expand })) add(from, to)
+      // A rule may turn out too dense after its first dates: its event blocks all of them or none.
+      const spans = [...findOccurrences(series, { window, findZone, expand })]
+      for (const { from, to } of spans) add(from, to)
     } catch (error) {
       addProblem(report, error, series[0]?.line)
     }
   }
   for (const { period, calendar } of periods) {
-    const from = findZone(period.start, calendar)(period.start.localMs)
-    add(from, typeof period.end === 'object' ? findZone(period.end, calendar)(period.end.localMs) : from + (period.end ?? 0))
+    try {
+      const from = findZone(period.start, calendar)(period.start.localMs)
+      add(from, typeof period.end === 'object' ? findZone(period.end, calendar)(period.end.localMs) : from + (period.end ?? 0))
+    } catch (error) {
+      addProblem(report, error)
+    }
   }
   const busy = mergeBlocks(blocks)
   if (busy.length > maxBusyTimes) throw new CalendarError('too-much')
@@ -81,8 +87,15 @@ function addProblem(report: CalendarReport, error: unknown, line = 0): void {
   report.unreadable += 1
   if (report.problems.length >= maxNamedProblems) return
   const problem = error instanceof UnreadableEvent ? error : new UnreadableEvent('rule', line, '')
-  report.problems.push({ line: problem.line, field: problem.field, value: problem.value.slice(0, maxNamedCharacters) })
+  report.problems.push({ line: problem.line, field: problem.field, value: shorten(problem.value) })
 }
+
+/** Makes a value of a calendar fit for the report: no control characters, which PostgreSQL refuses in JSON, and no half letters. */
+const shorten = (value: string): string =>
+  Array.from(value.slice(0, 4 * maxNamedCharacters).replaceAll(/\p{Cc}/gu, ''))
+    .slice(0, maxNamedCharacters)
+    .join('')
+    .toWellFormed()
 
 const readFreeBusy = (item: CalendarItem): Period[] =>
   item.lines.flatMap((line) =>
@@ -103,7 +116,7 @@ const isOwner = (address: string, { properties }: CalendarContext, { addresses }
 function createZoneFinder({ timeZone }: CalendarWindow, report: CalendarReport): ZoneFinder {
   const own = ianaZone(timeZone)
   const noteUnknown = (name: string) => {
-    const named = name.slice(0, maxNamedCharacters)
+    const named = shorten(name)
     if (report.unknownZones.length < maxNamedZones && !report.unknownZones.includes(named)) report.unknownZones.push(named)
   }
   return (stamp, { properties, zones }, otherwise) => {

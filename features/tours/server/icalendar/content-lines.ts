@@ -20,13 +20,35 @@ export function* readText(path: string): Generator<string> {
   try {
     const chunk = Buffer.allocUnsafe(chunkBytes)
     let decoder: InstanceType<typeof TextDecoder> | undefined
+    let joinLetters: ((bytes: Buffer) => Buffer) | undefined
     for (let size = readSync(file, chunk); size > 0; size = readSync(file, chunk)) {
       const bytes = chunk.subarray(0, size)
-      decoder ??= new TextDecoder(detectEncoding(bytes))
-      yield decoder.decode(bytes, { stream: true })
+      if (!decoder) {
+        const encoding = detectEncoding(bytes)
+        decoder = new TextDecoder(encoding)
+        if (encoding === 'utf-8') joinLetters = createLetterJoiner()
+      }
+      yield decoder.decode(joinLetters ? joinLetters(bytes) : bytes, { stream: true })
     }
+    yield decoder?.decode(joinLetters?.(Buffer.alloc(0))) ?? ''
   } finally {
     closeSync(file)
+  }
+}
+
+/** A letter of UTF-8 with a fold between its bytes. */
+const foldedLetter = /([\xc2-\xf4][\x80-\xbf]*)(\r?\n[ \t])([\x80-\xbf]+)/g
+/** More than a letter and its fold. */
+const heldBytes = 8
+
+/** Moves folds out of letters: RFC 5545, section 3.1, warns that products fold between bytes. An empty piece ends the text. */
+function createLetterJoiner(): (bytes: Buffer) => Buffer {
+  let held = ''
+  return (bytes) => {
+    const joined = (held + bytes.toString('latin1')).replace(foldedLetter, '$1$3$2')
+    const end = bytes.length === 0 ? joined.length : Math.max(joined.length - heldBytes, 0)
+    held = joined.slice(end)
+    return Buffer.from(joined.slice(0, end), 'latin1')
   }
 }
 
@@ -42,9 +64,11 @@ function detectEncoding([first, second]: Buffer): string {
 export function* readContentLines(text: Iterable<string>, isWanted: (name: string) => boolean): Generator<ContentLine> {
   let pending: { name: string; text: string; line: number } | undefined
   let line = 0
+  const unindent = createUnindenter()
   for (const lines of splitLines(text))
-    for (const raw of lines) {
+    for (const indented of lines) {
       line += 1
+      const raw = unindent(indented)
       const isContinuation = raw.startsWith(' ') || raw.startsWith('\t')
       if (isContinuation && pending) {
         if (pending.text.length < maxLineCharacters) pending.text += raw.slice(1)
@@ -54,9 +78,29 @@ export function* readContentLines(text: Iterable<string>, isWanted: (name: strin
       if (raw === '' || isContinuation) continue
       if (pending) yield toContentLine(pending)
       const name = readName(raw)
-      pending = isWanted(name) ? { name, text: raw, line } : undefined
+      pending = isWanted(name) && !proseLine.test(raw) ? { name, text: raw, line } : undefined
     }
   if (pending) yield toContentLine(pending)
+}
+
+/** `End: 5pm` in a description that was not folded. Products write the names of properties in one case. */
+const proseLine = /^(?!(?:[A-Z-]+):)[A-Za-z-]+:\s/
+
+/** Removes the blanks that templates print before the first line, or before all lines. */
+function createUnindenter(): (raw: string) => string {
+  let indent: string | undefined
+  let isFirst = true
+  return (raw) => {
+    if (indent === '' || raw.trim() === '') return raw
+    if (indent === undefined) {
+      indent = raw.slice(0, raw.length - raw.trimStart().length)
+      return raw.slice(indent.length)
+    }
+    // The second line shows how far the calendar itself is indented; it never continues BEGIN:VCALENDAR.
+    if (isFirst && !raw.startsWith(indent)) indent = ''
+    isFirst = false
+    return raw.startsWith(indent) ? raw.slice(indent.length) : raw
+  }
 }
 
 /** Yields the lines of each piece; one array a piece is faster than one step a line. */

@@ -1,6 +1,7 @@
 import type { CalendarContext } from './read-calendars.ts'
 import type { CalendarEvent } from './read-event.ts'
-import type { createExpander, Rule } from './recurrence.ts'
+import type { createExpander } from './recurrence.ts'
+import type { Rule } from './rules.ts'
 import { dayMs, type Stamp } from './stamps.ts'
 import type { Zone } from './zones.ts'
 
@@ -58,7 +59,8 @@ export function* findOccurrences(series: readonly CalendarEvent[], tools: Tools)
       ...event.excluded.map((stamp) => ({ stamp, at: master.toMoment(stamp) })),
       ...changes.map((change) => ({ stamp: change.event.replaces as Stamp, at: change.toMoment(change.event.replaces as Stamp) })),
     ]
-    const skippedMoments = new Set(skipped.map(({ at }) => at))
+    const ruledOut = event.excludingRules.flatMap((rule) => [...expandRule(rule, event, master, tools)])
+    const skippedMoments = new Set([...skipped.map(({ at }) => at), ...ruledOut.map((localMs) => master.zone(localMs))])
     const skippedDays = new Set(
       skipped.filter(({ stamp }) => stamp.isDate || event.start.isDate).map(({ stamp }) => Math.floor(stamp.localMs / dayMs)),
     )
@@ -96,19 +98,19 @@ function measure({ start, end, calendar }: CalendarEvent, { findZone }: Tools): 
   return { span: spanAt(start.localMs), zone, toMoment, spanAt }
 }
 
-function* findStarts(
-  event: CalendarEvent,
-  { zone, toMoment, spanAt }: Measured,
-  { window, expand }: Tools,
-): Generator<{ localMs: number; span: Span }> {
-  const { start, rules, extraDates } = event
-  yield { localMs: start.localMs, span: spanAt(start.localMs) }
+function* expandRule(rule: Rule, event: CalendarEvent, { zone }: Measured, { window, expand }: Tools): Generator<number> {
   const near = window.from - slackMs - clockLengthMs(event)
-  for (const rule of rules)
-    for (const localMs of expand(rule, start.localMs, near, window.to + slackMs)) {
-      if (isPast(rule, localMs, zone)) break
-      yield { localMs, span: spanAt(localMs) }
-    }
+  for (const localMs of expand(rule, event.start.localMs, near, window.to + slackMs)) {
+    if (isPast(rule, localMs, zone)) return
+    yield localMs
+  }
+}
+
+function* findStarts(event: CalendarEvent, master: Measured, tools: Tools): Generator<{ localMs: number; span: Span }> {
+  const { start, rules, extraDates } = event
+  const { zone, toMoment, spanAt } = master
+  yield { localMs: start.localMs, span: spanAt(start.localMs) }
+  for (const rule of rules) for (const localMs of expandRule(rule, event, master, tools)) yield { localMs, span: spanAt(localMs) }
   for (const { start: extra, end } of extraDates) {
     // A day without a time has the time of the first one.
     const localMs = extra.isDate ? extra.localMs + (start.localMs % dayMs) : extra.localMs

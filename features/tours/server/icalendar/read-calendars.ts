@@ -9,6 +9,7 @@ const eventProperties = new Set([
   'DTEND',
   'DURATION',
   'RRULE',
+  'EXRULE',
   'RDATE',
   'EXDATE',
   'RECURRENCE-ID',
@@ -21,6 +22,9 @@ const eventProperties = new Set([
 const zoneProperties = new Set(['TZID', 'TZOFFSETFROM', 'TZOFFSETTO', 'X-LIC-LOCATION'])
 const wanted = new Set(['BEGIN', 'END', ...calendarProperties, ...eventProperties, ...zoneProperties])
 const maxZones = 500
+/** Other values of BEGIN and END are text that a product failed to fold, such as `End: 5pm`. */
+const components =
+  /^(?:V(?:CALENDAR|EVENT|FREEBUSY|TIMEZONE|ALARM|TODO|JOURNAL|AVAILABILITY|LOCATION|RESOURCE|POLL)|VOTE|AVAILABLE|PARTICIPANT|STANDARD|DAYLIGHT|X-[A-Z0-9-]+)$/
 
 /** One VCALENDAR; complete once all of its lines are read, because zones may follow the events that use them. */
 export interface CalendarContext {
@@ -47,19 +51,20 @@ export function* readCalendars(text: Iterable<string>): Generator<CalendarItem> 
   let item: CalendarItem | undefined
   let zone: { name: string; location: string; lines: string[] } | undefined
   let hasCalendar = false
-  /** Open parts inside an event or a zone. */
-  let depth = 0
+  /** Names of the open parts inside an event or a zone. */
+  let open: string[] = []
   for (const line of readContentLines(text, (name) => wanted.has(name))) {
     const value = line.value.toUpperCase()
+    if ((line.name === 'BEGIN' || line.name === 'END') && !components.test(value)) continue
     if (line.name === 'BEGIN' && value === 'VCALENDAR') {
       if (item) yield { ...item, isWhole: false }
       ;[calendar, item, zone, hasCalendar] = [{ properties: new Map(), zones: new Map() }, undefined, undefined, true]
     } else if (!calendar) continue
     else if (line.name === 'BEGIN' && (value === 'VEVENT' || value === 'VFREEBUSY')) {
       if (item) yield { ...item, isWhole: false }
-      ;[item, zone, depth] = [{ kind: value, line: line.line, lines: [], calendar, isWhole: true }, undefined, 0]
+      ;[item, zone, open] = [{ kind: value, line: line.line, lines: [], calendar, isWhole: true }, undefined, []]
     } else if (line.name === 'BEGIN' && value === 'VTIMEZONE') {
-      ;[zone, depth] = [{ name: '', location: '', lines: [] }, 0]
+      ;[zone, open] = [{ name: '', location: '', lines: [] }, []]
     } else if (line.name === 'END' && value === 'VCALENDAR') {
       if (item) yield { ...item, isWhole: false }
       ;[calendar, item, zone] = [undefined, undefined, undefined]
@@ -71,14 +76,15 @@ export function* readCalendars(text: Iterable<string>): Generator<CalendarItem> 
       if (described && zone.name) calendar.zones.set(zone.name, described)
       zone = undefined
     } else if (line.name === 'BEGIN' || line.name === 'END') {
-      depth += line.name === 'BEGIN' ? 1 : -1
+      if (line.name === 'BEGIN') open.push(value)
+      else if (open.includes(value)) open.length = open.lastIndexOf(value)
       zone?.lines.push(`${line.name}:${value}`)
     } else if (zone) {
       if (line.name === 'TZID') zone.name = line.value
       else if (line.name.startsWith('TZ') || line.name === 'DTSTART' || line.name === 'RRULE' || line.name === 'RDATE')
         zone.lines.push(`${line.name}:${line.value}`)
     } else if (item) {
-      if (depth === 0 && eventProperties.has(line.name)) item.lines.push(line)
+      if (open.length === 0 && eventProperties.has(line.name)) item.lines.push(line)
     } else if (calendarProperties.has(line.name)) calendar.properties.set(line.name, line)
   }
   if (!hasCalendar) throw new CalendarError('not-a-calendar')

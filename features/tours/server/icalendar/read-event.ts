@@ -1,6 +1,6 @@
 import { findParameter, type ContentLine } from './content-lines.ts'
 import type { CalendarContext, CalendarItem } from './read-calendars.ts'
-import { parseRule, type Rule } from './recurrence.ts'
+import { parseRule, type Rule } from './rules.ts'
 import { dayMs, parseDuration, parsePeriods, parseStamp, type Period, type Stamp } from './stamps.ts'
 
 export interface CalendarEvent {
@@ -11,6 +11,8 @@ export interface CalendarEvent {
   /** Undefined for a whole day, and for a time that takes no time. */
   end: Stamp | number | undefined
   rules: Rule[]
+  /** Rules of dates that the series leaves out (EXRULE of RFC 2445). */
+  excludingRules: Rule[]
   extraDates: Period[]
   excluded: Stamp[]
   /** The start that this instance of a series replaces. */
@@ -36,9 +38,22 @@ export class UnreadableEvent extends Error {
   }
 }
 
-/** Reads a VEVENT. `declinedBy` are the attendees who said no. @throws UnreadableEvent */
+/** Recognizes the value of a property among text that a product failed to fold, such as `Duration: 60 minutes` in a description. */
+const isReadable: Record<string, (line: ContentLine) => boolean> = {
+  DTSTART: (line) => parseStamp(line.value, line) !== undefined,
+  DTEND: (line) => parseStamp(line.value, line) !== undefined,
+  'RECURRENCE-ID': (line) => parseStamp(line.value, line) !== undefined,
+  DURATION: (line) => parseDuration(line.value) !== undefined,
+  TRANSP: (line) => /^(OPAQUE|TRANSPARENT)$/i.test(line.value),
+  STATUS: (line) => /^(TENTATIVE|CONFIRMED|CANCELLED)$/i.test(line.value),
+}
+
+/** Reads a VEVENT. `isOwner` recognizes the addresses of the agent, who may have declined. @throws UnreadableEvent */
 export function readEvent(item: CalendarItem, isOwner: (address: string) => boolean): CalendarEvent {
-  const find = (name: string) => item.lines.find((line) => line.name === name)
+  const find = (name: string) => {
+    const named = item.lines.filter((line) => line.name === name)
+    return named.find((line) => isReadable[name]?.(line)) ?? named[0]
+  }
   const list = (name: string) => item.lines.filter((line) => line.name === name)
   const textOf = (name: string) => find(name)?.value.toUpperCase()
   const startLine = find('DTSTART')
@@ -51,11 +66,8 @@ export function readEvent(item: CalendarItem, isOwner: (address: string) => bool
     calendar: item.calendar,
     start,
     end: readEnd(start, find('DTEND'), find('DURATION')),
-    rules: list('RRULE').map((line) => {
-      const rule = parseRule(line.value)
-      if (!rule) throw new UnreadableEvent('rule', line.line, line.value)
-      return rule
-    }),
+    rules: list('RRULE').map(readRule),
+    excludingRules: list('EXRULE').map(readRule),
     extraDates: list('RDATE').flatMap((line) => readPeriods(line)),
     excluded: list('EXDATE').flatMap((line) => readPeriods(line).map((period) => period.start)),
     replaces: replacesLine && readStamp(replacesLine, 'dates'),
@@ -73,6 +85,12 @@ function readStamp(line: ContentLine, field: UnreadableField): Stamp {
   const stamp = parseStamp(line.value, line)
   if (!stamp) throw new UnreadableEvent(field, line.line, line.value)
   return stamp
+}
+
+function readRule(line: ContentLine): Rule {
+  const rule = parseRule(line.value)
+  if (!rule) throw new UnreadableEvent('rule', line.line, line.value)
+  return rule
 }
 
 export function readPeriods(line: ContentLine): Period[] {
@@ -100,5 +118,9 @@ function readEnd(start: Stamp, endLine: ContentLine | undefined, durationLine: C
 
 const isDeclined = (line: ContentLine): boolean => findParameter(line, 'PARTSTAT')?.toUpperCase() === 'DECLINED'
 
-const attendeeAddresses = (line: ContentLine): string[] =>
-  [line.value.replace(/^mailto:/i, ''), findParameter(line, 'EMAIL') ?? ''].map((address) => address.trim().toLowerCase())
+/** Apple writes `invalid:nomail` for an attendee whose address is only in the name. */
+function attendeeAddresses(line: ContentLine): string[] {
+  const address = line.value.replace(/^mailto:/i, '')
+  const written = [address, findParameter(line, 'EMAIL') ?? '', address.includes('@') ? '' : (findParameter(line, 'CN') ?? '')]
+  return written.map((each) => each.trim().toLowerCase())
+}

@@ -3,6 +3,8 @@ import { findParameter, type ContentLine } from './content-lines.ts'
 
 export const dayMs = 86_400_000
 const minuteMs = 60_000
+/** Longer durations reach beyond the dates that JavaScript has. */
+const maxDurationMs = 1000 * 366 * dayMs
 
 /** A date or a time as a calendar writes it. */
 export interface Stamp {
@@ -39,10 +41,11 @@ function parseOffset(text: string): number {
   return (text.startsWith('-') ? -minutes : minutes) * minuteMs
 }
 
-/** Returns milliseconds; undefined for what is no duration. */
+/** Returns milliseconds; undefined for what is no duration, and for more than 1,000 years. */
 export function parseDuration(value: string): number | undefined {
   try {
-    return ICAL.Duration.fromString(value.trim().toUpperCase()).toSeconds() * 1000
+    const durationMs = ICAL.Duration.fromString(value.trim().toUpperCase()).toSeconds() * 1000
+    return Math.abs(durationMs) <= maxDurationMs ? durationMs : undefined
   } catch {
     return undefined
   }

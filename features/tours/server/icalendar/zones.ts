@@ -1,5 +1,6 @@
 import ICAL from 'ical.js'
-import { dateAt, firstMoment } from '../availability/clock-times.ts'
+import { Temporal } from 'temporal-polyfill'
+import { dateAt, daySpan } from '../availability/clock-times.ts'
 import { dayMs, type Stamp } from './stamps.ts'
 import { displayedZones, windowsZones } from './windows-zones.ts'
 
@@ -16,9 +17,11 @@ export const fixedZone =
 
 export function ianaZone(name: string): Zone {
   return (localMs) => {
-    const day = Math.floor(localMs / dayMs) * dayMs
     const text = new Date(localMs).toISOString()
-    return firstMoment(name, new Date(day).toISOString().slice(0, 10), text.slice(11, 16)) + (localMs % minuteMs)
+    const { from, to } = daySpan(name, text.slice(0, 10))
+    if (to - from === dayMs) return from + localMs - Math.floor(localMs / dayMs) * dayMs
+    // RFC 5545 reads a time that the clocks jump over with the offset before the jump, as Temporal does.
+    return Temporal.PlainDateTime.from(text.slice(0, -1)).toZonedDateTime(name).epochMilliseconds
   }
 }
 
