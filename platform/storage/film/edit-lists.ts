@@ -34,7 +34,7 @@ export async function findHiddenMedia(path: string): Promise<HiddenMedia> {
   const file = await open(path, 'r')
   try {
     const { size: end } = await file.stat()
-    let tracks: Track[] = []
+    const tracks: Track[] = []
     let hasFragments = false
     let count = 0
     for (let at = 0; at < end;) {
@@ -42,8 +42,10 @@ export async function findHiddenMedia(path: string): Promise<HiddenMedia> {
       if (!box || (count += 1) > maxBoxes) break
       if (box.type === 'moov') {
         const { bytes, inside } = await load(file, box)
-        tracks = tracksIn(bytes, inside).filter(({ shown }) => shown.length > 0)
-        if (tracks.length === 0) return 'none'
+        // Players differ in the index that they choose of several, so each one counts.
+        for (const track of tracksIn(bytes, inside)) if (track.shown.length > 0) tracks.push(track)
+        const samples = tracks.reduce((sum, { pieces }) => sum + pieces.length, 0)
+        if (samples > maxSamples) throw new UnreadableFilm('The film has more pictures than any film.')
       } else if (box.type === 'moof') {
         hasFragments = true
         const { bytes, inside } = await load(file, box)
@@ -69,7 +71,9 @@ function hides({ isSound, unitsPerSecond, shown, pieces }: Track): boolean {
   if (!first) return false
   if (isSound) {
     const whole = { from: first.from, to: pieces.at(-1)?.to ?? first.to }
-    return longestGap(whole, shown) > maxPrimingSeconds * unitsPerSecond
+    const priming = maxPrimingSeconds * unitsPerSecond
+    const middle = { from: whole.from + priming, to: whole.to - priming }
+    return longestGap(whole, shown) > priming || longestGap(middle, shown) > 0
   }
   return pieces.some((piece) => piece.sampleLength > 0 && longestGap(piece, shown) >= piece.sampleLength)
 }
@@ -104,29 +108,33 @@ const timescaleIn = (bytes: Buffer, header: Range): number => {
 }
 
 function trackFrom(bytes: Buffer, trak: Range, movieTimescale: number, defaults: ReadonlyMap<number, number>): Track[] {
-  const [tkhd, edts, mdia] = ['tkhd', 'edts', 'mdia'].map((type) => boxOf(bytes, trak, type))
-  const elst = edts && boxOf(bytes, edts, 'elst')
+  const [tkhd, mdia] = ['tkhd', 'mdia'].map((type) => boxOf(bytes, trak, type))
+  const elsts = boxesIn(bytes, trak)
+    .filter(({ type }) => type === 'edts')
+    .flatMap((edts) => boxesIn(bytes, edts).filter(({ type }) => type === 'elst'))
   const [mdhd, hdlr, minf] = mdia ? ['mdhd', 'hdlr', 'minf'].map((type) => boxOf(bytes, mdia, type)) : []
-  if (!tkhd || !elst || !mdhd || !hdlr || !minf) return []
+  if (!tkhd || !mdhd || !hdlr || !minf) return []
   const kind = numbersIn(bytes, hdlr).text(8, 4)
   if (kind !== 'vide' && kind !== 'soun') return []
   const stbl = boxOf(bytes, minf, 'stbl')
   const head = numbersIn(bytes, tkhd)
   const id = head.u32(head.version() === 1 ? 20 : 12)
   const unitsPerSecond = timescaleIn(bytes, mdhd)
-  return [
-    {
-      id,
-      isSound: kind === 'soun',
-      unitsPerSecond,
-      shown: shownBy(bytes, elst, unitsPerSecond / movieTimescale),
-      pieces: stbl ? piecesIn(bytes, stbl) : [],
-      defaultLength: defaults.get(id) ?? 0,
-    },
-  ]
+  const pieces = elsts.length > 0 && stbl ? piecesIn(bytes, stbl) : []
+  return elsts.map((elst) => ({
+    id,
+    isSound: kind === 'soun',
+    unitsPerSecond,
+    shown: shownBy(bytes, elst, unitsPerSecond / movieTimescale),
+    pieces: [...pieces],
+    defaultLength: defaults.get(id) ?? 0,
+  }))
 }
 
-/** Reads the edits that show media. An edit of no length lasts to the end. */
+/**
+ * Reads the edits that show media. An edit of no length lasts to the end. Some players obey the rate of an edit and some ignore it, so
+ * an edit counts for the shorter stretch of both; one of rate 0 holds a single picture.
+ */
 function shownBy(bytes: Buffer, elst: Range, unitsPerTick: number): Range[] {
   const list = numbersIn(bytes, elst)
   const isLong = list.version() === 1
@@ -138,7 +146,8 @@ function shownBy(bytes: Buffer, elst: Range, unitsPerTick: number): Range[] {
     const from = isLong ? list.u32(at + 8) * 2 ** 32 + list.u32(at + 12) : list.u32(at + 4)
     const isEmpty = from >= (isLong ? 2 ** 63 : 2 ** 31)
     // Lengths are in the coarser units of the movie, so an edit may end up to one of them early.
-    if (!isEmpty) shown.push({ from, to: ticks === 0 ? Infinity : from + (ticks + 1) * unitsPerTick })
+    const rate = Math.min(1, list.i32(at + (isLong ? 16 : 8)) / 2 ** 16)
+    if (!isEmpty && rate > 0) shown.push({ from, to: ticks === 0 ? Infinity : from + (ticks + 1) * rate * unitsPerTick })
   }
   if (count > 0 && shown.length === 0) return [{ from: Infinity, to: Infinity }]
   return shown.toSorted((a, b) => a.from - b.from)
@@ -184,29 +193,33 @@ function offsetsIn(bytes: Buffer, ctts: Range): () => number {
 
 function addFragment(bytes: Buffer, moof: Range, tracks: readonly Track[]): void {
   for (const traf of boxesIn(bytes, moof).filter(({ type }) => type === 'traf')) {
-    const [tfhd, tfdt] = ['tfhd', 'tfdt'].map((type) => boxOf(bytes, traf, type))
-    const head = tfhd && numbersIn(bytes, tfhd)
-    const track = head && tracks.find(({ id }) => id === head.u32(4))
-    if (!head || !track) continue
-    const given = head.flags()
-    const usual = given & 8 ? head.u32(8 + (given & 1 ? 8 : 0) + (given & 2 ? 4 : 0)) : track.defaultLength
-    const start = tfdt && numbersIn(bytes, tfdt)
-    let decodeAt = start ? (start.version() === 1 ? start.u64(4) : start.u32(4)) : (track.pieces.at(-1)?.to ?? 0)
-    for (const box of boxesIn(bytes, traf).filter(({ type }) => type === 'trun')) {
-      const run = numbersIn(bytes, box)
-      const flags = run.flags()
-      const rowBytes = [0x100, 0x200, 0x400, 0x800].filter((bit) => flags & bit).length * 4
-      const firstRow = 8 + (flags & 1 ? 4 : 0) + (flags & 4 ? 4 : 0)
-      const offsetAt = rowBytes - 4
-      const count = run.u32(4)
-      if (track.pieces.length + count > maxSamples) throw new UnreadableFilm('The film has more pictures than any film.')
-      for (let sample = 0; sample < count; sample += 1) {
-        const row = firstRow + sample * rowBytes
-        const sampleLength = flags & 0x100 ? run.u32(row) : usual
-        const from = decodeAt + (flags & 0x800 ? run.i32(row + offsetAt) : 0)
-        track.pieces.push({ from, to: from + sampleLength, sampleLength })
-        decodeAt += sampleLength
-      }
+    const tfhd = boxOf(bytes, traf, 'tfhd')
+    const id = tfhd && numbersIn(bytes, tfhd).u32(4)
+    for (const track of tracks) if (tfhd && track.id === id) addRuns(bytes, traf, tfhd, track)
+  }
+}
+
+function addRuns(bytes: Buffer, traf: Range, tfhd: Range, track: Track): void {
+  const head = numbersIn(bytes, tfhd)
+  const given = head.flags()
+  const usual = given & 8 ? head.u32(8 + (given & 1 ? 8 : 0) + (given & 2 ? 4 : 0)) : track.defaultLength
+  const tfdt = boxOf(bytes, traf, 'tfdt')
+  const start = tfdt && numbersIn(bytes, tfdt)
+  let decodeAt = start ? (start.version() === 1 ? start.u64(4) : start.u32(4)) : (track.pieces.at(-1)?.to ?? 0)
+  for (const box of boxesIn(bytes, traf).filter(({ type }) => type === 'trun')) {
+    const run = numbersIn(bytes, box)
+    const flags = run.flags()
+    const rowBytes = [0x100, 0x200, 0x400, 0x800].filter((bit) => flags & bit).length * 4
+    const firstRow = 8 + (flags & 1 ? 4 : 0) + (flags & 4 ? 4 : 0)
+    const offsetAt = rowBytes - 4
+    const count = run.u32(4)
+    if (track.pieces.length + count > maxSamples) throw new UnreadableFilm('The film has more pictures than any film.')
+    for (let sample = 0; sample < count; sample += 1) {
+      const row = firstRow + sample * rowBytes
+      const sampleLength = flags & 0x100 ? run.u32(row) : usual
+      const from = decodeAt + (flags & 0x800 ? run.i32(row + offsetAt) : 0)
+      track.pieces.push({ from, to: from + sampleLength, sampleLength })
+      decodeAt += sampleLength
     }
   }
 }
