@@ -30,3 +30,7 @@ test.each([
 ])('%s is shared by companies: %s', (issuer, shared) => {
   expect(isSharedByCompanies(issuer)).toBe(shared)
 })
+
+test.each([undefined, '', 'accounts.google.com', 'accounts.google.com:443', '//accounts.google.com', 7])('refuses the issuer %j', (iss) => {
+  expect(readMailbox({ iss, email: 'pat@brokerage.example', email_verified: true })).toEqual({ refusal: 'issuer' })
+})

@@ -44,7 +44,8 @@ export function isSharedByCompanies(issuer: string): boolean {
  */
 export function readMailbox(claims: Claims): { email: string } | { refusal: 'unverified' | 'issuer' } {
   const issuer = readText(claims['iss']) ?? ''
-  if (isSharedByCompanies(issuer)) return { refusal: 'issuer' }
+  // Without a host it is no company's own provider; Google also writes “accounts.google.com”.
+  if (hostOf(issuer) === '' || isSharedByCompanies(issuer)) return { refusal: 'issuer' }
   const stated = readFlag(claims['email_verified'])
   const email = addressIn(claims['email'])
   if (publicHosts.has(hostOf(issuer))) {
