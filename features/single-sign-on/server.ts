@@ -18,6 +18,7 @@ import { removeProvider, requireProvider, saveProvider } from './server/provider
 import { personalData } from './server/personal-data.ts'
 import { signOnOf } from './server/read-sign-on.ts'
 import { scimRoutes } from './server/scim/scim-routes.ts'
+import { refuseInactive } from './server/scim/inactive-users.ts'
 import { signInOfMailbox, vouchedProvider } from './server/vouch.ts'
 
 export { createDemoSignOn } from './server/demo-sign-on.ts'
@@ -42,6 +43,7 @@ export async function singleSignOn(app: App, services: Services, network: SignOn
   app.ports.add(vouchedProviders, (id) => vouchedProvider(services, reach, papersIn(app), id))
   const { rule, forget } = otherSignIn(now)
   addSignInRule(services, rule)
+  addSignInRule(services, refuseInactive)
 
   await scimRoutes(app, services, papersIn(app))
   route(app, findBrokerageSignIn, async ({ body }) => ({ signIn: await signInOfMailbox(services, body.email) }))

@@ -24,6 +24,8 @@ export const signInWithYourBrokerage =
   '{brokerage} has its agents sign in with its own accounts only. Enter your work email address on the sign-in page to continue.'
 
 // Directories
+export const directoryDeactivatedYou =
+  'Your brokerage has deactivated your account. Ask your brokerage to activate it again, or contact us.'
 export const scimValueIsWrong = 'This value can’t be used.'
 export const scimPathIsMissing = 'To remove something, name its path.'
 export const scimPathIsUnknown = 'Users have no such attribute.'

@@ -100,8 +100,8 @@ export async function removeMember(services: Services, actor: Actor, accountId: 
 }
 
 /**
- * Takes somebody out of a brokerage, whoever asks; nothing for who is not in it. Listings stay with their agent.
- * @throws Problem 'conflict' for its last administrator.
+ * Takes a user out of a brokerage; idempotent. Listings stay with their agent. The caller must be allowed to.
+ * Returns `false` for the only administrator, who stays: the brokerage must not be without one.
  */
 export async function leaveBrokerage(
   services: Pick<Services, 'events'>,
@@ -109,12 +109,13 @@ export async function leaveBrokerage(
   brokerageKey: number,
   accountId: number,
   at: Date,
-): Promise<void> {
+): Promise<boolean> {
   await lockBrokerage(trx, brokerageKey)
   const member = await memberIfAny(trx, brokerageKey, accountId)
-  if (!member) return
-  await refuseWithoutAdmin(trx, member)
+  if (!member) return true
+  if (!(await hasMemberBeside(trx, member, 'admin'))) return false
   await takeOut(services, trx, member, at)
+  return true
 }
 
 async function takeOut({ events }: Pick<Services, 'events'>, trx: DatabaseTransaction, member: Member, at: Date): Promise<void> {

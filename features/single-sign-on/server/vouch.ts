@@ -9,7 +9,7 @@ import { domainOf, normalEmail } from '#platform/contract/email-pattern.ts'
 import { createAgent, hasDomain } from './new-agent.ts'
 import { scope, secretOf } from './provider.ts'
 import type { Reach } from './reach.ts'
-import { isInactive } from './scim/scim-users.ts'
+import { isInactive } from './scim/inactive-users.ts'
 import { providerIdOf, signOnTables } from './sign-on-rows.ts'
 
 type Person = Parameters<VouchedProvider['vouch']>[0]

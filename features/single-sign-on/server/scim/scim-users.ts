@@ -1,6 +1,7 @@
 import * as texts from '#texts/single-sign-on'
 import { sql, type RawBuilder } from 'kysely'
 import { changeProfile } from '#features/accounts/server'
+import type { BrokerageRole } from '#features/brokerages/contract'
 import { joinBrokerage, leaveBrokerage, type ReadPapers } from '#features/brokerages/server'
 import { createVouchedIdentity, identityAdmin } from '#features/identity/server'
 import { domainOf, emailPattern } from '#platform/contract/email-pattern.ts'
@@ -150,8 +151,17 @@ export const changeUser = (directory: Directory, operation: Endpoint, id: string
     return after
   })
 
-/** Adds the change to the audit log: the account, `active`, and which names or ids changed, but no names. */
-function note({ services, brokerageKey, by }: Directory, trx: DatabaseTransaction, operation: Endpoint, user: ScimUser, before?: ScimUser) {
+/**
+ * Adds the change to the audit log: the account, `active`, and which names or ids changed, but no names. `onlyAdministrator` says that
+ * the brokerage needs another administrator.
+ */
+async function note(
+  { services, brokerageKey, by }: Directory,
+  trx: DatabaseTransaction,
+  operation: Endpoint,
+  user: ScimUser,
+  before?: ScimUser,
+): Promise<void> {
   const changed = (...columns: (keyof ScimUser)[]) => (before && columns.some((column) => before[column] !== user[column])) || undefined
   const entry = {
     subject: `brokerage ${brokerageKey}`,
@@ -162,9 +172,10 @@ function note({ services, brokerageKey, by }: Directory, trx: DatabaseTransactio
       renamed: changed('first_name', 'last_name'),
       newUserName: changed('user_name'),
       newExternalId: changed('external_id'),
+      onlyAdministrator: (!user.is_active && (await isMember(trx, brokerageKey, user.account_id, 'admin'))) || undefined,
     },
   }
-  return recordAudit(trx, operation, by, entry, services.now())
+  await recordAudit(trx, operation, by, entry, services.now())
 }
 
 async function applied(directory: Directory, trx: DatabaseTransaction, user: ScimUser, change: UserChange): Promise<ScimUser> {
@@ -174,7 +185,8 @@ async function applied(directory: Directory, trx: DatabaseTransaction, user: Sci
   const at = new Date(services.now())
   const names = { ...(givenName != null && { firstName: givenName }), ...(familyName != null && { lastName: familyName }) }
   if (Object.keys(names).length > 0) await changeProfile(trx, user.account_id, names)
-  if (active && !user.is_active) await joinBrokerage(trx, papers, brokerageKey, user.account_id, at)
+  if (active && !user.is_active && !(await isMember(trx, brokerageKey, user.account_id)))
+    await joinBrokerage(trx, papers, brokerageKey, user.account_id, at)
   if (!active && user.is_active) await leave(directory, trx, user, at)
   await sql`update scim_user set user_name = ${userName}, external_id = ${externalId}, is_active = ${active}, modified_at = ${at}
     where scim_id = ${user.scim_id}`.execute(trx)
@@ -201,24 +213,34 @@ async function nextUserName(
   throw new ScimError(409, texts.scimUserNameIsTaken, 'uniqueness')
 }
 
-/** Listings stay with their agent, as for everybody who leaves; every session ends within five seconds. */
-async function leave({ services, brokerageKey }: Directory, trx: DatabaseTransaction, user: ScimUser, at: Date): Promise<void> {
-  await leaveBrokerage(services, trx, brokerageKey, user.account_id, at)
+/**
+ * Ends every session within five seconds and takes a user out of the brokerage. Listings stay with their agent.
+ * Returns `false` for the only administrator, whose membership stays; `refuseInactive` keeps them from signing in.
+ */
+async function leave({ services, brokerageKey }: Directory, trx: DatabaseTransaction, user: ScimUser, at: Date): Promise<boolean> {
   await identityAdmin(services).endAllSessions(trx, user.identity_uid)
+  return leaveBrokerage(services, trx, brokerageKey, user.account_id, at)
 }
 
-/** The directory forgets somebody, who leaves the brokerage; the account is theirs. */
+async function isMember(trx: DatabaseTransaction, brokerageKey: number, accountId: number, role?: BrokerageRole): Promise<boolean> {
+  const { rows } = await sql`select from brokerage_member where brokerage_key = ${brokerageKey} and account_id = ${accountId}
+    and x_role = coalesce(${role ?? null}, x_role)`.execute(trx)
+  return rows.length > 0
+}
+
+/**
+ * Removes a user from the directory and the brokerage; the account stays theirs. The only administrator is deactivated and stays in
+ * the directory, since its row keeps them from signing in.
+ */
 export const deleteUser = (directory: Directory, id: string): Promise<void> =>
   changing(directory, async (trx) => {
     const user = await readUserOf(trx, directory.brokerageKey, id)
-    if (user.is_active) await leave(directory, trx, user, new Date(directory.services.now()))
-    await sql`delete from scim_user where scim_id = ${user.scim_id}`.execute(trx)
+    const at = new Date(directory.services.now())
+    // A user who left at a deactivation may be signed in elsewhere.
+    const stayed = await isMember(trx, directory.brokerageKey, user.account_id, 'admin')
+    const isOut = user.is_active || stayed ? await leave(directory, trx, user, at) : true
+    await (isOut
+      ? sql`delete from scim_user where scim_id = ${user.scim_id}`.execute(trx)
+      : sql`update scim_user set is_active = false, modified_at = ${at} where scim_id = ${user.scim_id}`.execute(trx))
     await note(directory, trx, scimOperations.remove, { ...user, is_active: false }, user)
   })
-
-/** Returns whether the directory of a brokerage says that this person is not active any more. */
-export async function isInactive(db: Database, brokerageKey: number, uid: string): Promise<boolean> {
-  const { rows } = await sql`select from scim_user join account on account.id = account_id
-    where brokerage_key = ${brokerageKey} and identity_uid = ${uid} and not is_active`.execute(db)
-  return rows.length > 0
-}

@@ -150,11 +150,47 @@ test('only mailboxes of a verified domain are made, a member becomes known, and 
   await sql`insert into brokerage_member (account_id, brokerage_key, x_role) select ${rows[0]?.id}, brokerage_key, 'agent'
     from brokerage_member where account_id = ${admin.id}`.execute(world.services.db)
   expect((await create('sam')).status).toBe(201)
-  // The last administrator stays, or nobody could mend anything.
-  await sql`update account set email = ${`boss@${domain}`} where id = ${admin.id}`.execute(world.services.db)
-  const boss = await create('boss')
-  const left = await ask('DELETE', `/Users/${boss.body.id}`)
-  expect([left.status, left.body['detail']]).toEqual([409, 'Make someone else an administrator first.'])
+})
+
+test.each(['PATCH', 'PUT', 'DELETE', 'POST'] as const)('%s deactivates the only administrator, whose role stays', async (method) => {
+  const { db } = world.services
+  const { admin, domain, ask, create, patch, user } = await directory()
+  const email = `boss@${domain}`
+  await world.client.signUp(email)
+  await sql`update identity.account set email_verified = true where email = ${email}`.execute(db)
+  await sql`update account set email = ${email}, identity_uid = (select uid from identity.account where email = ${email})
+    where id = ${admin.id}`.execute(db)
+  const session = await world.client.signIn(email)
+  const made = method === 'POST' ? await create('boss', { active: false }) : await create('boss')
+  const { id } = made.body
+  if (method === 'PATCH') expect((await patch(id, { op: 'replace', path: 'active', value: false })).status).toBe(200)
+  if (method === 'PUT') expect((await ask('PUT', `/Users/${id}`, user('boss', { active: false }))).status).toBe(200)
+  if (method === 'DELETE') expect((await ask('DELETE', `/Users/${id}`)).status).toBe(204)
+  expect((await ask('GET', `/Users/${id}`)).body).toMatchObject({ active: false })
+  await expect(world.client.refresh(session)).rejects.toThrow()
+  await expect(world.client.signIn(email)).rejects.toThrow('Your brokerage has deactivated your account.')
+  const { rows } = await sql`select x_role from brokerage_member where account_id = ${admin.id}`.execute(db)
+  expect(rows).toEqual([{ x_role: 'admin' }])
+  // The product's administrators read in the audit log that the brokerage needs another administrator.
+  expect(await auditEntries(db, {}, 1)).toMatchObject([{ after: { active: false, onlyAdministrator: true } }])
+
+  expect((await patch(id, { op: 'replace', path: 'active', value: true })).body).toMatchObject({ active: true })
+  await world.client.signIn(email)
+  expect((await world.dashboard(admin)).members).toHaveLength(1)
+})
+
+test('deletes a deactivated administrator once the brokerage has another', async () => {
+  const { db } = world.services
+  const { admin, domain, ask, create } = await directory()
+  await sql`update account set email = ${`boss@${domain}`} where id = ${admin.id}`.execute(db)
+  const { id } = (await create('boss')).body
+  expect((await ask('DELETE', `/Users/${id}`)).status).toBe(204)
+  const colleague = await create('colleague')
+  await sql`update brokerage_member set x_role = 'admin' from scim_user
+    where scim_user.account_id = brokerage_member.account_id and scim_id = ${colleague.body.id}`.execute(db)
+  expect((await ask('DELETE', `/Users/${id}`)).status).toBe(204)
+  expect((await ask('GET', `/Users/${id}`)).status).toBe(404)
+  expect((await sql`select from brokerage_member where account_id = ${admin.id}`.execute(db)).rows).toEqual([])
 })
 
 test('without a key that may, and with what is no JSON, the answer has the shape of the standard', async () => {
