@@ -17,6 +17,7 @@ import { kilometersTo, nearestZip, residentialZip, zipCode } from './server/zip-
 export { loadZipCodes } from './server/load-zip-codes.ts'
 export { locationVariables } from './server/location-settings.ts'
 export { timeZoneAt } from './server/time-zone.ts'
+export { streetName } from './server/geocode/street-name.ts'
 export { townName } from './server/town-names.ts'
 export { cityNames } from './server/city-names.ts'
 export { areaOfPlace } from './server/place-area.ts'

@@ -6,7 +6,7 @@ import { Problem } from '#platform/contract/problem.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { DraftFields } from '../../contract/draft.ts'
 import type { ComputedColumn, ListingRow } from '../listing-rows.ts'
-import { isPostOfficeBox } from '../../contract/street-address.ts'
+import { isBoxAddress } from '../../contract/street-address.ts'
 import { addressLine } from './address-line.ts'
 import { draftColumns, plainFields } from './draft-columns.ts'
 
@@ -24,7 +24,7 @@ export async function columnsFor(db: Database, before: ListingRow, change: Draft
   const after = { ...before, ...columns } as ListingRow
   if (Object.keys(columns).length > 0) columns['unparsed_address'] = addressLine(after)
   // “PO” and “Box 12” in two fields are a box as well.
-  if ((change.streetNumber || change.streetName) && isPostOfficeBox(`${after.street_number ?? ''} ${after.street_name ?? ''}`))
+  if ((change.streetNumber || change.streetName) && isBoxAddress(after.street_number ?? '', after.street_name ?? ''))
     throw new Problem('invalid-input', texts.enterTheStreetOfTheHome, { 'body.streetName': texts.enterTheStreetOfTheHome })
 
   if ((change.latitude === undefined) !== (change.longitude === undefined) || (after.latitude === null) !== (after.longitude === null)) {

@@ -10,6 +10,7 @@ import { isProblem, Problem } from '#platform/contract/problem.ts'
 import type { Services } from '#platform/http/services.ts'
 import type { ImportReply } from '../../contract/import.ts'
 import { claimSourceKey, setImportedListing, toSourceKey } from './imported-listing.ts'
+import { readState } from './read-address.ts'
 import { readRecord, type ReadRecord } from './read-record.ts'
 import { resoNames } from './reso-names.ts'
 
@@ -77,7 +78,7 @@ async function applyZip({ db }: Services, { fields, notes, dropped }: ReadRecord
   if (!zip) return
   if (lettersOf(fields['city']) === lettersOf(zip.city)) fields['city'] = zip.city
   const given = record['StateOrProvince']
-  if (typeof given !== 'string' || given.trim().length !== 2 || given.trim().toUpperCase() === zip.state) return
+  if (typeof given !== 'string' || /^\**$/.test(given.trim()) || readState(given) === zip.state) return
   notes.push(fill(texts.stateOfZip, { given, zip: zip.zip, state: zip.state }))
   dropped.push('StateOrProvince')
 }

@@ -88,6 +88,7 @@ test.each([
   ],
   ['a ZIP of Puerto Rico', { PostalCode: '00907' }, 'ZIP 00907 is in Puerto Rico. We cover the 50 states and Washington, D.C.'],
   ['a post office box', { StreetName: 'PO Box 1234' }, 'StreetName: Enter the street address of the home, not a post office box.'],
+  ['a box without a street', { StreetName: 'Box 12' }, 'Enter the street address of the home, not a post office box.'],
   ['a price in words', { ListPrice: 'cheap' }, expect.stringMatching(/^ListPrice: /)],
 ])('refuses %s and writes nothing', async (_, record, message) => {
   const agent = await world.founder()
@@ -144,4 +145,16 @@ test('does not move a listing to another agent', async () => {
     dropped: [],
   })
   expect((await draft(admin, first)).fields.price).toBe(500_000)
+})
+
+test('updates the listing of a key of any length, and notes a state by its name that the ZIP contradicts', async () => {
+  const agent = await world.founder()
+  const add = await importer(agent)
+  for (const length of [201, 255, 400]) {
+    const record = { ListingKey: 'K'.repeat(length), ListPrice: 500_000, PostalCode: '78704' }
+    const first = await add({ ...record, StateOrProvince: 'California' })
+    expect(first.message).toBe('StateOrProvince “California” was left out, because ZIP 78704 is in TX.')
+    const second = await add({ ...record, ListPrice: 490_000, StateOrProvince: 'Texas' })
+    expect(second).toEqual({ ListingKey: first.ListingKey, message: 'This listing was imported before. It was updated.', dropped: [] })
+  }
 })

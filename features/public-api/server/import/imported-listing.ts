@@ -7,17 +7,23 @@ type ImportTables = {
 
 const importTables = (db: Database) => db.withTables<ImportTables>()
 
-const maxNameLength = 200
+// RESO allows 255 characters.
+const maxKeyLength = 255
 
-/** Returns the key by which a repeated record is recognized: the client's ListingKey or ListingId, else a hash of the record. */
+const hash = (text: string): string => createHash('sha256').update(text).digest('hex')
+
+/**
+ * Returns the key by which a repeated record is recognized: the client's ListingKey or ListingId, else a hash of the record.
+ * A key longer than RESO allows is kept as its hash.
+ */
 export function toSourceKey(record: Record<string, unknown>): string {
   for (const name of ['ListingKey', 'ListingId']) {
     const value = record[name]
     const text = typeof value === 'string' || typeof value === 'number' ? String(value).trim() : ''
-    if (text !== '' && text.length <= maxNameLength) return `${name} ${text}`
+    if (text !== '') return `${name} ${text.length <= maxKeyLength ? text : `SHA-256 ${hash(text)}`}`
   }
   const fields = Object.entries(record).toSorted(([left], [right]) => (left < right ? -1 : 1))
-  return `SHA-256 ${createHash('sha256').update(JSON.stringify(fields)).digest('hex')}`
+  return `SHA-256 ${hash(JSON.stringify(fields))}`
 }
 
 /**

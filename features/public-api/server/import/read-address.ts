@@ -1,3 +1,5 @@
+import { usStateCodes, usStates, type UsState } from '#features/location/contract'
+import { streetName as spellOut } from '#features/location/server'
 import type { RecordReader } from './record-reader.ts'
 
 interface AddressFields {
@@ -11,7 +13,12 @@ interface AddressFields {
 /** Builds the street from its parts in postal order; a record without parts gives its whole address. */
 export function readAddress(record: RecordReader): AddressFields {
   const address = readStreet(record)
-  return { ...address, unitNumber: record.text('UnitNumber') ?? address.unitNumber, zipCode: readZip(record), city: record.text('City') }
+  return {
+    ...address,
+    unitNumber: record.text('UnitNumber') ?? address.unitNumber,
+    zipCode: readZip(record) ?? address.zipCode,
+    city: record.text('City') ?? address.city,
+  }
 }
 
 function readStreet(record: RecordReader): AddressFields {
@@ -22,26 +29,77 @@ function readStreet(record: RecordReader): AddressFields {
   const after = ['StreetSuffix', 'StreetSuffixModifier', 'StreetDirSuffix'].map((part) => record.text(part))
   if (name === undefined) return readWholeAddress(record)
   record.skip('StreetNumberNumeric', 'UnparsedAddress', 'FullStreetAddress')
-  // Some systems repeat the parts in the name.
-  const parts = name.toLowerCase().split(/\s+/)
+  // Some systems repeat the parts in the name, also in another spelling.
   const suffix = after.filter((part) => part !== undefined)
-  const repeatsSuffix = suffix.length > 0 && name.toLowerCase().endsWith(` ${suffix.join(' ').toLowerCase()}`)
-  const repeatsPrefix = parts.length > 1 && parts[0] === before?.toLowerCase()
+  const words = spellWords(name)
+  const [prefix, ending] = [spellWords(before ?? ''), spellWords(suffix.join(' '))]
+  const repeatsPrefix = words.length > prefix.length && prefix.every((word, index) => words[index] === word)
+  const repeatsSuffix = words.length > ending.length && ending.every((word, index) => words.at(index - ending.length) === word)
   const street = [repeatsPrefix ? undefined : before, name, ...(repeatsSuffix ? [] : suffix)]
   return { streetNumber, streetName: street.filter(Boolean).join(' ') }
 }
 
-// Bounds the backtracking of the pattern.
-const maxAddressLength = 200
-const wholeAddress = /^(\d+(?:-\d+)?[a-z]?(?: (?:1\/2|½))?)\s+(.+?)(?:[\s,]+(?:#|(?:apt|apartment|unit)\b\.?)\s*#?\s*(\S+))?$/i
+const compass: Readonly<Record<string, string>> = { ne: 'northeast', nw: 'northwest', se: 'southeast', sw: 'southwest' }
 
-/** Of “1204 S Elm St SW #4B, Austin, TX 78704” the part before the town. */
+/** Returns words in one spelling: “St.” and “Street”, “SW” and “Southwest” are the same. */
+const spellWords = (text: string): string[] =>
+  text
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((word) => spellOut(word))
+    .map((word) => compass[word] ?? word)
+
+// Bounds the backtracking of the patterns.
+const maxAddressLength = 200
+const houseNumber = /^(\d+(?:-\d+)?[a-z]?(?: (?:1\/2|½))?)\s+(.+)$/i
+const town = /^(.+),\s*([^,]+?),?\s+([A-Z]{2})\.?,?\s+(\d{5}(?:-\d{4})?)$/
+const plainUnit = /(?:#|\b(?:apt|apartment|unit)\b\.?)\s*#?\s*\S+/
+const numbered = /\b(?:suite|ste|bldg|building|floor|fl|lot|room|rm|space|spc|trailer|trlr|tower|ph|penthouse)\b\.?\s*#?\s*(?:[a-z]?-?\d[\w-]*|[a-z])/
+const named = /\bph-?\d+|\bpenthouse|\bph|\b\d{1,3}(?:st|nd|rd|th)\s+fl(?:oor|r)?\b\.?|\b(?:rear|upper|lower|basement|bsmt)/
+const unit = `(?:${[plainUnit, numbered, named].map(({ source }) => source).join('|')})`
+const units = new RegExp(`^${unit}(?:\\s+${unit})*$`, 'i')
+const streetWithUnits = new RegExp(`^(.*?\\S)\\s+((?:${plainUnit.source}|${numbered.source})(?:\\s+${unit})*)$`, 'i')
+
+/** Returns the parts of “1204 S Elm St SW, Bldg 3, #4B, Austin, TX 78704”. Names the field when a part of it is not kept. */
 function readWholeAddress(record: RecordReader): AddressFields {
-  const whole = (record.text('UnparsedAddress') ?? record.text('FullStreetAddress'))?.slice(0, maxAddressLength)
-  const [street = '', second = ''] = (whole ?? '').split(',').map((part) => part.trim())
-  const line = /^(?:#|apt|apartment|unit)\b/i.test(second) || second.startsWith('#') ? `${street} ${second}` : street
-  const [, streetNumber, streetName, unitNumber] = wholeAddress.exec(line) ?? []
-  return { streetNumber, streetName: streetName ?? (line || undefined), unitNumber }
+  const field = record.text('UnparsedAddress') === undefined ? 'FullStreetAddress' : 'UnparsedAddress'
+  const whole = record.text(field)
+  if (whole === undefined) return {}
+  if (whole.length > maxAddressLength) record.leaveOut(field)
+  const { rest, ...place } = splitPlace(record, whole.slice(0, maxAddressLength).replace(/[\s,]*\b(?:USA?|United States)\.?$/, ''))
+  const [street = '', ...more] = rest.split(',').map((part) => part.trim())
+  const [, line = street, lastUnit] = streetWithUnits.exec(street) ?? []
+  const found = more.filter((part) => units.test(part))
+  if (more.some((part) => part !== '' && !units.test(part))) record.leaveOut(field)
+  const unitNumber = [lastUnit, ...found].filter(Boolean).join(' ') || undefined
+  const [, streetNumber, streetName] = houseNumber.exec(line) ?? []
+  return { streetNumber, streetName: streetName ?? (line || undefined), unitNumber, ...place }
+}
+
+/** Cuts town, state and ZIP off the end of an address; takes them over where the record has no fields for them. */
+function splitPlace(record: RecordReader, whole: string): { rest: string; city?: string | undefined; zipCode?: string | undefined } {
+  const [, before, city, state = '', zipCode] = town.exec(whole) ?? []
+  if (before !== undefined && readState(state) && record.text('City') === undefined) return { rest: before, city, zipCode }
+  const zip = record.text('PostalCode')?.slice(0, 5)
+  const withoutZip = whole.replace(/[\s,]+(\d{5})(?:-\d{4})?$/, (end, digits) => (digits === zip || zip === undefined ? '' : end))
+  const code = readState(record.text('StateOrProvince') ?? '')
+  const states = code ? [code, usStates[code]] : []
+  const withoutState = states.reduce(cutEnd, withoutZip)
+  return { rest: cutEnd(withoutState, record.text('City') ?? ''), zipCode: withoutZip === whole ? undefined : zipAtEnd(whole) }
+}
+
+const zipAtEnd = (whole: string): string | undefined => /\d{5}(?:-\d{4})?$/.exec(whole)?.[0]
+
+/** Returns the code of a state by its code or name. */
+export function readState(typed: string): UsState | undefined {
+  const name = typed.trim().toLowerCase()
+  return usStateCodes.find((code) => code.toLowerCase() === name || usStates[code].toLowerCase() === name)
+}
+
+/** Returns text without an end that stands after a space or comma. */
+function cutEnd(text: string, end: string): string {
+  const before = text.slice(0, text.length - end.length)
+  return end !== '' && text.toLowerCase().endsWith(end.toLowerCase()) && /[\s,]$/.test(before) ? before.replace(/[\s,]+$/, '') : text
 }
 
 /** A ZIP as a number lost its leading zeros. */

@@ -1,7 +1,10 @@
 import * as texts from '#texts/public-api'
 import { fill } from '#platform/contract/fill.ts'
-import { squareFeetIn, squareFeetPerAcre } from '#platform/contract/text/lot-size.ts'
+import { readLotSize, squareFeetIn, squareFeetPerAcre } from '#platform/contract/text/lot-size.ts'
 import type { RecordReader } from './record-reader.ts'
+
+// Bounds the patterns, and the text of a note.
+const maxSizeLength = 40
 
 const letters = (text: string): string => text.toLowerCase().replace(/[^a-z]/g, '')
 
@@ -48,10 +51,26 @@ const refusedTypes = new Set(
 )
 const byUnits: Readonly<Record<number, string>> = { 2: 'Duplex', 3: 'Triplex', 4: 'Quadruplex' }
 
+const leased = /(?:leases?|rentals?|rent|rnt|rlse)$/
+const leaseTerms = ['LeaseAmount', 'LeaseAmountFrequency', 'LeaseTerm', 'RentIncludes']
+/** Dollars. A home for sale may state what it is let for; at a lower price, that is the price. */
+const minPriceBesideLease = 20_000
+
+/** Returns the field that says that a record is a lease. */
+function findLease(record: RecordReader): string | undefined {
+  const named = ['PropertyType', 'PropertySubType', 'TransactionType'].find((name) => leased.test(letters(record.text(name) ?? '')))
+  if (named) return named
+  if (/^(?:per)?(?:day|daily|night|nightly|week|weekly|month|monthly|year|yearly)$/.test(letters(String(record.peek('ListPriceUnit') ?? ''))))
+    return 'ListPriceUnit'
+  const terms = leaseTerms.find((name) => !/^(?:none|n\/a|0(?:\.0+)?)?$/i.test(String(record.peek(name) ?? '')))
+  return terms && (record.positive('ListPrice') ?? 0) < minPriceBesideLease ? terms : undefined
+}
+
 /** Returns the property type, or why the record is no home for sale. */
 export function readType(record: RecordReader, notes: string[]): { type?: string | undefined; refusal?: string } {
-  const [kind, subType, deal] = ['PropertyType', 'PropertySubType', 'TransactionType'].map((name) => record.text(name) ?? '')
-  if ([kind, subType, deal].some((text) => /(lease|rental|forrent)$/.test(letters(text ?? '')))) return { refusal: texts.leasesAreRefused }
+  const field = findLease(record)
+  if (field) return { refusal: fill(texts.leasesAreRefused, { field }) }
+  const [kind, subType] = ['PropertyType', 'PropertySubType'].map((name) => record.text(name) ?? '')
   const named = subType || kind || ''
   if (refusedTypes.has(letters(named))) return { refusal: fill(texts.notAHome, { type: named }) }
   const units = record.number('NumberOfUnitsTotal') ?? 0
@@ -61,22 +80,36 @@ export function readType(record: RecordReader, notes: string[]): { type?: string
     record.leaveOut('PropertySubType')
     notes.push(fill(texts.unknownType, { type: subType }))
   }
+  const kindName = letters(kind ?? '')
+  if (!kindName.startsWith('residential') && types[kindName] === undefined && !refusedTypes.has(kindName)) record.leaveOut('PropertyType')
   return { type: type === 'Multi Family' ? (byUnits[units] ?? type) : type }
 }
 
 /** Returns whole square feet of the lot; of several fields the most exact one. */
 export function readLot(record: RecordReader, notes: string[]): number | undefined {
-  const squareFeet = record.positive('LotSizeSquareFeet')
-  const acres = record.positive('LotSizeAcres')
+  const squareFeet = readSize(record, notes, 'LotSizeSquareFeet')
+  const acres = readSize(record, notes, 'LotSizeAcres', squareFeetPerAcre)
   const area = record.positive('LotSizeArea')
   const unit = record.text('LotSizeUnits')
   const ofArea = area && unit ? squareFeetIn(unit) : undefined
-  const size = squareFeet ?? (acres && acres * squareFeetPerAcre) ?? (area && ofArea && area * ofArea)
+  const size = squareFeet ?? acres ?? (area && ofArea ? area * ofArea : Number.isNaN(area) ? readSize(record, notes, 'LotSizeArea') : undefined)
   if (size === undefined && area) {
     record.leaveOut('LotSizeArea')
     notes.push(fill(texts.unknownLotUnit, { area, unit: unit ?? texts.noUnit }))
   }
   return size && Math.round(size)
+}
+
+/** Returns square feet; text may name its unit. Leaves the field out, with a note, where it is no size. */
+function readSize(record: RecordReader, notes: string[], name: string, factor = 1): number | undefined {
+  const plain = record.positive(name)
+  if (!Number.isNaN(plain)) return plain && plain * factor
+  const text = record.text(name) ?? ''
+  const size = text.length <= maxSizeLength ? readLotSize(text) : undefined
+  if (size) return size
+  record.leaveOut(name)
+  notes.push(fill(texts.unknownLotSize, { name, size: text.slice(0, maxSizeLength) }))
+  return undefined
 }
 
 /** Returns whole square feet of living area. */
@@ -85,6 +118,10 @@ export function readLivingArea(record: RecordReader, notes: string[]): number | 
   const unit = record.text('LivingAreaUnits') ?? 'Square Feet'
   const factor = squareFeetIn(unit)
   if (area === undefined) return undefined
+  if (Number.isNaN(area)) {
+    const size = readSize(record, notes, 'LivingArea')
+    return size && Math.round(size)
+  }
   if (factor !== undefined) return Math.round(area * factor)
   record.leaveOut('LivingArea')
   notes.push(fill(texts.unknownAreaUnit, { area, unit }))

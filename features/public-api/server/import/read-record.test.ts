@@ -22,3 +22,92 @@ test('keeps a studio and says nothing about empty values', () => {
   const read = readRecord({ BedroomsTotal: 0, GarageSpaces: 0, StreetName: null, City: '', x_Amenities: [], '@odata.id': 'x' })
   expect(read).toMatchObject({ fields: { bedrooms: 0, garageSpaces: 0 }, notes: [], dropped: [] })
 })
+
+test.each(['RNT', 'Rent', 'Rentals', 'Leases', 'RLSE', 'Residential Lease', 'For Rent'])('refuses the property type %j as a lease', (type) => {
+  expect(readRecord({ PropertyType: type, PropertySubType: 'Condominium', ListPrice: 2400 }).refusal).toBe(
+    'PropertyType: We list homes for sale, and this is a lease.',
+  )
+})
+
+test.each([
+  ['LeaseAmount', { LeaseAmount: 2400 }],
+  ['LeaseAmountFrequency', { LeaseAmountFrequency: 'Monthly', ListPrice: 2400 }],
+  ['ListPriceUnit', { ListPriceUnit: 'Month', ListPrice: 45_000 }],
+  ['LeaseTerm', { LeaseTerm: ['12 Months'], ListPrice: 2400 }],
+  ['RentIncludes', { RentIncludes: ['Water'], ListPrice: 2400 }],
+])('refuses a record that is a lease by its %s', (field, record) => {
+  expect(readRecord({ PropertyType: 'Residential', ...record }).refusal).toBe(`${field}: We list homes for sale, and this is a lease.`)
+})
+
+test.each([
+  { LeaseAmount: 2400, ListPrice: 450_000 },
+  { LeaseAmount: 0, LeaseTerm: 'None', RentIncludes: ['None'] },
+  { LandLeaseAmount: 600, ListPrice: 90_000 },
+  { ListPriceUnit: 'Total', ListPrice: 90_000 },
+])('takes a home for sale with %j', (record) => {
+  expect(readRecord({ PropertyType: 'Residential', ...record }).refusal).toBeUndefined()
+})
+
+const austin = { City: 'Austin', StateOrProvince: 'TX', PostalCode: '78704' }
+test.each([
+  ['1208 Elm St, Suite 200, Austin, TX 78704', 'Elm St', 'Suite 200'],
+  ['1208 Elm St, Bldg 3, Apt 4B, Austin', 'Elm St', 'Bldg 3 Apt 4B'],
+  ['1208 Elm St, PH3, Austin', 'Elm St', 'PH3'],
+  ['1208 Elm St, 2nd Floor', 'Elm St', '2nd Floor'],
+  ['1208 Elm St Ste 200 Austin TX 78704-1234', 'Elm St', 'Ste 200'],
+  ['1208 Elm St Austin TX 78704', 'Elm St', undefined],
+  ['1208 Elm St Austin Texas 78704 USA', 'Elm St', undefined],
+  ['1208 Elm St #4B, Austin, TX', 'Elm St', '#4B'],
+  ['1208 Lot St', 'Lot St', undefined],
+  ['1208 Austin St, Austin, TX', 'Austin St', undefined],
+])('reads the whole address %j', (address, street, unit) => {
+  const { fields, dropped } = readRecord({ UnparsedAddress: address, ...austin })
+  expect([fields['streetNumber'], fields['streetName'], fields['unitNumber'], dropped]).toEqual(['1208', street, unit, []])
+})
+
+test('takes town and ZIP from a whole address, and names an address of which a part is not kept', () => {
+  expect(readRecord({ UnparsedAddress: '1208 Elm St, Unit 5, San Marcos, TX 78666' })).toMatchObject({
+    fields: { streetName: 'Elm St', unitNumber: 'Unit 5', city: 'San Marcos', zipCode: '78666' },
+    dropped: [],
+  })
+  expect(readRecord({ UnparsedAddress: '1208 Elm St, behind the mill, Austin, TX 78704', ...austin })).toMatchObject({
+    fields: { streetNumber: '1208', streetName: 'Elm St', city: 'Austin' },
+    dropped: ['UnparsedAddress'],
+  })
+})
+
+test.each([
+  [{ StreetDirPrefix: 'S', StreetName: 'South Lamar', StreetSuffix: 'Blvd' }, 'South Lamar Blvd'],
+  [{ StreetName: 'Elm Street', StreetSuffix: 'St' }, 'Elm Street'],
+  [{ StreetName: 'Elm Ave.', StreetSuffix: 'Avenue', StreetDirSuffix: 'Southwest' }, 'Elm Ave. Avenue Southwest'],
+  [{ StreetName: 'Elm Ave. SW', StreetSuffix: 'Avenue', StreetDirSuffix: 'Southwest' }, 'Elm Ave. SW'],
+  [{ StreetDirPrefix: 'S', StreetName: 'South', StreetSuffix: 'St' }, 'S South St'],
+])('does not double parts of a street in another spelling: %j', (record, street) => {
+  expect(readRecord(record).fields).toEqual({ streetName: street })
+})
+
+test('names lists of which only the first entry is kept', () => {
+  const record = { Levels: ['Two', 'Three Or More'], PropertySubType: ['Condominium', 'Townhouse'], StreetName: ['Elm St', 'Elm St'] }
+  expect(readRecord(record)).toMatchObject({
+    fields: { stories: 2, propertyType: 'Condominium', streetName: 'Elm St' },
+    dropped: ['Levels', 'PropertySubType'],
+  })
+})
+
+test('names an unknown PropertyType beside a known PropertySubType', () => {
+  expect(readRecord({ PropertyType: 'Special', PropertySubType: 'Condominium' })).toMatchObject({
+    fields: { propertyType: 'Condominium' },
+    dropped: ['PropertyType'],
+  })
+})
+
+test('reads sizes that name their unit, and blames the field that holds no size', () => {
+  const record = { LotSizeArea: '10,890 sqft', LivingArea: '1,850 sq ft' }
+  expect(readRecord(record)).toMatchObject({ fields: { lotSizeSquareFeet: 10_890, squareFeet: 1850 }, notes: [], dropped: [] })
+  expect(readRecord({ LotSizeAcres: '5.2 acres' }).fields).toEqual({ lotSizeSquareFeet: 226_512 })
+  expect(readRecord({ LotSizeArea: 'large', LotSizeUnits: 'Acres' })).toMatchObject({
+    fields: {},
+    notes: ['LotSizeArea “large” was left out. Send a number.'],
+    dropped: ['LotSizeArea'],
+  })
+})

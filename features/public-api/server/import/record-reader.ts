@@ -2,7 +2,7 @@ import { readDollars, readNumber } from '#platform/contract/typed-number.ts'
 
 /** Reads a RESO record field by field and remembers which fields were read. */
 export interface RecordReader {
-  /** Returns trimmed text; undefined where the record says nothing. Lists give their first entry. */
+  /** Returns trimmed text; undefined where the record says nothing. Lists give their first entry; `unread` names those with more. */
   text(name: string): string | undefined
   /** Returns a number, also from text such as "549,900.50"; NaN for other text. */
   number(name: string): number | undefined
@@ -12,11 +12,13 @@ export interface RecordReader {
   whole(name: string): number | undefined
   flag(name: string): boolean | undefined
   raw(name: string): unknown
+  /** Returns a value without marking it as read; undefined where the record says nothing. */
+  peek(name: string): unknown
   /** Marks fields that say the same as one that was read. */
   skip(...names: string[]): void
   /** Marks a field as left out although it was read. */
   leaveOut(name: string): void
-  /** Returns fields with a value that were not read, in the order of the record. */
+  /** Returns fields with a value that was not read, or not whole, in the order of the record. */
   unread(): string[]
 }
 
@@ -34,11 +36,13 @@ const flags: Readonly<Record<string, boolean>> = { true: true, y: true, yes: tru
 
 export function readerFor(record: Readonly<Record<string, unknown>>): RecordReader {
   const read = new Set<string>()
+  const shortened = new Set<string>()
   const text = (name: string): string | undefined => {
     const held = record[name]
     const value: unknown = Array.isArray(held) ? held[0] : held
     if (isEmpty(value) || typeof value === 'object') return undefined
     read.add(name)
+    if (Array.isArray(held) && held.some((entry) => !isEmpty(entry) && entry !== value)) shortened.add(name)
     return String(value).trim()
   }
   const number = (name: string): number | undefined => {
@@ -65,8 +69,10 @@ export function readerFor(record: Readonly<Record<string, unknown>>): RecordRead
       read.add(name)
       return record[name]
     },
+    peek: (name) => (isEmpty(record[name]) ? undefined : record[name]),
     skip: (...names) => names.forEach((name) => read.add(name)),
     leaveOut: (name) => read.delete(name),
-    unread: () => Object.keys(record).filter((name) => !read.has(name) && !name.startsWith('@') && !isEmpty(record[name])),
+    unread: () =>
+      Object.keys(record).filter((name) => (!read.has(name) || shortened.has(name)) && !name.startsWith('@') && !isEmpty(record[name])),
   }
 }

@@ -127,7 +127,7 @@ export const resoRows: readonly ResoRow[] = [
       PrivateRemarks: '********',
     },
     expected: { streetNumber: '611', streetName: '8th St S', zipCode: '58103', yearBuilt: 1884 },
-    dropped: ['PropertySubType'],
+    dropped: ['PropertyType', 'PropertySubType'],
   },
   {
     product: 'Flexmls, rental class',
@@ -178,7 +178,15 @@ export const resoRows: readonly ResoRow[] = [
     product: 'UtahRealEstate.com, whole address only',
     source: 'https://github.com/openaddresses/openaddresses/pull/1381',
     record: { UnparsedAddress: '1611 S Main St Unit 200, Salt Lake City, UT 84115', ListPrice: 1600.0 },
-    expected: { streetNumber: '1611', streetName: 'S Main St', unitNumber: '200', price: 1600 },
+    expected: {
+      streetNumber: '1611',
+      streetName: 'S Main St',
+      unitNumber: 'Unit 200',
+      city: 'Salt Lake City',
+      zipCode: '84115',
+      price: 1600,
+    },
+    dropped: [],
   },
   {
     product: 'SimplyRETS, lot with units',
@@ -194,9 +202,15 @@ export const resoRows: readonly ResoRow[] = [
     dropped: ['LotSizeArea'],
   },
   {
+    product: 'CRMLS, class of rentals',
+    source: 'https://gist.github.com/asanikovich/420e4b30',
+    record: { PropertyType: 'RLSE', PropertySubType: 'Condominium', ListPrice: 2400 },
+    expected: 'PropertyType: We list homes for sale',
+  },
+  {
     product: 'PropTx, lease as a transaction type',
     source: 'https://developer.ampre.us/docs/resources/property',
     record: { PropertyType: 'Residential Freehold', TransactionType: 'For Lease', ListPrice: 3100 },
-    expected: 'PropertyType: We list homes for sale',
+    expected: 'TransactionType: We list homes for sale',
   },
 ]
