@@ -31,18 +31,18 @@ function readStreet(record: RecordReader): AddressFields {
   record.skip('StreetNumberNumeric', 'UnparsedAddress', 'FullStreetAddress')
   // Some systems repeat the parts in the name, also in another spelling.
   const suffix = after.filter((part) => part !== undefined)
-  const words = spellWords(name)
-  const [prefix, ending] = [spellWords(before ?? ''), spellWords(suffix.join(' '))]
-  const repeatsPrefix = words.length > prefix.length && prefix.every((word, index) => words[index] === word)
-  const repeatsSuffix = words.length > ending.length && ending.every((word, index) => words.at(index - ending.length) === word)
+  const nameParts = spellParts(name)
+  const [prefix, ending] = [spellParts(before ?? ''), spellParts(suffix.join(' '))]
+  const repeatsPrefix = nameParts.length > prefix.length && prefix.every((word, index) => nameParts[index] === word)
+  const repeatsSuffix = nameParts.length > ending.length && ending.every((word, index) => nameParts.at(index - ending.length) === word)
   const street = [repeatsPrefix ? undefined : before, name, ...(repeatsSuffix ? [] : suffix)]
   return { streetNumber, streetName: street.filter(Boolean).join(' ') }
 }
 
 const compass: Readonly<Record<string, string>> = { ne: 'northeast', nw: 'northwest', se: 'southeast', sw: 'southwest' }
 
-/** Returns words in one spelling: “St.” and “Street”, “SW” and “Southwest” are the same. */
-const spellWords = (text: string): string[] =>
+/** Returns parts in one spelling: “St.” and “Street”, “SW” and “Southwest” are the same. */
+const spellParts = (text: string): string[] =>
   text
     .split(/\s+/)
     .filter(Boolean)
@@ -69,9 +69,9 @@ function readWholeAddress(record: RecordReader): AddressFields {
   const { rest, ...place } = splitPlace(record, whole.slice(0, maxAddressLength).replace(/[\s,]*\b(?:USA?|United States)\.?$/, ''))
   const [street = '', ...more] = rest.split(',').map((part) => part.trim())
   const [, line = street, lastUnit] = streetWithUnits.exec(street) ?? []
-  const found = more.filter((part) => units.test(part))
+  const unitParts = more.filter((part) => units.test(part))
   if (more.some((part) => part !== '' && !units.test(part))) record.leaveOut(field)
-  const unitNumber = [lastUnit, ...found].filter(Boolean).join(' ') || undefined
+  const unitNumber = [lastUnit, ...unitParts].filter(Boolean).join(' ') || undefined
   const [, streetNumber, streetName] = houseNumber.exec(line) ?? []
   return { streetNumber, streetName: streetName ?? (line || undefined), unitNumber, ...place }
 }

@@ -202,8 +202,8 @@ export const resoRows: readonly ResoRow[] = [
     dropped: ['LotSizeArea'],
   },
   {
-    product: 'CRMLS, class of rentals',
-    source: 'https://gist.github.com/asanikovich/420e4b30',
+    product: 'Yodata, code of leases',
+    source: 'https://github.com/Yodata/real-estate: asyncapi/test/output/src/pages/docs/type/PropertyType.md',
     record: { PropertyType: 'RLSE', PropertySubType: 'Condominium', ListPrice: 2400 },
     expected: 'PropertyType: We list homes for sale',
   },

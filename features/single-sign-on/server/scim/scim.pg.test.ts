@@ -167,7 +167,7 @@ test.each(['PATCH', 'PUT', 'DELETE', 'POST'] as const)('%s deactivates the only 
   if (method === 'PUT') expect((await ask('PUT', `/Users/${id}`, user('boss', { active: false }))).status).toBe(200)
   if (method === 'DELETE') expect((await ask('DELETE', `/Users/${id}`)).status).toBe(204)
   expect((await ask('GET', `/Users/${id}`)).body).toMatchObject({ active: false })
-  await expect(world.client.refresh(session)).rejects.toThrow()
+  await expect(world.client.refresh(session)).rejects.toThrow('TOKEN_EXPIRED')
   await expect(world.client.signIn(email)).rejects.toThrow('Your brokerage has deactivated your account.')
   const { rows } = await sql`select x_role from brokerage_member where account_id = ${admin.id}`.execute(db)
   expect(rows).toEqual([{ x_role: 'admin' }])
