@@ -6,7 +6,8 @@ const designator = /^(?:(?:apartment|apt|unit)(?:\b[.:-]?|(?=\d))\s*(?:#|no\.?\s
 /** Returns a unit without the word in front of it: `#4B`, `Apt 4B` and `Unit 4B` are all `4B`. Suites and lots keep their word. */
 export const toUnitNumber = (typed: string): string => typed.slice(0, maxLength).trim().replace(designator, '')
 
-const postOfficeBox = /\b(?:p[.\s-]{0,3}o[.\s-]{0,3}box|post\s+office\s+box|caller\s+(?:box|service)\s*#?\s*\d|p\.?o\.?b\.?\s*#?\s*\d|pmb\s*#?\s*\d)/i
+const postOfficeBox =
+  /\b(?:p[.\s-]{0,3}o[.\s-]{0,3}box|post\s+office\s+box|caller\s+(?:box|service)\s*#?\s*\d|p\.?o\.?b\.?\s*#?\s*\d|pmb\s*#?\s*\d)/i
 
 /** Returns whether a street is a post office box or private mailbox; rural route boxes are homes. */
 export const isPostOfficeBox = (street: string): boolean => postOfficeBox.test(street.slice(0, maxLength))

@@ -54,7 +54,8 @@ const maxAddressLength = 200
 const houseNumber = /^(\d+(?:-\d+)?[a-z]?(?: (?:1\/2|½))?)\s+(.+)$/i
 const town = /^(.+),\s*([^,]+?),?\s+([A-Z]{2})\.?,?\s+(\d{5}(?:-\d{4})?)$/
 const plainUnit = /(?:#|\b(?:apt|apartment|unit)\b\.?)\s*#?\s*\S+/
-const numbered = /\b(?:suite|ste|bldg|building|floor|fl|lot|room|rm|space|spc|trailer|trlr|tower|ph|penthouse)\b\.?\s*#?\s*(?:[a-z]?-?\d[\w-]*|[a-z])/
+const numbered =
+  /\b(?:suite|ste|bldg|building|floor|fl|lot|room|rm|space|spc|trailer|trlr|tower|ph|penthouse)\b\.?\s*#?\s*(?:[a-z]?-?\d[\w-]*|[a-z])/
 const named = /\bph-?\d+|\bpenthouse|\bph|\b\d{1,3}(?:st|nd|rd|th)\s+fl(?:oor|r)?\b\.?|\b(?:rear|upper|lower|basement|bsmt)/
 const unit = `(?:${[plainUnit, numbered, named].map(({ source }) => source).join('|')})`
 const units = new RegExp(`^${unit}(?:\\s+${unit})*$`, 'i')

@@ -60,7 +60,9 @@ const minPriceBesideLease = 20_000
 function findLease(record: RecordReader): string | undefined {
   const named = ['PropertyType', 'PropertySubType', 'TransactionType'].find((name) => leased.test(letters(record.text(name) ?? '')))
   if (named) return named
-  if (/^(?:per)?(?:day|daily|night|nightly|week|weekly|month|monthly|year|yearly)$/.test(letters(String(record.peek('ListPriceUnit') ?? ''))))
+  if (
+    /^(?:per)?(?:day|daily|night|nightly|week|weekly|month|monthly|year|yearly)$/.test(letters(String(record.peek('ListPriceUnit') ?? '')))
+  )
     return 'ListPriceUnit'
   const terms = leaseTerms.find((name) => !/^(?:none|n\/a|0(?:\.0+)?)?$/i.test(String(record.peek(name) ?? '')))
   return terms && (record.positive('ListPrice') ?? 0) < minPriceBesideLease ? terms : undefined
@@ -92,7 +94,8 @@ export function readLot(record: RecordReader, notes: string[]): number | undefin
   const area = record.positive('LotSizeArea')
   const unit = record.text('LotSizeUnits')
   const ofArea = area && unit ? squareFeetIn(unit) : undefined
-  const size = squareFeet ?? acres ?? (area && ofArea ? area * ofArea : Number.isNaN(area) ? readSize(record, notes, 'LotSizeArea') : undefined)
+  const size =
+    squareFeet ?? acres ?? (area && ofArea ? area * ofArea : Number.isNaN(area) ? readSize(record, notes, 'LotSizeArea') : undefined)
   if (size === undefined && area) {
     record.leaveOut('LotSizeArea')
     notes.push(fill(texts.unknownLotUnit, { area, unit: unit ?? texts.noUnit }))

@@ -23,11 +23,14 @@ test('keeps a studio and says nothing about empty values', () => {
   expect(read).toMatchObject({ fields: { bedrooms: 0, garageSpaces: 0 }, notes: [], dropped: [] })
 })
 
-test.each(['RNT', 'Rent', 'Rentals', 'Leases', 'RLSE', 'Residential Lease', 'For Rent'])('refuses the property type %j as a lease', (type) => {
-  expect(readRecord({ PropertyType: type, PropertySubType: 'Condominium', ListPrice: 2400 }).refusal).toBe(
-    'PropertyType: We list homes for sale, and this is a lease.',
-  )
-})
+test.each(['RNT', 'Rent', 'Rentals', 'Leases', 'RLSE', 'Residential Lease', 'For Rent'])(
+  'refuses the property type %j as a lease',
+  (type) => {
+    expect(readRecord({ PropertyType: type, PropertySubType: 'Condominium', ListPrice: 2400 }).refusal).toBe(
+      'PropertyType: We list homes for sale, and this is a lease.',
+    )
+  },
+)
 
 test.each([
   ['LeaseAmount', { LeaseAmount: 2400 }],
