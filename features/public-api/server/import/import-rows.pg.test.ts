@@ -105,9 +105,9 @@ test('refuses a request with a text that cannot be stored at its field and impor
   const headers = { authorization: `Bearer ${secret}` }
   const reply = await world.server.inject({ method: 'POST', url: '/api/reso/Property', headers, payload: { value } })
   expect([reply.statusCode, Object.keys(reply.json<{ fields: object }>().fields)]).toEqual([400, ['body.value.1.ListingId']])
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count from listing where list_agent_id = ${agent.id}`.execute(
-    world.services.db,
-  )
+  const { rows } = await sql<{
+    count: number
+  }>`select count(*)::int as count from listing where list_agent_account_id = ${agent.id}`.execute(world.services.db)
   expect(rows).toEqual([{ count: 0 }])
 })
 
