@@ -21,7 +21,8 @@ afterEach(() => {
 })
 
 function show(at: string, forSome: boolean) {
-  const settings = { limitedFlags: [{ key: 'events', paths: ['/eventspecial'], forSome }] } as unknown as PublicSettings
+  const limitedFlags = [{ key: 'events', paths: ['/eventspecial'], forSome }]
+  const settings = { limitedFlags, operator: {} } as unknown as PublicSettings
   const element = (
     <PublicSettingsProvider value={settings}>
       <TurnedOnPage>

@@ -58,5 +58,5 @@ test('names unreadable events by line, with the value where there is one', async
 
 test('names each unknown time zone', async () => {
   const screen = await render(<CalendarStatus calendar={{ ...fine, unknownZones: ['Mars/Olympus', 'Custom 1'] }} />)
-  for (const zone of ['Mars/Olympus', 'Custom 1']) await expect.element(screen.getByText(`“${zone}”`)).toBeVisible()
+  for (const zone of ['Mars/Olympus', 'Custom 1']) await expect.element(screen.getByText(`“${zone}”`, { exact: false })).toBeVisible()
 })
