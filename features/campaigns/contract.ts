@@ -52,7 +52,7 @@ export const CampaignText = z.object({
   ),
   livestreamUrl: emptyAsNull(
     z.pipe(
-      z.string(texts.enterAnHttpsLink).check(z.overwrite(withHttps)),
+      z.string(texts.enterAnHttpsLink).check(z.maxLength(500, texts.enterAnHttpsLink), z.overwrite(withHttps)),
       z.url({ protocol: /^https$/, error: texts.enterAnHttpsLink }).check(z.maxLength(500, texts.enterAnHttpsLink)),
     ),
   ),

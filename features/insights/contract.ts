@@ -38,7 +38,7 @@ export const InsightText = z
     source: emptyAsNull(z.string().check(z.trim(), z.maxLength(200, texts.use200CharactersOrFewer))),
     sourceUrl: emptyAsNull(
       z.pipe(
-        z.string(texts.enterALinkThatBeginsWithHttps).check(z.overwrite(withHttps)),
+        z.string(texts.enterALinkThatBeginsWithHttps).check(z.maxLength(500, texts.enterALinkThatBeginsWithHttps), z.overwrite(withHttps)),
         z.url({ protocol: /^https$/, error: texts.enterALinkThatBeginsWithHttps }).check(z.maxLength(500)),
       ),
     ),

@@ -11,7 +11,7 @@ export type RegistrationStatus = (typeof registrationStatuses)[number]
 export const RegistrationFields = z.object({
   licenseNumber: z.string(texts.enterYourBrokerLicense).check(
     z.overwrite((text) => text.replaceAll(/\s+/g, '').toUpperCase()),
-    z.regex(/^(?=.*\d)[A-Z0-9-]{3,20}$/, texts.enterYourBrokerLicense),
+    z.regex(/^(?=[A-Z-]{0,19}\d)[A-Z0-9-]{3,20}$/, texts.enterYourBrokerLicense),
   ),
   licenseState: z.enum(usStateCodes, texts.chooseAState),
 })
