@@ -17,8 +17,8 @@ const fieldNames: Readonly<Record<ContactField, string>> = {
   suffix: texts.fieldSuffix,
   email: texts.fieldEmail,
   phone: texts.fieldPhone,
-  tags: texts.fieldTags,
-  note: texts.fieldNote,
+  tags: texts.tags,
+  note: texts.notes,
   company: texts.fieldCompany,
   skip: texts.fieldSkip,
 }

@@ -6,8 +6,8 @@ const columns = [
   [texts.fieldName, 'name'],
   [texts.fieldEmail, 'email'],
   [texts.fieldPhone, 'phone'],
-  [texts.fieldTags, 'tags'],
-  [texts.fieldNote, 'note'],
+  [texts.tags, 'tags'],
+  [texts.notes, 'note'],
   [texts.fieldCompany, 'company'],
 ] as const
 
