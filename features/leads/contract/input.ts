@@ -37,7 +37,7 @@ export const ContactLine = z.object({
 })
 export type ContactLine = z.infer<typeof ContactLine>
 
-/** What a line of a file of contacts has to hold. A contact is known by its email address or else by its phone number. */
+/** Required cells of a contact line. The email address identifies a contact, else the phone number. */
 export const Contact = z
   .object({
     name: line(120, texts.namesHaveUpTo120Characters).check(z.minLength(1, texts.enterAName)),

@@ -7,7 +7,7 @@ import type { ContactField } from './guess-columns.ts'
 
 export interface ReadContacts {
   contacts: ContactLine[]
-  /** What of a line is not imported as it stands in the file. */
+  /** Parts of a line that the import changes or leaves out. */
   remarks: { line: number; message: string }[]
 }
 

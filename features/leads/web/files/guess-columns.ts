@@ -1,6 +1,6 @@
 import { withoutAccents } from '#platform/contract/text/without-accents.ts'
 
-/** What a column of a contact file is read as. Of several columns of one field all are read. */
+/** Fields that a column can be read as. Several columns may share a field; all are read. */
 export const contactFields = ['name', 'first', 'middle', 'last', 'suffix', 'email', 'phone', 'tags', 'note', 'company', 'skip'] as const
 export type ContactField = (typeof contactFields)[number]
 

@@ -8,7 +8,7 @@ export interface ContactFile {
   source: string
   is: string
   content: string | Uint8Array
-  /** What is imported; lines as an editor counts them. */
+  /** Contacts to import, with line numbers as an editor counts them. */
   contacts: readonly ContactLine[]
 }
 

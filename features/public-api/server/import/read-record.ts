@@ -68,7 +68,7 @@ export function readRecord(source: Readonly<Record<string, unknown>>): ReadRecor
   return { fields: known, notes, dropped: record.unread(), refusal }
 }
 
-/** Returns both degrees or none. Zero for both is a place in the ocean that stands for an unknown one. */
+/** Returns both degrees or none. Zero for both means an unknown position. */
 function readPosition(record: ReturnType<typeof readerFor>): { latitude?: number; longitude?: number } {
   const [latitude, longitude] = [record.number('Latitude'), record.number('Longitude')]
   if (latitude === undefined || longitude === undefined || (latitude === 0 && longitude === 0)) {

@@ -4,7 +4,7 @@ import { fill } from '#platform/contract/fill.ts'
 import { attributeName, isOfStandard } from './scim-attributes.ts'
 import { ScimError } from './scim-error.ts'
 
-/** What a user must have. `nothing` matches no user: a standard attribute that is not stored has no value. */
+/** Condition of a filter. `nothing` matches no user: an unstored standard attribute has no value. */
 export type UserCondition =
   | { attribute: 'userName' | 'externalId' | 'id' | 'email'; value: string }
   | { attribute: 'active'; value: boolean }

@@ -4,7 +4,7 @@ import type { ScimCase } from './scim-filters.fixtures.ts'
 export interface ChangeCase extends ScimCase {
   method: 'POST' | 'PUT' | 'PATCH'
   body: object
-  /** What differs from the user before, or the user that was made. */
+  /** Changed attributes of a user, or the created user. */
   after: object
 }
 

@@ -25,7 +25,7 @@ const slackMs = 2 * dayMs
 const clockLengthMs = ({ start, end }: CalendarEvent): number =>
   typeof end === 'object' ? Math.max(end.localMs - start.localMs, 0) : (end ?? (start.isDate ? dayMs : 0))
 
-/** Whether an event can matter to the window, decided without its zones and without expanding its rules. */
+/** Returns true if an event can overlap the window, without reading zones or expanding rules. */
 export function mayOccur(event: CalendarEvent, { from, to }: Span): boolean {
   const { start, rules, extraDates, replaces, replacesLater } = event
   const isNear = (firstMs: number, lastMs: number) => firstMs < to + slackMs && lastMs > from - slackMs
