@@ -62,7 +62,7 @@ export function createTokenizer(vocabulary: Iterable<string>, disguises: Disguis
   }
 }
 
-/** Stands for the marks of a line break without punctuation. */
+/** Separator token for a line break without punctuation. */
 const lineBreak = '\n'
 
 /** Returns whether punctuation or a line break only sets words apart: `No . children`, `No.children`, a line that goes on. */

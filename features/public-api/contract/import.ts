@@ -16,7 +16,7 @@ export const ImportReply = z.object({
     z.object({
       /** Key of the listing, new or from an earlier import of the same record; null when the record was refused. */
       ListingKey: z.nullable(z.string()),
-      /** Why the record was refused; next to a key, that it was imported before and which values were left out. */
+      /** Reason for a refusal; beside a key, notes on an earlier import and dropped values. */
       message: z.nullable(z.string()),
       /** RESO names of fields with a value that is not kept. */
       dropped: z.array(z.string()),

@@ -74,10 +74,10 @@ export function findCues(file: string): FileCues {
 
 const isNumber = (line: string | undefined): boolean => digits.test(line?.trim() ?? '')
 
-/** Whether the line above the times of this cue is a number. */
+/** Returns true if the line above this cue's times is a number. */
 const isNumbered = (lines: readonly string[], { line }: FileCue): boolean => isNumber(lines[line - 2])
 
-/** Whether the next line holds times. */
+/** Returns true if the next line holds times. */
 const startsNext = (lines: readonly string[], index: number): boolean => times.test((lines[index + 1] ?? '').trim())
 
 /** Whether a line of spaces alone has more text of the same cue below; YouTube writes such lines. */

@@ -21,7 +21,7 @@ export function plainLines(line: string): string[] {
   return plain.split('\n').map((part) => part.trim())
 }
 
-/** Returns the character that `#8217` or `#x2019` stands for. */
+/** Decodes a numeric character reference such as `#8217` or `#x2019`. */
 function numbered(name: string): string | undefined {
   const code = name.startsWith('#x') ? Number.parseInt(name.slice(2), 16) : name.startsWith('#') ? Number(name.slice(1)) : Number.NaN
   return code > 0 && code <= 0x10_ff_ff ? String.fromCodePoint(code) : undefined

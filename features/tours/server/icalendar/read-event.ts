@@ -17,7 +17,7 @@ export interface CalendarEvent {
   excluded: Stamp[]
   /** The start that this instance of a series replaces. */
   replaces: Stamp | undefined
-  /** Whether it replaces all later instances as well. */
+  /** True for RANGE=THISANDFUTURE: the change also applies to later instances. */
   replacesLater: boolean
   isFree: boolean
 }

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import { boundedQueue } from '#platform/jobs/bounded-queue.ts'
 
-/** What the thread sends: the marked PDF, or that only a password or certificate opens it. */
+/** Message from the thread: the marked PDF, or a note that a password or certificate is required. */
 export type MarkedOrWhyNot = Uint8Array | 'locked'
 
 /** No watermark can be put on a PDF. */

@@ -21,7 +21,7 @@ export const bytes = (make: () => Buffer) => async (folder: string, name: string
   return join(folder, name)
 }
 
-/** Returns where the text stands for the n-th time, counted from 0. */
+/** Returns the index of the n-th occurrence of the text, counted from 0. */
 export function nth(film: Buffer, text: string, n: number): number {
   let at = film.indexOf(text)
   for (let count = 0; count < n; count += 1) at = film.indexOf(text, at + 1)
