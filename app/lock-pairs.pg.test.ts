@@ -50,6 +50,8 @@ test('each of them accepts its body and locks rows in the one order', async () =
       record(call.route)
       reply = await run(app, call)
     }
+    // Jobs that the call starts lock rows in the same order.
+    await app.server.jobs.settle()
     if (!isExpected(call, reply)) refused.push(`${call.route}: ${reply.statusCode} ${reply.body}`)
   }
   stop()
@@ -89,12 +91,15 @@ test('pairs of them at once end without a failure of ours', async () => {
   const stop = interleave()
   const failed: string[] = []
   for (const [first, second] of pairs) {
+    // Jobs of the pair before write to the rows that are about to be replaced.
+    await app.server.jobs.settle()
     await world.restore()
     for (const [call, { statusCode, body }] of (await Promise.all([run(app, first), run(app, second)])).map(
       (reply, index) => [index === 0 ? first : second, reply] as const,
     ))
       if (statusCode >= 500) failed.push(`${call.route} of ${first.route} and ${second.route}: ${statusCode} ${body}`)
   }
+  await app.server.jobs.settle()
   stop()
   const { rows } = await sql<{ deadlocks: number }>`select deadlocks from pg_stat_database where datname = current_database()`.execute(
     app.services.db,

@@ -8,6 +8,7 @@ export interface Job {
   start(): void
   /** Runs it now. While a run is under way, runs it once more afterwards, however often this is called. Never rejects. */
   soon(): Promise<void>
+  isRunning(): boolean
   /** Waits for the run under way, after which `signal`, aborted before, lets none follow. */
   end(): Promise<void>
 }
@@ -64,6 +65,7 @@ export function scheduledJob({ name, work, firstMs, pauseMs, now, signal, onFail
       started = true
       if (!running) wait(Math.max(0, dueAt - now()))
     },
+    isRunning: () => running !== undefined,
     soon: () => (running ? running.then(run) : run()),
     end() {
       clearTimeout(timer)

@@ -204,3 +204,20 @@ test('a call that is retried returns what it returns at last, throws its last fa
   controller.abort()
   expect(await ended).toBe('Error: call -7')
 })
+
+test('settling runs delayed work at once, including work that it starts, and waits for runs in progress', async () => {
+  const { runs, work } = slowWork()
+  const done: string[] = []
+  jobs.later('First', 60_000, () => {
+    jobs.later('Second', 60_000, () => done.push('second'))
+    done.push('first')
+  })
+  void jobs.every('Slow', 60_000, work).soon()
+  const settled = jobs.settle().then(() => done.push('settled'))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(done).toEqual(['first'])
+  runs[0]?.resolve()
+  await settled
+  expect(done).toEqual(['first', 'second', 'settled'])
+  expect(runs).toHaveLength(1)
+})

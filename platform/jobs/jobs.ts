@@ -27,6 +27,8 @@ export interface Jobs {
   retry(name: string, work: Work, pauses: RetryPauses): void
   /** Runs what is due by the clock; for tests that moved it. */
   runDue(): Promise<void>
+  /** Runs every job of `later` at once and waits until no job runs; for tests that change rows which jobs write. */
+  settle(): Promise<void>
   /** The server listens. */
   begin(): void
   /** Starts nothing any more, asks what runs to end and waits for it, five seconds at most. */
@@ -40,6 +42,7 @@ export interface JobLog {
 /** `random` from 0 to 1 lengthens the pauses of a minute and more; tests hand in none. */
 export function openJobs({ now, log, random }: { now: () => number; log: JobLog; random?: () => number }): Jobs {
   const jobs = new Set<Job>()
+  const delayed = new Set<Job>()
   const closeController = new AbortController()
   let begun = false
 
@@ -48,7 +51,10 @@ export function openJobs({ now, log, random }: { now: () => number; log: JobLog;
       ...parts,
       pauseMs: (failures) => {
         const pauseMs = parts.pauseMs(failures)
-        if (pauseMs === undefined) jobs.delete(job)
+        if (pauseMs === undefined) {
+          jobs.delete(job)
+          delayed.delete(job)
+        }
         return pauseMs
       },
       now,
@@ -70,7 +76,9 @@ export function openJobs({ now, log, random }: { now: () => number; log: JobLog;
       return add({ name, work, firstMs: atStart ? 0 : pauseMs(0), pauseMs })
     },
     later(name, delayMs, work) {
-      add({ name, work, firstMs: delayMs, pauseMs: () => undefined }).start()
+      const job = add({ name, work, firstMs: delayMs, pauseMs: () => undefined })
+      delayed.add(job)
+      job.start()
     },
     retry(name, work, pauses) {
       const pauseMs = (failures: number) => (failures === 0 ? undefined : pauseAfter(failures, pauses))
@@ -78,6 +86,13 @@ export function openJobs({ now, log, random }: { now: () => number; log: JobLog;
     },
     async runDue() {
       await Promise.all([...jobs].filter((job) => job.isDue()).map((job) => job.soon()))
+    },
+    async settle() {
+      for (;;) {
+        const awaited = [...jobs].filter((job) => delayed.has(job) || job.isRunning())
+        if (awaited.length === 0) return
+        await Promise.all(awaited.map((job) => (job.isRunning() ? job.end() : job.soon())))
+      }
     },
     begin() {
       begun = true

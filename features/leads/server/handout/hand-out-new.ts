@@ -33,9 +33,9 @@ async function handOutOf(trx: DatabaseTransaction, agentId: number, at: Date): P
         .where('agent_account_id', '=', agentId)
         .where('awaits_handout', '=', true)
         .orderBy('id')
-        .limit(atOnce),
+        .limit(atOnce)
+        .forUpdate(),
     )
-    .where('awaits_handout', '=', true)
     .returningAll()
     .execute()
   if (!team || team.routing === 'leader' || team.followers.length < 2) return []
