@@ -35,6 +35,20 @@ test('a new version is announced, waits until it is asked for, and then takes ov
   await expect(notice).toBeHidden()
 })
 
+test('a new version takes over while a picture of the page never arrives', async ({ page }) => {
+  await page.goto(`${front.address}/about`)
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated')
+  front.deploy()
+  front.held = /^\/never\.jpg$/
+  await page.goto(`${front.address}/about`)
+  await page.evaluate(() => void (new Image().src = '/never.jpg'))
+  await expect.poll(() => front.asked).toContain('GET /never.jpg')
+  const reloaded = page.waitForEvent('load')
+  await page.getByRole('button', { name: 'Refresh' }).first().click()
+  await reloaded
+  await expect.poll(() => shells(page)).toEqual([expect.stringMatching(/shell-aaaaaaaaaaaa$/)])
+})
+
 test('a page that the browser left without the worker is taken in', async ({ page, context }) => {
   const controller = () => page.evaluate(() => navigator.serviceWorker.controller?.state)
   await page.goto(`${front.address}/about`)

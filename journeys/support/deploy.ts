@@ -7,6 +7,8 @@ export interface Deployed {
   deploy(): void
   /** While set, the files that fit are gone, as those of an older version are. */
   missing: RegExp | undefined
+  /** While set, what fits is never answered. */
+  held: RegExp | undefined
   /** What was asked for through it: `GET /about`. */
   asked: string[]
   /** Nothing answers at the address any more, until `back`. */
@@ -22,6 +24,7 @@ export async function deployed(target: string): Promise<Deployed> {
     const path = asked.url ?? '/'
     state.asked.push(`${asked.method} ${path}`)
     const changed = newer && (path === '/sw.js' || path === '/config.json')
+    if (state.held?.test(path)) return
     if (state.missing?.test(path)) return void answer.writeHead(404).end()
     const headers = changed ? { ...asked.headers, 'accept-encoding': 'identity' } : asked.headers
     const passed = request(new URL(path, target), { method: asked.method, headers }, (reply) => {
@@ -55,6 +58,7 @@ export async function deployed(target: string): Promise<Deployed> {
     address: `http://localhost:${port}`,
     deploy: () => void (newer = true),
     missing: undefined,
+    held: undefined,
     asked: [],
     away,
     back: () => listen(port),

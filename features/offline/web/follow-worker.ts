@@ -1,7 +1,7 @@
 import * as texts from '#texts/offline'
 import { offlinePaths } from '#features/offline/contract'
 import { toast } from '#platform/web/toast/toast.ts'
-import { takeOver } from './worker-messages.ts'
+import { endRequests, takeOver } from './worker-messages.ts'
 
 const updateEveryMs = 3_600_000
 const aDayMs = 86_400_000
@@ -31,9 +31,9 @@ export async function followWorker(): Promise<void> {
   }
 }
 
-function offerReload({ waiting }: ServiceWorkerRegistration): void {
+function offerReload(registration: ServiceWorkerRegistration): void {
   // Without an older one at work the first one takes over by itself, and nobody needs to hear of it.
-  if (!waiting || !navigator.serviceWorker.controller) return
+  if (!registration.waiting || !navigator.serviceWorker.controller) return
   toast({
     title: texts.aNewVersionIsAvailable,
     description: 'Refresh to use it. This page keeps working until you do.',
@@ -42,7 +42,9 @@ function offerReload({ waiting }: ServiceWorkerRegistration): void {
       label: texts.refresh,
       onPress: () => {
         navigator.serviceWorker.addEventListener('controllerchange', () => window.location.reload(), { once: true })
-        waiting.postMessage(takeOver)
+        navigator.serviceWorker.controller?.postMessage(endRequests)
+        // A still newer version may have replaced the one that was announced.
+        registration.waiting?.postMessage(takeOver)
       },
     },
   })

@@ -3,7 +3,7 @@ import { pictureCacheName } from '#platform/web/offline/picture-cache.ts'
 import { pictureName } from '#platform/web/offline/page-copies.ts'
 import { answerWithCopy, isCopied, copiedAtFor, renewCopies } from './answer-with-copy.ts'
 import { openLink, showMessage, type ClickedEvent, type PushedEvent, type WorkerClients } from './pushed-messages.ts'
-import { copyDateQuestion, takeOver } from './worker-messages.ts'
+import { copyDateQuestion, endRequests, takeOver } from './worker-messages.ts'
 import { offlineHtml } from './offline-html.ts'
 import type { LastingEvent } from './lasting-event.ts'
 import type { Shell } from './shell.ts'
@@ -39,12 +39,16 @@ const cachedPages = ['/profile', '/messages']
 /** Cached for those who have opened them. */
 const openedPages = ['/agent/open-houses']
 const isCachedPage = (path: string): boolean => cachedPages.includes(path) || openedPages.includes(path)
+/** How long a request may go on once a newer worker waits to take over. */
+const lastRequestMs = 2000
+let requestsController = new AbortController()
 const wishlistTab = '/profile?tab=wishlist'
 
 worker.addEventListener('install', (event) => event.waitUntil(cacheShell()))
 worker.addEventListener('activate', (event) => event.waitUntil(begin()))
 worker.addEventListener('message', ({ data, source, ports }: MessageEvent<unknown>) => {
   if (data === takeOver) void claimPages().catch(() => undefined)
+  if (data === endRequests) setTimeout(abortRequests, lastRequestMs)
   const path = copyDateQuestion.read(data)
   if (path !== undefined && source) ports[0]?.postMessage(copiedAtFor((source as unknown as { id: string }).id, path))
 })
@@ -96,6 +100,12 @@ async function claimPages(): Promise<void> {
   await worker.clients.claim()
 }
 
+function abortRequests(): void {
+  requestsController.abort()
+  // Later requests go on if the newer worker fails to begin.
+  requestsController = new AbortController()
+}
+
 async function page(event: FetchedEvent, { pathname }: URL): Promise<Response> {
   const ask = async () => (await event.preloadResponse) ?? worker.fetch(event.request)
   try {
@@ -129,7 +139,7 @@ async function file(request: Request): Promise<Response> {
   const cached = await validCached(request.url, shellCache, kinds[request.destination] ?? '')
   if (cached) return cached
   try {
-    return await worker.fetch(request)
+    return await fetchUntilReplaced(request)
   } catch (error) {
     // A copy of a page brings along what the shell lacks.
     const copied = await caches.match(request).catch(() => undefined)
@@ -137,6 +147,10 @@ async function file(request: Request): Promise<Response> {
     throw error
   }
 }
+
+/** Rejects when a newer worker takes over: the browser would wait for a reply that never comes. */
+const fetchUntilReplaced = (request: Request): Promise<Response> =>
+  worker.fetch(request, { signal: AbortSignal.any([request.signal, requestsController.signal]) })
 
 /**
  * Returns what a cache holds, unless the cache is broken or holds something else than it should. Whole: where a page is left while its
@@ -155,7 +169,7 @@ async function validCached(address: string, cacheName: string | undefined, kind:
 
 async function picture(request: Request): Promise<Response> {
   try {
-    return await worker.fetch(request)
+    return await fetchUntilReplaced(request)
   } catch (error) {
     const cached =
       (await validCached(request.url, pictureCacheName, 'image')) ??
