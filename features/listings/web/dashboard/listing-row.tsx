@@ -1,5 +1,6 @@
 import * as texts from '#texts/listings'
 import { fill } from '#platform/contract/fill.ts'
+import { clsx } from 'clsx'
 import { format } from 'date-fns'
 import { Eye, Heart, MessageSquare, MoreHorizontal, Pencil } from 'lucide-react'
 import { href, Link } from 'react-router'
@@ -13,6 +14,8 @@ import { movesOf, statusLabel, statusTone, moveText, type ListingMove } from '..
 import { addressOf } from './listing-groups.ts'
 import { RowMenu } from './row-menu.tsx'
 
+/** On tablets the days give their width to the actions. On phones each row is a list that shows both. */
+export const dayColumn = 'sm:max-lg:hidden'
 const icon = 'grid size-10 place-items-center rounded-field text-quiet hover:bg-sunken hover:text-ink'
 
 interface ListingRowProps {
@@ -52,8 +55,10 @@ export function ListingRow({ listing, numbers, onMove }: ListingRowProps) {
           </p>
         )}
       </Cell>
-      <Cell className="whitespace-nowrap text-quiet">{listing.publishedAt ? <Day at={listing.publishedAt} /> : '–'}</Cell>
-      <Cell className="whitespace-nowrap text-quiet">
+      <Cell className={clsx(dayColumn, 'whitespace-nowrap text-quiet')}>
+        {listing.publishedAt ? <Day at={listing.publishedAt} /> : '–'}
+      </Cell>
+      <Cell className={clsx(dayColumn, 'whitespace-nowrap text-quiet')}>
         <Day at={listing.updatedAt} />
       </Cell>
       <Cell>

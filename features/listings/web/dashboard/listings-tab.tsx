@@ -1,5 +1,6 @@
 import * as texts from '#texts/listings'
 import { fill } from '#platform/contract/fill.ts'
+import { clsx } from 'clsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
@@ -15,7 +16,7 @@ import { EmptyState } from '#platform/web/ui/feedback/empty-state.tsx'
 import { count, counted } from '#platform/web/ui/text/format.ts'
 import type { ListingMove } from '../moves/listing-moves.ts'
 import { dashboardParts } from './dashboard-parts.ts'
-import { ListingRow } from './listing-row.tsx'
+import { dayColumn, ListingRow } from './listing-row.tsx'
 import { MoveDialog } from '../moves/move-dialog.tsx'
 import { groupInCall, groups, sortingIn } from './listing-groups.ts'
 import { ListingSearch } from './listing-search.tsx'
@@ -87,7 +88,7 @@ export function ListingsTab({ listings }: { listings: MyListings }) {
                   key={key}
                   sorted={sorting.by === key ? (sorting.descending ? 'descending' : 'ascending') : undefined}
                   onSort={() => sortBy(key)}
-                  className={key === 'price' ? 'text-right' : undefined}
+                  className={clsx(key === 'price' && 'text-right', (key === 'published' || key === 'updated') && dayColumn)}
                 >
                   {columns[key]}
                 </Column>
