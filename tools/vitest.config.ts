@@ -41,7 +41,7 @@ export default defineConfig({
           name: 'pg',
           environment: 'node',
           include: ['{platform,features,app,demo,bench}/**/*.pg.test.ts'],
-          globalSetup: ['./platform/testing/postgres-setup.ts'],
+          globalSetup: ['./platform/testing/postgres-setup.ts', './features/location/server/testing/zip-codes-setup.ts'],
           setupFiles: [patience, './platform/testing/after-file-setup.ts'],
           // Loading the server anew for every file took a tenth of the time of all tests.
           isolate: false,
