@@ -38,7 +38,9 @@ export async function migrate(db: Database, folders: string[]): Promise<string[]
 }
 
 async function applied(connection: Database, files: Map<string, string>): Promise<string[]> {
-  const provider = { getMigrations: () => migrations(files) }
+  // The migrator asks for all of them again at each one.
+  const all = await migrations(files)
+  const provider = { getMigrations: async () => all }
   const migrator = new Migrator({ db: connection, provider, allowUnorderedMigrations: true })
   await refuseNewerDatabase(connection, files)
   const done: string[] = []
