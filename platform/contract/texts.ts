@@ -128,6 +128,8 @@ export const thisIsNoLongerAvailable = 'This is no longer available.'
 export const headersTooLarge = 'The headers of this request are too large. Delete this site’s cookies in your browser and try again.'
 export const thatIsLargerThanWeAccept = 'That’s too large to send at once. Shorten it or choose a smaller file, then try again.'
 export const thisAddressIsLongerThanWe = 'This search is too long. Draw an area with fewer points, or use fewer words.'
+export const thisPhotoIsCutOff =
+  'Part of this photo is missing: the file is cut off. Get the photo again from where it was taken, then upload it.'
 export const thisPictureTakesTooLongToOpen =
   'This photo takes too long to open right now. Try again in a minute, or save it as a JPEG first.'
 export const thatKindOfContentIsNot = 'That kind of content is not accepted here.'

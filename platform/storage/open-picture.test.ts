@@ -16,15 +16,41 @@ const opened = (bytes: Buffer) =>
     const { info } = await decode().raw().toBuffer({ resolveWithObject: true })
     return [format, width, height, info.width, info.height]
   })
+/** Puts a JPEG of its own, as cameras do for their screen, into the head of a photo. */
+const withThumbnail = (photo: Buffer): Buffer => {
+  const thumbnail = Buffer.from([0xff, 0xd8, 0xff, 0xda, 0, 8, 1, 1, 0, 0, 63, 0, 1, 2, 3, 0xff, 0xd9])
+  const head = Buffer.from([0xff, 0xe1, 0, thumbnail.length + 2])
+  return Buffer.concat([photo.subarray(0, 2), head, thumbnail, photo.subarray(2)])
+}
 const branded = (bytes: Buffer, ...brands: string[]): Buffer => {
   const photo = Buffer.from(bytes)
   brands.forEach((brand, index) => photo.write(brand, index === 0 ? 8 : 12 + index * 4, 'latin1'))
   return photo
 }
 
+const cut = (photo: Buffer, share: number): Buffer => photo.subarray(0, Math.floor(photo.length * share))
+const cutOff = /^Part of this photo is missing: the file is cut off/
+
 test.each<[string, () => Buffer | Promise<Buffer>, unknown[]]>([
   ['of a Samsung phone', samsungPhoto, ['jpeg', 320, 200, 320, 200]],
   ['without its end mark', async () => (await picture.clone().jpeg().toBuffer()).subarray(0, -2), ['jpeg', 400, 300, 400, 300]],
+  ['without its last tenth', async () => cut(await picture.clone().jpeg().toBuffer(), 0.9), ['jpeg', 400, 300, 400, 300]],
+  [
+    'whose download reserved space for the missing end',
+    async () => Buffer.concat([cut(await picture.clone().jpeg().toBuffer(), 0.9), Buffer.alloc(9000)]),
+    ['jpeg', 400, 300, 400, 300],
+  ],
+  [
+    'in progressive JPEG that lacks its last refinement',
+    async () => cut(await picture.clone().jpeg({ progressive: true }).toBuffer(), 0.95),
+    ['jpeg', 400, 300, 400, 300],
+  ],
+  ['of a Samsung phone, cut off near its end', () => samsungPhoto().subarray(0, -40), ['jpeg', 320, 200, 320, 200]],
+  [
+    'with a thumbnail, without its last tenth',
+    async () => cut(withThumbnail(await picture.clone().jpeg().toBuffer()), 0.9),
+    ['jpeg', 400, 300, 400, 300],
+  ],
   [
     'with zeros behind it',
     async () => Buffer.concat([await picture.clone().jpeg().toBuffer(), Buffer.alloc(100_000)]),
@@ -40,8 +66,12 @@ test.each<[string, () => Buffer | Promise<Buffer>, unknown[]]>([
   expect(await opened(await make())).toEqual(expected)
 })
 
-test.each<[string, () => Buffer | Promise<Buffer>, string]>([
-  ['half a JPEG', async () => (await picture.clone().jpeg().toBuffer()).subarray(0, 8000), 'damaged'],
+test.each<[string, () => Buffer | Promise<Buffer>, string | RegExp]>([
+  ['half a JPEG', async () => cut(await picture.clone().jpeg().toBuffer(), 0.5), cutOff],
+  ['half a JPEG with a thumbnail', async () => cut(withThumbnail(await picture.clone().jpeg().toBuffer()), 0.5), cutOff],
+  ['the first scans of a progressive JPEG', async () => cut(await picture.clone().jpeg({ progressive: true }).toBuffer(), 0.3), cutOff],
+  ['a JPEG that ends in its head', async () => (await picture.clone().jpeg().toBuffer()).subarray(0, 100), 'damaged'],
+  ['half a JPEG of too many pixels', async () => cut(await picture.clone().resize(2000, 1000).jpeg().toBuffer(), 0.5), 'too-many-pixels'],
   ['half a PNG', async () => (await picture.clone().png().toBuffer()).subarray(0, 8000), 'damaged'],
   ['half a HEIC photo', () => heicPhoto().subarray(0, -20), 'damaged'],
   ['a GIF', () => picture.clone().gif().toBuffer(), 'other-format'],
@@ -50,6 +80,14 @@ test.each<[string, () => Buffer | Promise<Buffer>, string]>([
   ['too many pixels', () => picture.clone().resize(2000, 1000).jpeg().toBuffer(), 'too-many-pixels'],
 ])('%s is refused with the reason', async (_name, make, why) => {
   await expect(opened(await make())).rejects.toThrow(why)
+})
+
+test('the part of a cut photo that is there stays as it is, and the rest is gray', async () => {
+  const photo = await picture.clone().jpeg().toBuffer()
+  const rows = (bytes: Buffer) => openPicture(bytes, rules, ({ decode }) => decode().greyscale().raw().toBuffer())
+  const [whole, part] = [await rows(photo), await rows(cut(photo, 0.9))]
+  expect(part.subarray(0, 400 * 256)).toEqual(whole.subarray(0, 400 * 256))
+  expect(new Set(part.subarray(-400 * 8)).size).toBe(1)
 })
 
 test('a decode that reaches its deadline is not called damaged', async () => {

@@ -2,10 +2,11 @@ import * as texts from '#texts/platform'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Sharp, SharpOptions } from 'sharp'
+import type { Sharp } from 'sharp'
 import { isProblem, Problem } from '#platform/contract/problem.ts'
+import { completeJpeg, lacksEndMark } from './cut-jpeg.ts'
 import { decodeHeic } from './heic/decode-heic.ts'
-import { lacksEndMark, pictureEnds, pictureFormat, withEndMark, type PictureFormat } from './picture-format.ts'
+import { pictureEnds, pictureFormat, tailBytes, type PictureFormat } from './picture-format.ts'
 import { isPictureTimeout, pictures } from './pictures.ts'
 
 const retryAfterSeconds = 60
@@ -32,8 +33,9 @@ export interface OpenedPicture {
 
 /**
  * Opens an uploaded picture by its content, never by its name, and hands it to `work`. Its size is checked before anything is decoded. HEIC
- * is decoded in a process of its own.
- * @throws what `refuse` returns, and Problem 'unavailable' when decoding takes too long: a slow server says nothing about the picture.
+ * is decoded in a process of its own. A JPEG that ends early is opened when most of it is there; the rest is gray.
+ * @throws what `refuse` returns, Problem 'wrong-type' for a JPEG of which too little is there, and Problem 'unavailable' when decoding
+ * takes too long: a slow server says nothing about the picture.
  */
 export async function openPicture<Result>(
   source: string | Uint8Array,
@@ -44,10 +46,11 @@ export async function openPicture<Result>(
   const format = pictureFormat(ends.head)
   if (!format || !rules.formats.includes(format)) throw rules.refuse({ why: 'other-format' })
   if (format === 'heic') return openHeic(source, rules, work)
-  if (format !== 'jpeg' || !lacksEndMark(ends)) return openDecodable(source, format, rules, work)
-  // Strict, so that a JPEG that lacks more than its end mark is refused.
-  const whole = withEndMark(typeof source === 'string' ? await readFile(source) : source)
-  return openDecodable(whole, format, rules, work, { failOn: 'warning' })
+  if (format !== 'jpeg' || !lacksEndMark(ends.tail, ends.tail.length < tailBytes)) return openDecodable(source, format, rules, work)
+  const bytes = typeof source === 'string' ? await readFile(source) : source
+  const complete = await openDecodable(bytes, format, rules, () => completeJpeg(bytes))
+  if (!complete) throw new Problem('wrong-type', texts.thisPhotoIsCutOff)
+  return openDecodable(complete, format, rules, work)
 }
 
 async function openHeic<Result>(
@@ -74,14 +77,13 @@ async function openDecodable<Result>(
   format: PictureFormat,
   { maxPixels, refuse }: PictureRules,
   work: (picture: OpenedPicture) => Promise<Result>,
-  options: SharpOptions = {},
 ): Promise<Result> {
   const sharp = await pictures()
   try {
-    const { autoOrient } = await sharp(input, { ...options, limitInputPixels: false }).metadata()
+    const { autoOrient } = await sharp(input, { limitInputPixels: false }).metadata()
     const { width, height } = autoOrient
     if (width * height > maxPixels) throw refuse({ why: 'too-many-pixels', pixels: width * height })
-    const decode = () => sharp(input, { ...options, limitInputPixels: maxPixels }).autoOrient()
+    const decode = () => sharp(input, { limitInputPixels: maxPixels }).autoOrient()
     return await work({ format, width, height, decode })
   } catch (error) {
     if (isPictureTimeout(error)) throw tooSlow()

@@ -3,8 +3,9 @@ import { open } from 'node:fs/promises'
 export type PictureFormat = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif' | 'heic'
 
 const headBytes = 64
-const tailBytes = 65_536
-const endMark = Buffer.from([0xff, 0xd9])
+export const tailBytes = 65_536
+/** Ends a JPEG. */
+export const endMark = Buffer.from([0xff, 0xd9])
 const heicBrands = ['heic', 'heix', 'heim', 'heis', 'mif1']
 
 interface PictureEnds {
@@ -49,8 +50,3 @@ function isoFormat(head: Buffer, text: string): PictureFormat | undefined {
   if (brands[0] === 'avif' || (brands[0] === 'mif1' && brands.includes('avif'))) return 'avif'
   return heicBrands.includes(brands[0] ?? '') ? 'heic' : undefined
 }
-
-/** Whether a JPEG lacks its end mark, which browsers do not need. */
-export const lacksEndMark = ({ tail }: PictureEnds): boolean => !tail.includes(endMark)
-
-export const withEndMark = (jpeg: Uint8Array): Buffer => Buffer.concat([jpeg, endMark])

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { identity } from '#features/identity/server'
 import { heicPhoto } from '#platform/storage/heic/heic.fixtures.ts'
-import { samsungPhoto } from '#platform/storage/testing/phone-photos.fixtures.ts'
+import { cutPhoto, samsungPhoto } from '#platform/storage/testing/phone-photos.fixtures.ts'
 import { testApp, type Acting, type TestApp } from '#platform/testing/test-app.ts'
 import { photoPath } from '../contract.ts'
 import { accounts, actorOf } from '../server.ts'
@@ -40,10 +40,16 @@ test('a portrait becomes a small square without metadata, and replacing it remov
 test.each([
   ['Samsung phone', samsungPhoto, 'image/jpeg'],
   ['iPhone', heicPhoto, 'image/heic'],
+  ['stopped download', () => cutPhoto(0.9), 'image/jpeg'],
 ])('a portrait is taken as a %s writes it', async (_phone, make, type) => {
-  const saved = (await put(make(), type)).json<{ profileImageUrl: string }>().profileImageUrl
+  const saved = (await put(await make(), type)).json<{ profileImageUrl: string }>().profileImageUrl
   const shown = await app.inject({ method: 'GET', url: saved })
   expect(await sharp(shown.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 400, height: 400 })
+})
+
+test('half a portrait is refused as cut off', async () => {
+  const refused = await put(await cutPhoto(0.5), 'image/jpeg')
+  expect([refused.statusCode, refused.body]).toEqual([415, expect.stringContaining('the file is cut off')])
 })
 
 test('what is no photo is refused, whatever it is called', async () => {

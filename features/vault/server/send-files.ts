@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import * as texts from '#texts/vault'
 import { fileTypes, type FileEnding } from '#features/vault/contract'
-import { Problem } from '#platform/contract/problem.ts'
+import { isProblem, Problem } from '#platform/contract/problem.ts'
 import type { App } from '#platform/http/app.ts'
 import { closeSignal } from '#platform/http/caller.ts'
 import { networkOf, perAddress } from '#platform/http/per-address.ts'
@@ -73,7 +73,8 @@ export function sendFiles(app: App, services: Services): void {
       const picture = await marked
         .find(ticket, () => pictureMarking.run(mark, from))
         .catch((error: unknown) => {
-          if (!(error instanceof UnreadablePicture)) throw error
+          // Files from before the check may be cut off.
+          if (!(error instanceof UnreadablePicture) && !(isProblem(error) && error.problem === 'wrong-type')) throw error
           throw new Problem('gone', texts.thisFileCannotBeOpened)
         })
       attached(reply, `${file.fileName.replace(/\.\w+$/, '')}.jpg`, 'jpg')

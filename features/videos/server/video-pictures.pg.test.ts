@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { heicPhoto } from '#platform/storage/heic/heic.fixtures.ts'
-import { samsungPhoto } from '#platform/storage/testing/phone-photos.fixtures.ts'
+import { cutPhoto, samsungPhoto } from '#platform/storage/testing/phone-photos.fixtures.ts'
 import { createAccount } from '#features/accounts/server'
 import { getVideo, setChapters, type Video } from '#features/videos/contract'
 import { createDemoVideo, videos } from '#features/videos/server'
@@ -48,8 +48,9 @@ describe('posters', () => {
   test.each([
     ['Samsung phone', samsungPhoto, 'image/jpeg'],
     ['iPhone', heicPhoto, 'image/heic'],
+    ['camera that stopped near the end', () => cutPhoto(0.9), 'image/jpeg'],
   ])('a photo of a %s becomes a poster', async (_phone, make, type) => {
-    expect((await sendPoster(tourId, make(), type)).statusCode).toBe(200)
+    expect((await sendPoster(tourId, await make(), type)).statusCode).toBe(200)
     tour = await mine(tourId)
   })
 
@@ -82,6 +83,7 @@ describe('posters', () => {
     ['text that calls itself a picture', Buffer.from('no picture at all'), 'image/png', 415],
     ['half a picture', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), 'image/png', 415],
     ['nine megabytes', Buffer.alloc(9_000_000), 'image/jpeg', 413],
+    ['half a JPEG', samsungPhoto().subarray(0, -1000), 'image/jpeg', 415],
     ['JSON', Buffer.from('{}'), 'application/json', 415],
   ])('%s is refused and the poster stays', async (_name, bytes, type, status) => {
     const before = (await mine(tourId)).posterUrl

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { heicPhoto } from '#platform/storage/heic/heic.fixtures.ts'
-import { samsungPhoto } from '#platform/storage/testing/phone-photos.fixtures.ts'
+import { cutPhoto, samsungPhoto } from '#platform/storage/testing/phone-photos.fixtures.ts'
 import { agentBrand, removeBrokerageMember } from '#features/brokerages/contract'
 import type { Actor } from '#platform/contract/access.ts'
 import { refusal } from '#platform/testing/refusal.ts'
@@ -54,9 +54,15 @@ test('a logo is re-encoded whole on white, stands beside every agent of the brok
 test.each([
   ['Samsung phone', samsungPhoto, 'image/jpeg'],
   ['iPhone', heicPhoto, 'image/heic'],
+  ['camera that stopped near the end', () => cutPhoto(0.9), 'image/jpeg'],
 ])('a logo photographed with a %s is taken', async (_phone, make, type) => {
   const admin = await world.founder()
-  expect((await put(admin, make(), type)).statusCode).toBe(200)
+  expect((await put(admin, await make(), type)).statusCode).toBe(200)
+})
+
+test('half a logo is refused as cut off', async () => {
+  const refused = await put(await world.founder(), await cutPhoto(0.5), 'image/jpeg')
+  expect([refused.statusCode, refused.body]).toEqual([415, expect.stringContaining('the file is cut off')])
 })
 
 test('a color that is hard to see is refused with the nearest one that is not', async () => {

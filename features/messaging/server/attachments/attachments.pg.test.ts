@@ -1,6 +1,7 @@
 import { chmod, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
+import { cutPhoto } from '#platform/storage/testing/phone-photos.fixtures.ts'
 import { heicPhoto, quarterTurn } from '#platform/storage/heic/heic.fixtures.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { deleteMessage, sendMessage, thread } from '#features/messaging/contract'
@@ -122,6 +123,14 @@ test('a HEIC photo becomes a JPEG that every browser shows, upright and with a p
   expect(file).toMatchObject({ name: 'IMG_0001.jpg', type: 'image/jpeg', width: 48, height: 64 })
   await write([file.id])
   expect(await sharp((await fetchFile(bob, file.id)).rawPayload).metadata()).toMatchObject({ format: 'jpeg', width: 48, height: 64 })
+})
+
+test('a photo that a messenger cut near its end is sent, and half a photo is refused as cut off', async () => {
+  expect(await upload(ann, 'IMG-WA0001.jpg', await cutPhoto(0.9))).toMatchObject({ type: 'image/jpeg', width: 320, height: 240 })
+  const half = await cutPhoto(0.5)
+  const created = await announce(ann, 'IMG-WA0002.jpg', half.length)
+  const refused = await send(ann, String(created.headers.location), half)
+  expect([refused.statusCode, refused.body]).toEqual([415, expect.stringContaining('the file is cut off')])
 })
 
 test('an interrupted upload goes on where it stopped, and a lost answer is asked for', async () => {
