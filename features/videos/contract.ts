@@ -1,7 +1,7 @@
 import * as texts from '#texts/videos'
 import * as z from 'zod/mini'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { Caption, Captions, captionsAtMost } from './contract/captions.ts'
+import { Caption, Captions, captionsAtMost, UploadedCaptions } from './contract/captions.ts'
 import { Chapter, ShownChapter } from './contract/chapters.ts'
 import { Processing, Storyboard } from './contract/renditions.ts'
 import { VideoChanges } from './contract/video-changes.ts'
@@ -199,7 +199,10 @@ export const getCaptions = endpoint({
   reply: Captions,
 })
 
-/** WebVTT or SubRip as text, which becomes the draft; null takes the captions away, those that visitors see as well. */
+/**
+ * WebVTT, SubRip or SubViewer as text, which becomes the draft; null takes the captions away, those that visitors see as well. Lines that
+ * cannot be read are left out and named; a file without any caption is refused.
+ */
 export const setCaptions = endpoint({
   method: 'PUT',
   path: '/api/agent/videos/:id/captions',
@@ -208,7 +211,7 @@ export const setCaptions = endpoint({
   params: byId,
   maxBodyBytes: 1_600_000,
   body: z.object({ captions: z.nullable(z.string().check(z.maxLength(500_000, texts.useAtMost500000Characters))) }),
-  reply: Captions,
+  reply: UploadedCaptions,
 })
 
 const CaptionVersion = z.number().check(z.int(), z.gte(0), z.lte(2_147_483_647))

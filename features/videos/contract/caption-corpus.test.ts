@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { readCaptionFile, webVttOf } from './caption-file.ts'
+import { brokenCaptions } from './testing/broken-captions.fixtures.ts'
 import { captionCorpus } from './testing/caption-corpus.fixtures.ts'
 
 test.each(captionCorpus)('reads $product', ({ file, expected }) => {
@@ -15,4 +16,13 @@ test('text that resembles markup stays', () => {
     captions: [{ startSeconds: 1, endSeconds: 2, text }],
     problems: [],
   })
+})
+
+test.each(brokenCaptions)('keeps the readable captions of $product, and names the rest', ({ lines, leftOut }) => {
+  const { captions, problems } = readCaptionFile(lines.join('\n'), 60)
+  expect(problems).toEqual(leftOut)
+  expect(captions).toEqual([
+    { startSeconds: 1, endSeconds: 2, text: 'The kitchen' },
+    { startSeconds: 5, endSeconds: 6, text: 'The yard' },
+  ])
 })

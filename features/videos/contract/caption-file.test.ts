@@ -50,25 +50,29 @@ test.each([
   ['WEBVTT\n\n00:75.000 --> 00:80.000\nHm', '3: Write the times like this: 00:01.000 --> 00:03.500.'],
   ['WEBVTT\n\n00:03.000 --> 00:02.000\nHm', '3: End this caption after it starts.'],
   ['WEBVTT\n\n00:03.000 --> 00:04.000\n', '1: This file has no captions. Choose a WebVTT (.vtt), SubRip (.srt), or YouTube (.sbv) file.'],
-  ['00:01.000 --> 00:02.000\nHm\n2\n00:03 000 --> 00:04,000\nLost', '4: Write the times like this: 00:01.000 --> 00:03.500.'],
   ['WEBVTT\n\n01:00.000 --> 01:04.000\nHm', '3: Start this caption before the video ends at 1:00.'],
-  ['WEBVTT\n\n00:59.000 --> 01:00.600\nHm', '3: End this caption by the end of the video, at 1:00.'],
-  [
-    'WEBVTT\n\n00:05.000 --> 00:06.000\nLate\n\n2\n00:02.000 --> 00:03.000\nEarly',
-    '7: Start this caption at or after the previous one, at 0:05.',
-  ],
   [`WEBVTT\n\n00:05.000 --> 00:06.000\n${'x'.repeat(501)}`, '3: Use at most 500 characters in a caption.'],
-])('the file %j is refused: %s', (file, problem) => {
+])('nothing of the file %j is kept: %s', (file, problem) => {
+  expect(readCaptionFile(file, minute).captions).toEqual([])
   expect(problemsOf(file)).toEqual([problem])
 })
 
-test('a little over the end is no problem, and neither are captions over each other', () => {
-  expect(problemsOf('00:58.000 --> 01:00.500\nOne\n\n00:58.000 --> 00:59.000\nTwo')).toEqual([])
+test('captions over each other, out of order and past the end of the video are kept', () => {
+  const file = '00:58.000 --> 01:09.500\nOne\n\n00:58.000 --> 00:59.000\nTwo\n\n00:02.000 --> 00:03.000\nEarly'
+  expect(readCaptionFile(file, minute)).toEqual({
+    captions: [
+      { startSeconds: 2, endSeconds: 3, text: 'Early' },
+      { startSeconds: 58, endSeconds: 60, text: 'One' },
+      { startSeconds: 58, endSeconds: 59, text: 'Two' },
+    ],
+    problems: [],
+  })
 })
 
-test('too many are refused at the first that is', () => {
-  const file = Array.from({ length: 2001 }, (_, index) => `00:01.000 --> 00:02.000\nHm ${index}`).join('\n\n')
-  expect(problemsOf(file)).toEqual(['6001: You can add up to 2,000 captions.'])
+test('the first 2,000 captions are kept, and each further one is named', () => {
+  const file = Array.from({ length: 2002 }, (_, index) => `00:01.000 --> 00:02.000\nHm ${index}`).join('\n\n')
+  expect(readCaptionFile(file, minute).captions).toHaveLength(2000)
+  expect(problemsOf(file)).toEqual(['6001: You can add up to 2,000 captions.', '6004: You can add up to 2,000 captions.'])
 })
 
 test('one sentence says what is wrong and how much more', () => {

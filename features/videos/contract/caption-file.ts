@@ -2,26 +2,30 @@ import * as texts from '#texts/videos'
 import { fill } from '#platform/contract/fill.ts'
 import { findCues, type FileCue } from './caption-cues.ts'
 import { hasWordTimes, plainLines } from './caption-markup.ts'
-import { captionProblems, captionsAtMost, type Caption } from './captions.ts'
+import { captionProblems, captionsAtMost, tooMany, type Caption } from './captions.ts'
 
 export interface ReadCaptions {
+  /** The readable captions, by their start. */
   captions: Caption[]
-  /** What is wrong, by the line of the file, counted from 1. */
+  /** Lines that were left out, counted from 1, with the reason. */
   problems: { line: number; message: string }[]
 }
 
 /**
- * Reads a WebVTT, SubRip or SubViewer file; places, styles, notes and cues without text are left out. A line that cannot be read is named
- * by its number.
+ * Reads a WebVTT, SubRip or SubViewer file; places, styles, notes and cues without text are left out. A cue that cannot be shown is
+ * left out too and named by its line; a cue that runs past the end of the video is shortened.
  */
 export function readCaptionFile(file: string, durationSeconds: number | null): ReadCaptions {
   const { cues, problems } = findCues(file)
-  const read = spokenCues(cues)
-  const captions = read.map(({ startSeconds, endSeconds, text }) => ({ startSeconds, endSeconds, text }))
-  for (const [place, message] of captionProblems(captions, durationSeconds)) {
-    problems.push({ line: read[place]?.line ?? 1, message })
-    if (place >= captionsAtMost) break
+  const captions: Caption[] = []
+  for (const { line, startSeconds, endSeconds, text } of spokenCues(cues)) {
+    const isShown = durationSeconds !== null && startSeconds < durationSeconds
+    const caption = { startSeconds, endSeconds: isShown ? Math.min(endSeconds, durationSeconds) : endSeconds, text }
+    const message = captionProblems([caption], durationSeconds).get(0) ?? (captions.length < captionsAtMost ? undefined : tooMany)
+    if (message === undefined) captions.push(caption)
+    else problems.push({ line, message })
   }
+  captions.sort((a, b) => a.startSeconds - b.startSeconds)
   if (captions.length === 0 && problems.length === 0) problems.push({ line: 1, message: texts.thisFileHasNoCaptions })
   return { captions, problems: problems.toSorted((a, b) => a.line - b.line) }
 }
@@ -73,7 +77,7 @@ function cueTime(value: number): string {
   return `${clock}.${String(thousandths % 1000).padStart(3, '0')}`
 }
 
-/** What is wrong with a file in one sentence: the first line that is, and how many more there are. */
+/** Returns one sentence about the lines of a file: the first one, and how many more there are. */
 export function captionFileProblem(problems: ReadCaptions['problems']): string | undefined {
   const [first, ...more] = problems
   if (!first) return undefined

@@ -44,6 +44,17 @@ export const Captions = z.object({
 })
 export type Captions = z.infer<typeof Captions>
 
+export const maxNamedLines = 50
+
+/** Captions from a file, and the lines of the file that could not be read. */
+export const UploadedCaptions = z.extend(Captions, {
+  /** Absent when every line was read; names the first lines only. */
+  leftOut: z.optional(z.object({ count: z.number(), lines: z.array(z.object({ line: z.number(), message: z.string() })) })),
+})
+export type UploadedCaptions = z.infer<typeof UploadedCaptions>
+
+export const tooMany = fill(texts.youCanAddUpToMostCaptions, { most: captionsAtMost.toLocaleString('en-US') })
+
 /** What is wrong with each caption, by its place in the list. Empty when they may be shown to visitors. */
 export function captionProblems(captions: readonly Caption[], durationSeconds: number | null): Map<number, string> {
   const problems = new Map<number, string>()
@@ -54,7 +65,7 @@ export function captionProblems(captions: readonly Caption[], durationSeconds: n
       (text.length > captionCharactersAtMost
         ? fill(texts.useAtMostMostCharactersInACaption, { most: captionCharactersAtMost })
         : undefined) ??
-      (index >= captionsAtMost ? fill(texts.youCanAddUpToMostCaptions, { most: captionsAtMost.toLocaleString('en-US') }) : undefined)
+      (index >= captionsAtMost ? tooMany : undefined)
     if (problem !== undefined) problems.set(index, problem)
   })
   return problems

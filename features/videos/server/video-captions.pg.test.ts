@@ -122,6 +122,22 @@ test.each([
   expect(await read()).toEqual(before)
 })
 
+test('the readable captions of a file become the draft, and the lines left out are named', async () => {
+  const broken = '\n00:00:09,000 -> 00:00:08,000\nBackward\n\nCaptions by Ana\n'
+  const answer = await set(`${webVtt}${broken}`)
+  expect(answer.captions).toEqual((await read()).captions)
+  expect(answer.captions).toEqual([expect.objectContaining({ text: 'This is the kitchen.' })])
+  expect(answer.leftOut).toEqual({
+    count: 2,
+    lines: [
+      { line: 6, message: 'End this caption after it starts.' },
+      { line: 9, message: 'Start each caption with its times, such as 00:01.000 --> 00:03.500.' },
+    ],
+  })
+  const many = await set(`${webVtt}${'\nHm\n'.repeat(60)}`)
+  expect([many.leftOut?.count, many.leftOut?.lines.length]).toEqual([60, 50])
+})
+
 test('they are refused for the videos of others and for links', async () => {
   await expect(set(webVtt, rival)).rejects.toMatchObject({ problem: 'not-found' })
   await expect(save(0, [kitchen], rival)).rejects.toMatchObject({ problem: 'not-found' })

@@ -7,7 +7,7 @@ import { route } from '#platform/http/route.ts'
 import type { Services } from '#platform/http/services.ts'
 import { confirmCaptions, getCaptions, saveCaptionDraft, setCaptions, type Caption } from '#features/videos/contract'
 import { captionFileProblem, readCaptionFile, spokenText, webVttOf } from '../contract/caption-file.ts'
-import { captionProblems, sameCaptions } from '../contract/captions.ts'
+import { captionProblems, maxNamedLines, sameCaptions } from '../contract/captions.ts'
 import { deleteUnusedCues, storeCues } from './caption-cues.ts'
 import { captionsOf, lockedDraft, writeDraft, type Draft } from './caption-drafts.ts'
 import { publicCaptions } from './caption-reading.ts'
@@ -88,9 +88,11 @@ export function videoCaptions(app: App, services: Services): void {
       await (isShown ? publish(video, () => ({ draft: null, shown: null })) : change(video, () => ({ draft: null })))
     } else {
       const { captions, problems } = readCaptionFile(body.captions, video.duration_seconds)
-      const problem = captionFileProblem(problems)
-      if (problem !== undefined) throw refuse(problem, byLine(problems))
+      if (captions.length === 0) throw refuse(captionFileProblem(problems) ?? texts.thisFileHasNoCaptions, byLine(problems))
       await change(video, () => ({ draft: captions }))
+      const stored = await captionsOf(services, await myVideo(services, actor.id, params.id))
+      const lines = problems.slice(0, maxNamedLines)
+      return problems.length === 0 ? stored : { ...stored, leftOut: { count: problems.length, lines } }
     }
     return captionsOf(services, await myVideo(services, actor.id, params.id))
   })

@@ -9,6 +9,7 @@ import {
   type Captions,
   type Video,
 } from '#features/videos/contract'
+import type { UploadedCaptions } from '../../contract/captions.ts'
 import { call, explain } from '#platform/web/call/call.ts'
 import { isRefusal, outbox } from '#platform/web/sync/outbox.ts'
 import { readUnsent, unsentKey, writeUnsent, type UnsentCaptions } from './unsent-captions.ts'
@@ -25,6 +26,7 @@ export interface CaptionDraftState {
   message: string | undefined
 }
 
+export type LeftOutLines = NonNullable<UploadedCaptions['leftOut']>
 export type CaptionDraft = ReturnType<typeof captionDraft>
 
 /** The captions of one video while they are edited: every change is kept in this browser, then sent, the newest last. */
@@ -102,12 +104,13 @@ export function captionDraft(me: number, videoId: number) {
     async keepMine(): Promise<void> {
       await load({ version: 0, captions: [...states.get().captions] })
     },
-    /** Replaces the draft by a file, or takes all captions away. */
-    async replace(file: string | null): Promise<void> {
-      const stored = await call(setCaptions, { params, body: { captions: file } })
+    /** Replaces the draft with a file and returns the lines that were left out, or removes all captions. */
+    async replace(file: string | null): Promise<LeftOutLines | undefined> {
+      const { leftOut, ...stored } = await call(setCaptions, { params, body: { captions: file } })
       keep(undefined)
       isHeld = false
       show({ stored, captions: stored.captions, saving: 'saved', message: undefined })
+      return leftOut
     },
     /** Shows the draft to everybody; what is unsent goes first. */
     async confirm(): Promise<Video> {

@@ -13,6 +13,7 @@ const path = '/api/agent/videos/7/captions'
 /** The server: what it has, and how it answers. */
 let stored: Captions
 let refused: { status: number; message: string } | undefined
+let leftOut: { count: number; lines: { line: number; message: string }[] } | undefined
 let isAway = false
 /** Whether a reviewer decides about what is confirmed. */
 let isReviewed = false
@@ -28,13 +29,15 @@ function answer(method: string, url: string, body: { version?: number; captions?
   }
   if (body.captions === null) return (stored = { ...next, state: 'none', captions: [], isPublic: false })
   const captions = typeof body.captions === 'string' ? [kitchen] : (body.captions ?? [])
-  return (stored = { ...next, state: 'draft', captions })
+  stored = { ...next, state: 'draft', captions }
+  return leftOut ? { ...stored, leftOut } : stored
 }
 
 beforeEach(() => {
   localStorage.clear()
   sent.length = 0
   refused = undefined
+  leftOut = undefined
   isAway = false
   isReviewed = false
   stored = { state: 'none', version: 0, captions: [], isPublic: false, savedAt: null }
@@ -162,6 +165,20 @@ test('a file becomes the draft; one that is refused is said with its line', asyn
   await screen.getByRole('button', { name: 'Remove captions' }).click()
   await expect.element(screen.getByText('Captions removed')).toBeVisible()
   expect(sent.at(-1)).toEqual({ call: 'PUT ', body: { captions: null } })
+})
+
+test('lines of a file that were left out are named until the next upload', async () => {
+  const { screen, text } = await show()
+  const file = page.getByLabelText('Upload captions (.vtt, .srt, or .sbv)')
+  leftOut = { count: 52, lines: [{ line: 7, message: 'End this caption after it starts.' }] }
+  await userEvent.upload(file, new File(['WEBVTT'], 'tour.vtt'))
+  await expect.element(text(1)).toHaveValue('This is the kitchen.')
+  await expect.element(screen.getByText('52 lines of the file were left out. The rest was added.')).toBeVisible()
+  await expect.element(screen.getByText('Line 7: End this caption after it starts.')).toBeVisible()
+  await expect.element(screen.getByText('And 51 more lines.')).toBeVisible()
+  leftOut = undefined
+  await userEvent.upload(file, new File(['WEBVTT'], 'tour.vtt'))
+  await expect.element(screen.getByText(/left out/)).not.toBeInTheDocument()
 })
 
 test('a caption file in another encoding keeps its letters, and one that cannot be decoded is named', async () => {

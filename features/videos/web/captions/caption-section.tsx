@@ -11,7 +11,8 @@ import { LoadFailed } from '#platform/web/ui/feedback/load-failed.tsx'
 import { Notice } from '#platform/web/ui/feedback/notice.tsx'
 import { FileButton } from '#platform/web/ui/forms/file-button.tsx'
 import type { TourPlayerHandle } from '../tour-moment.ts'
-import { captionDraft, type CaptionDraftState } from './caption-draft.ts'
+import { captionDraft, type CaptionDraftState, type LeftOutLines } from './caption-draft.ts'
+import { LeftOut } from './left-out.tsx'
 import { CaptionList } from './caption-list.tsx'
 
 interface CaptionSectionProps {
@@ -32,6 +33,7 @@ export function CaptionSection({ video, player, onSaved }: CaptionSectionProps) 
   const [draft] = useState(() => captionDraft(me, video.id))
   const { stored, captions, saving, message } = useSyncExternalStore(draft.listen, draft.get, draft.get)
   const [result, setResult] = useState<{ text: string; isWrong?: boolean }>()
+  const [leftOut, setLeftOut] = useState<LeftOutLines>()
   const [isBusy, setIsBusy] = useState(false)
   useEffect(() => {
     void draft.load()
@@ -49,6 +51,7 @@ export function CaptionSection({ video, player, onSaved }: CaptionSectionProps) 
 
   async function attempt(work: () => Promise<string>): Promise<void> {
     setIsBusy(true)
+    setLeftOut(undefined)
     try {
       setResult({ text: await work() })
     } catch (error) {
@@ -93,7 +96,7 @@ export function CaptionSection({ video, player, onSaved }: CaptionSectionProps) 
             void attempt(async () => {
               const text = decodeText(new Uint8Array(await file.arrayBuffer()))
               if (text === undefined) throw new Error(texts.saveTheFileAsUtf8)
-              await draft.replace(text)
+              setLeftOut(await draft.replace(text))
               return texts.captionsUploadedCheckThem
             })
           }
@@ -106,6 +109,7 @@ export function CaptionSection({ video, player, onSaved }: CaptionSectionProps) 
           </Button>
         )}
       </div>
+      {leftOut && <LeftOut {...leftOut} />}
       <CaptionList
         captions={captions}
         problems={problems}
