@@ -15,7 +15,7 @@ const vitestReport = join(reports, 'vitest.xml')
 const journeysReport = join(reports, 'journeys.xml')
 
 // Steps that failed without naming a test (lint, a build, a crashed runner), each with its output.
-const failedSteps = await check()
+const failedSteps = await check({ withHouse: false })
 // Before the tests, since several of them start the product at the same time, and each would build for itself.
 const built = await pages()
 await runTests('vitest', vitest, vitestReport)
