@@ -39,6 +39,9 @@ export const dragThePin = 'Drag the pin, click the map, or use the arrow keys. H
 // Street map
 export const map = 'Map'
 export const satellite = 'Satellite'
+export const mapNotDrawn = 'The map couldn’t be drawn'
+export const turnOnHardwareAcceleration =
+  'Your browser didn’t give this page its graphics (WebGL). Turn on hardware acceleration in its settings, or try again.'
 
 // Streets note
 export const noStreetDetailHereYet = 'No street detail here yet. Main roads are approximate.'

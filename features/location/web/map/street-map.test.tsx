@@ -20,6 +20,23 @@ test('where the operator has pictures from above, every map has a switch to them
   await expect.element(screen.getByRole('button', { name: 'Satellite', pressed: false })).toBeVisible()
 })
 
+test('a browser that gives no graphics reads why there is no map, and gets it with Try again once it does', async () => {
+  const getContext = vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
+  const style = `data:application/json,${encodeURIComponent(JSON.stringify({ version: 8, sources: {}, layers: [] }))}`
+  const settings = { mapStyleUrl: style, satelliteTilesUrl: null, mapCredits: [] } as unknown as PublicSettings
+  const screen = await render(
+    <PublicSettingsProvider value={settings}>
+      <div className="relative" style={{ height: 400 }}>
+        <StreetMap initialViewState={{ longitude: -97.74, latitude: 30.27, zoom: 12 }} />
+      </div>
+    </PublicSettingsProvider>,
+  )
+  await expect.element(screen.getByRole('alert').getByText(/graphics \(WebGL\)/)).toBeVisible()
+  getContext.mockRestore()
+  await screen.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(screen.getByRole('region', { name: 'Map' })).toBeVisible()
+})
+
 function Rest({ onRest }: { onRest: (height: number) => void }) {
   const { current: map } = useMap()
   useEffect(() => {

@@ -3,9 +3,10 @@ import 'maplibre-gl/dist/maplibre-gl.css'
 import './map-controls.css'
 import { setWorkerUrl } from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
-import { useState, type ComponentProps, type ReactNode } from 'react'
-import { Map as BaseMap, NavigationControl } from '@vis.gl/react-maplibre'
+import { useEffect, useState, type ComponentProps, type ReactNode } from 'react'
+import { Map as BaseMap, NavigationControl, type ErrorEvent } from '@vis.gl/react-maplibre'
 import { usePublicSettings } from '#platform/web/session/public-settings.ts'
+import { LoadFailed } from '#platform/web/ui/feedback/load-failed.tsx'
 import { MapCredits } from './map-credits.tsx'
 import { MapStillUnder } from './map-still-under.tsx'
 import type { MapStillOf } from './map-still.tsx'
@@ -16,6 +17,9 @@ import { StreetsNote } from './streets-note.tsx'
 import { useMapStyle } from './use-map-style.ts'
 
 setWorkerUrl(workerUrl)
+
+/** A browser whose graphics process restarts refuses the first try. */
+const secondTryMs = 1000
 
 interface StreetMapProps extends Omit<ComponentProps<typeof BaseMap>, 'mapStyle' | 'style' | 'attributionControl'> {
   children?: ReactNode
@@ -34,9 +38,27 @@ export function StreetMap({ children, still, footClass = 'bottom-0', ...props }:
   const style = useMapStyle()
   const [fromAbove, setFromAbove] = useState(false)
   const [isDrawn, setDrawn] = useState(still === undefined || mapStyleUrl !== null)
+  const [tries, setTries] = useState(0)
+  const [hasFailed, setFailed] = useState(false)
+  const tryAgain = () => {
+    setFailed(false)
+    setTries((before) => before + 1)
+  }
+  useEffect(() => {
+    if (!hasFailed || tries > 0) return undefined
+    const timer = setTimeout(tryAgain, secondTryMs)
+    return () => clearTimeout(timer)
+  }, [hasFailed, tries])
+  if (hasFailed)
+    return (
+      <div className="absolute inset-0 grid place-items-center overflow-auto bg-sunken p-4">
+        {tries > 0 && <LoadFailed title={texts.mapNotDrawn} why={texts.turnOnHardwareAcceleration} onAgain={tryAgain} />}
+      </div>
+    )
   return (
     <div className={`absolute inset-0 isolate ${isDrawn ? '' : '[&_.maplibregl-canvas]:opacity-0'}`}>
       <BaseMap
+        key={tries}
         minZoom={0}
         maxZoom={18}
         dragRotate={false}
@@ -49,6 +71,11 @@ export function StreetMap({ children, still, footClass = 'bottom-0', ...props }:
         onLoad={(event) => {
           setDrawn(true)
           props.onLoad?.(event)
+        }}
+        onError={(event: Omit<ErrorEvent, 'target'> & { target: unknown }) => {
+          // Without a target the map itself wasn't created, as in a browser without WebGL.
+          if (event.target) console.error(event.error)
+          else setFailed(true)
         }}
         mapStyle={style}
         attributionControl={mapStyleUrl === null ? false : { compact: true }}
