@@ -19,6 +19,8 @@ export async function signIn(page: Page, email: string, password = demoPassword)
   await page.goto('/auth?tab=signin')
   await signInHere(page, email, password)
   await page.waitForURL((url) => !url.pathname.startsWith('/auth'))
+  // The address changes before React shows its page.
+  await expect(page.getByLabel('Password', { exact: true })).toBeHidden()
   await expect(page.getByRole('link', { name: /Messages/ }).first()).toBeVisible()
 }
 
@@ -95,7 +97,9 @@ export async function signUp(page: Page, name: string, password = demoPassword):
   await page.getByLabel('Email', { exact: true }).fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   const verificationAsked = page.waitForResponse(/accounts:sendOobCode/)
-  await page.getByRole('main').getByRole('button', { name: 'Create account' }).click()
+  const create = page.getByRole('main').getByRole('button', { name: 'Create account' })
+  await create.click()
+  await expect(create).toBeHidden()
   await expect(page.getByRole('button', { name: /account/i })).toBeVisible()
   await verificationAsked
   return email
@@ -116,5 +120,7 @@ export async function signUpAgent(page: Page, name: string, password = demoPassw
     .getByRole('button', { name: /sign up|create/i })
     .click()
   await page.waitForURL('/agent/profile-setup')
+  // The address changes before React shows its page.
+  await expect(page.getByLabel('Password')).toBeHidden()
   return email
 }

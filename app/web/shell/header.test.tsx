@@ -1,4 +1,4 @@
-import { createMemoryRouter, Outlet, RouterProvider } from 'react-router'
+import { createMemoryRouter, Link, Outlet, RouterProvider, useLocation } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -6,6 +6,16 @@ import { sessionStore, type Role } from '#platform/web/session/session.ts'
 import { signInAs } from '#platform/web/session/testing/session-user.fixtures.ts'
 import { CountBadge } from '#platform/web/ui/display/count-badge.tsx'
 import { Header } from './header.tsx'
+
+function Place() {
+  const { search } = useLocation()
+  return (
+    <>
+      <p>Page{search}</p>
+      <Link to="?more=1">More</Link>
+    </>
+  )
+}
 
 async function headerFor(role: Role | undefined, width: number) {
   await page.viewport(width, 800)
@@ -36,7 +46,7 @@ async function headerFor(role: Role | undefined, width: number) {
       <Outlet />
     </>
   )
-  const router = createMemoryRouter([{ path: '/', element: frame, children: [{ path: '*', element: <p>Page</p> }] }], {
+  const router = createMemoryRouter([{ path: '/', element: frame, children: [{ path: '*', element: <Place /> }] }], {
     initialEntries: ['/about'],
   })
   return render(<RouterProvider router={router} />)
@@ -91,6 +101,20 @@ test('the mobile menu closes by its button and by Escape', async () => {
   await screen.getByRole('button', { name: 'Open menu' }).click()
   await userEvent.keyboard('{Escape}')
   await expect.element(menu).not.toBeInTheDocument()
+})
+
+test('the avatar menu stays open while the query of the page changes, and closes on a link', async () => {
+  const screen = await headerFor('buyer', 1280)
+  await screen.getByRole('button', { name: 'Your account' }).click()
+  // A press would close the menu as one outside.
+  screen
+    .getByRole('link', { name: 'More' })
+    .element()
+    .dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
+  await expect.element(screen.getByText('Page?more=1')).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Log out' })).toBeVisible()
+  await screen.getByRole('link', { name: 'My Profile' }).click()
+  await expect.element(screen.getByRole('button', { name: 'Log out' })).not.toBeInTheDocument()
 })
 
 test('the avatar menu offers an admin the portal and says how much is unread', async () => {

@@ -32,10 +32,10 @@ export function Menu({
   closesOnPress = false,
   children,
 }: MenuProps) {
-  const { key } = useLocation()
-  // Open only at the place where it was opened: a new route closes it without an effect.
+  const { pathname } = useLocation()
+  // Open only on the page where it was opened: another page closes it without an effect, a change of the query doesn't.
   const [openAt, setOpenAt] = useState<string>()
-  const open = openAt === key
+  const open = openAt === pathname
   const root = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLDivElement>(null)
@@ -59,7 +59,7 @@ export function Menu({
     if (step === 0) return
     event.preventDefault()
     // The items take the focus only once they are visible.
-    flushSync(() => setOpenAt(key))
+    flushSync(() => setOpenAt(pathname))
     if (panel.current) moveFocus(panel.current, step)
   }
 
@@ -67,9 +67,9 @@ export function Menu({
     if (!(event.target instanceof Element)) return
     const acted = closesOnPress && event.target.closest('button')
     if (!acted && !event.target.closest('a[href]')) return
-    // Whoever acted may have moved the focus already; a link closes the list by the route it leads to.
+    // The action may have moved the focus already.
     if (panel.current?.contains(document.activeElement)) button.current?.focus()
-    if (acted) setOpenAt(undefined)
+    setOpenAt(undefined)
   }
 
   return (
@@ -89,7 +89,7 @@ export function Menu({
         aria-label={label}
         aria-expanded={open}
         aria-controls={panelId}
-        onClick={() => setOpenAt(open ? undefined : key)}
+        onClick={() => setOpenAt(open ? undefined : pathname)}
         className={triggerClassName}
       >
         {trigger}
