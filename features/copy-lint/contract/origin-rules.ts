@@ -45,6 +45,8 @@ export const originRules: readonly CopyRule[] = [
     patterns: [
       '<origin> <of>? <who>',
       '<origin> <people>',
+      '<race> residence|residences|household|households',
+      'white private home|homes|residence|residences',
       '<color> neighborhood|neighborhoods|community|enclave|population|people|persons|tenants|buyers|residents|families|homeowners|neighbors|couple|couples|owners|household|households|renters|applicants|folks|landlord|majority|area|areas|section',
       'mostly|predominantly|largely|primarily|mainly|majority|all|exclusively|traditionally|historically african_american|asian|asian_american|caucasian|hispanic|latino|latinx|anglo|black_and|nonwhite|non_white|minority|ethnic',
       'predominantly|majority|traditionally|historically ~1 <origin>',

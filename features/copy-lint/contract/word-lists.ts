@@ -82,5 +82,6 @@ export const neutralPatterns: readonly string[] = [
   'children|childrens|kid|kids proof|proofed|safe|museum|pool|playground|play|playroom|bath|bathroom|bedroom|bedrooms|room|rooms|wing|zone|library|theater|hospital|park|friendly_pool|area|club|camp',
   'mens|womens|mans|lady_bird|lady_banks',
   'section 8 of|map|plat|phase|block',
+  'handicap|handicapped|disabled parking',
   'english|french|spanish garden|gardens|country|tudor|cottage|manor|ivy|basement|pub|door|doors|tile|style|quarter|mission|moss|oak',
 ]
