@@ -17,7 +17,7 @@ export function DaysOff({ exceptions, onChange }: DaysOffProps) {
   const [typed, setTyped] = useState('')
   const date = readDay(typed)
   return (
-    <fieldset className="flex flex-col gap-3">
+    <fieldset className="flex min-w-0 flex-col gap-3">
       <legend className="mb-2 font-semibold">{texts.daysOffAndOtherHours}</legend>
       {exceptions.map((each) => (
         <div key={each.date} className="grid items-center gap-2 border-t border-line pt-3 sm:grid-cols-[14rem_minmax(0,1fr)]">

@@ -17,12 +17,12 @@ export function HoursFields({ day, hours, onChange }: HoursFieldsProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       {hours.map((each, index) => (
-        <span key={index} className="flex items-center gap-2">
+        <span key={index} className="flex min-w-0 items-center gap-2">
           <input
             type="time"
             step={900}
             aria-label={`${day}, ${texts.from}`}
-            className={`${inputClass} w-32 pr-2 pl-2`}
+            className={`${inputClass} w-32 min-w-0 pr-2 pl-2`}
             value={each.from}
             onChange={(event) => onChange(changed(index, { from: event.currentTarget.value }))}
           />
@@ -31,7 +31,7 @@ export function HoursFields({ day, hours, onChange }: HoursFieldsProps) {
             type="time"
             step={900}
             aria-label={`${day}, ${texts.until}`}
-            className={`${inputClass} w-32 pr-2 pl-2`}
+            className={`${inputClass} w-32 min-w-0 pr-2 pl-2`}
             value={each.to === '24:00' ? '23:59' : each.to}
             onChange={(event) => onChange(changed(index, { to: event.currentTarget.value }))}
           />

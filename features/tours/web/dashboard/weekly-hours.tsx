@@ -12,7 +12,7 @@ interface WeeklyHoursProps {
 /** The usual week, on the clocks of each home. */
 export function WeeklyHours({ weekly, onChange }: WeeklyHoursProps) {
   return (
-    <fieldset className="flex flex-col gap-3">
+    <fieldset className="flex min-w-0 flex-col gap-3">
       <legend className="mb-2 font-semibold">{texts.weeklyHours}</legend>
       <p className="text-sm text-quiet">{texts.timesAreLocalToEachHome}</p>
       {names.map((name, index) => {
