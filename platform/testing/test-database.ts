@@ -37,8 +37,11 @@ function movedClock(aheadMs: () => number): (connection: DatabaseConnection) => 
   const notified = new WeakMap<DatabaseConnection, number>()
   return async (connection) => {
     const ahead = aheadMs()
-    if ((notified.get(connection) ?? 0) === ahead) return
-    await connection.executeQuery(CompiledQuery.raw(`set services.ahead_ms = '${ahead}'`))
+    const movedMs = ahead - (notified.get(connection) ?? 0)
+    if (movedMs === 0) return
+    // Added, because a run at another time starts each connection with an offset of its own.
+    const current = "coalesce(nullif(current_setting('services.ahead_ms', true), ''), '0')::float8"
+    await connection.executeQuery(CompiledQuery.raw(`select set_config('services.ahead_ms', (${current} + ${movedMs})::text, false)`))
     notified.set(connection, ahead)
   }
 }

@@ -81,10 +81,18 @@ async function readRun(name: string, filters: string[], files: string, start: (r
 
 /**
  * Returns the environment in which it is this moment now. All processes share the offset, so a server started later does not fall
- * behind its database. Durations are still measured by the real clock.
+ * behind its database. Durations are still measured by the real clock. PostgreSQL keeps the real clock and is told the offset:
+ * libfaketime hands the true time to a signal handler that interrupts `epoll_wait`, so each timeout of a backend would fire too early.
  */
 function clockAt(moment: string, preload: string): NodeJS.ProcessEnv {
   const aheadSeconds = Math.round((Date.parse(moment) - Date.now()) / 1000)
   const offset = `${aheadSeconds < 0 ? '' : '+'}${aheadSeconds}`
-  return { TZ: timeZone, FAKETIME: offset, FAKETIME_DONT_FAKE_MONOTONIC: '1', LD_PRELOAD: preload }
+  return {
+    TZ: timeZone,
+    FAKETIME: offset,
+    FAKETIME_DONT_FAKE_MONOTONIC: '1',
+    FAKETIME_SKIP_CMDS: 'postgres,pg_ctl,initdb',
+    PGOPTIONS: `-c services.ahead_ms=${aheadSeconds * 1000}`,
+    LD_PRELOAD: preload,
+  }
 }
