@@ -4,4 +4,5 @@ export interface ParserOrder {
   input: unknown
 }
 
-export type ParserMessage = { started: true } | { result: unknown } | { failed: string }
+/** `started` is the CPU time of the thread before the run. */
+export type ParserMessage = { started: NodeJS.CpuUsage } | { result: unknown } | { failed: string }

@@ -26,7 +26,7 @@ test('stops idle threads and starts again afterwards', async () => {
 })
 
 test('terminates an endless loop at its deadline and an endless list at the memory limit, and serves the runs that waited', async () => {
-  pool = createParserPool({ maxHeapMb: 32 })
+  pool = createParserPool({ maxHeapMb: 32, maxSlowdown: 10_000 })
   const ends = await Promise.allSettled([
     run({ kind: 'spin' }, { timeoutMs: 50 }),
     run({ kind: 'grow' }),
@@ -43,6 +43,14 @@ test('terminates an endless loop at its deadline and an endless list at the memo
   ])
   await expect(run({ kind: 'throw' })).rejects.toThrow('Bad input.')
   expect(pool.size()).toBeLessThanOrEqual(2)
+})
+
+test('time that a thread waits for its turn does not count, up to a multiple of the limit', async () => {
+  pool = createParserPool({ maxSlowdown: 10_000 })
+  expect(await run({ kind: 'wait', value: 600 }, { timeoutMs: 300 })).toBe(600)
+  await pool.close()
+  pool = createParserPool({ maxSlowdown: 2 })
+  await expect(run({ kind: 'wait', value: 60_000 }, { timeoutMs: 50 })).rejects.toMatchObject({ problem: 'unavailable' })
 })
 
 test('one requester never takes both threads, and has one run waiting', async () => {

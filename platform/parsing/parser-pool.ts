@@ -14,7 +14,7 @@ export class ParserLimitError extends Error {
 }
 
 export interface ParserRun extends ParserOrder {
-  /** Wall time for `parse`, without waiting and imports. */
+  /** CPU time for `parse`, without waiting and imports; a busy machine makes no input more expensive. */
   timeoutMs: number
   /** Longest time in the queue, where it differs from that of the pool. */
   maxWaitMs?: number | undefined
@@ -36,6 +36,8 @@ interface Task {
   resolve: (result: unknown) => void
   reject: (error: Error) => void
   timer: NodeJS.Timeout
+  /** Reads the CPU time of the thread once it may have reached the limit. */
+  cpuTimer?: NodeJS.Timeout
 }
 
 const defaults = {
@@ -48,6 +50,8 @@ const defaults = {
   /** Longest time for the imports of a parser. */
   maxStartMs: 10_000,
   maxHeapMb: 160,
+  /** Wall time of a run per CPU time allowed. */
+  maxSlowdown: 10,
 }
 const retryAfterSeconds = 5
 
@@ -57,7 +61,7 @@ const retryAfterSeconds = 5
  * runs late, counts wrongly after running out of memory, and keeps idle threads.
  */
 export function createParserPool(settings: Partial<typeof defaults> = {}): ParserPool {
-  const { maxWorkers, idleMs, maxWaiting, maxWaitingPerRequester, maxWaitMs, maxStartMs, maxHeapMb } = { ...defaults, ...settings }
+  const { maxWorkers, idleMs, maxWaiting, maxWaitingPerRequester, maxWaitMs, maxStartMs, maxHeapMb, maxSlowdown } = { ...defaults, ...settings }
   const waiting: Task[] = []
   const busy = new Map<Worker, Task>()
   const idle = new Map<Worker, NodeJS.Timeout>()
@@ -96,11 +100,24 @@ export function createParserPool(settings: Partial<typeof defaults> = {}): Parse
     if (!task) return
     if ('started' in message) {
       clearTimeout(task.timer)
-      task.timer = setTimeout(() => stop(worker, new ParserLimitError('time', task.run.module)), task.run.timeoutMs)
+      task.timer = setTimeout(() => stop(worker, unavailable()), task.run.timeoutMs * maxSlowdown)
+      limitCpu(worker, task, message.started)
       return
     }
     makeIdle(worker)
     settle(worker, () => ('result' in message ? task.resolve(message.result) : task.reject(new Error(message.failed))))
+  }
+
+  /** Stops a run that has spent its CPU time since `before`, and looks again when one that has not could have. */
+  function limitCpu(worker: Worker, task: Task, before: NodeJS.CpuUsage, leftMs = task.run.timeoutMs): void {
+    task.cpuTimer = setTimeout(async () => {
+      // Rejects when the thread has ended.
+      const spent = await worker.cpuUsage(before).catch(() => undefined)
+      if (!spent || busy.get(worker) !== task) return
+      const restMs = task.run.timeoutMs - (spent.user + spent.system) / 1000
+      if (restMs <= 0) stop(worker, new ParserLimitError('time', task.run.module))
+      else limitCpu(worker, task, before, restMs)
+    }, leftMs)
   }
 
   function makeIdle(worker: Worker): void {
@@ -113,6 +130,7 @@ export function createParserPool(settings: Partial<typeof defaults> = {}): Parse
     if (!task) return
     busy.delete(worker)
     clearTimeout(task.timer)
+    clearTimeout(task.cpuTimer)
     finish(task)
     dispatch()
   }

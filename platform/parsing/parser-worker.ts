@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads'
 import type { ParserMessage, ParserOrder } from './parser-messages.ts'
 
-// Runs one parser at a time; the pool terminates this thread at the deadline.
+// Runs one parser at a time; the pool terminates this thread at its limit.
 
 interface ParserModule {
   parse: (input: unknown) => unknown
@@ -11,7 +11,7 @@ async function run({ module, input }: ParserOrder): Promise<ParserMessage> {
   try {
     const { parse } = (await import(module)) as ParserModule
     // The deadline begins after the imports: how long they take says nothing about the input.
-    parentPort?.postMessage({ started: true } satisfies ParserMessage)
+    parentPort?.postMessage({ started: process.threadCpuUsage() } satisfies ParserMessage)
     return { result: await parse(input) }
   } catch (error) {
     return { failed: error instanceof Error ? (error.stack ?? error.message) : String(error) }

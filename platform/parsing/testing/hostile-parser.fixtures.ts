@@ -1,6 +1,8 @@
 /** A parser that does as it is told. */
-export function parse(input: { kind: 'echo' | 'spin' | 'grow' | 'throw' | 'environment'; value?: unknown }): unknown {
+export function parse(input: { kind: 'echo' | 'spin' | 'wait' | 'grow' | 'throw' | 'environment'; value?: unknown }): unknown {
   if (input.kind === 'spin') for (;;);
+  // Spends no CPU time, as a thread that waits for its turn on a busy machine.
+  if (input.kind === 'wait') Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, Number(input.value))
   if (input.kind === 'throw') throw new RangeError('Bad input.')
   if (input.kind === 'environment') return Object.keys(process.env)
   if (input.kind === 'grow') for (const list: unknown[] = []; ;) list.push({ items: [1, 2, 3] })
