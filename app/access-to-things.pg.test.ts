@@ -49,7 +49,7 @@ beforeAll(async () => {
     as('lead of another brokerage', rivals.people.lead),
     { name: 'API key', token: rivals.apiKey, reads: 'calls for keys' },
   ]
-}, 120_000)
+})
 
 /** What somebody looks for who knows a word of it. */
 const queries = ['q=canaryonedraftz', 'query=canaryone']

@@ -23,7 +23,7 @@ beforeAll(async () => {
   await sql`alter database ${sql.ref(rows[0]?.name ?? '')} set deadlock_timeout = '50ms'`.execute(db)
   world = await oneOfEach(app, find)
   calls = await pairedCalls(app, world, await findVersion(find, world.listing))
-}, 120_000)
+})
 
 async function find(statement: string): Promise<number> {
   const { rows } = await sql<Record<string, number>>`${sql.raw(statement)}`.execute(app.services.db)
@@ -58,7 +58,7 @@ test('each of them accepts its body and locks rows in the one order', async () =
   const outOfOrder = transactions.filter(({ during }) => during !== 'restore').flatMap(violations)
   expect({ refused, outOfOrder }).toEqual({ refused: [], outOfOrder: [] })
   expect(new Set(transactions.map(({ during }) => during)).size).toBeGreaterThan(calls.length / 2)
-}, 120_000)
+})
 
 /** Returns the locks that a transaction took against the order, and those on tables that the order does not name. */
 function violations({ during, locks }: RecordedTransaction): string[] {

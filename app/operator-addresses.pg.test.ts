@@ -19,7 +19,7 @@ let app: WholeApp
 beforeAll(async () => {
   const environment = { SUPPORT_EMAIL: support, LEGAL_EMAIL: legal, POSTAL_ADDRESS: post, PUBLIC_URL: 'https://homes.example' }
   app = await wholeApp(environment, undefined, builtPages)
-}, 120_000)
+})
 
 const pages: readonly (readonly [string, readonly string[]])[] = [
   ['/contact', [support, legal, post]],

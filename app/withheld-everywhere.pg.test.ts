@@ -92,7 +92,7 @@ beforeAll(async () => {
     })
   const list = (await ask(app, rival, 'POST /api/wishlist', { payload: { name: 'For two', propertyId: 2 } })).json<{ id: number }>()
   shared = (await ask(app, rival, `POST /api/wishlist/${list.id}/share`)).json<{ shareToken: string }>().shareToken
-}, 60_000)
+})
 
 const searches = [
   'q=zanzibarquelle',
@@ -131,7 +131,7 @@ test('no reply of the product shows a visitor, a buyer or another agent a withhe
   for (const route of ['/api/properties', '/api/properties/:id', '/api/properties/clusters', '/api/properties/picture', '/api/favorites'])
     expect([...answered]).toContain(route)
   expect(answered.size).toBeGreaterThan(50)
-}, 120_000)
+})
 
 test('no caption file that a reply names tells it, and the one that would is there', async () => {
   const namedIn = (text: string) => new Set(text.match(/\/media\/videos\/[\w/-]+\.vtt/g))

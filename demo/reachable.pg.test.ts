@@ -80,7 +80,7 @@ test('a data folder made on one machine and started reachable later: the publish
 
   await expectPrivatePasswords(local, await linesOf(local, { ...reachable, DEMO: 'on' }))
   // Sessions end within five seconds: a look for them may come before the end is committed.
-  await vi.waitFor(async () => expect((await local.inject(me)).statusCode).toBe(401), { timeout: 5000 })
+  await vi.waitFor(async () => expect((await local.inject(me)).statusCode).toBe(401))
   expect((await sql`select from identity.mfa_factor`.execute(local.services.db)).rows).toEqual([])
   expect(printedSignIns(await linesOf(local, { ...reachable, DEMO: 'on' }))).toEqual([])
 })

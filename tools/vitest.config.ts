@@ -14,7 +14,7 @@ const junit = process.env['JUNIT']
 const patience = './platform/testing/patience-setup.ts'
 const expect = { poll: { timeout: 20_000 } }
 // They end what hangs; a busy machine may take many times as long as a quiet one.
-const limits = { testTimeout: 300_000, hookTimeout: 120_000 }
+const limits = { testTimeout: 300_000, hookTimeout: 300_000 }
 
 export default defineConfig({
   root,

@@ -96,7 +96,7 @@ test.each([
   retries.mockRestore()
   isReachable = true
   happens()
-  await expect.poll(idsTaken, { timeout: 5000 }).toEqual([1])
+  await expect.poll(idsTaken).toEqual([1])
 })
 
 test('an entry that the server fails at holds up its own lane only', async () => {

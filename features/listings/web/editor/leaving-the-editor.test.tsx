@@ -58,7 +58,7 @@ test('what failed is saved at once when the device is online again, however long
   await typeBedrooms('4')
   await expect.poll(failuresWhenOnline).toBe(4)
   isReachable = true
-  await expect.poll(() => failuresWhenOnline() && stored.fields.bedrooms, { timeout: 5000 }).toBe(4)
+  await expect.poll(() => failuresWhenOnline() && stored.fields.bedrooms).toBe(4)
 })
 
 /** An event that comes while a save is under way says nothing new, so it comes with each look. */

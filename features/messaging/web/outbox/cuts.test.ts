@@ -114,4 +114,4 @@ test(`M5: after any cut, sleep and jump of the clock what is shown equals a fres
     const { seen, truth } = await oneSchedule(seed)
     expect(seen).toEqual(truth)
   }
-}, 120_000)
+})
