@@ -21,11 +21,11 @@ async function half(pid: number, { machine, ageMs = 0 }: { machine?: string; age
 }
 
 test('what a killed process left unfinished is removed when the store is opened, and what is being written stays', async () => {
-  // The highest number a process may have is never given out so soon.
+  // The highest number a process may have is never given out so soon. Ages count from the start of this process.
   const [noProcess, dayMs] = [4_194_303, 86_400_000]
   await half(noProcess)
   await half(process.pid, { ageMs: 3_600_000 })
-  await half(noProcess, { machine: 'another', ageMs: dayMs + 1000 })
+  await half(noProcess, { machine: 'another', ageMs: 2 * dayMs })
   const stays = [await half(process.pid), await half(1), await half(noProcess, { machine: 'another' })].toSorted()
   const files = diskFileStore(directory)
   await files.put('a/b', Buffer.from('whole'))
