@@ -4,7 +4,7 @@ import { readFile, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { assertDurable } from './assert-durable.ts'
 import { claimInstallation } from './claim-installation.ts'
 import { connect } from './connect.ts'
@@ -14,23 +14,27 @@ const place = mkdtempSync(join(tmpdir(), 'tourstead embedded '))
 chmodSync(place, 0o755)
 const directory = join(place, "data of O'Neill & $Co")
 let server: EmbeddedPostgres | undefined
+beforeEach(async () => {
+  if (!server?.lives()) server = await startEmbeddedPostgres({ directory })
+  const { pool, close } = await opened(server)
+  await pool.query('drop table if exists kept; create table kept (n int)')
+  await close()
+})
 afterAll(async () => {
   await server?.stop({ force: true })
   rmSync(place, { recursive: true, force: true })
 })
 
 test('a database starts in a folder with spaces and signs in its name, keeps its password to itself and listens on this computer only', async () => {
-  server = await startEmbeddedPostgres({ directory })
-  const url = new URL(server.url)
+  const url = new URL(running().url)
   expect(url.hostname).toBe('127.0.0.1')
   expect(Number(url.port)).toBeLessThan(32_768)
   expect((await stat(join(directory, 'password'))).mode & 0o777).toBe(0o600)
-  const { pool, db, close } = await opened(server)
+  const { pool, db, close } = await opened(running())
   await assertDurable(db)
   const { rows } = await pool.query(`select count(*) as n, 5::int8 as whole, date '2026-01-31' as day,
     current_setting('server_encoding') as encoding, current_setting('jit') as jit`)
   expect(rows).toEqual([{ n: 1, whole: 5, day: '2026-01-31', encoding: 'UTF8', jit: 'off' }])
-  await pool.query('create table kept (n int)')
   await close()
   await expect(connect(`postgres://tourstead:wrong@${url.host}/postgres`, { max: 1 }).pool.query('select 1')).rejects.toThrow('password')
 })
@@ -70,7 +74,7 @@ test('a lock file that names a process of somebody else does not stop the start'
   await running().stop()
   writeFileSync(lock, [process.pid, ...lines.slice(1)].join('\n'))
   server = await startEmbeddedPostgres({ directory })
-  expect(await rowsOf(server)).toBe(5)
+  expect(await rowsOf(server)).toBe(0)
 })
 
 test('only one server may run on the same data, until it ends', async () => {
@@ -99,7 +103,6 @@ test('the claim is taken again after the database restarted', async () => {
 })
 
 test('a stop does not wait for a checkpoint longer than two seconds, and what was confirmed is there afterward', async () => {
-  const before = await rowsOf(running())
   const { pool, close } = await opened(running())
   await pool.query('insert into kept values (6)')
   const { rows } = await pool.query<{ pid: number }>(`select pid from pg_stat_activity where backend_type = 'checkpointer'`)
@@ -113,7 +116,7 @@ test('a stop does not wait for a checkpoint longer than two seconds, and what wa
   await stopping
   expect(running().lives()).toBe(false)
   server = await startEmbeddedPostgres({ directory })
-  expect(await rowsOf(server)).toBe(before + 1)
+  expect(await rowsOf(server)).toBe(1)
 })
 
 test('a database that may forget is refused, and what is off is named', async () => {
@@ -122,6 +125,7 @@ test('a database that may forget is refused, and what is off is named', async ()
   const { db, close } = await opened(server)
   await expect(assertDurable(db)).rejects.toThrow('because fsync, synchronous_commit is off')
   await close()
+  await server.stop()
 })
 
 test('a folder that cannot be made, and a setting PostgreSQL does not take, are told in one sentence', async () => {
@@ -147,7 +151,7 @@ test('in a folder closed to others the database stays, unless root has to hand i
 })
 
 function running(): EmbeddedPostgres {
-  if (!server) throw new Error('The first test did not start a database.')
+  if (!server) throw new Error('No database was started.')
   return server
 }
 

@@ -1,6 +1,6 @@
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { myVault, vaultUploadPath } from '#features/vault/contract'
 import type { Actor } from '#platform/contract/access.ts'
 import { uploadsFolder } from './finish-upload.ts'
@@ -10,9 +10,12 @@ import { fileKey, vaultTables } from './vault-rows.ts'
 
 let world: VaultWorld
 let maya: Actor
-beforeAll(async () => {
-  world = await vaultWorld()
+beforeAll(async () => void (world = await vaultWorld()))
+// Removes what an earlier test left unfinished.
+beforeEach(async () => {
   maya = await world.agent()
+  world.moveClock(25 * hourMs)
+  await sweep()
 })
 
 const tus = { 'tus-resumable': '1.0.0' }

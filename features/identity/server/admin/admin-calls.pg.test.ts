@@ -20,7 +20,12 @@ async function admin(path: string, payload: object, headers: Record<string, stri
 }
 const refusal = async (path: string, payload: object) => (await admin(path, payload)).body.error?.message.split(' : ')[0]
 const email = 'made@example.com'
-const { localId = '' } = (await admin('', { email, password: goodPassword, displayName: 'Ada', emailVerified: true })).body
+const { localId } = await createAccount(email)
+
+async function createAccount(address: string) {
+  const { body } = await admin('', { email: address, password: goodPassword, displayName: 'Ada', emailVerified: true })
+  return { localId: body.localId ?? '', email: address }
+}
 
 test('an account made by an administrator signs in, and is found by uid and address', async () => {
   const { user } = await signInWithEmailAndPassword(browser(), email, goodPassword)
@@ -34,6 +39,7 @@ test('an account made by an administrator signs in, and is found by uid and addr
 })
 
 test('claims reach the token, a revocation ends sessions, disabling keeps out', async () => {
+  const { localId, email } = await createAccount('claims@example.com')
   const { user } = await signInWithEmailAndPassword(browser(), email, goodPassword)
   await admin(':update', { localId, customAttributes: '{"role":"agent"}' })
   expect((await getIdTokenResult(user, true)).claims['role']).toBe('agent')
@@ -51,12 +57,14 @@ test('claims reach the token, a revocation ends sessions, disabling keeps out', 
 })
 
 test('a reset link is handed over instead of mailed', async () => {
+  const { email } = await createAccount('forgot@example.com')
   const before = await mailsTo(email)
   const { body } = await admin(':sendOobCode', { requestType: 'PASSWORD_RESET', email, returnOobLink: true })
   expect(await mailsTo(email)).toEqual(before)
   const link = new URL(body.oobLink ?? '')
   expect(link.pathname).toBe('/auth/action')
   await confirmPasswordReset(browser(), link.searchParams.get('oobCode') ?? '', 'four green doors')
+  await signInWithEmailAndPassword(browser(), email, 'four green doors')
   expect(await refusal(':sendOobCode', { requestType: 'VERIFY_EMAIL', email: 'nobody@example.com' })).toBe('USER_NOT_FOUND')
 })
 
@@ -64,9 +72,11 @@ test('accounts are listed, page by page, and deleted', async () => {
   await admin('', { email: 'second@example.com' })
   await admin('', { localId: 'of-our-own', displayName: 'No address' })
   expect((await admin(':query', { expression: [{ email: 'second@example.com' }] })).body).toMatchObject({ recordsCount: '1' })
-  expect((await admin(':query', { returnUserInfo: false })).body).toEqual({ recordsCount: '3' })
-  const pages = [await admin(':query', { limit: 2 }), await admin(':query', { limit: 2, offset: 2 })]
-  expect(new Set(pages.flatMap(({ body }) => body.userInfo?.map(({ localId: uid }) => uid))).size).toBe(3)
+  const total = Number((await admin(':query', { returnUserInfo: false })).body.recordsCount)
+  expect(total).toBeGreaterThanOrEqual(3)
+  const half = Math.ceil(total / 2)
+  const pages = [await admin(':query', { limit: half }), await admin(':query', { limit: half, offset: half })]
+  expect(new Set(pages.flatMap(({ body }) => body.userInfo?.map(({ localId: uid }) => uid))).size).toBe(total)
   expect((await admin(':delete', { localId: 'of-our-own' })).status).toBe(200)
   expect(await refusal(':delete', { localId: 'of-our-own' })).toBe('USER_NOT_FOUND')
 })
@@ -83,11 +93,11 @@ test('everybody is listed page by page, without hashes of passwords', async () =
   }
   await admin('', { email: 'third@example.com' })
   const all = (await page({})).users?.map((user) => user.localId) ?? []
-  const first = await page({ maxResults: '2' })
-  const second = await page({ maxResults: '2', nextPageToken: first.nextPageToken ?? '' })
+  const maxResults = String(all.length - 1)
+  const first = await page({ maxResults })
+  const second = await page({ maxResults, nextPageToken: first.nextPageToken ?? '' })
   expect([...(first.users ?? []), ...(second.users ?? [])].map((user) => user.localId)).toEqual(all)
-  const last = second.nextPageToken === undefined ? second : await page({ maxResults: '2', nextPageToken: second.nextPageToken })
-  expect(last.nextPageToken).toBeUndefined()
+  expect(second.nextPageToken).toBeUndefined()
   expect((await page({ maxResults: '0' })).error?.message).toMatch(/^INVALID_ARGUMENT/)
   expect((await page({ tenantId: 'x' })).error?.message).toBe('UNSUPPORTED_TENANT_OPERATION')
 })
@@ -106,7 +116,7 @@ test('an address changed by an administrator ends the sessions and tells both ma
 test('nobody else may call: another token, another computer, a request that came through a proxy, another project', async () => {
   const wrong = await admin(':lookup', { localId: [localId] }, { authorization: 'Bearer wrong' })
   expect(wrong).toMatchObject({ status: 401, body: { error: { code: 401, message: 'UNAUTHENTICATED' } } })
-  const { user } = await signInWithEmailAndPassword(browser(), email, 'four green doors')
+  const { user } = await signInWithEmailAndPassword(browser(), email, goodPassword)
   expect((await admin(':lookup', {}, { authorization: `Bearer ${await user.getIdToken()}` })).status).toBe(401)
   expect((await admin(':lookup', { localId: [localId] }, {}, '203.0.113.9')).status).toBe(404)
   expect((await admin(':lookup', { localId: [localId] }, { 'x-forwarded-for': '203.0.113.9' })).status).toBe(404)

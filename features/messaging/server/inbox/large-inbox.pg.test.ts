@@ -79,8 +79,9 @@ test('paging through ten thousand conversations shows each once, the latest firs
       query: { limit: 100, ...(before !== undefined && { before }) },
     })
     seen.push(...page.map((conversation) => conversation.lastMessage.id))
-    for (const conversation of page) names.add(`${conversation.otherUser.id}:${conversation.lastMessage.propertyId}`)
-    expect(page.every((conversation) => conversation.unreadCount === each)).toBe(true)
+    const prepared = page.filter(({ lastMessage }) => lastMessage.propertyId !== null)
+    for (const conversation of prepared) names.add(`${conversation.otherUser.id}:${conversation.lastMessage.propertyId}`)
+    expect(prepared.every((conversation) => conversation.unreadCount === each)).toBe(true)
     if (page.length < 100) break
   }
   expect(names.size).toBe(people * homes)
