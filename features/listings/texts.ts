@@ -317,9 +317,17 @@ export const scheduleAnOpenHouse = 'Schedule an open house'
 export const frontOfStructure = 'Front of Structure'
 export const theZipCode = 'the ZIP code'
 export const thePinIsStillAtThe = 'The pin is still at the center of {zipCode}. Buyers will look for the home there.'
+export const thePinIsOutside = 'The pin is outside {city}. Move it to the front door, or fix the city.'
+export const thePinIsIn = 'The map shows {ground} at the pin. Move it to the front door.'
+export const grounds = { park: 'a park', cemetery: 'a cemetery', 'golf course': 'a golf course', water: 'water' }
+export const noBedrooms = 'No bedrooms are entered. Buyers who filter by bedrooms won’t find this listing.'
+export const noPhotosYet = 'There are no photos. Buyers see only the tour.'
+export const onlyOnePhoto = 'There’s only one photo.'
+export const noDescriptionYet = 'There’s no description.'
 export const theTourStartsAt000 = 'The tour starts at 0:00 with “{label}.” Is that what it shows first?'
 
 // Publish form
+export const lastChangesNotSaved = 'Your last changes aren’t saved yet. Try publishing again in a moment.'
 export const submittedForReview = 'Submitted for review'
 export const publishListing = 'Publish listing'
 export const notPublishedYet = 'Not published yet'

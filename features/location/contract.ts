@@ -100,6 +100,28 @@ export const locateAddress = endpoint({
   reply: AddressPoint,
 })
 
+const PinPlace = z.object({
+  /** "Austin, TX" when the pin is farther than three miles from every ZIP of that city. */
+  outside: z.nullable(z.string()),
+  /** Land without homes that the map draws at the pin. */
+  ground: z.nullable(z.enum(['park', 'cemetery', 'golf course', 'water'])),
+})
+export type PinPlace = z.infer<typeof PinPlace>
+
+export const checkPin = endpoint({
+  method: 'GET',
+  path: '/api/agent/pin-place',
+  access: 'agent',
+  summary: 'Whether a pin is outside its city, or where the map shows a park or water',
+  query: z.object({
+    latitude: degrees(90),
+    longitude: degrees(180),
+    city: z._default(z.string().check(z.trim(), z.maxLength(120)), ''),
+    state: z._default(z.string().check(z.trim(), z.maxLength(2)), ''),
+  }),
+  reply: PinPlace,
+})
+
 export const LocationDetectionMethod = z.enum(['manual', 'auto', 'gps', 'ip'])
 export type LocationDetectionMethod = z.infer<typeof LocationDetectionMethod>
 

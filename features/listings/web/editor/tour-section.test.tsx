@@ -1,3 +1,4 @@
+import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -6,6 +7,7 @@ import type { Chapter, Video } from '#features/videos/contract'
 import { myListingFixture } from '#fixtures/listings/contract/testing/listing'
 import { videoFixture } from '#fixtures/videos/contract/testing/video'
 import { maxVideos } from '../../contract/vocabulary.ts'
+import { PublishSection } from '../moves/publish-section.tsx'
 import { RevisionNotice } from '../revisions/revision-notice.tsx'
 import { EditorFixture } from '../testing/editor.fixtures.tsx'
 import { TourSection } from './tour-section.tsx'
@@ -91,4 +93,31 @@ test('a title that waits is said to wait, stands beside the one buyers read, and
   await page.getByRole('button', { name: 'Discard changes' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Discard changes' }).click()
   await expect.element(title).toHaveValue(live.title)
+})
+
+test('a video that finishes converting takes its line off the list of what is missing', async () => {
+  const missing = [{ field: 'videos', message: 'Add a video tour that’s ready to play.' }]
+  const converting: Video = {
+    ...videoFixture(),
+    status: 'Processing',
+    processing: { state: 'running', percent: 40, secondsLeft: 9, reason: null },
+  }
+  const draft = { ...listing(converting), isPublic: false, editorialStatus: 'draft' as const, mayPublish: true }
+  const done = videoFixture()
+  vi.stubGlobal('fetch', async (input: string) => {
+    const { pathname } = new URL(input, window.location.href)
+    if (pathname === `/api/agent/videos/${done.id}`) return Response.json(done)
+    if (pathname.endsWith('/captions')) return Response.json({ state: 'none', captions: [], version: 0, isPublic: false })
+    return Response.json(pathname === '/api/agent/properties/7' ? { ...draft, videos: [done], missing: [] } : { items: [] })
+  })
+  await render(
+    <EditorFixture listing={{ ...draft, missing }}>
+      <MemoryRouter>
+        <PublishSection />
+      </MemoryRouter>
+      <TourSection />
+    </EditorFixture>,
+  )
+  await expect.element(page.getByText('Add a video tour that’s ready to play.')).not.toBeInTheDocument()
+  await expect.element(page.getByText(/left before/)).not.toBeInTheDocument()
 })

@@ -27,13 +27,14 @@ export function TourSection() {
 
   const queries = useQueryClient()
   const remember = (video: Video) => {
-    const waited = videos.some((each) => each.id === video.id && hasEdits(each))
+    const before = videos.find(({ id }) => id === video.id)
     rememberVideo(video)
     void queries.invalidateQueries({ queryKey: [listVideos.path] })
-    if (waited || hasEdits(video)) void readAgain()
+    const isConverted = before !== undefined && before.status !== video.status
+    if (isConverted || (before && hasEdits(before)) || hasEdits(video)) void readAgain()
   }
 
-  /** Edits of a tour that wait are among the changes of the listing, which its agent submits. */
+  /** What is missing changes with the state of a video; edits of a tour that wait are among the changes of the listing. */
   async function readAgain(): Promise<void> {
     try {
       const next = await call(getMyProperty, { params: { id: listing.id } })

@@ -6,13 +6,35 @@ import { nextSteps } from './next-steps.ts'
 import { publishDoubts } from './publish-doubts.ts'
 
 const tour = (room: RoomName, startSeconds = 0) => [videoFixture({ chapters: [{ startSeconds, room, label: '' }] })]
-const ids = (...change: Parameters<typeof myListingFixture>) => publishDoubts(myListingFixture(...change)).map(({ id }) => id)
+const photos = [photoFixture(1), photoFixture(2)]
+const sound = { description: 'Bright.', bedrooms: 3 }
+const ids = (...[change, fields]: Parameters<typeof myListingFixture>) =>
+  publishDoubts(myListingFixture({ photos, ...change }, { ...sound, ...fields })).map(({ id }) => id)
 
 describe('what is asked about before a listing is published', () => {
   test('a pin at the center of the ZIP, unless the address is hidden', () => {
     expect(ids({ positionFrom: 'zip', videos: [] })).toEqual(['pin'])
     expect(ids({ positionFrom: 'pin', videos: [] })).toEqual([])
     expect(ids({ positionFrom: 'zip', videos: [] }, { addressWithheld: true })).toEqual([])
+  })
+
+  test('a pin outside its city, and one where the map shows a park or water', () => {
+    const listing = myListingFixture({ photos, positionFrom: 'pin', videos: [] }, sound)
+    const messages = publishDoubts(listing, { outside: 'Austin, TX', ground: 'park' }).map(({ message }) => message)
+    expect(messages).toEqual([
+      'The pin is outside Austin, TX. Move it to the front door, or fix the city.',
+      'The map shows a park at the pin. Move it to the front door.',
+    ])
+    expect(publishDoubts(listing, { outside: null, ground: null })).toEqual([])
+  })
+
+  test('no bedrooms unless it is land, one photo or none, and no description', () => {
+    const pinned = { positionFrom: 'pin' as const, videos: [] }
+    expect(ids(pinned, { bedrooms: null })).toEqual(['bedrooms'])
+    expect(ids(pinned, { bedrooms: null, propertyType: 'Unimproved Land' })).toEqual([])
+    expect(ids({ ...pinned, photos: photos.slice(0, 1) })).toEqual(['photos'])
+    expect(ids({ ...pinned, photos: [] })).toEqual(['photos'])
+    expect(ids(pinned, { description: ' ' })).toEqual(['description'])
   })
 
   test('a tour that is said to begin in the kitchen', () => {

@@ -1,6 +1,7 @@
 import * as texts from '#texts/listings'
 import { useRef, useState, type FormEvent } from 'react'
-import { publishProperty } from '#features/listings/contract'
+import { getMyProperty, publishProperty, type MyProperty } from '#features/listings/contract'
+import { checkPin } from '#features/location/contract'
 import { call, CallError, explain } from '#platform/web/call/call.ts'
 import { currentToken, useUser } from '#platform/web/session/session.ts'
 import { toast } from '#platform/web/toast/toast.ts'
@@ -31,18 +32,9 @@ export function PublishForm() {
   const [doubts, setDoubts] = useState<Doubt[]>([])
   const asked = useRef(new Set<Doubt['id']>())
 
-  function submit(event: FormEvent) {
+  /** Reads the listing as it is stored now, shows what is missing or doubtful, and publishes it otherwise. A doubt is asked about once. */
+  async function submit(event: FormEvent) {
     event.preventDefault()
-    const { listing } = saving.get()
-    // What is missing is said first; a doubt is asked about once.
-    const fresh = listing.missing.length > 0 ? [] : publishDoubts(listing).filter(({ id }) => !asked.current.has(id))
-    for (const { id } of fresh) asked.current.add(id)
-    setDoubts(fresh)
-    if (fresh.length === 0) void publish()
-  }
-
-  async function publish() {
-    setDoubts([])
     if (busy) return
     const startShowingDate = scheduled ? readDay(date) : undefined
     setErrors([])
@@ -52,7 +44,28 @@ export function PublishForm() {
     try {
       // The link may have been opened on another device since.
       if (user && !user.emailVerified) await currentToken(true)
-      if (!(await saving.flush())) throw new Error('Your last changes aren’t saved yet. Try publishing again in a moment.')
+      if (!(await saving.flush())) throw new Error(texts.lastChangesNotSaved)
+      const listing = await call(getMyProperty, { params: { id: saving.get().listing.id } })
+      saving.replace(listing)
+      if (listing.missing.length > 0) return setErrors(entriesFor(listing.missing))
+      const fresh = publishDoubts(listing, await placeOfPin(listing)).filter(({ id }) => !asked.current.has(id))
+      for (const { id } of fresh) asked.current.add(id)
+      setDoubts(fresh)
+      if (fresh.length > 0) return
+    } catch (error) {
+      return setErrors([{ fieldId: null, message: explain(error) }])
+    } finally {
+      setBusy(false)
+    }
+    await publish()
+  }
+
+  async function publish() {
+    setDoubts([])
+    if (busy) return
+    const startShowingDate = scheduled ? readDay(date) : undefined
+    setBusy(true)
+    try {
       const { id, version } = saving.get().listing
       const listing = await call(publishProperty, { params: { id }, body: { version, ...(startShowingDate && { startShowingDate }) } })
       saving.replace(listing)
@@ -63,7 +76,7 @@ export function PublishForm() {
     } catch (error) {
       const { startShowingDate, ...fields } = error instanceof CallError ? error.fields : {}
       setDateError(startShowingDate)
-      const entries = Object.entries(fields).map(([field, message]) => ({ fieldId: targetOfField(field), message }))
+      const entries = entriesFor(Object.entries(fields).map(([field, message]) => ({ field, message })))
       setErrors(entries.length > 0 || startShowingDate ? entries : [{ fieldId: null, message: explain(error) }])
     } finally {
       setBusy(false)
@@ -77,38 +90,45 @@ export function PublishForm() {
   }
 
   return (
-    <form id={publishFormId} onSubmit={submit} noValidate className="flex flex-col gap-4 border-t border-line pt-5">
-      <h3 className="font-semibold">{texts.publishListing}</h3>
-      <ErrorSummary title={texts.notPublishedYet} errors={errors} />
-      <fieldset className="flex flex-col gap-3">
-        <legend className="sr-only">{texts.whenBuyersCanTour}</legend>
-        <Checkbox kind="radio" name="when" checked={!scheduled} onChange={() => setScheduled(false)} label={texts.activeNow} />
-        <Checkbox
-          kind="radio"
-          name="when"
-          checked={scheduled}
-          onChange={() => setScheduled(true)}
-          label={texts.comingSoon}
-          help={texts.buyersCanSeeItWithThe}
-        />
-      </fieldset>
-      {scheduled && (
-        <DateField
-          label={texts.firstShowings}
-          error={dateError}
-          className="max-w-60"
-          value={date}
-          earliest={dayFromNow(1)}
-          onText={setDate}
-        />
-      )}
-      <p className="text-sm text-quiet">{texts.publishingCountsAsPublicMarketing}</p>
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={busy}>
-          {scheduled ? texts.publishAsComingSoon : texts.publish}
-        </Button>
-        <PreviewLink />
-      </div>
+    <>
+      <form
+        id={publishFormId}
+        onSubmit={(event) => void submit(event)}
+        noValidate
+        className="flex flex-col gap-4 border-t border-line pt-5"
+      >
+        <h3 className="font-semibold">{texts.publishListing}</h3>
+        <ErrorSummary title={texts.notPublishedYet} errors={errors} />
+        <fieldset className="flex flex-col gap-3">
+          <legend className="sr-only">{texts.whenBuyersCanTour}</legend>
+          <Checkbox kind="radio" name="when" checked={!scheduled} onChange={() => setScheduled(false)} label={texts.activeNow} />
+          <Checkbox
+            kind="radio"
+            name="when"
+            checked={scheduled}
+            onChange={() => setScheduled(true)}
+            label={texts.comingSoon}
+            help={texts.buyersCanSeeItWithThe}
+          />
+        </fieldset>
+        {scheduled && (
+          <DateField
+            label={texts.firstShowings}
+            error={dateError}
+            className="max-w-60"
+            value={date}
+            earliest={dayFromNow(1)}
+            onText={setDate}
+          />
+        )}
+        <p className="text-sm text-quiet">{texts.publishingCountsAsPublicMarketing}</p>
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" busy={busy}>
+            {scheduled ? texts.publishAsComingSoon : texts.publish}
+          </Button>
+          <PreviewLink />
+        </div>
+      </form>
       <Dialog
         title={texts.checkBeforeYouPublish}
         open={doubts.length > 0}
@@ -128,6 +148,15 @@ export function PublishForm() {
           ))}
         </ul>
       </Dialog>
-    </form>
+    </>
   )
+}
+
+const entriesFor = (missing: readonly { field: string; message: string }[]): SummaryEntry[] =>
+  missing.map(({ field, message }) => ({ fieldId: targetOfField(field), message }))
+
+/** Without an answer nothing is asked about: the pin may be right. */
+async function placeOfPin({ fields: { latitude, longitude, city }, state }: MyProperty) {
+  if (latitude === null || longitude === null) return undefined
+  return call(checkPin, { query: { latitude, longitude, city: city ?? '', state: state ?? '' } }).catch(() => undefined)
 }

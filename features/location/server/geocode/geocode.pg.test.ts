@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { locateAddress } from '#features/location/contract'
+import { checkPin, locateAddress } from '#features/location/contract'
 import { location } from '#features/location/server'
 import type { App } from '#platform/http/app.ts'
 import type { Services } from '#platform/http/services.ts'
@@ -27,7 +27,13 @@ async function locator(environment: Record<string, string> = {}) {
     location(server, { ...services, config: { ...services.config, environment } }),
   )
   const agent = app.as({ id: 1, isAgent: true })
-  return { app, find: (query: { number?: string; street: string; city?: string; zip: string }) => agent.call(locateAddress, { query }) }
+  const placeOf = (latitude: number, longitude: number, city = '') =>
+    agent.call(checkPin, { query: { latitude, longitude, city, state: 'TX' } })
+  return {
+    app,
+    placeOf,
+    find: (query: { number?: string; street: string; city?: string; zip: string }) => agent.call(locateAddress, { query }),
+  }
 }
 
 let find: Awaited<ReturnType<typeof locator>>['find']
@@ -54,6 +60,16 @@ test('a street the map does not know, or one elsewhere, is said to be unknown in
     status: 404,
     message: 'We couldn’t find ZIP 00000.',
   })
+})
+
+test('a pin in a park, in water or outside its city is told, and one at a house is not', async () => {
+  const { placeOf } = await locator()
+  // Zilker Park and Hyde Park in Austin, a lake in Oakland, and a place that no tile draws.
+  expect(await placeOf(30.2669, -97.7729, 'Austin')).toEqual({ outside: null, ground: 'park' })
+  expect(await placeOf(30.3054, -97.728, 'Austin')).toEqual({ outside: null, ground: null })
+  expect(await placeOf(37.8025, -122.258, 'Austin')).toEqual({ outside: 'Austin, TX', ground: 'water' })
+  expect(await placeOf(30.3054, -97.728, 'No Such Town')).toEqual({ outside: null, ground: null })
+  expect(await placeOf(37.8345, -122.237)).toEqual({ outside: null, ground: 'cemetery' })
 })
 
 test('the operator’s service is asked first, and the map where it fails or names a place far away', async () => {
