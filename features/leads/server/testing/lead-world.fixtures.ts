@@ -29,7 +29,13 @@ export async function leadWorld(features: FeatureDoor[] = []): Promise<LeadWorld
     lead: (agent, id) => world.as(agent).call(readLead, { params: { id } }),
     async leadOf(agent, is) {
       let matching: Lead | undefined
-      await expect.poll(async () => (matching = (await all(agent)).find(is)), { timeout: 20_000 }).toBeDefined()
+      await expect
+        .poll(async () => {
+          // A job that writes the lead later would change its revision.
+          await world.server.jobs.settle()
+          return (matching = (await all(agent)).find(is))
+        })
+        .toBeDefined()
       return matching as Lead
     },
   }
