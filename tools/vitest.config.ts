@@ -61,7 +61,12 @@ export default defineConfig({
           name: 'browser',
           ...limits,
           include: ['{platform,features,app}/**/*.test.tsx'],
-          setupFiles: [patience, './platform/testing/empty-storage-setup.ts', ...(existsSync(join(root, styles)) ? [styles] : [])],
+          setupFiles: [
+            patience,
+            './platform/testing/empty-storage-setup.ts',
+            './platform/web/session/testing/no-session-setup.ts',
+            ...(existsSync(join(root, styles)) ? [styles] : []),
+          ],
           expect,
           browser: {
             enabled: true,

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { SilentPreview } from './silent-preview.tsx'
@@ -21,6 +21,12 @@ const cards = (count: number, more: Partial<React.ComponentProps<typeof SilentPr
 const videos = () => [...document.querySelectorAll('video')]
 const loadedFilms = () => performance.getEntriesByType('resource').filter(({ name }) => name.endsWith(film)).length
 
+// The pointer rests where the last test of this tab left it, which may be over a card.
+beforeEach(async () => {
+  const { unmount } = await render(<button type="button">Elsewhere</button>)
+  await userEvent.hover(page.getByRole('button', { name: 'Elsewhere' }))
+  await unmount()
+})
 afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
@@ -28,6 +34,7 @@ afterEach(() => {
 })
 
 test('nothing of a video is loaded before its card is pointed at; then it plays without sound, and is let go when left', async () => {
+  performance.clearResourceTimings()
   await cards(1)
   expect([videos().length, loadedFilms()]).toEqual([0, 0])
   await userEvent.hover(page.getByRole('article', { name: 'Card 0' }))
