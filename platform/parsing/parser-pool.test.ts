@@ -26,7 +26,7 @@ test('stops idle threads and starts again afterwards', async () => {
 })
 
 test('terminates an endless loop at its deadline and an endless list at the memory limit, and serves the runs that waited', async () => {
-  pool = createParserPool({ maxHeapMb: 32, maxSlowdown: 10_000 })
+  pool = createParserPool({ maxHeapMb: 32, maxSlowdown: 10_000, maxWaitMs: 60_000 })
   const ends = await Promise.allSettled([
     run({ kind: 'spin' }, { timeoutMs: 50 }),
     run({ kind: 'grow' }),
