@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { hostname, tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { build, buildIfNeeded } from './build-if-needed.ts'
 
 // Stands in for the build tool: counts its runs, and fails when a page says so.
@@ -65,6 +65,15 @@ test('of several processes that start at once one builds, and the others use its
 
 test('a build that is asked for waits for the one of another process', async () => {
   const { root, builds } = project({ [tool]: builder, [page]: 'one' })
+  await Promise.all([build(root), build(root)])
+  expect(builds()).toBe(2)
+})
+
+test('a machine whose clock is ahead of the clock of the disk takes over no lock', async () => {
+  const { root, builds } = project({ [tool]: builder, [page]: 'one' })
+  const anHourAhead = Date.now() + 3_600_000
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(anHourAhead)
+  onTestFinished(() => clock.mockRestore())
   await Promise.all([build(root), build(root)])
   expect(builds()).toBe(2)
 })

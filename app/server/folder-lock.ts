@@ -37,7 +37,7 @@ async function acquire(path: string, own: string, owner: string): Promise<boolea
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
   }
-  if (!isStale(path)) return false
+  if (!isStale(path, own)) return false
   renameSync(own, path)
   writeFileSync(own, owner)
   // Of several processes that replaced a stale lock, the last one has it.
@@ -45,13 +45,16 @@ async function acquire(path: string, own: string, owner: string): Promise<boolea
   return read(path) === owner
 }
 
-function isStale(path: string): boolean {
+/** Compares with a file written now, because the clock of a shared disk is not the clock of this machine. */
+function isStale(path: string, own: string): boolean {
   const holder = read(path)
   if (holder === undefined) return false
   const [host, pid] = holder.split(' ')
   if (host === hostname() && !alive(Number(pid))) return true
   const changedAt = statSync(path, { throwIfNoEntry: false })?.mtimeMs
-  return changedAt !== undefined && Date.now() - changedAt > staleMs
+  if (changedAt === undefined) return false
+  writeFileSync(own, read(own) ?? '')
+  return statSync(own).mtimeMs - changedAt > staleMs
 }
 
 function read(path: string): string | undefined {

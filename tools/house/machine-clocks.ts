@@ -2,7 +2,6 @@ import { isCode, isTest, type Tree } from './source-files.ts'
 
 /** Server files that read the machine's clock, and why a moved clock must not move them. */
 export const machineClocksAllowed: Readonly<Record<string, string>> = {
-  'app/server/folder-lock.ts': 'how old the lock of another process is, by the clock of the disk',
   'app/server/open-services.ts': 'the clock itself: what `services.now()` is outside of tests',
   'app/server/worker-command.ts': 'the clock itself: what `services.now()` is in a worker',
   'features/identity/server/clean-up.ts': 'what processes leave for one another for seconds, by the clock they share',
