@@ -25,7 +25,7 @@ test('an account that an administrator suspends is out of every open browser at 
     await expect(dialog).toBeHidden()
   }
   await decide('Suspend')
-  await expect(page, 'nobody touches the other browser').toHaveURL('/auth?redirect=%2Fsettings', { timeout: 5000 })
+  await expect(page, 'nobody touches the other browser').toHaveURL('/auth?redirect=%2Fsettings')
   const signInAgain = async () => {
     await page.getByLabel('Email', { exact: true }).fill(email)
     await page.getByLabel('Password', { exact: true }).fill('walk-the-house-2026')
