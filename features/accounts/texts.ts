@@ -434,3 +434,6 @@ export const codeFromTheEmail = 'Code from the email'
 export const checkingTheCode = 'Checking the code…'
 export const searchUpTo100Characters = 'Search for up to 100 characters.'
 export const pagesOfSignedInBrowsers = 'Pages of signed-in browsers'
+
+// Profile
+export const zipNotFound = 'We couldn’t find ZIP {zip}.'

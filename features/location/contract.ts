@@ -73,8 +73,8 @@ export const zipOfAddress = endpoint({
   method: 'GET',
   path: '/api/zip-codes/mine',
   access: 'public',
-  summary: 'The ZIP your network address belongs to, where the operator has set up a way to know; the address is not kept',
-  reply: ZipCode,
+  summary: 'The ZIP of your network address, or null when it is unknown or no lookup is configured; the address is not stored',
+  reply: z.object({ zipCode: z.nullable(ZipCode) }),
 })
 
 /** Where an address is, in degrees (WGS 84). */

@@ -60,12 +60,11 @@ export async function location(app: App, services: Services): Promise<void> {
     spend(remote)
     const from = { keys: [`network ${networkOf(remote)}`], signal: closeSignal?.() }
     const place = await lookups.placeOfAddress(remote, from)
-    const zip =
+    const found =
       typeof place === 'object'
         ? await nearestZip(services.db, place.latitude, place.longitude)
         : place && (await residentialZip(services.db, await zipCode(services.db, place)))
-    if (!zip) throw new Problem('not-found', 'Could not detect your ZIP code from IP address')
-    return zip
+    return { zipCode: found || null }
   })
   route(app, nearestZipCode, async ({ query }, { remote, closeSignal }) => {
     if (lookups.asksForPositions) {

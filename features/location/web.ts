@@ -1,4 +1,4 @@
-export { LocationGate } from './web/location-gate.tsx'
+export { LocationPrompt } from './web/location-prompt.tsx'
 export { LocationCard } from './web/location-card.tsx'
 export { PinMap } from './web/map/lazy-pin-map.tsx'
 export { StillMap } from './web/map/map-still.tsx'

@@ -31,7 +31,6 @@ const keepers: Readonly<Record<string, readonly string[]>> = {
   'features/guides/web/step-progress.ts': ['tourstead.buying-guide'],
   'features/listings/web/editor/draft-mirror.ts': ['tourstead:home:{me}:{home}'],
   'features/listings/web/photos/photo-draft.ts': ['tourstead:photo-text:1'],
-  'features/location/web/prompt-memory.ts': ['tourstead.location-asked'],
   'features/messaging/web/composer/drafts.ts': ['tourstead:draft:1:0', 'tourstead:draft:1:0:with', 'tourstead:draft:1:1:with'],
   // The agent of the first home is one of these.
   'features/messaging/web/ask/stored-question.ts': ['tourstead:question:1:1', 'tourstead:question:2:1', 'tourstead:question:3:1'],

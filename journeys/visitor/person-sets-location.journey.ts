@@ -81,13 +81,16 @@ test('a list that is seen stays, and one press shows the homes near the ZIP of i
   await expect(near).toBeHidden()
 })
 
-test('whoever searches without a ZIP is asked once, and closing it is an answer', async ({ page }) => {
+test('the location dialog opens by its button only, and the ZIP given there is where the list starts', async ({ page }) => {
   await startWithAccount(page, 'Omar')
-  await page.goto('/tourstead?beds=2')
   const dialog = page.getByRole('dialog', { name: 'Where are you looking?' })
-  await expect(dialog).toBeVisible()
-  await dialog.getByRole('button', { name: 'Close' }).click()
-  await page.goto('/tourstead?beds=3')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.goto('/tourstead')
+  await page.getByRole('button', { name: 'Set your ZIP code' }).click()
+  await dialog.getByLabel('ZIP code').fill('00000')
+  await dialog.getByRole('button', { name: 'Update', exact: true }).click()
+  await expect(dialog.getByText('We couldn’t find ZIP 00000.')).toBeVisible()
+  await dialog.getByLabel('ZIP code').fill('92101')
+  await dialog.getByRole('button', { name: 'Update', exact: true }).click()
   await expect(dialog).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Homes near 92101' })).toBeVisible()
 })

@@ -14,8 +14,6 @@ const pins = (page: Page) => spots(page).getByRole('button', { name: /^\$/ })
 test('a pin shows which home is chosen, pointed at, seen before and saved', async ({ page }) => {
   await startWithAccount(page, 'Pina')
   await page.goto(austin)
-  await page.mouse.move(300, 300, { steps: 3 })
-  await page.getByRole('dialog', { name: 'Where are you looking?' }).getByRole('button', { name: 'Close' }).click()
   await expect(pins(page).nth(1)).toBeVisible()
   const name = (await pins(page).first().getAttribute('aria-label')) ?? ''
   const pin = (state = '') => spots(page).getByRole('button', { name: name + state, exact: true })

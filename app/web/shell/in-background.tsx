@@ -6,7 +6,6 @@ import { watchVisit } from '../watch-visit.ts'
 import { watchCorners } from '#platform/web/float/corner.ts'
 import { HealthWatch } from './health-watch.ts'
 import { BlockedNavigationNote } from './blocked-navigation-note.tsx'
-import { Location } from './location.tsx'
 
 /** What runs beside every page and shows itself only when it has something to ask. */
 export function InBackground() {
@@ -17,7 +16,6 @@ export function InBackground() {
       <HealthWatch />
       <BlockedNavigationNote />
       <OnboardingGate />
-      <Location />
       <AchievementToasts />
       <FollowVerification />
       <AccountReceiptGate />

@@ -1,6 +1,10 @@
+import * as texts from '#texts/accounts'
 import { sql } from 'kysely'
 import type { Database } from '#platform/database/database.ts'
+import { zipCode } from '#features/location/server'
+import { fill } from '#platform/contract/fill.ts'
 import { Problem } from '#platform/contract/problem.ts'
+import { outsideSentence } from '#platform/contract/text/zip-code.ts'
 import type { ProfileChange } from '../contract.ts'
 import type { Account, AccountTables } from './account-rows.ts'
 import { usPhone } from './agent-sign-up.ts'
@@ -13,9 +17,10 @@ export async function accountById(db: Database, id: number): Promise<Account> {
 
 /**
  * Fields left out stay as they are; an empty name or phone is kept as none. A new number is not verified.
- * @throws Problem naming `body.phone` when it is no US number.
+ * @throws Problem naming `body.phone` when it is no US number, or `body.zipCode` when that ZIP does not exist.
  */
 export async function changeProfile(db: Database, id: number, change: ProfileChange): Promise<Account> {
+  if (change.zipCode) await requireZip(db, change.zipCode)
   const phone = change.phone === undefined ? undefined : change.phone === '' ? null : usPhone(change.phone)
   const set = {
     ...(change.firstName !== undefined && { first_name: change.firstName || null }),
@@ -29,6 +34,12 @@ export async function changeProfile(db: Database, id: number, change: ProfileCha
   }
   if (Object.keys(set).length === 0) return accountById(db, id)
   return db.withTables<AccountTables>().updateTable('account').set(set).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
+}
+
+async function requireZip(db: Database, zip: string): Promise<void> {
+  if (await zipCode(db, zip)) return
+  const message = outsideSentence(zip) ?? fill(texts.zipNotFound, { zip })
+  throw new Problem('invalid-input', message, { 'body.zipCode': message })
 }
 
 /** Gives an account without a name its first; a mailed link makes one without, and the name was given on the page that asked for the mail. */

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { accounts, accountsById, actorOf } from '#features/accounts/server'
 import { identity } from '#features/identity/server'
 import { updateLocation } from '#features/location/contract'
+import { updateProfile } from '#features/accounts/contract'
 import { testApp, type TestApp } from '#platform/testing/test-app.ts'
 import { createPerson } from './testing/person.fixtures.ts'
 
@@ -33,4 +34,18 @@ test('a signed-in person stores a ZIP; nothing else of the account changes', asy
 test('a visitor can store no ZIP', async () => {
   const body = { zipCode: '78704', locationDetectionMethod: 'manual' } as const
   await expect(app.call(updateLocation, { body })).rejects.toMatchObject({ status: 401 })
+})
+
+test.each([
+  ['00000', 'We couldn’t find ZIP 00000.'],
+  ['00901', 'ZIP 00901 is in Puerto Rico. We cover the 50 states and Washington, D.C.'],
+])('rejects ZIP %s by name and keeps the stored one', async (zipCode, message) => {
+  const { db } = app.services
+  const account = await createPerson(db, { firstName: 'Zoe' })
+  const as = app.as(actorOf(account))
+  await as.call(updateLocation, { body: { zipCode: '78704', locationDetectionMethod: 'manual' } })
+  const refused = { status: 400, message, fields: { 'body.zipCode': message } }
+  await expect(as.call(updateLocation, { body: { zipCode, locationDetectionMethod: 'manual' } })).rejects.toMatchObject(refused)
+  await expect(as.call(updateProfile, { body: { zipCode } })).rejects.toMatchObject(refused)
+  expect((await accountsById(db, [account.id])).get(account.id)?.zip_code).toBe('78704')
 })

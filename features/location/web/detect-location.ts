@@ -22,13 +22,11 @@ export async function zipFromGps(): Promise<string> {
   }
 }
 
-/** The ZIP of the network address, where the operator has set up a way to know it. */
+/** Returns the ZIP of the network address. Rejects with a LocationFailure when the server does not know it. */
 export async function zipFromIp(): Promise<string> {
-  try {
-    return (await call(zipOfAddress)).zip
-  } catch {
-    throw new LocationFailure(texts.couldNotDetectYourZipCode)
-  }
+  const found = await call(zipOfAddress).catch(() => undefined)
+  if (!found?.zipCode) throw new LocationFailure(texts.couldNotDetectYourZipCode)
+  return found.zipCode.zip
 }
 
 /** GPS first, then the address. */

@@ -32,8 +32,7 @@ beforeEach(() => {
   asked.length = 0
   for (const { id } of toastStore.get()) toastStore.remove(id)
   nearest = async () => Response.json({ zip: '78704', city: 'Austin', county: 'Travis', state: 'TX', latitude: 30, longitude: -97 })
-  ofAddress = async () =>
-    Response.json({ problem: 'not-found', message: 'Could not detect your ZIP code from IP address' }, { status: 404 })
+  ofAddress = async () => Response.json({ zipCode: null })
   save = async () => Response.json({ ok: true, zipCode: '78704' })
   signInAs({ id: 7, name: 'Ada', zipCode: null })
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
@@ -66,6 +65,23 @@ test.each([
   await expect.poll(lastToast).toMatchObject({ title, description, variant: 'destructive' })
   await expect.element(page.getByLabelText('ZIP code')).toHaveAccessibleDescription(description)
   expect(asked).toEqual([])
+})
+
+test('the field takes five digits', async () => {
+  const screen = await render(<LocationCard onSaved={saved} />)
+  expect(screen.container.querySelector('input')?.maxLength).toBe(5)
+})
+
+test('a ZIP that does not exist is refused beside the field, and the typed text stays', async () => {
+  const message = 'We couldn’t find ZIP 00000.'
+  save = async () => Response.json({ problem: 'invalid-input', message, fields: { 'body.zipCode': message } }, { status: 400 })
+  await render(<LocationCard onSaved={saved} />)
+  await page.getByLabelText('ZIP code').fill('00000')
+  await page.getByRole('button', { name: 'Update' }).click()
+  await expect.poll(lastToast).toMatchObject({ title: 'Invalid ZIP Code', description: message, variant: 'destructive' })
+  await expect.element(page.getByLabelText('ZIP code')).toHaveAccessibleDescription(message)
+  await expect.element(page.getByLabelText('ZIP code')).toHaveValue('00000')
+  expect(saved).not.toHaveBeenCalled()
 })
 
 test('a typed ZIP is saved as typed by hand', async () => {
@@ -146,7 +162,8 @@ test('nothing is saved for somebody who is not signed in', async () => {
 })
 
 test('the ZIP of the network address is taken where the operator can look it up', async () => {
-  ofAddress = async () => Response.json({ zip: '78745', city: 'Austin', county: 'Travis', state: 'TX', latitude: 30, longitude: -97 })
+  const zipCode = { zip: '78745', city: 'Austin', county: 'Travis', state: 'TX', latitude: 30, longitude: -97 }
+  ofAddress = async () => Response.json({ zipCode })
   locate(failing(1))
   await press('Auto-detect')
   await expect.poll(lastToast).toMatchObject({ title: 'Location Detected', description: 'Your ZIP code is 78745.' })

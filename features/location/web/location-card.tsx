@@ -1,7 +1,7 @@
 import * as texts from '#texts/location'
 import { useState, type FormEvent } from 'react'
 import { updateLocation, zipPattern, type LocationDetectionMethod } from '#features/location/contract'
-import { call } from '#platform/web/call/call.ts'
+import { call, CallError } from '#platform/web/call/call.ts'
 import { useUser } from '#platform/web/session/session.ts'
 import { toast } from '#platform/web/toast/toast.ts'
 import { Button } from '#platform/web/ui/button.tsx'
@@ -25,6 +25,9 @@ const ways: Record<Detection, { label: string; find: () => Promise<string>; fail
   ip: { label: texts.useIpAddress, find: zipFromIp, failed: texts.ipDetectionFailed },
 }
 
+/** The server does not know the ZIP; its message is for people. */
+class RefusedZip extends LocationFailure {}
+
 const unsaved = texts.failedToSaveYourLocation
 
 export function LocationCard({ onSaved, onForget }: LocationCardProps) {
@@ -35,7 +38,10 @@ export function LocationCard({ onSaved, onForget }: LocationCardProps) {
 
   async function save(zipCode: string, locationDetectionMethod: LocationDetectionMethod) {
     if (!user) throw new LocationFailure(unsaved)
-    const { ok } = await call(updateLocation, { body: { zipCode, locationDetectionMethod } }).catch(() => ({ ok: false }))
+    const { ok } = await call(updateLocation, { body: { zipCode, locationDetectionMethod } }).catch((error: unknown) => {
+      if (error instanceof CallError && error.fields.zipCode) throw new RefusedZip(error.fields.zipCode)
+      return { ok: false }
+    })
     if (!ok) throw new LocationFailure(unsaved)
     onSaved(zipCode)
   }
@@ -45,6 +51,7 @@ export function LocationCard({ onSaved, onForget }: LocationCardProps) {
     try {
       await work()
     } catch (error) {
+      if (error instanceof RefusedZip) return refuse(texts.invalidZipCode, error.message)
       const description = error instanceof LocationFailure ? error.message : texts.anUnknownErrorOccurred
       toast({ title: method === 'manual' ? 'Error' : ways[method].failed, description, variant: 'destructive' })
     } finally {
@@ -60,8 +67,8 @@ export function LocationCard({ onSaved, onForget }: LocationCardProps) {
   function onSubmit(event: FormEvent) {
     event.preventDefault()
     const typed = zip.trim()
-    if (typed === '') return refuse('Missing ZIP Code', texts.pleaseEnterAValidZipCode)
-    if (!zipPattern.test(typed)) return refuse('Invalid ZIP Code', texts.pleaseEnterA5DigitZip)
+    if (typed === '') return refuse(texts.missingZipCode, texts.pleaseEnterAValidZipCode)
+    if (!zipPattern.test(typed)) return refuse(texts.invalidZipCode, texts.pleaseEnterA5DigitZip)
     return void run('manual', async () => {
       await save(typed, 'manual')
       toast({ title: texts.locationUpdated, description: `Your ZIP code is ${typed}.` })
@@ -90,6 +97,7 @@ export function LocationCard({ onSaved, onForget }: LocationCardProps) {
               setZip(event.target.value)
               setRefusal(undefined)
             }}
+            maxLength={5}
             inputMode="numeric"
             autoComplete="postal-code"
           />

@@ -166,10 +166,11 @@ export const newBuyerOpenings: readonly Opening[] = [
   },
   { what: 'an address to be verified', open: reads('/profile', /verif/i) },
   {
-    what: 'where to look, at the first search',
+    what: 'where to look',
     shows: ['features/location/web/location-prompt.tsx'],
     async open(page) {
-      await come(page, '/tourstead?q=Austin,+TX')
+      await come(page, '/tourstead')
+      await press(page, 'Set your ZIP code')
       await dialogShown(page)
     },
   },

@@ -35,12 +35,23 @@ test('one press leads from all homes to those near the ZIP of whoever looks, and
 })
 
 test.each([
-  ['a search of their own', '92101', '/tourstead?q=Austin'],
-  ['no ZIP', null, '/tourstead'],
-])('nothing is offered to whoever has %s', async (_, zipCode, address) => {
+  ['with a ZIP', '92101'],
+  ['without a ZIP', null],
+])('offers nothing above a search to a user %s', async (_, zipCode) => {
   signInAs({ zipCode })
-  const { screen } = await shownAt(address)
-  await expect.element(screen.getByRole('button')).not.toBeInTheDocument()
+  const { screen } = await shownAt('/tourstead?q=Austin')
+  expect(screen.container.innerHTML).toBe('')
+})
+
+test('opens the location dialog only when a user without a ZIP presses the button', async () => {
+  signInAs({ zipCode: null })
+  const { screen } = await shownAt('/tourstead')
+  const dialog = screen.getByRole('dialog', { name: 'Where are you looking?' })
+  await expect.element(dialog).not.toBeInTheDocument()
+  await screen.getByRole('button', { name: 'Set your ZIP code' }).click()
+  await expect.element(dialog).toBeVisible()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
 })
 
 test('whoever comes from another page starts near their ZIP, and everywhere when it cannot be found', async () => {

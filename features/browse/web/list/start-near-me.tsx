@@ -1,8 +1,12 @@
 import * as texts from '#texts/browse'
+import { lazy, Suspense, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { fill } from '#platform/contract/fill.ts'
-import { useUser } from '#platform/web/session/session.ts'
+import { useUser, type SessionUser } from '#platform/web/session/session.ts'
 import { Button } from '#platform/web/ui/button.tsx'
+import { importWithRetry } from '#platform/web/ui/import-with-retry.ts'
+
+const LocationPrompt = lazy(async () => ({ default: (await importWithRetry(() => import('#features/location/web'))).LocationPrompt }))
 
 /**
  * Offers the homes near the ZIP of whoever looks at all of them. A list that somebody sees is not replaced by itself: which ZIP it is,
@@ -11,8 +15,10 @@ import { Button } from '#platform/web/ui/button.tsx'
 export function StartNearMe() {
   const { search } = useLocation()
   const navigate = useNavigate()
-  const zip = useUser()?.zipCode
-  if (!zip || search !== '') return null
+  const user = useUser()
+  if (!user || search !== '') return null
+  const zip = user.zipCode
+  if (!zip) return <SetZip user={user} />
   const start = async () => {
     const { addressFrom } = await import('./start-at-zip.ts')
     void navigate(await addressFrom(zip), { preventScrollReset: true })
@@ -21,5 +27,24 @@ export function StartNearMe() {
     <Button variant="quiet" size="small" className="mr-auto whitespace-nowrap" onClick={() => void start()}>
       {fill(texts.homesNearLabel, { label: zip })}
     </Button>
+  )
+}
+
+function SetZip({ user }: { user: SessionUser }) {
+  const [open, setOpen] = useState(false)
+  const onSaved = (zipCode: string) => {
+    void import('#features/session/web').then(({ showUser }) => showUser({ ...user, zipCode }))
+  }
+  return (
+    <>
+      <Button variant="quiet" size="small" className="mr-auto whitespace-nowrap" onClick={() => setOpen(true)}>
+        {texts.setYourZipCode}
+      </Button>
+      {open && (
+        <Suspense fallback={null}>
+          <LocationPrompt onSaved={onSaved} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
   )
 }
