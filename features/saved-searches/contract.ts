@@ -10,7 +10,7 @@ export { noteSearch } from './contract/search-demand.ts'
 export { textToSave, nameAtMost, priceDropAtMostMost, savedAtMost, searchText, searchToSaveKey } from './contract/search-text.ts'
 
 const byId = z.object({ id: z.coerce.number().check(z.int(), z.positive(), z.maximum(2_147_483_647)) })
-/** `notify` alone is mail at once, or as often as before. */
+/** `notify` alone is mail at once, or as often as before. A new search with neither is mailed daily. */
 const alerts = {
   notify: z.optional(z.boolean()),
   mail: z.optional(z.enum(frequencies)),

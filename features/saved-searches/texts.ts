@@ -120,7 +120,7 @@ export const savePriceForName = 'Save price for {name}'
 export const enterAPrice = 'Enter a price, such as 450,000.'
 export const shareNewMatchesWith = 'Share new matches with {names}'
 export const peopleOnYourSharedLists = 'people on your shared lists'
-export const theyChooseHowTheyHear = 'They choose in their own settings how they hear about them.'
+export const theyChooseHowTheyHear = 'They choose how to be notified in their own settings.'
 
 // Alerts without an account
 export const emailAlerts = 'Email alerts'

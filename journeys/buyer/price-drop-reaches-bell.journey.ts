@@ -20,7 +20,7 @@ test('a lower price reaches the bell while the page is open, and comes by push a
   await page.goto('/tourstead?state=TX&minPrice=90000')
   await page.getByRole('button', { name: 'Save search' }).click()
   await page.getByLabel('Name', { exact: true }).fill('Texas')
-  await page.getByLabel('Email me new matches').check()
+  await page.getByLabel('Email me new matches').selectOption('Right away')
   await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Search saved').first()).toBeVisible()
 

@@ -72,6 +72,16 @@ test('a search is kept without page and view, in one order, and once', async () 
   expect((await as.call(listSearches)).items).toEqual([saved])
 })
 
+test('mails a new search daily unless its buyer chooses otherwise, and saving it again leaves Never alone', async () => {
+  const as = app.as(await person())
+  expect(await as.call(saveSearch, { body: { name: 'Default', query: 'beds=2' } })).toMatchObject({ mail: 'daily', notify: true })
+  const quiet = { name: 'Quiet', query: 'beds=4' }
+  expect(await as.call(saveSearch, { body: { ...quiet, mail: 'off' } })).toMatchObject({ mail: 'off', notify: false })
+  expect((await refusal(as.call(saveSearch, { body: quiet }))).status).toBe(409)
+  expect((await as.call(listSearches)).items.find(({ name }) => name === 'Quiet')?.mail).toBe('off')
+  expect(await as.call(saveSearch, { body: { ...quiet, mail: 'weekly' } })).toMatchObject({ mail: 'weekly' })
+})
+
 test('unknown and impossible filters are refused by name, and nothing is kept', async () => {
   const as = app.as(await person())
   const refused = async (query: string) => (await refusal(as.call(saveSearch, { body: { name: 'Mine', query } }))).fields

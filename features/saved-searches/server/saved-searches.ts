@@ -30,7 +30,7 @@ export async function list(context: Context, accountId: number): Promise<SavedSe
 export async function save(
   context: Context,
   accountId: number,
-  { name, query, notify = false, mail = notify ? 'now' : 'off' }: InputOf<typeof saveSearch>['body'],
+  { name, query, notify, mail: chosen = notify === undefined ? undefined : notify ? 'now' : 'off' }: InputOf<typeof saveSearch>['body'],
 ): Promise<SavedSearch> {
   const read = searchText(query)
   if (!read.ok) {
@@ -41,7 +41,8 @@ export async function save(
   const at = new Date(context.now())
   const row = await context.db.transaction().execute(async (trx) => {
     await lockSearches(trx, accountId)
-    const watched = mail !== 'off' && (await watchSaved(trx, accountId, read.text, mail))
+    // Only an explicit choice changes a search that is saved already; one that says Never keeps it.
+    const watched = chosen && chosen !== 'off' && (await watchSaved(trx, accountId, read.text, chosen))
     if (watched) return watched
     await refuseDuplicate(trx, accountId, read.text)
     await refuseTooMany(trx, accountId)
@@ -54,7 +55,7 @@ export async function save(
         created_at: at,
         seen_at: at,
         deleted_at: null,
-        mail_frequency: mail,
+        mail_frequency: chosen ?? 'daily',
         alerts_since: at,
       })
       .returningAll()

@@ -5,12 +5,13 @@ import { frequencyNames } from './frequency-names.ts'
 interface HowOftenProps {
   value: string
   offered?: readonly Frequency[]
+  onChoose?: (frequency: Frequency) => void
 }
 
-/** How often emails come, in a form that is sent without scripts. */
-export function HowOften({ value, offered = frequencies }: HowOftenProps) {
+/** Chooses how often emails come; in a plain form its field is `mail`. */
+export function HowOften({ value, offered = frequencies, onChoose }: HowOftenProps) {
   return (
-    <Select name="mail" defaultValue={value}>
+    <Select name="mail" defaultValue={value} onChange={({ target }) => onChoose?.(target.value as Frequency)}>
       {offered.map((frequency) => (
         <option key={frequency} value={frequency}>
           {frequencyNames[frequency]}

@@ -3,10 +3,10 @@ import { useEffect, useState, type FormEvent } from 'react'
 import { href, Link } from 'react-router'
 import { nameAtMost } from '#features/saved-searches/contract'
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx'
-import { Checkbox } from '#platform/web/ui/forms/checkbox.tsx'
 import { Dialog } from '#platform/web/ui/dialogs/dialog.tsx'
 import { Field } from '#platform/web/ui/forms/field.tsx'
 import { TextInput } from '#platform/web/ui/forms/text-input.tsx'
+import { HowOften } from './how-often.tsx'
 import { storeSearch, type StoredSearch } from './stored-search.ts'
 import { describeSearch, suggestedName } from './describe-search.ts'
 
@@ -28,11 +28,11 @@ export function SaveDialog({ search, problem: firstProblem, signedIn, back, onSa
   const [open, setOpen] = useState(false)
   useEffect(() => setOpen(true), [])
   const [name, setName] = useState(search.name || suggestedName(query))
-  const [notify, setNotify] = useState(search.notify ?? false)
+  const [mail, setMail] = useState(search.mail)
   const [problem, setProblem] = useState(firstProblem)
   const [busy, setBusy] = useState(false)
   const entry = (tab: 'signin' | 'signup') => `${href('/auth')}?${new URLSearchParams({ tab, redirect: back }).toString()}`
-  const wanted = { name: name.trim(), query, notify }
+  const wanted: StoredSearch = { name: name.trim(), query, ...(mail && { mail }) }
 
   async function submit(event: FormEvent) {
     event.preventDefault()
@@ -89,7 +89,9 @@ export function SaveDialog({ search, problem: firstProblem, signedIn, back, onSa
             }}
           />
         </Field>
-        <Checkbox checked={notify} onChange={({ target }) => setNotify(target.checked)} label={texts.emailMeNewMatches} />
+        <Field label={texts.emailMeNewMatches}>
+          <HowOften value={mail ?? 'daily'} onChoose={setMail} />
+        </Field>
         {!signedIn && (
           <Link
             to={`${href('/alerts')}?${new URLSearchParams({ search: query }).toString()}`}

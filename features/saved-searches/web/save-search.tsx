@@ -4,7 +4,7 @@ import { clsx } from 'clsx'
 import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { href, useNavigate, useSearchParams } from 'react-router'
-import { textToSave, saveSearch } from '#features/saved-searches/contract'
+import { textToSave, saveSearch, type SavedSearch } from '#features/saved-searches/contract'
 import { call, CallError, explain } from '#platform/web/call/call.ts'
 import { useSession } from '#platform/web/session/session.ts'
 import { useWhenSessionKnown } from '#platform/web/session/when-session-known.ts'
@@ -19,7 +19,7 @@ const searchesTab = 'searches'
 interface SaveSearchProps {
   className?: string
   label?: string
-  /** Begins with wanting to be mailed of new homes. */
+  /** Asks for daily mail explicitly, also about a search that is saved already. */
   notify?: boolean
   /** Finishes what somebody wanted before they signed in; of several on a page only one does. */
   resumes?: boolean
@@ -37,8 +37,9 @@ export function SaveSearch({ className, label = texts.saveSearch, notify = false
   const isConfirmed = session.status === 'signed-in' && session.user.emailVerified
 
   async function save(wanted: StoredSearch): Promise<string | undefined> {
+    let saved: SavedSearch
     try {
-      await call(saveSearch, { body: wanted })
+      saved = await call(saveSearch, { body: wanted })
     } catch (error) {
       return (error instanceof CallError && error.fields['name']) || explain(error)
     }
@@ -48,7 +49,7 @@ export function SaveSearch({ className, label = texts.saveSearch, notify = false
       .catch(() => undefined)
     toast({
       title: texts.searchSaved,
-      description: wanted.notify
+      description: saved.notify
         ? `We’ll email you when a new home matches “${wanted.name}.”${isConfirmed ? '' : ' First, confirm your email address with the link we sent you.'}`
         : `You can find “${wanted.name}” in your saved searches.`,
       duration: 10_000,
@@ -73,7 +74,7 @@ export function SaveSearch({ className, label = texts.saveSearch, notify = false
     <>
       <button
         type="button"
-        onClick={() => whenSessionKnown(() => setOpen({ name: '', query, notify }))}
+        onClick={() => whenSessionKnown(() => setOpen({ name: '', query, ...(notify && { mail: 'daily' }) }))}
         className={buttonClass({ variant: 'secondary', size: 'small' }, clsx('whitespace-nowrap noscript:hidden', className))}
       >
         <Bookmark aria-hidden="true" className="size-4" />

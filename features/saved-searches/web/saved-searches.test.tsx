@@ -57,7 +57,6 @@ beforeEach(() => {
           name?: string
           query?: string
           seenUntil?: string
-          notify?: boolean
           mail?: SavedSearch['mail']
         })
       : {}
@@ -77,7 +76,7 @@ beforeEach(() => {
       return Response.json(deleted[0])
     }
     if (method === 'POST')
-      return Response.json(searchOf(9, { notify: body.notify === true, name: body.name ?? '', query: body.query ?? '' }))
+      return Response.json(searchOf(9, { notify: body.mail !== 'off', mail: body.mail ?? 'daily', name: body.name ?? '', query: body.query ?? '' }))
     stored = stored.map((item) =>
       item.id === id
         ? {
@@ -198,10 +197,20 @@ describe('saving', () => {
     const { screen } = await show(<SaveSearch />, browsing)
     await screen.getByRole('button', { name: 'Save search' }).click()
     await expect.element(screen.getByLabelText('Name')).toHaveValue('Austin, TX, 3+ beds')
+    await expect.element(screen.getByLabelText('Email me new matches')).toHaveValue('daily')
     await screen.getByLabelText('Name').fill('Close to Sam')
     await screen.getByRole('button', { name: 'Save', exact: true }).click()
-    await expect.element(screen.getByText(/^You can find “Close to Sam” in your saved searches/).first()).toBeVisible()
-    expect(sent).toEqual([['POST', '/api/saved-searches', { name: 'Close to Sam', query: 'q=Austin,+TX&beds=3', notify: false }]])
+    await expect.element(screen.getByText(/^We’ll email you when a new home matches “Close to Sam\.”/).first()).toBeVisible()
+    expect(sent).toEqual([['POST', '/api/saved-searches', { name: 'Close to Sam', query: 'q=Austin,+TX&beds=3' }]])
+  })
+
+  test('sends the frequency that the buyer chooses in the dialog', async () => {
+    const { screen } = await show(<SaveSearch />, browsing)
+    await screen.getByRole('button', { name: 'Save search' }).click()
+    await screen.getByLabelText('Email me new matches').selectOptions('Never')
+    await screen.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect.element(screen.getByText(/^You can find “Austin, TX, 3\+ beds” in your saved searches/).first()).toBeVisible()
+    expect(sent[0]?.[2]).toMatchObject({ mail: 'off' })
   })
 
   test('a refusal stands at the field, and nothing typed is lost', async () => {
@@ -222,7 +231,7 @@ describe('saving', () => {
     await screen.getByRole('link', { name: 'Sign in' }).click()
     await expect.poll(() => router.state.location.pathname).toBe('/auth')
     expect(new URLSearchParams(router.state.location.search).get('redirect')).toBe('/tourstead?q=Austin,+TX&beds=3')
-    expect(storedSearch()).toEqual({ name: 'Close to Sam', query: 'q=Austin,+TX&beds=3', notify: false })
+    expect(storedSearch()).toEqual({ name: 'Close to Sam', query: 'q=Austin,+TX&beds=3' })
     expect(sent).toEqual([])
   })
 
@@ -236,12 +245,12 @@ describe('saving', () => {
   })
 
   test('after signing in the kept search is saved by itself, once', async () => {
-    storeSearch({ name: 'For spring', query: 'q=Austin,+TX&beds=3', notify: true })
+    storeSearch({ name: 'For spring', query: 'q=Austin,+TX&beds=3', mail: 'weekly' })
     const { screen } = await show(<SaveSearch />, '/tourstead?q=Austin,+TX&beds=3')
     await expect
       .element(screen.getByText(/^We’ll email you when a new home matches “For spring\.” First, confirm your email address/).first())
       .toBeVisible()
     await expect.poll(storedSearch).toBeUndefined()
-    expect(sent).toEqual([['POST', '/api/saved-searches', { name: 'For spring', query: 'q=Austin,+TX&beds=3', notify: true }]])
+    expect(sent).toEqual([['POST', '/api/saved-searches', { name: 'For spring', query: 'q=Austin,+TX&beds=3', mail: 'weekly' }]])
   })
 })

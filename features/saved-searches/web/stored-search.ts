@@ -1,4 +1,5 @@
 import { searchToSaveKey as key } from '#features/saved-searches/contract'
+import { frequencies, type Frequency } from '#features/notifications/contract'
 import { isRecord, readStored, writeStored } from '#platform/web/stored.ts'
 
 const storedForMs = 24 * 60 * 60 * 1000
@@ -6,8 +7,8 @@ const storedForMs = 24 * 60 * 60 * 1000
 export interface StoredSearch {
   name: string
   query: string
-  /** To be mailed when a home of it comes on the market. */
-  notify?: boolean
+  /** The chosen mail frequency; absent keeps the server's default, or the choice of a search that is saved already. */
+  mail?: Frequency
 }
 
 /** A search somebody wants to save, while they sign in. In the browser, since the mail that confirms an account may open another tab. */
@@ -19,9 +20,9 @@ export function storeSearch(search: StoredSearch): void {
 export const storedSearch = (): StoredSearch | undefined =>
   readStored(key, (stored) => {
     if (!isRecord(stored) || typeof stored['name'] !== 'string' || typeof stored['query'] !== 'string') return undefined
-    return Number(stored['until']) > Date.now()
-      ? { name: stored['name'], query: stored['query'], notify: stored['notify'] === true }
-      : undefined
+    if (Number(stored['until']) <= Date.now()) return undefined
+    const mail = frequencies.find((frequency) => frequency === stored['mail'])
+    return { name: stored['name'], query: stored['query'], ...(mail && { mail }) }
   })
 
 export const forgetStoredSearch = (): void => void writeStored(key, undefined)
