@@ -89,8 +89,7 @@ export const accountActivity = 'Account activity'
 export const showOlderActivity = 'Show older activity'
 
 // Activity labels
-export const youCreatedThisAccount = 'You created this account.'
-export const thisAccountWasCreated = 'This account was created.'
+export const accountCreated = 'Account created.'
 export const youSignedIn = 'You signed in.'
 export const someoneTriedToSignInAnd = 'Someone tried to sign in and couldn’t.'
 export const oneSessionWasUsedInTwo = 'One session was used in two places at once, so we ended it.'

@@ -16,7 +16,7 @@ test('a browser signed out from another one notices and asks to sign in again', 
   await expect(places.getByText('This browser')).toHaveCount(1)
   await places.getByRole('button', { name: /^Sign out / }).click()
   await expect(places.getByRole('listitem')).toHaveCount(1)
-  await expect(page.getByRole('list', { name: 'Account activity' })).toContainText('You created this account.')
+  await expect(page.getByRole('list', { name: 'Account activity' })).toContainText('Account created.')
 
   await expect(lost, 'nobody touches the other browser').toHaveURL('/auth?redirect=%2Fsettings')
   await page.reload()

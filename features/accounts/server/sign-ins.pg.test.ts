@@ -54,6 +54,12 @@ test('signing out everywhere else keeps the browser that asked', async () => {
   expect(await as(here).send(currentUser)).toMatchObject({ status: 200 })
 })
 
+test('the activity of a new account starts with its creation and names no change of role', async () => {
+  const nia = await person('nia@example.com')
+  const { items } = (await as(nia).send<{ items: { kind: string }[] }>(accountActivity)).body
+  expect(items.map(({ kind }) => kind).toReversed()).toEqual(['sign-up', 'sign-in'])
+})
+
 test('account activity holds what happened to oneself only, newest first', async () => {
   const dora = await person('dora@example.com')
   await client.signIn('dora@example.com')

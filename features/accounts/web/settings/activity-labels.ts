@@ -1,8 +1,8 @@
 import * as texts from '#texts/accounts'
 
 const labels: Record<string, string> = {
-  'sign-up': texts.youCreatedThisAccount,
-  'account-created': texts.thisAccountWasCreated,
+  'sign-up': texts.accountCreated,
+  'account-created': texts.accountCreated,
   'sign-in': texts.youSignedIn,
   'sign-in-refused': texts.someoneTriedToSignInAnd,
   'refresh-token-reused': texts.oneSessionWasUsedInTwo,

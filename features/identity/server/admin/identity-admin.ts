@@ -48,10 +48,12 @@ function embeddedAdmin(services: Services): IdentityAdmin {
     async setCustomClaims(db, uid, claims) {
       const { realm, tables } = await opened(db)
       const custom_claims = checkedCustomClaims(claims)
-      const changed = await tables.updateTable('identity.account').set({ custom_claims }).where('uid', '=', uid).executeTakeFirst()
-      if (changed.numUpdatedRows === 0n) throw new Problem('not-found')
+      const before = await tables.selectFrom('identity.account').select('custom_claims').where('uid', '=', uid).forUpdate().executeTakeFirst()
+      if (!before) throw new Problem('not-found')
+      await tables.updateTable('identity.account').set({ custom_claims }).where('uid', '=', uid).execute()
       forgetSessionsOf(realm, uid)
-      await record(realm, tables, 'claims-changed', ownOrigin, { uid })
+      // The first claims belong to the sign-up; only a later change concerns the account's owner.
+      if (Object.keys(before.custom_claims).length > 0) await record(realm, tables, 'claims-changed', ownOrigin, { uid })
     },
     async setDisabled(db, uid, disabled) {
       const { realm, tables } = await opened(db)
