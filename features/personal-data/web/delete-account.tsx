@@ -7,6 +7,7 @@ import { call } from '#platform/web/call/call.ts'
 import { FormErrors } from '#platform/web/form/form-errors.tsx'
 import { FormText } from '#platform/web/form/form-field.tsx'
 import { useCheckedForm } from '#platform/web/form/use-checked-form.ts'
+import { whileDeletingAccount } from '#platform/web/live-socket/live.ts'
 import { ReadView } from '#platform/web/query/read-view.tsx'
 import { useRead } from '#platform/web/query/use-call.ts'
 import { Button } from '#platform/web/ui/button.tsx'
@@ -43,7 +44,7 @@ function Plan({ onDeleted }: { onDeleted: (receipt: AccountReceipt) => void }) {
   const confirmed = useConfirmed()
   const reading = useRead(deletionPlan, {})
   const { form, submit, errors, busy } = useCheckedForm(Values, { email: '' }, async ({ email }) =>
-    onDeleted(await confirmed.run(() => call(deleteAccount, { body: { email } }))),
+    onDeleted(await confirmed.run(() => whileDeletingAccount(() => call(deleteAccount, { body: { email } })))),
   )
   return (
     <ReadView reading={reading} what={texts.whatsInYourAccount}>

@@ -28,11 +28,25 @@ export const liveState = atom<LiveState>('idle')
 
 export const useLiveState = (): LiveState => useStore(liveState, { ssr: 'initial' })
 
+let isDeletingAccount = false
+
+/** Runs `work`, which deletes the signed-in account. Its end then closes this tab's connection without a report to `onEnd`. */
+export async function whileDeletingAccount<Result>(work: () => Promise<Result>): Promise<Result> {
+  isDeletingAccount = true
+  try {
+    return await work()
+  } catch (error) {
+    isDeletingAccount = false
+    throw error
+  }
+}
+
 /** Opens this tab's one connection for this person; the same person again changes nothing. */
 export function startLive(userId: number, { after, onEnd }: Pick<LiveSocketOptions, 'after' | 'onEnd'>): void {
   // Nothing is sent live to whoever looks as somebody else.
   if (current?.userId === userId || impersonationMark()) return
   stopLive()
+  isDeletingAccount = false
   const address = new URL(livePath, window.location.href)
   address.protocol = address.protocol.replace('http', 'ws')
   const socket = liveSocket({
@@ -41,7 +55,7 @@ export function startLive(userId: number, { after, onEnd }: Pick<LiveSocketOptio
     tabId: crypto.randomUUID(),
     token: currentToken,
     after,
-    onEnd,
+    onEnd: (problem) => void (isDeletingAccount || onEnd(problem)),
     onFrame: dispatchFrame,
     onState(next) {
       if (next === 'open') breaker.succeeded()

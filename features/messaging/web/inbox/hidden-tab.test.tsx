@@ -1,8 +1,9 @@
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
+import { whileDeletingAccount } from '#platform/web/live-socket/live.ts'
 import { sessionStore } from '#platform/web/session/session.ts'
-import { useToasts } from '#platform/web/toast/toast.ts'
+import { toastStore, useToasts } from '#platform/web/toast/toast.ts'
 import { conversationFixture, messageFixture, openFixture } from '../testing/conversation.fixtures.ts'
 import { stubServer, signInAsFixture, type Asked } from '../testing/inbox.fixtures.tsx'
 import { startMessages, stopMessages } from '../live-messages.ts'
@@ -52,6 +53,7 @@ let asked: Asked[]
 
 beforeEach(() => {
   FakeSocket.all = []
+  for (const { id } of toastStore.get()) toastStore.remove(id)
   isMuted = false
   vi.stubGlobal('WebSocket', FakeSocket)
   document.title = 'Homes · Tourstead'
@@ -141,4 +143,18 @@ test.each([
     .toContain('Authentication Error: Your account information has changed. Please refresh the page.')
   await expect.poll(() => asked.some(({ path }) => path === '/api/auth/user')).toBe(true)
   expect(FakeSocket.all).toEqual([socket])
+})
+
+test('the tab that deletes its own account gets no error toast when the connection ends before the reply', async () => {
+  const { screen, socket } = await openTab()
+  await whileDeletingAccount(async () => socket.ends(4404))
+  expect(screen.getByRole('status').element().textContent).toBe('')
+  expect(asked.some(({ path }) => path === '/api/auth/user')).toBe(false)
+})
+
+test('a deletion that the server refuses leaves later ends reported', async () => {
+  const { screen, socket } = await openTab()
+  await expect(whileDeletingAccount(() => Promise.reject(new Error('refused')))).rejects.toThrow('refused')
+  socket.ends(4404)
+  await expect.poll(() => screen.getByRole('status').element().textContent).toContain('Authentication Error')
 })
