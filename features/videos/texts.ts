@@ -171,6 +171,7 @@ export const thisVideoIsStillProcessingCheck = 'This video is still processing. 
 
 // Uploaded video
 export const continueFromTime = 'Continue from {time}'
+export const startsAtTime = 'Starts at {time}'
 export const playTheTour = 'Play the tour'
 
 // File check

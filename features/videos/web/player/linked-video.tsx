@@ -17,18 +17,18 @@ interface LinkedVideoProps {
   posterFallback: string | undefined
   onTime: (seconds: number) => void
   transport: Ref<Transport>
-  /** The picture of the room that was chosen last, for a video that does not play. */
+  /** The picture of the linked or last chosen room. */
   stillUrl?: string | undefined
 }
 
 /** A video at another site, or what stands in its place when that site does not play it any more. */
-export function LinkedVideo({ stillUrl, ...props }: LinkedVideoProps) {
+export function LinkedVideo(props: LinkedVideoProps) {
   if (!props.video.unreachable) return <EmbeddedVideo {...props} />
-  return <UnreachableVideo video={props.video} posterFallback={props.posterFallback} stillUrl={stillUrl} />
+  return <UnreachableVideo video={props.video} posterFallback={props.posterFallback} stillUrl={props.stillUrl} />
 }
 
 /** A still picture of ours until it is pressed, and only then a frame of theirs. */
-function EmbeddedVideo({ video, startAt = 0, posterFallback, onTime, transport }: LinkedVideoProps) {
+function EmbeddedVideo({ video, startAt = 0, posterFallback, stillUrl, onTime, transport }: LinkedVideoProps) {
   const box = useRef<HTMLDivElement>(null)
   const frame = useRef<HTMLIFrameElement>(null)
   const reported = useRef({ seconds: startAt, duration: video.durationSeconds, playing: true })
@@ -89,7 +89,12 @@ function EmbeddedVideo({ video, startAt = 0, posterFallback, onTime, transport }
   const note = <span className="rounded-full bg-black/70 px-3 py-1 text-sm">{fill(texts.playsFromHostWhichCanSee, { host })}</span>
   return (
     <div ref={box} tabIndex={-1} className="absolute inset-0 bg-black">
-      {!start && <PosterPicture video={video} fallback={posterFallback} className="size-full object-cover" />}
+      {!start &&
+        (stillUrl ? (
+          <img src={stillUrl} alt="" className="size-full object-cover" />
+        ) : (
+          <PosterPicture video={video} fallback={posterFallback} className="size-full object-cover" />
+        ))}
       {failed ? (
         <FilmFailed onAgain={load} />
       ) : start ? (

@@ -85,8 +85,9 @@ export function TourPlayer({ video, startAt, posterFallback, quiet = false, onTi
     if (video.unreachable) setCurrent(chapters.indexOf(chapter))
     else seek(chapter.startSeconds, true)
   }
-  // Upright videos keep their shape between bars, so that a page is never two screens of picture.
   const shape = Math.max((video.width ?? 16) / (video.height ?? 9), 0.8)
+  // A portrait video leaves room on the first screen for the price and the rooms.
+  const isPortrait = shape < 1
   const shared = { video, startAt, posterFallback, onTime: reportTime, transport: attach }
   return (
     <div
@@ -106,7 +107,10 @@ export function TourPlayer({ video, startAt, posterFallback, quiet = false, onTi
       }
     >
       <div className={clsx('grid gap-2', chapters.length > 0 && '@4xl:grid-cols-[minmax(0,1fr)_15rem]')}>
-        <div className="relative overflow-hidden rounded-card bg-black" style={{ aspectRatio: shape }}>
+        <div
+          className={clsx('relative w-full overflow-hidden rounded-card bg-black', isPortrait && 'max-h-[70dvh]')}
+          style={{ aspectRatio: shape }}
+        >
           {video.playUrl ? (
             <UploadedVideo {...shared} quiet={quiet} />
           ) : video.embedUrl || video.unreachable ? (

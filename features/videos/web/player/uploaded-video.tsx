@@ -34,6 +34,8 @@ export function UploadedVideo({ video, startAt, posterFallback, quiet, onTime, t
   const [failed, setFailed] = useState(false)
   // A later ?t= moves the picture instead of loading the file again.
   const [firstStart] = useState(startAt)
+  // A linked moment shows its own frame, so the file's metadata and that frame load before a press.
+  const [showsMoment, setShowsMoment] = useState(startAt !== undefined && startAt > 0)
   const film = useFilm(element, video)
   const place = useRememberedPlace(element, video, quiet || startAt !== undefined)
 
@@ -67,7 +69,10 @@ export function UploadedVideo({ video, startAt, posterFallback, quiet, onTime, t
       player.currentTime = target
       onTime(target)
       if (andPlay) play()
-      else setStarted(true)
+      else {
+        setShowsMoment(true)
+        setStarted(true)
+      }
     },
     play,
     pause: () => element.current?.pause(),
@@ -99,14 +104,15 @@ export function UploadedVideo({ video, startAt, posterFallback, quiet, onTime, t
         src={`${video.playUrl}${firstStart ? `#t=${firstStart}` : ''}`}
         // A video without any poster is gray in some browsers; the clear one lets the picture under it through.
         poster={video.posterSrcSet ? clearPicture : (video.posterUrl ?? posterFallback)}
-        preload={video.posterUrl || posterFallback ? 'none' : 'metadata'}
+        preload={!showsMoment && (video.posterUrl || posterFallback) ? 'none' : 'metadata'}
         controls={!hydrated}
         playsInline
         aria-label={video.title}
         className="relative size-full object-contain"
         onClick={control.toggle}
         onPlay={() => setStarted(true)}
-        onTimeUpdate={(event) => onTime(event.currentTarget.currentTime)}
+        // The seek to a linked moment is no playback.
+        onTimeUpdate={(event) => started && onTime(event.currentTarget.currentTime)}
         onVolumeChange={(event) => quiet || rememberSound(event.currentTarget)}
         onLoadedMetadata={(event) => {
           if (pendingSeek.current !== undefined) event.currentTarget.currentTime = pendingSeek.current
@@ -119,7 +125,11 @@ export function UploadedVideo({ video, startAt, posterFallback, quiet, onTime, t
       </video>
       {hydrated && !started && !failed && (
         <PlayFacade label={texts.playTheTour} onPlay={playFromFacade}>
-          {place !== undefined && <Continue seconds={place} />}
+          {place !== undefined ? (
+            <MomentNote text={texts.continueFromTime} seconds={place} />
+          ) : (
+            firstStart !== undefined && firstStart > 0 && <MomentNote text={texts.startsAtTime} seconds={firstStart} />
+          )}
         </PlayFacade>
       )}
       {hydrated && started && !failed && (
@@ -132,6 +142,6 @@ export function UploadedVideo({ video, startAt, posterFallback, quiet, onTime, t
   )
 }
 
-function Continue({ seconds }: { seconds: number }) {
-  return <span className="rounded-full bg-black/70 px-3 py-1 text-sm">{fill(texts.continueFromTime, { time: clockTime(seconds) })}</span>
+function MomentNote({ text, seconds }: { text: string; seconds: number }) {
+  return <span className="rounded-full bg-black/70 px-3 py-1 text-sm">{fill(text, { time: clockTime(seconds) })}</span>
 }
