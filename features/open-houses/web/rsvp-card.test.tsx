@@ -5,6 +5,8 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { saveRsvp, type PublicOpenHouse } from '#features/open-houses/contract'
 import { openHouseFixture } from '#fixtures/listings/contract/testing/listing'
+import type { PublicSettings } from '#platform/contract/public-settings.ts'
+import { PublicSettingsProvider } from '#platform/web/session/public-settings.ts'
 import { call } from '#platform/web/call/call.ts'
 import type { PostedAnswer } from './posted/answer-form.ts'
 import { PostedRsvpForm } from './posted/posted-rsvp-form.tsx'
@@ -57,7 +59,22 @@ test('a refusal is read on the card, and the choice stays', async () => {
   await expect.element(page.getByLabelText('How many are coming?')).toHaveValue('2')
 })
 
-test('a visitor signs in first, and nobody is asked where there is no room', async () => {
+test('a visitor answers without an account, with scripts too, and may sign in instead', async () => {
+  const settings = { identity: { mode: 'embedded', emailLink: true } } as PublicSettings
+  const router = createMemoryRouter([{ path: '*', element: <Shown first={house} isSignedIn={false} /> }])
+  await render(
+    <PublicSettingsProvider value={settings}>
+      <RouterProvider router={router} />
+    </PublicSettingsProvider>,
+  )
+  await expect.element(page.getByLabelText('Your email')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'I’m going' })).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'Have an account? Sign in to RSVP' }))
+    .toHaveAttribute('href', `/auth?redirect=${encodeURIComponent('/open-houses/1')}`)
+})
+
+test('a visitor signs in first where we mail no codes, and nobody is asked where there is no room', async () => {
   const screen = await shown({}, false)
   await expect
     .element(page.getByRole('link', { name: 'Sign in to RSVP' }))

@@ -33,7 +33,7 @@ interface RsvpCardProps {
   back: string
   /** What whoever says they come reads before. */
   note?: string
-  /** The form of a browser without scripts. */
+  /** The form of a visitor without an account. */
   posted: PostedRsvpProps
   /** Stores with how many they come; 0 takes it back. */
   send: (party: number) => Promise<void>
@@ -96,18 +96,15 @@ export function RsvpCard({ heading, spotsLeft, myParty, isSignedIn, answer, back
       )}
       {!isSignedIn && !isFull && !isOnTheList && (
         <>
+          {canPost && <PostedRsvpForm {...posted} note={note} />}
           <ButtonLink
             to={`${href('/auth')}?redirect=${encodeURIComponent(back)}`}
-            variant="secondary"
-            className={canPost ? 'self-start noscript:hidden' : 'self-start'}
+            variant={canPost ? 'quiet' : 'secondary'}
+            size={canPost ? 'small' : 'medium'}
+            className={canPost ? '-ml-3 self-start noscript:hidden' : 'self-start'}
           >
-            {texts.signInToRsvp}
+            {canPost ? texts.haveAnAccountSignIn : texts.signInToRsvp}
           </ButtonLink>
-          {canPost && (
-            <div className="hidden noscript:block">
-              <PostedRsvpForm {...posted} note={note} />
-            </div>
-          )}
         </>
       )}
       {isSignedIn && answer.state === 'busy' && <Skeleton className="h-11 w-56" />}

@@ -47,9 +47,14 @@ export default function AuthActionPage() {
   }
   if (mode === 'signIn' && code) {
     const [home, target] = [listingAskedAbout(search.get('continueUrl')), rsvpPage(search.get('continueUrl'))]
-    const withoutScripts = home ? <SendByLink code={code} home={home} /> : target && <RsvpByLink code={code} target={target} />
+    if (target)
+      return (
+        <EntryFrame title={texts.confirmRsvp} withoutScripts={null}>
+          <RsvpByLink code={code} target={target} />
+        </EntryFrame>
+      )
     return (
-      <EntryFrame title={texts.signIn} withoutScripts={withoutScripts}>
+      <EntryFrame title={texts.signIn} withoutScripts={home && <SendByLink code={code} home={home} />}>
         <SignInLink />
       </EntryFrame>
     )

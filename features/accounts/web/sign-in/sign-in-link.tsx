@@ -40,7 +40,7 @@ export function listingAskedAbout(continueUrl: string | null): string | undefine
   return hash === '#ask' ? /^\/property\/(\d+)$/.exec(pathname)?.[1] : undefined
 }
 
-/** The mail of somebody who said without scripts that they come: the page they said it on is told, with the address that proves it. */
+/** Confirms the RSVP of a visitor without an account: posts the mailed code and their address to the page of the open house. */
 export function RsvpByLink({ code, target }: { code: string; target: URL }) {
   const given = { act: 'prove', oobCode: code, rsvp: target.searchParams.get('rsvp') ?? '', party: target.searchParams.get('party') ?? '' }
   return (

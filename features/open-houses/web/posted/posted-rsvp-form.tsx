@@ -19,7 +19,7 @@ export interface PostedRsvpProps {
   note?: string | undefined
 }
 
-/** Asks for a name and an address, and then for the code that was mailed there, in a browser without scripts. */
+/** Asks a visitor without an account for a name and an address, then for the mailed code. Works without scripts. */
 export function PostedRsvpForm({ id, action, answer: given, note }: PostedRsvpProps) {
   const answer = given?.id === id ? given : undefined
   const { fields = {}, typed = {} } = answer ?? {}
