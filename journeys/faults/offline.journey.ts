@@ -155,3 +155,16 @@ test('the agent of a home on the list can be called without a connection', async
     await asMaya.patch('/api/auth/user', { phoneShownTo: 'nobody' })
   }
 })
+
+test('a home that a visitor has opened opens without a connection, and one never opened does not', async ({ page, context }) => {
+  await page.goto('/property/5')
+  const title = await page.getByRole('heading', { level: 1 }).innerText()
+  await expect.poll(() => page.evaluate(() => caches.match('/property/5').then((copy) => copy?.status))).toBe(200)
+  await page.goto('/about')
+  await context.setOffline(true)
+  await page.goto('/property/5')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+  await expect(page.getByText(/^Saved on /)).toBeVisible()
+  await page.goto('/property/6')
+  await expect(page.getByRole('heading', { name: 'You’re offline' })).toBeVisible()
+})

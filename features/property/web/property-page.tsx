@@ -74,6 +74,11 @@ export default function PropertyPage() {
     if (id === undefined) return
     void importWithRetry(async () => (await import('./viewed-listings.ts')).markOpened(id)).catch(() => undefined)
   }, [id])
+  useEffect(() => {
+    if (id === undefined) return undefined
+    const copying = importWithRetry(async () => (await import('./copy-visited-home.ts')).copyVisitedHome(id)).catch(() => undefined)
+    return () => void copying.then((withdraw) => withdraw?.())
+  }, [id])
   if ('home' in loaded)
     return <PropertyView home={loaded.home} publicUrl={loaded.publicUrl} tips={loaded.tips} surroundings={loaded.surroundings} />
   return (

@@ -53,7 +53,7 @@ export function useLists(owner: string) {
     const pages = (list: readonly Pick<WishlistItem, 'property'>[]) =>
       list.flatMap(({ property }) => (property ? href('/property/:id', { id: String(property.id) }) : []))
     const [favorite, listed] = [pages(hearts.data.items), pages(lists.data.items.flatMap((list) => list.homes))]
-    void copyWantedPages(owner, () => ({ favorite, listed }), { renew: true })
+    void copyWantedPages(owner, (groups) => ({ ...groups, favorite, listed }), { renew: true })
   }, [owner, lists.data, hearts.data])
 
   const error = lists.error ?? hearts.error

@@ -92,10 +92,14 @@ export async function clearOfflineData(): Promise<void> {
   ])
 }
 
-/** Whether this identity is here itself, and nothing was wiped since it came. */
+/** Owns what a browser stores while no user is signed in. */
+export const visitorOwner = ''
+
+/** Returns whether this identity uses the browser itself, and nothing was wiped since it came. */
 export function mayStoreOffline(owner: string): boolean {
+  if (wiped || impersonationMark()) return false
   const session = sessionStore.get()
-  return !wiped && !impersonationMark() && session.status === 'signed-in' && session.user.firebaseUid === owner
+  return owner === visitorOwner ? session.status === 'signed-out' : session.status === 'signed-in' && session.user.firebaseUid === owner
 }
 
 function isRow(value: unknown): value is Row {
