@@ -20,6 +20,7 @@ const keepers: Readonly<Record<string, readonly string[]>> = {
   'features/accounts/web/enter.ts': ['tourstead:link-address'],
   'features/session/web/start-session.ts': [],
   'features/billing/web/card/loaded-document.ts': ['card-form-agreed'],
+  'features/browse/web/list/use-list-position.ts': ['tourstead:list-positions'],
   'features/browse/web/map/map-position.ts': ['tourstead:map-positions'],
   'features/open-houses/web/sheet/waiting-guests.ts': ['tourstead:open-house-guests'],
   'features/property/web/viewed-listings.ts': ['tourstead:viewed-homes', 'tourstead:counted-homes'],

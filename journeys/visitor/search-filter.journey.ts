@@ -218,3 +218,24 @@ test('the map moves and the list with it, unless that is turned off; back from a
   await expect.poll(() => bounds(page)).toBe(section)
   await expect(spots.first()).toBeVisible()
 })
+
+for (const [width, height] of [
+  [1440, 900],
+  [768, 1024],
+  [390, 844],
+] as const)
+  test(`Back from a home leads to the same place in the list at ${width} pixels`, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    await page.goto('/tourstead?state=TX')
+    const card = results(page).getByRole('list', { name: 'Homes' }).getByRole('article').nth(9)
+    await card.scrollIntoViewIfNeeded()
+    const top = async () => Math.round((await card.boundingBox())?.y ?? -1)
+    await expect.poll(top).toBeGreaterThan(0)
+    const before = await top()
+    await card.getByRole('link').first().click()
+    await expect(page).toHaveURL(/\/property\/\d+/)
+    await page.goBack()
+    await expect(page).toHaveURL(/\/tourstead\?state=TX$/)
+    // Cards above the window may still change from their estimated height.
+    await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(40)
+  })

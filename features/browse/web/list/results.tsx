@@ -1,5 +1,5 @@
 import * as texts from '#texts/browse'
-import { memo, useEffect } from 'react'
+import { memo, useCallback, useEffect } from 'react'
 import { Insights } from '#features/insights/web'
 import { floatList } from '#platform/web/float/float.ts'
 import { Notice } from '#platform/web/ui/feedback/notice.tsx'
@@ -7,6 +7,7 @@ import { LazyBoundary, lazyAfterHydration } from '#platform/web/ui/lazy-parts.ts
 import type { SearchResults } from '../results/search-results.ts'
 import { endTiming, useShownResults } from '../results/results-store.ts'
 import { ResultList } from './result-list.tsx'
+import { useListPosition } from './use-list-position.ts'
 
 const SheetHandle = import.meta.env.SSR
   ? (await import('./sheet-handle.tsx')).SheetHandle
@@ -23,10 +24,18 @@ interface ResultsProps {
 export const Results = memo(function Results({ page, address, onMap, onPoint }: ResultsProps) {
   const { total, items, nextCursor, fields, relaxations, combinations, meant, nearby, isUnfilmed, tips } = useShownResults(page, address)
   useEffect(() => endTiming('list'), [items])
+  const pane = useListPosition()
+  const attach = useCallback(
+    (element: HTMLElement | null) => {
+      pane.current = element
+      return onMap ? floatList(element) : undefined
+    },
+    [pane, onMap],
+  )
   return (
     <section
       aria-label={texts.results}
-      ref={onMap ? floatList : undefined}
+      ref={attach}
       data-float={onMap ? 'list' : undefined}
       className={
         onMap
