@@ -118,6 +118,7 @@ test('what one person kept is never shown to the next one at the same browser', 
   await page.getByRole('button', { name: 'Your account' }).click()
   await page.getByRole('button', { name: 'Log out' }).click()
   await page.waitForURL('/')
+  expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([])
   await signUp(page, 'Vera')
   await page.goto('/profile?tab=wishlist')
   await expect(page.getByText('No favorites yet')).toBeVisible()

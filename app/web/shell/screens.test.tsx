@@ -56,6 +56,10 @@ test('clearing says what it takes away and leaves the comparison and the answer 
     clearDataAndReload(everything, reload)
     expect(Object.keys(localStorage).toSorted()).toEqual([...left].toSorted())
     expect([sessionStorage.length, reload.mock.calls.length]).toEqual([0, 1])
+    // The router stores this as the page unloads.
+    sessionStorage.setItem('react-router-scroll-positions', '{}')
+    window.dispatchEvent(new Event('pagehide'))
+    expect(sessionStorage.length).toBe(0)
   }
 })
 

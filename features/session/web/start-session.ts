@@ -1,6 +1,7 @@
 import type { PublicSettings } from '#platform/contract/public-settings.ts'
 import { clearOfflineData } from '#platform/web/offline/offline-store.ts'
 import { impersonationMark } from '#platform/web/session/impersonation.ts'
+import { clearStoragesAtPageHide } from '#platform/web/session/survives-sign-out.ts'
 import { sessionStore, type SessionUser } from '#platform/web/session/session.ts'
 import { sessionManager, type AccountServer, type PendingSignUp, type SessionManager } from './session-manager.ts'
 import type { AuthClient } from './firebase/auth-client.ts'
@@ -27,7 +28,10 @@ export function startSession<SignUp extends PendingSignUp>({ identity }: PublicS
       markSignedIn(false)
       await clearOfflineData()
     },
-    go: (path) => window.location.assign(path),
+    go(path) {
+      clearStoragesAtPageHide()
+      window.location.assign(path)
+    },
   })
   sessionStore.connect({
     token: (force) => manager.tokens.get(force),

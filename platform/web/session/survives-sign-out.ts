@@ -14,3 +14,8 @@ export function clearStorages(local: Storage, session: Storage, keys: readonly s
   session.clear()
   for (const [key, value] of surviving) local.setItem(key, value)
 }
+
+/** Empties the storages as this page unloads: the router stores its scroll positions on `pagehide`, after everything was cleared. */
+export function clearStoragesAtPageHide(keys?: readonly string[]): void {
+  window.addEventListener('pagehide', () => clearStorages(localStorage, sessionStorage, keys), { once: true })
+}
