@@ -51,6 +51,8 @@ export async function loadTours(trx: DatabaseTransaction, { listings, accountIds
     if (!listing) throw new Error(`A tour is of ${name}, which is no listing of the demo world.`)
     return listing.listingKey
   }
+  for (const agent of new Set([...listings.values()].map((listing) => listing.agent)))
+    await setDemoAvailability(trx, { agentId: idOf(accountIds, agent), videoLink: null, modes: new Map(), now })
   for (const { agent, link } of videoRooms)
     await setDemoAvailability(trx, { agentId: idOf(accountIds, agent), videoLink: link, modes: new Map(), now })
   for (const { agent, listing } of bookedAtOnce) {

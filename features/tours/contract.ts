@@ -34,6 +34,8 @@ export const tourOptions = endpoint({
     minutes: z.number(),
     /** True if this caller books instantly; false in mode `instant` until the buyer verifies their address. */
     booksAtOnce: z.boolean(),
+    /** False until the agent chooses their hours; no time is offered before. */
+    areHoursChosen: z.boolean(),
     /** Why this caller cannot request another showing now; null where they can, and for visitors. */
     refusal: z.nullable(z.string()),
     kinds: z.array(TourKind),
@@ -131,6 +133,8 @@ export const saveVerdict = endpoint({
 })
 
 const AgentAvailability = z.extend(Availability, {
+  /** False until the agent saves hours; those shown are a suggestion. */
+  areHoursChosen: z.boolean(),
   /** Signed address of the calendar feed. */
   feedUrl: z.string(),
   listings: z.array(z.extend(ListingTours, { id: z.number(), title: z.string(), isOnMarket: z.boolean() })),

@@ -23,13 +23,13 @@ export interface DemoTour {
   verdict?: 'yes' | 'maybe' | 'no'
 }
 
-/** Gives an agent of the demo world a room for video tours and a mode to each of these listings. */
+/** Saves the usual hours for an agent of the demo world, with a room for video tours and a mode for each of these listings. */
 export async function setDemoAvailability(
   trx: DatabaseTransaction,
   { agentId, videoLink, modes, now }: { agentId: number; videoLink: string | null; modes: ReadonlyMap<number, TourMode>; now: number },
 ): Promise<void> {
   await agentSettings(trx, agentId, now)
-  await tourTables(trx).updateTable('tour_agent').set({ video_link: videoLink }).where('account_id', '=', agentId).execute()
+  await tourTables(trx).updateTable('tour_agent').set({ video_link: videoLink, hours_chosen: true }).where('account_id', '=', agentId).execute()
   for (const [listing_key, mode] of modes)
     await tourTables(trx)
       .insertInto('tour_listing')

@@ -90,7 +90,7 @@ export async function toursOf(db: Database, me: number, rows: readonly RequestRo
   })
 }
 
-/** Times that wait for an answer, and whether somebody else has or waits for one of them. */
+/** Selects times that wait for an answer, and whether another buyer has or waits for one of them. */
 function openSlots(db: Database, requestIds: readonly number[]) {
   return tourTables(db)
     .selectFrom('tour_slot')
@@ -100,6 +100,10 @@ function openSlots(db: Database, requestIds: readonly number[]) {
         select from tour_slot as first
         where int8range(first.agent_account_id, first.agent_account_id, '[]') && int8range(tour_slot.agent_account_id, tour_slot.agent_account_id, '[]')
           and first.busy && tour_slot.busy and first.state in ('held', 'confirmed') and first.request_id <> tour_slot.request_id
+          and not exists (
+            select from tour_request as rival join tour_request as mine on rival.buyer_account_id = mine.buyer_account_id
+            where rival.id = first.request_id and mine.id = tour_slot.request_id
+          )
       )`.as('is_behind'),
     )
     .where('request_id', 'in', [...requestIds])

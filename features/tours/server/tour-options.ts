@@ -28,7 +28,7 @@ export async function optionsOf(
   const today = dateAt(timeZone, now())
   const lastDate = plusDays(today, agent.horizon_days)
   const from = [today, wanted && wanted < lastDate ? wanted : today].toSorted().at(-1) ?? today
-  const days = await offeredTimes(db, listing, { from, days: shownDays, now: now() })
+  const days = await offeredTimes(db, listing, { from, days: shownDays, now: now(), buyerId: actor?.id })
   const minutes = minutesOf(agent, tours)
   // Times at which this buyer is elsewhere would be refused.
   const busy = actor ? await buyerPeriods(db, actor.id, { now: now(), states: ['asked', 'held', 'confirmed'] }) : []
@@ -40,6 +40,7 @@ export async function optionsOf(
     timeZone,
     minutes,
     booksAtOnce: booksAtOnce(tours, actor),
+    areHoursChosen: agent.hours_chosen,
     refusal: actor ? await limitRefusal(db, actor.id, card.agentId, now()) : null,
     kinds: agent.video_link ? ['in_person', 'live_video'] : ['in_person'],
     from,

@@ -25,6 +25,8 @@ type AgentTable = {
   horizon_days: number
   video_link: string | null
   feed_key: string
+  /** False until the agent saves hours; nothing is offered before. */
+  hours_chosen: Generated<boolean>
   modified_at: Date
 }
 

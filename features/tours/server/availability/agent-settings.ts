@@ -10,7 +10,7 @@ import type { Services } from '#platform/http/services.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import { tourTables, type AgentRow } from '../tour-rows.ts'
 
-/** Until an agent chooses: every day but Sunday, by day. */
+/** Suggested to an agent who has not chosen hours. Buyers see none of it. */
 const usualWeek: Availability['weekly'] = [1, 2, 3, 4, 5, 6].map((day) => ({ day, hours: [{ from: '09:00', to: '18:00' }] }))
 
 export const usualTours: ListingTours = { mode: 'request', notBefore: null, lengthMinutes: null, instructions: '' }
@@ -96,6 +96,7 @@ export async function myAvailability({ db, config, now }: Services, accountId: n
     .executeTakeFirst()
   return {
     ...availabilityOf(row),
+    areHoursChosen: row.hours_chosen,
     feedUrl: `${config.publicUrl}/tours/${row.feed_key}.ics`,
     listings: listings.map(({ id, title, isOnMarket }) => ({ ...(tours.get(id) ?? usualTours), id, title, isOnMarket })),
     calendar: {
@@ -123,6 +124,7 @@ export async function saveSettings({ db, now }: Services, accountId: number, cha
       length_minutes: change.lengthMinutes,
       horizon_days: change.horizonDays,
       video_link: change.videoLink,
+      hours_chosen: true,
       modified_at: new Date(now()),
     })
     .where('account_id', '=', accountId)

@@ -40,20 +40,36 @@ async function zoneOf(db: Database, { zipCode: zip, latitude, longitude }: Prope
 export interface Occupied {
   /** Nobody else gets these times. */
   confirmed: Range[]
-  /** Somebody asked for these times and waits for an answer. */
+  /** Other buyers requested these times and wait for an answer. */
   held: Range[]
+  /** The same for requests of the buyer who reads the times. */
+  own: Range[]
   /** Of the other calendar. */
   elsewhere: Range[]
   /** Beginnings of the tours that count towards the most of a day. */
   starts: number[]
 }
 
-/** What an agent does between two moments, but for one request. */
-export async function occupiedTimes(db: Database, agentId: number, from: number, to: number, besides = 0): Promise<Occupied> {
+interface Reader {
+  /** A request whose own times do not stand in its way. */
+  besides?: number | undefined
+  /** The buyer who reads the times. */
+  buyerId?: number | undefined
+}
+
+/** Returns when an agent is busy between two moments, except for one request. */
+export async function occupiedTimes(
+  db: Database,
+  agentId: number,
+  from: number,
+  to: number,
+  { besides = 0, buyerId = 0 }: Reader = {},
+): Promise<Occupied> {
   const [begin, end] = [new Date(from - dayMs), new Date(to + dayMs)]
   const milliseconds = (moment: RawBuilder<unknown>) => sql<number>`(extract(epoch from ${moment}) * 1000)::bigint`
-  const { rows } = await sql<{ state: 'held' | 'confirmed' | 'elsewhere'; start: number; from: number; to: number }>`
-    select state, ${milliseconds(sql`starts_at`)} as start, ${milliseconds(sql`lower(busy)`)} as "from", ${milliseconds(sql`upper(busy)`)} as "to"
+  const { rows } = await sql<{ state: 'held' | 'own' | 'confirmed' | 'elsewhere'; start: number; from: number; to: number }>`
+    select case when state = 'held' and request_id in (select id from tour_request where buyer_account_id = ${buyerId}) then 'own' else state end as state,
+      ${milliseconds(sql`starts_at`)} as start, ${milliseconds(sql`lower(busy)`)} as "from", ${milliseconds(sql`upper(busy)`)} as "to"
     from tour_slot
     where agent_account_id = ${agentId} and state in ('held', 'confirmed') and starts_at >= ${begin} and starts_at < ${end} and request_id <> ${besides}
     union all
@@ -62,7 +78,7 @@ export async function occupiedTimes(db: Database, agentId: number, from: number,
     where agent_account_id = ${agentId} and block."from" < ${end} and block."to" > ${begin}`.execute(db)
   const ranges = (state: string): Range[] => rows.filter((row) => row.state === state)
   const starts = rows.filter((row) => row.state === 'confirmed').map(({ start }) => start)
-  return { confirmed: ranges('confirmed'), held: ranges('held'), elsewhere: ranges('elsewhere'), starts }
+  return { confirmed: ranges('confirmed'), held: ranges('held'), own: ranges('own'), elsewhere: ranges('elsewhere'), starts }
 }
 
 export const minutesOf = (agent: Pick<AgentRow, 'length_minutes'>, tours: ListingTours): number =>
@@ -73,23 +89,22 @@ export interface OfferedTime {
   isBehind: boolean
 }
 
-interface Offer {
+interface Offer extends Reader {
   from: string
   days: number
   now: number
-  /** A request whose own times do not stand in its way. */
-  besides?: number
 }
 
 /**
  * The times of a listing, in days of its own clocks. What somebody else waits for can be asked for behind them where the agent
  * answers requests, and not where tours are booked at once.
  */
-export async function offeredTimes(db: Database, { card, tours, timeZone }: TouredListing, { from, days, now, besides = 0 }: Offer) {
+export async function offeredTimes(db: Database, { card, tours, timeZone }: TouredListing, { from, days, now, ...reader }: Offer) {
   if (tours.mode === 'none' || tours.mode === 'instructions') return []
   const agent = await agentSettings(db, card.agentId, now)
+  if (!agent.hours_chosen) return []
   const begin = firstMoment(timeZone, from, '00:00')
-  const occupied = await occupiedTimes(db, card.agentId, begin, begin + (days + 1) * dayMs, besides)
+  const occupied = await occupiedTimes(db, card.agentId, begin, begin + (days + 1) * dayMs, reader)
   const question = {
     availability: availabilityOf(agent),
     timeZone,
@@ -101,10 +116,9 @@ export async function offeredTimes(db: Database, { card, tours, timeZone }: Tour
     starts: occupied.starts,
   }
   const busy = [...occupied.confirmed, ...occupied.elsewhere]
-  const free = freeTimes({ ...question, busy: [...busy, ...occupied.held] })
   if (tours.mode === 'instant' || occupied.held.length === 0)
-    return free.map(({ date, times }) => ({ date, times: times.map((at): OfferedTime => ({ at, isBehind: false })) }))
-  const unheld = new Set(free.flatMap(({ times }) => times))
+    return freeTimes({ ...question, busy: [...busy, ...occupied.held, ...(tours.mode === 'instant' ? occupied.own : [])] }).map(({ date, times }) => ({ date, times: times.map((at): OfferedTime => ({ at, isBehind: false })) }))
+  const unheld = new Set(freeTimes({ ...question, busy: [...busy, ...occupied.held] }).flatMap(({ times }) => times))
   return freeTimes({ ...question, busy }).map(({ date, times }) => ({
     date,
     times: times.map((at): OfferedTime => ({ at, isBehind: !unheld.has(at) })),

@@ -12,8 +12,8 @@ import { toursCalendar } from './tour-ics.ts'
 const dayMs = 86_400_000
 
 /**
- * The feed an agent's calendar program subscribes to: whoever has its address reads it, so it is a secret of its own. And a day of
- * tours of a buyer, to take into a calendar.
+ * The feed an agent's calendar program subscribes to: whoever has its address reads it, so it is a secret of its own. Then calendar
+ * files: a buyer's day of tours, and one confirmed tour for either side.
  */
 export function calendarFiles(app: App, { db, config, now }: Services): void {
   app.get<{ Params: { key: string } }>('/tours/:key.ics', { config: { access: 'public' } }, async (request, reply) => {
@@ -48,8 +48,26 @@ export function calendarFiles(app: App, { db, config, now }: Services): void {
     })
     return reply.type('text/calendar; charset=utf-8').send(toursCalendar(tours, config.publicUrl, texts.tours))
   })
+  app.get<{ Params: { tourId: string } }>('/api/tours/:tourId/calendar', { config: { access: 'user' } }, async (request, reply) => {
+    const actor = signedIn(request.actor)
+    const id = Number(request.params.tourId)
+    if (!Number.isSafeInteger(id) || id < 1) throw new Problem('not-found')
+    const rows = await tourTables(db)
+      .selectFrom('tour_request')
+      .selectAll()
+      .where('id', '=', id)
+      .where((either) => either.or([either('buyer_account_id', '=', actor.id), either('agent_account_id', '=', actor.id)]))
+      .execute()
+    const [tour] = await toursOf(db, actor.id, rows, now())
+    if (!tour) throw new Problem('not-found')
+    if (!isAgreed(tour)) throw new Problem('not-found', texts.thisTourHasNoTimeYet)
+    void reply.headers({ 'cache-control': 'no-store', 'content-disposition': `attachment; filename="tour-${id}.ics"` })
+    return reply.type('text/calendar; charset=utf-8').send(toursCalendar([tour], config.publicUrl, texts.tours))
+  })
 }
 
+const isAgreed = ({ state, startsAt }: TourRequest): boolean => (state === 'confirmed' || state === 'rescheduled') && startsAt !== null
+
 /** By the clocks of the listing, as the page of the day has it. */
-const isOnDay = ({ state, startsAt, timeZone }: TourRequest, date: string): boolean =>
-  (state === 'confirmed' || state === 'rescheduled') && startsAt !== null && dateAt(timeZone, Date.parse(startsAt)) === date
+const isOnDay = (tour: TourRequest, date: string): boolean =>
+  isAgreed(tour) && dateAt(tour.timeZone, Date.parse(tour.startsAt ?? '')) === date

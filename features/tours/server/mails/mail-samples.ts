@@ -61,9 +61,10 @@ interface Example {
   reason?: string
   /** Nothing is agreed yet: these times are offered; or others beside the one agreed on. */
   offers?: boolean | 'others'
+  isActor?: boolean
 }
 
-function eventSample({ id, when, step, state, isMine, change, reason, offers = false }: Example): MailSample {
+function eventSample({ id, when, step, state, isMine, change, reason, offers = false, isActor = false }: Example): MailSample {
   return {
     id: `tours/${id}`,
     when,
@@ -76,7 +77,7 @@ function eventSample({ id, when, step, state, isMine, change, reason, offers = f
       const to = isMine ? 'ana.torres@example.com' : 'jordan.lee@example.com'
       return mail.send(
         db,
-        eventMail(tour, happened, { isActor: false, to, publicUrl: config.publicUrl, supportEmail: config.supportEmail }),
+        eventMail(tour, happened, { isActor, to, publicUrl: config.publicUrl, supportEmail: config.supportEmail }),
       )
     },
   }
@@ -87,6 +88,15 @@ const busy = 'The sellers have guests that day.'
 
 export const tourMails: MailSample[] = [
   eventSample({ id: 'requested', when: 'A buyer asks for a tour', step: 'request', state: 'requested', isMine: false, offers: true }),
+  eventSample({
+    id: 'requested-receipt',
+    when: 'A buyer’s own request was sent',
+    step: 'request',
+    state: 'requested',
+    isMine: true,
+    offers: true,
+    isActor: true,
+  }),
   eventSample({ id: 'booked', when: 'A buyer books a tour at once', step: 'book', state: 'confirmed', isMine: false }),
   eventSample({ id: 'confirmed', when: 'An agent confirms a tour', step: 'confirm', state: 'confirmed', isMine: true }),
   eventSample({

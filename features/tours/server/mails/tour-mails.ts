@@ -37,7 +37,8 @@ export function eventMail(
   { isActor, to, publicUrl, supportEmail, brand, hasNoteOnPage }: EventMailSettings,
 ): Mail {
   const method = calendarMethod(tour, happened)
-  const lead = [sentenceOf(tour, happened, isActor), ...aboutListing(tour), ...(hasNoteOnPage ? [texts.aNoteIsWaiting] : [])]
+  const receipt = isActor && happened.step === 'request' ? [texts.theAgentAnswersWithinADay] : []
+  const lead = [sentenceOf(tour, happened, isActor), ...receipt, ...aboutListing(tour), ...(hasNoteOnPage ? [texts.aNoteIsWaiting] : [])]
   return {
     kind: 'tours/event',
     replaces: `tour ${tour.id}`,

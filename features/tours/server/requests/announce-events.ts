@@ -78,9 +78,10 @@ async function announceNext(services: Services & Branding, trx: DatabaseTransact
   for (const id of ids) {
     const account = people.get(id)
     const isActor = id === event.by_account_id
-    // Whoever acted knows; an appointment goes into both calendars.
+    // The actor knows already, but a request gets a receipt, and an appointment goes into both calendars.
+    const isReceipt = isActor && event.step === 'request'
     const entersCalendar = event.state === 'confirmed' && event.step !== 'keep' && event.step !== 'expire'
-    if (account && (!isActor || entersCalendar || endsCalendarEntry))
+    if (account && (!isActor || isReceipt || entersCalendar || endsCalendarEntry))
       await mailPerson(services, trx, { account, people, row: then, happened, by: event.by_account_id })
   }
   const recipients = ids.filter((id) => id !== event.by_account_id && people.has(id))

@@ -5,7 +5,9 @@ import { favorites } from '#features/favorites/server'
 import { notifications } from '#features/notifications/server'
 import { personalData } from '#features/personal-data/server'
 import {
+  agentAvailability,
   requestTour,
+  saveAvailability,
   saveListingTours,
   tourOptions,
   type AgreementKind,
@@ -33,6 +35,16 @@ export interface TourWorld extends ListingWorld {
   setTours(agent: Actor, propertyId: number, change: Partial<ListingTours>): Promise<void>
 }
 
+/** Saves the hours that are suggested to an agent. */
+export async function chooseUsualHours(world: ListingWorld, agent: Actor): Promise<void> {
+  const { lengthMinutes, bufferBeforeMinutes, bufferAfterMinutes, noticeMinutes, mostADay, horizonDays, ...settings } = await world
+    .as(agent)
+    .call(agentAvailability, { query: {} })
+  const { weekly, exceptions, videoLink } = settings
+  const numbers = { lengthMinutes, bufferBeforeMinutes, bufferAfterMinutes, noticeMinutes, mostADay, horizonDays }
+  await world.as(agent).call(saveAvailability, { body: { weekly, exceptions, videoLink, ...numbers } })
+}
+
 export async function tourWorld(settings?: Parameters<typeof tours>[2], features: FeatureDoor[] = []): Promise<TourWorld> {
   const world = await listingWorld([
     personalData,
@@ -42,8 +54,14 @@ export async function tourWorld(settings?: Parameters<typeof tours>[2], features
     (app, services) => tours(app, services, settings),
     ...features,
   ])
+  const withHours = new Set<number>()
   return {
     ...world,
+    async published(agent, change) {
+      if (!withHours.has(agent.id)) await chooseUsualHours(world, agent)
+      withHours.add(agent.id)
+      return world.published(agent, change)
+    },
     buyer: async () => actorOf(await createPerson(world.services.db, { emailVerified: true })),
     unverifiedBuyer: async () => actorOf(await createPerson(world.services.db)),
     async times(propertyId, actor) {

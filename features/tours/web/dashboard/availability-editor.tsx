@@ -8,6 +8,7 @@ import { useAllPages } from '#platform/web/query/use-all-pages.ts'
 import { keyOf } from '#platform/web/query/use-call.ts'
 import { toast } from '#platform/web/toast/toast.ts'
 import { Button } from '#platform/web/ui/button.tsx'
+import { Notice } from '#platform/web/ui/feedback/notice.tsx'
 import { Card } from '#platform/web/ui/display/card.tsx'
 import { ErrorSummary } from '#platform/web/ui/forms/error-summary.tsx'
 import { Field } from '#platform/web/ui/forms/field.tsx'
@@ -78,6 +79,11 @@ function HoursForm({ stored }: { stored: AgentAvailability }) {
       <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-6">
         <h2 className="font-display text-xl font-semibold">{texts.availability}</h2>
         <ErrorSummary errors={Object.entries(problems).map(([path, message]) => ({ fieldId: path in typed ? path : null, message }))} />
+        {!stored.areHoursChosen && (
+          <Notice tone="attention" title={texts.chooseYourHours}>
+            {texts.buyersSeeNoTimesUntilYouSave}
+          </Notice>
+        )}
         <WeeklyHours weekly={weekly} onChange={setWeekly} />
         <DaysOff exceptions={exceptions} onChange={setExceptions} />
         <div className="grid gap-4 sm:grid-cols-3">

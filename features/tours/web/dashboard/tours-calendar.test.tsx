@@ -51,7 +51,7 @@ test('a tour that is dragged to another day asks for a time of that day; on its 
   expect(page.getByRole('dialog').elements()).toEqual([])
   const nextTo = today.endsWith('-01') ? plusDays(today, 1) : plusDays(today, -1)
   drag(title, nextTo)
-  await expect.element(page.getByRole('dialog', { name: 'Move tour' })).toBeVisible()
+  await expect.element(page.getByRole('dialog', { name: 'Reschedule' })).toBeVisible()
   await expect.poll(() => asked.at(-1)).toContain(`from=${nextTo}`)
 })
 

@@ -92,7 +92,14 @@ export function ScheduleForm({ property, options: visitorOptions }: { property: 
             {fill(texts.minutesInZone, { minutes, zone: zoneName(timeZone) })}
             <ViewersZoneLine at={days[0]?.times[0]?.startsAt} timeZone={timeZone} />
           </p>
-          {days.length === 0 ? (
+          {!options.areHoursChosen ? (
+            <EmptyState
+              title={texts.theAgentHasNotChosenHours}
+              action={<ButtonLink to={`${href('/property/:id', { id })}#ask`}>{texts.messageTheAgent}</ButtonLink>}
+            >
+              {texts.messageTheAgentToArrange}
+            </EmptyState>
+          ) : days.length === 0 ? (
             <EmptyState title={texts.noOpenTimesInTheseWeeks}>{texts.tryTheNextWeeksOrMessage}</EmptyState>
           ) : (
             <TimePicker

@@ -32,7 +32,7 @@ test('up to three times are chosen, on the clocks of the home, and a fourth only
   await expect.element(box('10:30 AM')).toBeDisabled()
   await press('9:00 AM')
   await expect.element(box('10:30 AM')).toBeEnabled()
-  await expect.element(page.getByText('Also requested')).toBeVisible()
+  await expect.element(page.getByText('Someone else requested this time')).toBeVisible()
 })
 
 test('where a tour is booked at once, one time is chosen', async () => {

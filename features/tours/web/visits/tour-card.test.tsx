@@ -84,3 +84,19 @@ test('a home that is gone, and a withheld address, say so', async () => {
   await show({ property: null, state: 'canceled', slots: [], steps: [] })
   await expect.element(page.getByText('A home that is no longer listed')).toBeVisible()
 })
+
+test('a confirmed tour is added to a calendar from its card; a request is not', async () => {
+  const files: string[] = []
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    files.push(this.download)
+  })
+  const first = await show({ state: 'confirmed', slots: [], startsAt: '2099-12-03T20:00:00.000Z', endsAt: '2099-12-03T20:30:00.000Z' })
+  await page.getByRole('button', { name: 'Add to calendar' }).click()
+  await expect.poll(() => sent[0]?.path).toBe('/api/tours/7/calendar')
+  await expect.poll(() => files).toEqual(['tour-7.ics'])
+  vi.restoreAllMocks()
+  await first.unmount()
+  await show({})
+  await expect.element(page.getByText('Requested', { exact: true })).toBeVisible()
+  expect(page.getByRole('button', { name: 'Add to calendar' }).elements()).toEqual([])
+})

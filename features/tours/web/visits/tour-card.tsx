@@ -1,10 +1,13 @@
 import * as texts from '#texts/tours'
 import { fill } from '#platform/contract/fill.ts'
-import { MessageSquare, Video } from 'lucide-react'
+import { CalendarPlus, MessageSquare, Video } from 'lucide-react'
 import { useState } from 'react'
 import { href } from 'react-router'
 import type { TourRequest } from '#features/tours/contract'
-import { buttonClass, ButtonLink } from '#platform/web/ui/button.tsx'
+import { explain } from '#platform/web/call/call.ts'
+import { saveFile } from '#platform/web/call/save-file.ts'
+import { toast } from '#platform/web/toast/toast.ts'
+import { Button, buttonClass, ButtonLink } from '#platform/web/ui/button.tsx'
 import { Badge } from '#platform/web/ui/display/badge.tsx'
 import { Card } from '#platform/web/ui/display/card.tsx'
 import { ListingSummary } from '../schedule/listing-summary.tsx'
@@ -15,8 +18,14 @@ import { AgreementLine } from './agreement-line.tsx'
 import { TourActions } from './tour-actions.tsx'
 import { VerdictButtons } from './verdict-buttons.tsx'
 
+interface TourCardProps {
+  tour: TourRequest
+  /** Whether the page around it adds a whole day to a calendar. */
+  isOnDayPage?: boolean
+}
+
 /** One tour for one of its two people: where it stands, when, where, and what they can do. */
-export function TourCard({ tour }: { tour: TourRequest }) {
+export function TourCard({ tour, isOnDayPage = false }: TourCardProps) {
   const { state, startsAt, timeZone, slots, property, isMine, buyer, agent, note, reason, agreement } = tour
   const partner = isMine ? agent : buyer
   const { name, tone } = stateNames[state]
@@ -66,6 +75,9 @@ export function TourCard({ tour }: { tour: TourRequest }) {
       )}
       <div data-print="hide" className="flex flex-wrap gap-x-4 gap-y-2">
         <TourActions tour={tour} />
+        {!isOnDayPage && (state === 'confirmed' || state === 'rescheduled') && startsAt && Date.parse(startsAt) > now && (
+          <AddToCalendar id={tour.id} />
+        )}
         {tour.videoLink && (
           <a
             href={tour.videoLink}
@@ -90,5 +102,18 @@ export function TourCard({ tour }: { tour: TourRequest }) {
         )}
       </div>
     </Card>
+  )
+}
+
+function AddToCalendar({ id }: { id: number }) {
+  const save = () =>
+    saveFile(`/api/tours/${id}/calendar`, () => `tour-${id}.ics`).catch((error: unknown) =>
+      toast({ title: texts.couldNotGetTheCalendar, description: explain(error), variant: 'destructive' }),
+    )
+  return (
+    <Button variant="secondary" size="small" onClick={() => void save()}>
+      <CalendarPlus aria-hidden="true" className="size-4" />
+      {texts.addToCalendar}
+    </Button>
   )
 }

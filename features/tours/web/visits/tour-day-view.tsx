@@ -46,7 +46,7 @@ export function TourDayView({ day, tours }: { day: string; tours: readonly TourR
           const gap = next && gapBetween(tour, next)
           return (
             <li key={tour.id} className="flex flex-col gap-4">
-              <TourCard tour={tour} />
+              <TourCard tour={tour} isOnDayPage />
               <WatchFirst tour={tour} />
               {gap && next && (
                 <p className={`pl-6 text-sm ${gap.isTight ? 'font-medium text-brick' : 'text-quiet'}`}>
