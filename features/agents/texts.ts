@@ -111,10 +111,15 @@ export const previewAListingBeforeItsPublic = 'Preview a listing before it’s p
 export const hideAnAddressAndBuyersOnly = 'Hide an address, and buyers only see the area.'
 export const addNewConstructionOpenHousesAnd = 'Add new construction, open houses, and amenities. Buyers filter by them.'
 export const downloadEverythingYouveEntered = 'Download everything you’ve entered anytime, from your settings.'
-export const yourLicenseCheck = 'Your license check'
+export const yourBadges = 'Your badges'
+export const badgesComeByThemselves = 'You earn a badge when you reach a mark. Each one shows what it counts and how far you are.'
+export const videoMaster = 'Video Master:'
+export const for25Videos = '25 or more videos on your listings.'
+export const leadMagnet = 'Lead Magnet:'
+export const for100Leads = '100 or more people messaged you.'
+export const seeYourBadges = 'See your badges'
 export const onceWeveCheckedYourLicenseA =
   'Once we’ve checked your license, a check mark and the date appear on your profile and listings. Until then, your pages say it hasn’t been checked. It can’t be bought.'
-export const seeWhatsMissing = 'See what’s missing'
 
 // Profile checklist
 export const professionalPhoto = 'Professional photo'

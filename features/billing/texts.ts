@@ -62,6 +62,7 @@ export const nothingIsDeleted =
 // Subscribe page
 export const chooseAPlanName = 'Choose a plan · {name}'
 export const chooseAPlan = 'Choose a plan'
+export const setUpYourProfile = 'Set up your profile'
 export const planForAgents = 'Plans are for agents. Sign in, or sign up as an agent, to start one.'
 export const signIn = 'Sign in'
 export const signUpAsAnAgent = 'Sign up as an agent'

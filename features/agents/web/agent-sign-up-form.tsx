@@ -31,8 +31,15 @@ const ExistingAccount = z.object({ ...licenseFields, name: z.string(), email: z.
 
 type Values = z.output<typeof NewAgent>
 
+interface AgentSignUpFormProps {
+  user: SessionUser | undefined
+  settled: boolean
+  /** Called with the chosen plan before the form is sent. */
+  onPlan: (plan: Plan) => void
+}
+
 /** License and account in one step. What is typed is kept in this browser, the password excepted. */
-export function AgentSignUpForm({ user, settled }: { user: SessionUser | undefined; settled: boolean }) {
+export function AgentSignUpForm({ user, settled, onPlan }: AgentSignUpFormProps) {
   const [search] = useSearchParams()
   const wantedPlan = Plan.safeParse(search.get('plan')).data ?? 'basic'
   const empty = {
@@ -48,6 +55,7 @@ export function AgentSignUpForm({ user, settled }: { user: SessionUser | undefin
     const phoneProblem = await usPhoneProblem(values.phone)
     if (phoneProblem) throw new FormProblem(phoneProblem, 'phone')
     storeAgentSignUp(stored(values, true))
+    onPlan(values.selectedPlan)
     try {
       // The signed-in session that follows makes this page lead on to the profile.
       await (user ? syncAgain() : signUp(values))

@@ -36,6 +36,15 @@ test('its first step ticks what the agent has done already', async () => {
   await expect.poll(() => items.elements().map((item) => item.textContent?.toLowerCase().includes('complete'))).toEqual([true, false])
 })
 
+test('its sixth step is about badges and leads to them', async () => {
+  const { router } = await guide()
+  await button('Your badges').click()
+  await expect.element(dialog().getByText('Step 6 of 6')).toBeVisible()
+  await expect.element(dialog().getByText('Video Master:')).toBeVisible()
+  await dialog().getByRole('link', { name: 'See your badges' }).click()
+  await expect.poll(() => router.state.location).toMatchObject({ pathname: '/agent/dashboard', search: '?tab=badges' })
+})
+
 test('it begins at the first of six steps, and there is nothing before it', async () => {
   await guide()
   await expect.element(dialog().getByText('Step 1 of 6')).toBeVisible()

@@ -1,5 +1,5 @@
 import * as texts from '#texts/agents'
-import { BadgeCheck, Film, Hand, MessageSquare, Sparkles, UserRound, type LucideIcon } from 'lucide-react'
+import { Award, Film, Hand, MessageSquare, Sparkles, UserRound, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
 import { StepsInGuide } from './first-steps/first-steps.tsx'
@@ -51,6 +51,7 @@ export const onboardingSteps: readonly OnboardingStep[] = [
           <li>{texts.aBioInYourOwnWords}</li>
           <li>{texts.aLinkToYourWebsite}</li>
         </ul>
+        <p>{texts.onceWeveCheckedYourLicenseA}</p>
         {to(href('/agent/profile'), texts.openYourProfile)}
       </>
     ),
@@ -107,13 +108,21 @@ export const onboardingSteps: readonly OnboardingStep[] = [
   },
   {
     id: 'badges',
-    title: texts.yourLicenseCheck,
-    description: 'We only show what we can check',
-    icon: BadgeCheck,
+    title: texts.yourBadges,
+    description: 'Earned by what you do here',
+    icon: Award,
     content: (
       <>
-        <p>{texts.onceWeveCheckedYourLicenseA}</p>
-        {to(href('/agent/profile'), texts.seeWhatsMissing)}
+        <p>{texts.badgesComeByThemselves}</p>
+        <ul>
+          <li>
+            <strong>{texts.videoMaster}</strong> {texts.for25Videos}
+          </li>
+          <li>
+            <strong>{texts.leadMagnet}</strong> {texts.for100Leads}
+          </li>
+        </ul>
+        {to(`${href('/agent/dashboard')}?tab=badges`, texts.seeYourBadges)}
       </>
     ),
   },

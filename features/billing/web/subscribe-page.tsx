@@ -60,7 +60,15 @@ export default function SubscribePage({ loaderData: { plans, open } }: PageProps
             </Select>
           </Field>
         </form>
-        {agent && open ? <ForAgent plan={plan} interval={interval} /> : <ForVisitor plan={plan} interval={interval} />}
+        {!agent ? (
+          <ForVisitor plan={plan} interval={interval} />
+        ) : open ? (
+          <ForAgent plan={plan} interval={interval} />
+        ) : (
+          <ButtonLink to={href('/agent/profile-setup')} className="self-start">
+            {texts.setUpYourProfile}
+          </ButtonLink>
+        )}
       </Card>
     </div>
   )
