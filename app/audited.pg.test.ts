@@ -36,6 +36,7 @@ const person = () => `/api/admin/users/${leaving.account.id}`
 /** One request of every audited operation, after what it needs was made. */
 const examples: Record<string, () => Promise<[url: string, body?: object]>> = {
   'POST /api/admin/users/:userId/changes': async () => [`${person()}/changes`, { change: 'grant', permission: 'feedback:triage', reason }],
+  'POST /api/admin/founder-invitations': async () => ['/api/admin/founder-invitations', { email: 'founder@example.com' }],
   'POST /api/admin/users/:userId/sign-out': async () => [`${person()}/sign-out`, { reason }],
   'POST /api/admin/users/:userId/merge/:intoId': async () => {
     const [goes, stays] = [await app.person('goes'), await app.person('stays')]

@@ -22,6 +22,7 @@ test('every mail of the product has a budget for each mailbox, an audience, and 
   const account = Object.keys(rows).filter((template) => rows[template]?.startsWith('anyone'))
   expect(account.toSorted()).toEqual([
     'account-merges/went',
+    'accounts/founder-invited',
     'brokerages/invited',
     'identity/address-changed',
     'identity/address-in-use',

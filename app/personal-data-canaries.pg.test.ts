@@ -75,6 +75,7 @@ const nobodysTexts: Readonly<Record<string, string>> = {
   feature_flag_account: 'names of parts of ours, gone with the account',
   file_store: 'the id of the file store',
   foreign_session_end: 'sessions of another provider',
+  founder_invitation: 'mailboxes, gone when taken, with the account of that address, or after a month',
   held_message: 'lasts an hour, and is erased with whoever wrote or gets it',
   home_mark: 'facts of a home',
   impersonation: 'reasons, emptied with the account they are about in features/impersonation',

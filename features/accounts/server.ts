@@ -1,9 +1,12 @@
 import { identityAdmin, sessionEnded } from '#features/identity/server'
 import { updateLocation } from '#features/location/contract'
 import { cutPage } from '#platform/contract/pages.ts'
+import type { DatabaseTransaction } from '#platform/database/database.ts'
 import type { App } from '#platform/http/app.ts'
 import { route } from '#platform/http/route.ts'
 import type { Services } from '#platform/http/services.ts'
+import { audited } from '#platform/audit/audit.ts'
+import { registerMailSamples } from '#platform/mail/mail-samples.ts'
 import { forgetOldMail } from '#platform/mail/forget-mail.ts'
 import {
   accountActivity,
@@ -20,12 +23,14 @@ import {
 } from './contract.ts'
 import { allUsers } from './contract/all-users.ts'
 import { privateUserOf, userOf } from './server/account.ts'
+import { inviteFounder } from './contract/founder-invitations.ts'
 import { changeUser, signOutUser } from './contract/user-changes.ts'
 import { changeAccount, signOutEverywhere } from './server/change-user.ts'
 import { endSockets, endSocketsHere, closeEndedElsewhere } from './server/end-sockets.ts'
 import { redeemAdminSetup } from './server/first-admin.ts'
 import { identifyAgain, identifyBearer, mayAdminister, sessionIdOf } from './server/identify.ts'
 import { usersPage } from './server/list-users.ts'
+import { founderSamples, storeFounderInvitation } from './server/founder-invitations.ts'
 import { accountById, changeProfile } from './server/profile.ts'
 import { profilePhoto } from './server/profile-photo.ts'
 import { activityOf, endOneSession, endOtherSessions, signedInAt } from './server/sign-ins.ts'
@@ -51,6 +56,7 @@ export function accounts(app: App, services: Services): void {
   app.identify = identifyBearer(services)
   app.identifyAgain = identifyAgain(services)
   profilePhoto(app, services)
+  registerMailSamples(app, founderSamples)
   // What the plan of a deletion promises about mails to others.
   app.jobs.every('Delete old mail', oldMailEveryMs, () => forgetOldMail(db, services.now()), { atStart: true })
   services.events.on(sessionEnded, (ended) => endSocketsHere(app, ended))
@@ -90,6 +96,11 @@ function signInRoutes(app: App, services: Services): void {
   route(app, changeUser, ({ params, body }, caller) => changeAccount(app, services, caller, params.userId, body))
   route(app, signOutUser, async ({ params, body }, caller) => {
     await signOutEverywhere(app, services, caller, params.userId, body)
+    return undefined
+  })
+  route(app, inviteFounder, async ({ body }, caller) => {
+    const store = (trx: DatabaseTransaction) => storeFounderInvitation(services, trx, body.email)
+    await audited(services, inviteFounder, caller, store, () => ({ subject: 'founder invitation' }))
     return undefined
   })
   route(app, accountActivity, ({ query }, { actor }) => activityOf(services, actor, query.before))

@@ -436,3 +436,13 @@ export const pagesOfSignedInBrowsers = 'Pages of signed-in browsers'
 
 // Profile
 export const zipNotFound = 'We couldn’t find ZIP {zip}.'
+
+// Founder invitations
+export const inviteAFounder = 'Invite a founder'
+export const foundersPayLess = 'Founders pay a reduced price and show a founder mark. Only an invitation makes an agent one.'
+export const sendInvitation = 'Send invitation'
+export const invitationSent = 'Invitation sent'
+export const founderOnceSignedIn = '{email} becomes a founder after signing in as an agent with that email, verified, within 30 days.'
+export const youAreInvitedAsAFounder = 'You’re invited to {product} as a founder'
+export const founderInvitationMail =
+  'We’d like you to join {product} as a founder. Founders pay a reduced price.\n\nSign up as an agent with this email address within 30 days, or sign in if you already have an account:\n{url}'

@@ -39,6 +39,7 @@ export const mailKinds = {
   /** Confirms a new address, or warns an address that an account leaves. */
   'identity/address': account('none', codes),
   'identity/security': verified('none'),
+  'accounts/founder-invited': account('none', strict),
   'saved-searches/confirm': account('none', strict),
   'teams/invited': account('names', strict),
   'brokerages/invited': account('names', strict),

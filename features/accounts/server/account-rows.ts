@@ -27,6 +27,7 @@ type AccountTable = {
 
 export type AccountTables = {
   account: AccountTable
+  founder_invitation: { email: string; invited_at: Date }
   admin_setup: { token_hash: Buffer; created_at: ColumnType<Date, never, never> }
 }
 

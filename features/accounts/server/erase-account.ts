@@ -17,6 +17,7 @@ export async function eraseAccount(app: App, services: Services, trx: DatabaseTr
     .set(nobody(account.id, new Date(services.now())))
     .where('id', '=', account.id)
     .execute()
+  await trx.withTables<AccountTables>().deleteFrom('founder_invitation').where('email', '=', account.email).execute()
   await identityAdmin(services).deleteAccount(trx, account.identity_uid)
   return async () => {
     endSockets(app, services, { uid: account.identity_uid, accountDeleted: true })

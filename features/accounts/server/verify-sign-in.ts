@@ -10,6 +10,7 @@ import { roleOf, type User, type verifySignIn } from '../contract.ts'
 import { flagsOf, localPart, privateUserOf } from './account.ts'
 import type { Account, AccountTables } from './account-rows.ts'
 import { agentSignedUp, checkedAgentSignUp } from './agent-sign-up.ts'
+import { takeFounderInvitation } from './founder-invitations.ts'
 
 type Body = z.output<NonNullable<typeof verifySignIn.body>>
 
@@ -24,6 +25,7 @@ export async function userAfterSignIn(services: Services, body: Body): Promise<U
     let account = await accountOf(trx, token, body.name)
     if (account.suspended_at) throw new Problem('not-allowed', texts.thisAccountIsSuspendedContactUs)
     if (body.isAgentSignup && !account.is_agent) account = await becomeAgent(services, trx, account, body)
+    if (account.is_agent && !account.is_founder && token.emailVerified) account = await takeFounderInvitation(trx, account, services.now())
     const claims = wantedClaims(account)
     const user = privateUserOf(account, token.mayAdminister)
     if (!claimsDiffer(claims, token.claims)) return user

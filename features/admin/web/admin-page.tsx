@@ -2,7 +2,7 @@ import * as texts from '#texts/admin'
 import { fill } from '#platform/contract/fill.ts'
 import { href, Link } from 'react-router'
 import { MergeAccount } from '#features/account-merges/web'
-import { UserList } from '#features/accounts/web'
+import { InviteFounder, UserList } from '#features/accounts/web'
 import { BulkBar } from '#features/bulk-actions/web'
 import { LookAs } from '#features/impersonation/web'
 import { RequireRole } from '#features/session/web'
@@ -80,6 +80,7 @@ export default function AdminPage() {
           </Link>
         </nav>
         <SiteOverview />
+        <InviteFounder />
         <UserList
           actions={(user) => (
             <>
