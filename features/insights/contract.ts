@@ -13,6 +13,9 @@ export { insightCategories, insightCategoryOf, type InsightCategory } from './co
 export const InsightType = z.enum(['insight', 'info', 'tip', 'warning'])
 export type InsightType = z.infer<typeof InsightType>
 
+/** Visitors never see an aging figure older than this. */
+export const maxTipAgeDays = 90
+
 const sentence = (what: string, most: number) =>
   z
     .string()
@@ -28,7 +31,7 @@ const emptyAsNull = <T extends z.ZodMiniType>(schema: T) =>
     z.nullable(schema),
   )
 
-/** Who says so, and of which day it is. A source with `goodForDays` turns old; without, a law or a definition, it does not. */
+/** A source with `goodForDays` ages from the day `asOf`. A law or a definition has no `goodForDays` and never ages. */
 export const InsightText = z
   .object({
     title: sentence('a title', 120),
@@ -49,7 +52,7 @@ export const InsightText = z
         readNumber,
         z
           .number(texts.enterANumberOfDays)
-          .check(z.int(texts.enterAWholeNumberOfDays), z.minimum(1, texts.enter1DayOrMore), z.maximum(3650, texts.enter3650DaysOrFewer)),
+          .check(z.int(texts.enterAWholeNumberOfDays), z.minimum(1, texts.enter1DayOrMore), z.maximum(maxTipAgeDays, texts.enter90DaysOrFewer)),
       ),
     ),
   })
@@ -70,7 +73,7 @@ export const Insight = z.object({
   sourceUrl: z.nullable(z.string()),
   asOf: z.nullable(z.string()),
   goodForDays: z.nullable(z.number()),
-  /** The figure is older than it is good for. */
+  /** Its figure is out of date: visitors do not see the tip until an administrator updates it. */
   old: z.boolean(),
 })
 export type Insight = z.infer<typeof Insight>
@@ -83,7 +86,7 @@ export const insightsFor = endpoint({
   method: 'GET',
   path: '/api/insights',
   access: 'public',
-  summary: 'Three tips that suit a page; the same three each time for the same page',
+  summary: 'Three tips that suit a page, none of them out of date; the same three each time for the same page',
   query: z.object({ path: z.string().check(z.startsWith('/', 'Name the path of a page.'), z.maxLength(300)) }),
   reply: z.array(Insight),
 })

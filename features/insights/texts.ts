@@ -1,6 +1,10 @@
 // Admin insights page
 export const tipsName = 'Tips · {name}'
-export const pagesShowThreeTips = 'Pages show three tips. Figures need a source and date, and are flagged when out of date.'
+export const pagesShowThreeTips = 'Pages show three tips. Figures need a source and date. Visitors don’t see a tip once its figure is out of date, after 90 days at most.'
+export const countNeedAnUpdate = '{tips} out of date'
+export const tipInSentence = 'tip'
+export const updateTheFigureAndItsDate = 'Visitors don’t see them. Update the figure and its source date to show them again.'
+export const needsAnUpdate = 'Needs an update'
 export const tips = 'Tips'
 export const saved = 'Saved'
 export const removed = 'Removed'
@@ -35,7 +39,6 @@ export const firstTimeBuyers = 'First-time buyers'
 
 // Tip cards
 export const worthKnowing = 'Worth knowing'
-export const mayBeOutOfDate = 'May be out of date'
 
 // Contract
 export const useUpToMaximumCharacters = 'Use {maximum} characters or fewer.'
@@ -45,7 +48,7 @@ export const enterADate = 'Enter a date, such as 11/20/2026.'
 export const enterANumberOfDays = 'Enter a number of days.'
 export const enterAWholeNumberOfDays = 'Enter a whole number of days.'
 export const enter1DayOrMore = 'Enter 1 day or more.'
-export const enter3650DaysOrFewer = 'Enter 3,650 days or fewer.'
+export const enter90DaysOrFewer = 'Enter 90 days or fewer.'
 export const enterTheSourceDate = 'Enter the source date.'
 export const enterTheSource = 'Enter the source.'
 export const enterTheDateTheseDaysStart = 'Enter the source date these days count from.'

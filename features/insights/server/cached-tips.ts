@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Insight, InsightCategory } from '#features/insights/contract'
-import { isOlderThan } from '#platform/contract/day-age.ts'
 import { defineSharedEvent } from '#platform/events/define-event.ts'
 import type { Services } from '#platform/http/services.ts'
-import { all } from './tips.ts'
+import { all, isOutOfDate } from './tips.ts'
 
 /** An administrator changed the tips. */
 export const insightsChanged = defineSharedEvent<null>('insightsChanged')
@@ -25,16 +24,17 @@ export async function cachedTips({ db, events, now }: Pick<Services, 'db' | 'eve
   }
   return {
     /**
-     * The `count` tips of a page, those of its category first. Which ones is decided by its path alone, so they stay while
-     * somebody reads; how old they are is decided now.
+     * Returns the `count` tips of a page, those of its category first, without those that are out of date now. The path alone decides
+     * which ones, so a reload shows the same. A law has no age, so its day is left out.
      */
     async drawn(path: string, category: InsightCategory | 'general', count: number): Promise<Insight[]> {
       const today = new Date(now())
       return (await read())
+        .filter((tip) => !isOutOfDate(tip.asOf, tip.goodForDays, today))
         .map((tip) => ({ tip, place: `${category === 'general' || tip.category === category ? 0 : 1}${placeOf(path, tip.id)}` }))
         .toSorted((a, b) => (a.place < b.place ? -1 : 1))
         .slice(0, count)
-        .map(({ tip }) => ({ ...tip, old: tip.asOf !== null && tip.goodForDays !== null && isOlderThan(tip.asOf, tip.goodForDays, today) }))
+        .map(({ tip }) => ({ ...tip, asOf: tip.goodForDays === null ? null : tip.asOf, old: false }))
     },
   }
 }

@@ -1,6 +1,6 @@
 import * as texts from '#texts/insights'
 import { sql, type Generated, type Selectable } from 'kysely'
-import { maxInsights, type Insight, type InsightCategory, type InsightType, type InsightText } from '#features/insights/contract'
+import { maxInsights, maxTipAgeDays, type Insight, type InsightCategory, type InsightType, type InsightText } from '#features/insights/contract'
 import { isOlderThan } from '#platform/contract/day-age.ts'
 import { fill } from '#platform/contract/fill.ts'
 import { Problem } from '#platform/contract/problem.ts'
@@ -76,6 +76,9 @@ const toRow = ({ title, content, category, type, source, sourceUrl, asOf, goodFo
 
 function toInsight(row: Omit<Selectable<TipTable>, 'updated_at'>, now: Date): Insight {
   const { source_url, as_of, good_for_days, ...words } = row
-  const old = as_of !== null && good_for_days !== null && isOlderThan(as_of, good_for_days, now)
-  return { ...words, sourceUrl: source_url, asOf: as_of, goodForDays: good_for_days, old }
+  return { ...words, sourceUrl: source_url, asOf: as_of, goodForDays: good_for_days, old: isOutOfDate(as_of, good_for_days, now) }
 }
+
+/** Returns whether an aging figure is past its days. Rows from before the limit may name more days than visitors ever see. */
+export const isOutOfDate = (asOf: string | null, goodForDays: number | null, now: Date): boolean =>
+  asOf !== null && goodForDays !== null && isOlderThan(asOf, Math.min(goodForDays, maxTipAgeDays), now)

@@ -14,6 +14,8 @@ import { Button } from '#platform/web/ui/button.tsx'
 import { Card } from '#platform/web/ui/display/card.tsx'
 import { ConfirmDialog } from '#platform/web/ui/dialogs/confirm-dialog.tsx'
 import { Dialog } from '#platform/web/ui/dialogs/dialog.tsx'
+import { Notice } from '#platform/web/ui/feedback/notice.tsx'
+import { counted } from '#platform/web/ui/text/format.ts'
 import { EmptyState } from '#platform/web/ui/feedback/empty-state.tsx'
 import { PageTitle } from '#platform/web/ui/display/page-title.tsx'
 import { InsightForm } from './insight-form.tsx'
@@ -64,12 +66,18 @@ function TipList() {
           <Button className="self-start" onClick={() => setOpen('new')}>
             {texts.addTip}
           </Button>
+          {tips.some(({ old }) => old) && (
+            <Notice tone="attention" title={fill(texts.countNeedAnUpdate, { tips: counted(tips.filter(({ old }) => old).length, texts.tipInSentence) })}>
+              {texts.updateTheFigureAndItsDate}
+            </Notice>
+          )}
           {tips.length === 0 && <EmptyState title={texts.noTips}>{texts.addATipToShowItOnPages}</EmptyState>}
           <ul className="flex flex-col gap-4">
-            {tips.map((tip) => (
+            {tips.toSorted((a, b) => Number(b.old) - Number(a.old)).map((tip) => (
               <li key={tip.id}>
                 <Card className="flex flex-col gap-2">
                   <p className="flex flex-wrap items-center gap-2 text-sm text-quiet">
+                    {tip.old && <Badge tone="attention">{texts.needsAnUpdate}</Badge>}
                     <Badge>{typeNames[tip.type]}</Badge> {categoryNames[tip.category]}
                   </p>
                   <h2 className="font-semibold">{tip.title}</h2>

@@ -32,7 +32,7 @@ export function TipCards({ tips }: { tips: readonly Insight[] }) {
 }
 
 export function InsightSource({ tip }: { tip: Insight }) {
-  if (!tip.source || !tip.asOf) return null
+  if (!tip.source) return null
   return (
     <p className="mt-auto text-sm text-quiet">
       {tip.sourceUrl ? (
@@ -42,12 +42,7 @@ export function InsightSource({ tip }: { tip: Insight }) {
       ) : (
         tip.source
       )}
-      , {dayText(tip.asOf)}
-      {tip.old && (
-        <Badge tone="attention" className="ml-2">
-          {texts.mayBeOutOfDate}
-        </Badge>
-      )}
+      {tip.asOf && `, ${dayText(tip.asOf)}`}
     </p>
   )
 }
