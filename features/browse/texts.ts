@@ -99,11 +99,11 @@ export const suggestions = 'Suggestions'
 export const n1000Homes = '1,000+ homes'
 
 // Browse page
-export const homesWithVideoToursInPlace = 'Homes with video tours in {place} · {name}'
-export const homesWithVideoToursName = 'Homes with video tours · {name}'
+export const homesInPlaceName = 'Homes in {place} · {name}'
+export const browseHomesName = 'Browse homes · {name}'
 export const homes = 'Homes'
-export const homesToTourRoomByRoom = '{homes} with room-by-room video tours, maps, facts, and the listing agent.'
-export const homesWithVideoTours = 'Homes with video tours'
+export const homesToTourRoomByRoom = '{homes} on a map, with photos, facts, and the listing agent. Many have a room-by-room video tour.'
+export const browseHomes = 'Browse homes'
 export const mapOfResults = 'Map of results'
 
 // Nearby listings

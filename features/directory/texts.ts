@@ -10,7 +10,7 @@ export const coListed = 'Co-listed'
 // Agent page
 export const agentNotFoundName = 'Agent not found · {name}'
 export const inWhere = 'in {where}'
-export const nameShowsHomesWhereByVideo = '{name} shows homes{where} by video tour on {site}.'
+export const nameShowsHomesWhereByVideo = '{name} lists homes{where} on {site}.'
 export const breadcrumb = 'Breadcrumb'
 export const reportThisAgent = 'Report this agent'
 export const agents = 'Agents'

@@ -6,7 +6,7 @@ export const use80CharactersOrFewer = 'Use 80 characters or fewer.'
 
 // Refuse without rate
 export const noCurrentInterestRateIsKnown =
-  'No current interest rate is known here, so homes cannot be searched by monthly cost. Search by price instead.'
+  'We don’t have a current interest rate, so monthly cost search is off. Search by price instead.'
 
 // Areas
 export const drawUpToAreasAtMostAreas = 'Draw up to {areasAtMost} areas.'

@@ -2,7 +2,7 @@
 export const about = 'About'
 export const whatNameIsWhoRunsIt = 'What {name} is, who runs it, and where its data comes from.'
 export const aboutName = 'About {name}'
-export const taglineEveryHomeHereStartsWith = '{tagline} Every home here starts with a video tour, room by room.'
+export const taglineEveryHomeHereStartsWith = '{tagline} Watch video tours room by room, where the agent filmed one.'
 export const whyToursComeFirst = 'Why tours come first'
 export const photosShowAHomesBestAngles =
   'Photos show a home’s best angles. A tour shows how the rooms connect: whether the kitchen opens to the living room, how far the bedrooms are from the front door, and how the light falls. When an agent labels the rooms, you can jump straight to the one you want.'
@@ -10,7 +10,7 @@ export const howItWorks = 'How it works'
 export const licensedAgentsListTheHomesThey =
   'Licensed agents list the homes they represent, with a tour they upload or link from a video host.'
 export const browseHomesOnAMapOr = 'Browse homes on a map or in a list, watch the tours, and read the facts. No account needed.'
-export const haveAQuestionMessageTheAgent = 'Have a question? Message the agent. Your message goes to that agent only.'
+export const haveAQuestionMessageTheAgent = 'Have a question? Message the agent. The agent reads it, or an assistant answering for them.'
 export const whatYouWontFind = 'What you won’t find'
 export const theTerms = 'the terms'
 export const nameHasNoIDXOrMLS =
@@ -64,7 +64,7 @@ export const contactThePeopleWhoRunName = 'Contact the people who run {name}.'
 export const forQuestionsAboutAHomeMessage = 'For questions about a home, message its agent. For everything else, contact us.'
 export const aboutAHomeOrTour = 'About a home or tour'
 export const browseThemByState = 'browse them by state'
-export const openTheHomeAndMessageIts = 'Open the home and message its agent. Your message goes to that agent only. To find agents,'
+export const openTheHomeAndMessageIts = 'Open the home and message its agent. The agent reads it, or an assistant answering for them. To find agents,'
 export const aboutThisSite = 'About this site'
 export const accountHelpAndTechnicalProblems = 'Account help and technical problems'
 export const copyrightPrivacyAndOtherLegalMatters = 'Copyright, privacy, and other legal matters'
@@ -102,7 +102,7 @@ export const uSDepartmentOfHousingAnd =
 // New listings page
 export const newHomesName = 'New homes · {name}'
 export const newConstructionAndHomesBeingBuilt =
-  'New construction and homes being built, each with a video tour, plus what to ask before signing with a builder.'
+  'New construction and homes being built, plus what to ask before signing with a builder.'
 export const newlyBuiltHomesAndHomesUnder = 'Newly built homes and homes under construction. Renderings are labeled.'
 export const newHomes = 'New homes'
 export const noNewHomesRightNow = 'No new homes right now'
@@ -191,9 +191,9 @@ export const theOperatorOfThisSitePostalAddress = 'The operator of this site: {p
 // Start page
 export const tourHomesByVideoRoomBy =
   'Tour homes by video, room by room, on a map. See the kitchen before you visit, and message the listing agent.'
-export const nameHomesWithVideoTours = '{name}: homes with video tours'
+export const nameHomesWithVideoTours = '{name}: tour homes by video'
 export const everyHomeIsFilmedByIts =
-  'Every home is filmed by its listing agent. Jump straight to the kitchen, then ask what you want to know.'
+  'Tours are filmed by the listing agent. Jump straight to the kitchen, then ask what you want to know.'
 export const searchHomes = 'Search homes'
 export const tryWords = 'Try “3 beds in Austin under $600,000”.'
 export const newTours = 'New tours'
@@ -206,7 +206,7 @@ export const forBuyers = 'For buyers'
 export const watchRoomByRoom = 'Watch room by room'
 export const jumpStraightToAnyRoom = 'Jump straight to any room.'
 export const messageTheAgent = 'Message the agent'
-export const yourMessageGoesToTheListing = 'Your message goes to the listing agent, never to a lead service.'
+export const yourMessageGoesToTheListing = 'Your message goes to the listing agent or someone answering for them, never to a lead service.'
 export const forAgentsHeading = 'For agents'
 export const uploadATourOrPasteA = 'Upload a tour or paste a link'
 export const labelRoomsAsYouWatchDrafts = 'Label rooms as you watch. Drafts save automatically.'

@@ -47,12 +47,12 @@ test('an agent works a day of tours by keyboard alone: confirms, looks through t
 
   await tabToAndPress(agent, main.getByRole('button', { name: 'List', exact: true }), 'Space')
   await expect(first.getByText('Confirmed', { exact: true })).toBeVisible()
-  await tabToAndPress(agent, first.getByRole('button', { name: 'Move tour' }))
+  await tabToAndPress(agent, first.getByRole('button', { name: 'Reschedule' }))
   const dialog = agent.getByRole('dialog')
   await tabToAndPress(agent, dialog.getByRole('checkbox').first(), 'Space')
   await tabToAndPress(agent, dialog.getByRole('button', { name: 'Send' }))
   await expect(dialog).toHaveCount(0)
-  await expect(first.getByText('Move suggested', { exact: true })).toBeVisible()
+  await expect(first.getByText('Reschedule requested', { exact: true })).toBeVisible()
 
   await tabToAndPress(agent, second.getByRole('button', { name: 'Decline' }))
   await tabTo(agent, dialog.getByRole('radio').first())

@@ -23,7 +23,7 @@ const admin = (at: string, title: string, to?: string): SpecifiedPage => ({ at, 
 /** Every page of the specification that is here, by its path there. */
 const pages: Record<string, SpecifiedPage> = {
   '/': open('/', 'Walk through homes before you visit them.'),
-  '/browse': open('/browse', 'Homes with video tours', '/tourstead'),
+  '/browse': open('/browse', 'Browse homes', '/tourstead'),
   '/property/:id': open('/property/1', /Sage Craftsman/),
   '/agent-signup': open('/agent-signup', /agent/i),
   '/login': open('/login', /sign in/i),
@@ -33,7 +33,7 @@ const pages: Record<string, SpecifiedPage> = {
   '/contact': open('/contact', 'Contact'),
   '/buying-guide': open('/buying-guide', 'Buying guide'),
   '/buyer-guide-videos': open('/buyer-guide-videos', 'Buyer Guides'),
-  '/tourstead': open('/tourstead', 'Homes with video tours'),
+  '/tourstead': open('/tourstead', 'Browse homes'),
   '/new-homes': open('/new-homes', 'New homes'),
   '/auth': open('/auth?tab=signin', /sign in/i),
   '/unsubscribe': open('/unsubscribe', 'Unsubscribe'),

@@ -29,7 +29,7 @@ test('an answer of the server keeps its own words', () => {
 
 test('being offline, a server that does not answer and one in trouble are told apart', () => {
   const health = (status: 'healthy' | 'degraded' | 'down') => ({ status, failures: 3, breakerOpen: false })
-  const byItself = 'Nothing you saved is lost. The page opens by itself as soon as it can.'
+  const byItself = 'Nothing you saved is lost. We’ll load this page as soon as the connection is back.'
   expect(messageFor(new NetworkError(), health('down'))).toEqual({
     title: 'Something Went Wrong',
     message: `You’re online, but our server isn’t responding. ${byItself}`,

@@ -130,7 +130,7 @@ test('changes need the person: asked in the app and by email, allowed, noted wit
   expect(mail?.subject).toBe('Nora Diaz asks to make changes in your Tourstead account')
   expect(mail?.text).toContain('/support-access')
   const bell = await send<{ items: object[] }>(maya.idToken, `GET ${myNotices.path}`)
-  expect(bell.body.items).toMatchObject([{ title: 'Nora Diaz asks to make changes in your account', link: '/support-access' }])
+  expect(bell.body.items).toMatchObject([{ title: 'Nora Diaz asks to change your account', link: '/support-access' }])
   expect(await change(token)).toMatchObject(refused)
 
   expect((await answer(maya, id, 'allow')).body.items).toMatchObject([{ id, changes: 'allowed' }])

@@ -3,7 +3,7 @@ export interface OfflineText {
   text: string
 }
 
-const byItself = 'The page opens by itself as soon as it can.'
+const byItself = 'We’ll load this page as soon as the connection is back.'
 
 /** Why a page could not be had: the device has no connection, the server does not answer, or it answers that something is wrong. */
 export const offlineTexts = {

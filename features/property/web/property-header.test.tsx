@@ -29,8 +29,8 @@ test('price, place and key facts come first, however long the title is', async (
 
 test.each([
   [{ days: 0, saves: 0 }, 'New today'],
-  [{ days: 1, saves: 1 }, '1 day on the market here · 1 save'],
-  [{ days: 1412, saves: 2301 }, '1,412 days on the market here · 2,301 saves'],
+  [{ days: 1, saves: 1 }, '1 day on Tourstead · 1 save'],
+  [{ days: 1412, saves: 2301 }, '1,412 days on Tourstead · 2,301 saves'],
 ])('how long a home is here and how many saved it is said in a line: %o', async (figures, line) => {
   const screen = await header({}, { ...none, ...figures })
   await expect.element(screen.getByText(line, { exact: true })).toBeVisible()

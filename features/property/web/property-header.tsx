@@ -1,4 +1,5 @@
 import * as texts from '#texts/property'
+import { product } from '#platform/contract/product.ts'
 import { MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Property } from '#features/listings/contract'
@@ -64,6 +65,6 @@ export function PropertyHeader({ home, preview, surroundings, momentNow, childre
 }
 
 function interestLine({ days, saves }: Surroundings): string {
-  const since = days === null ? '' : days === 0 ? texts.newToday : `${count(days)} ${days === 1 ? 'day' : 'days'} on the market here`
+  const since = days === null ? '' : days === 0 ? texts.newToday : `${count(days)} ${days === 1 ? 'day' : 'days'} on ${product.name}`
   return [since, saves > 0 && `${count(saves)} ${saves === 1 ? 'save' : 'saves'}`].filter(Boolean).join(' · ')
 }

@@ -21,7 +21,7 @@ export async function loader({ context }: LoaderArgs<'/'>) {
 export const meta = () => [
   { title: fill(texts.nameHomesWithVideoTours, { name: product.name }) },
   { name: 'description', content: description },
-  { property: 'og:title', content: `${product.name}: homes with video tours` },
+  { property: 'og:title', content: `${product.name}: tour homes by video` },
   { property: 'og:description', content: description },
 ]
 

@@ -58,7 +58,7 @@ export const agentOpenings: readonly Opening[] = [
   {
     what: 'other times for a tour',
     shows: ['features/tours/web/visits/propose-dialog.tsx'],
-    open: dialogBy('/agent/dashboard?tab=tours', /^(Suggest other times|Move tour)$/),
+    open: dialogBy('/agent/dashboard?tab=tours', /^(Suggest other times|Reschedule)$/),
   },
   { what: 'publishing a guide', open: pressing('/agent/guides', /publish a video/i) },
   {

@@ -85,8 +85,8 @@ export function meta({ loaderData, location }: MetaArgs<typeof loader>) {
   const search = loaderData?.search
   const place = search?.q?.replaceAll(';', ' and ') ?? search?.zip ?? [search?.city, search?.state].filter(Boolean).join(', ')
   const title = place
-    ? fill(texts.homesWithVideoToursInPlace, { place, name: product.name })
-    : fill(texts.homesWithVideoToursName, { name: product.name })
+    ? fill(texts.homesInPlaceName, { place, name: product.name })
+    : fill(texts.browseHomesName, { name: product.name })
   const filtered = location.search !== '' && !place
   return [
     { title },
@@ -133,7 +133,7 @@ export default function BrowsePage() {
       page.reel &&
       page.search && (
         <LazyBoundary>
-          <h1 className="sr-only">{texts.homesWithVideoTours}</h1>
+          <h1 className="sr-only">{texts.browseHomes}</h1>
           <Reel search={page.search} start={page.reel} total={page.total} nextCursor={page.nextCursor} lines={lines} />
         </LazyBoundary>
       ),
@@ -145,7 +145,7 @@ export default function BrowsePage() {
     <div
       className={`flex flex-col ${onMap ? 'h-[calc(100dvh-var(--header-height,4rem)-var(--float-room,0px))]' : 'lg:h-[calc(100dvh-var(--header-height,4rem)-var(--float-room,0px))]'}`}
     >
-      <h1 className="sr-only">{texts.homesWithVideoTours}</h1>
+      <h1 className="sr-only">{texts.browseHomes}</h1>
       {filterBar}
       <div
         className={`grid min-h-0 flex-1 ${onMap ? '' : 'lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] xl:grid-cols-[minmax(0,44rem)_minmax(0,1fr)]'}`}

@@ -83,7 +83,7 @@ test('whoever says they come to an open house is a lead of its agent, with what 
   const detail = await world.lead(agent, lead.id)
   expect(detail).toMatchObject({
     isIntact: true,
-    origin: { source: 'rsvp', page: `/property/${home}`, consent: 'The agent of this home sees your name and how many of you are coming.' },
+    origin: { source: 'rsvp', page: `/property/${home}`, consent: 'The listing agent sees your name and party size.' },
   })
   await come(0)
   await come(3)
