@@ -1,14 +1,12 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { deleteAccount } from '#features/personal-data/contract'
 import { accounts } from '#features/accounts/server'
 import { listAgents } from '#features/agents/contract'
 import { agents } from '#features/agents/server'
-import { listPlans } from '#features/plans/contract'
 import { plans } from '#features/plans/server'
 import { identity, publicApiKey } from '#features/identity/server'
 import { getProperty, listMyProperties, publicStatuses, standardStatuses, type Property } from '#features/listings/contract'
-import { searchProperties, type PropertySearch } from '#features/search/contract'
+import { searchProperties } from '#features/search/contract'
 import { listings } from '#features/listings/server'
 import { location, nearestZip, zipCode } from '#features/location/server'
 import { conversations, replyTime, thread, unreadMessages } from '#features/messaging/contract'
@@ -18,23 +16,19 @@ import { notifications } from '#features/notifications/server'
 import { savedSearches as mySearches } from '#features/saved-searches/contract'
 import { savedSearches } from '#features/saved-searches/server'
 import { search } from '#features/search/server'
-import { chapterProblems, removeVideo } from '#features/videos/contract'
+import { chapterProblems } from '#features/videos/contract'
 import { videos } from '#features/videos/server'
 import { personalData } from '#features/personal-data/server'
 import { pictureSizes } from '#platform/contract/media/picture-sizes.ts'
 import { testApp, type TestActor, type TestApp } from '#platform/testing/test-app.ts'
-import { generateListings } from './generate-listings.ts'
 import { curatedListings } from './listings.ts'
 import { loadDemoWorld } from './load.ts'
 import type { Passwords } from './passwords.ts'
 import { demoPassword, emailOf } from './people.ts'
-import { emptyDemoWorld, NotADemoError } from './reset.ts'
 
 let app: TestApp
 let loaded: (Passwords | undefined)[]
 let published: Property[]
-type Query = Partial<PropertySearch>
-const generated = 1500
 beforeAll(async () => {
   app = await testApp(
     identity,
@@ -198,102 +192,4 @@ test('the printed sign-in works', async () => {
     payload: { email: emailOf({ key: 'nora' }), password: demoPassword, returnSecureToken: true },
   })
   expect(answer.json()).toMatchObject({ email: emailOf({ key: 'nora' }) })
-})
-
-test('generated homes spread over the country and belong to agents of the demo world', async () => {
-  const before = (await app.call(searchProperties)).total
-  await generateListings(app.services, generated)
-  const after = await app.call(searchProperties, { query: { limit: 50 } })
-  expect(after.total).toBeGreaterThan(before + generated * 0.9)
-  expect(new Set(after.items.map(({ state }) => state)).size).toBeGreaterThan(8)
-  expect(after.items.every(({ isDemo }) => isDemo)).toBe(true)
-})
-
-test('about the stated share of generated homes is found by tour, its length, rooms and day, amenities and open houses', async () => {
-  const total = async (query: Query) => (await app.call(searchProperties, { query: { ...query, limit: 1 } })).total
-  const all = await total({})
-  const today = new Date(app.services.now()).toISOString().slice(0, 10)
-  const shares: [Query, number, number][] = [
-    [{ tour: 'yes' }, 0.72, 0.8],
-    [{ minTour: 60 }, 0.4, 0.7],
-    [{ maxTour: 60 }, 0.1, 0.4],
-    [{ rooms: ['Kitchen'] }, 0.72, 0.8],
-    [{ rooms: ['Office'] }, 0.15, 0.35],
-    [{ rooms: ['Balcony'] }, 0.04, 0.15],
-    [{ filmed: 800 }, 0.72, 0.8],
-    [{ filmed: 365 }, 0.3, 0.7],
-    [{ amenities: ['Fireplace'] }, 0.2, 0.3],
-    [{ openFrom: today }, 0.05, 0.12],
-    [{ newConstruction: 'yes' }, 0.03, 0.1],
-    [{ seniorCommunity: 'yes' }, 0.02, 0.07],
-  ]
-  for (const [query, least, most] of shares) {
-    const share = (await total(query)) / all
-    expect([query, share >= least && share <= most, share]).toEqual([query, true, share])
-  }
-})
-
-test('a generated home shows photos on its card, plays its film in the reel, and its rooms are those of the kind of home', async () => {
-  const { items } = await app.call(searchProperties, { query: { tour: 'yes', types: ['Condominium'], sort: 'tour', limit: 30 } })
-  const listings = items.filter(({ mainPhoto }) => mainPhoto)
-  expect(listings.length).toBeGreaterThan(20)
-  expect(new Set(items.map(({ tour }) => tour?.durationSeconds)).size).toBeGreaterThan(10)
-  for (const { id, tour } of listings.slice(0, 5)) {
-    const listing = await app.call(getProperty, { params: { id } })
-    expect(listing.photos).toHaveLength(3)
-    expect(tour?.rooms).toEqual(expect.arrayContaining(['Living Room', 'Kitchen', 'Balcony']))
-    for (const { chapters, durationSeconds } of listing.videos) expect(chapterProblems(chapters, durationSeconds).size).toBe(0)
-    const urls = [listing.mainImageUrl, listing.tour?.posterUrl, listing.videos[0]?.playUrl]
-    for (const url of urls) expect((await app.inject({ method: 'GET', url: url ?? '' })).statusCode).toBe(200)
-  }
-})
-
-test('the street of a generated home that withholds its address is nowhere in its reply', async () => {
-  const { rows } = await sql<{ id: number; street: string }>`select listing_key as id, unparsed_address as street from listing
-    where not internet_address_display_yn and x_on_market and not exists (select from listing_ledger where listing_ledger.listing_key = listing.listing_key)`.execute(
-    app.services.db,
-  )
-  expect(rows.length).toBeGreaterThan(2)
-  for (const { id, street } of rows) {
-    const listing = await app.call(getProperty, { params: { id } })
-    expect(listing.address).toBeNull()
-    expect(JSON.stringify(listing)).not.toContain(street)
-  }
-})
-
-test('the files that homes and videos share stay when a photo, a video or everything of an agent goes', async () => {
-  const maya = await actor('Maya')
-  const { items } = await app.call(searchProperties, { query: { tour: 'yes', agentId: maya.id, limit: 20 } })
-  const listings = await Promise.all(items.map(({ id }) => app.call(getProperty, { params: { id } })))
-  const urls = new Set(
-    listings.flatMap(({ mainImageUrl, videos: tours }) => [mainImageUrl ?? '', tours[0]?.playUrl ?? '', tours[0]?.posterUrl ?? '']),
-  )
-  const [listing] = listings.filter(({ photos }) => photos.length === 3)
-  const as = app.as(maya)
-  const photo = `/api/agent/properties/${listing?.id}/photos/${listing?.photos[0]?.id}`
-  expect((await as.inject({ method: 'DELETE', url: photo })).statusCode).toBe(200)
-  await as.call(removeVideo, { params: { id: listing?.videos[0]?.id ?? 0 } })
-  await sql`update listing set standard_status = 'Withdrawn' where list_agent_account_id = ${maya.id}`.execute(app.services.db)
-  const email = emailOf({ key: 'maya' })
-  const key = await publicApiKey(app.services.db)
-  const signIn = { email, password: demoPassword, returnSecureToken: true }
-  const signedIn = await app.inject({ method: 'POST', url: `/identity/v1/accounts:signInWithPassword?key=${key}`, payload: signIn })
-  const headers = { authorization: `Bearer ${signedIn.json<{ idToken: string }>().idToken}` }
-  const left = await app.inject({ method: deleteAccount.method, url: deleteAccount.path, headers, payload: { email } })
-  expect([left.statusCode, left.body]).toEqual([200, expect.stringContaining('receipt')])
-  for (const url of urls) expect([url, (await app.inject({ method: 'HEAD', url })).statusCode]).toEqual([url, 200])
-})
-
-test('a reset builds the same world again, and a database of other people is left alone', async () => {
-  await emptyDemoWorld(app.services)
-  expect((await app.call(searchProperties)).total).toBe(0)
-  expect(await app.call(listPlans)).toHaveLength(3)
-  const { db } = app.services
-  const people = db.withTables<{ account: { identity_uid: string; email: string; username: string } }>()
-  await people.insertInto('account').values({ identity_uid: 'x', email: 'real@example.com', username: 'real' }).execute()
-  await expect(emptyDemoWorld(app.services)).rejects.toThrow(NotADemoError)
-  expect(await loadDemoWorld(app.services)).toBeUndefined()
-  await people.deleteFrom('account').execute()
-  expect(await loadDemoWorld(app.services)).toHaveProperty('size', 13)
-  expect((await app.call(searchProperties)).total).toBe(published.filter(({ onMarket }) => onMarket).length)
 })

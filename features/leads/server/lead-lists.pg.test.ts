@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { importContacts, leadChanged, listLeads, moveLeads, type Lead } from '#features/leads/contract'
 import type { Actor } from '#platform/contract/access.ts'
 import { liveAs } from '#platform/testing/live-client.ts'
@@ -8,8 +8,8 @@ const many = 120
 let world: LeadWorld
 let agent: Actor
 
-beforeAll(async () => {
-  world = await leadWorld()
+beforeAll(async () => void (world = await leadWorld()))
+beforeEach(async () => {
   agent = await world.agent()
   const contacts = Array.from({ length: many }, (_, index) => ({
     line: index + 2,

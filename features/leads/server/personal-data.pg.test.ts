@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { accountById, eraseAccount } from '#features/accounts/server'
 import { addLeadNote, changeLead, importContacts } from '#features/leads/contract'
 import { deletionPlan, exportData } from '#features/personal-data/contract'
@@ -15,13 +15,12 @@ let agent: Actor
 let buyer: Actor
 let leadId: number
 
-beforeAll(async () => {
-  world = await leadWorld()
+beforeAll(async () => void (world = await leadWorld()))
+
+/** What a buyer asks and an agent notes. */
+beforeEach(async () => {
   agent = await world.agent()
   buyer = await world.buyer()
-})
-
-test('what a buyer asks and an agent notes is there', async () => {
   const propertyId = (await world.published(agent)).id
   await world.write(buyer, agent, propertyId, 'Is the attic finished?', { videoId: 1, seconds: 12, room: 'Attic' })
   const lead = await world.leadOf(agent, ({ buyerId }) => buyerId === buyer.id)
@@ -92,8 +91,8 @@ test('what somebody wrote before they left makes no lead of them again', async (
 
 test('an agent who leaves takes everything along', async () => {
   await erase(agent)
-  const { db } = world.services
-  expect(await leadTables(db).selectFrom('lead').select('id').execute()).toEqual([])
-  expect(await leadTables(db).selectFrom('lead_note').select('id').execute()).toEqual([])
-  expect(await leadTables(db).selectFrom('lead_event').select('number').execute()).toEqual([])
+  const tables = leadTables(world.services.db)
+  expect(await tables.selectFrom('lead').select('id').where('agent_account_id', '=', agent.id).execute()).toEqual([])
+  expect(await tables.selectFrom('lead_note').select('id').where('lead_id', '=', leadId).execute()).toEqual([])
+  expect(await tables.selectFrom('lead_event').select('number').where('lead_id', '=', leadId).execute()).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { createAccount } from '#features/accounts/server'
 import { myNotices } from '#features/notifications/contract'
 import { notifications } from '#features/notifications/server'
@@ -17,7 +17,9 @@ let id: number
 let answer: 'plays' | number | 'away' = 'plays'
 const asked: { url: string; hosts: readonly string[] | undefined }[] = []
 
-beforeAll(async () => {
+beforeEach(async () => {
+  answer = 'plays'
+  asked.length = 0
   app = await testApp(notifications, (server, services) =>
     videos(server, services, {
       async readSite(url, _bytes, asking) {
@@ -55,6 +57,7 @@ test('a link is asked about once a day, at the site it belongs to and nowhere el
 })
 
 test('without a network no video is blamed; its owner is told that nobody looked, and the site is asked again in an hour', async () => {
+  await later(hourMs)
   const { checkedAt } = (await mine()).linkCheck ?? {}
   answer = 'away'
   await later(dayMs)
@@ -96,6 +99,9 @@ test('three refusals in a row make it unreachable, its owner hears of the first 
 })
 
 test('one that plays again is shown again', async () => {
+  answer = 404
+  for (let refusals = 0; refusals < 3; refusals++) await later(dayMs)
+  expect(await seen()).toMatchObject({ unreachable: true })
   answer = 'plays'
   await later(dayMs)
   expect(await seen()).toMatchObject({ embedUrl: expect.stringContaining('player.vimeo.com'), linkUrl: 'https://vimeo.com/123456789' })
