@@ -61,7 +61,10 @@ const retryAfterSeconds = 5
  * runs late, counts wrongly after running out of memory, and keeps idle threads.
  */
 export function createParserPool(settings: Partial<typeof defaults> = {}): ParserPool {
-  const { maxWorkers, idleMs, maxWaiting, maxWaitingPerRequester, maxWaitMs, maxStartMs, maxHeapMb, maxSlowdown } = { ...defaults, ...settings }
+  const { maxWorkers, idleMs, maxWaiting, maxWaitingPerRequester, maxWaitMs, maxStartMs, maxHeapMb, maxSlowdown } = {
+    ...defaults,
+    ...settings,
+  }
   const waiting: Task[] = []
   const busy = new Map<Worker, Task>()
   const idle = new Map<Worker, NodeJS.Timeout>()

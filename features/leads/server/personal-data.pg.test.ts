@@ -29,7 +29,7 @@ beforeEach(async () => {
   const { revision } = await world.lead(agent, leadId)
   await world.as(agent).call(changeLead, { params: { id: leadId }, body: { revision, nextAction: 'Ask about the dogs', tags: ['Dogs'] } })
   const contact = { line: 2, name: 'Sam Contact', email: 'sam.contact@example.com', phone: '', tags: '', note: '' }
-  expect(await world.as(agent).call(importContacts, { body: { contacts: [contact] } })).toMatchObject({ added: 1 })
+  await world.as(agent).call(importContacts, { body: { contacts: [contact] } })
 })
 
 const exported = async (actor: Actor) => (await world.as(actor).call(exportData)).parts['leads'] as Record<string, unknown[]>
