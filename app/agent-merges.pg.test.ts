@@ -6,7 +6,7 @@ import { insertGenerated } from '#features/listings/server'
 import { personalDataParts } from '#features/personal-data/server'
 import { checkAudit } from '#platform/audit/audit.ts'
 import { columnsNaming } from '#platform/testing/personal-data-search.ts'
-import { ask, leaveAsAgent } from './server/testing/planted-data.fixtures.ts'
+import { ask, chooseHours, leaveAsAgent } from './server/testing/planted-data.fixtures.ts'
 import { startApprovedBrokerage } from './server/testing/start-brokerage.fixtures.ts'
 import { wholeApp, type Person, type WholeApp } from './server/testing/whole-app.fixtures.ts'
 
@@ -41,6 +41,7 @@ async function publish(agents: readonly Person[]): Promise<void> {
   const { db, now } = app.services
   await insertGenerated(db, { count: agents.length, agentIds: agents.map(({ account }) => account.id), now: now() })
   await sql`update listing set state_or_province = 'TX'`.execute(db)
+  for (const { account } of agents) await chooseHours(app, account.id)
 }
 
 const listingOf = async (id: number) => (await app.server.inject({ url: `/api/properties/${id}` })).json<Record<string, unknown>>()

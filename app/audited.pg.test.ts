@@ -224,8 +224,7 @@ async function inserted(statement: ReturnType<typeof sql>): Promise<number> {
 }
 
 const aTip = async () => (await ask<{ id: number }>(admin, 'POST', '/api/admin/insights', tip)).id
-const aFeedback = async () =>
-  (await ask<{ id: number }>(member, 'POST', '/api/feedback', { type: 'bug', message: 'The map is upside down.' })).id
+const aFeedback = async () => (await ask<{ id: number }>(member, 'POST', '/api/feedback', { type: 'bug', message: 'No map.' })).id
 
 async function aReport(): Promise<number> {
   await ask(member, 'POST', '/api/messages', { receiverId: agent.account.id, content: 'Is it still there?' })

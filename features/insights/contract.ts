@@ -52,7 +52,11 @@ export const InsightText = z
         readNumber,
         z
           .number(texts.enterANumberOfDays)
-          .check(z.int(texts.enterAWholeNumberOfDays), z.minimum(1, texts.enter1DayOrMore), z.maximum(maxTipAgeDays, texts.enter90DaysOrFewer)),
+          .check(
+            z.int(texts.enterAWholeNumberOfDays),
+            z.minimum(1, texts.enter1DayOrMore),
+            z.maximum(maxTipAgeDays, texts.enter90DaysOrFewer),
+          ),
       ),
     ),
   })

@@ -1,6 +1,7 @@
 // Admin insights page
 export const tipsName = 'Tips · {name}'
-export const pagesShowThreeTips = 'Pages show three tips. Figures need a source and date. Visitors don’t see a tip once its figure is out of date, after 90 days at most.'
+export const pagesShowThreeTips =
+  'Pages show three tips. Figures need a source and date. Visitors don’t see a tip once its figure is out of date, after 90 days at most.'
 export const countNeedAnUpdate = '{tips} out of date'
 export const tipInSentence = 'tip'
 export const updateTheFigureAndItsDate = 'Visitors don’t see them. Update the figure and its source date to show them again.'

@@ -60,11 +60,11 @@ export async function location(app: App, services: Services): Promise<void> {
     spend(remote)
     const from = { keys: [`network ${networkOf(remote)}`], signal: closeSignal?.() }
     const place = await lookups.placeOfAddress(remote, from)
-    const found =
+    const result =
       typeof place === 'object'
         ? await nearestZip(services.db, place.latitude, place.longitude)
         : place && (await residentialZip(services.db, await zipCode(services.db, place)))
-    return { zipCode: found || null }
+    return { zipCode: result || null }
   })
   route(app, nearestZipCode, async ({ query }, { remote, closeSignal }) => {
     if (lookups.asksForPositions) {

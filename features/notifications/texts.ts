@@ -33,8 +33,7 @@ export const aLinkedVideoNoLongerPlays = 'A video you linked from another site n
 export const linkedCalendars = 'Linked calendars'
 export const aLinkedCalendarWasTurnedOff = 'We stopped reading a calendar you linked.'
 export const searchesSharedWithYou = 'Searches shared with you'
-export const aHomeMatchesASearchOfACoBuyer =
-  'New matches for searches your co-buyer shares with you.'
+export const aHomeMatchesASearchOfACoBuyer = 'New matches for searches your co-buyer shares with you.'
 export const leadsOfYourTeam = 'Leads from your team'
 export const aLeadCameToYou = 'A lead was handed to you, or one can be claimed.'
 export const yourBadges = 'Your badges'

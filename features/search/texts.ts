@@ -5,8 +5,7 @@ export const use1000CharactersOrFewer = 'Use 1,000 characters or fewer.'
 export const use80CharactersOrFewer = 'Use 80 characters or fewer.'
 
 // Refuse without rate
-export const noCurrentInterestRateIsKnown =
-  'We don’t have a current interest rate, so monthly cost search is off. Search by price instead.'
+export const noCurrentInterestRateIsKnown = 'We don’t have a current interest rate, so monthly cost search is off. Search by price instead.'
 
 // Areas
 export const drawUpToAreasAtMostAreas = 'Draw up to {areasAtMost} areas.'

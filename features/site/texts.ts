@@ -64,7 +64,8 @@ export const contactThePeopleWhoRunName = 'Contact the people who run {name}.'
 export const forQuestionsAboutAHomeMessage = 'For questions about a home, message its agent. For everything else, contact us.'
 export const aboutAHomeOrTour = 'About a home or tour'
 export const browseThemByState = 'browse them by state'
-export const openTheHomeAndMessageIts = 'Open the home and message its agent. The agent reads it, or an assistant answering for them. To find agents,'
+export const openTheHomeAndMessageIts =
+  'Open the home and message its agent. The agent reads it, or an assistant answering for them. To find agents,'
 export const aboutThisSite = 'About this site'
 export const accountHelpAndTechnicalProblems = 'Account help and technical problems'
 export const copyrightPrivacyAndOtherLegalMatters = 'Copyright, privacy, and other legal matters'
@@ -101,8 +102,7 @@ export const uSDepartmentOfHousingAnd =
 
 // New listings page
 export const newHomesName = 'New homes · {name}'
-export const newConstructionAndHomesBeingBuilt =
-  'New construction and homes being built, plus what to ask before signing with a builder.'
+export const newConstructionAndHomesBeingBuilt = 'New construction and homes being built, plus what to ask before signing with a builder.'
 export const newlyBuiltHomesAndHomesUnder = 'Newly built homes and homes under construction. Renderings are labeled.'
 export const newHomes = 'New homes'
 export const noNewHomesRightNow = 'No new homes right now'
@@ -192,8 +192,7 @@ export const theOperatorOfThisSitePostalAddress = 'The operator of this site: {p
 export const tourHomesByVideoRoomBy =
   'Tour homes by video, room by room, on a map. See the kitchen before you visit, and message the listing agent.'
 export const nameHomesWithVideoTours = '{name}: tour homes by video'
-export const everyHomeIsFilmedByIts =
-  'Tours are filmed by the listing agent. Jump straight to the kitchen, then ask what you want to know.'
+export const everyHomeIsFilmedByIts = 'Tours are filmed by the listing agent. Jump straight to the kitchen, then ask what you want to know.'
 export const searchHomes = 'Search homes'
 export const tryWords = 'Try “3 beds in Austin under $600,000”.'
 export const newTours = 'New tours'

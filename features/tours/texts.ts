@@ -143,7 +143,8 @@ export const minutesInZone = '{minutes} minutes. All times are {zone}, where the
 export const theAgentHasNotChosenHours = 'No tour times yet'
 export const messageTheAgentToArrange = 'The agent hasn’t set tour hours. Message them to arrange a tour.'
 export const chooseYourHours = 'Choose your hours'
-export const buyersSeeNoTimesUntilYouSave = 'Buyers can’t request a time until you save your hours. We filled in a usual week to start from.'
+export const buyersSeeNoTimesUntilYouSave =
+  'Buyers can’t request a time until you save your hours. We filled in a usual week to start from.'
 export const noOpenTimesInTheseWeeks = 'No open times in these two weeks'
 export const tryTheNextWeeksOrMessage = 'Look at later times or message the agent.'
 export const earlierTimes = 'Earlier times'

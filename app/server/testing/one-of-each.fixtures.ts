@@ -1,7 +1,7 @@
 import { createDemoBrokerage } from '#features/brokerages/server'
 import { createDemoTeam } from '#features/teams/server'
 import { saveRows } from '#platform/testing/saved-rows.ts'
-import { ask, leaveAsAgent } from './planted-data.fixtures.ts'
+import { ask, chooseHours, leaveAsAgent } from './planted-data.fixtures.ts'
 import type { Person, WholeApp } from './whole-app.fixtures.ts'
 
 /** One listing, video, lead, showing and conversation, and the people who may write to them. */
@@ -72,6 +72,7 @@ export async function oneOfEach(app: WholeApp, find: FindNumber): Promise<OneOfE
   const street = { streetNumber: '9', streetName: 'Paired Lane', description: 'A second home.' }
   const { id: draft } = await send<{ id: number }>(agent, 'POST /api/agent/properties', { title: 'Second home', ...facts, ...street })
   await send(agent, `PUT /api/agent/properties/${draft}/videos`, { videoIds: [video] })
+  await chooseHours(app, agent.account.id)
   const options = await send<{ days: { times: { startsAt: string }[] }[]; forms: object[] }>(buyer, `GET /api/tours/options/${listing}`)
   const times = options.days.flatMap((each) => each.times.map(({ startsAt }) => startsAt)).slice(0, 3)
   const request = { clientId: 'paired-showing', propertyId: listing, kind: 'in_person', times: times.slice(0, 1), note: '' }

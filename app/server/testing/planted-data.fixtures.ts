@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { expect } from 'vitest'
+import { setDemoAvailability } from '#features/tours/server'
 import type { Person, WholeApp } from './whole-app.fixtures.ts'
 
 const demo = new URL('../../../demo/media/', import.meta.url)
@@ -22,6 +23,12 @@ export async function ask({ server }: WholeApp, { token }: Person, call: string,
 const send = async <Reply = { id: number }>(app: WholeApp, person: Person, call: string, payload?: object): Promise<Reply> => {
   const { body } = await ask(app, person, call, { ...(payload && { payload }) })
   return (body ? JSON.parse(body) : undefined) as Reply
+}
+
+/** Saves the usual tour hours of an agent, so that buyers are offered times. */
+export async function chooseHours({ services }: WholeApp, agentId: number): Promise<void> {
+  const settings = { agentId, videoLink: null, modes: new Map(), now: services.now() }
+  await services.db.transaction().execute((trx) => setDemoAvailability(trx, settings))
 }
 
 /** A picture whose metadata name its maker, as cameras write them. */
@@ -78,6 +85,8 @@ export async function leaveAsBuyer(app: WholeApp, buyer: Person, correspondent: 
     days: { times: { startsAt: string }[] }[]
     forms: { kind: string; hash: string }[]
   }
+  const { agentId } = await send<{ agentId: number }>(app, buyer, 'GET /api/properties/1')
+  await chooseHours(app, agentId)
   const { days, forms } = await send<Tours>(app, buyer, 'GET /api/tours/options/1')
   const times = days.flatMap((day) => day.times.map(({ startsAt }) => startsAt)).slice(0, 1)
   const [form] = forms

@@ -25,7 +25,11 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 const form = () =>
-  render(<RouterProvider router={createMemoryRouter([{ path: '*', element: <AgentSignUpForm user={undefined} settled onPlan={() => undefined} /> }])} />)
+  render(
+    <RouterProvider
+      router={createMemoryRouter([{ path: '*', element: <AgentSignUpForm user={undefined} settled onPlan={() => undefined} /> }])}
+    />,
+  )
 const cached: Draft = {
   name: 'Ana Ruiz',
   email: 'ana@example.com',

@@ -78,10 +78,18 @@ test('visitors never see a figure older than 90 days, whatever its days say; adm
   const seen = async () => (await Promise.all(paths.map((path) => own.call(insightsFor, { query: { path } })))).flat()
   const figure = { ...tip, title: 'A fresh figure', category: 'mortgage' as const, source: 'A survey', asOf: today(), goodForDays: 90 }
   const { id } = await own.as(admin).call(addInsight, { body: figure })
-  await own.services.db.withTables<{ insight_tip: { id: number; good_for_days: number } }>()
-    .updateTable('insight_tip').set({ good_for_days: 730 }).where('id', '=', id).execute()
+  await own.services.db
+    .withTables<{ insight_tip: { id: number; good_for_days: number } }>()
+    .updateTable('insight_tip')
+    .set({ good_for_days: 730 })
+    .where('id', '=', id)
+    .execute()
   expect((await seen()).map(({ title }) => title)).toContain('A fresh figure')
-  expect((await own.call(insightsFor, { query: { path: '/mortgage' } })).map(({ category }) => category)).toEqual(['mortgage', 'mortgage', 'mortgage'])
+  expect((await own.call(insightsFor, { query: { path: '/mortgage' } })).map(({ category }) => category)).toEqual([
+    'mortgage',
+    'mortgage',
+    'mortgage',
+  ])
   own.moveClock(91 * 86_400_000)
   expect((await seen()).map(({ title }) => title)).not.toContain('A fresh figure')
   expect((await seen()).filter(({ asOf }) => asOf !== null)).toEqual([])

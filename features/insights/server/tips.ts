@@ -1,6 +1,13 @@
 import * as texts from '#texts/insights'
 import { sql, type Generated, type Selectable } from 'kysely'
-import { maxInsights, maxTipAgeDays, type Insight, type InsightCategory, type InsightType, type InsightText } from '#features/insights/contract'
+import {
+  maxInsights,
+  maxTipAgeDays,
+  type Insight,
+  type InsightCategory,
+  type InsightType,
+  type InsightText,
+} from '#features/insights/contract'
 import { isOlderThan } from '#platform/contract/day-age.ts'
 import { fill } from '#platform/contract/fill.ts'
 import { Problem } from '#platform/contract/problem.ts'

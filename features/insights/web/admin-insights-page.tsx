@@ -67,35 +67,40 @@ function TipList() {
             {texts.addTip}
           </Button>
           {tips.some(({ old }) => old) && (
-            <Notice tone="attention" title={fill(texts.countNeedAnUpdate, { tips: counted(tips.filter(({ old }) => old).length, texts.tipInSentence) })}>
+            <Notice
+              tone="attention"
+              title={fill(texts.countNeedAnUpdate, { tips: counted(tips.filter(({ old }) => old).length, texts.tipInSentence) })}
+            >
               {texts.updateTheFigureAndItsDate}
             </Notice>
           )}
           {tips.length === 0 && <EmptyState title={texts.noTips}>{texts.addATipToShowItOnPages}</EmptyState>}
           <ul className="flex flex-col gap-4">
-            {tips.toSorted((a, b) => Number(b.old) - Number(a.old)).map((tip) => (
-              <li key={tip.id}>
-                <Card className="flex flex-col gap-2">
-                  <p className="flex flex-wrap items-center gap-2 text-sm text-quiet">
-                    {tip.old && <Badge tone="attention">{texts.needsAnUpdate}</Badge>}
-                    <Badge>{typeNames[tip.type]}</Badge> {categoryNames[tip.category]}
-                  </p>
-                  <h2 className="font-semibold">{tip.title}</h2>
-                  <p>{tip.content}</p>
-                  <InsightSource tip={tip} />
-                  <p className="flex gap-3 pt-2">
-                    <Button variant="secondary" onClick={() => setOpen(tip)}>
-                      {texts.edit}
-                      <span className="sr-only"> “{tip.title}”</span>
-                    </Button>
-                    <Button variant="quiet" onClick={() => setLeaving(tip)}>
-                      {texts.remove}
-                      <span className="sr-only"> “{tip.title}”</span>
-                    </Button>
-                  </p>
-                </Card>
-              </li>
-            ))}
+            {tips
+              .toSorted((a, b) => Number(b.old) - Number(a.old))
+              .map((tip) => (
+                <li key={tip.id}>
+                  <Card className="flex flex-col gap-2">
+                    <p className="flex flex-wrap items-center gap-2 text-sm text-quiet">
+                      {tip.old && <Badge tone="attention">{texts.needsAnUpdate}</Badge>}
+                      <Badge>{typeNames[tip.type]}</Badge> {categoryNames[tip.category]}
+                    </p>
+                    <h2 className="font-semibold">{tip.title}</h2>
+                    <p>{tip.content}</p>
+                    <InsightSource tip={tip} />
+                    <p className="flex gap-3 pt-2">
+                      <Button variant="secondary" onClick={() => setOpen(tip)}>
+                        {texts.edit}
+                        <span className="sr-only"> “{tip.title}”</span>
+                      </Button>
+                      <Button variant="quiet" onClick={() => setLeaving(tip)}>
+                        {texts.remove}
+                        <span className="sr-only"> “{tip.title}”</span>
+                      </Button>
+                    </p>
+                  </Card>
+                </li>
+              ))}
           </ul>
           <Dialog wide title={open === 'new' ? texts.addTip : texts.editTip} open={open !== undefined} onClose={() => setOpen(undefined)}>
             {open && <InsightForm key={open === 'new' ? 0 : open.id} {...(open !== 'new' && { tip: open })} onSaved={saved} />}

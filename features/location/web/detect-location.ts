@@ -24,9 +24,9 @@ export async function zipFromGps(): Promise<string> {
 
 /** Returns the ZIP of the network address. Rejects with a LocationFailure when the server does not know it. */
 export async function zipFromIp(): Promise<string> {
-  const found = await call(zipOfAddress).catch(() => undefined)
-  if (!found?.zipCode) throw new LocationFailure(texts.couldNotDetectYourZipCode)
-  return found.zipCode.zip
+  const reply = await call(zipOfAddress).catch(() => undefined)
+  if (!reply?.zipCode) throw new LocationFailure(texts.couldNotDetectYourZipCode)
+  return reply.zipCode.zip
 }
 
 /** GPS first, then the address. */

@@ -32,7 +32,7 @@ export async function loader({ params, context }: LoaderArgs<'/open-houses/:prop
   }
 }
 
-/** Answers the form of a visitor without an account, with or without scripts. */
+/** Handles the form of a visitor without an account, with or without scripts. */
 export function action({ request, context }: LoaderArgs<'/open-houses/:propertyId'>) {
   const asked = context.get(pageRequest).call
   return answerRsvpForm(request, {

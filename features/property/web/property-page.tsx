@@ -76,7 +76,7 @@ export default function PropertyPage() {
   }, [id])
   useEffect(() => {
     if (id === undefined) return undefined
-    const copying = importWithRetry(async () => (await import('./copy-visited-home.ts')).copyVisitedHome(id)).catch(() => undefined)
+    const copying = importWithRetry(async () => (await import('./copy-visited-listing.ts')).copyVisitedListing(id)).catch(() => undefined)
     return () => void copying.then((withdraw) => withdraw?.())
   }, [id])
   if ('home' in loaded)

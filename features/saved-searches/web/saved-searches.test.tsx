@@ -76,7 +76,9 @@ beforeEach(() => {
       return Response.json(deleted[0])
     }
     if (method === 'POST')
-      return Response.json(searchOf(9, { notify: body.mail !== 'off', mail: body.mail ?? 'daily', name: body.name ?? '', query: body.query ?? '' }))
+      return Response.json(
+        searchOf(9, { notify: body.mail !== 'off', mail: body.mail ?? 'daily', name: body.name ?? '', query: body.query ?? '' }),
+      )
     stored = stored.map((item) =>
       item.id === id
         ? {

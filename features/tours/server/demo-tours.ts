@@ -29,7 +29,11 @@ export async function setDemoAvailability(
   { agentId, videoLink, modes, now }: { agentId: number; videoLink: string | null; modes: ReadonlyMap<number, TourMode>; now: number },
 ): Promise<void> {
   await agentSettings(trx, agentId, now)
-  await tourTables(trx).updateTable('tour_agent').set({ video_link: videoLink, hours_chosen: true }).where('account_id', '=', agentId).execute()
+  await tourTables(trx)
+    .updateTable('tour_agent')
+    .set({ video_link: videoLink, hours_chosen: true })
+    .where('account_id', '=', agentId)
+    .execute()
   for (const [listing_key, mode] of modes)
     await tourTables(trx)
       .insertInto('tour_listing')

@@ -32,7 +32,7 @@ export function copyWantedPages(
 export function copyVisitedPage(owner: string, path: string): Promise<void> {
   const changed = ({ visited = [], ...groups }: Groups) => ({
     ...groups,
-    visited: [path, ...visited.filter((other) => other !== path)].slice(0, maxVisited),
+    visited: [path, ...visited.filter((visitedPath) => visitedPath !== path)].slice(0, maxVisited),
   })
   return copyWantedPages(owner, changed, { renew: path })
 }

@@ -84,9 +84,7 @@ export async function clientLoader({ request, serverLoader }: ClientLoaderFuncti
 export function meta({ loaderData, location }: MetaArgs<typeof loader>) {
   const search = loaderData?.search
   const place = search?.q?.replaceAll(';', ' and ') ?? search?.zip ?? [search?.city, search?.state].filter(Boolean).join(', ')
-  const title = place
-    ? fill(texts.homesInPlaceName, { place, name: product.name })
-    : fill(texts.browseHomesName, { name: product.name })
+  const title = place ? fill(texts.homesInPlaceName, { place, name: product.name }) : fill(texts.browseHomesName, { name: product.name })
   const filtered = location.search !== '' && !place
   return [
     { title },

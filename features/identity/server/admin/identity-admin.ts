@@ -48,7 +48,12 @@ function embeddedAdmin(services: Services): IdentityAdmin {
     async setCustomClaims(db, uid, claims) {
       const { realm, tables } = await opened(db)
       const custom_claims = checkedCustomClaims(claims)
-      const before = await tables.selectFrom('identity.account').select('custom_claims').where('uid', '=', uid).forUpdate().executeTakeFirst()
+      const before = await tables
+        .selectFrom('identity.account')
+        .select('custom_claims')
+        .where('uid', '=', uid)
+        .forUpdate()
+        .executeTakeFirst()
       if (!before) throw new Problem('not-found')
       await tables.updateTable('identity.account').set({ custom_claims }).where('uid', '=', uid).execute()
       forgetSessionsOf(realm, uid)

@@ -117,7 +117,9 @@ export async function offeredTimes(db: Database, { card, tours, timeZone }: Tour
   }
   const busy = [...occupied.confirmed, ...occupied.elsewhere]
   if (tours.mode === 'instant' || occupied.held.length === 0)
-    return freeTimes({ ...question, busy: [...busy, ...occupied.held, ...(tours.mode === 'instant' ? occupied.own : [])] }).map(({ date, times }) => ({ date, times: times.map((at): OfferedTime => ({ at, isBehind: false })) }))
+    return freeTimes({ ...question, busy: [...busy, ...occupied.held, ...(tours.mode === 'instant' ? occupied.own : [])] }).map(
+      ({ date, times }) => ({ date, times: times.map((at): OfferedTime => ({ at, isBehind: false })) }),
+    )
   const unheld = new Set(freeTimes({ ...question, busy: [...busy, ...occupied.held] }).flatMap(({ times }) => times))
   return freeTimes({ ...question, busy }).map(({ date, times }) => ({
     date,

@@ -75,10 +75,7 @@ function eventSample({ id, when, step, state, isMine, change, reason, offers = f
       const tour = exampleTour(at, { state, isMine, ...(isOpen && { startsAt: null, endsAt: null }), ...change })
       const happened = { step, state, startsAt: isOpen ? null : at.getTime(), slots, reason: reason ?? null, timeZone }
       const to = isMine ? 'ana.torres@example.com' : 'jordan.lee@example.com'
-      return mail.send(
-        db,
-        eventMail(tour, happened, { isActor, to, publicUrl: config.publicUrl, supportEmail: config.supportEmail }),
-      )
+      return mail.send(db, eventMail(tour, happened, { isActor, to, publicUrl: config.publicUrl, supportEmail: config.supportEmail }))
     },
   }
 }

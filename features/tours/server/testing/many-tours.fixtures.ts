@@ -15,6 +15,7 @@ interface Rows {
 /** Stores many tours at once, as if they had been asked for one after the other: who comes first holds the time. */
 export async function insertTours(db: Database, { agentId, listingKey, tours, state, now }: Rows): Promise<void> {
   const agent = await agentSettings(db, agentId, now)
+  await sql`update tour_agent set hours_chosen = true where account_id = ${agentId}`.execute(db)
   const begun = new Set<number>()
   const rows = tours.map(({ at, buyerId }, index) => {
     const isFirst = !begun.has(at)

@@ -1,7 +1,7 @@
 import { createRef } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import type { Video } from '#features/videos/contract'
 import { momentFromSearch, type TourMoment, type TourPlayerHandle } from '../tour-moment.ts'
@@ -187,36 +187,6 @@ describe('a video that its site does not play any more', () => {
     expect(picture()).toBe('/demo/media/01-kitchen.webp?7.75')
     expect(screen.container.querySelector('iframe, a[rel=noreferrer], button')).toBeNull()
   })
-})
-
-describe('a linked moment', () => {
-  test('shows its own frame and its time before a press, and counts as no playback', async () => {
-    const { screen, onTime } = await show({ ...tour, posterUrl: '/demo/media/01-tour-poster.webp' }, 7.75)
-    await expect.element(screen.getByText('Starts at 0:07')).toBeVisible()
-    const player = screen.container.querySelector('video')
-    await expect.poll(() => player?.readyState).toBeGreaterThanOrEqual(HTMLMediaElement.HAVE_CURRENT_DATA)
-    expect([player?.currentTime, player?.paused]).toEqual([7.75, true])
-    expect(onTime).not.toHaveBeenCalled()
-  })
-
-  test('of another site shows the picture of its room', async () => {
-    const chapters = tour.chapters.map((chapter) => ({ ...chapter, stillUrl: `/demo/media/01-kitchen.webp?${chapter.startSeconds}` }))
-    const { screen } = await show({ ...linked, chapters }, 7.75)
-    expect(screen.container.querySelector('[tabindex="-1"] > img')?.getAttribute('src')).toBe('/demo/media/01-kitchen.webp?7.75')
-  })
-})
-
-test.each([
-  [1080, 1920],
-  [1080, 1440],
-])('a portrait video of %i by %i takes at most 70%% of the height of the window, with its rooms in view', async (width, height) => {
-  await page.viewport(1440, 900)
-  const { screen } = await show({ ...tour, width, height })
-  const box = screen.container.querySelector('video')?.closest('.rounded-card')?.getBoundingClientRect()
-  const rooms = screen.getByRole('navigation', { name: 'Rooms in this tour' }).element().getBoundingClientRect()
-  expect(box?.height).toBeGreaterThan(300)
-  expect(box?.height).toBeLessThanOrEqual(0.7 * window.innerHeight)
-  expect(rooms.top).toBeLessThan(window.innerHeight)
 })
 
 describe('without scripts', () => {

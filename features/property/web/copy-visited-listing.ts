@@ -4,7 +4,7 @@ import { copyVisitedPage } from '#platform/web/offline/wanted-pages.ts'
 import { whenSessionKnown } from '#platform/web/session/when-session-known.ts'
 
 /** Copies the page of this home, once the service worker runs, so that it opens without a connection. Returns the way to withdraw. */
-export function copyVisitedHome(id: number): () => void {
+export function copyVisitedListing(id: number): () => void {
   const page = href('/property/:id', { id: String(id) })
   let withdraw: (() => void) | undefined
   let left = false
