@@ -440,6 +440,7 @@ export const enterUpToMostOpenHouses = 'Enter up to {most} open houses.'
 export const useAtMost300Characters = 'Use at most 300 characters.'
 
 // Drafts
+export const verifyToChangeTheTitle = 'Verify your email address to change this title. Buyers get it by email.'
 export const onlyTheListingAgentDoesThis = 'Only the listing agent can do this.'
 export const theCoListingAgentNeedsALicense = 'The co-listing agent needs a brokerage and a valid license in this state.'
 export const youCantDeleteAPublishedListing = 'You can’t delete a published listing. Withdraw, cancel, or archive it instead.'

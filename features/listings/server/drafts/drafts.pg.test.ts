@@ -43,6 +43,20 @@ test('an agent without brokerage and license may draft but not publish', async (
   expect(draft.missing.find(({ field }) => field === 'profile')).toBeDefined()
 })
 
+test('an agent whose address is no longer verified keeps the title of a published listing, and changes everything else', async () => {
+  const agent = await app.agent()
+  const { id, version, fields } = await app.published(agent)
+  const { title } = fields
+  const as = app.as({ ...agent, emailVerified: false })
+  const renamed = as.call(saveProperty, { params: { id }, body: { version, title: 'Win money at evil.example.com' } })
+  expect(await refusal(renamed)).toMatchObject({
+    status: 400,
+    fields: { 'body.title': expect.stringContaining('Verify your email address') },
+  })
+  const saved = await as.call(saveProperty, { params: { id }, body: { version, title, price: 640_000 } })
+  expect(saved.fields).toMatchObject({ title, price: 640_000 })
+})
+
 test('the ZIP fills the town and, until a pin is set, the position', async () => {
   const as = app.as(await app.agent())
   const first = await as.call(createProperty, { body: { zipCode: '78704' } })

@@ -52,6 +52,10 @@ export async function saveDraft(
     refuseStale(before, version)
     // The day takes the listing off the market.
     if (change.expirationDate !== undefined && !may.decide(actor, before)) throw new Problem('conflict', texts.onlyTheListingAgentDoesThis)
+    // Mails and notifications show the titles of published listings, and those on their way there.
+    const isPublic = before.editorial_status === 'approved' || before.editorial_status === 'in_review'
+    if (isPublic && change.title !== undefined && change.title !== before.x_title && !actor.emailVerified)
+      throw new Problem('invalid-input', texts.verifyToChangeTheTitle, { 'body.title': texts.verifyToChangeTheTitle })
     const isLive = before.editorial_status === 'approved'
     const instant = isLive
       ? await holdChanges(services, trx, before, change, await changesReviewed(policies, trx, before.list_agent_account_id))
