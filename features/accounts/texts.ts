@@ -446,3 +446,7 @@ export const founderOnceSignedIn = '{email} becomes a founder after signing in a
 export const youAreInvitedAsAFounder = 'You’re invited to {product} as a founder'
 export const founderInvitationMail =
   'We’d like you to join {product} as a founder. Founders pay a reduced price.\n\nSign up as an agent with this email address within 30 days, or sign in if you already have an account:\n{url}'
+
+// Names in mails
+export const anAgent = 'an agent'
+export const aBuyer = 'a buyer'

@@ -108,6 +108,8 @@ export const youAreNotNamed = 'You aren’t named. You can take it down in your 
 export const aBuyerTookItDown = 'A buyer had an answer to their question taken down'
 
 // Mails
+export const aHome = 'a home'
+export const readItOnThePage = 'Open the page to read it.'
 export const nameWroteAnAnswer = '{name} wrote a question and answer for “{title}”'
 export const waitingMail = '{name} wrote a question and answer for “{title}”:\n\n{question}\n\nBuyers see it once you approve it: {url}'
 export const answerIsLive = 'Your question and answer for “{title}” is live'

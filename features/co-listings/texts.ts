@@ -14,6 +14,8 @@ export const youAreNoColleaguesAnymore = 'You and the listing agent aren’t on 
 export const nameNeedsALicense = '{name} needs a brokerage and a valid license for this home’s state on their profile first.'
 export const youNeedALicense = 'Add your brokerage and a valid license for this home’s state to your agent profile first.'
 export const anAgent = 'An agent'
+export const theListingAgent = 'the listing agent'
+export const anotherAgent = 'another agent'
 export const untitledListing = 'Untitled listing'
 
 // Emails

@@ -22,6 +22,10 @@ export const givenMail =
 export const anotherAgentAnswers = '{to} is the agent for “{title}” now'
 export const buyerMail =
   '{to} of {brokerage} took over “{title}” from {from} and answers your questions about it from now on. What you wrote to {from} stays between the two of you, and a tour you booked stays as it is.\n\nMessage {to}: {url}'
+export const thePreviousAgent = 'the previous agent'
+export const theNewAgent = 'the new agent'
+export const anAdministrator = 'an administrator'
+export const noReasonShown = 'Ask your brokerage.'
 export const aHome = 'a home you asked about'
 export const theBrokerage = 'the brokerage'
 export const listing = 'listing'

@@ -14,6 +14,8 @@ export const nobodyAsked = 'Nobody has asked to make changes.'
 
 // Email and notice
 export const requestSubject = '{name} asks to make changes in your {product} account'
+export const aTeamMember = 'a member of our team'
+export const readTheReasonOnThePage = 'Open the page to read it.'
 export const requestText =
   'Hello,\n\n{name} is an administrator of {product} and is looking at the site as you. They ask to make changes in your account.\n\nTheir reason: {reason}\n\nAllow it, refuse it, or end it here:\n{url}\n\nNothing is changed unless you allow it. It ends by itself after 30 minutes. Your messages, vault, and sign-in settings stay closed to them.'
 export const nameAsksToMakeChanges = '{name} asks to change your account'

@@ -53,9 +53,11 @@ export const assistantsGetNoLeads = 'Assistants don’t get leads. Ask the owner
 export const thisRequestWasAnswered = 'This request was already answered or withdrawn.'
 
 // Emails
+export const aTeam = 'a team'
+export const theTeamOwner = 'the team’s owner'
 export const nameInvitedYouToTeam = '{name} invited you to {team}'
 export const invitationMail =
-  '{name} invited you to join {team} as {role}.\n\nAccept the invitation: {url}\n\nThe link works for 7 days, and only for this email address. If you don’t know {name}, ignore this email.'
+  '{name} invited you to join {team} as {role}.\n\nAccept the invitation: {url}\n\nThe link works for 7 days, and only for this email address. If you don’t know them, ignore this email.'
 export const nameAskedToJoinTeam = '{name} asked to join {team}'
 export const joinRequestMail = '{name} used your link to ask to join {team}.\n\nApprove or decline: {url}'
 export const teamDeclined = '{team} declined your request'

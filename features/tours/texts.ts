@@ -67,7 +67,7 @@ export const thisCalendarDoesNotExist = 'This calendar doesn’t exist.'
 
 // Lines in a conversation and mails
 export const you = 'You'
-export const whoDid = '{who} {did}'
+export const whoDid = '{name} {did}'
 export const lineRequested = 'Requested a tour: {times}.'
 export const lineBooked = 'Booked a tour: {time}.'
 export const lineConfirmed = 'Confirmed the tour: {time}.'

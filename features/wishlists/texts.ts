@@ -128,6 +128,7 @@ export const onlyTheOwnerCanDoThis = 'Only the list owner can do this.'
 
 // Bell and mails
 export const nameAddedTitle = '{name} added {title}'
+export const onASharedList = 'On a list you share'
 export const onYourListName = 'On your list “{name}”'
 
 // Feature flag

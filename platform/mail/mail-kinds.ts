@@ -5,9 +5,9 @@
 export type MailAudience = 'anyone' | 'verified' | 'subscribed' | 'us'
 
 /**
- * Words of other people in it. `names`: names and titles. `to-agent`: text of a verified sender, only to the agent of the listing.
- * `reviewer`: text of an administrator or of a reviewer in the reader's team or brokerage. `law`: a counter-notice, which the
- * copyright law has us pass on.
+ * Words of other people in it. `names`: names of verified accounts, and titles of listings. `to-agent`: text of a verified sender, only
+ * to the agent of the listing. `reviewer`: text of an administrator or of a verified reviewer in the reader's team or brokerage. `law`: a
+ * counter-notice, which the copyright law has us pass on.
  */
 export type PersonText = 'none' | 'names' | 'to-agent' | 'reviewer' | 'law'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fillMail, plainName, plainText } from './plain-text.ts'
+import { asMailText, fillMail, plainName, plainText } from './plain-text.ts'
 
 test.each([
   ['Win money at https://evil.com/x?y=1 now', 'Win money at evil[.]com/x?y=1 now'],
@@ -26,6 +26,14 @@ test('text of a person ends after 1,000 characters and a name after 120, never i
 })
 
 test('a filled mail keeps links of this site and disarms every other value', () => {
-  const values = { name: 'Win https://evil.com', reason: 'See evil.com\n\nnow', url: 'https://homes.example.com/a' }
+  const values = { name: asMailText('Win https://evil.com'), reason: asMailText('See evil.com\n\nnow'), url: 'https://homes.example.com/a' }
   expect(fillMail('{name}: {reason} {url}', values)).toBe('Win evil[.]com: See evil[.]com\n\nnow https://homes.example.com/a')
+})
+
+test('neutral words for a name get a capital letter where they begin a sentence', () => {
+  const name = asMailText('an agent')
+  expect(fillMail('{name} wrote to you. {name} waits.\n\n{name}: reply to {name}.', { name })).toBe(
+    'An agent wrote to you. An agent waits.\n\nAn agent: reply to an agent.',
+  )
+  expect(fillMail('{name} wrote.', { name: asMailText('danah boyd') })).toBe('danah boyd wrote.')
 })

@@ -1,11 +1,11 @@
 import * as texts from '#texts/answers'
-import { accountById, accountsById, nameOf } from '#features/accounts/server'
+import { accountsById, findMailAuthors } from '#features/accounts/server'
 import { reviewersOf } from '#features/brokerages/server'
 import type { ListingTexts } from '#features/listings/server'
 import type { DatabaseTransaction } from '#platform/database/database.ts'
 import type { Services } from '#platform/http/services.ts'
 import type { MailSample } from '#platform/mail/mail-samples.ts'
-import { fillMail } from '#platform/mail/plain-text.ts'
+import { asMailText, fillMail, type MailText } from '#platform/mail/plain-text.ts'
 
 const mails = {
   waiting: { subject: texts.nameWroteAnAnswer, text: texts.waitingMail },
@@ -16,9 +16,9 @@ type AnswerMail = keyof typeof mails
 
 interface Values {
   title: string
-  name: string
-  question: string
-  reason: string
+  name: MailText
+  question: MailText
+  reason?: MailText
   url: string
 }
 
@@ -28,7 +28,7 @@ export function answerMail(kind: AnswerMail, values: Values) {
   return {
     kind: kind === 'waiting' ? ('answers/waiting' as const) : ('answers/decided' as const),
     subject: fillMail(subject, values),
-    text: fillMail(text, values),
+    text: fillMail(text, { reason: asMailText(''), ...values }),
   }
 }
 
@@ -40,8 +40,13 @@ export async function mailReviewers(
   question: string,
 ): Promise<void> {
   const reviewers = await accountsById(trx, await reviewersOf(trx, agentId, new Date(now())))
-  const name = nameOf(await accountById(trx, agentId))
-  const written = answerMail('waiting', { title, name, question, reason: '', url: `${config.publicUrl}/agent/approvals` })
+  const author = await findMailAuthors(trx, [agentId])
+  const written = answerMail('waiting', {
+    title: author.text(agentId, title, texts.aHome),
+    name: author.name(agentId),
+    question: author.text(agentId, question, texts.readItOnThePage),
+    url: `${config.publicUrl}/agent/approvals`,
+  })
   for (const { email } of reviewers.values()) await mail.send(trx, { to: email, ...written })
 }
 
@@ -53,9 +58,9 @@ const example = (kind: AnswerMail, when: string, path: string): MailSample => ({
       to: 'sam.rivera@example.com',
       ...answerMail(kind, {
         title: 'Bright bungalow with a porch',
-        name: 'Jordan Lee',
-        question: 'How old is the roof?',
-        reason: 'Please name the year the roof was replaced.',
+        name: asMailText('Jordan Lee'),
+        question: asMailText('How old is the roof?'),
+        reason: asMailText('Please name the year the roof was replaced.'),
         url: `${config.publicUrl}${path}`,
       }),
     }),

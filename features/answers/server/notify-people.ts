@@ -1,9 +1,9 @@
 import * as texts from '#texts/answers'
-import { accountsById, nameOf } from '#features/accounts/server'
+import { accountsById, findMailAuthors } from '#features/accounts/server'
 import { notify } from '#features/notifications/server'
-import { fill } from '#platform/contract/fill.ts'
 import type { DatabaseTransaction } from '#platform/database/database.ts'
 import type { Services } from '#platform/http/services.ts'
+import { asMailText, fillMail } from '#platform/mail/plain-text.ts'
 import type { AnswerRow } from './answer-rows.ts'
 
 /** Notifies whoever asked, once, that visitors read the answer. Returns whose bell rings. */
@@ -15,13 +15,14 @@ export async function notifyAsker(
 ): Promise<number[]> {
   const agent = (await accountsById(trx, [agentId])).get(agentId)
   if (askerId === null || !agent) return []
+  const author = await findMailAuthors(trx, [agentId])
   const notice = {
     to: { accountId: askerId },
     about: `answer:${id}`,
     topic: 'messages' as const,
-    title: fill(texts.nameAnsweredForEverybody, { name: nameOf(agent) }),
-    detail: question,
-    reason: texts.youAreNotNamed,
+    title: fillMail(texts.nameAnsweredForEverybody, { name: author.name(agentId) }),
+    detail: author.text(agentId, question, ''),
+    reason: fillMail(texts.youAreNotNamed, {}),
     link: `/messages?with=${agentId}&home=${listingKey}`,
   }
   return notify(trx, now(), [notice])
@@ -37,9 +38,9 @@ export async function notifyAgent(
     to: { accountId: agentId },
     about: `answer-down:${id}`,
     topic: 'messages' as const,
-    title: texts.aBuyerTookItDown,
-    detail: (published ?? waiting)?.question ?? '',
-    reason: '',
+    title: fillMail(texts.aBuyerTookItDown, {}),
+    // The agent wrote it.
+    detail: asMailText((published ?? waiting)?.question ?? ''),
     link: `/agent/homes/${listingKey}#answers`,
   }
   return notify(trx, now(), [notice])

@@ -1,5 +1,5 @@
 import * as texts from '#texts/answers'
-import { accountById, accountsById, nameOf } from '#features/accounts/server'
+import { accountById, accountsById, findMailAuthors, nameOf } from '#features/accounts/server'
 import type { AnswerReviews, decideAnswer, ReviewedAnswer, WaitingAnswer } from '#features/answers/contract'
 import { reviewedBy } from '#features/brokerages/server'
 import type { Actor } from '#platform/contract/access.ts'
@@ -7,6 +7,7 @@ import type { InputOf } from '#platform/contract/endpoint.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Services } from '#platform/http/services.ts'
+import { asMailText } from '#platform/mail/plain-text.ts'
 import { answerMail } from './answer-mails.ts'
 import { answerTables } from './answer-rows.ts'
 import { notifyAsker } from './notify-people.ts'
@@ -118,11 +119,13 @@ export async function decide(
       .where('id', '=', answerId)
       .execute()
     const { email } = await accountById(trx, row.agent_account_id)
+    const author = await findMailAuthors(trx, [actor.id])
     const values = {
       title: row.title ?? '',
-      name: nameOf(await accountById(trx, actor.id)),
-      question: row.waiting.question,
-      reason,
+      name: author.name(actor.id),
+      // The reader wrote it.
+      question: asMailText(row.waiting.question),
+      reason: author.text(actor.id, reason, texts.readItOnThePage),
       url: `${config.publicUrl}/agent/homes/${row.listing_key}#answers`,
     }
     await mail.send(trx, { to: email, ...answerMail(approve ? 'approved' : 'declined', values) })

@@ -1,6 +1,6 @@
 import * as texts from '#texts/approvals'
 import type { MailSample } from '#platform/mail/mail-samples.ts'
-import { fillMail } from '#platform/mail/plain-text.ts'
+import { asMailText, fillMail, type MailText } from '#platform/mail/plain-text.ts'
 
 const mails = {
   approved: { subject: texts.titleIsLive, text: texts.approvedMail },
@@ -13,12 +13,12 @@ const mails = {
 type ApprovalMail = keyof typeof mails
 
 /** Returns a mail about a listing that is reviewed. */
-export function approvalMail(kind: ApprovalMail, values: { title: string; name: string; url: string; reason?: string }) {
+export function approvalMail(kind: ApprovalMail, values: { title: string; name: MailText; url: string; reason?: MailText }) {
   const { subject, text } = mails[kind]
   return {
     kind: kind === 'waiting' || kind === 'changesWaiting' ? ('approvals/waiting' as const) : ('approvals/decided' as const),
     subject: fillMail(subject, { title: values.title, name: values.name }),
-    text: fillMail(text, { ...values, reason: values.reason ? `\n\n${values.reason}` : '' }),
+    text: fillMail(text, { ...values, reason: asMailText(values.reason ? `\n\n${values.reason}` : '') }),
   }
 }
 
@@ -28,9 +28,9 @@ const example = (kind: ApprovalMail, when: string, path: string, reason?: string
   write: ({ mail, config, db }) => {
     const values = {
       title: 'Bright bungalow with a porch',
-      name: 'Jordan Lee',
+      name: asMailText('Jordan Lee'),
       url: `${config.publicUrl}${path}`,
-      ...(reason && { reason }),
+      ...(reason && { reason: asMailText(reason) }),
     }
     return mail.send(db, { to: 'sam.rivera@example.com', ...approvalMail(kind, values) })
   },

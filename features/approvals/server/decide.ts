@@ -1,4 +1,4 @@
-import { accountById, accountsById, nameOf } from '#features/accounts/server'
+import { accountById, accountsById, findMailAuthors, findMailName } from '#features/accounts/server'
 import type { decideListing } from '#features/approvals/contract'
 import { changeReviewersOf, changesReviewedBy } from '#features/brokerages/server'
 import { listingChanged, listingReview, type MarketLimit } from '#features/listings/server'
@@ -51,10 +51,11 @@ export async function decide(
       })
       .execute()
     const agent = await accountById(trx, row.list_agent_account_id)
+    const author = await findMailAuthors(trx, [actor.id])
     const values = {
       title: facts.title,
-      name: nameOf(await accountById(trx, actor.id)),
-      reason,
+      name: author.name(actor.id),
+      reason: author.text(actor.id, reason, ''),
       url: `${config.publicUrl}/agent/homes/${listingKey}`,
     }
     const kinds = isRevision ? (['changesApproved', 'changesReturned'] as const) : (['approved', 'returned'] as const)
@@ -93,7 +94,7 @@ export async function mailReviewers(
 ): Promise<void> {
   const ids = isRevision ? await changeReviewersOf(trx, agentId) : await reviewersOf(trx, agentId, new Date(now()))
   const reviewers = await accountsById(trx, ids)
-  const values = { title, name: nameOf(await accountById(trx, agentId)), url: `${config.publicUrl}/agent/approvals` }
+  const values = { title, name: await findMailName(trx, agentId), url: `${config.publicUrl}/agent/approvals` }
   for (const { id, email } of reviewers.values())
     if (id !== agentId) await mail.send(trx, { to: email, ...approvalMail(isRevision ? 'changesWaiting' : 'waiting', values) })
 }

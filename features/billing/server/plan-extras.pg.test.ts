@@ -5,6 +5,7 @@ import { leads } from '#features/leads/server'
 import { myTextAlerts, saveTextAlerts } from '#features/notifications/contract'
 import { notifications, notify } from '#features/notifications/server'
 import type { Actor } from '#platform/contract/access.ts'
+import { asMailText } from '#platform/mail/plain-text.ts'
 import { recentOutbox } from '#platform/mail/read-outbox.ts'
 import { billingWorld, dayMs, type BillingWorld } from './testing/billing-world.fixtures.ts'
 
@@ -49,9 +50,7 @@ const happens = (actor: Actor, about: string) =>
         to: { accountId: actor.id },
         about,
         topic: 'price-drops' as const,
-        title: `Price drop: ${about}`,
-        detail: '',
-        reason: '',
+        title: asMailText(`Price drop: ${about}`),
         link: '/property/1',
       },
     ]),

@@ -1,11 +1,11 @@
 import * as texts from '#texts/brokerages'
-import { accountById, nameOf, requireVerifiedMailbox } from '#features/accounts/server'
+import { accountById, findMailName, requireVerifiedMailbox } from '#features/accounts/server'
 import type { Actor } from '#platform/contract/access.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import type { DatabaseTransaction } from '#platform/database/database.ts'
 import type { Services } from '#platform/http/services.ts'
 import type { MailSample } from '#platform/mail/mail-samples.ts'
-import { fillMail } from '#platform/mail/plain-text.ts'
+import { asMailText, fillMail, type MailText } from '#platform/mail/plain-text.ts'
 import { administeredBy, lockBrokerage } from './brokerage-policy.ts'
 import { brokerageTables } from './brokerage-rows.ts'
 import { joinBrokerage } from './join-brokerage.ts'
@@ -35,8 +35,9 @@ export async function invite(services: Services, actor: Actor, email: string, pa
       })
       .execute()
     const values = {
-      name: nameOf(await accountById(trx, actor.id)),
-      brokerage: membership.name,
+      name: await findMailName(trx, actor.id),
+      // An approved one, whose founder was verified.
+      brokerage: asMailText(membership.name),
       url: `${services.config.publicUrl}/brokerage/dashboard`,
     }
     await services.mail.send(trx, { to: email, replaces: `brokerage ${membership.brokerageKey}`, ...invitationMail(values) })
@@ -64,7 +65,7 @@ function refuseMailbox(sentence: string): never {
   throw new Problem('conflict', sentence, { 'body.email': sentence })
 }
 
-const invitationMail = (values: { name: string; brokerage: string; url: string }) => ({
+const invitationMail = (values: { name: MailText; brokerage: MailText; url: string }) => ({
   kind: 'brokerages/invited' as const,
   subject: fillMail(texts.nameInvitedYouToBrokerage, values),
   text: fillMail(texts.brokerageInvitationMail, values),
@@ -77,7 +78,11 @@ export const brokerageSamples: MailSample[] = [
     write: ({ mail, config, db }) =>
       mail.send(db, {
         to: 'sam.rivera@example.com',
-        ...invitationMail({ name: 'Jordan Lee', brokerage: 'Lone Star Realty', url: `${config.publicUrl}/brokerage/dashboard` }),
+        ...invitationMail({
+          name: asMailText('Jordan Lee'),
+          brokerage: asMailText('Lone Star Realty'),
+          url: `${config.publicUrl}/brokerage/dashboard`,
+        }),
       }),
   },
 ]

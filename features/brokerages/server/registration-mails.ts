@@ -1,7 +1,7 @@
 import * as texts from '#texts/brokerages'
 import { layoutMail } from '#platform/mail/mail-layout.ts'
 import type { MailSample } from '#platform/mail/mail-samples.ts'
-import { fillMail, plainText } from '#platform/mail/plain-text.ts'
+import { asMailText, fillMail, plainText } from '#platform/mail/plain-text.ts'
 
 const mails = {
   approved: { subject: texts.brokerageApprovedSubject, lead: texts.brokerageApprovedMail },
@@ -11,11 +11,12 @@ const mails = {
 /** Returns the mail to the administrators of a brokerage about the end of its review. */
 export function registrationMail(kind: keyof typeof mails, { name, note, link }: { name: string; note: string; link: string }) {
   const { subject, lead } = mails[kind]
+  const values = { name: asMailText(name) }
   return {
     kind: 'brokerages/reviewed' as const,
-    subject: fillMail(subject, { name }),
+    subject: fillMail(subject, values),
     ...layoutMail({
-      lead: [fillMail(lead, { name }), ...(note ? [plainText(note)] : [])],
+      lead: [fillMail(lead, values), ...(note ? [plainText(note)] : [])],
       button: { label: texts.openYourBrokerage, link },
     }),
   }

@@ -1,10 +1,10 @@
 import * as texts from '#texts/co-listings'
-import { accountsById, nameOf } from '#features/accounts/server'
+import { accountsById, findMailAuthors } from '#features/accounts/server'
 import type { CoListedListing } from '#features/listings/server'
 import type { Database } from '#platform/database/database.ts'
 import type { Services } from '#platform/http/services.ts'
 import type { MailSample } from '#platform/mail/mail-samples.ts'
-import { fillMail } from '#platform/mail/plain-text.ts'
+import { asMailText, fillMail, type MailText } from '#platform/mail/plain-text.ts'
 
 const mails = {
   invited: { subject: texts.nameInvitesYou, text: texts.invitationMail, path: () => '/agent/approvals' },
@@ -14,7 +14,7 @@ const mails = {
 }
 type Mail = keyof typeof mails
 
-function coListingMail(kind: Mail, { publicUrl }: Services['config'], { id, ...values }: { id: number; title: string; name: string }) {
+function coListingMail(kind: Mail, { publicUrl }: Services['config'], { id, ...values }: { id: number; title: string; name: MailText }) {
   const { subject, text, path } = mails[kind]
   return {
     kind: kind === 'invited' ? ('co-listings/invited' as const) : ('co-listings/news' as const),
@@ -31,10 +31,12 @@ export async function mailAbout(
   kind: Mail,
   { listing, to, about }: { listing: CoListedListing; to: number; about: number },
 ): Promise<void> {
-  const accounts = await accountsById(db, [to, about])
-  const [reader, person] = [accounts.get(to), accounts.get(about)]
+  const reader = (await accountsById(db, [to])).get(to)
   if (!reader) return
-  const values = { id: listing.id, title: listing.title || texts.untitledListing, name: person ? nameOf(person) : texts.anAgent }
+  const author = await findMailAuthors(db, [listing.agentId, about])
+  const title = author.text(listing.agentId, listing.title, '') || texts.untitledListing
+  const neutral = about === listing.agentId ? texts.theListingAgent : texts.anotherAgent
+  const values = { id: listing.id, title, name: author.name(about, neutral) }
   await mail.send(db, { to: reader.email, ...coListingMail(kind, config, values) })
 }
 
@@ -42,7 +44,7 @@ const example = (kind: Mail, when: string): MailSample => ({
   id: `co-listings/${kind}`,
   when,
   write: ({ mail, config, db }) => {
-    const values = { id: 1, title: 'Bright bungalow with a porch', name: 'Jordan Lee' }
+    const values = { id: 1, title: 'Bright bungalow with a porch', name: asMailText('Jordan Lee') }
     return mail.send(db, { to: 'sam.rivera@example.com', ...coListingMail(kind, config, values) })
   },
 })

@@ -3,6 +3,7 @@ import * as texts from '#texts/enterprise'
 import { fill } from '#platform/contract/fill.ts'
 import { product } from '#platform/contract/product.ts'
 import type { MailSample } from '#platform/mail/mail-samples.ts'
+import { plainName } from '#platform/mail/plain-text.ts'
 import { dayText } from '../contract/amounts.ts'
 
 interface MailedInvoice {
@@ -19,7 +20,7 @@ export function invoiceMail({ number, brokerageName, seats, totalCents, startsOn
   const values = {
     number,
     seats: seats === 1 ? texts.oneSeat : fill(texts.countSeats, { count: seats.toLocaleString('en-US') }),
-    brokerage: brokerageName,
+    brokerage: plainName(brokerageName),
     amount: exactDollars(totalCents),
     from: dayText(startsOn),
     until: dayText(endsOn),

@@ -1,9 +1,9 @@
-import { accountsById, nameOf, type Account } from '#features/accounts/server'
+import { accountsById, findMailAuthors, type Account } from '#features/accounts/server'
 import type { MovableListing } from '#features/listings/server'
 import type { DatabaseTransaction } from '#platform/database/database.ts'
 import type { Services } from '#platform/http/services.ts'
 import type { MailSample } from '#platform/mail/mail-samples.ts'
-import { fillMail } from '#platform/mail/plain-text.ts'
+import { asMailText, fillMail, type MailText } from '#platform/mail/plain-text.ts'
 import * as texts from '#texts/hand-over'
 
 const mails = {
@@ -13,7 +13,9 @@ const mails = {
 }
 type HandOverMail = keyof typeof mails
 
-function handOverMail(kind: HandOverMail, values: Record<string, string>) {
+type MailValues = Record<'from' | 'to' | 'by' | 'brokerage' | 'reason', MailText> & Record<'listings' | 'leads' | 'title' | 'url', string>
+
+function handOverMail(kind: HandOverMail, values: MailValues) {
   return {
     kind: kind === 'buyer' ? ('hand-over/buyer' as const) : ('hand-over/agents' as const),
     subject: fillMail(mails[kind].subject, values),
@@ -40,14 +42,17 @@ export async function mailAll({ mail, config }: Services, trx: DatabaseTransacti
   const { accounts, moving, leads, brokerage } = done
   const [from, to, by] = [done.from, done.to, done.actorId].map((id) => accounts.get(id))
   if (!from || !to || !by) return
+  const author = await findMailAuthors(trx, [from.id, to.id, by.id])
   const values = {
-    from: nameOf(from),
-    to: nameOf(to),
-    by: nameOf(by),
-    reason: done.reason,
-    brokerage,
+    from: author.name(from.id, texts.thePreviousAgent),
+    to: author.name(to.id, texts.theNewAgent),
+    by: author.name(by.id, texts.anAdministrator),
+    reason: author.text(by.id, done.reason, texts.noReasonShown),
+    // The new agent typed it.
+    brokerage: author.text(to.id, brokerage, texts.theBrokerage),
     listings: counted(done.listings, texts.listing),
     leads: counted(leads.length, texts.lead),
+    title: texts.aHome,
     url: `${config.publicUrl}/agent/dashboard`,
   }
   await mail.send(trx, { to: to.email, ...handOverMail('received', values) })
@@ -66,11 +71,11 @@ const example = (kind: HandOverMail, when: string, path: string): MailSample => 
   when,
   write: ({ mail, config, db }) => {
     const values = {
-      from: 'Jordan Lee',
-      to: 'Sam Rivera',
-      by: 'Ana Torres',
-      reason: 'Jordan is moving to another city.',
-      brokerage: 'Live Oak Realty',
+      from: asMailText('Jordan Lee'),
+      to: asMailText('Sam Rivera'),
+      by: asMailText('Ana Torres'),
+      reason: asMailText('Jordan is moving to another city.'),
+      brokerage: asMailText('Live Oak Realty'),
       listings: counted(3, texts.listing),
       leads: counted(1, texts.lead),
       title: 'Bright bungalow with a porch',

@@ -1,15 +1,15 @@
-import { accountById, accountsById, nameOf, sessionIdOf, userOf } from '#features/accounts/server'
+import { accountById, accountsById, findMailAuthors, nameOf, sessionIdOf, userOf } from '#features/accounts/server'
 import { noteAccountViewed } from '#features/identity/server'
 import { notify } from '#features/notifications/server'
 import { recordAudit, type AuditedCaller } from '#platform/audit/audit.ts'
 import type { Actor } from '#platform/contract/access.ts'
 import type { InputOf, ReplyOf } from '#platform/contract/endpoint.ts'
-import { fill } from '#platform/contract/fill.ts'
 import type { Page, PageQuery } from '#platform/contract/pages.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import type { Database } from '#platform/database/database.ts'
 import { selectPage } from '#platform/database/select-page.ts'
 import type { Services } from '#platform/http/services.ts'
+import { fillMail } from '#platform/mail/plain-text.ts'
 import * as texts from '#texts/impersonation'
 import { askForChanges, startImpersonation, type ChangeState, type Impersonation } from '../contract.ts'
 import { runningOf } from './identify-impersonated.ts'
@@ -64,22 +64,22 @@ export async function ask(services: Services, caller: Caller, id: number): Promi
   const { db, mail, config } = services
   const running = await runningOf(services, caller.actor, id)
   const person = await accountById(db, running.account_id)
-  const name = nameOf(await accountById(db, caller.actor.id))
+  const author = await findMailAuthors(db, [caller.actor.id])
+  const name = author.name(caller.actor.id, texts.aTeamMember)
+  const reason = author.text(caller.actor.id, running.reason ?? '', texts.readTheReasonOnThePage)
   const accountIds = await db.transaction().execute(async (trx) => {
     const changed = await setChanges(trx, id, 'none', 'asked')
     if (!changed) throw new Problem('conflict', texts.askedAlready)
     await recordAudit(trx, askForChanges, caller, { subject: `impersonation ${id}`, accountId: person.id }, services.now())
     const url = `${config.publicUrl}/support-access`
-    if (person.email_verified) await mail.send(trx, { to: person.email, ...requestMail({ name, reason: running.reason ?? '', url }) })
-    const title = fill(texts.nameAsksToMakeChanges, { name })
+    if (person.email_verified) await mail.send(trx, { to: person.email, ...requestMail({ name, reason, url }) })
     return notify(trx, services.now(), [
       {
         to: { accountId: person.id },
         about: `impersonation:${id}`,
         topic: 'account-access',
-        title,
-        detail: texts.allowOrRefuse,
-        reason: '',
+        title: fillMail(texts.nameAsksToMakeChanges, { name }),
+        detail: fillMail(texts.allowOrRefuse, {}),
         link: '/support-access',
       },
     ])

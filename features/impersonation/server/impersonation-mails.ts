@@ -1,10 +1,10 @@
 import * as texts from '#texts/impersonation'
 import { product } from '#platform/contract/product.ts'
 import type { MailSample } from '#platform/mail/mail-samples.ts'
-import { fillMail } from '#platform/mail/plain-text.ts'
+import { asMailText, fillMail, type MailText } from '#platform/mail/plain-text.ts'
 
 /** Returns the mail that asks somebody to allow changes in their account. */
-export function requestMail({ name, reason, url }: { name: string; reason: string; url: string }) {
+export function requestMail({ name, reason, url }: { name: MailText; reason: MailText; url: string }) {
   const values = { name, reason, url, product: product.name }
   return {
     kind: 'impersonation/request' as const,
@@ -19,8 +19,8 @@ export const impersonationMails: MailSample[] = [
     when: 'An administrator who looks at the site as somebody asks to make changes',
     write: ({ mail, config, db }) => {
       const values = {
-        name: 'Nora Diaz',
-        reason: 'You asked us to fix the price of your search.',
+        name: asMailText('Nora Diaz'),
+        reason: asMailText('You asked us to fix the price of your search.'),
         url: `${config.publicUrl}/support-access`,
       }
       return mail.send(db, { to: 'ana.torres@example.com', ...requestMail(values) })

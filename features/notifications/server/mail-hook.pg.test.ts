@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { accounts, actorOf } from '#features/accounts/server'
 import { notifications } from '#features/notifications/server'
 import { createPerson } from '#fixtures/accounts/server/testing/person'
+import { asMailText } from '#platform/mail/plain-text.ts'
 import { testApp, type TestApp } from '#platform/testing/test-app.ts'
 import { myDelivery, saveDelivery } from '../contract.ts'
 import { mailHookVariables } from './mail-hook.ts'
@@ -44,7 +45,7 @@ test.each([
     expect((await send(event(type, `Jo Doe <${who.email.toUpperCase()}>`), { prefix })).statusCode).toBe(200)
   expect(await who.mailbox()).toBe(mailbox)
   const tell = async (about: string) => {
-    const notice = { to: { accountId: who.id }, about, topic: 'saved-searches', title: about, detail: '', reason: '', link: '/' } as const
+    const notice = { to: { accountId: who.id }, about, topic: 'saved-searches', title: asMailText(about), link: '/' } as const
     await app.services.db.transaction().execute((trx) => notify(trx, app.services.now(), [notice]))
     return sendDigests(app.services)
   }

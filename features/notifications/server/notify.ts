@@ -1,23 +1,24 @@
 import { sql } from 'kysely'
 import type { Channel, Frequency, Topic } from '#features/notifications/contract'
 import type { DatabaseTransaction } from '#platform/database/database.ts'
+import type { MailText } from '#platform/mail/plain-text.ts'
 import { dueAt } from './digest-time.ts'
 import { frequencyReader } from './matrix.ts'
 import type { PersonRow } from './notification-rows.ts'
 import { accountsWithTexts } from './text/text-alerts.ts'
 import { accountsWithPush } from './push/push-subscriptions.ts'
 
-/** Something that one person is told of. */
+/** Something that one person is told of. Push, digests and text messages repeat its words. */
 export interface Notice {
   to: { accountId: number } | { personId: number }
   /** What it tells, such as `change:17`: a person is told of the same thing once, whoever says it and however often. */
   about: string
   topic: Topic
   /** One line. */
-  title: string
-  detail: string
-  /** Why this person is told; empty where that is plain. */
-  reason: string
+  title: MailText
+  detail?: MailText
+  /** Why this person is told; left out where that is plain. */
+  reason?: MailText
   /** A path of the site. */
   link: string
   /** How often by mail, where something else than the topic decides. A topic switched off stays off. */
@@ -52,8 +53,8 @@ export async function notify(trx: DatabaseTransaction, now: number, notices: rea
         about: notice.about,
         topic: notice.topic,
         title: notice.title,
-        detail: notice.detail,
-        reason: notice.reason,
+        detail: notice.detail ?? '',
+        reason: notice.reason ?? '',
         link: notice.link,
         on_screen: chosen('screen') !== 'off',
         mail_due_at: dueAt(mailFrequency, now, person),

@@ -16,6 +16,7 @@ import { notifications, notify } from '#features/notifications/server'
 import { createPerson } from '#fixtures/accounts/server/testing/person'
 import { deliverDue, Refused, type OutgoingMail } from '#platform/mail/deliver-mail.ts'
 import { deliveredMailer } from '#platform/mail/mailer.ts'
+import { asMailText } from '#platform/mail/plain-text.ts'
 import { suppressionOf } from '#platform/mail/suppression.ts'
 import { testApp, type TestApp } from '#platform/testing/test-app.ts'
 import { sendDigests } from './send-digests.ts'
@@ -42,9 +43,9 @@ const tell = (title: string, topic: Topic = 'saved-searches') =>
         to: { accountId: account.id },
         about: `test:${title}`,
         topic,
-        title,
-        detail: `About ${title}`,
-        reason: 'Matches “Porches”',
+        title: asMailText(title),
+        detail: asMailText(`About ${title}`),
+        reason: asMailText('Matches “Porches”'),
         link: '/property/7',
       },
     ]),
@@ -137,9 +138,7 @@ test('another hour chosen while a mail waits moves it, and a search that mails w
         to: { accountId: account.id },
         about: 'test:weekly search',
         topic: 'saved-searches',
-        title: 'Weekly search',
-        detail: '',
-        reason: '',
+        title: asMailText('Weekly search'),
         link: '/property/7',
         mailFrequency: 'weekly',
       },

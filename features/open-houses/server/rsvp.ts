@@ -1,14 +1,13 @@
 import { sql } from 'kysely'
 import * as texts from '#texts/open-houses'
-import { accountsById, nameOf } from '#features/accounts/server'
+import { findMailName } from '#features/accounts/server'
 import { openHouseText } from '#features/listings/contract'
 import { listingFor } from '#features/listings/server'
 import { notify } from '#features/notifications/server'
 import { maxGuests, type PublicOpenHouse } from '#features/open-houses/contract'
 import type { Actor } from '#platform/contract/access.ts'
-import { fill } from '#platform/contract/fill.ts'
 import { Problem } from '#platform/contract/problem.ts'
-import type { Database, DatabaseTransaction } from '#platform/database/database.ts'
+import type { DatabaseTransaction } from '#platform/database/database.ts'
 import type { Services } from '#platform/http/services.ts'
 import type { Branding } from '#platform/mail/mail-brand.ts'
 import {
@@ -21,6 +20,7 @@ import {
   type OpenHouseFound,
 } from './open-house-rows.ts'
 import { defineTransactionEvent } from '#platform/events/define-event.ts'
+import { asMailText, fillMail } from '#platform/mail/plain-text.ts'
 import { mailRsvp } from './rsvp-mail.ts'
 import { refuseOverLimit, spotsLeft } from './spots.ts'
 
@@ -162,17 +162,14 @@ export async function addRsvp(
 
 async function tellAgent(trx: DatabaseTransaction, { house, actor, party, now }: Answer): Promise<number[]> {
   const { published, row } = house
-  const account = (await accountsById(trx as Database, [actor.id])).get(actor.id)
-  const name = account ? nameOf(account) : ''
-  const title = party > 0 ? fill(texts.nameComesWithCount, { name, count: party }) : fill(texts.nameDoesNotCome, { name })
+  const name = await findMailName(trx, actor.id)
   return notify(trx, now, [
     {
       to: { accountId: published.agentId },
       about: `open-house:${row.id}:${actor.id}:${now}`,
       topic: 'tours',
-      title,
-      detail: `${published.title}, ${openHouseText(published.house)}`,
-      reason: '',
+      title: party > 0 ? fillMail(texts.nameComesWithCount, { name, count: party }) : fillMail(texts.nameDoesNotCome, { name }),
+      detail: asMailText(`${published.title}, ${openHouseText(published.house)}`),
       link: `/agent/open-houses?sheet=${row.id}`,
     },
   ])

@@ -1,20 +1,20 @@
 import * as texts from '#texts/teams'
 import { sql } from 'kysely'
-import { accountsById, nameOf } from '#features/accounts/server'
+import { accountsById, findMailAuthors } from '#features/accounts/server'
 import { agentCards } from '#features/agents/server'
 import { listingChanged, listingReview, teamListings } from '#features/listings/server'
 import type { changeMember } from '#features/teams/contract'
 import type { Actor } from '#platform/contract/access.ts'
 import type { InputOf } from '#platform/contract/endpoint.ts'
-import { fill } from '#platform/contract/fill.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import type { Database, DatabaseTransaction } from '#platform/database/database.ts'
 import type { Services } from '#platform/http/services.ts'
+import { fillMail } from '#platform/mail/plain-text.ts'
 import { teamNameProblem } from '../contract/team-name.ts'
 import { memberLeft } from './lead-routing.ts'
 import { managedBy, may, membersOf, membershipOf, ownedBy, refuseOnATeam } from './team-policy.ts'
 import { teamTables, type MemberRow, type TeamRow } from './team-rows.ts'
-import { teamMail } from './team-mails.ts'
+import { findMailTeamName, teamMail } from './team-mails.ts'
 
 /** Refuses a name the state of the owner does not allow, and a team without a broker beside it. */
 async function refuseName(db: Database, ownerId: number, name: string): Promise<void> {
@@ -150,8 +150,10 @@ async function tellOfLeaving({ mail }: Services, trx: DatabaseTransaction, { tea
   const person = accounts.get(member.account_id)
   const owner = ownerId === undefined ? undefined : accounts.get(ownerId)
   if (!person || !owner) return
-  const values = { team: team.team_name, name: nameOf(person), owner: nameOf(owner), count }
-  const listings = count === 0 ? '' : ` ${fill(count === 1 ? texts.oneListingStays : texts.countListingsStay, values)}`
+  const author = await findMailAuthors(trx, [person.id, owner.id])
+  const values = { team: await findMailTeamName(trx, team), name: author.name(person.id) }
+  const staying = { owner: author.name(owner.id, texts.theTeamOwner), count }
+  const listings = count === 0 ? '' : ` ${fillMail(count === 1 ? texts.oneListingStays : texts.countListingsStay, staying)}`
   if (byThemselves) await mail.send(trx, { to: owner.email, ...teamMail('left', values, listings) })
   else await mail.send(trx, { to: person.email, ...teamMail('removed', values, listings) })
 }

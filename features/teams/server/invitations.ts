@@ -1,6 +1,6 @@
 import * as texts from '#texts/teams'
 import { createHash, randomBytes } from 'node:crypto'
-import { accountById, nameOf } from '#features/accounts/server'
+import { accountById, findMailName, nameOf } from '#features/accounts/server'
 import { agentCards } from '#features/agents/server'
 import type { inviteToTeam, readInvitation } from '#features/teams/contract'
 import type { Actor } from '#platform/contract/access.ts'
@@ -14,7 +14,7 @@ import { lockPerson } from './change-team.ts'
 import { refuseOverSeats, type SeatLimit } from './seats.ts'
 import { managedBy, may, membersOf, refuseOnATeam, type Membership } from './team-policy.ts'
 import { teamTables, type InvitationRow } from './team-rows.ts'
-import { teamMail } from './team-mails.ts'
+import { findMailTeamName, teamMail } from './team-mails.ts'
 
 const lastsMs = 7 * 86_400_000
 const deletedAfterMs = 30 * 86_400_000
@@ -200,8 +200,8 @@ async function mailInvitation(
   token: string,
 ): Promise<void> {
   const values = {
-    name: nameOf(await accountById(trx, me.account_id)),
-    team: team.team_name,
+    name: await findMailName(trx, me.account_id),
+    team: await findMailTeamName(trx, team),
     role: withArticle(roleNames[x_role].toLowerCase()),
   }
   await mail.send(trx, {

@@ -1,6 +1,6 @@
 import * as texts from '#texts/teams'
 import { randomBytes } from 'node:crypto'
-import { accountById, nameOf } from '#features/accounts/server'
+import { accountById, findMailName, nameOf } from '#features/accounts/server'
 import { agentCards } from '#features/agents/server'
 import type { ListingsWith, readJoinLink } from '#features/teams/contract'
 import type { Actor } from '#platform/contract/access.ts'
@@ -12,7 +12,7 @@ import { lockPerson } from './change-team.ts'
 import { refuseOverSeats, type SeatLimit } from './seats.ts'
 import { managedBy, membersOf, refuseOnATeam } from './team-policy.ts'
 import { teamTables, type TeamRow } from './team-rows.ts'
-import { teamMail } from './team-mails.ts'
+import { findMailTeamName, teamMail } from './team-mails.ts'
 
 /** Gives the team a new link for so many requests; who holds the one before comes too late. */
 export async function openLink(
@@ -104,7 +104,7 @@ export async function ask(services: Services, actor: Actor, token: string): Prom
       .set({ x_join_asked: team.x_join_asked + 1 })
       .where('team_key', '=', team.team_key)
       .execute()
-    const values = { name: nameOf(await accountById(trx, actor.id)), team: team.team_name }
+    const values = { name: await findMailName(trx, actor.id), team: await findMailTeamName(trx, team) }
     await mail.send(trx, {
       to: (await accountById(trx, ownerId)).email,
       ...teamMail('asked', { ...values, url: `${config.publicUrl}/team-settings` }),
@@ -140,7 +140,7 @@ export async function answer(
       .returningAll()
       .executeTakeFirst()
     if (!request) throw new Problem('not-found', texts.thisRequestWasAnswered)
-    const values = { team: team.team_name, url: `${config.publicUrl}/team-settings` }
+    const values = { team: await findMailTeamName(trx, team), url: `${config.publicUrl}/team-settings` }
     const { email } = await accountById(trx, accountId)
     if (!approve) {
       await mail.send(trx, { to: email, ...teamMail('declined', values) })

@@ -1,11 +1,12 @@
 import { sql, type SqlBool } from 'kysely'
-import { accountsById, nameOf, type Account } from '#features/accounts/server'
+import { accountsById, findMailAuthors, nameOf, type Account } from '#features/accounts/server'
 import type { PropertyCard } from '#features/listings/contract'
 import { cardsById } from '#features/listings/server'
 import type { TourRequest } from '#features/tours/contract'
 import type { Page, PageQuery } from '#platform/contract/pages.ts'
 import type { Database } from '#platform/database/database.ts'
 import { selectPage } from '#platform/database/select-page.ts'
+import type { MailText } from '#platform/mail/plain-text.ts'
 import { stepsFrom } from './requests/tour-graph.ts'
 import { tourTables, type RequestRow } from './tour-rows.ts'
 
@@ -115,6 +116,19 @@ function openSlots(db: Database, requestIds: readonly number[]) {
 function person(id: number | null, people: ReadonlyMap<number, Account>): TourRequest['buyer'] {
   const account = id === null ? undefined : people.get(id)
   return { id: id ?? 0, name: account ? nameOf(account) : 'Former member' }
+}
+
+/** A tour with names that a mail may show. */
+export interface MailTour extends TourRequest {
+  buyer: { id: number; name: MailText }
+  agent: { id: number; name: MailText }
+}
+
+/** Returns the tour with the names that a mail may show. */
+export async function withMailNames(db: Database, tour: TourRequest): Promise<MailTour> {
+  const authors = await findMailAuthors(db, [tour.buyer.id, tour.agent.id])
+  const named = ({ id }: TourRequest['buyer']) => ({ id, name: authors.name(id) })
+  return { ...tour, buyer: named(tour.buyer), agent: named(tour.agent) }
 }
 
 const propertyOf = (card: PropertyCard | undefined): TourRequest['property'] =>

@@ -1,11 +1,12 @@
 import * as texts from '#texts/wishlists'
-import { accountsById, nameOf } from '#features/accounts/server'
+import { findMailAuthors } from '#features/accounts/server'
 import type { PropertyCard } from '#features/listings/contract'
 import { notify } from '#features/notifications/server'
 import { fill } from '#platform/contract/fill.ts'
 import type { Database, DatabaseTransaction } from '#platform/database/database.ts'
 import type { App } from '#platform/http/app.ts'
 import type { Services } from '#platform/http/services.ts'
+import { asMailText, fillMail } from '#platform/mail/plain-text.ts'
 import { wishlistChanged } from '../contract.ts'
 import { wishlistTables } from './wishlist-rows.ts'
 
@@ -38,9 +39,13 @@ interface Added {
 export async function tellOthers(trx: DatabaseTransaction, { listId, accountId, listing }: Added, now: number): Promise<number[]> {
   const others = (await peopleOf(trx, listId)).filter((id) => id !== accountId)
   if (others.length === 0) return []
-  const list = await wishlistTables(trx).selectFrom('wishlist').select('name').where('id', '=', listId).executeTakeFirst()
-  const account = (await accountsById(trx, [accountId])).get(accountId)
-  const title = fill(texts.nameAddedTitle, { name: account ? nameOf(account) : '', title: listing.title })
+  const list = await wishlistTables(trx)
+    .selectFrom('wishlist')
+    .select(['name', 'owner_account_id'])
+    .where('id', '=', listId)
+    .executeTakeFirstOrThrow()
+  const { owner_account_id: ownerId } = list
+  const author = await findMailAuthors(trx, [accountId, ownerId])
   return notify(
     trx,
     now,
@@ -48,9 +53,9 @@ export async function tellOthers(trx: DatabaseTransaction, { listId, accountId, 
       to: { accountId: id },
       about: `list:${listId}:${listing.id}`,
       topic: 'shared-lists',
-      title,
-      detail: `$${listing.price.toLocaleString('en-US')} · ${listing.city}, ${listing.state}`,
-      reason: fill(texts.onYourListName, { name: list?.name ?? '' }),
+      title: fillMail(texts.nameAddedTitle, { name: author.name(accountId), title: listing.title }),
+      detail: asMailText(`$${listing.price.toLocaleString('en-US')} · ${listing.city}, ${listing.state}`),
+      reason: author.text(ownerId, fill(texts.onYourListName, { name: list.name }), texts.onASharedList),
       link: `/profile?tab=wishlist&list=${listId}`,
     })),
   )

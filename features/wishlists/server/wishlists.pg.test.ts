@@ -19,7 +19,7 @@ import { personalData } from './personal-data.ts'
 let app: ListingWorld
 let agent: Actor
 
-const account = (firstName: string) => createPerson(app.services.db, { firstName, lastName: null })
+const account = (firstName: string) => createPerson(app.services.db, { firstName, lastName: null, emailVerified: true })
 const person = async (firstName: string) => app.as(actorOf(await account(firstName)))
 
 beforeAll(async () => {

@@ -11,6 +11,7 @@ import { saveCampaignRsvp, type AdminCampaign } from '#features/campaigns/contra
 import { openHousesOf, saveRsvp } from '#features/open-houses/contract'
 import { openHouses } from '#features/open-houses/server'
 import type { Actor } from '#platform/contract/access.ts'
+import { asMailText } from '#platform/mail/plain-text.ts'
 import { leadWorld, type LeadWorld } from '../testing/lead-world.fixtures.ts'
 
 let world: LeadWorld
@@ -35,7 +36,7 @@ const kindsOf = async (buyer: Actor) => {
   return (await world.lead(agent, lead?.id ?? 0)).events.map(({ kind, detail }) => [kind, detail?.['source']])
 }
 async function notifyOfMatch(buyer: Actor): Promise<number> {
-  const notice = { topic: 'saved-searches', title: 'New', detail: '', reason: '', link: `/property/${home}` } as const
+  const notice = { topic: 'saved-searches', title: asMailText('New'), link: `/property/${home}` } as const
   const about = `change:${buyer.id}`
   await world.services.db
     .transaction()

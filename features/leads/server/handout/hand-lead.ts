@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { notify } from '#features/notifications/server'
 import type { HandedDetail } from '#features/leads/contract'
 import type { DatabaseTransaction } from '#platform/database/database.ts'
+import { asMailText, fillMail } from '#platform/mail/plain-text.ts'
 import * as texts from '#texts/leads'
 import { noteLead } from '../lead-events.ts'
 import { leadTables, type LeadRow } from '../lead-rows.ts'
@@ -40,9 +41,9 @@ export async function handedOver(trx: DatabaseTransaction, lead: LeadRow, { deta
       to: { accountId },
       about: `lead:${lead.id}:${events}`,
       topic: 'team-leads' as const,
-      title: detail.to === null ? texts.aLeadCanBeClaimed : texts.aLeadCameToYou,
-      detail: title,
-      reason: detail.to === null ? texts.firstToClaimGetsIt : '',
+      title: fillMail(detail.to === null ? texts.aLeadCanBeClaimed : texts.aLeadCameToYou, {}),
+      detail: asMailText(title),
+      ...(detail.to === null && { reason: fillMail(texts.firstToClaimGetsIt, {}) }),
       link: detail.to === null ? '/agent/leads' : `/agent/leads?lead=${lead.id}`,
     })),
   )

@@ -14,7 +14,7 @@ test('wherever a mail names an agent, it names the broker too, at least half as 
   for (let index = 0; index < 20; index++) {
     const name = `${givenNames[index % 5]}${'castellanos'.repeat(index % 4)}${index}`
     const broker = `${'Lone Star '.repeat(1 + (index % 7))}Realty ${index}`
-    const agent = await personIn(app, name, { isAgent: true })
+    const agent = await personIn(app, name, { isAgent: true, emailVerified: true })
     await createAgentProfile(app.services.db, { accountId: agent.id, office: { name: broker } })
     const reader = await personIn(app, 'Reader')
     agents.set(`${name} Tester`, broker)
@@ -38,7 +38,7 @@ test('wherever a mail names an agent, it names the broker too, at least half as 
 
 test('the logo of a sender stands above the words, and the mail says everything without it', async () => {
   const app = await testApp(...messagingFeatures)
-  const agent = await personIn(app, 'Maya', { isAgent: true })
+  const agent = await personIn(app, 'Maya', { isAgent: true, emailVerified: true })
   await createAgentProfile(app.services.db, { accountId: agent.id, office: { name: 'Live Oak Realty' } })
   const reader = await personIn(app, 'Reader')
   await app.as(agent).call(sendMessage, { body: { receiverId: reader.id, content: 'The porch is new.' } })

@@ -1,23 +1,16 @@
 import type { MailSample } from '#platform/mail/mail-samples.ts'
+import { asMailText } from '#platform/mail/plain-text.ts'
 import { noticeMail, type Waiting } from './notice-mail.ts'
 
-const person = (id: number, first_name: string, last_name: string) => ({
-  id,
-  username: first_name.toLowerCase(),
-  first_name,
-  last_name,
-  email: `${first_name.toLowerCase()}@example.com`,
-})
-
 const fromAgent: Waiting = {
-  sender: person(1, 'Jordan', 'Lee'),
+  sender: { id: 1, name: asMailText('Jordan Lee') },
   brokerage: 'Lone Star Realty',
   home: 12,
   messages: 2,
   last: { content: 'The sellers can show the bungalow on Saturday. Does 3 PM work for you?', attachments: null },
 }
 const fromFriend: Waiting = {
-  sender: person(2, 'Sam', 'Rivera'),
+  sender: { id: 2, name: asMailText('Sam Rivera') },
   brokerage: undefined,
   home: null,
   messages: 1,

@@ -18,7 +18,7 @@ let bob: Actor
 
 beforeEach(async () => {
   app = await testApp(...messagingFeatures)
-  ;[ann, bob] = [await personIn(app, 'Ann'), await personIn(app, 'Bob', { emailVerified: true })]
+  ;[ann, bob] = [await personIn(app, 'Ann', { emailVerified: true }), await personIn(app, 'Bob', { emailVerified: true })]
 })
 
 const write = (content: string) => app.as(ann).call(sendMessage, { body: { receiverId: bob.id, content } })
@@ -48,14 +48,16 @@ test('who was away for ten minutes gets one mail for a conversation, with the wa
 test('the agent of a home reads what a verified buyer wrote about it, cut and without links, and nothing of an unverified one', async () => {
   const { agent, home: propertyId } = await agentWithListing(app)
   const verified = await personIn(app, 'Vera', { emailVerified: true })
+  const unverified = await personIn(app, 'Uma')
   const content = `Is it sold? https://evil.example.com/x ${'word '.repeat(400)}`
-  for (const sender of [ann, verified])
+  for (const sender of [unverified, verified])
     await app.as(sender).call(sendMessage, { body: { receiverId: agent.id, content: `${sender.id} ${content}`, propertyId } })
   app.moveClock(11 * minute)
   expect(await mailThoseAway(app.services)).toBe(1)
   const [mail] = await mails()
   expect(mail?.body_text).toContain(`${verified.id} Is it sold? evil[.]example[.]com/x`)
-  expect(mail?.body_text).toContain('Ann Tester wrote.')
+  expect(mail?.body_text).toContain('A buyer wrote.')
+  expect(mail?.body_text).not.toContain('Uma')
   expect(mail?.body_text.match(/Is it sold/g)).toHaveLength(1)
   expect(mail?.body_text.match(/word/g)?.length).toBeLessThan(100)
 })
@@ -108,7 +110,9 @@ test('a person gets one mail in half an hour, whoever writes and about however m
   // Five conversations are shown, the latest ones.
   expect(mail?.body_text).toContain('1 more unread conversation: http://localhost:3000/messages')
 
-  await app.as(await personIn(app, 'Fay')).call(sendMessage, { body: { receiverId: bob.id, content: 'A new one' } })
+  await app
+    .as(await personIn(app, 'Fay', { emailVerified: true }))
+    .call(sendMessage, { body: { receiverId: bob.id, content: 'A new one' } })
   app.moveClock(28 * minute)
   expect(await mailThoseAway(app.services)).toBe(0)
   app.moveClock(2 * minute)

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import * as texts from '#texts/messaging'
-import { accountsById, nameOf, type Account } from '#features/accounts/server'
+import { accountsById, findMailAuthors, type Account, type MailAuthors } from '#features/accounts/server'
 import { agentCards } from '#features/agents/server'
 import { cardsById } from '#features/listings/server'
 import { notify, unsubscribeUrls, whoWants, type Notice } from '#features/notifications/server'
-import { fill } from '#platform/contract/fill.ts'
 import type { DatabaseTransaction } from '#platform/database/database.ts'
 import type { Services } from '#platform/http/services.ts'
+import { fillMail } from '#platform/mail/plain-text.ts'
 import { verifiedMailboxes } from '#platform/mail/mail-policy.ts'
 import type { Branding } from '#platform/mail/mail-brand.ts'
 import { messageTables } from '../message-rows.ts'
@@ -62,10 +62,11 @@ async function mailBatch(
     .filter(isHere)
     .map((id) => [id, (byPerson.get(id) ?? []).filter((row) => isHere(row.sender_id))] as const)
     .filter(([, waiting]) => waiting.length > 0)
+  const authors = await findMailAuthors(trx, [...people.keys()])
   await notify(
     trx,
     now(),
-    everybody.map(([id, waiting]) => noticeOf(id, waiting, mailedAt, people)),
+    everybody.map(([id, waiting]) => noticeOf(id, waiting, mailedAt, authors)),
   )
   const waitingByReceiver = new Map(everybody.filter(([id]) => wanted.has(id)))
   const receivers = [...waitingByReceiver.keys()]
@@ -88,21 +89,18 @@ async function mailBatch(
 }
 
 /** On the bell and by push, whether or not they are mailed. It says who wrote and not what: a locked screen may show it. */
-function noticeOf(id: number, waiting: readonly WaitingRow[], mailedAt: Date, people: ReadonlyMap<number, Account>): Notice {
+function noticeOf(id: number, waiting: readonly WaitingRow[], mailedAt: Date, authors: MailAuthors): Notice {
   const senders = new Set(waiting.map(({ sender_id }) => sender_id))
   const [first] = waiting
-  const sender = first && people.get(first.sender_id)
   const home = first?.listing_key ? `&home=${first.listing_key}` : ''
   return {
     to: { accountId: id },
     about: mailAbout(id, mailedAt),
     topic: 'messages',
     title:
-      senders.size === 1 && sender
-        ? fill(texts.newMessageFrom, { name: nameOf(sender) })
-        : fill(texts.newMessagesFromPeople, { count: senders.size }),
-    detail: '',
-    reason: '',
+      senders.size === 1 && first
+        ? fillMail(texts.newMessageFrom, { name: authors.name(first.sender_id) })
+        : fillMail(texts.newMessagesFromPeople, { count: senders.size }),
     link: waiting.length === 1 && first ? `/messages?with=${first.sender_id}${home}` : '/messages',
     mailFrequency: 'off',
   }
@@ -159,6 +157,7 @@ async function complete(
   const senders = [...new Set([...waitingByReceiver.values()].flat().map((row) => row.sender_id))]
   const agents = await agentCards(trx, senders)
   const firms = await brands?.(trx, senders)
+  const authors = await findMailAuthors(trx, senders)
   const homes = await cardsById(
     trx,
     shown.flatMap(({ listing_key }) => listing_key ?? []),
@@ -168,11 +167,13 @@ async function complete(
     trx,
     [...people.values()].map(({ email }) => email),
   )
+  const isVerified = (id: number) => verified.has(people.get(id)?.email ?? '')
   const mayRead = ({ receiver_id, sender_id, listing_key }: WaitingRow) =>
-    verified.has(people.get(sender_id)?.email ?? '') && listing_key !== null && homes.get(listing_key)?.agentId === receiver_id
+    isVerified(sender_id) && listing_key !== null && homes.get(listing_key)?.agentId === receiver_id
   const completed = (row: WaitingRow): Waiting => ({
-    sender: people.get(row.sender_id) as Account,
-    brokerage: agents.get(row.sender_id)?.brokerageName,
+    sender: { id: row.sender_id, name: authors.name(row.sender_id) },
+    // The sender typed it.
+    brokerage: authors.text(row.sender_id, agents.get(row.sender_id)?.brokerageName ?? '', ''),
     brand: firms?.get(row.sender_id),
     home: row.listing_key,
     messages: row.messages,

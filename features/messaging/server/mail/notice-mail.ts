@@ -1,8 +1,7 @@
 import * as texts from '#texts/messaging'
 import { fill } from '#platform/contract/fill.ts'
-import { nameOf, type Account } from '#features/accounts/server'
 import { product } from '#platform/contract/product.ts'
-import { plainName, plainText } from '#platform/mail/plain-text.ts'
+import { asMailText, fillMail, plainName, plainText, type MailText } from '#platform/mail/plain-text.ts'
 import { layoutMail, type MailBrand, type MailParagraph } from '#platform/mail/mail-layout.ts'
 import type { Attachment } from '../../contract/attachment.ts'
 
@@ -12,7 +11,7 @@ export const shownInMail = 5
 
 /** A conversation that waits for the receiver of a mail. */
 export interface Waiting {
-  sender: Pick<Account, 'id' | 'username' | 'first_name' | 'last_name' | 'email'>
+  sender: { id: number; name: MailText }
   /** Of a sender who is an agent. */
   brokerage: string | null | undefined
   /** Of the brokerage of a sender who is an agent. */
@@ -49,7 +48,7 @@ export function noticeMail(publicUrl: string, waiting: readonly Waiting[], stop:
 }
 
 function paragraphs(publicUrl: string, conversation: Waiting): MailParagraph[] {
-  const name = nameWithBroker(conversation)
+  const name = fillMail('{name}', { name: nameWithBroker(conversation) })
   const link = inboxAddress(publicUrl, conversation.sender.id, conversation.home)
   const wrote = conversation.messages === 1 ? `${name} wrote` : `${name} wrote ${conversation.messages} messages`
   const who = conversation.last === undefined ? `${wrote}.` : conversation.messages === 1 ? `${wrote}:` : `${wrote}. Latest:`
@@ -63,9 +62,8 @@ function paragraphs(publicUrl: string, conversation: Waiting): MailParagraph[] {
 }
 
 /** Texas wants the broker named wherever an agent is. */
-function nameWithBroker({ sender, brokerage }: Waiting): string {
-  const name = plainName(nameOf(sender))
-  return brokerage ? `${name} (${plainName(brokerage)})` : name
+function nameWithBroker({ sender, brokerage }: Waiting): MailText {
+  return brokerage ? asMailText(`${sender.name} (${plainName(brokerage)})`) : sender.name
 }
 
 function previewOf(last: Waiting['last']): string {

@@ -5,6 +5,7 @@ import { accounts, actorOf } from '#features/accounts/server'
 import { notifications } from '#features/notifications/server'
 import { createPerson } from '#fixtures/accounts/server/testing/person'
 import type { Actor } from '#platform/contract/access.ts'
+import { asMailText } from '#platform/mail/plain-text.ts'
 import { testApp, type TestApp } from '#platform/testing/test-app.ts'
 import { markNoticeRead, myNotices, myPreferences, pushKey, savePreference, subscribeToPush, unsubscribeFromPush } from '../../contract.ts'
 import { notify, type Notice } from '../notify.ts'
@@ -43,9 +44,9 @@ const tell = (who: Actor, title: string, more: Partial<Notice> = {}) =>
         to: { accountId: who.id },
         about: `test:${title}`,
         topic: 'price-drops',
-        title,
-        detail: '$450,000',
-        reason: 'You saved this home',
+        title: asMailText(title),
+        detail: asMailText('$450,000'),
+        reason: asMailText('You saved this home'),
         link: '/property/3',
         ...more,
       },

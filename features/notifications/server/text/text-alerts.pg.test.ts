@@ -8,6 +8,7 @@ import { personalData } from '#features/personal-data/server'
 import { exportData } from '#features/personal-data/contract'
 import { notifications, notify } from '#features/notifications/server'
 import type { Actor } from '#platform/contract/access.ts'
+import { asMailText } from '#platform/mail/plain-text.ts'
 import { recentOutbox } from '#platform/mail/read-outbox.ts'
 import { stopTextsTo } from '#platform/sms/answer-text.ts'
 import { testApp, type TestApp } from '#platform/testing/test-app.ts'
@@ -46,9 +47,7 @@ const happens = (actor: Actor, ...names: string[]) =>
         to: { accountId: actor.id },
         about: `test:${name}`,
         topic: 'price-drops' as const,
-        title: `Price drop: ${name}`,
-        detail: '',
-        reason: '',
+        title: asMailText(`Price drop: ${name}`),
         link: '/property/1',
       })),
     ),

@@ -115,6 +115,16 @@ test('a shared search tells those on a list with its person of new matches once,
   expect(await bell(eve)).toEqual([])
 })
 
+test('a shared search of a buyer with an unverified address shows neither its name nor theirs', async () => {
+  const { publish, run, app } = world
+  const [ana, ben] = [actorOf(await createPerson(app.services.db, { firstName: 'Win money at evil.com' })), await person('Ben')]
+  await together(ana, ben)
+  await choose(ana, await save(ana, 'q=78733', 'Win money at evil.com'), { isShared: true })
+  await publish('Neutral', 500_000, { zipCode: '78733' })
+  await run()
+  expect(await bell(ben)).toMatchObject([{ title: 'New match: Neutral', reason: 'Matches a search a buyer shares with you' }])
+})
+
 test('whoever left the list, and the agent of the home, hear of no shared search', async () => {
   const { publish, run, agent } = world
   const [ana, ben, hal] = [await person('Ana'), await person('Ben'), await person('Hal')]

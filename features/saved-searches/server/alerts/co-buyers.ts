@@ -1,9 +1,10 @@
 import * as texts from '#texts/saved-searches'
-import { accountsById, nameOf } from '#features/accounts/server'
+import { accountsById, findMailAuthors, nameOf } from '#features/accounts/server'
 import type { Notice } from '#features/notifications/server'
 import { coBuyersOf } from '#features/wishlists/server'
 import { fill } from '#platform/contract/fill.ts'
 import type { Database } from '#platform/database/database.ts'
+import type { MailText } from '#platform/mail/plain-text.ts'
 import type { FoundSearch } from './searches-of-change.ts'
 
 /**
@@ -13,7 +14,7 @@ import type { FoundSearch } from './searches-of-change.ts'
 export async function noticesToCoBuyers(
   db: Database,
   searches: readonly FoundSearch[],
-  about: Pick<Notice, 'about' | 'title' | 'detail' | 'link'>,
+  about: Omit<Notice, 'to' | 'topic' | 'reason'>,
   isLeftOut: (accountId: number) => boolean,
 ): Promise<Notice[]> {
   const shared = searches.flatMap(({ account_id: accountId, name, is_shared }) =>
@@ -22,12 +23,12 @@ export async function noticesToCoBuyers(
   if (shared.length === 0) return []
   const owners = shared.map(({ accountId }) => accountId)
   const others = await coBuyersOf(db, owners)
-  const accounts = await accountsById(db, owners)
-  const reasons = new Map<number, string>()
+  const authors = await findMailAuthors(db, owners)
+  const reasons = new Map<number, MailText>()
   for (const { accountId, name } of shared) {
-    const owner = accounts.get(accountId)
-    for (const id of others.get(accountId) ?? [])
-      if (owner && !isLeftOut(id) && !reasons.has(id)) reasons.set(id, fill(texts.matchesNameOf, { name, owner: nameOf(owner) }))
+    const owner = authors.name(accountId)
+    const reason = authors.text(accountId, fill(texts.matchesNameOf, { name, owner }), fill(texts.matchesASearchOf, { owner }))
+    for (const id of others.get(accountId) ?? []) if (!isLeftOut(id) && !reasons.has(id)) reasons.set(id, reason)
   }
   return [...reasons].map(([accountId, reason]) => ({ ...about, to: { accountId }, topic: 'co-buyer-searches', reason }))
 }

@@ -5,15 +5,15 @@ import { peopleWhoMarked } from '#features/favorites/server'
 import type { Frequency, Topic } from '#features/notifications/contract'
 import type { Notice } from '#features/notifications/server'
 import { peopleWithListing } from '#features/wishlists/server'
-import { fill } from '#platform/contract/fill.ts'
 import type { Database } from '#platform/database/database.ts'
+import { asMailText, fillMail, type MailText } from '#platform/mail/plain-text.ts'
 import type { ChangeRow } from '../search-rows.ts'
 import { searchesOfChange, type FoundSearch } from './searches-of-change.ts'
 import { noticesToCoBuyers } from './co-buyers.ts'
 
 interface Message {
   topic: Topic
-  title: string
+  title: MailText
   dropPercent?: number
   /** Only those who saved the home itself are notified, or only those with a search. */
   only?: 'followers' | 'searches'
@@ -38,7 +38,7 @@ export async function noticesOfChange(db: Database, change: ChangeRow, now: numb
   const about = {
     about: `change:${change.number}`,
     title: message.title,
-    detail: card ? detailOf(card) : '',
+    ...(card && { detail: asMailText(detailOf(card)) }),
     link: `/property/${change.listing_key}`,
   }
   const notified = new Set([...byPerson.keys(), ...followers])
@@ -71,12 +71,15 @@ const wantsPrice = ({ price_drop_at_most: atMost }: FoundSearch, { kind, list_pr
 function messageOf(change: ChangeRow, card: PropertyCard | undefined): Message | undefined {
   const title = card?.title ?? ''
   const { kind, list_price: price, previous_list_price: before, standard_status: status } = change
-  if (!card) return kind === 'status' ? { topic: 'statuses', title: texts.aSavedHomeLeftTheMarket, only: 'followers' } : undefined
-  if (kind === 'new') return { topic: 'saved-searches', title: fill(texts.newMatchTitle, { title }), only: 'searches' }
-  if (kind === 'back') return { topic: 'back-on-market', title: fill(texts.backOnTheMarketTitle, { title }) }
+  if (!card)
+    return kind === 'status' ? { topic: 'statuses', title: fillMail(texts.aSavedHomeLeftTheMarket, {}), only: 'followers' } : undefined
+  if (kind === 'new') return { topic: 'saved-searches', title: fillMail(texts.newMatchTitle, { title }), only: 'searches' }
+  if (kind === 'back') return { topic: 'back-on-market', title: fillMail(texts.backOnTheMarketTitle, { title }) }
   if (kind === 'open-house') {
     const openHouse = card.nextOpenHouse
-    return openHouse ? { topic: 'open-houses', title: fill(texts.openHouseAtTitle, { when: openHouseText(openHouse), title }) } : undefined
+    return openHouse
+      ? { topic: 'open-houses', title: fillMail(texts.openHouseAtTitle, { when: openHouseText(openHouse), title }) }
+      : undefined
   }
   if (kind === 'price') {
     // What went up is in the history of the home; nobody waits to be notified of it.
@@ -84,12 +87,12 @@ function messageOf(change: ChangeRow, card: PropertyCard | undefined): Message |
     const dropPercent = (1 - price / before) * 100
     return {
       topic: 'price-drops',
-      title: fill(texts.priceDropTitle, { price: dollars(price), before: dollars(before), title }),
+      title: fillMail(texts.priceDropTitle, { price: dollars(price), before: dollars(before), title }),
       dropPercent,
     }
   }
-  if (status === 'Closed') return { topic: 'sold', title: fill(texts.soldTitle, { title }), only: 'followers' }
-  return { topic: 'statuses', title: fill(texts.nowStatusTitle, { status, title }) }
+  if (status === 'Closed') return { topic: 'sold', title: fillMail(texts.soldTitle, { title }), only: 'followers' }
+  return { topic: 'statuses', title: fillMail(texts.nowStatusTitle, { status, title }) }
 }
 
 const dollars = (amount: number) => `$${amount.toLocaleString('en-US')}`
@@ -100,11 +103,13 @@ function detailOf({ price, bedrooms, city, state }: PropertyCard): string {
   return `${dollars(price)}${rooms} · ${city}, ${state}`
 }
 
-function reasonOf(searches: readonly FoundSearch[], follows: boolean): string {
+function reasonOf(searches: readonly FoundSearch[], follows: boolean): MailText {
   const [first, ...more] = searches
-  if (follows || !first) return texts.youSavedThisHome
-  if (more.length === 0) return fill(texts.matchesName, { name: first.name })
-  return fill(more.length === 1 ? texts.matchesNameAndOneMore : texts.matchesNameAndMore, { name: first.name, more: more.length })
+  if (follows || !first) return fillMail(texts.youSavedThisHome, {})
+  // The reader named it.
+  const name = asMailText(first.name)
+  if (more.length === 0) return fillMail(texts.matchesName, { name })
+  return fillMail(more.length === 1 ? texts.matchesNameAndOneMore : texts.matchesNameAndMore, { name, more: more.length })
 }
 
 const inOrder: readonly Frequency[] = ['now', 'daily', 'weekly']

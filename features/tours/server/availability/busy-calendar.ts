@@ -6,6 +6,7 @@ import { isProblem, Problem } from '#platform/contract/problem.ts'
 import type { Database, DatabaseTransaction } from '#platform/database/database.ts'
 import { PublicFetchError } from '#platform/http/fetch-public.ts'
 import type { Services } from '#platform/http/services.ts'
+import { fillMail } from '#platform/mail/plain-text.ts'
 import { withTemporaryFile } from '#platform/storage/temporary-file.ts'
 import { tourTables, type TourTables } from '../tour-rows.ts'
 import type { CalendarReading } from './busy-times.ts'
@@ -156,9 +157,8 @@ async function switchOff(trx: DatabaseTransaction, link: Link, now: number): Pro
       to: { accountId: link.agent_account_id },
       about: `busy-calendar:${now}`,
       topic: 'calendars',
-      title: texts.yourLinkedCalendarIsOff,
-      detail: texts.weStoppedReadingYourCalendar,
-      reason: '',
+      title: fillMail(texts.yourLinkedCalendarIsOff, {}),
+      detail: fillMail(texts.weStoppedReadingYourCalendar, {}),
       link: '/agent/dashboard?tab=tours',
     },
   ])

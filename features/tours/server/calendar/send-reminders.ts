@@ -3,7 +3,7 @@ import type { Services } from '#platform/http/services.ts'
 import { sharedBrand, type Branding } from '#platform/mail/mail-brand.ts'
 import { reminderMail } from '../mails/tour-mails.ts'
 import { aboutTour } from '../requests/announce-events.ts'
-import { toursOf } from '../read-tours.ts'
+import { toursOf, withMailNames } from '../read-tours.ts'
 import { verifiedMailboxes } from '#platform/mail/mail-policy.ts'
 import { tourTables, type RequestRow } from '../tour-rows.ts'
 import { reminderTime } from './reminder-time.ts'
@@ -58,8 +58,9 @@ async function remind({ db, mail, config, now, brands }: Services & Branding, ro
     const buyer = people.get(row.buyer_account_id ?? 0)
     const hasVerifiedBuyer = buyer !== undefined && (await verifiedMailboxes(trx, [buyer.email])).has(buyer.email)
     for (const account of people.values()) {
-      const [tour] = await toursOf(trx, account.id, [row], now())
-      if (!tour || account.email.endsWith('.invalid')) continue
+      const [shown] = await toursOf(trx, account.id, [row], now())
+      if (!shown || account.email.endsWith('.invalid')) continue
+      const tour = await withMailNames(trx, shown)
       await mail.send(trx, {
         to: account.email,
         about: aboutTour(row.id),

@@ -1,13 +1,15 @@
 import type { TourRequest } from '#features/tours/contract'
 import type { Services } from '#platform/http/services.ts'
 import type { MailSample } from '#platform/mail/mail-samples.ts'
+import { asMailText } from '#platform/mail/plain-text.ts'
 import type { Happened } from '../requests/event-texts.ts'
+import type { MailTour } from '../read-tours.ts'
 import { eventMail, reminderMail } from './tour-mails.ts'
 
 const dayMs = 86_400_000
 const timeZone = 'America/Chicago'
 
-function exampleTour(at: Date, change: Partial<TourRequest>): TourRequest {
+function exampleTour(at: Date, change: Partial<MailTour>): MailTour {
   return {
     id: 0,
     state: 'confirmed',
@@ -25,8 +27,8 @@ function exampleTour(at: Date, change: Partial<TourRequest>): TourRequest {
     revision: 1,
     steps: [],
     isMine: true,
-    buyer: { id: 0, name: 'Ana Torres' },
-    agent: { id: 0, name: 'Jordan Lee' },
+    buyer: { id: 0, name: asMailText('Ana Torres') },
+    agent: { id: 0, name: asMailText('Jordan Lee') },
     property: {
       id: 0,
       title: 'Bungalow with a Shaded Porch',
@@ -57,7 +59,7 @@ interface Example {
   state: TourRequest['state']
   /** Who reads it. */
   isMine: boolean
-  change?: Partial<TourRequest>
+  change?: Partial<MailTour>
   reason?: string
   /** Nothing is agreed yet: these times are offered; or others beside the one agreed on. */
   offers?: boolean | 'others'

@@ -2,9 +2,10 @@ import * as texts from '#texts/tours'
 import type { TourRequest } from '#features/tours/contract'
 import { fill } from '#platform/contract/fill.ts'
 import { layoutMail, type MailBrand } from '#platform/mail/mail-layout.ts'
-import { fillMail, plainName, plainText } from '#platform/mail/plain-text.ts'
+import { asMailText, fillMail, plainName, plainText } from '#platform/mail/plain-text.ts'
 import type { Mail } from '#platform/mail/mailer.ts'
 import { mailCalendar } from '../calendar/tour-ics.ts'
+import type { MailTour } from '../read-tours.ts'
 import { eventSubject, eventText, type Happened } from '../requests/event-texts.ts'
 import { timeText } from '../time-text.ts'
 
@@ -12,11 +13,11 @@ import { timeText } from '../time-text.ts'
 const acts: ReadonlySet<Happened['step']> = new Set(['request', 'book', 'confirm', 'accept', 'counter', 'reschedule', 'decline', 'cancel'])
 
 /** A sentence about whoever acted; `isActor` is null where the site did it by itself. */
-function sentenceOf({ isMine, agent, buyer }: TourRequest, happened: Happened, isActor: boolean | null): string {
+function sentenceOf({ isMine, agent, buyer }: MailTour, happened: Happened, isActor: boolean | null): string {
   const line = eventText({ ...happened, reason: happened.reason && plainText(happened.reason) })
   if (isActor === null || !acts.has(happened.step)) return line
-  const who = isActor ? texts.you : plainName(isMine ? agent.name : buyer.name)
-  return fill(texts.whoDid, { who, did: line.charAt(0).toLowerCase() + line.slice(1) })
+  const who = isActor ? asMailText(texts.you) : isMine ? agent.name : buyer.name
+  return fillMail(texts.whoDid, { name: who, did: line.charAt(0).toLowerCase() + line.slice(1) })
 }
 
 interface EventMailSettings {
@@ -32,7 +33,7 @@ interface EventMailSettings {
 
 /** What one side of a tour reads of what happened, with the calendar entry where it changes. */
 export function eventMail(
-  tour: TourRequest,
+  tour: MailTour,
   happened: Happened,
   { isActor, to, publicUrl, supportEmail, brand, hasNoteOnPage }: EventMailSettings,
 ): Mail {
@@ -49,7 +50,7 @@ export function eventMail(
   }
 }
 
-export function reminderMail(tour: TourRequest, publicUrl: string, brand?: MailBrand) {
+export function reminderMail(tour: MailTour, publicUrl: string, brand?: MailBrand) {
   const time = timeText(Date.parse(tour.startsAt ?? ''), tour.timeZone)
   return {
     kind: 'tours/reminder' as const,
@@ -70,7 +71,7 @@ function calendarMethod({ startsAt, state }: TourRequest, { step }: Happened): '
 }
 
 /** What a mail says of the listing and the other side. */
-function aboutListing({ property, isMine, agent, buyer, videoLink, note }: TourRequest): string[] {
+function aboutListing({ property, isMine, agent, buyer, videoLink, note }: MailTour): string[] {
   const place = property
     ? [
         plainName(property.title),
@@ -80,7 +81,7 @@ function aboutListing({ property, isMine, agent, buyer, videoLink, note }: TourR
       ]
     : []
   return [
-    [...place, plainName(isMine ? agent.name : buyer.name)].filter(Boolean).join('\n'),
+    [...place, fillMail('{name}', { name: isMine ? agent.name : buyer.name })].filter(Boolean).join('\n'),
     ...(note && !isMine ? [plainText(note)] : []),
     ...(videoLink ? [videoLink] : []),
   ]

@@ -9,9 +9,10 @@ import type { App } from '#platform/http/app.ts'
 import type { Services } from '#platform/http/services.ts'
 import { sharedBrand, type Branding } from '#platform/mail/mail-brand.ts'
 import { verifiedMailboxes } from '#platform/mail/mail-policy.ts'
+import { asMailText } from '#platform/mail/plain-text.ts'
 import { withdrawMail } from '#platform/mail/withdraw-mail.ts'
 import { eventMail } from '../mails/tour-mails.ts'
-import { toursOf } from '../read-tours.ts'
+import { toursOf, withMailNames } from '../read-tours.ts'
 import { tourTables, type RequestRow, type TourTables } from '../tour-rows.ts'
 import { eventSubject, eventText, type Happened } from './event-texts.ts'
 import type { Selectable } from 'kysely'
@@ -103,10 +104,9 @@ async function noticesOf(trx: DatabaseTransaction, { event, row, recipients, hap
     to: { accountId },
     about: `tour-event:${event.id}`,
     topic: 'tours',
-    title: eventSubject(happened, title),
+    title: asMailText(eventSubject(happened, title)),
     // The bell is mailed in digests as well; the page has the reason.
-    detail: eventText({ ...happened, reason: event.by_account_id === null ? happened.reason : null }),
-    reason: '',
+    detail: asMailText(eventText({ ...happened, reason: event.by_account_id === null ? happened.reason : null })),
     link: accountId === row.agent_account_id ? '/agent/dashboard?tab=tours' : '/schedule-visit',
   }))
 }
@@ -127,8 +127,9 @@ async function mailPerson(
   { account, people, row, happened, by }: Reader,
 ): Promise<void> {
   if (account.email.endsWith('.invalid')) return
-  const [tour] = await toursOf(trx, account.id, [row], now())
-  if (!tour) return
+  const [shown] = await toursOf(trx, account.id, [row], now())
+  if (!shown) return
+  const tour = await withMailNames(trx, shown)
   const brand = await sharedBrand({ brands }, trx, [row.agent_account_id])
   const verified = await verifiedMailboxes(
     trx,

@@ -1,9 +1,9 @@
 import * as texts from '#texts/videos'
 import { notify } from '#features/notifications/server'
 import { hostNames } from '#features/videos/contract'
-import { fill } from '#platform/contract/fill.ts'
 import type { ReadPublic } from '#platform/http/fetch-public.ts'
 import type { Services } from '#platform/http/services.ts'
+import { fillMail } from '#platform/mail/plain-text.ts'
 import type { LinkSource } from '../../contract/video-link.ts'
 import { lockVideo } from '../lock-videos.ts'
 import { videoTables } from '../video-rows.ts'
@@ -89,9 +89,8 @@ async function keepAnswer({ db, now }: Kept, link: Link, answer: LinkAnswer, at:
       to: { accountId: link.account_id },
       about: `video-link:${link.id}:${isGone ? 'gone' : 'failing'}:${at.getTime()}`,
       topic: 'videos',
-      title: fill(isGone ? texts.aTourNoLongerPlays : texts.aTourMayNotPlay, { title: link.title }),
-      detail: fill(isGone ? texts.hostRefusedThreeDays : texts.hostRefusedToday, { host }),
-      reason: '',
+      title: fillMail(isGone ? texts.aTourNoLongerPlays : texts.aTourMayNotPlay, { title: link.title }),
+      detail: fillMail(isGone ? texts.hostRefusedThreeDays : texts.hostRefusedToday, { host }),
       link: '/agent/dashboard?tab=videos',
     },
   ])
