@@ -42,6 +42,12 @@ export async function attacks(videoId: number, seed: number): Promise<Attack[]> 
   const wide = await sharp({ create: { width: 8000, height: 6000, channels: 3, background: '#fff' } })
     .png()
     .toBuffer()
+  const cutPhoto = (
+    await sharp({ create: { width: 800, height: 600, channels: 3, background: '#fff' } })
+      .jpeg()
+      .toBuffer()
+  ).subarray(0, 1000)
+  const stuffed = Buffer.concat([cutPhoto, Buffer.alloc(8_000_000, 'ff00', 'hex')])
   const putCalendar = (name: string, body: string): Attack => ({
     name,
     method: 'PUT',
@@ -63,6 +69,7 @@ export async function attacks(videoId: number, seed: number): Promise<Attack[]> 
     { name: 'overlapping PDF', method: 'POST', path: agreementFilePath, type: 'application/pdf', body: new Uint8Array(overlapping) },
     { name: 'slow SVG', method: 'POST', path: agreementFilePath, type: 'image/png', body: new Uint8Array(Buffer.from(svg)) },
     { name: 'large picture', method: 'PUT', path: photoPath, type: 'image/png', body: new Uint8Array(wide) },
+    { name: 'cut photo', method: 'PUT', path: photoPath, type: 'image/jpeg', body: new Uint8Array(stuffed) },
     { name: 'long email', method: 'POST', path: '/api/search-alerts', ...json({ email: `a@${'.'.repeat(60_000)} ` }) },
     { name: 'search text', method: 'GET', path: `/api/properties?q=${encodeURIComponent('pool -or "a b" '.repeat(13))}` },
     { name: 'drawn areas', method: 'GET', path: `/api/properties?areas=${'_9'.repeat(3000)}` },

@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { deflateSync } from 'node:zlib'
+import sharp from 'sharp'
 import { createParserPool, ParserLimitError } from '#platform/parsing/parser-pool.ts'
 import { mutated, sampler } from '../video/mutated-films.ts'
 import { calendar, hostileLines } from './calendars.ts'
@@ -22,6 +23,9 @@ export async function fuzzParsers(inputsPerParser: number, seed: number, timeout
   const folder = await mkdtemp(join(tmpdir(), 'tourstead-fuzz-'))
   // A busy machine delays a read and its imports; only what the input costs counts.
   const pool = createParserPool({ maxSlowdown: 10_000, maxStartMs: 120_000 })
+  const photo = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#08f' } })
+    .jpeg({ progressive: true })
+    .toBuffer()
   const film = withoutMedia(await readFile(join(root, 'demo/media/01-tour.mp4')))
   const figures: Record<string, FuzzFigures> = {}
   try {
@@ -30,7 +34,7 @@ export async function fuzzParsers(inputsPerParser: number, seed: number, timeout
       figures[file] = result
       const runOne = async (number: number) => {
         const path = join(folder, 'input')
-        const input = await inputFor(file, { seed: seed + number, film, path })
+        const input = await inputFor(file, { seed: seed + number, film, photo, path })
         const begun = performance.now()
         try {
           await pool.run({ module: new URL(`file://${join(root, file)}`).href, input, timeoutMs })
@@ -53,14 +57,19 @@ export async function fuzzParsers(inputsPerParser: number, seed: number, timeout
 interface Making {
   seed: number
   film: Buffer
+  photo: Buffer
   path: string
 }
 
-async function inputFor(file: string, { seed, film, path }: Making): Promise<unknown> {
+async function inputFor(file: string, { seed, film, photo, path }: Making): Promise<unknown> {
   if (file.endsWith('busy-times-parser.ts')) {
     const now = Date.UTC(2026, 10, 29)
     await writeFile(path, mutatedCalendar(seed))
     return { path, from: now, to: now + 400 * 86_400_000, timeZone: 'America/Chicago', addresses: [], ourUidEnding: '@example.com' }
+  }
+  if (file.endsWith('cut-jpeg-parser.ts')) {
+    await writeFile(path, mutated(photo, seed))
+    return { from: path, to: `${path}-complete` }
   }
   if (file.endsWith('pdf-parser.ts')) return new Uint8Array(mutated(pdf(seed), seed))
   const bytes = mutated(film, seed)

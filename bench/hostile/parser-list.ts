@@ -16,6 +16,7 @@ export interface ListedParser {
 export const parsers: readonly ListedParser[] = [
   { reads: 'calendars', file: 'features/tours/server/availability/busy-times-parser.ts', bound: 'pool', limit: '20 MB, read in pieces' },
   { reads: 'PDF documents', file: 'platform/storage/pdf-parser.ts', bound: 'pool', limit: 'upload limit, 64 MB inflated' },
+  { reads: 'JPEG photos that are cut off', file: 'platform/storage/cut-jpeg-parser.ts', bound: 'pool', limit: 'upload limit' },
   { reads: 'media types', file: 'platform/storage/file-type-parser.ts', bound: 'pool', limit: 'upload limit' },
   { reads: 'video metadata', file: 'features/videos/server/video-inspection.ts', bound: 'pool', limit: '64 MB index, 64 tracks' },
   { reads: 'video metadata to blank', file: 'platform/storage/film/blanks-parser.ts', bound: 'pool', limit: '64 MB index' },

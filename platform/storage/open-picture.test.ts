@@ -1,7 +1,9 @@
+import { writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { heicPhoto, quarterTurn } from './heic/heic.fixtures.ts'
 import { openPicture, photoFormats } from './open-picture.ts'
+import { withTemporaryFile } from './temporary-file.ts'
 import { samsungPhoto } from './testing/phone-photos.fixtures.ts'
 
 const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const
@@ -88,6 +90,26 @@ test('the part of a cut photo that is there stays as it is, and the rest is gray
   const [whole, part] = [await rows(photo), await rows(cut(photo, 0.9))]
   expect(part.subarray(0, 400 * 256)).toEqual(whole.subarray(0, 400 * 256))
   expect(new Set(part.subarray(-400 * 8)).size).toBe(1)
+})
+
+test.each([
+  ['zeros', '00'],
+  ['stuffed bytes', 'ff00'],
+  ['repeated marks', 'ff'],
+  ['headers of scans', 'ffda00060000'],
+])('20 MB of %s behind the head of a photo are read outside of this thread', async (_name, filling) => {
+  const head = (await picture.clone().jpeg().toBuffer()).subarray(0, 2000)
+  // The first one starts the thread.
+  await expect(opened(head)).rejects.toThrow(cutOff)
+  await withTemporaryFile(async (path) => {
+    await writeFile(path, Buffer.concat([head, Buffer.alloc(20_000_000, filling, 'hex')]))
+    const before = process.threadCpuUsage()
+    const outcome = await openPicture(path, rules, () => Promise.resolve('opened')).catch((error: Error) => error.message)
+    const { user, system } = process.threadCpuUsage(before)
+    expect((user + system) / 1000).toBeLessThan(50)
+    // Stuffed bytes are a picture.
+    expect(outcome).toMatch(filling === 'ff00' ? 'opened' : cutOff)
+  })
 })
 
 test('a decode that reaches its deadline is not called damaged', async () => {

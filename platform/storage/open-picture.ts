@@ -1,13 +1,13 @@
 import * as texts from '#texts/platform'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { writeFile } from 'node:fs/promises'
 import type { Sharp } from 'sharp'
 import { isProblem, Problem } from '#platform/contract/problem.ts'
-import { completeJpeg, lacksEndMark } from './cut-jpeg.ts'
+import { ParserLimitError } from '#platform/parsing/pooled-parser.ts'
+import { completeJpeg } from './cut-jpeg.ts'
 import { decodeHeic } from './heic/decode-heic.ts'
-import { pictureEnds, pictureFormat, tailBytes, type PictureFormat } from './picture-format.ts'
+import { endMark, pictureEnds, pictureFormat, type PictureFormat } from './picture-format.ts'
 import { isPictureTimeout, pictures } from './pictures.ts'
+import { withTemporaryFile } from './temporary-file.ts'
 
 const retryAfterSeconds = 60
 /** The formats that people choose as photos. */
@@ -45,31 +45,46 @@ export async function openPicture<Result>(
   const ends = await pictureEnds(source)
   const format = pictureFormat(ends.head)
   if (!format || !rules.formats.includes(format)) throw rules.refuse({ why: 'other-format' })
-  if (format === 'heic') return openHeic(source, rules, work)
-  if (format !== 'jpeg' || !lacksEndMark(ends.tail, ends.tail.length < tailBytes)) return openDecodable(source, format, rules, work)
-  const bytes = typeof source === 'string' ? await readFile(source) : source
-  const complete = await openDecodable(bytes, format, rules, () => completeJpeg(bytes))
-  if (!complete) throw new Problem('wrong-type', texts.thisPhotoIsCutOff)
-  return openDecodable(complete, format, rules, work)
+  if (format === 'heic') return withLocalCopy(source, (from, to) => openHeic(from, to, rules, work))
+  // A photo whose end mark is further from its end is completed, which changes nothing.
+  if (format !== 'jpeg' || ends.tail.includes(endMark)) return openDecodable(source, format, rules, work)
+  return withLocalCopy(source, (from, to) => openCutJpeg(from, to, rules, work))
 }
 
+/** Gives `work` the path of the picture and that of a file to write; deletes what it wrote. */
+const withLocalCopy = <Result>(source: string | Uint8Array, work: (from: string, to: string) => Promise<Result>): Promise<Result> =>
+  withTemporaryFile(async (path) => {
+    if (typeof source === 'string') return work(source, path)
+    await writeFile(`${path}-source`, source)
+    return work(`${path}-source`, path)
+  })
+
 async function openHeic<Result>(
-  source: string | Uint8Array,
+  from: string,
+  to: string,
   rules: PictureRules,
   work: (picture: OpenedPicture) => Promise<Result>,
 ): Promise<Result> {
-  const folder = await mkdtemp(join(tmpdir(), 'heic-'))
-  try {
-    const [from, to] = [typeof source === 'string' ? source : join(folder, 'photo'), join(folder, 'photo.png')]
-    if (typeof source !== 'string') await writeFile(from, source)
-    const report = await decodeHeic(from, to)
-    if (report.kind === 'damaged') throw rules.refuse({ why: 'damaged' })
-    if (report.kind === 'stopped') throw tooSlow()
-    if (report.kind === 'too-large') throw rules.refuse({ why: 'too-many-pixels', pixels: report.pixels })
-    return await openDecodable(to, 'heic', rules, work)
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
+  const report = await decodeHeic(from, to)
+  if (report.kind === 'damaged') throw rules.refuse({ why: 'damaged' })
+  if (report.kind === 'stopped') throw tooSlow()
+  if (report.kind === 'too-large') throw rules.refuse({ why: 'too-many-pixels', pixels: report.pixels })
+  return openDecodable(to, 'heic', rules, work)
+}
+
+async function openCutJpeg<Result>(
+  from: string,
+  to: string,
+  rules: PictureRules,
+  work: (picture: OpenedPicture) => Promise<Result>,
+): Promise<Result> {
+  const isThere = await completeJpeg(from, to).catch((error: unknown) => {
+    throw error instanceof ParserLimitError ? tooSlow() : error
+  })
+  return openDecodable(to, 'jpeg', rules, async (picture) => {
+    if (!(await isThere())) throw new Problem('wrong-type', texts.thisPhotoIsCutOff)
+    return work(picture)
+  })
 }
 
 async function openDecodable<Result>(

@@ -3,7 +3,7 @@ import { open } from 'node:fs/promises'
 export type PictureFormat = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif' | 'heic'
 
 const headBytes = 64
-export const tailBytes = 65_536
+const maxTailBytes = 65_536
 /** Ends a JPEG. */
 export const endMark = Buffer.from([0xff, 0xd9])
 const heicBrands = ['heic', 'heix', 'heim', 'heis', 'mif1']
@@ -13,11 +13,14 @@ interface PictureEnds {
   tail: Buffer
 }
 
+/** The last bytes: at most a quarter of the file, since the head of a photo may hold a whole picture, its thumbnail. */
+const tailBytes = (size: number): number => Math.min(maxTailBytes, Math.ceil(size / 4))
+
 /** Returns the first and last bytes of a picture. */
 export async function pictureEnds(source: string | Uint8Array): Promise<PictureEnds> {
   if (typeof source !== 'string') {
     const bytes = Buffer.from(source.buffer, source.byteOffset, source.byteLength)
-    return { head: bytes.subarray(0, headBytes), tail: bytes.subarray(-tailBytes) }
+    return { head: bytes.subarray(0, headBytes), tail: bytes.subarray(bytes.length - tailBytes(bytes.length)) }
   }
   const file = await open(source)
   try {
@@ -26,7 +29,7 @@ export async function pictureEnds(source: string | Uint8Array): Promise<PictureE
       const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, position)
       return buffer.subarray(0, bytesRead)
     }
-    return { head: await read(headBytes, 0), tail: await read(tailBytes, Math.max(0, size - tailBytes)) }
+    return { head: await read(headBytes, 0), tail: await read(tailBytes(size), size - tailBytes(size)) }
   } finally {
     await file.close()
   }

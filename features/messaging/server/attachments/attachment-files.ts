@@ -1,5 +1,6 @@
 import * as texts from '#texts/messaging'
 import { fill } from '#platform/contract/fill.ts'
+import { isUtf8 } from 'node:buffer'
 import { readFile } from 'node:fs/promises'
 import { Problem } from '#platform/contract/problem.ts'
 import { blankFilm, UnreadableFilm } from '#platform/storage/film/blank-film.ts'
@@ -47,13 +48,7 @@ export async function kindOf(path: string, name: string): Promise<string | undef
 
 async function isText(path: string): Promise<boolean> {
   const bytes = await readFile(path)
-  if (bytes.length === 0 || bytes.includes(0)) return false
-  try {
-    new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-    return true
-  } catch {
-    return false
-  }
+  return bytes.length > 0 && !bytes.includes(0) && isUtf8(bytes)
 }
 
 /**

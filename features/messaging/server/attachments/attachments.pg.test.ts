@@ -164,6 +164,7 @@ describe('what is refused', () => {
     ['a drawing that can run scripts', 'logo.svg', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>')],
     ['a program', 'setup.exe', () => Buffer.concat([Buffer.from('MZ'), Buffer.alloc(200)])],
     ['text that is no text', 'notes.txt', () => Buffer.from([0xff, 0xfe, 0x00, 0x41])],
+    ['text in another encoding', 'notes.txt', () => Buffer.from('Caf\xe9', 'latin1')],
     ['half a photo', 'half.jpg', () => photo.subarray(0, 300)],
     ['a film without its beginning', 'cut.mp4', () => Buffer.from('\0\0\0\x10ftypisom\0\0\0\0\0\0\xffxmdatfilm', 'latin1')],
     ['a photo that hides where its parts are', 'odd.heic', () => Buffer.from('\0\0\0\x10ftypheic\0\0\0\0\0\0\xffxmeta0000', 'latin1')],
