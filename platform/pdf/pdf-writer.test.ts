@@ -2,9 +2,12 @@ import { expect, test } from 'vitest'
 import { startPdf } from './pdf-writer.ts'
 import { pdfText } from './testing/pdf-text.fixtures.ts'
 
+const surnames = '陳林黃張李王吳劉蔡楊許鄭謝郭洪曾邱廖賴徐周葉蘇莊呂江何蕭羅高潘簡朱鍾游彭詹胡施沈余盧梁趙顏柯翁魏孫戴'
+const given = ['怡君', '志明', '雅婷', '淑芬', '健太郎', '美咲', '俊傑', '家豪', '佳穎']
+
 async function printed(text: string, { width = 400 } = {}): Promise<{ pdf: Buffer; lines: string[] }> {
   const { write, finish } = await startPdf({ title: 'Names', createdAt: new Date(0), texts: [text] })
-  write(text, { width })
+  await write(text, { width })
   const pdf = await finish()
   return { pdf, lines: (await pdfText(pdf)).split('\n') }
 }
@@ -19,6 +22,9 @@ test.each([
   'José Muñoz-Ångström',
   'Иван Петренко',
   'Γιώργος Παπαδόπουλος',
+  'გიორგი ბერიძე',
+  'Արամ Խաչատրյան',
+  'สมชาย ใจดี',
   'Anaïs O’Brien – 2.5 %',
 ])('prints %s as it is written, in a small file', async (name) => {
   const { pdf, lines } = await printed(`Billed to: ${name}`)
@@ -30,8 +36,25 @@ test('letters in two parts are printed as one', async () => {
   expect((await printed('Nguyễn'.normalize('NFD'))).lines.join('')).toBe('Nguyễn')
 })
 
+test.each(['דוד כהן', 'שרה בן-דוד', 'محمد حسن', 'د. حسن'])('prints %s from right to left within a line', async (name) => {
+  const { lines } = await printed(`Billed to ${name}, agent`)
+  expect(lines.join('')).toBe(`Billed to ${[...name].toReversed().join('')}, agent`)
+})
+
+test('prints Devanagari with its joined letters', async () => {
+  const { lines } = await printed('प्रिया शर्मा')
+  expect(lines.join('')).toMatch(/^[\p{Script=Devanagari} ]+$/u)
+})
+
+test('prints 100 Traditional Chinese and Japanese names in one document', async () => {
+  const names = [...surnames].flatMap((surname, index) => [`${surname}${given[index % given.length] ?? ''}`, `${surname}さくら`])
+  const { pdf, lines } = await printed(names.join(' '))
+  expect(lines.join('').replaceAll(' ', '')).toBe(names.join(''))
+  expect(pdf.length).toBeLessThan(200_000)
+})
+
 test('a letter that no font has becomes a question mark, and the rest stays', async () => {
-  expect((await printed('Casa \u{1F3E1} שלום Niña')).lines.join('')).toBe('Casa ? ???? Niña')
+  expect((await printed('Casa \u{1F3E1} \u{20BB7} Niña')).lines.join('')).toBe('Casa ? ? Niña')
 })
 
 test('a text from all over the fonts is bounded', async () => {

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type PDFDocument from 'pdfkit'
 import { product } from '#platform/contract/product.ts'
 import type { Weight } from './font-slices.ts'
@@ -19,8 +20,8 @@ export interface PdfWriter {
   pdf: Pdf
   /** Chooses the font and size for `pdf.text` and `write`. */
   style: (size: number, weight?: Weight) => void
-  /** Prints text of people below the current line in the fonts that have its letters, and wraps it. */
-  write: (text: string, options?: WriteOptions) => void
+  /** Prints text of people below the current line in the fonts that have its letters, and wraps it. Leaves the event loop a turn per line. */
+  write: (text: string, options?: WriteOptions) => Promise<void>
   finish: () => Promise<Buffer>
 }
 
@@ -54,8 +55,9 @@ export async function startPdf({ title, createdAt, texts }: PdfStart): Promise<P
   return {
     pdf,
     style,
-    write(text, { x = pdfMargin, width = pdf.page.width - pdfMargin - x, weight = 'regular' } = {}) {
+    async write(text, { x = pdfMargin, width = pdf.page.width - pdfMargin - x, weight = 'regular' } = {}) {
       for (const line of wrap(pdf, letters.runs(text.trim(), weight), width)) {
+        await nextTurn()
         style(size, weight)
         const height = pdf.currentLineHeight(true)
         if (pdf.y + height > pdf.page.height - pdfMargin) pdf.addPage()
@@ -75,11 +77,40 @@ export async function startPdf({ title, createdAt, texts }: PdfStart): Promise<P
 
 function printLine(pdf: Pdf, line: readonly Run[], { x, y, size }: { x: number; y: number; size: number }): void {
   let left = x
-  for (const { font, text } of line) {
+  for (const { font, text } of toVisualOrder(line)) {
     pdf.font(font).text(text, left, y, { lineBreak: false, baseline: -ascent * size })
     left += pdf.widthOfString(text)
   }
   pdf.y = y
+}
+
+const rightToLeft = /[\p{Script=Hebrew}\p{Script=Arabic}]/u
+/** Signs inside of names. Any other sign ends a stretch, since brackets would need mirroring. */
+const insideName = /^[\s'’"”.־-]+$/u
+
+/** Reverses the words of each stretch of Hebrew or Arabic on a line; the font orders the letters of a word. */
+function toVisualOrder(line: readonly Run[]): Run[] {
+  const ordered: Run[] = []
+  let stretch: Run[] = []
+  let between: Run[] = []
+  const flush = () => {
+    ordered.push(...stretch.toReversed(), ...between)
+    stretch = []
+    between = []
+  }
+  for (const run of line) {
+    if (rightToLeft.test(run.text)) {
+      const reversed = between.map(({ font, text }) => ({ font, text: [...text].toReversed().join('') }))
+      stretch.push(...reversed, run)
+      between = []
+    } else if (stretch.length > 0 && insideName.test(run.text)) between.push(run)
+    else {
+      flush()
+      ordered.push(run)
+    }
+  }
+  flush()
+  return ordered
 }
 
 /** Chinese and Japanese break between any two letters, other text at spaces. */

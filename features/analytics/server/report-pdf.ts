@@ -26,21 +26,21 @@ export async function reportPdf(report: SellerReport, now: number): Promise<Buff
   const period = { from: dayText(report.from), to: dayText(report.to), days: `${report.days.length} ${texts.dayWord}s` }
   pdf.fillColor(ink)
   style(20, 'bold')
-  write(title, { weight: 'bold' })
+  await write(title, { weight: 'bold' })
   style(10)
   pdf.fillColor(quiet).moveDown(0.4)
-  write(subtitle)
+  await write(subtitle)
   pdf.text(fill(texts.comparedWith, period))
   for (const measure of measures)
-    row(writer, texts.measureNames[measure], measureText(measure, report.totals[measure]), {
+    await row(writer, texts.measureNames[measure], measureText(measure, report.totals[measure]), {
       beside: changeText(measure, report.totals[measure], report.before[measure]),
       isFirst: measure === measures[0],
     })
   heading(writer, texts.viewsOverTime)
   views(writer, report)
-  if (report.rooms.length > 0) rooms(writer, report)
+  if (report.rooms.length > 0) await rooms(writer, report)
   if (report.sources.length > 0) heading(writer, texts.whereTheyComeFrom)
-  for (const { source, views: value } of report.sources) row(writer, texts.sourceLabels[source], count(value))
+  for (const { source, views: value } of report.sources) await row(writer, texts.sourceLabels[source], count(value))
   pdf.moveDown(1)
   style(8)
   pdf.fillColor(quiet).text(texts.whatIsCounted, left, pdf.y, { width })
@@ -61,13 +61,13 @@ function heading(writer: PdfWriter, text: string): void {
   pdf.moveDown(0.4)
 }
 
-function row(writer: PdfWriter, name: string, value: string, { beside = '', isFirst = false } = {}): void {
+async function row(writer: PdfWriter, name: string, value: string, { beside = '', isFirst = false } = {}): Promise<void> {
   const { pdf, write } = writer
   room(writer, 18)
   if (isFirst) pdf.moveDown(1.2)
   const y = pdf.y
   pdf.fillColor(ink)
-  write(name, { width: 200 })
+  await write(name, { width: 200 })
   const below = pdf.y
   pdf.text(value, left + 200, y, { width: 100, align: 'right', lineBreak: false })
   if (beside) pdf.fillColor(quiet).text(beside, left + 316, y, { width: 184, lineBreak: false })
@@ -98,7 +98,7 @@ function views({ pdf }: PdfWriter, { days }: SellerReport): void {
 }
 
 /** The tour from start to finish, darker where it was watched longer for its time on screen, and the rooms with their times. */
-function rooms(writer: PdfWriter, report: SellerReport): void {
+async function rooms(writer: PdfWriter, report: SellerReport): Promise<void> {
   const { pdf } = writer
   heading(writer, texts.whichRoomsTheyWatch)
   let x = left
@@ -111,5 +111,5 @@ function rooms(writer: PdfWriter, report: SellerReport): void {
   }
   pdf.rect(left, pdf.y, width, 14).strokeColor(line).stroke().fillColor(ink, 1)
   pdf.y += 22
-  for (const watched of report.rooms) row(writer, watched.room, lengthText(watched.watchedSeconds))
+  for (const watched of report.rooms) await row(writer, watched.room, lengthText(watched.watchedSeconds))
 }

@@ -26,17 +26,17 @@ export async function invoicePdf(invoice: PrintedInvoice, labels: { billedTo: st
   const printed = [product.name, title, labels.billedTo, labels.paid, ...descriptions]
   const { pdf, style, write, finish } = await startPdf({ title, createdAt: invoice.created_at, texts: printed })
   style(20, 'bold')
-  write(product.name, { weight: 'bold' })
+  await write(product.name, { weight: 'bold' })
   pdf.moveDown(1.2)
   style(14, 'bold')
-  write(title, { weight: 'bold' })
+  await write(title, { weight: 'bold' })
   style(10)
   pdf.moveDown(0.6).text(fill(texts.invoiceDate, { date: day(invoice.created_at) }))
-  write(labels.billedTo)
+  await write(labels.billedTo)
   pdf.moveDown(1.5)
   for (const { description, cents, from, until } of invoice.lines) {
     const y = pdf.y
-    write(description, { width: 380 })
+    await write(description, { width: 380 })
     pdf
       .fillColor('#5e5d55')
       .text(`${day(new Date(from * 1000))} – ${day(new Date(until * 1000))}`, { width: 380 })
