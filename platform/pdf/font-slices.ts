@@ -108,7 +108,22 @@ export async function loadSlice({ name, file, features }: FontSlice, weight: Wei
   if (cached.size > maxCached && oldest !== undefined) cached.delete(oldest)
   // Loaded with the first document and not at every start.
   const { create } = await import('fontkit')
-  return create(await instance) as Font
+  return withoutMissingAnchors(create(await instance) as Font)
+}
+
+const withoutMarks = { mark: false, mkmk: false, abvm: false, blwm: false }
+
+/** Lays out letters without attaching their marks where fontkit throws: it reads anchors that a font may leave out, as for U+0760. */
+function withoutMissingAnchors(font: Font): Font {
+  const layout = font.layout.bind(font)
+  font.layout = (text, ...rest) => {
+    try {
+      return layout(text, ...rest)
+    } catch {
+      return layout(text, withoutMarks)
+    }
+  }
+  return font
 }
 
 async function instantiate(file: URL, weight: Weight, keepFeatures: FontSlice['features']): Promise<Buffer> {

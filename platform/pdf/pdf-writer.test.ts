@@ -62,7 +62,33 @@ test('a text from all over the fonts is bounded', async () => {
   const { pdf, lines } = await printed(han)
   expect(lines.join('').length).toBe(500)
   expect(lines.join('')).toContain('?')
+  expect(pdf.toString('latin1').match(/\/FontFile2/g)?.length).toBeLessThanOrEqual(128)
   expect(pdf.length).toBeLessThan(400_000)
+})
+
+test('a letter of a font without its anchors is printed', async () => {
+  expect((await printed('Agent \u0760\u0E2C\u0303 5')).lines.join('')).toMatch(/^Agent \S+ 5$/)
+})
+
+test('leaves the event loop a turn for each font and each line', async () => {
+  let turns = 0
+  const count = () => {
+    turns += 1
+    next = setImmediate(count)
+  }
+  let next = setImmediate(count)
+  const turnsIn = async <Result>(work: Promise<Result>): Promise<{ result: Result; turns: number }> => {
+    const before = turns
+    const result = await work
+    return { result, turns: turns - before }
+  }
+  const names = '李小龙 김민수 محمد สมชาย გიორგი'
+  const start = await turnsIn(startPdf({ title: 'Names', createdAt: new Date(0), texts: [names] }))
+  expect(start.turns).toBeGreaterThanOrEqual(10)
+  const { write, finish } = start.result
+  expect((await turnsIn(write(`${names} `.repeat(20), { width: 100 }))).turns).toBeGreaterThanOrEqual(25)
+  expect((await turnsIn(finish())).turns).toBeGreaterThanOrEqual(5)
+  clearImmediate(next)
 })
 
 test('lines break at spaces, Chinese anywhere, and a word that is too wide inside', async () => {

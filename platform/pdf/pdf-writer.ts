@@ -32,10 +32,19 @@ interface PdfStart {
   texts: readonly string[]
 }
 
+/** Fonts in use, which pdfkit embeds by `finalize` once. */
+interface WithFonts {
+  _fontFamilies: Readonly<Record<string, { finalize(): void }>>
+}
+
 /** Starts a letter-size PDF that embeds the used letters of its fonts. */
 export async function startPdf({ title, createdAt, texts }: PdfStart): Promise<PdfWriter> {
-  // Read with the first document and not by every start.
-  const [{ default: Document }, letters] = await Promise.all([import('pdfkit'), loadLetters(texts)])
+  // Read with the first document and not by every start. Each library compiles in a turn of its own.
+  await import('fontkit')
+  await nextTurn()
+  const { default: Document } = await import('pdfkit')
+  await nextTurn()
+  const letters = await loadLetters(texts)
   const pdf = new Document({
     size: 'LETTER',
     margin: pdfMargin,
@@ -46,6 +55,7 @@ export async function startPdf({ title, createdAt, texts }: PdfStart): Promise<P
   const chunks: Buffer[] = []
   pdf.on('data', (chunk: Buffer) => chunks.push(chunk))
   const done = new Promise<void>((resolve) => pdf.on('end', resolve))
+  const opened = new Set<string>()
   let size = 10
   const style = (points: number, weight: Weight = 'regular') => {
     size = points
@@ -56,7 +66,9 @@ export async function startPdf({ title, createdAt, texts }: PdfStart): Promise<P
     pdf,
     style,
     async write(text, { x = pdfMargin, width = pdf.page.width - pdfMargin - x, weight = 'regular' } = {}) {
-      for (const line of wrap(pdf, letters.runs(text.trim(), weight), width)) {
+      const runs = letters.runs(text.trim(), weight)
+      await openFonts(pdf, runs, opened)
+      for (const line of wrap(pdf, runs, width)) {
         await nextTurn()
         style(size, weight)
         const height = pdf.currentLineHeight(true)
@@ -68,10 +80,25 @@ export async function startPdf({ title, createdAt, texts }: PdfStart): Promise<P
       style(size, weight)
     },
     async finish() {
+      // The library embeds all fonts that are left in one turn.
+      for (const font of Object.values((pdf as unknown as WithFonts)._fontFamilies)) {
+        font.finalize()
+        await nextTurn()
+      }
       pdf.end()
       await done
       return Buffer.concat(chunks)
     },
+  }
+}
+
+/** Reads the tables of each new font in a turn of its own; many fonts in one turn would block the event loop. */
+async function openFonts(pdf: Pdf, runs: readonly Run[], opened: Set<string>): Promise<void> {
+  for (const { font, text } of runs) {
+    if (opened.has(font)) continue
+    opened.add(font)
+    pdf.font(font).widthOfString(text)
+    await nextTurn()
   }
 }
 
@@ -117,8 +144,8 @@ function toVisualOrder(line: readonly Run[]): Run[] {
 const tokens = /\s+|[\u3040-\u30FF\u3400-\u9FFF\uF900-\uFAFF]|[^\s\u3040-\u30FF\u3400-\u9FFF\uF900-\uFAFF]+/gu
 
 /** Breaks runs into lines of at most this width; a word that is wider breaks anywhere. */
-function wrap(pdf: Pdf, runs: readonly Run[], width: number): Run[][] {
-  const lines: Run[][] = [[]]
+function* wrap(pdf: Pdf, runs: readonly Run[], width: number): Generator<Run[]> {
+  let lines: Run[][] = [[]]
   let used = 0
   const place = (pieces: readonly Run[]) => {
     const needed = pieces.reduce((sum, { font, text }) => sum + pdf.font(font).widthOfString(text), 0)
@@ -135,8 +162,13 @@ function wrap(pdf: Pdf, runs: readonly Run[], width: number): Run[][] {
     lines.at(-1)?.push(...pieces)
     used += needed
   }
-  for (const token of splitTokens(runs)) place(token)
-  return lines.map(joinRuns)
+  for (const token of splitTokens(runs)) {
+    place(token)
+    const last = lines.pop() ?? []
+    yield* lines.map(joinRuns)
+    lines = [last]
+  }
+  yield* lines.map(joinRuns)
 }
 
 const letterCount = (pieces: readonly Run[]): number => pieces.reduce((sum, { text }) => sum + [...text].length, 0)
