@@ -30,6 +30,11 @@ const branded = (bytes: Buffer, ...brands: string[]): Buffer => {
   return photo
 }
 
+const withWrongMiddle = (bytes: Buffer, at = Math.floor(bytes.length / 2)): Buffer => {
+  const photo = Buffer.from(bytes)
+  return photo.fill(0xaa, at, at + 40)
+}
+
 const cut = (photo: Buffer, share: number): Buffer => photo.subarray(0, Math.floor(photo.length * share))
 const cutOff = /^Part of this photo is missing: the file is cut off/
 
@@ -53,6 +58,12 @@ test.each<[string, () => Buffer | Promise<Buffer>, unknown[]]>([
     async () => cut(withThumbnail(await picture.clone().jpeg().toBuffer()), 0.9),
     ['jpeg', 400, 300, 400, 300],
   ],
+  ['in PNG without its last tenth', async () => cut(await picture.clone().png().toBuffer(), 0.9), ['png', 400, 300, 400, 300]],
+  [
+    'in PNG with much behind it',
+    async () => Buffer.concat([await picture.clone().png().toBuffer(), Buffer.alloc(200_000, 'x')]),
+    ['png', 400, 300, 400, 300],
+  ],
   [
     'with zeros behind it',
     async () => Buffer.concat([await picture.clone().jpeg().toBuffer(), Buffer.alloc(100_000)]),
@@ -74,14 +85,35 @@ test.each<[string, () => Buffer | Promise<Buffer>, string | RegExp]>([
   ['the first scans of a progressive JPEG', async () => cut(await picture.clone().jpeg({ progressive: true }).toBuffer(), 0.3), cutOff],
   ['a JPEG that ends in its head', async () => (await picture.clone().jpeg().toBuffer()).subarray(0, 100), 'damaged'],
   ['half a JPEG of too many pixels', async () => cut(await picture.clone().resize(2000, 1000).jpeg().toBuffer(), 0.5), 'too-many-pixels'],
-  ['half a PNG', async () => (await picture.clone().png().toBuffer()).subarray(0, 8000), 'damaged'],
-  ['half a HEIC photo', () => heicPhoto().subarray(0, -20), 'damaged'],
+  ['half a PNG', async () => cut(await picture.clone().png().toBuffer(), 0.5), cutOff],
+  ['an interlaced PNG without its end', async () => cut(await picture.clone().png({ progressive: true }).toBuffer(), 0.9), cutOff],
+  ['a PNG whose middle is wrong', async () => withWrongMiddle(await picture.clone().png().toBuffer()), 'damaged'],
+  ['a HEIC photo without its end', () => heicPhoto().subarray(0, -20), cutOff],
+  ['an AVIF photo without its end', async () => cut(await picture.clone().avif({ effort: 0 }).toBuffer(), 0.9), cutOff],
+  ['a WebP photo without its end', async () => cut(await picture.clone().webp().toBuffer(), 0.9), cutOff],
+  ['a WebP photo whose head is wrong', async () => withWrongMiddle(await picture.clone().webp().toBuffer(), 20), 'damaged'],
   ['a GIF', () => picture.clone().gif().toBuffer(), 'other-format'],
   ['a drawing', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'), 'other-format'],
   ['nothing', () => Buffer.alloc(0), 'other-format'],
   ['too many pixels', () => picture.clone().resize(2000, 1000).jpeg().toBuffer(), 'too-many-pixels'],
 ])('%s is refused with the reason', async (_name, make, why) => {
   await expect(opened(await make())).rejects.toThrow(why)
+})
+
+test.each<[string, () => Promise<Buffer>, boolean]>([
+  ['a whole JPEG', () => picture.clone().jpeg().toBuffer(), false],
+  ['a JPEG without its end mark', async () => (await picture.clone().jpeg().toBuffer()).subarray(0, -2), false],
+  ['a JPEG with zeros behind it', async () => Buffer.concat([await picture.clone().jpeg().toBuffer(), Buffer.alloc(100_000)]), false],
+  [
+    'a progressive JPEG without its last refinement',
+    async () => cut(await picture.clone().jpeg({ progressive: true }).toBuffer(), 0.95),
+    false,
+  ],
+  ['a JPEG without its last tenth', async () => cut(await picture.clone().jpeg().toBuffer(), 0.9), true],
+  ['a PNG with much behind it', async () => Buffer.concat([await picture.clone().png().toBuffer(), Buffer.alloc(200_000, 'x')]), false],
+  ['a PNG without its last tenth', async () => cut(await picture.clone().png().toBuffer(), 0.9), true],
+])('tells whether the bottom of %s is missing', async (_name, make, expected) => {
+  expect(await openPicture(await make(), rules, ({ isCutOff }) => Promise.resolve(isCutOff))).toBe(expected)
 })
 
 test('the part of a cut photo that is there stays as it is, and the rest is gray', async () => {

@@ -3,9 +3,9 @@ import { writeFile } from 'node:fs/promises'
 import type { Sharp } from 'sharp'
 import { isProblem, Problem } from '#platform/contract/problem.ts'
 import { ParserLimitError } from '#platform/parsing/pooled-parser.ts'
-import { completeJpeg } from './cut-jpeg.ts'
+import { completeJpeg, measureExtent, type Extent } from './cut-picture.ts'
 import { decodeHeic } from './heic/decode-heic.ts'
-import { endMark, pictureEnds, pictureFormat, type PictureFormat } from './picture-format.ts'
+import { inspectPicture, type PictureFormat } from './picture-format.ts'
 import { isPictureTimeout, pictures } from './pictures.ts'
 import { withTemporaryFile } from './temporary-file.ts'
 
@@ -24,6 +24,8 @@ interface PictureRules {
 
 export interface OpenedPicture {
   format: PictureFormat
+  /** The bottom is missing and shows gray, black or clear. */
+  isCutOff: boolean
   /** Size of the picture upright. */
   width: number
   height: number
@@ -33,22 +35,23 @@ export interface OpenedPicture {
 
 /**
  * Opens an uploaded picture by its content, never by its name, and hands it to `work`. Its size is checked before anything is decoded. HEIC
- * is decoded in a process of its own. A JPEG that ends early is opened when most of it is there; the rest is gray.
- * @throws what `refuse` returns, Problem 'wrong-type' for a JPEG of which too little is there, and Problem 'unavailable' when decoding
- * takes too long: a slow server says nothing about the picture.
+ * is decoded in a process of its own. A JPEG or PNG that ends early is opened when most of it is there.
+ * @throws what `refuse` returns, Problem 'wrong-type' for a picture that is cut off, and Problem 'unavailable' when decoding takes too
+ * long: a slow server says nothing about the picture.
  */
 export async function openPicture<Result>(
   source: string | Uint8Array,
   rules: PictureRules,
   work: (picture: OpenedPicture) => Promise<Result>,
 ): Promise<Result> {
-  const ends = await pictureEnds(source)
-  const format = pictureFormat(ends.head)
+  const { format, lacksEnd } = await inspectPicture(source)
   if (!format || !rules.formats.includes(format)) throw rules.refuse({ why: 'other-format' })
-  if (format === 'heic') return withLocalCopy(source, (from, to) => openHeic(from, to, rules, work))
-  // A photo whose end mark is further from its end is completed, which changes nothing.
-  if (format !== 'jpeg' || ends.tail.includes(endMark)) return openDecodable(source, format, rules, work)
-  return withLocalCopy(source, (from, to) => openCutJpeg(from, to, rules, work))
+  if (lacksEnd && format === 'jpeg') return withLocalCopy(source, (from, to) => openCutJpeg(from, to, rules, work))
+  if (lacksEnd && format === 'png') return openCutPng(source, rules, work)
+  // The decoders of other formats need all of a picture.
+  const refuse = (refusal: PictureRefusal) => (lacksEnd && refusal.why === 'damaged' ? cutOff() : rules.refuse(refusal))
+  if (format === 'heic') return withLocalCopy(source, (from, to) => openHeic(from, to, { ...rules, refuse }, work))
+  return openDecodable(source, { format }, { ...rules, refuse }, work)
 }
 
 /** Gives `work` the path of the picture and that of a file to write; deletes what it wrote. */
@@ -69,7 +72,7 @@ async function openHeic<Result>(
   if (report.kind === 'damaged') throw rules.refuse({ why: 'damaged' })
   if (report.kind === 'stopped') throw tooSlow()
   if (report.kind === 'too-large') throw rules.refuse({ why: 'too-many-pixels', pixels: report.pixels })
-  return openDecodable(to, 'heic', rules, work)
+  return openDecodable(to, { format: 'heic' }, rules, work)
 }
 
 async function openCutJpeg<Result>(
@@ -78,18 +81,29 @@ async function openCutJpeg<Result>(
   rules: PictureRules,
   work: (picture: OpenedPicture) => Promise<Result>,
 ): Promise<Result> {
-  const isThere = await completeJpeg(from, to).catch((error: unknown) => {
+  const measure = await completeJpeg(from, to).catch((error: unknown) => {
     throw error instanceof ParserLimitError ? tooSlow() : error
   })
-  return openDecodable(to, 'jpeg', rules, async (picture) => {
-    if (!(await isThere())) throw new Problem('wrong-type', texts.thisPhotoIsCutOff)
-    return work(picture)
-  })
+  return openDecodable(to, { format: 'jpeg' }, rules, async (picture) => work(markCut(picture, await measure())))
+}
+
+async function openCutPng<Result>(
+  source: string | Uint8Array,
+  rules: PictureRules,
+  work: (picture: OpenedPicture) => Promise<Result>,
+): Promise<Result> {
+  const measure = () => measureExtent(source, 'error')
+  return openDecodable(source, { format: 'png', failOn: 'none' }, rules, async (picture) => work(markCut(picture, await measure())))
+}
+
+function markCut(picture: OpenedPicture, extent: Extent): OpenedPicture {
+  if (extent === 'part') throw cutOff()
+  return { ...picture, isCutOff: extent === 'most' }
 }
 
 async function openDecodable<Result>(
   input: string | Uint8Array,
-  format: PictureFormat,
+  { format, failOn = 'error' }: { format: PictureFormat; failOn?: 'error' | 'none' },
   { maxPixels, refuse }: PictureRules,
   work: (picture: OpenedPicture) => Promise<Result>,
 ): Promise<Result> {
@@ -98,8 +112,8 @@ async function openDecodable<Result>(
     const { autoOrient } = await sharp(input, { limitInputPixels: false }).metadata()
     const { width, height } = autoOrient
     if (width * height > maxPixels) throw refuse({ why: 'too-many-pixels', pixels: width * height })
-    const decode = () => sharp(input, { limitInputPixels: maxPixels }).autoOrient()
-    return await work({ format, width, height, decode })
+    const decode = () => sharp(input, { failOn, limitInputPixels: maxPixels }).autoOrient()
+    return await work({ format, isCutOff: false, width, height, decode })
   } catch (error) {
     if (isPictureTimeout(error)) throw tooSlow()
     // The library throws plain errors; a file store names a code, and a fault is an error of its own kind.
@@ -108,4 +122,5 @@ async function openDecodable<Result>(
   }
 }
 
+const cutOff = (): Problem => new Problem('wrong-type', texts.thisPhotoIsCutOff)
 const tooSlow = (): Problem => new Problem('unavailable', texts.thisPictureTakesTooLongToOpen, undefined, retryAfterSeconds)

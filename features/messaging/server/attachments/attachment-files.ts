@@ -7,7 +7,7 @@ import { blankFilm, UnreadableFilm } from '#platform/storage/film/blank-film.ts'
 import { readEditLists } from '#platform/storage/film/read-edit-lists.ts'
 import { detectMediaType } from '#platform/storage/detect-media-type.ts'
 import { openPicture, photoFormats } from '#platform/storage/open-picture.ts'
-import { pictureEnds, pictureFormat } from '#platform/storage/picture-format.ts'
+import { inspectPicture } from '#platform/storage/picture-format.ts'
 import { pictureQueue } from '#platform/storage/picture-queue.ts'
 import type { Attachment } from '../../contract/attachment.ts'
 
@@ -38,7 +38,7 @@ const endings: Readonly<Record<string, string>> = {
 
 /** The kind of a file by its content; undefined when it is none that we take. */
 export async function kindOf(path: string, name: string): Promise<string | undefined> {
-  const format = pictureFormat((await pictureEnds(path)).head)
+  const { format } = await inspectPicture(path)
   if (format) return `image/${format}`
   const detected = await detectMediaType(path)
   if (detected) return detected in endings ? detected : undefined
