@@ -367,6 +367,10 @@ export const movePhotoNumberBack = 'Move photo {number} back'
 export const makeMainPhotoNumber = 'Make main: photo {number}'
 export const makeMain = 'Make main'
 export const removePhotoNumber = 'Remove photo {number}'
+export const theBottomOfThisPhotoIsMissing =
+  'The bottom of this photo is missing because its file is cut off. Get the photo again from where it was taken, then upload it and remove this one.'
+export const theBottomOfTheOriginalIsMissing =
+  'The bottom of the original is missing because its file is cut off. Get the file again from where it was taken, then replace the original.'
 
 // Photo uploads
 export const uploadingPhotos = 'Uploading photos'

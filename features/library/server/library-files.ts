@@ -81,12 +81,8 @@ function pictureOf(services: Services, request: FastifyRequest): Promise<NewVers
 
 /** Stores a local picture as photos of listings are stored. */
 export async function storedPicture({ files }: Pick<Services, 'files'>, path: string): Promise<NewVersion> {
-  const {
-    x_storage_folder: folder,
-    x_widths: widths,
-    image_width,
-    image_height,
-  } = await storedPhotos.store(files, path, { below: libraryKey })
+  const { photo } = await storedPhotos.store(files, path, { below: libraryKey })
+  const { x_storage_folder: folder, x_widths: widths, image_width, image_height } = photo
   const bytes = (await files.size(`${libraryKey}${folder}/${Math.max(...widths)}.webp`)) ?? 0
   return { folder, widths, image_width, image_height, bytes, body: null }
 }

@@ -8,9 +8,12 @@ import { MyProperty } from './property.ts'
 
 const byPhoto = z.object({ id: listingKey, photoId: listingKey })
 
-/** POST the image itself (`photoTypes`, at most `maxPhotoBytes` bytes), optionally `?alt=`; the reply is `MyProperty`. */
+/** The listing after an upload. `cutOffPhotoId` names its photo when the file was cut off, so that the bottom of the photo is missing. */
+export type UploadReply = MyProperty & { cutOffPhotoId?: number }
+
+/** POST the image itself (`photoTypes`, at most `maxPhotoBytes` bytes), optionally `?alt=`; the reply is `UploadReply`. */
 export const addPhotoPath = '/api/agent/properties/:id/photos'
-/** POST the photo as it was before it was altered, as `addPhotoPath` takes one; it replaces the one there is. The reply is `MyProperty`. */
+/** POST the photo as it was before it was altered, as `addPhotoPath` takes one; it replaces the one there is. The reply is `UploadReply`. */
 export const addOriginalPath = '/api/agent/properties/:id/photos/:photoId/original'
 export const orderPhotos = endpoint({
   method: 'PUT',

@@ -28,6 +28,12 @@ export interface StoredPhoto {
 // Encoding fills all cores and some 100 MB for each photo, and the pages of everybody else run beside it.
 const photoEncoding = boundedQueue({ concurrency: 2, maxWaiting: 100, maxWaitingPerKey: 25, retryAfterSeconds: 15 })
 
+export interface UploadedPhoto {
+  photo: StoredPhoto
+  /** Its bottom is missing, because its file was cut off. */
+  isCutOff: boolean
+}
+
 /**
  * Checks a local file by its content, re-encodes it upright and without metadata in every size, and stores it under a
  * random folder below `below`. On failure nothing is left in the store.
@@ -37,9 +43,9 @@ export async function storePhoto(
   files: FileStore,
   path: string,
   { below = photosKey, accountId }: { below?: string; accountId?: number | undefined } = {},
-): Promise<StoredPhoto> {
+): Promise<UploadedPhoto> {
   const folder = randomBytes(16).toString('hex')
-  const encodeOrRemove = async (): Promise<StoredPhoto> => {
+  const encodeOrRemove = async (): Promise<UploadedPhoto> => {
     try {
       return await encode(files, path, { below, folder })
     } catch (error) {
@@ -62,9 +68,9 @@ function refuse(refusal: PictureRefusal): Problem {
   )
 }
 
-async function encode(files: FileStore, path: string, { below, folder }: { below: string; folder: string }): Promise<StoredPhoto> {
+async function encode(files: FileStore, path: string, { below, folder }: { below: string; folder: string }): Promise<UploadedPhoto> {
   const sharp = await pictures()
-  const { data, info, color } = await decode(path)
+  const { data, info, color, isCutOff } = await decode(path)
   const chosen = widths.filter((width) => width < info.width).concat(info.width <= (widths.at(-1) ?? 0) ? [info.width] : [])
   for (const width of chosen) {
     const most = width <= 480 ? smallestBytesAtMost : Infinity
@@ -78,7 +84,7 @@ async function encode(files: FileStore, path: string, { below, folder }: { below
       await within(most, 55, (quality) => picture().avif({ quality, effort: 3 }).toBuffer()),
     )
   }
-  return {
+  const photo = {
     x_storage_folder: folder,
     image_width: info.width,
     image_height: info.height,
@@ -86,6 +92,7 @@ async function encode(files: FileStore, path: string, { below, folder }: { below
     x_color: color,
     x_hash: await photoHash({ data, ...info }),
   }
+  return { photo, isCutOff }
 }
 
 /** Returns the pixels upright, at most as large as the largest size. */
@@ -102,7 +109,7 @@ const decode = (path: string) =>
     const sharp = await pictures()
     const { dominant } = await sharp(data, { raw: { width: info.width, height: info.height, channels: 3 } }).stats()
     const color = `#${[dominant.r, dominant.g, dominant.b].map((part) => part.toString(16).padStart(2, '0')).join('')}`
-    return { data, info, color }
+    return { data, info, color, isCutOff: picture.isCutOff }
   })
 
 /** Lowers the quality until the picture weighs no more than allowed. */

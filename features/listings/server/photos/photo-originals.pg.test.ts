@@ -6,6 +6,7 @@ import { setChapters } from '#features/videos/contract'
 import { legalHold } from '#features/listings/server'
 import { pictureSizes } from '#platform/contract/media/picture-sizes.ts'
 import type { Actor } from '#platform/contract/access.ts'
+import { cutPhoto } from '#platform/storage/testing/phone-photos.fixtures.ts'
 import { refusal } from '#platform/testing/refusal.ts'
 import { labelPhoto, removePhoto } from '../../contract/photos.ts'
 import { unaltered } from '../../contract/shown-photos.ts'
@@ -51,6 +52,18 @@ test('an altered photo carries its label and its original, on the page and on th
   expect((await listingFor(app.services.db, id))?.mainPhoto?.alteration?.original?.widths).toEqual([480, 600])
   const [size] = page.photos.flatMap(unaltered)
   expect((await app.inject({ url: size?.webp ?? '' })).statusCode).toBe(200)
+})
+
+test('the reply names the photo whose file was cut off, also when that is its original', async () => {
+  const { id } = await app.published(agent)
+  const photos = `/api/agent/properties/${id}/photos`
+  expect((await send(photos)).json()).not.toHaveProperty('cutOffPhotoId')
+  const reply = (await send(photos, await cutPhoto(0.9))).json<MyProperty>()
+  const photoId = reply.photos.at(-1)?.id ?? 0
+  expect(reply).toMatchObject({ cutOffPhotoId: photoId })
+  await label(id, photoId, 'Virtual Staging/Item Addition')
+  expect((await original(id, photoId, await cutPhoto(0.9))).json()).toMatchObject({ cutOffPhotoId: photoId })
+  expect((await original(id, photoId)).json()).not.toHaveProperty('cutOffPhotoId')
 })
 
 test('where no label fits, in messages and when the page is shared, the original stands for the home', async () => {

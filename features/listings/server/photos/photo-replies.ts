@@ -12,7 +12,8 @@ export function photoKey(folder: string, width: number, format: 'avif' | 'webp')
   return `${photosKey}${folder}/${width}.${format}`
 }
 
-const filesIn = (folder: string): string => `/media/${photosKey}${folder}/`
+/** Returns the `files` of a photo in a reply. */
+export const filesIn = (folder: string): string => `/media/${photosKey}${folder}/`
 
 /** What a reply says of a photo. Named one by one: these statements are prepared, and a newer server may add a column. */
 const columns = [

@@ -5,14 +5,15 @@ import { Problem } from '#platform/contract/problem.ts'
 import type { App } from '#platform/http/app.ts'
 import { receivedFile, type FileLimits } from '#platform/http/received-file.ts'
 import type { Services } from '#platform/http/services.ts'
-import { addOriginalPath, addPhotoPath } from '../../contract/photos.ts'
+import { addOriginalPath, addPhotoPath, type UploadReply } from '../../contract/photos.ts'
 import { maxPhotoBytes } from '../../contract/vocabulary.ts'
 import { changePolicy } from '../moves/review-policy.ts'
 import { notifyChange } from '../listing-changes.ts'
 import { myListing } from '../drafts/my-listing.ts'
 import { myListingReply } from '../drafts/listing-replies.ts'
-import { storePhoto, type StoredPhoto } from './photo-encoding.ts'
+import { storePhoto, type UploadedPhoto } from './photo-encoding.ts'
 import { addOriginal, photoOf, refuseOriginal } from './photo-originals.ts'
+import { filesIn } from './photo-replies.ts'
 import { addPhoto, refuseFull } from './photos.ts'
 
 /** What a photo may weigh, and what senders read otherwise. */
@@ -37,23 +38,26 @@ export function photoUpload(app: App, services: Services): void {
     scope.post<Upload>(addPhotoPath, options, async (request, reply) => {
       const { actor, listingKey } = await asked(services, request)
       await refuseFull(services.db, listingKey)
-      const photo = await received(services, request)
+      const { photo, isCutOff } = await received(services, request)
       const alt = typeof request.query.alt === 'string' ? request.query.alt : ''
       const row = await notifyChange(
         services,
         addPhoto(services, actor, listingKey, { photo, alt, policies: app.ports.parts(changePolicy) }),
       )
       void reply.code(201).header('cache-control', 'no-store')
-      return myListingReply(services, actor, row)
+      const listing = await myListingReply(services, actor, row)
+      const added = listing.photos.find(({ files }) => files === filesIn(photo.x_storage_folder))
+      return { ...listing, ...(isCutOff && added && { cutOffPhotoId: added.id }) } satisfies UploadReply
     })
     scope.post<Upload>(addOriginalPath, options, async (request, reply) => {
       const { actor, listingKey } = await asked(services, request)
       const photoId = numberIn(request.params.photoId, 'params.photoId')
       refuseOriginal(await photoOf(services.db, listingKey, photoId))
-      const photo = await received(services, request)
+      const { photo, isCutOff } = await received(services, request)
       const row = await notifyChange(services, addOriginal(services, actor, listingKey, photoId, photo))
       void reply.code(201).header('cache-control', 'no-store')
-      return myListingReply(services, actor, row)
+      const listing = await myListingReply(services, actor, row)
+      return { ...listing, ...(isCutOff && { cutOffPhotoId: photoId }) } satisfies UploadReply
     })
   })
 }
@@ -74,5 +78,5 @@ function numberIn(text: string | undefined, field: string): number {
 }
 
 /** Takes the body to its end and stores the photo in all its sizes. */
-const received = (services: Services, request: FastifyRequest<Upload>): Promise<StoredPhoto> =>
+const received = (services: Services, request: FastifyRequest<Upload>): Promise<UploadedPhoto> =>
   receivedFile(request as FastifyRequest, photoLimits, (path) => storePhoto(services.files, path, { accountId: request.actor?.id }))

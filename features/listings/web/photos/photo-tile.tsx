@@ -10,6 +10,7 @@ import type { Photo } from '#features/listings/contract'
 import type { MediaAlteration } from '../../contract/alterations.ts'
 import { Badge } from '#platform/web/ui/display/badge.tsx'
 import { Picture } from '#platform/web/ui/display/picture.tsx'
+import { Notice } from '#platform/web/ui/feedback/notice.tsx'
 import { PhotoAlteration } from './photo-alteration.tsx'
 import { PhotoText } from './photo-text.tsx'
 
@@ -17,6 +18,8 @@ interface PhotoTileProps {
   photo: Photo
   index: number
   count: number
+  /** Fault of the photo, in words. */
+  hint: string | undefined
   /** Puts the photo with this id at this place. */
   onMove: (photoId: number, to: number) => void
   onRemove: () => void
@@ -29,7 +32,7 @@ const tool =
   'grid size-10 place-items-center rounded-field text-quiet hover:bg-sunken hover:text-ink aria-disabled:opacity-35 aria-disabled:hover:bg-transparent'
 
 /** A photo to be dragged to another place, or moved by its buttons. */
-export function PhotoTile({ photo, index, count, onMove, onRemove, onDescribe, onLabel, onOriginal }: PhotoTileProps) {
+export function PhotoTile({ photo, index, count, hint, onMove, onRemove, onDescribe, onLabel, onOriginal }: PhotoTileProps) {
   const tile = useRef<HTMLLIElement>(null)
   const handle = useRef<HTMLDivElement>(null)
   const [over, setOver] = useState(false)
@@ -95,6 +98,11 @@ export function PhotoTile({ photo, index, count, onMove, onRemove, onDescribe, o
           className="absolute top-2 right-2 size-7 rounded-field bg-black/60 p-1 text-white"
         />
       </div>
+      {hint && (
+        <Notice tone="attention" role="status" className="text-sm">
+          {hint}
+        </Notice>
+      )}
       <PhotoText photo={photo} number={number} onSave={onDescribe} />
       <PhotoAlteration photo={photo} number={number} onLabel={onLabel} onOriginal={onOriginal} />
       <div className="flex items-center justify-between">

@@ -18,7 +18,7 @@ import { PhotoUploads } from './photo-uploads.tsx'
 import { usePhotos } from './use-photos.ts'
 
 export function PhotosSection() {
-  const { photos, uploads, failure, add, retry, dismiss, reorder, describe, label, addOriginal, remove } = usePhotos()
+  const { photos, uploads, hints, failure, add, retry, dismiss, reorder, describe, label, addOriginal, remove } = usePhotos()
   const film = useEditor().listing.videos.find(({ status, posterUrl }) => status === 'Complete' && posterUrl)
   const [over, setOver] = useState(false)
   const [announcement, setAnnouncement] = useState('')
@@ -84,6 +84,7 @@ export function PhotosSection() {
             photo={photo}
             index={index}
             count={photos.length}
+            hint={hints.get(photo.id)}
             onMove={move}
             onRemove={() => setLeaving(photo)}
             onDescribe={(text) => describe(photo.id, text)}

@@ -3,7 +3,15 @@ import { fill } from '#platform/contract/fill.ts'
 import { useRef, useState } from 'react'
 import { type MyProperty } from '#features/listings/contract'
 import type { MediaAlteration } from '../../contract/alterations.ts'
-import { addOriginalPath, addPhotoPath, describePhoto, labelPhoto, orderPhotos, removePhoto } from '../../contract/photos.ts'
+import {
+  addOriginalPath,
+  addPhotoPath,
+  describePhoto,
+  labelPhoto,
+  orderPhotos,
+  removePhoto,
+  type UploadReply,
+} from '../../contract/photos.ts'
 import { maxPhotoBytes, maxPhotos, photoEndings, photoTypes } from '../../contract/vocabulary.ts'
 import { call, explain } from '#platform/web/call/call.ts'
 import { upload } from '#platform/web/call/upload.ts'
@@ -28,6 +36,7 @@ export function usePhotos() {
   const [uploads, setUploads] = useState<PhotoUpload[]>([])
   const [order, setOrder] = useState<readonly number[]>()
   const [removed, setRemoved] = useState<readonly number[]>([])
+  const [hints, setHints] = useState<ReadonlyMap<number, string>>(new Map())
   const [failure, setFailure] = useState<string>()
   const queue = useRef<Promise<unknown>>(Promise.resolve())
   const canceled = useRef(new Set<number>())
@@ -56,6 +65,15 @@ export function usePhotos() {
     setUploads((before) => before.map((upload) => (upload.key === key ? { ...upload, ...changed } : upload)))
   const drop = (key: number) => setUploads((before) => before.filter((upload) => upload.key !== key))
 
+  /** Stores the hint for the photo of an upload; `replacedId` is a photo whose earlier original is gone. */
+  function withoutHint({ cutOffPhotoId, ...reply }: UploadReply, hint: string, replacedId?: number): MyProperty {
+    setHints((before) => {
+      const others = [...before].filter(([id, text]) => id !== replacedId || text !== hint)
+      return new Map(cutOffPhotoId === undefined ? others : [...others, [cutOffPhotoId, hint]])
+    })
+    return reply
+  }
+
   async function send({ key, file }: PhotoUpload): Promise<void> {
     if (canceled.current.has(key)) return
     mark(key, { step: 'sending', share: 0 })
@@ -65,7 +83,7 @@ export function usePhotos() {
         contentType: file.type || 'application/octet-stream',
         onProgress: (share) => mark(key, { share }),
       })
-      saving.replace(reply as MyProperty)
+      saving.replace(withoutHint(reply as UploadReply, texts.theBottomOfThisPhotoIsMissing))
       drop(key)
     } catch (error) {
       mark(key, { step: 'failed', message: explain(error) })
@@ -75,6 +93,8 @@ export function usePhotos() {
   return {
     photos: inOrder(listing.photos, order).filter(({ id }) => !removed.includes(id)),
     uploads,
+    /** By photo sent since the page opened. */
+    hints,
     failure,
     add(files: readonly File[]) {
       const room = Math.max(0, maxPhotos - listing.photos.length - uploads.filter(({ step }) => step !== 'refused').length)
@@ -111,7 +131,10 @@ export function usePhotos() {
         return Promise.resolve(false)
       }
       const path = addOriginalPath.replace(':id', String(listing.id)).replace(':photoId', String(photoId))
-      return change(async () => (await upload(path, file, { contentType: file.type || 'application/octet-stream' })) as MyProperty)
+      return change(async () => {
+        const reply = await upload(path, file, { contentType: file.type || 'application/octet-stream' })
+        return withoutHint(reply as UploadReply, texts.theBottomOfTheOriginalIsMissing, photoId)
+      })
     },
     async remove(photoId: number) {
       setRemoved((before) => [...before, photoId])
