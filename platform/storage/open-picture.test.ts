@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { heicPhoto, quarterTurn } from './heic/heic.fixtures.ts'
@@ -67,6 +67,12 @@ test.each<[string, () => Buffer | Promise<Buffer>, unknown[]]>([
   [
     'with zeros behind it',
     async () => Buffer.concat([await picture.clone().jpeg().toBuffer(), Buffer.alloc(100_000)]),
+    ['jpeg', 400, 300, 400, 300],
+  ],
+  [
+    // A motion photo: a whole JPEG, then an MP4 in which bytes look like frames.
+    'of a Pixel or Samsung phone with its video behind it',
+    async () => Buffer.concat([await picture.clone().jpeg().toBuffer(), await readFile('demo/media/03-tour.mp4')]),
     ['jpeg', 400, 300, 400, 300],
   ],
   ['taken sideways', () => picture.clone().withMetadata({ orientation: 6 }).jpeg().toBuffer(), ['jpeg', 300, 400, 300, 400]],
