@@ -1,6 +1,7 @@
 import type { PostgresDialectConfig } from 'kysely'
 import pg from 'pg'
 import type { Database } from './database.ts'
+import { PatientPool } from './patient-pool.ts'
 import { RetryingDatabase } from './retrying-database.ts'
 import { WatchedClient } from './liveness/watched-client.ts'
 
@@ -45,7 +46,7 @@ const types: pg.CustomTypesConfig = {
 
 /** A pool and the query builder over it: int8 → number, numeric → string, date → 'YYYY-MM-DD', timestamptz → Date. Statements end after 15 seconds. */
 export function connect(url: string, { max, waitMs = 5000, onLost, settings = {}, pipelined, onReserve }: ConnectOptions): Connection {
-  const pool = new pg.Pool({
+  const pool = new PatientPool({
     Client: WatchedClient,
     connectionString: url,
     max,
