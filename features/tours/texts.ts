@@ -263,7 +263,7 @@ export const openHousesLink = 'Open houses'
 export const closeAvailability = 'Close availability'
 export const editAvailability = 'Edit availability'
 export const whenBuyersAskTheirRequestsAreHere =
-  'When buyers request a tour, you answer here. Set your availability so they only ask for times that work.'
+  'When buyers request a tour, you answer here. They can request times once you’ve set your availability.'
 export const requests = 'Requests'
 export const tourRequests = 'Tour requests'
 export const tourRequestsInSentence = 'your tour requests'

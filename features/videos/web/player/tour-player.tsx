@@ -108,7 +108,10 @@ export function TourPlayer({ video, startAt, posterFallback, quiet = false, onTi
     >
       <div className={clsx('grid gap-2', chapters.length > 0 && '@4xl:grid-cols-[minmax(0,1fr)_15rem]')}>
         <div
-          className={clsx('relative w-full overflow-hidden rounded-card bg-black', isPortrait && 'max-h-[70dvh]')}
+          className={clsx(
+            'relative w-full overflow-hidden rounded-card bg-black',
+            isPortrait && 'max-h-[min(70dvh,max(16rem,100dvh_-_22rem))]',
+          )}
           style={{ aspectRatio: shape }}
         >
           {video.playUrl ? (
