@@ -1,7 +1,7 @@
 import type { PostgresDialectConfig } from 'kysely'
 import pg from 'pg'
 import type { Database } from './database.ts'
-import { PatientPool } from './patient-pool.ts'
+import { PatientPool } from './liveness/patient-pool.ts'
 import { RetryingDatabase } from './retrying-database.ts'
 import { WatchedClient } from './liveness/watched-client.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { testDatabase } from '#platform/testing/test-database.ts'
-import { connect } from './connect.ts'
+import { connect } from '../connect.ts'
 
 /** Keeps the event loop busy. */
 function work(ms: number): void {
