@@ -12,7 +12,7 @@ test('somebody saves a search before having an account, and later sees what is n
   const back = new URL(page.url()).searchParams.get('redirect') ?? ''
   await signUp(page, 'Savita')
   await page.goto(back)
-  await expect(page.getByText(`You can find “${name}” in your saved searches`, { exact: false }).first()).toBeVisible()
+  await expect(page.getByText(`We’ll email you when a new home matches “${name}.”`, { exact: false }).first()).toBeVisible()
 
   await page.goto('/profile?tab=searches')
   const saved = page.getByRole('article', { name })

@@ -88,7 +88,7 @@ test('the location dialog opens by its button only, and the ZIP given there is w
   await page.getByRole('button', { name: 'Set your ZIP code' }).click()
   await dialog.getByLabel('ZIP code').fill('00000')
   await dialog.getByRole('button', { name: 'Update', exact: true }).click()
-  await expect(dialog.getByText('We couldn’t find ZIP 00000.')).toBeVisible()
+  await expect(dialog.getByLabel('ZIP code')).toHaveAccessibleDescription('We couldn’t find ZIP 00000.')
   await dialog.getByLabel('ZIP code').fill('92101')
   await dialog.getByRole('button', { name: 'Update', exact: true }).click()
   await expect(dialog).toBeHidden()
