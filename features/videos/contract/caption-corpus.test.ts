@@ -2,8 +2,9 @@ import { expect, test } from 'vitest'
 import { readCaptionFile, webVttOf } from './caption-file.ts'
 import { brokenCaptions } from './testing/broken-captions.fixtures.ts'
 import { captionCorpus } from './testing/caption-corpus.fixtures.ts'
+import { captionReferences } from './testing/caption-references.fixtures.ts'
 
-test.each(captionCorpus)('reads $product', ({ file, expected }) => {
+test.each([...captionCorpus, ...captionReferences])('reads $product', ({ file, expected }) => {
   const { captions, problems } = readCaptionFile(file, null)
   expect(problems).toEqual([])
   expect(captions.map(({ startSeconds, endSeconds, text }) => [startSeconds, endSeconds, text])).toEqual(expected)

@@ -138,6 +138,11 @@ test('the readable captions of a file become the draft, and the lines left out a
   expect([many.leftOut?.count, many.leftOut?.lines.length]).toEqual([60, 50])
 })
 
+test('references to half characters become replacement characters', async () => {
+  const draft = await set('1\n00:00:01,000 --> 00:00:02,000\nA &#xD800; B &#0; &#1;C\n')
+  expect(draft.captions.map(({ text }) => text)).toEqual(['A \uFFFD B \uFFFD C'])
+})
+
 test('they are refused for the videos of others and for links', async () => {
   await expect(set(webVtt, rival)).rejects.toMatchObject({ problem: 'not-found' })
   await expect(save(0, [kitchen], rival)).rejects.toMatchObject({ problem: 'not-found' })
