@@ -1,6 +1,6 @@
 import type { BusyTime, CalendarReport } from '../tour-rows.ts'
 import { CalendarError } from '../icalendar/calendar-error.ts'
-import { findOccurrences, groupByUid, mayOccur, type ZoneFinder } from '../icalendar/occurrences.ts'
+import { checkEnd, findOccurrences, groupByUid, mayOccur, type ZoneFinder } from '../icalendar/occurrences.ts'
 import { readCalendars, type CalendarContext, type CalendarItem } from '../icalendar/read-calendars.ts'
 import { readEvent, readPeriods, UnreadableEvent, type CalendarEvent } from '../icalendar/read-event.ts'
 import { createExpander } from '../icalendar/recurrence.ts'
@@ -59,7 +59,16 @@ export function readBusyTimes(text: Iterable<string>, window: CalendarWindow): C
   }
   const findZone = createZoneFinder(window, report)
   const expand = createExpander()
-  for (const series of groupByUid(events)) {
+  const readable = events.filter((event) => {
+    try {
+      checkEnd(event, findZone)
+      return true
+    } catch (error) {
+      addProblem(report, error)
+      return false
+    }
+  })
+  for (const series of groupByUid(readable)) {
     try {
       // A rule may turn out too dense after its first dates: its event blocks all of them or none.
       const spans = [...findOccurrences(series, { window, findZone, expand })]

@@ -1,5 +1,5 @@
 import type { CalendarContext } from './read-calendars.ts'
-import type { CalendarEvent } from './read-event.ts'
+import { UnreadableEvent, type CalendarEvent } from './read-event.ts'
 import type { createExpander } from './recurrence.ts'
 import type { Rule } from './rules.ts'
 import { dayMs, type Stamp } from './stamps.ts'
@@ -38,6 +38,15 @@ export function mayOccur(event: CalendarEvent, { from, to }: Span): boolean {
     ...extraDates.map(({ start: { localMs }, end }) => (typeof end === 'object' ? end.localMs : localMs + (end ?? 0))),
   ]
   return isNear(Math.min(...starts), Math.max(...ends))
+}
+
+/** Checks an end in another zone than the start. A changed instance that ends before it starts does not cost its series. @throws UnreadableEvent */
+export function checkEnd(event: CalendarEvent, findZone: ZoneFinder): void {
+  const { start, end, endLine, calendar } = event
+  if (typeof end !== 'object' || start.isDate) return
+  const zone = findZone(start, calendar)
+  const endZone = findZone(end, calendar, start.zoneName === undefined ? undefined : zone)
+  if (endZone(end.localMs) < zone(start.localMs)) throw new UnreadableEvent('end', endLine?.line ?? event.line, endLine?.value ?? '')
 }
 
 /** Groups a series with its changed instances. Events without an identity are series of their own. */

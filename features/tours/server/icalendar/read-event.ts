@@ -1,7 +1,7 @@
 import { findParameter, type ContentLine } from './content-lines.ts'
 import type { CalendarContext, CalendarItem } from './read-calendars.ts'
 import { parseRule, type Rule } from './rules.ts'
-import { dayMs, parseDuration, parsePeriods, parseStamp, type Period, type Stamp } from './stamps.ts'
+import { dayMs, isBefore, parseDuration, parsePeriods, parseStamp, type Period, type Stamp } from './stamps.ts'
 
 export interface CalendarEvent {
   uid: string
@@ -10,6 +10,8 @@ export interface CalendarEvent {
   start: Stamp
   /** Undefined for a whole day, and for a time that takes no time. */
   end: Stamp | number | undefined
+  /** Names the end in a report when it turns out to be before the start. */
+  endLine: ContentLine | undefined
   rules: Rule[]
   /** Rules of dates that the series leaves out (EXRULE of RFC 2445). */
   excludingRules: Rule[]
@@ -66,6 +68,7 @@ export function readEvent(item: CalendarItem, isOwner: (address: string) => bool
     calendar: item.calendar,
     start,
     end: readEnd(start, find('DTEND'), find('DURATION')),
+    endLine: find('DTEND'),
     rules: list('RRULE').map(readRule),
     excludingRules: list('EXRULE').map(readRule),
     extraDates: list('RDATE').flatMap((line) => readPeriods(line)),
@@ -106,8 +109,11 @@ function readEnd(start: Stamp, endLine: ContentLine | undefined, durationLine: C
     const end = readStamp(endLine, 'end')
     // A day that ends as it starts is written by products that count the last day in.
     if (start.isDate && end.localMs === start.localMs) return undefined
-    // Zones are at most 26 hours apart.
-    if (end.localMs < start.localMs - (start.isDate ? 0 : 26 * 3_600_000)) throw new UnreadableEvent('end', endLine.line, endLine.value)
+    // A time that ends on its own day, without a time, takes the rest of the day.
+    if (end.isDate && !start.isDate && isSameDay(end, start)) return { ...start, localMs: end.localMs + dayMs }
+    // Zones are at most 26 hours apart. Ends in another zone are checked once the zones are known.
+    const slackMs = start.isDate ? 0 : 26 * 3_600_000
+    if (isBefore(end, start) || end.localMs < start.localMs - slackMs) throw new UnreadableEvent('end', endLine.line, endLine.value)
     return end
   }
   if (!durationLine) return undefined
@@ -115,6 +121,8 @@ function readEnd(start: Stamp, endLine: ContentLine | undefined, durationLine: C
   if (durationMs === undefined || durationMs < 0) throw new UnreadableEvent('end', durationLine.line, durationLine.value)
   return start.isDate && durationMs < dayMs ? undefined : durationMs
 }
+
+const isSameDay = (one: Stamp, other: Stamp): boolean => Math.floor(one.localMs / dayMs) === Math.floor(other.localMs / dayMs)
 
 const isDeclined = (line: ContentLine): boolean => findParameter(line, 'PARTSTAT')?.toUpperCase() === 'DECLINED'
 

@@ -41,6 +41,12 @@ function parseOffset(text: string): number {
   return (text.startsWith('-') ? -minutes : minutes) * minuteMs
 }
 
+/** Returns true if one time is before another on the same clock, or by the offsets that both name. */
+export function isBefore(one: Stamp, other: Stamp): boolean {
+  if (one.offsetMs !== undefined && other.offsetMs !== undefined) return one.localMs - one.offsetMs < other.localMs - other.offsetMs
+  return one.offsetMs === other.offsetMs && one.zoneName === other.zoneName && one.localMs < other.localMs
+}
+
 /** Returns milliseconds; undefined for what is no duration, and for more than 1,000 years. */
 export function parseDuration(value: string): number | undefined {
   try {
@@ -65,6 +71,7 @@ export function parsePeriods(line: ContentLine): Period[] {
     const start = parseStamp(from, line)
     const end = to === undefined ? undefined : (parseStamp(to, line) ?? parseDuration(to))
     if (!start || (to !== undefined && end === undefined)) throw new RangeError(each)
+    if (typeof end === 'object' ? isBefore(end, start) : (end ?? 0) < 0) throw new RangeError(each)
     return [{ start, end }]
   })
 }

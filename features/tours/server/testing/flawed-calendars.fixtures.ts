@@ -113,5 +113,76 @@ const rules: CalendarSample[] = [
   },
 ]
 
+const reversed: CalendarSample[] = [
+  {
+    product: 'GNOME Calendar',
+    source: github('pimutils/khal/issues/680'),
+    pattern: 'an event that ends an hour before it starts is counted',
+    file: calendar(event('UID:a', 'DTSTART:20261209T210000Z', 'DTEND:20261209T200000Z'), event('UID:b', ...at9)),
+    busy: busyAt9,
+    unreadable: 1,
+  },
+  {
+    product: 'A feed of GAS-ICS-Sync',
+    source: github('derekantrican/GAS-ICS-Sync/issues/248'),
+    pattern: 'an event that ends in the morning before it starts is counted',
+    file: calendar(event('UID:a', 'DTSTART:20261210T192500Z', 'DTEND:20261210T090500Z'), event('UID:b', ...at9)),
+    busy: busyAt9,
+    unreadable: 1,
+  },
+  {
+    product: 'SOGo',
+    source: github('niccokunzmann/python-recurring-ical-events/issues/132'),
+    pattern: 'evenings that end after midnight, with the date of their start',
+    file: calendar(
+      event('UID:a', 'DTSTART;TZID=Europe/Paris:20261207T233000', 'DTEND;TZID=Europe/Paris:20261207T013000', 'RRULE:FREQ=WEEKLY;COUNT=4'),
+      event('UID:b', ...at9),
+    ),
+    busy: busyAt9,
+    unreadable: 1,
+  },
+  {
+    product: 'TYPO3 calendarize',
+    source: github('lochmueller/calendarize/pull/669'),
+    pattern: 'an open end as midnight of the same day, in another zone than the start',
+    file: calendar(event('UID:a', 'DTSTART;TZID=Europe/Berlin:20261209T190000', 'DTEND:20261209T000000Z'), event('UID:b', ...at9)),
+    busy: busyAt9,
+    unreadable: 1,
+  },
+  {
+    product: 'GNOME Calendar',
+    source: github('pimutils/khal/issues/680'),
+    pattern: 'a changed instance that ends before it starts, in two zones, leaves its series',
+    file: calendar(
+      series('RRULE:FREQ=DAILY;COUNT=2'),
+      event('UID:s', 'RECURRENCE-ID:20261208T150000Z', 'DTSTART:20261208T180000Z', 'DTEND;TZID=America/Chicago:20261208T110000'),
+    ),
+    busy: hours('07', '08'),
+    unreadable: 1,
+  },
+  {
+    product: 'Edlio',
+    source: github('allenporter/ical/pull/687'),
+    pattern: 'a time that ends on its day takes the rest of the day',
+    file: calendar(event('UID:a', 'DTSTART;TZID=America/Chicago:20261209T090000', 'DTEND;VALUE=DATE:20261209')),
+    busy: ['12-09T15:00–12-10T06:00'],
+  },
+  {
+    product: 'A fuzzer',
+    source: rfc('3.3.9'),
+    pattern: 'periods that end before they start, and negative durations, are counted; an end at the start takes no time',
+    file: calendar(
+      lines('BEGIN:VFREEBUSY', 'FREEBUSY:20261207T160000Z/20261207T150000Z', 'END:VFREEBUSY'),
+      lines('BEGIN:VFREEBUSY', 'FREEBUSY:20261207T160000Z/-PT1H', 'END:VFREEBUSY'),
+      event('UID:a', 'DTSTART:20261207T150000Z', 'DURATION:-PT1H'),
+      series('RDATE;VALUE=PERIOD:20261210T160000Z/20261210T150000Z'),
+      event('UID:c', 'DTSTART:20261211T150000Z', 'DTEND:20261211T150000Z'),
+      event('UID:b', ...at9),
+    ),
+    busy: busyAt9,
+    unreadable: 4,
+  },
+]
+
 /** Calendars with faults that cost at most their own events. */
-export const flawedCalendars: readonly CalendarSample[] = [...text, ...rules]
+export const flawedCalendars: readonly CalendarSample[] = [...text, ...rules, ...reversed]
