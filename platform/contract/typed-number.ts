@@ -7,6 +7,19 @@ export function readNumber(text: string): number | undefined {
   return scaled(text.normalize('NFKC').trim(), 0)
 }
 
+const fraction = /^(?:(\d{1,3})\s*[- ]\s*)?(\d{1,3})\s*[/\u2044]\s*(\d{1,3})$/
+
+/** Separates “½” from the number before it, because its compatibility form is “1⁄2” and would make “1½” eleven halves. */
+export const separateFractions = (text: string): string => text.replaceAll(/(?<=\d)(?=[¼-¾⅐-⅞])/g, ' ')
+
+/** Returns the number of a fraction such as "1/4", "1 1/2", "1-1/2" or "1½"; undefined for other text. */
+export function readFraction(text: string): number | undefined {
+  const [match, whole, numerator, denominator] = fraction.exec(separateFractions(text).normalize('NFKC').trim()) ?? []
+  const part = Number(numerator) / Number(denominator)
+  if (match === undefined || !Number.isFinite(part) || (whole !== undefined && part >= 1)) return undefined
+  return Number(whole ?? 0) + part
+}
+
 /** Returns whole dollars for an amount as people write it: "$1,200,000.00", "950k", "1.2 million"; undefined for anything else. */
 export function readMoney(text: string): number | undefined {
   const dollars = readDollars(text)

@@ -13,12 +13,34 @@ test.each([
   ['1.5 hectares', 161_459],
   ['0', 0],
   ['7200.5', 7200.5],
+  ['1/2-acre', 21_780],
+  ['1 1/2 acres', 65_340],
+  ['1-1/2 acres', 65_340],
+  ['1½ acres', 65_340],
+  ['2 ¼ ac', 98_010],
+  ['approx. 1/4 acre', 10_890],
+  ['5 +/- acres', 217_800],
+  ['~7,200', 7200],
   ['1/0 acre', undefined],
+  ['1 5/4 acres', undefined],
+  ['1/4/2 acre', undefined],
+  ['2-3 acres', undefined],
   ['big', undefined],
   ['5 miles', undefined],
   ['', undefined],
 ])('reads a lot of %j', (typed, squareFeet) => {
   expect(readLotSize(typed)).toBe(squareFeet)
+})
+
+test('applies the unit of a field to text without a unit', () => {
+  expect(['1/4', '¼', '.25', '10,890 sq ft', '1/0'].map((text) => readLotSize(text, 43_560))).toEqual([
+    10_890,
+    10_890,
+    10_890,
+    10_890,
+    undefined,
+  ])
+  expect([readLotSize('1/4', Number.NaN), readLotSize('1/4 acre', Number.NaN)]).toEqual([undefined, 10_890])
 })
 
 test.each([

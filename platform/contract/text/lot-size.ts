@@ -1,4 +1,4 @@
-import { readNumber } from '#platform/contract/typed-number.ts'
+import { readFraction, readNumber, separateFractions } from '#platform/contract/typed-number.ts'
 
 export const squareFeetPerAcre = 43_560
 const squareFeetPerSquareMeter = 10.763_910_4
@@ -19,12 +19,19 @@ export function squareFeetIn(unit: string): number | undefined {
   return units.find(([pattern]) => pattern.test(name))?.[1]
 }
 
-/** Returns whole square feet for a lot as people write it: "7,200", "5.2 acres", "1/4 acre"; undefined for anything else. */
-export function readLotSize(text: string): number | undefined {
-  const [, amount = '', unit = ''] = /^([^a-z]*)([a-z].*)?$/i.exec(text.normalize('NFKC').trim()) ?? []
-  const [, numerator, denominator] = /^(\d{1,3})[/\u2044](\d{1,3})$/.exec(amount.trim()) ?? []
-  const number = denominator ? Number(numerator) / Number(denominator) : readNumber(amount)
-  const factor = unit === '' ? 1 : squareFeetIn(unit)
-  if (number === undefined || !Number.isFinite(number) || factor === undefined) return undefined
-  return unit === '' ? number : Math.round(number * factor)
+const aboutBefore = /^(?:approx(?:imately)?\b\.?|about\b|apx\b\.?|~|±|\+\/-)\s*/i
+const aboutAfter = /\s*(?:±|\+\/-|-)$/
+
+/**
+ * Returns square feet for a lot as people write it: "7,200", "5.2 acres", "1/4 acre", "about 1 1/2 acres"; undefined for anything
+ * else. `squareFeetPerUnit` applies to text without a unit.
+ */
+export function readLotSize(text: string, squareFeetPerUnit = 1): number | undefined {
+  const plain = separateFractions(text).normalize('NFKC').trim().replace(aboutBefore, '')
+  const [, typed = '', unit = ''] = /^([^a-z]*)([a-z].*)?$/i.exec(plain) ?? []
+  const amount = typed.trim().replace(aboutAfter, '')
+  const number = readFraction(amount) ?? readNumber(amount)
+  const factor = unit === '' ? squareFeetPerUnit : squareFeetIn(unit)
+  if (number === undefined || factor === undefined || Number.isNaN(factor)) return undefined
+  return factor === 1 ? number : Math.round(number * factor)
 }

@@ -111,6 +111,24 @@ test('refuses a request with a text that cannot be stored at its field and impor
   expect(rows).toEqual([{ count: 0 }])
 })
 
+test('leaves out and names numbers that cannot be read', async () => {
+  const add = await importer(await world.founder())
+  const numbers = {
+    BedroomsTotal: '2-3',
+    BathroomsFull: 'N/A',
+    BathroomsHalf: 'one',
+    GarageSpaces: '2+',
+    YearBuilt: 'approx 1952',
+    TaxAnnualAmount: 'N/A',
+    AssociationFee: 'none',
+    Stories: 'split',
+    LotSizeAcres: '2-3',
+  }
+  const line = await add({ ListingKey: 'N1', ...numbers, AssociationFeeFrequency: 'One Time' })
+  expect(line.dropped.toSorted()).toEqual([...Object.keys(numbers), 'AssociationFeeFrequency'].toSorted())
+  expect(line.message).toContain('AssociationFee none (One Time) was left out')
+})
+
 test('updates the listing when a record with its key changed, also once it is published', async () => {
   const agent = await world.founder()
   const add = await importer(agent)

@@ -1,6 +1,7 @@
 import * as texts from '#texts/public-api'
 import { fill } from '#platform/contract/fill.ts'
 import { readLotSize, squareFeetIn, squareFeetPerAcre } from '#platform/contract/text/lot-size.ts'
+import { readFraction } from '#platform/contract/typed-number.ts'
 import type { RecordReader } from './record-reader.ts'
 
 // Bounds the patterns, and the text of a note.
@@ -93,23 +94,27 @@ export function readLot(record: RecordReader, notes: string[]): number | undefin
   const acres = readSize(record, notes, 'LotSizeAcres', squareFeetPerAcre)
   const area = record.positive('LotSizeArea')
   const unit = record.text('LotSizeUnits')
-  const ofArea = area && unit ? squareFeetIn(unit) : undefined
-  const size =
-    squareFeet ?? acres ?? (area && ofArea ? area * ofArea : Number.isNaN(area) ? readSize(record, notes, 'LotSizeArea') : undefined)
-  if (size === undefined && area) {
+  const ofArea = unit ? squareFeetIn(unit) : undefined
+  const readArea = () => (ofArea || Number.isNaN(area) ? readSize(record, notes, 'LotSizeArea', ofArea ?? Number.NaN) : undefined)
+  const size = squareFeet ?? acres ?? readArea()
+  if (size === undefined && area && !ofArea) {
     record.leaveOut('LotSizeArea')
     notes.push(fill(texts.unknownLotUnit, { area, unit: unit ?? texts.noUnit }))
   }
-  return size && Math.round(size)
+  return size
 }
 
-/** Returns square feet; text may name its unit. Leaves the field out, with a note, where it is no size. */
+/**
+ * Returns whole square feet; text may name its unit, and text without one has that of the field. Zero is unknown. Leaves the field
+ * out, with a note, where it is no size.
+ */
 function readSize(record: RecordReader, notes: string[], name: string, factor = 1): number | undefined {
-  const plain = record.positive(name)
-  if (!Number.isNaN(plain)) return plain && plain * factor
-  const text = record.text(name) ?? ''
-  const size = text.length <= maxSizeLength ? readLotSize(text) : undefined
-  if (size) return size
+  const text = record.text(name)
+  if (text === undefined) return undefined
+  const plain = record.number(name)
+  const size = Number.isNaN(plain) ? (text.length <= maxSizeLength ? readLotSize(text, factor) : undefined) : plain && plain * factor
+  if (size === 0) return undefined
+  if (size !== undefined && Math.round(size) !== 0) return Math.round(size)
   record.leaveOut(name)
   notes.push(fill(texts.unknownLotSize, { name, size: text.slice(0, maxSizeLength) }))
   return undefined
@@ -121,11 +126,7 @@ export function readLivingArea(record: RecordReader, notes: string[]): number | 
   const unit = record.text('LivingAreaUnits') ?? 'Square Feet'
   const factor = squareFeetIn(unit)
   if (area === undefined) return undefined
-  if (Number.isNaN(area)) {
-    const size = readSize(record, notes, 'LivingArea')
-    return size && Math.round(size)
-  }
-  if (factor !== undefined) return Math.round(area * factor)
+  if (factor !== undefined || Number.isNaN(area)) return readSize(record, notes, 'LivingArea', factor ?? Number.NaN)
   record.leaveOut('LivingArea')
   notes.push(fill(texts.unknownAreaUnit, { area, unit }))
   return undefined
@@ -135,7 +136,8 @@ const levels: Readonly<Record<string, number>> = { one: 1, oneandonehalf: 1.5, t
 
 /** Returns stories in halves. */
 export function readStories(record: RecordReader): number | undefined {
-  const stories = record.positive('Stories')
+  const typed = record.positive('Stories')
+  const stories = Number.isNaN(typed) ? (readFraction(record.text('Stories') ?? '') ?? typed) : typed
   if (stories !== undefined) {
     record.skip('Levels')
     return Math.round(stories * 2) / 2
@@ -167,8 +169,9 @@ export function readFee(record: RecordReader, notes: string[]): { associationFee
   if (name) return { associationFee: Math.round(fee), associationFeeFrequency: name }
   const share = perMonth[key]
   if (share) return { associationFee: Math.round(fee * share), associationFeeFrequency: 'Monthly' }
+  const named = Number.isNaN(fee) ? (record.text('AssociationFee') ?? '') : fee
   record.leaveOut('AssociationFee')
   record.leaveOut('AssociationFeeFrequency')
-  notes.push(fill(texts.feeLeftOut, { fee, frequency }))
+  notes.push(fill(texts.feeLeftOut, { fee: named, frequency }))
   return {}
 }

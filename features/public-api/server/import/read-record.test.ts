@@ -114,3 +114,47 @@ test('reads sizes that name their unit, and blames the field that holds no size'
     dropped: ['LotSizeArea'],
   })
 })
+
+test.each([
+  [{ LotSizeAcres: '1/4' }, 10_890],
+  [{ LotSizeAcres: '¼' }, 10_890],
+  [{ LotSizeAcres: '1/2' }, 21_780],
+  [{ LotSizeAcres: '1 1/2' }, 65_340],
+  [{ LotSizeAcres: '1½' }, 65_340],
+  [{ LotSizeAcres: 'approx. 1/4 acre' }, 10_890],
+  [{ LotSizeAcres: '0.25 +/-' }, 10_890],
+  [{ LotSizeArea: '1/4', LotSizeUnits: 'Acres' }, 10_890],
+  [{ LotSizeArea: '10,890 SqFt', LotSizeUnits: 'Acres' }, 10_890],
+  [{ LotSizeSquareFeet: 'about 10,890' }, 10_890],
+  [{ LotSizeAcres: '0 acres' }, undefined],
+  [{ LotSizeAcres: '0.00', LotSizeArea: 0, LotSizeUnits: 'Acres' }, undefined],
+])('reads the lot of %j', (record, squareFeet) => {
+  const { fields, notes, dropped } = readRecord(record)
+  expect([fields['lotSizeSquareFeet'], notes, dropped]).toEqual([squareFeet, [], []])
+})
+
+test.each([
+  ['LotSizeAcres', { LotSizeAcres: '2-3' }],
+  ['LotSizeAcres', { LotSizeAcres: 'N/A' }],
+  ['LotSizeAcres', { LotSizeAcres: '1/0' }],
+  ['LotSizeAcres', { LotSizeAcres: '0.000001' }],
+  ['LotSizeArea', { LotSizeArea: '1/4' }],
+  ['LotSizeArea', { LotSizeArea: '1/4', LotSizeUnits: 'Furlongs' }],
+  ['LotSizeSquareFeet', { LotSizeSquareFeet: '1/4' }],
+  ['LivingArea', { LivingArea: '2-3' }],
+  ['LivingArea', { LivingArea: 0.4 }],
+  ['LivingArea', { LivingArea: 'N/A' }],
+])('leaves out and names %s of %j', (name, record) => {
+  const { fields, notes, dropped } = readRecord(record)
+  expect([fields, notes.map((note) => note.split(' ')[0]), dropped.filter((field) => !field.endsWith('Units'))]).toEqual([
+    {},
+    [name],
+    [name],
+  ])
+})
+
+test('reads living areas and stories as people write them', () => {
+  expect(readRecord({ LivingArea: 'approx 1,200', Stories: '1 1/2' }).fields).toEqual({ squareFeet: 1200, stories: 1.5 })
+  expect(readRecord({ LivingArea: '1,200 SqFt', Stories: '2½', Levels: ['Two'] }).fields).toEqual({ squareFeet: 1200, stories: 2.5 })
+  expect(readRecord({ LivingArea: '150', LivingAreaUnits: 'SquareMeters' }).fields).toEqual({ squareFeet: 1615 })
+})
