@@ -2,8 +2,7 @@
 export const pOBox12188AustinTexas = 'P.O. Box 12188, Austin, Texas 78711-2188'
 export const texasRealEstateCommissionConsumerProtection = 'Texas Real Estate Commission Consumer Protection Notice'
 export const informationAboutBrokerageServices = 'Information About Brokerage Services'
-export const aWrittenAgreementBeforeAShowing =
-  'Texas requires a signed agreement before a showing (or before an offer, if there’s no showing).'
+export const aWrittenAgreementBeforeAShowing = 'A written agreement before a showing, or if there’s no showing, before an offer'
 export const texasDataPrivacyAndSecurityAct = 'Texas Data Privacy and Security Act'
 export const texasWorkforceCommissionCivilRightsDivision = 'Texas Workforce Commission, Civil Rights Division'
 export const businessCommerceCodeCh541 = 'Business & Commerce Code ch. 541'

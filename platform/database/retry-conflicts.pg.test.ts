@@ -62,7 +62,8 @@ test('repeats the transaction that a deadlock ended, so that both callers succee
   const met = meeting(2)
   await Promise.all([addInOrder([1, 2], met), addInOrder([2, 1], met)])
   expect(await values()).toEqual([2, 2])
-  expect(attempts).toBe(3)
+  // On a busy machine the repeated one may meet the other again.
+  expect(attempts).toBeGreaterThan(2)
 })
 
 test.each([

@@ -1,7 +1,7 @@
 import * as texts from '#texts/accounts'
 import * as z from 'zod/mini'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { emailPattern, normalEmail } from '#platform/contract/email-pattern.ts'
+import { emailField } from '#platform/contract/field-checks.ts'
 
 export const inviteFounder = endpoint({
   method: 'POST',
@@ -9,5 +9,5 @@ export const inviteFounder = endpoint({
   access: 'admin',
   summary: 'Invite an agent by email as a founder; whoever signs in as an agent with that verified address within 30 days is one',
   audited: true,
-  body: z.object({ email: z.string().check(z.overwrite(normalEmail), z.regex(emailPattern, texts.enterAnEmailAddressSuchAs)) }),
+  body: z.object({ email: emailField(texts.enterAnEmailAddressSuchAs) }),
 })

@@ -123,7 +123,7 @@ test('an agent changes, moves and removes answers, and reads where each of them 
   const body = { question: 'Is there an attic?', answer: 'Yes, since 2019.', moment: null, version: 3 }
   await expect.poll(() => sent.at(-1)).toEqual({ call: 'PUT /api/agent/properties/7/answers/2', body })
   await button('Remove “Is there a shed?”').click()
-  await expect.element(page.getByText(/“Is there a shed\?” and its answer leave the page/)).toBeVisible()
+  await expect.element(page.getByText(/permanently removes “Is there a shed\?” and its answer/)).toBeVisible()
   await button('Remove').click()
   await expect.poll(() => sent.at(-1)?.call).toBe('DELETE /api/agent/properties/7/answers/3')
 })

@@ -4,7 +4,10 @@ import { refusal } from '#platform/testing/refusal.ts'
 import { world } from '../testing/search-world.fixtures.ts'
 
 const monthly = { query: { maxMonthly: 4000 } }
-const refused = { problem: 'invalid-input', fields: { 'query.maxMonthly': expect.stringContaining('No current interest rate') } }
+const refused = {
+  problem: 'invalid-input',
+  fields: { 'query.maxMonthly': expect.stringContaining('We don’t have a current interest rate') },
+}
 
 test.each(['', '6.19%, 2024-10-01, Freddie Mac'])(
   'with the rate “%s” a search by monthly cost is refused, not answered from an old one',

@@ -122,7 +122,7 @@ function readEnd(start: Stamp, endLine: ContentLine | undefined, durationLine: C
   return start.isDate && durationMs < dayMs ? undefined : durationMs
 }
 
-const isSameDay = (one: Stamp, other: Stamp): boolean => Math.floor(one.localMs / dayMs) === Math.floor(other.localMs / dayMs)
+const isSameDay = (start: Stamp, end: Stamp): boolean => Math.floor(start.localMs / dayMs) === Math.floor(end.localMs / dayMs)
 
 const isDeclined = (line: ContentLine): boolean => findParameter(line, 'PARTSTAT')?.toUpperCase() === 'DECLINED'
 

@@ -42,9 +42,10 @@ function parseOffset(text: string): number {
 }
 
 /** Returns true if one time is before another on the same clock, or by the offsets that both name. */
-export function isBefore(one: Stamp, other: Stamp): boolean {
-  if (one.offsetMs !== undefined && other.offsetMs !== undefined) return one.localMs - one.offsetMs < other.localMs - other.offsetMs
-  return one.offsetMs === other.offsetMs && one.zoneName === other.zoneName && one.localMs < other.localMs
+export function isBefore(first: Stamp, second: Stamp): boolean {
+  if (first.offsetMs !== undefined && second.offsetMs !== undefined)
+    return first.localMs - first.offsetMs < second.localMs - second.offsetMs
+  return first.offsetMs === second.offsetMs && first.zoneName === second.zoneName && first.localMs < second.localMs
 }
 
 /** Returns milliseconds; undefined for what is no duration, and for more than 1,000 years. */
