@@ -6,7 +6,7 @@ import { useUser, type SessionUser } from '#platform/web/session/session.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { importWithRetry } from '#platform/web/ui/import-with-retry.ts'
 
-const LocationPrompt = lazy(async () => ({ default: (await importWithRetry(() => import('#features/location/web'))).LocationPrompt }))
+const LocationPrompt = lazy(async () => ({ default: (await importWithRetry(() => import('./zip-prompt.ts'))).LocationPrompt }))
 
 /**
  * Offers the homes near the ZIP of whoever looks at all of them. A list that somebody sees is not replaced by itself: which ZIP it is,
