@@ -115,7 +115,7 @@ test('nobody of another brokerage reads a byte of it, and all of it is there to 
 })
 
 let frames: ReturnType<typeof readFrames> | undefined
-/** Who hears of the firm over the socket; read once, before anything changes. */
+/** Accounts that the socket notifies about the firm; read once, before anything changes. */
 const framesOnce = (): ReturnType<typeof readFrames> => (frames ??= readFrames())
 async function readFrames(): Promise<{ reached: string[]; sockets: number }> {
   const sockets = new Map<string, LiveClient>()
@@ -155,7 +155,7 @@ test('no frame of /ws carries a word of the firm to anybody of another, and whom
 
 const rows: Rows = {
   async fingerprint() {
-    // What jobs still write is no change of the next call.
+    // Rows that jobs still write would count as changes of the next call.
     await app.server.jobs.settle()
     const tables = [
       'listing',
@@ -194,7 +194,7 @@ test('what the agent, assistant, team lead and brokerage admin of an owner chang
     ['team lead', 'lead'],
     ['brokerage admin', 'broker'],
   ] as const) {
-    // An assistant answers for whoever lets them.
+    // An assistant answers for their agent.
     if (role === 'assistant')
       await ask(app, firm.people.owner, `PUT /api/assistants/${firm.people.assistant.account.id}`, { payload: { allowed: true } })
     const reviewed = Object.entries(reviewedChangers()).filter(([, changers]) => changers.split(', ').includes(name))

@@ -187,7 +187,7 @@ function valuesFor(route: string, name: string): string[] {
 }
 
 const fingerprint = async (): Promise<string[]> => {
-  // What jobs still write of what was planted is no change by an attacker.
+  // Rows that jobs still write would count as changes by the attacker.
   await app.server.jobs.settle()
   const tables = [
     'listing',

@@ -17,7 +17,7 @@ let leadId: number
 
 beforeAll(async () => void (world = await leadWorld()))
 
-/** What a buyer asks and an agent notes. */
+/** Texts that a buyer asks and an agent notes. */
 beforeEach(async () => {
   agent = await world.agent()
   buyer = await world.buyer()

@@ -34,7 +34,7 @@ export function TourSection() {
     if (isConverted || (before && hasEdits(before)) || hasEdits(video)) void readAgain()
   }
 
-  /** What is missing changes with the state of a video; edits of a tour that wait are among the changes of the listing. */
+  /** Reads the list of missing things, which depends on videos, and the edits of a tour that wait for approval. */
   async function readAgain(): Promise<void> {
     try {
       const next = await call(getMyProperty, { params: { id: listing.id } })

@@ -6,7 +6,7 @@ type Ground = NonNullable<PinPlace['ground']>
 
 /** Where the map draws single lots: its deepest tiles, as those of street names. */
 const zoom = 14
-/** Names of Protomaps for land on which no home stands. */
+/** Kinds of land without homes, by the names that Protomaps gives them. */
 const grounds: Record<string, Ground> = {
   park: 'park',
   national_park: 'park',

@@ -20,7 +20,7 @@ import { VerdictButtons } from './verdict-buttons.tsx'
 
 interface TourCardProps {
   tour: TourRequest
-  /** Whether the page around it adds a whole day to a calendar. */
+  /** True on a page that adds a whole day to a calendar. */
   isOnDayPage?: boolean
 }
 
