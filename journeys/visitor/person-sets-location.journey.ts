@@ -44,7 +44,7 @@ test('a ZIP typed or found by GPS is where searches start', async ({ browser, ba
   await expect(page).toHaveURL(/near=-117\.\d+,32\.\d+&sort=distance$/)
   const first = results.getByRole('list', { name: 'Homes', exact: true }).getByRole('article').first()
   await expect(first).toContainText('San Diego, CA')
-  await first.getByRole('link').first().click()
+  await first.getByRole('heading').getByRole('link').click()
   await expect(page).toHaveURL(/\/property\//)
   await context.close()
 })

@@ -232,8 +232,8 @@ for (const [width, height] of [
     await expect(card).toBeInViewport()
     // A press of the mouse would first scroll the link into view.
     await card
+      .getByRole('heading')
       .getByRole('link')
-      .first()
       .evaluate((link) => (link as HTMLElement).click())
     await expect(page).toHaveURL(/\/property\/\d+/)
     await page.goBack()

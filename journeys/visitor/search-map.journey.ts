@@ -117,7 +117,7 @@ test('going back and forward brings the map back to where it stood, though movin
   await expect(page).toHaveURL(/sort=price$/)
   await expect.poll(async () => distance(beside, await placeOf(page))).toBeLessThan(2)
 
-  await cards(page).first().getByRole('link').first().click()
+  await cards(page).first().getByRole('heading').getByRole('link').click()
   await expect(page).toHaveURL(/\/property\//)
   await page.goBack()
   await expect(page).toHaveURL(/sort=price$/)

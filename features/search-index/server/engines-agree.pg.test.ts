@@ -12,7 +12,7 @@ import type { ColumnarIndex } from './columns/columnar-index.ts'
 import { applyChanges } from './following/apply-changes.ts'
 import { changesSince } from './following/follow-changes.ts'
 import type { ListingWorld } from '#fixtures/listings/server/testing/listing-world'
-import { world } from '../../search/server/testing/search-world.fixtures.ts'
+import { updateEveryListing, world } from '../../search/server/testing/search-world.fixtures.ts'
 import { sequenceQueries } from './text/compiled-text.ts'
 import { fillText } from './text/fill-text.ts'
 import { Lexemes } from './text/lexemes.ts'
@@ -166,7 +166,7 @@ test('both count the same for every choice of every filter', async () => {
 })
 
 test('both find and count amenities beyond the 16th, up to the last that fits', async () => {
-  await sql`update listing set x_amenities = x_amenities | (1 << (16 + listing_key % 5)::integer)`.execute(app.services.db)
+  await updateEveryListing(app.services.db, sql`x_amenities = x_amenities | (1 << (16 + listing_key % 5)::integer)`)
   await follow()
   const plan = planSearch({ sort: 'newest', limit: 20 }, now)
   for (let number = 16; number < choices.amenities.bits; number++) await agree({ ...plan, amenities: 1 << number })

@@ -8,7 +8,7 @@ import { searchProperties } from '#features/search/contract'
 import { insertGenerated } from '#features/listings/server'
 import { indexed } from '../testing/indexed.fixtures.ts'
 import type { ListingWorld } from '#fixtures/listings/server/testing/listing-world'
-import { world } from '../../../search/server/testing/search-world.fixtures.ts'
+import { updateEveryListing, world } from '../../../search/server/testing/search-world.fixtures.ts'
 import { indexThread, type IndexThread } from './index-thread.ts'
 import { planSearch } from '#features/search/server'
 
@@ -34,6 +34,7 @@ test('when more homes change at once than are followed one by one, no list shows
   const page = async () => (await app.call(searchProperties, { query: { sort: 'price', limit: 100 } })).items
   await expect.poll(async () => (await page()).length).toBe(100)
   await app.services.db.transaction().execute(async (trx) => {
+    await sql`set local statement_timeout = 0`.execute(trx)
     await sql`update listing set list_price = list_price + 7`.execute(trx)
     // Listings that nobody ever sees, of the lowest numbers, so that those on the list are not the ones that are named.
     await sql`insert into listing_outbox (listing_key) select -each from generate_series(1, 60000) as each`.execute(trx)
@@ -47,7 +48,7 @@ test('when more homes move at once than the index has room for, no answer loses 
   const north = async () => (await index.pins(planSearch({ sort: 'newest', limit: 1 }, 0), 1)).pins[0]?.[2] ?? 0
   const [before, total] = [await north(), await forSale()]
   const totals = new Set<number>()
-  await sql`update listing set latitude = latitude + 0.01`.execute(app.services.db)
+  await updateEveryListing(app.services.db, sql`latitude = latitude + 0.01`)
   await expect
     .poll(
       async () => {
@@ -95,7 +96,7 @@ test('a start from a snapshot that is 5,000 changes old knows the words of every
   const first = indexThread(stored, () => undefined)
   await first.texts()
   await first.stop()
-  await sql`update listing set list_price = list_price + 1, public_remarks = 'A zeppelin in the garden.'`.execute(app.services.db)
+  await updateEveryListing(app.services.db, sql`list_price = list_price + 1, public_remarks = 'A zeppelin in the garden.'`)
   const failed: unknown[] = []
   const second = indexThread(stored, () => undefined, undefined, { failed: (cause) => failed.push(cause), recovered: () => undefined })
   await second.warm()

@@ -5,7 +5,7 @@ import { insertGenerated } from '#features/listings/server'
 import type { Actor } from '#platform/contract/access.ts'
 import { indexed } from '../testing/indexed.fixtures.ts'
 import type { ListingWorld } from '#fixtures/listings/server/testing/listing-world'
-import { world } from '../../../search/server/testing/search-world.fixtures.ts'
+import { updateEveryListing, world } from '../../../search/server/testing/search-world.fixtures.ts'
 import { indexThread } from './index-thread.ts'
 import { lastIsWarm, watchThreads } from '../testing/index-threads.fixtures.ts'
 
@@ -77,7 +77,7 @@ test('when the index ends in the middle of many searches all of them are answere
 test('when the one that should take over from a worn index ends, the worn one answers until another has come', async () => {
   const worn = await lastIsWarm(threads)
   threads.doomed = 3
-  await sql`update listing set latitude = latitude + 0.01`.execute(app.services.db)
+  await updateEveryListing(app.services.db, sql`latitude = latitude + 0.01`)
   await expect.poll(() => [worn.worn, waits]).toEqual([true, [1000]])
   for (const milliseconds of [2000, 4000]) expect(await wait()).toBe(milliseconds)
   expect([worn.ended, threads.doomed]).toEqual([false, 0])

@@ -6,7 +6,7 @@ import { beforeAll, expect, test, vi } from 'vitest'
 import { insertGenerated } from '#features/listings/server'
 import { afterFile } from '#platform/testing/after-file.ts'
 import type { ListingWorld } from '#fixtures/listings/server/testing/listing-world'
-import { world } from '../../../search/server/testing/search-world.fixtures.ts'
+import { updateEveryListing, world } from '../../../search/server/testing/search-world.fixtures.ts'
 import { indexThread, type IndexThread } from './index-thread.ts'
 import { planSearch } from '#features/search/server'
 
@@ -74,7 +74,7 @@ test('what was kept is left alone when its end is missing', async () => {
 test('while the index is built anew because many homes moved, every search is answered as before', async () => {
   const index = await started()
   const [before, { total }] = [index.state, await index.page(allListings)]
-  await sql`update listing set latitude = latitude + 0.1`.execute(app.services.db)
+  await updateEveryListing(app.services.db, sql`latitude = latitude + 0.1`)
   const totals = new Set<number>()
   await expect
     .poll(
