@@ -34,6 +34,8 @@ test('every mail of the product has a budget for each mailbox, an audience, and 
     'identity/unlock',
     'identity/verify-and-change-email',
     'identity/verify-email',
+    'messaging/confirm',
+    'messaging/confirm-reminder',
     'personal-data/deleted',
     'saved-searches/confirm',
     'takedowns/countered-sender',

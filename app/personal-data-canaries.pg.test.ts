@@ -76,7 +76,7 @@ const nobodysTexts: Readonly<Record<string, string>> = {
   file_store: 'the id of the file store',
   foreign_session_end: 'sessions of another provider',
   founder_invitation: 'mailboxes, gone when taken, with the account of that address, or after a month',
-  held_message: 'lasts an hour, and is erased with whoever wrote or gets it',
+  held_message: 'lasts eight days, holds the address until it is sent, and is erased with whoever wrote or gets it',
   home_mark: 'facts of a home',
   impersonation: 'reasons, emptied with the account they are about in features/impersonation',
   imported_listing: 'keys of imported listings, which end with their brokerage or listing',

@@ -7,7 +7,7 @@ const post = async (headers: Record<string, string>, url = '/ask?to=1&home=1') =
   return (await server.inject({ method: 'POST', url, headers: sent, payload: 'content=Hello' })).statusCode
 }
 
-test.each(['/ask', '/copyright', '/alerts', '/open-houses/1', '/eventspecial/1'])(
+test.each(['/ask', '/ask/confirm/nothing', '/copyright', '/alerts', '/open-houses/1', '/eventspecial/1'])(
   'a form that another site posts to %s is refused before anything is done',
   async (url) => {
     expect(await post({ 'sec-fetch-site': 'cross-site' }, url)).toBe(403)

@@ -11,6 +11,7 @@ const formPages = {
   '/copyright': 64_000,
   '/copyright/counter/:token': 64_000,
   '/ask': 400_000,
+  '/ask/confirm/:token': 16_000,
   '/alerts': 100_000,
   '/open-houses/door/:key': 16_000,
   '/open-houses/:propertyId': 16_000,

@@ -130,6 +130,7 @@ export const bounded: Readonly<Record<string, string>> = {
   '/api/comparison': 'at most 3 homes, checked when one is added',
   '/api/favorites/ids': 'at most 2,000 favorites and 2,000 hidden homes, checked when one is marked',
   '/api/mailed-questions': 'at most 5 questions wait for a person',
+  '/api/question-requests': 'the newest 50 unconfirmed questions: the call returns no more',
   '/api/seller-reports/:key': 'at most 366 days and 60 rooms of one listing',
   '/api/tours/options/:propertyId': 'at most 31 days of times: the call offers no more',
   '/api/new-homes': 'the newest 60 homes under construction',

@@ -19,6 +19,7 @@ export default [
   page('agents', 'directory/web/agents-page'),
   page('agents/:slug', 'directory/web/agent-page'),
   page('ask', 'messaging/web/ask/ask-page'),
+  page('ask/confirm/:token', 'messaging/web/ask/confirm-page'),
   page('schedule/:propertyId?', 'tours/web/schedule/schedule-page'),
   page('open-houses/:propertyId', 'open-houses/web/open-houses-page'),
   page('eventspecial', 'campaigns/web/events-page'),

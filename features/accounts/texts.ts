@@ -335,8 +335,6 @@ export const signMeIn = 'Sign me in'
 export const confirmRsvp = 'Confirm RSVP'
 export const confirmThatYouAreComing = 'Confirm that you’re coming. You’ll get a calendar invite by email.'
 export const yourName = 'Your name'
-export const sendYourMessageAndConfirm = 'Send your message and confirm your email.'
-export const signInAndSend = 'Sign in and send'
 
 // Social buttons
 export const signInWithAnotherAccount = 'Sign in with another account'

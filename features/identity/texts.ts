@@ -70,6 +70,7 @@ export const thereHaveBeenTooManySign =
   'There have been too many sign-ins from your network. Wait an hour, or turn on JavaScript for this site.'
 export const tooManyAttemptsWaitAFew = 'Too many attempts. Wait a few minutes and try again.'
 export const tooManyEmails = 'You’ve requested too many emails. Wait an hour and try again.'
+export const signInBySecondFactorToSend = 'Your account uses two-step verification. Sign in to send your question.'
 export const tooManyCodes = 'You’ve entered too many codes. Open the link in the email, or wait an hour.'
 export const thatCodeIsntRightOrHas = 'That code isn’t right or has expired. Check the latest email, or request another code.'
 export const thisLinkHasExpiredOrWasUsed = 'This link has expired or was already used. Open the latest email, or request another one.'
@@ -78,4 +79,4 @@ export const signInWithAPasswordHere = 'Without JavaScript, you can only sign in
 // Action mails
 export const orEnterThisCodeOnThe = 'Or enter this code on the page where you asked for this email, and nowhere else: {typed}'
 export const toSignInToNameOpen =
-  'To sign in to {name}, open this link within 10 minutes. If you wrote a message, you can send it then.\n\n{link}\n\n{codeLine}If you didn’t ask for this, ignore this email. No one will be signed in, and nothing will be sent.'
+  'To sign in to {name}, open this link within 10 minutes.\n\n{link}\n\n{codeLine}If you didn’t ask for this, ignore this email. No one will be signed in.'

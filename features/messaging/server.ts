@@ -24,6 +24,7 @@ import { closeAttachments, sweepAttachments } from './server/attachments/attachm
 import { attachmentUploads } from './server/attachments/attachment-uploads.ts'
 import { block, unblock } from './server/moderation/blocks.ts'
 import { nightlyCheck } from './server/live/check-counters.ts'
+import { registerQuestionRequests, remindAskers } from './server/confirm/question-requests.ts'
 import { registerHeldMessages } from './server/store/held-messages.ts'
 import { forgetHeldMessages } from './server/store/held-message-rows.ts'
 import { inboxRoutes } from './server/inbox/inbox-routes.ts'
@@ -56,6 +57,7 @@ export const messageStored = defineEvent<Message>('messageStored')
 
 const sweepMs = 30_000
 const hourMs = 3_600_000
+const remindEveryMs = 5 * 60_000
 
 /** Private messages between two people, each about one home if it names one. */
 export function messaging(app: App, services: Services, { limits = messageLimits }: { limits?: MessageLimits } = {}): void {
@@ -91,12 +93,14 @@ export function messaging(app: App, services: Services, { limits = messageLimits
   app.jobs.every('Check unread counters', hourMs, checkCounters)
   app.jobs.every('Forget who is new', hourMs, () => forgetNewPeople(db, now()))
   app.jobs.every('Delete held messages', hourMs, () => forgetHeldMessages(db, now()))
+  app.jobs.every('Remind askers', remindEveryMs, () => remindAskers(services))
 
   inboxRoutes(app, services, inbox)
   attachmentUploads(app, services)
   app.jobs.retry('Close the folders of attachments', () => closeAttachments(services), { firstPauseMs: 1000, longestPauseMs: hourMs })
   attachmentDownloads(app, services)
   registerHeldMessages(app, services, send, limits)
+  registerQuestionRequests(app, services)
   route(app, sendMessage, ({ body }, writer) => send(writer, body))
   route(app, myMessages, ({ query }, { actor }) => messagesAfter(db, actor.id, query.after))
   route(app, thread, ({ params, query }, { actor }) => readThread(db, actor.id, params.otherUserId, query))

@@ -35,19 +35,41 @@ export const findHomes = 'Find homes'
 export const toReceiverName = 'To {receiverName}'
 export const discardMessage = 'Discard message'
 export const sendYourMessage = 'Send your message'
-export const useEitherOneToSendIt =
-  'Your message is saved for an hour. We’ll email you a link and a 6-digit code. Use either one to send it.'
+export const useEitherOneToSendIt = 'We’ll email you a link and a 6-digit code. Use either one to send your message.'
 export const contactInformation = 'Contact information'
 export const checkYourEmail = 'Check your email'
-export const openItInThisBrowser =
-  'Open it in this browser, or enter the 6-digit code below. The link and the code work for 10 minutes. We keep your message for an hour.'
 export const codeFromTheEmail = 'Code from the email'
 export const enterThe6DigitCode = 'Enter the 6-digit code we emailed you'
 export const changeYourNameOrEmail = 'Change your name or email'
 export const signInWithAPasswordInstead = 'Sign in with a password instead'
-export const thisLinkIsForAnotherBrowser = 'This link is for a message written in another browser.'
-export const goBackToWhereYouWroteIt =
-  'Your message is still saved. Go back to the browser where you wrote it, then open the link there or enter the 6-digit code from the email.'
+
+// Confirm page
+export const confirmYourQuestionName = 'Confirm your question · {name}'
+export const sendYourQuestionToName = 'Send your question to {name}'
+export const checkItAndSendIt = 'Check it, then send it. We’ll email you when {name} replies.'
+export const aboutHome = 'About {home}'
+export const sendQuestion = 'Send question'
+export const sentToReceiver = 'Sent to {name}'
+export const youllGetAnEmailWhenTheyReply =
+  'We’ll email you when {name} replies. Sign in with the same email address to see the conversation.'
+export const thisLinkExpired = 'This link has expired'
+export const yourQuestionWasNotSent = 'Your question hasn’t been sent. We can email you a new link, which works for 24 hours.'
+export const emailMeANewLink = 'Email me a new link'
+export const weSentYouANewLink = 'We emailed you a new link'
+export const openItToSend = 'Open it to send your question. It works for 24 hours.'
+export const thisHomeIsNoLongerListed = 'This home is no longer listed'
+export const yourQuestionStaysHere = 'Your question wasn’t sent. Here it is, in case you want to ask about another home.'
+export const questionNotFound = 'Question not found'
+export const signInToSeeReplies = 'Sign in'
+
+// Question requests
+export const unconfirmedQuestions = 'Unconfirmed questions'
+export const aboutAHome = 'About a home'
+export const aQuestionForYou = 'A question for you'
+export const waitingForTheirEmail = 'You’ll see the question and who asked once they confirm their email address.'
+export const sendAReminder = 'Send a reminder'
+export const reminderSent = 'Reminder sent'
+export const asked = 'Asked'
 
 // Contact fields
 export const yourName = 'Your name'
@@ -77,7 +99,9 @@ export const enterAnEmailAddressSuchAs = 'Enter an email address, such as name@e
 export const openTheLinkInTheEmailTo = 'Open the link in the email we sent to'
 export const openOutbox = 'Open outbox'
 export const thisSiteDoesNotSendEmail = 'This site doesn’t send email.'
-export const theLinkSignsYouInAnd = 'The link signs you in and sends your message. It works for 10 minutes.'
+export const theLinkWorksOnAnyDevice =
+  'You can send your message from there, on any device, for 24 hours. Or enter the 6-digit code below within 10 minutes.'
+export const theLinkSignsYouInAndSends = 'The link signs you in and sends your message.'
 export const resendEmail = 'Resend email'
 export const editMessageOrEmail = 'Edit message or email'
 
@@ -363,10 +387,32 @@ export const thereIsNoMessageToSend = 'There’s no message to send in this brow
 export const thisFormExpired = 'This form has expired. Refresh the page and try again.'
 export const anotherAccountIsSendingThis = 'Another account is already sending this message.'
 
+// Confirm question
+export const thisLinkNoLongerWorks =
+  'This link no longer works. Open the newest email about your question, or ask again from the home’s page.'
+export const aFormerMember = 'a former member'
+export const signInToSendThis = 'Sign in to send your message.'
+
+export const youAlreadySentAReminder = 'You already sent a reminder for this question.'
+export const thisQuestionNoLongerWaits = 'This question was confirmed or has expired.'
+
+// Question mail
+export const confirmYourQuestion = 'Confirm your question'
+export const confirmYourQuestionAboutHome = 'Confirm your question about {home}'
+export const reminderConfirmYourQuestion = 'Reminder: confirm your question'
+export const reminderConfirmYourQuestionAboutHome = 'Reminder: confirm your question about {home}'
+export const someoneAskedWithThisAddress = 'You asked a question on {name} with this email address. It hasn’t been sent yet.'
+export const openThePageToSendIt = 'Open this page on any device and send it from there. The link works for 24 hours.'
+export const yourQuestionWasNotSentYet =
+  'The question you asked on {name} is still waiting. Open this page on any device and send it from there.'
+export const reviewAndSend = 'Review and send'
+export const orEnterThisCodeOnThePage = 'Or enter this code on the page where you asked, and nowhere else: {digits}'
+export const ignoreIfYouAskedNothing = 'If you didn’t ask anything, ignore this email. Nothing will be sent.'
+
 // Mailed questions
 export const tooManyMailedQuestions =
   '{mailedAtMost} messages to this email address are waiting to be confirmed. Open the links we sent first.'
-export const thisMessageWasAlreadySentOrExpired = 'This message was already sent, or it expired after an hour.'
+export const thisMessageWasAlreadySentOrExpired = 'This message was already sent, or it expired.'
 
 // Reachable
 export const youCannotMessageYourself = 'You can’t message yourself.'

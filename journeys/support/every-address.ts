@@ -40,6 +40,7 @@ const samples: Record<string, Sample> = {
   agents: open('/agents'),
   'agents/:slug': open('/agents/maya-castellanos', '/agents/nobody'),
   ask: open('/ask?to=2&home=1'),
+  'ask/confirm/:token': open('/ask/confirm/nobody-has-this-token'),
   messages: { for: members, at: ['/messages', '/messages?with={other}&home=1'] },
   auth: { for: ['signed out'], at: ['/auth', '/auth?tab=signup', '/auth?tab=signin&redirect=/settings'] },
   login: { for: ['signed out'], at: ['/login'] },

@@ -41,6 +41,8 @@ export const mailKinds = {
   'identity/security': verified('none'),
   'accounts/founder-invited': account('none', strict),
   'saved-searches/confirm': account('none', strict),
+  /** The link that sends a question of a visitor, and its reminders. */
+  'messaging/confirm': account('names', codes),
   'teams/invited': account('names', strict),
   'brokerages/invited': account('names', strict),
   /** The address belongs to no account anymore; sent only where it was verified. */

@@ -4,7 +4,7 @@ import { endpoint } from '#platform/contract/endpoint.ts'
 import { AskerEmail, AskerName } from './mailed-questions.ts'
 import { messageContent, receiver } from './message.ts'
 
-/** What a browser without scripts wrote waits for so long, in seconds: signing up takes minutes, and another day is too late. */
+/** How long a message of a browser without scripts waits there, in seconds. Signing up takes minutes, and others may use the browser. */
 export const heldForSeconds = 3600
 export const heldAtMost = 5
 
@@ -64,7 +64,7 @@ export const mailHeldMessages = endpoint({
   method: 'POST',
   path: '/api/held-messages/mail',
   access: 'public',
-  summary: 'Mail a link and six digits to whoever wrote what waits in this browser; either one sends it',
+  summary: 'Mail a link for each message that waits in this browser, and six digits; either one sends it',
   body: z.object({ holder: Holder, formKey: FormKey, name: AskerName, email: AskerEmail }),
 })
 
@@ -80,17 +80,15 @@ export const sendHeldMessages = endpoint({
       holder: Holder,
       formKey: FormKey,
       email: wanted(texts.enterAnEmailAddressSuchAs),
-      /** Six digits of a sign-in mail. */
+      /** Six digits of the mail. */
       code: z.optional(z.string().check(z.trim(), z.regex(/^\d{3}\s?\d{3}$/, texts.enterThe6DigitCodeFrom))),
-      /** Of the link of a sign-in mail. */
-      oobCode: z.optional(z.string().check(z.maxLength(200))),
       password: z.optional(z.string().check(z.maxLength(200, texts.thisPasswordIsTooLong))),
       /** With a password: whether it is that of a new account. */
       isNew: z.optional(z.boolean()),
       name: z.optional(z.string().check(z.trim(), z.maxLength(120, texts.use120CharactersOrFewer))),
     })
     .check(
-      z.refine(({ code, oobCode, password }) => Boolean(code ?? oobCode ?? password), {
+      z.refine(({ code, password }) => Boolean(code ?? password), {
         error: texts.enterYourPassword,
         path: ['password'],
       }),

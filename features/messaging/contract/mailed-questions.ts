@@ -28,7 +28,7 @@ export const holdQuestion = endpoint({
   method: 'POST',
   path: '/api/mailed-questions',
   access: 'public',
-  summary: 'Keep a question about a home for an hour until its writer has proved their email address',
+  summary: 'Keep a question about a home for a day and mail its writer a link that sends it',
   body: z
     .object({
       ...question,

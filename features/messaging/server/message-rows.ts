@@ -73,6 +73,13 @@ export type MessageTables = {
     /** Hash of the address whose owner may send it. */
     asker: Buffer | null
     asker_name: string | null
+    /** Where its link and reminders go; null where the identity mails a link of its own, and once it is sent. */
+    asker_email: Generated<string | null>
+    /** When its link expires; null where no link of ours was mailed. */
+    confirm_until: Generated<Date | null>
+    reminded_at: Generated<Date | null>
+    nudged_at: Generated<Date | null>
+    request_id: GeneratedAlways<number>
     moment: Moment | null
     receiver_id: number
     listing_key: number | null

@@ -4,6 +4,7 @@ import { currentUser } from '#features/accounts/contract'
 import { registered } from '#platform/contract/frame.ts'
 import { call } from '#platform/web/call/call.ts'
 import { onLiveFrame, sendLive, startLive, stopLive } from '#platform/web/live-socket/live.ts'
+import { keyOf } from '#platform/web/query/use-call.ts'
 import { sharedQueries } from '#platform/web/query/queries.tsx'
 import { toast } from '#platform/web/toast/toast.ts'
 import {
@@ -16,6 +17,7 @@ import {
   sentMessage,
   unreadCountFrame,
 } from '../contract/frames.ts'
+import { questionRequests } from '../contract/question-confirmations.ts'
 import { markMessages, recountConversation, refreshAfterOpening, refreshMessages, setUnread, showMessage } from './message-cache.ts'
 import { queueMessageNote } from './inbox/message-notes.ts'
 import { startOutbox } from './outbox/outbox.ts'
@@ -46,6 +48,8 @@ export function startMessages(me: number): void {
       if (message.receiverId !== me || (last !== undefined && message.sequence <= last)) return
       last = message.sequence
       showMessage(queries, me, message)
+      // It may be a question that waited for its confirmation.
+      void queries.invalidateQueries({ queryKey: keyOf(questionRequests) })
       queueMessageNote(queries, me, message)
       confirm()
     }),

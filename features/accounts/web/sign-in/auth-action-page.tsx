@@ -6,7 +6,7 @@ import { Notice } from '#platform/web/ui/feedback/notice.tsx'
 import { ConfirmCode } from './confirm-code.tsx'
 import { EntryFrame } from './entry-frame.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
-import { listingAskedAbout, RsvpByLink, rsvpPage, SendByLink, SignInLink } from './sign-in-link.tsx'
+import { RsvpByLink, rsvpPage, SignInLink } from './sign-in-link.tsx'
 
 export const meta = () => [
   { title: fill(texts.yourAccountName, { name: product.name }) },
@@ -46,7 +46,7 @@ export default function AuthActionPage() {
     )
   }
   if (mode === 'signIn' && code) {
-    const [home, target] = [listingAskedAbout(search.get('continueUrl')), rsvpPage(search.get('continueUrl'))]
+    const target = rsvpPage(search.get('continueUrl'))
     if (target)
       return (
         <EntryFrame title={texts.confirmRsvp} withoutScripts={null}>
@@ -54,7 +54,7 @@ export default function AuthActionPage() {
         </EntryFrame>
       )
     return (
-      <EntryFrame title={texts.signIn} withoutScripts={home && <SendByLink code={code} home={home} />}>
+      <EntryFrame title={texts.signIn}>
         <SignInLink />
       </EntryFrame>
     )

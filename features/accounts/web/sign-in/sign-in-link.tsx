@@ -22,24 +22,6 @@ export function SignInLink() {
   return ready ? <LinkForm key="ready" /> : <p className="noscript:hidden">{texts.oneMoment}</p>
 }
 
-/** The mail of somebody who wrote a message: without scripts it is sent on the page where messages wait. */
-export function SendByLink({ code, home }: { code: string; home: string }) {
-  return (
-    <form method="post" action={`${href('/ask')}?home=${home}`} className="flex flex-col gap-5">
-      <input type="hidden" name="act" value="link" />
-      <input type="hidden" name="oobCode" value={code} />
-      <p>{texts.sendYourMessageAndConfirm}</p>
-      <Button type="submit">{texts.signInAndSend}</Button>
-    </form>
-  )
-}
-
-/** The home somebody asked about who is led on there to send the message; undefined for every other link. */
-export function listingAskedAbout(continueUrl: string | null): string | undefined {
-  const { pathname = '', hash } = URL.parse(continueUrl ?? '') ?? {}
-  return hash === '#ask' ? /^\/property\/(\d+)$/.exec(pathname)?.[1] : undefined
-}
-
 /** Confirms the RSVP of a visitor without an account: posts the mailed code and their address to the page of the open house. */
 export function RsvpByLink({ code, target }: { code: string; target: URL }) {
   const given = { act: 'prove', oobCode: code, rsvp: target.searchParams.get('rsvp') ?? '', party: target.searchParams.get('party') ?? '' }

@@ -1,5 +1,6 @@
 import { Problem } from '#platform/contract/problem.ts'
 import type { Database } from '#platform/database/database.ts'
+import type { Origin } from '../events.ts'
 import { ProtocolError } from '../protocol/protocol-errors.ts'
 
 export interface NewIdentity {
@@ -23,6 +24,11 @@ export interface IdentityAdmin {
   setCustomClaims(db: Database, uid: string, claims: Record<string, unknown>): Promise<void>
   /** A disabled account cannot sign in and all its sessions are over. Throws `not-found`. */
   setDisabled(db: Database, uid: string, disabled: boolean): Promise<void>
+  /**
+   * Creates six digits for a mail of another feature; typed on the page that asked for the mail they sign in. Returns undefined where no
+   * sign-in mails are sent, or another provider sends them. Throws `too-many`.
+   */
+  createSignInDigits(email: string, origin: Origin): Promise<string | undefined>
   endSession(db: Database, sessionId: string): Promise<void>
   endAllSessions(db: Database, uid: string): Promise<void>
   /** Deleting what is not there is no error. */

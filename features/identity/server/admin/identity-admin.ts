@@ -13,6 +13,7 @@ import { hashPassword } from '../passwords/password-hash.ts'
 import { refuseWeakPassword } from '../passwords/password-policy.ts'
 import { passwordProblem, type IdentityAdmin } from './identity-admin-port.ts'
 import { realmOf } from '../realm.ts'
+import { createSignInDigits } from '../passwords/sign-in-by-form.ts'
 import { hasPassword, replacePassword } from '../passwords/replace-password.ts'
 import { forgetSessionsOf } from '../sessions/session-state.ts'
 import { endAllSessions, endSession } from '../sessions/sessions.ts'
@@ -67,6 +68,7 @@ function embeddedAdmin(services: Services): IdentityAdmin {
       if (disabled) await endAllSessions(realm, tables, uid, 'disabled', ownOrigin)
       await record(realm, tables, disabled ? 'account-disabled' : 'account-enabled', ownOrigin, { uid })
     },
+    createSignInDigits: (email, origin) => createSignInDigits(services, email, origin),
     async endSession(db, sessionId) {
       const { realm, tables } = await opened(db)
       await endSession(realm, tables, sessionId, 'signed-out', ownOrigin)

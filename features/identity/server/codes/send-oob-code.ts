@@ -70,6 +70,23 @@ async function sendSignInLink(realm: Realm, email: string, continueUrl: string |
   return answer
 }
 
+/**
+ * Creates the six digits of a sign-in mail for a mail of another feature, which sends them; counted and limited like the sign-in mail.
+ * Earlier digits for the address are void. Without a proof of work: such a mail is limited by its feature as well.
+ */
+export async function createSignInDigits(realm: Realm, address: string, caller: Caller): Promise<string> {
+  const email = requireEmail(address, 'MISSING_EMAIL', 'INVALID_EMAIL')
+  const network = networkOf(caller.remote)
+  if (network) await spend(realm, allowances.mailFromNetwork, network)
+  await spend(realm, allowances.mailToAddress, email)
+  return realm.db.transaction().execute(async (trx) => {
+    const account = await trx.selectFrom('identity.account').select('uid').where('email', '=', email).executeTakeFirst()
+    await record(realm, trx, 'code-sent', caller, { uid: account?.uid, detail: 'EMAIL_SIGNIN' })
+    const code = await createCode(realm, trx, { uid: account?.uid ?? null, email }, 'EMAIL_SIGNIN')
+    return addTypedCode(realm, trx, code, email)
+  })
+}
+
 /** The documented rules of links into apps. There is no app, so that every link opens in the browser. */
 function refuseWrongAppSettings(request: SendOobCode): void {
   if (request.canHandleCodeInApp && !request.continueUrl) throw new ProtocolError('MISSING_CONTINUE_URI')

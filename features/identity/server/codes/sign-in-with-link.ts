@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { admissionView, admit, type Admission } from '../sessions/admit.ts'
 import { requireEmail } from '../email-address.ts'
 import { record, type Caller } from '../events.ts'
@@ -21,15 +22,44 @@ export async function signInWithEmailLink(realm: Realm, request: Requests['signI
   const linkTo = request.idToken ? (await requireSession(realm, realm.db, request.idToken)).account.uid : undefined
   const { admission, isNewUser } = await realm.db.transaction().execute(async (trx) => {
     await consumeCode(realm, trx, oobCode)
-    const existing = await trx.selectFrom('identity.account').selectAll().where('email', '=', email).forUpdate().executeTakeFirst()
-    if (linkTo !== undefined && existing && existing.uid !== linkTo) throw new ProtocolError('EMAIL_EXISTS')
-    const account = linkTo === undefined ? (existing ?? (await created(realm, trx, email, caller))) : await taken(trx, linkTo, email)
-    const proven = await withProvenAddress(realm, trx, account, caller)
-    const how = { provider: 'password', firstFactor: 'email-link' } as const
-    return { admission: await admit(realm, trx, proven, how, caller), isNewUser: !existing && linkTo === undefined }
+    return admitOwner(realm, trx, { email, linkTo }, caller)
   })
   forgetSessionsOf(realm, admission.account.uid)
   return view(admission, isNewUser, await admissionView(realm, admission))
+}
+
+/**
+ * Signs in the owner of a mailbox, whose proof the caller checked; without an account they get one. Refuses like a mailed sign-in link.
+ */
+export async function signInMailboxOwner(realm: Realm, address: string, caller: Caller): Promise<object> {
+  const email = requireEmail(address, 'MISSING_EMAIL', 'INVALID_EMAIL')
+  const { admission, isNewUser } = await realm.db.transaction().execute(async (trx) => {
+    // No code serializes concurrent requests here, and both would create the account.
+    await sql`select pg_advisory_xact_lock(hashtext('mailbox-owner'), hashtext(${email}))`.execute(trx)
+    return admitOwner(realm, trx, { email, linkTo: undefined }, caller)
+  })
+  forgetSessionsOf(realm, admission.account.uid)
+  return view(admission, isNewUser, await admissionView(realm, admission))
+}
+
+interface ProvenAddress {
+  email: string
+  /** The account that takes the address; undefined where the address chooses the account. */
+  linkTo: string | undefined
+}
+
+async function admitOwner(
+  realm: Realm,
+  trx: IdentityTransaction,
+  { email, linkTo }: ProvenAddress,
+  caller: Caller,
+): Promise<{ admission: Admission; isNewUser: boolean }> {
+  const existing = await trx.selectFrom('identity.account').selectAll().where('email', '=', email).forUpdate().executeTakeFirst()
+  if (linkTo !== undefined && existing && existing.uid !== linkTo) throw new ProtocolError('EMAIL_EXISTS')
+  const account = linkTo === undefined ? (existing ?? (await created(realm, trx, email, caller))) : await taken(trx, linkTo, email)
+  const proven = await withProvenAddress(realm, trx, account, caller)
+  const how = { provider: 'password', firstFactor: 'email-link' } as const
+  return { admission: await admit(realm, trx, proven, how, caller), isNewUser: !existing && linkTo === undefined }
 }
 
 const view = ({ account }: Admission, isNewUser: boolean, tokens: object): object => ({

@@ -51,6 +51,7 @@ export function firebaseAdmin(services: Services, firebase: Firebase): IdentityA
       await update(uid, { disableUser: disabled, ...(disabled && revoked()) })
       if (disabled) await recordEnd(db, { uid })
     },
+    createSignInDigits: async () => undefined,
     async endSession(db, sessionId) {
       const ended_at = new Date(services.now())
       await db

@@ -4,13 +4,14 @@ import { passwordLength } from '#features/identity/contract'
 import { Problem } from '#platform/contract/problem.ts'
 import type { Services } from '#platform/http/services.ts'
 import type { Caller, Origin } from '../events.ts'
+import { identitySettings } from '../identity-settings.ts'
 import { firebaseOf } from '../firebase/firebase.ts'
 import { askAsBrowser, FirebaseRefusal } from '../firebase/firebase-api.ts'
 import { refuseWeakPassword } from './password-policy.ts'
 import { ProtocolError } from '../protocol/protocol-errors.ts'
 import { realmOf } from '../realm.ts'
-import { sendOobCode } from '../codes/send-oob-code.ts'
-import { signInWithEmailLink } from '../codes/sign-in-with-link.ts'
+import { createSignInDigits as createDigits, sendOobCode } from '../codes/send-oob-code.ts'
+import { signInMailboxOwner, signInWithEmailLink } from '../codes/sign-in-with-link.ts'
 import { linkCodeFor } from '../codes/typed-codes.ts'
 import { signInWithPassword } from './sign-in.ts'
 import { signUp } from './sign-up.ts'
@@ -23,8 +24,15 @@ interface WithPassword {
   isNew: boolean
 }
 
-/** A password, or what a sign-in mail carries: six digits, or the code of its link. */
-export type FormCredentials = WithPassword | { email: string; digits: string } | { email: string; oobCode: string }
+/**
+ * A password, or what a sign-in mail carries: six digits, or the code of its link. `ownsMailbox`: the caller has checked a sealed link
+ * that was mailed to the address.
+ */
+export type FormCredentials =
+  | WithPassword
+  | { email: string; digits: string }
+  | { email: string; oobCode: string }
+  | { email: string; ownsMailbox: true }
 
 export interface FormSignIn {
   idToken: string
@@ -44,6 +52,7 @@ interface AsBrowser {
   mailLink(email: string, continueUrl: string): Promise<unknown>
   enterDigits(body: { email: string; digits: string }): Promise<Reply>
   openLink(body: { email: string; oobCode: string }): Promise<Reply>
+  enterMailbox(email: string): Promise<Reply>
 }
 
 /**
@@ -55,7 +64,7 @@ export async function signInByForm(services: Services, credentials: FormCredenti
   const calls = await callsOf(services, origin)
   try {
     const { idToken, localId } = await entered(calls, credentials)
-    if (!idToken) throw new Problem('not-allowed', secondFactorSentence)
+    if (!idToken) throw new Problem('not-allowed', 'ownsMailbox' in credentials ? texts.signInBySecondFactorToSend : secondFactorSentence)
     return { idToken, uid: localId }
   } catch (error) {
     throw 'password' in credentials ? explanationOf(error) : explanationOfMailed(error)
@@ -75,9 +84,21 @@ export async function mailSignInLink(services: Services, email: string, continue
   }
 }
 
+/** Serves `createSignInDigits` of the embedded `IdentityAdmin`. */
+export async function createSignInDigits(services: Services, email: string, { remote, userAgent }: Origin): Promise<string | undefined> {
+  if (!identitySettings(services.config).emailLink) return undefined
+  const caller: Caller = { remote, userAgent, device: undefined, proof: undefined, rememberDevice: () => undefined }
+  try {
+    return await createDigits(await realmOf(services), email, caller)
+  } catch (error) {
+    throw codeOf(error) === tooManyCode ? new Problem('too-many', texts.tooManyEmails) : explanationOf(error)
+  }
+}
+
 function entered(calls: AsBrowser, credentials: FormCredentials): Promise<Reply> {
   if ('digits' in credentials) return calls.enterDigits(credentials)
   if ('oobCode' in credentials) return calls.openLink(credentials)
+  if ('ownsMailbox' in credentials) return calls.enterMailbox(credentials.email)
   const { email, password, isNew } = credentials
   return isNew ? signedUp(calls, credentials) : calls.signIn({ email, password })
 }
@@ -123,6 +144,7 @@ async function callsOf(services: Services, origin: Origin): Promise<AsBrowser> {
       mailLink: notOffered,
       enterDigits: notOffered,
       openLink: notOffered,
+      enterMailbox: notOffered,
     }
   }
   const realm = await realmOf(services)
@@ -136,6 +158,7 @@ async function callsOf(services: Services, origin: Origin): Promise<AsBrowser> {
       sendOobCode(realm, { requestType: 'EMAIL_SIGNIN', email, continueUrl, canHandleCodeInApp: true }, caller),
     enterDigits: async ({ email, digits }) => openLink({ email, oobCode: await linkCodeFor(realm, { email, code: digits }, caller) }),
     openLink,
+    enterMailbox: async (email) => (await signInMailboxOwner(realm, email, caller)) as Reply,
   }
 }
 

@@ -1,5 +1,6 @@
 import type { MailSample } from '#platform/mail/mail-samples.ts'
 import { asMailText } from '#platform/mail/plain-text.ts'
+import { questionMail, reminderMail } from '../confirm/question-mail.ts'
 import { noticeMail, type Waiting } from './notice-mail.ts'
 
 const fromAgent: Waiting = {
@@ -31,7 +32,19 @@ const waiting = (id: string, when: string, conversations: Waiting[]): MailSample
   },
 })
 
+const confirmation = (id: string, when: string, letter: (publicUrl: string) => ReturnType<typeof questionMail>): MailSample => ({
+  id: `messaging/${id}`,
+  when,
+  write: ({ mail, db, config }) => mail.send(db, { kind: 'messaging/confirm', to: 'ana.torres@example.com', ...letter(config.publicUrl) }),
+})
+
+const question = (publicUrl: string) => ({ home: '5979 Avenue F', link: `${publicUrl}/ask/confirm/EXAMPLE` })
+
 export const messageMails: MailSample[] = [
+  confirmation('confirm', 'A visitor without an account asks', (publicUrl) => questionMail({ ...question(publicUrl), digits: '482913' })),
+  confirmation('confirm-reminder', 'The question is not confirmed for four hours, or its agent sends a reminder', (publicUrl) =>
+    reminderMail(question(publicUrl)),
+  ),
   waiting('message', 'A message waits for ten minutes', [fromAgent]),
   waiting('messages', 'Messages of several people wait', [fromAgent, fromFriend]),
 ]

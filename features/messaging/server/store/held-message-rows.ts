@@ -18,12 +18,35 @@ export interface HeldRow {
   sent_at: Date | null
 }
 
+/** Who may send a message by its mailed link. */
+export interface Asker {
+  /** Hash of the address. */
+  asker: Buffer
+  asker_name: string
+  asker_email: string | null
+  confirm_until: Date | null
+}
+
 type NewHeld = Omit<HeldRow, 'moment' | 'asker_name' | 'sent_at'>
 
 export const heldColumns = ['client_message_id', 'receiver_id', 'listing_key', 'content', 'moment', 'asker_name', 'sent_at'] as const
 
-/** In all; more than an hour of visitors without scripts, and no more than 3 GB of the longest messages. */
+/** A message with its request to confirm it. */
+export interface RequestRow extends HeldRow {
+  request_id: number
+  asker: Buffer | null
+  asker_email: string | null
+  confirm_until: Date | null
+  nudged_at: Date | null
+  held_at: Date
+}
+
+export const requestColumns = [...heldColumns, 'request_id', 'asker', 'asker_email', 'confirm_until', 'nudged_at', 'held_at'] as const
+
+/** In all, and no more than 3 GB of the longest messages. */
 const mostRows = 100_000
+
+const expiredForMs = 7 * 86_400_000
 
 /** The rows of `held_message` that are not too old. */
 export function heldRows(db: Database, now: () => number) {
@@ -54,15 +77,15 @@ export function heldRows(db: Database, now: () => number) {
         .values({ ...message, holder: hashOf(holder), asker: null, asker_name: null, moment: null, held_at: new Date(now()) })
         .execute()
     },
-    /** Besides this browser, whoever proves the address may send these; their hour begins anew, in the order they have. */
-    async waitFor(ids: readonly string[], asker: Buffer, name: string): Promise<void> {
-      for (const [index, id] of ids.entries())
-        await table
-          .updateTable('held_message')
-          .set({ asker, asker_name: name, held_at: new Date(now() + index) })
-          .where('client_message_id', '=', id)
-          .where('sent_at', 'is', null)
-          .execute()
+    /** Restarts the hour of a message in its browser; the owner of the address may send it as well. Returns undefined once it is sent. */
+    async waitFor(trx: Database, id: string, asker: Asker, heldAt: Date): Promise<RequestRow | undefined> {
+      return messageTables(trx)
+        .updateTable('held_message')
+        .set({ ...asker, held_at: heldAt })
+        .where('client_message_id', '=', id)
+        .where('sent_at', 'is', null)
+        .returning(requestColumns)
+        .executeTakeFirst()
     },
     async drop(holder: string, id: string): Promise<void> {
       await table
@@ -93,14 +116,15 @@ export function heldRows(db: Database, now: () => number) {
     async exists(id: string): Promise<boolean> {
       return (await table.selectFrom('held_message').select('held_at').where('client_message_id', '=', id).executeTakeFirst()) !== undefined
     },
-    /** The text is in the message now. The browser that wrote it is told so; where none asks, nothing is kept. */
-    async sent(id: string): Promise<void> {
-      await table.deleteFrom('held_message').where('client_message_id', '=', id).where('holder', 'is', null).execute()
-      await table
+    /** Empties the row: the text is in the message now. Returns its request. The row answers its link and the browser that wrote it. */
+    async sent(id: string): Promise<number | undefined> {
+      const row = await table
         .updateTable('held_message')
-        .set({ content: '', asker: null, asker_name: null, sent_at: new Date(now()) })
+        .set({ content: '', moment: null, asker: null, asker_name: null, asker_email: null, sent_at: new Date(now()) })
         .where('client_message_id', '=', id)
-        .execute()
+        .returning('request_id')
+        .executeTakeFirst()
+      return row?.request_id
     },
   }
 }
@@ -113,10 +137,16 @@ export async function refuseWhenFull(db: Database): Promise<void> {
   if (rows[0]?.full) throw new Problem('unavailable')
 }
 
+/** Deletes messages after their hour, and a week after their link expired: until then its page still shows the text. */
 export async function forgetHeldMessages(db: Database, now: number): Promise<void> {
   await messageTables(db)
     .deleteFrom('held_message')
-    .where('held_at', '<', new Date(now - heldForSeconds * 1000))
+    .where((where) =>
+      where.or([
+        where('confirm_until', '<', new Date(now - expiredForMs)),
+        where.and([where('confirm_until', 'is', null), where('held_at', '<', new Date(now - heldForSeconds * 1000))]),
+      ]),
+    )
     .execute()
 }
 

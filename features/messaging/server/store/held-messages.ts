@@ -2,7 +2,7 @@ import * as texts from '#texts/messaging'
 import { createHash, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto'
 import type * as z from 'zod/mini'
 import { accountsById, actingByForm, nameOf } from '#features/accounts/server'
-import { mailSignInLink, type FormCredentials } from '#features/identity/server'
+import { identityAdmin, type FormCredentials } from '#features/identity/server'
 import { isProblem, Problem } from '#platform/contract/problem.ts'
 import type { App } from '#platform/http/app.ts'
 import { route } from '#platform/http/route.ts'
@@ -19,7 +19,9 @@ import { heldRows, type HeldRow } from './held-message-rows.ts'
 import { limitOfNetwork } from '../moderation/limit-of-network.ts'
 import type { MessageLimits } from '../moderation/message-limits.ts'
 import { reachability } from './reachable.ts'
-import { askerOf, refuseManyFor, registerMailedQuestions } from './mailed-questions.ts'
+import { registerConfirmations } from '../confirm/confirm-question.ts'
+import { mailQuestion } from '../confirm/question-mail.ts'
+import { newAsker, refuseManyFor, registerMailedQuestions } from './mailed-questions.ts'
 import { heldSender } from './send-held.ts'
 import type { Send } from './send-message.ts'
 
@@ -36,6 +38,7 @@ export function registerHeldMessages(app: App, services: Services, send: Send, l
   const sendHeld = heldSender(db, rows, send)
   registerMailedQuestions(app, services, sendHeld, { refuseUnreachable, spendHold })
   const spendForm = limitOfNetwork(now, limits.formsOfNetwork, 900_000)
+  registerConfirmations(app, services, sendHeld, spendForm)
 
   async function shown(items: readonly HeldRow[]): Promise<HeldMessage[]> {
     const people = await accountsById(
@@ -87,11 +90,16 @@ export function registerHeldMessages(app: App, services: Services, send: Send, l
     if (waiting.length === 0) return undefined
     const ids = waiting.map((row) => row.client_message_id)
     await refuseManyFor(db, email, ids, now())
-    const home = waiting.findLast((row) => row.listing_key !== null)?.listing_key
-    // There the text stands in the form, where the link is opened in another browser.
-    const page = home ? `/property/${home}` : '/messages'
-    await mailSignInLink(services, email, `${services.config.publicUrl}${page}#ask`, { remote, userAgent })
-    await rows.waitFor(ids, askerOf(email), name)
+    const digits = await identityAdmin(services).createSignInDigits(email, { remote, userAgent })
+    if (digits === undefined) throw new Problem('not-allowed', texts.signInToSendThis)
+    const asker = newAsker(email, name, digits, now())
+    await db.transaction().execute(async (trx) => {
+      for (const [index, id] of ids.entries()) {
+        // Later messages keep their place after earlier ones.
+        const row = await rows.waitFor(trx, id, asker, new Date(now() + index))
+        if (row) await mailQuestion(trx, services, row, digits)
+      }
+    })
     return undefined
   })
 
@@ -102,7 +110,7 @@ export function registerHeldMessages(app: App, services: Services, send: Send, l
     // A form that is posted once more, by a reload: what it asked for is done.
     if (waiting.length === 0) return { refusals: {} }
     spendForm(caller.remote)
-    return actingByForm(services, credentialsOf(proof), caller, async (actor) => {
+    return actingByForm(services, toCredentials(proof), caller, async (actor) => {
       const refusals: Record<string, string> = {}
       for (const row of waiting) {
         try {
@@ -117,11 +125,10 @@ export function registerHeldMessages(app: App, services: Services, send: Send, l
   })
 }
 
-type Proof = Pick<z.output<typeof sendHeldMessages.body & {}>, 'email' | 'code' | 'oobCode' | 'password' | 'isNew' | 'name'>
+type Proof = Pick<z.output<typeof sendHeldMessages.body & {}>, 'email' | 'code' | 'password' | 'isNew' | 'name'>
 
-function credentialsOf({ email, code, oobCode, password = '', isNew = false, name }: Proof): FormCredentials {
-  if (code) return { email, digits: code }
-  return oobCode ? { email, oobCode } : { email, password, isNew, name }
+function toCredentials({ email, code, password = '', isNew = false, name }: Proof): FormCredentials {
+  return code ? { email, digits: code } : { email, password, isNew, name }
 }
 
 function refuseForeignForm(holder: string, formKey: string): void {

@@ -3,6 +3,7 @@ import { normalEmail } from '#platform/contract/email-pattern.ts'
 import { fill } from '#platform/contract/fill.ts'
 import { createHash } from 'node:crypto'
 import { accountById, type Account } from '#features/accounts/server'
+import { identityAdmin } from '#features/identity/server'
 import { Problem } from '#platform/contract/problem.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { App } from '#platform/http/app.ts'
@@ -11,7 +12,9 @@ import type { Services } from '#platform/http/services.ts'
 import { heldForSeconds } from '../../contract/held-messages.ts'
 import { holdQuestion, mailedAtMost, mailedQuestions, sendMailedQuestion, type MailedQuestion } from '../../contract/mailed-questions.ts'
 import { messageTables } from '../message-rows.ts'
-import { heldColumns, refuseWhenFull, type HeldRow } from './held-message-rows.ts'
+import { confirmForSeconds } from '../../contract/question-confirmations.ts'
+import { mailQuestion } from '../confirm/question-mail.ts'
+import { heldColumns, refuseWhenFull, requestColumns, type Asker, type HeldRow } from './held-message-rows.ts'
 import type { reachability } from './reachable.ts'
 import { questionOf, type SendHeld } from './send-held.ts'
 
@@ -21,27 +24,39 @@ interface Guards {
 }
 
 /**
- * For visitors who give a name and an address instead of signing in: the question waits for the owner of that address, who signs in
- * by the mailed link of the identity and sends it then, once. Whether the address has an account is neither asked nor told.
+ * For visitors who give a name and an address instead of signing in: the question waits for the owner of that address, who sends it by
+ * the mailed link or signs in by the digits. Whether the address has an account is neither asked nor told. With an identity of another
+ * provider, that provider mails a sign-in link instead.
  */
 export function registerMailedQuestions(app: App, services: Services, sendHeld: SendHeld, { refuseUnreachable, spendHold }: Guards): void {
   const { db, now } = services
-  const waiting = (email: string) => waitingFor(db, email, new Date(now() - heldForSeconds * 1000))
+  const waiting = (email: string) => waitingFor(db, email, now())
 
-  route(app, holdQuestion, async ({ body }, { remote }) => {
+  route(app, holdQuestion, async ({ body }, { remote, userAgent }) => {
     const { clientMessageId, receiverId, propertyId, content, moment, name, email } = body
     await refuseUnreachable({ senderId: 0, receiverId, propertyId })
     spendHold(remote)
     await refuseWhenFull(db)
     await refuseManyFor(db, email, [clientMessageId], now())
-    const writer = { asker: askerOf(email), asker_name: name, held_at: new Date(now()) }
+    const digits = await identityAdmin(services).createSignInDigits(email, { remote, userAgent })
+    const writer = { ...newAsker(email, name, digits, now()), held_at: new Date(now()) }
     const held = { ...writer, receiver_id: receiverId, listing_key: propertyId, content, moment }
-    await messageTables(db)
-      .insertInto('held_message')
-      .values({ ...held, client_message_id: clientMessageId })
-      // Sent again, perhaps after a correction of the address: only that browser knows the id.
-      .onConflict((conflict) => conflict.column('client_message_id').doUpdateSet(held).where('held_message.holder', 'is', null))
-      .execute()
+    await db.transaction().execute(async (trx) => {
+      const row = await messageTables(trx)
+        .insertInto('held_message')
+        .values({ ...held, client_message_id: clientMessageId })
+        // Repeated, perhaps with a corrected address: only that browser knows the id.
+        .onConflict((conflict) =>
+          conflict
+            .column('client_message_id')
+            .doUpdateSet(held)
+            .where('held_message.holder', 'is', null)
+            .where('held_message.sent_at', 'is', null),
+        )
+        .returning(requestColumns)
+        .executeTakeFirst()
+      if (row) await mailQuestion(trx, services, row, digits)
+    })
     return undefined
   })
 
@@ -61,7 +76,7 @@ export function registerMailedQuestions(app: App, services: Services, sendHeld: 
 
 /** The questions that wait for the owner of an address, as they take them along. */
 export const questionsFor = async (db: Database, { email, email_verified }: Account): Promise<MailedQuestion[]> =>
-  email_verified ? (await waitingFor(db, email, new Date(0))).map(questionOf) : []
+  email_verified ? (await heldFor(db, email).execute()).map(questionOf) : []
 
 export async function eraseQuestionsFor(trx: Database, { email, email_verified }: Account): Promise<void> {
   if (email_verified) await messageTables(trx).deleteFrom('held_message').where('asker', '=', askerOf(email)).execute()
@@ -69,18 +84,28 @@ export async function eraseQuestionsFor(trx: Database, { email, email_verified }
 
 /** Refuses more than a few for one address; `own` are those that are about to wait for it, which may be there already. */
 export async function refuseManyFor(db: Database, email: string, own: readonly string[], now: number): Promise<void> {
-  const waiting = await waitingFor(db, email, new Date(now - heldForSeconds * 1000))
+  const waiting = await waitingFor(db, email, now)
   const others = waiting.filter((row) => !own.includes(row.client_message_id))
   if (others.length + own.length > mailedAtMost) throw new Problem('too-many', fill(texts.tooManyMailedQuestions, { mailedAtMost }))
 }
 
-const waitingFor = (db: Database, email: string, since: Date): Promise<HeldRow[]> =>
-  messageTables(db)
-    .selectFrom('held_message')
-    .select(heldColumns)
-    .where('asker', '=', askerOf(email))
-    .where('held_at', '>', since)
-    .orderBy('held_at')
+const heldFor = (db: Database, email: string) =>
+  messageTables(db).selectFrom('held_message').select(heldColumns).where('asker', '=', askerOf(email)).orderBy('held_at')
+
+const waitingFor = (db: Database, email: string, now: number): Promise<HeldRow[]> =>
+  heldFor(db, email)
+    .where((where) => where.or([where('held_at', '>', new Date(now - heldForSeconds * 1000)), where('confirm_until', '>', new Date(now))]))
     .execute()
+
+/** `digits`: of the mail that carries our link; undefined where no such mail is sent. */
+export function newAsker(email: string, name: string, digits: string | undefined, now: number): Asker {
+  const isMailed = digits !== undefined
+  return {
+    asker: askerOf(email),
+    asker_name: name,
+    asker_email: isMailed ? normalEmail(email) : null,
+    confirm_until: isMailed ? new Date(now + confirmForSeconds * 1000) : null,
+  }
+}
 
 export const askerOf = (email: string): Buffer => createHash('sha256').update(normalEmail(email)).digest()

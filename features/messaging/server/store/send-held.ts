@@ -3,6 +3,8 @@ import { nameNewcomer } from '#features/accounts/server'
 import type { Actor } from '#platform/contract/access.ts'
 import { isProblem, Problem } from '#platform/contract/problem.ts'
 import type { Database } from '#platform/database/database.ts'
+import { withdrawMail } from '#platform/mail/withdraw-mail.ts'
+import { mailAboutQuestion } from '../confirm/question-mail.ts'
 import type { MailedQuestion } from '../../contract/mailed-questions.ts'
 import type { SentMessage } from '../../contract/message.ts'
 import type { HeldRow, HeldRows } from './held-message-rows.ts'
@@ -21,7 +23,8 @@ export function heldSender(db: Database, rows: HeldRows, send: Send): SendHeld {
     try {
       if (row.asker_name) await nameNewcomer(db, writer.actor.id, row.asker_name)
       const message = await send(writer, questionOf(row))
-      await rows.sent(id)
+      const request = await rows.sent(id)
+      if (request !== undefined) await withdrawMail(db, mailAboutQuestion(request))
       return message
     } catch (error) {
       if (isProblem(error) && error.status < 500) await rows.unclaim(id)

@@ -2,12 +2,11 @@ import { data, href, redirect } from 'react-router'
 import type { Call } from '#platform/contract/endpoint.ts'
 import type { PublicSettings } from '#platform/contract/public-settings.ts'
 import { refusalIn } from '#platform/web/refusal.ts'
-import * as texts from '#texts/messaging'
 import { dropHeldMessage, heldMessages, holdMessage, mailHeldMessages, sendHeldMessages } from '../../contract/held-messages.ts'
 import { heldCookies, heldIn, type Held } from './held-cookie.ts'
 import { mailsWithoutScripts } from '#platform/contract/mails-without-scripts.ts'
 
-const forms = ['write', 'mail', 'code', 'link', 'sign-in', 'sign-up'] as const
+const forms = ['write', 'mail', 'code', 'sign-in', 'sign-up'] as const
 
 /** Which form of the page was refused, and what it is to show again; never a password. */
 export interface Refused {
@@ -63,10 +62,9 @@ export async function answerForm({ call, settings, request, keep }: Asked) {
   }
 
   async function send({ holder, email = '' }: Held) {
-    // The page of a mailed link knows no key; only the address that this browser had mailed can be proved by it.
-    const formKey = shown === 'link' ? (await call(heldMessages, { body: { holder } })).formKey : text('formKey')
+    const formKey = text('formKey')
     const byPassword = { email: text('email'), password: text('password'), name: text('name'), isNew: shown === 'sign-up' }
-    const proof = shown === 'code' ? { email, code: text('code') } : shown === 'link' ? { email, oobCode: text('oobCode') } : byPassword
+    const proof = shown === 'code' ? { email, code: text('code') } : byPassword
     const { refusals } = await call(sendHeldMessages, { body: { holder, formKey, ...proof } })
     if (Object.keys(refusals).length > 0)
       return data<Refused>({ form: shown, message: '', fields: {}, typed: { email: proof.email }, refusals }, { status: 409 })
@@ -76,13 +74,8 @@ export async function answerForm({ call, settings, request, keep }: Asked) {
 
   try {
     if (shown === 'write' && act !== 'drop') return await write()
-    if (shown === 'link' && !held?.email && (!held || (await unsent()) > 0))
-      return data<Refused>(
-        { form: 'link', message: texts.thisLinkIsForAnotherBrowser, fields: {}, typed: {}, refusals: {} },
-        { status: 409 },
-      )
     // What asks for an address finds none where everything was sent before.
-    if (!held || (!held.email && (shown === 'code' || shown === 'link'))) return back()
+    if (!held || (!held.email && shown === 'code')) return back()
     if (act === 'drop') {
       await call(dropHeldMessage, { body: { holder: held.holder, formKey: text('formKey'), id: text('id') } })
       if ((await unsent()) === 0) held = { holder: held.holder }

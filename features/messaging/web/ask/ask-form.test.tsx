@@ -9,6 +9,7 @@ import { storeQuestion, storedQuestion, type Question } from './stored-question.
 
 let asked: Asked[]
 let waitsThere: boolean
+let isSent: boolean
 const sam = { name: 'Sam Okafor', email: 'sam@example.com' }
 const question: Question = {
   receiverId: 2,
@@ -24,10 +25,12 @@ beforeEach(async () => {
   await page.viewport(390, 844)
   localStorage.clear()
   waitsThere = true
+  isSent = false
   const stored = (body: unknown) => ({ ...messageFixture(9), senderId: 1, receiverId: 2, ...(body as Partial<Message>) })
   asked = stubServer({
     'POST /api/mailed-questions': () => Response.json({ problem: 'unavailable', message: 'Please try again soon.' }, { status: 503 }),
     'GET /api/mailed-questions': () => [question],
+    'GET /api/mailed-questions/a-question-that-waits': () => ({ isSent }),
     [sentByLink]: () =>
       waitsThere ? stored(question) : Response.json({ problem: 'gone', message: 'This message was sent already.' }, { status: 410 }),
     'POST /api/messages': ({ body }) => stored(body),
@@ -88,6 +91,17 @@ test('after a reload the page still says what it waits for, and the click in the
   await expect.element(screen.getByText(/Sent to Maya Castellanos\./)).toBeVisible()
   expect(posted()).toEqual(['/api/mailed-questions/a-question-that-waits/send'])
   expect(storedQuestion(2, 5)).toBeUndefined()
+})
+
+test('the page that waits says so once the link has sent the message on another device, and offers a new one', async () => {
+  sessionStore.set({ status: 'signed-out' })
+  storeQuestion(question)
+  isSent = true
+  const screen = await showAsk()
+  await expect.element(screen.getByText(/Sent to Maya Castellanos\./)).toBeVisible()
+  await expect.element(screen.getByRole('textbox', { name: /^Your message/ })).toHaveValue('')
+  expect(storedQuestion(2, 5)).toBeUndefined()
+  expect(posted()).toEqual([])
 })
 
 test('a message that no longer waits at the server is sent under its own id, so that it is stored once', async () => {

@@ -67,7 +67,7 @@ export function AskForm({ agent, propertyId, moment = null, onRefused, inSheet =
       </div>
     )
 
-  const isStranger = session.status === 'signed-out' && (touched || text !== '')
+  const isStranger = session.status === 'signed-out' && !ask.confirmed && (touched || text !== '')
   return (
     <form
       method="post"
@@ -132,7 +132,7 @@ export function AskForm({ agent, propertyId, moment = null, onRefused, inSheet =
             </Button>
           </p>
         )}
-        {ask.sent && (
+        {(ask.sent || ask.confirmed) && (
           <p>
             {fill(texts.sentToName, { name: agent.name })}{' '}
             <Link className="font-medium text-spruce underline" to={`${href('/messages')}?with=${agent.id}&home=${propertyId}`}>

@@ -74,25 +74,12 @@ test('once mailed, the page says what it waits for and takes the code; wrong dig
   await expect.element(screen.getByRole('textbox', { name: 'Your email' })).not.toBeInTheDocument()
 })
 
-test('an old link says so beside the way to another one, and another limit does as well', async () => {
-  const screen = await showPage({ ...mailed, refused: { form: 'link', message: 'This link has expired or was already used.' } })
-  await expect.element(screen.getByRole('alert')).toHaveTextContent('This link has expired or was already used.')
-  await expect.element(screen.getByText('Gas or induction?')).toBeVisible()
-  await screen.unmount()
+test('a limit of mails is told beside the form', async () => {
   const limited = await showPage({
     ...mailed,
     refused: { form: 'mail', message: 'You’ve requested too many emails.', typed: { name: 'Sam', email } },
   })
   await expect.element(limited.getByRole('alert')).toBeVisible()
-})
-
-test('a link opened in a browser that wrote nothing says where to go on', async () => {
-  const screen = await showPage({
-    items: [],
-    refused: { form: 'link', message: 'This link is for a message written in another browser.' },
-  })
-  await expect.element(screen.getByText('This link is for a message written in another browser.')).toBeVisible()
-  await expect.element(screen.getByText(/^Your message is still saved\. Go back/)).toBeVisible()
 })
 
 test('what was sent leads to its conversation', async () => {

@@ -52,7 +52,6 @@ export default function AskPage({ loaderData, actionData }: PageProps<'/ask', ty
   const posted = { action: address, formKey, refused: actionData }
   const name = waiting.find(({ askerName }) => askerName !== null)?.askerName
   const contact = byMail && email && name ? { name, email } : undefined
-  const elsewhere = actionData?.form === 'link' && !contact ? actionData.message : undefined
   return (
     <div className="mx-auto flex w-full max-w-2xl flex-col gap-6 px-4 py-10">
       <PageTitle {...(waiting.length > 0 && !contact && { lead: byMail ? texts.useEitherOneToSendIt : texts.yourMessageIsSavedForAn })}>
@@ -98,9 +97,9 @@ export default function AskPage({ loaderData, actionData }: PageProps<'/ask', ty
           <EnterForm kind="sign-up" {...posted} />
         </>
       )}
-      {(elsewhere || items.length === 0) && !isRewriting && (
-        <Notice tone="attention" title={elsewhere ?? texts.noMessageToSend}>
-          <p>{elsewhere ? texts.goBackToWhereYouWroteIt : texts.weKeepAMessageForAn}</p>
+      {items.length === 0 && !isRewriting && (
+        <Notice tone="attention" title={texts.noMessageToSend}>
+          <p>{texts.weKeepAMessageForAn}</p>
         </Notice>
       )}
       <Link

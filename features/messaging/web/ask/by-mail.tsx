@@ -42,7 +42,7 @@ export function MailForm({ action, formKey, refused: given, contact }: PostedPro
 export function WaitingForMail({ action, formKey, refused, contact }: PostedProps & { contact: Contact }) {
   const { outboxOpen } = usePublicSettings()
   const wrong = refused?.form === 'code' ? refused.fields['code'] : undefined
-  const elsewhere = refused?.form === 'link' || (refused?.form === 'code' && !wrong) ? refused.message : undefined
+  const elsewhere = refused?.form === 'code' && !wrong ? refused.message : undefined
   return (
     <Card className="flex flex-col gap-5">
       <div role="status" className="flex flex-col gap-2">
@@ -50,7 +50,7 @@ export function WaitingForMail({ action, formKey, refused, contact }: PostedProp
           {texts.openTheLinkInTheEmailTo} <span className="break-all">{contact.email}</span>
         </p>
         <p className="text-sm text-quiet">
-          {texts.openItInThisBrowser}
+          {texts.theLinkWorksOnAnyDevice}
           {outboxOpen && (
             <>
               {' '}

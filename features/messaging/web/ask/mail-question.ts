@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import { call, CallError, explain } from '#platform/web/call/call.ts'
 import { holdQuestion, mailedQuestions, type MailedQuestion } from '../../contract/mailed-questions.ts'
+import { questionStatus } from '../../contract/question-confirmations.ts'
 import type { Contact, Question } from './stored-question.ts'
 
 /** Why it could not be mailed, and at which field. */
@@ -10,19 +11,25 @@ export interface MailRefusal {
 }
 
 /**
- * Lets the question wait at the server, and has the identity mail a link that signs its writer in and leads back to the home, where
- * it is sent. Trying again changes nothing but the link. Returns why not, if so.
+ * Holds the question at the server, which mails the link that sends it. With `byProvider`, the identity provider mails a sign-in link
+ * to the home instead. Idempotent but for the mail. Returns why it failed.
  */
-export async function mailQuestion(question: Question, { name, email }: Contact): Promise<MailRefusal | undefined> {
+export async function mailQuestion(question: Question, { name, email }: Contact, byProvider: boolean): Promise<MailRefusal | undefined> {
   const { receiverId, propertyId, content, moment = null, clientMessageId } = question
   try {
     await call(holdQuestion, { body: { receiverId, propertyId, content, moment, clientMessageId, name, email } })
+    if (!byProvider) return undefined
     const { sendSignInLink } = await import('#features/accounts/web')
     await sendSignInLink(email, `${location.origin}${href('/property/:id', { id: String(propertyId) })}#ask`)
     return undefined
   } catch (error) {
     return { message: explain(error), fields: error instanceof CallError ? error.fields : {} }
   }
+}
+
+/** Whether the question was sent meanwhile, by its link on another device. */
+export async function isQuestionSent(clientMessageId: string): Promise<boolean> {
+  return (await call(questionStatus, { params: { clientMessageId } })).isSent
 }
 
 /** What waits for the person who has come by the link on another device than the one they wrote on. */

@@ -13,6 +13,9 @@ import { isTooLong } from '../composer/length-note.ts'
 import type { MailRefusal } from './mail-question.ts'
 import { removeStoredQuestion, storedQuestion, storeQuestion, type Contact, type Question } from './stored-question.ts'
 
+/** How often the page that waits asks whether the mailed link sent its question. */
+const confirmedEveryMs = 10_000
+
 export interface QuestionTarget {
   agentId: number
   propertyId: number
@@ -28,7 +31,7 @@ export function useQuestion({ agentId, propertyId, moment, onRefused, field }: Q
   const whenSessionKnown = useWhenSessionKnown()
   const navigate = useNavigate()
   const { pathname, hash } = useLocation()
-  const { emailLink } = usePublicSettings().identity
+  const { emailLink, mode } = usePublicSettings().identity
   const [text, setText] = useState('')
   const [contact, setContact] = useState<Contact>({ name: '', email: '' })
   const [storedMoment, setStoredMoment] = useState<Moment | null>(null)
@@ -39,6 +42,7 @@ export function useQuestion({ agentId, propertyId, moment, onRefused, field }: Q
   const [busy, setBusy] = useState(false)
   const [waiting, setWaiting] = useState<Question>()
   const [arrived, setArrived] = useState<Question>()
+  const [confirmed, setConfirmed] = useState(false)
   const about = moment ?? storedMoment
 
   useEffect(() => {
@@ -49,6 +53,29 @@ export function useQuestion({ agentId, propertyId, moment, onRefused, field }: Q
     const stored = storedQuestion(agentId, propertyId)
     if (stored?.asker) setWaiting(stored)
   }, [agentId, propertyId, field])
+
+  const waitingId = session.status === 'signed-out' ? waiting?.clientMessageId : undefined
+  const settle = useEffectEvent(async () => {
+    const { isQuestionSent } = await importWithRetry(() => import('./mail-question.ts'))
+    // Offline, the next look finds out.
+    const isSent = waitingId !== undefined && (await isQuestionSent(waitingId).catch(() => false))
+    if (!isSent) return
+    write('')
+    setWaiting(undefined)
+    setConfirmed(true)
+    setClientMessageId(crypto.randomUUID())
+  })
+  useEffect(() => {
+    if (waitingId === undefined) return undefined
+    const poll = () => void (document.visibilityState === 'visible' && settle())
+    poll()
+    const timer = setInterval(poll, confirmedEveryMs)
+    document.addEventListener('visibilitychange', poll)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', poll)
+    }
+  }, [waitingId])
 
   const me = session.status === 'signed-in' ? session.user : undefined
   const myId = me?.id ?? 0
@@ -80,6 +107,7 @@ export function useQuestion({ agentId, propertyId, moment, onRefused, field }: Q
     setFailed(undefined)
     setSent(undefined)
     setArrived(undefined)
+    setConfirmed(false)
     saveDraft(agentId, propertyId, value)
     // Other words are sent when they are asked for.
     removeStoredQuestion(agentId, propertyId)
@@ -113,7 +141,7 @@ export function useQuestion({ agentId, propertyId, moment, onRefused, field }: Q
     setBusy(true)
     setFailed(undefined)
     const { mailQuestion } = await importWithRetry(() => import('./mail-question.ts'))
-    const refusal = await mailQuestion(question, to)
+    const refusal = await mailQuestion(question, to, mode !== 'embedded')
     setBusy(false)
     if (refusal) {
       setErrors(refusal.fields)
@@ -172,6 +200,8 @@ export function useQuestion({ agentId, propertyId, moment, onRefused, field }: Q
     failed,
     busy,
     arrived,
+    /** Sent by the mailed link, on whatever device. */
+    confirmed,
     /** Nobody waits for a click who has signed in meanwhile. */
     waiting: session.status === 'signed-in' ? undefined : waiting,
     asksContact: session.status === 'signed-out' && emailLink === true,

@@ -19,7 +19,7 @@ interface WaitingForClickProps {
 
 /** A message that is written and not sent yet: what it waits for, and what to do when no mail comes. */
 export function WaitingForClick({ email, content, failed, busy, onMailAgain, onChange }: WaitingForClickProps) {
-  const { outboxOpen } = usePublicSettings()
+  const { outboxOpen, identity } = usePublicSettings()
   return (
     <div className="flex flex-col gap-3">
       <div role="status" className="flex flex-col gap-3">
@@ -28,7 +28,7 @@ export function WaitingForClick({ email, content, failed, busy, onMailAgain, onC
         </p>
         <p className="rounded-card bg-spruce-soft px-3 py-2 text-sm break-words whitespace-pre-wrap">{content}</p>
         <p className="text-sm text-quiet">
-          {texts.theLinkSignsYouInAnd}
+          {identity.mode === 'embedded' ? texts.theLinkWorksOnAnyDevice : texts.theLinkSignsYouInAndSends}
           {outboxOpen && (
             <>
               {' '}

@@ -14,6 +14,7 @@ import { Skeleton } from '#platform/web/ui/feedback/skeleton.tsx'
 import { ConversationList } from './conversation-list.tsx'
 import { useConversations, useOpenConversation } from './inbox-queries.ts'
 import { readOfflineInbox, useOfflineInbox } from './offline-inbox.ts'
+import { QuestionRequests } from './question-requests.tsx'
 import { InboxSearch } from './inbox-search.tsx'
 import { Thread } from '../thread/thread.tsx'
 import type { Selection } from '../use-messages.ts'
@@ -86,6 +87,7 @@ export function Inbox({ offlineMe, owner }: { offlineMe?: number; owner?: string
             {texts.offlineMessages}
           </p>
         )}
+        {offlineMe === undefined && searching.trim().length < 2 && <QuestionRequests />}
         <ReadView
           reading={{ data: list, error: error ?? (isPaused ? nothingStored : null), isFetching, refetch }}
           what={texts.yourMessages}
