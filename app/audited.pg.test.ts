@@ -23,7 +23,6 @@ beforeAll(async () => {
   await insertGenerated(app.services.db, { count: 1, agentIds: [agent.account.id], now: app.services.now() })
 })
 
-/** What marks something for oneself alone changes nothing of anybody's. */
 const notAudited = ['POST /api/admin/bulk-actions', 'PATCH /api/feedback/:id/read', 'PATCH /api/feedback/mark-all-read']
 
 const reason = 'Asked for by phone'
@@ -94,6 +93,7 @@ const examples: Record<string, () => Promise<[url: string, body?: object]>> = {
     `/api/admin/enterprise/${await aFirm()}/members/${agent.account.id}`,
     { role: 'admin' },
   ],
+  'PUT /api/admin/law-packs/:code': async () => ['/api/admin/law-packs/CA', { revision: 0, reason }],
   'PUT /api/admin/state-notices/:code': async () => ['/api/admin/state-notices/TX', stateNotice],
   'POST /api/admin/plans/grants': async () => ['/api/admin/plans/grants', grantFor(admin.account.id)],
   'POST /api/admin/plans/grants/:grantId/end': async () => [`/api/admin/plans/grants/${await aGrant()}/end`, { reason }],

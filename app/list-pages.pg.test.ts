@@ -57,6 +57,8 @@ beforeAll(async () => {
         length_minutes, starts_at, agreement_required, requested_at, modified_at)
       values (${`client-${key}`}, ${buyer}, ${agent}, ${key}, 'in_person', 'confirmed', 'America/Chicago',
         30, ${new Date(now() + 86_400_000)}, false, ${at}, ${at})`.execute(db)
+    await sql`insert into tour_agreement (buyer_account_id, agent_account_id, jurisdiction, kind, form_text, form_hash, offered_at, ends_at)
+      values (${buyer}, ${agent}, 'TX', 'representation', 'Text', repeat('0', 64), ${at}, ${later})`.execute(db)
     await sql`insert into content_post (account_id, kind, source, title, planned_on, body, created_at)
       values (${agent}, 'new', ${`home:${key}`}, 'New', '2026-12-01', 'A new home', ${at})`.execute(db)
     await sql`with asked as (
@@ -122,6 +124,7 @@ const lists: readonly [who: keyof typeof people, path: string, field: string, id
   ['admin', '/api/admin/state-notices/TX', 'items', 'version'],
   ['admin', '/api/admin/library/:item/history', 'items', 'id'],
   ['buyer', '/api/favorites', 'items', 'propertyId'],
+  ['buyer', '/api/agreements', 'items', 'id'],
   ['buyer', '/api/tours', 'items', 'id'],
   ['buyer', '/api/tours/scheduled', 'items', 'id'],
   ['agent', '/api/agent/tours', 'items', 'id'],

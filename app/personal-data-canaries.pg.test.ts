@@ -89,6 +89,7 @@ const nobodysTexts: Readonly<Record<string, string>> = {
   known_device: 'hashes, gone with the identity',
   kysely_migration: 'names of files',
   kysely_migration_lock: 'nothing',
+  law_pack_setting: 'decisions of administrators about rules, and the name of the counsel who approved them',
   lead_event: 'what happened to a lead, emptied when its person leaves',
   lead_merge: 'what an agent wrote of a contact, gone with the lead and with the member it was joined with',
   lead_undo: 'stages, gone with the account',

@@ -62,8 +62,7 @@ export async function loadTours(trx: DatabaseTransaction, { listings, accountIds
   for (const { buyer, listing, ...tour } of planned) {
     const person = demoBuyers.find(({ key }) => key === buyer)
     if (!person) throw new Error(`A tour is of ${buyer}, who is nobody in the demo world.`)
-    const buyerName = `${person.firstName} ${person.lastName}`
-    await createDemoTour(trx, { ...tour, buyerName, buyerId: idOf(accountIds, buyer), listingKey: keyOf(listing) }, now)
+    await createDemoTour(trx, { ...tour, buyerId: idOf(accountIds, buyer), listingKey: keyOf(listing) }, now)
   }
   for (const { buyer, listing, ...rsvp } of rsvps)
     await createDemoRsvp(trx, { ...rsvp, buyerId: idOf(accountIds, buyer), listingKey: keyOf(listing) }, now)

@@ -19,6 +19,7 @@ export const guardedPages = [
   '/vault',
   '/socialcalendar',
   '/contentstrategy',
+  '/agent/agreement',
   '/agent/open-houses',
   '/agent/homes/:id',
   '/agent/homes/:id/preview',

@@ -36,6 +36,7 @@ export const paged: readonly string[] = [
   '/api/brokerage/webhooks/:id/deliveries',
   '/api/admin/moderation',
   '/api/favorites',
+  '/api/agreements',
   '/api/tours',
   '/api/tours/scheduled',
   '/api/agent/tours',

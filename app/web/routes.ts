@@ -57,6 +57,7 @@ export default [
 
     // Agents at work
     page('agent/dashboard', 'listings/web/dashboard/dashboard-page'),
+    page('agent/agreement', 'tours/web/agreements/offer-page'),
     page('agent/open-houses', 'open-houses/web/sheet/sheets-page'),
     page('agent/leads', 'leads/web/leads-page'),
     again('contactmap', 'leads/web/leads-page', 'leads/contactmap-page'),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { PackSetting } from '#features/law/contract'
 import { AgreementForm } from '#features/tours/contract'
 import { endpoint } from '#platform/contract/endpoint.ts'
 
@@ -12,8 +13,12 @@ const PackUse = z.object({
   agents: z.number(),
   /** With at least one of these agents. */
   brokerages: z.number(),
-  /** What a buyer signs before a tour. */
+  /** Sentence that names whom the listing agent works for, as a buyer reads it. */
+  disclosure: z.string(),
+  /** The forms that agents can offer. */
   forms: z.array(AgreementForm),
+  /** Decisions of administrators about the pack. */
+  setting: PackSetting,
   /** How a planned post ends. */
   postLine: z.string(),
 })

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { jurisdictionOf, jurisdictions, type Jurisdiction } from '#features/law/contract'
+import { agreementDuties, jurisdictionOf, jurisdictions, type Jurisdiction } from '#features/law/contract'
 
 const packs: readonly Jurisdiction[] = Object.values(jurisdictions)
 
@@ -48,8 +48,40 @@ test('no pack changes without a new version and its day', () => {
   ])
   // Whoever changes a pack counts its version up, enters the day, and then what this test finds.
   expect(Object.fromEntries(contents)).toEqual({
-    'TX 2 of 2026-11-25': 'b1b10101',
-    'CA 1 of 2026-11-24': '4f442509',
-    'US 2 of 2026-11-26': 'fa8cfa1c',
+    'TX 3 of 2026-11-30': '7407f81b',
+    'CA 2 of 2026-11-30': 'b52febd6',
+    'US 3 of 2026-11-30': '72d5d96c',
   })
+})
+
+test('each form names who offers it, its longest term, its fields, its sentences with a size, and a source with the day it was read', () => {
+  const sourced = { citation: expect.stringMatching(/\w/) as string, url: expect.stringMatching(/^https:/) as string, readOn: '2026-11-30' }
+  for (const { buyerAgreement } of packs)
+    for (const form of buyerAgreement.forms) {
+      expect(form.offeredBy.length).toBeGreaterThan(0)
+      expect(form.fields).toEqual(expect.arrayContaining(['services', 'compensation', 'compensationBasis']))
+      expect(form.source).toEqual({ ...sourced, citation: expect.any(String) as string })
+      expect(form.sentences.map(({ minFontSizePt, source }) => ({ minFontSizePt, source }))).toEqual(
+        form.sentences.map(() => ({ minFontSizePt: 10, source: sourced })),
+      )
+    }
+  for (const { sentences } of jurisdictions.TX.buyerAgreement.forms)
+    expect(sentences.find(({ id }) => id === 'negotiable')).toMatchObject({ isBold: true })
+  const terms = packs.map(({ code, buyerAgreement }) => [
+    code,
+    buyerAgreement.forms.map(({ kind, maxTerm, exclusive }) => ({ kind, ...maxTerm, exclusive })),
+  ])
+  expect(Object.fromEntries(terms)).toEqual({
+    TX: [
+      { kind: 'showing_only', days: 14, exclusive: 'never' },
+      { kind: 'representation', months: 3, exclusive: 'chosen' },
+    ],
+    CA: [{ kind: 'representation', months: 3, exclusive: 'chosen' }],
+    US: [{ kind: 'representation', months: 3, exclusive: 'chosen' }],
+  })
+})
+
+test('a clause whose text was not read names no source, and every other clause does', () => {
+  for (const { id, by, url } of agreementDuties) expect([id, url !== null]).toEqual([id, by !== 'open'])
+  expect(agreementDuties.filter(({ by }) => by === 'open').map(({ id }) => id)).toEqual(['tx-558-end', 'tx-562', 'tx-563-end', 'ca-2079'])
 })

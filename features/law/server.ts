@@ -2,15 +2,27 @@ import { registerPersonalData } from '#features/personal-data/server'
 import type { App } from '#platform/http/app.ts'
 import { route } from '#platform/http/route.ts'
 import type { Services } from '#platform/http/services.ts'
+import { jurisdictions, type Jurisdiction } from '#features/law/contract'
+import { savePackSetting } from './contract/pack-settings.ts'
 import { listStateNotices, noticeVersions, saveNotice } from './contract/state-notices.ts'
+import { checkPacks } from './server/check-packs.ts'
+import { saveSetting } from './server/pack-settings.ts'
 import { personalData } from './server/personal-data.ts'
 import { noticesInForce, saveVersion, versionsOf } from './server/state-notices.ts'
 
-/** What the operator tells people of a state beside what the law prescribes. */
-export function law(app: App, services: Services): void {
+export { hasListingAgentForm, readPackSettings } from './server/pack-settings.ts'
+
+interface LawSettings {
+  packs?: readonly Pick<Jurisdiction, 'code' | 'buyerAgreement'>[]
+}
+
+/** Serves the notices of the operator, and throws at start when a pack lacks a source. */
+export function law(app: App, services: Services, { packs = Object.values(jurisdictions) }: LawSettings = {}): void {
+  checkPacks(packs)
   registerPersonalData(app, personalData)
   route(app, listStateNotices, async () => ({ items: await noticesInForce(services) }))
   route(app, noticeVersions, ({ params, query }) => versionsOf(services, params.code, query))
+  route(app, savePackSetting, ({ params, body }, caller) => saveSetting(services, caller, params.code, body))
   route(app, saveNotice, async ({ params, body }, caller) => {
     await saveVersion(services, caller, params.code, body)
     const { items } = await versionsOf(services, params.code, { page: 1, limit: 50 })

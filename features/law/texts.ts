@@ -2,21 +2,73 @@
 export const pOBox12188AustinTexas = 'P.O. Box 12188, Austin, Texas 78711-2188'
 export const texasRealEstateCommissionConsumerProtection = 'Texas Real Estate Commission Consumer Protection Notice'
 export const informationAboutBrokerageServices = 'Information About Brokerage Services'
-export const aWrittenAgreementBeforeAShowing = 'A written agreement before a showing, or if there’s no showing, before an offer'
+export const aWrittenAgreementBeforeAShowing =
+  'An agent who works for a buyer needs a written agreement before a showing, or if there’s no showing, before an offer'
 export const texasDataPrivacyAndSecurityAct = 'Texas Data Privacy and Security Act'
 export const texasWorkforceCommissionCivilRightsDivision = 'Texas Workforce Commission, Civil Rights Division'
 export const businessCommerceCodeCh541 = 'Business & Commerce Code ch. 541'
 export const californiaDepartmentOfRealEstate = 'California Department of Real Estate'
 export const n651BannonStreetSuite500Sacramento = '651 Bannon Street, Suite 500, Sacramento, California 95811'
-export const aWrittenAgreementForUpTo = 'A written agreement, for up to three months, before an agent shows a home'
+export const aWrittenAgreementForUpTo =
+  'An agent who works for a buyer needs a written agreement, for up to three months, no later than the offer'
 export const businessAndProfessionsCode101406 = 'Business and Professions Code 10140.6 and AB 723 (2025)'
 export const civilCode1798100FfAnd = 'Civil Code 1798.100 ff. and 51'
 export const everyOtherState = 'Every other state'
-export const aWrittenAgreementWithAgentsWho = 'A written agreement with agents who take part in an MLS, before they show a home'
+export const aWrittenAgreementWithAgentsWho =
+  'An agent who works for a buyer and takes part in an MLS needs a written agreement before they tour a home'
 export const uSDepartmentOfHousingAnd =
   'U.S. Department of Housing and Urban Development (HUD), Office of Fair Housing and Equal Opportunity'
 export const fairHousingAct42US = 'Fair Housing Act, 42 U.S.C. 3604(c)'
 export const nationalAssociationOfRealtorsSettlement2024 = 'National Association of Realtors settlement (2024)'
+
+// Agreement forms
+export const buyerRepresentationAgreement = 'Buyer representation agreement'
+export const showingOnlyAgreement = 'Showing agreement'
+export const compensationIsNotSetByLaw = 'Broker compensation is not set by law and is fully negotiable.'
+export const itDoesNotRenewAutomatically =
+  'It does not renew automatically. A longer term needs a new agreement that you both sign and date.'
+export const noMoreThanAgreedFromAnySource = 'The broker may not receive more than this for its services, from any source.'
+export const settlementTermsForBuyerAgreements = 'National Association of Realtors settlement (2024), terms of buyer agreements'
+export const moreThanShowingNeedsAnother = 'Anything beyond showing homes, such as advice or an offer, needs a separate written agreement.'
+export const agencyDisclosureForm = 'Disclosure regarding real estate agency relationships (Civil Code 2079.14)'
+export const anIntermediaryMayNot =
+  'Working for both sides, the broker and its agents may not tell the buyer that the seller will accept less than the asking price, or tell the seller that the buyer will pay more than a written offer says, unless that side says so in a separate writing. They may not disclose confidential information, or anything a side asks them in writing to keep, unless that side agrees in a separate writing, the law or a court order requires it, or it concerns the condition of the property. They may not treat either side dishonestly or violate the license act.'
+export const theListingAgentWorksForTheSeller =
+  '{agentName} of {brokerageName} lists this home and works for its seller. {agentName} does not represent you. Don’t share anything you want kept from the seller, such as the most you would pay.'
+
+// Agreement duties
+export const agreementDuties = {
+  'tx-558-b': 'An agent who works for one side says so at first contact with the other.',
+  'tx-558-b1': 'Written notice about brokerage services, in the commission’s own words, at the first substantive talk about a home.',
+  'tx-558-c2': 'That notice is not owed to a buyer who is known to have their own agent.',
+  'tx-558-end': 'Paragraphs after (c).',
+  'tx-559-a1': 'An intermediary has the written consent of both sides.',
+  'tx-559-a2': 'The consent states the source of the expected compensation.',
+  'tx-559-b': 'Prohibited conduct of an intermediary in conspicuous bold or underlined print.',
+  'tx-559-c': 'An intermediary acts fairly and impartially.',
+  'tx-562': 'Showing a home without representing the buyer.',
+  'tx-563-b': 'A written agreement before a home is shown.',
+  'tx-563-c1a': 'The agreement states the services.',
+  'tx-563-c1b': 'The agreement states the day it ends.',
+  'tx-563-c1c': 'The agreement states if it is exclusive.',
+  'tx-563-c1d': 'The agreement states if the agent represents the buyer.',
+  'tx-563-c1e': 'The agreement states the amount or rate of compensation and how it is determined.',
+  'tx-563-c2': 'Conspicuous words that compensation is not set by law and is fully negotiable.',
+  'tx-563-d': 'Acts beyond showing need a separate agreement.',
+  'tx-563-e1': 'A showing agreement is never exclusive.',
+  'tx-563-e2': 'A showing agreement ends within fourteen days.',
+  'tx-563-end': 'The day from which the fourteen days count, and later paragraphs. We count from the day of the offer, the earliest.',
+  'ca-1670-a': 'A written agreement no later than the buyer’s offer.',
+  'ca-1670-b1': 'The agreement states the compensation.',
+  'ca-1670-b2': 'The agreement states the services.',
+  'ca-1670-b3': 'The agreement states when compensation is due.',
+  'ca-1670-b4': 'The agreement states how and when it ends.',
+  'ca-1670-c': 'The agency disclosure form comes before the agreement is signed.',
+  'ca-1670-d1': 'The agreement lasts three months at most.',
+  'ca-1670-d2': 'The agreement does not renew automatically.',
+  'ca-1670-d3': 'An agreement that lasts longer is void.',
+  'ca-2079': 'Text of the disclosure form. The agent adds the form as a file.',
+} as const
 
 // Brokerage services text
 export const texasLawRequiresAllRealEstate =
@@ -55,6 +107,15 @@ export const trecAdministersTheRealEstateRecovery =
 export const questions = 'Questions'
 export const ifYouHaveQuestionsAboutThe =
   'If you have questions about the activities of a license holder, the complaint process or the recovery trust account, visit the website or contact TREC at:'
+
+// Pack check
+export const aPackHasNoSource =
+  'Law pack {pack}: {what} has no source. Enter its citation, an https address and the day it was read, then start again.'
+
+// Pack settings
+export const use200Characters = 'Use 200 characters or fewer.'
+export const enterTheNameOfCounsel = 'Enter the name of the lawyer or firm.'
+export const thisPackHasNoShowingAgreement = 'These rules have no showing agreement for listing agents.'
 
 // Notice bar
 export const stateNotices = '{state} notices'

@@ -3,13 +3,13 @@ import * as z from 'zod/mini'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { frame } from '#platform/contract/frame.ts'
 import { pageNumbers, pageQuery } from '#platform/contract/pages.ts'
-import { AgreementForm, Signature, UploadedAgreement } from './contract/agreement.ts'
 import { Availability, ListingTours } from './contract/availability.ts'
-import { TourDay, TourKind, TourMode, TourRequest, TourStep, Verdict } from './contract/tour.ts'
+import { BuyerAgent, TourDay, TourKind, TourMode, TourRequest, TourStep, Verdict } from './contract/tour.ts'
 import { storable } from '#platform/contract/field-checks.ts'
 
-export { agreementBytesAtMost, agreementFilePath, agreementOfTour } from './contract/agreement.ts'
-export { AgreementForm, type AgreementKind } from './contract/agreement.ts'
+export { agreementBytesAtMost, agreementFilePath, agreementPaperPath } from './contract/agreement.ts'
+export { agreementTerms, closeAgreement, myAgreements, offerAgreement, signAgreement } from './contract/agreement.ts'
+export { AgreementForm, type Agreement, type AgreementKind, type AgreementPaper, type AgreementTerm } from './contract/agreement.ts'
 export type { Availability, Hours, ListingTours } from './contract/availability.ts'
 export type { TourDay, TourKind, TourMode, TourRequest, TourState, TourStep, Verdict } from './contract/tour.ts'
 
@@ -43,10 +43,10 @@ export const tourOptions = endpoint({
     from: z.string(),
     lastDate: z.string(),
     days: z.array(TourDay),
-    /** Forms of which one is signed before a tour; empty where nothing is asked for. */
-    forms: z.array(AgreementForm),
-    agreementRule: z.nullable(z.string()),
-    isSigned: z.boolean(),
+    /** Names whom the agent works for; stored with the request. */
+    disclosure: z.object({ text: z.string(), hash: z.string() }),
+    /** The agent sends a showing agreement, and confirms once it is signed. */
+    needsAgreement: z.boolean(),
   }),
 })
 
@@ -61,9 +61,10 @@ export const requestTour = endpoint({
     kind: TourKind,
     times: Times,
     note: z._default(note, ''),
-    signature: z.optional(z.nullable(Signature)),
-    /** Instead of a signature. */
-    upload: z.optional(z.nullable(UploadedAgreement)),
+    /** Of the disclosure that was shown; 409 when it changed since. */
+    disclosureHash: z.optional(z.string().check(z.regex(/^[0-9a-f]{64}$/, texts.theDisclosureChanged))),
+    /** The buyer's own agent, if they have one; the listing agent sees it. */
+    buyerAgent: z._default(z.nullable(BuyerAgent), null),
   }),
   reply: TourRequest,
 })

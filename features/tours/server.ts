@@ -11,6 +11,7 @@ import { fetchPublicFile } from '#platform/http/fetch-public.ts'
 import { withMailBrands } from '#platform/mail/mail-brand.ts'
 import { registerMailSamples } from '#platform/mail/mail-samples.ts'
 import { agreementFiles } from './server/agreement/agreement-files.ts'
+import { agreementRoutes } from './server/agreement/agreement-routes.ts'
 import { myAvailability, saveListing, saveSettings } from './server/availability/agent-settings.ts'
 import { connectLink, refreshCalendars, removeCalendar, type DownloadCalendar } from './server/availability/busy-calendar.ts'
 import { calendarUpload } from './server/availability/calendar-upload.ts'
@@ -28,7 +29,8 @@ import { setVerdict } from './server/verdict.ts'
 
 /** What whoever requests a tour reads beside the button. */
 export { yourRequestGoesToName as requestNotice } from '#texts/tours'
-export { agreementForms } from './server/agreement/agreements.ts'
+export { createDisclosure } from './server/agreement/disclosure.ts'
+export { previewForms } from './server/agreement/form-text.ts'
 export { reminderTime } from './server/calendar/reminder-time.ts'
 export { createDemoTour, setDemoAvailability, type DemoTour } from './server/demo-tours.ts'
 
@@ -51,6 +53,7 @@ export function tours(app: App, services: Services, { downloadCalendar = fetchPu
   registerMailSamples(app, tourMails)
   calendarFiles(app, services)
   agreementFiles(app, services)
+  agreementRoutes(app, branded)
   const announcing = app.jobs.every('Bring news of tours to both sides', 20_000, () => announceEvents(app, branded))
   app.jobs.every('End tours that nobody answered', minuteMs, async () => {
     await expireRequests(services)

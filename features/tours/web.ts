@@ -10,4 +10,4 @@ export const isToured = ({ status }: { status: PublicStatus }): boolean => toure
 // A door is loaded as a whole, so what few visitors need has its own code.
 export const loadToursTab = async () => (await import('./web/dashboard/tours-tab.tsx')).ToursTab
 export const loadTourRequests = async () => (await import('./web/dashboard/tour-requests.tsx')).TourRequests
-export const loadAgreementPreview = async () => (await import('./web/schedule/agreement-preview.tsx')).AgreementPreview
+export const loadAgreementPreview = async () => (await import('./web/agreements/agreement-preview.tsx')).AgreementPreview

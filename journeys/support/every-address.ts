@@ -85,6 +85,7 @@ const samples: Record<string, Sample> = {
   'dev/card/:sessionId': open('/dev/card/none'),
   'dev/portal/:portalId': open('/dev/portal/none'),
   'dev/billing': open('/dev/billing'),
+  'agent/agreement': { for: agents, at: ['/agent/agreement?buyer=1&home=1'] },
   'agent/open-houses': { for: agents, at: ['/agent/open-houses'] },
   'agent/leads': {
     for: agents,

@@ -58,6 +58,7 @@ export const mailKinds = {
   'notifications/digest': { to: 'subscribed', text: 'names', waitsMs: business },
   'messaging/waiting': verified('to-agent'),
   'tours/event': verified('to-agent'),
+  'tours/agreement': verified('names'),
   'tours/reminder': verified('names'),
   'open-houses/rsvp': verified('names', strict),
   'open-houses/reminder': verified('names'),

@@ -73,11 +73,10 @@ export async function oneOfEach(app: WholeApp, find: FindNumber): Promise<OneOfE
   const { id: draft } = await send<{ id: number }>(agent, 'POST /api/agent/properties', { title: 'Second home', ...facts, ...street })
   await send(agent, `PUT /api/agent/properties/${draft}/videos`, { videoIds: [video] })
   await chooseHours(app, agent.account.id)
-  const options = await send<{ days: { times: { startsAt: string }[] }[]; forms: object[] }>(buyer, `GET /api/tours/options/${listing}`)
+  const options = await send<{ days: { times: { startsAt: string }[] }[] }>(buyer, `GET /api/tours/options/${listing}`)
   const times = options.days.flatMap((each) => each.times.map(({ startsAt }) => startsAt)).slice(0, 3)
   const request = { clientId: 'paired-showing', propertyId: listing, kind: 'in_person', times: times.slice(0, 1), note: '' }
-  const [form] = options.forms
-  await send(buyer, 'POST /api/tours', { ...request, ...(form && { signature: { ...form, name: 'Pat Buyer' } }) })
+  await send(buyer, 'POST /api/tours', request)
   const receiver = agent.account.id
   await send(buyer, 'POST /api/messages', { receiverId: receiver, propertyId: listing, content: 'Is it still for sale?' })
   await send(buyer, 'POST /api/message-reports', { otherUserId: receiver, reason: 'other', details: 'See above.' })

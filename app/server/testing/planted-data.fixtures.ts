@@ -83,20 +83,18 @@ export async function leaveAsBuyer(app: WholeApp, buyer: Person, correspondent: 
   await to(`PUT /api/wishlist/${id}/homes/1/opinion`, { vote: 'yes', note: word('Note') })
   interface Tours {
     days: { times: { startsAt: string }[] }[]
-    forms: { kind: string; hash: string }[]
   }
   const { agentId } = await send<{ agentId: number }>(app, buyer, 'GET /api/properties/1')
   await chooseHours(app, agentId)
-  const { days, forms } = await send<Tours>(app, buyer, 'GET /api/tours/options/1')
+  const { days } = await send<Tours>(app, buyer, 'GET /api/tours/options/1')
   const times = days.flatMap((day) => day.times.map(({ startsAt }) => startsAt)).slice(0, 1)
-  const [form] = forms
   await to('POST /api/tours', {
     clientId: 'planted-tour',
     propertyId: 1,
     kind: 'in_person',
     times,
     note: word('TourNote'),
-    ...(form && { signature: { ...form, name: 'Somebody Else' } }),
+    buyerAgent: { name: word('TheirAgent'), brokerage: word('TheirBroker') },
   })
   const theirs = await send(app, correspondent, 'POST /api/wishlist', { name: 'Another list', propertyId: 1 })
   const { shareToken } = await send<{ shareToken: string }>(app, correspondent, `POST /api/wishlist/${theirs.id}/share`)

@@ -42,8 +42,12 @@ test('the notices that the server writes are there as people get them, with the 
     ['representation'],
     ['representation'],
   ])
-  expect(TX?.forms[0]?.text).toMatch(/^Showing-only agreement \(Texas\)\n\nJordan Sample of Sample Realty will open homes/)
-  expect(US?.forms[0]?.text).toMatch(/^Buyer agreement \(New York\)\n/)
+  expect(TX?.forms[0]?.text).toMatch(
+    /^Showing agreement \(Texas\)\n\nJordan Sample of Sample Realty shows homes to Casey Sample and does not represent/,
+  )
+  expect(US?.forms[0]?.text).toMatch(/^Buyer representation agreement \(New York\)\n/)
+  expect(TX?.disclosure).toMatch(/^Jordan Sample of Sample Realty lists this home and works for its seller\./)
+  expect([TX, CA, US].map((pack) => pack?.setting.listingAgentForm)).toEqual([false, null, null])
   expect([TX, CA, US].map((pack) => pack?.postLine)).toEqual([
     'Jordan Sample, Sample Realty',
     'Jordan Sample, Sample Realty, CA license 0000000',

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { brokerageLine } from '#features/content/server'
 import { jurisdictions } from '#features/law/contract'
-import { agreementForms } from '#features/tours/server'
+import { readPackSettings } from '#features/law/server'
+import { createDisclosure, previewForms } from '#features/tours/server'
 import type { Database } from '#platform/database/database.ts'
 import type { PackUse } from '../contract.ts'
 import { sampleAgent, sampleState } from '../contract/sample-agent.ts'
@@ -11,7 +12,7 @@ const general = jurisdictions.US.code
 
 /** Returns every pack with what it concerns; states without a pack of their own are counted together. */
 export async function packsInUse(db: Database): Promise<PackUse[]> {
-  const [listings, agents] = await Promise.all([listingsByPack(db), agentsByPack(db)])
+  const [listings, agents, settings] = await Promise.all([listingsByPack(db), agentsByPack(db), readPackSettings(db)])
   return codes.map((code) => {
     const state = sampleState(code)
     const { name, brokerageName } = sampleAgent
@@ -20,7 +21,9 @@ export async function packsInUse(db: Database): Promise<PackUse[]> {
       listings: listings.get(code) ?? 0,
       agents: agents.get(code)?.agents ?? 0,
       brokerages: agents.get(code)?.brokerages ?? 0,
-      forms: agreementForms(state, { agentName: name, brokerageName }),
+      disclosure: createDisclosure({ agentName: name, brokerageName }).text,
+      forms: previewForms(state, { agentName: name, brokerageName }),
+      setting: settings.get(code) ?? { listingAgentForm: null, approval: null, revision: 0 },
       postLine: brokerageLine({ ...sampleAgent, licenceState: state }, state),
     }
   })

@@ -24,7 +24,7 @@ interface ShownNotice {
 }
 
 /** Returns every notice of a pack, drawn by the parts that draw it in the product. */
-export function noticesOf(pack: Jurisdiction, { forms, postLine }: PackUse, own: readonly StateNotice[]): ShownNotice[] {
+export function noticesOf(pack: Jurisdiction, { disclosure, forms, postLine }: PackUse, own: readonly StateNotice[]): ShownNotice[] {
   const has = (id: Jurisdiction['homePageNotices'][number]['id']) => pack.homePageNotices.some((notice) => notice.id === id)
   const nameRule = teamNameRule(pack.code)
   return [
@@ -52,7 +52,7 @@ export function noticesOf(pack: Jurisdiction, { forms, postLine }: PackUse, own:
           {
             title: texts.agreement,
             where: texts.onTourRequest,
-            content: padded(<AgreementPreview forms={forms} rule={pack.buyerAgreement.rule} />),
+            content: padded(<AgreementPreview disclosure={disclosure} forms={forms} />),
           },
         ]
       : []),

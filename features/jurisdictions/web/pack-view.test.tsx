@@ -16,7 +16,9 @@ const use = (code: string): PackUse => ({
   listings: 1200,
   agents: 34,
   brokerages: 5,
+  disclosure: 'Jordan Sample works for the seller.',
   forms: [form],
+  setting: { listingAgentForm: code === 'TX' ? false : null, approval: null, revision: 0 },
   postLine: `Jordan Sample, Sample Realty, ${code} license 0000000`,
 })
 

@@ -11,7 +11,9 @@ import { dayText } from '#platform/web/ui/text/day-text.ts'
 import { NoticeEditor } from './notice-editor.tsx'
 import { NoticePreviews } from './notice-previews.tsx'
 import { UseCounts } from './pack-list.tsx'
+import { PackDuties } from './pack-duties.tsx'
 import { PackRules } from './pack-rules.tsx'
+import { PackSettingForm } from './pack-setting-form.tsx'
 
 const link = 'text-spruce underline underline-offset-2'
 
@@ -39,7 +41,9 @@ export function PackView({ code }: { code: string }) {
           return (
             <>
               {use && <UseCounts use={use} />}
+              {use && <PackSettingForm pack={pack} setting={use.setting} />}
               <PackRules pack={pack} />
+              <PackDuties pack={pack} />
               <NoticeEditor code={code} />
               {use && <NoticePreviews pack={pack} use={use} own={notices.data?.items ?? []} />}
             </>

@@ -1,4 +1,5 @@
 import * as texts from '#texts/law'
+import { agreementForms, type FormRule } from './agreement-forms.ts'
 
 export interface Regulator {
   name: string
@@ -27,14 +28,8 @@ export interface Jurisdiction {
   licenseNumberInAds: boolean
   /** Notices that are linked on the home page and on agents' pages, by their official titles. */
   homePageNotices: readonly { id: 'consumerProtection' | 'brokerageServices'; title: string; leastPoints: number }[]
-  /** Before a tour is confirmed: what must be agreed in writing, since when, for which tours, and which forms do. */
-  buyerAgreement: {
-    rule: string
-    since: string
-    /** Open houses and films never ask for one. */
-    tourKinds: readonly ('in_person' | 'live_video')[]
-    forms: readonly ('representation' | 'showing_only')[]
-  }
+  /** Duty of an agent who works for a buyer, its first day, and the forms that agents can offer. A showing by the listing agent needs none. */
+  buyerAgreement: { rule: string; since: string; forms: readonly FormRule[] }
   /** A digitally altered picture is labeled and the original is given. */
   alteredImagesLabeled: boolean
   privacy: { law: string; answerDays: number; extensionDays: number; confirmBusinessDays?: number; optOutBusinessDays?: number }
@@ -46,8 +41,8 @@ export const jurisdictions = {
   TX: {
     code: 'TX',
     name: 'Texas',
-    version: 2,
-    changedOn: '2026-11-25',
+    version: 3,
+    changedOn: '2026-11-30',
     regulator: {
       name: 'Texas Real Estate Commission',
       short: 'TREC',
@@ -66,19 +61,18 @@ export const jurisdictions = {
     buyerAgreement: {
       rule: texts.aWrittenAgreementBeforeAShowing,
       since: '2026-01-01',
-      tourKinds: ['in_person', 'live_video'],
-      forms: ['showing_only', 'representation'],
+      forms: agreementForms.TX,
     },
     alteredImagesLabeled: false,
     privacy: { law: texts.texasDataPrivacyAndSecurityAct, answerDays: 45, extensionDays: 45 },
     fairHousing: { office: texts.texasWorkforceCommissionCivilRightsDivision, url: 'https://www.twc.texas.gov', alsoProtected: [] },
-    sources: ['22 TAC 531.18, 531.20, 535.154, 535.155', 'SB 1968 (2025)', texts.businessCommerceCodeCh541],
+    sources: ['22 TAC 531.18, 531.20, 535.154, 535.155', 'Occupations Code 1101.558, 1101.559, 1101.563', texts.businessCommerceCodeCh541],
   },
   CA: {
     code: 'CA',
     name: 'California',
-    version: 1,
-    changedOn: '2026-11-24',
+    version: 2,
+    changedOn: '2026-11-30',
     regulator: {
       name: texts.californiaDepartmentOfRealEstate,
       short: 'DRE',
@@ -92,8 +86,7 @@ export const jurisdictions = {
     buyerAgreement: {
       rule: texts.aWrittenAgreementForUpTo,
       since: '2025-01-01',
-      tourKinds: ['in_person', 'live_video'],
-      forms: ['representation'],
+      forms: agreementForms.CA,
     },
     alteredImagesLabeled: true,
     privacy: {
@@ -119,13 +112,13 @@ export const jurisdictions = {
         'veteran or military status',
       ],
     },
-    sources: [texts.businessAndProfessionsCode101406, 'AB 2992 (2024)', texts.civilCode1798100FfAnd, 'Government Code 12955'],
+    sources: [texts.businessAndProfessionsCode101406, 'Civil Code 1670.50', texts.civilCode1798100FfAnd, 'Government Code 12955'],
   },
   US: {
     code: 'US',
     name: texts.everyOtherState,
-    version: 2,
-    changedOn: '2026-11-26',
+    version: 3,
+    changedOn: '2026-11-30',
     regulator: {
       name: 'the real estate commission of the state',
       short: 'the state commission',
@@ -140,8 +133,7 @@ export const jurisdictions = {
     buyerAgreement: {
       rule: texts.aWrittenAgreementWithAgentsWho,
       since: '2024-08-17',
-      tourKinds: ['in_person', 'live_video'],
-      forms: ['representation'],
+      forms: agreementForms.US,
     },
     alteredImagesLabeled: true,
     privacy: { law: 'law of the state', answerDays: 45, extensionDays: 45 },

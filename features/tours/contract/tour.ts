@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { storable } from '#platform/contract/field-checks.ts'
+import * as texts from '#texts/tours'
 import { AgreementKind } from './agreement.ts'
 
 export const TourKind = z.enum(['in_person', 'live_video'])
@@ -34,6 +36,16 @@ export const TourSlot = z.object({
   isBehind: z.boolean(),
 })
 export type TourSlot = z.infer<typeof TourSlot>
+
+const buyerAgentName = z
+  .string(texts.enterTheNameOfYourAgent)
+  .check(storable, z.trim(), z.minLength(1, texts.enterTheNameOfYourAgent), z.maxLength(200, texts.useAtMost200Characters))
+const buyerAgentBrokerage = z
+  .string(texts.enterTheirBrokerage)
+  .check(storable, z.trim(), z.minLength(1, texts.enterTheirBrokerage), z.maxLength(200, texts.useAtMost200Characters))
+
+/** The agent who represents a buyer. */
+export const BuyerAgent = z.object({ name: buyerAgentName, brokerage: buyerAgentBrokerage })
 
 const Person = z.object({ id: z.number(), name: z.string() })
 
@@ -78,8 +90,22 @@ export const TourRequest = z.object({
   ),
   /** The agent's own link, once a live video tour is confirmed. */
   videoLink: z.nullable(z.string()),
-  /** `isFile`: it was uploaded, and both may open it. */
-  agreement: z.nullable(z.object({ kind: AgreementKind, signedName: z.string(), signedAt: z.string(), isFile: z.boolean() })),
+  /** Shown to the buyer before the request; null for requests of earlier versions. */
+  disclosure: z.nullable(z.string()),
+  buyerAgent: z.nullable(z.object({ name: z.string(), brokerage: z.string() })),
+  /** A signed agreement comes before the confirmation. */
+  needsAgreement: z.boolean(),
+  /** `isFile`: it was uploaded, and both may open it. `isVoid`: it was signed on the wrong form and is not relied upon. */
+  agreement: z.nullable(
+    z.object({
+      id: z.number(),
+      kind: AgreementKind,
+      signedName: z.string(),
+      signedAt: z.string(),
+      isFile: z.boolean(),
+      isVoid: z.boolean(),
+    }),
+  ),
   verdict: z.nullable(Verdict),
 })
 export type TourRequest = z.infer<typeof TourRequest>

@@ -1,6 +1,6 @@
 import type { TourKind, TourMode, TourState } from '#features/tours/contract'
 import type { DatabaseTransaction } from '#platform/database/database.ts'
-import { agreementForms, agreementRule, sign } from './agreement/agreements.ts'
+import { createDisclosure } from './agreement/disclosure.ts'
 import { agentSettings } from './availability/agent-settings.ts'
 import { nextFreeTimes, touredListing } from './availability/offered-times.ts'
 import { holdTimes } from './requests/slots.ts'
@@ -11,7 +11,6 @@ const hourMs = 3_600_000
 
 export interface DemoTour {
   buyerId: number
-  buyerName: string
   listingKey: number
   kind: TourKind
   state: Extract<TourState, 'requested' | 'countered' | 'confirmed' | 'completed'>
@@ -52,18 +51,7 @@ export async function createDemoTour(trx: DatabaseTransaction, tour: DemoTour, n
   const [first] = times
   if (first === undefined) throw new Error(`Listing ${tour.listingKey} of the demo world has no free time.`)
   const agent = await agentSettings(trx, card.agentId, now)
-  const [form] = agreementForms(card.state, { agentName: card.agentName, brokerageName: card.brokerageName })
-  const rule = agreementRule(card.state, tour.kind)
   const askedAt = isOver ? first - 2 * dayMs : now - 3 * hourMs
-  const parties = { agentName: card.agentName, brokerageName: card.brokerageName }
-  const agreementId =
-    rule && form
-      ? await sign(
-          trx,
-          { buyerId: tour.buyerId, agentId: card.agentId },
-          { state: card.state, parties, signature: { kind: form.kind, hash: form.hash, name: tour.buyerName }, now: askedAt },
-        )
-      : null
   const isOn = tour.state === 'confirmed' || isOver
   const row = await tourTables(trx)
     .insertInto('tour_request')
@@ -81,8 +69,9 @@ export async function createDemoTour(trx: DatabaseTransaction, tour: DemoTour, n
       proposed_by: isOn ? null : tour.state === 'countered' ? card.agentId : tour.buyerId,
       canceled_by: null,
       reason: null,
-      agreement_required: rule !== undefined,
-      agreement_id: agreementId,
+      agreement_required: false,
+      agreement_id: null,
+      disclosure: createDisclosure(card).text,
       expires_at: isOn ? null : new Date(now + 20 * hourMs),
       verdict: tour.verdict ?? null,
       revision: isOn ? 1 : 0,

@@ -6,6 +6,23 @@ import { mergeRules } from './merge-tours.ts'
 import { tourTables } from './tour-rows.ts'
 import { endTour } from './requests/change-tour.ts'
 
+const agreementFields = [
+  'jurisdiction',
+  'kind',
+  'form_text',
+  'form_hash',
+  'is_exclusive',
+  'ends_on',
+  'ends_at',
+  'offered_at',
+  'disclosure_received_at',
+  'signed_name',
+  'signed_at',
+  'closed_at',
+  'void_at',
+  'void_reason',
+] as const
+
 export const personalData = ({ now, files }: Pick<Services, 'now' | 'files'>): PersonalData => ({
   name: 'tours',
   merge: mergeRules,
@@ -22,6 +39,9 @@ export const personalData = ({ now, files }: Pick<Services, 'now' | 'files'>): P
         'time_zone',
         'length_minutes',
         'note',
+        'buyer_agent_name',
+        'buyer_agent_brokerage',
+        'disclosure',
         'reason',
         'verdict',
         'requested_at',
@@ -34,8 +54,14 @@ export const personalData = ({ now, files }: Pick<Services, 'now' | 'files'>): P
       ),
       agreements: await tables
         .selectFrom('tour_agreement')
-        .select(['jurisdiction', 'kind', 'form_text', 'form_hash', 'signed_name', 'signed_at', 'ends_at', 'file_id'])
+        .select([...agreementFields, 'file_id'])
         .where('buyer_account_id', '=', id)
+        .orderBy('id')
+        .execute(),
+      agreementsOffered: await tables
+        .selectFrom('tour_agreement')
+        .select(agreementFields)
+        .where('agent_account_id', '=', id)
         .orderBy('id')
         .execute(),
       agreementFiles: await tables
@@ -53,7 +79,9 @@ export const personalData = ({ now, files }: Pick<Services, 'now' | 'files'>): P
     const count = async (column: 'buyer_account_id' | 'agent_account_id') =>
       (await tables.selectFrom('tour_request').select('id').where(column, '=', id).execute()).length
     const [asked, shown] = [await count('buyer_account_id'), await count('agent_account_id')]
-    const signed = (await tables.selectFrom('tour_agreement').select('id').where('buyer_account_id', '=', id).execute()).length
+    const signed = (
+      await tables.selectFrom('tour_agreement').select('id').where('buyer_account_id', '=', id).where('signed_at', 'is not', null).execute()
+    ).length
     return [
       ...(asked ? [{ what: 'Tours you asked for, with what you wrote', count: asked, outcome: 'erased' as const, why: null }] : []),
       ...(shown
@@ -94,8 +122,21 @@ export const personalData = ({ now, files }: Pick<Services, 'now' | 'files'>): P
       .where('request_id', 'in', (query) => query.selectFrom('tour_request').select('id').where('buyer_account_id', '=', id))
       .execute()
     await tables
+      .deleteFrom('tour_agreement')
+      .where((is) => is.or([is('buyer_account_id', '=', id), is('agent_account_id', '=', id)]))
+      .where('signed_at', 'is', null)
+      .execute()
+    await tables
       .updateTable('tour_request')
-      .set({ buyer_account_id: null, note: '', reason: null, verdict: null, client_id: sql<string>`'erased-' || id` })
+      .set({
+        buyer_account_id: null,
+        note: '',
+        buyer_agent_name: null,
+        buyer_agent_brokerage: null,
+        reason: null,
+        verdict: null,
+        client_id: sql<string>`'erased-' || id`,
+      })
       .where('buyer_account_id', '=', id)
       .execute()
     await tables.deleteFrom('tour_busy_calendar').where('agent_account_id', '=', id).execute()

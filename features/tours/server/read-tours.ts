@@ -29,7 +29,7 @@ export async function toursOf(db: Database, me: number, rows: readonly RequestRo
     ),
     tourTables(db)
       .selectFrom('tour_agreement')
-      .select(['id', 'kind', 'signed_name', 'signed_at', 'file_id'])
+      .select(['id', 'kind', 'signed_name', 'signed_at', 'file_id', 'void_at'])
       .where('id', 'in', [0, ...rows.flatMap((row) => (row.agreement_id === null ? [] : [row.agreement_id]))])
       .execute(),
     tourTables(db)
@@ -78,14 +78,23 @@ export async function toursOf(db: Database, me: number, rows: readonly RequestRo
       property: propertyOf(cards.get(row.listing_key)),
       videoLink:
         isOn && row.kind === 'live_video' ? (links.find((link) => link.account_id === row.agent_account_id)?.video_link ?? null) : null,
-      agreement: agreement
-        ? {
-            kind: agreement.kind,
-            signedName: agreement.signed_name,
-            signedAt: agreement.signed_at.toISOString(),
-            isFile: agreement.file_id !== null,
-          }
-        : null,
+      disclosure: row.disclosure,
+      buyerAgent:
+        row.buyer_agent_name !== null && row.buyer_agent_brokerage !== null
+          ? { name: row.buyer_agent_name, brokerage: row.buyer_agent_brokerage }
+          : null,
+      needsAgreement: row.agreement_required && (agreement === undefined || agreement.void_at !== null),
+      agreement:
+        agreement && agreement.signed_at !== null
+          ? {
+              id: agreement.id,
+              kind: agreement.kind,
+              signedName: agreement.signed_name ?? '',
+              signedAt: agreement.signed_at.toISOString(),
+              isFile: agreement.file_id !== null,
+              isVoid: agreement.void_at !== null,
+            }
+          : null,
       verdict: isAgent ? null : row.verdict,
     }
   })

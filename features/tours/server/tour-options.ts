@@ -1,11 +1,11 @@
 import * as texts from '#texts/tours'
 import type { ReplyOf } from '#platform/contract/endpoint.ts'
 import type { tourOptions } from '#features/tours/contract'
-import { jurisdictionOf } from '#features/law/contract'
 import type { Actor } from '#platform/contract/access.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import type { Services } from '#platform/http/services.ts'
-import { agreementFor, agreementForms } from './agreement/agreements.ts'
+import { readNeed } from './agreement/agreements.ts'
+import { createDisclosure } from './agreement/disclosure.ts'
 import { agentSettings } from './availability/agent-settings.ts'
 import { dateAt, plusDays } from './availability/clock-times.ts'
 import { minutesOf, offeredTimes, touredListing } from './availability/offered-times.ts'
@@ -32,14 +32,14 @@ export async function optionsOf(
   const minutes = minutesOf(agent, tours)
   // Times at which this buyer is elsewhere would be refused.
   const busy = actor ? await buyerPeriods(db, actor.id, { now: now(), states: ['asked', 'held', 'confirmed'] }) : []
-  const { buyerAgreement } = jurisdictionOf(card.state)
   const pair = { buyer_account_id: actor?.id ?? null, agent_account_id: card.agentId }
+  const agreement = await readNeed(db, card, pair, now())
   return {
     mode: tours.mode,
     instructions: tours.instructions,
     timeZone,
     minutes,
-    booksAtOnce: booksAtOnce(tours, actor),
+    booksAtOnce: booksAtOnce(tours, actor, agreement),
     areHoursChosen: agent.hours_chosen,
     refusal: actor ? await limitRefusal(db, actor.id, card.agentId, now()) : null,
     kinds: agent.video_link ? ['in_person', 'live_video'] : ['in_person'],
@@ -49,11 +49,7 @@ export async function optionsOf(
       const open = times.filter(({ at }) => !overlaps(busy, at, minutes))
       return open.length > 0 ? [{ date, times: open.map(({ at, isBehind }) => ({ startsAt: new Date(at).toISOString(), isBehind })) }] : []
     }),
-    forms:
-      buyerAgreement.tourKinds.length > 0
-        ? agreementForms(card.state, { agentName: card.agentName, brokerageName: card.brokerageName })
-        : [],
-    agreementRule: buyerAgreement.tourKinds.length > 0 ? buyerAgreement.rule : null,
-    isSigned: (await agreementFor(db, pair, now())) !== null,
+    disclosure: createDisclosure(card),
+    needsAgreement: agreement.isNeeded && agreement.signedId === null,
   }
 }

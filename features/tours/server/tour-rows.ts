@@ -47,6 +47,9 @@ type RequestTable = {
   reason: string | null
   agreement_required: boolean
   agreement_id: number | null
+  disclosure: ColumnType<string | null, string | null | undefined, string | null>
+  buyer_agent_name: ColumnType<string | null, string | null | undefined, string | null>
+  buyer_agent_brokerage: ColumnType<string | null, string | null | undefined, string | null>
   expires_at: Date | null
   verdict: Generated<Verdict | null>
   revision: Generated<number>
@@ -67,6 +70,37 @@ type SlotTable = {
   state: SlotState
 }
 
+type Optional<T> = ColumnType<T | null, T | null | undefined, T | null>
+
+type AgreementTable = {
+  id: Generated<number>
+  buyer_account_id: number | null
+  agent_account_id: number
+  jurisdiction: string
+  kind: AgreementKind
+  form_text: string
+  form_hash: string
+  signed_name: string | null
+  signed_at: Date | null
+  ends_at: Date
+  file_id: Optional<string>
+  /** The fields below are null for agreements of earlier versions. */
+  listing_key: Optional<number>
+  time_zone: Optional<string>
+  /** YYYY-MM-DD */
+  ends_on: Optional<string>
+  is_exclusive: Optional<boolean>
+  offered_at: Optional<Date>
+  closed_at: Optional<Date>
+  disclosure_file_id: Optional<string>
+  disclosure_received_at: Optional<Date>
+  seller_consent_file_id: Optional<string>
+  buyer_consent_file_id: Optional<string>
+  void_at: Optional<Date>
+  void_reason: Optional<'listing_agent'>
+  void_announced_at: Optional<Date>
+}
+
 export type TourTables = {
   tour_agent: AgentTable
   tour_listing: {
@@ -77,19 +111,7 @@ export type TourTables = {
     length_minutes: number | null
     instructions: string
   }
-  tour_agreement: {
-    id: Generated<number>
-    buyer_account_id: number | null
-    agent_account_id: number
-    jurisdiction: string
-    kind: AgreementKind
-    form_text: string
-    form_hash: string
-    signed_name: string
-    signed_at: Date
-    ends_at: Date
-    file_id: ColumnType<string | null, string | null | undefined, string | null>
-  }
+  tour_agreement: AgreementTable
   tour_agreement_file: {
     id: string
     content_type: DocumentType
@@ -131,6 +153,7 @@ export type TourTables = {
 
 export type RequestRow = Selectable<RequestTable>
 export type SlotRow = Selectable<SlotTable>
+export type AgreementRow = Selectable<AgreementTable>
 export type AgentRow = Selectable<AgentTable>
 
 export const tourTables = (db: Database) => db.withTables<TourTables>()

@@ -1,8 +1,9 @@
 import * as texts from '#texts/messaging'
 import { fill } from '#platform/contract/fill.ts'
-import { Ban, Bell, BellOff, EllipsisVertical, Flag, MailOpen, Trash2 } from 'lucide-react'
+import { Ban, Bell, BellOff, EllipsisVertical, FileSignature, Flag, MailOpen, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { href, useNavigate } from 'react-router'
+import { useSession } from '#platform/web/session/session.ts'
 import { ConfirmDialog } from '#platform/web/ui/dialogs/confirm-dialog.tsx'
 import { Menu, MenuButton } from '#platform/web/ui/dialogs/menu.tsx'
 import type { Conversation } from '../../contract/conversation.ts'
@@ -20,6 +21,8 @@ interface ThreadMenuProps {
 export function ThreadMenu({ me, selection, conversation, onDeleted }: ThreadMenuProps) {
   const { otherUser, isBlocked, isMuted } = conversation
   const navigate = useNavigate()
+  const session = useSession()
+  const canOffer = session.status === 'signed-in' && session.user.id === me && session.user.isAgent && selection.propertyId !== undefined
   const [asking, setAsking] = useState<'delete' | 'report'>()
   const deleteWhole = useDeleteConversation(me, onDeleted)
   const blocking = useBlock(me, otherUser.id)
@@ -41,6 +44,12 @@ export function ThreadMenu({ me, selection, conversation, onDeleted }: ThreadMen
           <MailOpen aria-hidden="true" className={icon} />
           {texts.markAsUnread}
         </MenuButton>
+        {canOffer && (
+          <MenuButton onClick={() => void navigate(`${href('/agent/agreement')}?buyer=${otherUser.id}&home=${selection.propertyId}`)}>
+            <FileSignature aria-hidden="true" className={icon} />
+            {texts.offerAnAgreement}
+          </MenuButton>
+        )}
         <MenuButton onClick={() => blocking.mutate(!isBlocked)}>
           <Ban aria-hidden="true" className={icon} />
           {isBlocked ? fill(texts.unblockName, { name: otherUser.name }) : fill(texts.blockName, { name: otherUser.name })}

@@ -1,7 +1,7 @@
-import { createHash, randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
-import { agreementFilePath, agreementOfTour, requestTour } from '#features/tours/contract'
+import { agreementFilePath, agreementPaperPath, signAgreement, type Agreement, type AgreementPaper } from '#features/tours/contract'
 import { tourWorld, type TourWorld } from '#fixtures/tours/server/testing/tour-world'
+import { createOtherAgent, offerTo, writeTo } from '#fixtures/tours/server/testing/offers'
 import type { Actor } from '#platform/contract/access.ts'
 
 const dayMs = 86_400_000
@@ -14,67 +14,63 @@ beforeAll(async () => {
 
 const send = (actor: Actor | undefined, payload: Buffer, type = 'application/pdf') =>
   world.as(actor).inject({ method: 'POST', url: agreementFilePath, payload, headers: { 'content-type': type } })
-const open = (actor: Actor | undefined, tourId: number) => world.as(actor).inject({ method: 'GET', url: agreementOfTour(tourId) })
+const open = (actor: Actor | undefined, id: number, paper: AgreementPaper = 'signed') =>
+  world.as(actor).inject({ method: 'GET', url: agreementPaperPath(id, paper) })
 const sentFile = async (actor: Actor): Promise<string> => (await send(actor, pdf)).json<{ fileId: string }>().fileId
+const signCopy = (buyer: Actor, { id, hash }: Agreement, fileId: string) =>
+  world.as(buyer).call(signAgreement, { params: { id }, body: { hash, name: 'Pat Reyes', fileId } })
 
-async function asked(buyer: Actor, propertyId: number, fileId: string, time = 0) {
-  const times = (await world.times(propertyId)).slice(time, time + 1)
-  const upload = { kind: 'representation' as const, fileId }
-  return world.as(buyer).call(requestTour, { body: { clientId: randomUUID(), propertyId, kind: 'in_person', times, upload } })
+/** An agent who does not list the home offers a buyer an agreement. */
+async function offered() {
+  const [lister, agent, buyer] = [await world.agent(), await createOtherAgent(world), await world.buyer()]
+  const { id: propertyId } = await world.published(lister)
+  await writeTo(world, buyer, agent.id, propertyId)
+  return { agent, buyer, agreement: await offerTo(world, agent, { buyerId: buyer.id, propertyId }) }
 }
 
-test('a buyer uploads what both signed instead of signing here; both open it, byte for byte, and nobody else learns of it', async () => {
-  const [agent, buyer, stranger] = [await world.agent(), await world.buyer(), await world.buyer()]
-  const { id } = await world.published(agent)
-  const tour = await asked(buyer, id, await sentFile(buyer))
-  expect(tour.agreement).toMatchObject({ isFile: true, kind: 'representation', signedName: expect.stringMatching(/\S/) })
+test('a buyer signs with a copy that both signed; both open it, byte for byte, and other users get 404', async () => {
+  const { agent, buyer, agreement } = await offered()
+  const stranger = await world.buyer()
+  expect(await signCopy(buyer, agreement, await sentFile(buyer))).toMatchObject({ state: 'signed', papers: ['signed'] })
   for (const person of [buyer, agent]) {
-    const reply = await open(person, tour.id)
+    const reply = await open(person, agreement.id)
     expect(reply.statusCode).toBe(200)
     expect(reply.rawPayload.equals(pdf)).toBe(true)
     expect(reply.headers).toMatchObject({ 'cache-control': 'no-store', 'content-disposition': expect.stringMatching(/^attachment/) })
   }
-  expect((await open(stranger, tour.id)).statusCode).toBe(404)
-  expect((await open(undefined, tour.id)).statusCode).toBe(401)
+  expect((await open(stranger, agreement.id)).statusCode).toBe(404)
+  expect((await open(undefined, agreement.id)).statusCode).toBe(401)
   expect((await open(buyer, 999_999)).statusCode).toBe(404)
-  const row = await world.services.db
-    .withTables<{ tour_agreement: { buyer_account_id: number; form_hash: string; form_text: string } }>()
-    .selectFrom('tour_agreement')
-    .selectAll()
-    .where('buyer_account_id', '=', buyer.id)
-    .executeTakeFirstOrThrow()
-  expect(row).toMatchObject({ form_hash: createHash('sha256').update(pdf).digest('hex'), form_text: '' })
-  // Nothing is asked twice for the same agent and term.
-  const second = await world.ask(buyer, id, (await world.times(id)).slice(2, 3), { sign: null })
-  expect(second.agreement).toMatchObject({ isFile: true })
+  expect((await open(buyer, agreement.id, 'disclosure')).statusCode).toBe(404)
+  const unknown = await world.as(buyer).inject({ method: 'GET', url: `/api/agreements/${agreement.id}/files/constructor` })
+  expect(unknown.statusCode).toBe(404)
 })
 
-test('what is no plain document is refused, and so is a file of somebody else or one that was used', async () => {
-  const [agent, buyer, rival] = [await world.agent(), await world.buyer(), await world.buyer()]
-  const { id } = await world.published(agent)
+test('only plain documents are taken, and only an unused file of the same user', async () => {
+  const { buyer, agreement } = await offered()
+  const rival = await world.buyer()
   expect((await send(undefined, pdf)).statusCode).toBe(401)
   expect((await send(buyer, Buffer.from('hello'))).statusCode).toBe(415)
   expect((await send(buyer, Buffer.from('hello'), 'text/plain')).statusCode).toBe(415)
   const scripted = Buffer.from('%PDF-1.7\n<< /OpenAction << /S /JavaScript >> >>\n%%EOF')
   expect((await send(buyer, scripted)).json()).toMatchObject({ message: expect.stringContaining('scripts') })
   expect((await send(buyer, Buffer.alloc(10_485_761))).statusCode).toBe(413)
+  await expect(signCopy(buyer, agreement, await sentFile(rival))).rejects.toMatchObject({ status: 409, message: 'Upload the file again.' })
+  await expect(signCopy(buyer, agreement, '0'.repeat(32))).rejects.toMatchObject({ status: 409 })
+  await expect(signCopy(buyer, agreement, 'none')).rejects.toMatchObject({ status: 400 })
   const fileId = await sentFile(buyer)
-  await expect(asked(rival, id, fileId)).rejects.toMatchObject({ status: 409, message: 'Upload the agreement again.' })
-  await expect(asked(buyer, id, '0'.repeat(32))).rejects.toMatchObject({ status: 409 })
-  await expect(asked(buyer, id, 'none')).rejects.toMatchObject({ status: 400 })
-  await asked(buyer, id, fileId)
-  const { id: elsewhere } = await world.published(await world.agent())
-  await expect(asked(buyer, elsewhere, fileId, 4)).rejects.toMatchObject({ status: 409 })
+  await signCopy(buyer, agreement, fileId)
+  const second = await offered()
+  await expect(signCopy(second.buyer, second.agreement, fileId)).rejects.toMatchObject({ status: 409 })
 })
 
-test('a file nobody used is gone a day later, one that was used stays', async () => {
-  const [agent, buyer] = [await world.agent(), await world.buyer()]
-  const { id } = await world.published(agent)
+test('an unused file is removed after a day, and a used one stays', async () => {
+  const { agent, buyer, agreement } = await offered()
   const [unused, used] = [await sentFile(buyer), await sentFile(buyer)]
-  const tour = await asked(buyer, id, used, 6)
+  await signCopy(buyer, agreement, used)
   world.moveClock(dayMs + 60_000)
   await world.server.jobs.runDue()
-  expect((await open(agent, tour.id)).statusCode).toBe(200)
+  expect((await open(agent, agreement.id)).statusCode).toBe(200)
   const stored = await world.services.db
     .withTables<{ tour_agreement_file: { id: string } }>()
     .selectFrom('tour_agreement_file')

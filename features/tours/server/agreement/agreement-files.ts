@@ -1,9 +1,9 @@
 import * as texts from '#texts/tours'
 import { createHash, randomBytes } from 'node:crypto'
-import type { DeleteQueryBuilder, DeleteResult } from 'kysely'
-import { agreementBytesAtMost, agreementFilePath } from '#features/tours/contract'
+import type { DeleteQueryBuilder, DeleteResult, ExpressionBuilder } from 'kysely'
+import { agreementBytesAtMost, agreementFilePath, type AgreementPaper } from '#features/tours/contract'
 import { Problem } from '#platform/contract/problem.ts'
-import type { Database } from '#platform/database/database.ts'
+import type { Database, DatabaseTransaction } from '#platform/database/database.ts'
 import type { App } from '#platform/http/app.ts'
 import { perKey } from '#platform/http/per-address.ts'
 import { signedIn } from '#platform/http/signed-in.ts'
@@ -11,13 +11,14 @@ import type { Services } from '#platform/http/services.ts'
 import type { FileStore } from '#platform/storage/file-store.ts'
 import { documentHeaders, documentTypes, storedDocument, type DocumentType } from '#platform/storage/stored-document.ts'
 import { tourTables, type TourTables } from '../tour-rows.ts'
+import { paperColumns, partyAgreements } from './agreements.ts'
 
 const unusedMs = 86_400_000
 const uploadsPerHour = 20
 const folderOf = (id: string): string => `tour-agreements/${id}/`
 const keyOf = (id: string, type: DocumentType): string => `${folderOf(id)}agreement.${type === 'application/pdf' ? 'pdf' : 'webp'}`
 
-/** Takes signed agreements from buyers, and opens them to the two people they are between. */
+/** Takes files of agreements, and opens them to the buyer and the agent. */
 export function agreementFiles(app: App, services: Services): void {
   const { db, files, now } = services
   const spend = perKey<number>({ most: uploadsPerHour, windowMs: 3_600_000, now })
@@ -50,31 +51,59 @@ export function agreementFiles(app: App, services: Services): void {
       void reply.header('cache-control', 'no-store')
       return { fileId: id }
     })
-    scope.get<{ Params: { tourId: string } }>('/api/tours/:tourId/agreement', { config: { access: 'user' } }, async (request, reply) => {
-      const file = await fileOfTour(services, signedIn(request.actor).id, request.params.tourId)
-      const { id, content_type: type, byte_size: bytes } = file
-      void reply.headers(documentHeaders(`agreement-${file.fingerprint.slice(0, 12)}`, { type, bytes }))
-      return reply.send(request.method === 'HEAD' ? undefined : files.read(keyOf(id, type)))
-    })
+    scope.get<{ Params: { id: string; paper: string } }>(
+      '/api/agreements/:id/files/:paper',
+      { config: { access: 'user' } },
+      async (request, reply) => {
+        const file = await findPaper(services, signedIn(request.actor).id, request.params)
+        const { id, content_type: type, byte_size: bytes } = file
+        void reply.headers(documentHeaders(`agreement-${file.fingerprint.slice(0, 12)}`, { type, bytes }))
+        return reply.send(request.method === 'HEAD' ? undefined : files.read(keyOf(id, type)))
+      },
+    )
   })
   app.jobs.every('Remove agreements nobody used', unusedMs, () => removeUnused(services), { atStart: true })
 }
 
-/** Whoever is neither the buyer nor the agent learns nothing. */
-async function fileOfTour({ db }: Services, me: number, tourId: string) {
-  const file = /^\d{1,15}$/.test(tourId)
-    ? await tourTables(db)
-        .selectFrom('tour_request')
-        .innerJoin('tour_agreement', 'tour_agreement.id', 'tour_request.agreement_id')
-        .innerJoin('tour_agreement_file', 'tour_agreement_file.id', 'tour_agreement.file_id')
-        .selectAll('tour_agreement_file')
-        .where('tour_request.id', '=', Number(tourId))
-        .where((is) => is.or([is('tour_request.buyer_account_id', '=', me), is('tour_request.agent_account_id', '=', me)]))
-        .executeTakeFirst()
+/** Returns a file of an agreement for one of its two people. Throws 'not-found' for everyone else. */
+async function findPaper({ db }: Services, accountId: number, { id, paper }: { id: string; paper: string }) {
+  const column = Object.hasOwn(paperColumns, paper) ? paperColumns[paper as AgreementPaper] : undefined
+  const agreement =
+    column && /^\d{1,15}$/.test(id) ? await partyAgreements(db, accountId).where('id', '=', Number(id)).executeTakeFirst() : undefined
+  const fileId = column && agreement?.[column]
+  const file = fileId
+    ? await tourTables(db).selectFrom('tour_agreement_file').selectAll().where('id', '=', fileId).executeTakeFirst()
     : undefined
   if (!file) throw new Problem('not-found')
   return file
 }
+
+/** Locks an unused file that the account uploaded. Throws 'conflict' for every other one. */
+export async function lockUploadedFile(
+  trx: DatabaseTransaction,
+  { accountId, fileId, field }: { accountId: number; fileId: string; field: string },
+): Promise<{ id: string }> {
+  const file = await tourTables(trx)
+    .selectFrom('tour_agreement_file')
+    .select('id')
+    .where('id', '=', fileId)
+    .where('uploaded_by', '=', accountId)
+    .where(isUnused)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!file) throw new Problem('conflict', texts.uploadTheFileAgain, { [`body.${field}`]: texts.uploadTheFileAgain })
+  return file
+}
+
+/** True for a file that no agreement refers to. */
+const isUnused = ({ not, exists, selectFrom }: ExpressionBuilder<TourTables, 'tour_agreement_file'>) =>
+  not(
+    exists(
+      selectFrom('tour_agreement')
+        .select('tour_agreement.id')
+        .where(({ or, ref, eb }) => or(Object.values(paperColumns).map((column) => eb(column, '=', ref('tour_agreement_file.id'))))),
+    ),
+  )
 
 async function removeUnused({ db, files, now }: Services): Promise<void> {
   const forgotten = await forgetUnused(db, (file) => file.where('uploaded_at', '<', new Date(now() - unusedMs)))
@@ -93,9 +122,7 @@ type Deletion = DeleteQueryBuilder<TourTables, 'tour_agreement_file', DeleteResu
 
 async function forgetUnused(db: Database, which: (file: Deletion) => Deletion): Promise<string[]> {
   const removed = await which(tourTables(db).deleteFrom('tour_agreement_file') as unknown as Deletion)
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('tour_agreement').select('tour_agreement.id').whereRef('file_id', '=', 'tour_agreement_file.id'))),
-    )
+    .where(isUnused)
     .returning('id')
     .execute()
   return removed.map(({ id }) => id)

@@ -32,7 +32,7 @@ export const isToured = ({ status }: Pick<PropertyCard, 'status'>): boolean =>
   status === 'Active' || status === 'Active Under Contract' || status === 'Pending'
 
 /** The clocks at the middle of the listing's ZIP; where that is not known, at its public point. */
-async function zoneOf(db: Database, { zipCode: zip, latitude, longitude }: PropertyCard): Promise<string> {
+export async function zoneOf(db: Database, { zipCode: zip, latitude, longitude }: PropertyCard): Promise<string> {
   const known = await zipCode(db, zip)
   return known ? timeZoneAt(known.latitude, known.longitude) : timeZoneAt(latitude, longitude)
 }

@@ -1,9 +1,12 @@
+import * as texts from '#texts/tours'
+import { fill } from '#platform/contract/fill.ts'
 import type { TourRequest } from '#features/tours/contract'
 import type { Services } from '#platform/http/services.ts'
 import type { MailSample } from '#platform/mail/mail-samples.ts'
 import { asMailText } from '#platform/mail/plain-text.ts'
 import type { Happened } from '../requests/event-texts.ts'
 import type { MailTour } from '../read-tours.ts'
+import { agreementMail, voidMail } from './agreement-mails.ts'
 import { eventMail, reminderMail } from './tour-mails.ts'
 
 const dayMs = 86_400_000
@@ -43,6 +46,9 @@ function exampleTour(at: Date, change: Partial<MailTour>): MailTour {
       addressWithheld: false,
     },
     videoLink: null,
+    disclosure: null,
+    buyerAgent: null,
+    needsAgreement: false,
     agreement: null,
     verdict: null,
     ...change,
@@ -85,7 +91,37 @@ function eventSample({ id, when, step, state, isMine, change, reason, offers = f
 const videoLink = 'https://meet.example.com/jordan-lee'
 const busy = 'The sellers have guests that day.'
 
+function agreementSample(step: 'offered' | 'signed' | 'closed', when: string): MailSample {
+  const news = {
+    step,
+    name: step === 'offered' ? 'Jordan Lee' : 'Ana Torres',
+    form: 'Showing agreement',
+    title: 'Bungalow with a Shaded Porch',
+  }
+  return {
+    id: `tours/agreement-${step}`,
+    when,
+    write: ({ mail, config, db }) =>
+      mail.send(db, agreementMail(news, { to: 'ana.torres@example.com', link: `${config.publicUrl}/schedule-visit#agreements` })),
+  }
+}
+
 export const tourMails: MailSample[] = [
+  agreementSample('offered', 'An agent offers an agreement'),
+  agreementSample('signed', 'A buyer signs an agreement'),
+  agreementSample('closed', 'Someone declines or withdraws an agreement'),
+  {
+    id: 'tours/agreement-void',
+    when: 'An agreement was signed on the wrong form',
+    write: ({ mail, config, db }) =>
+      mail.send(
+        db,
+        voidMail([fill(texts.agreementVoid, { buyer: 'Ana Torres', agent: 'Jordan Lee', day: 'November 2, 2026' })], {
+          to: 'ana.torres@example.com',
+          link: `${config.publicUrl}/schedule-visit#agreements`,
+        }),
+      ),
+  },
   eventSample({ id: 'requested', when: 'A buyer asks for a tour', step: 'request', state: 'requested', isMine: false, offers: true }),
   eventSample({
     id: 'requested-receipt',

@@ -1,9 +1,10 @@
 import * as texts from '#texts/tours'
+import { listingFor } from '#features/listings/server'
 import { Problem } from '#platform/contract/problem.ts'
 import type { DatabaseTransaction } from '#platform/database/database.ts'
 import { touredListing, nextFreeTimes } from '../availability/offered-times.ts'
 import { tourTables, type AgentRow, type RequestRow, type SlotRow } from '../tour-rows.ts'
-import { agreementFor } from '../agreement/agreements.ts'
+import { readNeed } from '../agreement/agreements.ts'
 import { recordChange } from './record-change.ts'
 import { buyerPeriods, overlaps } from './showing-limits.ts'
 import { SlotTaken } from './slot-taken.ts'
@@ -31,8 +32,7 @@ export async function confirmSlot(
   { step, by, now }: Confirmation,
 ): Promise<RequestRow> {
   if (slot.starts_at.getTime() <= now) throw new Problem('conflict', texts.thatTimeHasPassed)
-  const agreementId = row.agreement_required ? await agreementFor(trx, row, now) : null
-  if (row.agreement_required && agreementId === null) throw new Problem('conflict', texts.theBuyersAgreementEnded)
+  const agreementId = row.agreement_required ? await requireAgreement(trx, row, by, now) : null
   const rivals = await rivalsOf(trx, slot)
   if (rivals.some(({ state }) => state === 'confirmed')) throw new SlotTaken()
   await refuseBuyerOverlap(trx, row, slot, { by, now })
@@ -48,6 +48,20 @@ export async function confirmSlot(
   })
   for (const id of new Set(rivals.map((rival) => rival.request_id))) await moveRival(trx, agent, id, now)
   return confirmed
+}
+
+/** Returns the signed agreement of a request that needs one; null when the pack's switch was turned off since. Throws 'conflict' without one. */
+async function requireAgreement(trx: DatabaseTransaction, row: RequestRow, by: number, now: number): Promise<number | null> {
+  const card = await listingFor(trx, row.listing_key)
+  if (!card) throw new Problem('conflict', texts.thisListingIsNotOnTheMarket)
+  const { isNeeded, signedId } = await readNeed(trx, card, row, now)
+  if (!isNeeded) {
+    await tourTables(trx).updateTable('tour_request').set({ agreement_required: false }).where('id', '=', row.id).execute()
+    return null
+  }
+  if (signedId === null)
+    throw new Problem('conflict', by === row.buyer_account_id ? texts.signTheShowingAgreementFirst : texts.sendTheShowingAgreementFirst)
+  return signedId
 }
 
 /** Throws Problem `conflict` when the buyer is at another confirmed showing then. The buyer is locked by the caller. */

@@ -1,14 +1,14 @@
 import * as texts from '#texts/tours'
 import type { InputOf } from '#platform/contract/endpoint.ts'
 import type { ListingTours, requestTour } from '#features/tours/contract'
-import { accountsById, nameOf } from '#features/accounts/server'
 import { Problem } from '#platform/contract/problem.ts'
 import type { Actor } from '#platform/contract/access.ts'
 import type { DatabaseTransaction } from '#platform/database/database.ts'
 import type { Services } from '#platform/http/services.ts'
 import { agentSettings, lockAgent } from '../availability/agent-settings.ts'
 import { minutesOf, nextFreeTimes, offeredAt, touredListing, type TouredListing } from '../availability/offered-times.ts'
-import { agreementFor, agreementRule, sign, takeUploaded } from '../agreement/agreements.ts'
+import { readNeed, type AgreementNeed } from '../agreement/agreements.ts'
+import { createDisclosure } from '../agreement/disclosure.ts'
 import { timeText } from '../time-text.ts'
 import { tourTables, type RequestRow } from '../tour-rows.ts'
 import { confirmSlot } from './confirm-slot.ts'
@@ -45,9 +45,12 @@ export async function requestOf(services: Services, actor: Actor, wanted: Wanted
   }
 }
 
-/** An unverified address may belong to anyone, so it never takes an agent's time without the agent's answer. */
-export const booksAtOnce = ({ mode }: Pick<ListingTours, 'mode'>, actor: Pick<Actor, 'emailVerified'> | undefined): boolean =>
-  mode === 'instant' && (actor?.emailVerified ?? true)
+/** An unverified address may belong to anyone, and an agreement is signed first: neither takes an agent's time without their answer. */
+export const booksAtOnce = (
+  { mode }: Pick<ListingTours, 'mode'>,
+  actor: Pick<Actor, 'emailVerified'> | undefined,
+  { isNeeded, signedId }: AgreementNeed,
+): boolean => mode === 'instant' && (actor?.emailVerified ?? true) && (!isNeeded || signedId !== null)
 
 const storedRequest = (db: Services['db'], buyerId: number, clientId: string): Promise<RequestRow | undefined> =>
   tourTables(db)
@@ -70,13 +73,14 @@ async function store(trx: DatabaseTransaction, listing: TouredListing, actor: Ac
   if (times.some((at) => overlaps(busy, at, minutesOf(agent, tours))))
     throw new Problem('conflict', texts.youHaveATourThen, { 'body.times': texts.youHaveATourThen })
   for (const at of times) if (!(await offeredAt(trx, listing, at, now))) throw new SlotTaken()
-  const instant = booksAtOnce(tours, actor)
+  const disclosure = createDisclosure(card)
+  if (wanted.disclosureHash !== undefined && wanted.disclosureHash !== disclosure.hash)
+    throw new Problem('conflict', texts.theDisclosureChanged, { 'body.disclosureHash': texts.theDisclosureChanged })
+  const pair = { buyer_account_id: actor.id, agent_account_id: card.agentId }
+  const agreement = await readNeed(trx, card, pair, now)
+  const instant = booksAtOnce(tours, actor, agreement)
   if (instant && times.length > 1)
     throw new Problem('invalid-input', texts.chooseOneTimeToBook, { 'body.times': texts.chooseOneTimeToBook })
-  const rule = agreementRule(card.state, wanted.kind)
-  const pair = { buyer_account_id: actor.id, agent_account_id: card.agentId }
-  let agreementId = rule ? await agreementFor(trx, pair, now) : null
-  if (rule && agreementId === null) agreementId = await takeAgreement(trx, card, actor, wanted, now)
   const row = await tourTables(trx)
     .insertInto('tour_request')
     .values({
@@ -92,9 +96,12 @@ async function store(trx: DatabaseTransaction, listing: TouredListing, actor: Ac
       proposed_by: actor.id,
       canceled_by: null,
       reason: null,
-      agreement_required: rule !== undefined,
-      agreement_id: agreementId,
-      // Nobody waits for a time that is over.
+      agreement_required: agreement.isNeeded,
+      agreement_id: agreement.signedId,
+      disclosure: disclosure.text,
+      buyer_agent_name: wanted.buyerAgent?.name ?? null,
+      buyer_agent_brokerage: wanted.buyerAgent?.brokerage ?? null,
+      // Expires no later than its last proposed time.
       expires_at: new Date(Math.min(now + dayMs, times.at(-1) ?? now)),
       requested_at: new Date(now),
       modified_at: new Date(now),
@@ -106,26 +113,6 @@ async function store(trx: DatabaseTransaction, listing: TouredListing, actor: Ac
   if (instant && slot) return confirmSlot(trx, agent, row, slot, { step: 'book', by: actor.id, now })
   await noteEvent(trx, row, { step: 'request', by: actor.id, now, slots: times })
   return row
-}
-
-/** The law asks for a written agreement, and there is none yet: it is signed here, or was signed elsewhere and uploaded. */
-async function takeAgreement(
-  trx: DatabaseTransaction,
-  card: TouredListing['card'],
-  actor: Actor,
-  { signature, upload }: Wanted,
-  now: number,
-): Promise<number> {
-  if (!signature && !upload)
-    throw new Problem('invalid-input', texts.signTheAgreementFirst, { 'body.signature': texts.signTheAgreementFirst })
-  const people = await accountsById(trx, [card.agentId, actor.id])
-  const buyer = people.get(actor.id)
-  if (!people.has(card.agentId) || !buyer) throw new Problem('not-found')
-  const pair = { buyerId: actor.id, agentId: card.agentId }
-  if (upload) return takeUploaded(trx, pair, { state: card.state, upload, name: nameOf(buyer), now })
-  if (!signature) throw new Problem('invalid-input')
-  const parties = { agentName: card.agentName, brokerageName: card.brokerageName }
-  return sign(trx, pair, { state: card.state, parties, signature, now })
 }
 
 /** A refused time comes with the next free ones. */

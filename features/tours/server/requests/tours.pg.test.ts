@@ -11,6 +11,7 @@ import {
   requestTour,
   saveVerdict,
   scheduledTours,
+  tourOptions,
   type TourRequest,
   type TourStep,
 } from '#features/tours/contract'
@@ -52,7 +53,7 @@ test('a buyer asks for three times, the agent suggests another, the buyer accept
     steps: ['cancel'],
     slots: times.slice(0, 3).map((startsAt) => ({ startsAt, isBehind: false })),
   })
-  expect(asked.agreement).toMatchObject({ kind: 'representation', signedName: 'Pat Reyes' })
+  expect(asked).toMatchObject({ agreement: null, needsAgreement: false, buyerAgent: null })
 
   const { items } = await world.as(agent).call(agentTours)
   expect(items).toMatchObject([
@@ -119,23 +120,33 @@ test('two browsers racing for one time that is booked at once: one has it', asyn
   expect(await overlaps(agent.id)).toEqual([])
 })
 
-test('an agreement is signed once for an agent, and a text that is not the one shown is refused', async () => {
+test('a showing by the listing agent needs no agreement; what the buyer read about the agent is stored with the request', async () => {
+  const [agent, buyer] = [await world.agent(), await world.buyer()]
+  const { id: propertyId, state } = await world.published(agent)
+  expect(state).toBe('TX')
+  const { disclosure, needsAgreement } = await world.as(buyer).call(tourOptions, { params: { propertyId } })
+  expect(disclosure.text).toMatch(/ lists this home and works for its seller\. .+ does not represent you\. /)
+  expect(needsAgreement).toBe(false)
+  const [time = '', , other = ''] = await world.times(propertyId)
+  const body = { clientId: randomUUID(), propertyId, kind: 'in_person' as const, times: [other], disclosureHash: 'a'.repeat(64) }
+  await expect(world.as(buyer).call(requestTour, { body })).rejects.toMatchObject({ status: 409 })
+  const asked = await world.ask(buyer, propertyId, [time])
+  expect(asked).toMatchObject({ disclosure: disclosure.text, agreement: null })
+  expect(await step(agent, asked, 'confirm')).toMatchObject({ state: 'confirmed', disclosure: disclosure.text })
+})
+
+test('a buyer names their own agent and brokerage, both or neither, and the listing agent sees them', async () => {
   const [agent, buyer] = [await world.agent(), await world.buyer()]
   const { id: propertyId } = await world.published(agent)
-  const [time = '', , second = ''] = await world.times(propertyId)
-  const body = { clientId: randomUUID(), propertyId, kind: 'in_person' as const, times: [time] }
-  const signature = { kind: 'representation' as const, hash: 'a'.repeat(64), name: 'Pat Reyes' }
-  await expect(world.as(buyer).call(requestTour, { body: { ...body, signature } })).rejects.toMatchObject({ status: 409 })
-  await world.ask(buyer, propertyId, [time], { sign: 'showing_only' })
-  expect(await world.ask(buyer, propertyId, [second], { sign: null })).toMatchObject({ agreement: { kind: 'showing_only' } })
-  const rows = await tourTables(world.services.db)
-    .selectFrom('tour_agreement')
-    .selectAll()
-    .where('buyer_account_id', '=', buyer.id)
-    .execute()
-  expect(rows).toMatchObject([
-    { jurisdiction: 'TX', signed_name: 'Pat Reyes', form_hash: expect.stringMatching(/^[0-9a-f]{64}$/) as string },
-  ])
+  const [time = ''] = await world.times(propertyId)
+  const half = { name: 'Noor Haddad', brokerage: ' ' }
+  await expect(world.ask(buyer, propertyId, [time], { buyerAgent: half })).rejects.toMatchObject({
+    status: 400,
+    fields: { 'body.buyerAgent.brokerage': 'Enter their brokerage.' },
+  })
+  const buyerAgent = { name: 'Noor Haddad', brokerage: 'Pecan Homes' }
+  expect(await world.ask(buyer, propertyId, [time], { buyerAgent })).toMatchObject({ buyerAgent })
+  expect((await world.as(agent).call(agentTours)).items).toMatchObject([{ buyerAgent }])
 })
 
 test('somebody else’s tour looks like none, and a step from a stale page is refused', async () => {

@@ -10,7 +10,6 @@ import {
   saveAvailability,
   saveListingTours,
   tourOptions,
-  type AgreementKind,
   type ListingTours,
   type TourRequest,
 } from '#features/tours/contract'
@@ -25,12 +24,12 @@ export interface TourWorld extends ListingWorld {
   unverifiedBuyer(): Promise<Actor>
   /** Free times of a listing, soonest first. */
   times(propertyId: number, actor?: Actor): Promise<string[]>
-  /** Asks for a tour and signs what is asked for. */
+  /** Asks for a tour, with the disclosure that is shown. */
   ask(
     buyer: Actor,
     propertyId: number,
     times: string[],
-    change?: { clientId?: string; sign?: AgreementKind | null; note?: string },
+    change?: { clientId?: string; note?: string; buyerAgent?: { name: string; brokerage: string } },
   ): Promise<TourRequest>
   setTours(agent: Actor, propertyId: number, change: Partial<ListingTours>): Promise<void>
 }
@@ -68,11 +67,10 @@ export async function tourWorld(settings?: Parameters<typeof tours>[2], features
       const { days } = await world.as(actor).call(tourOptions, { params: { propertyId } })
       return days.flatMap((day) => day.times.map((time) => time.startsAt))
     },
-    async ask(buyer, propertyId, times, { clientId = randomUUID(), sign = 'representation', note = '' } = {}) {
-      const { forms, isSigned } = await world.as(buyer).call(tourOptions, { params: { propertyId } })
-      const form = forms.find(({ kind }) => kind === sign)
-      const signature = form && !isSigned ? { kind: form.kind, hash: form.hash, name: 'Pat Reyes' } : null
-      return world.as(buyer).call(requestTour, { body: { clientId, propertyId, kind: 'in_person', times, note, signature } })
+    async ask(buyer, propertyId, times, { clientId = randomUUID(), note = '', buyerAgent } = {}) {
+      const { disclosure } = await world.as(buyer).call(tourOptions, { params: { propertyId } })
+      const body = { clientId, propertyId, kind: 'in_person' as const, times, note, disclosureHash: disclosure.hash }
+      return world.as(buyer).call(requestTour, { body: { ...body, ...(buyerAgent && { buyerAgent }) } })
     },
     async setTours(agent, propertyId, change) {
       const body = { mode: 'request' as const, notBefore: null, lengthMinutes: null, instructions: '', ...change }

@@ -5,6 +5,7 @@ import { agentTours, type TourRequest } from '#features/tours/contract'
 import { ReadView } from '#platform/web/query/read-view.tsx'
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx'
 import { EmptyState } from '#platform/web/ui/feedback/empty-state.tsx'
+import { AgreementsSection } from '../agreements/agreements-section.tsx'
 import { waitsForMe } from '../visits/tour-groups.ts'
 import { useTours } from '../visits/use-tours.ts'
 import { AvailabilityEditor } from './availability-editor.tsx'
@@ -40,6 +41,7 @@ export function ToursTab() {
           </>
         )}
       </ReadView>
+      <AgreementsSection side="agent" />
     </div>
   )
 }

@@ -18,10 +18,9 @@ import { TextArea } from '#platform/web/ui/forms/text-area.tsx'
 import { kindNames } from '../state-names.ts'
 import { momentOf } from '../time-texts.ts'
 import { ViewerTime } from '../viewer-time.tsx'
-import { AgreementFields } from './agreement-fields.tsx'
 import { ListingSummary } from './listing-summary.tsx'
 import { NextTimes } from './next-times.tsx'
-import { useAgreement } from './use-agreement.ts'
+import { checkBuyerAgent, RepresentationFields, type BuyerAgentInput } from './representation-fields.tsx'
 import { BookingNotice } from './booking-notice.tsx'
 import { choiceIn, clientIdOf, forgetClientId, storedNote, storeNote } from './tour-choice.ts'
 
@@ -31,32 +30,35 @@ interface SendRequestProps {
   onRefresh: () => void
 }
 
-/** Shows what is asked for, takes the signature the law asks for, and sends. */
+/** Shows the request and whom the agent works for, takes the buyer's own agent, and sends. */
 export function SendRequest({ property, options, onRefresh }: SendRequestProps) {
   const navigate = useNavigate()
   const cache = useQueryClient()
   const { pathname, search } = useLocation()
   const [params] = useSearchParams()
   const { kind, times } = choiceIn(params)
-  const { timeZone, forms, isSigned, agreementRule } = options
+  const { timeZone, disclosure, needsAgreement } = options
   const [note, setNote] = useState(() => params.get('note')?.slice(0, 1000) ?? storedNote(property.id))
   const [problems, setProblems] = useState<Record<string, string>>({})
   const [isTaken, setTaken] = useState(false)
   const [busy, setBusy] = useState(false)
-  const agreement = useAgreement(forms, forms.length > 0 && !isSigned)
+  const [buyerAgent, setBuyerAgent] = useState<BuyerAgentInput>({ has: false, name: '', brokerage: '' })
   const back = `${href('/schedule/:propertyId?', { propertyId: String(property.id) })}${search}`
   const isBooking = options.booksAtOnce
   useEffect(() => void storeNote(property.id, note || undefined), [property.id, note])
 
   async function submit(event: FormEvent) {
     event.preventDefault()
-    const missing = agreement.problems()
+    const missing = checkBuyerAgent(buyerAgent)
     setProblems(missing)
     if (Object.keys(missing).length > 0) return
     setBusy(true)
     try {
       const clientId = clientIdOf(pathname + search)
-      const tour = await call(requestTour, { body: { clientId, propertyId: property.id, kind, times, note, ...agreement.sent() } })
+      const represented = buyerAgent.has ? { name: buyerAgent.name, brokerage: buyerAgent.brokerage } : null
+      const tour = await call(requestTour, {
+        body: { clientId, propertyId: property.id, kind, times, note, disclosureHash: disclosure.hash, buyerAgent: represented },
+      })
       forgetClientId(pathname + search)
       storeNote(property.id, undefined)
       await cache.invalidateQueries({ queryKey: keyOf(myTours) })
@@ -68,9 +70,13 @@ export function SendRequest({ property, options, onRefresh }: SendRequestProps) 
       return void navigate(href('/schedule-visit'))
     } catch (error) {
       const fields = error instanceof CallError ? error.fields : {}
-      const [name, file] = [fields['signature.name'], fields['upload.fileId']]
+      const [name, brokerage] = [fields['buyerAgent.name'], fields['buyerAgent.brokerage']]
       setTaken(fields['times'] !== undefined)
-      setProblems(name ? { 'signature-name': name } : file ? { 'agreement-file': file } : { form: explain(error) })
+      setProblems(
+        name || brokerage
+          ? { ...(name && { 'buyer-agent-name': name }), ...(brokerage && { 'buyer-agent-brokerage': brokerage }) }
+          : { form: explain(error) },
+      )
       onRefresh()
     }
     return setBusy(false)
@@ -122,9 +128,13 @@ export function SendRequest({ property, options, onRefresh }: SendRequestProps) 
             <Field label={texts.noteToTheAgent} optional help={texts.anythingTheAgentShouldKnow}>
               <TextArea rows={3} maxLength={1000} value={note} onChange={(event) => setNote(event.currentTarget.value)} />
             </Field>
-            {agreement.form && (
-              <AgreementFields forms={forms} rule={agreementRule} form={agreement.form} problems={problems} {...agreement.fields} />
-            )}
+            <RepresentationFields
+              disclosure={disclosure.text}
+              needsAgreement={needsAgreement}
+              input={buyerAgent}
+              onChange={setBuyerAgent}
+              problems={problems}
+            />
             <p className="text-sm text-quiet">{fill(texts.yourRequestGoesToName, { name: property.agent.name })}</p>
             <Button type="submit" size="large" busy={busy} className="self-start max-sm:w-full">
               {isBooking ? texts.bookTour : texts.sendRequest}

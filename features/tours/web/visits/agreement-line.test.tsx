@@ -4,14 +4,21 @@ import { render } from 'vitest-browser-react'
 import { Toaster } from '#platform/web/toast/toaster.tsx'
 import { AgreementLine } from './agreement-line.tsx'
 
-const agreement = { kind: 'representation' as const, signedName: 'Priya Natarajan', signedAt: '2026-11-20T14:00:00.000Z', isFile: true }
+const agreement = {
+  id: 7,
+  isVoid: false,
+  kind: 'representation' as const,
+  signedName: 'Priya Natarajan',
+  signedAt: '2026-11-20T14:00:00.000Z',
+  isFile: true,
+}
 
 afterEach(() => {
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
 })
 
-test('a copy that was uploaded is downloaded by whoever may; one signed here has nothing to download', async () => {
+test('an uploaded copy is downloaded; one signed here has nothing to download, and a void one says that it is not used', async () => {
   const asked: string[] = []
   vi.stubGlobal('fetch', async (url: string) => {
     asked.push(url.split('?')[0] ?? '')
@@ -21,21 +28,23 @@ test('a copy that was uploaded is downloaded by whoever may; one signed here has
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     files.push(this.download)
   })
-  const screen = await render(<AgreementLine tourId={7} agreement={agreement} />)
+  const screen = await render(<AgreementLine agreement={agreement} />)
   await expect.element(page.getByText(/^Signed agreement uploaded by Priya Natarajan on Nov 20, 2026/)).toBeVisible()
   await page.getByRole('button', { name: 'Download agreement' }).click()
-  await expect.poll(() => files).toEqual(['agreement-7.pdf'])
-  expect(asked).toEqual(['/api/tours/7/agreement'])
-  await screen.rerender(<AgreementLine tourId={7} agreement={{ ...agreement, isFile: false }} />)
+  await expect.poll(() => files).toEqual(['agreement-7-signed.pdf'])
+  expect(asked).toEqual(['/api/agreements/7/files/signed'])
+  await screen.rerender(<AgreementLine agreement={{ ...agreement, isFile: false }} />)
   await expect.element(page.getByText(/^Agreement signed by Priya Natarajan on Nov 20, 2026/)).toBeVisible()
   expect(page.getByRole('button').elements()).toEqual([])
+  await screen.rerender(<AgreementLine agreement={{ ...agreement, isFile: false, isVoid: true }} />)
+  await expect.element(page.getByText('We no longer use it.')).toBeVisible()
 })
 
 test('a copy that cannot be opened says so', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ problem: 'not-found', message: 'Not found.' }, { status: 404 }))
   await render(
     <>
-      <AgreementLine tourId={7} agreement={agreement} />
+      <AgreementLine agreement={agreement} />
       <Toaster />
     </>,
   )

@@ -69,7 +69,13 @@ export function TourCard({ tour, isOnDayPage = false }: TourCardProps) {
       </p>
       {note && <p className="border-l-3 border-line pl-3 text-sm break-words whitespace-pre-line">{note}</p>}
       {reason && <p className="text-sm text-quiet">{fill(texts.reasonGiven, { reason })}</p>}
-      {agreement && <AgreementLine tourId={tour.id} agreement={agreement} />}
+      {tour.buyerAgent && !isMine && <p className="text-sm">{fill(texts.theBuyerHasAnAgent, tour.buyerAgent)}</p>}
+      {tour.buyerAgent && isMine && <p className="text-sm text-quiet">{fill(texts.yourAgentIs, tour.buyerAgent)}</p>}
+      {tour.disclosure && isMine && <p className="text-sm text-quiet">{tour.disclosure}</p>}
+      {agreement && <AgreementLine agreement={agreement} />}
+      {tour.needsAgreement && isOpen(tour) && (
+        <p className="text-sm font-medium">{isMine ? texts.signTheShowingAgreementFirst : texts.sendTheShowingAgreementFirst}</p>
+      )}
       {isMine && (state === 'completed' || (state === 'confirmed' && tour.endsAt !== null && Date.parse(tour.endsAt) < now)) && (
         <VerdictButtons tour={tour} />
       )}
@@ -89,6 +95,11 @@ export function TourCard({ tour, isOnDayPage = false }: TourCardProps) {
             {texts.joinVideoTour}
           </a>
         )}
+        {tour.needsAgreement && isOpen(tour) && !isMine && property && partner.id > 0 && (
+          <ButtonLink variant="secondary" size="small" to={`${href('/agent/agreement')}?buyer=${partner.id}&home=${property.id}`}>
+            {texts.offerAnAgreement}
+          </ButtonLink>
+        )}
         {partner.id > 0 && (
           <ButtonLink
             variant="quiet"
@@ -104,6 +115,8 @@ export function TourCard({ tour, isOnDayPage = false }: TourCardProps) {
     </Card>
   )
 }
+
+const isOpen = ({ state }: TourRequest): boolean => state === 'requested' || state === 'countered'
 
 function AddToCalendar({ id }: { id: number }) {
   const save = () =>

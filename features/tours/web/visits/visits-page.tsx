@@ -11,6 +11,7 @@ import { ButtonLink } from '#platform/web/ui/button.tsx'
 import { EmptyState } from '#platform/web/ui/feedback/empty-state.tsx'
 import { PageTitle } from '#platform/web/ui/display/page-title.tsx'
 import { Skeleton } from '#platform/web/ui/feedback/skeleton.tsx'
+import { AgreementsSection } from '../agreements/agreements-section.tsx'
 import { dateOf, dayOf } from '../time-texts.ts'
 import { groupsOf } from './tour-groups.ts'
 import { TourCard } from './tour-card.tsx'
@@ -77,6 +78,7 @@ function Visits({ user }: { user: SessionUser }) {
                   {texts.findAHomeAndRequestATour}
                 </EmptyState>
               )}
+              <AgreementsSection side="buyer" />
               {groupsOf(items, now).map(({ title, tours }) => (
                 <section key={title} aria-label={title} className="flex flex-col gap-3">
                   <h2 className="font-display text-xl font-semibold">{title}</h2>

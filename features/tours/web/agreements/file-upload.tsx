@@ -10,14 +10,17 @@ export interface UploadedFile {
   name: string
 }
 
-interface AgreementUploadProps {
+interface FileUploadProps {
+  /** Element id, so that an error summary can link to it. */
+  id: string
+  label: string
   file: UploadedFile | undefined
   onFile: (file: UploadedFile) => void
   problem: string | undefined
 }
 
-/** Takes an agreement that was signed elsewhere. What was uploaded stays until another file has come. */
-export function AgreementUpload({ file, onFile, problem }: AgreementUploadProps) {
+/** Uploads a document of an agreement. An uploaded file stays until another one replaces it. */
+export function FileUpload({ id, label, file, onFile, problem }: FileUploadProps) {
   const [refusal, setRefusal] = useState<string>()
   const [isUploading, setUploading] = useState(false)
 
@@ -38,11 +41,12 @@ export function AgreementUpload({ file, onFile, problem }: AgreementUploadProps)
 
   const wrong = refusal ?? problem
   return (
-    <div id="agreement-file" tabIndex={-1}>
+    <div id={id} tabIndex={-1} role="group" aria-label={label} className="flex flex-col gap-1.5">
+      <p className="text-sm font-medium">{label}</p>
       <FileButton accept="application/pdf,image/*,.heic,.heif" disabled={isUploading} onFiles={([chosen]) => void choose(chosen)}>
         {file ? texts.replaceFile : texts.chooseFile}
       </FileButton>
-      <p role="status" className="mt-2 text-sm break-all text-quiet">
+      <p role="status" className="text-sm break-all text-quiet">
         {isUploading ? texts.uploading : (file?.name ?? texts.onlyYouAndTheAgentOpenIt)}
       </p>
       {wrong && (

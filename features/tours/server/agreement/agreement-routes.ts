@@ -1,0 +1,67 @@
+import { announceNotices } from '#features/notifications/server'
+import * as calls from '#features/tours/contract'
+import type { Agreement } from '#features/tours/contract'
+import type { DatabaseTransaction } from '#platform/database/database.ts'
+import type { App } from '#platform/http/app.ts'
+import { perKey } from '#platform/http/per-address.ts'
+import { route } from '#platform/http/route.ts'
+import type { Services } from '#platform/http/services.ts'
+import type { Branding } from '#platform/mail/mail-brand.ts'
+import type { AgreementRow } from '../tour-rows.ts'
+import { announceAgreement, announceVoidAgreements, type AgreementStep } from './agreement-news.ts'
+import { storeOffer } from './offer-agreement.ts'
+import { listTerms, readOfferContext } from './offered-forms.ts'
+import { listAgreements, toAgreements } from './read-agreements.ts'
+import { closeOpenAgreement, storeSignature } from './sign-agreement.ts'
+
+const offersPerHour = 30
+const minuteMs = 60_000
+
+/** Agents offer agreements, buyers sign them, and both hear about agreements on the wrong form. */
+export function agreementRoutes(app: App, services: Services & Branding): void {
+  const { db, now } = services
+  const spendOffer = perKey<number>({ most: offersPerHour, windowMs: 60 * minuteMs, now })
+
+  /** Changes an agreement and tells the other side in one transaction; returns it for the person who acted. */
+  async function change(
+    byId: number,
+    work: (trx: DatabaseTransaction) => Promise<{ row: AgreementRow; step: AgreementStep | null }>,
+  ): Promise<Agreement> {
+    const { row, ringing } = await db.transaction().execute(async (trx) => {
+      const { row, step } = await work(trx)
+      return { row, ringing: step === null ? [] : await announceAgreement(services, trx, { row, step, byId }) }
+    })
+    announceNotices(app.live, ringing)
+    const [agreement] = await toAgreements(db, byId, [row], now())
+    return agreement as Agreement
+  }
+
+  app.jobs.every('Tell both sides about agreements on the wrong form', minuteMs, async () => {
+    for (let hasMore = true; hasMore;) {
+      const announced = await announceVoidAgreements(services)
+      announceNotices(app.live, announced.ringing)
+      hasMore = announced.hasMore
+    }
+  })
+  route(app, calls.agreementTerms, async ({ query }, { actor }) => {
+    const context = await readOfferContext(db, { agentId: actor.id, ...query }, now())
+    return { buyerName: context.buyerName, propertyTitle: context.card.title, forms: listTerms(context) }
+  })
+  route(app, calls.offerAgreement, ({ body }, { actor }) => {
+    spendOffer(actor.id)
+    return change(actor.id, async (trx) => ({ row: await storeOffer(trx, actor.id, body, now()), step: 'offered' }))
+  })
+  route(app, calls.myAgreements, ({ query }, { actor }) => listAgreements(db, actor.id, query, now()))
+  route(app, calls.signAgreement, ({ params, body }, { actor }) =>
+    change(actor.id, async (trx) => ({
+      row: await storeSignature(trx, actor.id, { id: params.id, signature: body, now: now() }),
+      step: 'signed',
+    })),
+  )
+  route(app, calls.closeAgreement, ({ params }, { actor }) =>
+    change(actor.id, async (trx) => {
+      const { row, isChanged } = await closeOpenAgreement(trx, actor.id, { id: params.id, now: now() })
+      return { row, step: isChanged ? 'closed' : null }
+    }),
+  )
+}

@@ -1,0 +1,61 @@
+import type { signAgreement } from '#features/tours/contract'
+import type { InputOf } from '#platform/contract/endpoint.ts'
+import { Problem } from '#platform/contract/problem.ts'
+import type { DatabaseTransaction } from '#platform/database/database.ts'
+import * as texts from '#texts/tours'
+import { tourTables, type AgreementRow } from '../tour-rows.ts'
+import { lockUploadedFile } from './agreement-files.ts'
+import { partyAgreements } from './agreements.ts'
+
+type Signature = InputOf<typeof signAgreement>['body']
+
+/** Returns an agreement for one of its two people, locked. Throws 'not-found' for everyone else. */
+async function lockAgreement(trx: DatabaseTransaction, accountId: number, id: number): Promise<AgreementRow> {
+  const row = await partyAgreements(trx, accountId).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
+  if (!row) throw new Problem('not-found', texts.weCantFindThisAgreement)
+  return row
+}
+
+/** Stores the buyer's signature. Throws 'conflict' for an offer that is over or changed, and for a form whose disclosure comes first. */
+export async function storeSignature(
+  trx: DatabaseTransaction,
+  buyerId: number,
+  { id, signature, now }: { id: number; signature: Signature; now: number },
+): Promise<AgreementRow> {
+  const row = await lockAgreement(trx, buyerId, id)
+  if (row.buyer_account_id !== buyerId) throw new Problem('not-found', texts.weCantFindThisAgreement)
+  if (row.signed_at !== null || row.closed_at !== null || row.ends_at.getTime() <= now) throw new Problem('conflict', texts.thisOfferIsOver)
+  if (row.form_hash !== signature.hash) throw new Problem('conflict', texts.theAgreementChanged, { 'body.hash': texts.theAgreementChanged })
+  if (row.disclosure_file_id !== null && !signature.hasDisclosure)
+    throw new Problem('invalid-input', texts.readTheDisclosureFirst, { 'body.hasDisclosure': texts.readTheDisclosureFirst })
+  const file =
+    signature.fileId === null ? null : await lockUploadedFile(trx, { accountId: buyerId, fileId: signature.fileId, field: 'fileId' })
+  return tourTables(trx)
+    .updateTable('tour_agreement')
+    .set({
+      signed_name: signature.name,
+      signed_at: new Date(now),
+      file_id: file?.id ?? null,
+      disclosure_received_at: row.disclosure_file_id === null ? null : new Date(now),
+    })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** Declines, withdraws or ends an agreement; idempotent. The record stays. */
+export async function closeOpenAgreement(
+  trx: DatabaseTransaction,
+  accountId: number,
+  { id, now }: { id: number; now: number },
+): Promise<{ row: AgreementRow; isChanged: boolean }> {
+  const row = await lockAgreement(trx, accountId, id)
+  if (row.closed_at !== null || row.void_at !== null || row.ends_at.getTime() <= now) return { row, isChanged: false }
+  const closed = await tourTables(trx)
+    .updateTable('tour_agreement')
+    .set({ closed_at: new Date(now) })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  return { row: closed, isChanged: true }
+}

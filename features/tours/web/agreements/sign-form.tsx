@@ -1,0 +1,53 @@
+import * as texts from '#texts/tours'
+import { fill } from '#platform/contract/fill.ts'
+import { useState } from 'react'
+import { signAgreement, type Agreement } from '#features/tours/contract'
+import { call } from '#platform/web/call/call.ts'
+import { FormErrors } from '#platform/web/form/form-errors.tsx'
+import { FormText as TextField } from '#platform/web/form/form-field.tsx'
+import { useCheckedForm } from '#platform/web/form/use-checked-form.ts'
+import { toast } from '#platform/web/toast/toast.ts'
+import { Button } from '#platform/web/ui/button.tsx'
+import { Checkbox } from '#platform/web/ui/forms/checkbox.tsx'
+import { Signature } from '../../contract/agreement.ts'
+import { FileUpload, type UploadedFile } from './file-upload.tsx'
+import { useAgreementsChanged } from './use-agreements.ts'
+
+/** Takes the buyer's signature: a typed name, and a copy that both signed if they have one. */
+export function SignForm({ agreement: { id, hash, disclosureTitle } }: { agreement: Agreement }) {
+  const changed = useAgreementsChanged()
+  const [file, setFile] = useState<UploadedFile>()
+  const { form, submit, errors, busy } = useCheckedForm(Signature, { hash, name: '', fileId: null, hasDisclosure: false }, async (body) => {
+    await call(signAgreement, { params: { id }, body })
+    toast({ title: texts.agreementIsSigned })
+    await changed()
+  })
+  const { errors: problems } = form.formState
+  return (
+    <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <FormErrors errors={errors} />
+      {disclosureTitle && (
+        <Checkbox
+          id="hasDisclosure"
+          label={fill(texts.iReceivedDocument, { title: disclosureTitle })}
+          error={problems.hasDisclosure?.message}
+          {...form.register('hasDisclosure')}
+        />
+      )}
+      <TextField form={form} name="name" label={texts.yourFullName} help={texts.typingYourNameSigns} />
+      <FileUpload
+        id="fileId"
+        label={texts.copyYouBothSigned}
+        file={file}
+        problem={problems.fileId?.message}
+        onFile={(chosen) => {
+          setFile(chosen)
+          form.setValue('fileId', chosen.id)
+        }}
+      />
+      <Button type="submit" busy={busy} className="self-start max-sm:w-full">
+        {texts.signAgreement}
+      </Button>
+    </form>
+  )
+}
