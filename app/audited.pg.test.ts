@@ -93,7 +93,7 @@ const examples: Record<string, () => Promise<[url: string, body?: object]>> = {
     `/api/admin/enterprise/${await aFirm()}/members/${agent.account.id}`,
     { role: 'admin' },
   ],
-  'PUT /api/admin/law-packs/:code': async () => ['/api/admin/law-packs/CA', { revision: 0, reason }],
+  'PUT /api/admin/law-packs/:code': async () => ['/api/admin/law-packs/CA', { revision: 0, decisionReason: reason }],
   'PUT /api/admin/state-notices/:code': async () => ['/api/admin/state-notices/TX', stateNotice],
   'POST /api/admin/plans/grants': async () => ['/api/admin/plans/grants', grantFor(admin.account.id)],
   'POST /api/admin/plans/grants/:grantId/end': async () => [`/api/admin/plans/grants/${await aGrant()}/end`, { reason }],

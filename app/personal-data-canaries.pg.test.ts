@@ -152,7 +152,6 @@ const nobodysTexts: Readonly<Record<string, string>> = {
   text_alert_consent: 'a number and a sentence of ours, gone with the account',
   throttle: 'hashes',
   tour_agent: 'hours, gone with the account',
-  tour_agreement: 'kept for the law, which a person is told before',
   tour_agreement_file: 'fingerprints of files, kept with the agreement, otherwise gone with the account',
   tour_busy_calendar: 'times, gone with the account',
   tour_event: 'states and times; reasons go with the account',
@@ -214,6 +213,8 @@ test('a buyer who leaves leaves only what the plan said: in the tables, in what 
     // What was claimed, and by whom, is proof for whoever was accused.
     'takedown_case: CanaryBuWorkZ',
     'takedown_case: canarybumail',
+    // What was signed is kept, as the plan says.
+    'tour_agreement: CanaryBuAgreementZ',
   ])
   expect(await columnsNaming(app.services, id)).toEqual([
     'message.receiver_id',
@@ -252,6 +253,7 @@ test('when the agent leaves too, their conversation goes, and only the record of
     `session_end: ${uid}`,
     'takedown_case: CanaryBuWorkZ',
     'takedown_case: canarybumail',
+    'tour_agreement: CanaryBuAgreementZ',
   ])
   expect(await columnsNaming(app.services, id)).toEqual([
     'agent_notice.account_id',

@@ -61,6 +61,8 @@ export const approvedOn = 'Approved on'
 export const listingAgentsSendTheForm = 'Listing agents send a showing agreement'
 export const listingAgentsSendTheFormHelp =
   'Off: buyers read whom the agent works for, and sign nothing. On: the listing agent confirms a showing once the buyer signed.'
+export const why = 'Why'
+export const whyHelp = 'Stands in the audit log.'
 export const saveDecision = 'Save'
 export const decisionSaved = 'Saved'
 export const duties = 'Agreements before a showing'

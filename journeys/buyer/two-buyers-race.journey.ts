@@ -22,7 +22,9 @@ test('two buyers race for one time: one has it, the other is told at once and bo
   for (const buyer of buyers) {
     await buyer.goto(`/schedule-visit/${propertyId}?${new URLSearchParams({ time, note: 'We love the porch.' })}`)
     await expect(buyer.getByRole('heading', { level: 1, name: 'Book your tour' })).toBeVisible()
-    await buyer.getByLabel('Your full name').fill('Alex Buyer')
+    await buyer.getByRole('radio', { name: 'I have my own agent' }).check()
+    await buyer.getByLabel('Your agent’s name').fill('Noor Haddad')
+    await buyer.getByLabel('Their brokerage').fill('Pecan Homes')
   }
   await Promise.all(buyers.map((buyer) => buyer.getByRole('button', { name: 'Book tour' }).click()))
 
@@ -40,7 +42,7 @@ test('two buyers race for one time: one has it, the other is told at once and bo
   await next.getByRole('link').first().click()
   await expect(lost(loser)).toHaveCount(0)
   await expect(loser.getByLabel('Note to the agent')).toHaveValue('We love the porch.')
-  await expect(loser.getByLabel('Your full name')).toHaveValue('Alex Buyer')
+  await expect(loser.getByLabel('Your agent’s name')).toHaveValue('Noor Haddad')
   await loser.getByRole('button', { name: 'Book tour' }).click()
   for (const buyer of buyers) {
     await expect(won(buyer)).toBeVisible()

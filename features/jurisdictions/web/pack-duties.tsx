@@ -28,7 +28,7 @@ export function PackDuties({ pack }: { pack: Jurisdiction }) {
               .filter((duty) => duty.by === by)
               .map(({ id, duty, citation, url }) => (
                 <li key={id} className="break-words">
-                  {duty}{' '}
+                  <span>{duty}</span>{' '}
                   {url ? (
                     <a href={url} rel="noreferrer" className="text-sm text-spruce underline underline-offset-2">
                       {citation}

@@ -51,7 +51,7 @@ function Decision({ pack, setting, isApproved }: PackSettingFormProps & { isAppr
   const [isApproving, setApproving] = useState(false)
   const { form, submit, errors, busy } = useCheckedForm(
     NewPackSetting,
-    { revision: setting.revision, listingAgentForm: setting.listingAgentForm ?? false, approval: null, reason: '' },
+    { revision: setting.revision, listingAgentForm: setting.listingAgentForm ?? false, approval: null, decisionReason: '' },
     async (body) => {
       await call(savePackSetting, { params: { code: pack.code }, body })
       toast({ title: texts.decisionSaved })
@@ -80,7 +80,7 @@ function Decision({ pack, setting, isApproved }: PackSettingFormProps & { isAppr
           <FormDay form={form} name="approval.approvedOn" label={texts.approvedOn} />
         </div>
       )}
-      <FormText form={form} name="reason" label={texts.reason} help={texts.reasonHelp} />
+      <FormText form={form} name="decisionReason" label={texts.why} help={texts.whyHelp} />
       <Button type="submit" busy={busy} className="self-start">
         {texts.saveDecision}
       </Button>

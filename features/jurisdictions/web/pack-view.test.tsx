@@ -81,7 +81,7 @@ const reads = (name: string, text: RegExp | string) => vi.waitFor(() => expect(p
 test('the list says for every pack its version, its sources and whom it concerns', async () => {
   await show()
   const texas = page.getByRole('listitem').filter({ hasText: 'Texas' }).first()
-  await expect.element(texas.getByText('Version 2, last changed November 25, 2026')).toBeVisible()
+  await expect.element(texas.getByText('Version 3, last changed November 30, 2026')).toBeVisible()
   await expect.element(texas.getByText('1,200')).toBeVisible()
   await expect.element(texas.getByText(/22 TAC 531.18/)).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Rules and notices: California' })).toHaveAttribute('href', '/admin/jurisdictions/CA')
@@ -94,7 +94,7 @@ test('every notice of Texas stands in a page of its own, as wide and in the colo
   await reads('Information About Brokerage Services', /sponsored by the broker/)
   await reads('Brokerage services form, completed', /Form IABS 1-2/)
   await reads('Brokerage services form, blank', /blank form\. Jordan Sample/)
-  await reads('Agreement before a tour', 'Jordan Sample shows you homes.')
+  await reads('Whom the agent works for, and agreements', /Jordan Sample works for the seller\..*Jordan Sample shows you homes\./)
   await reads('License line', /0000000.*TREC/)
   await reads('Rule for team names', /ends in Team or Group/)
   await reads('Days for privacy requests', /Texas Data Privacy and Security Act/)
@@ -146,4 +146,27 @@ test('what the site says for itself is written beside what is shown now, with a 
     notice: 'We treat everybody alike.',
     reason: 'Plainer',
   })
+})
+
+test('a pack says that no lawyer approved its version; an administrator records the approval and turns the showing agreement on', async () => {
+  await show('TX')
+  await expect.element(page.getByText('No lawyer has approved version 3')).toBeVisible()
+  await expect.element(page.getByText('A showing agreement ends within fourteen days.')).toBeVisible()
+  await expect.element(page.getByText('Showing a home without representing the buyer.')).toBeVisible()
+  await page.getByLabelText('Listing agents send a showing agreement').click()
+  await page.getByLabelText('Record counsel’s approval of version 3').click()
+  await page.getByLabelText('Lawyer or firm').fill('Ada Counsel')
+  await page.getByLabelText('Approved on').fill('11/30/2026')
+  await page.getByLabelText('Why').fill('Counsel asked for it')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect
+    .poll(() => sent)
+    .toEqual([
+      {
+        revision: 0,
+        listingAgentForm: true,
+        approval: { counsel: 'Ada Counsel', approvedOn: '2026-11-30' },
+        decisionReason: 'Counsel asked for it',
+      },
+    ])
 })

@@ -32,7 +32,7 @@ export const NewPackSetting = z.object({
     ),
     null,
   ),
-  reason: z.string().check(withoutNul, z.trim(), z.minLength(3, texts.sayWhy), z.maxLength(500, texts.use500Characters)),
+  decisionReason: z.string().check(withoutNul, z.trim(), z.minLength(3, texts.sayWhy), z.maxLength(500, texts.use500Characters)),
 })
 
 export const savePackSetting = endpoint({

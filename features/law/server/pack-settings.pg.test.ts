@@ -1,22 +1,20 @@
 import { beforeAll, expect, test } from 'vitest'
-import { actorOf } from '#features/accounts/server'
 import { jurisdictions, savePackSetting, type PackSetting } from '#features/law/contract'
 import { law, readPackSettings } from '#features/law/server'
 import { personalData } from '#features/personal-data/server'
 import { createPerson } from '#fixtures/accounts/server/testing/person'
-import type { Actor } from '#platform/contract/access.ts'
 import { testApp, type TestApp } from '#platform/testing/test-app.ts'
 
 let app: TestApp
-let admin: Actor
+let admin: { id: number; isAgent: true; isAdmin: true }
 
 beforeAll(async () => {
   app = await testApp(personalData, law)
-  admin = { ...actorOf(await createPerson(app.services.db)), isAdmin: true }
+  admin = { id: (await createPerson(app.services.db)).id, isAgent: true, isAdmin: true }
 })
 
 const save = (code: string, change: { revision: number; listingAgentForm?: boolean; approval?: { counsel: string; approvedOn: string } }) =>
-  app.as(admin).call(savePackSetting, { params: { code }, body: { reason: 'Counsel asked for it', ...change } })
+  app.as(admin).call(savePackSetting, { params: { code }, body: { decisionReason: 'Counsel asked for it', ...change } })
 const setting = async (code: string) => (await readPackSettings(app.services.db)).get(code) as PackSetting
 
 test('an administrator records who approved the present version of a pack; a change from a stale page is refused', async () => {

@@ -98,7 +98,7 @@ export async function saveSetting({ db, now }: Pick<Services, 'db' | 'now'>, cal
       .execute()
     const note = {
       subject: `law pack ${code}`,
-      reason: change.reason,
+      reason: change.decisionReason,
       before: { listingAgentForm: before.listingAgentForm, approvedVersion: before.approval?.version ?? null },
       after: {
         listingAgentForm: change.listingAgentForm,

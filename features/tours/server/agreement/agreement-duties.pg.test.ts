@@ -66,7 +66,7 @@ const states = async (actor: Actor) => (await world.as(actor).call(myAgreements)
 async function setSwitch(listingAgentForm: boolean): Promise<void> {
   const admin = world.as({ id: lister.id, isAgent: true, isAdmin: true })
   const { rows } = await sql<{ revision: number }>`select revision from law_pack_setting where pack = 'TX'`.execute(world.services.db)
-  const body = { revision: rows[0]?.revision ?? 0, listingAgentForm, reason: 'Counsel asked for it' }
+  const body = { revision: rows[0]?.revision ?? 0, listingAgentForm, decisionReason: 'Counsel asked for it' }
   await admin.call(savePackSetting, { params: { code: 'TX' }, body })
 }
 

@@ -4,11 +4,12 @@ import { useState } from 'react'
 import { signAgreement, type Agreement } from '#features/tours/contract'
 import { call } from '#platform/web/call/call.ts'
 import { FormErrors } from '#platform/web/form/form-errors.tsx'
-import { FormText as TextField } from '#platform/web/form/form-field.tsx'
 import { useCheckedForm } from '#platform/web/form/use-checked-form.ts'
 import { toast } from '#platform/web/toast/toast.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Checkbox } from '#platform/web/ui/forms/checkbox.tsx'
+import { Field } from '#platform/web/ui/forms/field.tsx'
+import { TextInput } from '#platform/web/ui/forms/text-input.tsx'
 import { Signature } from '../../contract/agreement.ts'
 import { FileUpload, type UploadedFile } from './file-upload.tsx'
 import { useAgreementsChanged } from './use-agreements.ts'
@@ -23,20 +24,24 @@ export function SignForm({ agreement: { id, hash, disclosureTitle } }: { agreeme
     await changed()
   })
   const { errors: problems } = form.formState
+  // A page may show several agreements.
+  const fieldId = (name: string) => `${name}-${id}`
   return (
     <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
-      <FormErrors errors={errors} />
+      <FormErrors errors={errors.map((error) => ({ ...error, fieldId: error.fieldId && fieldId(error.fieldId) }))} />
       {disclosureTitle && (
         <Checkbox
-          id="hasDisclosure"
+          id={fieldId('hasDisclosure')}
           label={fill(texts.iReceivedDocument, { title: disclosureTitle })}
           error={problems.hasDisclosure?.message}
           {...form.register('hasDisclosure')}
         />
       )}
-      <TextField form={form} name="name" label={texts.yourFullName} help={texts.typingYourNameSigns} />
+      <Field id={fieldId('name')} label={texts.yourFullName} help={texts.typingYourNameSigns} error={problems.name?.message}>
+        <TextInput autoComplete="name" maxLength={200} {...form.register('name')} />
+      </Field>
       <FileUpload
-        id="fileId"
+        id={fieldId('fileId')}
         label={texts.copyYouBothSigned}
         file={file}
         problem={problems.fileId?.message}
