@@ -79,8 +79,8 @@ export const agreementTerms = endpoint({
   reply: z.object({ buyerName: z.string(), propertyTitle: z.string(), forms: z.array(Term) }),
 })
 
-const requiredText = (max: number, sentence: string) =>
-  z.string(texts.fillThisIn).check(storable, z.trim(), z.minLength(1, texts.fillThisIn), z.maxLength(max, sentence))
+const requiredText = (missing: string, max: number, tooLong: string) =>
+  z.string(missing).check(storable, z.trim(), z.minLength(1, missing), z.maxLength(max, tooLong))
 const mayBeEmpty = z._default(z.string().check(storable, z.trim(), z.maxLength(500, texts.useAtMost500Characters)), '')
 const paper = z._default(z.nullable(fileId), null)
 
@@ -88,10 +88,10 @@ export const Offer = z.object({
   buyerId: Id,
   propertyId: Id,
   kind: AgreementKind,
-  services: requiredText(1000, texts.useAtMost1000Characters),
+  services: requiredText(texts.enterTheServices, 1000, texts.useAtMost1000Characters),
   /** Amount or rate. */
-  compensation: requiredText(500, texts.useAtMost500Characters),
-  compensationBasis: requiredText(500, texts.useAtMost500Characters),
+  compensation: requiredText(texts.enterTheCompensation, 500, texts.useAtMost500Characters),
+  compensationBasis: requiredText(texts.sayHowItIsDetermined, 500, texts.useAtMost500Characters),
   /** Empty where the form does not ask for it. */
   compensationDue: mayBeEmpty,
   /** Where it is expected to come from; only asked for with consents. */

@@ -46,7 +46,7 @@ export function FileUpload({ id, label, file, onFile, problem }: FileUploadProps
       <FileButton accept="application/pdf,image/*,.heic,.heif" disabled={isUploading} onFiles={([chosen]) => void choose(chosen)}>
         {file ? texts.replaceFile : texts.chooseFile}
       </FileButton>
-      <p role="status" className="text-sm break-all text-quiet">
+      <p role="status" className="text-sm break-words text-quiet">
         {isUploading ? texts.uploading : (file?.name ?? texts.onlyYouAndTheAgentOpenIt)}
       </p>
       {wrong && (
