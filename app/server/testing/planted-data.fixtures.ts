@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
-import { sql } from 'kysely'
 import sharp from 'sharp'
 import { expect } from 'vitest'
 import { setDemoAvailability } from '#features/tours/server'
+import { insertAgreements } from '#fixtures/tours/server/testing/offers'
 import type { Person, WholeApp } from './whole-app.fixtures.ts'
 
 const demo = new URL('../../../demo/media/', import.meta.url)
@@ -97,13 +97,9 @@ export async function leaveAsBuyer(app: WholeApp, buyer: Person, correspondent: 
     note: word('TourNote'),
     buyerAgent: { name: word('TheirAgent'), brokerage: word('TheirBroker') },
   })
-  // An agreement that is signed stays; an offer that is not goes with the account.
-  await sql`insert into tour_agreement (buyer_account_id, agent_account_id, jurisdiction, kind, form_text, form_hash, signed_name, signed_at,
-      offered_at, ends_at)
-    select ${buyer.account.id}, list_agent_account_id, 'TX', 'representation', form, repeat('0', 64), name, case when name is not null then now() end,
-      now(), now() + interval '7 days'
-    from listing, (values (${word('Agreement')}, 'Pat Reyes'), (${word('Offer')}, null)) as each (form, name)
-    where listing_key = 1`.execute(app.services.db)
+  // A signed agreement stays; an offer goes with the account.
+  const texts = { signed: word('Agreement'), offered: word('Offer') }
+  await insertAgreements(app.services.db, { buyerId: buyer.account.id, propertyId: 1, now: app.services.now(), texts })
   const theirs = await send(app, correspondent, 'POST /api/wishlist', { name: 'Another list', propertyId: 1 })
   const { shareToken } = await send<{ shareToken: string }>(app, correspondent, `POST /api/wishlist/${theirs.id}/share`)
   await to(`POST /api/wishlist/shared/${shareToken}/join`)

@@ -1,10 +1,13 @@
 import { actorOf } from '#features/accounts/server'
 import { createAgentProfile } from '#features/agents/server'
+import { listingFor } from '#features/listings/server'
 import { sendMessage } from '#features/messaging/contract'
 import { offerAgreement, tourOptions, type Agreement } from '#features/tours/contract'
 import { createPerson } from '#fixtures/accounts/server/testing/person'
 import type { Actor } from '#platform/contract/access.ts'
 import type { InputOf } from '#platform/contract/endpoint.ts'
+import type { Database } from '#platform/database/database.ts'
+import { tourTables } from '../tour-rows.ts'
 import { plusDays } from '../availability/clock-times.ts'
 import type { TourWorld } from './tour-world.fixtures.ts'
 
@@ -45,4 +48,36 @@ export async function offerTo(
 ): Promise<Agreement> {
   const endsOn = plusDays(await listingToday(world, offer.propertyId), 7)
   return world.as(agent).call(offerAgreement, { body: { kind: 'representation', endsOn, ...usualTerms, ...offer } })
+}
+
+interface StoredAgreements {
+  buyerId: number
+  propertyId: number
+  now: number
+  texts: { signed: string; offered: string }
+}
+
+/** Stores a signed agreement and an open offer between a buyer and the agent of a home. */
+export async function insertAgreements(db: Database, { buyerId, propertyId, now, texts }: StoredAgreements): Promise<void> {
+  const card = await listingFor(db, propertyId)
+  if (!card) throw new Error(`Listing ${propertyId} is not public.`)
+  const at = new Date(now)
+  for (const [form_text, signed] of [
+    [texts.signed, { signed_name: 'Pat Reyes', signed_at: at }],
+    [texts.offered, { signed_name: null, signed_at: null }],
+  ] as const)
+    await tourTables(db)
+      .insertInto('tour_agreement')
+      .values({
+        buyer_account_id: buyerId,
+        agent_account_id: card.agentId,
+        jurisdiction: 'TX',
+        kind: 'representation',
+        form_text,
+        form_hash: '0'.repeat(64),
+        ends_at: new Date(now + 7 * 86_400_000),
+        offered_at: at,
+        ...signed,
+      })
+      .execute()
 }
