@@ -5,7 +5,7 @@ import { product } from '#platform/contract/product.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Services } from '#platform/http/services.ts'
 import { layoutMail } from '#platform/mail/mail-layout.ts'
-import { fillMail, plainName } from '#platform/mail/plain-text.ts'
+import { asMailText, fillMail, plainName } from '#platform/mail/plain-text.ts'
 import type { Mail } from '#platform/mail/mailer.ts'
 import { confirmForSeconds } from '../../contract/question-confirmations.ts'
 import type { RequestRow } from '../store/held-message-rows.ts'
@@ -27,7 +27,7 @@ export function questionMail({ home, link, digits }: QuestionMail): Pick<Mail, '
   return {
     subject: home === null ? texts.confirmYourQuestion : fillMail(texts.confirmYourQuestionAboutHome, { home: plainName(home) }),
     ...layoutMail({
-      lead: [fillMail(texts.someoneAskedWithThisAddress, { name: product.name }), texts.openThePageToSendIt],
+      lead: [fillMail(texts.someoneAskedWithThisAddress, { name: asMailText(product.name) }), texts.openThePageToSendIt],
       button: { label: texts.reviewAndSend, link },
       rest: [...(digits ? [fillMail(texts.orEnterThisCodeOnThePage, { digits })] : []), texts.ignoreIfYouAskedNothing],
     }),
@@ -39,7 +39,7 @@ export function reminderMail({ home, link }: QuestionMail): Pick<Mail, 'subject'
     subject:
       home === null ? texts.reminderConfirmYourQuestion : fillMail(texts.reminderConfirmYourQuestionAboutHome, { home: plainName(home) }),
     ...layoutMail({
-      lead: [fillMail(texts.yourQuestionWasNotSentYet, { name: product.name })],
+      lead: [fillMail(texts.yourQuestionWasNotSentYet, { name: asMailText(product.name) })],
       button: { label: texts.reviewAndSend, link },
       rest: [texts.ignoreIfYouAskedNothing],
     }),

@@ -1,11 +1,11 @@
-import { accountsById, nameOf, type Account } from '#features/accounts/server'
+import { accountsById, findMailAuthors, type Account } from '#features/accounts/server'
 import { jurisdictionOf } from '#features/law/contract'
 import { cardsById } from '#features/listings/server'
 import { notify } from '#features/notifications/server'
 import type { DatabaseTransaction } from '#platform/database/database.ts'
-import { fill } from '#platform/contract/fill.ts'
 import type { Services } from '#platform/http/services.ts'
 import { sharedBrand, type Branding } from '#platform/mail/mail-brand.ts'
+import { asMailText, fillMail } from '#platform/mail/plain-text.ts'
 import * as texts from '#texts/tours'
 import { agreementLines, agreementMail, voidMail } from '../mails/agreement-mails.ts'
 import { tourTables, type AgreementRow } from '../tour-rows.ts'
@@ -28,18 +28,17 @@ export async function announceAgreement(
   const otherId = byId === row.agent_account_id ? row.buyer_account_id : row.agent_account_id
   if (otherId === null) return []
   const people = await accountsById(trx, [byId, otherId])
-  const [actor, reader] = [people.get(byId), people.get(otherId)]
-  if (!actor || !reader) return []
+  const reader = people.get(otherId)
+  if (!people.has(byId) || !reader) return []
   const card = row.listing_key === null ? undefined : (await cardsById(trx, [row.listing_key])).get(row.listing_key)
   const form = jurisdictionOf(row.jurisdiction).buyerAgreement.forms.find(({ kind }) => kind === row.kind)?.title ?? texts.buyerAgreement
-  const news = { step, name: nameOf(actor), form, title: card?.title ?? texts.aListing }
+  const authors = await findMailAuthors(trx, [byId])
+  const news = { step, name: authors.name(byId), form, title: card?.title ?? texts.aListing }
   const link = agreementsLink(row, otherId)
   const brand = await sharedBrand({ brands }, trx, [row.agent_account_id])
   if (isReachable(reader)) await mail.send(trx, agreementMail(news, { to: reader.email, link: `${config.publicUrl}${link}`, brand }))
   const { title, detail } = agreementLines(news)
-  return notify(trx, now(), [
-    { to: { accountId: otherId }, about: `agreement:${row.id}:${step}`, topic: 'tours', title, detail, reason: '', link },
-  ])
+  return notify(trx, now(), [{ to: { accountId: otherId }, about: `agreement:${row.id}:${step}`, topic: 'tours', title, detail, link }])
 }
 
 /** Addresses of demo accounts receive no mail. */
@@ -65,17 +64,15 @@ export async function announceVoidAgreements({ db, mail, config, now }: Services
     const people = await accountsById(trx, [
       ...new Set(rows.flatMap((row) => [row.agent_account_id, ...(row.buyer_account_id === null ? [] : [row.buyer_account_id])])),
     ])
-    const name = (id: number | null): string => {
-      const person = id === null ? undefined : people.get(id)
-      return person ? nameOf(person) : texts.aFormerUser
-    }
+    const authors = await findMailAuthors(trx, [...people.keys()])
+    const name = (id: number | null) => (id !== null && people.has(id) ? authors.name(id) : asMailText(texts.aFormerUser))
     const ringing: number[] = []
     for (const [id, account] of people) {
       const own = rows.filter((row) => row.agent_account_id === id || row.buyer_account_id === id)
       const [first] = own
       if (!first) continue
       const lines = own.map((row) =>
-        fill(texts.agreementVoid, {
+        fillMail(texts.agreementVoid, {
           buyer: name(row.buyer_account_id),
           agent: name(row.agent_account_id),
           day: dayText(dateAt('America/Chicago', (row.signed_at ?? row.ends_at).getTime())),
@@ -83,11 +80,12 @@ export async function announceVoidAgreements({ db, mail, config, now }: Services
       )
       const link = agreementsLink(first, id)
       if (isReachable(account)) await mail.send(trx, voidMail(lines, { to: account.email, link: `${config.publicUrl}${link}` }))
-      const detail = own.length === 1 ? (lines[0] ?? '') : fill(texts.countAgreementsVoid, { count: own.length })
+      const [line] = lines
+      const detail = line && own.length === 1 ? line : fillMail(texts.countAgreementsVoid, { count: own.length })
       const about = `agreement-void:${first.id}`
       ringing.push(
         ...(await notify(trx, now(), [
-          { to: { accountId: id }, about, topic: 'tours', title: texts.subjectAgreementVoid, detail, reason: '', link },
+          { to: { accountId: id }, about, topic: 'tours', title: asMailText(texts.subjectAgreementVoid), detail, link },
         ])),
       )
     }

@@ -1,9 +1,8 @@
 import * as texts from '#texts/tours'
-import { fill } from '#platform/contract/fill.ts'
 import type { TourRequest } from '#features/tours/contract'
 import type { Services } from '#platform/http/services.ts'
 import type { MailSample } from '#platform/mail/mail-samples.ts'
-import { asMailText } from '#platform/mail/plain-text.ts'
+import { asMailText, fillMail } from '#platform/mail/plain-text.ts'
 import type { Happened } from '../requests/event-texts.ts'
 import type { MailTour } from '../read-tours.ts'
 import { agreementMail, voidMail } from './agreement-mails.ts'
@@ -94,7 +93,7 @@ const busy = 'The sellers have guests that day.'
 function agreementSample(step: 'offered' | 'signed' | 'closed', when: string): MailSample {
   const news = {
     step,
-    name: step === 'offered' ? 'Jordan Lee' : 'Ana Torres',
+    name: asMailText(step === 'offered' ? 'Jordan Lee' : 'Ana Torres'),
     form: 'Showing agreement',
     title: 'Bungalow with a Shaded Porch',
   }
@@ -116,7 +115,7 @@ export const tourMails: MailSample[] = [
     write: ({ mail, config, db }) =>
       mail.send(
         db,
-        voidMail([fill(texts.agreementVoid, { buyer: 'Ana Torres', agent: 'Jordan Lee', day: 'November 2, 2026' })], {
+        voidMail([fillMail(texts.agreementVoid, { buyer: 'Ana Torres', agent: 'Jordan Lee', day: 'November 2, 2026' })], {
           to: 'ana.torres@example.com',
           link: `${config.publicUrl}/schedule-visit#agreements`,
         }),
