@@ -1,7 +1,9 @@
 import * as texts from '#texts/leads'
+import { toPlainCell } from './plain-cell.ts'
 
 /** Returns the addresses of a cell: `mailto:` links, names with an address in angle brackets, several in one cell. */
-export function readEmails(cell: string): string[] {
+export function readEmails(value: string): string[] {
+  const cell = toPlainCell(value)
   const matches = cell.replaceAll(/mailto:/gi, ' ').match(/[^\s<>;,"()|[\]:]+@[^\s<>;,"()|[\]:]+/g) ?? []
   const emails = matches
     .map((email) => email.replace(/\?.*$/, '').replaceAll(/^['.]+|['.]+$/g, ''))
@@ -20,12 +22,15 @@ export interface PhoneCell {
 }
 
 const number =
-  /^(?:(?:tel|phone|mobile|cell|home|work|m|c|h|w|o)\b[.:]?\s*:?\s*)?(\+?[\d(][\d\s().\-–‑\u00a0]{5,}\d)\s*(?:,?\s*(?:extension|ext\.?|x|#)[:.]?\s*(\d{1,8}))?\s*(.*)$/i
+  /^(?:(?:tel|phone|mobile|cell|home|work|m|c|h|w|o)\b[.:]?\s*:?\s*)?(\+?[\d(][\d\s().-]{5,}\d)\s*(?:,?\s*(?:extension|ext\.?|x|#)[:.]?\s*(\d{1,8}))?\s*(.*)$/i
+
+const separator =
+  /:::|[;|\n]|\s\/\s|,(?=\s*\+?[\d(][\d\s().-]{6})|\s+or\s+|(?<=\d{3}[\s.-]\d{4})\s+(?=\(?\d{3}\)?[\s.-]*\d{3}[\s.-]\d{4}(?!\d))/i
 
 /** Returns the phone numbers of a cell, each with its extension, and the words around them. */
 export function readPhones(cell: string): PhoneCell {
   const read: PhoneCell = { phones: [], rest: [] }
-  for (const part of cell.split(/:::|[;|\n]|\s\/\s|,(?=\s*\+?[\d(][\d\s().-]{6})|\s+or\s+/i)) {
+  for (const part of toPlainCell(cell).split(separator)) {
     const text = part.trim()
     if (text === '') continue
     const digits = wholeNumber(text)

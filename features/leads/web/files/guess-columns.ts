@@ -1,4 +1,5 @@
 import { withoutAccents } from '#platform/contract/text/without-accents.ts'
+import { toPlainCell } from './plain-cell.ts'
 
 /** Fields that a column can be read as. Several columns may share a field; all are read. */
 export const contactFields = ['name', 'first', 'middle', 'last', 'suffix', 'email', 'phone', 'tags', 'note', 'company', 'skip'] as const
@@ -51,7 +52,7 @@ export function guessField(head: string, samples: readonly string[]): ContactFie
   const plain = plainHead(head)
   const known = heads.find(([, pattern]) => pattern.test(plain))?.[0]
   if (known || plain !== '') return known ?? 'skip'
-  const share = (pattern: RegExp) => samples.filter((cell) => pattern.test(cell)).length / (samples.length || 1)
+  const share = (pattern: RegExp) => samples.filter((cell) => pattern.test(toPlainCell(cell).trim())).length / (samples.length || 1)
   if (share(/^\S+@\S+\.\S+$/) > 0.5) return 'email'
   if (share(/^\+?[\d\s().-]{7,20}$/) > 0.5) return 'phone'
   return 'skip'

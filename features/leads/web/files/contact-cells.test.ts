@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { readEmails, readPhones } from './contact-cells.ts'
+import { readContactFile } from './read-contact-file.ts'
+
+const glific = 'https://github.com/glific/glific/issues/4815'
+const signal = 'https://github.com/signalapp/Signal-Android/issues/11630'
+const notify = 'https://github.com/alphagov/notifications-utils/pull/1222'
+const medShake = 'https://github.com/MedShake/MedShakeEHR-base/pull/146'
+const careTogether = 'https://github.com/CareTogether/CareTogetherCMS/pull/467'
+const unicode = 'https://www.unicode.org/reports/tr15/'
+
+/** Numbers with the characters that copies out of contacts, messages and documents carry, and where each was reported. */
+const numbers: readonly (readonly [is: string, source: string, cell: string, phone: string])[] = [
+  ['Glific: marks that embed a direction', glific, '\u202A+1 (512) 555-0147\u202C', '+1 (512) 555-0147'],
+  ['Glific: a mark of direction in front', glific, '\u200E512-555-0148', '512-555-0148'],
+  ['Glific: a zero-width mark at the end', glific, '512-555-0148\u200B', '512-555-0148'],
+  ['Signal: isolates', signal, '\u2068+1 512-555-0147\u2069', '+1 512-555-0147'],
+  ['GOV.UK Notify: hyphens that do not break', notify, '512\u2011555\u20110149', '512-555-0149'],
+  ['GOV.UK Notify: hyphens of Unicode', notify, '512\u2010555\u20100149', '512-555-0149'],
+  ['GOV.UK Notify: minus signs', notify, '512\u2212555\u22120150', '512-555-0150'],
+  ['MedShake: blanks that do not break', medShake, '512\u00A0555\u202F0151', '512 555 0151'],
+  ['CareTogether: a soft hyphen', careTogether, '512-555\u00AD-0151', '512-555-0151'],
+  ['full-width forms', unicode, '＋１（５１２）５５５－０１４７', '+1(512)555-0147'],
+  ['Arabic digits', unicode, '٥١٢-٥٥٥-٠١٤٧', '512-555-0147'],
+]
+
+test.each(numbers)('a phone number is read (%s, %s)', (_product, _source, cell, phone) => {
+  expect(readPhones(cell)).toEqual({ phones: [phone], rest: [] })
+})
+
+test('two numbers separated by a blank are two', () => {
+  expect(readPhones('512-555-0147 (512) 555-0199').phones).toEqual(['512-555-0147', '(512) 555-0199'])
+  expect(readPhones('+44 20 7946 0958').phones).toEqual(['+44 20 7946 0958'])
+})
+
+test('words beside a number stay a remark', () => {
+  expect(readPhones('512-555-0147 (evenings)')).toEqual({ phones: ['512-555-0147'], rest: ['evenings'] })
+})
+
+test.each(['\u202Aada@example.com\u202C', '\uFEFFada@example.com', 'ada＠example.com', 'Ada\u00A0<ada@example.com>'])(
+  'an address is read without invisible characters: %j',
+  (cell) => {
+    expect(readEmails(cell)).toEqual(['ada@example.com'])
+  },
+)
+
+test('a vCard with marks of direction around its number is read', () => {
+  const card = 'BEGIN:VCARD\nVERSION:3.0\nFN:Ada\nTEL:\u202A+1 512-555-0147\u202C\nEND:VCARD\n'
+  const { rows } = readContactFile(new TextEncoder().encode(card))
+  expect(rows.map(({ cells }) => readPhones(cells[2] ?? '').phones)).toEqual([['+1 512-555-0147']])
+})
