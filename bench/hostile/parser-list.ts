@@ -48,7 +48,7 @@ export const parsers: readonly ListedParser[] = [
   { reads: 'file names', file: 'features/messaging/server/attachments/attachment-files.ts', bound: 'linear', limit: 'headers, 16 KB' },
   { reads: 'upload metadata', file: 'platform/http/upload-server.ts', bound: 'linear', limit: 'headers, 16 KB' },
   { reads: 'ID tokens', file: 'features/identity/server/sessions/id-tokens.ts', bound: 'linear', limit: 'headers, 16 KB' },
-  { reads: 'contact CSV files', file: 'features/leads/web/files/contact-table.ts', bound: 'browser', limit: 'own browser' },
+  { reads: 'contact CSV files', file: 'features/leads/web/files/csv-rows.ts', bound: 'browser', limit: 'own browser' },
   { reads: 'contact vCards', file: 'features/leads/web/files/vcard-table.ts', bound: 'browser', limit: 'own browser' },
   { reads: 'pasted room lists', file: 'features/videos/contract/chapters.ts', bound: 'browser', limit: 'own browser' },
 ]

@@ -14,8 +14,8 @@ export interface ReadContacts {
 const [maxCell, maxNote] = [2000, 20_000]
 
 /** Returns the contacts of a table, read by which field each column is. Further addresses and numbers of a contact go to its note. */
-export function buildContacts({ rows }: ContactTable, fields: readonly ContactField[]): ReadContacts {
-  const remarks: ReadContacts['remarks'] = []
+export function buildContacts({ rows, ...table }: ContactTable, fields: readonly ContactField[]): ReadContacts {
+  const remarks: ReadContacts['remarks'] = [...table.remarks]
   const contacts = rows.map(({ line, cells }) => {
     const all = (field: ContactField) => fields.flatMap((each, index) => (each === field ? cells[index]?.trim() || [] : []))
     const emails = [...new Set(all('email').flatMap(readEmails))]

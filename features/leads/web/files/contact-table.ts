@@ -1,8 +1,9 @@
-import { CsvError, parse } from 'csv-parse/browser/esm/sync'
 import * as texts from '#texts/leads'
 import { unguardedText } from '#platform/contract/csv-cell.ts'
 import { fill } from '#platform/contract/fill.ts'
+import { isKey, readRows, type CsvRow, type RowShape } from './csv-rows.ts'
 import { guessField, type ContactField } from './guess-columns.ts'
+import { toPlainCell } from './plain-cell.ts'
 
 export const maxLines = 100_000
 const delimiters = [',', ';', '\t', '|'] as const
@@ -12,11 +13,8 @@ const headRows = 15
 export interface ContactTable {
   columns: readonly { head: string; sample: string; field: ContactField }[]
   rows: readonly { line: number; cells: readonly string[] }[]
-}
-
-interface CsvRow {
-  record: string[]
-  info: { lines: number }
+  /** Lines that may be read otherwise than they were meant. */
+  remarks: readonly { line: number; message: string }[]
 }
 
 /**
@@ -26,23 +24,26 @@ interface CsvRow {
 export function readTable(text: string): ContactTable {
   const [first = ''] = text.slice(0, 20).split(/\r?\n/, 1)
   const declared = /^\uFEFF?"?sep=(.)"?$/i.exec(first)?.[1]
-  // The parser counts both characters of a line end inside quotes.
-  const body = (declared ? text.slice(first.length) : text).replaceAll('\r\n', '\n')
+  const body = toLineFeeds(declared ? text.slice(first.length) : text)
   const delimiter = declared ?? findDelimiter(body)
-  const all = parseRows(body, { delimiter })
+  const beginning = firstRows(body, delimiter)
+  const shape = findShape(beginning, body)
+  const all = [...readRows(body, { delimiter, shape })]
   const at = findHead(all)
-  const head = all[at]?.record ?? []
+  const head = all[at]?.cells ?? []
   const isHeadless = at === -1
-  const rows = all.slice(at + 1).map(({ record, info }) => ({ line: info.lines, cells: record.map(unguardedText) }))
+  const contacts = all.slice(at + 1)
+  const rows = contacts.map(({ line, cells }) => ({ line, cells: cells.map(toCellText) }))
+  const remarks = contacts.flatMap(({ line, hasOpenQuote }) => (hasOpenQuote ? { line, message: texts.quoteIsNotClosed } : []))
   if (rows.length === 0) throw new Error(texts.theFileIsEmpty)
   if (rows.length > maxLines) throw new Error(fill(texts.fileHasTooManyLines, { count: maxLines.toLocaleString('en-US') }))
-  const width = Math.max(...rows.slice(0, 1000).map(({ cells }) => cells.length), head.length)
+  const width = rows.reduce((most, { cells }) => Math.max(most, cells.length), head.length)
   const columns = Array.from({ length: width }, (_, index) => {
     const samples = rows.slice(0, 1000).flatMap(({ cells }) => cells[index]?.trim() || [])
     const name = isHeadless ? '' : (head[index] ?? '').trim()
     return { head: name, sample: samples[0] ?? '', field: guessField(name, samples) }
   })
-  return { columns: withSpanishNames(columns), rows }
+  return { columns: withSpanishNames(columns), rows, remarks }
 }
 
 /** `Nombre` is a full name where no column has the last name. */
@@ -54,57 +55,47 @@ function withSpanishNames(columns: ContactTable['columns']): ContactTable['colum
 /** The delimiter with which a row has the most known heads, and of equal ones the most cells. */
 function findDelimiter(text: string): string {
   const ranked = delimiters.map((delimiter) => {
-    const { rows } = tryRows(text, { delimiter, to: headRows })
+    const rows = firstRows(text, delimiter)
     const known = Math.max(0, ...rows.map(countKnown))
-    return { delimiter, rank: known * 1000 + Math.max(0, ...rows.map(({ record }) => record.length)) }
+    return { delimiter, rank: known * 1000 + Math.max(0, ...rows.map(({ cells }) => cells.length)) }
   })
   return ranked.reduce((best, each) => (each.rank > best.rank ? each : best)).delimiter
 }
 
-const countKnown = ({ record }: CsvRow): number => record.filter((cell) => guessField(cell, []) !== 'skip').length
+const countKnown = ({ cells }: CsvRow): number => cells.filter((cell) => guessField(cell, []) !== 'skip').length
 
 /** Returns the index of the head, or -1 where the file begins with a contact. */
 function findHead(rows: readonly CsvRow[]): number {
   const known = rows.slice(0, headRows).map(countKnown)
   const best = known.indexOf(Math.max(...known))
   if ((known[best] ?? 0) > 0) return best
-  return rows[0]?.record.some((cell) => /@|\d{7}/.test(cell.replaceAll(/[\s().-]/g, ''))) ? -1 : 0
+  return rows[0]?.cells.some((cell) => /@|\d{7}/.test(toPlainCell(cell).replaceAll(/[\s().-]/g, ''))) ? -1 : 0
 }
 
-function parseRows(text: string, options: { delimiter: string }): CsvRow[] {
-  const { rows, error } = tryRows(text, options)
-  if (error === undefined) return rows
-  const isQuote = error instanceof CsvError && quoteErrors.has(error.code)
-  const line = isQuote ? findQuote(text, rows.at(-1)?.info.lines ?? 0) : 0
-  throw new Error(line > 0 ? fill(texts.quoteIsNotClosed, { line }) : texts.fileIsNotCsv, { cause: error })
-}
-
-const quoteErrors: ReadonlySet<string> = new Set(['CSV_QUOTE_NOT_CLOSED', 'CSV_NON_TRIMABLE_CHAR_AFTER_CLOSING_QUOTE'])
-
-/** Returns the number of the first line after `line` with a quotation mark. The parser only names the line where it stopped. */
-const findQuote = (text: string, line: number): number =>
-  text.split(/\r|\n/).findIndex((each, index) => index >= line && each.includes('"')) + 1
-
-/** Returns the rows before the first error, and the error. */
-function tryRows(text: string, options: { delimiter: string; to?: number }): { rows: CsvRow[]; error?: unknown } {
+function firstRows(text: string, delimiter: string): CsvRow[] {
   const rows: CsvRow[] = []
-  try {
-    parse(text, {
-      ...options,
-      bom: true,
-      info: true,
-      relax_column_count: true,
-      relax_quotes: true,
-      skip_empty_lines: true,
-      skip_records_with_empty_values: true,
-      trim: true,
-      on_record: (row) => {
-        rows.push(row as unknown as CsvRow)
-        return null
-      },
-    })
-    return { rows }
-  } catch (error) {
-    return { rows, error }
+  for (const row of readRows(text, { delimiter })) if (rows.push(row) === headRows) break
+  return rows
+}
+
+/** Returns the rows to expect below a head, or below a first row that is a contact. */
+function findShape(rows: readonly CsvRow[], text: string): RowShape {
+  const at = Math.max(0, findHead(rows))
+  const { cells = [], line = 1 } = rows[at] ?? {}
+  const source = text.split('\n', line)[line - 1] ?? ''
+  const named = cells.flatMap((cell, index) => (['email', 'phone'].includes(guessField(cell, [])) ? index : []))
+  const filled = cells.flatMap((_, index) => (rows.some((row) => isKey(row.cells[index] ?? '')) ? index : []))
+  return {
+    width: cells.length,
+    keys: named.length > 0 ? named : filled,
+    isQuoted: /^\uFEFF?".*"\s*$/.test(source) && source.split('"').length > cells.length * 2,
+    isSpaced: /[,;|] /.test(source),
   }
 }
+
+/** Old Mac programs end lines with a carriage return. Beside line feeds, it is text of a cell. */
+const toLineFeeds = (text: string): string =>
+  (text.includes('\n') ? text.replaceAll('\r\n', '\n') : text.replaceAll('\r', '\n')).replace(/^\uFEFF/, '')
+
+/** Returns a cell without the guards against formulas: an apostrophe in front, or `="00512"` around digits. */
+const toCellText = (cell: string): string => unguardedText(cell.replace(/^="([^"=]*)"$/, '$1'))

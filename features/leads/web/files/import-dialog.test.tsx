@@ -61,8 +61,17 @@ test('a file in an unknown encoding is refused in a sentence, and another one ma
 test('a phone number that the spreadsheet cut off is named with its line, and the contact is imported without it', async () => {
   await choose('Name,Email,Phone\nAda,ada@example.com,5.12556E+09\n')
   await page.getByRole('button', { name: 'Import 1 contact' }).click()
-  await expect.element(page.getByText('1 imported without a part')).toBeVisible()
+  await expect.element(page.getByText('1 to check')).toBeVisible()
   await expect.element(page.getByText('Line 2: The spreadsheet cut off this phone number.', { exact: false })).toBeVisible()
+})
+
+test('a quotation mark without a partner is named with its line, and all rows are imported', async () => {
+  await choose('Name,Email,Notes\nAda,ada@example.com,"Great lead\nBob,bob@example.com,size 6"\n')
+  await page.getByRole('button', { name: 'Import 2 contacts' }).click()
+  await expect.element(page.getByText('2 added')).toBeVisible()
+  await expect
+    .element(page.getByText('Line 2: A quotation mark at the start of a cell has no closing mark.', { exact: false }))
+    .toBeVisible()
 })
 
 test('lines that could not be added are named, and no more of them than one reads', async () => {

@@ -22,7 +22,7 @@ interface Progress {
   updated: number
   unchanged: number
   problems: readonly { line: number; message: string }[]
-  /** Lines that are imported without a part. */
+  /** Lines that are imported without a part, or may be read wrong. */
   remarks: readonly { line: number; message: string }[]
   failure?: string
 }

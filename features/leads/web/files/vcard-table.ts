@@ -51,6 +51,7 @@ export function readVcards(text: string): ContactTable {
   if (rows.length === 0) throw new Error(texts.theFileIsEmpty)
   return {
     rows,
+    remarks: [],
     columns: columns.map(([head, field], index) => ({ head, field, sample: rows.find(({ cells }) => cells[index])?.cells[index] ?? '' })),
   }
 }

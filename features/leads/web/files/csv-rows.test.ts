@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { quotedCells } from '../testing/quoted-cells.fixtures.ts'
+import { buildContacts } from './build-contacts.ts'
+import { readContactFile } from './read-contact-file.ts'
+import { readRows } from './csv-rows.ts'
+
+function read(content: string) {
+  const table = readContactFile(new TextEncoder().encode(content))
+  const fields = table.columns.map(
+    ({ head, field }, index) => (head === '' ? (['name', 'email', 'note'] as const)[index] : field) ?? 'skip',
+  )
+  return buildContacts(table, fields)
+}
+
+test.each(quotedCells)('$product: $is', ({ content, contacts, named }) => {
+  const { contacts: found, remarks } = read(content)
+  expect(found.map(({ name, note }) => [name, note])).toEqual(contacts)
+  expect(found.map(({ email }) => email)).toEqual(contacts.map(([name]) => `${name.replaceAll('"', '').toLowerCase()}@example.com`))
+  expect(remarks).toEqual(named.map((line) => ({ line, message: expect.stringContaining('has no closing mark') })))
+})
+
+test.each([
+  ['a mark on every line', (line: number) => `Ada ${line},"open\n`],
+  ['two marks on every line', (line: number) => `Ada ${line},"a"b,"c\n`],
+  ['cells that end in a mark', (line: number) => `Ada ${line},x "\n`],
+])('rows keep their number with %s', (_name, line) => {
+  const text = `Name,Email,Notes\n${Array.from({ length: 20_000 }, (_, index) => `${line(index).trimEnd()},a${index}@example.com\n`).join('')}`
+  const shape = { width: 3, keys: [1, 2], isQuoted: false, isSpaced: false }
+  expect([...readRows(text, { delimiter: ',', shape })]).toHaveLength(20_001)
+})
+
+test('digits that a formula keeps as text are read', () => {
+  const { rows } = readContactFile(new TextEncoder().encode('Name,Phone\nAda,="5125550147"\nBob,"=""5125550148"""\n'))
+  expect(rows.map(({ cells }) => cells[1])).toEqual(['5125550147', '5125550148'])
+})
