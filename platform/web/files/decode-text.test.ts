@@ -15,6 +15,7 @@ test.each([
   ['UTF-16 without a mark', utf16('Café at noon'), 'Café at noon'],
   ['UTF-16 without a mark, big end first', utf16('Café at noon', { isBig: true }), 'Café at noon'],
   ['windows-1252', Buffer.from('It\x92s a caf\xe9 \x97 \x93new\x94', 'latin1'), 'It’s a café — “new”'],
+  ['windows-1252 with a measure', Buffer.from('The caf\xe9 is 12\xa0km away', 'latin1'), 'The café is 12\u00a0km away'],
   ['Mac Roman', Buffer.from('It\xd5s a caf\x8e \xd0 \xd2new\xd3', 'latin1'), 'It’s a café – “new”'],
   ['nothing', Buffer.alloc(0), ''],
 ])('text in %s is decoded', (_name, bytes, text) => {
@@ -32,6 +33,9 @@ test.each([
 test.each([
   ['a Mac file whose names a dash could stand for', 'Name,Email\nL\x97pez,a@example.com\n'],
   ['a Western name beside a Polish one', 'Jos\xe9\nPawe\xb3\n'],
+  ['ñ in a code page of DOS', 'Ana Pe\xa4a\nRosa Nu\xa4o\n'],
+  ['á in a code page of DOS', 'Maria Hern\xa0ndez\nTom\xa0s Vel\xa0zquez\n'],
+  ['ç in a code page of DOS', 'Fran\x87ois\n'],
   ['a pound sign that is a letter', 'Jos\xe9\n\xa3ukasz\n'],
 ])('%s is left undecided', (_name, text) => {
   expect(decodeText(Buffer.from(text, 'latin1'))).toBeUndefined()
