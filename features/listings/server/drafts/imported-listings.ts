@@ -2,7 +2,7 @@ import type { App } from '#platform/http/app.ts'
 import type { Actor } from '#platform/contract/access.ts'
 import type { DatabaseTransaction } from '#platform/database/database.ts'
 import type { Services } from '#platform/http/services.ts'
-import type { ListingRow } from '../listing-rows.ts'
+import type { ListingRow, ListingTables } from '../listing-rows.ts'
 import { notifyChange } from '../listing-changes.ts'
 import { changePolicy } from '../moves/review-policy.ts'
 import { revisionOf } from '../revisions/revision-rows.ts'
@@ -18,6 +18,8 @@ interface ImportedListings {
    * whether any field differed. Throws 'not-found' for a listing of another agent.
    */
   update(agentId: number, listingKey: number, fields: DraftChange): Promise<boolean>
+  /** Returns true if a listing has the address of `fields`; false if one of them has no street. */
+  isSameHome(trx: DatabaseTransaction, listingKey: number, fields: DraftChange): Promise<boolean>
 }
 
 /** Returns how a feed creates and updates listings on behalf of their agents. */
@@ -34,6 +36,15 @@ export function importedListings(app: App, services: Services): ImportedListings
       const policies = app.ports.parts(changePolicy)
       await notifyChange(services, saveDraft(services, agent, listingKey, row.version, change, policies))
       return true
+    },
+    isSameHome: async (trx, listingKey, fields) => {
+      const query = trx.withTables<ListingTables>().selectFrom('listing').selectAll().where('listing_key', '=', listingKey)
+      const row = await query.executeTakeFirst()
+      if (!row || !fields.streetName) return false
+      const stored: Readonly<Record<string, unknown>> = fieldsOf(row)
+      return (['streetNumber', 'streetName', 'unitNumber', 'zipCode'] as const).every(
+        (name) => String(stored[name] ?? '').toLowerCase() === (fields[name] ?? '').toLowerCase(),
+      )
     },
   }
 }

@@ -9,7 +9,7 @@ import { fill } from '#platform/contract/fill.ts'
 import { isProblem, Problem } from '#platform/contract/problem.ts'
 import type { Services } from '#platform/http/services.ts'
 import type { ImportReply } from '../../contract/import.ts'
-import { claimSourceKey, setImportedListing, toSourceKey } from './imported-listing.ts'
+import { claimSourceKey, setImportedListing, toSourceKeys } from './imported-listing.ts'
 import { readState } from './read-address.ts'
 import { readRecord, type ReadRecord } from './read-record.ts'
 import { resoNames } from './reso-names.ts'
@@ -53,12 +53,13 @@ async function importListing(
   const checked = check(read)
   if ('refusal' in checked) return refused(checked.refusal)
   try {
-    const sourceKey = toSourceKey(record)
+    const keys = toSourceKeys(record)
     const { listingKey, isNew } = await services.db.transaction().execute(async (trx) => {
-      const earlier = await claimSourceKey(trx, brokerageKey, sourceKey, new Date(services.now()))
+      const isSameHome = (listingKey: number) => listings.isSameHome(trx, listingKey, checked.fields)
+      const earlier = await claimSourceKey(trx, brokerageKey, keys, new Date(services.now()), isSameHome)
       if (earlier !== undefined) return { listingKey: earlier, isNew: false }
       const { listing_key } = await listings.start(trx, agentId, checked.fields)
-      await setImportedListing(trx, brokerageKey, sourceKey, listing_key)
+      await setImportedListing(trx, brokerageKey, keys.key, listing_key)
       return { listingKey: listing_key, isNew: true }
     })
     const outcome = isNew

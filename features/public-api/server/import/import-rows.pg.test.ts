@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { coListings } from '#features/co-listings/server'
@@ -150,6 +151,49 @@ test('updates the listing when a record with its key changed, also once it is pu
   await world.as(agent).call(publishProperty, { params, body: {} })
   await add({ ...record, ListPrice: 480_000 })
   expect((await draft(agent, first)).ledger[0]).toMatchObject({ event: 'price', price: 480_000, previousPrice: 490_000 })
+})
+
+const elm = { StreetNumber: '1204', StreetName: 'Elm St', PostalCode: '78704', ListPrice: 500_000 }
+const oak = { StreetNumber: '99', StreetName: 'Oak St', PostalCode: '78701', ListPrice: 400_000 }
+
+test.each([
+  ['OriginatingSystemName', 'ListingKey', { OriginatingSystemName: 'ACTRIS' }, { OriginatingSystemName: 'HAR' }],
+  ['OriginatingSystemID', 'ListingId', { OriginatingSystemID: 'M00000001' }, { OriginatingSystemID: 'M00000002' }],
+  ['SourceSystemName', 'ListingKeyNumeric', { SourceSystemName: 'Trestle' }, { SourceSystemName: 'Bridge' }],
+  ['OriginatingSystemName', 'ListingKey', {}, { OriginatingSystemName: 'HAR' }],
+])('keeps listings of two systems apart by %s where %s is the same', async (_, key, first, second) => {
+  const agent = await world.founder()
+  const add = await importer(agent)
+  const [one, other] = [await add({ [key]: 8841, ...first, ...elm }), await add({ [key]: 8841, ...second, ...oak })]
+  expect([one.message, other.message, one.dropped, other.dropped]).toEqual([null, null, [], []])
+  expect((await draft(agent, one)).address).toBe('1204 Elm St')
+  const again = await add({ [key]: '8841', ...second, ...oak, ListPrice: 390_000 })
+  expect(again).toMatchObject({ ListingKey: other.ListingKey, message: 'This listing was imported before. It was updated.' })
+  expect((await draft(agent, one)).fields.price).toBe(500_000)
+})
+
+test('updates a listing by ListingKeyNumeric, and once its records name their system', async () => {
+  const add = await importer(await world.founder())
+  const first = await add({ ListingKeyNumeric: 77, ...elm })
+  const updated = { ListingKey: first.ListingKey, message: 'This listing was imported before. It was updated.' }
+  expect(await add({ ListingKeyNumeric: 77, ...elm, ListPrice: 490_000 })).toMatchObject(updated)
+  const named = { ListingKeyNumeric: 77, OriginatingSystemName: 'ACTRIS', ...elm }
+  expect(await add({ ...named, ListPrice: 480_000 })).toMatchObject(updated)
+  expect(await add({ ...named, OriginatingSystemName: 'actris ', ListPrice: 470_000, StreetNumber: '1206' })).toMatchObject(updated)
+})
+
+test('recognizes a record with ListingKeyNumeric that an earlier version kept by its content', async () => {
+  const agent = await world.founder()
+  const add = await importer(agent)
+  const record = { ListAgentKey: String(agent.id), ListingKeyNumeric: 78, ...elm }
+  const first = await add(record)
+  const text = JSON.stringify(Object.entries(record).toSorted(([left], [right]) => (left < right ? -1 : 1)))
+  const key = `SHA-256 ${createHash('sha256').update(text).digest('hex')}`
+  await sql`update imported_listing set source_key = ${key} where listing_key = ${Number(first.ListingKey)}`.execute(world.services.db)
+  expect(await add(record)).toMatchObject({
+    ListingKey: first.ListingKey,
+    message: 'This listing was imported before. Nothing was changed.',
+  })
 })
 
 test('does not move a listing to another agent', async () => {

@@ -63,7 +63,8 @@ export function readRecord(source: Readonly<Record<string, unknown>>): ReadRecor
     addressWithheld: isShown === undefined ? undefined : !isShown,
   }
   if (fields['bathroomsFull'] !== undefined) record.skip('BathroomsTotalInteger')
-  record.skip('ListingKey', 'ListingId', 'ListAgentKey', 'CoListAgentKey', 'StateOrProvince', 'CountyOrParish')
+  record.skip('ListingKey', 'ListingId', 'ListingKeyNumeric', 'ListAgentKey', 'CoListAgentKey', 'StateOrProvince', 'CountyOrParish')
+  record.skip('SourceSystemName', 'SourceSystemID', 'OriginatingSystemName', 'OriginatingSystemID')
   const known = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined && value !== ''))
   return { fields: known, notes, dropped: record.unread(), refusal }
 }
