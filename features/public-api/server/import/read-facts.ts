@@ -52,21 +52,29 @@ const refusedTypes = new Set(
 )
 const byUnits: Readonly<Record<number, string>> = { 2: 'Duplex', 3: 'Triplex', 4: 'Quadruplex' }
 
-const leased = /(?:leases?|rentals?|rent|rnt|rlse)$/
-const leaseTerms = ['LeaseAmount', 'LeaseAmountFrequency', 'LeaseTerm', 'RentIncludes']
+const leased = /(?:leases?|rentals?|rent|rnt|rlse|^lse|^rn)$/
+/** Words anywhere in a type. Homes on leased land, and those with rent control or a lease option, are sold. */
+const leaseWord = /(?<!\b(?:land|ground|lot)[ -])\b(?:leases?|rentals?|rent)\b(?![ -](?:control(?:led)?|stabili[sz]ed|back|option))/
+const period = /^(?:per)?(?:day|daily|night|nightly|week|weekly|month|monthly|year|yearly)$/
+
+/** Returns true for a type or transaction that is a lease, also joined as "RentalListing". */
+const isLease = (type: string): boolean =>
+  leased.test(letters(type)) || leaseWord.test(type.replaceAll(/([a-z])(?=[A-Z])/g, '$1 ').toLowerCase())
+
+const leaseTerms = ['LeaseAmount', 'LeaseAmountFrequency', 'LeaseTerm', 'RentIncludes', 'SecurityDeposit', 'PetDeposit']
 /** Dollars. A home for sale may state what it is let for; at a lower price, that is the price. */
 const minPriceBesideLease = 20_000
 
 /** Returns the field that says that a record is a lease. */
 function findLease(record: RecordReader): string | undefined {
-  const named = ['PropertyType', 'PropertySubType', 'TransactionType'].find((name) => leased.test(letters(record.text(name) ?? '')))
+  const named = ['PropertyType', 'PropertySubType', 'TransactionType'].find((name) => isLease(record.text(name) ?? ''))
   if (named) return named
-  if (
-    /^(?:per)?(?:day|daily|night|nightly|week|weekly|month|monthly|year|yearly)$/.test(letters(String(record.peek('ListPriceUnit') ?? '')))
-  )
-    return 'ListPriceUnit'
-  const terms = leaseTerms.find((name) => !/^(?:none|n\/a|0(?:\.0+)?)?$/i.test(String(record.peek(name) ?? '')))
-  return terms && (record.positive('ListPrice') ?? 0) < minPriceBesideLease ? terms : undefined
+  const priced = ['ListPriceUnit', 'ListPriceFrequency'].find((name) => period.test(letters(String(record.peek(name) ?? ''))))
+  if (priced) return priced
+  if ((record.positive('ListPrice') ?? 0) >= minPriceBesideLease) return undefined
+  // In Flexmls the class B is a lease; other systems sell homes of a class with that letter.
+  if (record.positive('ListPrice') && record.text('PropertyType') === 'B') return 'PropertyType'
+  return leaseTerms.find((name) => !/^(?:none|n\/a|0(?:\.0+)?)?$/i.test(String(record.peek(name) ?? '')))
 }
 
 /** Returns the property type, or why the record is no home for sale. */

@@ -23,19 +23,36 @@ test('keeps a studio and says nothing about empty values', () => {
   expect(read).toMatchObject({ fields: { bedrooms: 0, garageSpaces: 0 }, notes: [], dropped: [] })
 })
 
-test.each(['RNT', 'Rent', 'Rentals', 'Leases', 'RLSE', 'Residential Lease', 'For Rent'])(
-  'refuses the property type %j as a lease',
-  (type) => {
-    expect(readRecord({ PropertyType: type, PropertySubType: 'Condominium', ListPrice: 2400 }).refusal).toBe(
-      'PropertyType: We list homes for sale, and this is a lease.',
-    )
-  },
-)
+test.each([
+  'RNT',
+  'Rent',
+  'Rentals',
+  'Leases',
+  'RLSE',
+  'LSE',
+  'RN',
+  'B',
+  'Residential Lease',
+  'Commercial Lease',
+  'For Rent',
+  'Rental - Residential',
+  'Lease - Residential',
+  'Rental Home',
+  'Rental Property',
+  'RentalListing',
+  'Residential Lease (Furnished)',
+])('refuses the property type %j as a lease', (type) => {
+  expect(readRecord({ PropertyType: type, PropertySubType: 'Condominium', ListPrice: 2400 }).refusal).toBe(
+    'PropertyType: We list homes for sale, and this is a lease.',
+  )
+})
 
 test.each([
   ['LeaseAmount', { LeaseAmount: 2400 }],
   ['LeaseAmountFrequency', { LeaseAmountFrequency: 'Monthly', ListPrice: 2400 }],
   ['ListPriceUnit', { ListPriceUnit: 'Month', ListPrice: 45_000 }],
+  ['ListPriceFrequency', { ListPriceFrequency: 'Monthly', ListPrice: 2400 }],
+  ['SecurityDeposit', { SecurityDeposit: 2400, ListPrice: 2400 }],
   ['LeaseTerm', { LeaseTerm: ['12 Months'], ListPrice: 2400 }],
   ['RentIncludes', { RentIncludes: ['Water'], ListPrice: 2400 }],
 ])('refuses a record that is a lease by its %s', (field, record) => {
@@ -47,6 +64,10 @@ test.each([
   { LeaseAmount: 0, LeaseTerm: 'None', RentIncludes: ['None'] },
   { LandLeaseAmount: 600, ListPrice: 90_000 },
   { ListPriceUnit: 'Total', ListPrice: 90_000 },
+  { PropertyType: 'B', ListPrice: 450_000 },
+  { PropertySubType: 'Land Lease Community', ListPrice: 90_000 },
+  { PropertySubType: 'Rent Controlled', ListPrice: 450_000 },
+  { PropertySubType: 'Parent Suite', ListPrice: 450_000 },
 ])('takes a home for sale with %j', (record) => {
   expect(readRecord({ PropertyType: 'Residential', ...record }).refusal).toBeUndefined()
 })
