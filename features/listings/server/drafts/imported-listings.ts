@@ -19,7 +19,7 @@ interface ImportedListings {
    */
   update(agentId: number, listingKey: number, fields: DraftChange): Promise<boolean>
   /** Returns true if a listing has the address of `fields`; false if one of them has no street. */
-  isSameHome(trx: DatabaseTransaction, listingKey: number, fields: DraftChange): Promise<boolean>
+  hasSameAddress(trx: DatabaseTransaction, listingKey: number, fields: DraftChange): Promise<boolean>
 }
 
 /** Returns how a feed creates and updates listings on behalf of their agents. */
@@ -37,7 +37,7 @@ export function importedListings(app: App, services: Services): ImportedListings
       await notifyChange(services, saveDraft(services, agent, listingKey, row.version, change, policies))
       return true
     },
-    isSameHome: async (trx, listingKey, fields) => {
+    hasSameAddress: async (trx, listingKey, fields) => {
       const query = trx.withTables<ListingTables>().selectFrom('listing').selectAll().where('listing_key', '=', listingKey)
       const row = await query.executeTakeFirst()
       if (!row || !fields.streetName) return false

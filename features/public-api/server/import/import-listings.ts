@@ -55,8 +55,8 @@ async function importListing(
   try {
     const keys = toSourceKeys(record)
     const { listingKey, isNew } = await services.db.transaction().execute(async (trx) => {
-      const isSameHome = (listingKey: number) => listings.isSameHome(trx, listingKey, checked.fields)
-      const earlier = await claimSourceKey(trx, brokerageKey, keys, new Date(services.now()), isSameHome)
+      const hasSameAddress = (listingKey: number) => listings.hasSameAddress(trx, listingKey, checked.fields)
+      const earlier = await claimSourceKey(trx, brokerageKey, keys, new Date(services.now()), hasSameAddress)
       if (earlier !== undefined) return { listingKey: earlier, isNew: false }
       const { listing_key } = await listings.start(trx, agentId, checked.fields)
       await setImportedListing(trx, brokerageKey, keys.key, listing_key)

@@ -164,12 +164,12 @@ test.each([
 ])('keeps listings of two systems apart by %s where %s is the same', async (_, key, first, second) => {
   const agent = await world.founder()
   const add = await importer(agent)
-  const [one, other] = [await add({ [key]: 8841, ...first, ...elm }), await add({ [key]: 8841, ...second, ...oak })]
-  expect([one.message, other.message, one.dropped, other.dropped]).toEqual([null, null, [], []])
-  expect((await draft(agent, one)).address).toBe('1204 Elm St')
+  const [fromFirst, fromSecond] = [await add({ [key]: 8841, ...first, ...elm }), await add({ [key]: 8841, ...second, ...oak })]
+  expect([fromFirst.message, fromSecond.message, fromFirst.dropped, fromSecond.dropped]).toEqual([null, null, [], []])
+  expect((await draft(agent, fromFirst)).address).toBe('1204 Elm St')
   const again = await add({ [key]: '8841', ...second, ...oak, ListPrice: 390_000 })
-  expect(again).toMatchObject({ ListingKey: other.ListingKey, message: 'This listing was imported before. It was updated.' })
-  expect((await draft(agent, one)).fields.price).toBe(500_000)
+  expect(again).toMatchObject({ ListingKey: fromSecond.ListingKey, message: 'This listing was imported before. It was updated.' })
+  expect((await draft(agent, fromFirst)).fields.price).toBe(500_000)
 })
 
 test('updates a listing by ListingKeyNumeric, and once its records name their system', async () => {

@@ -54,14 +54,14 @@ export function toSourceKeys(record: Record<string, unknown>): SourceKeys {
 
 /**
  * Claims a source key for the current transaction. Returns the listing of an earlier import, or undefined when the caller is to
- * create it. A listing of an earlier key counts if `isSameHome`. A concurrent import of the same key waits for this transaction.
+ * create it. A listing of an earlier key counts if `hasSameAddress`. A concurrent import of the same key waits for this transaction.
  */
 export async function claimSourceKey(
   trx: DatabaseTransaction,
   brokerageKey: number,
   { key, earlier }: SourceKeys,
   at: Date,
-  isSameHome: (listingKey: number) => Promise<boolean>,
+  hasSameAddress: (listingKey: number) => Promise<boolean>,
 ): Promise<number | undefined> {
   const { numInsertedOrUpdatedRows } = await importTables(trx)
     .insertInto('imported_listing')
@@ -70,7 +70,7 @@ export async function claimSourceKey(
     .executeTakeFirst()
   if (numInsertedOrUpdatedRows !== 1n) return (await findListings(trx, brokerageKey, [key]))[0]
   for (const listingKey of await findListings(trx, brokerageKey, earlier)) {
-    if (!(await isSameHome(listingKey))) continue
+    if (!(await hasSameAddress(listingKey))) continue
     await setImportedListing(trx, brokerageKey, key, listingKey)
     return listingKey
   }
