@@ -42,6 +42,8 @@ const withoutNames: Partial<Record<MailKind, string>> = {
   'listing-reviews/decided': 'the note of an administrator and the reader’s own title',
   'moderation/decision': 'the note of an administrator and the reader’s own name',
   'vault/expiry': 'the reader’s own file',
+  'messaging/confirm': 'the street or the title of a published listing; neither text nor name of the visitor',
+  'tours/agreement': 'names by findMailAuthors, as in tours/event; the form is one of ours',
   'brokerages/reviewed': 'the reader’s own brokerage and the note of an administrator',
 }
 
