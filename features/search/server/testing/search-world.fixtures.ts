@@ -1,9 +1,7 @@
-import { sql, type RawBuilder } from 'kysely'
 import { vi } from 'vitest'
 import type { SearchExtras, SearchIndex } from '#features/search-plan/server'
 import { search } from '#features/search/server'
 import { exampleRate } from '#features/mortgage/contract'
-import type { Database } from '#platform/database/database.ts'
 import { listingWorld, type ListingWorld } from '#fixtures/listings/server/testing/listing-world'
 
 /**
@@ -29,10 +27,3 @@ export async function world({ openIndex, ...extras }: SearchExtras = {}, MORTGAG
 }
 
 const rateToday = () => `${Number(exampleRate) / 1000}%, ${new Date().toISOString().slice(0, 10)}, a test`
-
-/** Updates every listing in one transaction, without the time limit of a request's statement: thousands of rows take a busy machine longer. */
-export const updateEveryListing = (db: Database, assignments: RawBuilder<unknown>): Promise<void> =>
-  db.transaction().execute(async (trx) => {
-    await sql`set local statement_timeout = 0`.execute(trx)
-    await sql`update listing set ${assignments}`.execute(trx)
-  })
