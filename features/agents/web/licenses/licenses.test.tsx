@@ -143,11 +143,11 @@ test('licenses to check lead to their agents', async () => {
   const screen = await at(<Licenses />)
   await expect.element(screen.getByRole('link', { name: 'Maya Castellanos' })).toHaveAttribute('href', '/admin/agent/2/profile')
   await expect.element(screen.getByText('Expires soon')).toBeVisible()
-  await expect.element(screen.getByText('License checked on January 5, 2026')).toBeVisible()
+  await expect.element(screen.getByText('License checked on Jan 5, 2026')).toBeVisible()
 })
 
 test.each<[LicenseStatus, string | null, string]>([
-  ['verified', '2026-11-01T00:00:00Z', 'License checked on November 1, 2026'],
+  ['verified', '2026-11-01T00:00:00Z', 'License checked on Nov 1, 2026'],
   ['submitted', null, 'License not checked yet'],
   ['unverified', null, 'License not checked yet'],
   ['expired', '2026-11-01T00:00:00Z', 'License expired'],

@@ -28,17 +28,20 @@ export function useBuyerOptions(propertyId: number, visitorOptions: Options): Op
   return (isSignedIn && buyerOptions) || visitorOptions
 }
 
-/** Renders why this buyer cannot request a tour now, or cannot book at once; nothing for other buyers. */
-export function BookingNotice({ options: { refusal, mode, booksAtOnce } }: { options: Options }) {
-  if (refusal)
-    return (
-      <Notice tone="attention" title={texts.youCantRequestAnotherTourYet}>
-        <p>{refusal}</p>
-        <Link to={href('/schedule-visit')} className="mt-2 inline-block py-1 text-spruce underline underline-offset-2">
-          {texts.seeYourTours}
-        </Link>
-      </Notice>
-    )
+/** Renders why this buyer cannot request a tour now, with the way to the tours that count. */
+export function RefusedNotice({ refusal }: { refusal: string }) {
+  return (
+    <Notice tone="attention" title={texts.youCantRequestAnotherTourYet}>
+      <p>{refusal}</p>
+      <Link to={href('/schedule-visit')} className="mt-2 inline-block py-1 text-spruce underline underline-offset-2">
+        {texts.seeYourTours}
+      </Link>
+    </Notice>
+  )
+}
+
+/** Renders why this buyer cannot book at once; nothing for other buyers. */
+export function BookingNotice({ options: { mode, booksAtOnce } }: { options: Options }) {
   if (mode !== 'instant' || booksAtOnce) return null
   return (
     <Notice tone="attention" title={texts.verifyYourEmailToBookAtOnce}>

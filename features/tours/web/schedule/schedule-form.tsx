@@ -14,7 +14,7 @@ import { ErrorSummary } from '#platform/web/ui/forms/error-summary.tsx'
 import { Field } from '#platform/web/ui/forms/field.tsx'
 import { TextArea } from '#platform/web/ui/forms/text-area.tsx'
 import { momentOf, plusDays, zoneName } from '../time-texts.ts'
-import { BookingNotice, useBuyerOptions } from './booking-notice.tsx'
+import { BookingNotice, RefusedNotice, useBuyerOptions } from './booking-notice.tsx'
 import { choiceIn, requestAddress, storeNote, storedNote } from './tour-choice.ts'
 import { kindNames } from '../state-names.ts'
 import { ListingSummary } from './listing-summary.tsx'
@@ -43,6 +43,17 @@ export function ScheduleForm({ property, options: visitorOptions }: { property: 
           {mode === 'instructions' && <p>{options.instructions || texts.askTheAgentHowToTour}</p>}
         </Notice>
         <ButtonLink to={`${href('/property/:id', { id })}#ask`} className="self-start">
+          {texts.messageTheAgent}
+        </ButtonLink>
+      </Card>
+    )
+
+  if (options.refusal)
+    return (
+      <Card className="flex max-w-2xl flex-col gap-4">
+        <ListingSummary property={property} />
+        <RefusedNotice refusal={options.refusal} />
+        <ButtonLink to={`${href('/property/:id', { id })}#ask`} variant="secondary" className="self-start">
           {texts.messageTheAgent}
         </ButtonLink>
       </Card>
