@@ -9,6 +9,7 @@ import { assertDurable } from './assert-durable.ts'
 import { claimInstallation } from './claim-installation.ts'
 import { connect } from './connect.ts'
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgres.ts'
+import { othersAreConnected } from './other-connections.ts'
 
 const place = mkdtempSync(join(tmpdir(), 'tourstead embedded '))
 chmodSync(place, 0o755)
@@ -154,6 +155,16 @@ function running(): EmbeddedPostgres {
   if (!server) throw new Error('No database was started.')
   return server
 }
+
+test('a connection that this process opens during a stop does not count as that of another process', async () => {
+  const { pool, close } = await opened(running())
+  const { rows } = await pool.query<{ pid: number }>('select pg_backend_pid() as pid')
+  let checks = 0
+  // The first check sees a connection that this process does not know yet.
+  expect(await othersAreConnected(running().url, () => (checks++ === 0 ? [] : rows.map(({ pid }) => pid)))).toBe(false)
+  expect(await othersAreConnected(running().url)).toBe(true)
+  await close()
+})
 
 async function opened({ url }: EmbeddedPostgres) {
   const connection = connect(url, { max: 2 })

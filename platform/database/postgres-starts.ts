@@ -41,7 +41,7 @@ async function stopServerIn(directory: string): Promise<void> {
   const { state, account } = await locationFor(directory)
   if (!serverLives(state)) return
   const lock = readLock(state)
-  if (lock?.ready && !holdsClaim() && (await othersAreConnected(urlFor(state, lock.port), openProcessIds()))) return
+  if (lock?.ready && !holdsClaim() && (await othersAreConnected(urlFor(state, lock.port), openProcessIds))) return
   const { pgCtl } = await postgresBinaries(state, account)
   await stopServer(state, pgCtl, account)
 }
