@@ -26,8 +26,14 @@ async function screensOf(path: string): Promise<TextGroup['screens']> {
     const screen = heading.exec(line)?.[1]
     if (screen) screens.push({ screen, texts: [] })
     const name = exported.exec(line)?.[1]
-    const text = name && texts[name]
-    if (name && typeof text === 'string') screens.at(-1)?.texts.push({ name, text })
+    if (name) screens.at(-1)?.texts.push(...textsIn(name, texts[name]))
   }
   return screens
+}
+
+/** Returns a text under its name, or the texts of a record under `record.key`. */
+function textsIn(name: string, value: unknown): { name: string; text: string }[] {
+  if (typeof value === 'string') return [{ name, text: value }]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, text]) => (typeof text === 'string' ? [{ name: `${name}.${key}`, text }] : []))
 }

@@ -27,7 +27,7 @@ export function AgreementCard({ agreement }: { agreement: Agreement }) {
   const [isOpen, setOpen] = useState(state === 'offered' && isMine)
   const [isClosing, setClosing] = useState(false)
   const { name, tone } = states[state]
-  const ending = state === 'signed' ? texts.endAgreement : isMine ? texts.declineAgreement : texts.withdrawAgreement
+  const ending = state === 'signed' ? texts.endAgreement : isMine ? texts.decline : texts.withdrawAgreement
   return (
     <Card className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
