@@ -5,6 +5,7 @@ import { accountOpenings } from './admin-accounts.ts'
 import { adminOpenings } from './admin.ts'
 import { agentDeskOpenings } from './agent-desk.ts'
 import { agentOpenings } from './agent.ts'
+import { agreementFormOpenings, agreementOfferOpenings } from './agreements.ts'
 import { brokerageOpenings } from './brokerage.ts'
 import { buyerOpenings, newBuyerOpenings } from './buyer.ts'
 import { newAgentOpenings } from './new-agent.ts'
@@ -15,8 +16,8 @@ import type { Visitor } from '../pages-of.ts'
 /** The dialogs, menus, toasts, errors and empty states that an address alone does not show. */
 export const openings: Record<Visitor, readonly Opening[]> = {
   'signed out': [...visitorOpenings, ...visitorListingOpenings],
-  buyer: buyerOpenings,
-  agent: [...agentOpenings, ...agentDeskOpenings],
+  buyer: [...buyerOpenings, ...agreementOfferOpenings],
+  agent: [...agentOpenings, ...agentDeskOpenings, ...agreementFormOpenings],
   admin: [...adminOpenings, ...accountOpenings, ...brokerageOpenings],
   'new buyer': newBuyerOpenings,
   'new agent': newAgentOpenings,
