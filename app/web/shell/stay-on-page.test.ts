@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { NetworkError } from '#platform/web/call/network-error.ts'
-import { blockedNavigationText, isTemporary } from './stay-on-page.ts'
+import { blockedAddress, blockedNavigationText, isTemporary, stayOnPageAtReload } from './stay-on-page.ts'
 
 const answer = (status: number) => ({ status, statusText: '', internal: false, data: '' })
 const health = (status: 'healthy' | 'degraded' | 'down') => ({ status, failures: 1, breakerOpen: false })
@@ -26,4 +26,25 @@ test('being offline, a server that does not answer and one in trouble are told a
     title: 'You’re back online',
     text: 'You can open that page now.',
   })
+})
+
+test.each([
+  ['is loaded when the server answers and nothing was shown', undefined, 1],
+  ['is not loaded below a message that says the page stays', 'http://tourstead.example/agents', 0],
+])('a page whose code is missing %s', async (_, blocked, loads) => {
+  const navigation = new EventTarget()
+  const health = vi.fn<() => Promise<Response>>(async () => Response.json({ status: 'ok' }))
+  vi.stubGlobal('window', { navigation, location: { href: 'http://tourstead.example/property/1' } })
+  vi.stubGlobal('navigator', { onLine: true })
+  vi.stubGlobal('fetch', health)
+  const load = vi.fn<(address: string) => void>()
+  const stop = stayOnPageAtReload(load)
+  blockedAddress.set(blocked)
+  navigation.dispatchEvent(Object.assign(new Event('navigate', { cancelable: true }), { navigationType: 'reload', userInitiated: false }))
+  await vi.waitFor(() => expect(health).toHaveBeenCalled())
+  await health.mock.results[0]?.value
+  await Promise.resolve()
+  expect(load).toHaveBeenCalledTimes(loads)
+  stop()
+  blockedAddress.set(undefined)
 })

@@ -70,7 +70,8 @@ export function stayOnPageAtReload(load: (address: string) => void = loadWhole):
     event.preventDefault()
     const address = goingTo ?? window.location.href
     void reached().then((well) => {
-      if (!well) {
+      // A person who reads that the page stays decides when to leave it.
+      if (!well || blockedAddress.get() !== undefined) {
         isPartMissing = true
         return hold(address)
       }
