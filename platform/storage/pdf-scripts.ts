@@ -1,6 +1,8 @@
 import { inflateSync } from 'node:zlib'
 
 const mostInflated = 64 * 1_048_576
+/** Each attempt to inflate allocates, and zlib gives the memory of a failed one back only at the next garbage collection. */
+const maxStreams = 20_000
 /** Names of actions that run something, start something, or bring another file along. */
 const active = /\/(JavaScript|JS|Launch|OpenAction|AA|EmbeddedFile|EmbeddedFiles|RichMedia|XFA|SubmitForm|ImportData)(?![A-Za-z0-9])/
 
@@ -12,7 +14,10 @@ export function hasActiveContent(pdf: Buffer): boolean {
   const outside = namesOf(pdf)
   if (active.test(outside) || /\/Encrypt(?![A-Za-z0-9])/.test(outside)) return true
   let left = mostInflated
+  let streams = 0
   for (const stream of streamsOf(pdf)) {
+    if (!isDeflated(stream)) continue
+    if (++streams > maxStreams) return true
     const content = inflated(stream, left)
     if (content === 'too-large') return true
     if (!content) continue
@@ -35,6 +40,12 @@ function* streamsOf(pdf: Buffer): Generator<Buffer> {
     if (end === -1) end = pdf.length
     yield pdf.subarray(begin, end)
   }
+}
+
+/** Reads the first two bytes as RFC 1950 defines them: method 8, and a check that makes them a multiple of 31. */
+const isDeflated = (stream: Buffer): boolean => {
+  const [method = 0, flags = 0] = stream
+  return (method & 15) === 8 && (method * 256 + flags) % 31 === 0
 }
 
 function inflated(stream: Buffer, most: number): Buffer | 'too-large' | undefined {

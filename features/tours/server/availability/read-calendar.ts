@@ -14,7 +14,7 @@ const dayMs = 86_400_000
 /** As far ahead as a showing can be requested. */
 const aheadMs = 400 * dayMs
 
-const parseCalendar = pooledParser<CalendarOrder, ParsedCalendar>(new URL('./busy-times-parser.ts', import.meta.url), { timeoutMs: 3000 })
+const parseCalendar = pooledParser<CalendarOrder, ParsedCalendar>(new URL('./busy-times-parser.ts', import.meta.url), { timeoutMs: 1500 })
 
 /** Reads the calendar file of an agent; `url` is where it comes from. @throws CalendarError */
 export async function readCalendar(services: Services, accountId: number, path: string, url: string | null): Promise<CalendarReading> {
