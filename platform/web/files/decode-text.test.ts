@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { decodeText } from './decode-text.ts'
 import { encodedNames } from './encoded-names.fixtures.ts'
+import { namesByLanguage, upperHalves } from './western-names.fixtures.ts'
 
 const utf16 = (text: string, { isBig = false } = {}): Buffer => {
   const bytes = Buffer.from(text, 'utf16le')
@@ -31,11 +32,11 @@ test.each([
 })
 
 test.each([
-  ['a Mac file whose names a dash could stand for', 'Name,Email\nL\x97pez,a@example.com\n'],
+  ['a Mac file whose names a dash could stand for', 'Name,Email\nRam\x97nez,a@example.com\n'],
   ['a Western name beside a Polish one', 'Jos\xe9\nPawe\xb3\n'],
-  ['ñ in a code page of DOS', 'Ana Pe\xa4a\nRosa Nu\xa4o\n'],
-  ['á in a code page of DOS', 'Maria Hern\xa0ndez\nTom\xa0s Vel\xa0zquez\n'],
-  ['ç in a code page of DOS', 'Fran\x87ois\n'],
+  ['a name that is common in a Polish code page, too', 'H\xf8ie\n'],
+  ['a sign between two letters', 'Jos\xe9\nPe\xa7a\n'],
+  ['a blank between two letters', 'Jos\xe9\nV\xa0clav\n'],
   ['a pound sign that is a letter', 'Jos\xe9\n\xa3ukasz\n'],
 ])('%s is left undecided', (_name, text) => {
   expect(decodeText(Buffer.from(text, 'latin1'))).toBeUndefined()
@@ -56,4 +57,41 @@ test('nearly all Western names are read', () => {
   const western = encodedNames.filter(({ encoding }) => encoding === 'windows-1252' || encoding === 'macintosh')
   const read = western.filter(({ names, hex }) => decodeText(Buffer.from(hex, 'hex')) === names)
   expect(western.length - read.length).toBeLessThanOrEqual(4)
+})
+
+/** Returns nothing for text that a code page does not have. */
+function encode(text: string, upperHalf: string): Uint8Array | undefined {
+  const bytes = [...text].map((character) => (character < '\x80' ? character.charCodeAt(0) : 128 + upperHalf.indexOf(character)))
+  return bytes.includes(127) ? undefined : Uint8Array.from(bytes)
+}
+
+test.each(Object.entries(upperHalves))('names of 22 languages in %s are read right or not at all', (_, upperHalf) => {
+  const all = Object.values(namesByLanguage).flat()
+  const files = [...all, ...all.map((name) => name.toUpperCase()), ...all.map((name) => name.toLowerCase())]
+  for (const names of Object.values(namesByLanguage)) files.push(...names.map((_name, index) => names.slice(index, index + 3).join('\n')))
+  const counts = { right: 0, refused: 0 }
+  const wrong: string[] = []
+  for (const file of files) {
+    const bytes = encode(file, upperHalf)
+    if (!bytes || /^[\0-\x7f]*$/.test(file)) continue
+    const text = decodeText(bytes)
+    if (text === file) counts.right += 1
+    else if (text === undefined) counts.refused += 1
+    else wrong.push(`${file} → ${text}`)
+  }
+  expect(wrong).toEqual([])
+  expect(counts.right / (counts.right + counts.refused)).toBeGreaterThan(0.5)
+})
+
+test.each([
+  ['code page 850', 'Ana Peña\nRosa Nuño'],
+  ['code page 850', 'María Hernández\nTomás Velázquez'],
+  ['code page 437', 'Václav'],
+  ['windows-1252', 'Ada Røed\nO´Brien\nSjöö\nRoÿ\n50¢ ± 5'],
+  ['Mac Roman', 'Iñaki Peña\nJesús Muñoz'],
+  ['Mac Roman', 'Katalin Tóth'],
+  ['windows-1252', 'Þór Ægisson\nGuðrún'],
+  ['windows-1252', 'Bob’s house, the buyers’ agent'],
+])('%s is recognized by one name: %s', (page, text) => {
+  expect(decodeText(encode(text, upperHalves[page] ?? '') ?? new Uint8Array())).toBe(text)
 })

@@ -16,8 +16,8 @@ export function decodeText(bytes: Uint8Array, charset?: string): string | undefi
   const mark = marks.find((each) => each.bytes.every((byte, index) => bytes[index] === byte))
   const encoding = mark?.encoding ?? unmarkedUtf16(bytes) ?? 'utf-8'
   const exact = decodeStrictly(bytes, encoding)
-  // In Mac Roman, an apostrophe before an accented capital has the bytes of an Armenian letter.
-  if (exact !== undefined && /\p{Script=Latin}\p{Script=Armenian}/u.test(exact)) return decodeWestern(bytes)
+  // Two accented letters in a row, or an apostrophe before one, may have the bytes of an Armenian or Hebrew letter.
+  if (exact !== undefined && /\p{Script=Latin}[\u0530-\u07FF]|[\u0530-\u07FF]\p{Script=Latin}/u.test(exact)) return decodeWestern(bytes)
   if (exact !== undefined) return exact.includes('\0') ? undefined : exact
   if (encoding !== 'utf-8' || bytes.includes(0)) return undefined
   return charset === undefined ? decodeWestern(bytes) : decodeStrictly(bytes, charset)

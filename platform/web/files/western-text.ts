@@ -1,60 +1,100 @@
-const consonant = '[bcdfghjklmnpqrstvwxz]'
-const end = String.raw`(?!\p{L})`
+import { unpackAccentContexts } from './accent-contexts.ts'
 
-/** Accented letters with the neighbors that they have in Western European names and words; elsewhere, the code page is another one. */
-const letters = new RegExp(
-  `(?:(?<=\\p{L})|(?=.\\p{L}))(?:${[
-    '(?<![bcdfghjklmpqrstvwxz])ñ(?=[aeiouyáéíóú])',
-    `ç(?=[aeiouãõáâéêíóú]|${end})`,
-    `(?<![aáíu])è(?=${consonant})|(?<=[bcdfglmnopqrstuv])è${end}`,
-    `ê(?=[nmtrlvz]|ch|qu|s?${end})`,
-    `(?<![aeiouyáéíóú])ø(?=${consonant}|y|e?${end})`,
-    `(?<![iaoué])æ(?=${consonant})(?<!kæ(?=st))`,
-    `(?<![aeiouáéíóú])å(?=${consonant}|${end})`,
-    `[ìù]${end}`,
-    '(?<![aeiouáéíóú])ò',
-    'ã(?=[oei])',
-    'õ(?=e)',
-    'û(?=[tlmnr]|ch)',
-    `î(?=[tnlmcs]|${end})`,
-    '(?<=[aeou])ï',
-    `œ(?=u)|(?<=${consonant})œ(?=${consonant})|(?<!\\p{L})œ(?=d)`,
-    '(?<=[aeiouyäöü])ß',
-    'á(?![ou])',
-    '[âéíóôúàäëöü]',
-    '(?<=[aeiou])[šž]|[šž](?=[aeiou])',
-  ].join('|')})|(?<= )[àéó](?= \\p{L})`,
-  'giu',
+/** Code page 850 above ASCII. The letters of code page 437 have the same bytes. */
+const codePage850 =
+  'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00AD±‗¾¶§÷¸°¨·¹³²■\u00A0'
+/** Code pages that are not read, whose names may also make sense as Western ones. */
+const otherEncodings = ['windows-1250', 'windows-1254', 'windows-1257']
+const easternLetter = /(?![ŒœŠšŽžŸ])[Ā-ſ]/
+
+/** A change of case inside a word at an accented letter, and a small `ó` for a word, which is a dash of another code page. */
+const brokenWord =
+  /\p{Ll}(?![A-Z])\p{Lu}|(?![a-z])\p{Ll}\p{Lu}|\p{Lu}(?![A-Z])\p{Lu}\p{Ll}|\p{Lu}{2}(?![a-z])\p{Ll}|(?![A-Z])\p{Lu}\p{Lu}\p{Ll}|(?<!\p{L})ó(?!\p{L})/u
+/** English contractions and quotations. No word of another code page looks like them. */
+const english = new RegExp(
+  String.raw`(?<!\p{L})(?:(?:i|you|we|they|he|she|it|that|there|here|who|what|where|let|don|doesn|didn|isn|aren|wasn|weren|won|can|couldn|` +
+    String.raw`wouldn|shouldn|haven|hasn|hadn)’(?:[stmd]|ll|re|ve)|(?:agent|broker|buyer|child|client|daughter|father|friend|husband|` +
+    String.raw`lender|mother|owner|parent|people|seller|son|tenant|today|wife|year)(?:’s|s’)|[a-z]*(?:[b-ceghjkmpqv-y]’s|’(?:ll|re|ve)))(?!\p{L})|(?<![\p{L}\d])“[^“”\n]+”(?!\p{L})`,
+  'iu',
 )
-/** A capital letter after a small one, or a small one among capitals, where one of them is accented; two accents in a row. */
-const brokenWord = /\p{Ll}[À-ÖØ-ÝŒŠŽŸ]|[à-öø-ÿœšž]\p{Lu}|\p{Lu}[À-ÖØ-ÝŒŠŽŸ]\p{Ll}|(?![çñßÇÑ])[À-ÖØ-öø-ÿœŒ](?![çñßÇÑ])[À-ÖØ-öø-ÿœŒ]/u
-const contractions = /(?<=\p{L})’(?=(?:[stmd]|ll|re|ve)(?!\p{L}))|(?<=(?<!\p{L})[ldo])’(?=\p{L})/giu
-const dashes = /(?<=\p{L})[–—](?=\p{L})/gu
-const symbols =
-  /(?<!\p{L})[‘“«„]|[’”»](?!\p{L})|(?<!\p{L})[–—]|[–—](?!\p{L})|…(?!\p{L})|(?<!\p{L})[•·€£½¼¾](?!\p{L})|(?<=\d)[°º]|(?<=\b[NnM])[ºª]|(?<=\b(?:m|ft))[²³]|[®™](?!\p{L})|©(?!\p{L})|(?<!\p{L})[¡¿](?=\p{Lu})|[×§](?!\p{L})|(?<!\p{L})\u00A0(?!\p{Ll})|(?<=\d)\u00A0|\u00A0(?=[\p{Lu}\d!?:;»%€])/gu
+/** Signs outside ASCII with the neighbors that they have in text. A sign between two letters is an apostrophe or a dash. */
+const signs = new RegExp(
+  [
+    String.raw`(?<=\p{L})[’´](?=(?:[stmdSTMD]|ll|re|ve|LL|RE|VE)(?!\p{L}))|(?<=(?<!\p{L})[oO])[’´](?=\p{Lu})`,
+    String.raw`(?<=(?<!\p{L})[ldLD])[’´](?=[aehiouéêîôAEHIOUÉÊÎÔ]\p{L}{2})`,
+    String.raw`(?<=\p{L}{3})[–—](?=\p{L}{3})|(?<!\p{L})[–—]|[–—](?!\p{L})`,
+    String.raw`(?<!\p{L})[‘“«„]|[’”»](?!\p{L})|…(?!\p{L})|(?<!\p{L})[•·€£½¼±](?!\p{L})|(?<=\d ?)¾|(?<=\d)[°º¢]|(?<=\b[NnM])[ºª]`,
+    String.raw`(?<=\b(?:m|ft))[²³]|[®™](?!\p{L})|©(?!\p{L})|(?<!\p{L})[¡¿](?=\p{Lu})|[×§](?!\p{L})`,
+    String.raw`(?<!\p{L})\u00A0(?!\p{Ll})|(?<=\d)\u00A0|\u00A0(?=[\p{Lu}\d!?:;»%€])`,
+  ].join('|'),
+  'gu',
+)
 
-interface Reading {
-  text: string
-  isSound: boolean
-  weight: number
+/** Albanian ë, Welsh circumflexes, Finnish ä, and all first letters have nearly all letters for neighbors. */
+const anyNeighbors = /^[a-z-]ë[a-z-]|^[a-z-][âêîô][a-z]|^[a-z]û[b-df-hj-np-tv-z]|^[a-z-]ä[a-z-]|^-[à-æè-ïò-öø-ýç][a-z]/
+/** Letters without a vowel beside them, and Icelandic ones, are possible only where they are listed. */
+const vowel = /^(?!.[ðþ]).*[aeiouyà-æè-ïò-öø-üýÿœ]/
+
+/** A letter outside ASCII with its neighbors, as in `accent-contexts.ts`. */
+type Judge = (context: string) => boolean
+
+let judges: { isKnown: Judge; isPossible: Judge } | undefined
+
+function createJudges(): { isKnown: Judge; isPossible: Judge } {
+  const known = unpackAccentContexts()
+  const starts = new Set<string>()
+  const ends = new Set<string>()
+  for (const context of known) {
+    starts.add(context.slice(0, 2))
+    ends.add(context.slice(1))
+  }
+  return {
+    isKnown: (context) => known.has(context),
+    isPossible: (context) =>
+      known.has(context) ||
+      (!/^-.-$/u.test(context) && anyNeighbors.test(context)) ||
+      (vowel.test(context) && starts.has(context.slice(0, 2)) && ends.has(context.slice(1))),
+  }
 }
 
 /**
- * Returns text in windows-1252 or Mac Roman. Neither has a mark, so a reading counts only where every character outside ASCII fits the ones
- * around it. Returns undefined where none does, or both do as well.
+ * Returns text in windows-1252, Mac Roman or code page 850 or 437. None has a mark, so a reading counts only where every character
+ * outside ASCII fits the ones around it, and where no other reading could be meant. Returns undefined otherwise.
  */
 export function decodeWestern(bytes: Uint8Array): string | undefined {
-  const [best, runnerUp] = ['windows-1252', 'macintosh']
-    .map((encoding) => judge(new TextDecoder(encoding).decode(bytes)))
-    .filter(({ isSound }) => isSound)
-    .toSorted((a, b) => b.weight - a.weight)
-  return best && best.weight !== runnerUp?.weight ? best.text : undefined
+  const { isKnown, isPossible } = (judges ??= createJudges())
+  const readings = new Set([
+    ...['windows-1252', 'iso-8859-15', 'macintosh'].map((encoding) => new TextDecoder(encoding).decode(bytes)),
+    decode850(bytes),
+  ])
+  const possible = [...readings].filter((text) => fits(text, isPossible))
+  const clear = possible.length > 1 ? possible.filter((text) => english.test(text)) : possible
+  const [text] = clear
+  if (text === undefined || clear.length > 1 || !fits(text, isKnown)) return undefined
+  const others = english.test(text) ? [] : otherEncodings.map((encoding) => new TextDecoder(encoding).decode(bytes))
+  return others.some((other) => easternLetter.test(other) && fits(other, isKnown)) ? undefined : text
 }
 
-function judge(text: string): Reading {
-  const count = (pattern: RegExp) => text.match(pattern)?.length ?? 0
-  const accented = count(letters)
-  const [short, dashed, signs] = [count(contractions), count(dashes), count(symbols)]
-  const isSound = accented + short + dashed + signs === count(/[^\0-\x7f]/g) && !brokenWord.test(text)
-  return { text, isSound, weight: accented + short * 2 + dashed + signs / 2 }
+function decode850(bytes: Uint8Array): string {
+  let text = ''
+  for (const byte of bytes) text += byte < 128 ? String.fromCharCode(byte) : codePage850[byte - 128]
+  return text
+}
+
+/** Returns whether every character outside ASCII is a sign in its place, or a letter that `judge` accepts. */
+function fits(text: string, judge: Judge): boolean {
+  if (brokenWord.test(text) || !isPaired(text)) return false
+  const letters = text.replace(signs, ' ')
+  for (const { index } of letters.matchAll(/[^\0-\x7f]/g)) {
+    const [before = ' ', letter = '', after = ' '] = [letters[index - 1], letters[index], letters[index + 1]]
+    if (!/\p{L}/u.test(letter) || /\d/.test(before + after)) return false
+    const context = [before, letter, after].map((each) => (/\p{L}/u.test(each) ? each.toLowerCase() : '-')).join('')
+    if (!judge(context)) return false
+  }
+  return true
+}
+
+function isPaired(text: string): boolean {
+  const count = (sign: string) => text.split(sign).length
+  return count('“') === count('”') && count('«') === count('»') && count('¿') <= count('?') && count('¡') <= count('!')
 }
