@@ -4,9 +4,14 @@ import { readFlag, readText, type Claims } from './oidc-claims.ts'
 /** Tenant of Microsoft's personal accounts. */
 const personalTenant = '9188040d-6c67-4c5b-b112-36a304b66dad'
 const microsoftHosts = new Set([
+  'login-us.microsoftonline.com',
+  'login.chinacloudapi.cn',
+  'login.microsoft.com',
   'login.microsoftonline.com',
   'login.microsoftonline.us',
   'login.partner.microsoftonline.cn',
+  'login.windows.net',
+  'sts.chinacloudapi.cn',
   'sts.windows.net',
 ])
 const sharedTenants = new Set(['common', 'organizations', 'consumers', personalTenant])
@@ -27,7 +32,14 @@ const publicHosts = new Set([
   'www.linkedin.com',
 ])
 
-const hostOf = (issuer: string) => URL.parse(issuer)?.hostname ?? ''
+/** Without the dot of the root, which names the same host. */
+const hostOf = (issuer: string) => (URL.parse(issuer)?.hostname ?? '').replace(/\.+$/, '')
+
+/**
+ * Returns whether an issuer is a provider of Authentik, which calls the address of every user unverified.
+ * Source: https://docs.goauthentik.io/releases/2025.10/#default-oauth-scope-mappings; docs/decisions/080.
+ */
+const isAuthentik = (issuer: string) => /^\/application\/o\/[^/]+\/?$/.test(URL.parse(issuer)?.pathname ?? '')
 
 /** Returns whether an issuer of Microsoft signs in people of every tenant, or of no company. */
 export function isSharedByCompanies(issuer: string): boolean {
@@ -38,8 +50,8 @@ export function isSharedByCompanies(issuer: string): boolean {
 /**
  * Returns the mailbox in claims of a provider that a company chose. The caller must compare its domain with those the company proved.
  *
- * A company's own provider need not call a mailbox verified (Entra never does), but must not call it unverified. Without `email`, a user
- * name that is a mailbox counts. Where people open accounts themselves, only `email` with an explicit "verified" counts, and at Google
+ * A company's own provider need not call a mailbox verified (Entra never does), but must not call it unverified, unless it does so for
+ * every user. Without `email`, a user name that is a mailbox counts. Where people open accounts themselves, only `email` with an explicit "verified" counts, and at Google
  * only with `hd`: a personal account may have an address that the company has since given to another person.
  */
 export function readMailbox(claims: Claims): { email: string } | { refusal: 'unverified' | 'issuer' } {
@@ -53,9 +65,14 @@ export function readMailbox(claims: Claims): { email: string } | { refusal: 'unv
     return email && stated === true && isCompany ? { email } : { refusal: 'unverified' }
   }
   // Of Microsoft: whether the tenant has verified the domain of `email`.
-  if ((stated ?? readFlag(claims['xms_edov'])) === false) return { refusal: 'unverified' }
-  const mailbox = email ?? addressIn(claims['preferred_username']) ?? addressIn(claims['upn'])
+  const isVerified = stated === false && isAuthentik(issuer) ? undefined : (stated ?? readFlag(claims['xms_edov']))
+  if (isVerified === false) return { refusal: 'unverified' }
+  // The first version of Entra's tokens has `unique_name` only.
+  const mailbox = email ?? ['preferred_username', 'upn', 'unique_name'].map((name) => userNameIn(claims[name])).find(Boolean)
   return mailbox ? { email: mailbox } : { refusal: 'unverified' }
 }
 
-const addressIn = (claim: unknown) => emailAddress(readText(claim) ?? '')
+const addressIn = (claim: unknown) => emailAddress((readText(claim) ?? '').replace(/^mailto:/i, ''))
+
+/** Guests have names such as `live.com#pat@brokerage.example` and `pat_home.example#EXT#@brokerage.example`, which are no mailboxes. */
+const userNameIn = (claim: unknown) => (readText(claim)?.includes('#') ? undefined : addressIn(claim))

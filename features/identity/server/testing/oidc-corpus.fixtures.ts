@@ -60,6 +60,30 @@ export const oidcCorpus: readonly OidcCase[] = [
     pat,
   ),
   entra(
+    'unique_name alone, in a token of the first version',
+    'https://learn.microsoft.com/en-us/entra/identity-platform/access-token-claims-reference',
+    { iss: 'https://sts.windows.net/0b1c2d3e-0000-4000-8000-000000000000/', unique_name: pat },
+    pat,
+  ),
+  entra(
+    'unique_name of a personal account that is a guest',
+    'https://learn.microsoft.com/en-us/entra/identity-platform/access-token-claims-reference',
+    { iss: 'https://sts.windows.net/0b1c2d3e-0000-4000-8000-000000000000/', unique_name: `live.com#${pat}` },
+    'unverified',
+  ),
+  entra(
+    'the user name of a guest in the directory of the company',
+    'https://learn.microsoft.com/en-us/entra/external-id/user-properties',
+    { preferred_username: 'pat_home.example#EXT#@brokerage.example' },
+    'unverified',
+  ),
+  entra(
+    'an address with the scheme of a link',
+    'https://learn.microsoft.com/en-us/entra/identity-platform/optional-claims-reference',
+    { email: `mailto:${pat}` },
+    pat,
+  ),
+  entra(
     'the user principal name of a guest',
     'https://learn.microsoft.com/en-us/entra/identity-platform/id-token-claims-reference',
     { preferred_username: 'pat@elsewhere.example' },
@@ -147,6 +171,21 @@ export const oidcCorpus: readonly OidcCase[] = [
     source: 'https://github.com/goauthentik/authentik/pull/17942',
     what: 'email_verified false, the default since 2025.10',
     claims: { iss: authentik, email: pat, email_verified: false, preferred_username: 'pat' },
+    expected: pat,
+  },
+  {
+    product: 'Authentik',
+    source: 'https://github.com/audiobookshelf/audiobookshelf-web/issues/150',
+    what: 'email_verified false at the userinfo endpoint, with an address of another domain',
+    claims: { iss: authentik, sub: 'sample' },
+    userinfo: { email: 'pat@elsewhere.example', email_verified: false, preferred_username: 'Pat Sample', groups: [] },
+    expected: 'domain',
+  },
+  {
+    product: 'Authentik',
+    source: 'https://docs.goauthentik.io/add-secure-apps/providers/oauth2/verify-email-address/',
+    what: 'email_verified false under the issuer that all its applications share',
+    claims: { iss: 'https://auth.brokerage.example/', email: pat, email_verified: false, preferred_username: 'pat' },
     expected: 'unverified',
   },
   {
