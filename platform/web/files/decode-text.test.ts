@@ -95,3 +95,15 @@ test.each([
 ])('%s is recognized by one name: %s', (page, text) => {
   expect(decodeText(encode(text, upperHalves[page] ?? '') ?? new Uint8Array())).toBe(text)
 })
+
+test.each(Object.entries(upperHalves))('a file of many names in %s is read, although some of them are unusual', (_, upperHalf) => {
+  const names = ['Mæqñ Xûzàk', ...Object.values(namesByLanguage).flat()].filter((name) => encode(name, upperHalf))
+  const file = names.join('\r\n')
+  expect(decodeText(encode(file, upperHalf) ?? new Uint8Array())).toBe(file)
+})
+
+test('a file of many Polish, Czech and Hungarian names is refused', () => {
+  const eastern = encodedNames.filter(({ encoding }) => encoding === 'windows-1250').map(({ hex }) => hex)
+  expect(eastern.length).toBeGreaterThan(3)
+  expect(decodeText(Buffer.from(Array.from({ length: 10 }, () => eastern.join('0a')).join('0a'), 'hex'))).toBeUndefined()
+})

@@ -8,9 +8,9 @@ const marks = [
 const sampleBytes = 4096
 
 /**
- * Returns the text of a file: UTF-8, UTF-16 with or without a byte order mark, windows-1252 or Mac Roman. Returns undefined for bytes
- * that are none of these, such as Polish, Cyrillic or Chinese code pages. `charset`, where
- * the file declares one, is used for bytes that are no UTF-8.
+ * Returns the text of a file: UTF-8, UTF-16 with or without a byte order mark, windows-1252, ISO-8859-15, Mac Roman, or code page 437 or
+ * 850. Returns undefined for bytes that are none of these, such as Polish, Cyrillic or Chinese code pages, and where several of them could
+ * be meant. `charset`, where the file declares one, is used for bytes that are no UTF-8.
  */
 export function decodeText(bytes: Uint8Array, charset?: string): string | undefined {
   const mark = marks.find((each) => each.bytes.every((byte, index) => bytes[index] === byte))

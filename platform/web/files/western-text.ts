@@ -57,22 +57,32 @@ function createJudges(): { isKnown: Judge; isPossible: Judge } {
   }
 }
 
+/** In a file with many accents, some may be in unusual names. */
+const manyAccents = 10
+const minKnownShare = 0.85
+const maxRivalShare = 0.5
+
 /**
  * Returns text in windows-1252, Mac Roman or code page 850 or 437. None has a mark, so a reading counts only where every character
  * outside ASCII fits the ones around it, and where no other reading could be meant. Returns undefined otherwise.
  */
 export function decodeWestern(bytes: Uint8Array): string | undefined {
   const { isKnown, isPossible } = (judges ??= createJudges())
-  const readings = new Set([
-    ...['windows-1252', 'iso-8859-15', 'macintosh'].map((encoding) => new TextDecoder(encoding).decode(bytes)),
-    decode850(bytes),
-  ])
+  const [windows, latin9, mac] = ['windows-1252', 'iso-8859-15', 'macintosh'].map((encoding) => new TextDecoder(encoding).decode(bytes))
+  const readings = new Set([windows ?? '', latin9 ?? '', mac ?? '', decode850(bytes)])
+  const [best, second, third] = [...readings].map((text) => ({ text, ...countKnown(text, isKnown) })).toSorted((a, b) => b.share - a.share)
+  if (best && best.count >= manyAccents) {
+    // windows-1252 and ISO-8859-15 differ in eight characters: the better one is meant.
+    const areAlike = [best.text, second?.text].every((text) => text === windows || text === latin9) && best.share !== second?.share
+    const rival = areAlike ? third : second
+    return best.share >= minKnownShare && (rival?.share ?? 0) <= maxRivalShare ? best.text : undefined
+  }
   const possible = [...readings].filter((text) => fits(text, isPossible))
   const clear = possible.length > 1 ? possible.filter((text) => english.test(text)) : possible
   const [text] = clear
   if (text === undefined || clear.length > 1 || !fits(text, isKnown)) return undefined
-  const others = english.test(text) ? [] : otherEncodings.map((encoding) => new TextDecoder(encoding).decode(bytes))
-  return others.some((other) => easternLetter.test(other) && fits(other, isKnown)) ? undefined : text
+  const eastern = english.test(text) ? [] : otherEncodings.map((encoding) => new TextDecoder(encoding).decode(bytes))
+  return eastern.some((reading) => easternLetter.test(reading) && fits(reading, isKnown)) ? undefined : text
 }
 
 function decode850(bytes: Uint8Array): string {
@@ -88,10 +98,24 @@ function fits(text: string, judge: Judge): boolean {
   for (const { index } of letters.matchAll(/[^\0-\x7f]/g)) {
     const [before = ' ', letter = '', after = ' '] = [letters[index - 1], letters[index], letters[index + 1]]
     if (!/\p{L}/u.test(letter) || /\d/.test(before + after)) return false
-    const context = [before, letter, after].map((each) => (/\p{L}/u.test(each) ? each.toLowerCase() : '-')).join('')
-    if (!judge(context)) return false
+    if (!judge(contextAt(letters, index))) return false
   }
   return true
+}
+
+/** Returns how many characters outside ASCII a text has, and which share of them are signs or known letters. */
+function countKnown(text: string, isKnown: Judge): { count: number; share: number } {
+  const [all, letters] = [[...text.matchAll(/[^\0-\x7f]/g)], text.replace(signs, ' ')]
+  let known = 0
+  for (const { index } of all)
+    if (letters[index] === ' ' || (!brokenWord.test(text.slice(Math.max(0, index - 2), index + 3)) && isKnown(contextAt(letters, index))))
+      known += 1
+  return { count: all.length, share: all.length === 0 ? 1 : known / all.length }
+}
+
+function contextAt(letters: string, index: number): string {
+  const around = [letters[index - 1] ?? ' ', letters[index] ?? ' ', letters[index + 1] ?? ' ']
+  return around.map((each) => (/\p{L}/u.test(each) ? each.toLowerCase() : '-')).join('')
 }
 
 function isPaired(text: string): boolean {

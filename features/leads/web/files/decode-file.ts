@@ -9,7 +9,7 @@ const signatures: readonly (readonly [bytes: readonly number[], problem: string]
 ]
 
 /**
- * Returns the text of a file in UTF-8, UTF-16, windows-1252, Mac Roman, or the only `CHARSET` that a vCard file declares.
+ * Returns the text of a file in UTF-8, UTF-16, windows-1252, Mac Roman, code page 850, or the only `CHARSET` that a vCard file declares.
  * @throws Error with a sentence for people where the encoding is unknown or the file is of another kind.
  */
 export function decodeFile(bytes: Uint8Array): string {
