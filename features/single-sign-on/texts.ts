@@ -30,7 +30,8 @@ export const scimValueIsWrong = 'This value can’t be used.'
 export const scimPathIsMissing = 'To remove something, name its path.'
 export const scimPathIsUnknown = 'Users have no such attribute.'
 export const scimFilterIsUnknown =
-  'We can’t use “{part}” in this filter. Combine userName, externalId, id, emails.value and active with eq and and, as in userName eq "ana@example.com" and active eq true.'
+  'We can’t use “{part}” in this filter. Combine userName, externalId, id, emails.value, name.givenName, name.familyName and active with eq and and, as in userName eq "ana@example.com" and active eq true.'
+export const scimResourceIsUnknown = 'There is no such resource here. Tourstead has users and no groups, and takes no bulk requests.'
 export const scimUserIsGone = 'Your brokerage has no such user.'
 export const scimUserNameIsNoMailbox = 'userName or one of the emails must be an email address.'
 export const scimDomainIsNotVerified =

@@ -30,6 +30,8 @@ const userName = text.min(1).transform(normalEmail).pipe(z.string().min(1))
 const name = text.transform((value) => [...value].slice(0, maxNameLength).join(''))
 // Some directories write Booleans as words.
 const flag = z.union([z.boolean(), z.stringbool({ truthy: ['true'], falsy: ['false'], case: 'insensitive' })])
+// Some directories write the number of an employee.
+const identifier = z.union([text, z.number().transform(String)])
 const record = z.record(z.string(), z.unknown())
 
 /** @throws ScimError invalidValue that names what is wrong. */
@@ -52,7 +54,7 @@ function unwrap(value: unknown): unknown {
 
 /** Collects changes one by one. A deactivation applies whatever else is refused, or a leaver would stay in. */
 class ChangeDraft {
-  #change: UserChange & { formatted?: string | null } = {}
+  #change: UserChange & { formatted?: string | null; displayName?: string | null } = {}
   #refusal: ScimError | undefined
 
   attempt(step: () => void): void {
@@ -72,7 +74,7 @@ class ChangeDraft {
         this.#change.active = read(flag, value, 'active')
         break
       case 'externalid':
-        this.#change.externalId = read(text.nullable(), value, 'externalId')
+        this.#change.externalId = read(identifier.nullable(), value, 'externalId')
         break
       case 'username':
         this.#change.userName = read(userName, value, 'userName')
@@ -85,6 +87,9 @@ class ChangeDraft {
         break
       case 'name.formatted':
         this.#change.formatted = read(text.nullable(), value, 'name.formatted')
+        break
+      case 'displayname':
+        this.#change.displayName = read(text.nullable(), value, 'displayName')
         break
       case 'emails':
         this.#change.emails = readAddresses(given)
@@ -102,12 +107,16 @@ class ChangeDraft {
       this.attempt(() => this.set(`${prefix}${key}`, each, true))
   }
 
-  /** @throws ScimError for the first thing that was refused, unless the user is deactivated. */
-  finish(): UserChange {
+  /**
+   * `namesBy` is used where the user has no name in parts.
+   * @throws ScimError for the first thing that was refused, unless the user is deactivated.
+   */
+  finish(namesBy: 'formatted' | 'displayName' = 'formatted'): UserChange {
     if (this.#refusal && this.#change.active !== false) throw this.#refusal
-    const { formatted, ...change } = this.#change
-    if (!formatted || change.givenName != null || change.familyName != null) return change
-    const [first = '', ...rest] = formatted.split(/\s+/)
+    const { formatted, displayName, ...change } = this.#change
+    const whole = formatted || (namesBy === 'displayName' && displayName)
+    if (!whole || change.givenName != null || change.familyName != null) return change
+    const [first = '', ...rest] = whole.split(/\s+/)
     return { ...change, givenName: name.parse(first), familyName: name.parse(rest.join(' ')) }
   }
 }
@@ -126,7 +135,7 @@ export function readUser(given: unknown): UserChange {
   const draft = new ChangeDraft()
   for (const [key, value] of Object.entries(lowerNames(read(record, given))))
     if (value !== null) draft.attempt(() => draft.set(key, value, true))
-  return { externalId: null, ...draft.finish() }
+  return { externalId: null, ...draft.finish('displayName') }
 }
 
 const Operation = z.object({

@@ -37,3 +37,10 @@ test('the corpus has inputs of five products', () => {
   expect(corpus.length).toBeGreaterThanOrEqual(20)
   expect(new Set(corpus.map(({ product }) => product)).size).toBeGreaterThanOrEqual(5)
 })
+
+test.each(['/Groups?filter=displayName', '/Bulk', '/Me'])('answers %s with an error of SCIM', async (path) => {
+  for (const method of ['GET', 'POST'] as const) {
+    const { status, body } = await directory.ask(method, path, method === 'POST' ? {} : undefined)
+    expect([status, body]).toMatchObject([404, { schemas: ['urn:ietf:params:scim:api:messages:2.0:Error'], status: '404' }])
+  }
+})

@@ -6,7 +6,7 @@ import { ScimError } from './scim-error.ts'
 
 /** Condition of a filter. `nothing` matches no user: an unstored standard attribute has no value. */
 export type UserCondition =
-  | { attribute: 'userName' | 'externalId' | 'id' | 'email'; value: string }
+  | { attribute: 'userName' | 'externalId' | 'id' | 'email' | 'givenName' | 'familyName' | 'fullName'; value: string }
   | { attribute: 'active'; value: boolean }
   | { attribute: 'nothing' }
 
@@ -89,6 +89,13 @@ function conditionsOn(name: string, value: string): UserCondition[] {
       return [{ attribute: 'externalId', value }]
     case 'id':
       return [{ attribute: 'id', value: value.toLowerCase() }]
+    case 'name.givenname':
+      return [{ attribute: 'givenName', value }]
+    case 'name.familyname':
+      return [{ attribute: 'familyName', value }]
+    case 'name.formatted':
+    case 'displayname':
+      return [{ attribute: 'fullName', value }]
     case 'emails':
     case 'emails.value':
       return [{ attribute: 'email', value: normalEmail(value) }]

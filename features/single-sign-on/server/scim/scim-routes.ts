@@ -45,6 +45,11 @@ export async function scimRoutes(app: App, services: Services, papers: ReadPaper
         if (status < 500) return answer(reply, status, errorBody(status, message, status === 400 ? 'invalidSyntax' : undefined))
         return answer(reply, 503, errorBody(503, texts.scimIsAway))
       })
+      scope.setNotFoundHandler(async (_, reply) => answer(reply, 404, errorBody(404, texts.scimResourceIsUnknown)))
+      // Pages answer every other address of GET.
+      scope.get('/*', options, () => {
+        throw new ScimError(404, texts.scimResourceIsUnknown)
+      })
       scope.get('/ServiceProviderConfig', options, async (_, reply) => answer(reply, 200, serviceProviderConfig(base)))
       scope.get('/ResourceTypes', options, async (_, reply) => answer(reply, 200, listOf([userResourceType(base)])))
       scope.get('/ResourceTypes/User', options, async (_, reply) => answer(reply, 200, userResourceType(base)))

@@ -56,6 +56,12 @@ function isMet(condition: UserCondition): RawBuilder<unknown> {
       return uuid.test(condition.value) ? sql`scim_id = ${condition.value}::uuid` : sql`false`
     case 'email':
       return sql`email = ${condition.value}`
+    case 'givenName':
+      return sql`lower(first_name) = lower(${condition.value})`
+    case 'familyName':
+      return sql`lower(last_name) = lower(${condition.value})`
+    case 'fullName':
+      return sql`lower(concat_ws(' ', nullif(first_name, ''), nullif(last_name, ''))) = lower(${condition.value})`
     case 'active':
       return sql`is_active = ${condition.value}`
     case 'nothing':

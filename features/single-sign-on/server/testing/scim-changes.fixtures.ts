@@ -40,7 +40,7 @@ export const changeCorpus: readonly ChangeCase[] = [
     [
       { op: 'Add', path: 'shoeSize', value: '44' },
       { op: 'Replace', path: 'active', value: 'False' },
-      { op: 'Replace', path: 'externalId', value: 7 },
+      { op: 'Replace', path: 'externalId', value: { number: 7 } },
       { op: 'Move', path: 'title', value: 'Dr' },
       null,
     ],
@@ -201,6 +201,22 @@ export const changeCorpus: readonly ChangeCase[] = [
     method: 'PATCH',
     body: { Operations: [{ op: 'replace', path: 'name.formatted', value: 'Pat van der Sample' }] },
     after: { name: { formatted: 'Pat van der Sample', givenName: 'Pat', familyName: 'van der Sample' } },
+  },
+  {
+    product: 'PingFederate',
+    source: 'https://docs.pingidentity.com/integrations/scim/setup/pf_scim_connector_supported_attributes_reference.md',
+    what: 'a user with a display name alone, and the number of an employee',
+    method: 'PUT',
+    body: { userName: 'pat@brokerage.example', displayName: 'Pat van der Sample', externalId: 4711 },
+    after: { externalId: '4711', name: { formatted: 'Pat van der Sample', givenName: 'Pat', familyName: 'van der Sample' } },
+  },
+  {
+    product: 'Microsoft Entra ID',
+    source: 'https://learn.microsoft.com/en-us/entra/identity/app-provisioning/use-scim-to-provision-users-and-groups',
+    what: 'a changed display name, which leaves the name in parts',
+    method: 'PATCH',
+    body: { Operations: [{ op: 'Replace', path: 'displayName', value: 'Sample, Pat (Contractor)' }] },
+    after: {},
   },
   change(
     'SCIM 2.0',
