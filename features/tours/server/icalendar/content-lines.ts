@@ -65,6 +65,7 @@ export function* readContentLines(text: Iterable<string>, isWanted: (name: strin
   let pending: { name: string; text: string; line: number } | undefined
   let line = 0
   const unindent = createUnindenter()
+  let isProse = unfoldedText
   for (const lines of splitLines(text))
     for (const indented of lines) {
       line += 1
@@ -78,13 +79,17 @@ export function* readContentLines(text: Iterable<string>, isWanted: (name: strin
       if (raw === '' || isContinuation) continue
       if (pending) yield toContentLine(pending)
       const name = readName(raw)
-      pending = isWanted(name) && !proseLine.test(raw) ? { name, text: raw, line } : undefined
+      // A product that writes its first name as a title writes all of them so.
+      if (/^Begin:V(?:CALENDAR|calendar)/.test(raw)) isProse = spacedText
+      pending = isWanted(name) && !isProse.test(raw) ? { name, text: raw, line } : undefined
     }
   if (pending) yield toContentLine(pending)
 }
 
-/** `End: 5pm` in a description that was not folded. Products write the names of properties in one case. */
-const proseLine = /^(?!(?:[A-Z-]+):)[A-Za-z-]+:\s/
+/** `End: 5pm` in a description that was not folded. */
+const spacedText = /^(?!(?:[A-Z-]+):)[A-Za-z-]+:\s/
+/** The same, and `Transp:Transparent`. Products write the names of properties in one case. */
+const unfoldedText = /^(?!(?:[A-Z-]+):)[A-Za-z-]+:\s|^[A-Z]+[a-z][A-Za-z-]*:/
 
 /** Removes the blanks that templates print before the first line, or before all lines. */
 function createUnindenter(): (raw: string) => string {

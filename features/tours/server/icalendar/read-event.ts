@@ -58,6 +58,11 @@ export function readEvent(item: CalendarItem, isOwner: (address: string) => bool
   }
   const list = (name: string) => item.lines.filter((line) => line.name === name)
   const textOf = (name: string) => find(name)?.value.toUpperCase()
+  // Where a calendar repeats a property, or text of a description looks like one, the event is free only if all of them say it.
+  const isAlways = (name: string, value: string) => {
+    const readable = item.lines.filter((line) => line.name === name && isReadable[name]?.(line))
+    return readable.length > 0 && readable.every((line) => line.value.toUpperCase() === value)
+  }
   const startLine = find('DTSTART')
   if (!item.isWhole || !startLine) throw new UnreadableEvent('event', item.line, '')
   const start = readStamp(startLine, 'start')
@@ -76,8 +81,8 @@ export function readEvent(item: CalendarItem, isOwner: (address: string) => bool
     replaces: replacesLine && readStamp(replacesLine, 'dates'),
     replacesLater: replacesLine !== undefined && findParameter(replacesLine, 'RANGE')?.toUpperCase() === 'THISANDFUTURE',
     isFree:
-      textOf('TRANSP') === 'TRANSPARENT' ||
-      textOf('STATUS') === 'CANCELLED' ||
+      isAlways('TRANSP', 'TRANSPARENT') ||
+      isAlways('STATUS', 'CANCELLED') ||
       /^(FREE|WORKINGELSEWHERE)$/.test(textOf('X-MICROSOFT-CDO-BUSYSTATUS') ?? '') ||
       item.calendar.properties.get('METHOD')?.value.toUpperCase() === 'CANCEL' ||
       list('ATTENDEE').some((line) => isDeclined(line) && attendeeAddresses(line).some((address) => isOwner(address))),

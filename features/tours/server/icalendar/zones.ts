@@ -78,12 +78,19 @@ export function findZone(name: string, descriptions: ReadonlyMap<string, Zone>):
   return iana === undefined ? findOffset(name) : ianaZone(iana)
 }
 
+/** Returns an offset such as `-500`, `-05:00` or `0530` in the form of RFC 5545; other lines unchanged. */
+const completeOffset = (line: string): string =>
+  line.replace(
+    /^(TZOFFSET(?:FROM|TO)[^:]*:)\s*([+-]?)(\d{1,2}):?(\d\d)\s*$/i,
+    (_, name: string, sign: string, hours: string, minutes: string) => `${name}${sign || '+'}${hours.padStart(2, '0')}${minutes}`,
+  )
+
 /** Reads a VTIMEZONE from its lines. Returns undefined for one that cannot be read. */
 export function describedZone(name: string, lines: readonly string[]): Zone | undefined {
   // Rules of other kinds describe no zone, and may take forever to expand.
   if (lines.some((line) => /^RRULE/i.test(line) && !/FREQ=YEARLY(?!.*INTERVAL=\d\d)/i.test(line))) return undefined
   try {
-    const text = ['BEGIN:VTIMEZONE', `TZID:${name}`, ...lines, 'END:VTIMEZONE'].join('\r\n')
+    const text = ['BEGIN:VTIMEZONE', `TZID:${name}`, ...lines.map(completeOffset), 'END:VTIMEZONE'].join('\r\n')
     const zone = new ICAL.Timezone({ component: new ICAL.Component(ICAL.parse(text) as []), tzid: name })
     const toMoment = (localMs: number) => {
       const at = new Date(localMs)
