@@ -35,8 +35,12 @@ function readStreet(record: RecordReader): AddressFields {
   const [prefix, ending] = [spellParts(before ?? ''), spellParts(suffix.join(' '))]
   const repeatsPrefix = nameParts.length > prefix.length && prefix.every((word, index) => nameParts[index] === word)
   const repeatsSuffix = nameParts.length > ending.length && ending.every((word, index) => nameParts.at(index - ending.length) === word)
-  const street = [repeatsPrefix ? undefined : before, name, ...(repeatsSuffix ? [] : suffix)]
-  return { streetNumber, streetName: street.filter(Boolean).join(' ') }
+  // “Highway 290” with the suffix “Hwy”.
+  const beginsWithSuffix = ending.length === 1 && nameParts[0] === ending[0] && /^\d/.test(nameParts[1] ?? '')
+  const [, plainName = name, unitInName] = streetWithUnits.exec(name.slice(0, maxAddressLength)) ?? []
+  const [, plainNumber = streetNumber, unitInNumber] = numberWithUnit.exec(streetNumber?.slice(0, maxAddressLength) ?? '') ?? []
+  const street = [repeatsPrefix ? undefined : before, plainName, ...(repeatsSuffix || beginsWithSuffix ? [] : suffix)]
+  return { streetNumber: plainNumber, streetName: street.filter(Boolean).join(' '), unitNumber: unitInName ?? unitInNumber }
 }
 
 const compass: Readonly<Record<string, string>> = { ne: 'northeast', nw: 'northwest', se: 'southeast', sw: 'southwest' }
@@ -49,17 +53,21 @@ const spellParts = (text: string): string[] =>
     .map((word) => spellOut(word))
     .map((word) => compass[word] ?? word)
 
-// Bounds the backtracking of the patterns.
+// These bound the backtracking of the patterns: a mark and a word may be one unit or two.
 const maxAddressLength = 200
-const houseNumber = /^(\d+(?:-\d+)?[a-z]?(?: (?:1\/2|½))?)\s+(.+)$/i
-const town = /^(.+),\s*([^,]+?),?\s+([A-Z]{2})\.?,?\s+(\d{5}(?:-\d{4})?)$/
-const plainUnit = /(?:#|\b(?:apt|apartment|unit)\b\.?)\s*#?\s*\S+/
+const houseNumber = /^(\d+(?:-\d+)?[a-z]?(?:[ -]?(?:1\/2|½))?)\s+(.+)$/i
+const town = /^(.+),\s*([^,]+?),?\s+([A-Z]{2})\.?,?\s+(\d{5}(?:-?\d{4})?)$/
+/** `#4B`, `Apt 4 B`, `Unit: 4B`, `No. 4B` and `#4B-C & D`. */
+const plainUnit =
+  /(?:#|\b(?:apt|apartment|unit)\b[.:]?|\bno\b\.?(?=\s*\d))\s*(?:#|no\.?\s)?\s*\S+(?:\s+[a-z](?=[\s,]|$))?(?:\s*&\s*[\w-]{1,5})*/
 const numbered =
   /\b(?:suite|ste|bldg|building|floor|fl|lot|room|rm|space|spc|trailer|trlr|tower|ph|penthouse)\b\.?\s*#?\s*(?:[a-z]?-?\d[\w-]*|[a-z])/
-const named = /\bph-?\d+|\bpenthouse|\bph|\b\d{1,3}(?:st|nd|rd|th)\s+fl(?:oor|r)?\b\.?|\b(?:rear|upper|lower|basement|bsmt)/
-const unit = `(?:${[plainUnit, numbered, named].map(({ source }) => source).join('|')})`
-const units = new RegExp(`^${unit}(?:\\s+${unit})*$`, 'i')
-const streetWithUnits = new RegExp(`^(.*?\\S)\\s+((?:${plainUnit.source}|${numbered.source})(?:\\s+${unit})*)$`, 'i')
+const floor = /\b\d{1,3}(?:st|nd|rd|th)\s+fl(?:oor|r)?\b\.?/
+const named = /\bph-?\d+|\bpenthouse|\bph|\b(?:rear|upper|lower|basement|bsmt)/
+const unit = `(?:${[plainUnit, numbered, floor, named].map(({ source }) => source).join('|')})`
+const numberWithUnit = new RegExp(`^(\\d\\S*)\\s+(${plainUnit.source})$`, 'i')
+const units = new RegExp(`^${unit}(?:\\s+${unit}){0,3}$`, 'i')
+const streetWithUnits = new RegExp(`^(.*?\\S)\\s+((?:${plainUnit.source}|${numbered.source}|${floor.source})(?:\\s+${unit}){0,3})$`, 'i')
 
 /** Returns the parts of “1204 S Elm St SW, Bldg 3, #4B, Austin, TX 78704”. Names the field when a part of it is not kept. */
 function readWholeAddress(record: RecordReader): AddressFields {
@@ -68,13 +76,18 @@ function readWholeAddress(record: RecordReader): AddressFields {
   if (whole === undefined) return {}
   if (whole.length > maxAddressLength) record.leaveOut(field)
   const { rest, ...place } = splitPlace(record, whole.slice(0, maxAddressLength).replace(/[\s,]*\b(?:USA?|United States)\.?$/, ''))
-  const [street = '', ...more] = rest.split(',').map((part) => part.trim())
-  const [, line = street, lastUnit] = streetWithUnits.exec(street) ?? []
+  const parts = rest.split(',').map((part) => part.trim())
+  // “Unit 4B, 1204 Elm St”
+  if (units.test(parts[0] ?? '') && houseNumber.test(parts[1] ?? '')) parts.push(...parts.splice(0, 1))
+  const [street = '', ...more] = parts
+  const split = streetWithUnits.exec(street)
+  // “1208 Unit St” is a street.
+  const [, line = street, lastUnit] = /^\d\S*$/.test(split?.[1] ?? '') ? [] : (split ?? [])
   const unitParts = more.filter((part) => units.test(part))
   if (more.some((part) => part !== '' && !units.test(part))) record.leaveOut(field)
   const unitNumber = [lastUnit, ...unitParts].filter(Boolean).join(' ') || undefined
   const [, streetNumber, streetName] = houseNumber.exec(line) ?? []
-  return { streetNumber, streetName: streetName ?? (line || undefined), unitNumber, ...place }
+  return { streetNumber: streetNumber?.replace(/-(?=1\/2|½)/, ' '), streetName: streetName ?? (line || undefined), unitNumber, ...place }
 }
 
 /** Cuts town, state and ZIP off the end of an address; takes them over where the record has no fields for them. */
@@ -82,14 +95,14 @@ function splitPlace(record: RecordReader, whole: string): { rest: string; city?:
   const [, before, city, state = '', zipCode] = town.exec(whole) ?? []
   if (before !== undefined && readState(state) && record.text('City') === undefined) return { rest: before, city, zipCode }
   const zip = record.text('PostalCode')?.slice(0, 5)
-  const withoutZip = whole.replace(/[\s,]+(\d{5})(?:-\d{4})?$/, (end, digits) => (digits === zip || zip === undefined ? '' : end))
+  const withoutZip = whole.replace(/[\s,]+(\d{5})(?:-?\d{4})?$/, (end, digits) => (digits === zip || zip === undefined ? '' : end))
   const code = readState(record.text('StateOrProvince') ?? '')
   const states = code ? [code, usStates[code]] : []
   const withoutState = states.reduce(cutEnd, withoutZip)
   return { rest: cutEnd(withoutState, record.text('City') ?? ''), zipCode: withoutZip === whole ? undefined : zipAtEnd(whole) }
 }
 
-const zipAtEnd = (whole: string): string | undefined => /\d{5}(?:-\d{4})?$/.exec(whole)?.[0]
+const zipAtEnd = (whole: string): string | undefined => /\d{5}(?:-?\d{4})?$/.exec(whole)?.[0]
 
 /** Returns the code of a state by its code or name. */
 export function readState(typed: string): UsState | undefined {

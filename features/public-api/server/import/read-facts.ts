@@ -158,14 +158,42 @@ export function readStories(record: RecordReader): number | undefined {
 /** Frequencies we keep, and how many monthly payments one payment of the others makes. */
 const frequencies: Readonly<Record<string, string>> = {
   monthly: 'Monthly',
+  month: 'Monthly',
+  mo: 'Monthly',
+  m: 'Monthly',
+  mth: 'Monthly',
+  permonth: 'Monthly',
+  everymonth: 'Monthly',
   quarterly: 'Quarterly',
+  quarter: 'Quarterly',
+  qtr: 'Quarterly',
+  q: 'Quarterly',
+  perquarter: 'Quarterly',
   semiannually: 'Semi-Annually',
   semiannual: 'Semi-Annually',
   annually: 'Annually',
   annual: 'Annually',
   yearly: 'Annually',
+  year: 'Annually',
+  yr: 'Annually',
+  y: 'Annually',
+  peryear: 'Annually',
+  perannum: 'Annually',
+  everyyear: 'Annually',
 }
-const perMonth: Readonly<Record<string, number>> = { bimonthly: 1 / 2, semimonthly: 2, weekly: 52 / 12, biweekly: 26 / 12, daily: 365 / 12 }
+const perMonth: Readonly<Record<string, number>> = {
+  bimonthly: 1 / 2,
+  everyothermonth: 1 / 2,
+  everytwomonths: 1 / 2,
+  semimonthly: 2,
+  weekly: 52 / 12,
+  week: 52 / 12,
+  perweek: 52 / 12,
+  biweekly: 26 / 12,
+  everyotherweek: 26 / 12,
+  daily: 365 / 12,
+  perday: 365 / 12,
+}
 
 /** Returns the fee as we keep it. A fee that is paid once costs nothing a month, so it is left out with a note. */
 export function readFee(record: RecordReader, notes: string[]): { associationFee?: number; associationFeeFrequency?: string } {

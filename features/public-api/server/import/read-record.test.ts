@@ -84,9 +84,57 @@ test.each([
   ['1208 Elm St #4B, Austin, TX', 'Elm St', '#4B'],
   ['1208 Lot St', 'Lot St', undefined],
   ['1208 Austin St, Austin, TX', 'Austin St', undefined],
+  ['1208 Elm St Apt 4 B, Austin, TX 78704', 'Elm St', 'Apt 4 B'],
+  ['1208 Elm St # 4 B, Austin, TX 78704', 'Elm St', '# 4 B'],
+  ['1208 Elm St Unit: 4B, Austin, TX 78704', 'Elm St', 'Unit: 4B'],
+  ['1208 Elm St No. 4B, Austin, TX 78704', 'Elm St', 'No. 4B'],
+  ['1208 Elm St 2nd Fl, Austin, TX 78704', 'Elm St', '2nd Fl'],
+  ['1208 Elm St #4B-C & D, Austin, TX 78704', 'Elm St', '#4B-C & D'],
+  ['Unit 4B, 1208 Elm St, Austin, TX 78704', 'Elm St', 'Unit 4B'],
+  ['1208 ELM ST AUSTIN TX 787041234', 'ELM ST', undefined],
+  ['1208 Unit St, Austin, TX', 'Unit St', undefined],
+  ['1208 No 9 Rd, Austin, TX', 'No 9 Rd', undefined],
 ])('reads the whole address %j', (address, street, unit) => {
   const { fields, dropped } = readRecord({ UnparsedAddress: address, ...austin })
   expect([fields['streetNumber'], fields['streetName'], fields['unitNumber'], dropped]).toEqual(['1208', street, unit, []])
+})
+
+test('an address of nothing but marks does not keep the server busy', () => {
+  const UnparsedAddress = `1208 Elm ${'# no '.repeat(36)}zz zz`
+  expect(readRecord({ UnparsedAddress }).fields).toMatchObject({ streetNumber: '1208' })
+})
+
+test('reads half house numbers, and units in the number or the street', () => {
+  const read = (record: object) => readRecord({ ...record, ...austin })
+  expect(read({ UnparsedAddress: '1208-1/2 Elm St, Austin, TX 78704' })).toMatchObject({
+    fields: { streetNumber: '1208 1/2', streetName: 'Elm St' },
+    dropped: [],
+  })
+  expect(read({ StreetNumber: '1208 #4B', StreetName: 'Elm', StreetSuffix: 'St' }).fields).toMatchObject({
+    streetNumber: '1208',
+    streetName: 'Elm St',
+    unitNumber: '#4B',
+  })
+  expect(read({ StreetNumber: '1208', StreetName: 'Elm St Unit 4B', UnitNumber: '4B' }).fields).toMatchObject({
+    streetName: 'Elm St',
+    unitNumber: '4B',
+  })
+  expect(read({ StreetDirPrefix: 'W', StreetName: 'Highway 290', StreetSuffix: 'Hwy' }).fields).toMatchObject({
+    streetName: 'W Highway 290',
+  })
+})
+
+test.each([
+  ['Month', 300, 'Monthly'],
+  ['Mo', 300, 'Monthly'],
+  ['M', 300, 'Monthly'],
+  ['Per Month', 300, 'Monthly'],
+  ['Every Other Month', 150, 'Monthly'],
+  ['Per Year', 300, 'Annually'],
+  ['Qtr', 300, 'Quarterly'],
+])('reads the fee of each %s', (frequency, associationFee, associationFeeFrequency) => {
+  const record = { AssociationFee: 300, AssociationFeeFrequency: frequency, ListPrice: 400_000 }
+  expect(readRecord(record)).toMatchObject({ fields: { associationFee, associationFeeFrequency }, dropped: [], notes: [] })
 })
 
 test('takes town and ZIP from a whole address, and names an address of which a part is not kept', () => {
