@@ -15,6 +15,7 @@ export interface TypedPlace {
 const states = new Map(
   Object.entries(usStates).flatMap(([code, name]) => [[code.toLowerCase(), code] as const, [name.toLowerCase(), code] as const]),
 )
+const maxTypedLength = 400
 const spelledOut: Record<string, string> = { st: 'Saint', ft: 'Fort', mt: 'Mount' }
 
 /** Several places stand between semicolons; a listing lies in one of them, and all of the text is looked for. */
@@ -31,7 +32,7 @@ export function typedPlaces(text = ''): TypedPlace[] {
  * such as `1200 Maple Street, Austin, TX 78704`, a street or neighborhood with its city, or words.
  */
 export function typedPlace(text: string): TypedPlace {
-  const typed = text.trim().replace(/\s+/g, ' ')
+  const typed = plainAddress(text)
   const zip = typedZip(typed)
   if (zip) return { zip }
   const whole = states.get(typed.toLowerCase())
@@ -42,6 +43,16 @@ export function typedPlace(text: string): TypedPlace {
     .filter(Boolean)
   return withoutZip(parts) ?? inState(parts) ?? { text: parts.join(' ') }
 }
+
+/** Returns an address as listings have it: without the country and the last four digits of the ZIP, and `Apt2C` in two words. */
+export const plainAddress = (text: string): string =>
+  text
+    .slice(0, maxTypedLength)
+    .trim()
+    .replace(/\s+/g, ' ')
+    .replace(/(?<=\S),? (?:USA|U\.S\.A\.|United States(?: of America)?)$|(?<=\S), U\.?S\.?$/i, '')
+    .replace(/(?<!\S)(\d{5})-\d{4}$/, '$1')
+    .replace(/(?<!\S)(apartment|apt|unit|ste|suite)\.?(?=\d+[a-z]?(?![\w-]))/gi, '$1 ')
 
 /** An address that ends with its ZIP: the street is looked for there, whatever the city is called. */
 function withoutZip(parts: readonly string[]): TypedPlace | undefined {

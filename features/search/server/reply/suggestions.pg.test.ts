@@ -75,7 +75,7 @@ test('among places of the same beginning those with homes come first, unless ano
 
 test('an address is suggested from its number on, with the long or the short name of its street, and leads to the home', async () => {
   for (const [name, app] of worlds) {
-    for (const typed of ['1204 kin', '1204 Kinney Ave', '1204 kinney avenue 77006']) {
+    for (const typed of ['1204 kin', '1204 Kinney Ave', '1204 kinney avenue 77006', '1204 Kinney Ave, Houston, TX 77006-1234, USA']) {
       const { addresses } = await suggested(app, typed)
       expect([name, typed, addresses[0]?.label]).toEqual([
         name,
@@ -85,11 +85,15 @@ test('an address is suggested from its number on, with the long or the short nam
     }
     expect((await suggested(app, '1205 kinney')).addresses).toEqual([])
     const typed = await Promise.all(
-      ['1204 Kinney Ave, Houston, TX 77006', '1204 Kinney Avenue, Houston, TX', 'kinney ave, houston, tx'].map(async (q) =>
-        app.call(searchProperties, { query: { q } }),
-      ),
+      [
+        '1204 Kinney Ave, Houston, TX 77006',
+        '1204 Kinney Avenue, Houston, TX',
+        'kinney ave, houston, tx',
+        '1204 Kinney Ave 77006-1234',
+        '1204 Kinney Ave, Houston, TX 77006-1234, USA',
+      ].map(async (q) => app.call(searchProperties, { query: { q } })),
     )
-    expect([name, typed.map(({ total }) => total)]).toEqual([name, [1, 1, 1]])
+    expect([name, typed.map(({ total }) => total)]).toEqual([name, [1, 1, 1, 1, 1]])
   }
 })
 

@@ -7,6 +7,7 @@ import { beginningQuery } from '#features/search-text/server'
 import { totalOf } from './count-choices.ts'
 import type { ListingSearch } from '../listing-search.ts'
 import { planFilters } from '../plan/plan-search.ts'
+import { plainAddress } from '../plan/search-place.ts'
 
 const mostPlaces = 10
 const mostAgents = 5
@@ -30,9 +31,10 @@ type Counted<T> = T & { homes: number | null }
  * Places with listings come first, behind the one that is called exactly so. And the listings with the address typed.
  */
 export async function suggestionsReply(
-  typed: string,
+  text: string,
   { call, statements, search, now }: Sources,
 ): Promise<{ places: Counted<Place>[]; agents: Counted<AgentCard>[]; addresses: { id: number; label: string }[] }> {
+  const typed = plainAddress(text)
   const [{ places }, agents, addresses] = await Promise.all([
     call(findPlaces, { query: { query: typed, limit: placesTried } }),
     agentsNamed(statements, typed, mostAgents, now),
