@@ -111,6 +111,7 @@ describe('pasted chapters', () => {
     ['Garage – 4:20', 260, 'Garage', 'Garage'],
     ['5:00 Something lovely', 300, 'Other', 'Something lovely'],
     ['0:42–1:10 Kitchen', 42, 'Kitchen', 'Kitchen'],
+    ['00:05:00,500 Kitchen', 300.5, 'Kitchen', 'Kitchen'],
     ['0:42 to 1:10: Kitchen', 42, 'Kitchen', 'Kitchen'],
     ['Kitchen (0:42 - 1:10)', 42, 'Kitchen', 'Kitchen'],
     ['3. Garage 4:20', 260, 'Garage', 'Garage'],

@@ -27,8 +27,10 @@ export function findCues(file: string): FileCues {
   const lines = file.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/)
   const result: FileCues = { cues: [], problems: [] }
   // Which block the reader is in; a blank line ends it, unless the cue has no text yet.
-  let block: 'none' | 'cue' | 'aside' | 'unknown' = 'none'
+  let block: 'none' | 'cue' | 'aside' | 'style' | 'unknown' = 'none'
   let pending: { line: number; text: string } | undefined
+  // Rules of a STYLE block that are open: blank lines inside them do not end it.
+  let openRules = 0
 
   const refuse = (line: number, message: string) => result.problems.push({ line, message })
   const flush = () => {
@@ -48,12 +50,13 @@ export function findCues(file: string): FileCues {
       const parts = read.slice(1)
       result.cues.push({ line, startSeconds: seconds(parts.slice(0, 3)), endSeconds: seconds(parts.slice(3)), lines: [] })
       block = 'cue'
-    } else if (brokenTimes.test(text) && block !== 'aside') {
+    } else if (brokenTimes.test(text) && block !== 'aside' && block !== 'style') {
       pending = undefined
       if (block === 'cue' && last && isNumber(last.lines.at(-1))) last.lines.pop()
       refuse(line, texts.writeTheTimesAs)
       block = 'aside'
     } else if (text === '') {
+      if (block === 'style' && openRules > 0) return
       if (block === 'cue' && (last?.lines.length === 0 || isInsideText(lines, index))) return
       flush()
       block = 'none'
@@ -61,16 +64,21 @@ export function findCues(file: string): FileCues {
       // An empty cue: this line names the next one.
       block = 'unknown'
     } else if (block === 'none' || (block === 'cue' && last?.lines.length === 0 && besideCues.test(text))) {
-      if (besideCues.test(text) || (result.cues.length === 0 && header.test(text))) block = 'aside'
-      else {
+      if (besideCues.test(text) || (result.cues.length === 0 && header.test(text))) {
+        block = text.startsWith('STYLE') ? 'style' : 'aside'
+        openRules = 0
+      } else {
         block = 'unknown'
         pending = { line, text }
       }
     } else if (block === 'cue') last?.lines.push(raw)
+    else if (block === 'style') openRules += countOpened(text)
   })
   flush()
   return result
 }
+
+const countOpened = (text: string): number => text.split('{').length - text.split('}').length
 
 const isNumber = (line: string | undefined): boolean => digits.test(line?.trim() ?? '')
 

@@ -52,7 +52,8 @@ export interface ParsedChapters {
   problems: { line: number; text: string; message: string }[]
 }
 
-const time = String.raw`(?:\d{1,2}:)?\d{1,3}:[0-5]\d(?:\.\d{1,3})?`
+// SubRip writes milliseconds behind a comma; `0:42,5 Bath` is a name.
+const time = String.raw`(?:\d{1,2}:\d{1,2}:[0-5]\d,\d{3}(?!\d)|(?:\d{1,2}:)?\d{1,3}:[0-5]\d(?:\.\d{1,3})?)`
 const between = String.raw`[\s\-–—:|•.,)\]]*`
 const number = String.raw`(?:\d{1,2}[.)]\s+)?`
 /** The end of a room, as in `0:42–1:10 Kitchen`. */
@@ -88,7 +89,7 @@ export function parseChapterLines(text: string, existing: readonly Chapter[] = [
 function parseLine(line: string): Chapter | string {
   const first = timeFirst.exec(line)
   const last = first ? null : timeLast.exec(line)
-  const startSeconds = secondsOf(first?.[1] ?? last?.[2] ?? '')
+  const startSeconds = secondsOf((first?.[1] ?? last?.[2] ?? '').replace(',', '.'))
   const label = (first?.[2] ?? last?.[1] ?? '').trim()
   if (startSeconds === undefined) return texts.startEachLineWithATime
   if (label === '') return texts.addTheRoomSuchAs0

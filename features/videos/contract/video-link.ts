@@ -96,19 +96,18 @@ const finders: readonly [LinkSource, (address: Address) => string | undefined][]
  */
 export function parseVideoLink(text: string): VideoLink | undefined {
   const link = cleanPastedLink(text)
-  return linkAt(link) ?? embeddedLink(text)
+  return linkAt(unescapedAmpersands(link)) ?? embeddedLink(text)
 }
+
+/** The address in embed code is escaped, also where only the address is copied out of it. */
+const unescapedAmpersands = (link: string): string => link.replace(/&(?:amp|#0?38|#x26);/gi, '&')
 
 /** Embed code: the first `src` that is a known link, or the id in a `<wistia-player>`. */
 function embeddedLink(pasted: string): VideoLink | undefined {
   const markup = pasted.includes('<') ? pasted : unescapedMarkup(pasted)
   if (!markup.includes('<')) return undefined
   for (const [, double, single, bare] of markup.matchAll(/\ssrc\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>]+))/gi)) {
-    const link = linkAt(
-      cleanPastedLink(double ?? single ?? bare ?? '')
-        .replaceAll('&amp;', '&')
-        .replace(/^\/\//, 'https://'),
-    )
+    const link = linkAt(unescapedAmpersands(cleanPastedLink(double ?? single ?? bare ?? '')).replace(/^\/\//, 'https://'))
     if (link) return link
   }
   const wistiaId = only(/<wistia-player\s[^>]*\bmedia-id=["']?([a-z0-9]{10})(?=["'\s>])/i, markup)

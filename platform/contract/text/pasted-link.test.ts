@@ -11,6 +11,7 @@ test.each([
   ['https://example.com/%E2%80%8Ba%e2%80%8b', 'https://example.com/a'],
   ['https://example.com/a%EF%BB%BF%C2%A0%20.', 'https://example.com/a'],
   ['https://fa.wikipedia.org/wiki/%D9%85%E2%80%8C%D9%86', 'https://fa.wikipedia.org/wiki/%D9%85%E2%80%8C%D9%86'],
+  ['https://example.com/a\uFFFC%E2%80%AC%e2%81%a6', 'https://example.com/a'],
   ['https://example.com/a…', 'https://example.com/a…'],
   ['(https://en.wikipedia.org/wiki/Bungalow_(house)).', 'https://en.wikipedia.org/wiki/Bungalow_(house)'],
   ['', ''],

@@ -1,7 +1,7 @@
-// Zero-width characters, soft hyphens, direction marks and byte order marks, which chats and documents add to copied links.
-const invisible = /[\u00AD\u180E\u200B-\u200F\u202A-\u202E\u2060-\u206F\uFEFF]/g
+// Zero-width characters, soft hyphens, direction marks, byte order marks and places of pictures, which chats and documents add to links.
+const invisible = /[\u00AD\u180E\u200B-\u200F\u202A-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFC]/g
 /** The same in a link that a browser has encoded; joiners stay, because words of some languages need them. */
-const encodedInvisible = /%E2%80%8[BEF]|%E2%81%A0|%EF%BB%BF|%C2%AD/gi
+const encodedInvisible = /%E2%80%(?:8[BEF]|A[A-E])|%E2%81%A[0-F]|%EF%BB%BF|%EF%BF%B[9A-C]|%C2%AD/gi
 const encodedSpace = /^(?:%20|%C2%A0)$/i
 const opening = /^[\s<("'“‘«[]+/
 // Without the ellipsis: a link that was cut short leads to a wrong address, so it is refused as it came.

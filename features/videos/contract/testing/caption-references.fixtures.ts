@@ -38,4 +38,10 @@ export const captionReferences: readonly CaptionSample[] = [
     file: '1\n00:00:01,000 --> 00:00:02,000\nWow&hellip; a yard &mdash; big',
     expected: [[1, 2, 'Wow… a yard — big']],
   },
+  {
+    product: 'WebVTT editors, blank lines between the rules of a style',
+    source: 'https://www.w3.org/TR/webvtt1/#styling',
+    file: 'WEBVTT\n\nSTYLE\n::cue {\n  color: white;\n\n  background: black;\n}\n\n00:01.000 --> 00:02.000\nKitchen',
+    expected: [[1, 2, 'Kitchen']],
+  },
 ]

@@ -182,6 +182,30 @@ export const pastedLinks: readonly { product: string; source: string; pasted: st
     id: 'youtube dQw4w9WgXcQ',
   },
   {
+    product: 'Vimeo, the address out of its embed code',
+    source: 'https://help.vimeo.com/hc/en-us/articles/12426259908881-How-to-embed-my-video',
+    pasted: 'https://player.vimeo.com/video/76979871?badge=0&amp;autopause=0&amp;h=abcdef1234',
+    id: 'vimeo 76979871/abcdef1234',
+  },
+  {
+    product: 'WordPress, an ampersand as a number',
+    source: 'https://developer.wordpress.org/reference/functions/esc_url/',
+    pasted: 'https://player.vimeo.com/video/76979871?badge=0&#038;h=abcdef1234',
+    id: 'vimeo 76979871/abcdef1234',
+  },
+  {
+    product: 'Apple Messages, the mark of a preview behind the link',
+    source: 'https://developer.apple.com/documentation/uikit/nstextattachment/1508350-character',
+    pasted: 'https://youtu.be/dQw4w9WgXcQ\uFFFC',
+    id: 'youtube dQw4w9WgXcQ',
+  },
+  {
+    product: 'Chrome, the end of a direction encoded in the address bar',
+    source: 'https://url.spec.whatwg.org/#percent-encoded-bytes',
+    pasted: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ%E2%80%AC',
+    id: 'youtube dQw4w9WgXcQ',
+  },
+  {
     product: 'Word, no-break space before the period',
     source: 'https://www.unicode.org/reports/tr14/#GL',
     pasted: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ\u00A0.',
