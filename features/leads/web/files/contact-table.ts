@@ -33,8 +33,17 @@ export function readTable(text: string): ContactTable {
   const head = all[at]?.cells ?? []
   const isHeadless = at === -1
   const contacts = all.slice(at + 1)
-  const rows = contacts.map(({ line, cells }) => ({ line, cells: cells.map(toCellText) }))
-  const remarks = contacts.flatMap(({ line, hasOpenQuote }) => (hasOpenQuote ? { line, message: texts.quoteIsNotClosed } : []))
+  const isNoteLast = !isHeadless && guessField(head.at(-1) ?? '', []) === 'note'
+  const rows = contacts.map(({ line, cells }) => {
+    const plain = cells.map(toCellText)
+    if (!isNoteLast || !hasMore(plain, head)) return { line, cells: plain }
+    // A comma in a note that was not quoted.
+    return { line, cells: [...plain.slice(0, head.length - 1), plain.slice(head.length - 1).join(`${delimiter} `)] }
+  })
+  const remarks = contacts.flatMap(({ line, cells, hasOpenQuote }) => [
+    ...(hasOpenQuote ? [{ line, message: texts.quoteIsNotClosed }] : []),
+    ...(!isHeadless && hasMore(cells, head) ? [{ line, message: texts.lineHasMoreColumns }] : []),
+  ])
   if (rows.length === 0) throw new Error(texts.theFileIsEmpty)
   if (rows.length > maxLines) throw new Error(fill(texts.fileHasTooManyLines, { count: maxLines.toLocaleString('en-US') }))
   const width = rows.reduce((most, { cells }) => Math.max(most, cells.length), head.length)
@@ -45,6 +54,8 @@ export function readTable(text: string): ContactTable {
   })
   return { columns: withSpanishNames(columns), rows, remarks }
 }
+
+const hasMore = (cells: readonly string[], head: readonly string[]): boolean => cells.slice(head.length).some((cell) => cell.trim() !== '')
 
 /** `Nombre` is a full name where no column has the last name. */
 function withSpanishNames(columns: ContactTable['columns']): ContactTable['columns'] {

@@ -33,3 +33,15 @@ test('digits that a formula keeps as text are read', () => {
   const { rows } = readContactFile(new TextEncoder().encode('Name,Phone\nAda,="5125550147"\nBob,"=""5125550148"""\n'))
   expect(rows.map(({ cells }) => cells[1])).toEqual(['5125550147', '5125550148'])
 })
+
+test('a comma that is not quoted in the last column keeps its note, and names the line', () => {
+  const { contacts, remarks } = read('Name,Email,Notes\nAda,ada@example.com,likes pools, big yard\nBob,bob@example.com,,\n')
+  expect(contacts.map(({ note }) => note)).toEqual(['likes pools, big yard', ''])
+  expect(remarks).toEqual([{ line: 2, message: expect.stringContaining('more columns than the first line') }])
+})
+
+test('a cell without a head is named, also far below the first rows', () => {
+  const rows = Array.from({ length: 1100 }, (_, index) => `Ada ${index},a${index}@example.com\n`).join('')
+  const { remarks } = read(`Name,Email\n${rows}Zoe,zoe@example.com,big yard\n`)
+  expect(remarks).toEqual([{ line: 1102, message: expect.stringContaining('more columns than the first line') }])
+})

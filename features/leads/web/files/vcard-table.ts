@@ -32,7 +32,8 @@ export function readVcards(text: string): ContactTable {
     else cards.at(-1)?.properties.push(property)
   }
   const rows = cards.map(({ line, properties }) => {
-    const all = (name: string) => properties.flatMap((property) => (property.name === name ? decodeValue(property) : [])).filter(Boolean)
+    const all = (name: string) =>
+      properties.flatMap((property) => (property.name === name && !isInternal(property) ? decodeValue(property) : [])).filter(Boolean)
     const [family = '', given = '', middle = '', , suffix = ''] = (all('N')[0] ?? '').split(/(?<!\\);/).map(unescaped)
     const name = all('FN').map(unescaped)[0] ?? [given, middle, family, suffix].filter(Boolean).join(' ')
     const company = unescaped((all('ORG')[0] ?? '').split(/(?<!\\);/)[0] ?? '')
@@ -58,6 +59,10 @@ export function readVcards(text: string): ContactTable {
 
 const unescaped = (value: string): string =>
   value.replaceAll(/\\(.)/g, (_, letter: string) => (letter.toLowerCase() === 'n' ? '\n' : letter)).trim()
+
+/** Outlook also writes the name of a mailbox inside Exchange, which takes no mail from outside: `EMAIL;PREF;EX:/o=…`. */
+const isInternal = ({ name, params, value }: Property): boolean =>
+  name === 'EMAIL' && (/;(?:TYPE=)?(?:EX|X400|X500)(?:;|$)/i.test(params) || /^\/o=/i.test(value))
 
 /** A colon in quotation marks belongs to the parameter. */
 const property = /^(?:[\w-]+\.)?([A-Za-z-]+)((?:;(?:[^":]|"[^"]*")*)?):([^]*)$/

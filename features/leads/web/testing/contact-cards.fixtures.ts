@@ -85,6 +85,13 @@ export const contactCards: readonly ContactFile[] = [
     contacts: [{ line: 1, name: 'Ada Dvořák', email: 'ada@example.com', phone: '', tags: '', note: '' }],
   },
   {
+    product: 'Outlook',
+    is: 'vCard 2.1 with the name of a mailbox inside Exchange',
+    source: 'https://learn.microsoft.com/en-us/office/vba/api/outlook.contactitem.email1addresstype',
+    content: 'BEGIN:VCARD\nVERSION:2.1\nFN:Ada Sample\nEMAIL;PREF;EX:/o=ExchangeLabs/ou=Group/cn=ada\nTEL;CELL:512 555 0147\nEND:VCARD\n',
+    contacts: [{ line: 1, name: 'Ada Sample', email: '', phone: '512 555 0147', tags: '', note: '' }],
+  },
+  {
     product: 'ez-vcard',
     is: 'vCard 4.0 with colons in quoted parameters',
     source: 'https://www.rfc-editor.org/rfc/rfc6350#section-5.9',
