@@ -31,6 +31,19 @@ const maxUnstorableFields = 21
  * @throws Problem 'invalid-input' that names each such field.
  */
 export function refuseUnstorable(data: unknown, part?: 'params' | 'query' | 'body'): void {
+  const issues = unstorableTexts(data)
+  if (issues.length > 0) throw refusedFields(issues, part)
+}
+
+/** Returns the name of the first text that `refuseUnstorable` refuses, without what cannot be stored of it, and the reason. */
+export function findUnstorable(data: unknown): { name: string; message: string } | undefined {
+  const [issue] = unstorableTexts(data)
+  if (!issue) return undefined
+  const name = issue.path.map(String).join('.').replaceAll('\0', '').slice(0, maxFieldNameLength).toWellFormed()
+  return { name, message: issue.message }
+}
+
+function unstorableTexts(data: unknown) {
   const issues: { code: 'custom'; path: PropertyKey[]; message: string; input: undefined }[] = []
   // A stack of its own: inputs may nest deeper than calls can.
   const waiting: { value: unknown; path: PropertyKey[] }[] = [{ value: data, path: [] }]
@@ -43,7 +56,7 @@ export function refuseUnstorable(data: unknown, part?: 'params' | 'query' | 'bod
     else if (isPlain(value))
       for (const [name, item] of Object.entries(value)) waiting.push({ value: item, path: [...path.slice(0, 8), name] })
   }
-  if (issues.length > 0) throw refusedFields(issues, part)
+  return issues
 }
 
 function isPlain(value: unknown): value is object {

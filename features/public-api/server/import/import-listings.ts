@@ -8,7 +8,7 @@ import { zipCode } from '#features/location/server'
 import { fill } from '#platform/contract/fill.ts'
 import { isProblem, Problem } from '#platform/contract/problem.ts'
 import type { Services } from '#platform/http/services.ts'
-import type { ImportReply } from '../../contract/import.ts'
+import type { ImportBody, ImportReply } from '../../contract/import.ts'
 import { claimSourceKey, setImportedListing, toSourceKeys } from './imported-listing.ts'
 import { readState } from './read-address.ts'
 import { readRecord, type ReadRecord } from './read-record.ts'
@@ -26,11 +26,16 @@ export async function importListings(
   services: Services,
   listings: Listings,
   brokerageKey: number,
-  records: readonly Record<string, unknown>[],
+  rows: ImportBody['value'],
 ): Promise<ImportReply> {
   const people = new Map((await peopleOf(services.db, brokerageKey)).map((person) => [String(person.accountId), person]))
   const value: Line[] = []
-  for (const record of records) {
+  for (const row of rows) {
+    if ('refusal' in row) {
+      value.push(refused(row.refusal))
+      continue
+    }
+    const { record } = row
     const agentKey = record['ListAgentKey']
     const agent = typeof agentKey === 'string' || typeof agentKey === 'number' ? people.get(String(agentKey).trim()) : undefined
     value.push(agent ? await importListing(services, listings, brokerageKey, agent.accountId, record) : refused(texts.nameAnAgent))

@@ -99,17 +99,39 @@ test.each([
   expect(await add({ ListingKey: 'R1' })).toMatchObject({ message: null })
 })
 
-test('refuses a request with a text that cannot be stored at its field and imports nothing', async () => {
+test.each([
+  ['a NUL', { PublicRemarks: 'Bright\0 rooms' }, 'PublicRemarks'],
+  ['half an emoji', { PublicRemarks: 'Bright rooms \uD83D' }, 'PublicRemarks'],
+  ['a NUL in its key', { ListingId: 'P2\0' }, 'ListingId'],
+  ['half an emoji in a list', { PoolFeatures: ['In Ground', '\uDE00'] }, 'PoolFeatures.1'],
+  ['a NUL in a value that is not kept', { Media: [{ MediaURL: 'a\0b' }] }, 'Media.0.MediaURL'],
+  ['a NUL in the name of a field', { 'Custom\0Field': 1 }, 'CustomField'],
+])('refuses a record with %s by its field and imports the others', async (_, record, field) => {
   const agent = await world.founder()
   const secret = await world.key(agent, ['listings:write'])
-  const value = [{ ListingId: 'P1' }, { ListingId: 'P2\0' }].map((record) => ({ ListAgentKey: String(agent.id), ...record }))
-  const headers = { authorization: `Bearer ${secret}` }
-  const reply = await world.server.inject({ method: 'POST', url: '/api/reso/Property', headers, payload: { value } })
-  expect([reply.statusCode, Object.keys(reply.json<{ fields: object }>().fields)]).toEqual([400, ['body.value.1.ListingId']])
+  const records = [{ ListingId: 'P1' }, { ListingId: 'P2', ...record }, { ListingId: 'P3' }]
+  const send = (value: object[]) =>
+    world.server.inject({
+      method: 'POST',
+      url: '/api/reso/Property',
+      headers: { authorization: `Bearer ${secret}`, 'content-type': 'application/json' },
+      payload: JSON.stringify({ value: value.map((each) => ({ ListAgentKey: String(agent.id), ...each })) }),
+    })
+  const reply = await send(records)
+  expect(reply.statusCode).toBe(200)
+  const imported = { ListingKey: expect.any(String), message: null, dropped: [] }
+  const refused = {
+    ListingKey: null,
+    message: `${field}: This text holds a character that can’t be stored. Remove it and try again.`,
+    dropped: [],
+  }
+  expect(reply.json()).toEqual({ value: [imported, refused, imported] })
   const { rows } = await sql<{
     count: number
   }>`select count(*)::int as count from listing where list_agent_account_id = ${agent.id}`.execute(world.services.db)
-  expect(rows).toEqual([{ count: 0 }])
+  expect(rows).toEqual([{ count: 2 }])
+  // The key is free for the corrected record.
+  expect((await send([{ ListingId: 'P2' }])).json()).toEqual({ value: [imported] })
 })
 
 test('leaves out and names numbers that cannot be read', async () => {
