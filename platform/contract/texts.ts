@@ -130,6 +130,9 @@ export const thatIsLargerThanWeAccept = 'That’s too large to send at once. Sho
 export const thisAddressIsLongerThanWe = 'This search is too long. Draw an area with fewer points, or use fewer words.'
 export const thisPhotoIsCutOff =
   'Part of this photo is missing: the file is cut off. Get the photo again from where it was taken, then upload it.'
+export const partOfFileIsMissing = 'Part of {name} is missing'
+export const theBottomOfThePictureIsMissing =
+  'We saved the picture, but its file is cut off and the bottom is missing. Get the file again from where it was taken, then upload it.'
 export const thisPictureTakesTooLongToOpen =
   'This photo takes too long to open right now. Try again in a minute, or save it as a JPEG first.'
 export const thatKindOfContentIsNot = 'That kind of content is not accepted here.'

@@ -5,11 +5,13 @@ import { config as configureZod, locales } from 'zod/mini'
 import { denialFor, isKeyAccess, scopeOf, type Actor } from '#platform/contract/access.ts'
 import { defaultMaxBodyBytes } from '#platform/contract/endpoint.ts'
 import { fill } from '#platform/contract/fill.ts'
+import { cutPictureHeader } from '#platform/contract/media/cut-picture-header.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import { openPorts } from '#platform/events/ports.ts'
 import { openJobs } from '#platform/jobs/jobs.ts'
 import { liveRoute } from '#platform/live/live-route.ts'
 import { holdParsers } from '#platform/parsing/pooled-parser.ts'
+import { watchCutPictures } from '#platform/storage/cut-picture.ts'
 import type { App } from './app.ts'
 import { answerBroken, answerFailures, answerUnreadable } from './failures.ts'
 import { limitAnonymousWrites, limitRequests } from './request-limits.ts'
@@ -102,6 +104,11 @@ export async function baseApp(services: Services, { connect = [] }: { connect?: 
     const denial = denialFor(access, request.actor, request.apiKey)
     if (denial)
       throw new Problem(denial, denial === 'scope-missing' ? fill(texts.thisKeyLacksScope, { scope: scopeOf(access) }) : undefined)
+  })
+  app.addHook('preHandler', (_request, { raw }, done) => {
+    // A job that this request started may open a picture after the response.
+    const warn = (): void => void (raw.headersSent || raw.setHeader(cutPictureHeader, 'true'))
+    watchCutPictures(warn, done)
   })
   await liveRoute(app, services)
   return app

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { pooledParser } from '#platform/parsing/pooled-parser.ts'
 import type { CutJpegOrder, JpegKind } from './cut-jpeg-parser.ts'
 import { isPictureTimeout, pictures } from './pictures.ts'
@@ -9,6 +10,15 @@ const complete = pooledParser<CutJpegOrder, JpegKind | undefined>(new URL('./cut
   timeoutMs: 5000,
   maxWaitMs: 10_000,
 })
+
+const watching = new AsyncLocalStorage<() => void>()
+
+/**
+ * Runs `work` and calls `onCut` for each picture that it opens without its bottom. The context spares every upload a value that it would
+ * have to pass from the decoder to its response.
+ */
+export const watchCutPictures = <Result>(onCut: () => void, work: () => Result): Result => watching.run(onCut, work)
+export const reportCutPicture = (): void => watching.getStore()?.()
 
 /** How much of a picture is there: all, so much that the rest may be missing, or too little. */
 export type Extent = 'whole' | 'most' | 'part'

@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises'
 import type { Sharp } from 'sharp'
 import { isProblem, Problem } from '#platform/contract/problem.ts'
 import { ParserLimitError } from '#platform/parsing/pooled-parser.ts'
-import { completeJpeg, measureExtent, type Extent } from './cut-picture.ts'
+import { completeJpeg, measureExtent, reportCutPicture, type Extent } from './cut-picture.ts'
 import { decodeHeic } from './heic/decode-heic.ts'
 import { inspectPicture, type PictureFormat } from './picture-format.ts'
 import { isPictureTimeout, pictures } from './pictures.ts'
@@ -35,7 +35,7 @@ export interface OpenedPicture {
 
 /**
  * Opens an uploaded picture by its content, never by its name, and hands it to `work`. Its size is checked before anything is decoded. HEIC
- * is decoded in a process of its own. A JPEG or PNG that ends early is opened when most of it is there.
+ * is decoded in a process of its own. A JPEG or PNG that ends early is opened when most of it is there; `watchCutPictures` learns of it.
  * @throws what `refuse` returns, Problem 'wrong-type' for a picture that is cut off, and Problem 'unavailable' when decoding takes too
  * long: a slow server says nothing about the picture.
  */
@@ -98,6 +98,7 @@ async function openCutPng<Result>(
 
 function markCut(picture: OpenedPicture, extent: Extent): OpenedPicture {
   if (extent === 'part') throw cutOff()
+  if (extent === 'most') reportCutPicture()
   return { ...picture, isCutOff: extent === 'most' }
 }
 

@@ -1,4 +1,5 @@
 import * as texts from '#texts/platform'
+import { cutPictureHeader } from '#platform/contract/media/cut-picture-header.ts'
 import { pathFor, type Call, type Endpoint } from '#platform/contract/endpoint.ts'
 import type { ProblemBody, ProblemId } from '#platform/contract/problem.ts'
 import { leaveImpersonation } from '#platform/web/session/impersonation.ts'
@@ -6,6 +7,7 @@ import { currentToken, forgetToken } from '#platform/web/session/session.ts'
 import { isFault, NetworkError, overNetwork } from './network-error.ts'
 import { requestSlots } from './request-slots.ts'
 import { breaker } from './system-health.ts'
+import { warnOfCutPicture } from './warn-of-cut-picture.ts'
 
 const slot = requestSlots()
 
@@ -114,6 +116,7 @@ export async function request(
     if (error.problem === 'impersonation-over') leaveImpersonation()
     throw error
   }
+  if (options.body instanceof File && response.headers.has(cutPictureHeader)) warnOfCutPicture(options.body)
   return response
 }
 

@@ -1,5 +1,7 @@
 import type { DetailedError, Upload } from 'tus-js-client'
+import { cutPictureHeader } from '#platform/contract/media/cut-picture-header.ts'
 import { currentToken } from '#platform/web/session/session.ts'
+import { warnOfCutPicture } from './warn-of-cut-picture.ts'
 
 interface UploadOptions {
   endpoint: string
@@ -40,7 +42,10 @@ export async function resumableUpload(file: File, options: UploadOptions): Promi
       const token = await currentToken()
       if (token) outgoing.setHeader('Authorization', `Bearer ${token}`)
     },
-    onAfterResponse: (_outgoing, response) => options.onAnswer((name) => response.getHeader(name) ?? undefined),
+    onAfterResponse(_outgoing, response) {
+      if (response.getHeader(cutPictureHeader)) warnOfCutPicture(file)
+      options.onAnswer((name) => response.getHeader(name) ?? undefined)
+    },
     onProgress: (sent, total) => options.onProgress(total > 0 ? sent / total : 0),
     onSuccess: () => options.onArrived(),
     onError(error) {

@@ -1,16 +1,26 @@
+import { cutPictureHeader } from '#platform/contract/media/cut-picture-header.ts'
 import { currentToken } from '#platform/web/session/session.ts'
 import { CallError, refuseUndefined } from './call.ts'
 import { NetworkError } from './network-error.ts'
+import { warnOfCutPicture } from './warn-of-cut-picture.ts'
 
 interface UploadOptions {
   contentType: string
   /** 0 to 1, of what has left this machine. */
   onProgress?: (share: number) => void
   signal?: AbortSignal
+  /** Replaces the warning that the bottom of the picture is missing. */
+  onCutPicture?: () => void
+}
+
+interface Answer {
+  status: number
+  text: string
+  isCutPicture: boolean
 }
 
 /** Sends a file as the body of a POST by the rules of `request`, which cannot tell how far it is. Returns the JSON reply. */
-export async function upload(path: string, body: Blob, options: UploadOptions): Promise<unknown> {
+export async function upload(path: string, body: File, options: UploadOptions): Promise<unknown> {
   refuseUndefined(path)
   const token = await currentToken()
   let answer = await send(path, body, token, options)
@@ -19,6 +29,7 @@ export async function upload(path: string, body: Blob, options: UploadOptions): 
     if (fresh) answer = await send(path, body, fresh, options)
   }
   if (answer.status < 200 || answer.status > 299) throw new CallError(answer.status, answer.text)
+  if (answer.isCutPicture) (options.onCutPicture ?? (() => warnOfCutPicture(body)))()
   try {
     return JSON.parse(answer.text)
   } catch {
@@ -26,7 +37,7 @@ export async function upload(path: string, body: Blob, options: UploadOptions): 
   }
 }
 
-function send(path: string, body: Blob, token: string | undefined, options: UploadOptions): Promise<{ status: number; text: string }> {
+function send(path: string, body: File, token: string | undefined, options: UploadOptions): Promise<Answer> {
   const { contentType, onProgress, signal } = options
   return new Promise((resolve, reject) => {
     const sending = new XMLHttpRequest()
@@ -36,7 +47,10 @@ function send(path: string, body: Blob, token: string | undefined, options: Uplo
     sending.setRequestHeader('content-type', contentType)
     if (token) sending.setRequestHeader('authorization', `Bearer ${token}`)
     sending.upload.addEventListener('progress', ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0))
-    sending.addEventListener('load', () => resolve({ status: sending.status, text: sending.responseText }))
+    sending.addEventListener('load', () => {
+      const isCutPicture = sending.getResponseHeader(cutPictureHeader) !== null
+      resolve({ status: sending.status, text: sending.responseText, isCutPicture })
+    })
     sending.addEventListener('error', () => reject(new NetworkError()))
     sending.addEventListener('abort', () => reject(new DOMException('The upload was stopped.', 'AbortError')))
     if (signal?.aborted) return reject(new DOMException('The upload was stopped.', 'AbortError'))

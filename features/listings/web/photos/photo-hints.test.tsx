@@ -3,6 +3,7 @@ import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import type { Photo } from '#features/listings/contract'
 import { myListingFixture, photoFixture } from '#fixtures/listings/contract/testing/listing'
+import { toastStore } from '#platform/web/toast/toast.ts'
 import { EditorFixture } from '../testing/editor.fixtures.tsx'
 import { PhotosSection } from './photos-section.tsx'
 
@@ -23,6 +24,7 @@ beforeEach(() => {
       upload = new EventTarget()
       open() {}
       setRequestHeader() {}
+      getResponseHeader = () => ('cutOffPhotoId' in reply ? 'true' : null)
       send() {
         this.responseText = JSON.stringify(reply)
         this.dispatchEvent(new Event('load'))
@@ -47,6 +49,7 @@ test('a photo whose file was cut off says so below it, and a whole one says noth
   await expect
     .element(second.getByText(/^The bottom of this photo is missing because its file is cut off\. Get the photo again/))
     .toBeVisible()
+  expect(toastStore.get()).toEqual([])
   reply = myListingFixture({ photos: [photoFixture(1, 'Kitchen'), photoFixture(2), photoFixture(3)] })
   await userEvent.upload(screen.getByLabelText('Add photos'), file)
   await expect.element(screen.getByRole('listitem', { name: 'Photo 3 of 3' })).toBeVisible()

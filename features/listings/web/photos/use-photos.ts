@@ -65,7 +65,7 @@ export function usePhotos() {
     setUploads((before) => before.map((upload) => (upload.key === key ? { ...upload, ...changed } : upload)))
   const drop = (key: number) => setUploads((before) => before.filter((upload) => upload.key !== key))
 
-  /** Stores the hint for the photo of an upload; `replacedId` is a photo whose earlier original is gone. */
+  /** Stores the hint that is shown below the photo of an upload, in place of a toast; `replacedId` is a photo whose earlier original is gone. */
   function withoutHint({ cutOffPhotoId, ...reply }: UploadReply, hint: string, replacedId?: number): MyProperty {
     setHints((before) => {
       const others = [...before].filter(([id, text]) => id !== replacedId || text !== hint)
@@ -82,6 +82,7 @@ export function usePhotos() {
       const reply = await upload(path, file, {
         contentType: file.type || 'application/octet-stream',
         onProgress: (share) => mark(key, { share }),
+        onCutPicture: () => undefined,
       })
       saving.replace(withoutHint(reply as UploadReply, texts.theBottomOfThisPhotoIsMissing))
       drop(key)
@@ -132,7 +133,8 @@ export function usePhotos() {
       }
       const path = addOriginalPath.replace(':id', String(listing.id)).replace(':photoId', String(photoId))
       return change(async () => {
-        const reply = await upload(path, file, { contentType: file.type || 'application/octet-stream' })
+        const options = { contentType: file.type || 'application/octet-stream', onCutPicture: () => undefined }
+        const reply = await upload(path, file, options)
         return withoutHint(reply as UploadReply, texts.theBottomOfTheOriginalIsMissing, photoId)
       })
     },

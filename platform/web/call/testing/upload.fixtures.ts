@@ -12,7 +12,7 @@ export const fullDisk: LineReply = { status: 507, body: { problem: 'storage-full
 /** A line to a server for uploads, in the place of XMLHttpRequest: `answer` says what comes back to each method. */
 export function uploadLine(answer: (method: string) => LineReply | Promise<LineReply>): new () => EventTarget {
   return class extends EventTarget {
-    upload = {}
+    upload = new EventTarget()
     status = 0
     responseText = ''
     onload: (() => void) | null = null
@@ -31,7 +31,10 @@ export function uploadLine(answer: (method: string) => LineReply | Promise<LineR
       this.status = status
       this.#headers = headers
       this.responseText = body === undefined ? '' : JSON.stringify(body)
-      setTimeout(() => this.onload?.())
+      setTimeout(() => {
+        this.onload?.()
+        this.dispatchEvent(new Event('load'))
+      })
     }
   }
 }
