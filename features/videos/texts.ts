@@ -5,6 +5,7 @@ export const loading = 'Loading…'
 export const matterportToursDontHaveATimeline = 'Matterport tours don’t have a timeline, so you can’t add rooms.'
 export const roomStartsAtSeconds = '{room} starts at {seconds}.'
 export const notSavedYetFixTheHighlighted = 'Not saved yet. Fix the highlighted times.'
+export const notSavedYetChangeTheHighlightedNames = 'Not saved yet. Change the highlighted names.'
 export const allRoomsSaved = 'All rooms saved'
 export const saving = 'Saving…'
 export const roomOnScreen = 'Room on screen'
@@ -314,6 +315,7 @@ export const yourPlanStoresGigabytes =
 
 // Title of a video
 export const titleOfThisVideo = 'Title of this video'
+export const titleNotSaved = 'Not saved. {why}'
 
 // Edits of a video that wait for approval
 export const buyersDontSeeTheseChanges = 'Buyers don’t see these changes yet'

@@ -34,6 +34,8 @@ export function ChapterEditor({ video, onSaved }: ChapterEditorProps) {
   const { chapters, problems } = chaptersOf(rows, video.durationSeconds)
   const good = problems.size === 0 ? chapters : undefined
   const { state, retry } = useSavedChapters(video, good, duration, onSaved)
+  const refusedLabels = state.step === 'failed' ? state.refusedLabels : new Map<string, string>()
+  const hasRefusedLabel = good?.some(({ label }) => refusedLabels.has(label)) ?? false
 
   useRoomStills(video, onSaved)
   const waiting = <EditsThatWait video={video} />
@@ -59,7 +61,11 @@ export function ChapterEditor({ video, onSaved }: ChapterEditorProps) {
   const change = (changed: DraftRow) => setRows((before) => before.map((row) => (row.key === changed.key ? changed : row)))
   const remove = (key: number) => setRows((before) => before.filter((row) => row.key !== key))
   const status =
-    problems.size > 0 ? texts.notSavedYetFixTheHighlighted : { saved: texts.allRoomsSaved, saving: texts.saving, failed: '' }[state.step]
+    problems.size > 0
+      ? texts.notSavedYetFixTheHighlighted
+      : hasRefusedLabel
+        ? texts.notSavedYetChangeTheHighlightedNames
+        : { saved: texts.allRoomsSaved, saving: texts.saving, failed: '' }[state.step]
 
   return (
     <div className="flex flex-col gap-4">
@@ -97,6 +103,7 @@ export function ChapterEditor({ video, onSaved }: ChapterEditorProps) {
               number={index + 1}
               video={video}
               problem={problems.get(row.key)}
+              refusal={refusedLabels.get(row.label.trim())}
               onChange={change}
               onDone={() => setRows(inOrder)}
               onRemove={() => remove(row.key)}
@@ -106,10 +113,10 @@ export function ChapterEditor({ video, onSaved }: ChapterEditorProps) {
           ))}
         </ol>
       )}
-      <p role="status" className={problems.size > 0 ? 'text-sm font-medium text-brick' : 'text-sm text-quiet'}>
+      <p role="status" className={problems.size > 0 || hasRefusedLabel ? 'text-sm font-medium text-brick' : 'text-sm text-quiet'}>
         {status}
       </p>
-      {state.step === 'failed' && problems.size === 0 && (
+      {state.step === 'failed' && problems.size === 0 && !hasRefusedLabel && (
         <p role="alert" className="flex flex-wrap items-center gap-2 text-sm font-medium text-brick">
           {state.message}
           <Button variant="secondary" size="small" onClick={retry}>

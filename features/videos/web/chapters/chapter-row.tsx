@@ -18,6 +18,8 @@ interface ChapterRowProps {
   /** With the rooms as they are saved. */
   video: Video
   problem: string | undefined
+  /** Why the server does not take the name. */
+  refusal: string | undefined
   onChange: (row: DraftRow) => void
   /** The time was typed to its end; now the row may find its place. */
   onDone: () => void
@@ -29,8 +31,9 @@ interface ChapterRowProps {
 const iconButtonClass =
   'flex size-11 shrink-0 items-center justify-center rounded-field text-quiet hover:bg-sunken hover:text-ink disabled:opacity-40'
 
-export function ChapterRow({ row, number, video, problem, onChange, onDone, onRemove, onShow, onSaved }: ChapterRowProps) {
+export function ChapterRow({ row, number, video, problem, refusal, onChange, onDone, onRemove, onShow, onSaved }: ChapterRowProps) {
   const problemId = useId()
+  const refusalId = useId()
   const findings = useId()
   const seconds = secondsOf(row.time)
   return (
@@ -62,7 +65,8 @@ export function ChapterRow({ row, number, video, problem, onChange, onDone, onRe
         <TextInput
           aria-label={fill(texts.customNameForRoomNumber, { number })}
           className="col-span-3 row-start-3 sm:col-span-1 sm:row-start-auto"
-          aria-describedby={findings}
+          aria-invalid={refusal ? true : undefined}
+          aria-describedby={refusal ? `${refusalId} ${findings}` : findings}
           value={row.label}
           maxLength={80}
           placeholder={row.room}
@@ -82,6 +86,11 @@ export function ChapterRow({ row, number, video, problem, onChange, onDone, onRe
           <X className="size-5" strokeWidth={1.75} aria-hidden="true" />
         </button>
       </div>
+      {refusal && (
+        <p id={refusalId} className="mt-1 text-sm font-medium text-brick">
+          {refusal}
+        </p>
+      )}
       <Checkbox
         className="mt-2 text-sm"
         label={
@@ -100,7 +109,9 @@ export function ChapterRow({ row, number, video, problem, onChange, onDone, onRe
           onSaved={onSaved}
         />
       )}
-      <CopyFindings id={findings} text={row.label} onText={(label) => onChange({ ...row, label })} />
+      <div className="has-[ul]:mt-2">
+        <CopyFindings id={findings} text={row.label} onText={(label) => onChange({ ...row, label })} />
+      </div>
       {problem && (
         <p id={problemId} className="mt-1 text-sm font-medium text-brick">
           {problem}

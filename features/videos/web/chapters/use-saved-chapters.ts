@@ -1,10 +1,21 @@
 import { useEffect, useRef, useState } from 'react'
 import { setChapters, type Chapter, type Video } from '#features/videos/contract'
-import { call, explain } from '#platform/web/call/call.ts'
+import { call, CallError, explain } from '#platform/web/call/call.ts'
 
 const pauseMs = 700
 
-export type SaveState = { step: 'saved' | 'saving' } | { step: 'failed'; message: string }
+/** `refusedLabels`: why the server refuses names of rooms, by name. */
+export type SaveState = { step: 'saved' | 'saving' } | { step: 'failed'; message: string; refusedLabels: ReadonlyMap<string, string> }
+
+function refusedLabelsIn(error: unknown, chapters: readonly Chapter[]): Map<string, string> {
+  const refused = new Map<string, string>()
+  for (const [field, message] of Object.entries(error instanceof CallError ? error.fields : {})) {
+    const [, index] = /^chapters\.(\d+)\.label$/.exec(field) ?? []
+    const label = index && chapters[Number(index)]?.label
+    if (label) refused.set(label, message)
+  }
+  return refused
+}
 
 /** Saves chapters shortly after the last change, one request at a time, the newest last. `undefined` waits: something is wrong yet. */
 export function useSavedChapters(
@@ -37,14 +48,15 @@ export function useSavedChapters(
     const save = async () => {
       setState({ step: 'saving' })
       const seconds = latest.current.duration()
+      const sent = JSON.parse(text) as Chapter[]
       try {
-        const body = { chapters: JSON.parse(text) as Chapter[], ...(seconds !== null && { durationSeconds: seconds }) }
+        const body = { chapters: sent, ...(seconds !== null && { durationSeconds: seconds }) }
         const answer = await call(setChapters, { params: { id: video.id }, body })
         setSaved(text)
         latest.current.onSaved(answer)
         setState({ step: 'saved' })
       } catch (error) {
-        setState({ step: 'failed', message: explain(error) })
+        setState({ step: 'failed', message: explain(error), refusedLabels: refusedLabelsIn(error, sent) })
       }
     }
     const enqueue = () => {
@@ -54,8 +66,14 @@ export function useSavedChapters(
     return () => clearTimeout(timer)
   }, [text, saved, video.id, attempt])
 
+  function shown(): SaveState {
+    if (text !== undefined && text !== saved && state.step === 'saved') return { step: 'saving' }
+    // What was refused is undone.
+    return text === saved && state.step === 'failed' ? { step: 'saved' } : state
+  }
+
   return {
-    state: text !== undefined && text !== saved && state.step === 'saved' ? { step: 'saving' } : state,
+    state: shown(),
     retry: () => setAttempt((count) => count + 1),
   }
 }

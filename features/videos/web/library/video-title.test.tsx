@@ -40,6 +40,17 @@ test('an empty title is asked for and not sent; a failure is said and the text s
   await expect.element(screen.getByText('Enter a title.')).toBeVisible()
   expect(sent).toEqual([])
   await field.fill('Another title')
-  await expect.element(screen.getByText('Not now.')).toBeVisible()
+  await expect.element(screen.getByText('Not saved. Not now.')).toBeVisible()
   await expect.element(field).toHaveValue('Another title')
+})
+
+test('a title that a live home refuses says so until it is changed or taken back', async () => {
+  const message = '“no children” may exclude people (familial status). Describe the rooms.'
+  const { screen, field } = await open(() =>
+    Response.json({ problem: 'invalid-input', message, fields: { 'body.title': message } }, { status: 400 }),
+  )
+  await field.fill('Home, no children')
+  await expect.element(screen.getByText(`Not saved. ${message}`)).toBeVisible()
+  await field.fill('Maple Street')
+  await expect.element(screen.getByText(/^Not saved/)).not.toBeInTheDocument()
 })

@@ -1,4 +1,5 @@
 import * as texts from '#texts/videos'
+import { fill } from '#platform/contract/fill.ts'
 import { useEffect, useId, useRef, useState } from 'react'
 import { CopyFindings } from '#features/copy-lint/web'
 import { renameVideo, type Video } from '#features/videos/contract'
@@ -12,7 +13,7 @@ const pauseMs = 700
 export function VideoTitle({ video, onSaved }: { video: Video; onSaved: (video: Video) => void }) {
   const findings = useId()
   const [title, setTitle] = useState(video.title)
-  const [failure, setFailure] = useState<string>()
+  const [failure, setFailure] = useState<{ title: string; why: string }>()
   const saved = useRef(onSaved)
   useEffect(() => {
     saved.current = onSaved
@@ -29,15 +30,17 @@ export function VideoTitle({ video, onSaved }: { video: Video; onSaved: (video: 
           setFailure(undefined)
           saved.current(answer)
         },
-        (error: unknown) => setFailure(explain(error)),
+        (error: unknown) => setFailure({ title: typed, why: explain(error) }),
       )
     }, pauseMs)
     return () => clearTimeout(timer)
   }, [typed, stored, video.id])
 
+  // Another title may be accepted.
+  const problem = failure?.title === typed ? fill(texts.titleNotSaved, { why: failure.why }) : undefined
   return (
     <div className="flex flex-col gap-2">
-      <Field label={texts.titleOfThisVideo} error={typed === '' ? texts.enterATitle : failure} describedBy={findings}>
+      <Field label={texts.titleOfThisVideo} error={typed === '' ? texts.enterATitle : problem} describedBy={findings}>
         <TextInput value={title} maxLength={120} autoComplete="off" onChange={(event) => setTitle(event.currentTarget.value)} />
       </Field>
       <CopyFindings id={findings} text={title} onText={setTitle} />
