@@ -10,6 +10,7 @@ import { mediaFiles } from './server/media-files.ts'
 import { originalDownload } from './server/original-download.ts'
 import { personalData } from './server/personal-data.ts'
 import { transcoder } from './server/renditions/transcoder.ts'
+import { remakeLateRenditions } from './server/originals/late-renditions.ts'
 import { hideTrimmedParts } from './server/originals/trimmed-videos.ts'
 import { sweepUploads } from './server/upload-sweeping.ts'
 import { videoCaptions } from './server/video-captions.ts'
@@ -19,6 +20,7 @@ import { videoPictures } from './server/video-pictures.ts'
 import { videoUploads } from './server/video-uploads.ts'
 
 export { cutClip } from './server/clips/cut-clip.ts'
+export { remakeTrimmed } from './server/originals/remake-trimmed.ts'
 export { roomsOfFilm, type ClipRoom } from './server/clips/plan-clip.ts'
 export { FilmFailed, Stopped } from './server/renditions/run-child.ts'
 export { transcoderAvailable } from './server/renditions/transcoder-available.ts'
@@ -34,9 +36,9 @@ export { newestVideoFolders } from './server/newest-folders.ts'
 export { inspectVideo, refusalText } from './server/inspect-video.ts'
 export { handOverVideos } from './server/hand-over-videos.ts'
 export { parseVideoLink } from './contract/video-link.ts'
-export { sweepUploads } from './server/upload-sweeping.ts'
 export { attachable, videosById } from './server/video-reading.ts'
 
+const minuteMs = 60_000
 const hourMs = 3_600_000
 
 interface VideosSettings {
@@ -59,7 +61,8 @@ export async function videos(app: App, services: Services, { readSite }: VideosS
   const ask = readSite ?? (services.config.mode === 'test' ? undefined : fetchPublicText)
   if (ask)
     app.jobs.every('Check linked videos', hourMs, async (signal) => announceNotices(app.live, await checkLinks(services, ask, signal)))
-  const pauses = { firstPauseMs: 60_000, longestPauseMs: hourMs }
+  app.jobs.every('Remake late renditions', minuteMs, (signal) => remakeLateRenditions(services, app.log, signal), { atStart: true })
+  const pauses = { firstPauseMs: minuteMs, longestPauseMs: hourMs }
   app.jobs.retry('Read older captions', () => readOlderCaptions(services), pauses)
   app.jobs.retry('Hide trimmed parts of older videos', (signal) => hideTrimmedParts(services, app.log, signal), pauses)
   app.jobs.retry('Blank older films', (signal) => blankOlderFilms(services, app.log, signal), pauses)

@@ -4,6 +4,7 @@ import type { Services } from '#platform/http/services.ts'
 import { namedOnce, withheldFolders } from '#platform/storage/withheld-folders.ts'
 import { sendFile } from '#platform/http/send-file.ts'
 import { servedForOriginal } from './originals/public-original.ts'
+import { left } from './film-engine/film.ts'
 import { folderKey, folderName, mediaUrl, setStem } from './video-keys.ts'
 
 const types = {
@@ -40,15 +41,17 @@ export function mediaFiles(app: App, { db, files }: Pick<Services, 'db' | 'files
         if (!ending || !/^[0-9a-f]{32}$/.test(folder) || (set !== undefined && !setStem.test(set))) throw new Problem('not-found')
         const key = folderKey(folder) + (set === undefined ? file : `${set}/${file}`)
         const size = await files.size(key)
-        if (size === undefined) throw new Problem('not-found')
+        const isReplaced = size === undefined && set !== undefined && file === left.progressive
+        if (size === undefined && !isReplaced) throw new Problem('not-found')
         await withheldFolders.refuse(db, folderName(folder))
-        if (set === undefined && uploaded.test(file)) {
+        if (isReplaced || (set === undefined && uploaded.test(file))) {
           const served = await servedForOriginal(db, folder)
           if (served === undefined) throw new Problem('not-found')
-          // Pages opened before the conversion, and links to the file, go on playing.
+          // Pages opened before a conversion, and links to the file, go on playing.
           if (served !== 'original') return reply.header('cache-control', 'no-cache').redirect(mediaUrl(served.converted), 302)
         }
 
+        if (size === undefined) throw new Problem('not-found')
         const etag = `"${folder.slice(0, 16)}-${set === undefined ? '' : `${set}-`}${file.split('.')[0]}-${size}"`
         void reply.headers({
           'accept-ranges': 'bytes',

@@ -4,7 +4,7 @@ import type { Services } from '#platform/http/services.ts'
 import { blankFilm, UnreadableFilm } from '#platform/storage/film/blank-film.ts'
 import { lockVideo } from './lock-videos.ts'
 import { acceptedFiles, inspectVideo, refusalText } from './inspect-video.ts'
-import { unreadable, type InspectedVideo, type Inspection } from './video-inspection.ts'
+import { stillThere, unreadable, type InspectedVideo, type Inspection } from './video-inspection.ts'
 import { enqueue } from './renditions/transcode-queue.ts'
 import { convertsFilms } from './renditions/transcode-settings.ts'
 import { transcoderAvailable } from './renditions/transcoder-available.ts'
@@ -76,7 +76,7 @@ async function finish(services: Services, upload: Upload): Promise<void> {
     await settle(services, upload, completed(inspection.video, new Date(services.now())))
   } else if (original && (await transcoderAvailable(services.config))) {
     if (moved === undefined) await files.adopt(originalKey(upload.storageFolder, original), part)
-    await settle(services, upload, awaitingConversion(original, upload.byteSize, new Date(services.now())))
+    await settle(services, upload, awaitingConversion(original, upload.byteSize, new Date(services.now()), inspection))
   } else {
     // A format that could be converted is refused where nothing converts, so its sentence names the others.
     const accepted = acceptedFiles(!original && convertsFilms(services.config))
@@ -114,7 +114,8 @@ const completed = (video: InspectedVideo, at: Date) => ({
 })
 
 /** Browsers do not play it: its renditions will be shown. */
-const awaitingConversion = (ending: OriginalEnding, byteSize: number, at: Date) => ({
+const awaitingConversion = (ending: OriginalEnding, byteSize: number, at: Date, inspection: Inspection) => ({
+  hides_media: 'refused' in inspection && inspection.refused === stillThere,
   metadata_blanked_at: at,
   media_status: 'Processing' as const,
   original_ending: ending,

@@ -6,6 +6,8 @@ import { isoFileShape, type IsoShape } from './iso-boxes.ts'
 import type { OriginalEnding } from './video-keys.ts'
 
 export interface InspectedVideo {
+  /** When its first picture is shown; more than 0 where the picture is late. */
+  startSeconds: number
   durationSeconds: number
   /** As shown: rotation and pixel shape already applied. */
   width: number
@@ -95,7 +97,8 @@ async function measured(input: Input, contentType: InspectedVideo['contentType']
   if (!(durationSeconds >= 0.5) || durationSeconds > longestSeconds)
     return { refused: 'A tour must be between half a second and 24 hours long.' }
   if (width < 16 || height < 16 || width > 8192 || height > 8192) return { refused: 'A tour can be up to 8192 pixels on each side.' }
-  return { video: { durationSeconds, width, height, codec, contentType, byteSize } }
+  const startSeconds = await track.getFirstTimestamp()
+  return { video: { startSeconds, durationSeconds, width, height, codec, contentType, byteSize } }
 }
 
 /** A file whose index is whole but whose pictures are missing fails when its last picture is read. */

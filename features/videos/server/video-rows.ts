@@ -128,6 +128,8 @@ interface VideoRenditionTable {
   tile_columns: number | null
   tile_count: number | null
   interval_seconds: number | null
+  /** Of the progressive file: whether its first picture is late; null: not looked at yet. */
+  starts_late: boolean | null
 }
 
 export type VideoTables = {

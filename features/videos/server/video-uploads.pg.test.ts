@@ -7,10 +7,11 @@ import { ALL_FORMATS, BufferSource, BufferTarget, Conversion, Input, Mp4OutputFo
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createAccount } from '#features/accounts/server'
 import { getVideo, listVideos, videoUploadPath } from '#features/videos/contract'
-import { sweepUploads, videos } from '#features/videos/server'
+import { videos } from '#features/videos/server'
 import { takenAt } from '#platform/storage/film/testing/films.fixtures.ts'
 import { testApp, type TestActor, type TestApp } from '#platform/testing/test-app.ts'
 import { blankOlderFilms } from './blank-older-films.ts'
+import { sweepUploads } from './upload-sweeping.ts'
 import { keyOfMedia } from './video-keys.ts'
 
 const tour = await readFile(new URL('../../../demo/media/01-tour.mp4', import.meta.url))

@@ -1,24 +1,21 @@
-import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Services } from '#platform/http/services.ts'
-import { assertRoom } from '#platform/storage/assert-room.ts'
 import { publicCaptions } from '../caption-reading.ts'
 import { clipFiles, clipSize } from '../film-engine/clip.ts'
 import type { ClipPlan, Overlay } from '../film-engine/film.ts'
 import { FilmFailed, runChild, usualLimits } from '../renditions/run-child.ts'
 import { fileOfFilm } from '../renditions/transcode-film.ts'
-import { hasEnded, machine } from '../renditions/runner.ts'
 import { chosenEngine, transcodeVariables } from '../renditions/transcode-settings.ts'
-import { newSetStem } from '../video-keys.ts'
 import { videoTables } from '../video-rows.ts'
 import { captionPicture } from './caption-picture.ts'
+import { withFilmFolder } from './film-folder.ts'
 import { textsOf, type ClipRoom, type ClipText } from './plan-clip.ts'
 
 const [nameSize, captionSize] = [40, 46]
 const nameTop = 96
 /** Below it, networks put their own buttons over a film. */
 const captionBottom = clipSize.height - 260
-const roomBytes = 200_000_000
 const removed = 'This tour was removed. Choose another one for the home.'
 
 export interface ClipOrder {
@@ -40,25 +37,13 @@ export async function cutClip(services: Services, { videoId, rooms, key }: ClipO
   const film = await videoTables(db).selectFrom('video_asset').selectAll().where('id', '=', videoId).executeTakeFirst()
   if (!engine || film?.source !== 'upload') throw new FilmFailed(removed)
   const texts = textsOf(rooms, await publicCaptions(services, film))
-  const folder = join(config.dataDir, 'clips', `${process.pid}-${newSetStem()}`)
-  await removeLeftovers(join(config.dataDir, 'clips'))
-  try {
-    await mkdir(folder, { recursive: true })
-    await assertRoom(folder, roomBytes)
+  await withFilmFolder(services, async (folder) => {
     const clip: ClipPlan = { stretches: rooms, overlays: await overlaysIn(folder, texts) }
     await files.withLocal(fileOfFilm(film), (path) =>
       runChild({ engine, stepsBehind, film: { path, folder, chapterSeconds: [] }, clip }, { signal, limits: usualLimits }),
     )
     await files.adopt(key, join(folder, clipFiles.whole))
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
-}
-
-/** Folders of processes that were killed; this one makes one clip at a time. */
-async function removeLeftovers(directory: string): Promise<void> {
-  for (const name of await readdir(directory).catch(() => []))
-    if (hasEnded(`${machine}/${name.split('-')[0]}/`)) await rm(join(directory, name), { recursive: true, force: true })
+  })
 }
 
 async function overlaysIn(folder: string, shown: readonly ClipText[]): Promise<Overlay[]> {

@@ -88,6 +88,22 @@ describe('videos from before edit lists were read', () => {
     expect((await get(off, url)).statusCode).toBe(404)
   })
 
+  test('are rejected with their renditions where these show what a fragmented file hides', async () => {
+    const fragmented = await trimFilm(plain, join(converting.folder, 'fragmented.mp4'), {
+      fromSeconds: 0.5,
+      toSeconds: 2,
+      movflags: '+frag_keyframe+delay_moov',
+    })
+    const { id } = await converting.send(plain, { name: 'fragmented.mp4', type: 'video/mp4' })
+    const { progressive = '' } = await converting.settled(id)
+    const { storage_folder: folder } = await rowOf(converting, id)
+    await converting.services.files.put(videoKey(folder, 'video/mp4'), await readFile(fragmented))
+    await videoTables(converting.services.db).updateTable('video_asset').set({ hides_media: null }).where('id', '=', id).execute()
+    await runJob(converting)
+    expect(await converting.video(id)).toMatchObject({ status: 'Rejected', reason: expect.stringContaining('trimmed away'), playUrl: null })
+    expect((await get(converting, progressive)).statusCode).toBe(404)
+  })
+
   test('stay as they are without hidden parts, and are looked at once', async () => {
     const { id, url } = await stored(off, plain)
     await runJob(off)

@@ -4,16 +4,17 @@ import { UnreadableFilm } from '#platform/storage/film/film-file.ts'
 import { readEditLists } from '#platform/storage/film/read-edit-lists.ts'
 import { isFileUnavailable } from '#platform/storage/missing-file.ts'
 import { lockVideo } from '../lock-videos.ts'
-import { enqueueNeeded } from '../renditions/transcode-queue.ts'
+import { fileOfFilm } from '../renditions/transcode-film.ts'
+import { enqueueAgain } from '../renditions/transcode-queue.ts'
 import { transcoderAvailable } from '../renditions/transcoder-available.ts'
 import { stillThere } from '../video-inspection.ts'
-import { videoKey } from '../video-keys.ts'
+import { folderKey, renditionKey, setStem } from '../video-keys.ts'
 import { videoTables, type VideoAssetRow } from '../video-rows.ts'
 
 /**
  * Reads the edit lists of videos that were uploaded before uploads were checked for them. A file that hides parts is served no more:
- * its renditions replace it, and a video without them is converted first. Resumes after an interruption; an unreadable file is
- * tried again at the next start.
+ * its renditions replace it, and a video without them is converted first. Renditions of a fragmented file show what it hides, so its
+ * video is rejected. Resumes after an interruption; an unreadable file is tried again at the next start.
  */
 export async function hideTrimmedParts(services: Services, log: FastifyBaseLogger, signal: AbortSignal): Promise<void> {
   const { db, files } = services
@@ -24,7 +25,6 @@ export async function hideTrimmedParts(services: Services, log: FastifyBaseLogge
       .selectAll()
       .where('source', '=', 'upload')
       .where('media_status', '=', 'Complete')
-      .where('original_ending', 'is', null)
       .where('hides_media', 'is', null)
       .where('id', '>', last)
       .orderBy('id')
@@ -33,11 +33,11 @@ export async function hideTrimmedParts(services: Services, log: FastifyBaseLogge
     if (!video) break
     last = video.id
     try {
-      const hidden =
-        video.content_type === 'video/webm' ? 'none' : await files.withLocal(videoKey(video.storage_folder, 'video/mp4'), readEditLists)
+      const hidden = video.content_type === 'video/webm' ? 'none' : await files.withLocal(fileOfFilm(video), readEditLists)
       if (hidden === 'none') await note(services, video, false)
       else {
-        await withdraw(services, video, hidden === 'whole' && (await transcoderAvailable(services.config)))
+        if (hidden === 'fragmented') await rejectFragmented(services, video)
+        else await withdraw(services, video, await transcoderAvailable(services.config))
         hiding += 1
       }
     } catch (error) {
@@ -73,6 +73,25 @@ async function withdraw(services: Services, video: VideoAssetRow, isConvertible:
       .set({ hides_media: true, modification_timestamp: at, ...(!made && status) })
       .where('id', '=', video.id)
       .execute()
-    if (!made && isConvertible) await enqueueNeeded(trx, video.id)
+    if (!made && isConvertible) await enqueueAgain(trx, video.id, { needed: true, at })
   })
+}
+
+/** Rejects a video whose renditions, if any, show what its file hides, and removes them. */
+async function rejectFragmented({ db, files, now }: Services, video: VideoAssetRow): Promise<void> {
+  const { id, storage_folder: folder } = video
+  await db.transaction().execute(async (trx) => {
+    await lockVideo(trx, id)
+    const tables = videoTables(trx)
+    const status = { hides_media: true, media_status: 'Rejected' as const, status_reason: stillThere }
+    await tables
+      .updateTable('video_asset')
+      .set({ ...status, modification_timestamp: new Date(now()) })
+      .where('id', '=', id)
+      .execute()
+    await tables.deleteFrom('video_rendition').where('storage_folder', '=', folder).execute()
+    // A conversion under way notices that it is not wanted any more.
+    await tables.deleteFrom('video_transcode').where('video_id', '=', id).execute()
+  })
+  for (const name of await files.folders(folderKey(folder))) if (setStem.test(name)) await files.remove(renditionKey(folder, `${name}/`))
 }

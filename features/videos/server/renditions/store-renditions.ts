@@ -51,6 +51,7 @@ export async function storeRenditions(
               tile_columns: tiles?.columns ?? null,
               tile_count: tiles?.count ?? null,
               interval_seconds: tiles?.intervalSeconds ?? null,
+              starts_late: kind === 'progressive' ? false : null,
             },
           ],
     )

@@ -35,14 +35,37 @@ export async function enqueue(db: Database, videoId: number, needed: boolean): P
     .execute()
 }
 
-/** Puts a film into the queue, again where it was in it before; until then it cannot be played. */
-export async function enqueueNeeded(db: Database, videoId: number): Promise<void> {
-  await enqueue(db, videoId, true)
+/** Puts a video into the queue behind all others, again where it was in it before. `needed`: until it is converted it cannot be played. */
+export async function enqueueAgain(db: Database, videoId: number, { needed, at }: { needed: boolean; at: Date }): Promise<void> {
+  await enqueue(db, videoId, needed)
   await videoTables(db)
     .updateTable('video_transcode')
-    .set({ state: 'waiting', needed: true, starts: 0, percent: 0, set_stem: null, runner: null, failure: null, retry_at: null })
+    .set({
+      state: 'waiting',
+      needed,
+      created_at: at,
+      misses: 0,
+      starts: 0,
+      percent: 0,
+      set_stem: null,
+      runner: null,
+      failure: null,
+      retry_at: null,
+    })
     .where('video_id', '=', videoId)
     .execute()
+}
+
+/** Returns whether a video is being converted or waits for a converter; one that waits for its missing file does not count. */
+export async function isConverterBusy(db: Database): Promise<boolean> {
+  const row = await videoTables(db)
+    .selectFrom('video_transcode')
+    .select('video_id')
+    .where('state', 'in', ['waiting', 'running'])
+    .where('misses', '=', 0)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** Returns whether a film waits or is under way, on whichever machine. */
