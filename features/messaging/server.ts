@@ -22,6 +22,7 @@ import { messageMails } from './server/mail/mail-samples.ts'
 import { attachmentDownloads } from './server/attachments/attachment-downloads.ts'
 import { closeAttachments, sweepAttachments } from './server/attachments/attachment-store.ts'
 import { attachmentUploads } from './server/attachments/attachment-uploads.ts'
+import { remakeTrimmedAttachments } from './server/attachments/trimmed-attachments.ts'
 import { block, unblock } from './server/moderation/blocks.ts'
 import { nightlyCheck } from './server/live/check-counters.ts'
 import { registerQuestionRequests, remindAskers } from './server/confirm/question-requests.ts'
@@ -98,6 +99,8 @@ export function messaging(app: App, services: Services, { limits = messageLimits
   inboxRoutes(app, services, inbox)
   attachmentUploads(app, services)
   app.jobs.retry('Close the folders of attachments', () => closeAttachments(services), { firstPauseMs: 1000, longestPauseMs: hourMs })
+  const pauses = { firstPauseMs: 60_000, longestPauseMs: hourMs }
+  app.jobs.retry('Remake trimmed attachments', (signal) => remakeTrimmedAttachments(services, app.log, signal), pauses)
   attachmentDownloads(app, services)
   registerHeldMessages(app, services, send, limits)
   registerQuestionRequests(app, services)

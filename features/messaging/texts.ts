@@ -355,6 +355,8 @@ export const use500CharactersOrFewer = 'Use 500 characters or fewer.'
 export const thisPictureCannotBeOpened = 'We can’t open this photo. It may be damaged or larger than 80 megapixels.'
 export const trimmedPartsAreStillThere =
   'The parts that were trimmed away are still in this video. Export it as a new video, and send that.'
+export const trimmedAttachmentIsClosed =
+  'This video can’t be opened, because parts that were trimmed away are still in it. Its sender can export it as a new video and send that.'
 export const thisFileCannotBeOpened = 'We can’t open this file. It may be damaged.'
 export const fileNameCannotBeSent = 'You can’t send {fileName}. {acceptedFiles}'
 

@@ -38,6 +38,8 @@ type AttachmentTable = {
   refusal: Generated<string | null>
   client_message_id: Generated<string | null>
   created_at: Generated<Date>
+  /** Of a video: whether an edit list hides parts of it; null: not looked at yet. */
+  hides_media: Generated<boolean | null>
 }
 
 export type MessageTables = {

@@ -1,3 +1,4 @@
+import * as texts from '#texts/messaging'
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -47,7 +48,7 @@ export async function finishAttachment(services: Services, id: string): Promise<
   const settle = (change: { file: Attachment } | { refusal: string }) =>
     messageTables(services.db)
       .updateTable('message_attachment')
-      .set('file' in change ? { file: JSON.stringify(change.file) as never } : change)
+      .set('file' in change ? { file: JSON.stringify(change.file) as never, hides_media: false } : change)
       .where('id', '=', id)
       .execute()
   try {
@@ -89,16 +90,20 @@ export async function claimAttachments(
   return unique.flatMap((id) => files.get(id) ?? [])
 }
 
-/** A file for one of the two people of its message, or for its sender before there is one; to everybody else it does not exist. */
+/**
+ * A file for one of the two people of its message, or for its sender before there is one; to everybody else it does not exist.
+ * @throws Problem 'gone' for a video that holds parts that were trimmed away.
+ */
 export async function attachmentFor(db: Database, actorId: number, id: string): Promise<Attachment | undefined> {
-  const { rows } = await sql<{ file: Attachment | null }>`
-    select file from message_attachment as file_row
+  const { rows } = await sql<{ file: Attachment | null; hides_media: boolean | null }>`
+    select file, hides_media from message_attachment as file_row
     left join message on message.sender_id = file_row.account_id and message.client_message_id = file_row.client_message_id
     where file_row.id = ${id} and (
       (message.id is null and file_row.account_id = ${actorId})
       or (message.sender_id = ${actorId} and not message.hidden_for_sender)
       or (message.receiver_id = ${actorId} and not message.hidden_for_receiver)
     )`.execute(db)
+  if (rows[0]?.hides_media) throw new Problem('gone', texts.trimmedAttachmentIsClosed)
   return rows[0]?.file ?? undefined
 }
 
