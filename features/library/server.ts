@@ -12,6 +12,7 @@ import { deleteDraft, forgetPrevious, takeStep } from './server/move-item.ts'
 import { personalData } from './server/personal-data.ts'
 import { historyOf, itemReply, itemsPage } from './server/read-library.ts'
 import { serveLibrary } from './server/serve-library.ts'
+import { remakeTrimmedClips } from './server/trimmed-clips.ts'
 
 export { createDemoItem, type DemoItem } from './server/demo-item.ts'
 export { publishedTemplates } from './server/read-library.ts'
@@ -27,6 +28,9 @@ export function library(app: App, services: Services): void {
   libraryFiles(app, services)
   serveLibrary(app, services)
   app.jobs.every('Forget replaced files of the library', hourMs, () => forgetPrevious(services))
+
+  const pauses = { firstPauseMs: 60_000, longestPauseMs: hourMs }
+  app.jobs.retry('Remake trimmed clips of the library', (signal) => remakeTrimmedClips(services, app.log, signal), pauses)
 
   route(app, calls.libraryItems, ({ query }) => itemsPage(db, app.ports.parts(libraryUse), query))
   route(app, calls.publishedItems, ({ query }) => itemsPage(db, app.ports.parts(libraryUse), { ...query, state: 'published' }))

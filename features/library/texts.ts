@@ -26,6 +26,8 @@ export const onlyDraftsAreDeleted = 'Only drafts can be deleted. Take it down in
 export const templatesAreText = 'A template has no file. Change its text instead.'
 export const chooseAClip = 'Choose an MP4 video of up to 50 MB and 60 seconds, encoded as H.264.'
 export const clipIsTooLong = 'This clip is {seconds} seconds long. Cut it to 60 seconds or less.'
+export const trimmedPartsAreStillThere =
+  'The parts that were trimmed away are still in this clip. Export it as a new video, and replace the file with that.'
 
 // Library manager
 export const libraryManager = 'Library manager'

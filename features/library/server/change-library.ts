@@ -12,7 +12,8 @@ import { itemRow, versionsById } from './read-library.ts'
 /** Who does something to an item, when and why. */
 export interface Deed {
   action: LibraryAction
-  accountId: number
+  /** Null for a job. */
+  accountId: number | null
   at: Date
   reason?: string
 }
@@ -81,7 +82,7 @@ export async function giveVersion(trx: DatabaseTransaction, item: ItemRow, versi
   const tables = libraryTables(trx)
   const { id } = await tables
     .insertInto('library_version')
-    .values({ ...version, item_id: item.id, created_at: at })
+    .values({ ...version, item_id: item.id, created_at: at, hides_media: false })
     .returning('id')
     .executeTakeFirstOrThrow()
   const previous = item.previous_version_id ?? item.version_id

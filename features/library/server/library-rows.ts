@@ -33,6 +33,8 @@ type VersionTable = {
   bytes: number | null
   body: string | null
   created_at: Date
+  /** Of a clip: whether an edit list hides parts of it; null: not looked at yet. */
+  hides_media: Generated<boolean | null>
 }
 
 type EventTable = {

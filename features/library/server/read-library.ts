@@ -98,7 +98,7 @@ export async function versionsById(db: Database, ids: readonly number[]): Promis
 }
 
 function mediaOf({ kind, address }: ItemRow, version: VersionRow): LibraryItem['media'] {
-  if (version.folder === null) return null
+  if (version.folder === null || version.hides_media) return null
   const at = (file: string) => `/media/library/${address}/${file}`
   const [url, preview] = kind === 'clip' ? [at('clip.mp4'), at('clip.mp4')] : [at('large.webp'), at('small.webp')]
   return { url, preview, width: version.image_width, height: version.image_height, bytes: Number(version.bytes ?? 0) }

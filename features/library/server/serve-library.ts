@@ -14,7 +14,8 @@ interface FileRequest {
 
 /**
  * Serves pictures and clips under an address that stays the same when what lies behind it is replaced: caches ask again each time,
- * and are told when it is still the same. What was taken down is gone; drafts are known to administrators alone.
+ * and are told when it is still the same. What was taken down is gone, and so is a clip that holds parts that were trimmed away; drafts
+ * are known to administrators alone.
  */
 export function serveLibrary(app: App, { db, files }: Pick<Services, 'db' | 'files'>): void {
   app.route<FileRequest>({
@@ -52,6 +53,7 @@ async function currentVersion(db: Services['db'], address: string): Promise<Stor
     .select(['folder', 'widths'])
     .where('address', '=', address)
     .where('state', '!=', 'taken_down')
+    .where('hides_media', 'is not', true)
     .executeTakeFirst()
 }
 
