@@ -10,6 +10,8 @@ import { Problem } from '#platform/contract/problem.ts'
 import type { App } from '#platform/http/app.ts'
 import { route } from '#platform/http/route.ts'
 import type { Services } from '#platform/http/services.ts'
+import { registerMailSamples } from '#platform/mail/mail-samples.ts'
+import { urgentCommitted } from '#platform/mail/urgent-mail.ts'
 import * as calls from './contract.ts'
 import { addNote, moveAll, undo } from './server/change-leads.ts'
 import { exportAll, importAll } from './server/contacts.ts'
@@ -23,6 +25,7 @@ import { changeMyLead } from './server/handout/change-my-lead.ts'
 import { handTo, returnLeadsOf } from './server/handout/change-handout.ts'
 import type { Handed } from './server/handout/hand-lead.ts'
 import { handOutNew } from './server/handout/hand-out-new.ts'
+import { leadMails } from './server/handout/lead-alerts.ts'
 import { handedTo, myLead } from './server/handout/read-handouts.ts'
 import { removeView, saveView, viewsOf } from './server/lead-views.ts'
 import { leadsOf } from './server/read-leads.ts'
@@ -34,15 +37,17 @@ export { listingLeads } from './server/handout/listing-leads.ts'
 export { checkLeads } from './server/lead-events.ts'
 
 const followMs = 15_000
-const followSoonMs = 1000
+const followSoonMs = 250
 const announceSoonMs = 300
 
 /** Who asked an agent about which home, and what became of it. */
 export function leads(app: App, services: Services): void {
   const { db, now, events } = services
   registerPersonalData(app, personalData(now))
+  registerMailSamples(app, leadMails)
   const announce = (agentId: number, id: number): void => app.live.send(agentId, calls.leadChanged, { id })
   function announceHanded(handed: readonly Handed[]): void {
+    if (handed.length > 0) events.emit(urgentCommitted, undefined)
     for (const { leadId, accountIds, ringing } of handed) {
       for (const id of accountIds) announce(id, leadId)
       announceNotices(app.live, ringing)
@@ -56,7 +61,7 @@ export function leads(app: App, services: Services): void {
     for (const [id, agentId] of changed) announce(agentId, id)
   })
   let isAwaited = false
-  /** Within a second, once for all that is stored meanwhile: whoever writes does not wait for it, nor does the database do it for each. */
+  /** Makes leads of all messages that are stored within `followSoonMs` in one run. */
   function followSoon({ propertyId }: Pick<Message, 'propertyId'>): void {
     if (isAwaited || propertyId === null) return
     isAwaited = true
@@ -77,7 +82,7 @@ export function leads(app: App, services: Services): void {
       })
   }
   events.on(memberLeft, async (trx, { accountId, at }) => {
-    const handed = await returnLeadsOf(trx, accountId, at)
+    const handed = await returnLeadsOf(trx, services, { accountId, at })
     app.jobs.later('Announce leads that came back', announceSoonMs, async () => announceHanded(handed))
   })
   events.on(openHouseAnswered, async (trx, { accountId, listingKey, at, notice }) =>

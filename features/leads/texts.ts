@@ -34,6 +34,15 @@ export const somebodyElseClaimedIt = 'Somebody else on your team has this lead a
 export const youAreNotAcceptingLeads = 'You aren’t accepting leads. Change that in Team settings first.'
 
 // Notices
+export const newLeadName = 'New lead: {name}'
+export const leadFromRsvp = 'Signed up for your open house'
+export const leadFromEvent = 'Signed up for an event with your homes'
+export const leadFromCall = 'Tapped your phone number on the listing'
+export const leadFromMatch = 'Opened your listing from a saved search'
+export const subjectOfLead = '{name} · {home}'
+export const openTheLead = 'Open the lead'
+export const stopTheseEmails = 'Unsubscribe'
+export const notificationSettings = 'Notification settings'
 export const aLeadCameToYou = 'A lead came to you'
 export const aLeadCanBeClaimed = 'A new lead can be claimed'
 export const firstToClaimGetsIt = 'The first on the team to claim it gets it.'

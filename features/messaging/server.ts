@@ -31,6 +31,7 @@ import { forgetHeldMessages } from './server/store/held-message-rows.ts'
 import { inboxRoutes } from './server/inbox/inbox-routes.ts'
 import { liveChat } from './server/live/live-chat.ts'
 import { liveInbox } from './server/live/live-inbox.ts'
+import { alertFirstMessages } from './server/mail/first-messages.ts'
 import { mailThoseAway } from './server/mail/mail-when-away.ts'
 import { messageLimits, type MessageLimits } from './server/moderation/message-limits.ts'
 import { read, remove } from './server/inbox/messages.ts'
@@ -69,7 +70,9 @@ export function messaging(app: App, services: Services, { limits = messageLimits
   const onFailure = (error: unknown): void => app.log.error({ err: error }, 'Messages could not be brought to people.')
   const inbox = liveInbox(app.live, db, now, onFailure)
   const notice = texasNotice(db, now, ({ senderId, receiverId }) => [senderId, receiverId].forEach((id) => inbox.announceChange(id)))
+  const alert = alertFirstMessages(app, services)
   const stored: typeof notice = async (message) => {
+    alert(message)
     await notice(message)
     services.events.emit(messageStored, message)
   }

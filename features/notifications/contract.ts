@@ -6,6 +6,8 @@ export {
   channels,
   frequencies,
   frequenciesOf,
+  isUrgent,
+  needsLeadConsent,
   topicNames,
   topics,
   type Channel,

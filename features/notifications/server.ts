@@ -21,6 +21,7 @@ import { route } from '#platform/http/route.ts'
 import type { Services } from '#platform/http/services.ts'
 import { openSms } from '#platform/sms/sms.ts'
 import { withMailBrands } from '#platform/mail/mail-brand.ts'
+import { urgentCommitted } from '#platform/mail/urgent-mail.ts'
 import { registerMailSamples } from '#platform/mail/mail-samples.ts'
 import { sendTexts } from './server/text/send-texts.ts'
 import { changeTextAlerts, textAlertsOf, type StoredTextAlerts } from './server/text/text-alerts.ts'
@@ -119,7 +120,7 @@ function textAlerts(app: App, services: Services): void {
   })
   route(app, myTextAlerts, (_, { actor }) => withUse(actor.id, textAlertsOf(db, sms, actor.id)))
   route(app, saveTextAlerts, ({ body }, { actor }) => withUse(actor.id, changeTextAlerts(db, sms, actor.id, { ...body, now: now() })))
-  app.jobs.every(
+  const texting = app.jobs.every(
     'Text notifications',
     digestsEveryMs,
     async (signal) => void (await sendTexts({ ...services, limits: limits() }, sms, () => !signal.aborted)),
@@ -127,6 +128,7 @@ function textAlerts(app: App, services: Services): void {
       longestPauseMs: 60_000,
     },
   )
+  services.events.on(urgentCommitted, () => texting.soon())
 }
 
 function noticeCalls(app: App, { db, now, events }: Services): void {
@@ -151,7 +153,7 @@ function pushes(app: App, services: Services): void {
   route(app, pushKey, async () => ({ publicKey: (await pushKeys(db)).publicKey }))
   route(app, subscribeToPush, ({ body }, { actor }) => subscribe(db, actor.id, body, { further, now: now() }))
   route(app, unsubscribeFromPush, ({ body }, { actor }) => unsubscribeBrowser(db, actor.id, body.endpoint))
-  app.jobs.every('Push notifications', pushesEveryMs, async (signal) => void (await sendPushes(services, send, () => !signal.aborted)), {
-    longestPauseMs: 60_000,
-  })
+  const run = async (signal: AbortSignal) => void (await sendPushes(services, send, () => !signal.aborted))
+  const pushing = app.jobs.every('Push notifications', pushesEveryMs, run, { longestPauseMs: 60_000 })
+  services.events.on(urgentCommitted, () => pushing.soon())
 }

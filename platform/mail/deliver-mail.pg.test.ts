@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testDatabase } from '#platform/testing/test-database.ts'
 import { deliverDue } from './deliver-mail.ts'
@@ -143,4 +144,15 @@ test('mail written before there was a mail server stays in the outbox, and so do
   expect(await deliver()).toBe(0)
   expect(server.arrived).toEqual([])
   expect(await recentOutbox(db)).toMatchObject([{ state: 'kept' }, { state: 'kept', text: mail.text }])
+})
+
+test('urgent mail overtakes ten thousand digests that wait', async () => {
+  const { db, server, send } = await postOffice()
+  await sql`insert into outbox_message (channel, kind, recipient, subject, body_text, next_try_at, budget_granted_at)
+    select 'mail', 'notifications/digest', 'reader' || n || '@example.com', 'Your homes', '', services_now() - interval '1 hour', services_now()
+    from generate_series(1, 10000) n`.execute(db)
+  await send()
+  const transport = smtpTransport(server.url, 'no-reply@homes.example.com')
+  await deliverDue(db, transport, () => Date.now() + 1000, () => false)
+  expect(server.arrived.map(({ to }) => to)).toEqual([['ann@example.com']])
 })

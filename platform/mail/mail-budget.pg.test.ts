@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { inProcessBus } from '#platform/bus/in-process-bus.ts'
+import { openEvents } from '#platform/events/events.ts'
 import { openJobs } from '#platform/jobs/jobs.ts'
 import { testDatabase } from '#platform/testing/test-database.ts'
 import { deliverDue, type MailTransport } from './deliver-mail.ts'
@@ -114,7 +116,7 @@ test('an unverified address gets only account mail; mail of an earlier version f
   const lines: object[] = []
   const log = { error: (line: object) => lines.push(line), warn: (line: object) => lines.push(line) }
   const jobs = openJobs({ now, log })
-  startDelivery(jobs, { db, now }, { deliver: async ({ to, subject }) => void arrived.push({ at: 0, to, subject }) }, log)
+  startDelivery(jobs, { db, now, events: openEvents(inProcessBus()) }, { deliver: async ({ to, subject }) => void arrived.push({ at: 0, to, subject }) }, log)
   jobs.begin()
   await jobs.runDue()
   await expect

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { inProcessBus } from '#platform/bus/in-process-bus.ts'
+import { openEvents } from '#platform/events/events.ts'
 import { openJobs } from '#platform/jobs/jobs.ts'
 import { testDatabase } from '#platform/testing/test-database.ts'
 import { startDelivery } from './mail-delivery.ts'
@@ -17,7 +19,7 @@ test('what is written while the product runs goes out by itself, also after the 
   const start = () => {
     const now = () => Date.now() + 1000
     const jobs = openJobs({ now, log: { error: (trouble) => troubles.push(trouble) } })
-    startDelivery(jobs, { db, now }, transport)
+    startDelivery(jobs, { db, now, events: openEvents(inProcessBus()) }, transport)
     jobs.begin()
     return () => jobs.close()
   }

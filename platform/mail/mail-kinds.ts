@@ -16,6 +16,8 @@ export interface MailRule {
   text: PersonText
   /** Pause before the first, second … mail of a kind to one mailbox; the last one repeats. Each such quiet time forgives one mail. */
   waitsMs: readonly number[]
+  /** Whether it is sent before mail that can wait, such as digests. */
+  isUrgent?: true
 }
 
 const minuteMs = 60_000
@@ -29,12 +31,13 @@ const business = [0, minuteMs, 2 * minuteMs, 5 * minuteMs, 10 * minuteMs, 30 * m
 
 const account = (text: PersonText, waitsMs: readonly number[]): MailRule => ({ to: 'anyone', text, waitsMs })
 const verified = (text: PersonText, waitsMs: readonly number[] = business): MailRule => ({ to: 'verified', text, waitsMs })
+const urgent = (rule: MailRule): MailRule => ({ ...rule, isUrgent: true })
 
 /** Every kind of mail with its rule. A mail without a kind does not compile, and app/mail-budgets.pg.test.ts lists them all. */
 export const mailKinds = {
-  'identity/password-reset': account('none', codes),
-  'identity/verify-email': account('none', codes),
-  'identity/email-signin': account('none', codes),
+  'identity/password-reset': urgent(account('none', codes)),
+  'identity/verify-email': urgent(account('none', codes)),
+  'identity/email-signin': urgent(account('none', codes)),
   'identity/unlock': account('none', strict),
   /** Confirms a new address, or warns an address that an account leaves. */
   'identity/address': account('none', codes),
@@ -42,7 +45,7 @@ export const mailKinds = {
   'accounts/founder-invited': account('none', strict),
   'saved-searches/confirm': account('none', strict),
   /** The link that sends a question of a visitor, and its reminders. */
-  'messaging/confirm': account('names', codes),
+  'messaging/confirm': urgent(account('names', codes)),
   'teams/invited': account('names', strict),
   'brokerages/invited': account('names', strict),
   /** The address belongs to no account anymore; sent only where it was verified. */
@@ -57,7 +60,12 @@ export const mailKinds = {
   'takedowns/legal': { to: 'us', text: 'none', waitsMs: strict },
   'notifications/digest': { to: 'subscribed', text: 'names', waitsMs: business },
   'messaging/waiting': verified('to-agent'),
-  'tours/event': verified('to-agent'),
+  /** The first message of a person to an agent, at once. */
+  'messaging/first': urgent(verified('to-agent')),
+  /** A lead other than of a message or a tour request, which have mails of their own. */
+  'leads/new': urgent(verified('names')),
+  'leads/handed': urgent(verified('names')),
+  'tours/event': urgent(verified('to-agent')),
   'tours/agreement': verified('names'),
   'tours/reminder': verified('names'),
   'open-houses/rsvp': verified('names', strict),

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { normalEmail } from '#platform/contract/email-pattern.ts'
 import type { Database } from '#platform/database/database.ts'
 import { layoutMail } from './mail-layout.ts'
-import type { MailKind } from './mail-kinds.ts'
+import { mailRule, type MailKind } from './mail-kinds.ts'
 import type { MailCalendar, OutboxTables } from './outbox-rows.ts'
 
 export interface Mail {
@@ -57,10 +57,16 @@ async function leave(
       worth_sending_until:
         worthSendingForMs === undefined ? null : sql<Date>`services_now() + ${worthSendingForMs / 1000}::float8 * interval '1 second'`,
       calendar: calendar ? JSON.stringify(calendar) : null,
-      next_try_at: delivered && !isReserved(to) ? sql<Date>`services_now()` : null,
+      next_try_at: delivered && !isReserved(to) ? sql<Date>`services_now() - ${headStartS(kind)}::int * interval '1 second'` : null,
     })
     .execute()
 }
+
+/** Longer than any mail waits to be sent. */
+const urgentHeadStartS = 7 * 86_400
+
+/** Delivery takes the earliest `next_try_at` first, so that urgent mail overtakes thousands of digests. */
+const headStartS = (kind: MailKind): number => (mailRule(kind).isUrgent ? urgentHeadStartS : 0)
 
 /** Names kept for examples and tests (RFC 2606): the people of the demo world live there, and no mail server does. */
 function isReserved(address: string): boolean {

@@ -15,10 +15,19 @@ export const topics = {
     channels: { mail: 'now', push: 'now', screen: 'now' },
     for: 'everybody',
   },
+  'new-leads': {
+    label: texts.newLeadsAndFirstMessages,
+    about: texts.aNewLeadOrFirstMessage,
+    channels: { mail: 'now', push: 'now', text: 'off', screen: 'now' },
+    isUrgent: true,
+    needsLeadConsent: true,
+    for: 'agents',
+  },
   tours: {
     label: texts.toursAndVisits,
     about: texts.aTourOrAnRsvpChanged,
-    channels: { text: 'now', screen: 'now' },
+    channels: { push: 'now', text: 'now', screen: 'now' },
+    isUrgent: true,
     for: 'everybody',
   },
   'saved-searches': {
@@ -100,7 +109,9 @@ export const topics = {
   'team-leads': {
     label: texts.leadsOfYourTeam,
     about: texts.aLeadCameToYou,
-    channels: { push: 'now', screen: 'now' },
+    channels: { mail: 'now', push: 'now', text: 'off', screen: 'now' },
+    isUrgent: true,
+    needsLeadConsent: true,
     for: 'agents',
   },
   badges: {
@@ -124,6 +135,10 @@ export interface TopicText {
   channels: Partial<Record<Channel, Frequency>>
   /** Whether its mails can be gathered for a day or a week. */
   inDigest?: boolean
+  /** Whether it is pushed before other topics, and after quiet hours instead of during them. */
+  isUrgent?: boolean
+  /** Whether texts need a consent whose sentence names messages and leads. */
+  needsLeadConsent?: boolean
   /** Who is ever notified of it; the page shows it to them. */
   for: 'everybody' | 'agents' | 'administrators'
 }
@@ -135,3 +150,6 @@ export const topicNames = Object.keys(topics) as [Topic, ...Topic[]]
 export function frequenciesOf(topic: Topic, channel: Channel): readonly Frequency[] {
   return channel === 'mail' && (topics[topic] as TopicText).inDigest ? frequencies : ['now', 'off']
 }
+
+export const isUrgent = (topic: Topic): boolean => (topics[topic] as TopicText).isUrgent ?? false
+export const needsLeadConsent = (topic: Topic): boolean => (topics[topic] as TopicText).needsLeadConsent ?? false

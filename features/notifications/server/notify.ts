@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Channel, Frequency, Topic } from '#features/notifications/contract'
+import { isUrgent, needsLeadConsent, type Channel, type Frequency, type Topic } from '#features/notifications/contract'
 import type { DatabaseTransaction } from '#platform/database/database.ts'
 import type { MailText } from '#platform/mail/plain-text.ts'
 import { dueAt } from './digest-time.ts'
@@ -7,6 +7,9 @@ import { frequencyReader } from './matrix.ts'
 import type { PersonRow } from './notification-rows.ts'
 import { accountsWithTexts } from './text/text-alerts.ts'
 import { accountsWithPush } from './push/push-subscriptions.ts'
+
+/** Pushes go out by the earliest `push_due_at`, so that urgent ones overtake thousands of others. */
+const urgentHeadStartMs = 7 * 86_400_000
 
 /** Something that one person is told of. Push, digests and text messages repeat its words. */
 export interface Notice {
@@ -36,7 +39,7 @@ export async function notify(trx: DatabaseTransaction, now: number, notices: rea
   const accountIds = [...new Set(notices.flatMap(({ to }) => ('accountId' in to ? [to.accountId] : [])))]
   const frequencyOf = await frequencyReader(trx, accountIds)
   const withPush = await accountsWithPush(trx, accountIds)
-  const withTexts = await accountsWithTexts(trx, accountIds)
+  const { all: withTexts, leads: withLeadTexts } = await accountsWithTexts(trx, accountIds)
   const rows = notices.flatMap((notice) => {
     const person = people(notice.to)
     if (!person || (notice.dropPercent ?? 100) < person.price_drop_percent) return []
@@ -44,8 +47,8 @@ export async function notify(trx: DatabaseTransaction, now: number, notices: rea
       person.account_id === null ? (channel === 'mail' ? 'now' : 'off') : (frequencyOf(person.account_id, notice.topic, channel) ?? 'off')
     const topicFrequency = chosen('mail')
     const mailFrequency = topicFrequency === 'off' ? 'off' : (notice.mailFrequency ?? topicFrequency)
-    const dueAtOnce = (channel: Channel, reachable: ReadonlySet<number>) =>
-      person.account_id !== null && reachable.has(person.account_id) && chosen(channel) === 'now' ? new Date(now) : null
+    const dueAtOnce = (channel: Channel, reachable: ReadonlySet<number>, headStartMs = 0) =>
+      person.account_id !== null && reachable.has(person.account_id) && chosen(channel) === 'now' ? new Date(now - headStartMs) : null
     return [
       {
         person_id: person.id,
@@ -59,8 +62,8 @@ export async function notify(trx: DatabaseTransaction, now: number, notices: rea
         on_screen: chosen('screen') !== 'off',
         mail_due_at: dueAt(mailFrequency, now, person),
         mail_frequency: mailFrequency,
-        push_due_at: dueAtOnce('push', withPush),
-        text_due_at: dueAtOnce('text', withTexts),
+        push_due_at: dueAtOnce('push', withPush, isUrgent(notice.topic) ? urgentHeadStartMs : 0),
+        text_due_at: dueAtOnce('text', needsLeadConsent(notice.topic) ? withLeadTexts : withTexts),
       },
     ]
   })
@@ -83,8 +86,11 @@ async function peopleOf(trx: DatabaseTransaction, notices: readonly Notice[]): P
   const accountIds = [...new Set(notices.flatMap(({ to }) => ('accountId' in to ? [to.accountId] : [])))]
   const personIds = [...new Set(notices.flatMap(({ to }) => ('personId' in to ? [to.personId] : [])))]
   // Ordered, so that two who write at once never wait for each other; accounts that are gone are left out.
-  await sql`insert into notification_person (account_id)
-    select id from account where id = any(${accountIds}::bigint[])
+  await sql`insert into notification_person (account_id, time_zone)
+    select id, coalesce((
+      select x_time_zone from member_state_license join agent_profile using (member_key)
+      where agent_profile.account_id = account.id order by member_state_license.id limit 1
+    ), 'America/Chicago') from account where id = any(${accountIds}::bigint[])
       and not exists (select from notification_person known where known.account_id = account.id) order by id
     on conflict do nothing`.execute(trx)
   const { rows } = await sql<PersonRow>`select * from notification_person

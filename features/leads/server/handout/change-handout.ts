@@ -6,19 +6,20 @@ import type { Services } from '#platform/http/services.ts'
 import * as texts from '#texts/leads'
 import { leadTables, type LeadRow } from '../lead-rows.ts'
 import { handedOver, type Handed } from './hand-lead.ts'
+import type { AlertServices } from './lead-alerts.ts'
 
 /**
  * Hands a lead of the owner to somebody or back, as the owner, or claims one or gives it back, as a member. Whoever claims second is
  * told so. Throws 'not-found' for leads that are neither.
  */
 export async function handTo(
-  { db, now }: Pick<Services, 'db' | 'now'>,
+  services: AlertServices & Pick<Services, 'db'>,
   actorId: number,
   id: number,
   to: number | null,
 ): Promise<Handed | undefined> {
-  const at = new Date(now())
-  return db.transaction().execute(async (trx) => {
+  const at = new Date(services.now())
+  return services.db.transaction().execute(async (trx) => {
     const tables = leadTables(trx)
     const named = await tables.selectFrom('lead').select('agent_account_id').where('id', '=', id).executeTakeFirst()
     if (!named) throw new Problem('not-found', texts.thisLeadIsNotYours)
@@ -27,7 +28,7 @@ export async function handTo(
     const lead = await tables.selectFrom('lead').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
     if (lead?.agent_account_id !== leader) throw new Problem('not-found', texts.thisLeadIsNotYours)
     const handout = await tables.selectFrom('lead_handout').select('account_id').where('lead_id', '=', id).executeTakeFirst()
-    const over = (detail: HandedDetail, receivers: readonly number[] = []) => handedOver(trx, lead, { detail, by: 'agent', receivers, at })
+    const over = (detail: HandedDetail, receivers: readonly number[] = []) => handedOver(trx, services, lead, { detail, by: 'agent', receivers, at })
 
     if (actorId === leader) {
       if (to === null || to === leader) return handout && over({ to: leader, why: 'leader' })
@@ -46,7 +47,11 @@ export async function handTo(
 }
 
 /** Gives what somebody followed up who left the team back to its agents, and takes theirs back from the others. */
-export async function returnLeadsOf(trx: DatabaseTransaction, accountId: number, at: Date): Promise<Handed[]> {
+export async function returnLeadsOf(
+  trx: DatabaseTransaction,
+  services: AlertServices,
+  { accountId, at }: { accountId: number; at: Date },
+): Promise<Handed[]> {
   const rows: LeadRow[] = await leadTables(trx)
     .selectFrom('lead')
     .innerJoin('lead_handout', 'lead_handout.lead_id', 'lead.id')
@@ -57,6 +62,6 @@ export async function returnLeadsOf(trx: DatabaseTransaction, accountId: number,
     .execute()
   const handed: Handed[] = []
   for (const lead of rows)
-    handed.push(await handedOver(trx, lead, { detail: { to: lead.agent_account_id, why: 'left' }, by: 'product', receivers: [], at }))
+    handed.push(await handedOver(trx, services, lead, { detail: { to: lead.agent_account_id, why: 'left' }, by: 'product', receivers: [], at }))
   return handed
 }

@@ -10,6 +10,13 @@ const fromAgent: Waiting = {
   messages: 2,
   last: { content: 'The sellers can show the bungalow on Saturday. Does 3 PM work for you?', attachments: null },
 }
+const fromBuyer: Waiting = {
+  sender: { id: 3, name: asMailText('Ana Torres') },
+  brokerage: undefined,
+  home: 12,
+  messages: 1,
+  last: { content: 'Is the garage deep enough for a pickup?', attachments: null },
+}
 const fromFriend: Waiting = {
   sender: { id: 2, name: asMailText('Sam Rivera') },
   brokerage: undefined,
@@ -18,15 +25,17 @@ const fromFriend: Waiting = {
   last: { content: 'Did you see the one on Rosewood?', attachments: null },
 }
 
-const waiting = (id: string, when: string, conversations: Waiting[]): MailSample => ({
+type Kind = 'messaging/waiting' | 'messaging/first'
+
+const waiting = (id: string, when: string, conversations: Waiting[], kind: Kind = 'messaging/waiting'): MailSample => ({
   id: `messaging/${id}`,
   when,
   write: ({ mail, config, db }) => {
     const stop = `${config.publicUrl}/unsubscribe?token=EXAMPLE`
     return mail.send(db, {
-      kind: 'messaging/waiting',
+      kind,
       to: 'ana.torres@example.com',
-      ...noticeMail(config.publicUrl, conversations, stop),
+      ...noticeMail(config.publicUrl, conversations, { stop, kind }),
       unsubscribeUrl: stop,
     })
   },
@@ -45,6 +54,7 @@ export const messageMails: MailSample[] = [
   confirmation('confirm-reminder', 'The question is not confirmed for four hours, or its agent sends a reminder', (publicUrl) =>
     reminderMail(question(publicUrl)),
   ),
+  waiting('first', 'Someone writes to an agent for the first time', [fromBuyer], 'messaging/first'),
   waiting('message', 'A message waits for ten minutes', [fromAgent]),
   waiting('messages', 'Messages of several people wait', [fromAgent, fromFriend]),
 ]

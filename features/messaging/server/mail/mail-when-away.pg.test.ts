@@ -52,14 +52,13 @@ test('the agent of a home reads what a verified buyer wrote about it, cut and wi
   const content = `Is it sold? https://evil.example.com/x ${'word '.repeat(400)}`
   for (const sender of [unverified, verified])
     await app.as(sender).call(sendMessage, { body: { receiverId: agent.id, content: `${sender.id} ${content}`, propertyId } })
-  app.moveClock(11 * minute)
-  expect(await mailThoseAway(app.services)).toBe(1)
-  const [mail] = await mails()
-  expect(mail?.body_text).toContain(`${verified.id} Is it sold? evil[.]example[.]com/x`)
-  expect(mail?.body_text).toContain('A buyer wrote.')
-  expect(mail?.body_text).not.toContain('Uma')
-  expect(mail?.body_text.match(/Is it sold/g)).toHaveLength(1)
-  expect(mail?.body_text.match(/word/g)?.length).toBeLessThan(100)
+  const texts = async () => (await mails()).map((mail) => mail.body_text).join('\n')
+  await expect.poll(texts).toContain(`${verified.id} Is it sold? evil[.]example[.]com/x`)
+  const said = await texts()
+  expect(said).toContain('A buyer wrote.')
+  expect(said).not.toContain('Uma')
+  expect(said.match(/Is it sold/g)).toHaveLength(1)
+  expect(said.match(/word/g)?.length).toBeLessThan(100)
 })
 
 test('the bell says who wrote, also without mail and never what, until the message is read', async () => {

@@ -13,15 +13,15 @@ import { messageTables } from '../message-rows.ts'
 import { noticeMail, shownInMail, type Waiting } from './notice-mail.ts'
 import { mailAbout } from './waiting-mail.ts'
 
-const unreadForMs = 10 * 60_000
+export const unreadForMs = 10 * 60_000
 const awayForMs = 2 * 60_000
 const oldestMs = 24 * 3_600_000
 /** At most one mail a person in this time, whoever writes and about however many homes. */
 export const mailIntervalMs = 30 * 60_000
 const peopleAtOnce = 200
 
-/** The conversations of one person that wait, the latest first. */
-interface WaitingRow {
+/** A conversation whose unread messages a round marked as mailed. */
+export interface WaitingRow {
   receiver_id: number
   sender_id: number
   listing_key: number | null
@@ -29,74 +29,95 @@ interface WaitingRow {
   last_id: number
 }
 
+/** Which unread messages are mailed, and as what. */
+export interface MailRound {
+  topic: 'messages' | 'new-leads'
+  kind: 'messaging/waiting' | 'messaging/first'
+  /** Marks messages as mailed and returns their conversations, the latest first. */
+  mark(trx: DatabaseTransaction, mailedAt: Date): Promise<WaitingRow[]>
+  /** Whether `mailIntervalMs` counts from these mails. */
+  countsForInterval: boolean
+}
+
+const whenAway: MailRound = { topic: 'messages', kind: 'messaging/waiting', mark: markWaiting, countsForInterval: true }
+
 /**
- * One mail and one notice on the bell for each person who is not connected and for whom messages wait for ten minutes. A
+ * Sends one mail and one notice on the bell to each person who is not connected and for whom messages wait for ten minutes. A
  * conversation is mailed once until it was read. Returns how many mails were sent.
  */
 export async function mailThoseAway(services: Services & Branding): Promise<number> {
   let mails = 0
   for (let people = peopleAtOnce; people === peopleAtOnce;) {
-    const batch = await services.db.transaction().execute((trx) => mailBatch(trx, services))
-    people = batch.people
+    const batch = await services.db.transaction().execute(async (trx) => {
+      // One process at a time, so that several send a mail once.
+      const { rows } = await sql<{ mine: boolean }>`select pg_try_advisory_xact_lock(hashtext('mail-when-away')) as mine`.execute(trx)
+      return rows[0]?.mine ? mailRound(trx, services, whenAway) : { people: [], mails: 0, ringing: [] }
+    })
+    people = batch.people.length
     mails += batch.mails
   }
   return mails
 }
 
-/** Marking and mailing are one transaction, and one server at a time does it, so that several send it once. */
-async function mailBatch(
-  trx: DatabaseTransaction,
-  { mail, now, config, brands }: Services & Branding,
-): Promise<{ people: number; mails: number }> {
-  const { rows: turns } = await sql<{ mine: boolean }>`select pg_try_advisory_xact_lock(hashtext('mail-when-away')) as mine`.execute(trx)
-  if (!turns[0]?.mine) return { people: 0, mails: 0 }
+interface Mailed {
+  people: number[]
+  mails: number
+  /** Accounts whose bell has something new. */
+  ringing: number[]
+}
+
+/** Marks messages as mailed, writes the notices and mails, all in the transaction of the caller. */
+export async function mailRound(trx: DatabaseTransaction, services: Services & Branding, round: MailRound): Promise<Mailed> {
+  const { mail, now, config, brands } = services
   const mailedAt = new Date(now())
-  const rows = await markWaiting(trx, mailedAt)
+  const rows = await round.mark(trx, mailedAt)
   const byPerson = Map.groupBy(rows, (row) => row.receiver_id)
   const ids = [...byPerson.keys()]
-  const wanted = await whoWants(trx, ids, 'messages', 'mail')
+  const wanted = await whoWants(trx, ids, round.topic, 'mail')
   const people = await accountsById(trx, [...new Set(rows.flatMap((row) => [row.receiver_id, row.sender_id]))])
   const isHere = (id: number) => people.get(id)?.suspended_at === null
-  // Marked all the same: whoever wants mail again later gets what comes then, not what lay there.
+  // Messages of readers who want no mail are marked too, so that switching mail on later mails nothing old.
   const everybody = ids
     .filter(isHere)
     .map((id) => [id, (byPerson.get(id) ?? []).filter((row) => isHere(row.sender_id))] as const)
     .filter(([, waiting]) => waiting.length > 0)
   const authors = await findMailAuthors(trx, [...people.keys()])
-  await notify(
-    trx,
-    now(),
-    everybody.map(([id, waiting]) => noticeOf(id, waiting, mailedAt, authors)),
-  )
+  const notices = everybody.map(([id, waiting]) => noticeOf(id, waiting, { mailedAt, authors, topic: round.topic }))
+  const ringing = await notify(trx, now(), notices)
   const waitingByReceiver = new Map(everybody.filter(([id]) => wanted.has(id)))
   const receivers = [...waitingByReceiver.keys()]
   const waitingFor = await complete(trx, people, waitingByReceiver, brands)
-  const stops = await unsubscribeUrls(trx, config.publicUrl, receivers, 'messages')
+  const stops = await unsubscribeUrls(trx, config.publicUrl, receivers, round.topic)
   for (const id of receivers) {
     const [receiver, stop] = [people.get(id), stops.get(id)]
     if (!receiver || !stop) continue
-    const about = mailAbout(id, mailedAt)
     await mail.send(trx, {
-      kind: 'messaging/waiting',
+      kind: round.kind,
       to: receiver.email,
-      ...noticeMail(config.publicUrl, waitingFor.get(id) ?? [], stop),
+      ...noticeMail(config.publicUrl, waitingFor.get(id) ?? [], { stop, kind: round.kind }),
       unsubscribeUrl: stop,
-      about,
+      about: mailAbout(id, mailedAt),
     })
   }
-  await noteMailed(trx, receivers, mailedAt)
-  return { people: byPerson.size, mails: receivers.length }
+  if (round.countsForInterval) await noteMailed(trx, receivers, mailedAt)
+  return { people: ids, mails: receivers.length, ringing }
+}
+
+interface NoticeDetails {
+  mailedAt: Date
+  authors: MailAuthors
+  topic: MailRound['topic']
 }
 
 /** On the bell and by push, whether or not they are mailed. It says who wrote and not what: a locked screen may show it. */
-function noticeOf(id: number, waiting: readonly WaitingRow[], mailedAt: Date, authors: MailAuthors): Notice {
+function noticeOf(id: number, waiting: readonly WaitingRow[], { mailedAt, authors, topic }: NoticeDetails): Notice {
   const senders = new Set(waiting.map(({ sender_id }) => sender_id))
   const [first] = waiting
   const home = first?.listing_key ? `&home=${first.listing_key}` : ''
   return {
     to: { accountId: id },
     about: mailAbout(id, mailedAt),
-    topic: 'messages',
+    topic,
     title:
       senders.size === 1 && first
         ? fillMail(texts.newMessageFrom, { name: authors.name(first.sender_id) })
@@ -106,16 +127,18 @@ function noticeOf(id: number, waiting: readonly WaitingRow[], mailedAt: Date, au
   }
 }
 
-async function markWaiting(trx: DatabaseTransaction, mailedAt: Date): Promise<WaitingRow[]> {
-  const before = (ms: number) => new Date(mailedAt.getTime() - ms)
-  const waits = sql`message.read_at is null and message.mailed_at is null and not message.hidden_for_receiver
-    and message.created_at > ${before(oldestMs)}
+/** Unread, not mailed yet, not deleted, and neither muted nor blocked. */
+export const isMailable = sql`message.read_at is null and message.mailed_at is null and not message.hidden_for_receiver
     and not exists (      select from message_conversation muted
       where muted.account_id = message.receiver_id and muted.other_id = message.sender_id
         and muted.home_key = coalesce(message.listing_key, 0) and muted.muted
     )
     and not exists (      select from message_block where account_id = message.receiver_id and blocked_id = message.sender_id
-    )
+    )`
+
+async function markWaiting(trx: DatabaseTransaction, mailedAt: Date): Promise<WaitingRow[]> {
+  const before = (ms: number) => new Date(mailedAt.getTime() - ms)
+  const waits = sql`${isMailable} and message.created_at > ${before(oldestMs)}
     and not exists (      select from message earlier
       where earlier.receiver_id = message.receiver_id and earlier.sender_id = message.sender_id
         and earlier.listing_key is not distinct from message.listing_key

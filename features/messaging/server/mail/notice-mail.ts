@@ -22,8 +22,14 @@ export interface Waiting {
   last: { content: string; attachments: Attachment[] | null } | undefined
 }
 
-/** The one mail about everything that waits for somebody. */
-export function noticeMail(publicUrl: string, waiting: readonly Waiting[], stop: string): { subject: string; text: string; html: string } {
+interface NoticeMailSettings {
+  /** Where the reader unsubscribes. */
+  stop: string
+  kind: 'messaging/waiting' | 'messaging/first'
+}
+
+/** Writes one mail about all conversations of a reader. */
+export function noticeMail(publicUrl: string, waiting: readonly Waiting[], { stop, kind }: NoticeMailSettings) {
   const people = new Set(waiting.map(({ sender }) => sender.id)).size
   const [first] = waiting
   const who = people === 1 && first ? nameWithBroker(first) : `${people} people`
@@ -39,7 +45,7 @@ export function noticeMail(publicUrl: string, waiting: readonly Waiting[], stop:
         ...(more > 0
           ? [{ label: `${more} more ${more === 1 ? 'unread conversation' : 'unread conversations'}`, link: `${publicUrl}/messages` }]
           : []),
-        texts.howOftenWeEmail,
+        kind === 'messaging/first' ? texts.firstMessagesAreMailedAtOnce : texts.howOftenWeEmail,
         { label: texts.unsubscribe, link: stop },
         { label: texts.notificationSettings, link: `${publicUrl}/preferences` },
       ],

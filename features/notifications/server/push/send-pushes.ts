@@ -1,13 +1,15 @@
 import { sql } from 'kysely'
+import { isUrgent } from '#features/notifications/contract'
 import type { PushMessage } from '#platform/contract/push-message.ts'
 import type { Services } from '#platform/http/services.ts'
 import { frequencyReader } from '../matrix.ts'
 import { notificationTables, type NotificationRow } from '../notification-rows.ts'
+import { quietHoursAt } from '../quiet-hours.ts'
 import type { PushOutcome, PushSender } from './push-sender.ts'
 import { subscriptionsOf, subscriptionTables, type SubscriptionRow } from './push-subscriptions.ts'
 
 type Context = Pick<Services, 'db' | 'now'>
-type Taken = NotificationRow & { account_id: number | null; push_tries: number }
+type Taken = NotificationRow & { account_id: number | null; push_tries: number; time_zone: string }
 
 const minuteMs = 60_000
 /** Longer than sending to all browsers of a person takes: whoever dies with one in hand gives it back so much later. */
@@ -38,13 +40,18 @@ async function take({ db, now }: Context): Promise<Taken | undefined> {
     from notification_person person
     where person.id = person_id and notification.id = (
       select id from notification where push_due_at <= ${new Date(at)} order by push_due_at, id limit 1 for update skip locked)
-    returning notification.*, person.account_id`.execute(db)
+    returning notification.*, person.account_id, person.time_zone`.execute(db)
   return rows[0]
 }
 
 async function pushOne({ db, now }: Context, send: PushSender, item: Taken): Promise<boolean> {
-  const note = (change: { push_due_at: Date | null; pushed_at?: Date }) =>
+  const note = (change: { push_due_at: Date | null; pushed_at?: Date; push_tries?: number }) =>
     notificationTables(db).updateTable('notification').set(change).where('id', '=', item.id).execute()
+  const quiet = isUrgent(item.topic) ? quietHoursAt(now(), item.time_zone) : undefined
+  if (quiet) {
+    await note({ push_due_at: new Date(quiet.to), push_tries: item.push_tries - 1 })
+    return false
+  }
   const accountId = item.account_id
   // Asked now: whoever switched the topic off meanwhile, or read it, is not disturbed.
   const wanted =

@@ -28,11 +28,13 @@ const statement = fill(texts.textMeAlerts, { name: product.name })
 
 export async function textAlertsOf(db: Database, sms: Pick<Sms, 'reachesPeople'>, accountId: number): Promise<StoredTextAlerts> {
   const [phone, consent] = [await verifiedPhone(db, accountId), await consentOf(db, accountId)]
-  const agreedAt = consent && consent.phone === phone ? consent.given_at.toISOString() : null
+  const isGiven = consent?.phone === phone
+  const agreedAt = consent && isGiven ? consent.given_at.toISOString() : null
+  const coversLeads = isGiven && consent?.statement === statement
   const state = () => (agreedAt ? 'on' : 'off')
-  if (!sms.reachesPeople) return { state: 'closed', phone, statement, agreedAt }
-  if (phone === null) return { state: 'unverified', phone, statement, agreedAt }
-  return { state: (await hasStoppedTexts(db, phone)) ? 'stopped' : state(), phone, statement, agreedAt }
+  if (!sms.reachesPeople) return { state: 'closed', phone, statement, agreedAt, coversLeads }
+  if (phone === null) return { state: 'unverified', phone, statement, agreedAt, coversLeads }
+  return { state: (await hasStoppedTexts(db, phone)) ? 'stopped' : state(), phone, statement, agreedAt, coversLeads }
 }
 
 /** @throws Problem 'conflict' where nothing can be texted, or where somebody agreed to another sentence than the one of now. */
@@ -71,13 +73,17 @@ async function verifiedPhone(db: Database, accountId: number): Promise<string | 
   return verifiedAt && !suspendedAt ? phone : null
 }
 
-/** Which of these accounts agreed to be texted. */
-export async function accountsWithTexts(db: Database, accountIds: readonly number[]): Promise<Set<number>> {
-  if (accountIds.length === 0) return new Set()
+/** Returns which of these accounts agreed to be texted, and which of them about messages and leads as well. */
+export async function accountsWithTexts(
+  db: Database,
+  accountIds: readonly number[],
+): Promise<{ all: ReadonlySet<number>; leads: ReadonlySet<number> }> {
+  if (accountIds.length === 0) return { all: new Set(), leads: new Set() }
   const rows = await consentTables(db)
     .selectFrom('text_alert_consent')
-    .select('account_id')
+    .select(['account_id', 'statement'])
     .where('account_id', 'in', [...accountIds])
     .execute()
-  return new Set(rows.map(({ account_id }) => account_id))
+  const ids = (given: typeof rows) => new Set(given.map(({ account_id }) => account_id))
+  return { all: ids(rows), leads: ids(rows.filter((row) => row.statement === statement)) }
 }

@@ -13,10 +13,11 @@ const off: TextAlerts = {
   phone: '+15125550101',
   statement: 'Tourstead may text me. Reply STOP.',
   agreedAt: null,
+  coversLeads: false,
   sent: 0,
   limit: null,
 }
-const on: TextAlerts = { ...off, state: 'on', agreedAt: '2026-11-20T14:00:00.000Z' }
+const on: TextAlerts = { ...off, state: 'on', agreedAt: '2026-11-20T14:00:00.000Z', coversLeads: true }
 
 async function settings(stored: TextAlerts, answer: (body: unknown) => Response = () => Response.json(on)) {
   vi.stubGlobal('fetch', async (_: string, init: RequestInit = {}) =>
@@ -42,6 +43,18 @@ test('somebody reads what they agree to, agrees, and sees where texts go and sin
   await expect.element(screen.getByText(/^Alerts go to \(512\) 555-0101.*You agreed on Nov(ember)? 20/)).toBeVisible()
   expect(sent).toEqual([{ isOn: true, statement: off.statement }])
   await expect.element(screen.getByRole('button', { name: 'Turn off' })).toBeVisible()
+})
+
+test('who agreed before texts about leads existed reads the new sentence and can agree to it', async () => {
+  const sent: unknown[] = []
+  const screen = await settings({ ...on, coversLeads: false }, (body) => {
+    sent.push(body)
+    return Response.json(on)
+  })
+  await expect.element(screen.getByText(off.statement)).toBeVisible()
+  await screen.getByRole('button', { name: 'Agree', exact: true }).click()
+  await expect.poll(() => screen.getByText(off.statement).elements()).toEqual([])
+  expect(sent).toEqual([{ isOn: true, statement: off.statement }])
 })
 
 test('a refusal is said, and the way back stays', async () => {

@@ -16,7 +16,8 @@ export function TextSettings() {
   const { data } = useRead(myTextAlerts, {})
   const sending = useSend(saveTextAlerts)
   if (!data || data.state === 'closed') return null
-  const { state, phone, statement, agreedAt, sent, limit } = data
+  const { state, phone, statement, agreedAt, coversLeads, sent, limit } = data
+  const isOutdated = state === 'on' && !coversLeads
   const change = (isOn: boolean) =>
     sending.mutate(
       { body: { isOn, statement: isOn ? statement : '' } },
@@ -38,7 +39,8 @@ export function TextSettings() {
         {state === 'on' && limit !== null && (
           <p className="mt-2 text-sm text-quiet">{fill(sent < limit ? texts.sentOfLimitTexts : texts.allTextsAreUsed, { sent, limit })}</p>
         )}
-        {state === 'off' && <p className="mt-2 text-sm">{statement}</p>}
+        {isOutdated && <p className="mt-2 text-sm font-medium">{texts.agreeToTextsAboutLeads}</p>}
+        {(state === 'off' || isOutdated) && <p className="mt-2 text-sm">{statement}</p>}
         {sending.error && (
           <p className="mt-2 text-sm font-medium text-brick" role="alert">
             {explain(sending.error)}
@@ -49,6 +51,11 @@ export function TextSettings() {
         <Link to={href('/agent/verify-phone')} className="py-1 text-spruce underline underline-offset-2">
           {texts.verifyPhone}
         </Link>
+      )}
+      {isOutdated && (
+        <Button size="small" busy={sending.isPending} onClick={() => change(true)}>
+          {texts.agree}
+        </Button>
       )}
       {(state === 'on' || state === 'off') && (
         <Button variant="secondary" size="small" busy={sending.isPending} onClick={() => change(state === 'off')}>

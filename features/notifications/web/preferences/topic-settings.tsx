@@ -6,6 +6,7 @@ import {
   frequenciesOf,
   myPreferences,
   myTextAlerts,
+  needsLeadConsent,
   savePreference,
   topics,
   type Channel,
@@ -29,9 +30,9 @@ export function TopicSettings({ names }: { names: readonly Topic[] }) {
   const queries = useQueryClient()
   const reading = useRead(myPreferences, {})
   const isPushed = useStore(pushState, { ssr: 'initial' }) === 'on'
-  const isTexted = useRead(myTextAlerts, {}).data?.state === 'on'
-  const isShown: Partial<Record<Channel, boolean>> = { push: isPushed, text: isTexted }
-  const shown = channels.filter((channel) => isShown[channel] ?? true)
+  const textAlerts = useRead(myTextAlerts, {}).data
+  const isTexted = (topic: Topic) => textAlerts?.state === 'on' && (textAlerts.coversLeads || !needsLeadConsent(topic))
+  const isShown = (topic: Topic, channel: Channel) => (channel === 'push' ? isPushed : channel === 'text' ? isTexted(topic) : true)
   const saving = useMutation({
     mutationFn: ({ topic, channel, enabled, frequency }: Preference) =>
       call(savePreference, { body: { topic, channel, enabled, ...(frequency && { frequency }) } }),
@@ -60,7 +61,8 @@ export function TopicSettings({ names }: { names: readonly Topic[] }) {
                   <p className="text-sm text-quiet">{topics[topic].about}</p>
                 </div>
                 <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-                  {shown.map((channel) => {
+                  {channels.map((channel) => {
+                    if (!isShown(topic, channel)) return null
                     const cell = preferences.find((preference) => preference.topic === topic && preference.channel === channel)
                     return cell && <Cell key={channel} cell={cell} onChange={(changed) => saving.mutate(changed)} />
                   })}

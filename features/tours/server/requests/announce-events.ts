@@ -10,6 +10,7 @@ import type { Services } from '#platform/http/services.ts'
 import { sharedBrand, type Branding } from '#platform/mail/mail-brand.ts'
 import { verifiedMailboxes } from '#platform/mail/mail-policy.ts'
 import { asMailText } from '#platform/mail/plain-text.ts'
+import { urgentCommitted } from '#platform/mail/urgent-mail.ts'
 import { withdrawMail } from '#platform/mail/withdraw-mail.ts'
 import { eventMail } from '../mails/tour-mails.ts'
 import { toursOf, withMailNames } from '../read-tours.ts'
@@ -30,6 +31,7 @@ export async function announceEvents(app: App, services: Services & Branding): P
   for (;;) {
     const announced = await services.db.transaction().execute((trx) => announceNext(services, trx))
     if (!announced) return
+    services.events.emit(urgentCommitted, undefined)
     for (const line of announced.lines) services.events.emit(lineStored, line)
     announceNotices(app.live, announced.ringing)
     for (const accountId of announced.people) app.live.send(accountId, tourChanged, { id: announced.id })
