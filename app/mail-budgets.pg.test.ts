@@ -44,7 +44,7 @@ test('every mail of the product has a budget for each mailbox, an audience, and 
     'teams/invited',
   ])
   const ofPeople = Object.keys(rows).filter((template) => rows[template]?.includes('text to-agent'))
-  expect([...new Set(ofPeople.map((template) => kinds[template]))]).toEqual(['messaging/waiting', 'tours/event'])
+  expect([...new Set(ofPeople.map((template) => kinds[template]))]).toEqual(['messaging/first', 'messaging/waiting', 'tours/event'])
   expect(new Set(Object.values(rows).map((row) => row.split(', ')[2]))).toEqual(new Set([codes, strict, business]))
   for (const [template, row] of Object.entries(rows))
     expect(row, template).toMatch(/^(anyone|verified|subscribed|us), text [a-z-]+, 0 [\d. ]+$/)

@@ -42,6 +42,7 @@ const withoutNames: Partial<Record<MailKind, string>> = {
   'listing-reviews/decided': 'the note of an administrator and the reader’s own title',
   'moderation/decision': 'the note of an administrator and the reader’s own name',
   'vault/expiry': 'the reader’s own file',
+  'leads/handed': 'the title of a published listing; the buyer is not named',
   'messaging/confirm': 'the street or the title of a published listing; neither text nor name of the visitor',
   'tours/agreement': 'names by findMailAuthors, as in tours/event; the form is one of ours',
   'brokerages/reviewed': 'the reader’s own brokerage and the note of an administrator',
@@ -154,7 +155,7 @@ const scenarios: Record<string, { kinds: MailKind[]; run: () => Promise<void> }>
     },
   },
   'messages in both directions': {
-    kinds: ['messaging/waiting'],
+    kinds: ['messaging/first', 'messaging/waiting'],
     async run() {
       const [agent, buyer] = [await world.agent(), await world.buyer()]
       const { id } = await world.published(agent)
@@ -165,7 +166,7 @@ const scenarios: Record<string, { kinds: MailKind[]; run: () => Promise<void> }>
     },
   },
   'an RSVP and a home on a shared list': {
-    kinds: ['notifications/digest'],
+    kinds: ['notifications/digest', 'leads/new'],
     async run() {
       const [agent, ada, ben] = [await world.agent(), await world.buyer(), await world.buyer()]
       const { id, version } = await world.published(agent)

@@ -71,7 +71,9 @@ test('the overview equals the rows', async () => {
     },
     listings: { all: await number('listing'), onMarket: await number('listing where x_on_market') },
     review: {
-      licenses: await number(`member_state_license where x_status = 'submitted'`),
+      cases: await number('moderation_case where waits'),
+      brokerages: await number('brokerage where x_reviewed_at is null'),
+      licenses: await number(`member_state_license where x_status in ('submitted', 'mismatch', 'expired')`),
       phoneNumbers: await number(`phone_review where state = 'open'`),
       reportedMessages: await number('message_report where settled_at is null'),
       copyrightNotices: await number(`takedown_case where state = 'received'`),

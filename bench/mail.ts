@@ -13,7 +13,7 @@ const maxPauseMs = 1000
 const crowd = 50
 const maxWaitMs = 60_000
 
-interface Receiver {
+export interface Receiver {
   url: string
   /** Resolves with the time at which the whole mail to this address had arrived. */
   arrival(address: string): Promise<number>
@@ -106,7 +106,7 @@ function report(subject: string, delays: readonly Delay[]): Delay {
 }
 
 /** A mail server that takes everything and tells when. */
-async function openReceiver(): Promise<Receiver> {
+export async function openReceiver(): Promise<Receiver> {
   const arrivals = new EventEmitter().setMaxListeners(0)
   const server = new SMTPServer({
     authOptional: true,

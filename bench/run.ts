@@ -28,6 +28,7 @@ const benches: Record<string, () => Promise<{ run: () => Promise<boolean> }>> = 
   'video-limits': () => import('./video/limits.ts'),
   hostile: () => import('./hostile/hostile.ts'),
   mail: () => import('./mail.ts'),
+  'first-message': () => import('./first-message.ts'),
 }
 
 const [name = ''] = process.argv.slice(2)

@@ -106,7 +106,6 @@ export const features: readonly Feature[] = [
   content,
   law,
   jurisdictions,
-  agenda,
   analytics,
   campaigns,
   publicApi,
@@ -117,4 +116,5 @@ export const features: readonly Feature[] = [
   coListings,
   handOver,
   answers,
+  agenda,
 ]

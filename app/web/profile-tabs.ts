@@ -19,3 +19,8 @@ profileTabs.add({
     importWithRetry(async () => ({ default: await (await import('#features/saved-searches/web')).loadSavedSearchesPanel() })),
   ),
 })
+
+profileTabs.addCard({
+  id: 'attention',
+  Panel: lazy(() => importWithRetry(async () => ({ default: (await import('#features/agenda/web')).BuyerAgenda }))),
+})

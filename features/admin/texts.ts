@@ -80,9 +80,10 @@ export const weekOf = 'Week of'
 export const byWeek = 'By week'
 
 // Overview of the site
-export const toReview = 'To review'
+export const toReview = 'Needs your attention'
 export const theOverview = 'the overview'
-export const newLicenses = 'New licenses'
+export const newLicenses = 'Licenses to check'
+export const newBrokerages = 'Brokerages to review'
 export const phoneNumbers = 'Phone numbers'
 export const wording = 'Wording'
 export const accounts = 'Accounts'

@@ -1,1 +1,2 @@
 export { useAgenda } from './web/use-agenda.ts'
+export { BuyerAgenda } from './web/buyer-agenda.tsx'

@@ -22,6 +22,7 @@ export { addBrokerageNotice, brokerageNotices } from './server/brokerage-notice.
 export { agentsNamed } from './server/agents-named.ts'
 export { createAgentProfile, type NewAgentProfile } from './server/create-agent.ts'
 export { listedAgentKeys } from './server/listed-agents.ts'
+export { countLicensesToLookUp } from './server/licenses/read-for-admin.ts'
 export { licensesEndAt } from './server/licenses/licenses-end.ts'
 export { licenseVariables } from './server/licenses/license-lookup.ts'
 export { mayPublish, publishingIn, publishObstacles } from './server/publishing-policy.ts'

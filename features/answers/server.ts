@@ -14,6 +14,7 @@ import { reviewHold } from './server/review-hold.ts'
 import { decide, reviewsOf } from './server/review-answers.ts'
 import { add, change, keepPhrase, order, remove } from './server/save-answer.ts'
 
+export { reviewsOf as answerReviewsFor } from './server/review-answers.ts'
 export { createDemoAnswer } from './server/demo-answer.ts'
 
 /** Questions about homes that agents answer once for everybody. */

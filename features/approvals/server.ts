@@ -10,6 +10,8 @@ import { decide, mailReviewers } from './server/decide.ts'
 import { personalData } from './server/personal-data.ts'
 import { approvalsOf } from './server/read-approvals.ts'
 
+export { approvalsOf } from './server/read-approvals.ts'
+
 /** Listings that wait for somebody on the team before buyers see them. */
 export function approvals(app: App, services: Services): void {
   registerPersonalData(app, personalData)

@@ -11,6 +11,7 @@ import { endAssistance } from './server/end-assistance.ts'
 import { personalData } from './server/personal-data.ts'
 import { inboxOf, threadOf, writeFor } from './server/shared-inbox.ts'
 
+export { countSharedUnread } from './server/shared-inbox.ts'
 export { createDemoAssistance, type DemoAssistance } from './server/demo-assistance.ts'
 
 const answersPerMinute = 60

@@ -45,6 +45,7 @@ import { webhook } from './server/webhook.ts'
 
 export { invoicePdf } from './server/invoice-pdf.ts'
 export { createDemoPlan } from './server/demo-plan.ts'
+export { billingOf } from './server/my-billing.ts'
 export { planOf } from './server/plan-limits.ts'
 export { billingVariables } from './server/billing-settings.ts'
 

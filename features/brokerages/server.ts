@@ -33,6 +33,7 @@ export { joinBrokerage } from './server/join-brokerage.ts'
 export { brokeragePapers, papersIn, type ReadPapers } from './server/papers.ts'
 export { brokerageAccountsOf, peopleOf, type BrokeragePerson } from './server/people.ts'
 export { changeReviewersOf, changesReviewedBy, isReviewed, reviewedBy, reviewersOf } from './server/review.ts'
+export { countBrokerageWaits } from './server/waiting-counts.ts'
 export { createDemoBrokerage, type DemoBrokerage } from './server/demo-brokerage.ts'
 
 const dayMs = 86_400_000

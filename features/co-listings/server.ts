@@ -13,6 +13,7 @@ import { coListingSamples } from './server/co-listing-mails.ts'
 import { personalData } from './server/personal-data.ts'
 import { coListingFor, coListingsOf, propertiesCoListedBy } from './server/read-co-listings.ts'
 
+export { coListingsOf } from './server/read-co-listings.ts'
 export { invite as inviteCoAgent } from './server/agree.ts'
 
 /** Each is a mail to somebody who did not ask for it. */

@@ -34,6 +34,7 @@ import { agentAsked, recordOf, teammatesOf, withoutNotes } from './server/whose-
 
 export { leadExport } from './server/lead-export.ts'
 export { listingLeads } from './server/handout/listing-leads.ts'
+export { handedTo } from './server/handout/read-handouts.ts'
 export { checkLeads } from './server/lead-events.ts'
 
 const followMs = 15_000

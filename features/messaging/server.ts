@@ -44,7 +44,7 @@ import { texasNotice } from './server/moderation/texas-notice.ts'
 import { messagesAfter, readThread, removeConversation, unreadCount } from './server/inbox/threads.ts'
 
 export { listConversations } from './server/inbox/conversations.ts'
-export { readThread } from './server/inbox/threads.ts'
+export { readThread, unreadCount } from './server/inbox/threads.ts'
 export { answersOf } from './server/inbox/answers.ts'
 export { authorsWhoWroteTo } from './server/inbox/written-to.ts'
 export { farLimits } from './server/moderation/message-limits.ts'

@@ -17,6 +17,7 @@ import { isReviewed } from './server/review.ts'
 import { seatLimit } from './server/seats.ts'
 import { teamSamples } from './server/team-mails.ts'
 
+export { teamRequestsFor } from './server/read-team.ts'
 export { createDemoTeam, type DemoTeam } from './server/demo-team.ts'
 export { leadTeamOf, memberLeft, recordTurn, type LeadTeam } from './server/lead-routing.ts'
 export { reviewersOf, reviewedBy } from './server/review.ts'

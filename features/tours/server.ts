@@ -31,6 +31,7 @@ import { setVerdict } from './server/verdict.ts'
 export { yourRequestGoesToName as requestNotice } from '#texts/tours'
 export { createDisclosure } from './server/agreement/disclosure.ts'
 export { previewForms } from './server/agreement/form-text.ts'
+export { countOffers } from './server/agreement/read-agreements.ts'
 export { reminderTime } from './server/calendar/reminder-time.ts'
 export { createDemoTour, setDemoAvailability, type DemoTour } from './server/demo-tours.ts'
 

@@ -9,7 +9,15 @@ const SiteOverview = z.object({
   accounts: z.object({ all: amount, agents: amount, administrators: amount, suspended: amount }),
   listings: z.object({ all: amount, onMarket: amount }),
   /** What a person of the site has to look at. */
-  review: z.object({ licenses: amount, phoneNumbers: amount, reportedMessages: amount, copyrightNotices: amount, wording: amount }),
+  review: z.object({
+    cases: amount,
+    brokerages: amount,
+    licenses: amount,
+    phoneNumbers: amount,
+    reportedMessages: amount,
+    copyrightNotices: amount,
+    wording: amount,
+  }),
 })
 export type SiteOverview = z.infer<typeof SiteOverview>
 

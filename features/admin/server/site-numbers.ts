@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
+import { countLicensesToLookUp } from '#features/agents/server'
 import type { ReplyOf } from '#platform/contract/endpoint.ts'
 import type { Database } from '#platform/database/database.ts'
 import { siteMeasures, type SiteMeasure, type SiteOverview, type SiteWeek, type siteAnalytics } from '../contract/site-numbers.ts'
 
 /** Returns what the site holds and what there is to review. */
 export async function overviewOf(db: Database): Promise<SiteOverview> {
+  const licenses = await countLicensesToLookUp(db)
   const { rows } = await sql<{ overview: SiteOverview }>`select json_build_object(
     'accounts', (select json_build_object(
         'all', count(*),
@@ -14,7 +16,9 @@ export async function overviewOf(db: Database): Promise<SiteOverview> {
       from account where identity_uid not like 'deleted:%'),
     'listings', (select json_build_object('all', count(*), 'onMarket', count(*) filter (where x_on_market)) from listing),
     'review', json_build_object(
-      'licenses', (select count(*) from member_state_license where x_status in ('unverified', 'submitted')),
+      'cases', (select count(*) from moderation_case where waits),
+      'brokerages', (select count(*) from brokerage where x_reviewed_at is null),
+      'licenses', ${licenses}::int,
       'phoneNumbers', (select count(*) from phone_review where state = 'open'),
       'reportedMessages', (select count(*) from message_report where settled_at is null),
       'copyrightNotices', (select count(*) from takedown_case where state in ('received', 'countered')),

@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import { agendaKinds, type AgendaItem, type AgendaKind } from '#features/agenda/contract'
 import { listPublished, publishedOpenHouses } from '#features/listings/server'
+import type { Actor } from '#platform/contract/access.ts'
 import type { Database } from '#platform/database/database.ts'
+import type { Services } from '#platform/http/services.ts'
+import { countWaiting, type ListedKind } from './count-waiting.ts'
 
 /** How long before its last day a license is on the agenda. */
 const licenseDays = 30
@@ -13,16 +16,38 @@ const pages: Readonly<Record<AgendaKind, string>> = {
   leadsWaiting: '/agent/leads?view=list&waiting=yes',
   leadsDue: '/agent/leads?view=list&due=today',
   unreadMessages: '/messages',
+  leadsToClaim: '/agent/leads',
+  handedLeads: '/agent/leads',
+  sharedUnread: '/assistants',
+  approvals: '/agent/approvals',
+  answersToReview: '/agent/approvals',
+  coListingInvitations: '/agent/approvals',
+  teamRequests: '/team-settings',
+  brokerageInvitations: '/brokerage/dashboard',
   licensesEnding: '/agent/profile',
   reviewNotices: '/agent/review-notices',
+  planLapse: '/agent/dashboard?tab=billing',
+  homesBeyondPlan: '/agent/dashboard?tab=billing',
+  showingHours: '/agent/dashboard?tab=tours',
+  agentLicensesExpired: '/brokerage/dashboard?show=license-expired#list',
+  agentLicensesExpiring: '/brokerage/dashboard?show=license-expiring#list',
+  agentLicenseProblems: '/brokerage/dashboard?show=license-problem#list',
+  agentLeadsUnanswered: '/brokerage/dashboard?show=unanswered#list',
+  agentLeadsUnassigned: '/brokerage/dashboard?show=unassigned#list',
+  agentWording: '/brokerage/dashboard?show=wording#list',
 }
 
-type Stored = Record<Exclude<AgendaKind, 'openHousesToday'>, number>
+type Stored = Record<Exclude<AgendaKind, 'openHousesToday' | ListedKind>, number>
 
 /** Returns how much of each kind needs this agent at a moment. Tours and open houses are of today on the clock of their home. */
-export async function agendaOf(db: Database, agentId: number, { now, day }: { now: number; day: string }): Promise<AgendaItem[]> {
-  const [stored, openHousesToday] = await Promise.all([storedCounts(db, agentId, now, day), openHousesOn(db, agentId, now)])
-  const counts = { ...stored, openHousesToday }
+export async function agendaOf(services: Pick<Services, 'db' | 'files' | 'now'>, actor: Actor, day: string): Promise<AgendaItem[]> {
+  const { db, now } = services
+  const [stored, openHousesToday, listed] = await Promise.all([
+    storedCounts(db, actor.id, now(), day),
+    openHousesOn(db, actor.id, now()),
+    countWaiting(services, actor),
+  ])
+  const counts = { ...stored, ...listed, openHousesToday }
   return agendaKinds.map((kind) => ({
     kind,
     count: counts[kind],
@@ -47,7 +72,10 @@ async function storedCounts(db: Database, agentId: number, now: number, day: str
         where account_id = ${agentId} and x_status in ('verified', 'expired')
         and member_state_license_expiration_date <= (${at}::timestamptz at time zone x_time_zone)::date + ${licenseDays}::int) as "licensesEnding",
       (select count(*)::int from moderation_case where account_id = ${agentId} and state in ('change_asked', 'taken_down')
-        and answer is null) as "reviewNotices"`.execute(db)
+        and answer is null) as "reviewNotices",
+      (select count(*)::int where not exists (
+        select from tour_agent where account_id = ${agentId} and hours_chosen
+        union all select from team_member where account_id = ${agentId} and x_role = 'assistant')) as "showingHours"`.execute(db)
   return rows[0] as Stored
 }
 

@@ -7,7 +7,7 @@ import { saveProperty } from '#features/listings/contract'
 import { unreadMessages } from '#features/messaging/contract'
 import { agentOpenHouses } from '#features/open-houses/contract'
 import { openHouses } from '#features/open-houses/server'
-import { agentTours } from '#features/tours/contract'
+import { agentAvailability, agentTours } from '#features/tours/contract'
 import { leadWorld, type LeadWorld } from '#fixtures/leads/server/testing/lead-world'
 import type { Actor } from '#platform/contract/access.ts'
 import { refusal } from '#platform/testing/refusal.ts'
@@ -20,8 +20,25 @@ const nothing: Record<AgendaKind, number> = {
   leadsWaiting: 0,
   leadsDue: 0,
   unreadMessages: 0,
+  leadsToClaim: 0,
+  handedLeads: 0,
+  sharedUnread: 0,
+  approvals: 0,
+  answersToReview: 0,
+  coListingInvitations: 0,
+  teamRequests: 0,
+  brokerageInvitations: 0,
   licensesEnding: 0,
   reviewNotices: 0,
+  planLapse: 0,
+  homesBeyondPlan: 0,
+  showingHours: 1,
+  agentLicensesExpired: 0,
+  agentLicensesExpiring: 0,
+  agentLicenseProblems: 0,
+  agentLeadsUnanswered: 0,
+  agentLeadsUnassigned: 0,
+  agentWording: 0,
 }
 let world: LeadWorld
 
@@ -43,14 +60,14 @@ async function recounted(agent: Actor): Promise<Record<string, number>> {
   const now = world.services.now()
   const isToday = (moment: string | null) => moment !== null && inChicago(Date.parse(moment)) === inChicago(now)
   return {
+    ...nothing,
+    showingHours: (await me.call(agentAvailability, { query: {} })).areHoursChosen ? 0 : 1,
     toursToAnswer: tours.filter(({ steps }) => steps.includes('confirm') || steps.includes('accept')).length,
     toursToday: tours.filter(({ state, startsAt }) => (state === 'confirmed' || state === 'rescheduled') && isToday(startsAt)).length,
     openHousesToday: (await me.call(agentOpenHouses)).items.filter(({ date }) => date === inChicago(now)).length,
     leadsWaiting: await leadsWith({ waiting: 'true' }),
     leadsDue: await leadsWith({ dueBy: day }),
     unreadMessages: (await me.call(unreadMessages, { params: { userId: agent.id } })).count,
-    licensesEnding: 0,
-    reviewNotices: 0,
   }
 }
 
@@ -143,7 +160,7 @@ test('each number leads to a page of the site, a day that is none is named, and 
   const me = world.as(await world.agent())
   const { items } = await me.call(agentDashboard, { query: {} })
   expect(items.map(({ kind }) => kind)).toEqual(Object.keys(nothing))
-  for (const { to } of items) expect(to).toMatch(/^\/(agent|messages)/)
+  for (const { to } of items) expect(to).toMatch(/^\/(agent|messages|assistants|team-settings|brokerage)/)
   expect(await refusal(me.call(agentDashboard, { query: { day: 'today' } }))).toMatchObject({
     status: 400,
     fields: { 'query.day': 'Enter a day such as 2026-12-06.' },

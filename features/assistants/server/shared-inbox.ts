@@ -2,13 +2,13 @@ import { accountById, nameOf } from '#features/accounts/server'
 import type { sharedInbox, SharedMessage, sharedThread, writeForAgent } from '#features/assistants/contract'
 import { listingFor } from '#features/listings/server'
 import type { Message } from '#features/messaging/contract'
-import { listConversations, postLine, readThread, type StoredLine } from '#features/messaging/server'
+import { listConversations, postLine, readThread, unreadCount, type StoredLine } from '#features/messaging/server'
 import type { InputOf, ReplyOf } from '#platform/contract/endpoint.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Services } from '#platform/http/services.ts'
 import * as texts from '#texts/assistants'
-import { agentsNamed, refuseStranger, type Person } from './assistance.ts'
+import { agentsNamed, assistanceOf, refuseStranger, type Person } from './assistance.ts'
 
 const [conversationsShown, messagesShown] = [50, 100]
 const former: Omit<Person, 'id'> = { name: texts.aFormerMember, photoUrl: null }
@@ -36,6 +36,13 @@ export async function inboxOf(
     })),
     nextBefore: conversations.length === conversationsShown ? (conversations.at(-1)?.lastMessage.id ?? null) : null,
   }
+}
+
+/** Counts unread messages in the inboxes that agents opened to this assistant. */
+export async function countSharedUnread(db: Database, assistantId: number): Promise<number> {
+  const { inboxes } = await assistanceOf(db, assistantId)
+  const counts = await Promise.all(inboxes.map(({ id }) => unreadCount(db, id)))
+  return counts.reduce((sum, count) => sum + count, 0)
 }
 
 type Params = InputOf<typeof sharedThread>['params']

@@ -104,7 +104,7 @@ async function dashboardOf(
 }
 
 /** An invitation is shown only to whoever proved that the mailbox is theirs. */
-async function openTo(db: Database, actor: Actor, at: Date): Promise<Pick<MyBrokerage, 'invitations' | 'startName'>> {
+export async function openTo(db: Database, actor: Actor, at: Date): Promise<Pick<MyBrokerage, 'invitations' | 'startName'>> {
   const { email } = await accountById(db, actor.id)
   const card = (await agentCards(db, [actor.id])).get(actor.id)
   const rows = actor.emailVerified

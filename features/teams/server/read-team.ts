@@ -29,12 +29,21 @@ async function requestBy(db: Database, accountId: number): Promise<MyTeam['reque
   return row ? { teamName: row.team_name, askedAt: row.asked_at.toISOString() } : null
 }
 
+/** Returns who asks to join the team that this agent manages, oldest first. */
+export async function teamRequestsFor(db: Database, accountId: number) {
+  const membership = await membershipIfAny(db, accountId)
+  return membership ? requestsTo(db, membership) : []
+}
+
+async function requestsTo(db: Database, { team, me }: Membership) {
+  if (!may.manage(me)) return []
+  return teamTables(db).selectFrom('team_join_request').selectAll().where('team_key', '=', team.team_key).orderBy('asked_at').execute()
+}
+
 async function shown(db: Database, { team, me }: Membership, limits: readonly SeatLimit[], now: number): Promise<Team> {
   const manages = may.manage(me)
   const members = await membersOf(db, team.team_key)
-  const requests = manages
-    ? await teamTables(db).selectFrom('team_join_request').selectAll().where('team_key', '=', team.team_key).orderBy('asked_at').execute()
-    : []
+  const requests = await requestsTo(db, { team, me })
   const ids = [...members, ...requests].map(({ account_id }) => account_id)
   const [accounts, cards, limit] = await Promise.all([accountsById(db, ids), agentCards(db, ids), seatsOf(db, limits, members)])
   const named = (id: number) => {

@@ -51,6 +51,8 @@ function Profile({ user }: { user: SessionUser }) {
       ),
     })),
   ]
+  // Agents have a dashboard for what waits for them.
+  const cards = user.isAgent ? [] : profileTabs.cards()
   return (
     <Frame
       title={texts.myProfile}
@@ -60,6 +62,11 @@ function Profile({ user }: { user: SessionUser }) {
         </ButtonLink>
       }
     >
+      {cards.map(({ id, Panel }) => (
+        <Suspense key={id}>
+          <Panel />
+        </Suspense>
+      ))}
       <Tabs
         label={texts.myProfile}
         tabs={tabs}

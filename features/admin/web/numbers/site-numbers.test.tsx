@@ -14,7 +14,7 @@ const weeks = [
 const overview = {
   accounts: { all: 100_000, agents: 400, administrators: 2, suspended: 3 },
   listings: { all: 5000, onMarket: 4100 },
-  review: { licenses: 4, phoneNumbers: 0, reportedMessages: 2, copyrightNotices: 1, wording: 6 },
+  review: { cases: 3, brokerages: 2, licenses: 4, phoneNumbers: 0, reportedMessages: 2, copyrightNotices: 1, wording: 6 },
 }
 let asked: (string | null)[]
 
@@ -54,7 +54,8 @@ test('a longer period is asked for', async () => {
 
 test('an administrator sees how much there is to review and opens it', async () => {
   await show(<SiteOverview />)
-  await expect.element(page.getByRole('link', { name: '4 New licenses' })).toHaveAttribute('href', '/admin/licenses')
+  await expect.element(page.getByRole('link', { name: '4 Licenses to check' })).toHaveAttribute('href', '/admin/licenses')
+  await expect.element(page.getByRole('link', { name: '3 Review queue' })).toHaveAttribute('href', '/admin/moderation')
   await expect.element(page.getByRole('link', { name: '2 Reported messages' })).toHaveAttribute('href', '/admin/message-reports')
   await expect.element(page.getByText('100,000')).toBeVisible()
 })

@@ -17,8 +17,10 @@ export function SiteOverview() {
       <ReadView reading={reading} what={texts.theOverview} skeleton={<Skeleton className="h-40 rounded-card" />}>
         {({ review, accounts, listings }) => (
           <>
-            <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-5">
+            <ul className="grid grid-cols-2 gap-3 md:grid-cols-4">
+              <Tile to={href('/admin/moderation')} name={texts.reviewQueue} amount={review.cases} />
               <Tile to={href('/admin/licenses')} name={texts.newLicenses} amount={review.licenses} />
+              <Tile to={href('/admin/moderation')} name={texts.newBrokerages} amount={review.brokerages} />
               <Tile to={href('/admin/phone-reviews')} name={texts.phoneNumbers} amount={review.phoneNumbers} />
               <Tile to={href('/admin/message-reports')} name={texts.reportedMessages} amount={review.reportedMessages} />
               <Tile to={href('/admin/takedowns')} name={texts.copyrightNotices} amount={review.copyrightNotices} />

@@ -11,13 +11,12 @@ import { dayIn, daysBetween } from './state-zones.ts'
 
 const most = 100
 
-/** Licenses somebody should look up: what was never checked, does not match, has ended or ends within 30 days. */
-export async function licensesToLookUp(db: Database, now: number): Promise<AdminLicense[]> {
-  const rows = await db
+/** Licenses to look up: not checked yet, not matching, shared with another agent, expired, or about to expire within 30 days. */
+const selectToLookUp = (db: Database) =>
+  db
     .withTables<AgentTables>()
     .selectFrom('member_state_license')
     .innerJoin('agent_profile', 'agent_profile.member_key', 'member_state_license.member_key')
-    .select(['member_state_license.id', 'agent_profile.account_id'])
     .where(
       sql<boolean>`(x_status in ('unverified', 'submitted', 'mismatch', 'expired')
         or exists (select from member_state_license o where license_key(o.member_state_license) = license_key(member_state_license.member_state_license)
@@ -25,6 +24,19 @@ export async function licensesToLookUp(db: Database, now: number): Promise<Admin
         or member_state_license_expiration_date < (services_now() at time zone x_time_zone)::date + ${expiringDays}::integer)`,
     )
     .where('x_status', '<>', 'revoked')
+
+/** Counts the licenses that `licensesToLookUp` lists. */
+export async function countLicensesToLookUp(db: Database): Promise<number> {
+  const { count } = await selectToLookUp(db)
+    .select((select) => select.fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** Lists licenses to look up, at most 100: never checked ones first. */
+export async function licensesToLookUp(db: Database, now: number): Promise<AdminLicense[]> {
+  const rows = await selectToLookUp(db)
+    .select(['member_state_license.id', 'agent_profile.account_id'])
     .orderBy(sql`x_status in ('unverified', 'submitted')`, 'desc')
     .orderBy('member_state_license.created_at')
     .orderBy('member_state_license.id')

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { accountById, nameOf } from '#features/accounts/server'
 import { updateProfile } from '#features/accounts/contract'
 import { listLeads, leadSharing, readLead, setLeadSharing, tellCall, type LeadSharing } from '#features/leads/contract'
 import { checkLeads, leads } from '#features/leads/server'
@@ -12,6 +13,7 @@ import { openHousesOf, saveRsvp } from '#features/open-houses/contract'
 import { openHouses } from '#features/open-houses/server'
 import type { Actor } from '#platform/contract/access.ts'
 import { asMailText } from '#platform/mail/plain-text.ts'
+import { recentOutbox } from '#platform/mail/read-outbox.ts'
 import { leadWorld, type LeadWorld } from '../testing/lead-world.fixtures.ts'
 
 let world: LeadWorld
@@ -149,4 +151,31 @@ test('the middle of a buyer’s ZIP is in the list while they let agents know it
   expect(await areaIn({ board: true })).toBeNull()
   await share(buyer, {})
   expect(await areaIn({})).toBeNull()
+})
+
+test('a new lead of a call, a match or an RSVP is mailed to its agent at once, once, with the name of a verified buyer only', async () => {
+  const { db } = world.services
+  const mailsOf = async () => (await recentOutbox(db, agent.email)).filter(({ subject }) => subject.startsWith('New lead'))
+  const [caller, stranger, guest] = [await world.buyer(), await world.unverifiedBuyer(), await world.buyer()]
+  const before = (await mailsOf()).length
+  for (const buyer of [caller, stranger]) {
+    await share(buyer, { calls: true })
+    for (let times = 0; times < 2; times++) await world.as(buyer).call(tellCall, { body: { propertyId: home } })
+  }
+  const { items } = await world.call(openHousesOf, { params: { propertyId: home } })
+  await world.as(guest).call(saveRsvp, { params: { id: items[0]?.id ?? 0 }, body: { party: 2 } })
+  await expect.poll(async () => (await mailsOf()).length - before).toBe(3)
+  await world.server.jobs.settle()
+  const mails = (await mailsOf()).slice(0, 3)
+  expect(mails.map(({ text }) => text.split('\n')[2]).toSorted()).toEqual([
+    'Signed up for your open house',
+    'Tapped your phone number on the listing',
+    'Tapped your phone number on the listing',
+  ])
+  const account = await accountById(db, stranger.id)
+  expect(mails.filter(({ subject }) => subject.startsWith('New lead: a buyer'))).toHaveLength(1)
+  expect(JSON.stringify(mails)).not.toContain(nameOf(account))
+  const bell = (await world.as(agent).call(myNotices, { query: {} })).items.filter(({ topic }) => topic === 'new-leads')
+  expect(bell).toHaveLength(2)
+  expect(bell[0]?.link).toMatch(/^\/agent\/leads\?lead=\d+$/)
 })

@@ -1,11 +1,12 @@
 import { beforeAll, expect, test } from 'vitest'
 import * as leadCalls from '#features/leads/contract'
 import { checkLeads } from '#features/leads/server'
-import { myNotices } from '#features/notifications/contract'
+import { myNotices, savePreference } from '#features/notifications/contract'
 import { exportData } from '#features/personal-data/contract'
 import { removeMember, setAcceptingLeads, setLeadRouting, type LeadRouting } from '#features/teams/contract'
 import { createDemoTeam, teams } from '#features/teams/server'
 import type { Actor } from '#platform/contract/access.ts'
+import { recentOutbox } from '#platform/mail/read-outbox.ts'
 import { refusal } from '#platform/testing/refusal.ts'
 import { followMessages } from '../follow-messages.ts'
 import { leadWorld, type LeadWorld } from '../testing/lead-world.fixtures.ts'
@@ -164,4 +165,22 @@ test('two who claim at once: one has it, the other is told; names show after cla
   // Nobody claims it: its agent takes it back.
   await hand(leader, open.id, null)
   expect((await read(leader, open.id)).handout).toBeNull()
+})
+
+test('who gets a lead of the team, or can claim it, is mailed at once, and nobody else', async () => {
+  const { db } = world.services
+  const subjects = async ({ email }: Actor) => (await recentOutbox(db, email)).map(({ subject }) => subject)
+  const turns = await crew('round_robin')
+  await asked(turns)
+  await asked(turns)
+  expect([await subjects(turns.ann), await subjects(turns.bob)]).toEqual([[expect.stringMatching(/^A lead came to you · /)], []])
+  await world.as(turns.bob).call(savePreference, { body: { topic: 'team-leads', channel: 'mail', enabled: false } })
+  await asked(turns)
+  expect(await subjects(turns.bob)).toEqual([])
+  const claims = await crew('claim')
+  await asked(claims)
+  for (const actor of [claims.ann, claims.bob])
+    expect(await subjects(actor)).toEqual([expect.stringMatching(/^A new lead can be claimed · /)])
+  expect((await subjects(claims.leader)).filter((subject) => subject.includes('lead'))).toEqual([])
+  expect(await subjects(claims.assistant)).toEqual([])
 })

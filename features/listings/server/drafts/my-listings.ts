@@ -34,6 +34,8 @@ const sortBy: Record<ListingSort, RawBuilder<unknown>> = {
   published: sql`x_first_public_at`,
   updated: sql`modification_timestamp`,
 }
+/** A sold home needs nothing more, whatever it lacks. */
+const isNotSold = sql<boolean>`standard_status is distinct from 'Closed'`
 const isUnpublished = sql<boolean>`hidden_at is null and editorial_status in ('draft', 'changes_requested')`
 
 /** Returns one page of an agent's listings with the counts of every group. Unknown values come last in either direction. */
@@ -81,7 +83,7 @@ async function countListings({ db }: Context, { id }: Actor): Promise<Pick<MyLis
  * the 20th public one, so that `total` may then be too low.
  */
 async function waitingListings(context: Context, actor: Actor): Promise<Pick<MyListings, 'items' | 'total'>> {
-  const mine = selectLines(context.db, actor.id).orderBy('modification_timestamp', 'desc').orderBy('listing_key', 'desc')
+  const mine = selectLines(context.db, actor.id).where(isNotSold).orderBy('modification_timestamp', 'desc').orderBy('listing_key', 'desc')
   const items: MyListings['items'] = []
   for (let offset = 0; items.length < maxWaiting; offset += batchSize) {
     const rows = await mine.where('x_is_public', '=', true).limit(batchSize).offset(offset).execute()

@@ -55,7 +55,7 @@ function Dashboard({ user }: { user: SessionUser }) {
             label: texts.listings,
             panel: (
               <div className="flex flex-col gap-8">
-                {hasListings && <NeedsYou waiting={waiting.data} hasCurrent={data.counts.current > 0} user={user} />}
+                {data && <NeedsYou waiting={waiting.data} has={hasListings ? (data.counts.current > 0 ? 'current' : 'former') : 'none'} user={user} />}
                 {FirstSteps && data?.everPublic === 0 && (
                   <Suspense fallback={null}>
                     <FirstSteps />

@@ -14,8 +14,8 @@ afterEach(() => fillDashboard(nothing))
 
 const drafts = (count: number) =>
   Array.from({ length: count }, (_, index) => myListingLineFixture({ id: index + 1, title: `Draft ${index + 1}` }))
-const open = async ({ items = drafts(0), total = 0, hasCurrent = true } = {}) => {
-  const element = <NeedsYou waiting={{ items, total }} hasCurrent={hasCurrent} user={sessionUser({ id: 7 })} />
+const open = async ({ items = drafts(0), total = 0, has = 'current' as 'current' | 'former' | 'none' } = {}) => {
+  const element = <NeedsYou waiting={{ items, total }} has={has} user={sessionUser({ id: 7 })} />
   return await render(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />)
 }
 
@@ -46,7 +46,7 @@ test('a dashboard that nobody fills speaks of homes alone', async () => {
 })
 
 test('an agent whose homes are all archived is not told that they are published', async () => {
-  const screen = await open({ hasCurrent: false })
+  const screen = await open({ has: 'former' })
   await expect.element(screen.getByText('You have no current listings.')).toBeVisible()
 })
 
@@ -56,4 +56,13 @@ test('of 2,000 drafts four are shown, then the first twenty with the total', asy
   await screen.getByRole('button', { name: 'Show 20' }).click()
   expect(screen.getByRole('listitem').elements()).toHaveLength(20)
   await expect.element(screen.getByText('Showing the first 20 of 2,000. The rest are in the list below.')).toBeVisible()
+})
+
+test('an agent without listings sees what waits elsewhere, and nothing when nothing does', async () => {
+  fillDashboard({ ...nothing, useNotices: () => [{ ...messages, waiting: unread }] })
+  const screen = await open({ has: 'none' })
+  await expect.element(screen.getByRole('link', { name: '3 unread messages Read and answer' })).toBeVisible()
+  fillDashboard({ ...nothing, useNotices: () => [messages] })
+  const other = await open({ has: 'none' })
+  expect(other.container.textContent).toBe('')
 })

@@ -16,18 +16,21 @@ const shownAtFirst = 4
 interface NeedsYouProps {
   /** The first listings that wait, with how many there are; undefined while they load. */
   waiting: Pick<MyListings, 'items' | 'total'> | undefined
-  hasCurrent: boolean
+  /** Which listings the agent has; `former`: archived ones only. */
+  has: 'current' | 'former' | 'none'
   user: SessionUser
 }
 
 /** Lists what waits for the agent: notices of other features, then listings with problems, then drafts with what they lack. */
-export function NeedsYou({ waiting, hasCurrent, user }: NeedsYouProps) {
+export function NeedsYou({ waiting, has, user }: NeedsYouProps) {
   const notices = dashboardParts().useNotices(user.id)
   const [all, setAll] = useState(false)
   if (!notices || !waiting) return null
   const { items, total } = waiting
   if (items.length === 0 && notices.every((notice) => !notice.waiting)) {
-    const first = hasCurrent ? texts.youreAllCaughtUp : texts.youHaveNoCurrentListings
+    // The page has an empty state for agents without listings.
+    if (has === 'none') return null
+    const first = has === 'current' ? texts.youreAllCaughtUp : texts.youHaveNoCurrentListings
     return <p className="text-lg text-quiet">{[first, ...notices.flatMap(({ allDone }) => allDone ?? [])].join(' ')}</p>
   }
   return (

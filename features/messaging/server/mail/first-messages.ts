@@ -11,6 +11,8 @@ import { isMailable, mailRound, unreadForMs, type WaitingRow } from './mail-when
 const lookEveryMs = 30_000
 const maxKnownPairs = 50_000
 const maxMessages = 200
+/** Beyond it, messages wait for the next look. */
+const maxPending = 10_000
 
 type StoredMessage = Pick<Message, 'id' | 'senderId' | 'receiverId' | 'propertyId'>
 
@@ -53,7 +55,7 @@ export function alertFirstMessages(app: App, services: Services): (message: Stor
     if (knownPairs.has(pair)) return
     if (knownPairs.size >= maxKnownPairs) knownPairs.clear()
     knownPairs.add(pair)
-    pending.push(id)
+    if (pending.length < maxPending) pending.push(id)
     void looking.soon()
   }
 }

@@ -15,6 +15,12 @@ export async function listAgreements(db: Database, accountId: number, query: Pag
   return { ...page, items: await toAgreements(db, accountId, page.items, now) }
 }
 
+/** Counts the agreements that wait for the signature of this buyer. */
+export async function countOffers(db: Database, buyerId: number, now: number): Promise<number> {
+  const rows = await partyAgreements(db, buyerId).where('buyer_account_id', '=', buyerId).where('signed_at', 'is', null).execute()
+  return rows.filter((row) => agreementState(row, now) === 'offered').length
+}
+
 /** Completes rows for one of their two people. */
 export async function toAgreements(db: Database, accountId: number, rows: readonly AgreementRow[], now: number): Promise<Agreement[]> {
   const people = await accountsById(
