@@ -172,13 +172,17 @@ test('a buyer: times that an agent proposes, agreements to sign and messages, ea
   const { id } = await world.published(agent)
   const [time = '', ...later] = await world.times(id)
   const asked = await world.ask(buyer, id, [time])
-  await world.as(agent).call(changeTour, { params: { id: asked.id }, body: { step: 'counter', revision: asked.revision, times: [later[4] ?? ''] } })
+  await world
+    .as(agent)
+    .call(changeTour, { params: { id: asked.id }, body: { step: 'counter', revision: asked.revision, times: [later[4] ?? ''] } })
   const own = await createOtherAgent(world)
   await writeTo(world, buyer, own.id, id)
   await offerTo(world, own, { buyerId: buyer.id, propertyId: id })
   const tours = (await world.as(buyer).call(myTours, { query: {} })).items.filter(({ steps }) => steps.includes('accept'))
   const { count } = await world.as(buyer).call(unreadMessages, { params: { userId: buyer.id } })
-  const offers = (await world.as(buyer).call(myAgreements, { query: {} })).items.filter(({ state, isMine }) => isMine && state === 'offered')
+  const offers = (await world.as(buyer).call(myAgreements, { query: {} })).items.filter(
+    ({ state, isMine }) => isMine && state === 'offered',
+  )
   expect(await mine()).toEqual({ timesToAnswer: tours.length, agreementsToSign: offers.length, unreadMessages: count })
   expect([tours.length, offers.length]).toEqual([1, 1])
 })

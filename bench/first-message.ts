@@ -45,7 +45,11 @@ export async function run(): Promise<boolean> {
 async function measure(url: string, db: Database, receiver: Receiver): Promise<boolean> {
   const { identity } = (await (await fetch(`${url}/config.json`)).json()) as { identity: { apiKey: string } }
   const post = async <T>(path: string, body: object, token?: string): Promise<T> => {
-    const headers = { 'content-type': 'application/json', 'x-forwarded-for': anotherNetwork(), ...(token && { authorization: `Bearer ${token}` }) }
+    const headers = {
+      'content-type': 'application/json',
+      'x-forwarded-for': anotherNetwork(),
+      ...(token && { authorization: `Bearer ${token}` }),
+    }
     const response = await fetch(`${url}${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
     if (!response.ok) throw new Error(`${path} failed with ${response.status}: ${await response.text()}`)
     return (await response.json()) as T
@@ -81,6 +85,12 @@ async function measure(url: string, db: Database, receiver: Receiver): Promise<b
   const sorted = delays.toSorted((a, b) => a - b)
   const p95 = percentile(sorted, 0.95)
   const waitingDigests = rows[0]?.waiting ?? 0
-  print('first messages', { messages, waitingDigests, p50: rounded(percentile(sorted, 0.5)), p95: rounded(p95), max: rounded(sorted.at(-1) ?? 0) })
+  print('first messages', {
+    messages,
+    waitingDigests,
+    p50: rounded(percentile(sorted, 0.5)),
+    p95: rounded(p95),
+    max: rounded(sorted.at(-1) ?? 0),
+  })
   return conclude([{ name: 'from the answer to a first message to its mail at the mail server, p95', value: p95, most: 1000, unit: 'ms' }])
 }

@@ -96,7 +96,7 @@ export const bounded: Readonly<Record<string, string>> = {
   '/api/admin/jurisdictions': fields,
   '/api/agent/agreements/terms': 'at most 2 forms, one of each kind',
   '/api/agent/dashboard': fields,
-  '/api/agenda': 'one of each kind',
+  '/api/agenda': fields,
   '/api/user/badges/:userId': 'at most 100 badges, listed in the code, with 10 homes each',
   '/api/admin/mails': 'at most 200 kinds of mail, listed in the code',
   '/api/texts': 'at most 10,000 texts, listed in the code',

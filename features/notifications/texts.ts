@@ -38,8 +38,7 @@ export const newLeadsAndFirstMessages = 'New leads and first messages'
 export const aNewLeadOrFirstMessage =
   'Someone writes to you for the first time or becomes your lead. We tell you right away. Between 9 PM and 8 AM, push and texts wait until morning.'
 export const leadsOfYourTeam = 'Leads from your team'
-export const aLeadCameToYou =
-  'A lead was handed to you, or one can be claimed. Between 9 PM and 8 AM, push and texts wait until morning.'
+export const aLeadCameToYou = 'A lead was handed to you, or one can be claimed. Between 9 PM and 8 AM, push and texts wait until morning.'
 export const yourBadges = 'Your badges'
 export const youEarnedABadge = 'You earned a badge.'
 export const agentBadges = 'Agent badges'

@@ -153,6 +153,11 @@ test('urgent mail overtakes ten thousand digests that wait', async () => {
     from generate_series(1, 10000) n`.execute(db)
   await send()
   const transport = smtpTransport(server.url, 'no-reply@homes.example.com')
-  await deliverDue(db, transport, () => Date.now() + 1000, () => false)
+  await deliverDue(
+    db,
+    transport,
+    () => Date.now() + 1000,
+    () => false,
+  )
   expect(server.arrived.map(({ to }) => to)).toEqual([['ann@example.com']])
 })

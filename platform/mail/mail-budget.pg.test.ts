@@ -116,7 +116,12 @@ test('an unverified address gets only account mail; mail of an earlier version f
   const lines: object[] = []
   const log = { error: (line: object) => lines.push(line), warn: (line: object) => lines.push(line) }
   const jobs = openJobs({ now, log })
-  startDelivery(jobs, { db, now, events: openEvents(inProcessBus()) }, { deliver: async ({ to, subject }) => void arrived.push({ at: 0, to, subject }) }, log)
+  startDelivery(
+    jobs,
+    { db, now, events: openEvents(inProcessBus()) },
+    { deliver: async ({ to, subject }) => void arrived.push({ at: 0, to, subject }) },
+    log,
+  )
   jobs.begin()
   await jobs.runDue()
   await expect

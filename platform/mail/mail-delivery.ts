@@ -15,7 +15,12 @@ interface DeliveryLog {
  * Sends the outbox with backoff while no mail goes out; a server that closes finishes the mail in flight. Logs one line for each
  * run that dropped mail to unverified addresses.
  */
-export function startDelivery(jobs: Jobs, { db, now, events }: Pick<Services, 'db' | 'now' | 'events'>, transport: MailTransport, log?: DeliveryLog): void {
+export function startDelivery(
+  jobs: Jobs,
+  { db, now, events }: Pick<Services, 'db' | 'now' | 'events'>,
+  transport: MailTransport,
+  log?: DeliveryLog,
+): void {
   const run = async (signal: AbortSignal) => {
     let dropped = 0
     const hold: Channel['hold'] = async (...mail) => {

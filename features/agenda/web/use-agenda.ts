@@ -92,10 +92,25 @@ const shown: Readonly<Record<Exclude<AgendaKind, 'unreadMessages'>, Shown>> = {
   homesBeyondPlan: { singular: texts.homeBeyondPlan, plural: texts.homesBeyondPlan, action: texts.chooseHomes, Icon: House },
   showingHours: { line: texts.chooseShowingHours, action: texts.chooseHours, Icon: Clock },
   agentLicensesExpired: { singular: texts.agentLicenseExpired, plural: texts.agentLicensesExpired, action: texts.review, Icon: BadgeCheck },
-  agentLicensesExpiring: { singular: texts.agentLicenseExpiring, plural: texts.agentLicensesExpiring, action: texts.review, Icon: BadgeCheck },
+  agentLicensesExpiring: {
+    singular: texts.agentLicenseExpiring,
+    plural: texts.agentLicensesExpiring,
+    action: texts.review,
+    Icon: BadgeCheck,
+  },
   agentLicenseProblems: { singular: texts.agentLicenseProblem, plural: texts.agentLicenseProblems, action: texts.review, Icon: BadgeCheck },
-  agentLeadsUnanswered: { singular: texts.agentLeadUnanswered, plural: texts.agentLeadsUnanswered, action: texts.seeLeads, Icon: UserRoundPlus },
-  agentLeadsUnassigned: { singular: texts.agentLeadUnassigned, plural: texts.agentLeadsUnassigned, action: texts.seeLeads, Icon: UserRoundPlus },
+  agentLeadsUnanswered: {
+    singular: texts.agentLeadUnanswered,
+    plural: texts.agentLeadsUnanswered,
+    action: texts.seeLeads,
+    Icon: UserRoundPlus,
+  },
+  agentLeadsUnassigned: {
+    singular: texts.agentLeadUnassigned,
+    plural: texts.agentLeadsUnassigned,
+    action: texts.seeLeads,
+    Icon: UserRoundPlus,
+  },
   agentWording: { singular: texts.agentPhrase, plural: texts.agentPhrases, action: texts.review, Icon: SpellCheck },
 }
 

@@ -28,7 +28,8 @@ export async function handTo(
     const lead = await tables.selectFrom('lead').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
     if (lead?.agent_account_id !== leader) throw new Problem('not-found', texts.thisLeadIsNotYours)
     const handout = await tables.selectFrom('lead_handout').select('account_id').where('lead_id', '=', id).executeTakeFirst()
-    const over = (detail: HandedDetail, receivers: readonly number[] = []) => handedOver(trx, services, lead, { detail, by: 'agent', receivers, at })
+    const over = (detail: HandedDetail, receivers: readonly number[] = []) =>
+      handedOver(trx, services, lead, { detail, by: 'agent', receivers, at })
 
     if (actorId === leader) {
       if (to === null || to === leader) return handout && over({ to: leader, why: 'leader' })
@@ -62,6 +63,8 @@ export async function returnLeadsOf(
     .execute()
   const handed: Handed[] = []
   for (const lead of rows)
-    handed.push(await handedOver(trx, services, lead, { detail: { to: lead.agent_account_id, why: 'left' }, by: 'product', receivers: [], at }))
+    handed.push(
+      await handedOver(trx, services, lead, { detail: { to: lead.agent_account_id, why: 'left' }, by: 'product', receivers: [], at }),
+    )
   return handed
 }

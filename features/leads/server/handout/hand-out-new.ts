@@ -69,11 +69,9 @@ async function route(trx: DatabaseTransaction, services: AlertServices, { team, 
   if (known !== undefined && (known === leader || accepting.includes(known)))
     return over({ to: known, why: 'known' }, known === leader ? [] : [known])
   const others = accepting.filter((id) => id !== leader)
-  if (team.routing === 'claim' && others.length > 0)
-    return over({ to: null, why: 'offered' }, others)
+  if (team.routing === 'claim' && others.length > 0) return over({ to: null, why: 'offered' }, others)
   const [next] = accepting
-  if (next === undefined || team.routing === 'claim')
-    return over({ to: leader, why: 'nobody' }, [])
+  if (next === undefined || team.routing === 'claim') return over({ to: leader, why: 'nobody' }, [])
   const position = team.followers.findIndex(({ accountId }) => accountId === next)
   const passed = team.followers.slice(0, position).flatMap(({ accountId: id, absence }) => (absence ? [{ id, absence }] : []))
   await recordTurn(trx, next)

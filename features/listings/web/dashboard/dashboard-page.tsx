@@ -55,7 +55,13 @@ function Dashboard({ user }: { user: SessionUser }) {
             label: texts.listings,
             panel: (
               <div className="flex flex-col gap-8">
-                {data && <NeedsYou waiting={waiting.data} has={hasListings ? (data.counts.current > 0 ? 'current' : 'former') : 'none'} user={user} />}
+                {data && (
+                  <NeedsYou
+                    waiting={waiting.data}
+                    has={hasListings ? (data.counts.current > 0 ? 'current' : 'former') : 'none'}
+                    user={user}
+                  />
+                )}
                 {FirstSteps && data?.everPublic === 0 && (
                   <Suspense fallback={null}>
                     <FirstSteps />
