@@ -72,16 +72,16 @@ test('a broker: approvals, answers, licenses, leads and wording, each as many as
   const body = { question: 'How old is the roof?', answer: 'It was replaced in 2019.', moment: null }
   await world.as(agent).call(addAnswer, { params: { propertyId: home }, body })
   const at = new Date(world.services.now() - 3_600_000)
-  for (const one of [agent, away])
+  for (const member of [agent, away])
     await run(sql`insert into lead (agent_account_id, listing_key, source, stage, contact_name, created_at, modified_at, waiting_since)
-      values (${one.id}, ${home}, 'message', 'new', 'A buyer', ${at}, ${at}, ${at})`)
+      values (${member.id}, ${home}, 'message', 'new', 'A buyer', ${at}, ${at}, ${at})`)
   await run(sql`update account set suspended_at = ${at} where id = ${away.id}`)
   await run(sql`insert into copy_acknowledgement (account_id, listing_key, field, phrase, rule_id, protected_class, reason, created_at)
     values (${agent.id}, ${home}, 'title', 'phrase', 'r', 'c', 'because', ${at})`)
-  const expire = (one: Actor, status: string, days: number) =>
+  const expire = (licensee: Actor, status: string, days: number) =>
     run(sql`update member_state_license set x_status = ${status},
       member_state_license_expiration_date = ${new Date(world.services.now() + days * dayMs).toISOString().slice(0, 10)}::date
-      where id = (select min(id) from member_state_license join agent_profile using (member_key) where account_id = ${one.id})`)
+      where id = (select min(id) from member_state_license join agent_profile using (member_key) where account_id = ${licensee.id})`)
   await expire(agent, 'verified', -3)
   await expire(away, 'verified', 20)
   await expire(owner, 'mismatch', 300)
@@ -129,7 +129,7 @@ test('a team: requests to join, leads to claim and to follow up, and messages of
 
 test('an agent: invitations, showing hours, a plan that lapses and homes beyond it', async () => {
   const [owner, agent, rival] = [await world.founder(), await world.agent(), await world.agent()]
-  expect(await waits(agent)).toMatchObject({ showingHours: 1, planLapse: 0, homesBeyondPlan: 0, brokerageInvitations: 0 })
+  expect(await waits(agent)).toMatchObject({ showingHours: 1, planLapse: 0, listingsBeyondPlan: 0, brokerageInvitations: 0 })
   expect((await world.as(agent).call(agentAvailability, { query: {} })).areHoursChosen).toBe(false)
   await world.invite(owner, agent.email)
   expect((await waits(agent))['brokerageInvitations']).toBe((await world.mine(agent)).invitations.length)
@@ -151,7 +151,7 @@ test('an agent: invitations, showing hours, a plan that lapses and homes beyond 
   await run(sql`update billing_account set trial_end = ${new Date(world.services.now() + 3 * dayMs)} where account_id = ${rival.id}`)
   await run(sql`update billing_account set over_limit_since = ${new Date(world.services.now())} where account_id = ${rival.id}`)
   const { over } = await world.as(rival).call(myBilling, { query: {} })
-  expect(await waits(rival)).toMatchObject({ planLapse: 1, homesBeyondPlan: over?.listings.filter(({ stays }) => !stays).length })
+  expect(await waits(rival)).toMatchObject({ planLapse: 1, listingsBeyondPlan: over?.listings.filter(({ stays }) => !stays).length })
 })
 
 test('sold homes never wait, whatever they lack', async () => {
@@ -175,9 +175,9 @@ test('a buyer: times that an agent proposes, agreements to sign and messages, ea
   await world
     .as(agent)
     .call(changeTour, { params: { id: asked.id }, body: { step: 'counter', revision: asked.revision, times: [later[4] ?? ''] } })
-  const own = await createOtherAgent(world)
-  await writeTo(world, buyer, own.id, id)
-  await offerTo(world, own, { buyerId: buyer.id, propertyId: id })
+  const buyersAgent = await createOtherAgent(world)
+  await writeTo(world, buyer, buyersAgent.id, id)
+  await offerTo(world, buyersAgent, { buyerId: buyer.id, propertyId: id })
   const tours = (await world.as(buyer).call(myTours, { query: {} })).items.filter(({ steps }) => steps.includes('accept'))
   const { count } = await world.as(buyer).call(unreadMessages, { params: { userId: buyer.id } })
   const offers = (await world.as(buyer).call(myAgreements, { query: {} })).items.filter(

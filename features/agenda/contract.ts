@@ -20,7 +20,7 @@ export const agendaKinds = [
   'licensesEnding',
   'reviewNotices',
   'planLapse',
-  'homesBeyondPlan',
+  'listingsBeyondPlan',
   'showingHours',
   'agentLicensesExpired',
   'agentLicensesExpiring',

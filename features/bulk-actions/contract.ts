@@ -43,7 +43,7 @@ export const previewBulkAction = endpoint({
       kind: z.enum(bulkKinds, texts.chooseWhatToDo),
       /** These accounts, these homes, or without both all that match the search. */
       userIds: z.optional(z.array(Id).check(z.minLength(1, texts.chooseAccounts), z.maxLength(mostSelected, texts.selectUpTo500))),
-      propertyIds: z.optional(z.array(Id).check(z.minLength(1, texts.chooseHomes), z.maxLength(mostSelected, texts.selectUpTo500Homes))),
+      propertyIds: z.optional(z.array(Id).check(z.minLength(1, texts.chooseListings), z.maxLength(mostSelected, texts.selectUpTo500Homes))),
       search: z._default(z.string().check(z.trim(), z.maxLength(100, texts.searchUpTo100Characters)), ''),
       /** Homes alone have one. */
       status: z.optional(z.enum(standardStatuses, texts.chooseAStatus)),

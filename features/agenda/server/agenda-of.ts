@@ -27,7 +27,7 @@ const pages: Readonly<Record<AgendaKind, string>> = {
   licensesEnding: '/agent/profile',
   reviewNotices: '/agent/review-notices',
   planLapse: '/agent/dashboard?tab=billing',
-  homesBeyondPlan: '/agent/dashboard?tab=billing',
+  listingsBeyondPlan: '/agent/dashboard?tab=billing',
   showingHours: '/agent/dashboard?tab=tours',
   agentLicensesExpired: '/brokerage/dashboard?show=license-expired#list',
   agentLicensesExpiring: '/brokerage/dashboard?show=license-expiring#list',

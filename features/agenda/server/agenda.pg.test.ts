@@ -31,7 +31,7 @@ const nothing: Record<AgendaKind, number> = {
   licensesEnding: 0,
   reviewNotices: 0,
   planLapse: 0,
-  homesBeyondPlan: 0,
+  listingsBeyondPlan: 0,
   showingHours: 1,
   agentLicensesExpired: 0,
   agentLicensesExpiring: 0,

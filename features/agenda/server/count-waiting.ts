@@ -50,7 +50,7 @@ export async function countWaiting(services: AgendaServices, actor: Actor): Prom
     handedLeads: handed.items.filter(({ stage, waitingSince }) => waitingSince !== null && !['won', 'lost', 'spam'].includes(stage)).length,
     sharedUnread,
     planLapse: isPlanLapsing(billing, now()) ? 1 : 0,
-    homesBeyondPlan: billing.over?.listings.filter(({ stays }) => !stays).length ?? 0,
+    listingsBeyondPlan: billing.over?.listings.filter(({ stays }) => !stays).length ?? 0,
     brokerageInvitations: brokerage.invitations,
     agentLicensesExpired: counts?.['license-expired'] ?? 0,
     agentLicensesExpiring: counts?.['license-expiring'] ?? 0,

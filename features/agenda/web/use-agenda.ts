@@ -89,7 +89,7 @@ const shown: Readonly<Record<Exclude<AgendaKind, 'unreadMessages'>, Shown>> = {
   teamRequests: { singular: texts.teamRequest, plural: texts.teamRequests, action: texts.respond, Icon: UsersRound },
   brokerageInvitations: { singular: texts.brokerageInvitation, plural: texts.brokerageInvitations, action: texts.respond, Icon: Building2 },
   planLapse: { line: texts.planNeedsAttention, action: texts.openBilling, Icon: CreditCard },
-  homesBeyondPlan: { singular: texts.homeBeyondPlan, plural: texts.homesBeyondPlan, action: texts.chooseHomes, Icon: House },
+  listingsBeyondPlan: { singular: texts.listingBeyondPlan, plural: texts.listingsBeyondPlan, action: texts.chooseListings, Icon: House },
   showingHours: { line: texts.chooseShowingHours, action: texts.chooseHours, Icon: Clock },
   agentLicensesExpired: { singular: texts.agentLicenseExpired, plural: texts.agentLicensesExpired, action: texts.review, Icon: BadgeCheck },
   agentLicensesExpiring: {

@@ -63,6 +63,6 @@ test('an agent without listings sees what waits elsewhere, and nothing when noth
   const screen = await open({ has: 'none' })
   await expect.element(screen.getByRole('link', { name: '3 unread messages Read and answer' })).toBeVisible()
   fillDashboard({ ...nothing, useNotices: () => [messages] })
-  const other = await open({ has: 'none' })
-  expect(other.container.textContent).toBe('')
+  const empty = await open({ has: 'none' })
+  expect(empty.container.textContent).toBe('')
 })

@@ -54,11 +54,11 @@ test('the agent of a home reads what a verified buyer wrote about it, cut and wi
     await app.as(sender).call(sendMessage, { body: { receiverId: agent.id, content: `${sender.id} ${content}`, propertyId } })
   const texts = async () => (await mails()).map((mail) => mail.body_text).join('\n')
   await expect.poll(texts).toContain(`${verified.id} Is it sold? evil[.]example[.]com/x`)
-  const said = await texts()
-  expect(said).toContain('A buyer wrote.')
-  expect(said).not.toContain('Uma')
-  expect(said.match(/Is it sold/g)).toHaveLength(1)
-  expect(said.match(/word/g)?.length).toBeLessThan(100)
+  const mailed = await texts()
+  expect(mailed).toContain('A buyer wrote.')
+  expect(mailed).not.toContain('Uma')
+  expect(mailed.match(/Is it sold/g)).toHaveLength(1)
+  expect(mailed.match(/word/g)?.length).toBeLessThan(100)
 })
 
 test('the bell says who wrote, also without mail and never what, until the message is read', async () => {
