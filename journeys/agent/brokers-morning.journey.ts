@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { caller } from '../support/demo-world.ts'
 import { test } from '../support/journey.ts'
-import { identityOf, maya, startSignedIn } from '../support/people.ts'
+import { identityOf, nora, startSignedIn } from '../support/people.ts'
 
 interface Agenda {
   items: { kind: string; count: number; to: string }[]
@@ -10,11 +10,11 @@ interface Agenda {
 test('in the morning a broker opens what waits, each as many as its page lists, and a first message arrives by mail at once', async ({
   page,
 }) => {
-  await startSignedIn(page, maya.email)
+  await startSignedIn(page, nora.email)
   await page.goto('/agent/dashboard')
   const waits = page.getByRole('region', { name: 'Needs your attention' })
   await waits.getByRole('link', { name: /listings? to approve/ }).waitFor()
-  const { items } = await (await caller(page.request, maya.email)).get<Agenda>('/api/agent/dashboard')
+  const { items } = await (await caller(page.request, nora.email)).get<Agenda>('/api/agent/dashboard')
   const count = (kind: string) => items.find((item) => item.kind === kind)?.count ?? 0
 
   await waits.getByRole('link', { name: new RegExp(`^${count('approvals')} listings? to approve`) }).click()
@@ -30,9 +30,9 @@ test('in the morning a broker opens what waits, each as many as its page lists, 
   const buyer = `una.${Date.now()}@example.com`
   const { idToken, localId } = await identityOf(page.request, 'signUp', { email: buyer, displayName: 'Una' })
   await page.request.post('/api/auth/firebase-verify', { data: { idToken, firebaseUid: localId, email: buyer, name: 'Una' } })
-  const { id } = await (await caller(page.request, maya.email)).get<{ id: number }>('/api/whoami')
+  const { id } = await (await caller(page.request, nora.email)).get<{ id: number }>('/api/whoami')
   const mails = async () => {
-    const reply = await page.request.get('/api/outbox', { params: { to: maya.email } })
+    const reply = await page.request.get('/api/outbox', { params: { to: nora.email } })
     const { messages } = (await reply.json()) as { messages: { subject: string }[] }
     return messages.filter(({ subject }) => subject.startsWith('New message from')).length
   }

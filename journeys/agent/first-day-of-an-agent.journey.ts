@@ -27,6 +27,7 @@ test('on the first day a new agent chooses showing hours, is mailed the first me
   const waits = page.getByRole('region', { name: 'Needs your attention' })
   await waits.getByRole('link', { name: /^Buyers can’t request showings until you choose your hours/ }).click()
   await expect(page).toHaveURL(/tab=tours/)
+  await page.getByRole('button', { name: 'Edit availability' }).click()
   await page.getByRole('button', { name: 'Save availability' }).click()
   await expect(page.getByText('Availability saved').first()).toBeVisible()
   await page.goto('/agent/dashboard')
