@@ -156,6 +156,7 @@ const nobodysTexts: Readonly<Record<string, string>> = {
   tour_busy_calendar: 'times, gone with the account',
   tour_event: 'states and times; reasons go with the account',
   tour_listing: 'how a listing is toured',
+  tour_seal_key: 'keys of this installation',
   tour_slot: 'states and times',
   unsubscribe_key: 'a key',
   vault_share: 'hashes, gone with the account',

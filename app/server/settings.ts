@@ -9,6 +9,7 @@ import { signOnVariables } from '#features/single-sign-on/server'
 import { searchIndexVariables } from '#features/search-index/server'
 import { takedownVariables } from '#features/takedowns/server'
 import { smsVariables } from '#platform/sms/sms-settings.ts'
+import { sealVariables } from '#features/tours/server'
 import { vaultVariables } from '#features/vault/server'
 import { transcodeVariables } from '#features/videos/server'
 import { platformVariables, readConfig, type Config } from '#platform/config/config.ts'
@@ -30,6 +31,7 @@ export const everySetting = mergeSettings({
   publicApi: publicApiVariables,
   signOn: signOnVariables,
   search: searchIndexVariables,
+  seals: sealVariables,
   takedowns: takedownVariables,
   transcode: transcodeVariables,
   vault: vaultVariables,

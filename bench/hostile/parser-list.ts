@@ -58,7 +58,10 @@ export const parserLibraries: Readonly<Record<string, readonly string[]>> = {
   'ical.js': ['features/tours/server/icalendar/stamps.ts', 'features/tours/server/icalendar/zones.ts'],
   'file-type': ['platform/storage/file-type-parser.ts', 'features/videos/server/video-inspection.ts'],
   mediabunny: ['features/videos/server/video-inspection.ts'],
-  '@cantoo/pdf-lib': ['features/vault/server/watermark/mark-pdf-worker.ts'],
+  // The seal reads a PDF that we printed.
+  '@cantoo/pdf-lib': ['features/vault/server/watermark/mark-pdf-worker.ts', 'platform/pdf/seal-pdf.ts'],
+  // Reads the key file of the operator.
+  'node-forge': ['platform/pdf/seal-pdf.ts', 'platform/pdf/seal-keys.ts'],
   'libheif-js/wasm-bundle.js': ['platform/storage/heic/heic-child.ts'],
   sharp: [
     'platform/storage/pictures.ts',

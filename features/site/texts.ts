@@ -152,6 +152,9 @@ export const technicalRecordsOfRequestsTimePage =
 export const whenYouHaveAnAccount = 'When you have an account'
 export const yourEmailAddressAndNamePlus =
   'Your email address and name, plus your ZIP code and picture if you add them. Your password is kept only as a one-way hash.'
+export const whenYouSignAnAgreement = 'When you sign an agreement'
+export const weKeepTheSignedAgreement =
+  'We keep the agreement, your signature, its time and your network address in a sealed document that you and the agent can download. It stays when an account is deleted, since it proves what was agreed.'
 export const whenYouAreAnAgent = 'When you are an agent'
 export const yourLicenseNumberAndStateBrokerage =
   'Your license number and state, brokerage, phone number, and what you publish. Your license and brokerage are public.'

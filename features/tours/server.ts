@@ -24,6 +24,8 @@ import { announceEvents } from './server/requests/announce-events.ts'
 import { takeStep } from './server/requests/change-tour.ts'
 import { expireRequests, withdrawTours } from './server/requests/end-by-itself.ts'
 import { requestOf } from './server/requests/request-tour.ts'
+import { createSealing } from './server/sealing/seal-agreements.ts'
+import { openSealKeys } from './server/sealing/seal-keys.ts'
 import { optionsOf } from './server/tour-options.ts'
 import { setVerdict } from './server/verdict.ts'
 
@@ -33,6 +35,8 @@ export { createDisclosure } from './server/agreement/disclosure.ts'
 export { previewForms } from './server/agreement/form-text.ts'
 export { countOffers } from './server/agreement/read-agreements.ts'
 export { reminderTime } from './server/calendar/reminder-time.ts'
+export { registerAgreementVault, type PutVaultCopy, type SealedDocument } from './server/sealing/agreement-vault.ts'
+export { sealVariables } from './server/sealing/seal-settings.ts'
 export { createDemoTour, setDemoAvailability, type DemoTour } from './server/demo-tours.ts'
 
 const minuteMs = 60_000
@@ -47,14 +51,14 @@ interface ToursSettings {
 }
 
 /** Appointments to see a listing: when an agent has time, who asked, and what became of it. */
-export function tours(app: App, services: Services, { downloadCalendar = fetchPublicFile }: ToursSettings = {}): void {
+export async function tours(app: App, services: Services, { downloadCalendar = fetchPublicFile }: ToursSettings = {}): Promise<void> {
   const { db, now } = services
   const branded = withMailBrands(app, services)
   registerPersonalData(app, personalData(services))
   registerMailSamples(app, tourMails)
   calendarFiles(app, services)
   agreementFiles(app, services)
-  agreementRoutes(app, branded)
+  agreementRoutes(app, branded, createSealing(app, services, await openSealKeys(services)))
   const announcing = app.jobs.every('Bring news of tours to both sides', 20_000, () => announceEvents(app, branded))
   app.jobs.every('End tours that nobody answered', minuteMs, async () => {
     await expireRequests(services)

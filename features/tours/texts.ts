@@ -152,8 +152,63 @@ export const thisOfferIsOver = 'This offer is over. Ask the agent for a new one.
 export const readTheDisclosureFirst = 'Open the disclosure and confirm that you received it.'
 export const sendTheShowingAgreementFirst = 'Send the buyer a showing agreement. You can confirm once it’s signed.'
 export const signTheShowingAgreementFirst = 'Sign the agent’s showing agreement first. It’s under Agreements in your showings.'
+export const readTheConsentFirst = 'Read about electronic records and agree to sign electronically, or ask the agent for paper.'
+export const theConsentChanged = 'The text about electronic records changed. Read it again before you sign.'
+
+// Sealed agreements
+export const sealKeyFileUnreadable = 'Name a PKCS#12 or PEM file this account can read.'
+export const sealKeyNeedsAFile = 'Set SEAL_KEY_FILE too, or leave this empty.'
+export const sealKeyName = '{name} seal of {day} ({host})'
+export const sealReason = 'Seals the agreement, its signatures and its events against changes'
+export const sealedTitle = '{title}: {buyer} and {agent}'
+export const sealedHeading = 'Signed agreement {id}'
+export const sealedHome = 'Home: {title}'
+export const sealedCopyOnFile =
+  'Both parties signed a copy of this agreement. It is kept with this record as a file of its own, named below by its SHA-256.'
+export const sealedSignatures = 'Signatures'
+export const sealedAgentSignature = 'Agent: {name}. Sent to the buyer as signed on {time}.'
+export const sealedBuyerSignature = 'Buyer: {name}. Signed electronically by typing this name on {time}.'
+export const sealedEvents = 'Page of events'
+export const sealedEventTime = '{time} ({utc})'
+export const sealedEventNames = {
+  requested: '{buyer} requested a showing of this home.',
+  disclosed: '{buyer} read whom the listing agent works for: “{disclosure}”',
+  offered: '{agent} signed and sent this agreement.',
+  opened: '{buyer} opened this agreement.',
+  disclosureReceived: '{buyer} confirmed that they received the document: {disclosure}.',
+  consented: '{buyer} agreed to sign and to receive records electronically.',
+  signed: '{buyer} signed by typing the name “{signedName}”.',
+  voided: '{product} marked this agreement as not used. {reason}',
+  sealed: '{product} sealed this record with the key “{key}”.',
+} as const
+export const sealedFromAddress = ' IP address: {address}.'
+export const sealedAccount = '{name} (account {id})'
+export const sealedFormerAccount = '{name} (a former account)'
+export const agent = 'the agent'
+export const sealedPaperNames = {
+  signed: 'Copy that both signed',
+  seller_consent: 'Seller’s consent',
+  buyer_consent: 'Buyer’s consent',
+} as const
+export const sealedDocuments = 'Documents kept with this record'
+export const sealedDocument = '{name}. SHA-256: {hash}'
+export const sealedTextHash = 'Text of the agreement. SHA-256: {hash}'
+export const sealedConsent = 'Consent to electronic records'
+export const sealedConsentGiven = '{buyer} agreed to this text on {time}:'
+export const sealedWithoutConsent = 'No consent to electronic records was asked for when this agreement was signed.'
+export const sealedLater =
+  'The seal was added later. This agreement was signed on {time}, before {product} sealed signed agreements. The seal shows that the record has not changed since {sealed}; events before that are as {product} had stored them.'
+export const sealedAbout = 'About the seal'
+export const sealedHowToCheck =
+  'This file carries a digital signature over all of its bytes. A PDF reader that checks signatures, or the command pdfsig, reports any change. The signature shows the key “{key}”, whose certificate has the SHA-256 {id}.'
+export const sealedFolder = 'Agreements'
+export const sealedFileName = 'Agreement {id} with {buyer}.pdf'
+export const sealedVaultName = '{title}, signed {day}'
 
 // Agreements on screen
+export const electronicRecords = 'Electronic records and signatures'
+export const iAgreeToSignElectronically = 'I read this and agree to sign and receive records electronically'
+export const sealedOn = 'Sealed with the key “{key}” on'
 export const agreements = 'Agreements'
 export const agreementsInSentence = 'your agreements'
 export const pagesOfAgreements = 'Pages of agreements'
@@ -198,6 +253,7 @@ export const agreementStateEnded = 'Ended'
 export const agreementStateClosed = 'Closed'
 export const agreementStateVoid = 'Not used'
 export const paperNames = {
+  sealed: 'Download signed document (PDF)',
   signed: 'Download signed copy',
   disclosure: 'Download disclosure',
   seller_consent: 'Download seller’s consent',

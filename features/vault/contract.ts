@@ -59,6 +59,8 @@ export const VaultFile = z.object({
   propertyId: z.nullable(z.number()),
   propertyTitle: z.nullable(z.string()),
   client: z.string(),
+  /** A signed agreement that the product sealed; it takes no further versions. */
+  isSealed: z.boolean(),
   expiresOn: z.nullable(z.string()),
   /** The last first. */
   versions: z.array(VaultVersion),

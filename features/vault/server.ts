@@ -1,5 +1,6 @@
 import * as texts from '#texts/vault'
 import { registerPersonalData } from '#features/personal-data/server'
+import { registerAgreementVault } from '#features/tours/server'
 import { fill } from '#platform/contract/fill.ts'
 import type { App } from '#platform/http/app.ts'
 import { networkOf, perAddress, perKey } from '#platform/http/per-address.ts'
@@ -12,6 +13,7 @@ import { changeFile, removeFile, vaultFile, vaultOf } from './server/read-vault.
 import { expiryMails, remindOfExpiry } from './server/remind-of-expiry.ts'
 import { clamdScanner } from './server/scan/clamd.ts'
 import { scanLater } from './server/scan/scan-later.ts'
+import { putSealedDocument } from './server/sealed-documents.ts'
 import { sendFiles } from './server/send-files.ts'
 import { makeShare, revokeShare } from './server/share-links.ts'
 import { openTicket, sharedFileOf } from './server/shared-file.ts'
@@ -35,6 +37,7 @@ export async function vault(app: App, services: Services): Promise<void> {
   const scanner = clamd && clamdScanner(clamd)
   registerPersonalData(app, personalData(services))
   registerMailSamples(app, expiryMails)
+  registerAgreementVault(app, putSealedDocument(services.files))
   await vaultUploads(app, services, scanner)
   sendFiles(app, services)
   sharedCalls(app, services)

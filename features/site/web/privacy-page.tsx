@@ -27,6 +27,8 @@ export default function PrivacyPage() {
         <dd>{texts.technicalRecordsOfRequestsTimePage}</dd>
         <dt>{texts.whenYouHaveAnAccount}</dt>
         <dd>{texts.yourEmailAddressAndNamePlus}</dd>
+        <dt>{texts.whenYouSignAnAgreement}</dt>
+        <dd>{texts.weKeepTheSignedAgreement}</dd>
         <dt>{texts.whenYouAreAnAgent}</dt>
         <dd>{texts.yourLicenseNumberAndStateBrokerage}</dd>
         <dt>{texts.whenYouSendMessages}</dt>

@@ -17,8 +17,8 @@ export type AgreementForm = z.infer<typeof AgreementForm>
 const Id = z.coerce.number().check(z.int(), z.positive(), z.maximum(Number.MAX_SAFE_INTEGER))
 const fileId = z.string().check(z.regex(/^[0-9a-f]{32}$/, texts.uploadTheFileAgain))
 
-/** `signed`: the copy that both signed elsewhere. */
-export const AgreementPaper = z.enum(['signed', 'disclosure', 'seller_consent', 'buyer_consent'])
+/** `sealed`: the signed agreement as a sealed PDF. `signed`: the copy that both signed elsewhere. */
+export const AgreementPaper = z.enum(['sealed', 'signed', 'disclosure', 'seller_consent', 'buyer_consent'])
 export type AgreementPaper = z.infer<typeof AgreementPaper>
 
 /** Takes a PDF or a picture, replies its `fileId`. */
@@ -53,6 +53,10 @@ export const Agreement = z.object({
   /** Title of the document that comes before the signature. */
   disclosureTitle: z.nullable(z.string()),
   papers: z.array(AgreementPaper),
+  /** Read and agreed to before the buyer signs; null for everyone else and later. */
+  consent: z.nullable(z.object({ text: z.string(), hash: z.string() })),
+  /** Null until the signed agreement is sealed, some moments after the signature. */
+  seal: z.nullable(z.object({ sealedAt: z.string(), keyName: z.string(), keyId: z.string() })),
   voidReason: z.nullable(z.string()),
 })
 export type Agreement = z.infer<typeof Agreement>
@@ -131,6 +135,8 @@ export const Signature = z.object({
     .check(z.trim(), z.maxLength(200, texts.useAtMost200Characters), z.regex(/\S\s+\S/, texts.typeYourFirstAndLastName)),
   /** A copy that both signed elsewhere. */
   fileId: paper,
+  /** Of the consent to electronic records that was shown. */
+  consentHash: z.string(texts.readTheConsentFirst).check(z.regex(/^[0-9a-f]{64}$/, texts.readTheConsentFirst)),
   /** True once the buyer received the disclosure, where the form has one. */
   hasDisclosure: z._default(z.boolean(), false),
 })
@@ -142,6 +148,16 @@ export const signAgreement = endpoint({
   summary: 'Sign an agreement that I was offered, by my name or with a copy that both signed',
   params: byId,
   body: Signature,
+  reply: Agreement,
+})
+
+export const openAgreement = endpoint({
+  method: 'POST',
+  path: '/api/agreements/:id/open',
+  access: 'user',
+  summary: 'Record that I opened an agreement that I was offered; only the first time counts',
+  params: byId,
+  body: z.object({}),
   reply: Agreement,
 })
 

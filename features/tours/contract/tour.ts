@@ -95,13 +95,14 @@ export const TourRequest = z.object({
   buyerAgent: z.nullable(z.object({ name: z.string(), brokerage: z.string() })),
   /** A signed agreement comes before the confirmation. */
   needsAgreement: z.boolean(),
-  /** `isFile`: it was uploaded, and both may open it. `isVoid`: it was signed on the wrong form and is not relied upon. */
+  /** `isSealed`: both may download it as a sealed PDF. `isFile`: it was uploaded, and both may open it. `isVoid`: it was signed on the wrong form and is not relied upon. */
   agreement: z.nullable(
     z.object({
       id: z.number(),
       kind: AgreementKind,
       signedName: z.string(),
       signedAt: z.string(),
+      isSealed: z.boolean(),
       isFile: z.boolean(),
       isVoid: z.boolean(),
     }),

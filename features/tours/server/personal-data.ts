@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { agreementPaperPath } from '#features/tours/contract'
 import type { PersonalData } from '#features/personal-data/server'
 import type { Services } from '#platform/http/services.ts'
 import { forgetUnusedOf } from './agreement/agreement-files.ts'
@@ -14,7 +15,13 @@ const agreementFields = [
   'is_exclusive',
   'ends_on',
   'ends_at',
+  'tour_agreement.id',
   'offered_at',
+  'opened_at',
+  'consent_text',
+  'consented_at',
+  'sealed_at',
+  'seal_key_id',
   'disclosure_received_at',
   'signed_name',
   'signed_at',
@@ -22,6 +29,11 @@ const agreementFields = [
   'void_at',
   'void_reason',
 ] as const
+
+/** Adds the address of the sealed file, which the downloaded archive contains, and its SHA-256. */
+function withSealedFile<Row extends { id: number; fingerprint: string | null }>({ fingerprint, ...row }: Row) {
+  return { ...row, sealed_file: fingerprint && agreementPaperPath(row.id, 'sealed'), sealed_sha256: fingerprint }
+}
 
 export const personalData = ({ now, files }: Pick<Services, 'now' | 'files'>): PersonalData => ({
   name: 'tours',
@@ -52,18 +64,24 @@ export const personalData = ({ now, files }: Pick<Services, 'now' | 'files'>): P
       shown: (await ofPerson.where('agent_account_id', '=', id).orderBy('id').execute()).map(
         ({ note: _note, verdict: _verdict, ...tour }) => tour,
       ),
-      agreements: await tables
-        .selectFrom('tour_agreement')
-        .select([...agreementFields, 'file_id'])
-        .where('buyer_account_id', '=', id)
-        .orderBy('id')
-        .execute(),
-      agreementsOffered: await tables
-        .selectFrom('tour_agreement')
-        .select(agreementFields)
-        .where('agent_account_id', '=', id)
-        .orderBy('id')
-        .execute(),
+      agreements: (
+        await tables
+          .selectFrom('tour_agreement')
+          .leftJoin('tour_agreement_file', 'tour_agreement_file.id', 'sealed_file_id')
+          .select([...agreementFields, 'fingerprint', 'file_id', 'signed_from'])
+          .where('buyer_account_id', '=', id)
+          .orderBy('tour_agreement.id')
+          .execute()
+      ).map(withSealedFile),
+      agreementsOffered: (
+        await tables
+          .selectFrom('tour_agreement')
+          .leftJoin('tour_agreement_file', 'tour_agreement_file.id', 'sealed_file_id')
+          .select([...agreementFields, 'fingerprint'])
+          .where('agent_account_id', '=', id)
+          .orderBy('tour_agreement.id')
+          .execute()
+      ).map(withSealedFile),
       agreementFiles: await tables
         .selectFrom('tour_agreement_file')
         .select(['id', 'content_type', 'byte_size', 'fingerprint', 'uploaded_at'])

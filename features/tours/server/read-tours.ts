@@ -29,7 +29,7 @@ export async function toursOf(db: Database, me: number, rows: readonly RequestRo
     ),
     tourTables(db)
       .selectFrom('tour_agreement')
-      .select(['id', 'kind', 'signed_name', 'signed_at', 'file_id', 'void_at'])
+      .select(['id', 'kind', 'signed_name', 'signed_at', 'file_id', 'sealed_file_id', 'void_at'])
       .where('id', 'in', [0, ...rows.flatMap((row) => (row.agreement_id === null ? [] : [row.agreement_id]))])
       .execute(),
     tourTables(db)
@@ -91,6 +91,7 @@ export async function toursOf(db: Database, me: number, rows: readonly RequestRo
               kind: agreement.kind,
               signedName: agreement.signed_name ?? '',
               signedAt: agreement.signed_at.toISOString(),
+              isSealed: agreement.sealed_file_id !== null,
               isFile: agreement.file_id !== null,
               isVoid: agreement.void_at !== null,
             }

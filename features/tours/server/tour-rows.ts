@@ -96,9 +96,26 @@ type AgreementTable = {
   disclosure_received_at: Optional<Date>
   seller_consent_file_id: Optional<string>
   buyer_consent_file_id: Optional<string>
+  opened_at: Optional<Date>
+  consent_text: Optional<string>
+  consented_at: Optional<Date>
+  signed_from: Optional<string>
+  sealed_file_id: Optional<string>
+  sealed_at: Optional<Date>
+  seal_key_id: Optional<string>
+  seal_retry_at: Optional<Date>
   void_at: Optional<Date>
   void_reason: Optional<'listing_agent'>
   void_announced_at: Optional<Date>
+}
+
+type SealKeyTable = {
+  id: string
+  name: string
+  certificates: string
+  private_key: Buffer | null
+  active_from: Date
+  retired_at: Optional<Date>
 }
 
 export type TourTables = {
@@ -120,6 +137,7 @@ export type TourTables = {
     uploaded_by: number | null
     uploaded_at: Date
   }
+  tour_seal_key: SealKeyTable
   tour_request: RequestTable
   tour_slot: SlotTable
   tour_event: {
@@ -153,6 +171,7 @@ export type TourTables = {
 
 export type RequestRow = Selectable<RequestTable>
 export type SlotRow = Selectable<SlotTable>
+export type SealKeyRow = Selectable<SealKeyTable>
 export type AgreementRow = Selectable<AgreementTable>
 export type AgentRow = Selectable<AgentTable>
 

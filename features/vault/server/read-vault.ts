@@ -42,7 +42,7 @@ export async function filesOf(db: Database, accountId: number, fileId?: number):
     .leftJoin('listing', (join) =>
       join.onRef('listing.listing_key', '=', 'vault_file.listing_key').onRef('listing.list_agent_account_id', '=', 'vault_file.account_id'),
     )
-    .select(['vault_file.id', 'name', 'folder', 'vault_file.listing_key', 'x_title', 'client', 'expires_on'])
+    .select(['vault_file.id', 'name', 'folder', 'vault_file.listing_key', 'x_title', 'client', 'expires_on', 'is_sealed'])
     .where('account_id', '=', accountId)
     .$if(fileId !== undefined, (query) => query.where('vault_file.id', '=', fileId ?? 0))
     .orderBy('vault_file.modified_at', 'desc')
@@ -61,6 +61,7 @@ export async function filesOf(db: Database, accountId: number, fileId?: number):
     propertyId: file.x_title === null ? null : file.listing_key,
     propertyTitle: file.x_title,
     client: file.client,
+    isSealed: file.is_sealed,
     expiresOn: file.expires_on === null ? null : String(file.expires_on),
     versions: versions.filter((version) => version.file_id === file.id).map(versionOf),
     shares: shares

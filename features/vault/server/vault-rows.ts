@@ -12,6 +12,7 @@ type FileTable = {
   /** YYYY-MM-DD */
   expires_on: ColumnType<Date | string | null, string | null | undefined, string | null>
   reminded_days: Generated<number | null>
+  is_sealed: Generated<boolean>
   created_at: Date
   modified_at: Date
 }

@@ -50,11 +50,12 @@ export async function vaultUploads(app: App, services: Services, scanner: Scanne
         const tables = vaultTables(db)
         const mine = await tables
           .selectFrom('vault_file')
-          .select('id')
+          .select(['id', 'is_sealed'])
           .where('id', '=', fileId)
           .where('account_id', '=', actor.id)
           .executeTakeFirst()
         if (!mine) throw new Problem('not-found')
+        if (mine.is_sealed) throw new Problem('conflict', texts.sealedTakesNoVersions)
       }
       await refuseTooMany(actor.id)
       await refuseBeyondPlan(db, actor.id, byteSize, now())

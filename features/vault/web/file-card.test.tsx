@@ -24,6 +24,7 @@ const file = (change: Partial<VaultFile> = {}): VaultFile => ({
   propertyId: 12,
   propertyTitle: 'Oak house',
   client: 'The Parkers',
+  isSealed: false,
   expiresOn: null,
   versions: [version(2), version(1)],
   shares: [],

@@ -34,7 +34,7 @@ function download(versionId: number, fileName: string): void {
 
 /** A file with its last version, what it belongs to, and what can be done with it. */
 export function FileCard({ file, busy, onOpen, onVersion }: FileCardProps) {
-  const { name, versions, shares, expiresOn } = file
+  const { name, versions, shares, expiresOn, isSealed } = file
   const [last] = versions
   const active = shares.filter(isWorking)
   return (
@@ -52,6 +52,7 @@ export function FileCard({ file, busy, onOpen, onVersion }: FileCardProps) {
       </div>
       <p className="flex flex-wrap gap-2">
         {last && <Badge tone={scanTone[last.scan]}>{scanText[last.scan]}</Badge>}
+        {isSealed && <Badge tone="good">{texts.sealed}</Badge>}
         {expiresOn && (
           <Badge tone={expiresOn < today() ? 'danger' : 'attention'}>
             {fill(expiresOn < today() ? texts.expiredOnDay : texts.expiresOnDay, { day: dayText(expiresOn) })}
@@ -76,16 +77,18 @@ export function FileCard({ file, busy, onOpen, onVersion }: FileCardProps) {
         <Button size="small" variant="quiet" aria-label={fill(texts.editName, { name })} onClick={() => onOpen('edit')}>
           {texts.edit}
         </Button>
-        <FileButton
-          size="small"
-          variant="quiet"
-          accept={acceptedByName}
-          disabled={busy}
-          aria-label={fill(texts.newVersionOf, { name })}
-          onFiles={([chosen]) => onVersion(chosen)}
-        >
-          {texts.newVersion}
-        </FileButton>
+        {!isSealed && (
+          <FileButton
+            size="small"
+            variant="quiet"
+            accept={acceptedByName}
+            disabled={busy}
+            aria-label={fill(texts.newVersionOf, { name })}
+            onFiles={([chosen]) => onVersion(chosen)}
+          >
+            {texts.newVersion}
+          </FileButton>
+        )}
         <Button size="small" variant="quiet" aria-label={fill(texts.removeName, { name })} onClick={() => onOpen('remove')}>
           {texts.remove}
         </Button>

@@ -14,6 +14,7 @@ const plan: VaultFile = {
   propertyId: 1,
   propertyTitle: 'Oak house',
   client: 'The Parkers',
+  isSealed: false,
   expiresOn: null,
   versions: [
     {

@@ -50,7 +50,7 @@ export async function unlinkEverybody(services: Services, trx: DatabaseTransacti
   for (const { uid } of links) await unlinkProvider(realm, tables, uid, provider, ownOrigin)
 }
 
-/** Returns a secret of a provider as it is stored, readable only by this installation and in the row it belongs to. */
+/** Encrypts a secret of a provider, or another feature's, as it is stored: readable only by this installation and in the row it belongs to. */
 export async function sealClientSecret(services: Services, belongsTo: string, secret: string): Promise<Buffer> {
   return seal((await realmOf(services)).secrets.clientSecrets, belongsTo, Buffer.from(secret))
 }

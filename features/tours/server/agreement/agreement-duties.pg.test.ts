@@ -14,7 +14,7 @@ import {
 } from '#features/tours/contract'
 import { tourWorld, type TourWorld } from '#fixtures/tours/server/testing/tour-world'
 import type { Actor } from '#platform/contract/access.ts'
-import { createOtherAgent, listingToday, offerTo, usualTerms, writeTo, type OfferInput } from '../testing/offers.fixtures.ts'
+import { createOtherAgent, listingToday, offerTo, signOffer, usualTerms, writeTo, type OfferInput } from '../testing/offers.fixtures.ts'
 import { plusDays } from '../availability/clock-times.ts'
 import { dayText } from './term.ts'
 
@@ -45,11 +45,7 @@ const upload = async (actor: Actor) => {
 
 const offer = (actor: Actor, propertyId: number, change: Partial<OfferInput> = {}) =>
   offerTo(world, actor, { buyerId: buyer.id, propertyId, ...change })
-const sign = (agreement: Agreement, change: { hasDisclosure?: boolean; hash?: string } = {}) =>
-  world.as(buyer).call(signAgreement, {
-    params: { id: agreement.id },
-    body: { hash: agreement.hash, name: 'Pat Reyes', ...change },
-  })
+const sign = (agreement: Agreement, change: { hasDisclosure?: boolean; hash?: string } = {}) => signOffer(world, buyer, agreement, change)
 const close = (actor: Actor, { id }: Agreement) => world.as(actor).call(closeAgreement, { params: { id }, body: {} })
 const refusal = (field: string) => ({ status: 400, fields: { [`body.${field}`]: expect.stringMatching(/\w/) as string } })
 const disclosed = async (change: Partial<OfferInput> = {}) =>
@@ -110,7 +106,7 @@ const checks: Record<string, () => Promise<void>> = {
     await expect(confirm()).rejects.toMatchObject({ status: 409, message: expect.stringContaining('showing agreement') as string })
     const sent = await offer(lister, homes.TX, { kind: 'showing_only', buyerId: client.id })
     await expect(confirm()).rejects.toMatchObject({ status: 409 })
-    await world.as(client).call(signAgreement, { params: { id: sent.id }, body: { hash: sent.hash, name: 'Pat Reyes' } })
+    await signOffer(world, client, sent)
     expect(await confirm()).toMatchObject({ state: 'confirmed', agreement: { kind: 'showing_only', isVoid: false }, needsAgreement: false })
     await setSwitch(false)
   },
@@ -217,7 +213,7 @@ test('an offer is for a buyer who wrote to the agent, and only the two of them s
   await expect(offer(buyersAgent, homes.TX, { buyerId: stranger.id })).rejects.toMatchObject({ status: 404 })
   await expect(offer(buyersAgent, 999_999)).rejects.toMatchObject({ status: 404 })
   const offered = await offer(buyersAgent, homes.TX)
-  const body = { hash: offered.hash, name: 'Pat Reyes' }
+  const body = { hash: offered.hash, name: 'Pat Reyes', consentHash: 'c'.repeat(64) }
   for (const person of [stranger, buyersAgent])
     await expect(world.as(person).call(signAgreement, { params: { id: offered.id }, body })).rejects.toMatchObject({ status: 404 })
   await expect(close(stranger, offered)).rejects.toMatchObject({ status: 404 })

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
-import { agreementFilePath, agreementPaperPath, signAgreement, type Agreement, type AgreementPaper } from '#features/tours/contract'
+import { agreementFilePath, agreementPaperPath, type Agreement, type AgreementPaper } from '#features/tours/contract'
 import { tourWorld, type TourWorld } from '#fixtures/tours/server/testing/tour-world'
-import { createOtherAgent, offerTo, writeTo } from '#fixtures/tours/server/testing/offers'
+import { createOtherAgent, offerTo, signOffer, writeTo } from '#fixtures/tours/server/testing/offers'
 import type { Actor } from '#platform/contract/access.ts'
 
 const dayMs = 86_400_000
@@ -17,8 +17,7 @@ const send = (actor: Actor | undefined, payload: Buffer, type = 'application/pdf
 const open = (actor: Actor | undefined, id: number, paper: AgreementPaper = 'signed') =>
   world.as(actor).inject({ method: 'GET', url: agreementPaperPath(id, paper) })
 const sentFile = async (actor: Actor): Promise<string> => (await send(actor, pdf)).json<{ fileId: string }>().fileId
-const signCopy = (buyer: Actor, { id, hash }: Agreement, fileId: string) =>
-  world.as(buyer).call(signAgreement, { params: { id }, body: { hash, name: 'Pat Reyes', fileId } })
+const signCopy = (buyer: Actor, agreement: Agreement, fileId: string) => signOffer(world, buyer, agreement, { fileId })
 
 /** An agent who does not list the home offers a buyer an agreement. */
 async function offered() {
@@ -31,7 +30,7 @@ async function offered() {
 test('a buyer signs with a copy that both signed; both open it, byte for byte, and other users get 404', async () => {
   const { agent, buyer, agreement } = await offered()
   const stranger = await world.buyer()
-  expect(await signCopy(buyer, agreement, await sentFile(buyer))).toMatchObject({ state: 'signed', papers: ['signed'] })
+  expect(await signCopy(buyer, agreement, await sentFile(buyer))).toMatchObject({ state: 'signed', papers: ['sealed', 'signed'] })
   for (const person of [buyer, agent]) {
     const reply = await open(person, agreement.id)
     expect(reply.statusCode).toBe(200)
@@ -64,10 +63,12 @@ test('only plain documents are taken, and only an unused file of the same user',
   await expect(signCopy(second.buyer, second.agreement, fileId)).rejects.toMatchObject({ status: 409 })
 })
 
-test('an unused file is removed after a day, and a used one stays', async () => {
+test('an unused file and one without a row are removed after a day, and a used one stays', async () => {
   const { agent, buyer, agreement } = await offered()
   const [unused, used] = [await sentFile(buyer), await sentFile(buyer)]
   await signCopy(buyer, agreement, used)
+  const orphan = 'e'.repeat(32)
+  await world.services.files.put(`tour-agreements/${orphan}/agreement.pdf`, pdf)
   world.moveClock(dayMs + 60_000)
   await world.server.jobs.runDue()
   expect((await open(agent, agreement.id)).statusCode).toBe(200)
@@ -78,5 +79,7 @@ test('an unused file is removed after a day, and a used one stays', async () => 
     .execute()
   expect(stored.map((file) => file.id)).toContain(used)
   expect(stored.map((file) => file.id)).not.toContain(unused)
-  expect(await world.services.files.folders('tour-agreements/')).not.toContain(unused)
+  const folders = await world.services.files.folders('tour-agreements/')
+  expect(folders).toContain(used)
+  for (const id of [unused, orphan]) expect(folders).not.toContain(id)
 })

@@ -9,14 +9,16 @@ import { perKey } from '#platform/http/per-address.ts'
 import { signedIn } from '#platform/http/signed-in.ts'
 import type { Services } from '#platform/http/services.ts'
 import type { FileStore } from '#platform/storage/file-store.ts'
-import { documentHeaders, documentTypes, storedDocument, type DocumentType } from '#platform/storage/stored-document.ts'
+import { documentEnding, documentHeaders, documentTypes, storedDocument, type DocumentType } from '#platform/storage/stored-document.ts'
 import { tourTables, type TourTables } from '../tour-rows.ts'
 import { paperColumns, partyAgreements } from './agreements.ts'
 
 const unusedMs = 86_400_000
 const uploadsPerHour = 20
-const folderOf = (id: string): string => `tour-agreements/${id}/`
-const keyOf = (id: string, type: DocumentType): string => `${folderOf(id)}agreement.${type === 'application/pdf' ? 'pdf' : 'webp'}`
+const maxPerQuery = 1000
+const filesFolder = 'tour-agreements/'
+export const agreementFileFolder = (id: string): string => `${filesFolder}${id}/`
+export const agreementFileKey = (id: string, type: DocumentType): string => `${agreementFileFolder(id)}agreement.${documentEnding(type)}`
 
 /** Takes files of agreements, and opens them to the buyer and the agent. */
 export function agreementFiles(app: App, services: Services): void {
@@ -36,7 +38,7 @@ export function agreementFiles(app: App, services: Services): void {
       if (document === 'unreadable') throw new Problem('wrong-type', texts.chooseAPdfOrAPictureOfTheAgreement)
       if (document === 'active') throw new Problem('wrong-type', texts.thisPdfIsNotPlain)
       const id = randomBytes(16).toString('hex')
-      await files.put(keyOf(id, document.type), document.content, { ownerOnly: true })
+      await files.put(agreementFileKey(id, document.type), document.content, { ownerOnly: true })
       await tourTables(db)
         .insertInto('tour_agreement_file')
         .values({
@@ -58,7 +60,7 @@ export function agreementFiles(app: App, services: Services): void {
         const file = await findPaper(services, signedIn(request.actor).id, request.params)
         const { id, content_type: type, byte_size: bytes } = file
         void reply.headers(documentHeaders(`agreement-${file.fingerprint.slice(0, 12)}`, { type, bytes }))
-        return reply.send(request.method === 'HEAD' ? undefined : files.read(keyOf(id, type)))
+        return reply.send(request.method === 'HEAD' ? undefined : files.read(agreementFileKey(id, type)))
       },
     )
   })
@@ -107,14 +109,27 @@ const isUnused = ({ not, exists, selectFrom }: ExpressionBuilder<TourTables, 'to
 
 async function removeUnused({ db, files, now }: Services): Promise<void> {
   const forgotten = await forgetUnused(db, (file) => file.where('uploaded_at', '<', new Date(now() - unusedMs)))
-  for (const id of forgotten) await files.remove(folderOf(id))
+  for (const id of forgotten) await files.remove(agreementFileFolder(id))
+  await removeOrphans({ db, files, now })
+}
+
+/** Removes files without a row, as a process that ended between writing and committing leaves them; young ones stay. */
+async function removeOrphans({ db, files, now }: Pick<Services, 'db' | 'files' | 'now'>): Promise<void> {
+  const ids = await files.folders(filesFolder)
+  for (let from = 0; from < ids.length; from += maxPerQuery) {
+    const some = ids.slice(from, from + maxPerQuery)
+    const rows = await tourTables(db).selectFrom('tour_agreement_file').select('id').where('id', 'in', some).execute()
+    const known = new Set(rows.map(({ id }) => id))
+    for (const id of some.filter((each) => !known.has(each)))
+      if (((await files.changedAt(agreementFileFolder(id))) ?? now()) < now() - unusedMs) await files.remove(agreementFileFolder(id))
+  }
 }
 
 /** What somebody uploaded and never sent goes with their account; returns what removes the files after the commit. */
 export async function forgetUnusedOf(trx: Database, files: FileStore, accountId: number): Promise<() => Promise<void>> {
   const forgotten = await forgetUnused(trx, (file) => file.where('uploaded_by', '=', accountId))
   return async () => {
-    for (const id of forgotten) await files.remove(folderOf(id))
+    for (const id of forgotten) await files.remove(agreementFileFolder(id))
   }
 }
 

@@ -1,7 +1,7 @@
 import { jurisdictionOf } from '#features/law/contract'
 import { hasListingAgentForm } from '#features/law/server'
 import type { PropertyCard } from '#features/listings/contract'
-import type { AgreementPaper } from '#features/tours/contract'
+import type { Agreement, AgreementPaper } from '#features/tours/contract'
 import type { Database } from '#platform/database/database.ts'
 import { tourTables, type AgreementRow } from '../tour-rows.ts'
 
@@ -44,6 +44,13 @@ export async function readNeed(db: Database, { state }: Pick<PropertyCard, 'stat
   return { isNeeded: true, signedId: await findAgreement(db, pair, { pack: jurisdictionOf(state).code, now }) }
 }
 
+export function agreementState(row: AgreementRow, now: number): Agreement['state'] {
+  if (row.void_at !== null) return 'void'
+  if (row.closed_at !== null) return 'closed'
+  if (row.ends_at.getTime() <= now) return 'ended'
+  return row.signed_at === null ? 'offered' : 'signed'
+}
+
 /** Selects the agreements of one person, as the buyer or as the agent. */
 export const partyAgreements = (db: Database, accountId: number) =>
   tourTables(db)
@@ -52,6 +59,7 @@ export const partyAgreements = (db: Database, accountId: number) =>
     .where((is) => is.or([is('buyer_account_id', '=', accountId), is('agent_account_id', '=', accountId)]))
 
 export const paperColumns = {
+  sealed: 'sealed_file_id',
   signed: 'file_id',
   disclosure: 'disclosure_file_id',
   seller_consent: 'seller_consent_file_id',

@@ -6,8 +6,9 @@ import type { Page, PageQuery } from '#platform/contract/pages.ts'
 import type { Database } from '#platform/database/database.ts'
 import { selectPage } from '#platform/database/select-page.ts'
 import * as texts from '#texts/tours'
-import type { AgreementRow } from '../tour-rows.ts'
-import { paperColumns, partyAgreements } from './agreements.ts'
+import { tourTables, type AgreementRow } from '../tour-rows.ts'
+import { agreementState, paperColumns, partyAgreements } from './agreements.ts'
+import { createConsent } from './consent.ts'
 
 /** Returns a page of a person's agreements, newest first. */
 export async function listAgreements(db: Database, accountId: number, query: PageQuery, now: number): Promise<Page<Agreement>> {
@@ -35,17 +36,20 @@ export async function toAgreements(db: Database, accountId: number, rows: readon
     const person = id === null ? undefined : people.get(id)
     return person ? nameOf(person) : ''
   }
+  const keyNames = await readKeyNames(db, rows)
   return rows.map((row) => {
     const rule = jurisdictionOf(row.jurisdiction).buyerAgreement.forms.find(({ kind }) => kind === row.kind)
     const card = row.listing_key === null ? undefined : cards.get(row.listing_key)
+    const state = agreementState(row, now)
+    const isMine = row.buyer_account_id === accountId
     return {
       id: row.id,
-      state: agreementState(row, now),
+      state,
       kind: row.kind,
       title: rule?.title ?? texts.buyerAgreement,
       text: row.form_text,
       hash: row.form_hash,
-      isMine: row.buyer_account_id === accountId,
+      isMine,
       buyerName: name(row.buyer_account_id),
       agentName: name(row.agent_account_id),
       property: card ? { id: card.id, title: card.title } : null,
@@ -55,16 +59,21 @@ export async function toAgreements(db: Database, accountId: number, rows: readon
       endsOn: row.ends_on,
       disclosureTitle: row.disclosure_file_id === null ? null : (rule?.disclosureFirst?.title ?? texts.disclosure),
       papers: listPapers(row),
+      consent: isMine && state === 'offered' ? createConsent(name(row.agent_account_id) || texts.agent) : null,
+      seal: toSeal(row, keyNames),
       voidReason: row.void_reason === null ? null : texts.voidReasons[row.void_reason],
     }
   })
 }
 
-function agreementState(row: AgreementRow, now: number): Agreement['state'] {
-  if (row.void_at !== null) return 'void'
-  if (row.closed_at !== null) return 'closed'
-  if (row.ends_at.getTime() <= now) return 'ended'
-  return row.signed_at === null ? 'offered' : 'signed'
+const toSeal = ({ sealed_at, seal_key_id }: AgreementRow, keyNames: ReadonlyMap<string, string>): Agreement['seal'] =>
+  sealed_at && seal_key_id ? { sealedAt: sealed_at.toISOString(), keyName: keyNames.get(seal_key_id) ?? '', keyId: seal_key_id } : null
+
+async function readKeyNames(db: Database, rows: readonly AgreementRow[]): Promise<Map<string, string>> {
+  const ids = [...new Set(rows.flatMap(({ seal_key_id }) => seal_key_id ?? []))]
+  if (ids.length === 0) return new Map()
+  const keys = await tourTables(db).selectFrom('tour_seal_key').select(['id', 'name']).where('id', 'in', ids).execute()
+  return new Map(keys.map(({ id, name }) => [id, name]))
 }
 
 const listPapers = (row: AgreementRow): AgreementPaper[] =>

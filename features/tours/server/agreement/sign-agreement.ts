@@ -5,7 +5,8 @@ import type { DatabaseTransaction } from '#platform/database/database.ts'
 import * as texts from '#texts/tours'
 import { tourTables, type AgreementRow } from '../tour-rows.ts'
 import { lockUploadedFile } from './agreement-files.ts'
-import { partyAgreements } from './agreements.ts'
+import { agreementState, partyAgreements } from './agreements.ts'
+import { readConsent } from './consent.ts'
 
 type Signature = InputOf<typeof signAgreement>['body']
 
@@ -20,7 +21,7 @@ async function lockAgreement(trx: DatabaseTransaction, accountId: number, id: nu
 export async function storeSignature(
   trx: DatabaseTransaction,
   buyerId: number,
-  { id, signature, now }: { id: number; signature: Signature; now: number },
+  { id, signature, now, remote }: { id: number; signature: Signature; now: number; remote: string },
 ): Promise<AgreementRow> {
   const row = await lockAgreement(trx, buyerId, id)
   if (row.buyer_account_id !== buyerId) throw new Problem('not-found', texts.weCantFindThisAgreement)
@@ -28,6 +29,9 @@ export async function storeSignature(
   if (row.form_hash !== signature.hash) throw new Problem('conflict', texts.theAgreementChanged, { 'body.hash': texts.theAgreementChanged })
   if (row.disclosure_file_id !== null && !signature.hasDisclosure)
     throw new Problem('invalid-input', texts.readTheDisclosureFirst, { 'body.hasDisclosure': texts.readTheDisclosureFirst })
+  const consent = await readConsent(trx, row)
+  if (consent.hash !== signature.consentHash)
+    throw new Problem('conflict', texts.theConsentChanged, { 'body.consentHash': texts.theConsentChanged })
   const file =
     signature.fileId === null ? null : await lockUploadedFile(trx, { accountId: buyerId, fileId: signature.fileId, field: 'fileId' })
   return tourTables(trx)
@@ -35,9 +39,28 @@ export async function storeSignature(
     .set({
       signed_name: signature.name,
       signed_at: new Date(now),
+      signed_from: remote,
+      consent_text: consent.text,
+      consented_at: new Date(now),
       file_id: file?.id ?? null,
       disclosure_received_at: row.disclosure_file_id === null ? null : new Date(now),
     })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** Records that the buyer opened an offer; the first time counts. */
+export async function recordOpening(
+  trx: DatabaseTransaction,
+  accountId: number,
+  { id, now }: { id: number; now: number },
+): Promise<AgreementRow> {
+  const row = await lockAgreement(trx, accountId, id)
+  if (row.buyer_account_id !== accountId || row.opened_at !== null || agreementState(row, now) !== 'offered') return row
+  return tourTables(trx)
+    .updateTable('tour_agreement')
+    .set({ opened_at: new Date(now) })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow()

@@ -1,18 +1,10 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import {
-  agentAvailability,
-  agentTours,
-  changeTour,
-  myTours,
-  saveAvailability,
-  signAgreement,
-  type TourRequest,
-} from '#features/tours/contract'
+import { agentAvailability, agentTours, changeTour, myTours, saveAvailability, type TourRequest } from '#features/tours/contract'
 import { exportData, deletionPlan } from '#features/personal-data/contract'
 import type { Actor } from '#platform/contract/access.ts'
 import { recentOutbox } from '#platform/mail/read-outbox.ts'
 import { twinOf } from '#platform/testing/test-app.ts'
-import { createOtherAgent, offerTo, writeTo } from '#fixtures/tours/server/testing/offers'
+import { createOtherAgent, offerTo, signOffer, writeTo } from '#fixtures/tours/server/testing/offers'
 import { tourWorld, type TourWorld } from '../testing/tour-world.fixtures.ts'
 import { tourTables } from '../tour-rows.ts'
 import { announceEvents } from '../requests/announce-events.ts'
@@ -117,8 +109,7 @@ test('an export holds a person’s tours and what they signed; the agent’s hol
   await world.ask(buyer, propertyId, [time], { note: 'CANARY-NOTE', buyerAgent: { name: 'CANARY-AGENT', brokerage: 'Pecan Homes' } })
   const buyersAgent = await createOtherAgent(world)
   await writeTo(world, buyer, buyersAgent.id, propertyId)
-  const { id, hash } = await offerTo(world, buyersAgent, { buyerId: buyer.id, propertyId })
-  await world.as(buyer).call(signAgreement, { params: { id }, body: { hash, name: 'Pat Reyes' } })
+  await signOffer(world, buyer, await offerTo(world, buyersAgent, { buyerId: buyer.id, propertyId }))
   const mine = JSON.stringify((await world.as(buyer).call(exportData)).parts['tours'])
   for (const each of ['CANARY-NOTE', 'CANARY-AGENT', 'works for its seller']) expect(mine).toContain(each)
   expect(mine).toContain('Pat Reyes')

@@ -2,7 +2,7 @@ import { actorOf } from '#features/accounts/server'
 import { createAgentProfile } from '#features/agents/server'
 import { listingFor } from '#features/listings/server'
 import { sendMessage } from '#features/messaging/contract'
-import { offerAgreement, tourOptions, type Agreement } from '#features/tours/contract'
+import { offerAgreement, openAgreement, signAgreement, tourOptions, type Agreement } from '#features/tours/contract'
 import { createPerson } from '#fixtures/accounts/server/testing/person'
 import type { Actor } from '#platform/contract/access.ts'
 import type { InputOf } from '#platform/contract/endpoint.ts'
@@ -48,6 +48,18 @@ export async function offerTo(
 ): Promise<Agreement> {
   const endsOn = plusDays(await listingToday(world, offer.propertyId), 7)
   return world.as(agent).call(offerAgreement, { body: { kind: 'representation', endsOn, ...usualTerms, ...offer } })
+}
+
+/** Opens an offer as its buyer and signs it, with the consent that is shown. */
+export async function signOffer(
+  world: TourWorld,
+  buyer: Actor,
+  { id, hash }: Pick<Agreement, 'id' | 'hash'>,
+  change: Partial<InputOf<typeof signAgreement>['body']> = {},
+): Promise<Agreement> {
+  const { consent } = await world.as(buyer).call(openAgreement, { params: { id }, body: {} })
+  const body = { hash, name: 'Pat Reyes', consentHash: consent?.hash ?? 'c'.repeat(64), ...change }
+  return world.as(buyer).call(signAgreement, { params: { id }, body })
 }
 
 interface StoredAgreements {

@@ -1,6 +1,6 @@
 import * as texts from '#texts/tours'
 import { fill } from '#platform/contract/fill.ts'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Agreement } from '#features/tours/contract'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Badge, type BadgeTone } from '#platform/web/ui/display/badge.tsx'
@@ -10,7 +10,7 @@ import { dayText } from '#platform/web/ui/text/day-text.ts'
 import { LocalDay } from '#platform/web/ui/text/local-day.tsx'
 import { FormText } from './form-text.tsx'
 import { SignForm } from './sign-form.tsx'
-import { downloadPaper, useCloseAgreement } from './use-agreements.ts'
+import { downloadPaper, reportOpening, useCloseAgreement } from './use-agreements.ts'
 
 const states: Readonly<Record<Agreement['state'], { name: string; tone: BadgeTone }>> = {
   offered: { name: texts.agreementStateOffered, tone: 'attention' },
@@ -22,10 +22,15 @@ const states: Readonly<Record<Agreement['state'], { name: string; tone: BadgeTon
 
 /** One agreement for one of its two people: its text and documents, and what they can do with it. */
 export function AgreementCard({ agreement }: { agreement: Agreement }) {
-  const { id, state, title, text, isMine, buyerName, agentName, property, signedAt, signedName, endsOn, papers, voidReason } = agreement
+  const { id, state, title, text, isMine, buyerName, agentName, property, signedAt, signedName, endsOn, papers, voidReason, seal } =
+    agreement
   const close = useCloseAgreement()
   const [isOpen, setOpen] = useState(state === 'offered' && isMine)
   const [isClosing, setClosing] = useState(false)
+  const isShownOffer = state === 'offered' && isMine && isOpen
+  useEffect(() => {
+    if (isShownOffer) void reportOpening(id)
+  }, [id, isShownOffer])
   const { name, tone } = states[state]
   const ending = state === 'signed' ? texts.endAgreement : isMine ? texts.decline : texts.withdrawAgreement
   return (
@@ -46,6 +51,11 @@ export function AgreementCard({ agreement }: { agreement: Agreement }) {
       {signedAt && (
         <p className="text-sm text-quiet">
           {fill(texts.agreementSignedBy, { name: signedName ?? '' })} <LocalDay at={signedAt} />
+        </p>
+      )}
+      {seal && (
+        <p className="text-sm break-words text-quiet">
+          {fill(texts.sealedOn, { key: seal.keyName })} <LocalDay at={seal.sealedAt} />
         </p>
       )}
       {voidReason && <p>{`${voidReason} ${texts.weNoLongerUseIt}`}</p>}

@@ -15,14 +15,18 @@ import { FileUpload, type UploadedFile } from './file-upload.tsx'
 import { useAgreementsChanged } from './use-agreements.ts'
 
 /** Takes the buyer's signature: a typed name, and a copy that both signed if they have one. */
-export function SignForm({ agreement: { id, hash, disclosureTitle } }: { agreement: Agreement }) {
+export function SignForm({ agreement: { id, hash, disclosureTitle, consent } }: { agreement: Agreement }) {
   const changed = useAgreementsChanged()
   const [file, setFile] = useState<UploadedFile>()
-  const { form, submit, errors, busy } = useCheckedForm(Signature, { hash, name: '', fileId: null, hasDisclosure: false }, async (body) => {
-    await call(signAgreement, { params: { id }, body })
-    toast({ title: texts.agreementIsSigned })
-    await changed()
-  })
+  const { form, submit, errors, busy } = useCheckedForm(
+    Signature,
+    { hash, name: '', fileId: null, hasDisclosure: false, consentHash: '' },
+    async (body) => {
+      await call(signAgreement, { params: { id }, body })
+      toast({ title: texts.agreementIsSigned })
+      await changed()
+    },
+  )
   const { errors: problems } = form.formState
   // A page may show several agreements.
   const fieldId = (name: string) => `${name}-${id}`
@@ -36,6 +40,24 @@ export function SignForm({ agreement: { id, hash, disclosureTitle } }: { agreeme
           error={problems.hasDisclosure?.message}
           {...form.register('hasDisclosure')}
         />
+      )}
+      {consent && (
+        <section aria-labelledby={fieldId('consent')} className="flex flex-col gap-3">
+          <h4 id={fieldId('consent')} className="font-semibold">
+            {texts.electronicRecords}
+          </h4>
+          {consent.text.split('\n\n').map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+          <Checkbox
+            id={fieldId('consentHash')}
+            label={texts.iAgreeToSignElectronically}
+            error={problems.consentHash?.message}
+            onChange={({ currentTarget: { checked } }) =>
+              form.setValue('consentHash', checked ? consent.hash : '', { shouldValidate: form.formState.isSubmitted })
+            }
+          />
+        </section>
       )}
       <Field id={fieldId('name')} label={texts.yourFullName} help={texts.typingYourNameSigns} error={problems.name?.message}>
         <TextInput autoComplete="name" maxLength={200} {...form.register('name')} />

@@ -1,5 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { agentTours, agreementPaperPath, closeAgreement, myAgreements, myTours, type AgreementPaper } from '#features/tours/contract'
+import {
+  agentTours,
+  agreementPaperPath,
+  closeAgreement,
+  myAgreements,
+  myTours,
+  openAgreement,
+  type AgreementPaper,
+} from '#features/tours/contract'
 import { call, explain } from '#platform/web/call/call.ts'
 import { saveFile } from '#platform/web/call/save-file.ts'
 import { keyOf } from '#platform/web/query/use-call.ts'
@@ -25,6 +33,11 @@ export function useCloseAgreement(): (id: number) => Promise<void> {
       toast({ title: texts.thatDidntWork, description: explain(error), variant: 'destructive' })
     }
   }
+}
+
+/** Records that the buyer has an offer open; a failure only leaves the time out of the record. */
+export async function reportOpening(id: number): Promise<void> {
+  await call(openAgreement, { params: { id }, body: {} }).catch(() => undefined)
 }
 
 /** Downloads a document of an agreement. */

@@ -10,6 +10,7 @@ const agreement = {
   kind: 'representation' as const,
   signedName: 'Priya Natarajan',
   signedAt: '2026-11-20T14:00:00.000Z',
+  isSealed: false,
   isFile: true,
 }
 
