@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { exportData } from '#features/personal-data/contract'
 import { saveBlob } from '#platform/web/call/save-blob.ts'
 import { product } from '#platform/contract/product.ts'
-import { call, explain } from '#platform/web/call/call.ts'
+import { call, explain, request } from '#platform/web/call/call.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Notice } from '#platform/web/ui/feedback/notice.tsx'
 
@@ -17,8 +17,9 @@ export function DownloadData() {
     setRefused(undefined)
     try {
       const data = await call(exportData)
-      const { zipOf } = await import('./export-archive.ts')
-      saveBlob(new Blob([zipOf(data)], { type: 'application/zip' }), `${product.slug}-${data.exportedAt.slice(0, 10)}.zip`)
+      const { readDocuments, zipOf } = await import('./export-archive.ts')
+      const documents = await readDocuments(data, async (address) => (await request('GET', address)).bytes())
+      saveBlob(new Blob([zipOf(data, documents)], { type: 'application/zip' }), `${product.slug}-${data.exportedAt.slice(0, 10)}.zip`)
     } catch (error) {
       setRefused(explain(error))
     }
