@@ -21,6 +21,8 @@ const offered: Agreement = {
   disclosureTitle: null,
   papers: [],
   voidReason: null,
+  consent: null,
+  seal: null,
 }
 const agreements: ReplyOf<typeof myAgreements> = { items: [offered], total: 1, page: 1, pages: 1, nextPage: null }
 
