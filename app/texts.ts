@@ -27,16 +27,10 @@ export const openIt = 'Open it'
 export const tryAgain = 'Try again'
 export const stayHere = 'Stay here'
 
-// Brokerage services dialog
-export const informationAboutBrokerageServices = 'Information About Brokerage Services'
-
 // Clear data
 export const thisSignsYouOutHereAnd =
   'This signs you out on this device and deletes what only this browser stores: unsent messages, drafts, recently viewed homes and your checkmarks in the buying guide. Your account and everything saved to it stay.'
 export const alsoDropMyComparisonAndMy = 'Also delete my comparison and my cookie choice'
-
-// Consumer protection dialog
-export const consumerProtectionNotice = 'Consumer Protection Notice'
 
 // Crash screen
 export const somethingWentSidewaysLetsGetYou = "Something went sideways. Let's get you back on track!"
@@ -89,7 +83,6 @@ export const ourServerIsHavingTroubleByItself = 'Our server is having trouble. {
 export const yourDeviceIsConnectedButOur = 'You’re online, but our server isn’t responding. {byItself}'
 
 // Footer
-export const texasRealEstateCommissionConsumerProtection = 'Texas Real Estate Commission Consumer Protection Notice'
 export const footer = 'Footer'
 export const giveFeedback = 'Give feedback'
 export const cookieChoices = 'Cookie choices'

@@ -1,10 +1,11 @@
-import { brokerageForm } from '#features/agents/contract'
+import { findCompletedForm } from '#features/law/contract'
 import type { DemoAgent } from './people.ts'
 
 /** Returns a one-page PDF that stands for the completed form of a demo agent and says plainly that it is none. */
 export function demoNotice({ firstName, lastName, office, license }: DemoAgent): Buffer {
+  const { notice } = findCompletedForm([license.state]) ?? {}
   const lines = [
-    `Information About Brokerage Services, form ${brokerageForm.version}`,
+    `${notice?.title ?? ''}, form ${notice?.form.version ?? ''}`,
     'DEMO DATA: not a real form, nobody here is a license holder.',
     `Broker firm: ${office.name}, ${office.city}, ${office.state}`,
     `Agent: ${plain(`${firstName} ${lastName}`)}, license ${license.number}`,

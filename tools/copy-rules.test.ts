@@ -48,6 +48,26 @@ test('the fields that show findings are those of the forms in which an agent wri
   expect(webModules.filter((file) => code(file).includes("'#features/copy-lint/web'")).toSorted()).toEqual(forms)
 })
 
+/** Agents and administrators, whose pages apply or show a pack. Every other page has small files of what it shows. */
+const pagesWithLawPacks = [
+  'features/agents/web/agent-profile-page.tsx',
+  'features/jurisdictions/web/jurisdiction-page.tsx',
+  'features/jurisdictions/web/jurisdictions-page.tsx',
+  'features/listings/web/editor/editor-page.tsx',
+]
+
+test('the law packs and their forms come with no page of visitors and buyers', async () => {
+  const named = [...code('app/web/routes.ts').matchAll(/'(?:[./]*features\/)?([a-z-]+\/web\/[^'.]+)(?:\.tsx)?'/g)]
+  const pages = [...new Set(named.map(([, file]) => `features/${file}.tsx`))]
+  const isPack = (id: string) => /law\/contract\/(packs|rules-by-pack|packs\/(agreement-forms|general|texas|california))\.ts$/.test(id)
+  const withPacks = await entriesThatNeed(
+    [...pages, 'app/web/root.tsx', 'app/web/shell/header.tsx', 'app/web/shell/footer.tsx'],
+    graph,
+    isPack,
+  )
+  expect([...withPacks].toSorted()).toEqual(pagesWithLawPacks)
+})
+
 test('the pages that come with such a form are those of its editor', async () => {
   const named = [...code('app/web/routes.ts').matchAll(/'(?:[./]*features\/)?([a-z-]+\/web\/[^'.]+)(?:\.tsx)?'/g)]
   const pages = [...new Set(named.map(([, file]) => `features/${file}.tsx`))]

@@ -10,7 +10,6 @@ import { LicenseStatus } from './contract/license-status.ts'
 export { AgentCard, type ListedAgent } from './contract/agent-card.ts'
 export { listAgents, type AgentDirectory } from './contract/agent-directory.ts'
 export { BrokerageNotice, withdrawBrokerageNotice } from './contract/brokerage-notice.ts'
-export { brokerageForm } from './contract/notice-form.ts'
 export { verificationChange } from './contract/frames.ts'
 export { LicenseStatus } from './contract/license-status.ts'
 export {
@@ -44,7 +43,7 @@ export const PublicAgent = z.extend(AgentCard, {
   brokerageCity: z.nullable(z.string()),
   brokerageState: z.nullable(z.string()),
   licences: z.array(License),
-  /** Texas: the completed information about brokerage services, when the agent left it. */
+  /** The completed form of the state’s notice at first contact, when the agent left it. */
   brokerageNotice: z.nullable(BrokerageNotice),
   isFounder: z.boolean(),
   memberSince: z.string(),

@@ -26,7 +26,7 @@ export { countLicensesToLookUp } from './server/licenses/read-for-admin.ts'
 export { licensesEndAt } from './server/licenses/licenses-end.ts'
 export { licenseVariables } from './server/licenses/license-lookup.ts'
 export { mayPublish, publishingIn, publishObstacles } from './server/publishing-policy.ts'
-export { agentCards } from './server/read-agents.ts'
+export { agentCards, readAgentCards } from './server/read-agents.ts'
 
 export function agents(app: App, services: Services): void {
   const { db, events } = services

@@ -55,9 +55,9 @@ export const alreadyHaveAnAccount = 'Already have an account?'
 // Brokerage notice card
 export const chooseYourCompletedFormAsA = 'Choose your completed form as a PDF of 5 MB or less.'
 export const formSaved = 'Form saved'
-export const texasInformationAboutBrokerageServices = 'Texas: Information About Brokerage Services'
-export const texasRequiresYouToGivePeople =
-  'Texas requires you to give people form {version} when you first talk about a home. Upload yours once. We’ll link it on your public page and in those conversations, and keep a record of when.'
+export const stateAndNotice = '{state}: {title}'
+export const stateRequiresYouToGivePeople =
+  '{state} requires you to give people form {version} when you first talk about a home. Upload yours once. We’ll link it on your public page and in those conversations, and keep a record of when.'
 export const yourCompletedFormVersion = 'Your completed form {version}'
 export const uploaded = ', uploaded'
 export const aBlankForm = 'a blank form'
@@ -147,7 +147,6 @@ export const enterAWholeNumberOfYears = 'Enter a whole number of years.'
 export const enterANumberFrom0To = 'Enter a number from 0 to 80.'
 
 // Notice form
-export const texasRealEstateCommissionInformationAbout = 'Texas Real Estate Commission Information About Brokerage Services'
 
 // Public agent
 export const weCouldntFindAnAgentAt = 'We couldn’t find an agent at this address.'

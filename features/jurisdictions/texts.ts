@@ -13,7 +13,7 @@ export const noRegulatorOfItsOwn = 'One regulator with a phone number and an add
 export const noFurtherProtectedClasses = 'Protected classes beyond federal law'
 export const noDaysToConfirm = 'Days to confirm a privacy request'
 export const noDaysToOptOut = 'Days to act on an opt-out'
-export const noRecordingConsent = 'Consent to record calls or tours'
+export const noNoticeAtFirstContact = 'A notice at first contact'
 
 // Jurisdictions page
 export const stateLawName = 'State law · {name}'
@@ -40,7 +40,24 @@ export const ruleSince = '{rule}, since {day}. A showing by the listing agent ne
 export const brokerName = 'Broker’s name'
 export const shareOfContactLine = 'At least {percent}% of the size of the largest contact line'
 export const officialTitles = 'Notices by their official titles'
-export const titleAtPoints = '{title}, at {points} points or more'
+export const titleAndPlaces = '{title}: {places}'
+export const places = { footer: 'footer', bar: 'above the header', 'first-contact': 'first contact' } as const
+export const atPoints = ', at {points} points or more'
+export const topics = 'Rules by topic'
+export const topicsLead = 'Mostly unofficial copies of the law. Open: the text wasn’t read, so no rule follows from it.'
+export const topicNames = {
+  'license-display': 'License display',
+  'first-contact': 'First contact',
+  recording: 'Video with sound',
+  'altered-media': 'Altered photos',
+  'team-names': 'Team names',
+} as const
+export const byTheProduct = 'Kept by the product'
+export const byTheAgent = 'Kept by the agent'
+export const open = 'Open'
+export const readOnDay = 'read {day}'
+export const lookUp = 'Look up: {where}'
+export const openOfAll = 'Open rules: {open} of {all}'
 export const privacy = 'Privacy requests'
 export const answeredWithin = '{law}: answered within {days} days, and {more} more if needed'
 export const fairHousing = 'Fair housing complaints'
@@ -83,12 +100,11 @@ export const dark = 'Dark'
 export const previewOf = 'Preview: {title}'
 export const noticeBar = 'Links above the header'
 export const onHomeAndAgentPages = 'On the home page and on agents’ pages, for everyone.'
-export const consumerProtection = 'Consumer Protection Notice'
 export const fromFooterAndBar = 'Opens from the link above the header and from the footer of every page.'
-export const brokerageServices = 'Information About Brokerage Services'
-export const completedForm = 'Brokerage services form, completed'
-export const firstMessage = 'In a conversation about a home in the state, before the first message.'
-export const blankForm = 'Brokerage services form, blank'
+export const fromFooter = 'Opens from the footer of every page.'
+export const completedForm = '{title}, completed'
+export const firstMessage = 'In a conversation about a home in the state, with the first message.'
+export const blankForm = '{title}, blank'
 export const firstMessageWithoutForm = 'The same place, while the agent hasn’t added a completed form. The buyer’s side is shown.'
 export const sampleBuyer = 'Casey Sample'
 export const agreement = 'Whom the agent works for, and agreements'
@@ -100,6 +116,8 @@ export const endOfPost = 'End of a planned post'
 export const inPostDrafts = 'In the drafts of the social calendar.'
 export const teamName = 'Rule for team names'
 export const whereTeamsAreNamed = 'Under the name of a team while it’s typed.'
+export const recordingConsent = 'Consent to be recorded'
+export const whereVideosAreAdded = 'Above the upload of a video, in the editor of a home in the state.'
 export const alteredPhoto = 'Label of an altered photo'
 export const overThePhoto = 'Over the photo, everywhere it’s shown. Publishing waits for the original.'
 export const sampleAlteration = 'Virtually staged'

@@ -1,20 +1,25 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { agreementDuties, jurisdictionOf, jurisdictions, type Jurisdiction } from '#features/law/contract'
+import {
+  agreementDuties,
+  findCompletedForm,
+  general,
+  jurisdictionOf,
+  jurisdictions,
+  lawRules,
+  ruleTopics,
+  siteNotices,
+  type Jurisdiction,
+  type LawRule,
+} from '#features/law/contract'
 
 const packs: readonly Jurisdiction[] = Object.values(jurisdictions)
 
-test('Texas and California have packs of their own, every other state the general one', () => {
-  expect(['TX', 'CA', 'NY', 'ZZ', '', null, undefined, 'constructor'].map((state) => jurisdictionOf(state).code)).toEqual([
-    'TX',
-    'CA',
-    'US',
-    'US',
-    'US',
-    'US',
-    'US',
-    'US',
-  ])
+test('ten states have packs of their own, every other state the general one', () => {
+  const own = ['CA', 'TX', 'FL', 'NY', 'PA', 'IL', 'OH', 'GA', 'NC', 'MI']
+  expect(own.map((state) => jurisdictionOf(state).code)).toEqual(own)
+  for (const state of ['ME', 'ZZ', '', null, undefined, 'constructor']) expect(jurisdictionOf(state)).toBe(general)
+  expect(Object.keys(jurisdictions).toSorted()).toEqual([...own, 'US'].toSorted())
 })
 
 test('every pack names a regulator, where licenses are looked up, and its sources', () => {
@@ -27,18 +32,59 @@ test('every pack names a regulator, where licenses are looked up, and its source
   }
 })
 
-test('the notices of Texas keep their official titles and sizes', () => {
-  expect(jurisdictions.TX.homePageNotices.map(({ title, leastPoints }) => [title, leastPoints])).toEqual([
-    ['Texas Real Estate Commission Consumer Protection Notice', 10],
-    ['Information About Brokerage Services', 10],
+test('the notices of Texas keep their official titles and sizes, in the footer and above the header', () => {
+  const onSite = jurisdictions.TX.notices.filter(({ where }) => where.some((place) => place !== 'first-contact'))
+  expect(onSite.map(({ title, where, ...notice }) => [title, where, 'minFontSizePt' in notice && notice.minFontSizePt])).toEqual([
+    ['Texas Real Estate Commission Consumer Protection Notice', ['footer', 'bar'], 10],
+    ['Information About Brokerage Services', ['footer', 'bar'], 10],
   ])
   expect(jurisdictions.TX.brokerNameShare).toBe(0.5)
 })
 
-test('Texas says how the name of a team ends, and the general pack does not', () => {
-  const rules = packs.map(({ code, teamName }) => [code, teamName?.endings])
-  expect(rules).toContainEqual(['TX', ['Team', 'Group']])
-  expect(rules).toContainEqual(['US', undefined])
+test('the frame of every page has the notices of all packs for the footer and the bar, and no two with one id', () => {
+  const ofPacks = packs.flatMap(({ name, notices }) => {
+    const shown = notices.filter(({ where }) => where.includes('footer') || where.includes('bar'))
+    return shown.length > 0 ? [{ state: name, notices: shown }] : []
+  })
+  expect(siteNotices).toEqual(ofPacks)
+  const ids = packs.flatMap(({ notices }) => notices.map(({ id }) => id))
+  expect(new Set(ids).size).toBe(ids.length)
+})
+
+test('one pack at most has a form that agents complete, since an agent leaves one', () => {
+  expect(packs.filter(({ notices }) => notices.some(({ form }) => form)).map(({ code }) => code)).toEqual(['TX'])
+  expect(findCompletedForm(['CA', 'TX'])?.notice.form.version).toBe('IABS 1-2')
+  expect(findCompletedForm(['CA', null])).toBeUndefined()
+})
+
+test('every pack has for each topic a rule with a source and the day it was read, or an open one that cites nothing', () => {
+  for (const { code } of packs)
+    for (const topic of ruleTopics) {
+      const rules = (lawRules as Record<string, readonly LawRule[]>)[code]?.filter((rule) => rule.topic === topic) ?? []
+      expect(rules.length, `${code} ${topic}`).toBeGreaterThan(0)
+      for (const rule of rules) {
+        expect(rule.duty, code).toMatch(/\.$/)
+        if (rule.status === 'open') expect([rule.lookUp !== '', 'source' in rule], code).toEqual([true, false])
+        else expect(rule.source).toMatchObject({ url: expect.stringMatching(/^https?:/) as string, readOn: '2026-11-30' })
+      }
+    }
+})
+
+test('an altered photo is required by law only where the rule was read', () => {
+  for (const { code, alteredPhotos } of packs) {
+    const rules = (lawRules as Record<string, readonly LawRule[]>)[code] ?? []
+    const isRead = rules.some(({ topic, status }) => topic === 'altered-media' && status === 'read')
+    expect([code, alteredPhotos === 'required']).toEqual([code, isRead])
+  }
+})
+
+test('a rule for team names was read wherever a name can be refused', () => {
+  const bound = packs.filter(({ teamName }) => teamName?.isBinding).map(({ code }) => code)
+  expect(bound).toEqual(['TX', 'FL', 'IL', 'OH'])
+  for (const code of bound)
+    expect((lawRules as Record<string, readonly LawRule[]>)[code]).toContainEqual(
+      expect.objectContaining({ topic: 'team-names', status: 'read', by: 'product' }),
+    )
 })
 
 test('no pack changes without a new version and its day', () => {
@@ -46,7 +92,7 @@ test('no pack changes without a new version and its day', () => {
     `${pack.code} ${version} of ${changedOn}`,
     createHash('sha256').update(JSON.stringify(pack)).digest('hex').slice(0, 8),
   ])
-  // Whoever changes a pack counts its version up, enters the day, and then what this test finds.
+  // A change of a pack raises its version and its day; then its line here changes.
   expect(Object.fromEntries(contents)).toEqual({
     'TX 3 of 2026-11-30': '7407f81b',
     'CA 2 of 2026-11-30': 'b52febd6',
@@ -67,9 +113,9 @@ test('each form names who offers it, its longest term, its fields, its sentences
     }
   for (const { sentences } of jurisdictions.TX.buyerAgreement.forms)
     expect(sentences.find(({ id }) => id === 'negotiable')).toMatchObject({ isBold: true })
-  const terms = packs.map(({ code, buyerAgreement }) => [
+  const terms = (['TX', 'CA', 'US'] as const).map((code) => [
     code,
-    buyerAgreement.forms.map(({ kind, maxTerm, exclusive }) => ({ kind, ...maxTerm, exclusive })),
+    jurisdictions[code].buyerAgreement.forms.map(({ kind, maxTerm, exclusive }) => ({ kind, ...maxTerm, exclusive })),
   ])
   expect(Object.fromEntries(terms)).toEqual({
     TX: [

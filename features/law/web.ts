@@ -1,4 +1,4 @@
-export { BrokerageServicesText } from './web/brokerage-services-text.tsx'
-export { ConsumerProtectionText } from './web/consumer-protection-text.tsx'
 export { NoticeBar } from './web/notice-bar.tsx'
+export { NoticeDialogs } from './web/notice-dialogs.tsx'
+export { NoticeText } from './web/notice-text.tsx'
 export { StateNoticeText } from './web/state-notice-text.tsx'

@@ -509,8 +509,10 @@ export const howPhotoNumberWasAltered = 'How photo {number} was altered'
 export const originalOfPhotoNumber = 'Original of photo {number}'
 export const addTheOriginal = 'Add the original'
 export const replaceTheOriginal = 'Replace the original'
-export const buyersSeeTheLabelAndOneTap =
-  'Buyers see this label on the photo and open the original from it. California requires the original before you publish.'
+export const buyersSeeTheLabelAndOneTap = 'Buyers see this label on the photo and open the original from it.'
+export const stateRequiresTheOriginal = '{state} requires the original before you publish.'
+export const addTheOriginalToPublish = 'Add the original before you publish.'
+export const soundOfVideos = 'Sound'
 // Review
 export const thisListingWasReviewed = 'This listing was already reviewed, or its agent took it back.'
 export const thisListingChangedSince = 'This listing changed after you opened it. Look at it again before you decide.'

@@ -40,7 +40,7 @@ import { triedAtOnce } from './server/store/one-by-one.ts'
 import { inboxData, messageData } from './server/personal-data.ts'
 import { sender } from './server/store/send-message.ts'
 import { lineStored } from './server/store/post-line.ts'
-import { texasNotice } from './server/moderation/texas-notice.ts'
+import { createNoticeDelivery } from './server/moderation/first-contact-notices.ts'
 import { messagesAfter, readThread, removeConversation, unreadCount } from './server/inbox/threads.ts'
 
 export { listConversations } from './server/inbox/conversations.ts'
@@ -69,7 +69,9 @@ export function messaging(app: App, services: Services, { limits = messageLimits
   app.addHook('onClose', async () => void (await Promise.all([together.close(), singly.close()])))
   const onFailure = (error: unknown): void => app.log.error({ err: error }, 'Messages could not be brought to people.')
   const inbox = liveInbox(app.live, db, now, onFailure)
-  const notice = texasNotice(db, now, ({ senderId, receiverId }) => [senderId, receiverId].forEach((id) => inbox.announceChange(id)))
+  const notice = createNoticeDelivery(db, now, ({ senderId, receiverId }) =>
+    [senderId, receiverId].forEach((id) => inbox.announceChange(id)),
+  )
   const alert = alertFirstMessages(app, services)
   const stored: typeof notice = async (message) => {
     alert(message)

@@ -251,8 +251,6 @@ export const earlierMessages = 'Earlier messages'
 export const goToNewestMessage = 'Go to newest message'
 
 // Notice line
-export const texasRealEstateCommissionInformationAbout = 'Texas Real Estate Commission Information About Brokerage Services'
-export const texasLawRequiresThisNotice = 'Texas law requires that you receive this before discussing a home:'
 export const completedByAgentName = ', completed by {agentName}.'
 export const blankFormFromTheCommission = '. This is the commission’s blank form. {agentName} hasn’t added a completed one yet.'
 export const addItToYourProfile = 'Add it to your profile'

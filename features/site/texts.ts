@@ -82,7 +82,7 @@ export const nameAndItsAgentsFollowThe = '{name} and its agents follow the Fair 
 export const everyHomeOnThisSiteIs = 'Every home on this site is open to everyone on equal terms.'
 export const theFairHousingActMakesIt =
   'The Fair Housing Act makes it illegal to advertise a home with any preference, limitation, or discrimination because of race, color, religion, sex, disability, familial status, or national origin, or to intend such a preference. State and local laws protect additional groups. We do not knowingly accept advertising that breaks these laws.'
-export const californiaAlsoProtectsAlsoProtected = 'California also protects {alsoProtected}.'
+export const stateAlsoProtects = '{state} also protects {alsoProtected}.'
 export const whatThisMeansOnName = 'What this means on {name}'
 export const agentsDescribeTheHomeNotWho = 'Agents describe the home, not who should live in it.'
 export const noSearchFilterSortOrderOr =
@@ -256,8 +256,8 @@ export const liability = 'Liability'
 export const theSiteIsProvidedAsIs =
   'The site is provided as is. As far as the law allows, we are not liable for what agents publish, for dealings between you and an agent, or for damage caused by the site being wrong or unavailable. Nothing here limits rights that the law does not let you give up.'
 export const lawAndChanges = 'Law and changes'
-export const texasLawAppliesWithoutItsRules =
-  'Texas law applies, without its rules on conflicts of law. Your own state’s consumer protections still apply to you. When we change these terms, we update the date above, and we announce important changes on this page before they apply.'
+export const stateLawAppliesWithoutItsRules =
+  '{state} law applies, without its rules on conflicts of law. Your own state’s consumer protections still apply to you. When we change these terms, we update the date above, and we announce important changes on this page before they apply.'
 
 // New homes by builder and community
 export const builder = 'Builder'

@@ -13,7 +13,8 @@ export const chooseADayToCome = 'Choose a day after today.'
 
 // Names
 export const inStateATeamNameEnds = 'In {state}, a team name ends in {endings}, like “The Reyes Group.”'
-export const or = 'or'
+export const inStateATeamNameIncludes = 'In {state}, a team name includes {terms}, like “The Reyes Group.”'
+export const inStateATeamNameAvoids = 'In {state}, a team name can’t include a term that sounds like a brokerage, such as “{term}.”'
 export const inStateATeamNameMayNot = 'In {state}, a team name can’t include “{term},” which makes it sound like a brokerage.'
 export const addYourBrokerageFirst = 'Add your brokerage to your agent profile first. Its name appears next to the team’s.'
 

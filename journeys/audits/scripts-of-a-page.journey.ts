@@ -40,7 +40,7 @@ async function listingPath(page: Page): Promise<string> {
 
 for (const { name, pathOf, atMost, textAtMost, sign } of [
   { name: 'the home page', pathOf: async () => '/', atMost: 150, textAtMost: 150, sign: 'Got it' },
-  { name: 'the page of a home', pathOf: listingPath, atMost: 170, textAtMost: 150, sign: 'Got it' },
+  { name: 'the page of a home', pathOf: listingPath, atMost: 160, textAtMost: 150, sign: 'Got it' },
   { name: 'the search with its map', pathOf: async () => '/tourstead', atMost: 460, textAtMost: 200, sign: /^\d+ homes here/ },
 ]) {
   test(`${name} costs a visitor who touches nothing at most ${atMost} KB of scripts`, async ({ page }) => {

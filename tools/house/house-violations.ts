@@ -15,6 +15,7 @@ import {
   wideDoors,
 } from './house-rules.ts'
 import type { Tree } from './source-files.ts'
+import { statesOutsidePacks } from './state-names.ts'
 import { foreignWrites } from './table-owners.ts'
 import { brokenTour, tourThroughWalls } from './tour-rules.ts'
 import type { Violation } from './violations.ts'
@@ -149,6 +150,14 @@ export const refusedByHouse: HouseViolation[] = [
     /cannot be moved/,
   ),
   breach('a clock of the platform', machineClocks, 'platform/mail/a.ts', 'const at = Date.now()\n', /clock of its own/),
+  breach(
+    'a state by its letters',
+    statesOutsidePacks,
+    'features/letters/server/a.ts',
+    "if (home.state === 'TX') send()\n",
+    /names a state/,
+  ),
+  breach('the pack of a state', statesOutsidePacks, 'features/letters/web/a.ts', 'const pack = jurisdictions.CA\n', /names a state/),
   breach('a wide door', wideDoors, 'features/homes/contract.ts', names, /more than 25 names/),
   breach('a door that passes a whole file on', wideDoors, 'features/homes/server.ts', "export * from './server/rooms.ts'\n", /whole file/),
   breach(

@@ -21,6 +21,7 @@ import { mapOf } from './house-map.ts'
 import { machineClocks, machineClocksAllowed, readsClock } from './machine-clocks.ts'
 import { root } from '../run-command.ts'
 import { isCode, isTest, isTexts, linesOf, readTree } from './source-files.ts'
+import { namesState, stateNamesAllowed, statesOutsidePacks } from './state-names.ts'
 import { foreignWrites } from './table-owners.ts'
 import { brokenTour, tourThroughWalls } from './tour-rules.ts'
 import { replaceableTerms } from './words.ts'
@@ -52,6 +53,7 @@ test.each([
   ['the tour names files that export what it says', brokenTour],
   ['the tour walks through doors', tourThroughWalls],
   ['features read one clock, which tests move', machineClocks],
+  ['what differs by state is data of a law pack', statesOutsidePacks],
   ['words are those of the field', replaceableTerms],
 ])('%s', (_, problemsIn) => {
   expect(problemsIn(tree)).toEqual([])
@@ -60,6 +62,11 @@ test.each([
 test('whoever is allowed a clock of their own still reads one', () => {
   const readers = code.filter(({ text }) => readsClock(text)).map(({ path }) => path)
   expect(Object.keys(machineClocksAllowed).filter((path) => !readers.includes(path))).toEqual([])
+})
+
+test('every file that is allowed to name a state still does', () => {
+  const naming = code.filter(({ text }) => namesState(text)).map(({ path }) => path)
+  expect(Object.keys(stateNamesAllowed).filter((path) => !naming.includes(path))).toEqual([])
 })
 
 test('the root fits on one screen', () => {

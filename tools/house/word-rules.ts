@@ -92,7 +92,7 @@ export const exempt: readonly { pattern: RegExp; because: string }[] = [
     because: 'published API fields, columns and storage keys',
   },
   { pattern: /\bown(Origin|Url|Server|Variables|Temporary|Connection|Path)\b/g, because: "of its own, and nobody's" },
-  { pattern: /\bhomePageNotices\b|\bx_words\b/g, because: 'the home page, and a name of the database' },
+  { pattern: /\bx_words\b/g, because: 'a name of the database' },
   { pattern: /\bgetOwnProperty\w+|\bhasOwn\b|\bhomedir\b/g, because: 'names of the language and of Node' },
   { pattern: /\brel="home"|\bHome(Icon|Button)?\b(?=[,} ]*(?:\}? from 'lucide|size=|aria))/g, because: 'a pictogram of the icon library' },
   { pattern: /'(?:user-cancelled|cancelled-popup-request)'/g, because: 'codes of the identity SDK' },

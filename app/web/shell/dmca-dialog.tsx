@@ -4,12 +4,14 @@ import { href } from 'react-router'
 import { product } from '#platform/contract/product.ts'
 import { useOperator } from '#platform/web/session/public-settings.ts'
 import { Dialog } from '#platform/web/ui/dialogs/dialog.tsx'
-import { noticeDialogs } from './notice-dialogs.ts'
+
+/** Id by which a `DialogButton` opens it. */
+export const dmcaDialog = 'dmca-notice'
 
 export function DmcaDialog() {
   const { legalEmail, postalAddress } = useOperator()
   return (
-    <Dialog id={noticeDialogs.dmca} title={texts.dmcaNotice} wide>
+    <Dialog id={dmcaDialog} title={texts.dmcaNotice} wide>
       <div className="prose">
         <p>
           {fill(texts.ifSomethingOnNameUsesYour, { name: product.name })} <a href={`mailto:${legalEmail}`}>{legalEmail}</a>

@@ -3,25 +3,24 @@ import { fill } from '#platform/contract/fill.ts'
 import { href, Link } from 'react-router'
 import { consentHash } from '#features/consent/web'
 import { feedbackDialog } from '#features/feedback/web'
+import { siteNotices } from '#features/law/contract'
+import { NoticeDialogs } from '#features/law/web'
 import { product } from '#platform/contract/product.ts'
 import { DialogButton } from '#platform/web/ui/dialogs/dialog-button.tsx'
-import { BrokerageServicesDialog } from './brokerage-services-dialog.tsx'
-import { ConsumerProtectionDialog } from './consumer-protection-dialog.tsx'
-import { DmcaDialog } from './dmca-dialog.tsx'
+import { DmcaDialog, dmcaDialog } from './dmca-dialog.tsx'
 import { EqualHousingMark } from './equal-housing-mark.tsx'
 import { Logo } from '#platform/web/brand/mark.tsx'
 import { footerLinks } from './menu-links.ts'
 import type { NavigationLink } from './navigation.ts'
-import { noticeDialogs } from './notice-dialogs.ts'
 import { useTurnedOn } from '#platform/web/session/feature-flags.ts'
 import { ThemeSwitch } from '#platform/web/theme/theme-switch.tsx'
 
 const link = 'inline-flex min-h-8 items-center text-left underline-offset-4 hover:text-ink hover:underline'
 
-const notices = [
-  { opens: noticeDialogs.consumerProtection, label: texts.texasRealEstateCommissionConsumerProtection },
-  { opens: noticeDialogs.brokerageServices, label: texts.informationAboutBrokerageServices },
-  { opens: noticeDialogs.dmca, label: texts.dmcaNotice },
+const notices = siteNotices.flatMap((state) => state.notices)
+const noticeLinks = [
+  ...notices.filter(({ where }) => where.includes('footer')).map(({ id, title }) => ({ opens: id, label: title })),
+  { opens: dmcaDialog, label: texts.dmcaNotice },
 ]
 
 function FooterLinks({ links }: { links: readonly NavigationLink[] }) {
@@ -59,7 +58,7 @@ export function Footer({ demo }: { demo: boolean }) {
       <div className="border-t border-line">
         <div className="page-width flex flex-col gap-4 py-8">
           <ul className="flex flex-wrap gap-x-6 gap-y-1 text-ink">
-            {notices.map(({ opens, label }) => (
+            {noticeLinks.map(({ opens, label }) => (
               <li key={opens}>
                 <DialogButton opens={opens} className={`${link} underline`}>
                   {label}
@@ -94,8 +93,7 @@ export function Footer({ demo }: { demo: boolean }) {
         </div>
       </div>
       <DmcaDialog />
-      <BrokerageServicesDialog />
-      <ConsumerProtectionDialog />
+      <NoticeDialogs notices={notices} />
     </footer>
   )
 }

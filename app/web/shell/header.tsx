@@ -10,9 +10,9 @@ import { Logo } from '#platform/web/brand/mark.tsx'
 import { desktopLinks, type NavigationLink } from './navigation.ts'
 import { SkipLink } from './skip-link.tsx'
 
-const TexasNotices = import.meta.env.SSR
-  ? (await import('./texas-notices.tsx')).TexasNotices
-  : lazyAfterHydration(async () => (await import('./texas-notices.tsx')).TexasNotices)
+const NoticeBars = import.meta.env.SSR
+  ? (await import('./notice-bars.tsx')).NoticeBars
+  : lazyAfterHydration(async () => (await import('./notice-bars.tsx')).NoticeBars)
 // Opens and closes without scripts; it needs them only to know who is signed in.
 const MobileMenu = import.meta.env.SSR
   ? (await import('./mobile-menu.tsx')).MobileMenu
@@ -24,7 +24,7 @@ export function Header({ unread, bell }: { unread: ReactNode; bell?: ReactNode }
     <>
       <SkipLink />
       <LazyBoundary>
-        <TexasNotices />
+        <NoticeBars />
       </LazyBoundary>
       <header data-shell className="sticky top-[var(--above-header,0px)] z-30 border-b border-line bg-paper">
         <div className="page-width flex min-h-16 items-center justify-between gap-2 sm:gap-4 lg:max-xl:gap-2 lg:grid lg:grid-cols-[minmax(0,1fr)_auto_minmax(12.5rem,1fr)]">

@@ -1,5 +1,6 @@
 import * as texts from '#texts/agents'
 import { createHash, randomBytes } from 'node:crypto'
+import { findCompletedForm, jurisdictions, type CompletedForm } from '#features/law/contract'
 import { denialFor, type Actor } from '#platform/contract/access.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import type { Database } from '#platform/database/database.ts'
@@ -7,14 +8,15 @@ import type { App } from '#platform/http/app.ts'
 import { route } from '#platform/http/route.ts'
 import type { Services } from '#platform/http/services.ts'
 import { withdrawBrokerageNotice, type BrokerageNotice } from '../contract/brokerage-notice.ts'
-import { brokerageForm, noticeBytesAtMost, noticePath } from '../contract/notice-form.ts'
+import { noticeBytesAtMost, noticePath } from '../contract/notice-form.ts'
 import type { AgentTables } from './agent-rows.ts'
+import { agentRecords } from './read-agents.ts'
 
 const refused = texts.chooseYourCompletedFormAsA
 const served = '/media/notices/'
 const keyOf = (folder: string) => `notices/${folder}/iabs.pdf`
 
-/** Texas agents leave their completed form here. A newer file takes the place of the older, which stays where it was linked. */
+/** Takes the completed form of an agent. A newer file takes the place of the older, which stays where it was linked. */
 export function brokerageNotice(app: App, services: Services): void {
   const { db, files } = services
   void app.register(async (scope) => {
@@ -54,6 +56,7 @@ export async function addBrokerageNotice(services: Services, db: Database, accou
   const text = Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength)
   // Readers accept some bytes before the header, and so do agents' scanners.
   if (!text.subarray(0, 1024).includes('%PDF-') || !text.subarray(-2048).includes('%%EOF')) throw new Problem('wrong-type', refused)
+  const form = await findForm(db, accountId)
   const folder = randomBytes(16).toString('hex')
   const fingerprint = createHash('sha256').update(pdf).digest('hex')
   const uploadedAt = new Date(services.now())
@@ -65,16 +68,25 @@ export async function addBrokerageNotice(services: Services, db: Database, accou
     .values({
       account_id: accountId,
       folder,
-      form_version: brokerageForm.version,
+      form_version: form.version,
       fingerprint,
       byte_size: pdf.byteLength,
       uploaded_at: uploadedAt,
     })
     .execute()
-  return noticeOf({ folder, form_version: brokerageForm.version, fingerprint, uploaded_at: uploadedAt })
+  return noticeOf({ folder, form_version: form.version, fingerprint, uploaded_at: uploadedAt })
 }
 
-/** The current completed form of each of these agents who left one, by account id. */
+/** Returns the form that the states of an agent’s licenses ask for, or else the first that any state does. */
+async function findForm(db: Database, accountId: number): Promise<CompletedForm> {
+  const licenses = (await agentRecords(db, [accountId])).get(accountId)?.licenses ?? []
+  const states = licenses.map((license) => license.member_state_license_state)
+  const found = findCompletedForm([...states, ...Object.keys(jurisdictions)])
+  if (!found) throw new Problem('not-found')
+  return found.notice.form
+}
+
+/** Returns the current completed form of each of these agents who left one, by account id. */
 export async function brokerageNotices(db: Database, accountIds: readonly number[]): Promise<Map<number, BrokerageNotice>> {
   if (accountIds.length === 0) return new Map()
   const rows = await db

@@ -42,7 +42,7 @@ export const personalData = (files: FileStore): PersonalData => ({
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .where('account_id', '=', id)
       .executeTakeFirstOrThrow()
-    const why = 'The people you talked with keep them, as Texas law intends.'
+    const why = 'The people you talked with keep them, as the law of some states intends.'
     return [
       ...(isAgent ? [{ what: 'Your public agent page and your licenses', count: null, outcome: 'erased' as const, why: null }] : []),
       ...(count > 0 ? [{ what: 'Brokerage forms you uploaded', count, outcome: 'kept' as const, why }] : []),

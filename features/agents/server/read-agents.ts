@@ -36,6 +36,20 @@ export async function agentCards(db: Database, accountIds: readonly number[]): P
   return new Map([...records].map(([id, record]) => [id, cardOf(record)]))
 }
 
+/** Reads agents’ cards. The license on a card is that of the given state, where the agent has one. */
+export async function readAgentCards(
+  db: Database,
+  accountIds: readonly number[],
+): Promise<(accountId: number, state: string | null) => AgentCard | undefined> {
+  const records = await agentRecords(db, accountIds)
+  return (accountId, state) => {
+    const record = records.get(accountId)
+    if (!record) return undefined
+    const isOfState = (license: RatedLicense) => license.member_state_license_state === state
+    return cardOf({ ...record, licenses: record.licenses.toSorted((a, b) => Number(isOfState(b)) - Number(isOfState(a))) })
+  }
+}
+
 export function profilesWithOffice(db: Database) {
   return db
     .withTables<AgentTables>()

@@ -2,13 +2,8 @@ import * as texts from '#texts/agents'
 import { fill } from '#platform/contract/fill.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import {
-  brokerageForm,
-  type BrokerageNotice,
-  myAgentProfile,
-  withdrawBrokerageNotice,
-  type MyAgentProfile,
-} from '#features/agents/contract'
+import { type BrokerageNotice, myAgentProfile, withdrawBrokerageNotice, type MyAgentProfile } from '#features/agents/contract'
+import { findCompletedForm, jurisdictions } from '#features/law/contract'
 import { call, explain } from '#platform/web/call/call.ts'
 import { upload } from '#platform/web/call/upload.ts'
 import { keyOf } from '#platform/web/query/use-call.ts'
@@ -22,14 +17,17 @@ import { Notice } from '#platform/web/ui/feedback/notice.tsx'
 import { ProgressBar } from '#platform/web/ui/feedback/progress-bar.tsx'
 import { noticeBytesAtMost, noticePath } from '../contract/notice-form.ts'
 
-/** Texas agents leave the form here that the law wants in every first conversation about a home. */
+/** Takes the form that the law of a license’s state asks for at the first conversation about a home. */
 export function BrokerageNoticeCard({ profile }: { profile: MyAgentProfile }) {
   const queries = useQueryClient()
   const [isRight, setIsRight] = useState(false)
   const [share, setShare] = useState<number>()
   const [refusal, setRefusal] = useState<string>()
   const notice = profile.brokerageNotice
-  if (!notice && !profile.licences.some(({ state }) => state === 'TX')) return null
+  const found = findCompletedForm(profile.licences.map(({ state }) => state)) ?? (notice && findCompletedForm(Object.keys(jurisdictions)))
+  if (!found) return null
+  const { state, notice: asked } = found
+  const { version } = asked.form
   const show = (brokerageNotice: BrokerageNotice | null) =>
     queries.setQueryData<MyAgentProfile>(keyOf(myAgentProfile, {}), (old) => old && { ...old, brokerageNotice })
 
@@ -58,8 +56,8 @@ export function BrokerageNoticeCard({ profile }: { profile: MyAgentProfile }) {
 
   return (
     <Card>
-      <h2 className="text-lg font-semibold">{texts.texasInformationAboutBrokerageServices}</h2>
-      <p className="mt-1 text-quiet">{fill(texts.texasRequiresYouToGivePeople, { version: brokerageForm.version })}</p>
+      <h2 className="text-lg font-semibold">{fill(texts.stateAndNotice, { state, title: asked.title })}</h2>
+      <p className="mt-1 text-quiet">{fill(texts.stateRequiresYouToGivePeople, { state, version })}</p>
       {notice ? (
         <p className="mt-4">
           <a href={notice.url} target="_blank" rel="noopener noreferrer" className="font-medium text-spruce underline underline-offset-2">
@@ -70,7 +68,7 @@ export function BrokerageNoticeCard({ profile }: { profile: MyAgentProfile }) {
       ) : (
         <Notice tone="attention" className="mt-4">
           {texts.youHaventUploadedYourFormYet}{' '}
-          <a href={brokerageForm.url} target="_blank" rel="noopener noreferrer" className="underline underline-offset-2">
+          <a href={asked.form.url} target="_blank" rel="noopener noreferrer" className="underline underline-offset-2">
             {texts.aBlankForm}
           </a>{' '}
           {texts.withANoteThatYoursIs}
@@ -78,7 +76,7 @@ export function BrokerageNoticeCard({ profile }: { profile: MyAgentProfile }) {
       )}
       <div className="mt-4 flex flex-col items-start gap-3">
         <Checkbox
-          label={fill(texts.thisIsFormVersionCompletedWith, { version: brokerageForm.version })}
+          label={fill(texts.thisIsFormVersionCompletedWith, { version })}
           checked={isRight}
           onChange={(event) => setIsRight(event.target.checked)}
         />

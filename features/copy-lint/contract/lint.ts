@@ -1,3 +1,4 @@
+import { findFairHousing } from '#features/law/contract'
 import type { CopyContext, Finding, Fix } from './finding.ts'
 import { collectVocabulary, matcherOf } from './patterns.ts'
 import { neutralPatterns, wordLists } from './word-lists.ts'
@@ -10,7 +11,7 @@ import { religionRules } from './religion-rules.ts'
 import { sexAndIncomeRules } from './sex-and-income-rules.ts'
 import { createTokenizer, type Disguises, type Token } from './tokens.ts'
 
-const rules: readonly CopyRule[] = [
+export const allRules: readonly CopyRule[] = [
   ...familyRules,
   ...religionRules,
   ...originRules,
@@ -20,17 +21,17 @@ const rules: readonly CopyRule[] = [
 ]
 
 /** Returns a rule by its id; rules that are gone leave their id in what was stored. */
-export const ruleById = (id: string): CopyRule | undefined => rules.find((rule) => rule.id === id)
+export const ruleById = (id: string): CopyRule | undefined => allRules.find((rule) => rule.id === id)
 
 const findRules = matcherOf(
-  rules.flatMap((rule) => rule.patterns.map((pattern) => ({ name: rule, pattern }))),
+  allRules.flatMap((rule) => rule.patterns.map((pattern) => ({ name: rule, pattern }))),
   wordLists,
 )
 const findNeutral = matcherOf(
   neutralPatterns.map((pattern) => ({ name: 'neutral', pattern })),
   wordLists,
 )
-const vocabulary = collectVocabulary([...rules.flatMap(({ patterns }) => patterns), ...neutralPatterns], wordLists)
+const vocabulary = collectVocabulary([...allRules.flatMap(({ patterns }) => patterns), ...neutralPatterns], wordLists)
 
 export type LintCopy = (text: string, context?: CopyContext) => Finding[]
 
@@ -81,7 +82,9 @@ function findPhrases(text: string, tokens: readonly Token[], context: CopyContex
     })
 }
 
-const severityIn = ({ severity, adviceIn }: CopyRule, { state }: CopyContext) => (adviceIn?.includes(state ?? '') ? 'advice' : severity)
+/** A state’s pack names the rules about classes that its law does not name: there they are advice. */
+const severityIn = ({ id, severity }: CopyRule, { state }: CopyContext) =>
+  findFairHousing(state).adviceRules.includes(id) ? 'advice' : severity
 
 /** Marks spans of tokens; each test costs the length of the span, not the number of spans. */
 function takenTokens(count: number) {

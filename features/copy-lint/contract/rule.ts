@@ -12,7 +12,5 @@ export interface CopyRule {
   fix?: string
   /** Lawful in housing for older persons (42 U.S.C. 3607(b)). */
   unlessSenior?: true
-  /** Two letters of states whose law does not name this class: there it is advice. */
-  adviceIn?: readonly string[]
   patterns: readonly string[]
 }

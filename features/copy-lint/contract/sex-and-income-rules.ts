@@ -63,7 +63,6 @@ export const sexAndIncomeRules: readonly CopyRule[] = [
     why: 'It asks whether people are married. California protects marital status.',
     better: 'Leave it out and describe the place.',
     source: 'California Government Code 12955(a) and (c)',
-    adviceIn: ['TX'],
     fix: 'remove',
     patterns: [
       'married ~1 couple|couples|people|persons|~1 only|preferred|wanted',
@@ -85,10 +84,9 @@ export const sexAndIncomeRules: readonly CopyRule[] = [
     id: 'income-source',
     severity: 'violation',
     protectedClass: 'Source of income',
-    why: 'It keeps out people who pay with a voucher, benefits or other lawful income. California forbids it; Texas law does not name it.',
+    why: 'It keeps out people who pay with a voucher, benefits or other lawful income. Some states forbid it.',
     better: 'State the price and terms that hold for everybody, such as the deposit or a credit check.',
     source: 'California Government Code 12955(a), (c) and (p)',
-    adviceIn: ['TX'],
     fix: 'remove',
     patterns: [
       'no ~2 <vouchers>',
@@ -113,7 +111,6 @@ export const sexAndIncomeRules: readonly CopyRule[] = [
     why: 'It keeps out people who serve or served. California protects them.',
     better: 'Leave it out.',
     source: 'California Government Code 12955(a) and 12926(k)',
-    adviceIn: ['TX'],
     fix: 'remove',
     patterns: [
       'no ~1 military|soldiers|veterans|vets|servicemembers|service_members|active_duty|sailors|marines',

@@ -1,6 +1,6 @@
 import * as texts from '#texts/directory'
 import { fill } from '#platform/contract/fill.ts'
-import { jurisdictionOf } from '#features/law/contract'
+import { findRegulator } from '#features/law/contract'
 import { usStates, type UsState } from '#features/location/contract'
 import { Badge } from '#platform/web/ui/display/badge.tsx'
 import type { AgentCard } from '#features/agents/contract'
@@ -29,12 +29,8 @@ export function LicenseLine({
         {isDemo && ' (demo license)'}
       </span>
       {lookup && !isDemo && (
-        <a
-          href={jurisdictionOf(licenceState).regulator.licenseLookup}
-          rel="noopener"
-          className="relative text-spruce underline underline-offset-2"
-        >
-          {fill(texts.lookItUpAtRegulator, { regulator: jurisdictionOf(licenceState).regulator.short })}
+        <a href={findRegulator(licenceState).licenseLookup} rel="noopener" className="relative text-spruce underline underline-offset-2">
+          {fill(texts.lookItUpAtRegulator, { regulator: findRegulator(licenceState).short })}
         </a>
       )}
       <Badge tone={licenseTone(licenceStatus)} className="whitespace-normal!">

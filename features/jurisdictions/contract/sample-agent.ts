@@ -1,7 +1,11 @@
 import * as texts from '#texts/jurisdictions'
+import { general, jurisdictions } from '#features/law/contract'
+import { usStates } from '#features/location/contract'
 
-/** Nobody: the agent whose name stands in previews. */
+/** The agent in previews; no person has the name. */
 export const sampleAgent = { name: texts.sampleAgentName, brokerageName: texts.sampleBrokerage, licenceNumber: texts.sampleLicense }
 
-/** Returns the state whose license the agent of the preview of a pack holds; New York stands for all without one of their own. */
-export const sampleState = (code: string): string => (code === 'US' ? 'NY' : code)
+const withoutPack = Object.keys(usStates).find((state) => !(state in jurisdictions)) ?? general.code
+
+/** Returns the state of the sample agent’s license; the first without a pack stands for all of those. */
+export const sampleState = (code: string): string => (code === general.code ? withoutPack : code)

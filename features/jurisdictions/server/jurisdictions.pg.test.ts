@@ -31,7 +31,9 @@ test('each pack counts the listings, agents and brokerages it concerns; states w
   expect(await packs()).toMatchObject({
     TX: { listings: 1, agents: 2, brokerages: 1 },
     CA: { listings: 1, agents: 1, brokerages: 1 },
-    US: { listings: 2, agents: 1, brokerages: 0 },
+    NY: { listings: 1, agents: 0, brokerages: 0 },
+    OH: { listings: 1, agents: 0, brokerages: 0 },
+    US: { listings: 0, agents: 1, brokerages: 0 },
   })
 })
 
@@ -45,12 +47,12 @@ test('the notices that the server writes are there as people get them, with the 
   expect(TX?.forms[0]?.text).toMatch(
     /^Showing agreement \(Texas\)\n\nJordan Sample of Sample Realty shows homes to Casey Sample and does not represent/,
   )
-  expect(US?.forms[0]?.text).toMatch(/^Buyer representation agreement \(New York\)\n/)
+  expect(US?.forms[0]?.text).toMatch(/^Buyer representation agreement \(Alabama\)\n/)
   expect(TX?.disclosure).toMatch(/^Jordan Sample of Sample Realty lists this home and works for its seller\./)
   expect([TX, CA, US].map((pack) => pack?.setting.listingAgentForm)).toEqual([false, null, null])
   expect([TX, CA, US].map((pack) => pack?.postLine)).toEqual([
     'Jordan Sample, Sample Realty',
     'Jordan Sample, Sample Realty, CA license 0000000',
-    'Jordan Sample, Sample Realty, NY license 0000000',
+    'Jordan Sample, Sample Realty, AL license 0000000',
   ])
 })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { brokerageLine } from '#features/content/server'
-import { jurisdictions } from '#features/law/contract'
+import { general, jurisdictions } from '#features/law/contract'
 import { readPackSettings } from '#features/law/server'
 import { createDisclosure, previewForms } from '#features/tours/server'
 import type { Database } from '#platform/database/database.ts'
@@ -8,7 +8,6 @@ import type { PackUse } from '../contract.ts'
 import { sampleAgent, sampleState } from '../contract/sample-agent.ts'
 
 const codes = Object.keys(jurisdictions)
-const general = jurisdictions.US.code
 
 /** Returns every pack with what it concerns; states without a pack of their own are counted together. */
 export async function packsInUse(db: Database): Promise<PackUse[]> {
@@ -21,7 +20,7 @@ export async function packsInUse(db: Database): Promise<PackUse[]> {
       listings: listings.get(code) ?? 0,
       agents: agents.get(code)?.agents ?? 0,
       brokerages: agents.get(code)?.brokerages ?? 0,
-      disclosure: createDisclosure({ agentName: name, brokerageName }).text,
+      disclosure: createDisclosure({ agentName: name, brokerageName, state }).text,
       forms: previewForms(state, { agentName: name, brokerageName }),
       setting: settings.get(code) ?? { listingAgentForm: null, approval: null, revision: 0 },
       postLine: brokerageLine({ ...sampleAgent, licenceState: state }, state),
@@ -29,7 +28,7 @@ export async function packsInUse(db: Database): Promise<PackUse[]> {
   })
 }
 
-const packOf = (state: string) => sql<string>`case when ${sql.ref(state)} = any(${codes}) then ${sql.ref(state)} else ${general} end`
+const packOf = (state: string) => sql<string>`case when ${sql.ref(state)} = any(${codes}) then ${sql.ref(state)} else ${general.code} end`
 
 async function listingsByPack(db: Database): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<{ code: string; total: number }>`

@@ -7,6 +7,7 @@ import { ReadView } from '#platform/web/query/read-view.tsx'
 import { useRead } from '#platform/web/query/use-call.ts'
 import { Card } from '#platform/web/ui/display/card.tsx'
 import { Skeleton } from '#platform/web/ui/feedback/skeleton.tsx'
+import { rulesFor } from './pack-topics.tsx'
 import { dayText } from '#platform/web/ui/text/day-text.ts'
 import { count } from '#platform/web/ui/text/format.ts'
 
@@ -34,6 +35,7 @@ export function PackList() {
 
 function PackCard({ pack, use }: { pack: Jurisdiction; use: PackUse | undefined }) {
   const { code, name, version, changedOn, sources } = pack
+  const rules = rulesFor(pack)
   return (
     <Card className="flex flex-col gap-3">
       <div className="flex flex-wrap items-baseline justify-between gap-2">
@@ -41,6 +43,9 @@ function PackCard({ pack, use }: { pack: Jurisdiction; use: PackUse | undefined 
         <p className="text-sm text-quiet">{fill(texts.versionChangedOn, { version, day: dayText(changedOn) })}</p>
       </div>
       {use && <UseCounts use={use} />}
+      <p className="text-sm">
+        {fill(texts.openOfAll, { open: rules.filter(({ status }) => status === 'open').length, all: rules.length })}
+      </p>
       <p className="text-sm break-words text-quiet">{sources.join(' · ')}</p>
       <Link to={href('/admin/jurisdictions/:code', { code })} className="self-start py-1 text-spruce underline underline-offset-2">
         {fill(texts.seeNoticesFor, { state: name })}

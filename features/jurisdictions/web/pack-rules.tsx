@@ -1,6 +1,6 @@
 import * as texts from '#texts/jurisdictions'
 import type { ReactNode } from 'react'
-import { jurisdictions, type Jurisdiction } from '#features/law/contract'
+import { general, jurisdictions, type Jurisdiction } from '#features/law/contract'
 import { usStates } from '#features/location/contract'
 import { fill } from '#platform/contract/fill.ts'
 import { Card } from '#platform/web/ui/display/card.tsx'
@@ -12,7 +12,7 @@ const others = Object.keys(usStates).filter((state) => !(state in jurisdictions)
 
 /** What a pack holds, where it comes from, and what it lacks. */
 export function PackRules({ pack }: { pack: Jurisdiction }) {
-  const { regulator, buyerAgreement, brokerNameShare, homePageNotices, privacy, fairHousing } = pack
+  const { regulator, buyerAgreement, brokerNameShare, notices, privacy, fairHousing } = pack
   return (
     <Card className="flex flex-col gap-6">
       <div>
@@ -20,7 +20,7 @@ export function PackRules({ pack }: { pack: Jurisdiction }) {
         <p className="text-sm text-quiet">{texts.notLegalAdvice}</p>
       </div>
       <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-[minmax(10rem,auto)_1fr]">
-        <Rule name={texts.appliesTo}>{pack.code === 'US' ? fill(texts.statesWithoutTheirOwn, { states: others }) : pack.name}</Rule>
+        <Rule name={texts.appliesTo}>{pack.code === general.code ? fill(texts.statesWithoutTheirOwn, { states: others }) : pack.name}</Rule>
         <Rule name={texts.regulator}>
           {[regulator.name, regulator.phone, regulator.address].filter(Boolean).join(', ')} <Source url={regulator.url} />
         </Rule>
@@ -31,11 +31,12 @@ export function PackRules({ pack }: { pack: Jurisdiction }) {
         {brokerNameShare !== undefined && (
           <Rule name={texts.brokerName}>{fill(texts.shareOfContactLine, { percent: brokerNameShare * 100 })}</Rule>
         )}
-        {homePageNotices.length > 0 && (
+        {notices.length > 0 && (
           <Rule name={texts.officialTitles}>
-            {homePageNotices.map(({ id, title, leastPoints }) => (
+            {notices.map(({ id, title, where, minFontSizePt }) => (
               <span key={id} className="block">
-                {fill(texts.titleAtPoints, { title, points: leastPoints })}
+                {fill(texts.titleAndPlaces, { title, places: where.map((place) => texts.places[place]).join(', ') })}
+                {minFontSizePt !== undefined && fill(texts.atPoints, { points: minFontSizePt })}
               </span>
             ))}
           </Rule>

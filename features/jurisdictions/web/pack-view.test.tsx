@@ -54,7 +54,7 @@ beforeEach(() => {
     if (method !== 'GET') sent.push(JSON.parse(String(body)))
     if (pathname === '/api/state-notices') return Response.json({ items: [first] })
     if (pathname.includes('/state-notices/')) return Response.json({ items: [second, first] })
-    return Response.json({ items: ['TX', 'CA', 'US'].map(use) })
+    return Response.json({ items: ['TX', 'CA', 'FL', 'IL', 'US'].map(use) })
   })
 })
 afterEach(() => vi.unstubAllGlobals())
@@ -81,7 +81,7 @@ const reads = (name: string, text: RegExp | string) => vi.waitFor(() => expect(p
 test('the list says for every pack its version, its sources and whom it concerns', async () => {
   await show()
   const texas = page.getByRole('listitem').filter({ hasText: 'Texas' }).first()
-  await expect.element(texas.getByText('Version 3, last changed November 30, 2026')).toBeVisible()
+  await expect.element(texas.getByText('Version 4, last changed November 30, 2026')).toBeVisible()
   await expect.element(texas.getByText('1,200')).toBeVisible()
   await expect.element(texas.getByText(/22 TAC 531.18/)).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Rules and notices: California' })).toHaveAttribute('href', '/admin/jurisdictions/CA')
@@ -92,8 +92,8 @@ test('every notice of Texas stands in a page of its own, as wide and in the colo
   await expect.element(notice('Links above the header')).toBeVisible()
   await reads('Links above the header', 'Texas Real Estate Commission Consumer Protection Notice')
   await reads('Information About Brokerage Services', /sponsored by the broker/)
-  await reads('Brokerage services form, completed', /Form IABS 1-2/)
-  await reads('Brokerage services form, blank', /blank form\. Jordan Sample/)
+  await reads('Texas Real Estate Commission Information About Brokerage Services, completed', /Form IABS 1-2/)
+  await reads('Texas Real Estate Commission Information About Brokerage Services, blank', /blank form\. Jordan Sample/)
   await reads('Whom the agent works for, and agreements', /Jordan Sample works for the seller\..*Jordan Sample shows you homes\./)
   await reads('License line', /0000000.*TREC/)
   await reads('Rule for team names', /ends in Team or Group/)
@@ -110,9 +110,25 @@ test('every notice of Texas stands in a page of its own, as wide and in the colo
   expect(link?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))).toBe(false)
 })
 
+test('rules are listed by topic with their sources, and as open with what to look up', async () => {
+  await show('FL')
+  const teams = page.getByRole('region', { name: 'Team names' })
+  await expect.element(teams.getByRole('link', { name: 'F.A.C. 61J2-10.026(4)' })).toBeVisible()
+  await expect.element(teams.getByText('read November 30, 2026')).toBeVisible()
+  await expect.element(page.getByRole('region', { name: 'Altered photos' }).getByText('Open', { exact: true })).toBeVisible()
+  await expect.element(page.getByText('Look up: Fla. Stat. 934.03(2)(d)')).toBeVisible()
+  await reads('Consent to be recorded', /Everyone who can be heard must agree/)
+})
+
+test('a notice at first contact is previewed as the conversation shows it', async () => {
+  await show('IL')
+  await expect.element(notice('Not your agent (Illinois)')).toBeVisible()
+  await reads('Not your agent (Illinois)', /Jordan Sample is not your agent.*Sent to Casey Sample/)
+})
+
 test('a pack says what it lacks, and an address without a pack leads back to all', async () => {
   const shown = await show('CA')
-  await expect.element(page.getByText('A rule for the names of teams')).toBeVisible()
+  await expect.element(page.getByText('A size for the broker’s name')).toBeVisible()
   await reads('Label of an altered photo', /Virtually staged See original/)
   expect(page.getByText('The original beside every altered photo').elements()).toHaveLength(0)
   await shown.unmount()
@@ -150,11 +166,11 @@ test('what the site says for itself is written beside what is shown now, with a 
 
 test('a pack says that no lawyer approved its version; an administrator records the approval and turns the showing agreement on', async () => {
   await show('TX')
-  await expect.element(page.getByText('No lawyer has approved version 3')).toBeVisible()
+  await expect.element(page.getByText('No lawyer has approved version 4')).toBeVisible()
   await expect.element(page.getByText('A showing agreement ends within fourteen days.')).toBeVisible()
   await expect.element(page.getByText('Showing a home without representing the buyer.')).toBeVisible()
   await page.getByLabelText('Listing agents send a showing agreement').click()
-  await page.getByLabelText('Record counsel’s approval of version 3').click()
+  await page.getByLabelText('Record counsel’s approval of version 4').click()
   await page.getByLabelText('Lawyer or firm').fill('Ada Counsel')
   await page.getByLabelText('Approved on').fill('11/30/2026')
   await page.getByLabelText('Why').fill('Counsel asked for it')

@@ -14,6 +14,7 @@ import { UseCounts } from './pack-list.tsx'
 import { PackDuties } from './pack-duties.tsx'
 import { PackRules } from './pack-rules.tsx'
 import { PackSettingForm } from './pack-setting-form.tsx'
+import { PackTopics } from './pack-topics.tsx'
 
 const link = 'text-spruce underline underline-offset-2'
 
@@ -43,6 +44,7 @@ export function PackView({ code }: { code: string }) {
               {use && <UseCounts use={use} />}
               {use && <PackSettingForm pack={pack} setting={use.setting} />}
               <PackRules pack={pack} />
+              <PackTopics pack={pack} />
               <PackDuties pack={pack} />
               <NoticeEditor code={code} />
               {use && <NoticePreviews pack={pack} use={use} own={notices.data?.items ?? []} />}

@@ -1,25 +1,22 @@
 import * as texts from '#texts/law'
-import { jurisdictionOf } from '#features/law/contract'
+import { usStates, type UsState } from '#features/location/contract'
 import { fill } from '#platform/contract/fill.ts'
 import type { NoticeContent } from '../contract/state-notices.ts'
+import { NoticeText } from './notice-text.tsx'
 
-/** What the operator tells people of one state, as the page about fair housing has it. */
+/** Renders the operator’s contact and notice for one state, as on the page about fair housing. */
 export function StateNoticeText({ code, content }: { code: string; content: NoticeContent }) {
   const { contactName, contactEmail, contactPhone, title, notice } = content
   const hasContact = contactName || contactEmail || contactPhone
   return (
     <>
-      <h3>{jurisdictionOf(code).name}</h3>
+      <h3>{usStates[code as UsState] ?? texts.everyOtherState}</h3>
       {notice && (
         <>
           <p>
             <strong>{title}</strong>
           </p>
-          {notice.split(/\n\s*\n/).map((paragraph) => (
-            <p key={paragraph} className="break-words whitespace-pre-line">
-              {paragraph}
-            </p>
-          ))}
+          <NoticeText body={notice} />
         </>
       )}
       {hasContact && (

@@ -27,17 +27,20 @@ export const Conversation = z.object({
 })
 export type Conversation = z.infer<typeof Conversation>
 
-/** A notice that the law wants handed over, linked once in a conversation. */
+/** A notice of first contact that the law of the home’s state asks for, once in a conversation. */
 export const Notice = z.object({
   id: z.number(),
   agentId: z.number(),
   agentName: z.string(),
   receiverName: z.string(),
-  /** `completed`: the agent's own filled-in form. `form`: the commission's blank form, because the agent left none. */
-  kind: z.enum(['completed', 'form']),
-  url: z.string(),
-  formVersion: z.string(),
-  /** SHA-256 of the file that was linked; null for the blank form. */
+  title: z.string(),
+  /** As it was delivered: paragraphs between empty lines. */
+  body: z.string(),
+  /** `completed`: the agent's own filled-in form. `form`: the regulator's blank form, because the agent left none. `text`: no form. */
+  kind: z.enum(['completed', 'form', 'text']),
+  url: z.nullable(z.string()),
+  formVersion: z.nullable(z.string()),
+  /** SHA-256 of the file that was linked; null otherwise. */
   fingerprint: z.nullable(z.string()),
   deliveredAt: z.string(),
 })

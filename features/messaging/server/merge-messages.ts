@@ -112,7 +112,7 @@ const links: MergeRule = {
   },
 }
 
-const delivered = merging.movesOnce(null, 'message_notice.agent_id', ['receiver_id', 'kind'])
+const delivered = merging.movesOnce(null, 'message_notice.agent_id', ['receiver_id', 'pack', 'notice_id', 'kind'])
 
 /** Of two notices one person got from both accounts of an agent, the record of the first one stays. */
 const notices: MergeRule = {
@@ -121,6 +121,7 @@ const notices: MergeRule = {
   async move(trx, accounts, at) {
     await sql`delete from message_notice mine using message_notice theirs where mine.agent_id = ${accounts.into}
       and theirs.agent_id = ${accounts.from} and theirs.receiver_id = mine.receiver_id and theirs.kind = mine.kind
+      and theirs.pack = mine.pack and theirs.notice_id = mine.notice_id
       and theirs.delivered_at < mine.delivered_at`.execute(trx)
     await delivered.move?.(trx, accounts, at)
   },
@@ -152,7 +153,7 @@ export const mergeRules: readonly MergeRule[] = [
   merging.movesOnce(null, 'message_block.blocked_id', ['account_id']),
   merging.moves('reports', 'message_report.reporter_id'),
   merging.moves('reviews', 'message_report.reported_id'),
-  merging.movesOnce(null, 'message_notice.receiver_id', ['agent_id', 'kind']),
+  merging.movesOnce(null, 'message_notice.receiver_id', ['agent_id', 'pack', 'notice_id', 'kind']),
   notices,
   links,
   merging.stays('Links to its conversations lead to the account that stays.', 'message_moved.account_id'),

@@ -108,9 +108,13 @@ export type MessageTables = {
     agent_id: number
     receiver_id: number
     listing_key: number
+    pack: string
+    notice_id: string
+    title: string
+    body: string
     kind: Notice['kind']
-    url: string
-    form_version: string
+    url: string | null
+    form_version: string | null
     fingerprint: string | null
     delivered_at: Date
   }

@@ -8,7 +8,7 @@ import { forgetAttachments } from './attachments/attachment-store.ts'
 import { quickRepliesOf } from './inbox/quick-replies.ts'
 import { messageTables, toMessage } from './message-rows.ts'
 import { eraseQuestionsFor, questionsFor } from './store/mailed-questions.ts'
-import { noticesOf } from './moderation/texas-notice.ts'
+import { noticesOf } from './moderation/first-contact-notices.ts'
 
 export const messageData: PersonalData = {
   name: 'messages',
@@ -70,7 +70,7 @@ const messagesOf = (db: Database, id: number) =>
     .selectFrom('message')
     .where((where) => where.or([where('sender_id', '=', id), where('receiver_id', '=', id)]))
 
-const whyNotices = 'Texas asks agents to be able to show when a notice was handed over.'
+const whyNotices = 'Agents show with them when a notice was handed over, as the law of some states asks.'
 const whyReports = 'They protect the people who were written to. Only the team reads them, without your name.'
 
 /** What belongs to a person's inbox besides the messages: files, notices, quick replies, blocks and reports. */

@@ -1,18 +1,26 @@
 import * as texts from '#texts/site'
 import { fill } from '#platform/contract/fill.ts'
-import { jurisdictions, type StateNotice } from '#features/law/contract'
+import { fairHousingLaws, type StateNotice } from '#features/law/contract'
+import { usStates, type UsState } from '#features/location/contract'
 import { StateNoticeText } from '#features/law/web'
 import { product } from '#platform/contract/product.ts'
 import { useOperator } from '#platform/web/session/public-settings.ts'
 import { Article } from './article.tsx'
 
-/** What fair housing law protects, in every state and beyond it in California, and where to complain. */
+const { US: _federal, ...stateLaws } = fairHousingLaws
+
+/** Renders what fair housing law protects, in every state and beyond it in some, and where to complain. */
 export function EqualHousingText({ notices }: { notices: readonly StateNotice[] }) {
   const { legalEmail } = useOperator()
   return (
     <Article title={texts.equalHousingOpportunity} lead={texts.everyHomeOnThisSiteIs}>
       <p>{texts.theFairHousingActMakesIt}</p>
-      <p>{fill(texts.californiaAlsoProtectsAlsoProtected, { alsoProtected: listed(jurisdictions.CA.fairHousing.alsoProtected) })}</p>
+      {Object.entries(stateLaws).map(
+        ([state, { alsoProtected }]) =>
+          alsoProtected.length > 0 && (
+            <p key={state}>{fill(texts.stateAlsoProtects, { state: usStates[state as UsState], alsoProtected: listed(alsoProtected) })}</p>
+          ),
+      )}
       <h2>{fill(texts.whatThisMeansOnName, { name: product.name })}</h2>
       <ul>
         <li>{texts.agentsDescribeTheHomeNotWho}</li>
@@ -37,8 +45,8 @@ export function EqualHousingText({ notices }: { notices: readonly StateNotice[] 
             {texts.hudGovFairhousing}
           </a>
         </li>
-        {[jurisdictions.TX, jurisdictions.CA].map(({ code, fairHousing: { office, url } }) => (
-          <li key={code}>
+        {Object.entries(stateLaws).map(([state, { office, url }]) => (
+          <li key={state}>
             {office}:{' '}
             <a href={url} rel="noreferrer">
               {new URL(url).hostname.replace('www.', '')}

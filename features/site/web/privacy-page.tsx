@@ -1,7 +1,7 @@
 import * as texts from '#texts/site'
 import { fill } from '#platform/contract/fill.ts'
 import { href, Link } from 'react-router'
-import { jurisdictions } from '#features/law/contract'
+import { privacyLaws } from '#features/law/contract'
 import { product } from '#platform/contract/product.ts'
 import { useOperator } from '#platform/web/session/public-settings.ts'
 import { Article } from './article.tsx'
@@ -51,7 +51,7 @@ export default function PrivacyPage() {
         <Link to={href('/optout')}>{texts.yourPrivacyChoices}</Link>
         {texts.noAccountNeededForAnythingElse} <a href={`mailto:${legalEmail}`}>{legalEmail}</a> {texts.fromYourAccountsEmailAddress}
       </p>
-      <PrivacyRights packs={Object.values(jurisdictions)} />
+      <PrivacyRights laws={Object.values(privacyLaws)} />
       <h2>{texts.children}</h2>
       <p>{texts.theSiteIsForAdultsWe}</p>
       <h2>{texts.whoIsResponsible}</h2>

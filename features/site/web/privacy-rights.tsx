@@ -1,15 +1,15 @@
 import * as texts from '#texts/site'
 import { Fragment } from 'react'
-import type { Jurisdiction } from '#features/law/contract'
+import type { PrivacyLaw } from '#features/law/contract'
 import { fill } from '#platform/contract/fill.ts'
 
-/** In how many days a request about one's data is answered, by the law of each state. */
-export function PrivacyRights({ packs }: { packs: readonly Pick<Jurisdiction, 'code' | 'name' | 'privacy'>[] }) {
+/** Says in how many days a request about one's data is answered, by the law of each state. */
+export function PrivacyRights({ laws }: { laws: readonly PrivacyLaw[] }) {
   return (
     <dl>
-      {packs.map(({ code, name, privacy }) => (
-        <Fragment key={code}>
-          <dt>{name}</dt>
+      {laws.map((privacy) => (
+        <Fragment key={privacy.name}>
+          <dt>{privacy.name}</dt>
           <dd>
             {fill(texts.byLawWeAnswerWithinAnswerDays, {
               law: privacy.law,

@@ -1,6 +1,7 @@
 import * as texts from '#texts/site'
 import { fill } from '#platform/contract/fill.ts'
 import { href, Link } from 'react-router'
+import { usStates } from '#features/location/contract'
 import { product } from '#platform/contract/product.ts'
 import { useOperator } from '#platform/web/session/public-settings.ts'
 import { Article } from './article.tsx'
@@ -53,7 +54,7 @@ export default function TermsPage() {
       <h2>{texts.liability}</h2>
       <p>{texts.theSiteIsProvidedAsIs}</p>
       <h2>{texts.lawAndChanges}</h2>
-      <p>{texts.texasLawAppliesWithoutItsRules}</p>
+      <p>{fill(texts.stateLawAppliesWithoutItsRules, { state: usStates[product.jurisdiction] })}</p>
     </Article>
   )
 }

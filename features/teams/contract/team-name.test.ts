@@ -24,8 +24,32 @@ test.each([
   else expect(sentence).toBeUndefined()
 })
 
-test('other states ask nothing of a name, and somebody without a license is in none', () => {
-  for (const state of ['CA', 'NY', null]) {
+test.each([
+  ['FL', 'Reyes & Kin', undefined],
+  ['FL', 'Reyes Properties Team', '“properties”'],
+  ['FL', 'Reyes Team L.L.C.', undefined],
+  ['FL', 'Reyes LLC', '“llc”'],
+  ['IL', 'Reyes Agency', '“agency”'],
+  ['IL', 'Reyes & Kin', undefined],
+  ['OH', 'Group Reyes of Dayton', undefined],
+  ['OH', 'Reyes & Kin', 'includes Group or Team'],
+  ['OH', 'Reyes Realty Team', '“realty”'],
+])('in %s the name %s is judged by the rule of that state', (state, name, problem) => {
+  const sentence = teamNameProblem(name, state)?.replaceAll(/,”/g, '”')
+  if (problem) expect(sentence).toContain(problem)
+  else expect(sentence).toBeUndefined()
+})
+
+test('where the regulator can approve other names, the rule is shown and no name refused', () => {
+  expect(teamNameProblem('Reyes Brokerage Partners', 'CA')).toBeUndefined()
+  expect(teamNameRule('CA')).toBe(
+    'In California, a team name includes Associates, Group, or Team, like “The Reyes Group.” It includes the last name of a member. Other names need approval by the Department of Real Estate.',
+  )
+  expect(teamNameRule('FL')).toBe('In Florida, a team name can’t include a term that sounds like a brokerage, such as “agency.”')
+})
+
+test('a state without a rule asks nothing of a name, and an agent without a license is in no state', () => {
+  for (const state of ['NY', 'ME', null]) {
     expect(teamNameProblem('Reyes Realty Partners', state)).toBeUndefined()
     expect(teamNameRule(state)).toBeNull()
   }

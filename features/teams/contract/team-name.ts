@@ -1,22 +1,36 @@
 import * as texts from '#texts/teams'
-import { jurisdictionOf } from '#features/law/contract'
+import { jurisdictionOf, type Jurisdiction } from '#features/law/contract'
 import { fill } from '#platform/contract/fill.ts'
 import { containsTokens, normalTokens } from '#platform/contract/wording/normal-form.ts'
 
-/** Returns what is wrong with the name of a team in this state, as a sentence; undefined when nothing is. */
+/** Returns why a team in this state cannot have the name; undefined when it can, or when the regulator may have approved it. */
 export function teamNameProblem(name: string, state: string | null): string | undefined {
   const { teamName, name: stateName } = jurisdictionOf(state)
-  if (!teamName) return undefined
-  const terms = normalTokens(name)
-  const last = terms.at(-1)
-  if (!teamName.endings.some((ending) => ending.toLowerCase() === last))
-    return fill(texts.inStateATeamNameEnds, { state: stateName, endings: teamName.endings.join(` ${texts.or} `) })
-  const misleading = teamName.misleading.find((term) => containsTokens(terms, term.split(' ')))
+  if (!teamName?.isBinding) return undefined
+  const tokens = normalTokens(name)
+  const places = teamName.position === 'end' ? tokens.slice(-1) : tokens
+  if (teamName.terms.length > 0 && !teamName.terms.some((term) => places.includes(term.toLowerCase())))
+    return describeTerms(stateName, teamName)
+  const misleading = teamName.misleading.find((term) => containsTokens(tokens, term.split(' ')))
   return misleading && fill(texts.inStateATeamNameMayNot, { state: stateName, term: misleading })
 }
 
-/** Returns the rule before anybody has typed a name; null where the state has none. */
+/** Returns the rule, for the field where a name is typed; null where the state has none. */
 export function teamNameRule(state: string | null): string | null {
   const { teamName, name } = jurisdictionOf(state)
-  return teamName ? fill(texts.inStateATeamNameEnds, { state: name, endings: teamName.endings.join(` ${texts.or} `) }) : null
+  if (!teamName) return null
+  const rule =
+    teamName.terms.length > 0
+      ? describeTerms(name, teamName)
+      : fill(texts.inStateATeamNameAvoids, { state: name, term: teamName.misleading[0] ?? '' })
+  return [rule, teamName.note].filter(Boolean).join(' ')
+}
+
+type TeamNameRule = NonNullable<Jurisdiction['teamName']>
+
+function describeTerms(state: string, { terms, position }: TeamNameRule): string {
+  const listed = new Intl.ListFormat('en-US', { type: 'disjunction' }).format(terms)
+  return position === 'end'
+    ? fill(texts.inStateATeamNameEnds, { state, endings: listed })
+    : fill(texts.inStateATeamNameIncludes, { state, terms: listed })
 }

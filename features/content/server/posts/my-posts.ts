@@ -1,5 +1,5 @@
 import * as texts from '#texts/content'
-import { agentCards } from '#features/agents/server'
+import { readAgentCards } from '#features/agents/server'
 import { unresolvedFindings } from '#features/copy-lint/server'
 import type { changePost, markPosted, Post } from '#features/content/contract'
 import type { InputOf } from '#platform/contract/endpoint.ts'
@@ -82,8 +82,11 @@ export async function postOf(db: Database, accountId: number, id: number): Promi
 
 /** Returns how posts of an agent end, by the state of the home. */
 async function brokerageLines(db: Database, accountId: number): Promise<(state: string | null) => string> {
-  const card = (await agentCards(db, [accountId])).get(accountId)
-  return (state) => (card ? brokerageLine(card, state ?? card.licenceState ?? '') : '')
+  const findCard = await readAgentCards(db, [accountId])
+  return (state) => {
+    const card = findCard(accountId, state)
+    return card ? brokerageLine(card, state ?? card.licenceState ?? '') : ''
+  }
 }
 
 type Change = InputOf<typeof changePost>['body']

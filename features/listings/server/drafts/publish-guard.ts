@@ -65,14 +65,14 @@ export function missingAfterEdit(readiness: Readiness, changed: readonly string[
   return missingFor({ ...readiness, photos, unresolvedWording }).filter(({ field }) => !temporaryFields.includes(field))
 }
 
-/** California's AB 723 and the rule where we know of none: an altered photo has the photo as it was taken beside it, a staged room of a film itself. */
+/** Returns originals that are missing, unless the pack leaves them optional: of altered photos, and of staged rooms of a video. */
 function missingOriginals(row: ListingRow, photos: Readiness['photos'], videos: Readiness['videos']): Missing[] {
   const law = jurisdictionOf(row.state_or_province)
-  if (!law.alteredImagesLabeled) return []
+  if (law.alteredPhotos === 'optional') return []
   const lacks = ({ alteration }: (typeof photos)[number]) =>
     alteration && alterations[alteration.kind].hasOriginal && alteration.original === null
   const numbers = photos.flatMap((photo, index) => (lacks(photo) ? [index + 1] : []))
-  const where = law.code === 'US' ? '' : ` ${law.name} requires it.`
+  const where = law.alteredPhotos === 'required' ? ` ${law.name} requires it.` : ''
   const rooms = videos.flatMap(({ chapters }) => chapters.filter((chapter) => chapter.virtuallyStaged && !chapter.unstagedUrl))
   return [
     ...numbers.map((number) => ({

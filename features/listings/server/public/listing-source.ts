@@ -1,6 +1,6 @@
 import { sql, type Compilable, type CompiledQuery } from 'kysely'
 import type { AgentCard } from '#features/agents/contract'
-import { agentCards } from '#features/agents/server'
+import { agentCards, readAgentCards } from '#features/agents/server'
 import type { Video } from '#features/videos/contract'
 import { videosById } from '#features/videos/server'
 import type { Database } from '#platform/database/database.ts'
@@ -32,6 +32,8 @@ export interface ListingSource {
   streets(keys: Keys): Promise<StreetRow[]>
   videos(ids: Keys): Promise<Map<number, Video>>
   agents(ids: Keys): Promise<Map<number, AgentCard>>
+  /** As `readAgentCards`. */
+  agentsByState(ids: Keys): ReturnType<typeof readAgentCards>
 }
 
 /** The same for pages of listings. */
@@ -68,6 +70,7 @@ export function sourceOf(db: Database): ListingSource {
     streets: (keys) => streetsQuery(db, keys).execute(),
     videos: (ids) => videosById(db, ids),
     agents: (ids) => agentCards(db, ids),
+    agentsByState: (ids) => readAgentCards(db, ids),
   }
 }
 

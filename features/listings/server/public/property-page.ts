@@ -70,15 +70,15 @@ async function withheldStreets(source: ListingSource, wholes: readonly WholeList
 async function propertiesOf(stores: Stores, source: ListingSource, wholes: readonly WholeListing[]): Promise<Map<number, Property>> {
   const agentIds = new Set(wholes.flatMap(({ row }) => [row.list_agent_account_id, ...coAgentOf(row)]))
   const filmIds = new Set(wholes.flatMap(({ videoIds }) => videoIds))
-  const [streets, agents, films] = await Promise.all([
+  const [streets, findAgent, films] = await Promise.all([
     withheldStreets(source, wholes),
-    source.agents([...agentIds]),
+    source.agentsByState([...agentIds]),
     source.videos([...filmIds]),
   ])
   const properties = new Map<number, Property>()
   for (const { row, photos, videoIds, ledger } of wholes) {
     const { listing_key: key, list_agent_account_id: agentId } = row
-    const agent = agents.get(agentId)
+    const agent = findAgent(agentId, row.state_or_province)
     if (!agent) continue
     const withheld = !row.internet_address_display_yn
     const street = streets.get(key)
@@ -86,7 +86,7 @@ async function propertiesOf(stores: Stores, source: ListingSource, wholes: reado
     if (withheld && !street) continue
     const playable = videoIds.flatMap((id) => films.get(id) ?? []).filter(({ status }) => status === 'Complete')
     const shown = street ? await withoutStreet(stores, playable, street) : playable
-    const [coAgent] = coAgentOf(row).flatMap((id) => agents.get(id) ?? [])
+    const [coAgent] = coAgentOf(row).flatMap((id) => findAgent(id, row.state_or_province) ?? [])
     const parts = {
       agent,
       ...(coAgent && { coAgent }),

@@ -54,6 +54,19 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
+test.each([
+  ['FL', /^Recording laws differ by state\. Everyone who can be heard must agree/],
+  ['NY', /^In New York, at least one person in a conversation must agree/],
+  ['MI', /^In Michigan, everyone in a private conversation must agree/],
+])('an agent who adds a video of a home in %s reads whose consent its sound needs', async (state, sentence) => {
+  await render(
+    <EditorFixture listing={{ ...myListingFixture({ videos: [] }), state }}>
+      <TourSection />
+    </EditorFixture>,
+  )
+  await expect.element(page.getByText(sentence)).toBeVisible()
+})
+
 test('rooms that wait are marked, stand beside those buyers see, and are gone once they are discarded', async () => {
   await render(
     <EditorFixture listing={listing(live)}>

@@ -2,6 +2,7 @@ import * as texts from '#texts/listings'
 import { fill } from '#platform/contract/fill.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { jurisdictionOf } from '#features/law/contract'
 import { getMyProperty, setVideos } from '#features/listings/contract'
 import { maxVideos } from '../../contract/vocabulary.ts'
 import { listVideos, type Video } from '#features/videos/contract'
@@ -139,6 +140,9 @@ export function TourSection() {
       {isMine && videos.length < maxVideos && (
         <div className="flex flex-col gap-4 border-t border-line pt-5">
           <h3 className="font-semibold">{videos.length === 0 ? texts.addATour : texts.addAnotherVideo}</h3>
+          <Notice tone="info" title={texts.soundOfVideos}>
+            {jurisdictionOf(listing.state).recordingConsent}
+          </Notice>
           <VideoUploader onAdded={(video) => void added(video)} />
           <LibraryPicker without={ids} onChoose={(video) => void added(video)} />
         </div>

@@ -14,10 +14,10 @@ const altered = (original: boolean): Photo => ({
   },
 })
 
-async function open(photo: Photo) {
+async function open(photo: Photo, state = 'CA') {
   const onLabel = vi.fn<(alteration: string) => Promise<boolean>>(() => Promise.resolve(true))
   const onOriginal = vi.fn<(file: File) => Promise<boolean>>(() => Promise.resolve(true))
-  const screen = await render(<PhotoAlteration photo={photo} number={1} onLabel={onLabel} onOriginal={onOriginal} />)
+  const screen = await render(<PhotoAlteration photo={photo} number={1} state={state} onLabel={onLabel} onOriginal={onOriginal} />)
   return { screen, onLabel, onOriginal }
 }
 
@@ -39,8 +39,17 @@ test('how it was altered is chosen in words, and the original is asked for until
   const file = new File(['picture'], 'empty-room.jpg', { type: 'image/jpeg' })
   await userEvent.upload(screen.getByLabelText('Add the original, photo 1'), file)
   expect(onOriginal.mock.calls[0]?.[0].name).toBe('empty-room.jpg')
-  await screen.rerender(<PhotoAlteration photo={altered(true)} number={1} onLabel={onLabel} onOriginal={onOriginal} />)
+  await screen.rerender(<PhotoAlteration photo={altered(true)} number={1} state="CA" onLabel={onLabel} onOriginal={onOriginal} />)
   await expect.element(screen.getByRole('img', { name: 'Original of photo 1' })).toBeVisible()
   await expect.element(screen.getByText(/^Replace the original/)).toBeVisible()
   await expect.element(screen.getByText(/California requires the original/)).not.toBeInTheDocument()
+})
+
+test('only a state whose law was read is said to require the original', async () => {
+  const florida = await open(altered(false), 'FL')
+  await expect.element(florida.screen.getByText(/Add the original before you publish/)).toBeVisible()
+  expect(florida.screen.getByText(/requires/).elements()).toHaveLength(0)
+  await florida.screen.unmount()
+  const { screen } = await open(altered(false), 'TX')
+  await expect.element(screen.getByText(/open the original from it\.\s*$/)).toBeVisible()
 })

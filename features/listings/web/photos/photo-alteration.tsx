@@ -2,6 +2,7 @@ import * as texts from '#texts/listings'
 import { pictureSizes } from '#platform/contract/media/picture-sizes.ts'
 import { fill } from '#platform/contract/fill.ts'
 import { useState } from 'react'
+import { jurisdictionOf } from '#features/law/contract'
 import type { Photo } from '#features/listings/contract'
 import { alterations, mediaAlterations, type MediaAlteration } from '../../contract/alterations.ts'
 import { photoTypes } from '../../contract/vocabulary.ts'
@@ -13,12 +14,14 @@ import { Select } from '#platform/web/ui/forms/select.tsx'
 interface PhotoAlterationProps {
   photo: Photo
   number: number
+  /** Of the home. */
+  state: string | null
   onLabel: (alteration: MediaAlteration | 'None') => Promise<unknown>
   onOriginal: (file: File) => Promise<unknown>
 }
 
-/** Whether and how a photo was altered, and the photo as it was taken. */
-export function PhotoAlteration({ photo, number, onLabel, onOriginal }: PhotoAlterationProps) {
+/** Asks if and how a photo was altered, and for the photo as it was taken. */
+export function PhotoAlteration({ photo, number, state, onLabel, onOriginal }: PhotoAlterationProps) {
   const [isBusy, setIsBusy] = useState(false)
   const { alteration } = photo
   const name = fill(texts.ofPhotoNumber, { number })
@@ -78,8 +81,16 @@ export function PhotoAlteration({ photo, number, onLabel, onOriginal }: PhotoAlt
         </div>
       )}
       {alteration && alterations[alteration.kind].hasOriginal && !alteration.original && (
-        <p className="text-quiet">{texts.buyersSeeTheLabelAndOneTap}</p>
+        <p className="text-quiet">
+          {texts.buyersSeeTheLabelAndOneTap} {sayWhenOriginalIsNeeded(state)}
+        </p>
       )}
     </div>
   )
+}
+
+function sayWhenOriginalIsNeeded(state: string | null): string {
+  const { alteredPhotos, name } = jurisdictionOf(state)
+  if (alteredPhotos === 'required') return fill(texts.stateRequiresTheOriginal, { state: name })
+  return alteredPhotos === 'asked' ? texts.addTheOriginalToPublish : ''
 }

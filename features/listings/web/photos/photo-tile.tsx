@@ -16,6 +16,8 @@ import { PhotoText } from './photo-text.tsx'
 
 interface PhotoTileProps {
   photo: Photo
+  /** Of the home. */
+  state: string | null
   index: number
   count: number
   /** Fault of the photo, in words. */
@@ -32,7 +34,7 @@ const tool =
   'grid size-10 place-items-center rounded-field text-quiet hover:bg-sunken hover:text-ink aria-disabled:opacity-35 aria-disabled:hover:bg-transparent'
 
 /** A photo to be dragged to another place, or moved by its buttons. */
-export function PhotoTile({ photo, index, count, hint, onMove, onRemove, onDescribe, onLabel, onOriginal }: PhotoTileProps) {
+export function PhotoTile({ photo, state, index, count, hint, onMove, onRemove, onDescribe, onLabel, onOriginal }: PhotoTileProps) {
   const tile = useRef<HTMLLIElement>(null)
   const handle = useRef<HTMLDivElement>(null)
   const [over, setOver] = useState(false)
@@ -104,7 +106,7 @@ export function PhotoTile({ photo, index, count, hint, onMove, onRemove, onDescr
         </Notice>
       )}
       <PhotoText photo={photo} number={number} onSave={onDescribe} />
-      <PhotoAlteration photo={photo} number={number} onLabel={onLabel} onOriginal={onOriginal} />
+      <PhotoAlteration photo={photo} number={number} state={state} onLabel={onLabel} onOriginal={onOriginal} />
       <div className="flex items-center justify-between">
         <div className="flex">
           <button

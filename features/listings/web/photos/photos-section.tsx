@@ -19,7 +19,8 @@ import { usePhotos } from './use-photos.ts'
 
 export function PhotosSection() {
   const { photos, uploads, hints, failure, add, retry, dismiss, reorder, describe, label, addOriginal, remove } = usePhotos()
-  const film = useEditor().listing.videos.find(({ status, posterUrl }) => status === 'Complete' && posterUrl)
+  const { listing } = useEditor()
+  const film = listing.videos.find(({ status, posterUrl }) => status === 'Complete' && posterUrl)
   const [over, setOver] = useState(false)
   const [announcement, setAnnouncement] = useState('')
   const [leaving, setLeaving] = useState<Photo>()
@@ -82,6 +83,7 @@ export function PhotosSection() {
           <PhotoTile
             key={photo.id}
             photo={photo}
+            state={listing.state}
             index={index}
             count={photos.length}
             hint={hints.get(photo.id)}

@@ -14,7 +14,7 @@ import { quickRepliesOf, replaceQuickReplies } from './quick-replies.ts'
 import { replyTimes } from './reply-time.ts'
 import { listReports, report, settle } from '../moderation/reports.ts'
 import { findMessages } from './search-messages.ts'
-import { noticesBetween } from '../moderation/texas-notice.ts'
+import { noticesBetween } from '../moderation/first-contact-notices.ts'
 import { phoneOf } from './written-to.ts'
 
 /** As many ids as one frame carries. */

@@ -67,7 +67,7 @@ function paragraphs(publicUrl: string, conversation: Waiting): MailParagraph[] {
   ]
 }
 
-/** Texas wants the broker named wherever an agent is. */
+/** Names the broker wherever an agent is named. */
 function nameWithBroker({ sender, brokerage }: Waiting): MailText {
   return brokerage ? asMailText(`${sender.name} (${plainName(brokerage)})`) : sender.name
 }

@@ -124,13 +124,15 @@ describe('writing in a thread', () => {
     await expect.element(link).toHaveAttribute('dir', 'ltr')
   })
 
-  test('the Texas notice stands in the thread with its record, and an agent without the form reads what to do', async () => {
+  test('a form is in the thread with its record, and an agent without the completed one reads what to do', async () => {
     notices = [
       {
         id: 1,
         agentId: 1,
         agentName: 'Maya Castellanos',
         receiverName: 'Priya Raman',
+        title: 'Texas Real Estate Commission Information About Brokerage Services',
+        body: 'Texas law requires that you receive this before discussing a home:',
         kind: 'form',
         url: 'https://www.trec.texas.gov/forms',
         formVersion: 'IABS 1-2',
@@ -142,6 +144,29 @@ describe('writing in a thread', () => {
     await expect.element(thread.getByRole('link', { name: /Information About Brokerage Services/ })).toBeVisible()
     await expect.element(thread.getByText(/Priya Raman still needs your completed form/)).toBeVisible()
     await expect.element(thread.getByText(/Sent to Priya Raman on .* Form IABS 1-2/)).toBeVisible()
+  })
+
+  test('a notice without a form is in the thread as it was delivered', async () => {
+    notices = [
+      {
+        id: 1,
+        agentId: 1,
+        agentName: 'Maya Castellanos',
+        receiverName: 'Priya Raman',
+        title: 'Not your agent (Illinois)',
+        body: 'Maya Castellanos is not your agent.',
+        kind: 'text',
+        url: null,
+        formVersion: null,
+        fingerprint: null,
+        deliveredAt: messageFixture(4).createdAt,
+      },
+    ]
+    const { thread } = await open()
+    await expect.element(thread.getByText('Not your agent (Illinois)')).toBeVisible()
+    await expect.element(thread.getByText('Maya Castellanos is not your agent.')).toBeVisible()
+    await expect.element(thread.getByText(/Sent to Priya Raman on [^.]*\.$/)).toBeVisible()
+    expect(thread.getByText(/completed form/).elements()).toHaveLength(0)
   })
 })
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { listingAgentDisclosure } from '#features/law/contract'
+import { jurisdictionOf } from '#features/law/contract'
 import type { PropertyCard } from '#features/listings/contract'
 import { fill } from '#platform/contract/fill.ts'
 
@@ -10,8 +10,9 @@ export interface AgentNames {
 }
 
 /** Returns the sentence that tells a buyer whom the listing agent works for, with its SHA-256. */
-export function createDisclosure({ agentName, brokerageName }: Pick<PropertyCard, 'agentName' | 'brokerageName'>) {
-  const text = fill(listingAgentDisclosure, { agentName, brokerageName: brokerageName ?? agentName })
+export function createDisclosure({ agentName, brokerageName, state }: Pick<PropertyCard, 'agentName' | 'brokerageName' | 'state'>) {
+  const values = { agentName, brokerageName: brokerageName ?? agentName }
+  const text = fill(jurisdictionOf(state).listingAgentDisclosure, values)
   return { text, hash: hashText(text) }
 }
 

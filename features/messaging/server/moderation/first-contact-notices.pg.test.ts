@@ -1,14 +1,18 @@
 import { beforeAll, expect, test } from 'vitest'
 import { exportData } from '#features/personal-data/contract'
-import { brokerageForm, getAgent, myAgentProfile, withdrawBrokerageNotice } from '#features/agents/contract'
+import { getAgent, myAgentProfile, withdrawBrokerageNotice } from '#features/agents/contract'
+import { jurisdictions } from '#features/law/contract'
 import { sendMessage } from '#features/messaging/contract'
 import type { Actor } from '#platform/contract/access.ts'
 import { testApp, twinOf, type TestApp } from '#platform/testing/test-app.ts'
 import { conversation } from '../../contract/inbox-calls.ts'
+import { withListings } from '#fixtures/listings/server/testing/listing-world'
 import { agentWithListing, messagingFeatures, personIn } from '../testing/people.fixtures.ts'
 
 let app: TestApp
 let twin: TestApp
+const [, , form] = jurisdictions.TX.notices
+const { form: brokerageForm } = form
 const pdf = (text: string) => Buffer.from(`%PDF-1.4\n% ${text}\n%%EOF\n`)
 
 beforeAll(async () => {
@@ -36,6 +40,8 @@ test('the first message about a Texas home links the completed form once, for bo
       agentId: agent.id,
       agentName: 'Agent Tester',
       receiverName: 'Buyer Tester',
+      title: form.title,
+      body: form.body,
       kind: 'completed',
       url: left.url,
       formVersion: brokerageForm.version,
@@ -82,6 +88,36 @@ test('elsewhere, without a home, and between agents nothing is linked', async ()
   await write(buyer, texas.agent, null)
   await write(buyer, texas.agent, texas.home)
   expect(await notices(buyer, texas.agent, texas.home)).toHaveLength(1)
+})
+
+test.each([
+  ['60601', 'Not your agent (Illinois)', /^Agent Tester lists this home and works for its seller\. Agent Tester is not your agent\./],
+  ['19103', 'Consumer Notice (Pennsylvania)', /Ask Agent Tester for the notice/],
+  ['48226', 'Agency relationships (Michigan)', /^Michigan agents disclose the types of agency relationships in writing/],
+])('the first message about a home at %s brings the notice %s once, in the words of that day', async (zipCode, title, body) => {
+  const { agent, home } = await agentWithListing(app, zipCode)
+  const buyer = await personIn(app, 'Buyer')
+  await Promise.all(Array.from({ length: 6 }, (_, copy) => write(buyer, agent, home, copy % 2 ? app : twin)))
+  await write(agent, buyer, home)
+  const forBuyer = await notices(buyer, agent, home)
+  expect(forBuyer).toMatchObject([
+    { title, body: expect.stringMatching(body) as string, kind: 'text', url: null, formVersion: null, fingerprint: null },
+  ])
+  expect(await notices(agent, buyer, home)).toEqual(forBuyer)
+  expect((await app.as(buyer).call(exportData)).parts['inbox']).toMatchObject({ notices: forBuyer })
+  const other = await agentWithListing(app, '78704')
+  await write(buyer, other.agent, home)
+  expect(await notices(buyer, other.agent, home), 'an agent who does not list the home').toEqual([])
+})
+
+test('homes of two states bring both notices to one buyer of one agent', async () => {
+  const { agent, home } = await agentWithListing(app, '60601')
+  const { id: second } = await withListings(app).published(agent, { zipCode: '78704' })
+  const buyer = await personIn(app, 'Buyer')
+  await write(buyer, agent, home)
+  await write(buyer, agent, second)
+  expect((await notices(buyer, agent, home)).map(({ kind }) => kind)).toEqual(['text'])
+  expect((await notices(buyer, agent, second)).map(({ kind }) => kind)).toEqual(['form'])
 })
 
 test('the form stands on the agent’s page until it is taken back; only a PDF is taken, only from agents', async () => {

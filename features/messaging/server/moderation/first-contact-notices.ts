@@ -1,69 +1,84 @@
 import type { Selectable } from 'kysely'
-import { accountsById } from '#features/accounts/server'
+import { accountsById, nameOf } from '#features/accounts/server'
 import { brokerageNotices } from '#features/agents/server'
-import { brokerageForm } from '#features/agents/contract'
-import { listingFor } from '#features/listings/server'
+import { jurisdictionOf } from '#features/law/contract'
+import { coListing, listingFor } from '#features/listings/server'
+import { fill } from '#platform/contract/fill.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Notice } from '../../contract/conversation.ts'
 import type { Message } from '../../contract/message.ts'
 import { personOf } from '../inbox/conversations.ts'
 import { messageTables, type MessageTables } from '../message-rows.ts'
 
-const mostRemembered = 50_000
+const maxRemembered = 50_000
+
+type Deliver = (message: Message) => Promise<void>
 
 /**
- * Texas (22 TAC 531.20): the information about brokerage services reaches a person at the first substantive contact with an
- * agent about a home, as a link in the conversation. One row for each agent, person and kind is both the link and the record
- * of its delivery; what two servers do at once leaves one row. Without a completed form of the agent the commission's blank
- * one is linked and named as such, and the completed one follows with the first message after the agent left it.
+ * Creates a function that links the notices of first contact of a home's state in the conversation of an agent and a buyer. One row
+ * for each agent, buyer, notice and kind is both the link and the record of its delivery, so that concurrent messages leave one row.
+ * A form is linked completed, or blank until the agent leaves theirs. A text is delivered by an agent who lists the home.
  */
-export function texasNotice(db: Database, now: () => number, linked: (message: Message) => void): (message: Message) => Promise<void> {
+export function createNoticeDelivery(db: Database, now: () => number, onNew: (message: Message) => void): Deliver {
   const done = new Set<string>()
   return async (message) => {
     const { senderId, receiverId, propertyId } = message
     if (propertyId === null) return
     const pair = `${Math.min(senderId, receiverId)}:${Math.max(senderId, receiverId)}:${propertyId}`
     if (done.has(pair)) return
-    const { isNew, isOwed } = await link(db, now, message, propertyId)
-    if (isNew) linked(message)
+    const { isNew, isOwed } = await deliver(db, now, message, propertyId)
+    if (isNew) onNew(message)
     // An agent who owes the completed form may have left it by the next message.
     if (isOwed) return
-    if (done.size >= mostRemembered) done.clear()
+    if (done.size >= maxRemembered) done.clear()
     done.add(pair)
   }
 }
 
 const nothingToDo = { isNew: false, isOwed: false }
 
-async function link(db: Database, now: () => number, message: Message, propertyId: number): Promise<{ isNew: boolean; isOwed: boolean }> {
+async function deliver(db: Database, now: () => number, message: Message, propertyId: number) {
   const home = await listingFor(db, propertyId)
-  if (home?.state !== 'TX') return nothingToDo
+  if (!home) return nothingToDo
+  const pack = jurisdictionOf(home.state)
+  const notices = pack.notices.filter(({ where }) => where.includes('first-contact'))
+  if (notices.length === 0) return nothingToDo
   const people = await accountsById(db, [message.senderId, message.receiverId])
   const agents = [...people.values()].filter((account) => account.is_agent)
   const [agent] = agents
-  // Between two license holders the rule asks for nothing.
+  // Between two license holders the rules ask for nothing.
   if (!agent || agents.length > 1) return nothingToDo
-  const receiverId = agent.id === message.senderId ? message.receiverId : message.senderId
   const completed = (await brokerageNotices(db, [agent.id])).get(agent.id)
-  const row = await messageTables(db)
-    .insertInto('message_notice')
-    .values({
+  const shared = await coListing.read(db, propertyId)
+  const isListingAgent = [home.agentId, shared?.agentId, shared?.coAgentId].includes(agent.id)
+  const values = { agentName: nameOf(agent) }
+  const rows = notices
+    .filter(({ form }) => form || isListingAgent)
+    .map(({ id, title, body, form }) => ({
       agent_id: agent.id,
-      receiver_id: receiverId,
+      receiver_id: agent.id === message.senderId ? message.receiverId : message.senderId,
       listing_key: propertyId,
-      kind: completed ? 'completed' : 'form',
-      url: completed?.url ?? brokerageForm.url,
-      form_version: completed?.formVersion ?? brokerageForm.version,
-      fingerprint: completed?.fingerprint ?? null,
+      pack: pack.code,
+      notice_id: id,
+      title,
+      body: fill(body, values),
+      kind: form ? (completed ? ('completed' as const) : ('form' as const)) : ('text' as const),
+      url: form ? (completed?.url ?? form.url) : null,
+      form_version: form ? (completed?.formVersion ?? form.version) : null,
+      fingerprint: form ? (completed?.fingerprint ?? null) : null,
       delivered_at: new Date(now()),
-    })
-    .onConflict((conflict) => conflict.columns(['agent_id', 'receiver_id', 'kind']).doNothing())
+    }))
+  if (rows.length === 0) return nothingToDo
+  const stored = await messageTables(db)
+    .insertInto('message_notice')
+    .values(rows)
+    .onConflict((conflict) => conflict.columns(['agent_id', 'receiver_id', 'pack', 'notice_id', 'kind']).doNothing())
     .returning('id')
-    .executeTakeFirst()
-  return { isNew: row !== undefined, isOwed: !completed }
+    .execute()
+  return { isNew: stored.length > 0, isOwed: rows.some(({ kind }) => kind === 'form') }
 }
 
-/** The notices between two people about a home, oldest first. */
+/** Returns the notices between two people about a home, oldest first. */
 export async function noticesBetween(db: Database, firstId: number, secondId: number, propertyId: number): Promise<Notice[]> {
   const rows = await messageTables(db)
     .selectFrom('message_notice')
@@ -96,6 +111,8 @@ async function complete(db: Database, rows: readonly Selectable<MessageTables['m
     agentId: row.agent_id,
     agentName: personOf(row.agent_id, people).name,
     receiverName: personOf(row.receiver_id, people).name,
+    title: row.title,
+    body: row.body,
     kind: row.kind,
     url: row.url,
     formVersion: row.form_version,

@@ -139,9 +139,6 @@ export const usualSentences: readonly Pick<RequiredSentence, 'text' | 'isBold'>[
   { text: texts.itDoesNotRenewAutomatically, isBold: false },
 ]
 
-/** Names whom the listing agent works for; `{agentName}` and `{brokerageName}` are filled in. */
-export const listingAgentDisclosure = texts.theListingAgentWorksForTheSeller
-
 /** Added in bold when one brokerage serves both sides: the conduct that Tex. Occ. Code 1101.651(d) prohibits. */
 export const intermediarySentence: RequiredSentence = {
   id: 'intermediary',

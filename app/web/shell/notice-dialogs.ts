@@ -1,6 +1,0 @@
-/** Ids of the dialogs that the footer renders on every page. */
-export const noticeDialogs = {
-  dmca: 'dmca-notice',
-  brokerageServices: 'brokerage-services',
-  consumerProtection: 'consumer-protection-notice',
-} as const
