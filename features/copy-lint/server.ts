@@ -9,6 +9,7 @@ import { acknowledgementsPage, markReviewed } from './server/acknowledgements.ts
 import { personalData } from './server/personal-data.ts'
 
 export { acknowledgedPhrases, acknowledgePhrase } from './server/acknowledgements.ts'
+export { findStaleChecks, storeCheck } from './server/copy-checks.ts'
 export { refuseViolations } from './server/refuse-violations.ts'
 export { unresolvedFindings } from './server/unresolved-findings.ts'
 

@@ -10,6 +10,7 @@ import * as phrases from './contract/phrases.ts'
 import { submitRevision, withdrawRevision } from './contract/revision-calls.ts'
 import { adminListingsPage } from './server/all/admin-listings.ts'
 import { deleteDraft, saveDraft, startDraft } from './server/drafts/drafts.ts'
+import { checkLiveWording } from './server/drafts/check-live-wording.ts'
 import { findWordingPlaces, keepPhrase } from './server/drafts/wording.ts'
 import { expireListings } from './server/moves/expiration.ts'
 import { featuredListings } from './server/public/featured.ts'
@@ -64,6 +65,7 @@ export function listings(app: App, services: Services): void {
   fillPorts(app)
   expireListings(app, services)
   deleteOldChanges(app, services)
+  app.jobs.every('Check the wording of live listings', 60_000, () => checkLiveWording(services))
   fillInBackground(app, 'card', () => publicCards(services))
   fillInBackground(app, 'page', () => publicPages(services))
 }

@@ -31,6 +31,12 @@ async function standing(trx: DatabaseTransaction): Promise<NewSignal[]> {
     select 'home', listing_key, list_agent_account_id, 'wording', word.id || ':' || extract(epoch from word.created_at), word.phrase
     from copy_acknowledgement word join listing using (listing_key) where reviewed_at is null and x_is_public
     union all
+    select 'home', listing_key, list_agent_account_id, 'wording', 'unresolved:' || (word ->> 'field') || ':' || (word ->> 'phrase'),
+      word ->> 'phrase'
+    from copy_check join listing using (listing_key) cross join jsonb_array_elements(findings) as word
+    where findings <> '[]' and x_is_public and not exists (select from copy_acknowledgement given
+      where given.listing_key = copy_check.listing_key and given.field = word ->> 'field' and given.phrase = word ->> 'phrase')
+    union all
     select 'home', listing_key, list_agent_account_id, 'dead-video',
       video.id || ':' || extract(epoch from link_unreachable_at), video.title
     from video_asset video join listing_video shown on shown.video_id = video.id join listing using (listing_key)

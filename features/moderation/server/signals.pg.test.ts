@@ -45,6 +45,27 @@ test('what other features know becomes a signal, goes when it is no longer so, a
   expect((await mine()).map(({ kind, score }) => [kind, score])).toEqual([['home', 20]])
 })
 
+test('live wording that no reason was given for waits in the queue until it is changed or its agent gives a reason', async () => {
+  const { db } = app.services
+  const account = await createAgent(db)
+  await sql`update account set created_at = now() - interval '1 year' where id = ${account.id}`.execute(db)
+  const home = await app.published(actorOf(account))
+  const gather = async (findings: { field: string; phrase: string }[]) => {
+    await sql`insert into copy_check (listing_key, rules, findings, checked_at) values (${home.id}, '', ${JSON.stringify(findings)}, now())
+      on conflict (listing_key) do update set findings = excluded.findings`.execute(db)
+    await gatherSignals(app.services)
+    return (await queue()).filter(({ person }) => person.id === account.id).map(({ kind, score }) => [kind, score])
+  }
+  const found = [{ field: 'description', phrase: 'no children' }]
+  expect(await gather([])).toEqual([])
+  expect(await gather(found)).toEqual([['home', 25]])
+  expect(await gather([])).toEqual([])
+  expect(await gather(found)).toEqual([['home', 25]])
+  await sql`insert into copy_acknowledgement (account_id, listing_key, field, phrase, rule_id, protected_class, reason, created_at, reviewed_at)
+    values (${account.id}, ${home.id}, 'description', 'no children', 'rule', 'age', 'It is', now(), now())`.execute(db)
+  expect(await gather(found)).toEqual([])
+})
+
 test('reports and reviews are in the export of their people, and go when they go', async () => {
   const { db } = app.services
   const [sender, account] = [await createPerson(db), await createAgent(db)]

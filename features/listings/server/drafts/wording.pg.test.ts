@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { acknowledgedPhrases } from '#features/copy-lint/server'
 import { getMyProperty, listMyProperties, publishProperty, saveProperty, setPropertyStatus, setVideos } from '#features/listings/contract'
@@ -6,6 +7,7 @@ import { keepPhrase } from '../../contract/phrases.ts'
 import { confirmCaptions, getCaptions, renameVideo, setCaptions, setChapters } from '#features/videos/contract'
 import { createDemoVideo } from '#features/videos/server'
 import { refusal } from '#platform/testing/refusal.ts'
+import { checkLiveWording } from './check-live-wording.ts'
 import { listingWorld, type ListingWorld } from '../testing/listing-world.fixtures.ts'
 
 let app: ListingWorld
@@ -53,6 +55,28 @@ test('the law of the state decides: a refusal of Section 8 stops a listing in Ca
   expect((await app.draft(agent, { description })).missing).toEqual([])
   const inCalifornia = await app.draft(agent, { description, zipCode: '90012', city: 'Los Angeles' })
   expect(inCalifornia.missing.map(({ field }) => field)).toEqual(['description'])
+})
+
+test('live wording from before a rule is found once the listing or the rules changed, or after a day', async () => {
+  const { db } = app.services
+  const agent = await app.agent()
+  const { id, photos } = await app.published(agent, { zipCode: '90012', city: 'Los Angeles' })
+  const found = async () => {
+    await checkLiveWording(app.services)
+    const { rows } = await sql<{ findings: object[] }>`select findings from copy_check where listing_key = ${id}`.execute(db)
+    return rows[0]?.findings
+  }
+  expect(await found()).toEqual([])
+  await sql`update listing set public_remarks = 'No Section 8.', modification_timestamp = ${new Date(app.services.now() + 1)}
+    where listing_key = ${id}`.execute(db)
+  expect(await found()).toEqual([{ field: 'description', phrase: 'no section 8' }])
+  await sql`update listing set public_remarks = 'Quiet.' where listing_key = ${id}`.execute(db)
+  await sql`update copy_check set rules = 'before' where listing_key = ${id}`.execute(db)
+  expect(await found()).toEqual([])
+  await sql`update listing_photo set x_alt = 'Adults only' where media_key = ${photos[0]?.id}`.execute(db)
+  expect(await found()).toEqual([])
+  app.moveClock(25 * 3_600_000)
+  expect(await found()).toEqual([{ field: 'photos', phrase: 'adults only' }])
 })
 
 test('photo descriptions and the titles of tours are read by the same rules', async () => {

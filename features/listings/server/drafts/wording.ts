@@ -14,20 +14,23 @@ import { myListing } from './my-listing.ts'
 
 export const contextOf = (row: ListingRow): CopyContext => ({ state: row.state_or_province, seniorCommunity: row.senior_community_yn })
 
-/** Returns the wording that stops a listing: what its visitors read and what may exclude some of them, each with its field. */
-export function unresolvedWording(
-  row: ListingRow,
-  photos: readonly Pick<MyProperty['photos'][number], 'alt'>[],
-  videos: readonly Pick<MyProperty['videos'][number], 'title' | 'chapters'>[],
-  acknowledged: readonly AcknowledgedPhrase[],
-): Missing[] {
+type Photos = readonly Pick<MyProperty['photos'][number], 'alt'>[]
+type Videos = readonly Pick<MyProperty['videos'][number], 'title' | 'chapters'>[]
+
+/** Returns the violations in what visitors read of a listing, without those that its agent gave a reason for. */
+export function findUnresolved(row: ListingRow, photos: Photos, videos: Videos, acknowledged: readonly AcknowledgedPhrase[]) {
   const copy = {
     title: [row.x_title],
     description: [row.public_remarks],
     photos: photos.map(({ alt }) => alt),
     videos: videos.flatMap(({ title, chapters }) => [title, ...chapters.map(({ label }) => label)]),
   }
-  return unresolvedFindings(copy, contextOf(row), acknowledged).map(({ field, finding }) => ({
+  return unresolvedFindings(copy, contextOf(row), acknowledged)
+}
+
+/** Returns the wording that stops a listing, each phrase with its field. */
+export function unresolvedWording(row: ListingRow, photos: Photos, videos: Videos, acknowledged: readonly AcknowledgedPhrase[]): Missing[] {
+  return findUnresolved(row, photos, videos, acknowledged).map(({ field, finding }) => ({
     field,
     message: fill(texts.wordingToChange, { phrase: finding.phrase, protectedClass: finding.protectedClass.toLowerCase() }),
   }))
