@@ -24,7 +24,6 @@ export const stateNamesAllowed: Readonly<Record<string, string>> = {
   'features/location/contract/us-states.ts': 'the names of all states',
   'features/tours/server/mails/mail-samples.ts': 'a sample mail',
   'features/law/contract/agreement-duties.ts': 'the list of clauses, by pack',
-  'features/law/contract/site-notices.ts': 'the notices of a pack',
   'platform/contract/product.ts': 'the state whose law the terms of the operator name',
 }
 
@@ -39,8 +38,8 @@ export function statesOutsidePacks({ files }: Tree): string[] {
     .filter(({ path }) => /^(app|features|platform)\//.test(path) && isCode(path) && !isTest(path) && !path.includes('/testing/'))
     .filter(({ path }) => !path.startsWith('features/law/contract/packs/') && !(path in stateNamesAllowed))
     .flatMap(({ path, text }) => {
-      const found = namesState(text)
-      return found ? [`${path} names a state: ${found}`] : []
+      const name = namesState(text)
+      return name ? [`${path} names a state: ${name}`] : []
     })
 }
 

@@ -81,9 +81,9 @@ export async function addBrokerageNotice(services: Services, db: Database, accou
 async function findForm(db: Database, accountId: number): Promise<CompletedForm> {
   const licenses = (await agentRecords(db, [accountId])).get(accountId)?.licenses ?? []
   const states = licenses.map((license) => license.member_state_license_state)
-  const found = findCompletedForm([...states, ...Object.keys(jurisdictions)])
-  if (!found) throw new Problem('not-found')
-  return found.notice.form
+  const completed = findCompletedForm([...states, ...Object.keys(jurisdictions)])
+  if (!completed) throw new Problem('not-found')
+  return completed.notice.form
 }
 
 /** Returns the current completed form of each of these agents who left one, by account id. */

@@ -24,9 +24,10 @@ export function BrokerageNoticeCard({ profile }: { profile: MyAgentProfile }) {
   const [share, setShare] = useState<number>()
   const [refusal, setRefusal] = useState<string>()
   const notice = profile.brokerageNotice
-  const found = findCompletedForm(profile.licences.map(({ state }) => state)) ?? (notice && findCompletedForm(Object.keys(jurisdictions)))
-  if (!found) return null
-  const { state, notice: asked } = found
+  const stateForm =
+    findCompletedForm(profile.licences.map(({ state }) => state)) ?? (notice && findCompletedForm(Object.keys(jurisdictions)))
+  if (!stateForm) return null
+  const { state, notice: asked } = stateForm
   const { version } = asked.form
   const show = (brokerageNotice: BrokerageNotice | null) =>
     queries.setQueryData<MyAgentProfile>(keyOf(myAgentProfile, {}), (old) => old && { ...old, brokerageNotice })

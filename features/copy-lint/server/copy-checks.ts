@@ -31,10 +31,10 @@ export async function findStaleChecks(db: Database, now: number, limit: number):
 export async function storeCheck(
   db: Database,
   listingKey: number,
-  found: readonly { field: CopyField; finding: Finding }[],
+  unresolved: readonly { field: CopyField; finding: Finding }[],
   at: Date,
 ): Promise<void> {
-  const phrases = found.map(({ field, finding }) => ({ field, phrase: comparedPhrase(finding.phrase) }))
+  const phrases = unresolved.map(({ field, finding }) => ({ field, phrase: comparedPhrase(finding.phrase) }))
   const values = { rules: rulesVersion, findings: JSON.stringify(phrases), checked_at: at }
   await db
     .withTables<{ copy_check: CopyCheckTable }>()

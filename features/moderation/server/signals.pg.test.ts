@@ -56,14 +56,14 @@ test('live wording that no reason was given for waits in the queue until it is c
     await gatherSignals(app.services)
     return (await queue()).filter(({ person }) => person.id === account.id).map(({ kind, score }) => [kind, score])
   }
-  const found = [{ field: 'description', phrase: 'no children' }]
+  const unresolved = [{ field: 'description', phrase: 'no children' }]
   expect(await gather([])).toEqual([])
-  expect(await gather(found)).toEqual([['home', 25]])
+  expect(await gather(unresolved)).toEqual([['home', 25]])
   expect(await gather([])).toEqual([])
-  expect(await gather(found)).toEqual([['home', 25]])
+  expect(await gather(unresolved)).toEqual([['home', 25]])
   await sql`insert into copy_acknowledgement (account_id, listing_key, field, phrase, rule_id, protected_class, reason, created_at, reviewed_at)
     values (${account.id}, ${home.id}, 'description', 'no children', 'rule', 'age', 'It is', now(), now())`.execute(db)
-  expect(await gather(found)).toEqual([])
+  expect(await gather(unresolved)).toEqual([])
 })
 
 test('reports and reviews are in the export of their people, and go when they go', async () => {

@@ -3,7 +3,7 @@ import { Fragment } from 'react'
 import type { PrivacyLaw } from '#features/law/contract'
 import { fill } from '#platform/contract/fill.ts'
 
-/** Says in how many days a request about one's data is answered, by the law of each state. */
+/** Lists the days in which a privacy request is answered, by the law of each state. */
 export function PrivacyRights({ laws }: { laws: readonly PrivacyLaw[] }) {
   return (
     <dl>

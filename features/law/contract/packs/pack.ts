@@ -49,7 +49,7 @@ export interface TeamNameRule {
   misleading: readonly string[]
   /** False where the regulator can approve another name: the rule is shown and no name refused. */
   isBinding: boolean
-  /** Said after the rule. */
+  /** Sentence after the rule. */
   note?: string
 }
 
@@ -87,9 +87,9 @@ export interface Jurisdiction {
   /** Planned posts end with the license number. */
   licenseNumberInAds: boolean
   notices: readonly Notice[]
-  /** Said to an agent who adds a video of a home, since it may have sound. */
+  /** Sentence for an agent who adds a video of a home, since it may have sound. */
   recordingConsent: string
-  /** Tells a buyer whom the listing agent works for; `{agentName}` and `{brokerageName}` are filled in. */
+  /** Sentence for a buyer about whom the listing agent works for; `{agentName}` and `{brokerageName}` are filled in. */
   listingAgentDisclosure: string
   /** Duty of an agent who works for a buyer, its first day, and the forms that agents can offer. A showing by the listing agent needs none. */
   buyerAgreement: { rule: string; since: string; forms: readonly FormRule[] }

@@ -6,7 +6,7 @@ import { fairHousingLaws } from './fair-housing.ts'
 import { general } from './general.ts'
 import { privacyLaws } from './privacy-laws.ts'
 import { regulators } from './regulators.ts'
-import { siteNotices } from './texas-notices.ts'
+import { texasNotices } from './site-notices.ts'
 
 const texas558 = { citation: 'Tex. Occ. Code 1101.558(b), (b-1)', url: 'https://lexace.ai/us/statute/texas/1101.558', readOn }
 const teamNames = {
@@ -30,7 +30,7 @@ export const texas = {
   },
   licenseNumberInAds: false,
   notices: [
-    ...siteNotices,
+    ...texasNotices,
     {
       id: 'brokerage-services-form',
       title: 'Texas Real Estate Commission Information About Brokerage Services',
@@ -70,7 +70,7 @@ export const texasRules: readonly LawRule[] = [
     duty: 'Links to both notices are readily noticeable on the home page, at 10 points or more.',
     status: 'read',
     by: 'product',
-    source: siteNotices[1].source,
+    source: texasNotices[1].source,
   },
   {
     topic: 'first-contact',

@@ -27,7 +27,7 @@ export async function checkLiveWording({ db, now }: Pick<Services, 'db' | 'now'>
   for (const row of rows) {
     const key = row.listing_key
     const shown = links.filter((link) => link.listing_key === key).flatMap((link) => videos.get(link.video_id) ?? [])
-    const found = findUnresolved(row, await photosOf(db, key), shown, acknowledged.get(key) ?? [])
-    await storeCheck(db, key, found, new Date(now()))
+    const unresolved = findUnresolved(row, await photosOf(db, key), shown, acknowledged.get(key) ?? [])
+    await storeCheck(db, key, unresolved, new Date(now()))
   }
 }

@@ -61,22 +61,22 @@ test('live wording from before a rule is found once the listing or the rules cha
   const { db } = app.services
   const agent = await app.agent()
   const { id, photos } = await app.published(agent, { zipCode: '90012', city: 'Los Angeles' })
-  const found = async () => {
+  const findings = async () => {
     await checkLiveWording(app.services)
     const { rows } = await sql<{ findings: object[] }>`select findings from copy_check where listing_key = ${id}`.execute(db)
     return rows[0]?.findings
   }
-  expect(await found()).toEqual([])
+  expect(await findings()).toEqual([])
   await sql`update listing set public_remarks = 'No Section 8.', modification_timestamp = ${new Date(app.services.now() + 1)}
     where listing_key = ${id}`.execute(db)
-  expect(await found()).toEqual([{ field: 'description', phrase: 'no section 8' }])
+  expect(await findings()).toEqual([{ field: 'description', phrase: 'no section 8' }])
   await sql`update listing set public_remarks = 'Quiet.' where listing_key = ${id}`.execute(db)
   await sql`update copy_check set rules = 'before' where listing_key = ${id}`.execute(db)
-  expect(await found()).toEqual([])
+  expect(await findings()).toEqual([])
   await sql`update listing_photo set x_alt = 'Adults only' where media_key = ${photos[0]?.id}`.execute(db)
-  expect(await found()).toEqual([])
+  expect(await findings()).toEqual([])
   app.moveClock(25 * 3_600_000)
-  expect(await found()).toEqual([{ field: 'photos', phrase: 'adults only' }])
+  expect(await findings()).toEqual([{ field: 'photos', phrase: 'adults only' }])
 })
 
 test('photo descriptions and the titles of tours are read by the same rules', async () => {

@@ -105,9 +105,9 @@ test.each([
   ])
   expect(await notices(agent, buyer, home)).toEqual(forBuyer)
   expect((await app.as(buyer).call(exportData)).parts['inbox']).toMatchObject({ notices: forBuyer })
-  const other = await agentWithListing(app, '78704')
-  await write(buyer, other.agent, home)
-  expect(await notices(buyer, other.agent, home), 'an agent who does not list the home').toEqual([])
+  const colleague = await agentWithListing(app, '78704')
+  await write(buyer, colleague.agent, home)
+  expect(await notices(buyer, colleague.agent, home), 'an agent who does not list the home').toEqual([])
 })
 
 test('homes of two states bring both notices to one buyer of one agent', async () => {

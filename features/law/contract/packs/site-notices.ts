@@ -1,8 +1,8 @@
 import { readOn } from './law-rules.ts'
 import type { Notice } from './pack.ts'
 
-/** Notices of the site. Both links are on the home page and on agents' pages, readily noticeable; the footer has them on every page. */
-export const siteNotices = [
+/** Both links are on the home page and on agents' pages, readily noticeable; the footer has them on every page. */
+export const texasNotices = [
   {
     id: 'consumer-protection-notice',
     title: 'Texas Real Estate Commission Consumer Protection Notice',
@@ -67,3 +67,6 @@ Information is available from the Texas Real Estate Commission at https://www.tr
     },
   },
 ] as const satisfies readonly Notice[]
+
+/** Notices of the footer and of the bar, apart from their packs: every page loads them. A test compares the two. */
+export const siteNotices: readonly { state: string; notices: readonly Notice[] }[] = [{ state: 'Texas', notices: texasNotices }]
