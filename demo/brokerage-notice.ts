@@ -1,11 +1,10 @@
-import { findCompletedForm } from '#features/law/contract'
+import type { CompletedForm, Notice } from '#features/law/contract'
 import type { DemoAgent } from './people.ts'
 
 /** Returns a one-page PDF that stands for the completed form of a demo agent and says plainly that it is none. */
-export function demoNotice({ firstName, lastName, office, license }: DemoAgent): Buffer {
-  const { notice } = findCompletedForm([license.state]) ?? {}
+export function demoNotice({ firstName, lastName, office, license }: DemoAgent, notice: Notice & { form: CompletedForm }): Buffer {
   const lines = [
-    `${notice?.title ?? ''}, form ${notice?.form.version ?? ''}`,
+    `${notice.title}, form ${notice.form.version}`,
     'DEMO DATA: not a real form, nobody here is a license holder.',
     `Broker firm: ${office.name}, ${office.city}, ${office.state}`,
     `Agent: ${plain(`${firstName} ${lastName}`)}, license ${license.number}`,

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { createAccount, givePortrait } from '#features/accounts/server'
 import { addBrokerageNotice, createAgentProfile, type NewAgentProfile } from '#features/agents/server'
 import { identityAdmin } from '#features/identity/server'
+import { findCompletedForm } from '#features/law/contract'
 import type { Database } from '#platform/database/database.ts'
 import type { Services } from '#platform/http/services.ts'
 import { demoNotice } from './brokerage-notice.ts'
@@ -27,7 +28,8 @@ export async function loadPeople(services: Services, db: Database): Promise<{ ac
       permissions: agent.isAdmin ? ['feedback:triage', 'messages:moderate'] : [],
     })
     await createAgentProfile(db, profileOf(agent, accountId, services.now()))
-    if (agent.office.state === 'TX') await addBrokerageNotice(services, db, accountId, demoNotice(agent))
+    const form = findCompletedForm([agent.office.state])
+    if (form) await addBrokerageNotice(services, db, accountId, demoNotice(agent, form.notice))
     accountIds.set(agent.key, accountId)
   }
   for (const assistant of demoAssistants) {
