@@ -94,9 +94,17 @@ test('no pack changes without a new version and its day', () => {
   ])
   // A change of a pack raises its version and its day; then its line here changes.
   expect(Object.fromEntries(contents)).toEqual({
-    'TX 3 of 2026-11-30': '7407f81b',
-    'CA 2 of 2026-11-30': 'b52febd6',
-    'US 3 of 2026-11-30': '72d5d96c',
+    'TX 4 of 2026-11-30': 'a409764c',
+    'CA 3 of 2026-11-30': '542ec7fc',
+    'FL 1 of 2026-11-30': '03003810',
+    'NY 1 of 2026-11-30': '61978f3f',
+    'PA 1 of 2026-11-30': '329180da',
+    'IL 1 of 2026-11-30': 'e9da67e5',
+    'OH 1 of 2026-11-30': '4c918378',
+    'GA 1 of 2026-11-30': 'fc205454',
+    'NC 1 of 2026-11-30': '510b76bc',
+    'MI 1 of 2026-11-30': '74910e8f',
+    'US 4 of 2026-11-30': '27a60b4a',
   })
 })
 

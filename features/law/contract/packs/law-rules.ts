@@ -10,14 +10,14 @@ interface Rule {
 }
 
 /** `product`: a test holds it. `agent`: outside the product, so the agent's own duty. */
-export interface ReadRule extends Rule {
+interface ReadRule extends Rule {
   status: 'read'
   by: 'product' | 'agent'
   source: Source
 }
 
 /** The text was not read, so the product follows no rule from it. `lookUp` says where to begin. */
-export interface OpenRule extends Rule {
+interface OpenRule extends Rule {
   status: 'open'
   lookUp: string
 }

@@ -41,7 +41,7 @@ export interface Notice {
   source: Source
 }
 
-export interface TeamNameRule {
+interface TeamNameRule {
   /** A team name has one of these terms; empty where any name may stand. */
   terms: readonly string[]
   position: 'end' | 'anywhere'
