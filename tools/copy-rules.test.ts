@@ -48,12 +48,11 @@ test('the fields that show findings are those of the forms in which an agent wri
   expect(webModules.filter((file) => code(file).includes("'#features/copy-lint/web'")).toSorted()).toEqual(forms)
 })
 
-/** Agents and administrators, whose pages apply or show a pack. Every other page has small files of what it shows. */
+/** Pages of agents and administrators. Other pages load small files of what they show, and the editor loads its packs late. */
 const pagesWithLawPacks = [
   'features/agents/web/agent-profile-page.tsx',
   'features/jurisdictions/web/jurisdiction-page.tsx',
   'features/jurisdictions/web/jurisdictions-page.tsx',
-  'features/listings/web/editor/editor-page.tsx',
 ]
 
 test('the law packs and their forms come with no page of visitors and buyers', async () => {
