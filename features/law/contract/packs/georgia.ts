@@ -21,7 +21,7 @@ export const georgiaRules: readonly LawRule[] = [
     duty: 'Advertising is in the name of the broker, and may not mislead.',
     status: 'read',
     by: 'product',
-    source: { citation: 'Ga. Comp. R. & Regs. 520-1-.09(2), (2.1)', url: 'http://www.presentalloffers.com/Advertisement.aspx', readOn },
+    source: { citation: 'Ga. Comp. R. & Regs. 520-1-.09(2), (2.1)', url: 'http://www.docstoc.com/docs/127010803/09', readOn },
   },
   {
     topic: 'license-display',

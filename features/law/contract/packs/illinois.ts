@@ -26,7 +26,7 @@ export const illinois = {
     },
   ],
   recordingConsent: 'In Illinois, everyone in a private conversation must agree to be recorded. Ask first, or remove the sound.',
-  sources: ['225 ILCS 454/10-30, 15-35', '720 ILCS 5/14-2'],
+  sources: ['225 ILCS 454/10-30, 15-35', '720 ILCS 5/14'],
 } as const satisfies Jurisdiction
 
 export const illinoisRules: readonly LawRule[] = [
@@ -53,7 +53,7 @@ export const illinoisRules: readonly LawRule[] = [
     duty: 'Secretly recording a private conversation needs the consent of all other parties.',
     status: 'read',
     by: 'product',
-    source: { citation: '720 ILCS 5/14-2(a)', url: 'https://www.payonklaw.com/crimes-against-persons/illinois-eavsdropping', readOn },
+    source: { citation: '720 ILCS 5/14', url: 'https://www.payonklaw.com/crimes-against-persons/illinois-eavsdropping', readOn },
   },
   {
     topic: 'altered-media',
