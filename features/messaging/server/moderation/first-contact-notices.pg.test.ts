@@ -1,4 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
+import { actorOf } from '#features/accounts/server'
+import { createAgentProfile } from '#features/agents/server'
+import { createPerson } from '#fixtures/accounts/server/testing/person'
 import { exportData } from '#features/personal-data/contract'
 import { getAgent, myAgentProfile, withdrawBrokerageNotice } from '#features/agents/contract'
 import { jurisdictions } from '#features/law/contract'
@@ -22,6 +25,20 @@ beforeAll(async () => {
 
 const leave = (agent: Actor, content: Buffer, type = 'application/pdf') =>
   app.as(agent).inject({ method: 'POST', url: '/api/agent/brokerage-notice', payload: content, headers: { 'content-type': type } })
+/** An agent licensed in this state and in Texas, with a home in the state. */
+async function agentIn(state: string, zipCode: string): Promise<{ agent: Actor; home: number }> {
+  const { db } = app.services
+  const account = await createPerson(db, { firstName: 'Agent', lastName: 'Tester', isAgent: true, emailVerified: true })
+  await createAgentProfile(db, {
+    accountId: account.id,
+    office: { name: 'Live Oak Realty', city: 'Austin', state: 'TX' },
+    license: { number: `${state}${100_000 + account.id}`, state },
+    moreLicenses: [{ number: `TX${100_000 + account.id}`, state: 'TX' }],
+  })
+  const agent = actorOf(account)
+  return { agent, home: (await withListings(app).published(agent, { zipCode })).id }
+}
+
 const write = (from: Actor, to: Actor, propertyId: number | null, through = app) =>
   through.as(from).call(sendMessage, { body: { receiverId: to.id, content: 'About the roof', propertyId } })
 const notices = async (me: Actor, otherPerson: Actor, propertyId: number) =>
@@ -91,11 +108,11 @@ test('elsewhere, without a home, and between agents nothing is linked', async ()
 })
 
 test.each([
-  ['60601', 'Not your agent (Illinois)', /^Agent Tester lists this home and works for its seller\. Agent Tester is not your agent\./],
-  ['19103', 'Consumer Notice (Pennsylvania)', /Ask Agent Tester for the notice/],
-  ['48226', 'Agency relationships (Michigan)', /^Michigan agents disclose the types of agency relationships in writing/],
-])('the first message about a home at %s brings the notice %s once, in the words of that day', async (zipCode, title, body) => {
-  const { agent, home } = await agentWithListing(app, zipCode)
+  ['IL', '60601', 'Not your agent (Illinois)', /^Agent Tester lists this home and works for its seller\. Agent Tester is not your agent\./],
+  ['PA', '19103', 'Consumer Notice (Pennsylvania)', /Ask Agent Tester for the notice/],
+  ['MI', '48226', 'Agency relationships (Michigan)', /^Michigan agents disclose the types of agency relationships in writing/],
+])('the first message about a home in %s (%s) brings the notice %s once, as it was delivered', async (state, zipCode, title, body) => {
+  const { agent, home } = await agentIn(state, zipCode)
   const buyer = await personIn(app, 'Buyer')
   await Promise.all(Array.from({ length: 6 }, (_, copy) => write(buyer, agent, home, copy % 2 ? app : twin)))
   await write(agent, buyer, home)
@@ -111,7 +128,7 @@ test.each([
 })
 
 test('homes of two states bring both notices to one buyer of one agent', async () => {
-  const { agent, home } = await agentWithListing(app, '60601')
+  const { agent, home } = await agentIn('IL', '60601')
   const { id: second } = await withListings(app).published(agent, { zipCode: '78704' })
   const buyer = await personIn(app, 'Buyer')
   await write(buyer, agent, home)
