@@ -1,5 +1,5 @@
 import * as texts from '#texts/law'
-import type { Source } from './agreement-forms.ts'
+import type { Source } from './packs/agreement-forms.ts'
 
 /** Statement that a consumer reads and agrees to before signing electronically; `{agentName}` and `{name}` of the product are filled in. */
 export const electronicConsent: { text: string; source: Source } = {
