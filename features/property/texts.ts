@@ -67,6 +67,9 @@ export const thePreview = 'the preview'
 
 // Property card
 export const noPhotoYet = 'No photo yet'
+export const noPhotos = 'No photos'
+export const noVideoTourYet = 'No video tour yet'
+export const noVideoTour = 'No video tour'
 export const tourLength = 'Tour{length}'
 export const was = 'was'
 

@@ -2,9 +2,10 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import type { PropertyCard as Card } from '#features/listings/contract'
+import type { Property, PropertyCard as Card } from '#features/listings/contract'
 import { openHouseFixture } from '#fixtures/listings/contract/testing/listing'
 import { UnlistedPage } from './unlisted-page.tsx'
+import { MainPhoto } from './photos/main-photo.tsx'
 import { PropertyCard } from './property-card.tsx'
 import { propertyFixture } from './testing/property.fixtures.ts'
 
@@ -46,6 +47,34 @@ test('a home without a photo or facts still has a card', async () => {
   const screen = await card({ mainPhoto: null, bedrooms: null, bathrooms: null, squareFeet: null, tour: null })
   await expect.element(screen.getByText('No photo yet')).toBeVisible()
   expect(screen.container.textContent).not.toMatch(/null|undefined|NaN|Tour/)
+})
+
+test('a home without a tour says so on its card and its page, and a sold one promises none', async () => {
+  const text = async (status: Card['status']) => {
+    const home = { ...propertyFixture({ tour: null, mainPhoto: null, status }), videos: [], photos: [] } as unknown as Property
+    const shown = await at(
+      '/tourstead',
+      <>
+        <PropertyCard home={home} />
+        <MainPhoto home={home} alone />
+      </>,
+    )
+    const { textContent } = shown.container
+    await shown.unmount()
+    return textContent
+  }
+  expect((await text('Active')).match(/No (photo|video tour)( yet|s)?/g)).toEqual([
+    'No photo yet',
+    'No video tour yet',
+    'No photo yet',
+    'No video tour yet',
+  ])
+  expect((await text('Closed')).match(/No (photo|video tour)( yet|s)?/g)).toEqual([
+    'No photos',
+    'No video tour',
+    'No photos',
+    'No video tour',
+  ])
 })
 
 test('a status other than for sale is said on the picture', async () => {

@@ -1,6 +1,6 @@
 import * as texts from '#texts/property'
 import { fill } from '#platform/contract/fill.ts'
-import { House, Play } from 'lucide-react'
+import { Play } from 'lucide-react'
 import { memo, useState } from 'react'
 import { href, Link } from 'react-router'
 import { openHouseText, type PropertyCard as Card } from '#features/listings/contract'
@@ -12,6 +12,7 @@ import { Picture } from '#platform/web/ui/display/picture.tsx'
 import { LazyBoundary, lazyAfterHydration } from '#platform/web/ui/lazy-parts.tsx'
 import { Compare } from './compare.tsx'
 import { LazyAlteredLabel } from './photos/lazy-altered-label.tsx'
+import { NoPhoto, NoTour } from './photos/no-photo.tsx'
 import { facts, placeLine } from './listing-lines.ts'
 import { Marks } from './lazy-marks.tsx'
 import { statusTone } from './status-tone.ts'
@@ -45,6 +46,7 @@ export const PropertyCard = memo(function PropertyCard({
 }: PropertyCardProps) {
   const [index, setIndex] = useState(0)
   const Heading = `h${headingLevel}` as const
+  const isSold = home.status === 'Closed'
   return (
     <article className="home-card group" onMouseEnter={() => onPoint?.(home.id)} onMouseLeave={() => onPoint?.(undefined)}>
       <div className="relative">
@@ -58,10 +60,7 @@ export const PropertyCard = memo(function PropertyCard({
             slot="(min-width: 80rem) 22rem, (min-width: 40rem) 45vw, calc(100vw - 2rem)"
           />
         ) : (
-          <div className="grid aspect-[3/2] place-content-center justify-items-center gap-2 bg-linear-to-br from-sunken to-spruce-soft text-sm text-quiet">
-            <House aria-hidden="true" className="size-9 stroke-[1.25]" />
-            {texts.noPhotoYet}
-          </div>
+          <NoPhoto isSold={isSold} className="aspect-[3/2]" />
         )}
         <LazyBoundary>
           <CardMedia home={home} onView={playsOnView} index={index} onIndex={setIndex} />
@@ -74,11 +73,13 @@ export const PropertyCard = memo(function PropertyCard({
         />
         <div className="pointer-events-none absolute inset-x-3 top-3 z-2 flex items-start justify-between">
           {home.status === 'Active' ? <span /> : <Badge tone={statusTone(home.status)}>{home.status}</Badge>}
-          {home.tour && (
+          {home.tour ? (
             <span className="flex items-center gap-1 rounded-full bg-black/70 px-2.5 py-1 text-xs font-medium text-white">
               <Play aria-hidden="true" className="size-3 fill-current" />
               {fill(texts.tourLength, { length: home.tour.durationSeconds ? ` ${clock(home.tour.durationSeconds)}` : '' })}
             </span>
+          ) : (
+            <NoTour isSold={isSold} />
           )}
         </div>
         <Marks home={home} />

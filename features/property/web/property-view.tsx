@@ -6,21 +6,18 @@ import { href, useSearchParams } from 'react-router'
 import type { Insight } from '#features/insights/contract'
 import { Insights } from '#features/insights/web'
 import type { Property } from '#features/listings/contract'
-import { mainImageAlt } from '#features/listings/web'
 import { ReportButton } from '#features/moderation/web'
 import { isToured, RequestTourLink } from '#features/tours/web'
 import { momentFromSearch, TourPlayer, type TourMoment, type TourPlayerHandle } from '#features/videos/web'
 import { floatPage } from '#platform/web/float/float.ts'
-import { pictureSizes } from '#platform/contract/media/picture-sizes.ts'
 import { buttonClass } from '#platform/web/ui/button.tsx'
-import { Picture } from '#platform/web/ui/display/picture.tsx'
 import { importWithRetry } from '#platform/web/ui/import-with-retry.ts'
 import { LazyBoundary, lazyAfterHydration, lazyOnInteraction, lazyOnView } from '#platform/web/ui/lazy-parts.tsx'
 import { price } from '#platform/web/ui/text/format.ts'
 import type { Surroundings } from './around/surroundings.ts'
 import type { AskSheet as Sheet } from './ask/ask-sheet.tsx'
-import { LazyAlteredLabel } from './photos/lazy-altered-label.tsx'
 import { facts } from './listing-lines.ts'
+import { MainPhoto } from './photos/main-photo.tsx'
 import { PropertyHeader } from './property-header.tsx'
 import { SectionNav, type Section } from './section-nav.tsx'
 
@@ -226,23 +223,4 @@ function sectionsOf(home: Property, preview: boolean, surroundings: Surroundings
     ...(surroundings?.answers.length ? [{ id: 'answers', label: texts.answers }] : []),
     ...(preview ? [] : [{ id: 'ask', label: texts.ask }]),
   ]
-}
-
-function MainPhoto({ home, alone }: { home: Property; alone: boolean }) {
-  if (!home.mainPhoto)
-    return <div className="grid aspect-video place-items-center rounded-card bg-sunken text-quiet">{texts.noPhotoYet}</div>
-  return (
-    <div className="relative overflow-hidden rounded-card">
-      <Picture
-        sizes={pictureSizes(home.mainPhoto)}
-        alt={mainImageAlt(home)}
-        width={16}
-        height={9}
-        eager
-        className={clsx(alone && 'lg:max-h-[30rem]')}
-        slot={alone ? '(min-width: 80rem) 75rem, calc(100vw - 2rem)' : '(min-width: 64rem) 50rem, calc(100vw - 2rem)'}
-      />
-      <LazyAlteredLabel photo={home.mainPhoto} alt={mainImageAlt(home)} className="top-3 left-3" />
-    </div>
-  )
 }
