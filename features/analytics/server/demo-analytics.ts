@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { publicStatuses } from '#features/listings/contract'
 import type { DatabaseTransaction } from '#platform/database/database.ts'
 import { dayOf, makeMonthIn, monthOf } from './months.ts'
 
@@ -12,8 +13,9 @@ export interface ViewedDay {
 }
 
 /**
- * Adds sixty days of made-up numbers for these listings of the demo world: more on weekends, more of the first rooms of a tour, and
- * plays only where there is a tour. They are sums alone; there are no single events behind them. Returns the views of each day.
+ * Adds up to sixty days of made-up numbers for these listings of the demo world: more on weekends, more of the first rooms of a
+ * tour, fewer once a home is sold, and none on days that did not begin with the home public. They are sums; no single events are
+ * behind them. Returns the views of each day.
  */
 export async function createDemoAnalytics(trx: DatabaseTransaction, listings: readonly number[], now: number): Promise<ViewedDay[]> {
   const months = new Set(Array.from({ length: demoDays + 1 }, (_, days) => monthOf(now - days * dayMs)))
@@ -24,8 +26,13 @@ export async function createDemoAnalytics(trx: DatabaseTransaction, listings: re
     const { rows } = await sql<Omit<ViewedDay, 'listing'>>`
       with days as (
         select day::date as day, extract(isodow from day)::int >= 6 as is_weekend,
-          8 + (${listing}::bigint * 7 + extract(doy from day)::int * 13) % 17 as base
+          (8 + (${listing}::bigint * 7 + extract(doy from day)::int * 13) % 17) / case when status = 'Closed' then 5 else 1 end as base
         from generate_series(${from}::date, ${to}::date, interval '1 day') day
+        cross join lateral (
+          select standard_status as status from listing_ledger
+          where listing_key = ${listing}::bigint and at <= day::date::timestamp at time zone 'UTC' order by at desc limit 1
+        ) as before
+        where status = any (${[...publicStatuses]}::text[])
       ), numbers as (
         select day, (base * case when is_weekend then 1.6 else 1 end)::int as views from days
       ), rooms as (
