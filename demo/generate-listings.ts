@@ -25,7 +25,7 @@ async function demoAgentIds(db: Database): Promise<number[]> {
 async function curatedListingIds(db: Database): Promise<number[]> {
   const { rows } = await sql<{
     id: number
-  }>`select listing_key as id from listing where is_demo and x_is_public and internet_address_display_yn
+  }>`select listing_key as id from listing where is_demo and x_is_public
     and exists (select from listing_video where listing_video.listing_key = listing.listing_key)
     and exists (select from listing_ledger where listing_ledger.listing_key = listing.listing_key) order by listing_key`.execute(db)
   return rows.map(({ id }) => id)

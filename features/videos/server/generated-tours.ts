@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { DatabaseTransaction } from '#platform/database/database.ts'
 import type { Chapter } from '#features/videos/contract'
 
@@ -25,41 +25,26 @@ const walks = [
   ['large cabin', 'Front of Structure', 'Family Room', 'Kitchen', 'Bedroom', 'Bathroom', 'Deck', 'Yard'],
 ] as const satisfies [string, ...Chapter['room'][]][]
 
-const kinds = walks.map(([kind]) => kind)
-
+/** Films are dated within stretches of so many days since 1970. */
 export const filmedEveryDays = 28
 const chapterRows = walks.flatMap(([kind, ...rooms]) =>
   rooms.map((room, index) => ({ kind, room, part: index / rooms.length, like: room === 'Primary Bedroom' ? 'Bedroom' : room })),
 )
 
-export interface TourGeneration {
-  /** Uploaded films that play. The generated tours are made of their files. */
-  models: readonly number[]
-  /** Each of them gets all of the tours. */
-  agentIds: readonly number[]
-  /** Numbers of stretches of 28 days since 1970. In each, every agent films each kind of home once. */
-  stretches: { first: number; last: number }
-}
-
 /**
  * Makes the temporary table `generated_tour` until the end of the transaction, after adding those of its tours that are not
- * there yet. Chapters lie in the film that plays; the length is invented, as else all would be equally long.
+ * there yet. `wanted` selects distinct agent_id, kind, stretch and model: an agent films a kind of home once in a stretch with the
+ * files of a model, an uploaded film that plays. Chapters lie in that film; the length is invented, as else all would be equally long.
  */
-export async function generateTours(trx: DatabaseTransaction, { models, agentIds, stretches }: TourGeneration): Promise<void> {
+export async function generateTours(trx: DatabaseTransaction, wanted: RawBuilder<unknown>): Promise<void> {
   await sql`create temporary table generated_tour on commit drop as
-    select agent_id, kind, stretch, model.id as model, null::bigint as video_id,
-      35 + floor(power(chance, 1.6) * 205) + 0.5 as seconds, filmed_at, 'Generated tour: ' || kind || ', filmed ' || filmed_at::date as title
-    from (select agent_id, kind, stretch, abs(hashint8extended(seed, 1)) as dice, (hashint8extended(seed, 2) & 1048575) / 1048576.0::float8 as chance,
-        timestamptz '1970-01-01 15:00Z' + (stretch * ${filmedEveryDays}::int + abs(hashint8extended(seed, 3)) % ${filmedEveryDays}::int) * interval '1 day' as filmed_at
-      from unnest(${agentIds}::bigint[]) with ordinality as agents (agent_id, agent)
-      cross join unnest(${kinds}::text[]) with ordinality as kinds (kind, number)
-      cross join generate_series(${stretches.first}::int, ${stretches.last}::int) as stretch
-      cross join lateral (select agent * 1000000 + number * 10000 + stretch) as seeds (seed)) as film
-    join unnest(${models}::bigint[]) with ordinality as model (id, number) on model.number = 1 + dice % ${Math.max(1, models.length)}::int`.execute(
-    trx,
-  )
+    select agent_id, kind, stretch, model, null::bigint as video_id, 35 + floor(power(chance, 1.6) * 205) + 0.5 as seconds, filmed_at,
+      'Generated tour: ' || kind || ' ' || model || ', filmed ' || filmed_at::date as title
+    from (select *, (hashtextextended(name, 2) & 1048575) / 1048576.0::float8 as chance,
+        timestamptz '1970-01-01 15:00Z' + (stretch * ${filmedEveryDays}::int + abs(hashtextextended(name, 3) % ${filmedEveryDays}::int)::int) * interval '1 day' as filmed_at
+      from (select *, concat_ws(' ', agent_id, kind, stretch, model) as name from (${wanted}) as film) as named) as dated`.execute(trx)
   await sql`analyze generated_tour`.execute(trx)
-  await sql`update video_asset set shares_files = true where id = any (${models}::bigint[]) and not shares_files`.execute(trx)
+  await sql`update video_asset set shares_files = true where id in (select model from generated_tour) and not shares_files`.execute(trx)
   await sql`insert into video_asset (account_id, source, media_status, title, duration_seconds, width, height, codec, content_type, byte_size,
       storage_folder, shares_files, poster_stem, poster_widths, poster_avif, metadata_blanked_at, hides_media, created_at, modification_timestamp)
     select agent_id, source, media_status, generated_tour.title, seconds, width, height, codec, content_type, byte_size,

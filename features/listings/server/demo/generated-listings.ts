@@ -1,13 +1,12 @@
 import { sql } from 'kysely'
 import { zipCentroids } from '#features/location/server'
-import { filmedEveryDays } from '#features/videos/server'
 import type { Database } from '#platform/database/database.ts'
-import { generateMedia, publishedWithinDays } from './generated-media.ts'
+import { chooseAlbums, generateMedia, joinedPhotos } from './generated-media.ts'
+import { chance, plannedListings, type Plan } from './generated-plan.ts'
 
 const batch = 50_000
 /** One makes its rows while another writes. */
 const batchesAtOnce = 2
-const tourShare = 0.76
 const openHouseShare = 0.08
 
 export interface Generation {
@@ -31,6 +30,7 @@ export async function insertGenerated(db: Database, { count, agentIds, now, mode
   const { rows } = await sql<{ last: number }>`select coalesce(max(listing_key), 0)::bigint as last from listing`.execute(db)
   const first = (rows[0]?.last ?? 0) + 1
   const firstKey = await reserveKeys(db, count)
+  const shown = await chooseAlbums(db, { seeds: { first, count }, agentIds, now }, models)
   let [begun, done] = [0, 0]
 
   async function insertNext(): Promise<void> {
@@ -40,17 +40,18 @@ export async function insertGenerated(db: Database, { count, agentIds, now, mode
     await db.transaction().execute(async (trx) => {
       await sql`set local statement_timeout = 0`.execute(trx)
       await sql`set local synchronous_commit = off`.execute(trx)
-      await generateMedia(trx, { models, agentIds, now })
+      const plan = { seeds: { first: first + offset, count: size }, agentIds, now }
+      // The first one makes the tours that all share.
+      await generateMedia(trx, offset === 0 ? { ...plan, seeds: { first, count } } : plan, shown)
       if (offset === 0) await analyze(trx)
       // Plans made when the tables were almost empty would read all of a table for each row that refers to it.
       await sql`discard plans`.execute(trx)
-      await insertBatch({ seed: first + offset, key: firstKey + offset, size })(zips, agentIds, now).execute(trx)
+      await insertBatch(plan, firstKey + offset, zips).execute(trx)
     })
     done += size
     onProgress?.(done)
   }
 
-  // The first one makes the tours that all share.
   if (count > 0) await insertNext()
   const rest = async (): Promise<void> => {
     while (begun < count) await insertNext()
@@ -78,8 +79,6 @@ async function analyze(db: Database): Promise<void> {
     await sql`analyze ${sql.table(table)}`.execute(db)
 }
 
-/** Returns a number from 0 to 1 that depends on nothing but the listing and the purpose. */
-const chance = (purpose: number) => sql`((hashint8extended(seed, ${sql.lit(purpose)}) & 1048575) / 1048576.0::float8)`
 const pick = (purpose: number, from: readonly string[]) =>
   sql`(${sql.lit(`{${from.map((each) => `"${each}"`).join(',')}}`)}::text[])[1 + floor(${chance(purpose)} * ${sql.lit(from.length)})::int]`
 
@@ -135,22 +134,17 @@ const yards = [
 /** Two hours of a day, begun between 10 AM and 3 PM. */
 const openFrom = sql`(10 + floor(${chance(38)} * 6)::int)`
 
-const insertBatch =
-  ({ seed, key, size }: { seed: number; key: number; size: number }) =>
-  (zips: Awaited<ReturnType<typeof zipCentroids>>, agentIds: readonly number[], now: number) =>
-    sql`
+const insertBatch = (plan: Plan, firstKey: number, zips: Awaited<ReturnType<typeof zipCentroids>>) => sql`
   with zip as materialized (
     select * from unnest(${zips.map(({ zip }) => zip)}::text[], ${zips.map(({ city }) => city)}::text[], ${zips.map(({ county }) => county)}::text[],
       ${zips.map(({ state }) => state)}::text[], ${zips.map(({ latitude }) => latitude)}::float8[], ${zips.map(({ longitude }) => longitude)}::float8[])
       with ordinality as z(postal_code, city, county, state, latitude, longitude, place)
   ), home as (
-    select seed, seed - ${seed}::bigint + ${key}::bigint as key, (${agentIds}::bigint[])[1 + seed % ${agentIds.length}::int] as agent_id,
-      1 + floor(${chance(1)} * ${zips.length}::int)::bigint as place, ${chance(2)} as kind, ${chance(3)} as size, ${chance(4)} as luck, ${chance(5)} as stage,
-      to_timestamp(floor(${now}::float8 / 1000 - ${sql.lit(publishedWithinDays)} * 86400 * power(${chance(6)}, 1.5))) as public_at
-    from generate_series(${seed}::bigint, ${seed + size - 1}::bigint) as seed
+    select planned.*, seed - ${plan.seeds.first}::bigint + ${firstKey}::bigint as key,
+      1 + floor(${chance(1)} * ${zips.length}::int)::bigint as place, ${chance(4)} as luck
+    from (${plannedListings(plan)}) as planned
   ), sized as (
-    select home.*, zip.*, case when size < 0.04 then 1 when size < 0.22 then 2 when size < 0.62 then 3 when size < 0.90 then 4 when size < 0.98 then 5 else 6 end as beds,
-      case when kind < 0.70 then 'Single Family Residence' when kind < 0.82 then 'Condominium' when kind < 0.93 then 'Townhouse' when kind < 0.96 then 'Duplex' when kind < 0.98 then 'Manufactured Home' else 'Cabin' end as type,
+    select home.*, zip.*,
       case zip.state when 'CA' then 1.95 when 'HI' then 2.2 when 'MA' then 1.6 when 'WA' then 1.5 when 'NY' then 1.35 when 'NJ' then 1.35 when 'CO' then 1.4 when 'DC' then 1.8
         when 'WV' then 0.5 when 'MS' then 0.55 when 'OH' then 0.65 when 'AR' then 0.6 when 'IA' then 0.62 when 'TX' then 0.95 when 'FL' then 1.1 else 0.9 end as level
     from home join zip using (place)
@@ -160,16 +154,11 @@ const insertBatch =
     select *, greatest(40, round(area * 0.21 * level * exp((luck + ${chance(8)} + ${chance(9)} - 1.5) * 0.75)
       * case type when 'Manufactured Home' then 0.45 when 'Condominium' then 0.9 when 'Cabin' then 0.7 else 1 end))::bigint * 1000 as price from measured
   ), ready as (
-    select *, (100 + floor(${chance(27)} * 9800))::int::text as number, ${pick(28, streets)} || ' ' || ${pick(29, suffixes)} as street,
-      case when stage < 0.82 then 'Active' when stage < 0.86 then 'Coming Soon' when stage < 0.91 then 'Active Under Contract' when stage < 0.98 then 'Pending' else 'Closed' end as status,
-      case when ${chance(36)} < ${sql.lit(tourShare)} then case when beds >= 4 then 'large ' else '' end || case when type = 'Single Family Residence' then 'house' when type = 'Condominium' then 'condo'
-        when type in ('Townhouse', 'Duplex') then 'townhouse' else 'cabin' end end as walk,
-      floor(extract(epoch from public_at) / 86400 / ${sql.lit(filmedEveryDays)})::int - 1 as stretch
+    select *, (100 + floor(${chance(27)} * 9800))::int::text as number, ${pick(28, streets)} || ' ' || ${pick(29, suffixes)} as street
     from priced
   ), placed as materialized (
-    select ready.*, video_id, tour_seconds, filmed_on, tour_rooms,
-      coalesce(tour_album, 1 + floor(${chance(37)} * (select count(*) from generated_album))::bigint) as album
-    from ready left join toured_walk using (agent_id, walk, stretch)
+    select ready.*, album, turn, video_id, tour_seconds, filmed_on, tour_rooms
+    from ready join shown_album using (seed) left join toured_walk using (agent_id, walk, stretch, album)
   ), listed as (
     insert into listing (listing_key, list_agent_account_id, editorial_status, standard_status, is_demo, x_title, list_price, original_list_price, x_first_public_at,
     on_market_timestamp, status_change_timestamp, close_price, close_date, unparsed_address, street_number, street_name, city, state_or_province, postal_code,
@@ -180,7 +169,7 @@ const insertBatch =
   overriding system value
   select key, agent_id, 'approved', status, true,
     ${pick(10, openings)} || ' ' || beds || '-bedroom ' || case type when 'Single Family Residence' then 'house' when 'Condominium' then 'condo' else lower(type) end || ' in ' || city,
-    price, price, public_at, public_at, public_at, case when status = 'Closed' then price end, case when status = 'Closed' then least(public_at + interval '45 days', to_timestamp(${now}::float8 / 1000))::date end,
+    price, price, public_at, public_at, public_at, case when status = 'Closed' then price end, case when status = 'Closed' then least(public_at + interval '45 days', to_timestamp(${plan.now}::float8 / 1000))::date end,
     number || ' ' || street, number, street, city, state, postal_code, nullif(county, ''),
     latitude + (${chance(11)} + ${chance(12)} - 1) * 0.04, longitude + (${chance(13)} + ${chance(14)} - 1) * 0.05, 'pin', ${chance(15)} >= 0.02,
     type, beds, greatest(1, round(beds * 0.55 + ${chance(16)} * 0.9))::int, (${chance(17)} * 1.4)::int, area,
@@ -190,13 +179,13 @@ const insertBatch =
     ${pick(24, rooms)} || ' ' || ${pick(25, works)} || ' ' || ${pick(26, yards)}, public_at, public_at,
     case when ${chance(29)} < 0.12 then price + 10000 end, ${chance(30)} < 0.06, ${chance(31)} < 0.04,
     (${chance(32)} * 65536)::int & (${chance(33)} * 65536)::int,
-    case when ${chance(34)} < ${sql.lit(openHouseShare)} and status <> 'Closed' then array[(to_timestamp(${now}::float8 / 1000)::date + 1 + floor(${chance(35)} * 27)::int)] else '{}' end,
-    case when ${chance(34)} < ${sql.lit(openHouseShare)} and status <> 'Closed' then array[(to_timestamp(${now}::float8 / 1000)::date + 1 + floor(${chance(35)} * 27)::int) || 'T' || ${openFrom} || ':00/' || ${openFrom} + 2 || ':00'] else '{}' end,
+    case when ${chance(34)} < ${sql.lit(openHouseShare)} and status <> 'Closed' then array[(to_timestamp(${plan.now}::float8 / 1000)::date + 1 + floor(${chance(35)} * 27)::int)] else '{}' end,
+    case when ${chance(34)} < ${sql.lit(openHouseShare)} and status <> 'Closed' then array[(to_timestamp(${plan.now}::float8 / 1000)::date + 1 + floor(${chance(35)} * 27)::int) || 'T' || ${openFrom} || ':00/' || ${openFrom} + 2 || ':00'] else '{}' end,
     video_id is not null, tour_seconds, filmed_on, coalesce(tour_rooms, 0)
     from placed order by seed
   ), shown as (
     insert into listing_video (listing_key, video_id, "order") select key, video_id, 1 from placed where video_id is not null order by seed
   )
   insert into listing_photo (listing_key, "order", x_storage_folder, x_shares_files, image_width, image_height, x_widths, x_color, x_alt, media_alteration, x_original, created_at)
-  select key, photo."order", x_storage_folder, true, image_width, image_height, x_widths, x_color, x_alt, media_alteration, x_original, public_at
-  from placed join generated_photo photo using (album) order by seed, photo."order"`
+  select key, turned."order", x_storage_folder, true, image_width, image_height, x_widths, x_color, x_alt, media_alteration, x_original, public_at
+  from placed ${joinedPhotos} order by seed, turned."order"`

@@ -1,44 +1,93 @@
 import { sql } from 'kysely'
-import { filmedEveryDays, generateTours } from '#features/videos/server'
-import type { DatabaseTransaction } from '#platform/database/database.ts'
+import { generateTours } from '#features/videos/server'
+import type { Database, DatabaseTransaction } from '#platform/database/database.ts'
+import { newestFirst, plannedListings, type Plan } from './generated-plan.ts'
+import { spreadAlbums } from './spread-albums.ts'
 
-const dayMs = 86_400_000
 const photosEach = 3
-/** Generated listings were published in so many days before now. */
-export const publishedWithinDays = 720
+
+/** Albums of generated homes by seed. */
+export interface ShownAlbums {
+  /** Models in the order of their albums, which are numbered from 1. */
+  models: readonly number[]
+  firstSeed: number
+  albums: readonly number[]
+  /** How often homes listed after this one show the same album: each starts with another picture of it. */
+  turns: readonly number[]
+}
+
+/** Gives each generated home the album of a model so that cards near each other in a list of the newest show different houses. */
+export async function chooseAlbums(db: Database, plan: Plan, models: readonly number[]): Promise<ShownAlbums> {
+  const { rows } = await sql<{ key: number }>`select listing_key as key from listing where listing_key = any (${models}::bigint[])
+    and exists (select from listing_photo photo where photo.listing_key = listing.listing_key) order by listing_key`.execute(db)
+  const known = rows.map(({ key }) => key)
+  const { first, count } = plan.seeds
+  const shown = {
+    models: known,
+    firstSeed: first,
+    albums: Array.from({ length: count }, () => 0),
+    turns: Array.from({ length: count }, () => 0),
+  }
+  if (known.length === 0) return shown
+  const { seeds, albums, onMarket } = await newestFirst(db, plan, known)
+  // Lists show what is on the market first of all; homes off it are fitted in between.
+  const positions = [...seeds.keys()].filter((position) => onMarket[position])
+  const offered = spreadAlbums(
+    positions.map((position) => albums[position] ?? 0),
+    known.length,
+  )
+  for (const [index, position] of positions.entries()) albums[position] = offered[index] ?? 0
+  const used = new Map<number, number>()
+  for (const [position, album] of spreadAlbums(albums, known.length).entries()) {
+    const seed = seeds[position] ?? 0
+    if (seed === 0) continue
+    shown.albums[seed - first] = album
+    shown.turns[seed - first] = used.get(album) ?? 0
+    used.set(album, (used.get(album) ?? 0) + 1)
+  }
+  return shown
+}
 
 /**
- * Makes the temporary tables `generated_album` of model homes, `generated_photo` and `toured_walk`, what a listing says of each
- * tour, until the end of the transaction. From now on the files of the models stay when a listing or a video goes.
+ * Makes the temporary tables `shown_album` of these seeds, `generated_photo`, and `toured_walk`, what a listing says of each tour,
+ * until the end of the transaction. From now on the files of the models stay when a listing or a video goes.
  */
 export async function generateMedia(
   trx: DatabaseTransaction,
-  { models, agentIds, now }: { models: readonly number[]; agentIds: readonly number[]; now: number },
+  plan: Plan,
+  { models, firstSeed, albums, turns }: ShownAlbums,
 ): Promise<void> {
+  const { first, count } = plan.seeds
+  const [from, to] = [first - firstSeed, first - firstSeed + count]
   await sql`create temporary table generated_album on commit drop as
-    select row_number() over (order by listing_key) as album, listing_key,
-      (select film.id from listing_video shown join video_asset film on film.id = shown.video_id where shown.listing_key = listing.listing_key
+    select album, listing_key, (select count(*) from listing_photo photo where photo.listing_key = model.listing_key)::int as pictures,
+      (select film.id from listing_video shown join video_asset film on film.id = shown.video_id where shown.listing_key = model.listing_key
         and film.source = 'upload' and film.media_status = 'Complete' order by shown."order" limit 1) as model
-    from listing where listing_key = any (${models}::bigint[]) and exists (select from listing_photo photo where photo.listing_key = listing.listing_key)`.execute(
-    trx,
-  )
+    from unnest(${models}::bigint[]) with ordinality as model (listing_key, album)`.execute(trx)
+  await sql`create temporary table shown_album on commit drop as
+    select ${first}::bigint + place - 1 as seed, album, turn from unnest(${albums.slice(from, to)}::bigint[], ${turns.slice(from, to)}::int[])
+      with ordinality as shown (album, turn, place)`.execute(trx)
   await sql`update listing_photo set x_shares_files = true where listing_key in (select listing_key from generated_album) and not x_shares_files`.execute(
     trx,
   )
   await sql`create temporary table generated_photo on commit drop as
-    select album, photo.* from generated_album join listing_photo photo using (listing_key) where photo."order" <= ${photosEach}`.execute(
+    select album, pictures, row_number() over (partition by album order by photo."order") - 1 as place, photo.*
+    from generated_album join listing_photo photo using (listing_key)`.execute(trx)
+  for (const table of ['generated_album', 'shown_album', 'generated_photo']) await sql`analyze ${sql.table(table)}`.execute(trx)
+  await generateTours(
     trx,
+    sql`select distinct agent_id, walk as kind, stretch, model from (${plannedListings(plan)}) as planned
+      join shown_album using (seed) join generated_album using (album) where walk is not null and model is not null`,
   )
-  const { rows } = await sql<{ model: number }>`select model from generated_album where model is not null order by album`.execute(trx)
-  const last = Math.floor(now / dayMs / filmedEveryDays) - 1
-  const first = Math.floor((now / dayMs - publishedWithinDays) / filmedEveryDays) - 1
-  await generateTours(trx, { models: [...new Set(rows.map(({ model }) => model))], agentIds, stretches: { first, last } })
   // As a listing names the rooms of its tours in bits, once for each tour.
   await sql`create temporary table toured_walk on commit drop as
-    select agent_id, kind as walk, stretch, video_id, ceil(seconds)::int as tour_seconds, (filmed_at at time zone 'UTC')::date as filmed_on,
-      (select min(album) from generated_album where generated_album.model = generated_tour.model) as tour_album,
+    select agent_id, kind as walk, stretch, album, video_id, ceil(seconds)::int as tour_seconds, (filmed_at at time zone 'UTC')::date as filmed_on,
       listing_room_bits(array(select image_of from video_chapter chapter where chapter.video_id = generated_tour.video_id)) as tour_rooms
-    from generated_tour`.execute(trx)
-  // Without their sizes the database goes through all tours for each listing.
-  for (const table of ['generated_album', 'generated_photo', 'toured_walk']) await sql`analyze ${sql.table(table)}`.execute(trx)
+    from generated_tour join generated_album using (model)`.execute(trx)
+  // Without its size the database goes through all tours for each listing.
+  await sql`analyze toured_walk`.execute(trx)
 }
+
+/** Joins the photos of a placed home: three of its album, the first by turns. */
+export const joinedPhotos = sql`join generated_photo photo on photo.album = placed.album
+    join lateral (select ((photo.place - placed.turn) % photo.pictures + photo.pictures) % photo.pictures + 1 as "order") as turned on turned."order" <= ${sql.lit(photosEach)}`
