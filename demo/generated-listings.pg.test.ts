@@ -4,7 +4,7 @@ import { accounts } from '#features/accounts/server'
 import { listAgents } from '#features/agents/contract'
 import { agents } from '#features/agents/server'
 import { identity, publicApiKey } from '#features/identity/server'
-import { getProperty } from '#features/listings/contract'
+import { getProperty, publicStatuses, type PropertyCard } from '#features/listings/contract'
 import { listings } from '#features/listings/server'
 import { location } from '#features/location/server'
 import { messaging } from '#features/messaging/server'
@@ -93,6 +93,26 @@ test('a generated home shows photos on its card, plays its film in the reel, and
     for (const { chapters, durationSeconds } of listing.videos) expect(chapterProblems(chapters, durationSeconds).size).toBe(0)
     const urls = [listing.mainImageUrl, listing.tour?.posterUrl, listing.videos[0]?.playUrl]
     for (const url of urls) expect((await app.inject({ method: 'GET', url: url ?? '' })).statusCode).toBe(200)
+  }
+})
+
+test('12 cards in a row of the newest show 12 houses, homes that sold included, and together all pictures', async () => {
+  for (const statuses of [undefined, [...publicStatuses]]) {
+    const cards: PropertyCard[] = []
+    let cursor: string | undefined
+    do {
+      const page = await app.call(searchProperties, { query: { limit: 100, ...(statuses && { statuses }), ...(cursor && { cursor }) } })
+      cards.push(...page.items)
+      cursor = page.nextCursor ?? undefined
+    } while (cursor)
+    expect(cards.length).toBeGreaterThan(generated * 0.9)
+    const pictures = cards.map(({ mainPhoto, morePhotos }) => [mainPhoto, ...morePhotos].flatMap((photo) => photo?.files ?? []))
+    const repeated = pictures.flatMap((shown, index) =>
+      shown.filter((file) => pictures.slice(index + 1, index + 12).some((next) => next.includes(file))),
+    )
+    expect(repeated).toEqual([])
+    const firsts = new Set(cards.flatMap(({ mainPhoto }) => mainPhoto?.files ?? []))
+    expect(firsts.size).toBe(24 * 6 - 12)
   }
 })
 

@@ -1,8 +1,8 @@
-import { existsSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { publicStatuses, standardStatuses } from '#features/listings/contract'
-import { demoConversations } from './conversations.ts'
+import { demoAnswers, demoConversations } from './conversations.ts'
 import { historyOf } from './listing-history.ts'
 import { curatedListings, type CuratedListing } from './listings.ts'
 import { mediaFolder, portraitFile, readMediaCatalog } from './media-catalog.ts'
@@ -30,20 +30,51 @@ test('every home is its own house: no picture and no film is used by two homes, 
     ...(listing.tour ? [`${listing.set}-tour.mp4`] : []),
   ])
   expect(files.filter((file, index) => files.indexOf(file) !== index)).toEqual([])
-  expect(files.length).toBe(12 * 6 + 14 + 6)
+  expect(files.length).toBe(12 * 6 + 12 * 7)
   const filmed = new Set(curatedListings.filter(({ tour }) => tour).map(({ set }) => set))
   expect(curatedListings.filter(({ set, tour, photos }) => filmed.has(set) && !tour && photos?.length !== 0)).toEqual([])
   const places = curatedListings.filter(isPublic).map(({ latitude, longitude }) => `${latitude},${longitude}`)
   expect(new Set(places).size).toBe(places.length)
 })
 
-test('a public home has a picture, whatever is not filmed yet says so in its pictures, and no two homes have the same title', () => {
+test('every home that is or comes on the market has pictures and a tour, no picture is drawn, and no two homes have the same title', () => {
   for (const listing of curatedListings.filter(isPublic)) {
-    expect(photosOf(listing).length, listing.key).toBeGreaterThan(0)
-    for (const { alt } of photosOf(listing))
-      expect(alt.startsWith(listing.tour ? 'Computer-generated image: ' : 'Drawing: '), alt).toBe(true)
+    const isSold = historyOf(listing, 0).status === 'Closed'
+    expect([listing.key, listing.tour, photosOf(listing).length > 4]).toEqual([listing.key, listing.tour || !isSold, listing.tour])
+    for (const { alt } of photosOf(listing)) expect(alt).toMatch(/^Computer-generated image: /)
   }
+  expect(curatedListings.filter((listing) => isPublic(listing) && !listing.tour)).toHaveLength(2)
   expect(new Set(curatedListings.map(({ title }) => title)).size).toBe(curatedListings.length)
+})
+
+test('a sold home has a history from its listing to its sale', () => {
+  const sold = curatedListings.filter((listing) => historyOf(listing, 0).status === 'Closed')
+  expect(sold.length).toBeGreaterThanOrEqual(4)
+  for (const { key, history } of sold) {
+    expect(history.length, key).toBeGreaterThanOrEqual(4)
+    expect(
+      history
+        .map(({ status }) => status)
+        .filter(Boolean)
+        .slice(-2),
+      key,
+    ).toEqual(['Pending', 'Closed'])
+  }
+})
+
+test('what buyers write and agents answer is younger than the home is public', () => {
+  const publicSince = (key: string) => curatedListings.find((listing) => listing.key === key)?.history[0].daysAgo ?? 0
+  for (const { listing, lines } of demoConversations)
+    expect(
+      lines.filter(({ minutesAgo }) => minutesAgo > publicSince(listing) * 24 * 60),
+      listing,
+    ).toEqual([])
+  for (const { listing, daysAgo } of demoAnswers) expect(daysAgo, listing).toBeLessThan(publicSince(listing))
+})
+
+test('every agent who lists a public home has conversations about one', () => {
+  const talked = new Set(demoConversations.map(({ listing }) => curatedListings.find(({ key }) => key === listing)?.agent))
+  expect(curatedListings.filter((listing) => isPublic(listing) && !talked.has(listing.agent))).toEqual([])
 })
 
 test('only what is for sale is open', () => {
@@ -80,6 +111,15 @@ test('texts and alternative texts are American English', () => {
   const texts = curatedListings.map(({ title, description }) => `${title} ${description}`)
   const messages = demoConversations.flatMap(({ lines }) => lines.map(({ content }) => content))
   for (const text of [...alts, ...texts, ...messages, ...demoAgents.map(({ bio }) => bio)]) expect(text).not.toMatch(british)
+})
+
+test('no drawing is left but the portraits', () => {
+  expect(readdirSync(join(mediaFolder, 'portraits')).toSorted()).toEqual(demoPeople.map(({ key }) => `${key}.svg`).toSorted())
+  expect(
+    readdirSync(mediaFolder, { recursive: true, encoding: 'utf8' }).filter(
+      (file) => /svg$|front|plan/.test(file) && !file.startsWith('portraits'),
+    ),
+  ).toEqual([])
 })
 
 test('everybody has a portrait of their own', () => {

@@ -30,8 +30,6 @@ const CuratedListing = z.strictObject({
   latitude: z.number(),
   longitude: z.number(),
   addressWithheld: z.optional(z.boolean()),
-  /** When it differs from the year of the picture set. */
-  yearBuilt: z.optional(z.int()),
   stories: z.number(),
   garageSpaces: z.number(),
   lotSizeSquareFeet: z.nullable(z.number()),
@@ -42,7 +40,7 @@ const CuratedListing = z.strictObject({
   /** A clip of its agent that it shows until its tour is filmed. */
   clip: z.optional(z.enum(['cafe', 'park'])),
   /** Which pictures it has, always in the order of the set; all of them when absent. */
-  photos: z.optional(z.array(z.enum(['exterior', 'living', 'kitchen', 'bedroom', 'bath', 'front', 'plan']))),
+  photos: z.optional(z.array(z.enum(['exterior', 'living', 'kitchen', 'bedroom', 'bath', 'dining', 'balcony', 'twilight']))),
   /** Only what its description or its pictures show. */
   amenities: z.optional(z.array(z.enum(amenities.names))),
   newConstruction: z.optional(z.boolean()),

@@ -59,7 +59,7 @@ export async function loadLibrary(trx: DatabaseTransaction, services: Services, 
     kind: 'template',
     title: 'Short and simple',
     tags: 'new listing',
-    text: '{home}, {city}. {price}\n\nEvery room on video: {link}',
+    text: '{home}, {city}. {price}\n\nThe tour, room by room: {link}',
   })
   await add(
     { title: 'Living room in the morning', alt: 'A living room with tall windows', tags: 'interior, morning', license: 'cc_by' },

@@ -74,7 +74,7 @@ function fieldsOf(listing: CuratedListing, { bedrooms, bathrooms, squareFeet, ye
     bathroomsFull: Math.floor(bathrooms),
     bathroomsHalf: (bathrooms % 1) * 2,
     squareFeet,
-    yearBuilt: listing.yearBuilt ?? yearBuilt,
+    yearBuilt,
     associationFee: listing.associationFee ?? null,
     associationFeeFrequency: listing.associationFee === undefined ? null : ('Monthly' as const),
   }

@@ -29,10 +29,35 @@ const planned: readonly Planned[] = [
     note: 'Could we start with the kitchen?',
   },
   { buyer: 'priya', listing: 'los-angeles-modern', kind: 'in_person', state: 'completed', inDays: -6, times: 1, note: '', verdict: 'yes' },
+  { buyer: 'marcus', listing: 'los-angeles-modern', kind: 'in_person', state: 'confirmed', inDays: 5, times: 1, note: '' },
+  {
+    buyer: 'marcus',
+    listing: 'fort-worth-colonial',
+    kind: 'in_person',
+    state: 'completed',
+    inDays: -3,
+    times: 1,
+    note: '',
+    verdict: 'maybe',
+  },
+  { buyer: 'elena', listing: 'houston-colonial', kind: 'in_person', state: 'confirmed', inDays: 6, times: 1, note: '' },
+  { buyer: 'elena', listing: 'oakland-townhouse', kind: 'in_person', state: 'completed', inDays: -2, times: 1, note: '', verdict: 'yes' },
+  { buyer: 'elena', listing: 'sacramento-craftsman-sold', kind: 'in_person', state: 'requested', inDays: 2, times: 2, note: '' },
+  { buyer: 'jordan', listing: 'san-diego-townhouse', kind: 'in_person', state: 'completed', inDays: -5, times: 1, note: '', verdict: 'no' },
+  {
+    buyer: 'jordan',
+    listing: 'san-diego-midcentury',
+    kind: 'in_person',
+    state: 'requested',
+    inDays: 3,
+    times: 2,
+    note: 'I’d like to measure the carport.',
+  },
 ]
 const rsvps = [
   { buyer: 'priya', listing: 'austin-craftsman', party: 3, limit: 20 },
   { buyer: 'marcus', listing: 'austin-craftsman', party: 1, limit: 20 },
+  { buyer: 'elena', listing: 'oakland-townhouse', party: 2, limit: null },
 ]
 /** Where buyers book at once. */
 const bookedAtOnce = [{ agent: 'theo', listing: 'dallas-ranch' }]

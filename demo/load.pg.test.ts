@@ -90,9 +90,9 @@ test('buyers have saved searches, and on the bell what happened to the homes in 
   expect(due).toEqual([])
 })
 
-test('twelve homes play a tour of their own with its captions, and every chapter lies in its video', async () => {
+test('24 homes play a tour of their own with its captions, and every chapter lies in its video', async () => {
   const toured = published.filter(({ videos: tours }) => tours.length > 0)
-  expect(toured.length).toBe(12)
+  expect(toured.length).toBe(24)
   for (const { title, videos: tours } of toured) {
     expect(tours, title).toHaveLength(1)
     for (const { status, chapters, durationSeconds, captionsUrl, transcript } of tours) {
@@ -182,6 +182,22 @@ test('an agent finds conversations with unread questions about moments of a tour
 test('some agents have answered often enough for their answer time to be measured', async () => {
   const minutes = async (name: string) => ((await app.call(replyTime, { params: { agentId: (await actor(name)).id } })).seconds ?? NaN) / 60
   expect([await minutes('Maya'), await minutes('Grace'), await minutes('Theo')]).toEqual([37.5, 82.5, NaN])
+})
+
+test('no number, message or showing of a home is older than its publication, and what was never public has none', async () => {
+  const { rows } = await sql<{ what: string; early: number; unpublished: number; counted: number }>`
+    with number as (
+      select 'analytics' as what, listing_key, day::timestamp at time zone 'UTC' as at from internet_tracking_summary
+      union all select 'views', listing_key, day::timestamp at time zone 'UTC' from listing_view
+      union all select 'messages', listing_key, created_at from message
+      union all select 'showings', listing_key, requested_at from tour_request
+    )
+    select what, count(*) filter (where at < x_first_public_at)::int as early, count(*) filter (where x_first_public_at is null)::int as unpublished,
+      count(*)::int as counted
+    from number join listing using (listing_key) group by what order by what`.execute(app.services.db)
+  expect(rows.map(({ what, early, unpublished, counted }) => [what, early, unpublished, counted > 10])).toEqual(
+    ['analytics', 'messages', 'showings', 'views'].map((what) => [what, 0, 0, true]),
+  )
 })
 
 test('the printed sign-in works', async () => {

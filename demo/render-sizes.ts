@@ -1,5 +1,5 @@
-// Renders the committed pictures: node demo/render-sizes.ts [NAME…]. Drawings become WebP, and every photo gets its sizes. Run it again
-// only for what changed in demo/media, `13-front` or `maya`; AVIF takes minutes for all, which is why a first start does not do it.
+// Renders the committed pictures: node demo/render-sizes.ts [NAME…]. Portraits become WebP, and every photo gets its sizes. Run it again
+// only for what changed in demo/media, `13-exterior` or `maya`; AVIF takes minutes for all, which is why a first start does not do it.
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -8,20 +8,18 @@ import { colorsFile, photoWidths, posterWidths, sizeFile, stillFile } from './ph
 
 const names = new Set(process.argv.slice(2))
 const wanted = (name: string) => names.size === 0 || names.has(name)
-const isPhoto = /^\d\d-(exterior|living|kitchen|bedroom|bath|front|plan|twilight)$/
+const isPhoto = /^\d\d-(exterior|living|kitchen|bedroom|bath|dining|balcony|twilight)$/
 const isPoster = /-poster$/
-const isUnstaged = /-unstaged$/
 const nameOf = (file: string) => file.replace(/\.webp$/, '')
 
 await mkdir(join(mediaFolder, 'sizes'), { recursive: true })
 await mkdir(join(mediaFolder, 'people'), { recursive: true })
-for (const file of await readdir(join(mediaFolder, 'drawings'))) {
+for (const file of await readdir(join(mediaFolder, 'portraits'))) {
   const name = file.replace(/\.svg$/, '')
   if (!wanted(name)) continue
-  const rendered = isPhoto.test(name) || isUnstaged.test(name) ? `${name}.webp` : portraitFile(name)
-  await sharp(join(mediaFolder, 'drawings', file))
+  await sharp(join(mediaFolder, 'portraits', file))
     .webp({ quality: 86, effort: 6 })
-    .toFile(join(mediaFolder, rendered))
+    .toFile(join(mediaFolder, portraitFile(name)))
 }
 
 let bytes = 0

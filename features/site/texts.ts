@@ -8,7 +8,7 @@ export const photosShowAHomesBestAngles =
   'Photos show a home’s best angles. A tour shows how the rooms connect: whether the kitchen opens to the living room, how far the bedrooms are from the front door, and how the light falls. When an agent labels the rooms, you can jump straight to the one you want.'
 export const howItWorks = 'How it works'
 export const licensedAgentsListTheHomesThey =
-  'Licensed agents list the homes they represent, with a tour they upload or link from a video host.'
+  'Licensed agents list the homes they represent, with tours they upload or link from a video host.'
 export const browseHomesOnAMapOr = 'Browse homes on a map or in a list, watch the tours, and read the facts. No account needed.'
 export const haveAQuestionMessageTheAgent = 'Have a question? Message the agent. The agent reads it, or an assistant answering for them.'
 export const whatYouWontFind = 'What you won’t find'
