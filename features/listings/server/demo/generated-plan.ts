@@ -43,7 +43,7 @@ export const plannedListings = ({ seeds: { first, count }, agentIds, now }: Plan
       from generate_series(${first}::bigint, ${first + count - 1}::bigint) as seed) as rolled
   ) as described`
 
-/** Returns the generated homes by seed and the model homes by album, in the order of a list of the newest, with those on the market marked. */
+/** Returns generated homes by seed and model homes by album, in the order of a list of the newest. Marks models and what is on the market. */
 export async function newestFirst(
   db: Database,
   plan: Plan,
@@ -54,7 +54,7 @@ export async function newestFirst(
     from (select *, row_number() over (order by public_at desc, key desc) as place from (
       select seed::int, 0 as album, status <> 'Closed' as on_market, public_at, seed as key from (${plannedListings(plan)}) as planned
       union all
-      select 0, album::int, x_on_market, x_first_public_at, listing_key from unnest(${models}::bigint[]) with ordinality as model (listing_key, album)
+      select 0, album::int, true, x_first_public_at, listing_key from unnest(${models}::bigint[]) with ordinality as model (listing_key, album)
         join listing using (listing_key) where x_first_public_at is not null
     ) as shown) as placed`.execute(db)
   return rows[0] ?? { seeds: [], albums: [], onMarket: [] }
