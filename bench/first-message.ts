@@ -1,6 +1,8 @@
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
+import { insertAgents } from '#fixtures/accounts/server/testing/many-accounts'
+import { insertWaitingDigests } from '#platform/mail/testing/waiting-digests.fixtures.ts'
 import { connect } from '#platform/database/connect.ts'
 import type { Database } from '#platform/database/database.ts'
 import { startEmbeddedPostgres } from '#platform/database/embedded-postgres.ts'
@@ -54,10 +56,7 @@ async function measure(url: string, db: Database, receiver: Receiver): Promise<b
     if (!response.ok) throw new Error(`${path} failed with ${response.status}: ${await response.text()}`)
     return (await response.json()) as T
   }
-  const { rows: agents } = await sql<{ id: number; email: string }>`
-    insert into account (identity_uid, email, username, is_agent, email_verified)
-    select 'agent-' || n, 'agent' || n || '@mailbox.example.com', 'agent' || n, true, true from generate_series(1, ${messages}::int) n
-    returning id, email`.execute(db)
+  const agents = await insertAgents(db, messages)
   const tokens: string[] = []
   for (const { email } of agents) {
     const buyer = email.replace('agent', 'buyer')
@@ -69,9 +68,7 @@ async function measure(url: string, db: Database, receiver: Receiver): Promise<b
     await post('/api/auth/firebase-verify', { idToken, firebaseUid: localId, email: buyer, name: 'Buyer' })
     tokens.push(idToken)
   }
-  await sql`insert into outbox_message (channel, kind, recipient, subject, body_text, next_try_at, budget_granted_at)
-    select 'mail', 'notifications/digest', 'reader' || n || '@mailbox.example.com', 'Your homes', 'Three new homes.',
-      services_now() - interval '1 hour', services_now() from generate_series(1, ${digests}::int) n`.execute(db)
+  await insertWaitingDigests(db, digests)
   const delays: number[] = []
   for (const [index, { id, email }] of agents.entries()) {
     await wait(Math.random() * maxPauseMs)

@@ -4,7 +4,6 @@ import { endpoint } from '#platform/contract/endpoint.ts'
 import { pageNumbers, pageQuery } from '#platform/contract/pages.ts'
 import { subscriptionStates } from './contract/subscription-graph.ts'
 
-export { graceDays, holdAt, type SubscriptionState } from './contract/subscription-graph.ts'
 export { priceFor } from './contract/price-for.ts'
 export {
   cardSession,

@@ -2,19 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { channels, frequencies, topicNames } from './contract/topics.ts'
 
-export {
-  channels,
-  frequencies,
-  frequenciesOf,
-  isUrgent,
-  needsLeadConsent,
-  topicNames,
-  topics,
-  type Channel,
-  type Frequency,
-  type Topic,
-  type TopicText,
-} from './contract/topics.ts'
+export { frequencies, topics, type Frequency, type Topic } from './contract/topics.ts'
 export { DigestTimes, myDelivery, saveDelivery, type Delivery } from './contract/delivery.ts'
 export { mailTimeNames } from './contract/mail-times.ts'
 export { mailedNotices, markAllNoticesRead, markNoticeRead, myNotices, NoticeItem, noticesChanged } from './contract/notices.ts'

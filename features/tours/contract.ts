@@ -7,9 +7,7 @@ import { Availability, ListingTours } from './contract/availability.ts'
 import { BuyerAgent, TourDay, TourKind, TourMode, TourRequest, TourStep, Verdict } from './contract/tour.ts'
 import { storable } from '#platform/contract/field-checks.ts'
 
-export { agreementBytesAtMost, agreementFilePath, agreementPaperPath } from './contract/agreement.ts'
-export { agreementTerms, closeAgreement, myAgreements, offerAgreement, openAgreement, signAgreement } from './contract/agreement.ts'
-export { AgreementForm, type Agreement, type AgreementKind, type AgreementPaper, type AgreementTerm } from './contract/agreement.ts'
+export { AgreementForm, agreementFilePath, myAgreements, type Agreement } from './contract/agreement.ts'
 export type { Availability, Hours, ListingTours } from './contract/availability.ts'
 export type { TourDay, TourKind, TourMode, TourRequest, TourState, TourStep, Verdict } from './contract/tour.ts'
 

@@ -1,10 +1,10 @@
-import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testDatabase } from '#platform/testing/test-database.ts'
 import { deliverDue } from './deliver-mail.ts'
 import { deliveredMailer, outboxMailer } from './mailer.ts'
 import { recentOutbox } from './read-outbox.ts'
 import { mailServerForTests } from './testing/smtp.fixtures.ts'
+import { insertWaitingDigests } from './testing/waiting-digests.fixtures.ts'
 import { smtpTransport } from './smtp-transport.ts'
 
 const minute = 60_000
@@ -148,9 +148,7 @@ test('mail written before there was a mail server stays in the outbox, and so do
 
 test('urgent mail overtakes ten thousand digests that wait', async () => {
   const { db, server, send } = await postOffice()
-  await sql`insert into outbox_message (channel, kind, recipient, subject, body_text, next_try_at, budget_granted_at)
-    select 'mail', 'notifications/digest', 'reader' || n || '@example.com', 'Your homes', '', services_now() - interval '1 hour', services_now()
-    from generate_series(1, 10000) n`.execute(db)
+  await insertWaitingDigests(db, 10_000)
   await send()
   const transport = smtpTransport(server.url, 'no-reply@homes.example.com')
   await deliverDue(

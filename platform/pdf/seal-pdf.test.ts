@@ -39,8 +39,8 @@ test('a changed byte breaks the seal wherever it is, and so do bytes after the e
   const isSignature = (at: number) => at >= signatureAt && at < signatureAt + 16_384
   const places = Array.from({ length: 50 }, (_, index) => Math.floor((index * sealed.length) / 50)).filter((at) => !isSignature(at))
   expect(places.length).toBeGreaterThan(5)
-  for (const place of [...places, 0, sealed.length - 1, signatureAt + 1900])
-    expect([place, checkSeal(changed(sealed, place)).isIntact]).toEqual([place, false])
+  for (const offset of [...places, 0, sealed.length - 1, signatureAt + 1900])
+    expect([offset, checkSeal(changed(sealed, offset)).isIntact]).toEqual([offset, false])
   expect(checkSeal(Buffer.concat([sealed, Buffer.from('\n%%EOF\n')]))).toMatchObject({ isWhole: false })
 })
 

@@ -1,5 +1,6 @@
 import { accountById } from '#features/accounts/server'
-import { holdAt, graceDays, type Billing, type Invoice } from '#features/billing/contract'
+import { type Billing, type Invoice } from '#features/billing/contract'
+import { holdAt, graceDays } from '../contract/subscription-graph.ts'
 import { planHold } from '#features/listings/server'
 import { allPlans } from '#features/plans/server'
 import { filmUse } from '#features/videos/server'

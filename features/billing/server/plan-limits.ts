@@ -1,7 +1,7 @@
 import * as texts from '#texts/billing'
 import { fill } from '#platform/contract/fill.ts'
 import { accountById } from '#features/accounts/server'
-import { holdAt } from '#features/billing/contract'
+import { holdAt } from '../contract/subscription-graph.ts'
 import { listingChanged, planHold, type PlanListing } from '#features/listings/server'
 import { allPlans } from '#features/plans/server'
 import type { FilmLimit } from '#features/videos/server'

@@ -11,10 +11,7 @@ interface NoticeTextProps {
 /** Renders the text of any notice: of a pack, at first contact, or of the operator. */
 export function NoticeText({ body, values }: NoticeTextProps) {
   const text = values ? fill(body, values) : body
-  return text.split(/\n\s*\n/).map((block, index) => (
-    // oxlint-disable-next-line react/no-array-index-key -- the blocks of a text never move
-    <Fragment key={index}>{renderBlock(block.trim())}</Fragment>
-  ))
+  return text.split(/\n\s*\n/).map((block, index) => <Fragment key={index}>{renderBlock(block.trim())}</Fragment>)
 }
 
 function renderBlock(block: string): ReactNode {

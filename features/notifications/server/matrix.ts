@@ -1,17 +1,8 @@
 import * as texts from '#texts/notifications'
 import { Problem } from '#platform/contract/problem.ts'
 import type { Database } from '#platform/database/database.ts'
-import {
-  channels,
-  frequenciesOf,
-  topicNames,
-  topics,
-  type Channel,
-  type Frequency,
-  type Preference,
-  type Topic,
-  type TopicText,
-} from '#features/notifications/contract'
+import { topics, type Frequency, type Preference, type Topic } from '#features/notifications/contract'
+import { channels, frequenciesOf, topicNames, type Channel, type TopicText } from '../contract/topics.ts'
 
 type PreferenceTables = {
   notification_preference: {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { isUrgent, needsLeadConsent, type Channel, type Frequency, type Topic } from '#features/notifications/contract'
+import { type Frequency, type Topic } from '#features/notifications/contract'
+import { isUrgent, needsLeadConsent, type Channel } from '../contract/topics.ts'
 import type { DatabaseTransaction } from '#platform/database/database.ts'
 import type { MailText } from '#platform/mail/plain-text.ts'
 import { dueAt } from './digest-time.ts'

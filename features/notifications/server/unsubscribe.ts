@@ -1,6 +1,7 @@
 import * as texts from '#texts/notifications'
 import { accountsById } from '#features/accounts/server'
-import { topicNames, type Topic, type Unsubscription } from '#features/notifications/contract'
+import { type Topic, type Unsubscription } from '#features/notifications/contract'
+import { topicNames } from '../contract/topics.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import type { Database } from '#platform/database/database.ts'
 import { undoForMs } from '../contract/unsubscribe.ts'

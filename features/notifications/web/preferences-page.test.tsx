@@ -4,7 +4,8 @@ import { render } from 'vitest-browser-react'
 import { Queries, sharedQueries } from '#platform/web/query/queries.tsx'
 import { sessionStore } from '#platform/web/session/session.ts'
 import { signInAs } from '#platform/web/session/testing/session-user.fixtures.ts'
-import { topicNames, topics, type Preference } from '#features/notifications/contract'
+import { topics, type Preference } from '#features/notifications/contract'
+import { topicNames } from '../contract/topics.ts'
 import PreferencesPage from './preferences-page.tsx'
 
 const delivery = {

@@ -15,15 +15,15 @@ export interface Documents {
 
 /** Downloads the sealed agreements that an export names. */
 export async function readDocuments({ parts }: Exported, read: (address: string) => Promise<Uint8Array>): Promise<Documents> {
-  const found: Documents = { documents: {}, missing: [] }
+  const archived: Documents = { documents: {}, missing: [] }
   for (const address of addressesOf(parts, /\/api\/agreements\/\d+\/files\/sealed\b/g)) {
     const [, , , id] = address.split('/')
     await read(address).then(
-      (content) => void (found.documents[`agreements/agreement-${id}.pdf`] = content),
-      () => void found.missing.push(address),
+      (content) => void (archived.documents[`agreements/agreement-${id}.pdf`] = content),
+      () => void archived.missing.push(address),
     )
   }
-  return found
+  return archived
 }
 
 /** A ZIP with one JSON file for each part of an export, the sealed agreements, a list of the files it speaks of, and a note on what is what. */

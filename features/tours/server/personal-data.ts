@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { agreementPaperPath } from '#features/tours/contract'
+import { agreementPaperPath } from '../contract/agreement.ts'
 import type { PersonalData } from '#features/personal-data/server'
 import type { Services } from '#platform/http/services.ts'
 import { forgetUnusedOf } from './agreement/agreement-files.ts'

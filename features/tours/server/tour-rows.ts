@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, Selectable } from 'kysely'
-import type { AgentAvailability, Availability, TourKind, TourMode, TourState, Verdict, AgreementKind } from '#features/tours/contract'
+import type { AgentAvailability, Availability, TourKind, TourMode, TourState, Verdict } from '#features/tours/contract'
+import type { AgreementKind } from '../contract/agreement.ts'
 import type { DocumentType } from '#platform/storage/stored-document.ts'
 import type { Database } from '#platform/database/database.ts'
 

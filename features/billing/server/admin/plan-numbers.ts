@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { graceDays } from '#features/billing/contract'
+import { graceDays } from '../../contract/subscription-graph.ts'
 import { allPlans } from '#features/plans/server'
 import type { ReplyOf } from '#platform/contract/endpoint.ts'
 import type { Services } from '#platform/http/services.ts'

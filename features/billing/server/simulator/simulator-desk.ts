@@ -1,4 +1,5 @@
-import { graceDays, type moveSimulator, type simulatorState } from '#features/billing/contract'
+import { type moveSimulator, type simulatorState } from '#features/billing/contract'
+import { graceDays } from '../../contract/subscription-graph.ts'
 import type { InputOf, ReplyOf } from '#platform/contract/endpoint.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import type { SimulatedInvoice } from './simulated-charges.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { isUrgent } from '#features/notifications/contract'
+import { isUrgent } from '../../contract/topics.ts'
 import type { PushMessage } from '#platform/contract/push-message.ts'
 import type { Services } from '#platform/http/services.ts'
 import { frequencyReader } from '../matrix.ts'

@@ -2,18 +2,15 @@ import * as texts from '#texts/notifications'
 import { useStore } from '@nanostores/react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import {
-  channels,
-  frequenciesOf,
   myPreferences,
   myTextAlerts,
-  needsLeadConsent,
   savePreference,
   topics,
-  type Channel,
   type Frequency,
   type Preference,
   type Topic,
 } from '#features/notifications/contract'
+import { channels, frequenciesOf, needsLeadConsent, type Channel } from '../../contract/topics.ts'
 import { call, explain } from '#platform/web/call/call.ts'
 import { ReadView } from '#platform/web/query/read-view.tsx'
 import { keyOf, useRead } from '#platform/web/query/use-call.ts'

@@ -2,16 +2,8 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { agreementDuties, savePackSetting } from '#features/law/contract'
 import { law } from '#features/law/server'
-import {
-  agreementFilePath,
-  agreementPaperPath,
-  agreementTerms,
-  changeTour,
-  closeAgreement,
-  myAgreements,
-  signAgreement,
-  type Agreement,
-} from '#features/tours/contract'
+import { agreementFilePath, changeTour, myAgreements, type Agreement } from '#features/tours/contract'
+import { agreementPaperPath, agreementTerms, closeAgreement, signAgreement } from '../../contract/agreement.ts'
 import { tourWorld, type TourWorld } from '#fixtures/tours/server/testing/tour-world'
 import type { Actor } from '#platform/contract/access.ts'
 import { createOtherAgent, listingToday, offerTo, signOffer, usualTerms, writeTo, type OfferInput } from '../testing/offers.fixtures.ts'

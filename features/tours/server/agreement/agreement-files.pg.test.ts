@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { agreementFilePath, agreementPaperPath, type Agreement, type AgreementPaper } from '#features/tours/contract'
+import { agreementFilePath, type Agreement } from '#features/tours/contract'
+import { agreementPaperPath, type AgreementPaper } from '../../contract/agreement.ts'
 import { tourWorld, type TourWorld } from '#fixtures/tours/server/testing/tour-world'
 import { createOtherAgent, offerTo, signOffer, writeTo } from '#fixtures/tours/server/testing/offers'
 import type { Actor } from '#platform/contract/access.ts'

@@ -1,5 +1,5 @@
 import { announceNotices } from '#features/notifications/server'
-import * as calls from '#features/tours/contract'
+import * as calls from '../../contract/agreement.ts'
 import type { Agreement } from '#features/tours/contract'
 import type { DatabaseTransaction } from '#platform/database/database.ts'
 import type { App } from '#platform/http/app.ts'

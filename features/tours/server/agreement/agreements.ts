@@ -1,7 +1,8 @@
 import { jurisdictionOf } from '#features/law/contract'
 import { hasListingAgentForm } from '#features/law/server'
 import type { PropertyCard } from '#features/listings/contract'
-import type { Agreement, AgreementPaper } from '#features/tours/contract'
+import type { Agreement } from '#features/tours/contract'
+import type { AgreementPaper } from '../../contract/agreement.ts'
 import type { Database } from '#platform/database/database.ts'
 import { tourTables, type AgreementRow } from '../tour-rows.ts'
 

@@ -1,5 +1,5 @@
 import { jurisdictionOf, type FormRule } from '#features/law/contract'
-import type { offerAgreement } from '#features/tours/contract'
+import type { offerAgreement } from '../../contract/agreement.ts'
 import type { InputOf } from '#platform/contract/endpoint.ts'
 import { fill } from '#platform/contract/fill.ts'
 import { Problem } from '#platform/contract/problem.ts'

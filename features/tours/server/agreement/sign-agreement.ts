@@ -1,4 +1,4 @@
-import type { signAgreement } from '#features/tours/contract'
+import type { signAgreement } from '../../contract/agreement.ts'
 import type { InputOf } from '#platform/contract/endpoint.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import type { DatabaseTransaction } from '#platform/database/database.ts'

@@ -59,19 +59,22 @@ function eventBlocks({ row, buyerName, timeZone, events, files }: SealedRecord, 
     ...(consentedAt ? [] : [{ text: fill(texts.sealedLater, later), style: 'bold' as const }]),
     ...[...events, sealed].flatMap(({ at, text }): Block[] => [{ text: time(at), style: 'small' }, body(text)]),
     { text: texts.sealedDocuments, style: 'heading' },
-    small(fill(texts.sealedTextHash, { hash: row.form_hash })),
-    ...files.map(({ name, fingerprint }) => small(fill(texts.sealedDocument, { name, hash: fingerprint }))),
+    smallText(fill(texts.sealedTextHash, { hash: row.form_hash })),
+    ...files.map(({ name, fingerprint }) => smallText(fill(texts.sealedDocument, { name, hash: fingerprint }))),
     { text: texts.sealedConsent, style: 'heading' },
     ...(consentedAt && row.consent_text
-      ? [body(fill(texts.sealedConsentGiven, { buyer: buyerName, time: time(consentedAt) })), ...row.consent_text.split('\n\n').map(small)]
+      ? [
+          body(fill(texts.sealedConsentGiven, { buyer: buyerName, time: time(consentedAt) })),
+          ...row.consent_text.split('\n\n').map(smallText),
+        ]
       : [body(texts.sealedWithoutConsent)]),
     { text: texts.sealedAbout, style: 'heading' },
-    small(fill(texts.sealedHowToCheck, { key: key.name, id: key.id })),
+    smallText(fill(texts.sealedHowToCheck, { key: key.name, id: key.id })),
   ]
 }
 
 const body = (text: string): Block => ({ text, style: 'body' })
-const small = (text: string): Block => ({ text, style: 'small' })
+const smallText = (text: string): Block => ({ text, style: 'small' })
 
 /** Paragraphs between `**` are bold. */
 function toParagraph(paragraph: string): Block[] {

@@ -71,7 +71,7 @@ async function claim({ db, now }: Services, id?: number): Promise<AgreementRow |
         .where('signed_at', 'is not', null)
         .where('sealed_file_id', 'is', null)
         .where((is) => is.or([is('seal_retry_at', 'is', null), is('seal_retry_at', '<=', new Date(at))]))
-        .$if(id !== undefined, (one) => one.where('id', '=', id ?? 0))
+        .$if(id !== undefined, (query) => query.where('id', '=', id ?? 0))
         .orderBy(sql`seal_retry_at nulls first`)
         .orderBy('id')
         .limit(1)

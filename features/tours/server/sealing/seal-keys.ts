@@ -28,7 +28,7 @@ export type CurrentSealKey = () => Promise<NamedSealKey>
 export async function openSealKeys(services: Services): Promise<CurrentSealKey> {
   const { db, now, config } = services
   const configured = sealVariables(config.environment)
-  if (!configured) return () => db.transaction().execute((trx) => currentOwnKey(services, trx))
+  if (!configured) return () => db.transaction().execute((trx) => findCurrentKey(services, trx))
   const key = await readSealKey(configured.file, configured).catch((error: unknown) => {
     throw new ConfigError(`SEAL_KEY_FILE: ${(error as Error).message}`)
   })
@@ -44,13 +44,13 @@ export async function openSealKeys(services: Services): Promise<CurrentSealKey> 
 }
 
 /** Returns the product's key, and replaces one that is a year old. The private half of a replaced key is deleted. */
-async function currentOwnKey(services: Services, trx: DatabaseTransaction): Promise<NamedSealKey> {
+async function findCurrentKey(services: Services, trx: DatabaseTransaction): Promise<NamedSealKey> {
   // Several servers may create or rotate at once.
   await sql`select pg_advisory_xact_lock(hashtext('tour_seal_key'))`.execute(trx)
   const tables = tourTables(trx)
   const known = await tables.selectFrom('tour_seal_key').selectAll().where('private_key', 'is not', null).executeTakeFirst()
   const at = services.now()
-  if (known && at < known.active_from.getTime() + rotateAfterMs) return openOwnKey(services, known)
+  if (known && at < known.active_from.getTime() + rotateAfterMs) return decryptKey(services, known)
   if (known)
     await tables
       .updateTable('tour_seal_key')
@@ -76,7 +76,7 @@ async function currentOwnKey(services: Services, trx: DatabaseTransaction): Prom
 
 const secretName = (id: string): string => `tour_seal_key ${id}`
 
-async function openOwnKey(services: Services, { id, name, certificates, private_key }: SealKeyRow): Promise<NamedSealKey> {
+async function decryptKey(services: Services, { id, name, certificates, private_key }: SealKeyRow): Promise<NamedSealKey> {
   if (!private_key) throw new Error(`The seal key ${id} has no private half.`)
   return { id, name, certificates: [certificates], privateKey: await openClientSecret(services, secretName(id), private_key) }
 }

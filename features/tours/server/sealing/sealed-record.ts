@@ -1,7 +1,7 @@
 import { accountsById, nameOf } from '#features/accounts/server'
 import { jurisdictionOf } from '#features/law/contract'
 import { cardsById } from '#features/listings/server'
-import type { AgreementPaper } from '#features/tours/contract'
+import type { AgreementPaper } from '../../contract/agreement.ts'
 import { fill } from '#platform/contract/fill.ts'
 import { product } from '#platform/contract/product.ts'
 import type { Database } from '#platform/database/database.ts'
@@ -70,7 +70,7 @@ export async function readSealedRecord(db: Database, row: AgreementRow): Promise
     buyerName: names.buyer,
     agentName: names.agent,
     timeZone: row.time_zone,
-    events: events.toSorted((one, other) => one.at.getTime() - other.at.getTime()),
+    events: events.toSorted((a, b) => a.at.getTime() - b.at.getTime()),
     files: await readFiles(db, row, disclosureTitle),
   }
 }

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { deletionPlan, exportData } from '#features/personal-data/contract'
-import { agreementFilePath, agreementPaperPath, openAgreement, signAgreement, type Agreement } from '#features/tours/contract'
+import { agreementFilePath, type Agreement } from '#features/tours/contract'
+import { agreementPaperPath, openAgreement, signAgreement } from '../../contract/agreement.ts'
 import { vaultUploadPath } from '#features/vault/contract'
 import { offerTo, signOffer } from '#fixtures/tours/server/testing/offers'
 import { sealingWorld, type SealingWorld } from '#fixtures/tours/server/testing/sealing-world'
@@ -60,7 +61,7 @@ describe('a signed agreement', () => {
       'sealed this record',
     ]
     const places = order.map((each) => events.indexOf(each))
-    expect(places).toEqual(places.toSorted((one, other) => one - other))
+    expect(places).toEqual(places.toSorted((a, b) => a - b))
     expect(places).not.toContain(-1)
     expect(events).toMatch(/at \d+:\d\d:\d\d [AP]M C[DS]T \(\d{4}-\d\d-\d\d \d\d:\d\d:\d\d UTC\)/)
     expect(events).toContain(`(account ${buyer.id})`)

@@ -1,4 +1,5 @@
-import { agreementPaperPath, myAgreements, type Agreement } from '#features/tours/contract'
+import { myAgreements, type Agreement } from '#features/tours/contract'
+import { agreementPaperPath } from '../../contract/agreement.ts'
 import { myVault, type VaultFile } from '#features/vault/contract'
 import { vault } from '#features/vault/server'
 import type { Actor } from '#platform/contract/access.ts'

@@ -1,6 +1,7 @@
 import * as texts from '#texts/tours'
 import { useState } from 'react'
-import { agreementBytesAtMost, agreementFilePath } from '#features/tours/contract'
+import { agreementFilePath } from '#features/tours/contract'
+import { agreementBytesAtMost } from '../../contract/agreement.ts'
 import { explain } from '#platform/web/call/call.ts'
 import { upload } from '#platform/web/call/upload.ts'
 import { FileButton } from '#platform/web/ui/forms/file-button.tsx'

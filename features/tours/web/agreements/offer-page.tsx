@@ -1,7 +1,7 @@
 import * as texts from '#texts/tours'
 import { href, useSearchParams, type MetaDescriptor } from 'react-router'
 import { RequireRole } from '#features/session/web'
-import { agreementTerms } from '#features/tours/contract'
+import { agreementTerms } from '../../contract/agreement.ts'
 import { fill } from '#platform/contract/fill.ts'
 import { isProblem } from '#platform/contract/problem.ts'
 import { product } from '#platform/contract/product.ts'

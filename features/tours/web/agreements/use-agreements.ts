@@ -1,13 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import {
-  agentTours,
-  agreementPaperPath,
-  closeAgreement,
-  myAgreements,
-  myTours,
-  openAgreement,
-  type AgreementPaper,
-} from '#features/tours/contract'
+import { agentTours, myAgreements, myTours } from '#features/tours/contract'
+import { agreementPaperPath, closeAgreement, openAgreement, type AgreementPaper } from '../../contract/agreement.ts'
 import { call, explain } from '#platform/web/call/call.ts'
 import { saveFile } from '#platform/web/call/save-file.ts'
 import { keyOf } from '#platform/web/query/use-call.ts'
