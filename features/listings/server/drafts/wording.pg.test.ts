@@ -60,7 +60,7 @@ test('the law of the state decides: a refusal of Section 8 stops a listing in Ca
 test('live wording from before a rule is found once the listing or the rules changed, or after a day', async () => {
   const { db } = app.services
   const agent = await app.agent()
-  const { id, photos } = await app.published(agent, { zipCode: '90012', city: 'Los Angeles' })
+  const { id, videos } = await app.published(agent, { zipCode: '90012', city: 'Los Angeles' })
   const findings = async () => {
     await checkLiveWording(app.services)
     const { rows } = await sql<{ findings: object[] }>`select findings from copy_check where listing_key = ${id}`.execute(db)
@@ -73,10 +73,10 @@ test('live wording from before a rule is found once the listing or the rules cha
   await sql`update listing set public_remarks = 'Quiet.' where listing_key = ${id}`.execute(db)
   await sql`update copy_check set rules = 'before' where listing_key = ${id}`.execute(db)
   expect(await findings()).toEqual([])
-  await sql`update listing_photo set x_alt = 'Adults only' where media_key = ${photos[0]?.id}`.execute(db)
+  await sql`update video_asset set title = 'Adults only tour' where id = ${videos[0]?.id}`.execute(db)
   expect(await findings()).toEqual([])
   app.moveClock(25 * 3_600_000)
-  expect(await findings()).toEqual([{ field: 'photos', phrase: 'adults only' }])
+  expect(await findings()).toEqual([{ field: 'videos', phrase: 'adults only' }])
 })
 
 test('photo descriptions and the titles of tours are read by the same rules', async () => {
