@@ -4,6 +4,8 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import type { MyProperty } from '#features/listings/contract'
 import type { Chapter, Video } from '#features/videos/contract'
+import type { PublicSettings } from '#platform/contract/public-settings.ts'
+import { PublicSettingsProvider } from '#platform/web/session/public-settings.ts'
 import { myListingFixture } from '#fixtures/listings/contract/testing/listing'
 import { videoFixture } from '#fixtures/videos/contract/testing/video'
 import { maxVideos } from '../../contract/vocabulary.ts'
@@ -60,9 +62,13 @@ test.each([
   ['MI', /^In Michigan, everyone in a private conversation must agree/],
 ])('an agent who adds a video of a home in %s reads whose consent its sound needs', async (state, sentence) => {
   await render(
-    <EditorFixture listing={{ ...myListingFixture({ videos: [] }), state }}>
-      <TourSection />
-    </EditorFixture>,
+    <MemoryRouter>
+      <PublicSettingsProvider value={{ videoMaxBytes: 1_000_000 } as PublicSettings}>
+        <EditorFixture listing={{ ...myListingFixture({ videos: [] }), state }}>
+          <TourSection />
+        </EditorFixture>
+      </PublicSettingsProvider>
+    </MemoryRouter>,
   )
   await expect.element(page.getByText(sentence)).toBeVisible()
 })
