@@ -141,7 +141,7 @@ export function TourSection() {
         <div className="flex flex-col gap-4 border-t border-line pt-5">
           <h3 className="font-semibold">{videos.length === 0 ? texts.addATour : texts.addAnotherVideo}</h3>
           <Notice tone="info" title={texts.soundOfVideos}>
-            {jurisdictionOf(listing.state).recordingConsent}
+            <p>{jurisdictionOf(listing.state).recordingConsent}</p>
           </Notice>
           <VideoUploader onAdded={(video) => void added(video)} />
           <LibraryPicker without={ids} onChoose={(video) => void added(video)} />
