@@ -1,5 +1,4 @@
 import { createDemoAnalytics } from '#features/analytics/server'
-import { createDemoViews } from '#features/listing-numbers/server'
 import { sql } from 'kysely'
 import { createDemoPosts } from '#features/content/server'
 import type { Database } from '#platform/database/database.ts'
@@ -60,12 +59,7 @@ export async function loadDemoWorld(services: Services): Promise<Passwords | und
     await loadLibrary(trx, services, { catalog, accountIds })
     await createDemoPosts({ ...services, db: trx }, idOf(accountIds, 'maya'))
     const measured = [...listings.values()].map(({ listingKey }) => listingKey)
-    const viewed = await createDemoAnalytics(trx, measured, services.now())
-    // Here those count as well who did not agree to analytics.
-    await createDemoViews(
-      trx,
-      viewed.map(({ listing, day, views }) => ({ listing, day, views: Math.ceil(views * 1.3) })),
-    )
+    await createDemoAnalytics(trx, measured, services.now())
     await loadReports(trx, { listings, accountIds, now: services.now() })
     await loadAlerts(trx, { listings, accountIds, now: services.now() })
     return passwords

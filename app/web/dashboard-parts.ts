@@ -3,7 +3,7 @@ import { lazy } from 'react'
 import { useAgenda } from '#features/agenda/web'
 import { FirstSteps } from '#features/agents/web'
 import { href } from 'react-router'
-import { useListingNumbers } from '#features/listing-numbers/web'
+import { NumbersInfo, useListingNumbers } from '#features/listing-numbers/web'
 import { fillDashboard } from '#features/listings/web'
 import { fillThread, useUnreadNotice } from '#features/messaging/web'
 import { importWithRetry } from '#platform/web/ui/import-with-retry.ts'
@@ -24,6 +24,7 @@ fillDashboard({
     return agenda && [...agenda, unread]
   },
   useNumbers: useListingNumbers,
+  NumbersInfo,
   links: [
     { to: href('/socialcalendar'), label: texts.socialCalendar },
     { to: href('/contentstrategy'), label: texts.contentStrategy },

@@ -19,6 +19,7 @@ import { agentCards } from './server/read-agents.ts'
 import { signUpDraft } from './server/sign-up-draft.ts'
 
 export { addBrokerageNotice, brokerageNotices } from './server/brokerage-notice.ts'
+export { findAgentZone } from './server/agent-zone.ts'
 export { agentsNamed } from './server/agents-named.ts'
 export { createAgentProfile, type NewAgentProfile } from './server/create-agent.ts'
 export { listedAgentKeys } from './server/listed-agents.ts'

@@ -14,6 +14,7 @@ export {
   type ViewSource,
   type WatchedRoom,
 } from './contract/numbers.ts'
+export { metrics, type Metric, type MetricName } from './contract/metrics.ts'
 export {
   createReportLink,
   readSellerReport,
@@ -26,9 +27,10 @@ export {
 export { trackEvents, type TrackedEvent, type TrackedKind } from './contract/track-events.ts'
 
 export const longestPeriodDays = 366
-/** No home was measured before; the period before the first one stays within what a date may be. */
+/** No home was measured before. */
 const firstDay = '2000-01-01'
-const day = z.iso.date(texts.enterADay).check(z.refine((value) => value >= firstDay, texts.enterADay))
+const lastDay = '2999-12-31'
+const day = z.iso.date(texts.enterADay).check(z.refine((value) => value >= firstDay && value <= lastDay, texts.enterADay))
 const dayMs = 86_400_000
 
 /** How soon an agent answered those who wrote first in the period. */
@@ -43,18 +45,35 @@ const Answers = z.object({
 })
 export type Answers = z.infer<typeof Answers>
 
-const ListingNumbers = z.extend(Numbers, { id: z.number(), title: z.string(), rooms: z.array(WatchedRoom) })
+const ListingNumbers = z.extend(Numbers, {
+  id: z.number(),
+  title: z.string(),
+  /** False once another agent lists it; the numbers are those of before. */
+  isMine: z.boolean(),
+  rooms: z.array(WatchedRoom),
+})
 export type ListingNumbers = z.infer<typeof ListingNumbers>
 
 export const agentAnalytics = endpoint({
   method: 'GET',
   path: '/api/agent/analytics',
   access: 'agent',
-  summary: 'What visitors saw of my homes in a period, day by day, beside the period before; the last 28 days if none is given',
+  summary:
+    'What visitors saw of my homes while I listed them, day by day on the clocks of my license’s state, beside the period before; the last 28 days if none is given',
   query: z
     .object({
       from: z.optional(day),
       to: z.optional(day),
+      /** The last so many days instead, today included. */
+      days: z.optional(
+        z.coerce
+          .number(texts.chooseAtMostAYear)
+          .check(
+            z.int(texts.chooseAtMostAYear),
+            z.minimum(1, texts.chooseAtMostAYear),
+            z.maximum(longestPeriodDays, texts.chooseAtMostAYear),
+          ),
+      ),
       /** One home of mine instead of all. */
       propertyId: z.optional(z.coerce.number().check(z.int(), z.positive(), z.maximum(Number.MAX_SAFE_INTEGER))),
       ...pageQuery,
@@ -69,6 +88,8 @@ export const agentAnalytics = endpoint({
   reply: z.object({
     from: z.string(),
     to: z.string(),
+    /** IANA name of the zone whose midnights the days begin at. */
+    timeZone: z.string(),
     beforeFrom: z.string(),
     beforeTo: z.string(),
     totals: Numbers,

@@ -14,6 +14,8 @@ import { createLink, linksOf, readReport, revokeLink } from './server/seller-rep
 import { forgetVisitors } from './server/visitor-hash.ts'
 
 export { createDemoAnalytics } from './server/demo-analytics.ts'
+export { dayIn } from './server/periods.ts'
+export { countViews, findViews } from './server/read-numbers.ts'
 
 const minuteMs = 60_000
 const batchesPerMinute = 300

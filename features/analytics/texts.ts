@@ -48,10 +48,16 @@ export const dayWord = 'day'
 export const allHomes = 'All homes'
 export const downloadCsv = 'Download CSV'
 export const whatIsCounted =
-  'Only visitors who agreed to analytics are counted, never by name, and browsers that send Global Privacy Control are left out. Bots and agents don’t count. Days begin at midnight UTC.'
+  'Only visitors who agreed to analytics are counted, never by name, and browsers that send Global Privacy Control are left out. Bots and agents don’t count. Days begin at midnight, {zone}.'
+export const daysInUtc = 'Through {day}, days begin at midnight UTC: we didn’t keep hours before.'
+export const utcDay = '{day} (UTC)'
+export const dayBegins = 'Day begins at midnight'
+export const howNumbersAreCounted = 'How these numbers are counted'
+export const aboutMetric = 'About {name}'
+export const listedByAnotherAgent = '{title} (listed by another agent now)'
 
 // Numbers
-export const measureNames = {
+export const metricNames = {
   impressions: 'Times shown',
   views: 'Views',
   visitors: 'Visitors (counted daily)',
@@ -61,6 +67,30 @@ export const measureNames = {
   saves: 'Saves',
   messages: 'Messages',
   tourRequests: 'Tour requests',
+  savedNow: 'Saved now',
+  conversations: 'Conversations',
+  firstAnswer: 'First answer',
+  waitingLeads: 'Waiting for an answer',
+  inReview: 'Waiting for approval',
+} as const
+export const metricDefinitions = {
+  impressions: 'How often a card of the home was at least half in sight on a page of ours.',
+  views:
+    'How often visitors opened the page of the home. Every opening by a visitor who agreed to analytics counts; agents and bots don’t.',
+  visitors:
+    'Browsers that opened the page of the home. A browser counts once a day for each home, in the hour of its first view. Days for this count end at midnight UTC, when we delete what tells browsers apart.',
+  plays: 'How often the video tour was started.',
+  watchedSeconds: 'How long visitors watched the video tour, added up.',
+  shares: 'How often the share button on the page of the home was used.',
+  saves: 'Hearts that were given on these days and still stood at the end of the next day.',
+  messages: 'Messages that buyers wrote to the agent about the home.',
+  tourRequests: 'Requests to see the home, in person or by video.',
+  savedNow: 'Buyers who have the home among their favorites at this moment.',
+  conversations: 'Buyers who exchanged messages with you about the home.',
+  firstAnswer:
+    'The median time from the first question of a buyer to the first answer. Leads that began with a message or a tour request count. An answer counts for the agent who gave it.',
+  waitingLeads: 'Open leads whose buyer wrote last and has no answer yet.',
+  inReview: 'New listings and changes to live listings that wait for a reviewer of the brokerage or the team.',
 } as const
 export const sourceLabels = {
   direct: 'Link or bookmark',

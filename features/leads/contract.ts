@@ -5,9 +5,9 @@ import { pageNumbers, pageQuery } from '#platform/contract/pages.ts'
 import { frame } from '#platform/contract/frame.ts'
 import { maxImportBytes } from './contract/import-size.ts'
 import { ContactLine, contactsAtOnce, Id, leadsAtOnce, line, NoteBody, Tags } from './contract/input.ts'
-import { Lead, LeadDetail, LeadRecord, LeadStage, LostReason, StageCounts } from './contract/lead.ts'
+import { Lead, LeadDetail, LeadMapCounts, LeadRecord, LeadStage, LostReason, StageCounts } from './contract/lead.ts'
 
-export { contactsAtOnce, type ContactLine } from './contract/input.ts'
+export type { ContactLine } from './contract/input.ts'
 export { closedStages, leadStages, lostReasons } from './contract/lead.ts'
 export { handedLeads, handLead, type OfferedLead } from './contract/handout.ts'
 export { leadViews, LeadView, removeLeadView, saveLeadView } from './contract/views.ts'
@@ -49,6 +49,8 @@ export const listLeads = endpoint({
     dueBy: z.optional(z.iso.date(texts.enterADay)),
     waiting: z.optional(z.stringbool()),
     agent,
+    /** Leads about one home. */
+    propertyId: z.optional(Id),
     /** `next` of the page before. */
     after: z.optional(z.string().check(z.regex(/^\d+\.\d+$/))),
   }),
@@ -61,6 +63,21 @@ export const listLeads = endpoint({
     /** Whose leads the caller may look at besides their own. */
     teammates: z.array(z.object({ id: z.number(), name: z.string() })),
   }),
+})
+
+export const leadMap = endpoint({
+  method: 'GET',
+  path: '/api/agent/leads/map',
+  access: 'agent',
+  summary: 'Where my leads are: all that match, counted by home and by the ZIP of buyers who let agents know it',
+  query: z.object({
+    stage: z.optional(LeadStage),
+    q: z.optional(line(100, texts.searchUpTo100Characters)),
+    dueBy: z.optional(z.iso.date(texts.enterADay)),
+    waiting: z.optional(z.stringbool()),
+    agent,
+  }),
+  reply: LeadMapCounts,
 })
 
 export const readLead = endpoint({

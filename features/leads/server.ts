@@ -15,6 +15,7 @@ import { urgentCommitted } from '#platform/mail/urgent-mail.ts'
 import * as calls from './contract.ts'
 import { addNote, moveAll, undo } from './server/change-leads.ts'
 import { exportAll, importAll } from './server/contacts.ts'
+import { countOnMap } from './server/lead-map.ts'
 import { hasLeadExport, leadExport } from './server/lead-export.ts'
 import { followMessages } from './server/follow-messages.ts'
 import { personalData } from './server/personal-data.ts'
@@ -127,6 +128,7 @@ export function leads(app: App, services: Services): void {
     ])
     return { ...leadsOfAgent, canExport, teammates }
   })
+  route(app, calls.leadMap, async ({ query }, { actor }) => countOnMap(db, await agentAsked(db, actor.id, query.agent), query))
   route(app, calls.readLead, async ({ params, query }, { actor }) => {
     const agentId = await agentAsked(db, actor.id, query.agent)
     const lead =

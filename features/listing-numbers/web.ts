@@ -1,1 +1,2 @@
 export { useListingNumbers } from './web/use-listing-numbers.ts'
+export { NumbersInfo } from './web/numbers-info.tsx'

@@ -23,7 +23,7 @@ const keepers: Readonly<Record<string, readonly string[]>> = {
   'features/browse/web/list/use-list-position.ts': ['tourstead:list-positions'],
   'features/browse/web/map/map-position.ts': ['tourstead:map-positions'],
   'features/open-houses/web/sheet/waiting-guests.ts': ['tourstead:open-house-guests'],
-  'features/property/web/viewed-listings.ts': ['tourstead:viewed-homes', 'tourstead:counted-homes'],
+  'features/property/web/viewed-listings.ts': ['tourstead:viewed-homes'],
   'features/comparison/web/comparison-store.ts': ['tourstead:comparison'],
   'features/comparison/web/sync-comparison.ts': ['tourstead:comparison-unsent'],
   'features/consent/web/consent-store.ts': ['tourstead:consent'],

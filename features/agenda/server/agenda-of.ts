@@ -65,7 +65,7 @@ async function storedCounts(db: Database, agentId: number, now: number, day: str
       (select count(*)::int from tour_request where agent_account_id = ${agentId} and state in ('confirmed', 'rescheduled')
         and starts_at + length_minutes * interval '1 minute' > ${at}
         and (starts_at at time zone time_zone)::date = (${at}::timestamptz at time zone time_zone)::date) as "toursToday",
-      (select count(*)::int from lead where ${openLead} and waiting_since is not null) as "leadsWaiting",
+      (select count(*)::int from lead_awaiting_answer where agent_account_id = ${agentId}) as "leadsWaiting",
       (select count(*)::int from lead where ${openLead} and next_action_on <= ${day}::date) as "leadsDue",
       coalesce((select unread from message_inbox where account_id = ${agentId}), 0)::int as "unreadMessages",
       (select count(*)::int from member_state_license join agent_profile using (member_key)

@@ -25,6 +25,7 @@ test.each([
 test('a day is a line of the file', () => {
   const day: DayNumbers = {
     day: '2026-11-25',
+    isUtc: false,
     impressions: 9,
     views: 8,
     visitors: 7,
@@ -35,8 +36,11 @@ test('a day is a line of the file', () => {
     messages: 2,
     tourRequests: 1,
   }
-  const [head, line, end] = csvOf([day]).split('\r\n')
-  expect(head).toBe('\uFEFFDay,Times shown,Views,Visitors (counted daily),Tours started,Time watched,Shares,Saves,Messages,Tour requests')
-  expect(line).toBe('2026-11-25,9,8,7,6,5,4,3,2,1')
+  const [head, line, older, end] = csvOf([day, { ...day, day: '2026-11-24', isUtc: true }], 'America/Chicago').split('\r\n')
+  expect(head).toBe(
+    '\uFEFFDay,Times shown,Views,Visitors (counted daily),Tours started,Time watched,Shares,Saves,Messages,Tour requests,Day begins at midnight',
+  )
+  expect(line).toBe('2026-11-25,9,8,7,6,5,4,3,2,1,America/Chicago')
+  expect(older).toBe('2026-11-24,9,8,7,6,5,4,3,2,1,UTC')
   expect(end).toBe('')
 })

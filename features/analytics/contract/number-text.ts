@@ -26,10 +26,22 @@ export function changeText(measure: Measure, value: number, before: number): str
   return fill(value > before ? texts.moreThanBefore : texts.lessThanBefore, { change, before: measureText(measure, before) })
 }
 
+/** Returns what a zone is called, such as `Central Time`. */
+export const zoneText = (timeZone: string): string =>
+  new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longGeneric' }).formatToParts(0).find(({ type }) => type === 'timeZoneName')
+    ?.value ?? timeZone
+
+/** Returns who is counted, when days begin, and through which day they begin in UTC. */
+export function countedText({ days, timeZone }: { days: readonly DayNumbers[]; timeZone: string }): string {
+  const lastUtc = days.findLast(({ isUtc }) => isUtc)
+  const day = lastUtc && new Date(lastUtc.day).toLocaleDateString('en-US', { timeZone: 'UTC', dateStyle: 'long' })
+  return [fill(texts.whatIsCounted, { zone: zoneText(timeZone) }), day && fill(texts.daysInUtc, { day })].filter(Boolean).join(' ')
+}
+
 /** Returns the days of a period as lines of CSV; the mark at its beginning tells spreadsheets that it is UTF-8. */
-export function csvOf(days: readonly DayNumbers[]): string {
-  const head = [texts.dayColumn, ...measures.map((measure) => texts.measureNames[measure])].map(csvCell).join(',')
-  const lines = days.map((day) => [day.day, ...measures.map((measure) => day[measure])].join(','))
+export function csvOf(days: readonly DayNumbers[], timeZone: string): string {
+  const head = [texts.dayColumn, ...measures.map((measure) => texts.metricNames[measure]), texts.dayBegins].map(csvCell).join(',')
+  const lines = days.map((day) => [day.day, ...measures.map((measure) => day[measure]), day.isUtc ? 'UTC' : timeZone].join(','))
   return `\uFEFF${[head, ...lines].map((line) => `${line}\r\n`).join('')}`
 }
 

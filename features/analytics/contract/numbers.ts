@@ -16,7 +16,7 @@ export type Measure = (typeof measures)[number]
 export const Numbers = z.object({
   impressions: z.number(),
   views: z.number(),
-  /** Different visitors of each day; whoever comes back on another day counts again. */
+  /** Different visitors of each day; a visitor who comes back on another day counts again. */
   visitors: z.number(),
   plays: z.number(),
   watchedSeconds: z.number(),
@@ -30,7 +30,11 @@ export type Numbers = z.infer<typeof Numbers>
 export const sourceNames = ['direct', 'site', 'search', 'social', 'other'] as const
 export type SourceName = (typeof sourceNames)[number]
 
-export const DayNumbers = z.extend(Numbers, { day: z.string() })
+export const DayNumbers = z.extend(Numbers, {
+  day: z.string(),
+  /** Some of its numbers were stored by the day of UTC, without hours. */
+  isUtc: z.boolean(),
+})
 export type DayNumbers = z.infer<typeof DayNumbers>
 
 /** A room of a tour in the order of the film. Null where the tour has no such room any more. */

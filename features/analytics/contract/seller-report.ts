@@ -50,6 +50,8 @@ const SellerReport = z.object({
   agentName: z.string(),
   from: z.string(),
   to: z.string(),
+  /** IANA name of the home’s zone, whose midnights the days begin at. */
+  timeZone: z.string(),
   totals: Numbers,
   before: Numbers,
   days: z.array(DayNumbers),

@@ -1,42 +1,34 @@
 import { sql } from 'kysely'
 import { longestPeriodDays, type AgentAnalytics, type Answers } from '#features/analytics/contract'
+import { findAgentZone } from '#features/agents/server'
 import { videosById } from '#features/videos/server'
 import { cutPage, type PageQuery } from '#platform/contract/pages.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import type { Database } from '#platform/database/database.ts'
-import { dayOf } from './months.ts'
-import {
-  daysOf,
-  daySumsOf,
-  periodBefore,
-  periodOf,
-  roomsOf,
-  sourcesOf,
-  sumsOf,
-  totalsOf,
-  watchedRooms,
-  type Period,
-} from './read-numbers.ts'
+import { dayIn, momentsOf, periodBefore, periodOf, type Period } from './periods.ts'
+import { daysOf, daySumsOf, roomsOf, sourcesOf, sumsOf, totalsOf, watchedRooms } from './read-numbers.ts'
 import { filmIds, withPictures } from './room-pictures.ts'
 
 interface Asked {
   from?: string | undefined
   to?: string | undefined
+  days?: number | undefined
   propertyId?: number | undefined
 }
 
-/** Returns what visitors saw of an agent's listings; somebody else's listing looks like none. */
+/** Returns what visitors saw of an agent's listings while they listed them. @throws Problem `not-found` for a listing of another agent. */
 export async function analyticsOf(db: Database, agentId: number, asked: Asked & PageQuery, now: number): Promise<AgentAnalytics> {
   const homes = await listingsOf(db, agentId)
   const chosen = asked.propertyId === undefined ? homes : homes.filter(({ id }) => id === asked.propertyId)
   if (asked.propertyId !== undefined && chosen.length === 0) throw new Problem('not-found')
-  const period = periodOf(asked, dayOf(now), longestPeriodDays)
+  const timeZone = await findAgentZone(db, agentId)
+  const period = periodOf(asked, dayIn(timeZone, now), timeZone, longestPeriodDays)
   const earlier = periodBefore(period)
-  const keys = chosen.map(({ id }) => id)
+  const scope = { keys: chosen.map(({ id }) => id), agentId }
   const [sums, daySums, sumsBefore, answers] = await Promise.all([
-    sumsOf(db, keys, period),
-    daySumsOf(db, keys, period),
-    sumsOf(db, keys, earlier),
+    sumsOf(db, scope, period),
+    daySumsOf(db, scope, period),
+    sumsOf(db, scope, earlier),
     answersOf(db, agentId, asked.propertyId, period),
   ])
   const perListing = Map.groupBy(sums, ({ listing_key }) => listing_key)
@@ -67,22 +59,23 @@ export async function analyticsOf(db: Database, agentId: number, asked: Asked & 
   }
 }
 
-/** Returns the listings of an agent that were on the market once. */
-async function listingsOf(db: Database, agentId: number): Promise<{ id: number; title: string }[]> {
-  const { rows } = await sql<{ id: number; title: string }>`
-    select listing_key::int as id, coalesce(x_title, unparsed_address, '') as title from listing
-    where list_agent_account_id = ${agentId} and x_first_public_at is not null
+/** Returns the listings that were on the market once and that this agent lists or listed. */
+async function listingsOf(db: Database, agentId: number): Promise<{ id: number; title: string; isMine: boolean }[]> {
+  const { rows } = await sql<{ id: number; title: string; isMine: boolean }>`
+    select listing_key::int as id, coalesce(x_title, unparsed_address, '') as title, list_agent_account_id = ${agentId} as "isMine" from listing
+    where x_first_public_at is not null and (list_agent_account_id = ${agentId}
+      or listing_key in (select listing_key from listing_past_agent where agent_account_id = ${agentId}))
     order by listing_key`.execute(db)
   return rows
 }
 
-async function answersOf(db: Database, agentId: number, propertyId: number | undefined, { from, to }: Period): Promise<Answers> {
+async function answersOf(db: Database, agentId: number, propertyId: number | undefined, period: Period): Promise<Answers> {
+  const { begin, end } = momentsOf(period)
   const { rows } = await sql<Answers>`
     with asked as (
-      select extract(epoch from first_response_at - created_at)::double precision as waited from lead
-      where agent_account_id = ${agentId} and buyer_account_id is not null
-        and (${propertyId ?? null}::bigint is null or listing_key = ${propertyId ?? null}::bigint)
-        and created_at >= ${from}::date::timestamp at time zone 'UTC' and created_at < (${to}::date + 1)::timestamp at time zone 'UTC'
+      select waited_seconds as waited from lead_first_answer
+      where agent_account_id = ${agentId} and (${propertyId ?? null}::bigint is null or listing_key = ${propertyId ?? null}::bigint)
+        and created_at >= ${begin} and created_at < ${end}
     )
     select count(*)::int as asked,
       (count(*) filter (where waited <= 300))::int as "within5Minutes",

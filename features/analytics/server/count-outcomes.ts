@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#platform/database/database.ts'
+import { agentThen, sumByHour } from './hour-sums.ts'
 import { dayOf, makeMonth, monthOf } from './months.ts'
 
 const dayMs = 86_400_000
@@ -17,19 +18,23 @@ export async function countOutcomes(db: Database, now: number): Promise<void> {
       delete from internet_tracking_summary
       where day >= ${from}::date and day < ${to}::date and measure in ('saves', 'messages', 'tourRequests')`.execute(trx)
     await sql`
-      insert into internet_tracking_summary (listing_key, day, measure, part, value)
-      select listing_key, (happened_at at time zone 'UTC')::date, measure, '', count(*)
+      insert into internet_tracking_summary (listing_key, list_agent_key, day, measure, part, value, hours)
+      select listing_key, agent, (at at time zone 'UTC')::date, measure, '', count(*),
+        ${sumByHour(sql`1`, sql`extract(hour from at at time zone 'UTC')`)}
       from (
-        select home_mark.listing_key, changed_at as happened_at, 'saves' as measure from home_mark
-        where mark = 'favorite' and is_set and changed_at >= ${from}::date - interval '1 day'
-        union all
-        select message.listing_key, message.created_at, 'messages' from message
-        join listing on listing.listing_key = message.listing_key and listing.list_agent_account_id = message.receiver_id
-        where message.kind is null and message.created_at >= ${from}::date - interval '1 day'
-        union all
-        select listing_key, requested_at, 'tourRequests' from tour_request where requested_at >= ${from}::date - interval '1 day'
+        select listing_key, at, measure, receiver_id, coalesce(past.agent_account_id, list_agent_account_id) as agent
+        from (
+          select listing_key, changed_at as at, 'saves' as measure, null::bigint as receiver_id from home_mark
+          where mark = 'favorite' and is_set and changed_at >= ${from}::date - interval '1 day'
+          union all
+          select listing_key, created_at, 'messages', receiver_id from message
+          where kind is null and created_at >= ${from}::date - interval '1 day'
+          union all
+          select listing_key, requested_at, 'tourRequests', null from tour_request where requested_at >= ${from}::date - interval '1 day'
+        ) act join listing using (listing_key) ${agentThen(sql`act.listing_key`, sql`act.at`)}
       ) happened
-      where (happened_at at time zone 'UTC')::date >= ${from}::date and (happened_at at time zone 'UTC')::date < ${to}::date
-      group by 1, 2, 3`.execute(trx)
+      where (at at time zone 'UTC')::date >= ${from}::date and (at at time zone 'UTC')::date < ${to}::date
+        and (receiver_id is null or receiver_id = agent)
+      group by 1, 2, 3, 4`.execute(trx)
   })
 }

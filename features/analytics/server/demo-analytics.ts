@@ -1,29 +1,25 @@
 import { sql } from 'kysely'
 import { publicStatuses } from '#features/listings/contract'
 import type { DatabaseTransaction } from '#platform/database/database.ts'
+import { sumByHour } from './hour-sums.ts'
 import { dayOf, makeMonthIn, monthOf } from './months.ts'
 
 const dayMs = 86_400_000
 const demoDays = 60
-
-export interface ViewedDay {
-  listing: number
-  day: string
-  views: number
-}
+/** Visits of the demo world come at noon in Texas, so that no zone of the country splits a day of them. */
+const demoHour = 18
 
 /**
  * Adds up to sixty days of made-up numbers for these listings of the demo world: more on weekends, more of the first rooms of a
- * tour, fewer once a home is sold, and none on days that did not begin with the home public. They are sums; no single events are
- * behind them. Returns the views of each day.
+ * tour, fewer once a home is sold, none on days that did not begin with the home public, and plays only where there is a tour. They
+ * are sums alone; there are no single events behind them.
  */
-export async function createDemoAnalytics(trx: DatabaseTransaction, listings: readonly number[], now: number): Promise<ViewedDay[]> {
+export async function createDemoAnalytics(trx: DatabaseTransaction, listings: readonly number[], now: number): Promise<void> {
   const months = new Set(Array.from({ length: demoDays + 1 }, (_, days) => monthOf(now - days * dayMs)))
   for (const month of months) await makeMonthIn(trx, month)
   const [from, to] = [dayOf(now - demoDays * dayMs), dayOf(now - dayMs)]
-  const viewed: ViewedDay[] = []
   for (const listing of listings) {
-    const { rows } = await sql<Omit<ViewedDay, 'listing'>>`
+    await sql`
       with days as (
         select day::date as day, extract(isodow from day)::int >= 6 as is_weekend,
           (8 + (${listing}::bigint * 7 + extract(doy from day)::int * 13) % 17) / case when status = 'Closed' then 5 else 1 end as base
@@ -39,8 +35,8 @@ export async function createDemoAnalytics(trx: DatabaseTransaction, listings: re
         select coalesce(nullif(chapter.label, ''), chapter.image_of) as room, row_number() over (order by shown."order", start_seconds) as place
         from listing_video shown join video_chapter chapter on chapter.video_id = shown.video_id where shown.listing_key = ${listing}
       )
-      insert into internet_tracking_summary (listing_key, day, measure, part, value)
-      select ${listing}::bigint, day, measure, part, sum(value) from (
+      insert into internet_tracking_summary (listing_key, list_agent_key, day, measure, part, value, hours)
+      select listing_key, list_agent_account_id, day, measure, part, sum(value), ${sumByHour(sql`value`, sql.lit(demoHour))} from (
         select day, 'impressions' as measure, '' as part, views * 9 as value from numbers
         union all select day, 'views', 'search', views / 3 from numbers
         union all select day, 'views', 'site', views / 3 from numbers
@@ -50,12 +46,7 @@ export async function createDemoAnalytics(trx: DatabaseTransaction, listings: re
         union all select day, 'plays', '', views / 2 from numbers where exists (select from rooms)
         union all select day, 'shares', '', views / 14 from numbers
         union all select day, 'watchedSeconds', room, (views / 2) * (22 / place + 2) from numbers cross join rooms
-      ) made where value > 0 group by day, measure, part
-      on conflict do nothing
-      returning day::text as day, case when measure = 'views' then value else 0 end as views`.execute(trx)
-    const byDay = new Map<string, number>()
-    for (const { day, views } of rows) byDay.set(day, (byDay.get(day) ?? 0) + Number(views))
-    viewed.push(...[...byDay].map(([day, views]) => ({ listing, day, views })))
+      ) made join listing on listing_key = ${listing} where value > 0 group by listing_key, list_agent_account_id, day, measure, part
+      on conflict do nothing`.execute(trx)
   }
-  return viewed
 }

@@ -2,10 +2,12 @@ import { sql } from 'kysely'
 import type { PersonalData } from '#features/personal-data/server'
 import type { Database } from '#platform/database/database.ts'
 import * as texts from '#texts/analytics'
+import { mergeRule } from './hour-sums.ts'
 
 /** Links to reports are an agent's; what visitors saw is traced to nobody, so it is neither exported nor erased. */
 export const personalData: PersonalData = {
   name: 'sellerReports',
+  merge: [mergeRule],
   collect: async (db, { id }) => linksOf(db, id),
   async plan(db, { id }) {
     const { length } = await linksOf(db, id)

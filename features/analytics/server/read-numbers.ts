@@ -1,56 +1,90 @@
-import { sql } from 'kysely'
-import { measures, sourceNames, type DayNumbers, type Numbers, type ViewSource, type WatchedRoom } from '#features/analytics/contract'
+import { sql, type RawBuilder } from 'kysely'
+import {
+  measures,
+  sourceNames,
+  type DayNumbers,
+  type Measure,
+  type Numbers,
+  type ViewSource,
+  type WatchedRoom,
+} from '#features/analytics/contract'
 import type { Database } from '#platform/database/database.ts'
+import { sumOfHours } from './hour-sums.ts'
+import { beginOf, hourFrom, lengthOf, momentsOf, shifted, type Period, type UtcHour } from './periods.ts'
 
-export interface Period {
-  from: string
-  to: string
-}
+const hourMs = 3_600_000
 
-const dayMs = 86_400_000
-const shifted = (day: string, days: number): string => new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10)
-const lengthOf = ({ from, to }: Period): number => (Date.parse(to) - Date.parse(from)) / dayMs + 1
-
-/** Returns the period of the same length that ends where this one begins. */
-export const periodBefore = (period: Period): Period => ({
-  from: shifted(period.from, -lengthOf(period)),
-  to: shifted(period.from, -1),
-})
-
-/** Returns the days a call asks about: the last 28 where it does not say, never more than `longest`. */
-export function periodOf(asked: { from?: string | undefined; to?: string | undefined }, today: string, longest: number): Period {
-  const to = asked.to ?? (asked.from && asked.from > today ? asked.from : today)
-  const from = asked.from ?? shifted(to, -27)
-  return { from: from < shifted(to, 1 - longest) ? shifted(to, 1 - longest) : from, to }
-}
-
-/** A number of a period: of a listing and a part, or of a day; added up by the database, which has many times more of them. */
+/** A number of a period, of a listing and a part; added up by the database, which has many times more rows. */
 interface Sum {
   listing_key: number
-  measure: keyof Numbers
+  measure: Measure
   part: string
   value: number
 }
-type DaySum = Pick<Sum, 'measure' | 'value'> & { day: string }
 
-/** Returns the summary of these listings in a period, a row for each listing, measure and part. */
-export async function sumsOf(db: Database, listings: readonly number[], { from, to }: Period): Promise<Sum[]> {
-  if (listings.length === 0) return []
+/** Sums of a day of UTC. */
+export interface DaySum {
+  day: string
+  measure: Measure
+  /** By the hour; null where only the day is known. */
+  hours: number[] | null
+  /** Sum of the rows whose hours are not known. */
+  rest: number
+}
+
+/** Listings, and the agent whose time with them counts; every agent's where it is left out. */
+export interface Scope {
+  keys: readonly number[]
+  agentId?: number | undefined
+}
+
+const rowsIn = ({ keys, agentId }: Scope, { from, to }: Period, [begin, end]: readonly [UtcHour, UtcHour]): RawBuilder<unknown> => sql`
+  from internet_tracking_summary
+  where listing_key in (${sql.join(keys)}) ${agentId === undefined ? sql`` : sql`and list_agent_key = ${agentId}`}
+    and day between least(${from}::date, ${begin.day}::date) and greatest(${to}::date, ${end.day}::date)
+    and case when hours is null then day between ${from}::date and ${to}::date else day between ${begin.day}::date and ${end.day}::date end`
+
+const hoursOf = (period: Period): readonly [UtcHour, UtcHour] => {
+  const { begin, end } = momentsOf(period)
+  return [hourFrom(begin.getTime()), hourFrom(end.getTime())]
+}
+
+/** Returns the sums of these listings in a period, a row for each listing, measure and part. */
+export async function sumsOf(db: Database, scope: Scope, period: Period): Promise<Sum[]> {
+  if (scope.keys.length === 0) return []
+  const [begin, end] = hoursOf(period)
+  // The first and the last day of UTC belong to the period in part.
+  const within = sql`(select coalesce(sum(n), 0) from unnest(hours[
+    case when day = ${begin.day}::date then ${begin.hour}::int + 1 else 1 end : case when day = ${end.day}::date then ${end.hour}::int else 24 end]) n)`
   const { rows } = await sql<Sum>`
-    select listing_key::int as listing_key, measure, part, sum(value) as value from internet_tracking_summary
-    where listing_key in (${sql.join(listings)}) and day between ${from}::date and ${to}::date
-    group by 1, 2, 3`.execute(db)
+    select listing_key::int as listing_key, measure, part,
+      sum(case when hours is null or (day > ${begin.day}::date and day < ${end.day}::date) then value else ${within} end) as value
+    ${rowsIn(scope, period, [begin, end])} group by 1, 2, 3`.execute(db)
   return rows
 }
 
-/** Returns the same, a row for each day and measure. */
-export async function daySumsOf(db: Database, listings: readonly number[], { from, to }: Period): Promise<DaySum[]> {
-  if (listings.length === 0) return []
+/** Returns the same, a row for each day of UTC and measure. */
+export async function daySumsOf(db: Database, scope: Scope, period: Period): Promise<DaySum[]> {
+  if (scope.keys.length === 0) return []
   const { rows } = await sql<DaySum>`
-    select day::text as day, measure, sum(value) as value from internet_tracking_summary
-    where listing_key in (${sql.join(listings)}) and day between ${from}::date and ${to}::date
-    group by internet_tracking_summary.day, measure`.execute(db)
+    select day::text as day, measure, ${sumOfHours} as hours, coalesce(sum(value) filter (where hours is null), 0) as rest
+    ${rowsIn(scope, period, hoursOf(period))} group by internet_tracking_summary.day, measure`.execute(db)
   return rows
+}
+
+/** Returns all views of each listing while this agent listed it, by key. */
+export async function findViews(db: Database, scope: Scope): Promise<Map<number, number>> {
+  if (scope.keys.length === 0) return new Map()
+  const { rows } = await sql<{ id: number; views: number }>`
+    select listing_key::int as id, sum(value) as views from internet_tracking_summary
+    where listing_key in (${sql.join(scope.keys)}) and measure = 'views'
+      ${scope.agentId === undefined ? sql`` : sql`and list_agent_key = ${scope.agentId}`} group by 1`.execute(db)
+  return new Map(rows.map(({ id, views }) => [id, views]))
+}
+
+/** Returns the views of one listing in a period. */
+export async function countViews(db: Database, scope: Scope, period: Period): Promise<number> {
+  return totalsOf(await sumsOf(db, scope, period)).views
 }
 
 const noNumbers = (): Numbers => Object.fromEntries(measures.map((measure) => [measure, 0])) as unknown as Numbers
@@ -62,13 +96,28 @@ export function totalsOf(sums: readonly Pick<Sum, 'measure' | 'value'>[]): Numbe
   return { ...totals, watchedSeconds: Math.round(totals.watchedSeconds) }
 }
 
-/** Returns every day of a period with its numbers, also the empty ones. */
+/** Returns every day of a period with its numbers, also the empty ones. A day is marked that has numbers of a whole day of UTC. */
 export function daysOf(sums: readonly DaySum[], period: Period): DayNumbers[] {
-  const perDay = Map.groupBy(sums, ({ day }) => day)
-  return Array.from({ length: lengthOf(period) }, (_, index) => {
-    const day = shifted(period.from, index)
-    return { day, ...totalsOf(perDay.get(day) ?? []) }
-  })
+  const days = Array.from({ length: lengthOf(period) }, (_, index) => shifted(period.from, index))
+  const begins = [...days, shifted(period.to, 1)].map((day) => beginOf(period.timeZone, day))
+  const cells = new Map(
+    days.map((day): [string, { sums: Pick<Sum, 'measure' | 'value'>[]; isUtc: boolean }] => [day, { sums: [], isUtc: false }]),
+  )
+  for (const { day, measure, hours, rest } of sums) {
+    const first = Date.parse(day)
+    // Hours rise, and with them the days they begin in.
+    let at = begins.findLastIndex((begin) => begin <= first)
+    for (const [hour, value] of hours?.entries() ?? []) {
+      while (at + 1 < begins.length && (begins[at + 1] ?? 0) <= first + hour * hourMs) at += 1
+      if (value > 0) cells.get(days[at] ?? '')?.sums.push({ measure, value })
+    }
+    const cell = cells.get(day)
+    if (rest > 0 && cell) {
+      cell.sums.push({ measure, value: rest })
+      cell.isUtc = true
+    }
+  }
+  return [...cells].map(([day, cell]) => ({ day, isUtc: cell.isUtc, ...totalsOf(cell.sums) }))
 }
 
 /** Returns where views came from, most first. */

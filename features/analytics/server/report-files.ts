@@ -30,8 +30,8 @@ export function reportFiles(app: App, services: Services, spend: (remote: string
     return sendPdf(reply, report, `network ${networkOf(ip)}`)
   })
   app.get<{ Params: { key: string } }>('/api/seller-reports/:key/csv', everybody, async ({ params, ip }, reply) => {
-    const { days } = await shared(params.key, ip)
-    return reply.headers(headersOf('text/csv; charset=utf-8', csvNameOf(days))).send(csvOf(days))
+    const { days, timeZone } = await shared(params.key, ip)
+    return reply.headers(headersOf('text/csv; charset=utf-8', csvNameOf(days))).send(csvOf(days, timeZone))
   })
   app.get<{ Params: { propertyId: string } }>(
     '/api/agent/analytics/:propertyId/pdf',

@@ -2,7 +2,8 @@ import { measures, type SellerReport } from '#features/analytics/contract'
 import { fill } from '#platform/contract/fill.ts'
 import { pdfMargin, startPdf, type PdfWriter } from '#platform/pdf/pdf-writer.ts'
 import * as texts from '#texts/analytics'
-import { changeText, lengthText, measureText } from '../contract/number-text.ts'
+import { metrics } from '../contract/metrics.ts'
+import { changeText, countedText, lengthText, measureText } from '../contract/number-text.ts'
 import { roomHeat } from '../contract/room-heat.ts'
 
 const left = pdfMargin
@@ -19,8 +20,15 @@ const count = (value: number): string => value.toLocaleString('en-US')
 export async function reportPdf(report: SellerReport, now: number): Promise<Buffer> {
   const title = fill(texts.reportOf, { title: report.title || texts.homeWithoutTitle })
   const subtitle = [report.place, fill(texts.preparedBy, { agent: report.agentName })].filter(Boolean).join(' · ')
-  const labels = [...Object.values(texts.measureNames), ...Object.values(texts.sourceLabels)]
-  const printed = [title, subtitle, ...labels, ...report.rooms.map(({ room: name }) => name)]
+  const labels = [...Object.values(texts.metricNames), ...Object.values(texts.sourceLabels)]
+  const printed = [
+    title,
+    subtitle,
+    ...labels,
+    ...report.rooms.map(({ room: name }) => name),
+    countedText(report),
+    ...Object.values(texts.metricDefinitions),
+  ]
   const writer = await startPdf({ title, createdAt: new Date(now), texts: printed })
   const { pdf, style, write } = writer
   const period = { from: dayText(report.from), to: dayText(report.to), days: `${report.days.length} ${texts.dayWord}s` }
@@ -32,7 +40,7 @@ export async function reportPdf(report: SellerReport, now: number): Promise<Buff
   await write(subtitle)
   pdf.text(fill(texts.comparedWith, period))
   for (const measure of measures)
-    await row(writer, texts.measureNames[measure], measureText(measure, report.totals[measure]), {
+    await row(writer, texts.metricNames[measure], measureText(measure, report.totals[measure]), {
       beside: changeText(measure, report.totals[measure], report.before[measure]),
       isFirst: measure === measures[0],
     })
@@ -43,7 +51,11 @@ export async function reportPdf(report: SellerReport, now: number): Promise<Buff
   for (const { source, views: value } of report.sources) await row(writer, texts.sourceLabels[source], count(value))
   pdf.moveDown(1)
   style(8)
-  pdf.fillColor(quiet).text(texts.whatIsCounted, left, pdf.y, { width })
+  pdf.fillColor(quiet).text(countedText(report), left, pdf.y, { width })
+  for (const measure of measures) {
+    room(writer, 24)
+    pdf.moveDown(0.3).text(`${metrics[measure].name}: ${metrics[measure].definition}`, left, pdf.y, { width })
+  }
   return writer.finish()
 }
 

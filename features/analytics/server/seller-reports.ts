@@ -1,13 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
+import { findAgentZone } from '#features/agents/server'
+import { timeZoneAt } from '#features/location/server'
 import { videosById } from '#features/videos/server'
 import { maxReportLinks, type ReportLink, type SellerReport } from '#features/analytics/contract'
 import { Problem } from '#platform/contract/problem.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Services } from '#platform/http/services.ts'
 import * as texts from '#texts/analytics'
-import { dayOf } from './months.ts'
-import { daysOf, daySumsOf, periodBefore, periodOf, roomsOf, sourcesOf, sumsOf, totalsOf, watchedRooms } from './read-numbers.ts'
+import { dayIn, periodBefore, periodOf } from './periods.ts'
+import { daysOf, daySumsOf, roomsOf, sourcesOf, sumsOf, totalsOf, watchedRooms } from './read-numbers.ts'
 import { filmIds, withPictures } from './room-pictures.ts'
 
 const reportDays = 28
@@ -84,21 +86,38 @@ export async function myReport(services: Pick<Services, 'db' | 'now'>, agentId: 
   return reportOf(services, rows[0]?.listing_key)
 }
 
+interface ReportedListing {
+  title: string
+  place: string
+  agent: string
+  agentId: number
+  latitude: number | null
+  longitude: number | null
+}
+
+/** Returns the zone of a home's public point; without one, its agent's. */
+async function findListingZone(db: Database, { latitude, longitude, agentId }: ReportedListing): Promise<string> {
+  return latitude === null || longitude === null ? findAgentZone(db, agentId) : timeZoneAt(latitude, longitude)
+}
+
 async function reportOf({ db, now }: Pick<Services, 'db' | 'now'>, propertyId: number | undefined): Promise<SellerReport> {
   if (propertyId === undefined) throw new Problem('not-found', texts.thisReportIsNoLongerShared)
-  const home = await sql<{ title: string; place: string; agent: string }>`
-    select coalesce(x_title, '') as title, concat_ws(', ', city, state_or_province) as place,
+  const home = await sql<ReportedListing>`
+    select coalesce(x_title, '') as title, concat_ws(', ', city, state_or_province) as place, list_agent_account_id as "agentId",
+      x_public_latitude as latitude, x_public_longitude as longitude,
       coalesce(nullif(concat_ws(' ', first_name, last_name), ''), username) as agent
     from listing join account on account.id = list_agent_account_id where listing_key = ${propertyId}`.execute(db)
   const [shown] = home.rows
   if (!shown) throw new Problem('not-found', texts.thisReportIsNoLongerShared)
-  const period = periodOf({}, dayOf(now()), reportDays)
-  const keys = [propertyId]
+  const timeZone = await findListingZone(db, shown)
+  const period = periodOf({ days: reportDays }, dayIn(timeZone, now()), timeZone, reportDays)
+  // The seller reads about the home, whichever agent listed it.
+  const scope = { keys: [propertyId] }
   const [sums, daySums, before, film] = await Promise.all([
-    sumsOf(db, keys, period),
-    daySumsOf(db, keys, period),
-    sumsOf(db, keys, periodBefore(period)),
-    roomsOf(db, keys),
+    sumsOf(db, scope, period),
+    daySumsOf(db, scope, period),
+    sumsOf(db, scope, periodBefore(period)),
+    roomsOf(db, scope.keys),
   ])
   return {
     propertyId,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { TrackedKind } from '#features/analytics/contract'
 import type { Database } from '#platform/database/database.ts'
+import { addToRows, agentThen, sumByHour } from './hour-sums.ts'
 
 /** An event as it waits to be written. */
 export interface WaitingEvent {
@@ -34,23 +35,29 @@ export async function storeBatch(db: Database, events: readonly WaitingEvent[]):
       from sent join listing on listing.listing_key = sent.listing and listing.x_is_public
       left join listing_video shown on shown.listing_key = listing.listing_key and shown.video_id = sent.video
       left join video_chapter chapter on chapter.video_id = shown.video_id and chapter.start_seconds = sent.room_start
-      returning event_type, (event_timestamp at time zone 'UTC')::date as day, listing_key, visitor, source, room, seconds
+      returning event_type, event_timestamp as at, listing_key, visitor, source, room, seconds
+    ), counted as (
+      select stored.*, (at at time zone 'UTC')::date as day, extract(hour from at at time zone 'UTC') as hour,
+        coalesce(past.agent_account_id, list_agent_account_id) as agent
+      from stored join listing using (listing_key) ${agentThen(sql`stored.listing_key`, sql`at`)}
+    ), first_view as (
+      select distinct on (day, listing_key, visitor) day, listing_key, visitor, agent, hour from counted
+      where event_type = 'Detailed View' order by day, listing_key, visitor, at
     ), come as (
       insert into internet_tracking_visitor (day, listing_key, visitor)
-      select distinct day, listing_key, visitor from stored where event_type = 'Detailed View'
-      order by day, listing_key, visitor
-      on conflict do nothing returning day, listing_key
-    ), cells as (
-      select listing_key, day, case event_type
+      select day, listing_key, visitor from first_view order by day, listing_key, visitor
+      on conflict do nothing returning day, listing_key, visitor
+    ), cell as (
+      select listing_key, agent, day, hour, case event_type
           when 'Non-Detailed View' then 'impressions' when 'Detailed View' then 'views' when 'Property Videos' then 'plays'
           when 'Video Watched' then 'watchedSeconds' else 'shares' end as measure,
         case event_type when 'Detailed View' then source when 'Video Watched' then room else '' end as part,
-        sum(case event_type when 'Video Watched' then seconds else 1 end) as value
-      from stored group by 1, 2, 3, 4
+        case event_type when 'Video Watched' then seconds else 1 end as value
+      from counted
       union all
-      select listing_key, day, 'visitors', '', count(*) from come group by 1, 2
+      select listing_key, agent, day, hour, 'visitors', '', 1 from come join first_view using (day, listing_key, visitor)
     )
-    insert into internet_tracking_summary (listing_key, day, measure, part, value)
-    select listing_key, day, measure, part, value from cells order by listing_key, day, measure, part
-    on conflict (listing_key, day, measure, part) do update set value = internet_tracking_summary.value + excluded.value`.execute(db)
+    insert into internet_tracking_summary as summary (listing_key, list_agent_key, day, measure, part, value, hours)
+    select listing_key, agent, day, measure, part, sum(value), ${sumByHour(sql`value`, sql`hour`)}
+    from cell group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5 ${addToRows}`.execute(db)
 }

@@ -19,19 +19,20 @@ const zeros: Numbers = {
 }
 const totals: Numbers = { ...zeros, impressions: 4321, views: 240, visitors: 180, plays: 90, watchedSeconds: 7500, saves: 12, messages: 5 }
 const days: DayNumbers[] = [
-  { ...zeros, day: '2026-11-24', views: 100, plays: 40 },
-  { ...zeros, day: '2026-11-25', views: 140, plays: 50 },
+  { ...zeros, day: '2026-11-24', isUtc: false, views: 100, plays: 40 },
+  { ...zeros, day: '2026-11-25', isUtc: false, views: 140, plays: 50 },
 ]
 const creek = {
   ...totals,
   id: 11,
   title: 'House by the creek',
+  isMine: true,
   rooms: [
     { room: 'Kitchen', watchedSeconds: 300, startSeconds: 0, lengthSeconds: 30, pictureUrl: '/media/videos/kitchen.webp' },
     { room: 'Old attic', watchedSeconds: 65, startSeconds: null, lengthSeconds: null },
   ],
 }
-const loft = { ...zeros, id: 12, title: '', rooms: [] }
+const loft = { ...zeros, id: 12, title: '', isMine: true, rooms: [] }
 const whole: AgentAnalytics = {
   total: 2,
   page: 1,
@@ -39,6 +40,7 @@ const whole: AgentAnalytics = {
   nextPage: null,
   from: '2026-11-24',
   to: '2026-11-25',
+  timeZone: 'America/Chicago',
   beforeFrom: '2026-11-22',
   beforeTo: '2026-11-23',
   totals,
@@ -100,11 +102,11 @@ const group = (name: string) => page.getByRole('group', { name })
 
 test('every number stands beside the period before, in words', async () => {
   await show()
-  await expect.poll(() => tile('Views')).toBe('Views240Up 20% from 200')
-  expect(tile('Tours started')).toBe('Tours started90Same as before')
-  expect(tile('Times shown')).toBe('Times shown4,321Down 50% from 8,642')
-  expect(tile('Saves')).toBe('Saves12None before')
-  expect(tile('Time watched')).toBe('Time watched2 h 5 minNone before')
+  await expect.poll(() => tile('Views')).toMatch(/^Views240Up 20% from 200/)
+  expect(tile('Tours started')).toMatch(/^Tours started90Same as before/)
+  expect(tile('Times shown')).toMatch(/^Times shown4,321Down 50% from 8,642/)
+  expect(tile('Saves')).toMatch(/^Saves12None before/)
+  expect(tile('Time watched')).toMatch(/^Time watched2 h 5 minNone before/)
 })
 
 test('what a chart shows can be read as a table', async () => {

@@ -18,11 +18,10 @@ import { BarList } from './charts/bar-list.tsx'
 import { ChartCard } from './charts/chart-card.tsx'
 import { chartOf, ListingCharts } from './charts/listing-charts.tsx'
 import { NumberTiles } from './charts/number-tiles.tsx'
-import { lengthText } from '../contract/number-text.ts'
+import { countedText, lengthText } from '../contract/number-text.ts'
 import { ReportLinks } from './report/report-links.tsx'
 import { saveDays } from './save-days.ts'
 
-const dayMs = 86_400_000
 const periods = [
   [7, texts.last7Days],
   [28, texts.last28Days],
@@ -36,15 +35,16 @@ const pageOf: Partial<Record<Measure, To>> = {
 }
 const answerKinds = ['within5Minutes', 'withinAnHour', 'withinADay', 'later', 'open'] as const
 
+const titleOf = ({ title, isMine }: AgentAnalytics['homes'][number]): string =>
+  isMine ? title || texts.homeWithoutTitle : fill(texts.listedByAnotherAgent, { title: title || texts.homeWithoutTitle })
+
 /** What visitors do with the homes of an agent: numbers beside the period before, charts, and links for sellers. */
 export function AnalyticsTab() {
   const [params, setParams] = useSearchParams()
-  const [today] = useState(() => new Date().toISOString().slice(0, 10))
   const days = periods.find(([length]) => String(length) === params.get('days'))?.[0] ?? 28
   const home = /^\d{1,15}$/.test(params.get('home') ?? '') ? Number(params.get('home')) : undefined
-  const from = new Date(Date.parse(today) - (days - 1) * dayMs).toISOString().slice(0, 10)
   const [page, setPage] = useState(1)
-  const period = { from, to: today, limit: 100 }
+  const period = { days, limit: 100 }
   const single = { ...period, page: 1, ...(home !== undefined && { propertyId: home }) }
   const reading = useRead(agentAnalytics, { query: home === undefined ? { ...period, page } : single })
   const all = useRead(agentAnalytics, { query: { ...period, page: 1 } })
@@ -77,15 +77,15 @@ export function AnalyticsTab() {
         <Field label={texts.home} className="min-w-0 max-w-full sm:w-72">
           <Select value={home ?? ''} onChange={({ target }) => choose('home', target.value)}>
             <option value="">{texts.allHomes}</option>
-            {titles.map(({ id, title }) => (
-              <option key={id} value={id}>
-                {title || texts.homeWithoutTitle}
+            {titles.map((listing) => (
+              <option key={listing.id} value={listing.id}>
+                {titleOf(listing)}
               </option>
             ))}
           </Select>
         </Field>
         {reading.data && reading.data.homes.length > 0 && (
-          <Button variant="secondary" onClick={() => saveDays(reading.data.days)}>
+          <Button variant="secondary" onClick={() => saveDays(reading.data.days, reading.data.timeZone)}>
             {texts.downloadCsv}
           </Button>
         )}
@@ -120,8 +120,8 @@ function Shown({ analytics, isOne, onPage }: { analytics: AgentAnalytics; isOne:
       <AnswerChart answers={answers} />
       {!isOne && <ListingTable homes={homes} />}
       {!isOne && <PageButtons label={texts.pagesOfYourHomes} page={page} pages={pages} onPage={onPage} />}
-      <ReportLinks homes={homes} />
-      <p className="max-w-3xl text-sm text-quiet">{texts.whatIsCounted}</p>
+      <ReportLinks homes={homes.filter(({ isMine }) => isMine)} />
+      <p className="max-w-3xl text-sm text-quiet">{countedText(analytics)}</p>
     </>
   )
 }
@@ -149,12 +149,12 @@ function ListingTable({ homes }: Pick<AgentAnalytics, 'homes'>) {
   return (
     <section id="homes" className="flex scroll-mt-24 flex-col gap-3">
       <h3 className="font-display text-lg font-semibold">{texts.whichHomes}</h3>
-      <DataTable caption={texts.whichHomes} columns={[texts.home, ...shown.map((measure) => texts.measureNames[measure])]}>
+      <DataTable caption={texts.whichHomes} columns={[texts.home, ...shown.map((measure) => texts.metricNames[measure])]}>
         {homes.map((home) => (
           <tr key={home.id}>
             <Cell className="min-w-48 font-medium">
               <Link to={{ search: searchOf(home.id) }} className="text-spruce underline-offset-4 hover:underline">
-                {home.title || texts.homeWithoutTitle}
+                {titleOf(home)}
               </Link>
             </Cell>
             {shown.map((measure) => (

@@ -3,6 +3,6 @@ import { saveBlob } from '#platform/web/call/save-blob.ts'
 import { csvNameOf, csvOf } from '../contract/number-text.ts'
 
 /** Saves the days of a period as a file that a spreadsheet opens. */
-export function saveDays(days: readonly DayNumbers[]): void {
-  saveBlob(new Blob([csvOf(days)], { type: 'text/csv;charset=utf-8' }), csvNameOf(days))
+export function saveDays(days: readonly DayNumbers[], timeZone: string): void {
+  saveBlob(new Blob([csvOf(days, timeZone)], { type: 'text/csv;charset=utf-8' }), csvNameOf(days))
 }

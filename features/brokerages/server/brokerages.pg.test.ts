@@ -34,7 +34,7 @@ async function plantEverything(agent: Actor, word: string): Promise<void> {
   await world.published(agent, { title: `${word} second` })
   const acknowledged = await world.draft(agent, { title: `${word} draft` })
   const waiting = await world.draft(agent, { title: `${word} waiting` })
-  await run(sql`update listing set editorial_status = 'in_review' where listing_key = ${waiting.id}`)
+  await run(sql`update listing set editorial_status = 'in_review', status_change_timestamp = ${at} where listing_key = ${waiting.id}`)
   await run(sql`update listing set standard_status = 'Pending' where listing_key = ${home}`)
   await sql`insert into lead (agent_account_id, listing_key, source, stage, contact_name, created_at, modified_at, waiting_since, first_response_at)
     values (${agent.id}, ${home}, 'message', 'new', ${`${word} buyer`}, ${at}, ${at}, ${at}, null),

@@ -34,7 +34,6 @@ const counted = (brokerageKey: number, at: Date) => sql`
     where lead.stage not in ('won', 'lost', 'spam')
   ), counted (kind, key, name, in_office, title, property_id, at, detail) as (
     select case
-        when editorial_status = 'in_review' then 'in-review'
         when editorial_status <> 'approved' then 'draft'
         when hidden_at is not null then 'off-market'
         when standard_status = 'Coming Soon' then 'coming-soon'
@@ -44,10 +43,14 @@ const counted = (brokerageKey: number, at: Date) => sql`
         when standard_status = 'Closed' then 'closed'
         else 'off-market' end,
       'listing ' || listing_key, name, in_office, x_title, property_id, coalesce(status_change_timestamp, modification_timestamp), null::text
-    from home
+    from home where editorial_status <> 'in_review'
     union all
-    select 'unanswered', 'lead ' || id, name, in_office, title, property_id, waiting_since, null from waiting
-    where waiting_since is not null and suspended_at is null
+    select 'in-review', case when is_change then 'change ' else 'listing ' end || listing_key, name, in_office, x_title, property_id,
+      handed_in_at, null
+    from home join listing_in_review using (listing_key)
+    union all
+    select 'unanswered', 'lead ' || id, name, in_office, title, property_id, waiting.waiting_since, null
+    from waiting join lead_awaiting_answer on lead_id = id where suspended_at is null
     union all
     select 'unassigned', 'lead ' || id, name, in_office, title, property_id, coalesce(waiting_since, created_at), null from waiting
     where suspended_at is not null

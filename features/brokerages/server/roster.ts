@@ -23,11 +23,9 @@ interface RosterRow {
   answered: number
 }
 
-const asked = (at: Date) => sql`lead.source <> 'import' and lead.created_at > ${new Date(at.getTime() - daysBack * dayMs)}`
+const asked = (at: Date) => sql`first.created_at > ${new Date(at.getTime() - daysBack * dayMs)}`
 const timed = sql`
-  percentile_cont(0.5) within group (order by greatest(extract(epoch from first_response_at - lead.created_at), 0))
-    filter (where first_response_at is not null) as seconds,
-  count(first_response_at)::integer as answered`
+  percentile_cont(0.5) within group (order by waited_seconds) as seconds, count(waited_seconds)::integer as answered`
 const whole = (seconds: number | null) => (seconds === null ? null : Math.round(seconds))
 
 /** Returns a page of the members of a brokerage, in the order they joined, each with offices, licenses and what they have open. */
@@ -40,12 +38,11 @@ export async function rosterOf(db: Database, brokerageKey: number, at: Date, { p
           'expiresOn', s.member_state_license_expiration_date, 'status', ${licenseState(at)}) order by s.id)
         from member_state_license s where s.member_key = profile.member_key) as licenses,
       (select count(*)::integer from listing where list_agent_account_id = account.id and x_on_market) as on_market,
-      (select count(*)::integer from lead where agent_account_id = account.id and waiting_since is not null
-        and stage not in ('won', 'lost', 'spam') and account.suspended_at is null) as unanswered,
+      (select count(*)::integer from lead_awaiting_answer where agent_account_id = account.id and account.suspended_at is null) as unanswered,
       response.seconds, response.answered
     from brokerage_member member join account on account.id = member.account_id
       left join agent_profile profile on profile.account_id = account.id left join office using (office_key)
-      cross join lateral (select ${timed} from lead where agent_account_id = account.id and ${asked(at)}) response
+      cross join lateral (select ${timed} from lead_first_answer first where agent_account_id = account.id and ${asked(at)}) response
     where member.brokerage_key = ${brokerageKey} order by member.joined_at, member.account_id
     limit ${limit} offset ${(page - 1) * limit}`.execute(db)
   return rows.map((row) => ({
@@ -69,7 +66,7 @@ type Response = BrokerageMember['response']
 export async function responseOf(db: Database, brokerageKey: number, at: Date): Promise<ByOffice<Response>> {
   const { rows } = await sql<{ in_office: InOffice; is_whole: boolean; seconds: number | null; answered: number }>`
     select brokerage_office_key as in_office, grouping(brokerage_office_key) = 1 as is_whole, ${timed}
-    from lead join brokerage_member on brokerage_member.account_id = lead.agent_account_id
+    from lead_first_answer first join brokerage_member on brokerage_member.account_id = first.agent_account_id
     where brokerage_key = ${brokerageKey} and ${asked(at)} group by grouping sets ((), (brokerage_office_key))`.execute(db)
   const read = (row: (typeof rows)[number] | undefined): Response => ({
     seconds: whole(row?.seconds ?? null),

@@ -1,4 +1,5 @@
 import * as texts from '#texts/brokerages'
+import type { MetricName } from '#features/analytics/contract'
 import type { CountedKind } from '#features/brokerages/contract'
 import { fill } from '#platform/contract/fill.ts'
 
@@ -10,7 +11,7 @@ export const kindNames: Record<CountedKind, string> = {
   closed: texts.closed,
   'off-market': texts.offMarket,
   draft: texts.drafts,
-  'in-review': texts.inReview,
+  'in-review': texts.waitingForApproval,
   unanswered: texts.unanswered,
   unassigned: texts.unassigned,
   'license-expired': texts.licenseExpired,
@@ -19,6 +20,9 @@ export const kindNames: Record<CountedKind, string> = {
   wording: texts.wording,
   'no-brokerage-line': texts.noBrokerageLine,
 }
+
+/** Counts that other screens show too, by their metric. */
+export const kindMetrics: Partial<Record<CountedKind, MetricName>> = { unanswered: 'waitingLeads', 'in-review': 'inReview' }
 
 export const attentionKinds = [
   'unanswered',

@@ -1,11 +1,15 @@
 import * as texts from '#texts/brokerages'
 import { clsx } from 'clsx'
+import { lazy } from 'react'
 import { href, Link, useSearchParams } from 'react-router'
+import type { MetricName } from '#features/analytics/contract'
 import { countedKinds, type CountedKind } from '#features/brokerages/contract'
 import { fill } from '#platform/contract/fill.ts'
 import { Card } from '#platform/web/ui/display/card.tsx'
+import { importWithRetry } from '#platform/web/ui/import-with-retry.ts'
+import { LazyBoundary } from '#platform/web/ui/lazy-parts.tsx'
 import { CountedList } from './counted-list.tsx'
-import { attentionKinds, durationText, kindNames, listingKinds } from './kind-names.ts'
+import { attentionKinds, durationText, kindMetrics, kindNames, listingKinds } from './kind-names.ts'
 import type { ShownOffice } from './offices/shown-office.ts'
 
 /** The numbers of a brokerage or of one office; each opens the list of what it counts. */
@@ -23,7 +27,7 @@ export function Numbers({ shown: { office, numbers } }: { shown: ShownOffice }) 
           {alerts.map((kind) => (
             <Number key={kind} kind={kind} office={office} count={counts[kind]} isShown={kind === shown} />
           ))}
-          <li>
+          <li className="relative">
             <a href="#agents" className="flex h-full flex-col rounded-card border border-line p-4 hover:bg-sunken">
               <span className="font-display text-2xl font-semibold tabular-nums">
                 {response.seconds === null ? texts.none : durationText(response.seconds)}
@@ -31,6 +35,7 @@ export function Numbers({ shown: { office, numbers } }: { shown: ShownOffice }) 
               <span>{texts.firstAnswer}</span>
               <span className="text-sm text-quiet">{answeredText(response.answered)}</span>
             </a>
+            <About metric="firstAnswer" />
           </li>
         </ul>
       </Card>
@@ -47,6 +52,15 @@ export function Numbers({ shown: { office, numbers } }: { shown: ShownOffice }) 
   )
 }
 
+const MetricInfo = lazy(() => importWithRetry(async () => ({ default: await (await import('#features/analytics/web')).loadMetricInfo() })))
+
+/** The (i) in the corner of a tile. */
+const About = ({ metric }: { metric: MetricName }) => (
+  <LazyBoundary>
+    <MetricInfo metric={metric} className="absolute top-2 right-2" />
+  </LazyBoundary>
+)
+
 function answeredText(count: number): string {
   if (count === 0) return texts.nobodyAnsweredYet
   return count === 1 ? texts.medianOfOne : fill(texts.medianOfAnswered, { count })
@@ -60,9 +74,10 @@ interface NumberProps {
 }
 
 function Number({ kind, office, count, isShown }: NumberProps) {
+  const metric = kindMetrics[kind]
   const search = new URLSearchParams({ show: kind, ...(office && { office }) })
   return (
-    <li>
+    <li className="relative">
       <Link
         to={{ pathname: href('/brokerage/dashboard'), search: `?${search}`, hash: '#list' }}
         aria-current={isShown || undefined}
@@ -74,6 +89,7 @@ function Number({ kind, office, count, isShown }: NumberProps) {
         <span className="font-display text-2xl font-semibold tabular-nums">{count.toLocaleString('en-US')}</span>
         <span>{kindNames[kind]}</span>
       </Link>
+      {metric && <About metric={metric} />}
     </li>
   )
 }

@@ -26,6 +26,16 @@ export type LostReason = z.infer<typeof LostReason>
 export const LeadSource = z.enum(['message', 'tour', 'rsvp', 'event', 'call', 'match', 'import'])
 export type LeadSource = z.infer<typeof LeadSource>
 
+/** The home a lead is about. */
+const LeadListing = z.object({
+  id: z.number(),
+  title: z.string(),
+  place: z.string(),
+  /** The public point, so a hidden address stays hidden. */
+  latitude: z.nullable(z.number()),
+  longitude: z.nullable(z.number()),
+})
+
 export const Lead = z.object({
   id: z.number(),
   stage: LeadStage,
@@ -39,16 +49,7 @@ export const Lead = z.object({
   /** Of contacts the agent brought; members are written to in messages. */
   email: z.nullable(z.string()),
   phone: z.nullable(z.string()),
-  property: z.nullable(
-    z.object({
-      id: z.number(),
-      title: z.string(),
-      place: z.string(),
-      /** As shown to everybody, so a hidden address stays hidden. */
-      latitude: z.nullable(z.number()),
-      longitude: z.nullable(z.number()),
-    }),
-  ),
+  property: z.nullable(LeadListing),
   /** Who on the team follows up besides the agent of the home; nobody yet while it waits to be claimed. Null where the agent does alone. */
   handout: z.nullable(z.object({ accountId: z.nullable(z.number()), name: z.nullable(z.string()) })),
   nextAction: z.string(),
@@ -142,6 +143,14 @@ export const LeadRecord = z.object({
   names: z.record(z.string(), z.string()),
 })
 export type LeadRecord = z.infer<typeof LeadRecord>
+
+/** All leads that a filter leaves, by home and by the buyers’ ZIP. */
+export const LeadMapCounts = z.object({
+  homes: z.array(z.object({ property: LeadListing, leads: z.number() })),
+  areas: z.array(z.object({ zip: z.string(), place: z.string(), latitude: z.number(), longitude: z.number(), buyers: z.number() })),
+  withoutListing: z.number(),
+})
+export type LeadMapCounts = z.infer<typeof LeadMapCounts>
 
 export const StageCounts = z.record(LeadStage, z.number())
 export type StageCounts = z.infer<typeof StageCounts>

@@ -102,10 +102,11 @@ export function toLead(row: ShownRow, areas?: ReadonlyMap<number, NonNullable<Le
  * Returns the leads that match a filter, with the columns that order them. Each clause reads one index; a search is made of three of them,
  * and titles and names are compared once each instead of once for every lead.
  */
-function matching(agentId: number, { q, dueBy, waiting }: Filter) {
+export function matching(agentId: number, { q, dueBy, waiting, propertyId }: Pick<Filter, 'q' | 'dueBy' | 'waiting' | 'propertyId'>) {
   const where = sql`lead.agent_account_id = ${agentId}
     ${dueBy ? sql`and lead.next_action_on <= ${dueBy}::date` : sql``}
-    ${waiting ? sql`and lead.waiting_since is not null` : sql``}
+    ${propertyId ? sql`and lead.listing_key = ${propertyId}` : sql``}
+    ${waiting ? sql`and lead.id in (select lead_id from lead_awaiting_answer where agent_account_id = ${agentId})` : sql``}
     ${dueBy || waiting ? sql`and lead.stage <> all(${[...closedStages]}::text[])` : sql``}`
   const ordered = sql`lead.id, lead.stage, lead.modified_at`
   if (!q) return sql`select ${ordered} from lead where ${where}`
@@ -158,7 +159,7 @@ interface Page {
  */
 async function boardOf(db: Database, agentId: number, query: Filter): Promise<Page> {
   const filtered = sql`select * from found`
-  const isFiltered = Boolean(query.q || query.dueBy || query.waiting)
+  const isFiltered = Boolean(query.q || query.dueBy || query.waiting || query.propertyId)
   const newest = isFiltered
     ? sql`select id from (select id, row_number() over (partition by stage order by modified_at desc, id desc) as position from found) ranked
         where position <= ${perStage}`

@@ -2,10 +2,14 @@ import * as texts from '#texts/leads'
 import { fill } from '#platform/contract/fill.ts'
 import { SurroundingsMap } from '#features/location/web'
 import type { Lead } from '#features/leads/contract'
+import type { LeadMapCounts } from '../contract/lead.ts'
 import { LeadName } from './lead-board.tsx'
 import { LeadFacts } from './lead-facts.tsx'
 
 interface LeadMapProps {
+  /** All leads that match, counted. */
+  counts: LeadMapCounts
+  /** Leads about the chosen home; empty while none is chosen. */
   leads: readonly Lead[]
   now: number
   onOpen: (lead: Lead) => void
@@ -16,41 +20,33 @@ interface LeadMapProps {
 
 const leadsText = (count: number): string => (count === 1 ? texts.oneLead : fill(texts.countLeads, { count }))
 
-/** Where the homes are that people ask about, with how many ask; a press lists who. */
-export function LeadMap({ leads, now, onOpen, propertyId, onProperty }: LeadMapProps) {
-  const byListing = Map.groupBy(
-    leads.filter(({ property }) => property),
-    ({ property }) => property?.id ?? 0,
+/** Homes with their number of leads, and the ZIP codes of buyers. Choosing a home lists its leads. */
+export function LeadMap({ counts, leads, now, onOpen, propertyId, onProperty }: LeadMapProps) {
+  const marks = counts.homes.flatMap(({ property: home, leads: amount }) =>
+    home.latitude === null || home.longitude === null
+      ? []
+      : [
+          {
+            key: String(home.id),
+            kind: home.id === propertyId ? ('this' as const) : ('home' as const),
+            latitude: home.latitude,
+            longitude: home.longitude,
+            label: fill(texts.countLeadsForTitle, { leads: leadsText(amount), title: home.title }),
+            text: String(amount),
+            onPress: () => onProperty(home.id === propertyId ? undefined : home.id),
+          },
+        ],
   )
-  const marks = [...byListing].flatMap(([id, interested]) => {
-    const home = interested[0]?.property
-    if (home?.latitude == null || home.longitude == null) return []
-    return [
-      {
-        key: String(id),
-        kind: id === propertyId ? ('this' as const) : ('home' as const),
-        latitude: home.latitude,
-        longitude: home.longitude,
-        label: fill(texts.countLeadsForTitle, { leads: leadsText(interested.length), title: home.title }),
-        text: String(interested.length),
-        onPress: () => onProperty(id === propertyId ? undefined : id),
-      },
-    ]
-  })
-  const byZip = Map.groupBy(
-    leads.flatMap(({ buyerId, buyerArea }) => (buyerArea ? [{ buyerId, ...buyerArea }] : [])),
-    ({ zip }) => zip,
-  )
-  const areas = [...byZip].flatMap(([zip, buyers]) => {
-    const [area] = buyers
-    const count = new Set(buyers.map(({ buyerId }) => buyerId)).size
-    const label = area && fill(count === 1 ? texts.buyerInZip : texts.countBuyersInZip, { count, zip, place: area.place })
-    return area && label
-      ? [{ key: `zip ${zip}`, kind: 'place' as const, latitude: area.latitude, longitude: area.longitude, label, text: zip }]
-      : []
-  })
-  const contacts = leads.filter(({ property }) => !property).length
-  const homes = [...byListing].filter(([id]) => propertyId === undefined || id === propertyId)
+  const areas = counts.areas.map(({ zip, place, latitude, longitude, buyers }) => ({
+    key: `zip ${zip}`,
+    kind: 'place' as const,
+    latitude,
+    longitude,
+    label: fill(buyers === 1 ? texts.buyerInZip : texts.countBuyersInZip, { count: buyers, zip, place }),
+    text: zip,
+  }))
+  const { withoutListing } = counts
+  const homes = counts.homes.filter(({ property }) => propertyId === undefined || property.id === propertyId)
   return (
     <div className="grid gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <div className="flex flex-col gap-2">
@@ -65,26 +61,32 @@ export function LeadMap({ leads, now, onOpen, propertyId, onProperty }: LeadMapP
           <p className="text-quiet">{texts.noHomeOnTheMap}</p>
         )}
         <p className="text-sm text-quiet">
-          {texts.mapShowsHomes} {contacts > 0 && fill(texts.contactsWithoutHome, { count: contacts })}
+          {texts.mapShowsHomes} {withoutListing > 0 && fill(texts.contactsWithoutHome, { count: withoutListing })}
         </p>
       </div>
       <div className="flex flex-col gap-6">
-        {homes.map(([id, interested]) => (
-          <section key={id} aria-labelledby={`home-${id}`} className="flex flex-col gap-3">
-            <h2 id={`home-${id}`} className="font-semibold">
-              {interested[0]?.property?.title}{' '}
-              <span className="font-normal text-quiet">
-                {[interested[0]?.property?.place, leadsText(interested.length)].filter(Boolean).join(' · ')}
-              </span>
+        {homes.map(({ property: home, leads: amount }) => (
+          <section key={home.id} aria-labelledby={`home-${home.id}`} className="flex flex-col gap-3">
+            <h2 id={`home-${home.id}`} className="font-semibold">
+              <button
+                type="button"
+                aria-expanded={home.id === propertyId}
+                onClick={() => onProperty(home.id === propertyId ? undefined : home.id)}
+                className="text-left underline-offset-4 hover:underline"
+              >
+                {home.title} <span className="font-normal text-quiet">{[home.place, leadsText(amount)].filter(Boolean).join(' · ')}</span>
+              </button>
             </h2>
-            <ul className="flex flex-col divide-y divide-line rounded-card border border-line bg-surface">
-              {interested.map((lead) => (
-                <li key={lead.id} className="flex flex-col gap-2 p-3">
-                  <LeadName lead={{ ...lead, property: null }} onOpen={onOpen} />
-                  <LeadFacts lead={lead} now={now} />
-                </li>
-              ))}
-            </ul>
+            {home.id === propertyId && (
+              <ul className="flex flex-col divide-y divide-line rounded-card border border-line bg-surface">
+                {leads.map((lead) => (
+                  <li key={lead.id} className="flex flex-col gap-2 p-3">
+                    <LeadName lead={{ ...lead, property: null }} onOpen={onOpen} />
+                    <LeadFacts lead={lead} now={now} />
+                  </li>
+                ))}
+              </ul>
+            )}
           </section>
         ))}
       </div>

@@ -2,7 +2,7 @@ import * as texts from '#texts/leads'
 import { Search } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { listLeads, type Lead, type LeadStage } from '#features/leads/contract'
+import { leadMap, listLeads, type Lead, type LeadStage } from '#features/leads/contract'
 import { ReadView } from '#platform/web/query/read-view.tsx'
 import { useRead } from '#platform/web/query/use-call.ts'
 import { Button } from '#platform/web/ui/button.tsx'
@@ -36,9 +36,18 @@ export function LeadsView({ firstView = 'board' }: { firstView?: LeadsViewName }
   const filter = filterOf(params, localDay(now))
   const agent = Number(params.get('agent')) || undefined
   const stage = view === 'board' ? undefined : filter.stage
+  const home = Number(params.get('home')) || undefined
   const reading = useRead(listLeads, {
-    query: { ...filter, stage, ...(agent !== undefined && { agent }), ...(view === 'board' && { board: true }) },
+    query: {
+      ...filter,
+      stage,
+      ...(agent !== undefined && { agent }),
+      ...(view === 'board' && { board: true }),
+      ...(view === 'map' && home !== undefined && { propertyId: home }),
+    },
   })
+  const { after: _page, ...mapFilter } = filter
+  const map = useRead(leadMap, view === 'map' ? { query: { ...mapFilter, stage, ...(agent !== undefined && { agent }) } } : undefined)
   const isMine = agent === undefined
   const [losing, setLosing] = useState<Move>()
   const move = useMoveLead()
@@ -127,16 +136,17 @@ export function LeadsView({ firstView = 'board' }: { firstView?: LeadsViewName }
             {view === 'list' && (
               <LeadList leads={items} now={now} onOpen={onOpen} onMove={isMine ? moveOne : undefined} onMoveSelected={moveMany} />
             )}
-            {view === 'map' && (
+            {view === 'map' && map.data && (
               <LeadMap
-                leads={items}
+                counts={map.data}
+                leads={home === undefined ? [] : items}
                 now={now}
                 onOpen={onOpen}
-                propertyId={Number(params.get('home')) || undefined}
-                onProperty={(id) => set({ home: id === undefined ? undefined : String(id) })}
+                propertyId={home}
+                onProperty={(id) => set({ home: id === undefined ? undefined : String(id), after: undefined })}
               />
             )}
-            {view !== 'board' && (next || params.has('after')) && (
+            {(view === 'list' || (view === 'map' && home !== undefined)) && (next || params.has('after')) && (
               <div className="flex flex-wrap gap-3">
                 {params.has('after') && (
                   <Button variant="secondary" onClick={() => set({ after: undefined })}>

@@ -72,7 +72,7 @@ export default function PropertyPage() {
   const id = 'home' in loaded ? loaded.home.id : undefined
   useEffect(() => {
     if (id === undefined) return
-    void importWithRetry(async () => (await import('./viewed-listings.ts')).markOpened(id)).catch(() => undefined)
+    void importWithRetry(async () => (await import('./viewed-listings.ts')).markViewed(id)).catch(() => undefined)
   }, [id])
   useEffect(() => {
     if (id === undefined) return undefined

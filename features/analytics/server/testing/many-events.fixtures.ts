@@ -13,8 +13,9 @@ export async function generateNumbers(
   await client.query('set statement_timeout = 0')
   for (let day = 0; day <= days; day++) await makeMonth(db, new Date(now - day * dayMs).toISOString().slice(0, 7))
   await client.query(
-    `insert into internet_tracking_summary (listing_key, day, measure, part, value)
-     select listing_key, day, measure, part, 210 + (listing_key + extract(doy from day)::int) % 90
+    `insert into internet_tracking_summary (listing_key, list_agent_key, day, measure, part, value, hours)
+     select listing_key, list_agent_account_id, day, measure, part, 24 * (9 + (listing_key + extract(doy from day)::int) % 4),
+       array_fill((9 + (listing_key + extract(doy from day)::int) % 4)::float8, array[24])
      from listing, generate_series(now() - $1 * interval '1 day', now(), interval '1 day') as day,
        (values ('impressions', ''), ('views', 'search'), ('views', 'site'), ('views', 'social'), ('views', 'direct'), ('visitors', ''),
          ('plays', ''), ('shares', ''), ('watchedSeconds', 'Kitchen'), ('watchedSeconds', 'Living Room'), ('watchedSeconds', 'Bathroom'),

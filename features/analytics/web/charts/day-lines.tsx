@@ -43,8 +43,8 @@ export function DayLines({ days }: { days: readonly DayNumbers[] }) {
       <figcaption className="mt-2 flex flex-wrap justify-between gap-x-6 gap-y-1 text-sm text-quiet">
         <span>{first && dayText(first.day)}</span>
         <span className="order-last flex basis-full flex-wrap gap-x-4 gap-y-1 sm:order-none sm:basis-auto">
-          <Key name={texts.measureNames.views} className="border-spruce" />
-          <Key name={texts.measureNames.plays} className="border-dashed border-ink" />
+          <Key name={texts.metricNames.views} className="border-spruce" />
+          <Key name={texts.metricNames.plays} className="border-dashed border-ink" />
           <span>{fill(texts.mostInOneDay, { most: count(most) })}</span>
         </span>
         <span>{last && dayText(last.day)}</span>

@@ -1,5 +1,6 @@
 import * as texts from '#texts/analytics'
 import type { DayNumbers, Measure, Numbers, ViewSource, WatchedRoom } from '#features/analytics/contract'
+import { fill } from '#platform/contract/fill.ts'
 import { count } from '#platform/web/ui/text/format.ts'
 import { dayText } from '#platform/web/ui/text/day-text.ts'
 import { lengthText } from '../../contract/number-text.ts'
@@ -34,7 +35,7 @@ export const chartOf: Record<Measure, 'days' | 'rooms' | 'steps'> = {
 
 /** The charts that an agent and a seller see alike. */
 export function ListingCharts({ totals, days, sources, rooms }: ListingChartsProps) {
-  const stepRows = steps.map((step) => ({ name: texts.measureNames[step], value: totals[step], text: count(totals[step]) }))
+  const stepRows = steps.map((step) => ({ name: texts.metricNames[step], value: totals[step], text: count(totals[step]) }))
   const sourceRows = sources.map(({ source, views }) => ({ name: texts.sourceLabels[source], value: views, text: count(views) }))
   return (
     <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
@@ -44,8 +45,11 @@ export function ListingCharts({ totals, days, sources, rooms }: ListingChartsPro
         question={texts.viewsOverTime}
         help={texts.viewsOverTimeHelp}
         table={{
-          head: [texts.dayColumn, ...daily.map((measure) => texts.measureNames[measure])],
-          rows: days.map((day) => [dayText(day.day), ...daily.map((measure) => count(day[measure]))]),
+          head: [texts.dayColumn, ...daily.map((measure) => texts.metricNames[measure])],
+          rows: days.map((day) => [
+            day.isUtc ? fill(texts.utcDay, { day: dayText(day.day) }) : dayText(day.day),
+            ...daily.map((measure) => count(day[measure])),
+          ]),
         }}
       >
         <DayLines days={days} />
@@ -57,7 +61,7 @@ export function ListingCharts({ totals, days, sources, rooms }: ListingChartsPro
           question={texts.whichRoomsTheyWatch}
           help={texts.whichRoomsTheyWatchHelp}
           table={{
-            head: [texts.room, texts.measureNames.watchedSeconds],
+            head: [texts.room, texts.metricNames.watchedSeconds],
             rows: rooms.watched.map((each) => [each.room, lengthText(each.watchedSeconds)]),
           }}
         >
@@ -80,7 +84,7 @@ export function ListingCharts({ totals, days, sources, rooms }: ListingChartsPro
         id="sources"
         question={texts.whereTheyComeFrom}
         help={texts.whereTheyComeFromHelp}
-        table={{ head: [texts.source, texts.measureNames.views], rows: sourceRows.map(({ name, text }) => [name, text]) }}
+        table={{ head: [texts.source, texts.metricNames.views], rows: sourceRows.map(({ name, text }) => [name, text]) }}
       >
         {sourceRows.length === 0 ? <p className="text-quiet">{texts.noViewsYet}</p> : <BarList bars={sourceRows} />}
       </ChartCard>

@@ -12,6 +12,7 @@ import { EmptyState } from '#platform/web/ui/feedback/empty-state.tsx'
 import { dayText } from '#platform/web/ui/text/day-text.ts'
 import { counted } from '#platform/web/ui/text/format.ts'
 import { ListingCharts } from '../charts/listing-charts.tsx'
+import { countedText } from '../../contract/number-text.ts'
 import { NumberTiles } from '../charts/number-tiles.tsx'
 
 export async function loader({ params, context }: LoaderArgs<'/seller-report/:key'>) {
@@ -68,7 +69,7 @@ export default function SellerReportPage({ loaderData: { report }, params }: Pag
       <p className="text-quiet">{fill(texts.comparedWith, period)}</p>
       <NumberTiles totals={totals} before={before} />
       <ListingCharts totals={totals} days={days} sources={sources} rooms={{ propertyId, watched: rooms }} />
-      <p className="max-w-3xl text-sm text-quiet">{texts.whatIsCounted}</p>
+      <p className="max-w-3xl text-sm text-quiet">{countedText(report)}</p>
     </div>
   )
 }

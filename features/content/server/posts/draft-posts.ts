@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { findAgentZone } from '#features/agents/server'
 import type { PostKind } from '#features/content/contract'
 import { publishedOpenHouses } from '#features/listings/server'
 import { fill } from '#platform/contract/fill.ts'
@@ -34,7 +34,7 @@ export async function draftPosts({ db, config, now }: Services, accountId: numbe
     .orderBy('id')
     .execute()
   const alts = await altTexts(db, keys)
-  const day = dayIn(await zoneOfAgent(db, accountId))
+  const day = dayIn(await findAgentZone(db, accountId))
   const urlOf = (key: number) => `${config.publicUrl}/property/${key}`
   const drafted: Drafted[] = []
   const add = (listing: ListingFacts, kind: Exclude<PostKind, 'film'>, draft: Pick<Drafted, 'source' | 'planned_on' | 'body'>) =>
@@ -109,12 +109,4 @@ async function altTexts(db: Services['db'], keys: readonly number[]): Promise<Ma
     .orderBy('media_key')
     .execute()
   return new Map(rows.map(({ listing_key, x_alt }) => [listing_key, x_alt]))
-}
-
-/** Returns the zone of an agent's first license; Eastern time where there is none. */
-async function zoneOfAgent(db: Services['db'], accountId: number): Promise<string> {
-  const { rows } = await sql<{ zone: string }>`
-    select x_time_zone as zone from member_state_license join agent_profile using (member_key)
-    where account_id = ${accountId} order by member_state_license.id limit 1`.execute(db)
-  return rows[0]?.zone ?? 'America/New_York'
 }

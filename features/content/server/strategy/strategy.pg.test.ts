@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { dropPost, markPosted, planFilm } from '#features/content/contract'
 import { createDemoGuide } from '#features/guides/server'
 import { setVideos } from '#features/listings/contract'
-import { countView } from '#features/listing-numbers/contract'
+import { trackEvents } from '#features/analytics/contract'
 import { deletionPlan, exportData } from '#features/personal-data/contract'
 import { noteSearch, saveSearch } from '#features/saved-searches/contract'
 import { setChapters } from '#features/videos/contract'
@@ -143,7 +143,11 @@ test('thirty days after a film is posted, the views of its home are compared wit
   const agent = await world.agent()
   const { id } = await world.published(agent)
   const views = async (count: number) => {
-    for (let view = 0; view < count; view += 1) await world.call(countView, { body: { propertyId: id } })
+    const events = Array.from({ length: count }, () => ({ kind: 'view', propertyId: id }))
+    const headers = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' }
+    await world.inject({ method: 'POST', url: trackEvents.path, headers, payload: { consent: true, events } })
+    world.moveClock(1000)
+    await world.server.jobs.runDue()
   }
   const dayMs = 86_400_000
   await views(5)
@@ -154,10 +158,10 @@ test('thirty days after a film is posted, the views of its home are compared wit
   const answer = await plan(agent, 'question:offer', 'guide', world.day(0))
   for (const { id: postId, revision } of [film, answer])
     await world.as(agent).call(markPosted, { params: { postId }, body: { revision, posted: true, url: '' } })
-  const postedOn = world.day(0)
+  const postedOn = world.localDay(0)
   await views(3)
   const results = async () => (await world.strategy(agent)).results
-  const about = { postedOn, completeOn: world.day(30) }
+  const about = { postedOn, completeOn: world.localDay(30) }
   expect(await results()).toMatchObject([
     { ...about, title: answer.title, views: null },
     { ...about, title: film.title, isComplete: false, views: { before: 2, after: 3 } },

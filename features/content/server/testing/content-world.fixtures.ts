@@ -3,7 +3,7 @@ import { content } from '#features/content/server'
 import { contentStrategy, draftMyPosts, myPosts, type Post } from '#features/content/contract'
 import { library } from '#features/library/server'
 import { guides } from '#features/guides/server'
-import { listingNumbers } from '#features/listing-numbers/server'
+import { analytics } from '#features/analytics/server'
 import { getMyProperty, saveProperty } from '#features/listings/contract'
 import { notifications } from '#features/notifications/server'
 import { personalData } from '#features/personal-data/server'
@@ -31,7 +31,7 @@ export interface ContentWorld extends ListingWorld {
 export async function contentWorld(environment: Record<string, string> = {}): Promise<ContentWorld> {
   const withSettings: FeatureDoor = (app, services) =>
     content(app, { ...services, config: readConfig({ ...services.config.environment, ...environment }) })
-  const world = await listingWorld([personalData, guides, search, notifications, savedSearches, listingNumbers, library, withSettings])
+  const world = await listingWorld([personalData, guides, search, notifications, savedSearches, analytics, library, withSettings])
   const day = (offset: number) => new Date(world.services.now() + offset * 86_400_000).toISOString().slice(0, 10)
   return {
     ...world,

@@ -1,4 +1,5 @@
-import { contactsAtOnce, type ContactLine } from '#features/leads/contract'
+import type { ContactLine } from '#features/leads/contract'
+import { contactsAtOnce } from '../../contract/input.ts'
 import { maxImportBytes } from '../../contract/import-size.ts'
 
 /** The names and brackets around the contacts. */

@@ -26,7 +26,7 @@ export interface ShareListingProps {
 /** What became of a listing that visitors see. */
 export interface ListingNumbers {
   views: number
-  saves: number
+  savedNow: number
   conversations: number
 }
 
@@ -40,6 +40,8 @@ export interface DashboardParts {
   useNotices: (userId: number) => readonly DashboardNotice[] | undefined
   /** Returns the numbers of these listings by id; empty until they are loaded. */
   useNumbers: (ids: readonly number[]) => ReadonlyMap<number, ListingNumbers>
+  /** Explains what these numbers count. */
+  NumbersInfo?: ComponentType
   tabs: readonly DashboardTab[]
   /** Pages of agents that are no tab. */
   links: readonly { to: string; label: string }[]

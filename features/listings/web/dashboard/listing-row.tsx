@@ -7,7 +7,7 @@ import { href, Link } from 'react-router'
 import type { MyPropertyLine } from '../../contract/property.ts'
 import { Badge } from '#platform/web/ui/display/badge.tsx'
 import { Cell } from '#platform/web/ui/display/data-table.tsx'
-import { counted, price } from '#platform/web/ui/text/format.ts'
+import { count, counted, price } from '#platform/web/ui/text/format.ts'
 import type { ListingNumbers } from './dashboard-parts.ts'
 import { ListingPhoto } from './listing-photo.tsx'
 import { movesOf, statusLabel, statusTone, moveText, type ListingMove } from '../moves/listing-moves.ts'
@@ -89,10 +89,10 @@ export function ListingRow({ listing, numbers, onMove }: ListingRowProps) {
 }
 
 /** Before anything an agent may earn: what became of the home. */
-function Numbers({ views, saves, conversations }: ListingNumbers) {
+function Numbers({ views, savedNow, conversations }: ListingNumbers) {
   const numbers = [
     { Icon: Eye, text: counted(views, texts.view) },
-    { Icon: Heart, text: counted(saves, texts.save) },
+    { Icon: Heart, text: fill(texts.countSavedNow, { count: count(savedNow) }) },
     { Icon: MessageSquare, text: counted(conversations, texts.conversation) },
   ]
   return (

@@ -35,7 +35,8 @@ export function ListingsTab({ listings }: { listings: MyListings }) {
   const queries = useQueryClient()
   const [moving, setMoving] = useState<{ listing: MyPropertyLine; move: ListingMove }>()
   const { items, total, page, pages, counts } = listings
-  const numbers = dashboardParts().useNumbers(items.map(({ id }) => id))
+  const { useNumbers, NumbersInfo } = dashboardParts()
+  const numbers = useNumbers(items.map(({ id }) => id))
   const group = groups.find((name) => name === params.get('show')) ?? 'All'
   const searchText = params.get('words') ?? ''
   const sorting = sortingIn(params)
@@ -68,6 +69,11 @@ export function ListingsTab({ listings }: { listings: MyListings }) {
         </div>
         <ListingSearch text={searchText} onChange={(text) => set('words', text)} />
       </div>
+      {NumbersInfo && numbers.size > 0 && (
+        <div className="-mb-2 flex justify-end">
+          <NumbersInfo />
+        </div>
+      )}
       <p role="status" className="sr-only">
         {counted(total, texts.listingInSentence)}
       </p>

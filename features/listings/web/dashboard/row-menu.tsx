@@ -1,5 +1,6 @@
 import { useId, useRef, useState, type ReactNode } from 'react'
 import { menuItemClass } from '#platform/web/ui/dialogs/menu.tsx'
+import { placePanel } from '#platform/web/ui/dialogs/place-panel.ts'
 
 interface RowMenuProps {
   label: string
@@ -17,15 +18,6 @@ export function RowMenu({ label, trigger, triggerClassName, items }: RowMenuProp
   const panel = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState(false)
 
-  function place() {
-    const at = button.current?.getBoundingClientRect()
-    if (!at || !panel.current) return
-    const height = panel.current.offsetHeight
-    const below = at.bottom + 4 + height < window.innerHeight
-    panel.current.style.left = `${Math.max(8, at.right - width)}px`
-    panel.current.style.top = `${below ? at.bottom + 4 : Math.max(8, at.top - 4 - height)}px`
-  }
-
   return (
     <>
       <button ref={button} type="button" aria-label={label} aria-expanded={open} popoverTarget={id} className={triggerClassName}>
@@ -37,7 +29,7 @@ export function RowMenu({ label, trigger, triggerClassName, items }: RowMenuProp
         popover="auto"
         onToggle={(event) => {
           setOpen(event.newState === 'open')
-          if (event.newState === 'open') place()
+          if (event.newState === 'open' && button.current && panel.current) placePanel(button.current, panel.current, width)
         }}
         style={{ width, inset: 'auto' }}
         className="fixed m-0 rounded-card border border-line bg-surface p-2 text-base text-ink shadow-float"
