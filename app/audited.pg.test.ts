@@ -118,7 +118,7 @@ const examples: Record<string, () => Promise<[url: string, body?: object]>> = {
     await insertGenerated(db, { count: 1, agentIds: [seller], now: now() })
     await sql`update listing set state_or_province = (select member_state_license_state from member_state_license join agent_profile
       using (member_key) where account_id = ${admin.account.id} limit 1) where list_agent_account_id = ${seller}`.execute(db)
-    return [`/api/brokerage/hand-overs/${seller}`, { to: admin.account.id, reason, listings: 1 }]
+    return [`/api/brokerage/hand-overs/${seller}`, { to: admin.account.id, reason, listings: 1, drafts: 0 }]
   },
   'POST /api/brokerage/api-keys': async () => {
     await withFirm(admin)

@@ -151,7 +151,7 @@ const scenarios: Record<string, { kinds: MailKind[]; run: () => Promise<void> }>
       await makeStrangers(owner, from, to, buyer)
       await world.as(from).call(inviteCoAgent, { params: { propertyId: id }, body: { agentId: to.id } })
       await world.as(to).call(answerCoListing, { params: { propertyId: id }, body: { accept: false } })
-      await world.as(owner).call(handOverCall, { params: { accountId: from.id }, body: { to: to.id, reason, listings: 1 } })
+      await world.as(owner).call(handOverCall, { params: { accountId: from.id }, body: { to: to.id, reason, listings: 1, drafts: 0 } })
     },
   },
   'messages in both directions': {

@@ -166,6 +166,6 @@ export const bounded: Readonly<Record<string, string>> = {
   '/api/admin/listing-reviews': 'the first 200 listings that wait; the next ones follow as these are decided',
   '/api/agent/approvals': 'the first 200 that wait, and the newest 50 decisions',
   '/api/agent/answer-reviews': 'the first 200 that wait, and the newest 10 decisions',
-  '/api/agent/leads/map': 'the 1,000 homes with the most leads, and the 1,000 ZIP codes with the most buyers',
+  '/api/agent/leads/map': 'the first 1,000 homes by leads, and the first 1,000 ZIP codes by buyers',
   '/api/agent/handed-leads': 'the newest 100 leads handed on, and the first 100 offered',
 }

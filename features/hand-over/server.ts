@@ -1,4 +1,4 @@
-import { listingChanged, marketLimit } from '#features/listings/server'
+import { listingChanged, teamListings } from '#features/listings/server'
 import { audited } from '#platform/audit/audit.ts'
 import { cutPage } from '#platform/contract/pages.ts'
 import type { App } from '#platform/http/app.ts'
@@ -6,7 +6,7 @@ import { route } from '#platform/http/route.ts'
 import type { Services } from '#platform/http/services.ts'
 import { registerMailSamples } from '#platform/mail/mail-samples.ts'
 import * as calls from './contract.ts'
-import { handOverSamples } from './server/hand-over-mails.ts'
+import { handOverSamples, tellBuyers } from './server/hand-over-mails.ts'
 import { handOverAll } from './server/hand-over.ts'
 import { previewFor } from './server/preview.ts'
 
@@ -16,8 +16,9 @@ export { receivingObstacles } from './server/receiving-obstacles.ts'
 export function handOver(app: App, services: Services): void {
   const { db, now, events } = services
   registerMailSamples(app, handOverSamples)
+  app.ports.add(teamListings.news, (trx, agents, buyers) => tellBuyers(services, trx, agents, buyers))
   route(app, calls.previewHandOver, async ({ params, query }, { actor }) => {
-    const preview = await previewFor(db, actor.id, params.accountId, new Date(now()))
+    const preview = await previewFor(app.ports, db, actor.id, params.accountId, new Date(now()))
     const { items: colleagues, ...numbers } = cutPage(preview.colleagues, query)
     return { ...preview, colleagues, ...numbers }
   })
@@ -28,10 +29,11 @@ export function handOver(app: App, services: Services): void {
       services,
       calls.handOver,
       by,
-      (trx) => handOverAll(services, trx, by.actor.id, input, app.ports.parts(marketLimit)),
-      ({ listings, leads }) => ({ subject: `account ${accountId}`, accountId, reason, after: { to, listings, leads } }),
+      (trx) => handOverAll(services, app.ports, trx, by.actor.id, input),
+      ({ reply }) => ({ subject: `account ${accountId}`, accountId, reason, after: { to, ...reply } }),
     )
     for (const agentId of [accountId, to]) events.emit(listingChanged, { agentId })
-    return done
+    done.afterCommit()
+    return done.reply
   })
 }

@@ -15,6 +15,7 @@ import { urgentCommitted } from '#platform/mail/urgent-mail.ts'
 import * as calls from './contract.ts'
 import { addNote, moveAll, undo } from './server/change-leads.ts'
 import { exportAll, importAll } from './server/contacts.ts'
+import { reassignLeads } from './server/handout/listing-leads.ts'
 import { countOnMap } from './server/lead-map.ts'
 import { hasLeadExport, leadExport } from './server/lead-export.ts'
 import { followMessages } from './server/follow-messages.ts'
@@ -34,7 +35,6 @@ import { takeApart } from './server/take-apart.ts'
 import { agentAsked, recordOf, teammatesOf, withoutNotes } from './server/whose-leads.ts'
 
 export { leadExport } from './server/lead-export.ts'
-export { listingLeads } from './server/handout/listing-leads.ts'
 export { handedTo } from './server/handout/read-handouts.ts'
 export { checkLeads } from './server/lead-events.ts'
 
@@ -45,6 +45,7 @@ const announceSoonMs = 300
 /** Who asked an agent about which home, and what became of it. */
 export function leads(app: App, services: Services): void {
   const { db, now, events } = services
+  reassignLeads(app)
   registerPersonalData(app, personalData(now))
   registerMailSamples(app, leadMails)
   const announce = (agentId: number, id: number): void => app.live.send(agentId, calls.leadChanged, { id })

@@ -17,6 +17,7 @@ import { featuredListings } from './server/public/featured.ts'
 import { formerListing } from './server/public/former-listing.ts'
 import { deleteOldChanges, notifyChange } from './server/listing-changes.ts'
 import { moveTo, publish, setArchived } from './server/moves/market-moves.ts'
+import { formerListings } from './server/moves/former-agents.ts'
 import { marketLimit } from './server/moves/plan-limits.ts'
 import { changePolicy, reviewPolicy } from './server/moves/review-policy.ts'
 import { personalData } from './server/personal-data.ts'
@@ -61,6 +62,7 @@ export function listings(app: App, services: Services): void {
   visitorCalls(app, services)
   agentCalls(app, services)
   registerPersonalData(app, personalData(services.files))
+  registerPersonalData(app, formerListings)
   photoCalls(app, services)
   fillPorts(app)
   expireListings(app, services)

@@ -41,6 +41,7 @@ import { inboxData, messageData } from './server/personal-data.ts'
 import { sender } from './server/store/send-message.ts'
 import { lineStored } from './server/store/post-line.ts'
 import { createNoticeDelivery } from './server/moderation/first-contact-notices.ts'
+import { reassignConversations } from './server/inbox/reassign-conversations.ts'
 import { messagesAfter, readThread, removeConversation, unreadCount } from './server/inbox/threads.ts'
 
 export { listConversations } from './server/inbox/conversations.ts'
@@ -64,6 +65,7 @@ const remindEveryMs = 5 * 60_000
 /** Private messages between two people, each about one home if it names one. */
 export function messaging(app: App, services: Services, { limits = messageLimits }: { limits?: MessageLimits } = {}): void {
   const { db, now } = services
+  reassignConversations(app, services)
   const together = preparedStatements(services.databaseUrl, { lockWaitMs: 50, pipelined: true })
   const singly = preparedStatements(services.databaseUrl, { lockWaitMs: 250, max: triedAtOnce })
   app.addHook('onClose', async () => void (await Promise.all([together.close(), singly.close()])))

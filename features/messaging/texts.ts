@@ -438,3 +438,7 @@ export const nameForYou = '{name} for you'
 export const nameForAgent = '{name} for {agent}'
 export const aFormerAssistant = 'A former assistant'
 export const yourMessageGoesToName = 'Your message goes to {name} or an assistant answering for them. No paid referrals.'
+
+// Messages that went with a listing to another agent
+export const passedOnWithTheListing = 'You wrote this to the agent who listed the home before.'
+export const writtenToTheAgentBefore = 'Written to the agent who listed the home before you'

@@ -83,5 +83,5 @@ export function teams(app: App, services: Services): void {
     changed(actor, answer(services, actor, params.accountId, body.approve, limits())),
   )
   route(app, calls.changeMember, ({ params, body }, { actor }) => changed(actor, changeRole(services, actor, params.accountId, body)))
-  route(app, calls.removeMember, ({ params }, { actor }) => changed(actor, removeMember(services, actor, params.accountId)))
+  route(app, calls.removeMember, ({ params }, { actor }) => changed(actor, removeMember(services, app.ports, actor, params.accountId)))
 }

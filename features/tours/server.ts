@@ -23,6 +23,7 @@ import { buyerTours, comingTours, readTour, toursOfAgent } from './server/read-t
 import { announceEvents } from './server/requests/announce-events.ts'
 import { takeStep } from './server/requests/change-tour.ts'
 import { expireRequests, withdrawTours } from './server/requests/end-by-itself.ts'
+import { reassignTours } from './server/requests/reassign-tours.ts'
 import { requestOf } from './server/requests/request-tour.ts'
 import { createSealing } from './server/sealing/seal-agreements.ts'
 import { openSealKeys } from './server/sealing/seal-keys.ts'
@@ -56,6 +57,7 @@ export async function tours(app: App, services: Services, { downloadCalendar = f
   const branded = withMailBrands(app, services)
   registerPersonalData(app, personalData(services))
   registerMailSamples(app, tourMails)
+  reassignTours(app)
   calendarFiles(app, services)
   agreementFiles(app, services)
   agreementRoutes(app, branded, createSealing(app, services, await openSealKeys(services)))

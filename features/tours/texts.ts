@@ -520,3 +520,10 @@ export const calendarProblems = {
 export const unknownZone = 'We don’t know the time zone “{zone}”, so we read its events in your time zone.'
 export const fromAFile = 'From a file'
 export const yourRequestGoesToName = 'Your request goes to {name} or an assistant answering for them. We don’t charge referral fees.'
+
+// A listing that got another agent
+export const otherAgentHasShowingThen =
+  'The other agent has a showing at the same time as one of these: {time}. Move or cancel one of the two, then hand the listings over.'
+export const lineReassigned = 'Another agent shows this home now. The time stays: {time}.'
+export const lineRequestReassigned = 'Another agent answers this showing request now.'
+export const subjectReassigned = 'Another agent shows “{title}” now'

@@ -31,7 +31,7 @@ export const acceptable: Record<string, object> = {
   'POST /api/team/requests/:accountId': { approve: true },
   'PATCH /api/team/members/:accountId': { role: 'admin' },
   'PATCH /api/agent/leads/:id': { revision: 0, stage: 'spam' },
-  'POST /api/brokerage/hand-overs/:accountId': { to: 1, reason: 'Mine now', listings: 1 },
+  'POST /api/brokerage/hand-overs/:accountId': { to: 1, reason: 'Mine now', listings: 1, drafts: 0 },
   'POST /api/agent/co-listings/:propertyId': { agentId: 1 },
   'POST /api/agent/co-listings/:propertyId/answer': { accept: true },
   'POST /api/agent/properties/:propertyId/answers': { question: 'Mine?', answer: 'Mine now', moment: null },

@@ -41,8 +41,8 @@ const counted = [
 async function bodyFor({ server, firm, person, rows }: Attempt, route: string, url: string): Promise<object> {
   if (url.includes('/hand-overs/')) {
     const shown = await server.inject({ url, headers: { authorization: `Bearer ${person.token}` } })
-    const { listings } = shown.json<{ listings?: number }>()
-    return { to: firm.people.colleague.account.id, reason: 'Moving away', listings: listings ?? 0 }
+    const { listings = 0, drafts = 0 } = shown.json<{ listings?: number; drafts?: number }>()
+    return { to: firm.people.colleague.account.id, reason: 'Moving away', listings, drafts }
   }
   if (url.endsWith('/office')) return { officeId: 1 }
   const { id } = person.account

@@ -22,7 +22,8 @@ export interface OneOfEach {
   times: string[]
   leadRevision: number
   /** Listings that the agent hands over. */
-  listings: number
+  /** How much of the agent's business an administrator may hand over. */
+  handedOver: { listings: number; drafts: number }
   restore(): Promise<void>
 }
 
@@ -96,7 +97,7 @@ export async function oneOfEach(app: WholeApp, find: FindNumber): Promise<OneOfE
     leadRevision: await find(
       `select revision from lead where agent_account_id = ${receiver} order by buyer_account_id nulls last, id limit 1`,
     ),
-    listings: (await send<{ listings: number }>(broker, `GET /api/brokerage/hand-overs/${receiver}`)).listings,
+    handedOver: await send<{ listings: number; drafts: number }>(broker, `GET /api/brokerage/hand-overs/${receiver}`),
     report: await find('select id from message_report order by id limit 1'),
   }
   return { people: { admin, broker, leader, agent, colleague, buyer }, ...ids, times, restore: await saveRows(db) }

@@ -16,7 +16,7 @@ export interface PairedCall {
 /** Writing endpoints that concern one listing, video, lead, showing or conversation. */
 export const concerned = new RegExp(
   String.raw`^(POST|PUT|PATCH|DELETE) /api/(agent/(properties|videos|leads|tour-|open-houses|co-listings|approvals|answer-reviews)|tours|` +
-    String.raw`messages|conversations|shared-inboxes|blocks|message-reports|asked-answers|open-houses|lead-sharing|listing-views|favorites|` +
+    String.raw`messages|conversations|shared-inboxes|blocks|message-reports|asked-answers|open-houses|lead-sharing|favorites|` +
     String.raw`brokerage/hand-overs|admin/(listing-reviews|message-reports)|reports|mailed-questions|tour-agreement-files)\b`,
 )
 
@@ -54,7 +54,7 @@ export const availability = {
 
 /** Returns one call for each paired endpoint; `now` is the version of the listing. */
 export async function pairedCalls(app: WholeApp, world: OneOfEach, now: number): Promise<PairedCall[]> {
-  const { people, listing, draft, photo, video, lead, showing, openHouse, answer, message, report, times, listings, leadRevision } = world
+  const { people, listing, draft, photo, video, lead, showing, openHouse, answer, message, report, times, handedOver, leadRevision } = world
   const { admin, broker, leader, agent, colleague, buyer } = people
   const [mine, theirs] = [agent.account.id, buyer.account.id]
   const image = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#557799' } })
@@ -97,9 +97,9 @@ export async function pairedCalls(app: WholeApp, world: OneOfEach, now: number):
   add(agent, 'POST /api/agent/co-listings/:propertyId', [listing], { agentId: colleague.account.id })
   add(colleague, 'POST /api/agent/co-listings/:propertyId/answer', [listing], { accept: true }, 404)
   add(agent, 'DELETE /api/agent/co-listings/:propertyId', [listing], undefined, 404)
-  const handOver = { to: colleague.account.id, reason: 'Moving away', listings }
+  const { listings, drafts } = handedOver
+  const handOver = { to: colleague.account.id, reason: 'Moving away', listings, drafts }
   add(broker, 'POST /api/brokerage/hand-overs/:accountId', [mine], handOver)
-  add(buyer, 'POST /api/listing-views', [], { propertyId: listing })
   add(buyer, 'POST /api/favorites', [], { propertyId: listing })
   add(buyer, 'DELETE /api/favorites/:propertyId', [listing])
   add(buyer, 'POST /api/reports', [], { kind: 'home', id: listing, reason: 'other', details: 'Sold last year.' })

@@ -33,7 +33,7 @@ export function HandOverView({ accountId }: { accountId: number }) {
       <PageTitle lead={name && fill(texts.handOverOf, { name })}>{texts.handOverListings}</PageTitle>
       <ReadView reading={reading} what={texts.thisHandOver} skeleton={<Skeleton className="h-64 rounded-card" />}>
         {(preview) =>
-          preview.listings === 0 ? (
+          preview.listings + preview.drafts === 0 ? (
             <EmptyState
               title={texts.nothingMoves}
               action={
@@ -65,20 +65,23 @@ function WhatHappens({ preview }: { preview: HandOverPreview }) {
         <Amounts
           rows={[
             [texts.listingsWithTours, preview.listings],
+            [texts.drafts, preview.drafts],
+            [texts.comingTours, preview.showings],
+            [texts.waitingConversations, preview.conversations],
             [texts.openLeads, preview.leads],
+            [texts.reminders, preview.reminders],
           ]}
         />
         {states.length > 0 && <p className="mt-3 text-sm text-quiet">{fill(texts.licensesNeeded, { states: listText.format(states) })}</p>}
       </Card>
       <Card>
         <h2 className="font-display text-xl font-semibold">{fill(texts.whatStays, { name: preview.agent.name })}</h2>
-        <Amounts
-          rows={[
-            [texts.drafts, preview.drafts],
-            [texts.comingTours, preview.comingTours],
-            [texts.waitingConversations, preview.waitingConversations],
-          ]}
-        />
+        {preview.showingsNow > 0 && (
+          <>
+            <Amounts rows={[[texts.showingsNow, preview.showingsNow]]} />
+            <p className="mt-3">{fill(texts.showingIsHappening, { name: preview.agent.name })}</p>
+          </>
+        )}
         <p className="mt-3 text-sm text-quiet">{texts.alsoStays}</p>
       </Card>
     </div>
@@ -96,7 +99,7 @@ const Amounts = ({ rows }: { rows: readonly [string, number][] }) => (
   </dl>
 )
 
-function HandOverForm({ preview: { agent, colleagues, listings, leads } }: { preview: HandOverPreview }) {
+function HandOverForm({ preview: { agent, colleagues, listings, drafts, showings, leads } }: { preview: HandOverPreview }) {
   const queries = useQueryClient()
   const navigate = useNavigate()
   const sending = useSend(handOver)
@@ -115,7 +118,7 @@ function HandOverForm({ preview: { agent, colleagues, listings, leads } }: { pre
   }
   const send = () =>
     sending.mutate(
-      { params: { accountId: agent.id }, body: { to: receiver?.id ?? 0, reason, listings } },
+      { params: { accountId: agent.id }, body: { to: receiver?.id ?? 0, reason, listings, drafts } },
       {
         onSuccess(done) {
           toast({
@@ -171,6 +174,7 @@ function HandOverForm({ preview: { agent, colleagues, listings, leads } }: { pre
           {fill(texts.thisCantBeTakenBack, {
             listings: counted(listings, texts.listing),
             leads: counted(leads, texts.lead),
+            showings: counted(showings, texts.openShowing),
             name: receiver?.name ?? '',
             from: agent.name,
           })}

@@ -10,7 +10,7 @@ const [maya, theo] = [
   { id: 4, name: 'Maya Reyes' },
   { id: 5, name: 'Theo Brandt' },
 ]
-const stays = { drafts: 1, comingTours: 4, waitingConversations: 5 }
+const moves = { drafts: 1, showings: 4, conversations: 5, reminders: 1, showingsNow: 0 }
 let preview: HandOverPreview
 let refused: string | undefined
 const sent: unknown[] = []
@@ -19,11 +19,13 @@ afterEach(() => vi.unstubAllGlobals())
 
 async function show(change: Partial<HandOverPreview> = {}) {
   sharedQueries().clear()
-  preview = { agent: maya, colleagues: [theo], listings: 3, states: ['CA', 'TX'], leads: 2, ...stays, ...change }
+  preview = { agent: maya, colleagues: [theo], listings: 3, states: ['CA', 'TX'], leads: 2, ...moves, ...change }
   vi.stubGlobal('fetch', async (_: string, { method = 'GET', body }: RequestInit = {}) => {
     if (method === 'GET') return Response.json(preview)
     sent.push(JSON.parse(String(body)))
-    return refused ? Response.json({ problem: 'conflict', message: refused }, { status: 409 }) : Response.json({ listings: 3, leads: 2 })
+    return refused
+      ? Response.json({ problem: 'conflict', message: refused }, { status: 409 })
+      : Response.json({ listings: 3, leads: 2, ...moves })
   })
   const routes = [
     { path: '/brokerage/dashboard', element: <p>The brokerage</p> },
@@ -58,14 +60,20 @@ test('the page says what moves and what stays, asks for agent and reason, and ke
   await press.click()
   await dialog.getByRole('button', { name: 'Hand over' }).click()
   await expect.element(page.getByText('The brokerage')).toBeVisible()
-  expect(sent).toEqual(Array.from({ length: 2 }, () => ({ to: 5, reason: 'Maya moves away.', listings: 3 })))
+  expect(sent).toEqual(Array.from({ length: 2 }, () => ({ to: 5, reason: 'Maya moves away.', listings: 3, drafts: 1 })))
 })
 
 test('where nothing moves, or nobody is there to get it, the page says so', async () => {
-  const view = await show({ listings: 0 })
-  await expect.element(page.getByText('Maya Reyes has no listing on the market or on hold.')).toBeVisible()
+  const view = await show({ listings: 0, drafts: 0 })
+  await expect.element(page.getByText('Maya Reyes has no draft and no listing on the market or on hold.')).toBeVisible()
   await view.unmount()
   await show({ colleagues: [] })
   await expect.element(page.getByText('Nobody else is in your brokerage.')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Hand over' })).not.toBeInTheDocument()
+})
+
+test('a showing that is happening stays, and the page says with whom', async () => {
+  await show({ showingsNow: 1 })
+  await expect.element(page.getByText(/It stays with Maya Reyes, who is with the buyer\./)).toBeVisible()
+  await expect.element(page.getByText('Open showings, with their times')).toBeVisible()
 })

@@ -28,8 +28,11 @@ export const Message = z.object({
   /** Grows by one with every message its receiver gets; a reader asks for what comes after the last one seen. */
   sequence: z.number(),
   createdAt: z.string(),
-  /** A line of the product about something that happened between both; left out of what a person wrote. */
-  kind: z.optional(z.enum(['tour'])),
+  /**
+   * `tour`: a line of the product about a showing. `handed`: what a person wrote to the agent who listed the home before.
+   * Left out of other messages.
+   */
+  kind: z.optional(z.enum(['tour', 'handed'])),
   /** Who wrote it in the name of its sender, by the name they had then; left out of what its sender wrote. */
   writtenBy: z.optional(z.object({ id: z.number(), name: z.string() })),
 })

@@ -8,6 +8,7 @@ import type { Actor } from '#platform/contract/access.ts'
 import type { InputOf } from '#platform/contract/endpoint.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import type { Database, DatabaseTransaction } from '#platform/database/database.ts'
+import type { Ports } from '#platform/events/ports.ts'
 import type { Services } from '#platform/http/services.ts'
 import { fillMail } from '#platform/mail/plain-text.ts'
 import { teamNameProblem } from '../contract/team-name.ts'
@@ -101,7 +102,7 @@ export async function changeRole(
 }
 
 /** Takes somebody off the team, or oneself. Listings stay where the rule they joined with says; the last one closes the team. */
-export async function removeMember(services: Services, actor: Actor, accountId: number): Promise<void> {
+export async function removeMember(services: Services, ports: Ports, actor: Actor, accountId: number): Promise<void> {
   const { db, events, now } = services
   const at = new Date(now())
   const moved = await db.transaction().execute(async (trx) => {
@@ -122,13 +123,16 @@ export async function removeMember(services: Services, actor: Actor, accountId: 
     await listingReview.release(trx, accountId, at)
     const owner = members.find(({ x_role }) => x_role === 'owner')
     const stays = owner !== undefined && member.x_listings_with === 'team'
-    const count = stays ? await teamListings.handOver(trx, accountId, owner.account_id, member.joined_at, at) : 0
+    const keys = stays ? await teamListings.publishedSince(trx, accountId, member.joined_at) : []
+    const count = keys.length
+    const { afterCommit } = await teamListings.handOver(ports, trx, { from: accountId, to: owner?.account_id ?? accountId, keys, at })
     await tellOfLeaving(services, trx, { team, member, ownerId: owner?.account_id, byThemselves: accountId === actor.id, count })
-    return stays && count > 0 ? owner.account_id : undefined
+    return stays && count > 0 ? { ownerId: owner.account_id, afterCommit } : undefined
   })
   if (moved === undefined) return
   events.emit(listingChanged, { agentId: accountId })
-  events.emit(listingChanged, { agentId: moved })
+  events.emit(listingChanged, { agentId: moved.ownerId })
+  moved.afterCommit()
 }
 
 async function memberOf(db: Database, team: TeamRow, accountId: number): Promise<MemberRow> {

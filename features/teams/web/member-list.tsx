@@ -157,6 +157,7 @@ export function leavingText({ leaving }: TeamMember, ownerName: string, isMe: bo
       fill(isMe ? (takenAlong === 1 ? texts.youKeepOne : texts.youKeepCount) : takenAlong === 1 ? texts.theyKeepOne : texts.theyKeepCount, {
         count: takenAlong,
       }),
+    staying > 0 && fill(texts.showingsAndLeadsGoAlong, { owner: ownerName }),
   ]
     .filter(Boolean)
     .join(' ')

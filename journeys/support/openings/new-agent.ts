@@ -11,8 +11,10 @@ const preview: HandOverPreview = {
   states: ['TX'],
   leads: 12,
   drafts: 2,
-  comingTours: 3,
-  waitingConversations: 4,
+  showings: 3,
+  conversations: 4,
+  reminders: 2,
+  showingsNow: 1,
 }
 
 const coListing: CoListing = {
@@ -81,7 +83,7 @@ export const newAgentOpenings: readonly Opening[] = [
     what: 'nothing to hand over',
     open: readsAnswered(
       '**/api/brokerage/hand-overs/*',
-      { json: { ...preview, listings: 0 } },
+      { json: { ...preview, listings: 0, drafts: 0 } },
       '/brokerage/hand-over/7',
       'Nothing to hand over',
     ),

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
+import { teamListings } from '#features/listings/server'
 import type { HandedDetail } from '#features/leads/contract'
 import type { Database, DatabaseTransaction } from '#platform/database/database.ts'
+import type { App } from '#platform/http/app.ts'
 import { noteLead } from '../lead-events.ts'
 import { leadTables } from '../lead-rows.ts'
 
@@ -18,41 +20,56 @@ const openLeads = (db: Database, { agentId, listingKeys }: OfListings) =>
     .where('buyer_account_id', 'is not', null)
     .where('stage', 'not in', ['won', 'lost', 'spam'])
 
-/** Open leads of members about homes that get another agent. Contacts an agent imported are theirs, and what is decided stays decided. */
-export const listingLeads = {
-  async count(db: Database, homes: OfListings): Promise<{ open: number; waiting: number }> {
-    return openLeads(db, homes)
-      .select((is) => is.fn.countAll<number>().as('open'))
-      .select((is) => is.fn.countAll<number>().filterWhere('waiting_since', 'is not', null).as('waiting'))
-      .executeTakeFirstOrThrow()
-  },
-  /**
-   * Gives them to another agent with record and notes, and returns who the buyers are and about which home. Whoever followed them up
-   * does so no more; a lead that the other agent has of the same buyer and home already stays where it is.
-   */
-  async move(trx: DatabaseTransaction, homes: OfListings, to: number, at: Date): Promise<{ buyerId: number; listingKey: number }[]> {
-    const rows = await openLeads(trx, homes)
-      .selectAll()
-      .where('buyer_account_id', '<>', to)
-      .where(
-        sql<boolean>`not exists (select from lead theirs where theirs.agent_account_id = ${to}
-          and theirs.buyer_account_id = lead.buyer_account_id and theirs.listing_key = lead.listing_key)`,
-      )
-      .orderBy('id')
-      .forNoKeyUpdate()
-      .execute()
-    const tables = leadTables(trx)
-    const detail: HandedDetail = { to, why: 'brokerage' }
-    for (const { id } of rows) {
-      await tables.deleteFrom('lead_handout').where('lead_id', '=', id).execute()
-      const lead = await tables
-        .updateTable('lead')
-        .set({ agent_account_id: to, awaits_handout: false })
-        .where('id', '=', id)
-        .returningAll()
+/**
+ * Moves open leads of members about homes that get another agent, with record, notes and next steps.
+ * Contacts an agent imported are theirs, and what is decided stays decided.
+ */
+export function reassignLeads(app: App): void {
+  app.ports.add(teamListings.parts, {
+    async count(db, { from, keys }) {
+      return openLeads(db, { agentId: from, listingKeys: keys })
+        .select((is) => is.fn.countAll<number>().as('leads'))
+        .select((is) => is.fn.countAll<number>().filterWhere('next_action_on', 'is not', null).as('reminders'))
         .executeTakeFirstOrThrow()
-      await noteLead(trx, lead, { kind: 'handed', by: 'product', at, detail })
-    }
-    return rows.map(({ buyer_account_id, listing_key }) => ({ buyerId: buyer_account_id ?? 0, listingKey: listing_key ?? 0 }))
-  },
+    },
+    async move(trx, { from, to, keys, at }) {
+      const buyers = await moveLeads(trx, { agentId: from, listingKeys: keys }, to, at)
+      return { buyers, counts: { leads: buyers.length } }
+    },
+  })
+}
+
+/**
+ * Gives leads to another agent and returns who the buyers are and about which home. A teammate who followed one up does so no more;
+ * a lead that the other agent has of the same buyer and home already stays where it is.
+ */
+async function moveLeads(
+  trx: DatabaseTransaction,
+  homes: OfListings,
+  to: number,
+  at: Date,
+): Promise<{ buyerId: number; listingKey: number }[]> {
+  const rows = await openLeads(trx, homes)
+    .selectAll()
+    .where('buyer_account_id', '<>', to)
+    .where(
+      sql<boolean>`not exists (select from lead theirs where theirs.agent_account_id = ${to}
+        and theirs.buyer_account_id = lead.buyer_account_id and theirs.listing_key = lead.listing_key)`,
+    )
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+  const tables = leadTables(trx)
+  const detail: HandedDetail = { to, why: 'brokerage' }
+  for (const { id } of rows) {
+    await tables.deleteFrom('lead_handout').where('lead_id', '=', id).execute()
+    const lead = await tables
+      .updateTable('lead')
+      .set({ agent_account_id: to, awaits_handout: false })
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    await noteLead(trx, lead, { kind: 'handed', by: 'product', at, detail })
+  }
+  return rows.map(({ buyer_account_id, listing_key }) => ({ buyerId: buyer_account_id ?? 0, listingKey: listing_key ?? 0 }))
 }

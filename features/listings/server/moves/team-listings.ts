@@ -1,8 +1,19 @@
 import { sql } from 'kysely'
 import { handOverVideos } from '#features/videos/server'
 import type { Database, DatabaseTransaction } from '#platform/database/database.ts'
+import type { Ports } from '#platform/events/ports.ts'
 import { settleVideos } from '../revisions/video-edits.ts'
 import type { ListingTables } from '../listing-rows.ts'
+import {
+  countReassigned,
+  moveReassigned,
+  noCounts,
+  reassignmentNews,
+  reassignmentParts,
+  refuseReassignment,
+  type Reassigned,
+  type Reassignment,
+} from './reassign-listings.ts'
 
 export interface MovableListing {
   id: number
@@ -11,7 +22,7 @@ export interface MovableListing {
   isOnMarket: boolean
 }
 
-/** What an agent published and can still sell; sales, and what is over, stay with whoever did the work. */
+/** Listings that an agent published and can still sell. Sales and listings that ended stay with the agent who did the work. */
 const published = (db: Database, agentId: number) =>
   db
     .withTables<ListingTables>()
@@ -23,7 +34,7 @@ const published = (db: Database, agentId: number) =>
 /** The day of first publication is stored in whole seconds. */
 const inSeconds = (at: Date) => new Date(Math.floor(at.getTime() / 1000) * 1000)
 
-/** Gives listings to another agent; `coAgent` is who lists them besides, left as it is when left out. Callers give the films too. */
+/** Gives listings to another agent; `coAgent` is left as it is when left out. Callers give the videos too. */
 export async function giveListings(
   trx: DatabaseTransaction,
   keys: readonly number[],
@@ -68,16 +79,46 @@ export const teamListings = {
       .$if(lock, (query) => query.forNoKeyUpdate())
       .execute()
   },
-  /** Gives another agent alone what was published since then, with its tours; private remarks stay on it. Returns how many there were. */
-  async handOver(trx: DatabaseTransaction, from: number, to: number, joinedAt: Date, at: Date): Promise<number> {
-    const moved = await published(trx, from)
+  /** Returns the keys of listings that an agent published since then and can still sell, locked. */
+  async publishedSince(trx: DatabaseTransaction, agentId: number, joinedAt: Date): Promise<number[]> {
+    const rows = await published(trx, agentId)
       .select('listing_key')
       .where('x_first_public_at', '>=', inSeconds(joinedAt))
       .orderBy('listing_key')
       .forNoKeyUpdate()
       .execute()
-    const keys = moved.map(({ listing_key }) => listing_key)
-    if (keys.length === 0) return 0
+    return rows.map(({ listing_key }) => listing_key)
+  },
+  /** Returns the keys of listings that an agent never published, locked where they are to move. */
+  async drafts(db: Database, agentId: number, { lock = false } = {}): Promise<number[]> {
+    const rows = await db
+      .withTables<ListingTables>()
+      .selectFrom('listing')
+      .select('listing_key')
+      .where('list_agent_account_id', '=', agentId)
+      .where('x_first_public_at', 'is', null)
+      .orderBy('listing_key')
+      .$if(lock, (query) => query.forNoKeyUpdate())
+      .execute()
+    return rows.map(({ listing_key }) => listing_key)
+  },
+  /** The port for what goes with listings to another agent. */
+  parts: reassignmentParts,
+  /** The port for who tells buyers. */
+  news: reassignmentNews,
+  countReassigned,
+  /**
+   * Gives locked listings to another agent alone, with their videos, open showings, waiting conversations and leads.
+   * Returns what moved, and work to do after the commit. @throws Problem `conflict` where something cannot move now.
+   */
+  async handOver(ports: Ports, trx: DatabaseTransaction, { from, to, keys, at }: Reassignment): Promise<Reassigned> {
+    if (keys.length === 0) return { counts: noCounts, afterCommit: () => undefined }
+    await refuseReassignment(ports, trx, { from, to, keys, at })
+    // Past numbers stay with the agent of that time. Two changes in one moment leave the first agent.
+    await sql`
+      insert into listing_past_agent (listing_key, until, agent_account_id)
+      select listing_key, ${at}, list_agent_account_id from listing where listing_key = any(${[...keys]}::bigint[]) and list_agent_account_id <> ${to}
+      on conflict (listing_key, until) do nothing`.execute(trx)
     await giveListings(trx, keys, { to, coAgent: null }, at)
     const tables = trx.withTables<ListingTables>()
     const shown = await tables
@@ -110,6 +151,13 @@ export const teamListings = {
       { from, to, at },
     )
     await settleVideos(trx)
-    return keys.length
+    // Reviewers of the first agent do not review the other one.
+    await tables
+      .updateTable('listing')
+      .set({ editorial_status: 'draft' })
+      .where('listing_key', 'in', keys)
+      .where('editorial_status', 'in', ['in_review', 'changes_requested'])
+      .execute()
+    return moveReassigned(ports, trx, { from, to, keys, at })
   },
 }

@@ -102,6 +102,10 @@ export async function attachmentFor(db: Database, actorId: number, id: string): 
       (message.id is null and file_row.account_id = ${actorId})
       or (message.sender_id = ${actorId} and not message.hidden_for_sender)
       or (message.receiver_id = ${actorId} and not message.hidden_for_receiver)
+      or exists (
+        select from message handed where handed.sender_id = message.sender_id and not handed.hidden_for_receiver
+          and handed.client_message_id = 'handed-' || message.id || '-' || ${actorId}::bigint
+      )
     )`.execute(db)
   if (rows[0]?.hides_media) throw new Problem('gone', texts.trimmedAttachmentIsClosed)
   return rows[0]?.file ?? undefined

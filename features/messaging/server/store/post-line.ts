@@ -14,6 +14,8 @@ interface Line {
   receiverId: number
   propertyId: number | null
   content: string
+  moment?: Message['moment']
+  attachments?: Message['attachments']
   /** The same again stores nothing. */
   clientMessageId: string
   at: Date
@@ -39,7 +41,7 @@ interface Row {
  * sender or the line was stored before.
  */
 export async function postLine(trx: DatabaseTransaction, line: Line): Promise<StoredLine | undefined> {
-  const { kind, writtenBy, senderId, receiverId, propertyId, content, clientMessageId, at } = line
+  const { kind, writtenBy, senderId, receiverId, propertyId, content, clientMessageId, at, moment = null, attachments = [] } = line
   const { rows } = await sql<Row>`
     with fresh as (
       select where not exists (select from message_block where account_id = ${receiverId} and blocked_id = ${senderId})
@@ -49,9 +51,10 @@ export async function postLine(trx: DatabaseTransaction, line: Line): Promise<St
       on conflict (account_id) do update set last_sequence = inbox.last_sequence + 1, unread = inbox.unread + 1
       returning last_sequence, unread
     ), stored as (
-      insert into message (sender_id, receiver_id, listing_key, content, client_message_id, receiver_sequence, created_at, mailed_at, kind, written_by)
+      insert into message (sender_id, receiver_id, listing_key, content, client_message_id, receiver_sequence, created_at, mailed_at, kind, written_by, moment, attachments)
       select ${senderId}::bigint, ${receiverId}, ${propertyId}::bigint, ${content}, ${clientMessageId}, last_sequence, ${at}::timestamptz,
-        ${kind ? at : null}::timestamptz, ${kind ?? null}::text, ${writtenBy ? JSON.stringify(writtenBy) : null}::jsonb
+        ${kind ? at : null}::timestamptz, ${kind ?? null}::text, ${writtenBy ? JSON.stringify(writtenBy) : null}::jsonb,
+        ${moment ? JSON.stringify(moment) : null}::jsonb, ${attachments.length > 0 ? JSON.stringify(attachments) : null}::jsonb
       from counted
       returning id, receiver_sequence
     ), listed as (
@@ -72,8 +75,8 @@ export async function postLine(trx: DatabaseTransaction, line: Line): Promise<St
     isRead: false,
     isDelivered: false,
     propertyId,
-    moment: null,
-    attachments: [],
+    moment,
+    attachments,
     clientMessageId,
     sequence: Number(row.receiver_sequence),
     createdAt: at.toISOString(),

@@ -49,6 +49,9 @@ export function MessageBubble({ me, message, otherName, previous, isFound = fals
         className={`group flex max-w-[85%] flex-col gap-1 ${mine ? 'items-end self-end' : 'items-start self-start'}`}
       >
         {writer && <p className="text-xs text-quiet">{writer}</p>}
+        {message.kind === 'handed' && (
+          <p className="text-xs text-quiet">{mine ? texts.passedOnWithTheListing : texts.writtenToTheAgentBefore}</p>
+        )}
         <div
           {...pressed}
           className={`${bubbleLook(mine, isFound)} [@media(hover:none)]:[-webkit-touch-callout:none] [@media(hover:none)]:select-none`}

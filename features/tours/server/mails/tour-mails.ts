@@ -67,7 +67,7 @@ const toursButton = ({ isMine }: TourRequest, publicUrl: string) => ({
 function calendarMethod({ startsAt, state }: TourRequest, { step }: Happened): 'REQUEST' | 'CANCEL' | undefined {
   if (startsAt === null) return undefined
   if (state === 'canceled') return 'CANCEL'
-  return state === 'confirmed' && ['book', 'confirm', 'accept'].includes(step) ? 'REQUEST' : undefined
+  return state === 'confirmed' && ['book', 'confirm', 'accept', 'reassign'].includes(step) ? 'REQUEST' : undefined
 }
 
 /** What a mail says of the listing and the other side. */

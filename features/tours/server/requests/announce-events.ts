@@ -149,7 +149,8 @@ async function mailPerson(
 }
 
 async function lineOf(trx: DatabaseTransaction, event: EventRow, row: RequestRow, happened: Happened): Promise<StoredLine[]> {
-  if (row.buyer_account_id === null) return []
+  // The hand-over tells the buyer who answers; a line of the new agent would read as an answer.
+  if (row.buyer_account_id === null || event.step === 'reassign') return []
   // What the product does of itself is written in the name of the agent, to the buyer.
   const senderId = event.by_account_id ?? row.agent_account_id
   const receiverId = senderId === row.buyer_account_id ? row.agent_account_id : row.buyer_account_id

@@ -48,11 +48,14 @@ export function eventText({ step, state, startsAt, slots, reason, timeZone }: Ha
       return state === 'confirmed' ? fill(texts.lineMoveExpired, { time }) : texts.lineExpired
     case 'withdraw':
       return texts.lineWithdrawn
+    case 'reassign':
+      return startsAt === null ? texts.lineRequestReassigned : fill(texts.lineReassigned, { time })
   }
 }
 
 /** The subject of a mail about it. */
 export function eventSubject({ step, state }: Pick<Happened, 'step' | 'state'>, title: string): string {
+  if (step === 'reassign') return fill(texts.subjectReassigned, { title })
   const subject =
     step === 'complete' || step === 'no_show'
       ? texts.subjectOver

@@ -3,7 +3,9 @@ import type { DatabaseTransaction } from '#platform/database/database.ts'
 import { tourTables, type RequestRow } from '../tour-rows.ts'
 import type { Step } from './tour-graph.ts'
 
-type Change = Partial<Pick<RequestRow, 'starts_at' | 'proposed_by' | 'canceled_by' | 'reason' | 'expires_at' | 'agreement_id'>>
+type Change = Partial<
+  Pick<RequestRow, 'agent_account_id' | 'starts_at' | 'proposed_by' | 'canceled_by' | 'reason' | 'expires_at' | 'agreement_id'>
+>
 
 interface Happening {
   step: Step | 'request' | 'book'
