@@ -34,6 +34,7 @@ export const somebodyElseClaimedIt = 'Somebody else on your team has this lead a
 export const youAreNotAcceptingLeads = 'You aren’t accepting leads. Change that in Team settings first.'
 
 // Notices
+export const newLead = 'New lead'
 export const newLeadName = 'New lead: {name}'
 export const leadFromRsvp = 'Signed up for your open house'
 export const leadFromEvent = 'Signed up for an event with your homes'

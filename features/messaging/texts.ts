@@ -368,6 +368,8 @@ export const thisMessageNoLongerExists = 'This message no longer exists.'
 
 // Notice mail
 export const newMessageFromWhoOnName = 'New message from {who} on {name}'
+export const someoneNewWrote = 'Someone new wrote to you'
+export const newPeopleWrote = '{count} new people wrote to you'
 export const firstMessagesAreMailedAtOnce = 'We email you at once when someone writes to you for the first time.'
 export const howOftenWeEmail = 'We email you once per conversation until you read it, and no more than every 30 minutes.'
 export const unsubscribe = 'Unsubscribe'

@@ -24,6 +24,8 @@ const selectToLookUp = (db: Database) =>
         or member_state_license_expiration_date < (services_now() at time zone x_time_zone)::date + ${expiringDays}::integer)`,
     )
     .where('x_status', '<>', 'revoked')
+    // The page shows no licenses of suspended agents.
+    .where(sql<boolean>`exists (select from account where account.id = agent_profile.account_id and is_agent and suspended_at is null)`)
 
 /** Counts the licenses that `licensesToLookUp` lists. */
 export async function countLicensesToLookUp(db: Database): Promise<number> {

@@ -37,6 +37,8 @@ interface LeadAlert {
   /** `notify` tells a person of the same `about` once. */
   about: string
   title: MailText
+  /** In mails instead of `title`. */
+  mailTitle?: MailText
   /** What else the bell and the mail say. */
   reason?: MailText | undefined
   link: string
@@ -60,7 +62,10 @@ export async function alertOfLead(trx: DatabaseTransaction, services: AlertServi
   for (const [id, stop] of stops) {
     const receiver = people.get(id)
     if (receiver?.suspended_at !== null) continue
-    await services.mail.send(trx, leadMail({ kind, to: receiver.email, title, home, reason, url: `${publicUrl}${link}`, publicUrl, stop }))
+    await services.mail.send(
+      trx,
+      leadMail({ kind, to: receiver.email, title: alert.mailTitle ?? title, home, reason, url: `${publicUrl}${link}`, publicUrl, stop }),
+    )
   }
   return ringing
 }
@@ -75,7 +80,9 @@ export async function alertAgent(trx: DatabaseTransaction, services: AlertServic
     receivers: [lead.agent_account_id],
     lead,
     about: `lead:${lead.id}:new`,
-    title: fillMail(texts.newLeadName, { name: await findMailName(trx, lead.buyer_account_id) }),
+    // The name stays out of what the agent keeps after the buyer deletes the account.
+    title: asMailText(texts.newLead),
+    mailTitle: fillMail(texts.newLeadName, { name: await findMailName(trx, lead.buyer_account_id) }),
     reason,
     link: `/agent/leads?lead=${lead.id}`,
     isMailOnly: alerts === 'mail',

@@ -64,8 +64,8 @@ test('the first message to an agent is mailed, pushed and on the bell at once; l
   expect(mail?.subject).toBe('New message from Vera Tester on Tourstead')
   expect(mail?.text).toContain('Is the roof new?')
   expect(mail?.text).toContain('We email you at once when someone writes to you for the first time.')
-  await expect.poll(pushed).toMatchObject([{ title: 'New message from Vera Tester', link: `/messages?with=${buyer.id}&home=${home}` }])
-  await expect.poll(texted).toEqual([expect.stringContaining('New message from Vera Tester')])
+  await expect.poll(pushed).toMatchObject([{ title: 'Someone new wrote to you', link: `/messages?with=${buyer.id}&home=${home}` }])
+  await expect.poll(texted).toEqual([expect.stringContaining('Someone new wrote to you')])
   expect((await app.as(agent).call(myNotices, { query: {} })).items).toMatchObject([{ topic: 'new-leads', isRead: false }])
 
   await write(buyer, agent, 'And the heating?', home)

@@ -119,9 +119,12 @@ function noticeOf(id: number, waiting: readonly WaitingRow[], { mailedAt, author
     about: mailAbout(id, mailedAt),
     topic,
     title:
-      senders.size === 1 && first
-        ? fillMail(texts.newMessageFrom, { name: authors.name(first.sender_id) })
-        : fillMail(texts.newMessagesFromPeople, { count: senders.size }),
+      topic === 'new-leads'
+        ? // Their name stays out of what the agent keeps after they delete their account.
+          fillMail(senders.size === 1 ? texts.someoneNewWrote : texts.newPeopleWrote, { count: senders.size })
+        : senders.size === 1 && first
+          ? fillMail(texts.newMessageFrom, { name: authors.name(first.sender_id) })
+          : fillMail(texts.newMessagesFromPeople, { count: senders.size }),
     link: waiting.length === 1 && first ? `/messages?with=${first.sender_id}${home}` : '/messages',
     mailFrequency: 'off',
   }
