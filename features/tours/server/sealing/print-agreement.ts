@@ -10,7 +10,7 @@ type Block = { text: string; style: Style } | 'page'
 
 /** In points; sentences that the law wants bold or large are at least as large as the forms ask for. */
 const sizes = { title: 18, heading: 13, body: 11, bold: 11, small: 9.5 } as const
-const gaps: Readonly<Record<Style, number>> = { title: 10, heading: 6, body: 7, bold: 7, small: 4 }
+const gaps: Readonly<Record<Style, number>> = { title: 10, heading: 8, body: 7, bold: 7, small: 4 }
 const boldStyles: readonly Style[] = ['title', 'heading', 'bold']
 
 /** Prints a signed agreement: its text and signatures, then a page of events, documents, consent and seal. */
@@ -26,6 +26,7 @@ export async function printAgreement(record: SealedRecord, key: NamedSealKey, se
       pdf.addPage()
       continue
     }
+    if (block.style === 'heading') pdf.y += gaps.heading
     const weight = boldStyles.includes(block.style) ? 'bold' : 'regular'
     style(sizes[block.style], weight)
     await write(block.text, { weight })
