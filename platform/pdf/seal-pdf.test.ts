@@ -29,6 +29,13 @@ const changed = (pdf: Buffer, at: number): Buffer => {
   return copy
 }
 
+/** Finds a digit of the RSA signature, which is the end of the CMS message; zeros fill up the rest. */
+const findSignature = (pdf: Buffer): number => {
+  const start = pdf.indexOf('/Contents <')
+  const padded = pdf.toString('latin1', start, pdf.indexOf('>', start))
+  return start + padded.replace(/0+$/, '').length - 200
+}
+
 test('a sealed file names its key and verifies with the certificate inside it', () => {
   expect(checkSeal(sealed)).toEqual({ isIntact: true, isWhole: true, certificateName: 'Seal of homes.example' })
   expect(sealKeyId(key)).toMatch(/^[0-9a-f]{64}$/)
@@ -39,7 +46,7 @@ test('a changed byte breaks the seal wherever it is, and so do bytes after the e
   const isSignature = (at: number) => at >= signatureAt && at < signatureAt + 16_384
   const places = Array.from({ length: 50 }, (_, index) => Math.floor((index * sealed.length) / 50)).filter((at) => !isSignature(at))
   expect(places.length).toBeGreaterThan(5)
-  for (const offset of [...places, 0, sealed.length - 1, signatureAt + 1900])
+  for (const offset of [...places, 0, sealed.length - 1, findSignature(sealed)])
     expect([offset, checkSeal(changed(sealed, offset)).isIntact]).toEqual([offset, false])
   expect(checkSeal(Buffer.concat([sealed, Buffer.from('\n%%EOF\n')]))).toMatchObject({ isWhole: false })
 })
@@ -69,7 +76,7 @@ describe.each(verifiers)('%s', () => {
 
   test('detects a changed byte of the content and of the signature', () => {
     expect(runPdfsig(changed(sealed, sealed.indexOf('/Title') + 10))).toContain('Digest Mismatch')
-    expect(runPdfsig(changed(sealed, sealed.indexOf('/Contents <') + 2500))).not.toContain('Signature is Valid')
+    expect(runPdfsig(changed(sealed, findSignature(sealed)))).not.toContain('Signature is Valid')
   })
 })
 
