@@ -27,12 +27,13 @@ const forAgents = [
   'Your videos: On the site',
   'Linked calendars: Email',
   'Linked calendars: On the site',
+  'Leads from your team: Email',
   'Leads from your team: On the site',
   'Your badges: On the site',
 ]
+const leads = ['New leads and first messages: Email', 'New leads and first messages: On the site']
+const messages = ['Messages: Email', 'Messages: On the site']
 const forEverybody = [
-  'Messages: Email',
-  'Messages: On the site',
   'Tours: On the site',
   ...[
     'Saved searches',
@@ -48,9 +49,9 @@ const forEverybody = [
 ]
 
 test.each([
-  ['a buyer', false, false, forEverybody],
-  ['an agent', true, false, [...forEverybody, ...forAgents]],
-  ['an administrator', true, true, [...forEverybody, ...forAgents, 'Agent badges: On the site']],
+  ['a buyer', false, false, [...messages, ...forEverybody]],
+  ['an agent', true, false, [...messages, ...leads, ...forEverybody, ...forAgents]],
+  ['an administrator', true, true, [...messages, ...leads, ...forEverybody, ...forAgents, 'Agent badges: On the site']],
 ])('%s finds a switch for everything they are ever told of, and none for anything else', async (_, isAgent, isAdmin, switches) => {
   const preferences = topicNames.flatMap((topic) =>
     Object.keys(topics[topic].channels).map((channel) => ({ topic, channel, enabled: true })),
