@@ -11,6 +11,7 @@ export { fairHousingLaws, findFairHousing } from './contract/packs/fair-housing.
 export { general } from './contract/packs/general.ts'
 export { privacyLaws } from './contract/packs/privacy-laws.ts'
 export { findRegulator } from './contract/packs/regulators.ts'
+export { siteNoticeLinks } from './contract/packs/site-notice-links.ts'
 export { siteNotices } from './contract/packs/site-notices.ts'
 export { findCompletedForm, jurisdictionOf, jurisdictions } from './contract/packs.ts'
 export type { CompletedForm, Jurisdiction, Notice, NoticePlace, PrivacyLaw } from './contract/packs/pack.ts'

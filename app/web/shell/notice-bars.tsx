@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router'
-import { siteNotices } from '#features/law/contract'
+import { siteNoticeLinks } from '#features/law/contract'
 import { NoticeBar } from '#features/law/web'
 
-const bars = siteNotices
+const bars = siteNoticeLinks
   .map(({ state, notices }) => ({ state, notices: notices.filter(({ where }) => where.includes('bar')) }))
   .filter(({ notices }) => notices.length > 0)
 

@@ -1,6 +1,6 @@
 import * as texts from '#texts/comparison'
 import { clsx } from 'clsx'
-import { Check, Scale } from 'lucide-react'
+import { Check, Columns2 } from 'lucide-react'
 import { href } from 'react-router'
 import type { ComparisonItem } from '#features/comparison/contract'
 import { compared, comparisonStore, useComparison } from './comparison-store.ts'
@@ -8,7 +8,7 @@ import { compared, comparisonStore, useComparison } from './comparison-store.ts'
 /** Adds a listing to the comparison or takes it out again. Without scripts it is a form that opens the listing at `/compare`. */
 export function CompareButton({ home, className }: { home: ComparisonItem; className?: string }) {
   const compared = useComparison().some(({ id }) => id === home.id)
-  const Icon = compared ? Check : Scale
+  const Icon = compared ? Check : Columns2
   return (
     <form
       data-held

@@ -1,6 +1,6 @@
 import * as texts from '#texts/favorites'
 import { fill } from '#platform/contract/fill.ts'
-import { EyeOff } from 'lucide-react'
+import { X } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#platform/web/ui/button.tsx'
 import { HeartButton } from './heart-button.tsx'
@@ -46,7 +46,7 @@ export function MarkButtons({ home }: { home: { id: number; title: string } }) {
         }}
         className="mark noscript:hidden"
       >
-        <EyeOff aria-hidden="true" className="size-4" />
+        <X aria-hidden="true" className="size-4" />
       </button>
     </div>
   )

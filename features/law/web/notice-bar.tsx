@@ -8,7 +8,7 @@ const link = 'min-h-6 text-balance underline decoration-line underline-offset-4 
 interface NoticeBarProps {
   /** Name of the state. */
   state: string
-  notices: readonly Notice[]
+  notices: readonly Pick<Notice, 'id' | 'title'>[]
 }
 
 /** The notices of a state above the header, readily noticeable and by their official titles. `NoticeDialogs` opens them. */

@@ -20,12 +20,11 @@ export const visitorOpenings: readonly Opening[] = [
   },
   {
     what: 'brokerage services',
-    shows: ['app/web/shell/brokerage-services-dialog.tsx'],
+    shows: ['features/law/web/notice-dialogs.tsx'],
     open: dialogBy('/about', /Information About Brokerage Services/),
   },
   {
     what: 'consumer protection',
-    shows: ['app/web/shell/consumer-protection-dialog.tsx'],
     open: dialogBy('/about', 'Texas Real Estate Commission Consumer Protection Notice'),
   },
   {

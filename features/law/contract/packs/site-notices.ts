@@ -1,13 +1,12 @@
 import { readOn } from './law-rules.ts'
 import type { Notice } from './pack.ts'
+import { brokerageServices, consumerProtection } from './site-notice-links.ts'
 
 /** Both links are on the home page and on agents' pages, readily noticeable; the footer has them on every page. */
 export const texasNotices = [
   {
-    id: 'consumer-protection-notice',
-    title: 'Texas Real Estate Commission Consumer Protection Notice',
+    ...consumerProtection,
     heading: 'Consumer Protection Notice',
-    where: ['footer', 'bar'],
     minFontSizePt: 10,
     body: `The Texas Real Estate Commission (TREC) regulates real estate brokers and sales agents, real estate inspectors, easement and right-of-way agents, and timeshare interest providers.
 
@@ -31,9 +30,7 @@ P.O. Box 12188, Austin, Texas 78711-2188
     source: { citation: '22 TAC 531.18', url: 'https://househunteratx.com/trec/', readOn },
   },
   {
-    id: 'brokerage-services',
-    title: 'Information About Brokerage Services',
-    where: ['footer', 'bar'],
+    ...brokerageServices,
     minFontSizePt: 10,
     body: `Texas law requires all real estate license holders to give this information to prospective buyers, tenants, sellers and landlords. License holders are regulated by the Texas Real Estate Commission (TREC).
 
@@ -68,5 +65,5 @@ Information is available from the Texas Real Estate Commission at https://www.tr
   },
 ] as const satisfies readonly Notice[]
 
-/** Notices of the footer and of the bar, apart from their packs: every page loads them. A test compares the two. */
+/** Notices of the footer and of the bar, apart from their packs: every footer loads them. A test compares the two. */
 export const siteNotices: readonly { state: string; notices: readonly Notice[] }[] = [{ state: 'Texas', notices: texasNotices }]
