@@ -40,7 +40,8 @@ export const lockOrder: readonly string[] = [
   'home_mark',
   'tour_agent',
   'tour_event',
-  // Conversations.
+  // Conversations, and the bell that is emptied with them.
+  'notification',
   'message',
   'message_inbox',
   'message_conversation',

@@ -26,6 +26,7 @@ const openLeads = (db: Database, { agentId, listingKeys }: OfListings) =>
  */
 export function reassignLeads(app: App): void {
   app.ports.add(teamListings.parts, {
+    table: 'lead',
     async count(db, { from, keys }) {
       return openLeads(db, { agentId: from, listingKeys: keys })
         .select((is) => is.fn.countAll<number>().as('leads'))

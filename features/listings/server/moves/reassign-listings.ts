@@ -30,7 +30,12 @@ export interface ReassignedBuyer {
 
 export const noCounts: ReassignedCounts = { showings: 0, showingsNow: 0, conversations: 0, leads: 0, reminders: 0 }
 
+/** Tables that parts lock, in the order of all transactions. */
+const lockedTables = ['lead', 'tour_request', 'message'] as const
+
 export interface ReassignmentPart {
+  /** Orders the parts, so that two hand-overs never wait for each other. */
+  table: (typeof lockedTables)[number]
   count(db: Database, about: Omit<Reassignment, 'to'>): Promise<Partial<ReassignedCounts>>
   /** Returns a sentence that says why these listings cannot go to this agent now. */
   obstacle?(db: Database, about: Reassignment): Promise<string | undefined>
@@ -71,7 +76,8 @@ export async function moveReassigned(ports: Ports, trx: DatabaseTransaction, abo
   let counts = await countReassigned(ports, trx, about)
   const buyers = new Map<number, ReassignedBuyer>()
   const after: (() => void)[] = []
-  for (const part of ports.parts(reassignmentParts)) {
+  const inOrder = ports.parts(reassignmentParts).toSorted((a, b) => lockedTables.indexOf(a.table) - lockedTables.indexOf(b.table))
+  for (const part of inOrder) {
     const moved = await part.move(trx, about)
     counts = { ...counts, ...moved.counts }
     for (const buyer of moved.buyers) if (!buyers.has(buyer.buyerId)) buyers.set(buyer.buyerId, buyer)

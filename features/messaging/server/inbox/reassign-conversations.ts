@@ -57,6 +57,7 @@ const unsent = (db: Database, { from, keys }: Of) =>
  */
 export function reassignConversations(app: App, { events }: Services): void {
   app.ports.add(teamListings.parts, {
+    table: 'message',
     async count(db, listings) {
       const waiting = await findWaiting(db, listings)
       const conversations = new Set(waiting.map(({ sender_id, listing_key }) => `${sender_id} ${listing_key}`))

@@ -46,6 +46,7 @@ const clashes = (ids: readonly number[], to: number): RawBuilder<unknown> => sql
 /** Moves open showings of listings to the agent who gets them, with their times. */
 export function reassignTours(app: App): void {
   app.ports.add(teamListings.parts, {
+    table: 'tour_request',
     async count(db, listings) {
       const [showings, showingsNow] = await Promise.all([open(db, listings).execute(), running(db, listings).execute()])
       return { showings: showings.length, showingsNow: showingsNow.length }
