@@ -82,7 +82,6 @@ export const byWeek = 'By week'
 // Overview of the site
 export const toReview = 'Needs your attention'
 export const theOverview = 'the overview'
-export const newLicenses = 'Licenses to check'
 export const newBrokerages = 'Brokerages to review'
 export const phoneNumbers = 'Phone numbers'
 export const wording = 'Wording'

@@ -146,8 +146,6 @@ export const useAtMostMostEntries = 'Use at most {most} entries.'
 export const enterAWholeNumberOfYears = 'Enter a whole number of years.'
 export const enterANumberFrom0To = 'Enter a number from 0 to 80.'
 
-// Notice form
-
 // Public agent
 export const weCouldntFindAnAgentAt = 'We couldn’t find an agent at this address.'
 

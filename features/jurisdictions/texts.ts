@@ -84,8 +84,6 @@ export const saveDecision = 'Save'
 export const decisionSaved = 'Saved'
 export const duties = 'Agreements before a showing'
 export const dutiesReadOn = 'Unofficial copies of the law, read on {day}.'
-export const dutiesOfTheProduct = 'Kept by the product'
-export const dutiesOfTheAgent = 'Kept by the agent'
 export const dutiesOpen = 'Open: the text wasn’t read in full, so no rule follows from it'
 
 // Notice previews

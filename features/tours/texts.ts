@@ -181,7 +181,7 @@ export const sealedEventNames = {
   voided: '{product} marked this agreement as not used. {reason}',
   sealed: '{product} sealed this record with the key “{key}”.',
 } as const
-export const sealedFromAddress = ' IP address: {address}.'
+export const sealedFromAddress = 'IP address: {address}.'
 export const sealedAccount = '{name} (account {id})'
 export const sealedFormerAccount = '{name} (a former account)'
 export const agent = 'the agent'
@@ -201,7 +201,6 @@ export const sealedLater =
 export const sealedAbout = 'About the seal'
 export const sealedHowToCheck =
   'This file carries a digital signature over all of its bytes. A PDF reader that checks signatures, or the command pdfsig, reports any change. The signature shows the key “{key}”, whose certificate has the SHA-256 {id}.'
-export const sealedFolder = 'Agreements'
 export const sealedFileName = 'Agreement {id} with {buyer}.pdf'
 export const sealedVaultName = '{title}, signed {day}'
 

@@ -47,7 +47,7 @@ const shown: Readonly<Record<Exclude<AgendaKind, 'unreadMessages'>, Shown>> = {
   toursToday: {
     singular: texts.tourToday,
     plural: texts.toursToday,
-    action: texts.seeTours,
+    action: texts.seeTimes,
     Icon: CalendarCheck,
   },
   openHousesToday: {
@@ -71,7 +71,7 @@ const shown: Readonly<Record<Exclude<AgendaKind, 'unreadMessages'>, Shown>> = {
   licensesEnding: {
     singular: texts.licenseToRenew,
     plural: texts.licensesToRenew,
-    action: texts.reviewLicenses,
+    action: texts.review,
     Icon: BadgeCheck,
   },
   reviewNotices: {

@@ -5,8 +5,8 @@ import { Card } from '#platform/web/ui/display/card.tsx'
 import { dayText } from '#platform/web/ui/text/day-text.ts'
 
 const kinds: readonly { by: AgreementDuty['by']; title: string }[] = [
-  { by: 'product', title: texts.dutiesOfTheProduct },
-  { by: 'agent', title: texts.dutiesOfTheAgent },
+  { by: 'product', title: texts.byTheProduct },
+  { by: 'agent', title: texts.byTheAgent },
   { by: 'open', title: texts.dutiesOpen },
 ]
 

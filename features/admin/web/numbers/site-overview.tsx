@@ -19,7 +19,7 @@ export function SiteOverview() {
           <>
             <ul className="grid grid-cols-2 gap-3 md:grid-cols-4">
               <Tile to={href('/admin/moderation')} name={texts.reviewQueue} amount={review.cases} />
-              <Tile to={href('/admin/licenses')} name={texts.newLicenses} amount={review.licenses} />
+              <Tile to={href('/admin/licenses')} name={texts.licensesToCheck} amount={review.licenses} />
               <Tile to={href('/admin/moderation')} name={texts.newBrokerages} amount={review.brokerages} />
               <Tile to={href('/admin/phone-reviews')} name={texts.phoneNumbers} amount={review.phoneNumbers} />
               <Tile to={href('/admin/message-reports')} name={texts.reportedMessages} amount={review.reportedMessages} />

@@ -143,7 +143,7 @@ function vaultEntry({ row, title, buyerName, timeZone }: SealedRecord): Omit<Sea
   return {
     name: fill(texts.sealedVaultName, { title, day }),
     fileName: fill(texts.sealedFileName, { id: row.id, buyer: buyerName }),
-    folder: texts.sealedFolder,
+    folder: texts.agreements,
     listingKey: row.listing_key,
     client: buyerName,
   }

@@ -54,7 +54,7 @@ export async function readSealedRecord(db: Database, row: AgreementRow): Promise
   const add = (at: Date | null | undefined, kind: keyof typeof texts.sealedEventNames, more: Record<string, string> = {}, from = '') => {
     if (at) events.push({ at, text: fill(texts.sealedEventNames[kind], { ...who, ...more }) + from })
   }
-  const address = row.signed_from ? fill(texts.sealedFromAddress, { address: row.signed_from }) : ''
+  const address = row.signed_from ? ` ${fill(texts.sealedFromAddress, { address: row.signed_from })}` : ''
   add(request?.requested_at, 'requested')
   if (request?.disclosure) add(request.requested_at, 'disclosed', { disclosure: request.disclosure })
   add(row.offered_at, 'offered')
