@@ -188,7 +188,6 @@ test('no number, message or showing of a home is older than its publication, and
   const { rows } = await sql<{ what: string; early: number; unpublished: number; counted: number }>`
     with number as (
       select 'analytics' as what, listing_key, day::timestamp at time zone 'UTC' as at from internet_tracking_summary
-      union all select 'views', listing_key, day::timestamp at time zone 'UTC' from listing_view
       union all select 'messages', listing_key, created_at from message
       union all select 'showings', listing_key, requested_at from tour_request
     )
@@ -196,7 +195,7 @@ test('no number, message or showing of a home is older than its publication, and
       count(*)::int as counted
     from number join listing using (listing_key) group by what order by what`.execute(app.services.db)
   expect(rows.map(({ what, early, unpublished, counted }) => [what, early, unpublished, counted > 10])).toEqual(
-    ['analytics', 'messages', 'showings', 'views'].map((what) => [what, 0, 0, true]),
+    ['analytics', 'messages', 'showings'].map((what) => [what, 0, 0, true]),
   )
 })
 

@@ -38,7 +38,11 @@ const add = (by: Actor, propertyId: number, messageId: number, text: Partial<New
 const shown = async (propertyId: number) => (await world.call(propertyAnswers, { params: { propertyId } })).items
 const asked = async (by: Actor) => (await world.as(by).call(askedAnswers)).items
 const takeDown = (by: Actor, answerId: number) => world.as(by).call(takeDownAnswer, { params: { answerId } })
-const bell = async (by: Actor) => (await world.as(by).call(myNotices, { query: {} })).items.map(({ title }) => title)
+/** Returns the titles on the bell, without alerts of first messages, which arrive after a message. */
+const bell = async (by: Actor) =>
+  (await world.as(by).call(myNotices, { query: {} })).items
+    .map(({ title }) => title)
+    .filter((title) => title !== 'Someone new wrote to you')
 
 async function conversation() {
   world.moveClock(60_000)

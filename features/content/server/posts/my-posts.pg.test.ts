@@ -47,7 +47,7 @@ test('the license number stands where the state of the home wants it', async () 
       .execute()
     return (await now()).brokerageLine
   }
-  expect(await ofState('CA')).toBe(`${post.brokerageLine}, TX license ${/license (\S+)$/.exec(await ofState('CA'))?.[1]}`)
+  expect(await ofState('CA')).toBe(`${post.brokerageLine}, CA license ${/license (\S+)$/.exec(await ofState('CA'))?.[1]}`)
   expect(await ofState('CO')).toMatch(/, TX license \S+$/)
   expect(await ofState('TX')).toBe(post.brokerageLine)
 })

@@ -130,12 +130,14 @@ test('a video that finishes converting takes its line off the list of what is mi
     return Response.json(pathname === '/api/agent/properties/7' ? { ...draft, videos: [done], missing: [] } : { items: [] })
   })
   await render(
-    <EditorFixture listing={{ ...draft, missing }}>
-      <MemoryRouter>
-        <PublishSection />
-      </MemoryRouter>
-      <TourSection />
-    </EditorFixture>,
+    <PublicSettingsProvider value={{ videoMaxBytes: 1_000_000 } as PublicSettings}>
+      <EditorFixture listing={{ ...draft, missing }}>
+        <MemoryRouter>
+          <PublishSection />
+          <TourSection />
+        </MemoryRouter>
+      </EditorFixture>
+    </PublicSettingsProvider>,
   )
   await expect.element(page.getByText('Add a video tour that’s ready to play.')).not.toBeInTheDocument()
   await expect.element(page.getByText(/left before/)).not.toBeInTheDocument()
