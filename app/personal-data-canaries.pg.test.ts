@@ -215,7 +215,7 @@ test('a buyer who leaves leaves only what the plan said: in the tables, in what 
     // What was claimed, and by whom, is proof for whoever was accused.
     'takedown_case: CanaryBuWorkZ',
     'takedown_case: canarybumail',
-    // What was signed is kept, as the plan says.
+    // Signed documents are kept, as the retention plan says.
     'tour_agreement: CanaryBuAgreementZ',
   ])
   expect(await columnsNaming(app.services, id)).toEqual([

@@ -60,7 +60,7 @@ export const agentLeadsUnassigned = 'leads at your brokerage without an active a
 export const agentPhrase = 'phrase to review in listings of your brokerage'
 export const agentPhrases = 'phrases to review in listings of your brokerage'
 
-// What waits for a buyer
+// Entries for buyers
 export const needsYourAttention = 'Needs your attention'
 export const proposedTime = 'proposed showing time to answer'
 export const proposedTimes = 'proposed showing times to answer'

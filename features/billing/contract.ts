@@ -75,7 +75,7 @@ export type Billing = z.infer<typeof Billing>
 
 const dayMs = 86_400_000
 
-/** Whether a plan lapses unless its agent acts: a failed payment, a trial without a card in its last week, or a plan that ends within 30 days. */
+/** Returns whether a plan lapses unless its agent acts: a failed payment, a trial without a card in its last week, or a plan that ends within 30 days. */
 export function isPlanLapsing({ state, trialEnd, card, endsAt }: Billing, now: number): boolean {
   const endsWithin = (moment: string | null, days: number) => moment !== null && Date.parse(moment) - now <= days * dayMs
   return state === 'past_due' || state === 'restricted' || endsWithin(endsAt, 30) || (card === null && endsWithin(trialEnd, 7))

@@ -16,7 +16,7 @@ export interface MailRule {
   text: PersonText
   /** Pause before the first, second … mail of a kind to one mailbox; the last one repeats. Each such quiet time forgives one mail. */
   waitsMs: readonly number[]
-  /** Whether it is sent before mail that can wait, such as digests. */
+  /** Sent before mail that can wait, such as digests. */
   isUrgent?: true
 }
 

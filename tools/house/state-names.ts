@@ -32,7 +32,7 @@ const strings = /'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`/g
 const inString = new RegExp(`^.(?:${codes.join('|')}).$|\\b(?:${names.join('|')})\\b`)
 const inCode = new RegExp(`\\bjurisdictions\\.(?:${codes.join('|')})\\b`)
 
-/** What differs by state is data of a law pack: other code asks the pack, and names no state. */
+/** Rules that differ by state are data of a law pack: other code asks the pack, and names no state. */
 export function statesOutsidePacks({ files }: Tree): string[] {
   return files
     .filter(({ path }) => /^(app|features|platform)\//.test(path) && isCode(path) && !isTest(path) && !path.includes('/testing/'))

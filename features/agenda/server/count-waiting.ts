@@ -11,7 +11,7 @@ import { isPlanLapsing } from '#features/billing/contract'
 import type { Actor } from '#platform/contract/access.ts'
 import type { Services } from '#platform/http/services.ts'
 
-/** What is counted by the function that lists it on its page. */
+/** Counts that come from the function that lists the rows on their page. */
 export type ListedKind = Exclude<
   AgendaKind,
   | 'toursToAnswer'

@@ -27,7 +27,7 @@ let tour: number
 
 beforeAll(async () => {
   world = await tourWorld(undefined, [leads, analytics])
-  // What is sent within hours belongs to one day in Texas.
+  // Messages sent within hours belong to one day in Texas.
   world.moveClock(beginOf(zone, dayIn(zone, world.services.now() + dayMs)) + 60_000 - world.services.now())
   agent = await world.agent()
   rival = await world.agent()

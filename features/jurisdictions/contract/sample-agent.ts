@@ -7,5 +7,5 @@ export const sampleAgent = { name: texts.sampleAgentName, brokerageName: texts.s
 
 const withoutPack = Object.keys(usStates).find((state) => !(state in jurisdictions)) ?? general.code
 
-/** Returns the state of the sample agent’s license; the first without a pack stands for all of those. */
+/** Returns the state of the sample agent’s license; the first state without a pack represents all others without one. */
 export const sampleState = (code: string): string => (code === general.code ? withoutPack : code)

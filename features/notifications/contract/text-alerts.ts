@@ -10,7 +10,7 @@ export const TextAlerts = z.object({
   /** What one agrees to; it is sent back word for word. */
   statement: z.string(),
   agreedAt: z.nullable(z.string()),
-  /** Whether the sentence agreed to names messages and leads; consents of earlier versions do not. */
+  /** True when the accepted sentence names messages and leads; consents of earlier versions do not. */
   coversLeads: z.boolean(),
   /** Texts of the last 30 days, and how many my plan sends in that time; null without a limit. */
   sent: z.number(),

@@ -135,9 +135,9 @@ export interface TopicText {
   channels: Partial<Record<Channel, Frequency>>
   /** Whether its mails can be gathered for a day or a week. */
   inDigest?: boolean
-  /** Whether it is pushed before other topics, and after quiet hours instead of during them. */
+  /** Pushed before other topics; held during quiet hours. */
   isUrgent?: boolean
-  /** Whether texts need a consent whose sentence names messages and leads. */
+  /** Texts need a consent whose sentence names messages and leads. */
   needsLeadConsent?: boolean
   /** Who is ever notified of it; the page shows it to them. */
   for: 'everybody' | 'agents' | 'administrators'

@@ -71,7 +71,7 @@ export interface FairHousing {
   adviceRules: readonly string[]
 }
 
-/** What the law of one state asks of a page, a listing or an answer. */
+/** The rules of one state for a page, a listing or an answer. */
 export interface Jurisdiction {
   /** Two letters, or `US` for wherever no other pack holds. */
   code: string

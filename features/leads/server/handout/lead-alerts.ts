@@ -39,7 +39,7 @@ interface LeadAlert {
   title: MailText
   /** In mails instead of `title`. */
   mailTitle?: MailText
-  /** What else the bell and the mail say. */
+  /** Further text of the bell and the mail. */
   reason?: MailText | undefined
   link: string
   isMailOnly?: boolean

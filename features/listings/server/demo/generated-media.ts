@@ -88,6 +88,6 @@ export async function generateMedia(
   await sql`analyze toured_walk`.execute(trx)
 }
 
-/** Joins the photos of a placed home: three of its album, the first by turns. */
+/** Joins the photos of a placed home: three of its album, each home beginning with the next one. */
 export const joinedPhotos = sql`join generated_photo photo on photo.album = placed.album
     join lateral (select ((photo.place - placed.turn) % photo.pictures + photo.pictures) % photo.pictures + 1 as "order") as turned on turned."order" <= ${sql.lit(photosEach)}`

@@ -10,7 +10,7 @@ export interface Reassignment {
   at: Date
 }
 
-/** What goes with listings, and what stays because it is happening at this moment. */
+/** Counts of rows that move with listings, and of showings that stay because they are in progress. */
 export interface ReassignedCounts {
   /** Requests and appointments that have not begun. */
   showings: number

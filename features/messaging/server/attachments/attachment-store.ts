@@ -91,7 +91,7 @@ export async function claimAttachments(
 }
 
 /**
- * A file for one of the two people of its message, or for its sender before there is one; to everybody else it does not exist.
+ * A file for one of the two people of its message, or for its sender before there is one; other accounts get 404.
  * @throws Problem 'gone' for a video that holds parts that were trimmed away.
  */
 export async function attachmentFor(db: Database, actorId: number, id: string): Promise<Attachment | undefined> {

@@ -35,7 +35,7 @@ export interface MailRound {
   kind: 'messaging/waiting' | 'messaging/first'
   /** Marks messages as mailed and returns their conversations, the latest first. */
   mark(trx: DatabaseTransaction, mailedAt: Date): Promise<WaitingRow[]>
-  /** Whether `mailIntervalMs` counts from these mails. */
+  /** True when `mailIntervalMs` counts from these mails. */
   countsForInterval: boolean
 }
 

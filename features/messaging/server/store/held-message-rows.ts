@@ -18,7 +18,7 @@ export interface HeldRow {
   sent_at: Date | null
 }
 
-/** Who may send a message by its mailed link. */
+/** Access rules for sending a message by its mailed link. */
 export interface Asker {
   /** Hash of the address. */
   asker: Buffer

@@ -27,7 +27,7 @@ export async function mailQuestion(question: Question, { name, email }: Contact,
   }
 }
 
-/** Whether the question was sent meanwhile, by its link on another device. */
+/** True once the question was sent by its link on another device. */
 export async function isQuestionSent(clientMessageId: string): Promise<boolean> {
   return (await call(questionStatus, { params: { clientMessageId } })).isSent
 }

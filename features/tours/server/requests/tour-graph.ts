@@ -1,7 +1,7 @@
 import type { TourState, TourStep } from '#features/tours/contract'
 
 export type Party = 'buyer' | 'agent' | 'product'
-/** `reoffer`: other times in place of one that went to somebody else. `expire`: nobody answered in time. `withdraw`: the listing left the market, or a person left. `reassign`: the listing got another agent. */
+/** `reoffer`: other times in place of one that another buyer booked. `expire`: the agent did not answer in time. `withdraw`: the listing left the market, or a person left. `reassign`: the listing got another agent. */
 export type Step = TourStep | 'reoffer' | 'expire' | 'withdraw' | 'reassign'
 
 /** `answerer` is whoever did not propose the open times. */

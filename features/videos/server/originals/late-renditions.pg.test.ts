@@ -34,7 +34,7 @@ const startOf = async (url: string) => {
 }
 const waiting = () => tables().selectFrom('video_transcode').select('video_id').where('state', '=', 'waiting').execute()
 
-/** Stores a progressive file as an earlier version made it, which nobody has looked at. */
+/** Stores a progressive file as an earlier version made it, before the job that checks it. */
 async function makeLate({ id, url }: { id: number; url: string }): Promise<void> {
   await world.services.files.put(keyOfMedia(url), await readFile(late))
   await unlook(id)

@@ -90,7 +90,7 @@ async function rejectFragmented({ db, files, now }: Services, video: VideoAssetR
       .where('id', '=', id)
       .execute()
     await tables.deleteFrom('video_rendition').where('storage_folder', '=', folder).execute()
-    // A conversion under way notices that it is not wanted any more.
+    // A running conversion notices that its result is not needed.
     await tables.deleteFrom('video_transcode').where('video_id', '=', id).execute()
   })
   for (const name of await files.folders(folderKey(folder))) if (setStem.test(name)) await files.remove(renditionKey(folder, `${name}/`))

@@ -68,7 +68,7 @@ export function useSavedChapters(
 
   function shown(): SaveState {
     if (text !== undefined && text !== saved && state.step === 'saved') return { step: 'saving' }
-    // What was refused is undone.
+    // Undo the refused change.
     return text === saved && state.step === 'failed' ? { step: 'saved' } : state
   }
 

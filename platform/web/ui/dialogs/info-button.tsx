@@ -6,7 +6,7 @@ import { placePanel } from './place-panel.ts'
 interface InfoButtonProps {
   /** Accessible name, such as `About Views`. */
   label: string
-  /** What the button shows beside the icon; the icon alone where it is left out. */
+  /** Text beside the icon; the icon alone where it is left out. */
   text?: string
   className?: string
   children: ReactNode
