@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { flawedCalendars } from '../testing/flawed-calendars.fixtures.ts'
 import { majorCalendars } from '../testing/major-calendars.fixtures.ts'
+import { misplacedCalendars } from '../testing/misplaced-calendars.fixtures.ts'
 import { otherCalendars } from '../testing/other-calendars.fixtures.ts'
 import { readBusyTimes } from './busy-times.ts'
 import { readText } from '../icalendar/content-lines.ts'
@@ -12,7 +13,10 @@ let folder: string
 beforeAll(async () => void (folder = await mkdtemp(join(tmpdir(), 'calendars-'))))
 afterAll(() => rm(folder, { recursive: true }))
 
-const samples = [...majorCalendars, ...otherCalendars, ...flawedCalendars].map((sample, index) => ({ ...sample, index }))
+const samples = [...majorCalendars, ...otherCalendars, ...flawedCalendars, ...misplacedCalendars].map((sample, index) => ({
+  ...sample,
+  index,
+}))
 
 test.each(samples)('$product: $pattern', async ({ index, file, busy, unreadable = 0, unknownZones = [] }) => {
   const path = join(folder, `${index}.ics`)

@@ -69,7 +69,7 @@ export function* readContentLines(text: Iterable<string>, isWanted: (name: strin
   for (const lines of splitLines(text))
     for (const indented of lines) {
       line += 1
-      const raw = unindent(indented)
+      const raw = unindent(indented.startsWith('\uFEFF') ? indented.slice(1) : indented)
       const isContinuation = raw.startsWith(' ') || raw.startsWith('\t')
       if (isContinuation && pending) {
         if (pending.text.length < maxLineCharacters) pending.text += raw.slice(1)
@@ -91,12 +91,23 @@ const spacedText = /^(?!(?:[A-Z-]+):)[A-Za-z-]+:\s/
 /** The same, and `Transp:Transparent`. Products write the names of properties in one case. */
 const unfoldedText = /^(?!(?:[A-Z-]+):)[A-Za-z-]+:\s|^[A-Z]+[a-z][A-Za-z-]*:/
 
-/** Removes the blanks that templates print before the first line, or before all lines. */
+const indentedEdge = /^([ \t]+)(BEGIN|END):V(?:CALENDAR|EVENT|FREEBUSY|TIMEZONE)\s*$/
+
+/** Removes the blanks that templates print before the first line, before all lines, or before an event. */
 function createUnindenter(): (raw: string) => string {
   let indent: string | undefined
   let isFirst = true
+  let indentOfEvent = ''
+  /** RFC 5545 would take an indented BEGIN or END of a component for a continuation; no product folds there. */
+  const unindentEvent = (raw: string): string => {
+    const [, blanks = '', edge] = indentedEdge.exec(raw) ?? []
+    if (edge) indentOfEvent = edge === 'BEGIN' && blanks.length > 1 ? blanks : ''
+    else if (indentOfEvent === '' || !raw.startsWith(indentOfEvent)) return raw
+    return raw.slice(blanks.length || indentOfEvent.length)
+  }
   return (raw) => {
-    if (indent === '' || raw.trim() === '') return raw
+    if (raw.trim() === '') return raw
+    if (indent === '') return unindentEvent(raw)
     if (indent === undefined) {
       indent = raw.slice(0, raw.length - raw.trimStart().length)
       return raw.slice(indent.length)
@@ -104,7 +115,7 @@ function createUnindenter(): (raw: string) => string {
     // The second line shows how far the calendar itself is indented; it never continues BEGIN:VCALENDAR.
     if (isFirst && !raw.startsWith(indent)) indent = ''
     isFirst = false
-    return raw.startsWith(indent) ? raw.slice(indent.length) : raw
+    return unindentEvent(raw.startsWith(indent) ? raw.slice(indent.length) : raw)
   }
 }
 

@@ -47,7 +47,9 @@ export interface CalendarItem {
  * @throws CalendarError 'not-a-calendar' or 'cut-off'
  */
 export function* readCalendars(text: Iterable<string>): Generator<CalendarItem> {
-  let calendar: CalendarContext | undefined
+  // Products write events before, between and behind calendars as well; they belong to the calendar before them.
+  let calendar: CalendarContext = { properties: new Map(), zones: new Map() }
+  let isOpen = false
   let item: CalendarItem | undefined
   let zone: { name: string; location: string; lines: string[] } | undefined
   let hasCalendar = false
@@ -58,16 +60,16 @@ export function* readCalendars(text: Iterable<string>): Generator<CalendarItem> 
     if ((line.name === 'BEGIN' || line.name === 'END') && !components.test(value)) continue
     if (line.name === 'BEGIN' && value === 'VCALENDAR') {
       if (item) yield { ...item, isWhole: false }
-      ;[calendar, item, zone, hasCalendar] = [{ properties: new Map(), zones: new Map() }, undefined, undefined, true]
-    } else if (!calendar) continue
-    else if (line.name === 'BEGIN' && (value === 'VEVENT' || value === 'VFREEBUSY')) {
+      ;[calendar, item, zone] = [{ properties: new Map(), zones: new Map() }, undefined, undefined]
+      hasCalendar = isOpen = true
+    } else if (line.name === 'BEGIN' && (value === 'VEVENT' || value === 'VFREEBUSY')) {
       if (item) yield { ...item, isWhole: false }
       ;[item, zone, open] = [{ kind: value, line: line.line, lines: [], calendar, isWhole: true }, undefined, []]
     } else if (line.name === 'BEGIN' && value === 'VTIMEZONE') {
       ;[zone, open] = [{ name: '', location: '', lines: [] }, []]
     } else if (line.name === 'END' && value === 'VCALENDAR') {
       if (item) yield { ...item, isWhole: false }
-      ;[calendar, item, zone] = [undefined, undefined, undefined]
+      ;[isOpen, item, zone] = [false, undefined, undefined]
     } else if (line.name === 'END' && item && value === item.kind) {
       yield item
       item = undefined
@@ -88,5 +90,6 @@ export function* readCalendars(text: Iterable<string>): Generator<CalendarItem> 
     } else if (calendarProperties.has(line.name)) calendar.properties.set(line.name, line)
   }
   if (!hasCalendar) throw new CalendarError('not-a-calendar')
-  if (calendar) throw new CalendarError('cut-off')
+  if (item) yield { ...item, isWhole: false }
+  if (isOpen) throw new CalendarError('cut-off')
 }
