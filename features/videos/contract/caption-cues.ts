@@ -14,8 +14,12 @@ interface FileCues {
 }
 
 const time = String.raw`(?:(\d{1,3}):)?([0-5]?\d):([0-5]\d(?:[.,]\d{1,9})?)`
-/** WebVTT and SubRip, with every arrow that editors write, and SubViewer (YouTube's .sbv) with a comma. */
-const times = new RegExp(String.raw`^${time}[ \t]*(?:[-–—]{1,3}(?:>|&gt;)|→|,)[ \t]*${time}(?:\s.*)?$`)
+/** WebVTT and SubRip, with every arrow that editors write. */
+const arrowTimes = new RegExp(String.raw`^${time}[ \t]*(?:[-–—]{1,3}(?:>|&gt;)|→)[ \t]*${time}(?:\s.*)?$`)
+const exactTime = String.raw`(?:(\d{1,3}):)?([0-5]?\d):([0-5]\d\.\d{1,9})`
+/** SubViewer (YouTube's .sbv): a comma between fractions of seconds; text such as "1:00, 3:00 and 5:00" has none. */
+const commaTimes = new RegExp(String.raw`^${exactTime},[ \t]*${exactTime}$`)
+const readTimes = (text: string): RegExpExecArray | null => arrowTimes.exec(text) ?? commaTimes.exec(text)
 /** A line that was meant to hold times: never text of the cue before. */
 const brokenTimes = /^\d.{0,40}-->|-->.{0,10}\d\d:\d\d/
 const header = /^WEBVTT(\s|$)/i
@@ -41,8 +45,10 @@ export function findCues(file: string): FileCues {
   lines.forEach((raw, index) => {
     const text = raw.trim()
     const line = index + 1
-    const read = times.exec(text)
+    const read = readTimes(text)
     const last = result.cues.at(-1)
+    // A cue without text ends at a blank line; right below its times, "NOTE" is what is said.
+    const isCueEnded = block === 'cue' && last?.lines.length === 0 && (lines[index - 1] ?? '').trim() === ''
     if (read) {
       // An unnumbered line right above the times is the name of this cue.
       pending = undefined
@@ -60,10 +66,10 @@ export function findCues(file: string): FileCues {
       if (block === 'cue' && (last?.lines.length === 0 || isInsideText(lines, index))) return
       flush()
       block = 'none'
-    } else if (block === 'cue' && last?.lines.length === 0 && (lines[index - 1] ?? '').trim() === '' && startsNext(lines, index)) {
+    } else if (isCueEnded && startsNext(lines, index)) {
       // An empty cue: this line names the next one.
       block = 'unknown'
-    } else if (block === 'none' || (block === 'cue' && last?.lines.length === 0 && besideCues.test(text))) {
+    } else if (block === 'none' || (isCueEnded && besideCues.test(text))) {
       if (besideCues.test(text) || (result.cues.length === 0 && header.test(text))) {
         block = text.startsWith('STYLE') ? 'style' : 'aside'
         openRules = 0
@@ -86,12 +92,12 @@ const isNumber = (line: string | undefined): boolean => digits.test(line?.trim()
 const isNumbered = (lines: readonly string[], { line }: FileCue): boolean => isNumber(lines[line - 2])
 
 /** Returns true if the next line holds times. */
-const startsNext = (lines: readonly string[], index: number): boolean => times.test((lines[index + 1] ?? '').trim())
+const startsNext = (lines: readonly string[], index: number): boolean => readTimes((lines[index + 1] ?? '').trim()) !== null
 
 /** Whether a line of spaces alone has more text of the same cue below; YouTube writes such lines. */
 function isInsideText(lines: readonly string[], index: number): boolean {
   const next = lines[index + 1]?.trim() ?? ''
-  return lines[index] !== '' && next !== '' && !times.test(next) && !startsNext(lines, index + 1)
+  return lines[index] !== '' && next !== '' && !readTimes(next) && !startsNext(lines, index + 1)
 }
 
 function seconds([hours, minutes, rest]: readonly (string | undefined)[]): number {
