@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { endMark } from './picture-format.ts'
 
 /** Decoders refuse photos with more. */
+const endOfImage = 0xd9
 const maxScans = 1000
 const [scanMark, sequentialFrames, progressiveFrame] = [0xda, [0xc0, 0xc1], 0xc2]
 
@@ -59,6 +60,8 @@ function readMarks(jpeg: Buffer): { frame: Frame | undefined; scans: Scan[] } {
     at = jpeg.indexOf(0xff, at)
     if (at < 0) break
     const mark = jpeg[at + 1] ?? 0
+    // The film of a motion photo follows the end mark, and its bytes look like marks.
+    if (mark === endOfImage && scans.length > 0) break
     // Stuffed bytes and restart marks belong to a scan; 0xFF may be repeated.
     if (mark === 0 || mark === 0xff || (mark >= 0xd0 && mark <= 0xd9)) {
       at += mark === 0xff ? 1 : 2

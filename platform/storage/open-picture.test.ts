@@ -75,6 +75,14 @@ test.each<[string, () => Buffer | Promise<Buffer>, unknown[]]>([
     async () => Buffer.concat([await picture.clone().jpeg().toBuffer(), await readFile('demo/media/03-tour.mp4')]),
     ['jpeg', 400, 300, 400, 300],
   ],
+  [
+    'of a Samsung phone with a video behind it whose bytes look like a progressive frame',
+    () => {
+      const frame = [0xff, 0xc2, 0, 17, 8, 0, 9, 0, 9, 3, 1, 0x22, 0, 2, 0x11, 1, 3, 0x11, 1]
+      return Buffer.concat([samsungPhoto(), Buffer.from('MotionPhoto_Data'), Buffer.from(frame), Buffer.alloc(100_000, 'x')])
+    },
+    ['jpeg', 320, 200, 320, 200],
+  ],
   ['taken sideways', () => picture.clone().withMetadata({ orientation: 6 }).jpeg().toBuffer(), ['jpeg', 300, 400, 300, 400]],
   ['in CMYK', () => picture.clone().toColourspace('cmyk').jpeg().toBuffer(), ['jpeg', 400, 300, 400, 300]],
   ['of an iPhone', () => heicPhoto(quarterTurn), ['heic', 48, 64, 48, 64]],
