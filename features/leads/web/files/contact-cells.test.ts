@@ -28,6 +28,15 @@ test.each(numbers)('a phone number is read (%s, %s)', (_product, _source, cell, 
   expect(readPhones(cell)).toEqual({ phones: [phone], rest: [] })
 })
 
+test.each([
+  'p:+15125550147',
+  '(H) +15125550147',
+  'Cell - +15125550147',
+  'Mobile Phone: +15125550147',
+  'Main +15125550147',
+  'whatsapp:+15125550147',
+])('a label before a number is no part of it: %s', (cell) => expect(readPhones(cell)).toEqual({ phones: ['+15125550147'], rest: [] }))
+
 test('two numbers separated by a blank are two', () => {
   expect(readPhones('512-555-0147 (512) 555-0199').phones).toEqual(['512-555-0147', '(512) 555-0199'])
   expect(readPhones('+44 20 7946 0958').phones).toEqual(['+44 20 7946 0958'])

@@ -22,7 +22,7 @@ export interface PhoneCell {
 }
 
 const number =
-  /^(?:(?:tel|phone|mobile|cell|home|work|m|c|h|w|o)\b[.:]?\s*:?\s*)?(\+?[\d(][\d\s().-]{5,}\d)\s*(?:,?\s*(?:extension|ext\.?|x|#)[:.]?\s*(\d{1,8}))?\s*(.*)$/i
+  /^(?:\(?(?:tel|phone|mobile|cell|home|work|main|direct|office|whatsapp|p|m|c|h|w|o)\b(?:\sphone)?\)?[\s.:–-]*)?(\+?[\d(][\d\s().-]{5,}\d)\s*(?:,?\s*(?:extension|ext\.?|x|#)[:.]?\s*(\d{1,8}))?\s*(.*)$/i
 
 const separator =
   /:::|[;|\n]|\s\/\s|,(?=\s*\+?[\d(][\d\s().-]{6})|\s+or\s+|(?<=\d{3}[\s.-]\d{4})\s+(?=\(?\d{3}\)?[\s.-]*\d{3}[\s.-]\d{4}(?!\d))/i

@@ -104,9 +104,12 @@ function findShape(rows: readonly CsvRow[], text: string): RowShape {
   }
 }
 
-/** Old Mac programs end lines with a carriage return. Beside line feeds, it is text of a cell. */
-const toLineFeeds = (text: string): string =>
-  (text.includes('\n') ? text.replaceAll('\r\n', '\n') : text.replaceAll('\r', '\n')).replace(/^\uFEFF/, '')
+/** Old Mac programs end lines with a carriage return, and may have line feeds inside cells. Where line feeds end lines, it is text of a cell. */
+function toLineFeeds(text: string): string {
+  const lines = text.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n')
+  const isMac = lines.split('\r').length > lines.split('\n').length
+  return isMac ? lines.replaceAll('\r', '\n') : lines
+}
 
 /** Returns a cell without the guards against formulas: an apostrophe in front, or `="00512"` around digits. */
 const toCellText = (cell: string): string => unguardedText(cell.replace(/^="([^"=]*)"$/, '$1'))

@@ -45,3 +45,10 @@ test('a cell without a head is named, also far below the first rows', () => {
   const { remarks } = read(`Name,Email\n${rows}Zoe,zoe@example.com,big yard\n`)
   expect(remarks).toEqual([{ line: 1102, message: expect.stringContaining('more columns than the first line') }])
 })
+
+test.each([
+  ['in a cell', 'Name,Email,Notes\rAda,ada@example.com,"line one\nline two"\rBob,bob@example.com,ok\rCy,cy@example.com,ok\r'],
+  ['at the end of the file', 'Name,Email,Notes\rAda,ada@example.com,a\rBob,bob@example.com,ok\rCy,cy@example.com,ok\r\n'],
+])('rows that end with a carriage return are read beside a line feed %s', (_name, text) => {
+  expect(read(text).contacts.map(({ name }) => name)).toEqual(['Ada', 'Bob', 'Cy'])
+})

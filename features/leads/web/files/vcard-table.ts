@@ -76,12 +76,15 @@ function* readProperties(text: string): Generator<Property> {
     const line = at + 1
     let joined = lines[at] ?? ''
     const isQuoted = /^[^:]*QUOTED-PRINTABLE[^:]*:/i.test(joined)
+    while (isQuoted && joined.endsWith('=') && at + 1 < lines.length) joined = joined.slice(0, -1) + withoutFold(lines[++at] ?? '')
     while (/^[ \t]/.test(lines[at + 1] ?? '')) joined += (lines[++at] ?? '').slice(1)
-    while (isQuoted && joined.endsWith('=') && at + 1 < lines.length) joined = joined.slice(0, -1) + (lines[++at] ?? '')
     const [, name, params = '', value = ''] = property.exec(joined) ?? openQuote.exec(joined) ?? []
     if (name) yield { line, name: name.toUpperCase(), params, value }
   }
 }
+
+/** A soft line break may be folded as well: its blank is none of the text before the rest of a letter, and beside a blank of the text. */
+const withoutFold = (line: string): string => line.replace(/^[ \t]+(?==[89AB][\dA-F])/i, '').replace(/^[ \t]([ \t])/, '$1')
 
 function decodeValue({ name, params, value }: Property): string {
   if (!/QUOTED-PRINTABLE/i.test(params)) return name === 'TEL' ? value.replace(/^tel:/i, '') : value

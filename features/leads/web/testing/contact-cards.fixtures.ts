@@ -60,6 +60,14 @@ export const contactCards: readonly ContactFile[] = [
     contacts: [{ line: 1, name: 'Schärer Ada', email: '', phone: '512-555-0147', tags: '', note: '' }],
   },
   {
+    product: 'ez-vcard',
+    is: 'quoted-printable whose lines are folded as well, also inside a letter',
+    source: 'https://github.com/mangstadt/ez-vcard/issues/80',
+    content:
+      'BEGIN:VCARD\nVERSION:2.1\nFN;CHARSET=UTF-8;ENCODING=QUOTED-PRINTABLE:Mar=C3=ADa Jos=C3=A9=\n  Nu=C3=\n =B1o\nEMAIL:maria@example.com\nEND:VCARD\n',
+    contacts: [{ line: 1, name: 'María José Nuño', email: 'maria@example.com', phone: '', tags: '', note: '' }],
+  },
+  {
     product: 'Nokia',
     is: 'vCard 2.1 in quoted-printable of ISO 8859-1',
     source: 'https://www.rfc-editor.org/rfc/rfc2425#section-5.8.2',
