@@ -53,12 +53,12 @@ export function useLists(owner: string) {
     const pages = (list: readonly Pick<WishlistItem, 'property'>[]) =>
       list.flatMap(({ property }) => (property ? href('/property/:id', { id: String(property.id) }) : []))
     const [favorite, listed] = [pages(hearts.data.items), pages(lists.data.items.flatMap((list) => list.homes))]
-    const gone = new Set(
+    const removed = new Set(
       listings.flatMap(({ property, propertyId }) => (property ? [] : href('/property/:id', { id: String(propertyId) }))),
     )
     // A home that left the site loses the copy of an earlier visit as well.
     const onSite = (groups: Record<string, readonly string[]>) =>
-      Object.fromEntries(Object.entries(groups).map(([name, paths]) => [name, paths.filter((path) => !gone.has(path))]))
+      Object.fromEntries(Object.entries(groups).map(([name, paths]) => [name, paths.filter((path) => !removed.has(path))]))
     void copyWantedPages(owner, (groups) => ({ ...onSite(groups), favorite, listed }), { renew: true })
   }, [owner, lists.data, hearts.data])
 

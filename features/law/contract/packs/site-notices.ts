@@ -5,8 +5,10 @@ import { brokerageServices, consumerProtection } from './site-notice-links.ts'
 /** Both links are on the home page and on agents' pages, readily noticeable; the footer has them on every page. */
 export const texasNotices = [
   {
-    ...consumerProtection,
+    id: consumerProtection.id,
+    title: consumerProtection.title,
     heading: 'Consumer Protection Notice',
+    where: consumerProtection.where,
     minFontSizePt: 10,
     body: `The Texas Real Estate Commission (TREC) regulates real estate brokers and sales agents, real estate inspectors, easement and right-of-way agents, and timeshare interest providers.
 
