@@ -3,7 +3,7 @@ import type { CaptionSample } from './caption-corpus.fixtures.ts'
 const webVtt = 'https://www.w3.org/TR/webvtt1/#webvtt-parser-algorithm'
 
 /** Captions whose words look like parts of a caption file. */
-export const captionWords: readonly CaptionSample[] = [
+export const captionLookalikes: readonly CaptionSample[] = [
   {
     product: 'captions in capitals that begin with NOTE',
     source: webVtt,
