@@ -41,7 +41,7 @@ test('every home that is or comes on the market has pictures and a tour, no pict
   for (const listing of curatedListings.filter(isPublic)) {
     const isSold = historyOf(listing, 0).status === 'Closed'
     expect([listing.key, listing.tour, photosOf(listing).length > 4]).toEqual([listing.key, listing.tour || !isSold, listing.tour])
-    for (const { alt } of photosOf(listing)) expect(alt).toMatch(/^Computer-generated image: /)
+    for (const { alt } of photosOf(listing)) expect(alt).toMatch(/^Rendering: /)
   }
   expect(curatedListings.filter((listing) => isPublic(listing) && !listing.tour)).toHaveLength(2)
   expect(new Set(curatedListings.map(({ title }) => title)).size).toBe(curatedListings.length)
