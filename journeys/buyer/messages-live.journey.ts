@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from '../support/journey.ts'
-import { maya, priya, startSignedIn } from '../support/people.ts'
+import { maya, startSignedIn, startWithVerifiedAccount } from '../support/people.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -9,7 +9,8 @@ const unique = () => `${Date.now()}-${Math.floor(Math.random() * 1000)}`
 
 /** Both sides look at the same conversation, the buyer in `page`. */
 async function bothInThread(page: Page, agent: Page): Promise<void> {
-  await startSignedIn(page, priya.email)
+  // An account of its own: other journeys write to the buyers of the demo.
+  await startWithVerifiedAccount(page, 'Livia')
   await page.goto('/tourstead?q=Austin,+TX')
   await page.getByRole('link', { name: home }).first().click()
   const hello = `Hello ${unique()}`
@@ -19,7 +20,7 @@ async function bothInThread(page: Page, agent: Page): Promise<void> {
   await startSignedIn(agent, maya.email)
   await agent.goto('/messages')
   await agent.getByRole('link', { name: new RegExp(hello) }).click()
-  await expect(agent.getByRole('region', { name: /Conversation with Priya/ }).getByText(hello)).toBeVisible()
+  await expect(agent.getByRole('region', { name: /Conversation with Livia/ }).getByText(hello)).toBeVisible()
 }
 
 const thread = (page: Page) => page.getByRole('region', { name: /^Conversation with/ })
