@@ -17,7 +17,7 @@ async function lockAgreement(trx: DatabaseTransaction, accountId: number, id: nu
   return row
 }
 
-/** Stores the buyer's signature. Throws 'conflict' for an offer that is over or changed, and for a form whose disclosure comes first. */
+/** Stores the buyer's signature. @throws Problem 'conflict' when the offer ended or changed, or its disclosure was not received. */
 export async function storeSignature(
   trx: DatabaseTransaction,
   buyerId: number,
