@@ -34,7 +34,7 @@ export function MarkButtons({ home }: { home: { id: number; title: string } }) {
       </div>
     )
   return (
-    <div data-print="hide" className="absolute bottom-3 left-3 z-10 flex gap-2">
+    <div data-print="hide" className="home-card-marks">
       <HeartButton home={home} />
       <button
         type="button"

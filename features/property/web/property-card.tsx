@@ -71,10 +71,10 @@ export const PropertyCard = memo(function PropertyCard({
           alt={(index === 0 ? undefined : home.morePhotos[index - 1]?.alt) || mainImageAlt(home)}
           className="bottom-14 left-3"
         />
-        <div className="pointer-events-none absolute inset-x-3 top-3 z-2 flex items-start justify-between">
+        <div className="home-card-signs">
           {home.status === 'Active' ? <span /> : <Badge tone={statusTone(home.status)}>{home.status}</Badge>}
           {home.tour ? (
-            <span className="flex items-center gap-1 rounded-full bg-black/70 px-2.5 py-1 text-xs font-medium text-white">
+            <span className="home-card-tour">
               <Play aria-hidden="true" className="size-3 fill-current" />
               {fill(texts.tourLength, { length: home.tour.durationSeconds ? ` ${clock(home.tour.durationSeconds)}` : '' })}
             </span>
@@ -85,8 +85,8 @@ export const PropertyCard = memo(function PropertyCard({
         <Marks home={home} />
         <Compare home={home} className="absolute bottom-3 left-25 z-10 noscript:left-3" />
       </div>
-      <div className="flex flex-1 flex-col gap-1 p-4">
-        <p className="font-display text-xl font-semibold tabular-nums">
+      <div className="home-card-text">
+        <p className="home-card-price">
           {price(home.price)}
           {home.previousPrice && home.previousPrice > home.price && (
             <s className="ml-2 font-sans text-sm font-normal text-quiet">
@@ -106,7 +106,7 @@ export const PropertyCard = memo(function PropertyCard({
           <p className="text-sm font-medium">{fill(texts.openHouseOn, { text: wholeTimes(openHouseText(home.nextOpenHouse)) })}</p>
         )}
         {distance && <p className="text-sm font-medium">{distance}</p>}
-        <p className="mt-auto pt-2 text-xs text-quiet">
+        <p className="home-card-lister">
           {home.brokerageName ? `${home.brokerageName} · ` : ''}
           {home.agentName}
         </p>

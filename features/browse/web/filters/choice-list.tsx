@@ -26,7 +26,7 @@ export function ChoiceList({ name, legend, help, values, counts, text = (value) 
           name={name}
           value={value}
           defaultChecked={chosen.includes(value)}
-          className="[&>div]:flex-1"
+          className="check-counted"
           label={<CountBeside homes={counts?.find((each) => each.value === value)?.count}>{text(value)}</CountBeside>}
         />
       ))}

@@ -5,7 +5,7 @@ import { count, counted } from '#platform/web/ui/text/format.ts'
 /** A choice with the number of homes it leaves, once that is known. */
 export function CountBeside({ homes, children }: { homes: number | undefined; children: ReactNode }) {
   return (
-    <span className="flex justify-between gap-4">
+    <span>
       <span>{children}</span>
       {homes !== undefined && (
         <span className="text-sm text-quiet tabular-nums">

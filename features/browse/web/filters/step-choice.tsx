@@ -24,14 +24,7 @@ export function StepChoice({ name, legend, values, counts }: StepChoiceProps) {
           const homes = counts?.find((each) => String(each.value) === value)?.count
           return (
             <label key={value} htmlFor={`${id}-${value}`} className="input-step">
-              <input
-                type="radio"
-                id={`${id}-${value}`}
-                name={name}
-                value={value}
-                defaultChecked={chosen === value}
-                className="absolute inset-0 cursor-pointer appearance-none opacity-0"
-              />
+              <input type="radio" id={`${id}-${value}`} name={name} value={value} defaultChecked={chosen === value} />
               <span className="font-medium">{value === '' ? texts.anyLabel : `${value}+`}</span>
               {homes !== undefined && (
                 <span className="text-xs tabular-nums">

@@ -16,7 +16,7 @@ export function YesChoice({ name, label, help }: YesChoiceProps) {
       name={name}
       value="yes"
       defaultChecked={params.get(name) === 'yes'}
-      className="[&>div]:flex-1"
+      className="check-counted"
       label={<CountBeside homes={useFacetCounts()?.[name]}>{label}</CountBeside>}
       help={help}
     />

@@ -14,19 +14,10 @@ export function Checkbox({ label, help, error, kind = 'checkbox', className, id,
   const inputId = id ?? generated
   const notes = clsx(error && `${inputId}-error`, help && `${inputId}-help`) || undefined
   return (
-    <div className={clsx('flex gap-3', className)}>
-      <input
-        type={kind}
-        id={inputId}
-        aria-describedby={notes}
-        aria-invalid={error ? true : undefined}
-        className="mt-0.5 size-5 shrink-0"
-        {...rest}
-      />
-      <div className="min-w-0">
-        <label htmlFor={inputId} className="block">
-          {label}
-        </label>
+    <div className={clsx('check', className)}>
+      <input type={kind} id={inputId} aria-describedby={notes} aria-invalid={error ? true : undefined} {...rest} />
+      <div>
+        <label htmlFor={inputId}>{label}</label>
         {error && (
           <p id={`${inputId}-error`} className="text-sm font-medium text-brick">
             {error}
