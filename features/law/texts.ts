@@ -32,14 +32,19 @@ export const theListingAgentWorksForTheSeller =
 // Agreement duties
 export const agreementDuties = {
   'tx-558-b': 'An agent who works for one side says so at first contact with the other.',
-  'tx-558-b1': 'Written notice about brokerage services, in the commission’s own words, at the first substantive talk about a home.',
+  'tx-558-b1': 'Written notice about brokerage services at the first substantive talk about a home.',
+  'tx-558-b2': 'The notice has the commission’s own words. The agent completes its form; until then the blank one is linked.',
+  'tx-558-c1': 'That notice is not owed for a residential lease of less than a year.',
   'tx-558-c2': 'That notice is not owed to a buyer who is known to have their own agent.',
-  'tx-558-end': 'Paragraphs after (c).',
+  'tx-558-c3': 'That notice is not owed for talk about a home at its open house.',
+  'tx-558-end': 'Paragraphs after (e); (d) and (e) are repealed.',
   'tx-559-a1': 'An intermediary has the written consent of both sides.',
   'tx-559-a2': 'The consent states the source of the expected compensation.',
   'tx-559-b': 'Prohibited conduct of an intermediary in conspicuous bold or underlined print.',
   'tx-559-c': 'An intermediary acts fairly and impartially.',
-  'tx-562': 'Showing a home without representing the buyer.',
+  'tx-562-facts':
+    'An agent who only shows a home and does not represent the buyer may tell its size, price and terms; other information is limited.',
+  'tx-562': 'What else the section asks of an agent who only shows a home.',
   'tx-563-b': 'A written agreement before a home is shown.',
   'tx-563-c1a': 'The agreement states the services.',
   'tx-563-c1b': 'The agreement states the day it ends.',

@@ -20,6 +20,7 @@ export const dutiesReadOn = '2026-11-30'
 const texas558 = 'https://lexace.ai/us/statute/texas/1101.558'
 const texas559 = 'https://texas.public.law/statutes/tex._occ._code_section_1101.559'
 const texas563 = 'https://lexace.ai/us/statute/texas/1101.563'
+const pressRelease = 'https://pubt.io/view/664B2181853B82EA2B37CAC6F5D10EBA1A5742C5'
 const california1670 = 'https://lexace.ai/us/statute/california/civ-1670.50'
 
 const row = (pack: AgreementDuty['pack'], id: AgreementDuty['id'], citation: string, by: AgreementDuty['by'], url: string | null) => ({
@@ -33,13 +34,17 @@ const row = (pack: AgreementDuty['pack'], id: AgreementDuty['id'], citation: str
 
 export const agreementDuties: readonly AgreementDuty[] = [
   row('TX', 'tx-558-b', 'Tex. Occ. Code 1101.558(b)', 'product', texas558),
-  row('TX', 'tx-558-b1', 'Tex. Occ. Code 1101.558(b-1), (b-2)', 'agent', texas558),
+  row('TX', 'tx-558-b1', 'Tex. Occ. Code 1101.558(b-1)', 'product', texas558),
+  row('TX', 'tx-558-b2', 'Tex. Occ. Code 1101.558(b-2)', 'agent', texas558),
+  row('TX', 'tx-558-c1', 'Tex. Occ. Code 1101.558(c)(1)', 'agent', texas558),
   row('TX', 'tx-558-c2', 'Tex. Occ. Code 1101.558(c)(2)', 'product', texas558),
-  row('TX', 'tx-558-end', 'Tex. Occ. Code 1101.558, after (c)', 'open', null),
+  row('TX', 'tx-558-c3', 'Tex. Occ. Code 1101.558(c)(3)', 'agent', texas558),
+  row('TX', 'tx-558-end', 'Tex. Occ. Code 1101.558, after (e)', 'open', null),
   row('TX', 'tx-559-a1', 'Tex. Occ. Code 1101.559(a)(1)', 'product', texas559),
   row('TX', 'tx-559-a2', 'Tex. Occ. Code 1101.559(a)(2)', 'product', texas559),
   row('TX', 'tx-559-b', 'Tex. Occ. Code 1101.559(b)', 'product', texas559),
   row('TX', 'tx-559-c', 'Tex. Occ. Code 1101.559(c)', 'agent', texas559),
+  row('TX', 'tx-562-facts', 'Tex. Occ. Code 1101.562, as a press release explains it (January 7, 2026)', 'agent', pressRelease),
   row('TX', 'tx-562', 'Tex. Occ. Code 1101.562', 'open', null),
   row('TX', 'tx-563-b', 'Tex. Occ. Code 1101.563(b)', 'product', texas563),
   row('TX', 'tx-563-c1a', 'Tex. Occ. Code 1101.563(c)(1)(A)', 'product', texas563),

@@ -65,6 +65,14 @@ const checks: Record<string, () => Promise<void>> = {
     const asked = await world.ask(await world.buyer(), homes.TX, [time])
     expect(asked.disclosure).toContain('works for its seller')
   },
+  async 'tx-558-b1'() {
+    const { notices } = (
+      await world.as(buyer).inject({ method: 'GET', url: `/api/conversations/${buyer.id}/${lister.id}?propertyId=${homes.TX}` })
+    ).json<{ notices: { title: string; url: string }[] }>()
+    expect(notices).toMatchObject([
+      { title: 'Texas Real Estate Commission Information About Brokerage Services', url: expect.stringMatching(/^https:/) as string },
+    ])
+  },
   async 'tx-558-c2'() {
     const [, time = ''] = await world.times(homes.TX)
     const buyerAgent = { name: 'Noor Haddad', brokerage: 'Pecan Homes' }
