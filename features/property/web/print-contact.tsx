@@ -25,7 +25,7 @@ export function PrintContact({ home: { id, agent, coAgent }, publicUrl }: { home
 const AgentOnPaper = ({ agent }: { agent: Property['agent'] }) => (
   <div>
     <p className="font-display text-lg font-semibold">{agent.name}</p>
-    <p className="text-base">{agent.brokerageName ?? texts.independentAgent}</p>
+    <p className="text-lg">{agent.brokerageName ?? texts.independentAgent}</p>
     {agent.phone && <p>{phoneText(agent.phone)}</p>}
     {agent.licenceNumber && <p>{fill(texts.licenseStateNumber, { state: agent.licenceState ?? '', number: agent.licenceNumber })}</p>}
   </div>

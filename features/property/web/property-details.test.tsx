@@ -120,6 +120,10 @@ test('who lists a home stands there with brokerage, phone and a license that was
     .toHaveAttribute('href', '/agents/maya-castellanos')
   await expect.element(screen.getByText('Juniper & Oak Realty')).toBeVisible()
   await expect.element(screen.getByText('License TX 700112, verified on October 2, 2026')).toBeVisible()
+  const sizes = [screen.getByRole('link', { name: 'Maya Castellanos', exact: true }), screen.getByText('Juniper & Oak Realty')].map(
+    (line) => getComputedStyle(line.element()).fontSize,
+  )
+  expect(sizes[1], 'the brokerage is as large as the agent').toBe(sizes[0])
   await expect.element(screen.getByRole('link', { name: /Call Maya Castellanos/ })).toHaveAttribute('href', 'tel:+15125550148')
 })
 

@@ -11,7 +11,7 @@ import { LocalDay } from '#platform/web/ui/text/local-day.tsx'
 
 type Listers = Pick<Property, 'agent' | 'coAgent' | 'isDemo'>
 
-/** Who stands behind this home and who gets a message about it. The brokerage is never less than half as large as the name. */
+/** Who stands behind this home and who gets a message about it. The brokerage is as large as the name. */
 export function ProvenanceStrip({ agent, coAgent, isDemo, replySeconds }: Listers & { replySeconds: number | null }) {
   return (
     <section aria-label={texts.listedBy} className="flex flex-col gap-3">
@@ -50,7 +50,7 @@ function AgentLine({ agent, children }: { agent: Agent; children?: ReactNode }) 
           >
             {agent.name}
           </Link>
-          <p className="text-base text-quiet">{agent.brokerageName ?? texts.independentAgent}</p>
+          <p className="text-lg text-quiet">{agent.brokerageName ?? texts.independentAgent}</p>
           {children}
         </div>
       </div>
