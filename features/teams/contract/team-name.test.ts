@@ -40,16 +40,22 @@ test.each([
   else expect(sentence).toBeUndefined()
 })
 
-test('where the regulator can approve other names, the rule is shown and no name refused', () => {
+test('where other names are possible, the rule is shown and no name refused', () => {
   expect(teamNameProblem('Reyes Brokerage Partners', 'CA')).toBeUndefined()
   expect(teamNameRule('CA')).toBe(
     'In California, a team name includes Associates, Group, or Team, like “The Reyes Group.” It includes the last name of a member. Other names need approval by the Department of Real Estate.',
   )
+  for (const state of ['NY', 'PA', 'NC']) expect(teamNameProblem('Reyes Realty Partners', state)).toBeUndefined()
+  expect(teamNameRule('NY')).toBe(
+    'In New York, a team name can’t include a term that sounds like a brokerage, such as “associates.” New York changed its rule after the text that we read. Check the present one with the Department of State.',
+  )
+  expect(teamNameRule('PA')).toBe('In Pennsylvania, a team is named after a member, as the member’s license has the name.')
+  expect(teamNameRule('NC')).toBe('In North Carolina, a team’s advertising always names the brokerage.')
   expect(teamNameRule('FL')).toBe('In Florida, a team name can’t include a term that sounds like a brokerage, such as “agency.”')
 })
 
 test('a state without a rule asks nothing of a name, and an agent without a license is in no state', () => {
-  for (const state of ['NY', 'ME', null]) {
+  for (const state of ['MI', 'ME', null]) {
     expect(teamNameProblem('Reyes Realty Partners', state)).toBeUndefined()
     expect(teamNameRule(state)).toBeNull()
   }

@@ -19,10 +19,11 @@ export function teamNameProblem(name: string, state: string | null): string | un
 export function teamNameRule(state: string | null): string | null {
   const { teamName, name } = jurisdictionOf(state)
   if (!teamName) return null
+  const [avoided] = teamName.misleading
   const rule =
     teamName.terms.length > 0
       ? describeTerms(name, teamName)
-      : fill(texts.inStateATeamNameAvoids, { state: name, term: teamName.misleading[0] ?? '' })
+      : avoided && fill(texts.inStateATeamNameAvoids, { state: name, term: avoided })
   return [rule, teamName.note].filter(Boolean).join(' ')
 }
 

@@ -10,7 +10,7 @@ import { regulators } from './regulators.ts'
 export const california = {
   code: 'CA',
   name: 'California',
-  version: 3,
+  version: 4,
   changedOn: '2026-11-30',
   regulator: regulators.CA,
   teamName: {
@@ -32,7 +32,7 @@ export const california = {
   alteredPhotos: 'required',
   privacy: privacyLaws.CA,
   fairHousing: fairHousingLaws.CA,
-  sources: [texts.businessAndProfessionsCode101406, 'Civil Code 1670.50', texts.civilCode1798100FfAnd, 'Government Code 12955'],
+  sources: [texts.businessAndProfessionsCode101406, 'Civil Code 1670.50, 2079.17', texts.civilCode1798100FfAnd, 'Government Code 12955'],
 } as const satisfies Jurisdiction
 
 export const californiaRules: readonly LawRule[] = [
@@ -47,7 +47,25 @@ export const californiaRules: readonly LawRule[] = [
       readOn,
     },
   },
-  { topic: 'first-contact', duty: 'The agency disclosure form and its time.', status: 'open', lookUp: 'Cal. Civ. Code 2079.14, 2079.16' },
+  {
+    topic: 'first-contact',
+    duty: 'A seller’s agent gives the agency disclosure form before the listing agreement, a buyer’s agent as soon as practicable before an offer.',
+    status: 'read',
+    by: 'agent',
+    source: {
+      citation: 'Cal. Civ. Code 2079.14, as Broker Risk Management explains it',
+      url: 'https://brokerriskmanagement.com/agency/agency-disclosure-forms-the-right-way/',
+      readOn,
+    },
+  },
+  {
+    topic: 'first-contact',
+    duty: 'A buyer’s agent tells buyer and seller as soon as practicable whom they represent.',
+    status: 'read',
+    by: 'agent',
+    source: { citation: 'Cal. Civ. Code 2079.17(a)', url: 'https://codes.findlaw.com/ca/civil-code/civ-sect-2079-17/', readOn },
+  },
+  { topic: 'first-contact', duty: 'The text of the agency disclosure form.', status: 'open', lookUp: 'Cal. Civ. Code 2079.16' },
   {
     topic: 'recording',
     duty: 'Recording a confidential conversation needs the consent of all parties.',
@@ -66,7 +84,17 @@ export const californiaRules: readonly LawRule[] = [
       readOn,
     },
   },
-  { topic: 'altered-media', duty: 'Edits that need no label.', status: 'open', lookUp: 'Cal. Bus. & Prof. Code 10140.8(b)' },
+  {
+    topic: 'altered-media',
+    duty: 'Edits of light, sharpness, color, angle, crop or exposure need no label while they show the home as it is.',
+    status: 'read',
+    by: 'agent',
+    source: {
+      citation: 'Cal. Bus. & Prof. Code 10140.8(b), as Pacific West Association of Realtors explains it (February 25, 2026)',
+      url: 'https://www.pwrconnect.net/blog/digitally-altered-image-guidance-faqs',
+      readOn,
+    },
+  },
   {
     topic: 'team-names',
     duty: 'A team name has a member’s last name with Associates, Group or Team, and no term that passes for a brokerage; else it is a fictitious business name.',

@@ -7,7 +7,7 @@ export const florida = {
   ...general,
   code: 'FL',
   name: 'Florida',
-  version: 1,
+  version: 2,
   changedOn: '2026-11-30',
   regulator: regulators.FL,
   teamName: {
@@ -33,6 +33,7 @@ export const florida = {
     ],
     isBinding: true,
   },
+  recordingConsent: 'In Florida, everyone in a private conversation must agree to be recorded. Ask first, or remove the sound.',
   listingAgentDisclosure:
     '{agentName} of {brokerageName} lists this home. Florida presumes that an agent is a transaction broker, who represents neither side alone, unless another relationship is agreed in writing. Don’t share anything you want kept from the seller, such as the most you would pay.',
   sources: ['F.A.C. 61J2-10.025, 61J2-10.026', 'Florida Statutes 475.278, 934.03'],
@@ -59,9 +60,20 @@ export const floridaRules: readonly LawRule[] = [
   },
   {
     topic: 'first-contact',
-    duty: 'Notices of a single agent and of no brokerage relationship, and their time.',
+    duty: 'An agent without a brokerage relationship gives a notice of that before showing a home.',
+    status: 'read',
+    by: 'agent',
+    source: {
+      citation: 'Fla. Stat. 475.278(4), in a reactivation course of 2023',
+      url: 'https://learn.realestate-school.com/courses/28-hour-reactivation-education-course-2023-copy/lessons/unit-3-brokerage-relationships-duties-and-disclosure-3/topic/unit-3-key-points/',
+      readOn,
+    },
+  },
+  {
+    topic: 'first-contact',
+    duty: 'The notice of a single agent, and its time.',
     status: 'open',
-    lookUp: 'Fla. Stat. 475.278(3), (4)',
+    lookUp: 'Fla. Stat. 475.278(3)',
   },
   {
     topic: 'recording',
@@ -76,15 +88,25 @@ export const floridaRules: readonly LawRule[] = [
   },
   {
     topic: 'recording',
-    duty: 'Whose consent makes a recording lawful. The product asks for everyone’s.',
-    status: 'open',
-    lookUp: 'Fla. Stat. 934.03(2)(d)',
+    duty: 'Recording a conversation is lawful with the prior consent of all parties.',
+    status: 'read',
+    by: 'product',
+    source: {
+      citation: 'Fla. Stat. 934.03(2)(d), in a decision quoted with Fla. Stat. 934.09',
+      url: 'https://syfert.com/florida/statutes/0934.09.html',
+      readOn,
+    },
   },
   {
     topic: 'altered-media',
-    duty: 'Altered photos in advertisements.',
-    status: 'open',
-    lookUp: 'Advertising rules of the Florida Real Estate Commission',
+    duty: 'An advertisement may not be false, deceptive or misleading. No rule about altered photos was found; the product asks for the original.',
+    status: 'read',
+    by: 'product',
+    source: {
+      citation: 'F.A.C. 61J2-10.025(1)',
+      url: 'https://www.law.cornell.edu/regulations/florida/Fla-Admin-Code-Ann-R-61J2-10-025',
+      readOn,
+    },
   },
   {
     topic: 'team-names',

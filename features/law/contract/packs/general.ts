@@ -10,7 +10,7 @@ import { regulators } from './regulators.ts'
 export const general = {
   code: 'US',
   name: texts.everyOtherState,
-  version: 4,
+  version: 5,
   changedOn: '2026-11-30',
   regulator: regulators.US,
   brokerNameShare: 0.5,
@@ -26,13 +26,24 @@ export const general = {
   alteredPhotos: 'asked',
   privacy: privacyLaws.US,
   fairHousing: fairHousingLaws.US,
-  sources: [texts.fairHousingAct42US, texts.nationalAssociationOfRealtorsSettlement2024],
+  sources: [texts.fairHousingAct42US, 'Federal Trade Commission Act, 15 U.S.C. 45', texts.nationalAssociationOfRealtorsSettlement2024],
 } as const satisfies Jurisdiction
 
 export const generalRules: readonly LawRule[] = [
   {
     topic: 'license-display',
-    duty: 'Each state has its own rule. The license number, the agent and the brokerage are shown for every state.',
+    duty: 'A Realtor’s advertisement discloses the name of the firm in a readily apparent manner.',
+    status: 'read',
+    by: 'product',
+    source: {
+      citation: 'National Association of Realtors, Standard of Practice 12-5 (2011)',
+      url: 'http://ethics.myismart.com/articles/2007/06/20/standard-of-practice-12-5',
+      readOn,
+    },
+  },
+  {
+    topic: 'license-display',
+    duty: 'Each state adds its own rule. The license number, the agent and the brokerage are shown for every state.',
     status: 'open',
     lookUp: 'License law of the state',
   },
@@ -55,7 +66,14 @@ export const generalRules: readonly LawRule[] = [
   },
   {
     topic: 'altered-media',
-    duty: 'The product labels altered photos and asks for the original in every state without a pack.',
+    duty: 'Deceptive acts in commerce are unlawful. The product labels altered photos and asks for the original in every state without a pack.',
+    status: 'read',
+    by: 'product',
+    source: { citation: '15 U.S.C. 45(a)(1)', url: 'http://codes.lp.findlaw.com/uscode/15/2/I/45', readOn },
+  },
+  {
+    topic: 'altered-media',
+    duty: 'Rules of a state for altered photos.',
     status: 'open',
     lookUp: 'Advertising law of the state',
   },

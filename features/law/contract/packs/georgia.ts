@@ -7,9 +7,10 @@ export const georgia = {
   ...general,
   code: 'GA',
   name: 'Georgia',
-  version: 1,
+  version: 2,
   changedOn: '2026-11-30',
   regulator: regulators.GA,
+  brokerNameShare: 1,
   recordingConsent:
     'In Georgia, everyone filmed in a private place must agree, and at least one person in a conversation to its recording. Ask first, or remove the sound.',
   sources: ['Rules 520-1-.09', 'O.C.G.A. 10-6A-10, 16-11-62, 16-11-66'],
@@ -69,9 +70,14 @@ export const georgiaRules: readonly LawRule[] = [
   },
   {
     topic: 'altered-media',
-    duty: 'Altered photos in advertisements.',
-    status: 'open',
-    lookUp: 'Advertising rules of the Georgia Real Estate Commission',
+    duty: 'An advertisement may not misrepresent a home. No rule about altered photos was found; the product asks for the original.',
+    status: 'read',
+    by: 'product',
+    source: {
+      citation: 'Georgia Real Estate Commission, article on advertising',
+      url: 'https://www.grec.state.ga.us/articles/advertising.html',
+      readOn,
+    },
   },
   {
     topic: 'team-names',

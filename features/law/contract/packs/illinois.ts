@@ -3,11 +3,17 @@ import type { Jurisdiction } from './pack.ts'
 import { general } from './general.ts'
 import { regulators } from './regulators.ts'
 
+const administrativeCode = {
+  citation: '68 Ill. Adm. Code 1450.715(a)(2), (b)',
+  url: 'http://ilrules.elaws.us/iac/t68_pt1450_sec.1450.715',
+  readOn,
+}
+
 export const illinois = {
   ...general,
   code: 'IL',
   name: 'Illinois',
-  version: 1,
+  version: 2,
   changedOn: '2026-11-30',
   regulator: regulators.IL,
   teamName: {
@@ -26,7 +32,7 @@ export const illinois = {
     },
   ],
   recordingConsent: 'In Illinois, everyone in a private conversation must agree to be recorded. Ask first, or remove the sound.',
-  sources: ['225 ILCS 454/10-30, 15-35', '720 ILCS 5/14'],
+  sources: ['225 ILCS 454/10-30, 15-35', '68 Illinois Administrative Code 1450.715', '720 ILCS 5/14'],
 } as const satisfies Jurisdiction
 
 export const illinoisRules: readonly LawRule[] = [
@@ -40,6 +46,13 @@ export const illinoisRules: readonly LawRule[] = [
       url: 'https://codes.findlaw.com/il/chapter-225-professionsoccupations-and-business-operations/il-st-sect-225-454-10-30/',
       readOn,
     },
+  },
+  {
+    topic: 'license-display',
+    duty: 'An advertisement includes the name of the sponsoring broker.',
+    status: 'read',
+    by: 'product',
+    source: administrativeCode,
   },
   {
     topic: 'first-contact',
@@ -57,9 +70,14 @@ export const illinoisRules: readonly LawRule[] = [
   },
   {
     topic: 'altered-media',
-    duty: 'Altered photos in advertisements.',
-    status: 'open',
-    lookUp: 'Advertising rules of the Department of Financial and Professional Regulation',
+    duty: 'An advertisement may not mislead the ordinary consumer. No rule about altered photos was found; the product asks for the original.',
+    status: 'read',
+    by: 'product',
+    source: {
+      citation: '225 ILCS 454/10-30(a)',
+      url: 'https://codes.findlaw.com/il/chapter-225-professionsoccupations-and-business-operations/il-st-sect-225-454-10-30/',
+      readOn,
+    },
   },
   {
     topic: 'team-names',
@@ -71,5 +89,12 @@ export const illinoisRules: readonly LawRule[] = [
       url: 'https://codes.findlaw.com/il/chapter-225-professionsoccupations-and-business-operations/il-st-sect-225-454-10-30/',
       readOn,
     },
+  },
+  {
+    topic: 'team-names',
+    duty: 'The department’s rule allows such a term before the word Team. The statute does not, and it outranks the rule.',
+    status: 'read',
+    by: 'product',
+    source: administrativeCode,
   },
 ]

@@ -7,9 +7,10 @@ export const michigan = {
   ...general,
   code: 'MI',
   name: 'Michigan',
-  version: 1,
+  version: 2,
   changedOn: '2026-11-30',
   regulator: regulators.MI,
+  brokerNameShare: 1,
   notices: [
     {
       id: 'agency-relationships',
@@ -24,11 +25,22 @@ export const michigan = {
     },
   ],
   recordingConsent: 'In Michigan, everyone in a private conversation must agree to be recorded. Ask first, or remove the sound.',
-  sources: ['MCL 339.2517, 750.539c'],
+  sources: ['MCL 339.2517, 750.539c', 'Public Act 502 of 2016'],
 } as const satisfies Jurisdiction
 
 export const michiganRules: readonly LawRule[] = [
-  { topic: 'license-display', duty: 'Names and contact details in advertisements.', status: 'open', lookUp: 'MCL 339.2512e' },
+  {
+    topic: 'license-display',
+    duty: 'The name of the employing broker is at least as large as that of the agent.',
+    status: 'read',
+    by: 'agent',
+    source: {
+      citation: 'Public Act 502 of 2016 (Senate Bill 26), as Michigan Capitol Confidential reports it',
+      url: 'https://michigancapitolconfidential.com/michigan-will-soon-restrict-real-estate-agents-when-displaying-their-names',
+      readOn,
+    },
+  },
+  { topic: 'license-display', duty: 'Contact details in advertisements.', status: 'open', lookUp: 'MCL 339.2512e' },
   {
     topic: 'first-contact',
     duty: 'Agency relationships are disclosed in writing before a buyer discloses anything confidential. The product says so; the agent gives the form.',

@@ -45,9 +45,9 @@ interface TeamNameRule {
   /** A team name has one of these terms; empty where any name may stand. */
   terms: readonly string[]
   position: 'end' | 'anywhere'
-  /** Terms by which a team would pass for a brokerage. */
+  /** Terms by which a team would pass for a brokerage; empty where the note alone is the rule. */
   misleading: readonly string[]
-  /** False where the regulator can approve another name: the rule is shown and no name refused. */
+  /** False where the regulator can approve another name or the present text was not read: the rule is shown and no name refused. */
   isBinding: boolean
   /** Sentence after the rule. */
   note?: string

@@ -3,13 +3,27 @@ import type { Jurisdiction } from './pack.ts'
 import { general } from './general.ts'
 import { regulators } from './regulators.ts'
 
+const backToBasics = {
+  citation: '49 Pa. Code 35.301 to 35.308, as the Pennsylvania Association of Realtors explains them (July 28, 2023)',
+  url: 'https://www.parealtors.org/blog/back-to-basics-advertising/',
+  readOn,
+}
+
 export const pennsylvania = {
   ...general,
   code: 'PA',
   name: 'Pennsylvania',
-  version: 1,
+  version: 2,
   changedOn: '2026-11-30',
   regulator: regulators.PA,
+  brokerNameShare: 1,
+  teamName: {
+    terms: [],
+    position: 'anywhere',
+    misleading: [],
+    isBinding: false,
+    note: 'In Pennsylvania, a team is named after a member, as the member’s license has the name.',
+  },
   notices: [
     {
       id: 'consumer-notice',
@@ -21,7 +35,7 @@ export const pennsylvania = {
   ],
   recordingConsent:
     'In Pennsylvania, recording a conversation can be a felony. Everyone who can be heard must agree first, or remove the sound.',
-  sources: ['49 Pa. Code 35.305, 35.336', '18 Pa.C.S. 5703'],
+  sources: ['49 Pa. Code 35.301 to 35.308, 35.336', '18 Pa.C.S. 5703, 5704'],
 } as const satisfies Jurisdiction
 
 export const pennsylvaniaRules: readonly LawRule[] = [
@@ -33,6 +47,17 @@ export const pennsylvaniaRules: readonly LawRule[] = [
     source: {
       citation: '49 Pa. Code 35.305(b), in Campo v. State Real Estate Commission',
       url: 'https://print.casetext.com/case/campo-v-state-real-estate-comn',
+      readOn,
+    },
+  },
+  {
+    topic: 'license-display',
+    duty: 'The name of the brokerage is as large as that of the agent.',
+    status: 'read',
+    by: 'agent',
+    source: {
+      citation: 'Cases of the State Real Estate Commission, as the Pennsylvania Association of Realtors reports them (October 28, 2022)',
+      url: 'https://www.parealtors.org/blog/advertising-compliance-is-real/',
       readOn,
     },
   },
@@ -52,15 +77,27 @@ export const pennsylvaniaRules: readonly LawRule[] = [
   },
   {
     topic: 'recording',
-    duty: 'Whose consent makes a recording lawful. The product asks for everyone’s.',
-    status: 'open',
-    lookUp: '18 Pa.C.S. 5704(4)',
+    duty: 'Recording a private conversation is lawful with the prior consent of all parties.',
+    status: 'read',
+    by: 'product',
+    source: {
+      citation: '18 Pa.C.S. 5704(4), as the legal hotline of the Pennsylvania NewsMedia Association explains it',
+      url: 'https://panewsmedia.org/legal-hotline-recording-interviews/',
+      readOn,
+    },
   },
   {
     topic: 'altered-media',
-    duty: 'Altered photos in advertisements.',
-    status: 'open',
-    lookUp: 'Advertising rules of the State Real Estate Commission',
+    duty: 'An advertisement may not be misleading or untruthful. No rule about altered photos was found; the product asks for the original.',
+    status: 'read',
+    by: 'product',
+    source: backToBasics,
   },
-  { topic: 'team-names', duty: 'Team names.', status: 'open', lookUp: '49 Pa. Code 35.305' },
+  {
+    topic: 'team-names',
+    duty: 'A team is named after a member, with the name on the license; its advertisements name all members.',
+    status: 'read',
+    by: 'agent',
+    source: backToBasics,
+  },
 ]

@@ -18,7 +18,7 @@ const teamNames = {
 export const texas = {
   code: 'TX',
   name: 'Texas',
-  version: 4,
+  version: 5,
   changedOn: '2026-11-30',
   regulator: regulators.TX,
   brokerNameShare: 0.5,
@@ -44,7 +44,8 @@ export const texas = {
       source: texas558,
     },
   ],
-  recordingConsent: general.recordingConsent,
+  recordingConsent:
+    'In Texas, at least one person in a conversation must agree to its recording. Ask people before you film them, or remove the sound.',
   listingAgentDisclosure: general.listingAgentDisclosure,
   buyerAgreement: {
     rule: texts.aWrittenAgreementBeforeAShowing,
@@ -54,7 +55,12 @@ export const texas = {
   alteredPhotos: 'optional',
   privacy: privacyLaws.TX,
   fairHousing: fairHousingLaws.TX,
-  sources: ['22 TAC 531.18, 531.20, 535.154, 535.155', 'Occupations Code 1101.558, 1101.559, 1101.563', texts.businessCommerceCodeCh541],
+  sources: [
+    '22 TAC 531.18, 531.20, 535.154, 535.155',
+    'Occupations Code 1101.558, 1101.559, 1101.563, 1101.652',
+    'Penal Code 16.02',
+    texts.businessCommerceCodeCh541,
+  ],
 } as const satisfies Jurisdiction
 
 export const texasRules: readonly LawRule[] = [
@@ -90,8 +96,29 @@ export const texasRules: readonly LawRule[] = [
       readOn,
     },
   },
-  { topic: 'recording', duty: 'Whose consent makes a recording lawful.', status: 'open', lookUp: 'Tex. Penal Code 16.02(c)' },
-  { topic: 'altered-media', duty: 'Altered photos in advertisements.', status: 'open', lookUp: '22 TAC 535.155(d)' },
+  {
+    topic: 'recording',
+    duty: 'A party, or a person with the consent of one party, may record a conversation.',
+    status: 'read',
+    by: 'product',
+    source: {
+      citation: 'Tex. Penal Code 16.02, in the recording guide of the Reporters Committee (August 1, 2012)',
+      url: 'http://www.rcfp.org/reporters-recording-guide/state-state-guide/texas',
+      readOn,
+    },
+  },
+  {
+    topic: 'altered-media',
+    duty: 'An advertisement may not mislead the public. No rule about altered photos was found.',
+    status: 'read',
+    by: 'agent',
+    source: {
+      citation: 'Tex. Occ. Code 1101.652(b)(23)',
+      url: 'https://www.belolaw.com/blog/advertising-rules-texas-realtors/',
+      readOn,
+    },
+  },
+  { topic: 'altered-media', duty: 'What the commission calls misleading.', status: 'open', lookUp: '22 TAC 535.155(d)' },
   {
     topic: 'team-names',
     duty: 'A team name ends in Team or Group, and has no term that passes for a brokerage.',

@@ -57,7 +57,9 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 test.each([
-  ['FL', /^Recording laws differ by state\. Everyone who can be heard must agree/],
+  ['ME', /^Recording laws differ by state\. Everyone who can be heard must agree/],
+  ['FL', /^In Florida, everyone in a private conversation must agree/],
+  ['TX', /^In Texas, at least one person in a conversation must agree/],
   ['NY', /^In New York, at least one person in a conversation must agree/],
   ['MI', /^In Michigan, everyone in a private conversation must agree/],
 ])('an agent who adds a video of a home in %s reads whose consent its sound needs', async (state, sentence) => {

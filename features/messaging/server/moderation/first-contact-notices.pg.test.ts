@@ -110,6 +110,9 @@ test('elsewhere, without a home, and between agents nothing is linked', async ()
 test.each([
   ['IL', '60601', 'Not your agent (Illinois)', /^Agent Tester lists this home and works for its seller\. Agent Tester is not your agent\./],
   ['PA', '19103', 'Consumer Notice (Pennsylvania)', /Ask Agent Tester for the notice/],
+  ['NY', '10001', 'Disclosure Form for Buyer and Seller (New York)', /at the first substantive contact.+Ask Agent Tester for the form/],
+  ['OH', '43215', 'Consumer Guide to Agency Relationships (Ohio)', /before they show a home \(except at an open house\)/],
+  ['NC', '27601', 'Working With Real Estate Agents (North Carolina)', /within three days of a call or an email/],
   ['MI', '48226', 'Agency relationships (Michigan)', /^Michigan agents disclose the types of agency relationships in writing/],
 ])('the first message about a home in %s (%s) brings the notice %s once, as it was delivered', async (state, zipCode, title, body) => {
   const { agent, home } = await agentIn(state, zipCode)
