@@ -81,7 +81,7 @@ const reads = (name: string, text: RegExp | string) => vi.waitFor(() => expect(p
 test('the list says for every pack its version, its sources and whom it concerns', async () => {
   await show()
   const texas = page.getByRole('listitem').filter({ hasText: 'Texas' }).first()
-  await expect.element(texas.getByText('Version 4, last changed November 30, 2026')).toBeVisible()
+  await expect.element(texas.getByText('Version 5, last changed November 30, 2026')).toBeVisible()
   await expect.element(texas.getByText('1,200')).toBeVisible()
   await expect.element(texas.getByText(/22 TAC 531.18/)).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Rules and notices: California' })).toHaveAttribute('href', '/admin/jurisdictions/CA')
@@ -115,9 +115,9 @@ test('rules are listed by topic with their sources, and as open with what to loo
   const teams = page.getByRole('region', { name: 'Team names' })
   await expect.element(teams.getByRole('link', { name: 'F.A.C. 61J2-10.026(4)' })).toBeVisible()
   await expect.element(teams.getByText('read November 30, 2026')).toBeVisible()
-  await expect.element(page.getByRole('region', { name: 'Altered photos' }).getByText('Open', { exact: true })).toBeVisible()
-  await expect.element(page.getByText('Look up: Fla. Stat. 934.03(2)(d)')).toBeVisible()
-  await reads('Consent to be recorded', /Everyone who can be heard must agree/)
+  await expect.element(page.getByRole('region', { name: 'First contact' }).getByText('Open', { exact: true })).toBeVisible()
+  await expect.element(page.getByText('Look up: Fla. Stat. 475.278(3)')).toBeVisible()
+  await reads('Consent to be recorded', /In Florida, everyone in a private conversation must agree/)
 })
 
 test('a notice at first contact is previewed as the conversation shows it', async () => {
@@ -166,11 +166,11 @@ test('what the site says for itself is written beside what is shown now, with a 
 
 test('a pack says that no lawyer approved its version; an administrator records the approval and turns the showing agreement on', async () => {
   await show('TX')
-  await expect.element(page.getByText('No lawyer has approved version 4')).toBeVisible()
+  await expect.element(page.getByText('No lawyer has approved version 5')).toBeVisible()
   await expect.element(page.getByText('A showing agreement ends within fourteen days.')).toBeVisible()
-  await expect.element(page.getByText('Showing a home without representing the buyer.')).toBeVisible()
+  await expect.element(page.getByText('What else the section asks of an agent who only shows a home.')).toBeVisible()
   await page.getByLabelText('Listing agents send a showing agreement').click()
-  await page.getByLabelText('Record counsel’s approval of version 4').click()
+  await page.getByLabelText('Record counsel’s approval of version 5').click()
   await page.getByLabelText('Lawyer or firm').fill('Ada Counsel')
   await page.getByLabelText('Approved on').fill('11/30/2026')
   await page.getByLabelText('Why').fill('Counsel asked for it')
