@@ -303,7 +303,9 @@ export const encodingIsUnknown =
   'We can’t tell which encoding this file uses, so names could come out wrong. Save it as CSV (UTF-8) in your spreadsheet and choose it again.'
 export const lineHasMoreColumns = 'This line has more columns than the first line. Check its last column.'
 export const quoteIsNotClosed =
-  'A quotation mark at the start of a cell has no closing mark. This line was read by itself; please check the contact.'
+  'A quotation mark at the start of a cell has no closing mark before the next contact. This line was read by itself; please check the contact.'
+export const cellHasContacts =
+  'A cell in quotation marks has a line that looks like a contact. It was read as part of this contact; please check it.'
 export const fileHasTooManyLines = 'This file has more than {count} lines. Split it and import the parts.'
 export const importStopped = 'The import stopped after {done} lines. Choose the file again to go on; nothing is added twice.'
 export const done = 'Done'

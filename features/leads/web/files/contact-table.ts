@@ -1,9 +1,10 @@
 import * as texts from '#texts/leads'
 import { unguardedText } from '#platform/contract/csv-cell.ts'
 import { fill } from '#platform/contract/fill.ts'
-import { isKey, readRows, type CsvRow, type RowShape } from './csv-rows.ts'
+import { readRows, type CsvRow } from './csv-rows.ts'
 import { guessField, type ContactField } from './guess-columns.ts'
 import { toPlainCell } from './plain-cell.ts'
+import { isEmail, isPhone, type RowShape } from './row-shape.ts'
 
 export const maxLines = 100_000
 const delimiters = [',', ';', '\t', '|'] as const
@@ -24,7 +25,7 @@ export interface ContactTable {
 export function readTable(text: string): ContactTable {
   const [first = ''] = text.slice(0, 20).split(/\r?\n/, 1)
   const declared = /^\uFEFF?"?sep=(.)"?$/i.exec(first)?.[1]
-  const body = toLineFeeds(declared ? text.slice(first.length) : text)
+  const body = withOneLineEnd(declared ? text.slice(first.length) : text)
   const delimiter = declared ?? findDelimiter(body)
   const beginning = firstRows(body, delimiter)
   const shape = findShape(beginning, body)
@@ -40,8 +41,8 @@ export function readTable(text: string): ContactTable {
     // A comma in a note that was not quoted.
     return { line, cells: [...plain.slice(0, head.length - 1), plain.slice(head.length - 1).join(`${delimiter} `)] }
   })
-  const remarks = contacts.flatMap(({ line, cells, hasOpenQuote }) => [
-    ...(hasOpenQuote ? [{ line, message: texts.quoteIsNotClosed }] : []),
+  const remarks = contacts.flatMap(({ line, cells, quote }) => [
+    ...(quote ? [{ line, message: quote === 'open' ? texts.quoteIsNotClosed : texts.cellHasContacts }] : []),
     ...(!isHeadless && hasMore(cells, head) ? [{ line, message: texts.lineHasMoreColumns }] : []),
   ])
   if (rows.length === 0) throw new Error(texts.theFileIsEmpty)
@@ -94,21 +95,28 @@ function findShape(rows: readonly CsvRow[], text: string): RowShape {
   const at = Math.max(0, findHead(rows))
   const { cells = [], line = 1 } = rows[at] ?? {}
   const source = text.split('\n', line)[line - 1] ?? ''
-  const named = cells.flatMap((cell, index) => (['email', 'phone'].includes(guessField(cell, [])) ? index : []))
-  const filled = cells.flatMap((_, index) => (rows.some((row) => isKey(row.cells[index] ?? '')) ? index : []))
+  const fields = cells.map((cell) => guessField(cell, []))
+  const isNamed = fields.includes('email') || fields.includes('phone')
+  const guess = (index: number): ContactField => {
+    const plain = rows.map((row) => toPlainCell(row.cells[index] ?? '').trim())
+    return plain.some(isEmail) ? 'email' : plain.some(isPhone) ? 'phone' : 'skip'
+  }
   return {
     width: cells.length,
-    keys: named.length > 0 ? named : filled,
+    fields: isNamed ? fields : fields.map((_, index) => guess(index)),
     isQuoted: /^\uFEFF?".*"\s*$/.test(source) && source.split('"').length > cells.length * 2,
     isSpaced: /[,;|] /.test(source),
   }
 }
 
-/** Old Mac programs end lines with a carriage return, and may have line feeds inside cells. Where line feeds end lines, it is text of a cell. */
-function toLineFeeds(text: string): string {
-  const lines = text.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n')
-  const isMac = lines.split('\r').length > lines.split('\n').length
-  return isMac ? lines.replaceAll('\r', '\n') : lines
+/**
+ * Old Mac programs end rows with a carriage return, and may have line feeds inside cells. Here such rows end with both. Where line feeds end
+ * rows, a carriage return is text of a cell.
+ */
+function withOneLineEnd(text: string): string {
+  const body = text.replace(/^\uFEFF/, '')
+  const isMac = /^[^\r\n]*\r(?!\n)/.test(body) || (body.match(/\r(?!\n)/g)?.length ?? 0) > (body.match(/\n/g)?.length ?? 0)
+  return isMac ? body.replaceAll(/\r(?!\n)/g, '\r\n') : body
 }
 
 /** Returns a cell without the guards against formulas: an apostrophe in front, or `="00512"` around digits. */

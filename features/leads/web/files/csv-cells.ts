@@ -6,7 +6,7 @@ export interface Cell {
   isSpaced: boolean
 }
 
-interface ReadCells {
+export interface ReadCells {
   cells: Cell[]
   /** Index of the first cell that begins with a quotation mark and never closes. */
   openAt?: number
@@ -75,6 +75,28 @@ function readQuoted(row: string, open: number, { delimiter, isStrict }: { delimi
     hasEscapes ||= isEscaped
   }
   return undefined
+}
+
+/**
+ * Returns how RFC 4180 reads the first mark at or behind an offset that is not doubled: as the end of its cell, as `text` that a quoted cell
+ * may not have, or `none` where the line has no such mark.
+ */
+export function findClosingMark(line: string, from: number, delimiter: string): 'end' | 'text' | 'none' {
+  for (let at = line.indexOf('"', from); at !== -1; at = line.indexOf('"', at + 2))
+    if (line[at + 1] !== '"') return isCellEnd(line, skipBlanks(line, at + 1, delimiter), { delimiter, isStrict: false }) ? 'end' : 'text'
+  return 'none'
+}
+
+/** Returns whether every quotation mark of a text is as RFC 4180 has it: around a cell that it begins, or doubled inside of one. */
+export function isStandard(text: string, delimiter: string): boolean {
+  for (let open = text.indexOf('"'); open !== -1; open = text.indexOf('"', open)) {
+    if (open > 0 && text[open - 1] !== delimiter && text[open - 1] !== '\n') return false
+    let mark = text.indexOf('"', open + 1)
+    while (mark !== -1 && text[mark + 1] === '"') mark = text.indexOf('"', mark + 2)
+    if (mark === -1 || (!/^(?:\r?\n|\r?$)/.test(text.slice(mark + 1, mark + 3)) && text[mark + 1] !== delimiter)) return false
+    open = mark + 1
+  }
+  return true
 }
 
 function isCellEnd(row: string, at: number, { delimiter, isStrict }: { delimiter: string; isStrict: boolean }): boolean {

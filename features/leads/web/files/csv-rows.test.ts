@@ -19,13 +19,22 @@ test.each(quotedCells)('$product: $is', ({ content, contacts, named }) => {
   expect(remarks).toEqual(named.map((line) => ({ line, message: expect.stringContaining('has no closing mark') })))
 })
 
+test('one line of a quoted cell that looks like a contact stays in its cell, and the line is named', () => {
+  const { contacts, remarks } = read('Name,Email,Notes\nAda,ada@example.com,"Family:\nMom,mom@example.com,nice"\nBob,bob@example.com,ok\n')
+  expect(contacts.map(({ name, note }) => [name, note])).toEqual([
+    ['Ada', 'Family:\nMom,mom@example.com,nice'],
+    ['Bob', 'ok'],
+  ])
+  expect(remarks).toEqual([{ line: 3, message: expect.stringContaining('a line that looks like a contact') }])
+})
+
 test.each([
   ['a mark on every line', (line: number) => `Ada ${line},"open\n`],
   ['two marks on every line', (line: number) => `Ada ${line},"a"b,"c\n`],
   ['cells that end in a mark', (line: number) => `Ada ${line},x "\n`],
 ])('rows keep their number with %s', (_name, line) => {
   const text = `Name,Email,Notes\n${Array.from({ length: 20_000 }, (_, index) => `${line(index).trimEnd()},a${index}@example.com\n`).join('')}`
-  const shape = { width: 3, keys: [1, 2], isQuoted: false, isSpaced: false }
+  const shape = { width: 3, fields: ['name', 'email', 'note'] as const, isQuoted: false, isSpaced: false }
   expect([...readRows(text, { delimiter: ',', shape })]).toHaveLength(20_001)
 })
 
@@ -48,6 +57,7 @@ test('a cell without a head is named, also far below the first rows', () => {
 
 test.each([
   ['in a cell', 'Name,Email,Notes\rAda,ada@example.com,"line one\nline two"\rBob,bob@example.com,ok\rCy,cy@example.com,ok\r'],
+  ['of which there are more', 'Name,Email,Notes\rAda,ada@example.com,"a\nb\nc\nd\ne\nf"\rBob,bob@example.com,ok\rCy,cy@example.com,ok\r'],
   ['at the end of the file', 'Name,Email,Notes\rAda,ada@example.com,a\rBob,bob@example.com,ok\rCy,cy@example.com,ok\r\n'],
 ])('rows that end with a carriage return are read beside a line feed %s', (_name, text) => {
   expect(read(text).contacts.map(({ name }) => name)).toEqual(['Ada', 'Bob', 'Cy'])

@@ -70,7 +70,9 @@ test('a quotation mark without a partner is named with its line, and all rows ar
   await page.getByRole('button', { name: 'Import 2 contacts' }).click()
   await expect.element(page.getByText('2 added')).toBeVisible()
   await expect
-    .element(page.getByText('Line 2: A quotation mark at the start of a cell has no closing mark.', { exact: false }))
+    .element(
+      page.getByText('Line 2: A quotation mark at the start of a cell has no closing mark before the next contact.', { exact: false }),
+    )
     .toBeVisible()
 })
 

@@ -11,6 +11,8 @@ export interface QuotedCells {
 
 const tsv = 'https://www.easydatatransform.com/help/latest/windows/html/tsv_format.html'
 const sheets = 'https://github.com/googleworkspace/cli/pull/426'
+const mautic = 'https://github.com/mautic/mautic/issues/1379'
+const lastPass = 'https://github.com/buttercup/buttercup-importer/issues/14'
 const rfc = 'https://www.rfc-editor.org/rfc/rfc4180'
 
 /** Quotation marks as exporters write them: doubled, undoubled, behind a backslash, or as feet and inches in cells without any quoting. */
@@ -162,5 +164,104 @@ export const quotedCells: readonly QuotedCells[] = [
       ['Dee', 'x'],
     ],
     named: [4],
+  },
+  {
+    product: 'Google Sheets',
+    source: mautic,
+    is: 'a date and commas in a note behind the key columns',
+    content: 'Email,Name,Notes\nada@example.com,Ada,"Log:\n2026-11-02, called, no answer"\nbob@example.com,Bob,ok\n',
+    contacts: [
+      ['Ada', 'Log:\n2026-11-02, called, no answer'],
+      ['Bob', 'ok'],
+    ],
+    named: [],
+  },
+  {
+    product: 'Google Sheets',
+    source: mautic,
+    is: 'a number and as many commas as the head has',
+    content:
+      'Email Address,First Name,Last Name,Notes\nada@example.com,Ada,,"11/02/2026 met\n512-555-0188, cell, best after 5, ask Jo"\nbob@example.com,Bob,,ok\n',
+    contacts: [
+      ['Ada', '11/02/2026 met\n512-555-0188, cell, best after 5, ask Jo'],
+      ['Bob', 'ok'],
+    ],
+    named: [],
+  },
+  {
+    product: 'Google Sheets',
+    source: mautic,
+    is: 'three addresses, as many as the head has columns',
+    content:
+      'Email,First Name,Notes\nada@example.com,Ada,"Also reach:\nsue@example.com,lou@example.com,kim@example.com"\nbob@example.com,Bob,ok\n',
+    contacts: [
+      ['Ada', 'Also reach:\nsue@example.com,lou@example.com,kim@example.com'],
+      ['Bob', 'ok'],
+    ],
+    named: [],
+  },
+  {
+    product: 'Excel',
+    source: rfc,
+    is: 'an address and a semicolon in a file of semicolons',
+    content: 'Email;Name;Notes\nada@example.com;Ada;"Spouse:\nspouse@example.com; prefers text"\nbob@example.com;Bob;ok\n',
+    contacts: [
+      ['Ada', 'Spouse:\nspouse@example.com; prefers text'],
+      ['Bob', 'ok'],
+    ],
+    named: [],
+  },
+  {
+    product: 'Excel',
+    source: rfc,
+    is: 'a pasted contact inside a note',
+    content: 'Name,Email,Notes\nAda,ada@example.com,"Family:\nMom,mom@example.com,nice\nend"\nBob,bob@example.com,ok\n',
+    contacts: [
+      ['Ada', 'Family:\nMom,mom@example.com,nice\nend'],
+      ['Bob', 'ok'],
+    ],
+    named: [],
+  },
+  {
+    product: 'Excel',
+    source: rfc,
+    is: 'a pasted list inside a note, whose line breaks differ from those of rows',
+    content:
+      'Name,Email,Notes\r\nAda,ada@example.com,"From the list:\nSue,sue@example.com,buyer\nLou,lou@example.com,buyer"\r\nBob,bob@example.com,ok\r\n',
+    contacts: [
+      ['Ada', 'From the list:\nSue,sue@example.com,buyer\nLou,lou@example.com,buyer'],
+      ['Bob', 'ok'],
+    ],
+    named: [],
+  },
+  {
+    product: 'LastPass',
+    source: lastPass,
+    is: 'a note that ends with a line break before the other columns',
+    content: 'Notes,Name,Email\n"Met at open house\n",Ada,ada@example.com\nok,Bob,bob@example.com\n',
+    contacts: [
+      ['Ada', 'Met at open house'],
+      ['Bob', 'ok'],
+    ],
+    named: [],
+  },
+  {
+    product: 'LastPass',
+    source: lastPass,
+    is: 'the same with tabs and an empty cell',
+    content: 'Name\tNotes\tPhone\tEmail\nAda\t"Met at open house\n"\t\tada@example.com\n',
+    contacts: [['Ada', 'Met at open house']],
+    named: [],
+  },
+  {
+    product: 'LastPass',
+    source: lastPass,
+    is: 'two notes of several lines in one row',
+    content: 'Notes,Name,Comments,Email\n"first\nsecond",Ada,"third\nfourth, fifth",ada@example.com\nok,Bob,,bob@example.com\n',
+    contacts: [
+      ['Ada', 'first\nsecond\nthird\nfourth, fifth'],
+      ['Bob', 'ok'],
+    ],
+    named: [],
   },
 ]
