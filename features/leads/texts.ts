@@ -301,6 +301,7 @@ export const fileIsWorkbook = 'This is an Excel or Numbers file. Save it as CSV 
 export const fileIsPdf = 'This is a PDF. Choose a CSV file.'
 export const encodingIsUnknown =
   'We can’t tell which encoding this file uses, so names could come out wrong. Save it as CSV (UTF-8) in your spreadsheet and choose it again.'
+export const valueEncodingIsUnknown = 'We can’t tell which encoding this line uses, so it was left out. Please check the contact.'
 export const lineHasMoreColumns = 'This line has more columns than the first line. Check its last column.'
 export const quoteIsNotClosed =
   'A quotation mark at the start of a cell has no closing mark before the next contact. This line was read by itself; please check the contact.'

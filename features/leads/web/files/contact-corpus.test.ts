@@ -46,6 +46,14 @@ test('a note longer than a contact holds is shortened and named with its line', 
   expect(remarks).toEqual([{ line: 2, message: 'The notes were shortened to 20,000 characters.' }])
 })
 
+test('a value of a vCard in an unknown encoding is left out and named with its line, and the other cards are read', () => {
+  const card = (name: string) => `BEGIN:VCARD\nVERSION:2.1\n${name}\nEMAIL:ada@example.com\nEND:VCARD\n`
+  const quoted = (name: string) => card(`FN;CHARSET=UTF-8;ENCODING=QUOTED-PRINTABLE:${name}`)
+  const { contacts, remarks } = read(quoted('Mar=C3') + quoted('Mar=C3=ADa'))
+  expect(contacts.map(({ name }) => name)).toEqual(['ada@example.com', 'María'])
+  expect(remarks).toEqual([{ line: 3, message: expect.stringContaining('which encoding this line uses') }])
+})
+
 test('a cell that is no address stays as it is, so that its line can be named', () => {
   expect(read('Name,Email\nAda,call her\n').contacts).toMatchObject([{ email: 'call her' }])
 })

@@ -22,18 +22,21 @@ export const isVcard = (text: string): boolean => /^\uFEFF?\s*BEGIN:VCARD/i.test
 
 /**
  * Returns the contacts of a vCard file (2.1 to 4.0) as a table. Apple Contacts, iCloud and phones export no other format. Properties that a
- * contact has no field for, and lines that are none, are passed over.
+ * contact has no field for, and lines that are none, are passed over. Values in an unknown encoding are left out and their lines named.
  * @throws Error with a sentence for people where the file has no contacts.
  */
 export function readVcards(text: string): ContactTable {
-  const cards: { line: number; properties: Property[] }[] = []
-  for (const property of readProperties(text)) {
-    if (property.name === 'BEGIN') cards.push({ line: property.line, properties: [] })
-    else cards.at(-1)?.properties.push(property)
+  const remarks: { line: number; message: string }[] = []
+  const cards = readCards(text)
+  const decode = (property: Property): string | [] => {
+    const value = decodeValue(property)
+    if (value !== undefined) return value
+    remarks.push({ line: property.line, message: texts.valueEncodingIsUnknown })
+    return []
   }
   const rows = cards.map(({ line, properties }) => {
     const all = (name: string) =>
-      properties.flatMap((property) => (property.name === name && !isInternal(property) ? decodeValue(property) : [])).filter(Boolean)
+      properties.flatMap((property) => (property.name === name && !isInternal(property) ? decode(property) : [])).filter(Boolean)
     const [family = '', given = '', middle = '', , suffix = ''] = (all('N')[0] ?? '').split(/(?<!\\);/).map(unescaped)
     const name = all('FN').map(unescaped)[0] ?? [given, middle, family, suffix].filter(Boolean).join(' ')
     const company = unescaped((all('ORG')[0] ?? '').split(/(?<!\\);/)[0] ?? '')
@@ -52,9 +55,29 @@ export function readVcards(text: string): ContactTable {
   if (rows.length === 0) throw new Error(texts.theFileIsEmpty)
   return {
     rows,
-    remarks: [],
+    remarks,
     columns: columns.map(([head, field], index) => ({ head, field, sample: rows.find(({ cells }) => cells[index])?.cells[index] ?? '' })),
   }
+}
+
+interface Card {
+  line: number
+  properties: Property[]
+}
+
+/** Returns the cards of a file in order. A card inside another, such as the `AGENT` of vCard 2.1, is a contact of its own. */
+function readCards(text: string): Card[] {
+  const cards: Card[] = []
+  const open: Card[] = []
+  for (const property of readProperties(text)) {
+    if (property.name === 'BEGIN') {
+      const card = { line: property.line, properties: [] }
+      cards.push(card)
+      open.push(card)
+    } else if (property.name === 'END') open.pop()
+    else open.at(-1)?.properties.push(property)
+  }
+  return cards
 }
 
 const unescaped = (value: string): string =>
@@ -65,9 +88,13 @@ const isInternal = ({ name, params, value }: Property): boolean =>
   name === 'EMAIL' && (/;(?:TYPE=)?(?:EX|X400|X500)(?:;|$)/i.test(params) || /^\/o=/i.test(value))
 
 /** A colon in quotation marks belongs to the parameter. */
-const property = /^(?:[\w-]+\.)?([A-Za-z-]+)((?:;(?:[^":]|"[^"]*")*)?):([^]*)$/
+const propertyLine = /^(?:[\w-]+\.)?([A-Za-z-]+)((?:;(?:[^":]|"[^"]*")*)?):([^]*)$/
 /** The same where a quotation mark of the parameters never closes. */
 const openQuote = /^(?:[\w-]+\.)?([A-Za-z-]+)((?:;[^:]*)?):([^]*)$/
+
+/** Names of properties, to tell one from a line of text with a colon. */
+const anyProperty =
+  /^(?:[\w-]+\.)?(?:BEGIN|END|VERSION|PRODID|REV|UID|N|FN|NICKNAME|ORG|TITLE|ROLE|EMAIL|TEL|ADR|LABEL|URL|NOTE|BDAY|ANNIVERSARY|CATEGORIES|PHOTO|LOGO|SOUND|KEY|GEO|TZ|MAILER|AGENT|SORT-STRING|CLASS|IMPP|GENDER|LANG|X-[\w-]+)[;:]/i
 
 /** Yields the properties of a file, folded lines and lines of quoted-printable joined. */
 function* readProperties(text: string): Generator<Property> {
@@ -76,23 +103,32 @@ function* readProperties(text: string): Generator<Property> {
     const line = at + 1
     let joined = lines[at] ?? ''
     const isQuoted = /^[^:]*QUOTED-PRINTABLE[^:]*:/i.test(joined)
-    while (isQuoted && joined.endsWith('=') && at + 1 < lines.length) joined = joined.slice(0, -1) + withoutFold(lines[++at] ?? '')
+    while (isQuoted && joined.endsWith('=') && at + 1 < lines.length) {
+      at = skipBlankLines(lines, at)
+      joined = joined.slice(0, -1) + withoutFold(lines[++at] ?? '')
+    }
     while (/^[ \t]/.test(lines[at + 1] ?? '')) joined += (lines[++at] ?? '').slice(1)
-    const [, name, params = '', value = ''] = property.exec(joined) ?? openQuote.exec(joined) ?? []
+    const [, name, params = '', value = ''] = propertyLine.exec(joined) ?? openQuote.exec(joined) ?? []
     if (name) yield { line, name: name.toUpperCase(), params, value }
   }
+}
+
+/** Android writes `=0D=0A=` and a line break, which leaves a blank line inside a value. Returns the line before the rest of the value. */
+function skipBlankLines(lines: readonly string[], at: number): number {
+  let next = at + 1
+  while (next < lines.length && lines[next]?.trim() === '') next++
+  return next < lines.length && !anyProperty.test(lines[next] ?? '') ? next - 1 : at
 }
 
 /** A soft line break may be folded as well: its blank is none of the text before the rest of a letter, and beside a blank of the text. */
 const withoutFold = (line: string): string => line.replace(/^[ \t]+(?==[89AB][\dA-F])/i, '').replace(/^[ \t]([ \t])/, '$1')
 
-function decodeValue({ name, params, value }: Property): string {
+/** Returns undefined where the encoding of quoted-printable is unknown. */
+function decodeValue({ name, params, value }: Property): string | undefined {
   if (!/QUOTED-PRINTABLE/i.test(params)) return name === 'TEL' ? value.replace(/^tel:/i, '') : value
   const bytes = Array.from(value.matchAll(/=([\dA-F]{2})|([^])/giu), ([, hex, letter = '']) =>
     hex ? Number.parseInt(hex, 16) : [...new TextEncoder().encode(letter)],
   )
   const charset = /;CHARSET="?([\w-]+)/i.exec(params)?.[1]
-  const text = decodeText(Uint8Array.from(bytes.flat()), charset)
-  if (text === undefined) throw new Error(texts.encodingIsUnknown)
-  return text
+  return decodeText(Uint8Array.from(bytes.flat()), charset)
 }

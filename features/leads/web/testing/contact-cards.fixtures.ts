@@ -107,4 +107,23 @@ export const contactCards: readonly ContactFile[] = [
       'BEGIN:VCARD\nVERSION:4.0\nFN;SORT-AS="a:b":Ada Sample\nEMAIL;LABEL="x: y";TYPE="work,home":ada@example.com\nTEL;LABEL="open:512 555 0147\nEND:VCARD\n',
     contacts: [{ line: 1, name: 'Ada Sample', email: 'ada@example.com', phone: '512 555 0147', tags: '', note: '' }],
   },
+  {
+    product: 'Android',
+    is: 'a blank line behind each soft line break of a note',
+    source: 'https://github.com/owncloud-archive/contacts/issues/851',
+    content:
+      'BEGIN:VCARD\nVERSION:2.1\nFN:Ada Sample\nNOTE;ENCODING=QUOTED-PRINTABLE:Line1=0D=0A=\n\nNext: line2=0D=0A=\n\nTEL;CELL:512-555-0147\nEND:VCARD\n',
+    contacts: [{ line: 1, name: 'Ada Sample', email: '', phone: '512-555-0147', tags: '', note: 'Line1\r\nNext: line2' }],
+  },
+  {
+    product: 'vCard 2.1',
+    is: 'an assistant as a card inside the card',
+    source: 'https://www.rfc-editor.org/rfc/rfc2426#section-3.5.4',
+    content:
+      'BEGIN:VCARD\nVERSION:2.1\nFN:Ada Sample\nAGENT:\nBEGIN:VCARD\nVERSION:2.1\nFN:Lou Ruiz\nTEL:512-555-0148\nEND:VCARD\nTEL:512-555-0147\nEMAIL:ada@example.com\nEND:VCARD\n',
+    contacts: [
+      { line: 1, name: 'Ada Sample', email: 'ada@example.com', phone: '512-555-0147', tags: '', note: '' },
+      { line: 5, name: 'Lou Ruiz', email: '', phone: '512-555-0148', tags: '', note: '' },
+    ],
+  },
 ]
