@@ -1,3 +1,4 @@
+import { repairDoubleEncoding } from './double-encoding.ts'
 import { decodeWestern } from './western-text.ts'
 
 const marks = [
@@ -10,7 +11,7 @@ const sampleBytes = 4096
 /**
  * Returns the text of a file: UTF-8, UTF-16 with or without a byte order mark, windows-1252, ISO-8859-15, Mac Roman, or code page 437 or
  * 850. Returns undefined for bytes that are none of these, such as Polish, Cyrillic or Chinese code pages, and where several of them could
- * be meant. `charset`, where the file declares one, is used for bytes that are no UTF-8.
+ * be meant. UTF-8 that was encoded twice is repaired. `charset`, where the file declares one, is used for bytes that are no UTF-8.
  */
 export function decodeText(bytes: Uint8Array, charset?: string): string | undefined {
   const mark = marks.find((each) => each.bytes.every((byte, index) => bytes[index] === byte))
@@ -18,7 +19,7 @@ export function decodeText(bytes: Uint8Array, charset?: string): string | undefi
   const exact = decodeStrictly(bytes, encoding)
   // Two accented letters in a row, or an apostrophe before one, may have the bytes of an Armenian or Hebrew letter.
   if (exact !== undefined && /\p{Script=Latin}[\u0530-\u07FF]|[\u0530-\u07FF]\p{Script=Latin}/u.test(exact)) return decodeWestern(bytes)
-  if (exact !== undefined) return exact.includes('\0') ? undefined : exact
+  if (exact !== undefined) return exact.includes('\0') ? undefined : repairDoubleEncoding(exact)
   if (encoding !== 'utf-8' || bytes.includes(0)) return undefined
   return charset === undefined ? decodeWestern(bytes) : decodeStrictly(bytes, charset)
 }

@@ -3,6 +3,9 @@ import { unpackAccentContexts } from './accent-contexts.ts'
 /** Code page 850 above ASCII. The letters of code page 437 have the same bytes. */
 const codePage850 =
   'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00AD±‗¾¶§÷¸°¨·¹³²■\u00A0'
+/** Code page 852, with the letters of Central Europe where code page 850 has those of the west. It is not read. */
+const codePage852 =
+  'ÇüéâäůćçłëŐőîŹÄĆÉĹĺôöĽľŚśÖÜŤťŁ×čáíóúĄąŽžĘę¬źČş«»░▒▓│┤ÁÂĚŞ╣║╗╝Żż┐└┴┬├─┼Ăă╚╔╩╦╠═╬¤đĐĎËďŇÍÎě┘┌█▄ŢŮ▀ÓßÔŃńňŠšŔÚŕŰýÝţ´\u00AD˝˛ˇ˘§÷¸°¨˙űŘř■\u00A0'
 /** Code pages that are not read, whose names may also make sense as Western ones. */
 const otherEncodings = ['windows-1250', 'windows-1254', 'windows-1257']
 const easternLetter = /(?![ŒœŠšŽžŸ])[Ā-ſ]/
@@ -69,7 +72,7 @@ const maxRivalShare = 0.5
 export function decodeWestern(bytes: Uint8Array): string | undefined {
   const { isKnown, isPossible } = (judges ??= createJudges())
   const [windows, latin9, mac] = ['windows-1252', 'iso-8859-15', 'macintosh'].map((encoding) => new TextDecoder(encoding).decode(bytes))
-  const readings = new Set([windows ?? '', latin9 ?? '', mac ?? '', decode850(bytes)])
+  const readings = new Set([windows ?? '', latin9 ?? '', mac ?? '', decodeDos(bytes, codePage850)])
   const [best, second, third] = [...readings].map((text) => ({ text, ...countKnown(text, isKnown) })).toSorted((a, b) => b.share - a.share)
   if (best && best.count >= manyAccents) {
     // windows-1252 and ISO-8859-15 differ in eight characters: the better one is meant.
@@ -82,12 +85,13 @@ export function decodeWestern(bytes: Uint8Array): string | undefined {
   const [text] = clear
   if (text === undefined || clear.length > 1 || !fits(text, isKnown)) return undefined
   const eastern = english.test(text) ? [] : otherEncodings.map((encoding) => new TextDecoder(encoding).decode(bytes))
+  if (text === decodeDos(bytes, codePage850)) eastern.push(decodeDos(bytes, codePage852))
   return eastern.some((reading) => easternLetter.test(reading) && fits(reading, isKnown)) ? undefined : text
 }
 
-function decode850(bytes: Uint8Array): string {
+function decodeDos(bytes: Uint8Array, codePage: string): string {
   let text = ''
-  for (const byte of bytes) text += byte < 128 ? String.fromCharCode(byte) : codePage850[byte - 128]
+  for (const byte of bytes) text += byte < 128 ? String.fromCharCode(byte) : codePage[byte - 128]
   return text
 }
 

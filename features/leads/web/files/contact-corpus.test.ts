@@ -54,6 +54,14 @@ test('a value of a vCard in an unknown encoding is left out and named with its l
   expect(remarks).toEqual([{ line: 3, message: expect.stringContaining('which encoding this line uses') }])
 })
 
+test('a file in which a name was encoded twice is read', () => {
+  expect(read('Name,Email\nJosÃ© PeÃ±a,jose@example.com\n').contacts).toMatchObject([{ name: 'José Peña' }])
+})
+
+test('a file in code page 852 is refused', () => {
+  expect(() => read(Buffer.from('4e616d650a4ca0737a6ca2208a72690a', 'hex'))).toThrow('We can’t tell which encoding this file uses')
+})
+
 test('a cell that is no address stays as it is, so that its line can be named', () => {
   expect(read('Name,Email\nAda,call her\n').contacts).toMatchObject([{ email: 'call her' }])
 })
