@@ -58,3 +58,25 @@ test('a vCard with marks of direction around its number is read', () => {
   const { rows } = readContactFile(new TextEncoder().encode(card))
   expect(rows.map(({ cells }) => readPhones(cells[2] ?? '').phones)).toEqual([['+1 512-555-0147']])
 })
+
+test.each([
+  ['two numbers, each with its kind', 'C: 512-555-0147 H: 512-555-0199', ['512-555-0147', '512-555-0199']],
+  ['two numbers with a word between them', '512-555-0147 and 512-555-0199', ['512-555-0147', '512-555-0199']],
+  ['two numbers with a sign between them', '(512) 555-0147 & (512) 555-0199', ['(512) 555-0147', '(512) 555-0199']],
+  ['two numbers with a Spanish word between them', '512-555-0147 y 512-555-0199', ['512-555-0147', '512-555-0199']],
+  ['kinds behind the numbers', '512-555-0147 (cell), 512-555-0199 - home', ['512-555-0147', '512-555-0199']],
+  ['kinds of two words', 'Work Cell: 512-555-0147, Home phone 512-555-0199', ['512-555-0147', '512-555-0199']],
+  ['an extension of a tel link', 'tel:+1-512-555-0147;ext=12', ['+1-512-555-0147 ext. 12']],
+])('numbers of a cell are separated: %s', (_is, cell, phones) => expect(readPhones(cell)).toEqual({ phones, rest: [] }))
+
+test('the number of a fax stays in the note', () => {
+  expect(readPhones('512-555-0147 fax 512-555-0199')).toEqual({ phones: ['512-555-0147'], rest: ['fax 512-555-0199'] })
+})
+
+test.each(['N/A', 'n/a', 'NA', 'none', 'None provided', 'no email', '-', '--', '?', 'NULL', '(none)', '#N/A', 'Unknown', 'sin teléfono'])(
+  'a cell that stands for nothing holds no address and no number: %s',
+  (cell) => {
+    expect(readEmails(cell)).toEqual([])
+    expect(readPhones(cell)).toEqual({ phones: [], rest: [] })
+  },
+)

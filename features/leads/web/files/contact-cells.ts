@@ -1,14 +1,28 @@
 import * as texts from '#texts/leads'
+import { withoutAccents } from '#platform/contract/text/without-accents.ts'
 import { toPlainCell } from './plain-cell.ts'
 
 /** Returns the addresses of a cell: `mailto:` links, names with an address in angle brackets, several in one cell. */
 export function readEmails(value: string): string[] {
   const cell = toPlainCell(value)
+  if (isBlank(cell)) return []
   const matches = cell.replaceAll(/mailto:/gi, ' ').match(/[^\s<>;,"()|[\]:]+@[^\s<>;,"()|[\]:]+/g) ?? []
   const emails = matches
     .map((email) => email.replace(/\?.*$/, '').replaceAll(/^['.]+|['.]+$/g, ''))
     .filter((email) => !isPlaceholder(email))
-  return matches.length > 0 || cell.trim() === '' ? emails : [cell.trim()]
+  return matches.length > 0 ? emails : [cell.trim()]
+}
+
+/** Words that fill a cell where there is no address or number, without blanks and signs. */
+const placeholders = new Set(
+  'na no none nil null nan unknown undefined missing tbd notgiven notprovided noneprovided notavailable notlisted noemail noemailaddress noaddress nophone nophonenumber nonumber ninguno ninguna sincorreo sintelefono'.split(
+    ' ',
+  ),
+)
+
+const isBlank = (text: string): boolean => {
+  const word = withoutAccents(text).replaceAll(/[^\p{L}\d@+]/gu, '')
+  return word === '' || placeholders.has(word)
 }
 
 /** kvCORE gives leads without an address one made of their phone number. */
@@ -21,25 +35,38 @@ export interface PhoneCell {
   problem?: string
 }
 
-const number =
-  /^(?:\(?(?:tel|phone|mobile|cell|home|work|main|direct|office|whatsapp|p|m|c|h|w|o)\b(?:\sphone)?\)?[\s.:–-]*)?(\+?[\d(][\d\s().-]{5,}\d)\s*(?:,?\s*(?:extension|ext\.?|x|#)[:.]?\s*(\d{1,8}))?\s*(.*)$/i
+const label =
+  '(?:tel|telephone|telefono|phone|ph|mobile|mob|movil|cell|cellular|cellphone|celular|home|casa|work|trabajo|business|main|direct|office|oficina|personal|primary|other|whatsapp|[pmchwotb])\\b\\.?'
+const labels = `\\(?${label}(?:[\\s/]{1,3}${label}){0,2}\\)?`
+const digits = '\\+?[\\d(][\\d\\s().-]{5,}\\d'
+const number = new RegExp(`^(?:${labels}[\\s.:#–-]*)?(${digits})\\s*(?:,?\\s*(?:extension|ext\\.?|x|#)[:.=]?\\s*(\\d{1,8}))?\\s*(.*)$`, 'i')
+/** The kind of a number and nothing else, as in `(home)` and `- cell`. */
+const onlyLabels = new RegExp(`^[\\s,-]*${labels}[\\s:-]*$`, 'i')
 
-const separator =
-  /:::|[;|\n]|\s\/\s|,(?=\s*\+?[\d(][\d\s().-]{6})|\s+or\s+|(?<=\d{3}[\s.-]\d{4})\s+(?=\(?\d{3}\)?[\s.-]*\d{3}[\s.-]\d{4}(?!\d))/i
+const separator = new RegExp(
+  [
+    String.raw`:::|[;|\n]|\s\/\s|,(?=\s*\+?[\d(][\d\s().-]{6})|\s+or\s+`,
+    String.raw`[\s,]*(?:&|\b(?:and|y)\b)\s*(?=(?:${labels}[\s.:#-]*)?${digits})`,
+    String.raw`(?<=\d{3}[\s.-]\d{4})\s+(?=\(?\d{3}\)?[\s.-]*\d{3}[\s.-]\d{4}(?!\d))`,
+    String.raw`(?<=\d{4}\)?)[\s,]+(?=${labels}[\s.:#-]*${digits})`,
+  ].join('|'),
+  'i',
+)
 
 /** Returns the phone numbers of a cell, each with its extension, and the words around them. */
 export function readPhones(cell: string): PhoneCell {
   const read: PhoneCell = { phones: [], rest: [] }
-  for (const part of toPlainCell(cell).split(separator)) {
+  const plain = toPlainCell(cell).replaceAll(/;\s*ext(?:ension)?\s*=\s*(?=\d)/gi, ' ext. ')
+  for (const part of plain.split(separator)) {
     const text = part.trim()
-    if (text === '') continue
-    const digits = wholeNumber(text)
-    if (digits === null) read.problem = texts.phoneLostDigits
+    if (isBlank(text)) continue
+    const whole = wholeNumber(text)
+    if (whole === null) read.problem = texts.phoneLostDigits
     else {
-      const [, phone, extension, rest] = number.exec(digits) ?? []
+      const [, phone, extension, rest] = number.exec(whole) ?? []
       if (phone) read.phones.push(extension ? `${phone.trim()} ext. ${extension}` : phone.trim())
-      const remark = (phone ? rest : digits)?.replace(/^\((.*)\)$/, '$1').trim()
-      if (remark) read.rest.push(remark)
+      const remark = (phone ? rest : whole)?.replace(/^\((.*)\)$/, '$1').trim()
+      if (remark && !onlyLabels.test(remark)) read.rest.push(remark)
     }
   }
   return read

@@ -5,10 +5,11 @@ import { toPlainCell } from './plain-cell.ts'
 export const contactFields = ['name', 'first', 'middle', 'last', 'suffix', 'email', 'phone', 'tags', 'note', 'company', 'skip'] as const
 export type ContactField = (typeof contactFields)[number]
 
-const kind = '(?:primary|mobile|cell|home|work|business|personal|other|main|company main|contact|lead|client|buyer|secondary|alternate) '
+const kind =
+  '(?:primary|mobile|cell|home|work|business|personal|other|main|company main|contact|lead|client|buyer|secondary|alternate|additional|car|radio|tty\\/tdd|tty) '
 /** After the name in Spanish, as in `Teléfono del trabajo 2`. */
 const spanishKind =
-  ' (?:movil|celular|fijo|particular|personal|principal|otro|(?:del? )?(?:la )?(?:trabajo|casa|oficina|empresa|organizacion|domicilio))'
+  ' (?:movil|celular|fijo|particular|personal|principal|otro|(?:del? )?(?:la )?(?:trabajo|casa|oficina|empresa|organizacion|domicilio|automovil|coche))'
 /** After the name: `1`, `1 - value`, `(home)`. */
 const ending = '(?: \\d{1,2})?(?: - (?:value|valor)| (?:value|valor))?(?: \\([a-z ]+\\))?'
 
@@ -29,7 +30,7 @@ const heads: readonly (readonly [ContactField, RegExp])[] = [
       `^(?:${kind})?(?:(?:tele)?phone(?: numbers?)?|phones|mobile|cell|cellphone|tel|telefono|movil|celular)(?: phone)?(?: numbers?)?(?:${spanishKind})?${ending}$`,
     ),
   ],
-  ['phone', /^(?:numero de (?:telefono|celular|movil))$/],
+  ['phone', /^(?:callback(?: phone)?(?: number)?|numero de (?:telefono|celular|movil))$/],
   ['name', /^(?:(?:full|contact|client|customer|lead|buyer|display) name|name|fullname|contact|nombre completo|nombre y apellidos?)$/],
   ['first', /^(?:first(?: ?name)?|given name|fname|forename|nombres?|primer nombre|nombre de pila)$/],
   ['middle', /^(?:middle ?name|additional name|segundo nombre)$/],

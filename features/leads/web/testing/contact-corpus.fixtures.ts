@@ -75,6 +75,18 @@ const files: Readonly<Record<string, readonly Omit<ContactFile, 'product'>[]>> =
       contacts: [ada(3, { phone, tags: 'buyer;hot', note: 'Likes garages,\nno stairs' })],
     },
     {
+      is: 'contacts with rare kinds of numbers only',
+      source: 'https://www.spstechnical.com/outlook_contacts_schema.htm',
+      content:
+        'First Name,Last Name,Callback,Car Phone,Radio Phone,TTY/TDD Phone,Pager,E-mail Address\r\nAda,Sample,512-555-0147,,,,,ada@example.com\r\nLou,Ruiz,,512-555-0148,,,,\r\nKim,Lee,,,512-555-0149,,,N/A\r\nMax,Roe,,,,512-555-0150,,none\r\n',
+      contacts: [
+        ada(2, { phone: '512-555-0147' }),
+        contact(3, 'Lou Ruiz', '', { phone: '512-555-0148' }),
+        contact(4, 'Kim Lee', '', { phone: '512-555-0149' }),
+        contact(5, 'Max Roe', '', { phone: '512-555-0150' }),
+      ],
+    },
+    {
       is: 'the export in Spanish, a contact with a home number only',
       source: 'https://support.microsoft.com/es-es/office/exportar-contactos-desde-outlook-10f09abd-643c-4495-bb80-543714eca73f',
       content:
@@ -245,6 +257,13 @@ const files: Readonly<Record<string, readonly Omit<ContactFile, 'product'>[]>> =
       source: 'https://developers.hubspot.com/docs/api/crm/exports',
       content: `Record ID,First Name,Last Name,Email,Phone Number,Mobile Phone Number,Contact owner,Lead Status,Create Date\n101,Ada,Sample,ada@example.com,,${phone},Maya,New,2026-01-02 10:00\n`,
       contacts: [ada(2, { phone })],
+    },
+    {
+      is: 'further addresses of a contact',
+      source: 'https://reliabilitylayer.com/blog/hubspot-additional-emails-deduplication',
+      content:
+        'Record ID,First Name,Last Name,Email,Additional email addresses\n101,Ada,Sample,ada@example.com,ada@work.example;ada@home.example\n102,Lou,Ruiz,,lou@example.com\n',
+      contacts: [ada(2, { note: 'Other email addresses: ada@work.example, ada@home.example' }), contact(3, 'Lou Ruiz', 'lou@example.com')],
     },
   ],
   Mailchimp: [
