@@ -153,6 +153,8 @@ const AgentAvailability = z.extend(Availability, {
     problems: z.array(z.object({ line: z.number(), field: z.enum(['event', 'start', 'end', 'rule', 'dates']), value: z.string() })),
     /** Time zones that were read as the agent's own. */
     unknownZones: z.array(z.string()),
+    /** True if the calendar has no end, so that events may be missing. */
+    isCut: z.boolean(),
   }),
 })
 export type AgentAvailability = z.infer<typeof AgentAvailability>

@@ -517,6 +517,7 @@ export const calendarProblems = {
   dates: 'a date or period isn’t readable',
 } as const
 export const unknownZone = 'We don’t know the time zone “{zone}”, so we read its events in your time zone.'
+export const calendarHasNoEnd = 'This calendar stops before its end, so events may be missing. Buyers can book those times.'
 export const fromAFile = 'From a file'
 export const yourRequestGoesToName = 'Your request goes to {name} or an assistant answering for them. We don’t charge referral fees.'
 

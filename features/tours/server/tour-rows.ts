@@ -7,7 +7,7 @@ import type { Database } from '#platform/database/database.ts'
 type Json<T> = ColumnType<T, string, string>
 
 /** Findings of reading a calendar, apart from its busy times. */
-export type CalendarReport = Pick<AgentAvailability['calendar'], 'events' | 'unreadable' | 'problems' | 'unknownZones'>
+export type CalendarReport = Pick<AgentAvailability['calendar'], 'events' | 'unreadable' | 'problems' | 'unknownZones' | 'isCut'>
 
 export interface BusyTime {
   from: string

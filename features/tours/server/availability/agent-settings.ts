@@ -8,10 +8,12 @@ import { fill } from '#platform/contract/fill.ts'
 import type { Database, DatabaseTransaction } from '#platform/database/database.ts'
 import type { Services } from '#platform/http/services.ts'
 import { Problem } from '#platform/contract/problem.ts'
-import { tourTables, type AgentRow } from '../tour-rows.ts'
+import { tourTables, type AgentRow, type CalendarReport } from '../tour-rows.ts'
 
 /** Suggested to an agent who has not chosen hours. Buyers see none of it. */
 const usualWeek: Availability['weekly'] = [1, 2, 3, 4, 5, 6].map((day) => ({ day, hours: [{ from: '09:00', to: '18:00' }] }))
+
+const noReport: CalendarReport = { events: 0, unreadable: 0, problems: [], unknownZones: [], isCut: false }
 
 export const usualTours: ListingTours = { mode: 'request', notBefore: null, lengthMinutes: null, instructions: '' }
 
@@ -105,7 +107,9 @@ export async function myAvailability({ db, config, now }: Services, accountId: n
       readAt: calendar?.read_at?.toISOString() ?? null,
       succeededAt: calendar?.succeeded_at?.toISOString() ?? null,
       failure: calendar?.failure ?? null,
-      ...(calendar?.report ?? { events: 0, unreadable: 0, problems: [], unknownZones: [] }),
+      ...noReport,
+      // Reports from before a field existed lack it.
+      ...calendar?.report,
     },
   }
 }

@@ -106,7 +106,7 @@ test('refuses what is no calendar, more than 20 MB, and addresses of our own net
   const refusals = [
     await upload(agent, 'hello'),
     await upload(agent, ''),
-    await upload(agent, calendar(event('20261208T150000Z')).slice(0, -9)),
+    await upload(agent, calendar(event('20261208T150000Z')).split('DTSTART')[0] ?? ''),
   ]
   expect(refusals.map(({ statusCode }) => statusCode)).toEqual([400, 400, 400])
   expect(refusals[2]?.json()).toMatchObject({ message: 'This calendar file is incomplete: it ends in the middle. Export it again.' })

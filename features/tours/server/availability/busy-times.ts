@@ -4,9 +4,10 @@ import { checkEnd, findOccurrences, groupByUid, mayOccur, type ZoneFinder } from
 import { readCalendars, type CalendarContext, type CalendarItem } from '../icalendar/read-calendars.ts'
 import { readEvent, readPeriods, UnreadableEvent, type CalendarEvent } from '../icalendar/read-event.ts'
 import { createExpander } from '../icalendar/recurrence.ts'
+import { createRevisions } from '../icalendar/revisions.ts'
 import { findParameter } from '../icalendar/content-lines.ts'
 import type { Period } from '../icalendar/stamps.ts'
-import { findIanaName, ianaZone, zoneForStamp } from '../icalendar/zones.ts'
+import { findIanaName, ianaZone, vCalendarZone, zoneForStamp, type Zone } from '../icalendar/zones.ts'
 
 /** Of events in the window, before recurrences. */
 const maxEvents = 20_000
@@ -37,15 +38,17 @@ export interface CalendarReading extends CalendarReport {
  * dropped as they are read, so that memory does not grow with the years of a calendar. @throws CalendarError
  */
 export function readBusyTimes(text: Iterable<string>, window: CalendarWindow): CalendarReading {
-  const report: CalendarReport = { events: 0, unreadable: 0, problems: [], unknownZones: [] }
+  const report: CalendarReport = { events: 0, unreadable: 0, problems: [], unknownZones: [], isCut: false }
   const events: CalendarEvent[] = []
   const periods: { period: Period; calendar: CalendarContext }[] = []
-  for (const item of readCalendars(text)) {
+  const revisions = createRevisions()
+  for (const item of readCalendars(text, () => (report.isCut = true))) {
     report.events += 1
     try {
       if (item.kind === 'VFREEBUSY') for (const period of readFreeBusy(item)) periods.push({ period, calendar: item.calendar })
       else {
         const event = readEvent(item, (address) => isOwner(address, item.calendar, window))
+        revisions.add(event)
         if (!window.isOurs(event.uid) && mayOccur(event, window)) events.push(event)
       }
     } catch (error) {
@@ -53,6 +56,8 @@ export function readBusyTimes(text: Iterable<string>, window: CalendarWindow): C
     }
     if (events.length + periods.length > maxEvents) throw new CalendarError('too-much')
   }
+  // Of a calendar without its end, the rest may be read; one of which nothing is left is refused.
+  if (report.isCut && report.unreadable === report.events) throw new CalendarError('cut-off')
   const blocks: { from: number; to: number }[] = []
   const add = (from: number, to: number) => {
     if (to > window.from && from < window.to && to > from) blocks.push({ from, to })
@@ -60,6 +65,7 @@ export function readBusyTimes(text: Iterable<string>, window: CalendarWindow): C
   const findZone = createZoneFinder(window, report)
   const expand = createExpander()
   const readable = events.filter((event) => {
+    if (revisions.isReplaced(event)) return false
     try {
       checkEnd(event, findZone)
       return true
@@ -128,11 +134,18 @@ function createZoneFinder({ timeZone }: CalendarWindow, report: CalendarReport):
     const named = shorten(name)
     if (report.unknownZones.length < maxNamedZones && !report.unknownZones.includes(named)) report.unknownZones.push(named)
   }
-  return (stamp, { properties, zones }, otherwise) => {
+  const oldZones = new Map<CalendarContext, Zone | undefined>()
+  const findOldZone = (calendar: CalendarContext) => {
+    if (!oldZones.has(calendar)) oldZones.set(calendar, vCalendarZone(calendar.properties.get('TZ')?.value ?? '', calendar.daylight))
+    return oldZones.get(calendar)
+  }
+  return (stamp, calendar, otherwise) => {
+    const { properties, zones } = calendar
     const name = findIanaName(properties.get('X-WR-TIMEZONE')?.value ?? '')
     // A day is a day on the clock of the agent, also in a calendar that counts in UTC.
     const usesAgentZone = name === undefined || (stamp.isDate && /^(etc\/)?(utc|gmt)$/i.test(name))
-    return zoneForStamp(stamp, zones, otherwise ?? (usesAgentZone ? own : ianaZone(name)), noteUnknown)
+    const agentZone = (stamp.isDate ? undefined : findOldZone(calendar)) ?? own
+    return zoneForStamp(stamp, zones, otherwise ?? (usesAgentZone ? agentZone : ianaZone(name)), noteUnknown)
   }
 }
 

@@ -56,22 +56,35 @@ export const groupByUid = (events: readonly CalendarEvent[]): CalendarEvent[][] 
 
 /** Yields when the events of one identity take time. Changed instances count by themselves, also without their series. */
 export function* findOccurrences(series: readonly CalendarEvent[], tools: Tools): Generator<Span> {
-  const changes = series.filter((event) => event.replaces).map((event) => ({ event, ...measure(event, tools) }))
-  const later = changes
-    .map((change) => ({ ...change, fromMs: change.toMoment(change.event.replaces as Stamp) }))
-    .filter(({ event }) => event.replacesLater)
-    .toSorted((a, b) => a.fromMs - b.fromMs)
-  for (const event of series) {
-    if (event.replaces || event.isFree) continue
-    const master = measure(event, tools)
+  const masters = series.filter((event) => !event.replaces).map((event) => ({ event, ...measure(event, tools) }))
+  const changes = series
+    .filter((event) => event.replaces)
+    .map((event) => {
+      const measured = measure(event, tools)
+      const replaces = event.replaces as Stamp
+      // A time without a zone is one of the series, also where the instance moved to another zone.
+      const zone = masters[0]?.event.start.zoneName === undefined ? undefined : masters[0].zone
+      return {
+        event,
+        replaces,
+        span: measured.span,
+        fromMs: zone ? tools.findZone(replaces, event.calendar, zone)(replaces.localMs) : measured.toMoment(replaces),
+      }
+    })
+    .filter(({ event, fromMs }) => !masters.some((master) => excludesLater(master, event, fromMs)))
+  const later = changes.filter(({ event }) => event.replacesLater).toSorted((a, b) => a.fromMs - b.fromMs)
+  for (const { event, ...master } of masters) {
+    if (event.isFree) continue
     const skipped = [
       ...event.excluded.map((stamp) => ({ stamp, at: master.toMoment(stamp) })),
-      ...changes.map((change) => ({ stamp: change.event.replaces as Stamp, at: change.toMoment(change.event.replaces as Stamp) })),
+      ...changes.map(({ replaces, fromMs }) => ({ stamp: replaces, at: fromMs })),
     ]
     const ruledOut = event.excludingRules.flatMap((rule) => [...expandRule(rule, event, master, tools)])
     const skippedMoments = new Set([...skipped.map(({ at }) => at), ...ruledOut.map((localMs) => master.zone(localMs))])
     const skippedDays = new Set(
-      skipped.filter(({ stamp }) => stamp.isDate || event.start.isDate).map(({ stamp }) => Math.floor(stamp.localMs / dayMs)),
+      skipped
+        .filter(({ stamp }) => stamp.isDate || event.start.isDate || isMidnight(stamp, event))
+        .map(({ stamp }) => Math.floor(stamp.localMs / dayMs)),
     )
     for (const { localMs, span } of findStarts(event, master, tools)) {
       if (skippedMoments.has(span.from) || skippedDays.has(Math.floor(localMs / dayMs))) continue
@@ -84,6 +97,21 @@ export function* findOccurrences(series: readonly CalendarEvent[], tools: Tools)
     }
   }
   for (const { event, span } of changes) if (!event.isFree) yield span
+}
+
+/** Returns true for a changed instance whose date a later revision of its series leaves out. */
+const excludesLater = ({ event, toMoment }: Measured & { event: CalendarEvent }, change: CalendarEvent, replacedMs: number): boolean =>
+  event.sequence > change.sequence && event.excluded.some((stamp) => toMoment(stamp) === replacedMs)
+
+/** Returns true for a midnight that names the day of a series whose times are never midnight. */
+function isMidnight(stamp: Stamp, { start, rules, extraDates }: CalendarEvent): boolean {
+  const isSameClock = stamp.zoneName === undefined && stamp.offsetMs === undefined
+  const hasMidnight =
+    rules.some(({ hours }) => hours.length > 0) ||
+    [start, ...extraDates.map((date) => date.start)].some(({ localMs }) => localMs % dayMs === 0)
+  return (
+    stamp.localMs % dayMs === 0 && !hasMidnight && (isSameClock || (stamp.zoneName === start.zoneName && stamp.offsetMs === start.offsetMs))
+  )
 }
 
 interface Measured {

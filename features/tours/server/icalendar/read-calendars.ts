@@ -2,7 +2,8 @@ import { CalendarError } from './calendar-error.ts'
 import { readContentLines, type ContentLine } from './content-lines.ts'
 import { describedZone, type Zone } from './zones.ts'
 
-const calendarProperties = new Set(['X-WR-TIMEZONE', 'X-WR-CALNAME', 'X-OWNER', 'METHOD'])
+/** `TZ` and `DAYLIGHT` are of vCalendar 1.0. */
+const calendarProperties = new Set(['X-WR-TIMEZONE', 'X-WR-CALNAME', 'X-OWNER', 'METHOD', 'TZ', 'DAYLIGHT'])
 const eventProperties = new Set([
   'UID',
   'DTSTART',
@@ -15,6 +16,7 @@ const eventProperties = new Set([
   'RECURRENCE-ID',
   'TRANSP',
   'STATUS',
+  'SEQUENCE',
   'ATTENDEE',
   'X-MICROSOFT-CDO-BUSYSTATUS',
   'FREEBUSY',
@@ -22,6 +24,7 @@ const eventProperties = new Set([
 const zoneProperties = new Set(['TZID', 'TZOFFSETFROM', 'TZOFFSETTO', 'X-LIC-LOCATION'])
 const wanted = new Set(['BEGIN', 'END', ...calendarProperties, ...eventProperties, ...zoneProperties])
 const maxZones = 500
+const maxDaylightLines = 100
 /** Other values of BEGIN and END are text that a product failed to fold, such as `End: 5pm`. */
 const components =
   /^(?:V(?:CALENDAR|EVENT|FREEBUSY|TIMEZONE|ALARM|TODO|JOURNAL|AVAILABILITY|LOCATION|RESOURCE|POLL)|VOTE|AVAILABLE|PARTICIPANT|STANDARD|DAYLIGHT|X-[A-Z0-9-]+)$/
@@ -30,6 +33,8 @@ const components =
 export interface CalendarContext {
   properties: Map<string, ContentLine>
   zones: Map<string, Zone>
+  /** Values of DAYLIGHT, one for each summer. */
+  daylight: string[]
 }
 
 /** A VEVENT or VFREEBUSY without the parts inside it, such as alarms. */
@@ -38,17 +43,17 @@ export interface CalendarItem {
   line: number
   lines: ContentLine[]
   calendar: CalendarContext
-  /** False for an event that another one interrupts. */
-  isWhole: boolean
+  /** False for an event without an END line. */
+  isClosed: boolean
 }
 
 /**
- * Yields the events and free/busy parts of all calendars in a text. Holds one of them at a time.
- * @throws CalendarError 'not-a-calendar' or 'cut-off'
+ * Yields the events and free/busy parts of all calendars in a text. Holds one of them at a time. `onCut` is called where the text ends
+ * inside a calendar or an event. @throws CalendarError 'not-a-calendar'
  */
-export function* readCalendars(text: Iterable<string>): Generator<CalendarItem> {
+export function* readCalendars(text: Iterable<string>, onCut: () => void = () => undefined): Generator<CalendarItem> {
   // Products write events before, between and behind calendars as well; they belong to the calendar before them.
-  let calendar: CalendarContext = { properties: new Map(), zones: new Map() }
+  let calendar = createContext()
   let isOpen = false
   let item: CalendarItem | undefined
   let zone: { name: string; location: string; lines: string[] } | undefined
@@ -59,16 +64,16 @@ export function* readCalendars(text: Iterable<string>): Generator<CalendarItem> 
     const value = line.value.toUpperCase()
     if ((line.name === 'BEGIN' || line.name === 'END') && !components.test(value)) continue
     if (line.name === 'BEGIN' && value === 'VCALENDAR') {
-      if (item) yield { ...item, isWhole: false }
-      ;[calendar, item, zone] = [{ properties: new Map(), zones: new Map() }, undefined, undefined]
+      if (item) yield { ...item, isClosed: false }
+      ;[calendar, item, zone] = [createContext(), undefined, undefined]
       hasCalendar = isOpen = true
     } else if (line.name === 'BEGIN' && (value === 'VEVENT' || value === 'VFREEBUSY')) {
-      if (item) yield { ...item, isWhole: false }
-      ;[item, zone, open] = [{ kind: value, line: line.line, lines: [], calendar, isWhole: true }, undefined, []]
+      if (item) yield { ...item, isClosed: false }
+      ;[item, zone, open] = [{ kind: value, line: line.line, lines: [], calendar, isClosed: true }, undefined, []]
     } else if (line.name === 'BEGIN' && value === 'VTIMEZONE') {
       ;[zone, open] = [{ name: '', location: '', lines: [] }, []]
     } else if (line.name === 'END' && value === 'VCALENDAR') {
-      if (item) yield { ...item, isWhole: false }
+      if (item) yield { ...item, isClosed: false }
       ;[isOpen, item, zone] = [false, undefined, undefined]
     } else if (line.name === 'END' && item && value === item.kind) {
       yield item
@@ -87,9 +92,14 @@ export function* readCalendars(text: Iterable<string>): Generator<CalendarItem> 
         zone.lines.push(`${line.name}:${line.value}`)
     } else if (item) {
       if (open.length === 0 && eventProperties.has(line.name)) item.lines.push(line)
-    } else if (calendarProperties.has(line.name)) calendar.properties.set(line.name, line)
+    } else if (calendarProperties.has(line.name)) {
+      if (line.name === 'DAYLIGHT' && calendar.daylight.length < maxDaylightLines) calendar.daylight.push(line.value)
+      calendar.properties.set(line.name, line)
+    }
   }
   if (!hasCalendar) throw new CalendarError('not-a-calendar')
-  if (item) yield { ...item, isWhole: false }
-  if (isOpen) throw new CalendarError('cut-off')
+  if (item) yield { ...item, isClosed: false }
+  if (item || isOpen) onCut()
 }
+
+const createContext = (): CalendarContext => ({ properties: new Map(), zones: new Map(), daylight: [] })

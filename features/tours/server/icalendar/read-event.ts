@@ -22,6 +22,10 @@ export interface CalendarEvent {
   /** True for RANGE=THISANDFUTURE: the change also applies to later instances. */
   replacesLater: boolean
   isFree: boolean
+  /** SEQUENCE: a later revision of an event has a higher one. */
+  sequence: number
+  /** True for an event whose calendar takes back what an earlier one sent (METHOD:CANCEL). */
+  isCancellation: boolean
 }
 
 export type UnreadableField = 'event' | 'start' | 'end' | 'rule' | 'dates'
@@ -47,7 +51,7 @@ const isReadable: Record<string, (line: ContentLine) => boolean> = {
   'RECURRENCE-ID': (line) => parseStamp(line.value, line) !== undefined,
   DURATION: (line) => parseDuration(line.value) !== undefined,
   TRANSP: (line) => /^(OPAQUE|TRANSPARENT)$/i.test(line.value),
-  STATUS: (line) => /^(TENTATIVE|CONFIRMED|CANCELLED)$/i.test(line.value),
+  STATUS: (line) => /^(TENTATIVE|CONFIRMED|CANCELL?ED)$/i.test(line.value),
 }
 
 /** Reads a VEVENT. `isOwner` recognizes the addresses of the agent, who may have declined. @throws UnreadableEvent */
@@ -59,14 +63,17 @@ export function readEvent(item: CalendarItem, isOwner: (address: string) => bool
   const list = (name: string) => item.lines.filter((line) => line.name === name)
   const textOf = (name: string) => find(name)?.value.toUpperCase()
   // Where a calendar repeats a property, or text of a description looks like one, the event is free only if all of them say it.
-  const isAlways = (name: string, value: string) => {
+  const isAlways = (name: string, value: RegExp) => {
     const readable = item.lines.filter((line) => line.name === name && isReadable[name]?.(line))
-    return readable.length > 0 && readable.every((line) => line.value.toUpperCase() === value)
+    return readable.length > 0 && readable.every((line) => value.test(line.value))
   }
   const startLine = find('DTSTART')
-  if (!item.isWhole || !startLine) throw new UnreadableEvent('event', item.line, '')
+  // Without an END line, only an event with both of its times counts as complete.
+  const isComplete = item.isClosed || (find('DTEND') ?? find('DURATION')) !== undefined
+  if (!isComplete || !startLine) throw new UnreadableEvent('event', item.line, '')
   const start = readStamp(startLine, 'start')
   const replacesLine = find('RECURRENCE-ID')
+  const isCancellation = /^CANCEL(?:L?ED)?$/i.test(item.calendar.properties.get('METHOD')?.value ?? '')
   return {
     uid: find('UID')?.value ?? '',
     line: item.line,
@@ -81,11 +88,13 @@ export function readEvent(item: CalendarItem, isOwner: (address: string) => bool
     replaces: replacesLine && readStamp(replacesLine, 'dates'),
     replacesLater: replacesLine !== undefined && findParameter(replacesLine, 'RANGE')?.toUpperCase() === 'THISANDFUTURE',
     isFree:
-      isAlways('TRANSP', 'TRANSPARENT') ||
-      isAlways('STATUS', 'CANCELLED') ||
+      isAlways('TRANSP', /^TRANSPARENT$/i) ||
+      isAlways('STATUS', /^CANCELL?ED$/i) ||
       /^(FREE|WORKINGELSEWHERE)$/.test(textOf('X-MICROSOFT-CDO-BUSYSTATUS') ?? '') ||
-      item.calendar.properties.get('METHOD')?.value.toUpperCase() === 'CANCEL' ||
+      isCancellation ||
       list('ATTENDEE').some((line) => isDeclined(line) && attendeeAddresses(line).some((address) => isOwner(address))),
+    sequence: Number(/^\d{1,9}$/.exec(find('SEQUENCE')?.value ?? '')?.[0] ?? 0),
+    isCancellation,
   }
 }
 

@@ -66,7 +66,8 @@ export interface Period {
 
 /** Parses the dates, times and periods of RDATE, EXDATE and FREEBUSY. @throws RangeError that names the value */
 export function parsePeriods(line: ContentLine): Period[] {
-  return line.value.split(',').flatMap((each) => {
+  // vCalendar 1.0 separates dates with semicolons.
+  return line.value.split(/[,;]/).flatMap((each) => {
     if (each.trim() === '') return []
     const [from = '', to] = each.split('/')
     const start = parseStamp(from, line)

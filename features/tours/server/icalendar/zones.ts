@@ -1,7 +1,7 @@
 import ICAL from 'ical.js'
 import { Temporal } from 'temporal-polyfill'
 import { dateAt, daySpan } from '../availability/clock-times.ts'
-import { dayMs, type Stamp } from './stamps.ts'
+import { dayMs, parseStamp, type Stamp } from './stamps.ts'
 import { displayedZones, windowsZones } from './windows-zones.ts'
 
 /** Converts the clock of a zone, as if it showed UTC, to a moment. */
@@ -103,6 +103,31 @@ export function describedZone(name: string, lines: readonly string[]): Zone | un
   } catch {
     return undefined
   }
+}
+
+const plainOffset = /^([+-]?)(\d{1,2}):?([0-5]\d)?$/
+
+function parseOffset(text: string): number | undefined {
+  const [found, sign, hours, minutes = '0'] = plainOffset.exec(text.trim()) ?? []
+  if (found === undefined) return undefined
+  return (Number(hours) * 60 + Number(minutes)) * minuteMs * (sign === '-' ? -1 : 1)
+}
+
+/**
+ * Reads the zone of a vCalendar 1.0: its offset (`-05`), and its summers (`TRUE;-04;20260308T020000;20261101T020000;EST;EDT`). Returns
+ * undefined for other text.
+ */
+export function vCalendarZone(offset: string, daylight: readonly string[]): Zone | undefined {
+  const standardMs = parseOffset(offset)
+  if (standardMs === undefined) return undefined
+  const summers = daylight.flatMap((value) => {
+    const [isUsed = '', summerOffset = '', from = '', to = ''] = value.split(';')
+    const [offsetMs, start, end] = [parseOffset(summerOffset), parseStamp(from), parseStamp(to)]
+    if (!/^true$/i.test(isUsed.trim()) || offsetMs === undefined || !start || !end) return []
+    const toLocal = ({ localMs, offsetMs: own }: Stamp) => (own === undefined ? localMs : localMs - own + standardMs)
+    return [{ offsetMs, fromMs: toLocal(start), toMs: toLocal(end) }]
+  })
+  return (localMs) => localMs - (summers.find(({ fromMs, toMs }) => localMs >= fromMs && localMs < toMs)?.offsetMs ?? standardMs)
 }
 
 /** Returns the zone of a stamp; `floating` for times that name none. Unknown names are given to `onUnknown`. */

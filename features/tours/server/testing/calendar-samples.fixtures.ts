@@ -8,6 +8,7 @@ export interface CalendarSample {
   busy: string[]
   unreadable?: number
   unknownZones?: string[]
+  isCut?: boolean
 }
 
 export const github = (thread: string) => `https://github.com/${thread}`

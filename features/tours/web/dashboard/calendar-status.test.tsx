@@ -13,6 +13,7 @@ const fine: AgentAvailability['calendar'] = {
   unreadable: 0,
   problems: [],
   unknownZones: [],
+  isCut: false,
 }
 
 const textOf = async (change: Partial<typeof fine>) =>
@@ -59,4 +60,10 @@ test('names unreadable events by line, with the value where there is one', async
 test('names each unknown time zone', async () => {
   const screen = await render(<CalendarStatus calendar={{ ...fine, unknownZones: ['Mars/Olympus', 'Custom 1'] }} />)
   for (const zone of ['Mars/Olympus', 'Custom 1']) await expect.element(screen.getByText(`“${zone}”`, { exact: false })).toBeVisible()
+})
+
+test('says that events may be missing from a calendar without its end', async () => {
+  expect(await textOf({ isCut: true })).toBe(
+    '4 busy times read on Nov 30, 2026This calendar stops before its end, so events may be missing. Buyers can book those times.',
+  )
 })

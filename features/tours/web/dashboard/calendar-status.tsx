@@ -8,7 +8,7 @@ type Calendar = AgentAvailability['calendar']
 
 /** Shows what the last reading of a connected calendar found, and why the last attempt failed. */
 export function CalendarStatus({ calendar }: { calendar: Calendar }) {
-  const { url, busyTimes, succeededAt, failure, events, unreadable, problems, unknownZones } = calendar
+  const { url, busyTimes, succeededAt, failure, events, unreadable, problems, unknownZones, isCut } = calendar
   return (
     <div className="flex flex-col gap-1">
       {succeededAt !== null && (
@@ -30,6 +30,7 @@ export function CalendarStatus({ calendar }: { calendar: Calendar }) {
           </ul>
         </>
       )}
+      {isCut && <p className="font-medium text-brick">{texts.calendarHasNoEnd}</p>}
       {unknownZones.map((zone) => (
         <p key={zone}>{fill(texts.unknownZone, { zone })}</p>
       ))}
