@@ -23,6 +23,12 @@ test.each([
   'Number 4B',
   'Unit Apt 4B',
   '4B.',
+  'Unit #: 4B',
+  '# Apt 4B',
+  '#: 4B',
+  '# Unit # 4B',
+  'Apt. No.: 4B',
+  'Ｕｎｉｔ　４Ｂ',
 ])('reads unit %j as 4B', (typed) => {
   expect(toUnitNumber(typed)).toBe('4B')
 })
@@ -51,6 +57,12 @@ test.each([
   'Post Office Drawer 12',
   'Lock Box 12',
   'PO Bin 12',
+  'P O B 12',
+  'P.O.B. #12',
+  'Post Box 12',
+  'Postal Box 12',
+  'Ｐ.Ｏ. Box 12',
+  'ＰＯ　ＢＯＸ　１２',
 ])('finds a post office box in %j', (street) => {
   expect(isPostOfficeBox(street)).toBe(true)
 })
@@ -67,8 +79,14 @@ test.each([
   'Drawer Ln',
   'Po Binh Rd',
   'Lockbox Ct',
+  'Post Box Rd',
+  'Po B Ln',
 ])('finds a street in %j', (street) => {
   expect(isPostOfficeBox(street)).toBe(false)
+})
+
+test.each(['N/A', 'none', 'NA', '0', '-', '--', 'Unit 0', '#N/A', 'Not applicable'])('reads unit %j as no unit', (typed) => {
+  expect(toUnitNumber(typed)).toBe('')
 })
 
 test('reads a unit that follows its word without a space, and keeps words', () => {
