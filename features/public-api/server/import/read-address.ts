@@ -15,18 +15,18 @@ export function readAddress(record: RecordReader): AddressFields {
   const address = readStreet(record)
   return {
     ...address,
-    unitNumber: record.text('UnitNumber') ?? address.unitNumber,
+    unitNumber: record.named('UnitNumber') ?? address.unitNumber,
     zipCode: readZip(record) ?? address.zipCode,
-    city: record.text('City') ?? address.city,
+    city: record.named('City') ?? address.city,
   }
 }
 
 function readStreet(record: RecordReader): AddressFields {
-  const name = record.text('StreetName')
-  const number = [record.text('StreetNumber') ?? record.text('StreetNumberNumeric'), record.text('StreetNumberModifier')]
-  const streetNumber = number.filter((part) => part !== undefined && part !== '0').join(' ') || undefined
-  const before = record.text('StreetDirPrefix')
-  const after = ['StreetSuffix', 'StreetSuffixModifier', 'StreetDirSuffix'].map((part) => record.text(part))
+  const name = record.named('StreetName')
+  const number = [readNumber(record, 'StreetNumber') ?? readNumber(record, 'StreetNumberNumeric'), record.named('StreetNumberModifier')]
+  const streetNumber = number.filter((part) => part !== undefined).join(' ') || undefined
+  const before = record.named('StreetDirPrefix')
+  const after = ['StreetSuffix', 'StreetSuffixModifier', 'StreetDirSuffix'].map((part) => record.named(part))
   if (name === undefined) return readWholeAddress(record)
   record.skip('StreetNumberNumeric', 'UnparsedAddress', 'FullStreetAddress')
   // Some systems repeat the parts in the name, also in another spelling.
@@ -37,10 +37,16 @@ function readStreet(record: RecordReader): AddressFields {
   const repeatsSuffix = nameParts.length > ending.length && ending.every((word, index) => nameParts.at(index - ending.length) === word)
   // “Highway 290” with the suffix “Hwy”.
   const beginsWithSuffix = ending.length === 1 && nameParts[0] === ending[0] && /^\d/.test(nameParts[1] ?? '')
-  const [, plainName = name, unitInName] = streetWithUnits.exec(name.slice(0, maxAddressLength)) ?? []
+  const [, plainName = name, unitInName] = splitUnit(name.slice(0, maxAddressLength)) ?? []
   const [, plainNumber = streetNumber, unitInNumber] = numberWithUnit.exec(streetNumber?.slice(0, maxAddressLength) ?? '') ?? []
   const street = [repeatsPrefix ? undefined : before, plainName, ...(repeatsSuffix || beginsWithSuffix ? [] : suffix)]
   return { streetNumber: plainNumber, streetName: street.filter(Boolean).join(' '), unitNumber: unitInName ?? unitInNumber }
+}
+
+/** Returns a house number; undefined for land that has none yet. */
+function readNumber(record: RecordReader, name: string): string | undefined {
+  const number = record.named(name)?.replace(/^(\d+)\.0+$/, '$1')
+  return number === undefined || /^(?:tbd|tba|to be (?:determined|announced|assigned))$/i.test(number) ? undefined : number
 }
 
 const compass: Readonly<Record<string, string>> = { ne: 'northeast', nw: 'northwest', se: 'southeast', sw: 'southwest' }
@@ -55,7 +61,8 @@ const spellParts = (text: string): string[] =>
 
 // These bound the backtracking of the patterns: a mark and a word may be one unit or two.
 const maxAddressLength = 200
-const houseNumber = /^(\d+(?:-\d+)?[a-z]?(?:[ -]?(?:1\/2|½))?)\s+(.+)$/i
+/** Also `1204-A`, `1208-1/2`, and the numbers of two houses: `1204 & 1206`. */
+const houseNumber = /^(\d+(?:(?:-| ?[&/] ?| (?:and|to) )(?!1\/2)\d+)?(?:-?[a-z])?(?:[ -]?(?:1\/2|½))?)\s+(.+)$/i
 const town = /^(.+),\s*([^,]+?),?\s+([A-Z]{2})\.?,?\s+(\d{5}(?:-?\d{4})?)$/
 /** `#4B`, `Apt 4 B`, `Unit: 4B`, `No. 4B` and `#4B-C & D`. */
 const plainUnit =
@@ -69,6 +76,22 @@ const numberWithUnit = new RegExp(`^(\\d\\S*)\\s+(${plainUnit.source})$`, 'i')
 const units = new RegExp(`^${unit}(?:\\s+${unit}){0,3}$`, 'i')
 const streetWithUnits = new RegExp(`^(.*?\\S)\\s+((?:${plainUnit.source}|${numbered.source}|${floor.source})(?:\\s+${unit}){0,3})$`, 'i')
 
+const direction = /^(?:[ns]?[ew]|[ns]|(?:north|south)?(?:east|west)|north|south)\.?$/i
+/** Endings that close the name of a street. Numbers follow roads, highways and loops. */
+const ending = /^(?:st|street|ave?|avenue|blvd|boulevard|dr|drive|ln|lane|ct|court|pl|place|terr?|terrace|way|cir|circle|pkwy|parkway)\.?$/i
+const plainUnitNumber = /^(?:[a-z]?\d{1,4}|\d{1,4}[a-z])$/i
+const plainNumber = /^\d+(?:-\d+)?-?[a-z]?$/i
+
+/** Returns a street and the unit behind it, also as in “1204 Elm St 4B”; “N Avenue 52” is a street. */
+function splitUnit(street: string): (string | undefined)[] | undefined {
+  const parts = street.split(' ')
+  const unitNumber = parts.pop() ?? ''
+  const isAfterDirection = direction.test(parts.at(-1) ?? '')
+  const name = parts.slice(0, isAfterDirection ? -2 : -1).filter((word) => !direction.test(word) && !plainNumber.test(word))
+  const isUnit = plainUnitNumber.test(unitNumber) && ending.test(parts.at(isAfterDirection ? -2 : -1) ?? '') && name.length > 0
+  return isUnit ? [street, parts.join(' '), unitNumber] : (streetWithUnits.exec(street) ?? undefined)
+}
+
 /** Returns the parts of “1204 S Elm St SW, Bldg 3, #4B, Austin, TX 78704”. Names the field when a part of it is not kept. */
 function readWholeAddress(record: RecordReader): AddressFields {
   const field = record.text('UnparsedAddress') === undefined ? 'FullStreetAddress' : 'UnparsedAddress'
@@ -80,7 +103,7 @@ function readWholeAddress(record: RecordReader): AddressFields {
   // “Unit 4B, 1204 Elm St”
   if (units.test(parts[0] ?? '') && houseNumber.test(parts[1] ?? '')) parts.push(...parts.splice(0, 1))
   const [street = '', ...more] = parts
-  const split = streetWithUnits.exec(street)
+  const split = splitUnit(street)
   // “1208 Unit St” is a street.
   const [, line = street, lastUnit] = /^\d\S*$/.test(split?.[1] ?? '') ? [] : (split ?? [])
   const unitParts = more.filter((part) => units.test(part))
@@ -119,8 +142,10 @@ function cutEnd(text: string, end: string): string {
 /** A ZIP as a number lost its leading zeros. */
 function readZip(record: RecordReader): string | undefined {
   const isNumber = typeof record.raw('PostalCode') === 'number'
-  const zip = record.text('PostalCode')
+  const typed = record.text('PostalCode')
+  // A text of zeros is refused as the ZIP it claims to be.
+  const zip = !isNumber && typed?.startsWith('0') ? typed : record.named('PostalCode')
   record.skip('PostalCodePlus4')
-  if (zip === undefined || (isNumber && zip === '0')) return undefined
+  if (zip === undefined) return undefined
   return isNumber ? zip.padStart(zip.length > 5 ? 9 : 5, '0') : zip
 }

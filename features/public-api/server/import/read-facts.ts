@@ -52,14 +52,18 @@ const refusedTypes = new Set(
 )
 const byUnits: Readonly<Record<number, string>> = { 2: 'Duplex', 3: 'Triplex', 4: 'Quadruplex' }
 
-const leased = /(?:leases?|rentals?|rent|rnt|rlse|^lse|^rn)$/
-/** Words anywhere in a type. Homes on leased land, and those with rent control or a lease option, are sold. */
-const leaseWord = /(?<!\b(?:land|ground|lot)[ -])\b(?:leases?|rentals?|rent)\b(?![ -](?:control(?:led)?|stabili[sz]ed|back|option))/
+const leased = /(?:leases?|rentals?|(?<!cur|pa)rent|rnt|rlse|^lse|^rn)$/
+const landLease = /\b(?:land|ground|lot)[ -]?leases?\b/
+/** Words anywhere in a type. Homes with rent control or a lease option are sold. */
+const leaseWord = /\b(?:leases?|rentals?|rent)\b(?![ -](?:control(?:led)?|stabili[sz]ed|back|option))/
 const period = /^(?:per)?(?:day|daily|night|nightly|week|weekly|month|monthly|year|yearly)$/
 
-/** Returns true for a type or transaction that is a lease, also joined as "RentalListing". */
-const isLease = (type: string): boolean =>
-  leased.test(letters(type)) || leaseWord.test(type.replaceAll(/([a-z])(?=[A-Z])/g, '$1 ').toLowerCase())
+/** Returns true for a type or transaction that is a lease, also joined as "RentalListing". A home on leased land is sold. */
+function isLease(type: string, isPriced: boolean): boolean {
+  const label = type.replaceAll(/([a-z])(?=[A-Z])/g, '$1 ').toLowerCase()
+  const own = isPriced || !leased.test(letters(label)) ? label.replace(landLease, '') : label
+  return leased.test(letters(own)) || leaseWord.test(own)
+}
 
 const leaseTerms = ['LeaseAmount', 'LeaseAmountFrequency', 'LeaseTerm', 'RentIncludes', 'SecurityDeposit', 'PetDeposit']
 /** Dollars. A home for sale may state what it is let for; at a lower price, that is the price. */
@@ -67,11 +71,12 @@ const minPriceBesideLease = 20_000
 
 /** Returns the field that says that a record is a lease. */
 function findLease(record: RecordReader): string | undefined {
-  const named = ['PropertyType', 'PropertySubType', 'TransactionType'].find((name) => isLease(record.text(name) ?? ''))
+  const isPriced = (record.positive('ListPrice') ?? 0) >= minPriceBesideLease
+  const named = ['PropertyType', 'PropertySubType', 'TransactionType'].find((name) => isLease(record.text(name) ?? '', isPriced))
   if (named) return named
   const priced = ['ListPriceUnit', 'ListPriceFrequency'].find((name) => period.test(letters(String(record.peek(name) ?? ''))))
   if (priced) return priced
-  if ((record.positive('ListPrice') ?? 0) >= minPriceBesideLease) return undefined
+  if (isPriced) return undefined
   // In Flexmls the class B is a lease; other systems sell homes of a class with that letter.
   if (record.positive('ListPrice') && record.text('PropertyType') === 'B') return 'PropertyType'
   return leaseTerms.find((name) => !/^(?:none|n\/a|0(?:\.0+)?)?$/i.test(String(record.peek(name) ?? '')))

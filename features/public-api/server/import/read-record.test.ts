@@ -41,6 +41,9 @@ test.each([
   'Rental Property',
   'RentalListing',
   'Residential Lease (Furnished)',
+  'Residential Rent',
+  'residentialrent',
+  'Land Lease',
 ])('refuses the property type %j as a lease', (type) => {
   expect(readRecord({ PropertyType: type, PropertySubType: 'Condominium', ListPrice: 2400 }).refusal).toBe(
     'PropertyType: We list homes for sale, and this is a lease.',
@@ -66,62 +69,14 @@ test.each([
   { ListPriceUnit: 'Total', ListPrice: 90_000 },
   { PropertyType: 'B', ListPrice: 450_000 },
   { PropertySubType: 'Land Lease Community', ListPrice: 90_000 },
+  { PropertySubType: 'Co-Op Land Lease', ListPrice: 500_000 },
+  { PropertyType: 'Land Lease', ListPrice: 500_000 },
+  { PropertySubType: 'GroundLease', ListPrice: 500_000 },
+  { TransactionType: 'Current', ListPrice: 500_000 },
   { PropertySubType: 'Rent Controlled', ListPrice: 450_000 },
   { PropertySubType: 'Parent Suite', ListPrice: 450_000 },
 ])('takes a home for sale with %j', (record) => {
   expect(readRecord({ PropertyType: 'Residential', ...record }).refusal).toBeUndefined()
-})
-
-const austin = { City: 'Austin', StateOrProvince: 'TX', PostalCode: '78704' }
-test.each([
-  ['1208 Elm St, Suite 200, Austin, TX 78704', 'Elm St', 'Suite 200'],
-  ['1208 Elm St, Bldg 3, Apt 4B, Austin', 'Elm St', 'Bldg 3 Apt 4B'],
-  ['1208 Elm St, PH3, Austin', 'Elm St', 'PH3'],
-  ['1208 Elm St, 2nd Floor', 'Elm St', '2nd Floor'],
-  ['1208 Elm St Ste 200 Austin TX 78704-1234', 'Elm St', 'Ste 200'],
-  ['1208 Elm St Austin TX 78704', 'Elm St', undefined],
-  ['1208 Elm St Austin Texas 78704 USA', 'Elm St', undefined],
-  ['1208 Elm St #4B, Austin, TX', 'Elm St', '#4B'],
-  ['1208 Lot St', 'Lot St', undefined],
-  ['1208 Austin St, Austin, TX', 'Austin St', undefined],
-  ['1208 Elm St Apt 4 B, Austin, TX 78704', 'Elm St', 'Apt 4 B'],
-  ['1208 Elm St # 4 B, Austin, TX 78704', 'Elm St', '# 4 B'],
-  ['1208 Elm St Unit: 4B, Austin, TX 78704', 'Elm St', 'Unit: 4B'],
-  ['1208 Elm St No. 4B, Austin, TX 78704', 'Elm St', 'No. 4B'],
-  ['1208 Elm St 2nd Fl, Austin, TX 78704', 'Elm St', '2nd Fl'],
-  ['1208 Elm St #4B-C & D, Austin, TX 78704', 'Elm St', '#4B-C & D'],
-  ['Unit 4B, 1208 Elm St, Austin, TX 78704', 'Elm St', 'Unit 4B'],
-  ['1208 ELM ST AUSTIN TX 787041234', 'ELM ST', undefined],
-  ['1208 Unit St, Austin, TX', 'Unit St', undefined],
-  ['1208 No 9 Rd, Austin, TX', 'No 9 Rd', undefined],
-])('reads the whole address %j', (address, street, unit) => {
-  const { fields, dropped } = readRecord({ UnparsedAddress: address, ...austin })
-  expect([fields['streetNumber'], fields['streetName'], fields['unitNumber'], dropped]).toEqual(['1208', street, unit, []])
-})
-
-test('an address of nothing but marks does not keep the server busy', () => {
-  const UnparsedAddress = `1208 Elm ${'# no '.repeat(36)}zz zz`
-  expect(readRecord({ UnparsedAddress }).fields).toMatchObject({ streetNumber: '1208' })
-})
-
-test('reads half house numbers, and units in the number or the street', () => {
-  const read = (record: object) => readRecord({ ...record, ...austin })
-  expect(read({ UnparsedAddress: '1208-1/2 Elm St, Austin, TX 78704' })).toMatchObject({
-    fields: { streetNumber: '1208 1/2', streetName: 'Elm St' },
-    dropped: [],
-  })
-  expect(read({ StreetNumber: '1208 #4B', StreetName: 'Elm', StreetSuffix: 'St' }).fields).toMatchObject({
-    streetNumber: '1208',
-    streetName: 'Elm St',
-    unitNumber: '#4B',
-  })
-  expect(read({ StreetNumber: '1208', StreetName: 'Elm St Unit 4B', UnitNumber: '4B' }).fields).toMatchObject({
-    streetName: 'Elm St',
-    unitNumber: '4B',
-  })
-  expect(read({ StreetDirPrefix: 'W', StreetName: 'Highway 290', StreetSuffix: 'Hwy' }).fields).toMatchObject({
-    streetName: 'W Highway 290',
-  })
 })
 
 test.each([
@@ -135,27 +90,6 @@ test.each([
 ])('reads the fee of each %s', (frequency, associationFee, associationFeeFrequency) => {
   const record = { AssociationFee: 300, AssociationFeeFrequency: frequency, ListPrice: 400_000 }
   expect(readRecord(record)).toMatchObject({ fields: { associationFee, associationFeeFrequency }, dropped: [], notes: [] })
-})
-
-test('takes town and ZIP from a whole address, and names an address of which a part is not kept', () => {
-  expect(readRecord({ UnparsedAddress: '1208 Elm St, Unit 5, San Marcos, TX 78666' })).toMatchObject({
-    fields: { streetName: 'Elm St', unitNumber: 'Unit 5', city: 'San Marcos', zipCode: '78666' },
-    dropped: [],
-  })
-  expect(readRecord({ UnparsedAddress: '1208 Elm St, behind the mill, Austin, TX 78704', ...austin })).toMatchObject({
-    fields: { streetNumber: '1208', streetName: 'Elm St', city: 'Austin' },
-    dropped: ['UnparsedAddress'],
-  })
-})
-
-test.each([
-  [{ StreetDirPrefix: 'S', StreetName: 'South Lamar', StreetSuffix: 'Blvd' }, 'South Lamar Blvd'],
-  [{ StreetName: 'Elm Street', StreetSuffix: 'St' }, 'Elm Street'],
-  [{ StreetName: 'Elm Ave.', StreetSuffix: 'Avenue', StreetDirSuffix: 'Southwest' }, 'Elm Ave. Avenue Southwest'],
-  [{ StreetName: 'Elm Ave. SW', StreetSuffix: 'Avenue', StreetDirSuffix: 'Southwest' }, 'Elm Ave. SW'],
-  [{ StreetDirPrefix: 'S', StreetName: 'South', StreetSuffix: 'St' }, 'S South St'],
-])('does not double parts of a street in another spelling: %j', (record, street) => {
-  expect(readRecord(record).fields).toEqual({ streetName: street })
 })
 
 test('names lists of which only the first entry is kept', () => {

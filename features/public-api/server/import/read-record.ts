@@ -13,8 +13,6 @@ export interface ReadRecord {
   refusal?: string | undefined
 }
 
-/** Subdivision names by which agents say that there is none. */
-const noName = /^(?:none|n\/?a|not applicable|not available|unknown)$/i
 const stages: Readonly<Record<string, string>> = {
   tobebuilt: 'To Be Built',
   proposed: 'To Be Built',
@@ -31,7 +29,7 @@ export function readRecord(source: Readonly<Record<string, unknown>>): ReadRecor
   const isLand = type === 'Unimproved Land'
   const bedrooms = record.whole('BedroomsTotal')
   const isShown = record.flag('InternetAddressDisplayYN')
-  const subdivision = record.text('SubdivisionName')
+  const yearBuilt = record.positive('YearBuilt')
   const stage = record.text('DevelopmentStatus')
   const fields: Record<string, unknown> = {
     title: record.text('x_Title'),
@@ -44,7 +42,7 @@ export function readRecord(source: Readonly<Record<string, unknown>>): ReadRecor
     bathroomsHalf: record.whole('BathroomsHalf'),
     squareFeet: readLivingArea(record, notes),
     lotSizeSquareFeet: readLot(record, notes),
-    yearBuilt: record.positive('YearBuilt'),
+    yearBuilt: yearBuilt && Math.floor(yearBuilt),
     stories: readStories(record),
     garageSpaces: record.whole('GarageSpaces'),
     ...readFee(record, notes),
@@ -52,9 +50,9 @@ export function readRecord(source: Readonly<Record<string, unknown>>): ReadRecor
     ...readAddress(record),
     ...readPosition(record),
     newConstruction: record.flag('NewConstructionYN'),
-    builderName: record.text('BuilderName'),
-    subdivisionName: subdivision && noName.test(subdivision) ? undefined : subdivision,
-    builderModel: record.text('BuilderModel'),
+    builderName: record.named('BuilderName'),
+    subdivisionName: record.named('SubdivisionName'),
+    builderModel: record.named('BuilderModel'),
     developmentStage: stage && (stages[stage.toLowerCase().replace(/[^a-z]/g, '')] ?? stage),
     seniorCommunity: record.flag('SeniorCommunityYN'),
     expirationDate: record.text('ExpirationDate')?.replace(/T.*$/, ''),

@@ -4,6 +4,8 @@ import { readDollars, readNumber } from '#platform/contract/typed-number.ts'
 export interface RecordReader {
   /** Returns trimmed text; undefined where the record says nothing. Lists give their first entry; `unread` names those with more. */
   text(name: string): string | undefined
+  /** As `text`, where words such as "None" and "N/A" mean that nothing is known. */
+  named(name: string): string | undefined
   /** Returns a number, also from text such as "549,900.50"; NaN for other text. */
   number(name: string): number | undefined
   /** As `number`, where zero means that nothing is known. */
@@ -29,6 +31,9 @@ const isEmpty = (value: unknown): boolean =>
   (typeof value === 'string' && /^\**$/.test(value.trim())) ||
   (Array.isArray(value) && value.length === 0)
 
+/** Words by which agents and systems fill a field that has no value. */
+const placeholder = /^(?:none|n\/?a|not applicable|not available|unknown|0+|[-–—.]+)$/i
+
 // Longer text is no number, and must not reach patterns that backtrack.
 const maxNumberLength = 40
 
@@ -52,6 +57,10 @@ export function readerFor(record: Readonly<Record<string, unknown>>): RecordRead
   }
   return {
     text,
+    named: (name) => {
+      const value = text(name)
+      return value === undefined || placeholder.test(value) ? undefined : value
+    },
     number,
     positive: (name) => number(name) || (Number.isNaN(number(name)) ? Number.NaN : undefined),
     whole: (name) => {
