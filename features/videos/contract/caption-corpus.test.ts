@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import { readCaptionFile, webVttOf } from './caption-file.ts'
 import { brokenCaptions } from './testing/broken-captions.fixtures.ts'
+import { captionConversions } from './testing/caption-conversions.fixtures.ts'
 import { captionCorpus } from './testing/caption-corpus.fixtures.ts'
 import { captionReferences } from './testing/caption-references.fixtures.ts'
 import { captionLookalikes } from './testing/caption-lookalikes.fixtures.ts'
 
-test.each([...captionCorpus, ...captionReferences, ...captionLookalikes])('reads $product', ({ file, expected }) => {
+test.each([...captionCorpus, ...captionReferences, ...captionLookalikes, ...captionConversions])('reads $product', ({ file, expected }) => {
   const { captions, problems } = readCaptionFile(file, null)
   expect(problems).toEqual([])
   expect(captions.map(({ startSeconds, endSeconds, text }) => [startSeconds, endSeconds, text])).toEqual(expected)

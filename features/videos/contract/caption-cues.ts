@@ -26,6 +26,15 @@ const header = /^WEBVTT(\s|$)/i
 const besideCues = /^(NOTE|STYLE|REGION)(\s|$)/
 const digits = /^\d+$/
 
+/** Returns a line without spaces around it, direction marks and wide characters, which editors and translators put around times. */
+const toPlainLine = (raw: string): string =>
+  /[^ -~]/.test(raw)
+    ? raw
+        .normalize('NFKC')
+        .replaceAll(/\p{Cf}/gu, '')
+        .trim()
+    : raw.trim()
+
 /** Finds the cues of a WebVTT, SubRip or SubViewer file. A line with times always starts a cue, also without a blank line before it. */
 export function findCues(file: string): FileCues {
   const lines = file.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/)
@@ -43,12 +52,12 @@ export function findCues(file: string): FileCues {
   }
 
   lines.forEach((raw, index) => {
-    const text = raw.trim()
+    const text = toPlainLine(raw)
     const line = index + 1
     const read = readTimes(text)
     const last = result.cues.at(-1)
     // A cue without text ends at a blank line; right below its times, "NOTE" is what is said.
-    const isCueEnded = block === 'cue' && last?.lines.length === 0 && (lines[index - 1] ?? '').trim() === ''
+    const isCueEnded = block === 'cue' && last?.lines.length === 0 && toPlainLine(lines[index - 1] ?? '') === ''
     if (read) {
       // An unnumbered line right above the times is the name of this cue.
       pending = undefined
@@ -86,17 +95,17 @@ export function findCues(file: string): FileCues {
 
 const countOpened = (text: string): number => text.split('{').length - text.split('}').length
 
-const isNumber = (line: string | undefined): boolean => digits.test(line?.trim() ?? '')
+const isNumber = (line: string | undefined): boolean => digits.test(toPlainLine(line ?? ''))
 
 /** Returns true if the line above this cue's times is a number. */
 const isNumbered = (lines: readonly string[], { line }: FileCue): boolean => isNumber(lines[line - 2])
 
 /** Returns true if the next line holds times. */
-const startsNext = (lines: readonly string[], index: number): boolean => readTimes((lines[index + 1] ?? '').trim()) !== null
+const startsNext = (lines: readonly string[], index: number): boolean => readTimes(toPlainLine(lines[index + 1] ?? '')) !== null
 
 /** Whether a line of spaces alone has more text of the same cue below; YouTube writes such lines. */
 function isInsideText(lines: readonly string[], index: number): boolean {
-  const next = lines[index + 1]?.trim() ?? ''
+  const next = toPlainLine(lines[index + 1] ?? '')
   return lines[index] !== '' && next !== '' && !readTimes(next) && !startsNext(lines, index + 1)
 }
 

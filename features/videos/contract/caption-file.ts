@@ -35,7 +35,7 @@ export function readCaptionFile(file: string, durationSeconds: number | null): R
  * before above the new one.
  */
 function spokenCues(cues: readonly FileCue[]): (Caption & { line: number })[] {
-  const isRolling = cues.some(({ lines }) => lines.some(hasWordTimes))
+  const isRolling = cues.some(({ lines }) => lines.some(hasWordTimes)) || hasBridges(cues)
   const spoken: (Caption & { line: number })[] = []
   let previous: string[] = []
   for (const { line, startSeconds, endSeconds, lines } of cues) {
@@ -49,6 +49,20 @@ function spokenCues(cues: readonly FileCue[]): (Caption & { line: number })[] {
     if (text !== '' && !isTwice) spoken.push({ line, startSeconds, endSeconds, text })
   }
   return spoken
+}
+
+/** YouTube keeps the last line for 10 ms before the next one joins it. */
+const maxBridgeSeconds = 0.05
+const minBridgeShare = 1 / 4
+
+/** Returns true for automatic captions that yt-dlp converted to SubRip: their word times are gone, the lines still roll. */
+function hasBridges(cues: readonly FileCue[]): boolean {
+  const shown = cues.map(({ lines }) => lines.flatMap(plainLines).filter((each) => each !== ''))
+  const bridges = cues.filter(({ startSeconds, endSeconds }, index) => {
+    const [line, ...more] = shown[index] ?? []
+    return endSeconds - startSeconds <= maxBridgeSeconds && more.length === 0 && line !== undefined && line === shown[index - 1]?.at(-1)
+  })
+  return bridges.length > 0 && bridges.length >= cues.length * minBridgeShare
 }
 
 /** Returns captions as the WebVTT file that players load. */

@@ -39,6 +39,7 @@ const finders: readonly [LinkSource, (address: Address) => string | undefined][]
     'youtube',
     ({ host, path, query }) => {
       if (host === 'youtu.be' || host === 'www.youtu.be') return only(/^\/([\w-]{11})\/?$/, path)
+      if (host === 'studio.youtube.com') return only(/^\/video\/([\w-]{11})(?:\/.*)?$/, path)
       if (!youtubeHosts.has(host)) return undefined
       if (/^\/watch\/?$/.test(path)) return only(/^([\w-]{11})$/, query.get('v'))
       const id = only(/^\/(?:embed|shorts|live|v|watch)\/([\w-]{11})\/?$/, path)
@@ -50,9 +51,10 @@ const finders: readonly [LinkSource, (address: Address) => string | undefined][]
     ({ host, path, query }) => {
       if (host !== 'vimeo.com' && host !== 'www.vimeo.com' && host !== 'player.vimeo.com') return undefined
       const match =
-        /^\/(?:video\/|manage\/videos\/|channels\/[\w-]+\/|groups\/[\w-]+\/videos\/|(?:album|showcase)\/\d+\/video\/)?(\d{5,12})(?:\/([0-9a-f]{8,16}))?\/?$/.exec(
+        /^\/(?:video\/|manage\/videos\/|channels\/[\w-]+\/|groups\/[\w-]+\/videos\/|(?:album|showcase)\/\d+\/video\/|user\/\w+\/folder\/\d+\/video\/)?(\d{5,12})(?:\/([0-9a-f]{8,16}))?\/?$/.exec(
           path,
         )
+      if (/^\/(?:album|showcase)\/[\w-]+\/?$/.test(path)) return only(/^(\d{5,12})$/, query.get('video'))
       // The last part of a review link opens the review page and no player.
       if (!match) return only(/^\/(?:reviews\/[\w-]+\/videos|[\w-]+\/review)\/(\d{5,12})(?:\/[0-9a-f]{8,16})?\/?$/, path)
       const key = match[2] ?? only(/^([0-9a-f]{8,16})$/, query.get('h'))
@@ -102,7 +104,7 @@ export function parseVideoLink(text: string): VideoLink | undefined {
 /** The address in embed code is escaped, also where only the address is copied out of it. */
 const unescapedAmpersands = (link: string): string => link.replace(/&(?:amp|#0?38|#x26);/gi, '&')
 
-/** Embed code: the first `src` that is a known link, or the id in a `<wistia-player>`. */
+/** Embed code: the first `src` that is a known link, or the id in the elements of Wistia's players. */
 function embeddedLink(pasted: string): VideoLink | undefined {
   const markup = pasted.includes('<') ? pasted : unescapedMarkup(pasted)
   if (!markup.includes('<')) return undefined
@@ -110,7 +112,9 @@ function embeddedLink(pasted: string): VideoLink | undefined {
     const link = linkAt(unescapedAmpersands(cleanPastedLink(double ?? single ?? bare ?? '')).replace(/^\/\//, 'https://'))
     if (link) return link
   }
-  const wistiaId = only(/<wistia-player\s[^>]*\bmedia-id=["']?([a-z0-9]{10})(?=["'\s>])/i, markup)
+  const wistiaId =
+    only(/<wistia-player\s[^>]*\bmedia-id=["']?([a-z0-9]{10})(?=["'\s>])/i, markup) ??
+    only(/["'\s]wistia_async_([a-z0-9]{10})(?=["'\s])/, markup)
   return wistiaId === undefined ? undefined : videoLink('wistia', wistiaId)
 }
 
@@ -204,9 +208,10 @@ function only(pattern: RegExp, text: string | undefined): string | undefined {
 
 /** The host is compared as a whole afterwards, so a user name, port or trailing dot in it matches nothing. */
 function addressIn(text: string): Address | undefined {
-  const match = /^(?:https?:\/\/)?([^/?#\\\s]+)(\/[^?#\\\s]*)?(?:\?([^#\\\s]*))?(?:#\S*)?$/i.exec(text)
+  // Products add "&feature=youtu.be" to an address without a query, and "?si=…" to one with a query.
+  const match = /^(?:(?:https?:)?\/\/)?([^/?&#\\\s]+)(\/[^?&#\\\s]*)?(?:[?&]([^#\\\s]*))?(?:#\S*)?$/i.exec(text)
   if (!match?.[1]) return undefined
   const query = new Map<string, string>()
-  for (const [name, value] of new URLSearchParams(match[3] ?? '')) if (!query.has(name)) query.set(name, value)
+  for (const [name, value] of new URLSearchParams((match[3] ?? '').replaceAll('?', '&'))) if (!query.has(name)) query.set(name, value)
   return { host: match[1].toLowerCase(), path: match[2] ?? '/', query }
 }
