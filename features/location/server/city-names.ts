@@ -1,5 +1,6 @@
 import type { Database } from '#platform/database/database.ts'
 import type { LocationTables } from './location-rows.ts'
+import { searchKey } from './search-key.ts'
 
 /**
  * Returns whether any city is called exactly so, in whatever case: most words are no name of one, and need no look at the database.
@@ -10,7 +11,7 @@ export function cityNames(db: Database): (name: string) => Promise<boolean> {
   return async (name) => {
     names ??= read(db)
     try {
-      return (await names).has(name.toLowerCase())
+      return (await names).has(searchKey(name))
     } catch (error) {
       names = undefined
       throw error
@@ -20,5 +21,5 @@ export function cityNames(db: Database): (name: string) => Promise<boolean> {
 
 async function read(db: Database): Promise<ReadonlySet<string>> {
   const rows = await db.withTables<LocationTables>().selectFrom('place').select('name').distinct().where('kind', '=', 'city').execute()
-  return new Set(rows.map(({ name }) => name.toLowerCase()))
+  return new Set(rows.map(({ name }) => searchKey(name)))
 }

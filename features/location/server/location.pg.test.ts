@@ -43,7 +43,10 @@ test('counties and ZIPs are found too, and short forms of names are understood',
   expect(await labels('travis county')).toEqual(['Travis County, TX'])
   expect(await labels('orange')).toContain('Orange County, CA')
   expect(await labels('7870')).toContain('78704 Austin, TX')
-  expect((await labels('st. louis'))[0]).toBe('Saint Louis, MO')
+  for (const typed of ['st. louis', 'St Louis', 'saint lou']) expect((await labels(typed))[0]).toBe('St. Louis, MO')
+  for (const typed of ['port st. lucie', 'port saint lu']) expect((await labels(typed))[0]).toBe('Port St. Lucie, FL')
+  for (const typed of ['espanola', 'Española']) expect((await labels(typed))[0]).toBe('Española, NM')
+  expect((await labels('mc kinney, t'))[0]).toBe('McKinney, TX')
   expect((await labels('Ft Worth'))[0]).toBe('Fort Worth, TX')
 })
 

@@ -17,7 +17,7 @@ const reach = 0.05
 
 /** Returns the middle and the edges of a place, by the centers of its ZIPs; undefined where no ZIP belongs to it. */
 export async function areaOfPlace(db: Database, { zip, city, county, state }: NamedPlace): Promise<PlaceArea | undefined> {
-  const town = city && state ? townName(city, state) : city
+  const town = city && townName(city, state ?? '')
   const named = { zip, 'lower(city)': town?.toLowerCase(), 'lower(county)': county?.toLowerCase(), state }
   const conditions = Object.entries(named).flatMap(([column, value]) => (value ? [sql`${sql.raw(column)} = ${value}`] : []))
   if (conditions.length === 0) return undefined

@@ -1,13 +1,17 @@
 import { withoutAccents } from '#platform/contract/text/without-accents.ts'
 
-const longForms: Record<string, string> = { st: 'saint', ft: 'fort', mt: 'mount' }
+const longForms: Record<string, string> = { ft: 'fort', mt: 'mount' }
+/** Anywhere in a name: `Port St. Lucie`. A last word may be the beginning of another one. */
+const saints = /\bst(e?) (?=.)/g
 
-/** What people type, as it is kept in `place.search_key`: lower case, no punctuation (`Lee's` is `lees`), `St.` as the source writes it, `Saint`. */
+/** What people type, as it is kept in `place.search_key`: lower case, no punctuation (`Lee's` is `lees`), `St.` in full. */
 export function searchKey(typed: string): string {
   const parts = withoutAccents(typed)
     .replace(/['’]s\b/g, 's')
     .replace(/[^a-z0-9]+/g, ' ')
     .trimStart()
+    .replace(saints, 'saint$1 ')
+    .replace(/\bmc (?=.)/g, 'mc')
     .split(' ')
   const [first = '', ...rest] = parts
   return [(rest.length > 0 && longForms[first]) || first, ...rest].join(' ').trimEnd()

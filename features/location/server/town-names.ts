@@ -1,55 +1,75 @@
+import { withoutAccents } from '#platform/contract/text/without-accents.ts'
+
 /**
  * Towns whose name the ZIP source writes otherwise than the Census and GeoNames (CC BY 4.0): capitals inside a word, apostrophes,
- * hyphens and short words. Names of one state stand between bars.
+ * hyphens, short words and marks of Spanish. Names of one state stand between bars.
  */
 const names: Readonly<Record<string, string>> = {
-  AL: 'McKenzie',
-  AR: 'McCrory|McGehee|McRae',
-  AZ: 'McNary',
-  CA: 'Carmel-by-the-Sea|Marina del Rey|McCloud|McFarland|McKinleyville|Mi-Wuk Village|Mira Monte|Rough and Ready',
+  AK: "St. Mary's",
+  AR: "O'Kean",
+  CA: "Cardiff-by-the-Sea|Carmel-by-the-Sea|City of Industry|Corona del Mar|Forks of Salmon|La Cañada Flintridge|Marina del Rey|Mi-Wuk Village|Mira Monte|O'Neals|Piñon Hills|Playa del Rey|Rough and Ready",
+  CO: 'Cañon City',
   CT: 'North Grosvenor Dale',
-  FL: "DeBary|DeFuniak Springs|DeLand|Howey-in-the-Hills|LaBelle|Land O' Lakes|Opa-locka|Ponce de Leon",
-  GA: 'LaFayette|LaGrange|McCaysville|McDonough|McIntyre|Moody A F B|Sunnyside',
-  HI: 'Camp H.M. Smith|Kailua-Kona',
-  IA: 'McGregor|Melcher-Dallas',
-  IL: "DeKalb|Lake in the Hills|McHenry|McLean|McLeansboro|O'Fallon|Prairie du Rocher",
-  IN: 'DeMotte|La Paz|McCordsville|Saint Mary-of-the-Woods',
-  KS: 'La Cygne|LeRoy|McConnell AFB|McLouth|McPherson|WaKeeney',
-  KY: 'McKee|McRoberts',
-  LA: 'DeQuincy|DeRidder|Laplace',
+  FL: "DeBary|DeFuniak Springs|DeLand|Howey-in-the-Hills|LaBelle|Land O' Lakes|O'Brien|Opa-locka|Ponce de Leon",
+  GA: 'LaFayette|LaGrange|McRae-Helena|Moody A F B|Sunnyside',
+  HI: 'Camp H.M. Smith|Kailua-Kona|MCBH Kaneohe Bay',
+  IA: 'Melcher-Dallas',
+  IL: "Cave-In-Rock|DeKalb|Lake in the Hills|Lincoln's New Salem|O'Fallon|Prairie du Rocher",
+  IN: 'DeMotte|La Paz|St. Mary-of-the-Woods',
+  KS: 'La Cygne|LeRoy|McConnell AFB|WaKeeney',
+  KY: 'Falls of Rough',
+  LA: 'DeQuincy|DeRidder|Laplace|Pointe a la Hache',
   MD: 'Havre de Grace|Lutherville-Timonium|Old Town|Point of Rocks',
-  ME: 'Dover-Foxcroft',
-  MI: "DeWitt|L'Anse|McBain",
-  MN: 'Marine on Saint Croix|McIntosh|Red Lake',
-  MO: "Flint Hill|Lee's Summit|O'Fallon",
-  MS: "D'Iberville|McComb",
-  NC: 'Fuquay-Varina|McAdenville|McLeansville',
-  ND: 'LaMoure|McClusky',
-  NE: "McCook|O'Neill",
-  NJ: 'Avon-by-the-Sea|Ho-Ho-Kus|Wood-Ridge',
-  NM: 'McIntosh|Ranchos de Taos|Truth or Consequences',
-  NV: 'McGill',
-  NY: 'Castleton-on-Hudson|Croton-on-Hudson|DeRuyter|Hastings-on-Hudson|Lakeview|McGraw',
-  OH: 'Brook Park|McArthur|McClure|McComb|McConnelsville|McDonald',
-  OK: 'McAlester|McCurtain|McLoud',
-  OR: "McMinnville|Milton-Freewater|O'Brien",
-  PA: 'Bradford Woods|DuBois|East McKeesport|King of Prussia|Lucerne Mines|Marlin|McAdoo|McAlisterville|McClure|McConnellsburg|McConnellstown|McDonald|McElhattan|McKees Rocks|McKeesport|McSherrystown|Pottsgrove|Wilkes-Barre',
-  SC: 'Isle of Palms|McBee|McClellanville|McColl|McCormick',
-  SD: 'Blackhawk|McIntosh|McLaughlin',
-  TN: "Gruetli-Laager|LaFollette|McEwen|McKenzie|McMinnville|Soddy-Daisy|Thompson's Station",
-  TX: "D'Hanis|DeSoto|Little River-Academy|McAllen|McCamey|McDade|McGregor|McKinney|McLean|McQueeney|O'Donnell|Port O'Connor",
+  ME: 'Dover-Foxcroft|Isle of Springs',
+  MI: "DeWitt|L'Anse",
+  MN: 'Marine on St. Croix|Red Lake',
+  MO: "Bois D'Arc|Flint Hill|Lee's Summit|O'Fallon|Ponce de Leon",
+  MS: "D'Iberville|D'Lo",
+  NC: 'Fuquay-Varina',
+  ND: 'LaMoure',
+  NE: "O'Neill",
+  NJ: 'Avon-by-the-Sea|Ho-Ho-Kus|Township of Washington|Wood-Ridge',
+  NM: 'Doña Ana|Española|Peña Blanca|Peñasco|Pueblo of Acoma|Ranchos de Taos|Truth or Consequences',
+  NY: 'Annandale-on-Hudson|Ardsley-on-Hudson|Castleton-on-Hudson|Cornwall-on-Hudson|Croton-on-Hudson|DeRuyter|Hastings-on-Hudson|Lakeview|Malden-on-Hudson',
+  OH: 'Brook Park|Put-in-Bay',
+  OR: "Milton-Freewater|O'Brien",
+  PA: 'Bird-in-Hand|Bradford Woods|DuBois|King of Prussia|Lucerne Mines|Marlin|Pottsgrove|Shawnee on Delaware|Wilkes-Barre',
+  SC: 'Isle of Palms',
+  SD: 'Blackhawk',
+  TN: "Gruetli-Laager|LaFollette|Soddy-Daisy|Thompson's Station",
+  TX: "D'Hanis|DeSoto|Little River-Academy|O'Brien|O'Donnell|Port O'Connor",
   UT: 'LaVerkin',
-  VA: 'Isle of Wight|King and Queen Court House|McLean',
-  WA: 'Clear Lake|DuPont|McCleary|McKenna|Sedro-Woolley',
-  WI: 'Butte des Morts|DeForest|Fond du Lac|Lac du Flambeau|McFarland|Prairie du Chien|Prairie du Sac',
-  WV: 'Glendale|MacArthur|McMechen',
+  VA: 'Isle of Wight|King and Queen Court House|Meadows of Dan|Mouth of Wilson',
+  WA: 'Clear Lake|DuPont|McChord AFB|Sedro-Woolley',
+  WI: "Butte des Morts|DeForest|Fond du Lac|Lac du Flambeau|Land O' Lakes|Prairie du Chien|Prairie du Sac",
+  WV: 'Camden-on-Gauley|Glendale|MacArthur',
+  WY: 'Point of Rocks',
 }
 
-const lettersOf = (name: string): string => name.toLowerCase().replace(/[^a-z]/g, '')
+const toLetters = (name: string): string =>
+  withoutAccents(name)
+    .replaceAll(/\bsaint(?=e?\b)/g, 'st')
+    .replaceAll(/[^a-z]/g, '')
 
 const spellings = new Map(
-  Object.entries(names).flatMap(([state, towns]) => towns.split('|').map((town) => [`${state} ${lettersOf(town)}`, town] as const)),
+  Object.entries(names).flatMap(([state, towns]) => towns.split('|').map((town) => [`${state} ${toLetters(town)}`, town] as const)),
 )
 
-/** Returns a town as the Census spells it: `Mckinney` and `MC KINNEY` of TX are `McKinney`. Other names come back as they are. */
-export const townName = (name: string, state: string): string => spellings.get(`${state} ${lettersOf(name)}`) ?? name
+const scottish = /\bmc ?(\p{L})(\p{L}*)/giu
+/** A saint in full, or as people shorten it: first in a name, or behind a word that is no name of a street. */
+const saint = /\bsaint(e?) (?=\p{L})|(?<=^|^(?:north|south|east|west|port|lake|bay|mount|glen|isle|sault|marine on) )st(e?)\.? (?=\p{L})/giu
+
+/** Spells names of two kinds, of which the Census has hundreds: `McKinney` and `St. Louis`. */
+const spellName = (name: string): string =>
+  name
+    .replaceAll(
+      scottish,
+      (_, first: string, rest: string) => `Mc${first.toUpperCase()}${/^\p{Lu}+$/u.test(rest) ? rest.toLowerCase() : rest}`,
+    )
+    .replaceAll(saint, (_, full = '', short = '') => `St${(full || short) && 'e'}. `)
+
+/**
+ * Returns a town as the Census spells it: `Mckinney` and `MC KINNEY` of TX are `McKinney`. Other names come back as they are.
+ * Without a state, only the rules for kinds of names apply.
+ */
+export const townName = (name: string, state: string): string => spellings.get(`${state} ${toLetters(name)}`) ?? spellName(name)

@@ -1,5 +1,6 @@
 import * as texts from '#texts/listings'
 import { amenities } from '#features/listings/contract'
+import type { ZipCode } from '#features/location/contract'
 import { townName, zipCode } from '#features/location/server'
 import { outsideSentence } from '#platform/contract/text/zip-code.ts'
 import { Problem } from '#platform/contract/problem.ts'
@@ -36,6 +37,7 @@ export async function columnsFor(db: Database, before: ListingRow, change: Draft
 
   const newZip = change.zipCode !== undefined && change.zipCode !== before.postal_code
   const pinTaken = change.latitude === null
+  if (!newZip && change.city && before.state_or_province) columns['city'] = townName(change.city, before.state_or_province)
   if (!newZip && !pinTaken) return columns as Columns
   const zip = after.postal_code ? await zipCode(db, after.postal_code) : undefined
   if (after.postal_code && !zip) {
@@ -44,7 +46,7 @@ export async function columnsFor(db: Database, before: ListingRow, change: Draft
   }
   if (newZip)
     Object.assign(columns, {
-      city: (change.city && zip ? townName(change.city, zip.state) : change.city) || zip?.city || null,
+      city: (change.city && zip ? spellTown(change.city, zip) : change.city) || zip?.city || null,
       county_or_parish: zip?.county || null,
       state_or_province: zip?.state ?? null,
     })
@@ -56,4 +58,10 @@ export async function columnsFor(db: Database, before: ListingRow, change: Draft
       x_position_source: zip ? 'zip' : null,
     })
   return columns as Columns
+}
+
+/** Returns a town as the ZIP table or the Census spells it. */
+function spellTown(typed: string, zip: ZipCode): string {
+  const town = townName(typed, zip.state)
+  return town.toLowerCase() === zip.city.toLowerCase() ? zip.city : town
 }

@@ -4,7 +4,7 @@ import { peopleOf } from '#features/brokerages/server'
 import { inviteCoAgent } from '#features/co-listings/server'
 import { createProperty } from '#features/listings/contract'
 import type { importedListings } from '#features/listings/server'
-import { zipCode } from '#features/location/server'
+import { townName, zipCode } from '#features/location/server'
 import { fill } from '#platform/contract/fill.ts'
 import { isProblem, Problem } from '#platform/contract/problem.ts'
 import type { Services } from '#platform/http/services.ts'
@@ -82,14 +82,15 @@ async function importListing(
 async function applyZip({ db }: Services, { fields, notes, dropped }: ReadRecord, record: Record<string, unknown>): Promise<void> {
   const zip = typeof fields['zipCode'] === 'string' ? await zipCode(db, fields['zipCode'].slice(0, 5)) : undefined
   if (!zip) return
-  if (lettersOf(fields['city']) === lettersOf(zip.city)) fields['city'] = zip.city
+  const town = typeof fields['city'] === 'string' ? townName(fields['city'], zip.state) : ''
+  if (lettersOf(town) === lettersOf(zip.city)) fields['city'] = zip.city
   const given = record['StateOrProvince']
   if (typeof given !== 'string' || /^\**$/.test(given.trim()) || readState(given) === zip.state) return
   notes.push(fill(texts.stateOfZip, { given, zip: zip.zip, state: zip.state }))
   dropped.push('StateOrProvince')
 }
 
-const lettersOf = (text: unknown): string => (typeof text === 'string' ? text.toLowerCase().replace(/[^a-z]/g, '') : '')
+const lettersOf = (text: string): string => text.toLowerCase().replace(/[^a-z]/g, '')
 
 /** Checks the fields by the rules of the editor and leaves out what they do not accept. */
 function check({ fields, notes, dropped }: ReadRecord): { fields: Fields } | { refusal: string } {

@@ -85,7 +85,7 @@ type Place = { [Name in keyof PlaceTest]?: string | undefined }
 function placeTest({ zip, city, county, state }: Place): PlaceTest[] {
   const test: PlaceTest = {}
   if (zip) test.zip = zip
-  if (city) test.city = toLowercase(state ? townName(city, state) : city)
+  if (city) test.city = toLowercase(townName(city, state ?? ''))
   if (county) test.county = toLowercase(county)
   if (state) test.state = state
   return Object.keys(test).length > 0 ? [test] : []

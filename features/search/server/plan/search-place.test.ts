@@ -8,7 +8,7 @@ test.each([
   ['Austin, TX', { city: 'Austin', state: 'TX' }],
   ['austin,  texas', { city: 'austin', state: 'TX' }],
   ['Austin TX', { city: 'Austin', state: 'TX' }],
-  ['St. Louis, MO', { city: 'Saint Louis', state: 'MO' }],
+  ['St. Louis, MO', { city: 'St. Louis', state: 'MO' }],
   ['Travis County, TX', { county: 'Travis', state: 'TX' }],
   ['new mexico', { state: 'NM' }],
   ['Georgia, USA', { state: 'GA' }],

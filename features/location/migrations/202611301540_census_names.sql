@@ -1,0 +1,2 @@
+-- Refilled at the next start, with more towns spelled as the Census does.
+truncate zip_code, place;
