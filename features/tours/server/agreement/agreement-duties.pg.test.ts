@@ -221,3 +221,18 @@ test('an offer is for a buyer who wrote to the agent, and only the two of them s
   expect(await close(buyer, offered)).toMatchObject({ state: 'closed', isMine: true })
   await expect(sign(offered)).rejects.toMatchObject({ status: 409 })
 })
+
+test('an agreement whose term crosses a clock change is in force until midnight of the home’s calendar', async () => {
+  // Clocks in Texas go forward on the second Sunday of March.
+  const year = new Date(world.services.now()).getUTCFullYear() + 1
+  const sunday = 8 + ((7 - new Date(Date.UTC(year, 2, 8)).getUTCDay()) % 7)
+  world.moveClock(Date.UTC(year, 2, sunday - 4, 18) - world.services.now())
+  const endsOn = new Date(Date.UTC(year, 2, sunday + 6)).toISOString().slice(0, 10)
+  const signed = await sign(await offer(buyersAgent, homes.TX, { kind: 'showing_only', endsOn }))
+  const state = async () => (await states(buyer)).find(({ id }) => id === signed.id)?.state
+  world.moveClock(Date.UTC(year, 2, sunday + 7, 4, 59) - world.services.now())
+  expect(await state()).toBe('signed')
+  world.moveClock(60_000)
+  expect(await state()).toBe('ended')
+  expect((await close(buyer, signed)).state).toBe('ended')
+})
