@@ -57,7 +57,7 @@ export async function tours(app: App, services: Services, { downloadCalendar = f
   const branded = withMailBrands(app, services)
   registerPersonalData(app, personalData(services))
   registerMailSamples(app, tourMails)
-  reassignTours(app)
+  reassignTours(app, branded)
   calendarFiles(app, services)
   agreementFiles(app, services)
   agreementRoutes(app, branded, createSealing(app, services, await openSealKeys(services)))

@@ -246,6 +246,7 @@ export const keepAgreement = 'Keep it'
 export const closeAgreementQuestion = '{action}?'
 export const untilDay = 'until {day}'
 export const weNoLongerUseIt = 'We no longer use it.'
+export const isWithTheEarlierAgent = 'It’s with the earlier agent and isn’t used for this showing.'
 export const agreementStateOffered = 'Waiting for the buyer'
 export const agreementStateSigned = 'Signed'
 export const agreementStateEnded = 'Ended'
@@ -527,3 +528,14 @@ export const otherAgentHasShowingThen =
 export const lineReassigned = 'Another agent shows this home now. The time stays: {time}.'
 export const lineRequestReassigned = 'Another agent answers this showing request now.'
 export const subjectReassigned = 'Another agent shows “{title}” now'
+export const showingMovedAway =
+  '{agent} shows “{title}” to {buyer} now, {time}. You don’t need to be there, and the showing comes off your calendar.'
+export const requestMovedAway = '{agent} answers the showing request of {buyer} for “{title}” now.'
+export const agreementStaysWithYou =
+  'The agreement that {buyer} signed with you isn’t used for showings with {agent}. The record stays on your page.'
+export const earlierAgreementIsNotUsed =
+  'The agreement you signed with the earlier agent isn’t used for this showing. The record stays on your page.'
+export const theNewAgentSendsAnAgreement = 'The new agent sends you an agreement to sign before the showing.'
+export const sendYourOwnAgreement =
+  'Send the buyer a showing agreement to sign before the showing. One they signed with the earlier agent isn’t used for yours.'
+export const signTheNewAgentsAgreement = 'Sign the showing agreement of {agent} before the showing.'

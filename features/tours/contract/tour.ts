@@ -95,7 +95,10 @@ export const TourRequest = z.object({
   buyerAgent: z.nullable(z.object({ name: z.string(), brokerage: z.string() })),
   /** A signed agreement comes before the confirmation. */
   needsAgreement: z.boolean(),
-  /** `isSealed`: both may download it as a sealed PDF. `isFile`: it was uploaded, and both may open it. `isVoid`: it was signed on the wrong form and is not relied upon. */
+  /**
+   * `isSealed`: both may download it as a sealed PDF. `isFile`: it was uploaded, and both may open it. `isVoid`: it was signed on the wrong
+   * form and is not relied upon. `isWithEarlierAgent`: the home has another agent since; only the buyer sees it, and it is not relied upon.
+   */
   agreement: z.nullable(
     z.object({
       id: z.number(),
@@ -105,6 +108,7 @@ export const TourRequest = z.object({
       isSealed: z.boolean(),
       isFile: z.boolean(),
       isVoid: z.boolean(),
+      isWithEarlierAgent: z.boolean(),
     }),
   ),
   verdict: z.nullable(Verdict),

@@ -7,6 +7,7 @@ import type { Page, PageQuery } from '#platform/contract/pages.ts'
 import type { Database } from '#platform/database/database.ts'
 import { selectPage } from '#platform/database/select-page.ts'
 import type { MailText } from '#platform/mail/plain-text.ts'
+import { createDisclosure } from './agreement/disclosure.ts'
 import { stepsFrom } from './requests/tour-graph.ts'
 import { tourTables, type RequestRow } from './tour-rows.ts'
 
@@ -29,7 +30,7 @@ export async function toursOf(db: Database, me: number, rows: readonly RequestRo
     ),
     tourTables(db)
       .selectFrom('tour_agreement')
-      .select(['id', 'kind', 'signed_name', 'signed_at', 'file_id', 'sealed_file_id', 'void_at'])
+      .select(['id', 'agent_account_id', 'kind', 'signed_name', 'signed_at', 'file_id', 'sealed_file_id', 'void_at'])
       .where('id', 'in', [0, ...rows.flatMap((row) => (row.agreement_id === null ? [] : [row.agreement_id]))])
       .execute(),
     tourTables(db)
@@ -42,6 +43,8 @@ export async function toursOf(db: Database, me: number, rows: readonly RequestRo
     const startsAt = row.starts_at?.getTime() ?? null
     const isAgent = row.agent_account_id === me
     const agreement = agreements.find(({ id }) => id === row.agreement_id)
+    // An agreement is between two people: the agent who got the home later neither relies on it nor reads it.
+    const isWithEarlierAgent = agreement !== undefined && agreement.agent_account_id !== row.agent_account_id
     const isOn = row.state === 'confirmed' || row.state === 'rescheduled'
     return {
       id: row.id,
@@ -78,14 +81,14 @@ export async function toursOf(db: Database, me: number, rows: readonly RequestRo
       property: propertyOf(cards.get(row.listing_key)),
       videoLink:
         isOn && row.kind === 'live_video' ? (links.find((link) => link.account_id === row.agent_account_id)?.video_link ?? null) : null,
-      disclosure: row.disclosure,
+      disclosure: toDisclosure(row, cards.get(row.listing_key)),
       buyerAgent:
         row.buyer_agent_name !== null && row.buyer_agent_brokerage !== null
           ? { name: row.buyer_agent_name, brokerage: row.buyer_agent_brokerage }
           : null,
-      needsAgreement: row.agreement_required && (agreement === undefined || agreement.void_at !== null),
+      needsAgreement: row.agreement_required && (agreement === undefined || agreement.void_at !== null || isWithEarlierAgent),
       agreement:
-        agreement && agreement.signed_at !== null
+        agreement && agreement.signed_at !== null && !(isAgent && isWithEarlierAgent)
           ? {
               id: agreement.id,
               kind: agreement.kind,
@@ -94,11 +97,18 @@ export async function toursOf(db: Database, me: number, rows: readonly RequestRo
               isSealed: agreement.sealed_file_id !== null,
               isFile: agreement.file_id !== null,
               isVoid: agreement.void_at !== null,
+              isWithEarlierAgent,
             }
           : null,
       verdict: isAgent ? null : row.verdict,
     }
   })
+}
+
+/** Returns whom the agent of an open showing works for now; showings that are over keep the text of their request. */
+function toDisclosure({ disclosure, state, agent_account_id }: RequestRow, card: PropertyCard | undefined): string | null {
+  const isOpen = ['requested', 'countered', 'confirmed', 'rescheduled'].includes(state)
+  return disclosure !== null && isOpen && card?.agentId === agent_account_id ? createDisclosure(card).text : disclosure
 }
 
 /** Selects times that wait for an answer, and whether another buyer has or waits for one of them. */

@@ -34,7 +34,7 @@ export async function storeSignature(
     throw new Problem('conflict', texts.theConsentChanged, { 'body.consentHash': texts.theConsentChanged })
   const file =
     signature.fileId === null ? null : await lockUploadedFile(trx, { accountId: buyerId, fileId: signature.fileId, field: 'fileId' })
-  return tourTables(trx)
+  const signed = await tourTables(trx)
     .updateTable('tour_agreement')
     .set({
       signed_name: signature.name,
@@ -48,6 +48,25 @@ export async function storeSignature(
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow()
+  await relyOnNewAgreement(trx, signed)
+  return signed
+}
+
+/** Attaches a signed agreement to confirmed showings of its two people that relied on the agreement of an earlier agent. */
+async function relyOnNewAgreement(trx: DatabaseTransaction, { id, buyer_account_id, agent_account_id, jurisdiction }: AgreementRow) {
+  const tables = tourTables(trx)
+  const rows = await tables
+    .selectFrom('tour_request')
+    .innerJoin('tour_agreement as earlier', 'earlier.id', 'tour_request.agreement_id')
+    .select('tour_request.id')
+    .where('tour_request.buyer_account_id', '=', buyer_account_id)
+    .where('tour_request.agent_account_id', '=', agent_account_id)
+    .where('tour_request.state', 'in', ['confirmed', 'rescheduled'])
+    .where('earlier.agent_account_id', '!=', agent_account_id)
+    .where('earlier.jurisdiction', '=', jurisdiction)
+    .execute()
+  const ids = rows.map((row) => row.id)
+  if (ids.length > 0) await tables.updateTable('tour_request').set({ agreement_id: id }).where('id', 'in', ids).execute()
 }
 
 /** Records that the buyer opened an offer; the first time counts. */

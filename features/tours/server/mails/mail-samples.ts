@@ -6,6 +6,7 @@ import { asMailText, fillMail } from '#platform/mail/plain-text.ts'
 import type { Happened } from '../requests/event-texts.ts'
 import type { MailTour } from '../read-tours.ts'
 import { agreementMail, voidMail } from './agreement-mails.ts'
+import { earlierAgentMail } from './earlier-agent-mail.ts'
 import { eventMail, reminderMail } from './tour-mails.ts'
 
 const dayMs = 86_400_000
@@ -186,6 +187,21 @@ export const tourMails: MailSample[] = [
   }),
   eventSample({ id: 'canceled', when: 'A tour is canceled', step: 'cancel', state: 'canceled', isMine: true, reason: busy }),
   eventSample({ id: 'withdrawn', when: 'A home with tours left the market', step: 'withdraw', state: 'canceled', isMine: true }),
+  {
+    id: 'tours/moved-away',
+    when: 'A home with showings got another agent; the earlier agent reads it',
+    write: ({ mail, config, db, now }) =>
+      mail.send(
+        db,
+        earlierAgentMail(exampleTour(exampleTime(now()), { isMine: false }), {
+          receiver: asMailText('Sam Rivera'),
+          to: 'jordan.lee@example.com',
+          publicUrl: config.publicUrl,
+          supportEmail: config.supportEmail,
+        }),
+      ),
+  },
+  eventSample({ id: 'reassigned', when: 'A home with showings got another agent', step: 'reassign', state: 'confirmed', isMine: true }),
   eventSample({ id: 'completed', when: 'A tour took place', step: 'complete', state: 'completed', isMine: true }),
   eventSample({ id: 'no-show', when: 'Someone did not come to a tour', step: 'no_show', state: 'no_show', isMine: true }),
   {

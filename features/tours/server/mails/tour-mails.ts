@@ -39,7 +39,13 @@ export function eventMail(
 ): Mail {
   const method = calendarMethod(tour, happened)
   const receipt = isActor && happened.step === 'request' ? [texts.theAgentAnswersWithinADay] : []
-  const lead = [sentenceOf(tour, happened, isActor), ...receipt, ...aboutListing(tour), ...(hasNoteOnPage ? [texts.aNoteIsWaiting] : [])]
+  const lead = [
+    sentenceOf(tour, happened, isActor),
+    ...receipt,
+    ...aboutListing(tour),
+    ...(happened.step === 'reassign' ? aboutNewAgent(tour) : []),
+    ...(hasNoteOnPage ? [texts.aNoteIsWaiting] : []),
+  ]
   return {
     kind: 'tours/event',
     replaces: `tour ${tour.id}`,
@@ -67,7 +73,19 @@ const toursButton = ({ isMine }: TourRequest, publicUrl: string) => ({
 function calendarMethod({ startsAt, state }: TourRequest, { step }: Happened): 'REQUEST' | 'CANCEL' | undefined {
   if (startsAt === null) return undefined
   if (state === 'canceled') return 'CANCEL'
-  return state === 'confirmed' && ['book', 'confirm', 'accept', 'reassign'].includes(step) ? 'REQUEST' : undefined
+  // A showing that one side wants to move keeps its time, so the entry goes to the calendar of the new agent too.
+  if (step === 'reassign') return 'REQUEST'
+  return state === 'confirmed' && ['book', 'confirm', 'accept'].includes(step) ? 'REQUEST' : undefined
+}
+
+/** Says whom the new agent works for, and that an agreement with the earlier one is not relied upon. */
+function aboutNewAgent({ isMine, disclosure, agreement, needsAgreement }: MailTour): string[] {
+  if (!isMine) return needsAgreement ? [texts.sendYourOwnAgreement] : []
+  return [
+    ...(disclosure === null ? [] : [plainText(disclosure)]),
+    ...(agreement?.isWithEarlierAgent ? [texts.earlierAgreementIsNotUsed] : []),
+    ...(needsAgreement ? [texts.theNewAgentSendsAnAgreement] : []),
+  ]
 }
 
 /** What a mail says of the listing and the other side. */

@@ -1,10 +1,16 @@
 import { sql, type RawBuilder } from 'kysely'
 import * as texts from '#texts/tours'
-import { teamListings } from '#features/listings/server'
+import { listingFor, teamListings } from '#features/listings/server'
+import { announceNotices } from '#features/notifications/server'
 import { fill } from '#platform/contract/fill.ts'
 import type { Database, DatabaseTransaction } from '#platform/database/database.ts'
 import type { App } from '#platform/http/app.ts'
+import type { Services } from '#platform/http/services.ts'
+import type { Branding } from '#platform/mail/mail-brand.ts'
+import { announceAgreement } from '../agreement/agreement-news.ts'
+import { readNeed } from '../agreement/agreements.ts'
 import { lockAgent } from '../availability/agent-settings.ts'
+import { mailEarlierAgent } from '../mails/earlier-agent-mail.ts'
 import { timeText } from '../time-text.ts'
 import { tourTables, type RequestRow } from '../tour-rows.ts'
 import { recordChange } from './record-change.ts'
@@ -43,8 +49,11 @@ const clashes = (ids: readonly number[], to: number): RawBuilder<unknown> => sql
   from tour_slot moving join tour_slot mine on mine.agent_account_id = ${to} and mine.busy && moving.busy and mine.request_id <> moving.request_id
   where moving.request_id = any(${[...ids]}::bigint[])`
 
-/** Moves open showings of listings to the agent who gets them, with their times. */
-export function reassignTours(app: App): void {
+/**
+ * Moves open showings of listings to the agent who gets them, with their times. Agreements stay with the earlier agent,
+ * whose calendar loses the showings.
+ */
+export function reassignTours(app: App, services: Services & Branding): void {
   app.ports.add(teamListings.parts, {
     table: 'tour_request',
     async count(db, listings) {
@@ -63,16 +72,22 @@ export function reassignTours(app: App): void {
       const now = listings.at.getTime()
       // In one order, for two hand-overs in opposite directions.
       for (const agentId of [listings.from, to].toSorted((a, b) => a - b)) await lockAgent(trx, agentId, now)
+      // Before requests, as a signature locks them.
+      const ringing = await closeShowingOffers(services, trx, listings)
       const rows = (await open(trx, listings).orderBy('id').forNoKeyUpdate().execute()).filter((row) => row.buyer_account_id !== to)
       const ids = rows.map(({ id }) => id)
       await moveTimes(trx, ids, to)
-      for (const row of rows) await moveRequest(trx, row, { ...listings, to })
+      for (const row of rows) {
+        const moved = await moveRequest(trx, row, { ...listings, to })
+        if (row.starts_at !== null || row.agreement_id !== null) await mailEarlierAgent(services, trx, row, moved)
+      }
       for (const agentId of [listings.from, to]) await promoteWaiting(trx, agentId, now)
       return {
         counts: { showings: rows.length },
         buyers: rows.flatMap(({ buyer_account_id: buyerId, listing_key: listingKey }) =>
           buyerId === null ? [] : [{ buyerId, listingKey }],
         ),
+        afterCommit: () => announceNotices(app.live, ringing),
       }
     },
   })
@@ -87,13 +102,39 @@ async function moveTimes(trx: DatabaseTransaction, ids: readonly number[], to: n
   await sql`update tour_slot set agent_account_id = ${to} where request_id = any(${[...ids]}::bigint[])`.execute(trx)
 }
 
-async function moveRequest(trx: DatabaseTransaction, row: RequestRow, { from, to, at }: Of & { to: number }): Promise<void> {
+async function moveRequest(trx: DatabaseTransaction, row: RequestRow, { from, to, at }: Of & { to: number }): Promise<RequestRow> {
   const proposed_by = row.proposed_by === from ? to : row.proposed_by
-  await recordChange(trx, row, {
+  return recordChange(trx, row, {
     step: 'reassign',
     by: null,
     state: row.state,
     now: at.getTime(),
-    change: { agent_account_id: to, proposed_by },
+    change: { agent_account_id: to, proposed_by, ...(await changeAgreement(trx, row, to, at.getTime())) },
   })
+}
+
+/** Relies on an agreement that the buyer already signed with the new agent. The earlier one stays attached as a record. */
+async function changeAgreement(trx: DatabaseTransaction, row: RequestRow, to: number, now: number) {
+  const card = row.agreement_required ? await listingFor(trx, row.listing_key) : null
+  if (!card) return {}
+  const { isNeeded, signedId } = await readNeed(trx, card, { ...row, agent_account_id: to }, now)
+  return { agreement_required: isNeeded, ...(signedId !== null && { agreement_id: signedId }) }
+}
+
+/** Closes unsigned offers to show these homes and tells their buyers; returns the accounts whose bell rings. */
+async function closeShowingOffers(services: Services & Branding, trx: DatabaseTransaction, { from, keys, at }: Of): Promise<number[]> {
+  const closed = await tourTables(trx)
+    .updateTable('tour_agreement')
+    .set({ closed_at: at })
+    .where('agent_account_id', '=', from)
+    .where('listing_key', 'in', [0, ...keys])
+    .where('kind', '=', 'showing_only')
+    .where('signed_at', 'is', null)
+    .where('closed_at', 'is', null)
+    .where('ends_at', '>', at)
+    .returningAll()
+    .execute()
+  const ringing: number[] = []
+  for (const row of closed) ringing.push(...(await announceAgreement(services, trx, { row, step: 'closed', byId: from })))
+  return ringing
 }

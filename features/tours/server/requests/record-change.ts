@@ -4,7 +4,10 @@ import { tourTables, type RequestRow } from '../tour-rows.ts'
 import type { Step } from './tour-graph.ts'
 
 type Change = Partial<
-  Pick<RequestRow, 'agent_account_id' | 'starts_at' | 'proposed_by' | 'canceled_by' | 'reason' | 'expires_at' | 'agreement_id'>
+  Pick<
+    RequestRow,
+    'agent_account_id' | 'starts_at' | 'proposed_by' | 'canceled_by' | 'reason' | 'expires_at' | 'agreement_id' | 'agreement_required'
+  >
 >
 
 interface Happening {

@@ -7,6 +7,7 @@ import { AgreementLine } from './agreement-line.tsx'
 const agreement = {
   id: 7,
   isVoid: false,
+  isWithEarlierAgent: false,
   kind: 'representation' as const,
   signedName: 'Priya Natarajan',
   signedAt: '2026-11-20T14:00:00.000Z',

@@ -9,14 +9,17 @@ interface AgreementLineProps {
   agreement: NonNullable<TourRequest['agreement']>
 }
 
-/** Renders who signed when; the sealed document or an uploaded copy can be downloaded, and a void agreement says that it is not used. */
-export function AgreementLine({ agreement: { id, signedName, signedAt, isSealed, isFile, isVoid } }: AgreementLineProps) {
+/** Renders who signed when; the sealed document or an uploaded copy can be downloaded, and an agreement that is not relied upon says so. */
+export function AgreementLine({
+  agreement: { id, signedName, signedAt, isSealed, isFile, isVoid, isWithEarlierAgent },
+}: AgreementLineProps) {
   return (
     <p className="flex flex-wrap items-center gap-x-2 text-sm text-quiet">
       <span>
         {fill(isFile ? texts.agreementUploadedBy : texts.agreementSignedBy, { name: signedName })} <LocalDay at={signedAt} />
       </span>
       {isVoid && <span>{texts.weNoLongerUseIt}</span>}
+      {isWithEarlierAgent && <span>{texts.isWithTheEarlierAgent}</span>}
       {(isSealed || isFile) && (
         <span data-print="hide">
           <Button variant="quiet" size="small" onClick={() => void downloadPaper(id, isSealed ? 'sealed' : 'signed')}>

@@ -73,9 +73,7 @@ export function TourCard({ tour, isOnDayPage = false }: TourCardProps) {
       {tour.buyerAgent && isMine && <p className="text-sm text-quiet">{fill(texts.yourAgentIs, tour.buyerAgent)}</p>}
       {tour.disclosure && isMine && <p className="text-sm text-quiet">{tour.disclosure}</p>}
       {agreement && <AgreementLine agreement={agreement} />}
-      {tour.needsAgreement && isOpen(tour) && (
-        <p className="text-sm font-medium">{isMine ? texts.signTheShowingAgreementFirst : texts.sendTheShowingAgreementFirst}</p>
-      )}
+      {tour.needsAgreement && isOpen(tour) && <p className="text-sm font-medium">{agreementTask(tour)}</p>}
       {isMine && (state === 'completed' || (state === 'confirmed' && tour.endsAt !== null && Date.parse(tour.endsAt) < now)) && (
         <VerdictButtons tour={tour} />
       )}
@@ -116,7 +114,13 @@ export function TourCard({ tour, isOnDayPage = false }: TourCardProps) {
   )
 }
 
-const isOpen = ({ state }: TourRequest): boolean => state === 'requested' || state === 'countered'
+const isOpen = ({ state }: TourRequest): boolean => ['requested', 'countered', 'confirmed', 'rescheduled'].includes(state)
+
+/** Returns who does what about the missing agreement. A confirmed showing misses one when the home got another agent. */
+function agreementTask({ isMine, startsAt, agent }: TourRequest): string {
+  if (startsAt === null) return isMine ? texts.signTheShowingAgreementFirst : texts.sendTheShowingAgreementFirst
+  return isMine ? fill(texts.signTheNewAgentsAgreement, { agent: agent.name }) : texts.sendYourOwnAgreement
+}
 
 function AddToCalendar({ id }: { id: number }) {
   const save = () =>
