@@ -1,6 +1,6 @@
 import * as texts from '#texts/app'
 import { lazy } from 'react'
-import { useAgenda } from '#features/agenda/web'
+import { AgendaInfo, useAgenda } from '#features/agenda/web'
 import { FirstSteps } from '#features/agents/web'
 import { href } from 'react-router'
 import { NumbersInfo, useListingNumbers } from '#features/listing-numbers/web'
@@ -23,6 +23,7 @@ fillDashboard({
     const [unread, agenda] = [useUnreadNotice(userId), useAgenda()]
     return agenda && [...agenda, unread]
   },
+  NoticesInfo: AgendaInfo,
   useNumbers: useListingNumbers,
   NumbersInfo,
   links: [

@@ -8,6 +8,7 @@ import { onLiveFrame } from '#platform/web/live-socket/live.ts'
 import { useRead } from '#platform/web/query/use-call.ts'
 import { counted } from '#platform/web/ui/text/format.ts'
 import * as texts from '#texts/agenda'
+import { AgendaInfo } from './agenda-info.tsx'
 
 interface Line {
   singular: string
@@ -34,9 +35,12 @@ export function BuyerAgenda() {
   if (waiting.length === 0) return null
   return (
     <section aria-labelledby="waits-for-you" className="flex flex-col gap-3">
-      <h2 id="waits-for-you" className="font-display text-xl font-semibold">
-        {texts.needsYourAttention}
-      </h2>
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <h2 id="waits-for-you" className="font-display text-xl font-semibold">
+          {texts.needsYourAttention}
+        </h2>
+        <AgendaInfo kinds={waiting.map(({ kind }) => kind)} />
+      </div>
       <ul className="flex flex-col gap-3">
         {waiting.map(({ kind, count, to }) => {
           const { singular, plural, action, Icon } = lines[kind]
@@ -45,7 +49,7 @@ export function BuyerAgenda() {
               <Link to={to} className="flex items-center gap-4 rounded-card border border-line bg-surface p-4 hover:bg-sunken">
                 <Icon aria-hidden="true" strokeWidth={1.75} className="size-6 shrink-0 text-spruce" />
                 <span className="font-medium">{counted(count, singular, plural)}</span>
-                <span className="ml-auto text-sm font-medium text-spruce">{action}</span>
+                <span className="ml-auto shrink-0 text-sm font-medium text-spruce">{action}</span>
               </Link>
             </li>
           )

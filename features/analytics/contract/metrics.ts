@@ -30,11 +30,46 @@ const others = {
   inReview: 'listing_in_review',
 } as const
 
-export type MetricName = keyof typeof visits | keyof typeof others
+/** Rows that wait for a person, or that a brokerage has, at this moment. */
+const standing = {
+  toApprove: 'listing_in_review',
+  answersToReview: 'listing_answer',
+  toursToAnswer: 'tour_request',
+  toursToday: 'tour_request',
+  openHousesToday: 'open_house',
+  stepsDue: 'lead',
+  unreadMessages: 'message_inbox',
+  sharedUnread: 'message_inbox',
+  leadsToClaim: 'lead',
+  teamLeads: 'lead',
+  coListingInvitations: 'co_listing_invitation',
+  teamRequests: 'team_join_request',
+  brokerageInvitations: 'brokerage_invitation',
+  licensesToRenew: 'member_state_license',
+  reviewNotices: 'moderation_case',
+  listingsBeyondPlan: 'listing',
+  timesToAnswer: 'tour_request',
+  agreementsToSign: 'tour_agreement',
+  comingSoonListings: 'listing',
+  activeListings: 'listing',
+  underContractListings: 'listing',
+  pendingListings: 'listing',
+  closedListings: 'listing',
+  offMarketListings: 'listing',
+  draftListings: 'listing',
+  unassignedLeads: 'lead',
+  expiredLicenses: 'member_state_license',
+  expiringLicenses: 'member_state_license',
+  licenseProblems: 'member_state_license',
+  wordingToReview: 'copy_acknowledgement',
+  withoutBrokerageName: 'listing',
+} as const
+
+export type MetricName = keyof typeof visits | keyof typeof others | keyof typeof standing
 
 /** Every metric, declared once. Numbers with the same name are computed from the same rows on every surface. */
 export const metrics = Object.fromEntries(
-  Object.entries({ ...visits, ...others }).map(([name, counts]) => [
+  Object.entries({ ...visits, ...others, ...standing }).map(([name, counts]) => [
     name,
     { name: texts.metricNames[name as MetricName], definition: texts.metricDefinitions[name as MetricName], counts },
   ]),

@@ -58,6 +58,18 @@ test('what needs nothing is not listed as an alert, and every status is', async 
   await expect.element(page.getByText('Licenses expired')).not.toBeInTheDocument()
 })
 
+test('every tile says behind an (i) what it counts', async () => {
+  await show()
+  await expect.element(page.getByRole('link', { name: '3 Active', exact: true })).toBeVisible()
+  for (const tile of page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('link', { name: /^\d+ / }) })
+    .all())
+    await expect.element(tile.getByRole('button', { name: /^About / })).toBeVisible()
+  await page.getByRole('button', { name: 'About Off market' }).click()
+  await expect.element(page.getByText('Listings that are hidden, on hold, withdrawn, canceled or expired.')).toBeVisible()
+})
+
 test('the table says whose license ends when, and nobody removes themselves there', async () => {
   await show()
   await expect.element(page.getByRole('row', { name: /Theo Brandt.*Expires soon.*TX TX2 until Dec 1, 2026.*2 hr/ })).toBeVisible()

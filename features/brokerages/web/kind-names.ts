@@ -21,8 +21,23 @@ export const kindNames: Record<CountedKind, string> = {
   'no-brokerage-line': texts.noBrokerageLine,
 }
 
-/** Counts that other screens show too, by their metric. */
-export const kindMetrics: Partial<Record<CountedKind, MetricName>> = { unanswered: 'waitingLeads', 'in-review': 'inReview' }
+export const kindMetrics: Record<CountedKind, MetricName> = {
+  'coming-soon': 'comingSoonListings',
+  active: 'activeListings',
+  'under-contract': 'underContractListings',
+  pending: 'pendingListings',
+  closed: 'closedListings',
+  'off-market': 'offMarketListings',
+  draft: 'draftListings',
+  'in-review': 'inReview',
+  unanswered: 'waitingLeads',
+  unassigned: 'unassignedLeads',
+  'license-expired': 'expiredLicenses',
+  'license-expiring': 'expiringLicenses',
+  'license-problem': 'licenseProblems',
+  wording: 'wordingToReview',
+  'no-brokerage-line': 'withoutBrokerageName',
+}
 
 export const attentionKinds = [
   'unanswered',

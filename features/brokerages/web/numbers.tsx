@@ -74,7 +74,6 @@ interface NumberProps {
 }
 
 function Number({ kind, office, count, isShown }: NumberProps) {
-  const metric = kindMetrics[kind]
   const search = new URLSearchParams({ show: kind, ...(office && { office }) })
   return (
     <li className="relative">
@@ -89,7 +88,7 @@ function Number({ kind, office, count, isShown }: NumberProps) {
         <span className="font-display text-2xl font-semibold tabular-nums">{count.toLocaleString('en-US')}</span>
         <span>{kindNames[kind]}</span>
       </Link>
-      {metric && <About metric={metric} />}
+      <About metric={kindMetrics[kind]} />
     </li>
   )
 }

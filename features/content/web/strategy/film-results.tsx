@@ -1,13 +1,23 @@
 import * as texts from '#texts/content'
+import { lazy } from 'react'
 import type { FilmResult } from '#features/content/contract'
 import { fill } from '#platform/contract/fill.ts'
+import { importWithRetry } from '#platform/web/ui/import-with-retry.ts'
+import { LazyBoundary } from '#platform/web/ui/lazy-parts.tsx'
 import { longDay } from '../calendar/calendar-days.ts'
+
+const MetricInfo = lazy(() => importWithRetry(async () => ({ default: await (await import('#features/analytics/web')).loadMetricInfo() })))
 
 /** What became of the views of a home after its film was posted. */
 export function FilmResults({ results }: { results: readonly FilmResult[] }) {
   return (
     <section className="flex flex-col gap-3">
-      <h2 className="font-display text-xl font-semibold">{texts.results}</h2>
+      <div className="flex items-center gap-1">
+        <h2 className="font-display text-xl font-semibold">{texts.results}</h2>
+        <LazyBoundary>
+          <MetricInfo metric="views" />
+        </LazyBoundary>
+      </div>
       {results.length === 0 ? (
         <p className="text-quiet">{texts.noResults}</p>
       ) : (

@@ -89,6 +89,8 @@ test('what came of a film is compared with the days before, and nothing is said 
     'Posted October 1, 2026. Views are counted for homes only.',
   ])
     await expect.element(page.getByText(sentence)).toBeVisible()
+  await page.getByRole('button', { name: 'About Views' }).click()
+  await expect.element(page.getByText(/^How often visitors opened the page of the home\./)).toBeVisible()
 })
 
 test('an agent who posted no film reads how to get a result', async () => {

@@ -38,6 +38,8 @@ export interface DashboardParts {
   FirstSteps?: ComponentType
   /** Undefined until they are known, so that nothing moves under a hand. */
   useNotices: (userId: number) => readonly DashboardNotice[] | undefined
+  /** Explains the numbers of the notices with these ids. */
+  NoticesInfo?: ComponentType<{ kinds: readonly string[] }>
   /** Returns the numbers of these listings by id; empty until they are loaded. */
   useNumbers: (ids: readonly number[]) => ReadonlyMap<number, ListingNumbers>
   /** Explains what these numbers count. */

@@ -27,6 +27,16 @@ test('what waits in another feature is shown with the way there, for the person 
   expect(new Set(asked)).toEqual(new Set([7]))
 })
 
+test('the numbers that wait are explained beside the heading', async () => {
+  const notices = [
+    { ...messages, waiting: unread },
+    { ...messages, id: 'leadsDue' },
+  ]
+  fillDashboard({ ...nothing, useNotices: () => notices, NoticesInfo: ({ kinds }) => <p>Explains {kinds.join()}</p> })
+  const screen = await open()
+  await expect.element(screen.getByText('Explains messages')).toBeVisible()
+})
+
 test('when nothing waits anywhere, one sentence says so for every part of the dashboard', async () => {
   fillDashboard({ ...nothing, useNotices: () => [messages] })
   const screen = await open()

@@ -23,7 +23,8 @@ interface NeedsYouProps {
 
 /** Lists what waits for the agent: notices of other features, then listings with problems, then drafts with what they lack. */
 export function NeedsYou({ waiting, has, user }: NeedsYouProps) {
-  const notices = dashboardParts().useNotices(user.id)
+  const { useNotices, NoticesInfo } = dashboardParts()
+  const notices = useNotices(user.id)
   const [all, setAll] = useState(false)
   if (!notices || !waiting) return null
   const { items, total } = waiting
@@ -35,9 +36,12 @@ export function NeedsYou({ waiting, has, user }: NeedsYouProps) {
   }
   return (
     <section aria-labelledby="needs-you" className="flex flex-col gap-3">
-      <h2 id="needs-you" className="font-display text-xl font-semibold">
-        {texts.needsYourAttention}
-      </h2>
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <h2 id="needs-you" className="font-display text-xl font-semibold">
+          {texts.needsYourAttention}
+        </h2>
+        {NoticesInfo && <NoticesInfo kinds={notices.flatMap(({ id, waiting: isWaiting }) => (isWaiting ? id : []))} />}
+      </div>
       <ul className="grid grid-cols-1 gap-3 lg:grid-cols-2">
         {notices.map((notice) => (
           <Notice key={notice.id} {...notice} />
@@ -70,7 +74,7 @@ function Notice({ Icon, waiting }: DashboardNotice) {
       <Link to={waiting.to} className="flex items-center gap-4 rounded-card border border-line bg-surface p-4 hover:bg-sunken">
         <Icon aria-hidden="true" strokeWidth={1.75} className="size-6 shrink-0 text-spruce" />
         <span className="font-medium">{waiting.label}</span>
-        <span className="ml-auto text-sm font-medium text-spruce">{waiting.action}</span>
+        <span className="ml-auto shrink-0 text-sm font-medium text-spruce">{waiting.action}</span>
       </Link>
     </li>
   )

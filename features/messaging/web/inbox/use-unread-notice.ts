@@ -11,5 +11,5 @@ export function useUnreadNotice(userId: number): DashboardNotice {
   const { data } = useRead(unreadMessages, { params: { userId } })
   const waiting =
     data && data.count > 0 ? { label: counted(data.count, texts.unreadMessage), action: texts.reply, to: href('/messages') } : undefined
-  return { id: 'messages', waiting, allDone: texts.allMessagesAreRead, Icon: MessagesSquare }
+  return { id: 'unreadMessages', waiting, allDone: texts.allMessagesAreRead, Icon: MessagesSquare }
 }
