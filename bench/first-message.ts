@@ -73,7 +73,11 @@ async function measure(url: string, db: Database, receiver: Receiver): Promise<b
   for (const [index, { id, email }] of agents.entries()) {
     await wait(Math.random() * maxPauseMs)
     const arrival = receiver.arrival(email)
-    await post('/api/messages', { receiverId: Number(id), content: 'Is it sold?', clientMessageId: `bench-${index}` }, tokens[index])
+    await post(
+      '/api/messages',
+      { receiverId: Number(id), content: 'Is it sold?', clientMessageId: `first-message-${index}` },
+      tokens[index],
+    )
     const answeredAt = performance.now()
     delays.push(Math.max(0, (await arrival) - answeredAt))
   }
