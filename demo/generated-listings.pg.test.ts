@@ -96,24 +96,52 @@ test('a generated home shows photos on its card, plays its film in the reel, and
   }
 })
 
-test('12 cards in a row of the newest show 12 houses, homes that sold included, and together all pictures', async () => {
-  for (const statuses of [undefined, [...publicStatuses]]) {
-    const cards: PropertyCard[] = []
-    let cursor: string | undefined
-    do {
-      const page = await app.call(searchProperties, { query: { limit: 100, ...(statuses && { statuses }), ...(cursor && { cursor }) } })
-      cards.push(...page.items)
-      cursor = page.nextCursor ?? undefined
-    } while (cursor)
-    expect(cards.length).toBeGreaterThan(generated * 0.9)
-    const pictures = cards.map(({ mainPhoto, morePhotos }) => [mainPhoto, ...morePhotos].flatMap((photo) => photo?.files ?? []))
-    const repeated = pictures.flatMap((shown, index) =>
-      shown.filter((file) => pictures.slice(index + 1, index + 12).some((next) => next.includes(file))),
-    )
-    expect(repeated).toEqual([])
-    const firsts = new Set(cards.flatMap(({ mainPhoto }) => mainPhoto?.files ?? []))
-    expect(firsts.size).toBe(24 * 6 - 12)
-  }
+const readCards = async (query: Query = {}) => {
+  const cards: PropertyCard[] = []
+  let cursor: string | undefined
+  do {
+    const page = await app.call(searchProperties, { query: { limit: 100, ...query, ...(cursor && { cursor }) } })
+    cards.push(...page.items)
+    cursor = page.nextCursor ?? undefined
+  } while (cursor)
+  return cards
+}
+const toPictures = ({ mainPhoto, morePhotos }: PropertyCard) => [mainPhoto, ...morePhotos].flatMap((photo) => photo?.files ?? [])
+/** Cards that show a picture of one of the 11 cards after them. */
+const repeating = (cards: readonly PropertyCard[], shown: (card: PropertyCard) => string[] = toPictures) => {
+  const pictures = cards.map(shown)
+  return cards.filter((_, index) => {
+    const next = new Set(pictures.slice(index + 1, index + 12).flat())
+    return pictures[index]?.some((file) => next.has(file))
+  })
+}
+
+test('12 cards of the newest show 12 houses, also of one state, of one type of home and with those sold; together they show all pictures', async () => {
+  const cards = await readCards()
+  expect(cards.length).toBeGreaterThan(generated * 0.9)
+  expect(repeating(cards)).toEqual([])
+  expect(repeating(await readCards({ statuses: [...publicStatuses] }))).toEqual([])
+  // A filter keeps the order of the newest.
+  const states = [...new Set(cards.map(({ state }) => state))]
+  const types = [...new Set(cards.map(({ propertyType }) => propertyType))]
+  expect([states.length > 40, types.length > 5]).toEqual([true, true])
+  for (const state of states) expect(repeating(cards.filter((card) => card.state === state))).toEqual([])
+  for (const type of types) expect(repeating(cards.filter((card) => card.propertyType === type))).toEqual([])
+  expect(new Set(cards.flatMap(({ mainPhoto }) => mainPhoto?.files ?? [])).size).toBe(24 * 6 - 12)
+})
+
+test('12 cards sorted by price, area, price per area or bedrooms, and of homes with a tour, show 12 different first pictures', async () => {
+  // One house may come twice there, with another picture. A sort by length of the tour brings homes with the same tour together.
+  const first = ({ mainPhoto }: PropertyCard) => (mainPhoto ? [mainPhoto.files] : [])
+  for (const query of [
+    { sort: 'price' },
+    { sort: '-price' },
+    { sort: 'area' },
+    { sort: 'perArea' },
+    { sort: 'beds' },
+    { tour: 'yes' },
+  ] as Query[])
+    expect([query, repeating(await readCards(query), first)]).toEqual([query, []])
 })
 
 test('the street of a generated home that withholds its address is nowhere in its reply', async () => {

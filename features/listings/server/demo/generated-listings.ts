@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { zipCentroids } from '#features/location/server'
 import type { Database } from '#platform/database/database.ts'
 import { chooseAlbums, generateMedia, joinedPhotos } from './generated-media.ts'
-import { chance, plannedListings, type Plan } from './generated-plan.ts'
+import { chance, pricedListings, type Plan } from './generated-plan.ts'
 
 const batch = 50_000
 /** One makes its rows while another writes. */
@@ -30,7 +30,7 @@ export async function insertGenerated(db: Database, { count, agentIds, now, mode
   const { rows } = await sql<{ last: number }>`select coalesce(max(listing_key), 0)::bigint as last from listing`.execute(db)
   const first = (rows[0]?.last ?? 0) + 1
   const firstKey = await reserveKeys(db, count)
-  const shown = await chooseAlbums(db, { seeds: { first, count }, agentIds, now }, models)
+  const shown = await chooseAlbums(db, { seeds: { first, count }, agentIds, now }, { models, zips })
   let [begun, done] = [0, 0]
 
   async function insertNext(): Promise<void> {
@@ -135,27 +135,10 @@ const yards = [
 const openFrom = sql`(10 + floor(${chance(38)} * 6)::int)`
 
 const insertBatch = (plan: Plan, firstKey: number, zips: Awaited<ReturnType<typeof zipCentroids>>) => sql`
-  with zip as materialized (
-    select * from unnest(${zips.map(({ zip }) => zip)}::text[], ${zips.map(({ city }) => city)}::text[], ${zips.map(({ county }) => county)}::text[],
-      ${zips.map(({ state }) => state)}::text[], ${zips.map(({ latitude }) => latitude)}::float8[], ${zips.map(({ longitude }) => longitude)}::float8[])
-      with ordinality as z(postal_code, city, county, state, latitude, longitude, place)
-  ), home as (
-    select planned.*, seed - ${plan.seeds.first}::bigint + ${firstKey}::bigint as key,
-      1 + floor(${chance(1)} * ${zips.length}::int)::bigint as place, ${chance(4)} as luck
-    from (${plannedListings(plan)}) as planned
-  ), sized as (
-    select home.*, zip.*,
-      case zip.state when 'CA' then 1.95 when 'HI' then 2.2 when 'MA' then 1.6 when 'WA' then 1.5 when 'NY' then 1.35 when 'NJ' then 1.35 when 'CO' then 1.4 when 'DC' then 1.8
-        when 'WV' then 0.5 when 'MS' then 0.55 when 'OH' then 0.65 when 'AR' then 0.6 when 'IA' then 0.62 when 'TX' then 0.95 when 'FL' then 1.1 else 0.9 end as level
-    from home join zip using (place)
-  ), measured as (
-    select *, (420 + beds * 330 + ${chance(7)} * beds * 260)::int as area from sized
-  ), priced as (
-    select *, greatest(40, round(area * 0.21 * level * exp((luck + ${chance(8)} + ${chance(9)} - 1.5) * 0.75)
-      * case type when 'Manufactured Home' then 0.45 when 'Condominium' then 0.9 when 'Cabin' then 0.7 else 1 end))::bigint * 1000 as price from measured
-  ), ready as (
-    select *, (100 + floor(${chance(27)} * 9800))::int::text as number, ${pick(28, streets)} || ' ' || ${pick(29, suffixes)} as street
-    from priced
+  with ready as (
+    select priced.*, seed - ${plan.seeds.first}::bigint + ${firstKey}::bigint as key,
+      (100 + floor(${chance(27)} * 9800))::int::text as number, ${pick(28, streets)} || ' ' || ${pick(29, suffixes)} as street
+    from (${pricedListings(plan, zips)}) as priced
   ), placed as materialized (
     select ready.*, album, turn, video_id, tour_seconds, filmed_on, tour_rooms
     from ready join shown_album using (seed) left join toured_walk using (agent_id, walk, stretch, album)

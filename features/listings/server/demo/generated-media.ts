@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { generateTours } from '#features/videos/server'
 import type { Database, DatabaseTransaction } from '#platform/database/database.ts'
-import { newestFirst, plannedListings, type Plan } from './generated-plan.ts'
-import { spreadAlbums } from './spread-albums.ts'
+import { plannedListings, readListedHomes, type ListedHomes, type Plan, type Zips } from './generated-plan.ts'
+import { spreadAlbums, type ShownList } from './spread-albums.ts'
 
 const photosEach = 3
 
@@ -12,14 +12,24 @@ export interface ShownAlbums {
   models: readonly number[]
   firstSeed: number
   albums: readonly number[]
-  /** How often homes listed after this one show the same album: each starts with another picture of it. */
+  /** Picture of the album that each home begins with, from 0. */
   turns: readonly number[]
 }
 
-/** Gives each generated home the album of a model so that cards near each other in a list of the newest show different houses. */
-export async function chooseAlbums(db: Database, plan: Plan, models: readonly number[]): Promise<ShownAlbums> {
-  const { rows } = await sql<{ key: number }>`select listing_key as key from listing where listing_key = any (${models}::bigint[])
-    and exists (select from listing_photo photo where photo.listing_key = listing.listing_key) order by listing_key`.execute(db)
+interface Models {
+  models: readonly number[]
+  zips: Zips
+}
+
+/**
+ * Gives each generated home the album of a model so that 12 cards in a row show different houses in lists of the newest, also of one state
+ * or one type of home, and different first pictures in lists sorted by price, area, price per area or bedrooms, and of homes with a tour.
+ */
+export async function chooseAlbums(db: Database, plan: Plan, { models, zips }: Models): Promise<ShownAlbums> {
+  const { rows } = await sql<{ key: number; pictures: number }>`select listing_key as key, count(*)::int as pictures
+    from listing join listing_photo using (listing_key) where listing_key = any (${models}::bigint[]) group by listing_key order by listing_key`.execute(
+    db,
+  )
   const known = rows.map(({ key }) => key)
   const { first, count } = plan.seeds
   const shown = {
@@ -28,24 +38,52 @@ export async function chooseAlbums(db: Database, plan: Plan, models: readonly nu
     albums: Array.from({ length: count }, () => 0),
     turns: Array.from({ length: count }, () => 0),
   }
-  if (known.length === 0) return shown
-  const { seeds, albums, onMarket } = await newestFirst(db, plan, known)
-  // Lists show what is on the market first of all; homes off it are fitted in between.
-  const positions = [...seeds.keys()].filter((position) => onMarket[position])
-  const offered = spreadAlbums(
-    positions.map((position) => albums[position] ?? 0),
-    known.length,
-  )
-  for (const [index, position] of positions.entries()) albums[position] = offered[index] ?? 0
-  const used = new Map<number, number>()
-  for (const [position, album] of spreadAlbums(albums, known.length).entries()) {
-    const seed = seeds[position] ?? 0
+  const homes = known.length > 0 && count > 0 ? await readPlannedHomes(db, plan, known, zips) : undefined
+  if (!homes) return shown
+  const { albums, firsts } = spreadAlbums({
+    albums: homes.albums,
+    pictures: rows.map(({ pictures }) => pictures),
+    lists: listsOfHomes(homes),
+  })
+  for (const [home, seed] of homes.seeds.entries()) {
     if (seed === 0) continue
-    shown.albums[seed - first] = album
-    shown.turns[seed - first] = used.get(album) ?? 0
-    used.set(album, (used.get(album) ?? 0) + 1)
+    shown.albums[seed - first] = albums[home] ?? 0
+    shown.turns[seed - first] = firsts[home] ?? 0
   }
   return shown
+}
+
+/** A million homes take longer than a query of a visitor may. */
+const readPlannedHomes = (db: Database, plan: Plan, models: readonly number[], zips: Zips): Promise<ListedHomes | undefined> =>
+  db.transaction().execute(async (trx) => {
+    await sql`set local statement_timeout = 0`.execute(trx)
+    return readListedHomes(trx, plan, models, zips)
+  })
+
+/** Returns the lists in which cards near each other differ, equal homes in the order of their keys as the search has them. */
+function listsOfHomes({ onMarket, toured, states, types, beds, areas, prices }: ListedHomes): ShownList[] {
+  const all = [...onMarket.keys()]
+  const offered = all.filter((home) => onMarket[home])
+  const grouped = (keys: readonly string[]): ShownList => ({
+    homes: offered.toSorted((a, b) => (keys[a] ?? '').localeCompare(keys[b] ?? '')),
+    keys,
+    distinct: 'houses',
+  })
+  const sorted = (value: (home: number) => number): ShownList => ({
+    homes: offered.toSorted((a, b) => value(b) - value(a)),
+    distinct: 'first pictures',
+  })
+  return [
+    { homes: all, distinct: 'houses' },
+    { homes: offered, distinct: 'houses' },
+    grouped(states),
+    grouped(types),
+    sorted((home) => prices[home] ?? 0),
+    sorted((home) => areas[home] ?? 0),
+    sorted((home) => (prices[home] ?? 0) / Math.max(1, areas[home] ?? 0)),
+    sorted((home) => beds[home] ?? 0),
+    { homes: offered.filter((home) => toured[home]), distinct: 'first pictures' },
+  ]
 }
 
 /**

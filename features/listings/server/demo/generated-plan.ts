@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import type { zipCentroids } from '#features/location/server'
 import { filmedEveryDays } from '#features/videos/server'
 import type { Database } from '#platform/database/database.ts'
 
@@ -43,19 +44,56 @@ export const plannedListings = ({ seeds: { first, count }, agentIds, now }: Plan
       from generate_series(${first}::bigint, ${first + count - 1}::bigint) as seed) as rolled
   ) as described`
 
-/** Returns generated homes by seed and model homes by album, in the order of a list of the newest. Marks models and what is on the market. */
-export async function newestFirst(
-  db: Database,
-  plan: Plan,
-  models: readonly number[],
-): Promise<{ seeds: number[]; albums: number[]; onMarket: boolean[] }> {
-  const { rows } = await sql<{ seeds: number[]; albums: number[]; onMarket: boolean[] }>`
-    select array_agg(seed order by place) as seeds, array_agg(album order by place) as albums, array_agg(on_market order by place) as "onMarket"
-    from (select *, row_number() over (order by public_at desc, key desc) as place from (
-      select seed::int, 0 as album, status <> 'Closed' as on_market, public_at, seed as key from (${plannedListings(plan)}) as planned
+export type Zips = Awaited<ReturnType<typeof zipCentroids>>
+
+/** Selects planned listings with their ZIP (place, postal_code, city, county, state, latitude, longitude), area and price. */
+export const pricedListings = (plan: Plan, zips: Zips): RawBuilder<unknown> => sql`
+  with zip as materialized (
+    select * from unnest(${zips.map(({ zip }) => zip)}::text[], ${zips.map(({ city }) => city)}::text[], ${zips.map(({ county }) => county)}::text[],
+      ${zips.map(({ state }) => state)}::text[], ${zips.map(({ latitude }) => latitude)}::float8[], ${zips.map(({ longitude }) => longitude)}::float8[])
+      with ordinality as z(postal_code, city, county, state, latitude, longitude, place)
+  ), home as (
+    select planned.*, 1 + floor(${chance(1)} * ${zips.length}::int)::bigint as place, ${chance(4)} as luck from (${plannedListings(plan)}) as planned
+  ), sized as (
+    select *,
+      case state when 'CA' then 1.95 when 'HI' then 2.2 when 'MA' then 1.6 when 'WA' then 1.5 when 'NY' then 1.35 when 'NJ' then 1.35 when 'CO' then 1.4 when 'DC' then 1.8
+        when 'WV' then 0.5 when 'MS' then 0.55 when 'OH' then 0.65 when 'AR' then 0.6 when 'IA' then 0.62 when 'TX' then 0.95 when 'FL' then 1.1 else 0.9 end as level
+    from home join zip using (place)
+  ), measured as (
+    select *, (420 + beds * 330 + ${chance(7)} * beds * 260)::int as area from sized
+  )
+  select *, greatest(40, round(area * 0.21 * level * exp((luck + ${chance(8)} + ${chance(9)} - 1.5) * 0.75)
+    * case type when 'Manufactured Home' then 0.45 when 'Condominium' then 0.9 when 'Cabin' then 0.7 else 1 end))::bigint * 1000 as price from measured`
+
+/** Homes in the order of a list of the newest, a column each. */
+export interface ListedHomes {
+  /** Numbers of generated homes, and 0 for models. */
+  seeds: number[]
+  /** Albums of models, and 0 for generated homes. */
+  albums: number[]
+  onMarket: boolean[]
+  toured: boolean[]
+  states: string[]
+  types: string[]
+  beds: number[]
+  areas: number[]
+  prices: number[]
+}
+
+/** Returns the facts of generated and model homes by which lists are sorted and filtered. */
+export async function readListedHomes(db: Database, plan: Plan, models: readonly number[], zips: Zips): Promise<ListedHomes | undefined> {
+  const { rows } = await sql<ListedHomes>`
+    select array_agg(seed order by newest) as seeds, array_agg(album order by newest) as albums, array_agg(on_market order by newest) as "onMarket",
+      array_agg(toured order by newest) as toured, array_agg(state order by newest) as states, array_agg(type order by newest) as types,
+      array_agg(beds order by newest) as beds, array_agg(area order by newest) as areas, array_agg(price order by newest) as prices
+    from (select *, row_number() over (order by public_at desc, key desc) as newest from (
+      select seed::int, 0 as album, status <> 'Closed' as on_market, walk is not null as toured, state, type, beds, area, price::float8, public_at, seed as key
+        from (${pricedListings(plan, zips)}) as priced
       union all
-      select 0, album::int, true, x_first_public_at, listing_key from unnest(${models}::bigint[]) with ordinality as model (listing_key, album)
+      select 0, album::int, x_on_market, x_has_tour, coalesce(state_or_province, ''), coalesce(property_sub_type, ''), coalesce(bedrooms_total, 0),
+        coalesce(living_area, 0), list_price::float8, x_first_public_at, listing_key
+        from unnest(${models}::bigint[]) with ordinality as model (listing_key, album)
         join listing using (listing_key) where x_first_public_at is not null
     ) as shown) as placed`.execute(db)
-  return rows[0] ?? { seeds: [], albums: [], onMarket: [] }
+  return rows[0]?.seeds ? rows[0] : undefined
 }

@@ -1,28 +1,46 @@
 import { expect, test } from 'vitest'
-import { spreadAlbums } from './spread-albums.ts'
+import { spreadAlbums, type ShownList } from './spread-albums.ts'
 
-const nearest = (albums: readonly number[]) =>
-  Math.min(...albums.map((album, index) => (albums.indexOf(album, index + 1) === -1 ? Infinity : albums.indexOf(album, index + 1) - index)))
+const houses24 = Array.from({ length: 24 }, (_, index) => (index < 12 ? 5 : 6))
+const nearest = (shown: readonly unknown[]) =>
+  Math.min(...shown.map((one, index) => (shown.indexOf(one, index + 1) === -1 ? Infinity : shown.indexOf(one, index + 1) - index)))
+const range = (length: number) => [...Array(length).keys()]
+/** Looks random, and is the same in each run. */
+const drawn = (home: number, among: number) => Math.floor(((Math.imul(home + 1, 0x9e3779b1) >>> 8) / 2 ** 24) * among)
 
-test('uses all albums in turn, as far apart as there are albums', () => {
-  const albums = spreadAlbums(
-    Array.from({ length: 500 }, () => 0),
-    24,
-  )
-  expect(new Set(albums).size).toBe(24)
-  expect(nearest(albums)).toBe(24)
-})
-
-test('keeps fixed albums and never repeats one within 12 homes, however dense the fixed ones are', () => {
+test('keeps fixed albums and never repeats a house within 12 homes, however dense the fixed ones are', () => {
   for (const every of [2, 3, 7]) {
-    const shown = Array.from({ length: 200 }, (_, index) => (index % every === 0 && index / every < 24 ? index / every + 1 : 0))
-    const albums = spreadAlbums(shown, 24)
-    expect(shown.every((album, index) => album === 0 || album === albums[index])).toBe(true)
+    const fixed = range(200).map((index) => (index % every === 0 && index / every < 24 ? index / every + 1 : 0))
+    const { albums } = spreadAlbums({ albums: fixed, pictures: houses24, lists: [{ homes: range(200), distinct: 'houses' }] })
+    expect(fixed.every((album, index) => album === 0 || album === albums[index])).toBe(true)
     expect(nearest(albums)).toBeGreaterThanOrEqual(12)
   }
 })
 
+test('keeps houses apart in several lists at once, and first pictures in lists of another order', () => {
+  const homes = range(1500)
+  const groups = [50, 4].map((among) => homes.map((home) => drawn(home * 31 + among, among)))
+  const lists: ShownList[] = [
+    { homes, distinct: 'houses' },
+    ...groups.map((keys): ShownList => ({ homes: homes.toSorted((a, b) => (keys[a] ?? 0) - (keys[b] ?? 0)), keys, distinct: 'houses' })),
+    ...[1, 2, 3].map((salt): ShownList => ({
+      homes: homes.toSorted((a, b) => drawn(a * 7 + salt, 2 ** 20) - drawn(b * 7 + salt, 2 ** 20)),
+      distinct: 'first pictures',
+    })),
+  ]
+  const { albums, firsts } = spreadAlbums({ albums: homes.map(() => 0), pictures: houses24, lists })
+  for (const { homes: order, keys, distinct } of lists)
+    for (const key of keys ? new Set(keys) : [undefined]) {
+      const shown = order.filter((home) => !keys || keys[home] === key)
+      expect(
+        nearest(shown.map((home) => (distinct === 'houses' ? albums[home] : `${albums[home]} ${firsts[home]}`))),
+      ).toBeGreaterThanOrEqual(12)
+    }
+  expect(new Set(homes.map((home) => `${albums[home]} ${firsts[home]}`)).size).toBe(12 * 5 + 12 * 6)
+})
+
 test('repeats albums when there are too few, and chooses none when there are none', () => {
-  expect(spreadAlbums([0, 0, 0], 1)).toEqual([1, 1, 1])
-  expect(spreadAlbums([0, 0], 0)).toEqual([0, 0])
+  const lists: ShownList[] = [{ homes: [0, 1, 2], distinct: 'houses' }]
+  expect(spreadAlbums({ albums: [0, 0, 0], pictures: [3], lists })).toEqual({ albums: [1, 1, 1], firsts: [0, 1, 2] })
+  expect(spreadAlbums({ albums: [0, 0], pictures: [], lists })).toEqual({ albums: [0, 0], firsts: [0, 0] })
 })
