@@ -1,6 +1,6 @@
 export { storeAgentSignUp, storedAgentSignUp, type AgentSignUpData } from './web/agent-sign-up-data.ts'
 export { accountServer } from './web/account-server.ts'
-export { emailField, newAccountShape, sendSignInLink, signUp, syncAgain } from './web/enter.ts'
+export { emailField, newAccountShape, signUp, syncAgain } from './web/enter.ts'
 export { TypedCodeForm } from './web/sign-in/typed-code-form.tsx'
 export { safeRedirect } from './web/sign-in/redirect-target.ts'
 export { EntryFrame } from './web/sign-in/entry-frame.tsx'

@@ -99,9 +99,8 @@ export const enterAnEmailAddressSuchAs = 'Enter an email address, such as name@e
 export const openTheLinkInTheEmailTo = 'Open the link in the email we sent to'
 export const openOutbox = 'Open outbox'
 export const thisSiteDoesNotSendEmail = 'This site doesn’t send email.'
-export const theLinkWorksOnAnyDevice =
-  'You can send your message from there, on any device, for 24 hours. Or enter the 6-digit code below within 10 minutes.'
-export const theLinkSignsYouInAndSends = 'The link signs you in and sends your message.'
+export const theLinkWorksOnAnyDevice = 'You can send your message from there, on any device, for 24 hours.'
+export const orEnterTheCodeBelow = 'Or enter the 6-digit code below within 10 minutes.'
 export const resendEmail = 'Resend email'
 export const editMessageOrEmail = 'Edit message or email'
 

@@ -97,6 +97,12 @@ describe.each(sides)('%s', (_, { services, moveClock, signIn }) => {
     await expect(admin.replacePassword(db, 'nobody', 'another long password')).rejects.toMatchObject({ problem: 'not-found' })
   })
 
+  test('a mail of another feature may carry a link; only our own server adds digits to it', async () => {
+    const code = await admin.createSignInDigits('asks@example.com', { remote: '203.0.113.9', userAgent: '' })
+    expect(code?.digits).toEqual(services === trusting ? undefined : expect.stringMatching(/^\d{6}$/))
+    expect(code).toBeDefined()
+  })
+
   test('a deleted account is gone, and deleting it again is no error', async () => {
     const uid = await made('away@example.com')
     const token = await signIn('away@example.com')

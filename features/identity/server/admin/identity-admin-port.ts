@@ -25,10 +25,10 @@ export interface IdentityAdmin {
   /** A disabled account cannot sign in and all its sessions are over. Throws `not-found`. */
   setDisabled(db: Database, uid: string, disabled: boolean): Promise<void>
   /**
-   * Creates six digits for a mail of another feature; typed on the page that asked for the mail they sign in. Returns undefined where no
-   * sign-in mails are sent, or another provider sends them. Throws `too-many`.
+   * Creates six digits for a mail of another feature; typed on the page that asked for the mail they sign in. Returns undefined where
+   * sign-in mails are switched off; `digits` is absent with another provider, whose users enter by the link alone. Throws `too-many`.
    */
-  createSignInDigits(email: string, origin: Origin): Promise<string | undefined>
+  createSignInDigits(email: string, origin: Origin): Promise<{ digits?: string } | undefined>
   endSession(db: Database, sessionId: string): Promise<void>
   endAllSessions(db: Database, uid: string): Promise<void>
   /** Deleting what is not there is no error. */

@@ -9,6 +9,7 @@ import type { Firebase } from './firebase.ts'
 import { FirebaseRefusal } from './firebase-api.ts'
 import { passwordProblem, type IdentityAdmin } from '../admin/identity-admin-port.ts'
 import type { IdentityTables } from '../identity-rows.ts'
+import { identitySettings } from '../identity-settings.ts'
 import { refuseWeakPassword } from '../passwords/password-policy.ts'
 
 /** The same for a Firebase project, over its administrator calls. What was sent to Google is not undone when the caller rolls back. */
@@ -51,7 +52,7 @@ export function firebaseAdmin(services: Services, firebase: Firebase): IdentityA
       await update(uid, { disableUser: disabled, ...(disabled && revoked()) })
       if (disabled) await recordEnd(db, { uid })
     },
-    createSignInDigits: async () => undefined,
+    createSignInDigits: async () => (identitySettings(services.config).emailLink ? {} : undefined),
     async endSession(db, sessionId) {
       const ended_at = new Date(services.now())
       await db

@@ -58,6 +58,26 @@ describe.each<[string, Services]>([
     await expect(enter({ isNew: true })).rejects.toMatchObject({ fields: { 'body.email': expect.any(String) } })
   })
 
+  test('the owner of a mailbox enters without a password; one that was set before the address was proven goes', async () => {
+    const own = () => signInByForm(services, { email, ownsMailbox: true }, origin)
+    // Without an account they get one, and one only.
+    const [first, ...others] = await Promise.all([own(), own(), own()])
+    for (const other of others) expect(other.uid).toBe(first.uid)
+    expect(await verifyIdToken(services, first.idToken)).toMatchObject({ uid: first.uid, email, emailVerified: true })
+    email = `claimed-${email}`
+    const claimed = await enter({ isNew: true })
+    const entered = await own()
+    expect(entered.uid).toBe(claimed.uid)
+    expect(await verifyIdToken(services, entered.idToken)).toMatchObject({ email, emailVerified: true })
+    await expect(enter()).rejects.toMatchObject(wrongPair)
+    email = `known-${email}`
+    const uid = await identityAdmin(services).createAccount(services.db, { email, password: goodPassword, emailVerified: true })
+    expect((await own()).uid).toBe(uid)
+    expect((await enter()).uid).toBe(uid)
+    await identityAdmin(services).setDisabled(services.db, uid, true)
+    await expect(own()).rejects.toMatchObject({ problem: 'not-allowed', message: expect.stringContaining('suspended') })
+  })
+
   test('a suspended account is told so', async () => {
     const uid = await identityAdmin(services).createAccount(services.db, { email, password: goodPassword, emailVerified: true })
     await identityAdmin(services).setDisabled(services.db, uid, true)
@@ -112,6 +132,13 @@ test('digits and link of a mail sign in by a form once, and prove the address; a
   await expect(mailSignInLink(services, 'nowhere', 'http://localhost:3000/', origin)).rejects.toMatchObject({
     fields: { 'body.email': expect.any(String) },
   })
+})
+
+test('a mailbox does not replace the second factor of an account of Firebase', async () => {
+  const email = 'factor@example.com'
+  const uid = await identityAdmin(trusting).createAccount(trusting.db, { email, password: goodPassword, emailVerified: true })
+  Object.assign(fake.users.get(uid) ?? {}, { mfaInfo: [{ mfaEnrollmentId: 'one' }] })
+  await expect(signInByForm(trusting, { email, ownsMailbox: true }, origin)).rejects.toMatchObject({ problem: 'not-allowed' })
 })
 
 test('a Firebase project mails nothing for a form, and says to use a password', async () => {

@@ -5,6 +5,7 @@ import { Problem } from '#platform/contract/problem.ts'
 import type { Services } from '#platform/http/services.ts'
 import type { Caller, Origin } from '../events.ts'
 import { identitySettings } from '../identity-settings.ts'
+import { enterMailbox } from '../firebase/enter-mailbox.ts'
 import { firebaseOf } from '../firebase/firebase.ts'
 import { askAsBrowser, FirebaseRefusal } from '../firebase/firebase-api.ts'
 import { refuseWeakPassword } from './password-policy.ts'
@@ -85,11 +86,15 @@ export async function mailSignInLink(services: Services, email: string, continue
 }
 
 /** Serves `createSignInDigits` of the embedded `IdentityAdmin`. */
-export async function createSignInDigits(services: Services, email: string, { remote, userAgent }: Origin): Promise<string | undefined> {
+export async function createSignInDigits(
+  services: Services,
+  email: string,
+  { remote, userAgent }: Origin,
+): Promise<{ digits: string } | undefined> {
   if (!identitySettings(services.config).emailLink) return undefined
   const caller: Caller = { remote, userAgent, device: undefined, proof: undefined, rememberDevice: () => undefined }
   try {
-    return await createDigits(await realmOf(services), email, caller)
+    return { digits: await createDigits(await realmOf(services), email, caller) }
   } catch (error) {
     throw codeOf(error) === tooManyCode ? new Problem('too-many', texts.tooManyEmails) : explanationOf(error)
   }
@@ -144,7 +149,7 @@ async function callsOf(services: Services, origin: Origin): Promise<AsBrowser> {
       mailLink: notOffered,
       enterDigits: notOffered,
       openLink: notOffered,
-      enterMailbox: notOffered,
+      enterMailbox: (email) => enterMailbox(firebase, email, services.now()),
     }
   }
   const realm = await realmOf(services)

@@ -15,6 +15,7 @@ interface FakeUser {
   disabled: boolean
   validSince: string
   customAttributes?: string
+  mfaInfo?: readonly object[]
 }
 
 /** The two hosts of Google as far as we talk to them, answering as recorded from their documentation; over real HTTP. */
@@ -25,7 +26,7 @@ export async function firebaseFake(now: () => number) {
   const state = { down: false, keyRequests: 0, accessRequests: 0 }
 
   const known = (email: string, password: string) =>
-    [...users.values()].find((user) => user.email === email && user.password === password && !user.disabled)
+    [...users.values()].find((user) => user.email === email && user.password !== '' && user.password === password && !user.disabled)
 
   async function answer(request: IncomingMessage, body: string): Promise<[number, unknown]> {
     const path = request.url ?? ''
@@ -43,9 +44,19 @@ export async function firebaseFake(now: () => number) {
       return [200, { access_token: 'access', expires_in: 3599, token_type: 'Bearer' }]
     }
     const byBrowser = /^\/v1\/(accounts:\w+)\?key=public-key$/.exec(path)?.[1]
+    if (byBrowser === 'accounts:signInWithCustomToken') return byCustomToken((JSON.parse(body) as { token: string }).token)
     if (byBrowser) return asBrowser(byBrowser, JSON.parse(body) as Partial<FakeUser>)
     if (request.headers.authorization !== 'Bearer access') return [401, { error: { code: 401, message: 'UNAUTHENTICATED' } }]
     return accounts(path.replace(`/v1/projects/${fakeProject}/`, ''), JSON.parse(body) as Partial<FakeUser> & { disableUser?: boolean })
+  }
+
+  async function byCustomToken(token: string): Promise<[number, unknown]> {
+    const audience = 'https://identitytoolkit.googleapis.com/google.identity.identitytoolkit.v1.IdentityToolkit'
+    const expected = { audience, issuer: 'robot@example.com', subject: 'robot@example.com', currentDate: new Date(now()) }
+    const { payload } = await jwtVerify(token, service.publicKey, expected)
+    const user = users.get(String(payload['uid']))
+    if (!user) return [400, { error: { code: 400, message: 'INVALID_CUSTOM_TOKEN' } }]
+    return [200, { kind: 'identitytoolkit#VerifyCustomTokenResponse', idToken: await tokenFor(user, {}, 'google-1', 'custom') }]
   }
 
   async function asBrowser(call: string, { email = '', password = '', displayName }: Partial<FakeUser>): Promise<[number, unknown]> {
@@ -64,7 +75,12 @@ export async function firebaseFake(now: () => number) {
 
   function accounts(
     call: string,
-    asked: Omit<Partial<FakeUser>, 'localId'> & { localId?: unknown; disableUser?: boolean },
+    asked: Omit<Partial<FakeUser>, 'localId' | 'email'> & {
+      localId?: unknown
+      email?: unknown
+      disableUser?: boolean
+      deleteProvider?: string[]
+    },
   ): [number, unknown] {
     const refused = (message: string): [number, unknown] => [
       400,
@@ -73,19 +89,27 @@ export async function firebaseFake(now: () => number) {
     if (call === 'accounts') {
       if ([...users.values()].some(({ email }) => email === asked.email)) return refused('EMAIL_EXISTS')
       const localId = randomUUID().replaceAll('-', '').slice(0, 28)
-      const { email = '', password = '', emailVerified = false, displayName } = asked
+      const { password = '', emailVerified = false, displayName } = asked
+      const email = String(asked.email)
       users.set(localId, { localId, email, password, emailVerified, disabled: false, validSince: '0', ...(displayName && { displayName }) })
       return [200, { kind: 'identitytoolkit#SignupNewUserResponse', localId, email }]
     }
     if (call === 'accounts:lookup') {
-      const accounts = (asked.localId as string[]).flatMap((id) => users.get(id) ?? [])
+      const { localId: ids = [], email: addresses = [] } = asked as { localId?: string[]; email?: string[] }
+      const accounts = [...users.values()].filter((user) => ids.includes(user.localId) || addresses.includes(user.email))
       return [200, { kind: 'identitytoolkit#GetAccountInfoResponse', ...(accounts.length > 0 && { users: accounts }) }]
     }
     const user = users.get(String(asked.localId))
     if (!user) return refused('USER_NOT_FOUND')
     if (call === 'accounts:delete') users.delete(user.localId)
-    const { localId: _, disableUser, ...change } = asked
-    if (call === 'accounts:update') Object.assign(user, change, disableUser === undefined ? {} : { disabled: disableUser })
+    const { localId: _, disableUser, deleteProvider = [], ...change } = asked
+    if (call === 'accounts:update')
+      Object.assign(
+        user,
+        deleteProvider.includes('password') && { password: '' },
+        change,
+        disableUser === undefined ? {} : { disabled: disableUser },
+      )
     return [200, { localId: user.localId }]
   }
 
@@ -97,12 +121,15 @@ export async function firebaseFake(now: () => number) {
     kid = 'google-1',
   ): Promise<string | undefined> {
     const user = known(email, password)
-    if (!user) return undefined
+    return user && tokenFor(user, change, kid)
+  }
+
+  function tokenFor(user: FakeUser, change: Record<string, unknown>, kid: string, provider = 'password'): Promise<string> {
     const second = Math.floor(now() / 1000)
     const custom = JSON.parse(user.customAttributes ?? '{}') as Record<string, unknown>
     const claims = {
       ...custom,
-      email,
+      email: user.email,
       email_verified: user.emailVerified,
       name: user.displayName,
       auth_time: second,
@@ -115,7 +142,7 @@ export async function firebaseFake(now: () => number) {
       iat: second,
       exp: second + 3600,
     }
-    return new SignJWT({ ...claims, firebase: { sign_in_provider: 'password' }, ...standard, ...change })
+    return new SignJWT({ ...claims, firebase: { sign_in_provider: provider }, ...standard, ...change })
       .setProtectedHeader({ alg: 'RS256', kid, typ: 'JWT' })
       .sign(signing.privateKey)
   }

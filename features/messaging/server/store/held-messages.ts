@@ -90,14 +90,14 @@ export function registerHeldMessages(app: App, services: Services, send: Send, l
     if (waiting.length === 0) return undefined
     const ids = waiting.map((row) => row.client_message_id)
     await refuseManyFor(db, email, ids, now())
-    const digits = await identityAdmin(services).createSignInDigits(email, { remote, userAgent })
-    if (digits === undefined) throw new Problem('not-allowed', texts.signInToSendThis)
-    const asker = newAsker(email, name, digits, now())
+    const code = await identityAdmin(services).createSignInDigits(email, { remote, userAgent })
+    if (code === undefined) throw new Problem('not-allowed', texts.signInToSendThis)
+    const asker = newAsker(email, name, { isMailed: true, now: now() })
     await db.transaction().execute(async (trx) => {
       for (const [index, id] of ids.entries()) {
         // Later messages keep their place after earlier ones.
         const row = await rows.waitFor(trx, id, asker, new Date(now() + index))
-        if (row) await mailQuestion(trx, services, row, digits)
+        if (row) await mailQuestion(trx, services, row, code.digits)
       }
     })
     return undefined

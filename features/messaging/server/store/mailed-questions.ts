@@ -25,8 +25,8 @@ interface Guards {
 
 /**
  * For visitors who give a name and an address instead of signing in: the question waits for the owner of that address, who sends it by
- * the mailed link or signs in by the digits. Whether the address has an account is neither asked nor told. With an identity of another
- * provider, that provider mails a sign-in link instead.
+ * the mailed link or signs in by the digits, which mails have only with our own identity server. Whether the address has an account is
+ * neither asked nor told.
  */
 export function registerMailedQuestions(app: App, services: Services, sendHeld: SendHeld, { refuseUnreachable, spendHold }: Guards): void {
   const { db, now } = services
@@ -38,8 +38,8 @@ export function registerMailedQuestions(app: App, services: Services, sendHeld: 
     spendHold(remote)
     await refuseWhenFull(db)
     await refuseManyFor(db, email, [clientMessageId], now())
-    const digits = await identityAdmin(services).createSignInDigits(email, { remote, userAgent })
-    const writer = { ...newAsker(email, name, digits, now()), held_at: new Date(now()) }
+    const code = await identityAdmin(services).createSignInDigits(email, { remote, userAgent })
+    const writer = { ...newAsker(email, name, { isMailed: code !== undefined, now: now() }), held_at: new Date(now()) }
     const held = { ...writer, receiver_id: receiverId, listing_key: propertyId, content, moment }
     await db.transaction().execute(async (trx) => {
       const row = await messageTables(trx)
@@ -55,7 +55,7 @@ export function registerMailedQuestions(app: App, services: Services, sendHeld: 
         )
         .returning(requestColumns)
         .executeTakeFirst()
-      if (row) await mailQuestion(trx, services, row, digits)
+      if (row) await mailQuestion(trx, services, row, code?.digits)
     })
     return undefined
   })
@@ -97,15 +97,12 @@ const waitingFor = (db: Database, email: string, now: number): Promise<HeldRow[]
     .where((where) => where.or([where('held_at', '>', new Date(now - heldForSeconds * 1000)), where('confirm_until', '>', new Date(now))]))
     .execute()
 
-/** `digits`: of the mail that carries our link; undefined where no such mail is sent. */
-export function newAsker(email: string, name: string, digits: string | undefined, now: number): Asker {
-  const isMailed = digits !== undefined
-  return {
-    asker: askerOf(email),
-    asker_name: name,
-    asker_email: isMailed ? normalEmail(email) : null,
-    confirm_until: isMailed ? new Date(now + confirmForSeconds * 1000) : null,
-  }
-}
+/** `isMailed`: our mail carries a link that sends the question. */
+export const newAsker = (email: string, name: string, { isMailed, now }: { isMailed: boolean; now: number }): Asker => ({
+  asker: askerOf(email),
+  asker_name: name,
+  asker_email: isMailed ? normalEmail(email) : null,
+  confirm_until: isMailed ? new Date(now + confirmForSeconds * 1000) : null,
+})
 
 export const askerOf = (email: string): Buffer => createHash('sha256').update(normalEmail(email)).digest()

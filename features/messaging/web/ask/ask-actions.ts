@@ -4,7 +4,7 @@ import type { PublicSettings } from '#platform/contract/public-settings.ts'
 import { refusalIn } from '#platform/web/refusal.ts'
 import { dropHeldMessage, heldMessages, holdMessage, mailHeldMessages, sendHeldMessages } from '../../contract/held-messages.ts'
 import { heldCookies, heldIn, type Held } from './held-cookie.ts'
-import { mailsWithoutScripts } from '#platform/contract/mails-without-scripts.ts'
+import { mailsQuestions } from '#platform/contract/mails-without-scripts.ts'
 
 const forms = ['write', 'mail', 'code', 'sign-in', 'sign-up'] as const
 
@@ -55,7 +55,7 @@ export async function answerForm({ call, settings, request, keep }: Asked) {
     const { holder } = await call(holdMessage, { body })
     held = { ...held, holder }
     keep(held)
-    if (!mailsWithoutScripts(settings) || !(text('name') || text('email'))) return back()
+    if (!mailsQuestions(settings) || !(text('name') || text('email'))) return back()
     shown = 'mail'
     const { formKey } = await call(heldMessages, { body: { holder } })
     return mail(holder, formKey)

@@ -17,7 +17,7 @@ import { MailForm, WaitingForMail } from './by-mail.tsx'
 import { ContactFields } from './contact-fields.tsx'
 import { EnterForm } from './enter-form.tsx'
 import { heldIn, type Held } from './held-cookie.ts'
-import { mailsWithoutScripts } from '#platform/contract/mails-without-scripts.ts'
+import { mailsQuestions } from '#platform/contract/mails-without-scripts.ts'
 
 /** What this browser keeps since the form that is answered just now. */
 const heldNow = createContext<Held | null>(null)
@@ -45,7 +45,7 @@ export const headers = () => ({ 'cache-control': 'no-store' })
 /** Sends what was written in a browser without scripts, once its writer has proved an address or signed in. */
 export default function AskPage({ loaderData, actionData }: PageProps<'/ask', typeof loader> & { actionData?: Refused }) {
   const { formKey, items, email, address, home } = loaderData
-  const byMail = mailsWithoutScripts(usePublicSettings())
+  const byMail = mailsQuestions(usePublicSettings())
   const waiting = items.filter(({ isSent }) => !isSent)
   const sent = items.filter(({ isSent }) => isSent)
   const isRewriting = actionData?.form === 'write'

@@ -40,7 +40,8 @@ export function MailForm({ action, formKey, refused: given, contact }: PostedPro
 
 /** What was mailed, where to enter its digits, and what to do when no mail comes. */
 export function WaitingForMail({ action, formKey, refused, contact }: PostedProps & { contact: Contact }) {
-  const { outboxOpen } = usePublicSettings()
+  const { outboxOpen, identity } = usePublicSettings()
+  const hasCode = identity.mode === 'embedded'
   const wrong = refused?.form === 'code' ? refused.fields['code'] : undefined
   const elsewhere = refused?.form === 'code' && !wrong ? refused.message : undefined
   return (
@@ -51,6 +52,7 @@ export function WaitingForMail({ action, formKey, refused, contact }: PostedProp
         </p>
         <p className="text-sm text-quiet">
           {texts.theLinkWorksOnAnyDevice}
+          {hasCode && ` ${texts.orEnterTheCodeBelow}`}
           {outboxOpen && (
             <>
               {' '}
@@ -63,15 +65,17 @@ export function WaitingForMail({ action, formKey, refused, contact }: PostedProp
         </p>
       </div>
       <Alert message={elsewhere} />
-      <form method="post" action={action} noValidate aria-label={texts.codeFromTheEmail} className="flex flex-col gap-3">
-        <HiddenInputs values={{ formKey, act: 'code' }} />
-        <Field label={texts.enterThe6DigitCode} error={wrong}>
-          <TextInput name="code" autoComplete="one-time-code" inputMode="numeric" maxLength={7} defaultValue={refused?.typed.code} />
-        </Field>
-        <Button type="submit" className="self-start">
-          {texts.continueLabel}
-        </Button>
-      </form>
+      {hasCode && (
+        <form method="post" action={action} noValidate aria-label={texts.codeFromTheEmail} className="flex flex-col gap-3">
+          <HiddenInputs values={{ formKey, act: 'code' }} />
+          <Field label={texts.enterThe6DigitCode} error={wrong}>
+            <TextInput name="code" autoComplete="one-time-code" inputMode="numeric" maxLength={7} defaultValue={refused?.typed.code} />
+          </Field>
+          <Button type="submit" className="self-start">
+            {texts.continueLabel}
+          </Button>
+        </form>
+      )}
       <form method="post" action={action}>
         <HiddenInputs values={{ formKey, act: 'mail', name: contact.name, email: contact.email }} />
         <Button type="submit" variant="secondary" size="small">

@@ -1,4 +1,3 @@
-import { href } from 'react-router'
 import { call, CallError, explain } from '#platform/web/call/call.ts'
 import { holdQuestion, mailedQuestions, type MailedQuestion } from '../../contract/mailed-questions.ts'
 import { questionStatus } from '../../contract/question-confirmations.ts'
@@ -10,17 +9,11 @@ export interface MailRefusal {
   fields: { name?: string; email?: string; content?: string }
 }
 
-/**
- * Holds the question at the server, which mails the link that sends it. With `byProvider`, the identity provider mails a sign-in link
- * to the home instead. Idempotent but for the mail. Returns why it failed.
- */
-export async function mailQuestion(question: Question, { name, email }: Contact, byProvider: boolean): Promise<MailRefusal | undefined> {
+/** Holds the question at the server, which mails the link that sends it. Idempotent but for the mail. Returns why it failed. */
+export async function mailQuestion(question: Question, { name, email }: Contact): Promise<MailRefusal | undefined> {
   const { receiverId, propertyId, content, moment = null, clientMessageId } = question
   try {
     await call(holdQuestion, { body: { receiverId, propertyId, content, moment, clientMessageId, name, email } })
-    if (!byProvider) return undefined
-    const { sendSignInLink } = await import('#features/accounts/web')
-    await sendSignInLink(email, `${location.origin}${href('/property/:id', { id: String(propertyId) })}#ask`)
     return undefined
   } catch (error) {
     return { message: explain(error), fields: error instanceof CallError ? error.fields : {} }

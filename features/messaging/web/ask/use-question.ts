@@ -31,7 +31,7 @@ export function useQuestion({ agentId, propertyId, moment, onRefused, field }: Q
   const whenSessionKnown = useWhenSessionKnown()
   const navigate = useNavigate()
   const { pathname, hash } = useLocation()
-  const { emailLink, mode } = usePublicSettings().identity
+  const { emailLink } = usePublicSettings().identity
   const [text, setText] = useState('')
   const [contact, setContact] = useState<Contact>({ name: '', email: '' })
   const [storedMoment, setStoredMoment] = useState<Moment | null>(null)
@@ -141,7 +141,7 @@ export function useQuestion({ agentId, propertyId, moment, onRefused, field }: Q
     setBusy(true)
     setFailed(undefined)
     const { mailQuestion } = await importWithRetry(() => import('./mail-question.ts'))
-    const refusal = await mailQuestion(question, to, mode !== 'embedded')
+    const refusal = await mailQuestion(question, to)
     setBusy(false)
     if (refusal) {
       setErrors(refusal.fields)

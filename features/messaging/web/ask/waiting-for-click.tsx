@@ -28,7 +28,8 @@ export function WaitingForClick({ email, content, failed, busy, onMailAgain, onC
         </p>
         <p className="rounded-card bg-spruce-soft px-3 py-2 text-sm break-words whitespace-pre-wrap">{content}</p>
         <p className="text-sm text-quiet">
-          {identity.mode === 'embedded' ? texts.theLinkWorksOnAnyDevice : texts.theLinkSignsYouInAndSends}
+          {texts.theLinkWorksOnAnyDevice}
+          {identity.mode === 'embedded' && ` ${texts.orEnterTheCodeBelow}`}
           {outboxOpen && (
             <>
               {' '}
