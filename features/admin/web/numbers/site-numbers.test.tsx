@@ -11,19 +11,22 @@ const weeks = [
   { week: '2026-11-16', ...none },
   { week: '2026-11-23', ...none, accounts: 1204, messages: 7 },
 ]
-const overview = {
+const waiting = { cases: 3, brokerages: 2, licenses: 4, phoneNumbers: 0, reportedMessages: 2, copyrightNotices: 1, wording: 6 }
+let review: typeof waiting
+const overview = () => ({
   accounts: { all: 100_000, agents: 400, administrators: 2, suspended: 3 },
   listings: { all: 5000, onMarket: 4100 },
-  review: { cases: 3, brokerages: 2, licenses: 4, phoneNumbers: 0, reportedMessages: 2, copyrightNotices: 1, wording: 6 },
-}
+  review,
+})
 let asked: (string | null)[]
 
 beforeEach(() => {
   sharedQueries().clear()
   asked = []
+  review = waiting
   vi.stubGlobal('fetch', async (input: string) => {
     const { pathname, searchParams } = new URL(input, window.location.href)
-    if (!pathname.endsWith('/analytics')) return Response.json(overview)
+    if (!pathname.endsWith('/analytics')) return Response.json(overview())
     asked.push(searchParams.get('weeks'))
     return Response.json({ weeks, totals: { ...none, accounts: 1204, messages: 7 } })
   })
@@ -58,4 +61,12 @@ test('an administrator sees how much there is to review and opens it', async () 
   await expect.element(page.getByRole('link', { name: '3 Review queue' })).toHaveAttribute('href', '/admin/moderation')
   await expect.element(page.getByRole('link', { name: '2 Reported messages' })).toHaveAttribute('href', '/admin/message-reports')
   await expect.element(page.getByText('100,000')).toBeVisible()
+  await expect.element(page.getByRole('link', { name: /Phone numbers/ })).not.toBeInTheDocument()
+})
+
+test('an administrator for whom nothing waits reads so, instead of zeros', async () => {
+  review = { cases: 0, brokerages: 0, licenses: 0, phoneNumbers: 0, reportedMessages: 0, copyrightNotices: 0, wording: 0 }
+  await show(<SiteOverview />)
+  await expect.element(page.getByText('You’re all caught up.')).toBeVisible()
+  expect(page.getByRole('link').elements()).toEqual([])
 })

@@ -17,15 +17,17 @@ export function SiteOverview() {
       <ReadView reading={reading} what={texts.theOverview} skeleton={<Skeleton className="h-40 rounded-card" />}>
         {({ review, accounts, listings }) => (
           <>
-            <ul className="grid grid-cols-2 gap-3 md:grid-cols-4">
-              <Tile to={href('/admin/moderation')} name={texts.reviewQueue} amount={review.cases} />
-              <Tile to={href('/admin/licenses')} name={texts.licensesToCheck} amount={review.licenses} />
-              <Tile to={href('/admin/moderation')} name={texts.newBrokerages} amount={review.brokerages} />
-              <Tile to={href('/admin/phone-reviews')} name={texts.phoneNumbers} amount={review.phoneNumbers} />
-              <Tile to={href('/admin/message-reports')} name={texts.reportedMessages} amount={review.reportedMessages} />
-              <Tile to={href('/admin/takedowns')} name={texts.copyrightNotices} amount={review.copyrightNotices} />
-              <Tile to={href('/admin/copy-review')} name={texts.wording} amount={review.wording} />
-            </ul>
+            <Waiting
+              tiles={[
+                { to: href('/admin/moderation'), name: texts.reviewQueue, amount: review.cases },
+                { to: href('/admin/licenses'), name: texts.licensesToCheck, amount: review.licenses },
+                { to: href('/admin/moderation'), name: texts.newBrokerages, amount: review.brokerages },
+                { to: href('/admin/phone-reviews'), name: texts.phoneNumbers, amount: review.phoneNumbers },
+                { to: href('/admin/message-reports'), name: texts.reportedMessages, amount: review.reportedMessages },
+                { to: href('/admin/takedowns'), name: texts.copyrightNotices, amount: review.copyrightNotices },
+                { to: href('/admin/copy-review'), name: texts.wording, amount: review.wording },
+              ]}
+            />
             <dl className="flex flex-wrap gap-x-8 gap-y-2">
               <Total name={texts.accounts} amount={accounts.all} />
               <Total name={texts.agents} amount={accounts.agents} />
@@ -41,7 +43,26 @@ export function SiteOverview() {
   )
 }
 
-function Tile({ to, name, amount }: { to: string; name: string; amount: number }) {
+interface TileProps {
+  to: string
+  name: string
+  amount: number
+}
+
+/** Shows what is not zero. The links above lead to every page. */
+function Waiting({ tiles }: { tiles: readonly TileProps[] }) {
+  const waiting = tiles.filter(({ amount }) => amount > 0)
+  if (waiting.length === 0) return <p className="text-quiet">{texts.nothingWaits}</p>
+  return (
+    <ul className="grid grid-cols-2 gap-3 md:grid-cols-4">
+      {waiting.map((tile) => (
+        <Tile key={tile.name} {...tile} />
+      ))}
+    </ul>
+  )
+}
+
+function Tile({ to, name, amount }: TileProps) {
   return (
     <li>
       <Link to={to} className="flex h-full flex-col rounded-card border border-line bg-surface p-4 hover:bg-sunken">
