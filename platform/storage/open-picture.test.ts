@@ -138,6 +138,10 @@ test('the part of a cut photo that is there stays as it is, and the rest is gray
   expect(new Set(part.subarray(-400 * 8)).size).toBe(1)
 })
 
+/** In this thread the stuffed bytes would take 200 ms and the repeated marks 400 ms. */
+const maxThreadMs = 50
+const maxSamples = 20
+
 test.each([
   ['zeros', '00'],
   ['stuffed bytes', 'ff00'],
@@ -145,16 +149,19 @@ test.each([
   ['headers of scans', 'ffda00060000'],
 ])('20 MB of %s behind the head of a photo are read outside of this thread', async (_name, filling) => {
   const head = (await picture.clone().jpeg().toBuffer()).subarray(0, 2000)
-  // The first one starts the thread.
-  await expect(opened(head)).rejects.toThrow(cutOff)
   await withTemporaryFile(async (path) => {
     await writeFile(path, Buffer.concat([head, Buffer.alloc(20_000_000, filling, 'hex')]))
-    const before = process.threadCpuUsage()
-    const outcome = await openPicture(path, rules, () => Promise.resolve('opened')).catch((error: Error) => error.message)
-    const { user, system } = process.threadCpuUsage(before)
-    expect((user + system) / 1000).toBeLessThan(50)
-    // Stuffed bytes are a picture.
-    expect(outcome).toMatch(filling === 'ff00' ? 'opened' : cutOff)
+    let fastestMs = Infinity
+    // The fastest sample counts: the garbage collector and other work on the machine only add time.
+    for (let sample = 0; sample < maxSamples && fastestMs >= maxThreadMs; sample += 1) {
+      const before = process.threadCpuUsage()
+      const outcome = await openPicture(path, rules, () => Promise.resolve('opened')).catch((error: Error) => error.message)
+      const { user, system } = process.threadCpuUsage(before)
+      fastestMs = Math.min(fastestMs, (user + system) / 1000)
+      // Stuffed bytes are a picture.
+      expect(outcome).toMatch(filling === 'ff00' ? 'opened' : cutOff)
+    }
+    expect(fastestMs).toBeLessThan(maxThreadMs)
   })
 })
 
