@@ -1,8 +1,14 @@
 import { inflateSync } from 'node:zlib'
 
 const mostInflated = 64 * 1_048_576
-/** Each attempt to inflate allocates, and zlib gives the memory of a failed one back only at the next garbage collection. */
 const maxStreams = 20_000
+/** Zlib frees the memory of a failed attempt, up to 1 MB, only at the next garbage collection. */
+const maxFailures = 100
+const [minChunkBytes, maxChunkBytes] = [16_384, 1_048_576]
+/** Of deflate. */
+const maxExpansion = 1032
+/** Node takes smaller buffers from a pool. */
+const maxPooledBytes = 65_536
 /** Names of actions that run something, start something, or bring another file along. */
 const active = /\/(JavaScript|JS|Launch|OpenAction|AA|EmbeddedFile|EmbeddedFiles|RichMedia|XFA|SubmitForm|ImportData)(?![A-Za-z0-9])/
 
@@ -14,15 +20,18 @@ export function hasActiveContent(pdf: Buffer): boolean {
   const outside = namesOf(pdf)
   if (active.test(outside) || /\/Encrypt(?![A-Za-z0-9])/.test(outside)) return true
   let left = mostInflated
-  let streams = 0
+  let [streams, failures] = [0, 0]
   for (const stream of streamsOf(pdf)) {
     if (!isDeflated(stream)) continue
     if (++streams > maxStreams) return true
     const content = inflated(stream, left)
     if (content === 'too-large') return true
+    if (!content && ++failures > maxFailures) return true
     if (!content) continue
     left -= content.length
-    if (active.test(namesOf(content))) return true
+    const isActive = active.test(namesOf(content))
+    freeMemory(content)
+    if (isActive) return true
   }
   return false
 }
@@ -48,9 +57,16 @@ const isDeflated = (stream: Buffer): boolean => {
   return (method & 15) === 8 && (method * 256 + flags) % 31 === 0
 }
 
+/** Frees the content now: until a garbage collection, the contents of one PDF could add up to 64 MB. Small ones share a pool of Node. */
+function freeMemory({ buffer }: Buffer): void {
+  if (buffer instanceof ArrayBuffer && buffer.byteLength > maxPooledBytes) buffer.transfer(0)
+}
+
 function inflated(stream: Buffer, most: number): Buffer | 'too-large' | undefined {
+  // Most contents fit into one chunk, which is then returned and not copied.
+  const chunkSize = Math.min(Math.max(minChunkBytes, stream.length * maxExpansion), maxChunkBytes)
   try {
-    return inflateSync(stream, { maxOutputLength: Math.max(1, most), finishFlush: 2 })
+    return inflateSync(stream, { maxOutputLength: Math.max(1, most), finishFlush: 2, chunkSize })
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined
     return code === 'ERR_BUFFER_TOO_LARGE' ? 'too-large' : undefined

@@ -37,6 +37,19 @@ test('a PDF whose streams are unpacked again and again is refused at the deadlin
   expect(turns).toBeGreaterThan(10)
 })
 
+test('a PDF with a few broken streams is stored, and one with thousands is refused before they fill the memory', async () => {
+  const broken = Buffer.concat([
+    Buffer.from('stream\n'),
+    deflateSync('x').subarray(0, 2),
+    Buffer.alloc(8, 0xff),
+    Buffer.from('\nendstream\n'),
+  ])
+  const withBroken = (count: number) => pdf(Buffer.concat(Array.from({ length: count }, () => broken)))
+  const few = withBroken(3)
+  expect(await storedDocument(few)).toEqual({ content: few, type: 'application/pdf' })
+  expect(await storedDocument(withBroken(5000))).toBe('active')
+})
+
 test('an SVG is refused whatever it is called: drawing one can cost any amount of time', async () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><rect width="10" height="10"/></svg>'
   expect(await storedDocument(Buffer.from(svg))).toBe('unreadable')
