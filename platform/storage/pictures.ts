@@ -8,6 +8,8 @@ const timeoutSeconds = 30
  */
 export async function pictures(): Promise<typeof sharp> {
   const { default: library } = await import('sharp')
+  // No upload is decoded again later, so cached operations would only hold on to memory.
+  library.cache(false)
   return new Proxy(library, {
     apply: (open: typeof sharp, _this, [input, options]: Parameters<typeof sharp>) =>
       open(input, { failOn: 'error', ...options }).timeout({ seconds: timeoutSeconds }),
