@@ -47,4 +47,10 @@ export const slowCalendar = calendar(
     ].join('\r\n'),
   ),
 )
-export const plainCalendar = calendar(event('UID:plain', 'DTSTART:20261203T150000Z', 'DURATION:PT1H'))
+/** 500 appointments, as an agent's calendar has after a year. */
+export const plainCalendar = calendar(
+  ...Array.from({ length: 500 }, (_, index) => {
+    const day = String(1 + (index % 28)).padStart(2, '0')
+    return event(`UID:plain-${index}`, `DTSTART:202612${day}T${String(10 + (index % 12))}0000Z`, 'DURATION:PT1H', 'SUMMARY:Showing')
+  }),
+)

@@ -16,8 +16,10 @@ export interface Running {
   rssMb(): number | undefined
   /** The most memory it ever had. */
   peakMb(): number | undefined
-  /** Returns the event loop delay since the last call. Needs `loopDelay` at the start. */
+  /** Returns the event loop delay since the last call. Needs `isMeasured` at the start. */
   loopDelay(): Promise<LoopDelay>
+  /** Has all threads collect their garbage. Needs `isMeasured` at the start. */
+  collectGarbage(): void
   /** Resolves when the product says that nothing is being made ready any more. */
   warm(): Promise<void>
   stop(): Promise<void>
@@ -35,11 +37,12 @@ export interface LoopDelay {
 export async function started(
   program: string,
   settings: Record<string, string>,
-  { loopDelay = false }: { loopDelay?: boolean } = {},
+  { isMeasured = false }: { isMeasured?: boolean } = {},
 ): Promise<Running> {
   const { NODE_ENV: _, ...environment } = process.env
   const delayFile = join(tmpdir(), `tourstead-loop-delay-${randomUUID()}`)
-  const measured = loopDelay && { NODE_OPTIONS: `--import=${join(root, 'bench/support/loop-delay.ts')}`, LOOP_DELAY_FILE: delayFile }
+  const preloaded = ['loop-delay.ts', 'collect-garbage.ts'].map((file) => `--import=${join(import.meta.dirname, file)}`)
+  const measured = isMeasured && { NODE_OPTIONS: preloaded.join(' '), LOOP_DELAY_FILE: delayFile }
   const begun = performance.now()
   const child = spawn(process.execPath, [program], {
     cwd: root,
@@ -65,6 +68,7 @@ export async function started(
       rmSync(delayFile)
       return delay
     },
+    collectGarbage: () => void child.kill('SIGPWR'),
     warm: () => warmed(url),
     stop: async () => kill('SIGTERM'),
     kill,
