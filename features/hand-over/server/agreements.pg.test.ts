@@ -32,9 +32,9 @@ async function handedOver({ isRescheduled = false } = {}) {
   const { id: propertyId } = await world.published(from)
   await world.published(to)
   const [buyer, undecided] = [await world.buyer(), await world.buyer()]
-  const [, , time = '', , , other = '', , , third = ''] = await world.times(propertyId)
+  const [, , time = '', , , thirdAgent = '', , , third = ''] = await world.times(propertyId)
   const asked = await world.ask(buyer, propertyId, [time])
-  const waiting = await world.ask(buyer, propertyId, [other])
+  const waiting = await world.ask(buyer, propertyId, [thirdAgent])
   const agreement = await offerTo(world, from, { buyerId: buyer.id, propertyId, kind: 'showing_only' })
   await signOffer(world, buyer, agreement)
   await writeTo(world, undecided, from.id, propertyId)
@@ -48,11 +48,11 @@ async function handedOver({ isRescheduled = false } = {}) {
     .call(handOverCall, { params: { accountId: from.id }, body: { to: to.id, reason: 'Moving away', listings: 1, drafts: 0 } })
   world.moveClock(21_000)
   await world.server.jobs.runDue()
-  return { from, to, buyer, undecided, propertyId, agreement, showing, waiting, time, other }
+  return { from, to, buyer, undecided, propertyId, agreement, showing, waiting, time, thirdAgent }
 }
 
 test('an agreement stays with the earlier agent as a record, and a showing with the new one relies on their own', async () => {
-  const { from, to, buyer, propertyId, agreement, showing, waiting, other } = await handedOver()
+  const { from, to, buyer, propertyId, agreement, showing, waiting, thirdAgent } = await handedOver()
   expect(await findTour(buyer, myTours, showing.id)).toMatchObject({
     state: 'confirmed',
     needsAgreement: true,
@@ -64,15 +64,15 @@ test('an agreement stays with the earlier agent as a record, and a showing with 
     expect((await world.as(person).call(myAgreements)).items).toContainEqual(
       expect.objectContaining({ id: agreement.id, state: 'signed', signedName: 'Pat Reyes' }),
     )
-  const told = async (actor: Actor) => (await mailsTo(actor)).filter(({ subject }) => subject.startsWith('Another agent shows'))
-  expect((await told(buyer)).map(({ text }) => text).join()).toContain('signed with the earlier agent isn’t used for this showing')
-  expect((await told(to)).map(({ text }) => text).join()).toContain('Send the buyer a showing agreement to sign before the showing')
-  expect((await told(from)).map(({ text }) => text).join()).toContain(`signed with you isn’t used for showings with ${await name(to)}`)
+  const mails = async (actor: Actor) => (await mailsTo(actor)).filter(({ subject }) => subject.startsWith('Another agent shows'))
+  expect((await mails(buyer)).map(({ text }) => text).join()).toContain('signed with the earlier agent isn’t used for this showing')
+  expect((await mails(to)).map(({ text }) => text).join()).toContain('Send the buyer a showing agreement to sign before the showing')
+  expect((await mails(from)).map(({ text }) => text).join()).toContain(`signed with you isn’t used for showings with ${await name(to)}`)
 
   const confirm = () =>
     world.as(to).call(changeTour, {
       params: { id: waiting.id },
-      body: { step: 'confirm', revision: waiting.revision + 1, times: [other], reason: '' },
+      body: { step: 'confirm', revision: waiting.revision + 1, times: [thirdAgent], reason: '' },
     })
   expect(await refusal(confirm())).toMatchObject({ status: 409, message: expect.stringContaining('showing agreement') as string })
   const own = await offerTo(world, to, { buyerId: buyer.id, propertyId, kind: 'showing_only' })
@@ -84,7 +84,7 @@ test('an agreement stays with the earlier agent as a record, and a showing with 
   })
 })
 
-test('an offer to show the home that waits for its buyer is closed, and the buyer is told', async () => {
+test('an offer to show the home that waits for its buyer is closed, and the buyer is mails', async () => {
   const { from, undecided } = await handedOver()
   expect((await world.as(undecided).call(myAgreements)).items).toMatchObject([{ state: 'closed', signedAt: null }])
   expect((await mailsTo(undecided)).map(({ text }) => text).join()).toContain(`${await name(from)} closed: `)

@@ -62,7 +62,7 @@ describe.each<[string, Services]>([
     const own = () => signInByForm(services, { email, ownsMailbox: true }, origin)
     // Without an account they get one, and one only.
     const [first, ...others] = await Promise.all([own(), own(), own()])
-    for (const other of others) expect(other.uid).toBe(first.uid)
+    for (const { uid } of others) expect(uid).toBe(first.uid)
     expect(await verifyIdToken(services, first.idToken)).toMatchObject({ uid: first.uid, email, emailVerified: true })
     email = `claimed-${email}`
     const claimed = await enter({ isNew: true })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { generateTours } from '#features/videos/server'
 import type { Database, DatabaseTransaction } from '#platform/database/database.ts'
-import { plannedListings, readListedHomes, type ListedHomes, type Plan, type Zips } from './generated-plan.ts'
+import { plannedListings, readListingLists, type ListingLists, type Plan, type Zips } from './generated-plan.ts'
 import { spreadAlbums, type ShownList } from './spread-albums.ts'
 
 const photosEach = 3
@@ -38,12 +38,12 @@ export async function chooseAlbums(db: Database, plan: Plan, { models, zips }: M
     albums: Array.from({ length: count }, () => 0),
     turns: Array.from({ length: count }, () => 0),
   }
-  const homes = known.length > 0 && count > 0 ? await readPlannedHomes(db, plan, known, zips) : undefined
+  const homes = known.length > 0 && count > 0 ? await readPlannedListings(db, plan, known, zips) : undefined
   if (!homes) return shown
   const { albums, firsts } = spreadAlbums({
     albums: homes.albums,
     pictures: rows.map(({ pictures }) => pictures),
-    lists: listsOfHomes(homes),
+    lists: toListingLists(homes),
   })
   for (const [home, seed] of homes.seeds.entries()) {
     if (seed === 0) continue
@@ -54,14 +54,14 @@ export async function chooseAlbums(db: Database, plan: Plan, { models, zips }: M
 }
 
 /** A million homes take longer than a query of a visitor may. */
-const readPlannedHomes = (db: Database, plan: Plan, models: readonly number[], zips: Zips): Promise<ListedHomes | undefined> =>
+const readPlannedListings = (db: Database, plan: Plan, models: readonly number[], zips: Zips): Promise<ListingLists | undefined> =>
   db.transaction().execute(async (trx) => {
     await sql`set local statement_timeout = 0`.execute(trx)
-    return readListedHomes(trx, plan, models, zips)
+    return readListingLists(trx, plan, models, zips)
   })
 
 /** Returns the lists in which cards near each other differ, equal homes in the order of their keys as the search has them. */
-function listsOfHomes({ onMarket, toured, states, types, beds, areas, prices }: ListedHomes): ShownList[] {
+function toListingLists({ onMarket, toured, states, types, beds, areas, prices }: ListingLists): ShownList[] {
   const all = [...onMarket.keys()]
   const offered = all.filter((home) => onMarket[home])
   const grouped = (keys: readonly string[]): ShownList => ({

@@ -66,7 +66,7 @@ export const pricedListings = (plan: Plan, zips: Zips): RawBuilder<unknown> => s
     * case type when 'Manufactured Home' then 0.45 when 'Condominium' then 0.9 when 'Cabin' then 0.7 else 1 end))::bigint * 1000 as price from measured`
 
 /** Homes in the order of a list of the newest, a column each. */
-export interface ListedHomes {
+export interface ListingLists {
   /** Numbers of generated homes, and 0 for models. */
   seeds: number[]
   /** Albums of models, and 0 for generated homes. */
@@ -81,8 +81,8 @@ export interface ListedHomes {
 }
 
 /** Returns the facts of generated and model homes by which lists are sorted and filtered. */
-export async function readListedHomes(db: Database, plan: Plan, models: readonly number[], zips: Zips): Promise<ListedHomes | undefined> {
-  const { rows } = await sql<ListedHomes>`
+export async function readListingLists(db: Database, plan: Plan, models: readonly number[], zips: Zips): Promise<ListingLists | undefined> {
+  const { rows } = await sql<ListingLists>`
     select array_agg(seed order by newest) as seeds, array_agg(album order by newest) as albums, array_agg(on_market order by newest) as "onMarket",
       array_agg(toured order by newest) as toured, array_agg(state order by newest) as states, array_agg(type order by newest) as types,
       array_agg(beds order by newest) as beds, array_agg(area order by newest) as areas, array_agg(price order by newest) as prices

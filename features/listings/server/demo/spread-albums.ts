@@ -4,11 +4,11 @@ const maxRepairs = 100
 const houseCost = 100
 
 export interface ShownList {
-  /** Indices of homes in the order of the list; several lists may follow each other. */
+  /** Indices of homes in the order of the list; several lists may follow each neighbor. */
   homes: readonly number[]
   /** Key of the list that each home is in; homes of different lists are no neighbors. Absent for one list. */
   keys?: readonly unknown[]
-  /** Cards near each other show different houses, or at least different first pictures. */
+  /** Cards near each neighbor show different houses, or at least different first pictures. */
   distinct: 'houses' | 'first pictures'
 }
 
@@ -38,7 +38,7 @@ export function spreadAlbums({ albums: fixed, pictures, lists }: AlbumChoice): {
   const uses = new Int32Array((pictures.length + 1) * widest)
   const places = lists.map(({ homes }) => {
     const placed = new Int32Array(fixed.length).fill(-1)
-    for (const [place, home] of homes.entries()) placed[home] = place
+    for (const [position, home] of homes.entries()) placed[home] = position
     return placed
   })
   const near: Neighbors = {
@@ -47,22 +47,22 @@ export function spreadAlbums({ albums: fixed, pictures, lists }: AlbumChoice): {
   }
 
   /** Calls `visit` with each home that is near this one in a list and has an album. */
-  function visitNeighbors(home: number, visit: (other: number, isHouse: boolean) => void): void {
+  function visitNeighbors(home: number, visit: (neighbor: number, isHouse: boolean) => void): void {
     for (const [index, { homes, keys, distinct }] of lists.entries()) {
-      const place = places[index]?.[home] ?? -1
-      if (place === -1) continue
-      const end = Math.min(homes.length - 1, place + distance)
-      for (let at = Math.max(0, place - distance); at <= end; at++) {
-        const other = homes[at] ?? 0
-        if (other !== home && albums[other] !== 0 && (!keys || keys[other] === keys[home])) visit(other, distinct === 'houses')
+      const position = places[index]?.[home] ?? -1
+      if (position === -1) continue
+      const end = Math.min(homes.length - 1, position + distance)
+      for (let at = Math.max(0, position - distance); at <= end; at++) {
+        const neighbor = homes[at] ?? 0
+        if (neighbor !== home && albums[neighbor] !== 0 && (!keys || keys[neighbor] === keys[home])) visit(neighbor, distinct === 'houses')
       }
     }
   }
 
-  const count = (other: number, isHouse: boolean) => {
-    const album = albums[other] ?? 0
+  const count = (neighbor: number, isHouse: boolean) => {
+    const album = albums[neighbor] ?? 0
     const counts = isHouse ? near.houses : near.pictures
-    const cell = isHouse ? album : album * widest + (firsts[other] ?? 0)
+    const cell = isHouse ? album : album * widest + (firsts[neighbor] ?? 0)
     counts[cell] = (counts[cell] ?? 0) + 1
   }
 
@@ -109,8 +109,8 @@ export function spreadAlbums({ albums: fixed, pictures, lists }: AlbumChoice): {
       if (cost(albums[home] ?? 0, firsts[home] ?? 0) === 0 || choose(home, attempt) === 0) continue
       again.add(home)
       // A neighbor with the same house may have a choice where this home has none.
-      visitNeighbors(home, (other) => {
-        if (albums[other] === albums[home] && fixed[other] === 0) again.add(other)
+      visitNeighbors(home, (neighbor) => {
+        if (albums[neighbor] === albums[home] && fixed[neighbor] === 0) again.add(neighbor)
       })
     }
     waiting = again

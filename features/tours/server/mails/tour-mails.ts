@@ -78,7 +78,7 @@ function calendarMethod({ startsAt, state }: TourRequest, { step }: Happened): '
   return state === 'confirmed' && ['book', 'confirm', 'accept'].includes(step) ? 'REQUEST' : undefined
 }
 
-/** Says whom the new agent works for, and that an agreement with the earlier one is not relied upon. */
+/** Names whom the new agent works for, and that an agreement with the earlier one is not relied upon. */
 function aboutNewAgent({ isMine, disclosure, agreement, needsAgreement }: MailTour): string[] {
   if (!isMine) return needsAgreement ? [texts.sendYourOwnAgreement] : []
   return [
