@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { apiScopes } from '#features/public-api/contract'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
+import type { ProblemBody } from '#platform/contract/problem.ts'
+import { declaredSentences } from './server/testing/declared-sentences.fixtures.ts'
 import { startApprovedBrokerage } from './server/testing/start-brokerage.fixtures.ts'
 import { wholeApp } from './server/testing/whole-app.fixtures.ts'
 
@@ -60,7 +62,7 @@ const queryOf = (schema: unknown, value: unknown) =>
 const path = (endpoint: Endpoint, value: unknown) =>
   endpoint.path.replaceAll(/:\w+/g, encodeURIComponent(typeof value === 'string' && value !== '' ? value.slice(0, 100) : '1'))
 
-test('no endpoint answers what it cannot read with the words of a validator', async () => {
+test('every endpoint refuses malformed input with declared sentences, never with the messages of a validator', async () => {
   const app = await wholeApp()
   // The path of an account says 1, and an administrator may sign that one out.
   await app.person('first')
@@ -76,6 +78,7 @@ test('no endpoint answers what it cannot read with the words of a validator', as
     .filter(({ params, query, body }) => params ?? query ?? body)
   expect(checked.length).toBeGreaterThan(100)
   const [shown, refused, problems]: [string[], Set<string>, Set<string>] = [[], new Set(), new Set()]
+  const sentences = new Map<string, string>()
   let network = 0
   const ask = async (endpoint: Endpoint, url: string, payload?: string) => {
     network += 1
@@ -93,6 +96,12 @@ test('no endpoint answers what it cannot read with the words of a validator', as
     })
     if (reply.statusCode === 400) refused.add(key)
     if (reply.statusCode === 401) problems.add(key)
+    if (reply.headers['content-type']?.toString().startsWith('application/problem+json')) {
+      const { message, fields = {} } = reply.json<ProblemBody>()
+      const all = [message, ...Object.values(fields)]
+      // `fields.version` of a listing is a number.
+      for (const sentence of all) if (!/^\d+$/.test(sentence)) sentences.set(sentence, `${key}: ${sentence}`)
+    }
     if (reply.statusCode >= 400 && raw.test(reply.body))
       shown.push(`${key} ${url.slice(0, 80)} ${payload?.slice(0, 80) ?? ''}: ${reply.body.slice(0, 300)}`)
   }
@@ -106,6 +115,9 @@ test('no endpoint answers what it cannot read with the words of a validator', as
     await Promise.all(asked)
   }
   expect(shown).toEqual([])
+  const isDeclared = await declaredSentences()
+  expect(sentences.size).toBeGreaterThan(100)
+  expect([...sentences].filter(([sentence]) => !isDeclared(sentence)).map(([, where]) => where)).toEqual([])
   const silent = checked
     .map(({ method, path: url }) => `${method} ${url}`)
     .filter((key) => !refused.has(key))

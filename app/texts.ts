@@ -155,3 +155,8 @@ export const thePageYouAskedForCan = 'You can open that page now.'
 
 // Menu links
 export const notifications = 'Notifications'
+
+// Posted forms
+export const thereIsNoSuchCall = 'There is no such API address.'
+export const thisFormHasTooManyFields = 'A form has at most {count} fields. Go back and send fewer.'
+export const thisFormCameFromAnotherSite = 'This form was sent from another site, so nothing was done.'

@@ -73,3 +73,8 @@ test('the pages that come with such a form are those of its editor', async () =>
   expect(pages.length).toBeGreaterThan(80)
   expect([...(await entriesThatNeed([...pages, 'app/web/root.tsx'], graph, (id) => id === loader))]).toEqual(editorPages)
 })
+
+test('no problem has a sentence that is declared outside of a texts file', () => {
+  const sources = globSync('{app,features,platform}/**/*.{ts,tsx}', { cwd: root }).filter((file) => !/\.(test|fixtures)\.tsx?$/.test(file))
+  expect(sources.filter((file) => /new Problem\(\s*'[a-z-]+',\s*['"`]/.test(code(file)))).toEqual([])
+})

@@ -1,3 +1,4 @@
+import * as texts from '#texts/app'
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import { product } from '#platform/contract/product.ts'
@@ -35,7 +36,7 @@ export async function buildApp({ services, settings, source, version }: Parts): 
   for (const feature of features) await feature(app, services)
   describe(app, settings.publicUrl, version)
   app.all('/api/*', { config: { access: 'public' } }, async () => {
-    throw new Problem('not-found', 'There is no such call.')
+    throw new Problem('not-found', texts.thereIsNoSuchCall)
   })
   await pages(app, source, settings, services)
   return app

@@ -1,3 +1,5 @@
+import { fill } from '#platform/contract/fill.ts'
+import * as texts from '#texts/app'
 import type { FastifyRequest } from 'fastify'
 import type { RequestHandler, RouterContextProvider } from 'react-router'
 import { Problem } from '#platform/contract/problem.ts'
@@ -35,11 +37,11 @@ export function postedForms(scope: App, { settings, handle, contextFor }: Answer
   scope.addContentTypeParser(type, { parseAs: 'string' }, (_request, body, done) => done(null, body))
   for (const [url, bodyLimit] of Object.entries(formPages))
     scope.post(url, { bodyLimit, config: { access: 'public' } }, async (request, reply) => {
-      if (isFromElsewhere(request)) throw new Problem('not-allowed', 'This form was sent from another site, so nothing was done.')
+      if (isFromElsewhere(request)) throw new Problem('not-allowed', texts.thisFormCameFromAnotherSite)
       if (!request.headers['content-type']?.startsWith(type)) throw new Problem('wrong-type')
       const body = String(request.body ?? '')
       if (body.split('&', maxFormFields + 1).length > maxFormFields)
-        throw new Problem('invalid-input', `A form has at most ${maxFormFields} fields. Go back and send fewer.`)
+        throw new Problem('invalid-input', fill(texts.thisFormHasTooManyFields, { count: maxFormFields }))
       const caller = callerOf(request, undefined)
       const context = await contextFor(request, caller, reply.scriptNonce)
       const headers = headersOf(request)

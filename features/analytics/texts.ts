@@ -205,3 +205,6 @@ export const answer = 'Answer'
 export const homeWithoutTitle = 'Home without a title'
 export const mostInOneDay = 'Busiest day: {most}'
 export const pagesOfYourHomes = 'Pages of your homes'
+
+// Track events
+export const onlySendWithConsent = 'Only send what a visitor agreed to.'

@@ -1,3 +1,4 @@
+import * as texts from '#texts/billing'
 import { registerPersonalData } from '#features/personal-data/server'
 import { leadExport } from '#features/leads/server'
 import { marketLimit } from '#features/listings/server'
@@ -86,7 +87,7 @@ function followPayments(app: App, services: Services, payments: Payments) {
 function agentCalls(app: App, services: Services, payments: Payments | undefined): void {
   const { db } = services
   const open = (): Payments => {
-    if (!payments) throw new Problem('conflict', 'Payments aren’t open on this site yet. You won’t be charged, and no limits apply.')
+    if (!payments) throw new Problem('conflict', texts.paymentsAreNotOpen)
     return payments
   }
   const mine = (actor: Actor) => billingOf(services, actor.id, payments?.simulator !== undefined)

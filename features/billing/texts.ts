@@ -356,3 +356,10 @@ export const limitsChange = 'The limits change from {before} to {after} at once.
 export const comeBackAtOnce = '{listings} on Hold come back at once.'
 export const holdLater = '{listings} more than the plan holds go on Hold after 30 days, unless the agent chooses which stay.'
 export const theAgentIsEmailed = 'The agent is emailed.'
+
+// Billing calls
+export const paymentsAreNotOpen = 'Payments aren’t open on this site yet. You won’t be charged, and no limits apply.'
+
+// Simulator calls
+export const enterATestCard = 'Enter one of the test card numbers below.'
+export const enterAFourDigitYear = 'Enter the year in four digits.'

@@ -1,3 +1,4 @@
+import * as texts from '#texts/consent'
 import { registerPersonalData } from '#features/personal-data/server'
 import { Problem } from '#platform/contract/problem.ts'
 import type { App } from '#platform/http/app.ts'
@@ -20,7 +21,7 @@ export function consent(app: App, services: Services): void {
 
   route(app, logConsent, async ({ body }, { actor, remote }) => {
     if (body.globalPrivacyControl && body.marketing)
-      throw new Problem('invalid-input', 'With Global Privacy Control marketing stays off.', { 'body.marketing': 'Must be off.' })
+      throw new Problem('invalid-input', texts.marketingStaysOff, { 'body.marketing': texts.marketingMustBeOff })
     spend(remote)
     await consentTables(db)
       .insertInto('consent_log')

@@ -53,3 +53,7 @@ export const enterA12CharacterNumberUsing = 'Enter a 12-character number, using 
 
 // Opt outs
 export const weCantFindARequestWith = 'We can’t find a request with this number.'
+
+// Consent calls
+export const marketingMustBeOff = 'Turn marketing off.'
+export const marketingStaysOff = 'Your browser sends Global Privacy Control, so marketing stays off.'

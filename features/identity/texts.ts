@@ -80,3 +80,12 @@ export const signInWithAPasswordHere = 'Without JavaScript, you can only sign in
 export const orEnterThisCodeOnThe = 'Or enter this code on the page where you asked for this email, and nowhere else: {typed}'
 export const toSignInToNameOpen =
   'To sign in to {name}, open this link within 10 minutes.\n\n{link}\n\n{codeLine}If you didn’t ask for this, ignore this email. No one will be signed in.'
+
+// Firebase administration
+export const theAccountCouldNotBeCreated = 'The account couldn’t be saved. Check the email address and the password, then try again.'
+
+// Sign-in without scripts
+export const weCouldNotSignYouIn = 'We couldn’t sign you in. Please try again.'
+export const thatPasswordCannotBeUsed = 'That password can’t be used. Choose another one.'
+export const secondFactorNeedsJavaScript =
+  'Your account uses two-step verification, which needs JavaScript. Turn it on for this site, or use another browser.'

@@ -16,12 +16,12 @@ export type InsightType = z.infer<typeof InsightType>
 /** Visitors never see an aging figure older than this. */
 export const maxTipAgeDays = 90
 
-const sentence = (what: string, most: number) =>
+const sentence = (missing: string, most: number) =>
   z
     .string()
     .check(
       z.trim(),
-      z.minLength(1, `Enter ${what}.`),
+      z.minLength(1, missing),
       z.maxLength(most, fill(texts.useUpToMaximumCharacters, { maximum: most.toLocaleString('en-US') })),
     )
 
@@ -34,8 +34,8 @@ const emptyAsNull = <T extends z.ZodMiniType>(schema: T) =>
 /** A source with `goodForDays` ages from the day `asOf`. A law or a definition has no `goodForDays` and never ages. */
 export const InsightText = z
   .object({
-    title: sentence('a title', 120),
-    content: sentence('the tip itself', 600),
+    title: sentence(texts.enterATitle, 120),
+    content: sentence(texts.enterTheTip, 600),
     category: z.enum(insightCategories),
     type: InsightType,
     source: emptyAsNull(z.string().check(z.trim(), z.maxLength(200, texts.use200CharactersOrFewer))),
@@ -91,7 +91,7 @@ export const insightsFor = endpoint({
   path: '/api/insights',
   access: 'public',
   summary: 'Three tips that suit a page, none of them out of date; the same three each time for the same page',
-  query: z.object({ path: z.string().check(z.startsWith('/', 'Name the path of a page.'), z.maxLength(300)) }),
+  query: z.object({ path: z.string().check(z.startsWith('/', texts.nameThePathOfAPage), z.maxLength(300)) }),
   reply: z.array(Insight),
 })
 

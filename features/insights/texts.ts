@@ -67,3 +67,8 @@ export const features = 'Features'
 export const selling = 'Selling'
 export const closing = 'Closing'
 export const upToCountTips = 'There can be up to {count} tips. Delete one first.'
+
+// Insight calls
+export const nameThePathOfAPage = 'Enter the path of a page, such as /settings.'
+export const enterTheTip = 'Enter the tip.'
+export const enterATitle = 'Enter a title.'

@@ -600,3 +600,20 @@ export const chooseAPage = 'Choose a page from 1 up.'
 export const askFor1To100Listings = 'Ask for 1 to 100 listings.'
 export const pagesOfYourListings = 'Pages of your listings'
 export const showingFirstCountOfTotal = 'Showing the first {count} of {total}. The rest are in the list below.'
+
+// Stale listing
+export const loadTheCurrentVersionAndSaveAgain =
+  'This listing was changed somewhere else. Nothing you entered was lost. Load the current version and save again.'
+
+// Publish guard
+export const theListingAgreementHasEnded = 'The listing agreement has ended. Enter a later date.'
+export const addAVideoThatIsReady = 'Add a video tour that’s ready to play.'
+export const thePinIsFar = 'The pin is far from {zip} {city}. Move it or fix the ZIP code.'
+export const placeThePin = 'Place the pin on the map.'
+export const enterTheStreetAddress = 'Enter the street address, or hide the address.'
+export const enterTheCity = 'Enter the city.'
+export const enterTheZipCode = 'Enter the ZIP code.'
+export const chooseAPropertyType = 'Choose a property type.'
+export const addAPrice = 'Add a price.'
+export const addATitle = 'Add a title.'
+export const fixCountThings = 'Fix {count} things before buyers can see this listing. {first}'

@@ -1,3 +1,5 @@
+import { fill } from '#platform/contract/fill.ts'
+import * as texts from '#texts/location'
 import {
   checkPin,
   findPlaces,
@@ -53,7 +55,7 @@ export async function location(app: App, services: Services): Promise<void> {
 
   route(app, getZipCode, async ({ params }) => {
     const zip = await zipCode(services.db, params.zip)
-    if (!zip) throw new Problem('not-found', outsideSentence(params.zip) ?? `We couldn’t find ZIP ${params.zip}.`)
+    if (!zip) throw new Problem('not-found', outsideSentence(params.zip) ?? fill(texts.noSuchZip, { zip: params.zip }))
     return zip
   })
   route(app, zipOfAddress, async (_, { remote, closeSignal }) => {
@@ -75,15 +77,15 @@ export async function location(app: App, services: Services): Promise<void> {
       if (residential) return residential
     }
     const zip = await nearestZip(services.db, query.latitude, query.longitude)
-    if (!zip || kilometersTo(zip, query) > farthestKilometers) throw new Problem('not-found', 'We couldn’t find a ZIP code near you.')
+    if (!zip || kilometersTo(zip, query) > farthestKilometers) throw new Problem('not-found', texts.noZipNearYou)
     return zip
   })
   route(app, locateAddress, async ({ query: { zip: typed, ...address } }, { actor, closeSignal }) => {
     const zip = await zipCode(services.db, typed)
-    if (!zip) throw new Problem('not-found', outsideSentence(typed) ?? `We couldn’t find ZIP ${typed}.`)
+    if (!zip) throw new Problem('not-found', outsideSentence(typed) ?? fill(texts.noSuchZip, { zip: typed }))
     const from = { keys: [`account ${actor.id}`], signal: closeSignal?.() }
     const point = await geocode(services.config, { ...address, city: address.city || zip.city, zip }, from)
-    if (!point) throw new Problem('not-found', 'We couldn’t find this street on the map. Drag the pin to the front door.')
+    if (!point) throw new Problem('not-found', texts.noSuchStreetOnTheMap)
     return point
   })
   route(app, checkPin, async ({ query: { city, state, ...pin } }) => {

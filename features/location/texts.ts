@@ -59,3 +59,8 @@ export const chooseALightOrDarkMap = 'Choose a light or dark map.'
 
 // Serve stills
 export const mapPictureNotFound = 'This map picture doesn’t exist.'
+
+// Location calls
+export const noSuchZip = 'We couldn’t find ZIP {zip}.'
+export const noSuchStreetOnTheMap = 'We couldn’t find this street on the map. Drag the pin to the front door.'
+export const noZipNearYou = 'We couldn’t find a ZIP code near you.'

@@ -82,3 +82,6 @@ export const signInAgainToDoThis = 'Sign in again to do this.'
 // Deletion receipts
 export const weCantFindADeletionWith = 'We can’t find a deletion with this number.'
 export const couldNotBeAdded = '- Not included: {address}. Download your data again later.'
+
+// Account deletion
+export const thatIsNotYourEmail = 'That’s not the email address of your account.'

@@ -155,3 +155,6 @@ export const confirm = 'Confirm'
 export const noAlertsLeft = 'You have no alerts. Search for homes to set one up.'
 export const searchHomes = 'Search homes'
 export const seeTheseHomes = 'See these homes'
+
+// Search demand
+export const onlySendWithConsent = 'Only send what a visitor agreed to.'

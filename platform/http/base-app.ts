@@ -81,9 +81,7 @@ export async function baseApp(services: Services, { connect = [] }: { connect?: 
   const parse = app.getDefaultJsonParser('remove', 'remove')
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, text, done) => {
     if (text === '') return done(null, undefined)
-    void parse(request, text, (error, body) =>
-      error ? done(Object.assign(new Error('The request body is not valid JSON.'), { statusCode: 400 })) : done(null, body),
-    )
+    void parse(request, text, (error, body) => (error ? done(new Problem('invalid-input', texts.theBodyIsNotJson)) : done(null, body)))
   })
 
   answerFailures(app)
@@ -92,7 +90,7 @@ export async function baseApp(services: Services, { connect = [] }: { connect?: 
   await limitRequests(app, config)
   const chargeAnonymousWrite = limitAnonymousWrites({ ...config, now: services.now })
   app.addHook('onRequest', async (request, reply) => {
-    if (request.url.includes('%00')) throw new Problem('invalid-input', 'No address holds such a character.')
+    if (request.url.includes('%00')) throw new Problem('invalid-input', texts.noAddressHoldsThisCharacter)
     // Before the body is read, so that nobody uploads what will be refused; raw routes need no check of their own.
     const { url: path = '', config } = request.routeOptions
     const access = config?.access ?? 'public'

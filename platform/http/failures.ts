@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import * as texts from '#texts/platform'
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
@@ -44,11 +45,10 @@ export function problemBodyOf(error: Failure, log: FastifyBaseLogger): ProblemBo
   const status = error.statusCode ?? 500
   const known = byStatus[status]
   if (status < 500 && known) {
-    const message = status === 413 || status === 415 ? problems[known].message : error.message
-    return { problem: known, message }
+    // Fastify writes its messages for programmers.
+    return { problem: known, message: problems[known].message, detail: error.message }
   }
-  if (unstorableText.test(error.code ?? ''))
-    return { problem: 'invalid-input', message: 'The text holds a character that cannot be stored.' }
+  if (unstorableText.test(error.code ?? '')) return { problem: 'invalid-input', message: texts.thisCharacterCannotBeStored }
   const report = randomUUID().slice(0, 8)
   if (isConflict(error)) {
     log.warn({ report, cause: error.message }, 'A transaction lost every attempt against concurrent ones.')

@@ -7,7 +7,7 @@ import { ReadyReply } from './ready-reply.ts'
 export function inProcess(app: App, caller: Caller): Call {
   const call = async (endpoint: { method: string; path: string }, input?: { params?: unknown; query?: unknown; body?: unknown }) => {
     const registered = app.endpoints.get(`${endpoint.method} ${endpoint.path}`)
-    if (!registered) throw new Problem('not-found', `Nothing answers ${pathFor(endpoint as never, input)}.`)
+    if (!registered) throw new Problem('not-found')
     const answer = await registered.answer({ params: input?.params ?? {}, query: input?.query ?? {}, body: input?.body }, caller)
     return answer instanceof ReadyReply ? answer.value() : answer
   }

@@ -39,7 +39,8 @@ const problemSchema = {
   required: ['problem', 'message'],
   properties: {
     problem: { type: 'string', enum: Object.keys(problems) },
-    message: { type: 'string' },
+    message: { type: 'string', description: 'A sentence for users' },
+    detail: { type: 'string', description: 'What the HTTP layer refused; for programmers' },
     fields: { type: 'object', maxProperties: 20, additionalProperties: { type: 'string' } },
     moreFields: { type: 'integer', description: 'How many more inputs were refused than `fields` names' },
     retryAfter: { type: 'integer', description: 'Seconds to wait before trying again' },

@@ -1,3 +1,4 @@
+import * as texts from '#texts/platform'
 import { randomBytes } from 'node:crypto'
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import type { Server } from '@tus/server'
@@ -138,7 +139,7 @@ export function resumableUploads<U extends KnownUpload>(app: App, kind: UploadKi
         } else if (request.method === 'DELETE') {
           await kind.remove(known)
           if (known.finished) return reply.code(204).header('Tus-Resumable', '1.0.0').send()
-        } else if (known.finished) throw new Problem('gone', 'This upload is finished.')
+        } else if (known.finished) throw new Problem('gone', texts.thisUploadIsFinished)
         await handOver(request, reply)
         return reply
       },

@@ -1,3 +1,4 @@
+import * as texts from '#texts/platform'
 import { STATUS_CODES, type IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { WebSocketServer } from 'ws'
@@ -86,7 +87,7 @@ export async function liveRoute(app: App, services: Services): Promise<void> {
   })
 
   app.get(livePath, { config: { access: 'public' } }, async () => {
-    throw new Problem('not-supported', 'This address speaks WebSocket only.')
+    throw new Problem('not-supported', texts.thisAddressIsWebSocketOnly)
   })
 }
 

@@ -1,3 +1,5 @@
+import { fill } from '#platform/contract/fill.ts'
+import * as texts from '#texts/platform'
 import * as z from 'zod/mini'
 import { denialFor } from '#platform/contract/access.ts'
 import { connectionReplaced, register, registered } from '#platform/contract/frame.ts'
@@ -50,7 +52,7 @@ export function socketLife({ app, here, handlers, live, now, connections, onFail
   }
 
   async function enter(connection: LiveConnection, frame: Record<string, unknown>): Promise<void> {
-    if (connection.person) throw new Problem('invalid-input', 'This connection is registered already.')
+    if (connection.person) throw new Problem('invalid-input', texts.thisConnectionIsRegistered)
     const body = bodyOf(register.body, frame)
     const actor = await app.identify(`Bearer ${body.token}`)
     if (connection.readyState !== connection.OPEN) return
@@ -93,8 +95,8 @@ export function socketLife({ app, here, handlers, live, now, connections, onFail
   async function handle({ person }: LiveConnection, frame: Record<string, unknown>): Promise<void> {
     const type = String(frame['type']).slice(0, 64)
     const handler = handlers.get(type)
-    if (!handler) throw new Problem('invalid-input', `There is no frame of the type ${type}.`)
-    if (!person) throw new Problem('not-signed-in', 'You must be logged in to send messages')
+    if (!handler) throw new Problem('invalid-input', fill(texts.thisFrameTypeIsUnknown, { type }))
+    if (!person) throw new Problem('not-signed-in', texts.logInToSendMessages)
     const denial = denialFor(handler.frame.access, person.actor)
     if (denial) throw new Problem(denial)
     await handler.handle(bodyOf(handler.frame.body, frame) as never, person)

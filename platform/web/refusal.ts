@@ -1,4 +1,5 @@
 import { isProblem, type ProblemId } from '#platform/contract/problem.ts'
+import { readProblem } from '#platform/web/call/problem-text.ts'
 
 export interface Refusal {
   problem: ProblemId
@@ -25,5 +26,6 @@ export async function refusalIn(error: unknown): Promise<Refusal> {
         }
       : error
   if (!isProblem(body) || body.status >= 500) throw error
-  return body
+  const { sentence, fields } = readProblem(body)
+  return { problem: body.problem, status: body.status, message: sentence, ...(body.fields && { fields }) }
 }

@@ -3,7 +3,7 @@ import { NetworkError } from '#platform/web/call/network-error.ts'
 import { messageFor } from './error-screen.tsx'
 
 test('failures of signing in are named as such', () => {
-  expect(messageFor({ status: 401, message: 'Please sign in to continue.' })).toEqual({
+  expect(messageFor({ problem: 'not-signed-in', status: 401, message: 'Please sign in to continue.' })).toEqual({
     title: 'Authentication Error',
     message: 'Please sign in to continue.',
   })
@@ -22,9 +22,16 @@ test('an answer of the server keeps its own words', () => {
     status: 403,
     statusText: 'agents-only',
     internal: false,
-    data: { message: 'Agent privileges required to access this page' },
+    data: { problem: 'agents-only', message: 'Agent privileges required to access this page' },
   }
   expect(messageFor(answer)).toEqual({ title: 'Authentication Error', message: 'Agent privileges required to access this page' })
+})
+
+test('the raw text of a failed call stays off the screen', () => {
+  const raw = { problem: 'not-found', status: 404, message: '404: {"problem":"not-found"}' }
+  expect(messageFor(raw).message).toBe('This doesn’t exist, or it’s no longer here.')
+  expect(messageFor({ ...raw, explanation: 'This link has expired.' }).message).toBe('This link has expired.')
+  expect(messageFor({ status: 502, message: 'Bad Gateway' }).message).toBe('We couldn’t show this page. Nothing you saved is lost.')
 })
 
 test('being offline, a server that does not answer and one in trouble are told apart', () => {

@@ -2,8 +2,10 @@ import * as texts from '#texts/app'
 import { fill } from '#platform/contract/fill.ts'
 import { lazy, Suspense } from 'react'
 import { href, isRouteErrorResponse } from 'react-router'
+import { isProblem } from '#platform/contract/problem.ts'
 import { product } from '#platform/contract/product.ts'
 import { isNetworkFailure } from '#platform/web/call/network-error.ts'
+import { readProblem } from '#platform/web/call/problem-text.ts'
 import type { SystemHealth } from '#platform/web/call/system-health.ts'
 import { useSettingsIfAny } from '#platform/web/session/public-settings.ts'
 import { Button, buttonClass } from '#platform/web/ui/button.tsx'
@@ -64,7 +66,7 @@ function reportOf(error: unknown): { code: string; id: string | undefined } {
   const answer = isRouteErrorResponse(error) ? (error.data as unknown) : error
   const status = numberAt(error, 'status')
   return {
-    code: textAt(answer, 'problem') ?? textAt(error, 'code') ?? (status ? String(status) : 'page'),
+    code: textAt(answer, 'problem') ?? textAt(error, 'code') ?? (status === 404 ? 'not-found' : 'page'),
     id: textAt(answer, 'report'),
   }
 }
@@ -99,9 +101,8 @@ export function messageFor(error: unknown, health?: SystemHealth): { title: stri
   const code = textAt(error, 'code')
   if (isNetworkFailure(error)) return unreached(health)
   const denied = status === 401 || status === 403 || code?.startsWith('auth/')
-  const written = isRouteErrorResponse(error)
-    ? textAt(error.data, 'message')
-    : (textAt(error, 'explanation') ?? (status ? textAt(error, 'message') : undefined))
+  const answer: unknown = isRouteErrorResponse(error) ? error.data : error
+  const written = isProblem(answer) ? readProblem(answer).sentence : undefined
   return {
     title: denied ? texts.authenticationError : wrong,
     message: written ?? (denied ? texts.youMayNeedToSignIn : unknown),

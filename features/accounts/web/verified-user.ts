@@ -3,6 +3,7 @@ import { nobodyMessage, type AuthClient } from '#features/session/web'
 import type { CallInput } from '#platform/contract/endpoint.ts'
 import { call } from '#platform/web/call/call.ts'
 import type { AgentSignUpData } from './agent-sign-up-data.ts'
+import { FormProblem } from '#platform/web/form/form-problem.ts'
 
 /** Asks the server who the signed-in identity is. When it rewrote the claims, the token is fetched anew and the question repeated once. */
 export async function verifiedUser(
@@ -13,7 +14,7 @@ export async function verifiedUser(
 ): Promise<User> {
   const ask = async (idToken: string | undefined): Promise<User> => {
     const identity = client.current()
-    if (!identity || !idToken) throw new Error(nobodyMessage)
+    if (!identity || !idToken) throw new FormProblem(nobodyMessage)
     return send({
       body: {
         idToken,

@@ -1,3 +1,4 @@
+import * as texts from '#texts/analytics'
 import * as z from 'zod/mini'
 import { endpoint } from '#platform/contract/endpoint.ts'
 
@@ -31,7 +32,7 @@ export const trackEvents = endpoint({
   maxBodyBytes: 100_000,
   body: z.strictObject({
     /** The browser says that its visitor agreed. */
-    consent: z.literal(true, 'Only send what a visitor agreed to.'),
+    consent: z.literal(true, texts.onlySendWithConsent),
     events: z.array(TrackedEvent).check(z.minLength(1), z.maxLength(eventsAtOnce)),
   }),
 })

@@ -1,3 +1,4 @@
+import * as texts from '#texts/billing'
 import * as z from 'zod/mini'
 import { endpoint } from '#platform/contract/endpoint.ts'
 
@@ -21,9 +22,9 @@ export const cardOutcomes = ['done', 'declined', 'confirm'] as const
 export type CardOutcome = (typeof cardOutcomes)[number]
 
 const typedCard = {
-  number: z.string().check(z.trim(), z.regex(/^[\d ]{12,23}$/, 'Enter one of the test card numbers below.')),
+  number: z.string().check(z.trim(), z.regex(/^[\d ]{12,23}$/, texts.enterATestCard)),
   expMonth: z.int('Enter a month from 1 to 12.').check(z.minimum(1), z.maximum(12)),
-  expYear: z.int('Enter the year in four digits.').check(z.minimum(2020), z.maximum(2099)),
+  expYear: z.int(texts.enterAFourDigitYear).check(z.minimum(2020), z.maximum(2099)),
   /** The person confirmed with their bank, or did not. */
   confirmed: z.optional(z.boolean()),
 }

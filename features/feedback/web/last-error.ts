@@ -1,3 +1,5 @@
+import { isProblem } from '#platform/contract/problem.ts'
+
 const longest = 1000
 let last: string | null = null
 
@@ -9,9 +11,13 @@ export function rememberErrors(): () => void {
   const controller = new AbortController()
   const { signal } = controller
   window.addEventListener('error', ({ message }) => remember(message), { signal })
-  window.addEventListener('unhandledrejection', ({ reason }) => remember(reason instanceof Error ? reason.message : String(reason)), {
-    signal,
-  })
+  window.addEventListener(
+    'unhandledrejection',
+    ({ reason }) => remember(isProblem(reason) ? reason.problem : reason instanceof Error ? reason.message : String(reason)),
+    {
+      signal,
+    },
+  )
   return () => controller.abort()
 }
 

@@ -2,6 +2,7 @@ import * as texts from '#texts/messaging'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { blockPerson, deleteConversation, deleteMessage, unblockPerson } from '#features/messaging/contract'
+import { Problem } from '#platform/contract/problem.ts'
 import { call, CallError, explain } from '#platform/web/call/call.ts'
 import { liveState } from '#platform/web/live-socket/live.ts'
 import { toast } from '#platform/web/toast/toast.ts'
@@ -128,7 +129,7 @@ export function useBlock(me: number, otherId: number) {
 
 /** Signing out in another tab may come between the press and the call. */
 function somebody(me: number): number {
-  if (me <= 0) throw new Error('User not authenticated')
+  if (me <= 0) throw new Problem('not-signed-in')
   return me
 }
 

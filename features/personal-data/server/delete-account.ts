@@ -46,7 +46,7 @@ export async function deletionPlanOf(app: App, { db }: Services, actor: Actor) {
  */
 export async function deleteAccountOf(app: App, services: Services, actor: Actor, typedEmail: string) {
   if (typedEmail !== actor.email) {
-    const message = 'That’s not the email address of your account.'
+    const message = texts.thatIsNotYourEmail
     throw new Problem('invalid-input', message, { 'body.email': message })
   }
   if (signedInSecondsAgo(actor, services.now()) > recentSeconds) throw new Problem('not-allowed', texts.signInAgainToDoThis)

@@ -1,3 +1,4 @@
+import * as texts from '#texts/saved-searches'
 import * as z from 'zod/mini'
 import { endpoint } from '#platform/contract/endpoint.ts'
 
@@ -13,7 +14,7 @@ export const noteSearch = endpoint({
   summary: 'A search of a visitor who agreed to analytics; kept as place, filters and day where it finds too little, never with who it was',
   body: z.strictObject({
     /** The browser says that its visitor agreed. */
-    consent: z.literal(true, 'Only send what a visitor agreed to.'),
+    consent: z.literal(true, texts.onlySendWithConsent),
     /** The address of the search. */
     query: z.string().check(z.maxLength(2000)),
   }),

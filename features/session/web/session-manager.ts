@@ -11,6 +11,7 @@ import { showSyncFailure } from './sync-failed.ts'
 import { sessionOfToken, tokenLimits } from './tokens/token-rules.ts'
 import { hasCode, nobodyMessage, quotaCode, tokenSource, type TokenSource } from './tokens/token-source.ts'
 import { takingTurns } from './tokens/token-turns.ts'
+import { FormProblem } from '#platform/web/form/form-problem.ts'
 
 const patienceWithSyncMs = 1000
 /** How long somebody who leaves waits for any one thing that is done for it. */
@@ -132,7 +133,7 @@ export function sessionManager<SignUp extends PendingSignUp>(options: SessionMan
   /** Brings the account of the signed-in identity into the session; callers at the same moment share one exchange. */
   async function sync(client: AuthClient): Promise<SessionUser> {
     const identity = client.current()
-    if (!identity) throw new Error(nobodyMessage)
+    if (!identity) throw new FormProblem(nobodyMessage)
     if (syncing?.uid === identity.uid) return syncing.result
     const stored = server.signUp.stored()
     const signUp = stored?.pending && (!stored.email || stored.email === identity.email) ? stored : undefined
@@ -145,7 +146,7 @@ export function sessionManager<SignUp extends PendingSignUp>(options: SessionMan
 
   async function exchange(client: AuthClient, signUp: SignUp | undefined): Promise<SessionUser> {
     const user = await server.verify(client, signUp, () => tokens.fresh())
-    if (user.firebaseUid !== client.current()?.uid) throw new Error(nobodyMessage)
+    if (user.firebaseUid !== client.current()?.uid) throw new FormProblem(nobodyMessage)
     confirmedOnce = true
     if (signUp) server.signUp.forget()
     showUser(user)

@@ -1,10 +1,12 @@
 import * as texts from '#texts/platform'
 import { cutPictureHeader } from '#platform/contract/media/cut-picture-header.ts'
 import { pathFor, type Call, type Endpoint } from '#platform/contract/endpoint.ts'
-import type { ProblemBody, ProblemId } from '#platform/contract/problem.ts'
+import { isProblem, type ProblemId } from '#platform/contract/problem.ts'
+import { FormProblem } from '#platform/web/form/form-problem.ts'
 import { leaveImpersonation } from '#platform/web/session/impersonation.ts'
 import { currentToken, forgetToken } from '#platform/web/session/session.ts'
-import { isFault, NetworkError, overNetwork } from './network-error.ts'
+import { isNetworkFailure, NetworkError, overNetwork } from './network-error.ts'
+import { readProblem, readProblemText } from './problem-text.ts'
 import { requestSlots } from './request-slots.ts'
 import { breaker } from './system-health.ts'
 import { warnOfCutPicture } from './warn-of-cut-picture.ts'
@@ -19,11 +21,19 @@ export class RequestsPaused extends Error {
   }
 }
 
+/** A successful reply that is no JSON. */
+class UnreadableReply extends Error {
+  constructor() {
+    super('Failed to parse JSON response')
+    this.name = 'UnreadableReply'
+  }
+}
+
 /** A reply that was not OK. The message is the specification's `'{status}: {body text}'`; `problem` is for people. */
 export class CallError extends Error {
   readonly status: number
   readonly problem: ProblemId | undefined
-  /** Words for people, from the server where it sent some. */
+  /** Text for the screen, by the error catalog. */
   readonly explanation: string
   /** The refused inputs by name, without the `body.` in front: `{ price: 'Enter a price.' }`. */
   readonly fields: Record<string, string>
@@ -35,15 +45,13 @@ export class CallError extends Error {
   constructor(status: number, text: string) {
     super(`${status}: ${text}`)
     this.name = 'CallError'
-    const body = problemIn(text)
+    const { problem, sentence, fields, report, retryAfter } = readProblemText(text)
     this.status = status
-    this.problem = body?.problem
-    this.report = body?.report
-    this.retryAfter = body?.retryAfter
-    this.explanation = body?.message ?? texts.theServerDidNotAnswerAs
-    this.fields = Object.fromEntries(
-      Object.entries(body?.fields ?? {}).map(([name, message]) => [name.replace(/^(body|query|params)\./, ''), message]),
-    )
+    this.problem = problem
+    this.report = report
+    this.retryAfter = retryAfter
+    this.explanation = sentence
+    this.fields = Object.fromEntries(Object.entries(fields).map(([name, message]) => [name.replace(/^(body|query|params)\./, ''), message]))
   }
 }
 
@@ -52,25 +60,16 @@ const unreached = texts.ourServerDoesNotAnswerWhat
 const ours = texts.somethingWentWrongOnOurSide
 const isConnected = (): boolean => typeof navigator === 'undefined' || navigator.onLine !== false
 
-/** The words to show a person for any failure of a call. */
+/** Returns the text to show for any failure. Only errors that carry sentences for users show their own message. */
 export function explain(error: unknown): string {
   if (error instanceof CallError) return error.explanation
-  if (error instanceof NetworkError) return isConnected() ? unreached : unconnected
-  if (isFault(error)) {
-    // Heard by whoever watches the page for errors; its words are nothing for people.
-    reportError(error)
-    return ours
-  }
-  return error instanceof Error ? error.message : String(error)
-}
-
-function problemIn(text: string): ProblemBody | undefined {
-  try {
-    const body: unknown = JSON.parse(text)
-    return typeof body === 'object' && body !== null && 'problem' in body ? (body as ProblemBody) : undefined
-  } catch {
-    return undefined
-  }
+  if (isNetworkFailure(error)) return isConnected() ? unreached : unconnected
+  if (error instanceof FormProblem || error instanceof RequestsPaused) return error.message
+  // Page bundles hold their own copies of the classes.
+  if (isProblem(error)) return readProblem(error).sentence
+  if (error instanceof UnreadableReply) return texts.theServerDidNotAnswerAs
+  if (error instanceof Error && !(error instanceof DOMException)) reportError(error)
+  return ours
 }
 
 /**
@@ -153,11 +152,13 @@ export const call: Call = (async (
   return readJson(response)
 }) as Call
 
-export async function readJson(response: Response): Promise<unknown> {
-  const text = await overNetwork(() => response.text())
+export const readJson = async (response: Response): Promise<unknown> => parseReply(await overNetwork(() => response.text()))
+
+/** @throws UnreadableReply when the text is no JSON, as from a captive portal. */
+export function parseReply(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    throw new Error('Failed to parse JSON response')
+    throw new UnreadableReply()
   }
 }

@@ -1,5 +1,6 @@
 import type { DetailedError, Upload } from 'tus-js-client'
 import { cutPictureHeader } from '#platform/contract/media/cut-picture-header.ts'
+import { readProblemText } from '#platform/web/call/problem-text.ts'
 import { currentToken } from '#platform/web/session/session.ts'
 import { warnOfCutPicture } from './warn-of-cut-picture.ts'
 
@@ -18,7 +19,7 @@ interface UploadOptions {
   onFailed: (reason: UploadFailure) => void
 }
 
-/** `refused`: in the server's own words; `isFinal` when sending the same again is of no use. Otherwise what has arrived is safe. */
+/** `refused`: in a sentence for the screen; `isFinal` when sending the same again is of no use. Otherwise what has arrived is safe. */
 export type UploadFailure = { refused: string; isFinal: boolean } | { refused?: undefined; isOffline: boolean }
 
 export interface RunningUpload {
@@ -87,11 +88,6 @@ function passesSoon({ originalResponse }: DetailedError): boolean {
 function failureOf(error: Error | DetailedError): UploadFailure {
   const response = 'originalResponse' in error ? error.originalResponse : null
   if (!response) return { isOffline: true }
-  try {
-    const body = JSON.parse(response.getBody()) as { message?: unknown }
-    if (typeof body.message === 'string' && body.message !== '') return { refused: body.message, isFinal: finals.has(response.getStatus()) }
-  } catch {
-    // Not our own words.
-  }
-  return { isOffline: false }
+  const { problem, sentence } = readProblemText(response.getBody())
+  return problem ? { refused: sentence, isFinal: finals.has(response.getStatus()) } : { isOffline: false }
 }

@@ -1,6 +1,6 @@
 import { cutPictureHeader } from '#platform/contract/media/cut-picture-header.ts'
 import { currentToken } from '#platform/web/session/session.ts'
-import { CallError, refuseUndefined } from './call.ts'
+import { CallError, parseReply, refuseUndefined } from './call.ts'
 import { NetworkError } from './network-error.ts'
 import { warnOfCutPicture } from './warn-of-cut-picture.ts'
 
@@ -30,11 +30,7 @@ export async function upload(path: string, body: File, options: UploadOptions): 
   }
   if (answer.status < 200 || answer.status > 299) throw new CallError(answer.status, answer.text)
   if (answer.isCutPicture) (options.onCutPicture ?? (() => warnOfCutPicture(body)))()
-  try {
-    return JSON.parse(answer.text)
-  } catch {
-    throw new Error('Failed to parse JSON response')
-  }
+  return parseReply(answer.text)
 }
 
 function send(path: string, body: File, token: string | undefined, options: UploadOptions): Promise<Answer> {

@@ -4,6 +4,7 @@ import type { CallInput, Endpoint, ReplyOf } from '#platform/contract/endpoint.t
 import { maxPageLength } from '#platform/contract/pages.ts'
 import { call } from '#platform/web/call/call.ts'
 import { keyOf } from './use-call.ts'
+import { FormProblem } from '#platform/web/form/form-problem.ts'
 
 /** 10,000 entries, more than a view of all of them can draw. */
 const maxPages = 100
@@ -33,7 +34,7 @@ export function useAllPages<E extends Endpoint>(
       const first = await read(1)
       const { items, nextPage } = findPart(first)
       for (let next = nextPage; next;) {
-        if (next > maxPages) throw new Error(texts.tooManyEntries)
+        if (next > maxPages) throw new FormProblem(texts.tooManyEntries)
         const part = findPart(await read(next))
         items.push(...part.items)
         next = part.nextPage

@@ -1,3 +1,4 @@
+import * as texts from '#texts/identity'
 import type { Insertable } from 'kysely'
 import { signInProviders } from '#features/identity/contract'
 import { Problem } from '#platform/contract/problem.ts'
@@ -29,8 +30,7 @@ export function firebaseAdmin(services: Services, firebase: Firebase): IdentityA
   return {
     async createAccount(_db, account) {
       const email = emailAddress(account.email)
-      if (!email)
-        throw new Problem('invalid-input', 'This is not a valid email address.', { 'body.email': 'This is not a valid email address.' })
+      if (!email) throw new Problem('invalid-input', texts.thisIsNotAValidEmail, { 'body.email': texts.thisIsNotAValidEmail })
       await refuseWeakPassword(account.password, { ...account, email }).catch(passwordProblem)
       const { displayName, password, emailVerified = false } = account
       const { localId } = await firebase
@@ -80,7 +80,7 @@ export function firebaseAdmin(services: Services, firebase: Firebase): IdentityA
 
 function translateRefusal(error: unknown): never {
   if (!(error instanceof FirebaseRefusal)) throw error
-  if (error.code === 'EMAIL_EXISTS') throw new Problem('conflict', 'An account with this email address already exists.')
+  if (error.code === 'EMAIL_EXISTS') throw new Problem('conflict', texts.anAccountWithThisEmailAddress)
   if (error.code === 'USER_NOT_FOUND') throw new Problem('not-found')
-  throw new Problem('invalid-input', error.message)
+  throw new Problem('invalid-input', texts.theAccountCouldNotBeCreated)
 }

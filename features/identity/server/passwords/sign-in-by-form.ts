@@ -178,8 +178,7 @@ const wrongPair = /^(INVALID_LOGIN_CREDENTIALS|INVALID_PASSWORD|EMAIL_NOT_FOUND)
 
 const takenSentence = 'You already have an account with this email. Sign in instead.'
 
-const secondFactorSentence =
-  'Your account uses two-step verification, which needs JavaScript. Turn it on for this site, or use another browser.'
+const secondFactorSentence = texts.secondFactorNeedsJavaScript
 
 const refused = (problem: 'invalid-input' | 'conflict' | 'gone', field: string, sentence: string) =>
   new Problem(problem, sentence, { [`body.${field}`]: sentence })
@@ -192,11 +191,11 @@ function explanationOf(error: unknown): unknown {
   if (wrongPair.test(code)) return refused('invalid-input', 'password', texts.wrongEmailOrPassword)
   if (/EMAIL/.test(code)) return refused('invalid-input', 'email', texts.enterAnEmailAddressSuchAs)
   if (/PASSWORD/.test(code) && code !== 'PASSWORD_LOGIN_DISABLED')
-    return refused('invalid-input', 'password', text ?? 'That password can’t be used. Choose another one.')
+    return refused('invalid-input', 'password', text ?? texts.thatPasswordCannotBeUsed)
   if (code === 'USER_DISABLED') return new Problem('not-allowed', texts.thisAccountIsSuspendedContactUs)
   if (/APP_CHECK|RECAPTCHA/.test(code)) return new Problem('too-many', texts.thereHaveBeenTooManySign)
   if (code === tooManyCode) return new Problem('too-many', texts.tooManyAttemptsWaitAFew)
-  return new Problem('not-allowed', text ?? 'We couldn’t sign you in. Please try again.')
+  return new Problem('not-allowed', text ?? texts.weCouldNotSignYouIn)
 }
 
 /** The same for what was mailed. A link is good for its own address alone. */

@@ -5,6 +5,7 @@ import { readRows, type CsvRow } from './csv-rows.ts'
 import { guessField, type ContactField } from './guess-columns.ts'
 import { toPlainCell } from './plain-cell.ts'
 import { isEmail, isPhone, type RowShape } from './row-shape.ts'
+import { FormProblem } from '#platform/web/form/form-problem.ts'
 
 export const maxLines = 100_000
 const delimiters = [',', ';', '\t', '|'] as const
@@ -45,8 +46,8 @@ export function readTable(text: string): ContactTable {
     ...(quote ? [{ line, message: quote === 'open' ? texts.quoteIsNotClosed : texts.cellHasContacts }] : []),
     ...(!isHeadless && hasMore(cells, head) ? [{ line, message: texts.lineHasMoreColumns }] : []),
   ])
-  if (rows.length === 0) throw new Error(texts.theFileIsEmpty)
-  if (rows.length > maxLines) throw new Error(fill(texts.fileHasTooManyLines, { count: maxLines.toLocaleString('en-US') }))
+  if (rows.length === 0) throw new FormProblem(texts.theFileIsEmpty)
+  if (rows.length > maxLines) throw new FormProblem(fill(texts.fileHasTooManyLines, { count: maxLines.toLocaleString('en-US') }))
   const width = rows.reduce((most, { cells }) => Math.max(most, cells.length), head.length)
   const columns = Array.from({ length: width }, (_, index) => {
     const samples = rows.slice(0, 1000).flatMap(({ cells }) => cells[index]?.trim() || [])

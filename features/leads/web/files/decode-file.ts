@@ -1,5 +1,6 @@
 import * as texts from '#texts/leads'
 import { decodeText } from '#platform/web/files/decode-text.ts'
+import { FormProblem } from '#platform/web/form/form-problem.ts'
 
 /** First bytes of files that people choose instead of a CSV file. */
 const signatures: readonly (readonly [bytes: readonly number[], problem: string])[] = [
@@ -14,9 +15,9 @@ const signatures: readonly (readonly [bytes: readonly number[], problem: string]
  */
 export function decodeFile(bytes: Uint8Array): string {
   const signature = signatures.find(([start]) => start.every((byte, index) => bytes[index] === byte))
-  if (signature) throw new Error(signature[1])
+  if (signature) throw new FormProblem(signature[1])
   const text = decodeText(bytes, findCharset(bytes))
-  if (text === undefined) throw new Error(texts.encodingIsUnknown)
+  if (text === undefined) throw new FormProblem(texts.encodingIsUnknown)
   return text
 }
 

@@ -40,7 +40,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     setProblem(undefined)
     setProgress(undefined)
     setTable(undefined)
-    await read(file).then(setTable, (error: unknown) => setProblem(error instanceof Error ? error.message : explain(error)))
+    await read(file).then(setTable, (error: unknown) => setProblem(explain(error)))
   }
 
   async function bring({ contacts, remarks }: ReadContacts) {

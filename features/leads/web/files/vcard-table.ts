@@ -1,6 +1,7 @@
 import * as texts from '#texts/leads'
 import { decodeText } from '#platform/web/files/decode-text.ts'
 import type { ContactTable } from './contact-table.ts'
+import { FormProblem } from '#platform/web/form/form-problem.ts'
 
 const columns = [
   [texts.fieldName, 'name'],
@@ -52,7 +53,7 @@ export function readVcards(text: string): ContactTable {
       ],
     }
   })
-  if (rows.length === 0) throw new Error(texts.theFileIsEmpty)
+  if (rows.length === 0) throw new FormProblem(texts.theFileIsEmpty)
   return {
     rows,
     remarks,

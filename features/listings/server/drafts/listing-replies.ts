@@ -1,3 +1,4 @@
+import { fill } from '#platform/contract/fill.ts'
 import * as texts from '#texts/listings'
 import { agentCards, publishObstacles } from '#features/agents/server'
 import { acknowledgedPhrases } from '#features/copy-lint/server'
@@ -70,7 +71,7 @@ export async function refuseIncomplete(
     fields[`body.${field}`] = fields[`body.${field}`] ? `${fields[`body.${field}`]} ${message}` : message
   throw new Problem(
     'invalid-input',
-    missing.length === 1 ? first.message : `Fix ${missing.length} things before buyers can see this listing. ${first.message}`,
+    missing.length === 1 ? first.message : fill(texts.fixCountThings, { count: missing.length, first: first.message }),
     fields,
   )
 }

@@ -30,7 +30,7 @@ export async function myListing(
 /** Refuses a change made to an older state than the one stored; `fields.version` says which is current. */
 export function refuseStale(row: ListingRow, version: number | undefined): void {
   if (version === undefined || version === row.version) return
-  const message = 'This listing was changed somewhere else. Nothing you entered was lost. Load the current version and save again.'
+  const message = texts.loadTheCurrentVersionAndSaveAgain
   throw new Problem('conflict', message, { version: String(row.version) })
 }
 

@@ -1,3 +1,4 @@
+import { fill } from '#platform/contract/fill.ts'
 import * as texts from '#texts/listings'
 import { jurisdictionOf } from '#features/law/contract'
 import type { ZipCode } from '#features/location/contract'
@@ -31,21 +32,20 @@ export function missingFor({ row, photos, videos, captionLeak, zip, unresolvedWo
   const missing: Missing[] = []
   const require = (met: unknown, field: string, message: string) => met || missing.push({ field, message })
 
-  require(row.x_title, 'title', 'Add a title.')
-  require(row.list_price, 'price', 'Add a price.')
-  require(row.property_sub_type, 'propertyType', 'Choose a property type.')
-  require(row.postal_code && zip, 'zipCode', 'Enter the ZIP code.')
-  require(row.city, 'city', 'Enter the city.')
-  require((row.street_name && row.street_number) ||
-    !row.internet_address_display_yn, 'streetName', 'Enter the street address, or hide the address.')
-  require(row.latitude !== null, 'latitude', 'Place the pin on the map.')
+  require(row.x_title, 'title', texts.addATitle)
+  require(row.list_price, 'price', texts.addAPrice)
+  require(row.property_sub_type, 'propertyType', texts.chooseAPropertyType)
+  require(row.postal_code && zip, 'zipCode', texts.enterTheZipCode)
+  require(row.city, 'city', texts.enterTheCity)
+  require((row.street_name && row.street_number) || !row.internet_address_display_yn, 'streetName', texts.enterTheStreetAddress)
+  require(row.latitude !== null, 'latitude', texts.placeThePin)
   if (zip && row.latitude !== null && row.longitude !== null) {
     const near =
       Math.abs(row.latitude - zip.latitude) <= farthestFromZip && Math.abs(row.longitude - zip.longitude) <= farthestFromZip * 1.5
-    require(near, 'latitude', `The pin is far from ${zip.zip} ${zip.city}. Move it or fix the ZIP code.`)
+    require(near, 'latitude', fill(texts.thePinIsFar, { zip: zip.zip, city: zip.city }))
   }
-  require(videos.some(({ status }) => status === 'Complete'), 'videos', 'Add a video tour that’s ready to play.')
-  require(!row.expiration_date || row.expiration_date >= today, 'expirationDate', 'The listing agreement has ended. Enter a later date.')
+  require(videos.some(({ status }) => status === 'Complete'), 'videos', texts.addAVideoThatIsReady)
+  require(!row.expiration_date || row.expiration_date >= today, 'expirationDate', texts.theListingAgreementHasEnded)
   for (const obstacle of agentObstacles) missing.push({ field: 'profile', message: obstacle })
   return missing.concat(missingOriginals(row, photos, videos), leaks(row, photos, captionLeak), unresolvedWording)
 }

@@ -1,7 +1,7 @@
 import * as texts from '#texts/listings'
 import { useRef, useState } from 'react'
 import { locateAddress, nearestZipCode } from '#features/location/contract'
-import { call, CallError, explain } from '#platform/web/call/call.ts'
+import { call, explain } from '#platform/web/call/call.ts'
 import { fiveDigitZip } from '#platform/contract/text/zip-code.ts'
 import { typedText } from './autosave-machine.ts'
 import { useEditor } from './editor-context.ts'
@@ -43,7 +43,7 @@ export function useAddressPin(): AddressPin {
       setOtherZip(undefined)
       setNote(point.isExact ? texts.thePinIsAtThisAddress : texts.thePinIsOnThisStreet)
     } catch (error) {
-      if (located.current === key) setNote(error instanceof CallError && error.status === 404 ? error.message : explain(error))
+      if (located.current === key) setNote(explain(error))
     }
   }
 

@@ -16,6 +16,7 @@ import { useEditor } from '../editor/editor-context.ts'
 import { targetOfField } from './missing-field.ts'
 import { PreviewLink } from '../editor/preview-link.tsx'
 import { publishDoubts, type Doubt } from './publish-doubts.ts'
+import { FormProblem } from '#platform/web/form/form-problem.ts'
 
 /** The button in the header submits the same form. */
 export const publishFormId = 'publish-home'
@@ -44,7 +45,7 @@ export function PublishForm() {
     try {
       // The link may have been opened on another device since.
       if (user && !user.emailVerified) await currentToken(true)
-      if (!(await saving.flush())) throw new Error(texts.lastChangesNotSaved)
+      if (!(await saving.flush())) throw new FormProblem(texts.lastChangesNotSaved)
       const listing = await call(getMyProperty, { params: { id: saving.get().listing.id } })
       saving.replace(listing)
       if (listing.missing.length > 0) return setErrors(entriesFor(listing.missing))

@@ -1,6 +1,7 @@
 import { sendMessage } from '#features/messaging/contract'
 import { errorFrame } from '#platform/contract/frame.ts'
 import { call, CallError } from '#platform/web/call/call.ts'
+import { readProblem } from '#platform/web/call/problem-text.ts'
 import { liveState, onLiveFrame, sendLive } from '#platform/web/live-socket/live.ts'
 import { chat, sentMessage } from '../../contract/frames.ts'
 import type { NewMessage, SentMessage } from '../../contract/message.ts'
@@ -46,7 +47,10 @@ function overSocket(message: Named): Promise<SentMessage | undefined> {
     const leaving = [
       onLiveFrame(sentMessage, ({ message: stored }) => mine(stored.clientMessageId) && settle(() => answered(stored))),
       onLiveFrame(errorFrame, ({ clientMessageId, problem, message: words, retryAfter }) => {
-        if (mine(clientMessageId)) settle(() => (passesSoon(problem, retryAfter) ? answered(undefined) : refused(new Refusal(words))))
+        if (mine(clientMessageId))
+          settle(() =>
+            passesSoon(problem, retryAfter) ? answered(undefined) : refused(new Refusal(readProblem({ problem, message: words }).sentence)),
+          )
       }),
       liveState.listen(() => liveState.get() !== 'open' && giveUp()),
     ]

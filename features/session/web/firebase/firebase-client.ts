@@ -37,6 +37,7 @@ import { linkOfTypedCode } from './typed-code.ts'
 import { hasCode, nobodyMessage } from '../tokens/token-source.ts'
 import { inTurn } from '../tokens/token-turns.ts'
 import { unmetPolicy } from './unmet-policy.ts'
+import { FormProblem } from '#platform/web/form/form-problem.ts'
 
 const policyCode = 'auth/password-does-not-meet-requirements'
 
@@ -54,7 +55,7 @@ export async function firebaseClient(identity: PublicSettings['identity']): Prom
   })
 
   const signedIn = (): User => {
-    if (!auth.currentUser) throw new Error(nobodyMessage)
+    if (!auth.currentUser) throw new FormProblem(nobodyMessage)
     return auth.currentUser
   }
   const step = secondStep(auth)

@@ -1,5 +1,6 @@
 import * as texts from '#texts/session'
 import { isGoodToken, readToken, tokenLimits } from './token-rules.ts'
+import { FormProblem } from '#platform/web/form/form-problem.ts'
 
 export interface TokenSource {
   /** A token with at least five minutes left; any failure yields none. `force` asks the provider for a fresh one. */
@@ -48,7 +49,7 @@ export function tokenSource(fetchToken: (force: boolean) => Promise<string | und
     const begun = generation
     try {
       const token = await goodToken(force)
-      if (begun !== generation) throw new Error(nobodyMessage)
+      if (begun !== generation) throw new FormProblem(nobodyMessage)
       cached = { token, expiresAt: readToken(token)?.expiresAt ?? now() + tokenLimits.cacheWithoutExpiry }
       return token
     } catch (error) {
@@ -61,7 +62,7 @@ export function tokenSource(fetchToken: (force: boolean) => Promise<string | und
     let token = await fetchToken(force)
     // The SDK hands out a token until its last half minute; we want five minutes left.
     if (token && !force && !isGoodToken(token, now())) token = await fetchToken(true)
-    if (!token || !isGoodToken(token, now())) throw new Error(nobodyMessage)
+    if (!token || !isGoodToken(token, now())) throw new FormProblem(nobodyMessage)
     return token
   }
 

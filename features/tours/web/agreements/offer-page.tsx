@@ -4,6 +4,7 @@ import { RequireRole } from '#features/session/web'
 import { agreementTerms } from '../../contract/agreement.ts'
 import { fill } from '#platform/contract/fill.ts'
 import { isProblem } from '#platform/contract/problem.ts'
+import { explain } from '#platform/web/call/call.ts'
 import { product } from '#platform/contract/product.ts'
 import { ReadView } from '#platform/web/query/read-view.tsx'
 import { useRead } from '#platform/web/query/use-call.ts'
@@ -37,7 +38,7 @@ function Loaded() {
     return (
       <EmptyState
         whole
-        title={reading.error.problem === 'not-found' ? reading.error.message : texts.chooseABuyerAndAHome}
+        title={reading.error.problem === 'not-found' ? explain(reading.error) : texts.chooseABuyerAndAHome}
         action={toTours}
       />
     )

@@ -13,6 +13,7 @@ import type { UploadedCaptions } from '../../contract/captions.ts'
 import { call, explain } from '#platform/web/call/call.ts'
 import { isRefusal, outbox } from '#platform/web/sync/outbox.ts'
 import { readUnsent, unsentKey, writeUnsent, type UnsentCaptions } from './unsent-captions.ts'
+import { FormProblem } from '#platform/web/form/form-problem.ts'
 
 const pauseMs = 700
 
@@ -116,7 +117,7 @@ export function captionDraft(me: number, videoId: number) {
     async confirm(): Promise<Video> {
       await drafts.flush()
       const { stored } = states.get()
-      if (unsent || !stored) throw new Error(texts.weHaventSavedYourLastChanges)
+      if (unsent || !stored) throw new FormProblem(texts.weHaventSavedYourLastChanges)
       const video = await call(confirmCaptions, { params, body: { version: stored.version } })
       await load()
       return video

@@ -14,6 +14,7 @@ import type { TourPlayerHandle } from '../tour-moment.ts'
 import { captionDraft, type CaptionDraftState, type LeftOutLines } from './caption-draft.ts'
 import { LeftOut } from './left-out.tsx'
 import { CaptionList } from './caption-list.tsx'
+import { FormProblem } from '#platform/web/form/form-problem.ts'
 
 interface CaptionSectionProps {
   video: Video
@@ -95,7 +96,7 @@ export function CaptionSection({ video, player, onSaved }: CaptionSectionProps) 
           onFiles={([file]) =>
             void attempt(async () => {
               const text = decodeText(new Uint8Array(await file.arrayBuffer()))
-              if (text === undefined) throw new Error(texts.saveTheFileAsUtf8)
+              if (text === undefined) throw new FormProblem(texts.saveTheFileAsUtf8)
               setLeftOut(await draft.replace(text))
               return texts.captionsUploadedCheckThem
             })
