@@ -186,3 +186,9 @@ export const chooseAPage = 'Choose a page from 1 up.'
 export const askFor1To100Entries = 'Ask for 1 to 100 entries.'
 export const weAreReadingOtherFiles = 'We’re reading a lot of files right now. Try again in a few seconds.'
 export const tooManyEntries = 'There are more than 10,000 entries, too many to show together.'
+
+// Discard question
+export const discardWhatYouTyped = 'Discard what you typed?'
+export const yourTextIsNotSaved = 'Your text isn’t saved yet. If you leave now, it’s gone.'
+export const discard = 'Discard'
+export const keepEditing = 'Keep editing'

@@ -46,7 +46,7 @@ export function problemBodyOf(error: Failure, log: FastifyBaseLogger): ProblemBo
   const known = byStatus[status]
   if (status < 500 && known) {
     // Fastify writes its messages for programmers.
-    return { problem: known, message: problems[known].message, detail: error.message }
+    return { problem: known, message: problems[known].message, ...(status === 400 && { detail: error.message }) }
   }
   if (unstorableText.test(error.code ?? '')) return { problem: 'invalid-input', message: texts.thisCharacterCannotBeStored }
   const report = randomUUID().slice(0, 8)

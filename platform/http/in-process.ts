@@ -1,4 +1,4 @@
-import { pathFor, type Call } from '#platform/contract/endpoint.ts'
+import type { Call } from '#platform/contract/endpoint.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import type { App, Caller } from './app.ts'
 import { ReadyReply } from './ready-reply.ts'

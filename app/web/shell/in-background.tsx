@@ -4,6 +4,7 @@ import { AchievementToasts } from '#features/badges/web'
 import { AccountReceiptGate } from '#features/personal-data/web'
 import { watchVisit } from '../watch-visit.ts'
 import { watchCorners } from '#platform/web/float/corner.ts'
+import { DiscardQuestion } from '#platform/web/typed/discard-question.tsx'
 import { HealthWatch } from './health-watch.ts'
 import { BlockedNavigationNote } from './blocked-navigation-note.tsx'
 
@@ -13,6 +14,7 @@ export function InBackground() {
   useEffect(() => watchVisit(), [])
   return (
     <>
+      <DiscardQuestion />
       <HealthWatch />
       <BlockedNavigationNote />
       <OnboardingGate />

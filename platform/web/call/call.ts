@@ -3,6 +3,7 @@ import { cutPictureHeader } from '#platform/contract/media/cut-picture-header.ts
 import { pathFor, type Call, type Endpoint } from '#platform/contract/endpoint.ts'
 import { isProblem, type ProblemId } from '#platform/contract/problem.ts'
 import { FormProblem } from '#platform/web/form/form-problem.ts'
+import { noteRefused, noteSaved } from '#platform/web/typed/typed-text.ts'
 import { leaveImpersonation } from '#platform/web/session/impersonation.ts'
 import { currentToken, forgetToken } from '#platform/web/session/session.ts'
 import { isNetworkFailure, NetworkError, overNetwork } from './network-error.ts'
@@ -113,9 +114,11 @@ export async function request(
   if (!response.ok) {
     const error = new CallError(response.status, await overNetwork(() => response.text()))
     if (error.problem === 'impersonation-over') leaveImpersonation()
+    if (method !== 'GET') noteRefused()
     throw error
   }
   if (options.body instanceof File && response.headers.has(cutPictureHeader)) warnOfCutPicture(options.body)
+  if (method !== 'GET') noteSaved(options.body)
   return response
 }
 

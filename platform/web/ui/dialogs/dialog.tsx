@@ -1,6 +1,7 @@
 import * as texts from '#texts/platform'
 import { clsx } from 'clsx'
-import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { useEffect, useId, useRef, type ReactNode, type SyntheticEvent } from 'react'
+import { mayDiscard, unsavedIn } from '#platform/web/typed/typed-text.ts'
 import { takenOver } from '#platform/web/toast/follow-dialogs.ts'
 import { CloseIcon } from '../icons/close-icon.tsx'
 
@@ -19,7 +20,17 @@ interface DialogProps {
   children: ReactNode
 }
 
-/** The browser's own modal dialog: focus stays inside, Escape and a press beside it close it, the focus returns afterwards. */
+/** Stops what would close a dialog with unsaved text, and asks first. */
+function askFirst(event: SyntheticEvent, dialog: HTMLDialogElement | null): void {
+  if (!dialog || event.defaultPrevented || unsavedIn(dialog).length === 0) return
+  event.preventDefault()
+  void mayDiscard(dialog).then((isFree) => isFree && dialog.close())
+}
+
+/**
+ * The browser's own modal dialog: focus stays inside, Escape and a press beside it close it, the focus returns afterwards. Unsaved text
+ * inside is never closed without a question.
+ */
 export function Dialog({ id, title, open, onClose, actions, wide = false, sheet = false, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
@@ -38,7 +49,15 @@ export function Dialog({ id, title, open, onClose, actions, wide = false, sheet 
       aria-labelledby={titleId}
       onClose={onClose}
       // A press on the dialog element itself, not on its content, is a press on the backdrop.
-      onClick={(event) => event.target === event.currentTarget && event.currentTarget.close()}
+      onClick={(event) => {
+        if (event.target !== event.currentTarget) return
+        askFirst(event, event.currentTarget)
+        if (!event.defaultPrevented) event.currentTarget.close()
+      }}
+      // Chromium closes a dialog at the second Escape, whatever `cancel` says, but not when the key itself is prevented.
+      onKeyDown={(event) => event.key === 'Escape' && askFirst(event, event.currentTarget)}
+      // The Back gesture of Android.
+      onCancel={(event) => event.target === event.currentTarget && askFirst(event, event.currentTarget)}
       className={clsx(
         'm-auto max-h-[min(85dvh,48rem)] w-[calc(100%-2rem)] rounded-card border border-line bg-surface p-0 text-base text-ink shadow-float open:animate-appear',
         wide ? 'max-w-3xl' : 'max-w-lg',
@@ -50,7 +69,7 @@ export function Dialog({ id, title, open, onClose, actions, wide = false, sheet 
           <h2 id={titleId} className="font-display text-xl font-semibold">
             {title}
           </h2>
-          <form method="dialog" className="-mt-1 -mr-2 shrink-0">
+          <form method="dialog" className="-mt-1 -mr-2 shrink-0" onSubmit={(event) => askFirst(event, dialog.current)}>
             <button type="submit" aria-label={texts.close} className="grid size-10 place-items-center rounded-full hover:bg-sunken">
               <CloseIcon />
             </button>

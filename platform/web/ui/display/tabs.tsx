@@ -1,4 +1,5 @@
 import { clsx } from 'clsx'
+import { mayDiscard, unsavedIn } from '#platform/web/typed/typed-text.ts'
 import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
 
 export interface Tab {
@@ -18,6 +19,7 @@ interface TabsProps {
 export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
   const base = useId()
   const list = useRef<HTMLDivElement>(null)
+  const root = useRef<HTMLDivElement>(null)
   const at = Math.max(
     0,
     tabs.findIndex((tab) => tab.id === selected),
@@ -33,18 +35,27 @@ export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
     if (!isSeen) row.scrollLeft = left - (row.clientWidth - width) / 2
   }, [at])
 
+  /** Opens a tab; asks first when the open panel holds unsaved text. */
+  function select(id: string, then?: () => void): void {
+    const open = () => {
+      onSelect(id)
+      then?.()
+    }
+    if (!root.current || id === tabs[at]?.id || unsavedIn(root.current).length === 0) open()
+    else void mayDiscard(root.current).then((isFree) => isFree && open())
+  }
+
   function onKeyDown(event: KeyboardEvent) {
     const last = tabs.length - 1
     const next = { ArrowRight: at === last ? 0 : at + 1, ArrowLeft: at === 0 ? last : at - 1, Home: 0, End: last }[event.key]
     const tab = next === undefined ? undefined : tabs[next]
     if (!tab) return
     event.preventDefault()
-    onSelect(tab.id)
-    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[next ?? 0]?.focus()
+    select(tab.id, () => list.current?.querySelectorAll<HTMLElement>('[role=tab]')[next ?? 0]?.focus())
   }
 
   return (
-    <div>
+    <div ref={root}>
       {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the tabs inside take the focus */}
       <div
         ref={list}
@@ -62,7 +73,7 @@ export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
             aria-selected={index === at}
             aria-controls={`${base}-${tab.id}`}
             tabIndex={index === at ? 0 : -1}
-            onClick={() => onSelect(tab.id)}
+            onClick={() => select(tab.id)}
             className={clsx(
               '-mb-px min-h-11 shrink-0 border-b-2 px-4 font-medium whitespace-nowrap transition-colors -outline-offset-2',
               index === at ? 'border-spruce text-ink' : 'border-transparent text-quiet hover:text-ink',

@@ -1,0 +1,104 @@
+import { atom } from 'nanostores'
+
+/** Set on forms and fields that keep a draft themselves, and on filters, whose text is in the address. */
+export const keepsText = 'data-keeps-text'
+
+interface Typed {
+  /** The text before the first key. */
+  before: string
+  /** The form was submitted since the last key, and the server has not refused it. */
+  isSubmitted: boolean
+}
+
+const typed = new Map<Element, Typed>()
+const focused = new WeakMap<Element, string>()
+
+/** The number of fields typed into; an upper bound of those with unsaved text. */
+export const typedFields = atom(0)
+
+/** The open question: discard what these fields hold, or keep editing. */
+export const discardQuestion = atom<{ answer: (discard: boolean) => void } | undefined>(undefined)
+
+const textTypes = new Set(['text', 'email', 'tel', 'url', 'number'])
+/** Passwords, codes and cards are never drafts; searches and filters apply at once or are in the address. */
+const excluded = `[type=password], [type=search], [autocomplete=one-time-code], [autocomplete^=cc-], [role=search] *, form[method=get] *, [${keepsText}], [${keepsText}] *`
+
+type TextField = HTMLInputElement | HTMLTextAreaElement
+
+function isTextField(target: EventTarget | null): target is TextField {
+  if (target instanceof HTMLTextAreaElement) return !target.matches(excluded)
+  return target instanceof HTMLInputElement && textTypes.has(target.type) && !target.matches(excluded)
+}
+
+/** Follows typing in all fields of the page; returns a function that stops it. */
+export function watchTyping(): () => void {
+  const controller = new AbortController()
+  const options = { capture: true, signal: controller.signal }
+  document.addEventListener(
+    'focusin',
+    ({ target }) => void (isTextField(target) && !typed.has(target) && focused.set(target, target.value)),
+    options,
+  )
+  document.addEventListener('input', ({ target }) => isTextField(target) && note(target), options)
+  document.addEventListener('submit', ({ target }) => target instanceof Element && submitted(target), options)
+  window.addEventListener('beforeunload', (event) => void (unsavedIn(document).length > 0 && event.preventDefault()), options)
+  return () => {
+    controller.abort()
+    forgetTyped(document)
+  }
+}
+
+function note(field: TextField): void {
+  typed.set(field, { before: typed.get(field)?.before ?? focused.get(field) ?? field.defaultValue, isSubmitted: false })
+  typedFields.set(typed.size)
+}
+
+function submitted(form: Element): void {
+  for (const [field, state] of typed) if (form.contains(field)) state.isSubmitted = true
+}
+
+/** Returns the fields below `root` whose text would be lost with them. */
+export function unsavedIn(root: Node): Element[] {
+  for (const field of typed.keys()) if (!field.isConnected) typed.delete(field)
+  typedFields.set(typed.size)
+  return [...typed].flatMap(([field, { before, isSubmitted }]) => {
+    const { value } = field as TextField
+    return root.contains(field) && !isSubmitted && value !== before && value.trim() !== '' ? [field] : []
+  })
+}
+
+export function forgetTyped(root: Node): void {
+  for (const field of typed.keys()) if (root.contains(field) || !field.isConnected) typed.delete(field)
+  typedFields.set(typed.size)
+}
+
+/** Notes that the server accepted a change: texts in its body, and submitted forms, are stored. */
+export function noteSaved(body: unknown): void {
+  if (typed.size === 0) return
+  const sent = typeof body === 'string' ? body : ''
+  const digits = sent.replaceAll(/\D/g, '')
+  for (const [field, { isSubmitted }] of typed) {
+    const text = (field as TextField).value.trim()
+    const number = text.replaceAll(/\D/g, '')
+    const isSent = text !== '' && (sent.includes(JSON.stringify(text).slice(1, -1)) || (number.length > 2 && digits.includes(number)))
+    if (isSubmitted || isSent) typed.delete(field)
+  }
+  typedFields.set(typed.size)
+}
+
+/** Notes that the server refused a change: submitted forms hold unsaved text again. */
+export function noteRefused(): void {
+  for (const state of typed.values()) state.isSubmitted = false
+}
+
+/** Resolves to true when nothing unsaved is below `root`, or once the user discards it. `<DiscardQuestion>` shows the question. */
+export async function mayDiscard(root: Node): Promise<boolean> {
+  if (unsavedIn(root).length === 0) return true
+  const discard = await new Promise<boolean>((answer) => {
+    discardQuestion.get()?.answer(false)
+    discardQuestion.set({ answer })
+  })
+  discardQuestion.set(undefined)
+  if (discard) forgetTyped(root)
+  return discard
+}
