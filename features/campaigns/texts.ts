@@ -19,7 +19,7 @@ export const agentsSeeYourRsvp = 'The agents of the homes in this event see your
 
 // Refusals
 export const weCantFindThisEvent = 'We can’t find this event.'
-export const thisEventIsOver = 'This event is over.'
+export const thisEventIsOver = 'This event has ended.'
 export const thisEventWasCanceled = 'This event was canceled.'
 export const thisEventIsFull = 'This event is full.'
 export const thisEventChangedElsewhere = 'Someone else changed this event. Reload the page to see what it says now.'

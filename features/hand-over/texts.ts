@@ -6,7 +6,7 @@ export const useAtMost500Characters = 'Use at most 500 characters.'
 
 // Refusals
 export const notInYourBrokerage = 'This person isn’t in your brokerage.'
-export const chooseSomebodyElse = 'Choose somebody else of your brokerage.'
+export const chooseSomebodyElse = 'Choose someone else of your brokerage.'
 export const nothingToHandOver = '{name} has no listing to hand over.'
 export const theListingsChanged = 'The listings changed after you opened this page. Look at the numbers again.'
 export const nameCantPublishIn = '{name} needs a brokerage and a valid license for {state} on their profile first.'
@@ -66,5 +66,5 @@ export const thisCantBeTakenBack =
   '{listings} and up to {leads} go to {name} at once, with {showings}. {from} can no longer edit them. To undo this, hand everything over again the other way.'
 export const handedOver = '{listings} and {leads} handed over'
 export const notHandedOver = 'Nothing was handed over'
-export const noColleagues = 'Nobody else is in your brokerage.'
+export const noColleagues = 'No one else is in your brokerage.'
 export const cancel = 'Cancel'

@@ -10,7 +10,7 @@ export const onlyByThemselves =
   'Only {name} can do this. While you look as them, you can change saved homes and searches, preferences, and drafts.'
 export const askedAlready = 'You’ve already asked. Wait for their answer.'
 export const thisHasEnded = 'This has already ended.'
-export const nobodyAsked = 'Nobody has asked to make changes.'
+export const nobodyAsked = 'No one has asked to make changes.'
 
 // Email and notice
 export const requestSubject = '{name} asks to make changes in your {product} account'
@@ -31,7 +31,7 @@ export const askToMakeChanges = 'Ask to make changes'
 export const waitingForAnswer = 'Waiting for {name} to allow changes'
 export const refusedChanges = '{name} refused changes'
 export const stopLooking = 'Stop'
-export const barLabel = 'Looking as somebody else'
+export const barLabel = 'Viewing as another user'
 
 // Starting
 export const lookAs = 'Look as'
@@ -45,7 +45,7 @@ export const startLooking = 'Start'
 // Who looked as whom
 export const accountViews = 'Account views'
 export const accountViewsName = 'Account views · {name}'
-export const accountViewsLead = 'The last 100 times an administrator looked at the site as somebody.'
+export const accountViewsLead = 'The last 100 times an administrator viewed the site as another user.'
 export const accountViewsInSentence = 'account views'
 export const noViews = 'No account views yet'
 export const startInTheList = 'Open the list of accounts and press “Look as”.'
@@ -71,7 +71,7 @@ export const supportAccessName = 'Support access · {name}'
 export const supportAccessLead =
   'Administrators can look at the site as you for up to 30 minutes, with a reason. They never see your messages, notifications, tours, shared lists, vault, or downloads.'
 export const supportAccessInSentence = 'support access'
-export const nobodyLooked = 'Nobody has looked at your account'
+export const nobodyLooked = 'No one has viewed your account'
 export const youWillReadItHere = 'When an administrator does, you’ll see who, when, and why.'
 export const nameIsLooking = '{name} is looking at your account'
 export const untilTime = 'Until {time}. Reason: {reason}'

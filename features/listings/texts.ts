@@ -134,7 +134,7 @@ export const description = 'Description'
 export const photos = 'Photos'
 export const tourVideo = 'Tour video'
 export const questionsAndAnswers = 'Questions & answers'
-export const answerOnce = 'Answer what buyers ask most once, for everybody. Buyers are never named.'
+export const answerOnce = 'Answer what buyers ask most once, for everyone. Buyers are never named.'
 export const publish = 'Publish'
 
 // Facts section

@@ -11,7 +11,7 @@ export const thisLinkIsIncomplete = 'This link is incomplete. Scan the code agai
 export const enterTheSixDigits = 'Enter the 6-digit code from the email.'
 
 // Refusals
-export const thisOpenHouseIsOver = 'This open house is over or was canceled.'
+export const thisOpenHouseIsOver = 'This open house has ended or was canceled.'
 export const thisOpenHouseIsFull = 'This open house is full.'
 export const thereIsRoomForCount = 'There’s room for {count} more.'
 export const thisIsYourOpenHouse = 'This is your own open house.'
@@ -103,7 +103,7 @@ export const allOpenHouses = 'All open houses'
 export const signInSheet = 'Sign-in sheet'
 export const guestAdded = 'Signed in: {name}'
 export const guests = 'Guests'
-export const nobodyYet = 'Nobody has signed in yet.'
+export const nobodyYet = 'No one has signed in yet.'
 export const isHere = 'Here'
 export const saidTheyCome = 'RSVP, party of {count}'
 export const partyOfCount = 'Party of {count}'

@@ -37,7 +37,7 @@ export const textMeCodes =
   '{name} may text me codes to verify this number. Message and data rates may apply. Reply STOP to opt out or HELP for help.'
 
 // Reviews
-export const alreadyDecided = 'Somebody has already decided this one.'
+export const alreadyDecided = 'Someone has already decided this one.'
 export const yourNumberIsVerified = 'We reviewed your phone number, and it’s verified.'
 export const weCouldNotVerifyYourNumber =
   'We reviewed your phone number and couldn’t verify it for your account. You can verify another number, or reply to this email.'
@@ -96,7 +96,7 @@ export const theyAppearHere = 'A number shows up here when a second account veri
 export const nameWantsPhone = '{name}, {phone}'
 export const askedOn = 'Asked on'
 export const alreadyVerifiedBy = 'Already verified by'
-export const nobodyAnyMore = 'Nobody has it anymore.'
+export const nobodyAnyMore = 'No one has it anymore.'
 export const approve = 'Approve'
 export const decline = 'Decline'
 export const approvedToast = 'Number approved'

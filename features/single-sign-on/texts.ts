@@ -80,7 +80,7 @@ export const remove = 'Remove'
 export const cancel = 'Cancel'
 export const providerRemoved = 'Provider removed'
 export const lastUsed = 'Last sign-in through it'
-export const notUsedYet = 'Nobody has signed in through it yet. Verify a domain, then try it yourself on the sign-in page.'
+export const notUsedYet = 'No one has signed in through it yet. Verify a domain, then try it yourself on the sign-in page.'
 export const whoIsNew =
   'People who sign in through it for the first time join your brokerage as agents, and each takes a seat. They complete their profile and license before they publish.'
 export const requireIt = 'Agents sign in through it only'

@@ -15,7 +15,7 @@ test('a buyer reports a home, an administrator takes it down, its agent reads wh
   await form.getByLabel('No longer available').check()
   await form.getByLabel(/^Details/).fill('The yard sign says it sold on Sunday.')
   await form.getByRole('button', { name: 'Send report' }).click()
-  await expect(buyer.getByText('Nobody learns who reported it.').first()).toBeVisible()
+  await expect(buyer.getByText('No one learns who reported it.').first()).toBeVisible()
 
   await startSignedIn(desk, nora.email)
   await desk.goto('/admin/moderation')

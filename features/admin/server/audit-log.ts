@@ -1,3 +1,4 @@
+import * as texts from '#texts/admin'
 import { accountsById, nameOf } from '#features/accounts/server'
 import { auditedOperation } from '#platform/audit/audit.ts'
 import { auditEntries, type AuditFilter } from '#platform/audit/read-audit.ts'
@@ -9,21 +10,19 @@ import type { AuditEntry } from '../contract/audit.ts'
 const pageSize = 50
 const mostInFile = 10_000
 
-/** Returns every operation that is noted, by method and path, with what it does. */
+/** Returns every audited operation by method and path, with its action for administrators. The summaries of calls are for programmers. */
 export const auditedOperations = (app: App): Map<string, string> =>
   new Map([
-    ...[...app.endpoints].flatMap(([key, { endpoint }]) => (endpoint.audited ? [[key, endpoint.summary] as const] : [])),
+    ...[...app.endpoints].flatMap(([key, { endpoint }]) => (endpoint.audited ? [[key, actionFor(key)] as const] : [])),
     ...app.ports.parts(auditedOperation).map(({ method, path, summary }) => [`${method} ${path}`, summary] as const),
   ])
 
-/** Returns the summary of every call, and of operations of other protocols. Any call may be noted, as administrators act as other users. */
-const summaries = (app: App): Map<string, string> =>
-  new Map([...[...app.endpoints].map(([key, { endpoint }]) => [key, endpoint.summary] as const), ...auditedOperations(app)])
+const actionFor = (operation: string): string => texts.auditActions[operation] ?? texts.anotherChange
 
 /** Returns a page of the log from below the number `before`, newest first; `next` is the following `before`. */
 export async function auditPage(app: App, db: Database, filter: AuditFilter) {
   const operations = auditedOperations(app)
-  const entries = await named(db, summaries(app), filter, pageSize + 1)
+  const entries = await named(db, operations, filter, pageSize + 1)
   const shown = entries.slice(0, pageSize)
   return {
     entries: shown,
@@ -36,7 +35,7 @@ const columns = ['number', 'at', 'operation', 'actor', 'subject', 'about', 'reas
 
 /** Returns entries as CSV, newest first. */
 export async function auditCsv(app: App, db: Database, filter: AuditFilter): Promise<string> {
-  const entries = await named(db, summaries(app), filter, mostInFile)
+  const entries = await named(db, auditedOperations(app), filter, mostInFile)
   const lines = entries.map(({ number, at, operation, actor, apiKeyId, subject, about, reason, before, after, requestId }) =>
     [
       number,
@@ -75,7 +74,7 @@ async function named(db: Database, operations: ReadonlyMap<string, string>, filt
     number: row.number,
     at: row.happened_at.toISOString(),
     operation: row.operation,
-    summary: operations.get(row.operation) ?? row.operation,
+    summary: operations.get(row.operation) ?? actionFor(row.operation),
     actor: row.actor_account_id === null ? null : person(row.actor_account_id),
     apiKeyId: row.actor_api_key_id,
     subject: row.subject,

@@ -116,8 +116,8 @@ test('what names a way to a person, gives away a hidden street or excludes buyer
   const { id } = await world.published(agent, { addressWithheld: true })
   const refused = async (text: Partial<AnswerText>) => (await refusal(add(agent, id, text))).fields
   expect(await refused({ question: 'Is it pat@example.com?', answer: 'Call 512-555-0142.' })).toEqual({
-    'body.question': 'Leave out email addresses: everybody can read this.',
-    'body.answer': 'Leave out phone numbers: everybody can read this.',
+    'body.question': 'Leave out email addresses: everyone can read this.',
+    'body.answer': 'Leave out phone numbers: everyone can read this.',
   })
   expect(await refused({ answer: 'See www.example.com' })).toEqual({ 'body.answer': 'Leave out links: buyers can’t tell where they lead.' })
   expect((await refused({ answer: 'It is 1204 Kinney Ave.' }))?.['body.answer']).toMatch(/Leave out the street address/)

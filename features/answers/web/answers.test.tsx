@@ -82,7 +82,7 @@ test('what is refused is said beside its field, and what was typed stays, also w
   await expect
     .element(page.getByRole('region', { name: 'How buyers will read it' }))
     .toHaveTextContent('How buyers will read itIs the range gas?Call 512-555-0142.Kitchen, 1:23')
-  const sentence = 'Leave out phone numbers: everybody can read this.'
+  const sentence = 'Leave out phone numbers: everyone can read this.'
   refused = { problem: 'invalid-input', message: sentence, fields: { 'body.answer': sentence } }
   await button('Publish').click()
   await expect.element(page.getByLabelText('Answer', { exact: true })).toHaveAccessibleDescription(new RegExp(sentence))

@@ -87,7 +87,7 @@ test('homes are taken down as one decision each, with one mail an agent, and bro
     subject: 'We took down 2 of your homes',
     text: expect.stringContaining(`group${serial} home 1\ngroup${serial} home 3`),
   })
-  expect(mail?.text).toContain('belong to somebody else.\n\nFrom another site')
+  expect(mail?.text).toContain('belong to someone else.\n\nFrom another site')
   expect([more.length, (await mailsTo(second)).map(({ subject }) => subject)]).toEqual([0, [`We took down “group${serial} home 2”`]])
   expect(await notices(second)).toMatchObject([
     { thingId: b, state: 'taken_down', reason: 'copied', details: 'From another site', mayAnswer: true },

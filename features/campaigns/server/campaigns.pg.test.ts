@@ -238,7 +238,7 @@ test('the livestream is there from an hour before until the end; then the page s
   expect((await read(film.id)).phase).toBe('on')
   goTo(film.endsAt)
   expect(await read(film.id, guest)).toMatchObject({ phase: 'over', livestream: null, body: 'Six homes, one afternoon.' })
-  await expect(rsvp(guest, film.id, 0)).rejects.toMatchObject({ status: 409, message: 'This event is over.' })
+  await expect(rsvp(guest, film.id, 0)).rejects.toMatchObject({ status: 409, message: 'This event has ended.' })
   const { current, past } = await world.call(listCampaigns)
   expect([current, past].map((lines) => lines.some(({ id }) => id === film.id))).toEqual([false, true])
   const late = await asAdmin().call(addCampaign, { body: world.textOf({}, -3) })

@@ -92,7 +92,7 @@ test('an invitation says what accepting means and is answered; what is refused s
 
 test('the listing agent invites a colleague, takes it back, and ends what was agreed once asked', async () => {
   const view = await show('/agent/homes/7/co-listing')
-  await expect.element(page.getByText('Nobody to invite yet')).toBeVisible()
+  await expect.element(page.getByText('No one to invite yet')).toBeVisible()
   await view.unmount()
   sharedQueries().clear()
   shared = { ...shared, colleagues: [jordan] }

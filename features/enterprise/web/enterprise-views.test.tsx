@@ -226,7 +226,7 @@ test('a closed brokerage takes no contract, and says that nobody is emailed', as
   await expect.element(page.getByText('This brokerage is closed')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Add contract' })).not.toBeInTheDocument()
   await page.getByRole('button', { name: /^Send the draft/ }).click()
-  await expect.element(page.getByText(/Nobody will be emailed/)).toBeVisible()
+  await expect.element(page.getByText(/No one will be emailed/)).toBeVisible()
 })
 
 test('one that could not be loaded says why, with the way back to all', async () => {

@@ -115,7 +115,7 @@ test.each([
     'a list as it was before somebody else changed it',
     'kites',
     { revision: 0 },
-    'Someone else changed this switch. Reload to see how it stands.',
+    'Someone else changed this switch. Reload to see its current state.',
   ],
 ] as const)('%s is refused with a sentence and changes nothing', async (_, key, change, sentence) => {
   const before = await app.as(admin).call(listFlags)

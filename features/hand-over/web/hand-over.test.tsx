@@ -68,7 +68,7 @@ test('where nothing moves, or nobody is there to get it, the page says so', asyn
   await expect.element(page.getByText('Maya Reyes has no draft and no listing on the market or on hold.')).toBeVisible()
   await view.unmount()
   await show({ colleagues: [] })
-  await expect.element(page.getByText('Nobody else is in your brokerage.')).toBeVisible()
+  await expect.element(page.getByText('No one else is in your brokerage.')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Hand over' })).not.toBeInTheDocument()
 })
 

@@ -23,7 +23,7 @@ test('on every page it says whom, until when and how to stop; it asks for change
   })
   const leave = vi.fn<() => void>()
   await render(<ImpersonationBar leave={leave} />)
-  const bar = page.getByRole('region', { name: 'Looking as somebody else' })
+  const bar = page.getByRole('region', { name: 'Viewing as another user' })
   await expect.element(bar.getByText('You’re looking as Maya Diaz')).toBeVisible()
   await expect.element(bar.getByText(/^Read-only until \d/)).toBeVisible()
   await expect.poll(() => document.documentElement.style.getPropertyValue('--above-header')).toMatch(/^\d+px$/)

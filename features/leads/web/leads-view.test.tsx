@@ -259,7 +259,7 @@ test('the owner of a team chooses who follows up, and sees it on the card', asyn
   await show('/agent/leads?lead=7')
   await expect.element(page.getByText('Theo Brandt follows up')).toBeInTheDocument()
   const choice = page.getByRole('combobox', { name: 'Who follows up' })
-  await expect.element(choice).toHaveDisplayValue('Nobody yet (can be claimed)')
+  await expect.element(choice).toHaveDisplayValue('No one yet (can be claimed)')
   detail = leadDetail({ handout: { accountId: 6, name: 'Ann Lee' }, followers })
   await choice.selectOptions('Ann Lee (not accepting leads)')
   await expect.poll(changes).toEqual([{ call: 'PUT /api/agent/leads/7/handout', body: { to: 6 } }])

@@ -45,5 +45,5 @@ test.each([
 
 test('a number whose first owner has left says so', async () => {
   const { screen } = await page([{ ...review, holders: [] }])
-  await expect.element(screen.getByText('Nobody has it anymore.')).toBeVisible()
+  await expect.element(screen.getByText('No one has it anymore.')).toBeVisible()
 })

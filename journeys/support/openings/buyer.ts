@@ -207,7 +207,7 @@ export const newBuyerOpenings: readonly Opening[] = [
   {
     what: 'support access that nobody used',
     shows: ['features/impersonation/web/support-access.tsx'],
-    open: readsAnswered('**/api/impersonations*', { json: { items: [] } }, '/support-access', 'Nobody has looked at your account'),
+    open: readsAnswered('**/api/impersonations*', { json: { items: [] } }, '/support-access', 'No one has viewed your account'),
   },
   {
     what: 'a phone number that is refused',

@@ -62,7 +62,7 @@ export const newAgentOpenings: readonly Opening[] = [
   },
   {
     what: 'nobody to list a home with',
-    open: readsAnswered('**/api/agent/co-listings/*', { json: coListing }, '/agent/homes/7/co-listing', 'Nobody to invite yet'),
+    open: readsAnswered('**/api/agent/co-listings/*', { json: coListing }, '/agent/homes/7/co-listing', 'No one to invite yet'),
   },
   {
     what: 'no conversation in a shared inbox',

@@ -40,7 +40,7 @@ export const visitorOpenings: readonly Opening[] = [
   {
     what: 'the door of an open house that is over',
     shows: ['features/open-houses/web/door-page.tsx'],
-    open: reads('/open-houses/door/nobodyhasthiskey12345678', 'This open house is over or was canceled.'),
+    open: reads('/open-houses/door/nobodyhasthiskey12345678', 'This open house has ended or was canceled.'),
   },
   {
     what: 'an invitation to a team that ended',

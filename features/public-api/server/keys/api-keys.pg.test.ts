@@ -37,7 +37,7 @@ test('without a key, with a wrong one, with a sign-in and with too little, the r
   const url = '/api/listings-for-keys'
   const none = await world.get(undefined, url)
   expect([none.status, none.body.problem]).toEqual([401, 'key-missing'])
-  expect(none.body.message).toBe('Send an API key that is good: Authorization: Bearer tsk_…')
+  expect(none.body.message).toBe('Send a valid API key: Authorization: Bearer tsk_…')
   expect((await world.get(`tsk_${'x'.repeat(43)}`, url)).status).toBe(401)
   expect((await world.get('tsk_\u0000', url)).status).toBe(401)
   const signedIn = await world.as(admin).inject({ url })

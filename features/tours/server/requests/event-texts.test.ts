@@ -34,13 +34,13 @@ const sentences: readonly [Partial<Happened>, string][] = [
   [{ step: 'cancel', state: 'canceled' }, 'Canceled the tour request.'],
   [{ step: 'cancel', state: 'canceled', startsAt }, 'Canceled the tour on Thu, Dec 3, 2:00 PM CST.'],
   [{ step: 'complete', state: 'completed', startsAt }, 'The tour on Thu, Dec 3, 2:00 PM CST is done.'],
-  [{ step: 'no_show', state: 'no_show', startsAt }, 'Nobody came to the tour on Thu, Dec 3, 2:00 PM CST.'],
+  [{ step: 'no_show', state: 'no_show', startsAt }, 'No one came to the tour on Thu, Dec 3, 2:00 PM CST.'],
   [
     { step: 'reoffer', state: 'countered', slots: slots.slice(1) },
     'Someone else got that time. These times are open: Fri, Dec 4, 9:30 AM CST.',
   ],
   [{ step: 'expire', state: 'expired' }, 'The tour request ended without an answer.'],
-  [{ step: 'expire', state: 'confirmed', startsAt }, 'Nobody answered the new times. The tour stays on Thu, Dec 3, 2:00 PM CST.'],
+  [{ step: 'expire', state: 'confirmed', startsAt }, 'No one answered the new times. The tour stays on Thu, Dec 3, 2:00 PM CST.'],
   [{ step: 'withdraw', state: 'canceled' }, 'The tour was canceled because the home or a person is no longer available.'],
 ]
 
