@@ -40,7 +40,7 @@ export type ProblemId = keyof typeof problems
 export interface ProblemBody {
   problem: ProblemId
   message: string
-  /** Tells programmers what the HTTP layer refused; never shown on a screen. */
+  /** Reason of the HTTP layer for programmers; never shown on a screen. */
   detail?: string
   fields?: Record<string, string>
   /** How many more inputs were refused than `fields` names. */

@@ -28,9 +28,7 @@ function Form() {
         call(saveNote, { body: { note } }).catch(() => undefined)
       }}
     >
-      <label>
-        Note <textarea value={note} onChange={(event) => setNote(event.target.value)} />
-      </label>
+      <textarea aria-label="Note" value={note} onChange={(event) => setNote(event.target.value)} />
       <label>
         Password <input type="password" />
       </label>
@@ -91,7 +89,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-async function keptAfter(way: () => Promise<unknown>): Promise<void> {
+async function expectQuestion(way: () => Promise<unknown>): Promise<void> {
   await way()
   await expect.element(question()).toBeVisible()
   await question().getByRole('button', { name: 'Keep editing' }).click()
@@ -103,15 +101,15 @@ test('a dialog with unsaved text asks at Escape, at the backdrop and at its cros
   await show()
   await page.getByRole('button', { name: 'Open' }).click()
   await note().fill('Call back')
-  await keptAfter(() => userEvent.keyboard('{Escape}'))
-  await keptAfter(() => userEvent.keyboard('{Escape}'))
-  await keptAfter(async () =>
+  await expectQuestion(() => userEvent.keyboard('{Escape}'))
+  await expectQuestion(() => userEvent.keyboard('{Escape}'))
+  await expectQuestion(async () =>
     page
       .getByRole('dialog', { name: 'Lead' })
       .element()
       .dispatchEvent(new MouseEvent('click', { bubbles: true })),
   )
-  await keptAfter(() => page.getByRole('button', { name: 'Close' }).first().click())
+  await expectQuestion(() => page.getByRole('button', { name: 'Close' }).first().click())
   await userEvent.keyboard('{Escape}')
   await question().getByRole('button', { name: 'Discard' }).click()
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
@@ -120,8 +118,8 @@ test('a dialog with unsaved text asks at Escape, at the backdrop and at its cros
 test('a tab and a page with unsaved text ask before they are left', async () => {
   await show()
   await note().fill('Call back')
-  await keptAfter(() => page.getByRole('tab', { name: 'Other' }).click())
-  await keptAfter(() => page.getByRole('button', { name: 'Leave' }).click())
+  await expectQuestion(() => page.getByRole('tab', { name: 'Other' }).click())
+  await expectQuestion(() => page.getByRole('button', { name: 'Leave' }).click())
   await page.getByRole('button', { name: 'Leave' }).click()
   await question().getByRole('button', { name: 'Discard' }).click()
   await expect.element(page.getByText('Elsewhere')).toBeVisible()
@@ -133,7 +131,7 @@ test('text that the server stored is not asked about, text that it refused is', 
   await show()
   await note().fill('Call back')
   await page.getByRole('button', { name: 'Save' }).click()
-  await keptAfter(() => page.getByRole('tab', { name: 'Other' }).click())
+  await expectQuestion(() => page.getByRole('tab', { name: 'Other' }).click())
   status.now = 204
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByRole('tab', { name: 'Other' }).click()

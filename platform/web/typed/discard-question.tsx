@@ -5,7 +5,7 @@ import { useBlocker } from 'react-router'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Dialog } from '#platform/web/ui/dialogs/dialog.tsx'
 import { authEvents } from '#platform/web/session/auth-events.ts'
-import { discardQuestion, forgetTyped, mayDiscard, typedFields, unsavedIn, watchTyping } from './typed-text.ts'
+import { askToDiscard, discardQuestion, forgetTyped, typedFields, unsavedIn, watchTyping } from './typed-text.ts'
 
 /** Follows typing and asks before unsaved text is lost: with a dialog, a tab, a page or the window. */
 export function DiscardQuestion() {
@@ -48,7 +48,13 @@ function LeavingPage() {
   })
   useEffect(() => {
     if (blocker.state !== 'blocked') return
-    void mayDiscard(document).then((discard) => (discard ? blocker.proceed() : blocker.reset()))
+    void askToDiscard().then((isDiscarded) => {
+      if (!isDiscarded) return blocker.reset()
+      // Forgetting unmounts this part, and its blocker.
+      blocker.proceed()
+      forgetTyped(document)
+      return undefined
+    })
   }, [blocker])
   return null
 }

@@ -21,13 +21,14 @@ export const discardQuestion = atom<{ answer: (discard: boolean) => void } | und
 
 const textTypes = new Set(['text', 'email', 'tel', 'url', 'number'])
 /** Passwords, codes and cards are never drafts; searches and filters apply at once or are in the address. */
-const excluded = `[type=password], [type=search], [autocomplete=one-time-code], [autocomplete^=cc-], [role=search] *, form[method=get] *, [${keepsText}], [${keepsText}] *`
+const excluded = '[type=password], [type=search], [autocomplete=one-time-code], [autocomplete^=cc-], [role=search] *, form[method=get] *'
 
 type TextField = HTMLInputElement | HTMLTextAreaElement
 
 function isTextField(target: EventTarget | null): target is TextField {
-  if (target instanceof HTMLTextAreaElement) return !target.matches(excluded)
-  return target instanceof HTMLInputElement && textTypes.has(target.type) && !target.matches(excluded)
+  if (!(target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && textTypes.has(target.type)))) return false
+  // A dialog inside of an area with drafts has none of its own.
+  return !target.matches(excluded) && target.closest(`dialog, [${keepsText}]`)?.hasAttribute(keepsText) !== true
 }
 
 /** Follows typing in all fields of the page; returns a function that stops it. */
@@ -91,14 +92,20 @@ export function noteRefused(): void {
   for (const state of typed.values()) state.isSubmitted = false
 }
 
-/** Resolves to true when nothing unsaved is below `root`, or once the user discards it. `<DiscardQuestion>` shows the question. */
-export async function mayDiscard(root: Node): Promise<boolean> {
-  if (unsavedIn(root).length === 0) return true
-  const discard = await new Promise<boolean>((answer) => {
+/** Asks whether to discard unsaved text; `<DiscardQuestion>` shows the question. */
+export async function askToDiscard(): Promise<boolean> {
+  const isDiscarded = await new Promise<boolean>((answer) => {
     discardQuestion.get()?.answer(false)
     discardQuestion.set({ answer })
   })
   discardQuestion.set(undefined)
-  if (discard) forgetTyped(root)
-  return discard
+  return isDiscarded
+}
+
+/** Resolves to true when nothing unsaved is below `root`, or once the user discards it. */
+export async function mayDiscard(root: Node): Promise<boolean> {
+  if (unsavedIn(root).length === 0) return true
+  const isDiscarded = await askToDiscard()
+  if (isDiscarded) forgetTyped(root)
+  return isDiscarded
 }

@@ -22,6 +22,7 @@ import { SaveState } from './save-state.tsx'
 import { SectionNav } from './section-nav.tsx'
 import { TourSection } from './tour-section.tsx'
 import { useAutosave } from './use-autosave.ts'
+import { keepsText } from '#platform/web/typed/typed-text.ts'
 import { TextSection } from './text-section.tsx'
 
 /** Everything about one listing on one page, saved while it is typed. */
@@ -72,10 +73,13 @@ export function ListingEditor({ accountId, listing: opened }: { accountId: numbe
         <div className="flex max-w-4xl min-w-0 flex-col gap-6">
           <EditorNotices broughtBack={broughtBack} />
           <CoListingLine />
-          <LocationSection />
-          <FactsSection />
-          <TextSection />
-          <PhotosSection />
+          {/* The autosave keeps their text, and asks before what cannot be saved is left. */}
+          <div {...{ [keepsText]: '' }} className="contents">
+            <LocationSection />
+            <FactsSection />
+            <TextSection />
+            <PhotosSection />
+          </div>
           <TourSection />
           <AnswersSection />
           <PublishSection />

@@ -5,6 +5,7 @@ import { lazy, Suspense, useId, useRef, useState, type FormEvent } from 'react'
 import { href, Link } from 'react-router'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Field } from '#platform/web/ui/forms/field.tsx'
+import { keepsText } from '#platform/web/typed/typed-text.ts'
 import { TextArea } from '#platform/web/ui/forms/text-area.tsx'
 import { importWithRetry } from '#platform/web/ui/import-with-retry.ts'
 import type { Moment } from '../../contract/message.ts'
@@ -86,6 +87,7 @@ export function AskForm({ agent, propertyId, moment = null, onRefused, inSheet =
       >
         <TextArea
           ref={field}
+          {...{ [keepsText]: '' }}
           name="content"
           rows={3}
           value={text}

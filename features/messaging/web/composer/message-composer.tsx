@@ -7,6 +7,7 @@ import { floatFoot } from '#platform/web/float/float.ts'
 import { useUser } from '#platform/web/session/session.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { FileButton } from '#platform/web/ui/forms/file-button.tsx'
+import { keepsText } from '#platform/web/typed/typed-text.ts'
 import { TextArea } from '#platform/web/ui/forms/text-area.tsx'
 import type { Attachment } from '../../contract/attachment.ts'
 import type { OpenConversation } from '../../contract/conversation.ts'
@@ -91,6 +92,7 @@ export function MessageComposer({ me, selection, conversation }: MessageComposer
       onDrop={(event) => take(event, event.dataTransfer.files)}
       aria-label={fill(texts.replyToName, { name })}
       data-composer
+      {...{ [keepsText]: '' }}
       ref={floatFoot}
       className="flex flex-col gap-2 border-t border-line bg-surface p-3 sm:p-4"
     >

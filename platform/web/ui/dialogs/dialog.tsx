@@ -42,7 +42,6 @@ export function Dialog({ id, title, open, onClose, actions, wide = false, sheet 
     else element.close()
   }, [open])
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- a press beside it closes it, as Escape does
     <dialog
       ref={dialog}
       id={id}
