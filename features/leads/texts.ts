@@ -170,7 +170,7 @@ export const handedFromAccount = 'Came to {name} from another account of theirs'
 export const handedLeft = 'Back with {name}, because someone left the team'
 export const passedAway = '{name} was away'
 export const passedOff = '{name} wasn’t accepting leads'
-export const somebody = 'somebody'
+export const somebody = 'someone'
 
 // Record
 export const leadRecords = 'Lead records'

@@ -195,7 +195,7 @@ export const theOperatorOfThisSitePostalAddress = 'The operator of this site: {p
 export const tourHomesByVideoRoomBy =
   'Tour homes by video, room by room, on a map. See the kitchen before you visit, and message the listing agent.'
 export const nameHomesWithVideoTours = '{name}: tour homes by video'
-export const everyHomeIsFilmedByIts = 'Tours are filmed by the listing agent. Jump straight to the kitchen, then ask what you want to know.'
+export const everyHomeIsFilmedByIts = 'Watch the listing agent’s tour. Jump straight to the kitchen, then ask what you want to know.'
 export const searchHomes = 'Search homes'
 export const tryWords = 'Try “3 beds in Austin under $600,000”.'
 export const newTours = 'New tours'

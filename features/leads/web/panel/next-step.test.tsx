@@ -46,7 +46,10 @@ test('a day that is none is not sent, and says so where it stands', async () => 
 })
 
 test('what was typed stays when somebody else changed the lead', async () => {
-  reply = Response.json({ problem: 'conflict', message: 'This lead has changed since you opened it. Check it and try again.' }, { status: 409 })
+  reply = Response.json(
+    { problem: 'conflict', message: 'This lead has changed since you opened it. Check it and try again.' },
+    { status: 409 },
+  )
   await show()
   await page.getByRole('textbox', { name: 'Next step' }).fill('Send the survey')
   await page.getByRole('button', { name: 'Save changes' }).click()
