@@ -3,8 +3,8 @@ import { placesIn, type Places } from '../support/demo-world.ts'
 import { filledFor, roles, samplesFor } from '../support/every-address.ts'
 import { test } from '../support/journey.ts'
 import { openings } from '../support/openings/what-opens.ts'
-import { come, pagesOf, settled, type Visitor } from '../support/pages-of.ts'
-import { backdrop, back, escape, goInside, lostTexts, otherTab } from '../support/text-kept.ts'
+import { come, pagesOf, type Visitor } from '../support/pages-of.ts'
+import { backdrop, back, escape, goInside, lostTexts, otherTab } from '../support/crawl/lost-texts.ts'
 import { unsubscribeToken } from '../support/unsubscribe-token.ts'
 
 const samples = new Map(await Promise.all(roles.map(async (role) => [role as Visitor, await samplesFor(role)] as const)))
@@ -28,10 +28,9 @@ for (const who of Object.keys(openings) as Visitor[])
           const address = filledFor(who as (typeof roles)[number], sample, places)
           await come(page, '/about')
           await goInside(page, address)
-          await settled(page)
-          const found = await lostTexts(page, page.getByRole('main'), { Back: back, 'another tab': otherTab })
-          fields += found.fields
-          lost.push(...found.lost.map((field) => `${address}: ${field}`))
+          const result = await lostTexts(page, page.getByRole('main'), { Back: back, 'another tab': otherTab })
+          fields += result.fields
+          lost.push(...result.lost.map((field) => `${address}: ${field}`))
           await page.close({ runBeforeUnload: false })
         }
       console.log(`${who}: ${fields} fields of pages`)
@@ -47,9 +46,9 @@ for (const who of Object.keys(openings) as Visitor[])
         await open(page, places)
         const dialog = page.getByRole('dialog').filter({ visible: true }).last()
         if ((await dialog.count()) > 0) {
-          const found = await lostTexts(page, dialog, { Escape: escape, 'the backdrop': backdrop, Back: back })
-          fields += found.fields
-          lost.push(...found.lost.map((field) => `${what}: ${field}`))
+          const result = await lostTexts(page, dialog, { Escape: escape, 'the backdrop': backdrop, Back: back })
+          fields += result.fields
+          lost.push(...result.lost.map((field) => `${what}: ${field}`))
         }
         await page.context().setOffline(false)
         await page.close({ runBeforeUnload: false })

@@ -2,15 +2,16 @@ import type { Locator, Page } from '@playwright/test'
 
 const types = ['text', 'email', 'tel', 'url', 'number'].map((type) => `input[type=${type}]`)
 /** Secrets are never kept; searches and filters apply as they are typed, or with their button, and are in the address. */
-const notKept = '[type=password], [type=search], [autocomplete=one-time-code], [autocomplete^=cc-], [role=search] *, form[method=get] *, [readonly], :disabled'
+const neverDrafted =
+  '[type=password], [type=search], [autocomplete=one-time-code], [autocomplete^=cc-], [role=search] *, form[method=get] *, [readonly], :disabled'
 
 /** Returns the visible text fields below `root`, in the order of the page. */
 export async function textFields(root: Page | Locator): Promise<Locator[]> {
   const all = root.locator([...types, 'input:not([type])', 'textarea', '[contenteditable=true]'].join(', '))
-  const found: Locator[] = []
+  const fields: Locator[] = []
   for (const field of await all.all())
-    if ((await field.isVisible()) && !(await field.evaluate((element, rule) => element.matches(rule), notKept))) found.push(field)
-  return found
+    if ((await field.isVisible()) && !(await field.evaluate((element, rule) => element.matches(rule), neverDrafted))) fields.push(field)
+  return fields
 }
 
 /** Returns a text that the field takes. */
@@ -23,5 +24,7 @@ export async function markFor(field: Locator): Promise<string> {
 export const fieldName = (field: Locator): Promise<string> =>
   field.evaluate((element) => {
     const input = element as HTMLInputElement
-    return input.getAttribute('aria-label') ?? input.labels?.[0]?.innerText ?? (input.name || input.id || input.placeholder || input.tagName)
+    return (
+      input.getAttribute('aria-label') ?? input.labels?.[0]?.innerText ?? (input.name || input.id || input.placeholder || input.tagName)
+    )
   })

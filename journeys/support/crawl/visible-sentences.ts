@@ -1,30 +1,30 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { declaredTexts } from '../../app/server/testing/declared-sentences.fixtures.ts'
+import { declaredTexts } from '../../../app/server/testing/declared-sentences.fixtures.ts'
 
-const house = join(import.meta.dirname, '../..')
+const house = join(import.meta.dirname, '../../..')
 
 /** Returns the texts a page shows and the labels, placeholders and titles that it gives to screen readers. */
 export const visibleTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    const found = new Set<string>([document.title])
+    const texts = new Set<string>([document.title])
     const add = (text: string | null | undefined) => {
       const line = text?.replaceAll(/\s+/g, ' ').trim()
-      if (line) found.add(line)
+      if (line) texts.add(line)
     }
     for (const element of document.body.querySelectorAll<HTMLElement>('*')) {
       if (element.closest('script, style, noscript, svg, code, pre') || !element.checkVisibility()) continue
       for (const name of ['aria-label', 'placeholder', 'title', 'aria-description']) add(element.getAttribute(name))
       for (const node of element.childNodes) if (node.nodeType === Node.TEXT_NODE) add(node.textContent)
     }
-    return [...found]
+    return [...texts]
   })
 
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`)
 
 /** JSON, status lines, API addresses, error classes and texts whose gaps were not filled. */
-export const technical = /\{\s*"|\}\s*$|\/api\/|\b[45]\d\d: |\b[A-Z]\w*(?:Error|Exception)\b|\bHTTP\b|\[object |\bundefined\b|\bNaN\b|\{[a-z]\w*\}/
+export const technical = /\{\s*"|\/api\/|\b[45]\d\d: |\b[A-Z]\w*(?:Error|Exception)\b|\bHTTP\b|\[object |\bundefined\b|\bNaN\b|\{[a-z]\w*\}/
 
 /** Returns a function that maps what a page shows to its declared text, or to undefined for what comes from the demo world. */
 export async function sentenceReader(): Promise<(shown: string) => string | undefined> {
@@ -33,16 +33,30 @@ export async function sentenceReader(): Promise<(shown: string) => string | unde
   const withGaps = declared
     .filter((text) => /\{\w+\}/.test(text) && /[a-z]{2}/i.test(text.replaceAll(/\{\w+\}/g, '')))
     .toSorted((a, b) => b.length - a.length)
-    .map((text) => [new RegExp(`^${text.split(/\{\w+\}/).map(escaped).join('.*')}$`), text] as const)
-  const demo = globSync('{demo,features/*/server/demo*,features/*/server/demo*/**}/*.{ts,json,vtt,txt}', { cwd: house })
+    .map(
+      (text) =>
+        [
+          new RegExp(
+            `^${text
+              .split(/\{\w+\}/)
+              .map(escaped)
+              .join('.*')}$`,
+          ),
+          text,
+        ] as const,
+    )
+  // Names, homes, questions and events of the demo world.
+  const demo = globSync('{demo/**/*,features/*/server/**/*demo*}.{ts,json,vtt}', { cwd: house })
     .map((file) => readFileSync(join(house, file), 'utf8'))
     .join('\n')
+  const isData = (text: string) => demo.includes(text.replaceAll('’', "'")) || demo.includes(text)
   return (shown) => {
     if (whole.has(shown)) return shown
     const template = withGaps.find(([pattern]) => pattern.test(shown))
     if (template) return template[1]
     // Names, numbers, times and single words are data.
-    if (!/[a-z]{2,} [a-z]{2,}/i.test(shown) || demo.includes(shown)) return undefined
+    const parts = shown.split(/ · |: |, (?=[A-Z])|^\$[\d.,KM]+,? /).filter((part) => /[a-z]{2,} [a-z]{2,}/i.test(part))
+    if (parts.every((part) => isData(part.trim()))) return undefined
     return shown.replaceAll(/\d[\d,.:]*/g, '#')
   }
 }

@@ -1,18 +1,38 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { fieldName, markFor, textFields } from './text-fields.ts'
 
-/** Goes to an address inside of the open page, as a link does. */
-export const goInside = (page: Page, address: string) =>
-  page.evaluate(async (to) => {
-    const { __reactRouterDataRouter: router } = globalThis as unknown as { __reactRouterDataRouter: { navigate(to: string): Promise<void> } }
+/** Goes to an address inside of the open page, as a link does, and waits until the page there is drawn. */
+export async function goInside(page: Page, address: string): Promise<void> {
+  await page.evaluate(async (to) => {
+    const { __reactRouterDataRouter: router } = globalThis as unknown as {
+      __reactRouterDataRouter: { navigate(to: string): Promise<void> }
+    }
     await router.navigate(to)
   }, address)
+  await page.evaluate(
+    ([quietMs, maxMs]) =>
+      new Promise<void>((done) => {
+        let quiet = setTimeout(done, quietMs)
+        setTimeout(done, maxMs)
+        new MutationObserver(() => {
+          clearTimeout(quiet)
+          quiet = setTimeout(done, quietMs)
+        }).observe(document.body, { subtree: true, childList: true })
+      }),
+    [500, 5000] as const,
+  )
+  await expect(page.getByRole('main').getByRole('status', { name: /^Loading/ })).toHaveCount(0)
+}
 
 /**
  * Types into every text field below `root` one after the other, leaves by each way, and returns what was lost: neither was a question asked
  * nor is the text there after coming back.
  */
-export async function lostTexts(page: Page, root: Page | Locator, ways: Record<string, (page: Page) => Promise<unknown>>): Promise<{ fields: number; lost: string[] }> {
+export async function lostTexts(
+  page: Page,
+  root: Page | Locator,
+  ways: Record<string, (page: Page) => Promise<unknown>>,
+): Promise<{ fields: number; lost: string[] }> {
   const lost: string[] = []
   const question = page.getByRole('dialog', { name: 'Discard what you typed?' })
   const total = (await textFields(root)).length
@@ -73,10 +93,14 @@ export async function back(page: Page): Promise<void> {
 /** Opens another tab of the page, where it has any, and the first one again unless a question is asked. */
 export async function otherTab(page: Page): Promise<void> {
   const chosen = page.getByRole('main').getByRole('tab', { selected: true }).first()
-  const other = page.getByRole('main').getByRole('tab', { selected: false }).first()
-  if ((await other.count()) === 0) return
+  const unselected = page.getByRole('main').getByRole('tab', { selected: false }).first()
+  if ((await unselected.count()) === 0) return
   const name = await chosen.innerText()
-  await other.click()
+  await unselected.click()
   if (await page.getByRole('dialog', { name: 'Discard what you typed?' }).isVisible()) return
-  await page.getByRole('main').getByRole('tab', { name, exact: true }).click({ timeout: 2000 }).catch(() => undefined)
+  await page
+    .getByRole('main')
+    .getByRole('tab', { name, exact: true })
+    .click({ timeout: 2000 })
+    .catch(() => undefined)
 }
