@@ -209,6 +209,7 @@ export const thisConversationNoLongerExists = 'This conversation no longer exist
 
 // Outbox
 export const failedToSendMessage = 'Failed to send message'
+export const userNotAuthenticated = 'User not authenticated'
 
 // Attachment view
 export const download = 'Download'

@@ -4,6 +4,7 @@ export const loadingYourExperience = 'Loading your experience...'
 // Call
 export const tooManyRequestsFailedInA =
   'Too many requests failed in a row, so we wait a moment. What you entered is still here; try again in a minute.'
+export const checkThisField = 'Check this field.'
 export const theServerDidNotAnswerAs = 'We got an unexpected response. Please try again.'
 export const sentenceWithReport = '{sentence} If it keeps happening, contact us and mention the number {report}.'
 export const youSeemToBeOfflineWhat = 'You’re offline. What you entered is still here; try again when you’re back online.'

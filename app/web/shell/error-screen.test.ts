@@ -29,7 +29,7 @@ test('an answer of the server keeps its own words', () => {
 
 test('the raw text of a failed call stays off the screen', () => {
   const raw = { problem: 'not-found', status: 404, message: '404: {"problem":"not-found"}' }
-  expect(messageFor(raw).message).toBe('This doesn’t exist, or it’s no longer here.')
+  expect(messageFor(raw).message).toBe('We couldn’t show this page. Nothing you saved is lost.')
   expect(messageFor({ ...raw, explanation: 'This link has expired.' }).message).toBe('This link has expired.')
   expect(messageFor({ status: 502, message: 'Bad Gateway' }).message).toBe('We couldn’t show this page. Nothing you saved is lost.')
 })

@@ -2,7 +2,6 @@ import * as texts from '#texts/app'
 import { fill } from '#platform/contract/fill.ts'
 import { lazy, Suspense } from 'react'
 import { href, isRouteErrorResponse } from 'react-router'
-import { isProblem } from '#platform/contract/problem.ts'
 import { product } from '#platform/contract/product.ts'
 import { isNetworkFailure } from '#platform/web/call/network-error.ts'
 import { readProblem } from '#platform/web/call/problem-text.ts'
@@ -102,10 +101,10 @@ export function messageFor(error: unknown, health?: SystemHealth): { title: stri
   if (isNetworkFailure(error)) return unreached(health)
   const denied = status === 401 || status === 403 || code?.startsWith('auth/')
   const answer: unknown = isRouteErrorResponse(error) ? error.data : error
-  const written = isProblem(answer) ? readProblem(answer).sentence : undefined
+  const { hasReason, sentence } = readProblem(answer)
   return {
     title: denied ? texts.authenticationError : wrong,
-    message: written ?? (denied ? texts.youMayNeedToSignIn : unknown),
+    message: hasReason ? sentence : denied ? texts.youMayNeedToSignIn : unknown,
   }
 }
 

@@ -4,17 +4,25 @@ import { AchievementToasts } from '#features/badges/web'
 import { AccountReceiptGate } from '#features/personal-data/web'
 import { watchVisit } from '../watch-visit.ts'
 import { watchCorners } from '#platform/web/float/corner.ts'
-import { DiscardQuestion } from '#platform/web/typed/discard-question.tsx'
+import { watchFirstKeys } from '#platform/web/typed/typed-guard.ts'
+import { LazyBoundary, lazyOnInteraction } from '#platform/web/ui/lazy-parts.tsx'
 import { HealthWatch } from './health-watch.ts'
 import { BlockedNavigationNote } from './blocked-navigation-note.tsx'
+
+const DiscardQuestion = import.meta.env.SSR
+  ? (await import('#platform/web/typed/discard-question.tsx')).DiscardQuestion
+  : lazyOnInteraction(async () => (await import('#platform/web/typed/discard-question.tsx')).DiscardQuestion)
 
 /** What runs beside every page and shows itself only when it has something to ask. */
 export function InBackground() {
   useEffect(() => watchCorners(), [])
   useEffect(() => watchVisit(), [])
+  useEffect(() => watchFirstKeys(), [])
   return (
     <>
-      <DiscardQuestion />
+      <LazyBoundary>
+        <DiscardQuestion />
+      </LazyBoundary>
       <HealthWatch />
       <BlockedNavigationNote />
       <OnboardingGate />

@@ -2,8 +2,8 @@ import * as texts from '#texts/messaging'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { blockPerson, deleteConversation, deleteMessage, unblockPerson } from '#features/messaging/contract'
-import { Problem } from '#platform/contract/problem.ts'
 import { call, CallError, explain } from '#platform/web/call/call.ts'
+import { FormProblem } from '#platform/web/form/form-problem.ts'
 import { liveState } from '#platform/web/live-socket/live.ts'
 import { toast } from '#platform/web/toast/toast.ts'
 import type { Conversation } from '../contract/conversation.ts'
@@ -30,7 +30,7 @@ function useRefreshMessages(): () => Promise<void> {
 export function useDeleteMessage(me: number) {
   const refresh = useRefreshMessages()
   return useMutation({
-    mutationFn: (messageId: number) => call(deleteMessage, { params: { messageId }, body: { userId: somebody(me) } }),
+    mutationFn: (messageId: number) => call(deleteMessage, { params: { messageId }, body: { userId: requireUser(me) } }),
     onSuccess: async () => {
       toast({ title: texts.messageDeleted, description: 'The message has been removed' })
       await refresh()
@@ -45,7 +45,7 @@ export function useDeleteConversation(me: number, onDeleted: () => void) {
   return useMutation({
     mutationFn: ({ otherId, propertyId }: Selection) =>
       call(deleteConversation, {
-        params: { userId: somebody(me), otherUserId: otherId },
+        params: { userId: requireUser(me), otherUserId: otherId },
         query: { propertyId: propertyId ?? 0 },
         body: { requestingUserId: me },
       }),
@@ -127,9 +127,9 @@ export function useBlock(me: number, otherId: number) {
   })
 }
 
-/** Signing out in another tab may come between the press and the call. */
-function somebody(me: number): number {
-  if (me <= 0) throw new Problem('not-signed-in')
+/** @throws FormProblem when the user signed out in another tab between the press and the call. */
+function requireUser(me: number): number {
+  if (me <= 0) throw new FormProblem(texts.userNotAuthenticated)
   return me
 }
 

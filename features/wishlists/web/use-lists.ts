@@ -5,6 +5,7 @@ import { href } from 'react-router'
 import { favorites } from '#features/favorites/contract'
 import { useUnsent } from '#features/favorites/web'
 import { wishlistChanged, wishlists, type Wishlist, type WishlistItem } from '#features/wishlists/contract'
+import { FormProblem } from '#platform/web/form/form-problem.ts'
 import { explain } from '#platform/web/call/call.ts'
 import { copyWantedPages } from '#platform/web/offline/wanted-pages.ts'
 import { cachePictures } from '#platform/web/offline/offline-store.ts'
@@ -69,7 +70,7 @@ export function useLists(owner: string) {
     storedAt: listsCopy.storedAt ?? heartsCopy.storedAt,
     isFetching,
     isFailed: error !== null,
-    error: error ?? (isFetching ? null : new Error('You’re offline, and nothing is saved on this device yet.')),
+    error: error ?? (isFetching ? null : new FormProblem('You’re offline, and nothing is saved on this device yet.')),
     refetch: () => Promise.all([lists.refetch(), hearts.refetch()]),
   }
 }

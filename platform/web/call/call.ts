@@ -1,9 +1,9 @@
 import * as texts from '#texts/platform'
 import { cutPictureHeader } from '#platform/contract/media/cut-picture-header.ts'
 import { pathFor, type Call, type Endpoint } from '#platform/contract/endpoint.ts'
-import { isProblem, type ProblemId } from '#platform/contract/problem.ts'
+import type { ProblemId } from '#platform/contract/problem.ts'
 import { FormProblem } from '#platform/web/form/form-problem.ts'
-import { noteRefused, noteSaved } from '#platform/web/typed/typed-text.ts'
+import { typedGuard } from '#platform/web/typed/typed-guard.ts'
 import { leaveImpersonation } from '#platform/web/session/impersonation.ts'
 import { currentToken, forgetToken } from '#platform/web/session/session.ts'
 import { isNetworkFailure, NetworkError, overNetwork } from './network-error.ts'
@@ -36,6 +36,8 @@ export class CallError extends Error {
   readonly problem: ProblemId | undefined
   /** Text for the screen, by the error catalog. */
   readonly explanation: string
+  /** The explanation is the server's sentence, not the one for unknown failures. */
+  readonly hasReason: boolean
   /** The refused inputs by name, without the `body.` in front: `{ price: 'Enter a price.' }`. */
   readonly fields: Record<string, string>
   /** The number under which the server noted the failure. */
@@ -46,12 +48,13 @@ export class CallError extends Error {
   constructor(status: number, text: string) {
     super(`${status}: ${text}`)
     this.name = 'CallError'
-    const { problem, sentence, fields, report, retryAfter } = readProblemText(text)
+    const { problem, sentence, hasReason, fields, report, retryAfter } = readProblemText(text)
     this.status = status
     this.problem = problem
     this.report = report
     this.retryAfter = retryAfter
     this.explanation = sentence
+    this.hasReason = hasReason
     this.fields = Object.fromEntries(Object.entries(fields).map(([name, message]) => [name.replace(/^(body|query|params)\./, ''), message]))
   }
 }
@@ -67,7 +70,8 @@ export function explain(error: unknown): string {
   if (isNetworkFailure(error)) return isConnected() ? unreached : unconnected
   if (error instanceof FormProblem || error instanceof RequestsPaused) return error.message
   // Page bundles hold their own copies of the classes.
-  if (isProblem(error)) return readProblem(error).sentence
+  const read = readProblem(error)
+  if (read.hasReason) return read.sentence
   if (error instanceof UnreadableReply) return texts.theServerDidNotAnswerAs
   if (error instanceof Error && !(error instanceof DOMException)) reportError(error)
   return ours
@@ -114,11 +118,11 @@ export async function request(
   if (!response.ok) {
     const error = new CallError(response.status, await overNetwork(() => response.text()))
     if (error.problem === 'impersonation-over') leaveImpersonation()
-    if (method !== 'GET') noteRefused()
+    if (method !== 'GET') typedGuard.current?.refused()
     throw error
   }
   if (options.body instanceof File && response.headers.has(cutPictureHeader)) warnOfCutPicture(options.body)
-  if (method !== 'GET') noteSaved(options.body)
+  if (method !== 'GET') typedGuard.current?.saved(options.body)
   return response
 }
 

@@ -5,9 +5,11 @@ import { CallError, explain } from './call.ts'
 
 const shown = (status: number, body: unknown) => explain(new CallError(status, typeof body === 'string' ? body : JSON.stringify(body)))
 
-test('a code of the catalog shows the sentence that came with it, and without one its own', () => {
+const unknown = 'We got an unexpected response. Please try again.'
+
+test('a code shows the sentence that came with it', () => {
   expect(shown(404, { problem: 'not-found', message: 'We couldn’t find ZIP 99999.' })).toBe('We couldn’t find ZIP 99999.')
-  expect(shown(404, { problem: 'not-found' })).toBe('This doesn’t exist, or it’s no longer here.')
+  expect(shown(404, { problem: 'not-found' })).toBe(unknown)
 })
 
 test.each([
@@ -19,15 +21,14 @@ test.each([
   'HTTP 502',
   '[object Object]',
   '',
-])('the catalog replaces the technical message "%s", at fields too', (message) => {
+])('a plain sentence replaces the technical message "%s", at fields too', (message) => {
   const error = new CallError(400, JSON.stringify({ problem: 'invalid-input', message, fields: { 'body.price': message } }))
-  expect(explain(error)).toBe('Some of what was sent is missing or not valid.')
-  expect(error.fields).toEqual({ price: 'Some of what was sent is missing or not valid.' })
+  expect(explain(error)).toBe(unknown)
+  expect(error.fields).toEqual({ price: 'Check this field.' })
 })
 
-test('a code that the page does not know shows one plain sentence with the number of the report', () => {
-  const unknown = 'We got an unexpected response. Please try again.'
-  expect(shown(418, { problem: 'teapot', message: 'Short and stout.' })).toBe(unknown)
+test('a response without a code shows one plain sentence, and an unexpected failure the number of its report', () => {
+  expect(shown(418, { error: 'teapot', message: 'Short and stout.' })).toBe(unknown)
   expect(shown(502, '<html>Bad gateway</html>')).toBe(unknown)
   expect(shown(500, { problem: 'unexpected', message: 'Something went wrong on our side.', report: 'ab12cd34' })).toBe(
     'Something went wrong on our side. If it keeps happening, contact us and mention the number ab12cd34.',

@@ -1,12 +1,14 @@
 import * as texts from '#texts/platform'
 import { fill } from '#platform/contract/fill.ts'
-import { problems, type ProblemBody, type ProblemId } from '#platform/contract/problem.ts'
+import type { ProblemBody, ProblemId } from '#platform/contract/problem.ts'
 
 /** A failed response as a page may show it. */
 export interface ReadProblem {
-  /** Undefined for a code that the catalog lacks, and for a body that is no problem at all. */
+  /** Undefined for a body that is no problem. */
   problem: ProblemId | undefined
   sentence: string
+  /** The sentence is the server's, not the one for unknown failures. */
+  hasReason: boolean
   /** Refused inputs by path, `body.price`. */
   fields: Record<string, string>
   report: string | undefined
@@ -20,23 +22,22 @@ const technical = /\{\s*"|<\/?[a-z]|\/api\/|^\d{3}\b\s*[:{]|\b(?:[A-Z]\w*)?(?:Er
 const isSentence = (text: unknown): text is string => typeof text === 'string' && text.trim() !== '' && !technical.test(text)
 
 /**
- * Turns the body of a failed response into text for the screen, by the error catalog. The server's own sentence is used only next to a
- * code of the catalog; everything else becomes the catalog's sentence, or one sentence for unknown failures.
+ * Turns the body of a failed response into text for the screen. The server writes the sentences of the error catalog, which no page has
+ * to load; a sentence is used only next to a code, and everything else becomes one sentence for unknown failures.
  */
 export function readProblem(body: unknown): ReadProblem {
   const given = (typeof body === 'object' && body !== null ? body : {}) as Partial<ProblemBody> & { explanation?: string }
   const { problem, fields = {}, report, retryAfter } = given
   // The message of a CallError is the raw response.
   const message = given.explanation ?? given.message
-  const known = typeof problem === 'string' && Object.hasOwn(problems, problem) ? problem : undefined
-  const sentence = known ? (isSentence(message) ? message : problems[known].message) : texts.theServerDidNotAnswerAs
-  const isOurs = known === undefined || known === 'unexpected'
+  const hasReason = typeof problem === 'string' && isSentence(message)
+  const sentence = hasReason ? message : texts.theServerDidNotAnswerAs
+  const isOurs = !problem || problem === 'unexpected'
   return {
-    problem: known,
+    problem,
     sentence: isOurs && report ? fill(texts.sentenceWithReport, { sentence, report }) : sentence,
-    fields: Object.fromEntries(
-      Object.entries(fields).map(([name, text]) => [name, isSentence(text) ? text : problems['invalid-input'].message]),
-    ),
+    hasReason,
+    fields: Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, isSentence(text) ? text : texts.checkThisField])),
     report,
     retryAfter,
   }

@@ -9,7 +9,8 @@ import { Dialog } from '#platform/web/ui/dialogs/dialog.tsx'
 import { Tabs } from '#platform/web/ui/display/tabs.tsx'
 import * as z from 'zod/mini'
 import { DiscardQuestion } from './discard-question.tsx'
-import { forgetTyped, keepsText } from './typed-text.ts'
+import { keepsText } from './typed-guard.ts'
+import { forgetTyped } from './typed-text.ts'
 
 const saveNote = endpoint({
   method: 'POST',

@@ -1,7 +1,5 @@
 import { atom } from 'nanostores'
-
-/** Set on forms and fields that keep a draft themselves, and on filters, whose text is in the address. */
-export const keepsText = 'data-keeps-text'
+import { keepsText, takeFirstKeys, typedGuard } from './typed-guard.ts'
 
 interface Typed {
   /** The text before the first key. */
@@ -11,7 +9,6 @@ interface Typed {
 }
 
 const typed = new Map<Element, Typed>()
-const focused = new WeakMap<Element, string>()
 
 /** The number of fields typed into; an upper bound of those with unsaved text. */
 export const typedFields = atom(0)
@@ -20,8 +17,16 @@ export const typedFields = atom(0)
 export const discardQuestion = atom<{ answer: (discard: boolean) => void } | undefined>(undefined)
 
 const textTypes = new Set(['text', 'email', 'tel', 'url', 'number'])
-/** Passwords, codes and cards are never drafts; searches and filters apply at once or are in the address. */
-const excluded = '[type=password], [type=search], [autocomplete=one-time-code], [autocomplete^=cc-], [role=search] *, form[method=get] *'
+/** Credentials, codes and cards are never drafts; searches and filters apply at once or are in the address. */
+const excluded = [
+  '[type=password]',
+  'form:has([type=password]) [autocomplete=username]',
+  '[autocomplete=one-time-code]',
+  '[autocomplete^=cc-]',
+  '[type=search]',
+  '[role=search] *',
+  'form[method=get] *',
+].join()
 
 type TextField = HTMLInputElement | HTMLTextAreaElement
 
@@ -35,22 +40,26 @@ function isTextField(target: EventTarget | null): target is TextField {
 export function watchTyping(): () => void {
   const controller = new AbortController()
   const options = { capture: true, signal: controller.signal }
-  document.addEventListener(
-    'focusin',
-    ({ target }) => void (isTextField(target) && !typed.has(target) && focused.set(target, target.value)),
-    options,
-  )
-  document.addEventListener('input', ({ target }) => isTextField(target) && note(target), options)
+  for (const [field, before] of takeFirstKeys()) if (isTextField(field)) note(field, before)
+  document.addEventListener('beforeinput', ({ target }) => isTextField(target) && note(target, target.value), options)
   document.addEventListener('submit', ({ target }) => target instanceof Element && submitted(target), options)
   window.addEventListener('beforeunload', (event) => void (unsavedIn(document).length > 0 && event.preventDefault()), options)
+  typedGuard.current = {
+    hasUnsaved: (root) => unsavedIn(root).length > 0,
+    mayDiscard,
+    forget: forgetTyped,
+    saved: noteSaved,
+    refused: noteRefused,
+  }
   return () => {
+    typedGuard.current = undefined
     controller.abort()
     forgetTyped(document)
   }
 }
 
-function note(field: TextField): void {
-  typed.set(field, { before: typed.get(field)?.before ?? focused.get(field) ?? field.defaultValue, isSubmitted: false })
+function note(field: TextField, text: string): void {
+  typed.set(field, { before: typed.get(field)?.before ?? text, isSubmitted: false })
   typedFields.set(typed.size)
 }
 
@@ -74,7 +83,7 @@ export function forgetTyped(root: Node): void {
 }
 
 /** Notes that the server accepted a change: texts in its body, and submitted forms, are stored. */
-export function noteSaved(body: unknown): void {
+function noteSaved(body: unknown): void {
   if (typed.size === 0) return
   const sent = typeof body === 'string' ? body : ''
   const digits = sent.replaceAll(/\D/g, '')
@@ -88,7 +97,7 @@ export function noteSaved(body: unknown): void {
 }
 
 /** Notes that the server refused a change: submitted forms hold unsaved text again. */
-export function noteRefused(): void {
+function noteRefused(): void {
   for (const state of typed.values()) state.isSubmitted = false
 }
 
@@ -102,8 +111,7 @@ export async function askToDiscard(): Promise<boolean> {
   return isDiscarded
 }
 
-/** Resolves to true when nothing unsaved is below `root`, or once the user discards it. */
-export async function mayDiscard(root: Node): Promise<boolean> {
+async function mayDiscard(root: Node): Promise<boolean> {
   if (unsavedIn(root).length === 0) return true
   const isDiscarded = await askToDiscard()
   if (isDiscarded) forgetTyped(root)

@@ -22,7 +22,7 @@ import { SaveState } from './save-state.tsx'
 import { SectionNav } from './section-nav.tsx'
 import { TourSection } from './tour-section.tsx'
 import { useAutosave } from './use-autosave.ts'
-import { keepsText } from '#platform/web/typed/typed-text.ts'
+import { keepsText } from '#platform/web/typed/typed-guard.ts'
 import { TextSection } from './text-section.tsx'
 
 /** Everything about one listing on one page, saved while it is typed. */

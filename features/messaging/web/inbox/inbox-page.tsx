@@ -16,12 +16,13 @@ import { useConversations, useOpenConversation } from './inbox-queries.ts'
 import { readOfflineInbox, useOfflineInbox } from './offline-inbox.ts'
 import { QuestionRequests } from './question-requests.tsx'
 import { InboxSearch } from './inbox-search.tsx'
+import { FormProblem } from '#platform/web/form/form-problem.ts'
 import { Thread } from '../thread/thread.tsx'
 import type { Selection } from '../use-messages.ts'
 
 export const meta = () => [{ title: fill(texts.messagesName, { name: product.name }) }, { name: 'robots', content: 'noindex' }]
 
-const nothingStored = new Error('You’re offline, and no messages are saved on this device yet.')
+const nothingStored = new FormProblem('You’re offline, and no messages are saved on this device yet.')
 
 export default function InboxPage() {
   const session = useSession()

@@ -2,6 +2,7 @@ import { sendMessage } from '#features/messaging/contract'
 import { errorFrame } from '#platform/contract/frame.ts'
 import { call, CallError } from '#platform/web/call/call.ts'
 import { readProblem } from '#platform/web/call/problem-text.ts'
+import { FormProblem } from '#platform/web/form/form-problem.ts'
 import { liveState, onLiveFrame, sendLive } from '#platform/web/live-socket/live.ts'
 import { chat, sentMessage } from '../../contract/frames.ts'
 import type { NewMessage, SentMessage } from '../../contract/message.ts'
@@ -9,7 +10,7 @@ import type { NewMessage, SentMessage } from '../../contract/message.ts'
 export type Named = NewMessage & { clientMessageId: string }
 
 /** Refused with words for its writer; nobody tries again unasked. */
-export class Refusal extends Error {}
+export class Refusal extends FormProblem {}
 
 const patienceMs = 8000
 const passing: readonly string[] = ['not-signed-in', 'too-many', 'unavailable', 'unexpected']
@@ -30,7 +31,8 @@ export async function deliver(message: Named): Promise<SentMessage> {
   try {
     return await call(sendMessage, { body: message })
   } catch (error) {
-    if (error instanceof CallError && error.problem && !passesSoon(error.problem, error.retryAfter)) throw new Refusal(error.explanation)
+    if (error instanceof CallError && error.problem && !passesSoon(error.problem, error.retryAfter))
+      throw new Refusal(error.hasReason ? error.explanation : '')
     throw error
   }
 }
@@ -47,10 +49,9 @@ function overSocket(message: Named): Promise<SentMessage | undefined> {
     const leaving = [
       onLiveFrame(sentMessage, ({ message: stored }) => mine(stored.clientMessageId) && settle(() => answered(stored))),
       onLiveFrame(errorFrame, ({ clientMessageId, problem, message: words, retryAfter }) => {
-        if (mine(clientMessageId))
-          settle(() =>
-            passesSoon(problem, retryAfter) ? answered(undefined) : refused(new Refusal(readProblem({ problem, message: words }).sentence)),
-          )
+        if (!mine(clientMessageId)) return
+        const { sentence, hasReason } = readProblem({ problem, message: words })
+        settle(() => (passesSoon(problem, retryAfter) ? answered(undefined) : refused(new Refusal(hasReason ? sentence : ''))))
       }),
       liveState.listen(() => liveState.get() !== 'open' && giveUp()),
     ]

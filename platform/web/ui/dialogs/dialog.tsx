@@ -1,7 +1,7 @@
 import * as texts from '#texts/platform'
 import { clsx } from 'clsx'
 import { useEffect, useId, useRef, type ReactNode, type SyntheticEvent } from 'react'
-import { mayDiscard, unsavedIn } from '#platform/web/typed/typed-text.ts'
+import { typedGuard } from '#platform/web/typed/typed-guard.ts'
 import { takenOver } from '#platform/web/toast/follow-dialogs.ts'
 import { CloseIcon } from '../icons/close-icon.tsx'
 
@@ -22,9 +22,10 @@ interface DialogProps {
 
 /** Stops what would close a dialog with unsaved text, and asks first. */
 function askFirst(event: SyntheticEvent, dialog: HTMLDialogElement | null): void {
-  if (!dialog || event.defaultPrevented || unsavedIn(dialog).length === 0) return
+  const guard = typedGuard.current
+  if (!dialog || event.defaultPrevented || !guard?.hasUnsaved(dialog)) return
   event.preventDefault()
-  void mayDiscard(dialog).then((isFree) => isFree && dialog.close())
+  void guard.mayDiscard(dialog).then((isFree) => isFree && dialog.close())
 }
 
 /**
@@ -46,7 +47,11 @@ export function Dialog({ id, title, open, onClose, actions, wide = false, sheet 
       ref={dialog}
       id={id}
       aria-labelledby={titleId}
-      onClose={onClose}
+      onClose={({ currentTarget }) => {
+        // Its own buttons close it without a question: the text is sent, canceled or kept by the page.
+        typedGuard.current?.forget(currentTarget)
+        onClose?.()
+      }}
       // A press on the dialog element itself, not on its content, is a press on the backdrop.
       onClick={(event) => {
         if (event.target !== event.currentTarget) return

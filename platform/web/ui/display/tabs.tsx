@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { mayDiscard, unsavedIn } from '#platform/web/typed/typed-text.ts'
+import { typedGuard } from '#platform/web/typed/typed-guard.ts'
 import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
 
 export interface Tab {
@@ -41,8 +41,9 @@ export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
       onSelect(id)
       then?.()
     }
-    if (!root.current || id === tabs[at]?.id || unsavedIn(root.current).length === 0) open()
-    else void mayDiscard(root.current).then((isFree) => isFree && open())
+    const guard = typedGuard.current
+    if (!root.current || id === tabs[at]?.id || !guard?.hasUnsaved(root.current)) open()
+    else void guard.mayDiscard(root.current).then((isFree) => isFree && open())
   }
 
   function onKeyDown(event: KeyboardEvent) {
