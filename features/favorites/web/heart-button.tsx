@@ -5,8 +5,10 @@ import { Heart } from 'lucide-react'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { whenSessionKnown } from '#platform/web/session/when-session-known.ts'
-import { SignInToSave } from './sign-in-to-save.tsx'
+import { LazyBoundary, lazyOnInteraction } from '#platform/web/ui/lazy-parts.tsx'
 import { mark, useMarks } from './use-marks.ts'
+
+const SignInToSave = lazyOnInteraction(async () => (await import('./sign-in-to-save.tsx')).SignInToSave)
 
 interface HeartButtonProps {
   home: { id: number; title: string }
@@ -48,12 +50,14 @@ export function HeartButton({ home, worded = false, className }: HeartButtonProp
         {worded && (saved ? 'Saved' : 'Save')}
       </button>
       {asking && (
-        <SignInToSave
-          title={home.title}
-          back={pathname + search}
-          onKeep={() => mark('favorite', home.id, true)}
-          onClose={() => setAsking(false)}
-        />
+        <LazyBoundary>
+          <SignInToSave
+            title={home.title}
+            back={pathname + search}
+            onKeep={() => mark('favorite', home.id, true)}
+            onClose={() => setAsking(false)}
+          />
+        </LazyBoundary>
       )}
     </>
   )
