@@ -94,7 +94,7 @@ test('every notice of Texas stands in a page of its own, as wide and in the colo
   await reads('Information About Brokerage Services', /sponsored by the broker/)
   await reads('Texas Real Estate Commission Information About Brokerage Services, completed', /Form IABS 1-2/)
   await reads('Texas Real Estate Commission Information About Brokerage Services, blank', /blank form\. Jordan Sample/)
-  await reads('Whom the agent works for, and agreements', /Jordan Sample works for the seller\..*Jordan Sample shows you homes\./)
+  await reads('Who the agent represents, and agreements', /Jordan Sample works for the seller\..*Jordan Sample shows you homes\./)
   await reads('License line', /0000000.*TREC/)
   await reads('Rule for team names', /ends in Team or Group/)
   await reads('Days for privacy requests', /Texas Data Privacy and Security Act/)

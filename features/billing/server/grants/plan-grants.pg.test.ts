@@ -74,7 +74,7 @@ test('what is paid for goes on beside it; the larger holds, and every change is 
   const changed = await give(agent.id, { replaces: given.grant?.id, plan: 'premium', reason: 'Longer' })
   expect(await refusal(give(agent.id, { replaces: given.grant?.id }))).toMatchObject({
     status: 409,
-    message: 'Someone else changed this plan. Reload to see its current state.',
+    message: 'Someone else changed this plan. Reload to see the current plan.',
   })
   await end(changed.grant?.id ?? 0)
   const entries = await auditEntries(app.services.db, {}, 3)
