@@ -25,17 +25,18 @@ export async function goInside(page: Page, address: string): Promise<void> {
 }
 
 /**
- * Types into every text field below `root` one after the other, leaves by each way, and returns what was lost: neither was a question asked
+ * Types into up to `maxFields` text fields below `root`, leaves by each way, and returns what was lost: neither was a question asked
  * nor is the text there after coming back.
  */
 export async function lostTexts(
   page: Page,
   root: Page | Locator,
   ways: Record<string, (page: Page) => Promise<unknown>>,
+  maxFields = Infinity,
 ): Promise<{ fields: number; lost: string[] }> {
   const lost: string[] = []
   const question = page.getByRole('dialog', { name: 'Discard what you typed?' })
-  const total = (await textFields(root)).length
+  const total = Math.min((await textFields(root)).length, maxFields)
   for (let index = 0; index < total; index += 1) {
     const field = (await textFields(root))[index]
     if (!field) continue

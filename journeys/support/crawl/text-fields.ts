@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 
 const types = ['text', 'email', 'tel', 'url', 'number'].map((type) => `input[type=${type}]`)
-/** Secrets are never kept; searches and filters apply as they are typed, or with their button, and are in the address. */
+/** Credentials are never kept; searches and filters apply as they are typed, or with their button, and are in the address. */
 const neverDrafted =
-  '[type=password], [type=search], [autocomplete=one-time-code], [autocomplete^=cc-], [role=search] *, form[method=get] *, [readonly], :disabled'
+  '[type=password], form:has([type=password]) [autocomplete=username], [type=search], [autocomplete=one-time-code], [autocomplete^=cc-], [role=search] *, form[method=get] *, [readonly], :disabled'
 
 /** Returns the visible text fields below `root`, in the order of the page. */
 export async function textFields(root: Page | Locator): Promise<Locator[]> {
