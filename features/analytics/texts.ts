@@ -113,7 +113,7 @@ export const metricDefinitions = {
   plays: 'How often the video tour was started.',
   watchedSeconds: 'How long visitors watched the video tour, added up.',
   shares: 'How often the share button on the page of the home was used.',
-  saves: 'Hearts that were given on these days and still stood at the end of the next day.',
+  saves: 'Hearts that buyers gave on these days and had not taken back by the end of the next day.',
   messages: 'Messages that buyers wrote to the agent about the home.',
   tourRequests: 'Requests to see the home, in person or by video.',
   savedNow: 'Buyers who have the home among their favorites at this moment.',

@@ -18,7 +18,7 @@ export const receivedMail =
   '{by} handed {moved} over from {from} to you.\n\nReason: {reason}\n\nBuyers were told that you answer from now on. Questions without an answer are in your messages, and confirmed showings keep their times.\n\nSee your listings: {url}'
 export const yourListingsWent = 'Your listings went to {to}'
 export const givenMail =
-  '{by} handed {moved} of yours over to {to}.\n\nReason: {reason}\n\nSold listings, conversations you answered, your numbers of the past, and showings that have begun stay with you. So do agreements that buyers signed with you; they aren’t used for showings with {to}. Unsigned showing agreements for these homes are closed.\n\nSee what stays: {url}'
+  '{by} handed {moved} of yours over to {to}.\n\nReason: {reason}\n\nSold listings, conversations you answered, your past numbers, and showings that have begun stay with you. So do agreements that buyers signed with you; they aren’t used for showings with {to}. Unsigned showing agreements for these homes are closed.\n\nSee what stays: {url}'
 export const anotherAgentAnswers = '{to} is the agent for “{title}” now'
 export const buyerMail =
   '{to} of {brokerage} took over “{title}” from {from} and answers your questions about it from now on. Questions that {from} had not answered went to {to}. Conversations that {from} answered stay between the two of you. A showing you booked keeps its time, and {to} shows you the home.\n\nMessage {to}: {url}'
@@ -51,7 +51,7 @@ export const waitingConversations = 'Conversations that wait for an answer'
 export const showingsNow = 'Showings happening now'
 export const showingIsHappening = 'A showing is happening now. It stays with {name}, who is with the buyer. Everything else can move.'
 export const alsoStays =
-  'Sold listings, imported contacts, files in the vault, conversations that were answered, and the numbers of the past stay. So do signed agreements; for showings that need one, the other agent sends a new one. Buyers get an email that says who answers from now on.'
+  'Sold listings, imported contacts, files in the vault, answered conversations, and past numbers stay. So do signed agreements; for showings that need one, the other agent sends a new one. Buyers get an email that says who answers from now on.'
 export const licensesNeeded = 'The other agent needs a valid license for {states}.'
 export const nothingMoves = 'Nothing to hand over'
 export const nameHasNoListings = '{name} has no draft and no listing on the market or on hold.'

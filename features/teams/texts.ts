@@ -159,7 +159,7 @@ export const cancel = 'Cancel'
 export const youHaveNoListings = 'You have no published listings, so nothing else changes.'
 export const theyHaveNoListings = 'They have no published listings, so nothing else changes.'
 export const showingsAndLeadsGoAlong =
-  'Their open showings, waiting conversations, and open leads go to {owner}, and buyers get an email. Numbers of the past don’t move.'
+  'Their open showings, waiting conversations, and open leads go to {owner}, and buyers get an email. Past numbers don’t move.'
 export const oneListingStaysNow = 'One listing stays with the team, and {owner} becomes its agent.'
 export const countListingsStayNow = '{count} listings stay with the team, and {owner} becomes their agent.'
 export const youKeepOne = 'You keep one listing.'

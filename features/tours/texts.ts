@@ -172,7 +172,7 @@ export const sealedEvents = 'Page of events'
 export const sealedEventTime = '{time} ({utc})'
 export const sealedEventNames = {
   requested: '{buyer} requested a showing of this home.',
-  disclosed: '{buyer} read whom the listing agent works for: “{disclosure}”',
+  disclosed: '{buyer} read who the listing agent works for: “{disclosure}”',
   offered: '{agent} signed and sent this agreement.',
   opened: '{buyer} opened this agreement.',
   disclosureReceived: '{buyer} confirmed that they received the document: {disclosure}.',

@@ -49,7 +49,7 @@ export const generalRules: readonly LawRule[] = [
   },
   {
     topic: 'first-contact',
-    duty: 'Each state has its own notice about agency. Buyers read whom the listing agent works for before they ask for a showing.',
+    duty: 'Each state has its own notice about agency. Buyers read who the listing agent works for before they ask for a showing.',
     status: 'open',
     lookUp: 'Agency disclosure law of the state',
   },

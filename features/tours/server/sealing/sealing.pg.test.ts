@@ -177,7 +177,7 @@ test('a showing requested before the offer and what the buyer read about the age
   const { id } = await signOffer(world, buyer, await offerTo(world, agent, { buyerId: buyer.id, propertyId, ...consents }))
   const text = await readText(await world.sealedFile(buyer, id))
   expect(text).toContain('requested a showing of this home.')
-  expect(text).toContain('read whom the listing agent works for: “')
+  expect(text).toContain('read who the listing agent works for: “')
   expect(text).toContain(`Seller’s consent. SHA-256: ${sha256(Buffer.from('%PDF-1.7\n%%EOF\n'))}`)
 })
 
