@@ -32,29 +32,32 @@ for (const who of Object.keys(openings) as Visitor[])
           if (sentence && !seen.has(sentence)) seen.set(sentence, where)
         }
       }
-      const page = await newPage()
-      // The page of all texts shows their gaps.
-      for (const { at } of (samples.get(who) ?? []).filter(({ route }) => route !== 'dev/texts'))
-        for (const sample of at) {
-          const address = filledFor(who as (typeof roles)[number], sample, places)
-          await come(page, address)
-          await collect(page, address)
+      try {
+        const page = await newPage()
+        // The page of all texts shows their gaps.
+        for (const { at } of (samples.get(who) ?? []).filter(({ route }) => route !== 'dev/texts'))
+          for (const sample of at) {
+            const address = filledFor(who as (typeof roles)[number], sample, places)
+            await come(page, address)
+            await collect(page, address)
+          }
+        await page.close()
+        for (const { what, open, only } of openings[who].filter(({ what }) => what !== 'another group of texts')) {
+          const opened = await newPage()
+          if (only === 390) await opened.setViewportSize({ width: 390, height: 844 })
+          await open(opened, places)
+          await collect(opened, what)
+          await opened.context().setOffline(false)
+          await opened.close()
         }
-      await page.close()
-      for (const { what, open, only } of openings[who].filter(({ what }) => what !== 'another group of texts')) {
-        const opened = await newPage()
-        if (only === 390) await opened.setViewportSize({ width: 390, height: 844 })
-        await open(opened, places)
-        await collect(opened, what)
-        await opened.context().setOffline(false)
-        await opened.close()
+      } finally {
+        // `SENTENCES=write` adds what is new to the list, for a person to read.
+        if (process.env['SENTENCES'] === 'write')
+          writeFileSync(
+            list,
+            `${[...new Set([...readFileSync(list, 'utf8').split('\n').filter(Boolean), ...seen.keys()])].toSorted().join('\n')}\n`,
+          )
       }
-      // `SENTENCES=write` adds what is new to the list, for a person to read.
-      if (process.env['SENTENCES'] === 'write')
-        writeFileSync(
-          list,
-          `${[...new Set([...readFileSync(list, 'utf8').split('\n').filter(Boolean), ...seen.keys()])].toSorted().join('\n')}\n`,
-        )
       const isFine = (sentence: string) => reviewed.has(sentence) && !technical.test(sentence)
       expect([...seen].filter(([sentence]) => !isFine(sentence)).map(([sentence, where]) => `${where}: ${sentence}`)).toEqual([])
     })
