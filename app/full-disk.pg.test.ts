@@ -118,6 +118,7 @@ test('when PostgreSQL has no room every call says so, and no answer names its fi
     await announce('/api/uploads/attachments'),
     await ask('POST', '/api/agent/properties', {}, '{}'),
   ]
+  await sql`drop function no_room cascade`.execute(app.services.db)
   for (const answer of answers) {
     expect(summaryOf(answer)).toEqual(full)
     expect(answer.body).not.toContain('base/')

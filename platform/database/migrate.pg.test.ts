@@ -1,17 +1,29 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { testDatabase } from '#platform/testing/test-database.ts'
 import { connect } from './connect.ts'
 import { listExpectedTables } from './expected-tables.ts'
 import { migrate, migrationFolders } from './migrate.ts'
 
-const root = mkdtempSync(join(tmpdir(), 'tourstead-migrations-'))
 const project = join(import.meta.dirname, '../..')
-afterAll(() => rmSync(root, { recursive: true, force: true }))
 
-function write(part: string, file: string, text: string): void {
+/** Creates a project of a feature whose table needs the table of a platform folder; removed after the test. */
+function createProject(): string {
+  const root = mkdtempSync(join(tmpdir(), 'tourstead-migrations-'))
+  onTestFinished(() => rmSync(root, { recursive: true, force: true }))
+  write(root, 'features/homes', '202601010002_rooms.sql', 'create table room (home int references home); insert into room values (1);')
+  write(
+    root,
+    'platform/base',
+    '202601010001_homes.sql',
+    "create table home (id int primary key);\ninsert into home values (1); -- it's fine",
+  )
+  return root
+}
+
+function write(root: string, part: string, file: string, text: string): void {
   mkdirSync(join(root, part, 'migrations'), { recursive: true })
   writeFileSync(join(root, part, 'migrations', file), text)
 }
@@ -25,16 +37,14 @@ test('the migrations of the product run on an empty database, and running them a
 
 test('files of all folders run in the order of their names', async () => {
   const { db, pool } = await testDatabase({ empty: true })
-  write('features/homes', '202601010002_rooms.sql', 'create table room (home int references home); insert into room values (1);')
-  write('platform/base', '202601010001_homes.sql', "create table home (id int primary key);\ninsert into home values (1); -- it's fine")
-  expect(await migrate(db, await migrationFolders(root))).toEqual(['202601010001_homes', '202601010002_rooms'])
+  expect(await migrate(db, await migrationFolders(createProject()))).toEqual(['202601010001_homes', '202601010002_rooms'])
   expect((await pool.query('select * from room')).rows).toEqual([{ home: 1 }])
 })
 
 test('two servers that start at once apply each file once', async () => {
   const { db, url } = await testDatabase({ empty: true })
   const second = connect(url, { max: 2 })
-  const folders = await migrationFolders(root)
+  const folders = await migrationFolders(createProject())
   const [first, two] = await Promise.all([migrate(db, folders), migrate(second.db, folders)])
   await second.close()
   expect([...first, ...two].sort()).toEqual(['202601010001_homes', '202601010002_rooms'])
@@ -42,14 +52,15 @@ test('two servers that start at once apply each file once', async () => {
 
 test('a file that fails is named and leaves nothing of itself; what ran before it stays', async () => {
   const { db, pool } = await testDatabase({ empty: true })
-  write('features/homes', '202601010003_broken.sql', 'create table half (n int); select nonsense;')
+  const root = createProject()
+  write(root, 'features/homes', '202601010003_broken.sql', 'create table half (n int); select nonsense;')
   await expect(migrate(db, await migrationFolders(root))).rejects.toThrow(/^The migration .*202601010003_broken\.sql failed: .*nonsense/)
   expect((await pool.query(`select to_regclass('half') as half, to_regclass('room') as room`)).rows).toEqual([{ half: null, room: 'room' }])
-  rmSync(join(root, 'features/homes/migrations/202601010003_broken.sql'))
 })
 
 test('a database of a newer version is refused', async () => {
   const { db } = await testDatabase({ empty: true })
+  const root = createProject()
   await migrate(db, await migrationFolders(root))
   await expect(migrate(db, [join(root, 'platform/base/migrations')])).rejects.toThrow(
     'used by a newer version of Tourstead (it has 202601010002_rooms)',
@@ -58,10 +69,11 @@ test('a database of a newer version is refused', async () => {
 
 test('two files of one name, or a file without a date, are refused before anything runs', async () => {
   const { db } = await testDatabase({ empty: true })
-  write('features/twin', '202601010001_homes.sql', 'select 1')
+  const root = createProject()
+  write(root, 'features/twin', '202601010001_homes.sql', 'select 1')
   await expect(migrate(db, await migrationFolders(root))).rejects.toThrow('Two migrations have the name 202601010001_homes.sql')
   rmSync(join(root, 'features/twin'), { recursive: true })
-  write('features/careless', 'first.sql', 'select 1')
+  write(root, 'features/careless', 'first.sql', 'select 1')
   await expect(migrate(db, await migrationFolders(root))).rejects.toThrow('is not named like')
 })
 

@@ -63,7 +63,9 @@ async function upload(bytes: Buffer, options: { name?: string; type?: string } =
   return { location, answer, id: Number(created.headers['video-id']) }
 }
 
-const partsLeft = async () => (existsSync(partsFolder()) ? readdir(partsFolder()) : [])
+const listAllParts = async () => (existsSync(partsFolder()) ? readdir(partsFolder()) : [])
+const readUploadId = (location: string) => location.split('/').at(-1) ?? ''
+const listParts = async (location: string) => (await listAllParts()).filter((name) => name.startsWith(readUploadId(location)))
 const partsFolder = () => join(app.services.config.dataDir, 'uploads', 'videos')
 const video = (id: number) => app.as(agent).call(getVideo, { params: { id } })
 
@@ -92,7 +94,7 @@ async function soundOnly(): Promise<Buffer> {
 
 describe('sending a tour video', () => {
   test('a whole video plays as soon as its last byte arrived', async () => {
-    const { id, answer } = await upload(tour, { name: 'Maple_street tour.mp4' })
+    const { id, location, answer } = await upload(tour, { name: 'Maple_street tour.mp4' })
     expect(answer.statusCode).toBe(204)
     expect(answer.headers['video-id']).toBe(String(id))
     expect(answer.headers['video-status']).toBe('Complete')
@@ -103,7 +105,7 @@ describe('sending a tour video', () => {
     const file = await app.inject({ method: 'GET', url: String(stored.playUrl) })
     expect(file.rawPayload.length).toBe(tour.length)
     expect(file.rawPayload.subarray(-100_000).equals(tour.subarray(-100_000))).toBe(true)
-    expect(await partsLeft()).toEqual([])
+    expect(await listParts(location)).toEqual([])
   })
 
   test('nobody is told where, when or by whom it was filmed, whatever the phone wrote into the file', async () => {
@@ -161,7 +163,7 @@ describe('sending a tour video', () => {
     await send(location, tour.subarray(0, 1000))
     const stopped = await app.as(agent).inject({ method: 'DELETE', url: location, headers: { 'tus-resumable': '1.0.0' } })
     expect(stopped.statusCode).toBe(204)
-    expect(await partsLeft()).toEqual([])
+    expect(await listParts(location)).toEqual([])
     await expect(video(Number(created.headers['video-id']))).rejects.toMatchObject({ problem: 'not-found' })
   })
 })
@@ -184,7 +186,7 @@ describe('a request that the protocol refuses', () => {
       await statusOf('POST', { 'tus-resumable': '1.0.0', 'upload-length': '-1' }),
       await statusOf('POST', { 'tus-resumable': '1.0.0', 'upload-length': '9'.repeat(12) }),
     ]
-    for (const name of await partsLeft()) await rm(join(app.services.config.dataDir, 'uploads', 'videos', name))
+    for (const name of await listParts(location)) await rm(join(partsFolder(), name))
     statuses.push(await statusOf('PATCH', chunk), await statusOf('HEAD', { 'tus-resumable': '1.0.0' }))
     expect(statuses).toEqual([400, 409, 400, 400, 413, 404, 404])
     await statusOf('DELETE', { 'tus-resumable': '1.0.0' })
@@ -193,9 +195,10 @@ describe('a request that the protocol refuses', () => {
 
 describe('who may send', () => {
   test('visitors and buyers are refused before a byte is stored', async () => {
+    const before = await listAllParts()
     expect((await announce(10, { who: 'visitor' })).statusCode).toBe(401)
     expect((await announce(10, { who: { id: agent.id, isAgent: false } })).statusCode).toBe(403)
-    expect(await partsLeft()).toEqual([])
+    expect(await listAllParts()).toEqual(before)
   })
 
   test("another agent's upload does not exist for anybody else", async () => {
@@ -233,14 +236,14 @@ describe('what is refused', () => {
       '',
     ],
   ])('%s is rejected with a reason and not kept', async (_name, make, reason) => {
-    const { id, answer } = await upload(await make())
+    const { id, location, answer } = await upload(await make())
     expect(answer.statusCode).toBe(415)
     expect(answer.headers['video-status']).toBe('Rejected')
     const stored = await video(id)
     expect(stored).toMatchObject({ status: 'Rejected', playUrl: null })
     expect(stored.reason).toContain(reason)
     expect(answer.json<{ message: string }>().message).toBe(stored.reason)
-    expect(await partsLeft()).toEqual([])
+    expect(await listParts(location)).toEqual([])
   })
 
   test('an agent has at most ten uploads under way', async () => {
@@ -256,8 +259,7 @@ describe('after the power failed', () => {
   test('a file that arrived but was not looked at yet is finished at the next start', async () => {
     const created = await announce(tour.length)
     const id = Number(created.headers['video-id'])
-    const uploadId = String(created.headers.location).split('/').at(-1) ?? ''
-    await writeFile(join(partsFolder(), uploadId), tour)
+    await writeFile(join(partsFolder(), readUploadId(String(created.headers.location))), tour)
     await sweepUploads(app.services)
     expect(await video(id)).toMatchObject({ status: 'Complete' })
   })
@@ -265,10 +267,9 @@ describe('after the power failed', () => {
   test('a file that was moved before its row was written is found again', async () => {
     const created = await announce(tour.length)
     const id = Number(created.headers['video-id'])
-    const uploadId = String(created.headers.location).split('/').at(-1) ?? ''
     const db = app.services.db.withTables<{ video_asset: { id: number; storage_folder: string; media_status: string } }>()
     const row = await db.selectFrom('video_asset').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-    await rm(join(partsFolder(), uploadId))
+    await rm(join(partsFolder(), readUploadId(String(created.headers.location))))
     await app.services.files.put(`videos/${row.storage_folder}/tour.mp4`, tour)
     await sweepUploads(app.services)
     expect(await video(id)).toMatchObject({ status: 'Complete', playType: 'video/mp4' })
@@ -277,6 +278,7 @@ describe('after the power failed', () => {
   test('uploads nobody came back for and files without a row disappear', async () => {
     const created = await announce(tour.length)
     const id = Number(created.headers['video-id'])
+    expect(await listParts(String(created.headers.location))).not.toEqual([])
     const stray = `videos/${'0'.repeat(32)}/tour.mp4`
     await app.services.files.put(stray, tour)
     await sweepUploads(app.services)
@@ -286,6 +288,6 @@ describe('after the power failed', () => {
     await sweepUploads(app.services)
     expect(await app.services.files.size(stray)).toBeUndefined()
     await expect(video(id)).rejects.toMatchObject({ problem: 'not-found' })
-    expect(await partsLeft()).toEqual([])
+    expect(await listAllParts()).toEqual([])
   })
 })

@@ -6,18 +6,20 @@ import type { ListingTables } from '../listing-rows.ts'
 
 let app: ListingWorld
 let agentIds: number[]
+let inserted: number
+const progress: number[] = []
 const now = Date.UTC(2026, 10, 20)
 beforeAll(async () => {
   app = await listingWorld()
   agentIds = [(await app.agent()).id, (await app.agent()).id]
+  inserted = await insertGenerated(app.services.db, { count: 2000, agentIds, now, onProgress: (done) => progress.push(done) })
 })
 
 const listings = (target = app) =>
   target.services.db.withTables<ListingTables>().selectFrom('listing').selectAll().orderBy('listing_key').execute()
 
 test('asked for a number of homes, that many are there, spread over the country and its agents', async () => {
-  const progress: number[] = []
-  expect(await insertGenerated(app.services.db, { count: 2000, agentIds, now, onProgress: (done) => progress.push(done) })).toBe(2000)
+  expect(inserted).toBe(2000)
   const rows = await listings()
   expect(rows).toHaveLength(2000)
   expect(progress.at(-1)).toBe(2000)

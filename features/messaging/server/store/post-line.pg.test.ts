@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { blockPerson, conversations, myMessages, thread, unreadMessages } from '#features/messaging/contract'
 import { messaging } from '#features/messaging/server'
 import type { Actor } from '#platform/contract/access.ts'
@@ -12,6 +12,9 @@ let propertyId: number
 
 beforeAll(async () => {
   world = await listingWorld([(app, services) => messaging(app, services)])
+})
+
+beforeEach(async () => {
   ;[agent, buyer] = [await world.agent(), await world.buyer()]
   propertyId = (await world.published(agent)).id
 })
