@@ -1,5 +1,6 @@
 import type { Worker } from 'node:worker_threads'
 import { vi } from 'vitest'
+import { afterFile } from '#platform/testing/after-file.ts'
 import type { FromIndex } from '../following/index-messages.ts'
 
 /** A thread of an index, from outside. */
@@ -19,10 +20,10 @@ export interface SeenThreads {
   doomed: number
 }
 
-/** Watches the threads that this process begins from now on. */
+/** Watches the threads that this process starts until the end of the test file; later files of the process need theirs. */
 export function watchThreads(): SeenThreads {
   const seen: SeenThreads = { all: [], doomed: 0 }
-  process.on('worker', (worker) => {
+  const watch = (worker: Worker) => {
     const thread: SeenThread = { worker, warm: false, worn: false, ended: false }
     seen.all.push(thread)
     worker.on('message', (message: FromIndex) => {
@@ -33,7 +34,9 @@ export function watchThreads(): SeenThreads {
     if (seen.doomed === 0) return
     seen.doomed--
     void worker.terminate()
-  })
+  }
+  process.on('worker', watch)
+  afterFile(() => void process.off('worker', watch))
   return seen
 }
 
