@@ -173,13 +173,18 @@ const nobodysTexts: Readonly<Record<string, string>> = {
   zip_code: 'towns',
 }
 
-test('every table that keeps words of people is watched here', async () => {
+test('what people leave is watched in every table and exported, and goes with the account but for what the plan keeps', async () => {
   const planted = (await textsFound(app.services, [...ofBuyer.words, ...ofAgent.words])).map((hit) => hit.split(':')[0])
   const unwatched = (await tablesWithText(app.services)).filter((table) => !planted.includes(table))
   expect(unwatched).toEqual(Object.keys(nobodysTexts))
+  await expectExports()
+  await expectLittleOfBuyer()
+  await expectLittleOfAgent()
+  await expectNoOldMail()
 })
 
-test('an export holds everything one has left, and nothing only the other one has', async () => {
+/** An export holds everything one has left, and nothing only the other one has. */
+async function expectExports(): Promise<void> {
   const mine = (await ask(app, buyer, 'GET /api/auth/export')).body
   const theirs = (await ask(app, agent, 'GET /api/auth/export')).body
   // Cameras’ notes are never stored; one has the files and mails already, and took a message back from everybody.
@@ -191,11 +196,12 @@ test('an export holds everything one has left, and nothing only the other one ha
   const shared = /(Message|SentName)Z$/
   expect([...ofAgent.words].filter((word) => !shared.test(word) && mine.includes(word))).toEqual([])
   expect([...ofBuyer.words].filter((word) => !shared.test(word) && theirs.includes(word))).toEqual([])
-})
+}
 
 const leave = (person: Person) => ask(app, person, 'POST /api/auth/user/deletion', { payload: { email: person.account.email } })
 
-test('a buyer who leaves leaves only what the plan said: in the tables, in what names the account, and on the disk', async () => {
+/** A buyer who leaves leaves only what the plan said: in the tables, in what names the account, and on the disk. */
+async function expectLittleOfBuyer(): Promise<void> {
   await leave(buyer)
   const { identity_uid: uid, id } = buyer.account
   expect(await textsFound(app.services, [...ofBuyer.words, uid])).toEqual([
@@ -234,9 +240,10 @@ test('a buyer who leaves leaves only what the plan said: in the tables, in what 
   const remaining = ofBuyer.files.filter((path) => left.has(path))
   expect(remaining).toEqual([expect.stringMatching(/^files\/attachments\//)])
   expect(String(left.get(String(remaining[0])))).toBe('CanaryBuSentTextZ')
-})
+}
 
-test('when the agent leaves too, their conversation goes, and only the record of what was offered and handed over stays', async () => {
+/** When the agent leaves too, their conversation goes, and only the record of what was offered and handed over stays. */
+async function expectLittleOfAgent(): Promise<void> {
   await leave(agent)
   const { identity_uid: uid, id } = agent.account
   expect(await textsFound(app.services, [...ofAgent.words, ...ofBuyer.words, uid])).toEqual([
@@ -273,10 +280,11 @@ test('when the agent leaves too, their conversation goes, and only the record of
     [...ofAgent.words, ...ofBuyer.words].filter((word) => content.includes(word)).map((word) => `${path.split('/')[1]}: ${word}`),
   )
   expect(speaking).toEqual(['notices: CanaryAgNoticeZ'])
-})
+}
 
-test('copies of mails to others go after thirty days', async () => {
+/** Copies of mails to others go after thirty days. */
+async function expectNoOldMail(): Promise<void> {
   const { db, now } = app.services
   await forgetOldMail(db, now() + 31 * 86_400_000)
   expect(await textsFound(app.services, ['canaryagmail', 'canarybumail'])).toEqual(['takedown_case: canarybumail'])
-})
+}

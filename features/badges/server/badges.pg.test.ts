@@ -1,4 +1,4 @@
-import { beforeAll, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { accounts, actorOf, type NewAccount } from '#features/accounts/server'
 import { agents } from '#features/agents/server'
@@ -42,7 +42,7 @@ let rival: Actor
 let admin: Actor
 const sockets = {} as Record<'agent' | 'admin' | 'rival' | 'buyer', LiveClient>
 
-beforeAll(async () => {
+beforeEach(async () => {
   app = await testApp(...features)
   twin = await twinOf(app, ...features)
   const { db } = app.services

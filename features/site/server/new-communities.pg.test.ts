@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { setPropertyStatus, saveProperty, getProperty } from '#features/listings/contract'
 import { listNewCommunities } from '#features/site/contract'
 import { siteFiles } from '#features/site/server'
@@ -8,7 +8,7 @@ import type { Actor } from '#platform/contract/access.ts'
 let world: ListingWorld
 let agent: Actor
 
-beforeAll(async () => {
+beforeEach(async () => {
   world = await listingWorld([siteFiles])
   agent = await world.agent()
 })
