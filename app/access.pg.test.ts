@@ -26,7 +26,7 @@ beforeAll(async () => {
     await agent('other'),
   ]
   const suspended = await app.person('suspended')
-  await sql`update account set suspended_at = now() where id = ${suspended.account.id}`.execute(db)
+  await sql`update account set suspended_at = services_now() where id = ${suspended.account.id}`.execute(db)
   app.moveClock(-2 * 3_600_000)
   const expired = await app.person('expired')
   app.moveClock(2 * 3_600_000)

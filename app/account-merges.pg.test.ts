@@ -183,11 +183,11 @@ test('what does not look like two accounts of one person is refused with a sente
   await ask(app, from, 'POST /api/messages', { payload: { receiverId: agent.account.id, content: 'Hello' } })
   expect(await refused(from, agent)).toMatch(/^409 .*look like two people/)
   for (const [change, sentence] of [
-    [sql`update account set suspended_at = now() where id = ${into.account.id}`, /is suspended/],
+    [sql`update account set suspended_at = services_now() where id = ${into.account.id}`, /is suspended/],
     [sql`update account set suspended_at = null, email_verified = false where id = ${into.account.id}`, /hasn’t verified/],
     [sql`update account set email_verified = true where id = ${into.account.id}`, /changed since/],
     [
-      sql`insert into moderation_case (kind, thing_id, account_id, opened_at) values ('messages', 1, ${from.account.id}, now())`,
+      sql`insert into moderation_case (kind, thing_id, account_id, opened_at) values ('messages', 1, ${from.account.id}, services_now())`,
       /open review/,
     ],
     [sql`update moderation_case set state = 'dismissed', waits = false where account_id = ${from.account.id}`, /changed since/],
@@ -197,7 +197,7 @@ test('what does not look like two accounts of one person is refused with a sente
     ],
     [sql`delete from billing_account where account_id = ${from.account.id}`, /changed since/],
     [
-      sql`insert into assistant (agent_account_id, assistant_account_id, allowed_at) values (${agent.account.id}, ${from.account.id}, now())`,
+      sql`insert into assistant (agent_account_id, assistant_account_id, allowed_at) values (${agent.account.id}, ${from.account.id}, services_now())`,
       /assistant/,
     ],
     [sql`delete from assistant where assistant_account_id = ${from.account.id}`, /changed since/],

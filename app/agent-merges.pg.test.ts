@@ -237,25 +237,25 @@ test('what must be settled first is said in a sentence, and nothing moves', asyn
     [sql`update member_state_license set x_status = 'submitted' ${licenseOf(a)}`, /^$/],
     [sql`update member_state_license set x_status = 'revoked' ${licenseOf(b)}`, /needs a brokerage and a valid license/],
     [sql`update member_state_license set x_status = 'submitted' ${licenseOf(b)}`, /^$/],
-    [sql`insert into brokerage (brokerage_name, created_at) values ('One', now()), ('Two', now())`, /^$/],
+    [sql`insert into brokerage (brokerage_name, created_at) values ('One', services_now()), ('Two', services_now())`, /^$/],
     [
       sql`insert into brokerage_member (account_id, brokerage_key, x_role, joined_at)
-      select ${a}, brokerage_key, 'admin', now() from brokerage where brokerage_name = 'One'`,
+      select ${a}, brokerage_key, 'admin', services_now() from brokerage where brokerage_name = 'One'`,
       /administers a brokerage/,
     ],
     [sql`update brokerage_member set x_role = 'agent' where account_id = ${a}`, /^$/],
     [
       sql`insert into brokerage_member (account_id, brokerage_key, x_role, joined_at)
-      select ${b}, brokerage_key, 'admin', now() from brokerage where brokerage_name = 'Two'`,
+      select ${b}, brokerage_key, 'admin', services_now() from brokerage where brokerage_name = 'Two'`,
       /in two brokerages/,
     ],
     [sql`delete from brokerage_member where account_id = ${b}`, /^$/],
     [
       sql`insert into billing_plan_grant (account_id, plan, ends_at, reason, granted_at, granted_by)
-      values (${a}, 'pro', now() + interval '1 day', 'A gift', now(), ${admin.account.id})`,
+      values (${a}, 'pro', services_now() + interval '1 day', 'A gift', services_now(), ${admin.account.id})`,
       /has a plan/,
     ],
-    [sql`update billing_plan_grant set ended_at = now()`, /^$/],
+    [sql`update billing_plan_grant set ended_at = services_now()`, /^$/],
     [sql`update listing set co_list_agent_account_id = ${b} where list_agent_account_id = ${a}`, /look like two people/],
     [sql`update listing set co_list_agent_account_id = null`, /^$/],
   ] as const) {

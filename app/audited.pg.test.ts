@@ -46,7 +46,7 @@ const examples: Record<string, () => Promise<[url: string, body?: object]>> = {
   'POST /api/admin/bulk-actions/:id/start': async () => [`/api/admin/bulk-actions/${await aPreview()}/start`, { reason }],
   'POST /api/admin/bulk-actions/:id/undo': async () => [
     `/api/admin/bulk-actions/${await inserted(sql`insert into bulk_action (administrator_account_id, kind, state, previewed_at, finished_at)
-      values (${admin.account.id}, 'suspend', 'done', now(), now()) returning id`)}/undo`,
+      values (${admin.account.id}, 'suspend', 'done', services_now(), services_now()) returning id`)}/undo`,
   ],
   'POST /api/admin/impersonations': async () => ['/api/admin/impersonations', { userId: member.account.id, reason }],
   'POST /api/admin/impersonations/:id/changes': async () => [`/api/admin/impersonations/${await aView()}/changes`],
@@ -70,14 +70,14 @@ const examples: Record<string, () => Promise<[url: string, body?: object]>> = {
   ],
   'POST /api/admin/phone-reviews/:reviewId': async () => [
     `/api/admin/phone-reviews/${await inserted(
-      sql`insert into phone_review (account_id, phone, state, opened_at) values (${member.account.id}, '+15125550101', 'open', now()) returning id`,
+      sql`insert into phone_review (account_id, phone, state, opened_at) values (${member.account.id}, '+15125550101', 'open', services_now()) returning id`,
     )}`,
     { approved: false },
   ],
   'POST /api/admin/copy-review/:id/reviewed': async () => [
     `/api/admin/copy-review/${await inserted(sql`insert into copy_acknowledgement
       (account_id, listing_key, field, phrase, rule_id, protected_class, reason, created_at)
-      select ${agent.account.id}, listing_key, 'title', 'quiet', 'rule', 'age', 'It is', now() from listing limit 1 returning id`)}/reviewed`,
+      select ${agent.account.id}, listing_key, 'title', 'quiet', 'rule', 'age', 'It is', services_now() from listing limit 1 returning id`)}/reviewed`,
   ],
   'POST /api/admin/enterprise/:brokerageKey/contracts': async () => [`/api/admin/enterprise/${await aFirm()}/contracts`, aTerm()],
   'PUT /api/admin/enterprise/contracts/:id': async () => [`/api/admin/enterprise/contracts/${await aContract()}`, aTerm()],
@@ -114,7 +114,7 @@ const examples: Record<string, () => Promise<[url: string, body?: object]>> = {
     const seller = (await app.person('seller', { isAgent: true })).account.id
     const { db, now } = app.services
     await sql`insert into brokerage_member (account_id, brokerage_key, x_role, joined_at)
-      select ${seller}, brokerage_key, 'agent', now() from brokerage_member where account_id = ${admin.account.id}`.execute(db)
+      select ${seller}, brokerage_key, 'agent', services_now() from brokerage_member where account_id = ${admin.account.id}`.execute(db)
     await insertGenerated(db, { count: 1, agentIds: [seller], now: now() })
     await sql`update listing set state_or_province = (select member_state_license_state from member_state_license join agent_profile
       using (member_key) where account_id = ${admin.account.id} limit 1) where list_agent_account_id = ${seller}`.execute(db)
@@ -188,7 +188,7 @@ async function withFirm(who: Person): Promise<void> {
 async function withSignIn(): Promise<void> {
   await withFirm(admin)
   await sql`insert into brokerage_sign_in (brokerage_key, issuer, client_id, client_secret, last_used_at, saved_at)
-    select brokerage_key, 'https://login.example', 'client', '', now(), now() from brokerage_member where account_id = ${admin.account.id}
+    select brokerage_key, 'https://login.example', 'client', '', services_now(), services_now() from brokerage_member where account_id = ${admin.account.id}
     on conflict do nothing`.execute(app.services.db)
 }
 
@@ -244,7 +244,7 @@ const aView = async () =>
 /** An open case about the agent; each call opens another. */
 const aReview = () =>
   inserted(sql`insert into moderation_case (kind, thing_id, account_id, opened_at)
-    select 'agent', coalesce(max(id), 0) + 1, ${agent.account.id}, now() from moderation_case returning id`)
+    select 'agent', coalesce(max(id), 0) + 1, ${agent.account.id}, services_now() from moderation_case returning id`)
 
 async function aCase(): Promise<string> {
   const notice = {

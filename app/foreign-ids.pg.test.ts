@@ -55,7 +55,7 @@ beforeAll(async () => {
     ...(await strangersTo(app, owner)).map((each) => ({ ...each, tries: 'foreign' as const })),
   ]
   const suspended = attackers.find(({ name }) => name === 'suspended')?.person
-  await sql`update account set suspended_at = now() where id = ${suspended?.account.id}`.execute(db)
+  await sql`update account set suspended_at = services_now() where id = ${suspended?.account.id}`.execute(db)
   await insertGenerated(db, { count: 1, agentIds: [owner.account.id], now: now() })
   const secret = `${canary} secret`
   const home = await ask(owner, 'POST', '/api/agent/properties', { title: secret, description: secret, privateRemarks: secret })
@@ -101,7 +101,7 @@ beforeAll(async () => {
   const firm = await ask(owner, 'GET', '/api/brokerage')
   const apiKey = await ask(owner, 'POST', '/api/brokerage/api-keys', { name: secret, scopes: ['listings:read'], expiresOn: null })
   const hooks = await sql<{ id: number }>`insert into webhook_endpoint (brokerage_key, url, event_kinds, secret, created_at)
-    select brokerage_key, ${`https://${canary}.example/`}, '{listing.changed}', '', now() from brokerage_member
+    select brokerage_key, ${`https://${canary}.example/`}, '{listing.changed}', '', services_now() from brokerage_member
     where account_id = ${owner.account.id} returning id`.execute(db)
   const signOn = await ask(owner, 'POST', '/api/brokerage/single-sign-on/domains', { domain: `${canary}.example` })
   const report = await ask(owner, 'POST', '/api/agent/seller-reports', { propertyId: 1 })
@@ -109,7 +109,7 @@ beforeAll(async () => {
   const sharedId = shared.json<{ id: number }>().id
   await ask(admin, 'POST', `/api/admin/library/${sharedId}/steps`, { revision: 0, step: 'publish', reason: '' })
   const { rows: reviews } = await sql<{ id: number }>`insert into moderation_case (kind, thing_id, account_id, state, details, opened_at)
-    values ('agent', ${owner.account.id}, ${owner.account.id}, 'change_asked', ${secret}, now()) returning id`.execute(db)
+    values ('agent', ${owner.account.id}, ${owner.account.id}, 'change_asked', ${secret}, services_now()) returning id`.execute(db)
   const support = await app.person('support', { isAgent: true, isAdmin: true })
   const viewed = await ask(support, 'POST', '/api/admin/impersonations', { userId: asker.account.id, reason: secret })
   // Whoever administers another brokerage gets no further.

@@ -229,7 +229,7 @@ test('lists that are read whole refuse an entry beyond their limit', async () =>
   expect(joined).toBe('409 You can be on 50 lists of other people. Leave one first.')
 
   const drafts = await sql<{ id: number }>`insert into campaign (state, title, body, starts_at, ends_at, time_zone, created_at)
-    select case when n > 50 then 'draft' else 'published' end, 'Event', 'Open', '2099-01-01', '2099-01-02', 'America/Chicago', now()
+    select case when n > 50 then 'draft' else 'published' end, 'Event', 'Open', '2099-01-01', '2099-01-02', 'America/Chicago', services_now()
     from generate_series(1, 51) n returning id::int`.execute(db)
   const published = await refused('admin', `/api/admin/campaigns/${drafts.rows.at(-1)?.id}/state`, { state: 'published' })
   expect(published).toBe('409 Up to 50 events can be live at a time. Cancel one first.')
@@ -237,7 +237,7 @@ test('lists that are read whole refuse an entry beyond their limit', async () =>
   await sql`with waiting as (
       insert into listing (list_agent_account_id, x_title) select ${agent}, 'Home' from generate_series(1, 100) returning listing_key
     ) insert into co_listing_invitation (listing_key, agent_account_id, invited_by, invited_at)
-    select listing_key, ${partner}, ${agent}, now() from waiting`.execute(db)
+    select listing_key, ${partner}, ${agent}, services_now() from waiting`.execute(db)
   const invited = await refused('agent', `/api/agent/co-listings/${listing}`, { agentId: partner })
   expect(invited).toMatch(/^409 .+ has too many open co-listing invitations\. Ask them to answer those first\.$/)
 })

@@ -71,7 +71,7 @@ test('a data folder made on one machine and started reachable later: the publish
   const { rows } = await sql<{ uid: string }>`select identity_uid as uid from account where email = ${nora}`.execute(db)
   const uid = rows[0]?.uid ?? ''
   await sql`insert into identity.mfa_factor (id, uid, secret, last_step, enrolled_at)
-    values ('planted', ${uid}, ''::bytea, 0, now())`.execute(db)
+    values ('planted', ${uid}, ''::bytea, 0, services_now())`.execute(db)
 
   await expectPrivatePasswords(local, await linesOf(local, { ...reachable, DEMO: 'on' }))
   // Sessions end within five seconds: a look for them may come before the end is committed.

@@ -136,6 +136,13 @@ export const refusedByHouse: HouseViolation[] = [
   breach('an emoji on a screen', emojiOnScreens, 'features/letters/texts.ts', "export const earned = 'Earned \u2B50'\n", /texts\.ts/),
   breach('a clock of its own', machineClocks, 'features/letters/server/a.ts', 'const at = new Date()\n', /clock of its own/),
   breach(
+    'rows of a test by the clock of the database',
+    machineClocks,
+    'features/letters/server/a.pg.test.ts',
+    'await sql`update letter set sent_at = now()`.execute(db)\n',
+    /use services_now/,
+  ),
+  breach(
     'the clock of the database',
     machineClocks,
     'features/letters/server/a.ts',

@@ -19,17 +19,27 @@ const inSql = /\bnow\(\)|\bcurrent_(?:date|timestamp)\b|\bclock_timestamp\(\)/i
 
 const onServer = /^(?:app\/server|platform\/(?!web\/|testing\/)|features\/[^/]+\/server)/
 
-/** One clock: code reads `services.now()`, statements `services_now()` or the moment handed to them. Tests move it, and all follow. */
+const inRows = /\bnow\(\)|\bcurrent_(?:date|timestamp)\b/i
+const inDatabaseTest = /\.(?:pg\.test|fixtures)\.ts$/
+
+/**
+ * One clock: code reads `services.now()`, statements `services_now()` or the moment handed to them. Tests move it, and all follow.
+ * Statements of tests read it too, since the clock of the database is another one when tests run at another time.
+ */
 export function machineClocks({ files }: Tree): string[] {
+  const tests = files.filter(({ path, text }) => inDatabaseTest.test(path) && readsClockInSql(text, inRows))
   return files
     .filter(({ path }) => onServer.test(path) && isCode(path) && !isTest(path) && !path.includes('/testing/'))
     .flatMap(({ path, text }) => [
       ...(readsClock(text) && !(path in machineClocksAllowed) ? [`${path} reads a clock of its own`] : []),
       ...(text.includes('services_now()') && ownConnection.test(text) ? [`${path} asks services_now() where it cannot be moved`] : []),
     ])
+    .concat(tests.map(({ path }) => `${path} reads the database's clock; use services_now()`))
 }
 
-export function readsClock(text: string): boolean {
+export const readsClock = (text: string): boolean => inCode.test(text) || readsClockInSql(text)
+
+function readsClockInSql(text: string, clock = inSql): boolean {
   const templates = text.replaceAll(/\$\{[^{}`]*\}/g, '').matchAll(/`([^`]*)`/g)
-  return inCode.test(text) || [...templates].some(([, template = '']) => inSql.test(template))
+  return [...templates].some(([, template = '']) => clock.test(template))
 }

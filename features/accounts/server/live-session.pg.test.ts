@@ -27,7 +27,7 @@ test('whoever stays connected is asked for anew: the token may run out, the sess
   await app.inject({ method: endSession.method, url: endSession.path, headers: { authorization: `Bearer ${first.idToken}` } })
   await vi.waitFor(async () => expect(await again(first.actor)).toBeUndefined())
   expect(await again(second.actor)).toMatchObject({ isAgent: true })
-  await sql`update account set suspended_at = now()`.execute(db)
+  await sql`update account set suspended_at = services_now()`.execute(db)
   expect(await again(second.actor)).toBeUndefined()
   await sql`update account set suspended_at = null`.execute(db)
   app.moveClock(59 * 60_000)

@@ -89,7 +89,7 @@ test('keeps the counts of every state while one is chosen, and counts only what 
 
 test('leaves out suspended agents', async () => {
   const id = await agent(app, 'Sue Spended', { state: 'TX', cities: ['Waco'] })
-  await sql`update account set suspended_at = now() where id = ${id}`.execute(app.services.db)
+  await sql`update account set suspended_at = services_now() where id = ${id}`.execute(app.services.db)
   expect((await find()).total).toBe(3)
 })
 

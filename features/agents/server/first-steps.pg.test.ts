@@ -23,11 +23,11 @@ test('each step ticks itself as soon as its fact is there, and opens again when 
   await app.tourOf(agent)
   expect(await done(agent)).toEqual(['license', 'plan', 'film'])
   await app.published(agent)
-  await sql`update account set profile_image_url = '/media/people/1.webp', phone = '+15125550100', phone_verified_at = now() where id = ${agent.id}`.execute(
+  await sql`update account set profile_image_url = '/media/people/1.webp', phone = '+15125550100', phone_verified_at = services_now() where id = ${agent.id}`.execute(
     db,
   )
   expect(await done(agent)).toEqual(['photo', 'license', 'phone', 'plan', 'home', 'film'])
-  await sql`insert into billing_account (account_id, over_limit_since) values (${agent.id}, now())`.execute(db)
+  await sql`insert into billing_account (account_id, over_limit_since) values (${agent.id}, services_now())`.execute(db)
   await sql`update account set phone_verified_at = null where id = ${agent.id}`.execute(db)
   expect(await done(agent)).toEqual(['photo', 'license', 'home', 'film'])
 })

@@ -27,7 +27,7 @@ async function toNoon() {
 async function texted(actor: Actor, times: number) {
   const { db } = app.services
   const phone = `+151255502${String(++people).padStart(2, '0')}`
-  await sql`update account set phone = ${phone}, phone_verified_at = now() where id = ${actor.id}`.execute(db)
+  await sql`update account set phone = ${phone}, phone_verified_at = services_now() where id = ${actor.id}`.execute(db)
   const { statement } = await app.as(actor).call(myTextAlerts)
   await app.as(actor).call(saveTextAlerts, { body: { isOn: true, statement } })
   await happens(actor, 'first')

@@ -61,7 +61,7 @@ test('a second question is the same lead, an answer stops the clock once, and wh
   const engaged = await leadIn('engaged')
   expect(engaged).toMatchObject({ id: answered.id, firstResponseAt: answered.firstResponseAt })
   expect(await events(engaged.id)).toEqual(['created by buyer', 'responded by agent', 'stage by product', 'stage by product'])
-  await expect(sql`update lead set first_response_at = now() where id = ${engaged.id}`.execute(world.services.db)).rejects.toThrow(
+  await expect(sql`update lead set first_response_at = services_now() where id = ${engaged.id}`.execute(world.services.db)).rejects.toThrow(
     'does not change',
   )
 })
@@ -165,7 +165,7 @@ test('what is changed behind a record is found, by the lead and by the check of 
   const [lead] = await world.leads(agent)
   const id = lead?.id ?? 0
   await world.as(agent).call(addLeadNote, { params: { id }, body: { body: 'Call after five.' } })
-  await expect(sql`update lead_event set happened_at = now() where lead_id = ${id}`.execute(db)).rejects.toThrow('does not change')
+  await expect(sql`update lead_event set happened_at = services_now() where lead_id = ${id}`.execute(db)).rejects.toThrow('does not change')
   await sql`alter table lead_event disable trigger lead_event_unchanged`.execute(db)
   await sql`update lead_event set happened_at = happened_at - interval '1 hour' where lead_id = ${id} and number = 1`.execute(db)
   expect(await checkLeads(db)).toMatchObject({ broken: [id] })

@@ -9,7 +9,7 @@ import { moderationWorld } from './testing/moderation-world.fixtures.ts'
 
 const { app, admin, agent, buyer, queue, report, caseOf, decide, undo } = await moderationWorld()
 // Nobody is new here but who is made so.
-await sql`update account set created_at = now() - interval '1 year'`.execute(app.services.db)
+await sql`update account set created_at = services_now() - interval '1 year'`.execute(app.services.db)
 
 beforeEach(async () => {
   await sql`delete from moderation_case`.execute(app.services.db)

@@ -9,7 +9,7 @@ import { moderationWorld } from './testing/moderation-world.fixtures.ts'
 
 const { app, buyer, queue, report, caseOf, decide } = await moderationWorld()
 // Nobody is new here but who is made so.
-await sql`update account set created_at = now() - interval '1 year'`.execute(app.services.db)
+await sql`update account set created_at = services_now() - interval '1 year'`.execute(app.services.db)
 
 test('what other features know becomes a signal, goes when it is no longer so, and is not asked again once decided', async () => {
   const { db } = app.services
@@ -17,11 +17,11 @@ test('what other features know becomes a signal, goes when it is no longer so, a
   const owner = actorOf(account)
   const home = await app.published(owner)
   const license = sql`member_key = (select member_key from agent_profile where account_id = ${account.id})`
-  await sql`update account set created_at = now() - interval '1 year' where id = ${account.id}`.execute(db)
+  await sql`update account set created_at = services_now() - interval '1 year' where id = ${account.id}`.execute(db)
   await sql`update member_state_license set x_status = 'mismatch' where ${license}`.execute(db)
-  await sql`update video_asset set link_unreachable_at = now() where id = ${home.videos[0]?.id}`.execute(db)
+  await sql`update video_asset set link_unreachable_at = services_now() where id = ${home.videos[0]?.id}`.execute(db)
   await sql`insert into copy_acknowledgement (account_id, listing_key, field, phrase, rule_id, protected_class, reason, created_at)
-    values (${account.id}, ${home.id}, 'title', 'no children', 'rule', 'age', 'It is', now())`.execute(db)
+    values (${account.id}, ${home.id}, 'title', 'no children', 'rule', 'age', 'It is', services_now())`.execute(db)
   await sql`insert into message_report (reporter_id, reported_id, reason, details, evidence) values (${buyer.id}, ${account.id}, 'spam', '', '[]')`.execute(
     db,
   )
@@ -37,10 +37,10 @@ test('what other features know becomes a signal, goes when it is no longer so, a
   expect((await mine()).at(-1)?.link).toBe(`/admin/message-reports?report=${rows[0]?.id}`)
   await decide(await caseOf(home.id), { step: 'dismiss' })
   await sql`update member_state_license set x_status = 'verified' where ${license}`.execute(db)
-  await sql`update message_report set settled_at = now() where reported_id = ${account.id}`.execute(db)
+  await sql`update message_report set settled_at = services_now() where reported_id = ${account.id}`.execute(db)
   await gatherSignals(app.services)
   expect(await mine()).toEqual([])
-  await sql`update video_asset set link_unreachable_at = now() + interval '1 day' where id = ${home.videos[0]?.id}`.execute(db)
+  await sql`update video_asset set link_unreachable_at = services_now() + interval '1 day' where id = ${home.videos[0]?.id}`.execute(db)
   await gatherSignals(app.services)
   expect((await mine()).map(({ kind, score }) => [kind, score])).toEqual([['home', 20]])
 })
@@ -48,10 +48,10 @@ test('what other features know becomes a signal, goes when it is no longer so, a
 test('live wording that no reason was given for waits in the queue until it is changed or its agent gives a reason', async () => {
   const { db } = app.services
   const account = await createAgent(db)
-  await sql`update account set created_at = now() - interval '1 year' where id = ${account.id}`.execute(db)
+  await sql`update account set created_at = services_now() - interval '1 year' where id = ${account.id}`.execute(db)
   const home = await app.published(actorOf(account))
   const gather = async (findings: { field: string; phrase: string }[]) => {
-    await sql`insert into copy_check (listing_key, rules, findings, checked_at) values (${home.id}, '', ${JSON.stringify(findings)}, now())
+    await sql`insert into copy_check (listing_key, rules, findings, checked_at) values (${home.id}, '', ${JSON.stringify(findings)}, services_now())
       on conflict (listing_key) do update set findings = excluded.findings`.execute(db)
     await gatherSignals(app.services)
     return (await queue()).filter(({ person }) => person.id === account.id).map(({ kind, score }) => [kind, score])
@@ -62,7 +62,7 @@ test('live wording that no reason was given for waits in the queue until it is c
   expect(await gather([])).toEqual([])
   expect(await gather(unresolved)).toEqual([['home', 25]])
   await sql`insert into copy_acknowledgement (account_id, listing_key, field, phrase, rule_id, protected_class, reason, created_at, reviewed_at)
-    values (${account.id}, ${home.id}, 'description', 'no children', 'rule', 'age', 'It is', now(), now())`.execute(db)
+    values (${account.id}, ${home.id}, 'description', 'no children', 'rule', 'age', 'It is', services_now(), services_now())`.execute(db)
   expect(await gather(unresolved)).toEqual([])
 })
 

@@ -190,7 +190,7 @@ test('nobody is mailed at a mailbox they have not proved, or while suspended', a
   await tell('Unproved')
   expect(await send()).toBe(0)
   account = await createPerson(app.services.db, { email: `suspended${serial}@homes.net`, emailVerified: true })
-  await sql`update account set suspended_at = now() where id = ${account.id}`.execute(app.services.db)
+  await sql`update account set suspended_at = services_now() where id = ${account.id}`.execute(app.services.db)
   await tell('Suspended')
   expect(await send()).toBe(0)
 })

@@ -16,7 +16,7 @@ export async function generateNumbers(
     `insert into internet_tracking_summary (listing_key, list_agent_key, day, measure, part, value, hours)
      select listing_key, list_agent_account_id, day, measure, part, 24 * (9 + (listing_key + extract(doy from day)::int) % 4),
        array_fill((9 + (listing_key + extract(doy from day)::int) % 4)::float8, array[24])
-     from listing, generate_series(now() - $1 * interval '1 day', now(), interval '1 day') as day,
+     from listing, generate_series(services_now() - $1 * interval '1 day', services_now(), interval '1 day') as day,
        (values ('impressions', ''), ('views', 'search'), ('views', 'site'), ('views', 'social'), ('views', 'direct'), ('visitors', ''),
          ('plays', ''), ('shares', ''), ('watchedSeconds', 'Kitchen'), ('watchedSeconds', 'Living Room'), ('watchedSeconds', 'Bathroom'),
          ('watchedSeconds', 'Bedroom'), ('saves', ''), ('messages', ''), ('tourRequests', '')) as cell (measure, part)
@@ -25,7 +25,7 @@ export async function generateNumbers(
   )
   await client.query(
     `insert into internet_tracking (event_type, event_timestamp, listing_key, visitor, source)
-     select 'Detailed View', now() - random() * $2 * interval '1 day', listing_key, decode(md5(number::text), 'hex'), 'search'
+     select 'Detailed View', services_now() - random() * $2 * interval '1 day', listing_key, decode(md5(number::text), 'hex'), 'search'
      from (select listing_key, row_number() over () - 1 as place, count(*) over () as homes from listing) home
      join generate_series(1, $1::int) as number on number % homes = place`,
     [events, days],

@@ -18,7 +18,7 @@ beforeAll(async () => {
   await world.generated(agent, 3)
   await sql`
     insert into listing (list_agent_account_id, x_title, list_price, city, hidden_at, modification_timestamp)
-    select ${agent.id}, 'Draft ' || n, case when n > 1 then n * 1000 end, 'Waco', case when n <= 10 then now() end, now() + n * interval '1 second'
+    select ${agent.id}, 'Draft ' || n, case when n > 1 then n * 1000 end, 'Waco', case when n <= 10 then services_now() end, services_now() + n * interval '1 second'
     from generate_series(1, 120) n`.execute(db)
 })
 

@@ -26,7 +26,7 @@ beforeAll(async () => {
   await sql`
     insert into message (sender_id, receiver_id, listing_key, content, client_message_id, receiver_sequence, created_at)
     select other, ${busy.id}, home, 'Message ' || number || ' about home ' || home, 'old-' || other || '-' || home || '-' || number,
-      row_number() over (order by number, other, home), now() - interval '1 day'
+      row_number() over (order by number, other, home), services_now() - interval '1 day'
     from unnest(${ids}::bigint[]) other, generate_series(1, ${homes}) home, generate_series(1, ${each}) number
     order by number, other, home`.execute(db)
   await sql`insert into message_inbox (account_id, last_sequence, unread) values (${busy.id}, ${people * homes * each}, ${people * homes * each})`.execute(

@@ -41,7 +41,7 @@ async function withBrowser(agent: Actor): Promise<() => unknown[]> {
 /** Agrees to texts at a verified number and switches them on for first messages. */
 async function withTexts(agent: Actor): Promise<() => Promise<string[]>> {
   const phone = `+151255502${String((phones += 1)).padStart(2, '0')}`
-  await sql`update account set phone = ${phone}, phone_verified_at = now() where id = ${agent.id}`.execute(app.services.db)
+  await sql`update account set phone = ${phone}, phone_verified_at = services_now() where id = ${agent.id}`.execute(app.services.db)
   const { statement } = await app.as(agent).call(myTextAlerts)
   await app.as(agent).call(saveTextAlerts, { body: { isOn: true, statement } })
   await app.as(agent).call(savePreference, { body: { topic: 'new-leads', channel: 'text', enabled: true } })

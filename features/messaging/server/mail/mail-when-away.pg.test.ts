@@ -193,7 +193,7 @@ test('nobody is mailed about a person they blocked, by a suspended one, or a sus
   const cleo = await personIn(app, 'Cleo')
   for (const suspended of [cleo, bob]) {
     await app.as(cleo).call(sendMessage, { body: { receiverId: bob.id, content: 'Send me money' } })
-    await sql`update account set suspended_at = now() where id = ${suspended.id}`.execute(app.services.db)
+    await sql`update account set suspended_at = services_now() where id = ${suspended.id}`.execute(app.services.db)
     app.moveClock(11 * minute)
     expect(await mailThoseAway(app.services)).toBe(0)
     await sql`update account set suspended_at = null`.execute(app.services.db)

@@ -17,7 +17,9 @@ beforeAll(async () => {
   bob = await personIn(app, 'Bob')
   former = await personIn(app, 'Former')
   // As leaving for good does.
-  await sql`update account set suspended_at = now(), identity_uid = 'deleted:' || id where id = ${former.id}`.execute(app.services.db)
+  await sql`update account set suspended_at = services_now(), identity_uid = 'deleted:' || id where id = ${former.id}`.execute(
+    app.services.db,
+  )
 })
 
 const answers = async (client: LiveClient) => {

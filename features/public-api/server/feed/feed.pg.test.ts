@@ -32,7 +32,9 @@ async function read(secret: string, url: string): Promise<{ rows: Row[]; delta: 
 const plant = (agent: Actor, word: string) =>
   sql`
   insert into lead (agent_account_id, source, stage, contact_name, contact_email, created_at, modified_at)
-  values (${agent.id}, 'import', 'new', ${`${word} buyer`}, ${`${word}@example.com`}, now(), now())`.execute(world.services.db)
+  values (${agent.id}, 'import', 'new', ${`${word} buyer`}, ${`${word}@example.com`}, services_now(), services_now())`.execute(
+    world.services.db,
+  )
 
 const day = '2031-06-07'
 const openHouseText = `${day}T13:00/15:00`
@@ -191,7 +193,9 @@ test('an export has the same records as the pages, and says where to go on', asy
   const admin = await world.founder()
   await home(admin, 'Exported')
   const archived = await home(admin, 'Held')
-  await sql`update listing set hidden_at = now(), x_legal_hold_at = now() where listing_key = ${archived}`.execute(world.services.db)
+  await sql`update listing set hidden_at = services_now(), x_legal_hold_at = services_now() where listing_key = ${archived}`.execute(
+    world.services.db,
+  )
   const secret = await world.key(admin, everyScope)
   const { status, text, headers } = await world.get(secret, '/api/reso/Property/export')
   expect([status, headers['content-type']]).toEqual([200, 'application/x-ndjson; charset=utf-8'])

@@ -76,7 +76,7 @@ test('what happens is sent once, signed by the rules of Standard Webhooks, and l
     .as(agent)
     .call(saveProperty, { params: { id }, body: { version, price: 640_000, openHouses: ['2031-06-07T13:00/15:00'] } })
   await sql`insert into lead (agent_account_id, listing_key, source, stage, contact_name, created_at, modified_at)
-    values (${agent.id}, ${id}, 'message', 'new', 'CANARY buyer', now(), now())`.execute(world.services.db)
+    values (${agent.id}, ${id}, 'message', 'new', 'CANARY buyer', services_now(), services_now())`.execute(world.services.db)
   const pending = await world.as(agent).call(setPropertyStatus, { params: { id }, body: { status: 'Pending', version: saved.version } })
   const closeDate = new Date(world.services.now()).toISOString().slice(0, 10)
   const sale = { status: 'Closed' as const, version: pending.version, closePrice: 630_000, closeDate }
@@ -210,7 +210,7 @@ test('a change that is rolled back sends nothing, and no brokerage hears of anot
   await add(rival, 'https://rival.example/hooks')
   const home = await world.published(rival)
   const undone = world.services.db.transaction().execute(async (trx) => {
-    await sql`update listing set list_price = 1, modification_timestamp = now() where listing_key = ${home.id}`.execute(trx)
+    await sql`update listing set list_price = 1, modification_timestamp = services_now() where listing_key = ${home.id}`.execute(trx)
     throw new Error('undone')
   })
   await expect(undone).rejects.toThrow('undone')
