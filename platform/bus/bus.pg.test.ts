@@ -69,7 +69,9 @@ const servers: Record<string, { program: string; open: (url: string) => Promise<
     'over NATS': { program: 'nats-server', open: natsBus, scheme: 'nats', flags: (port) => ['-a', '127.0.0.1', '-p', String(port)] },
   }
 
-const missing = Object.values(servers).flatMap(({ program }) => (spawnSync(program, ['--version']).error ? [program] : []))
+/** Without libfaketime, which deadlocks with the jemalloc of Redis at its start; neither server tells the time. */
+const { LD_PRELOAD: _preload, ...env } = process.env
+const missing = Object.values(servers).flatMap(({ program }) => (spawnSync(program, ['--version'], { env }).error ? [program] : []))
 
 for (const [name, { program, open, scheme, flags }] of Object.entries(servers)) {
   if (missing.includes(program)) continue
@@ -188,7 +190,7 @@ test('without BUS_URL and without workers everybody is in one process', async ()
 
 async function started(program: string, flags: string[], port: number): Promise<{ stop: () => Promise<void> }> {
   const directory = mkdtempSync(join(tmpdir(), 'tourstead-bus-'))
-  const child = spawn(program, flags, { cwd: directory, stdio: 'ignore' })
+  const child = spawn(program, flags, { cwd: directory, env, stdio: 'ignore' })
   const ended = new Promise<void>((done) => child.once('exit', () => done()))
   for (let attempt = 0; attempt < 600; attempt++) {
     const open = await new Promise<boolean>((answer) => {
