@@ -12,6 +12,7 @@ import { refusal } from '#platform/testing/refusal.ts'
 import { personalData } from '../personal-data.ts'
 import { contentWorld, type ContentWorld } from '../testing/content-world.fixtures.ts'
 
+// Searches count for every agent in their city, so tests that save or note some use cities of their own.
 let world: ContentWorld
 beforeAll(async () => {
   world = await contentWorld()
@@ -75,29 +76,29 @@ test('cities with more homes come first', async () => {
 test('homes and cities that more people saved a search for come first, each person once, and what their agent searches for counts nothing', async () => {
   const agent = await world.agent()
   const search = (who: Actor, query: string) => world.as(who).call(saveSearch, { body: { name: query, query } })
-  const inDallas = await world.published(agent, { zipCode: '75201', title: 'Elm house', bedrooms: 5, price: 400_000 })
-  const inAustin = await world.published(agent, { zipCode: '78704', title: 'Oak house', bedrooms: 7, price: 400_000 })
+  const inFortWorth = await world.published(agent, { zipCode: '76102', title: 'Elm house', bedrooms: 5, price: 400_000 })
+  const inElPaso = await world.published(agent, { zipCode: '79901', title: 'Oak house', bedrooms: 7, price: 400_000 })
   for (const buyer of [await world.agent(), await world.agent()]) {
-    await search(buyer, 'q=Dallas, TX&beds=5')
-    await search(buyer, 'q=75201')
+    await search(buyer, 'q=Fort Worth, TX&beds=5')
+    await search(buyer, 'q=76102')
   }
-  await search(await world.agent(), 'q=Austin, TX&beds=7')
-  await search(await world.agent(), 'q=Austin, TX&beds=7&maxPrice=300000')
-  await search(agent, 'q=Austin, TX&beds=6')
+  await search(await world.agent(), 'q=El Paso, TX&beds=7')
+  await search(await world.agent(), 'q=El Paso, TX&beds=7&maxPrice=300000')
+  await search(agent, 'q=El Paso, TX&beds=6')
   const { gaps } = await world.strategy(agent)
   expect(gaps.slice(0, 4).map(({ subject, reason }) => [subject, reason])).toEqual([
-    [`listing:${inDallas.id}`, 'Buyers can’t jump to a room yet · 2 people saved a search that finds it'],
-    [`listing:${inAustin.id}`, 'Buyers can’t jump to a room yet · one person saved a search that finds it'],
-    ['city:Dallas, TX', '1 of your homes here, no video about the area · 2 people saved a search that finds it'],
-    ['city:Austin, TX', '1 of your homes here, no video about the area · one person saved a search that finds it'],
+    [`listing:${inFortWorth.id}`, 'Buyers can’t jump to a room yet · 2 people saved a search that finds it'],
+    [`listing:${inElPaso.id}`, 'Buyers can’t jump to a room yet · one person saved a search that finds it'],
+    ['city:Fort Worth, TX', '1 of your homes here, no video about the area · 2 people saved a search that finds it'],
+    ['city:El Paso, TX', '1 of your homes here, no video about the area · one person saved a search that finds it'],
   ])
 })
 
 test('places where searches found too little come before those with saved searches', async () => {
   const agent = await world.agent()
-  await world.published(agent, { zipCode: '75201', title: 'Elm house', bedrooms: 5, price: 400_000 })
+  await world.published(agent, { zipCode: '79401', title: 'Elm house', bedrooms: 5, price: 400_000 })
   const inHouston = await world.published(agent, { zipCode: '77002', title: 'Bay house', bedrooms: 5, price: 400_000 })
-  await world.as(await world.agent()).call(saveSearch, { body: { name: 'Dallas', query: 'q=Dallas, TX&beds=5' } })
+  await world.as(await world.agent()).call(saveSearch, { body: { name: 'Lubbock', query: 'q=Lubbock, TX&beds=5' } })
   const headers = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' }
   const searchFor = (query: string) => world.inject({ method: 'POST', url: noteSearch.path, headers, payload: { consent: true, query } })
   for (const query of ['q=Houston, TX&beds=9', 'q=77002&minPrice=90000000']) await searchFor(query)

@@ -41,8 +41,9 @@ test('a visitor without a name keeps their account when they choose a password l
 })
 
 test('an address that somebody has cannot be taken by a visitor without a name', async () => {
+  await createUserWithEmailAndPassword(browser(), 'owned@example.com', goodPassword)
   const { user } = await signInAnonymously(browser())
-  await expect(linkWithCredential(user, EmailAuthProvider.credential('named@example.com', goodPassword))).rejects.toMatchObject({
+  await expect(linkWithCredential(user, EmailAuthProvider.credential('owned@example.com', goodPassword))).rejects.toMatchObject({
     code: 'auth/email-already-in-use',
   })
 })
