@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { createAccount } from '#features/accounts/server'
 import {
   addVideoLink,
@@ -27,6 +27,9 @@ beforeAll(async () => {
   app = await testApp(videos)
   agent = await agentNamed('ana')
   rival = await agentNamed('rob')
+})
+
+beforeEach(async () => {
   tourId = await createDemoVideo(app.services.db, app.services.files, {
     accountId: agent.id,
     title: 'Maple Street',
@@ -63,7 +66,7 @@ test('a file becomes a draft that only its agent sees, until it is confirmed', a
 })
 
 test('a later draft leaves what visitors see, and replaces it under another name once it is confirmed', async () => {
-  const before = (await mine()).captionsUrl
+  const { captionsUrl: before } = await confirm((await set(webVtt)).version)
   const { version } = await read()
   const draft = await save(version, [{ ...kitchen, text: 'The new kitchen.' }])
   expect(draft).toMatchObject({ state: 'draft', version: version + 1, isPublic: true })

@@ -29,12 +29,12 @@ beforeAll(async () => {
   app = await world(indexed(later))
   agent = await app.agent()
   await insertGenerated(app.services.db, { count: listings, agentIds: [agent.id], now: Date.UTC(2026, 10, 20) })
-  const { rows } = await sql<{ count: number }>`select count(*) as count from listing where x_on_market`.execute(app.services.db)
-  forSale = rows[0]?.count ?? 0
-  await vi.waitUntil(async () => (await total()) === forSale)
 })
 
 beforeEach(async () => {
+  const { rows } = await sql<{ count: number }>`select count(*) as count from listing where x_on_market`.execute(app.services.db)
+  forSale = rows[0]?.count ?? 0
+  await vi.waitUntil(async () => (await total()) === forSale, 30_000)
   threads.doomed = 0
   next?.()
   await lastIsWarm(threads)
