@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { readFile, readdir, rm, writeFile } from 'node:fs/promises'
+import { readFile, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import { sql } from 'kysely'
@@ -281,6 +281,9 @@ describe('after the power failed', () => {
     expect(await listParts(String(created.headers.location))).not.toEqual([])
     const stray = `videos/${'0'.repeat(32)}/tour.mp4`
     await app.services.files.put(stray, tour)
+    // Disks keep the real clock.
+    const at = new Date(app.services.now())
+    await utimes(app.services.files.localPath(stray), at, at)
     await sweepUploads(app.services)
     expect(await app.services.files.size(stray)).toBe(tour.length)
     expect(await video(id)).toMatchObject({ status: 'Incomplete' })
