@@ -42,10 +42,10 @@ const calendar = (...events: string[]) => ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PR
 const event = (from: string, uid = 'dentist') =>
   ['BEGIN:VEVENT', `UID:${uid}`, `DTSTART:${stamp(from)}`, 'DURATION:PT30M', 'SUMMARY:Dentist', 'END:VEVENT'].join('\r\n')
 const connect = (agent: Actor, url: string) => world.as(agent).call(saveBusyCalendar, { body: { url } })
-const upload = (agent: Actor | undefined, payload: string | Buffer) =>
-  world.as(agent).inject({ method: 'PUT', url: busyCalendarFilePath, payload, headers: { 'content-type': 'text/calendar' } })
-const uploaded = async (agent: Actor, file: string | Buffer) => {
-  const reply = await upload(agent, file)
+const upload = (agent: Actor | undefined, payload: string | Buffer, on = world) =>
+  on.as(agent).inject({ method: 'PUT', url: busyCalendarFilePath, payload, headers: { 'content-type': 'text/calendar' } })
+const uploaded = async (agent: Actor, file: string | Buffer, on = world) => {
+  const reply = await upload(agent, file, on)
   expect(reply.statusCode, reply.body.slice(0, 200)).toBe(200)
   return reply.json<AgentAvailability>()
 }
@@ -151,10 +151,10 @@ test('skips and counts events with endless durations, emoji and NUL in their val
   const odd = (...fields: string[]) => ['BEGIN:VEVENT', ...fields, 'END:VEVENT'].join('\r\n')
   const homes = '🏠'.repeat(30)
   const file = calendar(
-    odd('DTSTART:20261208T150000Z', 'DURATION:P99999999999W'),
-    odd('DTSTART:20261208T150000Z', 'DTEND:2026\u000012'),
+    odd(`DTSTART:${stamp(first)}`, 'DURATION:P99999999999W'),
+    odd(`DTSTART:${stamp(first)}`, 'DTEND:2026\u000012'),
     odd(`DTSTART:a${homes}`),
-    odd(`DTSTART;TZID=a${homes}:20261208T150000`, 'DURATION:PT1H'),
+    odd(`DTSTART;TZID=a${homes}:${stamp(first).replace('Z', '')}`, 'DURATION:PT1H'),
     event(first),
   )
   const { calendar: taken } = await uploaded(agent, file)
@@ -167,12 +167,14 @@ test.each([
   ['calendar-day-without-value.ics', ['2026-12-08T06:00:00.000Z', '2026-12-10T14:00:00.000Z']],
   ['calendar-two-vcalendars.ics', ['2026-12-08T14:00:00.000Z', '2026-12-09T14:00:00.000Z']],
   ['calendar-windows-zone-not-described.ics', ['2026-12-08T19:00:00.000Z']],
-])('takes %s', async (name, starts) => {
-  const agent = await world.agent()
-  await world.published(agent)
-  await uploaded(agent, await readFile(new URL(`../testing/calendars/${name}`, import.meta.url)))
+])('takes %s in the month of its events', async (name, starts) => {
+  const early = await tourWorld()
+  early.moveClock(Date.parse('2026-12-01T12:00:00Z') - early.services.now())
+  const agent = await early.agent()
+  await early.published(agent)
+  await uploaded(agent, await readFile(new URL(`../testing/calendars/${name}`, import.meta.url)), early)
   const rows = await sql<{ busy: { from: string }[] }>`select busy from tour_busy_calendar where agent_account_id = ${agent.id}`.execute(
-    world.services.db,
+    early.services.db,
   )
   expect(rows.rows[0]?.busy.map(({ from }) => from)).toEqual(starts)
 })
