@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import pg from 'pg'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { PropertySearch } from '#features/search/contract'
 import { publicStatuses } from '#features/listings/contract'
 import { insertGenerated } from '#features/listings/server'
@@ -25,8 +25,6 @@ import { sampleEstimate } from './columns/sample-estimate.ts'
 import { sqlEngine } from '#features/search/server'
 
 const now = Date.UTC(2026, 10, 20, 12)
-// So many searches take a busy machine a while.
-vi.setConfig({ testTimeout: 120_000 })
 let app: ListingWorld
 let client: pg.Client
 let index: ColumnarIndex

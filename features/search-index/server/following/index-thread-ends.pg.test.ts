@@ -10,8 +10,6 @@ import { world } from '../../../search/server/testing/search-world.fixtures.ts'
 import { indexThread } from './index-thread.ts'
 import { lastIsWarm, watchThreads } from '../testing/index-threads.fixtures.ts'
 
-// Building an index anew takes a busy machine a while.
-vi.setConfig({ testTimeout: 90_000 })
 const listings = 1500
 const threads = watchThreads()
 /** The waits asked for, in milliseconds, and what comes after the last one. */

@@ -2,7 +2,7 @@ import { mkdtemp, rm, stat, truncate } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { insertGenerated } from '#features/listings/server'
 import { afterFile } from '#platform/testing/after-file.ts'
 import type { ListingWorld } from '#fixtures/listings/server/testing/listing-world'
@@ -11,8 +11,6 @@ import { world } from '../../../search/server/testing/search-world.fixtures.ts'
 import { indexThread, type IndexThread } from './index-thread.ts'
 import { planSearch } from '#features/search/server'
 
-// Building an index anew takes a busy machine a while.
-vi.setConfig({ testTimeout: 90_000 })
 const listings = 1500
 const allListings = planSearch({ sort: 'price', limit: 1 }, 0)
 let app: ListingWorld
