@@ -22,7 +22,7 @@ beforeEach(async () => {
 const listCards = async (query: object = {}) => (await app.call(searchProperties, { query: { agentId: agent.id, ...query } })).items
 const idsOf = async (query: object = {}) => (await listCards(query)).map(({ id }) => id)
 /** Publishes a home of the agent, and waits until the index has it. */
-async function publishHome(): Promise<number> {
+async function publishListing(): Promise<number> {
   const { id } = await app.published(agent)
   await expect.poll(() => idsOf({ tour: 'yes' })).toEqual([id])
   return id
@@ -58,7 +58,7 @@ test('a card shows the new price as soon as the list is ordered by it', async ()
 })
 
 test('when an agent changes their name, the cards of their homes name them anew', async () => {
-  await publishHome()
+  await publishListing()
   await rename('Okafor')
   const names = async () => (await listCards()).map(({ agentName }) => agentName)
   await expect.poll(names).toEqual(['Pat Okafor'])
@@ -67,14 +67,14 @@ test('when an agent changes their name, the cards of their homes name them anew'
 })
 
 test('a tour makes a home searchable by its rooms and length', async () => {
-  await publishHome()
+  await publishListing()
   expect(await idsOf({ tour: 'yes' })).toHaveLength(1)
   expect(await idsOf({ rooms: ['Kitchen'] })).toEqual([])
   expect(await idsOf({ filmed: 2 })).toHaveLength(1)
 })
 
 test('a tour that gains rooms, loses one or is taken away is found accordingly, without anybody touching the home', async () => {
-  const id = await publishHome()
+  const id = await publishListing()
   const as = app.as(agent)
   const { videos } = await as.call(getMyProperty, { params: { id } })
   const video = videos[0]?.id ?? 0
@@ -96,7 +96,7 @@ test('a tour that gains rooms, loses one or is taken away is found accordingly, 
 })
 
 test('groups on the map and the numbers beside the filters tell of the same homes', async () => {
-  await publishHome()
+  await publishListing()
   const query = { agentId: agent.id, bounds: '-98,30,-97,31', zoom: 9 }
   const { total, clusters, pins } = await app.call(clusterProperties, { query })
   expect([total, clusters, pins.length]).toEqual([1, [], 1])
@@ -106,7 +106,7 @@ test('groups on the map and the numbers beside the filters tell of the same home
 })
 
 test('the map in bytes shows the same groups and pins as the one in words, at any zoom', async () => {
-  await publishHome()
+  await publishListing()
   for (const zoom of [3, 9, 16.5]) {
     const query = { agentId: agent.id, bounds: '-98,30,-97,31', zoom }
     const { total, clusters, pins } = await app.call(clusterProperties, { query })
@@ -116,7 +116,7 @@ test('the map in bytes shows the same groups and pins as the one in words, at an
 })
 
 test('a pin says that its home is open within a week, and no longer once that was taken back', async () => {
-  await publishHome()
+  await publishListing()
   const query = { agentId: agent.id, bounds: '-98,30,-97,31', zoom: 9 }
   const pins = async () =>
     readMapPicture(await app.call(mapPicture, { query })).listings.map(({ id, status, isOpenSoon }) => [id, status, isOpenSoon])
@@ -165,7 +165,7 @@ test.each([
 })
 
 test('a kept answer holds no longer once a home of it changed, and a refused search is never kept', async () => {
-  await publishHome()
+  await publishListing()
   const url = `/api/properties?limit=3&agentId=${agent.id}`
   const { headers, body } = await app.inject({ url })
   const [listing] = JSON.parse(body).items as { id: number; price: number }[]
@@ -200,7 +200,7 @@ test('an area that crosses itself is read by the rule of even and odd, and answe
 })
 
 test('a misspelled place and a part of the name of an agent are suggested', async () => {
-  await publishHome()
+  await publishListing()
   await rename('Adebayo')
   const suggested = async (query: string) => {
     const { places, agents } = await app.call(searchSuggestions, { query: { query } })
