@@ -107,6 +107,14 @@ test('spellings of one license number are one license, in any state', async () =
   expect((await caseOf('6001', second)).sameLicense).toHaveLength(2)
 })
 
+test('leading zeros, letters around the digits and O for 0 do not make another license', async () => {
+  const spellings = ['9107734', '0009107734', '9107734-TX', '9107734 BB', 'DRE 09107734', 'BRE9107734', '91O7734']
+  const members: number[] = []
+  for (const spelling of spellings) members.push((await started(spelling)).id)
+  const cases = (await open()).items.filter(({ administrators }) => administrators.some(({ id }) => members.includes(id)))
+  expect(cases.map(({ sameLicense }) => sameLicense.length)).toEqual(spellings.map(() => spellings.length - 1))
+})
+
 test('a brokerage from before the reviews keeps working and is listed for review', async () => {
   const agent = await started('TX505')
   const member = await world.services.db
