@@ -1,8 +1,9 @@
 /**
  * Matches an address that can be right; only a mail to it proves it. Schemas match all patterns even where a text is too long,
- * so the length is bounded here: without it, a long text costs quadratic time.
+ * so the length is bounded here: without it, a long text costs quadratic time. Characters that RFC 5322 gives a meaning in a header
+ * are refused: with the comment of `jo(1)@example.com` one mailbox would have any number of spellings.
  */
-export const emailPattern = /^(?=[^\s]{3,320}$)[^\s@]+@[^\s@]+\.[^\s@]+$/
+export const emailPattern = /^(?=[^\s]{3,320}$)[^\s@()<>[\]\\,;:"]+@[^\s@()<>[\]\\,;:"]+\.[^\s@()<>[\]\\,;:"]+$/
 
 /** Returns what stands after the last @. */
 export const domainOf = (email: string): string => email.slice(email.lastIndexOf('@') + 1)

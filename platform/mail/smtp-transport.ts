@@ -18,8 +18,8 @@ export function smtpTransport(url: string, from: string): MailTransport {
   })
   return {
     async deliver(mail) {
-      // An envelope with a comma or a line break in it would be read as several addresses.
-      if (!/^[^\s@,;:<>"]+@[^\s@,;:<>"]+$/.test(mail.to)) throw new Refused('This is not one address.', true)
+      // The library would read a comma as several addresses and drop a comment.
+      if (!/^[^\s@()<>[\]\\,;:"]+@[^\s@()<>[\]\\,;:"]+$/.test(mail.to)) throw new Refused('This is not one address.', true)
       try {
         await transport.sendMail({ ...addressed(mail, from), signal: AbortSignal.timeout(patienceMs) })
       } catch (error) {
@@ -32,7 +32,7 @@ export function smtpTransport(url: string, from: string): MailTransport {
 function addressed({ to, subject, text, html, messageId, date, unsubscribeUrl, calendar }: OutgoingMail, from: string) {
   return {
     from,
-    to,
+    to: { name: '', address: to },
     subject,
     text,
     ...(html && { html }),
