@@ -1,8 +1,10 @@
 import {
+  HandleEmptyInListsPlugin,
   Kysely,
   PostgresDialect,
   PostgresDriver,
   PostgresIntrospector,
+  replaceWithNoncontingentExpression,
   sql,
   type DatabaseConnection,
   type Driver,
@@ -11,11 +13,14 @@ import {
 } from 'kysely'
 import { retryConflicts } from './retry-conflicts.ts'
 
+const emptyLists = new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression })
+
 /** A query builder whose transactions, and statements outside of one, are repeated after a conflict with another transaction. */
 // oxlint-disable-next-line typescript/no-empty-object-type -- each feature adds its own tables
 export class RetryingDatabase extends Kysely<{}> {
   constructor(config: PostgresDialectConfig) {
-    super({ dialect: new RetryingDialect(config) })
+    // `in ()` is no SQL: an empty list matches no row, and with `not in` every row.
+    super({ dialect: new RetryingDialect(config), plugins: [emptyLists] })
   }
 
   override transaction(): ReturnType<Kysely<object>['transaction']> {
