@@ -74,6 +74,19 @@ function violations({ during, locks }: RecordedTransaction): string[] {
   return misplaced
 }
 
+test('deleting the account of a buyer locks rows in the one order', async () => {
+  const { record, transactions, stop } = await recordLocks(app.services.databaseUrl, lockOrder)
+  record('deletion')
+  const who = world.people.buyer
+  const call = { route: 'POST /api/auth/user/deletion', who, url: '/api/auth/user/deletion', body: { email: who.account.email } }
+  const reply = await run(app, call)
+  await app.server.jobs.settle()
+  stop()
+  await world.restore()
+  expect(reply.statusCode, reply.body).toBe(200)
+  expect(transactions.flatMap(violations)).toEqual([])
+})
+
 test('a transaction that locks a video before its listing is a violation', () => {
   const lock = (table: string) => ({ table, statement: 'update' })
   expect(violations({ during: 'a call', locks: [lock('video_asset'), lock('listing')] })).toEqual([

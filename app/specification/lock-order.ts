@@ -36,7 +36,9 @@ export const lockOrder: readonly string[] = [
   'guide_place',
   // People who are interested, and their appointments.
   'lead',
+  'lead_event',
   'lead_handout',
+  'vault_open',
   'home_mark',
   'tour_agent',
   'tour_event',
@@ -45,6 +47,7 @@ export const lockOrder: readonly string[] = [
   'message',
   'message_inbox',
   'message_conversation',
+  'message_new_person',
   'message_report',
   'message_block',
   'moderation_case',
@@ -52,6 +55,11 @@ export const lockOrder: readonly string[] = [
   // Work that follows changes.
   'listing_change',
   'badge_award',
+  // What a deleted account leaves: its identity and its mail.
+  'identity.account',
+  'identity.known_device',
+  'identity.session',
+  'outbox_message',
   // The head of the audit log: one row that every audited transaction locks last.
   'audit_head',
   // Emptied by a deferred trigger, at the commit.

@@ -12,6 +12,7 @@ import { noticesOf } from './moderation/first-contact-notices.ts'
 
 export const messageData: PersonalData = {
   name: 'messages',
+  eraseOrder: 2,
   merge: mergeRules,
   async collect(db, { id }) {
     return (await messagesOf(db, id).selectAll().orderBy('id').execute())

@@ -1,5 +1,6 @@
 import * as texts from '#texts/personal-data'
 import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
 import { accountById, eraseAccount, signedInSecondsAgo, type Account } from '#features/accounts/server'
 import type { DeletionLine } from '#features/personal-data/contract'
 import type { Actor } from '#platform/contract/access.ts'
@@ -74,7 +75,8 @@ export async function deleteAccountOf(app: App, services: Services, actor: Actor
  */
 export async function erasePerson(app: App, services: Services, trx: DatabaseTransaction, account: Account): Promise<() => Promise<void>> {
   const finishing: (() => Promise<void>)[] = []
-  for (const part of personalDataParts(app)) {
+  await sql`select from account where id = ${account.id} for update`.execute(trx)
+  for (const part of personalDataParts(app).toSorted((a, b) => (a.eraseOrder ?? 0) - (b.eraseOrder ?? 0))) {
     const removeFiles = await part.erase?.(trx, account)
     if (removeFiles) finishing.push(removeFiles)
   }

@@ -17,6 +17,8 @@ export interface PersonalData {
   obstacles?(db: Database, account: Account): Promise<string[]>
   /** Does what the plan says in the transaction that deletes the account; the function it returns runs after the commit, for files. */
   erase?(trx: DatabaseTransaction, account: Account): Promise<void | (() => Promise<void>)>
+  /** Parts erase in ascending order of this number, 0 by default, which follows the order of locks (decision 078). */
+  eraseOrder?: number
   /** What becomes of each of its columns that name an account when that account is merged into another one. */
   merge?: readonly MergeRule[]
 }

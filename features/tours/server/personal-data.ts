@@ -37,6 +37,7 @@ function withSealedFile<Row extends { id: number; fingerprint: string | null }>(
 
 export const personalData = ({ now, files }: Pick<Services, 'now' | 'files'>): PersonalData => ({
   name: 'tours',
+  eraseOrder: 1,
   merge: mergeRules,
   async collect(db, { id }) {
     const tables = tourTables(db)
