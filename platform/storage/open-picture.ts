@@ -6,10 +6,12 @@ import { ParserLimitError } from '#platform/parsing/pooled-parser.ts'
 import { completeJpeg, measureExtent, reportCutPicture, type Extent } from './cut-picture.ts'
 import { decodeHeic } from './heic/decode-heic.ts'
 import { inspectPicture, type PictureFormat } from './picture-format.ts'
-import { isPictureTimeout, pictures } from './pictures.ts'
+import { isPictureTimeout, pictures, pictureTimeoutMs } from './pictures.ts'
 import { withTemporaryFile } from './temporary-file.ts'
 
 const retryAfterSeconds = 60
+/** The decoder of AVIF takes about 65 ms a megapixel and cannot be stopped: not by a deadline, and not by the end of the process. */
+const maxAvifPixels = 50_000_000
 /** The formats that people choose as photos. */
 export const photoFormats: readonly PictureFormat[] = ['jpeg', 'png', 'webp', 'avif', 'heic']
 
@@ -105,10 +107,12 @@ function markCut(picture: OpenedPicture, extent: Extent): OpenedPicture {
 async function openDecodable<Result>(
   input: string | Uint8Array,
   { format, failOn = 'error' }: { format: PictureFormat; failOn?: 'error' | 'none' },
-  { maxPixels, refuse }: PictureRules,
+  { maxPixels: maxPixelsAsked, refuse }: PictureRules,
   work: (picture: OpenedPicture) => Promise<Result>,
 ): Promise<Result> {
   const sharp = await pictures()
+  const maxPixels = format === 'avif' ? Math.min(maxPixelsAsked, maxAvifPixels) : maxPixelsAsked
+  const startedAt = performance.now()
   try {
     const { autoOrient } = await sharp(input, { limitInputPixels: false }).metadata()
     const { width, height } = autoOrient
@@ -116,7 +120,7 @@ async function openDecodable<Result>(
     const decode = () => sharp(input, { failOn, limitInputPixels: maxPixels }).autoOrient()
     return await work({ format, isCutOff: false, width, height, decode })
   } catch (error) {
-    if (isPictureTimeout(error)) throw tooSlow()
+    if (isPictureTimeout(error) || performance.now() - startedAt > pictureTimeoutMs) throw tooSlow()
     // The library throws plain errors; a file store names a code, and a fault is an error of its own kind.
     if (isProblem(error) || !(error instanceof Error) || error.constructor !== Error || 'code' in error) throw error
     throw refuse({ why: 'damaged' })

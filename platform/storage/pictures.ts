@@ -1,6 +1,6 @@
 import type sharp from 'sharp'
 
-const timeoutSeconds = 30
+export const pictureTimeoutMs = 30_000
 
 /**
  * Loads the picture library with its native code on first use. It decodes outside the main thread; each picture has a deadline, and
@@ -12,7 +12,7 @@ export async function pictures(): Promise<typeof sharp> {
   library.cache(false)
   return new Proxy(library, {
     apply: (open: typeof sharp, _this, [input, options]: Parameters<typeof sharp>) =>
-      open(input, { failOn: 'error', ...options }).timeout({ seconds: timeoutSeconds }),
+      open(input, { failOn: 'error', ...options }).timeout({ seconds: pictureTimeoutMs / 1000 }),
   })
 }
 

@@ -2,7 +2,7 @@ import * as texts from '#texts/listings'
 import { fill } from '#platform/contract/fill.ts'
 import { randomBytes } from 'node:crypto'
 import { Problem } from '#platform/contract/problem.ts'
-import { boundedQueue } from '#platform/jobs/bounded-queue.ts'
+import { boundedQueue, type QueuedWork } from '#platform/jobs/bounded-queue.ts'
 import type { FileStore } from '#platform/storage/file-store.ts'
 import { photoHash } from './photo-hash.ts'
 import { photosKey } from './photo-replies.ts'
@@ -14,7 +14,7 @@ const widths = [480, 720, 960, 1600]
 /** What a phone loads for a card weighs no more. */
 const smallestBytesAtMost = 60_000
 const maxPixels = 100_000_000
-const accepted = 'Choose a JPEG, PNG, WebP, AVIF, or HEIC photo of up to 25 MB and 100 megapixels (50 for HEIC).'
+const accepted = 'Choose a JPEG, PNG, WebP, AVIF, or HEIC photo of up to 25 MB and 100 megapixels (50 for AVIF and HEIC).'
 
 export interface StoredPhoto {
   x_storage_folder: string
@@ -42,7 +42,7 @@ export interface UploadedPhoto {
 export async function storePhoto(
   files: FileStore,
   path: string,
-  { below = photosKey, accountId }: { below?: string; accountId?: number | undefined } = {},
+  { below = photosKey, from = {} }: { below?: string; from?: QueuedWork } = {},
 ): Promise<UploadedPhoto> {
   const folder = randomBytes(16).toString('hex')
   const encodeOrRemove = async (): Promise<UploadedPhoto> => {
@@ -53,7 +53,7 @@ export async function storePhoto(
       throw error
     }
   }
-  return photoEncoding.run(encodeOrRemove, accountId === undefined ? {} : { keys: [String(accountId)] })
+  return photoEncoding.run(encodeOrRemove, from)
 }
 
 function refuse(refusal: PictureRefusal): Problem {
