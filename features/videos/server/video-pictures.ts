@@ -26,10 +26,11 @@ export async function videoPictures(app: App, services: Services): Promise<void>
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser(/^image\//, { parseAs: 'buffer' }, (_request, image, done) => done(null, image))
 
-    route(scope, setPoster, async ({ params, body }, { actor }) => {
+    route(scope, setPoster, async ({ params, body }, caller) => {
+      const { actor } = caller
       const video = await myVideo(services, actor.id, params.id)
       const { id, storage_folder } = video
-      const poster = await inQueue(actor, () => storePoster(files, storage_folder, imageIn(body)))
+      const poster = await inQueue(caller, () => storePoster(files, storage_folder, imageIn(body)))
       const change = async (trx: DatabaseTransaction) => {
         if (await editsWait(app.ports.parts(editReview), trx, id)) return writeEdits(trx, id, { poster })
         const shown = { ...poster, modification_timestamp: new Date(now()) }
@@ -39,12 +40,13 @@ export async function videoPictures(app: App, services: Services): Promise<void>
       return currentVideo(services, id)
     })
 
-    route(scope, setChapterStill, async ({ params, body }, { actor }) => {
+    route(scope, setChapterStill, async ({ params, body }, caller) => {
+      const { actor } = caller
       const video = await myVideo(services, actor.id, params.id)
       const { id, storage_folder } = video
       const image = imageIn(body)
       const before = await roomAt(db, id, params.startSeconds)
-      const still_stem = await inQueue(actor, () => storeStill(files, storage_folder, image))
+      const still_stem = await inQueue(caller, () => storeStill(files, storage_folder, image))
       const change = async (trx: DatabaseTransaction) => {
         // The first picture of a room is made of the film by itself; another one is a change of the room.
         const asked = before.still_stem !== null && (await editsWait(app.ports.parts(editReview), trx, id))
@@ -56,13 +58,14 @@ export async function videoPictures(app: App, services: Services): Promise<void>
       return currentVideo(services, id)
     })
 
-    route(scope, setUnstagedPicture, async ({ params, body }, { actor }) => {
+    route(scope, setUnstagedPicture, async ({ params, body }, caller) => {
+      const { actor } = caller
       const video = await myVideo(services, actor.id, params.id)
       const { id, storage_folder } = video
       const image = imageIn(body)
       const before = await roomAt(db, id, params.startSeconds)
       if (!before.x_virtually_staged) throw new Problem('conflict', texts.markThisRoomAsVirtuallyStaged)
-      const x_unstaged_stem = await inQueue(actor, () => storeUnstaged(files, storage_folder, image))
+      const x_unstaged_stem = await inQueue(caller, () => storeUnstaged(files, storage_folder, image))
       const given = (rows: readonly StoredChapter[]) =>
         rows.map((row) => (row.start_seconds === params.startSeconds && row.x_virtually_staged ? { ...row, x_unstaged_stem } : row))
       const change = async (trx: DatabaseTransaction) => {
@@ -78,7 +81,9 @@ export async function videoPictures(app: App, services: Services): Promise<void>
   })
 }
 
-const inQueue = <Result>({ id }: Actor, encode: () => Promise<Result>): Promise<Result> => pictureQueue.run(encode, { keys: [String(id)] })
+type Caller = { actor: Actor; closeSignal?: () => AbortSignal }
+const inQueue = <Result>({ actor, closeSignal }: Caller, encode: () => Promise<Result>): Promise<Result> =>
+  pictureQueue.run(encode, { keys: [String(actor.id)], signal: closeSignal?.() })
 
 function imageIn(body: unknown): Buffer {
   if (!Buffer.isBuffer(body)) throw new Problem('wrong-type', texts.sendAJpegPngOrWebp)

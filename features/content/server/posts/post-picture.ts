@@ -7,7 +7,7 @@ import { withheldFolders } from '#platform/storage/withheld-folders.ts'
 import { contentTables } from '../post-rows.ts'
 
 /** Returns the first photo of a public listing in one shape, cut around what stands out. Not one that is withheld by law. */
-export async function postPicture({ db, files }: Services, listingKey: number, crop: Crop): Promise<Buffer> {
+export async function postPicture({ db, files }: Services, listingKey: number, crop: Crop, signal?: AbortSignal): Promise<Buffer> {
   const photo = await contentTables(db)
     .selectFrom('listing_photo')
     .innerJoin('listing', 'listing.listing_key', 'listing_photo.listing_key')
@@ -28,5 +28,5 @@ export async function postPicture({ db, files }: Services, listingKey: number, c
     const shape = { width, height, fit: 'cover', position: sharp.strategy.attention } as const
     return files.withLocal(key, (path) => sharp(path).resize(shape).jpeg({ quality: 88 }).toBuffer())
   }
-  return pictureQueue.run(cut, { keys: [key] })
+  return pictureQueue.run(cut, { keys: [key], signal })
 }

@@ -29,7 +29,7 @@ export function sendPosts(app: App, services: Services): void {
       if (!crop) throw new Problem('not-found')
       return reply
         .headers({ 'content-type': 'image/jpeg', 'cache-control': 'no-store', 'content-disposition': attachment(post, `-${crop}.jpg`) })
-        .send(await picture(services, post, crop))
+        .send(await picture(services, post, crop, closeSignal(reply)))
     },
   )
 
@@ -65,9 +65,9 @@ async function myPost({ db }: Services, accountId: number | undefined, postId: s
 
 const attachment = ({ id, kind }: Post, ending: string): string => `attachment; filename="${kind.replace('_', '-')}-${id}${ending}"`
 
-async function picture(services: Services, { propertyId, hasPicture }: Post, crop: Crop): Promise<Buffer> {
+async function picture(services: Services, { propertyId, hasPicture }: Post, crop: Crop, signal?: AbortSignal): Promise<Buffer> {
   if (propertyId === null || !hasPicture) throw new Problem('not-found', texts.thisPostHasNoPicture)
-  return postPicture(services, propertyId, crop)
+  return postPicture(services, propertyId, crop, signal)
 }
 
 /** Text with the brokerage line, alternative text, the photo in every shape and the clip; JPEGs and films are stored as they are. */

@@ -1,8 +1,9 @@
 import * as texts from '#texts/listings'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { denialFor, type Actor } from '#platform/contract/access.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import type { App } from '#platform/http/app.ts'
+import { closeSignal } from '#platform/http/caller.ts'
 import { receivedFile, type FileLimits } from '#platform/http/received-file.ts'
 import type { Services } from '#platform/http/services.ts'
 import { addOriginalPath, addPhotoPath, type UploadReply } from '../../contract/photos.ts'
@@ -38,7 +39,7 @@ export function photoUpload(app: App, services: Services): void {
     scope.post<Upload>(addPhotoPath, options, async (request, reply) => {
       const { actor, listingKey } = await asked(services, request)
       await refuseFull(services.db, listingKey)
-      const { photo, isCutOff } = await received(services, request)
+      const { photo, isCutOff } = await received(services, request, reply)
       const alt = typeof request.query.alt === 'string' ? request.query.alt : ''
       const row = await notifyChange(
         services,
@@ -53,7 +54,7 @@ export function photoUpload(app: App, services: Services): void {
       const { actor, listingKey } = await asked(services, request)
       const photoId = numberIn(request.params.photoId, 'params.photoId')
       refuseOriginal(await photoOf(services.db, listingKey, photoId))
-      const { photo, isCutOff } = await received(services, request)
+      const { photo, isCutOff } = await received(services, request, reply)
       const row = await notifyChange(services, addOriginal(services, actor, listingKey, photoId, photo))
       void reply.code(201).header('cache-control', 'no-store')
       const listing = await myListingReply(services, actor, row)
@@ -78,5 +79,7 @@ function numberIn(text: string | undefined, field: string): number {
 }
 
 /** Takes the body to its end and stores the photo in all its sizes. */
-const received = (services: Services, request: FastifyRequest<Upload>): Promise<UploadedPhoto> =>
-  receivedFile(request as FastifyRequest, photoLimits, (path) => storePhoto(services.files, path, { accountId: request.actor?.id }))
+const received = (services: Services, request: FastifyRequest<Upload>, reply: FastifyReply): Promise<UploadedPhoto> => {
+  const from = { keys: [String(request.actor?.id)], signal: closeSignal(reply) }
+  return receivedFile(request as FastifyRequest, photoLimits, (path) => storePhoto(services.files, path, { from }))
+}
