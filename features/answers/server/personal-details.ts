@@ -17,13 +17,15 @@ const email = [
     'i',
   ),
   new RegExp(String.raw`(?<![\w.+-])[\w.+-]{1,64}\s{1,3}at\s{1,3}[\w-]{1,63}${dot}${known}\b`, 'i'),
+  new RegExp(String.raw`[a-z0-9.+]{1,64}[-_]at[-_][a-z0-9-]{1,63}[-_]d[o0]t[-_]${known}\b`, 'i'),
+  /@(?:\s[\w-]){2,40}\s?\.\s?(?:[a-z]\s?){2,6}/i,
 ]
 
 const link = [
   /\b[a-z]{2,10}\s{0,3}[[({]?:[\])}]?\s?\/\/\s{0,3}\S/i,
   /\bwww\b/i,
   new RegExp(String.raw`${host}${bracketedDot}[a-z]{2,}`, 'i'),
-  /(?<![\w@.-])[\p{L}\p{N}-]{1,63}\.(?:xn--[a-z0-9-]{2,59}|(?:rf|рф|pф|中国|中國|台湾|台灣|香港|한국|भारत|ไทย|السعودية|امارات|مصر)(?!\p{L}))/iu,
+  /(?<![\w@.-])[\p{L}\p{N}-]{1,63}\.(?:xn--[a-z0-9-]{2,59}|(?:rf|рф|pф|中国|中國|台湾|台灣|香港|한국|भारत|भरत|ভারত|ভরত|বাংলা|বল|ไทย|السعودية|امارات|مصر)(?!\p{L}))/iu,
   /(?<![\w@.-])[\p{L}\p{N}-]{1,63}\.(?!\p{Script=Latin}{2,24}(?!\p{L}))[\p{Ll}]{2,24}(?![\p{L}.])/u,
   /(?<![\d.])(?:(?:25[0-5]|2[0-4]\d|1?\d?\d)\.){3}(?:25[0-5]|2[0-4]\d|1?\d?\d)(?![\d.]\d|\d)/,
   new RegExp(String.raw`${host}\s{0,2}(?:${dot}|[·•∙⋅‧]|\s\.\s?)\s{0,2}${known}\b(?!\.\w)`, 'i'),
@@ -43,12 +45,14 @@ const sentenceStarts = new Set(
 
 /** Returns whether a text names a host under any ending: in small letters, in capitals, or with a capital in each part. */
 function namesHost(text: string): boolean {
-  for (const [name, ending = '', path] of text.matchAll(anyEnding)) {
+  for (const match of text.matchAll(anyEnding)) {
+    const [name, ending = '', path] = match
     const first = name.slice(0, -ending.length - (path?.length ?? 0) - 1)
     if (!/[a-z]{2}|\d[a-z]|[a-z]\d/i.test(first) || abbreviations.has(first.toLowerCase())) continue
     const isTitled = /^(?:\p{Lu}[\p{L}\p{N}-]*\.)+\p{Lu}\p{Ll}+$/u.test(name)
     const looksTyped = ending === ending.toLowerCase() || name === name.toUpperCase() || isTitled
-    if (path === '/' || (looksTyped && !sentenceStarts.has(ending.toLowerCase()))) return true
+    const goesOn = /^\s+[\p{L}\p{N}]/u.test(text.slice(match.index + name.length, match.index + name.length + 8))
+    if (path === '/' || (looksTyped && !(goesOn && sentenceStarts.has(ending.toLowerCase())))) return true
   }
   return false
 }

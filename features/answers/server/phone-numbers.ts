@@ -17,6 +17,7 @@ export function namesPhone(text: string): boolean {
     .replaceAll(/(?<=\d)o|o(?=\d)/gi, '0')
     .replaceAll(/(?<=\d)l|l(?=\d)/g, '1')
     .replaceAll(digitWord, (word) => word.replaceAll(/\D/g, (letter) => digitLetters[letter] ?? letter))
+    .replaceAll(/(?<=\d)\s?(?:x|dash|and|-?dot-?)\s?(?=\d)/gi, '-')
     .replaceAll(price, ' price ')
   for (const [match] of digits.matchAll(abroad)) if (!thousands.test(match)) return true
   for (const [match] of digits.matchAll(run)) if (isPhone(match)) return true

@@ -7,13 +7,13 @@ const confusable =
   'ⴹⵏⵔⵕⵝꓐꓑꓒꓓꓔꓖꓗꓙꓚꓜꓝꓟꓠꓡꓢꓣꓦꓧꓪꓫꓬꓮꓰꓲꓳꓴꓸꙇꛟꜱꞙꞟꬲꬵꬽꭇꭈꭎꭒꭚꭵꮁꮃꮓꮩꮪꮯ𐊂𐊆𐊇𐊊𐊐𐊒𐊕𐊖' +
   '𐊗𐊠𐊡𐊢𐊥𐊫𐊰𐊱𐊲𐊴𐋏𐌁𐌂𐌉𐌑𐌕𐌗𐌚𐐬𐐽𐑈𐓪𐓶𐔓𐔖𐔘𐔜𐔝𐔥𐔦𐔧𑜆𑜊𑜎𑜏𑣀𑣁𑣂𑣃𑣄𑣈𑣊𑣗𑣘𑣜𖼈𖼊𖼖𖼨𖼵𖼺𖼻𖽀𖽂𖽃ƄƷȜϜϺ' +
   'ЗЬӠԌՏᎠᎡᎢᎩᎪᎫᎬᎷᎻᎽᏀᏂᏎᏏᏒᏔᏕᏞᏢᏦᏧᏳᏴⲎⲒⲔⲘⲚⲦⲨⲬⳌⳐꝪꞫꞲꞳꞴ𐐛𐒴𑢩𑢮𑢯𑢲𑢻бςϹᏆᎥɾɛᏼħŧ' +
-  'ĸꟾʌƙɦɲŋɓɗƒƈƥƭɫɨʂꞁ꘎'
+  'ĸꟾʌƙɦɲŋɓɗƒƈƥƭɫɨʂꞁ꘎ᑕʗð§¡'
 const latin =
   'gsl8ywujrwvyewqqngfOooyoUOVUPdbJLxHxRbFADDMBXIKMorgyfyeropcV' +
   'ElOQXBPdDTGKJCZFMNLSRVHWXYAEIOU.iVsfueforruuyirwzvscBEFIXOPS' +
   'TABCFOMTYXHBCIMTX8ocsouNOKCVFLXvwwwvsFizo3ouyVTLIRS3AUYb33FM' +
   '3b3GSDRTYAJEMHYGh4bRWSLPKdGBHIKMNTYX3L33JXBLRZE4L5bcCIirebht' +
-  'kIakhnnbdfcptlisl.'
+  'kIakhnnbdfcptlisl.ccdsi'
 
 /** Runs of enclosed letters and digits that have no compatibility form, each with its first code point. */
 const enclosed: readonly (readonly [number, string])[] = [
