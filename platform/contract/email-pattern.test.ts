@@ -36,10 +36,14 @@ test('the normal form of a very long text is found without encoding it', () => {
   expect(normalEmail(`a@${'Ä'.repeat(1_000_000)}.de`)).toHaveLength(1_000_005)
 })
 
-test.each(['victim(1)@example.com', 'victim@example.com(x)', '(x)victim@example.com', 'jo@(x)example.com', '<jo@example.com>', 'jo@[127.0.0.1].com'])(
-  '%s, which a mail program would read as another address, is refused',
-  (email) => expect(emailPattern.test(email)).toBe(false),
-)
+test.each([
+  'victim(1)@example.com',
+  'victim@example.com(x)',
+  '(x)victim@example.com',
+  'jo@(x)example.com',
+  '<jo@example.com>',
+  'jo@[127.0.0.1].com',
+])('%s, which a mail program would read as another address, is refused', (email) => expect(emailPattern.test(email)).toBe(false))
 
 test('a domain in ASCII is what an address is matched and routed by', () => {
   const email = normalEmail('Jo@Exämple.de')

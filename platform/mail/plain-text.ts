@@ -28,7 +28,10 @@ export function disarmLinks(text: string): string {
   return text
     .replaceAll(/\b[a-z][a-z0-9+.-]*:\p{Default_Ignorable_Code_Point}*[/⁄∕]+/giu, '')
     .replaceAll(/\b(?:mailto|tel|sms|javascript|data):/giu, '')
-    .replaceAll(/(?<=[\p{L}\p{M}\p{N}\p{So}\p{Sk}\p{Default_Ignorable_Code_Point}-])[.。．｡]\p{Default_Ignorable_Code_Point}*(?=\p{L}[\p{L}\p{M}])/gu, '[.]')
+    .replaceAll(
+      /(?<=[\p{L}\p{M}\p{N}\p{So}\p{Sk}\p{Default_Ignorable_Code_Point}-])[.。．｡]\p{Default_Ignorable_Code_Point}*(?=\p{L}[\p{L}\p{M}])/gu,
+      '[.]',
+    )
     .replaceAll(ipAddress, (address) => address.replaceAll('.', '[.]'))
 }
 
