@@ -76,6 +76,7 @@ export const parserLibraries: Readonly<Record<string, readonly string[]>> = {
   // Tokens of configured issuers, and our own; each arrives in a header or a body with a limit.
   jose: [
     'features/identity/server/firebase/cached-key-set.ts',
+    'features/identity/server/firebase/enter-mailbox.ts',
     'features/identity/server/firebase/firebase-api.ts',
     'features/identity/server/firebase/firebase.ts',
     'features/identity/server/sessions/custom-tokens.ts',
