@@ -77,6 +77,7 @@ const whyReports = 'They protect the people who were written to. Only the team r
 /** What belongs to a person's inbox besides the messages: files, notices, quick replies, blocks and reports. */
 export const inboxData = (services: Services): PersonalData => ({
   name: 'inbox',
+  eraseOrder: 3,
   async collect(db, account) {
     const { id } = account
     const tables = messageTables(db)
