@@ -34,7 +34,7 @@ test('the payload of the banner is the flags, its type and what was pressed; the
 
 test('under Global Privacy Control nobody agrees to marketing', async () => {
   const body = { ...all, ...banner, globalPrivacyControl: true }
-  await expect(app.call(logConsent, { body })).rejects.toMatchObject({ status: 400, fields: { 'body.marketing': 'Must be off.' } })
+  await expect(app.call(logConsent, { body })).rejects.toMatchObject({ status: 400, fields: { 'body.marketing': 'Turn marketing off.' } })
   await app.call(logConsent, { body: { ...body, marketing: false } })
   expect(await logged()).toMatchObject({ global_privacy_control: true, marketing: false })
 })
