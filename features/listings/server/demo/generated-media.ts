@@ -61,7 +61,7 @@ const readPlannedListings = (db: Database, plan: Plan, models: readonly number[]
   })
 
 /** Returns the lists in which cards near each other differ, equal homes in the order of their keys as the search has them. */
-function toListingLists({ onMarket, toured, states, types, beds, areas, prices }: ListingLists): ShownList[] {
+function toListingLists({ seeds, albums, onMarket, toured, states, types, beds, areas, prices }: ListingLists): ShownList[] {
   const all = [...onMarket.keys()]
   const offered = all.filter((home) => onMarket[home])
   const grouped = (keys: readonly string[]): ShownList => ({
@@ -69,8 +69,10 @@ function toListingLists({ onMarket, toured, states, types, beds, areas, prices }
     keys,
     distinct: 'houses',
   })
+  /** Orders homes as their keys do: generated ones by seed, after the models, which are ordered by album. */
+  const key = (home: number) => (seeds[home] ? seeds[home] + albums.length : (albums[home] ?? 0))
   const sorted = (value: (home: number) => number): ShownList => ({
-    homes: offered.toSorted((a, b) => value(b) - value(a)),
+    homes: offered.toSorted((a, b) => value(b) - value(a) || key(b) - key(a)),
     distinct: 'first pictures',
   })
   return [
