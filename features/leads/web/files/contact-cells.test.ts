@@ -80,3 +80,7 @@ test.each(['N/A', 'n/a', 'NA', 'none', 'None provided', 'no email', '-', '--', '
     expect(readPhones(cell)).toEqual({ phones: [], rest: [] })
   },
 )
+
+test('the name of a mailbox inside Exchange, which Outlook exports as an address, is none', () => {
+  expect(readEmails('/o=ExchangeLabs/ou=Exchange Administrative Group (FYDIBOHF23SPDLT)/cn=Recipients/cn=ada')).toEqual([])
+})

@@ -5,7 +5,8 @@ import { toPlainCell } from './plain-cell.ts'
 /** Returns the addresses of a cell: `mailto:` links, names with an address in angle brackets, several in one cell. */
 export function readEmails(value: string): string[] {
   const cell = toPlainCell(value)
-  if (isBlank(cell)) return []
+  // Outlook also writes the name of a mailbox inside Exchange, which takes no mail from outside.
+  if (isBlank(cell) || /^\/o=/i.test(cell)) return []
   const matches = cell.replaceAll(/mailto:/gi, ' ').match(/[^\s<>;,"()|[\]:]+@[^\s<>;,"()|[\]:]+/g) ?? []
   const emails = matches
     .map((email) => email.replace(/\?.*$/, '').replaceAll(/^['.]+|['.]+$/g, ''))

@@ -37,7 +37,11 @@ export function readVcards(text: string): ContactTable {
   }
   const rows = cards.map(({ line, properties }) => {
     const all = (name: string) =>
-      properties.flatMap((property) => (property.name === name && !isInternal(property) ? decode(property) : [])).filter(Boolean)
+      properties
+        .filter((property) => property.name === name && !isInternal(property) && !isFax(property))
+        .toSorted((a, b) => Number(isPreferred(b)) - Number(isPreferred(a)))
+        .flatMap((property) => decode(property))
+        .filter(Boolean)
     const [family = '', given = '', middle = '', , suffix = ''] = (all('N')[0] ?? '').split(/(?<!\\);/).map(unescaped)
     const name = all('FN').map(unescaped)[0] ?? [given, middle, family, suffix].filter(Boolean).join(' ')
     const company = unescaped((all('ORG')[0] ?? '').split(/(?<!\\);/)[0] ?? '')
@@ -87,6 +91,12 @@ const unescaped = (value: string): string =>
 /** Outlook also writes the name of a mailbox inside Exchange, which takes no mail from outside: `EMAIL;PREF;EX:/o=…`. */
 const isInternal = ({ name, params, value }: Property): boolean =>
   name === 'EMAIL' && (/;(?:TYPE=)?(?:EX|X400|X500)(?:;|$)/i.test(params) || /^\/o=/i.test(value))
+
+/** Fax machines and pagers take no calls; columns of spreadsheets for them are skipped as well. */
+const isFax = ({ name, params }: Property): boolean =>
+  name === 'TEL' && /[;,=]\w*(?:FAX|PAGER|MODEM|TELEX)(?=[;,]|$)/i.test(params) && !/[;,=](?:VOICE|CELL)(?=[;,]|$)/i.test(params)
+
+const isPreferred = ({ params }: Property): boolean => /[;,=]PREF(?:=1)?(?=[;,]|$)/i.test(params)
 
 /** A colon in quotation marks belongs to the parameter. */
 const propertyLine = /^(?:[\w-]+\.)?([A-Za-z-]+)((?:;(?:[^":]|"[^"]*")*)?):([^]*)$/
