@@ -23,6 +23,12 @@ test.each([
   ['1208 ELM ST AUSTIN TX 787041234', 'ELM ST', undefined],
   ['1208 Unit St, Austin, TX', 'Unit St', undefined],
   ['1208 No 9 Rd, Austin, TX', 'No 9 Rd', undefined],
+  ['1208 N RM 620, Austin, TX 78704', 'N RM 620', undefined],
+  ['1208 RM 2222 Unit 4, Austin, TX 78704', 'RM 2222', 'Unit 4'],
+  ['1208 Old RM 2222, Austin, TX 78704', 'Old RM 2222', undefined],
+  ['1208 County Road No 12, Austin, TX 78704', 'County Road No 12', undefined],
+  ['1208 Private Drive 288, Austin, TX 78704', 'Private Drive 288', undefined],
+  ['1208 Elm St Rm 12, Austin, TX 78704', 'Elm St', 'Rm 12'],
 ])('reads the whole address %j', (address, street, unit) => {
   const { fields, dropped } = readRecord({ UnparsedAddress: address, ...austin })
   expect([fields['streetNumber'], fields['streetName'], fields['unitNumber'], dropped]).toEqual(['1208', street, unit, []])

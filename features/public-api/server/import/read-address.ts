@@ -81,15 +81,27 @@ const direction = /^(?:[ns]?[ew]|[ns]|(?:north|south)?(?:east|west)|north|south)
 const ending = /^(?:st|street|ave?|avenue|blvd|boulevard|dr|drive|ln|lane|ct|court|pl|place|terr?|terrace|way|cir|circle|pkwy|parkway)\.?$/i
 const plainUnitNumber = /^(?:[a-z]?\d{1,4}|\d{1,4}[a-z])$/i
 const plainNumber = /^\d+(?:-\d+)?-?[a-z]?$/i
+/** Words before the number of a road, which are no name: “7300 Old RM 2222”, “County Road No 12”, “Private Drive 288”. */
+const roadWord =
+  /^(?:old|new|private|county|state|township|twp|farm|ranch|forest|to|market|us|u\.s|roads?|rd|highway|hwy|route|rte|rt|drive|dr|lane|ln|spur|loop)\.?$/i
+/** Units whose word also begins the number of a road: Ranch-to-Market road, room; number. */
+const roadOrUnit = /^(?:rm|no)\b/i
+
+const isNameless = (word: string): boolean => direction.test(word) || plainNumber.test(word) || roadWord.test(word)
 
 /** Returns a street and the unit behind it, also as in “1204 Elm St 4B”; “N Avenue 52” is a street. */
 function splitUnit(street: string): (string | undefined)[] | undefined {
   const parts = street.split(' ')
   const unitNumber = parts.pop() ?? ''
   const isAfterDirection = direction.test(parts.at(-1) ?? '')
-  const name = parts.slice(0, isAfterDirection ? -2 : -1).filter((word) => !direction.test(word) && !plainNumber.test(word))
+  const name = parts.slice(0, isAfterDirection ? -2 : -1).filter((word) => !isNameless(word))
   const isUnit = plainUnitNumber.test(unitNumber) && ending.test(parts.at(isAfterDirection ? -2 : -1) ?? '') && name.length > 0
-  return isUnit ? [street, parts.join(' '), unitNumber] : (streetWithUnits.exec(street) ?? undefined)
+  if (isUnit) return [street, parts.join(' '), unitNumber]
+  const split = streetWithUnits.exec(street) ?? undefined
+  const isRoad = roadOrUnit.test(split?.[2] ?? '') && (split?.[1] ?? '').split(' ').every((word) => isNameless(word))
+  if (!isRoad) return split
+  const [, road, behind = ''] = /^(\S+\s+\S+)\s+(.+)$/.exec(split?.[2] ?? '') ?? []
+  return units.test(behind) ? [street, `${split?.[1]} ${road}`, behind] : undefined
 }
 
 /** Returns the parts of “1204 S Elm St SW, Bldg 3, #4B, Austin, TX 78704”. Names the field when a part of it is not kept. */
