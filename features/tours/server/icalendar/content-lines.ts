@@ -131,12 +131,8 @@ function* splitLines(text: Iterable<string>): Generator<string[]> {
   if (rest !== '') yield [rest]
 }
 
-/** Returns the text before the first colon or semicolon in capitals. */
-function readName(raw: string): string {
-  const colon = raw.indexOf(':')
-  const semicolon = raw.indexOf(';')
-  return raw.slice(0, semicolon === -1 || colon < semicolon ? Math.max(colon, 0) : semicolon).toUpperCase()
-}
+/** Returns the text before the first colon or semicolon in capitals. Google and Outlook fold long parameters before the colon. */
+const readName = (raw: string): string => raw.slice(0, Math.max(raw.search(/[:;]/), 0)).toUpperCase()
 
 /** Dates may follow an unquoted zone name with a colon in it: `TZID=(UTC-05:00) Eastern Time`. */
 const beforeDate = /:\s*(?=\d{4}-?\d\d-?\d\d)/

@@ -85,12 +85,19 @@ const completeOffset = (line: string): string =>
     (_, name: string, sign: string, hours: string, minutes: string) => `${name}${sign || '+'}${hours.padStart(2, '0')}${minutes}`,
   )
 
-/** Reads a VTIMEZONE from its lines. Returns undefined for one that cannot be read. */
+/** Returns a line for each date of an RDATE: the library reads the first one of a list. */
+function splitDates(line: string): string[] {
+  const [, name = '', dates = ''] = /^(RDATE[^:]*:)(.*)$/i.exec(line) ?? []
+  return name === '' ? [line] : dates.split(',').map((date) => name + date)
+}
+
+/** Reads a VTIMEZONE from its lines. Returns undefined for one that cannot be read, and for one without an offset. */
 export function describedZone(name: string, lines: readonly string[]): Zone | undefined {
   // Rules of other kinds describe no zone, and may take forever to expand.
+  if (!lines.some((line) => /^TZOFFSETTO/i.test(line))) return undefined
   if (lines.some((line) => /^RRULE/i.test(line) && !/FREQ=YEARLY(?!.*INTERVAL=\d\d)/i.test(line))) return undefined
   try {
-    const text = ['BEGIN:VTIMEZONE', `TZID:${name}`, ...lines.map(completeOffset), 'END:VTIMEZONE'].join('\r\n')
+    const text = ['BEGIN:VTIMEZONE', `TZID:${name}`, ...lines.map(completeOffset).flatMap(splitDates), 'END:VTIMEZONE'].join('\r\n')
     const zone = new ICAL.Timezone({ component: new ICAL.Component(ICAL.parse(text) as []), tzid: name })
     const toMoment = (localMs: number) => {
       const at = new Date(localMs)

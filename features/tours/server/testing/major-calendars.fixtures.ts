@@ -28,6 +28,30 @@ const google: CalendarSample[] = [
   },
   {
     product: 'Google Calendar',
+    source: github('ical4j/ical4j/issues/178'),
+    pattern: 'parameters folded before the colon',
+    file: calendar(
+      event(
+        'UID:a',
+        ...at9,
+        'ATTENDEE;CUTYPE=INDIVIDUAL;ROLE=REQ-PARTICIPANT;PARTSTAT=DECLINED;CN=agent@\r\n homes.example;X-NUM-GUESTS=0:mailto:agent@homes.example',
+      ),
+      event('UID:b', 'DTSTART;TZID=America/\r\n Chicago:20261209T090000', 'DURATION:PT1H'),
+    ),
+    busy: ['12-09T15:00–12-09T16:00'],
+  },
+  {
+    product: 'Ical.Net',
+    source: github('ical-org/ical.net/issues/141'),
+    pattern: 'a description of a zone that holds its name alone',
+    file: calendar(
+      'BEGIN:VTIMEZONE\r\nTZID:Eastern Standard Time\r\nEND:VTIMEZONE',
+      event('UID:a', 'DTSTART;TZID=Eastern Standard Time:20261208T090000', 'DURATION:PT1H'),
+    ),
+    busy: ['12-08T14:00–12-08T15:00'],
+  },
+  {
+    product: 'Google Calendar',
     source: github('open-horizon-labs/obsidian-ics/issues/19'),
     pattern: 'one instance of a series declined, by the address of the agent’s account',
     file: calendar(
