@@ -13,13 +13,20 @@ export interface ReadContacts {
 
 const [maxCell, maxNote] = [2000, 20_000]
 
+/** Google names the kind of a number in the column before it: `Phone 1 - Label` is `Work Fax`. */
+const isFax = ({ columns }: Pick<ContactTable, 'columns'>, cells: readonly string[], index: number): boolean =>
+  /\b(?:label|type)$/i.test(columns[index - 1]?.head ?? '') && /fax|pager/i.test(cells[index - 1] ?? '')
+
 /** Returns the contacts of a table, read by which field each column is. Further addresses and numbers of a contact go to its note. */
 export function buildContacts({ rows, ...table }: ContactTable, fields: readonly ContactField[]): ReadContacts {
   const remarks: ReadContacts['remarks'] = [...table.remarks]
   const contacts = rows.map(({ line, cells }) => {
     const all = (field: ContactField) => fields.flatMap((each, index) => (each === field ? cells[index]?.trim() || [] : []))
     const emails = [...new Set(all('email').flatMap(readEmails))]
-    const phoneCells = all('phone').map(readPhones)
+    const phoneCells = fields.flatMap((field, index) => {
+      const number = cells[index]?.trim()
+      return field === 'phone' && number && !isFax(table, cells, index) ? readPhones(number) : []
+    })
     const phones = [...new Set(phoneCells.flatMap((cell) => cell.phones))]
     for (const { problem } of phoneCells) if (problem) remarks.push({ line, message: problem })
     const [email = '', ...otherEmails] = emails

@@ -109,9 +109,9 @@ const anyProperty =
 
 /** Yields the properties of a file, folded lines and lines of quoted-printable joined. */
 function* readProperties(text: string): Generator<Property> {
-  const lines = text.split(/\r\n|\r|\n/)
+  const { lines, numbers } = splitLines(text)
   for (let at = 0; at < lines.length; at++) {
-    const line = at + 1
+    const line = numbers[at] ?? 1
     let joined = lines[at] ?? ''
     const isQuoted = /^[^:]*QUOTED-PRINTABLE[^:]*:/i.test(joined)
     while (isQuoted && joined.endsWith('=') && at + 1 < lines.length) {
@@ -122,6 +122,17 @@ function* readProperties(text: string): Generator<Property> {
     const [, name, params = '', value = ''] = propertyLine.exec(joined) ?? openQuote.exec(joined) ?? []
     if (name) yield { line, name: name.toUpperCase(), params, value }
   }
+}
+
+/** Returns the lines and their numbers. Nextcloud and joined files begin a card on the line on which another ends, or behind a BOM. */
+function splitLines(text: string): { lines: string[]; numbers: number[] } {
+  const parts = text.split(/\r\n|\r|\n/).flatMap((line, index) =>
+    line
+      .replace(/^[\s\uFEFF]+(?=BEGIN:VCARD)|^\uFEFF/i, '')
+      .split(/(?<=END:VCARD)[\s\uFEFF]*(?=BEGIN:VCARD)/i)
+      .map((part) => ({ part, number: index + 1 })),
+  )
+  return { lines: parts.map(({ part }) => part), numbers: parts.map(({ number }) => number) }
 }
 
 /** Android writes `=0D=0A=` and a line break, which leaves a blank line inside a value. Returns the line before the rest of the value. */

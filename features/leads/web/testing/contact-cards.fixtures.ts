@@ -70,6 +70,18 @@ export const contactCards: readonly ContactFile[] = [
     ],
   },
   {
+    product: 'Nextcloud',
+    is: 'cards that begin on the line on which another ends, or behind a byte order mark',
+    source: 'https://github.com/nextcloud/server/issues/18092',
+    content:
+      'BEGIN:VCARD\nFN:Ada Sample\nTEL:512-555-0147\nEND:VCARDBEGIN:VCARD\nFN:Lou Ruiz\nTEL:512-555-0148\nEND:VCARD\n\uFEFFBEGIN:VCARD\nFN:Cy Moss\nTEL:512-555-0149\nEND:VCARD\n',
+    contacts: [
+      { line: 1, name: 'Ada Sample', email: '', phone: '512-555-0147', tags: '', note: '' },
+      { line: 4, name: 'Lou Ruiz', email: '', phone: '512-555-0148', tags: '', note: '' },
+      { line: 8, name: 'Cy Moss', email: '', phone: '512-555-0149', tags: '', note: '' },
+    ],
+  },
+  {
     product: 'Apple Address Book',
     is: 'vCard 2.1 in Mac Roman',
     source: 'https://github.com/Rillke/Contact-Conversion-Wizard/issues/17',

@@ -33,6 +33,13 @@ const files: Readonly<Record<string, readonly Omit<ContactFile, 'product'>[]>> =
       contacts: [ada(2, { phone: '+1 512-555-0147', note: 'Met at open house' })],
     },
     {
+      is: 'a fax machine as the first number',
+      source: 'https://support.google.com/contacts/answer/7199294',
+      content:
+        'First Name,Last Name,Phone 1 - Label,Phone 1 - Value,Phone 2 - Label,Phone 2 - Value\nAda,Sample,Work Fax,+1 512-555-0199,Mobile,+1 512-555-0147\n',
+      contacts: [contact(2, 'Ada Sample', '', { phone: '+1 512-555-0147' })],
+    },
+    {
       is: 'two addresses, a label of the agent, a company without a person',
       source: 'https://support.google.com/contacts/answer/7199294',
       content: `${google2024}\nAda,Q,Sample,,,,,Jr.,,,,,,,,,* myContacts ::: Buyers ::: Austin,* Home,ada@example.com,Work,ada@work.example,,\n,,,,,,,,,,Oak Title,,,,,,* starred,,desk@example.com,,,,\n`,
@@ -178,6 +185,12 @@ const files: Readonly<Record<string, readonly Omit<ContactFile, 'product'>[]>> =
       content:
         'Nombre,Apellidos,Correo electrónico,Teléfono móvil,Etiquetas,Notas\nAda,Sample,ada@example.com,512 555 0147,comprador,Le gusta el garaje\n',
       contacts: [ada(2, { phone: '512 555 0147', tags: 'comprador', note: 'Le gusta el garaje' })],
+    },
+    {
+      is: 'heads of Mexico, with two family names',
+      source: 'https://github.com/sarrazola/openlivery/pull/83',
+      content: 'Nombre,Apellido Paterno,Apellido Materno,WhatsApp\nAda,Ruiz,Moss,512 555 0147\n',
+      contacts: [contact(2, 'Ada Ruiz Moss', '', { phone: '512 555 0147' })],
     },
     {
       is: 'quotation marks inside cells',
