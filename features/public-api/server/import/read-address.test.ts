@@ -78,6 +78,16 @@ test.each(['None', 'N/A', 'NA', 'n/a', '0', '-', '--', 'Not Applicable', 'Unknow
   },
 )
 
+test.each(['TBD County Road 123', '0 County Road 123', 'tba County Road 123'])('reads %j as a road without a house number', (address) => {
+  const { fields, dropped } = readRecord({ UnparsedAddress: `${address}, Austin, TX 78704`, ...austin })
+  expect([fields['streetNumber'], fields['streetName'], fields['unitNumber'], dropped]).toEqual([
+    undefined,
+    'County Road 123',
+    undefined,
+    [],
+  ])
+})
+
 test.each(['TBD', 'tba', '0', '00', '000', 'None', '-'])('reads the house number %j as unknown', (number) => {
   expect(readRecord({ StreetNumber: number, StreetName: 'Elm', StreetSuffix: 'St', PostalCode: 'N/A' }).fields).toEqual({
     streetName: 'Elm St',

@@ -117,7 +117,8 @@ function readWholeAddress(record: RecordReader): AddressFields {
   const [street = '', ...more] = parts
   const split = splitUnit(street)
   // “1208 Unit St” is a street.
-  const [, line = street, lastUnit] = /^\d\S*$/.test(split?.[1] ?? '') ? [] : (split ?? [])
+  const [, withoutUnit = street, lastUnit] = /^\d\S*$/.test(split?.[1] ?? '') ? [] : (split ?? [])
+  const line = withoutUnit.replace(/^(?:0+|tbd|tba)\s+(?=\S)/i, '')
   const unitParts = more.filter((part) => units.test(part))
   if (more.some((part) => part !== '' && !units.test(part))) record.leaveOut(field)
   const unitNumber = [lastUnit, ...unitParts].filter(Boolean).join(' ') || undefined
