@@ -122,6 +122,8 @@ describe('pasted chapters', () => {
   })
 
   test('lines that say no time or no room are named, the others are read', () => {
+    // Premiere and Resolve write hours, minutes, seconds and frames.
+    expect(parseChapterLines('Kitchen 00:00:42:12').chapters).toEqual([])
     const { chapters, problems } = parseChapterLines('0:00 Entry\n\nKitchen\r\n0:99 Bath\n2:00\n3:00 Yard')
     expect(chapters.map((chapter) => chapter.room)).toEqual(['Entry', 'Yard'])
     expect(problems.map((problem) => problem.line)).toEqual([3, 4, 5])

@@ -59,7 +59,7 @@ const number = String.raw`(?:\d{1,2}[.)]\s+)?`
 /** The end of a room, as in `0:42–1:10 Kitchen`. */
 const end = String.raw`(?:\s{0,3}(?:[-–—]|to)\s{0,3}${time}(?!\d|:\d))?`
 const timeFirst = new RegExp(String.raw`^[\s\-–—*•(\[]*${number}[(\[]?(${time})(?!\d|:\d)${end}${between}(.*)$`)
-const timeLast = new RegExp(String.raw`^[\s\-–—*•]*${number}(.*?)[\s\-–—:|•.,(\[]+(${time})${end}[)\]]?\s*$`)
+const timeLast = new RegExp(String.raw`^[\s\-–—*•]*${number}(.*?)[\s\-–—:|•.,(\[]+(?<!\d:)(${time})${end}[)\]]?\s*$`)
 const anyTime = new RegExp(String.raw`(?<![\d:])${time}(?![\d:])`)
 /** Marks without width, which copied text carries. */
 const invisible = /[\u200B-\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g

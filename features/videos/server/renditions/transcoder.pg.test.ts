@@ -190,6 +190,8 @@ describe('what goes wrong', () => {
       const { db, files, config } = at.app.services
       const { id } = await at.send(phoneFilm)
       const before = await at.settled(id)
+      // The run that converted it has removed what it does not need.
+      await vi.waitFor(async () => expect(await readdir(join(config.dataDir, 'transcodes'))).toEqual([]))
       const lost = newSetStem()
       const assets = videoTables(db)
       const row = () => assets.selectFrom('video_asset').select(['storage_folder', 'poster_stem']).where('id', '=', id)
