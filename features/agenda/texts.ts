@@ -2,6 +2,7 @@
 export const enterADay = 'Enter a day such as 2026-12-06.'
 
 // What needs an agent today
+export const whatCountsHere = 'What counts here'
 export const tourRequest = 'tour request to answer'
 export const tourRequests = 'tour requests to answer'
 export const answerTours = 'Answer'

@@ -5,7 +5,7 @@ import { AgendaInfo } from './agenda-info.tsx'
 
 test('each number that waits is explained once, and a line without a number is not', async () => {
   const screen = await render(<AgendaInfo kinds={['leadsWaiting', 'agentLeadsUnanswered', 'planLapse', 'toursToday']} />)
-  await screen.getByRole('button', { name: 'How these numbers are counted' }).click()
+  await screen.getByRole('button', { name: 'What counts here' }).click()
   await expect.element(screen.getByText('Open leads whose buyer wrote last and has no answer yet.')).toBeVisible()
   expect(
     screen
@@ -19,7 +19,7 @@ test('each number that waits is explained once, and a line without a number is n
 
 test('an explanation of everything at once fits into the window and leaves its button free', async () => {
   const screen = await render(<AgendaInfo kinds={[...agendaKinds, ...buyerAgendaKinds]} />)
-  const button = screen.getByRole('button', { name: 'How these numbers are counted' })
+  const button = screen.getByRole('button', { name: 'What counts here' })
   await button.click()
   await expect.element(screen.getByText('Tours today')).toBeVisible()
   const panel = document.querySelector('[popover]')?.getBoundingClientRect()

@@ -1,3 +1,4 @@
+import * as texts from '#texts/agenda'
 import { lazy } from 'react'
 import type { AgendaKind, BuyerAgendaKind } from '#features/agenda/contract'
 import type { MetricName } from '#features/analytics/contract'
@@ -45,7 +46,7 @@ export function AgendaInfo({ kinds }: { kinds: readonly string[] }) {
   if (shown.length === 0) return null
   return (
     <LazyBoundary>
-      <MetricsInfo shown={shown} />
+      <MetricsInfo shown={shown} label={texts.whatCountsHere} />
     </LazyBoundary>
   )
 }

@@ -19,10 +19,10 @@ export function MetricInfo({ metric, className }: MetricInfoProps) {
   )
 }
 
-/** One (i) for several numbers of a list. */
-export function MetricsInfo({ shown }: { shown: readonly MetricName[] }) {
+/** One (i) for several numbers of a list; two of one page have labels of their own. */
+export function MetricsInfo({ shown, label = texts.howNumbersAreCounted }: { shown: readonly MetricName[]; label?: string }) {
   return (
-    <InfoButton label={texts.howNumbersAreCounted} text={texts.howNumbersAreCounted}>
+    <InfoButton label={label} text={label}>
       <dl className="flex flex-col gap-3">
         {shown.map((metric) => (
           <div key={metric}>

@@ -13,12 +13,7 @@ export interface ContactFile {
 }
 
 const contact = (line: number, name: string, email: string, more: Partial<ContactLine> = {}): ContactLine => ({
-  line,
-  name,
-  email,
-  phone: '',
-  tags: '',
-  note: '',
+  ...{ line, name, email, phone: '', tags: '', note: '' },
   ...more,
 })
 const ada = (line = 2, more: Partial<ContactLine> = {}) => contact(line, 'Ada Sample', 'ada@example.com', more)
@@ -35,9 +30,8 @@ const files: Readonly<Record<string, readonly Omit<ContactFile, 'product'>[]>> =
     {
       is: 'a fax machine as the first number',
       source: 'https://support.google.com/contacts/answer/7199294',
-      content:
-        'First Name,Last Name,Phone 1 - Label,Phone 1 - Value,Phone 2 - Label,Phone 2 - Value\nAda,Sample,Work Fax,+1 512-555-0199,Mobile,+1 512-555-0147\n',
-      contacts: [contact(2, 'Ada Sample', '', { phone: '+1 512-555-0147' })],
+      content: 'Name,Phone 1 - Label,Phone 1 - Value,Phone 2 - Label,Phone 2 - Value\nAda Sample,Fax,512-555-0199,Mobile,512-555-0147\n',
+      contacts: [contact(2, 'Ada Sample', '', { phone: '512-555-0147' })],
     },
     {
       is: 'two addresses, a label of the agent, a company without a person',
