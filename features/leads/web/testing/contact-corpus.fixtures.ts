@@ -12,8 +12,12 @@ export interface ContactFile {
   contacts: readonly ContactLine[]
 }
 
+const blank = { phone: '', tags: '', note: '' }
 const contact = (line: number, name: string, email: string, more: Partial<ContactLine> = {}): ContactLine => ({
-  ...{ line, name, email, phone: '', tags: '', note: '' },
+  line,
+  name,
+  email,
+  ...blank,
   ...more,
 })
 const ada = (line = 2, more: Partial<ContactLine> = {}) => contact(line, 'Ada Sample', 'ada@example.com', more)
