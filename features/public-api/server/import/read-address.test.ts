@@ -78,6 +78,17 @@ test.each(['None', 'N/A', 'NA', 'n/a', '0', '-', '--', 'Not Applicable', 'Unknow
   },
 )
 
+test.each([
+  [{ StreetName: 'Lamar Blvd', StreetSuffix: 'Blvd', StreetDirSuffix: 'S' }, 'Lamar Blvd S'],
+  [{ StreetName: 'State Highway 71', StreetSuffix: 'Hwy' }, 'State Highway 71'],
+  [{ StreetName: 'Ranch Road 620', StreetSuffix: 'Rd' }, 'Ranch Road 620'],
+  [{ StreetName: 'Avenue B', StreetSuffix: 'Ave' }, 'Avenue B'],
+  [{ StreetName: 'Elm', StreetSuffix: 'St', StreetDirPrefix: 'No Direction', StreetDirSuffix: 'Other' }, 'Elm St'],
+])('repeats no part of %j', (parts, street) => {
+  const { fields, dropped } = readRecord({ StreetNumber: '1208', ...parts, ...austin })
+  expect([fields['streetNumber'], fields['streetName'], dropped]).toEqual(['1208', street, []])
+})
+
 test.each(['TBD County Road 123', '0 County Road 123', 'tba County Road 123'])('reads %j as a road without a house number', (address) => {
   const { fields, dropped } = readRecord({ UnparsedAddress: `${address}, Austin, TX 78704`, ...austin })
   expect([fields['streetNumber'], fields['streetName'], fields['unitNumber'], dropped]).toEqual([
@@ -140,7 +151,7 @@ test('takes town and ZIP from a whole address, and names an address of which a p
 test.each([
   [{ StreetDirPrefix: 'S', StreetName: 'South Lamar', StreetSuffix: 'Blvd' }, 'South Lamar Blvd'],
   [{ StreetName: 'Elm Street', StreetSuffix: 'St' }, 'Elm Street'],
-  [{ StreetName: 'Elm Ave.', StreetSuffix: 'Avenue', StreetDirSuffix: 'Southwest' }, 'Elm Ave. Avenue Southwest'],
+  [{ StreetName: 'Elm Ave.', StreetSuffix: 'Avenue', StreetDirSuffix: 'Southwest' }, 'Elm Ave. Southwest'],
   [{ StreetName: 'Elm Ave. SW', StreetSuffix: 'Avenue', StreetDirSuffix: 'Southwest' }, 'Elm Ave. SW'],
   [{ StreetDirPrefix: 'S', StreetName: 'South', StreetSuffix: 'St' }, 'S South St'],
 ])('does not double parts of a street in another spelling: %j', (record, street) => {

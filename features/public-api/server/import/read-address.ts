@@ -35,11 +35,18 @@ function readStreet(record: RecordReader): AddressFields {
   const [prefix, ending] = [spellParts(before ?? ''), spellParts(suffix.join(' '))]
   const repeatsPrefix = nameParts.length > prefix.length && prefix.every((word, index) => nameParts[index] === word)
   const repeatsSuffix = nameParts.length > ending.length && ending.every((word, index) => nameParts.at(index - ending.length) === word)
-  // “Highway 290” with the suffix “Hwy”.
-  const beginsWithSuffix = ending.length === 1 && nameParts[0] === ending[0] && /^\d/.test(nameParts[1] ?? '')
+  // “State Highway 290” with the suffix “Hwy”, “Avenue B” with “Ave”.
+  const holdsSuffix =
+    ending.length === 1 && nameParts.some((word, index) => word === ending[0] && /^(?:\d.*|[a-z])$/.test(nameParts[index + 1] ?? ''))
+  // “Lamar Blvd” with the suffix “Blvd” and the direction “S”.
+  const repeatsFirst = !repeatsSuffix && ending.length > 1 && nameParts.length > 1 && nameParts.at(-1) === ending[0]
   const [, plainName = name, unitInName] = splitUnit(name.slice(0, maxAddressLength)) ?? []
   const [, plainNumber = streetNumber, unitInNumber] = numberWithUnit.exec(streetNumber?.slice(0, maxAddressLength) ?? '') ?? []
-  const street = [repeatsPrefix ? undefined : before, plainName, ...(repeatsSuffix || beginsWithSuffix ? [] : suffix)]
+  const street = [
+    repeatsPrefix ? undefined : before,
+    plainName,
+    ...(repeatsSuffix || holdsSuffix ? [] : suffix.slice(repeatsFirst ? 1 : 0)),
+  ]
   return { streetNumber: plainNumber, streetName: street.filter(Boolean).join(' '), unitNumber: unitInName ?? unitInNumber }
 }
 

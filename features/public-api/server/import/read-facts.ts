@@ -69,6 +69,11 @@ const leaseTerms = ['LeaseAmount', 'LeaseAmountFrequency', 'LeaseTerm', 'RentInc
 /** Dollars. A home for sale may state what it is let for; at a lower price, that is the price. */
 const minPriceBesideLease = 20_000
 
+/** Homes in a park cost less, and their records name what the rent of the lot includes. */
+const isInPark = (record: RecordReader): boolean =>
+  (record.positive('ListPrice') ?? 0) > 0 &&
+  /manufactured|mobile|inpark/.test(letters(`${record.text('PropertyType')} ${record.text('PropertySubType')}`))
+
 /** Returns the field that says that a record is a lease. */
 function findLease(record: RecordReader): string | undefined {
   const isPriced = (record.positive('ListPrice') ?? 0) >= minPriceBesideLease
@@ -76,7 +81,7 @@ function findLease(record: RecordReader): string | undefined {
   if (named) return named
   const priced = ['ListPriceUnit', 'ListPriceFrequency'].find((name) => period.test(letters(String(record.peek(name) ?? ''))))
   if (priced) return priced
-  if (isPriced) return undefined
+  if (isPriced || isInPark(record)) return undefined
   // In Flexmls the class B is a lease; other systems sell homes of a class with that letter.
   if (record.positive('ListPrice') && record.text('PropertyType') === 'B') return 'PropertyType'
   return leaseTerms.find((name) => !/^(?:none|n\/a|0(?:\.0+)?)?$/i.test(String(record.peek(name) ?? '')))
@@ -176,6 +181,11 @@ const frequencies: Readonly<Record<string, string>> = {
   perquarter: 'Quarterly',
   semiannually: 'Semi-Annually',
   semiannual: 'Semi-Annually',
+  biannually: 'Semi-Annually',
+  biannual: 'Semi-Annually',
+  twiceayear: 'Semi-Annually',
+  halfyearly: 'Semi-Annually',
+  everysixmonths: 'Semi-Annually',
   annually: 'Annually',
   annual: 'Annually',
   yearly: 'Annually',
@@ -196,6 +206,7 @@ const perMonth: Readonly<Record<string, number>> = {
   perweek: 52 / 12,
   biweekly: 26 / 12,
   everyotherweek: 26 / 12,
+  fortnightly: 26 / 12,
   daily: 365 / 12,
   perday: 365 / 12,
 }

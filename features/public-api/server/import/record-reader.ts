@@ -32,7 +32,7 @@ const isEmpty = (value: unknown): boolean =>
   (Array.isArray(value) && value.length === 0)
 
 /** Words by which agents and systems fill a field that has no value. */
-const placeholder = /^(?:none|n\/?a|not applicable|not available|unknown|0+|[-–—.]+)$/i
+const placeholder = /^(?:none|no direction|other|see remarks|n\/?a|not applicable|not available|unknown|0+|[-–—.]+)$/i
 
 // Longer text is no number, and must not reach patterns that backtrack.
 const maxNumberLength = 40
