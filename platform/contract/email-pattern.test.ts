@@ -26,6 +26,8 @@ test.each([
   ['Well, jo.', 'well, jo.'],
   ['not an address', 'not an address'],
   ['Jo@ä/b.de', 'jo@ä/b.de'],
+  ['“ada@example.com”', 'ada@example.com'],
+  ['ada@example.com’', 'ada@example.com'],
   ['', ''],
 ])('%j is stored and compared as %j', (typed, normal) => {
   expect(normalEmail(typed)).toBe(normal)

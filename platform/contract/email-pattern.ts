@@ -3,7 +3,7 @@
  * so the length is bounded here: without it, a long text costs quadratic time. Characters that RFC 5322 gives a meaning in a header
  * are refused: with the comment of `jo(1)@example.com` one mailbox would have any number of spellings.
  */
-export const emailPattern = /^(?=[^\s]{3,320}$)[^\s@()<>[\]\\,;:"]+@[^\s@()<>[\]\\,;:"]+\.[^\s@()<>[\]\\,;:"]+$/
+export const emailPattern = /^(?=[^\s]{3,320}$)[^\s@()<>[\]\\,;:"]+@[^\s@()<>[\]\\,;:"#!*{}/]+\.[^\s@()<>[\]\\,;:"#!*{}/]+$/
 
 /** Returns what stands after the last @. */
 export const domainOf = (email: string): string => email.slice(email.lastIndexOf('@') + 1)
@@ -21,7 +21,7 @@ export function normalEmail(typed: string): string {
   // Punycode takes quadratic time; no address is longer.
   if (typed.length > 400) return typed.trim().toLowerCase()
   const text = typed.replaceAll('\0', '').toWellFormed().replaceAll(invisible, '').trim().normalize('NFC').toLowerCase().normalize('NFC')
-  const email = text.replace(/(?<=@.+?)[.。．｡,;\s]+$/u, '')
+  const email = text.replaceAll(/^[“‘«]+|[”’»]+$/gu, '').replace(/(?<=@.+?)[.。．｡,;\s]+$/u, '')
   const domain = domainOf(email)
   if (domain === email || /^[\x21-\x7e]*$/.test(domain) || !domainText.test(domain)) return email
   try {

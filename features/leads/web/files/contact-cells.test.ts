@@ -81,6 +81,15 @@ test.each(['N/A', 'n/a', 'NA', 'none', 'None provided', 'no email', '-', '--', '
   },
 )
 
+test.each(['ada@example.com#mailto:ada@example.com#', '“ada@example.com”', 'ada@example.com*', '{ada@example.com}', 'ada@example.com/'])(
+  'reads the address of %j',
+  (cell) => expect(new Set(readEmails(cell))).toEqual(new Set(['ada@example.com'])),
+)
+
+test('a number that a spreadsheet of another language wrote with an exponent keeps its digits', () => {
+  expect(readPhones('5,125550147E+09').phones).toEqual(['5125550147'])
+})
+
 test('the name of a mailbox inside Exchange, which Outlook exports as an address, is none', () => {
   expect(readEmails('/o=ExchangeLabs/ou=Exchange Administrative Group (FYDIBOHF23SPDLT)/cn=Recipients/cn=ada')).toEqual([])
 })

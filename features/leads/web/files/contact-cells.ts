@@ -9,7 +9,7 @@ export function readEmails(value: string): string[] {
   if (isBlank(cell) || /^\/o=/i.test(cell)) return []
   const matches = cell.replaceAll(/mailto:/gi, ' ').match(/[^\s<>;,"()|[\]:]+@[^\s<>;,"()|[\]:]+/g) ?? []
   const emails = matches
-    .map((email) => email.replace(/\?.*$/, '').replaceAll(/^['.]+|['.]+$/g, ''))
+    .map((email) => email.replace(/[?#].*$/, '').replaceAll(/^['.*{“‘«]+|['.*!}/”’»]+$/g, ''))
     .filter((email) => !isPlaceholder(email))
   return matches.length > 0 ? emails : [cell.trim()]
 }
@@ -57,7 +57,9 @@ const separator = new RegExp(
 /** Returns the phone numbers of a cell, each with its extension, and the words around them. */
 export function readPhones(cell: string): PhoneCell {
   const read: PhoneCell = { phones: [], rest: [] }
-  const plain = toPlainCell(cell).replaceAll(/;\s*ext(?:ension)?\s*=\s*(?=\d)/gi, ' ext. ')
+  const plain = toPlainCell(cell)
+    .replace(/^(\d),(\d+E\+?\d{1,3})$/i, '$1.$2')
+    .replaceAll(/;\s*ext(?:ension)?\s*=\s*(?=\d)/gi, ' ext. ')
   for (const part of plain.split(separator)) {
     const text = part.trim()
     if (isBlank(text)) continue
