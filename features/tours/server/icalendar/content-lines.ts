@@ -67,7 +67,7 @@ export function* readContentLines(text: Iterable<string>, isWanted: (name: strin
   const unindent = createUnindenter()
   let isProse = unfoldedText
   for (const lines of splitLines(text))
-    for (const indented of lines) {
+    for (const indented of lines.flatMap(splitEdges)) {
       line += 1
       const raw = unindent(indented.startsWith('\uFEFF') ? indented.slice(1) : indented)
       const isContinuation = raw.startsWith(' ') || raw.startsWith('\t')
@@ -118,6 +118,10 @@ function createUnindenter(): (raw: string) => string {
     return unindentEvent(raw.startsWith(indent) ? raw.slice(indent.length) : raw)
   }
 }
+
+/** Merged calendars begin an event on the line on which another ends. */
+const splitEdges = (line: string): string | string[] =>
+  line.startsWith('END:V') && line.includes('BEGIN:V') ? line.split(/(?<=^END:V[A-Z]+?)(?=BEGIN:V)/) : line
 
 /** Yields the lines of each piece; one array a piece is faster than one step a line. */
 function* splitLines(text: Iterable<string>): Generator<string[]> {

@@ -41,6 +41,13 @@ const google: CalendarSample[] = [
     busy: ['12-09T15:00–12-09T16:00'],
   },
   {
+    product: 'Merged files',
+    source: github('nextcloud/server/issues/18092'),
+    pattern: 'an event that begins on the line on which another ends',
+    file: calendar(`${event('UID:a', ...at9)}${event('UID:b', 'DTSTART:20261209T150000Z', 'DURATION:PT1H')}`),
+    busy: [...busyAt9, '12-09T15:00–12-09T16:00'],
+  },
+  {
     product: 'Ical.Net',
     source: github('ical-org/ical.net/issues/141'),
     pattern: 'a description of a zone that holds its name alone',
