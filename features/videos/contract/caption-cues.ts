@@ -15,7 +15,7 @@ interface FileCues {
 
 const time = String.raw`(?:(\d{1,3}):)?([0-5]?\d):([0-5]\d(?:[.,]\d{1,9})?)`
 /** WebVTT and SubRip, with every arrow that editors write. */
-const arrowTimes = new RegExp(String.raw`^${time}[ \t]*(?:[-–—]{1,3}(?:>|&gt;)|→)[ \t]*${time}(?:\s.*)?$`)
+const arrowTimes = new RegExp(String.raw`^${time}[ \t]*(?:[-–—]{1,3}(?:>|&gt;)|→)[ \t]*${time}(?!\s*[ap]\.?m\b)(?:\s.*)?$`, 'i')
 const exactTime = String.raw`(?:(\d{1,3}):)?([0-5]?\d):([0-5]\d\.\d{1,9})`
 /** SubViewer (YouTube's .sbv): a comma between fractions of seconds; text such as "1:00, 3:00 and 5:00" has none. */
 const commaTimes = new RegExp(String.raw`^${exactTime},[ \t]*${exactTime}$`)
