@@ -18,21 +18,16 @@ function stringsIn(value: unknown): string[] {
 
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`)
 
+/** Returns a pattern that matches a text with anything in its gaps. */
+export const toPattern = (text: string): RegExp => {
+  const parts = text.split(/\{\w+\}/).map(escaped)
+  return new RegExp(`^${parts.join('.*')}$`, 's')
+}
+
 /** Returns a function that tells whether a sentence is a declared text, with its gaps filled. */
 export async function declaredSentences(): Promise<(sentence: string) => boolean> {
   const declared = await declaredTexts()
   const whole = new Set(declared)
-  const withGaps = declared
-    .filter((text) => /\{\w+\}/.test(text) && /[a-z]{3}.* /i.test(text.replaceAll(/\{\w+\}/g, '')))
-    .map(
-      (text) =>
-        new RegExp(
-          `^${text
-            .split(/\{\w+\}/)
-            .map(escaped)
-            .join('.*')}$`,
-          's',
-        ),
-    )
+  const withGaps = declared.filter((text) => /\{\w+\}/.test(text) && /[a-z]{3}.* /i.test(text.replaceAll(/\{\w+\}/g, ''))).map(toPattern)
   return (sentence) => whole.has(sentence) || withGaps.some((pattern) => pattern.test(sentence))
 }

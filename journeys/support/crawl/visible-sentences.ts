@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { declaredTexts } from '../../../app/server/testing/declared-sentences.fixtures.ts'
+import { declaredTexts, toPattern } from '../../../app/server/testing/declared-sentences.fixtures.ts'
 
 const house = join(import.meta.dirname, '../../..')
 
@@ -21,8 +21,6 @@ export const visibleTexts = (page: Page): Promise<string[]> =>
     return [...texts]
   })
 
-const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`)
-
 /** JSON, status lines, API addresses, error classes and texts whose gaps were not filled. */
 export const technical = /\{\s*"|\/api\/|\b[45]\d\d: |\b[A-Z]\w*(?:Error|Exception)\b|\bHTTP\b|\[object |\bundefined\b|\bNaN\b|\{[a-z]\w*\}/
 
@@ -37,18 +35,7 @@ export async function sentenceReader(): Promise<(shown: string) => string | unde
   const withGaps = declared
     .filter((text) => /\{\w+\}/.test(text) && /[a-z]{2}/i.test(text.replaceAll(/\{\w+\}/g, '')))
     .toSorted((a, b) => b.length - a.length)
-    .map(
-      (text) =>
-        [
-          new RegExp(
-            `^${text
-              .split(/\{\w+\}/)
-              .map(escaped)
-              .join('.*')}$`,
-          ),
-          text,
-        ] as const,
-    )
+    .map((text) => [toPattern(text), text] as const)
   // Names, homes, questions and events of the demo world, and words that the crawl types.
   const demo = globSync('{demo/**/*,features/*/server/**/*demo*,journeys/support/openings/*}.{ts,json,vtt}', { cwd: house })
     .map((file) => readFileSync(join(house, file), 'utf8'))
