@@ -55,7 +55,7 @@ export const lockOrder: readonly string[] = [
   // Work that follows changes.
   'listing_change',
   'badge_award',
-  // What a deleted account leaves: its identity and its mail.
+  // The identity and the mail of an account, which its deletion erases last.
   'identity.account',
   'identity.known_device',
   'identity.session',

@@ -4,7 +4,7 @@ const longForms: Record<string, string> = { ft: 'fort', mt: 'mount' }
 /** Anywhere in a name: `Port St. Lucie`. A last word may be the beginning of another one. */
 const saints = /\bst(e?) (?=.)/g
 
-/** What people type, as it is kept in `place.search_key`: lower case, no punctuation (`Lee's` is `lees`), `St.` in full. */
+/** Returns typed text in the form of `place.search_key`: lower case, no punctuation (`Lee's` is `lees`), `St.` in full. */
 export function searchKey(typed: string): string {
   const parts = withoutAccents(typed)
     .replace(/['’]s\b/g, 's')

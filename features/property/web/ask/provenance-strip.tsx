@@ -11,7 +11,7 @@ import { LocalDay } from '#platform/web/ui/text/local-day.tsx'
 
 type Listers = Pick<Property, 'agent' | 'coAgent' | 'isDemo'>
 
-/** Who stands behind this home and who gets a message about it. The brokerage is as large as the name. */
+/** Names the agent and the brokerage of a home, both in one size, and who gets a message about it. */
 export function ProvenanceStrip({ agent, coAgent, isDemo, replySeconds }: Listers & { replySeconds: number | null }) {
   return (
     <section aria-label={texts.listedBy} className="flex flex-col gap-3">

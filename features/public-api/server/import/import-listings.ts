@@ -11,6 +11,7 @@ import type { Services } from '#platform/http/services.ts'
 import type { ImportBody, ImportReply } from '../../contract/import.ts'
 import { claimSourceKey, setImportedListing, toSourceKeys } from './imported-listing.ts'
 import { readState } from './read-address.ts'
+import { letters } from './read-facts.ts'
 import { readRecord, type ReadRecord } from './read-record.ts'
 import { resoNames } from './reso-names.ts'
 
@@ -83,14 +84,12 @@ async function applyZip({ db }: Services, { fields, notes, dropped }: ReadRecord
   const zip = typeof fields['zipCode'] === 'string' ? await zipCode(db, fields['zipCode'].slice(0, 5)) : undefined
   if (!zip) return
   const town = typeof fields['city'] === 'string' ? townName(fields['city'], zip.state) : ''
-  if (lettersOf(town) === lettersOf(zip.city)) fields['city'] = zip.city
+  if (letters(town) === letters(zip.city)) fields['city'] = zip.city
   const given = record['StateOrProvince']
   if (typeof given !== 'string' || /^\**$/.test(given.trim()) || readState(given) === zip.state) return
   notes.push(fill(texts.stateOfZip, { given, zip: zip.zip, state: zip.state }))
   dropped.push('StateOrProvince')
 }
-
-const lettersOf = (text: string): string => text.toLowerCase().replace(/[^a-z]/g, '')
 
 /** Checks the fields by the rules of the editor and leaves out what they do not accept. */
 function check({ fields, notes, dropped }: ReadRecord): { fields: Fields } | { refusal: string } {

@@ -7,7 +7,8 @@ import type { RecordReader } from './record-reader.ts'
 // Bounds the patterns, and the text of a note.
 const maxSizeLength = 40
 
-const letters = (text: string): string => text.toLowerCase().replace(/[^a-z]/g, '')
+/** Returns the letters of a text in lower case, by which names of other systems are compared. */
+export const letters = (text: string): string => text.toLowerCase().replace(/[^a-z]/g, '')
 
 /** Property types by RESO `PropertySubType`, in the spelling of Data Dictionary 1.7 and 2.x and of local systems. */
 const types: Readonly<Record<string, string>> = {

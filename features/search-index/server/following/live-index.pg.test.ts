@@ -20,11 +20,11 @@ beforeEach(async () => {
 
 /** Cards of the agent of this test; other tests leave homes too. */
 const listCards = async (query: object = {}) => (await app.call(searchProperties, { query: { agentId: agent.id, ...query } })).items
-const idsOf = async (query: object = {}) => (await listCards(query)).map(({ id }) => id)
+const listIds = async (query: object = {}) => (await listCards(query)).map(({ id }) => id)
 /** Publishes a home of the agent, and waits until the index has it. */
 async function publishListing(): Promise<number> {
   const { id } = await app.published(agent)
-  await expect.poll(() => idsOf({ tour: 'yes' })).toEqual([id])
+  await expect.poll(() => listIds({ tour: 'yes' })).toEqual([id])
   return id
 }
 const rename = (lastName: string) =>
@@ -37,24 +37,24 @@ const rename = (lastName: string) =>
 
 test('a home can be found right after it was published, repriced and sold, and is gone from the list afterwards', async () => {
   const listing = await app.published(agent, { price: 500_000 })
-  await expect.poll(() => idsOf({ maxPrice: 500_000 })).toEqual([listing.id])
+  await expect.poll(() => listIds({ maxPrice: 500_000 })).toEqual([listing.id])
   const cheaper = await app.as(agent).call(saveProperty, { params: { id: listing.id }, body: { version: listing.version, price: 450_000 } })
-  await expect.poll(() => idsOf({ maxPrice: 450_000 })).toEqual([listing.id])
-  await expect.poll(() => idsOf({ reduced: 'yes' })).toEqual([listing.id])
+  await expect.poll(() => listIds({ maxPrice: 450_000 })).toEqual([listing.id])
+  await expect.poll(() => listIds({ reduced: 'yes' })).toEqual([listing.id])
   await app.as(agent).call(setPropertyStatus, { params: { id: listing.id }, body: { version: cheaper.version, status: 'Withdrawn' } })
-  await expect.poll(() => idsOf()).toEqual([])
+  await expect.poll(() => listIds()).toEqual([])
 })
 
 test('a card shows the new price as soon as the list is ordered by it', async () => {
-  expect([await idsOf({ q: 'for less' }), await idsOf()]).toEqual([[], []])
+  expect([await listIds({ q: 'for less' }), await listIds()]).toEqual([[], []])
   const listing = await app.published(agent, { price: 700_000 })
-  await expect.poll(() => idsOf({ sort: 'price' })).toEqual([listing.id])
+  await expect.poll(() => listIds({ sort: 'price' })).toEqual([listing.id])
   await app
     .as(agent)
     .call(saveProperty, { params: { id: listing.id }, body: { version: listing.version, price: 650_000, title: 'Now for less' } })
   await expect.poll(() => listCards({ maxPrice: 650_000 })).toMatchObject([{ id: listing.id, price: 650_000, title: 'Now for less' }])
-  expect([await idsOf({ q: 'for less' }), await idsOf()]).toEqual([[listing.id], [listing.id]])
-  expect(await idsOf({ q: 'bungalow' })).toEqual([])
+  expect([await listIds({ q: 'for less' }), await listIds()]).toEqual([[listing.id], [listing.id]])
+  expect(await listIds({ q: 'bungalow' })).toEqual([])
 })
 
 test('when an agent changes their name, the cards of their homes name them anew', async () => {
@@ -63,14 +63,14 @@ test('when an agent changes their name, the cards of their homes name them anew'
   const names = async () => (await listCards()).map(({ agentName }) => agentName)
   await expect.poll(names).toEqual(['Pat Okafor'])
   // A card is read with what changed; the index follows a moment later.
-  await expect.poll(async () => [(await idsOf({ q: 'okafor' })).length, await idsOf({ q: '-okafor' })]).toEqual([1, []])
+  await expect.poll(async () => [(await listIds({ q: 'okafor' })).length, await listIds({ q: '-okafor' })]).toEqual([1, []])
 })
 
 test('a tour makes a home searchable by its rooms and length', async () => {
   await publishListing()
-  expect(await idsOf({ tour: 'yes' })).toHaveLength(1)
-  expect(await idsOf({ rooms: ['Kitchen'] })).toEqual([])
-  expect(await idsOf({ filmed: 2 })).toHaveLength(1)
+  expect(await listIds({ tour: 'yes' })).toHaveLength(1)
+  expect(await listIds({ rooms: ['Kitchen'] })).toEqual([])
+  expect(await listIds({ filmed: 2 })).toHaveLength(1)
 })
 
 test('a tour that gains rooms, loses one or is taken away is found accordingly, without anybody touching the home', async () => {
@@ -81,18 +81,18 @@ test('a tour that gains rooms, loses one or is taken away is found accordingly, 
   const kitchen = { startSeconds: 0, room: 'Kitchen', label: '' } as const
   const yard = { startSeconds: 40, room: 'Yard', label: '' } as const
   await as.call(setChapters, { params: { id: video }, body: { chapters: [kitchen, yard], durationSeconds: 95.5 } })
-  await expect.poll(() => idsOf({ rooms: ['Kitchen', 'Yard'], minTour: 96, maxTour: 96 })).toEqual([id])
+  await expect.poll(() => listIds({ rooms: ['Kitchen', 'Yard'], minTour: 96, maxTour: 96 })).toEqual([id])
   await as.call(setChapters, { params: { id: video }, body: { chapters: [kitchen] } })
-  await expect.poll(() => idsOf({ rooms: ['Yard'] })).toEqual([])
-  expect(await idsOf({ rooms: ['Kitchen'] })).toEqual([id])
+  await expect.poll(() => listIds({ rooms: ['Yard'] })).toEqual([])
+  expect(await listIds({ rooms: ['Kitchen'] })).toEqual([id])
   const plain = await as.call(addVideoLink, { body: { url: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ' } })
   await as.call(setVideos, { params: { id }, body: { videoIds: [plain.id] } })
-  await expect.poll(() => idsOf({ rooms: ['Kitchen'] })).toEqual([])
-  expect([await idsOf({ tour: 'yes' }), await idsOf({ filmed: 2 }), await idsOf({ minTour: 1 })]).toEqual([[id], [id], []])
+  await expect.poll(() => listIds({ rooms: ['Kitchen'] })).toEqual([])
+  expect([await listIds({ tour: 'yes' }), await listIds({ filmed: 2 }), await listIds({ minTour: 1 })]).toEqual([[id], [id], []])
   await as.call(setVideos, { params: { id }, body: { videoIds: [video, plain.id] } })
-  await expect.poll(() => idsOf({ minTour: 96, rooms: ['Kitchen'] })).toEqual([id])
+  await expect.poll(() => listIds({ minTour: 96, rooms: ['Kitchen'] })).toEqual([id])
   await as.call(setChapters, { params: { id: video }, body: { chapters: [] } })
-  await expect.poll(() => idsOf({ rooms: ['Kitchen'] })).toEqual([])
+  await expect.poll(() => listIds({ rooms: ['Kitchen'] })).toEqual([])
 })
 
 test('groups on the map and the numbers beside the filters tell of the same homes', async () => {
