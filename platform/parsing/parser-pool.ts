@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import * as texts from '#texts/platform'
 import { Problem } from '#platform/contract/problem.ts'
+import { releaseFreeMemory } from './free-memory.ts'
 import type { ParserMessage, ParserOrder } from './parser-messages.ts'
 
 /** The input cost more time or memory than a parser may spend on it. */
@@ -94,6 +95,7 @@ export function createParserPool(settings: Partial<typeof defaults> = {}): Parse
       clearTimeout(idle.get(worker))
       idle.delete(worker)
       settle(worker, (task) => task.reject(new Error(`The thread of ${task.run.module} ended early.`)))
+      if (busy.size + idle.size === 0) void releaseFreeMemory()
     })
     return worker
   }
