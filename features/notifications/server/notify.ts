@@ -86,16 +86,16 @@ type Finder = (to: Notice['to']) => PersonRow | undefined
 async function peopleOf(trx: DatabaseTransaction, notices: readonly Notice[]): Promise<Finder> {
   const accountIds = [...new Set(notices.flatMap(({ to }) => ('accountId' in to ? [to.accountId] : [])))]
   const personIds = [...new Set(notices.flatMap(({ to }) => ('personId' in to ? [to.personId] : [])))]
-  // Ordered, so that two who write at once never wait for each other; accounts that are gone are left out.
+  // Ordered, so that two transactions never wait for each other. Locked, so that a person whose deletion commits first is left out.
   await sql`insert into notification_person (account_id, time_zone)
     select id, coalesce((
       select x_time_zone from member_state_license join agent_profile using (member_key)
       where agent_profile.account_id = account.id order by member_state_license.id limit 1
     ), 'America/Chicago') from account where id = any(${accountIds}::bigint[])
       and not exists (select from notification_person known where known.account_id = account.id) order by id
-    on conflict do nothing`.execute(trx)
+    for key share on conflict do nothing`.execute(trx)
   const { rows } = await sql<PersonRow>`select * from notification_person
-    where account_id = any(${accountIds}::bigint[]) or id = any(${personIds}::bigint[])`.execute(trx)
+    where account_id = any(${accountIds}::bigint[]) or id = any(${personIds}::bigint[]) order by id for key share`.execute(trx)
   const byAccount = new Map(rows.map((row) => [row.account_id, row]))
   const byId = new Map(rows.map((row) => [row.id, row]))
   return (to) => ('accountId' in to ? byAccount.get(to.accountId) : byId.get(to.personId))
