@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from './services.ts'
 import { byteRange } from './byte-range.ts'
@@ -10,7 +11,7 @@ interface StoredFile {
   etag?: string
 }
 
-/** Sends a file of the store, or the bytes of it that are asked for: 206 for a part, 416 for one that it does not have. */
+/** Sends a stored file or the requested range: 206 for a part, 416 outside the file. HEAD gets the same headers, and no file is opened. */
 export function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -22,5 +23,6 @@ export function sendFile(
   if (range === 'unsatisfiable') return reply.code(416).header('content-range', `bytes */${size}`).header('content-length', 0).send()
   if (range) void reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${size}`)
   void reply.header('content-length', range ? range.end - range.start + 1 : size)
-  return request.method === 'HEAD' ? reply.send() : reply.send(files.read(key, range))
+  // Fastify sets the length of a HEAD reply without payload to 0, and leaves it alone for a stream.
+  return reply.send(request.method === 'HEAD' ? Readable.from([]) : files.read(key, range))
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { FileStore } from '#platform/storage/file-store.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import type { App } from './app.ts'
+import { sendFile } from './send-file.ts'
 
 const fileName = /^[0-9a-f]{32}\.webp$/
 
@@ -21,16 +22,16 @@ export async function removePicture(files: FileStore, folder: string, url: strin
 
 /** Sends the pictures of a folder to everybody. */
 export function sendPictures(app: App, files: FileStore, folder: string): void {
-  app.get<{ Params: { file: string } }>(`/media/${folder}/:file`, { config: { access: 'public' } }, async ({ params }, reply) => {
+  app.get<{ Params: { file: string } }>(`/media/${folder}/:file`, { config: { access: 'public' } }, async (request, reply) => {
+    const { params } = request
     const key = `${folder}/${params.file}`
     const size = fileName.test(params.file) ? await files.size(key) : undefined
     if (size === undefined) throw new Problem('not-found')
     void reply.headers({
       'cache-control': 'public, max-age=31536000, immutable',
-      'content-length': size,
       'content-security-policy': "default-src 'none'; sandbox",
       'content-type': 'image/webp',
     })
-    return reply.send(files.read(key))
+    return sendFile(request, reply, files, { key, size })
   })
 }

@@ -114,6 +114,19 @@ export function storesWithoutServerValue({ files }: Tree): string[] {
     )
 }
 
+/** `sendFile` answers HEAD with the length and type that GET has. */
+export function filesSentDirectly({ files }: Tree): string[] {
+  return files
+    .filter(
+      ({ path, text }) =>
+        /^(?:app|features|platform)\//.test(path) &&
+        path !== 'platform/http/send-file.ts' &&
+        isCode(path) &&
+        /\.send\([^\n]*\bfiles\.read\(/.test(text),
+    )
+    .map(({ path }) => `${path} sends a file of the store; use sendFile`)
+}
+
 export function wideDoors({ files, features }: Tree): string[] {
   return features.flatMap((feature) =>
     (['contract', 'server', 'web'] as const).flatMap((door) => {

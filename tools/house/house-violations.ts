@@ -3,6 +3,7 @@ import { machineClocks } from './machine-clocks.ts'
 import {
   databaseInTheFrontDoor,
   emojiOnScreens,
+  filesSentDirectly,
   incompleteFeatures,
   longBullets,
   misnamedMigrations,
@@ -57,6 +58,7 @@ export const refusedByHouse: HouseViolation[] = [
     /shows #texts\/homes/,
   ),
   breach('a folder too deep', tooDeep, 'features/letters/web/a/b/deep.ts', 'export const a = 1\n', /deep\.ts/),
+  breach('a file sent by hand', filesSentDirectly, 'features/letters/server/a.ts', 'reply.send(files.read(key))\n', /use sendFile/),
   breach('a component on the server', pagesOnTheServer, 'features/letters/server/mail.tsx', 'export const a = 1\n', /mail\.tsx/),
   breach('SQL in the front door', databaseInTheFrontDoor, 'app/server/asks.ts', 'export const a = db.selectFrom(1)\n', /asks\.ts/),
   breach(

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import {
   databaseInTheFrontDoor,
   emojiOnScreens,
+  filesSentDirectly,
   incompleteFeatures,
   longBullets,
   misnamedMigrations,
@@ -41,6 +42,7 @@ test.each([
   ['migrations are named by time, and no two by the same', misnamedMigrations],
   ['no test is skipped, repeated, slept through or found by a test id', skippedTests],
   ['parts of a page hydrate from what the server has drawn', storesWithoutServerValue],
+  ['stored files are sent by sendFile', filesSentDirectly],
   ['links to pages are built, not typed', typedLinks],
   ['no screen, text or mail holds an emoji', emojiOnScreens],
   ['doors stay narrow', wideDoors],

@@ -7,6 +7,7 @@ import type { Database } from '#platform/database/database.ts'
 import type { App } from '#platform/http/app.ts'
 import { route } from '#platform/http/route.ts'
 import type { Services } from '#platform/http/services.ts'
+import { sendFile } from '#platform/http/send-file.ts'
 import { withdrawBrokerageNotice, type BrokerageNotice } from '../contract/brokerage-notice.ts'
 import { noticeBytesAtMost, noticePath } from '../contract/notice-form.ts'
 import type { AgentTables } from './agent-rows.ts'
@@ -41,13 +42,12 @@ export function brokerageNotice(app: App, services: Services): void {
     if (size === undefined) throw new Problem('not-found')
     void reply.headers({
       'cache-control': 'public, max-age=31536000, immutable',
-      'content-length': size,
       'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'; frame-ancestors 'none'",
       'content-type': 'application/pdf',
       'content-disposition': 'inline; filename="information-about-brokerage-services.pdf"',
       'x-content-type-options': 'nosniff',
     })
-    return reply.send(request.method === 'HEAD' ? undefined : files.read(keyOf(folder)))
+    return sendFile(request, reply, files, { key: keyOf(folder), size })
   })
 }
 

@@ -2,6 +2,7 @@ import { coverWidths } from '#features/campaigns/contract'
 import { Problem } from '#platform/contract/problem.ts'
 import type { App } from '#platform/http/app.ts'
 import type { Services } from '#platform/http/services.ts'
+import { sendFile } from '#platform/http/send-file.ts'
 import { pictureQueue } from '#platform/storage/picture-queue.ts'
 import { pictures } from '#platform/storage/pictures.ts'
 
@@ -14,7 +15,8 @@ export function coverSizes(app: App, { files }: Services): void {
   app.get<{ Params: { width: string; file: string } }>(
     `/media/${coverFolder}/:width/:file`,
     { config: { access: 'public' } },
-    async ({ params }, reply) => {
+    async (request, reply) => {
+      const { params } = request
       const width = coverWidths.find((known) => String(known) === params.width)
       const original = `${coverFolder}/${params.file}`
       if (width === undefined || !fileName.test(params.file) || (await files.size(original)) === undefined) throw new Problem('not-found')
@@ -32,7 +34,9 @@ export function coverSizes(app: App, { files }: Services): void {
         'content-security-policy': "default-src 'none'; sandbox",
         'content-type': 'image/webp',
       })
-      return reply.send(files.read(key))
+      const size = await files.size(key)
+      if (size === undefined) throw new Problem('not-found')
+      return sendFile(request, reply, files, { key, size })
     },
   )
 }

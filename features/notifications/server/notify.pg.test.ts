@@ -13,7 +13,7 @@ beforeAll(async () => {
   app = await testApp(accounts, notifications)
 })
 
-/** Returns the accounts whose bell rings; all of them are told the same. */
+/** Returns the accounts whose bell rings; all of them are result the same. */
 async function tell(about: string, accountIds: number[]) {
   const notices = accountIds.map(
     (accountId) => ({ to: { accountId }, about, topic: 'saved-searches', title: asMailText(about), link: '/' }) as const,
@@ -22,18 +22,18 @@ async function tell(about: string, accountIds: number[]) {
 }
 
 test.each(['known', 'new'])(
-  'a %s person whose account is deleted at the same moment is left out, and the others are told',
+  'a %s person whose account is deleted at the same moment is left out, and the others are result',
   async (kind) => {
     const { db } = app.services
     const [{ id: stays }, { id: leaves }] = [await createPerson(db), await createPerson(db)]
     if (kind === 'known') await tell('before', [stays, leaves])
-    const told = await db.transaction().execute(async (deletion) => {
+    const result = await db.transaction().execute(async (deletion) => {
       await deletion.deleteFrom('account').where('id', '=', leaves).execute()
       const telling = tell(`at the same moment, ${kind}`, [stays, leaves]).catch((error: unknown) => error)
       const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
       await vi.waitFor(async () => expect((await waiting.execute(db)).rows).toHaveLength(1), { timeout: 30_000 })
       return { telling }
     })
-    expect(await told.telling).toEqual([stays])
+    expect(await result.telling).toEqual([stays])
   },
 )

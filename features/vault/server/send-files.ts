@@ -6,6 +6,7 @@ import type { App } from '#platform/http/app.ts'
 import { closeSignal } from '#platform/http/caller.ts'
 import { networkOf, perAddress } from '#platform/http/per-address.ts'
 import type { Services } from '#platform/http/services.ts'
+import { sendFile } from '#platform/http/send-file.ts'
 import { assertStored } from './assert-stored.ts'
 import { UnreadablePicture } from './content-kind.ts'
 import { myVersion } from './read-vault.ts'
@@ -29,7 +30,8 @@ export function sendFiles(app: App, services: Services): void {
   app.get<{ Params: { versionId: string } }>(
     '/api/agent/vault/versions/:versionId/file',
     { config: { access: 'agent' } },
-    async ({ actor, params }, reply) => {
+    async (request, reply) => {
+      const { actor, params } = request
       if (!actor) throw new Problem('not-signed-in')
       if (!/^\d{1,15}$/.test(params.versionId)) throw new Problem('not-found')
       const version = await myVersion(db, actor.id, Number(params.versionId))
@@ -37,14 +39,18 @@ export function sendFiles(app: App, services: Services): void {
       const key = fileKey(version.storage_folder)
       await assertStored(files, key)
       attached(reply, version.file_name, version.kind)
-      return reply.header('content-length', version.byte_size).send(files.read(key))
+      return sendFile(request, reply, files, { key, size: version.byte_size })
     },
   )
 
   app.get<{ Params: { token: string; ticket: string } }>(
     '/api/shared-files/:token/files/:ticket',
     { config: { access: 'public' } },
-    async ({ params: { token, ticket }, ip }, reply) => {
+    async (request, reply) => {
+      const {
+        params: { token, ticket },
+        ip,
+      } = request
       if (!secret.test(token) || !secret.test(ticket)) throw new Problem('not-found')
       spend(ip)
       const file = await fileOfTicket(services, token, ticket)
@@ -53,7 +59,7 @@ export function sendFiles(app: App, services: Services): void {
       await assertStored(files, key)
       if (file.watermark === undefined && !file.onlyShown) {
         attached(reply, file.fileName, file.ending)
-        return reply.header('content-length', file.byteSize).send(files.read(key))
+        return sendFile(request, reply, files, { key, size: file.byteSize })
       }
       const signal = closeSignal(reply)
       const from = { keys: [`link ${token}`, `network ${networkOf(ip)}`], signal }

@@ -4,6 +4,7 @@ import { denialFor, type Actor } from '#platform/contract/access.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import type { App } from '#platform/http/app.ts'
 import type { Services } from '#platform/http/services.ts'
+import { sendFile } from '#platform/http/send-file.ts'
 import { documentHeaders, documentTypes, storedDocument } from '#platform/storage/stored-document.ts'
 import { snapshotBytesAtMost, snapshotPath } from '../../contract/licenses.ts'
 import type { AgentTables } from '../agent-rows.ts'
@@ -54,7 +55,7 @@ export function licenseSnapshots(app: App, services: Services): void {
         if (!row) throw new Problem('not-found')
         const { content_type: type, byte_size: bytes } = row
         void reply.headers(documentHeaders(`license-${row.fingerprint.slice(0, 12)}`, { type, bytes }))
-        return reply.send(request.method === 'HEAD' ? undefined : files.read(snapshotKey(row)))
+        return sendFile(request, reply, files, { key: snapshotKey(row), size: bytes })
       },
     )
   })

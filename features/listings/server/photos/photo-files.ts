@@ -1,6 +1,7 @@
 import { Problem } from '#platform/contract/problem.ts'
 import type { App } from '#platform/http/app.ts'
 import type { Services } from '#platform/http/services.ts'
+import { sendFile } from '#platform/http/send-file.ts'
 import { namedOnce, withheldFolders } from '#platform/storage/withheld-folders.ts'
 import { photosKey } from './photo-replies.ts'
 
@@ -20,14 +21,13 @@ export function photoFiles(app: App, { db, files }: Pick<Services, 'db' | 'files
       await withheldFolders.refuse(db, `${photosKey}${folder}`)
       void reply.headers({
         'cache-control': namedOnce,
-        'content-length': size,
         'content-security-policy': "default-src 'none'; sandbox",
         'content-type': `image/${format}`,
         'content-disposition': `inline; filename="${file}"`,
         etag: `"${folder.slice(0, 16)}-${file}"`,
         'x-content-type-options': 'nosniff',
       })
-      return reply.send(request.method === 'HEAD' ? undefined : files.read(key))
+      return sendFile(request, reply, files, { key, size })
     },
   )
 }

@@ -2,6 +2,7 @@ import { denialFor } from '#platform/contract/access.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import type { App } from '#platform/http/app.ts'
 import type { Services } from '#platform/http/services.ts'
+import { sendFile } from '#platform/http/send-file.ts'
 import { attachmentPath } from '../../contract/limits.ts'
 import { attachmentFor, previewKey, wholeKey } from './attachment-store.ts'
 
@@ -23,12 +24,11 @@ export function attachmentDownloads(app: App, { db, files }: Services): void {
     if (!file || size === undefined) throw new Problem('not-found')
     void reply.headers({
       'cache-control': 'private, no-store',
-      'content-length': size,
       'content-security-policy': "default-src 'none'; sandbox",
       'content-type': isPreview ? 'image/webp' : file.type,
       'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`,
       'x-content-type-options': 'nosniff',
     })
-    return reply.send(request.method === 'HEAD' ? undefined : files.read(key))
+    return sendFile(request, reply, files, { key, size })
   })
 }

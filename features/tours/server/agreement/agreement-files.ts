@@ -9,6 +9,7 @@ import type { App } from '#platform/http/app.ts'
 import { perKey } from '#platform/http/per-address.ts'
 import { signedIn } from '#platform/http/signed-in.ts'
 import type { Services } from '#platform/http/services.ts'
+import { sendFile } from '#platform/http/send-file.ts'
 import type { FileStore } from '#platform/storage/file-store.ts'
 import { documentEnding, documentHeaders, documentTypes, storedDocument, type DocumentType } from '#platform/storage/stored-document.ts'
 import { tourTables, type TourTables } from '../tour-rows.ts'
@@ -61,7 +62,7 @@ export function agreementFiles(app: App, services: Services): void {
         const file = await findPaper(services, signedIn(request.actor).id, request.params)
         const { id, content_type: type, byte_size: bytes } = file
         void reply.headers(documentHeaders(`agreement-${file.fingerprint.slice(0, 12)}`, { type, bytes }))
-        return reply.send(request.method === 'HEAD' ? undefined : files.read(agreementFileKey(id, type)))
+        return sendFile(request, reply, files, { key: agreementFileKey(id, type), size: bytes })
       },
     )
   })
