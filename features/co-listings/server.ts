@@ -1,6 +1,7 @@
 import { brokerageLeft } from '#features/brokerages/server'
 import { registerPersonalData } from '#features/personal-data/server'
 import { memberLeft } from '#features/teams/server'
+import { registerColleagues } from '#features/tours/server'
 import { cutPage } from '#platform/contract/pages.ts'
 import type { App } from '#platform/http/app.ts'
 import { perKey } from '#platform/http/per-address.ts'
@@ -9,6 +10,7 @@ import type { Services } from '#platform/http/services.ts'
 import { registerMailSamples } from '#platform/mail/mail-samples.ts'
 import * as calls from './contract.ts'
 import { answer, end, endAsStranger, invite } from './server/agree.ts'
+import { colleaguesOf } from './server/colleagues.ts'
 import { coListingSamples } from './server/co-listing-mails.ts'
 import { personalData } from './server/personal-data.ts'
 import { coListingFor, coListingsOf, propertiesCoListedBy } from './server/read-co-listings.ts'
@@ -24,6 +26,7 @@ export function coListings(app: App, services: Services): void {
   const { db, now, events } = services
   registerPersonalData(app, personalData(services))
   registerMailSamples(app, coListingSamples)
+  registerColleagues(app, colleaguesOf)
   const spendMail = perKey<number>({ most: invitationsPerHour, windowMs: 3_600_000, now })
   events.on(memberLeft, (trx, { accountId }) => endAsStranger(services, trx, accountId))
   events.on(brokerageLeft, (trx, { accountId }) => endAsStranger(services, trx, accountId))

@@ -32,6 +32,7 @@ import { setVerdict } from './server/verdict.ts'
 
 /** What whoever requests a tour reads beside the button. */
 export { yourRequestGoesToName as requestNotice } from '#texts/tours'
+export { registerColleagues } from './server/agreement/colleagues.ts'
 export { createDisclosure } from './server/agreement/disclosure.ts'
 export { previewForms } from './server/agreement/form-text.ts'
 export { countOffers } from './server/agreement/read-agreements.ts'

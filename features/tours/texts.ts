@@ -139,7 +139,8 @@ export const voidReasons = {
   listing_agent: 'It was signed with the agent who lists the home. A showing there needs no such agreement.',
 } as const
 export const youWorkForTheSeller =
-  'You or your brokerage list this home, so you work for its seller. Add the written consent of the seller and of the buyer.'
+  'You, your team, or your brokerage list this home, so you work for its seller. Add the written consent of the seller and of the buyer.'
+export const agreementsNameTheBroker = 'An agreement names the broker you work for. Add your brokerage to your profile, then offer it.'
 export const thisFormIsNotOffered = 'This form can’t be offered for this home.'
 export const onlyBuyersWhoWroteToYou = 'You can offer an agreement to buyers who wrote to you or asked you for a showing.'
 export const chooseADayUpTo = 'Choose a day from today to {day}. The law pack of {state} allows no longer term.'

@@ -11,6 +11,7 @@ import type { AgreementRow } from '../tour-rows.ts'
 import type { Sealing } from '../sealing/seal-agreements.ts'
 import { announceAgreement, announceVoidAgreements, type AgreementStep } from './agreement-news.ts'
 import { partyAgreements } from './agreements.ts'
+import { colleaguesReader } from './colleagues.ts'
 import { storeOffer } from './offer-agreement.ts'
 import { listTerms, readOfferContext } from './offered-forms.ts'
 import { listAgreements, toAgreements } from './read-agreements.ts'
@@ -22,6 +23,7 @@ const minuteMs = 60_000
 /** Agents offer agreements, buyers sign them, signed ones are sealed, and both hear about agreements on the wrong form. */
 export function agreementRoutes(app: App, services: Services & Branding, sealing: Sealing): void {
   const { db, now } = services
+  const colleaguesOf = colleaguesReader(app)
   const spendOffer = perKey<number>({ most: offersPerHour, windowMs: 60 * minuteMs, now })
 
   async function read(accountId: number, row: AgreementRow): Promise<Agreement> {
@@ -50,12 +52,12 @@ export function agreementRoutes(app: App, services: Services & Branding, sealing
     }
   })
   route(app, calls.agreementTerms, async ({ query }, { actor }) => {
-    const context = await readOfferContext(db, { agentId: actor.id, ...query }, now())
+    const context = await readOfferContext({ db, now: now(), colleaguesOf }, { agentId: actor.id, ...query })
     return { buyerName: context.buyerName, propertyTitle: context.card.title, forms: listTerms(context) }
   })
   route(app, calls.offerAgreement, ({ body }, { actor }) => {
     spendOffer(actor.id)
-    return change(actor.id, async (trx) => ({ row: await storeOffer(trx, actor.id, body, now()), step: 'offered' }))
+    return change(actor.id, async (trx) => ({ row: await storeOffer({ trx, now: now(), colleaguesOf }, actor.id, body), step: 'offered' }))
   })
   route(app, calls.myAgreements, ({ query }, { actor }) => listAgreements(db, actor.id, query, now()))
   route(app, calls.openAgreement, async ({ params }, { actor }) =>

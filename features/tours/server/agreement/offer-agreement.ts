@@ -6,6 +6,7 @@ import { Problem } from '#platform/contract/problem.ts'
 import type { DatabaseTransaction } from '#platform/database/database.ts'
 import * as texts from '#texts/tours'
 import { tourTables, type AgreementRow } from '../tour-rows.ts'
+import type { ReadColleagues } from './colleagues.ts'
 import { lockUploadedFile } from './agreement-files.ts'
 import { createForm } from './form-text.ts'
 import { needsConsents, readOfferContext, type OfferContext } from './offered-forms.ts'
@@ -14,9 +15,13 @@ import { dayText, endOfDay, lastDay } from './term.ts'
 export type Offer = InputOf<typeof offerAgreement>['body']
 
 /** Stores an offer in place of the agent's open offer of the same kind. Throws 'invalid-input' for each rule of the form that it breaks. */
-export async function storeOffer(trx: DatabaseTransaction, agentId: number, offer: Offer, now: number): Promise<AgreementRow> {
+export async function storeOffer(
+  { trx, now, colleaguesOf }: { trx: DatabaseTransaction; now: number; colleaguesOf: ReadColleagues },
+  agentId: number,
+  offer: Offer,
+): Promise<AgreementRow> {
   const { buyerId, propertyId, kind, endsOn } = offer
-  const context = await readOfferContext(trx, { agentId, buyerId, propertyId }, now)
+  const context = await readOfferContext({ db: trx, now, colleaguesOf }, { agentId, buyerId, propertyId })
   const rule = context.forms.find((form) => form.kind === kind)
   if (!rule) throw refused('kind', texts.thisFormIsNotOffered)
   checkTerms(rule, offer, context)

@@ -7,12 +7,20 @@ import { coListing, listingFor } from '#features/listings/server'
 import { authorsWhoWroteTo } from '#features/messaging/server'
 import type { AgreementTerm } from '../../contract/agreement.ts'
 import { Problem } from '#platform/contract/problem.ts'
+import { withoutAccents } from '#platform/contract/text/without-accents.ts'
 import type { Database } from '#platform/database/database.ts'
 import * as texts from '#texts/tours'
 import { zoneOf } from '../availability/offered-times.ts'
 import { dateAt } from '../availability/clock-times.ts'
 import { tourTables } from '../tour-rows.ts'
+import type { ReadColleagues } from './colleagues.ts'
 import { lastDay } from './term.ts'
+
+interface OfferReader {
+  db: Database
+  now: number
+  colleaguesOf: ReadColleagues
+}
 
 interface OfferParties {
   agentId: number
@@ -28,13 +36,19 @@ export interface OfferContext {
   timeZone: string
   /** Today, on the calendar of the property's zone. */
   today: string
-  /** The agent, or another agent of the same brokerage, lists the home. */
+  /** The agent, or another agent of the same team or brokerage, lists the home. */
   isListingSide: boolean
   forms: FormRule[]
 }
 
-/** Reads who an agent is to a home, and so which forms they can offer. Throws 'not-found' for a home off the market or a buyer who never wrote to them. */
-export async function readOfferContext(db: Database, { agentId, buyerId, propertyId }: OfferParties, now: number): Promise<OfferContext> {
+/**
+ * Reads the forms that an agent can offer a buyer for a home.
+ * @throws Problem 'not-found' for a home off the market or a buyer who never wrote to the agent, 'conflict' for an agent without a broker.
+ */
+export async function readOfferContext(
+  { db, now, colleaguesOf }: OfferReader,
+  { agentId, buyerId, propertyId }: OfferParties,
+): Promise<OfferContext> {
   const card = await listingFor(db, propertyId)
   if (!card) throw new Problem('not-found', texts.thisListingIsNotOnTheMarket)
   const buyer = (await accountsById(db, [buyerId])).get(buyerId)
@@ -42,10 +56,12 @@ export async function readOfferContext(db: Database, { agentId, buyerId, propert
     throw new Problem('not-found', texts.onlyBuyersWhoWroteToYou)
   const agent = (await agentCards(db, [agentId])).get(agentId)
   if (!agent) throw new Problem('not-found', texts.onlyBuyersWhoWroteToYou)
+  if (agent.brokerageName === null) throw new Problem('conflict', texts.agreementsNameTheBroker)
   const shared = await coListing.read(db, propertyId)
   const listingAgents = [card.agentId, shared?.agentId, shared?.coAgentId]
-  const isColleague = agent.brokerageName !== null && agent.brokerageName === card.brokerageName
-  const isListingSide = listingAgents.includes(agentId) || isColleague
+  const colleagues = await colleaguesOf(db, agentId)
+  const hasSameBroker = card.brokerageName !== null && firmKey(agent.brokerageName) === firmKey(card.brokerageName)
+  const isListingSide = hasSameBroker || listingAgents.some((id) => id != null && (id === agentId || colleagues.has(id)))
   const hasSwitch = await hasListingAgentForm(db, card.state)
   const timeZone = await zoneOf(db, card)
   return {
@@ -62,6 +78,18 @@ export async function readOfferContext(db: Database, { agentId, buyerId, propert
         : offeredBy.includes('other_agent'),
     ),
   }
+}
+
+const legalForms = /\b(?:p?ll[cp]|lp|inc|incorporated|corp|corporation|co|company|ltd|limited|the)\b/g
+
+/** Returns the name of a firm without case, punctuation, and legal form: `Bluebonnet Realty, LLC` and `BLUEBONNET REALTY` are one. */
+function firmKey(name: string): string {
+  const words = withoutAccents(name)
+    .toLowerCase()
+    .replaceAll('&', ' and ')
+    .replace(/['’.]/g, '')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+  return words.replace(legalForms, '').replaceAll(' ', '') || words
 }
 
 /** True when the form needs the written consent of both sides, since the agent's brokerage lists the home. */
