@@ -103,6 +103,8 @@ export const locateAddress = endpoint({
 const PinPlace = z.object({
   /** "Austin, TX" when the pin is farther than three miles from every ZIP of that city. */
   outside: z.nullable(z.string()),
+  /** Another town whose closest ZIP is less than half as far from the pin as the closest of that city. */
+  nearer: z.nullable(z.string()),
   /** Land without homes that the map draws at the pin. */
   ground: z.nullable(z.enum(['park', 'cemetery', 'golf course', 'water'])),
 })

@@ -1,16 +1,6 @@
 import { fill } from '#platform/contract/fill.ts'
 import * as texts from '#texts/location'
-import {
-  checkPin,
-  findPlaces,
-  getZipCode,
-  googlePlacesKey,
-  locateAddress,
-  nearestZipCode,
-  zipOfAddress,
-  type MapPoint,
-  type PlaceArea,
-} from '#features/location/contract'
+import { checkPin, findPlaces, getZipCode, googlePlacesKey, locateAddress, nearestZipCode, zipOfAddress } from '#features/location/contract'
 import { outsideSentence } from '#platform/contract/text/zip-code.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import { preparedStatements } from '#platform/database/prepared-statements.ts'
@@ -19,7 +9,7 @@ import { networkOf, perAddress } from '#platform/http/per-address.ts'
 import { route } from '#platform/http/route.ts'
 import type { Services } from '#platform/http/services.ts'
 import { configuredLookups } from './server/configured-lookups.ts'
-import { areaOfPlace } from './server/place-area.ts'
+import { comparePinWithTown } from './server/pin-place.ts'
 import { geocode } from './server/geocode/geocoder.ts'
 import { groundAt } from './server/geocode/ground.ts'
 import { loadZipCodes } from './server/load-zip-codes.ts'
@@ -89,13 +79,10 @@ export async function location(app: App, services: Services): Promise<void> {
     return point
   })
   route(app, checkPin, async ({ query: { city, state, ...pin } }) => {
-    const area = city && state ? await areaOfPlace(services.db, { city, state }) : undefined
+    const town = city && state ? await comparePinWithTown(services.db, pin, { city, state }) : { outside: null, nearer: null }
     const ground = await groundAt(await readableArchives(services.config), pin)
-    return { outside: area && !isWithin(area.bounds, pin) ? area.label : null, ground: ground ?? null }
+    return { ...town, ground: ground ?? null }
   })
   route(app, googlePlacesKey, async () => ({ key: locationVariables(services.config.environment).mapsKey ?? null }))
   route(app, findPlaces, async ({ query }) => ({ places: await places(query.query, query.limit) }))
 }
-
-const isWithin = ({ west, south, east, north }: PlaceArea['bounds'], { latitude, longitude }: MapPoint): boolean =>
-  west <= longitude && longitude <= east && south <= latitude && latitude <= north

@@ -28,7 +28,7 @@ test.each(['known', 'new'])(
     const [{ id: stays }, { id: leaves }] = [await createPerson(db), await createPerson(db)]
     if (kind === 'known') await tell('before', [stays, leaves])
     const result = await db.transaction().execute(async (deletion) => {
-      await deletion.deleteFrom('account').where('id', '=', leaves).execute()
+      await sql`delete from account where id = ${leaves}`.execute(deletion)
       const telling = tell(`at the same moment, ${kind}`, [stays, leaves]).catch((error: unknown) => error)
       const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
       await vi.waitFor(async () => expect((await waiting.execute(db)).rows).toHaveLength(1), { timeout: 30_000 })

@@ -9,7 +9,7 @@ const tour = (room: RoomName, startSeconds = 0) => [videoFixture({ chapters: [{ 
 const photos = [photoFixture(1), photoFixture(2)]
 const sound = { description: 'Bright.', bedrooms: 3 }
 const ids = (...[change, fields]: Parameters<typeof myListingFixture>) =>
-  publishDoubts(myListingFixture({ photos, ...change }, { ...sound, ...fields })).map(({ id }) => id)
+  publishDoubts(myListingFixture({ photos, ...change }, { ...sound, ...fields }), undefined).map(({ id }) => id)
 
 describe('what is asked about before a listing is published', () => {
   test('a pin at the center of the ZIP, unless the address is hidden', () => {
@@ -20,12 +20,21 @@ describe('what is asked about before a listing is published', () => {
 
   test('a pin outside its city, and one where the map shows a park or water', () => {
     const listing = myListingFixture({ photos, positionFrom: 'pin', videos: [] }, sound)
-    const messages = publishDoubts(listing, { outside: 'Austin, TX', ground: 'park' }).map(({ message }) => message)
+    const messages = publishDoubts(listing, { outside: 'Austin, TX', nearer: null, ground: 'park' }).map(({ message }) => message)
     expect(messages).toEqual([
       'The pin is outside Austin, TX. Move it to the front door, or fix the city.',
       'The map shows a park at the pin. Move it to the front door.',
     ])
-    expect(publishDoubts(listing, { outside: null, ground: null })).toEqual([])
+    expect(publishDoubts(listing, { outside: null, nearer: null, ground: null })).toEqual([])
+  })
+
+  test('a pin nearer to another town, and one that could not be checked', () => {
+    const listing = myListingFixture({ photos, positionFrom: 'pin', videos: [] }, { ...sound, city: 'Austin' })
+    const messages = (place: Parameters<typeof publishDoubts>[1]) => publishDoubts(listing, place).map(({ message }) => message)
+    expect(messages({ outside: null, nearer: 'Round Rock, TX', ground: null })).toEqual([
+      'The pin is nearer to Round Rock, TX than to Austin. Move it to the front door, or fix the city.',
+    ])
+    expect(messages(null)).toEqual(['We couldn’t check the place of the pin. Make sure that it is at the front door.'])
   })
 
   test('no bedrooms unless it is land, one photo or none, and no description', () => {

@@ -5,7 +5,7 @@ import type { PinPlace } from '#features/location/contract'
 import type { RoomName } from '#features/videos/contract'
 
 export interface Doubt {
-  id: 'pin' | 'city' | 'ground' | 'bedrooms' | 'photos' | 'description' | 'start'
+  id: 'pin' | 'city' | 'ground' | 'unchecked' | 'bedrooms' | 'photos' | 'description' | 'start'
   message: string
   /** The element where it is put right. */
   fieldId: string
@@ -23,14 +23,17 @@ const firstRooms: ReadonlySet<RoomName> = new Set<RoomName>([
   'Other',
 ])
 
-/** Returns what may be published as it is and is still likely a slip: asked about once. `pin` is what the map says of its place. */
-export function publishDoubts({ positionFrom, fields, photos, videos }: Doubtful, pin?: PinPlace): Doubt[] {
+/** Returns facts that may be published and are still likely a slip. `pin` is what the map says of its place, null when it could not be asked. */
+export function publishDoubts({ positionFrom, fields, photos, videos }: Doubtful, pin: PinPlace | null | undefined): Doubt[] {
   const start = videos[0]?.chapters.find(({ startSeconds }) => startSeconds === 0)
   const isAtZip = positionFrom === 'zip' && !fields.addressWithheld
   const messages: Record<Doubt['id'], string | false | null | undefined> = {
     pin: isAtZip && fill(texts.thePinIsStillAtThe, { zipCode: fields.zipCode ?? texts.theZipCode }),
-    city: pin?.outside && fill(texts.thePinIsOutside, { city: pin.outside }),
+    city:
+      (pin?.outside && fill(texts.thePinIsOutside, { city: pin.outside })) ||
+      (pin?.nearer && fill(texts.thePinIsNearerTo, { town: pin.nearer, city: fields.city ?? '' })),
     ground: pin?.ground && fill(texts.thePinIsIn, { ground: texts.grounds[pin.ground] }),
+    unchecked: pin === null && texts.thePinIsUnchecked,
     bedrooms: fields.propertyType !== 'Unimproved Land' && !fields.bedrooms && texts.noBedrooms,
     photos: photos.length === 0 ? texts.noPhotosYet : photos.length === 1 && texts.onlyOnePhoto,
     description: !fields.description?.trim() && texts.noDescriptionYet,
@@ -46,6 +49,7 @@ const sections: Record<Doubt['id'], string> = {
   pin: 'place',
   city: 'place',
   ground: 'place',
+  unchecked: 'place',
   bedrooms: 'facts',
   photos: 'photos',
   description: 'words',

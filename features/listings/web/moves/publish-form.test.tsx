@@ -25,14 +25,14 @@ beforeEach(() => {
   published = 0
   vi.stubGlobal('fetch', async (input: string) => {
     const { pathname } = new URL(input, window.location.href)
-    if (pathname === '/api/agent/pin-place') return Response.json({ outside: null, ground: 'park' })
+    if (pathname === '/api/agent/pin-place') return Response.json({ outside: null, nearer: null, ground: 'park' })
     if (pathname.endsWith('/publish')) published += 1
     return Response.json(stored)
   })
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('what is doubtful is asked about once, by the listing as it is stored and not as the page opened it', async () => {
+test('what is doubtful is asked about each time, by the listing as it is stored and not as the page opened it', async () => {
   stored = draft
   await render(
     <EditorFixture listing={{ ...draft, missing }}>
@@ -43,6 +43,11 @@ test('what is doubtful is asked about once, by the listing as it is stored and n
   )
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Check before you publish' })
+  await expect.element(dialog.getByText(/The map shows a park at the pin/)).toBeVisible()
+  // The agent goes back and moves the pin within the park.
+  await dialog.getByRole('button', { name: 'Go back' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
   await expect.element(dialog.getByText(/The map shows a park at the pin/)).toBeVisible()
   expect(published).toBe(0)
   await dialog.getByRole('button', { name: 'Publish anyway' }).click()

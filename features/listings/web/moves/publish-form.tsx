@@ -1,5 +1,5 @@
 import * as texts from '#texts/listings'
-import { useRef, useState, type FormEvent } from 'react'
+import { useState, type FormEvent } from 'react'
 import { getMyProperty, publishProperty, type MyProperty } from '#features/listings/contract'
 import { checkPin } from '#features/location/contract'
 import { call, CallError, explain } from '#platform/web/call/call.ts'
@@ -31,9 +31,8 @@ export function PublishForm() {
   const [errors, setErrors] = useState<SummaryEntry[]>([])
   const [dateError, setDateError] = useState<string>()
   const [doubts, setDoubts] = useState<Doubt[]>([])
-  const asked = useRef(new Set<Doubt['id']>())
 
-  /** Reads the listing as it is stored now, shows what is missing or doubtful, and publishes it otherwise. A doubt is asked about once. */
+  /** Reads the stored listing, shows what is missing or doubtful, and publishes it otherwise. */
   async function submit(event: FormEvent) {
     event.preventDefault()
     if (busy) return
@@ -49,10 +48,9 @@ export function PublishForm() {
       const listing = await call(getMyProperty, { params: { id: saving.get().listing.id } })
       saving.replace(listing)
       if (listing.missing.length > 0) return setErrors(entriesFor(listing.missing))
-      const fresh = publishDoubts(listing, await placeOfPin(listing)).filter(({ id }) => !asked.current.has(id))
-      for (const { id } of fresh) asked.current.add(id)
-      setDoubts(fresh)
-      if (fresh.length > 0) return
+      const doubtful = publishDoubts(listing, await placeOfPin(listing))
+      setDoubts(doubtful)
+      if (doubtful.length > 0) return
     } catch (error) {
       return setErrors([{ fieldId: null, message: explain(error) }])
     } finally {
@@ -156,8 +154,8 @@ export function PublishForm() {
 const entriesFor = (missing: readonly { field: string; message: string }[]): SummaryEntry[] =>
   missing.map(({ field, message }) => ({ fieldId: targetOfField(field), message }))
 
-/** Without an answer nothing is asked about: the pin may be right. */
+/** Returns undefined without a pin, and null when the map could not be asked. */
 async function placeOfPin({ fields: { latitude, longitude, city }, state }: MyProperty) {
   if (latitude === null || longitude === null) return undefined
-  return call(checkPin, { query: { latitude, longitude, city: city ?? '', state: state ?? '' } }).catch(() => undefined)
+  return call(checkPin, { query: { latitude, longitude, city: city ?? '', state: state ?? '' } }).catch(() => null)
 }

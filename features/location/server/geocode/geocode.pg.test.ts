@@ -65,11 +65,22 @@ test('a street the map does not know, or one elsewhere, is said to be unknown in
 test('a pin in a park, in water or outside its city is told, and one at a house is not', async () => {
   const { placeOf } = await locator()
   // Zilker Park and Hyde Park in Austin, a lake in Oakland, and a place that no tile draws.
-  expect(await placeOf(30.2669, -97.7729, 'Austin')).toEqual({ outside: null, ground: 'park' })
-  expect(await placeOf(30.3054, -97.728, 'Austin')).toEqual({ outside: null, ground: null })
-  expect(await placeOf(37.8025, -122.258, 'Austin')).toEqual({ outside: 'Austin, TX', ground: 'water' })
-  expect(await placeOf(30.3054, -97.728, 'No Such Town')).toEqual({ outside: null, ground: null })
-  expect(await placeOf(37.8345, -122.237)).toEqual({ outside: null, ground: 'cemetery' })
+  expect(await placeOf(30.2669, -97.7729, 'Austin')).toEqual({ outside: null, nearer: null, ground: 'park' })
+  expect(await placeOf(30.3054, -97.728, 'Austin')).toEqual({ outside: null, nearer: null, ground: null })
+  expect(await placeOf(37.8025, -122.258, 'Austin')).toEqual({ outside: 'Austin, TX', nearer: null, ground: 'water' })
+  expect(await placeOf(30.3054, -97.728, 'No Such Town')).toEqual({ outside: null, nearer: null, ground: null })
+  expect(await placeOf(37.8345, -122.237)).toEqual({ outside: null, nearer: null, ground: 'cemetery' })
+})
+
+test('a pin in a neighboring town is told, and one inside the city near its border is not', async () => {
+  const { placeOf } = await locator()
+  const nearer = async (latitude: number, longitude: number) => (await placeOf(latitude, longitude, 'Austin')).nearer
+  expect(await nearer(30.5083, -97.6789)).toBe('Round Rock, TX')
+  expect(await nearer(30.4394, -97.62)).toBe('Pflugerville, TX')
+  expect(await nearer(30.0852, -97.8403)).toBe('Buda, TX')
+  // Wells Branch and Avery Ranch.
+  expect(await nearer(30.446, -97.68)).toBeNull()
+  expect(await nearer(30.488, -97.77)).toBeNull()
 })
 
 test('the operator’s service is asked first, and the map where it fails or names a place far away', async () => {
