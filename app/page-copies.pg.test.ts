@@ -40,3 +40,14 @@ test('a page with a nonce is never stored by a shared cache', async () => {
     expect([url, headers['etag'], headers['cache-control']]).toEqual([url, undefined, 'private, no-cache'])
   }
 })
+
+test('links with tracking parameters share one copy, which knows the reader’s in every form of If-None-Match', async () => {
+  await cached('/agents/finder')
+  expect(await read('/agents/finder?utm_source=mail&fbclid=IwAR0')).toBe('copy')
+  const ask = (headers: Record<string, string>) =>
+    app.server.inject({ method: 'GET', url: '/agents/finder', headers: { 'accept-encoding': 'gzip', ...headers } })
+  const etag = String((await ask({})).headers['etag'])
+  for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*'])
+    expect((await ask({ 'if-none-match': known })).statusCode, known).toBe(304)
+  expect((await ask({ 'if-none-match': '"other"' })).statusCode).toBe(200)
+})

@@ -25,6 +25,8 @@ import { signInFirst } from './guarded-pages.ts'
 import { pageCache, recordCalls } from './page-cache.ts'
 import { policyFor, type PageCopy } from './page-copy.ts'
 import { headersOf, postedForms } from './posted-forms.ts'
+import { matchesEtag } from '#platform/http/etags.ts'
+import { withoutTracking } from './tracking-parameters.ts'
 
 /** What `app/web/server-entry.ts` exports; declared by hand because importing it would pull pages into the server's types. */
 export interface PagesEntry {
@@ -146,7 +148,8 @@ export async function pages(
         const nonce = reply.scriptNonce
         const repeatable = request.method === 'GET' && nonce !== '' && !isPersonal(request.url) && !isOff
         // The same address is another page once something on it was turned on or off.
-        const cachedAs = `${app.flags.state()} ${request.url}`
+        const url = withoutTracking(request.url)
+        const cachedAs = `${app.flags.state()} ${url}`
         const state = repeatable ? await dataState(db).catch(() => '') : ''
         const copy = repeatable ? await cache.find(cachedAs, call, state) : undefined
         if (copy && sendCopy(copy, request, reply)) return reply
@@ -160,7 +163,7 @@ export async function pages(
         })
         const headers = headersOf(request)
         const response = await handle(
-          new Request(new URL(request.url, settings.publicUrl), { method: request.method, headers, signal: gone.signal }),
+          new Request(new URL(url, settings.publicUrl), { method: request.method, headers, signal: gone.signal }),
           context,
         )
         if (response.status === 503) response.headers.set('retry-after', '5')
@@ -204,7 +207,7 @@ function sendCopy(copy: PageCopy, request: FastifyRequest, reply: FastifyReply):
     vary: 'accept-encoding',
     etag: copy.etag,
   })
-  if (request.headers['if-none-match'] === copy.etag) void reply.code(304).send()
+  if (matchesEtag(request.headers['if-none-match'], copy.etag)) void reply.code(304).send()
   else void reply.header('content-encoding', encoding).send(copy[encoding])
   return true
 }

@@ -12,6 +12,7 @@ import { importWithRetry } from '#platform/web/ui/import-with-retry.ts'
 import { LazyBoundary, lazyAfterHydration, lazyOnInteraction, lazyOnView } from '#platform/web/ui/lazy-parts.tsx'
 import type { Route } from './+types/root.ts'
 import { recoverFromDeploy } from './recover-from-deploy.ts'
+import { Canonical } from './shell/canonical.tsx'
 import { Comparison } from './shell/comparison.tsx'
 import { CrashBoundary } from './shell/crash-screen.tsx'
 import { FailedPage } from './shell/failed-page.tsx'
@@ -83,6 +84,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content={texts.lightDark} />
         <Meta />
+        <Canonical publicUrl={settings?.publicUrl} />
         <Links />
         <script nonce={useContext(ScriptNonce)} suppressHydrationWarning dangerouslySetInnerHTML={firstScript} />
       </head>

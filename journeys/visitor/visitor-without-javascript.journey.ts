@@ -87,3 +87,21 @@ test('a page that does not exist answers 404 and leads back', async ({ page }) =
   expect((await page.goto('/property/99999999'))?.status()).toBe(404)
   await expect(page.getByRole('link', { name: /home/i }).first()).toBeVisible()
 })
+
+test('every public page names one canonical address, without tracking parameters', async ({ page, baseURL }) => {
+  const paths = [
+    '/',
+    '/tourstead',
+    '/property/1',
+    '/agents',
+    '/agents/maya-castellanos',
+    '/buying-guide',
+    '/buyer-guide-videos',
+    '/pricing',
+  ]
+  for (const path of [...paths, '/mortgage-calculator', '/terms', '/privacy', '/about', '/eventspecial']) {
+    const html = await (await page.request.get(`${path}?utm_source=mail&fbclid=IwAR0`)).text()
+    const canonicals = [...html.matchAll(/<link rel="canonical" href="([^"]*)"/g)].map(([, address]) => address)
+    expect(canonicals, path).toEqual([expect.stringMatching(`^${baseURL ?? ''}${path === '/' ? '/' : path}(?:/\\d+)?$`)])
+  }
+})

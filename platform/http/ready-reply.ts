@@ -1,5 +1,6 @@
 import { brotliCompressSync, constants } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { matchesEtag } from './etags.ts'
 
 /** Returns the text as bytes in memory of their own: a slice of the pool that short buffers share would hold all of it. */
 export function bytesOf(text: string): Buffer {
@@ -36,7 +37,7 @@ export function visitorHas(etag: string, request: FastifyRequest, reply: Fastify
     .header('etag', etag)
     .header('cache-control', 'public, max-age=0, must-revalidate')
     .header('vary', 'authorization, accept-encoding')
-  return request.headers['if-none-match']?.split(/\s*,\s*/).includes(etag) ?? false
+  return matchesEtag(request.headers['if-none-match'], etag)
 }
 
 /** A reply that visitors who are not signed in may keep: they ask each time whether it still holds, by its ETag. */

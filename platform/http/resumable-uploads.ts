@@ -7,7 +7,7 @@ import { denialFor, type Access, type Actor } from '#platform/contract/access.ts
 import { Problem, problems, type ProblemBody } from '#platform/contract/problem.ts'
 import { assertRoom } from '#platform/storage/assert-room.ts'
 import type { App } from './app.ts'
-import { problemBodyOf } from './failures.ts'
+import { problemBodyOf } from './failures/answer-failures.ts'
 
 export interface KnownUpload {
   id: string

@@ -33,6 +33,8 @@ export function action({ request, context }: LoaderArgs<'/eventspecial/:id'>) {
 
 type Loaded = ReturnType<typeof useLoaderData<typeof loader>>
 
+export const handle = { namesCanonical: true }
+
 export const meta = ({ loaderData }: { loaderData: Loaded | undefined }): MetaDescriptor[] =>
   loaderData?.event
     ? eventMeta(loaderData.event, loaderData.publicUrl)

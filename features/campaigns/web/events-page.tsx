@@ -28,6 +28,8 @@ export async function loader({ context, request }: LoaderArgs<'/eventspecial'>) 
 
 type Props = PageProps<'/eventspecial', typeof loader>
 
+export const handle = { namesCanonical: true }
+
 export const meta = ({ loaderData }: { loaderData: Props['loaderData'] | undefined }): MetaDescriptor[] =>
   loaderData?.event
     ? eventMeta(loaderData.event, loaderData.publicUrl)

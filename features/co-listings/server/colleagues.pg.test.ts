@@ -45,11 +45,11 @@ test.each([
   ['Bluebonnet Realty', 'BLUEBONNET REALTY, L.L.C.', true],
   ['Smith & Sons', 'Smith and Sons Inc', true],
   ['Bluebonnet Realty', 'Bluebonnet Realty of Dallas', false],
-])('agents of %s and %s work for one broker: %s', async (one, other, isOne) => {
+])('agents of %s and %s work for one broker: %s', async (listingFirm, agentFirm, isSame) => {
   const [lister, agent] = [await world.agent(), await world.agent()]
-  await works(lister, one)
-  await works(agent, other)
-  expect(consents(await termsFor(agent, lister))).toEqual([isOne])
+  await works(lister, listingFirm)
+  await works(agent, agentFirm)
+  expect(consents(await termsFor(agent, lister))).toEqual([isSame])
 })
 
 test('an agent who names no broker can offer no agreement', async () => {

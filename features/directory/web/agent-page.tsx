@@ -51,6 +51,8 @@ export async function loader({ params, context }: LoaderArgs<'/agents/:slug'>) {
   return { ...homes, replies, agent, brand, guides: guides.items, areas, origin: settings.publicUrl }
 }
 
+export const handle = { namesCanonical: true }
+
 export function meta({ loaderData }: { loaderData: Awaited<ReturnType<typeof loader>> | undefined }) {
   if (!loaderData) return [{ title: fill(texts.agentNotFoundName, { name: product.name }) }]
   const { agent, origin } = loaderData

@@ -41,6 +41,8 @@ export async function loader({ request, context }: LoaderArgs<'/agents'>) {
   }
 }
 
+export const handle = { namesCanonical: true }
+
 export function meta({ loaderData }: { loaderData: Awaited<ReturnType<typeof loader>> | undefined }) {
   const named = loaderData?.asked.state ? loaderData.states[0]?.name : undefined
   const { canonical, previous, next } = loaderData ?? {}

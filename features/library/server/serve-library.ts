@@ -40,7 +40,6 @@ export function serveLibrary(app: App, { db, files }: Pick<Services, 'db' | 'fil
         etag,
         'x-content-type-options': 'nosniff',
       })
-      if (request.headers['if-none-match'] === etag) return reply.code(304).send()
       return sendFile(request, reply, files, { key, size, etag })
     },
   })

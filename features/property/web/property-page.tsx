@@ -37,6 +37,8 @@ export async function loader({ params, context }: LoaderArgs<'/property/:id'>) {
 
 type Loaded = ReturnType<typeof useLoaderData<typeof loader>>
 
+export const handle = { namesCanonical: true }
+
 export function meta({ loaderData }: { loaderData: Loaded | undefined }) {
   if (!loaderData) return [{ title: fill(texts.homeNotFoundName, { name: product.name }) }]
   if (!('home' in loaderData))

@@ -62,14 +62,9 @@ export function mediaFiles(app: App, { db, files }: Pick<Services, 'db' | 'files
           etag,
           'x-content-type-options': 'nosniff',
         })
-        if (matches(request.headers['if-none-match'], etag)) return reply.code(304).send()
         return sendFile(request, reply, files, { key, size, etag })
       },
     })
   serve('/media/videos/:folder/:file')
   serve('/media/videos/:folder/:set/:file')
-}
-
-function matches(header: string | undefined, etag: string): boolean {
-  return header !== undefined && header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag || tag.trim() === '*')
 }

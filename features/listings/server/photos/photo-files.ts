@@ -19,15 +19,16 @@ export function photoFiles(app: App, { db, files }: Pick<Services, 'db' | 'files
       const size = format && /^[0-9a-f]{32}$/.test(folder) ? await files.size(key) : undefined
       if (size === undefined) throw new Problem('not-found')
       await withheldFolders.refuse(db, `${photosKey}${folder}`)
+      const etag = `"${folder.slice(0, 16)}-${file}"`
       void reply.headers({
         'cache-control': namedOnce,
         'content-security-policy': "default-src 'none'; sandbox",
         'content-type': `image/${format}`,
         'content-disposition': `inline; filename="${file}"`,
-        etag: `"${folder.slice(0, 16)}-${file}"`,
+        etag,
         'x-content-type-options': 'nosniff',
       })
-      return sendFile(request, reply, files, { key, size })
+      return sendFile(request, reply, files, { key, size, etag })
     },
   )
 }

@@ -30,7 +30,7 @@ describe('what is asked about before a listing is published', () => {
 
   test('a pin nearer to another town, and one that could not be checked', () => {
     const listing = myListingFixture({ photos, positionFrom: 'pin', videos: [] }, { ...sound, city: 'Austin' })
-    const messages = (place: Parameters<typeof publishDoubts>[1]) => publishDoubts(listing, place).map(({ message }) => message)
+    const messages = (pin: Parameters<typeof publishDoubts>[1]) => publishDoubts(listing, pin).map(({ message }) => message)
     expect(messages({ outside: null, nearer: 'Round Rock, TX', ground: null })).toEqual([
       'The pin is nearer to Round Rock, TX than to Austin. Move it to the front door, or fix the city.',
     ])

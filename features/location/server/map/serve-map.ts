@@ -10,6 +10,7 @@ import { mapThemes, type MapTheme } from './map-colors.ts'
 import { mapArchives, type MapArchives } from './map-archives.ts'
 import { mapStyle } from './map-style.ts'
 import { serveStills } from './serve-stills.ts'
+import { matchesEtag } from '#platform/http/etags.ts'
 
 const aDay = 'public, max-age=86400, stale-while-revalidate=604800'
 const retryMs = 60_000
@@ -28,7 +29,7 @@ export function serveMap(app: App, { config, now }: Pick<Services, 'config' | 'n
       const { tile, version } = await archives()
       const etag = `"${version}-${z}-${x}-${y}"`
       void reply.headers({ etag, 'cache-control': aDay, vary: 'accept-encoding' })
-      if (headers['if-none-match']?.includes(etag)) return reply.code(304).send()
+      if (matchesEtag(headers['if-none-match'], etag)) return reply.code(304).send()
       const stored = x < 2 ** z && y < 2 ** z && z <= deepest ? await tile(z, x, y) : undefined
       // Not a problem to be told about: the map enlarges the tile above.
       if (!stored) return reply.code(404).removeHeader('etag').send()
@@ -47,7 +48,7 @@ export function serveMap(app: App, { config, now }: Pick<Services, 'config' | 'n
       if (!theme) throw new Problem('not-found', texts.chooseALightOrDarkMap)
       const { text, etag } = styleOf(theme, await archives())
       void reply.headers({ etag, 'cache-control': 'public, max-age=3600, stale-while-revalidate=86400' })
-      if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send()
+      if (matchesEtag(request.headers['if-none-match'], etag)) return reply.code(304).send()
       return reply.type('application/json; charset=utf-8').send(text)
     },
   )

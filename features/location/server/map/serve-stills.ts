@@ -7,6 +7,7 @@ import { boundedQueue } from '#platform/jobs/bounded-queue.ts'
 import type { MapArchives } from './map-archives.ts'
 import { mapThemes } from './map-colors.ts'
 import { drawStill } from './still.ts'
+import { matchesEtag } from '#platform/http/etags.ts'
 
 /** About 50 KB each. */
 const mostStills = 400
@@ -31,7 +32,7 @@ export function serveStills(app: App, now: () => number, archives: () => Promise
       const key = [theme, size, ...Object.values(view), set.version].join(' ')
       const etag = `"${set.version}-${drawnBy}"`
       void reply.headers({ etag, 'cache-control': 'public, max-age=86400, stale-while-revalidate=604800' })
-      if (headers['if-none-match']?.includes(etag)) return reply.code(304).send()
+      if (matchesEtag(headers['if-none-match'], etag)) return reply.code(304).send()
       let still = cached.get(key)
       if (!still) {
         spend(ip)

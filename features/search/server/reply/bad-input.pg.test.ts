@@ -186,6 +186,20 @@ test('refuses an address or headers larger than the server reads, and goes on', 
       message: 'The headers of this request are too large. Delete this site’s cookies in your browser and try again.',
     },
   ])
+  // Browsers get a page, for a broken address as well.
+  const accept = 'text/html,application/xhtml+xml'
+  const pages = [
+    await fetch(`${url}/`, { headers: { accept, cookie: `a=${'b'.repeat(20_000)}` } }),
+    await fetch(`${url}/properties?areas=${ring(10_000)}`, { headers: { accept } }),
+    await fetch(`${url}/property/14%`, { headers: { accept } }),
+    await fetch(`${url}/api/properties/none`, { headers: { accept } }),
+  ]
+  expect(pages.map(({ status }) => status)).toEqual([431, 414, 404, 400])
+  for (const page of pages) {
+    expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8')
+    expect(await page.text()).toMatch(/<h1[^>]*>We couldn’t open this page<[^]*<a href="\/"/)
+  }
+  expect((await fetch(`${url}/property/14%`)).headers.get('content-type')).toContain('application/problem+json')
   expect((await fetch(`${url}/api/properties?limit=1`)).status).toBe(200)
 })
 

@@ -84,12 +84,12 @@ const legalForms = /\b(?:p?ll[cp]|lp|inc|incorporated|corp|corporation|co|compan
 
 /** Returns the name of a firm without case, punctuation, and legal form: `Bluebonnet Realty, LLC` and `BLUEBONNET REALTY` are one. */
 function firmKey(name: string): string {
-  const words = withoutAccents(name)
+  const letters = withoutAccents(name)
     .toLowerCase()
     .replaceAll('&', ' and ')
     .replace(/['’.]/g, '')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
-  return words.replace(legalForms, '').replaceAll(' ', '') || words
+  return letters.replace(legalForms, '').replaceAll(' ', '') || letters
 }
 
 /** True when the form needs the written consent of both sides, since the agent's brokerage lists the home. */

@@ -8,7 +8,8 @@ import { isDatabaseAway } from '#platform/database/database-away.ts'
 import { isConflict } from '#platform/database/retry-conflicts.ts'
 import { isStorageAway } from '#platform/storage/storage-away.ts'
 import { isStorageFull } from '#platform/storage/storage-full.ts'
-import type { App } from './app.ts'
+import type { App } from '../app.ts'
+import { acceptsHtml, createFailurePage } from './failure-page.ts'
 
 const byStatus: Record<number, ProblemId> = {
   400: 'invalid-input',
@@ -22,6 +23,7 @@ const byStatus: Record<number, ProblemId> = {
   503: 'unavailable',
 }
 
+const htmlType = 'text/html; charset=utf-8'
 const awaySeconds = 5
 const conflictSeconds = 1
 
@@ -85,15 +87,28 @@ function clientProblem({ code, rawPacket }: ClientError): ProblemId {
   return /^[A-Z]+ [^\r\n]*$/.test(start) ? 'too-long' : 'headers-too-large'
 }
 
+/**
+ * Browsers send `Accept` before their cookies, so it is in the first packet of long headers. A request line that is too long hides it,
+ * so its path decides; a later packet holds neither, and long headers are mostly cookies.
+ */
+function isBrowser({ rawPacket }: ClientError): boolean {
+  const start = Buffer.isBuffer(rawPacket) ? rawPacket.toString('latin1') : ''
+  const [, accept] = /^accept:([^\r\n]*)/im.exec(start) ?? []
+  if (accept !== undefined) return acceptsHtml(accept)
+  const [, path] = /^[A-Z]+ (\S*)/.exec(start) ?? []
+  return path === undefined || !/^\/(?:api|identity|scim|hooks)\//.test(path)
+}
+
 /** Requests that end before they are one, such as an address that is too long, are answered in the shape of every other failure. */
 export function answerBroken(error: ClientError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed || socket.writableEnded) return
   const problem = clientProblem(error)
   const { status, message } = problems[problem]
-  const body = JSON.stringify({ problem, message })
+  const isPage = isBrowser(error)
+  const body = isPage ? createFailurePage({ message }) : JSON.stringify({ problem, message })
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
-    'content-type: application/problem+json',
+    `content-type: ${isPage ? htmlType : 'application/problem+json'}`,
     `content-length: ${Buffer.byteLength(body)}`,
     'cache-control: no-store',
     'connection: close',
@@ -107,9 +122,11 @@ export function answerBroken(error: ClientError, socket: Socket): void {
 function send(reply: FastifyReply, body: ProblemBody): FastifyReply {
   const retryAfter = body.retryAfter ?? (body.problem === 'unavailable' ? awaySeconds : undefined)
   if (retryAfter) void reply.header('retry-after', String(retryAfter))
+  const isPage = acceptsHtml(reply.request.headers.accept)
   return reply
     .code(problems[body.problem].status)
     .header('cache-control', 'no-store')
-    .type('application/problem+json')
-    .send(JSON.stringify(body))
+    .header('vary', 'accept')
+    .type(isPage ? htmlType : 'application/problem+json')
+    .send(isPage ? createFailurePage(body) : JSON.stringify(body))
 }
