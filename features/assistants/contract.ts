@@ -10,8 +10,8 @@ const Person = z.object({ id: z.number(), name: z.string(), photoUrl: z.nullable
 const MyAssistants = z.object({
   /** Assistants of my team; for agents who are none themselves. */
   assistants: z.array(z.extend(Person, { isAllowed: z.boolean() })),
-  /** Agents who let me write for them. */
-  inboxes: z.array(Person),
+  /** Agents who let me write for them, with their number of unread messages. */
+  inboxes: z.array(z.extend(Person, { unread: z.number() })),
 })
 export type MyAssistants = z.infer<typeof MyAssistants>
 

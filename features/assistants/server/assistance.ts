@@ -2,6 +2,7 @@ import type { ExpressionBuilder } from 'kysely'
 import { accountsById, nameOf } from '#features/accounts/server'
 import { agentCards } from '#features/agents/server'
 import type { MyAssistants } from '#features/assistants/contract'
+import { unreadCount } from '#features/messaging/server'
 import { teamRolesOf } from '#features/teams/server'
 import { Problem } from '#platform/contract/problem.ts'
 import type { Database } from '#platform/database/database.ts'
@@ -53,7 +54,9 @@ export async function assistanceOf(db: Database, accountId: number): Promise<MyA
       ...person,
       isAllowed: rows.some(({ assistant_account_id }) => assistant_account_id === person.id),
     })),
-    inboxes: await agentsNamed(db, agents),
+    inboxes: await Promise.all(
+      (await agentsNamed(db, agents)).map(async (agent) => ({ ...agent, unread: await unreadCount(db, agent.id) })),
+    ),
   }
 }
 

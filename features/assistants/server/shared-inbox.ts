@@ -2,7 +2,7 @@ import { accountById, nameOf } from '#features/accounts/server'
 import type { sharedInbox, SharedMessage, sharedThread, writeForAgent } from '#features/assistants/contract'
 import { listingFor } from '#features/listings/server'
 import type { Message } from '#features/messaging/contract'
-import { listConversations, postLine, readThread, unreadCount, type StoredLine } from '#features/messaging/server'
+import { listConversations, postLine, readThread, type StoredLine } from '#features/messaging/server'
 import type { InputOf, ReplyOf } from '#platform/contract/endpoint.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import type { Database } from '#platform/database/database.ts'
@@ -41,8 +41,7 @@ export async function inboxOf(
 /** Counts unread messages in the inboxes that agents opened to this assistant. */
 export async function countSharedUnread(db: Database, assistantId: number): Promise<number> {
   const { inboxes } = await assistanceOf(db, assistantId)
-  const counts = await Promise.all(inboxes.map(({ id }) => unreadCount(db, id)))
-  return counts.reduce((sum, count) => sum + count, 0)
+  return inboxes.reduce((sum, { unread }) => sum + unread, 0)
 }
 
 type Params = InputOf<typeof sharedThread>['params']

@@ -10,6 +10,7 @@ import { toast } from '#platform/web/toast/toast.ts'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
 import { Avatar } from '#platform/web/ui/display/avatar.tsx'
 import { Card } from '#platform/web/ui/display/card.tsx'
+import { CountBadge } from '#platform/web/ui/display/count-badge.tsx'
 import { EmptyState } from '#platform/web/ui/feedback/empty-state.tsx'
 import { Skeleton } from '#platform/web/ui/feedback/skeleton.tsx'
 import { Checkbox } from '#platform/web/ui/forms/checkbox.tsx'
@@ -45,12 +46,13 @@ export function AssistantsView() {
             <Card>
               <h2 className="font-display text-xl font-semibold">{texts.inboxesOpenToYou}</h2>
               <ul className="mt-2 divide-y divide-line">
-                {inboxes.map(({ id, name, photoUrl }) => (
+                {inboxes.map(({ id, name, photoUrl, unread }) => (
                   <li key={id} className="flex items-center gap-3 py-3">
                     <Avatar name={name} imageUrl={photoUrl} />
                     <Link to={href('/assistants/:agentId', { agentId: String(id) })} className="text-spruce underline underline-offset-2">
                       {fill(texts.openInboxOf, { name })}
                     </Link>
+                    <CountBadge count={unread} what={texts.unreadMessages} />
                   </li>
                 ))}
               </ul>

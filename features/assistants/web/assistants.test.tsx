@@ -65,9 +65,10 @@ test('an agent chooses who writes for them; an assistant finds the inboxes, and 
   await view.unmount()
   sharedQueries().clear()
   const sam = { id: 5, name: 'Sam Rivera', photoUrl: null, isAllowed: false }
-  mine = { assistants: [sam], inboxes: [maya] }
+  mine = { assistants: [sam], inboxes: [{ ...maya, unread: 5 }] }
   await show('/assistants')
   await expect.element(page.getByRole('link', { name: 'Open the inbox of Maya Reyes' })).toHaveAttribute('href', '/assistants/4')
+  await expect.element(page.getByText('5 unread messages')).toBeVisible()
   mine = { assistants: [{ ...sam, isAllowed: true }], inboxes: [] }
   const choice = page.getByRole('checkbox', { name: 'Let Sam Rivera read and answer your messages' })
   await choice.click()
