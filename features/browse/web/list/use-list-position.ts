@@ -5,10 +5,14 @@ import { isRecord, listOf, readStored, writeStored } from '#platform/web/stored.
 const key = 'tourstead:list-positions'
 const maxPositions = 60
 const settleMs = 100
+/** A tenth of a second and one and a half at 60 frames a second. */
+const stableFrames = 6
+const maxFrames = 90
+const inputs = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 // The history of a tab is its own.
 const storage = () => sessionStorage
 
-/** The first card in view and how far it starts below the top of the pane, in pixels. Heights of cards that are out of view are estimates. */
+/** The first card in view and how far it starts below the top of the scrolled area, in pixels. Heights of cards out of view are estimates. */
 interface ListPosition {
   card: number
   offset: number
@@ -20,32 +24,61 @@ const isStoredPosition = (value: unknown): value is StoredPosition =>
 
 const storedPositions = (): StoredPosition[] => readStored(key, listOf(isStoredPosition), storage) ?? []
 
-const cardsIn = (pane: HTMLElement): Element[] => [...pane.querySelectorAll('article')]
-const offsetIn = (pane: HTMLElement, card: Element): number => card.getBoundingClientRect().top - pane.getBoundingClientRect().top
+const cardsIn = (list: HTMLElement): Element[] => [...list.querySelectorAll('article')]
 
-function positionIn(pane: HTMLElement): ListPosition | undefined {
-  if (pane.scrollTop === 0) return undefined
-  const { top } = pane.getBoundingClientRect()
-  const card = cardsIn(pane).findIndex((each) => each.getBoundingClientRect().bottom > top)
-  const element = cardsIn(pane)[card]
-  return element && { card, offset: offsetIn(pane, element) }
+/** The list scrolls in a pane of its own on wide screens, and with the window on others. */
+const scrollerOf = (list: HTMLElement): Element =>
+  getComputedStyle(list).overflowY === 'auto' ? list : (document.scrollingElement ?? document.documentElement)
+
+/** Distance of a card from the top of the scrolled area in view, in pixels. */
+const offsetIn = (scroller: Element, card: Element): number =>
+  card.getBoundingClientRect().top - (scroller === document.scrollingElement ? 0 : scroller.getBoundingClientRect().top)
+
+function positionIn(list: HTMLElement): ListPosition | undefined {
+  const scroller = scrollerOf(list)
+  if (scroller.scrollTop === 0) return undefined
+  const cards = cardsIn(list)
+  const card = cards.findIndex((each) => offsetIn(scroller, each) + each.getBoundingClientRect().height > 0)
+  const element = cards[card]
+  return element && { card, offset: offsetIn(scroller, element) }
 }
 
 /**
- * Restores where the list stood at this entry of the history. The router restores the window only, and on wide screens the list
- * scrolls in a pane of its own.
+ * Scrolls the card back to its offset in each frame, since cards that come into view replace their estimated heights. Ends after some
+ * frames without a change, or when the person scrolls. Returns a function that ends it earlier.
  */
+function restore(list: HTMLElement, { card, offset }: ListPosition): () => void {
+  let [frame, frames, stable] = [0, 0, 0]
+  const end = () => {
+    cancelAnimationFrame(frame)
+    for (const name of inputs) window.removeEventListener(name, end)
+  }
+  const step = () => {
+    const element = cardsIn(list)[card]
+    const scroller = scrollerOf(list)
+    const error = element ? offsetIn(scroller, element) - offset : 0
+    if (Math.abs(error) >= 1) scroller.scrollTop += error
+    stable = Math.abs(error) >= 1 ? 0 : stable + 1
+    frames += 1
+    if (stable === stableFrames || frames === maxFrames) end()
+    else frame = requestAnimationFrame(step)
+  }
+  for (const name of inputs) window.addEventListener(name, end, { passive: true })
+  step()
+  return end
+}
+
+/** Restores the scroll position that the list had at this entry of the history. */
 export function useListPosition(): RefObject<HTMLElement | null> {
   const pane = useRef<HTMLElement>(null)
   const entry = useLocation().key
   useLayoutEffect(() => {
-    const element = pane.current
-    if (!element) return undefined
+    const list = pane.current
+    if (!list) return undefined
     const position = storedPositions().find(([stored]) => stored === entry)?.[1]
-    const card = position && cardsIn(element)[position.card]
-    if (card) element.scrollTop += offsetIn(element, card) - position.offset
+    const endRestoring = position && restore(list, position)
     const store = () => {
-      const now = positionIn(element)
+      const now = positionIn(list)
       const others = storedPositions().filter(([stored]) => stored !== entry)
       writeStored(key, [...others, ...(now ? [[entry, now]] : [])].slice(-maxPositions), storage)
     }
@@ -61,10 +94,12 @@ export function useListPosition(): RefObject<HTMLElement | null> {
       clearTimeout(pending)
       pending = setTimeout(flush, settleMs)
     }
-    element.addEventListener('scroll', onScroll, { passive: true })
+    const scrolled = [list, window]
+    for (const target of scrolled) target.addEventListener('scroll', onScroll, { passive: true })
     window.addEventListener('pagehide', flush)
     return () => {
-      element.removeEventListener('scroll', onScroll)
+      endRestoring?.()
+      for (const target of scrolled) target.removeEventListener('scroll', onScroll)
       window.removeEventListener('pagehide', flush)
       flush()
     }
