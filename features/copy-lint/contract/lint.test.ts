@@ -66,7 +66,7 @@ test.each([
   ['Adults only', ''],
   ['A safe neighborhood near the park.', 'A neighborhood near the park.'],
   ['Exclusive community on a hill.', 'Sought-after community on a hill.'],
-  ['Handicap accessible bath.', 'Accessible bath.'],
+  ['Handicapped wing.', 'Accessible wing.'],
   ['The loft is perfect for newlyweds.', 'The loft is inviting.'],
   ['No service animals.', 'Assistance animals welcome.'],
 ])('the fix of “%s” reads “%s”', (text, fixed) => {

@@ -19,12 +19,17 @@ export const wordLists: WordLists = {
   kid: 'kid|child|baby|infant|toddler|teenager|minor|<kids>',
   small:
     'small|young|little|more|noisy|loud|crying|school age|school aged|pets or|pets and|dogs or|smokers or|smoking or|underage|rowdy|running',
+  wanted: 'only|preferred|wanted|sought|desired|exclusively|encouraged|favored|first|a plus|a must|required',
+  refused:
+    'not accepted|not allowed|not welcome|not considered|not permitted|not wanted|not eligible|not admitted|not be|wont be|arent welcome|arent allowed|arent accepted|never considered|should not|need not|neednt|not apply|not inquire|unwelcome|elsewhere|excluded|prohibited|discouraged|forbidden|declined|refused|rejected|turned away',
+  unmarried:
+    'unmarried|unwed|divorced|divorcee|divorcees|separated|widowed|widow|widower|widows|cohabiting|never married|shacking up|living together',
   families:
     'families|a family|any family|large families|big families|young families|single parents|single mothers|single moms|parents|households with kids|households with children',
   never: 'no|not|never|isnt|arent|dont|doesnt|wont|cannot|cant',
   people:
     'people|persons|person|individual|individuals|tenant|tenants|renter|renters|buyer|buyers|applicant|applicants|occupant|occupants|resident|residents|household|households|owner|owners|roommate|roommates|housemate|housemates|neighbors|family|families|couple|couples|lady|ladies|gentleman|man|woman|men|women|folks|student|students|professional|professionals|landlord|clientele|inhabitants|homeowners|homeowner|homebuyers|seniors|types|type|crowd|members|guests|lifestyle',
-  area: 'neighborhood|neighborhoods|community|area|enclave|district|block|part of town|section of town|side of town|suburb|subdivision|quarter|town|village|pocket|street|building|complex|development',
+  area: 'barrio|ghetto|neighborhood|neighborhoods|community|area|enclave|district|block|part of town|section of town|side of town|suburb|subdivision|quarter|town|village|pocket|street|building|complex|development',
   suits:
     'ideal|ideally suited|perfect|perfectly suited|great|suited|well suited|best|designed|tailor made|tailored|made|suitable|good|excellent|wonderful|just right|lovely|fantastic|fabulous|terrific|awesome|amazing|geared|intended|reserved|meant|right|a dream',
   seeks:
@@ -37,7 +42,7 @@ export const wordLists: WordLists = {
   believers,
   origin: '<race>|<nation>|latin',
   color: 'black|white|brown|colored|oriental|negro|american',
-  who: 'neighborhood|neighborhoods|community|enclave|population|majority|pocket|section|part of town|side of town|area',
+  who: 'barrio|ghetto|neighborhood|neighborhoods|community|enclave|population|majority|pocket|section|part of town|side of town|area',
   of: 'speaking|american|populated|dominated|owned|friendly|oriented|centered',
   origins: `<racesOfPeople>|<nationals>|the chinese|the japanese|the vietnamese`,
   man: 'man|gentleman|male|bachelor|guy',
@@ -53,8 +58,8 @@ export const wordLists: WordLists = {
   vouchers:
     'section 8|section eight|sec 8|section8|voucher|vouchers|housing voucher|housing vouchers|housing choice vouchers|hud vouchers|hud tenants|housing assistance|rental assistance|rent assistance|government assistance|public assistance|housing subsidies|subsidies|subsidized tenants|subsidized renters|subsidized rent|welfare|welfare recipients|ssi|ssdi|hcv|hud vash|vash|food stamps|benefits recipients|disability income|government programs|housing programs|social security recipients',
   stage:
-    'bachelors|bachelor|singles|single person|single people|single professional|single professionals|couple|couples|young couple|young couples|newlyweds|newlywed|newly weds|newly married|empty nesters|empty nester|retirees|retiree|retired couple|retired couples|retirement age|young professional|young professionals|professional couple|professional couples|working couple|family|families|young family|young families|growing family|growing families|large family|big family|families with children|families with kids|childless couple|childless couples|dinks|dink|seniors|senior|elderly|the elderly|senior citizens|older couple|older couples|mature couple|mature couples|mature adults|older adults|millennials|millennial|gen z|baby boomers|boomers|students|college students|grad students|young adults|young people|parents|new parents|kids|children|first time parents|grandparents|soccer moms|yuppies|twenty somethings|thirty somethings|twentysomethings|thirtysomethings|golden agers|one person|two people|older folks|older persons|older people|retired people|retired persons|retired folks|childfree|single woman|single man|single women|single men|single moms|single mothers|expectant parents|starter families|professionals|working professionals|executives|multigenerational families|homeschoolers|homeschool families',
-  tone: 'a|an|the|any|one|your|that|young|quiet|mature|older|active|busy|single|nice|discerning|modern|working|small|large|stylish|hip|respectful|responsible|energetic',
+    'bachelors|bachelor|singles|single person|single people|single professional|single professionals|couple|couples|young couple|young couples|newlyweds|newlywed|newly weds|newly married|empty nesters|empty nester|retirees|retiree|retired couple|retired couples|retirement age|young professional|young professionals|professional couple|professional couples|working couple|family|families|young family|young families|growing family|growing families|large family|big family|families with children|families with kids|childless couple|childless couples|dinks|dink|seniors|senior|elderly|the elderly|senior citizens|older couple|older couples|mature couple|mature couples|mature adults|older adults|millennials|millennial|gen z|baby boomers|boomers|students|college students|grad students|young adults|young people|parents|new parents|kids|children|first time parents|grandparents|soccer moms|yuppies|twenty somethings|thirty somethings|twentysomethings|thirtysomethings|golden agers|retired person|retired gentleman|retired lady|one person|two people|older folks|older persons|older people|retired people|retired persons|retired folks|childfree|single woman|single man|single women|single men|single moms|single mothers|expectant parents|starter families|professionals|working professionals|executives|multigenerational families|homeschoolers|homeschool families',
+  tone: 'a|an|the|any|one|your|that|young|quiet|mature|older|active|busy|single|nice|discerning|modern|working|small|large|stylish|hip|respectful|responsible|energetic|executive|ambitious|outgoing|sophisticated|educated|loving|happy',
   solo: 'solo|solamente|unicamente|exclusivamente|preferiblemente',
   gente:
     'adultos|mujeres|hombres|damas|caballeros|cristianos|catolicos|evangelicos|judios|hispanos|latinos|mexicanos|americanos|blancos|matrimonios|parejas casadas|casados|solteros|ciudadanos|residentes legales|gente joven|jovenes',
@@ -82,6 +87,9 @@ export const neutralPatterns: readonly string[] = [
   'children|childrens|kid|kids proof|proofed|safe|museum|pool|playground|play|playroom|bath|bathroom|bedroom|bedrooms|room|rooms|wing|zone|library|theater|hospital|park|friendly_pool|area|club|camp',
   'mens|womens|mans|lady_bird|lady_banks',
   'section 8 of|map|plat|phase|block',
-  'handicap|handicapped|disabled parking',
+  'handicap|handicapped|disabled parking|accessible|access|accessibility|friendly|ready|equipped|compliant|ramp|ramps|bathroom|bathrooms|bath|baths|shower|showers|entrance|entry|stall|stalls|space|spaces|placard|unit|units|door|doors|doorway|doorways|toilet|toilets|rail|rails|lift|bar|bars|features|modifications|height|spot|spots|van',
+  '# plus|+|and_over|and_older|or_better? ~4 housing_for_older_persons',
+  'housing_for_older_persons act|exemption',
+  'gay|straight|irish|german|polish|dutch|english|french|swedish|spanish|mexican|indian|chinese|jewish|polk|black|white|brown|american street|st|road|rd|avenue|ave|lane|ln|drive|dr|boulevard|blvd|way|court|ct|place|alley|trail|channel|village|hill|heights|town|mills|consulate|embassy',
   'english|french|spanish garden|gardens|country|tudor|cottage|manor|ivy|basement|pub|door|doors|tile|style|quarter|mission|moss|oak',
 ]
