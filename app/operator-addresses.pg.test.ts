@@ -17,13 +17,19 @@ const root = join(import.meta.dirname, '..')
 let app: WholeApp
 
 beforeAll(async () => {
-  const environment = { SUPPORT_EMAIL: support, LEGAL_EMAIL: legal, POSTAL_ADDRESS: post, PUBLIC_URL: 'https://homes.example' }
+  const environment = {
+    SUPPORT_EMAIL: support,
+    LEGAL_EMAIL: legal,
+    POSTAL_ADDRESS: post,
+    OPERATOR_STATE: 'FL',
+    PUBLIC_URL: 'https://homes.example',
+  }
   app = await wholeApp(environment, undefined, builtPages)
 })
 
 const pages: readonly (readonly [string, readonly string[]])[] = [
   ['/contact', [support, legal, post]],
-  ['/terms', [legal, post]],
+  ['/terms', [legal, post, 'Florida law applies']],
   ['/privacy', [legal, post]],
   ['/copyright', [legal, post]],
   ['/equal-housing-opportunity', [legal]],
@@ -51,7 +57,7 @@ test.each(pages)('%s names the addresses of the operator without scripts, and no
 test('public settings name the addresses, and the API description no built-in one', async () => {
   const read = async (url: string) => (await app.server.inject({ url, headers: { host: 'homes.example' } })).body
   const { operator } = JSON.parse(await read('/config.json')) as { operator: unknown }
-  expect(operator).toEqual({ supportEmail: support, legalEmail: legal, postalAddress: post })
+  expect(operator).toEqual({ supportEmail: support, legalEmail: legal, postalAddress: post, state: 'FL' })
   for (const url of ['/api/openapi.json', '/api/docs/', '/manifest.webmanifest', '/robots.txt'])
     expect(await read(url), url).not.toMatch(builtIn)
 })

@@ -38,6 +38,7 @@ test.each([
   ['MAIL_FROM', 'Homes', 'Write it as name@example.com or Name <name@example.com>.'],
   ['SUPPORT_EMAIL', 'Help desk', 'Write it as name@example.com.'],
   ['LEGAL_EMAIL', 'legal@', 'Write it as name@example.com.'],
+  ['OPERATOR_STATE', 'Texas', 'Write the two letters of a state, such as TX.'],
   ['POSTAL_ADDRESS', '1 Main Street\nWaco, TX', 'Write it on one line of up to 200 characters.'],
   ['IDENTITY_SECRET', 'short', 'Write at least 32 characters.'],
   ['BUS_URL', 'amqp://bus', 'Write an address that begins with redis:// or rediss:// or nats:// or postgres:// or postgresql://.'],

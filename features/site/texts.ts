@@ -256,8 +256,10 @@ export const liability = 'Liability'
 export const theSiteIsProvidedAsIs =
   'The site is provided as is. As far as the law allows, we are not liable for what agents publish, for dealings between you and an agent, or for damage caused by the site being wrong or unavailable. Nothing here limits rights that the law does not let you give up.'
 export const lawAndChanges = 'Law and changes'
-export const stateLawAppliesWithoutItsRules =
-  '{state} law applies, without its rules on conflicts of law. Your own state’s consumer protections still apply to you. When we change these terms, we update the date above, and we announce important changes on this page before they apply.'
+export const lawOfState = '{state} law'
+export const lawOfTheOperator = 'The law of the state in which the operator is established'
+export const lawWithoutConflictRules =
+  '{law} applies, without its rules on conflicts of law. Your own state’s consumer protections still apply to you. When we change these terms, we update the date above, and we announce important changes on this page before they apply.'
 
 // New homes by builder and community
 export const builder = 'Builder'

@@ -58,6 +58,10 @@ const variables = {
     .string()
     .regex(/^[^\r\n]{1,200}$/, 'Write it on one line of up to 200 characters.')
     .optional(),
+  OPERATOR_STATE: z
+    .string()
+    .regex(/^[A-Z]{2}$/, 'Write the two letters of a state, such as TX.')
+    .optional(),
   IDENTITY_SECRET: atLeast(32).optional(),
   BUS_URL: address(['redis', 'rediss', 'nats', 'postgres', 'postgresql']).optional(),
   WEB_PROCESSES: wholeNumber(1, 64).default(1),
@@ -99,6 +103,8 @@ export interface Config {
   readonly legalEmail: string
   /** Mailing address of the operator, on one line. */
   readonly postalAddress: string | undefined
+  /** State whose law the terms of use name, as two letters. */
+  readonly operatorState: string | undefined
   /** Whether everybody may open the outbox: only where nobody else can reach the server. */
   readonly outboxOpen: boolean
   /** Protects sign-in keys and passwords in the database; absent: a file in the data directory, made at first start. */
@@ -140,6 +146,7 @@ export const platformVariables = settings(variables, (given, object): Omit<Confi
     supportEmail,
     legalEmail: given.LEGAL_EMAIL ?? supportEmail,
     postalAddress: given.POSTAL_ADDRESS,
+    operatorState: given.OPERATOR_STATE,
     outboxOpen: loopback,
     identitySecret: given.IDENTITY_SECRET,
     busUrl: given.BUS_URL,

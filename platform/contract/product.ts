@@ -5,5 +5,4 @@ export const product = {
   name: 'Tourstead',
   slug: 'tourstead',
   tagline: texts.walkThroughHomesBeforeYouVisit,
-  jurisdiction: 'TX',
 } as const

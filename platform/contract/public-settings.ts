@@ -7,8 +7,13 @@ export const PublicSettings = z.object({
   product: z.object({ name: z.string(), slug: z.string() }),
   build: z.string(),
   publicUrl: z.string(),
-  /** Addresses of the operator, named on contact and legal pages. */
-  operator: z.object({ supportEmail: z.string(), legalEmail: z.string(), postalAddress: z.nullable(z.string()) }),
+  /** Addresses of the operator, named on contact and legal pages, and the state whose law the terms name. */
+  operator: z.object({
+    supportEmail: z.string(),
+    legalEmail: z.string(),
+    postalAddress: z.nullable(z.string()),
+    state: z.nullable(z.string()),
+  }),
   demo: z.boolean(),
   outboxOpen: z.boolean(),
   mapStyleUrl: z.nullable(z.string()),

@@ -24,7 +24,6 @@ export const stateNamesAllowed: Readonly<Record<string, string>> = {
   'features/location/contract/us-states.ts': 'the names of all states',
   'features/tours/server/mails/mail-samples.ts': 'a sample mail',
   'features/law/contract/agreement-duties.ts': 'the list of clauses, by pack',
-  'platform/contract/product.ts': 'the state whose law the terms of the operator name',
 }
 
 const comments = /\/\*[\s\S]*?\*\/|(?<!:)\/\/[^\n]*/g

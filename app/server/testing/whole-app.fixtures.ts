@@ -64,13 +64,22 @@ export async function wholeApp(
 /** Assembles the product over these services; the pages are a stub unless `load` is `builtPages`. */
 export async function serveOver(services: Services, load = async () => stubPages(aPage)): Promise<App> {
   const apiKey = await publicApiKey(services.db)
-  const { publicUrl, demo, outboxOpen, videoMaxBytes, supportEmail, legalEmail, postalAddress = null } = services.config
+  const {
+    publicUrl,
+    demo,
+    outboxOpen,
+    videoMaxBytes,
+    supportEmail,
+    legalEmail,
+    postalAddress = null,
+    operatorState: state = null,
+  } = services.config
   const identity = { mode: 'embedded', apiKey, apiBase: '/identity', projectId: product.slug } as const
   const settings: PublicSettings = {
     product,
     build: 'test',
     publicUrl,
-    operator: { supportEmail, legalEmail, postalAddress },
+    operator: { supportEmail, legalEmail, postalAddress, state },
     demo,
     outboxOpen,
     mapStyleUrl: null,

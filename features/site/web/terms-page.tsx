@@ -10,7 +10,9 @@ import { pageMeta } from './page-meta.ts'
 export const meta = pageMeta(texts.terms, fill(texts.theRulesForUsingNameIn, { name: product.name }))
 
 export default function TermsPage() {
-  const { legalEmail, postalAddress } = useOperator()
+  const { legalEmail, postalAddress, state } = useOperator()
+  const stateName = usStates[state as keyof typeof usStates]
+  const law = stateName ? fill(texts.lawOfState, { state: stateName }) : texts.lawOfTheOperator
   return (
     <Article title={texts.terms} lead={fill(texts.theRulesForUsingNameIn, { name: product.name })} changed="2026-11-20">
       <h2>{texts.whoWeAre}</h2>
@@ -54,7 +56,7 @@ export default function TermsPage() {
       <h2>{texts.liability}</h2>
       <p>{texts.theSiteIsProvidedAsIs}</p>
       <h2>{texts.lawAndChanges}</h2>
-      <p>{fill(texts.stateLawAppliesWithoutItsRules, { state: usStates[product.jurisdiction] })}</p>
+      <p>{fill(texts.lawWithoutConflictRules, { law })}</p>
     </Article>
   )
 }

@@ -12,7 +12,7 @@ const settings: PublicSettings = {
   product: { name: 'Tourstead', slug: 'tourstead' },
   build: 'test',
   publicUrl: 'http://localhost:3000',
-  operator: { supportEmail: 'help@homes.example', legalEmail: 'legal@homes.example', postalAddress: null },
+  operator: { supportEmail: 'help@homes.example', legalEmail: 'legal@homes.example', postalAddress: null, state: null },
   demo: false,
   outboxOpen: false,
   mapStyleUrl: null,
