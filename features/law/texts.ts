@@ -99,3 +99,4 @@ export const contactNamed = 'Contact: {name}'
 // Electronic consent
 export const electronicConsent =
   'You can sign this agreement and receive its records electronically. You don’t have to: ask {agentName} for a paper copy to sign instead.\n\nYour consent covers this agreement, its documents and the notices about it, and nothing else.\n\nYou can withdraw it at any time, free of charge: write to {agentName} in Messages. Records sent before stay valid; later ones come on paper.\n\nTo get a paper copy of the signed agreement at no charge, print it from your showings page or ask {agentName} in Messages.\n\nNotices go to the email address of your account. Keep it up to date in your settings.\n\nYou need a current web browser, a program that opens PDF files, an email account, and a printer or storage to keep the records.'
+export const enterADayUpToToday = 'Enter a day up to today.'

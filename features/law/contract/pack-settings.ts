@@ -19,7 +19,8 @@ export type PackSetting = z.infer<typeof PackSetting>
 export const NewPackSetting = z.object({
   /** Of the setting that was shown; 409 when it changed since. */
   revision: z.int().check(z.minimum(0)),
-  listingAgentForm: z._default(z.boolean(), false),
+  /** Null keeps the switch as it is. */
+  listingAgentForm: z._default(z.nullable(z.boolean()), null),
   /** Null keeps the recorded approval. */
   approval: z._default(
     z.nullable(

@@ -19,13 +19,18 @@ const setting = async (code: string) => (await readPackSettings(app.services.db)
 
 test('an administrator records who approved the present version of a pack; a change from a stale page is refused', async () => {
   expect(await setting('CA')).toEqual({ listingAgentForm: null, approval: null, revision: 0 })
-  const approval = { counsel: 'Ada Counsel', approvedOn: '11/30/2026' }
+  const approval = { counsel: 'Ada Counsel', approvedOn: '10/1/2026' }
   expect(await save('CA', { revision: 0, approval })).toMatchObject({
-    approval: { version: jurisdictions.CA.version, counsel: 'Ada Counsel', approvedOn: '2026-11-30' },
+    approval: { version: jurisdictions.CA.version, counsel: 'Ada Counsel', approvedOn: '2026-10-01' },
     revision: 1,
   })
   await expect(save('CA', { revision: 0 })).rejects.toMatchObject({ status: 409 })
   expect(await save('CA', { revision: 1 })).toMatchObject({ approval: { counsel: 'Ada Counsel' }, revision: 2 })
+  const tomorrow = new Date(app.services.now() + 86_400_000).toISOString().slice(0, 10)
+  await expect(save('CA', { revision: 2, approval: { ...approval, approvedOn: tomorrow } })).rejects.toMatchObject({
+    status: 400,
+    fields: { 'body.approval.approvedOn': 'Enter a day up to today.' },
+  })
   await expect(save('CA', { revision: 2, approval: { counsel: ' ', approvedOn: 'soon' } })).rejects.toMatchObject({
     status: 400,
     fields: { 'body.approval.counsel': 'Enter the name of the lawyer or firm.' },
@@ -35,6 +40,8 @@ test('an administrator records who approved the present version of a pack; a cha
 test('only a pack with a showing agreement switches it on for listing agents; others say so', async () => {
   expect((await setting('TX')).listingAgentForm).toBe(false)
   expect(await save('TX', { revision: 0, listingAgentForm: true })).toMatchObject({ listingAgentForm: true })
+  const approval = { counsel: 'Ada Counsel', approvedOn: '10/1/2026' }
+  expect(await save('TX', { revision: 1, approval })).toMatchObject({ listingAgentForm: true })
   await expect(save('CA', { revision: 2, listingAgentForm: true })).rejects.toMatchObject({
     status: 400,
     fields: { 'body.listingAgentForm': 'These rules have no showing agreement for listing agents.' },

@@ -76,12 +76,16 @@ export async function saveSetting({ db, now }: Pick<Services, 'db' | 'now'>, cal
     const sentence = texts.thisPackHasNoShowingAgreement
     throw new Problem('invalid-input', sentence, { 'body.listingAgentForm': sentence })
   }
+  // No calendar of the country is ahead of UTC.
+  if (change.approval && change.approval.approvedOn > new Date(now()).toISOString().slice(0, 10))
+    throw new Problem('invalid-input', texts.enterADayUpToToday, { 'body.approval.approvedOn': texts.enterADayUpToToday })
   await db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(hashtext('law pack'), hashtext(${code}))`.execute(trx)
     const before = (await readPackSettings(trx)).get(code)
     if (before?.revision !== change.revision) throw new Problem('conflict', texts.somebodyElseSavedAVersion)
+    const hasForm = change.listingAgentForm ?? before.listingAgentForm ?? false
     const values = {
-      has_listing_agent_form: change.listingAgentForm,
+      has_listing_agent_form: hasForm,
       revision: change.revision + 1,
       changed_at: new Date(now()),
       changed_by: caller.actor.id,
@@ -101,7 +105,7 @@ export async function saveSetting({ db, now }: Pick<Services, 'db' | 'now'>, cal
       reason: change.decisionReason,
       before: { listingAgentForm: before.listingAgentForm, approvedVersion: before.approval?.version ?? null },
       after: {
-        listingAgentForm: change.listingAgentForm,
+        listingAgentForm: hasForm,
         approvedVersion: change.approval ? pack.version : (before.approval?.version ?? null),
       },
     }

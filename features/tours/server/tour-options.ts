@@ -32,8 +32,8 @@ export async function optionsOf(
   const minutes = minutesOf(agent, tours)
   // Times at which this buyer is elsewhere would be refused.
   const busy = actor ? await buyerPeriods(db, actor.id, { now: now(), states: ['asked', 'held', 'confirmed'] }) : []
-  const pair = { buyer_account_id: actor?.id ?? null, agent_account_id: card.agentId }
-  const agreement = await readNeed(db, card, pair, now())
+  const showing = { buyer_account_id: actor?.id ?? null, agent_account_id: card.agentId, buyer_agent_name: null }
+  const agreement = await readNeed(db, card, showing, now())
   return {
     mode: tours.mode,
     instructions: tours.instructions,

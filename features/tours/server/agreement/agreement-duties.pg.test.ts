@@ -222,6 +222,21 @@ test('an offer is for a buyer who wrote to the agent, and only the two of them s
   await expect(sign(offered)).rejects.toMatchObject({ status: 409 })
 })
 
+test('a buyer who names an agent of their own needs no agreement with the listing agent', async () => {
+  world.moveClock(61 * 60_000)
+  await setSwitch(true)
+  const guest = await world.buyer()
+  const times = await world.times(homes.TX)
+  const [own = '', other = ''] = [times[0], times.at(-1)]
+  const asked = await world.ask(guest, homes.TX, [own], { buyerAgent: { name: 'Jill Roe', brokerage: 'Roe Homes' } })
+  const confirm = ({ id, revision }: typeof asked) =>
+    world.as(lister).call(changeTour, { params: { id }, body: { step: 'confirm', revision } })
+  expect(await confirm(asked)).toMatchObject({ state: 'confirmed' })
+  const unrepresented = await world.ask(await world.buyer(), homes.TX, [other])
+  await expect(confirm(unrepresented)).rejects.toMatchObject({ status: 409 })
+  await setSwitch(false)
+})
+
 test('an agreement whose term crosses a clock change is in force until midnight of the home’s calendar', async () => {
   // Clocks in Texas go forward on the second Sunday of March.
   const year = new Date(world.services.now()).getUTCFullYear() + 1

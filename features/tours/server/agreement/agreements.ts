@@ -11,6 +11,11 @@ interface Pair {
   agent_account_id: number
 }
 
+interface Showing extends Pair {
+  /** Agent of the buyer's own, where the buyer named one. */
+  buyer_agent_name: string | null
+}
+
 /** Returns the signed agreement of a buyer and an agent that is in force, for a pack; null without one. Void and closed ones never count. */
 async function findAgreement(
   db: Database,
@@ -39,10 +44,15 @@ export interface AgreementNeed {
   signedId: number | null
 }
 
-/** Reads if a showing needs an agreement, and which one is in force. */
-export async function readNeed(db: Database, { state }: Pick<PropertyCard, 'state'>, pair: Pair, now: number): Promise<AgreementNeed> {
-  if (!(await hasListingAgentForm(db, state))) return { isNeeded: false, signedId: null }
-  return { isNeeded: true, signedId: await findAgreement(db, pair, { pack: jurisdictionOf(state).code, now }) }
+/** Reads if a showing needs an agreement, and which one is in force. A buyer with an agent of their own needs none with the listing agent. */
+export async function readNeed(
+  db: Database,
+  { state }: Pick<PropertyCard, 'state'>,
+  showing: Showing,
+  now: number,
+): Promise<AgreementNeed> {
+  if (showing.buyer_agent_name !== null || !(await hasListingAgentForm(db, state))) return { isNeeded: false, signedId: null }
+  return { isNeeded: true, signedId: await findAgreement(db, showing, { pack: jurisdictionOf(state).code, now }) }
 }
 
 export function agreementState(row: AgreementRow, now: number): Agreement['state'] {

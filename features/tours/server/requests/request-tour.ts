@@ -76,8 +76,8 @@ async function store(trx: DatabaseTransaction, listing: TouredListing, actor: Ac
   const disclosure = createDisclosure(card)
   if (wanted.disclosureHash !== undefined && wanted.disclosureHash !== disclosure.hash)
     throw new Problem('conflict', texts.theDisclosureChanged, { 'body.disclosureHash': texts.theDisclosureChanged })
-  const pair = { buyer_account_id: actor.id, agent_account_id: card.agentId }
-  const agreement = await readNeed(trx, card, pair, now)
+  const showing = { buyer_account_id: actor.id, agent_account_id: card.agentId, buyer_agent_name: wanted.buyerAgent?.name ?? null }
+  const agreement = await readNeed(trx, card, showing, now)
   const instant = booksAtOnce(tours, actor, agreement)
   if (instant && times.length > 1)
     throw new Problem('invalid-input', texts.chooseOneTimeToBook, { 'body.times': texts.chooseOneTimeToBook })
@@ -85,7 +85,7 @@ async function store(trx: DatabaseTransaction, listing: TouredListing, actor: Ac
     .insertInto('tour_request')
     .values({
       client_id: wanted.clientId,
-      ...pair,
+      ...showing,
       listing_key: card.id,
       kind: wanted.kind,
       state: 'requested',
@@ -99,7 +99,6 @@ async function store(trx: DatabaseTransaction, listing: TouredListing, actor: Ac
       agreement_required: agreement.isNeeded,
       agreement_id: agreement.signedId,
       disclosure: disclosure.text,
-      buyer_agent_name: wanted.buyerAgent?.name ?? null,
       buyer_agent_brokerage: wanted.buyerAgent?.brokerage ?? null,
       // Expires no later than its last proposed time.
       expires_at: new Date(Math.min(now + dayMs, times.at(-1) ?? now)),
